@@ -4,13 +4,13 @@ import { openOffice } from './support/office.ts';
 import { EMPTY_SCREENS, GUEST_SCREENS, officeScreens, open } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-// Every screen twice, by day and by night; axe looks at each element.
+// Every screen is checked twice, in light and dark colours, element by element.
 test.describe.configure({ timeout: 240_000 });
 
-/** The other pages of a guest are checked where their journeys are (landing.spec.ts). */
+/** The other guest pages are checked in landing.spec.ts. */
 const OWN = ['/reset-password', '/mailbox'];
 
-test('the screens a message leads to, and a form with faults', async ({ page }) => {
+test('screens behind email links, and a form with errors, are accessible', async ({ page }) => {
   for (const screen of GUEST_SCREENS.filter(({ path }) => OWN.includes(path))) {
     await open(page, screen);
     await expectAccessible(page);
@@ -22,20 +22,20 @@ test('the screens a message leads to, and a form with faults', async ({ page }) 
 });
 
 for (const [where, viewport] of [
-  ['at a desk', { width: 1280, height: 800 }],
+  ['on a desktop', { width: 1280, height: 800 }],
   ['on a phone', { width: 390, height: 844 }],
 ] as const)
   test.describe(where, () => {
     test.use({ viewport });
 
-    test('every screen of a newcomer', async ({ page, person: _ }) => {
+    test('every screen of a new user is accessible', async ({ page, person: _ }) => {
       for (const screen of EMPTY_SCREENS) {
         await open(page, screen);
         await expectAccessible(page);
       }
     });
 
-    test('every screen of someone at work', async ({ page, person: _, baseURL }) => {
+    test('every screen of an active user is accessible', async ({ page, person: _, baseURL }) => {
       const office = await openOffice(page.request, baseURL ?? '');
       for (const screen of officeScreens(office)) {
         await open(page, screen);
@@ -44,7 +44,7 @@ for (const [where, viewport] of [
     });
   });
 
-test('what opens on the screens', async ({ page, person: _, baseURL }) => {
+test('dialogs and menus are accessible', async ({ page, person: _, baseURL }) => {
   const office = await openOffice(page.request, baseURL ?? '');
   for (const [path, button, dialog] of [
     ['/app/companies', 'Add company', 'Add company'],

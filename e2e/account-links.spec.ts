@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { confirmationLink, openNewestLink, type Person, signUp, stranger } from './support/accounts.ts';
+import { confirmationLink, newPerson, openNewestLink, type Person, signUp } from './support/accounts.ts';
 import { authenticatorCode } from './support/authenticator.ts';
 import { fillSignIn } from './support/sign-forms.ts';
 import { expect, test } from './support/test.ts';
 
-/** Links that were sent by mail: each works once, for whom and what it was made; and the second step of a sign-in. */
+/** Emailed links work once, for one person and one purpose; and the second step of sign-in. */
 
 const DEAD_CHANGE = 'This link is invalid or has expired. Ask for a new one.';
 const shows = (page: Page, message: string) => expect(page.getByRole('main').getByText(message)).toBeVisible();
 
-/** Asks for another address in the profile. */
-async function askForChange(page: Page, person: Person): Promise<string> {
-  const { email } = stranger();
+/** Requests a new email address in the profile. */
+async function requestEmailChange(page: Page, person: Person): Promise<string> {
+  const { email } = newPerson();
   await page.goto('/app/profile');
   await page.getByRole('button', { name: 'Change: Email' }).click();
   await page.getByLabel('New email', { exact: true }).fill(email);
@@ -23,8 +23,8 @@ async function askForChange(page: Page, person: Person): Promise<string> {
   return email;
 }
 
-test('a new address counts from the link on, which works once', async ({ page, person, context }) => {
-  const email = await askForChange(page, person);
+test('a new email address takes effect with its link, which works once', async ({ page, person, context }) => {
+  const email = await requestEmailChange(page, person);
   await openNewestLink(page, email, 'Confirm your new email for Tillslip');
   const link = page.url();
   await shows(page, 'Email confirmed successfully! Redirecting to dashboard...');
@@ -45,8 +45,8 @@ test('a new address counts from the link on, which works once', async ({ page, p
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('a new address may be confirmed where nobody is signed in', async ({ page, person, context }) => {
-  const email = await askForChange(page, person);
+test('a new email address can be confirmed while signed out', async ({ page, person, context }) => {
+  const email = await requestEmailChange(page, person);
   await context.clearCookies();
   await openNewestLink(page, email, 'Confirm your new email for Tillslip');
   await shows(page, 'Email confirmed successfully! Redirecting to sign in...');
@@ -54,11 +54,11 @@ test('a new address may be confirmed where nobody is signed in', async ({ page, 
 });
 
 for (const [why, token] of [
-  ['nobody made', 'rubbish'],
-  ['that confirms a sign-up', 'sign-up'],
+  ['that is not valid', 'rubbish'],
+  ['for a sign-up', 'sign-up'],
 ] as const)
-  test(`a token ${why} changes no address`, async ({ page, person, baseURL }) => {
-    const newcomer = stranger();
+  test(`a token ${why} does not change the email address`, async ({ page, person, baseURL }) => {
+    const newcomer = newPerson();
     await signUp(page.request, baseURL ?? '', newcomer);
     const { hash } = new URL(await confirmationLink(page.request, newcomer.email));
     const given = token === 'sign-up' ? (new URLSearchParams(hash.slice(1)).get('token') ?? '') : token;
@@ -70,8 +70,8 @@ for (const [why, token] of [
     await expect(page.getByRole('main').getByText(person.email, { exact: true })).toBeVisible();
   });
 
-test('a confirmation link that was used says so where nobody is signed in', async ({ page, baseURL, context }) => {
-  const newcomer = stranger();
+test('a used confirmation link says so while signed out', async ({ page, baseURL, context }) => {
+  const newcomer = newPerson();
   await signUp(page.request, baseURL ?? '', newcomer);
   const link = await confirmationLink(page.request, newcomer.email);
   await page.goto(link);
@@ -83,11 +83,11 @@ test('a confirmation link that was used says so where nobody is signed in', asyn
   await shows(page, 'This confirmation link has already been used. You can sign in.');
 });
 
-test('a confirmation link that is too old says so, and a new one is asked for in place', async ({ page, baseURL }) => {
-  const newcomer = stranger();
+test('an expired confirmation link says so and offers a new one', async ({ page, baseURL }) => {
+  const newcomer = newPerson();
   await signUp(page.request, baseURL ?? '', newcomer);
   await confirmationLink(page.request, newcomer.email);
-  await page.goto(`/confirm-email#token=${await oldToken(newcomer.email)}&type=signup`);
+  await page.goto(`/confirm-email#token=${await expiredToken(newcomer.email)}&type=signup`);
   await shows(page, 'This confirmation link has expired. Ask for a new one.');
   await page.getByLabel('Email').fill(newcomer.email);
   await page.getByRole('button', { name: 'Resend confirmation' }).click();
@@ -96,14 +96,14 @@ test('a confirmation link that is too old says so, and a new one is asked for in
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('the same link signed by another installation confirms nothing', async ({ page }) => {
+test('a link signed by another installation confirms nothing', async ({ page }) => {
   await page.goto(
     `/confirm-email#token=${signed({ email: 'a@example.co.za', exp: 4_000_000_000 }, 'foreign')}&type=signup`,
   );
   await shows(page, 'Failed to confirm email. Please try again.');
 });
 
-test('with two-factor sign-in the password is half the way; a recovery code works once', async ({
+test('two-factor sign-in needs a code after the password; a recovery code works once', async ({
   page,
   person,
   context,
@@ -148,7 +148,7 @@ test('with two-factor sign-in the password is half the way; a recovery code work
   }
 });
 
-test('who comes back from Google is asked for the code, for so long as that sign-in lasts', async ({ page }) => {
+test('Google sign-in asks for the code until that sign-in expires', async ({ page }) => {
   await page.goto('/login?step=code&redirect=%2Fapp%2Fcompanies');
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill('123456');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -157,12 +157,12 @@ test('who comes back from Google is asked for the code, for so long as that sign
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
 });
 
-/** A confirmation as this installation makes it, over since long ago. */
-async function oldToken(email: string): Promise<string> {
+/** A confirmation token of this installation that expired long ago. */
+async function expiredToken(email: string): Promise<string> {
   return signed({ email, exp: 1_500_000_000 }, await readFile('.data/e2e/secret', 'utf8'));
 }
 
-/** A JSON Web Token with an HMAC of SHA-256. */
+/** A JSON Web Token signed with HMAC-SHA-256. */
 function signed(payload: object, secret: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const content = `${part({ alg: 'HS256' })}.${part(payload)}`;

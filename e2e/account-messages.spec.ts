@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { confirmationLink, openNewestLink, ownNetwork, type Person, signUp, stranger } from './support/accounts.ts';
+import { confirmationLink, newPerson, openNewestLink, type Person, signUp, useOwnNetwork } from './support/accounts.ts';
 import { fillSignIn, fillSignUp } from './support/sign-forms.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a cause needs: a browser of a guest, somebody who has an account, and the address of the app. */
+/** The setup of a test: a guest's browser, a person with an account, and the address of the app. */
 type Scene = { page: Page; person: Person; address: string };
 type Place = 'toast' | 'page' | 'toast and page';
 
@@ -21,9 +21,9 @@ async function openReset({ page, person }: Scene): Promise<void> {
   await page.getByRole('textbox', { name: 'Confirm password' }).fill('Ses-Rooi-Emmers-7');
 }
 
-/** Somebody who has signed up and not confirmed tries to sign in. */
+/** Signs in as a person who has not confirmed the email address. */
 async function signInUnconfirmed({ page, address }: Scene): Promise<Person> {
-  const newcomer = stranger();
+  const newcomer = newPerson();
   await signUp(page.request, address, newcomer);
   await fillSignIn(page, newcomer);
   await expect(page.getByRole('main').getByText('Email not confirmed')).toBeVisible();
@@ -31,22 +31,22 @@ async function signInUnconfirmed({ page, address }: Scene): Promise<Person> {
 }
 
 async function openConfirmation({ page, address }: Scene): Promise<void> {
-  const newcomer = stranger();
+  const newcomer = newPerson();
   await signUp(page.request, address, newcomer);
   await page.goto(await confirmationLink(page.request, newcomer.email));
 }
 
-/** Every message of the specification's catalogue of authentication (1 §8.1, 5.2), and how it comes about. */
+/** Every authentication message of the specification (1 §8.1, 5.2), and the steps that cause it. */
 const MESSAGES: readonly (readonly [message: string, where: Place, cause: (scene: Scene) => Promise<unknown>])[] = [
   [
     'There was a temporary issue creating your account. Please try again in a moment.',
     'toast and page',
     async ({ page }) => {
       await breaks(page, '/sign-up/email');
-      await fillSignUp(page, stranger());
+      await fillSignUp(page, newPerson());
     },
   ],
-  ['Account created! Please check your email for verification.', 'toast', ({ page }) => fillSignUp(page, stranger())],
+  ['Account created! Please check your email for verification.', 'toast', ({ page }) => fillSignUp(page, newPerson())],
   [
     'Invalid email or password',
     'toast and page',
@@ -160,7 +160,7 @@ const MESSAGES: readonly (readonly [message: string, where: Place, cause: (scene
     'Please wait while we validate your reset link...',
     'page',
     async ({ page }) => {
-      // The server takes its time: nobody answers.
+      // The server does not answer.
       await page.route(`${AUTH}/reset-password/*`, () => undefined);
       await page.goto('/reset-password#token=abc&type=recovery');
       await expect(page.getByRole('button', { name: 'Update password' })).toHaveCount(0);
@@ -195,23 +195,19 @@ const MESSAGES: readonly (readonly [message: string, where: Place, cause: (scene
 for (const [message, where, cause] of MESSAGES)
   test(message, async ({ page, person, baseURL, context }) => {
     await context.clearCookies();
-    await ownNetwork(page);
+    await useOwnNetwork(page);
     await cause({ page, person, address: baseURL ?? '' });
     if (where !== 'page') await expect(page.getByRole('alert').filter({ hasText: message }).first()).toBeVisible();
     if (where !== 'toast') await expect(page.getByRole('main').getByText(message)).toBeVisible();
   });
 
-test('the welcome is said after a moment, and the ways on are taken in their time', async ({
-  page,
-  person,
-  context,
-}) => {
+test('the welcome message appears, and the page redirects after its delay', async ({ page, person, context }) => {
   await context.clearCookies();
-  await ownNetwork(page);
+  await useOwnNetwork(page);
   await openReset({ page, person, address: '' });
   await page.getByRole('button', { name: 'Update password' }).click();
   await expect(page.getByText('Password updated successfully! You can sign in with it now.')).toBeVisible();
-  // Three seconds to read it, then the front page.
+  // The page redirects to the front page after three seconds.
   await expect(page).toHaveURL('/');
   await fillSignIn(page, { ...person, password: 'Ses-Rooi-Emmers-7' });
   await expect(page).toHaveURL('/app/dashboard');

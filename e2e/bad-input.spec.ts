@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, person: _ }) => {
   await expect(page.getByRole('heading', { name: 'Add slips and invoices' })).toBeVisible();
 });
 
-test('what cannot be read is refused by name and reason; the good file beside it goes through', async ({
+test('an unreadable file is refused with its name and reason; the valid file beside it is read', async ({
   page,
   api,
 }, testInfo) => {
@@ -33,7 +33,7 @@ test('what cannot be read is refused by name and reason; the good file beside it
   await expect(uploadRow(page, 'corrupt.jpg')).toBeVisible();
 });
 
-test('eleven files are too many, whether at once or one by one', async ({ page, api }) => {
+test('eleven files are too many, whether chosen together or one by one', async ({ page, api }) => {
   const tooMany = page.getByRole('alert').filter({ hasText: 'At most 10 files per upload.' });
   const ten = ['fuel', 'restaurant', 'pharmacy', 'hardware', 'parking', 'telecom', 'municipal', 'credit-note']
     .concat('quotation', 'pro-forma')
@@ -46,13 +46,13 @@ test('eleven files are too many, whether at once or one by one', async ({ page, 
   await expect(page.getByRole('button', { name: 'Read 10 documents' })).toBeVisible();
   await chooseFiles(page, [fileOf('parcel')]);
   await expect(tooMany.last()).toBeVisible();
-  // What was already chosen is kept.
+  // Files that were already chosen are kept.
   await expect(page.getByRole('button', { name: 'Read 10 documents' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
   expect(await api.count()).toBe(0);
 });
 
-test('a file above 10 MB stays where it is', async ({ page, api }, testInfo) => {
+test('a file above 10 MB is not uploaded', async ({ page, api }, testInfo) => {
   const large = testInfo.outputPath('large.pdf');
   await makeOversizedPdf(large);
   await chooseFiles(page, [large]);
@@ -60,7 +60,7 @@ test('a file above 10 MB stays where it is', async ({ page, api }, testInfo) => 
   expect(await api.count()).toBe(0);
 });
 
-test('what looks like a picture and is none is refused by the server too', async ({ page, api, baseURL }) => {
+test('the server also refuses a file that only claims to be a picture', async ({ page, api, baseURL }) => {
   const file = { name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') };
   const response = await page.request.post('/api/v1/uploads', {
     headers: { origin: new URL(baseURL ?? '').origin },
@@ -71,7 +71,7 @@ test('what looks like a picture and is none is refused by the server too', async
   expect(await api.count()).toBe(0);
 });
 
-test('a truncated picture and a truncated PDF fail without an invoice', async ({ page, api }) => {
+test('a truncated picture and a truncated PDF fail and create no invoice', async ({ page, api }) => {
   await chooseFiles(page, [badFile('truncated.jpg')]);
   await expect(uploadRow(page, 'truncated.jpg')).toContainText('File may be corrupted.', READING);
   await chooseFiles(page, [badFile('truncated.pdf')]);
@@ -82,7 +82,10 @@ test('a truncated picture and a truncated PDF fail without an invoice', async ({
   expect(await api.count()).toBe(0);
 });
 
-test('a PDF with a password asks for it, as often as it takes, or is filled in by hand', async ({ page, api }) => {
+test('a protected PDF asks for its password until it is correct, or can be filled in by hand', async ({
+  page,
+  api,
+}) => {
   await chooseFiles(page, [badFile('encrypted.pdf')]);
   const row = uploadRow(page, 'encrypted.pdf');
   const password = row.getByLabel('PDF password');
@@ -97,7 +100,7 @@ test('a PDF with a password asks for it, as often as it takes, or is filled in b
   expect(await api.count()).toBe(1);
 });
 
-test('who does not have the password fills the invoice in', async ({ page, api }) => {
+test('without the password, a person fills in the invoice', async ({ page, api }) => {
   await chooseFiles(page, [badFile('encrypted.pdf')]);
   const row = uploadRow(page, 'encrypted.pdf');
   await row.getByRole('button', { name: 'Fill in by hand' }).click(READING);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { createStatement, writeToFolder } from './support/create-statement.ts';
 import { parseCsv } from './support/csv.ts';
 import { toast } from './support/invoices.ts';
-import { madeStatement, writtenTo } from './support/made-statements.ts';
-import { chooseStatements, downloadBy, fileRow, transactionRows } from './support/statements.ts';
+import { chooseStatements, downloadFile, fileRow, transactionRows } from './support/statements.ts';
 import { expect, test } from './support/test.ts';
 import { badFile, cents, fileOf, rand, truthOf } from './support/truth.ts';
 import { READING } from './support/upload.ts';
@@ -20,7 +20,7 @@ test('a statement is uploaded, checked, reconciled with its invoice, exported, d
 }, testInfo) => {
   const companyId = await api.addCompany('Protea Trading (Pty) Ltd');
   await api.read(fileOf('fuel'), companyId);
-  const { path, account } = await madeStatement(testInfo.outputDir, 'september.pdf', {
+  const { path, account } = await createStatement(testInfo.outputDir, 'september.pdf', {
     ...{ layout: 'nedbank', seed: 'september', rows: 0, start: '2026-09-01', end: '2026-09-30' },
     movements: [
       { date: '2026-09-02', description: 'Debit Order Kusvoet Rent', amount: -4_200_00 },
@@ -54,7 +54,7 @@ test('a statement is uploaded, checked, reconciled with its invoice, exported, d
   await expect(page.getByRole('heading', { level: 1 })).toContainText(account.number.slice(-4));
   await expect(balanceCheck(page)).toContainText('Balanced');
   await expect(transactionRows(page)).toHaveCount(4);
-  await tableAndPageSelectEachOther(page);
+  await checkTableAndPageSelection(page);
   await expectAccessible(page);
 
   await row(page, 'Fuel Purchase').focus();
@@ -70,12 +70,12 @@ test('a statement is uploaded, checked, reconciled with its invoice, exported, d
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Partially Reconciled');
   await expect(page.getByRole('progressbar', { name: 'Reconciled' })).toHaveAttribute('aria-valuenow', '25');
 
-  const all = await downloadBy(page, 'Export CSV');
+  const all = await downloadFile(page, 'Export CSV');
   await expect(toast(page, 'Transactions exported successfully')).toBeVisible();
   const descriptions = account.rows.map(({ description }) => description);
   expect(parseCsv(all.text).slice(1)).toHaveLength(4);
   for (const text of descriptions) expect(all.text).toContain(text);
-  const open = await downloadBy(page, 'Export Unreconciled CSV');
+  const open = await downloadFile(page, 'Export Unreconciled CSV');
   expect(parseCsv(open.text).slice(1)).toHaveLength(3);
   expect(open.text).not.toContain('Fuel Purchase');
 
@@ -103,7 +103,7 @@ test('a statement is uploaded, checked, reconciled with its invoice, exported, d
 });
 
 /** Arrow keys move between transactions; a click on the page selects the one printed there. */
-async function tableAndPageSelectEachOther(page: Page): Promise<void> {
+async function checkTableAndPageSelection(page: Page): Promise<void> {
   await transactionRows(page).first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(transactionRows(page).nth(1)).toBeFocused();
@@ -118,7 +118,7 @@ async function tableAndPageSelectEachOther(page: Page): Promise<void> {
   await expect(transactionRows(page).last()).toHaveAttribute('aria-current', 'true');
 }
 
-/** The middle of what is lit, from the corner of its page. */
+/** The centre of the highlight, relative to the corner of its page. */
 async function placeOnPage(page: Page): Promise<{ x: number; y: number }> {
   const lit = await boxOf(page.locator('figure [data-tone]'));
   const sheet = await boxOf(page.getByRole('img', { name: 'Page 1 of 1' }));
@@ -127,7 +127,7 @@ async function placeOnPage(page: Page): Promise<{ x: number; y: number }> {
 
 async function boxOf(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await element.boundingBox();
-  if (!box) throw new Error('It is not on the screen');
+  if (!box) throw new Error('The element is not on the screen');
   return box;
 }
 
@@ -137,9 +137,9 @@ test('a break is shown beside its picture and corrected; transactions are correc
 }, testInfo) => {
   const fault = { kind: 'sign flipped', at: 20 } as const;
   const made = { layout: 'nedbank', seed: 'broken', rows: 40, fault };
-  const { path, account } = await madeStatement(testInfo.outputDir, 'broken.pdf', made);
+  const { path, account } = await createStatement(testInfo.outputDir, 'broken.pdf', made);
   const wrong = account.rows[fault.at];
-  if (!wrong) throw new RangeError('No such row');
+  if (!wrong) throw new RangeError('There is no such transaction');
   await page.goto('/app/bank-statements/upload');
   await chooseStatements(page, [path]);
   await expect(toast(page, 'does not follow from the balance before it')).toBeVisible(READING);
@@ -193,7 +193,7 @@ const EXPORT = (closing: string): string =>
     `2026-02-09;Kusvoet;64,50;;${closing};4`,
   ].join('\n');
 
-test('bank exports are imported with columns chosen once; unusable files say why; the list is filtered', async ({
+test('bank exports are imported with columns chosen once; unusable files show the reason; the list is filtered', async ({
   page,
   person: _,
 }, testInfo) => {
@@ -204,8 +204,8 @@ test('bank exports are imported with columns chosen once; unusable files say why
     Array.from({ length: 11 }, () => badFile('blank.png')),
   );
   await expect(toast(page, 'At most 10 files per upload.')).toBeVisible();
-  const odd = await writtenTo(folder, 'klein-bank.csv', EXPORT('950,00'));
-  const letter = await writtenTo(folder, 'letter.docx', 'no statement');
+  const odd = await writeToFolder(folder, 'klein-bank.csv', EXPORT('950,00'));
+  const letter = await writeToFolder(folder, 'letter.docx', 'no statement');
   await chooseStatements(page, [odd, letter, badFile('encrypted.pdf')]);
   const unsupported = 'letter.docx is not a supported format. Please use PDF, JPG, PNG, or HEIC.';
   await expect(fileRow(page, 'letter.docx')).toContainText(unsupported);
@@ -217,7 +217,7 @@ test('bank exports are imported with columns chosen once; unusable files say why
   await locked.getByRole('button', { name: 'Open and read' }).click();
   await expect(locked).toContainText('This password does not open the PDF. Try another one.');
   await expectAccessible(page);
-  // Opened, it turns out to be an invoice.
+  // The unlocked file is an invoice.
   await locked.getByRole('textbox', { name: 'PDF password' }).fill('tillslip');
   await locked.getByRole('button', { name: 'Open and read' }).click();
   await expect(locked.getByRole('button', { name: 'Re-read' })).toBeVisible(READING);
@@ -241,9 +241,9 @@ test('bank exports are imported with columns chosen once; unusable files say why
   await expect(toast(page, 'Columns saved for next time.')).toBeVisible();
   await expect(fileRow(page, 'klein-bank.csv')).toContainText('Capitec');
 
-  // The next export with these headings asks nothing; its balances break.
+  // The next export with these headings needs no choice; its balances break.
   const second = EXPORT('949,00').replaceAll('2026-02', '2026-03');
-  await chooseStatements(page, [await writtenTo(folder, 'maart.csv', second)]);
+  await chooseStatements(page, [await writeToFolder(folder, 'maart.csv', second)]);
   await expect(fileRow(page, 'maart.csv')).toContainText('Does not balance', READING);
   await chooseStatements(page, [odd]);
   await expect(page.getByText('Nothing new: every transaction was already saved.')).toBeVisible(READING);
@@ -256,7 +256,7 @@ test('bank exports are imported with columns chosen once; unusable files say why
   await page.getByLabel('Date From').fill('2026-03-01');
   await expect(page.getByText('1 bank statement', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/from=2026-03-01&dir=asc|dir=asc&from=2026-03-01/);
-  const file = await downloadBy(page, 'Export CSV');
+  const file = await downloadFile(page, 'Export CSV');
   await expect(toast(page, 'Bank statements exported successfully')).toBeVisible();
   expect(file.name).toMatch(/^bank-statements-\d{4}-\d{2}-\d{2}\.csv$/);
   expect(parseCsv(file.text)).toHaveLength(2);

@@ -8,7 +8,7 @@ const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').fil
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const folders = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-test('a company is added with what VAT needs, and changed', async ({ page, person: _ }) => {
+test('a company is added with its VAT settings, and changed', async ({ page, person: _ }) => {
   await page.goto('/app/companies');
   await expect(page.getByRole('heading', { name: 'No companies yet.' })).toBeVisible();
   await page.getByRole('button', { name: 'Add your first company' }).click();
@@ -54,7 +54,7 @@ test('a company is added with what VAT needs, and changed', async ({ page, perso
   await expect(card).toContainText('Not registered for VAT');
 });
 
-test('what cannot be saved is said, and nothing typed is lost', async ({ page, person: _ }) => {
+test('a failed save shows the reason and keeps the typed values', async ({ page, person: _ }) => {
   await page.route('**/api/v1/companies', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   );
@@ -66,13 +66,13 @@ test('what cannot be saved is said, and nothing typed is lost', async ({ page, p
   await expect(dialog(page, 'Add company').getByLabel('Company name')).toHaveValue(NAME);
 });
 
-test('deleting says what belongs to a company, and does that', async ({ page, api }) => {
+test('deleting a company shows what belongs to it and deletes that', async ({ page, api }) => {
   const companyId = await api.addCompany(NAME);
   await page.goto('/app/companies');
   const card = page.getByRole('article').filter({ hasText: NAME });
   await expect(card).toContainText('0 invoices');
   await api.read(fileOf('invoice-classic'), companyId);
-  // Told by the server: nobody loads the page anew.
+  // A server event updates the page without a reload.
   await expect(card).toContainText('1 invoice');
   await page.getByRole('button', { name: `Delete ${NAME}` }).click();
   const ask = dialog(page, 'Delete this company?');
@@ -89,7 +89,10 @@ test('deleting says what belongs to a company, and does that', async ({ page, ap
   expect(await api.count()).toBe(1);
 });
 
-test('folders are renamed in place, added, deleted; the default ones come back once', async ({ page, api }) => {
+test('folders are renamed in place, added and deleted; the default ones can be restored once', async ({
+  page,
+  api,
+}) => {
   const companyId = await api.addCompany(NAME);
   await page.goto(`/app/companies/${companyId}/folders`);
   await expect(folders(page)).toHaveCount(5);
@@ -115,7 +118,7 @@ test('folders are renamed in place, added, deleted; the default ones come back o
 
   const defaults = page.getByRole('button', { name: 'Add default folders' });
   await defaults.click();
-  // It lies over the button, and stays while the pointer is on it.
+  // The tooltip covers the button while the pointer is on it.
   await toast(page, 'Default folders added').getByRole('button', { name: 'Dismiss' }).click();
   await expect(folders(page)).toHaveCount(6);
   await defaults.click();

@@ -6,7 +6,7 @@ import { drag } from './support/touch.ts';
 const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first();
 const main = (page: Page) => page.getByRole('main');
 
-test('a new person sees the first steps instead of empty cards, and does the first one there', async ({
+test('a new user sees the first steps instead of empty cards, and can do the first one there', async ({
   page,
   person: _,
 }) => {
@@ -73,7 +73,10 @@ test('the month is exported as CSV; without invoices a message says so', async (
   await expect(toast(page, 'Failed to export CSV. Please try again.')).toBeVisible();
 });
 
-test('the palette goes to a page, a company and an invoice, and returns the focus', async ({ page, person: _ }) => {
+test('the command palette opens a page, a company and an invoice, and returns the focus', async ({
+  page,
+  person: _,
+}) => {
   await page.request.post('/api/v1/sample', { data: {} });
   await page.goto('/app/help');
   const palette = page.getByRole('dialog', { name: 'Go to' });
@@ -128,7 +131,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible();
     await expect(nav.locator('[aria-current]')).toHaveCount(1);
 
-    // On a heading: what lies at a height depends on what has loaded, and tabs keep the finger to themselves.
+    // Swipe on a heading: other elements move while loading, and tabs handle touch themselves.
     const swipe = async (heading: string, from: number, to: number) => {
       const box = await page.getByRole('heading', { name: heading }).boundingBox();
       const y = Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
@@ -144,7 +147,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 
-  test('a pull from the top refreshes, and so does the button', async ({ page, person: _ }) => {
+  test('pulling down and the button both refresh', async ({ page, person: _ }) => {
     await page.goto('/app/dashboard');
     await expect(page.getByRole('heading', { name: 'Start with your company' })).toBeVisible();
     await drag(page, [195, 130], [195, 190]);

@@ -38,7 +38,7 @@ test('an invoice is uploaded, found, corrected and saved without a mouse', async
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
-test('the first key leads past the menu to the page', async ({ page, person: _ }) => {
+test('the first Tab stop skips the menu', async ({ page, person: _ }) => {
   await page.goto('/app/receipts');
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -47,7 +47,7 @@ test('the first key leads past the menu to the page', async ({ page, person: _ }
   await tabTo(page, page.getByRole('button', { name: 'Upload invoice' }), 1);
 });
 
-test('a dialog keeps the keyboard, and gives it back', async ({ page, person: _ }) => {
+test('a dialog traps the focus and returns it', async ({ page, person: _ }) => {
   await page.goto('/app/companies');
   const add = page.getByRole('button', { name: 'Add company', exact: true });
   await tabTo(page, add);
@@ -63,19 +63,19 @@ test('a dialog keeps the keyboard, and gives it back', async ({ page, person: _ 
   await expect(add).toBeFocused();
 });
 
-/** Presses Tab until an element has the focus, and checks that it can be seen to have it. */
-async function tabTo(page: Page, target: Locator, mostSteps = MAX_STEPS): Promise<void> {
+/** Presses Tab until an element has the focus, and checks that the focus is visible. */
+async function tabTo(page: Page, target: Locator, maxSteps = MAX_STEPS): Promise<void> {
   await expect(target).toBeVisible();
   const before = await look(target);
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement))
       return expect(await look(target), 'the focus shows').not.toEqual(before);
   }
-  throw new Error(`Tab does not reach ${target} in ${mostSteps} steps`);
+  throw new Error(`Tab does not reach ${target} in ${maxSteps} steps`);
 }
 
-/** What a ring of the focus changes, on the element or on the surface it spreads over its row. */
+/** The styles a focus ring changes, on the element or on the surface that covers its row. */
 const look = (target: Locator) =>
   target.evaluate((element) =>
     [null, '::after'].map((part) => {

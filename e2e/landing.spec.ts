@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { join, stranger } from './support/accounts.ts';
+import { join, newPerson } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -16,7 +16,7 @@ test('public pages are readable before any script runs', async ({ request, baseU
     expect(html, path).toContain(words);
     expect(html, path).toMatch(/<title>[^<]*Tillslip[^<]*<\/title>/);
     expect(html, path).toMatch(/<meta name="description" content="[^"]{40,}"/);
-    // Whoever shows a shared link wants the full address.
+    // Sites that preview a shared link need the full address.
     expect(html, path).toContain(`property="og:image" content="${baseURL}/pictures/social.png"`);
   }
   expect((await request.get('/pictures/social.png')).headers()['content-type']).toBe('image/png');
@@ -52,7 +52,7 @@ test('the sections are in order, and the bar links to them', async ({ page }) =>
   }
 });
 
-test('a year costs a fifth less', async ({ page }) => {
+test('annual pricing costs a fifth less', async ({ page }) => {
   await page.goto('/');
   const plan = page.getByRole('article', { name: 'Business' });
   await expect(plan).toContainText(/R2\s499 a month/);
@@ -61,7 +61,7 @@ test('a year costs a fifth less', async ({ page }) => {
   await expect(plan).toContainText(/R23\s988 billed once a year/);
 });
 
-test('the two dialogs lead to each other, and the focus returns', async ({ page }) => {
+test('the two dialogs link to each other and return the focus', async ({ page }) => {
   await page.goto('/');
   const opener = page.getByRole('banner').getByRole('link', { name: 'Start Free Trial' });
   await opener.focus();
@@ -80,9 +80,9 @@ test('the two dialogs lead to each other, and the focus returns', async ({ page 
   await expect(opener).toBeFocused();
 });
 
-test('a new person signs up in the dialog, and a known person signs in there', async ({ page, baseURL }) => {
+test('a new user signs up in the dialog, and an existing user signs in there', async ({ page, baseURL }) => {
   await page.goto('/');
-  const person = stranger();
+  const person = newPerson();
   await page.getByRole('banner').getByRole('link', { name: 'Start Free Trial' }).click();
   await page.getByRole('textbox', { name: 'Full name' }).fill(person.name);
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
@@ -93,7 +93,7 @@ test('a new person signs up in the dialog, and a known person signs in there', a
   await expect(page.getByText('Account created! Please check your email for verification.')).toBeVisible();
   await expect(dialog(page, 'Check your email')).toBeVisible();
 
-  const known = await join(page.request, baseURL ?? '', stranger());
+  const known = await join(page.request, baseURL ?? '', newPerson());
   await page.context().clearCookies();
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
@@ -106,7 +106,7 @@ test('a new person signs up in the dialog, and a known person signs in there', a
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('the menu of a phone closes outside, by Escape and by a choice', async ({ page }) => {
+test('the phone menu closes on a tap outside, on Escape and on a choice', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/');
   const button = page.getByRole('banner').getByRole('button');
@@ -182,7 +182,7 @@ for (const path of [
   '/forgot-password',
   '/confirm-email',
 ])
-  test(`${path} can be used by everybody`, async ({ page }) => {
+  test(`${path} is accessible`, async ({ page }) => {
     for (const size of [{ width: 1280, height: 800 }, PHONE]) {
       await page.setViewportSize(size);
       await page.goto(path, { waitUntil: 'networkidle' });

@@ -18,7 +18,7 @@ async function fill(api: Api): Promise<string> {
   return companyId;
 }
 
-test('filters stand in the address: shared, gone back to, and counted', async ({ page, api }) => {
+test('filters are kept in the address, work with Back, and are counted', async ({ page, api }) => {
   const companyId = await fill(api);
   await page.goto('/app/receipts');
   await expect(rows(page)).toHaveCount(4);
@@ -41,13 +41,13 @@ test('filters stand in the address: shared, gone back to, and counted', async ({
   await expect(page.getByRole('button', { name: 'Remove the filter Hadeda Trading (Pty) Ltd' })).toBeVisible();
 });
 
-test('a credit note takes off', async ({ page, api }) => {
+test('a credit note reduces the totals', async ({ page, api }) => {
   await fill(api);
   await page.goto('/app/receipts');
   await expect(row(page, CREDIT_NOTE.invoice_number ?? '')).toContainText('-R');
 });
 
-test('the list is drawn as table, compact table or cards, and stays so', async ({ page, api }) => {
+test('the chosen list layout is kept', async ({ page, api }) => {
   await fill(api);
   await page.goto('/app/receipts');
   await page.getByTitle('Cards').click();
@@ -61,7 +61,7 @@ test('the list is drawn as table, compact table or cards, and stays so', async (
 
 const select = (page: Page, supplier: string) => page.getByRole('checkbox', { name: `Select ${supplier}` });
 
-test('picked invoices are moved and marked reviewed', async ({ page, api }) => {
+test('selected invoices are moved and marked as reviewed', async ({ page, api }) => {
   await fill(api);
   await page.goto('/app/receipts');
   await select(page, TELECOM.supplier_name).check();
@@ -84,7 +84,7 @@ test('picked invoices are moved and marked reviewed', async ({ page, api }) => {
   await expect(toast(page, /4 invoices reviewed/)).toBeVisible();
 });
 
-test('picked invoices are deleted, and come back by Undo or from the bin', async ({ page, api }) => {
+test('selected invoices are deleted, and restored with Undo or from the bin', async ({ page, api }) => {
   await fill(api);
   await page.goto('/app/receipts');
   await select(page, TELECOM.supplier_name).check();
@@ -114,7 +114,7 @@ test('picked invoices are deleted, and come back by Undo or from the bin', async
   await expect.poll(() => api.count()).toBe(4);
 });
 
-test('the export says what the screen says', async ({ page, api }) => {
+test('the export matches the screen', async ({ page, api }) => {
   await fill(api);
   await page.goto('/app/receipts?sort=amount&dir=asc');
   await expect(rows(page)).toHaveCount(4);
@@ -151,7 +151,7 @@ test('the export says what the screen says', async ({ page, api }) => {
   expect((await readFile(await sheet.path())).subarray(0, 2).toString()).toBe('PK');
 });
 
-test('editing is cancelled, then saved; the trail says who changed what', async ({ page, api, person }) => {
+test('editing is cancelled, then saved; the audit trail shows who changed what', async ({ page, api, person }) => {
   await fill(api);
   await page.goto('/app/receipts?sort=merchant&dir=asc');
   await row(page, TELECOM.supplier_name).getByRole('link').click();
@@ -179,7 +179,7 @@ test('editing is cancelled, then saved; the trail says who changed what', async 
   await expect(toast(page, /^The audit trail is intact/)).toBeVisible();
 });
 
-test('previous and next follow the list as it was sorted', async ({ page, api }) => {
+test('previous and next follow the sort order of the list', async ({ page, api }) => {
   await fill(api);
   await page.goto('/app/receipts?sort=amount&dir=asc');
   const names = await rows(page).getByRole('link').allTextContents();
@@ -192,7 +192,7 @@ test('previous and next follow the list as it was sorted', async ({ page, api })
   await expect(page).toHaveURL(/sort=amount&dir=asc/);
 });
 
-test('an invalid invoice comes with a message to its supplier', async ({ page, api }) => {
+test('an invalid invoice offers a message to its supplier', async ({ page, api }) => {
   const id = await api.read(fileOf('invoice-incomplete'));
   await page.goto(`/app/receipts/${id}`);
   await expect(page.getByRole('list', { name: 'Tax invoice checklist' })).toContainText('20(4)');

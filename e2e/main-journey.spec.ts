@@ -5,11 +5,11 @@ import { Api } from './support/api.ts';
 import { amountOnScreen, parseCsv } from './support/csv.ts';
 import { filterBy, nav, row, rows, toast } from './support/invoices.ts';
 import { splitPdf } from './support/split-pdf.ts';
-import { expect, listen, test } from './support/test.ts';
+import { collectConsoleErrors, expect, test } from './support/test.ts';
 import { claimable, fileOf, rand, truthOf } from './support/truth.ts';
-import { chooseFiles, dropFiles, putResultsAway, READING, slipCard, slips, uploadRow } from './support/upload.ts';
+import { chooseFiles, dismissResults, dropFiles, READING, slipCard, slips, uploadRow } from './support/upload.ts';
 
-/** One person's first afternoon with a company: each test goes on where the one before it ended. */
+/** The main journey of one person with a company: each test continues from the previous one. */
 test.describe.configure({ mode: 'serial' });
 
 const COMPANY = 'Hadeda Trading (Pty) Ltd';
@@ -19,18 +19,18 @@ const INVOICE = truthOf('invoice-classic');
 const TWO_PAGES = truthOf('invoice-two-pages');
 
 let page: Page;
-let complaints: string[];
+let consoleErrors: string[];
 
 test.beforeAll(async ({ browser, baseURL }) => {
   page = await browser.newPage();
   await join(page.request, baseURL ?? '');
   await new Api(page.request, baseURL ?? '').addCompany(COMPANY, INVOICE.recipient_vat_number);
-  complaints = listen(page);
+  consoleErrors = collectConsoleErrors(page);
 });
-test.afterEach(() => expect(complaints).toEqual([]));
+test.afterEach(() => expect(consoleErrors).toEqual([]));
 test.afterAll(() => page.close());
 
-test('a photograph dropped on the page is read to a slip with its verdict', async () => {
+test('a photo dropped on the page is read and shown with its check', async () => {
   await page.goto('/app/dashboard');
   await expect(page.getByRole('heading', { name: 'Add slips and invoices' })).toBeVisible();
   await dropFiles(page, [fileOf('groceries-card')]);
@@ -45,8 +45,8 @@ test('a photograph dropped on the page is read to a slip with its verdict', asyn
   await expect(toast(page, /^Successfully processed 1 page\(s\) as one invoice \(.+ s\)$/)).toBeVisible();
 });
 
-test('a PDF is read, and counts at once', async () => {
-  await putResultsAway(page);
+test('a PDF is read and counts immediately', async () => {
+  await dismissResults(page);
   await chooseFiles(page, [fileOf('invoice-classic')]);
   const slip = slipCard(page, 'invoice-classic.pdf');
   await expect(slip).toContainText(INVOICE.supplier_name, READING);
@@ -54,8 +54,8 @@ test('a PDF is read, and counts at once', async () => {
   await expect(nav(page, 'Invoices')).toContainText('2 invoices');
 });
 
-test('two files are the pages of one invoice, in the order of the person', async () => {
-  await putResultsAway(page);
+test('two files become the pages of one invoice, in the chosen order', async () => {
+  await dismissResults(page);
   const [first = '', second = ''] = await splitPdf(fileOf('invoice-two-pages'), test.info().outputDir);
   await chooseFiles(page, [second, first]);
   await page.getByText('Pages of one invoice').click();
@@ -68,8 +68,8 @@ test('two files are the pages of one invoice, in the order of the person', async
   await expect(slip).toContainText(rand(TWO_PAGES.total_amount * 100));
 });
 
-test('the same slip photographed again is noticed; closing the question keeps it', async () => {
-  await putResultsAway(page);
+test('a second photo of the same slip is detected; closing the question keeps the upload', async () => {
+  await dismissResults(page);
   await dropFiles(page, [fileOf('groceries-card-again')]);
   const question = page.getByRole('dialog', { name: /duplicate/i });
   await expect(question).toBeVisible(READING);
@@ -84,7 +84,7 @@ test('the same slip photographed again is noticed; closing the question keeps it
   await expect(nav(page, 'Invoices')).toContainText('3 invoices');
 });
 
-test('a duplicate may be dropped, read again, and kept as a duplicate', async () => {
+test('a duplicate can be discarded, read again and saved as a duplicate', async () => {
   const question = page.getByRole('dialog', { name: /duplicate/i });
   const upload = uploadRow(page, 'groceries-card-again.jpg');
   await upload.getByRole('button', { name: 'Compare' }).click();
@@ -99,7 +99,7 @@ test('a duplicate may be dropped, read again, and kept as a duplicate', async ()
   await expect(nav(page, 'Invoices')).toContainText('4 invoices');
 });
 
-test('a duplicate may be uploaded anyway', async () => {
+test('a duplicate can be uploaded anyway', async () => {
   await chooseFiles(page, [fileOf('invoice-classic')]);
   const question = page.getByRole('dialog', { name: /duplicate/i });
   await expect(question).toContainText('Same file', READING);
@@ -107,7 +107,7 @@ test('a duplicate may be uploaded anyway', async () => {
   await expect(nav(page, 'Invoices')).toContainText('5 invoices');
 });
 
-test('a quotation waits for a person; an incomplete invoice is invalid', async () => {
+test('a quotation needs review; an incomplete invoice is invalid', async () => {
   await chooseFiles(page, [fileOf('quotation')]);
   await expect(toast(page, 'Check what kind of document it is.')).toBeVisible(READING);
   await expect(uploadRow(page, 'quotation.pdf').getByRole('link', { name: 'Review' })).toBeVisible();
@@ -117,7 +117,7 @@ test('a quotation waits for a person; an incomplete invoice is invalid', async (
   await expect(page.getByRole('link', { name: /1 invalid invoice/ })).toBeVisible();
 });
 
-test('the list is searched and filtered, and the address keeps it', async () => {
+test('search and filters of the list are kept in the address', async () => {
   await nav(page, 'Invoices').click();
   await expect(rows(page)).toHaveCount(7);
   await page.getByLabel('Search supplier or number').fill('ndlazi');
@@ -139,7 +139,7 @@ test('the list is searched and filtered, and the address keeps it', async () => 
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('the picture shows where a field was read', async () => {
+test('the picture highlights where a field was read', async () => {
   await page.goto(`/app/receipts?q=${SLIP.invoice_number}`);
   await row(page, SLIP.supplier_name).filter({ hasNotText: 'Duplicate' }).getByRole('link').click();
   const picture = page.getByRole('img', { name: 'Page 1 of 1' });
@@ -161,7 +161,7 @@ test('the picture shows where a field was read', async () => {
   await expect.poll(markedAt).toBeGreaterThan(ofSupplier);
 });
 
-test('a correction is saved and judged anew', async () => {
+test('an edited invoice is saved and checked again', async () => {
   await page.getByLabel('Payment method').fill('EFT');
   await page.getByLabel('SA tax category').selectOption('TRAVEL_ACCOM');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -193,12 +193,12 @@ const claimed = () =>
   claimable('groceries-card', 'TRAVEL_ACCOM') + claimable('invoice-classic') + claimable('invoice-two-pages');
 const field = (name: string) => page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) });
 
-test('the VAT201 claims what the documents allow, to the cent', async () => {
+test('the VAT201 matches the documents to the cent', async () => {
   await page.goto(`/app/vat?month=${MONTH}`);
   await expect(page.getByRole('heading', { name: COMPANY })).toBeVisible();
   await expect(field('15')).toContainText(rand(claimed()));
   await expect(page.getByText('VAT refundable').locator('..')).toContainText(rand(claimed()));
-  // Its supplier has no VAT number, so it is named under one of the two reasons.
+  // Its supplier has no VAT number, so it is listed under one of the two reasons.
   await page
     .getByRole('button', { name: /^(The supplier has no South African|There is no valid tax invoice)/ })
     .click();
@@ -210,7 +210,7 @@ test('the VAT201 claims what the documents allow, to the cent', async () => {
   await expect(page.getByText('1 invoice needs review')).toBeVisible();
 });
 
-test('an amount opens the documents behind it', async () => {
+test('an amount opens its documents', async () => {
   await field('15').getByRole('button').click();
   const panel = page.getByRole('dialog', { name: /^Field 15/ });
   await expect(panel.getByRole('listitem')).toHaveCount(3);
@@ -218,7 +218,7 @@ test('an amount opens the documents behind it', async () => {
   await panel.getByRole('button', { name: 'Close' }).click();
 });
 
-test('the CSV says what the screen says', async () => {
+test('the CSV matches the screen', async () => {
   const shown = await page.getByRole('row').evaluateAll((rows) =>
     rows.flatMap((each) => {
       const cells = [...each.querySelectorAll('td')].map((cell) => cell.textContent ?? '');
@@ -227,7 +227,7 @@ test('the CSV says what the screen says', async () => {
     }),
   );
   expect(shown).toHaveLength(25);
-  // What a new tab saves is told to the page that opened it.
+  // A change saved in a new tab appears on the page that opened it.
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'Export CSV' }).click();

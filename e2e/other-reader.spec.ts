@@ -9,7 +9,7 @@ import { READING } from './support/upload.ts';
 
 const TRUTH = truthOf('telecom');
 
-test('a document is read again by another reader, and one of its fields is taken', async ({ browser }) => {
+test('a document is read again by another reader, and one of its fields is accepted', async ({ browser }) => {
   const service = await startModelService({
     supplier_name: TRUTH.supplier_name,
     invoice_number: TRUTH.invoice_number,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { openNewestLink, signIn, stranger } from './support/accounts.ts';
+import { newPerson, openNewestLink, signIn } from './support/accounts.ts';
 import { authenticatorCode } from './support/authenticator.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,7 +20,7 @@ test('account information is read-only', async ({ page }) => {
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
-test('the password is changed once everything is right', async ({ page, person, browser, baseURL }) => {
+test('the password is changed when every field is valid', async ({ page, person, browser, baseURL }) => {
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   await signIn(other.request, baseURL ?? '', person);
   await page.getByRole('button', { name: 'Edit: Change password' }).click();
@@ -54,7 +54,7 @@ test('the password is changed once everything is right', async ({ page, person, 
   await other.close();
 });
 
-test('two-factor sign-in is turned on with recovery codes, and off again', async ({ page, person }) => {
+test('two-factor sign-in is turned on with recovery codes, and turned off', async ({ page, person }) => {
   await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
   await field(page, 'Your password').fill('not-the-one-I-have-9');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -87,15 +87,15 @@ test('two-factor sign-in is turned on with recovery codes, and off again', async
   await expect(page.getByRole('button', { name: 'Set up two-factor sign-in' })).toBeVisible();
 });
 
-test('a password reset is really mailed', async ({ page, person }) => {
+test('a password reset sends an email', async ({ page, person }) => {
   await page.getByRole('button', { name: 'Request password reset' }).click();
   await expect(toast(page, 'Password reset email sent!')).toBeVisible();
   await openNewestLink(page, person.email, 'Reset your');
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
 });
 
-test('a change of email waits for its link, and can be cancelled', async ({ page, person }) => {
-  const { email } = stranger();
+test('a change of email address waits for its link and can be cancelled', async ({ page, person }) => {
+  const { email } = newPerson();
   await page.getByRole('button', { name: 'Change: Email' }).click();
   await field(page, 'New email').fill(person.email);
   await field(page, 'Your password').fill(person.password);
@@ -108,7 +108,7 @@ test('a change of email waits for its link, and can be cancelled', async ({ page
   await expect(page.getByText('We use this address for email and sign-in.')).toBeVisible();
 });
 
-test('another device is signed out from here, and then all of them', async ({ page, person, browser, baseURL }) => {
+test('another device is signed out, then all of them', async ({ page, person, browser, baseURL }) => {
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   await signIn(other.request, baseURL ?? '', person);
   await page.reload();
@@ -122,7 +122,7 @@ test('another device is signed out from here, and then all of them', async ({ pa
   await expect(page).toHaveURL('/login?redirect=%2Fapp%2Fprofile');
 });
 
-test('one’s data comes as a ZIP', async ({ page }) => {
+test('personal data is downloaded as a ZIP', async ({ page }) => {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download my data' }).click(),
@@ -130,7 +130,7 @@ test('one’s data comes as a ZIP', async ({ page }) => {
   expect(file.suggestedFilename()).toMatch(/\.zip$/);
 });
 
-test('an account is deleted for good, after the password', async ({ page, person, baseURL }) => {
+test('an account is deleted permanently after the password is entered', async ({ page, person, baseURL }) => {
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog).toContainText('Your name, email and password');

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import type { Invoice } from './support/api.ts';
+import { createStatement } from './support/create-statement.ts';
 import { parseCsv } from './support/csv.ts';
 import { toast } from './support/invoices.ts';
-import { madeStatement } from './support/made-statements.ts';
-import { downloadBy } from './support/statements.ts';
+import { downloadFile } from './support/statements.ts';
 import { expect, test } from './support/test.ts';
 import { rand } from './support/truth.ts';
 
-// Axe looks at every element of each screen, by day and by night.
+// Every screen is checked in light and dark colours, element by element.
 test.describe.configure({ timeout: 240_000 });
 
 const rows = (page: Page): Locator => page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
@@ -16,7 +16,7 @@ const bankRow = (page: Page, text: string): Locator => rows(page).filter({ hasTe
 const shown = (page: Page, label: RegExp): Locator =>
   page.getByRole('radiogroup', { name: 'Show' }).locator('label').filter({ hasText: label });
 
-/** A day so many days later. */
+/** Adds days to a day. */
 const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -27,7 +27,7 @@ function newest(invoices: readonly Invoice[], supplierName: string): Invoice {
   return found;
 }
 
-test('payments are matched by keyboard, all at once, split and without an invoice, and matches are undone', async ({
+test('payments are matched by keyboard, in bulk, split and without an invoice, and matches are undone', async ({
   page,
   api,
 }, testInfo) => {
@@ -36,7 +36,7 @@ test('payments are matched by keyboard, all at once, split and without an invoic
   const [carry, bistro] = [newest(invoices, 'Sample Cash & Carry'), newest(invoices, 'Sample Bistro')];
   const [hardware, signs] = [newest(invoices, 'Sample Hardware'), newest(invoices, 'Sample Signwriters')];
   const paid = signs.invoiceDate;
-  const { path } = await madeStatement(testInfo.outputDir, 'current.pdf', {
+  const { path } = await createStatement(testInfo.outputDir, 'current.pdf', {
     ...{ layout: 'nedbank', seed: 'current', rows: 0, start: carry.invoiceDate, end: daysAfter(paid, 2) },
     movements: [
       { date: carry.invoiceDate, description: 'POS Purchase Sample Cash & Carry', amount: -carry.totalCents },
@@ -86,7 +86,7 @@ test('payments are matched by keyboard, all at once, split and without an invoic
   await expect(rows(page)).toHaveCount(3);
 });
 
-/** One transaction after the other, without the mouse. */
+/** Handles one transaction after the other by keyboard. */
 async function rejectAcceptAndUndo(page: Page): Promise<void> {
   await page.keyboard.press('x');
   await expect(toast(page, 'Rejected. It will not be suggested again.')).toBeVisible();
@@ -99,7 +99,7 @@ async function rejectAcceptAndUndo(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Matched')).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
-  // The next transaction has taken its place.
+  // The next transaction is now selected.
   await expect(bankRow(page, 'App Payment').getByRole('button')).toBeFocused();
   await page.keyboard.press('u');
   await expect(toast(page, 'Match undone')).toBeVisible();
@@ -134,7 +134,7 @@ test('missing invoices are requested, unpaid ones are listed, and a matching rul
   const greengrocer = missing.getByRole('row').filter({ hasText: /Greengrocer/i });
   await expect(greengrocer).toContainText(rand(67_50));
   await expectAccessible(page);
-  const file = await downloadBy(page, 'Export CSV');
+  const file = await downloadFile(page, 'Export CSV');
   expect(parseCsv(file.text).find((cells) => cells.some((cell) => /greengrocer/i.test(cell)))).toContain('67.50');
   await greengrocer.getByRole('button', { name: /^Request invoice/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Request invoice' });
@@ -159,7 +159,7 @@ test('missing invoices are requested, unpaid ones are listed, and a matching rul
   await expect(deleteRule).toHaveCount(0);
 });
 
-test('the figures of a month lead to their invoices, as chart, as table and as a file', async ({ page, api }) => {
+test('the figures of a month open their invoices, as a chart, a table and a file', async ({ page, api }) => {
   const companyId = await api.loadSample();
   const { invoiceDate, supplierName, totalCents } = newest(await api.invoices(companyId), 'Sample Bistro');
   const month = invoiceDate.slice(0, 7);
@@ -185,7 +185,7 @@ test('the figures of a month lead to their invoices, as chart, as table and as a
   await expect(page).toHaveURL(/day=\d{4}-\d{2}-\d{2}/);
   await page.goBack();
 
-  const file = await downloadBy(page, 'Export CSV');
+  const file = await downloadFile(page, 'Export CSV');
   expect(file.name).toBe(`analytics-${month}.csv`);
   expect(parseCsv(file.text).some((cells) => cells.includes(supplierName))).toBe(true);
   await page.getByRole('combobox', { name: 'Year' }).click();

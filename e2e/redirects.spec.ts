@@ -1,12 +1,12 @@
-import { confirmationLink, openNewestLink, signUp, stranger } from './support/accounts.ts';
+import { confirmationLink, newPerson, openNewestLink, signUp } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
 const EVERYONE: readonly (readonly [why: string, from: string, to: string])[] = [
-  ['an address that names nothing', '/no-such-page', '/'],
-  ['a deep address that names nothing', '/no/such/page?x=1', '/'],
+  ['an unknown address', '/no-such-page', '/'],
+  ['an unknown deep address', '/no/such/page?x=1', '/'],
 ];
 
-/** For someone who is signed in. Spec: 1 §2.1, decisions 15. */
+/** Redirects of a signed-in user. Spec: 1 §2.1, decisions 15. */
 const SIGNED_IN: readonly (readonly [why: string, from: string, to: string])[] = [
   ['the front page', '/', '/app/dashboard'],
   ['the sign-in page', '/login', '/app/dashboard'],
@@ -24,7 +24,7 @@ const SIGNED_IN: readonly (readonly [why: string, from: string, to: string])[] =
   ['the VAT201 of a month', '/vat?month=2026-09', '/app/vat?month=2026-09'],
 ];
 
-/** For a guest: the way back is kept. */
+/** Redirects of a guest, with the way back. */
 const GUEST: readonly (readonly [why: string, from: string, to: string])[] = [
   ['the dashboard', '/app/dashboard', '/login?redirect=%2Fapp%2Fdashboard'],
   ['the list with its query', '/receipts?q=steel', '/login?redirect=%2Fapp%2Freceipts%3Fq%3Dsteel'],
@@ -38,7 +38,7 @@ for (const [why, from, to] of [...EVERYONE, ...GUEST])
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-test('someone who is signed in is led to the app', async ({ page, person: _ }) => {
+test('a signed-in user is redirected to the app', async ({ page, person: _ }) => {
   for (const [why, from, to] of SIGNED_IN) {
     await page.goto(from);
     await expect(page, why).toHaveURL(to);
@@ -46,7 +46,7 @@ test('someone who is signed in is led to the app', async ({ page, person: _ }) =
   }
 });
 
-test('an address outside is never followed after signing in', async ({ page, person, context }) => {
+test('sign-in never redirects to another site', async ({ page, person, context }) => {
   await context.clearCookies();
   await page.goto('/login?redirect=https%3A%2F%2Fexample.com%2Fapp');
   await page.getByLabel('Email').fill(person.email);
@@ -55,13 +55,10 @@ test('an address outside is never followed after signing in', async ({ page, per
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('a confirmation works wherever its link arrives, and its token reaches no server in an address', async ({
-  page,
-  baseURL,
-}) => {
+test('a confirmation link works on any page, and no server sees its token in an address', async ({ page, baseURL }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(`${request.url()} ${request.headers().referer ?? ''}`));
-  const pieter = stranger('Pieter Botha');
+  const pieter = newPerson('Pieter Botha');
   await signUp(page.request, baseURL ?? '', pieter);
   const { hash } = new URL(await confirmationLink(page.request, pieter.email));
   await page.goto(`/${hash}`);
@@ -71,8 +68,8 @@ test('a confirmation works wherever its link arrives, and its token reaches no s
   expect(pages.filter((address) => address.includes('token='))).toEqual([]);
 });
 
-test('a confirmation in the query works too', async ({ page, baseURL }) => {
-  const pieter = stranger('Pieter Botha');
+test('a confirmation token in the query also works', async ({ page, baseURL }) => {
+  const pieter = newPerson('Pieter Botha');
   await signUp(page.request, baseURL ?? '', pieter);
   const { hash } = new URL(await confirmationLink(page.request, pieter.email));
   await page.goto(`/auth/callback?${hash.slice(1)}`);
@@ -82,10 +79,10 @@ test('a confirmation in the query works too', async ({ page, baseURL }) => {
 for (const [why, address, message] of [
   ['no token', '/confirm-email', 'Invalid confirmation link. No confirmation token found.'],
   ['another kind of link', '/confirm-email#token=abc&type=recovery', 'Invalid confirmation link type.'],
-  ['a dead token', '/test-confirmation#token=abc&type=signup', 'Failed to confirm email. Please try again.'],
-  ['a dead token at any page', '/login#access_token=abc&type=signup', 'Failed to confirm email. Please try again.'],
+  ['an invalid token', '/test-confirmation#token=abc&type=signup', 'Failed to confirm email. Please try again.'],
+  ['an invalid token on any page', '/login#access_token=abc&type=signup', 'Failed to confirm email. Please try again.'],
 ] as const)
-  test(`a confirmation link with ${why} says so, and offers two ways on`, async ({ page }) => {
+  test(`a confirmation link with ${why} says so and offers two ways to continue`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
     await expect(page.getByText(message)).toBeVisible();
@@ -96,9 +93,9 @@ for (const [why, address, message] of [
 
 for (const [why, address] of [
   ['no token', '/reset-password'],
-  ['a dead token', '/reset-password#token=abc&type=recovery'],
+  ['an invalid token', '/reset-password#token=abc&type=recovery'],
 ] as const)
-  test(`a reset link with ${why} opens no form`, async ({ page }) => {
+  test(`a reset link with ${why} shows no form`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByText('Invalid or expired reset link. Please request a new password reset.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Update password' })).toHaveCount(0);
@@ -106,7 +103,7 @@ for (const [why, address] of [
     await expect(page).toHaveURL('/forgot-password');
   });
 
-test('a forgotten password is replaced by a link that works once', async ({ page, person, context }) => {
+test('a forgotten password is reset with a link that works once', async ({ page, person, context }) => {
   await context.clearCookies();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();

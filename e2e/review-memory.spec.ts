@@ -3,9 +3,9 @@ import { expect, test } from './support/test.ts';
 import { fileOf, truthOf } from './support/truth.ts';
 import { READING } from './support/upload.ts';
 
-test('what was set for a supplier is offered the next time, and can be forgotten', async ({ page, api }) => {
+test('settings for a supplier are suggested the next time and can be forgotten', async ({ page, api }) => {
   const companyId = await api.addCompany('Hadeda Trading (Pty) Ltd');
-  // Two papers of one supplier, neither of which counts before a person has looked.
+  // Two documents of one supplier that both need review.
   await api.read(fileOf('quotation'), companyId);
   await api.read(fileOf('pro-forma'), companyId);
   await page.goto('/app/receipts/review');
@@ -30,7 +30,7 @@ test('what was set for a supplier is offered the next time, and can be forgotten
   await expect(page.getByRole('heading', { name: 'Nothing is remembered yet' })).toBeVisible();
 });
 
-test('a second reading changes nothing by itself, least of all what a person typed', async ({ page, api }) => {
+test('a re-reading changes nothing by itself and keeps typed values', async ({ page, api }) => {
   const id = await api.read(fileOf('telecom'));
   await page.goto(`/app/receipts/${id}`);
   await page.getByRole('button', { name: 'Edit' }).click();

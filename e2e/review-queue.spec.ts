@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import type { Api } from './support/api.ts';
-import { madePdf } from './support/made-pdf.ts';
+import { createPdf } from './support/create-pdf.ts';
 import { expect, test } from './support/test.ts';
 import { fileOf, truthOf } from './support/truth.ts';
 
@@ -10,12 +10,12 @@ const SUPPLIERS = [
   ...['Fynbos Florist', 'Gemsbok Plumbing', 'Hoopoe Printers', 'Impala Couriers', 'Jakaranda Paints'],
 ];
 
-/** Ten papers that say everything but what they come to: none of them can count before a person fills it in. */
+/** Uploads ten documents without a total, which all need review. */
 async function fillQueue(api: Api, folder: string): Promise<void> {
   const drafts = await Promise.all(
     SUPPLIERS.map(async (supplier, place) => {
       const lines = [supplier, 'Tax invoice', `VAT No: 4${place}00123456`, `Invoice no: RQ-${place + 101}`];
-      const file = await madePdf(folder, `paper-${place}.pdf`, [...lines, 'Date: 14 September 2026']);
+      const file = await createPdf(folder, `paper-${place}.pdf`, [...lines, 'Date: 14 September 2026']);
       return api.startReading([file]);
     }),
   );
@@ -34,7 +34,7 @@ test('ten documents are filled in and accepted without a mouse', async ({ page, 
 
   for (let done = 0; done < 10; done++) {
     await expect(page.getByRole('form', { name: 'Document fields' })).toBeVisible();
-    // The keyboard starts in a field; a single letter jumps once it has left it.
+    // The focus starts in a field; single-letter shortcuts work after leaving it.
     await expect(page.locator('form :focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await page.keyboard.press('t');
@@ -53,7 +53,7 @@ test('ten documents are filled in and accepted without a mouse', async ({ page, 
   await expect(page.getByRole('heading', { name: 'No invoices found' })).toBeVisible();
 });
 
-test('what is typed is kept, marked, and never lost by going on and back', async ({ page, api }, testInfo) => {
+test('typed values are marked and kept when moving on and back', async ({ page, api }, testInfo) => {
   await fillQueue(api, testInfo.outputDir);
   await page.goto('/app/receipts/review');
   await expect(total(page)).toBeVisible();
@@ -79,7 +79,7 @@ test('what is typed is kept, marked, and never lost by going on and back', async
   await expect(arithmetic).toContainText('differs by R5.00');
 });
 
-test('the document lights up, is enlarged and moved', async ({ page, api }) => {
+test('the document is highlighted, zoomed and moved', async ({ page, api }) => {
   await api.read(fileOf('quotation'));
   await page.goto('/app/receipts/review');
   const marker = page.locator('figure div[data-tone]');
@@ -102,7 +102,7 @@ test('the document lights up, is enlarged and moved', async ({ page, api }) => {
   await expect(page.getByRole('status', { name: 'Zoom' })).not.toHaveText('100%');
 });
 
-test('a deletion in the queue can be taken back', async ({ page, api }) => {
+test('a deletion in the queue can be undone', async ({ page, api }) => {
   await api.read(fileOf('quotation'));
   await page.goto('/app/receipts/review');
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -114,7 +114,7 @@ test('a deletion in the queue can be taken back', async ({ page, api }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the picture goes to the field that is typed, and both are seen', async ({ page, api }) => {
+  test('the picture scrolls to the active field, and both are visible', async ({ page, api }) => {
     await api.read(fileOf('quotation'));
     await page.goto('/app/receipts/review');
     const field = page.getByRole('textbox', { name: 'Total', exact: true });

@@ -1,33 +1,33 @@
 import type { Page } from '@playwright/test';
-import { openNewestLink, stranger } from './support/accounts.ts';
+import { newPerson, openNewestLink } from './support/accounts.ts';
 import { nav, toast } from './support/invoices.ts';
-import { expect, listen, test } from './support/test.ts';
+import { collectConsoleErrors, expect, test } from './support/test.ts';
 import { truthOf } from './support/truth.ts';
 
-/** How somebody comes in, goes, and comes back: each test goes on where the one before it ended. */
+/** Signing up, out and in again: each test continues from the previous one. */
 test.describe.configure({ mode: 'serial' });
 
-const thandi = stranger();
+const thandi = newPerson();
 const COMPANY = 'Hadeda Trading (Pty) Ltd';
 const INVOICE = truthOf('invoice-classic');
 
 let page: Page;
-let complaints: string[];
+let consoleErrors: string[];
 
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
-  complaints = listen(page);
+  consoleErrors = collectConsoleErrors(page);
 });
-test.afterEach(() => expect(complaints).toEqual([]));
+test.afterEach(() => expect(consoleErrors).toEqual([]));
 test.afterAll(() => page.close());
 
-test('a guest who wants the invoices is asked to sign in', async () => {
+test('a guest is asked to sign in before seeing the invoices', async () => {
   await page.goto('/app/receipts');
   await expect(page).toHaveURL('/login?redirect=%2Fapp%2Freceipts');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('signing up says what is missing, beside each field', async () => {
+test('sign-up shows each problem beside its field', async () => {
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByRole('button', { name: 'Create account' }).click();
   for (const message of [
@@ -53,7 +53,7 @@ test('signing up says what is missing, beside each field', async () => {
     await expect(page.getByText(message)).toBeVisible();
 });
 
-test('signing up ends at “Check your email”', async () => {
+test('sign-up ends with “Check your email”', async () => {
   await page.getByLabel('Full name').fill(thandi.name);
   await page.getByLabel('Email').fill(thandi.email);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(thandi.password);
@@ -64,7 +64,7 @@ test('signing up ends at “Check your email”', async () => {
   await expect(page.getByText(thandi.email)).toBeVisible();
 });
 
-test('nobody signs in before confirming', async () => {
+test('sign-in is refused before confirmation', async () => {
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await page.getByLabel('Email').fill(thandi.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(thandi.password);
@@ -75,7 +75,7 @@ test('nobody signs in before confirming', async () => {
   await expect(page.getByRole('heading', { name: 'Mailbox' })).toBeVisible();
 });
 
-test('the link in the mailbox confirms and opens the dashboard', async () => {
+test('the emailed link confirms the account and opens the dashboard', async () => {
   await openNewestLink(page, thandi.email, 'Confirm your email for Tillslip');
   await expect(page.getByText('Email confirmed successfully! Redirecting to dashboard...')).toBeVisible();
   await expect(page).toHaveURL('/app/dashboard');
@@ -85,7 +85,7 @@ test('the link in the mailbox confirms and opens the dashboard', async () => {
   await expect(page.getByRole('heading', { name: 'Start with your company' })).toBeVisible();
 });
 
-test('a company comes with its five folders', async () => {
+test('a new company has five folders', async () => {
   await page.getByRole('button', { name: 'Add company', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Add company' });
   await dialog.getByRole('button', { name: 'Add company' }).click();
@@ -107,7 +107,7 @@ test('a company comes with its five folders', async () => {
   ]);
 });
 
-test('signing out ends at the front page; the app is closed', async () => {
+test('sign-out opens the front page and locks the app', async () => {
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: 'From a shoebox of slips to your VAT201' })).toBeVisible();
@@ -115,7 +115,7 @@ test('signing out ends at the front page; the app is closed', async () => {
   await expect(page).toHaveURL('/login?redirect=%2Fapp%2Fvat');
 });
 
-test('signing in leads back to the page that asked for it', async () => {
+test('sign-in returns to the requested page', async () => {
   await page.getByLabel('Email').fill(thandi.email);
   await page.getByRole('textbox', { name: 'Password' }).fill('Not-My-Passw0rd');
   await page.getByRole('button', { name: 'Sign in' }).click();

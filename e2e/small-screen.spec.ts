@@ -8,23 +8,23 @@ test.describe('a phone, 360 pixels wide', () => {
 
   test('no screen scrolls sideways', async ({ page, baseURL, person: _ }) => {
     const wide: string[] = [];
-    await noteWideScreens(page, EMPTY_SCREENS, wide);
+    await findWideScreens(page, EMPTY_SCREENS, wide);
     const office = await openOffice(page.request, baseURL ?? '');
-    await noteWideScreens(page, officeScreens(office), wide);
+    await findWideScreens(page, officeScreens(office), wide);
     await page.goto(`/app/receipts/${office.validId}`);
     await page.getByRole('button', { name: 'Edit' }).click();
     await expect(page.getByRole('heading', { name: 'Edit invoice' })).toBeVisible();
-    await note(page, 'the form of an invoice', wide);
+    await recordIfWide(page, 'the form of an invoice', wide);
     await page.goto('/app/dashboard');
     await page.getByRole('button', { name: 'Compare' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await note(page, 'the question about a duplicate', wide);
+    await recordIfWide(page, 'the question about a duplicate', wide);
     await page.context().clearCookies();
-    await noteWideScreens(page, GUEST_SCREENS, wide);
+    await findWideScreens(page, GUEST_SCREENS, wide);
     expect(wide).toEqual([]);
   });
 
-  test('the menu leads everywhere and closes by itself', async ({ page, person: _ }) => {
+  test('the menu opens every page and closes by itself', async ({ page, person: _ }) => {
     await page.goto('/app/dashboard');
     for (const [label, path] of [
       ['Invoices', '/app/receipts'],
@@ -40,15 +40,15 @@ test.describe('a phone, 360 pixels wide', () => {
   });
 });
 
-async function noteWideScreens(page: Page, screens: readonly Screen[], wide: string[]): Promise<void> {
+async function findWideScreens(page: Page, screens: readonly Screen[], wide: string[]): Promise<void> {
   for (const screen of screens) {
     await open(page, screen);
-    await note(page, screen.name, wide);
+    await recordIfWide(page, screen.name, wide);
   }
 }
 
-/** Remembers a screen that is wider than the window, with what sticks out furthest. */
-async function note(page: Page, name: string, wide: string[]): Promise<void> {
+/** Records a screen that is wider than the window, with its widest element. */
+async function recordIfWide(page: Page, name: string, wide: string[]): Promise<void> {
   const culprit = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return null;

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-test('a server killed in the middle of a reading saves the invoice once after the next start', async () => {
+test('a server killed during a reading saves the invoice once after the next start', async () => {
   await server.start();
   const person = await request.newContext({ baseURL: server.address });
   await join(person, server.address);
@@ -36,7 +36,7 @@ test('a server killed in the middle of a reading saves the invoice once after th
   const draft = await api.waitFor(photo.id, 'saved');
   expect(await api.receiptIds()).toEqual([settled, draft.receiptId].toSorted());
 
-  // Ended as it should be, it leaves nothing behind either.
+  // A normal stop leaves no processes behind either.
   const second = server.processes();
   await server.remove();
   await expect.poll(() => second.filter(isAlive)).toEqual([]);

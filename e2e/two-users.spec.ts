@@ -1,22 +1,22 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { join, signIn, stranger } from './support/accounts.ts';
+import { join, newPerson, signIn } from './support/accounts.ts';
 import { Api } from './support/api.ts';
-import { expect, listen, test } from './support/test.ts';
+import { collectConsoleErrors, expect, test } from './support/test.ts';
 import { fileOf, truthOf } from './support/truth.ts';
 
 const SUPPLIER = truthOf('invoice-classic').supplier_name;
 
-/** The invoices of the sidebar, which every screen shows. */
+/** The number of invoices in the sidebar, which every screen shows. */
 const invoiceCount = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Invoices' });
 
-test('what one window changes, the other shows; somebody else sees none of it', async ({ browser, baseURL }) => {
+test('a change in one window appears in the other, and another user sees nothing', async ({ browser, baseURL }) => {
   const address = baseURL ?? '';
   const [first, second, elsewhere] = [await browser.newPage(), await browser.newPage(), await browser.newPage()];
-  const complaints = [first, second, elsewhere].map(listen);
-  const thandi = await join(first.request, address, stranger('Thandi Mokoena'));
+  const consoleErrors = [first, second, elsewhere].map(collectConsoleErrors);
+  const thandi = await join(first.request, address, newPerson('Thandi Mokoena'));
   await signIn(second.request, address, thandi);
-  await join(elsewhere.request, address, stranger('Pieter Botha'));
+  await join(elsewhere.request, address, newPerson('Pieter Botha'));
 
   for (const page of [first, second, elsewhere]) {
     await page.goto('/app/receipts');
@@ -41,15 +41,15 @@ test('what one window changes, the other shows; somebody else sees none of it', 
   await expect(second.getByRole('heading', { level: 1, name: 'Receipt not found' })).toBeVisible();
   await expect(invoiceCount(second)).toContainText('0 invoices');
   await expect(invoiceCount(elsewhere)).toContainText('0 invoices');
-  expect(complaints).toEqual([[], [], []]);
+  expect(consoleErrors).toEqual([[], [], []]);
   await closeAll(first, second, elsewhere);
 });
 
-test('the address of somebody else’s invoice, picture or company opens nothing', async ({ browser, baseURL }) => {
+test('the address of another user’s invoice, picture or company opens nothing', async ({ browser, baseURL }) => {
   const address = baseURL ?? '';
   const [owner, visitor] = [await browser.newContext(), await browser.newContext()];
-  await join(owner.request, address, stranger('Thandi Mokoena'));
-  await join(visitor.request, address, stranger('Pieter Botha'));
+  await join(owner.request, address, newPerson('Thandi Mokoena'));
+  await join(visitor.request, address, newPerson('Pieter Botha'));
   const api = new Api(owner.request, address);
   const companyId = await api.addCompany('Hadeda Trading (Pty) Ltd');
   const id = await api.read(fileOf('invoice-classic'), companyId);
@@ -65,10 +65,10 @@ test('the address of somebody else’s invoice, picture or company opens nothing
   await close(owner, visitor);
 });
 
-test('an office behind one address may open as many pages as it likes', async ({ request, baseURL }) => {
-  await join(request, baseURL ?? '', stranger());
+test('an office behind one network address can open many pages', async ({ request, baseURL }) => {
+  await join(request, baseURL ?? '', newPerson());
   const answers: number[] = [];
-  // Each page that opens asks once who is signed in.
+  // Each page requests the session once.
   for (let pages = 0; pages < 120; pages++) answers.push((await request.get('/api/auth/get-session')).status());
   expect(new Set(answers)).toEqual(new Set([200]));
 });

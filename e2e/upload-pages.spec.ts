@@ -9,10 +9,10 @@ import { chooseFiles, READING, slipCard, slips, uploadRow } from './support/uplo
 
 const TWO_PAGES = truthOf('invoice-two-pages');
 
-/** The names of the files that wait, in their order. */
+/** The names of the waiting files, in order. */
 const waiting = (page: Page) => page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Move / }) });
 
-test('pages are put in order by the keyboard and by dragging, and outlive another screen', async ({
+test('pages are ordered by keyboard and by dragging, and are kept on another screen', async ({
   page,
   person: _,
 }, testInfo) => {
@@ -21,7 +21,7 @@ test('pages are put in order by the keyboard and by dragging, and outlive anothe
   await chooseFiles(page, [second, first, fileOf('fuel')]);
   const pages = waiting(page).getByRole('listitem');
   await expect(pages).toHaveCount(3);
-  await expect(page.getByText('Each PDF is usually a document of its own.')).toBeVisible();
+  await expect(page.getByText('Each PDF is usually a separate document.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove fuel.jpg' }).click();
   await expect(pages).toHaveCount(2);
 
@@ -46,13 +46,13 @@ test('pages are put in order by the keyboard and by dragging, and outlive anothe
   await expect(slips(page)).toContainText(rand(TWO_PAGES.total_amount * 100));
 });
 
-/** Its picture is there, and was drawn. */
+/** The picture is loaded and drawn. */
 const expectDrawn = (picture: Locator, width: number) =>
   expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), READING)
     .toBeGreaterThanOrEqual(width);
 
-test('the picture of an iPhone is seen before it is read, read, and shown', async ({ page, person: _ }) => {
+test('an iPhone picture is previewed, read and shown', async ({ page, person: _ }) => {
   await page.goto('/app/dashboard');
   await chooseFiles(page, [fileOf('cafe'), fileOf('fuel')]);
   const [photo, other] = [waiting(page).getByRole('listitem').first(), waiting(page).getByRole('listitem').last()];
@@ -68,13 +68,13 @@ test('the picture of an iPhone is seen before it is read, read, and shown', asyn
   await expectDrawn(picture, 300);
 });
 
-test('PDFs given as one invoice that are two are offered apart, and read apart', async ({ page, api }) => {
+test('two invoices uploaded as one are offered as a split and read separately', async ({ page, api }) => {
   await page.goto('/app/dashboard');
   await chooseFiles(page, [fileOf('invoice-two-pages'), fileOf('telecom')]);
   await page.getByText('Pages of one invoice').click();
   await page.getByRole('button', { name: 'Read 2 pages as one invoice' }).click();
   const row = uploadRow(page, 'invoice-two-pages.pdf and 1 more');
-  await expect(row).toContainText('This looks like 2 invoices. Files 1 and 2 carry different', READING);
+  await expect(row).toContainText('This looks like 2 invoices. Files 1 and 2 have different', READING);
   expect(await api.count()).toBe(0);
   await row.getByRole('button', { name: 'Read as 2 invoices' }).click();
   await expect(slips(page)).toHaveCount(2, READING);
@@ -82,7 +82,7 @@ test('PDFs given as one invoice that are two are offered apart, and read apart',
   await expect(slipCard(page, 'telecom.pdf')).toContainText(rand(truthOf('telecom').total_amount * 100));
 });
 
-test('one PDF whose pages are several invoices is regrouped, and read apart', async ({ page, api }, testInfo) => {
+test('a PDF with several invoices is regrouped and read separately', async ({ page, api }, testInfo) => {
   const files = ['invoice-two-pages', 'telecom', 'invoice-classic'].map(fileOf);
   const scan = await joinPdfs(files, testInfo.outputPath('scan.pdf'));
   await page.goto('/app/dashboard');
@@ -92,7 +92,7 @@ test('one PDF whose pages are several invoices is regrouped, and read apart', as
   const invoices = row.getByRole('list', { name: 'Invoices in this PDF' }).getByRole('listitem', { name: /^Invoice/ });
   await expect(invoices).toHaveCount(3);
   await expect(invoices.first()).toContainText('Pages 1 to 2');
-  await expect(invoices.nth(1)).toContainText('Pages 1 and 3 carry different');
+  await expect(invoices.nth(1)).toContainText('Pages 1 and 3 have different');
   await expect(invoices.nth(1)).toContainText(rand(truthOf('telecom').total_amount * 100));
   await expectDrawn(invoices.last().getByRole('img', { name: 'Page 4' }), 300);
   expect(await api.count()).toBe(0);
@@ -115,7 +115,7 @@ test('one PDF whose pages are several invoices is regrouped, and read apart', as
   await expect(page.getByText('scan.pdf, pages 1 to 2').first()).toBeVisible();
 });
 
-test('slips in one picture become invoices of their own, each with its own picture', async ({
+test('slips in one picture become separate invoices, each with its own picture', async ({
   page,
   api,
   person: _,
@@ -146,7 +146,7 @@ test('slips in one picture become invoices of their own, each with its own pictu
   await page.getByRole('button', { name: 'Show Total on the document' }).click();
   const shown = page.getByRole('img', { name: 'Page 1 of 1' });
   const size = await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
-  // Its own crop: a part of the picture, not all of it.
+  // The crop is a part of the picture, not all of it.
   expect(size[0] ?? 0).toBeLessThan(1500);
   await expect(page.getByText('two-slips.jpg').first()).toBeVisible();
 });
@@ -164,12 +164,12 @@ test('a picture is pasted', async ({ page, person: _ }) => {
   await expect(slipCard(page, 'pasted.jpg')).toContainText(rand(truthOf('parking').total_amount * 100), READING);
 });
 
-test('a reading is stopped, and started again', async ({ page, person: _ }) => {
+test('a reading is cancelled and started again', async ({ page, person: _ }) => {
   await page.goto('/app/dashboard');
   await chooseFiles(page, [fileOf('hardware-photo')]);
   const upload = uploadRow(page, 'hardware-photo.jpg');
   await upload.getByRole('button', { name: 'Stop' }).click();
-  // It may have been sent just before: then the row says so and can be read again.
+  // The upload may already be cancelled; its row then offers to read it again.
   const again = upload.getByRole('button', { name: 'Re-read' });
   await expect(again.or(page.getByRole('button', { name: /^Drop slips/ }))).not.toHaveCount(0);
   if (await again.isVisible()) {
@@ -179,7 +179,7 @@ test('a reading is stopped, and started again', async ({ page, person: _ }) => {
 });
 
 test.describe('a possible duplicate', () => {
-  /** Uploads a bill twice, the second time in the browser, and answers the question it raises. */
+  /** Uploads a bill twice, the second time in the browser, and returns the duplicate dialog. */
   async function askAbout(page: Page) {
     await page.goto('/app/dashboard');
     await chooseFiles(page, [fileOf('telecom')]);
@@ -188,7 +188,7 @@ test.describe('a possible duplicate', () => {
     return question;
   }
 
-  test('may be looked at beside its original', async ({ page, api }) => {
+  test('can be compared with its original', async ({ page, api }) => {
     const original = await api.read(fileOf('telecom'));
     const question = await askAbout(page);
     await expect(question.getByRole('region', { name: 'New upload' })).toContainText(truthOf('telecom').supplier_name);
@@ -200,7 +200,7 @@ test.describe('a possible duplicate', () => {
     await expect(opened.getByRole('heading', { level: 1, name: truthOf('telecom').supplier_name })).toBeVisible();
   });
 
-  test('may be uploaded anyway', async ({ page, api }) => {
+  test('can be uploaded anyway', async ({ page, api }) => {
     await api.read(fileOf('telecom'));
     const question = await askAbout(page);
     await question.getByRole('button', { name: 'Upload anyway' }).click();
@@ -208,7 +208,7 @@ test.describe('a possible duplicate', () => {
     await expect.poll(() => api.count()).toBe(2);
   });
 
-  test('may be marked, and found under duplicates', async ({ page, api }) => {
+  test('can be marked and found under duplicates', async ({ page, api }) => {
     await api.read(fileOf('telecom'));
     const question = await askAbout(page);
     await question.getByRole('button', { name: 'Mark as duplicate' }).click();
@@ -220,7 +220,7 @@ test.describe('a possible duplicate', () => {
     await expect(page.getByText('Marked as a duplicate.')).toBeHidden();
   });
 
-  test('may be left out', async ({ page, api }) => {
+  test('can be discarded', async ({ page, api }) => {
     await api.read(fileOf('telecom'));
     const question = await askAbout(page);
     await question.getByRole('button', { name: 'Cancel the upload' }).click();
@@ -230,7 +230,7 @@ test.describe('a possible duplicate', () => {
   });
 });
 
-test('a shoebox is read with one bar; what cannot be taken is named', async ({ page, api }) => {
+test('a bulk upload shows one progress bar and names refused files', async ({ page, api }) => {
   await page.goto('/app/receipts/bulk');
   const files = ['invoice-classic', 'telecom', 'municipal', 'credit-note'].map(fileOf);
   await chooseFiles(page, [...files, badFile('text-named.jpg')]);

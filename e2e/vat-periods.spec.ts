@@ -11,10 +11,10 @@ const MONTH = '2026-09';
 const NAME = 'Hadeda Trading (Pty) Ltd';
 const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 
-/** The row of a period, by its months. */
+/** The table row of a period, by its months. */
 const period = (page: Page, months: string): Locator => page.getByRole('row').filter({ hasText: months });
 
-/** The rows of the form as the screen shows them: the number of the field and its amount. */
+/** The fields on the screen: number and amount. */
 const formOnScreen = (page: Page): Promise<string[][]> =>
   page.getByRole('row').evaluateAll((rows) =>
     rows.flatMap((row) => {
@@ -24,8 +24,8 @@ const formOnScreen = (page: Page): Promise<string[][]> =>
     }),
   );
 
-/** The next answers to a call that are a fault of the server, for as long as `work` lasts. */
-async function failing(page: Page, method: string, path: RegExp, work: () => Promise<void>): Promise<void> {
+/** Makes an API call fail with server errors while `work` runs. */
+async function withServerErrors(page: Page, method: string, path: RegExp, work: () => Promise<void>): Promise<void> {
   await page.route(path, (route) =>
     route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
   );
@@ -39,7 +39,7 @@ test('a period is created, submitted and reopened', async ({ page, api, baseURL 
   const companyId = await api.addCompany(NAME, truthOf('credit-note').recipient_vat_number);
   await page.goto(`/app/vat?company=${companyId}`);
   await expect(page.getByText('No periods yet. Click "Create current period" to start.')).toBeVisible();
-  await failing(page, 'POST', /\/v1\/vat\/periods$/, async () => {
+  await withServerErrors(page, 'POST', /\/v1\/vat\/periods$/, async () => {
     await page.getByRole('button', { name: 'Create current period' }).click();
     await expect(toast(page, 'Failed to create period')).toBeVisible();
   });
@@ -83,7 +83,7 @@ test('a period is created, submitted and reopened', async ({ page, api, baseURL 
 
   await row.getByRole('button', { name: /^Mark as submitted/ }).click();
   await dialog(page, 'Mark as submitted?').getByRole('button', { name: 'Mark as submitted' }).click();
-  // "Mark as submitted" would say the same before it is.
+  // "Mark as submitted" contains the same word before the period is submitted.
   await expect(row).toContainText(/(?:payable|refundable), as submitted/);
   const edit = await page.request.delete(`/api/v1/receipts/${receiptId}`, { headers });
   expect(edit.status()).toBe(409);
@@ -157,13 +157,13 @@ test('every amount is explained, and the files match the screen', async ({ page,
   await page.getByRole('switch', { name: 'Compare' }).click();
   await expect(page.getByRole('columnheader', { name: 'August 2026' }).first()).toBeVisible();
   await expectAccessible(page);
-  await failing(page, 'POST', /\/v1\/vat\?action=export/, async () => {
+  await withServerErrors(page, 'POST', /\/v1\/vat\?action=export/, async () => {
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: 'Export PDF' }).click();
     await expect(toast(page, /^Export failed/)).toBeVisible();
   });
   await page.getByRole('button', { name: 'Export' }).click();
-  // What a new tab saves is told to the page that opened it.
+  // A change saved in a new tab appears on the page that opened it.
   const saved = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Export CSV' }).click();
   const download = await saved;
@@ -214,7 +214,7 @@ test('the pack shows its progress, is emailed as a link, and stays in the list',
   const headers = { origin: new URL(baseURL ?? '').origin };
   await page.request.post('/api/v1/vat/periods', { headers, data: { companyId, day: `${MONTH}-15` } });
   await page.goto(`/app/vat?company=${companyId}`);
-  await failing(page, 'GET', /\/v1\/vat\?action=preview/, async () => {
+  await withServerErrors(page, 'GET', /\/v1\/vat\?action=preview/, async () => {
     await page.getByRole('button', { name: /^Preview/ }).click();
     await expect(toast(page, 'Failed to preview')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -229,11 +229,11 @@ test('the pack shows its progress, is emailed as a link, and stays in the list',
   await expectAccessible(page);
   await preview.getByRole('button', { name: 'Generate Pack' }).click();
   const pack = dialog(page, /^Supporting pack/);
-  await pack.getByLabel(/^Email the link to/).fill('stranger@example.com');
+  await pack.getByLabel(/^Email the link to/).fill('newPerson@example.com');
   await pack.getByRole('button', { name: 'Generate pack' }).click();
   await expect(pack.getByText("Use your own email address or one of the company's notification emails.")).toBeVisible();
   await pack.getByLabel(/^Email the link to/).fill(person.email);
-  await failing(page, 'POST', /\/v1\/vat\?action=supporting-pack/, async () => {
+  await withServerErrors(page, 'POST', /\/v1\/vat\?action=supporting-pack/, async () => {
     await pack.getByRole('button', { name: 'Generate pack' }).click();
     await expect(toast(page, /^Pack generation failed/)).toBeVisible();
   });

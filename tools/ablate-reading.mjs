@@ -1,4 +1,4 @@
-// `node tools/ablate-reading.mjs DIR --words DIR`: the benchmark again with each technique switched off, and what it was worth.
+// `node tools/ablate-reading.mjs DIR --words DIR`: runs the benchmark with each technique turned off and prints its effect.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ if (!folder || !values.words) {
 }
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** The first block of the benchmark: shares in percent by field, of all documents. */
+/** The first block of the benchmark: percentages by field over all documents. */
 function figures(off) {
   const text = execFileSync(
     process.execPath,

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Follows everybody's audit trail in a database, as the owner of its tables, and prints the first event of each
- * that was edited, removed or moved. Gives how many trails are broken. Needs tsx to be registered.
+ * Verifies every user's audit trail in a database, as the owner of its tables, and prints the first event of each
+ * that was edited, removed or moved. Returns the number of broken trails. Needs tsx to be registered.
  */
 export async function verifyTrails(url) {
   const { verifyAudit } = await import('../apps/server/src/modules/audit/verify-audit.ts');

@@ -1,6 +1,6 @@
 /**
- * Prints how bank statements hold at the server: the list of a user with 5 000 statements among 50 000, and
- * statements of text from the upload to the saved, proved rows with the pictures of their pages.
+ * Prints how fast bank statements are at the server: the list of a user with 5 000 statements among 50 000, and
+ * text statements from upload to saved, checked transactions with page pictures.
  *
  *   node tools/benchmark-bank.mjs [--statements 5000] [--all 50000]
  */
@@ -28,7 +28,7 @@ const ROUNDS = 100;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'tillslip bank-'));
-// Under root the database runs as nobody, who must be able to walk in.
+// As root, the database runs as the user nobody, who needs access to the folder.
 chmodSync(dataDir, 0o755);
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -68,7 +68,7 @@ async function get({ address, cookie }, path) {
   return answer.json();
 }
 
-/** From the request to the last byte of the answer, over HTTP on this machine. */
+/** Measures from the request to the last byte of the response, over HTTP on this machine. */
 async function measure(what, ask) {
   const milliseconds = [];
   for (let round = -5; round < ROUNDS; round++) {
@@ -82,7 +82,7 @@ async function measure(what, ask) {
   );
 }
 
-/** Text statements of a few and of many pages, one after the other; the first starts the reader. */
+/** Reads text statements with few and with many pages, one after the other; the first one starts the reader. */
 async function measureUploads(person) {
   const layout = SPECIMEN_LAYOUTS.find(({ id }) => id === 'nedbank');
   for (const [round, rows] of [30, 30, 120, 800, 2000].entries()) {

@@ -1,6 +1,6 @@
 /**
- * Prints how fast the dashboard's data is at the server for a user with 20 000 invoices in three
- * companies: all of them, and one.
+ * Prints how fast the server returns the dashboard of a user with 20 000 invoices in three companies: for all
+ * companies, and for one.
  *
  *   node tools/benchmark-dashboard.mjs [invoices]
  */
@@ -36,7 +36,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** From the request to the last byte of the answer, over HTTP on this machine. */
+/** Measures from the request to the last byte of the response, over HTTP on this machine. */
 async function measure({ address, cookie }, what, path) {
   const milliseconds = [];
   for (let round = -10; round < ROUNDS; round++) {

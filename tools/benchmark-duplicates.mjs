@@ -1,6 +1,6 @@
 /**
- * Prints how many duplicates are found and how many false alarms are raised over labelled pairs of our own
- * making, by what makes them alike; and ends with 1 where a goal is missed.
+ * Prints the recall and false alarms of the duplicate rules on generated labelled pairs, by the kind of pair.
+ * Exits with 1 when a goal is missed.
  *
  *   node tools/benchmark-duplicates.mjs [pairs of each kind]
  */
@@ -11,15 +11,15 @@ const RECALL_GOAL = 0.98;
 const ALARM_GOAL = 0.02;
 
 register();
-const { likelyDuplicates } = await import('../packages/domain/src/receipts/duplicates/duplicate-evidence.ts');
+const { findLikelyDuplicates } = await import('../packages/domain/src/receipts/duplicates/duplicate-evidence.ts');
 
 const pairs = duplicatePairs(Number(process.argv[2] ?? 20));
 const kinds = new Map();
 for (const { why, same, a, b } of pairs) {
   const kind = kinds.get(why) ?? { same, flagged: 0, of: 0 };
   kind.of += 1;
-  // Either may have come first.
-  if (likelyDuplicates(a, [b]).length > 0) kind.flagged += 1;
+  // Either document may be the earlier one.
+  if (findLikelyDuplicates(a, [b]).length > 0) kind.flagged += 1;
   kinds.set(why, kind);
 }
 

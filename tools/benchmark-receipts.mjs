@@ -1,5 +1,5 @@
 /**
- * Prints how the invoices hold at size: one user with 100 000 among 1 000 000.
+ * Prints how fast invoices are at scale: one user with 100 000 among 1 000 000.
  *
  *   node tools/benchmark-receipts.mjs [--rows 100000] [--all 1000000] [--files 200] [--keep DIR]
  *
@@ -27,7 +27,7 @@ const ROUNDS = 100;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dataDir = values.keep ?? mkdtempSync(join(tmpdir(), 'tillslip receipts-'));
-// Under root the database runs as nobody, who must be able to walk in.
+// As root, the database runs as the user nobody, who needs access to the folder.
 chmodSync(dataDir, 0o755);
 
 console.log(`${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`);
@@ -93,7 +93,7 @@ async function deepCursor(person) {
   return cursor;
 }
 
-/** The whole list as a file, read and thrown away; the server's memory is watched meanwhile. */
+/** Exports the whole list, discards it, and records the server's memory meanwhile. */
 async function measureExport(person) {
   for (const format of ['csv', 'xlsx']) {
     const before = memoryByCommand(instance.child.pid).server ?? 0;

@@ -1,6 +1,6 @@
 /**
  * Prints how fast reconciliation and analytics are at the server for a user with 20 000 invoices: a company with
- * 2 000 bank rows and 5 000 invoices whose suggestions are found by the job and read by the workspace; accepting
+ * 2 000 transactions and 5 000 invoices whose suggestions are found by the job and read by the workspace; accepting
  * and undoing; the analytics of a month.
  *
  *   node tools/benchmark-reconciliation.mjs
@@ -61,7 +61,7 @@ async function get({ address, cookie }, path) {
   return answer.json();
 }
 
-/** The first look asks for the job; suggestions are there when it is done. */
+/** The first request starts the job; waits until its suggestions are stored. */
 async function untilSuggested(person, list) {
   const began = performance.now();
   let counts = (await get(person, list)).counts;
@@ -76,7 +76,7 @@ async function untilSuggested(person, list) {
   );
 }
 
-/** From the request to the last byte of the answer, over HTTP on this machine. */
+/** Measures from the request to the last byte of the response, over HTTP on this machine. */
 async function measure(what, goal, ask) {
   const milliseconds = [];
   for (let round = -5; round < ROUNDS; round++) {
@@ -94,7 +94,7 @@ function print(what, milliseconds, goal) {
   );
 }
 
-/** One suggestion after the other, as by key; the job that looks again runs meanwhile. */
+/** Accepts one suggestion after the other, like a person at the keyboard; the matching job runs meanwhile. */
 async function measureAccepting(person, list) {
   const { rows } = await get(person, `${list.replace('show=open', 'show=sure')}&limit=${ROUNDS}`);
   const [accepting, undoing, ids, done] = [[], [], [], new Set()];
@@ -103,14 +103,14 @@ async function measureAccepting(person, list) {
     const answer = await person.post(path, body);
     const json = await answer.json();
     times.push(performance.now() - began);
-    // What was accepted three times is matched without asking from then on: the job was first.
+    // After three accepted matches the job may auto-match the transaction first.
     if (json.code === 'TRANSACTION_MATCHED') return null;
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(json)}`);
     return json;
   };
   for (const { suggestions } of rows) {
     const [{ transactionIds, documents }] = suggestions;
-    // Two payments for one invoice are one match.
+    // Two payments for one invoice are a single match.
     if (transactionIds.some((id) => done.has(id))) continue;
     for (const id of transactionIds) done.add(id);
     const receiptIds = documents.map(({ receiptId }) => receiptId);

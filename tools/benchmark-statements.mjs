@@ -40,7 +40,7 @@ const accountFor = (layout, rows, seed) =>
     ...(layout.isOwed ? { opening: -90_000_000 } : {}),
   });
 
-/** Faultless statements of 1 to 20 pages: rows as printed, and nothing called broken. */
+/** Correct statements of 1 to 20 pages: transactions as printed, and none reported as broken. */
 function readFaultless() {
   const sum = { statements: 0, proved: 0, open: 0, broken: 0, rows: 0, right: 0 };
   for (const layout of SPECIMEN_LAYOUTS) {
@@ -62,7 +62,7 @@ function readFaultless() {
   return sum;
 }
 
-/** One fault at a time in a statement of thirty rows. */
+/** One fault at a time in a statement with thirty transactions. */
 function findFaults() {
   const sum = { faults: 0, caught: 0, nameable: 0, named: 0 };
   for (const layout of SPECIMEN_LAYOUTS) {
@@ -86,7 +86,7 @@ function findFaults() {
   return sum;
 }
 
-/** The words of long statements, without drawing them: what reading itself costs. */
+/** Times the reading of long statements from their words, without rendering. */
 function timePages() {
   const drawn = SPECIMEN_LAYOUTS.map((layout) => wordsOf(drawStatement(accountFor(layout, 400, 'time'), layout)));
   for (const pages of drawn.slice(0, 5)) readStatements(pages);

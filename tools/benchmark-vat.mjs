@@ -18,7 +18,7 @@ const PACKED = Number(process.argv[3] ?? 500);
 const FILE_BYTES = 500_000;
 const ROUNDS = 50;
 const WORKBOOK_ROWS = 10_000;
-/** Of each document that is seeded. */
+/** The lines of each seeded document. */
 const LINES = 3;
 const POLL_MS = 50;
 
@@ -60,7 +60,7 @@ async function company({ post }, companyName) {
   return (await answer.json()).id;
 }
 
-/** A change of a company's settings checks all of its invoices again, in a job; then the first look at the figures. */
+/** Changes a company's settings, waits until the job has checked all of its invoices again, and times the first preview. */
 async function recheck(person, { companyId, documents, percent }) {
   const settings = { noteMethod: 'own-fields', remindersOn: true, claimsBankFees: false };
   const began = performance.now();
@@ -74,7 +74,7 @@ async function recheck(person, { companyId, documents, percent }) {
   print('First preview afterwards', performance.now() - looked, 150);
 }
 
-/** From the request to the last byte of the answer, over HTTP on this machine. */
+/** Measures from the request to the last byte of the response, over HTTP on this machine. */
 async function preview(person, companyId, path, goal) {
   const milliseconds = [];
   for (let round = -5; round < ROUNDS; round++) {

@@ -1,6 +1,6 @@
 /**
- * Prints the figures of the README: how long until the address is printed, how long a reading takes at the
- * server, how much memory it needs, how fast the list is, how much JavaScript the first page loads.
+ * Prints the figures of the README: time until the address is printed, reading time at the server, memory, speed
+ * of the list, and JavaScript loaded by the first page.
  *
  *   npm run benchmark                 everything but the fresh clone
  *   npm run benchmark -- --fresh      a fresh clone with its installation too (about two minutes)
@@ -30,7 +30,7 @@ const PDFS = ['invoice-classic.pdf', 'invoice-modern.pdf', 'invoice-inclusive.pd
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'tillslip benchmark-'));
-// Under root the database runs as nobody, who must be able to walk in.
+// As root, the database runs as the user nobody, who needs access to the folder.
 chmodSync(work, 0o755);
 const record = (what, value, unit, goal = '') => {
   console.log(`${what.padEnd(46)} ${String(value).padStart(8)} ${unit.padEnd(4)} ${goal}`);

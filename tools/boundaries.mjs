@@ -23,13 +23,13 @@ import {
 import { ROOM_HABITS } from './boundary-rooms.mjs';
 
 /**
- * Who may import whom (docs/architecture.md), as data: `check-boundaries` holds the code to it, and
- * `prove-boundaries` breaks every rule on purpose with the breaches written beside it.
+ * The import rules (docs/architecture.md) as data. `check-boundaries` checks the code against them, and
+ * `prove-boundaries` breaks every rule on purpose with the breaches listed beside it.
  */
 
 /**
- * The layers. `at`: which files belong to it, the first that fits; `may(path, target)`: what of ours one
- * of its files may import; `npm`: which packages, where only some are allowed.
+ * The layers. `at`: the files that belong to it, the first match wins. `may(path, target)`: which of our files they
+ * may import. `npm`: the allowed packages, when only some are allowed.
  */
 export const LAYERS = [
   {
@@ -260,7 +260,7 @@ export const HABITS = [
   },
 ];
 
-/** Tests may use the tools of testing and see both sides of a port; the order of the layers holds for them too. */
+/** Tests may use test tools and both sides of a port; the order of the layers applies to them too. */
 const WEB_TESTING = `${WEB}testing/`;
 const TEST_TARGETS = anyOf(
   'apps/server/test/',
@@ -271,7 +271,7 @@ const TEST_TARGETS = anyOf(
   'fixtures/',
 );
 
-/** What is wrong with a file: `{ path, rule, says, what }` for every breach. */
+/** Finds the breaches of a file: `{ path, rule, says, what }` for each. */
 export function breachesOf(file) {
   const found = HABITS.filter((habit) => !file.isTest && habit.isBroken(file)).map(({ name, says }) => ({
     rule: name,
@@ -288,7 +288,7 @@ export function breachesOf(file) {
   return found.map((breach) => ({ path: file.path, ...breach }));
 }
 
-/** Through HTTP a test reaches the whole application; a test of a rule reaches what the rule may. */
+/** An API test may use the whole application; a unit test may import what its subject may. */
 const isFineForTest = (layer, target) =>
   layer.at(`${SERVER}modules/`) || layer.at(`${ADAPTERS}x/`) || layer.at(PLATFORM)
     ? TEST_TARGETS(target) || target.startsWith(SERVER) || target.startsWith(CONTRACT)

@@ -24,13 +24,13 @@ const mayKnowHttp = (path) =>
   path.startsWith(`${PLATFORM}http/`) ||
   ['app.ts', 'router.ts', 'main.ts'].some((name) => path === `${SERVER}${name}`);
 
-/** What the contract has besides features. */
+/** The files of the contract that belong to no feature. */
 const SHARED_CONTRACT = ['common', 'contract', 'errors', 'events', 'columns', 'coded'];
 const isModuleName = (name) => MODULES.includes(name);
-/** A feature's name: of its folder, or of its one file. */
+/** The name of a feature: of its folder or its single file. */
 const contractName = (path) => folder(path, CONTRACT).replace(/\.ts$/, '');
 
-/** Rules about what a file does, whoever it imports. Each says what is wrong with a file, or null; tests are left alone. */
+/** Rules about what a file does, besides its imports. Each decides whether a file breaks it; tests are excluded. */
 export const CODE_HABITS = [
   {
     name: 'sql',

@@ -1,4 +1,4 @@
-/** The parts of the house and their order; `boundaries.mjs` says what each may do. */
+/** The parts of the application and their order; `boundaries.mjs` has the rules of each. */
 
 export const DOMAIN = [
   'kernel',

@@ -2,7 +2,7 @@ import { DOMAIN_SRC, folder, MODULE } from './boundary-paths.mjs';
 
 /**
  * The rooms of the large folders, in the order in which they may import each other: a room imports itself and the
- * rooms left of it, never the files of the folder itself, which put the rooms together.
+ * rooms left of it, and never the files of the large folder itself, which combine the rooms.
  */
 export const ROOMS = {
   [`${MODULE}receipts/`]: [
@@ -19,7 +19,7 @@ export const ROOMS = {
 const baseOf = (path) => Object.keys(ROOMS).find((base) => path.startsWith(base));
 const isInside = (path, base) => path.slice(base.length).includes('/');
 
-/** What is wrong with an import from a room, or null. */
+/** Checks whether an import from a room breaks the order. */
 export function isWrongWay(path, target) {
   const base = baseOf(path);
   if (!base || !target?.startsWith(base) || !isInside(path, base)) return false;
@@ -28,7 +28,7 @@ export function isWrongWay(path, target) {
   return order.indexOf(folder(target, base)) > order.indexOf(folder(path, base));
 }
 
-/** True for a file in a room that has no place in the order. */
+/** Checks for a file in a room that is missing from the order. */
 export function isUnknownRoom(path) {
   const base = baseOf(path);
   return base !== undefined && isInside(path, base) && !ROOMS[base].includes(folder(path, base));

@@ -6,7 +6,7 @@ import { sourcesStamp, stampFile } from './sources.mjs';
 
 /**
  * Builds dist/web (the pages), dist/server (main.js and reader-process.js) and dist/models (the reader's text
- * networks), and packs the text files of the web beforehand, so that the server never spends time on it.
+ * networks), and compresses the text files of the web in advance, so that the server does not have to.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PACKED = /\.(js|css|html|svg|json|txt|webmanifest)$/;
@@ -14,7 +14,7 @@ const WORTH_PACKING = 1024;
 
 const stamp = sourcesStamp(root);
 mkdirSync(join(root, 'dist'), { recursive: true });
-// A build that fails half-way must not pass for a whole one.
+// A build that fails half-way must not count as complete.
 rmSync(stampFile(root), { force: true });
 await import('./prepare-models.mjs');
 const { build } = await import('vite');
@@ -48,8 +48,8 @@ function pack(path) {
 }
 
 /**
- * npm puts some packages below apps/server only, where two workspaces need different ones: dist/server
- * must find the same. What is not there is found in the root's node_modules as usual.
+ * npm installs some packages in apps/server when two workspaces need different versions; dist/server must
+ * find the same ones. All others are found in the root's node_modules.
  */
 function linkDependencies() {
   const link = join(root, 'dist/node_modules');

@@ -3,7 +3,7 @@ import { breachesOf } from './boundaries.mjs';
 import { readSources } from './source-files.mjs';
 import { fullFolders, importCircles, importGraph, MAX_FOLDER_FILES, tooLong } from './structure.mjs';
 
-/** Holds every TypeScript file, committed or not, to the rules of `boundaries.mjs`, and the whole to its shape. */
+/** Checks every TypeScript file, committed or not, against the rules of `boundaries.mjs` and the limits of `structure.mjs`. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const files = readSources(root);
 const breaches = files.flatMap(breachesOf);
@@ -16,5 +16,5 @@ const long = tooLong(files, root);
 for (const sentence of long) console.error(sentence);
 const wrong = breaches.length + circles.length + full.length + long.length;
 console.log(`Boundaries: ${files.length} files, ${breaches.length} breaches, ${circles.length} circles`);
-// A check that saw nothing has proved nothing.
+// A check without any files must not pass.
 process.exitCode = wrong === 0 && files.length > 50 ? 0 : 1;

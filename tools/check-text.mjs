@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { MAX_LISTED, textFaults } from './text-faults.mjs';
 
 /**
- * Holds every file to `text-rules.mjs`: what a person reads is a message of Lingui, or a code that
- * `packages/messages` has words for. Files that are not converted yet are in `not-yet-worded.txt`, a list that only
+ * Checks every file against `text-rules.mjs`: text for people is a Lingui message, or a code with a text in
+ * `packages/messages`. Files that are not converted yet are in `not-yet-worded.txt`, a list that only
  * shrinks.
  *
  *   node tools/check-text.mjs              fails for every text outside its place
- *   node tools/check-text.mjs FOLDER       the same for the files below a folder, listed or not: what is left to do
- *   node tools/check-text.mjs --shrink     takes the files off the list that are clean
+ *   node tools/check-text.mjs FOLDER       the same for all files in a folder, listed or not
+ *   node tools/check-text.mjs --shrink     removes clean files from the list
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const listFile = join(root, 'tools/not-yet-worded.txt');
@@ -35,7 +35,7 @@ function report() {
   console.log(
     `Texts: ${files.length} files, ${listed.length} of at most ${MAX_LISTED} not yet worded, ${faults.length} faults`,
   );
-  // A check that saw nothing has proved nothing.
+  // A check without any files must not pass.
   process.exitCode = faults.length === 0 && (wish || files.length > 500) ? 0 : 1;
 }
 

@@ -1,10 +1,10 @@
 /**
- * Writes everything in the database into one file, as it is at one moment. Tillslip may be running.
+ * Dumps the database at one moment into a file. Tillslip may be running.
  *
  *   npm run database:dump -- FILE
  *
- * The database is the one the server uses: `DATABASE_URL` (or its owner, `MIGRATION_DATABASE_URL`), else the
- * embedded one in `DATA_DIR`, whichever version of PostgreSQL made it. Files are not in it: docs/operations.md.
+ * The database is the one the server uses: `DATABASE_URL` (or its owner, `MIGRATION_DATABASE_URL`), otherwise the
+ * embedded one in `DATA_DIR`, of any PostgreSQL version. Uploaded files are not included: docs/operations.md.
  */
 import { inProject, report, source } from './database-transfer.mjs';
 import { postgresPackage } from './postgres-package.mjs';

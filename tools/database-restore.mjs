@@ -1,10 +1,10 @@
 /**
- * Fills an empty database from a file of `npm run database:dump`, and follows everybody's audit trail in it.
+ * Restores a file of `npm run database:dump` into an empty database, and verifies every user's audit trail.
  *
  *   npm run database:restore -- FILE
  *
- * The embedded database is made anew; the one that is there is kept beside it, and Tillslip must not be running.
- * With `DATABASE_URL` the database must be empty. Ends with 1 where nothing was restored, or a trail is broken.
+ * A new embedded database is created and the current one is kept beside it; Tillslip must not be running. With
+ * `DATABASE_URL`, the database must be empty. Exits with 1 when nothing was restored or a trail is broken.
  */
 import { inProject, report, source } from './database-transfer.mjs';
 

@@ -6,8 +6,8 @@ import { ensureDependencies, requireNode } from './dependencies.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Runs `work` with the file a person named, in the project's folder and with its settings. What is wrong is told
- * in a sentence, and the process ends with 1; with 2 where no file was named.
+ * Runs `work` with the given file, in the project's folder and with its settings. An error is printed as a sentence
+ * and the process exits with 1, or with 2 when no file was given.
  */
 export async function inProject(usage, work) {
   const [file] = process.argv.slice(2);
@@ -16,7 +16,7 @@ export async function inProject(usage, work) {
     process.exit(2);
   }
   requireNode();
-  // npm runs a script in the project's folder; the file is meant from where the person stood.
+  // npm runs a script in the project's folder; resolve the file from the person's working directory.
   const path = resolve(process.env.INIT_CWD ?? '.', file);
   process.chdir(root);
   ensureDependencies(root);
@@ -33,10 +33,10 @@ export async function inProject(usage, work) {
   }
 }
 
-/** A module of the server's database folder. Call it in `inProject`. */
+/** Imports a module of the server's database folder. Call it in `inProject`. */
 export const source = (path) => import(join(root, 'apps/server/src/platform/database', path));
 
-/** What a dump holds, for people. */
+/** Describes the contents of a dump. */
 export function report({ tables, jobs, postgres, tillslip, madeAt }) {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${tables.length} tables, ${rows} rows, ${jobs.length} waiting jobs`);

@@ -7,8 +7,8 @@ import pg from 'pg';
 import { register } from 'tsx/esm/api';
 
 /**
- * Writes platform/database/types.gen.ts from a database made by the migrations, so that a query cannot
- * name a column that does not exist, and schema.gen.sql, which shows all of it. Run it after every new migration:
+ * Writes platform/database/types.gen.ts from a migrated database, so that a query cannot name a
+ * column that does not exist, and schema.gen.sql with the whole schema. Run it after every new migration:
  * node tools/db-types.mjs
  */
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The oldest Node that runs this, such as `20.19`: what `engines` in package.json says, and nothing else. */
+/** The minimum Node version, such as `20.19`, from `engines` in package.json. */
 export function nodeFloor() {
   const { engines } = readJson(fileURLToPath(new URL('../package.json', import.meta.url)));
   return engines.node.replace('>=', '');
 }
 
-/** Ends with a sentence when Node is too old to run this at all. */
+/** Exits with a message when Node is too old. */
 export function requireNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   const [floorMajor, floorMinor] = nodeFloor().split('.').map(Number);
@@ -18,11 +18,11 @@ export function requireNode(version = process.versions.node) {
   process.exit(1);
 }
 
-/** Installs what package-lock.json says, when node_modules is not that already. */
+/** Installs the packages of package-lock.json unless node_modules already has them. */
 export function ensureDependencies(root) {
   if (isInstalled(root)) return;
   console.log('Installing the dependencies; this is needed once and takes about half a minute …');
-  // Nothing here needs an install script, and what does not run can do no harm.
+  // No package needs an install script, and scripts that do not run can do no harm.
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = npm(args, root);
   if (status === 0) return;
@@ -30,7 +30,7 @@ export function ensureDependencies(root) {
   process.exit(1);
 }
 
-/** Whether every package of the lock is there in its version; optional ones may belong to another platform. */
+/** Checks that every package of the lock is installed in its version; optional ones may be for another platform. */
 function isInstalled(root) {
   const wanted = readJson(join(root, 'package-lock.json'))?.packages ?? {};
   const present = readJson(join(root, 'node_modules/.package-lock.json'))?.packages;
@@ -41,7 +41,7 @@ function isInstalled(root) {
   );
 }
 
-/** The npm that started us, where there is one; it may not be the one on the path. */
+/** The npm that started this process, if any; it may differ from the one on the path. */
 function npm(args, cwd) {
   const { npm_execpath: script } = process.env;
   const [command, first] = script?.endsWith('.js') ? [process.execPath, [script]] : ['npm', []];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies, requireNode } from './dependencies.mjs';
 
-/** `npm run dev`: the server, started again at every change, and Vite's pages in front of it. */
+/** `npm run dev`: runs the server, restarted at every change, behind Vite. */
 requireNode();
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -14,7 +14,7 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 
 const SERVER = 'apps/server/src/main.ts';
 const bin = (name) => join(root, 'node_modules/.bin', name);
-// People open Vite's address: links in messages and the check of the origin must know it.
+// Developers open Vite's address, so links in messages and the origin check must use it.
 const env = { PUBLIC_URL: 'http://localhost:5173', LOG_LEVEL: 'info', ...process.env };
 const children = [
   spawn(
@@ -33,5 +33,5 @@ const stop = () => {
   for (const child of children) child.kill('SIGTERM');
 };
 process.on('SIGINT', stop).on('SIGTERM', stop);
-// One without the other is of no use.
+// Neither is useful without the other.
 for (const child of children) child.once('exit', stop);

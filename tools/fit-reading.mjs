@@ -1,4 +1,4 @@
-// `node tools/fit-reading.mjs DIR[=WORDS]… [--write]`: fits the weights of the supplier's line to labelled folders.
+// `node tools/fit-reading.mjs DIR[=WORDS]… [--write]`: fits the supplier weights to labelled folders.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';

@@ -1,6 +1,6 @@
-// `node tools/fuzz-files.mjs [N] [SEED]`: reads N (400) damaged copies of the fixtures. Every one must be refused or
-// read within 20 seconds, and the reader must stay ready for the next. Ends with 1 and the seeds of those that were not.
-// Stopped with Ctrl-C or SIGTERM it says what it has seen so far.
+// `node tools/fuzz-files.mjs [N] [SEED]`: reads N (400) damaged copies of the fixtures. Each must be refused or
+// read within 20 seconds, and the reader must stay ready for the next. Exits with 1 and prints the seeds of failures.
+// Ctrl-C or SIGTERM prints the results so far.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -15,7 +15,7 @@ const { createLocalReader } = await import('../apps/server/src/adapters/reader-l
 const LIMIT_MS = 20_000;
 const [count = '400', from = '0'] = process.argv.slice(2);
 const original = (name) => readFileSync(fileURLToPath(new URL(`../fixtures/files/${name}`, import.meta.url)));
-// Small pictures: it is the decoders that are tried, not the recogniser.
+// Small pictures, because this tests the decoders and not text recognition.
 const small = (name) => sharp(original(name)).resize({ width: 300 });
 const FILES = [
   ['pdf', original('invoice-classic.pdf')],

@@ -1,6 +1,6 @@
 /**
- * Drops files, kills the server with SIGKILL while they are read and saved, starts it again, and proves that
- * each is there exactly once.
+ * Uploads files, kills the server with SIGKILL while they are read and saved, restarts it, and checks that each
+ * file is saved exactly once.
  *
  *   node tools/kill-while-reading.mjs [files] [kills]
  */
@@ -60,7 +60,7 @@ async function until(person, id, isReached) {
   }
 }
 
-/** The server with its reader, all at once; the database ends by itself when its starter is gone. */
+/** Kills the server and its reader at once; the database stops by itself without its parent. */
 function killTree(pid) {
   const ours = [pid, ...descendants(pid)].filter((each) => !['sh', 'postgres'].includes(commandOf(each)));
   for (const each of ours) kill(each);
@@ -80,7 +80,7 @@ function kill(pid) {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // Gone with its parent.
+    // It ended with its parent.
   }
 }
 

@@ -9,14 +9,14 @@ import { startInstance } from './benchmark/instance.mjs';
 import { registerPerson } from './benchmark/person.mjs';
 
 /**
- * `node tools/landing-pictures.mjs [--cwd FOLDER]`: makes the pictures of the landing page from the real screens of an
- * instance of its own, with the fictional documents of `fixtures`, and the picture shown where its address is shared.
+ * `node tools/landing-pictures.mjs [--cwd FOLDER]`: creates the pictures of the landing page from the screens of a
+ * separate instance with the fictional documents of `fixtures`, and the preview picture for shared links.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values } = parseArgs({ options: { cwd: { type: 'string', default: root } } });
 const out = join(root, 'apps/web/public/pictures');
 const SIZE = { width: 1280, height: 800 };
-/** The page beside the sidebar: what is read and what it says, in a size that can be read. */
+/** The page without the sidebar, in a legible size. */
 const CLIP = { x: 232, y: 0, width: 1048, height: 700 };
 const PHONE = { width: 390, height: 700 };
 const DOCUMENTS = [
@@ -34,7 +34,7 @@ const DOCUMENTS = [
 const REVIEWED = 'hardware.jpg';
 const MEDIA_TYPES = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' };
 
-/** Points at a fact, which lights the place on the document where it was seen. */
+/** Hovers over a fact, which highlights its place on the document. */
 const showVatNumber = (page) => page.locator('dt', { hasText: 'Supplier VAT number' }).hover();
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-pictures-'));
@@ -57,7 +57,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Uploads a document and keeps it as it was read; the saved invoice's id. */
+/** Uploads a document, saves it as read and returns the id of the invoice. */
 async function save(person, api, companyId, name) {
   const file = join(root, 'fixtures/files', name);
   const form = new FormData();
@@ -97,7 +97,7 @@ async function photograph(person, api, reviewedId) {
   }
 }
 
-/** One screen in one scheme, as WebP. */
+/** Saves one screen in one colour scheme as WebP. */
 async function screen(browser, person, { name, path, scheme, size, clip, prepare }) {
   const context = await browser.newContext({
     viewport: size,
@@ -123,7 +123,7 @@ async function screen(browser, person, { name, path, scheme, size, clip, prepare
   await context.close();
 }
 
-/** 1200 × 630: the headline beside the review screen. */
+/** Creates the preview picture, 1200 × 630: the headline beside the review screen. */
 async function socialPicture(browser) {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
   const review = readFileSync(join(out, 'review-light.webp')).toString('base64');

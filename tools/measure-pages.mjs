@@ -1,9 +1,9 @@
 /**
- * Measures the public pages in Chromium as Lighthouse does on a desk, and prints the figures and the score of each:
+ * Measures the public pages in Chromium like Lighthouse on a desktop, and prints the figures and score of each:
  *
  *   node tools/measure-pages.mjs [rounds]
  *
- * It starts an installation of its own, on a data folder that is deleted afterwards. Ends with 1 where a goal is missed.
+ * It starts a separate installation on a temporary data folder. Exits with 1 when a goal is missed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -17,12 +17,12 @@ import { performanceScore } from './benchmark/performance-score.mjs';
 import { percentile } from './benchmark/statistics.mjs';
 import { CHROMIUM } from './ensure-browser.mjs';
 
-/** Written out when the application is built: what a stranger meets first. */
+/** Pages rendered by the build: the first pages that a visitor sees. */
 const PRERENDERED = ['/', '/privacy-policy', '/eula'];
 const PAGES = [...PRERENDERED, '/status', '/login', '/register'];
 const DESK = { width: 1350, height: 940 };
 const ROUNDS = Number(process.argv[2] ?? 5);
-/** Of the prerendered pages all, of the others the last two. */
+/** The goals: all of them apply to prerendered pages, the last two to the others. */
 const GOALS = { score: 95, scriptKilobytes: 170, violations: 0, layoutShift: 0.01 };
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -43,7 +43,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** The median of each figure over the rounds, each in a browser profile of its own, and what axe finds. */
+/** The median of each figure over the rounds, each in a new browser profile, and the axe violations. */
 async function measure(path) {
   const rounds = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push(await inNewPage((page) => loadFigures(page, path)));

@@ -16,13 +16,13 @@ import {
 } from './structure.mjs';
 
 /**
- * Prints the shape of the sources: how long functions and files are, who imports whom, how full folders are, and how
- * many files a walk through the application or a fact of a document touches.
+ * Prints the structure of the sources: lengths of functions and files, imports, sizes of folders, and the number of
+ * files involved in a use case or in one fact of a document.
  *
  *   node tools/measure-structure.mjs            of this project
  *   node tools/measure-structure.mjs FOLDER     of another checkout of it, to compare
  *
- * Tests, generated files and migrations are left out of lengths.
+ * Lengths exclude tests, generated files and migrations.
  */
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
 const files = readSources(root);

@@ -1,5 +1,5 @@
 /**
- * Proves that the thresholds of the reader are pinned: changes every numeric constant of packages/reading, one at a time
+ * Checks that tests pin the thresholds of the reader: changes every numeric constant of packages/reading, one at a time
  * and in both directions, and runs the package's tests until one fails. A change that no test notices is a survivor.
  *
  *   npm run mutate:reading                          all constants: some minutes

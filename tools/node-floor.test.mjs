@@ -7,11 +7,11 @@ import { nodeFloor } from './dependencies.mjs';
 const root = new URL('..', import.meta.url);
 const text = (path) => readFileSync(new URL(path, root), 'utf8');
 
-/** `engines` in package.json is where the floor stands; whoever names it elsewhere must say the same. */
+/** The minimum Node version is in `engines` of package.json; every other mention must match it. */
 test.each([
-  ['the types are those of the floor', 'package.json', (floor) => `"@types/node": "${floor}.`],
-  ['the server is built for it', 'apps/server/vite.config.ts', (floor) => `target: 'node${floor}'`],
-  ['the README', 'README.md', (floor) => `You need [Node.js](https://nodejs.org) ${floor} or newer`],
+  ['the types are those of the minimum version', 'package.json', (floor) => `"@types/node": "${floor}.`],
+  ['the server is built for the minimum version', 'apps/server/vite.config.ts', (floor) => `target: 'node${floor}'`],
+  ['the README', 'README.md', (floor) => `You need [Node.js](https://nodejs.org) ${floor} or later`],
   ['the operations page', 'docs/operations.md', (floor) => `It needs Node.js ${floor} or later`],
   ['the architecture page', 'docs/architecture.md', (floor) => `Node ≥ ${floor} ·`],
 ])('%s', (_why, path, sentence) => {

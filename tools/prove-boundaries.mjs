@@ -2,8 +2,8 @@ import { breachesOf, HABITS, LAYERS } from './boundaries.mjs';
 import { sourceFile } from './source-files.mjs';
 
 /**
- * Breaks every rule of `boundaries.mjs` on purpose, and fails if a breach goes unnoticed, is laid to
- * another rule, or if a rule has no breach to show that it can fail.
+ * Breaks every rule of `boundaries.mjs` on purpose, and fails if a breach is not found, is reported for another
+ * rule, or if a rule has no breach that shows it can fail.
  */
 const failures = [];
 let proved = 0;
@@ -13,7 +13,7 @@ for (const { name, breaches } of [...LAYERS, ...HABITS]) {
     const caught = breachesOf(sourceFile(path, code)).map(({ rule }) => rule);
     if (caught.includes(name)) proved += 1;
     else failures.push(`[${name}] not caught (${caught.join(', ') || 'nothing was'}): ${path}: ${code}`);
-    // The same file without its code breaks nothing, unless its place is what is wrong.
+    // The same file without its code breaks nothing, unless its location is the breach.
     const clean = breachesOf(sourceFile(path, 'export type Nothing = never;'));
     if (clean.length > 0 && !clean.every(({ rule }) => rule === name))
       failures.push(`[${name}] complains of an empty file: ${path}`);

@@ -13,14 +13,14 @@ import { GUEST_SCREENS, NEWCOMER_SCREENS, PICTURES, WORK_SCREENS } from './scree
 
 /**
  * `npm run screenshots`: the pictures of the README, in docs/pictures. With `--all` every screen, on a
- * desk and on a phone, by day and by night, in .cache/screenshots.
+ * desktop and a phone, in light and dark colours, in .cache/screenshots.
  *
- * It starts an installation of its own, on a data folder that is deleted afterwards, with invented documents.
+ * It starts a separate installation on a temporary data folder, with invented documents.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
-/** The documents are of September 2026; on this day their VAT201 is the next one due. */
+/** A day on which the VAT201 of September 2026, the month of the documents, is due next. */
 const TODAY = new Date('2026-10-12T15:20:00+02:00');
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-screenshots-'));
@@ -46,7 +46,7 @@ async function makePictures(worker, facts) {
     const page = await openPage({ storageState: await worker.storageState(), size, scale: 2 });
     await goTo(page, screen, facts);
     await page.evaluate(() => scrollTo(0, 0));
-    // A palette: a screen has few colours, and a picture in a repository should be small.
+    // Use a palette: a screen has few colours, and pictures in a repository should be small.
     const picture = await sharp(await page.screenshot())
       .png({ palette: true, colours: 128, effort: 10 })
       .toBuffer();
@@ -77,7 +77,7 @@ async function show({ screen, facts, storageState, size, scheme, where }) {
   await page.context().close();
 }
 
-/** A window as high as the page: what is fixed or sticks stays where it belongs, and what loads lazily loads. */
+/** Makes the window as high as the page, so that fixed elements stay in place and lazy content loads. */
 async function showAllOfIt(page, { width, height }) {
   const needed = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(height, needed) });
@@ -104,13 +104,13 @@ async function goTo(page, { path, steps }, facts) {
   await settled(page);
 }
 
-/** Nothing says that it is loading, and every picture in sight is drawn. */
+/** Waits until nothing is loading and every visible picture is drawn. */
 async function settled(page) {
   const loading = page.getByRole('status').filter({ hasText: /^(Loading|Computing|Signing|Confirming|Please wait)/ });
   while ((await loading.count()) > 0) await loading.first().waitFor({ state: 'detached' });
   await page.evaluate(() => {
     const inSight = (image) => image.offsetParent !== null && image.getBoundingClientRect().top < innerHeight;
-    // A broken picture is shown as the application shows it.
+    // A broken picture counts as drawn, as the application shows it.
     return Promise.all([...document.images].filter(inSight).map((image) => image.decode().catch(() => undefined)));
   });
 }

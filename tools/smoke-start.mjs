@@ -1,10 +1,10 @@
 /**
- * Starts the built application by `npm start` on an empty database, registers somebody, reads a slip and a
- * PDF, and stops it again:
+ * Starts the built application with `npm start` on an empty database, registers a user, reads a slip and a PDF, and
+ * stops it:
  *
  *   node tools/smoke-start.mjs
  *
- * Ends with 1 where it does not answer, does not read, or does not end by itself. Takes a few seconds.
+ * Exits with 1 when it does not respond, read or stop. Takes a few seconds.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { readAtServer, registerPerson } from './benchmark/person.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-smoke-'));
-// Under root the database runs as nobody, who must be able to walk in.
+// As root, the database runs as the user nobody, who needs access to the folder.
 chmodSync(dataDir, 0o755);
 const instance = await startInstance({ cwd: root, port: Number(process.env.PORT ?? 4907), dataDir });
 try {

@@ -4,8 +4,8 @@ import { join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 /**
- * Our TypeScript files as the boundary rules see them: what each imports and what it calls. Read with
- * the parser, not with patterns: a comment or a string is never taken for an import.
+ * Our TypeScript files as the boundary rules use them: the imports and calls of each. They are read with the parser
+ * instead of patterns, so that a comment or string never counts as an import.
  */
 
 /** Every TypeScript file of the project, committed or not. */
@@ -48,7 +48,7 @@ const isAllTypes = (entries) => entries.length > 0 && entries.every(({ isType })
 
 const literal = (text) => /^(['"`])([^'"`$]*)\1$/.exec(text)?.[2] ?? null;
 
-/** Where an import leads: a path of ours, or the name of an npm package. */
+/** The target of an import: one of our paths, or the name of an npm package. */
 function targetOf(from, name) {
   const ours = /^@tillslip\/(\w+)\/(.+)$/.exec(name);
   if (ours) return { target: `packages/${ours[1]}/src/${ours[2]}.ts`, npm: null };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What goes into dist; a change of any of it asks for a new build. */
+/** The sources of dist; a change in any of them needs a new build. */
 const SOURCES = [
   'package-lock.json',
   'packages/domain',
@@ -18,7 +18,7 @@ const SOURCES = [
 ];
 const LEFT_OUT = new Set(['node_modules', 'dist']);
 
-/** A fingerprint of the sources by content: copying, cloning or touching a file changes nothing. */
+/** A fingerprint of the contents of the sources; copying, cloning or touching files does not change it. */
 export function sourcesStamp(root) {
   const hash = createHash('sha256');
   for (const path of SOURCES.flatMap((source) => filesBelow(root, source)))

@@ -6,8 +6,8 @@ import { ensureDependencies, requireNode } from './dependencies.mjs';
 import { builtStamp, sourcesStamp } from './sources.mjs';
 
 /**
- * `npm start`: from a fresh clone to a running server. Installs and builds only what is missing or out
- * of date; needs nothing but Node.js, so it runs before anything is installed.
+ * `npm start`: from a fresh clone to a running server. Installs and builds only what is missing or
+ * outdated. Needs only Node.js, because it runs before anything is installed.
  */
 requireNode();
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -15,12 +15,12 @@ process.chdir(root);
 ensureDependencies(root);
 if (builtStamp(root) !== sourcesStamp(root)) build();
 process.setSourceMapsEnabled(true);
-// Node.js 22 and later keep what they compiled, which shortens the next start.
+// Node.js 22 and later cache compiled code, which speeds up the next start.
 module.enableCompileCache?.(join(root, 'node_modules/.cache/compiled'));
-// In this same process: a signal, whoever sends it, reaches the server itself.
+// Run in this process, so that signals reach the server itself.
 await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
 
-/** In a process of its own, whose memory is given back. */
+/** Runs in a separate process, so that its memory is released. */
 function build() {
   console.log('Building the application …');
   const { status } = spawnSync(process.execPath, [join(root, 'tools/build.mjs')], { stdio: 'inherit' });

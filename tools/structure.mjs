@@ -3,10 +3,10 @@ import { join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 /**
- * The shape of the sources: who imports whom, circles of imports, how full folders are. `check-boundaries` holds the
- * project to its limits; `measure-structure` prints its figures.
+ * The structure of the sources: imports, import circles, and sizes. `check-boundaries` enforces the limits;
+ * `measure-structure` prints the figures.
  *
- * A file is what `readSources` gives. Tests and what only tests import are left out.
+ * A file is a result of `readSources`. Tests and files that only tests import are excluded.
  */
 
 /** A folder with more files than this is hard to find anything in. */
@@ -17,10 +17,10 @@ export const MAX_FUNCTION_LINES = 60;
 /** The same of a file. */
 export const MAX_FILE_LINES = 300;
 
-/** Folders whose files are a list by nature: nobody looks for one of them by its idea. */
+/** Folders that are lists by nature, which may have more files. */
 const LISTS = ['apps/server/src/platform/database/migrations'];
 
-/** True for a source of the product: no test, and nothing only tests import. */
+/** Checks for a source of the product, not a test or a file that only tests import. */
 export const isProduct = ({ path, isTest }) =>
   !isTest &&
   /^(packages|apps)\/[^/]+\/src\//.test(path) &&
@@ -41,7 +41,7 @@ export function importGraph(files) {
 /** A target names a file, with `.ts` where the file may be `.tsx`. */
 const pathOf = (target, known) => [target, `${target}x`].filter((path) => known.has(path)).slice(0, 1);
 
-/** Every group of files that import each other in a circle, each sorted; none is what we want. */
+/** The groups of files that import each other in a circle, each sorted. */
 export function importCircles(graph) {
   const state = { graph, index: new Map(), low: new Map(), stack: [], onStack: new Set(), circles: [] };
   for (const path of graph.keys()) if (!state.index.has(path)) visit(path, state);
@@ -68,7 +68,7 @@ function visit(path, state) {
   if (group.length > 1) state.circles.push(group.sort());
 }
 
-/** How many files each folder holds directly, tests left out, the fullest first. */
+/** The number of files directly in each folder, without tests, largest first. */
 export function folderSizes(files) {
   const sizes = new Map();
   for (const { path } of files.filter(isProduct)) {
@@ -78,7 +78,7 @@ export function folderSizes(files) {
   return [...sizes].sort(([, a], [, b]) => b - a);
 }
 
-/** Folders that hold more than they should. */
+/** The folders with more than the maximum number of files. */
 export const fullFolders = (files) =>
   folderSizes(files).filter(([folder, size]) => size > MAX_FOLDER_FILES && !LISTS.includes(folder));
 
@@ -92,7 +92,7 @@ export function singleImporters(files, root) {
     .map(([path, [by]]) => ({ path, by, lines: readFileSync(join(root, path), 'utf8').split('\n').length - 1 }));
 }
 
-/** The files that are loaded when these are, below one folder: what a slice is made of. Types load nothing. */
+/** The files within a folder that are loaded with these files. Type imports load nothing. */
 export function runtimeClosure(files, entries, folder) {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const known = new Set(byPath.keys());
@@ -109,7 +109,7 @@ export function runtimeClosure(files, entries, folder) {
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
-/** The lengths of functions that have a name: declarations, methods, and arrows bound to a name. */
+/** The lengths of named functions: declarations, methods, and arrow functions assigned to a name. */
 export function functionLengths(path, code) {
   const lineAt = lineCounter(code);
   const lengths = [];

@@ -18,12 +18,12 @@ test.each([
   ['none', [], [file('a.ts', "import './b.ts';"), file('b.ts', 'export const x = 1;')]],
   ['two files', [['a.ts', 'b.ts']], [file('a.ts', "import './b.ts';"), file('b.ts', "import './a.ts';")]],
   [
-    'types count as well: they tie the files together',
+    'type imports count too',
     [['a.ts', 'b.ts']],
     [file('a.ts', "import type { B } from './b.ts';"), file('b.ts', "import './a.ts';")],
   ],
   [
-    'a long way round, beside a file that only looks in',
+    'a long circle, beside a file that only imports it',
     [['a.ts', 'b.ts', 'c.ts']],
     [
       file('a.ts', "import './b.ts';"),
@@ -45,7 +45,7 @@ test.each([
   expect(fullFolders(files)).toHaveLength(expected);
 });
 
-test('a slice is what is loaded below its folder; a type loads nothing', () => {
+test('a slice has the files loaded within its folder; type imports load nothing', () => {
   const files = [
     file('a.ts', "import './b.ts'; import type { C } from './c.ts'; import '../y/d.ts';"),
     file('b.ts', ''),

@@ -7,8 +7,8 @@ import { ensureDependencies, requireNode } from './dependencies.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 
 /**
- * `npm test`: every check of the project, from a fresh clone too. A failing step does not keep the later
- * ones from running; the last line adds everything up, a check counting as one test.
+ * `npm test`: runs every check of the project, also from a fresh clone. Later steps run even when one fails; the
+ * last line is the total, with each check counted as one test.
  */
 requireNode();
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -56,7 +56,7 @@ function tests(name, command, args, file, { flags = () => [], env = () => ({}), 
   const status = run(name, command, [...args, ...flags(report)], env(report));
   const { passed, failed } = counted(report, count);
   total.passed += passed;
-  // A file that cannot be loaded fails without a failing test in it.
+  // A file that cannot be loaded fails without a failing test.
   total.failed += status === 0 ? failed : Math.max(failed, 1);
 }
 

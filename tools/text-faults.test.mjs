@@ -10,14 +10,14 @@ test('a file that is not listed has no literal text', () => {
   expect(faults([WORDED, LITERAL], [])).toEqual(['apps/web/src/ui/literal.tsx:1: text on a screen: "Hello"']);
 });
 
-test('a listed file may have some', () => {
+test('a listed file may have literal text', () => {
   expect(faults([WORDED, LITERAL], [LITERAL.path])).toEqual([]);
 });
 
 test.each([
   ['a listed file without any is taken off the list', [WORDED], WORDED.path],
-  ['so is one that is gone', [], 'apps/web/src/ui/gone.tsx'],
-  ['and one that was never held to the rules', [file('tools/a.mjs', '')], 'tools/a.mjs'],
+  ['a deleted file is taken off the list', [], 'apps/web/src/ui/gone.tsx'],
+  ['a file outside the rules is taken off the list', [file('tools/a.mjs', '')], 'tools/a.mjs'],
 ])('%s', (_why, files, path) => {
   expect(faults(files, [path])).toEqual([`${path}: has no literal text; take it off tools/not-yet-worded.txt`]);
   expect(textFaults(files, [path]).clean).toEqual([path]);
@@ -35,12 +35,12 @@ test.each([
   ['adapters', 'apps/server/src/adapters/a.ts'],
   ['the words of the VAT201 form', 'packages/domain/src/vat/vat201/vat201-fields.ts'],
   ['the words the reader looks for', 'packages/reading/src/locale/za/south-african-shops.ts'],
-  ['what whoever installs it reads', 'apps/server/src/platform/env.ts'],
+  ['text for operators', 'apps/server/src/platform/env.ts'],
 ])('%s are left alone', (_why, path) => {
   expect(faults([file(path, "const a = { message: 'Not a real sentence here.' };")], [])).toEqual([]);
 });
 
-test('the rest of the reader is held to the rules', () => {
+test('the rules apply to the rest of the reader', () => {
   const code = "const a = { message: 'Not a real sentence here.' };";
   expect(faults([file('packages/reading/src/receipt/a.ts', code)], [])).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ const MACROS = new Set(['@lingui/core/macro', '@lingui/react/macro']);
 /** From Lingui's macros: those that speak a language of the module instead of the one in force. */
 const GLOBAL_MACROS = new Set(['t', 'i18n']);
 
-/** Attributes whose text a person sees or hears. */
+/** Attributes with text that a person sees or hears. */
 const VISIBLE = new Set([
   ...['alt', 'caption', 'confirmLabel', 'content', 'description', 'empty', 'error', 'fallback', 'heading', 'hint'],
   ...[
@@ -38,28 +38,28 @@ const isVisible = (name) => VISIBLE.has(name) || /[a-z](?:Label|Message|Placehol
 /** Attributes of our own components that a person reads, and that are no words of text elsewhere. */
 const OF_OURS = new Set(['detail', 'says']);
 
-/** Names of properties and variables that hold what a person reads. */
+/** Names of properties and variables with text for people. */
 const SPOKEN = new Set([
   ...['action', 'done', 'failed', 'footnote', 'ask', 'body', 'lead', 'paragraphs', 'points', 'sentence', 'sentences'],
   ...['subject', 'what', 'word', 'words', 'warning', 'warnings', 'facts', 'answer', 'steps'],
 ]);
 const isSpoken = (name) => isVisible(name) || SPOKEN.has(name);
 
-/** Calls that show what they are given. */
+/** Calls that show their arguments. */
 const SHOWING = /^(?:toast\.\w+|notifications\.show|setError|\w+\.setFieldError|setFieldError|alert|confirm)$/;
 
-/** Calls and classes whose text is for programmers. */
+/** Calls and classes with text for programmers. */
 const FOR_PROGRAMMERS =
   /^(?:(?:\w+\.)*log\.\w+|console\.\w+|\w*(?:Error|Exception)|expect\w*|describe|test|sql|import|require)$/;
 
-/** What keys are called in the browser. */
+/** The names of keyboard keys in the browser. */
 const KEYS = /^(?:Enter|Escape|Tab|Delete|Backspace|Home|End|Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down))$/;
 
 /** Words that are the same in every language. */
 const SAME =
   /^(?:Tillslip|VAT201|VAT|SARS|eFiling|ZAR|CSV|PDF|XLSX|ZIP|OFX|QIF|JPG|PNG|HEIC|QuickBooks|Sage|Google|R|Esc|Enter|Tab|Shift|Ctrl|Alt|MB|KB|GB|ms|px|https?|SHA|SHA-256)$/;
 
-/** The literal texts of a file: what a person would read and no translator would ever see. */
+/** Finds the literal texts of a file, which a person reads and no translator sees. */
 export function literalTexts(path, code) {
   const { program, comments, errors } = parseSync(path, code);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);

@@ -14,11 +14,11 @@ describe('on a screen it finds', () => {
     ['text between tags', 'const a = <p>Hello there</p>;', 'text on a screen: Hello there'],
     ['a single word', 'const a = <b>Save</b>;', 'text on a screen: Save'],
     ['a word chosen by a condition', "const a = <p>{n === 1 ? 'slip' : 'slips'}</p>;", 'text on a screen: slip'],
-    ['a word that is shown at times', "const a = <p>{ok && 'saved'}</p>;", 'text on a screen: saved'],
+    ['a conditional word', "const a = <p>{ok && 'saved'}</p>;", 'text on a screen: saved'],
     ['words around a value', 'const a = <p>{`Of ${name}`}</p>;', 'text on a screen: Of …'],
     ['a label', '<Input label="Name" />;', 'text in label: Name'],
     ['a label in an expression', "<Input label={a ? 'Name' : undefined} />;", 'text in label: Name'],
-    ['what only a screen reader says', '<Button aria-label={`Delete ${name}`} />;', 'text in aria-label: Delete …'],
+    ['a text for screen readers', '<Button aria-label={`Delete ${name}`} />;', 'text in aria-label: Delete …'],
     ['an attribute of ours by its ending', '<Dialog confirmLabel="Delete" />;', 'text in confirmLabel: Delete'],
     ['a toast', "toast.success('Saved');", 'text in toast.success: Saved'],
     ['a toast that can be undone', "toast.undo('Deleted', undo);", 'text in toast.undo: Deleted'],
@@ -95,14 +95,14 @@ describe('on a screen it leaves alone', () => {
     ['a types-only import', "import type { I18n } from '@lingui/core';"],
     ['what a comment excuses', "// not text: a name\nconst NAME = 'Karoo Crafts and Sons';"],
     [
-      'all of what a comment excuses',
+      'everything that a comment excuses',
       "// not text: names\nconst NAMES = {\n  a: 'Karoo Crafts',\n  label: 'Two Oceans',\n};",
     ],
   ])('%s', (_why, code) => {
     expect(found(SCREEN, MACROS + code)).toEqual([]);
   });
 
-  test('but what follows the excused statement is not excused', () => {
+  test('the statement after an excused one is not excused', () => {
     expect(found(SCREEN, "// not text: a name\nconst A = 'Karoo Crafts';\nconst B = 'Not claimed yet';")).toHaveLength(
       1,
     );

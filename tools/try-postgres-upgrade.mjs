@@ -1,5 +1,5 @@
 /**
- * Tries what docs/operations.md says of a new major version of PostgreSQL, with a real older one from npm:
+ * Tests the upgrade to a new major version of PostgreSQL in docs/operations.md with a real older version from npm:
  *
  *   node tools/try-postgres-upgrade.mjs [MAJOR]       17 when none is named
  *
@@ -27,7 +27,7 @@ const PORT = 4908;
 const major = process.argv[2] ?? '17';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-upgrade-'));
-// Under root the database runs as nobody, who must be able to walk in.
+// As root, the database runs as the user nobody, who needs access to the folder.
 chmodSync(dataDir, 0o755);
 const dump = join(dataDir, 'tillslip.dump');
 const env = { ...process.env, DATA_DIR: dataDir, PORT: String(PORT), INIT_CWD: root };
@@ -50,7 +50,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Starts the older PostgreSQL and the application on it, and fills it as a person does. */
+/** Starts the older PostgreSQL with the application, and fills it like a person. */
 async function inOlderDatabase() {
   const packageFolder = await postgresPackage(major);
   const unregister = register();
@@ -74,7 +74,7 @@ async function inOlderDatabase() {
   }
 }
 
-/** What a person finds: the invoices, each original by its hash, and whether the trail is whole. */
+/** The data of a person: the invoices, the hash of each original, and whether the audit trail is intact. */
 async function stateOf({ address, cookie }) {
   const get = async (path) => {
     const answer = await fetch(`${address}${path}`, { headers: { cookie } });
@@ -99,7 +99,7 @@ function withoutLinks(value) {
   return JSON.parse(JSON.stringify(value, (key, one) => (/url$/i.test(key) ? undefined : one)));
 }
 
-/** The installed PostgreSQL must not start on the older cluster, must say why, and must leave it alone. */
+/** The installed PostgreSQL must refuse the older cluster with a reason, and must not change it. */
 async function refusal() {
   const before = clusterHash();
   const child = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,6 +1,6 @@
 /**
- * Goes through the audit trail of everybody and names what was edited, removed or moved behind its back.
- * Ends with 1 where a trail is broken.
+ * Verifies every user's audit trail and prints events that were edited, removed or moved. Exits with 1 when a trail
+ * is broken.
  *
  *   DATABASE_URL=postgres://… node tools/verify-audit.mjs     an external database, as the owner of its tables
  *   node tools/verify-audit.mjs [DATA_DIR]                     the embedded one, while Tillslip is running

@@ -3,14 +3,14 @@ import { basename } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { mediaTypeOf } from './media-type.ts';
 
-/** An upload as far as the journeys look at it. */
+/** The fields of an upload that the tests use. */
 export interface Draft {
   readonly id: string;
   readonly status: 'queued' | 'reading' | 'awaiting_decision' | 'saved' | 'failed' | 'cancelled';
   readonly receiptId: string | null;
 }
 
-/** An invoice as far as the journeys look at it. */
+/** The fields of an invoice that the tests use. */
 export interface Invoice {
   readonly id: string;
   readonly supplierName: string;
@@ -18,7 +18,7 @@ export interface Invoice {
   readonly totalCents: number;
 }
 
-/** The calls of the API the journeys prepare things with, as the person whose cookie `request` carries. */
+/** The API calls that tests prepare data with, as the user whose cookie `request` has. */
 export class Api {
   readonly #request: APIRequestContext;
   readonly #headers: { readonly origin: string };
@@ -28,13 +28,13 @@ export class Api {
     this.#headers = { origin: new URL(address).origin };
   }
 
-  /** Adds a company and answers its id. */
+  /** Adds a company and returns its id. */
   async addCompany(companyName: string, vatNumber: string | null = null): Promise<string> {
     const company: { id: string } = await this.#post('/api/v1/companies', { companyName, vatNumber });
     return company.id;
   }
 
-  /** Uploads files and has them read as one invoice; does not wait for the reading. */
+  /** Uploads files and starts reading them as one invoice, without waiting for the reading. */
   async startReading(files: readonly string[], companyId: string | null = null): Promise<Draft> {
     const fileIds: string[] = [];
     for (const path of files) {
@@ -47,7 +47,7 @@ export class Api {
     return this.#post('/api/v1/receipts/drafts', { fileIds, companyId });
   }
 
-  /** Uploads a file, waits until it is read, and answers the invoice's id. */
+  /** Uploads a file, waits until it is read, and returns the id of the invoice. */
   async read(file: string, companyId: string | null = null): Promise<string> {
     const { id } = await this.startReading([file], companyId);
     const draft = await this.waitFor(id, 'saved');
@@ -64,12 +64,12 @@ export class Api {
     return draft;
   }
 
-  /** An upload as it is now. */
+  /** Gets the current state of an upload. */
   async draft(id: string): Promise<Draft> {
     return (await this.#request.get(`/api/v1/receipts/drafts/${id}`)).json();
   }
 
-  /** Uploads a file of one bank statement, waits until it is read, and answers the statement's id. */
+  /** Uploads a file with one bank statement, waits until it is read, and returns the id of the statement. */
   async readStatement(path: string): Promise<string> {
     const file = { name: basename(path), mimeType: mediaTypeOf(path), buffer: await readFile(path) };
     const uploads = '/api/v1/bank-statements/uploads';
@@ -85,20 +85,20 @@ export class Api {
     return statementId;
   }
 
-  /** Loads the made-up company with its invoices and its statement, and answers its id. */
+  /** Loads the sample company with its invoices and statement, and returns its id. */
   async loadSample(): Promise<string> {
     const sample: { companyId: string } = await this.#post('/api/v1/sample', {});
     return sample.companyId;
   }
 
-  /** The invoices of a company, the oldest first. */
+  /** Lists the invoices of a company, oldest first. */
   async invoices(companyId: string): Promise<Invoice[]> {
     const query = new URLSearchParams({ companyId, sort: 'purchased', dir: 'asc', limit: '200' });
     const list: { rows: Invoice[] } = await (await this.#request.get(`/api/v1/receipts?${query}`)).json();
     return list.rows;
   }
 
-  /** Uploads a bank statement, waits until it is read, and answers its id. */
+  /** Uploads a bank statement, waits until it is read, and returns its id. */
   async addStatement(path: string, companyId: string): Promise<string> {
     const file = { name: basename(path), mimeType: mediaTypeOf(path), buffer: await readFile(path) };
     const address = '/api/v1/bank-statements/uploads';
@@ -111,13 +111,13 @@ export class Api {
     return upload.statements[0]?.id ?? '';
   }
 
-  /** How many invoices there are. */
+  /** Counts the invoices. */
   async count(): Promise<number> {
     const counts: { all: number } = await (await this.#request.get('/api/v1/receipts/count')).json();
     return counts.all;
   }
 
-  /** All invoices, sorted by id. */
+  /** Lists the ids of all invoices, sorted. */
   async receiptIds(): Promise<string[]> {
     const list: { rows: { id: string }[] } = await (await this.#request.get('/api/v1/receipts')).json();
     return list.rows.map(({ id }) => id).toSorted();

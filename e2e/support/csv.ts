@@ -1,4 +1,4 @@
-/** Reads a CSV file as a spreadsheet does: quoted cells, doubled quotes, a mark of the encoding in front. */
+/** Parses a CSV file like a spreadsheet: quoted cells, doubled quotes and a byte order mark. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   for (const line of text.replace(/^\uFEFF/, '').split(/\r?\n/)) if (line !== '') rows.push(cellsOf(line));

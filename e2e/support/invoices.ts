@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The rows of the invoice list that hold an invoice: not the head, and not the sums. */
+/** The rows of the invoice list with an invoice, without the header and totals. */
 export const rows = (page: Page): Locator =>
   page
     .getByRole('region', { name: 'Invoices' })
@@ -10,15 +10,15 @@ export const rows = (page: Page): Locator =>
 /** The rows that show a text, such as a supplier's name. */
 export const row = (page: Page, text: string): Locator => rows(page).filter({ hasText: text });
 
-/** A toast that says this. */
+/** The toast with a text. */
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('alert').filter({ hasText: text }).first();
 
-/** An entry of the menu at the side. */
+/** A link of the side menu. */
 export const nav = (page: Page, label: string): Locator =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label });
 
-/** One of the filters by verdict above the list. */
+/** A validity filter above the list. */
 export const filterBy = (page: Page, label: string): Locator =>
   page
     .getByRole('radiogroup', { name: 'Filter' })

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** A model service on this machine, and how often it was asked. */
+/** A local model service that counts its requests. */
 export interface ModelService {
   readonly address: string;
   readonly asked: () => number;
   close(): void;
 }
 
-/** Speaks the protocol of OpenAI, and says the same of every document. */
+/** Starts an OpenAI-compatible server that gives the same answer for every document. */
 export async function startModelService(answer: object): Promise<ModelService> {
   let asked = 0;
   const server = createServer((request, response) => {

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { Api } from './api.ts';
-import { madeStatement } from './made-statements.ts';
+import { createStatement } from './create-statement.ts';
 import { fileOf, truthOf } from './truth.ts';
 
-/** A company with some invoices in every state, as the screens need them to show all they have. */
+/** A company with invoices in every state, so that screens show all their content. */
 export interface Office {
   readonly companyId: string;
   /** A full tax invoice with twelve lines, valid. */
   readonly validId: string;
-  /** Waits for a person. */
+  /** Needs review. */
   readonly reviewId: string;
-  /** A bank statement of which a row does not add up. */
+  /** A bank statement with a break. */
   readonly statementId: string;
 }
 
@@ -33,5 +33,5 @@ export async function openOffice(request: APIRequestContext, address: string): P
 async function brokenStatement(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tillslip-statement-'));
   const fault = { kind: 'sign flipped', at: 4 } as const;
-  return (await madeStatement(folder, 'broken.pdf', { layout: 'nedbank', seed: 'office', rows: 12, fault })).path;
+  return (await createStatement(folder, 'broken.pdf', { layout: 'nedbank', seed: 'office', rows: 12, fault })).path;
 }

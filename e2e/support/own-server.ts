@@ -11,7 +11,7 @@ interface Process {
   readonly command: string;
 }
 
-/** An installation of its own, with a data folder of its own, that may be treated badly. */
+/** A separate installation with its own data folder, which a test may kill. */
 export class OwnServer {
   readonly address: string;
   readonly #port: number;
@@ -24,7 +24,7 @@ export class OwnServer {
     this.address = `http://localhost:${port}`;
   }
 
-  /** Makes the folder and finds a port; nothing runs yet. */
+  /** Creates the folder and finds a port; nothing runs yet. */
   static async create(): Promise<OwnServer> {
     return new OwnServer(await freePort(), await mkdtemp(join(tmpdir(), 'tillslip-own-')));
   }
@@ -43,7 +43,7 @@ export class OwnServer {
     return this.#server?.pid === undefined ? [] : descendants(this.#server.pid);
   }
 
-  /** Ends the server without a word, as a power cut or a full memory does. */
+  /** Kills the server, like a power cut or an out-of-memory kill. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
@@ -63,7 +63,7 @@ export class OwnServer {
   }
 }
 
-/** True while the process is there. */
+/** Checks whether a process is running. */
 export function isAlive({ pid }: Process): boolean {
   try {
     return process.kill(pid, 0);
@@ -81,7 +81,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
-/** A process and all below it. */
+/** A process and all its descendants. */
 function descendants(root: number): Process[] {
   const listed = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
   const all = [...listed.matchAll(/^\s*(\d+)\s+(\d+)\s+(.*)$/gm)].map(([, pid, parent, command = '']) => ({

@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 import type { Office } from './office.ts';
 
-/** A screen, and what shows that it is all there. */
+/** A screen, and the heading that shows it is loaded. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly shows: string | RegExp;
 }
 
-/** What a guest sees. */
+/** The screens of a guest. */
 export const GUEST_SCREENS: readonly Screen[] = [
   { name: 'front page', path: '/', shows: 'From a shoebox of slips to your VAT201' },
   { name: 'sign in', path: '/login', shows: 'Welcome back' },
   { name: 'sign up', path: '/register', shows: 'Create your account' },
   { name: 'forgotten password', path: '/forgot-password', shows: 'Forgot your password?' },
-  { name: 'dead reset link', path: '/reset-password', shows: 'Set a new password' },
-  { name: 'dead confirmation link', path: '/confirm-email', shows: 'Confirm your email' },
+  { name: 'invalid reset link', path: '/reset-password', shows: 'Set a new password' },
+  { name: 'invalid confirmation link', path: '/confirm-email', shows: 'Confirm your email' },
   { name: 'mailbox', path: '/mailbox', shows: 'Mailbox' },
 ];
 
-/** What someone sees who has just signed up. */
+/** The screens of a new user. */
 export const EMPTY_SCREENS: readonly Screen[] = [
   { name: 'empty dashboard', path: '/app/dashboard', shows: 'Start with your company' },
   { name: 'empty list', path: '/app/receipts', shows: 'No invoices found' },
@@ -30,10 +30,10 @@ export const EMPTY_SCREENS: readonly Screen[] = [
   { name: 'upload of statements', path: '/app/bank-statements/upload', shows: 'Upload bank statements' },
   { name: 'profile', path: '/app/profile', shows: 'Profile' },
   { name: 'help', path: '/app/help', shows: 'Help & Guide' },
-  { name: 'no such invoice', path: '/app/receipts/none', shows: 'Receipt not found' },
+  { name: 'unknown invoice', path: '/app/receipts/none', shows: 'Receipt not found' },
 ];
 
-/** What someone sees who works with it. */
+/** The screens of an active user. */
 export const officeScreens = ({ companyId, validId, reviewId, statementId }: Office): readonly Screen[] => [
   { name: 'dashboard', path: '/app/dashboard', shows: 'Add slips and invoices' },
   { name: 'list', path: '/app/receipts', shows: 'Invoices' },
@@ -52,7 +52,7 @@ export const officeScreens = ({ companyId, validId, reviewId, statementId }: Off
   { name: 'VAT rules', path: `/app/vat/rules?company=${companyId}`, shows: 'VAT classification rules' },
 ];
 
-/** Opens a screen and waits until it has all its data: no skeleton is left. */
+/** Opens a screen and waits until its data is loaded and no skeleton is left. */
 export async function open(page: Page, { path, shows }: Screen): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { name: shows }).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Person } from './accounts.ts';
 
-/** Fills in the sign-up page and sends it. */
+/** Fills in and submits the sign-up page. */
 export async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
   await page.goto('/register');
   await page.getByRole('textbox', { name: 'Full name' }).fill(name);
@@ -12,7 +12,7 @@ export async function fillSignUp(page: Page, { name, email, password }: Person):
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** Fills in the sign-in page and sends it. */
+/** Fills in and submits the sign-in page. */
 export async function fillSignIn(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);

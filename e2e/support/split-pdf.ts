@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 
-/** Writes each page of a PDF as a file of its own, as a scanner that knows no documents would. */
+/** Writes each page of a PDF to a separate file, like a scanner without document separation. */
 export async function splitPdf(file: string, folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const whole = await PDFDocument.load(await readFile(file));
@@ -18,7 +18,7 @@ export async function splitPdf(file: string, folder: string): Promise<string[]> 
   );
 }
 
-/** Writes the pages of several PDFs into one, as they come out of a scanner's feeder. */
+/** Joins the pages of several PDFs into one, like a scanner with a feeder. */
 export async function joinPdfs(files: readonly string[], path: string): Promise<string> {
   const joined = await PDFDocument.create();
   for (const file of files) {

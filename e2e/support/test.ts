@@ -2,22 +2,22 @@ import { test as base, type Page } from '@playwright/test';
 import { join, type Person } from './accounts.ts';
 import { Api } from './api.ts';
 
-/** What the journeys get: someone who is signed in, where they ask for it, and a page that may not complain. */
+/** The test fixtures: a signed-in person when requested, and a page without console errors. */
 export const test = base.extend<{ quiet: undefined; person: Person; api: Api }>({
-  /** Fails the test for errors in the browser's console, such as a script or a style the security policy stops. */
+  /** Fails the test on console errors, such as a script or style that the security policy blocks. */
   quiet: [
     async ({ page }, use) => {
-      const complaints = listen(page);
+      const consoleErrors = collectConsoleErrors(page);
       await use(undefined);
-      if (complaints.length > 0) throw new Error(`The browser complains:\n${complaints.join('\n')}`);
+      if (consoleErrors.length > 0) throw new Error(`Errors in the browser console:\n${consoleErrors.join('\n')}`);
     },
     { auto: true },
   ],
-  /** Signed up, confirmed and signed in, in the browser of `page`. */
+  /** A new person who is signed in in the browser of `page`. */
   person: async ({ page, baseURL }, use) => {
     await use(await join(page.request, baseURL ?? ''));
   },
-  /** The API as that person. */
+  /** The API, used as that person. */
   api: async ({ page, baseURL, person: _ }, use) => {
     await use(new Api(page.request, baseURL ?? ''));
   },
@@ -25,13 +25,13 @@ export const test = base.extend<{ quiet: undefined; person: Person; api: Api }>(
 
 export { expect } from '@playwright/test';
 
-/** What a page complains about from now on. A refusal of the server is no complaint: pages show it. */
-export function listen(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+/** Collects the console errors of a page from now on, except failed requests, which the pages show. */
+export function collectConsoleErrors(page: Page): string[] {
+  const consoleErrors: string[] = [];
+  page.on('pageerror', (error) => consoleErrors.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      complaints.push(message.text());
+      consoleErrors.push(message.text());
   });
-  return complaints;
+  return consoleErrors;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What a fixture says, as far as the journeys look at it. Amounts in rand. */
+/** The truth of a fixture, as far as the tests use it. Amounts are in rand. */
 interface Truth {
   readonly document_type: string;
   readonly supplier_name: string;
@@ -26,15 +26,15 @@ const FIXTURES = new URL('../../fixtures/', import.meta.url);
 
 const fixtures: readonly Fixture[] = JSON.parse(readFileSync(new URL('truth.json', FIXTURES), 'utf8'));
 
-/** What a fixture says. @throws when there is none of that name. */
+/** Gets the truth of a fixture. @throws when there is no fixture with that name. */
 export function truthOf(id: string): Truth {
   return fixture(id).truth;
 }
 
-/** Where a fixture lies. */
+/** The path of a fixture. */
 export const fileOf = (id: string): string => fileURLToPath(new URL(fixture(id).file, FIXTURES));
 
-/** Where a file to refuse lies. */
+/** The path of an invalid file. */
 export const badFile = (name: string): string => fileURLToPath(new URL(`bad/${name}`, FIXTURES));
 
 function fixture(id: string): Fixture {
@@ -43,19 +43,19 @@ function fixture(id: string): Fixture {
   return found;
 }
 
-/** Rand as whole cents. */
+/** Converts rand to cents. */
 export const cents = (rand: number): number => Math.round(rand * 100);
 
-/** The categories whose VAT may not be claimed. Law: VAT Act, section 17(2)(a). */
+/** The categories whose VAT cannot be claimed. Law: VAT Act, section 17(2)(a). */
 const DENIED = ['ENTERTAINMENT', 'FOOD_BEVERAGE'];
 
-/** The VAT that may be claimed on a fixture, in cents, told from its truth alone. */
+/** The claimable VAT of a fixture, in cents, from its truth alone. */
 export function claimable(id: string, category = truthOf(id).sa_tax_category_code): number {
   const { is_valid_tax_invoice, vat_amount } = truthOf(id);
   return is_valid_tax_invoice && !DENIED.includes(category) ? cents(vat_amount ?? 0) : 0;
 }
 
-/** Cents as the screen writes them: `R1 204.35` with a space that does not break. */
+/** Formats cents like the screen: `R1 204.35` with a no-break space. */
 export const rand = (amount: number): string => {
   const [whole = '', fraction = ''] = (Math.abs(amount) / 100).toFixed(2).split('.');
   return `R${whole.replace(/\B(?=(\d{3})+$)/g, ' ')}.${fraction}`;

@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { mediaTypeOf } from './media-type.ts';
 
-/** Reading takes a second or two; a busy machine with a cold reader may take far longer. */
+/** Reading takes a second or two, but far longer on a busy machine that starts the reader. */
 export const READING = { timeout: 90_000 };
 
-/** Drops files on the page, as a person does who drags them from a folder: anywhere. */
+/** Drops files on the page, like a person who drags them from a folder. */
 export async function dropFiles(page: Page, paths: readonly string[]): Promise<void> {
   const files = await Promise.all(
     paths.map(async (path) => ({
@@ -29,7 +29,7 @@ export async function dropFiles(page: Page, paths: readonly string[]): Promise<v
   await target.dispatchEvent('drop', { dataTransfer: dragged });
 }
 
-/** Chooses files by the button of the upload card and the dialog of the system. */
+/** Chooses files with the button of the upload card and the system dialog. */
 export async function chooseFiles(page: Page, paths: readonly string[]): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -38,19 +38,19 @@ export async function chooseFiles(page: Page, paths: readonly string[]): Promise
   await chooser.setFiles([...paths]);
 }
 
-/** The row of an upload in hand. */
+/** The row of an upload in progress. */
 export const uploadRow = (page: Page, filename: string): Locator =>
   page.getByRole('list', { name: 'Uploads in progress' }).getByRole('listitem').filter({ hasText: filename });
 
-/** Every slip that shows a result. */
+/** The cards of all results. */
 export const slips = (page: Page): Locator => page.getByRole('article', { name: /^Result of / });
 
-/** The slip that shows what was read. */
+/** The card of one result. */
 export const slipCard = (page: Page, filename: string): Locator =>
   page.getByRole('article', { name: `Result of ${filename}` });
 
-/** Puts all results away, so that the next ones are the only ones. */
-export async function putResultsAway(page: Page): Promise<void> {
+/** Dismisses all results, so that only the next ones are shown. */
+export async function dismissResults(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Dismiss (result|all results)$/ }).click();
   await expect(slips(page)).toHaveCount(0);
 }

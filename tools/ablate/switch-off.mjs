@@ -1,4 +1,4 @@
-// Preloaded: switches one technique off before the benchmark loads the reader.
+// Preloaded to turn off one technique before the benchmark loads the reader.
 import { register } from 'node:module';
 import { TECHNIQUES } from './techniques.mjs';
 

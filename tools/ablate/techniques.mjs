@@ -1,6 +1,6 @@
 /**
- * What the reader does beyond reading words, each with the module that does it and the substitute for that
- * module when it is switched off. A substitute keeps the exports and does nothing.
+ * The techniques of the reader, each with its module and the substitute for that module when the technique is
+ * turned off. A substitute has the same exports and does nothing.
  */
 export const TECHNIQUES = [
   ['arithmetic of the total', 'amounts/total-arithmetic.ts', noArithmetic()],

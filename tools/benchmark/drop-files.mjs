@@ -5,8 +5,8 @@ import { percentile } from './statistics.mjs';
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
 /**
- * Drops many slips at once and waits until all are read, while the list is asked for again and again. Prints
- * how long it took, how many invoices came of it, and how the list held meanwhile.
+ * Uploads many slips at once and waits until all are read, while requesting the list repeatedly. Prints the
+ * duration, the number of invoices, and the speed of the list meanwhile.
  */
 export async function dropFiles({ person, files, measure }) {
   const began = performance.now();
@@ -49,7 +49,7 @@ async function inParallel(width, count, work) {
   return results;
 }
 
-/** A slip of its own shop, number and amount, drawn for this. */
+/** Draws a slip with a unique shop, number and amount. */
 export async function uploadSlip(person, number) {
   const shop = SHOPS[number % SHOPS.length];
   const total = (50 + number * 3.37).toFixed(2);

@@ -1,9 +1,9 @@
 /**
- * Pairs of documents that are the same one, or are not: drawn by a fixed seed, of shops and amounts of our own
- * making. Each pair says why it is what it is.
+ * Pairs of documents that are duplicates or not, generated from a fixed seed with invented shops and amounts.
+ * Each pair has its reason.
  */
 
-/** Numbers that look random and are the same every time (mulberry32). */
+/** Pseudo-random numbers, the same in every run (mulberry32). */
 function seeded(seed) {
   let state = seed;
   const next = () => {
@@ -40,7 +40,7 @@ const pad = (n) => String(n).padStart(2, '0');
 const dayOf = (year, month, day) => `${year}-${pad(month)}-${pad(day)}`;
 const addDays = (date, days) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A document as a reader would give it, with what its first page looks like. */
+/** A document as a reader returns it, with the picture hash of its first page. */
 function aDocument(random, change = {}) {
   const shop = random.pick(SHOPS);
   const lines = Array.from({ length: 1 + random.below(5) }, () => 500 + random.below(60_000));
@@ -54,13 +54,13 @@ function aDocument(random, change = {}) {
     totalCents: lines.reduce((sum, line) => sum + line, 0),
     lineCents: lines,
     pictureHash: null,
-    sameFile: false,
+    isSameFile: false,
     ...change,
   };
 }
 
 const LOOKALIKE = { 0: 'O', 1: 'I', 5: 'S', 8: 'B', 2: 'Z' };
-/** One letter of a name as a camera misreads it. */
+/** Replaces one letter of a name with a typical misreading. */
 const misread = (random, text) => {
   const at = 1 + random.below(Math.max(1, text.length - 2));
   return text.slice(0, at) + random.pick(['', 'x', '1', 'rn']) + text.slice(at + 1);
@@ -70,13 +70,13 @@ const otherHash = (hash, bits) =>
   (BigInt(`0x${hash}`) ^ bits.reduce((sum, bit) => sum | (1n << BigInt(bit)), 0n)).toString(16).padStart(16, '0');
 const aHash = (random) => Array.from({ length: 16 }, () => random.below(16).toString(16)).join('');
 
-/** The same document twice: what makes the second copy differ. */
+/** Duplicates: how the second copy differs. */
 const SAME = [
   [
     'the same bytes',
     (random) => {
       const a = aDocument(random);
-      return [a, { ...aDocument(random), sameFile: true }];
+      return [a, { ...aDocument(random), isSameFile: true }];
     },
   ],
   [
@@ -186,7 +186,7 @@ const SAME = [
   [
     'a till slip and the tax invoice for it',
     (random) => {
-      // Ends in one cent: never a round amount.
+      // Ends in one cent, so it is never a round amount.
       const a = slip(random, { totalCents: 12_341 + random.below(5000) * 10 });
       const invoiceDate = addDays(a.invoiceDate, random.below(8));
       return [a, { ...a, documentType: 'TAX_INVOICE', invoiceNumber: `INV-${random.below(90_000)}`, invoiceDate }];
@@ -194,7 +194,7 @@ const SAME = [
   ],
 ];
 
-/** Two documents: what makes them alike. */
+/** Different documents: how they are alike. */
 const OTHER = [
   [
     'rent: the same amount every month',
@@ -332,7 +332,7 @@ const OTHER = [
   ['two documents that have nothing in common', (random) => [aDocument(random), aDocument(random)]],
 ];
 
-/** `perKind` pairs of each kind: `{ why, same, a, b }`. */
+/** Generates `perKind` pairs of each kind: `{ why, same, a, b }`. */
 export function duplicatePairs(perKind, seed = 2026) {
   const random = seeded(seed);
   const pairs = [];

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const ADDRESS = /https?:\/\/[\w.-]+:\d+/;
 
 /**
- * Starts Tillslip in `cwd` by the README's command and resolves when it prints its address.
- * `seconds` is from the command to the address, installation included.
+ * Starts Tillslip in `cwd` with the README's command and resolves when it prints its address.
+ * `seconds` is the time from the command to the address, including installation.
  */
 export function startInstance({ cwd, port, dataDir, env = {} }) {
   const began = performance.now();
@@ -30,7 +30,7 @@ export function startInstance({ cwd, port, dataDir, env = {} }) {
   });
 }
 
-/** Stops by SIGTERM, as a service manager does, and waits until everything has gone. */
+/** Stops with SIGTERM, like a service manager, and waits until all processes have ended. */
 async function stop(child) {
   if (child.exitCode !== null) return;
   const gone = new Promise((done) => child.once('exit', done));
@@ -62,7 +62,7 @@ function describeProcess(pid) {
     // RssAnon: PostgreSQL's processes share their buffers, which would otherwise be counted once each.
     const megabytes = number('RssAnon') / 1024 + (command.includes('postgres') ? 0 : number('RssFile') / 1024);
     const name = command.includes('postgres') ? 'postgres' : command.includes('reader') ? 'reader' : 'other';
-    // The server runs in the process of the start script.
+    // The server runs in the same process as the start script.
     const isServer = command.startsWith('node') && command.includes('tools/start.mjs');
     return [{ pid: Number(pid), parent: number('PPid'), name: isServer ? 'server' : name, megabytes }];
   } catch {

@@ -1,11 +1,11 @@
-/** What lies between the browser and the server in Lighthouse's desktop setting. */
+/** The simulated network of Lighthouse's desktop setting. */
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
-/** How long a page is watched after it has loaded. */
+/** How long a page is observed after it has loaded, in milliseconds. */
 const WATCH_MS = 1500;
-/** What a task may take before it keeps the person waiting. */
+/** The duration from which a task counts as long, in milliseconds. */
 const LONG_TASK_MS = 50;
 
-/** Loads a page with an empty cache: its paints, blocked time (ms), layout shift, and what came over the network (kB). */
+/** Loads a page with an empty cache and measures paints, blocking time (ms), layout shift and transfer (kB). */
 export async function loadFigures(page, path) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -22,7 +22,7 @@ export async function loadFigures(page, path) {
   return { firstPaint, largestPaint, layoutShift, blocked, ...transfers() };
 }
 
-/** Adds up what arrives, packed as it came; the function it gives reads the sums in kB. */
+/** Adds up the compressed transfers; the returned function reads the sums in kB. */
 function countTransfers(devtools) {
   const scripts = new Set();
   let [all, script] = [0, 0];
@@ -34,7 +34,7 @@ function countTransfers(devtools) {
   return () => ({ kilobytes: all / 1000, scriptKilobytes: script / 1000 });
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function watch() {
   const seen = { firstPaint: 0, largestPaint: 0, layoutShift: 0, tasks: [] };
   globalThis.seen = seen;

@@ -1,6 +1,6 @@
 /**
- * Lighthouse's curves for a desk, published in its scoring calculator (version 10 and later): the value that scores
- * 0.5, the value that scores 0.9, and the weight in the whole.
+ * Lighthouse's desktop curves, published in its scoring calculator (version 10 and later): the value that scores
+ * 0.5, the value that scores 0.9, and the weight.
  */
 const CURVES = {
   firstPaint: { median: 1600, p10: 934, weight: 10 },
@@ -10,12 +10,12 @@ const CURVES = {
   layoutShift: { median: 0.25, p10: 0.1, weight: 25 },
 };
 
-/** Where the complement of the error function is one fifth. */
+/** The value at which the complementary error function is one fifth. */
 const INVERSE_ERFC_ONE_FIFTH = 0.9061938024368232;
 
 /**
- * The performance score, 0 to 100. The speed index needs a film of the page; the largest paint stands in for it, which
- * is never kinder: by then what is to be seen is there.
+ * The performance score, 0 to 100. The speed index needs a recording of the page, so the largest paint replaces it,
+ * which never improves the score: by then all visible content is there.
  */
 export function performanceScore(figures) {
   const values = { ...figures, speedIndex: figures.largestPaint };
@@ -23,7 +23,7 @@ export function performanceScore(figures) {
   return Math.round(parts.reduce((total, part) => total + part, 0));
 }
 
-/** How good a value is, 0 to 1, on a log-normal curve through its two published points. */
+/** Scores a value from 0 to 1 on a log-normal curve through its two published points. */
 function share(value, { median, p10 }) {
   if (value <= 0) return 1;
   const distance = (Math.log(value / median) * INVERSE_ERFC_ONE_FIFTH) / -Math.log(p10 / median);

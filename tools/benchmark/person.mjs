@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Registers, confirms through the mailbox on disk and signs in: everything over HTTP, as the browser does it. */
+/** Registers, confirms through the mailbox on disk and signs in, all over HTTP like a browser. */
 export async function registerPerson({ address, dataDir }) {
   const email = `bench-${Date.now()}@example.com`;
   const password = 'Bench-Passw0rd';
@@ -45,7 +45,7 @@ function listOrNone(folder) {
   }
 }
 
-/** Uploads one file and waits for its reading; returns the draft. A possible duplicate is cancelled, to leave none. */
+/** Uploads one file, waits for its reading and returns the draft. A possible duplicate is cancelled. */
 export async function readAtServer(person, file, mediaType) {
   const form = new FormData();
   form.set('file', new Blob([readFileSync(file)], { type: mediaType }), basename(file));

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { ownerUrl } from './seed.mjs';
 
-/** Adds bank statements of 200 rows each, most of whose rows paid one of the company's invoices, into the embedded database. */
+/** Adds bank statements of 200 transactions each, most of which pay an invoice of the company, to the embedded database. */
 export async function seedBankRows({ dataDir, userId, rows, companyId }) {
   const client = new pg.Client(ownerUrl(dataDir));
   await client.connect();
@@ -28,7 +28,7 @@ const STATEMENTS = `
     current_date - 30, current_date
     from bank_uploads where user_id = $1`;
 
-/** Every row but each eighth pays the invoice with its number, some days later; the eighth pays for nothing that is there. */
+/** Each transaction pays the invoice with its number some days later, except every eighth, which has no invoice. */
 const ROWS = `
   with numbered as (
     select *, row_number() over (order by id) as n from receipts where user_id = $1 and company_id = $2

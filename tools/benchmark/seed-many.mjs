@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** The embedded server writes its port into postmaster.pid and its owner's password beside the cluster. */
+/** The embedded server writes its port to postmaster.pid and its owner's password beside the cluster. */
 export function ownerUrl(dataDir) {
   const cluster = join(dataDir, 'postgres');
   const port = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3];
@@ -11,7 +11,7 @@ export function ownerUrl(dataDir) {
 }
 
 /**
- * Adds `rows` invoices of one user and as many more of nine others as make up `all`, straight into the
+ * Adds `rows` invoices of one user and as many more of nine others as make up `all`, directly in the
  * database: four hundred suppliers, three years, credit notes, duplicates, some to review, some without a date.
  */
 export async function seedMany({ dataDir, userId, companyIds, rows, all, log }) {

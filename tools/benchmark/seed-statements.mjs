@@ -2,7 +2,7 @@ import pg from 'pg';
 import { ownerUrl } from './seed-many.mjs';
 
 /**
- * Adds `statements` bank statements of one user and as many more of nine others as make up `all`, straight into
+ * Adds `statements` bank statements of one user and as many more of nine others as make up `all`, directly in
  * the database: twelve accounts of six banks, five years, a tenth of them reconciled.
  */
 export async function seedStatements({ dataDir, userId, companyIds, statements, all }) {

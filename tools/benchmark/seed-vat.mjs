@@ -5,8 +5,8 @@ import pg from 'pg';
 import { ownerUrl } from './seed.mjs';
 
 /**
- * Adds good tax invoices of three lines, all dated in March 2026, for one company; with `fileBytes` each has
- * an original of so many random bytes in the storage on disk.
+ * Adds valid tax invoices of three lines, all dated in March 2026, for one company. With `fileBytes`, each has an
+ * original of that many random bytes in the storage on disk.
  */
 export async function seedVat({ dataDir, userId, companyId, rows, fileBytes = 0 }) {
   const client = new pg.Client(ownerUrl(dataDir));

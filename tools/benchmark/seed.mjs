@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Adds plausible invoices for one user, in turn to these companies, straight into the embedded database. */
+/** Adds plausible invoices of one user to these companies in turn, directly in the embedded database. */
 export async function seedReceipts({ dataDir, userId, rows, companyIds = [] }) {
   const client = new pg.Client(ownerUrl(dataDir));
   await client.connect();
@@ -14,7 +14,7 @@ export async function seedReceipts({ dataDir, userId, rows, companyIds = [] }) {
   }
 }
 
-/** The embedded server writes its port into postmaster.pid and its owner's password beside the cluster. */
+/** The embedded server writes its port to postmaster.pid and its owner's password beside the cluster. */
 export function ownerUrl(dataDir) {
   const cluster = join(dataDir, 'postgres');
   const port = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3];
@@ -22,7 +22,7 @@ export function ownerUrl(dataDir) {
   return `postgres://postgres:${password}@127.0.0.1:${port}/tillslip`;
 }
 
-/** One draft and one receipt a row, over three years and forty merchants; every tenth is invalid. */
+/** One draft and one receipt per row, over three years and forty suppliers; every tenth is invalid. */
 const SEED = `
   with drafts as (
     insert into receipt_drafts (user_id, status, finished_at)

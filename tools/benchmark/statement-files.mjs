@@ -16,7 +16,7 @@ const { createLocalStatementReader } = await import(
   '../../apps/server/src/adapters/reader-local/local-statement-reader.ts'
 );
 
-/** A faulty photo takes long to make and tells what a faulty scan tells. */
+/** A faulty photo takes long to create and shows the same as a faulty scan. */
 const FAULTY_WAYS = ['text', 'scan', 'poor scan'];
 const FAULTY_ROW = 14;
 const PHOTOS = 8;
@@ -29,7 +29,7 @@ const accountFor = (layout, rows, seed) =>
     ...(layout.isOwed ? { opening: -90_000_000 } : {}),
   });
 
-/** What was read of one statement, held against what was printed. */
+/** Compares the reading of one statement with what is printed. */
 function judge(outcome, account) {
   const expected = expectedMovements(account);
   const facts = outcome.ok ? outcome.statements[0]?.facts : null;
@@ -42,7 +42,7 @@ function judge(outcome, account) {
   return { rows: expected.length, right, state, isFalse: proof.proved && !isAll };
 }
 
-/** Printed rows found in their order; a lost row does not make the later ones wrong. */
+/** Counts printed transactions found in order; a lost one does not make the later ones wrong. */
 function rightRows(rows, expected) {
   let [from, right] = [0, 0];
   for (const { date, amount } of expected) {
@@ -53,7 +53,7 @@ function rightRows(rows, expected) {
   return right;
 }
 
-/** With the processor's time beside the clock's, which a busy machine does not lengthen. */
+/** Measures processor time beside wall time, because a busy machine does not lengthen it. */
 async function readTimed(file) {
   const [started, used] = [performance.now(), process.cpuUsage()];
   const outcome = await readStatementFile(file);
@@ -61,13 +61,13 @@ async function readTimed(file) {
   return { outcome, seconds: (performance.now() - started) / 1000, cpu: (user + system) / 1e6 };
 }
 
-/** What is loaded once is not part of what a page costs. */
+/** Loads everything that is loaded once, which is not part of the cost of a page. */
 async function warmUp(renderer, layout) {
   for (const way of ['text', 'scan'])
     await readTimed(await picturedStatement(renderer, { account: accountFor(layout, 60, 'warm'), layout }, way));
 }
 
-/** Faultless statements that came one way: what was read of them, and how long it took. */
+/** Reads correct statements from one source and prints the accuracy and time. */
 async function readWay(renderer, way, layouts) {
   const sum = {
     statements: 0,
@@ -97,7 +97,7 @@ async function readWay(renderer, way, layouts) {
   return sum;
 }
 
-/** One fault of each kind, printed and pictured. */
+/** Reads statements with one fault of each kind, as PDF and as pictures. */
 async function readFaulty(renderer, way, layouts) {
   const sum = { faults: 0, caught: 0 };
   for (const layout of layouts) {
@@ -114,7 +114,7 @@ async function readFaulty(renderer, way, layouts) {
   return sum;
 }
 
-/** The most memory the reading process ever had for a statement of so many rows, in MB; and its pages. */
+/** The peak memory of the reader process for a statement of this size, in MB, and its pages. */
 async function mostMemory(renderer, way, rows) {
   const layout = SPECIMEN_LAYOUTS.find(({ id }) => id === 'nedbank') ?? SPECIMEN_LAYOUTS[0];
   const file = await picturedStatement(renderer, { account: accountFor(layout, rows, 'long'), layout }, way);
@@ -135,7 +135,7 @@ const peakOf = (child) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${chi
 
 const percent = (part, whole) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
 
-/** Prints what reading whole files gives and costs; of all layouts where none is wanted. */
+/** Prints the accuracy and cost of reading whole files, of all layouts by default. */
 export async function benchmarkFiles({ layouts: wanted, memory }) {
   const layouts = SPECIMEN_LAYOUTS.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
   const renderer = await openRenderer();

@@ -3,12 +3,12 @@ import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
-/** What the tests get instead of vitest: the collector of the worker that runs them. */
+/** The replacement for vitest in the bundle: the test collector of the worker. */
 const COLLECTOR = 'export const { test, expect, describe } = globalThis.collector;';
 
 /**
- * The given tests with all they import as one script, in which each of the constants is `mutable[i]`: bundled once, it
- * runs with any of them changed. With it come, for each test file, the files it reaches by its imports.
+ * Bundles the given tests with all their imports into one script, in which each constant is `mutable[i]`, so that it
+ * runs with any constant changed. Also returns the files that each test file imports, directly or not.
  */
 export async function bundleTests(root, tests, constants) {
   const entry = 'virtual:tests';
@@ -59,7 +59,7 @@ function filesFrom(file, imports, found = new Set()) {
 
 const testsOf = (root, tests) => tests.map((file) => `import ${JSON.stringify(`${root}/${file}`)};`).join('\n');
 
-/** Says to the collector whose tests follow; what a test reads beside itself it finds where its file is. */
+/** Tells the collector which file the next tests belong to, so that they find files beside it. */
 function testFile(root, file) {
   const text = readFileSync(join(root, file), 'utf8')
     .replaceAll('import.meta.dirname', JSON.stringify(join(root, dirname(file))))

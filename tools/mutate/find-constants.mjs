@@ -33,7 +33,7 @@ function visit(node, parents, see) {
 const signed = (node, parent) =>
   parent?.type === 'UnaryExpression' && parent.operator === '-' && parent.argument === node;
 
-/** Methods whose numbers are positions in a text or a list, or the number of digits that are written. */
+/** Methods whose numbers are positions in a text or list, or a number of digits. */
 const POSITIONAL = new Set([
   'at',
   'slice',
@@ -62,7 +62,7 @@ const isConstant = (parents) => {
   return parents[at].type === 'VariableDeclarator' && /^[A-Z][A-Z0-9_]*$/.test(parents[at].id.name ?? '');
 };
 
-/** A number in an object or array of the module's own, outside any function. */
+/** A number in an object or array at module level, outside any function. */
 const isInTable = (parents) =>
   ['Property', 'ArrayExpression'].includes(parents.at(-1).type) &&
   !parents.some(({ type }) => /Function/.test(type)) &&
@@ -70,7 +70,7 @@ const isInTable = (parents) =>
 
 const MAX_NAME_LETTERS = 60;
 
-/** The constant or the property a number belongs to; for a number without a name, the expression it is in. */
+/** The constant or property of a number; for a number without a name, its expression. */
 function nameOf(parents, text) {
   const names = parents.flatMap(({ type, id, key }) =>
     type === 'VariableDeclarator' || type === 'FunctionDeclaration' || type === 'MethodDefinition'
@@ -90,7 +90,7 @@ function nameOf(parents, text) {
   return [...names.slice(0, 1), expression].join(': ');
 }
 
-/** Numbers of the same name are told apart by their order. */
+/** Numbers with the same name are distinguished by their order. */
 function numbered(found) {
   const seen = new Map();
   return found.map((one) => {

@@ -9,13 +9,13 @@ const { code, reached, values, root } = workerData;
 const script = new Script(`(function (exports, require, module) {${code}\n})`, { filename: 'tests.cjs' });
 const require = createRequire(`${root}/package.json`);
 
-// Properties are tried on few examples, the same for every mutant: whether one is caught does not depend on luck.
+// Property tests use a few fixed examples, so that the result does not depend on chance.
 const FEW = { seed: 1, numRuns: 5 };
 const examples = { ...fc, assert: (property, options) => fc.assert(property, { ...options, ...FEW }) };
 const requireFor = (name) =>
   name === 'fast-check' ? { ...examples, default: examples, __esModule: true } : require(name);
 
-/** Loads all modules afresh, with the values as they are now, and gives their tests. */
+/** Reloads all modules with the current values and returns their tests. */
 function collect() {
   const tests = [];
   const add = (name, run) => {
@@ -28,7 +28,7 @@ function collect() {
       for (const [at, row] of table.entries()) add(`${name} ${at}`, () => run(...(Array.isArray(row) ? row : [row])));
     },
   });
-  // A test that some machines skip proves nothing.
+  // A test that is skipped on some machines does not count.
   test.skipIf = () => test.skip;
   globalThis.collector = { file: '', test, expect, describe: (_name, run) => run() };
   const module = { exports: {} };
@@ -40,8 +40,8 @@ function collect() {
 const durations = new Map();
 
 /**
- * The tests that reach a file, those that are most likely to fail and soonest done first: what caught a mutant of the
- * file before, what is beside that, what is in the file's folder, what is quick.
+ * The tests that import a file, the most likely to fail and the fastest first: those that caught a mutant of the file
+ * before, those beside them, those in the file's folder, and quick ones.
  */
 function inOrder(tests, file, caughtBefore) {
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
@@ -69,7 +69,7 @@ async function firstFailure(tests) {
   return null;
 }
 
-/** Runs all tests without a change, and learns how long each takes. */
+/** Runs all tests without a change and measures their durations. */
 async function runUnchanged() {
   for (const { name, run } of collect()) {
     const started = performance.now();

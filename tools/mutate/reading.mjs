@@ -21,7 +21,7 @@ export const readingConstants = (root) =>
     .flatMap((file) => findConstants(file, readFileSync(join(root, file), 'utf8')))
     .map((one, index) => ({ ...one, index, key: one.key.slice(SOURCES.length + 1) }));
 
-/** The changes that make no difference, each with its reason. */
+/** The changes without an effect, each with its reason. */
 export const equivalentMutants = (root) => JSON.parse(readFileSync(join(root, 'tools/mutate/equivalent.json'), 'utf8'));
 
 /** `layout/build-rows.ts MAX_OPEN_ROWS: 10 → 8` */

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { bundleTests } from './bundle-tests.mjs';
 import { mutationsOf } from './find-constants.mjs';
 
-/** A mutant that takes so many times as long as all tests do, and at least a minute, never ends. */
+/** A mutant counts as endless after this multiple of the duration of all tests, and at least a minute. */
 const MAX_TIMES = 20;
 const MIN_LIMIT_MILLISECONDS = 60_000;
 const ENDLESS = 'it never ends';
@@ -51,7 +51,7 @@ export async function tryMutants(root, { tests, constants, mutants }, report = (
   return { survivors: inOrder(results.survivors), endless: inOrder(results.endless) };
 }
 
-/** A worker that runs one mutant at a time; a new one takes its place after a mutant that did not end. */
+/** A worker that runs one mutant at a time; it is replaced after an endless mutant. */
 async function openRunner(workerData) {
   const worker = new Worker(new URL('./mutant-worker.mjs', import.meta.url), { workerData });
   let current = worker;
@@ -74,7 +74,7 @@ async function openRunner(workerData) {
   };
 }
 
-/** What a worker answers: the name of the first test that fails, or null. */
+/** Asks a worker for the name of the first failing test, or null. */
 function ask(worker, mutant, limit) {
   return new Promise((resolve, reject) => {
     const timer = limit && setTimeout(resolve, limit, ENDLESS);

@@ -1,6 +1,6 @@
 const PASSWORD = 'Vyf-Groen-Bottels-9';
 
-/** Signs someone up, confirms by the mailbox, and answers the browser context they are signed in with. */
+/** Signs up a user, confirms through the mailbox, and returns the signed-in browser context. */
 export async function openAccount(browser, address, { name, email }) {
   const context = await browser.newContext({ baseURL: address });
   const { request } = context;
@@ -12,7 +12,7 @@ export async function openAccount(browser, address, { name, email }) {
   return context;
 }
 
-/** The message goes out by a job, so it is asked for until it is there. */
+/** Polls for the message, because a job sends it. */
 async function confirmationToken(request, email) {
   for (const end = Date.now() + 20_000; Date.now() < end; ) {
     const mailbox = await (await request.get('/mailbox')).text();

@@ -6,7 +6,7 @@ import { register } from 'tsx/esm/api';
 const TYPES = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png', heic: 'image/heic' };
 const FIXTURES = new URL('../../fixtures/files/', import.meta.url);
 
-/** In the order in which they are uploaded; the last ones are on top of every list. */
+/** In upload order; the last ones are on top of every list. */
 const DOCUMENTS = [
   ...['invoice-modern.pdf', 'municipal.pdf', 'invoice-afrikaans.pdf', 'cafe.heic', 'hardware.jpg', 'credit-note.pdf'],
   ...['invoice-two-pages.pdf', 'parking.jpg', 'quotation.pdf', 'invoice-incomplete.pdf', 'pharmacy.jpg', 'fuel.jpg'],
@@ -15,7 +15,7 @@ const DOCUMENTS = [
 const DUPLICATE = 'groceries-card-again.jpg';
 const BUYER = { companyName: 'Hadeda Trading (Pty) Ltd', vatNumber: '4999610472' };
 
-/** Made-up statements of the bank, one proved and one with a row that does not add up. */
+/** Generated bank statements: one that balances and one with a break. */
 const STATEMENTS = {
   proved: { layout: 'capitec', seed: 'pictures', rows: 42, start: '2026-09-01', end: '2026-09-30' },
   broken: {
@@ -23,13 +23,13 @@ const STATEMENTS = {
     fault: { kind: 'sign flipped', at: 11 },
   },
 };
-/** An export whose columns a person has to name. */
+/** An export whose columns a person must name. */
 const EXPORT = [
   ...['Wanneer;Waarvoor;Uit;In;Oor', '2026-09-02;Karoo Koffie;85,50;;914,50'],
   ...['2026-09-03;Protea Trading;;100,00;1014,50', '2026-09-09;Kusvoet;64,50;;950,00'],
 ].join('\n');
 
-/** Gives an account a company, a month of documents, one of them a possible duplicate, and its bank statements. */
+/** Fills an account with a company, a month of documents including a possible duplicate, and bank statements. */
 export async function fillAccount(request, address) {
   const post = async (path, options) => {
     const response = await request.post(`/api/v1${path}`, { headers: { origin: address }, ...options });
@@ -50,7 +50,7 @@ export async function fillAccount(request, address) {
   return { companyId, receipts, ...(await fillBank(request, post, companyId)) };
 }
 
-/** Uploads the statements; answers the id of each, and of the upload that waits for its columns. */
+/** Uploads the statements; returns the id of each, and of the upload that waits for its columns. */
 async function fillBank(request, post, companyId) {
   register();
   const { madeStatementPdf } = await import('../../fixtures/statements/made-statement.ts');

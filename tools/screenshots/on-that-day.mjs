@@ -1,6 +1,6 @@
 /**
- * The option of Node that makes a program believe its clock started at `moment`: the documents of the
- * pictures have dates, and a dashboard shows this month.
+ * The Node option that makes a program's clock start at `moment`, because the documents of the pictures have dates and
+ * a dashboard shows the current month.
  */
 export function onThatDay(moment) {
   const source = `

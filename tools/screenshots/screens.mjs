@@ -20,7 +20,7 @@ const statementPath =
   ({ statements }) =>
     `/app/bank-statements/${statements[name]}`;
 
-/** What a guest sees. */
+/** The screens of a guest. */
 export const GUEST_SCREENS = [
   { name: 'landing', path: '/' },
   { name: 'login', path: '/login' },
@@ -35,7 +35,7 @@ export const GUEST_SCREENS = [
   { name: 'api-docs', path: '/api/docs' },
 ];
 
-/** What someone sees who has just signed up. */
+/** The screens of a new user. */
 export const NEWCOMER_SCREENS = [
   { name: 'dashboard-empty', path: '/app/dashboard' },
   { name: 'list-empty', path: '/app/receipts' },
@@ -65,7 +65,7 @@ const dashboard = { name: 'dashboard', path: '/app/dashboard', steps: putAway };
 const list = { name: 'list', path: '/app/receipts' };
 const vat = { name: 'vat201', path: vatPath };
 
-/** What someone sees who works with it. */
+/** The screens of an active user. */
 export const WORK_SCREENS = [
   dashboard,
   { name: 'upload-results', path: '/app/dashboard?scroll=upload' },

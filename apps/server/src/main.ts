@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
-import { requireFreeFolder } from './platform/database/hold-folder.ts';
+import { requireFreeFolder } from './platform/database/lock-folder.ts';
 import { type Env, readEnv, StartupError } from './platform/env.ts';
 import { type Server, wire } from './wire.ts';
 

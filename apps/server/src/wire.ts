@@ -23,7 +23,7 @@ import { createQueue } from './platform/jobs/queue.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createLanguages, type Languages } from './platform/languages.ts';
 import { createLog, type Logger } from './platform/log.ts';
-import { measuredReader, measuredStatementReader } from './platform/measured-reader.ts';
+import { createMeasuredReader, createMeasuredStatementReader } from './platform/measured-reader.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { routesOf } from './platform/outbox/subscribe.ts';
 import { VERSION } from './platform/version.ts';
@@ -75,8 +75,8 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
     changes,
     mail,
     queue,
-    reader: measuredReader(reader, metrics),
-    statementReader: measuredStatementReader(statementReader, metrics),
+    reader: createMeasuredReader(reader, metrics),
+    statementReader: createMeasuredStatementReader(statementReader, metrics),
     storage,
     languages,
   };

@@ -1,3 +1,4 @@
+import { BROWSERS, SYSTEMS } from '@tillslip/domain/auth/describe-device';
 import { z } from 'zod';
 import { anyone, CalendarDateSchema, IdInput, MomentSchema, signedIn } from './common.ts';
 import { ERRORS } from './errors.ts';
@@ -17,7 +18,7 @@ export const ProfileSchema = z.object({
   /** A new address that waits for its confirmation; null when none does. */
   pendingEmail: z.string().nullable(),
   createdAt: MomentSchema,
-  /** False for an account that signs in with Google only: it has no password to ask for. */
+  /** False for an account that signs in only with Google and has no password. */
   hasPassword: z.boolean(),
   google: z.boolean(),
   twoFactor: z.boolean(),
@@ -29,24 +30,24 @@ export type Profile = z.infer<typeof ProfileSchema>;
 /** One browser or program that is signed in. */
 export const AccountSessionSchema = z.object({
   id: z.uuid(),
-  /** In words: "Chrome on Windows". */
-  device: z.string(),
+  /** Null for a browser or system that is not recognised. */
+  device: z.object({ browser: z.enum(BROWSERS).nullable(), system: z.enum(SYSTEMS).nullable() }),
   /** The network address it signed in from, where it is known. */
   address: z.string().nullable(),
   createdAt: MomentSchema,
   /** When it was last used, to within a day. */
   lastUsedAt: MomentSchema,
-  /** The session this answer is given to. */
+  /** Whether this is the session of the request. */
   current: z.boolean(),
 });
 export type AccountSession = z.infer<typeof AccountSessionSchema>;
 
-/** What deleting the account would remove, what must be kept, and until when. */
+/** What deleting the account removes, what must be kept, and until when. */
 export const AccountDeletionSchema = z.object({
   companies: z.int(),
   /** Invoices, deleted ones included: tax records, which are kept. */
   keptInvoices: z.int(),
-  /** Bank statements, deleted ones included: kept as well. */
+  /** Bank statements, deleted ones included, which are also kept. */
   keptStatements: z.int(),
   /** Original files of those invoices and statements. */
   keptFiles: z.int(),
@@ -72,15 +73,15 @@ export const revokeSession = signedIn
   .input(IdInput)
   .output(z.object({ id: z.uuid() }));
 
-/** Ends every session, or every other one; devices that were trusted are forgotten as well. */
+/** End every session, or every other one, and forget trusted devices. */
 export const signOutEverywhere = signedIn
   .route({ method: 'POST', path: '/v1/account/sessions/end', tags, summary: 'Sign out everywhere' })
   .input(z.object({ keepCurrent: z.boolean().default(false) }))
   .output(z.object({ ended: z.int() }));
 
 /**
- * Changes the password; every other session ends. Refused with BAD_INPUT at the field that is wrong:
- * 'New passwords do not match', 'Password must be at least 8 characters long' and the rule of strength.
+ * Change the password and end every other session. Refused with BAD_INPUT at the invalid field: 'New passwords do not
+ * match', 'Password must be at least 8 characters long' and the rule of strength.
  */
 export const changePassword = signedIn
   .errors({ ...wrongPassword, NO_PASSWORD: ERRORS.NO_PASSWORD })
@@ -89,8 +90,8 @@ export const changePassword = signedIn
   .output(z.object({ endedSessions: z.int() }));
 
 /**
- * Sends a link to the new address, good for 24 hours, and tells the old one. The answer is the same
- * whether or not the new address has an account.
+ * Send a link to the new address, valid for 24 hours, and notify the old one. The response is the same whether or not
+ * the new address has an account.
  */
 export const changeEmail = signedIn
   .errors({ ...wrongPassword, NO_PASSWORD: ERRORS.NO_PASSWORD })
@@ -98,11 +99,11 @@ export const changeEmail = signedIn
   .input(z.object({ newEmail: z.string().max(300), password: Password.default('') }))
   .output(z.object({ pendingEmail: z.string() }));
 
-/** Makes the new address the account's. The link may be opened on a device that is not signed in. */
+/** Confirm the new address. The link can be opened on a device that is not signed in. */
 export const confirmEmailChange = anyone
   .errors({ LINK_INVALID: ERRORS.LINK_INVALID })
   .route({ method: 'POST', path: '/v1/account/email/confirm', tags, summary: 'Confirm a new email' })
-  // Longer than ours are: the token of another kind of link is invalid, and not badly typed.
+  // Longer than our tokens, so that the token of another kind of link is reported as invalid rather than malformed.
   .input(z.object({ token: z.string().max(2000) }))
   .output(z.object({ email: z.string() }));
 
@@ -110,28 +111,28 @@ export const cancelEmailChange = signedIn
   .route({ method: 'DELETE', path: '/v1/account/email', tags, summary: 'Drop a change of email that waits' })
   .output(z.object({ cancelled: z.boolean() }));
 
-/** Makes a secret for an authenticator app; sign-in stays as it is until a code of it was given. */
+/** Create a secret for an authenticator app. Sign-in does not change until one of its codes is entered. */
 export const startTwoFactor = signedIn
   .errors({ ...wrongPassword, TWO_FACTOR_ON: ERRORS.TWO_FACTOR_ON, NO_PASSWORD: ERRORS.NO_PASSWORD })
   .route({ method: 'POST', path: '/v1/account/two-factor', tags, summary: 'Set up two-factor sign-in' })
   .input(z.object({ password: Password }))
   .output(
     z.object({
-      /** To be shown as a QR code: `otpauth://totp/…`. */
+      /** Shown as a QR code: `otpauth://totp/…`. */
       otpauthUri: z.string(),
       /** The same secret to type in, base32 in groups of four. */
       secret: z.string(),
     }),
   );
 
-/** Turns it on with a code of the app. The recovery codes are shown this once. */
+/** Turn two-factor sign-in on with a code of the app. The recovery codes are shown only once. */
 export const confirmTwoFactor = signedIn
   .errors({ WRONG_CODE: ERRORS.WRONG_CODE, TWO_FACTOR_NOT_STARTED: ERRORS.TWO_FACTOR_NOT_STARTED })
   .route({ method: 'POST', path: '/v1/account/two-factor/confirm', tags, summary: 'Turn on two-factor sign-in' })
   .input(z.object({ code: z.string().max(20) }))
   .output(z.object({ recoveryCodes: z.array(z.string()) }));
 
-/** New recovery codes; the old ones work no longer. */
+/** Create new recovery codes, which replace the old ones. */
 export const renewRecoveryCodes = signedIn
   .errors({ ...wrongPassword, TWO_FACTOR_OFF: ERRORS.TWO_FACTOR_OFF, NO_PASSWORD: ERRORS.NO_PASSWORD })
   .route({ method: 'POST', path: '/v1/account/two-factor/recovery-codes', tags, summary: 'Make new recovery codes' })
@@ -149,9 +150,8 @@ export const previewDeletion = signedIn
   .output(AccountDeletionSchema);
 
 /**
- * Deletes the account: ends every session and removes what is personal at once. Tax records are kept,
- * belonging to nobody by name, until the law allows their destruction. The account's address is typed
- * instead of a password where there is none.
+ * Delete the account: end every session and remove personal data at once. Tax records are kept anonymously until the
+ * law allows their destruction. An account without a password is confirmed by typing its email address.
  */
 export const deleteAccount = signedIn
   .errors({ ...wrongPassword, WRONG_EMAIL: ERRORS.WRONG_EMAIL })
@@ -160,7 +160,7 @@ export const deleteAccount = signedIn
   .output(z.object({ keptUntil: CalendarDateSchema.nullable() }));
 
 /**
- * Where the browser fetches "Download my data": a ZIP of JSON and original files, streamed, for whoever
- * is signed in. A plain link; 401 as JSON for a guest.
+ * The path of "Download my data": a streamed ZIP of JSON and original files for the signed-in user. A plain link; 401
+ * as JSON for a guest.
  */
 export const DATA_DOWNLOAD_PATH = '/api/account/data.zip';

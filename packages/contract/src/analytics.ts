@@ -5,8 +5,8 @@ import { ERRORS } from './errors.ts';
 const tags = ['Analytics'];
 
 /**
- * What was spent in a month. What counts is what counts on the dashboard: completed, in rand, no duplicate and
- * not deleted; on the day of the invoice, or on the day it was added where it has none. Credit notes take away.
+ * The spending of a month. It counts the same invoices as the dashboard: completed, in rand, no duplicates and not
+ * deleted; on the day of the invoice, or the day it was added if it has none. Credit notes are subtracted.
  */
 const SumsSchema = z.object({
   totalSpentCents: CentsSchema,
@@ -23,11 +23,11 @@ export const AnalyticsSchema = z.object({
   /** The top five by total (Spec: 2 §9). */
   topSuppliers: z.array(
     z.object({
-      /** Null for invoices whose supplier is not known. */
+      /** Null for invoices without a known supplier. */
       supplierName: z.string().nullable(),
       count: z.int(),
       amountCents: CentsSchema,
-      /** Of the month's total, in whole percent. */
+      /** The share of the month's total, in whole percent. */
       percent: z.int(),
     }),
   ),
@@ -54,23 +54,23 @@ export const AnalyticsSchema = z.object({
   vat: z.object({
     chargedCents: CentsSchema,
     claimableCents: CentsSchema,
-    /** Cannot be claimed while its invoices stay invalid. */
+    /** VAT that cannot be claimed while its invoices are invalid. */
     atRiskCents: CentsSchema,
-    /** May never be claimed: entertainment, private share and the like. */
+    /** VAT that can never be claimed, such as entertainment and private use. */
     deniedCents: CentsSchema,
   }),
 });
 export type Analytics = z.infer<typeof AnalyticsSchema>;
 
-/** Which month, of one company or of all. */
+/** A month, of one company or of all. */
 export const AnalyticsInput = z.object({ month: MonthSchema, companyId: z.uuid().optional() });
 
-/** Spending of a month: of one company, or of all. */
+/** Return the spending of a month, of one company or of all. */
 export const getAnalytics = signedIn
   .errors({ COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND })
   .route({ method: 'GET', path: '/v1/analytics', tags, summary: 'Spending of a month' })
   .input(AnalyticsInput)
   .output(AnalyticsSchema);
 
-/** The same figures as analytics-{yyyy-MM}.csv, a stream beside the contract: `?month=&companyId=`. */
+/** The path of the same figures as analytics-{yyyy-MM}.csv, a stream outside the contract: `?month=&companyId=`. */
 export const ANALYTICS_EXPORT_PATH = '/api/v1/analytics/export';

@@ -7,10 +7,10 @@ import { ShownFactSchema } from './receipts/schemas.ts';
 
 const tags = ['Audit trail'];
 
-/** What was done to one thing, by whom, from what to what. */
+/** A change of one object: by whom, and its values before and after. */
 export const AuditEntrySchema = z.object({
   id: z.uuid(),
-  /** Counts the user's events without gaps. */
+  /** The number of the entry among the user's entries, without gaps. */
   sequence: z.int(),
   at: MomentSchema,
   /** Such as `receipt.updated`. */
@@ -22,34 +22,34 @@ export const AuditEntrySchema = z.object({
     /** 0 to 1, of a reader. */
     confidence: z.number().nullable(),
   }),
-  /** Null: not there. */
+  /** Null when there was no value. */
   changes: z.array(
     z.object({ field: z.string(), before: ShownFactSchema.nullable(), after: ShownFactSchema.nullable() }),
   ),
-  /** What a person gave as the reason; null where nobody did. */
+  /** The reason a person gave; null when there is none. */
   reason: z.string().nullable(),
-  /** Why it was done without one. */
+  /** The cause of an automatic change. */
   cause: codedSchema<AuditCause>(AUDIT_CAUSES).nullable(),
-  /** SHA-256 of this event and of the one before it. */
+  /** SHA-256 of this entry and of the one before it. */
   hash: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntrySchema>;
 
-/** The audit trail of one invoice, the newest first; a deleted invoice keeps its own. */
+/** List the audit entries of one invoice, newest first; a deleted invoice keeps its entries. */
 export const receiptHistory = signedIn
   .errors({ RECEIPT_NOT_FOUND: ERRORS.RECEIPT_NOT_FOUND })
   .route({ method: 'GET', path: '/v1/receipts/{id}/history', tags, summary: 'Who changed what' })
   .input(z.object({ id: z.uuid() }))
   .output(z.array(AuditEntrySchema));
 
-/** Goes through the whole trail of the user and finds what was changed, removed or moved behind its back. */
+/** Verify the user's whole audit chain and find entries that were changed, removed or moved. */
 export const verifyAudit = signedIn
   .route({ method: 'GET', path: '/v1/audit/verify', tags, summary: 'Verify the audit trail' })
   .output(
     z.object({
       ok: z.boolean(),
       events: z.int(),
-      /** The hash of the newest event: note it elsewhere, and not even the end can be cut off unseen. */
+      /** The hash of the newest entry. A copy kept elsewhere also reveals entries removed from the end. */
       head: z.string().nullable(),
       broken: z
         .object({ sequence: z.int(), what: z.enum(['edited', 'missing', 'moved', 'cut-off', 'replaced']) })

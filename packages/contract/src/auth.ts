@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { anyone, signedIn } from './common.ts';
 
-/** What the sign-in pages may know of this installation. */
+/** What the sign-in pages need to know about this installation. */
 export const InstanceSchema = z.object({
   name: z.string(),
   version: z.string(),
-  /** Where mail goes: a server, or the mailbox page of this installation. */
+  /** Where email goes: a mail server, or the mailbox page of this installation. */
   mail: z.enum(['smtp', 'mailbox']),
   mailboxPath: z.string().nullable(),
-  /** Whom to write to for help; null where nobody is named. */
+  /** The contact for help; null when none is set. */
   supportEmail: z.string().nullable(),
   reader: z.string(),
-  /** Whether "Sign in with Google" works here; without it the button is not shown. */
+  /** Whether "Sign in with Google" is set up; otherwise its button is hidden. */
   google: z.boolean(),
 });
 

@@ -16,7 +16,7 @@ const KINDS = {
   flag: z.boolean(),
 } as const satisfies Record<Extract<ParameterKind, string>, z.ZodType>;
 
-/** The table of these codes: the same codes, with the same names of parameters. */
+/** The table of these codes, with the same codes and parameter names. */
 type TableOf<Item extends { readonly code: string }> = {
   readonly [Code in Item['code']]: {
     readonly [Name in Exclude<keyof Extract<Item, { readonly code: Code }>, 'code'>]: ParameterKind;
@@ -24,8 +24,8 @@ type TableOf<Item extends { readonly code: string }> = {
 };
 
 /**
- * The schema of a code with its parameters, and of what comes with every code of this table (`more`). The types are
- * named, not inferred: those of the whole contract would be too long for the compiler.
+ * Build the schema of a code with its parameters and the fields that every code of this table has (`more`). The types
+ * are named because inferred types of the whole contract are too long for the compiler.
  */
 export function codedSchema<Item extends { readonly code: string }, More = unknown>(
   table: TableOf<Item>,
@@ -36,8 +36,8 @@ export function codedSchema<Item extends { readonly code: string }, More = unkno
     return z.object({ code: z.literal(code), ...Object.fromEntries(shape), ...more });
   });
   const [first, ...others] = options;
-  if (!first) throw new Error('A table has at least one code');
-  // The table says the same to the compiler.
+  if (!first) throw new Error('The table of codes is empty');
+  // The table has these types by construction.
   return z.discriminatedUnion('code', [first, ...others]) as never;
 }
 

@@ -26,7 +26,7 @@ export const MonthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'MONTH_FO
 /** A path parameter that names one row. */
 export const IdInput = z.object({ id: z.uuid() });
 
-/** What every call can be refused with. */
+/** The errors of every call. */
 export const anyone = oc.errors({ BAD_INPUT: ERRORS.BAD_INPUT, TOO_MANY_REQUESTS: ERRORS.TOO_MANY_REQUESTS });
 
 /** A call that needs a session. */

@@ -5,13 +5,13 @@ import { ERRORS, type SchemaProblem } from './errors.ts';
 
 export const DateFormatSchema = z.enum(['DD-MM-YYYY', 'YYYY-MM-DD']);
 
-/** A vendor's category, which fixes its periods; null: calendar months (Spec: decisions 6). */
+/** A vendor's VAT category, which sets its periods; null for calendar months (Spec: decisions 6). */
 export const VatCategorySchema = z.enum(VAT_CATEGORIES);
 /** When VAT is accounted for: on the invoice, or on payment (VAT Act, section 15). */
 export const AccountingBasisSchema = z.enum(['invoice', 'payments']);
 export const FilingMethodSchema = z.enum(['efiling', 'manual']);
 
-/** The fields of the Add Company form (Spec: 1 §2.6), and what VAT needs to know of a company. */
+/** The fields of the Add Company form (Spec: 1 §2.6), and those that VAT needs. */
 export const CompanyInput = z.object({
   companyName: z
     .string()
@@ -22,18 +22,18 @@ export const CompanyInput = z.object({
   country: z.literal('South Africa').default('South Africa'),
   currency: z.literal('ZAR').default('ZAR'),
   dateFormat: DateFormatSchema.default('DD-MM-YYYY'),
-  /** As typed: split on tab, comma, semicolon or newline by the server (Spec: 1 §5.4). */
+  /** As typed; the server splits it on tab, comma, semicolon or newline (Spec: 1 §5.4). */
   notificationEmails: z.string().max(2000).default(''),
   notifyUploader: z.boolean().default(false),
   isVatVendor: z.boolean().default(true),
   vatNumber: z.string().trim().max(20).nullable().default(null),
-  /** A vendor's only; dropped for a company that is none. */
+  /** For vendors only; ignored for other companies. */
   vatCategory: VatCategorySchema.nullable().default(null),
   accountingBasis: AccountingBasisSchema.default('invoice'),
   /** The month, 1 to 12, in which the financial year ends. */
   financialYearEnd: z.int().min(1).max(12).default(2),
   filingMethod: FilingMethodSchema.default('efiling'),
-  /** Whether a model outside this installation may be shown its documents; see POPIA, sections 21 and 72. */
+  /** Whether its documents may be sent to a model outside this installation; see POPIA, sections 21 and 72. */
   maySendDocuments: z.boolean().default(false),
 });
 export type CompanyInput = z.input<typeof CompanyInput>;
@@ -54,7 +54,7 @@ export const CompanySchema = z.object({
   financialYearEnd: z.int(),
   filingMethod: FilingMethodSchema,
   maySendDocuments: z.boolean(),
-  /** The sample company with made-up invoices: to be marked wherever it is shown. */
+  /** The sample company with invented invoices, marked wherever it is shown. */
   isSample: z.boolean(),
   receiptCount: z.int(),
   createdAt: MomentSchema,
@@ -88,7 +88,7 @@ export const getCompany = signedIn
   .input(IdInput)
   .output(CompanySchema);
 
-/** Creates the company with its five default folders. */
+/** Create the company with its five default folders. */
 export const createCompany = signedIn
   .route({ method: 'POST', path: '/v1/companies', tags, summary: 'Add a company', successStatus: 201 })
   .input(CompanyInput)
@@ -100,11 +100,11 @@ export const updateCompany = signedIn
   .input(CompanyInput.extend({ id: z.uuid() }))
   .output(CompanySchema);
 
-/** What belongs to a company, to be said before it is deleted. */
+/** What a company has, shown before it is deleted. */
 export const CompanyUsageSchema = z.object({
   /** Deleted with the company. */
   folders: z.int(),
-  /** Stay, without a company and folder, and leave the company's VAT201. */
+  /** Invoices, which stay without a company and folder and leave the company's VAT201. */
   invoices: z.int(),
   /** Uploads being read or waiting for a decision; they stay, without a company. */
   uploads: z.int(),
@@ -121,8 +121,8 @@ export const getCompanyUsage = signedIn
   .output(CompanyUsageSchema);
 
 /**
- * Deletes a company with its folders. With invoices in it this is refused, unless `keepInvoices` says
- * that they are to stay without a company. The sample company is removed by `sample.remove`.
+ * Delete a company with its folders. A company with invoices is refused, unless `keepInvoices` is set and they stay
+ * without a company. The sample company is removed by `sample.remove`.
  */
 export const deleteCompany = signedIn
   .errors({
@@ -152,7 +152,7 @@ export const createFolder = signedIn
   .input(z.object({ companyId: z.uuid(), name: FolderName }))
   .output(FolderSchema);
 
-/** Adds those of the five default folders that the company does not have; pressing twice adds nothing. */
+/** Add the missing ones of the five default folders; a second call adds nothing. */
 export const addDefaultFolders = signedIn
   .errors(notFound)
   .route({ method: 'POST', path: '/v1/companies/{companyId}/folders/defaults', tags, summary: 'Add default folders' })
@@ -165,7 +165,7 @@ export const renameFolder = signedIn
   .input(z.object({ id: z.uuid(), name: FolderName }))
   .output(FolderSchema);
 
-/** Deletes a folder; its invoices stay, without a folder. */
+/** Delete a folder; its invoices stay without a folder. */
 export const deleteFolder = signedIn
   .errors({ FOLDER_NOT_FOUND: ERRORS.FOLDER_NOT_FOUND })
   .route({ method: 'DELETE', path: '/v1/folders/{id}', tags, summary: 'Delete a folder, keeping its invoices' })

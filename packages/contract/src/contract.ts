@@ -21,7 +21,7 @@ import { getRecheckProgress, previewVat201 } from './vat/preview.ts';
 import * as vatDeadlines from './vat-deadlines.ts';
 import * as vatRules from './vat-rules.ts';
 
-/** Everything the server offers and the browser uses: the one description both derive from. */
+/** The contract from which server and browser both derive their types. */
 export const contract = {
   instance: { get: getInstance },
   account: {

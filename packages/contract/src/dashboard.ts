@@ -11,22 +11,22 @@ const notFound = { COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND };
 /** One company of the user's, or all of them. */
 const Scope = z.object({ companyId: z.uuid().optional() });
 
-/** How a figure moved against the month before (Spec: 1 §9): whole percent, never negative. */
+/** The change of a figure since the previous month (Spec: 1 §9), in whole percent, never negative. */
 export const TrendSchema = z.object({ direction: z.enum(['up', 'down', 'flat']), percent: z.int().min(0) });
 export type Trend = z.infer<typeof TrendSchema>;
 
-/** This month's figure beside last month's, and those of the last six months, this one last; none where unknown. */
+/** This month's figure, last month's, and those of the last six months, this one last; empty when unknown. */
 const metric = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, previous: value, trend: TrendSchema.nullable(), history: z.array(value) });
 
 /**
- * The four cards. An invoice lies in the month of its date, one without a date in the month it was added. A
- * statement lies in the month its period ends, a bank row in the month of its day; of a month without any the
- * two of the bank are null, and so is their trend beside it.
+ * The four cards. An invoice belongs to the month of its date, or the month it was added if it has no date. A statement
+ * belongs to the month its period ends, a transaction to the month of its day. The two bank figures and their trends
+ * are null for a month without any.
  */
 export const DashboardMetricsSchema = z.object({
   totalInvoices: metric(z.int()),
-  /** VAT charged; credit notes take away. */
+  /** VAT charged, less credit notes. */
   vatCents: metric(CentsSchema),
   /** Whole percent of the month's statements that are reconciled. */
   reconciledPercent: metric(z.int().nullable()),
@@ -40,17 +40,17 @@ export const ReadinessSchema = z.object({
   valid: z.int(),
   invalid: z.int(),
   pending: z.int(),
-  /** Part of `pending`: waits for a person. */
+  /** The part of `pending` that needs review. */
   needsReview: z.int(),
   /** Invalid invoices of this month against those of last month. */
   invalidTrend: TrendSchema,
   /** Valid of total, rounded; 0 without invoices. */
   compliancePercent: z.int(),
-  /** VAT that cannot be claimed while its invoices stay invalid. */
+  /** VAT that cannot be claimed while its invoices are invalid. */
   vatAtRiskCents: CentsSchema,
 });
 
-/** The return a vendor has to file next. */
+/** The next return a vendor must file. */
 export const DeadlineSchema = z.object({
   companyId: z.uuid(),
   companyName: z.string(),
@@ -67,11 +67,11 @@ export const DeadlineSchema = z.object({
 });
 export type Deadline = z.infer<typeof DeadlineSchema>;
 
-/** The first steps of a new user; the sample company counts for none of them. */
+/** The first steps of a new user; the sample company does not count. */
 export const FirstStepsSchema = z.object({
   company: z.boolean(),
   upload: z.boolean(),
-  /** An upload, and nothing left that waits for a person. */
+  /** There is an upload, and nothing waits for review. */
   review: z.boolean(),
   /** A VAT201 was downloaded. */
   vat201: z.boolean(),
@@ -85,7 +85,7 @@ export const DashboardSchema = z.object({
   companyId: z.uuid().nullable(),
   metrics: DashboardMetricsSchema,
   readiness: ReadinessSchema,
-  /** Vendors only, the nearest first. */
+  /** Vendors only, nearest first. */
   deadlines: z.array(DeadlineSchema),
   firstSteps: FirstStepsSchema,
   /** The five added last. */
@@ -109,7 +109,7 @@ export const DashboardSchema = z.object({
 });
 export type Dashboard = z.infer<typeof DashboardSchema>;
 
-/** Every card of the dashboard in one answer; each is one query. */
+/** Return every card of the dashboard; each is one query. */
 export const getDashboard = signedIn
   .errors(notFound)
   .route({ method: 'GET', path: '/v1/dashboard', tags, summary: 'The dashboard' })
@@ -117,8 +117,8 @@ export const getDashboard = signedIn
   .output(DashboardSchema);
 
 /**
- * The month's invoices as CSV, with the file name and the number of records for the toast
- * 'CSV exported successfully! {n} records included.' (Spec: 1 §8.3, §9).
+ * Return the month's invoices as CSV, with the file name and the number of records for the toast 'CSV exported
+ * successfully! {n} records included.' (Spec: 1 §8.3, §9).
  */
 export const exportDashboard = signedIn
   .errors({ ...notFound, NOTHING_TO_EXPORT: ERRORS.NOTHING_TO_EXPORT })

@@ -1,18 +1,18 @@
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { z } from 'zod';
 
-/** What is wrong with one field: the form of zod's issues. */
+/** The problem of one field, in the form of zod's issues. */
 const Issue = z.looseObject({ message: z.string().optional() });
 
 /**
- * Every refusal the API can give: its HTTP status and the facts its sentence needs. One table for both sides; a code is
- * thrown by name, and no text is ever compared. `packages/messages` has the words.
+ * Every refusal of the API, with its HTTP status and the parameters of its sentence. Server and browser share the table
+ * and compare codes, never text. `packages/messages` has the texts.
  *
  * Spec: 1 §5.3, 5.4, 8.2, 8.3; 2 §8.
  */
 export const ERRORS = {
   NOT_SIGNED_IN: { status: 401 },
-  /** A field's `problem` is its code with parameters; `message` is the same in words. */
+  /** A field's `problem` is its code with parameters; `message` is its text. */
   BAD_INPUT: { status: 400, data: z.looseObject({ issues: z.array(Issue) }) },
   COMPANY_NOT_FOUND: { status: 404 },
   FOLDER_NOT_FOUND: { status: 404 },
@@ -30,7 +30,7 @@ export const ERRORS = {
         ...(['unsupported-image', 'image-too-large', 'not-an-image', 'image-too-small', 'too-many-pixels'] as const),
         ...(['damaged', 'unsupported-statement', 'statement-too-large', 'not-a-statement', 'locked-pdf'] as const),
       ]),
-      /** The file's name, as the person knows it. */
+      /** The file's name as the person knows it. */
       file: z.string(),
     }),
   },
@@ -39,7 +39,7 @@ export const ERRORS = {
   TOO_MANY_FILES: { status: 400 },
   FILE_ALREADY_USED: { status: 409 },
   DRAFT_NOT_WAITING: { status: 409 },
-  /** Null where the reason is not looked at. */
+  /** Null when no reason is known. */
   RECEIPT_NOT_READY: {
     status: 409,
     data: z.object({ reason: z.enum(REVIEW_REASONS) }),
@@ -82,7 +82,7 @@ export const ERRORS = {
   STATEMENT_UPLOAD_NOT_FOUND: { status: 404 },
   STATEMENT_UPLOAD_NOT_WAITING: { status: 409 },
   STATEMENT_NO_ROWS: { status: 400 },
-  /** The file's name; null where the request was refused before it was read. */
+  /** The file's name; null when the request was refused before reading it. */
   STATEMENT_TOO_LARGE: { status: 413, data: z.object({ file: z.string().nullable() }) },
   PDF_PASSWORD_WRONG: { status: 400 },
   TRANSACTION_NOT_FOUND: { status: 404 },
@@ -97,27 +97,27 @@ export const ERRORS = {
   NO_UNRECONCILED: { status: 404 },
   NO_STATEMENTS: { status: 404 },
   TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number() }) },
-  /** A change that a page of another site asked for; `address` is where this installation is. */
+  /** A change requested by a page of another site; `address` is that of this installation. */
   FOREIGN_ORIGIN: { status: 403, data: z.object({ address: z.string() }) },
-  /** No call has this address. */
+  /** There is no call at this address. */
   NOT_FOUND: { status: 404 },
-  /** A fault of ours; the person may quote the number. */
+  /** An internal fault; the person can quote the number. */
   INTERNAL_SERVER_ERROR: { status: 500, data: z.object({ reference: z.string() }) },
 } as const satisfies Record<string, { status: number; data?: z.ZodType<object> }>;
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The facts that come with a code; undefined where the code says it all. */
+/** The parameters of a code; undefined when it has none. */
 export type ErrorData<Code extends ErrorCode> = (typeof ERRORS)[Code] extends { data: z.ZodType<infer Data> }
   ? Data
   : undefined;
 
-/** A refusal: its code with its facts. */
+/** A refusal: its code with its parameters. */
 export type Refusal = { [Code in ErrorCode]: { readonly code: Code; readonly data: ErrorData<Code> } }[ErrorCode];
 
 /**
- * A refusal as it came over the network; null where this version does not know the code, or its facts are others: the
- * server may be a newer one.
+ * Parse a refusal from the network; null when this version does not know the code or its parameters, because the server
+ * may be newer.
  */
 export function parseRefusal(code: string, data: unknown): Refusal | null {
   if (!isErrorCode(code)) return null;
@@ -129,8 +129,8 @@ export function parseRefusal(code: string, data: unknown): Refusal | null {
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
 
 /**
- * What our own checks within schemas say: a code, which the edge of the server puts into words. A schema's other
- * checks are for programmers and speak zod's English.
+ * The codes of our own checks within schemas, which the HTTP layer puts into words. A schema's other checks are for
+ * programmers and use zod's messages.
  */
 export type SchemaProblem =
   | 'COMPANY_NAME_REQUIRED'

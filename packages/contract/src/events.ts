@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { signedIn } from './common.ts';
 import { ProgressSchema } from './receipts/receipts.ts';
 
-/** Something of the user's changed: the web app refetches what it touches. */
+/** Some of the user's data changed, so the web app refetches what depends on it. */
 export const ChangeEventSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('changed'),
@@ -12,7 +12,7 @@ export const ChangeEventSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('progress'), draftId: z.uuid(), progress: ProgressSchema }),
   z.object({ kind: z.literal('statement-progress'), uploadId: z.uuid(), progress: ProgressSchema }),
-  /** Sent on connecting and after a gap: refetch everything, something may have been missed. */
+  /** Sent on connecting and after a gap: the client refetches everything, because it may have missed changes. */
   z.object({ kind: z.literal('hello') }),
 ]);
 export type ChangeEvent = z.infer<typeof ChangeEventSchema>;

@@ -4,12 +4,12 @@ import { ERRORS } from './errors.ts';
 
 const tags = ['Dashboard'];
 
-/** Adds a company that is marked as a sample, with made-up invoices; a second call gives the first again. */
+/** Add a company that is marked as a sample, with invented invoices; a second call returns the first again. */
 export const loadSample = signedIn
   .route({ method: 'POST', path: '/v1/sample', tags, summary: 'Load the sample company', successStatus: 201 })
   .output(z.object({ companyId: z.uuid(), receipts: z.int() }));
 
-/** Removes the sample company with everything that was made up; what the person put into it stays, without a company. */
+/** Remove the sample company with all invented data; what the person added stays without a company. */
 export const removeSample = signedIn
   .errors({ SAMPLE_NOT_FOUND: ERRORS.SAMPLE_NOT_FOUND })
   .route({ method: 'DELETE', path: '/v1/sample', tags, summary: 'Remove the sample company' })

@@ -6,7 +6,7 @@ import { VatPeriodStatusSchema } from './vat/schemas.ts';
 
 const tags = ['VAT deadlines'];
 
-/** A return that has to be filed: the next of each vendor, and those that are overdue. */
+/** A return to file: the next one of each vendor, and those that are overdue. */
 export const VatDeadlineSchema = z.object({
   companyId: z.uuid(),
   companyName: z.string(),
@@ -27,7 +27,7 @@ export const listVatDeadlines = signedIn
   .route({ method: 'GET', path: '/v1/vat/deadlines', tags, summary: 'Returns to be filed, the nearest first' })
   .output(z.array(VatDeadlineSchema));
 
-/** Turns the mails before a deadline (14, 7, 3 and 1 days) on or off for a company. */
+/** Turn the reminder emails (14, 7, 3 and 1 days before a deadline) on or off for a company. */
 export const setVatReminders = signedIn
   .errors({ COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND })
   .route({ method: 'PUT', path: '/v1/vat/deadlines/reminders', tags, summary: 'Mails before a deadline, on or off' })
@@ -35,7 +35,7 @@ export const setVatReminders = signedIn
   .output(z.object({ remindersOn: z.boolean() }));
 
 const CalendarAddressSchema = z.object({
-  /** A secret address of a calendar (.ics) to subscribe to; whoever has it sees the deadlines. */
+  /** Return the secret address of a calendar (.ics) to subscribe to; whoever has it sees the deadlines. */
   url: z.string(),
 });
 
@@ -43,7 +43,7 @@ export const getVatCalendar = signedIn
   .route({ method: 'GET', path: '/v1/vat/deadlines/calendar', tags, summary: 'The address of your calendar' })
   .output(CalendarAddressSchema);
 
-/** A new address; the old one stops at once. */
+/** Create a new address; the old one stops working at once. */
 export const renewVatCalendar = signedIn
   .route({ method: 'POST', path: '/v1/vat/deadlines/calendar', tags, summary: 'A new address for your calendar' })
   .output(CalendarAddressSchema);

@@ -9,20 +9,23 @@ const companyNotFound = { COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND };
 const ruleNotFound = { VAT_RULE_NOT_FOUND: ERRORS.VAT_RULE_NOT_FOUND };
 const words = z.string().trim().min(2).max(100).nullable();
 
-/** When a rule applies (every condition that is not null) and where it puts a line. The first that applies wins. */
+/**
+ * A rule: its conditions, of which all that are not null must apply, and its VAT type. The first rule that applies
+ * wins.
+ */
 export const VatRuleInputSchema = z.object({
   name: z.string().trim().min(1).max(100),
   isActive: z.boolean().default(true),
   /** Whole words of the supplier's name. */
   supplierContains: words.default(null),
   supplierVatNumber: z.string().trim().max(20).nullable().default(null),
-  /** Whole words of the line. */
+  /** Whole words of the line's description. */
   itemContains: words.default(null),
   /** The line's amount, VAT included. */
   minCents: CentsSchema.nullable().default(null),
   maxCents: CentsSchema.nullable().default(null),
   vatType: VatTypeSchema,
-  /** The share that may be claimed; null: all of it. */
+  /** The share that can be claimed; null for all of it. */
   businessUsePercent: z.number().min(0).max(100).nullable().default(null),
 });
 const VatRuleInput = VatRuleInputSchema.refine(
@@ -34,14 +37,14 @@ export type VatRuleInput = z.input<typeof VatRuleInputSchema>;
 export const VatRuleSchema = VatRuleInputSchema.extend({ id: z.uuid(), companyId: z.uuid(), position: z.int() });
 export type VatRule = z.infer<typeof VatRuleSchema>;
 
-/** A company's rules in the order in which they are asked. */
+/** List a company's rules in the order they are applied. */
 export const listVatRules = signedIn
   .errors(companyNotFound)
   .route({ method: 'GET', path: '/v1/vat/rules', tags, summary: 'VAT classification rules in their order' })
   .input(z.object({ companyId: z.uuid() }))
   .output(z.array(VatRuleSchema));
 
-/** Adds a rule at the end. Documents of submitted periods keep what they were submitted with. */
+/** Add a rule at the end. Documents of submitted periods keep their submitted figures. */
 export const createVatRule = signedIn
   .errors(companyNotFound)
   .route({ method: 'POST', path: '/v1/vat/rules', tags, summary: 'Add a rule', successStatus: 201 })
@@ -60,24 +63,24 @@ export const deleteVatRule = signedIn
   .input(IdInput)
   .output(z.object({ id: z.uuid() }));
 
-/** Puts the rules in this order; every rule of the company must be named once. */
+/** Reorder the rules; every rule of the company must be named once. */
 export const reorderVatRules = signedIn
   .errors({ ...companyNotFound, ...ruleNotFound })
   .route({ method: 'POST', path: '/v1/vat/rules/order', tags, summary: 'Put the rules in order' })
   .input(z.object({ companyId: z.uuid(), ids: z.array(z.uuid()).max(500) }))
   .output(z.array(VatRuleSchema));
 
-/** What a rule would do to past documents if it came first; nothing is changed. */
+/** Preview the effect of a rule on past documents if it came first; nothing changes. */
 export const testVatRule = signedIn
   .errors(companyNotFound)
   .route({ method: 'POST', path: '/v1/vat/rules/test', tags, summary: 'Try a rule on past documents' })
   .input(z.object({ companyId: z.uuid(), rule: VatRuleInput }))
   .output(
     z.object({
-      /** Lines it applies to, and how many of them it would move. */
+      /** Lines it applies to, and how many of them would change. */
       matched: z.int(),
       moved: z.int(),
-      /** What the VAT claimed would change by. */
+      /** The change in claimed VAT. */
       claimChangeCents: CentsSchema,
       /** At most 20. */
       samples: z.array(
@@ -95,12 +98,12 @@ export const testVatRule = signedIn
   );
 
 export const VatCompanySettingsSchema = z.object({
-  /** The share of taxable use of what serves both taxable and exempt supplies (section 17(1)); 100: all. */
+  /** The apportionment ratio: the share of taxable use of mixed purchases (section 17(1)); 100 for all. */
   apportionmentPercent: z.number().min(0).max(100),
   noteMethod: NoteMethodSchema,
-  /** Mails before the deadline. */
+  /** Reminder emails before the deadline. */
   remindersOn: z.boolean(),
-  /** Bank charges on statements count as input tax; off, they are shown as left out. */
+  /** Whether bank charges on statements count as input tax; otherwise they are shown as left out. */
   claimsBankFees: z.boolean(),
 });
 export type VatCompanySettings = z.infer<typeof VatCompanySettingsSchema>;
@@ -117,7 +120,7 @@ export const updateVatSettings = signedIn
   .input(VatCompanySettingsSchema.extend({ companyId: z.uuid(), claimsBankFees: z.boolean().optional() }))
   .output(VatCompanySettingsSchema);
 
-/** A figure without an invoice. Field 10 and 11, 12, 16, 17 or 18 by its kind. */
+/** An adjustment without an invoice, in field 10 and 11, 12, 16, 17 or 18 by its kind. */
 export const AdjustmentKindSchema = z.enum(ADJUSTMENT_KINDS);
 
 export const VatAdjustmentSchema = z.object({
@@ -128,7 +131,7 @@ export const VatAdjustmentSchema = z.object({
   field: z.enum(['11', '12', '16', '17', '18']),
   day: CalendarDateSchema,
   vatCents: CentsSchema,
-  /** VAT included; only a change in use of output (field 10) asks. */
+  /** VAT included; needed only for a change in use of output (field 10). */
   considerationCents: CentsSchema.nullable(),
   reason: z.string(),
   receiptId: z.uuid().nullable(),
@@ -142,7 +145,7 @@ export const listVatAdjustments = signedIn
   .input(z.object({ companyId: z.uuid(), periodStart: CalendarDateSchema, periodEnd: CalendarDateSchema }))
   .output(z.array(VatAdjustmentSchema));
 
-/** Adds a figure without an invoice, with its reason. In a submitted period it is refused. */
+/** Add an adjustment without an invoice, with its reason. Refused in a submitted period. */
 export const createVatAdjustment = signedIn
   .errors({
     ...companyNotFound,

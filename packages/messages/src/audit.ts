@@ -1,7 +1,7 @@
 import { STATEMENT_FAILURES } from '@tillslip/domain/bank/statements/upload-outcomes';
 import type { AuditCause } from '@tillslip/domain/kernel/audit-cause';
 import type { DuplicateReason } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
-import { MODEL_PROBLEMS, READ_FAILURES } from '@tillslip/domain/receipts/intake/read-failures';
+import { MODEL_PROBLEMS, READ_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';
 import { statementFailureText } from './bank/uploads.ts';
 import type { I18n } from './i18n.ts';
 import { modelProblemText, readFailureText } from './receipts/read-failures.ts';

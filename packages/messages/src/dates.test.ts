@@ -1,6 +1,7 @@
+import { calendarDate, type DateFormat } from '@tillslip/domain/kernel/calendar-date';
 import { expect, test } from 'vitest';
 import { createI18n } from './create-i18n.ts';
-import { momentText, monthText } from './dates.ts';
+import { dayText, momentText, monthText, monthYearText, periodText, shortMonthText } from './dates.ts';
 
 test.each([
   ['English', 'en', 'March'],
@@ -17,4 +18,36 @@ test('a moment is that of South Africa', () => {
   const newYear = new Date('2025-12-31T22:30:00Z');
   expect(momentText(createI18n('en'), newYear)).toMatch(/^0?1 January 2026.* 00:30$/);
   expect(momentText(createI18n('af'), newYear)).toMatch(/^0?1 Januarie 2026.* 00:30$/);
+});
+
+test.each<[string, string, DateFormat | undefined, string]>([
+  ['in English, as the specification has it', 'en', undefined, 'Sep 05, 2026'],
+  ['in Afrikaans', 'af', undefined, '05 Sep. 2026'],
+  ['in digits, in any language', 'af', 'DD-MM-YYYY', '05-09-2026'],
+])('a day %s', (_why, locale, format, text) => {
+  expect(dayText(createI18n(locale), calendarDate('2026-09-05'), format)).toBe(text);
+});
+
+test.each([
+  ['the first month', 'en', '2026-01', 'January 2026'],
+  ['the last month, of a day', 'en', '2025-12-31', 'December 2025'],
+  ['in Afrikaans', 'af', '2026-03', 'Maart 2026'],
+])('a month with its year: %s', (_why, locale, month, text) => {
+  expect(monthYearText(createI18n(locale), month)).toBe(text);
+});
+
+test.each([
+  ['one month', 'en', '2026-03-01', '2026-03-31', 'March 2026'],
+  ['two months of a year', 'en', '2026-03-01', '2026-04-30', 'March to April 2026'],
+  ['two months over the end of a year', 'en', '2025-12-01', '2026-01-31', 'December 2025 to January 2026'],
+  ['the same months of two years', 'en', '2025-03-01', '2026-03-31', 'March 2025 to March 2026'],
+])('a period: %s', (_why, locale, start, end, text) => {
+  expect(periodText(createI18n(locale), calendarDate(start), calendarDate(end))).toBe(text);
+});
+
+test.each([
+  ['in English', 'en', 'Sep'],
+  ['in Afrikaans', 'af', 'Sep.'],
+])('the month of an axis: %s', (_why, locale, text) => {
+  expect(shortMonthText(createI18n(locale), '2026-09')).toBe(text);
 });

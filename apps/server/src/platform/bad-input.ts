@@ -2,7 +2,7 @@ import type { FieldProblem } from '@tillslip/messages/fields';
 import type { z } from 'zod';
 import { AppError } from './errors.ts';
 
-/** A refusal that marks one field, in the form in which the contract's own checks mark theirs. */
+/** A refusal of one field, in the form that the contract's own validation uses. */
 export class BadInput extends AppError<'BAD_INPUT'> {
   readonly field: string;
   readonly problem: FieldProblem;
@@ -14,9 +14,9 @@ export class BadInput extends AppError<'BAD_INPUT'> {
   }
 }
 
-/** A query that is not what its schema asks for. */
+/** Build the refusal of a query that does not match its schema. */
 export const badQuery = ({ issues }: z.ZodError): AppError =>
   new AppError('BAD_INPUT', { data: { issues: issues.map((issue) => ({ ...issue })) } });
 
-/** Refuses a call because of one field, with the code of its problem and its parameters. */
+/** Build the refusal of one field, with the code of its problem and its parameters. */
 export const badInput = (field: string, problem: FieldProblem): BadInput => new BadInput(field, problem);

@@ -10,17 +10,17 @@ import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
 import type { Languages } from './languages.ts';
 
-/** What every open tab of one user hears, whichever instance made the change (`notify` of the outbox). */
+/** The changes sent to every open tab of a user, whichever instance made them (`notify` of the outbox). */
 export interface Changes {
-  /** The changes of one user from now on; ends when the signal aborts. */
+  /** Streams the changes of one user from now on, until the signal aborts. */
   follow(userId: string, signal?: AbortSignal): AsyncGenerator<ChangeEvent, void>;
 }
 
-/** Everything a use case may ask for; each takes only what it uses: `Pick<Deps, 'db' | 'storage'>`. */
+/** Everything a use case can depend on; each takes only what it uses: `Pick<Deps, 'db' | 'storage'>`. */
 export interface Deps {
-  /** As the application's role: sees no user's row until `asUser` says whose. */
+  /** In the application's role, which sees no rows until `asUser` sets the user. */
   readonly db: Database;
-  /** Accounts and sessions, as the role of sign-in: reaches no row of a user's data. */
+  /** Accounts and sessions, in the sign-in role, which cannot read users' data. */
   readonly authDb: AuthDb;
   readonly env: Env;
   readonly log: Logger;

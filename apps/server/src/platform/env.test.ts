@@ -13,7 +13,7 @@ const S3 = { S3_ENDPOINT: 'https://s3.example.co.za', S3_BUCKET: 'slips' };
 const fromRoot = (path: string): URL => new URL(`../../../../${path}`, import.meta.url);
 const variables = Object.entries(EnvironmentSchema.shape);
 
-test('nothing has to be set', () => {
+test('no variable is required', () => {
   const env = readEnv({ DATA_DIR });
   expect(env).toMatchObject({
     port: 3000,
@@ -24,7 +24,7 @@ test('nothing has to be set', () => {
   });
 });
 
-test('a model is asked only when the settings name one', () => {
+test('a model is used only when the settings name one', () => {
   expect(readEnv({ DATA_DIR, READER_API_KEY: 'key' }).reader.model).toBeNull();
   expect(readEnv({ DATA_DIR, READER: 'google', READER_API_KEY: 'key' }).reader.model).toMatchObject({
     provider: 'google',
@@ -36,7 +36,7 @@ test('a model is asked only when the settings name one', () => {
   expect(readEnv({ DATA_DIR, ...own }).reader.model).toMatchObject({ url: 'http://localhost:11434/v1', apiKey: null });
 });
 
-test('the secret is made once and kept', () => {
+test('the secret is created once and kept', () => {
   const { appSecret } = readEnv({ DATA_DIR });
   expect(appSecret).toMatch(/^[0-9a-f]{64}$/);
   expect(readEnv({ DATA_DIR }).appSecret).toBe(appSecret);
@@ -46,7 +46,7 @@ test('an empty value counts as not set', () => {
   expect(readEnv({ DATA_DIR, PORT: '', SMTP_URL: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, smtpUrl: null });
 });
 
-test('without PUBLIC_URL both names of this machine may be opened', () => {
+test('without PUBLIC_URL both local host names are allowed', () => {
   expect(readEnv({ DATA_DIR, PORT: '4100' }).origins).toEqual(['http://localhost:4100', 'http://127.0.0.1:4100']);
   expect(readEnv({ DATA_DIR, PUBLIC_URL: 'https://books.example.co.za/' }).origins).toEqual([
     'https://books.example.co.za',
@@ -76,12 +76,12 @@ test.each([
     { DATA_DIR: '/dev/null/data' },
     /The data folder \/dev\/null\/data cannot be used/,
   ],
-])('%s is named at the start', (_why, settings, complaint) => {
+])('%s is reported at start', (_why, settings, complaint) => {
   expect(() => readEnv({ DATA_DIR, ...settings })).toThrow(StartupError);
   expect(() => readEnv({ DATA_DIR, ...settings })).toThrow(complaint);
 });
 
-test('.env.example holds every variable with its meaning (vitest -u writes it)', async () => {
+test('.env.example lists every variable with its meaning (vitest -u writes it)', async () => {
   const lines = variables.map(([name, schema]) => {
     const fallback = schema instanceof z.ZodDefault ? String(schema.def.defaultValue) : '';
     return `# ${schema.description}\n#${name}=${fallback}\n`;

@@ -22,8 +22,8 @@ const oneOf = <const T extends readonly string[]>(names: T) =>
 const yesOrNo = z.stringbool({ error: 'must be true or false' });
 
 /**
- * Every variable the server reads: what it means (the sentences of `.env.example`), its default, and
- * what is accepted. An empty value counts as not set.
+ * Every variable the server reads: its meaning (the sentences of `.env.example`), default and accepted values. An empty
+ * value counts as not set.
  */
 export const EnvironmentSchema = z.object({
   PORT: whole(0, 65_535).default(3000).describe('The port of the web application.'),
@@ -143,7 +143,7 @@ export interface S3Settings {
   readonly prefix: string;
 }
 
-/** A model that may look at documents; what is null is left to it or to its provider. */
+/** The model that may read documents; null values are left to the model or its provider. */
 export interface ReaderModelSettings {
   readonly provider: 'google' | 'openai-compatible';
   readonly model: string;
@@ -154,7 +154,7 @@ export interface ReaderModelSettings {
   readonly maxTokens: number;
   readonly timeLimitSeconds: number;
   readonly mostPages: number;
-  /** Cents for a million tokens. */
+  /** Cents per million tokens. */
   readonly inputPriceCents: number;
   readonly outputPriceCents: number;
 }
@@ -170,27 +170,27 @@ export interface GoogleSettings {
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** A start that cannot go on, in a sentence for the person who started it. */
+/** A start that must stop, with a message for the person who started the server. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 
 /**
- * Reads and checks the environment, makes DATA_DIR, and the secret where none is given.
+ * Read and validate the environment, create DATA_DIR, and create a secret when none is set.
  *
  * @throws StartupError naming every variable that is not right.
  */
 export function readEnv(source: Variables = process.env) {
   const e = parseVariables(EnvironmentSchema, source);
   const dataDir = resolve(e.DATA_DIR);
-  // A process reads with two threads: one for every two cores keeps all of them busy.
+  // A reader process uses two threads, so one per two cores keeps all cores busy.
   const readers = e.READER_PROCESSES ?? Math.max(1, Math.floor(availableParallelism() / 2));
   const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '');
   return {
     port: e.PORT,
     host: e.HOST,
     publicUrl,
-    /** The origins a browser may send changes from; without PUBLIC_URL both names of this machine. */
+    /** The origins that may send changes; without PUBLIC_URL both local host names. */
     origins: e.PUBLIC_URL ? [new URL(publicUrl).origin] : [publicUrl, `http://127.0.0.1:${e.PORT}`],
     databaseUrl: e.DATABASE_URL ?? null,
     migrationDatabaseUrl: e.MIGRATION_DATABASE_URL ?? e.DATABASE_URL ?? null,
@@ -198,7 +198,7 @@ export function readEnv(source: Variables = process.env) {
     dataDir,
     appSecret: e.APP_SECRET ?? ownSecret(dataDir, e.DATABASE_URL !== undefined),
     roles: e.ROLES,
-    // One hand beside those that wait for a reader: messages must not wait for a shoebox.
+    // One worker more than those that wait for a reader, so that messages do not wait for a bulk upload.
     workerConcurrency: e.WORKER_CONCURRENCY ?? Math.max(2, readers + 1),
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY,
@@ -219,7 +219,7 @@ export function readEnv(source: Variables = process.env) {
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Check variables against a schema. @throws StartupError naming every variable that is not right. */
+/** Check variables against a schema. @throws StartupError naming every invalid variable. */
 export function parseVariables<S extends z.ZodType>(schema: S, source: Variables): z.output<S> {
   const given = Object.entries(source).filter(([, value]) => value !== undefined && value !== '');
   const parsed = schema.safeParse(Object.fromEntries(given));
@@ -246,7 +246,7 @@ function s3Settings(e: z.output<typeof EnvironmentSchema>): S3Settings | null {
   };
 }
 
-/** Null: nothing is ever sent. */
+/** Return the settings of the model; null when documents are never sent. */
 function modelSettings(e: z.output<typeof EnvironmentSchema>): ReaderModelSettings | null {
   if (e.READER === 'local') return null;
   if (e.READER === 'google' && !e.READER_API_KEY) throw new StartupError('READER=google needs READER_API_KEY as well.');
@@ -281,9 +281,9 @@ function googleSettings(e: z.output<typeof EnvironmentSchema>): GoogleSettings |
   };
 }
 
-/** Kept beside the data, so that sessions and links outlive a restart of a single machine. */
+/** Load or create the secret beside the data, so that sessions and links survive a restart of a single machine. */
 function ownSecret(dataDir: string, external: boolean): string {
-  // Several instances may share an external database; each making its own secret would sign people out at random.
+  // Several instances can share an external database; a different secret in each would sign people out at random.
   if (external) throw new StartupError('DATABASE_URL needs APP_SECRET as well: at least 32 characters, kept secret.');
   const file = join(dataDir, 'secret');
   try {

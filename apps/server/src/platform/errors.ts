@@ -1,14 +1,14 @@
 import { ERRORS, type ErrorCode, type ErrorData, type Refusal } from '@tillslip/contract/errors';
 
-/** What a refusal carries beyond its code. Never personal data of others. */
+/** The data of a refusal besides its code. Never another person's data. */
 type Details<Code extends ErrorCode> =
   ErrorData<Code> extends undefined
     ? [details?: { readonly cause?: unknown }]
     : [details: { readonly data: ErrorData<Code>; readonly cause?: unknown }];
 
 /**
- * A refusal that a person can read. Thrown by use cases with a code of the contract's table and the facts its sentence
- * needs; put into words in one place, where a request is answered.
+ * A refusal that a person can read. Use cases throw it with a code of the contract and the parameters of its sentence;
+ * the HTTP layer puts it into words.
  */
 export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'AppError';
@@ -16,7 +16,7 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly status: number;
 
   constructor(code: Code, ...[details = {}]: Details<Code>) {
-    // For the log: a person reads the words of `packages/messages`.
+    // For the log; a person sees the text from `packages/messages`.
     super(code, { cause: details.cause });
     const data = 'data' in details ? details.data : undefined;
     this.refusal = { code, data } as Refusal;

@@ -1,2 +1,2 @@
-/** True for text that an id column takes. */
+/** Whether a text is a UUID that an id column accepts. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

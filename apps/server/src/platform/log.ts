@@ -4,8 +4,8 @@ import type { Env } from './env.ts';
 export type { Logger } from 'pino';
 
 /**
- * Structured lines on standard output. Ids only: no e-mail address, no name, no token is ever passed
- * to it, and what a library might hand over is cut out here.
+ * Create the logger, which writes structured lines to standard output. Callers log ids only, never email addresses,
+ * names or tokens; anything a library might pass is redacted here.
  */
 export function createLog(env: Pick<Env, 'logLevel'>): Logger {
   return pino({

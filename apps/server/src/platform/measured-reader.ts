@@ -1,8 +1,8 @@
 import type { DocumentReader, SentTo, StatementReader } from '../ports/document-reader.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The same reader, with its times, its pages and what was sent to a model counted for `/metrics`. */
-export function measuredReader(reader: DocumentReader, metrics: Metrics): DocumentReader {
+/** Wrap a document reader to record its times, pages and model use for `/metrics`. */
+export function createMeasuredReader(reader: DocumentReader, metrics: Metrics): DocumentReader {
   return {
     name: reader.name,
     close: () => reader.close(),
@@ -19,8 +19,8 @@ export function measuredReader(reader: DocumentReader, metrics: Metrics): Docume
   };
 }
 
-/** The same reader of statements, with its pages and what was sent to a model counted for `/metrics`. */
-export function measuredStatementReader(reader: StatementReader, metrics: Metrics): StatementReader {
+/** Wrap a statement reader to record its pages and model use for `/metrics`. */
+export function createMeasuredStatementReader(reader: StatementReader, metrics: Metrics): StatementReader {
   return {
     close: () => reader.close(),
     async readStatement(file, options) {

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** The series of `/metrics`. Labels are routes and names of ours, never a user's. */
+/** The series of `/metrics`. Labels are routes and fixed names, never user data. */
 export interface Metrics {
   readonly registry: Registry;
   readonly httpSeconds: Histogram<'method' | 'route' | 'status'>;
@@ -11,7 +11,7 @@ export interface Metrics {
   readonly modelCostCents: Counter;
 }
 
-/** A registry of its own for each application, so that tests do not share counts. */
+/** Create the metrics in a separate registry, so that tests do not share counts. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,4 +1,4 @@
-import type { ModelProblem } from '@tillslip/domain/receipts/intake/read-failures';
+import type { ModelProblem, PictureProblem } from '@tillslip/domain/receipts/facts/read-failures';
 import type { ReadingField, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import type { StatementReading } from '@tillslip/reading/statement/read-statement';
 import type { Box, PageWords } from '@tillslip/reading/word';
@@ -49,17 +49,12 @@ export interface SentTo {
   readonly problem: ModelProblem | null;
 }
 
-/** Why a picture cannot be trusted to be read, judged by the print on it. */
-export type PictureProblem = 'blurred' | 'dark' | 'faded' | 'small';
-
 /** How well a photographed or scanned page could be read. */
 export interface PageQuality {
   readonly page: number;
   readonly problem: PictureProblem;
   /** Too poor for any value to be believed; otherwise a warning. */
   readonly isUnreadable: boolean;
-  /** What the person can do about it, as a sentence. */
-  readonly advice: string;
 }
 
 /** One of several slips that lie in one picture, read as a document of its own. */

@@ -3,44 +3,43 @@ import { z } from 'zod';
 import { ReceiptRowSchema } from '../receipts/schemas.ts';
 
 /**
- * An invoice as its list and the list's file show it. What only they show is added here and selected by
- * `LIST_FIELDS` on the server: a new column needs these two files.
+ * An invoice as the list and its export show it. A new column that only they show is added here and in `LIST_FIELDS` on
+ * the server.
  */
 export const ReceiptListRowSchema = ReceiptRowSchema.extend({
   paymentMethod: z.string().nullable(),
 });
 export type ReceiptListRow = z.infer<typeof ReceiptListRowSchema>;
 
-/** The columns of the invoice list in the order of the screen; those with `file` are in its CSV and XLSX too. */
+/** The columns of the invoice list in screen order; those with `file` are also in its CSV and XLSX. */
 export const RECEIPT_COLUMNS = defineColumns<ReceiptListRow>()({
-  supplierName: { label: 'Supplier', kind: 'text', sort: 'merchant', file: { title: 'Merchant', width: 32 } },
-  invoiceNumber: { label: 'Number', kind: 'text', file: { title: 'Invoice Number', width: 18 } },
-  invoiceDate: { label: 'Date', kind: 'date', sort: 'purchased', file: { width: 12 } },
-  paymentMethod: { label: 'Paid by', kind: 'text', file: { title: 'Payment Method', width: 16 } },
-  companyName: { label: 'Company', kind: 'text', sort: 'company', file: { width: 24 } },
-  createdAt: { label: 'Added', kind: 'moment', sort: 'uploaded' },
-  signedVatCents: { label: 'VAT', kind: 'money' },
-  signedTotalCents: { label: 'Total', kind: 'money', sort: 'amount', file: { title: 'Amount', width: 14 } },
-  validity: { label: 'Verdict', kind: 'text' },
+  supplierName: { kind: 'text', sort: 'merchant', file: { title: 'Merchant', width: 32 } },
+  invoiceNumber: { kind: 'text', file: { title: 'Invoice Number', width: 18 } },
+  invoiceDate: { kind: 'date', sort: 'purchased', file: { title: 'Date', width: 12 } },
+  paymentMethod: { kind: 'text', file: { title: 'Payment Method', width: 16 } },
+  companyName: { kind: 'text', sort: 'company', file: { title: 'Company', width: 24 } },
+  createdAt: { kind: 'moment', sort: 'uploaded' },
+  signedVatCents: { kind: 'money' },
+  signedTotalCents: { kind: 'money', sort: 'amount', file: { title: 'Amount', width: 14 } },
+  validity: { kind: 'text' },
 });
 
-/** An invoice as its file shows it: also what is said of it as a tax invoice. */
+/** An invoice as the export shows it, with its check as a tax invoice. */
 export type ReceiptFileRow = ReceiptListRow & {
   readonly isTaxInvoice: boolean;
   readonly missingFields: readonly string[];
 };
 
 const FILE_ONLY = defineColumns<ReceiptFileRow>()({
-  isTaxInvoice: { label: 'TaxInvoiceValid', kind: 'yes-no', file: { width: 15 } },
+  isTaxInvoice: { kind: 'yes-no', file: { title: 'TaxInvoiceValid', width: 15 } },
   missingFields: {
-    label: 'MissingFields',
     kind: 'text',
     value: ({ missingFields }) => missingFields.join('; '),
-    file: { width: 48 },
+    file: { title: 'MissingFields', width: 48 },
   },
 });
 
-/** The columns of the file: those of the specification in its order, then what the list has besides. Spec: 1 §9. */
+/** The columns of the export: those of the specification in its order, then the others of the list. Spec: 1 §9. */
 export const RECEIPT_FILE = fileColumns<ReceiptFileRow, keyof typeof RECEIPT_COLUMNS | keyof typeof FILE_ONLY>(
   { ...RECEIPT_COLUMNS, ...FILE_ONLY },
   [

@@ -3,20 +3,19 @@ import type { Transaction } from '../bank/schemas.ts';
 
 /** The columns of a statement's transactions, on the screen and in files. Spec: 2 §2 (the transactions table). */
 export const TRANSACTION_COLUMNS = defineColumns<Transaction>()({
-  date: { label: 'Date', kind: 'date', file: { width: 12 } },
-  description: { label: 'Description', kind: 'text', file: { width: 48 } },
-  reference: { label: 'Reference', kind: 'text', file: { width: 20 } },
-  debitCents: { label: 'Debit', kind: 'money', file: { width: 14 } },
-  creditCents: { label: 'Credit', kind: 'money', file: { width: 14 } },
+  date: { kind: 'date', file: { title: 'Date', width: 12 } },
+  description: { kind: 'text', file: { title: 'Description', width: 48 } },
+  reference: { kind: 'text', file: { title: 'Reference', width: 20 } },
+  debitCents: { kind: 'money', file: { title: 'Debit', width: 14 } },
+  creditCents: { kind: 'money', file: { title: 'Credit', width: 14 } },
   balance: {
-    label: 'Balance',
     kind: 'money',
     // As printed, or worked out where none is printed.
     value: ({ balanceCents, runningBalanceCents }) => balanceCents ?? runningBalanceCents,
-    file: { width: 14 },
+    file: { title: 'Balance', width: 14 },
   },
-  type: { label: 'Type', kind: 'text', file: { width: 16 } },
-  isReconciled: { label: 'Reconciled', kind: 'yes-no', file: { width: 12 } },
+  type: { kind: 'text', file: { title: 'Type', width: 16 } },
+  isReconciled: { kind: 'yes-no', file: { title: 'Reconciled', width: 12 } },
 });
 
 /** The columns of the file. */

@@ -5,7 +5,7 @@ import { DraftSchema } from './receipts.ts';
 
 const tags = ['Invoices'];
 
-/** How far a bulk upload is: each file is an invoice of its own. */
+/** The progress of a bulk upload, in which each file is a separate invoice. */
 export const BatchSchema = z.object({
   id: z.uuid(),
   total: z.int(),
@@ -14,11 +14,11 @@ export const BatchSchema = z.object({
   /** Waits for a person: a possible duplicate, or several invoices in one. */
   awaitingDecision: z.int(),
   saved: z.int(),
-  /** Of those saved: not read well enough to count. */
+  /** The number of saved invoices that need review. */
   needsReview: z.int(),
   failed: z.int(),
   cancelled: z.int(),
-  /** Told from the speed so far; null before the first ended and when nothing is left. */
+  /** Estimated from the speed so far; null before the first upload ends and when none is left. */
   msLeft: z.int().nullable(),
   createdAt: MomentSchema,
 });
@@ -26,7 +26,7 @@ export type Batch = z.infer<typeof BatchSchema>;
 
 const batchNotFound = { BATCH_NOT_FOUND: ERRORS.BATCH_NOT_FOUND };
 
-/** Reads each file as an invoice of its own. Up to 200; call again with `batchId` to add more to one batch. */
+/** Read each file as a separate invoice. Up to 200; call again with `batchId` to add more to the same batch. */
 export const createBatch = signedIn
   .errors({
     ...batchNotFound,
@@ -47,7 +47,7 @@ export const createBatch = signedIn
   )
   .output(BatchSchema);
 
-/** The bulk uploads of the last week, the newest first. */
+/** List the bulk uploads of the last week, newest first. */
 export const listBatches = signedIn
   .route({ method: 'GET', path: '/v1/receipts/batches', tags, summary: 'Bulk uploads' })
   .output(z.array(BatchSchema));
@@ -58,7 +58,7 @@ export const getBatch = signedIn
   .input(IdInput)
   .output(BatchSchema);
 
-/** The uploads of a batch in the order in which they were given. */
+/** List the uploads of a batch in upload order. */
 export const listBatchDrafts = signedIn
   .errors(batchNotFound)
   .route({ method: 'GET', path: '/v1/receipts/batches/{id}/drafts', tags, summary: 'The uploads of a bulk upload' })
@@ -70,14 +70,14 @@ export const listBatchDrafts = signedIn
   )
   .output(z.object({ drafts: z.array(DraftSchema), next: z.string().nullable() }));
 
-/** Stops what has not ended; what was saved stays. */
+/** Cancel the uploads that have not ended; saved invoices stay. */
 export const cancelBatch = signedIn
   .errors(batchNotFound)
   .route({ method: 'POST', path: '/v1/receipts/batches/{id}/cancel', tags, summary: 'Stop a bulk upload' })
   .input(IdInput)
   .output(BatchSchema);
 
-/** Reads what failed or was stopped again. */
+/** Read the failed and cancelled uploads again. */
 export const retryBatch = signedIn
   .errors(batchNotFound)
   .route({ method: 'POST', path: '/v1/receipts/batches/{id}/retry', tags, summary: 'Read what failed again' })
@@ -85,8 +85,8 @@ export const retryBatch = signedIn
   .output(BatchSchema);
 
 /**
- * Reads a draft that waits for a decision as several invoices instead: its files, grouped, each file once.
- * Files that are one PDF stay together. The draft is cancelled; the new ones are queued.
+ * Read a draft that waits for a decision as several invoices instead: its files in groups, each file once. Files that
+ * are one PDF stay together. The draft is cancelled; the new ones are queued.
  */
 export const splitDraft = signedIn
   .errors({
@@ -101,8 +101,8 @@ export const splitDraft = signedIn
 const PageNumberSchema = z.int().min(1).max(50);
 
 /**
- * Reads the pages of a PDF that waits for a decision as several invoices: groups of pages, one behind the other,
- * each page once. The first is the draft itself; the others are queued beside it and share its original.
+ * Read the pages of a PDF that waits for a decision as several invoices: consecutive groups of pages, each page once.
+ * The first is the draft itself; the others become new drafts that share its original.
  */
 export const splitPages = signedIn
   .errors({

@@ -7,7 +7,7 @@ import { ERRORS } from '../errors.ts';
 
 const tags = ['Invoices'];
 
-/** Which invoices. `deleted` shows those that can still be restored; every other filter leaves them out. */
+/** The filter of the list. `deleted` shows invoices that can still be restored; every other filter leaves them out. */
 export const ReceiptFilterSchema = z.object({
   companyId: z.uuid().optional(),
   folderId: z.uuid().optional(),
@@ -17,27 +17,27 @@ export const ReceiptFilterSchema = z.object({
   day: CalendarDateSchema.optional(),
   /** Code of a tax category. */
   category: z.enum(TAX_CATEGORY_CODES).optional(),
-  /** `denied`: some of its VAT may never be claimed, though the invoice itself would do. */
+  /** `denied`: some VAT can never be claimed, although the invoice itself is valid. */
   vat: z.enum(['denied']).optional(),
   filter: z.enum(['all', 'invalid', 'valid', 'pending', 'needs_review', 'duplicates', 'deleted']).default('all'),
 });
 export type ReceiptFilter = z.output<typeof ReceiptFilterSchema>;
 
-/** Which invoices, in which order; those without the sorted value come last in either direction. */
+/** Filter and order; invoices without the sorted value come last in either direction. */
 export const SortedFilterSchema = ReceiptFilterSchema.extend({
   sort: z.enum(['uploaded', 'purchased', 'merchant', 'amount', 'company']).default('uploaded'),
   dir: z.enum(['asc', 'desc']).default('desc'),
 });
 
 /**
- * One page of the list. The next begins after `next`, which is null at the end: rows that are added or
- * removed meanwhile neither repeat nor skip others.
+ * One page of the list. The next one begins after `next`, which is null at the end. Rows added or removed in between
+ * cause no repeats or gaps.
  */
 export const listReceipts = signedIn
   .route({ method: 'GET', path: '/v1/receipts', tags, summary: 'Invoices' })
   .input(
     SortedFilterSchema.extend({
-      /** What an earlier page gave as `next`; with the same filter and order. */
+      /** The `next` of an earlier page with the same filter and order. */
       after: z.string().max(500).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
@@ -45,8 +45,8 @@ export const listReceipts = signedIn
   .output(z.object({ rows: z.array(ReceiptListRowSchema), next: z.string().nullable() }));
 
 /**
- * How many match, what those that count come to (completed, in rand, no duplicates, credit notes taken
- * off), and how many each other filter would show with the same company, folder, text and month.
+ * Return the number of matches, the sums of those that count (completed, in rand, no duplicates, less credit notes),
+ * and the number of matches of each other filter with the same company, folder, text and month.
  */
 export const summariseReceipts = signedIn
   .route({ method: 'GET', path: '/v1/receipts/summary', tags, summary: 'Counts and sums of the list' })
@@ -70,18 +70,18 @@ export const summariseReceipts = signedIn
 
 const receiptNotFound = { RECEIPT_NOT_FOUND: ERRORS.RECEIPT_NOT_FOUND };
 
-/** The invoices before and after one in the list as filtered and sorted; null at its ends. */
+/** Return the invoices before and after one in the filtered and sorted list; null at its ends. */
 export const findNeighbours = signedIn
   .errors(receiptNotFound)
   .route({ method: 'GET', path: '/v1/receipts/{id}/neighbours', tags, summary: 'Previous and next invoice' })
   .input(SortedFilterSchema.extend({ id: z.uuid() }))
   .output(z.object({ previous: z.uuid().nullable(), next: z.uuid().nullable() }));
 
-/** The invoices a person picked; all of them are changed, or none. */
+/** The selected invoices; all of them change, or none. */
 const Picked = z.object({ ids: z.array(z.uuid()).min(1).max(500) });
 const Changed = z.object({ ids: z.array(z.uuid()) });
 
-/** Puts the picked invoices into a company and folder, or into none. */
+/** Move the selected invoices into a company and folder, or into none. */
 export const moveReceipts = signedIn
   .errors({
     ...receiptNotFound,
@@ -92,24 +92,21 @@ export const moveReceipts = signedIn
   .input(Picked.extend({ companyId: z.uuid().nullable(), folderId: z.uuid().nullable() }))
   .output(Changed);
 
-/** Marks the picked invoices deleted; `restore` takes it back while their bytes are kept. */
+/** Mark the selected invoices as deleted; `restore` undoes it while their files are kept. */
 export const deleteReceipts = signedIn
   .errors(receiptNotFound)
   .route({ method: 'POST', path: '/v1/receipts/delete', tags, summary: 'Delete invoices' })
   .input(Picked.extend({ reason: z.string().trim().max(500).nullable().default(null) }))
   .output(Changed);
 
-/** Undo: deleted invoices come back as they were, judged as of now. Those that are not deleted stay as they are. */
+/** Restore deleted invoices and check them again. Those that are not deleted do not change. */
 export const restoreReceipts = signedIn
   .errors(receiptNotFound)
   .route({ method: 'POST', path: '/v1/receipts/restore', tags, summary: 'Restore deleted invoices' })
   .input(Picked)
   .output(Changed);
 
-/**
- * Says of the picked invoices that a person looked them through. Those that still lack what they need
- * stay in the queue and are named in `notReady`; the others are accepted.
- */
+/** Accept the selected invoices after review. Incomplete ones stay in the queue and are listed in `notReady`. */
 export const reviewReceipts = signedIn
   .errors(receiptNotFound)
   .route({ method: 'POST', path: '/v1/receipts/review', tags, summary: 'Mark invoices reviewed' })
@@ -117,9 +114,9 @@ export const reviewReceipts = signedIn
   .output(Changed.extend({ notReady: z.array(z.object({ id: z.uuid(), reason: z.enum(REVIEW_REASONS) })) }));
 
 /**
- * What a download takes, at `GET /api/v1/receipts/export` (a stream beside the contract): the filter of
- * the list, or `ids` joined by commas for a selection. The answer names its file, and says how many
- * records it holds in the header `x-records`; NOTHING_TO_EXPORT when there are none.
+ * The query of `GET /api/v1/receipts/export`, a stream outside the contract: the filter of the list, or `ids` separated
+ * by commas for a selection. The response names its file and gives the number of records in the header `x-records`;
+ * NOTHING_TO_EXPORT when there are none.
  */
 export const ReceiptExportSchema = SortedFilterSchema.extend({
   format: z.enum(['csv', 'xlsx']).default('csv'),

@@ -1,5 +1,7 @@
-import { READ_FAILURES } from '@tillslip/domain/receipts/intake/read-failures';
+import { READ_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';
+import { SPLIT_REASONS, type SplitReason } from '@tillslip/domain/receipts/intake/propose-split';
 import { z } from 'zod';
+import { codedSchema } from '../coded.ts';
 import { CalendarDateSchema, CentsSchema, IdInput, MomentSchema, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import {
@@ -16,14 +18,14 @@ import {
 
 const tags = ['Invoices'];
 
-/** A file that was accepted: its original bytes are stored and stay as they are. */
+/** An accepted file, whose original bytes are stored unchanged. */
 export const UploadedFileSchema = z.object({
   id: z.uuid(),
   filename: z.string(),
   kind: z.enum(['pdf', 'image', 'heic']),
   bytes: z.int(),
   sha256: z.string(),
-  /** Said beside the file, such as a picture above 10 000 pixels. */
+  /** Warnings shown beside the file, such as a picture above 10 000 pixels. */
   warnings: z.array(z.enum(['very-large-image'])),
   /** A small picture of a photo that browsers cannot show (HEIC); null for every other file. */
   previewUrl: z.string().nullable(),
@@ -31,8 +33,8 @@ export const UploadedFileSchema = z.object({
 export type UploadedFile = z.infer<typeof UploadedFileSchema>;
 
 /**
- * A document on its way in. `queued` → `reading` → `saved`, or `awaiting_decision` when it may be a
- * duplicate; `failed` and `cancelled` keep the files and can be read again.
+ * An upload. `queued` → `reading` → `saved`, or `awaiting_decision` when it may be a duplicate; `failed` and
+ * `cancelled` keep the files and can be read again.
  */
 export const DraftStatusSchema = z.enum(['queued', 'reading', 'awaiting_decision', 'saved', 'failed', 'cancelled']);
 export type DraftStatus = z.infer<typeof DraftStatusSchema>;
@@ -43,14 +45,16 @@ export const ProgressSchema = z.object({
   pages: z.int(),
 });
 
-/** Which of a draft's files belong together, where they look like several invoices. */
+/** Why parts of an upload look like several invoices. */
+const SplitReasonSchema = codedSchema<SplitReason>(SPLIT_REASONS);
+
+/** Which files of an upload belong together, if they look like several invoices. */
 export const SplitSchema = z.object({
   groups: z.array(z.array(z.uuid())),
-  /** Sentences such as `Pages 1 and 3 carry different invoice numbers: INV-7 and INV-9.` */
-  reasons: z.array(z.string()),
+  reasons: z.array(SplitReasonSchema),
 });
 
-/** What one page of a PDF says by itself. */
+/** The facts of a single page of a PDF. */
 const SplitPageSchema = z.object({
   page: z.int(),
   documentType: ReceiptFactsSchema.shape.documentType,
@@ -63,22 +67,22 @@ export type SplitPage = z.infer<typeof SplitPageSchema>;
 
 /** The invoices that the pages of one PDF look like: page numbers from 1, both included. */
 export const PageSplitSchema = z.object({
-  /** `reason` tells what another invoice begins with; null for the first. */
-  ranges: z.array(z.object({ from: z.int(), to: z.int(), reason: z.string().nullable() })),
+  /** `reason`: why a new invoice starts there; null for the first. */
+  ranges: z.array(z.object({ from: z.int(), to: z.int(), reason: SplitReasonSchema.nullable() })),
   /** Every page, in order. */
   pages: z.array(SplitPageSchema),
 });
 
-/** One of several slips in one picture: where it lies (fractions of the page), and what it says. */
+/** One of several slips in one picture: its box, in fractions of the page, and its facts. */
 export const PartSchema = z.object({
-  /** Counts the slips of the picture from left to right, from 1. */
+  /** The number of the slip from left to right, from 1. */
   part: z.int(),
   box: BoxSchema,
   supplierName: z.string().nullable(),
   invoiceDate: CalendarDateSchema.nullable(),
   totalCents: CentsSchema.nullable(),
   currency: z.string().nullable(),
-  /** Of its own picture. */
+  /** The slip's own picture. */
   url: z.string().nullable(),
 });
 export type DraftPart = z.infer<typeof PartSchema>;
@@ -96,16 +100,16 @@ export const DraftSchema = z.object({
   evidence: EvidenceSchema,
   check: ReceiptCheckSchema.nullable(),
   duplicates: z.array(DuplicateMatchSchema),
-  /** The files look like several invoices: offered while the upload waits for a decision. */
+  /** The offered split by files, while the upload waits for a decision. */
   split: SplitSchema.nullable(),
-  /** The pages of its PDF look like several invoices: offered while the upload waits for a decision. */
+  /** The offered split by pages of its PDF, while the upload waits for a decision. */
   pageSplit: PageSplitSchema.nullable(),
-  /** Several slips lie in the one picture: offered as separate invoices while the upload waits for a decision. */
+  /** The slips in its picture, offered as separate invoices while the upload waits for a decision. */
   parts: z.array(PartSchema),
-  /** It waits for the password of a protected PDF; or to be filled in by a person, as it is. */
+  /** Whether it waits for the password of a protected PDF, or to be filled in by a person. */
   needsPassword: z.boolean(),
   signals: z.array(SignalSchema),
-  /** The bulk upload it came with. */
+  /** The bulk upload it belongs to. */
   batchId: z.uuid().nullable(),
   pages: z.array(PageSchema),
   receiptId: z.uuid().nullable(),
@@ -116,7 +120,7 @@ export const DraftSchema = z.object({
 });
 export type Draft = z.infer<typeof DraftSchema>;
 
-/** One file, judged by its content. Refused with the sentence of Spec 1 §5.3 in `message`. */
+/** Upload one file, checked by its content. Refused with the sentence of Spec 1 §5.3 in `message`. */
 export const uploadFile = signedIn
   .errors({
     FILE_REFUSED: ERRORS.FILE_REFUSED,
@@ -127,7 +131,7 @@ export const uploadFile = signedIn
   .input(z.object({ file: z.file() }))
   .output(UploadedFileSchema);
 
-/** Reads the files, in this order, as the pages of one invoice. */
+/** Read the files, in this order, as the pages of one invoice. */
 export const createDraft = signedIn
   .errors({
     FILE_NOT_FOUND: ERRORS.FILE_NOT_FOUND,
@@ -153,7 +157,7 @@ export const createDraft = signedIn
   )
   .output(DraftSchema);
 
-/** Everything that is being read or waits for a decision, and what was decided in the last hour. */
+/** List uploads that are being read or wait for a decision, and those that ended in the last hour. */
 export const listDrafts = signedIn
   .route({ method: 'GET', path: '/v1/receipts/drafts', tags, summary: 'Uploads in hand' })
   .output(z.array(DraftSchema));
@@ -164,7 +168,7 @@ export const getDraft = signedIn
   .input(IdInput)
   .output(DraftSchema);
 
-/** The person's answer to a possible duplicate. */
+/** Answer whether an upload is a duplicate. */
 export const decideDraft = signedIn
   .errors({
     DRAFT_NOT_FOUND: ERRORS.DRAFT_NOT_FOUND,
@@ -182,8 +186,8 @@ export const decideDraft = signedIn
   .output(DraftSchema);
 
 /**
- * Saves the slips of one picture as separate invoices: those that are named, or all of them. Each has its own
- * picture; one that may be a duplicate waits for a decision of its own.
+ * Save the named slips of one picture, or all, as separate invoices. Each has its own picture; one that may be a
+ * duplicate waits for its own decision.
  */
 export const separateDraft = signedIn
   .errors({
@@ -201,8 +205,8 @@ export const separateDraft = signedIn
   .output(z.array(DraftSchema));
 
 /**
- * Opens the protected PDFs of an upload that waits for their password, and reads it. The password is used for
- * this call and kept nowhere.
+ * Unlock the protected PDFs of an upload that waits for their password, and read it. The password is used for this call
+ * only and never stored.
  */
 export const unlockDraft = signedIn
   .errors({
@@ -215,21 +219,21 @@ export const unlockDraft = signedIn
   .input(IdInput.extend({ password: z.string().min(1).max(200) }))
   .output(DraftSchema);
 
-/** Stops a reading that has not ended; the files stay and can be read again. */
+/** Cancel an upload that has not ended; the files stay and can be read again. */
 export const cancelDraft = signedIn
   .errors({ DRAFT_NOT_FOUND: ERRORS.DRAFT_NOT_FOUND, DRAFT_NOT_WAITING: ERRORS.DRAFT_NOT_WAITING })
   .route({ method: 'POST', path: '/v1/receipts/drafts/{id}/cancel', tags, summary: 'Stop reading' })
   .input(IdInput)
   .output(DraftSchema);
 
-/** Reads a failed or cancelled upload again. */
+/** Read a failed or cancelled upload again. */
 export const retryDraft = signedIn
   .errors({ DRAFT_NOT_FOUND: ERRORS.DRAFT_NOT_FOUND, DRAFT_NOT_WAITING: ERRORS.DRAFT_NOT_WAITING })
   .route({ method: 'POST', path: '/v1/receipts/drafts/{id}/retry', tags, summary: 'Read again' })
   .input(IdInput)
   .output(DraftSchema);
 
-/** Counts for the sidebar and the dashboard. */
+/** Return the counts for the sidebar and the dashboard. */
 export const countReceipts = signedIn
   .route({ method: 'GET', path: '/v1/receipts/count', tags, summary: 'How many invoices, by verdict' })
   .output(
@@ -239,7 +243,7 @@ export const countReceipts = signedIn
       invalid: z.int(),
       pending: z.int(),
       needsReview: z.int(),
-      /** VAT charged on invalid invoices that cannot be claimed as they stand. */
+      /** VAT charged on invalid invoices, which cannot be claimed until they are corrected. */
       vatAtRiskCents: CentsSchema,
     }),
   );
@@ -252,7 +256,7 @@ export const getReceipt = signedIn
   .input(IdInput)
   .output(ReceiptDetailSchema);
 
-/** Saves a person's corrections; the verdict is computed anew and the change is audited. */
+/** Save a person's edits; the invoice is checked again and the change is audited. */
 export const updateReceipt = signedIn
   .errors({
     ...receiptNotFound,
@@ -268,15 +272,15 @@ export const updateReceipt = signedIn
       folderId: z.uuid().nullable(),
       taxCategoryCode: z.string().max(50).nullable(),
       vatType: InputVatTypeSchema,
-      /** The share for business, 0 to 100. */
+      /** The share of business use, 0 to 100. */
       businessUsePercent: z.int().min(0).max(100).default(100),
-      /** Also says that a person has looked it through: it leaves the review queue. */
+      /** Also accept the invoice, so that it leaves the review queue. */
       accept: z.boolean().default(false),
     }),
   )
   .output(ReceiptDetailSchema);
 
-/** Marks the invoice deleted; its bytes are kept until the retention date (Spec: decisions 7). */
+/** Mark the invoice as deleted; its files are kept until the retention date (Spec: decisions 7). */
 export const deleteReceipt = signedIn
   .errors(receiptNotFound)
   .route({ method: 'DELETE', path: '/v1/receipts/{id}', tags, summary: 'Delete an invoice' })

@@ -1,5 +1,5 @@
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
-import { REREAD_FAILURES } from '@tillslip/domain/receipts/intake/read-failures';
+import { REREAD_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';
 import { z } from 'zod';
 import { CentsSchema, IdInput, MomentSchema, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
@@ -8,11 +8,11 @@ import { LineItemSchema, ReceiptDetailSchema, ReceiptRowSchema, RememberedSchema
 const tags = ['Review'];
 const receiptNotFound = { RECEIPT_NOT_FOUND: ERRORS.RECEIPT_NOT_FOUND };
 
-/** An invoice that needs a person, and why. */
+/** An invoice that needs review, with the reasons. */
 export const ReviewItemSchema = ReceiptRowSchema.extend({
-  /** Why: `unsure` where it counts already but rests on a guess. */
+  /** The reasons; `unsure` when it already counts but contains a guess. */
   reasons: z.array(z.enum([...REVIEW_REASONS, 'unsure'])),
-  /** The fields to look at, the least sure first, by the names of the facts. */
+  /** The names of the facts to check, lowest confidence first. */
   fields: z.array(
     z.object({ field: z.string(), class: z.enum(['likely', 'guess', 'missing']), confidence: z.number() }),
   ),
@@ -20,8 +20,8 @@ export const ReviewItemSchema = ReceiptRowSchema.extend({
 export type ReviewItem = z.infer<typeof ReviewItemSchema>;
 
 /**
- * What needs a person: first what cannot count before it is filled in, then what counts but rests on a
- * guess, the least sure first. What a person accepted is not in it any more.
+ * List the invoices that need review: first those that cannot count until they are filled in, then those that contain a
+ * guess, lowest confidence first. Accepted invoices are not listed.
  */
 export const reviewQueue = signedIn
   .route({ method: 'GET', path: '/v1/review', tags, summary: 'What needs a person' })
@@ -35,8 +35,8 @@ export const reviewQueue = signedIn
   .output(z.object({ rows: z.array(ReviewItemSchema), next: z.string().nullable(), count: z.int() }));
 
 /**
- * Accepts an invoice as it stands: it leaves the queue. To save corrections and accept in one go, use
- * `receipts.update` with `accept`. RECEIPT_NOT_READY says in `message` what must be filled in first.
+ * Accept an invoice unchanged, so that it leaves the queue. To save edits and accept at once, use `receipts.update`
+ * with `accept`. The `message` of RECEIPT_NOT_READY says what must be filled in first.
  */
 export const acceptReceipt = signedIn
   .errors({ ...receiptNotFound, RECEIPT_NOT_READY: ERRORS.RECEIPT_NOT_READY })
@@ -44,32 +44,32 @@ export const acceptReceipt = signedIn
   .input(IdInput)
   .output(ReceiptDetailSchema);
 
-/** Takes over what is remembered of the supplier; what is not offered (any more) is left alone. */
+/** Apply supplier suggestions, ignoring those that are no longer offered. */
 export const applySuggestions = signedIn
   .errors(receiptNotFound)
   .route({ method: 'POST', path: '/v1/receipts/{id}/suggestions', tags, summary: 'Take over what is remembered' })
   .input(z.object({ id: z.uuid(), what: z.array(RememberedSchema).min(1) }))
   .output(ReceiptDetailSchema);
 
-/** Says that an invoice repeats another, or (null) that it does not. */
+/** Mark an invoice as a duplicate of another, or with null undo the mark. */
 export const markDuplicate = signedIn
   .errors({ ...receiptNotFound, DUPLICATE_NOT_FOUND: ERRORS.DUPLICATE_NOT_FOUND })
   .route({ method: 'POST', path: '/v1/receipts/{id}/duplicate', tags, summary: 'Mark as a duplicate' })
   .input(z.object({ id: z.uuid(), duplicateOf: z.uuid().nullable() }))
   .output(ReceiptDetailSchema);
 
-/** A field that a new reading says otherwise. Lines are in `lineItems`. */
+/** A field that differs in the new reading. Lines are in `lineItems`. */
 export const DifferenceSchema = z.object({
   field: z.string(),
   current: ShownFactSchema.nullable(),
   read: ShownFactSchema.nullable(),
   confidence: z.number().nullable(),
   class: z.enum(['checked', 'likely', 'guess']).nullable(),
-  /** A person typed the current value: a new reading does not replace it unless this field is named. */
+  /** A person typed the current value, which a new reading replaces only if this field is named. */
   isPersons: z.boolean(),
 });
 
-/** A document read again: what the new reading says otherwise, to be accepted field by field. */
+/** A re-read: the differences of the new reading, to accept field by field. */
 export const RereadSchema = z.object({
   id: z.uuid(),
   receiptId: z.uuid(),
@@ -77,7 +77,7 @@ export const RereadSchema = z.object({
   reader: z.string(),
   failure: z.enum(REREAD_FAILURES).nullable(),
   differences: z.array(DifferenceSchema),
-  /** The lines as read anew, where they differ. */
+  /** The lines of the new reading, if they differ. */
   lineItems: z.array(LineItemSchema).nullable(),
   totalCents: CentsSchema.nullable(),
   createdAt: MomentSchema,
@@ -86,37 +86,42 @@ export type Reread = z.infer<typeof RereadSchema>;
 
 const ReaderNameSchema = z.enum(['both', 'local', 'hosted']);
 
-/** A way to read a document. */
-export const ReaderSchema = z.object({
-  name: ReaderNameSchema,
-  label: z.string(),
-  /** Whom the pages are sent to; null when they stay here. */
-  sendsTo: z.string().nullable(),
-});
+/** The name of a model, and the provider that the pages are sent to. */
+const Model = { model: z.string(), provider: z.enum(['google', 'openai-compatible']) };
+
+/** A way to read a document: the rules here, a model beside them, or a model alone. */
+export const ReaderSchema = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('local') }),
+  z.object({ name: z.literal('both'), ...Model }),
+  z.object({ name: z.literal('hosted'), ...Model }),
+]);
 export type Reader = z.infer<typeof ReaderSchema>;
 
-/** The readers an invoice may be read again with, by the settings and its company; the first is the usual one. */
+/**
+ * List the readers that can re-read an invoice, by the settings of the installation and its company; the first is the
+ * default.
+ */
 export const listReaders = signedIn
   .errors(receiptNotFound)
   .route({ method: 'GET', path: '/v1/receipts/{id}/readers', tags, summary: 'Readers of an invoice' })
   .input(IdInput)
   .output(z.array(ReaderSchema));
 
-/** Reads an invoice's originals again, in the background; nothing changes before it is accepted. */
+/** Re-read an invoice's originals in the background; nothing changes until it is accepted. */
 export const rereadReceipt = signedIn
   .errors(receiptNotFound)
   .route({ method: 'POST', path: '/v1/receipts/{id}/rereads', tags, summary: 'Read again', successStatus: 201 })
   .input(z.object({ id: z.uuid(), reader: ReaderNameSchema.optional() }))
   .output(RereadSchema);
 
-/** The newest re-reading of an invoice with its differences as of now; null when there is none. */
+/** Return the latest re-read of an invoice with its current differences; null when there is none. */
 export const getReread = signedIn
   .errors(receiptNotFound)
   .route({ method: 'GET', path: '/v1/receipts/{id}/rereads/newest', tags, summary: 'The newest re-reading' })
   .input(IdInput)
   .output(RereadSchema.nullable());
 
-/** Takes the named fields from a re-reading; every other one stays. `lineItems` names the lines. */
+/** Accept the named fields of a re-read; all others stay. `lineItems` names the lines. */
 export const applyReread = signedIn
   .errors({
     ...receiptNotFound,

@@ -6,7 +6,12 @@ import {
   PARTICULAR_CODES,
 } from '@tillslip/domain/receipts/check/finding';
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
-import { DUPLICATE_REASONS } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
+import {
+  DUPLICATE_CLUES,
+  DUPLICATE_LEVELS,
+  DUPLICATE_REASONS,
+  type DuplicateClue,
+} from '@tillslip/domain/receipts/duplicates/duplicate-reason';
 import {
   DOCUMENT_TYPES,
   type FactName,
@@ -14,8 +19,15 @@ import {
   type FactValues,
   mapFacts,
 } from '@tillslip/domain/receipts/facts/fact-schema';
+import { READ_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';
 import { SHOWN_FACTS, type ShownFact } from '@tillslip/domain/receipts/facts/shown-fact';
-import { READ_FAILURES } from '@tillslip/domain/receipts/intake/read-failures';
+import {
+  SIGNAL_EVIDENCE,
+  SIGNALS,
+  type SignalCause,
+  type SignalDetails,
+  type SignalEvidence,
+} from '@tillslip/domain/receipts/suppliers/signal';
 import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
 import { INPUT_VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { z } from 'zod';
@@ -39,7 +51,7 @@ export const LineItemSchema = z.object({
 });
 export type LineItem = z.infer<typeof LineItemSchema>;
 
-/** The wire's form of each type of fact; a fact without a longest text has none. */
+/** The schema of each type of fact on the wire. */
 const FACT_TYPES: { readonly [Type in FactType]: (max: number) => z.ZodType } = {
   'document-type': () => DocumentTypeSchema,
   name: (max) => text(max),
@@ -57,39 +69,39 @@ const FACT_TYPES: { readonly [Type in FactType]: (max: number) => z.ZodType } = 
 
 const text = (max: number) => z.string().trim().max(max).nullable();
 
-/** Follows the schema of facts, whose types it has: `FACT_TYPES` gives each its form. */
+/** Built from the schema of facts with the types of `FACT_TYPES`. */
 const FACT_SHAPE = mapFacts((_, { type, max = 0 }) => FACT_TYPES[type](max)) as {
   [Name in FactName]: z.ZodType<FactValues[Name], FactValues[Name]>;
 };
 
-/** What a document says, as read and as corrected by a person. Null: the document does not say. */
+/** The facts of a document, as read and edited. Null when the document does not say. */
 export const ReceiptFactsSchema = z.object({ ...FACT_SHAPE, lineItems: z.array(LineItemSchema).max(500) });
 export type ReceiptFacts = z.infer<typeof ReceiptFactsSchema>;
 
 export const BoxSchema = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
 
-/** Why a field is believed, where it was seen (fractions of the page), what else it could be. */
+/** The evidence for a field: its confidence, where it was found (fractions of the page), and alternatives. */
 export const FieldEvidenceSchema = z.object({
   confidence: z.number(),
   class: z.enum(['checked', 'likely', 'guess']),
   page: z.int().nullable(),
   box: BoxSchema.nullable(),
   alternatives: z.array(z.string()),
-  /** Where each alternative was seen, by its text. */
+  /** Where each alternative was found, by its text. */
   alternativePlaces: z.record(z.string(), z.object({ page: z.int(), box: BoxSchema })).optional(),
 });
 export const EvidenceSchema = z.record(z.string(), FieldEvidenceSchema);
 
-/** A code with what its words need, and what it costs. */
+/** A finding: its code with parameters, and what it costs. */
 export const FindingSchema = codedSchema<FindingProblem, FindingCost>(FINDINGS, {
   severity: z.enum(['error', 'warning']),
-  /** The section of the VAT Act it rests on. */
+  /** The section of the VAT Act it is based on. */
   section: z.string(),
   vatAtRiskCents: CentsSchema,
 });
 export type Finding = z.infer<typeof FindingSchema>;
 
-/** The verdict on a document, with its reasons and what they cost. */
+/** The check of a document, with its findings and their cost. */
 export const ReceiptCheckSchema = z.object({
   validity: z.enum(['valid', 'invalid', 'pending']),
   invoiceClass: z.enum(['none', 'abridged', 'full']),
@@ -99,13 +111,13 @@ export const ReceiptCheckSchema = z.object({
   findings: z.array(FindingSchema),
   score: z.int().min(0).max(100),
   taxCategoryCode: z.string(),
-  /** Why this category. */
+  /** Why it has this category. */
   taxCategoryReason: codedSchema<CategoryReason>(CATEGORY_REASONS),
-  /** What putting the errors right would let the company claim: once for the document, not per finding. */
+  /** The VAT the company could claim after correcting the errors; for the whole document, not per finding. */
   vatAtRiskCents: CentsSchema,
   vatChargedCents: CentsSchema,
   vatClaimableCents: CentsSchema,
-  /** Why claimable is less than charged; null when it is not. */
+  /** Why less is claimable than was charged; null when all is. */
   notClaimableReason: z.enum(NOT_CLAIMABLE_REASONS).nullable(),
   confidence: z.number(),
 });
@@ -113,7 +125,7 @@ export type CheckResult = z.infer<typeof ReceiptCheckSchema>;
 
 export const PageSchema = z.object({ page: z.int(), width: z.int(), height: z.int(), url: z.string() });
 
-/** An original, kept byte for byte; its link is signed and short-lived. */
+/** An original with unchanged bytes; its link is signed and short-lived. */
 export const StoredFileSchema = z.object({
   id: z.uuid(),
   filename: z.string(),
@@ -121,10 +133,13 @@ export const StoredFileSchema = z.object({
   bytes: z.int(),
   sha256: z.string(),
   url: z.string(),
-  /** The pages that are this document's, counted from 1; absent for all of them. */
+  /** The pages of this document, from 1; absent for all pages. */
   pages: z.object({ from: z.int(), to: z.int() }).optional(),
 });
 export type StoredFile = z.infer<typeof StoredFileSchema>;
+
+/** What two documents have in common. */
+export const DuplicateClueSchema = codedSchema<DuplicateClue>(DUPLICATE_CLUES);
 
 export const DuplicateMatchSchema = z.object({
   receiptId: z.uuid(),
@@ -133,53 +148,40 @@ export const DuplicateMatchSchema = z.object({
   invoiceDate: CalendarDateSchema.nullable(),
   totalCents: CentsSchema.nullable(),
   score: z.number(),
-  level: z.enum(['high', 'medium', 'low', 'very_low']),
-  /** "High Risk of Duplicate", "Possible Duplicate" or "Potential Duplicate" (Spec: 1 §8.3). */
-  risk: z.string(),
-  reasons: z.array(z.string()),
+  level: z.enum(DUPLICATE_LEVELS),
+  reasons: z.array(DuplicateClueSchema),
   thumbnailUrl: z.string().nullable(),
 });
 export type DuplicateMatch = z.infer<typeof DuplicateMatchSchema>;
 
 export const ReceiptStatusSchema = z.enum(['completed', 'needs_review', 'deleted']);
 
-/** A value of an invoice as it is shown beside another. */
+/** A value of an invoice, shown beside another. */
 export const ShownFactSchema = codedSchema<ShownFact>(SHOWN_FACTS);
 
 /**
- * Who says a field: the reader, or a person, whose word no reading replaces. `raw` is what was read,
- * whatever was typed since; null when the document did not say, or was never read.
+ * The source of a field: the reader, or a person, whose value no reading replaces. `raw` is the first reading, even
+ * after an edit; null when the document did not say or was never read.
  */
 export const ProvenanceSchema = z.object({
   source: z.enum(['reader', 'person']),
   raw: ShownFactSchema.nullable(),
   /** When the person typed it. */
   changedAt: MomentSchema.nullable(),
-  /** The supplier it is remembered from, and when a person confirmed that one. Null: it was only read. */
+  /** The confirmed supplier it was taken from, and when a person confirmed it. Null when it was read. */
   remembered: z.object({ name: z.string(), learnedOn: CalendarDateSchema }).nullable(),
 });
 export type Provenance = z.infer<typeof ProvenanceSchema>;
 
-/** Something to look at, with what it rests on; never a verdict. */
-export const SignalSchema = z.object({
-  code: z.enum([
-    'BANK_DETAILS_CHANGED',
-    'VAT_NUMBER_CHANGED',
-    'VAT_NUMBER_IS_OWN',
-    'TOTAL_DOES_NOT_ADD_UP',
-    'DATE_IN_FUTURE',
-    'UNUSUAL_WEEKENDS',
-    'UNUSUAL_ROUND_AMOUNTS',
-    'POOR_PICTURE',
-    'INVOICE_DATA_DIFFERS',
-  ]),
-  message: z.string(),
-  /** What it was seen in: sentences, with the invoice where there is one. */
-  evidence: z.array(z.object({ text: z.string(), receiptId: z.uuid().nullable() })),
-  /** The facts it is about, by their names, where it is about some of them. */
-  fields: z.array(z.string()).default([]),
+/** Something to look at, with the evidence; never a conclusion. `fields`: the facts it is about, by their names. */
+export const SignalSchema = codedSchema<SignalCause, SignalDetails>(SIGNALS, {
+  evidence: z.array(
+    codedSchema<SignalEvidence, { readonly receiptId: string | null }>(SIGNAL_EVIDENCE, {
+      receiptId: z.uuid().nullable(),
+    }),
+  ),
+  fields: z.array(z.string()),
 });
-export type Signal = z.infer<typeof SignalSchema>;
 
 /** What is remembered of a supplier. */
 export const RememberedSchema = z.enum([
@@ -189,26 +191,26 @@ export const RememberedSchema = z.enum([
   'tax_category',
   'vat_type',
   'vat_treatment',
-  // By what its papers are known again: the reader's own memory, never a suggestion.
+  // Supplier identities are used by the reader and are never suggestions.
   'identity',
 ]);
 export type Remembered = z.infer<typeof RememberedSchema>;
 
-/** What a person set for this supplier before, offered for this document; nothing is set by itself. */
+/** A supplier suggestion: what a person set for this supplier before. Nothing is applied automatically. */
 export const SuggestionSchema = z.object({
   what: RememberedSchema,
   /** The name, the id or the code. */
   value: z.string(),
-  /** The name of the company or folder; null where the value says it by itself, or is a code. */
+  /** The name of the company or folder; null when the value is plain text or a code. */
   label: z.string().nullable(),
-  /** Of which supplier, how often and when last a person set it. */
+  /** The supplier, how often a person set it, and when last. */
   supplier: z.string(),
   times: z.int(),
   learnedOn: CalendarDateSchema,
 });
 export type Suggestion = z.infer<typeof SuggestionSchema>;
 
-/** An invoice in short, as every list of invoices shows it. */
+/** An invoice as every list of invoices shows it. */
 export const ReceiptRowSchema = z.object({
   id: z.uuid(),
   status: ReceiptStatusSchema,
@@ -218,7 +220,7 @@ export const ReceiptRowSchema = z.object({
   invoiceDate: CalendarDateSchema.nullable(),
   totalCents: CentsSchema.nullable(),
   vatCents: CentsSchema.nullable(),
-  /** What the invoice adds to the sums: below zero on a credit note, whatever its paper prints. */
+  /** The amount that counts in sums; negative for a credit note, whatever sign is printed. */
   signedTotalCents: CentsSchema.nullable(),
   signedVatCents: CentsSchema.nullable(),
   currency: z.string().nullable(),
@@ -227,7 +229,7 @@ export const ReceiptRowSchema = z.object({
   companyName: z.string().nullable(),
   folderName: z.string().nullable(),
   isDuplicate: z.boolean(),
-  /** A person looked through it and said so. */
+  /** Whether a person accepted it. */
   reviewedAt: MomentSchema.nullable(),
   thumbnailUrl: z.string().nullable(),
   createdAt: MomentSchema,
@@ -240,22 +242,22 @@ export const ReceiptDetailSchema = ReceiptRowSchema.extend({
   check: ReceiptCheckSchema,
   folderId: z.uuid().nullable(),
   vatType: InputVatTypeSchema,
-  /** The share for business, 0 to 100; the rest of the VAT is private. */
+  /** The share of business use, 0 to 100; the VAT of the rest is private. */
   businessUsePercent: z.int().min(0).max(100),
-  /** By the names of the facts; `lineItems` stands for all lines. */
+  /** By the names of the facts; `lineItems` means all lines. */
   provenance: z.record(z.string(), ProvenanceSchema),
   signals: z.array(SignalSchema),
   suggestions: z.array(SuggestionSchema),
-  /** The category a person chose; null when it was told from the document. */
+  /** The category a person chose; null when it was derived from the document. */
   taxCategoryChosen: z.string().nullable(),
   pages: z.array(PageSchema),
   files: z.array(StoredFileSchema),
   duplicateOf: z.uuid().nullable(),
-  /** What a person decided; null where nobody was asked. */
+  /** A person's decision; null when nobody was asked. */
   duplicateReason: z.enum(DUPLICATE_REASONS).nullable(),
-  /** Why a failed reading asks for a person; null when it was read. */
+  /** Why the reading failed; null when the document was read. */
   readFailure: z.enum(READ_FAILURES).nullable(),
-  /** Why a document that was read asks for a person all the same; null when it does not. */
+  /** Why a document that was read still needs review; null when it does not. */
   reviewReason: z.enum(REVIEW_REASONS).nullable(),
   updatedAt: MomentSchema,
 });

@@ -9,15 +9,17 @@ const tags = ['VAT documents'];
 const notFound = { RECEIPT_NOT_FOUND: ERRORS.RECEIPT_NOT_FOUND };
 const text = (longest: number) => z.string().trim().max(longest).nullable();
 
-/** What a person says of a document for VAT, beside what stands on it. Null: not said. */
+/** A person's VAT choices for a document. Null when not chosen. */
 export const VatChoicesSchema = z.object({
-  /** Null: a sale when it lies in the Sales folder or carries the company's own VAT number as the supplier's. */
+  /** Null: a sale if it is in the Sales folder or has the company's own VAT number as the supplier's. */
   side: VatSideSchema.nullable(),
-  /** Of a sale: which kind; null: standard, zero-rated or exempt by its VAT. */
+  /** For a sale: its kind; null for standard, zero-rated or exempt by its VAT. */
   supply: SupplyKindSchema.nullable(),
-  /** Of a purchase: services from abroad (field 12), or second-hand goods of a seller who is no vendor (VAT264). */
+  /**
+   * For a purchase: services from abroad (field 12), or second-hand goods from a seller who is not a vendor (VAT264).
+   */
   purchase: z.enum(PURCHASE_KINDS).nullable(),
-  /** Second-hand goods: the open market value, who sold them, and the papers that are kept. */
+  /** Second-hand goods: the open market value, the seller, and the records kept. */
   marketValueCents: CentsSchema.refine(
     (amount) => amount > 0,
     'AMOUNT_NOT_POSITIVE' satisfies SchemaProblem,
@@ -25,34 +27,34 @@ export const VatChoicesSchema = z.object({
   sellerId: text(30),
   sellerDeclared: z.boolean(),
   sellerIdCopied: z.boolean(),
-  /** Payments basis, and second-hand goods: the day all of it was paid; stands above the payments. */
+  /** Payments basis and second-hand goods: the day it was fully paid; overrides the payments. */
   paidOn: CalendarDateSchema.nullable(),
   /** Imported goods: SAD 500 or MRN, that customs released them, and the receipt number of the VAT paid. */
   importReference: text(50),
   importReleased: z.boolean(),
-  /** When customs released the goods: their VAT counts in that period. */
+  /** The day customs released the goods, in whose period their VAT counts. */
   importReleasedOn: CalendarDateSchema.nullable(),
   importVatReceipt: text(50),
-  /** A document in another currency: its total and VAT in rand at the date of supply. */
+  /** For a document in another currency: its total and VAT in rand at the date of supply. */
   randTotalCents: CentsSchema.nullable(),
   randVatCents: CentsSchema.nullable(),
-  /** A note: the number of the invoice it changes. */
+  /** For a credit or debit note: the number of the invoice it changes. */
   originalNumber: text(100),
-  /** A zero-rated export: the customs code or reference that proves it. */
+  /** For a zero-rated export: the customs code or reference that proves it. */
   exportProof: text(100),
-  /** Lines a person has placed; the others are classified. */
+  /** The VAT types a person chose for lines; the others are classified. */
   lineTypes: z.array(z.object({ position: z.int().min(0), vatType: VatTypeSchema })).max(500),
-  /** Why it counts although something is unproved. */
+  /** Why it counts although a proof is missing. */
   acceptedReason: text(500),
 });
 export type VatChoices = z.infer<typeof VatChoicesSchema>;
 
-/** A payment of an invoice, or of a part of it. */
+/** A payment of an invoice, in full or in part. */
 export const VatPaymentSchema = z.object({
   id: z.uuid(),
   paidOn: CalendarDateSchema,
   amountCents: CentsSchema,
-  /** A person noted it, or a row of a bank statement was matched. */
+  /** Whether a person recorded it or a bank transaction was matched. */
   source: z.enum(['person', 'bank']),
 });
 
@@ -60,18 +62,18 @@ export const VatDocumentDetailSchema = VatDocumentSchema.extend({
   choices: VatChoicesSchema,
   /** On the payments basis, payments decide when the document counts. */
   accountingBasis: AccountingBasisSchema,
-  /** In the order in which they became known. */
+  /** In the order in which they were recorded. */
   payments: z.array(VatPaymentSchema),
   /** False while it needs review and counts nowhere. */
   isClaimed: z.boolean(),
-  /** What is unclassified or unproved. */
+  /** What is unclassified or lacks proof. */
   questions: z.array(VatQuestionSchema),
-  /** The submitted period that holds it; null when it may be changed freely. */
+  /** The submitted period it belongs to; null when it can be changed freely. */
   lockedByPeriodCode: z.string().nullable(),
 });
 export type VatDocumentDetail = z.infer<typeof VatDocumentDetailSchema>;
 
-/** One document as the VAT201 sees it, line by line. */
+/** Return one document as the VAT201 counts it, line by line. */
 export const getVatDocument = signedIn
   .errors({ ...notFound, VAT_NO_COMPANY: ERRORS.VAT_NO_COMPANY })
   .route({ method: 'GET', path: '/v1/vat/documents/{receiptId}', tags, summary: 'How VAT sees one invoice' })
@@ -79,8 +81,8 @@ export const getVatDocument = signedIn
   .output(VatDocumentDetailSchema);
 
 /**
- * Keeps what a person says of a document. In a submitted period it needs a reason: the submitted figures
- * stay, and the difference is carried into the open period, marked as a correction.
+ * Save a person's VAT choices for a document. A submitted period needs a reason: its figures stay, and the difference
+ * is carried into the open period, marked as a correction.
  */
 export const updateVatDocument = signedIn
   .errors({
@@ -95,9 +97,8 @@ export const updateVatDocument = signedIn
   .output(VatDocumentDetailSchema);
 
 /**
- * Lets an invoice of a submitted period be changed, for a reason: the submitted figures stay, and the open
- * period carries the difference, marked as a correction. Every call that would change it is refused with
- * VAT_PERIOD_SUBMITTED before.
+ * Unlock an invoice of a submitted period for a reason: the submitted figures stay, and the open period carries the
+ * difference, marked as a correction. Until then every call that would change it is refused with VAT_PERIOD_SUBMITTED.
  */
 export const carryVatDocument = signedIn
   .errors({ ...notFound, VAT_NOT_SUBMITTED: ERRORS.VAT_NOT_SUBMITTED })
@@ -111,8 +112,8 @@ export const carryVatDocument = signedIn
   .output(z.object({ receiptId: z.uuid() }));
 
 /**
- * Notes that an invoice, or a part of it, was paid. On the payments basis each payment counts with its share in
- * the period of its day; all payments together never count for more than the invoice.
+ * Record a payment of an invoice, in full or in part. On the payments basis each payment's share counts in the period
+ * of its day; all payments together never count for more than the invoice.
  */
 export const addVatPayment = signedIn
   .errors({ ...notFound, VAT_NO_COMPANY: ERRORS.VAT_NO_COMPANY })
@@ -127,13 +128,13 @@ export const addVatPayment = signedIn
     z.object({
       receiptId: z.uuid(),
       paidOn: CalendarDateSchema,
-      /** In rand, VAT included; positive, of a credit note too. */
+      /** In rand, VAT included; positive for a credit note too. */
       amountCents: CentsSchema.refine((amount) => amount > 0, 'AMOUNT_NOT_POSITIVE' satisfies SchemaProblem),
     }),
   )
   .output(VatDocumentDetailSchema);
 
-/** Takes a payment back that a person noted; one that was submitted is refused. */
+/** Delete a payment that a person recorded; refused when it was submitted. */
 export const removeVatPayment = signedIn
   .errors({
     ...notFound,

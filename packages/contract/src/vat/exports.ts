@@ -8,7 +8,7 @@ const companyNotFound = { COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND };
 
 export const VatArtifactKindSchema = z.enum(['csv', 'xlsx', 'pdf', 'pack']);
 
-/** A file made for download; kept for 90 days. */
+/** A file created for download and kept for 90 days. */
 export const VatArtifactSchema = z.object({
   id: z.uuid(),
   companyId: z.uuid(),
@@ -17,27 +17,27 @@ export const VatArtifactSchema = z.object({
   periodStart: CalendarDateSchema,
   periodEnd: CalendarDateSchema,
   status: z.enum(['queued', 'running', 'done', 'failed']),
-  /** Documents packed so far, of how many; both 0 before it starts. */
+  /** Documents packed so far and in total; both 0 before it starts. */
   done: z.int(),
   total: z.int(),
   filename: z.string(),
   bytes: z.int().nullable(),
   sha256: z.string().nullable(),
-  /** Signed, for its owner, good for some minutes; while the file is being made it shows a page that waits. */
+  /** A signed link for the owner, valid for some minutes; it shows a waiting page while the file is created. */
   downloadUrl: z.string(),
   emailTo: z.string().nullable(),
   createdAt: MomentSchema,
 });
 export type VatArtifact = z.infer<typeof VatArtifactSchema>;
 
-/** The files made of a company's periods, the newest first. */
+/** List the files created for a company's periods, newest first. */
 export const listVatArtifacts = signedIn
   .errors(companyNotFound)
   .route({ method: 'GET', path: '/v1/vat/exports', tags, summary: 'Files made for download' })
   .input(z.object({ companyId: z.uuid() }))
   .output(z.array(VatArtifactSchema));
 
-/** One of them: ask again for its progress, or follow the events (`vat`). */
+/** Return one file; poll it for progress, or follow the events (`vat`). */
 export const getVatArtifact = signedIn
   .errors({ VAT_EXPORT_NOT_FOUND: ERRORS.VAT_EXPORT_NOT_FOUND })
   .route({ method: 'GET', path: '/v1/vat/exports/{id}', tags, summary: 'One file, its progress and its link' })
@@ -69,17 +69,20 @@ export const previewByAction = signedIn
 const PostBody = z.intersection(
   CompanyPeriodSchema,
   z.object({
-    /** For `action=export`; `csv` when not said. */
+    /** For `action=export`; `csv` by default. */
     format: z.enum(['csv', 'xlsx', 'pdf']).default('csv'),
-    /** For `action=supporting-pack`: mails the link when the pack is made. Your own address, or one of the company's. */
+    /**
+     * For `action=supporting-pack`: emails the link when the pack is ready. The user's own address or one of the
+     * company.
+     */
     emailTo: z.email().optional(),
   }),
 );
 
 /**
- * Exactly the specification's paths (2 §7): `POST /api/v1/vat?action=export` and
- * `POST /api/v1/vat?action=supporting-pack`. The link opens at once: a pack that is still being made shows
- * a page that waits and becomes the download.
+ * Exactly the specification's paths (2 §7): `POST /api/v1/vat?action=export` and `POST
+ * /api/v1/vat?action=supporting-pack`. The link works at once: it shows a waiting page until the pack is ready, then
+ * the download.
  */
 export const actOnVat = signedIn
   .errors({ ...companyNotFound, EMAIL_NOT_OF_COMPANY: ERRORS.EMAIL_NOT_OF_COMPANY })

@@ -19,21 +19,21 @@ import {
 const tags = ['VAT working paper'];
 const companyNotFound = { COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND };
 
-/** A field of the form, in the form's order and words, beside the period before and the same a year ago. */
+/** A field of the form, in the form's order and words, with the previous period and the same period a year ago. */
 export const PaperFieldSchema = z.object({
   field: Vat201FieldCodeSchema,
   label: z.string(),
   section: z.enum(['output', 'input', 'result']),
   amountCents: CentsSchema,
-  /** How many documents and adjustments stand behind it; 0 for totals. */
+  /** The number of documents and adjustments in it; 0 for totals. */
   documents: z.int(),
   previousCents: CentsSchema,
   lastYearCents: CentsSchema,
-  /** amountCents − previousCents: the bar of what changed. */
+  /** amountCents − previousCents, for the bar that shows the change. */
   changeCents: CentsSchema,
 });
 
-/** What the form's formula gives, beside the sum of the documents; `isNamed` from R1 on. */
+/** The result of the form's formula, beside the sum of the documents; `isNamed` from R1 on. */
 export const PaperCheckSchema = z.object({
   field: z.enum(['4', '4A', '9', '11']),
   formula: z.string(),
@@ -47,13 +47,13 @@ export const PaperVatTypeSchema = z.object({
   vatType: VatTypeSchema,
   documents: z.int(),
   lines: z.int(),
-  /** VAT claimed; for `denied` what was charged. */
+  /** VAT claimed; for `denied` the VAT charged. */
   vatCents: CentsSchema,
   /** Without VAT. */
   taxableCents: CentsSchema,
 });
 
-/** VAT that was charged and is not claimed, by the reason. */
+/** VAT that was charged and is not claimed, by reason. */
 export const PaperExclusionSchema = z.object({
   reason: z.enum(NOT_CLAIMABLE_REASONS),
   section: z.string(),
@@ -92,19 +92,19 @@ export const WorkingPaperSchema = z.object({
   documents: z.int(),
   late: z.int(),
   corrections: z.int(),
-  /** Of this company, in no period yet: without a date (payments basis: a payment), or not read. */
+  /** Documents of this company in no period yet: without a date (or payment, on the payments basis), or unread. */
   waiting: z.int(),
 });
 export type WorkingPaper = z.infer<typeof WorkingPaperSchema>;
 
-/** The working paper of a company for the days of a period. */
+/** Return the working paper of a company for the days of a period. */
 export const getWorkingPaper = signedIn
   .errors(companyNotFound)
   .route({ method: 'GET', path: '/v1/vat/working-paper', tags, summary: 'The working paper of a period' })
   .input(CompanyPeriodSchema)
   .output(WorkingPaperSchema);
 
-/** A charge of a bank, from a statement, behind a figure. */
+/** A bank charge from a statement that counts in a figure. */
 export const VatBankFeeSchema = z.object({
   transactionId: z.uuid(),
   statementId: z.uuid(),
@@ -113,24 +113,24 @@ export const VatBankFeeSchema = z.object({
   isFeeOfPayment,
   bankName: z.string(),
   accountMasked: z.string(),
-  /** VAT included; negative where it was given back. */
+  /** VAT included; negative for a refund. */
   amountCents: CentsSchema,
   vatCents: CentsSchema,
   claimableCents: CentsSchema,
   field: Vat201FieldCodeSchema.nullable(),
-  /** `late`: dated in a period that was submitted without it. */
+  /** `late` when dated in a period that was submitted without it. */
   origin: z.enum(['document', 'late']),
   reason: z.enum(NOT_CLAIMABLE_REASONS).nullable(),
   section: z.string().nullable(),
   /** The page of the statement; null where it has none. */
   page: z.int().nullable(),
-  /** Where the statement is in the app. */
+  /** The path of the statement in the app. */
   statementHref: z.string(),
   proved: z.boolean(),
 });
 export type VatBankFee = z.infer<typeof VatBankFeeSchema>;
 
-/** Pages through the documents and lines behind a field, a vatType or an exclusion; of all where none is named. */
+/** List the documents and lines of a field, a VAT type or an exclusion, in pages; all when none is named. */
 export const listVatDocuments = signedIn
   .errors(companyNotFound)
   .route({ method: 'GET', path: '/v1/vat/working-paper/documents', tags, summary: 'The documents behind a figure' })
@@ -156,14 +156,14 @@ export const listVatDocuments = signedIn
     }),
   );
 
-/** Why a field holds its amount: how it is computed, of what, and where the documents are. */
+/** Explain the amount of a field: its formula, its parts and its documents. */
 export const VatExplanationSchema = z.object({
   field: Vat201FieldCodeSchema,
   label: z.string(),
   amountCents: CentsSchema,
   /** `13 = 4 + 4A + 9 + 11 + 12`; null for a field that documents fill. */
   formula: z.string().nullable(),
-  /** The fields of the formula, each to be asked in turn. */
+  /** The fields of the formula, each of which can be explained in turn. */
   terms: z.array(
     z.object({
       field: Vat201FieldCodeSchema,
@@ -172,7 +172,7 @@ export const VatExplanationSchema = z.object({
       amountCents: CentsSchema,
     }),
   ),
-  /** Of a field that documents fill: what they are, added up by why they are in it. */
+  /** For a field filled by documents: their sums, by the reason they are in it. */
   groups: z.array(
     z.object({
       why: codedSchema<FieldGroup>(FIELD_GROUPS),

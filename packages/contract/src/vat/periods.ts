@@ -7,7 +7,7 @@ const tags = ['VAT periods'];
 const companyNotFound = { COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND };
 const periodNotFound = { VAT_PERIOD_NOT_FOUND: ERRORS.VAT_PERIOD_NOT_FOUND };
 
-/** A company's periods, the newest first. */
+/** List a company's periods, newest first. */
 export const listVatPeriods = signedIn
   .errors(companyNotFound)
   .route({ method: 'GET', path: '/v1/vat/periods', tags, summary: "A company's VAT periods" })
@@ -15,8 +15,8 @@ export const listVatPeriods = signedIn
   .output(z.array(VatPeriodSchema));
 
 /**
- * Creates the period that a day lies in, today unless said, by the company's category. Pressing twice
- * creates one: `created` is false the second time.
+ * Create the period that contains a day, by default today, by the company's VAT category. A second call creates nothing
+ * and returns `created` false.
  */
 export const createVatPeriod = signedIn
   .errors({ ...companyNotFound, VAT_PERIOD_OVERLAPS: ERRORS.VAT_PERIOD_OVERLAPS })
@@ -24,7 +24,7 @@ export const createVatPeriod = signedIn
   .input(z.object({ companyId: z.uuid(), day: CalendarDateSchema.optional() }))
   .output(z.object({ period: VatPeriodSchema, created: z.boolean() }));
 
-/** What keeps a period from being ready; empty when nothing does. */
+/** List what keeps a period from being ready; empty when nothing does. */
 export const listPeriodBlockers = signedIn
   .errors(periodNotFound)
   .route({
@@ -37,8 +37,8 @@ export const listPeriodBlockers = signedIn
   .output(z.array(PeriodBlockerSchema));
 
 /**
- * Moves a period along: `in_progress`, `ready`, `submitted`. Ready is refused with the list of what is
- * open (`error.data.blockers`); submitted locks the figures; opening a submitted one needs a reason.
+ * Move a period to `in_progress`, `ready` or `submitted`. `ready` is refused with the list of blockers
+ * (`error.data.blockers`), `submitted` locks the figures, and reopening a submitted period needs a reason.
  */
 export const moveVatPeriod = signedIn
   .errors({

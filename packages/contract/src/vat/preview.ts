@@ -8,7 +8,7 @@ import { InputVatTypeSchema } from '../receipts/schemas.ts';
 const tags = ['VAT'];
 const CompanyMonth = z.object({ companyId: z.uuid(), month: MonthSchema });
 
-/** One line of the form, in the order of the form. */
+/** One field of the form, in the order of the form. */
 export const Vat201FieldSchema = z.object({
   field: z.string(),
   label: z.string(),
@@ -16,7 +16,7 @@ export const Vat201FieldSchema = z.object({
   amountCents: CentsSchema,
 });
 
-/** A document behind a figure, or left out of it with the reason. */
+/** A document in a figure, or left out of it with the reason. */
 export const Vat201DocumentSchema = z.object({
   receiptId: z.uuid(),
   supplierName: z.string().nullable(),
@@ -26,7 +26,7 @@ export const Vat201DocumentSchema = z.object({
   totalCents: CentsSchema.nullable(),
   vatChargedCents: CentsSchema,
   vatClaimedCents: CentsSchema,
-  /** `14`, `14A`, `15`, `15A`, `12`…; null where the document is not on the form. */
+  /** `14`, `14A`, `15`, `15A`, `12`…; null when the document is not on the form. */
   field: z.string().nullable(),
   vatType: InputVatTypeSchema,
   reason: z.enum(NOT_CLAIMABLE_REASONS).nullable(),
@@ -41,13 +41,13 @@ export const Vat201PreviewSchema = z.object({
   periodStart: CalendarDateSchema,
   periodEnd: CalendarDateSchema,
   dueDates: z.object({ manual: CalendarDateSchema, efiling: CalendarDateSchema }),
-  /** How the company files, and by which of the two days. */
+  /** How the company files, and by which of the two deadlines. */
   filingMethod: FilingMethodSchema,
   dueDate: CalendarDateSchema,
   fields: z.array(Vat201FieldSchema),
   included: z.array(Vat201DocumentSchema),
   excluded: z.array(Vat201DocumentSchema),
-  /** Invoices of this company that wait for a person or have no date: they are in no period yet. */
+  /** Invoices of this company in no period yet, because they need review or have no date. */
   waiting: z.int(),
   /** The specification's names for the same figures, in rand with two decimals (Spec: decisions 5). */
   summary: z.object({
@@ -61,7 +61,7 @@ export const Vat201PreviewSchema = z.object({
 });
 export type Vat201Preview = z.infer<typeof Vat201PreviewSchema>;
 
-/** The VAT201 of one company for the period that a month lies in, computed now from saved documents. */
+/** Compute the VAT201 of one company for the period that contains a month, from saved documents. */
 export const previewVat201 = signedIn
   .errors({ COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND })
   .route({ method: 'GET', path: '/v1/vat/preview', tags, summary: 'Preview a VAT201' })
@@ -69,8 +69,8 @@ export const previewVat201 = signedIn
   .output(Vat201PreviewSchema);
 
 /**
- * How far the new check of a company's invoices is after its VAT settings, rules or details were changed; null
- * when every figure follows from them as they are now.
+ * Return the progress of the recheck after a company's VAT settings, rules or details changed; null when every figure
+ * already follows from them.
  */
 export const getRecheckProgress = signedIn
   .errors({ COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND })

@@ -12,7 +12,7 @@ import { CalendarDateSchema, CentsSchema, MomentSchema } from '../common.ts';
 import type { SchemaProblem } from '../errors.ts';
 import { VatTreatmentSchema } from '../receipts/schemas.ts';
 
-/** A company and a stretch of days, both included; in the query of a GET or the body of a POST. */
+/** A company and a range of days, both included, in the query of a GET or the body of a POST. */
 export const CompanyPeriodSchema = z
   .object({ companyId: z.uuid(), periodStart: CalendarDateSchema, periodEnd: CalendarDateSchema })
   .refine(({ periodStart, periodEnd }) => periodStart <= periodEnd, 'PERIOD_REVERSED' satisfies SchemaProblem);
@@ -20,86 +20,89 @@ export const CompanyPeriodSchema = z
 /** The number of a field of the form, `1` to `20`. */
 export const Vat201FieldCodeSchema = z.enum(VAT201_FIELDS);
 
-/** Where a line belongs: the rows of the breakdown. */
+/** The VAT type of a line: the rows of the breakdown. */
 export const VatTypeSchema = z.enum(VAT_TYPES);
 
 /** `purchase`: input tax; `sale`: issued by the company, output tax. */
 export const VatSideSchema = z.enum(['purchase', 'sale']);
 export const NoteKindSchema = z.enum(NOTE_KINDS);
-/** What kind of sale it is, as the form tells them apart. */
+/** The kind of sale, as the form distinguishes them. */
 export const SupplyKindSchema = z.enum(SUPPLY_KINDS);
-/** `late`: dated in a period that is submitted; `correction`: what changed in a submitted document. */
+/** `late`: dated in a submitted period; `correction`: a change of a submitted document. */
 export const DocumentOriginSchema = z.enum(DOCUMENT_ORIGINS);
-/** Notes in the fields the form names for them (12 and 18), or netted against what they change. */
+/** Credit and debit notes in the form's own fields (12 and 18), or netted against the invoices they change. */
 export const NoteMethodSchema = z.enum(['own-fields', 'netted']);
 
 /** Why a line has its VAT type. */
 export const LineReasonSchema = codedSchema<LineReason>(LINE_REASONS);
 
-/** What a person has to answer of a document before its period is ready. */
+/** What a person must answer about a document before its period is ready. */
 export const VatQuestionSchema = codedSchema<VatQuestion>(VAT_QUESTIONS);
 
-/** A line of a document as the VAT201 sees it: where it belongs, what is claimed of it, and why. */
+/** A line of a document as the VAT201 counts it: its VAT type, its claim, and the reasons. */
 export const VatLineSchema = z.object({
-  /** As on the document, from 0; the last one may be a line of ours, for what the lines do not add up to. */
+  /** As on the document, from 0; the last one may be a computed line for the amount the lines do not add up to. */
   position: z.int(),
-  /** Empty for a line of ours: `lineOrigin` says what it is. */
+  /** Empty for a computed line, which `lineOrigin` describes. */
   description: z.string(),
   lineOrigin: z.enum(LINE_ORIGINS),
   /** VAT included; negative on a credit note. */
   inclusiveCents: CentsSchema,
   vatCents: CentsSchema,
-  /** Of a sale: the output tax. */
+  /** For a sale: the output tax. */
   claimableCents: CentsSchema,
   treatment: VatTreatmentSchema,
-  /** Basis points: 1500 is 15 %; null where no VAT falls on it. */
+  /** Basis points: 1500 is 15 %; null when it bears no VAT. */
   rateBp: z.int().nullable(),
   vatType: VatTypeSchema,
-  /** The field of the form its VAT (of a sale without VAT: its value) goes to; null where to none. */
+  /** The form's field for its VAT, or for the value of a sale without VAT; null for none. */
   field: Vat201FieldCodeSchema.nullable(),
-  /** Who said so: a rule of the company, the document, the words of the line… */
+  /** The source of the VAT type: a rule of the company, the document, the words of the line… */
   source: z.enum(LINE_SOURCES),
-  /** Why it is in this vatType. */
+  /** Why it has this VAT type. */
   why: z.array(LineReasonSchema),
   /** Why less is claimed than was charged; null when all is. */
   reason: z.enum(NOT_CLAIMABLE_REASONS).nullable(),
-  /** The section of the VAT Act the reason rests on: `17(2)(a)`. */
+  /** The section of the VAT Act the reason is based on: `17(2)(a)`. */
   section: z.string().nullable(),
 });
 export type VatLine = z.infer<typeof VatLineSchema>;
 
-/** A document behind a figure, with its lines. */
+/** A document in a figure, with its lines. */
 export const VatDocumentSchema = z.object({
   receiptId: z.uuid(),
   side: VatSideSchema,
   kind: NoteKindSchema,
   origin: DocumentOriginSchema,
-  /** Of a late one or a correction: the code of the submitted period, and of a correction the reason given. */
+  /** For a late document or a correction: the code of the submitted period; for a correction also the reason. */
   originPeriodCode: z.string().nullable(),
   originReason: z.string().nullable(),
   supplierName: z.string().nullable(),
   supplierVatNumber: z.string().nullable(),
-  /** Of a sale: the customer. */
+  /** For a sale: the customer. */
   customerName: z.string().nullable(),
   invoiceNumber: z.string().nullable(),
   invoiceDate: CalendarDateSchema.nullable(),
-  /** In rand, as the document states it. */
+  /** In rand, as printed on the document. */
   totalCents: CentsSchema.nullable(),
   chargedCents: CentsSchema,
   claimedCents: CentsSchema,
-  /** What it puts into the field that was asked for; its VAT where none was. */
+  /** The amount in the requested field; its VAT when no field was requested. */
   amountCents: CentsSchema,
   lines: z.array(VatLineSchema),
 });
 export type VatDocument = z.infer<typeof VatDocumentSchema>;
 
-/** not_started → in_progress → ready → submitted; ready goes back by itself or by hand, submitted only with a reason. */
+/**
+ * not_started → in_progress → ready → submitted; `ready` can go back automatically or manually, `submitted` only with a
+ * reason.
+ */
 export const VatPeriodStatusSchema = z.enum(VAT_PERIOD_STATUSES);
 
 export const VatPeriodSchema = z.object({
   id: z.uuid(),
   companyId: z.uuid(),
-  /** CCYYMM of the month in which it ends: how SARS names it. */
+  /** CCYYMM of the month in which it ends, as SARS names it. */
   periodCode: z.string(),
   periodStart: CalendarDateSchema,
   periodEnd: CalendarDateSchema,
@@ -107,27 +110,27 @@ export const VatPeriodSchema = z.object({
   dueDate: CalendarDateSchema,
   /** Negative when the day has passed. */
   daysLeft: z.int(),
-  /** Where it may go from here: the buttons to show. */
+  /** The allowed next states, for the buttons to show. */
   nextStatuses: z.array(VatPeriodStatusSchema),
   submittedAt: MomentSchema.nullable(),
-  /** Field 20 as it was submitted; null before. */
+  /** Field 20 as submitted; null before. */
   submittedNetCents: CentsSchema.nullable(),
-  /** Why it was opened again; null when it never was. */
+  /** Why it was reopened; null when it never was. */
   reopenReason: z.string().nullable(),
   createdAt: MomentSchema,
 });
 export type VatPeriod = z.infer<typeof VatPeriodSchema>;
 
-/** What keeps a period from being ready: something unread, unclassified or unproved. */
+/** What keeps a period from being ready: something unread, unclassified or without proof. */
 export const PeriodBlockerSchema = z.object({
   kind: z.enum(['unread', 'recheck', 'unclassified', 'unproved']),
-  /** The invoice to open; null for an upload that is none yet. */
+  /** The invoice to open; null for an upload without one. */
   receiptId: z.uuid().nullable(),
   /** The upload to decide; null for an invoice. */
   draftId: z.uuid().nullable(),
-  /** The bank statement to look at, a path of the app; null for the others. */
+  /** The path of the bank statement to open; null for the others. */
   statementHref: z.string().nullable(),
-  /** Supplier, file or statement; null where it is the settings of the company. */
+  /** Supplier, file or statement; null for the company's settings. */
   label: z.string().nullable(),
   problem: codedSchema<PeriodProblem>(PERIOD_BLOCKERS),
   amountCents: CentsSchema.nullable(),

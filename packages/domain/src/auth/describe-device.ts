@@ -1,5 +1,17 @@
+/** The browsers that are recognised, by their names. */
+export const BROWSERS = ['Edge', 'Opera', 'Samsung Internet', 'Firefox', 'Chrome', 'Safari'] as const;
+
+/** The systems that are recognised, by their names. */
+export const SYSTEMS = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'ChromeOS', 'Linux'] as const;
+
+/** The browser and the system of a device; null where they are not recognised. */
+export interface Device {
+  readonly browser: (typeof BROWSERS)[number] | null;
+  readonly system: (typeof SYSTEMS)[number] | null;
+}
+
 /** The first pattern that matches wins, so a browser that imitates another is listed before it. */
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
+const BROWSER_PATTERNS: readonly (readonly [RegExp, Device['browser']])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -8,7 +20,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Safari\//, 'Safari'],
 ];
 
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+const SYSTEM_PATTERNS: readonly (readonly [RegExp, Device['system']])[] = [
   [/iPhone|iPod/, 'iPhone'],
   [/iPad/, 'iPad'],
   [/Android/, 'Android'],
@@ -18,16 +30,22 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-const findName = (agent: string, names: readonly (readonly [RegExp, string])[]): string | undefined =>
-  names.find(([pattern]) => pattern.test(agent))?.[1];
+const findName = <Name>(agent: string, names: readonly (readonly [RegExp, Name])[]): Name | null =>
+  names.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
 
 /**
- * Describe a device from the user agent of its browser: "Chrome on Windows". It is only a hint for the owner,
- * because a program can send any user agent.
+ * Describe a device from the user agent of its browser. It is only a hint for the owner, because a program can send
+ * any user agent.
  */
-export function describeDevice(userAgent: string | null): string {
+export function describeDevice(userAgent: string | null): Device {
   const agent = userAgent ?? '';
-  const [browser, system] = [findName(agent, BROWSERS), findName(agent, SYSTEMS)];
+  return { browser: findName(agent, BROWSER_PATTERNS), system: findName(agent, SYSTEM_PATTERNS) };
+}
+
+/** Return a device as one text that is stored with an account, hashed: a change makes every device a new one. */
+export function deviceKey({ browser, system }: Device): string {
+  // not text: part of a fingerprint
   if (browser && system) return `${browser} on ${system}`;
+  // not text: part of a fingerprint
   return browser ?? system ?? 'Unknown device';
 }

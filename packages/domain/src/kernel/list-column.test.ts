@@ -14,11 +14,11 @@ interface Row {
 
 const COLUMNS = defineColumns<Row>()({
   name: { label: 'Supplier', kind: 'text', file: { title: 'Merchant', width: 32 } },
-  totalCents: { label: 'Total', kind: 'money', sort: 'amount', file: { width: 14 } },
-  day: { label: 'Date', kind: 'date', file: { width: 12 } },
+  totalCents: { label: 'Total', kind: 'money', sort: 'amount', file: { title: 'Total', width: 14 } },
+  day: { label: 'Date', kind: 'date', file: { title: 'Date', width: 12 } },
   createdAt: { label: 'Added', kind: 'moment' },
   count: { label: 'Lines', kind: 'number' },
-  isPaid: { label: 'Paid', kind: 'yes-no', file: { width: 8 } },
+  isPaid: { label: 'Paid', kind: 'yes-no', file: { title: 'Paid', width: 8 } },
   initial: { label: 'Initial', kind: 'text', value: (row) => row.name?.slice(0, 1) ?? null },
 });
 

@@ -17,12 +17,12 @@ interface CellValues {
 export type ColumnKind = keyof CellValues;
 
 interface Described {
-  /** The heading in English, which is also the key of its translations. */
-  readonly label: string;
-  /** The sort key of this column in the API; absent when the list cannot be sorted by it. */
+  /** The heading on a screen, in its language. A list that files share has none: each screen gives its own. */
+  readonly label?: string;
+  /** The name by which the API sorts by this column; absent where it cannot. */
   readonly sort?: string;
-  /** Present when exported files have the column: its heading there if it differs, and its width in characters. */
-  readonly file?: { readonly title?: string; readonly width: number };
+  /** Present if files have the column: its heading, the same in every language, and its width in characters. */
+  readonly file?: { readonly title: string; readonly width: number };
 }
 
 /** One column of a list, shared by screens, cards and exported files. */
@@ -44,8 +44,8 @@ type Definition<Row, Key> = {
 }[ColumnKind];
 
 /**
- * Define the columns of a list by key, in the order of the screen. It is called twice because the row type is
- * given and the keys are inferred: `defineColumns<Row>()({ supplierName: { label: 'Supplier', kind: 'text' } })`.
+ * The columns of a list by their keys, in the order of the screen. Called twice, because the row is named and the
+ * keys are inferred: `defineColumns<Row>()({ supplierName: { kind: 'text' } })`.
  */
 export const defineColumns =
   <Row>() =>
@@ -68,8 +68,8 @@ export function fileColumns<Row, Key extends string>(
   return [...first, ...others].filter(({ file }) => file !== undefined);
 }
 
-/** The heading of a column in an exported file. */
-export const fileTitle = ({ label, file }: Pick<ListColumn<never>, 'label' | 'file'>): string => file?.title ?? label;
+/** The heading of a column in a file. */
+export const fileTitle = ({ key, file }: Pick<ListColumn<never>, 'key' | 'file'>): string => file?.title ?? key;
 
 /** Format a cell for programs: `-1234.50`, `2026-03-31`, `Yes`; an empty text for null. */
 export function cellText<Row>(column: ListColumn<Row>, row: Row): string {

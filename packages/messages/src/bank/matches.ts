@@ -1,7 +1,8 @@
 import type { MatchReason } from '@tillslip/domain/bank/matching/match-reason';
-import { type CalendarDate, formatDate } from '@tillslip/domain/kernel/calendar-date';
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { absolute, type Cents } from '@tillslip/domain/kernel/money';
+import { dayText } from '../dates.ts';
 import type { I18n } from '../i18n.ts';
 
 /** Why a match is suggested or was made, in a sentence. */
@@ -108,7 +109,7 @@ export function invoiceRequestText(
     date
       ? i18n.t(
           'We paid you {amount} on {day} (on our bank statement: "{description}"). We have no tax invoice for this payment.',
-          { amount, day: formatDate(date), description },
+          { amount, day: dayText(i18n, date), description },
         )
       : i18n.t(
           'We paid you {amount} (on our bank statement: "{description}"). We have no tax invoice for this payment.',
@@ -119,7 +120,7 @@ export function invoiceRequestText(
     i18n.t('Kind regards'),
   ];
   const subject = date
-    ? i18n.t('Tax invoice for {amount} on {day}', { amount, day: formatDate(date) })
+    ? i18n.t('Tax invoice for {amount} on {day}', { amount, day: dayText(i18n, date) })
     : i18n.t('Tax invoice for {amount}', { amount });
   return { subject, text: lines.join('\n') };
 }

@@ -1,4 +1,6 @@
+import type { Device } from '@tillslip/domain/auth/describe-device';
 import { momentText } from '../dates.ts';
+import { deviceText } from '../device.ts';
 import type { I18n } from '../i18n.ts';
 import type { MailText } from './mail-text.ts';
 
@@ -33,12 +35,12 @@ export const alreadySignedUpMail = (i18n: I18n): MailText => ({
 /** Tells the owner of an account that it was opened from a new device; the network address where it is known. */
 export const newSignInMail = (
   i18n: I18n,
-  { device, address, at }: { device: string; address: string | null; at: Date },
+  { device, address, at }: { device: Device; address: string | null; at: Date },
 ): MailText => ({
   subject: i18n.t('New sign-in to your Tillslip account'),
   paragraphs: [i18n.t('Someone signed in to your account from a device we have not seen before.')],
   facts: [
-    [i18n.t('Device'), device],
+    [i18n.t('Device'), deviceText(i18n, device)],
     ...(address ? [[i18n.t('Network address'), address] as const] : []),
     [i18n.t('Time'), i18n.t('{time} (South Africa)', { time: momentText(i18n, at) })],
   ],

@@ -1,4 +1,5 @@
-import { type CalendarDate, formatDate } from '@tillslip/domain/kernel/calendar-date';
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { dayText } from '../dates.ts';
 import type { I18n } from '../i18n.ts';
 import { dueText, taxPeriodText } from '../vat/report.ts';
 import type { MailText } from './mail-text.ts';
@@ -35,7 +36,7 @@ export const vatReminderMail = (i18n: I18n, due: DueReturn, stopLink: string): M
   return {
     subject: reminderSubject(i18n, company, due.daysLeft),
     paragraphs: [
-      i18n.t('The VAT201 of {company} must be filed and paid by {day}.', { company, day: formatDate(dueDate) }),
+      i18n.t('The VAT201 of {company} must be filed and paid by {day}.', { company, day: dayText(i18n, dueDate) }),
     ],
     facts: [
       [i18n.t('Company'), company],

@@ -1,5 +1,5 @@
 import type { ReviewReason } from '@tillslip/domain/receipts/check/needs-review';
-import type { ModelProblem, ReadFailureCode, RereadFailure } from '@tillslip/domain/receipts/intake/read-failures';
+import type { ModelProblem, ReadFailureCode, RereadFailure } from '@tillslip/domain/receipts/facts/read-failures';
 import type { I18n } from '../i18n.ts';
 import { reviewReasonText } from './review.ts';
 

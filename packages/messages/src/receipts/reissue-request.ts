@@ -1,8 +1,9 @@
-import { type CalendarDate, formatDate } from '@tillslip/domain/kernel/calendar-date';
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { absolute, type Cents } from '@tillslip/domain/kernel/money';
 import type { FindingProblem, FindingSeverity } from '@tillslip/domain/receipts/check/finding';
 import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
+import { dayText } from '../dates.ts';
 import type { I18n } from '../i18n.ts';
 import { findingText } from './findings.ts';
 
@@ -70,7 +71,7 @@ function problemText(i18n: I18n, finding: ReissueFinding): string {
 function thanksText(i18n: I18n, { invoiceNumber, invoiceDate, totalCents }: ReissueFacts): string {
   const facts = [
     ...(invoiceNumber ? [i18n.t('Number: {number}', { number: invoiceNumber })] : []),
-    ...(invoiceDate ? [i18n.t('Date: {day}', { day: formatDate(invoiceDate) })] : []),
+    ...(invoiceDate ? [i18n.t('Date: {day}', { day: dayText(i18n, invoiceDate) })] : []),
     ...(totalCents === null ? [] : [i18n.t('Total: {total}', { total: formatRand(absolute(totalCents)) })]),
   ];
   return [i18n.t('Thank you for your invoice.'), ...facts].join('\n');

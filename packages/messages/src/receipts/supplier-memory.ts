@@ -1,6 +1,7 @@
-import { type CalendarDate, formatDate } from '@tillslip/domain/kernel/calendar-date';
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { InputVatType } from '@tillslip/domain/vat/claim/vat-type';
+import { dayText } from '../dates.ts';
 import type { I18n } from '../i18n.ts';
 import { taxCategoryText } from '../vat/tax-categories.ts';
 
@@ -64,7 +65,7 @@ export function suggestionReasonText(
     learnedOn,
   }: { readonly supplier: string; readonly times: number; readonly learnedOn: CalendarDate },
 ): string {
-  const day = formatDate(learnedOn);
+  const day = dayText(i18n, learnedOn);
   return times === 1
     ? i18n.t('You set this for {supplier} on {day}.', { supplier, day })
     : i18n.t('You set this for {supplier} {times} times, last on {day}.', { supplier, times, day });
@@ -74,4 +75,4 @@ export function suggestionReasonText(
 export const rememberedFromText = (
   i18n: I18n,
   { name, learnedOn }: { readonly name: string; readonly learnedOn: CalendarDate },
-): string => i18n.t('Remembered from {name}, which you confirmed on {day}.', { name, day: formatDate(learnedOn) });
+): string => i18n.t('Remembered from {name}, which you confirmed on {day}.', { name, day: dayText(i18n, learnedOn) });

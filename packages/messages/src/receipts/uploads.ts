@@ -1,4 +1,6 @@
 import type { StatementFileProblem } from '@tillslip/domain/bank/statements/statement-upload-rules';
+import type { GroupingReason } from '@tillslip/domain/receipts/intake/propose-grouping';
+import type { SplitReason } from '@tillslip/domain/receipts/intake/propose-split';
 import type { ChoiceProblem, FileProblem, ImageWarning } from '@tillslip/domain/receipts/intake/upload-rules';
 import type { I18n } from '../i18n.ts';
 
@@ -46,5 +48,43 @@ export function imageWarningText(i18n: I18n, warning: ImageWarning): string {
   switch (warning) {
     case 'very-large-image':
       return i18n.t('Image is very large and may take longer to process.');
+  }
+}
+
+/** Why several files are probably one invoice, or separate invoices. Spec: decisions 9. */
+export function groupingReasonText(i18n: I18n, reason: GroupingReason): string {
+  switch (reason) {
+    case 'single-file':
+      return i18n.t('A single file is one invoice.');
+    case 'pdf':
+      return i18n.t('Each PDF is usually a separate document.');
+    case 'numbered-names':
+      return i18n.t('The file names have page numbers.');
+    case 'few-photos':
+      return i18n.t('A few photos are usually the pages of one invoice.');
+    case 'many-photos':
+      return i18n.t('Many photos at once are usually separate slips.');
+  }
+}
+
+/** Why files or pages look like several invoices. Spec: decisions 9. */
+export function splitReasonText(i18n: I18n, reason: SplitReason): string {
+  if (reason.code === 'AS_RECORDED') return reason.text;
+  const { firstPart: first, secondPart: second, firstValue, secondValue } = reason;
+  const values = { first, second, firstValue, secondValue };
+  const areFiles = reason.parts === 'files';
+  switch (reason.code) {
+    case 'INVOICE_NUMBERS_DIFFER':
+      return areFiles
+        ? i18n.t('Files {first} and {second} have different invoice numbers: {firstValue} and {secondValue}.', values)
+        : i18n.t('Pages {first} and {second} have different invoice numbers: {firstValue} and {secondValue}.', values);
+    case 'VAT_NUMBERS_DIFFER':
+      return areFiles
+        ? i18n.t('Files {first} and {second} have different VAT numbers: {firstValue} and {secondValue}.', values)
+        : i18n.t('Pages {first} and {second} have different VAT numbers: {firstValue} and {secondValue}.', values);
+    case 'SUPPLIERS_DIFFER':
+      return areFiles
+        ? i18n.t('Files {first} and {second} have different suppliers: {firstValue} and {secondValue}.', values)
+        : i18n.t('Pages {first} and {second} have different suppliers: {firstValue} and {secondValue}.', values);
   }
 }

@@ -1,9 +1,9 @@
-import { formatDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
 import type { LineReason } from '@tillslip/domain/vat/claim/line-reason';
 import type { VatQuestion } from '@tillslip/domain/vat/claim/vat-question';
 import type { LineOrigin } from '@tillslip/domain/vat/claim/vat-type';
+import { dayText } from '../dates.ts';
 import type { I18n } from '../i18n.ts';
 import { chargedOnUntaxedText, supplierSellsText, supplyText } from './supplies.ts';
 
@@ -52,7 +52,7 @@ function lineReasonText(i18n: I18n, reason: LineReason): string {
       return i18n.t('Paid {paid} of {total} on {day}.', {
         paid: formatRand(reason.paidCents),
         total: formatRand(reason.totalCents),
-        day: formatDate(reason.day),
+        day: dayText(i18n, reason.day),
       });
     case 'SUBMITTED_LINE_REVERSED':
       return i18n.t('Reverses the line as it was submitted.');

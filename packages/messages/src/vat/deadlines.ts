@@ -1,4 +1,5 @@
-import { type CalendarDate, formatDate } from '@tillslip/domain/kernel/calendar-date';
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { dayText } from '../dates.ts';
 import type { I18n } from '../i18n.ts';
 
 /** A deadline in a calendar: its title. */
@@ -7,7 +8,7 @@ export const calendarTitleText = (i18n: I18n, periodCode: string, company: strin
 
 /** A deadline in a calendar: the days it is for. */
 export const calendarDaysText = (i18n: I18n, start: CalendarDate, end: CalendarDate): string =>
-  i18n.t('VAT period {start} to {end}', { start: formatDate(start), end: formatDate(end) });
+  i18n.t('VAT period {start} to {end}', { start: dayText(i18n, start), end: dayText(i18n, end) });
 
 /** The pages behind the link that stops reminders. */
 export const reminderPageTexts = (i18n: I18n) => ({

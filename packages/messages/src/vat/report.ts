@@ -1,7 +1,7 @@
-import { type CalendarDate, formatDate } from '@tillslip/domain/kernel/calendar-date';
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { VatPeriodStatus } from '@tillslip/domain/vat/periods/vat-period-status';
 import type { DocumentOrigin, NoteMethod } from '@tillslip/domain/vat/vat201/vat201-document';
-import { momentText } from '../dates.ts';
+import { dayText, momentText } from '../dates.ts';
 import type { I18n } from '../i18n.ts';
 
 /** The headings of tables and files. */
@@ -179,13 +179,13 @@ export function noteMethodText(i18n: I18n, method: NoteMethod): string {
 
 /** The days of a period behind its code. */
 export const taxPeriodText = (i18n: I18n, code: string, start: CalendarDate, end: CalendarDate): string =>
-  i18n.t('{code} ({start} to {end})', { code, start: formatDate(start), end: formatDate(end) });
+  i18n.t('{code} ({start} to {end})', { code, start: dayText(i18n, start), end: dayText(i18n, end) });
 
 /** Until when a VAT201 must be filed and paid, and how. */
 export const dueText = (i18n: I18n, day: CalendarDate, method: 'efiling' | 'manual'): string =>
   method === 'efiling'
-    ? i18n.t('{day}, on eFiling', { day: formatDate(day) })
-    : i18n.t('{day}, by hand', { day: formatDate(day) });
+    ? i18n.t('{day}, on eFiling', { day: dayText(i18n, day) })
+    : i18n.t('{day}, by hand', { day: dayText(i18n, day) });
 
 /** How many documents are in a period, and how they came in. */
 export const documentsText = (
@@ -209,7 +209,11 @@ export const statementPageText = (i18n: I18n, page: number | null): string =>
 
 /** The days of a period and until when it is due, above the form. */
 export const packPeriodText = (i18n: I18n, start: CalendarDate, end: CalendarDate, due: CalendarDate): string =>
-  i18n.t('{start} to {end}, due {due}.', { start: formatDate(start), end: formatDate(end), due: formatDate(due) });
+  i18n.t('{start} to {end}, due {due}.', {
+    start: dayText(i18n, start),
+    end: dayText(i18n, end),
+    due: dayText(i18n, due),
+  });
 
 /** Where the audit trail of a pack ends. */
 export const chainHeadText = (

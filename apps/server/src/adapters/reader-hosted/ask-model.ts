@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ModelProblem } from '@tillslip/domain/receipts/intake/read-failures';
+import type { ModelProblem } from '@tillslip/domain/receipts/facts/read-failures';
 import { type ModelAnswer, type ModelClient, ModelError, type ModelTask } from './model-client.ts';
 
 /** How patient we are with a service. */

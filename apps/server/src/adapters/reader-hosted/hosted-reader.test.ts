@@ -1,4 +1,4 @@
-import type { ModelProblem } from '@tillslip/domain/receipts/intake/read-failures';
+import type { ModelProblem } from '@tillslip/domain/receipts/facts/read-failures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { KEY, type ModelServer, startModelServer, TOKENS, type Trouble } from '../../../test/model-server.ts';
 import type { ReaderModelSettings } from '../../platform/env.ts';

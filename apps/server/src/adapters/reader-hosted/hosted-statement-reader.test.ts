@@ -1,6 +1,6 @@
 import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
 import { cents } from '@tillslip/domain/kernel/money';
-import type { ModelProblem } from '@tillslip/domain/receipts/intake/read-failures';
+import type { ModelProblem } from '@tillslip/domain/receipts/facts/read-failures';
 import type { StatementReading } from '@tillslip/reading/statement/read-statement';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { KEY, type ModelServer, startModelServer, TOKENS, type Trouble } from '../../../test/model-server.ts';

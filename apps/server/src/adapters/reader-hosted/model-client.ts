@@ -1,4 +1,4 @@
-import type { ModelProblem } from '@tillslip/domain/receipts/intake/read-failures';
+import type { ModelProblem } from '@tillslip/domain/receipts/facts/read-failures';
 
 /** What a model is to do with the pages it is shown. */
 export interface ModelTask<Answer> {

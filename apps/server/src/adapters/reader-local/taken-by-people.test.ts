@@ -49,15 +49,13 @@ test.each<readonly [why: string, change: Partial<PhotoOptions>]>([
   expect(outcome.reading.fields.totalCents?.class).toBe('checked');
 });
 
-test.each<readonly [why: string, change: Partial<PhotoOptions>, problem: string, advice: string]>([
-  ['moved', { blur: 9 }, 'blurred', 'Too blurred to read: hold still and come closer.'],
-  ['far away', { lie: { ...LIE, fill: 0.13 } }, 'small', 'come closer, so that the slip fills the picture.'],
-])('a picture %s is judged before any value is believed', async (_why, change, problem, advice) => {
+test.each<readonly [why: string, change: Partial<PhotoOptions>, problem: string]>([
+  ['moved', { blur: 9 }, 'blurred'],
+  ['far away', { lie: { ...LIE, fill: 0.13 } }, 'small'],
+])('a picture %s is assessed before any value is believed', async (_why, change, problem) => {
   const { outcome, pictures } = await read(await taken(change));
   expect(outcome).toMatchObject({ ok: false, failure: 'unreadable' });
-  expect(outcome.quality).toMatchObject([
-    { page: 1, problem, isUnreadable: true, advice: expect.stringContaining(advice) },
-  ]);
+  expect(outcome.quality).toMatchObject([{ page: 1, problem, isUnreadable: true }]);
   expect(pictures).toHaveLength(1);
 });
 

@@ -1,4 +1,5 @@
-import { type CalendarDate, formatDate } from '@tillslip/domain/kernel/calendar-date';
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { dayText } from '@tillslip/messages/dates';
 import {
   accountDeletedMail,
   addressTakenMail,
@@ -36,4 +37,4 @@ export const securityMessage = (publicUrl: string, receiver: Receiver, text: Mai
 
 /** The last message of an account: what was removed, what is kept, and until when. */
 export const accountDeletedMessage = (receiver: Receiver, keptUntil: CalendarDate | null): MailMessage =>
-  composeMail(receiver, accountDeletedMail(receiver.i18n, keptUntil && formatDate(keptUntil)));
+  composeMail(receiver, accountDeletedMail(receiver.i18n, keptUntil && dayText(receiver.i18n, keptUntil)));

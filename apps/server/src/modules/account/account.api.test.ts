@@ -26,21 +26,21 @@ test('the profile says who one is, and how one signs in', async () => {
   });
 });
 
-test('sessions are told by their device; one of them is the present one', async () => {
+test('sessions are shown with their device; one of them is the current one', async () => {
   const ann = await app.person('ann');
   const phone = cookieOf(
     await signIn(app, ann.email, PASSWORD, { 'user-agent': IPHONE, 'x-forwarded-for': '203.0.113.5' }),
   );
   await signIn(app, ann.email, PASSWORD, { 'user-agent': CHROME });
   const sessions = await app.ok(account.sessions, undefined, 'ann');
-  expect(sessions.map(({ device }) => device).toSorted()).toEqual([
-    ...['Chrome on Windows', 'Safari on iPhone', 'Unknown device', 'Unknown device'],
+  expect(sessions.map(({ device }) => `${device.browser} ${device.system}`).toSorted()).toEqual([
+    ...['Chrome Windows', 'Safari iPhone', 'null null', 'null null'],
   ]);
   expect(sessions.filter(({ current }) => current)).toHaveLength(1);
-  expect(sessions.find(({ device }) => device === 'Safari on iPhone')).toMatchObject({ address: '203.0.113.5' });
+  expect(sessions.find(({ device }) => device.system === 'iPhone')).toMatchObject({ address: '203.0.113.5' });
   expect(JSON.stringify(sessions)).not.toContain('token');
 
-  const { id = '' } = sessions.find(({ device }) => device === 'Safari on iPhone') ?? {};
+  const { id = '' } = sessions.find(({ device }) => device.system === 'iPhone') ?? {};
   expect(await isIn(phone)).toBe(true);
   await app.ok(account.revokeSession, { id }, 'ann');
   expect(await isIn(phone)).toBe(false);

@@ -12,7 +12,7 @@ import {
 import { cents, ZERO } from '@tillslip/domain/kernel/money';
 import { readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { requiredMonth } from '../../platform/required-month.ts';
+import { requireMonth } from '../../platform/require-month.ts';
 import { requireCompany } from '../companies/index.ts';
 import { type MonthSpending, type SpendingGroup, spendingByMonth, spendingGroups } from '../receipts/index.ts';
 
@@ -39,7 +39,7 @@ export function getAnalytics(
   userId: string,
   { month: asked, companyId }: AnalyticsInput,
 ): Promise<Analytics> {
-  const month = requiredMonth(asked);
+  const month = requireMonth(asked);
   const [first, last] = [firstDayOfMonth(month), lastDayOfMonth(month)];
   return readAsUser(db, userId, async (tx) => {
     if (companyId) await requireCompany(tx, companyId);

@@ -1,3 +1,4 @@
+import type { Device } from '@tillslip/domain/auth/describe-device';
 import {
   alreadySignedUpMail,
   confirmEmailMail,
@@ -34,5 +35,5 @@ export const alreadySignedUpMessage = (publicUrl: string, receiver: Receiver): M
 export const newSignInMessage = (
   publicUrl: string,
   receiver: Receiver,
-  opened: { device: string; address: string | null; at: Date },
+  opened: { device: Device; address: string | null; at: Date },
 ): MailMessage => composeMail(receiver, newSignInMail(receiver.i18n, opened), `${publicUrl}/app/profile`);

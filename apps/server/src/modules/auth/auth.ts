@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describeDevice } from '@tillslip/domain/auth/describe-device';
+import { describeDevice, deviceKey } from '@tillslip/domain/auth/describe-device';
 import type { I18n } from '@tillslip/messages/i18n';
 import { type Auth as AuthLibrary, type BetterAuthOptions, betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
@@ -181,7 +181,7 @@ async function noteDevice(
   const device = describeDevice(userAgent);
   const at = clock.now();
   const fingerprint = createHash('sha256')
-    .update(`${device} ${network(ipAddress)}`)
+    .update(`${deviceKey(device)} ${network(ipAddress)}`)
     .digest('base64url');
   if (!(await rememberDevice(authDb, userId, fingerprint, at))) return;
   await queue.add(

@@ -9,7 +9,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type CsvCell, csvFile } from '../../platform/files/csv.ts';
 import { fileNamePart } from '../../platform/files/file-name-part.ts';
-import { requiredMonth } from '../../platform/required-month.ts';
+import { requireMonth } from '../../platform/require-month.ts';
 import { requireCompany } from '../companies/index.ts';
 import { listReceiptsCountingOn, missingParticulars } from '../receipts/index.ts';
 
@@ -32,7 +32,7 @@ export async function exportDashboard(
   userId: string,
   { companyId, month }: DashboardExport,
 ): Promise<{ filename: string; records: number; csv: string }> {
-  const of = month === undefined ? monthOf(deps.clock.today()) : requiredMonth(month);
+  const of = month === undefined ? monthOf(deps.clock.today()) : requireMonth(month);
   const days = { start: firstDayOfMonth(of), end: lastDayOfMonth(of) };
   return readAsUser(deps.db, userId, async (tx) => {
     const company = companyId ? await requireCompany(tx, companyId) : null;

@@ -29,8 +29,7 @@ export { insertSampleReceipt, type SamplePicture } from './intake/insert-sample.
 export { sweepUploads } from './intake/sweep-uploads.job.ts';
 export { receiptExportRoutes } from './list/export.routes.ts';
 export { recentReceipts } from './list/recent-receipts.ts';
-export { maySend } from './reading/readers.ts';
-export { recordSentPages } from './reading/record-sent-pages.ts';
+export { maySend, recordSentPages } from './reading/read-originals.ts';
 export {
   fileRoutes,
   receiptRoutes,

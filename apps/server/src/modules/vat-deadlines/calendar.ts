@@ -28,18 +28,18 @@ const addressOf = (deps: Pick<Deps, 'env'>, userId: string, version: number) => 
   url: `${deps.env.publicUrl}/calendar/${userId}.${version}.${signerOf(deps).sign(`${userId}.${version}`)}.ics`,
 });
 
-/** The secret address of a person's calendar. */
+/** Return the secret address of a person's calendar. */
 export const getCalendar = async (deps: Pick<Deps, 'db' | 'env'>, userId: string): Promise<{ url: string }> =>
   addressOf(deps, userId, await readAsUser(deps.db, userId, (tx) => calendarVersion(tx)));
 
-/** Another address; the old one stops at once. */
+/** Create a new address; the old one stops working at once. */
 export const renewCalendar = async (deps: Pick<Deps, 'db' | 'env'>, userId: string): Promise<{ url: string }> =>
   addressOf(deps, userId, await asUser(deps.db, userId, (tx) => renewCalendarVersion(tx)));
 
 /**
- * The calendar of a secret address: the deadlines of every company that files.
+ * Build the calendar of a secret address: the deadlines of every company that files.
  *
- * @throws LINK_INVALID for an address that is not ours, was replaced, or whose account is gone.
+ * @throws LINK_INVALID for an address that is invalid, was replaced, or belongs to a deleted account.
  */
 export async function serveCalendar(
   deps: Pick<Deps, 'db' | 'authDb' | 'env' | 'clock'>,
@@ -57,7 +57,7 @@ export async function serveCalendar(
   });
 }
 
-/** The deadlines of a company from the period before this one on. */
+/** List the deadlines of a company from the previous period on. */
 function entriesOf(
   i18n: I18n,
   vendor: VendorRow,

@@ -29,7 +29,7 @@ async function onDays(...days: string[]) {
   }
 }
 
-test('14, 7, 3 and 1 days before, each once however often it runs, by the South African day', async () => {
+test('reminders go out 14, 7, 3 and 1 days before, each once however often the job runs, by the South African day', async () => {
   await aCompany(app, 'ann', 'Karoo Crafts');
   await onDays(
     '2026-04-15',
@@ -49,13 +49,13 @@ test('14, 7, 3 and 1 days before, each once however often it runs, by the South 
   ]);
 });
 
-test('a day on which the server was off is made up for', async () => {
+test('a reminder missed while the server was off is sent later', async () => {
   await aCompany(app, 'ann', 'Karoo Crafts');
   await onDays('2026-04-25');
   expect(reminders().map(({ subject }) => subject)).toEqual(['VAT201 of Karoo Crafts is due in 5 days']);
 });
 
-test('what is submitted is not reminded of', async () => {
+test('a submitted period gets no reminders', async () => {
   const companyId = await aCompany(app, 'ann', 'Early Bird');
   const { period } = await app.ok(vat.periods.create, { companyId, day: calendarDate('2026-03-10') }, 'ann');
   for (const to of ['in_progress', 'ready', 'submitted'] as const)
@@ -65,7 +65,7 @@ test('what is submitted is not reminded of', async () => {
   expect((await app.ok(vat.deadlines.list, undefined, 'ann'))[0]).toMatchObject({ periodCode: '202604' });
 });
 
-test('a link in the mail ends the mails of that company, and nothing else', async () => {
+test('the link in the email ends the reminders of that company and nothing else', async () => {
   await aCompany(app, 'ann', 'Noisy');
   await onDays('2026-04-16');
   const link = /http\S+vat-reminders\S+/.exec(reminders()[0]?.text ?? '')?.[0] ?? '';
@@ -94,7 +94,7 @@ test('overdue first, then the next of each company; another user’s are not see
   ]);
 });
 
-test('the calendar of a secret address: an entry for each deadline; a new address ends the old one', async () => {
+test('the calendar of a secret address has an entry for each deadline; a new address replaces the old one', async () => {
   await aCompany(app, 'ann', 'Karoo; Crafts');
   const { url } = await app.ok(vat.deadlines.calendar, undefined, 'ann');
   const read = (address: string) => app.request(address.replace('http://localhost:3000', ''));
@@ -110,7 +110,7 @@ test('the calendar of a secret address: an entry for each deadline; a new addres
   expect((await read(renewed.url)).status).toBe(400);
 });
 
-test('a stranger turns nothing off', async () => {
+test('another user cannot turn reminders off', async () => {
   const companyId = await aCompany(app, 'ann', 'Mine');
   expect(await app.call(vat.deadlines.setReminders, { companyId, on: false }, 'ben')).toMatchObject({
     ...{ status: 404, error: { code: 'COMPANY_NOT_FOUND' } },

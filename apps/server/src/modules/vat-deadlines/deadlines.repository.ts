@@ -4,14 +4,14 @@ import type { VatSettings } from '@tillslip/domain/vat/periods/vat-settings';
 import type { AuthDb } from '../../platform/database/auth-database.ts';
 import type { UserDb } from '../../platform/database/database.ts';
 
-/** A company that files returns, and whether mails are sent before they are due. */
+/** A company that files returns, and whether it gets reminders. */
 export interface VendorRow extends VatSettings {
   readonly id: string;
   readonly companyName: string;
   readonly remindersOn: boolean;
 }
 
-/** The user's vendors by name; the sample company files nothing. */
+/** List the user's vendors by name, without the sample company, which files nothing. */
 export const vendorsOf = async ({ db, userId }: UserDb): Promise<VendorRow[]> => {
   const rows = await db
     .selectFrom('companies as c')
@@ -36,7 +36,7 @@ export const vendorsOf = async ({ db, userId }: UserDb): Promise<VendorRow[]> =>
   return rows.map((row) => ({ ...row, remindersOn: row.remindersOn ?? true }));
 };
 
-/** A created period, as far as deadlines go. */
+/** The columns of a period that deadlines need. */
 export interface DeadlinePeriodRow {
   readonly companyId: string;
   readonly periodStart: CalendarDate;
@@ -44,7 +44,7 @@ export interface DeadlinePeriodRow {
   readonly status: VatPeriodStatus;
 }
 
-/** All created periods of the user's. */
+/** List all periods of the user. */
 export const createdPeriods = ({ db, userId }: UserDb): Promise<DeadlinePeriodRow[]> =>
   db
     .selectFrom('vatPeriods')
@@ -60,7 +60,7 @@ export interface Reminder {
   readonly daysBefore: number;
 }
 
-/** Notes a reminder; false when it was sent already. */
+/** Save a reminder; false when it was already sent. */
 export async function noteReminder({ db, userId }: UserDb, reminder: Reminder): Promise<boolean> {
   const noted = await db
     .insertInto('vatReminders')
@@ -70,13 +70,13 @@ export async function noteReminder({ db, userId }: UserDb, reminder: Reminder): 
   return noted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Which of the user's calendar addresses is the good one. */
+/** Return the number of the user's current calendar address. */
 export async function calendarVersion({ db, userId }: UserDb): Promise<number> {
   const row = await db.selectFrom('vatCalendars').select('version').where('userId', '=', userId).executeTakeFirst();
   return row?.version ?? 1;
 }
 
-/** Makes the next address the good one. */
+/** Replace the calendar address with the next one. */
 export async function renewCalendarVersion({ db, userId }: UserDb): Promise<number> {
   const { version } = await db
     .insertInto('vatCalendars')
@@ -89,14 +89,14 @@ export async function renewCalendarVersion({ db, userId }: UserDb): Promise<numb
   return version;
 }
 
-/** A person who may get mail. */
+/** A person who can get email. */
 export interface PersonRow {
   readonly id: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** The next people with a confirmed address, after an id, whose account was not deleted. */
+/** List the next people after an id with a confirmed address and an account that is not deleted. */
 export const peopleAfter = (db: AuthDb, after: string | null, limit: number): Promise<PersonRow[]> =>
   db
     .selectFrom('user')
@@ -116,7 +116,7 @@ export const peopleAfter = (db: AuthDb, after: string | null, limit: number): Pr
     .limit(limit)
     .execute();
 
-/** False for an account that was deleted. */
+/** Whether an account exists and is not deleted. */
 export const isOpenAccount = async (db: AuthDb, userId: string): Promise<boolean> =>
   (await db.selectFrom('deletedAccount').select('userId').where('userId', '=', userId).executeTakeFirst()) ===
   undefined;

@@ -10,11 +10,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { knownHolidays } from '../vat/index.ts';
 import { createdPeriods, type DeadlinePeriodRow, type VendorRow, vendorsOf } from './deadlines.repository.ts';
 
-/** The returns a person has to file: what is overdue, then the next of each company, the nearest first. */
+/** List the returns a person must file: overdue ones, then the next one of each company, nearest first. */
 export const listDeadlines = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<VatDeadline[]> =>
   readAsUser(db, userId, (tx) => deadlinesOf(tx, clock.today()));
 
-/** The same inside a transaction. A period that was submitted gives way to the next. */
+/** List the returns to file, inside a transaction. A submitted period is followed by the next one. */
 export async function deadlinesOf(tx: UserDb, today: CalendarDate): Promise<VatDeadline[]> {
   const holidays = await knownHolidays(tx);
   const periods = await createdPeriods(tx);
@@ -32,7 +32,7 @@ export async function deadlinesOf(tx: UserDb, today: CalendarDate): Promise<VatD
   return deadlines.toSorted((a, b) => a.daysLeft - b.daysLeft);
 }
 
-/** The next return of each of these vendors, the nearest first; the sample company's too. */
+/** List the next return of each of these vendors, including the sample company, nearest first. */
 export async function nextDeadlines(
   tx: UserDb,
   vendors: readonly Omit<VendorRow, 'remindersOn'>[],
@@ -47,7 +47,7 @@ export async function nextDeadlines(
   return next.toSorted((a, b) => a.daysLeft - b.daysLeft);
 }
 
-/** The next return that is not filed yet. */
+/** Return the next return that is not filed yet. */
 function nextOpen(
   vendor: VendorRow,
   own: readonly DeadlinePeriodRow[],

@@ -16,9 +16,9 @@ import { switchOffLink } from './switch-off.ts';
 const BATCH = 100;
 
 /**
- * Reminds people of returns that are due in 14, 7, 3 and 1 days. It runs every hour of the South African
- * day, so that a server that is off at night or at noon still reminds; each reminder is noted in the
- * transaction that sends it, so that it goes out once however often this runs.
+ * Remind people of returns that are due in 14, 7, 3 and 1 days. It runs every hour of the South African day, so that a
+ * server that is off at times still reminds. Each reminder is saved in the transaction that sends it, so it is sent
+ * once however often this runs.
  */
 export const sendReminders = defineJob({
   name: 'vat.send-reminders',
@@ -31,7 +31,7 @@ export const sendReminders = defineJob({
       const people: PersonRow[] = await peopleAfter(deps.authDb, after, BATCH);
       for (const person of people) {
         signal.throwIfAborted();
-        // One whose mail is refused must not keep the others from theirs; it is tried again in an hour.
+        // A refused email must not stop the others; it is retried in an hour.
         await remind(deps, person).catch((err) =>
           deps.log.error({ err, userId: person.id }, 'a reminder was not sent'),
         );
@@ -54,7 +54,7 @@ async function remind(deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'env'>, person:
   }
 }
 
-/** Reminds a person of a return that is due soon, with a link that ends these mails for the company. */
+/** Send a reminder of a return that is due soon, with a link that ends the reminders of the company. */
 function reminderMessage(env: Pick<Env, 'publicUrl' | 'appSecret'>, person: PersonRow, due: VatDeadline): MailMessage {
   const words = vatReminderMail(ENGLISH, due, switchOffLink(env, person.id, due.companyId));
   return composeMail({ ...person, i18n: ENGLISH }, words, `${env.publicUrl}/app/vat?company=${due.companyId}`);

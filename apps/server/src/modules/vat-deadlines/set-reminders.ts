@@ -4,7 +4,7 @@ import { notify, recordAudit } from '../../platform/outbox/outbox.ts';
 import { requireCompany } from '../companies/index.ts';
 import { keepVatSettings } from '../vat-rules/index.ts';
 
-/** Turns the mails before a company's deadlines on or off. */
+/** Turn a company's reminder emails on or off. */
 export const setReminders = (
   deps: Pick<Deps, 'db'>,
   userId: string,

@@ -7,11 +7,14 @@ import { setReminders } from './set-reminders.ts';
 
 const signerOf = ({ appSecret }: Pick<Env, 'appSecret'>) => createSigner(appSecret, 'vat-reminders-off');
 
-/** The link in a reminder that ends them for a company, without signing in. It does nothing else, and never expires. */
+/**
+ * Build the link in a reminder that ends a company's reminders without signing in. It does nothing else and never
+ * expires.
+ */
 export const switchOffLink = (env: Pick<Env, 'publicUrl' | 'appSecret'>, userId: string, companyId: string): string =>
   `${env.publicUrl}/vat-reminders/off?user=${userId}&company=${companyId}&signature=${signerOf(env).sign(`${userId}.${companyId}`)}`;
 
-/** Ends the reminders of a company. @throws LINK_INVALID when the link is not ours, or the company is gone. */
+/** End the reminders of a company. @throws LINK_INVALID when the link is invalid or the company is deleted. */
 export async function switchOff(
   deps: Pick<Deps, 'db' | 'env'>,
   { user, company, signature }: { user: string; company: string; signature: string },

@@ -11,7 +11,7 @@ import { listDeadlines } from './list-deadlines.ts';
 import { setReminders } from './set-reminders.ts';
 import { switchOff } from './switch-off.ts';
 
-/** The contract's `vat.deadlines`. */
+/** The routes of the contract's `vat.deadlines`. */
 export const deadlineRoutes = (deps: Deps) => ({
   list: api.vat.deadlines.list.handler(({ context }) => listDeadlines(deps, context.user.id)),
   setReminders: api.vat.deadlines.setReminders.handler(({ context, input }) =>
@@ -21,19 +21,19 @@ export const deadlineRoutes = (deps: Deps) => ({
   renewCalendar: api.vat.deadlines.renewCalendar.handler(({ context }) => renewCalendar(deps, context.user.id)),
 });
 
-/** Sends the form by itself: programs that look at links in mails run no script, and so switch nothing off. */
+/** Submits the form with a script, so that link scanners of email programs, which run no script, switch nothing off. */
 const SCRIPT = `document.forms[0].requestSubmit();`;
 
 const openLink = (words: Words) => `<p><a href="/app/vat">${words.open}</a></p>`;
 
 type Words = ReturnType<typeof reminderPageTexts>;
 
-/** Our own words: nothing in them that a person wrote. */
+/** Our own text, never text that a person wrote. */
 const askPage = (words: Words) =>
   `<p>${words.consequence}</p><form method="post"><button>${words.stop}</button></form>` +
   '<script src="/vat-reminders/off.js"></script>';
 
-/** What is reached without signing in: the link of a reminder, and the calendar of a secret address. */
+/** The routes that need no sign-in: the link of a reminder, and the calendar of a secret address. */
 export const deadlineLinkRoutes = (deps: Deps): Hono<ServerContext> =>
   new Hono<ServerContext>()
     .get('/vat-reminders/off.js', named('reminders off'), (c) =>
@@ -47,7 +47,7 @@ export const deadlineLinkRoutes = (deps: Deps): Hono<ServerContext> =>
       return c.body(text, 200, headers);
     });
 
-/** A person looks at this page, not a program: a refusal is a page as well. */
+/** A person opens this page in a browser, so a refusal is also a page. */
 async function switchedOff(deps: Deps, c: Context<ServerContext>): Promise<Response> {
   const { user = '', company = '', signature = '' } = c.req.query();
   try {
@@ -63,7 +63,7 @@ async function switchedOff(deps: Deps, c: Context<ServerContext>): Promise<Respo
   }
 }
 
-/** A page in the language of the request. */
+/** Build a page in the language of the request. */
 function page(c: Context<ServerContext>, titleAndBody: (words: Words) => [title: string, body: string]) {
   const i18n = c.get('i18n');
   const [title, body] = titleAndBody(reminderPageTexts(i18n));

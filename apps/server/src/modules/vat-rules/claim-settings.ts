@@ -6,20 +6,20 @@ import { shareCompanies } from '../companies/index.ts';
 import { type RuleRow, rulesOf } from './rules.repository.ts';
 import { vatSettings } from './settings.repository.ts';
 
-/** Everything of a company that decides what its invoices claim. */
+/** The settings of a company that decide what its invoices claim. */
 export interface ClaimSettings {
   readonly isVatVendor: boolean;
   readonly vatNumber: string | null;
   readonly basis: AccountingBasis;
   /** The share of its supplies that is taxable. */
   readonly taxableUse: BasisPoints;
-  /** Its own rules that are switched on, in their order. */
+  /** Its own enabled rules, in order. */
   readonly rules: readonly VatRule[];
 }
 
 /**
- * What an invoice without a company is checked with: as a vendor's, which asks for every particular. It is on
- * no VAT201 before it is in a company.
+ * The settings for an invoice without a company: those of a vendor, which require every particular. Such an invoice is
+ * on no VAT201.
  */
 export const ANY_VENDOR: ClaimSettings = {
   isVatVendor: true,
@@ -30,8 +30,8 @@ export const ANY_VENDOR: ClaimSettings = {
 };
 
 /**
- * The claim settings of these companies, by their ids. They stay as they are until the transaction ends: what is
- * saved with them is never older than a change of them that was committed before.
+ * Load and lock the claim settings of these companies, by id, until the transaction ends, so that nothing saved with
+ * them is older than a committed change.
  */
 export async function claimSettingsOf(
   tx: UserDb,
@@ -48,5 +48,5 @@ export async function claimSettingsOf(
   return settings;
 }
 
-/** A stored rule as the domain asks it. */
+/** Convert a stored rule to the domain's form. */
 const ruleOfRow = (row: RuleRow): VatRule => ({ ...row, businessUse: row.businessUseBp });

@@ -4,10 +4,10 @@ import type { VatRules } from '../../platform/database/types.gen.ts';
 
 export type RuleRow = Selectable<VatRules>;
 
-/** What a person decides about a rule. */
+/** The values of a rule that a person sets. */
 export type RuleValues = Omit<Insertable<VatRules>, 'id' | 'userId' | 'companyId' | 'position'>;
 
-/** A company's rules in the order in which they are asked. */
+/** List a company's rules in the order they are applied. */
 export const rulesOf = ({ db, userId }: UserDb, companyId: string): Promise<RuleRow[]> =>
   db
     .selectFrom('vatRules')
@@ -18,11 +18,11 @@ export const rulesOf = ({ db, userId }: UserDb, companyId: string): Promise<Rule
     .orderBy('id')
     .execute();
 
-/** One rule of the user's, or undefined. */
+/** Find one of the user's rules. */
 export const findRule = ({ db, userId }: UserDb, id: string): Promise<RuleRow | undefined> =>
   db.selectFrom('vatRules').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
 
-/** Adds a rule at a place in the order. */
+/** Insert a rule at a position in the order. */
 export const insertRule = (
   { db, userId }: UserDb,
   companyId: string,
@@ -35,7 +35,7 @@ export const insertRule = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Changes a rule; undefined when it is not there. */
+/** Update a rule; undefined when it does not exist. */
 export const changeRule = (
   { db, userId }: UserDb,
   id: string,
@@ -49,6 +49,6 @@ export const changeRule = (
     .returningAll()
     .executeTakeFirst();
 
-/** Removes a rule; undefined when it is not there. */
+/** Delete a rule; undefined when it does not exist. */
 export const removeRule = ({ db, userId }: UserDb, id: string): Promise<RuleRow | undefined> =>
   db.deleteFrom('vatRules').where('userId', '=', userId).where('id', '=', id).returningAll().executeTakeFirst();

@@ -17,10 +17,10 @@ import {
 
 type RuleDeps = Pick<Deps, 'db'>;
 
-/** A rule as the contract gives it, every choice made. */
+/** A rule as the contract parses it, with defaults filled in. */
 export type RuleInput = Omit<VatRule, 'id' | 'companyId' | 'position'>;
 
-/** A company's rules in the order in which they are asked. */
+/** List a company's rules in the order they are applied. */
 export const listRules = (
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -31,7 +31,7 @@ export const listRules = (
     return (await rulesOf(tx, companyId)).map(ruleView);
   });
 
-/** Adds a rule at the end of the order. */
+/** Add a rule at the end of the order. */
 export const createRule = (
   deps: RuleDeps,
   userId: string,
@@ -45,7 +45,7 @@ export const createRule = (
     return ruleView(row);
   });
 
-/** Changes a rule. @throws VAT_RULE_NOT_FOUND. */
+/** Update a rule. @throws VAT_RULE_NOT_FOUND. */
 export const updateRule = (
   deps: RuleDeps,
   userId: string,
@@ -62,7 +62,7 @@ export const updateRule = (
     return ruleView(after);
   });
 
-/** Deletes a rule. @throws VAT_RULE_NOT_FOUND. */
+/** Delete a rule. @throws VAT_RULE_NOT_FOUND. */
 export const deleteRule = (deps: RuleDeps, userId: string, { id }: { id: string }): Promise<{ id: string }> =>
   asUser(deps.db, userId, async (tx) => {
     const row = await findRule(tx, id);
@@ -73,7 +73,7 @@ export const deleteRule = (deps: RuleDeps, userId: string, { id }: { id: string 
     return { id };
   });
 
-/** Puts the rules of a company in this order; every one must be named once. @throws VAT_RULE_NOT_FOUND. */
+/** Reorder the rules of a company; every one must be named once. @throws VAT_RULE_NOT_FOUND. */
 export const reorderRules = (
   deps: RuleDeps,
   userId: string,
@@ -93,14 +93,14 @@ export const reorderRules = (
     return (await rulesOf(tx, companyId)).map(ruleView);
   });
 
-/** What follows from a change of a rule: the trail, a new check of the company's invoices, every open tab. */
+/** Record a change of a rule: audit it, recheck the company's invoices and notify open tabs. */
 function noteRules(tx: UserDb, companyId: string, event: { action: string; before?: object; after?: object }): void {
   recordAudit(tx, { ...event, subjectType: 'company', subjectId: companyId, actorId: tx.userId });
   publish(tx, 'company.claim-settings-changed', { companyId });
   notify(tx, { kind: 'changed', topic: 'vat', id: null });
 }
 
-/** A rule as columns. */
+/** Convert a rule to columns. */
 const ruleValues = ({ businessUsePercent, ...rule }: RuleInput): RuleValues => ({
   ...rule,
   businessUseBp: businessUsePercent === null ? null : basisPoints(businessUsePercent),

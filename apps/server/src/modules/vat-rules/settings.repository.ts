@@ -2,7 +2,7 @@ import type { BasisPoints } from '@tillslip/domain/vat/rates/vat-rate';
 import { WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
 import type { UserDb } from '../../platform/database/database.ts';
 
-/** What a company has set for its VAT beside its registration. */
+/** A company's VAT settings besides its registration. */
 export interface VatSettingsRow {
   readonly apportionmentBp: BasisPoints;
   readonly isNetted: boolean;
@@ -11,7 +11,10 @@ export interface VatSettingsRow {
   readonly claimsBankFees: boolean;
 }
 
-/** A company that has set nothing: all of its supplies are taxable, notes in their own fields, mails are sent, bank charges left out. */
+/**
+ * The default settings: all supplies are taxable, notes go in their own fields, reminders are sent, bank charges are
+ * left out.
+ */
 const NOTHING_SET: VatSettingsRow = {
   apportionmentBp: WHOLE,
   isNetted: false,
@@ -19,7 +22,7 @@ const NOTHING_SET: VatSettingsRow = {
   claimsBankFees: false,
 };
 
-/** The settings of a company. */
+/** Find the settings of a company. */
 export async function vatSettings({ db, userId }: UserDb, companyId: string): Promise<VatSettingsRow> {
   const row = await db
     .selectFrom('vatCompanySettings')
@@ -30,7 +33,7 @@ export async function vatSettings({ db, userId }: UserDb, companyId: string): Pr
   return row ?? NOTHING_SET;
 }
 
-/** Keeps the settings of a company. */
+/** Save the settings of a company. */
 export async function keepVatSettings(
   { db, userId }: UserDb,
   companyId: string,

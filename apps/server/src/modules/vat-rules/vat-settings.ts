@@ -6,7 +6,7 @@ import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
 import { lockCompany, requireCompany } from '../companies/index.ts';
 import { keepVatSettings, type VatSettingsRow, vatSettings } from './settings.repository.ts';
 
-/** What a company has set for its VAT. */
+/** Return a company's VAT settings. */
 export const getSettings = (
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -17,7 +17,7 @@ export const getSettings = (
     return settingsView(await vatSettings(tx, companyId));
   });
 
-/** Changes it; with another share of taxable supplies every invoice of the company is checked again. */
+/** Update a company's VAT settings; a new share of taxable supplies rechecks every invoice of the company. */
 export const updateSettings = (
   { db }: Pick<Deps, 'db'>,
   userId: string,

@@ -14,7 +14,7 @@ afterAll(() => app.stop());
 const changed = (topic: 'receipts' | 'companies'): ChangeEvent => ({ kind: 'changed', topic, id: null });
 const HELLO = { kind: 'hello' };
 
-/** Follows as one of the people; `next` waits for one event. */
+/** Follow the changes of one user; `next` waits for one event. */
 async function follow(name: 'ann' | 'ben') {
   const { id } = await app.person(name);
   const leaving = new AbortController();
@@ -27,7 +27,7 @@ async function follow(name: 'ann' | 'ben') {
 const tell = (userId: string, event: ChangeEvent) =>
   asUser(app.server.deps.db, userId, async (tx) => notify(tx, event));
 
-test('hello comes first, then what happens, in order', async () => {
+test('hello comes first, then the changes in order', async () => {
   const ann = await follow('ann');
   await tell(ann.id, changed('receipts'));
   await tell(ann.id, changed('companies'));
@@ -35,14 +35,14 @@ test('hello comes first, then what happens, in order', async () => {
   expect(await ann.next()).toEqual(changed('companies'));
 });
 
-test('nobody hears of another', async () => {
+test('a user gets no changes of another user', async () => {
   const [ann, ben] = [await follow('ann'), await follow('ben')];
   await tell(ben.id, changed('companies'));
   await tell(ann.id, changed('receipts'));
   expect(await ann.next()).toEqual(changed('receipts'));
 });
 
-test('what was rolled back is never announced', async () => {
+test('a change that was rolled back is never announced', async () => {
   const ann = await follow('ann');
   const { db } = app.server.deps;
   const undone = asUser(db, ann.id, async (tx) => {
@@ -60,7 +60,7 @@ test('a stream ends when its reader leaves', async () => {
   expect(await ann.stream.next()).toMatchObject({ done: true });
 });
 
-test('after the database dropped the listening session, hello is said again and changes arrive', async () => {
+test('after the database drops the listening session, hello is sent again and changes arrive', async () => {
   const ann = await follow('ann');
   await asSuperuser(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -71,7 +71,7 @@ test('after the database dropped the listening session, hello is said again and 
   expect(await ann.next()).toEqual(changed('receipts'));
 });
 
-test('through HTTP the stream is server-sent events of the person who asks', async () => {
+test('HTTP streams the changes of the signed-in user as server-sent events', async () => {
   const response = await app.request('/api/v1/events', {}, 'ann');
   expect(response.headers.get('content-type')).toContain('text/event-stream');
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -82,6 +82,6 @@ test('through HTTP the stream is server-sent events of the person who asks', asy
   await reader?.cancel();
 });
 
-test('a guest hears nothing', async () => {
+test('a guest gets no changes', async () => {
   expect((await app.request('/api/v1/events')).status).toBe(401);
 });

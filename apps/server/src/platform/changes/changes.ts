@@ -8,13 +8,13 @@ import { listenForNotices } from './listener.ts';
 const Notice = z.object({ userId: z.string(), event: ChangeEventSchema });
 const HELLO: ChangeEvent = { kind: 'hello' };
 
-/** Server events of this process, fed by the database, so that it does not matter which instance made the change. */
+/** Change events of this process, fed by the database so that changes made by any instance arrive. */
 export interface ChangesService extends Changes {
   /** Ends every stream. */
   close(): Promise<void>;
 }
 
-/** Opens the one listening connection of this process and hands its notices to whoever follows. */
+/** Open this process's one listening connection and pass its notices to all followers. */
 export async function createChanges(url: string, log: Logger): Promise<ChangesService> {
   const bus = new EventEmitter().setMaxListeners(0);
   const closing = new AbortController();
@@ -41,13 +41,13 @@ export async function createChanges(url: string, log: Logger): Promise<ChangesSe
   };
 }
 
-/** A name of its own kind: the bus also has an `error`, which is nobody's. */
+/** Build the event name of a user. The prefix keeps it apart from the bus's own `error` event. */
 const nameFor = (userId: string): string => `user ${userId}`;
 const isForUser = (name: string | symbol): boolean => String(name).startsWith('user ');
 
 async function* followBus(bus: EventEmitter, userId: string, signal: AbortSignal): AsyncGenerator<ChangeEvent, void> {
   if (signal.aborted) return;
-  // Listens before it says hello: what changes while the client refetches is not missed.
+  // Listen before sending hello, so that changes during the client's refetch are not missed.
   const changes = on(bus, nameFor(userId), { signal });
   try {
     yield HELLO;

@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { openSession } from '../database/session.ts';
 import type { Logger } from '../log.ts';
-import { receiveNotices } from './notices.repository.ts';
+import { listenForChannel } from './notices.repository.ts';
 
 const RECONNECT_AFTER_MS = 1000;
 
-/** What a listener tells its owner. */
+/** The callbacks of a listener. */
 export interface ListenerEvents {
   notice(payload: string): void;
-  /** Listening again after a gap: notices may have been missed. */
+  /** Called after a reconnect: notices may have been missed. */
   reconnected(): void;
 }
 
 /**
- * Keeps one session listening for notices, and opens a new one when it is lost.
+ * Keep one session listening for notices, and open a new one when it is lost.
  *
- * @returns what closes it.
+ * @returns a function that closes it.
  * @throws when the first session cannot be opened.
  */
 export async function listenForNotices(url: string, events: ListenerEvents, log: Logger): Promise<() => Promise<void>> {
@@ -29,7 +29,7 @@ export async function listenForNotices(url: string, events: ListenerEvents, log:
       void reconnect();
     });
     session.on('notification', ({ payload }) => events.notice(payload ?? ''));
-    await receiveNotices(session);
+    await listenForChannel(session);
     return session;
   };
   const reconnect = async () => {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { NOTICE_CHANNEL } from '../outbox/outbox.repository.ts';
 
-/** From now on this session receives every notice. */
-export async function receiveNotices(session: pg.Client): Promise<void> {
+/** Subscribe this session to the channel of notices. */
+export async function listenForChannel(session: pg.Client): Promise<void> {
   await session.query(`listen ${NOTICE_CHANNEL}`);
 }

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { type Generated, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 
-/** The schema `auth` as far as our own queries use it; the names are the sign-in library's. */
+/** The tables of the schema `auth` that our own queries use; the sign-in library chose the names. */
 interface AuthSchema {
   user: {
     id: Generated<string>;
@@ -41,9 +41,9 @@ interface AuthSchema {
   deletedAccount: { userId: string; deletedAt: Date; keptUntil: CalendarDate | null; erasedAt: Date | null };
 }
 
-/** Accounts and sessions, in the role of sign-in; reaches no row of `public`. */
+/** Accounts and sessions, in the sign-in role, which cannot read `public`. */
 export type AuthDb = Kysely<AuthSchema>;
 
-/** The schema's names are quoted as they are: nothing is renamed here. */
+/** Open the database of accounts without renaming columns. */
 export const openAuthDatabase = (pool: pg.Pool): AuthDb =>
   new Kysely<AuthSchema>({ dialect: new PostgresDialect({ pool }) });

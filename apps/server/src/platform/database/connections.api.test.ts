@@ -11,7 +11,7 @@ import { type Connections, openConnections } from './connections.ts';
 import { type EmbeddedPostgres, SUPERUSER, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isMigrated } from './migrate.ts';
 
-/** External databases, as an administrator hands them out: a cluster of its own, without our roles. */
+/** A separate cluster without our roles, to act as an administrator's external database. */
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'tillslip-connections-'));
 const log = createLog({ logLevel: 'silent' });
@@ -61,14 +61,14 @@ async function expectWorking({ appPool, authPool, jobsPool }: Connections): Prom
   await (await createQueue(jobsPool, log)).close();
 }
 
-test('an owner that may not prepare the roles is told what to ask for', async () => {
+test('an owner that may not create the roles gets an error that names what to ask for', async () => {
   const database = await emptyDatabase('weak');
   const opening = open(settings({ DATABASE_URL: postgres.url('weak', database) }));
   await expect(opening).rejects.toThrow(StartupError);
   await expect(opening).rejects.toThrow(/may not prepare its roles.*docs\/operations\.md.*create role tillslip_app/);
 });
 
-test('one login that owns the database: each part still works in its own role', async () => {
+test('with one login that owns the database, each part still works in its own role', async () => {
   const database = await emptyDatabase('books_owner');
   const connections = await open(settings({ DATABASE_URL: postgres.url('books_owner', database) }));
   await expectWorking(connections);

@@ -8,23 +8,23 @@ import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 import { APP_ROLE, AUTH_ROLE, type DatabaseUrls, JOBS_ROLE } from './roles.ts';
 
-/** The database, ready to use: migrated, and a pool for each part of the server in its own role. */
+/** The migrated database, with a pool for each part of the server in its own role. */
 export interface Connections {
   readonly db: Db;
   readonly appPool: pg.Pool;
-  /** With the schema `auth` first: the sign-in library writes its table names bare. */
+  /** The search path starts with `auth`, because the sign-in library does not qualify its table names. */
   readonly authPool: pg.Pool;
   readonly jobsPool: pg.Pool;
   readonly urls: DatabaseUrls;
-  /** For the person who starts it: which database this is, without a password. */
+  /** The database without its password, for the person who starts the server. */
   readonly description: string;
   close(): Promise<void>;
 }
 
 /**
- * Starts the database that comes along or reaches the one of `DATABASE_URL`, migrates it and opens the pools.
+ * Start the embedded database or connect to `DATABASE_URL`, migrate it and open the pools.
  *
- * @throws StartupError with a sentence, when it cannot be reached, prepared or migrated.
+ * @throws StartupError when it cannot be reached, prepared or migrated.
  */
 export async function openConnections(env: Env, log: Logger): Promise<Connections> {
   if (env.databaseUrl) {
@@ -42,7 +42,7 @@ export async function openConnections(env: Env, log: Logger): Promise<Connection
   }
 }
 
-/** Migrates and opens the pools; `stop` ends the database itself, where it is ours. */
+/** Migrate and open the pools; `stop` also stops the embedded database. */
 export async function connect(
   urls: DatabaseUrls,
   description: string,

@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 const companies = (userId: string) =>
   asUser(app.server.deps.db, userId, (tx) => tx.db.selectFrom('companies').selectAll().execute());
 
-test('a query without an owner finds the rows of its user, and of nobody else', async () => {
+test('a query without an owner condition finds only the rows of its user', async () => {
   const [ann, ben] = [await app.person('ann'), await app.person('ben')];
   await app.ok(createCompany, { companyName: "Ann's Bakery" }, 'ann');
   await app.ok(createCompany, { companyName: "Ben's Garage" }, 'ben');
@@ -22,14 +22,14 @@ test('a query without an owner finds the rows of its user, and of nobody else', 
   expect(await companies(randomUUID())).toEqual([]);
 });
 
-test('outside of asUser there are no rows at all, even right after it on the same connection', async () => {
+test('outside asUser no rows are visible, even right after it on the same connection', async () => {
   const { id } = await app.person('ann');
   await companies(id);
   for (let connections = 0; connections < 10; connections++)
     expect(await app.server.deps.db.pool.selectFrom('companies').selectAll().execute()).toEqual([]);
 });
 
-test("a row in another's name is refused by the database itself", async () => {
+test("the database refuses a row with another user's id", async () => {
   const [ann, ben] = [await app.person('ann'), await app.person('ben')];
   const [own] = await companies(ann.id);
   if (!own) throw new Error('no company');
@@ -51,7 +51,7 @@ test('one transaction belongs to one user', async () => {
   await expect(nested).rejects.toThrow();
 });
 
-test('what fails is undone', async () => {
+test('a failed transaction is rolled back', async () => {
   const { id } = await app.person('ann');
   const failing = asUser(app.server.deps.db, id, async (tx) => {
     await tx.db.updateTable('companies').set({ companyName: 'Half done' }).execute();

@@ -9,15 +9,15 @@ import type { DB } from './types.gen.ts';
 /** A connection pool or an open transaction. */
 export type Db = Kysely<DB>;
 
-/** The application's database: its pool, and which jobs each domain event starts. */
+/** The application's database: its pool, and the jobs that each domain event starts. */
 export interface Database {
   readonly pool: Db;
   readonly routes: SubscriptionRoutes;
 }
 
 /**
- * An open transaction that sees the rows of one user, and who that is. Repositories take it first.
- * What must happen if and only if the transaction commits goes into its outbox.
+ * An open transaction that sees only one user's rows. It is the first parameter of repositories. Its outbox holds what
+ * must happen if and only if the transaction commits.
  */
 export interface UserDb {
   readonly db: Db;
@@ -25,7 +25,10 @@ export interface UserDb {
   readonly outbox: Outbox;
 }
 
-/** Names are snake_case in the database and camelCase here; what is inside a jsonb column is left alone. */
+/**
+ * Open the database. Names are snake_case in the database and camelCase here; the content of jsonb columns is not
+ * renamed.
+ */
 export function openDatabase(pool: pg.Pool): Db {
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
@@ -34,9 +37,9 @@ export function openDatabase(pool: pg.Pool): Db {
 }
 
 /**
- * Runs `work` in one transaction that sees the rows of this user and no others: row-level security
- * confines every statement, whatever it says. Audit entries, domain events, jobs and notices of the
- * outbox are written last, in one fixed order, so that no two transactions wait for each other there.
+ * Run `work` in one transaction that sees only this user's rows: row-level security limits every statement. Audit
+ * entries, domain events, jobs and notices of the outbox are written last, in one fixed order, so that transactions
+ * cannot deadlock on them.
  */
 export function asUser<T>(database: Database, userId: string, work: (tx: UserDb) => Promise<T>): Promise<T> {
   return database.pool.transaction().execute(async (db) => {
@@ -49,8 +52,8 @@ export function asUser<T>(database: Database, userId: string, work: (tx: UserDb)
 }
 
 /**
- * Runs `work` on one read-only snapshot of this user's rows: every figure in it is of the same moment,
- * and a write is refused by PostgreSQL. Every GET uses it.
+ * Run `work` on one read-only snapshot of this user's rows, so that all its figures agree. PostgreSQL refuses writes.
+ * Every GET uses it.
  */
 export function readAsUser<T>(database: Database, userId: string, work: (tx: UserDb) => Promise<T>): Promise<T> {
   return database.pool
@@ -63,7 +66,10 @@ export function readAsUser<T>(database: Database, userId: string, work: (tx: Use
     });
 }
 
-/** Takes the application's role as this user. Local to the transaction: the connection goes back as nobody's. */
+/**
+ * Set the application's role and this user for the transaction only, so that the connection returns to the pool without
+ * a user.
+ */
 async function enter(db: Db, userId: string): Promise<void> {
   await sql`select set_config('role', ${APP_ROLE}, true), set_config('app.user_id', ${userId}, true)`.execute(db);
 }

@@ -14,25 +14,25 @@ import { dirname, join, parse, relative } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from '../env.ts';
 
-/** Who PostgreSQL runs as; undefined: the same account as this process. */
+/** The account PostgreSQL runs as; undefined for the account of this process. */
 export type Identity = { readonly uid: number; readonly gid: number } | undefined;
 
-/** Files for an account without a home: root's copies live here, where only root can write. */
+/** Where root's copies are stored, for an account without a home; only root can write there. */
 export const SHARED_HOME = '/var/lib/tillslip';
 
 const PackageVersion = z.object({ version: z.string() });
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** PostgreSQL's programs: the folder they are in, and the major version that made a cluster must have. */
+/** PostgreSQL's programs: their folder, and their major version, which a cluster must match. */
 export interface Binaries {
   readonly bin: string;
   readonly major: string;
 }
 
 /**
- * Return the programs that npm installed for this platform, or those of another package folder. As root in
- * a private home (0700) the account PostgreSQL runs as cannot reach node_modules: it is given a copy, made once.
+ * Return the programs that npm installed for this platform, or those of another package folder. As root in a private
+ * home (0700) the account PostgreSQL runs as cannot reach node_modules: it uses a copy that is made once.
  *
  * @throws StartupError on a platform npm has no programs for.
  */
@@ -83,7 +83,7 @@ function restoreLinks(native: string): void {
     if (!lstatSync(path, { throwIfNoEntry: false }))
       symlinkSync(relative(dirname(path), join(dirname(native), source)), path);
   }
-  // Some archives lose the executable bit on their way through npm's cache.
+  // Some archives lose the executable bit in npm's cache.
   for (const program of ['postgres', 'initdb']) {
     const path = join(native, 'bin', program);
     if (!(statSync(path).mode & constants.S_IXUSR)) chmodSync(path, 0o755);
@@ -92,7 +92,7 @@ function restoreLinks(native: string): void {
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Whether any account may walk to this path. */
+/** Whether every account can reach this path. */
 export function isReachable(path: string): boolean {
   for (let folder = path; folder !== parse(folder).root; folder = dirname(folder))
     if (!(statSync(folder).mode & constants.S_IXOTH)) return false;

@@ -2,15 +2,15 @@ import pg from 'pg';
 import { type EmbeddedPostgres, SUPERUSER } from './embedded-postgres.ts';
 import { APP_ROLE, AUTH_ROLE, type DatabaseUrls, JOBS_ROLE } from './roles.ts';
 
-/** Owns the schema of the database that comes along; migrations only. */
+/** The owner of the embedded database's schema, used only for migrations. */
 const OWNER_LOGIN = 'tillslip_owner';
 
 const DATABASE = 'tillslip';
 
 /**
- * Gives a fresh cluster its logins and the database; harmless on one that has them.
+ * Create the logins and the database of a new cluster; harmless when they exist.
  *
- * The superuser is used here and nowhere else: a flaw in a query reaches one schema's rows, never the server.
+ * Only this function uses the superuser, so a flaw in a query can reach the rows of one schema but never the server.
  */
 export async function prepareCluster(postgres: EmbeddedPostgres, database = DATABASE): Promise<DatabaseUrls> {
   const admin = new pg.Client(postgres.url(SUPERUSER, 'postgres'));
@@ -25,7 +25,7 @@ export async function prepareCluster(postgres: EmbeddedPostgres, database = DATA
   return embeddedUrls(postgres, database);
 }
 
-/** Where each part of the server logs in. */
+/** Return the URL with which each part of the server logs in. */
 export function embeddedUrls(postgres: Pick<EmbeddedPostgres, 'url'>, database: string): DatabaseUrls {
   return {
     owner: postgres.url(OWNER_LOGIN, database),

@@ -16,41 +16,41 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../env.ts';
 import { type Identity, installedBinaries, isReachable, SHARED_HOME } from './embedded-binaries.ts';
-import { holdFolder } from './hold-folder.ts';
+import { lockFolder } from './lock-folder.ts';
 
-/** The real PostgreSQL that npm installed, running for this process alone. */
+/** The PostgreSQL that npm installed, running for this process only. */
 export interface EmbeddedPostgres {
-  /** Where `role` logs in; every role of this server has the one password of the cluster. */
+  /** Returns the URL with which `role` logs in; all roles share the cluster's password. */
   url(role: string, database: string): string;
   readonly password: string;
-  /** Where it keeps its data; not always below the data folder. */
+  /** The folder of its data, not always inside the data folder. */
   readonly folder: string;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
-  /** Starts empty, is deleted on stop, and trades durability for speed meanwhile. */
+  /** Starts empty, is deleted on stop, and trades durability for speed. */
   readonly disposable: boolean;
   /** The npm package of another version's programs; default: the installed one. */
   readonly packageFolder?: string | undefined;
 }
 
-/** PostgreSQL's own superuser: makes the logins and the database, then is not used again. */
+/** PostgreSQL's superuser, used only to create the logins and the database. */
 export const SUPERUSER = 'postgres';
 
 /**
- * The shell stays between us and PostgreSQL: when our end of its input closes, however we ended, it
- * stops the server. So even `kill -9` leaves neither an orphan nor a locked folder.
+ * A shell stays between us and PostgreSQL. When our end of its input closes, however we ended, it stops the server, so
+ * even `kill -9` leaves no orphan and no locked folder.
  */
 const WATCHDOG = '"$0" "$@" & pid=$!; trap "" INT TERM; cat >/dev/null; kill -INT $pid 2>/dev/null; wait $pid';
 
-/** PostgreSQL refuses to run as root; this account owns nothing. */
+/** The account used instead of root, which PostgreSQL refuses to run as; it owns nothing. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
 const START_ATTEMPTS = 5;
 
-/** Where `postmaster.pid` keeps what we need; its form is PostgreSQL's own for `pg_ctl`. */
+/** The lines of `postmaster.pid` that we need, in the format that PostgreSQL defines for `pg_ctl`. */
 const PORT_LINE = 3;
 const STATUS_LINE = 7;
 
@@ -62,15 +62,15 @@ interface Cluster {
 }
 
 /**
- * Start PostgreSQL on a free port of this machine, making the cluster the first time.
+ * Start PostgreSQL on a free local port, creating the cluster the first time.
  *
- * @throws StartupError when another instance uses the same folder, when the cluster was made by another major
- * version, which then stays as it is, or when PostgreSQL cannot start.
+ * @throws StartupError when another instance uses the same folder, when another major version created the cluster,
+ * which is left unchanged, or when PostgreSQL cannot start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, disposable } = options;
   mkdirSync(dataDir, { recursive: true });
-  const release = holdFolder(dataDir);
+  const release = lockFolder(dataDir);
   const folder = clusterFolder(dataDir);
   try {
     if (disposable) removeCluster(folder);
@@ -99,7 +99,7 @@ async function startCluster(folder: string, { disposable, packageFolder }: Embed
   return { password: initialise(cluster), ...(await launch(cluster)) };
 }
 
-/** Where a role logs in on a cluster of this machine. */
+/** Build the URL with which a role logs in to a local cluster. */
 export const clusterUrl = (at: { role: string; password: string; port: number | string; database: string }): string =>
   `postgres://${at.role}:${at.password}@127.0.0.1:${at.port}/${at.database}`;
 
@@ -108,13 +108,13 @@ export function removeCluster(folder: string): void {
   for (const path of [folder, `${folder}.password`]) rmSync(path, { recursive: true, force: true });
 }
 
-/** Return the major version that made a cluster; null where there is none. */
+/** Return the major version that created a cluster; null when there is none. */
 export function clusterMajor(folder: string): string | null {
   const file = join(folder, 'PG_VERSION');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
 
-/** Another major version cannot open the files, and would refuse in words nobody understands. */
+/** Require the major version of the cluster. PostgreSQL itself would refuse another one with an obscure message. */
 function requireMajor(folder: string, major: string): void {
   const made = clusterMajor(folder);
   if (made === null || made === major) return;
@@ -126,7 +126,10 @@ function requireMajor(folder: string, major: string): void {
   );
 }
 
-/** In the data folder; below a private home, where PostgreSQL's account cannot walk, in a shared one. */
+/**
+ * Return the cluster's folder: in the data folder, or in a shared folder when PostgreSQL's account cannot reach a
+ * private home.
+ */
 export function clusterFolder(dataDir: string): string {
   if (process.getuid?.() !== 0) return join(dataDir, 'postgres');
   if (isReachable(dirname(dataDir))) {
@@ -137,14 +140,17 @@ export function clusterFolder(dataDir: string): string {
   return join(SHARED_HOME, `data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
 }
 
-/** As root: the account that made the cluster, so that one made without root still starts. */
+/**
+ * Return the account to run as. Under root it is the account that created the cluster, so that one created without root
+ * still starts.
+ */
 function accountFor(folder: string): Identity {
   if (process.getuid?.() !== 0) return undefined;
   const made = statSync(folder, { throwIfNoEntry: false });
   return made && made.uid !== 0 ? { uid: made.uid, gid: made.gid } : NOBODY;
 }
 
-/** Makes the cluster where there is none yet; returns its password. */
+/** Create the cluster if it does not exist. @returns its password. */
 function initialise({ bin, folder, identity, disposable }: Cluster): string {
   const passwordFile = `${folder}.password`;
   if (existsSync(join(folder, 'PG_VERSION'))) return readFileSync(passwordFile, 'utf8').trim();
@@ -152,20 +158,23 @@ function initialise({ bin, folder, identity, disposable }: Cluster): string {
   mkdirSync(folder, { mode: 0o700 });
   writeFileSync(passwordFile, `${randomUUID()}\n`, { mode: 0o600 });
   if (identity) for (const path of [folder, passwordFile]) chownSync(path, identity.uid, identity.gid);
-  // One locale on every machine: names sort the same everywhere.
+  // One locale on every machine, so that names sort the same everywhere.
   const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const flags = ['-D', folder, '-U', SUPERUSER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, ...locale];
   if (disposable) flags.push('--no-sync');
   const run = spawnSync(join(bin, 'initdb'), flags, { ...identity, cwd: '/', encoding: 'utf8' });
   if (run.status !== 0) {
-    // Half a cluster would look like a whole one the next time.
+    // A partial cluster would look complete at the next start.
     rmSync(folder, { recursive: true, force: true });
     throw new StartupError(`The database could not be made: ${run.error?.message ?? run.stderr}`);
   }
   return readFileSync(passwordFile, 'utf8').trim();
 }
 
-/** After a `kill -9` the old server may still be on its way out, and a free port may be taken meanwhile: try again. */
+/**
+ * Launch PostgreSQL, with retries: after a `kill -9` the old server may still be stopping, and another process may take
+ * the free port.
+ */
 async function launch(cluster: Cluster): Promise<{ child: ChildProcess; port: number }> {
   let output = '';
   for (let attempt = 1; attempt <= START_ATTEMPTS; attempt++) {
@@ -189,7 +198,8 @@ function start({ bin, folder, identity, disposable }: Cluster, port: number): Ch
     ...(disposable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const args = ['-D', folder, '-p', String(port), ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])];
-  // Its own process group: Ctrl-C reaches this process first, which finishes its work and only then stops PostgreSQL.
+  // A separate process group, so that Ctrl-C reaches this process first, which finishes its work and then stops
+  // PostgreSQL.
   return spawn('/bin/sh', ['-c', WATCHDOG, join(bin, 'postgres'), ...args], {
     ...identity,
     cwd: '/',
@@ -198,7 +208,7 @@ function start({ bin, folder, identity, disposable }: Cluster, port: number): Ch
   });
 }
 
-/** True once PostgreSQL's own status file says so for this port, false when it ended before. */
+/** Wait for PostgreSQL's status file to report readiness on this port; false when it ends first. */
 async function isReady(child: ChildProcess, folder: string, port: number): Promise<boolean> {
   const statusFile = join(folder, 'postmaster.pid');
   let ended = false;

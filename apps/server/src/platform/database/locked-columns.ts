@@ -4,7 +4,7 @@
  * here needs a migration that makes the triggers again.
  */
 export const LOCKED_COLUMNS = {
-  /** What an invoice says (all of its facts), where it is filed, and what a person decided about its VAT. */
+  /** The facts of an invoice, where it is filed, and a person's decisions about its VAT. */
   receipts: [
     ...["raw_extracted_data -> 'facts'", 'company_id', 'tax_category_chosen', 'vat_type', 'business_use_percent'],
     ...['is_duplicate', 'deleted_at'],
@@ -22,10 +22,9 @@ const changes = (columns: readonly string[]): string =>
   `${row('old', columns)} is distinct from ${row('new', columns)}`;
 
 /**
- * The triggers that refuse a change of what was submitted, by whichever way; for an invoice and its payments
- * unless a reason was given, so that the open period carries the difference. The owner's own functions, which
- * remove the sample and erase accounts, are not held up. The state VT001 becomes the refusal VAT_PERIOD_SUBMITTED
- * where requests are answered.
+ * Build the triggers that refuse every change of submitted data. An invoice and its payments can change with a reason,
+ * so that the open period carries the difference. The owner's functions, which remove the sample and erase accounts,
+ * are exempt. The HTTP layer turns the SQLSTATE VT001 into VAT_PERIOD_SUBMITTED.
  */
 export const lockTriggers = (): string => `
     create or replace function lock_submitted_receipt() returns trigger language plpgsql as $$

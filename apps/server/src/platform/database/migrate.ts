@@ -3,7 +3,10 @@ import pg from 'pg';
 import { migrations } from './migrations/index.ts';
 import { APP_ROLE, type DatabaseUrls, prepareRoles } from './roles.ts';
 
-/** Listed, not discovered: the bundle, the tests and production see the same set in the same order. */
+/**
+ * Migrations are listed, not discovered, so that the bundle, the tests and production see the same set in the same
+ * order.
+ */
 const provider: MigrationProvider = {
   getMigrations: async () => Object.fromEntries(migrations.map(({ name, sql }) => [name, step(sql)])),
 };
@@ -14,21 +17,21 @@ const step = (sql: string): Migration => ({
   },
 });
 
-/** The newest migration this program knows; `/readyz` compares it with the database's. */
+/** The newest migration of this program; `/readyz` compares it with the database's. */
 export const NEWEST_MIGRATION = migrations.at(-1)?.name ?? '';
 
-/** The names of all migrations this program knows, in their order. */
+/** The names of all migrations of this program, in order. */
 export const MIGRATION_NAMES: readonly string[] = migrations.map(({ name }) => name);
 
 /**
- * Prepares the roles and brings the schema up to date, or to the migration that is named, as the owner. Any
- * number of instances may start at once: an advisory lock lets one work while the others wait.
+ * Prepare the roles and migrate the schema as the owner, to the newest or the named migration. Several instances can
+ * start at once: an advisory lock lets one work while the others wait.
  *
  * @throws StartupError when the roles are missing and may not be created.
  */
 export async function migrate(urls: DatabaseUrls, upTo?: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: urls.owner, max: 2 });
-  // A lost connection is reported by the query that needs it; unheard, the event would end the process.
+  // The query that needs a lost connection reports it; without a handler the event would end the process.
   pool.on('error', () => {});
   const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -38,12 +41,12 @@ export async function migrate(urls: DatabaseUrls, upTo?: string): Promise<void> 
     if (error) throw error;
     await exclusively(pool, (owner) => owner.query(`grant select on kysely_migration to ${APP_ROLE}`));
   } finally {
-    // Not `db.destroy()`: it leaves the pool open when nothing was asked of it yet.
+    // Not `db.destroy()`, which leaves the pool open when no query has run yet.
     await pool.end();
   }
 }
 
-/** One instance at a time: PostgreSQL refuses two sessions that change the same grant at once. */
+/** Run `work` in one instance at a time: PostgreSQL refuses concurrent changes of the same grant. */
 async function exclusively(pool: pg.Pool, work: (owner: pg.PoolClient) => Promise<unknown>): Promise<void> {
   const owner = await pool.connect();
   try {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Logger } from '../log.ts';
 
-// A day stays the text it is: a Date would move it with the time zone.
+// Days stay text, because a Date would shift them with the time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 // Cents and counts are exact as numbers up to 2^53; anything larger is a bug and must not be rounded.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -10,27 +10,27 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return value;
 });
 
-/** How a part of the server connects: as which role, with which schemas first. */
+/** How a part of the server connects: its role and search path. */
 export interface PoolOptions {
   readonly max: number;
-  /** The role taken on connecting, so that one login can serve several parts; the login must be a member. */
+  /** The role set on connecting, so that one login can serve several parts; the login must be a member. */
   readonly role: string;
   readonly searchPath: string;
 }
 
-/** A pool that outlives a lost connection: the next query opens a new one. */
+/** Open a pool that survives a lost connection: the next query opens a new one. */
 export function openPool(url: string, { max, role, searchPath }: PoolOptions, log: Logger): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     options: `-c role=${role} -c search_path=${searchPath} -c timezone=UTC`,
-    // A person waits rather than being refused: a busy machine answers late.
+    // On a busy machine a person waits instead of getting an error.
     connectionTimeoutMillis: 60_000,
   });
-  // Only the reason: the error carries the whole connection with it. When we are closing it is expected.
+  // Log only the message, because the error contains the whole connection. While closing it is expected.
   const report = ({ message }: Error) => pool.ending || log.warn({ reason: message }, 'database connection lost');
   pool.on('error', report);
-  // Also while a client is out of the pool: an unheard "error" event would end the process.
+  // Also for a client in use: an "error" event without a handler would end the process.
   pool.on('connect', (client) => client.on('error', report));
   return pool;
 }

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { StartupError } from '../env.ts';
 
-/** What use cases run as: bound by row-level security, owner of nothing. Migrations grant it what it needs. */
+/** The role of use cases: bound by row-level security and owner of nothing. Migrations grant it what it needs. */
 export const APP_ROLE = 'tillslip_app';
-/** What sign-in runs as: the schema `auth`, nothing else. */
+/** The role of sign-in: the schema `auth` and nothing else. */
 export const AUTH_ROLE = 'tillslip_auth';
-/** What the job queue runs as: the schema `graphile_worker`, which it owns, and nothing else. */
+/** The role of the job queue: the schema `graphile_worker`, which it owns, and nothing else. */
 export const JOBS_ROLE = 'tillslip_jobs';
 
-/** Where each part of the server logs in; with one external database they are one and the same login. */
+/** The URL with which each part of the server logs in; with one external database they are the same. */
 export interface DatabaseUrls {
   /** Owns the schema; used for migrations only. */
   readonly owner: string;
@@ -18,8 +18,8 @@ export interface DatabaseUrls {
 }
 
 /**
- * Creates the roles the server works as, before the first migration, and lets each login take its own.
- * What exists is left alone, so that an administrator may have done it all before.
+ * Create the server's roles before the first migration, and let each login use its own. Existing roles are not changed,
+ * so an administrator can prepare everything.
  *
  * @throws StartupError when something is missing and the owner may not create it.
  */
@@ -49,7 +49,7 @@ const loginOf = (url: string): string => decodeURIComponent(new URL(url).usernam
 async function createRole(owner: pg.ClientBase, role: string): Promise<void> {
   const { rowCount } = await owner.query('select 1 from pg_roles where rolname = $1', [role]);
   if (rowCount) return;
-  // Several instances may start at once on one empty database: the loser of the race finds it made.
+  // Several instances can start at once on one empty database; the slower one finds the role created.
   await asking(
     owner,
     `do $$ begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end $$`,
@@ -58,7 +58,7 @@ async function createRole(owner: pg.ClientBase, role: string): Promise<void> {
 
 async function letTake(owner: pg.ClientBase, member: string, role: string): Promise<void> {
   if (member === role) return;
-  // PostgreSQL 16 gives the creator of a role a membership that may not be used (`set_option` false); 15 has no such column.
+  // PostgreSQL 16 gives the creator of a role a membership without `set_option`; 15 has no such column.
   const { rowCount } = await owner.query(
     `select 1 from pg_auth_members m
       where m.member = $1::regrole and m.roleid = $2::regrole

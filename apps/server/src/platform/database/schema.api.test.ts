@@ -25,11 +25,11 @@ async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T
   }
 }
 
-test('schema.gen.sql shows the database as the migrations leave it', async () => {
+test('schema.gen.sql matches the migrated database', async () => {
   expect(await withClient(describeSchema)).toBe(readFileSync(`${folder}schema.gen.sql`, 'utf8'));
 });
 
-test('types.gen.ts knows its columns', () => {
+test('types.gen.ts matches its columns', () => {
   const cli = fileURLToPath(new URL('../../../../../node_modules/kysely-codegen/dist/cli/bin.js', import.meta.url));
   const owner = new URL(database.urls.owner);
   const url = loginUrl(decodeURIComponent(owner.username), database.name);
@@ -37,7 +37,7 @@ test('types.gen.ts knows its columns', () => {
   expect(() => execFileSync(process.execPath, args, { cwd: folder, stdio: 'pipe' })).not.toThrow();
 });
 
-test('the locks of submitted periods are those of the one list', async () => {
+test('the triggers that lock submitted periods match LOCKED_COLUMNS', async () => {
   const [before, after] = await withClient(async (client) => {
     const found = await describeSchema(client);
     await client.query(lockTriggers());

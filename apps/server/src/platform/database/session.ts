@@ -1,10 +1,10 @@
 import pg from 'pg';
 
 /**
- * A connection of its own, outside the pools, for what lives as long as a session: listening for notices
- * and holding a lock. A pooler that hands connections around per transaction breaks both.
+ * Open a connection outside the pools, to listen for notices or hold a lock. A pooler that shares connections per
+ * transaction breaks both.
  *
- * @param onLost is told once when the session is over, whoever ended it.
+ * @param onLost called once when the session ends, whoever ended it.
  */
 export async function openSession(url: string, onLost: (reason: string) => void): Promise<pg.Client> {
   const session = new pg.Client({ connectionString: url, keepAlive: true });

@@ -1,4 +1,4 @@
 import type { ColumnType } from 'kysely';
 
-/** A jsonb column: written as JSON text, read as something that must be parsed before it is believed. */
+/** A jsonb column: written as JSON text, read as `unknown`, which must be parsed. */
 export type Stored = ColumnType<unknown, string, string>;

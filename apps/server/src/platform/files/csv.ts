@@ -1,26 +1,26 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** What a spreadsheet would take for a formula, and run. */
+/** Text that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** An amount of a CSV file: digits of ours, which need no guard. */
+/** An amount in a CSV file, which we format and need not escape. */
 export interface CsvAmount {
   readonly amount: string;
 }
 
-/** A cell: text of people, an amount of ours, or nothing. */
+/** A cell: a person's text, an amount, or nothing. */
 export type CsvCell = string | CsvAmount | null;
 
 /**
- * A CSV file for a spreadsheet: UTF-8 with its mark, comma and CRLF. Text that starts like a formula is
- * given an apostrophe, so that opening a file never runs what a supplier wrote on an invoice; amounts
- * stay numbers, a minus sign included.
+ * Format a CSV file for a spreadsheet: UTF-8 with a byte order mark, comma and CRLF. Text that starts like a formula
+ * gets an apostrophe, so that opening the file never runs what a supplier wrote on an invoice. Amounts stay numbers,
+ * including negative ones.
  */
 export function csvFile(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return stringify([header, ...rows.map((row) => row.map(cell))], { bom: true, record_delimiter: 'windows' });
 }
 
-/** The same file in pieces, as its rows come: the header first, never the whole in memory. */
+/** Stream the same file, header first, without holding all rows in memory. */
 export async function* csvPieces(
   header: readonly string[],
   rows: AsyncIterable<readonly (readonly CsvCell[])[]>,

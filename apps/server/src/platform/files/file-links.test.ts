@@ -28,7 +28,7 @@ test.each<[string, boolean, string, FileLink, Date]>([
   expect(links.isGood(userId, given, when)).toBe(good);
 });
 
-test('the same link for some minutes, so that a list of pictures stays in the cache', () => {
+test('the link stays the same for some minutes, so that pictures in a list stay cached', () => {
   expect(links.linkTo('ann', 'slip', at(2))).toBe(links.linkTo('ann', 'slip', now));
   expect(links.linkTo('ann', 'slip', at(3))).not.toBe(links.linkTo('ann', 'slip', now));
 });

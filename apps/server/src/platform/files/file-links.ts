@@ -1,11 +1,11 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Links change only this often, so that a browser's cache keeps the pictures of a list. */
+/** How often links change. A browser caches the pictures of a list in between. */
 const BUCKET_SECONDS = 300;
-/** A link lives between 10 and 15 minutes. */
+/** A link is valid for 10 to 15 minutes. */
 const BUCKETS = 3;
 
-/** The parts of a link, as they come back in its address. */
+/** The parts of a link, parsed from its URL. */
 export interface FileLink {
   readonly id: string;
   /** Seconds since 1970. */
@@ -13,15 +13,15 @@ export interface FileLink {
   readonly signature: string;
 }
 
-/** Makes and checks the links to a user's files. */
+/** Creates and verifies links to a user's files. */
 export interface FileLinks {
-  /** The address of a file, good for 10 to 15 minutes and only for this user. */
+  /** Builds the link to a file, valid for 10 to 15 minutes and only for this user. */
   linkTo(userId: string, id: string, now: Date): string;
-  /** True for a link of ours, made for this user, that has not expired. */
+  /** Whether a link is signed by us, issued to this user and not expired. */
   isGood(userId: string, link: FileLink, now: Date): boolean;
 }
 
-/** Where links of a kind lead, and what their key is derived with: a link of one kind is no link of another. */
+/** The path of a kind of link and the purpose of its key; a link of one kind does not work for another. */
 export interface LinkKind {
   readonly path: string;
   readonly purpose: string;
@@ -30,7 +30,7 @@ export interface LinkKind {
 /** The originals and pictures of documents. */
 const DOCUMENT_FILES: LinkKind = { path: '/files', purpose: 'file-links' };
 
-/** Links signed with a key of their own, derived from the installation's secret. */
+/** Create links signed with their own key, derived from the installation's secret. */
 export function createFileLinks(appSecret: string, { path, purpose }: LinkKind = DOCUMENT_FILES): FileLinks {
   const key = Buffer.from(hkdfSync('sha256', appSecret, '', purpose, 32));
   const sign = (userId: string, id: string, expires: number): string =>
@@ -43,7 +43,7 @@ export function createFileLinks(appSecret: string, { path, purpose }: LinkKind =
     isGood(userId, { id, expires, signature }, now) {
       const given = Buffer.from(signature);
       const right = Buffer.from(sign(userId, id, expires));
-      // Compared in constant time: how long a refusal takes must not tell how much of it was right.
+      // Compared in constant time, so that timing does not reveal how much of a signature is right.
       return expires * 1000 > now.getTime() && given.length === right.length && timingSafeEqual(given, right);
     },
   };

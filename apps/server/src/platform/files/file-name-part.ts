@@ -1,6 +1,6 @@
 /**
- * A name as a part of a file name: `Ann & Söns (Pty) Ltd` → `ann-sons-pty-ltd`. Letters and digits only,
- * whatever it was; `fallback` where nothing is left.
+ * Convert a name to a part of a file name with only letters and digits: `Ann & Söns (Pty) Ltd` → `ann-sons-pty-ltd`;
+ * `fallback` when nothing is left.
  */
 export function fileNamePart(name: string, fallback: string): string {
   const part = name

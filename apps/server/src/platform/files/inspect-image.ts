@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 
-/** An image's size in pixels as it is stored, or null when it is not an image that can be opened. */
+/** Return an image's stored size in pixels; null when it cannot be opened. */
 export async function imageSize(bytes: Uint8Array): Promise<{ width: number; height: number } | null> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return { width, height };
   } catch {
-    // The library says in many ways that it cannot open a file; to a person it is all one.
+    // The library has many errors for a file it cannot open; they make no difference to a person.
     return null;
   }
 }

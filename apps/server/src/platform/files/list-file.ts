@@ -3,10 +3,10 @@ import { cellText, fileTitle, type ListColumn } from '@tillslip/domain/kernel/li
 import { type CsvCell, csvPieces } from './csv.ts';
 import { type SheetCell, workbookStream } from './workbook.ts';
 
-/** The files a list can be. */
+/** The file formats of a list. */
 export type ListFormat = 'csv' | 'xlsx';
 
-/** A list on its way out as a file, and how many rows are in it. */
+/** A list as a file to send, with its number of rows. */
 export interface ListFile {
   readonly filename: string;
   readonly mediaType: string;
@@ -14,17 +14,17 @@ export interface ListFile {
   readonly stream: Readable;
 }
 
-/** A list as it is to be written: its rows come in batches, so that their number does not matter to the server. */
+/** A list to write. Its rows come in batches, so memory does not grow with their number. */
 export interface ListFileInput<Row> {
-  /** Without the ending. */
+  /** Without the extension. */
   readonly name: string;
   readonly format: ListFormat;
-  /** What a workbook calls its sheet. */
+  /** The name of the sheet in a workbook. */
   readonly sheet: string;
   readonly columns: readonly ListColumn<Row>[];
   readonly batches: AsyncIterable<readonly Row[]>;
   readonly records: number;
-  /** When the workbook says that it was made. */
+  /** The creation time written into the workbook. */
   readonly madeAt: Date;
 }
 
@@ -33,7 +33,7 @@ const MEDIA_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** A list as a CSV file or a workbook with the same columns and rows, streamed. */
+/** Stream a list as a CSV file or a workbook with the same columns and rows. */
 export function listFile<Row>(input: ListFileInput<Row>): ListFile {
   const { name, format, records } = input;
   return {
@@ -62,7 +62,7 @@ async function* eachBatch<Row, Cell>(
   for await (const rows of batches) yield rows.map(line);
 }
 
-/** Numbers need no guard against formulas: a minus sign stays. */
+/** Format a cell for CSV. Numbers need no formula guard, so a minus sign stays. */
 function csvCell<Row>(column: ListColumn<Row>, row: Row): CsvCell {
   const text = cellText(column, row);
   return column.kind === 'money' || column.kind === 'number' ? { amount: text } : text;

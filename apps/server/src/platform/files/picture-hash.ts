@@ -1,10 +1,10 @@
 import { HASH_SIDE, perceptualHash } from '@tillslip/domain/receipts/duplicates/perceptual-hash';
 import sharp from 'sharp';
 
-/** Larger pictures are not opened: what the reader draws is far smaller. */
+/** Larger pictures are not opened; those drawn by the reader are far smaller. */
 const MAX_PIXELS = 50_000_000;
 
-/** What a picture looks like (`perceptualHash`); null for a blank page and for bytes that are no picture. */
+/** Compute the `perceptualHash` of a picture; null for a blank page and for bytes that are not a picture. */
 export async function pictureHash(picture: Uint8Array): Promise<string | null> {
   try {
     const greys = await sharp(picture, { limitInputPixels: MAX_PIXELS })
@@ -14,7 +14,7 @@ export async function pictureHash(picture: Uint8Array): Promise<string | null> {
       .toBuffer();
     return perceptualHash(greys);
   } catch {
-    // A picture that cannot be opened is no reason not to keep what was read from it.
+    // A picture that cannot be opened must not prevent saving its reading.
     return null;
   }
 }

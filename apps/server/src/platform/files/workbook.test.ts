@@ -8,7 +8,7 @@ import { columnName, type Sheet, type SheetCell, workbookStream } from './workbo
 
 const NOON = new Date('2026-03-10T12:00:00Z');
 
-/** What a reader that is not ours finds in the workbook. */
+/** Read the workbook with an independent library. */
 const readBack = async (sheets: readonly Sheet[]) =>
   (await readXlsx(await buffer(workbookStream(sheets, NOON)), { readStyles: true })).sheets;
 
@@ -30,7 +30,7 @@ test.each<readonly [why: string, cell: SheetCell, value: unknown, format: string
   ['a number', { number: 12.5 }, 12.5, undefined],
   ['a day', { day: calendarDate('2026-03-10') }, new Date('2026-03-10T00:00:00Z'), 'yyyy\\-mm\\-dd'],
   ['a day of a leap year', { day: calendarDate('2024-02-29') }, new Date('2024-02-29T00:00:00Z'), 'yyyy\\-mm\\-dd'],
-])('%s is read back as it was', async (_why, given, value, format) => {
+])('%s is read back unchanged', async (_why, given, value, format) => {
   const { value: read, cell } = await cellOf(given);
   expect(read).toEqual(value);
   expect(cell?.style?.numFmt).toBe(format);
@@ -70,7 +70,7 @@ test('a text longer than a cell is cut; a link longer than a formula may hold is
   expect([value, cell?.formula]).toEqual([path, undefined]);
 });
 
-test('any text comes back', async () => {
+test('any text is read back unchanged', async () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(text, async (given) => {
@@ -101,7 +101,7 @@ test('each sheet has its name, widths, a header that stays in sight and filters 
   expect([first?.autoFilter?.range, second?.autoFilter?.range]).toEqual(['A1:B3', 'A1:B1']);
 });
 
-test('rows are asked for as they are taken, so that their number does not matter to memory', async () => {
+test('rows are pulled as they are written, so memory does not grow with their number', async () => {
   const [BATCHES, ROWS] = [400, 500];
   let asked = 0;
   async function* rows() {

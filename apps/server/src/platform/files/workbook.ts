@@ -13,7 +13,7 @@ export type SheetCell =
   | { readonly number: number }
   | { readonly link: string; readonly text: string };
 
-/** Rows of a sheet: all of them, or batches of them as they come. */
+/** Rows of a sheet: all at once, or in batches. */
 type SheetRows = readonly (readonly SheetCell[])[] | AsyncIterable<readonly (readonly SheetCell[])[]>;
 
 /** A sheet: its name, its columns with their widths in characters, and its rows below the header. */
@@ -43,10 +43,9 @@ const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}">
 </styleSheet>`;
 
 /**
- * An Excel workbook of several sheets as a stream: rows are written as they come, so that their number does
- * not matter to the server. Amounts and days are real numbers and dates; a formula
- * carries its value, so that a program that does not calculate shows the same; text is text whatever it
- * begins with. The header of each sheet stays in sight.
+ * Stream an Excel workbook of several sheets, so memory does not grow with the number of rows. Amounts and days are
+ * real numbers and dates. A formula carries its value for programs that do not calculate. Text stays text whatever it
+ * begins with. The header of each sheet is frozen.
  */
 export function workbookStream(sheets: readonly Sheet[], modified: Date): Readable {
   const part = (path: string, content: Iterable<string> | AsyncIterable<string>) => ({
@@ -69,7 +68,7 @@ export function workbookStream(sheets: readonly Sheet[], modified: Date): Readab
   ]);
 }
 
-/** The name of a column by its number from 0: A, B … Z, AA. */
+/** Return the name of a column by its index from 0: A, B … Z, AA. */
 export function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
@@ -93,8 +92,8 @@ const workbookXml = (sheets: readonly Sheet[]): string =>
     .map(({ name }, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
     .join('')}</sheets></workbook>`;
 
-/** Rows written together: fewer, larger pieces are faster to pack. */
-const ROWS_AT_ONCE = 200;
+/** Rows written together; fewer, larger pieces compress faster. */
+const ROWS_PER_CHUNK = 200;
 
 async function* sheetXml({ columns, rows }: Sheet): AsyncGenerator<string> {
   const widths = columns.map(
@@ -114,7 +113,7 @@ async function* sheetXml({ columns, rows }: Sheet): AsyncGenerator<string> {
 
 async function* batches(rows: SheetRows): AsyncGenerator<readonly (readonly SheetCell[])[]> {
   if (!('length' in rows)) return yield* rows;
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) yield rows.slice(from, from + ROWS_AT_ONCE);
+  for (let from = 0; from < rows.length; from += ROWS_PER_CHUNK) yield rows.slice(from, from + ROWS_PER_CHUNK);
 }
 
 function cellXml(cell: SheetCell): string {
@@ -123,7 +122,7 @@ function cellXml(cell: SheetCell): string {
   if ('amount' in cell) return amountXml(cell);
   if ('day' in cell) return `<c s="${STYLE.day}"><v>${daysBetween(DAY_ZERO, cell.day)}</v></c>`;
   if ('number' in cell) return `<c><v>${cell.number}</v></c>`;
-  // A spreadsheet refuses a formula with a longer text in it: then the name alone is shown.
+  // A spreadsheet refuses a formula with a longer text, so only the name is shown.
   if (Math.max(cell.link.length, cell.text.length) > MAX_FORMULA_TEXT_LENGTH) return text(cell.text, STYLE.plain);
   return `<c s="${STYLE.link}" t="str"><f>HYPERLINK(${quoted(cell.link)},${quoted(cell.text)})</f><v>${escaped(cell.text)}</v></c>`;
 }
@@ -133,17 +132,17 @@ function amountXml({ amount, formula, strong = false }: { amount: Cents; formula
   return `<c s="${style}">${formula === undefined ? '' : `<f>${escaped(formula)}</f>`}<v>${formatDecimal(amount)}</v></c>`;
 }
 
-/** The day before the first in the calendar of spreadsheets, which takes 1900 for a leap year. */
+/** Day 0 of the spreadsheet calendar, which treats 1900 as a leap year. */
 const DAY_ZERO = calendarDate('1899-12-30');
 
-/** Text within a formula. */
+/** Quote text within a formula. */
 const quoted = (value: string): string => `&quot;${escaped(value.replace(/"/g, '""'))}&quot;`;
 
-/** As much as a cell holds; a spreadsheet calls a file with more of it damaged. */
+/** The maximum length of a cell; a spreadsheet reports a file with longer text as damaged. */
 const MAX_TEXT_LENGTH = 32_767;
 const MAX_FORMULA_TEXT_LENGTH = 255;
 
-/** A spreadsheet reads `_x0041_` in a text as `A`, unless its underscore is written that way itself. */
+/** A spreadsheet reads `_x0041_` in text as `A`, unless its underscore is itself encoded. */
 const CODED_CHARACTER = /_(?=x[\da-f]{4}_)/gi;
 
 function text(value: string, style: number): string {
@@ -151,7 +150,7 @@ function text(value: string, style: number): string {
   return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${kept}</t></is></c>`;
 }
 
-/** Markup made harmless; control characters, which XML does not allow at all, are left out. */
+/** Escape markup, and remove control characters, which XML does not allow. */
 const escaped = (value: string): string =>
   value
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

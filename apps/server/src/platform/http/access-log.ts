@@ -4,8 +4,8 @@ import type { Metrics } from '../metrics.ts';
 import type { ServerContext } from './server-context.ts';
 
 /**
- * One line and one measurement for each request: the name of its route, never its path, query or body,
- * which may hold tokens, e-mail addresses and ids.
+ * Log and measure each request by the name of its route, never its path, query or body, which may hold tokens, email
+ * addresses and ids.
  */
 export function accessLog(log: Logger, metrics: Metrics): MiddlewareHandler<ServerContext> {
   return async (c, next) => {
@@ -14,7 +14,7 @@ export function accessLog(log: Logger, metrics: Metrics): MiddlewareHandler<Serv
     await next();
     const seconds = (performance.now() - started) / 1000;
     const route = c.get('route');
-    // Set again: an answer made elsewhere, as the contract's are, comes without it.
+    // Set again, because responses built elsewhere, such as the contract's, lack it.
     c.header('x-request-id', c.get('requestId'));
     const labels = { method: c.req.method, route, status: String(c.res.status) };
     metrics.httpSeconds.observe(labels, seconds);
@@ -22,7 +22,7 @@ export function accessLog(log: Logger, metrics: Metrics): MiddlewareHandler<Serv
   };
 }
 
-/** Names the route for the log. */
+/** Name the route for the log. */
 export const named =
   (route: string): MiddlewareHandler<ServerContext> =>
   async (c, next) => {

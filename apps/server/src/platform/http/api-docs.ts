@@ -10,7 +10,9 @@ import type { ServerContext } from './server-context.ts';
 
 const CACHE = { 'cache-control': 'public, max-age=3600' };
 
-/** The two files of Swagger UI the page needs, from node_modules: nothing is fetched from elsewhere. */
+/**
+ * The two files of Swagger UI that the page needs, served from node_modules so that nothing is fetched from elsewhere.
+ */
 const FILES: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
@@ -25,7 +27,7 @@ const PAGE = `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });`;
 
-/** `/api/openapi.json`: the contract as OpenAPI; `/api/docs`: the same to read and try. */
+/** Create `/api/openapi.json`, the contract as OpenAPI, and `/api/docs`, a page to read and try it. */
 export function apiDocsRoutes(version: string): Hono<ServerContext> {
   const app = new Hono<ServerContext>().basePath('/api');
   let description: Promise<object> | undefined;
@@ -61,7 +63,7 @@ function describeApi(version: string): Promise<object> {
 
 const MESSAGE = { type: 'string', description: 'The same in words, in the language of Accept-Language' } as const;
 
-/** A refusal is told from another by its code; its words are for people. */
+/** Build the schema of a refusal. Programs use its code; its message is for people. */
 const errorBody = (
   status: number,
   [code, , dataRequired, data]: readonly [code: string, message: string, dataRequired: boolean, data: JSONSchema],

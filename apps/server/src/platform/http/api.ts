@@ -6,15 +6,15 @@ import { AppError } from '../errors.ts';
 import type { SignedIn } from './auth.ts';
 import { wireRefusal } from './refusal.ts';
 
-/** What the HTTP layer knows of a call before it is handled. */
+/** What the HTTP layer knows about a call before it is handled. */
 export interface RequestContext {
   /** From the session cookie; null for a guest. */
   readonly signedIn: SignedIn | null;
-  /** The language of the answer's words. */
+  /** The language of the response. */
   readonly i18n: I18n;
 }
 
-/** Named, because what would be inferred is longer than the compiler writes into a declaration. */
+/** Named, because the inferred type is too long for the compiler to serialise. */
 type Guarded<Current extends RequestContext> = ImplementerInternalWithMiddlewares<
   typeof contract,
   RequestContext,
@@ -37,12 +37,12 @@ const forSignedIn = forAnyone.use(({ context, next }) => {
 });
 
 /**
- * The contract, to be implemented for anyone. Refusals become the contract's typed errors here, in one
- * place; whatever else is thrown is a fault, and the person is told nothing of its inside.
+ * The contract, implemented for anyone. Refusals become the contract's typed errors here; anything else thrown is a
+ * fault whose details are never sent.
  */
 export const guestApi: Guarded<RequestContext> = forAnyone;
 
-/** The contract, to be implemented for a signed-in user; a guest is refused before anything is looked up. */
+/** The contract, implemented for a signed-in user; a guest is refused before any query runs. */
 export const api: Guarded<RequestContext & SignedIn> = forSignedIn;
 
 function toOrpcError(i18n: I18n, error: unknown): unknown {
@@ -57,7 +57,7 @@ function appErrorOf(error: unknown): AppError | null {
   if (isOfSubmittedPeriod(error))
     return new AppError('VAT_PERIOD_SUBMITTED', { data: { what: 'document' }, cause: error });
   if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return null;
-  // The contract's own checks of what came in.
+  // Failures of the contract's own input validation.
   const { success, data } = ERRORS.BAD_INPUT.data.safeParse(error.data);
   return new AppError('BAD_INPUT', { data: success ? data : { issues: [] }, cause: error.cause });
 }

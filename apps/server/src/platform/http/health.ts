@@ -8,11 +8,11 @@ import type { ServerContext } from './server-context.ts';
 export interface HealthParts {
   readonly pool: pg.Pool;
   readonly metrics: Metrics;
-  /** When set, `/metrics` asks for it. */
+  /** When set, `/metrics` requires it. */
   readonly metricsToken: string | null;
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work. `/metrics`: for Prometheus. */
+/** Create `/healthz` (the process responds), `/readyz` (it can do its work) and `/metrics` (for Prometheus). */
 export function healthRoutes({ pool, metrics, metricsToken }: HealthParts): Hono<ServerContext> {
   const app = new Hono<ServerContext>();
   app.get('/healthz', named('healthz'), (c) => c.text('ok'));

@@ -17,7 +17,7 @@ const json = { 'content-type': 'application/json' };
 const Refusal = z.object({ code: z.string(), status: z.number(), message: z.string() });
 const refusal = async (response: Response) => Refusal.parse(await response.json());
 
-test('every answer carries a request id and the security headers', async () => {
+test('every response has a request id and the security headers', async () => {
   const { headers } = await app.request('/api/v1/instance');
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers.get('content-security-policy')).toContain("default-src 'self'");
@@ -35,7 +35,7 @@ test.each([
   expect(await refusal(response)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-describe('changes asked for by another site', () => {
+describe('changes requested by another site', () => {
   test.each([
     ['a form of another site', { origin: 'https://evil.example', 'content-type': 'text/plain' }],
     ['a script of another site', { origin: 'https://evil.example', ...json }],
@@ -49,7 +49,7 @@ describe('changes asked for by another site', () => {
     }
   });
 
-  test('are told apart from our own page and from a program', async () => {
+  test('are distinguished from our own page and from a program', async () => {
     expect((await post('/api/v1/companies', { origin: 'http://localhost:3000', ...json })).status).toBe(401);
     expect((await post('/api/v1/companies', json)).status).toBe(401);
   });
@@ -67,12 +67,12 @@ test.each([
   });
 });
 
-test('a file between 10 and 12 MB gets as far as the upload, which knows the exact limit', async () => {
+test('a file between 10 and 12 MB reaches the upload, which enforces the exact limit', async () => {
   const file = new File([new Uint8Array(11 * 1024 * 1024)], 'slip.jpg', { type: 'image/jpeg' });
   expect(await app.call(uploadFile, { file }, 'ann')).toMatchObject({ status: 413, error: { code: 'FILE_TOO_LARGE' } });
 });
 
-test('health is the process, readiness is the database with its migrations', async () => {
+test('health checks the process, readiness the database and its migrations', async () => {
   expect(await (await app.request('/healthz')).text()).toBe('ok');
   const ready = await app.request('/readyz');
   expect({ status: ready.status, body: await ready.json() }).toEqual({
@@ -81,7 +81,7 @@ test('health is the process, readiness is the database with its migrations', asy
   });
 });
 
-test('metrics need the token, and name routes without ids or people', async () => {
+test('metrics require the token, and contain no ids or personal data', async () => {
   const { id, email } = await app.person('ann');
   await app.request(`/api/v1/companies/${id}`, {}, 'ann');
   expect((await app.request('/metrics')).status).toBe(401);
@@ -94,14 +94,14 @@ test('metrics need the token, and name routes without ids or people', async () =
   expect(text).not.toContain(email);
 });
 
-test('the API describes itself, with every path and every refusal', async () => {
+test('the OpenAPI document lists every path and every refusal', async () => {
   const Description = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
   const { paths } = Description.parse(await (await app.request('/api/openapi.json')).json());
   expect(Object.keys(paths)).toContain('/v1/receipts/drafts/{id}/decision');
   expect(JSON.stringify(paths['/v1/companies/{id}'])).toContain('COMPANY_HAS_INVOICES');
 });
 
-test('the page of the API takes everything from this server', async () => {
+test('the page of the API loads everything from this server', async () => {
   const page = await (await app.request('/api/docs')).text();
   const sources = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source]) => source ?? '');
   expect(sources).toHaveLength(3);
@@ -142,7 +142,7 @@ describe('the mailbox', () => {
   });
 });
 
-test('with a mail server there is no mailbox', async () => {
+test('an installation with a mail server has no mailbox', async () => {
   const other = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
   expect((await other.request('/mailbox')).status).not.toBe(403);
   await other.stop();

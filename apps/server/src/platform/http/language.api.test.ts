@@ -31,7 +31,7 @@ const refused = async (answer: Response | Promise<Response>) => Refused.parse(aw
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
   app.request(path, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) });
 
-describe('a refusal is worded in the language that the request asks for, its code and facts stay', () => {
+describe('a refusal is worded in the requested language, with the same code and parameters', () => {
   test.each<[string, string, RequestInit, WordedRefusal]>([
     ['a guest', '/api/v1/companies', {}, { code: 'NOT_SIGNED_IN' }],
     ['a download beside the contract', '/api/v1/receipts/export', {}, { code: 'NOT_SIGNED_IN' }],
@@ -51,14 +51,14 @@ describe('a refusal is worded in the language that the request asks for, its cod
     expect(other.message).not.toBe(english.message);
   });
 
-  test('of a call of the contract, for somebody who is signed in', async () => {
+  test('of a call of the contract, for a signed-in user', async () => {
     expect(await refused(app.request(NO_COMPANY, { headers: inPseudo }, 'ann'))).toMatchObject({
       ...{ defined: true, status: 404, code: 'COMPANY_NOT_FOUND' },
       message: refusalText(pseudo, { code: 'COMPANY_NOT_FOUND' }),
     });
   });
 
-  test('at the field that is wrong, with the code and its parameters', async () => {
+  test('at the invalid field, with the code and its parameters', async () => {
     const problem = { code: 'EMAIL_ADDRESSES_INVALID', emails: ['bob'] } as const;
     const body = JSON.stringify({ companyName: 'Karoo Crafts', notificationEmails: 'bob' });
     const answer = app.request('/api/v1/companies', { method: 'POST', headers: { ...json, ...inPseudo }, body }, 'ann');
@@ -84,7 +84,7 @@ describe('a refusal is worded in the language that the request asks for, its cod
     expect(other).toEqual({ code: english.code, message: pseudo.t('Invalid email or password') });
   });
 
-  test('two requests at once do not meet', async () => {
+  test('concurrent requests keep their own language', async () => {
     const both = [inPseudo, {}, inPseudo, {}].map((headers) => app.request(NO_COMPANY, { headers }, 'ann'));
     const messages = await Promise.all(both.map(async (answer) => (await refused(answer)).message));
     expect(messages).toEqual([
@@ -94,7 +94,7 @@ describe('a refusal is worded in the language that the request asks for, its cod
   });
 });
 
-describe('a mail is written in the language of whoever asked for it', () => {
+describe('an email is written in the language of the person who asked for it', () => {
   const newest = async (email: string) => {
     await expect.poll(() => app.mail.sent.findLast(({ to }) => to === email), { timeout: 15_000 }).toBeDefined();
     return app.mail.newestTo(email);
@@ -111,7 +111,7 @@ describe('a mail is written in the language of whoever asked for it', () => {
     expect(link).toContain('/confirm-email#token=');
   });
 
-  test('in English where no language of ours is asked for', async () => {
+  test('in English when no supported language is requested', async () => {
     const french = { 'accept-language': 'fr' };
     await post('/api/auth/sign-up/email', { name: 'Zane', email: 'zane@example.com', password: PASSWORD }, french);
     expect((await newest('zane@example.com')).subject).toBe('Confirm your email for Tillslip');
@@ -131,7 +131,7 @@ describe('a mail is written in the language of whoever asked for it', () => {
     const device = { 'user-agent': 'Mozilla/5.0 (Macintosh) Safari/605.1.15', 'x-forwarded-for': '198.51.100.7' };
     await post('/api/auth/sign-in/email', { email, password: PASSWORD }, { ...inPseudo, ...device });
     await expect.poll(() => app.mail.sent.length, { timeout: 15_000 }).toBeGreaterThan(before);
-    const words = newSignInMail(pseudo, { device: '', address: null, at: new Date() });
+    const words = newSignInMail(pseudo, { device: { browser: null, system: null }, address: null, at: new Date() });
     const { subject, text } = await newest(email);
     expect([subject, text]).toEqual([words.subject, expect.stringContaining(words.footnote)]);
   });

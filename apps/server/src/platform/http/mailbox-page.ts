@@ -18,9 +18,9 @@ type Kept = z.infer<typeof Kept>;
 const SHOWN = 100;
 
 /**
- * `/mailbox`: the messages this installation keeps instead of sending, newest first.
+ * Create `/mailbox`, which lists the messages that this installation stores instead of sending, newest first.
  *
- * Only for the person at this machine: whoever reads the messages can confirm and reset any account.
+ * Only for requests from this machine: whoever reads the messages can confirm and reset any account.
  */
 export function mailboxRoutes(folder: string): Hono<ServerContext> {
   const app = new Hono<ServerContext>();
@@ -33,7 +33,7 @@ export function mailboxRoutes(folder: string): Hono<ServerContext> {
   return app;
 }
 
-/** Newest first: names start with the time. */
+/** List the messages newest first; file names start with the time. */
 async function messages(folder: string): Promise<Kept[]> {
   const names = await readdir(folder).catch(() => []);
   const newest = names.filter((name) => name.endsWith('.json')).sort((a, b) => (a < b ? 1 : -1));
@@ -42,7 +42,7 @@ async function messages(folder: string): Promise<Kept[]> {
   );
 }
 
-/** The look of the app without its files: this page must open even where the web app is not built. */
+/** The look of the app without its files, because this page must open even when the web app is not built. */
 const STYLE = `
   :root { color-scheme: light dark; --paper: light-dark(#fbfaf7, #0e1513); --card: light-dark(#fff, #161f1c);
     --line: light-dark(#e7e3da, #2a3531); --ink: light-dark(#16211d, #e8eeea); --soft: light-dark(#5a6660, #a3b0a9);
@@ -71,7 +71,7 @@ const page = (kept: readonly Kept[]) => html`<!doctype html>
 <main>${kept.length === 0 ? html`<p>No messages yet.</p>` : kept.map(article)}</main>
 </body></html>`;
 
-/** The button stands for the link and for the line that announces it. */
+/** Remove the link and the line that introduces it, which the button replaces. */
 const withoutLink = (text: string, link: string): string =>
   text
     .split('\n\n')

@@ -1,7 +1,7 @@
 import { regionOf } from '@tillslip/messages/i18n';
 import { html, raw } from 'hono/html';
 
-/** The look of the app without its files: pages that are reached from a mail or a download, without the web app. */
+/** The look of the app without its files, for pages opened from an email or a download. */
 const STYLE = `
   :root { color-scheme: light dark; --paper: light-dark(#fbfaf7, #0e1513); --card: light-dark(#fff, #161f1c);
     --line: light-dark(#e7e3da, #2a3531); --ink: light-dark(#16211d, #e8eeea); --soft: light-dark(#5a6660, #a3b0a9);
@@ -21,15 +21,15 @@ const STYLE = `
 
 interface PlainPage {
   readonly title: string;
-  /** The language it is in. */
+  /** The language of the page. */
   readonly locale: string;
-  /** Markup of our own: nothing that a person wrote. */
+  /** Our own markup, never text that a person wrote. */
   readonly body: string;
-  /** Asks again after so many seconds. */
+  /** Reloads after this many seconds. */
   readonly refreshSeconds?: number;
 }
 
-/** A page by itself in the look of the app, dark where the reader's system is. It fetches nothing but its icon. */
+/** Build a standalone page in the look of the app, with a dark mode. It fetches only its icon. */
 export const plainPage = ({ title, locale, body, refreshSeconds }: PlainPage) => html`<!doctype html>
 <html lang="${regionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 ${refreshSeconds === undefined ? '' : raw(`<meta http-equiv="refresh" content="${refreshSeconds}">`)}<title>${title} – Tillslip</title>

@@ -7,7 +7,7 @@ import { BadInput } from '../bad-input.ts';
 import { AppError } from '../errors.ts';
 import type { ServerContext } from './server-context.ts';
 
-/** A refusal as it goes over the network: its code with its facts, and the same in words. */
+/** A refusal as sent to the client: its code, its parameters and its message. */
 export interface WireRefusal {
   readonly code: Refusal['code'];
   readonly status: number;
@@ -15,7 +15,7 @@ export interface WireRefusal {
   readonly data: unknown;
 }
 
-/** Puts a refusal into words: a code that has none in `packages/messages` does not compile here. */
+/** Put a refusal into words; a code without text in `packages/messages` does not compile. */
 export const wireRefusal = (i18n: I18n, error: AppError): WireRefusal => ({
   code: error.refusal.code,
   status: error.status,
@@ -23,16 +23,18 @@ export const wireRefusal = (i18n: I18n, error: AppError): WireRefusal => ({
   data: wireData(i18n, error),
 });
 
-/** The same as a whole answer, in the form that the contract's own calls use, so that the browser reads both alike. */
+/**
+ * Build the response of a refusal in the format of the contract's own calls, so that the browser handles both alike.
+ */
 export function refusalResponse(c: Context<ServerContext>, error: AppError): Response {
   const { status, ...rest } = wireRefusal(c.get('i18n'), error);
   return Response.json({ defined: true, status, ...rest }, { status });
 }
 
-/** Nothing is found at this address. */
+/** Build the response for an unknown address. */
 export const noSuchEndpoint = (c: Context<ServerContext>): Response => refusalResponse(c, new AppError('NOT_FOUND'));
 
-/** A fault of ours: the person gets the number to quote, and nothing of the inside. */
+/** Build the response for an internal fault: the request id to quote, and no details. */
 export const fault = (c: Context<ServerContext>): Response =>
   refusalResponse(c, new AppError('INTERNAL_SERVER_ERROR', { data: { reference: c.get('requestId') } }));
 
@@ -48,7 +50,7 @@ const markedField = (i18n: I18n, { field, problem }: BadInput) => ({
   problem,
 });
 
-/** A check of ours within a schema says a code. What zod says by itself is for programmers, and stays as it is. */
+/** Put the codes of our own schema checks into words. Messages of zod itself are for programmers and stay unchanged. */
 function wordIssues(i18n: I18n, data: Extract<Refusal, { code: 'BAD_INPUT' }>['data']): unknown {
   const issues = data.issues.map((issue) =>
     isPlainProblem(issue.message) ? { ...issue, message: fieldProblemText(i18n, { code: issue.message }) } : issue,

@@ -6,13 +6,13 @@ import { refusalResponse } from './refusal.ts';
 import type { ServerContext } from './server-context.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** A file of 10 MB with the frame of a form around it: the exact limit is told by the upload itself. */
+/** A file of 10 MB with its form encoding; the upload itself enforces the exact limit. */
 const UPLOAD_LIMIT = 12 * MEGABYTE;
-/** The same for a statement of 50 MB. */
+/** A statement of 50 MB with its form encoding. */
 const STATEMENT_LIMIT = 52 * MEGABYTE;
 const BODY_LIMIT = MEGABYTE;
 
-/** Everything comes from this server; the style attributes are those of the component library. */
+/** Everything is loaded from this server; the component library needs style attributes. */
 export const headers: MiddlewareHandler<ServerContext> = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
@@ -25,11 +25,11 @@ export const headers: MiddlewareHandler<ServerContext> = secureHeaders({
     frameAncestors: ["'none'"],
   },
   referrerPolicy: 'same-origin',
-  // Only a proxy knows whether this is reached by HTTPS, and for which names.
+  // Only a proxy knows whether clients use HTTPS, and under which host names.
   strictTransportSecurity: false,
 });
 
-/** Bodies are read into memory: what is larger than any good one is refused before it is. */
+/** Bodies are read into memory, so one larger than any valid body is refused first. */
 export const limitUpload = bodyLimit({ maxSize: UPLOAD_LIMIT, onError: tooLarge });
 export const limitStatement = bodyLimit({
   maxSize: STATEMENT_LIMIT,
@@ -44,8 +44,8 @@ function tooLarge(c: Context<ServerContext>): Response {
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses changes that a page of another site asks the browser for. A client that is not a browser sends
- * no Origin; it has no cookie of a person either.
+ * Refuse changes that a page of another site requests through the browser. A client that is not a browser sends no
+ * Origin, but has no session cookie either.
  */
 export function sameOrigin(origins: readonly string[]): MiddlewareHandler<ServerContext> {
   return async (c, next) => {

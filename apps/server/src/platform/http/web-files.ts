@@ -7,26 +7,26 @@ import { named } from './access-log.ts';
 import { noSuchEndpoint } from './refusal.ts';
 import type { ServerContext } from './server-context.ts';
 
-/** The pages that were written out at build, and the addresses they answer. */
+/** The prerendered pages and their addresses. */
 const PAGES = {
   '/': 'index.html',
   '/privacy-policy': 'privacy-policy/index.html',
   '/eula': 'eula/index.html',
 } as const;
 
-/** The picture of a shared link, as the build writes it: it does not know where it will be served. */
+/** The social picture as the build writes it, without the host name it does not know. */
 const FROM_HERE = 'property="og:image" content="/';
 
-/** Names of assets hold a hash of their content: a new version has a new name. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Asset names contain a hash of their content, so a new version has a new name. */
+const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
-/** The page of every address the application routes itself: `index.html` is the landing page, written out. */
+/** The page for every address that the application routes itself; `index.html` is the prerendered landing page. */
 const APP_PAGE = 'app.html';
 
 /**
- * The built web application: its files, packed beforehand where the browser takes them packed, the
- * pages that are readable without a script, and the application's page for every other address.
+ * Serve the built web application: its files, precompressed when the browser accepts that, the prerendered pages, and
+ * the application's page for every other address.
  */
 export function webFiles(root: string, publicUrl: string): Hono<ServerContext> {
   const app = new Hono<ServerContext>();
@@ -34,7 +34,7 @@ export function webFiles(root: string, publicUrl: string): Hono<ServerContext> {
   if (!existsSync(join(root, 'index.html'))) return app;
   const files = { root, precompressed: true };
   app.use('/assets/*', named('asset'));
-  app.use('/assets/*', serveStatic({ ...files, onFound: (_path, c) => c.header('cache-control', FOR_EVER) }));
+  app.use('/assets/*', serveStatic({ ...files, onFound: (_path, c) => c.header('cache-control', IMMUTABLE_CACHE) }));
   app.get('/assets/*', noSuchEndpoint);
   app.route('/', publicPages(root, publicUrl));
   app.use('*', named('page'));
@@ -45,8 +45,8 @@ export function webFiles(root: string, publicUrl: string): Hono<ServerContext> {
 }
 
 /**
- * The public pages with the full address of their social picture, which those who show links ask for. Read once: a
- * new build is a new start.
+ * Serve the public pages with the absolute URL of their social picture. They are read once, because a new build
+ * restarts the server.
  */
 function publicPages(root: string, publicUrl: string): Hono<ServerContext> {
   const app = new Hono<ServerContext>();

@@ -1,36 +1,36 @@
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 
-/** What a running job may look at. */
+/** The context of a running job. */
 export interface JobRun {
-  /** Aborts when the worker is told to stop: end soon, by throwing; the job is run again elsewhere. */
+  /** Aborts when the worker stops. The job must throw soon and is run again elsewhere. */
   readonly signal: AbortSignal;
   /** Counts from 1. */
   readonly attempt: number;
-  /** Whether a failure now is the last one: nobody tries again. */
+  /** Whether a failure of this attempt is final. */
   readonly isLastAttempt: boolean;
 }
 
-/** A kind of work for the workers: its name, its payload and its handler. */
+/** A kind of job: its name, payload and handler. */
 export interface Job<Payload extends z.ZodType<object, object> = z.ZodType<object, object>> {
   readonly name: string;
   readonly payload: Payload;
-  /** When it runs by itself, as in a crontab, in UTC; its payload is empty then. */
+  /** Its schedule in crontab format, in UTC; a scheduled run has an empty payload. */
   readonly cron?: string;
   run(payload: z.output<Payload>, deps: Deps, run: JobRun): Promise<void>;
 }
 
-/** A job whose payload was parsed: what the worker calls. */
+/** A job as the worker calls it, with payload parsing. */
 export interface RunnableJob {
   readonly name: string;
   readonly cron?: string;
-  /** @throws when the payload is not what the job expects, or the work failed: it is tried again later. */
+  /** @throws when the payload is invalid or the work failed; the job is retried later. */
   start(payload: unknown, deps: Deps, run: JobRun): Promise<void>;
 }
 
 /**
- * Declares a job. It runs at least once: after a crash or a lost connection it runs again, so `run` must
- * bear being repeated. Rows of a user are reached through `asUser`, with the user's id in the payload.
+ * Define a job. It runs at least once and again after a crash or a lost connection, so `run` must be idempotent. It
+ * reads a user's rows through `asUser`, with the user's id from the payload.
  */
 export function defineJob<Payload extends z.ZodType<object, object>>(job: Job<Payload>): Job<Payload> & RunnableJob {
   return { ...job, start: (payload, deps, run) => job.run(job.payload.parse(payload), deps, run) };

@@ -1,11 +1,11 @@
 import type { AuthDb } from '../database/auth-database.ts';
 import type { Deps } from '../deps.ts';
 
-/** As many ids as are in memory at a time. */
+/** Ids in memory at a time. */
 const PAGE_SIZE = 200;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Runs `work` for every account, one after the other in the order of ids; stops between two when told to. */
+/** Run `work` for every account, one after the other in the order of ids, until the signal aborts. */
 export async function forEachUser(
   { authDb }: Pick<Deps, 'authDb'>,
   signal: AbortSignal,

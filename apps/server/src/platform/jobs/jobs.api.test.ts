@@ -13,9 +13,9 @@ let app: TestApp;
 let queue: QueueService;
 let stopWorker: () => Promise<void>;
 
-/** What ran, in order. */
+/** The jobs that ran, in order. */
 const ran: { word: string; attempt: number; isLastAttempt: boolean }[] = [];
-/** Told to fail until the attempt of this number. */
+/** Attempts before this number fail. */
 let failsBefore = 1;
 const signals: AbortSignal[] = [];
 
@@ -64,7 +64,7 @@ test('a job is run with its payload', async () => {
   await vi.waitFor(() => expect(ran).toEqual([{ word: 'hello', attempt: 1, isLastAttempt: false }]));
 });
 
-test('a payload that is not what the job expects never reaches it', async () => {
+test('an invalid payload never reaches the job', async () => {
   await queue.add('test.speak', { number: 1 }, { maxAttempts: 1 });
   await vi.waitFor(async () =>
     expect((await jobsInHand())[0]).toMatchObject({ attempts: 1, last_error: expect.stringContaining('word') }),
@@ -72,14 +72,14 @@ test('a payload that is not what the job expects never reaches it', async () => 
   expect(words()).not.toContain(undefined);
 });
 
-test('a failed job is tried again, and knows its last attempt', async () => {
+test('a failed job is retried, and knows its last attempt', async () => {
   failsBefore = 2;
   await queue.add('test.speak', { word: 'again' }, { maxAttempts: 2 });
   await vi.waitFor(() => expect(words().filter((word) => word === 'again')).toHaveLength(2), 15_000);
   expect(ran.at(-1)).toEqual({ word: 'again', attempt: 2, isLastAttempt: true });
 });
 
-test('of two waiting jobs with one key the second stays; a job taken back never runs', async () => {
+test('of two waiting jobs with one key the second replaces the first; a removed job never runs', async () => {
   await stopWorker();
   await queue.add('test.speak', { word: 'first' }, { key: 'one' });
   await queue.add('test.speak', { word: 'second' }, { key: 'one' });
@@ -92,8 +92,8 @@ test('of two waiting jobs with one key the second stays; a job taken back never 
   expect(words()).not.toContain('taken back');
 });
 
-test('a worker that is told to stop aborts the job in hand and gives it back', async () => {
-  // Tried once: a second try would still be waiting when a later test counts.
+test('a worker that stops aborts its running job and returns it to the queue', async () => {
+  // One attempt only, because a waiting second one would affect the count of a later test.
   await queue.add('test.wait', {}, { maxAttempts: 1 });
   await vi.waitFor(() => expect(signals).toHaveLength(1));
   await stopWorker();
@@ -103,7 +103,7 @@ test('a worker that is told to stop aborts the job in hand and gives it back', a
   stopWorker = await startOne();
 });
 
-test('the jobs of a killed worker are run by another within seconds, not after four hours', async () => {
+test('another worker runs the jobs of a killed worker within seconds, not after four hours', async () => {
   await stopWorker();
   const victim = fork(fileURLToPath(new URL('../../../test/hanging-job.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
@@ -119,7 +119,7 @@ test('the jobs of a killed worker are run by another within seconds, not after f
   await vi.waitFor(() => expect(words()).toContain('rescued'), 15_000);
 });
 
-test('a living worker keeps its job, however often another sweeps', async () => {
+test('a live worker keeps its job, however often another sweeps', async () => {
   await queue.add('test.wait', {});
   await vi.waitFor(() => expect(signals.filter(({ aborted }) => !aborted)).toHaveLength(1), 10_000);
   await new Promise((later) => setTimeout(later, 2500));

@@ -1,24 +1,24 @@
 import type pg from 'pg';
 
-/** Takes a waiting job back; one that is running is left alone. */
+/** Remove a waiting job; a running one is not affected. */
 export async function removeWaitingJob(client: pg.ClientBase, key: string): Promise<void> {
   await client.query('select graphile_worker.remove_job($1)', [key]);
 }
 
 /**
- * A live worker holds this lock on a session of its own; it goes with the process, however that ends.
- * Shared, so that a broken session of ours that the database has not noticed yet is no obstacle.
+ * Take the lock that shows that a worker is alive, on its own session, which ends with the process. The lock is shared,
+ * so that an earlier broken session that the database has not noticed yet does not block it.
  */
-export async function holdWorkerLock(session: pg.Client, workerPoolId: string): Promise<void> {
+export async function takeWorkerLock(session: pg.Client, workerPoolId: string): Promise<void> {
   await session.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [workerPoolId]);
 }
 
 /**
- * The worker pools that hold jobs and no longer live. The queue itself would wait four hours for them.
+ * List the worker pools that hold jobs but are dead. The queue itself would wait four hours for them.
  *
- * A job taken in the last two seconds is left alone: a pool that has just started may not have its lock yet.
+ * Jobs taken in the last two seconds are ignored, because a pool that has just started may not have its lock yet.
  */
-export async function deadWorkerPools(pool: pg.Pool): Promise<string[]> {
+export async function listDeadWorkerPools(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(`
     select distinct locked_by as id from graphile_worker.jobs
      where locked_at < now() - interval '2 seconds'
@@ -30,7 +30,7 @@ export async function deadWorkerPools(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether any job is marked as taken by one of these worker pools. */
+/** Whether one of these worker pools still holds a job. */
 export async function isHoldingJobs(pool: pg.Pool, workerPoolIds: readonly string[]): Promise<boolean> {
   const { rows } = await pool.query('select from graphile_worker.jobs where locked_by = any($1) limit 1', [
     workerPoolIds,

@@ -13,7 +13,7 @@ export interface QueueService extends Queue {
   close(): Promise<void>;
 }
 
-/** Brings the queue's own tables up to date and opens it. */
+/** Migrate the queue's tables and open the queue. */
 export async function createQueue(pool: pg.Pool, log: Logger): Promise<QueueService> {
   const utils = await makeWorkerUtils({ pgPool: pool, logger: createJobLog(log) });
   await utils.migrate();

@@ -3,17 +3,17 @@ import type { WorkerUtils } from 'graphile-worker';
 import type pg from 'pg';
 import { openSession } from '../database/session.ts';
 import type { Logger } from '../log.ts';
-import { deadWorkerPools, holdWorkerLock, isHoldingJobs } from './jobs.repository.ts';
+import { isHoldingJobs, listDeadWorkerPools, takeWorkerLock } from './jobs.repository.ts';
 
 const SWEEP_EVERY_MS = 5_000;
 const LEAVE_TRIES = 40;
 const LEAVE_EVERY_MS = 50;
 
-/** Says that this worker lives, and frees the jobs of those that no longer do. */
+/** Signals that this worker is alive, and releases the jobs of dead workers. */
 export interface Sweeper {
-  /** The id this process takes jobs under. */
-  iAm(workerPoolId: string): void;
-  /** Once this process runs no job any more: waits until none is marked as its own, at last by taking the mark off. */
+  /** Sets the id under which this process takes jobs. */
+  setWorkerPoolId(workerPoolId: string): void;
+  /** After this process stops running jobs, waits until none is marked as its own, and finally releases the rest. */
   leave(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -25,14 +25,14 @@ interface SweeperParts {
   readonly log: Logger;
 }
 
-/** Sweeps once now, then every five seconds. */
+/** Start a sweep now and every five seconds. */
 export async function startSweeper({ url, pool, utils, log }: SweeperParts): Promise<Sweeper> {
   const closing = new AbortController();
   const ids = new Set<string>();
   const lock = await openLock(url, ids, log);
   const sweep = async () => {
     await lock.renew();
-    const dead = (await deadWorkerPools(pool)).filter((id) => !ids.has(id));
+    const dead = (await listDeadWorkerPools(pool)).filter((id) => !ids.has(id));
     if (dead.length === 0) return;
     log.warn({ workers: dead.length }, 'freeing the jobs of workers that died');
     await utils.forceUnlockWorkers(dead);
@@ -45,11 +45,11 @@ export async function startSweeper({ url, pool, utils, log }: SweeperParts): Pro
   };
   const repeating = repeat();
   return {
-    iAm(id) {
+    setWorkerPoolId(id) {
       ids.add(id);
       lock.add(id).catch((err) => log.warn({ err }, 'worker lock not held'));
     },
-    // The queue writes how a job ended without waiting for it: stopped at once, the last ones would look taken.
+    // The queue records the end of a job asynchronously, so after an immediate stop the last jobs would look taken.
     async leave() {
       for (let tries = LEAVE_TRIES; tries > 0; tries -= 1) {
         if (!(await isHoldingJobs(pool, [...ids]))) return;
@@ -65,7 +65,7 @@ export async function startSweeper({ url, pool, utils, log }: SweeperParts): Pro
   };
 }
 
-/** The locks of these ids, held on one session for as long as the process lives. */
+/** Open the session that holds the locks of these ids as long as the process lives. */
 async function openLock(url: string, ids: ReadonlySet<string>, log: Logger) {
   let isLost = false;
   const open = () =>
@@ -75,13 +75,13 @@ async function openLock(url: string, ids: ReadonlySet<string>, log: Logger) {
     });
   let session = await open();
   return {
-    add: (id: string) => holdWorkerLock(session, id),
-    /** Without its locks this worker would be taken for dead by another. */
+    add: (id: string) => takeWorkerLock(session, id),
+    /** Take the locks again, without which other workers would treat this one as dead. */
     async renew() {
       if (!isLost) return;
       session = await open();
       isLost = false;
-      for (const id of ids) await holdWorkerLock(session, id);
+      for (const id of ids) await takeWorkerLock(session, id);
     },
     release: () => session.end().catch(() => {}),
   };

@@ -16,7 +16,7 @@ import { createJobLog } from './job-log.ts';
 import type { QueueService } from './queue.ts';
 import { startSweeper } from './sweeper.ts';
 
-/** What is left to a running job once the worker is told to stop, before its signal aborts. */
+/** How long a running job may continue after the worker is stopped, before its signal aborts. */
 const GRACE_MS = 2000;
 
 export interface WorkerParts {
@@ -24,17 +24,20 @@ export interface WorkerParts {
   readonly jobs: readonly RunnableJob[];
   readonly queue: QueueService;
   readonly pool: pg.Pool;
-  /** Where the worker's own session connects: its lock tells the others that it lives. */
+  /** The URL of the worker's own session, whose lock shows others that it is alive. */
   readonly url: string;
   readonly metrics: Metrics;
 }
 
-/** Starts taking jobs, and frees those of workers that died. @returns what stops it, jobs in hand given back. */
+/**
+ * Start taking jobs, and release those of dead workers. @returns a function that stops it and returns running jobs to
+ * the queue.
+ */
 export async function startWorker(parts: WorkerParts): Promise<() => Promise<void>> {
   const { deps, jobs, pool, queue, url, metrics } = parts;
   const sweeper = await startSweeper({ url, pool, utils: queue.utils, log: deps.log });
   const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => sweeper.iAm(workerPool.id));
+  events.on('pool:create', ({ workerPool }) => sweeper.setWorkerPoolId(workerPool.id));
   const runner: Runner = await run({
     pgPool: pool,
     concurrency: deps.env.workerConcurrency,
@@ -52,7 +55,9 @@ export async function startWorker(parts: WorkerParts): Promise<() => Promise<voi
   };
 }
 
-/** Of several workers one runs it. What fell into a time when none ran is not made up for: it runs the next day. */
+/**
+ * Build the schedule. One of several workers runs each item. A run missed while no worker was running is not repeated.
+ */
 const cronItems = (jobs: readonly RunnableJob[]): ParsedCronItem[] =>
   parseCronItems(jobs.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : [])));
 

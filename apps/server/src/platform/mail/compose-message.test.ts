@@ -22,7 +22,7 @@ test('the text says everything the HTML says', () => {
   expect([text.includes(content.action.link), link]).toEqual([true, content.action.link]);
 });
 
-test('what a person typed never becomes markup', () => {
+test('text of a person never becomes markup', () => {
   const { html } = composeMessage(content);
   expect(html).not.toContain('<b>Dube');
   expect(html).toContain('Nomsa &lt;b&gt;Dube&lt;/b&gt;');

@@ -3,32 +3,32 @@ import type { MailText } from '@tillslip/messages/mails/mail-text';
 import { greetingText } from '@tillslip/messages/mails/sign-in-mails';
 import type { MailMessage } from '../../ports/mail.ts';
 
-/** Who a message goes to, and the language they read. */
+/** The recipient of a message, and their language. */
 export interface Receiver {
   readonly email: string;
-  /** As they gave it. */
+  /** As the recipient entered it. */
   readonly name: string;
   readonly i18n: I18n;
 }
 
-/** What a message says; how it looks is the same for all. */
+/** The content of a message; the template is the same for all. */
 export interface MessageContent {
-  /** The language it is written in. */
+  /** The language of the message. */
   readonly i18n: I18n;
   readonly to: string;
-  /** The receiver's name, as they gave it. */
+  /** The recipient's name, as they entered it. */
   readonly name: string;
   readonly subject: string;
-  /** A sentence each. */
+  /** One sentence each. */
   readonly paragraphs: readonly string[];
-  /** Facts in two columns: what, and how it is. */
+  /** Facts in two columns: label and value. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly action?: { readonly label: string; readonly link: string };
-  /** What to do when it was not asked for, or why it came. */
+  /** What to do if the recipient did not request it, or why it was sent. */
   readonly footnote: string;
 }
 
-/** The one template of all messages: the same content as HTML for a mail program and as plain text. */
+/** Compose a message from its content, as HTML and as plain text. */
 export const composeMessage = (content: MessageContent): MailMessage => ({
   to: content.to,
   subject: content.subject,
@@ -37,7 +37,7 @@ export const composeMessage = (content: MessageContent): MailMessage => ({
   link: content.action?.link ?? null,
 });
 
-/** A mail of `packages/messages`, with the link behind its button. */
+/** Compose an email of `packages/messages`, with the link behind its button. */
 export const composeMail = (
   { email, name, i18n }: Receiver,
   { action, ...text }: MailText,
@@ -57,7 +57,7 @@ function asText({ i18n, name, paragraphs, facts = [], action, footnote }: Messag
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Mail programs know little CSS: a table, and styles on the elements; the rest is for those that know more. */
+/** Email clients support little CSS: tables and inline styles work everywhere, the rest is for better ones. */
 const STYLE = `
   @media (prefers-color-scheme: dark) {
     body, .page { background: #14201c !important; }
@@ -78,7 +78,7 @@ function asHtml({ i18n, name, subject, paragraphs, facts = [], action, footnote 
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>`,
     '<body style="margin:0;background:#f3f6f5">',
-    // What a list of messages shows beside the subject.
+    // The preview text beside the subject in a list of messages.
     `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>`,
     '<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f6f5">',
     '<tr><td align="center" style="padding:32px 16px">',
@@ -107,12 +107,12 @@ const factTable = (facts: readonly (readonly [string, string])[]): string =>
     '</table>',
   ].join('');
 
-/** The link also as text: some mail programs show no buttons, and some people trust none. */
+/** Build the button, with the link as text for email clients without buttons and for people who do not trust them. */
 const button = ({ label, link }: { label: string; link: string }): string =>
   `<p style="margin:8px 0 16px"><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(label)}</a></p>` +
   `<p class="soft" style="${SOFT};margin-bottom:16px;word-break:break-all">${escapeHtml(link)}</p>`;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A person chooses their name: it must not become markup in someone's mail program. */
+/** Escape text for HTML, because a person's name must not become markup in an email client. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);

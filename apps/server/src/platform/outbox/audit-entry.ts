@@ -8,7 +8,7 @@ export interface AuditSource {
   readonly confidence?: number | undefined;
 }
 
-/** What happened to one thing of the user's: what it was before and after, as far as it matters. */
+/** A change of one of the user's objects, with the relevant values before and after. */
 export interface AuditEntry {
   readonly action: string;
   readonly subjectType:
@@ -27,10 +27,10 @@ export interface AuditEntry {
   readonly subjectId: string;
   readonly before?: object | undefined;
   readonly after?: object | undefined;
-  /** As a person gave it, or why it was done without one. */
+  /** The person's reason, or the cause of an automatic change. */
   readonly reason?: string | AuditCause | undefined;
   /** Who did it; null when the system did. */
   readonly actorId: string | null;
-  /** Where the values came from; the actor, when not said. */
+  /** Where the values came from; the actor by default. */
   readonly source?: AuditSource | undefined;
 }

@@ -25,7 +25,7 @@ const byDraft = subscribe({
 const each = subscribe({ name: 'test.each', to: ['draft.queued', 'account.deleted'], handle: async () => {} });
 
 beforeAll(async () => {
-  // Its worker knows none of the jobs of this file: what was added can be looked at.
+  // The worker has none of this file's jobs, so added jobs can be inspected.
   app = await startTestApp();
   userId = (await app.person('ann')).id;
   db = { ...app.server.deps.db, routes: routesOf([byDraft, each]) };
@@ -60,7 +60,7 @@ test('an event starts a job for each subscriber, with the event in it', async ()
   expect(await events()).toContainEqual(event);
 });
 
-test('what is rolled back leaves nothing behind: no job, no event, no audit entry', async () => {
+test('a rollback leaves no job, no event and no audit entry', async () => {
   const before = await events();
   const failing = asUser(db, userId, async (tx) => {
     publish(tx, 'account.deleted', {});
@@ -76,7 +76,7 @@ test('what is rolled back leaves nothing behind: no job, no event, no audit entr
   expect(entries).toEqual([]);
 });
 
-test('a job cannot be seen, and so not be started, before the commit', async () => {
+test('a job is not visible before the commit, so it cannot start', async () => {
   let seen: object[] = [{}];
   await asUser(db, userId, async (tx) => {
     enqueue(tx, job, { word: 'wait' });
@@ -97,7 +97,7 @@ test.each([
   expect(await names()).toEqual(expected);
 });
 
-test('of two jobs with one key in one transaction the newest counts; a delayed one keeps its first time', async () => {
+test('of two jobs with one key in one transaction the newest is kept; a delayed one keeps its first time', async () => {
   await asUser(db, userId, async (tx) => {
     enqueue(tx, job, { word: 'old' }, { key: 'k' });
     enqueue(tx, job, { word: 'new' }, { key: 'k' });
@@ -119,7 +119,7 @@ test('a read-only transaction writes nothing and has no outbox', async () => {
   await expect(readAsUser(db, userId, write)).rejects.toThrow(/read-only transaction/);
 });
 
-test('a read-only transaction sees one moment, whatever is committed meanwhile', async () => {
+test('a read-only transaction sees one snapshot, whatever is committed in the meantime', async () => {
   const count = async (tx: UserDb) => (await tx.db.selectFrom('domainEvents').select('id').execute()).length;
   const [before, after] = await readAsUser(db, userId, async (tx) => {
     const first = await count(tx);
@@ -129,7 +129,7 @@ test('a read-only transaction sees one moment, whatever is committed meanwhile',
   expect(after).toBe(before);
 });
 
-test('many transactions of one user that write everything at once all commit', async () => {
+test('many concurrent transactions of one user that write to every table of the outbox all commit', async () => {
   const draftIds = [randomUUID(), randomUUID(), randomUUID()];
   const work = (n: number) =>
     asUser(db, userId, async (tx) => {
@@ -141,7 +141,7 @@ test('many transactions of one user that write everything at once all commit', a
   expect((await names()).filter((name) => name === 'test.by-draft')).toHaveLength(3);
 });
 
-test('events are forgotten after thirty days, not a day before', async () => {
+test('events are deleted after thirty days, not a day earlier', async () => {
   const now = app.clock.now();
   const days = (n: number) => new Date(now.getTime() - n * 24 * 3_600_000);
   const type = 'account.deleted';

@@ -6,22 +6,22 @@ import type { DomainEvent } from './domain-events.ts';
 import type { Outbox, OutgoingJob } from './outbox.ts';
 import type { SubscriptionRoutes } from './subscription-routes.ts';
 
-/** A transaction of one user, and what is to be written with it. */
+/** A transaction of one user and its outbox. */
 interface OutboxTransaction {
   readonly db: Kysely<DB>;
   readonly userId: string;
   readonly outbox: Outbox;
 }
 
-/** The channel of the database every process listens on. */
+/** The database channel that every process listens on. */
 export const NOTICE_CHANNEL = 'tillslip_changes';
 
 const DEFAULT_ATTEMPTS = 5;
 
 /**
- * Writes the outbox of a transaction as its last act: audit entries (which take the lock of the user's
- * chain), events, jobs in the order of their keys, notices. The order is the same in every transaction,
- * and nothing is locked afterwards: two transactions never wait for each other in a circle here.
+ * Write the outbox at the end of a transaction: audit entries (which lock the user's chain), events, jobs in the order
+ * of their keys, notices. The order is the same in every transaction and nothing is locked afterwards, so transactions
+ * cannot deadlock here.
  */
 export async function writeOutbox(tx: OutboxTransaction, routes: SubscriptionRoutes): Promise<void> {
   const { audit, events, jobs, notices } = tx.outbox;
@@ -32,7 +32,7 @@ export async function writeOutbox(tx: OutboxTransaction, routes: SubscriptionRou
   if (notices.length > 0) await sendNotices(tx, notices);
 }
 
-/** The database numbers and seals each entry (migration 0010); the trail is read and added to, never changed. */
+/** Insert audit entries. The database numbers and seals each one (migration 0010); entries never change. */
 async function insertAudit({ db, userId }: OutboxTransaction, entries: readonly AuditEntry[]): Promise<void> {
   await db
     .insertInto('auditEvents')
@@ -62,19 +62,19 @@ async function insertEvents({ db, userId }: OutboxTransaction, events: readonly 
   await db.insertInto('domainEvents').values(rows).execute();
 }
 
-/** Forgets the events of the user from before a moment. */
+/** Delete the user's events from before a moment. */
 export async function removeEventsBefore({ db, userId }: OutboxTransaction, before: Date): Promise<void> {
   await db.deleteFrom('domainEvents').where('userId', '=', userId).where('at', '<', before).execute();
 }
 
-/** One job for each subscriber of an event. */
+/** Build one job for each subscriber of an event. */
 const jobsOf = (event: DomainEvent, userId: string, routes: SubscriptionRoutes): OutgoingJob[] =>
   (routes.get(event.type) ?? []).map(({ job, keyOf, ...options }) => {
     const key = keyOf(event, userId);
     return { name: job, payload: { userId, event }, ...options, ...(key !== null && { key: `${job}:${key}` }) };
   });
 
-/** Of several jobs with one key the last counts. */
+/** Add jobs; of several with the same key only the last one. */
 async function addJobs({ db }: OutboxTransaction, jobs: readonly OutgoingJob[]): Promise<void> {
   const wanted = jobs.map(({ name, payload, key, maxAttempts, delaySeconds }) => ({
     ...{ name, payload, key: key ?? null },
@@ -84,7 +84,7 @@ async function addJobs({ db }: OutboxTransaction, jobs: readonly OutgoingJob[]):
   await sql`select jobs.add_all(${JSON.stringify(wanted)}::jsonb)`.execute(db);
 }
 
-/** PostgreSQL delivers a notice when the transaction commits, and drops it when it rolls back. */
+/** Send notices, which PostgreSQL delivers on commit and drops on rollback. */
 async function sendNotices({ db, userId }: OutboxTransaction, notices: readonly object[]): Promise<void> {
   const texts = [...new Set(notices.map((event) => JSON.stringify({ userId, event })))];
   await sql`select pg_notify(${NOTICE_CHANNEL}, notice) from unnest(${texts}::text[]) as notice`.execute(db);

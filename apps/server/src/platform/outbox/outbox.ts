@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { AuditEntry } from './audit-entry.ts';
 import type { DomainEvent, DomainEventType, EventData } from './domain-events.ts';
 
-/** A kind of job as the one who adds it knows it: its name and what it must be told. */
+/** A kind of job for its callers: its name and payload. */
 export interface JobKind<Payload extends z.ZodType<object, object> = z.ZodType<object, object>> {
   readonly name: string;
   readonly payload: Payload;
@@ -11,20 +11,20 @@ export interface JobKind<Payload extends z.ZodType<object, object> = z.ZodType<o
 
 /** When and how often a job runs. */
 export interface JobOptions {
-  /** At most one waiting job has a key: added again, the waiting one is replaced. */
+  /** At most one job with this key waits; adding another replaces it. */
   readonly key?: string;
   readonly maxAttempts?: number;
-  /** Waits this long; a job of this key that waits already keeps its time. */
+  /** Waits this long; a waiting job with the same key keeps its time. */
   readonly delaySeconds?: number;
 }
 
-/** A job to be added when the transaction commits. */
+/** A job to add when the transaction commits. */
 export interface OutgoingJob extends JobOptions {
   readonly name: string;
   readonly payload: object;
 }
 
-/** What leaves with a transaction, or not at all. Filled while it runs, written at its end. */
+/** What is written if and only if the transaction commits. Filled while it runs, written at its end. */
 export interface Outbox {
   readonly audit: AuditEntry[];
   readonly events: DomainEvent[];
@@ -32,7 +32,7 @@ export interface Outbox {
   readonly notices: ChangeEvent[];
 }
 
-/** An empty outbox for a new transaction. */
+/** Create an empty outbox for a new transaction. */
 export const createOutbox = (): Outbox => ({ audit: [], events: [], jobs: [], notices: [] });
 
 const refuse = (): never => {
@@ -40,25 +40,25 @@ const refuse = (): never => {
 };
 const CLOSED = new Proxy([], { set: refuse });
 
-/** The outbox of a read-only transaction: putting anything in it is a mistake in the code. */
+/** The outbox of a read-only transaction; adding to it is a bug and throws. */
 export const READ_ONLY_OUTBOX: Outbox = { audit: CLOSED, events: CLOSED, jobs: CLOSED, notices: CLOSED };
 
-/** A transaction with its outbox; all these functions need of it. */
+/** The part of a transaction that these functions need. */
 interface WithOutbox {
   readonly outbox: Outbox;
 }
 
-/** Adds to the audit trail, in the transaction of the change itself: neither is ever kept without the other. */
+/** Record an audit entry in the transaction of the change itself, so that neither is kept without the other. */
 export function recordAudit({ outbox }: WithOutbox, entry: AuditEntry): void {
   outbox.audit.push(entry);
 }
 
-/** Records that something happened; every subscriber gets a job of its own in the same transaction. */
+/** Publish an event; every subscriber gets its own job in the same transaction. */
 export function publish<Type extends DomainEventType>({ outbox }: WithOutbox, type: Type, data: EventData<Type>): void {
   outbox.events.push({ type, data } as DomainEvent);
 }
 
-/** Adds a job in the same transaction: it never starts before the commit and is never lost after it. */
+/** Enqueue a job in the same transaction: it never starts before the commit and is never lost after it. */
 export function enqueue<Payload extends z.ZodType<object, object>>(
   { outbox }: WithOutbox,
   job: JobKind<Payload>,
@@ -68,7 +68,7 @@ export function enqueue<Payload extends z.ZodType<object, object>>(
   outbox.jobs.push({ name: job.name, payload, ...options });
 }
 
-/** Tells the user's open tabs, on every instance, once the transaction has committed. */
+/** Notify the user's open tabs, on every instance, after the transaction commits. */
 export function notify({ outbox }: WithOutbox, notice: ChangeEvent): void {
   outbox.notices.push(notice);
 }

@@ -6,27 +6,27 @@ import type { SubscriptionRoute, SubscriptionRoutes } from './subscription-route
 
 type EventOf<Type extends DomainEventType> = Extract<DomainEvent, { type: Type }>;
 
-/** A reaction of a module to events: what it listens to and what it does. */
+/** A module's subscription: its events and its handler. */
 export interface SubscriptionSpec<Type extends DomainEventType> {
   /** The name of its job: `bank.match-company`. */
   readonly name: string;
   readonly to: readonly Type[];
   /**
-   * Events with the same key that still wait are handled once, by the newest: for handlers that look at the
-   * state of a company and not at one event. Without it each event is handled by itself.
+   * Waiting events with the same key are handled once, by the newest. It suits handlers that use the state of a
+   * company, not of one event. Without a key each event is handled separately.
    */
   readonly key?: (event: EventOf<Type>, userId: string) => string;
-  /** Waits this long from the first of the events that are handled together; needs a key. */
+  /** Waits this long from the first of the merged events; requires a key. */
   readonly delaySeconds?: number;
   readonly maxAttempts?: number;
-  /** Runs at least once for each event, perhaps late and perhaps again: it must bear being repeated. */
+  /** Runs at least once for each event, possibly late or repeatedly, so it must be idempotent. */
   handle(
     event: EventOf<Type>,
     context: { readonly userId: string; readonly deps: Deps; readonly run: JobRun },
   ): Promise<void>;
 }
 
-/** A declared reaction, ready to be listed. */
+/** A declared subscription, ready to be listed. */
 export interface Subscription {
   readonly name: string;
   readonly to: readonly DomainEventType[];
@@ -44,7 +44,10 @@ const Delivery = z.object({
 
 const DEFAULT_ATTEMPTS = 8;
 
-/** Declares that a module reacts to events. Listed in the module's `subscriptions.ts`, all of them in `subscriptions.ts` of the server. */
+/**
+ * Declare a subscription. List it in the module's `subscriptions.ts`; the server's `subscriptions.ts` collects them
+ * all.
+ */
 export function subscribe<Type extends DomainEventType>(spec: SubscriptionSpec<Type>): Subscription {
   const { name, to, key, maxAttempts = DEFAULT_ATTEMPTS, delaySeconds } = spec;
   return {
@@ -63,13 +66,13 @@ export function subscribe<Type extends DomainEventType>(spec: SubscriptionSpec<T
   };
 }
 
-/** @throws when the event is not what its type promises: it was recorded by a newer or older release. */
+/** Parse an event. @throws when it does not match its type because another release recorded it. */
 const parseEvent = ({ type, data }: { type: DomainEventType; data?: unknown }) => ({
   type,
   data: DOMAIN_EVENTS[type].parse(data),
 });
 
-/** Which jobs each type of event starts. */
+/** Map each type of event to the jobs it starts. */
 export function routesOf(subscriptions: readonly Subscription[]): SubscriptionRoutes {
   const routes = new Map<DomainEventType, SubscriptionRoute[]>();
   for (const { to, route } of subscriptions)

@@ -1,16 +1,16 @@
 import type { DomainEvent, DomainEventType } from './domain-events.ts';
 
-/** Where an event goes: the job that handles it, and what makes two of them one. */
+/** The route of an event: the job that handles it, and the key that merges jobs. */
 export interface SubscriptionRoute {
   readonly job: string;
-  /** Waiting jobs with the same key are merged into the newest; null: every event is handled by itself. */
+  /** Waiting jobs with the same key are merged into the newest; null when every event is handled separately. */
   keyOf(event: DomainEvent, userId: string): string | null;
   readonly maxAttempts: number;
   readonly delaySeconds?: number;
 }
 
-/** Which jobs each type of event starts. */
+/** The jobs that each type of event starts. */
 export type SubscriptionRoutes = ReadonlyMap<DomainEventType, readonly SubscriptionRoute[]>;
 
-/** Nobody subscribes to anything: for tools and tests that only look. */
+/** Routes without subscribers, for tools and tests that only read. */
 export const NO_ROUTES: SubscriptionRoutes = new Map();

@@ -3,6 +3,7 @@ import { ActionIcon, Select, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { monthYearText } from '@tillslip/messages/dates';
 import { RotateCw } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { companiesQuery } from '../../api/companies.queries.ts';
@@ -11,7 +12,7 @@ import { sessionQuery } from '../../api/session.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { formatMonth, localDay, localHour } from '../../ui/format/local-day.ts';
+import { localDay, localHour } from '../../ui/format/local-day.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import classes from './dashboard.module.css';
 import { dashboardQuery, refreshDashboard } from './dashboard.queries.ts';
@@ -54,7 +55,7 @@ export function DashboardPage() {
       <PageHeader
         title={greeting(i18n, localHour(new Date()), session.data?.name ?? '')}
         tabTitle={t`Dashboard`}
-        subtitle={formatMonth(dashboard.data?.month ?? localDay(new Date()).slice(0, 7))}
+        subtitle={monthYearText(i18n, dashboard.data?.month ?? localDay(new Date()).slice(0, 7))}
         actions={
           <>
             <CompanySwitch companyId={companyId} onChoose={choose} />

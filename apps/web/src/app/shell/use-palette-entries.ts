@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { formatDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import { dayText } from '@tillslip/messages/dates';
 import {
   Building2,
   CalendarClock,
@@ -136,7 +136,7 @@ const MAX_RECENT = 8;
 const MIN_SEARCH_LENGTH = 2;
 
 function useInvoices(question: string): PaletteAction[] {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const q = question.length >= MIN_SEARCH_LENGTH ? { q: question } : {};
   const { data } = useQuery(receiptListQuery({ limit: MAX_RECENT, ...q }));
@@ -144,7 +144,7 @@ function useInvoices(question: string): PaletteAction[] {
     id,
     group: 'invoices',
     title: supplierName ?? t`Unknown supplier`,
-    detail: [invoiceDate && formatDate(invoiceDate), totalCents !== null && formatRand(totalCents)]
+    detail: [invoiceDate && dayText(i18n, invoiceDate), totalCents !== null && formatRand(totalCents)]
       .filter(Boolean)
       .join(' · '),
     keywords: invoiceNumber ?? '',

@@ -4,7 +4,7 @@ import { Anchor, List, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type AccountDeletion, DATA_DOWNLOAD_PATH, type Profile } from '@tillslip/contract/account';
-import { formatDate } from '@tillslip/domain/kernel/calendar-date';
+import { dayText } from '@tillslip/messages/dates';
 import { client } from '../../api/client.ts';
 import { errorText } from '../../api/error-text.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -69,7 +69,7 @@ function Consequences({ deletion }: { deletion: AccountDeletion }) {
         <>
           <Text>
             <Trans>
-              We keep until {ph({ day: formatDate(keptUntil) })}, without your name and addresses, and then destroy:
+              We keep until {ph({ day: dayText(i18n, keptUntil) })}, without your name and addresses, and then destroy:
             </Trans>
           </Text>
           <Items texts={keptTexts(i18n, deletion)} />
@@ -109,7 +109,7 @@ function DeleteForm({ profile, onClose }: Omit<DialogProps, 'opened'>) {
       leave(
         keptUntil === null
           ? t`Your account is deleted.`
-          : t`Your account is deleted. Tax records are kept until ${{ day: formatDate(keptUntil) }}.`,
+          : t`Your account is deleted. Tax records are kept until ${{ day: dayText(i18n, keptUntil) }}.`,
       ),
     onError: (error) => showRefusal(form, { typed: errorText(i18n, error) }),
   });

@@ -4,7 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountSession } from '@tillslip/contract/account';
+import type { Device } from '@tillslip/domain/auth/describe-device';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
+import { deviceText } from '@tillslip/messages/device';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useMemo } from 'react';
 import { client } from '../../api/client.ts';
@@ -19,18 +21,18 @@ import classes from './account.module.css';
 import { refreshAccount, sessionsQuery } from './account.queries.ts';
 import { useLeave } from './use-leave.ts';
 
-const PHONE = /iphone|ipad|android|mobile|phone/i;
+const HANDHELD: ReadonlySet<Device['system']> = new Set(['iPhone', 'iPad', 'Android']);
 
 const columnsFor = (i18n: I18n) =>
   tableColumns(
     defineColumns<AccountSession>()({
-      device: { label: i18n.t(msg`Device`), kind: 'text' },
+      device: { label: i18n.t(msg`Device`), kind: 'text', value: ({ device }) => deviceText(i18n, device) },
       address: { label: i18n.t(msg`Address`), kind: 'text' },
       lastUsedAt: { label: i18n.t(msg`Last used`), kind: 'moment' },
       createdAt: { label: i18n.t(msg`Signed in`), kind: 'moment' },
     }),
     {
-      device: { width: 200, grows: 1, card: 'title', cell: (session) => <Device session={session} /> },
+      device: { width: 200, grows: 1, card: 'title', cell: (session) => <DeviceName session={session} /> },
       address: { width: 150, dropOrder: 1, cell: ({ address }) => address ?? '' },
       lastUsedAt: {
         cell: ({ current, lastUsedAt }) => (current ? i18n.t(msg`This device`) : <MomentText moment={lastUsedAt} />),
@@ -51,7 +53,7 @@ export function Sessions() {
         columns={columns}
         rows={sessions}
         rowKey={({ id }) => id}
-        rowName={({ device }) => device}
+        rowName={({ device }) => deviceText(i18n, device)}
         isLoading={query.isPending}
         error={
           query.isError &&
@@ -71,17 +73,19 @@ export function Sessions() {
   );
 }
 
-function Device({ session: { device } }: { session: AccountSession }) {
-  const Icon = PHONE.test(device) ? Smartphone : Monitor;
+function DeviceName({ session: { device } }: { session: AccountSession }) {
+  const { i18n } = useLingui();
+  const Icon = HANDHELD.has(device.system) ? Smartphone : Monitor;
   return (
     <span className={classes.device}>
-      <Icon size={16} strokeWidth={1.75} aria-hidden /> {device}
+      <Icon size={16} strokeWidth={1.75} aria-hidden /> {deviceText(i18n, device)}
     </span>
   );
 }
 
-function SignOut({ session: { id, device, current } }: { session: AccountSession }) {
+function SignOut({ session: { id, device: sessionDevice, current } }: { session: AccountSession }) {
   const { i18n, t } = useLingui();
+  const device = deviceText(i18n, sessionDevice);
   const queries = useQueryClient();
   const end = useMutation({
     mutationFn: () => client.account.revokeSession({ id }),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Analytics } from '@tillslip/contract/analytics';
-import { type CalendarDate, dateParts, formatDate } from '@tillslip/domain/kernel/calendar-date';
-import { formatMonth } from '../../ui/format/local-day.ts';
+import { type CalendarDate, dateParts } from '@tillslip/domain/kernel/calendar-date';
+import { dayText, monthYearText, shortMonthText } from '@tillslip/messages/dates';
 import classes from './analytics.module.css';
 import type { Bar } from './bar.ts';
 import { BarChart } from './bar-chart.tsx';
@@ -41,12 +41,12 @@ export function AnalyticsBody({ analytics, companyId }: AnalyticsBodyProps) {
 
 /** The twelve months up to the chosen one. */
 function MonthChart({ months, scope }: { months: Analytics['byMonth']; scope: Scope }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const bars = months.map(
     ({ month, totalCents, taxCents, receipts }): Bar => ({
       key: month,
-      name: formatMonth(month),
-      tick: formatMonth(month).slice(0, 3),
+      name: monthYearText(i18n, month),
+      tick: shortMonthText(i18n, month),
       totalCents,
       taxCents,
       receipts,
@@ -61,11 +61,11 @@ function MonthChart({ months, scope }: { months: Analytics['byMonth']; scope: Sc
 
 /** The days of the month. */
 function DayChart({ days, scope }: { days: Analytics['byDay']; scope: Scope }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const bars = days.map(
     ({ date, totalCents, receipts }): Bar => ({
       key: date,
-      name: formatDate(date),
+      name: dayText(i18n, date),
       tick: tickOf(date),
       totalCents,
       taxCents: null,
@@ -76,7 +76,7 @@ function DayChart({ days, scope }: { days: Analytics['byDay']; scope: Scope }) {
   );
   return (
     <BarChart
-      title={t`By day, ${{ month: formatMonth(scope.month) }}`}
+      title={t`By day, ${{ month: monthYearText(i18n, scope.month) }}`}
       heading={t`Day`}
       bars={bars}
       empty={t`No spending this month.`}

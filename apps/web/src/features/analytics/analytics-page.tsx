@@ -16,7 +16,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import classes from './analytics.module.css';
 import { analyticsQuery } from './analytics.queries.ts';
 import { AnalyticsBody } from './analytics-body.tsx';
-import { analyticsYears, MONTHS_OF_YEAR, readAnalyticsSearch } from './analytics-search.ts';
+import { analyticsYears, monthsOfYear, readAnalyticsSearch } from './analytics-search.ts';
 import type { Scope } from './drill.ts';
 
 const route = getRouteApi('/app/analytics');
@@ -67,7 +67,7 @@ export function AnalyticsPage() {
 
 /** Choose the company and month; both are in the URL. */
 function Selectors({ scope: { month, companyId }, today }: { scope: Scope; today: string }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const navigate = route.useNavigate();
   const companies = useQuery(companiesQuery);
   const [year = '', monthOfYear = ''] = month.split('-');
@@ -94,7 +94,7 @@ function Selectors({ scope: { month, companyId }, today }: { scope: Scope; today
       <Select
         aria-label={t`Month`}
         className={classes.month ?? ''}
-        data={MONTHS_OF_YEAR}
+        data={monthsOfYear(i18n)}
         value={monthOfYear}
         onChange={(chosen) => chosen !== null && show({ month: `${year}-${chosen}` })}
       />

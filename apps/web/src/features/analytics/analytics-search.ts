@@ -1,4 +1,5 @@
-import { LONG_MONTHS } from '../../ui/format/local-day.ts';
+import type { I18n } from '@lingui/core';
+import { monthText } from '@tillslip/messages/dates';
 
 /** The search parameters of the page. */
 export const ANALYTICS_PARAMS = ['company', 'month'] as const;
@@ -33,4 +34,8 @@ export function analyticsYears(today: string, shown: string): string[] {
 }
 
 /** The months to choose from: `09` is September. */
-export const MONTHS_OF_YEAR = LONG_MONTHS.map((label, n) => ({ value: String(n + 1).padStart(2, '0'), label }));
+export const monthsOfYear = (i18n: I18n): { value: string; label: string }[] =>
+  Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1).padStart(2, '0'),
+    label: monthText(i18n, index + 1),
+  }));

@@ -5,21 +5,22 @@ import type { Analytics } from '@tillslip/contract/analytics';
 import { trend } from '@tillslip/domain/analytics/trend';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
+import { monthText, monthYearText } from '@tillslip/messages/dates';
 import type { ReactNode } from 'react';
 import { TrendMark } from '../../ui/charts/trend-mark.tsx';
-import { formatMonth, shiftMonth } from '../../ui/format/local-day.ts';
+import { shiftMonth } from '../../ui/format/local-day.ts';
 import { Money } from '../../ui/format/money.tsx';
 import classes from './analytics.module.css';
 import { invoicesLink, type Scope } from './drill.ts';
 
 /** The four figures of the month, each with the previous month (Spec: 2 §2). */
 export function Sums({ analytics: { sums, previous }, scope }: { analytics: Analytics; scope: Scope }) {
-  const { t } = useLingui();
-  const common = { scope, before: formatMonth(shiftMonth(scope.month, -1)).replace(/ \d+$/, '') };
+  const { i18n, t } = useLingui();
+  const common = { scope, before: monthText(i18n, Number(shiftMonth(scope.month, -1).slice(5))) };
   const money = { show: (amount: Cents) => <Money amount={amount} />, text: formatRand };
   const count = { show: String, text: String };
   return (
-    <section aria-label={t`Spending in ${{ month: formatMonth(scope.month) }}`}>
+    <section aria-label={t`Spending in ${{ month: monthYearText(i18n, scope.month) }}`}>
       <dl className={classes.sums}>
         <Figure
           label={t`Total Spent`}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMonth, localDay, localHour, shiftMonth } from './local-day.ts';
+import { localDay, localHour, shiftMonth } from './local-day.ts';
 
 test.each([
   ['noon is the same day', '2026-03-31T12:00:00Z', '2026-03-31'],
@@ -19,11 +19,4 @@ test.each([
   ['a year back', '2026-03', -12, '2025-03'],
 ])('%s', (_why, month, by, shifted) => {
   expect(shiftMonth(month, by)).toBe(shifted);
-});
-
-test.each([
-  ['the first month', '2026-01', 'January 2026'],
-  ['the last month', '2025-12', 'December 2025'],
-])('%s', (_why, month, shown) => {
-  expect(formatMonth(month)).toBe(shown);
 });

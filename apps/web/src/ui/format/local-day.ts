@@ -34,12 +34,6 @@ export const LONG_MONTHS = [
   'December',
 ];
 
-/** "March 2026" for `2026-03`. */
-export function formatMonth(month: string): string {
-  const [year = '', number = ''] = month.split('-');
-  return `${LONG_MONTHS[Number(number) - 1] ?? ''} ${year}`.trim();
-}
-
 /** The month `by` months later (earlier when negative), `YYYY-MM`. */
 export function shiftMonth(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);

@@ -75,7 +75,7 @@ function drawn<Row>(column: ListColumn<Row>, look: ColumnLook<Row>): Column<Row>
   return {
     key,
     kind,
-    label: look.label ?? column.label,
+    label: look.label ?? column.label ?? key,
     sort: column.sort ?? null,
     isRight: look.isRight ?? RIGHT.has(kind),
     isStrong: look.isStrong ?? false,

@@ -1,5 +1,30 @@
-/** What a person decided of an invoice that may repeat another. */
+import type { Coded } from '../../kernel/coded.ts';
+
+/** What a person decided about an invoice that may repeat another. */
 export const DUPLICATE_REASONS = ['uploaded-anyway', 'marked-duplicate'] as const;
 
-/** What a person decided of such an invoice. */
+/** One of those decisions. */
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
+
+/** How likely a duplicate is, the most likely first. Spec: 1 §3.5. */
+export const DUPLICATE_LEVELS = ['high', 'medium', 'low', 'very_low'] as const;
+
+/** One of the levels. */
+export type DuplicateLevel = (typeof DUPLICATE_LEVELS)[number];
+
+/** What two documents have in common, with what the words need. `isExact`: the same, not only similar. */
+export const DUPLICATE_CLUES = {
+  SAME_FILE: {},
+  SAME_PICTURE: {},
+  /** Same supplier, total and day, and no two invoice numbers that differ. */
+  SAME_PURCHASE: {},
+  SLIP_AND_INVOICE: {},
+  INVOICE_NUMBER: { isExact: 'flag' },
+  SUPPLIER: { isExact: 'flag' },
+  AMOUNT: { isExact: 'flag' },
+  DATE: { isExact: 'flag' },
+  SAME_VAT_NUMBER: {},
+} as const;
+
+/** One of the things that two documents have in common. */
+export type DuplicateClue = Coded<typeof DUPLICATE_CLUES>;

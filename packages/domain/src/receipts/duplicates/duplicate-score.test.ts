@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, calendarDate } from '../../kernel/calendar-date.ts';
 import { cents } from '../../kernel/money.ts';
 import { supplierSimilarity } from '../suppliers/supplier-similarity.ts';
+import type { DuplicateClue } from './duplicate-reason.ts';
 import {
   amountSimilarity,
   type DuplicateFacts,
@@ -21,64 +22,67 @@ const slip: DuplicateFacts = {
   supplierVatNumber: '4010139121',
 };
 const another = 'INV-1002';
+type Graded = 'INVOICE_NUMBER' | 'SUPPLIER' | 'AMOUNT' | 'DATE';
+const same = (code: Graded): DuplicateClue => ({ code, isExact: true });
+const similar = (code: Graded): DuplicateClue => ({ code, isExact: false });
 
-test.each<[string, Partial<DuplicateFacts>, number, string, string[]]>([
+test.each<[string, Partial<DuplicateFacts>, number, string, DuplicateClue[]]>([
   // why                                 change                                              score  level
   [
-    'the same paper again: 0.5 + 0.3 + 0.15 + 0.05 + 0.1, capped',
+    'the same document again: 0.5 + 0.3 + 0.15 + 0.05 + 0.1, capped',
     {},
     1,
     'high',
-    ['Same invoice number', 'Same merchant', 'Same amount', 'Same date', 'Same VAT number'],
+    [same('INVOICE_NUMBER'), same('SUPPLIER'), same('AMOUNT'), same('DATE'), { code: 'SAME_VAT_NUMBER' }],
   ],
   [
     'without a VAT number: 0.95 + 0.1, capped',
     { supplierVatNumber: null },
     1,
     'high',
-    ['Same invoice number', 'Same merchant', 'Same amount', 'Same date'],
+    [same('INVOICE_NUMBER'), same('SUPPLIER'), same('AMOUNT'), same('DATE')],
   ],
   [
     'another invoice of the day: 0.3 + 0.15 + 0.05 + 0.1',
     { invoiceNumber: another },
     0.6,
     'very_low',
-    ['Same merchant', 'Same amount', 'Same date', 'Same VAT number'],
+    [same('SUPPLIER'), same('AMOUNT'), same('DATE'), { code: 'SAME_VAT_NUMBER' }],
   ],
   [
     'number and date only: 0.5 + 0.15',
     { totalCents: null, supplierName: null, supplierVatNumber: null },
     0.65,
     'very_low',
-    ['Same invoice number', 'Same date'],
+    [same('INVOICE_NUMBER'), same('DATE')],
   ],
   [
     'number and amount only: 0.5 + 0.3',
     { invoiceDate: null, supplierName: null, supplierVatNumber: null },
     0.8,
     'low',
-    ['Same invoice number', 'Same amount'],
+    [same('INVOICE_NUMBER'), same('AMOUNT')],
   ],
   [
     'a day later: 0.5 + 0.3 + 0.12',
     { invoiceDate: calendarDate('2026-02-11'), supplierName: null, supplierVatNumber: null },
     0.92,
     'medium',
-    ['Same invoice number', 'Same amount'],
+    [same('INVOICE_NUMBER'), same('AMOUNT')],
   ],
   [
     'an amount nearly the same',
     { totalCents: cents(110_00), supplierName: null, supplierVatNumber: null },
     0.937,
     'medium',
-    ['Same invoice number', 'Similar amount', 'Same date'],
+    [same('INVOICE_NUMBER'), similar('AMOUNT'), same('DATE')],
   ],
   [
-    'a merchant adds nothing below 0.3',
+    'a supplier adds nothing below 0.3',
     { invoiceNumber: null, totalCents: null, supplierVatNumber: null },
     0.15,
     'very_low',
-    ['Same merchant', 'Same date'],
+    [same('SUPPLIER'), same('DATE')],
   ],
 ])('%s', (_why, change, score, level, reasons) => {
   expect(scoreDuplicate(slip, { ...slip, ...change })).toMatchObject({ score, level, reasons });
@@ -136,18 +140,18 @@ test.each([
 
 test.each([
   ['legal form aside', 'Karoo Stationers (Pty) Ltd', 'KAROO STATIONERS', 1, 1],
-  ['a branch is alike, not the same', 'Pick n Pay Family Rondebosch', 'Pick n Pay Family Claremont', 0.5, 0.9],
+  ['a branch is similar, not the same', 'Pick n Pay Family Rondebosch', 'Pick n Pay Family Claremont', 0.5, 0.9],
   ['a letter misread', 'Karoo Stationers', 'Karoo Stationcrs', 0.8, 0.99],
   ['different', 'Karoo Stationers', 'Dorp Bakery', 0, 0.2],
   ['a pair counts as often as it occurs: 2 of 7', 'Banana', 'Ban', 0.57, 0.58],
   ['one letter each', 'A', 'B', 0, 0],
   ['unknown', null, 'Dorp Bakery', 0, 0],
-])('merchants: %s', (_why, a, b, least, most) => {
-  expect(supplierSimilarity(a, b)).toBeGreaterThanOrEqual(least);
-  expect(supplierSimilarity(a, b)).toBeLessThanOrEqual(most);
+])('suppliers: %s', (_why, a, b, min, max) => {
+  expect(supplierSimilarity(a, b)).toBeGreaterThanOrEqual(min);
+  expect(supplierSimilarity(a, b)).toBeLessThanOrEqual(max);
 });
 
-test('the likeliest five, best first, with the candidate beside the score', () => {
+test('the likeliest five, best first, each with its candidate', () => {
   const candidates = [3, 1, 0, 2, 4, 5, 6, 30].map((days) => ({
     ...slip,
     id: days,
@@ -166,7 +170,7 @@ const anySlip: fc.Arbitrary<DuplicateFacts> = fc.record({
   supplierVatNumber: maybe(fc.constantFrom('4010139121', '401 013 9121', '', 'none')),
 });
 
-test('a score lies within 0 and 1 and is the same both ways', () => {
+test('a score is between 0 and 1 and the same both ways', () => {
   fc.assert(
     fc.property(anySlip, anySlip, (a, b) => {
       const { score, matches } = scoreDuplicate(a, b);
@@ -179,7 +183,7 @@ test('a score lies within 0 and 1 and is the same both ways', () => {
   );
 });
 
-test('nothing is more like a document than itself', () => {
+test('no document is more similar to a document than itself', () => {
   fc.assert(
     fc.property(anySlip, anySlip, (a, b) => {
       expect(scoreDuplicate(a, b).score).toBeLessThanOrEqual(scoreDuplicate(a, a).score);

@@ -1,15 +1,15 @@
 import { invoiceNumberKey } from '../suppliers/supplier-key.ts';
 
-/** Letters that a camera takes for digits: compared after this, `INV-1O0` is `INV-100`. */
+/** Letters that look like digits in a photo: with these replaced, `INV-1O0` is `INV-100`. */
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1', L: '1', Z: '2', S: '5', B: '8' };
 
-/** How alike two numbers are that only differ in look-alikes: one paper read twice. */
+/** The match of numbers that differ only in look-alikes: likely one document read twice. */
 const LOOKALIKE_MATCH = 0.9;
 
 /**
- * How well two invoice numbers agree: 1 the same but for case, punctuation and leading zeros, 0.9 when
- * only look-alike characters differ, else 0. Never by closeness: a supplier's next invoice differs in
- * one digit, and monthly invoices of one amount would all be called duplicates.
+ * Return how well two invoice numbers match: 1 if they are the same apart from case, punctuation and leading zeros,
+ * 0.9 if only look-alike characters differ, otherwise 0. Similar numbers do not match: a supplier's next invoice
+ * differs in one digit, and monthly invoices for one amount would all be duplicates.
  */
 export function invoiceNumberMatch(a: string | null, b: string | null): number {
   const [left, right] = [invoiceNumberKey(a ?? ''), invoiceNumberKey(b ?? '')];
@@ -18,7 +18,7 @@ export function invoiceNumberMatch(a: string | null, b: string | null): number {
   return withoutLookalikes(left) === withoutLookalikes(right) ? LOOKALIKE_MATCH : 0;
 }
 
-/** Leading zeros go last: a leading `O` may have been one. */
+/** Leading zeros are removed last, because a leading `O` may be one. */
 const withoutLookalikes = (key: string): string =>
   [...key]
     .map((character) => LOOKALIKES[character] ?? character)

@@ -5,14 +5,14 @@ const PNG_END = [0x49, 0x45, 0x4e, 0x44];
 
 /**
  * True for a picture whose end is missing, as when a phone loses its connection: a JPEG without an end mark
- * after its last scan, a PNG without its last chunk. What a PDF or HEIC lacks is told by opening it.
+ * after its last scan, a PNG without its last chunk. A damaged PDF or HEIC is found when it is opened.
  *
  * Spec: 1 §5.3 ("File may be corrupted").
  */
 export function isCutOff(type: SniffedFileType, bytes: Uint8Array): boolean {
   if (type === 'png') return lastIndexOf(bytes, PNG_END) < 0;
-  // Inside picture data FF is always followed by 00 or a restart mark, so FFD9 ends a picture; the small one
-  // in a photo's head ends before the photo itself begins (FFDA).
+  // Inside picture data FF is always followed by 00 or a restart mark, so FFD9 ends a picture. The thumbnail in a
+  // photo's header ends before the photo itself starts (FFDA).
   return type === 'jpeg' && lastIndexOf(bytes, [0xff, 0xd9]) < lastIndexOf(bytes, [0xff, 0xda]);
 }
 

@@ -1,45 +1,46 @@
-/** A file as it is known before anything was read. */
+/** What is known about a file before it is read. */
 export interface GroupableFile {
   readonly name: string;
   readonly kind: 'pdf' | 'image' | 'heic';
 }
 
-/** Which files are probably one invoice, by their places in the list, and why. */
+/** Why files are probably one invoice, or separate invoices. */
+export type GroupingReason = 'single-file' | 'pdf' | 'numbered-names' | 'few-photos' | 'many-photos';
+
+/** Which files are probably one invoice, by their positions in the list, and why. */
 export interface Grouping {
   readonly kind: 'one' | 'separate';
   readonly groups: readonly (readonly number[])[];
-  readonly reason: string;
+  readonly reason: GroupingReason;
 }
 
-/** Names that count pages: `invoice p2.jpg`, `Scan page 3`, `bladsy-1`, `slip (2 of 3)`. */
+/** Names that number pages: `invoice p2.jpg`, `Scan page 3`, `bladsy-1`, `slip (2 of 3)`. */
 const PAGE_NAME =
   /(?:^|[\s_.(-])(?:p|pg|page|pages|bladsy|bl)[\s_.-]*\d{1,2}(?=\D|$)|\d{1,2}\s*(?:of|van|\/)\s*\d{1,2}/i;
 
-/** More photos than this at once are usually a pile of slips, not the pages of one. */
-const FEW_PHOTOS = 3;
+/** More photos than this at once are usually separate slips, not the pages of one. */
+const MAX_PAGE_PHOTOS = 3;
 
 /**
- * Whether several files are the pages of one invoice or separate invoices, as far as can be told before
- * they are read. A proposal: the person decides, and after reading the pages themselves are asked.
+ * Suggest whether several files are the pages of one invoice or separate invoices, before they are read. The person
+ * decides; once the files are read, `proposeSplit` looks at their content.
  *
  * Spec: decisions 9.
  */
 export function proposeGrouping(files: readonly GroupableFile[]): Grouping {
-  if (files.length < 2) return one(files, 'A single file is one invoice.');
-  if (files.some(({ kind }) => kind === 'pdf')) return separate(files, 'Each PDF is usually a document of its own.');
-  if (files.every(({ name }) => PAGE_NAME.test(name))) return one(files, 'The names count pages.');
-  return files.length <= FEW_PHOTOS
-    ? one(files, 'A few photos are usually the pages of one invoice.')
-    : separate(files, 'Many photos at once are usually separate slips.');
+  if (files.length < 2) return one(files, 'single-file');
+  if (files.some(({ kind }) => kind === 'pdf')) return separate(files, 'pdf');
+  if (files.every(({ name }) => PAGE_NAME.test(name))) return one(files, 'numbered-names');
+  return files.length <= MAX_PAGE_PHOTOS ? one(files, 'few-photos') : separate(files, 'many-photos');
 }
 
-const one = (files: readonly GroupableFile[], reason: string): Grouping => ({
+const one = (files: readonly GroupableFile[], reason: GroupingReason): Grouping => ({
   kind: 'one',
   groups: files.length === 0 ? [] : [[...files.keys()]],
   reason,
 });
 
-const separate = (files: readonly GroupableFile[], reason: string): Grouping => ({
+const separate = (files: readonly GroupableFile[], reason: GroupingReason): Grouping => ({
   kind: 'separate',
   groups: [...files.keys()].map((index) => [index]),
   reason,

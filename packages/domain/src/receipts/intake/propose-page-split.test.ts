@@ -3,7 +3,7 @@ import { cents } from '../../kernel/money.ts';
 import { pagesText } from './pages-text.ts';
 import { type PageFacts, proposePageSplit } from './propose-page-split.ts';
 
-/** A page of text that says nothing. */
+/** A page of text without facts. */
 const plain = (facts: Partial<PageFacts> = {}): PageFacts => ({
   supplierName: null,
   supplierVatNumber: null,
@@ -14,7 +14,7 @@ const plain = (facts: Partial<PageFacts> = {}): PageFacts => ({
   ...facts,
 });
 
-/** The first page of an invoice that has all of it. */
+/** The only page of an invoice. */
 const invoice = (invoiceNumber: string | null, facts: Partial<PageFacts> = {}): PageFacts =>
   plain({ invoiceNumber, documentType: 'TAX_INVOICE', totalCents: cents(115_00), ...facts });
 
@@ -24,7 +24,7 @@ test.each<[string, PageFacts[], string | null]>([
   ['three invoices', [invoice('A-1'), invoice('A-2'), invoice('A-3')], '1-1 2-2 3-3'],
   ['the second page of an invoice has no number', [invoice('A-1'), plain(), invoice('A-2')], '1-2 3-3'],
   [
-    'the total stands on the last page only',
+    'the total is on the last page only',
     [
       invoice('A-1', { totalCents: null }),
       plain({ totalCents: cents(1) }),
@@ -34,7 +34,7 @@ test.each<[string, PageFacts[], string | null]>([
     '1-2 3-4',
   ],
   ['the number is repeated on each page', [invoice('A-1'), invoice('A-1'), invoice('A-2'), invoice('a 2')], '1-2 3-4'],
-  ['an order number on a page that is no invoice', [invoice('A-1'), plain({ invoiceNumber: 'PO-9' })], null],
+  ['an order number on a page that is not an invoice', [invoice('A-1'), plain({ invoiceNumber: 'PO-9' })], null],
   ['a page that calls itself the second', [invoice('A-1'), invoice('A-9', { isLaterPage: true })], null],
   [
     'a number between two pages of one invoice',
@@ -51,9 +51,9 @@ test.each<[string, PageFacts[], string | null]>([
     [invoice('A-1', { documentType: 'STATEMENT' }), invoice('A-2', { documentType: 'STATEMENT' })],
     null,
   ],
-  ['another number without a total is no invoice', [invoice('A-1'), invoice('A-2', { totalCents: null })], null],
+  ['another number without a total is not an invoice', [invoice('A-1'), invoice('A-2', { totalCents: null })], null],
   [
-    'slips without numbers, by their shops',
+    'slips without numbers, by their suppliers',
     [invoice(null, { supplierName: 'Engen' }), invoice(null, { supplierName: 'Woolworths' })],
     '1-1 2-2',
   ],
@@ -72,9 +72,19 @@ test.each<[string, PageFacts[], string | null]>([
   expect(groups?.map(({ from, to }) => `${from}-${to}`).join(' ') ?? null).toBe(expected);
 });
 
-test('every group but the first says why it begins', () => {
+test('every invoice but the first has a reason to start', () => {
   const reasons = proposePageSplit([invoice('A-1'), plain(), invoice('A-2')])?.map(({ reason }) => reason);
-  expect(reasons).toEqual([null, 'Pages 1 and 3 carry different invoice numbers: A-1 and A-2.']);
+  expect(reasons).toEqual([
+    null,
+    {
+      code: 'INVOICE_NUMBERS_DIFFER',
+      parts: 'pages',
+      firstPart: 1,
+      secondPart: 3,
+      firstValue: 'A-1',
+      secondValue: 'A-2',
+    },
+  ]);
 });
 
 test('the pages of a file are named after it', () => {

@@ -1,6 +1,6 @@
 import { invoiceNumberMatch } from '../duplicates/invoice-number-match.ts';
 import type { DocumentType } from '../facts/fact-schema.ts';
-import { difference, type PartFacts } from './propose-split.ts';
+import { findDifference, type PartFacts, type SplitReason } from './propose-split.ts';
 
 /** What one page of a file says by itself. */
 export interface PageFacts extends PartFacts {
@@ -9,50 +9,50 @@ export interface PageFacts extends PartFacts {
   readonly isLaterPage: boolean;
 }
 
-/** Pages that follow each other, both ends included, counted from 1. */
+/** Consecutive pages, counted from 1, both ends included. */
 export interface PageRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Pages of one invoice, and why another begins with them; null for the first. */
+/** The pages of one invoice, and why a new invoice starts there; null for the first. */
 export interface PageGroup extends PageRange {
-  readonly reason: string | null;
+  readonly reason: SplitReason | null;
 }
 
-/** Papers that come behind an invoice and belong to it: their numbers and amounts are no invoice's. */
-const ENCLOSED: readonly DocumentType[] = ['STATEMENT', 'DELIVERY_NOTE', 'QUOTATION'];
+/** Documents that follow an invoice and belong to it. Their numbers and amounts are not the invoice's. */
+const ENCLOSURES: readonly DocumentType[] = ['STATEMENT', 'DELIVERY_NOTE', 'QUOTATION'];
 
 /**
- * The invoices that the pages of one file look like; null when nothing speaks against one. Another begins only
- * with a page that says what it is and carries another number or supplier; both must come to a total. A number
- * that was seen before takes all pages in between with it.
+ * Suggest which pages of one file are which invoice; null if the file looks like one invoice. A new invoice starts
+ * only with a page that says what it is and has another number or supplier, and both invoices need a total. If a
+ * number appears again, all pages in between belong to its invoice.
  *
  * Spec: decisions 9.
  */
 export function proposePageSplit(pages: readonly PageFacts[]): PageGroup[] | null {
-  const groups = withTotals(begun(pages), pages);
+  const groups = mergeWithoutTotal(groupPages(pages), pages);
   if (groups.length < 2) return null;
   return groups.map((group, index) => {
     const before = groups[index - 1];
     return {
       from: first(group) + 1,
       to: first(group) + group.length,
-      reason: before ? why(before, group, pages) : null,
+      reason: before ? splitReason(before, group, pages) : null,
     };
   });
 }
 
 const first = (group: readonly number[]): number => group[0] ?? 0;
 
-/** Groups by where another number or supplier begins, whatever they come to. */
-function begun(pages: readonly PageFacts[]): number[][] {
+/** Start a group where another number or supplier starts, whether or not it has a total. */
+function groupPages(pages: readonly PageFacts[]): number[][] {
   let groups: number[][] = [];
   for (const [index, page] of pages.entries()) {
     const last = groups.at(-1);
     const known = groups.findIndex((group) => isSameInvoice(group, page, pages));
     if (known >= 0) groups = [...groups.slice(0, known), [...groups.slice(known).flat(), index]];
-    else if (!last || beginsAnother(last, page, pages)) groups.push([index]);
+    else if (!last || startsInvoice(last, page, pages)) groups.push([index]);
     else last.push(index);
   }
   return groups;
@@ -62,20 +62,20 @@ const isSameInvoice = (
   group: readonly number[],
   { invoiceNumber, documentType }: PageFacts,
   all: readonly PageFacts[],
-) => !ENCLOSED.includes(documentType) && invoiceNumberMatch(invoiceNumber, told(group, all).invoiceNumber) > 0;
+) => !ENCLOSURES.includes(documentType) && invoiceNumberMatch(invoiceNumber, mergeFacts(group, all).invoiceNumber) > 0;
 
-function beginsAnother(group: readonly number[], page: PageFacts, all: readonly PageFacts[]): boolean {
-  if (page.isLaterPage || page.documentType === 'UNKNOWN' || ENCLOSED.includes(page.documentType)) return false;
-  const before = told(group, all);
-  if (before.invoiceNumber && page.invoiceNumber) return difference(before, page) !== null;
-  // Without two numbers the page must stand by itself.
-  return before.totalCents !== null && page.totalCents !== null && difference(before, page) !== null;
+function startsInvoice(group: readonly number[], page: PageFacts, all: readonly PageFacts[]): boolean {
+  if (page.isLaterPage || page.documentType === 'UNKNOWN' || ENCLOSURES.includes(page.documentType)) return false;
+  const before = mergeFacts(group, all);
+  if (before.invoiceNumber && page.invoiceNumber) return findDifference(before, page) !== null;
+  // Without two numbers to compare, both need a total.
+  return before.totalCents !== null && page.totalCents !== null && findDifference(before, page) !== null;
 }
 
-/** Groups that come to no total are no invoices of their own. */
-function withTotals(groups: readonly number[][], pages: readonly PageFacts[]): number[][] {
+/** Merge groups without a total into the one before: they are not separate invoices. */
+function mergeWithoutTotal(groups: readonly number[][], pages: readonly PageFacts[]): number[][] {
   const kept: number[][] = [];
-  const hasTotal = (group: readonly number[]) => told(group, pages).totalCents !== null;
+  const hasTotal = (group: readonly number[]) => mergeFacts(group, pages).totalCents !== null;
   for (const group of groups) {
     const last = kept.at(-1);
     if (last && !(hasTotal(last) && hasTotal(group))) last.push(...group);
@@ -84,11 +84,11 @@ function withTotals(groups: readonly number[][], pages: readonly PageFacts[]): n
   return kept;
 }
 
-/** What pages say together: the first that says it; of amounts the last. Enclosed papers say nothing. */
-function told(group: readonly number[], all: readonly PageFacts[]): PartFacts {
+/** Merge the facts of pages: the first value found, but the last total. Enclosures are left out. */
+function mergeFacts(group: readonly number[], all: readonly PageFacts[]): PartFacts {
   const pages = group
     .flatMap((index) => all[index] ?? [])
-    .filter(({ documentType }) => !ENCLOSED.includes(documentType));
+    .filter(({ documentType }) => !ENCLOSURES.includes(documentType));
   const firstOf = <T>(pick: (page: PageFacts) => T | null): T | null =>
     pages.map(pick).find((value) => value !== null) ?? null;
   return {
@@ -99,7 +99,11 @@ function told(group: readonly number[], all: readonly PageFacts[]): PartFacts {
   };
 }
 
-function why(before: readonly number[], group: readonly number[], pages: readonly PageFacts[]): string | null {
-  const found = difference(told(before, pages), told(group, pages));
-  return found && `Pages ${first(before) + 1} and ${first(group) + 1} carry different ${found}`;
+function splitReason(
+  before: readonly number[],
+  group: readonly number[],
+  pages: readonly PageFacts[],
+): SplitReason | null {
+  const difference = findDifference(mergeFacts(before, pages), mergeFacts(group, pages));
+  return difference && { ...difference, parts: 'pages', firstPart: first(before) + 1, secondPart: first(group) + 1 };
 }

@@ -13,11 +13,11 @@ const part = (facts: Partial<PartFacts>): PartFacts => ({
 test.each([
   ['one file', [part({ invoiceNumber: 'INV-1' })], null],
   ['pages of one invoice', [part({ invoiceNumber: 'INV-1' }), part({ invoiceNumber: 'inv 1' })], null],
-  ['a number the camera read otherwise', [part({ invoiceNumber: 'INV-10' }), part({ invoiceNumber: 'INV-1O' })], null],
+  ['a number misread on one page', [part({ invoiceNumber: 'INV-10' }), part({ invoiceNumber: 'INV-1O' })], null],
   ['different numbers', [part({ invoiceNumber: 'INV-1' }), part({ invoiceNumber: 'INV-2' })], [[0], [1]]],
   ['different suppliers', [part({ supplierName: 'Engen' }), part({ supplierName: 'Woolworths' })], [[0], [1]]],
   [
-    'one supplier written twice',
+    'one supplier written in two ways',
     [part({ supplierName: 'Karoo Crafts' }), part({ supplierName: 'KAROO CRAFTS (PTY) LTD' })],
     null,
   ],
@@ -39,13 +39,22 @@ test.each([
       [2, 3],
     ],
   ],
-  ['nothing stated speaks against nothing', [part({}), part({})], null],
+  ['no facts at all', [part({}), part({})], null],
 ] as const)('%s', (_why, parts, groups) => {
   expect(proposeSplit(parts)?.groups ?? null).toEqual(groups);
 });
 
-test('the reason names the files and what they carry', () => {
-  expect(proposeSplit([part({ invoiceNumber: 'A1' }), part({ invoiceNumber: 'B2' })])?.reasons).toEqual([
-    'Files 1 and 2 carry different invoice numbers: A1 and B2.',
+test.each([
+  ['INVOICE_NUMBERS_DIFFER', { invoiceNumber: 'A1' }, { invoiceNumber: 'B2' }, 'A1', 'B2'],
+  [
+    'VAT_NUMBERS_DIFFER',
+    { supplierVatNumber: '4123 456 789' },
+    { supplierVatNumber: '4987654321' },
+    ...(['4123456789', '4987654321'] as const),
+  ],
+  ['SUPPLIERS_DIFFER', { supplierName: 'Engen' }, { supplierName: 'Woolworths' }, 'Engen', 'Woolworths'],
+])('the reason names the files and what differs: %s', (code, first, second, firstValue, secondValue) => {
+  expect(proposeSplit([part(first), part(second)])?.reasons).toEqual([
+    { code, parts: 'files', firstPart: 1, secondPart: 2, firstValue, secondValue },
   ]);
 });

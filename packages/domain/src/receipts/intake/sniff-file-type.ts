@@ -1,7 +1,7 @@
-/** What a file is by its content, among the types that are accepted. */
+/** The accepted types, by the content of a file. */
 export type SniffedFileType = 'pdf' | 'jpeg' | 'png' | 'heic';
 
-/** How many bytes from the start of a file are enough to tell what it is. */
+/** How many bytes from the start of a file are enough to recognise its type. */
 export const SNIFF_BYTES = 1024;
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -12,18 +12,18 @@ const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'he
 const GENERIC_BRANDS = ['mif1', 'msf1'];
 
 /**
- * Tells a file's type by its first bytes, whatever it is called: names and media types are claims.
- * Null when it is none of the accepted types, or too short to say.
+ * Return a file's type by its first bytes; its name and media type may be wrong. Null if it is none of the accepted
+ * types, or too short.
  */
 export function sniffFileType(bytes: Uint8Array): SniffedFileType | null {
   if (startsWith(bytes, JPEG_SIGNATURE)) return 'jpeg';
   if (startsWith(bytes, PNG_SIGNATURE)) return 'png';
   if (isHeic(bytes)) return 'heic';
-  // Readers accept a header anywhere in the first kilobyte, and some scanners put rubbish before it.
+  // PDF readers accept a header anywhere in the first kilobyte, and some scanners put other bytes before it.
   return text(bytes, 0, SNIFF_BYTES).includes('%PDF-') ? 'pdf' : null;
 }
 
-/** The first box of the file is `ftyp`, and names a brand of HEVC images. */
+/** True if the first box of the file is `ftyp` and names a brand of HEVC images. */
 function isHeic(bytes: Uint8Array): boolean {
   if (text(bytes, 4, 8) !== 'ftyp') return false;
   const brands = brandsOf(bytes);
@@ -31,7 +31,7 @@ function isHeic(bytes: Uint8Array): boolean {
   return brands.some((brand) => GENERIC_BRANDS.includes(brand)) && !brands.includes('avif');
 }
 
-/** The major brand and the compatible ones: four letters each, the minor version between them left out. */
+/** The major brand and the compatible brands, four letters each, without the minor version between them. */
 function brandsOf(bytes: Uint8Array): string[] {
   const [high = 0, low = 0] = [bytes[2], bytes[3]];
   const end = Math.min(high * 256 + low, SNIFF_BYTES);
@@ -42,6 +42,6 @@ function brandsOf(bytes: Uint8Array): string[] {
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
 
-/** Bytes as Latin-1 text: every byte is one character, so offsets hold. */
+/** Decode bytes as Latin-1: every byte is one character, so offsets stay the same. */
 const text = (bytes: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...bytes.subarray(start, end));

@@ -1,7 +1,7 @@
-/** The most files in one upload. Spec: 1 §9. */
+/** The maximum number of files in one upload. Spec: 1 §9. */
 export const MAX_FILES_PER_UPLOAD = 10;
 
-/** The largest file, in bytes: 10 MB, on both sides. Spec: decisions 16. */
+/** The maximum size of a file, in bytes: 10 MB, in browser and server. Spec: decisions 16. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /** Smaller images cannot be read. Spec: 1 §5.3. */
@@ -10,16 +10,16 @@ export const MIN_IMAGE_SIDE_PX = 100;
 /** Larger images are read, with a warning. Spec: 1 §5.3. */
 export const WARN_IMAGE_SIDE_PX = 10_000;
 
-/** Larger pictures are refused: opening one needs more memory than any photo is worth. A file of a few KB can claim them. */
+/** Larger pictures are refused: they need too much memory, and a file of a few KB can claim to be one. */
 export const MAX_IMAGE_PIXELS = 100_000_000;
 
-/** The endings that are accepted, as a file chooser wants them. Spec: 1 §5.3. */
+/** The accepted file extensions, for a file chooser. Spec: 1 §5.3. */
 export const ACCEPTED_EXTENSIONS = ['.pdf', '.jpeg', '.jpg', '.png', '.heic', '.heif'] as const;
 
-/** The media types that are accepted, as a drop zone wants them. */
+/** The accepted media types, for a drop zone. */
 export const ACCEPTED_MEDIA_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'image/heif'] as const;
 
-/** Why a file is not taken. Spec: 1 §5.3. */
+/** Why a file is refused. Spec: 1 §5.3. */
 export interface FileProblem {
   readonly reason:
     | 'unsupported-image'
@@ -31,15 +31,15 @@ export interface FileProblem {
   readonly file: string;
 }
 
-/** Why a choice of files is not taken as a whole. Spec: 1 §5.3. */
+/** Why a choice of files is refused as a whole. Spec: 1 §5.3. */
 export interface ChoiceProblem {
   readonly reason: 'no-files' | 'too-many-files';
 }
 
-/** What a person should know of a picture that is taken. Spec: 1 §5.3. */
+/** A warning about a picture that is accepted. Spec: 1 §5.3. */
 export type ImageWarning = 'very-large-image';
 
-/** A file as a browser or a form parser knows it before reading it. */
+/** What a browser or a form parser knows about a file before it is read. */
 export interface UploadedFile {
   readonly name: string;
   /** Bytes. */
@@ -49,8 +49,8 @@ export interface UploadedFile {
 }
 
 /**
- * What is wrong with an upload, in the order of the files; empty when it may go. One problem a file.
- * What a file is inside is told by `sniffFileType`.
+ * Return what is wrong with an upload, at most one problem for each file, in their order; empty if nothing is.
+ * `sniffFileType` checks the content.
  */
 export function checkUpload(files: readonly UploadedFile[]): (FileProblem | ChoiceProblem)[] {
   if (files.length === 0) return [{ reason: 'no-files' }];
@@ -58,27 +58,27 @@ export function checkUpload(files: readonly UploadedFile[]): (FileProblem | Choi
   return files.map(uploadedFileProblem).filter((problem) => problem !== null);
 }
 
-/** What is wrong with one file, or null. Its type or its ending must be accepted. */
+/** Return what is wrong with one file, or null. Its media type or its extension must be accepted. */
 export function uploadedFileProblem({ name: file, size, type }: UploadedFile): FileProblem | null {
   if (!hasAcceptedType(file, type)) return { reason: 'unsupported-image', file };
   if (size > MAX_FILE_BYTES) return { reason: 'image-too-large', file };
   return size === 0 ? { reason: 'not-an-image', file } : null;
 }
 
-/** What is wrong with an image's size in pixels, and what to warn of; both null when nothing is. */
+/** Return the error and the warning for an image's size in pixels; both null if the size is fine. */
 export function checkImageSize(
   width: number,
   height: number,
 ): { error: FileProblem['reason'] | null; warning: ImageWarning | null } {
-  const tooSmall = Math.min(width, height) < MIN_IMAGE_SIDE_PX;
-  const veryLarge = Math.max(width, height) > WARN_IMAGE_SIDE_PX;
+  const isTooSmall = Math.min(width, height) < MIN_IMAGE_SIDE_PX;
+  const isVeryLarge = Math.max(width, height) > WARN_IMAGE_SIDE_PX;
   if (width * height > MAX_IMAGE_PIXELS) return { error: 'too-many-pixels', warning: null };
-  return { error: tooSmall ? 'image-too-small' : null, warning: veryLarge ? 'very-large-image' : null };
+  return { error: isTooSmall ? 'image-too-small' : null, warning: isVeryLarge ? 'very-large-image' : null };
 }
 
-/** A known media type decides; without one the ending does, because browsers do not know HEIC. */
+/** A known media type decides. Without one the extension does, because browsers do not know HEIC. */
 function hasAcceptedType(name: string, type: string): boolean {
   if (type !== '' && type !== 'application/octet-stream') return ACCEPTED_MEDIA_TYPES.some((known) => known === type);
   const lower = name.toLowerCase();
-  return ACCEPTED_EXTENSIONS.some((ending) => lower.endsWith(ending));
+  return ACCEPTED_EXTENSIONS.some((extension) => lower.endsWith(extension));
 }

@@ -2,24 +2,22 @@ import { expect, test } from 'vitest';
 import { readingSignals } from './reading-signals.ts';
 
 test.each([
-  ['a good reading', { advice: [], contradicted: [] }, []],
-  ['a poor picture', { advice: ['Hold still.'], contradicted: [] }, [['POOR_PICTURE', 'Hold still.', []]]],
+  ['a good reading', { poorPictures: [], contradicted: [] }, []],
   [
-    'a PDF whose data differs',
-    { advice: [], contradicted: ['supplierVatNumber', 'totalCents'] },
-    [
-      [
-        'INVOICE_DATA_DIFFERS',
-        'The data inside this PDF says otherwise than its page: supplier VAT number, total. The page counts.',
-        ['supplierVatNumber', 'totalCents'],
-      ],
-    ],
+    'a poor picture',
+    { poorPictures: [{ problem: 'dark', isUnreadable: false }], contradicted: [] },
+    [{ code: 'POOR_PICTURE', problem: 'dark', isUnreadable: false, evidence: [], fields: [] }],
   ],
-] as const)('%s', (_why, remarks, expected) => {
-  expect(readingSignals(remarks).map(({ code, message, fields }) => [code, message, fields])).toEqual(expected);
+  [
+    'a PDF with different invoice data',
+    { poorPictures: [], contradicted: ['supplierVatNumber', 'totalCents'] },
+    [{ code: 'INVOICE_DATA_DIFFERS', evidence: [], fields: ['supplierVatNumber', 'totalCents'] }],
+  ],
+] as const)('%s', (_why, notes, expected) => {
+  expect(readingSignals(notes)).toEqual(expected);
 });
 
-test('what a person typed is no question any more', () => {
-  const remarks = { advice: [], contradicted: ['invoiceDate'] };
-  expect(readingSignals(remarks, (field) => field === 'invoiceDate')).toEqual([]);
+test('a field that a person typed is not compared', () => {
+  const notes = { poorPictures: [], contradicted: ['invoiceDate'] };
+  expect(readingSignals(notes, (field) => field === 'invoiceDate')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays, calendarDate } from '../../kernel/calendar-date.ts';
 import { cents } from '../../kernel/money.ts';
 import {
-  atLeastByChance,
+  chanceOfAtLeast,
   type EarlierInvoice,
   type SignalContext,
   type SignalFacts,
@@ -34,7 +34,7 @@ const many = (n: number, change: (n: number) => Partial<EarlierInvoice>) =>
   Array.from({ length: n }, (_, index) => earlier(change(index), index));
 
 test.each([
-  ['nothing odd', {}, { earlier: [earlier()] }, []],
+  ['nothing unusual', {}, { earlier: [earlier()] }, []],
   ['a new supplier', {}, {}, []],
   ['another bank account', { bankAccounts: ['4051234567'] }, { earlier: [earlier()] }, ['BANK_DETAILS_CHANGED']],
   [
@@ -81,15 +81,28 @@ test.each([
   expect(supplierSignals({ ...facts, ...change }, full).map(({ code }) => code)).toEqual(codes);
 });
 
-test('the evidence names the earlier invoice and no more of an account than its end', () => {
+test('the evidence names the earlier invoice, and only the last digits of an account', () => {
   const [signal] = supplierSignals(
     { ...facts, bankAccounts: ['4051234567'] },
     { ownVatNumber: null, today, earlier: [earlier()] },
   );
-  expect(signal?.evidence[1]).toEqual({ text: 'Before on 2026-02-23: account …5678', receiptId: earlier().id });
+  expect(signal?.evidence[1]).toEqual({
+    ...{ code: 'BANK_ACCOUNTS_BEFORE', accounts: ['5678'], day: '2026-02-23', receiptId: earlier().id },
+  });
   expect(JSON.stringify(signal)).not.toContain('4051234567');
 });
 
+test('VAT numbers are shown as printed, a foreign one with its letters', () => {
+  const [signal] = supplierSignals(
+    { ...facts, supplierVatNumber: '4999 999 999' },
+    { ownVatNumber: null, today, earlier: [earlier({ supplierVatNumber: 'IE6388047V' })] },
+  );
+  expect(signal?.evidence).toEqual([
+    { code: 'VAT_NUMBER_HERE', vatNumber: '4999 999 999', receiptId: null },
+    { code: 'VAT_NUMBER_BEFORE', vatNumber: 'IE6388047V', day: '2026-02-23', receiptId: earlier().id },
+  ]);
+});
+
 test('the chance of three heads or more in four tosses is five in sixteen', () => {
-  expect(atLeastByChance(3, 4, 0.5)).toBeCloseTo(5 / 16);
+  expect(chanceOfAtLeast(3, 4, 0.5)).toBeCloseTo(5 / 16);
 });

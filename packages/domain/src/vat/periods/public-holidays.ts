@@ -6,7 +6,6 @@ export interface PublicHoliday {
   readonly name: string;
 }
 
-// not text: nothing shows the names of holidays
 const FIXED_HOLIDAYS: readonly (readonly [month: number, day: number, name: string])[] = [
   [1, 1, "New Year's Day"],
   [3, 21, 'Human Rights Day'],
@@ -24,7 +23,6 @@ const FIXED_HOLIDAYS: readonly (readonly [month: number, day: number, name: stri
  * The public holidays that the President has declared (section 2A), as published so far. They are the initial
  * content of an editable table, to which the operator of an installation adds new ones.
  */
-// not text: nothing shows the names of holidays
 export const DECLARED_HOLIDAYS: readonly PublicHoliday[] = [
   { date: calendarDate('2008-05-02'), name: 'Declared public holiday' },
   { date: calendarDate('2011-05-18'), name: 'Local government elections' },

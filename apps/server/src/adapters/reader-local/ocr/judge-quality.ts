@@ -1,4 +1,5 @@
-import type { PageQuality, PictureProblem } from '../../../ports/document-reader.ts';
+import type { PictureProblem } from '@tillslip/domain/receipts/facts/read-failures';
+import type { PageQuality } from '../../../ports/document-reader.ts';
 import { measurePrint, type PrintMeasures } from '../image/measure-print.ts';
 import type { Raster } from '../image/raster.ts';
 import { meanConfidence, type TextLine } from './recognise-text.ts';
@@ -15,19 +16,6 @@ const DARK_PAPER = 60;
 const FAINT_PRINT = 25;
 const SOFT_EDGES = 0.06;
 
-const ADVICE: Readonly<Record<PictureProblem, string>> = {
-  blurred: 'hold still and come closer.',
-  dark: 'take it again in better light.',
-  faded: 'take it again in even light, without the flash.',
-  small: 'come closer, so that the slip fills the picture.',
-};
-const WORDS: Readonly<Record<PictureProblem, string>> = {
-  blurred: 'blurred',
-  dark: 'dark',
-  faded: 'faint',
-  small: 'small',
-};
-
 /** What is wrong with a picture, judged by how its lines were read and by what their print looks like; null when good. */
 export function judgeQuality(page: number, raster: Raster, lines: readonly TextLine[]): PageQuality | null {
   const sure = meanConfidence(lines);
@@ -38,7 +26,7 @@ export function judgeQuality(page: number, raster: Raster, lines: readonly TextL
   );
   const isUnreadable = sure < UNREADABLE_BELOW;
   const problem = (print && visibleProblem(print)) ?? (isUnreadable ? 'blurred' : null);
-  return problem && { page, problem, isUnreadable, advice: adviceOn(problem, isUnreadable) };
+  return problem && { page, problem, isUnreadable };
 }
 
 function visibleProblem({ paper, contrast, sharpness, height }: PrintMeasures): PictureProblem | null {
@@ -47,6 +35,3 @@ function visibleProblem({ paper, contrast, sharpness, height }: PrintMeasures): 
   if (sharpness < SOFT_EDGES) return 'blurred';
   return contrast < FAINT_PRINT ? 'faded' : null;
 }
-
-const adviceOn = (problem: PictureProblem, isUnreadable: boolean): string =>
-  `${isUnreadable ? 'Too' : 'A little too'} ${WORDS[problem]} to read${isUnreadable ? '' : ' well'}: ${ADVICE[problem]}`;

@@ -4,6 +4,7 @@ import { normalisePaymentMethod } from '@tillslip/domain/receipts/categories/pay
 import { DEFAULT_TAX_CATEGORY } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { LineFacts } from '@tillslip/domain/receipts/facts/document-facts';
 import { FACTS, type FactValues, factColumns, mapFacts, NO_FACTS } from '@tillslip/domain/receipts/facts/fact-schema';
+import { PICTURE_PROBLEMS } from '@tillslip/domain/receipts/facts/read-failures';
 import { type WeakField, weakest, weakFields } from '@tillslip/domain/receipts/facts/weak-fields';
 import { invoiceNumberKey, supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import { supplierSuggestions } from '@tillslip/domain/receipts/suppliers/supplier-suggestions';
@@ -43,9 +44,9 @@ export const StoredReadingSchema = z.object({
     })
     .nullable()
     .default(null),
-  /** What a person can do about a poor picture, as codes. */
-  advice: z.array(z.string()).default([]),
-  /** Fields where the invoice data in a PDF contradicts its page. */
+  /** What is wrong with its pictures, each problem once. */
+  poorPictures: z.array(z.object({ problem: z.enum(PICTURE_PROBLEMS), isUnreadable: z.boolean() })).default([]),
+  /** The facts for which the invoice data in a PDF differs from its page. */
   contradicted: z.array(z.string()).default([]),
 });
 export type StoredReading = z.infer<typeof StoredReadingSchema>;
@@ -59,7 +60,7 @@ export const EMPTY_READING: StoredReading = {
   bankAccounts: [],
   keys: null,
   remembered: null,
-  advice: [],
+  poorPictures: [],
   contradicted: [],
 };
 

@@ -1,17 +1,18 @@
-import type { ReceiptDetail, Signal, Suggestion } from '@tillslip/contract/receipts/schemas';
+import type { ReceiptDetail, Suggestion } from '@tillslip/contract/receipts/schemas';
 import { reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
 import { DUPLICATE_REASONS } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
+import type { Signal } from '@tillslip/domain/receipts/suppliers/signal';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { checkRows, checkView, storedCheckView } from '../core/check-receipts.ts';
 import type { ReceiptRow } from '../core/receipts.repository.ts';
 import { readingOf, type StoredReading, StoredReadingSchema } from '../core/stored-reading.ts';
 import { findDraft } from '../drafts/drafts.repository.ts';
-import { parseReadFailure } from '../drafts/read-failures.ts';
+import { parseReadFailure } from '../drafts/stored-draft.ts';
 import { type LinkTo, linksFor, originalViews, pageViews } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts } from '../files/files.repository.ts';
 import { rowView } from '../list/receipt-rows.ts';
-import { signalsFor } from '../memory/signals-for.ts';
+import { signalsFor } from '../memory/known-suppliers.ts';
 import { suggestionsFor } from '../memory/suggest.ts';
 import { provenanceOf } from './provenance.ts';
 

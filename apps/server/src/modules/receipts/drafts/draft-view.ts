@@ -1,6 +1,5 @@
 import { type Draft, type DraftPart, ProgressSchema } from '@tillslip/contract/receipts/receipts';
 import { type DuplicateMatch, SignalSchema } from '@tillslip/contract/receipts/schemas';
-import { DUPLICATE_RISK_TEXT } from '@tillslip/domain/receipts/duplicates/duplicate-score';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -12,9 +11,8 @@ import { StoredReadingSchema } from '../core/stored-reading.ts';
 import { documentName, type LinkTo, linksFor, pageViews, thumbnails } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts, firstPages } from '../files/files.repository.ts';
 import { type DraftRow, findDraft } from './drafts.repository.ts';
-import { type FoundDuplicate, FoundDuplicateSchema } from './find-duplicates.ts';
-import { isLocked, parseReadFailure } from './read-failures.ts';
-import { fileSplit, pageSplit, StoredPartSchema } from './stored-draft.ts';
+import { type FoundDuplicate, FoundDuplicateSchema } from './save-draft.ts';
+import { fileSplit, isLocked, pageSplit, parseReadFailure, StoredPartSchema } from './stored-draft.ts';
 
 type ViewDeps = Pick<Deps, 'env' | 'clock'>;
 
@@ -132,7 +130,6 @@ function matchView({ receiptId, ...match }: FoundDuplicate, { matches, pictures 
   const receipt = matches.get(receiptId);
   if (!receipt) return [];
   const { supplierName, invoiceNumber, invoiceDate, totalCents } = receipt;
-  const risk = DUPLICATE_RISK_TEXT[match.level];
   const thumbnailUrl = pictures.get(receipt.draftId) ?? null;
-  return [{ receiptId, supplierName, invoiceNumber, invoiceDate, totalCents, ...match, risk, thumbnailUrl }];
+  return [{ receiptId, supplierName, invoiceNumber, invoiceDate, totalCents, ...match, thumbnailUrl }];
 }

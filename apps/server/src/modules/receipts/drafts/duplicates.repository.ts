@@ -33,8 +33,8 @@ export interface DuplicateRow {
   readonly supplierVatNumber: string | null;
   readonly lineCents: Cents[];
   readonly pictureHash: string | null;
-  /** One of its originals has the same bytes as one of the new document. */
-  readonly sameFile: boolean;
+  /** One of its original files is byte for byte a file of the new document. */
+  readonly isSameFile: boolean;
 }
 
 /** Candidates per query, newest first; the scoring rule keeps five of them. */
@@ -54,10 +54,10 @@ export async function findDuplicateCandidates({ db, userId }: UserDb, net: Dupli
   const lookups = [...byFacts(userId, net), ...byPicture(userId, net)];
   const none = sql`select null::uuid as id where false`;
   const { rows } = await sql<Omit<DuplicateRow, 'lineCents'> & { lineCents: number[] }>`
-    with same_file as materialized (${sameFile(userId, net)}),
+    with same_file as materialized (${withSameFile(userId, net)}),
     found as materialized (select id from same_file union ${lookups.length > 0 ? sql.join(lookups, sql` union `) : none})
     select r.id, r.document_type, r.supplier_name, r.invoice_number, r.invoice_date, r.total_cents,
-      r.supplier_vat_number, exists (select from same_file s where s.id = r.id) as same_file,
+      r.supplier_vat_number, exists (select from same_file s where s.id = r.id) as is_same_file,
       array(select i.total_price_cents::float8 from receipt_items i where i.user_id = r.user_id and i.receipt_id = r.id
         and i.total_price_cents is not null order by i.position) as line_cents,
       (select p.picture_hash from files p where p.user_id = r.user_id and p.draft_id = r.draft_id
@@ -101,7 +101,7 @@ function byPicture(userId: string, net: DuplicateSearch): RawBuilder<unknown>[] 
   });
 }
 
-const sameFile = (userId: string, net: DuplicateSearch): RawBuilder<unknown> =>
+const withSameFile = (userId: string, net: DuplicateSearch): RawBuilder<unknown> =>
   sql`select r.id from files o join receipts r on r.user_id = o.user_id and r.draft_id = o.draft_id
     where o.user_id = ${userId} and o.purpose = 'original' and o.sha256 = any(${[...net.sha256]}::text[])
       and (${net.pages?.from ?? null}::int is null or o.first_page is null

@@ -1,4 +1,9 @@
-import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
+import { DuplicateClueSchema } from '@tillslip/contract/receipts/schemas';
+import { findLikelyDuplicates } from '@tillslip/domain/receipts/duplicates/duplicate-evidence';
+import { DUPLICATE_LEVELS } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
+import type { PageRange } from '@tillslip/domain/receipts/intake/propose-page-split';
+import { invoiceNumberKey, supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
+import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
@@ -7,10 +12,10 @@ import { type DuplicateDecision, saveReceipt } from '../core/save-receipt.ts';
 import { type StoredReading, StoredReadingSchema } from '../core/stored-reading.ts';
 import { documentName, originals } from '../files/file-views.ts';
 import { filesOfDrafts, pagesOf } from '../files/files.repository.ts';
-import { signalsFor } from '../memory/signals-for.ts';
+import { signalsFor } from '../memory/known-suppliers.ts';
 import { saveSupplierName } from '../memory/suppliers.repository.ts';
 import { findDraft, listSiblings, moveDraft, statesBefore } from './drafts.repository.ts';
-import { findDuplicates } from './find-duplicates.ts';
+import { findDuplicateCandidates } from './duplicates.repository.ts';
 
 /**
  * Save the invoice of an upload and end the upload, in the caller's transaction.
@@ -76,4 +81,51 @@ export async function saveOrAsk(
   await moveDraft(tx, draftId, move, change);
   if (duplicates.length === 0) await saveDraft(deps, tx, draftId, null);
   else notify(tx, { kind: 'changed', topic: 'drafts', id: draftId });
+}
+
+/** A likely duplicate as stored with the upload until the person decides. */
+export const FoundDuplicateSchema = z.object({
+  receiptId: z.uuid(),
+  score: z.number(),
+  level: z.enum(DUPLICATE_LEVELS),
+  reasons: z.array(DuplicateClueSchema),
+});
+export type FoundDuplicate = z.infer<typeof FoundDuplicateSchema>;
+
+/** The files of a document for comparison: their bytes, and how the first page looks. */
+export interface ComparedFiles {
+  readonly sha256: readonly string[];
+  readonly pictureHash: string | null;
+  /** Pages of the file; absent for all. */
+  readonly pages?: PageRange | undefined;
+  /** Uploads cut from the same picture, including this one. Sharing that file does not make them duplicates. */
+  readonly siblings?: readonly string[];
+}
+
+/**
+ * Find at most five of the user's invoices that are likely the same document, most likely first.
+ *
+ * Spec: 1 §4, 9.
+ */
+export async function findDuplicates(
+  tx: UserDb,
+  { facts }: StoredReading,
+  { sha256, pages, pictureHash, siblings = [] }: ComparedFiles,
+): Promise<FoundDuplicate[]> {
+  const candidates = await findDuplicateCandidates(tx, {
+    supplierKey: facts.supplierName && supplierKey(facts.supplierName),
+    invoiceNumberKey: facts.invoiceNumber && invoiceNumberKey(facts.invoiceNumber),
+    totalCents: facts.totalCents,
+    invoiceDate: facts.invoiceDate,
+    sha256,
+    pages: pages ?? null,
+    pictureHash,
+    siblings,
+  });
+  const lineCents = facts.lineItems.map(({ totalCents }) => totalCents).filter((amount) => amount !== null);
+  const document = { ...facts, supplierName: facts.supplierName, lineCents, pictureHash };
+  return findLikelyDuplicates(
+    document,
+    candidates.map((candidate) => ({ ...candidate, supplierName: candidate.supplierName })),
+  ).map(({ candidate, score, level, reasons }) => ({ receiptId: candidate.id, score, level, reasons: [...reasons] }));
 }

@@ -1,12 +1,14 @@
 import { PageSplitSchema, SplitSchema } from '@tillslip/contract/receipts/receipts';
 import { BoxSchema } from '@tillslip/contract/receipts/schemas';
+import { READ_FAILURES, type ReadFailureCode } from '@tillslip/domain/receipts/facts/read-failures';
 import { findBankAccounts } from '@tillslip/domain/receipts/suppliers/find-bank-accounts';
 import { identityOf } from '@tillslip/reading/receipt/supplier-memory';
 import type { Box, PageWords } from '@tillslip/reading/word';
 import { z } from 'zod';
-import type { DocumentPart, ReadOutcome } from '../../../ports/document-reader.ts';
+import type { DocumentPart, PageQuality, ReadFailure, ReadOutcome } from '../../../ports/document-reader.ts';
 import { type StoredReading, StoredReadingSchema, SupplierKeysSchema, storedReading } from '../core/stored-reading.ts';
 import { applyKnownSupplier, type KnownSupplier } from '../memory/known-suppliers.ts';
+import type { DraftRow } from './drafts.repository.ts';
 
 /** The reading of a document, or of one slip among several. */
 type Read = Pick<Extract<ReadOutcome, { ok: true }>, 'reading' | 'pages' | 'quality' | 'contradicted'>;
@@ -27,12 +29,21 @@ export function buildStoredReading(
     bankAccounts: bankAccountsOn(pages),
     keys,
     remembered,
-    advice: [...new Set(quality.map(({ advice }) => advice))],
+    poorPictures: poorPicturesOf(quality),
     contradicted: [...contradicted],
   };
 }
 
-/** Find the bank accounts printed on these pages. */
+/** Each problem once, however many pages have it. */
+const poorPicturesOf = (quality: readonly PageQuality[]): StoredReading['poorPictures'] =>
+  quality
+    .filter((page, index) => quality.findIndex((other) => hasSameProblem(page, other)) === index)
+    .map(({ problem, isUnreadable }) => ({ problem, isUnreadable }));
+
+const hasSameProblem = (a: PageQuality, b: PageQuality): boolean =>
+  a.problem === b.problem && a.isUnreadable === b.isUnreadable;
+
+/** The bank accounts on these pages. */
 const bankAccountsOn = (pages: readonly PageWords[]): string[] =>
   findBankAccounts(pages.map(({ words }) => words.map(({ text }) => text).join(' ')).join('\n'));
 
@@ -82,4 +93,26 @@ export function fileSplit(stored: unknown): z.infer<typeof SplitSchema> | null {
 export function pageSplit(stored: unknown): z.infer<typeof PageSplitSchema> | null {
   const split = StoredSplitSchema.nullable().parse(stored);
   return split && 'ranges' in split ? split : null;
+}
+
+/** Parse a stored failure; a code this version does not know counts as a fault. */
+export function parseReadFailure(stored: string | null): ReadFailureCode | null {
+  if (stored === null) return null;
+  return READ_FAILURES.find((code) => code === stored) ?? 'fault';
+}
+
+/** Whether a person can fill in the document after this failure; after any other only the files are kept. */
+export const canBeFilledIn = (failure: ReadFailure): failure is Exclude<ReadFailure, 'cancelled' | 'corrupt'> =>
+  failure !== 'cancelled' && failure !== 'corrupt';
+
+/** Whether an upload waits for the password of a protected PDF, or to be saved unread. */
+export const isLocked = ({ status, failure }: Pick<DraftRow, 'status' | 'failure'>): boolean =>
+  status === 'awaiting_decision' && failure === 'encrypted';
+
+/** Return why a person must fill in the document: nothing was read, or the picture is too poor to trust. */
+export function reviewCode(outcome: ReadOutcome): ReadFailureCode | null {
+  const poor = outcome.quality?.find(({ isUnreadable }) => isUnreadable)?.problem;
+  if (outcome.ok) return null;
+  if (outcome.failure === 'unreadable' && poor) return poor;
+  return canBeFilledIn(outcome.failure) ? outcome.failure : null;
 }

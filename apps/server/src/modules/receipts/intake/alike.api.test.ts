@@ -49,7 +49,7 @@ test('the same slip, smaller and compressed again, is found by its picture', asy
   const second = await captured(again, hardlyRead);
   expect(second).toMatchObject({
     status: 'awaiting_decision',
-    duplicates: [{ receiptId: first.receiptId, reasons: ['The pictures look the same'] }],
+    duplicates: [{ receiptId: first.receiptId, reasons: [{ code: 'SAME_PICTURE' }] }],
   });
 });
 
@@ -66,7 +66,7 @@ const numberless = (supplierName: string, change: Partial<ReceiptReading> = {}) 
 test('two photos of a slip without a number wait for a decision', async () => {
   await captured(Buffer.from('no picture'), numberless('Kudu Motors'));
   const second = await captured(Buffer.from('none'), numberless('KUDU MOTORS CC'));
-  expect(second.duplicates[0]?.reasons[0]).toBe('Same purchase without an invoice number');
+  expect(second.duplicates[0]?.reasons[0]).toEqual({ code: 'SAME_PURCHASE' });
 });
 
 test.each([
@@ -90,6 +90,6 @@ test('a till slip and the tax invoice for it are', async () => {
   await captured(Buffer.from('none'), aReading({ ...supplier, documentType: 'RECEIPT', invoiceNumber: 'T-889' }));
   const invoice = aReading({ ...supplier, invoiceNumber: 'INV-20', invoiceDate: calendarDate('2026-03-12') });
   const second = await captured(Buffer.from('none'), invoice);
-  expect(second.duplicates[0]?.reasons[0]).toBe('A slip and a tax invoice for the same amount');
+  expect(second.duplicates[0]?.reasons[0]).toEqual({ code: 'SLIP_AND_INVOICE' });
   await app.ok(contract.drafts.decide, { id: second.id, decision: 'cancel' }, 'ann');
 });

@@ -35,8 +35,10 @@ test('the same invoice photographed again waits, with the reasons', async () => 
       receiptId: original,
       score: 1,
       level: 'high',
-      risk: 'High Risk of Duplicate',
-      reasons: ['Same invoice number', 'Same merchant', 'Same amount', 'Same date', 'Same VAT number'],
+      reasons: [
+        ...['INVOICE_NUMBER', 'SUPPLIER', 'AMOUNT', 'DATE'].map((code) => ({ code, isExact: true })),
+        { code: 'SAME_VAT_NUMBER' },
+      ],
     },
   ]);
 });
@@ -48,7 +50,7 @@ test('the same file is a duplicate, whatever was read', async () => {
   const second = await capture(app, 'ann', [new File([file], 'copy.jpg')]);
   expect(second).toMatchObject({
     status: 'awaiting_decision',
-    duplicates: [{ receiptId: first.receiptId, score: 1, reasons: ['Same file'] }],
+    duplicates: [{ receiptId: first.receiptId, score: 1, reasons: [{ code: 'SAME_FILE' }] }],
   });
 });
 

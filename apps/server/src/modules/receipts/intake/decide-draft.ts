@@ -13,10 +13,8 @@ import type { DuplicateDecision } from '../core/save-receipt.ts';
 import { StoredReadingSchema } from '../core/stored-reading.ts';
 import { viewDraft } from '../drafts/draft-view.ts';
 import { type DraftRow, lockDraft, lockUserUploads, moveDraft } from '../drafts/drafts.repository.ts';
-import { FoundDuplicateSchema } from '../drafts/find-duplicates.ts';
-import { isLocked } from '../drafts/read-failures.ts';
-import { type Settled, saveDraft, saveOrAsk } from '../drafts/save-draft.ts';
-import { pageSplit } from '../drafts/stored-draft.ts';
+import { FoundDuplicateSchema, type Settled, saveDraft, saveOrAsk } from '../drafts/save-draft.ts';
+import { isLocked, pageSplit } from '../drafts/stored-draft.ts';
 import { firstPages } from '../files/files.repository.ts';
 
 /** The answer to a possible duplicate. */

@@ -6,7 +6,7 @@ import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts
 import { countAttempt, forgetAttempts } from '../../auth/index.ts';
 import { viewDraft } from '../drafts/draft-view.ts';
 import { findDraft, lockDraft, moveDraft } from '../drafts/drafts.repository.ts';
-import { isLocked } from '../drafts/read-failures.ts';
+import { isLocked } from '../drafts/stored-draft.ts';
 import { originals } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts, insertUnlocked } from '../files/files.repository.ts';
 import { UNREAD_DRAFT } from './retry-draft.ts';

@@ -151,7 +151,12 @@ test('files with different invoices are offered as separate invoices, and read a
   app.reader.answers(outcome.ok ? { ...outcome, pages, pagesOfFiles: [2, 1] } : outcome);
   const draft = await capture(app, 'cara', [aPdf('one.pdf'), aPdf('two.pdf')]);
   expect(draft).toMatchObject({ status: 'awaiting_decision', duplicates: [] });
-  expect(draft.split?.reasons).toEqual(['Files 1 and 2 carry different invoice numbers: KC-1001 and DB-2002.']);
+  expect(draft.split?.reasons).toEqual([
+    {
+      ...{ code: 'INVOICE_NUMBERS_DIFFER', parts: 'files', firstPart: 1, secondPart: 2 },
+      ...{ firstValue: 'KC-1001', secondValue: 'DB-2002' },
+    },
+  ]);
   const groups = draft.split?.groups ?? [];
   const wrong = await app.call(drafts.split, { id: draft.id, groups: [groups[0] ?? [], groups[0] ?? []] }, 'cara');
   expect(wrong).toMatchObject({ status: 409, error: { code: 'SPLIT_NOT_POSSIBLE' } });

@@ -103,11 +103,11 @@ test('a forgotten supplier is no longer recognised', async () => {
 test('a poor picture gives advice, and a PDF that contradicts itself names the fields', async () => {
   const whole = read();
   if (!whole.ok) throw new Error('The example is read');
-  const quality = [{ page: 1, problem: 'faded', isUnreadable: false, advice: 'Take it in even light.' }] as const;
+  const quality = [{ page: 1, problem: 'faded', isUnreadable: false }] as const;
   app.reader.answers({ ...whole, quality, contradicted: ['invoiceDate'] });
   const draft = await capture(app, 'ann', [aPdf()]);
   const expected = [
-    { code: 'POOR_PICTURE', message: 'Take it in even light.', fields: [] },
+    { code: 'POOR_PICTURE', problem: 'faded', isUnreadable: false, fields: [] },
     { code: 'INVOICE_DATA_DIFFERS', fields: ['invoiceDate'] },
   ];
   expect((await app.ok(drafts.get, { id: draft.id }, 'ann')).signals).toMatchObject(expected);

@@ -1,15 +1,20 @@
+import { readingSignals } from '@tillslip/domain/receipts/suppliers/reading-signals';
+import type { Signal } from '@tillslip/domain/receipts/suppliers/signal';
 import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
+import { supplierSignals } from '@tillslip/domain/receipts/suppliers/supplier-signals';
 import type { SupplierIdentity } from '@tillslip/reading/parties/supplier-identity';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import { applyMemory, type ConfirmedSupplier, recallSupplier } from '@tillslip/reading/receipt/supplier-memory';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Remembered } from '../../../platform/database/types.gen.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import type { ReceiptRow } from '../core/receipts.repository.ts';
 import { readingOf, type StoredReading, SupplierKeysSchema } from '../core/stored-reading.ts';
 import {
   type Lesson,
+  listEarlierInvoices,
   listIdentities,
   listMemoryOfSuppliers,
   remember,
@@ -168,3 +173,29 @@ const RECALLED_FIELDS = ['supplierName', 'supplierAddress', 'supplierVatNumber']
 
 /** Parse a remembered value. @throws when it is invalid, which is a bug. */
 export const parseIdentity = (value: string): z.infer<typeof IdentitySchema> => IdentitySchema.parse(JSON.parse(value));
+
+/** Enough of a supplier's invoices to recognise a number series. */
+const MAX_EARLIER_INVOICES = 50;
+
+/** The document to examine, and the company that bought. */
+export interface SignalSource {
+  readonly reading: StoredReading;
+  readonly ownVatNumber: string | null;
+  /** The invoice itself, which is not its own history; null before it is saved. */
+  readonly receiptId: string | null;
+}
+
+/** Find signals about a document, with evidence from the supplier's earlier invoices. */
+export async function signalsFor(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: UserDb,
+  { reading, ownVatNumber, receiptId }: SignalSource,
+): Promise<Signal[]> {
+  const { facts, bankAccounts, byPerson } = reading;
+  const key = supplierKey(facts.supplierName ?? '');
+  const earlier = key ? await listEarlierInvoices(tx, key, receiptId, MAX_EARLIER_INVOICES) : [];
+  return [
+    ...readingSignals(reading, (field) => byPerson[field] !== undefined),
+    ...supplierSignals({ ...facts, bankAccounts }, { ownVatNumber, today: clock.today(), earlier }),
+  ];
+}

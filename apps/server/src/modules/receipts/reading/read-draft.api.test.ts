@@ -80,7 +80,7 @@ test.each<[ReadFailure]>([['unreadable'], ['timed-out'], ['too-many-pages']])(
 );
 
 test('a picture too blurred to read gives advice', async () => {
-  const quality = [{ page: 1, problem: 'blurred', isUnreadable: true, advice: 'Too blurred.' }] as const;
+  const quality = [{ page: 1, problem: 'blurred', isUnreadable: true }] as const;
   app.reader.answers({ ok: false, failure: 'unreadable', pictures: [], quality });
   const draft = await capture(app, 'ann', [await aPicture()]);
   expect(draft).toMatchObject({

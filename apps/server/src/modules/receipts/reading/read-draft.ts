@@ -1,4 +1,4 @@
-import type { ReadFailureCode } from '@tillslip/domain/receipts/intake/read-failures';
+import type { ReadFailureCode } from '@tillslip/domain/receipts/facts/read-failures';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { JobRun } from '../../../platform/jobs/define-job.ts';

@@ -1,16 +1,9 @@
 import type { Reader } from '@tillslip/contract/receipts/review';
-import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
+import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { ReadingEngine } from '../../../ports/document-reader.ts';
-import { requireCompany } from '../../companies/index.ts';
 import { requireReceipt } from '../core/require-receipt.ts';
-
-const PROVIDERS = { google: 'Google', 'openai-compatible': 'the service of this installation' } as const;
-
-/** Return whether the pages of a company's documents may be sent to a model; never without a company. */
-export async function maySend(tx: UserDb, companyId: string | null): Promise<boolean> {
-  return companyId !== null && (await requireCompany(tx, companyId)).maySendDocuments;
-}
+import { maySend } from './read-originals.ts';
 
 /**
  * List the readers that can re-read an invoice, by the current settings of the installation and its company; the first
@@ -30,15 +23,9 @@ export const listReaders = (
 
 /** List the readers for documents that may or may not be sent to a model. */
 export function readersFor({ env }: Pick<Deps, 'env'>, mayBeSent: boolean): Reader[] {
-  const { model } = env.reader;
-  const local: Reader = { name: 'local', label: 'Tillslip’s own reader', sendsTo: null };
-  if (!model || !mayBeSent) return [local];
-  const sendsTo = PROVIDERS[model.provider];
-  return [
-    { name: 'both', label: `Own reader and ${model.model}`, sendsTo },
-    local,
-    { name: 'hosted', label: `${model.model} alone`, sendsTo },
-  ];
+  if (!env.reader.model || !mayBeSent) return [{ name: 'local' }];
+  const { model, provider } = env.reader.model;
+  return [{ name: 'both', model, provider }, { name: 'local' }, { name: 'hosted', model, provider }];
 }
 
 /** Return the name of the reader for the audit trail. */

@@ -1,5 +1,5 @@
 import type { Reread } from '@tillslip/contract/receipts/review';
-import { REREAD_FAILURES } from '@tillslip/domain/receipts/intake/read-failures';
+import { REREAD_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';
 import { badInput } from '../../../platform/bad-input.ts';
 import { asUser, readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -8,7 +8,8 @@ import type { ReadingEngine } from '../../../ports/document-reader.ts';
 import { factEntries, factValue, isSameFact } from '../core/fact-value.ts';
 import { requireReceipt } from '../core/require-receipt.ts';
 import { readingOf, type StoredReading, StoredReadingSchema } from '../core/stored-reading.ts';
-import { maySend, readersFor } from '../reading/readers.ts';
+import { maySend } from '../reading/read-originals.ts';
+import { readersFor } from '../reading/readers.ts';
 import { readAgain } from './reread.job.ts';
 import { findLatestReread, insertReread, type RereadRow } from './rereads.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { RereadFailure } from '@tillslip/domain/receipts/intake/read-failures';
+import type { RereadFailure } from '@tillslip/domain/receipts/facts/read-failures';
 import { z } from 'zod';
 import { asUser } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';

@@ -156,7 +156,9 @@ test('the same picture again is a duplicate file for each of its slips', async (
   const two = await capture(app, 'ann', [new File([file], 'again.jpg')]);
   const apart = await app.ok(drafts.separate, { id: two.id }, 'ann');
   expect(apart.map(({ status }) => status)).toEqual(['awaiting_decision', 'awaiting_decision']);
-  expect(apart.every(({ duplicates }) => duplicates.some(({ reasons }) => reasons.includes('Same file')))).toBe(true);
+  expect(
+    apart.every(({ duplicates }) => duplicates.some(({ reasons }) => reasons.some(({ code }) => code === 'SAME_FILE'))),
+  ).toBe(true);
 });
 
 test('two calls at once, or one after the other, save each slip once', async () => {

@@ -62,7 +62,10 @@ test('pages with several invoices wait for a decision, with the facts of each', 
   const draft = await waiting();
   expect(draft).toMatchObject({ status: 'awaiting_decision', receiptId: null, duplicates: [], split: null, parts: [] });
   expect(draft.pageSplit?.ranges).toMatchObject(AS_PROPOSED);
-  expect(draft.pageSplit?.ranges[1]?.reason).toMatch(/^Pages 1 and 3 carry different invoice numbers: MH-/);
+  expect(draft.pageSplit?.ranges[1]?.reason).toMatchObject({
+    ...{ code: 'INVOICE_NUMBERS_DIFFER', parts: 'pages', firstPart: 1, secondPart: 3 },
+    firstValue: expect.stringMatching(/^MH-/),
+  });
   expect(draft.pageSplit?.pages).toMatchObject([
     { page: 1, invoiceNumber: `MH-${serial - 2}`, totalCents: (serial - 2) * 100 },
     { page: 2, invoiceNumber: null, totalCents: null },
@@ -133,7 +136,7 @@ test('a PDF kept as one is saved as one invoice, unless it is a duplicate', asyn
   expect(again).toMatchObject({ status: 'awaiting_decision', duplicates: [] });
   const decided = await app.ok(drafts.decide, { id: again.id, ...input }, 'ann');
   expect(decided).toMatchObject({ status: 'awaiting_decision' });
-  expect(decided.duplicates.flatMap(({ reasons }) => reasons)).toContain('Same file');
+  expect(decided.duplicates.flatMap(({ reasons }) => reasons)).toContainEqual({ code: 'SAME_FILE' });
 });
 
 test('in the same file uploaded again, each invoice is a duplicate only of the one on the same pages', async () => {
@@ -146,7 +149,7 @@ test('in the same file uploaded again, each invoice is a duplicate only of the o
   const repeated = await Promise.all(second.map(({ id }) => settled(app, 'ann', id)));
   for (const [index, { status, duplicates }] of repeated.entries()) {
     expect(status).toBe('awaiting_decision');
-    const same = duplicates.filter(({ reasons }) => reasons.includes('Same file'));
+    const same = duplicates.filter(({ reasons }) => reasons.some(({ code }) => code === 'SAME_FILE'));
     expect(same.map(({ receiptId }) => receiptId)).toEqual([saved[index]?.receiptId]);
   }
 });

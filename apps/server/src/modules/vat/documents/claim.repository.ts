@@ -11,7 +11,7 @@ export interface ClaimRow extends Pick<Selectable<VatClaims>, 'side' | 'kind'> {
   readonly lines: readonly LineRow[];
 }
 
-/** The claim of one invoice; undefined where VAT does not see it. */
+/** Find the claim of one invoice; undefined when it does not count in VAT. */
 export async function findClaim(tx: UserDb, receiptId: string): Promise<ClaimRow | undefined> {
   const claim = await tx.db
     .selectFrom('vatClaims')
@@ -23,7 +23,7 @@ export async function findClaim(tx: UserDb, receiptId: string): Promise<ClaimRow
   return { ...claim, lines: await wholeLines(tx, receiptId) };
 }
 
-/** The lines as they are before they are divided by payments. */
+/** The lines before they are divided by payments. */
 async function wholeLines({ db, userId }: UserDb, receiptId: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select c.receipt_id, l.share, c.side, c.kind, 'document'::vat_origin as origin, null::text as origin_reason, c.invoice_date,

@@ -14,7 +14,7 @@ import { type CompanyReceipt, requireVatReceipt } from './require-vat-receipt.ts
 
 const Questions = z.array(VatQuestionSchema);
 
-/** One invoice as the VAT201 sees it: line by line, with why, and what a person may say of it. */
+/** Return one invoice as the VAT201 counts it: line by line, with reasons and a person's choices. */
 export const getVatDocument = (
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
@@ -22,7 +22,7 @@ export const getVatDocument = (
 ): Promise<VatDocumentDetail> =>
   readAsUser(deps.db, userId, async (tx) => documentDetail(deps, tx, await requireVatReceipt(tx, receiptId)));
 
-/** The same inside a transaction: what is stored, which is what every other figure is made of. */
+/** Load the VAT view of one invoice inside a transaction, from the stored claim that every other figure uses. */
 export async function documentDetail(
   { clock }: Pick<Deps, 'clock'>,
   tx: UserDb,
@@ -59,13 +59,13 @@ export async function documentDetail(
   };
 }
 
-/** What a document without a claim would be. */
+/** The values of a document without a claim. */
 async function headOf(tx: UserDb, row: CompanyReceipt['row'], today: Parameters<typeof checkRows>[2]) {
   const [checked] = await checkRows(tx, [row], today);
   return { side: checked?.check.side ?? 'purchase', kind: checked?.check.noteKind ?? 'invoice' } as const;
 }
 
-/** What a person said of a document, as the contract shows it. */
+/** Build the contract's view of a person's choices for a document. */
 export function choicesView(row: ChoicesRow | undefined): VatChoices {
   const { lineTypes, ...choices } = parseChoices(row);
   return { ...choices, side: row?.side ?? null, paidOn: row?.paidOn ?? null, lineTypes: [...lineTypes] };

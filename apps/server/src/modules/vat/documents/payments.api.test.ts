@@ -44,7 +44,7 @@ const submit = async (id: string) => {
   for (const to of ['in_progress', 'ready', 'submitted'] as const) await app.ok(vat.periods.move, { id, to }, 'ann');
 };
 
-test('each part counts in the period of its payment; never more than once in full, whatever is submitted between', async () => {
+test('each part counts in the period of its payment, and all parts once, whatever is submitted in between', async () => {
   const companyId = await onPayments('Parts');
   const receiptId = await aReceipt(app, 'ann', { companyId }, of(1_150_00, 150_00, '2026-02-10'));
   expect(await inEach(companyId)).toEqual([0, 0, 0]);
@@ -54,7 +54,7 @@ test('each part counts in the period of its payment; never more than once in ful
   const first = await create(companyId, '2026-03-10');
   await create(companyId, '2026-04-10');
   await submit(first);
-  // Known late, and paid in the submitted March: April takes it.
+  // Recorded late and paid in the submitted March, so April takes it.
   await pay(receiptId, '2026-03-30', 115_00);
   await pay(receiptId, '2026-05-31', 1_150_00);
   expect(await inEach(companyId)).toEqual([75_00, 45_00, 30_00]);
@@ -74,11 +74,11 @@ test('each part counts in the period of its payment; never more than once in ful
   expect(await app.call(vat.documents.removePayment, { receiptId, id: open?.id ?? '' }, 'ann')).toMatchObject({
     status: 200,
   });
-  // What is taken back leaves room for what was paid after it.
+  // Deleting a payment leaves room for later payments.
   expect(await inEach(companyId)).toEqual([75_00, 15_00, 60_00]);
 });
 
-test('a correction of a document that was submitted in part changes that part; the rest follows by itself', async () => {
+test('an edit of a partly submitted document changes that part; the rest follows automatically', async () => {
   const companyId = await onPayments('Corrected');
   const receiptId = await aReceipt(app, 'ann', { companyId }, of(1_150_00, 150_00, '2026-02-10'));
   await pay(receiptId, '2026-03-31', 575_00);
@@ -95,7 +95,7 @@ test('a correction of a document that was submitted in part changes that part; t
   expect(await inEach(companyId)).toEqual([75_00, -75_00, 0]);
 });
 
-test('payments of the bank: noted once, taken back when the row is matched no more; a person who says "in full" stands above', async () => {
+test('bank payments are recorded once and removed when unmatched; "paid in full" of a person overrides them', async () => {
   const companyId = await onPayments('Bank');
   const receiptId = await aReceipt(app, 'ann', { companyId }, of(1_150_00, 150_00, '2026-02-10'));
   const { id: userId } = await app.person('ann');
@@ -118,7 +118,7 @@ test('payments of the bank: noted once, taken back when the row is matched no mo
   expect(await inEach(companyId)).toEqual([0, 0, 0]);
 });
 
-test('another accounting basis, or no VAT number any more, moves every figure', async () => {
+test('changing the accounting basis or removing the VAT number changes every figure', async () => {
   const companyId = await aCompany(app, 'ann', 'Changes');
   const receiptId = await aReceipt(app, 'ann', { companyId }, of(1_150_00, 150_00, '2026-03-10'));
   await pay(receiptId, '2026-04-10', 575_00);
@@ -132,7 +132,7 @@ test('another accounting basis, or no VAT number any more, moves every figure', 
   expect(await inEach(companyId)).toEqual([0, 0, 0]);
 });
 
-test('submitted in full on the invoice basis, a document comes no more when the company pays later', async () => {
+test('a document submitted in full on the invoice basis does not count again when it is paid later', async () => {
   const companyId = await aCompany(app, 'ann', 'Switched');
   const receiptId = await aReceipt(app, 'ann', { companyId }, of(1_150_00, 150_00, '2026-03-10'));
   await submit(await create(companyId, '2026-03-10'));
@@ -211,7 +211,7 @@ test('imported goods count when customs released them', async () => {
 test.each<[string, TestUser | undefined, number, string]>([
   ['a guest', undefined, 401, 'NOT_SIGNED_IN'],
   ['a stranger', 'ben', 404, 'RECEIPT_NOT_FOUND'],
-])('%s notes no payment', async (_why, as, status, code) => {
+])('%s cannot record a payment', async (_why, as, status, code) => {
   const companyId = await onPayments('Mine');
   const receiptId = await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, '2026-03-10'));
   const input = { receiptId, paidOn: calendarDate('2026-03-10'), amountCents: cents(115_00) };
@@ -219,7 +219,7 @@ test.each<[string, TestUser | undefined, number, string]>([
   expect((await app.ok(vat.documents.get, { receiptId }, 'ann')).payments).toEqual([]);
 });
 
-test('a payment of nothing is refused', async () => {
+test('a payment of zero is refused', async () => {
   const companyId = await onPayments('Nothing');
   const receiptId = await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, '2026-03-10'));
   expect(await pay(receiptId, '2026-03-10', 0)).toMatchObject({ status: 400, error: { code: 'BAD_INPUT' } });

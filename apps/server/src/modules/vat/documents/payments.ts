@@ -11,14 +11,14 @@ import { type CompanyReceipt, requireVatReceipt } from './require-vat-receipt.ts
 
 type PaymentDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** A payment as a person notes it. */
+/** A payment as a person records it. */
 export interface PersonsPayment {
   readonly receiptId: string;
   readonly paidOn: CalendarDate;
   readonly amountCents: Cents;
 }
 
-/** Notes that an invoice, or a part of it, was paid. @throws RECEIPT_NOT_FOUND; VAT_NO_COMPANY. */
+/** Record a payment of an invoice, in full or in part. @throws RECEIPT_NOT_FOUND; VAT_NO_COMPANY. */
 export async function addPayment(
   deps: PaymentDeps,
   userId: string,
@@ -32,10 +32,10 @@ export async function addPayment(
 }
 
 /**
- * Takes a payment back that a person noted.
+ * Delete a payment that a person recorded.
  *
- * @throws VAT_PAYMENT_NOT_FOUND, also for a payment of the bank: that is matched no more by unmatching it;
- *   VAT_PERIOD_SUBMITTED where it was submitted.
+ * @throws VAT_PAYMENT_NOT_FOUND, also for a bank payment, which is removed by unmatching its transaction;
+ * VAT_PERIOD_SUBMITTED where it was submitted.
  */
 export async function removePayment(
   deps: PaymentDeps,

@@ -15,7 +15,7 @@ export interface CompanyReceipt {
 }
 
 /**
- * One of the user's invoices that is in a company.
+ * Return one of the user's invoices that belongs to a company.
  *
  * @throws RECEIPT_NOT_FOUND when there is none, or it is another user's; VAT_NO_COMPANY when it is in none.
  */

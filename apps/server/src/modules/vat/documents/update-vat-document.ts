@@ -8,7 +8,7 @@ import { findPlace, lockOf, noteCorrection } from '../figures/periods.repository
 import { choicesView, documentDetail } from './get-vat-document.ts';
 import { requireVatReceipt } from './require-vat-receipt.ts';
 
-/** What a person says of an invoice for VAT; the reason is needed where it was submitted. */
+/** A person's VAT choices for an invoice; a submitted invoice needs the reason. */
 export interface VatDocumentUpdate {
   readonly receiptId: string;
   readonly choices: VatChoices;
@@ -16,8 +16,8 @@ export interface VatDocumentUpdate {
 }
 
 /**
- * Keeps what a person says of an invoice for VAT and checks it again. In a submitted period it needs a
- * reason: the figures that were submitted stay, and the open period carries the difference.
+ * Save a person's VAT choices for an invoice and check it again. In a submitted period it needs a reason: the submitted
+ * figures stay, and the open period carries the difference.
  *
  * @throws VAT_PERIOD_SUBMITTED without that reason; then nothing is changed.
  */
@@ -45,7 +45,7 @@ export async function updateVatDocument(
   });
 }
 
-/** An invoice of a submitted period is changed only for a reason, which is kept; one being carried needs no new one. */
+/** Require and save a reason to change an invoice of a submitted period, unless a change is already carried. */
 async function requireChangeable(tx: UserDb, receiptId: string, reason: string | undefined): Promise<void> {
   if (!(await lockOf(tx, receiptId))) return;
   if (reason) return noteCorrection(tx, receiptId, reason);
@@ -54,7 +54,7 @@ async function requireChangeable(tx: UserDb, receiptId: string, reason: string |
 }
 
 /**
- * Lets an invoice of a submitted period be changed for a reason: the open period carries the difference.
+ * Unlock an invoice of a submitted period for a reason; the open period carries the difference.
  *
  * @throws RECEIPT_NOT_FOUND; VAT_NOT_SUBMITTED when no submitted period holds it.
  */

@@ -19,7 +19,10 @@ import { periodOfDays } from '../figures/periods.repository.ts';
 import { type ExportRow, findExport, noteFailed, noteMade, noteProgress } from './exports.repository.ts';
 import { packContents } from './pack-contents.ts';
 
-/** Says that a pack is made. The link leads to the page with its download: only the owner can open it, after signing in. */
+/**
+ * Compose the email that a pack is ready. The link leads to the page with its download, which only the owner can open,
+ * after signing in.
+ */
 function packMadeMessage(
   deps: Pick<Deps, 'env' | 'languages'>,
   row: ExportRow,
@@ -32,13 +35,12 @@ function packMadeMessage(
   return composeMail({ email, name, i18n }, words, link);
 }
 
-/** Often enough for a bar that moves, seldom enough not to matter. */
+/** Often enough for a moving progress bar, rarely enough not to cost time. */
 const PROGRESS_EVERY = 25;
 
 /**
- * Makes the supporting pack of a period: written to a file beside the system's temporary ones, then taken
- * into the storage, so that its size never matters to the memory. Running it again makes it anew; a pack that
- * is made already is left alone.
+ * Build the supporting pack of a period in a temporary file, then move it into the storage, so that it is never in
+ * memory. Running it again rebuilds it, unless the pack is already complete.
  */
 export const buildPack = defineJob({
   name: 'vat.build-pack',
@@ -106,7 +108,7 @@ async function writePack(deps: Deps, row: ExportRow, path: string): Promise<stri
   return hash.digest('hex');
 }
 
-/** Notes something of a pack and tells the open tabs, in one transaction. */
+/** Update a pack and notify the open tabs, in one transaction. */
 const noteAndNotify = (
   { db }: Pick<Deps, 'db'>,
   { userId, id }: ExportRow,

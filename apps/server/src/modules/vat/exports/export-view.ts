@@ -9,18 +9,18 @@ import { type ExportRow, exportsOf, findExport } from './exports.repository.ts';
 
 type LinkDeps = Pick<Deps, 'env' | 'clock'>;
 
-/** The newest are enough: older ones are made again in a moment. */
+/** The newest are enough, because older ones can be built again quickly. */
 const SHOWN = 50;
 
-/** Links to made files: signed with a key of their own, good for their owner only, for some minutes. */
+/** Links to exported files: signed with their own key and valid only for the owner, for some minutes. */
 export const exportLinks = ({ env }: Pick<Deps, 'env'>) =>
   createFileLinks(env.appSecret, { path: '/vat-files', purpose: 'vat-files' });
 
-/** The link of a file as of now. */
+/** Build the link of a file. */
 export const linkTo = (deps: LinkDeps, userId: string, id: string): string =>
   exportLinks(deps).linkTo(userId, id, deps.clock.now());
 
-/** The files made of a company's periods. */
+/** List the exported files of a company's periods. */
 export const listExports = (
   deps: LinkDeps & Pick<Deps, 'db'>,
   userId: string,

@@ -22,7 +22,7 @@ import { linkTo } from './export-view.ts';
 import { exportsOf, findExport, insertExport } from './exports.repository.ts';
 import { sweepExports } from './sweep-exports.job.ts';
 
-/** As it is called on Linux, where it is installed. */
+/** The name of the program on Linux. */
 const OFFICE = 'soffice';
 
 const { vat } = contract;
@@ -52,7 +52,7 @@ async function fetchFile(downloadUrl: string, as?: TestUser) {
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** Waits until a pack is made. */
+/** Wait until a pack is ready. */
 const made = (exportId: string) =>
   vi.waitFor(
     async () => {
@@ -78,7 +78,7 @@ test('the specification’s preview: its names, in rand', async () => {
   });
 });
 
-test('a quotation is nothing that was not claimed; it waits for a person to look at it', async () => {
+test('a quotation is not an unclaimed purchase; it waits for review', async () => {
   const { exclusions, waiting } = await paper();
   expect(waiting).toBe(1);
   expect(exclusions.map(({ reason, excludedCents }) => [reason, excludedCents])).toEqual([
@@ -170,7 +170,7 @@ test('the pack: every file with its hash, every link to a file of the pack, orig
   expect(message.link).toContain(`pack=${exportId}`);
 });
 
-test('until it is made, its link shows a page that waits', async () => {
+test('until a pack is ready, its link shows a waiting page', async () => {
   const { id: userId } = await app.person('ann');
   const row = await asUser(app.server.deps.db, userId, (tx) =>
     insertExport(tx, {
@@ -187,7 +187,7 @@ test('until it is made, its link shows a page that waits', async () => {
   expect([status, bytes.toString()]).toEqual([202, expect.stringContaining('http-equiv="refresh"')]);
 });
 
-test('a strange address gets no mail, and no file is made', async () => {
+test('an address outside the company gets no email, and no file is created', async () => {
   const before = await app.ok(vat.exports.list, { companyId }, 'ann');
   const body = { companyId, ...march, emailTo: 'stranger@example.com' };
   expect(await app.call(vat.byAction.act, { query: { action: 'supporting-pack' }, body }, 'ann')).toMatchObject({
@@ -222,7 +222,7 @@ test('a link is its owner’s only, dies after its time, and is no link of anoth
   app.clock.set(now.toISOString());
 });
 
-test('after the account is deleted its links open nothing, and the files are gone', async () => {
+test('after the account is deleted its links do not work, and the files are deleted', async () => {
   const daysOfCara = { companyId: await aCompany(app, 'cara', 'Cara Ltd'), ...march };
   const { downloadUrl } = await app.ok(
     vat.byAction.act,
@@ -243,7 +243,7 @@ test('after the account is deleted its links open nothing, and the files are gon
   );
 });
 
-test('a made file goes after 90 days, its bytes with it; what is younger stays', async () => {
+test('an exported file is deleted with its bytes after 90 days; newer ones stay', async () => {
   const { exportId, downloadUrl } = await act('export', { format: 'csv' });
   const now = app.clock.now();
   const keyOf = async () => {
@@ -298,7 +298,7 @@ test('LibreOffice, where it is installed, opens the workbook and calculates the 
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a pack that is not there any more is nothing to do', async () => {
+test('a job for a deleted pack does nothing', async () => {
   const { id: userId } = await app.person('ann');
   const run = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false };
   await buildPack.run({ userId, exportId: crypto.randomUUID(), name: 'Ann' }, app.server.deps, run);

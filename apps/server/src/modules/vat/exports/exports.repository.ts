@@ -6,7 +6,7 @@ import type { VatExportKind, VatExports } from '../../../platform/database/types
 
 export type ExportRow = Selectable<VatExports>;
 
-/** What a file is to be made of. */
+/** The input of an export. */
 export interface NewExport {
   readonly companyId: string;
   readonly kind: VatExportKind;
@@ -14,19 +14,19 @@ export interface NewExport {
   readonly periodEnd: CalendarDate;
   readonly filename: string;
   readonly emailTo: string | null;
-  /** The language of whoever asked. */
+  /** The language of the person who requested it. */
   readonly locale: string;
   readonly createdAt: Date;
 }
 
-/** What is known of a file once it is made. */
+/** The values of a completed export. */
 export interface MadeFile {
   readonly storageKey: string;
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** Notes a file that is to be made. */
+/** Insert an export that will be built. */
 export const insertExport = ({ db, userId }: UserDb, values: NewExport): Promise<ExportRow> =>
   db
     .insertInto('vatExports')
@@ -34,11 +34,11 @@ export const insertExport = ({ db, userId }: UserDb, values: NewExport): Promise
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** One file of the user's, or undefined. */
+/** Find one of the user's exports. */
 export const findExport = ({ db, userId }: UserDb, id: string): Promise<ExportRow | undefined> =>
   db.selectFrom('vatExports').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
 
-/** The files made of a company's periods, the newest first. */
+/** List the exports of a company's periods, newest first. */
 export const exportsOf = ({ db, userId }: UserDb, companyId: string, limit: number): Promise<ExportRow[]> =>
   db
     .selectFrom('vatExports')
@@ -49,7 +49,7 @@ export const exportsOf = ({ db, userId }: UserDb, companyId: string, limit: numb
     .limit(limit)
     .execute();
 
-/** Files made before a moment, that nobody needs to keep: they are made again in a moment. */
+/** List exports created before a moment, which can be built again. */
 export const exportsBefore = ({ db, userId }: UserDb, before: Date, limit: number): Promise<ExportRow[]> =>
   db
     .selectFrom('vatExports')
@@ -60,12 +60,12 @@ export const exportsBefore = ({ db, userId }: UserDb, before: Date, limit: numbe
     .limit(limit)
     .execute();
 
-/** Forgets a file whose bytes are gone. */
+/** Delete an export whose bytes are deleted. */
 export async function removeExport({ db, userId }: UserDb, id: string): Promise<void> {
   await db.deleteFrom('vatExports').where('userId', '=', userId).where('id', '=', id).execute();
 }
 
-/** Says how far a file is. */
+/** Save the progress of an export. */
 export async function noteProgress({ db, userId }: UserDb, id: string, done: number, total: number): Promise<void> {
   await db
     .updateTable('vatExports')
@@ -75,7 +75,7 @@ export async function noteProgress({ db, userId }: UserDb, id: string, done: num
     .execute();
 }
 
-/** Says that a file is made. */
+/** Mark an export as completed. */
 export async function noteMade({ db, userId }: UserDb, id: string, file: MadeFile): Promise<void> {
   await db
     .updateTable('vatExports')
@@ -85,7 +85,7 @@ export async function noteMade({ db, userId }: UserDb, id: string, file: MadeFil
     .execute();
 }
 
-/** Says that a file could not be made. */
+/** Mark an export as failed. */
 export async function noteFailed({ db, userId }: UserDb, id: string): Promise<void> {
   await db
     .updateTable('vatExports')

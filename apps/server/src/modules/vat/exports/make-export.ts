@@ -19,12 +19,12 @@ import { reportCsv } from './report-csv.ts';
 import { reportPdf } from './report-pdf.ts';
 import { reportSheets } from './report-workbook.ts';
 
-/** The formats that are made at once; a pack is made by a job. */
+/** The formats that are built at once; a job builds packs. */
 export type ReportFormat = 'csv' | 'xlsx' | 'pdf';
 
 type ExportDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'storage'>;
 
-/** A file that can be fetched. */
+/** A file to download. */
 export interface ExportLink {
   readonly downloadUrl: string;
   readonly exportId: string;
@@ -37,7 +37,7 @@ export const MEDIA_TYPES = {
   pack: 'application/zip',
 } as const;
 
-/** Makes the VAT201 of a company's days as a file and keeps it for download. Spec: 2 §7 (action=export). */
+/** Build the VAT201 of a company's days as a file and store it for download. Spec: 2 §7 (action=export). */
 export async function makeExport(
   deps: ExportDeps,
   i18n: I18n,
@@ -57,8 +57,8 @@ export async function makeExport(
 }
 
 /**
- * Asks for the supporting pack of a company's days. The link is good at once: until the pack is made it
- * shows a page that waits. Spec: 2 §7 (action=supporting-pack).
+ * Queue the supporting pack of a company's days. The link works at once and shows a waiting page until the pack is
+ * ready. Spec: 2 §7 (action=supporting-pack).
  *
  * @throws EMAIL_NOT_OF_COMPANY for an address that is neither the user's nor the company's.
  */
@@ -76,7 +76,7 @@ export const askForPack = (
     return { exportId: row.id, downloadUrl: linkTo(deps, user.id, row.id) };
   });
 
-/** A stranger's address would make this a way to send mail to anybody. */
+/** Require an address of the user or the company, so that this cannot be used to email anybody. */
 const isOwnAddress = (address: string, user: SessionUser, { notificationEmails }: CompanyRow): boolean =>
   [user.email, ...(notificationEmails ?? [])].some((own) => own.toLowerCase() === address.toLowerCase());
 
@@ -105,11 +105,11 @@ async function addExport(
 const exportFilename = (companyName: string, code: string, kind: ExportRow['kind']): string =>
   `tillslip-vat201-${fileNamePart(companyName, 'company')}-${code}${kind === 'pack' ? '-pack.zip' : `.${kind}`}`;
 
-/** Where a made file lies. Spec: 2 §3 (`vat-artifacts`). */
+/** Build the storage key of an export. Spec: 2 §3 (`vat-artifacts`). */
 export const artifactKey = ({ userId, id, kind }: Pick<ExportRow, 'userId' | 'id' | 'kind'>): string =>
   `vat-artifacts/${userId}/${id}.${kind === 'pack' ? 'zip' : kind}`;
 
-/** The report in a format. */
+/** Write the report in a format. */
 export async function reportBytes(report: PeriodReport, format: ReportFormat): Promise<Uint8Array> {
   switch (format) {
     case 'csv':

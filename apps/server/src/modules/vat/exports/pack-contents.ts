@@ -33,7 +33,7 @@ import { feeRow, headings, lineRow } from './report-csv.ts';
 import { reportPdf } from './report-pdf.ts';
 import { reportSheets } from './report-workbook.ts';
 
-/** What a pack consists of; `index.csv` is written last, with the hash of every file that went before. */
+/** The parts of a pack; `index.csv` is written last, with the hash of every earlier file. */
 export interface PackContents {
   readonly entries: readonly ZipEntry[];
   readonly documents: number;
@@ -46,11 +46,11 @@ interface PackedFile {
 }
 
 /**
- * The files of a supporting pack: the working paper, the schedules, the documents under speaking names, the
- * audit trail and an index with the SHA-256 of each. Documents are read from the storage when their turn
- * comes, so that a pack of any size is never in memory.
+ * List the files of a supporting pack: the working paper, the schedules, the documents with descriptive names, the
+ * audit trail and an index with the SHA-256 of each. Documents are streamed from the storage, so a pack is never in
+ * memory.
  *
- * @param onDocument is told after each document.
+ * @param onDocument called after each document.
  */
 export async function packContents(
   deps: Pick<Deps, 'db' | 'clock' | 'storage'>,
@@ -130,7 +130,7 @@ function nameOriginals({ documents, related }: PeriodReport, originals: readonly
   });
 }
 
-/** The files of the statements whose charges are in the period, once each, under speaking names. */
+/** List the files of statements whose charges are in the period, once each, with descriptive names. */
 function nameStatements({ fees }: PeriodReport): { path: string; storageKey: string; ids: string[] }[] {
   const keys = [...new Set(fees.map(({ storageKey }) => storageKey))];
   return keys.flatMap((storageKey, index) => {
@@ -143,7 +143,7 @@ function nameStatements({ fees }: PeriodReport): { path: string; storageKey: str
   });
 }
 
-/** The paths of the files of an invoice or a statement, by its id. */
+/** The paths of an invoice's or statement's files, by its id. */
 function filesById(named: readonly { readonly path: string; readonly id: string }[]) {
   const files = new Map<string, string[]>();
   for (const { path, id } of named) files.set(id, [...(files.get(id) ?? []), path]);
@@ -161,7 +161,7 @@ async function openFile(
   return opened.stream;
 }
 
-/** Passes a file through and notes what went into the archive. */
+/** Pass a file through and record its hash for the index. */
 function hashed(path: string, stream: Readable, packed: PackedFile[]): Readable {
   const hash = createHash('sha256');
   const file: PackedFile = { path, bytes: 0, sha256: '' };
@@ -204,7 +204,7 @@ const SCHEDULE_HEADER: readonly ReportWord[] = [
 
 type PackPaths = (id: string) => readonly string[];
 
-/** The schedules as CSV; the last column is where the file lies in the pack. */
+/** Write the schedules as CSV; the last column is the path of the file in the pack. */
 function schedules(report: PeriodReport, filesOf: PackPaths): [name: string, text: string][] {
   const file = (id: string | null): string | null => (id === null ? null : (filesOf(id)[0] ?? null));
   const { i18n } = report;
@@ -258,7 +258,7 @@ function schedules(report: PeriodReport, filesOf: PackPaths): [name: string, tex
 
 const money = (value: Cents) => ({ amount: formatDecimal(value) });
 
-/** The reason a person gave, or the cause in words. */
+/** Return the reason a person gave, or the cause in words. */
 const reasonText = (i18n: I18n, reason: string | null): string | null => {
   const cause = parseCause(reason);
   return cause ? auditCauseText(i18n, cause) : reason;

@@ -8,12 +8,12 @@ export interface PackOriginal {
   readonly originalFilename: string;
   readonly sha256: string;
   readonly createdAt: Date;
-  /** The pages of it that are the invoice's; null for all. */
+  /** Its pages that belong to the invoice; null for all. */
   readonly firstPage: number | null;
   readonly lastPage: number | null;
 }
 
-/** The originals of these invoices, in the order of their pages. */
+/** List the originals of these invoices in page order. */
 export async function packOriginals({ db, userId }: UserDb, receiptIds: readonly string[]): Promise<PackOriginal[]> {
   if (receiptIds.length === 0) return [];
   const { rows } = await sql<PackOriginal>`
@@ -25,7 +25,7 @@ export async function packOriginals({ db, userId }: UserDb, receiptIds: readonly
   return rows;
 }
 
-/** An event of the audit trail that concerns a pack. */
+/** An audit entry that concerns a pack. */
 export interface PackEvent {
   readonly sequence: number;
   readonly at: Date;
@@ -39,7 +39,7 @@ export interface PackEvent {
   readonly hash: string;
 }
 
-/** The events of these subjects, in the order of the trail. */
+/** List the audit entries of these subjects, in order. */
 export async function packEvents({ db, userId }: UserDb, subjectIds: readonly string[]): Promise<PackEvent[]> {
   if (subjectIds.length === 0) return [];
   const { rows } = await sql<PackEvent>`

@@ -10,7 +10,10 @@ const STYLE = `body{font:15px/1.5 system-ui,sans-serif;color:#1c2a25;margin:2rem
 h1{color:#0f6b55}table{border-collapse:collapse;width:100%;margin:1rem 0 2rem}th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid #d9e3de;vertical-align:top}
 td.n,th.n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}a{color:#0f6b55}`;
 
-/** The page a pack is read from: the form, and every document with its claim and links to its files. No script, nothing fetched. */
+/**
+ * Build the index page of a pack: the form, and every document with its claim and links to its files. It has no script
+ * and fetches nothing.
+ */
 export function packIndexPage(report: PeriodReport, filesOf: (receiptId: string) => readonly string[]): string {
   const { paper, i18n } = report;
   const word = (of: ReportWord): string => escaped(reportWord(i18n, of));
@@ -40,7 +43,7 @@ function documentRows({ documents, lines }: PeriodReport, filesOf: (receiptId: s
   return sorted.map((row) => documentRow(row, byReceipt.get(row.id) ?? [], filesOf(row.id))).join('\n');
 }
 
-/** Bank charges with a link to their statement; nothing where there are none. */
+/** Build the table of bank charges with links to their statements; empty when there are none. */
 function feeTable({ fees, i18n }: PeriodReport, filesOf: (id: string) => readonly string[]): string {
   if (fees.length === 0) return '';
   const word = (of: ReportWord): string => escaped(reportWord(i18n, of));
@@ -66,11 +69,11 @@ function documentRow(row: DocumentFactsRow, lines: readonly ReportLine[], files:
 <td>${escaped(reasons.join(' '))}</td><td>${files.map(fileLink).join('<br>')}</td></tr>`;
 }
 
-/** Our own names: plain letters, digits, dots and dashes. */
+/** Paths consist of plain letters, digits, dots and dashes. */
 const fileLink = (path: string): string =>
   `<a href="${escaped(path)}">${escaped(path.replace(/^(documents|statements)\//, ''))}</a>`;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What a supplier wrote must not become markup. */
+/** Escape text for HTML, because a supplier's text must not become markup. */
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);

@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
 
-/** A column of a table: its title, its width in points, and whether it holds numbers, which stand to the right. */
+/** A column of a table: its title, its width in points, and whether it holds numbers, which are right-aligned. */
 export interface PaperColumn {
   readonly title: string;
   readonly width: number;
@@ -13,7 +13,7 @@ export interface PaperRow {
   readonly strong: boolean;
 }
 
-/** A paper that grows page by page; what does not fit goes to the next. */
+/** A PDF that adds pages as needed. */
 export interface Paper {
   title(text: string): void;
   section(text: string): void;
@@ -29,10 +29,10 @@ const SOFT = rgb(0.35, 0.42, 0.39);
 const GREEN = rgb(0.06, 0.42, 0.33);
 const RULE = rgb(0.85, 0.89, 0.87);
 const [SIZE, LINE] = [9, 12];
-/** Between two columns. */
+/** The gap between two columns. */
 const GAP = 6;
 
-/** An empty A4 paper with its title in the file and page numbers at the end. */
+/** Create an empty A4 PDF with a title and, at the end, page numbers. */
 export async function openPaper(title: string, at: Date): Promise<Paper> {
   const file = await PDFDocument.create();
   file.setTitle(printable(title));
@@ -73,7 +73,7 @@ class GrowingPaper implements Paper {
   }
 
   section(text: string): void {
-    // A heading is not left alone at the foot of a page.
+    // A heading is kept with the next line.
     this.#room(60);
     this.#y -= 20;
     this.#write(text, MARGIN, { size: 11, font: this.#fonts.bold, color: GREEN });
@@ -155,7 +155,7 @@ class GrowingPaper implements Paper {
     this.#y = HEIGHT - MARGIN;
   }
 
-  /** Words on as many lines as they need; a word wider than the line is cut. */
+  /** Wrap text into lines; a word wider than the line is cut. */
   #wrap(text: string, width: number, font: PDFFont): string[] {
     const fits = (line: string): boolean => font.widthOfTextAtSize(line, SIZE) <= width;
     const lines = [''];
@@ -176,10 +176,10 @@ function cut(word: string, fits: (text: string) => boolean): string {
   return `${kept}…`;
 }
 
-/** What the standard fonts cannot draw: anything but the letters of Western Europe and some marks. */
+/** Characters that the standard fonts lack: all but Western European letters and some symbols. */
 const UNKNOWN = /[^\u0020-\u007e\u00a1-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/gu;
 
-/** Text the fonts can draw: an unknown letter without its accent where that is known, else a question mark, never a fault. */
+/** Replace characters that the fonts lack with the letter without its accent, or else a question mark. */
 const printable = (text: string): string =>
   text
     .replace(/\u00a0/g, ' ')

@@ -21,37 +21,36 @@ import { linesByDocument, placeableLine } from '../paper/document-rows.ts';
 import { amountIn, fieldsOf } from '../paper/field-counts.ts';
 import { workingPaper } from '../paper/get-working-paper.ts';
 
-/** A line of a schedule: what the document says, where it is on the form, and why not all of it. */
+/** A line of a schedule: the document's facts, its field of the form, and why less is claimed. */
 export interface ReportLine {
   readonly line: LineRow;
   readonly document: DocumentFactsRow;
   readonly invoiceClass: TaxInvoiceClass | null;
-  /** The field of its VAT; null where nowhere. Of a sale also the field of its value. */
+  /** The field of its VAT; null for none. For a sale also the field of its value. */
   readonly field: Vat201Field | null;
   readonly valueField: Vat201Field | null;
-  /** What it puts into `field`. */
+  /** Its amount in `field`. */
   readonly amountCents: Cents;
   readonly reason: string | null;
   readonly section: string | null;
 }
 
-/** Everything that is written into files of a period: every format is made of this one. */
+/** The data of a period's files, from which every format is built. */
 export interface PeriodReport {
-  /** The language of whoever asked for the files. */
+  /** The language of the person who requested the files. */
   readonly i18n: I18n;
   readonly paper: WorkingPaper;
   readonly preparedAt: Date;
   readonly lines: readonly ReportLine[];
   readonly adjustments: readonly VatAdjustment[];
   readonly documents: readonly DocumentFactsRow[];
-  /** Invoices that are named without being in the period: those of adjustments, and what a duplicate copies. */
+  /** Invoices named without being in the period: those of adjustments, and the originals of duplicates. */
   readonly related: readonly DocumentFactsRow[];
   readonly fees: readonly PeriodFee[];
 }
 
 /**
- * The report of a company's days: the working paper and every line behind it, read in one transaction, so
- * that no change in between makes a file disagree with itself.
+ * Load the report of a company's days: the working paper and all its lines, read in one transaction so that they agree.
  */
 export async function periodReport(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -106,20 +105,20 @@ function reportLine(
   };
 }
 
-/** Purchases of which something is claimed. */
+/** Filter purchases with a claim. */
 export const inputLines = ({ lines }: PeriodReport): ReportLine[] =>
   lines.filter(({ line }) => !isOutput(line) && line.claimableCents !== 0);
 
-/** Sales, and services from abroad, on which the company owes the VAT itself. */
+/** Filter sales and imported services, on which the company owes the VAT. */
 export const outputLines = ({ lines }: PeriodReport): ReportLine[] => lines.filter(({ line }) => isOutput(line));
 
 const isOutput = ({ side, vatType }: LineRow): boolean => side === 'sale' || vatType === 'imported_services';
 
-/** Purchases of which nothing, or not all, is claimed. */
+/** Filter purchases that are not, or not fully, claimed. */
 export const excludedLines = ({ lines }: PeriodReport): ReportLine[] =>
   lines.filter(({ line }) => !isOutput(line) && (line.claimableCents === 0 || line.reason !== null));
 
-/** Documents marked as copies of others, each with the one that was kept where it is known. */
+/** List documents marked as duplicates, each with its original if known. */
 export function duplicates({ documents, related }: PeriodReport) {
   const facts = new Map([...documents, ...related].map((row) => [row.id, row]));
   return documents
@@ -127,10 +126,10 @@ export function duplicates({ documents, related }: PeriodReport) {
     .map((copy) => ({ copy, kept: copy.duplicateOf === null ? undefined : facts.get(copy.duplicateOf) }));
 }
 
-/** Why not all of a bank charge is claimed; null where all is. */
+/** Return why a bank charge is not fully claimed; null when it is. */
 export const feeReason = (i18n: I18n, { reason }: PeriodFee): string | null => reason && notClaimableText(i18n, reason);
 
-/** What a person decided of a document that repeats another; null where nothing is recorded. */
+/** Return a person's decision about a duplicate; null when none is recorded. */
 export function decisionText(i18n: I18n, { duplicateReason }: DocumentFactsRow): string | null {
   const decision = DUPLICATE_REASONS.find((known) => known === duplicateReason);
   return decision ? duplicateReasonText(i18n, decision) : null;

@@ -22,10 +22,10 @@ const HEADER: readonly ReportWord[] = [
   ...(['CUSTOMS_REFERENCE', 'CUSTOMS_VAT_RECEIPT', 'CUSTOMS_RELEASE', 'SELLER_NUMBER'] as const),
 ];
 
-/** What a row of the file belongs to. */
+/** The section of a row. */
 type Part = Extract<ReportWord, `PART_${string}`>;
 
-/** The report as one CSV file: the form field by field, then every line behind it, then those left out with the reason. */
+/** Write the report as one CSV file: the form field by field, then its lines, then those left out with the reason. */
 export function reportCsv(report: PeriodReport): string {
   const { i18n } = report;
   return csvFile(headings(i18n, HEADER), [

@@ -1,9 +1,9 @@
 import type { WorkingPaper } from '@tillslip/contract/vat/paper';
-import { formatDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { type Cents, sum } from '@tillslip/domain/kernel/money';
 import type { PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
 import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
+import { dayText } from '@tillslip/messages/dates';
 import type { I18n } from '@tillslip/messages/i18n';
 import { notClaimableText } from '@tillslip/messages/vat/claims';
 import { fieldCheckText } from '@tillslip/messages/vat/paper';
@@ -174,7 +174,7 @@ function adjustments(page: WordedPaper, { adjustments: rows }: PeriodReport): vo
       ],
       rows.map(({ day, field, kind, reason, vatCents }) => ({
         strong: false,
-        cells: [formatDate(day), field, adjustmentText(page.i18n, kind), reason, formatRand(vatCents)],
+        cells: [dayText(page.i18n, day), field, adjustmentText(page.i18n, kind), reason, formatRand(vatCents)],
       })),
     );
 }

@@ -244,7 +244,6 @@ const feeSheet = ({ fees, i18n }: PeriodReport, filesOf: FilesOf): Sheet => ({
     fileCell(fee.statementId, filesOf),
   ]),
 });
-
 const adjustmentSheet = ({ adjustments, i18n }: PeriodReport, filesOf: FilesOf): Sheet => ({
   name: 'Adjustments',
   columns: titled(i18n, [

@@ -6,7 +6,7 @@ import type { FileLink } from '../../../platform/files/file-links.ts';
 import { exportLinks } from './export-view.ts';
 import { type ExportRow, findExport } from './exports.repository.ts';
 
-/** A made file on its way out, or one that is still being made. */
+/** A file to send, or one that is still being built. */
 export type ServedExport =
   | { readonly state: 'ready'; readonly row: ExportRow; readonly stream: OpenedFile['stream']; readonly bytes: number }
   | { readonly state: 'waiting'; readonly row: ExportRow };
@@ -14,9 +14,9 @@ export type ServedExport =
 type OpenedFile = NonNullable<Awaited<ReturnType<Deps['storage']['open']>>>;
 
 /**
- * Opens a made file for its owner: the link must be ours, in time, and made for the user of the session.
+ * Open an export for its owner: the link must be signed, not expired and issued to the user of the session.
  *
- * @throws NOT_SIGNED_IN for a guest; VAT_EXPORT_NOT_FOUND for everything else that is wrong, so that nothing is told.
+ * @throws NOT_SIGNED_IN for a guest; VAT_EXPORT_NOT_FOUND for every other reason, to reveal nothing.
  * Spec: decisions 12.
  */
 export async function serveExport(

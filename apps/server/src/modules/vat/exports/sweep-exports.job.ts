@@ -6,14 +6,14 @@ import { forEachUser } from '../../../platform/jobs/for-each-user.repository.ts'
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import { exportsBefore, removeExport } from './exports.repository.ts';
 
-/** How long a made file can be fetched. The records it is made of are kept for five years; it is only a copy. */
+/** How long an export can be downloaded. It is only a copy of records that are kept for five years. */
 export const EXPORT_DAYS = 90;
 const DAY_MS = 24 * 3_600_000;
 const FILES = 500;
 
 /**
- * Every night: removes the files that were made for download more than 90 days ago. They hold what invoices and
- * statements say, and are made again in a moment. Running it twice removes nothing more.
+ * Delete, every night, exports that are older than 90 days. They contain data of invoices and statements and can be
+ * built again. Running it twice deletes nothing more.
  *
  * Law: Protection of Personal Information Act 4 of 2013, section 14 (not longer than needed).
  */
@@ -31,7 +31,7 @@ async function sweepOne(deps: Pick<Deps, 'db' | 'clock' | 'storage'>, userId: st
   const before = new Date(deps.clock.now().getTime() - EXPORT_DAYS * DAY_MS);
   const old = await asUser(deps.db, userId, (tx) => exportsBefore(tx, before, FILES));
   for (const { id, kind, companyId, storageKey } of old) {
-    // Bytes go before the row that names them: a sweep that breaks off finds them again.
+    // Bytes are deleted before their row, so that an interrupted sweep finds them again.
     if (storageKey !== null) await deps.storage.delete(storageKey);
     await asUser(deps.db, userId, async (tx) => {
       await removeExport(tx, id);

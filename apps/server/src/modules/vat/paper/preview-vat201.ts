@@ -13,7 +13,7 @@ import { vat201Aliases } from '@tillslip/domain/vat/vat201/vat201-aliases';
 import { VAT201_FIELD_NAMES, VAT201_FIELDS, vat201Section } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { requiredMonth } from '../../../platform/required-month.ts';
+import { requireMonth } from '../../../platform/require-month.ts';
 import { requireCompany } from '../../companies/index.ts';
 import { countWaitingReceipts } from '../../receipts/index.ts';
 import { bankFees } from '../figures/bank-fees.ts';
@@ -51,7 +51,7 @@ export async function previewVat201(
   userId: string,
   { companyId, month }: CompanyMonth,
 ): Promise<Vat201Preview> {
-  const day = firstDayOfMonth(requiredMonth(month));
+  const day = firstDayOfMonth(requireMonth(month));
   return readAsUser(deps.db, userId, async (tx) => {
     const fees = await bankFees(tx, companyId, { periodStart: day, periodEnd: day });
     const company = await requireCompany(tx, companyId);

@@ -33,6 +33,7 @@ import { sumsMigration } from './0093-sums.ts';
 import { highConfidenceMigration } from './0100-high-confidence.ts';
 import { codesMigration } from './0110-codes.ts';
 import { bankCodesMigration } from './0120-bank-codes.ts';
+import { documentCodesMigration } from './0121-document-codes.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly SqlMigration[] = [
   highConfidenceMigration,
   codesMigration,
   bankCodesMigration,
+  documentCodesMigration,
 ];

@@ -20,14 +20,14 @@ import {
 } from './transfer-session.ts';
 
 /**
- * Write all rows of the database, and the jobs that wait, into one file, as they are at one moment. The server
- * may be running. Rows pass through; memory does not grow with their number. The file can be read by its
- * owner only: it holds everything, password hashes too.
+ * Write one snapshot of all rows and waiting jobs to a file. The server can keep running. Rows are streamed, so memory
+ * does not grow with their number. Only the file's owner can read it, because it contains everything, including
+ * password hashes.
  *
- * `url` logs in as the owner of the tables or as an administrator. The owner is bound by row-level security,
- * which is lifted within the transaction: until the dump is done, requests wait.
+ * `url` logs in as the owner of the tables or as an administrator. Row-level security binds the owner, so it is lifted
+ * within the transaction, and requests wait until the dump is done.
  *
- * @throws StartupError when the file exists, or the database cannot be reached or holds nothing.
+ * @throws StartupError when the file exists, or the database cannot be reached or is empty.
  */
 export async function dumpDatabase(url: string, file: string, now: Date): Promise<DumpManifest> {
   if (existsSync(file)) throw new StartupError(`${file} exists already. Choose another name, or move it away.`);
@@ -49,7 +49,7 @@ async function writeDump(client: pg.Client, file: string, now: Date): Promise<Du
   await liftPolicies(client, tables);
   const manifest: DumpManifest = {
     ...{ format: 1, tillslip: VERSION, postgres: await serverVersion(client), madeAt: now.toISOString(), migrations },
-    ...{ tables: [], sequences: [], jobs: await waitingJobs(client) },
+    ...{ tables: [], sequences: [], jobs: await listWaitingJobs(client) },
   };
   const entries: ZipEntry[] = tables.map((table) => ({
     path: dataPath(table),
@@ -57,7 +57,7 @@ async function writeDump(client: pg.Client, file: string, now: Date): Promise<Du
     open: async () => readTable(client, table, manifest.tables),
   }));
   const last = async () => {
-    // After the rows: no counter may be behind a row that has its number.
+    // Read after the rows, so that no counter is behind a row that used it.
     manifest.sequences = await lastValues(client);
     return Readable.from(JSON.stringify(manifest));
   };
@@ -67,7 +67,7 @@ async function writeDump(client: pg.Client, file: string, now: Date): Promise<Du
   return manifest;
 }
 
-/** The rows of a table; at their end what they came to is added to `tables`. */
+/** Stream the rows of a table, then add their count and hash to `tables`. */
 function readTable(client: pg.Client, table: TableShape, tables: DumpedTable[]): Readable {
   const { schema, name, columns } = table;
   const rows = client.query(copyTo(`copy ${quoted(table)} (${columnList(columns)}) to stdout`));
@@ -90,8 +90,8 @@ async function lastValues(client: pg.Client): Promise<DumpManifest['sequences']>
   return rows;
 }
 
-/** The jobs that may still run, in the order in which they were asked for. Those that failed for good stay behind. */
-async function waitingJobs(client: pg.Client): Promise<DumpedJob[]> {
+/** List the jobs that can still run, in the order they were added, without those that failed permanently. */
+async function listWaitingJobs(client: pg.Client): Promise<DumpedJob[]> {
   const { rows: found } = await client.query(`select to_regnamespace('graphile_worker') is not null as found`);
   if (!found[0]?.found) return [];
   await client.query(`set local role ${JOBS_ROLE}`);

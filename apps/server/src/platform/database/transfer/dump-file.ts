@@ -5,7 +5,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { z } from 'zod';
 import { StartupError } from '../../env.ts';
 
-/** A table of a dump: its columns in the order of the data, and what the data must come to. */
+/** A table of a dump: its columns in the order of the data, and the expected count and hash. */
 const DumpedTable = z.object({
   schema: z.string(),
   name: z.string(),
@@ -14,11 +14,11 @@ const DumpedTable = z.object({
   sha256: z.string().length(64),
 });
 
-/** A job that was waiting. What was running when the dump was made waits again. */
+/** A waiting job. Jobs that ran during the dump wait again. */
 const DumpedJob = z.object({
   task: z.string(),
   queue: z.string().nullable(),
-  /** JSON as the queue keeps it. */
+  /** JSON as the queue stores it. */
   payload: z.string(),
   runAt: z.string(),
   maxAttempts: z.int(),
@@ -27,17 +27,17 @@ const DumpedJob = z.object({
   flags: z.array(z.string()).nullable(),
 });
 
-/** What a dump says of itself. It is the last file of the archive, because it counts the others. */
+/** The manifest of a dump. It is the last file of the archive because it counts the others. */
 export const DumpManifest = z.object({
   format: z.literal(1),
-  /** Of Tillslip, and of the PostgreSQL the dump was made with: for people. */
+  /** The versions of Tillslip and PostgreSQL that made the dump, for information. */
   tillslip: z.string(),
   postgres: z.string(),
   madeAt: z.string(),
-  /** The steps of the schema the data fits, in their order. */
+  /** The migrations of the data's schema, in order. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(DumpedTable),
-  /** The last value of each counter, as text: it may be larger than a number holds. */
+  /** The last value of each counter, as text because it can exceed a number. */
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
   jobs: z.array(DumpedJob),
 });
@@ -48,11 +48,11 @@ export type DumpedJob = z.output<typeof DumpedJob>;
 
 export const MANIFEST_PATH = 'manifest.json';
 
-/** Where the rows of a table are, in the text form of PostgreSQL's COPY, which every version reads. */
+/** Return the path of a table's rows, in the text format of PostgreSQL's COPY, which every version reads. */
 export const dataPath = ({ schema, name }: Pick<DumpedTable, 'schema' | 'name'>): string =>
   `data/${schema}.${name}.copy`;
 
-/** A dump that is open for reading. */
+/** A dump opened for reading. */
 export interface DumpFile {
   readonly manifest: DumpManifest;
   data(table: DumpedTable): Promise<Readable>;
@@ -62,7 +62,7 @@ export interface DumpFile {
 /**
  * Open a dump for reading.
  *
- * @throws StartupError when the file cannot be read, was cut off, or is no dump of Tillslip.
+ * @throws StartupError when the file cannot be read, is truncated, or is not a dump of Tillslip.
  */
 export async function openDump(file: string): Promise<DumpFile> {
   let zip: ZipFile | undefined;
@@ -87,12 +87,12 @@ async function entryReader(zip: ZipFile): Promise<(path: string) => Promise<Read
   };
 }
 
-/** What the data of a table came to on its way. */
+/** The measured count and hash of a table's data. */
 export type Measure = Pick<DumpedTable, 'rows' | 'sha256'>;
 
 const LINE_END = 10;
 
-/** Pass data on, and say at its end how many rows it had and what its hash is. A row of COPY is one line. */
+/** Pass data through, and report the number of rows and their hash at the end. A row of COPY is one line. */
 export function measure(tell: (found: Measure) => void): Transform {
   const hash = createHash('sha256');
   let rows = 0;

@@ -17,12 +17,12 @@ const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-embedded-'));
 const dumpFile = join(dataDir, 'all.dump');
 const cluster = join(dataDir, 'postgres');
 const noPackage = async (): Promise<string> => {
-  throw new Error('no other version is asked for');
+  throw new Error('no other version is expected');
 };
 
-/** A data folder as a first start leaves it, with one person in it. */
+/** Create a data folder like a first start, with one person in it. */
 beforeAll(async () => {
-  // Under root the database runs as nobody, who must be able to walk in.
+  // Under root the database runs as nobody, who needs access to the folder.
   chmodSync(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir, disposable: false });
   const urls = await prepareCluster(postgres);
@@ -49,7 +49,7 @@ async function query(url: string, statement: string): Promise<unknown[]> {
 const people = () => withEmbeddedDatabase(dataDir, noPackage, (url) => query(url, PEOPLE));
 const filesOf = (folder: string) => readdirSync(folder, { recursive: true }).map(String).sort();
 
-test('a cluster of another major version is refused in a sentence that names the commands, and nothing is touched', async () => {
+test('a cluster of another major version is refused with the commands to run, and nothing changes', async () => {
   writeFileSync(join(cluster, 'PG_VERSION'), '17\n');
   const before = filesOf(dataDir);
   try {
@@ -65,7 +65,7 @@ test('a cluster of another major version is refused in a sentence that names the
   expect(await people()).toEqual([{ email: 'ann@example.com' }]);
 });
 
-test('its dump is made with the programs of the version that made it', async () => {
+test('its dump is made with the programs of its own version', async () => {
   writeFileSync(join(cluster, 'PG_VERSION'), '17\n');
   const asked: string[] = [];
   const findPackage = async (major: string): Promise<string> => {
@@ -87,7 +87,7 @@ describe('restored into the same folder', () => {
     ({ aside } = await replaceEmbeddedDatabase(dataDir, NOW, (urls) => restoreDatabase(urls, dumpFile, log)));
   });
 
-  test('the earlier cluster is kept beside the new one, which has the people of the dump', async () => {
+  test('the earlier cluster is kept beside the new one, which has the rows of the dump', async () => {
     expect(aside).toBe(`${cluster}-18-20260331080000`);
     for (const kept of [cluster, String(aside)]) {
       expect(readFileSync(join(kept, 'PG_VERSION'), 'utf8').trim()).toBe('18');
@@ -109,7 +109,7 @@ describe('where it fails half-way', () => {
     reason = await failing.catch((error) => error);
   });
 
-  test('the cluster that is there stays as it was', async () => {
+  test('the existing cluster does not change', async () => {
     expect(reason).toMatchObject({ message: 'half-way' });
     expect(filesOf(dataDir)).toEqual(before);
     expect(await people()).toEqual([{ email: 'ann@example.com' }]);
@@ -128,7 +128,7 @@ describe('a folder without a database', () => {
   });
   afterAll(() => rmSync(empty, { recursive: true, force: true }));
 
-  test('has nothing to dump, and nothing to put aside for what is restored', async () => {
+  test('has nothing to dump, and nothing to keep beside a restored cluster', async () => {
     for (const refusal of refusals)
       expect(refusal).toMatchObject({ message: expect.stringMatching(/There is no database in/) });
     expect(aside).toBeNull();
@@ -136,12 +136,12 @@ describe('a folder without a database', () => {
   });
 });
 
-test('while Tillslip is running its database is dumped where it runs, and not replaced', async () => {
+test('while Tillslip is running, its database can be dumped but not replaced', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir, disposable: false });
   const mark = join(dataDir, 'running.json');
   const own = readFileSync(mark, 'utf8');
-  // As if another process held the folder: the one that started this one is alive.
-  writeFileSync(mark, JSON.stringify({ pid: process.ppid, born: birthOf(process.ppid) }));
+  // Pretend that another process locked the folder: the parent of this process is alive.
+  writeFileSync(mark, JSON.stringify({ pid: process.ppid, born: findStartTicks(process.ppid) }));
   try {
     expect(await people()).toEqual([{ email: 'ann@example.com' }]);
     await expect(replaceEmbeddedDatabase(dataDir, NOW, async () => {})).rejects.toThrow(/already running/);
@@ -151,8 +151,8 @@ test('while Tillslip is running its database is dumped where it runs, and not re
   }
 });
 
-/** As the mark has it; null where the system does not tell. */
-function birthOf(pid: number): string | null {
+/** The start time as in the lock file; null where the system does not report it. */
+function findStartTicks(pid: number): string | null {
   if (!existsSync('/proc')) return null;
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
@@ -170,7 +170,7 @@ test.each([
     { DATABASE_URL: 'postgres://a:b@db/books', MIGRATION_DATABASE_URL: 'postgres://o:p@db/books' },
     { owner: 'postgres://o:p@db/books', app: 'postgres://a:b@db/books' },
   ],
-])('where the database is: %s', (_why, variables, urls) => {
+])('the location of the database: %s', (_why, variables, urls) => {
   const settings = readTransferSettings({ ...variables, DATA_DIR: '/data' });
   expect(settings.dataDir).toBe('/data');
   if (urls) expect(settings.urls).toMatchObject(urls);

@@ -11,17 +11,17 @@ import {
   SUPERUSER,
   startEmbeddedPostgres,
 } from '../embedded-postgres.ts';
-import { holderOf, requireFreeFolder } from '../hold-folder.ts';
+import { findFolderOwner, requireFreeFolder } from '../lock-folder.ts';
 import type { DatabaseUrls } from '../roles.ts';
 
-/** Where the database is, for the commands that move it. */
+/** The location of the database, for the commands that dump and restore it. */
 export interface TransferSettings {
   /** The logins of an external database; null for the embedded one. */
   readonly urls: DatabaseUrls | null;
   readonly dataDir: string;
 }
 
-/** Read only where the database is; unlike the start of the server this makes nothing. @throws StartupError */
+/** Read only the location of the database; unlike a server start this creates nothing. @throws StartupError */
 export function readTransferSettings(source: Variables = process.env): TransferSettings {
   const schema = EnvironmentSchema.pick({ DATABASE_URL: true, MIGRATION_DATABASE_URL: true, DATA_DIR: true });
   const { DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR } = parseVariables(schema, source);
@@ -30,16 +30,16 @@ export function readTransferSettings(source: Variables = process.env): TransferS
   return { urls, dataDir: resolve(DATA_DIR) };
 }
 
-/** Finds the npm package with the programs of a major version, for a cluster the installed ones cannot open. */
+/** Finds the npm package with the programs of a major version, for a cluster that the installed ones cannot open. */
 export type PackageFinder = (major: string) => Promise<string>;
 
-/** Where the line with the port is in PostgreSQL's own `postmaster.pid`. */
+/** The line with the port in PostgreSQL's `postmaster.pid`. */
 const PORT_LINE = 3;
 const DATABASE = 'tillslip';
 
 /**
- * Reach the embedded database for reading, as its administrator: the running one, or one started for the time
- * being, with the programs of the version that made it.
+ * Connect to the embedded database for reading, as its administrator: the running one, or one started temporarily with
+ * the programs of its own version.
  *
  * @throws StartupError when there is none.
  */
@@ -51,7 +51,7 @@ export async function withEmbeddedDatabase<T>(
   const folder = existsSync(dataDir) ? clusterFolder(dataDir) : dataDir;
   const major = clusterMajor(folder);
   if (major === null) throw new StartupError(`There is no database in ${folder}. DATA_DIR says where it is.`);
-  if (holderOf(dataDir) !== null) return work(runningUrl(folder));
+  if (findFolderOwner(dataDir) !== null) return work(runningUrl(folder));
   const packageFolder = major === (await installedMajor()) ? undefined : await findPackage(major);
   const postgres = await startEmbeddedPostgres({ dataDir, disposable: false, packageFolder });
   try {
@@ -69,7 +69,7 @@ function runningUrl(folder: string): string {
   return clusterUrl({ role: SUPERUSER, password, port, database: DATABASE });
 }
 
-/** A cluster that was put aside, and what filled the new one. */
+/** The path of the earlier cluster, and the result of filling the new one. */
 export interface Replaced<T> {
   readonly result: T;
   /** Where the earlier cluster is kept; null when there was none. */
@@ -77,8 +77,8 @@ export interface Replaced<T> {
 }
 
 /**
- * Make a new embedded cluster, let `fill` fill it, and only then put it in the place of the one that is there,
- * which is kept beside it. Whatever goes wrong before, the present cluster stays as it is.
+ * Create a new embedded cluster, let `fill` fill it, and only then replace the existing one, which is kept beside it.
+ * If anything fails before that, the existing cluster does not change.
  *
  * @throws StartupError when Tillslip is running; whatever `fill` throws.
  */
@@ -111,7 +111,7 @@ export async function replaceEmbeddedDatabase<T>(
   }
 }
 
-/** Put a cluster in the place of another, which keeps its files under a name with its version and the moment. */
+/** Replace a cluster, and keep its files under a name with its version and the time. */
 function swap(from: string, to: string, now: Date): string | null {
   const major = clusterMajor(to);
   const aside = `${to}-${major}-${now.toISOString().replace(/\D/g, '').slice(0, 14)}`;

@@ -20,9 +20,9 @@ import {
 } from './transfer-session.ts';
 
 /**
- * Fill an empty database from a dump: makes the schema as it was, then all rows in one transaction. Every table
- * must come to the number of rows and the hash that the dump says, and every reference must lead somewhere;
- * otherwise nothing is kept. What is newer in this version of Tillslip is migrated at its next start.
+ * Fill an empty database from a dump: create its schema, then insert all rows in one transaction. The row count and
+ * hash of every table must match the dump and every reference must be valid; otherwise nothing is kept. The next start
+ * of Tillslip runs newer migrations.
  *
  * @throws StartupError when the dump is damaged or from a newer version, or the database is not empty.
  */
@@ -30,7 +30,7 @@ export async function restoreDatabase(urls: DatabaseUrls, file: string, log: Log
   const dump = await openDump(file);
   try {
     const { manifest } = dump;
-    const newest = requireKnown(manifest.migrations);
+    const newest = requireKnownMigration(manifest.migrations);
     await withTransferSession(urls.owner, (client) => requireEmpty(client, manifest.migrations));
     await migrate(urls, newest);
     await withTransferSession(urls.owner, (client) => fill(client, dump));
@@ -41,8 +41,8 @@ export async function restoreDatabase(urls: DatabaseUrls, file: string, log: Log
   }
 }
 
-/** The newest migration of a dump. @throws StartupError for one that this version does not know. */
-function requireKnown(names: readonly string[]): string {
+/** Return the newest migration of a dump. @throws StartupError for one that this version does not know. */
+function requireKnownMigration(names: readonly string[]): string {
   const newest = names.at(-1) ?? '';
   if (names.every((name, index) => name === MIGRATION_NAMES[index])) return newest;
   throw new StartupError(`The dump is from another version of Tillslip (schema ${newest}). Restore it with that one.`);
@@ -56,7 +56,7 @@ async function requireEmpty(client: pg.Client, wanted: readonly string[]): Promi
   throw new StartupError('The database is not empty. Restore into a new one; this one was left as it is.');
 }
 
-/** Triggers and references are put aside for the time: they judged these rows when they were first written. */
+/** Insert the rows without triggers and references, which already checked them when they were first written. */
 async function fill(client: pg.Client, dump: DumpFile): Promise<void> {
   await client.query('begin');
   const tables = await listTables(client);
@@ -67,7 +67,7 @@ async function fill(client: pg.Client, dump: DumpFile): Promise<void> {
   for (const table of dump.manifest.tables) await fillTable(client, dump, table);
   for (const { schema, name, value } of dump.manifest.sequences)
     await client.query('select setval($1::regclass, $2::bigint)', [quoted({ schema, name }), value]);
-  // Made again, they are checked for every row.
+  // Adding the references again checks them for every row.
   for (const { add } of references) await client.query(add);
   for (const table of tables) await restoreGuards(client, table);
   await client.query('commit');
@@ -92,7 +92,7 @@ async function restoreGuards(client: pg.Client, table: TableShape): Promise<void
   if (table.isForced) await client.query(`alter table ${quoted(table)} force row level security`);
 }
 
-/** Drop the references between tables, and return the statements that make them again. */
+/** Drop the references between tables, and return the statements that create them again. */
 async function dropReferences(client: pg.Client): Promise<readonly { readonly add: string }[]> {
   const { rows } = await client.query<{ drop: string; add: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -104,7 +104,7 @@ async function dropReferences(client: pg.Client): Promise<readonly { readonly ad
   return rows;
 }
 
-/** Through the queue's own function, so that the dump does not depend on how the queue keeps its jobs. */
+/** Add the jobs through the queue's own function, so that the dump does not depend on the queue's tables. */
 async function addJobs(urls: DatabaseUrls, jobs: readonly DumpedJob[], log: Logger): Promise<void> {
   const pool = openPool(urls.jobs, { max: 1, role: JOBS_ROLE, searchPath: 'graphile_worker' }, log);
   try {

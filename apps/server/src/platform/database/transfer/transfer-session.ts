@@ -1,31 +1,31 @@
 import pg from 'pg';
 import { StartupError } from '../../env.ts';
 
-/** A table as the catalogue has it: the columns that hold data, not those that are computed. */
+/** A table of the database with its stored columns, without generated ones. */
 export interface TableShape {
   readonly schema: string;
   readonly name: string;
   readonly columns: readonly string[];
-  /** Row-level security binds the owner of the table too. */
+  /** Whether row-level security also binds the owner of the table. */
   readonly isForced: boolean;
 }
 
-/** The schemas with our own tables. The queue's is made by the queue; its jobs are moved one by one. */
+/** The schemas with our own tables. The queue creates its own schema, and its jobs are moved one by one. */
 export const OWN_SCHEMAS = ['public', 'auth'];
 
-/** Values are written in one form, whatever the settings of the server or the login. */
+/** Settings that give values one format, whatever the server or login uses. */
 const SETTINGS = `
   set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set extra_float_digits = 3; set bytea_output = 'hex'; set statement_timeout = 0; set lock_timeout = '30s'`;
 
 /**
- * Run `work` on a connection of its own, made ready to move data, and close it.
+ * Run `work` on a separate connection prepared to move data, and close it.
  *
  * @throws StartupError when the database cannot be reached.
  */
 export async function withTransferSession<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
-  // A lost connection is reported by the query that needs it; unheard, the event would end the process.
+  // The query that needs a lost connection reports it; without a handler the event would end the process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -42,7 +42,7 @@ export async function withTransferSession<T>(url: string, work: (client: pg.Clie
   }
 }
 
-/** Return the tables with data of ours, sorted by name; what Kysely notes of migrations is not among them. */
+/** Return the tables with our data, sorted by name, without Kysely's migration tables. */
 export async function listTables(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select n.nspname as schema, c.relname as name, c.relforcerowsecurity as "isForced",
@@ -57,7 +57,7 @@ export async function listTables(client: pg.Client): Promise<TableShape[]> {
   return rows;
 }
 
-/** Return the names of the migrations a database has, in their order; none for one that was never used. */
+/** Return the names of a database's migrations, in order; none for an unused database. */
 export async function listMigrations(client: pg.Client): Promise<string[]> {
   const { rows: found } = await client.query(`select to_regclass('public.kysely_migration') is not null as found`);
   if (!found[0]?.found) return [];
@@ -65,16 +65,16 @@ export async function listMigrations(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The name of a table for a statement. */
+/** Quote the name of a table for a statement. */
 export const quoted = ({ schema, name }: Pick<TableShape, 'schema' | 'name'>): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 
-/** The names of columns for a statement. */
+/** Quote the names of columns for a statement. */
 export const columnList = (columns: readonly string[]): string => columns.map(pg.escapeIdentifier).join(', ');
 
 /**
- * Lift the policies that bind even the owner of the tables, until the transaction ends. A login that row-level
- * security does not bind needs nothing lifted, and no lock.
+ * Lift the policies that bind even the owner of the tables, until the transaction ends. A login that row-level security
+ * does not bind needs neither this nor a lock.
  */
 export async function liftPolicies(client: pg.Client, tables: readonly TableShape[]): Promise<void> {
   const { rows } = await client.query<{ bound: boolean }>(

@@ -26,7 +26,7 @@ import { DumpManifest } from './dump-file.ts';
 import { restoreDatabase } from './restore-database.ts';
 
 const NOW = new Date('2026-03-31T08:00:00Z');
-/** A step of the schema that later ones build on. */
+/** A migration on which later ones build. */
 const OLDER = '0081-file-pages';
 const folder = mkdtempSync(join(tmpdir(), 'tillslip-transfer-'));
 const log = createLog({ logLevel: 'silent' });
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await app.server.deps.queue.add('test.waits', { big: '9007199254740993' }, { key: 'one', delaySeconds: 86_400 });
   await app.server.deps.queue.add('test.waits', { text: 'a\\b\n"c"' }, { maxAttempts: 3, delaySeconds: 86_400 });
   name = new URL(app.server.connections.urls.owner).pathname.slice(1);
-  // Nothing may change between two dumps of it.
+  // Nothing may change between two dumps.
   await app.server.stop();
   const counters = `select setval(format('%I.%I', schemaname, sequencename)::regclass, 41) from pg_sequences
     where schemaname = 'public'`;
@@ -65,7 +65,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A new database, as an administrator makes it for the owner: with nothing in it, or with the schema only. */
+/** Create a database for the owner, as an administrator does: empty, or with the schema only. */
 async function newDatabase(template = 'template1'): Promise<DatabaseUrls> {
   const database = `test_${randomBytes(8).toString('hex')}`;
   await asSuperuser(`create database ${database} template ${template} owner tillslip_owner`);
@@ -85,7 +85,7 @@ async function query<T extends pg.QueryResultRow>(url: string, statement: string
 
 const superuserOf = ({ owner }: DatabaseUrls) => loginUrl(SUPERUSER, new URL(owner).pathname.slice(1));
 
-/** What guards the rows: references, triggers, policies, and computed columns. */
+/** List what protects the rows: references, triggers, policies and generated columns. */
 const guardsOf = (url: string) =>
   query(
     url,
@@ -99,7 +99,7 @@ const guardsOf = (url: string) =>
      order by 1, 2, 3`,
   );
 
-test('a dump names every table with its rows, and can be read by its owner only', async () => {
+test('a dump lists every table with its rows, and only its owner can read it', async () => {
   const rows = new Map(dumped.tables.map(({ schema, name, rows }) => [`${schema}.${name}`, rows]));
   expect(rows.get('auth.user')).toBe(2);
   expect(rows.get('public.companies')).toBe(2);
@@ -111,20 +111,20 @@ test('a dump names every table with its rows, and can be read by its owner only'
   expect(readdirSync(folder)).toEqual(['ann.dump']);
 });
 
-test('what is restored and dumped again is the same to the byte, and is guarded as before', async () => {
+test('a restored database dumps to the same bytes, and has the same constraints', async () => {
   const again = await dumpDatabase(superuserOf(restored), join(folder, 'again.dump'), NOW);
   expect(again).toEqual(dumped);
   expect(await guardsOf(superuserOf(restored))).toEqual(await guardsOf(loginUrl(SUPERUSER, name)));
 });
 
-test('the owner of the tables, bound by row-level security, dumps the same and leaves the policies in force', async () => {
+test('the owner of the tables, bound by row-level security, makes the same dump and leaves the policies in force', async () => {
   const { owner } = embeddedUrls({ url: loginUrl }, name);
   const before = await guardsOf(loginUrl(SUPERUSER, name));
   expect(await dumpDatabase(owner, join(folder, 'owner.dump'), NOW)).toEqual(dumped);
   expect(await guardsOf(loginUrl(SUPERUSER, name))).toEqual(before);
 });
 
-test('in the restored database trails are whole, rows belong to their people, and counters go on', async () => {
+test('in the restored database audit chains are valid, rows belong to their users, and counters continue', async () => {
   const pool = openDatabase(new pg.Pool({ connectionString: restored.app, max: 1 }));
   const database = { pool, routes: NO_ROUTES };
   const trail = await verifyAudit({ db: database }, userId);
@@ -158,7 +158,7 @@ test('jobs wait again with their payload, key, time and attempts', async () => {
   ]);
 });
 
-/** The dump with one of its files changed. */
+/** Write a dump with one of its files changed. */
 async function changedDump(change: (files: Map<string, Buffer>) => void): Promise<string> {
   const files = await unzip(readFileSync(dumpFile));
   change(files);
@@ -213,10 +213,10 @@ test.each<readonly [why: string, change: (files: Map<string, Buffer>) => void, s
   expect(await query(superuserOf(urls), 'select from auth."user"')).toEqual([]);
 });
 
-test('a file that rotted is refused; a whole one can be restored after it', async () => {
+test('a corrupted file is refused; an intact one can be restored after it', async () => {
   const urls = await newDatabase(TEMPLATE);
   const bytes = readFileSync(dumpFile);
-  // Within the packed rows of the first large table.
+  // Within the compressed rows of the first large table.
   const at = bytes.indexOf('data/public.audit_events.copy') + 200;
   bytes.fill(0xff, at, at + 40);
   writeFileSync(join(folder, 'rotten.dump'), bytes);
@@ -226,7 +226,7 @@ test('a file that rotted is refused; a whole one can be restored after it', asyn
   expect(await query(superuserOf(urls), 'select from auth."user"')).toHaveLength(2);
 });
 
-test('a file that was cut off, or is something else, is refused', async () => {
+test('a truncated file, or another kind of file, is refused', async () => {
   const urls = await newDatabase();
   const bytes = readFileSync(dumpFile);
   for (const [name, content] of [
@@ -239,7 +239,7 @@ test('a file that was cut off, or is something else, is refused', async () => {
   await expect(restoreDatabase(urls, join(folder, 'none.dump'), log)).rejects.toThrow(/not a whole dump/);
 });
 
-test('a database that is used is not restored into, and a file that exists is not written over', async () => {
+test('a database with data is not restored into, and an existing file is not overwritten', async () => {
   await expect(restoreDatabase(restored, dumpFile, log)).rejects.toThrow(/not empty/);
   expect(await query(superuserOf(restored), 'select from auth."user"')).toHaveLength(2);
   const before = readFileSync(dumpFile);
@@ -247,7 +247,7 @@ test('a database that is used is not restored into, and a file that exists is no
   expect(readFileSync(dumpFile).equals(before)).toBe(true);
 });
 
-test('a dump from before a migration is restored as of then, and migrated at the next start', async () => {
+test('a dump from before a migration is restored with the older schema, and migrated at the next start', async () => {
   const [before, after] = [await newDatabase(), await newDatabase()];
   await migrate(before, OLDER);
   const file = join(folder, 'older.dump');
@@ -265,7 +265,7 @@ test('a dump from before a migration is restored as of then, and migrated at the
   expect(newest).toEqual({ name: NEWEST_MIGRATION });
 });
 
-test('an empty database is not dumped, and leaves no file', async () => {
+test('an empty database is refused, and no file is left', async () => {
   const { owner } = await newDatabase();
   const file = join(folder, 'empty.dump');
   await expect(dumpDatabase(owner, file, NOW)).rejects.toThrow(/holds nothing/);

@@ -44,7 +44,7 @@ type MetricProps = { label: string; metric: Figures; unit: Unit; month: string }
 
 /** One figure. Bank figures are unknown without a statement, which is not zero. */
 function Metric({ label, metric: { value, previous, trend, history }, unit: { show, text }, month }: MetricProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const values = history.filter((figure) => figure !== null);
   return (
     <div className={classes.metric}>
@@ -52,7 +52,7 @@ function Metric({ label, metric: { value, previous, trend, history }, unit: { sh
       <dd>
         <span className={classes.figure}>
           <span className={classes.value}>{value === null ? '–' : show(value)}</span>
-          <Sparkline values={values} label={historyWords(month, values.map(text))} />
+          <Sparkline values={values} label={historyWords(i18n, month, values.map(text))} />
         </span>
         <span className={classes.note}>
           {trend !== null && <TrendMark trend={trend} />}

@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Dashboard, Deadline } from '@tillslip/contract/dashboard';
 import type { Vat201Preview } from '@tillslip/contract/vat/preview';
+import { periodText } from '@tillslip/messages/dates';
 import { Payable } from '../../../features/vat/payable.tsx';
 import { vat201Query } from '../../../features/vat/vat.queries.ts';
 import { ProgressRing } from '../../../ui/charts/progress-ring.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { daysLeftWords, isNear } from '../../../ui/format/deadline-words.ts';
-import { periodWords } from '../../../ui/format/period-words.ts';
 import classes from './strip.module.css';
 
 /** The next return: how many invoices are on it, the amount, and the due date. */
@@ -50,7 +50,7 @@ function FormShare({ deadline, preview }: { deadline: Deadline; preview: Vat201P
       {preview === null ? <Skeleton circle height={72} /> : <FormShareRing on={on} count={count} />}
       <div>
         <h2>
-          <Trans>VAT201 for {ph({ period: periodWords(deadline.periodStart, deadline.periodEnd) })}</Trans>
+          <Trans>VAT201 for {ph({ period: periodText(i18n, deadline.periodStart, deadline.periodEnd) })}</Trans>
         </h2>
         <p>{deadline.companyName}</p>
         <p>{preview && formShareText(i18n, on, off, preview.waiting)}</p>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Dashboard, Deadline } from '@tillslip/contract/dashboard';
 import type { Vat201Preview } from '@tillslip/contract/vat/preview';
+import { periodText } from '@tillslip/messages/dates';
 import { Scale } from 'lucide-react';
 import { errorText } from '../../../api/error-text.ts';
 import { vat201Query } from '../../../features/vat/vat.queries.ts';
@@ -15,7 +16,6 @@ import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { daysLeftWords } from '../../../ui/format/deadline-words.ts';
 import { Money } from '../../../ui/format/money.tsx';
-import { periodWords } from '../../../ui/format/period-words.ts';
 import classes from './vat-tab.module.css';
 
 /** The next VAT201 with its status and figures, and later returns (Spec: 1 §2.5). */
@@ -58,7 +58,7 @@ function Breakdown({ deadline }: { deadline: Deadline }) {
       <h3>
         <Trans>
           VAT201 of {ph({ companyName: deadline.companyName })},{' '}
-          {ph({ period: periodWords(deadline.periodStart, deadline.periodEnd) })}
+          {ph({ period: periodText(i18n, deadline.periodStart, deadline.periodEnd) })}
         </Trans>
       </h3>
       <p className={classes.status}>
@@ -124,7 +124,7 @@ function Later({ deadline }: { deadline: Deadline }) {
         {deadline.companyName}
       </Link>
       <span>
-        {periodWords(deadline.periodStart, deadline.periodEnd)} · {daysLeftWords(i18n, deadline.daysLeft)}
+        {periodText(i18n, deadline.periodStart, deadline.periodEnd)} · {daysLeftWords(i18n, deadline.daysLeft)}
       </span>
     </li>
   );

@@ -8,9 +8,9 @@ import type {
   StatementDetail,
   Transaction,
 } from '@tillslip/contract/bank/schemas';
-import { formatDate } from '@tillslip/domain/kernel/calendar-date';
 import { breakReasonText, correctionText } from '@tillslip/messages/bank/balances';
 import { transactionText } from '@tillslip/messages/bank/transactions';
+import { dayText } from '@tillslip/messages/dates';
 import { useDayFormat } from '../../../ui/format/day-format.tsx';
 import classes from './balance-check-panel.module.css';
 import { TransactionPicture } from './transaction-picture.tsx';
@@ -41,7 +41,7 @@ export function BreakCard({ broken, statement, transactions, onShow, onEdit }: B
   const correct = useCorrect(statement.id);
   const place = transactions.findIndex(({ id }) => id === (correction?.transactionId ?? transactionId));
   const row = transactions[place];
-  const date = row?.date ? formatDate(row.date, format) : '';
+  const date = row?.date ? dayText(i18n, row.date, format) : '';
   const name = row
     ? [t`Transaction ${{ number: place + 1 }}`, date, transactionText(i18n, row)].filter(Boolean).join(' · ')
     : t`After the last transaction`;

@@ -19,11 +19,11 @@ export type Missing = Awaited<ReturnType<typeof client.matching.missing>>['rows'
 
 // not text: the columns of the CSV file
 const MISSING_COLUMNS = defineColumns<Missing>()({
-  description: { label: 'Description', kind: 'text', file: { width: 40 } },
-  supplier: { label: 'Supplier', kind: 'text', file: { width: 32 } },
-  date: { label: 'Date', kind: 'date', file: { width: 12 } },
-  amountCents: { label: 'Amount', kind: 'money', file: { width: 14 } },
-  vatAtStakeCents: { label: 'VAT at stake', kind: 'money', file: { width: 14 } },
+  description: { kind: 'text', file: { title: 'Description', width: 40 } },
+  supplier: { kind: 'text', file: { title: 'Supplier', width: 32 } },
+  date: { kind: 'date', file: { title: 'Date', width: 12 } },
+  amountCents: { kind: 'money', file: { title: 'Amount', width: 14 } },
+  vatAtStakeCents: { kind: 'money', file: { title: 'VAT at stake', width: 14 } },
 });
 
 /** The columns of the CSV file. */

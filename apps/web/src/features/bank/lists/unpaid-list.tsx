@@ -17,15 +17,15 @@ export type Unpaid = Awaited<ReturnType<typeof client.matching.unpaid>>['rows'][
 
 // not text: the columns of the CSV file
 const UNPAID_COLUMNS = defineColumns<Unpaid>()({
-  merchant: { label: 'Supplier', kind: 'text', file: { width: 32 } },
-  invoiceNumber: { label: 'Invoice number', kind: 'text', file: { width: 18 } },
-  companyName: { label: 'Company', kind: 'text', file: { width: 24 } },
-  date: { label: 'Date', kind: 'date', file: { width: 12 } },
-  dueDate: { label: 'Due', kind: 'date', file: { width: 12 } },
-  daysOverdue: { label: 'Days overdue', kind: 'number', file: { width: 12 } },
-  vatCents: { label: 'VAT', kind: 'money', file: { width: 14 } },
-  totalCents: { label: 'Total', kind: 'money', file: { width: 14 } },
-  openCents: { label: 'Open', kind: 'money', file: { width: 14 } },
+  merchant: { kind: 'text', file: { title: 'Supplier', width: 32 } },
+  invoiceNumber: { kind: 'text', file: { title: 'Invoice number', width: 18 } },
+  companyName: { kind: 'text', file: { title: 'Company', width: 24 } },
+  date: { kind: 'date', file: { title: 'Date', width: 12 } },
+  dueDate: { kind: 'date', file: { title: 'Due', width: 12 } },
+  daysOverdue: { kind: 'number', file: { title: 'Days overdue', width: 12 } },
+  vatCents: { kind: 'money', file: { title: 'VAT', width: 14 } },
+  totalCents: { kind: 'money', file: { title: 'Total', width: 14 } },
+  openCents: { kind: 'money', file: { title: 'Open', width: 14 } },
 });
 
 /** The columns of the CSV file. */

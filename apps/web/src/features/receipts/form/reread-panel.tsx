@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Reader, Reread } from '@tillslip/contract/receipts/review';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { rereadFailureText } from '@tillslip/messages/receipts/read-failures';
+import { readerDestinationText, readerText } from '@tillslip/messages/receipts/readers';
 import { LoaderCircle, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
@@ -49,7 +50,7 @@ export function RereadPanel({ receipt, onApplied }: RereadPanelProps) {
 }
 
 function RereadButton({ receiptId }: { receiptId: string }) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const queries = useQueryClient();
   const readers = useQuery(readersQuery(receiptId));
   const start = useMutation({
@@ -75,12 +76,10 @@ function RereadButton({ receiptId }: { receiptId: string }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {readers.data?.map(({ name, label, sendsTo }) => (
-          <Menu.Item key={name} onClick={() => start.mutate(name)}>
-            {label}
-            <small className={classes.sends}>
-              {sendsTo === null ? t`Pages stay on this server` : t`Pages are sent to ${sendsTo}`}
-            </small>
+        {readers.data?.map((reader) => (
+          <Menu.Item key={reader.name} onClick={() => start.mutate(reader.name)}>
+            {readerText(i18n, reader)}
+            <small className={classes.sends}>{readerDestinationText(i18n, reader)}</small>
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,13 +1,14 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Pill, SegmentedControl, Select, TextInput, Tooltip } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '@tillslip/domain/kernel/calendar-date';
+import { dayText, monthYearText } from '@tillslip/messages/dates';
 import { taxCategoryText } from '@tillslip/messages/vat/tax-categories';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';
-import { formatMonth, localDay, shiftMonth } from '../../../ui/format/local-day.ts';
+import { localDay, shiftMonth } from '../../../ui/format/local-day.ts';
 import type { ListView } from '../../../ui/table/list-view.ts';
 import { ViewSwitch } from '../../../ui/table/view-switch.tsx';
 import classes from './list-filters.module.css';
@@ -22,7 +23,7 @@ type ListFiltersProps = FilterProps & { counts: Counts; view: ListView; onView: 
 
 /** Filters, order and view of the list; chips below show the active filters and remove them. */
 export function ListFilters({ search, onChange, counts, view, onView }: ListFiltersProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const filter = readSorted(search);
   return (
     <search className={classes.filters} aria-label={t`Filter invoices`}>
@@ -36,7 +37,7 @@ export function ListFilters({ search, onChange, counts, view, onView }: ListFilt
           clearable
           searchable
           className={classes.pick}
-          data={recentMonths()}
+          data={recentMonths(i18n)}
           value={filter.month ?? null}
           onChange={(month) => onChange({ month: month ?? '' })}
         />
@@ -173,8 +174,8 @@ function Chips({ search, onChange }: FilterProps) {
   const chips = [
     company !== undefined && { name: 'company', label: company },
     folder !== undefined && { name: 'folder', label: folder },
-    search.month !== undefined && { name: 'month', label: formatMonth(search.month) },
-    filter.day !== undefined && { name: 'day', label: formatDate(filter.day) },
+    search.month !== undefined && { name: 'month', label: monthYearText(i18n, search.month) },
+    filter.day !== undefined && { name: 'day', label: dayText(i18n, filter.day) },
     filter.category !== undefined && { name: 'category', label: taxCategoryText(i18n, filter.category) },
     filter.vat !== undefined && { name: 'vat', label: t`Denied VAT` },
     verdict !== undefined && { name: 'filter', label: t(verdict) },
@@ -198,10 +199,10 @@ function Chips({ search, onChange }: FilterProps) {
 }
 
 /** This month and the 35 before it, newest first. */
-function recentMonths(): { value: string; label: string }[] {
+function recentMonths(i18n: I18n): { value: string; label: string }[] {
   const now = localDay(new Date()).slice(0, 7);
   return Array.from({ length: 36 }, (_, back) => shiftMonth(now, -back)).map((month) => ({
     value: month,
-    label: formatMonth(month),
+    label: monthYearText(i18n, month),
   }));
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Signal } from '@tillslip/contract/receipts/schemas';
+import type { Signal } from '@tillslip/domain/receipts/suppliers/signal';
 
 /** The note beside a field that differs from the invoice data embedded in its PDF. */
 export const CONTRADICTED = msg`The invoice data in this PDF shows a different value.`;

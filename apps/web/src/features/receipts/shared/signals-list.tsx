@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Signal } from '@tillslip/contract/receipts/schemas';
+import type { Signal } from '@tillslip/domain/receipts/suppliers/signal';
+import { signalEvidenceText, signalText } from '@tillslip/messages/receipts/signals';
 import { Eye } from 'lucide-react';
 import classes from './signals-list.module.css';
 
-/** Signals worth a second look, with their evidence; never a verdict. */
+/** Signals worth a second look, with their evidence; never a conclusion. */
 export function SignalsList({ signals }: { signals: readonly Signal[] }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   if (signals.length === 0) return null;
   return (
     <section className={classes.signals} aria-label={t`Worth a second look`}>
@@ -16,12 +17,12 @@ export function SignalsList({ signals }: { signals: readonly Signal[] }) {
         <Trans>Worth a second look</Trans>
       </p>
       <ul>
-        {signals.map(({ code, message, evidence }) => (
-          <li key={`${code} ${message}`}>
-            <strong>{message}</strong>
-            {evidence.map(({ text, receiptId }) => (
-              <span key={text}>
-                {text}{' '}
+        {signals.map((signal) => (
+          <li key={signalText(i18n, signal)}>
+            <strong>{signalText(i18n, signal)}</strong>
+            {signal.evidence.map(({ receiptId, ...evidence }) => (
+              <span key={`${receiptId} ${evidence.code}`}>
+                {signalEvidenceText(i18n, evidence)}{' '}
                 {receiptId !== null && (
                   <Anchor
                     underline="always"

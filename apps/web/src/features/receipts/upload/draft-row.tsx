@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Draft } from '@tillslip/contract/receipts/receipts';
+import { duplicateLevelText } from '@tillslip/messages/receipts/duplicates';
 import { readFailureText } from '@tillslip/messages/receipts/read-failures';
 import { Check } from 'lucide-react';
 import { client } from '../../../api/client.ts';
@@ -43,7 +44,7 @@ export function DraftRow({ draft }: { draft: Draft }) {
           {...common}
           tone="ask"
           icon={DuplicateIcon}
-          says={draft.duplicates[0]?.risk ?? t`Possible Duplicate`}
+          says={duplicateLevelText(i18n, draft.duplicates[0]?.level ?? 'medium')}
         >
           <Button size="compact-md" onClick={() => uploadStore.decide(draft.id)}>
             <Trans>Compare</Trans>

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Draft } from '@tillslip/contract/receipts/receipts';
 import type { DuplicateMatch } from '@tillslip/contract/receipts/schemas';
+import { duplicateClueText, duplicateLevelText } from '@tillslip/messages/receipts/duplicates';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
@@ -18,6 +19,7 @@ type Decision = 'upload_anyway' | 'mark_duplicate' | 'cancel';
 
 /** Asks about a possible duplicate: the new document next to the similar one (Spec: 1 §4, §9). */
 export function DuplicateDialog({ draft }: { draft: Draft }) {
+  const { i18n } = useLingui();
   const [first] = draft.duplicates;
   const [chosenId, choose] = useState(first?.receiptId);
   const chosen = draft.duplicates.find(({ receiptId }) => receiptId === chosenId) ?? first;
@@ -28,14 +30,14 @@ export function DuplicateDialog({ draft }: { draft: Draft }) {
     decision.mutate({ decision: answer, duplicateOf: answer === 'mark_duplicate' ? chosen.receiptId : null });
   const others = draft.duplicates.filter(({ receiptId }) => receiptId !== chosen.receiptId).slice(0, 3);
   return (
-    <Modal opened onClose={() => uploadStore.decide(null)} title={chosen.risk} size="xl">
+    <Modal opened onClose={() => uploadStore.decide(null)} title={duplicateLevelText(i18n, chosen.level)} size="xl">
       <Stack gap="md">
         <Text>
           <Trans>
             {ph({ filename: draft.filename })} looks like an invoice you already have (
             {ph({ percent: percent(chosen.score) })} similar).
           </Trans>
-          {chosen.reasons.length > 0 && ` ${chosen.reasons.join('. ')}.`}
+          {chosen.reasons.map((clue) => ` ${duplicateClueText(i18n, clue)}.`)}
         </Text>
         <SideBySide draft={draft} chosen={chosen} />
         <OtherMatches matches={others} onChoose={choose} />
@@ -107,7 +109,7 @@ function SideBySide({ draft, chosen }: { draft: Draft; chosen: DuplicateMatch })
 }
 
 function OtherMatches({ matches, onChoose }: { matches: readonly DuplicateMatch[]; onChoose: (id: string) => void }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   if (matches.length === 0) return null;
   return (
     <div>
@@ -121,7 +123,7 @@ function OtherMatches({ matches, onChoose }: { matches: readonly DuplicateMatch[
               {match.supplierName ?? t`Unknown supplier`}
               <small>
                 <Trans>
-                  {ph({ risk: match.risk })}, {ph({ percent: percent(match.score) })} similar
+                  {ph({ risk: duplicateLevelText(i18n, match.level) })}, {ph({ percent: percent(match.score) })} similar
                 </Trans>
               </small>
             </span>

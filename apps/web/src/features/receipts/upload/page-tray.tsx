@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { proposeGrouping } from '@tillslip/domain/receipts/intake/propose-grouping';
+import { groupingReasonText } from '@tillslip/messages/receipts/uploads';
 import { Lightbulb } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { moveItem } from '../../../ui/table/move-item.ts';
@@ -15,7 +16,7 @@ type PageTrayProps = { onRead: (files: readonly File[], as: 'one' | 'separate') 
 
 /** Several files before they are read: pages of one invoice, or separate invoices, with a suggestion. */
 export function PageTray({ onRead }: PageTrayProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { files, as: chosen } = useUploads().tray;
   const [dragged, setDragged] = useState<number | null>(null);
   const [announcement, announce] = useState('');
@@ -40,7 +41,9 @@ export function PageTray({ onRead }: PageTrayProps) {
       {files.length > 1 && (
         <Text fz="sm" c="dimmed" className={classes.suggestion}>
           <Lightbulb size={14} aria-hidden />
-          {as === suggestion.kind ? t`Suggested: ${{ reason: suggestion.reason }}` : t`Your choice.`}
+          {as === suggestion.kind
+            ? t`Suggested: ${{ reason: groupingReasonText(i18n, suggestion.reason) }}`
+            : t`Your choice.`}
         </Text>
       )}
       <ol className={classes.pages}>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Draft, SplitPage } from '@tillslip/contract/receipts/receipts';
+import { splitReasonText } from '@tillslip/messages/receipts/uploads';
 import { Files } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
@@ -113,7 +114,7 @@ function InvoicePages({ draft, groups, index, onMove }: InvoicePagesProps) {
         </strong>
         <span>{from === to ? t`Page ${from}` : t`Pages ${from} to ${to}`}</span>
       </div>
-      {reason && <p className={classes.reason}>{reason}</p>}
+      {reason && <p className={classes.reason}>{splitReasonText(i18n, reason)}</p>}
       <ul className={classes.pages}>
         {pages.map((seen) => (
           <li key={seen.page} className={classes.page}>

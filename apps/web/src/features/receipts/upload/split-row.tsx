@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Draft } from '@tillslip/contract/receipts/receipts';
+import { splitReasonText } from '@tillslip/messages/receipts/uploads';
 import { Files } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
@@ -47,7 +48,7 @@ export function SplitRow({ draft, pictureUrl, filename }: SplitRowProps) {
             one="This looks like # invoice."
             other="This looks like # invoices."
           />{' '}
-          {draft.split?.reasons.join(' ')}
+          {draft.split?.reasons.map((reason) => splitReasonText(i18n, reason)).join(' ')}
         </>
       }
     >

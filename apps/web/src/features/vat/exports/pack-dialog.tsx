@@ -4,20 +4,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { periodText } from '@tillslip/messages/dates';
 import { type ReactNode, useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { isRefusal } from '../../../api/refusal.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { showRefusal } from '../../../ui/form/focus-first-error.ts';
-import { periodWords } from '../../../ui/format/period-words.ts';
 import { type CompanyDays, daysOf, exportsQuery } from '../vat.queries.ts';
 import { ExportState, exportName } from './export-list.tsx';
 import classes from './exports.module.css';
 
 /** A dialog that generates the supporting pack of a period and shows its progress; render `dialog`. */
 export function usePack(days: CompanyDays): { open: () => void; dialog: ReactNode } {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const [opened, setOpened] = useState(false);
   return {
     open: () => setOpened(true),
@@ -25,7 +25,7 @@ export function usePack(days: CompanyDays): { open: () => void; dialog: ReactNod
       <Modal
         opened={opened}
         onClose={() => setOpened(false)}
-        title={t`Supporting pack, ${{ period: periodWords(days.periodStart, days.periodEnd) }}`}
+        title={t`Supporting pack, ${{ period: periodText(i18n, days.periodStart, days.periodEnd) }}`}
         size="md"
       >
         <PackForm days={days} onClose={() => setOpened(false)} />

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { WorkingPaper } from '@tillslip/contract/vat/paper';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { fieldFormula } from '@tillslip/domain/vat/vat201/field-formula';
+import { periodText } from '@tillslip/messages/dates';
 import { Money } from '../../../ui/format/money.tsx';
-import { periodWords } from '../../../ui/format/period-words.ts';
 import type { OpenFigure } from '../vat.queries.ts';
 import classes from './paper.module.css';
 
@@ -27,6 +27,7 @@ const TOTALS = ['13', '19', '20'];
  * same days a year ago and a bar of the change. An amount opens what is behind it.
  */
 export function FormSection({ title, section, paper, isCompared, onOpen }: FormSectionProps) {
+  const { i18n } = useLingui();
   const fields = paper.fields.filter((field) => field.section === section);
   const largest = Math.max(1, ...paper.fields.map(({ changeCents }) => Math.abs(changeCents)));
   return (
@@ -45,8 +46,8 @@ export function FormSection({ title, section, paper, isCompared, onOpen }: FormS
           </th>
           {isCompared && (
             <>
-              <th scope="col">{periodWords(paper.previous.periodStart, paper.previous.periodEnd)}</th>
-              <th scope="col">{periodWords(paper.lastYear.periodStart, paper.lastYear.periodEnd)}</th>
+              <th scope="col">{periodText(i18n, paper.previous.periodStart, paper.previous.periodEnd)}</th>
+              <th scope="col">{periodText(i18n, paper.lastYear.periodStart, paper.lastYear.periodEnd)}</th>
               <th scope="col">
                 <Trans>Change since previous period</Trans>
               </th>

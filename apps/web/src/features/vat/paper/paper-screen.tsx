@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Company } from '@tillslip/contract/companies';
 import { addDays } from '@tillslip/domain/kernel/calendar-date';
+import { periodText } from '@tillslip/messages/dates';
 import { ChevronDown, ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react';
 import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
-import { periodWords } from '../../../ui/format/period-words.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { CompanySelect } from '../company-select.tsx';
 import { usePack } from '../exports/pack-dialog.tsx';
@@ -76,7 +76,7 @@ function Paper({ days }: { days: CompanyDays }) {
 
 /** Moves to the previous or next period; the address has a month within it. */
 function PeriodSteps({ days, onChange }: { days: CompanyDays; onChange: (month: string) => void }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   return (
     <div className={classes.steps}>
       <ActionIcon
@@ -86,7 +86,7 @@ function PeriodSteps({ days, onChange }: { days: CompanyDays; onChange: (month: 
       >
         <ChevronLeft size={16} aria-hidden />
       </ActionIcon>
-      <strong>{periodWords(days.periodStart, days.periodEnd)}</strong>
+      <strong>{periodText(i18n, days.periodStart, days.periodEnd)}</strong>
       <ActionIcon
         variant="default"
         aria-label={t`Next period`}

@@ -4,12 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import type { VatPeriod } from '@tillslip/contract/vat/schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
+import { periodText } from '@tillslip/messages/dates';
 import { Archive, Eye, FileSpreadsheet, FileText } from 'lucide-react';
 import { useMemo } from 'react';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { daysLeftWords, isNear } from '../../../ui/format/deadline-words.ts';
 import { Money } from '../../../ui/format/money.tsx';
-import { periodWords } from '../../../ui/format/period-words.ts';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { DataTableProps } from '../../../ui/table/data-table-props.ts';
@@ -29,7 +29,7 @@ const columnsFor = (i18n: I18n) =>
       period: {
         label: i18n.t(msg`Period`),
         kind: 'text',
-        value: ({ periodStart, periodEnd }) => periodWords(periodStart, periodEnd),
+        value: ({ periodStart, periodEnd }) => periodText(i18n, periodStart, periodEnd),
       },
       status: { label: i18n.t(msg`Status`), kind: 'text' },
       dueDate: { label: i18n.t(msg`Due`), kind: 'date' },
@@ -52,7 +52,7 @@ export const PeriodList = ({ onPreview, ...list }: PeriodListProps) => {
       isFrameless
       columns={columns}
       rowKey={({ id }) => id}
-      rowName={({ periodStart, periodEnd }) => periodWords(periodStart, periodEnd)}
+      rowName={({ periodStart, periodEnd }) => periodText(i18n, periodStart, periodEnd)}
       target={({ companyId, periodEnd }) => ({
         to: '/app/vat',
         search: { company: companyId, month: periodEnd.slice(0, 7) },
@@ -101,12 +101,12 @@ function Due({ period: { status, dueDate, daysLeft, submittedNetCents } }: { per
 }
 
 function PeriodActions({ period, onPreview }: { period: VatPeriod; onPreview: (period: VatPeriod) => void }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const file = useExport(period);
   const pack = usePack(period);
   const button = { variant: 'subtle', color: 'neutral', size: 'compact-md' } as const;
   const icon = { size: 15, 'aria-hidden': true } as const;
-  const name = periodWords(period.periodStart, period.periodEnd);
+  const name = periodText(i18n, period.periodStart, period.periodEnd);
   return (
     <Group gap={2} wrap="wrap" className={classes.actions}>
       <Button

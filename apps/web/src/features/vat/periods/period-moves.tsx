@@ -3,12 +3,12 @@ import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { VatPeriod } from '@tillslip/contract/vat/schemas';
 import type { VatPeriodStatus } from '@tillslip/domain/vat/periods/vat-period-status';
+import { periodText } from '@tillslip/messages/dates';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { isRefusal } from '../../../api/refusal.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
-import { periodWords } from '../../../ui/format/period-words.ts';
 import { refreshVat } from '../vat.queries.ts';
 import { BlockersDialog } from './blockers-dialog.tsx';
 import { MOVED, moveLabel } from './move-text.ts';
@@ -39,7 +39,7 @@ export function PeriodMoves({ period }: { period: VatPeriod }) {
           onClick={() => press(to)}
         >
           {moveLabel(i18n, period.status, to)}
-          <span className="visually-hidden"> {periodWords(period.periodStart, period.periodEnd)}</span>
+          <span className="visually-hidden"> {periodText(i18n, period.periodStart, period.periodEnd)}</span>
         </Button>
       ))}
       <SubmitDialog

@@ -9,6 +9,7 @@ import type { VatPeriod } from '@tillslip/contract/vat/schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { cents } from '@tillslip/domain/kernel/money';
 import { VAT_TYPES, type VatType } from '@tillslip/domain/vat/claim/vat-type';
+import { periodText } from '@tillslip/messages/dates';
 import { vatTypeText } from '@tillslip/messages/vat/types';
 import { useEffect, useMemo } from 'react';
 import { errorText } from '../../../api/error-text.ts';
@@ -17,7 +18,6 @@ import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
-import { periodWords } from '../../../ui/format/period-words.ts';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { usePack } from '../exports/pack-dialog.tsx';
@@ -49,7 +49,7 @@ function Preview({ company, period }: { company: Company; period: VatPeriod }) {
       <p className={classes.previewPeriod}>
         <Trans>
           {ph({ companyName: company.companyName })} ·{' '}
-          {ph({ period: periodWords(period.periodStart, period.periodEnd) })} (
+          {ph({ period: periodText(i18n, period.periodStart, period.periodEnd) })} (
           <DateText day={period.periodStart} /> to <DateText day={period.periodEnd} />)
         </Trans>
       </p>

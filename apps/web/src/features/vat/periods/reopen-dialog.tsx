@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { VatPeriod } from '@tillslip/contract/vat/schemas';
+import { periodText } from '@tillslip/messages/dates';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
-import { periodWords } from '../../../ui/format/period-words.ts';
 
 type ReopenDialogProps = {
   period: VatPeriod;
@@ -18,7 +18,7 @@ const MIN_REASON_LENGTH = 3;
 
 /** Reopens a submitted period, with a reason that is kept. */
 export function ReopenDialog({ period, opened, busy, onConfirm, onClose }: ReopenDialogProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const form = useForm({
     initialValues: { reason: '' },
     validate: {
@@ -31,7 +31,7 @@ export function ReopenDialog({ period, opened, busy, onConfirm, onClose }: Reope
     <Modal
       opened={opened}
       onClose={onClose}
-      title={t`Reopen ${{ period: periodWords(period.periodStart, period.periodEnd) }}?`}
+      title={t`Reopen ${{ period: periodText(i18n, period.periodStart, period.periodEnd) }}?`}
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">

@@ -3,8 +3,8 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { VatPeriod } from '@tillslip/contract/vat/schemas';
 import { absolute, type Cents } from '@tillslip/domain/kernel/money';
+import { periodText } from '@tillslip/messages/dates';
 import { Money } from '../../../ui/format/money.tsx';
-import { periodWords } from '../../../ui/format/period-words.ts';
 import { paperQuery } from '../vat.queries.ts';
 
 type SubmitDialogProps = {
@@ -30,14 +30,14 @@ function Result({ period, result }: { period: string; result: Cents | undefined 
 
 /** Explains what submitting does, and shows the result, before it happens. */
 export function SubmitDialog({ period, opened, busy, onConfirm, onClose }: SubmitDialogProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const paper = useQuery({ ...paperQuery(period), enabled: opened });
   const result = paper.data?.fields.find(({ field }) => field === '20')?.amountCents;
   return (
     <Modal opened={opened} onClose={onClose} title={t`Mark as submitted?`} size="md">
       <Stack gap="xs">
         <Text>
-          <Result period={periodWords(period.periodStart, period.periodEnd)} result={result} />
+          <Result period={periodText(i18n, period.periodStart, period.periodEnd)} result={result} />
         </Text>
         <Text>
           <Trans>

@@ -6,20 +6,20 @@ import { StartupError } from '../env.ts';
 const Holder = z.object({ pid: z.int(), born: z.string().nullable() });
 
 /**
- * Marks the data folder as used by this process and returns what takes the mark away.
+ * Lock the data folder for this process. @returns a function that releases it.
  *
- * A mark left behind by a process that was killed does not count: its number must be alive and, where
- * the system tells, have started at the same moment.
+ * A lock file left by a killed process is ignored: its process must be alive and, where the system reports it, have the
+ * same start time.
  *
  * @throws StartupError when another living process uses the folder, or it cannot be written.
  */
-export function holdFolder(dataDir: string): () => void {
+export function lockFolder(dataDir: string): () => void {
   requireFreeFolder(dataDir);
   const file = markIn(dataDir);
   try {
-    // Taken away first: the mark of a run as another account can be removed, not written over.
+    // Removed first, because a lock file of another account can be removed but not overwritten.
     rmSync(file, { force: true });
-    writeFileSync(file, JSON.stringify({ pid: process.pid, born: birthOf(process.pid) }));
+    writeFileSync(file, JSON.stringify({ pid: process.pid, born: findStartTicks(process.pid) }));
   } catch (cause) {
     throw new StartupError(`The data folder ${dataDir} belongs to another account, or cannot be written.`, { cause });
   }
@@ -27,18 +27,18 @@ export function holdFolder(dataDir: string): () => void {
 }
 
 /**
- * Says early what `holdFolder` would say later.
+ * Fail early where `lockFolder` would fail later.
  *
  * @throws StartupError when another living process uses the folder.
  */
 export function requireFreeFolder(dataDir: string): void {
-  const pid = holderOf(dataDir);
+  const pid = findFolderOwner(dataDir);
   if (pid !== null)
     throw new StartupError(`Tillslip is already running with the data folder ${dataDir} (process ${pid}).`);
 }
 
-/** Return the process, other than this one, that uses a data folder; null when nobody does. */
-export function holderOf(dataDir: string): number | null {
+/** Return the id of another process that uses a data folder; null when there is none. */
+export function findFolderOwner(dataDir: string): number | null {
   const holder = readHolder(markIn(dataDir));
   return holder && holder.pid !== process.pid && isAlive(holder) ? holder.pid : null;
 }
@@ -49,7 +49,7 @@ function readHolder(file: string): z.output<typeof Holder> | null {
   try {
     return Holder.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Absent, or cut off by a power failure: nobody holds it.
+    // Missing, or cut off by a power failure: not locked.
     return null;
   }
 }
@@ -60,11 +60,11 @@ function isAlive({ pid, born }: z.output<typeof Holder>): boolean {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
   }
-  return birthOf(pid) === born;
+  return findStartTicks(pid) === born;
 }
 
-/** When a process started, in the kernel's ticks; null where the system does not tell (macOS). */
-function birthOf(pid: number): string | null {
+/** Find when a process started, in kernel ticks; null where the system does not report it (macOS). */
+function findStartTicks(pid: number): string | null {
   try {
     // The name in parentheses may hold spaces: count the fields after it. The 22nd of all is the start time.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

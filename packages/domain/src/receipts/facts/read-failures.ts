@@ -1,3 +1,9 @@
+/** What makes a picture hard to read. */
+export const PICTURE_PROBLEMS = ['blurred', 'dark', 'faded', 'small'] as const;
+
+/** One of the problems of a picture. */
+export type PictureProblem = (typeof PICTURE_PROBLEMS)[number];
+
 /** Why an upload was not read. */
 export const READ_FAILURES = [
   'encrypted',
@@ -6,17 +12,14 @@ export const READ_FAILURES = [
   'timed-out',
   'corrupt-pdf',
   'corrupt-image',
-  'blurred',
-  'dark',
-  'faded',
-  'small',
+  ...PICTURE_PROBLEMS,
   'fault',
 ] as const;
 
 /** One of the reasons why an upload was not read. */
 export type ReadFailureCode = (typeof READ_FAILURES)[number];
 
-/** Why a model was of no help with a document. */
+/** Why a model could not help with a document. */
 export const MODEL_PROBLEMS = [
   'busy',
   'quota',
@@ -27,10 +30,10 @@ export const MODEL_PROBLEMS = [
   'other',
 ] as const;
 
-/** One of the reasons why a model was of no help. */
+/** One of the reasons why a model could not help. */
 export type ModelProblem = (typeof MODEL_PROBLEMS)[number];
 
-/** Why a saved document was not read again: also why a model that was asked for did not help. */
+/** Why a saved document was not re-read, which includes why a model could not help. */
 export const REREAD_FAILURES = [
   ...READ_FAILURES,
   'model busy',
@@ -43,5 +46,5 @@ export const REREAD_FAILURES = [
   'model not-allowed',
 ] as const satisfies readonly (ReadFailureCode | `model ${ModelProblem | 'not-allowed'}`)[];
 
-/** One of the reasons why a saved document was not read again. */
+/** One of the reasons why a saved document was not re-read. */
 export type RereadFailure = (typeof REREAD_FAILURES)[number];

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 
-/** Writes a PDF of one page that says these lines, one below the other. */
-export async function madePdf(folder: string, name: string, lines: readonly string[]): Promise<string> {
+/** Creates a one-page PDF with these lines. */
+export async function createPdf(folder: string, name: string, lines: readonly string[]): Promise<string> {
   await mkdir(folder, { recursive: true });
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);

@@ -1,0 +1,48 @@
+import type { Coded } from '../../kernel/coded.ts';
+import { PICTURE_PROBLEMS } from '../facts/read-failures.ts';
+
+/** What a person should look at on a document, with what the words need. */
+export const SIGNALS = {
+  BANK_DETAILS_CHANGED: {},
+  VAT_NUMBER_CHANGED: {},
+  VAT_NUMBER_IS_OWN: {},
+  TOTAL_DOES_NOT_ADD_UP: {},
+  DATE_IN_FUTURE: {},
+  UNUSUAL_WEEKENDS: {},
+  UNUSUAL_ROUND_AMOUNTS: {},
+  POOR_PICTURE: { problem: PICTURE_PROBLEMS, isUnreadable: 'flag' },
+  /** The invoice data inside a PDF differs from its page. */
+  INVOICE_DATA_DIFFERS: {},
+} as const;
+
+/** What a person should look at. */
+export type SignalCause = Coded<typeof SIGNALS>;
+
+/** What a signal was seen in, with what the words need: VAT numbers as printed, only the last digits of accounts. */
+export const SIGNAL_EVIDENCE = {
+  BANK_ACCOUNTS_HERE: { accounts: 'texts' },
+  BANK_ACCOUNTS_BEFORE: { accounts: 'texts', day: 'day?' },
+  VAT_NUMBER_HERE: { vatNumber: 'text' },
+  VAT_NUMBER_BEFORE: { vatNumber: 'text', day: 'day?' },
+  OWN_VAT_NUMBER: { vatNumber: 'text' },
+  SUM_DIFFERS: { subtotalCents: 'cents', vatCents: 'cents', sumCents: 'cents', totalCents: 'cents' },
+  DATED: { day: 'day', today: 'day' },
+  ON_WEEKENDS: { hits: 'number', invoices: 'number' },
+  ROUND_AMOUNTS: { hits: 'number', invoices: 'number' },
+  /** As it was worded before evidence was a code. */
+  AS_RECORDED: { text: 'text' },
+} as const;
+
+/** What a signal was seen in. */
+export type SignalEvidence = Coded<typeof SIGNAL_EVIDENCE>;
+
+/** What comes with every signal. A type, not an interface: only so it is the same after it came over the network. */
+export type SignalDetails = {
+  /** With the earlier invoice it comes from; null for the document itself. */
+  readonly evidence: (SignalEvidence & { readonly receiptId: string | null })[];
+  /** The names of the facts it is about, if it is about some of them. */
+  readonly fields: string[];
+};
+
+/** Something to look at, with the evidence; never a conclusion. */
+export type Signal = SignalCause & SignalDetails;

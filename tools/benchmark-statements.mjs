@@ -28,7 +28,7 @@ const { expectedMovements, movementIndex, readSpecimen } = await import('../fixt
 const { wordsOf } = await import('../fixtures/statements/specimen-words.ts');
 const { readStatements } = await import('../packages/reading/src/statement/read-statement.ts');
 const { brandedSet, learnFrom, scoreMatching } = await import('../fixtures/matching/labelled-matching.ts');
-const { matchRows } = await import('../packages/domain/src/bank/matching/match-transactions.ts');
+const { matchTransactions } = await import('../packages/domain/src/bank/matching/match-transactions.ts');
 
 const FAULT_ROWS = [0, 1, 7, 14, 28, 29];
 const percent = (part, whole) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
@@ -103,7 +103,7 @@ function scoreMatcher() {
   const big = brandedSet('big', 5200);
   const times = Array.from({ length: 5 }, () => {
     const started = performance.now();
-    matchRows(big.rows.slice(0, 2000), big.documents.slice(0, 5000), { learned, rejected: [] });
+    matchTransactions(big.rows.slice(0, 2000), big.documents.slice(0, 5000), { learned, rejected: [] });
     return performance.now() - started;
   });
   return { sum, fastest: Math.min(...times) };

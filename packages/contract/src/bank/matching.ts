@@ -17,7 +17,7 @@ export const PayableSchema = z.object({
   dueDate: CalendarDateSchema.nullable(),
   invoiceNumber: z.string().nullable(),
   totalCents: CentsSchema,
-  /** What no bank row has paid yet; negative on a credit note. In rand. */
+  /** What no transaction has paid yet; negative on a credit note. In rand. */
   openCents: CentsSchema,
   vatCents: CentsSchema.nullable(),
   paymentMethod: z.string().nullable(),
@@ -34,10 +34,10 @@ export const MatchReasonSchema = codedSchema<MatchReason>(MATCH_REASONS);
 /** A suggested match of a transaction, with its reasons. */
 export const SuggestionSchema = z.object({
   kind: MatchedWithSchema.shape.kind,
-  /** The row it is offered for stands first. */
+  /** The transaction it is suggested for comes first. */
   transactionIds: z.array(z.uuid()),
   documents: z.array(PayableSchema),
-  /** The other rows, of a transfer, a reversal, or several payments. */
+  /** The other transactions, of a transfer, a reversal, or several payments. */
   otherRows: z.array(
     z.object({
       transactionId: z.uuid(),
@@ -53,19 +53,19 @@ export const SuggestionSchema = z.object({
   /** Whole percent. */
   score: z.int().min(0).max(100),
   reasons: z.array(MatchReasonSchema),
-  /** Sure enough for "accept all sure ones": exact and unambiguous. */
+  /** Exact and unambiguous: accepted with all high-confidence matches. */
   isHighConfidence: z.boolean(),
 });
 export type Suggestion = z.infer<typeof SuggestionSchema>;
 
-/** A bank row in the workspace. */
+/** A transaction in the workspace. */
 export const WorkspaceRowSchema = z.object({
   transaction: TransactionSchema,
   bankName: z.string().nullable(),
   accountMasked: z.string(),
   companyId: z.uuid().nullable(),
   companyName: z.string().nullable(),
-  /** The best three; none for a row that is reconciled. */
+  /** The best three; none for a transaction that is reconciled. */
   suggestions: z.array(SuggestionSchema),
 });
 export type WorkspaceRow = z.infer<typeof WorkspaceRowSchema>;
@@ -73,7 +73,7 @@ export type WorkspaceRow = z.infer<typeof WorkspaceRowSchema>;
 export const WorkspaceFilterSchema = z.object({
   companyId: z.uuid().optional(),
   statementId: z.uuid().optional(),
-  /** `open`: not reconciled; `suggested`: open with a suggestion; `sure`: open with a sure one. */
+  /** `open`: not reconciled; `suggested`: open with a suggestion; `highConfidence`: open with a high-confidence one. */
   show: z.enum(['open', 'suggested', 'highConfidence', 'automatic', 'reconciled', 'all']).default('open'),
   direction: z.enum(['in', 'out', 'all']).default('all'),
   q: z.string().trim().max(200).optional(),
@@ -83,7 +83,7 @@ export const WorkspaceFilterSchema = z.object({
 export type WorkspaceFilter = z.output<typeof WorkspaceFilterSchema>;
 
 /**
- * Bank rows with their suggestions, the oldest first and within a day as the statement has them, and how many there
+ * Transactions with their suggestions, the oldest first and within a day as the statement has them, and how many there
  * are of each kind.
  */
 export const listWorkspace = signedIn
@@ -110,7 +110,10 @@ export const listWorkspace = signedIn
     }),
   );
 
-/** Documents to match with: unpaid ones, the newest first; with `transactionId` the likely ones for that row first. */
+/**
+ * Documents to match with: unpaid ones, the newest first; with `transactionId` the likely ones for that transaction
+ * first.
+ */
 export const listPayables = signedIn
   .errors(rowNotFound)
   .route({ method: 'GET', path: '/v1/reconciliation/documents', tags, summary: 'Documents to match' })
@@ -139,8 +142,9 @@ export const MatchSchema = z.object({
 export type Match = z.infer<typeof MatchSchema>;
 
 /**
- * Matches rows with documents (or two own rows with each other: a transfer, a reversal), reconciles the rows
- * and teaches the company. `amounts` says how much of a row goes to which document, where that is not clear.
+ * Matches transactions with documents (or two own transactions with each other: a transfer, a reversal), reconciles the
+ * transactions and teaches the company. `amounts` says how much of a transaction goes to which document, where that is
+ * not clear.
  */
 export const acceptMatch = signedIn
   .errors({
@@ -162,7 +166,7 @@ export const acceptMatch = signedIn
   )
   .output(MatchSchema);
 
-/** Accepts every sure suggestion of the filter. */
+/** Accept every high-confidence suggestion of the filter. */
 export const acceptHighConfidence = signedIn
   .errors({ COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND, STATEMENT_NOT_FOUND: ERRORS.STATEMENT_NOT_FOUND })
   .route({
@@ -174,7 +178,7 @@ export const acceptHighConfidence = signedIn
   .input(WorkspaceFilterSchema.pick({ companyId: true, statementId: true }))
   .output(z.object({ matches: z.array(MatchSchema) }));
 
-/** Undoes matches: their rows are open again, and what they taught is taken back. */
+/** Undoes matches: their transactions are open again, and what they taught is taken back. */
 export const undoMatches = signedIn
   .errors({ MATCH_NOT_FOUND: ERRORS.MATCH_NOT_FOUND, VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED })
   .route({ method: 'POST', path: '/v1/reconciliation/undo', tags, summary: 'Undo matches' })
@@ -252,7 +256,7 @@ export const listMissingDocuments = signedIn
     }),
   );
 
-/** Documents that no bank row has paid, the longest overdue first. */
+/** Documents that no transaction has paid, the longest overdue first. */
 export const listUnpaid = signedIn
   .route({ method: 'GET', path: '/v1/reconciliation/unpaid', tags, summary: 'Unpaid documents' })
   .input(z.object({ ...period, ...page }))
@@ -265,7 +269,7 @@ export const listUnpaid = signedIn
     }),
   );
 
-/** What accepted matches taught: which supplier stands behind a description. */
+/** Matching rules, learned from accepted matches: which supplier a description belongs to. */
 export const listMatchMemory = signedIn
   .route({ method: 'GET', path: '/v1/reconciliation/memory', tags, summary: 'What matching learned' })
   .input(z.object({ companyId: z.uuid().optional() }))

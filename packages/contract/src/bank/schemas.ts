@@ -13,7 +13,9 @@ import { CalendarDateSchema, CentsSchema, MomentSchema } from '../common.ts';
 import { ProgressSchema } from '../receipts/receipts.ts';
 import { BoxSchema, PageSchema, StoredFileSchema, VatTreatmentSchema } from '../receipts/schemas.ts';
 
-/** `completed` when all that is printed adds up, else `processing` (Spec: 2 §4); rows are shown unproved then. */
+/**
+ * `completed` when all that is printed adds up, else `processing` (Spec: 2 §4); transactions are shown unproved then.
+ */
 export const StatementStatusSchema = z.enum(['completed', 'processing', 'failed']);
 export type StatementStatus = z.infer<typeof StatementStatusSchema>;
 
@@ -65,7 +67,7 @@ export const StatementUploadSchema = z.object({
   progress: ProgressSchema.nullable(),
   /** What went wrong. */
   failure: z.enum(STATEMENT_FAILURES).nullable(),
-  /** One for each account in the file. With `already_there` the statements that hold its rows. */
+  /** One for each account in the file. With `already_there` the statements that hold its transactions. */
   statements: z.array(StatementResultSchema),
   /** Shown in toasts. */
   warnings: z.array(StatementWarningSchema),
@@ -131,12 +133,12 @@ export const StatementDetailSchema = StatementRowSchema.extend({
   netMovementCents: CentsSchema,
   reconciliationNotes: z.string().nullable(),
   reconciledAt: MomentSchema.nullable(),
-  /** The name of the person who said so; null when it followed from the rows. */
+  /** The name of the person who said so; null when it followed from the transactions. */
   reconciledBy: z.string().nullable(),
   breaks: z.array(BreakSchema),
-  /** Ends for which no balance is printed and none is known: a row missing there would not show. */
+  /** Ends for which no balance is printed and none is known: a transaction missing there would not show. */
   openEnds: z.array(z.enum(['opening', 'closing'])),
-  /** Rows that other statements brought before and that were not stored again. */
+  /** Transactions that other statements brought before and that were not stored again. */
   overlaps: z.array(z.object({ statementId: z.uuid(), rows: z.int() })),
   pages: z.array(PageSchema),
   files: z.array(StoredFileSchema),
@@ -145,7 +147,7 @@ export const StatementDetailSchema = StatementRowSchema.extend({
 });
 export type StatementDetail = z.infer<typeof StatementDetailSchema>;
 
-/** A document, or the other half of a transfer or reversal, that a row is matched with. */
+/** A document, or the other half of a transfer or reversal, that a transaction is matched with. */
 export const MatchedWithSchema = z.object({
   matchId: z.uuid(),
   kind: z.enum(['one-to-one', 'several-documents', 'several-rows', 'part-payment', 'refund', 'reversal', 'transfer']),
@@ -154,7 +156,7 @@ export const MatchedWithSchema = z.object({
   /** The supplier, where it is known, or the description of the other transaction. */
   label: z.string().nullable(),
   date: CalendarDateSchema.nullable(),
-  /** How much of the row belongs to it; sizes without sign. */
+  /** How much of the transaction belongs to it; sizes without sign. */
   amountCents: CentsSchema,
   /** Made without asking, because it was proved before. */
   isAutomatic: z.boolean(),
@@ -177,7 +179,7 @@ export const TransactionSchema = z.object({
   creditCents: CentsSchema.nullable(),
   /** Money out is negative. */
   amountCents: CentsSchema,
-  /** As printed after the row. */
+  /** As printed after the transaction. */
   balanceCents: CentsSchema.nullable(),
   /** Worked out; shown where none is printed. */
   runningBalanceCents: CentsSchema,
@@ -187,7 +189,7 @@ export const TransactionSchema = z.object({
   proved: z.boolean(),
   isFee: z.boolean(),
   isFeeOfPayment,
-  /** The other half of a printed row that holds two movements. */
+  /** The other half of a printed line that holds two transactions. */
   splitOf: z.uuid().nullable(),
   place: z.object({ page: z.int(), box: BoxSchema }).nullable(),
   /** A person changed it, or put it in. */
@@ -195,7 +197,7 @@ export const TransactionSchema = z.object({
   isReconciled: z.boolean(),
   matches: z.array(MatchedWithSchema),
   reconciliationNotes: z.string().nullable(),
-  /** Of rows between the bank and its customer: fees carry VAT, interest none. */
+  /** Of transactions between the bank and its customer: fees carry VAT, interest none. */
   vat: z.object({ treatment: VatTreatmentSchema, claimableCents: CentsSchema }).nullable(),
 });
 export type Transaction = z.infer<typeof TransactionSchema>;

@@ -93,7 +93,7 @@ const MAPPED_COLUMNS = [
 /** Which column of an export holds what; counted from 0. A date, and one signed amount or two columns, are needed. */
 export const ColumnMappingSchema = z.object({
   columns: z.partialRecord(z.enum(MAPPED_COLUMNS), z.int().min(0).max(200)),
-  /** The first line that holds a movement. */
+  /** The first line that is a transaction. */
   firstRow: z.int().min(0).max(1000),
   /** What is in the amount column is money out when it has no minus. */
   isInverted: z.boolean(),
@@ -102,7 +102,7 @@ export type ColumnMappingInput = z.infer<typeof ColumnMappingSchema>;
 
 /** An export whose columns a person has to name, with what the mapping would make of it. */
 export const MappingPreviewSchema = z.object({
-  /** The first lines as they stand, cell by cell. */
+  /** The first lines, cell by cell. */
   lines: z.array(z.array(z.string())),
   columnCount: z.int(),
   /** Given, remembered for this bank, or proposed from the titles; null when nothing was found. */
@@ -187,7 +187,7 @@ export const getStatement = signedIn
   .input(IdInput)
   .output(StatementDetailSchema);
 
-/** All rows of a statement, in its order. */
+/** All transactions of a statement, in its order. */
 export const listTransactions = signedIn
   .errors(statementNotFound)
   .route({ method: 'GET', path: '/v1/bank-statements/{id}/transactions', tags, summary: "A statement's transactions" })
@@ -206,13 +206,13 @@ const rowValues = z.object({
   balanceCents: CentsSchema.nullable(),
 });
 
-/** What a person puts right in a statement. The proof is made anew, and the change is audited. */
+/** How a person corrects a statement. The balances are checked again, and the change is audited. */
 export const StatementChangeSchema = z.discriminatedUnion('kind', [
   rowValues.extend({ kind: z.literal('edit'), transactionId: z.uuid() }),
-  /** Before this row; null after the last one. */
+  /** Before this transaction; null after the last one. */
   rowValues.extend({ kind: z.literal('insert'), beforeId: z.uuid().nullable() }),
   z.object({ kind: z.literal('remove'), transactionId: z.uuid() }),
-  /** The correction that is offered for the break at this row; refused when it is no longer the one offered. */
+  /** The correction that is offered for the break at this transaction; refused when it is no longer the one offered. */
   z.object({
     kind: z.literal('correction'),
     transactionId: z.uuid().nullable(),

@@ -1,9 +1,13 @@
 import { type CalendarDate, calendarDate } from '../kernel/calendar-date.ts';
 import { cents } from '../kernel/money.ts';
-import { NO_TOTALS, type StatementFacts, type StatementRow } from './statements/statement-facts.ts';
+import { NO_TOTALS, type StatementFacts, type StatementTransaction } from './statements/statement-facts.ts';
 
-/** A movement for tests: amount and balance in cents. */
-export function exampleRow(amount: number, balance: number | null, differs: Partial<StatementRow> = {}): StatementRow {
+/** A transaction for tests: amount and balance in cents. */
+export function exampleRow(
+  amount: number,
+  balance: number | null,
+  differs: Partial<StatementTransaction> = {},
+): StatementTransaction {
   return {
     date: calendarDate('2026-03-02'),
     description: 'POS Purchase Karoo Koffie',
@@ -18,8 +22,8 @@ export function exampleRow(amount: number, balance: number | null, differs: Part
   };
 }
 
-/** Rows that follow from an opening balance. */
-export function rowsFrom(opening: number, amounts: readonly number[]): readonly StatementRow[] {
+/** Transactions that follow from an opening balance. */
+export function rowsFrom(opening: number, amounts: readonly number[]): readonly StatementTransaction[] {
   let balance = opening;
   return amounts.map((amount) => {
     balance += amount;
@@ -27,7 +31,7 @@ export function rowsFrom(opening: number, amounts: readonly number[]): readonly 
   });
 }
 
-/** A faultless statement for tests: R1 000.00, three movements, R1 250.00. */
+/** A faultless statement for tests: R1 000.00, three transactions, R1 250.00. */
 export function exampleStatement(differs: Partial<StatementFacts> = {}): StatementFacts {
   const day = (text: string): CalendarDate => calendarDate(text);
   return {

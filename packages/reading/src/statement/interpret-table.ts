@@ -1,5 +1,9 @@
 import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
-import type { BalanceMark, StatementFacts, StatementRow } from '@tillslip/domain/bank/statements/statement-facts';
+import type {
+  BalanceMark,
+  StatementFacts,
+  StatementTransaction,
+} from '@tillslip/domain/bank/statements/statement-facts';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { type Cents, cents, negate } from '@tillslip/domain/kernel/money';
 import type { BankLayout } from '../locale/bank-layout.ts';
@@ -128,7 +132,7 @@ const ownSide = (balance: Cents, { isOwed }: Meaning): Cents => (isOwed ? negate
 
 /** Takes lines in order and keeps the balance, for the transactions whose direction only it shows. */
 class TransactionBuilder {
-  readonly rows: StatementRow[] = [];
+  readonly rows: StatementTransaction[] = [];
   readonly marks: BalanceMark[] = [];
   opening: Cents | null = null;
   closing: Cents | null = null;

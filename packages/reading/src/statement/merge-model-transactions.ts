@@ -1,5 +1,9 @@
 import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
-import type { BalanceMark, StatementFacts, StatementRow } from '@tillslip/domain/bank/statements/statement-facts';
+import type {
+  BalanceMark,
+  StatementFacts,
+  StatementTransaction,
+} from '@tillslip/domain/bank/statements/statement-facts';
 import { isMisreading } from '@tillslip/domain/bank/statements/suggest-correction';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { absolute, type Cents } from '@tillslip/domain/kernel/money';
@@ -46,7 +50,7 @@ export function mergeModelTransactions(
   const to = facts.rows.findLastIndex(({ place }) => place?.page === page.page) + 1;
   const marks = from < 0 ? null : movedMarks(facts.marks, { from, to });
   if (!marks) return facts;
-  const rows = printedRows(page, transactions, facts.rows.slice(from, to));
+  const rows = printedTransactions(page, transactions, facts.rows.slice(from, to));
   const by = rows.length - (to - from);
   const merged = {
     ...facts,
@@ -59,7 +63,7 @@ export function mergeModelTransactions(
 const breaksOf = (facts: StatementFacts): number => proveStatement(facts).breaks.length;
 
 /** Transactions behind the page, the halves of split ones counted by their new places. */
-const later = (rows: readonly StatementRow[], by: number): readonly StatementRow[] =>
+const later = (rows: readonly StatementTransaction[], by: number): readonly StatementTransaction[] =>
   rows.map((row) => ({ ...row, splitOf: row.splitOf === null ? null : row.splitOf + by }));
 
 /** Balances carried before and behind the page's transactions; null when one is among them: it would lose its place. */
@@ -72,11 +76,11 @@ function movedMarks(
 }
 
 /** The model's transactions that are printed, from top to bottom; two are on one line only where it prints two amounts. */
-function printedRows(
+function printedTransactions(
   page: PageWords,
   transactions: readonly ModelTransaction[],
-  read: readonly StatementRow[],
-): readonly StatementRow[] {
+  read: readonly StatementTransaction[],
+): readonly StatementTransaction[] {
   const lines = buildLayout([page]).rows.map(lineOf);
   let [last, lastAmount]: [number, Cents | null] = [-1, null];
   return transactions.flatMap((transaction) => {
@@ -98,7 +102,11 @@ function isPrintedIn(line: StatementLine, { amount, balance }: ModelTransaction,
 }
 
 /** Day and words stay as the rules read them in the same line: they are the page's own. */
-function asRow(transaction: ModelTransaction, line: StatementLine, read: readonly StatementRow[]): StatementRow {
+function asRow(
+  transaction: ModelTransaction,
+  line: StatementLine,
+  read: readonly StatementTransaction[],
+): StatementTransaction {
   const place = placeOf([line]);
   const middle = (place.y0 + place.y1) / 2;
   const same = read.find((one) => one.place && one.place.y0 <= middle && middle <= one.place.y1);

@@ -1,5 +1,5 @@
 import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
-import type { RowPlace, StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
+import type { StatementFacts, TransactionPlace } from '@tillslip/domain/bank/statements/statement-facts';
 import { median } from '../layout/text-row.ts';
 import type { Box, PageWords, Word } from '../word.ts';
 import type { StatementReading } from './read-statement.ts';
@@ -43,12 +43,12 @@ export function bandsToReread(pages: readonly PageWords[], statements: readonly 
 }
 
 /** Where a statement has no opening balance to check against, nothing is known to be broken. */
-const placesOfBreaks = (facts: StatementFacts): readonly RowPlace[] =>
+const placesOfBreaks = (facts: StatementFacts): readonly TransactionPlace[] =>
   proveStatement(facts).breaks.flatMap(({ index }) =>
     [-1, 0, 1].flatMap((step) => facts.rows[index + step]?.place ?? []),
   );
 
-function bandAround({ page, y0, y1 }: RowPlace, height: number): Band {
+function bandAround({ page, y0, y1 }: TransactionPlace, height: number): Band {
   const [from, to] = [y0 - COUNTED_HEIGHTS * height, y1 + COUNTED_HEIGHTS * height];
   const [top, bottom] = [Math.max(0, y0 - SEEN_HEIGHTS * height), Math.min(1, y1 + SEEN_HEIGHTS * height)];
   return { page, box: { x0: 0, x1: 1, y0: top, y1: bottom }, from, to };

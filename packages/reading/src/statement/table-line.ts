@@ -1,4 +1,4 @@
-import type { RowPlace } from '@tillslip/domain/bank/statements/statement-facts';
+import type { TransactionPlace } from '@tillslip/domain/bank/statements/statement-facts';
 import type { StatementColumnWords } from '../locale/statement-words.ts';
 import type { PrintedDate } from './statement-dates.ts';
 import type { StatementLine } from './statement-line.ts';
@@ -54,13 +54,13 @@ export interface TableLine {
   readonly text: string;
   readonly reference: string | null;
   readonly cells: readonly Cell[];
-  readonly place: RowPlace;
+  readonly place: TransactionPlace;
   /** An amount without date and balance: a transaction only if the balances say so. */
   readonly isLoose: boolean;
 }
 
 /** Where words are on their page, in fractions of it. */
-export function placeOf(lines: readonly StatementLine[]): RowPlace {
+export function placeOf(lines: readonly StatementLine[]): TransactionPlace {
   const words = lines.flatMap(({ tokens }) => tokens.map(({ word }) => word));
   return {
     page: lines[0]?.page ?? 1,

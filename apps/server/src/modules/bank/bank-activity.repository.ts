@@ -3,7 +3,7 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
 import type { UserDb } from '../../platform/database/database.ts';
 
-/** The bank of one month: its statements, and its rows. */
+/** The bank of one month: its statements, and its transactions. */
 export interface BankMonth {
   readonly month: CalendarMonth;
   readonly statements: number;
@@ -18,7 +18,7 @@ const inCompany = (companyId: string | undefined) =>
 /** The day a statement ends, or as near to it as is known. */
 const ENDS = sql`coalesce(period_end, statement_date, (created_at at time zone 'Africa/Johannesburg')::date)`;
 
-/** The months between two days in which there is a statement or a row. */
+/** The months between two days in which there is a statement or a transaction. */
 export async function monthsOfBank(
   { db, userId }: UserDb,
   companyId: string | undefined,
@@ -40,8 +40,8 @@ export async function monthsOfBank(
   return rows;
 }
 
-/** A row with its bank account. */
-export interface RecentRow {
+/** A transaction with its bank account. */
+export interface RecentTransaction {
   readonly id: string;
   readonly statementId: string;
   readonly date: CalendarDate;
@@ -53,13 +53,13 @@ export interface RecentRow {
   readonly accountNumber: string | null;
 }
 
-/** The rows of the latest days. Spec: 1 §7.2. */
-export async function newestRows(
+/** The transactions of the latest days. Spec: 1 §7.2. */
+export async function newestTransactions(
   { db, userId }: UserDb,
   companyId: string | undefined,
   limit: number,
-): Promise<RecentRow[]> {
-  const { rows } = await sql<RecentRow>`
+): Promise<RecentTransaction[]> {
+  const { rows } = await sql<RecentTransaction>`
     select t.id, t.bank_statement_id as statement_id, t.transaction_date as date, t.description, t.is_fee,
       t.is_fee and t.split_of is not null as is_fee_of_payment, t.amount_cents,
       s.bank_name, s.account_number

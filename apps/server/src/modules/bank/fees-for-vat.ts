@@ -3,12 +3,12 @@ import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { negate } from '@tillslip/domain/kernel/money';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
 import type { UserDb } from '../../platform/database/database.ts';
-import { type FeeRow, feeRows } from './fees.repository.ts';
+import { type FeeTransaction, feeTransactions } from './fees.repository.ts';
 
 /**
  * What the bank charged a company on these days, both included, as far as it carries VAT: the statement is the
  * tax invoice. A charge that was given back is below zero, and so is its VAT. Interest carries none and is
- * left out, as are deleted statements and rows that another statement has as well.
+ * left out, as are deleted statements and transactions that another statement has as well.
  *
  * Law: facts A3 (bank charges).
  */
@@ -17,9 +17,9 @@ export const feesForVat = async (
   companyId: string,
   from: CalendarDate,
   to: CalendarDate,
-): Promise<BankFeeForVat[]> => (await feeRows(tx, companyId, { from, to })).map(feeOf);
+): Promise<BankFeeForVat[]> => (await feeTransactions(tx, companyId, { from, to })).map(feeOf);
 
-const feeOf = (row: FeeRow): BankFeeForVat => ({
+const feeOf = (row: FeeTransaction): BankFeeForVat => ({
   transactionId: row.id,
   statementId: row.bankStatementId,
   date: row.transactionDate,

@@ -3,8 +3,8 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
 import type { UserDb } from '../../platform/database/database.ts';
 
-/** A row between the bank and its customer, with the statement it is on. */
-export interface FeeRow {
+/** A transaction between the bank and its customer, with the statement it is on. */
+export interface FeeTransaction {
   readonly id: string;
   readonly bankStatementId: string;
   readonly transactionDate: CalendarDate;
@@ -23,13 +23,15 @@ export interface FeeRow {
   readonly mediaType: string;
 }
 
-/** The rows of a company that carry VAT of the bank's own, on these days, both included; deleted ones left out. */
-export async function feeRows(
+/**
+ * The transactions of a company that carry VAT of the bank's own, on these days, both included; deleted ones left out.
+ */
+export async function feeTransactions(
   { db, userId }: UserDb,
   companyId: string,
   { from, to }: Readonly<Record<'from' | 'to', CalendarDate>>,
-): Promise<FeeRow[]> {
-  const { rows } = await sql<FeeRow>`
+): Promise<FeeTransaction[]> {
+  const { rows } = await sql<FeeTransaction>`
     select t.id, t.bank_statement_id, t.transaction_date, t.description, t.split_of is not null and t.is_fee as is_fee_of_payment, t.amount_cents, t.vat_claimable_cents,
       s.bank_name, s.account_number, s.raw_extracted_data ->> 'bankVatNumber' as bank_vat_number,
       (t.place ->> 'page')::integer as page, t.proved, u.storage_key, u.sha256, u.filename, u.media_type

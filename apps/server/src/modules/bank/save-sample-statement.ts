@@ -17,12 +17,12 @@ export interface SampleStatement {
   readonly storageKey: string;
   readonly bytes: Uint8Array;
   readonly facts: StatementFacts;
-  /** The invoices that rows have paid, by the number of the row. */
+  /** The invoices that transactions have paid, by the number of the transaction. */
   readonly paid: ReadonlyMap<number, string>;
 }
 
 /**
- * Saves a made-up statement as if its file had been uploaded and read, some of its rows reconciled, in the
+ * Saves a made-up statement as if its file had been uploaded and read, some of its transactions reconciled, in the
  * transaction of `db`. It is marked: it can be removed whole, and is no tax record.
  */
 export async function insertSampleStatement(

@@ -2,10 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import { cents } from '../../kernel/money.ts';
-import { allocateMatch, type RowInMatch } from './allocate-match.ts';
+import { allocateMatch, type TransactionInMatch } from './allocate-match.ts';
 import type { DocumentToMatch } from './match-types.ts';
 
-const row = (amount: number, id = 'r1', accountId = 'cheque'): RowInMatch => ({ id, accountId, amount: cents(amount) });
+const row = (amount: number, id = 'r1', accountId = 'cheque'): TransactionInMatch => ({
+  id,
+  accountId,
+  amount: cents(amount),
+});
 const document = (open: number, id = 'd1', differs: Partial<DocumentToMatch> = {}): DocumentToMatch => ({
   id,
   merchant: 'Karoo Koffie',
@@ -17,9 +21,13 @@ const document = (open: number, id = 'd1', differs: Partial<DocumentToMatch> = {
   isForeign: false,
   ...differs,
 });
-const given = (amount: number, documentId = 'd1', rowId = 'r1') => ({ rowId, documentId, amount: cents(amount) });
-const part = (amount: number, waived = 0, documentId: string | null = 'd1', rowId = 'r1') => ({
-  ...{ rowId, documentId, amount, waived },
+const given = (amount: number, documentId = 'd1', transactionId = 'r1') => ({
+  transactionId,
+  documentId,
+  amount: cents(amount),
+});
+const part = (amount: number, waived = 0, documentId: string | null = 'd1', transactionId = 'r1') => ({
+  ...{ transactionId, documentId, amount, waived },
 });
 
 test.each([
@@ -118,7 +126,7 @@ test('for any amounts: no row gives more than it has, and nothing falls below ze
       const result = allocateMatch(rows, documents);
       if (!result.ok) return;
       for (const [index, size] of paid.entries()) {
-        const own = result.value.parts.filter(({ rowId }) => rowId === `r${index}`);
+        const own = result.value.parts.filter(({ transactionId }) => transactionId === `r${index}`);
         expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(size);
       }
       for (const [index, size] of asked.entries()) {

@@ -3,21 +3,21 @@ import { absolute, cents, smaller, subtract, sum, ZERO } from '../../kernel/mone
 import { ok, type Result, refused } from '../../kernel/result.ts';
 import { amountEvidence } from './amount-evidence.ts';
 import { groupBy } from './group-by.ts';
-import type { DocumentToMatch, MatchKind, RowToMatch } from './match-types.ts';
+import type { DocumentToMatch, MatchKind, TransactionToMatch } from './match-types.ts';
 
-/** A bank row that is matched; its day may be unknown. */
-export type RowInMatch = Pick<RowToMatch, 'id' | 'accountId' | 'amount'>;
+/** A transaction that is matched; its day may be unknown. */
+export type TransactionInMatch = Pick<TransactionToMatch, 'id' | 'accountId' | 'amount'>;
 
-/** How much of a row a person says belongs to a document; sizes without sign. */
+/** How much of a transaction a person says belongs to a document; sizes without sign. */
 export interface GivenAmount {
-  readonly rowId: string;
+  readonly transactionId: string;
   readonly documentId: string;
   readonly amount: Cents;
 }
 
-/** What one row gives to one document; without a document it belongs to the other row of the match. */
+/** What one transaction gives to one document; without a document it belongs to the other transaction of the match. */
 export interface MatchPart {
-  readonly rowId: string;
+  readonly transactionId: string;
   readonly documentId: string | null;
   /** A size, above nothing. */
   readonly amount: Cents;
@@ -32,17 +32,17 @@ export interface AllocatedMatch {
 }
 
 /**
- * Puts rows and documents together: what of each row goes to which document. Money out pays what is asked,
- * money in belongs to what comes back (a credit note, a sale); a document never gets more than it asks, so
- * that nothing falls below zero. Without documents it is two own rows of opposite direction and equal size.
+ * Allocate transactions to documents: how much of each transaction goes to which document. Money out pays invoices,
+ * money in belongs to credit notes and sales; a document never gets more than is open, so that nothing falls below
+ * zero. Without documents it is two own transactions of opposite direction and equal amount.
  *
- * Refused when a row or a document would have no part in it, directions differ, or amounts given are more
- * than a row has or a document asks.
+ * Refused when a transaction or a document would have no part in it, directions differ, or given amounts are more than
+ * the transaction or what is open on the document.
  *
  * Spec: 2 §4; issue 7 (one-to-many, many-to-one, part payments, refunds, reversals, transfers).
  */
 export function allocateMatch(
-  rows: readonly RowInMatch[],
+  rows: readonly TransactionInMatch[],
   documents: readonly DocumentToMatch[],
   given: readonly GivenAmount[] = [],
 ): Result<AllocatedMatch, 'not-possible'> {
@@ -55,42 +55,50 @@ export function allocateMatch(
   return ok({ kind: kindOf(rows, documents, parts), parts });
 }
 
-function ownRows(rows: readonly RowInMatch[]): Result<AllocatedMatch, 'not-possible'> {
+function ownRows(rows: readonly TransactionInMatch[]): Result<AllocatedMatch, 'not-possible'> {
   const [one, other] = rows;
   if (!one || !other || rows.length !== 2 || one.amount === 0 || one.amount + other.amount !== 0)
     return refused('not-possible');
   return ok({
     kind: one.accountId === other.accountId ? 'reversal' : 'transfer',
-    parts: rows.map(({ id, amount }) => ({ rowId: id, documentId: null, amount: absolute(amount), waived: ZERO })),
+    parts: rows.map(({ id, amount }) => ({
+      transactionId: id,
+      documentId: null,
+      amount: absolute(amount),
+      waived: ZERO,
+    })),
   });
 }
 
-/** Row by row and document by document, each filled before the next; the rand of a foreign document is the row's. */
-function inOrder(rows: readonly RowInMatch[], documents: readonly DocumentToMatch[]): readonly GivenAmount[] {
+/**
+ * Transaction by transaction and document by document, each filled before the next; the rand of a foreign document is
+ * the transaction's.
+ */
+function inOrder(rows: readonly TransactionInMatch[], documents: readonly DocumentToMatch[]): readonly GivenAmount[] {
   const [row, document] = [rows[0], documents[0]];
   if (row && document?.isForeign && rows.length === 1 && documents.length === 1)
-    return [{ rowId: row.id, documentId: document.id, amount: absolute(row.amount) }];
+    return [{ transactionId: row.id, documentId: document.id, amount: absolute(row.amount) }];
   const asked = new Map(documents.map(({ id, open }) => [id, absolute(open)]));
-  return rows.flatMap(({ id: rowId, amount }) => {
+  return rows.flatMap(({ id: transactionId, amount }) => {
     let left = absolute(amount);
     return documents.flatMap(({ id: documentId }) => {
       const part = smaller(left, asked.get(documentId) ?? ZERO);
       left = subtract(left, part);
       asked.set(documentId, subtract(asked.get(documentId) ?? ZERO, part));
-      return part > 0 ? [{ rowId, documentId, amount: part }] : [];
+      return part > 0 ? [{ transactionId, documentId, amount: part }] : [];
     });
   });
 }
 
 function fits(
   amounts: readonly GivenAmount[],
-  rows: readonly RowInMatch[],
+  rows: readonly TransactionInMatch[],
   documents: readonly DocumentToMatch[],
 ): boolean {
   const has = new Map(rows.map(({ id, amount }) => [id, absolute(amount)]));
   const asks = new Map(documents.map(({ id, open, isForeign }) => [id, isForeign ? null : absolute(open)]));
-  const pairs = new Set(amounts.map(({ rowId, documentId }) => `${rowId} ${documentId}`));
-  const within = (key: 'rowId' | 'documentId', most: ReadonlyMap<string, Cents | null>) => {
+  const pairs = new Set(amounts.map(({ transactionId, documentId }) => `${transactionId} ${documentId}`));
+  const within = (key: 'transactionId' | 'documentId', most: ReadonlyMap<string, Cents | null>) => {
     const groups = groupBy(amounts, (of) => of[key]);
     if ([...groups.keys()].some((id) => !most.has(id))) return false;
     return [...most].every(([id, limit]) => {
@@ -101,7 +109,7 @@ function fits(
   return (
     pairs.size === amounts.length &&
     amounts.every(({ amount }) => amount > 0) &&
-    within('rowId', has) &&
+    within('transactionId', has) &&
     within('documentId', asks)
   );
 }
@@ -112,14 +120,14 @@ function partsOf(document: DocumentToMatch, amounts: readonly GivenAmount[]): re
   const paid = sum(own.map(({ amount }) => amount));
   const left = cents(absolute(document.open) - paid);
   const isWhole = left !== 0 && (document.isForeign || amountEvidence(paid, document) !== null);
-  return own.map(({ rowId, documentId, amount }, index) => ({
-    ...{ rowId, documentId, amount },
+  return own.map(({ transactionId, documentId, amount }, index) => ({
+    ...{ transactionId, documentId, amount },
     waived: isWhole && index === own.length - 1 ? left : ZERO,
   }));
 }
 
 function kindOf(
-  rows: readonly RowInMatch[],
+  rows: readonly TransactionInMatch[],
   documents: readonly DocumentToMatch[],
   parts: readonly MatchPart[],
 ): MatchKind {

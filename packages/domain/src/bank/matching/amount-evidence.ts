@@ -13,7 +13,7 @@ export interface AmountEvidence {
 /** Card and transfer costs are at most this share of the amount, and at most this many cents. */
 export const MAX_COSTS = { share: 0.035, cents: 50_00 };
 /** Exchange rates between invoice and payment, with the bank's own margin. */
-export const FOREIGN_SPREAD = 0.05;
+export const MAX_FOREIGN_SPREAD = 0.05;
 /** Cash is rounded to ten cents, so the amount is off by at most nine. */
 const MAX_CASH_ROUNDING_CENTS = 9;
 
@@ -40,7 +40,7 @@ export const netOfVat = (asked: number, vat: Cents | null): number =>
 
 function foreignEvidence(paid: number, asked: number): AmountEvidence | null {
   const away = Math.abs(paid - asked) / asked;
-  if (away > FOREIGN_SPREAD) return null;
+  if (away > MAX_FOREIGN_SPREAD) return null;
   const percent = Math.round(away * 1000) / 10;
   return {
     fit: 'foreign',

@@ -1,6 +1,6 @@
 import { invoiceNumberKey, supplierKey } from '../../receipts/suppliers/supplier-key.ts';
 
-/** What banks write around a name: how it was paid, not to whom. */
+/** What banks print around a name: how a payment was made, not to whom. */
 const BANK_WORDS = new Set(
   'pos purchase purchases card aankoop kaart debit debiet order orders debicheck magtape credit krediet payment payments pmt paid to from van aan app fnb absa nedbank capitec standard bank banking immediate external internet eft ib internal transfer ref reference inv invoice faktuur tax no nr za zaf rtc ob cr dr stop service the and for via online visa mastercard scheduled prepaid autobank acc account'.split(
     ' ',
@@ -9,7 +9,7 @@ const BANK_WORDS = new Set(
 const MONTHS = /^(?:jan|feb|mar|apr|may|mei|jun|jul|aug|sep|oct|okt|nov|dec|des)[a-z]*\d*$/;
 
 /**
- * The words of a row that name whom it was paid to, the same from month to month: without numbers, days,
+ * The words of a description that name who was paid, the same from month to month: without numbers, days,
  * months and the bank's own words. `POS PURCHASE 4000*0012 KAROO KOFFIE PAARL 26 MAR` is
  * `karoo koffie paarl`. Empty when nothing is left.
  */
@@ -24,18 +24,18 @@ export function nameWords(description: string): readonly string[] {
     .filter((word) => word.length > 1 && !/\d/.test(word) && !BANK_WORDS.has(word) && !MONTHS.test(word));
 }
 
-/** The words of a supplier's name that can be recognised in a row. */
+/** The words of a supplier's name that can be recognised in a transaction. */
 export const merchantWords = (merchant: string): readonly string[] =>
   supplierKey(merchant)
     .split(' ')
     .filter((word) => word.length > 1 && !BANK_WORDS.has(word));
 
-/** Shortened words of at least so many letters still count: banks cut names off, and write them together. */
-const CUT_OFF = 3;
-const GLUED = 4;
+/** Banks cut names off and join their words: shorter remains do not count. */
+const MIN_CUT_OFF_LETTERS = 3;
+const MIN_JOINED_LETTERS = 4;
 
 /**
- * How well a supplier's name stands in a row, 0 to 1: the share of its letters found there, word by word; a
+ * How well a description shows a supplier's name, 0 to 1: the share of its letters found there, word by word; a
  * word cut off by the bank counts for what is left of it. Words of one letter and numbers do not count.
  */
 export function nameInDescription(merchant: readonly string[], description: readonly string[]): number {
@@ -47,26 +47,26 @@ export function nameInDescription(merchant: readonly string[], description: read
 }
 
 function lettersFound(word: string, description: readonly string[], together: string): number {
-  if (description.includes(word) || (word.length >= GLUED && together.includes(word))) return word.length;
-  const cut = description.find((other) => other.length >= CUT_OFF && word.startsWith(other));
+  if (description.includes(word) || (word.length >= MIN_JOINED_LETTERS && together.includes(word))) return word.length;
+  const cut = description.find((other) => other.length >= MIN_CUT_OFF_LETTERS && word.startsWith(other));
   return cut ? cut.length : 0;
 }
 
-/** Shorter numbers stand in a row by chance. */
-const SHORTEST_NUMBER = 4;
+/** Shorter numbers match by chance. */
+const MIN_NUMBER_CHARACTERS = 4;
 
-/** The document numbers that may stand in a row: every run of letters and digits, as a comparable key. */
+/** The document numbers that a description may hold: every run of letters and digits, as a comparable key. */
 export function numbersIn(text: string): readonly string[] {
   const runs = text.match(/[a-z0-9]+(?:[-/][a-z0-9]+)*/gi) ?? [];
   const parts = runs.flatMap((run) => [run, ...run.split(/[-/]/), run.replace(/^[a-z]+/i, '')]);
   return [...new Set(parts.filter((part) => /\d/.test(part)).map(invoiceNumberKey))].filter(
-    (key) => key.length >= SHORTEST_NUMBER,
+    (key) => key.length >= MIN_NUMBER_CHARACTERS,
   );
 }
 
-/** A document's number as it may stand in a row: whole, and its digits alone where they are many. */
+/** The keys by which a description may show a document's number: whole, and its digits alone where there are enough. */
 export function numberKeys(invoiceNumber: string | null): readonly string[] {
   const whole = invoiceNumberKey(invoiceNumber ?? '');
   const digits = whole.replace(/^[A-Z]+0*/, '');
-  return [whole, digits].filter((key, index, all) => key.length >= SHORTEST_NUMBER && all.indexOf(key) === index);
+  return [whole, digits].filter((key, index, all) => key.length >= MIN_NUMBER_CHARACTERS && all.indexOf(key) === index);
 }

@@ -1,22 +1,22 @@
-import { FOREIGN_SPREAD, MAX_COSTS, netOfVat } from './amount-evidence.ts';
+import { MAX_COSTS, MAX_FOREIGN_SPREAD, netOfVat } from './amount-evidence.ts';
 import { groupBy } from './group-by.ts';
-import { isSameSide, type KnownDocument, type KnownRow } from './known-sides.ts';
+import { isSameSide, type KnownDocument, type KnownTransaction } from './known-sides.ts';
 import type { MatchMemory } from './match-memory.ts';
 
-/** Documents found by what a row can tell, instead of comparing each with each. */
+/** Finds documents by amount, number or supplier, instead of comparing each transaction with each document. */
 export interface DocumentIndex {
-  /** Documents whose amount could fit the row, exactly or nearly. */
-  byAmount(row: KnownRow): readonly KnownDocument[];
-  /** Documents whose number stands in the row. */
-  byNumber(row: KnownRow): readonly KnownDocument[];
-  /** Documents of each supplier the row may name, by memory or by a word. */
-  bySupplier(row: KnownRow): readonly (readonly KnownDocument[])[];
+  /** Documents whose amount could fit the transaction, exactly or nearly. */
+  byAmount(row: KnownTransaction): readonly KnownDocument[];
+  /** Documents whose number the transaction shows. */
+  byNumber(row: KnownTransaction): readonly KnownDocument[];
+  /** Documents of each supplier the transaction may name, by a matching rule or by a word. */
+  bySupplier(row: KnownTransaction): readonly (readonly KnownDocument[])[];
 }
 
-/** A shorter word is no word of a name to look for. */
-const SHORTEST_WORD = 3;
+/** Shorter words are not searched for. */
+const MIN_WORD_LETTERS = 3;
 
-/** Sorts and groups the documents once. */
+/** Sort and group the documents once. */
 export function indexDocuments(documents: readonly KnownDocument[], memory: MatchMemory): DocumentIndex {
   const ordered = documents.toSorted((a, b) => (a.given.id < b.given.id ? -1 : 1));
   const [foreign, local] = [true, false].map((isForeign) =>
@@ -29,7 +29,7 @@ export function indexDocuments(documents: readonly KnownDocument[], memory: Matc
     ({ key }) => key,
   );
   const byWord = groupByMany([...suppliers.keys()], (key) => suppliers.get(key)?.[0]?.words ?? []);
-  const ofSide = (row: KnownRow) => (document: KnownDocument) => isSameSide(row.given, document.given);
+  const ofSide = (row: KnownTransaction) => (document: KnownDocument) => isSameSide(row.given, document.given);
 
   return {
     byAmount: (row) => {
@@ -37,12 +37,14 @@ export function indexDocuments(documents: readonly KnownDocument[], memory: Matc
       const costs = Math.min(MAX_COSTS.cents, paid * MAX_COSTS.share * 1.05) + 10;
       const net = [paid - 1, paid, paid + 1].flatMap((amount) => byNet.get(amount) ?? []);
       const near = local?.within(paid - costs, paid + costs) ?? [];
-      const abroad = foreign?.within(paid * (1 - FOREIGN_SPREAD), paid * (1 + FOREIGN_SPREAD * 1.1)) ?? [];
+      const abroad = foreign?.within(paid * (1 - MAX_FOREIGN_SPREAD), paid * (1 + MAX_FOREIGN_SPREAD * 1.1)) ?? [];
       return [...near, ...abroad, ...net].filter(ofSide(row));
     },
     byNumber: (row) => [...row.numbers].flatMap((number) => byNumber.get(number) ?? []).filter(ofSide(row)),
     bySupplier: (row) => {
-      const named = row.words.filter(({ length }) => length >= SHORTEST_WORD).flatMap((word) => byWord.get(word) ?? []);
+      const named = row.words
+        .filter(({ length }) => length >= MIN_WORD_LETTERS)
+        .flatMap((word) => byWord.get(word) ?? []);
       const keys = new Set([...memory.suppliersOf(row.key), ...named]);
       return [...keys].map((key) => (suppliers.get(key) ?? []).filter(ofSide(row)));
     },
@@ -70,7 +72,7 @@ function groupByMany<Key, Value>(values: readonly Value[], keysOf: (value: Value
   return groups;
 }
 
-/** The first place whose size is not below. */
+/** The first index whose size is not below. */
 function lowerBound(sizes: readonly number[], size: number): number {
   let [low, high] = [0, sizes.length];
   while (low < high) {

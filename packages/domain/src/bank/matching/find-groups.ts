@@ -1,33 +1,33 @@
 import { absolute, type Cents } from '../../kernel/money.ts';
 import { dateEvidence } from './date-evidence.ts';
 import type { DocumentIndex } from './document-index.ts';
-import type { KnownDocument, KnownRow } from './known-sides.ts';
+import type { KnownDocument, KnownTransaction } from './known-sides.ts';
 import type { MatchMemory } from './match-memory.ts';
 import type { MatchSuggestion } from './match-types.ts';
-import { NAMED, nameEvidence } from './score-pair.ts';
+import { MIN_NAME_SHARE, nameEvidence } from './score-pair.ts';
 
-/** A part of a sum: its size in cents and whose it is. */
+/** A part of a sum: its size in cents, and what it is the amount of. */
 interface Part<T> {
   readonly size: number;
   readonly of: T;
 }
 
-/** Sums are looked for among so many parts, of so many at a time: more would fit by chance. */
+/** How many parts are tried, and how many of them a sum may have: more would fit by chance. */
 const LIMITS = [
   { parts: 40, atATime: 3 },
   { parts: 14, atATime: 5 },
 ];
 
-/** A sum that fits by name alone is good evidence, but never as good as one document. */
+/** A sum with only the name is good evidence, but never as good as a single document. */
 const GROUP_SCORE = 0.82;
 const NUMBER_SCORE = 0.1;
 
 /**
- * One payment for several documents of one supplier that add up to it exactly. Documents that another row
- * pays by itself are looked at last.
+ * One payment for several documents of one supplier that add up to it exactly. Documents that another transaction
+ * pays exactly are tried last.
  */
-export function severalDocuments(
-  row: KnownRow,
+export function findSeveralDocuments(
+  row: KnownTransaction,
   index: DocumentIndex,
   memory: MatchMemory,
   isPaid: (document: KnownDocument) => boolean,
@@ -35,7 +35,7 @@ export function severalDocuments(
   const paid = absolute(row.given.amount);
   return index.bySupplier(row).flatMap((all) => {
     const [one] = all;
-    if (!one || nameEvidence(row, one, memory).strength < NAMED) return [];
+    if (!one || nameEvidence(row, one, memory).strength < MIN_NAME_SHARE) return [];
     const documents = all.filter((document) => dateEvidence(row.day - document.day, 'account') !== null);
     const ranked = documents.toSorted(
       (a, b) => Number(isPaid(a)) - Number(isPaid(b)) || (a.given.date > b.given.date ? -1 : 1),
@@ -49,7 +49,7 @@ export function severalDocuments(
 }
 
 function documentsSuggestion(
-  row: KnownRow,
+  row: KnownTransaction,
   documents: readonly KnownDocument[],
   paid: Cents,
   memory: MatchMemory,
@@ -58,7 +58,7 @@ function documentsSuggestion(
   const supplier = documents[0]?.given.merchant ?? '';
   return {
     kind: 'several-documents',
-    rowIds: [row.given.id],
+    transactionIds: [row.given.id],
     documentIds: documents.map(({ given }) => given.id).toSorted(),
     score: Math.min(0.98, GROUP_SCORE + numbered * NUMBER_SCORE),
     reasons: [{ code: 'DOCUMENTS_ADD_UP', count: documents.length, supplier, amountCents: paid }],
@@ -67,9 +67,9 @@ function documentsSuggestion(
 }
 
 /** Several payments, each naming the document's number, that add up to it exactly. */
-export function severalRows(
+export function findSeveralPayments(
   document: KnownDocument,
-  rows: readonly KnownRow[],
+  rows: readonly KnownTransaction[],
   memory: MatchMemory,
 ): readonly MatchSuggestion[] {
   const asked = Math.abs(document.given.open);
@@ -86,7 +86,7 @@ export function severalRows(
   if (!sum) return [];
   return sum.map((row) => ({
     kind: 'several-rows',
-    rowIds: [row.given.id, ...sum.filter((other) => other !== row).map(({ given }) => given.id)],
+    transactionIds: [row.given.id, ...sum.filter((other) => other !== row).map(({ given }) => given.id)],
     documentIds: [document.given.id],
     score: 0.95,
     reasons: [{ code: 'PAYMENTS_ADD_UP', count: sum.length, amountCents: absolute(document.given.open) }],
@@ -96,7 +96,7 @@ export function severalRows(
 
 /**
  * The parts that add up to a sum exactly, two or more; null when there are none, or more than one way:
- * then nothing tells which is meant.
+ * then it is unknown which is meant.
  */
 function findSum<T>(sum: number, parts: readonly Part<T>[]): readonly T[] | null {
   const usable = parts.filter(({ size }) => size > 0 && size < sum);

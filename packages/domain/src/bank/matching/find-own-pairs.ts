@@ -1,20 +1,20 @@
 import { daysBetween } from '../../kernel/calendar-date.ts';
-import type { KnownRow } from './known-sides.ts';
+import type { KnownTransaction } from './known-sides.ts';
 import type { MatchSuggestion } from './match-types.ts';
 
 /** A transfer is booked on the other side within days; a reversal may take weeks. */
-const TRANSFER_DAYS = 3;
-const REVERSAL_DAYS = 45;
+const MAX_TRANSFER_DAYS = 3;
+const MAX_REVERSAL_DAYS = 45;
 const TRANSFER_WORDS = /transfer|oorplas|trf|savings|pocket|own account|eie rekening/i;
 const REVERSAL_WORDS = /revers|refund|terug|returned|unpaid|omgekeer|correction|dishonou?r/i;
 
 /**
- * Rows that belong to each other and to no document: transfers between own accounts (the same amount out
- * of one and into another), and rows the bank took back. Only where it is clear which two: of equal ones
- * none is paired.
+ * Pair transactions that belong to each other and to no document: transfers between own accounts (the same amount
+ * out of one and into another), and transactions that the bank reversed. Only where it is clear which two: of several
+ * equal ones none is paired.
  */
-export function findOwnPairs(rows: readonly KnownRow[]): readonly MatchSuggestion[] {
-  const bySize = new Map<number, KnownRow[]>();
+export function findOwnPairs(rows: readonly KnownTransaction[]): readonly MatchSuggestion[] {
+  const bySize = new Map<number, KnownTransaction[]>();
   for (const row of rows) {
     const size = Math.abs(row.given.amount);
     const same = bySize.get(size);
@@ -24,37 +24,40 @@ export function findOwnPairs(rows: readonly KnownRow[]): readonly MatchSuggestio
   return [...bySize.values()].flatMap((same) => [...pairs(same, asTransfer), ...pairs(same, asReversal)]);
 }
 
-type Judge = (out: KnownRow, into: KnownRow) => Pick<MatchSuggestion, 'kind' | 'score' | 'reasons'> | null;
+type Compare = (
+  out: KnownTransaction,
+  into: KnownTransaction,
+) => Pick<MatchSuggestion, 'kind' | 'score' | 'reasons'> | null;
 
-function pairs(rows: readonly KnownRow[], judge: Judge): readonly MatchSuggestion[] {
+function pairs(rows: readonly KnownTransaction[], compare: Compare): readonly MatchSuggestion[] {
   const outs = rows.filter(({ given }) => given.amount < 0);
   const intos = rows.filter(({ given }) => given.amount > 0);
   const fits = outs.flatMap((out) =>
     intos.flatMap((into) => {
-      const judged = judge(out, into);
-      return judged ? [{ out, into, judged }] : [];
+      const found = compare(out, into);
+      return found ? [{ out, into, found }] : [];
     }),
   );
-  const isOnly = ({ out, into }: { out: KnownRow; into: KnownRow }) =>
+  const isOnly = ({ out, into }: { out: KnownTransaction; into: KnownTransaction }) =>
     fits.filter((fit) => fit.out === out || fit.into === into).length === 1;
-  return fits.filter(isOnly).flatMap(({ out, into, judged }) =>
+  return fits.filter(isOnly).flatMap(({ out, into, found }) =>
     [
       [out, into],
       [into, out],
     ].map((pair) => ({
-      ...judged,
-      rowIds: pair.map(({ given }) => given.id),
+      ...found,
+      transactionIds: pair.map(({ given }) => given.id),
       documentIds: [],
       isAutomatic: false,
     })),
   );
 }
 
-function asTransfer(out: KnownRow, into: KnownRow) {
+function asTransfer(out: KnownTransaction, into: KnownTransaction) {
   const days = Math.abs(daysBetween(out.given.date, into.given.date));
   const says = [out, into].filter(({ given }) => TRANSFER_WORDS.test(given.description)).length;
-  if (out.given.accountId === into.given.accountId || days > TRANSFER_DAYS || says === 0) return null;
-  const score = Math.min(1, 0.7 + says * 0.12 + (TRANSFER_DAYS - days) * 0.02);
+  if (out.given.accountId === into.given.accountId || days > MAX_TRANSFER_DAYS || says === 0) return null;
+  const score = Math.min(1, 0.7 + says * 0.12 + (MAX_TRANSFER_DAYS - days) * 0.02);
   return {
     kind: 'transfer' as const,
     score,
@@ -62,15 +65,16 @@ function asTransfer(out: KnownRow, into: KnownRow) {
   };
 }
 
-function asReversal(out: KnownRow, into: KnownRow) {
+function asReversal(out: KnownTransaction, into: KnownTransaction) {
   const days = daysBetween(out.given.date, into.given.date);
   const isSameAccount = out.given.accountId === into.given.accountId;
-  if (!isSameAccount || days < 0 || days > REVERSAL_DAYS || !REVERSAL_WORDS.test(into.given.description)) return null;
+  if (!isSameAccount || days < 0 || days > MAX_REVERSAL_DAYS || !REVERSAL_WORDS.test(into.given.description))
+    return null;
   const shared = out.words.filter((word) => into.words.includes(word)).length;
   if (shared === 0) return null;
   return {
     kind: 'reversal' as const,
-    score: 0.8 + (REVERSAL_DAYS - days) / 450,
+    score: 0.8 + (MAX_REVERSAL_DAYS - days) / 450,
     reasons: [{ code: 'MONEY_CAME_BACK' as const }, { code: 'SAME_NAME' as const }],
   };
 }

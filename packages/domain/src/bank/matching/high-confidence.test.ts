@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import { cents } from '../../kernel/money.ts';
-import { highConfidenceRows } from './high-confidence.ts';
-import type { DocumentToMatch, MatchSuggestion, RowToMatch } from './match-types.ts';
+import { findHighConfidence } from './high-confidence.ts';
+import type { DocumentToMatch, MatchSuggestion, TransactionToMatch } from './match-types.ts';
 
-const row = (id: string, amount: number): RowToMatch => ({
+const row = (id: string, amount: number): TransactionToMatch => ({
   ...{ id, accountId: 'a', description: 'KAROO', reference: null },
   ...{ date: calendarDate('2026-03-04'), amount: cents(amount) },
 });
@@ -12,16 +12,17 @@ const document = (id: string, open: number): DocumentToMatch => ({
   ...{ id, merchant: 'Karoo', invoiceNumber: null, vat: null, paidBy: 'card', isForeign: false },
   ...{ date: calendarDate('2026-03-04'), open: cents(open) },
 });
-const suggestion = (rowIds: string[], documentIds: string[], differs: Partial<MatchSuggestion> = {}) => ({
-  ...{ kind: 'one-to-one' as const, rowIds, documentIds, score: 0.95, reasons: [], isAutomatic: false },
+const suggestion = (transactionIds: string[], documentIds: string[], differs: Partial<MatchSuggestion> = {}) => ({
+  ...{ kind: 'one-to-one' as const, transactionIds, documentIds, score: 0.95, reasons: [], isAutomatic: false },
   ...differs,
 });
 const rows = [row('r1', -100_00), row('r2', -100_00), row('in', 100_00), row('odd', -99_00)];
 const documents = [document('d1', 100_00), document('d2', 100_00)];
 const sure = (...suggestions: MatchSuggestion[]) => {
   const byRow = new Map<string, MatchSuggestion[]>();
-  for (const one of suggestions) byRow.set(one.rowIds[0] ?? '', [...(byRow.get(one.rowIds[0] ?? '') ?? []), one]);
-  return [...highConfidenceRows(byRow, rows, documents)];
+  for (const one of suggestions)
+    byRow.set(one.transactionIds[0] ?? '', [...(byRow.get(one.transactionIds[0] ?? '') ?? []), one]);
+  return [...findHighConfidence(byRow, rows, documents)];
 };
 
 test.each([

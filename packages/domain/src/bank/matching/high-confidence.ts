@@ -1,20 +1,20 @@
 import type { Cents } from '../../kernel/money.ts';
 import { groupBy } from './group-by.ts';
-import type { DocumentToMatch, MatchSuggestion, RowToMatch } from './match-types.ts';
+import type { DocumentToMatch, MatchSuggestion, TransactionToMatch } from './match-types.ts';
 
-/** An exact amount with the supplier's name, or its number, and a usual day comes to this. */
-const SURE = 0.85;
-/** No other suggestion for the same row or document comes nearer than this. */
-const CLEAR_LEAD = 0.1;
+/** An exact amount, the supplier's name or invoice number, and a usual day score this much together. */
+const MIN_HIGH_CONFIDENCE_SCORE = 0.85;
+/** Any other suggestion for the same transaction or document scores at least this much less. */
+const MIN_LEAD = 0.1;
 
 /**
- * The rows whose first suggestion is sure enough to be accepted with all the others that are: the amounts
- * agree to the cent, the score is high, and neither the rows nor the documents have another choice near it.
- * Suggestions that are one and the same (the two rows of a transfer) do not stand in each other's way.
+ * The transactions whose first suggestion is sure enough to be accepted with all the others that are: the amounts
+ * agree to the cent, the score is high, and neither the transactions nor the documents have another choice near it.
+ * The two suggestions of one transfer, one for each transaction, do not compete with each other.
  */
-export function highConfidenceRows(
+export function findHighConfidence(
   suggestions: ReadonlyMap<string, readonly MatchSuggestion[]>,
-  rows: readonly RowToMatch[],
+  rows: readonly TransactionToMatch[],
   documents: readonly DocumentToMatch[],
 ): ReadonlySet<string> {
   const amounts = new Map([
@@ -29,23 +29,26 @@ export function highConfidenceRows(
   const leads = (suggestion: MatchSuggestion) =>
     idsOf(suggestion).every((id) =>
       (touching.get(id) ?? []).every(
-        ({ suggestion: other }) => isSame(other, suggestion) || other.score <= suggestion.score - CLEAR_LEAD,
+        ({ suggestion: other }) => isSame(other, suggestion) || other.score <= suggestion.score - MIN_LEAD,
       ),
     );
   const sure = [...suggestions].filter(([, [first]]) => {
     if (!first) return false;
-    return first.isAutomatic || (first.score >= SURE && isExact(first, amounts) && leads(first));
+    return first.isAutomatic || (first.score >= MIN_HIGH_CONFIDENCE_SCORE && isExact(first, amounts) && leads(first));
   });
-  return new Set(sure.map(([rowId]) => rowId));
+  return new Set(sure.map(([transactionId]) => transactionId));
 }
 
-const idsOf = ({ rowIds, documentIds }: MatchSuggestion): readonly string[] => [...rowIds, ...documentIds];
+const idsOf = ({ transactionIds, documentIds }: MatchSuggestion): readonly string[] => [
+  ...transactionIds,
+  ...documentIds,
+];
 
 const isSame = (a: MatchSuggestion, b: MatchSuggestion): boolean =>
   a === b || idsOf(a).toSorted().join(' ') === idsOf(b).toSorted().join(' ');
 
-function isExact({ rowIds, documentIds, kind }: MatchSuggestion, amounts: ReadonlyMap<string, Cents>): boolean {
+function isExact({ transactionIds, documentIds, kind }: MatchSuggestion, amounts: ReadonlyMap<string, Cents>): boolean {
   if (kind === 'part-payment') return false;
   const total = (ids: readonly string[]) => ids.reduce((sum, id) => sum + (amounts.get(id) ?? Number.NaN), 0);
-  return total(rowIds) + total(documentIds) === 0;
+  return total(transactionIds) + total(documentIds) === 0;
 }

@@ -1,21 +1,21 @@
 import { calendarDate, daysBetween } from '../../kernel/calendar-date.ts';
 import { supplierKey } from '../../receipts/suppliers/supplier-key.ts';
 import { descriptionKey, merchantWords, nameWords, numberKeys, numbersIn } from './description-key.ts';
-import type { DocumentToMatch, RowToMatch } from './match-types.ts';
+import type { DocumentToMatch, TransactionToMatch } from './match-types.ts';
 
-/** A row with what its words tell, worked out once. */
-export interface KnownRow {
-  readonly given: RowToMatch;
+/** A transaction with its words and numbers, prepared once. */
+export interface KnownTransaction {
+  readonly given: TransactionToMatch;
   /** Days since a fixed day, so that the days between are a subtraction. */
   readonly day: number;
   readonly key: string;
   readonly words: readonly string[];
   readonly numbers: ReadonlySet<string>;
-  /** How well each supplier's name was found in it, by the supplier's key: kept while matching. */
+  /** How well it shows each supplier's name, by the supplier's key: a cache for one search. */
   readonly named: Map<string, number>;
 }
 
-/** A document with what its names tell, worked out once. */
+/** A document with its words and numbers, prepared once. */
 export interface KnownDocument {
   readonly given: DocumentToMatch;
   readonly day: number;
@@ -26,8 +26,8 @@ export interface KnownDocument {
 
 const FIRST_DAY = calendarDate('2000-01-01');
 
-/** Prepares a row. */
-export const knownRow = (row: RowToMatch): KnownRow => ({
+/** Prepare a transaction. */
+export const knownTransaction = (row: TransactionToMatch): KnownTransaction => ({
   given: row,
   day: daysBetween(FIRST_DAY, row.date),
   key: descriptionKey(row.description),
@@ -36,7 +36,7 @@ export const knownRow = (row: RowToMatch): KnownRow => ({
   named: new Map(),
 });
 
-/** Prepares a document. */
+/** Prepare a document. */
 export const knownDocument = (document: DocumentToMatch): KnownDocument => ({
   given: document,
   day: daysBetween(FIRST_DAY, document.date),
@@ -45,6 +45,6 @@ export const knownDocument = (document: DocumentToMatch): KnownDocument => ({
   numbers: numberKeys(document.invoiceNumber),
 });
 
-/** A row of money out pays documents; money in belongs to credit notes. */
-export const isSameSide = (row: RowToMatch, document: DocumentToMatch): boolean =>
+/** Money out pays invoices; money in belongs to credit notes. */
+export const isSameSide = (row: TransactionToMatch, document: DocumentToMatch): boolean =>
   row.amount < 0 ? document.open > 0 : document.open < 0;

@@ -2,18 +2,18 @@ import { supplierKey } from '../../receipts/suppliers/supplier-key.ts';
 import { descriptionKey } from './description-key.ts';
 import type { LearnedName } from './match-types.ts';
 
-/** After so many accepted matches a description is known well enough to match without asking. */
-export const CONFIRMATIONS_FOR_AUTOMATIC = 3;
+/** After this many accepted matches, a description is matched without asking. */
+export const MIN_CONFIRMATIONS_FOR_AUTO_MATCH = 3;
 
-/** What was learned, ready to be asked. */
+/** The matching rules of a company, indexed. */
 export interface MatchMemory {
-  /** How often rows with these words were accepted for this supplier. */
+  /** How often transactions with this description were accepted for this supplier. */
   confirmations(descriptionKey: string, supplierKey: string): number;
-  /** The suppliers accepted for these words. */
+  /** The suppliers accepted for this description. */
   suppliersOf(descriptionKey: string): readonly string[];
 }
 
-/** Makes the memory of a company askable. */
+/** Index the matching rules of a company. */
 export function recall(learned: readonly LearnedName[]): MatchMemory {
   const byDescription = new Map<string, Map<string, number>>();
   for (const { descriptionKey, supplierKey, confirmations } of learned) {
@@ -28,8 +28,8 @@ export function recall(learned: readonly LearnedName[]): MatchMemory {
 }
 
 /**
- * What accepting a match teaches: this description stands for this supplier, once more. Null when the row
- * or the document has no name to learn.
+ * The matching rule that accepting a match confirms: this description belongs to this supplier. Null when the
+ * transaction or the document has no name to learn.
  */
 export function learnedFrom(description: string, merchant: string | null): Omit<LearnedName, 'confirmations'> | null {
   const [words, supplier] = [descriptionKey(description), supplierKey(merchant ?? '')];

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import { cents } from '../../kernel/money.ts';
 import { learnedFrom } from './match-memory.ts';
-import { matchRows } from './match-transactions.ts';
-import type { DocumentToMatch, LearnedName, MatchContext, RowToMatch } from './match-types.ts';
+import { matchTransactions } from './match-transactions.ts';
+import type { DocumentToMatch, LearnedName, MatchContext, TransactionToMatch } from './match-types.ts';
 
 const row = (
-  differs: Partial<Omit<RowToMatch, 'amount' | 'date'>> & { amount?: number; date?: string } = {},
-): RowToMatch => ({
+  differs: Partial<Omit<TransactionToMatch, 'amount' | 'date'>> & { amount?: number; date?: string } = {},
+): TransactionToMatch => ({
   id: 'r1',
   accountId: 'cheque',
   description: 'POS PURCHASE KAROO KOFFIE PAARL',
@@ -36,8 +36,8 @@ const known: LearnedName = {
   confirmations: 3,
 };
 const nothing: MatchContext = { learned: [], rejected: [] };
-const match = (rows: readonly RowToMatch[], documents: readonly DocumentToMatch[], context = nothing) =>
-  matchRows(rows, documents, context).get('r1') ?? [];
+const match = (rows: readonly TransactionToMatch[], documents: readonly DocumentToMatch[], context = nothing) =>
+  matchTransactions(rows, documents, context).get('r1') ?? [];
 
 test.each([
   ['exact amount, name and day', row(), document(), 'one-to-one', { code: 'AMOUNT_EXACT', amountCents: 115_00 }],
@@ -143,7 +143,7 @@ test.each([
 });
 
 test('a refused pair is not offered again', () => {
-  const rejected = [{ rowId: 'r1', documentId: 'd1' }];
+  const rejected = [{ transactionId: 'r1', documentId: 'd1' }];
   expect(match([row()], [document()], { learned: [known], rejected })).toEqual([]);
 });
 
@@ -171,7 +171,7 @@ test('several payments that name a document and add up to it', () => {
   ];
   expect(match(rows, [document()])[0]).toMatchObject({
     kind: 'several-rows',
-    rowIds: ['r1', 'r2'],
+    transactionIds: ['r1', 'r2'],
     documentIds: ['d1'],
     reasons: [{ code: 'PAYMENTS_ADD_UP', count: 2, amountCents: 115_00 }],
   });
@@ -180,20 +180,20 @@ test('several payments that name a document and add up to it', () => {
 test('a transfer is paired with its other side, in both directions', () => {
   const out = row({ description: 'TRANSFER TO SAVINGS' });
   const into = row({ id: 'r2', accountId: 'savings', description: 'TRANSFER FROM CHEQUE', amount: 115_00 });
-  const all = matchRows([out, into], [], nothing);
+  const all = matchTransactions([out, into], [], nothing);
   expect(all.get('r1')?.[0]).toMatchObject({
-    ...{ kind: 'transfer', rowIds: ['r1', 'r2'] },
+    ...{ kind: 'transfer', transactionIds: ['r1', 'r2'] },
     reasons: [{ code: 'BETWEEN_OWN_ACCOUNTS' }, { code: 'TRANSFER_NAMED' }],
   });
-  expect(all.get('r2')?.[0]).toMatchObject({ kind: 'transfer', rowIds: ['r2', 'r1'] });
-  const twice = matchRows([out, into, { ...into, id: 'r3' }], [], nothing);
+  expect(all.get('r2')?.[0]).toMatchObject({ kind: 'transfer', transactionIds: ['r2', 'r1'] });
+  const twice = matchTransactions([out, into, { ...into, id: 'r3' }], [], nothing);
   expect(twice.get('r1')).toEqual([]);
 });
 
 test('a row the bank took back is paired with it', () => {
   const back = row({ id: 'r2', description: 'REVERSAL KAROO KOFFIE', amount: 115_00, date: '2026-03-06' });
   expect(match([row(), back], [])[0]).toMatchObject({
-    ...{ kind: 'reversal', rowIds: ['r1', 'r2'] },
+    ...{ kind: 'reversal', transactionIds: ['r1', 'r2'] },
     reasons: [{ code: 'MONEY_CAME_BACK' }, { code: 'SAME_NAME' }],
   });
 });

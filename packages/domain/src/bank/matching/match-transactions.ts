@@ -1,59 +1,66 @@
 import { type DocumentIndex, indexDocuments } from './document-index.ts';
-import { severalDocuments, severalRows } from './find-groups.ts';
+import { findSeveralDocuments, findSeveralPayments } from './find-groups.ts';
 import { findOwnPairs } from './find-own-pairs.ts';
 import { groupBy } from './group-by.ts';
-import { isSameSide, type KnownDocument, type KnownRow, knownDocument, knownRow } from './known-sides.ts';
+import {
+  isSameSide,
+  type KnownDocument,
+  type KnownTransaction,
+  knownDocument,
+  knownTransaction,
+} from './known-sides.ts';
 import { type MatchMemory, recall } from './match-memory.ts';
-import type { DocumentToMatch, MatchContext, MatchSuggestion, RowToMatch } from './match-types.ts';
+import type { DocumentToMatch, MatchContext, MatchSuggestion, TransactionToMatch } from './match-types.ts';
 import { type ScoredPair, scorePair, scorePart } from './score-pair.ts';
 
-/** So many suggestions are offered for a row. */
-const OFFERED = 3;
-/** Weaker ones are not shown. */
-const WEAKEST = 0.5;
-/** A row and a document are each other's only choice when the next best is so much weaker. */
-const CLEAR_LEAD = 0.1;
+/** Suggestions shown for one transaction. */
+const MAX_SUGGESTIONS = 3;
+/** Suggestions with a lower score are not shown. */
+const MIN_SCORE = 0.5;
+/** A transaction and a document are each other's only choice when the next best scores this much less. */
+const MIN_LEAD = 0.1;
 
 /**
- * Suggests for each bank row the documents it may have paid, the best first, with reasons.
+ * Suggest for each transaction the documents it may have paid, the best first, with reasons.
  *
- * Automatic is only what was proved before: an exact amount, a usual day, a description that was accepted
- * for this supplier three times, and no other row or document that could be meant. Everything else is
- * offered. The order of rows, documents and memory does not matter.
+ * Only a match confirmed before is made automatically: an exact amount, a usual day, a description that was accepted
+ * for this supplier three times, and no other transaction or document that could be meant. Everything else is
+ * suggested. The order of transactions, documents and rules does not matter.
  *
  * Spec: decision 11; 2 §4 (reconciliation); issue 7.
  */
-export function matchRows(
-  rows: readonly RowToMatch[],
+export function matchTransactions(
+  rows: readonly TransactionToMatch[],
   documents: readonly DocumentToMatch[],
   context: MatchContext,
 ): ReadonlyMap<string, readonly MatchSuggestion[]> {
   const memory = recall(context.learned);
-  const known = rows.map(knownRow).toSorted(byId);
+  const known = rows.map(knownTransaction).toSorted(byId);
   const index = indexDocuments(documents.map(knownDocument), memory);
-  const refused = new Set(context.rejected.map(({ rowId, documentId }) => pairKey(rowId, documentId)));
-  const isRefused = (rowId: string, ids: readonly string[]) => ids.some((id) => refused.has(pairKey(rowId, id)));
+  const refused = new Set(context.rejected.map(({ transactionId, documentId }) => pairKey(transactionId, documentId)));
+  const isRefused = (transactionId: string, ids: readonly string[]) =>
+    ids.some((id) => refused.has(pairKey(transactionId, id)));
 
   const pairs = known
     .flatMap((row) => pairsOf(row, index, memory))
     .filter(({ row, document }) => !isRefused(row.given.id, [document.given.id]));
-  // A payment that fits one document exactly is not looked for among sums.
+  // A payment that fits one document exactly is not tried against sums.
   const sure = pairs.filter(({ fit, isNamed }) => fit === 'exact' && isNamed);
   const [explained, paid] = [new Set(sure.map(({ row }) => row)), new Set(sure.map(({ document }) => document))];
   const unexplained = known.filter((row) => !explained.has(row));
   const suggestions = [
     ...withAutomatic(pairs),
     ...findOwnPairs(known),
-    ...unexplained.flatMap((row) => severalDocuments(row, index, memory, (document) => paid.has(document))),
+    ...unexplained.flatMap((row) => findSeveralDocuments(row, index, memory, (document) => paid.has(document))),
     ...paymentsInParts(known, index, memory),
-  ].filter(({ rowIds, documentIds }) => rowIds.every((id) => !isRefused(id, documentIds)));
+  ].filter(({ transactionIds, documentIds }) => transactionIds.every((id) => !isRefused(id, documentIds)));
   return bestOfEach(known, suggestions);
 }
 
-const byId = (a: KnownRow, b: KnownRow): number => (a.given.id < b.given.id ? -1 : 1);
-const pairKey = (rowId: string, documentId: string): string => `${rowId}\n${documentId}`;
+const byId = (a: KnownTransaction, b: KnownTransaction): number => (a.given.id < b.given.id ? -1 : 1);
+const pairKey = (transactionId: string, documentId: string): string => `${transactionId}\n${documentId}`;
 
-function pairsOf(row: KnownRow, index: DocumentIndex, memory: MatchMemory): readonly ScoredPair[] {
+function pairsOf(row: KnownTransaction, index: DocumentIndex, memory: MatchMemory): readonly ScoredPair[] {
   const numbered = index.byNumber(row);
   const candidates = new Set([...index.byAmount(row), ...numbered]);
   const whole = [...candidates].flatMap((document) => scorePair(row, document, memory) ?? []);
@@ -62,15 +69,15 @@ function pairsOf(row: KnownRow, index: DocumentIndex, memory: MatchMemory): read
   return [...whole, ...[...parts].flatMap((document) => scorePart(row, document, memory) ?? [])];
 }
 
-/** A pair is automatic when it was proved before and neither side has another choice that comes near. */
+/** A pair is automatic when it was confirmed before and neither side has another choice that comes near. */
 function withAutomatic(pairs: readonly ScoredPair[]): readonly MatchSuggestion[] {
   const byRow = groupBy(pairs, ({ row }) => row);
   const byDocument = groupBy(pairs, ({ document }) => document);
   const leads = (pair: ScoredPair, among: readonly ScoredPair[]) =>
-    among.every((other) => other === pair || other.score <= pair.score - CLEAR_LEAD);
+    among.every((other) => other === pair || other.score <= pair.score - MIN_LEAD);
   return pairs.map((pair) => ({
     kind: kindOf(pair),
-    rowIds: [pair.row.given.id],
+    transactionIds: [pair.row.given.id],
     documentIds: [pair.document.given.id],
     score: pair.score,
     reasons: pair.reasons,
@@ -84,37 +91,38 @@ function kindOf({ fit, document }: ScoredPair): MatchSuggestion['kind'] {
   return document.given.open < 0 ? 'refund' : 'one-to-one';
 }
 
-/** Documents whose number stands in two rows or more. */
+/** Suggest payments in parts for documents whose number two transactions or more show. */
 function paymentsInParts(
-  rows: readonly KnownRow[],
+  rows: readonly KnownTransaction[],
   index: DocumentIndex,
   memory: MatchMemory,
 ): readonly MatchSuggestion[] {
-  const rowsOf = new Map<KnownDocument, KnownRow[]>();
+  const rowsOf = new Map<KnownDocument, KnownTransaction[]>();
   for (const row of rows) {
     for (const document of new Set(index.byNumber(row))) {
       if (isSameSide(row.given, document.given)) rowsOf.set(document, [...(rowsOf.get(document) ?? []), row]);
     }
   }
-  return [...rowsOf].flatMap(([document, own]) => (own.length > 1 ? severalRows(document, own, memory) : []));
+  return [...rowsOf].flatMap(([document, own]) => (own.length > 1 ? findSeveralPayments(document, own, memory) : []));
 }
 
-/** The best of each row; equal scores by what they consist of, so that the order of the input never shows. */
+/** The best of each transaction; equal scores by what they consist of, so that the order of the input never shows. */
 function bestOfEach(
-  rows: readonly KnownRow[],
+  rows: readonly KnownTransaction[],
   suggestions: readonly MatchSuggestion[],
 ): ReadonlyMap<string, readonly MatchSuggestion[]> {
-  const byRow = groupBy(suggestions, ({ rowIds }) => rowIds[0] ?? '');
+  const byRow = groupBy(suggestions, ({ transactionIds }) => transactionIds[0] ?? '');
   return new Map(
     rows.map(({ given }) => {
-      const own = (byRow.get(given.id) ?? []).filter(({ score }) => score >= WEAKEST);
+      const own = (byRow.get(given.id) ?? []).filter(({ score }) => score >= MIN_SCORE);
       const ranked = own.toSorted((a, b) => b.score - a.score || (nameOf(a) < nameOf(b) ? -1 : 1));
-      return [given.id, withoutRepeats(ranked.slice(0, OFFERED * 4)).slice(0, OFFERED)];
+      return [given.id, withoutRepeats(ranked.slice(0, MAX_SUGGESTIONS * 4)).slice(0, MAX_SUGGESTIONS)];
     }),
   );
 }
 
-const nameOf = ({ rowIds, documentIds }: MatchSuggestion): string => [...documentIds, ...rowIds].join(' ');
+const nameOf = ({ transactionIds, documentIds }: MatchSuggestion): string =>
+  [...documentIds, ...transactionIds].join(' ');
 
 const withoutRepeats = (ranked: readonly MatchSuggestion[]): readonly MatchSuggestion[] =>
   ranked.filter((suggestion, index) => ranked.findIndex((other) => nameOf(other) === nameOf(suggestion)) === index);

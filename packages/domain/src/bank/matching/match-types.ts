@@ -2,8 +2,8 @@ import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { MatchReason } from './match-reason.ts';
 
-/** A bank row that waits for its document. */
-export interface RowToMatch {
+/** A transaction that is not matched yet. */
+export interface TransactionToMatch {
   readonly id: string;
   readonly accountId: string;
   readonly date: CalendarDate;
@@ -16,7 +16,7 @@ export interface RowToMatch {
 /** How a document was or will be paid, as far as it is known. */
 export type PaidBy = 'card' | 'cash' | 'eft' | 'debit-order' | 'account' | null;
 
-/** A document that waits for its payment. */
+/** A document that is not paid yet. */
 export interface DocumentToMatch {
   readonly id: string;
   readonly merchant: string | null;
@@ -27,7 +27,7 @@ export interface DocumentToMatch {
   /** The VAT in it; null when unknown. */
   readonly vat: Cents | null;
   readonly paidBy: PaidBy;
-  /** Invoiced in another currency: the rand on the bank's row is only near. */
+  /** Invoiced in another currency: the rand amount of the transaction is only near. */
   readonly isForeign: boolean;
 }
 
@@ -41,34 +41,34 @@ export type MatchKind =
   | 'part-payment'
   /** Money back, with its credit note. */
   | 'refund'
-  /** The bank took its own row back. */
+  /** The bank reversed its own transaction. */
   | 'reversal'
   /** Between accounts of the same owner. */
   | 'transfer';
 
-/** A match offered for a row, with what speaks for it. */
+/** A suggested match of a transaction, with its reasons. */
 export interface MatchSuggestion {
   readonly kind: MatchKind;
-  /** The row it is offered for stands first. */
-  readonly rowIds: readonly string[];
+  /** The transaction it is suggested for comes first. */
+  readonly transactionIds: readonly string[];
   readonly documentIds: readonly string[];
   /** 0 to 1. */
   readonly score: number;
   readonly reasons: readonly MatchReason[];
-  /** Proved before and the only one: may be made without asking, always visible as such. */
+  /** Confirmed often enough and the only candidate: may be matched without asking, always shown as auto-matched. */
   readonly isAutomatic: boolean;
 }
 
-/** What accepted matches taught: which supplier stands behind a description. */
+/** A matching rule, learned from accepted matches: which supplier a description belongs to. */
 export interface LearnedName {
   readonly descriptionKey: string;
   readonly supplierKey: string;
   readonly confirmations: number;
 }
 
-/** What is known beside rows and documents. */
+/** What is known besides transactions and documents. */
 export interface MatchContext {
   readonly learned: readonly LearnedName[];
-  /** Pairs a person refused. */
-  readonly rejected: readonly { readonly rowId: string; readonly documentId: string }[];
+  /** Pairs a person rejected. */
+  readonly rejected: readonly { readonly transactionId: string; readonly documentId: string }[];
 }

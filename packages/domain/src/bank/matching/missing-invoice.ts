@@ -4,7 +4,7 @@ import { vatInside } from '../../vat/rates/vat-inside.ts';
 import { standardOn } from '../../vat/rates/vat-rate.ts';
 import type { TransactionType } from '../statements/transaction-type.ts';
 
-/** Payments between people and their bank, to staff, to municipalities' rates and lenders: no tax invoice comes of them. */
+/** Payments for which there is no tax invoice: to staff, lenders and the bank itself, and cash. */
 const WITHOUT_DOCUMENT: ReadonlySet<TransactionType> = new Set([
   'salary',
   'interest',
@@ -14,10 +14,10 @@ const WITHOUT_DOCUMENT: ReadonlySet<TransactionType> = new Set([
   'bank_charges',
 ]);
 
-/** Payments for which a document is asked, though there is no VAT to claim with it: fuel is zero-rated, as are rates. */
+/** Payments that need an invoice although it has no VAT to claim: fuel and municipal rates are zero-rated. */
 const WITHOUT_VAT: ReadonlySet<TransactionType> = new Set(['fuel', 'rates']);
 
-/** A payment as far as its document is concerned. */
+/** A payment, as far as its invoice is concerned. */
 export interface PaymentWithoutDocument {
   readonly date: CalendarDate | null;
   readonly description: string;
@@ -26,7 +26,7 @@ export interface PaymentWithoutDocument {
   readonly type: TransactionType;
 }
 
-/** The kinds of money out for which no document is to be expected: wages, loans, interest, cash, bank fees. */
+/** The types of payment for which no invoice is expected: wages, loans, interest, cash, bank fees. */
 export const typesWithoutDocument = (): readonly TransactionType[] => [...WITHOUT_DOCUMENT];
 
 /**

@@ -2,29 +2,29 @@ import { absolute, type Cents } from '../../kernel/money.ts';
 import { type AmountEvidence, amountEvidence } from './amount-evidence.ts';
 import { dateEvidence } from './date-evidence.ts';
 import { nameInDescription } from './description-key.ts';
-import type { KnownDocument, KnownRow } from './known-sides.ts';
-import { CONFIRMATIONS_FOR_AUTOMATIC, type MatchMemory } from './match-memory.ts';
+import type { KnownDocument, KnownTransaction } from './known-sides.ts';
+import { type MatchMemory, MIN_CONFIRMATIONS_FOR_AUTO_MATCH } from './match-memory.ts';
 import type { MatchReason } from './match-reason.ts';
 
-/** A row and a document that may belong together. */
+/** A transaction and a document that may belong together. */
 export interface ScoredPair {
-  readonly row: KnownRow;
+  readonly row: KnownTransaction;
   readonly document: KnownDocument;
   readonly score: number;
   readonly reasons: readonly MatchReason[];
   readonly fit: AmountEvidence['fit'] | 'part' | 'sum';
-  /** The supplier is told by the words, the memory or the number, not by the amount alone. */
+  /** The supplier is known from the words, a matching rule or the number, not from the amount alone. */
   readonly isNamed: boolean;
-  /** Amount, supplier and day were proved before for this description. */
+  /** The amount is exact, the day usual, and the supplier was confirmed often enough for this description. */
   readonly isProved: boolean;
 }
 
-/** How much each kind of evidence counts; the number of the document comes on top. */
+/** The weight of each kind of evidence; the document's number is added to the others. */
 const WEIGHT = { amount: 0.45, date: 0.2, name: 0.35, number: 0.3 };
-/** A name found to this share is the name. */
-export const NAMED = 0.55;
+/** From this share of its letters on, a name counts as found. */
+export const MIN_NAME_SHARE = 0.55;
 
-/** Who a row was paid to, as far as its words and the memory tell. */
+/** Who was paid, as far as the description and the matching rules show. */
 export interface NameEvidence {
   readonly strength: number;
   readonly confirmations: number;
@@ -32,18 +32,18 @@ export interface NameEvidence {
   readonly reasons: readonly MatchReason[];
 }
 
-/** What tells that a row belongs to a document's supplier: memory, name and number. */
-export function nameEvidence(row: KnownRow, document: KnownDocument, memory: MatchMemory): NameEvidence {
+/** Collect the evidence that a transaction belongs to a document's supplier: matching rule, name and number. */
+export function nameEvidence(row: KnownTransaction, document: KnownDocument, memory: MatchMemory): NameEvidence {
   const confirmations = memory.confirmations(row.key, document.key);
   const inText = nameOnce(row, document);
   const hasNumber = document.numbers.some((number) => row.numbers.has(number));
   const remembered = confirmations > 0 ? Math.min(1, 0.8 + confirmations * 0.1) : 0;
-  const reasons = nameReasons(document, { confirmations, hasNumber, isNamed: inText >= NAMED });
+  const reasons = nameReasons(document, { confirmations, hasNumber, isNamed: inText >= MIN_NAME_SHARE });
   return { strength: Math.max(inText, remembered), confirmations, hasNumber, reasons };
 }
 
-/** A supplier has many documents, and its name is looked for in a row once. */
-function nameOnce(row: KnownRow, document: KnownDocument): number {
+/** A supplier has many documents: its name is searched for only once in a transaction. */
+function nameOnce(row: KnownTransaction, document: KnownDocument): number {
   const known = row.named.get(document.key);
   if (known !== undefined) return known;
   const found = nameInDescription(document.words, row.words);
@@ -63,14 +63,14 @@ function nameReasons(
   return reasons;
 }
 
-/** Scores a row against one document by amount, day, name and number; null when they cannot belong together. */
-export function scorePair(row: KnownRow, document: KnownDocument, memory: MatchMemory): ScoredPair | null {
+/** Score a transaction against one document by amount, day, name and number; null when they cannot belong together. */
+export function scorePair(row: KnownTransaction, document: KnownDocument, memory: MatchMemory): ScoredPair | null {
   const amount = amountEvidence(absolute(row.given.amount), document.given);
   const date = dateEvidence(row.day - document.day, document.given.paidBy);
   if (!amount || !date) return null;
   const name = nameEvidence(row, document, memory);
-  const isNamed = name.strength >= NAMED || name.hasNumber;
-  // An amount that only nearly fits says nothing without a name.
+  const isNamed = name.strength >= MIN_NAME_SHARE || name.hasNumber;
+  // An amount that only nearly fits proves nothing without a name.
   if (amount.fit !== 'exact' && !isNamed) return null;
   return {
     row,
@@ -79,7 +79,7 @@ export function scorePair(row: KnownRow, document: KnownDocument, memory: MatchM
     reasons: [amount.reason, ...name.reasons, date.reason],
     fit: amount.fit,
     isNamed,
-    isProved: amount.fit === 'exact' && name.confirmations >= CONFIRMATIONS_FOR_AUTOMATIC && date.strength >= 0.8,
+    isProved: amount.fit === 'exact' && name.confirmations >= MIN_CONFIRMATIONS_FOR_AUTO_MATCH && date.strength >= 0.8,
   };
 }
 
@@ -89,8 +89,8 @@ const total = (amount: number, date: number, name: NameEvidence): number =>
     WEIGHT.amount * amount + WEIGHT.date * date + WEIGHT.name * name.strength + (name.hasNumber ? WEIGHT.number : 0),
   );
 
-/** A part payment: less than is asked, for a supplier or number that stands in the row. */
-export function scorePart(row: KnownRow, document: KnownDocument, memory: MatchMemory): ScoredPair | null {
+/** Score a part payment: less than is open, and the transaction shows the document's number. */
+export function scorePart(row: KnownTransaction, document: KnownDocument, memory: MatchMemory): ScoredPair | null {
   const paid: Cents = absolute(row.given.amount);
   const date = dateEvidence(row.day - document.day, 'account');
   const name = nameEvidence(row, document, memory);

@@ -1,18 +1,18 @@
 import { type Cents, cents, subtract, sum } from '../../kernel/money.ts';
-import type { StatementRow } from './statement-facts.ts';
+import type { StatementTransaction } from './statement-facts.ts';
 
-/** How far a printed balance may be from the computed one: banks round interest per row. Spec: 2 §5, §9. */
-export const CONTINUITY_TOLERANCE = 2;
-/** How far opening plus movements may be from the closing balance. Spec: 2 §5, §9. */
-export const CLOSING_TOLERANCE = 1;
+/** How far a printed balance may be from the computed one: banks round interest per transaction. Spec: 2 §5, §9. */
+export const CONTINUITY_TOLERANCE_CENTS = 2;
+/** How far the opening balance plus all transactions may be from the closing balance. Spec: 2 §5, §9. */
+export const CLOSING_TOLERANCE_CENTS = 1;
 
 /**
- * The rows between two printed balances. Most hold one row; a row without a printed balance shares the
- * link of the next one that has it.
+ * The transactions between two printed balances. Most hold one transaction; a transaction without a printed balance
+ * shares the link of the next one that has it.
  */
 export interface ChainLink {
   readonly from: number;
-  /** The row whose balance closes the link. */
+  /** The transaction whose balance closes the link. */
   readonly to: number;
   readonly before: Cents;
   readonly printed: Cents;
@@ -21,34 +21,34 @@ export interface ChainLink {
   readonly holds: boolean;
 }
 
-/** What was found when walking the rows from one printed balance to the next. */
+/** What was found when walking the transactions from one printed balance to the next. */
 export interface BalanceChain {
   readonly links: readonly ChainLink[];
-  /** The balance after the last row: the last printed one, and the movements since. */
+  /** The balance after the last transaction: the last printed one plus the transactions since. */
   readonly end: Cents;
-  /** The first row after the last printed balance: it and those after it are in no link. */
+  /** The first transaction after the last printed balance: it and those after it are in no link. */
   readonly tailFrom: number;
 }
 
 /**
- * Walks the rows from one printed balance to the next. After a link that does not hold the walk goes on
- * from the printed balance, so that one wrong row breaks one link and not all that follow.
+ * Walks the transactions from one printed balance to the next. After a link that does not hold the walk goes on
+ * from the printed balance, so that one wrong transaction breaks one link and not all that follow.
  */
-export function balanceChain(opening: Cents, rows: readonly StatementRow[]): BalanceChain {
+export function balanceChain(opening: Cents, rows: readonly StatementTransaction[]): BalanceChain {
   const links: ChainLink[] = [];
   let [before, from] = [opening, 0];
   for (const [to, row] of rows.entries()) {
     if (row.balance === null) continue;
     const computed = cents(before + sum(rows.slice(from, to + 1).map(({ amount }) => amount)));
     const gap = subtract(row.balance, computed);
-    links.push({ from, to, before, printed: row.balance, gap, holds: Math.abs(gap) <= CONTINUITY_TOLERANCE });
+    links.push({ from, to, before, printed: row.balance, gap, holds: Math.abs(gap) <= CONTINUITY_TOLERANCE_CENTS });
     [before, from] = [row.balance, to + 1];
   }
   return { links, end: cents(before + sum(rows.slice(from).map(({ amount }) => amount))), tailFrom: from };
 }
 
-/** The balance after each row, as printed where it is and computed where it is not. */
-export function runningBalances(opening: Cents, rows: readonly StatementRow[]): readonly Cents[] {
+/** The balance after each transaction, as printed where it is and computed where it is not. */
+export function runningBalances(opening: Cents, rows: readonly StatementTransaction[]): readonly Cents[] {
   let balance = opening;
   return rows.map((row) => {
     balance = row.balance ?? cents(balance + row.amount);
@@ -56,8 +56,8 @@ export function runningBalances(opening: Cents, rows: readonly StatementRow[]): 
   });
 }
 
-/** The balance before the first row, worked out from its own: what a bank that prints no opening implies. */
-export function derivedOpening(rows: readonly StatementRow[]): Cents | null {
+/** The balance before the first transaction, worked out from its own: what a bank that prints no opening implies. */
+export function derivedOpening(rows: readonly StatementTransaction[]): Cents | null {
   const first = rows.findIndex((row) => row.balance !== null);
   const balance = rows[first]?.balance ?? null;
   if (balance === null) return null;

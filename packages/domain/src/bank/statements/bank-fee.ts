@@ -1,9 +1,9 @@
 import { absolute, type Cents, negate, ZERO } from '../../kernel/money.ts';
 import { vatInside } from '../../vat/rates/vat-inside.ts';
 import { EXEMPT, standardOn, type VatTreatment } from '../../vat/rates/vat-rate.ts';
-import type { StatementFacts, StatementRow } from './statement-facts.ts';
+import type { StatementFacts, StatementTransaction } from './statement-facts.ts';
 
-/** What a bank charges for, in the words that stand before "fee" or "charge". */
+/** What a bank charges for: the words before "fee" or "charge". */
 const FOR =
   'service|monthly|account|acc|admin(?:istration)?|bank|transaction|notif(?:ication|ic)|sms|deposit|withdrawal|handling|debit order|debicheck[a-z ]*|eft|immediate payment|payment|transfer|card|replacement|replace|unpaid|honouring|statement|swift|intl pmt|international|overdraft|initiation|maintenance|prepaid|enquiry|dishonour|penalty|commission|connect|diens|maandelikse|rekening|transaksie|kontant[a-z]*|debietorder';
 const FEE_WORDS = new RegExp(
@@ -17,8 +17,8 @@ const INTEREST = /\binterest\b|\brente\b/i;
 const OWN_INTEREST =
   /^(?:credit |debit |int(?:erest)? )?(?:interest|rente)\b|interest (?:received|credit|debit|charged|on overdraft)/i;
 
-/** Is this row the bank's own charge? School fees and a lawyer's fees are not. */
-export function isBankFee(row: Pick<StatementRow, 'description' | 'amount' | 'isFee'>): boolean {
+/** Whether a transaction is the bank's own charge. School fees and a lawyer's fees are not. */
+export function isBankFee(row: Pick<StatementTransaction, 'description' | 'amount' | 'isFee'>): boolean {
   if (INTEREST.test(row.description)) return false;
   return row.isFee || FEE_WORDS.test(row.description);
 }
@@ -34,7 +34,7 @@ export const withUnreadableFees = (facts: StatementFacts): StatementFacts =>
     ? facts
     : { ...facts, rows: facts.rows.map((row) => ({ ...row, isFee: row.isFee || row.description === '' })) };
 
-/** What a bank's row means for VAT, where the statement itself is the tax invoice. */
+/** The VAT of a bank's own transaction, where the statement itself is the tax invoice. */
 export interface BankRowVat {
   readonly treatment: VatTreatment;
   /** VAT that may be claimed with the statement as the tax invoice; a fee paid back takes it away again. */
@@ -42,13 +42,15 @@ export interface BankRowVat {
 }
 
 /**
- * The VAT of a row that is between the bank and its customer: fees carry the standard rate of their day,
+ * The VAT of a transaction that is between the bank and its customer: fees carry the standard rate of their day,
  * interest is exempt. Null for a payment to or from anyone else: its own invoice decides.
  *
  * Law: Value-Added Tax Act 89 of 1991, section 2 (financial services, fees excepted) and section 12(a).
  * Spec: SA A3 (the statement is the tax invoice), A5.
  */
-export function bankRowVat(row: Pick<StatementRow, 'description' | 'amount' | 'isFee' | 'date'>): BankRowVat | null {
+export function bankRowVat(
+  row: Pick<StatementTransaction, 'description' | 'amount' | 'isFee' | 'date'>,
+): BankRowVat | null {
   if (isBankFee(row)) {
     const treatment = standardOn(row.date);
     const vat = vatInside(absolute(row.amount), treatment);

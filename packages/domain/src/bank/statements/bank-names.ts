@@ -1,6 +1,6 @@
 /**
  * The banks whose names are written in one way, with what their statements and exports call them.
- * The order decides: a mark that could be another bank's stands later.
+ * The order decides: a mark that other banks also use comes later.
  */
 const BANKS: readonly (readonly [name: string, marks: RegExp])[] = [
   ['Standard Bank', /standard\s?bank|\bsbsa\b/i],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { calendarDate } from '../../kernel/calendar-date.ts';
 import { cents } from '../../kernel/money.ts';
 import { exampleRow, exampleStatement, rowsFrom } from '../example-statement.testing.ts';
-import { changeRow, correctionAsChange } from './change-transaction.ts';
+import { applyChange, correctionAsChange } from './change-transaction.ts';
 import { proveStatement } from './check-balances.ts';
 import type { StatementFacts } from './statement-facts.ts';
 
@@ -14,7 +14,7 @@ const values = { date: calendarDate('2026-03-03'), description: 'Tea', reference
 const corrected = (facts: StatementFacts): StatementFacts => {
   const correction = proveStatement(facts).firstBreak?.correction;
   if (!correction) throw new Error('nothing to correct');
-  return changeRow(facts, correctionAsChange(facts, correction));
+  return applyChange(facts, correctionAsChange(facts, correction));
 };
 const amountsOf = ({ rows }: StatementFacts) => rows.map(({ amount }) => amount);
 const rowsOf = ({ rows }: StatementFacts) => [...rows];
@@ -37,10 +37,10 @@ test('a row that is put in at a balance carried forward goes to the side where i
   const marks = [{ afterRows: 2, balance: cents(1_300_00), page: 1 }];
   const before = exampleStatement({ rows: rows.toSpliced(1, 1), marks: [{ ...marks[0], afterRows: 1 } as never] });
   const row = { ...values, amount: cents(400_00), balance: cents(1_300_00) };
-  expect(changeRow(before, { kind: 'insert', before: 1, values: row }).marks).toEqual(marks);
+  expect(applyChange(before, { kind: 'insert', before: 1, values: row }).marks).toEqual(marks);
   const behind = exampleStatement({ rows: rows.toSpliced(2, 1), marks, closing: cents(1_250_00) });
   const last = { ...values, amount: cents(-50_00), balance: cents(1_250_00) };
-  expect(changeRow(behind, { kind: 'insert', before: 2, values: last }).marks).toEqual(marks);
+  expect(applyChange(behind, { kind: 'insert', before: 2, values: last }).marks).toEqual(marks);
 });
 
 test('halves of a split row stay together', () => {
@@ -50,9 +50,9 @@ test('halves of a split row stay together', () => {
     exampleRow(1_00, 900_00),
   ];
   const facts = exampleStatement({ rows: halves, closing: cents(900_00) });
-  const inserted = changeRow(facts, { kind: 'insert', before: 0, values: { ...values, amount: cents(0) } });
+  const inserted = applyChange(facts, { kind: 'insert', before: 0, values: { ...values, amount: cents(0) } });
   expect(inserted.rows.map(({ splitOf }) => splitOf)).toEqual([null, 1, 1, null]);
-  const without = changeRow(inserted, { kind: 'remove', row: 1 });
+  const without = applyChange(inserted, { kind: 'remove', row: 1 });
   expect(without.rows.map(({ splitOf }) => splitOf)).toEqual([null, null, null]);
 });
 
@@ -64,7 +64,7 @@ test.each([
 ])('whether it is still a charge: %s', (_why, differs, description, isFee) => {
   const facts = exampleStatement({ rows: [exampleRow(-1_00, null, { ...differs, isFee: true })] });
   const change = { ...values, amount: cents(-1_00), description };
-  expect(changeRow(facts, { kind: 'edit', row: 0, values: change }).rows[0]?.isFee).toBe(isFee);
+  expect(applyChange(facts, { kind: 'edit', row: 0, values: change }).rows[0]?.isFee).toBe(isFee);
 });
 
 test('for any statement: putting a row in and taking it out again changes nothing', () => {
@@ -75,8 +75,8 @@ test('for any statement: putting a row in and taking it out again changes nothin
       (list, at) => {
         const facts = exampleStatement({ rows: rowsFrom(1_000_00, list), marks: [] });
         const before = at % (list.length + 1);
-        const put = changeRow(facts, { kind: 'insert', before, values: { ...values, amount: cents(5) } });
-        expect(changeRow(put, { kind: 'remove', row: before })).toEqual(facts);
+        const put = applyChange(facts, { kind: 'insert', before, values: { ...values, amount: cents(5) } });
+        expect(applyChange(put, { kind: 'remove', row: before })).toEqual(facts);
       },
     ),
   );

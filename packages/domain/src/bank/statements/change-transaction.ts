@@ -2,10 +2,10 @@ import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { type Cents, ZERO } from '../../kernel/money.ts';
 import { proveStatement } from './check-balances.ts';
 import type { Correction } from './statement-break.ts';
-import type { BalanceMark, StatementFacts, StatementRow } from './statement-facts.ts';
+import type { BalanceMark, StatementFacts, StatementTransaction } from './statement-facts.ts';
 
-/** What a person may say of a row. Money out is negative. */
-export interface RowValues {
+/** What a person may enter of a transaction. Money out is negative. */
+export interface GivenTransaction {
   readonly date: CalendarDate | null;
   readonly description: string;
   readonly reference: string | null;
@@ -13,18 +13,18 @@ export interface RowValues {
   readonly balance: Cents | null;
 }
 
-/** A change of one row, by its number; `before` is the number of rows for one at the end. */
-export type RowChange =
-  | { readonly kind: 'edit'; readonly row: number; readonly values: RowValues }
-  | { readonly kind: 'insert'; readonly before: number; readonly values: RowValues }
+/** A change of one transaction, by its index; `before` is the number of transactions for one at the end. */
+export type TransactionChange =
+  | { readonly kind: 'edit'; readonly row: number; readonly values: GivenTransaction }
+  | { readonly kind: 'insert'; readonly before: number; readonly values: GivenTransaction }
   | { readonly kind: 'remove'; readonly row: number };
 
 /**
- * A statement's facts after one change of its rows. Halves of split rows and balances that were carried
- * forward keep their places. A row that is put in just where a balance was carried forward goes to that side of
- * it where more of the statement adds up.
+ * Apply a change of one transaction to a statement's facts. Halves of split lines and balances carried forward keep
+ * their places. A transaction inserted where a balance was carried forward goes to the side of it where more of the
+ * statement adds up.
  */
-export function changeRow(facts: StatementFacts, change: RowChange): StatementFacts {
+export function applyChange(facts: StatementFacts, change: TransactionChange): StatementFacts {
   switch (change.kind) {
     case 'edit':
       return { ...facts, rows: facts.rows.with(change.row, edited(facts.rows[change.row], change.values)) };
@@ -35,7 +35,7 @@ export function changeRow(facts: StatementFacts, change: RowChange): StatementFa
   }
 }
 
-const INSERTED: StatementRow = {
+const INSERTED: StatementTransaction = {
   date: null,
   description: '',
   reference: null,
@@ -48,7 +48,7 @@ const INSERTED: StatementRow = {
 };
 
 /** What a person says of the direction counts as much as a printed sign. */
-const edited = (row: StatementRow = INSERTED, values: RowValues): StatementRow => ({
+const edited = (row: StatementTransaction = INSERTED, values: GivenTransaction): StatementTransaction => ({
   ...row,
   ...values,
   direction: 'sign',
@@ -56,10 +56,10 @@ const edited = (row: StatementRow = INSERTED, values: RowValues): StatementRow =
 });
 
 /** A transaction that counted as a charge because its words could not be read is judged by the words it has now. */
-const isNamedNow = (row: StatementRow, values: RowValues): boolean =>
+const isNamedNow = (row: StatementTransaction, values: GivenTransaction): boolean =>
   row.description === '' && row.splitOf === null && values.description !== '';
 
-function insertRow(facts: StatementFacts, before: number, row: StatementRow): StatementFacts {
+function insertRow(facts: StatementFacts, before: number, row: StatementTransaction): StatementFacts {
   const rows = facts.rows.map((other) => moved(other, (index) => (index >= before ? index + 1 : index)));
   const inserted = rows.toSpliced(before, 0, row);
   const sides = [
@@ -79,14 +79,14 @@ function removeRow(facts: StatementFacts, row: number): StatementFacts {
   return { ...facts, rows, marks: shiftMarks(facts.marks, (after) => (after > row ? after - 1 : after)) };
 }
 
-const moved = (row: StatementRow, to: (index: number) => number | null): StatementRow =>
+const moved = (row: StatementTransaction, to: (index: number) => number | null): StatementTransaction =>
   row.splitOf === null ? row : { ...row, splitOf: to(row.splitOf) };
 
 const shiftMarks = (marks: readonly BalanceMark[], to: (after: number) => number): readonly BalanceMark[] =>
   marks.map((mark) => ({ ...mark, afterRows: to(mark.afterRows) }));
 
-/** A correction as the change it stands for. */
-export function correctionAsChange({ rows }: StatementFacts, correction: Correction): RowChange {
+/** The change that applies a correction. */
+export function correctionAsChange({ rows }: StatementFacts, correction: Correction): TransactionChange {
   const { at } = correction;
   if (correction.code === 'REPEATED') return { kind: 'remove', row: at };
   if (correction.code === 'MISSING') {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cents } from '../../kernel/money.ts';
 import { exampleRow, exampleStatement, rowsFrom } from '../example-statement.testing.ts';
 import { hasOneBalanceThroughout, proveStatement } from './check-balances.ts';
-import type { StatementFacts, StatementRow } from './statement-facts.ts';
+import type { StatementFacts, StatementTransaction } from './statement-facts.ts';
 
 const totals = (differs: Partial<StatementFacts['totals']>) => ({
   debits: null,
@@ -85,7 +85,7 @@ test.each([
 });
 
 test('without balances a turned sign and a doubled row are found by what is missing at the end', () => {
-  const bare: readonly StatementRow[] = rows.map((each) => ({ ...each, balance: null }));
+  const bare: readonly StatementTransaction[] = rows.map((each) => ({ ...each, balance: null }));
   const turned = proveStatement(exampleStatement({ rows: bare.with(1, { ...exampleRow(-400_00, null) }) }));
   expect(turned.firstBreak).toMatchObject({ index: 1, correction: { code: 'WRONG_SIGN', amountCents: 400_00 } });
   const doubled = proveStatement(exampleStatement({ rows: bare.toSpliced(2, 0, exampleRow(400_00, null)) }));

@@ -3,66 +3,67 @@ import {
   type BalanceChain,
   balanceChain,
   type ChainLink,
-  CLOSING_TOLERANCE,
-  CONTINUITY_TOLERANCE,
+  CLOSING_TOLERANCE_CENTS,
+  CONTINUITY_TOLERANCE_CENTS,
   derivedOpening,
   runningBalances,
 } from './balance-chain.ts';
 import { checkTotals } from './check-totals.ts';
 import { findPageGap } from './page-order.ts';
 import type { StatementBreak } from './statement-break.ts';
-import type { StatementFacts, StatementRow } from './statement-facts.ts';
+import type { StatementFacts, StatementTransaction } from './statement-facts.ts';
 import { findDoubled, findSign, suggestCorrection } from './suggest-correction.ts';
 
-/** How sure a row's amount and direction are. Spec: 2 §4, §9. */
-export type RowConfidence = 1 | 0.7 | 0.3;
+/** How certain the amount and direction of a transaction are. Spec: 2 §4, §9. */
+export type TransactionConfidence = 1 | 0.7 | 0.3;
 
-/** What the proof says of one row. */
-export interface ProvedRow {
+/** The result of the balance check for one transaction. */
+export interface CheckedTransaction {
   /** It follows from the balance before it, or the whole adds up where no balances are printed. */
   readonly proved: boolean;
   /** Null where no balance is printed after it. Spec: 2 §3 `balance_matches`. */
   readonly balanceMatches: boolean | null;
   readonly runningBalance: Cents;
-  readonly confidence: RowConfidence;
+  readonly confidence: TransactionConfidence;
 }
 
-/** Balances that the statement does not print but the account's other statements tell, or a person confirms. */
+/** Balances that the statement does not print, known from the account's other statements or from a person. */
 export interface KnownEnds {
   readonly opening?: Cents | null;
   readonly closing?: Cents | null;
 }
 
-/** An end of the statement that nothing vouches for. */
+/** An end of the statement without a known balance. */
 export type OpenEnd = 'opening' | 'closing';
 
-/** The outcome of checking a statement. */
+/** The result of the balance check of a statement. */
 export interface StatementProof {
-  /** Every row, both ends, the totals and the pages: nothing can be missing or wrong without showing. */
+  /** Every transaction, both ends, the totals and the pages: nothing can be missing or wrong without showing. */
   readonly proved: boolean;
   /** `completed` when all that is printed adds up, also where an end is open. */
   readonly status: 'completed' | 'processing' | 'failed';
   /** Printed, or worked out from the first balance. */
   readonly opening: Cents | null;
-  /** Printed, or the balance after the last row. */
+  /** Printed, or the balance after the last transaction. */
   readonly closing: Cents | null;
   readonly breaks: readonly StatementBreak[];
   readonly firstBreak: StatementBreak | null;
-  readonly rows: readonly ProvedRow[];
-  /** Ends without a printed balance: a row missing just there would not show. */
+  readonly rows: readonly CheckedTransaction[];
+  /** Ends without a printed balance: a transaction missing just there would not show. */
   readonly openEnds: readonly OpenEnd[];
 }
 
-/** Fewer rows may well end on the same balance. */
-const SAME_BALANCE_ROWS = 3;
+/** Fewer transactions may end on the same balance by chance. */
+const MIN_SAME_BALANCES = 3;
 
 /**
- * Proves a statement: each row follows from the balance before it, opening plus movements gives the
- * closing balance, printed totals and counts agree, and no page is missing. Names where it first fails.
+ * Check the balances of a statement: each transaction follows from the balance before it, the opening balance plus all
+ * transactions gives the closing balance, printed totals and counts agree, and no page is missing. Lists the breaks,
+ * first to last.
  *
- * A statement that prints no opening balance adds up whatever its first row says, so it is not proved
- * until that balance is known; the same at its end. A bank's own export lost nothing in reading: there
- * the rows alone are enough.
+ * A statement without a printed opening balance adds up whatever its first transaction is, so it is not proved until
+ * that balance is known; the same at its end. Nothing of a bank's own export is lost in reading: there the
+ * transactions alone are enough.
  *
  * Spec: 2 §4 (processing status), §5, §9 (tolerances); decision 11.
  */
@@ -84,10 +85,10 @@ export function proveStatement(given: StatementFacts, known: KnownEnds = {}): St
     ...checkTotals(facts),
   ]);
   const openEnds = findOpenEnds(facts);
-  const proved = breaks.length === 0 && openEnds.length === 0 && isVouchedFor(facts, chain);
+  const proved = breaks.length === 0 && openEnds.length === 0 && hasKnownBalance(facts, chain);
   return {
     proved,
-    status: statusOf(facts, breaks.length === 0 && isVouchedFor(facts, chain)),
+    status: statusOf(facts, breaks.length === 0 && hasKnownBalance(facts, chain)),
     opening,
     closing: facts.closing ?? chain.end,
     breaks,
@@ -97,8 +98,8 @@ export function proveStatement(given: StatementFacts, known: KnownEnds = {}): St
   };
 }
 
-/** Something other than the rows themselves must say what they come to. */
-const isVouchedFor = (facts: StatementFacts, chain: BalanceChain): boolean =>
+/** A balance besides the transactions themselves must show what they add up to. */
+const hasKnownBalance = (facts: StatementFacts, chain: BalanceChain): boolean =>
   chain.links.length > 0 || facts.closing !== null;
 
 /** Printed totals of both sides close an end as well as a balance does. */
@@ -108,9 +109,9 @@ function findOpenEnds({ source, opening, closing, totals }: StatementFacts): rea
 }
 
 /** Every balance the same is a misreading of the column, not a statement. Spec: 2 §4. */
-export function hasOneBalanceThroughout(rows: readonly StatementRow[]): boolean {
+export function hasOneBalanceThroughout(rows: readonly StatementTransaction[]): boolean {
   const moved = rows.filter((row) => row.balance !== null && row.amount !== 0);
-  return moved.length >= SAME_BALANCE_ROWS && new Set(moved.map((row) => row.balance)).size === 1;
+  return moved.length >= MIN_SAME_BALANCES && new Set(moved.map((row) => row.balance)).size === 1;
 }
 
 function statusOf(facts: StatementFacts, addsUp: boolean): StatementProof['status'] {
@@ -118,7 +119,7 @@ function statusOf(facts: StatementFacts, addsUp: boolean): StatementProof['statu
   return addsUp ? 'completed' : 'processing';
 }
 
-/** Neither balances nor an opening: rows as read, none of them proved. */
+/** Neither balances nor an opening balance: the transactions as read, none of them proved. */
 function cannotProve(facts: StatementFacts): StatementProof {
   const balances = runningBalances(ZERO, facts.rows);
   return {
@@ -139,7 +140,7 @@ function cannotProve(facts: StatementFacts): StatementProof {
 }
 
 function inOrder(breaks: readonly StatementBreak[]): readonly StatementBreak[] {
-  // Of several at one row the first found says most: a row that does not follow before the totals it upsets.
+  // Of several breaks at one transaction the first says most: a wrong balance before the totals it changes.
   const first = breaks.filter((found, at) => breaks.findIndex(({ index }) => index === found.index) === at);
   return first.toSorted((a, b) => a.index - b.index);
 }
@@ -163,12 +164,12 @@ function linkBreak(facts: StatementFacts, link: ChainLink): StatementBreak {
   };
 }
 
-/** Carried and brought forward balances must be the running balance where they stand. */
+/** A balance carried or brought forward must be the running balance at that place. */
 function brokenMarks(facts: StatementFacts, opening: Cents): readonly StatementBreak[] {
   const balances = runningBalances(opening, facts.rows);
   return facts.marks.flatMap(({ afterRows, balance }): readonly StatementBreak[] => {
     const running = afterRows === 0 ? opening : (balances[afterRows - 1] ?? opening);
-    if (Math.abs(balance - running) <= CONTINUITY_TOLERANCE) return [];
+    if (Math.abs(balance - running) <= CONTINUITY_TOLERANCE_CENTS) return [];
     const amount = cents(balance - running);
     return [
       {
@@ -188,12 +189,12 @@ function brokenPages(facts: StatementFacts): readonly StatementBreak[] {
   });
 }
 
-/** Opening plus all movements must be the closing balance. Spec: 2 §4, §9. */
+/** The opening balance plus all transactions must be the closing balance. Spec: 2 §4, §9. */
 function brokenEnd(facts: StatementFacts, chain: BalanceChain): readonly StatementBreak[] {
   const { rows, closing } = facts;
   if (closing === null) return [];
   const gap = cents(closing - chain.end);
-  if (Math.abs(gap) <= CLOSING_TOLERANCE) return [];
+  if (Math.abs(gap) <= CLOSING_TOLERANCE_CENTS) return [];
   const tail = Array.from({ length: rows.length - chain.tailFrom }, (_, offset) => chain.tailFrom + offset);
   const correction = findSign(rows, { gap }, tail) ?? findDoubled(rows, { gap }, tail);
   return [
@@ -205,12 +206,17 @@ function brokenEnd(facts: StatementFacts, chain: BalanceChain): readonly Stateme
   ];
 }
 
-function provedRows(facts: StatementFacts, opening: Cents, chain: BalanceChain, proved: boolean): readonly ProvedRow[] {
+function provedRows(
+  facts: StatementFacts,
+  opening: Cents,
+  chain: BalanceChain,
+  proved: boolean,
+): readonly CheckedTransaction[] {
   const balances = runningBalances(opening, facts.rows);
   const linkOf = new Map(chain.links.flatMap((link) => indexesOf(link).map((index) => [index, link] as const)));
   return facts.rows.map((row, index) => {
     const link = linkOf.get(index);
-    // With a derived opening the first link holds by construction and proves nothing.
+    // With a derived opening balance the first link always holds, so it proves nothing.
     const isProved = link ? link.holds && (proved || facts.opening !== null || link.from > 0) : proved;
     return {
       proved: isProved,
@@ -224,11 +230,11 @@ function provedRows(facts: StatementFacts, opening: Cents, chain: BalanceChain, 
 const indexesOf = ({ from, to }: ChainLink): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
 
-/** 1 when the balance shows it, 0.7 when the page says which way the money went, 0.3 when nothing does. */
-function confidenceOf(row: StatementRow, proved: boolean): RowConfidence {
+/** 1 when the balance confirms it, 0.7 when the page shows the direction, 0.3 when nothing does. */
+function confidenceOf(row: StatementTransaction, proved: boolean): TransactionConfidence {
   if (proved) return 1;
   return row.direction === 'unknown' ? 0.3 : 0.7;
 }
 
-/** What all the rows come to. */
-export const netMovement = (rows: readonly StatementRow[]): Cents => sum(rows.map(({ amount }) => amount));
+/** The sum of all transactions. */
+export const netMovement = (rows: readonly StatementTransaction[]): Cents => sum(rows.map(({ amount }) => amount));

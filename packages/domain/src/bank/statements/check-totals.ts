@@ -1,7 +1,7 @@
 import { absolute, type Cents, cents, sum } from '../../kernel/money.ts';
-import { CLOSING_TOLERANCE } from './balance-chain.ts';
+import { CLOSING_TOLERANCE_CENTS } from './balance-chain.ts';
 import type { StatementBreak } from './statement-break.ts';
-import type { StatementFacts, StatementRow } from './statement-facts.ts';
+import type { StatementFacts, StatementTransaction } from './statement-facts.ts';
 
 /**
  * Check the totals and counts a bank prints: money out, money in, how many of each. Some banks leave their fees out
@@ -21,13 +21,13 @@ export function checkTotals({ rows, totals }: StatementFacts): readonly Statemen
 function checkTotal(
   direction: 'in' | 'out',
   printed: Cents | null,
-  rows: readonly StatementRow[],
+  rows: readonly StatementTransaction[],
   index: number,
 ): readonly StatementBreak[] {
   if (printed === null) return [];
   const all = totalOf(rows);
   const withoutFees = totalOf(rows.filter((row) => !row.isFee));
-  if ([all, withoutFees].some((total) => Math.abs(total - printed) <= CLOSING_TOLERANCE)) return [];
+  if ([all, withoutFees].some((total) => Math.abs(total - printed) <= CLOSING_TOLERANCE_CENTS)) return [];
   return [
     {
       index,
@@ -40,7 +40,7 @@ function checkTotal(
 function checkCount(
   direction: 'in' | 'out',
   printed: number | null,
-  rows: readonly StatementRow[],
+  rows: readonly StatementTransaction[],
   index: number,
 ): readonly StatementBreak[] {
   const withoutFees = rows.filter((row) => !row.isFee).length;
@@ -48,4 +48,4 @@ function checkCount(
   return [{ index, reason: { code: 'COUNT_DIFFERS', direction, printed, found: rows.length }, correction: null }];
 }
 
-const totalOf = (rows: readonly StatementRow[]): Cents => absolute(sum(rows.map(({ amount }) => amount)));
+const totalOf = (rows: readonly StatementTransaction[]): Cents => absolute(sum(rows.map(({ amount }) => amount)));

@@ -7,7 +7,7 @@ const NO_REFERENCE =
   /^\d{1,2}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\d{0,4}$|^\d{1,2}h\d{2}$|^\d+(?:st|nd|rd|th|x\d+)$/i;
 
 /**
- * The reference in a row's words, where the bank prints none of its own: the longest run of digits, or of
+ * The reference in a transaction's words, where the bank prints none of its own: the longest run of digits, or of
  * letters and digits. Null when there is none.
  *
  * Spec: 2 §4 (a missing reference is taken from the description).

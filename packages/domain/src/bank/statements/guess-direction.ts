@@ -4,8 +4,8 @@ const OUT =
   /\b(?:purchase|aankoop|withdrawal|onttrekking|debit order|debietorder|debicheck|fee|fees|fooi|charge|charges|koste|payment to|pmt to|betaling aan|transfer to|prepaid|premium|levy|insurance|rent|magtape debit|stop order)\b/i;
 
 /**
- * Whether the words of a row say that money came in or went out; null when they say neither or both.
- * Used only where no column, sign or balance tells.
+ * Whether the words of a transaction say that money came in or went out; null when they say neither or both.
+ * Used only where no column, sign or balance shows it.
  *
  * Spec: 2 §4 (direction by keywords).
  */

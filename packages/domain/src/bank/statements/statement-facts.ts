@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { Cents } from '../../kernel/money.ts';
 
-/** Where a row stands: the page and fractions of its width and height, for the picture beside it. */
-export interface RowPlace {
+/** Where a transaction is printed: the page, and fractions of its width and height. */
+export interface TransactionPlace {
   readonly page: number;
   readonly x0: number;
   readonly y0: number;
@@ -10,11 +10,11 @@ export interface RowPlace {
   readonly y1: number;
 }
 
-/** What tells whether money came in or went out. */
+/** What shows whether money came in or went out. */
 export type DirectionEvidence = 'column' | 'sign' | 'balance' | 'keyword' | 'unknown';
 
-/** One movement on a statement, as read or imported. */
-export interface StatementRow {
+/** One transaction on a statement, as read or imported. */
+export interface StatementTransaction {
   readonly date: CalendarDate | null;
   readonly description: string;
   readonly reference: string | null;
@@ -23,16 +23,16 @@ export interface StatementRow {
   /** The balance printed after it, negative when overdrawn or owed; null where none is printed. */
   readonly balance: Cents | null;
   readonly direction: DirectionEvidence;
-  /** Set on both halves of a printed row that holds two movements: the number of the first half. */
+  /** Set on both halves of a printed line that holds two transactions: the index of the first half. */
   readonly splitOf: number | null;
-  /** The bank's fee of a split row, or a row printed in the fee column. */
+  /** The bank's fee: half of a split line, printed in the fee column, or without words that can be read. */
   readonly isFee: boolean;
-  readonly place: RowPlace | null;
+  readonly place: TransactionPlace | null;
 }
 
-/** A balance printed between the rows: carried to the next page, or brought from the last. */
+/** A balance printed between the transactions: carried to the next page, or brought from the last. */
 export interface BalanceMark {
-  /** How many rows stand before it. */
+  /** How many transactions come before it. */
   readonly afterRows: number;
   readonly balance: Cents;
   readonly page: number;
@@ -70,7 +70,7 @@ export interface StatementFacts {
   readonly totals: PrintedTotals;
   readonly marks: readonly BalanceMark[];
   readonly pages: readonly PrintedPage[];
-  readonly rows: readonly StatementRow[];
+  readonly rows: readonly StatementTransaction[];
 }
 
 /** No totals printed. */

@@ -1,29 +1,29 @@
-import type { StatementRow } from './statement-facts.ts';
+import type { StatementTransaction } from './statement-facts.ts';
 
 /** What identifies a stored statement for comparison. */
 export interface ComparableStatement {
   readonly bankName: string | null;
   readonly accountNumber: string | null;
-  readonly rows: readonly Pick<StatementRow, 'date' | 'amount' | 'balance' | 'description'>[];
+  readonly rows: readonly Pick<StatementTransaction, 'date' | 'amount' | 'balance' | 'description'>[];
 }
 
 /** How a new statement relates to one already there. */
 export interface StatementOverlap {
-  /** `same`: nothing in it is new. `part`: some of its rows are there already. */
+  /** `same`: nothing in it is new. `part`: some of its transactions are there already. */
   readonly kind: 'none' | 'part' | 'same';
-  /** The rows of the new statement that are already there, by place; they must not be stored again. */
+  /** The transactions of the new statement that are already there, by place; they must not be stored again. */
   readonly rowsAlreadyThere: readonly number[];
 }
 
-/** Fewer common rows than this may be chance where no balances are printed. */
-const FEW = 3;
+/** Fewer common transactions than this may be chance where no balances are printed. */
+const MIN_COMMON_TRANSACTIONS = 3;
 
 /**
- * Which rows of a statement are already there in another of the same account: the same statement twice,
- * or periods that overlap. Each stored row answers for one new row, so two equal purchases on one day
- * remain two.
+ * Which transactions of a statement are already there in another of the same account: the same statement twice,
+ * or periods that overlap. Each stored transaction counts for one new transaction, so two equal purchases
+ * on one day remain two.
  *
- * A printed balance makes a row unmistakable; rows without one count only when several agree.
+ * A printed balance makes a transaction unmistakable; transactions without one count only when several agree.
  */
 export function compareStatements(added: ComparableStatement, stored: ComparableStatement): StatementOverlap {
   if (!isSameAccount(added, stored)) return NONE;
@@ -35,14 +35,15 @@ export function compareStatements(added: ComparableStatement, stored: Comparable
     left.set(key, count - 1);
     return [index];
   });
-  const isHighConfidence = there.some((index) => added.rows[index]?.balance !== null) || there.length >= FEW;
+  const isHighConfidence =
+    there.some((index) => added.rows[index]?.balance !== null) || there.length >= MIN_COMMON_TRANSACTIONS;
   if (there.length === 0 || !isHighConfidence) return NONE;
   return { kind: there.length === added.rows.length ? 'same' : 'part', rowsAlreadyThere: there };
 }
 
 const NONE: StatementOverlap = { kind: 'none', rowsAlreadyThere: [] };
 
-/** Masked numbers show only their last digits; an unknown bank or number does not speak against. */
+/** Masked numbers show only their last digits; an unknown bank or number is not a difference. */
 function isSameAccount(a: ComparableStatement, b: ComparableStatement): boolean {
   if (a.bankName && b.bankName && a.bankName !== b.bankName) return false;
   if (!a.accountNumber || !b.accountNumber) return a.accountNumber === b.accountNumber;
@@ -55,6 +56,6 @@ function countKeys(rows: ComparableStatement['rows']): Map<string, number> {
   return counts;
 }
 
-/** An export words a row otherwise than the page does: with a balance the words are not asked. */
+/** An export describes a transaction differently from the page: where there is a balance, descriptions are ignored. */
 const rowKey = ({ date, amount, balance, description }: ComparableStatement['rows'][number]): string =>
   balance === null ? `${date} ${amount} ${description.toLowerCase()}` : `${date} ${amount} ${balance}`;

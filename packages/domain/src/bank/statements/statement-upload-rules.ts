@@ -1,7 +1,7 @@
 import { type SniffedFileType, sniffFileType } from '../../receipts/intake/sniff-file-type.ts';
 import type { ChoiceProblem, UploadedFile } from '../../receipts/intake/upload-rules.ts';
 
-/** The most files at once. Spec: 2 §5, §9. */
+/** The most files in one upload. Spec: 2 §5, §9. */
 export const MAX_STATEMENT_FILES = 10;
 
 /** The largest file, in bytes: 50 MB. Spec: 2 §5; decisions 16. */
@@ -25,7 +25,7 @@ export interface StatementFileProblem {
 }
 
 /**
- * What is wrong with one file, before its bytes are looked at; null when it may go. A known media type or
+ * What is wrong with one file, before its bytes are checked; null when it may go. A known media type or
  * ending is enough: browsers do not know HEIC, and call a CSV file whatever the system says.
  *
  * Spec: 2 §5, §8.
@@ -48,12 +48,12 @@ function isAccepted(name: string, type: string): boolean {
   return DOCUMENT_MEDIA_TYPES.includes(type) || STATEMENT_EXTENSIONS.some((ending) => lower.endsWith(ending));
 }
 
-/** How many bytes from the start of a file tell what it is. */
-const LOOKED_AT = 8192;
+/** How many bytes from the start of a file are checked. */
+const SNIFFED_BYTES = 8192;
 
 /**
  * What a file of statements is by its content: a document, or text that a bank may have exported. Null
- * when it is neither; whether an export holds movements is told by importing it.
+ * when it is neither; importing an export shows whether it has transactions.
  */
 export function sniffStatementFile(bytes: Uint8Array): SniffedFileType | 'export' | null {
   return sniffFileType(bytes) ?? (isExport(beginning(bytes)) ? 'export' : null);
@@ -62,7 +62,7 @@ export function sniffStatementFile(bytes: Uint8Array): SniffedFileType | 'export
 /** Latin-1 is enough to see tags and delimiters. Spreadsheets also save UTF-16, with a byte order mark. */
 function beginning(bytes: Uint8Array): string {
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  const start = bytes.subarray(0, LOOKED_AT);
+  const start = bytes.subarray(0, SNIFFED_BYTES);
   return String.fromCharCode(...(isWide ? start.filter((byte) => byte !== 0) : start));
 }
 

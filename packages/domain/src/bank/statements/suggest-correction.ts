@@ -1,9 +1,9 @@
 import { type Cents, cents, negate, subtract } from '../../kernel/money.ts';
-import { CONTINUITY_TOLERANCE } from './balance-chain.ts';
+import { CONTINUITY_TOLERANCE_CENTS } from './balance-chain.ts';
 import type { Correction } from './statement-break.ts';
-import type { StatementRow } from './statement-facts.ts';
+import type { StatementTransaction } from './statement-facts.ts';
 
-/** Rows that do not add up to the balance printed after them. */
+/** Transactions that do not add up to the balance printed after them. */
 export interface BrokenLink {
   readonly from: number;
   readonly to: number;
@@ -13,13 +13,13 @@ export interface BrokenLink {
 }
 
 /**
- * What would make a broken link hold, the likeliest first: a sign, a doubled row, a misread digit of the
- * balance (when the next row follows from the right one), a misread digit of an amount, a row that is
+ * What would make a broken link hold, the likeliest first: a sign, a doubled transaction, a misread digit of the
+ * balance (when the next transaction follows from the right one), a misread digit of an amount, a transaction that is
  * missing. Null when there is nothing to correct.
  *
- * A correction is a suggestion for a person who looks at the page; nothing here changes a row.
+ * A correction is a suggestion for a person who looks at the page; nothing here changes a transaction.
  */
-export function suggestCorrection(rows: readonly StatementRow[], link: BrokenLink): Correction {
+export function suggestCorrection(rows: readonly StatementTransaction[], link: BrokenLink): Correction {
   const indexes = Array.from({ length: link.to - link.from + 1 }, (_, offset) => link.from + offset);
   return (
     findSign(rows, link, indexes) ??
@@ -30,9 +30,9 @@ export function suggestCorrection(rows: readonly StatementRow[], link: BrokenLin
   );
 }
 
-/** The row, among these, whose turned sign closes the gap. */
+/** The transaction, among these, whose turned sign closes the gap. */
 export function findSign(
-  rows: readonly StatementRow[],
+  rows: readonly StatementTransaction[],
   { gap }: { gap: Cents },
   among: readonly number[],
 ): Correction | null {
@@ -40,9 +40,9 @@ export function findSign(
   return row === undefined ? null : { code: 'WRONG_SIGN', at: row, amountCents: negate(cents(amountOf(rows, row))) };
 }
 
-/** The row, among these, that repeats the one before it and whose removal closes the gap. */
+/** The transaction, among these, that repeats the one before it and whose removal closes the gap. */
 export function findDoubled(
-  rows: readonly StatementRow[],
+  rows: readonly StatementTransaction[],
   { gap }: { gap: Cents },
   among: readonly number[],
 ): Correction | null {
@@ -52,7 +52,7 @@ export function findDoubled(
   return row === undefined ? null : { code: 'REPEATED', at: row };
 }
 
-function isRepeated(rows: readonly StatementRow[], index: number): boolean {
+function isRepeated(rows: readonly StatementTransaction[], index: number): boolean {
   const row = rows[index];
   const earlier = rows.slice(Math.max(0, index - 60), index);
   return earlier.some(
@@ -60,7 +60,7 @@ function isRepeated(rows: readonly StatementRow[], index: number): boolean {
   );
 }
 
-function findBalanceDigit(rows: readonly StatementRow[], { to, gap }: BrokenLink): Correction | null {
+function findBalanceDigit(rows: readonly StatementTransaction[], { to, gap }: BrokenLink): Correction | null {
   const [row, next] = [rows[to], rows[to + 1]];
   if (!row || row.balance === null) return null;
   const right = subtract(row.balance, gap);
@@ -69,7 +69,11 @@ function findBalanceDigit(rows: readonly StatementRow[], { to, gap }: BrokenLink
   return nextFollows && nextBreaks ? { code: 'WRONG_BALANCE_DIGIT', at: to, balanceCents: right } : null;
 }
 
-function findDigit(rows: readonly StatementRow[], { gap }: BrokenLink, among: readonly number[]): Correction | null {
+function findDigit(
+  rows: readonly StatementTransaction[],
+  { gap }: BrokenLink,
+  among: readonly number[],
+): Correction | null {
   const row = among.find((index) => {
     const amount = amountOf(rows, index);
     return isMisreading(cents(amount), cents(amount + gap));
@@ -77,7 +81,7 @@ function findDigit(rows: readonly StatementRow[], { gap }: BrokenLink, among: re
   return row === undefined ? null : { code: 'WRONG_DIGIT', at: row, amountCents: cents(amountOf(rows, row) + gap) };
 }
 
-/** The link's first row cannot follow from the balance before it: something stood between. */
+/** The link's first transaction cannot follow from the balance before it: one is missing between them. */
 const missing = ({ from, gap }: BrokenLink): Correction => ({ code: 'MISSING', at: from, amountCents: gap });
 
 /**
@@ -99,5 +103,5 @@ export function isMisreading(read: Cents, right: Cents): boolean {
   return [...long].some((_, index) => long.slice(0, index) + long.slice(index + 1) === short);
 }
 
-const amountOf = (rows: readonly StatementRow[], index: number): number => rows[index]?.amount ?? 0;
-const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= CONTINUITY_TOLERANCE;
+const amountOf = (rows: readonly StatementTransaction[], index: number): number => rows[index]?.amount ?? 0;
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= CONTINUITY_TOLERANCE_CENTS;

@@ -1,7 +1,7 @@
 import type { Cents } from '../../kernel/money.ts';
 import { isBankFee } from './bank-fee.ts';
 
-/** The kinds of movement the product tells apart. Spec: 2 §4. */
+/** The types of transactions. Spec: 2 §4. */
 export const TRANSACTION_TYPES = [
   'salary',
   'interest',
@@ -20,12 +20,12 @@ export const TRANSACTION_TYPES = [
   'unknown',
 ] as const;
 
-/** One of the kinds of movement. */
+/** The type of a transaction. */
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
 type Side = 'in' | 'out' | 'either';
 
-/** The first that fits decides; a bank's fee is told before them: a fee for a withdrawal is a charge. */
+/** The first that fits decides, after refunds and the bank's fees: a fee for a withdrawal is a charge. */
 const RULES: readonly (readonly [type: TransactionType, side: Side, words: RegExp])[] = [
   ['refund', 'in', /\brefund|terugbetaling|reversal|reversed|omgekeer|correction|returned/i],
   ['interest', 'either', /\binterest\b|\brente\b/i],
@@ -49,8 +49,8 @@ const RULES: readonly (readonly [type: TransactionType, side: Side, words: RegEx
 ];
 
 /**
- * The kind of a movement, from its words and its direction. Money in that says nothing more is `credit`,
- * money out `debit`; an amount of nothing that says nothing is `unknown`.
+ * The type of a transaction, from its description and direction. Other money in is `credit`, other money out
+ * `debit`; a zero amount without a known description is `unknown`.
  *
  * Spec: 2 §4 (transaction type is guessed).
  */

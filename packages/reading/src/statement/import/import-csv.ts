@@ -1,4 +1,4 @@
-import type { StatementFacts, StatementRow } from '@tillslip/domain/bank/statements/statement-facts';
+import type { StatementFacts, StatementTransaction } from '@tillslip/domain/bank/statements/statement-facts';
 import type { SkipReason } from '@tillslip/domain/bank/statements/upload-outcomes';
 import { type Cents, cents, negate } from '@tillslip/domain/kernel/money';
 import type { Locale } from '../../locale/locale-pack.ts';
@@ -40,7 +40,7 @@ export function importCsv(text: string, given: ColumnMapping | null, locale: Loc
 function importMapped(cells: Cells, mapping: ColumnMapping, locale: Locale): ImportedStatement {
   const preamble = readPreamble(cells.slice(0, mapping.firstRow), locale);
   const skipped: SkippedLine[] = [];
-  const rows: StatementRow[] = [];
+  const rows: StatementTransaction[] = [];
   let opening: Cents | null = preamble.opening;
   for (const [offset, cellsOfLine] of cells.slice(mapping.firstRow).entries()) {
     const line = mapping.firstRow + offset;
@@ -63,7 +63,7 @@ function importMapped(cells: Cells, mapping: ColumnMapping, locale: Locale): Imp
 }
 
 /** The balance before the first transaction of an empty statement. */
-const isForward = (rows: readonly StatementRow[], { statements }: Locale): boolean =>
+const isForward = (rows: readonly StatementTransaction[], { statements }: Locale): boolean =>
   statements.exportForward.test(rows[0]?.description ?? '') && rows.every(({ amount }) => amount === 0);
 
 /** The transaction of a line, or the two halves of one with a fee; why it is none otherwise. */
@@ -72,7 +72,7 @@ function readLine(
   { columns, isInverted }: ColumnMapping,
   period: StatementPeriod,
   locale: Locale,
-): readonly StatementRow[] | SkipReason {
+): readonly StatementTransaction[] | SkipReason {
   const cell = (column: MappedColumn) => (columns[column] === undefined ? '' : (line[columns[column]] ?? ''));
   const date = importedDate(cell('date'), locale, period);
   const description = [cell('description'), cell('details')].join(' ').replace(/\s+/g, ' ').trim();
@@ -110,14 +110,14 @@ function feeOf(cell: (column: MappedColumn) => string, amount: Cents | null, loc
 }
 
 /** Some exports have the newest transaction first. */
-function oldestFirst(rows: readonly StatementRow[]): readonly StatementRow[] {
+function oldestFirst(rows: readonly StatementTransaction[]): readonly StatementTransaction[] {
   const [first, last] = [rows[0]?.date, rows.at(-1)?.date];
   return first && last && first > last ? reversed(rows) : rows;
 }
 
 /** Both halves of a split transaction keep their order. */
-function reversed(rows: readonly StatementRow[]): readonly StatementRow[] {
-  const groups: StatementRow[][] = [];
+function reversed(rows: readonly StatementTransaction[]): readonly StatementTransaction[] {
+  const groups: StatementTransaction[][] = [];
   for (const row of rows) {
     if (row.isFee && row.splitOf !== null) groups.at(-1)?.push(row);
     else groups.push([row]);
@@ -130,7 +130,7 @@ function reversed(rows: readonly StatementRow[]): readonly StatementRow[] {
   });
 }
 
-const periodOf = (period: StatementPeriod, rows: readonly StatementRow[]) => ({
+const periodOf = (period: StatementPeriod, rows: readonly StatementTransaction[]) => ({
   periodStart: period.periodStart ?? rows[0]?.date ?? null,
   periodEnd: period.periodEnd ?? rows.at(-1)?.date ?? null,
 });

@@ -1,4 +1,4 @@
-import type { StatementFacts, StatementRow } from '@tillslip/domain/bank/statements/statement-facts';
+import type { StatementFacts, StatementTransaction } from '@tillslip/domain/bank/statements/statement-facts';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Locale } from '../../locale/locale-pack.ts';
 import { exportFacts } from './export-facts.ts';
@@ -49,7 +49,7 @@ function uniqueBlocks(text: string): readonly string[] {
   });
 }
 
-function rowOf(block: string, locale: Locale): StatementRow | null {
+function rowOf(block: string, locale: Locale): StatementTransaction | null {
   const amount = importedAmount(tagValue(block, 'TRNAMT') ?? '', locale);
   const date = dateOf(block, 'DTPOSTED', locale);
   if (amount === null || date === null) return null;

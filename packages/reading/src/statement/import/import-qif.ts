@@ -1,4 +1,4 @@
-import type { StatementFacts, StatementRow } from '@tillslip/domain/bank/statements/statement-facts';
+import type { StatementFacts, StatementTransaction } from '@tillslip/domain/bank/statements/statement-facts';
 import type { Locale } from '../../locale/locale-pack.ts';
 import { exportFacts } from './export-facts.ts';
 import { importedAmount, importedDate } from './import-values.ts';
@@ -26,7 +26,7 @@ export function importQif(text: string, locale: Locale): StatementFacts {
   });
 }
 
-function rowOf(lines: readonly string[], locale: Locale): StatementRow | null {
+function rowOf(lines: readonly string[], locale: Locale): StatementTransaction | null {
   const value = (letter: string) =>
     lines
       .find((line) => line.startsWith(letter))

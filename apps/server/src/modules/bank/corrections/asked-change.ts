@@ -1,8 +1,8 @@
 import type { StatementChange } from '@tillslip/contract/bank/statements';
 import {
   correctionAsChange,
-  type RowChange,
-  type RowValues,
+  type GivenTransaction,
+  type TransactionChange,
 } from '@tillslip/domain/bank/statements/change-transaction';
 import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
@@ -10,21 +10,21 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Known } from '../statements/known-ends.ts';
 import type { TransactionRow } from '../statements/transactions.repository.ts';
 
-/** A change of rows as it is asked for: by their ids. */
+/** A change of transactions as it is asked for: by their ids. */
 export type AskedChange = Exclude<StatementChange, { kind: 'header' }>;
 
 /**
- * The change by the numbers of rows.
+ * The change by the numbers of transactions.
  *
- * @throws TRANSACTION_NOT_FOUND for a row that does not count here; CORRECTION_NOT_OFFERED for a correction that is not the
- *   one offered for the row (any more).
+ * @throws TRANSACTION_NOT_FOUND for a transaction that does not count here; CORRECTION_NOT_OFFERED for a correction
+ * that is not the one offered for the transaction (any more).
  */
-export function rowChangeOf(
+export function transactionChangeOf(
   facts: StatementFacts,
   known: Known,
   rows: readonly TransactionRow[],
   asked: AskedChange,
-): RowChange {
+): TransactionChange {
   switch (asked.kind) {
     case 'edit':
       return { kind: 'edit', row: indexOf(rows, asked.transactionId), values: valuesOf(asked) };
@@ -42,7 +42,7 @@ function offeredCorrection(
   known: Known,
   rows: readonly TransactionRow[],
   { transactionId, correction: code }: Extract<AskedChange, { kind: 'correction' }>,
-): RowChange {
+): TransactionChange {
   const { breaks } = proveStatement(facts, known);
   const isAt = (index: number) => (rows[index]?.id ?? null) === transactionId;
   const found = breaks.find(
@@ -63,7 +63,7 @@ function indexOf(rows: readonly TransactionRow[], id: string): number {
 const placeBefore = (rows: readonly TransactionRow[], id: string | null): number =>
   id === null ? rows.length : indexOf(rows, id);
 
-const valuesOf = (asked: Extract<AskedChange, { kind: 'edit' | 'insert' }>): RowValues => ({
+const valuesOf = (asked: Extract<AskedChange, { kind: 'edit' | 'insert' }>): GivenTransaction => ({
   date: asked.date,
   description: asked.description,
   reference: asked.reference || null,

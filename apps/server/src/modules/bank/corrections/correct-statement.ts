@@ -3,7 +3,7 @@ import type { SessionUser } from '@tillslip/contract/auth';
 import type { StatementDetail } from '@tillslip/contract/bank/schemas';
 import type { StatementChange } from '@tillslip/contract/bank/statements';
 import { normaliseBankName } from '@tillslip/domain/bank/statements/bank-names';
-import { changeRow, type RowChange } from '@tillslip/domain/bank/statements/change-transaction';
+import { applyChange, type TransactionChange } from '@tillslip/domain/bank/statements/change-transaction';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -12,30 +12,30 @@ import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import { holdStatement } from '../lists/get-statement.ts';
 import { viewStatement } from '../lists/statement-view.ts';
 import { afterStatementsChanged } from '../statements/after-statements-changed.ts';
-import { proveAgain, proveNeighbours } from '../statements/recheck-balances.ts';
+import { recheckBalances, recheckNeighbours } from '../statements/recheck-balances.ts';
 import { refuseSubmitted } from '../statements/refuse-submitted.ts';
-import { proofColumns, rowColumns } from '../statements/statement-values.ts';
+import { proofColumns, transactionColumns } from '../statements/statement-values.ts';
 import { changeStatement, recountStatements, type StatementRow } from '../statements/statements.repository.ts';
 import { PrintedFactsSchema, storedFacts } from '../statements/stored-facts.ts';
 import {
   changeTransaction,
   insertTransactions,
-  lockPrintedRows,
+  lockPrintedTransactions,
   makeRoom,
   type TransactionRow,
 } from '../statements/transactions.repository.ts';
-import { type AskedChange, rowChangeOf } from './asked-change.ts';
+import { type AskedChange, transactionChangeOf } from './asked-change.ts';
 
 type HeadChange = Extract<StatementChange, { kind: 'header' }>;
 
 type CorrectDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
 /**
- * Puts right what a person says is wrong: a row, a row that is missing or doubled, the head. The proof is made
- * anew, what was read is kept beside it, and the change is audited.
+ * Correct a statement as a person asks: a transaction, one that is missing or there twice, or the header. The balances
+ * are checked again, what was read is kept, and the change is audited.
  *
  * @throws STATEMENT_NOT_FOUND, TRANSACTION_NOT_FOUND, CORRECTION_NOT_OFFERED; TRANSACTION_MATCHED where the amount of
- *   a reconciled row would change; VAT_PERIOD_SUBMITTED where the row's VAT was submitted.
+ *   a reconciled transaction would change; VAT_PERIOD_SUBMITTED where the transaction's VAT was submitted.
  */
 export const correctStatement = (
   deps: CorrectDeps,
@@ -47,19 +47,19 @@ export const correctStatement = (
     if (change.kind === 'header') await correctHead(deps, tx, record, change);
     else await correctRow(deps, tx, record, change);
     const now = deps.clock.now();
-    await proveAgain(tx, id, now);
-    const others = await proveNeighbours(tx, id, now);
+    await recheckBalances(tx, id, now);
+    const others = await recheckNeighbours(tx, id, now);
     await afterStatementsChanged(tx, [id, ...others]);
     return viewStatement(deps, tx, user, id);
   });
 
 async function correctRow(deps: CorrectDeps, tx: UserDb, record: StatementRow, asked: AskedChange): Promise<void> {
-  const rows = await lockPrintedRows(tx, record.id);
+  const rows = await lockPrintedTransactions(tx, record.id);
   const facts = storedFacts(record, rows);
-  const change = rowChangeOf(facts, PrintedFactsSchema.parse(record.facts).known, rows, asked);
+  const change = transactionChangeOf(facts, PrintedFactsSchema.parse(record.facts).known, rows, asked);
   const touched = change.kind === 'insert' ? undefined : rows[change.row];
   await refuseLocked(tx, record.id, change, touched);
-  const after = changeRow(facts, change);
+  const after = applyChange(facts, change);
   if (change.kind === 'insert') await insert(deps, tx, record, rows, change);
   else if (touched) await changeOne(deps, tx, touched, change, after);
   await keepMarks(tx, record, after);
@@ -71,7 +71,7 @@ async function correctRow(deps: CorrectDeps, tx: UserDb, record: StatementRow, a
 async function refuseLocked(
   tx: UserDb,
   statementId: string,
-  change: RowChange,
+  change: TransactionChange,
   row: TransactionRow | undefined,
 ): Promise<void> {
   if (!row || change.kind === 'insert') return;
@@ -81,15 +81,15 @@ async function refuseLocked(
   if (isGone || isMaterial(row, change.values)) await refuseSubmitted(tx, statementId, [row.id]);
 }
 
-/** What of a row its VAT follows from. */
-const isMaterial = (row: TransactionRow, values: Extract<RowChange, { kind: 'edit' }>['values']): boolean =>
+/** Whether a change affects the VAT of a transaction. */
+const isMaterial = (row: TransactionRow, values: Extract<TransactionChange, { kind: 'edit' }>['values']): boolean =>
   row.amountCents !== values.amount || row.transactionDate !== values.date || row.description !== values.description;
 
 async function changeOne(
   { clock }: CorrectDeps,
   tx: UserDb,
   row: TransactionRow,
-  change: Exclude<RowChange, { kind: 'insert' }>,
+  change: Exclude<TransactionChange, { kind: 'insert' }>,
   after: StatementFacts,
 ): Promise<void> {
   const updatedAt = clock.now();
@@ -97,7 +97,7 @@ async function changeOne(
   const said = after.rows[change.row];
   if (said)
     await changeTransaction(tx, row.id, {
-      ...rowColumns(said),
+      ...transactionColumns(said),
       ...{ reference: said.reference, isCorrected: true, updatedAt },
     });
 }
@@ -107,7 +107,7 @@ async function insert(
   tx: UserDb,
   record: StatementRow,
   rows: readonly TransactionRow[],
-  { before, values }: Extract<RowChange, { kind: 'insert' }>,
+  { before, values }: Extract<TransactionChange, { kind: 'insert' }>,
 ): Promise<void> {
   const id = randomUUID();
   const position = rows[before]?.position ?? (rows.at(-1)?.position ?? -1) + 1;
@@ -115,7 +115,7 @@ async function insert(
   const row = { ...values, direction: 'sign', splitOf: null, isFee: false, place: null } as const;
   await insertTransactions(tx, [
     {
-      ...rowColumns(row),
+      ...transactionColumns(row),
       ...proofColumns(id, position),
       ...{ bankStatementId: record.id, companyId: record.companyId, reference: values.reference, isCorrected: true },
       createdAt: clock.now(),
@@ -123,7 +123,7 @@ async function insert(
   ]);
 }
 
-/** Balances that were carried forward stand behind another number of rows now. */
+/** Balances carried forward now come after another number of transactions. */
 const keepMarks = (tx: UserDb, { id, facts }: StatementRow, { marks }: StatementFacts): Promise<void> =>
   changeStatement(tx, id, { facts: JSON.stringify({ ...PrintedFactsSchema.parse(facts), marks }) });
 
@@ -132,7 +132,7 @@ const note = (
   statementId: string,
   asked: AskedChange['kind'],
   before: TransactionRow | undefined,
-  change: RowChange,
+  change: TransactionChange,
 ): void =>
   recordAudit(tx, {
     ...{ action: 'statement.corrected', subjectType: 'bank_statement', subjectId: statementId, actorId: tx.userId },
@@ -145,7 +145,7 @@ const note = (
   });
 
 /**
- * Writes down what a person says of a statement's head; the caller proves it anew. A balance a person gives
+ * Save what a person enters in a statement's header; the caller checks its balances again. A balance a person gives
  * counts as printed, and none as not printed. An account number that is not given stays.
  */
 async function correctHead(

@@ -10,14 +10,14 @@ import { settleMatches } from '../matching/settle-matches.ts';
 import { afterStatementsChanged } from '../statements/after-statements-changed.ts';
 import { findOverlaps } from '../statements/find-overlaps.ts';
 import { noteOverlaps } from '../statements/overlaps.repository.ts';
-import { proveAgain, proveNeighbours } from '../statements/recheck-balances.ts';
+import { recheckBalances, recheckNeighbours } from '../statements/recheck-balances.ts';
 import { refuseSubmitted } from '../statements/refuse-submitted.ts';
 import { changeStatement, lockStatement, recountStatements } from '../statements/statements.repository.ts';
 import { storedFacts } from '../statements/stored-facts.ts';
 import {
   deleteTransactions,
   giveAway,
-  printedRows,
+  printedTransactions,
   takeBack,
   transactionIdsOf,
   undeleteTransactions,
@@ -27,10 +27,11 @@ import { lockUserUploads } from '../uploads/uploads.repository.ts';
 type ChangeDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Marks a statement and its rows deleted: they count nowhere any more. Rows that it held for other statements
- * count there again. Bytes stay until retention ends, and until then it can be restored.
+ * Marks a statement and its transactions deleted: they count nowhere any more. Transactions that it held for other
+ * statements count there again. Bytes stay until retention ends, and until then it can be restored.
  *
  * @throws STATEMENT_NOT_FOUND; VAT_PERIOD_SUBMITTED where a bank charge of it was submitted.
+ *
  * Spec: 2 §5; decisions 7.
  */
 export const deleteStatement = (deps: ChangeDeps, userId: string, { id }: { id: string }): Promise<{ id: string }> =>
@@ -50,20 +51,20 @@ export const deleteStatement = (deps: ChangeDeps, userId: string, { id }: { id: 
     return { id };
   });
 
-/** Counts anew what another statement gained or lost, and proves those beside it. */
+/** Recount what another statement gained or lost, and check the balances of its neighbours again. */
 async function settle(deps: ChangeDeps, tx: UserDb, id: string, others: readonly string[]): Promise<void> {
   const now = deps.clock.now();
   for (const other of others) {
     await noteOverlaps(tx, other);
     await recountStatements(tx, [other]);
   }
-  const proved = await proveNeighbours(tx, id, now);
+  const proved = await recheckNeighbours(tx, id, now);
   await settleMatches(deps, tx, { transactionIds: await transactionIdsOf(tx, [id, ...others]), receiptIds: [] });
   await afterStatementsChanged(tx, [id, ...others, ...proved]);
 }
 
 /**
- * Takes a deletion back. Rows that came in with another statement meanwhile count there; a statement that is
+ * Takes a deletion back. Transactions that came in with another statement meanwhile count there; a statement that is
  * not deleted (any more) stays as it is.
  *
  * @throws STATEMENT_NOT_FOUND.
@@ -86,18 +87,18 @@ async function restore(deps: ChangeDeps, tx: UserDb, id: string, deletedAt: Date
   await undeleteTransactions(tx, id, deletedAt, now);
   await changeStatement(tx, id, { deletedAt: null, updatedAt: now });
   await leaveToOthers(tx, id, now);
-  await proveAgain(tx, id, now);
+  await recheckBalances(tx, id, now);
   recordAudit(tx, {
     ...{ action: 'statement.restored', subjectType: 'bank_statement', subjectId: id, actorId: tx.userId },
   });
   await settle(deps, tx, id, [id]);
 }
 
-/** Of rows that two statements have, those of the one that was there all the time count. */
+/** Of transactions that two statements have, those of the one that was there all the time count. */
 async function leaveToOthers(tx: UserDb, id: string, now: Date): Promise<void> {
   const record = await lockStatement(tx, id);
   if (!record) return;
-  const rows = await printedRows(tx, id);
+  const rows = await printedTransactions(tx, id);
   const { heldBy } = await findOverlaps(tx, storedFacts(record, rows), id);
   for (const other of new Set(heldBy.values())) {
     const ids = rows.flatMap((row, index) => (heldBy.get(index) === other && !row.heldBy ? [row.id] : []));

@@ -13,7 +13,7 @@ import { findStatement, type StatementRow } from '../statements/statements.repos
 import { transactionView } from '../statements/transaction-view.ts';
 import { type TransactionRow, transactionsOf } from '../statements/transactions.repository.ts';
 
-/** How many rows are written at a time. */
+/** How many transactions are written at a time. */
 const BATCH = 500;
 
 /**
@@ -58,7 +58,7 @@ const nameOf = ({ bankName, accountTail, periodEnd }: StatementRow, only: 'all' 
     .filter(Boolean)
     .join('-');
 
-/** As the screen shows them; what a row is matched with is in no column. */
+/** As the screen shows them; what a transaction is matched with is in no column. */
 async function* batches(i18n: I18n, rows: readonly TransactionRow[]): AsyncGenerator<Transaction[]> {
   for (let at = 0; at < rows.length; at += BATCH)
     yield rows.slice(at, at + BATCH).map((row) => {

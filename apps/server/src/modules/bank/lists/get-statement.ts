@@ -16,7 +16,7 @@ export const getStatement = (
   { id }: { id: string },
 ): Promise<StatementDetail> => readAsUser(deps.db, user.id, (tx) => viewStatement(deps, tx, user, id));
 
-/** All rows of a statement, in its order. @throws STATEMENT_NOT_FOUND. */
+/** All transactions of a statement, in its order. @throws STATEMENT_NOT_FOUND. */
 export const listTransactions = (
   deps: Pick<Deps, 'db'>,
   userId: string,

@@ -11,22 +11,22 @@ import { readAsUser, type UserDb } from '../../../platform/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts';
 import { suppliersOf } from '../matching/memory.repository.ts';
 import { readPlace, writePlace } from '../matching/place-cursor.ts';
-import { type MissingRow, missingRows } from './missing.repository.ts';
+import { type MissingPayment, missingPayments } from './missing.repository.ts';
 
 type MissingInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;
 
-/** Nobody asks for more documents than this at once. */
-const MOST = 20_000;
+/** More payments without an invoice are not listed. */
+const MAX_PAYMENTS = 20_000;
 
 /**
  * Payments without a document, the oldest first, with the VAT that cannot be claimed without it: inside the
  * amount at the standard rate of its day, where the company is a vendor and the supplier, as far as its other
- * documents tell, may be one.
+ * documents show, may be one.
  */
 export const listMissing = ({ db }: Pick<Deps, 'db'>, userId: string, input: MissingInput) =>
   readAsUser(db, userId, async (tx) => {
     const { companyId, from, to, limit } = input;
-    const rows = await missingRows(tx, { companyId, from, to, without: typesWithoutDocument() }, MOST);
+    const rows = await missingPayments(tx, { companyId, from, to, without: typesWithoutDocument() }, MAX_PAYMENTS);
     const views = await viewMissing(tx, rows);
     const after = readPlace(input.after);
     const start = after ? views.findIndex(({ transactionId }) => transactionId === after.id) + 1 : 0;
@@ -41,7 +41,7 @@ export const listMissing = ({ db }: Pick<Deps, 'db'>, userId: string, input: Mis
     };
   });
 
-async function viewMissing(tx: UserDb, rows: readonly MissingRow[]) {
+async function viewMissing(tx: UserDb, rows: readonly MissingPayment[]) {
   const keys = new Map(rows.map(({ id, description }) => [id, descriptionKey(description)]));
   const known = await suppliersOf(
     tx,
@@ -66,7 +66,7 @@ async function viewMissing(tx: UserDb, rows: readonly MissingRow[]) {
   });
 }
 
-const paymentOf = (row: MissingRow): PaymentWithoutDocument => ({
+const paymentOf = (row: MissingPayment): PaymentWithoutDocument => ({
   date: row.transactionDate,
   description: row.description,
   amount: row.amountCents,

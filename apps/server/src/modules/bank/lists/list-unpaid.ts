@@ -10,7 +10,7 @@ import { readPlace, writePlace } from '../matching/place-cursor.ts';
 type UnpaidInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;
 
 /**
- * Documents that no bank row has paid, the longest overdue first, then those without a day on which they are
+ * Documents that no transaction has paid, the longest overdue first, then those without a day on which they are
  * due. Paid in cash they never come by the bank, and what a person said was paid is paid: both are left out.
  */
 export const listUnpaid = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: string, input: UnpaidInput) =>

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 
 /** A payment without a document. */
-export interface MissingRow {
+export interface MissingPayment {
   readonly id: string;
   readonly bankStatementId: string;
   readonly transactionDate: CalendarDate | null;
@@ -23,23 +23,23 @@ export interface MissingScope {
   readonly companyId: string | undefined;
   readonly from: CalendarDate | undefined;
   readonly to: CalendarDate | undefined;
-  /** Kinds of rows for which no document is expected. */
+  /** Kinds of transactions for which no document is expected. */
   readonly without: readonly TransactionType[];
 }
 
 /** A suggestion at least as good as this probably is the document, or the other half of a transfer. */
-const LIKELY = 0.7;
+const MIN_LIKELY_SCORE = 0.7;
 
 /**
  * Every payment of money that waits for a document and has none in sight, the oldest first: at most `limit`.
- * All at once, and not by pages: what VAT is at stake is a rule of each row, and its sum is shown.
+ * All at once, and not by pages: what VAT is at stake is a rule of each transaction, and its sum is shown.
  */
-export async function missingRows(
+export async function missingPayments(
   { db, userId }: UserDb,
   { companyId, from, to, without }: MissingScope,
   limit: number,
-): Promise<MissingRow[]> {
-  const { rows } = await sql<MissingRow>`
+): Promise<MissingPayment[]> {
+  const { rows } = await sql<MissingPayment>`
     select t.id, t.bank_statement_id, t.transaction_date, t.description, t.amount_cents, t.transaction_type,
       t.company_id, c.company_name, c.vat_number, c.is_vat_vendor
       from bank_transactions t
@@ -47,7 +47,7 @@ export async function missingRows(
       left join bank_suggestions b on b.user_id = t.user_id and b.transaction_id = t.id
      where t.user_id = ${userId} and t.deleted_at is null and not t.is_reconciled and t.amount_cents < 0
        and not t.is_fee and t.transaction_type <> all(${[...without]})
-       and coalesce((b.suggestions -> 0 ->> 'score')::numeric, 0) < ${LIKELY}
+       and coalesce((b.suggestions -> 0 ->> 'score')::numeric, 0) < ${MIN_LIKELY_SCORE}
        and ${companyId === undefined ? sql`true` : sql`t.company_id = ${companyId}`}
        and ${from ? sql`t.transaction_date >= ${from}` : sql`true`} and ${to ? sql`t.transaction_date <= ${to}` : sql`true`}
      order by t.transaction_date, t.bank_statement_id, t.position, t.id limit ${limit}`.execute(db);

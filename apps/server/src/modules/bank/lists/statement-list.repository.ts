@@ -80,7 +80,7 @@ export async function statementCards(
   const way = dir === 'asc' ? sql`asc` : sql`desc`;
   const companies = sql`left join companies c on c.user_id = s.user_id and c.id = s.company_id`;
   const order = sql`${SORTS[sort]} ${way} nulls last, s.id ${way}`;
-  // The page is found by an index; only its rows are read whole.
+  // The page is found by an index; only its transactions are read whole.
   const { rows } = await sql<CardRow>`
     select s.id, s.filename, s.bank_name, s.account_number, s.account_type, s.company_id, c.company_name, s.folder_id,
       f.name as folder_name, s.period_start, s.period_end, s.status, s.proved, s.reconciliation_status,

@@ -16,7 +16,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { overlapsOf } from '../statements/overlaps.repository.ts';
 import { findStatement } from '../statements/statements.repository.ts';
 import { PrintedFactsSchema, storedFacts } from '../statements/stored-facts.ts';
-import { printedRows, type TransactionRow } from '../statements/transactions.repository.ts';
+import { printedTransactions, type TransactionRow } from '../statements/transactions.repository.ts';
 import { fileViews, pageViews } from '../uploads/bank-files.ts';
 import { findUpload } from '../uploads/uploads.repository.ts';
 import type { CardRow } from './statement-list.repository.ts';
@@ -60,7 +60,7 @@ export async function viewStatement(
   const record = await findStatement(tx, id);
   const upload = record && (await findUpload(tx, record.uploadId));
   if (!record || !upload) throw new AppError('STATEMENT_NOT_FOUND');
-  const rows = await printedRows(tx, id);
+  const rows = await printedTransactions(tx, id);
   const { known } = PrintedFactsSchema.parse(record.facts);
   const proof = proveStatement(storedFacts(record, rows), known);
   return {

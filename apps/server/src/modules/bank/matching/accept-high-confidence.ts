@@ -15,12 +15,12 @@ interface HighConfidenceScope {
   readonly statementId?: string | undefined;
 }
 
-/** As many as one request makes; a person who has more presses again. */
-const MOST = 500;
+/** What one request accepts at most; a person with more accepts again. */
+const MAX_MATCHES = 500;
 
 /**
- * Accepts every sure suggestion as of now. Each is a match of its own: one that no longer fits, because another
- * was made just before, is left as it is.
+ * Accept every high-confidence suggestion. Each is a match of its own: one that no longer fits, because another was
+ * made just before, is skipped.
  *
  * @throws COMPANY_NOT_FOUND, STATEMENT_NOT_FOUND.
  */
@@ -42,21 +42,21 @@ export async function acceptHighConfidence(
   const sure = await asUser(deps.db, userId, (tx) => highConfidenceSuggestions(tx, { companyId, statementId }));
   const matches: Match[] = [];
   const done = new Set<string>();
-  for (const [first] of sure.map(({ suggestions }) => readSuggestions(suggestions)).slice(0, MOST)) {
-    if (!first || first.rowIds.some((id) => done.has(id))) continue;
+  for (const [first] of sure.map(({ suggestions }) => readSuggestions(suggestions)).slice(0, MAX_MATCHES)) {
+    if (!first || first.transactionIds.some((id) => done.has(id))) continue;
     const match = await acceptOne(deps, userId, first);
     if (match) matches.push(match);
-    for (const id of first.rowIds) done.add(id);
+    for (const id of first.transactionIds) done.add(id);
   }
   if (matches.length > 0)
     await asUser(deps.db, userId, async (tx) => notify(tx, { kind: 'changed', topic: 'bank', id: null }));
   return { matches };
 }
 
-const acceptOne = (deps: MatchDeps, userId: string, { rowIds, documentIds, reasons }: StoredSuggestion) =>
+const acceptOne = (deps: MatchDeps, userId: string, { transactionIds, documentIds, reasons }: StoredSuggestion) =>
   asUser(deps.db, userId, (tx) =>
     makeMatch(deps, tx, {
-      ...{ transactionIds: rowIds, receiptIds: documentIds, reasons },
+      ...{ transactionIds: transactionIds, receiptIds: documentIds, reasons },
       ...{ amounts: [], notes: null, isAutomatic: false },
     }),
   ).catch((error: unknown) => {

@@ -10,7 +10,7 @@ import { suggestionsOf } from './suggestions.repository.ts';
 type AcceptInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;
 
 /**
- * Matches rows with documents as a person says, and learns from it. What spoke for it, where it was suggested,
+ * Matches transactions with documents as a person says, and learns from it. What spoke for it, where it was suggested,
  * is kept with it.
  *
  * @throws TRANSACTION_NOT_FOUND, RECEIPT_NOT_FOUND, TRANSACTION_MATCHED, MATCH_NOT_POSSIBLE.
@@ -22,7 +22,7 @@ export const acceptMatch = (deps: MatchDeps, userId: string, input: AcceptInput)
     const match = await makeMatch(deps, tx, {
       ...{ transactionIds, receiptIds, notes, isAutomatic: false },
       amounts: input.amounts.map(({ transactionId, receiptId, amountCents }) => ({
-        ...{ rowId: transactionId, documentId: receiptId, amount: amountCents },
+        ...{ transactionId: transactionId, documentId: receiptId, amount: amountCents },
       })),
       reasons: await reasonsFor(tx, transactionIds, receiptIds),
     });

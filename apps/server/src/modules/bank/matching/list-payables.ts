@@ -9,12 +9,12 @@ import { type PayableFilter, payablesAfter, payablesById } from './payables.repo
 import { readPlace, writePlace } from './place-cursor.ts';
 import { readSuggestions } from './stored-suggestion.ts';
 import { suggestionsOf } from './suggestions.repository.ts';
-import { rowsById } from './transactions-to-match.repository.ts';
+import { transactionsById } from './transactions-to-match.repository.ts';
 
 type PayablesInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;
 
 /**
- * Documents to match with, the newest first. For a row: those of its direction and its company (or of none),
+ * Documents to match with, the newest first. For a transaction: those of its direction and its company (or of none),
  * the suggested ones before all others where nothing is looked for.
  *
  * @throws TRANSACTION_NOT_FOUND.
@@ -51,7 +51,7 @@ async function suggestedIds(tx: UserDb, transactionId: string): Promise<string[]
 }
 
 async function sideOf(tx: UserDb, transactionId: string) {
-  const [row] = await rowsById(tx, [transactionId]);
+  const [row] = await transactionsById(tx, [transactionId]);
   if (!row) throw new AppError('TRANSACTION_NOT_FOUND');
   return { isOut: row.amountCents < 0, companyId: row.companyId };
 }

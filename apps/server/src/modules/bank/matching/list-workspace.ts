@@ -11,15 +11,15 @@ import { payablesById } from './payables.repository.ts';
 import { readPlace, writePlace } from './place-cursor.ts';
 import { readSuggestions, type StoredSuggestion } from './stored-suggestion.ts';
 import { suggestionsOf } from './suggestions.repository.ts';
-import { rowsById, wholeRows } from './transactions-to-match.repository.ts';
-import { viewRows } from './view-transactions.ts';
+import { transactionsById, wholeTransactions } from './transactions-to-match.repository.ts';
+import { viewTransactions } from './view-transactions.ts';
 import { isStatement, placesOf, workspaceAfter, workspaceCounts } from './workspace.repository.ts';
 
 type WorkspaceInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;
 type ListDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
 /**
- * One page of bank rows with what is suggested for them, and how many rows each choice would show. What is
+ * One page of transactions with what is suggested for them, and how many transactions each choice would show. What is
  * suggested was found before, by a job.
  *
  * @throws COMPANY_NOT_FOUND, STATEMENT_NOT_FOUND.
@@ -33,7 +33,7 @@ async function pageOf(deps: ListDeps, tx: UserDb, input: WorkspaceInput) {
   if (statementId && !(await isStatement(tx, statementId))) throw new AppError('STATEMENT_NOT_FOUND');
   const text = q ? q : null;
   const scope = { companyId, statementId, direction, from, to, text, amount: text === null ? null : parseRand(text) };
-  // One more than shown tells whether there is another page.
+  // One more than is shown: it means that there is another page.
   const places = await workspaceAfter(tx, scope, show, readPlace(input.after), limit + 1);
   const shown = places.slice(0, limit);
   const last = shown.at(-1);
@@ -49,11 +49,11 @@ async function pageOf(deps: ListDeps, tx: UserDb, input: WorkspaceInput) {
 }
 
 async function workspaceRows(deps: ListDeps, tx: UserDb, ids: readonly string[]): Promise<WorkspaceRow[]> {
-  const rows = await wholeRows(tx, ids);
+  const rows = await wholeTransactions(tx, ids);
   const places = new Map((await placesOf(tx, ids)).map((place) => [place.id, place]));
   const open = rows.filter(({ isReconciled }) => !isReconciled).map(({ id }) => id);
   const suggestions = await viewSuggestions(deps, tx, open);
-  const views = await viewRows(tx, rows);
+  const views = await viewTransactions(tx, rows);
   return views.map((transaction) => {
     const place = places.get(transaction.id);
     return {
@@ -67,7 +67,7 @@ async function workspaceRows(deps: ListDeps, tx: UserDb, ids: readonly string[])
   });
 }
 
-/** What is stored, without what was matched since: those documents are paid, those rows are reconciled. */
+/** What is stored, without what was matched since: those documents are paid, those transactions are reconciled. */
 async function viewSuggestions(deps: ListDeps, tx: UserDb, ids: readonly string[]): Promise<Map<string, Suggestion[]>> {
   const stored = (await suggestionsOf(tx, ids)).map(({ transactionId, suggestions, isHighConfidence }) => ({
     ...{ transactionId, isHighConfidence },
@@ -77,19 +77,19 @@ async function viewSuggestions(deps: ListDeps, tx: UserDb, ids: readonly string[
   const documentIds = [...new Set(all.flatMap(({ documentIds }) => documentIds))];
   const open = (await payablesById(tx, documentIds)).filter(({ openCents }) => openCents !== 0);
   const documents = new Map((await viewPayables(deps, tx, open)).map((one) => [one.receiptId, one]));
-  const rowIds = [...new Set(all.flatMap(({ rowIds: [, ...others] }) => others))];
-  const free = (await rowsById(tx, rowIds)).filter(({ isReconciled }) => !isReconciled);
+  const transactionIds = [...new Set(all.flatMap(({ transactionIds: [, ...others] }) => others))];
+  const free = (await transactionsById(tx, transactionIds)).filter(({ isReconciled }) => !isReconciled);
   const others = new Map(free.map((row) => [row.id, row]));
-  const isFree = ({ rowIds: [, ...rest], documentIds }: StoredSuggestion) =>
+  const isFree = ({ transactionIds: [, ...rest], documentIds }: StoredSuggestion) =>
     rest.every((id) => others.has(id)) && documentIds.every((id) => documents.has(id));
   return new Map(
     stored.map(({ transactionId, isHighConfidence, suggestions }) => [
       transactionId,
       suggestions.filter(isFree).map((suggestion) => ({
         kind: suggestion.kind,
-        transactionIds: suggestion.rowIds,
+        transactionIds: suggestion.transactionIds,
         documents: suggestion.documentIds.flatMap((id) => documents.get(id) ?? []),
-        otherRows: suggestion.rowIds.slice(1).flatMap((id) => {
+        otherRows: suggestion.transactionIds.slice(1).flatMap((id) => {
           const row = others.get(id);
           return row ? [otherRow(row)] : [];
         }),
@@ -101,7 +101,7 @@ async function viewSuggestions(deps: ListDeps, tx: UserDb, ids: readonly string[
   );
 }
 
-const otherRow = (row: Awaited<ReturnType<typeof rowsById>>[number]): Suggestion['otherRows'][number] => ({
+const otherRow = (row: Awaited<ReturnType<typeof transactionsById>>[number]): Suggestion['otherRows'][number] => ({
   transactionId: row.id,
   date: row.transactionDate,
   description: row.description,

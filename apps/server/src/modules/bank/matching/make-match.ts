@@ -12,7 +12,7 @@ import { activeMatchesOf, insertMatch } from './matches.repository.ts';
 import { learn } from './memory.repository.ts';
 import { documentToMatch } from './payable-view.ts';
 import { countKnown, lockPayables, type PayableRow } from './payables.repository.ts';
-import { lockRows, type RowOfAccount, setReconciled } from './transactions-to-match.repository.ts';
+import { lockTransactions, setReconciled, type TransactionOfAccount } from './transactions-to-match.repository.ts';
 
 export type MatchDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -27,10 +27,11 @@ export interface WantedMatch {
 }
 
 /**
- * Matches rows with documents, or two own rows with each other, in the transaction of `db`: the rows are
- * reconciled, what was paid is noted for VAT, a person's match teaches, and the trail says who did it.
+ * Matches transactions with documents, or two own transactions with each other, in the transaction of `db`: the
+ * transactions are reconciled, payments are recorded for VAT, a person's match confirms a matching rule, and the match
+ * is audited.
  *
- * @throws TRANSACTION_NOT_FOUND, RECEIPT_NOT_FOUND; TRANSACTION_MATCHED when a row has a match that stands;
+ * @throws TRANSACTION_NOT_FOUND, RECEIPT_NOT_FOUND; TRANSACTION_MATCHED when a transaction has an active match;
  * MATCH_NOT_POSSIBLE when they do not fit together, or are of two companies. Nothing is changed then.
  */
 export async function makeMatch({ clock }: Pick<Deps, 'clock'>, tx: UserDb, wanted: WantedMatch): Promise<Match> {
@@ -46,7 +47,7 @@ export async function makeMatch({ clock }: Pick<Deps, 'clock'>, tx: UserDb, want
     tx,
     { companyId, kind, isAutomatic, reasons: JSON.stringify(reasons), notes, memoryIds, createdAt: now },
     parts.map((part) => ({
-      transactionId: part.rowId,
+      transactionId: part.transactionId,
       receiptId: part.documentId,
       amountCents: part.amount,
       waivedCents: part.waived,
@@ -67,27 +68,27 @@ export async function makeMatch({ clock }: Pick<Deps, 'clock'>, tx: UserDb, want
 }
 
 async function held(tx: UserDb, { transactionIds, receiptIds }: WantedMatch) {
-  const [rowIds, documentIds] = [[...new Set(transactionIds)], [...new Set(receiptIds)]];
-  const rows = await lockRows(tx, rowIds);
-  if (rows.length < rowIds.length) throw new AppError('TRANSACTION_NOT_FOUND');
+  const [ids, documentIds] = [[...new Set(transactionIds)], [...new Set(receiptIds)]];
+  const rows = await lockTransactions(tx, ids);
+  if (rows.length < ids.length) throw new AppError('TRANSACTION_NOT_FOUND');
   if ((await countKnown(tx, documentIds)) < documentIds.length) throw new AppError('RECEIPT_NOT_FOUND');
   const documents = await lockPayables(tx, documentIds);
   if (documents.length < documentIds.length)
     throw new AppError('MATCH_NOT_POSSIBLE', { data: { reason: 'needs-review' } });
-  if ((await activeMatchesOf(tx, rowIds)).size > 0) throw new AppError('TRANSACTION_MATCHED');
+  if ((await activeMatchesOf(tx, ids)).size > 0) throw new AppError('TRANSACTION_MATCHED');
   requireOneCompany(rows, documents);
   return { rows, documents };
 }
 
 /** A transfer may go from one company to another; a document is paid by its own, as far as both are in one. */
-function requireOneCompany(rows: readonly RowOfAccount[], documents: readonly PayableRow[]): void {
+function requireOneCompany(rows: readonly TransactionOfAccount[], documents: readonly PayableRow[]): void {
   if (documents.length === 0) return;
   const companies = new Set([...rows, ...documents].flatMap(({ companyId }) => companyId ?? []));
   if (companies.size > 1) throw new AppError('MATCH_NOT_POSSIBLE', { data: { reason: 'two-companies' } });
 }
 
 function allocated(
-  rows: readonly RowOfAccount[],
+  rows: readonly TransactionOfAccount[],
   documents: readonly PayableRow[],
   amounts: readonly GivenAmount[],
 ): AllocatedMatch {
@@ -100,10 +101,10 @@ function allocated(
   return result.value;
 }
 
-/** What is made without asking leaves nothing open and nothing over. */
+/** An automatic match leaves nothing open and nothing over. */
 const isExact = (
   kind: AllocatedMatch['kind'],
-  rows: readonly RowOfAccount[],
+  rows: readonly TransactionOfAccount[],
   parts: AllocatedMatch['parts'],
 ): boolean =>
   kind !== 'part-payment' &&
@@ -113,13 +114,13 @@ const isExact = (
 /** Each description that stood for a supplier in it is learned once. */
 async function teach(
   tx: UserDb,
-  rows: readonly RowOfAccount[],
+  rows: readonly TransactionOfAccount[],
   documents: readonly PayableRow[],
   parts: AllocatedMatch['parts'],
   now: Date,
 ): Promise<string[]> {
-  const lessons = parts.flatMap(({ rowId, documentId }) => {
-    const row = rows.find(({ id }) => id === rowId);
+  const lessons = parts.flatMap(({ transactionId, documentId }) => {
+    const row = rows.find(({ id }) => id === transactionId);
     const document = documents.find(({ id }) => id === documentId);
     const learned = row && document && learnedFrom(row.description, document.merchant);
     return learned ? [{ ...learned, ...wordsOf(row, document), companyId: row.companyId }] : [];
@@ -130,15 +131,15 @@ async function teach(
   return ids;
 }
 
-const wordsOf = (row: RowOfAccount, document: PayableRow) => ({
+const wordsOf = (row: TransactionOfAccount, document: PayableRow) => ({
   description: row.description,
   supplier: document.merchant ?? '',
 });
 
-/** What was paid, for the VAT of companies on the payments basis. A row without a day pays on none. */
-const paymentsOf = (rows: readonly RowOfAccount[], parts: AllocatedMatch['parts']) =>
-  parts.flatMap(({ rowId, documentId, amount }) => {
-    const paidOn = rows.find(({ id }) => id === rowId)?.transactionDate;
+/** What was paid, for the VAT of companies on the payments basis. A transaction without a day pays on none. */
+const paymentsOf = (rows: readonly TransactionOfAccount[], parts: AllocatedMatch['parts']) =>
+  parts.flatMap(({ transactionId, documentId, amount }) => {
+    const paidOn = rows.find(({ id }) => id === transactionId)?.transactionDate;
     if (!documentId || !paidOn) return [];
-    return [{ receiptId: documentId, paidOn, amountCents: amount, source: 'bank' as const, sourceId: rowId }];
+    return [{ receiptId: documentId, paidOn, amountCents: amount, source: 'bank' as const, sourceId: transactionId }];
   });

@@ -8,13 +8,13 @@ import { findSuggestions } from './find-suggestions.ts';
 import { makeMatch } from './make-match.ts';
 import { staleAutoMatches, undonePairs } from './matches.repository.ts';
 import { readSuggestions, type StoredSuggestion } from './stored-suggestion.ts';
-import { automaticSuggestions, oneSearchAtATime } from './suggestions.repository.ts';
+import { automaticSuggestions, lockUserMatching } from './suggestions.repository.ts';
 import { undoInside } from './undo-matches.ts';
 
 /** The subscription that matches a company's transactions. */
 export const MATCH_COMPANY = 'bank.match-company';
 
-/** Many changes in a row are looked at once; nobody waits longer than this for suggestions. */
+/** Changes that follow each other within this time lead to one search. */
 export const MATCH_DELAY_SECONDS = 2;
 
 /** A match that was made may leave another the only one; then it is enough, and the next change goes on. */
@@ -55,7 +55,7 @@ export const searchAgain = (
   companyId: string | null,
 ): Promise<number> =>
   asUser(deps.db, userId, async (tx) => {
-    await oneSearchAtATime(tx);
+    await lockUserMatching(tx);
     const unfitting = await staleAutoMatches(tx, companyId);
     if (unfitting.length > 0)
       await undoInside(deps, tx, unfitting, { actorId: null, reason: { code: 'INVOICE_AMOUNT_CHANGED' } });
@@ -81,13 +81,13 @@ async function makeAutomatic(
 const makeOne = (
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
-  { rowIds, documentIds, reasons }: StoredSuggestion,
+  { transactionIds, documentIds, reasons }: StoredSuggestion,
 ): Promise<boolean> =>
   asUser(deps.db, userId, async (tx) => {
-    const undone = await undonePairs(tx, rowIds);
-    if (documentIds.some((id) => undone.has(`${rowIds[0]} ${id}`))) return false;
+    const undone = await undonePairs(tx, transactionIds);
+    if (documentIds.some((id) => undone.has(`${transactionIds[0]} ${id}`))) return false;
     await makeMatch(deps, tx, {
-      ...{ transactionIds: rowIds, receiptIds: documentIds, reasons },
+      ...{ transactionIds: transactionIds, receiptIds: documentIds, reasons },
       ...{ amounts: [], notes: null, isAutomatic: true },
     });
     return true;

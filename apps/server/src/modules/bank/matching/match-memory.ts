@@ -1,4 +1,4 @@
-import { CONFIRMATIONS_FOR_AUTOMATIC } from '@tillslip/domain/bank/matching/match-memory';
+import { MIN_CONFIRMATIONS_FOR_AUTO_MATCH } from '@tillslip/domain/bank/matching/match-memory';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -14,12 +14,12 @@ export const listMatchMemory = (
   asUser(db, userId, async (tx) =>
     (await memoryOf(tx, companyId)).map(({ id, companyId, description, supplier, confirmations }) => ({
       ...{ id, companyId, description, supplier, confirmations },
-      isAutomatic: confirmations >= CONFIRMATIONS_FOR_AUTOMATIC,
+      isAutomatic: confirmations >= MIN_CONFIRMATIONS_FOR_AUTO_MATCH,
     })),
   );
 
 /**
- * Forgets that a description stands for a supplier; matches that were made stay as they are.
+ * Delete a matching rule; existing matches stay as they are.
  *
  * @throws MEMORY_NOT_FOUND.
  */

@@ -2,7 +2,10 @@ import type { MatchedWith } from '@tillslip/contract/bank/schemas';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { matchedParts } from './matches.repository.ts';
 
-/** What these rows are matched with, by the id of the row; a row that is matched with nothing is left out. */
+/**
+ * What these transactions are matched with, by the id of the transaction; a transaction that is matched with nothing is
+ * left out.
+ */
 export async function matchesOf(
   tx: UserDb,
   transactionIds: readonly string[],

@@ -11,7 +11,7 @@ export type PartRow = Pick<
 >;
 export type NewPart = Omit<PartRow, 'matchId'>;
 
-/** Keeps a match and its parts; gives its id. */
+/** Keeps a match and its parts; returns its id. */
 export async function insertMatch(
   { db, userId }: UserDb,
   match: Omit<Insertable<BankMatches>, 'userId' | 'id'>,
@@ -76,7 +76,7 @@ export async function matchesTouching(
   return rows.map((row) => ({ ...row, hasDeleted: row.hasDeleted ?? false }));
 }
 
-/** Suspends a match, or (null) lets it stand again. */
+/** Suspend a match, or (null) resume it. */
 export async function setSuspended({ db, userId }: UserDb, id: string, suspendedAt: Date | null): Promise<void> {
   await db.updateTable('bankMatches').set({ suspendedAt }).where('userId', '=', userId).where('id', '=', id).execute();
 }
@@ -93,7 +93,7 @@ export const partsOf = async ({ db, userId }: UserDb, matchIds: readonly string[
         .orderBy('id')
         .execute();
 
-/** The matches that stand for these rows, by the id of the row. */
+/** The active matches of these transactions, by the id of the transaction. */
 export async function activeMatchesOf(
   { db, userId }: UserDb,
   transactionIds: readonly string[],
@@ -120,7 +120,7 @@ export async function endMatch({ db, userId }: UserDb, id: string, now: Date): P
     .execute();
 }
 
-/** What a row belongs to, as it is shown. */
+/** What a transaction belongs to, as it is shown. */
 export interface MatchedPart {
   readonly transactionId: string;
   readonly matchId: string;
@@ -133,7 +133,7 @@ export interface MatchedPart {
   readonly amountCents: Cents;
 }
 
-/** What these rows are matched with: documents, or the other row of a transfer or reversal. */
+/** What these transactions are matched with: documents, or the other transaction of a transfer or reversal. */
 export async function matchedParts({ db, userId }: UserDb, transactionIds: readonly string[]): Promise<MatchedPart[]> {
   if (transactionIds.length === 0) return [];
   const { rows } = await sql<MatchedPart>`

@@ -14,7 +14,7 @@ export const learnedOf = ({ db, userId }: UserDb, companyId: string | null): Pro
     .where('companyId', companyId === null ? 'is' : '=', companyId)
     .execute();
 
-/** A description that stood for a supplier, with their words as they were. */
+/** A description and its supplier, with their keys. */
 export interface Lesson {
   readonly companyId: string | null;
   readonly descriptionKey: string;
@@ -23,7 +23,7 @@ export interface Lesson {
   readonly supplier: string;
 }
 
-/** Learns one more time that a description stands for a supplier; gives the id of what is remembered. */
+/** Confirm the matching rule of a description and a supplier, or create it; return its id. */
 export async function learn({ db, userId }: UserDb, lesson: Lesson, now: Date): Promise<string> {
   const { companyId, descriptionKey, supplierKey, description, supplier } = lesson;
   const { rows } = await sql<{ id: string }>`
@@ -71,7 +71,7 @@ export const memoryOf = ({ db, userId }: UserDb, companyId: string | undefined):
     .orderBy('id')
     .execute();
 
-/** Forgets; gives what was forgotten, or undefined when it is not there. */
+/** Forgets; returns what was forgotten, or undefined when it is not there. */
 export const forget = ({ db, userId }: UserDb, id: string): Promise<MemoryRow | undefined> =>
   db.deleteFrom('bankMatchMemory').where('userId', '=', userId).where('id', '=', id).returningAll().executeTakeFirst();
 
@@ -84,7 +84,7 @@ export interface KnownSupplier {
   readonly isVendor: boolean | null;
 }
 
-/** The supplier each of these descriptions stands for, as far as it was learned. */
+/** The supplier of each of these descriptions, where there is a matching rule. */
 export async function suppliersOf(
   { db, userId }: UserDb,
   descriptionKeys: readonly string[],

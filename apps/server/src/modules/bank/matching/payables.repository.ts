@@ -14,7 +14,7 @@ export interface PayableRow {
   readonly invoiceNumber: string | null;
   readonly totalCents: Cents;
   readonly vatCents: Cents | null;
-  /** What no bank row has paid yet, in rand; below zero where money comes in: a credit note, a sale. */
+  /** What no transaction has paid yet, in rand; below zero where money comes in: a credit note, a sale. */
   readonly openCents: Cents;
   readonly paymentMethod: string | null;
   readonly isForeign: boolean;
@@ -25,8 +25,8 @@ export interface PayableRow {
 }
 
 /**
- * What is open of a document, said here and nowhere else: what it asks in rand, less what its matches that stand
- * paid or waived, and never below nothing. A foreign document asks what a person said it is worth (of VAT's table;
+ * What is open of a document, defined only here: what it asks in rand, less what its active matches paid or waived,
+ * and never below zero. A foreign document asks what a person said it is worth (of VAT's table;
  * there is no other place for it), else its own number, which its first match settles.
  */
 const ASKED = sql`abs(coalesce(case when coalesce(r.currency, 'ZAR') <> 'ZAR' then v.rand_total_cents end, r.total_cents, 0))`;
@@ -103,7 +103,7 @@ export async function countKnown({ db, userId }: UserDb, ids: readonly string[])
 /** What a list of documents shows. */
 export interface PayableFilter {
   readonly companyId: string | undefined;
-  /** A row they might belong to: money in or out, and its company, of which or of none they are. */
+  /** A transaction they might belong to: money in or out, and its company, of which or of none they are. */
   readonly forRow: { readonly isOut: boolean; readonly companyId: string | null } | null;
   readonly isUnpaid: boolean;
   readonly text: string | null;
@@ -171,7 +171,7 @@ export interface UnpaidPlace extends PayablePlace {
   readonly due: CalendarDate | null;
 }
 
-/** The documents no bank row has paid, the longest overdue first, behind a place. */
+/** The documents no transaction has paid, the longest overdue first, behind a place. */
 export const unpaidAfter = (
   tx: UserDb,
   scope: UnpaidScope,

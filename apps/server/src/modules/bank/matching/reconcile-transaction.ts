@@ -5,9 +5,9 @@ import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts
 import { reasonsFor } from './accept-match.ts';
 import { type MatchDeps, makeMatch } from './make-match.ts';
 import { activeMatchesOf, partsOf } from './matches.repository.ts';
-import { lockRows, setReconciled, wholeRows } from './transactions-to-match.repository.ts';
+import { lockTransactions, setReconciled, wholeTransactions } from './transactions-to-match.repository.ts';
 import { undoInside } from './undo-matches.ts';
-import { viewRows } from './view-transactions.ts';
+import { viewTransactions } from './view-transactions.ts';
 
 /** What the dialog of a transaction says. */
 interface Reconciliation {
@@ -27,7 +27,7 @@ interface Reconciliation {
  */
 export const reconcileTransaction = (deps: MatchDeps, userId: string, input: Reconciliation): Promise<Transaction> =>
   asUser(deps.db, userId, async (tx) => {
-    const [row] = await lockRows(tx, [input.id]);
+    const [row] = await lockTransactions(tx, [input.id]);
     if (!row) throw new AppError('TRANSACTION_NOT_FOUND');
     await changeMatch(deps, tx, input);
     const { id, isReconciled, notes } = input;
@@ -39,7 +39,7 @@ export const reconcileTransaction = (deps: MatchDeps, userId: string, input: Rec
     });
     publish(tx, isReconciled ? 'payment.matched' : 'payment.unmatched', { receiptIds: [], companyId: row.companyId });
     notify(tx, { kind: 'changed', topic: 'bank', id: null });
-    const [view] = await viewRows(tx, await wholeRows(tx, [id]));
+    const [view] = await viewTransactions(tx, await wholeTransactions(tx, [id]));
     if (!view) throw new AppError('TRANSACTION_NOT_FOUND');
     return view;
   });

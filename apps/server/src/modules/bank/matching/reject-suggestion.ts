@@ -4,19 +4,19 @@ import { AppError } from '../../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { countKnown } from './payables.repository.ts';
 import { addRejections, type RejectedPair, removeRejections } from './suggestions.repository.ts';
-import { rowsById } from './transactions-to-match.repository.ts';
+import { transactionsById } from './transactions-to-match.repository.ts';
 
 type RejectDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Rows with documents, or rows with each other where there are no documents. */
+/** Transactions with documents, or transactions with each other where there are no documents. */
 interface Pairs {
   readonly transactionIds: readonly string[];
   readonly receiptIds: readonly string[];
 }
 
 /**
- * Refuses each of these rows with each of the documents, or the rows with each other: they are not suggested
- * again.
+ * Refuses each of these transactions with each of the documents, or the transactions with each other: they are not
+ * suggested again.
  *
  * @throws TRANSACTION_NOT_FOUND, RECEIPT_NOT_FOUND.
  */
@@ -41,7 +41,7 @@ const change = (
   asUser(deps.db, userId, async (tx) => {
     const ids = [...new Set(transactionIds)];
     const documents = [...new Set(receiptIds)];
-    const rows = await rowsById(tx, ids);
+    const rows = await transactionsById(tx, ids);
     if (rows.length < ids.length) throw new AppError('TRANSACTION_NOT_FOUND');
     if ((await countKnown(tx, documents)) < documents.length) throw new AppError('RECEIPT_NOT_FOUND');
     const pairs = pairsOf(ids, documents);
@@ -58,7 +58,7 @@ const change = (
     return { pairs: pairs.length };
   });
 
-/** Of two rows one pair is enough, whichever of them stands first: it is kept by the order of their ids. */
+/** Two transactions are one pair in either order: it is stored by the order of their ids. */
 function pairsOf(rows: readonly string[], documents: readonly string[]): RejectedPair[] {
   if (documents.length > 0)
     return rows.flatMap((transactionId) =>

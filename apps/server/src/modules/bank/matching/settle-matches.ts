@@ -13,7 +13,7 @@ import {
   type Touched,
 } from './matches.repository.ts';
 import { payablesById } from './payables.repository.ts';
-import { rowsById, setReconciled } from './transactions-to-match.repository.ts';
+import { setReconciled, transactionsById } from './transactions-to-match.repository.ts';
 
 type SettleDeps = Pick<Deps, 'clock'>;
 
@@ -70,7 +70,9 @@ async function resume(deps: SettleDeps, tx: UserDb, match: MatchRow, parts: read
   const transactionIds = transactionsIn(parts);
   await setSuspended(tx, match.id, null);
   await setReconciled(tx, transactionIds, { isReconciled: true, now });
-  const days = new Map((await rowsById(tx, transactionIds)).map(({ id, transactionDate }) => [id, transactionDate]));
+  const days = new Map(
+    (await transactionsById(tx, transactionIds)).map(({ id, transactionDate }) => [id, transactionDate]),
+  );
   const payments = parts.flatMap(({ receiptId, transactionId, amountCents }) => {
     const paidOn = days.get(transactionId);
     return receiptId && paidOn
@@ -85,7 +87,7 @@ async function resume(deps: SettleDeps, tx: UserDb, match: MatchRow, parts: read
 /** Its transactions are open, and each of its invoices still asks for what it paid of it. */
 async function isFree(tx: UserDb, parts: readonly PartRow[]): Promise<boolean> {
   const transactionIds = transactionsIn(parts);
-  const rows = await rowsById(tx, transactionIds);
+  const rows = await transactionsById(tx, transactionIds);
   if (rows.length < transactionIds.length || rows.some(({ isReconciled }) => isReconciled)) return false;
   const receiptIds = receiptsIn(parts);
   const open = new Map((await payablesById(tx, receiptIds)).map((payable) => [payable.id, payable]));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** A suggestion as it is stored; see `MatchSuggestion`. */
 const StoredSuggestionSchema = z.object({
   kind: z.enum(['one-to-one', 'several-documents', 'several-rows', 'part-payment', 'refund', 'reversal', 'transfer']),
-  rowIds: z.array(z.uuid()),
+  transactionIds: z.array(z.uuid()),
   documentIds: z.array(z.uuid()),
   score: z.number(),
   reasons: z.array(MatchReasonSchema),
@@ -12,15 +12,15 @@ const StoredSuggestionSchema = z.object({
 });
 export type StoredSuggestion = z.infer<typeof StoredSuggestionSchema>;
 
-/** What a row's column of suggestions says. */
+/** What a transaction's column of suggestions says. */
 export const readSuggestions = (stored: unknown): StoredSuggestion[] => z.array(StoredSuggestionSchema).parse(stored);
 
-/** Whether a suggestion is made of exactly these rows and documents. */
+/** Whether a suggestion is made of exactly these transactions and documents. */
 export function isOf(
-  { rowIds, documentIds }: Pick<StoredSuggestion, 'rowIds' | 'documentIds'>,
+  suggestion: Pick<StoredSuggestion, 'transactionIds' | 'documentIds'>,
   transactionIds: readonly string[],
   receiptIds: readonly string[],
 ): boolean {
   const same = (a: readonly string[], b: readonly string[]) => a.toSorted().join(' ') === b.toSorted().join(' ');
-  return same(rowIds, transactionIds) && same(documentIds, receiptIds);
+  return same(suggestion.transactionIds, transactionIds) && same(suggestion.documentIds, receiptIds);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 
 /** Lets one search for suggestions of a user run at a time. Ends with the transaction. */
-export async function oneSearchAtATime({ db, userId }: UserDb): Promise<void> {
+export async function lockUserMatching({ db, userId }: UserDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bank matching ${userId}`}, 0))`.execute(db);
 }
 
@@ -14,14 +14,14 @@ export async function companiesToMatch({ db, userId }: UserDb): Promise<(string 
   return rows.map(({ companyId }) => companyId);
 }
 
-/** The suggestions of a row, ready to be stored. */
+/** The suggestions of a transaction, ready to be stored. */
 export interface NewSuggestions {
   readonly transactionId: string;
   readonly suggestions: readonly object[];
   readonly isHighConfidence: boolean;
 }
 
-/** Stores what was found for a company in the place of what was there; gives how many rows that changed. */
+/** Stores what was found for a company in the place of what was there; returns how many transactions that changed. */
 export async function storeSuggestions(
   { db, userId }: UserDb,
   companyId: string | null,
@@ -61,7 +61,7 @@ export interface StoredSuggestions {
   readonly isHighConfidence: boolean;
 }
 
-/** What is suggested for these rows. */
+/** What is suggested for these transactions. */
 export const suggestionsOf = async (
   { db, userId }: UserDb,
   transactionIds: readonly string[],
@@ -75,7 +75,10 @@ export const suggestionsOf = async (
         .where('transactionId', 'in', [...transactionIds])
         .execute();
 
-/** The sure ones among open rows, of a company or a statement where given, in the order of their days. */
+/**
+ * The high-confidence ones among open transactions, of a company or a statement where given, in the order of their
+ * days.
+ */
 export async function highConfidenceSuggestions(
   { db, userId }: UserDb,
   { companyId, statementId }: { readonly companyId: string | undefined; readonly statementId: string | undefined },
@@ -90,7 +93,7 @@ export async function highConfidenceSuggestions(
   return rows;
 }
 
-/** The suggestions of a company's open rows that may be made without asking, as they are stored. */
+/** The suggestions of a company's open transactions that may be made without asking, as they are stored. */
 export async function automaticSuggestions(
   { db, userId }: UserDb,
   companyId: string | null,
@@ -105,14 +108,14 @@ export async function automaticSuggestions(
   return rows;
 }
 
-/** A pair a person refused: a row with a document, or with another row. */
+/** A pair a person refused: a transaction with a document, or with another transaction. */
 export interface RejectedPair {
   readonly transactionId: string;
   readonly receiptId: string | null;
   readonly otherTransactionId: string | null;
 }
 
-/** The pairs refused among these rows. */
+/** The pairs refused among these transactions. */
 export const rejectionsOf = async (
   { db, userId }: UserDb,
   transactionIds: readonly string[],

@@ -5,8 +5,8 @@ import type { UserDb } from '../../../platform/database/database.ts';
 import { recountStatements } from '../statements/statements.repository.ts';
 import type { TransactionRow } from '../statements/transactions.repository.ts';
 
-/** A bank row with the account it is of. */
-export interface RowOfAccount {
+/** A transaction with the account it is of. */
+export interface TransactionOfAccount {
   readonly id: string;
   readonly companyId: string | null;
   /** Two statements of one account have the same; one without a number is an account of its own. */
@@ -30,9 +30,12 @@ const COLUMNS = sql`t.id, t.company_id, t.transaction_date, t.description, t.ref
 const FROM = sql`bank_transactions t join bank_statements s
   on s.user_id = t.user_id and s.id = t.bank_statement_id and s.deleted_at is null`;
 
-/** The rows of a company, or of none, that wait to be matched: those with a day and an amount. */
-export async function openRows({ db, userId }: UserDb, companyId: string | null): Promise<RowOfAccount[]> {
-  const { rows } = await sql<RowOfAccount>`
+/** The transactions of a company, or of none, that wait to be matched: those with a day and an amount. */
+export async function openTransactions(
+  { db, userId }: UserDb,
+  companyId: string | null,
+): Promise<TransactionOfAccount[]> {
+  const { rows } = await sql<TransactionOfAccount>`
     select ${COLUMNS} from ${FROM}
      where t.user_id = ${userId} and t.company_id is not distinct from ${companyId}
        and t.deleted_at is null and not t.is_reconciled and t.transaction_date is not null and t.amount_cents <> 0
@@ -40,10 +43,13 @@ export async function openRows({ db, userId }: UserDb, companyId: string | null)
   return rows;
 }
 
-/** These rows as far as they are not deleted, with their accounts. */
-export async function rowsById({ db, userId }: UserDb, ids: readonly string[]): Promise<RowOfAccount[]> {
+/** These transactions as far as they are not deleted, with their accounts. */
+export async function transactionsById(
+  { db, userId }: UserDb,
+  ids: readonly string[],
+): Promise<TransactionOfAccount[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<RowOfAccount>`
+  const { rows } = await sql<TransactionOfAccount>`
     select ${COLUMNS} from ${FROM}
      where t.user_id = ${userId} and t.id = any(${[...ids]}::uuid[]) and t.deleted_at is null
      order by t.transaction_date, t.id`.execute(db);
@@ -51,14 +57,14 @@ export async function rowsById({ db, userId }: UserDb, ids: readonly string[]): 
 }
 
 /** The same, held until the transaction ends. */
-export async function lockRows(tx: UserDb, ids: readonly string[]): Promise<RowOfAccount[]> {
+export async function lockTransactions(tx: UserDb, ids: readonly string[]): Promise<TransactionOfAccount[]> {
   await sql`select id from bank_transactions where user_id = ${tx.userId} and id = any(${[...ids]}::uuid[])
     order by id for update`.execute(tx.db);
-  return rowsById(tx, ids);
+  return transactionsById(tx, ids);
 }
 
-/** Whole rows, in the order of their days. */
-export const wholeRows = async ({ db, userId }: UserDb, ids: readonly string[]): Promise<TransactionRow[]> =>
+/** Whole transactions, in the order of their days. */
+export const wholeTransactions = async ({ db, userId }: UserDb, ids: readonly string[]): Promise<TransactionRow[]> =>
   ids.length === 0
     ? []
     : db
@@ -73,7 +79,10 @@ export const wholeRows = async ({ db, userId }: UserDb, ids: readonly string[]):
         .orderBy('id')
         .execute();
 
-/** Says of rows that they are reconciled, or no longer, and counts their statements; what was noted is left alone where nothing is given. */
+/**
+ * Says of transactions that they are reconciled, or no longer, and counts their statements; what was noted is left
+ * alone where nothing is given.
+ */
 export async function setReconciled(
   tx: UserDb,
   ids: readonly string[],
@@ -90,7 +99,7 @@ export async function setReconciled(
   await recountStatements(tx, [...new Set(changed.map(({ bankStatementId }) => bankStatementId))]);
 }
 
-/** The halves of printed rows that hold two movements, by what the halves share. */
+/** The halves of printed lines that hold two transactions, by the id that the halves share. */
 export const halvesAmong = async (
   { db, userId }: UserDb,
   shared: readonly string[],

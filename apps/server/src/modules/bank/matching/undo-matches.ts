@@ -1,4 +1,4 @@
-import { CONFIRMATIONS_FOR_AUTOMATIC, learnedFrom } from '@tillslip/domain/bank/matching/match-memory';
+import { learnedFrom, MIN_CONFIRMATIONS_FOR_AUTO_MATCH } from '@tillslip/domain/bank/matching/match-memory';
 import type { AuditCause } from '@tillslip/domain/kernel/audit-cause';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -9,10 +9,10 @@ import type { MatchDeps } from './make-match.ts';
 import { endMatch, lockMatches, type MatchRow, type PartRow, partsOf } from './matches.repository.ts';
 import { doubt, unlearn } from './memory.repository.ts';
 import { payablesById } from './payables.repository.ts';
-import { rowsById, setReconciled } from './transactions-to-match.repository.ts';
+import { setReconciled, transactionsById } from './transactions-to-match.repository.ts';
 
 /**
- * Undoes matches: their rows are open again, what was paid is open again, and what they taught is taken back.
+ * Undoes matches: their transactions are open again, what was paid is open again, and what they taught is taken back.
  * One that is undone already stays so, so that a second click does no harm.
  *
  * @throws MATCH_NOT_FOUND when one of them is not there; VAT_PERIOD_SUBMITTED when a payment of it was submitted.
@@ -73,7 +73,7 @@ async function undoOne(
   const rows = [...new Set(parts.map(({ transactionId }) => transactionId))];
   await endMatch(tx, match.id, now);
   await unlearn(tx, match.memoryIds);
-  // Something in it was deleted: its rows were given free then, and may be of another match by now.
+  // Something in it was deleted: its transactions were given free then, and may be of another match by now.
   if (!match.isActive) return;
   await removeBankPayments(deps, tx, rows);
   await setReconciled(tx, rows, { isReconciled: false, now });
@@ -81,7 +81,7 @@ async function undoOne(
 
 /** What was matched without asking was wrong: it is asked for from now on. */
 async function doubtAll(tx: UserDb, parts: readonly PartRow[]): Promise<void> {
-  const rows = await rowsById(
+  const rows = await transactionsById(
     tx,
     parts.map(({ transactionId }) => transactionId),
   );
@@ -93,6 +93,6 @@ async function doubtAll(tx: UserDb, parts: readonly PartRow[]): Promise<void> {
     const row = rows.find(({ id }) => id === transactionId);
     const document = documents.find(({ id }) => id === receiptId);
     const learned = row && document && learnedFrom(row.description, document.merchant);
-    if (learned) await doubt(tx, { ...learned, companyId: row.companyId }, CONFIRMATIONS_FOR_AUTOMATIC - 1);
+    if (learned) await doubt(tx, { ...learned, companyId: row.companyId }, MIN_CONFIRMATIONS_FOR_AUTO_MATCH - 1);
   }
 }

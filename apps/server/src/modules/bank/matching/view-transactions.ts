@@ -5,8 +5,8 @@ import type { TransactionRow } from '../statements/transactions.repository.ts';
 import { matchesOf } from './matches-of.ts';
 import { halvesAmong } from './transactions-to-match.repository.ts';
 
-/** Rows as the contract shows them, with what they are matched with; in the order given. */
-export async function viewRows(tx: UserDb, rows: readonly TransactionRow[]): Promise<Transaction[]> {
+/** Transactions as the contract shows them, with what they are matched with; in the order given. */
+export async function viewTransactions(tx: UserDb, rows: readonly TransactionRow[]): Promise<Transaction[]> {
   const halves = halvesOf(
     await halvesAmong(
       tx,

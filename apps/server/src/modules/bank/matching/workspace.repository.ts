@@ -3,7 +3,7 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 
-/** Which rows the workspace shows. */
+/** Which transactions the workspace shows. */
 export interface WorkspaceScope {
   readonly companyId: string | undefined;
   readonly statementId: string | undefined;
@@ -50,7 +50,7 @@ const SHOWN = {
   all: sql`true`,
 } as const;
 
-/** A place in the list: behind this row. */
+/** A place in the list: behind this transaction. */
 export interface WorkspacePlace {
   readonly date: CalendarDate | null;
   readonly id: string;
@@ -59,7 +59,7 @@ export interface WorkspacePlace {
 /** The order of the list: by days, those without one last, and within a day as the statement has them. */
 const ORDER = sql`coalesce(t.transaction_date, 'infinity'::date), t.bank_statement_id, t.position, t.id`;
 
-/** The next rows, the oldest first. */
+/** The next transactions, the oldest first. */
 export async function workspaceAfter(
   { db, userId }: UserDb,
   scope: WorkspaceScope,
@@ -78,7 +78,7 @@ export async function workspaceAfter(
   return rows;
 }
 
-/** How many rows each choice would show. */
+/** How many transactions each choice would show. */
 export async function workspaceCounts({ db, userId }: UserDb, scope: WorkspaceScope): Promise<Record<Show, number>> {
   const { rows } = await sql<Record<Show, number>>`
     select count(*) filter (where ${SHOWN.open}) as open, count(*) filter (where ${SHOWN.suggested}) as suggested,
@@ -90,7 +90,7 @@ export async function workspaceCounts({ db, userId }: UserDb, scope: WorkspaceSc
   return counts;
 }
 
-/** Where a row stands: its account, its company. */
+/** The account and company of a transaction. */
 export interface RowPlaceNames {
   readonly id: string;
   readonly bankName: string | null;
@@ -99,7 +99,7 @@ export interface RowPlaceNames {
   readonly companyName: string | null;
 }
 
-/** The accounts and companies of these rows. */
+/** The accounts and companies of these transactions. */
 export async function placesOf({ db, userId }: UserDb, ids: readonly string[]): Promise<RowPlaceNames[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<RowPlaceNames>`

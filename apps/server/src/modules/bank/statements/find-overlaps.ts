@@ -5,19 +5,19 @@ import { headColumns } from './statement-values.ts';
 import { overlappingStatements, type StatementRow } from './statements.repository.ts';
 import { type TransactionRow, transactionsOf } from './transactions.repository.ts';
 
-/** Which rows of a statement are there already, and where. */
+/** Which transactions of a statement are there already, and where. */
 export interface FoundOverlaps {
-  /** The statement that has a row, by the row's number. */
+  /** The statement that has a transaction, by the transaction's number. */
   readonly heldBy: ReadonlyMap<number, string>;
-  /** The statements that have any, or, where there are no rows, one of the same account and days. */
+  /** The statements that have any, or, where there are no transactions, one of the same account and days. */
   readonly statementIds: readonly string[];
   /** Nothing in it is new. */
   readonly isSame: boolean;
 }
 
 /**
- * Compares a statement with what there is of its account in its days, the oldest upload first: a row is
- * taken for there only once, and never for two rows.
+ * Compares a statement with what there is of its account in its days, the oldest upload first: a transaction is
+ * taken for there only once, and never for two transactions.
  */
 export async function findOverlaps(tx: UserDb, facts: StatementFacts, ownId: string | null): Promise<FoundOverlaps> {
   const { bankName, accountNumber, periodStart, periodEnd } = headColumns(facts);
@@ -35,7 +35,7 @@ export async function findOverlaps(tx: UserDb, facts: StatementFacts, ownId: str
   };
 }
 
-/** The days of its rows, where they leave the printed period. */
+/** The days of its transactions, where they leave the printed period. */
 function daysOf({ rows }: StatementFacts, start: string, end: string): [from: string, to: string] {
   const days = [start, end, ...rows.flatMap(({ date }) => date ?? [])].toSorted();
   return [days[0] ?? start, days.at(-1) ?? end];

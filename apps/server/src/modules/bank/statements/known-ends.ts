@@ -1,4 +1,4 @@
-import { CONTINUITY_TOLERANCE, derivedOpening } from '@tillslip/domain/bank/statements/balance-chain';
+import { CONTINUITY_TOLERANCE_CENTS, derivedOpening } from '@tillslip/domain/bank/statements/balance-chain';
 import { netMovement, proveStatement } from '@tillslip/domain/bank/statements/check-balances';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { type Cents, subtract } from '@tillslip/domain/kernel/money';
@@ -7,7 +7,7 @@ import { headColumns } from './statement-values.ts';
 import { neighbouringStatements, type StatementRow } from './statements.repository.ts';
 import { type PrintedFacts, PrintedFactsSchema } from './stored-facts.ts';
 
-/** Balances that another statement of the account vouches for. */
+/** Balances that another statement of the account confirms. */
 export type Known = PrintedFacts['known'];
 
 const NOTHING: Known = { opening: null, closing: null };
@@ -29,17 +29,17 @@ export async function findKnownEnds(tx: UserDb, id: string, facts: StatementFact
   };
 }
 
-/** A statement that does not add up vouches for nothing. */
+/** A statement that does not add up confirms nothing. */
 function agreed(own: Cents | null, other: Cents | null | undefined, of: StatementRow | undefined): Cents | null {
   if (own === null || other == null || of?.status !== 'completed') return null;
-  return Math.abs(own - other) <= CONTINUITY_TOLERANCE ? other : null;
+  return Math.abs(own - other) <= CONTINUITY_TOLERANCE_CENTS ? other : null;
 }
 
-/** What a statement that prints no opening balance began with, by its rows. */
+/** What a statement that prints no opening balance began with, by its transactions. */
 const impliedOpening = ({ rows, closing }: StatementFacts): Cents | null =>
   derivedOpening(rows) ?? (closing === null ? null : subtract(closing, netMovement(rows)));
 
-/** Whether a stored statement prints no balance at one of its ends, so that another may vouch for it. */
+/** Whether a stored statement prints no balance at one of its ends, so that another may confirm it. */
 export function hasOpenEnd(record: StatementRow): boolean {
   const { opening, closing, totals } = PrintedFactsSchema.parse(record.facts);
   if (record.source === 'export') return opening === null;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 
-/** Another statement that has rows of this one, and how many. */
+/** Another statement that has transactions of this one, and how many. */
 export interface OverlapRow {
   readonly statementId: string;
   readonly rows: number;
 }
 
-/** Counts anew which statements hold rows of this one. */
+/** Recount which statements have transactions of this one. */
 export async function noteOverlaps({ db, userId }: UserDb, statementId: string): Promise<void> {
   await db
     .deleteFrom('bankStatementOverlaps')
@@ -21,7 +21,7 @@ export async function noteOverlaps({ db, userId }: UserDb, statementId: string):
      group by user_id, bank_statement_id, held_by`.execute(db);
 }
 
-/** The statements that hold rows of these, by the id of the statement. */
+/** The statements that hold transactions of these, by the id of the statement. */
 export async function overlapsOf(
   { db, userId }: UserDb,
   statementIds: readonly string[],

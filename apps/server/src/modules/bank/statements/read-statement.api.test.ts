@@ -112,7 +112,7 @@ test('the same file and the same statement are there already; of overlapping per
   const detail = await app.ok(statements.get, { id: wider.statements[0]?.id ?? '' }, 'dan');
   expect(detail).toMatchObject({ overlaps: [{ statementId: id, rows: 2 }], netMovementCents: 1_015_00, breaks: [] });
 
-  // Deleted, the first gives its rows back; restored, it leaves them where they are now.
+  // Deleted, the first gives its transactions back; restored, it leaves them where they are now.
   await app.ok(statements.delete, { id: id ?? '' }, 'dan');
   expect(await rowsOf(detail.id, 'dan')).toHaveLength(3);
   expect(await app.ok(statements.restore, { id: id ?? '' }, 'dan')).toMatchObject({

@@ -5,9 +5,9 @@ import { findKnownEnds, hasOpenEnd, type Known } from './known-ends.ts';
 import { proofColumns, provedColumns } from './statement-values.ts';
 import { changeStatement, lockStatement, neighbouringStatements, type StatementRow } from './statements.repository.ts';
 import { PrintedFactsSchema, storedFacts } from './stored-facts.ts';
-import { lockPrintedRows, writeProof } from './transactions.repository.ts';
+import { lockPrintedTransactions, writeProof } from './transactions.repository.ts';
 
-/** A stored statement with its facts and their proof. */
+/** A stored statement with its facts and the result of its balance check. */
 export interface ProvedStatement {
   readonly record: StatementRow;
   readonly facts: StatementFacts;
@@ -15,13 +15,13 @@ export interface ProvedStatement {
 }
 
 /**
- * Proves a stored statement anew, from its rows as they are now, and writes the outcome down. Undefined when
- * there is none.
+ * Check the balances of a stored statement again, from its transactions as they are now, and save the result.
+ * Undefined when there is no such statement.
  */
-export async function proveAgain(tx: UserDb, id: string, now: Date): Promise<ProvedStatement | undefined> {
+export async function recheckBalances(tx: UserDb, id: string, now: Date): Promise<ProvedStatement | undefined> {
   const record = await lockStatement(tx, id);
   if (!record) return undefined;
-  const rows = await lockPrintedRows(tx, id);
+  const rows = await lockPrintedTransactions(tx, id);
   const facts = storedFacts(record, rows);
   const known = await findKnownEnds(tx, id, facts);
   const proof = proveStatement(facts, known);
@@ -42,10 +42,10 @@ const withKnown = ({ facts }: StatementRow, known: Known): string =>
   JSON.stringify({ ...PrintedFactsSchema.parse(facts), known });
 
 /**
- * Proves the statements before and after this one anew where they have an end that nothing vouched for: this
- * one may know it. Gives those whose proof is another now.
+ * Check the statements before and after this one again where the balance at one of their ends is unknown: this one
+ * may have it. Return those whose result changed.
  */
-export async function proveNeighbours(tx: UserDb, id: string, now: Date): Promise<string[]> {
+export async function recheckNeighbours(tx: UserDb, id: string, now: Date): Promise<string[]> {
   const record = await lockStatement(tx, id);
   if (!record?.accountNumber || !record.periodStart || !record.periodEnd) return [];
   const own = { id, from: record.periodStart, to: record.periodEnd };
@@ -53,7 +53,7 @@ export async function proveNeighbours(tx: UserDb, id: string, now: Date): Promis
   const changed: string[] = [];
   for (const neighbour of [before, after]) {
     if (!neighbour || !hasOpenEnd(neighbour)) continue;
-    const again = await proveAgain(tx, neighbour.id, now);
+    const again = await recheckBalances(tx, neighbour.id, now);
     if (again && again.proof.proved !== neighbour.proved) changed.push(neighbour.id);
   }
   return changed;

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { bankRowVat } from '@tillslip/domain/bank/statements/bank-fee';
 import { normaliseBankName } from '@tillslip/domain/bank/statements/bank-names';
-import { netMovement, type ProvedRow, type StatementProof } from '@tillslip/domain/bank/statements/check-balances';
+import {
+  type CheckedTransaction,
+  netMovement,
+  type StatementProof,
+} from '@tillslip/domain/bank/statements/check-balances';
 import { findReference } from '@tillslip/domain/bank/statements/find-reference';
-import type { StatementFacts, StatementRow } from '@tillslip/domain/bank/statements/statement-facts';
+import type { StatementFacts, StatementTransaction } from '@tillslip/domain/bank/statements/statement-facts';
 import { transactionType } from '@tillslip/domain/bank/statements/transaction-type';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { absolute, sum, ZERO } from '@tillslip/domain/kernel/money';
 import type { NewTransaction, ProofColumns } from './transactions.repository.ts';
 
-/** The columns of a statement that follow from its facts and their proof. */
+/** The columns of a statement that follow from its facts and the balance check. */
 export function provedColumns(facts: StatementFacts, proof: StatementProof) {
   const amounts = facts.rows.map(({ amount }) => amount);
   return {
@@ -33,7 +37,7 @@ export const headColumns = (facts: StatementFacts) => ({
   availableCents: facts.available,
 });
 
-/** As printed, or from the first row to the last. */
+/** As printed, or from the first transaction to the last. */
 export function periodOf({ periodStart, periodEnd, rows }: StatementFacts): {
   periodStart: CalendarDate | null;
   periodEnd: CalendarDate | null;
@@ -42,8 +46,8 @@ export function periodOf({ periodStart, periodEnd, rows }: StatementFacts): {
   return { periodStart: periodStart ?? days[0] ?? null, periodEnd: periodEnd ?? days.at(-1) ?? null };
 }
 
-/** The columns of a row that follow from what it says. */
-export function rowColumns(row: StatementRow) {
+/** The columns of a transaction that follow from what it says. */
+export function transactionColumns(row: StatementTransaction) {
   const vat = bankRowVat(row);
   return {
     transactionDate: row.date,
@@ -60,33 +64,37 @@ export function rowColumns(row: StatementRow) {
   };
 }
 
-const UNPROVED: ProvedRow = { proved: false, balanceMatches: null, runningBalance: ZERO, confidence: 0.3 };
+const UNPROVED: CheckedTransaction = { proved: false, balanceMatches: null, runningBalance: ZERO, confidence: 0.3 };
 
-/** What the proof says of a row. */
+/** What the balance check says of a transaction. */
 export const proofColumns = (
   id: string,
   position: number,
-  { runningBalance, confidence, balanceMatches, proved }: ProvedRow = UNPROVED,
+  { runningBalance, confidence, balanceMatches, proved }: CheckedTransaction = UNPROVED,
 ): ProofColumns => ({ id, position, runningBalanceCents: runningBalance, confidence, balanceMatches, proved });
 
-/** Where rows belong. */
-export interface RowsPlace {
+/** Where transactions belong. */
+export interface TransactionsPlace {
   readonly statementId: string;
   readonly companyId: string | null;
   readonly now: Date;
-  /** Which statement has a row already, by the row's number. */
+  /** Which statement has a transaction already, by the transaction's number. */
   readonly heldBy: ReadonlyMap<number, string>;
 }
 
-/** The rows of a new statement, with ids of their own. */
-export function newTransactions(facts: StatementFacts, proof: StatementProof, place: RowsPlace): NewTransaction[] {
+/** The transactions of a new statement, with ids of their own. */
+export function newTransactions(
+  facts: StatementFacts,
+  proof: StatementProof,
+  place: TransactionsPlace,
+): NewTransaction[] {
   const ids = facts.rows.map(() => randomUUID());
   const { statementId, companyId, now, heldBy } = place;
   return facts.rows.map((row, index) => {
     const id = ids[index] ?? randomUUID();
     const held = heldBy.get(index) ?? null;
     return {
-      ...rowColumns(row),
+      ...transactionColumns(row),
       ...proofColumns(id, index, proof.rows[index]),
       bankStatementId: statementId,
       companyId,

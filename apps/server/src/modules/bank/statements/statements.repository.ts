@@ -142,7 +142,7 @@ export async function neighbouringStatements(
  * Counts the transactions of statements that are not deleted, and how many of them are reconciled: all, some or
  * none of them makes the statement's status. Called by whatever adds, deletes or reconciles transactions.
  *
- * Spec: 2 §4 (reconciliation_status follows from the rows after each of their updates).
+ * Spec: 2 §4 (reconciliation_status follows from the transactions after each of their updates).
  */
 export async function recountStatements({ db, userId }: UserDb, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

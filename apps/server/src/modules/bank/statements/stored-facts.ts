@@ -2,9 +2,9 @@ import { CentsSchema } from '@tillslip/contract/common';
 import { BoxSchema } from '@tillslip/contract/receipts/schemas';
 import type {
   DirectionEvidence,
-  RowPlace,
   StatementFacts,
-  StatementRow,
+  StatementTransaction,
+  TransactionPlace,
 } from '@tillslip/domain/bank/statements/statement-facts';
 import { z } from 'zod';
 import type { StatementRow as StatementRecord } from './statements.repository.ts';
@@ -13,7 +13,7 @@ import type { TransactionRow } from './transactions.repository.ts';
 const cents = CentsSchema.nullable();
 
 /**
- * What a statement says besides its rows and its head, as it is stored: all that the proof needs again.
+ * What a statement says besides its transactions and its header, as stored: all that the balance check needs.
  * `known` are balances it does not print and another statement of the account confirms.
  */
 export const PrintedFactsSchema = z.object({
@@ -35,15 +35,15 @@ export type PrintedFacts = z.infer<typeof PrintedFactsSchema>;
 
 const PlaceSchema = BoxSchema.extend({ page: z.int() });
 
-/** Where a row stands, or null. */
-export const placeOf = (stored: unknown): RowPlace | null => PlaceSchema.nullable().parse(stored);
+/** Where a transaction is printed, or null. */
+export const placeOf = (stored: unknown): TransactionPlace | null => PlaceSchema.nullable().parse(stored);
 
 const DIRECTIONS: readonly DirectionEvidence[] = ['column', 'sign', 'balance', 'keyword', 'unknown'];
 
-/** How the direction of a row is known, as it was stored. */
+/** How the direction of a transaction is known, as stored. */
 const directionOf = (stored: string): DirectionEvidence => DIRECTIONS.find((known) => known === stored) ?? 'unknown';
 
-/** What a statement says besides its rows, to be stored. */
+/** What a statement says besides its transactions, to be stored. */
 export const printedFacts = (facts: StatementFacts, layout: string): PrintedFacts => ({
   layout,
   opening: facts.opening,
@@ -55,7 +55,7 @@ export const printedFacts = (facts: StatementFacts, layout: string): PrintedFact
   known: { opening: null, closing: null },
 });
 
-/** The facts of a stored statement, from its record and the rows printed on it, in their order. */
+/** The facts of a stored statement, from its record and the transactions printed on it, in their order. */
 export function storedFacts(record: StatementRecord, rows: readonly TransactionRow[]): StatementFacts {
   const printed = PrintedFactsSchema.parse(record.facts);
   return { ...headOf(record), ...printed, rows: rowsOf(rows) };
@@ -72,8 +72,8 @@ const headOf = (record: StatementRecord) => ({
   available: record.availableCents,
 });
 
-/** Stored rows as the proof knows them: the halves of a split row are told by their places. */
-function rowsOf(rows: readonly TransactionRow[]): StatementRow[] {
+/** Stored transactions as the balance check takes them: halves of a split line refer to each other by index. */
+function rowsOf(rows: readonly TransactionRow[]): StatementTransaction[] {
   const first = new Map<string, number>();
   for (const [index, { splitOf }] of rows.entries()) if (splitOf && !first.has(splitOf)) first.set(splitOf, index);
   return rows.map((row) => ({

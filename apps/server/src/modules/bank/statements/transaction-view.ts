@@ -5,7 +5,7 @@ import { ZERO } from '@tillslip/domain/kernel/money';
 import { placeOf } from './stored-facts.ts';
 import type { TransactionRow } from './transactions.repository.ts';
 
-/** A row as the contract shows it. `halves`: the rows of a split row by what they share. */
+/** A transaction as the contract shows it. `halves`: the transactions of a split line by what they share. */
 export function transactionView(
   row: TransactionRow,
   matches: MatchedWith[],
@@ -43,7 +43,7 @@ export function transactionView(
   };
 }
 
-/** The ids of the rows that are halves of one printed row, by what they share. */
+/** The ids of the transactions that are halves of one printed line, by what they share. */
 export function halvesOf(rows: readonly Pick<TransactionRow, 'id' | 'splitOf'>[]): Map<string, string[]> {
   const halves = new Map<string, string[]>();
   for (const { id, splitOf } of rows) if (splitOf) halves.set(splitOf, [...(halves.get(splitOf) ?? []), id]);

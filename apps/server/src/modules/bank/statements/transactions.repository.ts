@@ -3,14 +3,14 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { BankTransactions } from '../../../platform/database/types.gen.ts';
 
-/** A row of a statement. */
+/** A transaction of a statement. */
 export type TransactionRow = Selectable<BankTransactions>;
 export type NewTransaction = Omit<Insertable<BankTransactions>, 'userId' | 'updatedAt'> & { readonly id: string };
 
-/** What a correction or a new proof may set. */
+/** What a correction or a new balance check may set. */
 export type TransactionValues = Partial<Omit<Insertable<BankTransactions>, 'id' | 'userId' | 'bankStatementId'>>;
 
-/** How many rows one statement to the database carries. */
+/** How many transactions are inserted at a time. */
 const BATCH = 500;
 
 const rows = ({ db, userId }: UserDb, statementId: string) =>
@@ -22,24 +22,24 @@ const rows = ({ db, userId }: UserDb, statementId: string) =>
     .orderBy('position')
     .orderBy('id');
 
-/** The rows that count, in the statement's order. */
+/** The transactions that count, in the statement's order. */
 export const transactionsOf = (tx: UserDb, statementId: string): Promise<TransactionRow[]> =>
   rows(tx, statementId).where('deletedAt', 'is', null).execute();
 
-/** The rows that are printed on the statement: also those that another statement holds, which count there. */
-export const printedRows = (tx: UserDb, statementId: string): Promise<TransactionRow[]> =>
+/** The transactions that are printed on the statement: also those that another statement holds, which count there. */
+export const printedTransactions = (tx: UserDb, statementId: string): Promise<TransactionRow[]> =>
   rows(tx, statementId)
     .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('heldBy', 'is not', null)]))
     .execute();
 
 /** The same, held until the transaction ends. */
-export const lockPrintedRows = (tx: UserDb, statementId: string): Promise<TransactionRow[]> =>
+export const lockPrintedTransactions = (tx: UserDb, statementId: string): Promise<TransactionRow[]> =>
   rows(tx, statementId)
     .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('heldBy', 'is not', null)]))
     .forUpdate()
     .execute();
 
-/** Adds the rows of a statement. */
+/** Adds the transactions of a statement. */
 export async function insertTransactions({ db, userId }: UserDb, values: readonly NewTransaction[]): Promise<void> {
   for (let at = 0; at < values.length; at += BATCH)
     await db
@@ -48,12 +48,12 @@ export async function insertTransactions({ db, userId }: UserDb, values: readonl
       .execute();
 }
 
-/** Changes one row. */
+/** Changes one transaction. */
 export async function changeTransaction({ db, userId }: UserDb, id: string, values: TransactionValues): Promise<void> {
   await db.updateTable('bankTransactions').set(values).where('userId', '=', userId).where('id', '=', id).execute();
 }
 
-/** What a new proof says of a row. */
+/** What a new balance check says of a transaction. */
 export interface ProofColumns {
   readonly id: string;
   readonly position: number;
@@ -63,7 +63,7 @@ export interface ProofColumns {
   readonly proved: boolean;
 }
 
-/** Writes down a new proof of a statement's rows, all at once. */
+/** Writes down a new balance check of a statement's transactions, all at once. */
 export async function writeProof(
   { db, userId }: UserDb,
   statementId: string,
@@ -85,7 +85,7 @@ export async function writeProof(
     where t.user_id = ${userId} and t.bank_statement_id = ${statementId} and t.id = p.id`.execute(db);
 }
 
-/** Makes room for a row at this place. */
+/** Makes room for a transaction at this place. */
 export async function makeRoom({ db, userId }: UserDb, statementId: string, position: number): Promise<void> {
   await db
     .updateTable('bankTransactions')
@@ -96,7 +96,9 @@ export async function makeRoom({ db, userId }: UserDb, statementId: string, posi
     .execute();
 }
 
-/** Marks the rows of a statement deleted together with it; those that were taken out before stay as they are. */
+/**
+ * Marks the transactions of a statement deleted together with it; those that were taken out before stay as they are.
+ */
 export async function deleteTransactions({ db, userId }: UserDb, statementId: string, now: Date): Promise<void> {
   await db
     .updateTable('bankTransactions')
@@ -107,7 +109,7 @@ export async function deleteTransactions({ db, userId }: UserDb, statementId: st
     .execute();
 }
 
-/** Brings back the rows that were deleted together with their statement. */
+/** Brings back the transactions that were deleted together with their statement. */
 export async function undeleteTransactions(
   { db, userId }: UserDb,
   statementId: string,
@@ -124,7 +126,7 @@ export async function undeleteTransactions(
     .execute();
 }
 
-/** Says that these rows count in another statement, which has them too. */
+/** Says that these transactions count in another statement, which has them too. */
 export async function giveAway(
   { db, userId }: UserDb,
   ids: readonly string[],
@@ -140,7 +142,7 @@ export async function giveAway(
     .execute();
 }
 
-/** Rows that this statement held for others count there again; gives the statements they are of. */
+/** Transactions that this statement held for others count there again; returns the statements they are of. */
 export async function takeBack({ db, userId }: UserDb, heldBy: string, now: Date): Promise<string[]> {
   const back = await db
     .updateTable('bankTransactions')
@@ -172,7 +174,7 @@ export async function transactionIdsOf({ db, userId }: UserDb, statementIds: rea
   return rows.map(({ id }) => id);
 }
 
-/** Puts a statement's rows into a company, or into none. */
+/** Puts a statement's transactions into a company, or into none. */
 export async function moveTransactions(
   { db, userId }: UserDb,
   statementId: string,
@@ -186,7 +188,7 @@ export async function moveTransactions(
     .execute();
 }
 
-/** How many rows of a statement have VAT in a VAT period that was submitted: those may not change. */
+/** How many transactions of a statement have VAT in a VAT period that was submitted: those may not change. */
 export async function countSubmitted(
   { db, userId }: UserDb,
   statementId: string,

@@ -58,8 +58,8 @@ export async function readAgain(
 ): Promise<void> {
   const now = deps.clock.now();
   const move = { from: statesBefore('queued'), to: 'queued', now } as const;
-  const afresh = { failureCode: null, progress: null, finishedAt: null, queuedAt: now, dismissedAt: null, ...change };
-  if (!(await moveUpload(tx, id, move, afresh))) throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
+  const reset = { failureCode: null, progress: null, finishedAt: null, queuedAt: now, dismissedAt: null, ...change };
+  if (!(await moveUpload(tx, id, move, reset))) throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
   note(tx, id, 'statement-upload.retried');
   publish(tx, 'statement.queued', { uploadId: id });
 }

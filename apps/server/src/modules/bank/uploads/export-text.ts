@@ -34,7 +34,7 @@ export function isTooLong(text: string): boolean {
 /** An export as it was understood without asking. */
 export interface UnderstoodExport {
   readonly statements: readonly ImportedStatement[];
-  /** Nothing vouches for the columns: the person must say what they are. */
+  /** Nothing confirms the columns: the person must choose them. */
   readonly isDoubtful: boolean;
 }
 
@@ -63,7 +63,7 @@ export async function rememberedMapping(tx: UserDb, cells: Cells): Promise<Remem
   return found && mapping.success ? { mapping: mapping.data, bankName: found.bankName } : null;
 }
 
-/** The name and number a person gave stand in for what the export does not say. */
+/** The bank and account number a person gave, where the export has none. */
 export const named = (
   statement: ImportedStatement,
   bankName: string | null | undefined,

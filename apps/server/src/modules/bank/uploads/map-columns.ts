@@ -103,8 +103,8 @@ export interface GivenMapping {
 /**
  * Imports an export with the mapping a person gave, and remembers it for exports with the same titles.
  *
- * @throws STATEMENT_UPLOAD_NOT_FOUND, STATEMENT_UPLOAD_NOT_WAITING; STATEMENT_NO_ROWS when no line becomes a row,
- *   and nothing is changed then.
+ * @throws STATEMENT_UPLOAD_NOT_FOUND, STATEMENT_UPLOAD_NOT_WAITING; STATEMENT_NO_ROWS when no line becomes a
+ * transaction, and nothing is changed then.
  */
 export async function importWithMapping(
   deps: Pick<Deps, 'db' | 'storage' | 'clock'>,

@@ -15,7 +15,7 @@ const MAX_FAULTS = 3;
 const MAX_WORKER_DEATHS = 5;
 
 /**
- * Reads a file of statements, proves them and saves them with their rows.
+ * Reads a file of statements, proves them and saves them with their transactions.
  *
  * It may be run again at any point: the claim counts the runs, everything that counts is written in one
  * transaction at the end (`finish-upload.ts`), and that one is refused unless this run is still the one in

@@ -10,7 +10,7 @@ import { afterStatementsChanged } from '../statements/after-statements-changed.t
 import { type FoundOverlaps, findOverlaps } from '../statements/find-overlaps.ts';
 import { findKnownEnds } from '../statements/known-ends.ts';
 import { noteOverlaps } from '../statements/overlaps.repository.ts';
-import { proveNeighbours } from '../statements/recheck-balances.ts';
+import { recheckNeighbours } from '../statements/recheck-balances.ts';
 import { headColumns, newTransactions, provedColumns } from '../statements/statement-values.ts';
 import { companyOfStatement, insertStatement } from '../statements/statements.repository.ts';
 import { printedFacts } from '../statements/stored-facts.ts';
@@ -44,9 +44,9 @@ export type SavedFile =
   | { readonly kind: 'refused'; readonly failure: 'same-balance' };
 
 /**
- * Proves the statements of a file and saves them with their rows, in the transaction of the caller, who holds
- * the upload and `lockUserUploads`. Rows that are there already count where they are; a statement of which nothing
- * is new is not saved again.
+ * Proves the statements of a file and saves them with their transactions, in the transaction of the caller, who holds
+ * the upload and `lockUserUploads`. Transactions that are there already count where they are; a statement of which
+ * nothing is new is not saved again.
  *
  * Spec: 2 §4 (status on save, extraction rules); decision 11.
  */
@@ -130,7 +130,7 @@ async function announce(
     after: { ...headColumns(facts), opening: facts.opening, closing: facts.closing, rows: facts.rows.length, proved },
     source: { kind: facts.source === 'export' ? 'import' : 'reader', name: read.reader },
   });
-  const others = await proveNeighbours(tx, id, deps.clock.now());
+  const others = await recheckNeighbours(tx, id, deps.clock.now());
   publish(tx, 'statement.imported', { statementId: id, companyId: await companyOfStatement(tx, id) });
   await afterStatementsChanged(tx, [id, ...others]);
 }

@@ -35,7 +35,7 @@ async function sweepOne(deps: Deps, userId: string): Promise<void> {
   const now = deps.clock.now().getTime();
   const since = new Date(now - ENDED_DAYS * DAY_MS);
   for (const upload of await asUser(deps.db, userId, (tx) => unwantedUploads(tx, since))) {
-    // Bytes go before the row that names them: a sweep that breaks off finds them again.
+    // The bytes are deleted before their record: a sweep that is interrupted finds them again.
     for (const key of keysOf(upload)) await deps.storage.delete(key);
     await asUser(deps.db, userId, async (tx) => {
       await removeUpload(tx, upload.id);

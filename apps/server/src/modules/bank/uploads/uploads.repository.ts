@@ -46,7 +46,7 @@ export const uploadsInHand = (tx: UserDb, since: Date): Promise<UploadRow[]> =>
     .limit(100)
     .execute();
 
-/** Adds an upload that waits to be read; gives its id. */
+/** Adds an upload that waits to be read; returns its id. */
 export async function insertUpload({ db, userId }: UserDb, values: NewUpload, now: Date): Promise<string> {
   const { id } = await db
     .insertInto('bankUploads')

@@ -227,8 +227,7 @@ function fileCell(id: string | null, filesOf: FilesOf): SheetCell {
   return file === undefined ? null : { link: file, text: file };
 }
 
-const FEE_CLAIMED = columnName(7);
-const FEE_FIELD = columnName(8);
+const [FEE_CLAIMED, FEE_FIELD] = [columnName(7), columnName(8)];
 
 const feeSheet = ({ fees, i18n }: PeriodReport, filesOf: FilesOf): Sheet => ({
   name: 'Bank charges',

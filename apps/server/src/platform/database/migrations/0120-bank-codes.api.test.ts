@@ -121,7 +121,7 @@ async function insertTransactions(): Promise<void> {
     `insert into bank_matches (id, user_id, kind, is_automatic, reasons) values ($2, $1, 'one-to-one', false, $3)`,
     [USER, MATCH, json(REASONS)],
   );
-  const suggestion = { kind: 'transfer', reasons: ['The words say transfer.'], score: 0.9 };
+  const suggestion = { kind: 'transfer', rowIds: [idOf(1)], reasons: ['The words say transfer.'], score: 0.9 };
   await client.query(
     'insert into bank_suggestions (user_id, transaction_id, suggestions, is_high_confidence) values ($1, $2, $3, false)',
     [USER, idOf(1), JSON.stringify([suggestion])],
@@ -151,7 +151,9 @@ afterAll(async () => {
 test('why a match was made or is suggested becomes codes with parameters', async () => {
   expect((await client.query('select reasons from bank_matches')).rows).toEqual([{ reasons: codes(REASONS) }]);
   expect((await client.query('select suggestions from bank_suggestions')).rows).toEqual([
-    { suggestions: [{ kind: 'transfer', reasons: [{ code: 'TRANSFER_NAMED' }], score: 0.9 }] },
+    {
+      suggestions: [{ kind: 'transfer', transactionIds: [idOf(1)], reasons: [{ code: 'TRANSFER_NAMED' }], score: 0.9 }],
+    },
   ]);
 });
 

@@ -72,7 +72,8 @@ const FUNCTIONS = `
 const SENTENCES = `
   update bank_matches set reasons = pg_temp.match_reasons(reasons) where reasons <> '[]';
   update bank_suggestions b set suggestions = (
-    select coalesce(jsonb_agg(one || jsonb_build_object('reasons', pg_temp.match_reasons(one -> 'reasons')) order by at), '[]')
+    select coalesce(jsonb_agg((one - 'rowIds') || jsonb_build_object('transactionIds', one -> 'rowIds',
+        'reasons', pg_temp.match_reasons(one -> 'reasons')) order by at), '[]')
       from jsonb_array_elements(b.suggestions) with ordinality as list (one, at));
   update bank_uploads set warnings = pg_temp.warnings(warnings) where warnings <> '[]';
   update bank_statements set warnings = pg_temp.warnings(warnings) where warnings <> '[]';`;

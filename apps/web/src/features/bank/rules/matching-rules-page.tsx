@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { CONFIRMATIONS_FOR_AUTOMATIC } from '@tillslip/domain/bank/matching/match-memory';
+import { MIN_CONFIRMATIONS_FOR_AUTO_MATCH } from '@tillslip/domain/bank/matching/match-memory';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { Brain, CircleDashed, X, Zap } from 'lucide-react';
 import { useMemo } from 'react';
@@ -38,7 +38,7 @@ export function MatchingRulesPage() {
       <BankTabs company={company} />
       <PageHeader
         title={t`Matching rules`}
-        subtitle={t`After ${{ count: CONFIRMATIONS_FOR_AUTOMATIC }} accepted matches, similar transactions are auto-matched if nothing else fits. We always show auto-matches, and you can undo them.`}
+        subtitle={t`After ${{ count: MIN_CONFIRMATIONS_FOR_AUTO_MATCH }} accepted matches, similar transactions are auto-matched if nothing else fits. We always show auto-matches, and you can undo them.`}
       />
       <search className={classes.filter} aria-label={t`Filter matching rules`}>
         <CompanyFilter
@@ -135,7 +135,7 @@ function RuleStatus({ rule: { isAutomatic, confirmations } }: { rule: MatchingRu
       <Icon size={14} aria-hidden />
       {isAutomatic
         ? t`Auto-matched`
-        : t`Auto-matched after ${{ count: CONFIRMATIONS_FOR_AUTOMATIC - confirmations }} more`}
+        : t`Auto-matched after ${{ count: MIN_CONFIRMATIONS_FOR_AUTO_MATCH - confirmations }} more`}
     </span>
   );
 }

@@ -126,7 +126,7 @@ export const MappingPreviewSchema = z.object({
   rowCount: z.int(),
   /** Lines that are not transactions, and why. */
   skipped: z.array(z.object({ line: z.int(), text: z.string(), reason: z.enum(SKIP_CODES) })),
-  proved: z.boolean(),
+  balanceConfirmed: z.boolean(),
   /** Where it first stops adding up. */
   firstBreak: BreakReasonSchema.nullable(),
 });

@@ -1,4 +1,4 @@
-import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import type {
   BalanceMark,
   StatementFacts,
@@ -77,7 +77,7 @@ function leastBroken(
 ): { readonly facts: StatementFacts; readonly breaks: number } {
   const read = possibleMeanings(table, layout, header).map((meaning) => {
     const facts = factsIn(meaning, table, layout, header, ends);
-    return { facts, breaks: proveStatement(facts).breaks.length };
+    return { facts, breaks: checkBalances(facts).breaks.length };
   });
   return read.reduce((best, one) => (one.breaks < best.breaks ? one : best));
 }

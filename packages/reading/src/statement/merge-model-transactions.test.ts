@@ -1,4 +1,4 @@
-import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
@@ -48,7 +48,7 @@ const amounts = ({ rows }: StatementFacts) => rows.map(({ amount }) => amount);
 const turned = damaged((rows) => rows.map((one, at) => (at === 1 ? { ...one, amount: cents(-500_00) } : one)));
 
 test('the page as it is adds up and has no page in doubt', () => {
-  expect(proveStatement(factsOf()).proved).toBe(true);
+  expect(checkBalances(factsOf()).balanceConfirmed).toBe(true);
   expect(pagesWithBreaks(factsOf())).toEqual([]);
   expect(pagesWithBreaks(turned)).toEqual([1]);
 });
@@ -64,7 +64,7 @@ test.each([
 ])('%s is put right by the rows of the picture', (_why, facts) => {
   const merged = mergeModelTransactions(facts, words, RIGHT);
   expect(amounts(merged)).toEqual([-120_00, 500_00, -250_00]);
-  expect(proveStatement(merged).proved).toBe(true);
+  expect(checkBalances(merged).balanceConfirmed).toBe(true);
   expect(merged.rows[1]).toMatchObject({ description: 'Deposit Hadeda', place: { page: 1 } });
 });
 
@@ -118,7 +118,7 @@ test('whatever is answered, no amount is added that is not printed, and no break
   fc.assert(
     fc.property(fc.array(transaction, { maxLength: 6 }), (rows) => {
       const merged = mergeModelTransactions(turned, words, rows);
-      expect(proveStatement(merged).breaks.length).toBeLessThanOrEqual(proveStatement(turned).breaks.length);
+      expect(checkBalances(merged).breaks.length).toBeLessThanOrEqual(checkBalances(turned).breaks.length);
       for (const one of merged.rows) expect(printed).toContain(Math.abs(one.amount));
       expect(mergeModelTransactions(factsOf(), words, rows)).toEqual(factsOf());
     }),

@@ -1,4 +1,4 @@
-import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import type {
   BalanceMark,
   StatementFacts,
@@ -26,7 +26,7 @@ export interface ModelTransaction {
 
 /** Pages where the statement does not add up, in order: those of each break, and of the transaction before it. */
 export function pagesWithBreaks(facts: StatementFacts): readonly number[] {
-  const { breaks } = proveStatement(facts);
+  const { breaks } = checkBalances(facts);
   const pages = breaks
     .flatMap(({ index }) => [facts.rows[index - 1], facts.rows[index]])
     .flatMap((row) => row?.place ?? []);
@@ -60,7 +60,7 @@ export function mergeModelTransactions(
   return breaksOf(merged) < breaksOf(facts) ? merged : facts;
 }
 
-const breaksOf = (facts: StatementFacts): number => proveStatement(facts).breaks.length;
+const breaksOf = (facts: StatementFacts): number => checkBalances(facts).breaks.length;
 
 /** Transactions behind the page, the halves of split ones counted by their new places. */
 const later = (rows: readonly StatementTransaction[], by: number): readonly StatementTransaction[] =>

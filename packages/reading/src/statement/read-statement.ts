@@ -33,7 +33,7 @@ export interface StatementReading {
  * Reads the words of a file as bank statements: one for each account in it, none when it is no statement.
  *
  * Pages that only lie in the wrong order are put in the order the bank printed on them. What is read is not checked here:
- * the balance check (`proveStatement`) says whether it adds up. A transaction whose words no program can read has an
+ * the balance check (`checkBalances`) says whether it adds up. A transaction whose words no program can read has an
  * empty description; the fee of a split transaction has the description of its transaction.
  */
 export function readStatements(

@@ -1,4 +1,4 @@
-import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import { cents } from '@tillslip/domain/kernel/money';
 import type { ModelProblem } from '@tillslip/domain/receipts/facts/read-failures';
 import type { StatementReading } from '@tillslip/reading/statement/read-statement';
@@ -83,7 +83,9 @@ describe.each(['google', 'openai-compatible'] as const)(
     test('a page that does not add up is sent by itself, and the chain decides', async () => {
       const outcome = await read();
       expect(amounts(outcome)).toEqual(RIGHT);
-      expect(outcome.ok && outcome.statements[0] && proveStatement(outcome.statements[0].facts).proved).toBe(true);
+      expect(outcome.ok && outcome.statements[0] && checkBalances(outcome.statements[0].facts).balanceConfirmed).toBe(
+        true,
+      );
       expect(outcome).toMatchObject({ sentTo: { provider, pages: 1, problem: null } });
       expect(outcome).not.toHaveProperty('words');
       expect(server.seen).toHaveLength(1);

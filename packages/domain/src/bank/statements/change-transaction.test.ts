@@ -4,7 +4,7 @@ import { calendarDate } from '../../kernel/calendar-date.ts';
 import { cents } from '../../kernel/money.ts';
 import { exampleRow, exampleStatement, rowsFrom } from '../example-statement.testing.ts';
 import { applyChange, correctionAsChange } from './change-transaction.ts';
-import { proveStatement } from './check-balances.ts';
+import { checkBalances } from './check-balances.ts';
 import type { StatementFacts } from './statement-facts.ts';
 
 const FAULTLESS = exampleStatement();
@@ -12,7 +12,7 @@ const values = { date: calendarDate('2026-03-03'), description: 'Tea', reference
 
 /** The statement with the correction of its first break applied. */
 const corrected = (facts: StatementFacts): StatementFacts => {
-  const correction = proveStatement(facts).firstBreak?.correction;
+  const correction = checkBalances(facts).firstBreak?.correction;
   if (!correction) throw new Error('nothing to correct');
   return applyChange(facts, correctionAsChange(facts, correction));
 };
@@ -25,10 +25,10 @@ test.each([
   ['a misread digit', exampleStatement({ rows: rowsOf(FAULTLESS).with(1, exampleRow(460_00, 1_300_00)) })],
   ['a misread balance', exampleStatement({ rows: rowsOf(FAULTLESS).with(1, exampleRow(400_00, 1_800_00)) })],
   ['a missing row', exampleStatement({ rows: rowsOf(FAULTLESS).toSpliced(1, 1) })],
-])('%s is corrected as offered, and the statement is proved', (_why, facts) => {
-  expect(proveStatement(facts).proved).toBe(false);
+])('%s is corrected as offered, and its balances are confirmed', (_why, facts) => {
+  expect(checkBalances(facts).balanceConfirmed).toBe(false);
   const after = corrected(facts);
-  expect(proveStatement(after).proved).toBe(true);
+  expect(checkBalances(after).balanceConfirmed).toBe(true);
   expect(amountsOf(after)).toEqual(amountsOf(FAULTLESS));
 });
 

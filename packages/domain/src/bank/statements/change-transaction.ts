@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { type Cents, ZERO } from '../../kernel/money.ts';
-import { proveStatement } from './check-balances.ts';
+import { checkBalances } from './check-balances.ts';
 import type { Correction } from './statement-break.ts';
 import type { BalanceMark, StatementFacts, StatementTransaction } from './statement-facts.ts';
 
@@ -70,7 +70,7 @@ function insertRow(facts: StatementFacts, before: number, row: StatementTransact
   return outcomes.toSorted((a, b) => breaksOf(a) - breaksOf(b))[0] ?? { ...facts, rows: inserted };
 }
 
-const breaksOf = (facts: StatementFacts): number => proveStatement(facts).breaks.length;
+const breaksOf = (facts: StatementFacts): number => checkBalances(facts).breaks.length;
 
 function removeRow(facts: StatementFacts, row: number): StatementFacts {
   const rows = facts.rows

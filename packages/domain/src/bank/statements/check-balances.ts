@@ -20,7 +20,7 @@ export type TransactionConfidence = 1 | 0.7 | 0.3;
 /** The result of the balance check for one transaction. */
 export interface CheckedTransaction {
   /** It follows from the balance before it, or the whole adds up where no balances are printed. */
-  readonly proved: boolean;
+  readonly balanceConfirmed: boolean;
   /** Null where no balance is printed after it. Spec: 2 §3 `balance_matches`. */
   readonly balanceMatches: boolean | null;
   readonly runningBalance: Cents;
@@ -37,9 +37,9 @@ export interface KnownEnds {
 export type OpenEnd = 'opening' | 'closing';
 
 /** The result of the balance check of a statement. */
-export interface StatementProof {
+export interface BalanceCheck {
   /** Every transaction, both ends, the totals and the pages: nothing can be missing or wrong without showing. */
-  readonly proved: boolean;
+  readonly balanceConfirmed: boolean;
   /** `completed` when all that is printed adds up, also where an end is open. */
   readonly status: 'completed' | 'processing' | 'failed';
   /** Printed, or worked out from the first balance. */
@@ -61,20 +61,20 @@ const MIN_SAME_BALANCES = 3;
  * transactions gives the closing balance, printed totals and counts agree, and no page is missing. Lists the breaks,
  * first to last.
  *
- * A statement without a printed opening balance adds up whatever its first transaction is, so it is not proved until
+ * A statement without a printed opening balance adds up whatever its first transaction is, so it is not confirmed until
  * that balance is known; the same at its end. Nothing of a bank's own export is lost in reading: there the
  * transactions alone are enough.
  *
  * Spec: 2 §4 (processing status), §5, §9 (tolerances); decision 11.
  */
-export function proveStatement(given: StatementFacts, known: KnownEnds = {}): StatementProof {
+export function checkBalances(given: StatementFacts, known: KnownEnds = {}): BalanceCheck {
   const facts = {
     ...given,
     opening: given.opening ?? known.opening ?? null,
     closing: given.closing ?? known.closing ?? null,
   };
   const opening = facts.opening ?? derivedOpening(facts.rows) ?? (facts.rows.length === 0 ? facts.closing : null);
-  if (opening === null) return cannotProve(facts);
+  if (opening === null) return withoutBalances(facts);
 
   const chain = balanceChain(opening, facts.rows);
   const breaks = inOrder([
@@ -85,15 +85,15 @@ export function proveStatement(given: StatementFacts, known: KnownEnds = {}): St
     ...checkTotals(facts),
   ]);
   const openEnds = findOpenEnds(facts);
-  const proved = breaks.length === 0 && openEnds.length === 0 && hasKnownBalance(facts, chain);
+  const balanceConfirmed = breaks.length === 0 && openEnds.length === 0 && hasKnownBalance(facts, chain);
   return {
-    proved,
+    balanceConfirmed,
     status: statusOf(facts, breaks.length === 0 && hasKnownBalance(facts, chain)),
     opening,
     closing: facts.closing ?? chain.end,
     breaks,
     firstBreak: breaks[0] ?? null,
-    rows: provedRows(facts, opening, chain, proved),
+    rows: checkTransactions(facts, opening, chain, balanceConfirmed),
     openEnds,
   };
 }
@@ -114,23 +114,23 @@ export function hasOneBalanceThroughout(rows: readonly StatementTransaction[]): 
   return moved.length >= MIN_SAME_BALANCES && new Set(moved.map((row) => row.balance)).size === 1;
 }
 
-function statusOf(facts: StatementFacts, addsUp: boolean): StatementProof['status'] {
+function statusOf(facts: StatementFacts, addsUp: boolean): BalanceCheck['status'] {
   if (hasOneBalanceThroughout(facts.rows)) return 'failed';
   return addsUp ? 'completed' : 'processing';
 }
 
-/** Neither balances nor an opening balance: the transactions as read, none of them proved. */
-function cannotProve(facts: StatementFacts): StatementProof {
+/** Neither balances nor an opening balance: the transactions as read, none of them confirmed. */
+function withoutBalances(facts: StatementFacts): BalanceCheck {
   const balances = runningBalances(ZERO, facts.rows);
   return {
-    proved: false,
+    balanceConfirmed: false,
     status: 'processing',
     opening: null,
     closing: facts.closing,
     breaks: [],
     firstBreak: null,
     rows: facts.rows.map((row, index) => ({
-      proved: false,
+      balanceConfirmed: false,
       balanceMatches: null,
       runningBalance: balances[index] ?? ZERO,
       confidence: confidenceOf(row, false),
@@ -206,23 +206,25 @@ function brokenEnd(facts: StatementFacts, chain: BalanceChain): readonly Stateme
   ];
 }
 
-function provedRows(
+function checkTransactions(
   facts: StatementFacts,
   opening: Cents,
   chain: BalanceChain,
-  proved: boolean,
+  balanceConfirmed: boolean,
 ): readonly CheckedTransaction[] {
   const balances = runningBalances(opening, facts.rows);
   const linkOf = new Map(chain.links.flatMap((link) => indexesOf(link).map((index) => [index, link] as const)));
   return facts.rows.map((row, index) => {
     const link = linkOf.get(index);
-    // With a derived opening balance the first link always holds, so it proves nothing.
-    const isProved = link ? link.holds && (proved || facts.opening !== null || link.from > 0) : proved;
+    // With a derived opening balance the first link always holds, so it confirms nothing.
+    const isConfirmed = link
+      ? link.holds && (balanceConfirmed || facts.opening !== null || link.from > 0)
+      : balanceConfirmed;
     return {
-      proved: isProved,
+      balanceConfirmed: isConfirmed,
       balanceMatches: link && row.balance !== null ? link.holds : null,
       runningBalance: balances[index] ?? opening,
-      confidence: confidenceOf(row, isProved),
+      confidence: confidenceOf(row, isConfirmed),
     };
   });
 }
@@ -231,8 +233,8 @@ const indexesOf = ({ from, to }: ChainLink): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
 
 /** 1 when the balance confirms it, 0.7 when the page shows the direction, 0.3 when nothing does. */
-function confidenceOf(row: StatementTransaction, proved: boolean): TransactionConfidence {
-  if (proved) return 1;
+function confidenceOf(row: StatementTransaction, balanceConfirmed: boolean): TransactionConfidence {
+  if (balanceConfirmed) return 1;
   return row.direction === 'unknown' ? 0.3 : 0.7;
 }
 

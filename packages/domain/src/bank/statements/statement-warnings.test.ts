@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '../../kernel/money.ts';
 import { exampleRow, exampleStatement } from '../example-statement.testing.ts';
-import { proveStatement } from './check-balances.ts';
+import { checkBalances } from './check-balances.ts';
 import { NO_TOTALS, type StatementFacts } from './statement-facts.ts';
 import { statementWarnings } from './statement-warnings.ts';
 
@@ -29,5 +29,5 @@ test.each<[string, Partial<StatementFacts>, object[]]>([
   ],
 ])('%s', (_why, differs, warnings) => {
   const facts = exampleStatement(differs);
-  expect(statementWarnings(facts, proveStatement(facts))).toEqual(warnings);
+  expect(statementWarnings(facts, checkBalances(facts))).toEqual(warnings);
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import { expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '../../locale/default-packs.ts';
 import { suggestMapping } from './column-mapping.ts';
@@ -137,9 +137,9 @@ test.each([
   const [read] = importStatements(text);
   expect(read?.facts.rows.map(({ amount }) => amount)).toEqual(amounts);
   expect(read?.facts).toMatchObject(facts);
-  const proof = read && proveStatement(read.facts);
-  expect(proof?.firstBreak ?? null).toBeNull();
-  expect(proof?.proved).toBe(agrees);
+  const check = read && checkBalances(read.facts);
+  expect(check?.firstBreak ?? null).toBeNull();
+  expect(check?.balanceConfirmed).toBe(agrees);
 });
 
 test('years are inferred across December', () => {
@@ -154,7 +154,7 @@ test('a line left out says why', () => {
 
 test('a changed amount in an export is found', () => {
   const [read] = importStatements(ABSA.replace('2000.00,', '2100.00,'));
-  expect(read && proveStatement(read.facts).firstBreak).toMatchObject({
+  expect(read && checkBalances(read.facts).firstBreak).toMatchObject({
     index: 1,
     correction: { code: 'WRONG_DIGIT', amountCents: 2000_00 },
   });

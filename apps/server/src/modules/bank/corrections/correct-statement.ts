@@ -14,7 +14,7 @@ import { viewStatement } from '../lists/statement-view.ts';
 import { afterStatementsChanged } from '../statements/after-statements-changed.ts';
 import { recheckBalances, recheckNeighbours } from '../statements/recheck-balances.ts';
 import { refuseSubmitted } from '../statements/refuse-submitted.ts';
-import { proofColumns, transactionColumns } from '../statements/statement-values.ts';
+import { balanceColumns, transactionColumns } from '../statements/statement-values.ts';
 import { changeStatement, recountStatements, type StatementRow } from '../statements/statements.repository.ts';
 import { PrintedFactsSchema, storedFacts } from '../statements/stored-facts.ts';
 import {
@@ -116,7 +116,7 @@ async function insert(
   await insertTransactions(tx, [
     {
       ...transactionColumns(row),
-      ...proofColumns(id, position),
+      ...balanceColumns(id, position),
       ...{ bankStatementId: record.id, companyId: record.companyId, reference: values.reference, isCorrected: true },
       createdAt: clock.now(),
     },

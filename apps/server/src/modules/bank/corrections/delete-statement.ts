@@ -58,9 +58,9 @@ async function settle(deps: ChangeDeps, tx: UserDb, id: string, others: readonly
     await noteOverlaps(tx, other);
     await recountStatements(tx, [other]);
   }
-  const proved = await recheckNeighbours(tx, id, now);
+  const balanceConfirmed = await recheckNeighbours(tx, id, now);
   await settleMatches(deps, tx, { transactionIds: await transactionIdsOf(tx, [id, ...others]), receiptIds: [] });
-  await afterStatementsChanged(tx, [id, ...others, ...proved]);
+  await afterStatementsChanged(tx, [id, ...others, ...balanceConfirmed]);
 }
 
 /**

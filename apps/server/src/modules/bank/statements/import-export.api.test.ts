@@ -33,12 +33,12 @@ test.each([
   ['UTF-16 with tabs', csv(wide(TABS), 'tabs.txt'), 'No account', 2, true],
   ['Windows-1252', csv(Uint8Array.from(Buffer.from(TABS.replaceAll('2025', '2024'), 'latin1'))), 'No account', 2, true],
   ['OFX, whose opening balance is not known', csv(OFX, 'march.ofx'), '•••• 3456', 1, false],
-])('%s is imported straight', async (_why, file, accountMasked, transactionCount, proved) => {
+])('%s is imported straight', async (_why, file, accountMasked, transactionCount, balanceConfirmed) => {
   const upload = await captureStatement(app, 'ann', file);
   expect(upload).toMatchObject({
     status: 'saved',
     kind: 'export',
-    statements: [{ accountMasked, transactionCount, proved }],
+    statements: [{ accountMasked, transactionCount, balanceConfirmed }],
   });
   const rows = await app.ok(statements.transactions, { id: upload.statements[0]?.id ?? '' }, 'ann');
   if (file.name === 'tabs.txt') expect(rows[0]).toMatchObject({ description: 'Kaf\u00e9 Paarl', amountCents: -50_00 });

@@ -49,7 +49,7 @@ const result = (statement: StatementRow, rowsAlreadyThere: number): StatementRes
   closingCents: statement.closingCents,
   transactionCount: statement.transactionCount,
   status: statement.status,
-  proved: statement.proved,
+  balanceConfirmed: statement.balanceConfirmed,
   rowsAlreadyThere,
 });
 

@@ -25,8 +25,8 @@ async function insertSubmittedFees(): Promise<void> {
     [USER],
   );
   await client.query(
-    `insert into companies (id, user_id, company_name, country, currency, date_format)
-       values ($2, $1, 'Karoo Koffie', 'South Africa', 'ZAR', 'DD/MM/YYYY')`,
+    `insert into companies (id, user_id, company_name, country, currency, date_format, notify_uploader, is_vat_vendor)
+       values ($2, $1, 'Karoo Koffie', 'South Africa', 'ZAR', 'DD-MM-YYYY', false, true)`,
     [USER, COMPANY],
   );
   await client.query(

@@ -51,7 +51,7 @@ function readFaultless() {
       sum.statements++;
       sum.rows += expected.length;
       sum.right += expected.filter((row, at) => {
-        const found = read?.facts.rows[at];
+        const found = read?.facts.transactions[at];
         return found?.date === row.date && found.amount === row.amount;
       }).length;
       if (read?.check.balanceConfirmed) sum.balanceConfirmed++;

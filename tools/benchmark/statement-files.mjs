@@ -35,8 +35,8 @@ function judge(outcome, account) {
   const facts = outcome.ok ? outcome.statements[0]?.facts : null;
   if (!facts) return { rows: expected.length, right: 0, state: 'broken', isFalse: false };
   const check = checkBalances(facts);
-  const right = rightRows(facts.rows, expected);
-  const isAll = right === expected.length && facts.rows.length === expected.length;
+  const right = rightRows(facts.transactions, expected);
+  const isAll = right === expected.length && facts.transactions.length === expected.length;
   const isOpen = check.firstBreak === null && check.openEnds.length > 0;
   const state = check.balanceConfirmed ? 'confirmed' : isOpen ? 'open' : 'broken';
   return { rows: expected.length, right, state, isFalse: check.balanceConfirmed && !isAll };
@@ -148,9 +148,7 @@ export async function benchmarkFiles({ layouts: wanted, memory }) {
       console.log(`Files: ${way}   ${read.statements} statements, ${read.pages} pages`);
       console.log(`  a page              ${ms(read.seconds)}, of the processor ${ms(read.cpu)} (${load()})`);
       console.log(`  rows right          ${percent(read.right, read.rows)} of ${read.rows}`);
-      console.log(
-        `  confirmed ${read.confirmed}, add up with one end open ${read.open}, called broken ${read.broken}`,
-      );
+      console.log(`  confirmed ${read.confirmed}, add up with one end open ${read.open}, called broken ${read.broken}`);
       console.log(`  confirmed though not all is right: ${read.falsely}`);
     }
     for (const way of FAULTY_WAYS) {

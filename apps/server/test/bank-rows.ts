@@ -30,7 +30,7 @@ const facts = (rows: readonly BankRow[], accountNumber: string): StatementFacts 
   opening: cents(100_000_00),
   closing: cents(100_000_00 + rows.reduce((sum, [, , amount]) => sum + amount, 0)),
   ...{ available: null, vatTotal: null, totals: NO_TOTALS, marks: [], pages: [] },
-  rows: rows.map(([day, description, amount]) => ({
+  transactions: rows.map(([day, description, amount]) => ({
     ...{ date: calendarDate(day), description, reference: null, amount: cents(amount), balance: null },
     ...{ direction: 'sign', splitOf: null, isFee: /\bfee\b/i.test(description), place: null },
   })),

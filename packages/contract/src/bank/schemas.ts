@@ -49,7 +49,7 @@ export const StatementResultSchema = z.object({
   status: StatementStatusSchema,
   balanceConfirmed: z.boolean(),
   /** Transactions that another statement has too and that were not saved again. */
-  rowsAlreadyThere: z.int(),
+  alreadySavedCount: z.int(),
 });
 export type StatementResult = z.infer<typeof StatementResultSchema>;
 
@@ -139,7 +139,7 @@ export const StatementDetailSchema = StatementRowSchema.extend({
   /** Ends for which no balance is printed and none is known: a transaction missing there would not show. */
   openEnds: z.array(z.enum(['opening', 'closing'])),
   /** Transactions that other statements brought before and that were not stored again. */
-  overlaps: z.array(z.object({ statementId: z.uuid(), rows: z.int() })),
+  overlaps: z.array(z.object({ statementId: z.uuid(), transactionCount: z.int() })),
   pages: z.array(PageSchema),
   files: z.array(StoredFileSchema),
   warnings: z.array(StatementWarningSchema),

@@ -30,7 +30,7 @@ export interface PrintedEnds {
   readonly closing: Cents | null;
 }
 
-type HeaderFacts = Omit<StatementFacts, 'rows' | 'marks' | 'opening' | 'closing'>;
+type HeaderFacts = Omit<StatementFacts, 'transactions' | 'marks' | 'opening' | 'closing'>;
 
 /** The balances are asked for directions where the page's own sides break in more than this share of transactions. */
 const MAX_BREAK_SHARE = 0.5;
@@ -52,7 +52,7 @@ export function interpretTable(
   const [one, other] = byPlace;
   const placed = one && other && other.breaks < one.breaks ? other : one;
   // The page shows the side: balances are asked only where most of the statement says that it does not.
-  if (placed && placed.breaks <= placed.facts.rows.length * MAX_BREAK_SHARE) return placed.facts;
+  if (placed && placed.breaks <= placed.facts.transactions.length * MAX_BREAK_SHARE) return placed.facts;
   return leastBroken(table, layout, header, ends).facts;
 }
 
@@ -123,7 +123,7 @@ function factsIn(
     opening: builder.opening ?? opening,
     closing: builder.closing ?? closing,
     marks: builder.marks,
-    rows: builder.rows,
+    transactions: builder.rows,
   };
 }
 

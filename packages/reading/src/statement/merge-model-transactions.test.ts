@@ -40,11 +40,11 @@ const factsOf = (): StatementFacts => {
   if (!reading) throw new RangeError('The page is a statement');
   return reading.facts;
 };
-const damaged = (change: (rows: StatementFacts['rows']) => StatementFacts['rows']): StatementFacts => {
+const damaged = (change: (rows: StatementFacts['transactions']) => StatementFacts['transactions']): StatementFacts => {
   const facts = factsOf();
-  return { ...facts, rows: change(facts.rows) };
+  return { ...facts, transactions: change(facts.transactions) };
 };
-const amounts = ({ rows }: StatementFacts) => rows.map(({ amount }) => amount);
+const amounts = ({ transactions: rows }: StatementFacts) => rows.map(({ amount }) => amount);
 const turned = damaged((rows) => rows.map((one, at) => (at === 1 ? { ...one, amount: cents(-500_00) } : one)));
 
 test('the page as it is adds up and has no page in doubt', () => {
@@ -65,7 +65,7 @@ test.each([
   const merged = mergeModelTransactions(facts, words, RIGHT);
   expect(amounts(merged)).toEqual([-120_00, 500_00, -250_00]);
   expect(checkBalances(merged).balanceConfirmed).toBe(true);
-  expect(merged.rows[1]).toMatchObject({ description: 'Deposit Hadeda', place: { page: 1 } });
+  expect(merged.transactions[1]).toMatchObject({ description: 'Deposit Hadeda', place: { page: 1 } });
 });
 
 test.each([
@@ -119,7 +119,7 @@ test('whatever is answered, no amount is added that is not printed, and no break
     fc.property(fc.array(transaction, { maxLength: 6 }), (rows) => {
       const merged = mergeModelTransactions(turned, words, rows);
       expect(checkBalances(merged).breaks.length).toBeLessThanOrEqual(checkBalances(turned).breaks.length);
-      for (const one of merged.rows) expect(printed).toContain(Math.abs(one.amount));
+      for (const one of merged.transactions) expect(printed).toContain(Math.abs(one.amount));
       expect(mergeModelTransactions(factsOf(), words, rows)).toEqual(factsOf());
     }),
   );

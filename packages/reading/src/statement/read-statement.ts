@@ -112,6 +112,6 @@ function layoutFor(bank: string | null, outside: readonly StatementLine[], { ban
 /** A table alone does not make a statement: a price list has one too. There must be balances. */
 function isStatement(facts: StatementFacts, table: readonly TableLine[]): boolean {
   const isForward = table.some(({ kind }) => kind !== 'transaction');
-  const hasBalances = isForward || facts.rows.some(({ balance }) => balance !== null) || facts.closing !== null;
+  const hasBalances = isForward || facts.transactions.some(({ balance }) => balance !== null) || facts.closing !== null;
   return hasBalances && (table.length > 0 || (facts.opening !== null && facts.closing !== null));
 }

@@ -45,7 +45,7 @@ export function bandsToReread(pages: readonly PageWords[], statements: readonly 
 /** Where a statement has no opening balance to check against, nothing is known to be broken. */
 const placesOfBreaks = (facts: StatementFacts): readonly TransactionPlace[] =>
   checkBalances(facts).breaks.flatMap(({ index }) =>
-    [-1, 0, 1].flatMap((step) => facts.rows[index + step]?.place ?? []),
+    [-1, 0, 1].flatMap((step) => facts.transactions[index + step]?.place ?? []),
   );
 
 function bandAround({ page, y0, y1 }: TransactionPlace, height: number): Band {
@@ -107,8 +107,8 @@ function measure(statements: readonly StatementReading[]) {
   const sum = (of: (check: (typeof checks)[number]) => number) => checks.reduce((total, check) => total + of(check), 0);
   return {
     breaks: sum(({ breaks }) => breaks.length),
-    rows: sum(({ rows }) => rows.length),
-    unchecked: sum(({ rows }) => rows.filter(({ balanceConfirmed }) => !balanceConfirmed).length),
+    rows: sum(({ transactions: rows }) => rows.length),
+    unchecked: sum(({ transactions: rows }) => rows.filter(({ balanceConfirmed }) => !balanceConfirmed).length),
     openEnds: sum(({ openEnds }) => openEnds.length),
   };
 }

@@ -34,7 +34,7 @@ const misread = (reading: StatementReading): StatementReading => ({
   ...reading,
   facts: {
     ...reading.facts,
-    rows: reading.facts.rows.map((row, at) => (at === 1 ? { ...row, amount: cents(-1150_00) } : row)),
+    transactions: reading.facts.transactions.map((row, at) => (at === 1 ? { ...row, amount: cents(-1150_00) } : row)),
   },
 });
 
@@ -78,7 +78,7 @@ describe.each(['google', 'openai-compatible'] as const)(
       return reader.readStatement(file, { mayBeSent, signal });
     };
     const amounts = (outcome: Awaited<ReturnType<typeof read>>) =>
-      outcome.ok ? outcome.statements[0]?.facts.rows.map(({ amount }) => amount) : outcome.failure;
+      outcome.ok ? outcome.statements[0]?.facts.transactions.map(({ amount }) => amount) : outcome.failure;
 
     test('a page that does not add up is sent by itself, and the chain decides', async () => {
       const outcome = await read();

@@ -47,8 +47,8 @@ test('a row that was misread is read again from pixels made anew, the way its pa
   expect(await lookAtBands(misread, viewOf, () => false)).toBe(misread);
   const corrected = await lookAtBands(misread, viewOf, () => true);
   expect(isConfirmed(corrected)).toEqual([true]);
-  expect(corrected.statements[0]?.facts.rows).toEqual(
-    right.statements[0]?.facts.rows.map((row) => ({ ...row, place: expect.anything() })),
+  expect(corrected.statements[0]?.facts.transactions).toEqual(
+    right.statements[0]?.facts.transactions.map((row) => ({ ...row, place: expect.anything() })),
   );
   expect(looks).toBe(1);
 });

@@ -388,10 +388,10 @@ create table public.bank_statement_overlaps (
   user_id uuid not null,
   statement_id uuid not null,
   other_statement_id uuid not null,
-  rows integer not null
+  transaction_count integer not null
 );
 alter table bank_statement_overlaps add constraint bank_statement_overlaps_pkey PRIMARY KEY (user_id, statement_id, other_statement_id);
-alter table bank_statement_overlaps add constraint bank_statement_overlaps_rows_check CHECK ((rows > 0));
+alter table bank_statement_overlaps add constraint bank_statement_overlaps_transaction_count_check CHECK ((transaction_count > 0));
 alter table bank_statement_overlaps add constraint bank_statement_overlaps_user_id_other_statement_id_fkey FOREIGN KEY (user_id, other_statement_id) REFERENCES bank_statements(user_id, id) ON DELETE CASCADE;
 alter table bank_statement_overlaps add constraint bank_statement_overlaps_user_id_statement_id_fkey FOREIGN KEY (user_id, statement_id) REFERENCES bank_statements(user_id, id) ON DELETE CASCADE;
 CREATE INDEX bank_statement_overlaps_other ON public.bank_statement_overlaps USING btree (user_id, other_statement_id);

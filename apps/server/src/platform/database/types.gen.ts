@@ -155,8 +155,8 @@ export interface BankMatchRejections {
 
 export interface BankStatementOverlaps {
   otherStatementId: string;
-  rows: number;
   statementId: string;
+  transactionCount: number;
   userId: string;
 }
 

@@ -83,7 +83,7 @@ const ROWS = [
   row({ id: 't6', isReconciled: true, matches: [{ ...match, kind: 'refund', isAutomatic: true }] }),
 ];
 
-const result = (part: object) => ({ ...statement, rowsAlreadyThere: 2, ...part });
+const result = (part: object) => ({ ...statement, alreadySavedCount: 2, ...part });
 const upload = (part: object) =>
   ({
     ...{ id: '1', status: 'saved', filename: 'α', kind: 'pdf', bytes: 1, companyId: null, folderId: null },

@@ -48,7 +48,7 @@ export interface BalanceCheck {
   readonly closing: Cents | null;
   readonly breaks: readonly StatementBreak[];
   readonly firstBreak: StatementBreak | null;
-  readonly rows: readonly CheckedTransaction[];
+  readonly transactions: readonly CheckedTransaction[];
   /** Ends without a printed balance: a transaction missing just there would not show. */
   readonly openEnds: readonly OpenEnd[];
 }
@@ -73,10 +73,11 @@ export function checkBalances(given: StatementFacts, known: KnownEnds = {}): Bal
     opening: given.opening ?? known.opening ?? null,
     closing: given.closing ?? known.closing ?? null,
   };
-  const opening = facts.opening ?? derivedOpening(facts.rows) ?? (facts.rows.length === 0 ? facts.closing : null);
+  const opening =
+    facts.opening ?? derivedOpening(facts.transactions) ?? (facts.transactions.length === 0 ? facts.closing : null);
   if (opening === null) return withoutBalances(facts);
 
-  const chain = balanceChain(opening, facts.rows);
+  const chain = balanceChain(opening, facts.transactions);
   const breaks = inOrder([
     ...brokenLinks(facts, chain),
     ...brokenMarks(facts, opening),
@@ -93,7 +94,7 @@ export function checkBalances(given: StatementFacts, known: KnownEnds = {}): Bal
     closing: facts.closing ?? chain.end,
     breaks,
     firstBreak: breaks[0] ?? null,
-    rows: checkTransactions(facts, opening, chain, balanceConfirmed),
+    transactions: checkTransactions(facts, opening, chain, balanceConfirmed),
     openEnds,
   };
 }
@@ -115,13 +116,13 @@ export function hasOneBalanceThroughout(rows: readonly StatementTransaction[]): 
 }
 
 function statusOf(facts: StatementFacts, addsUp: boolean): BalanceCheck['status'] {
-  if (hasOneBalanceThroughout(facts.rows)) return 'failed';
+  if (hasOneBalanceThroughout(facts.transactions)) return 'failed';
   return addsUp ? 'completed' : 'processing';
 }
 
 /** Neither balances nor an opening balance: the transactions as read, none of them confirmed. */
 function withoutBalances(facts: StatementFacts): BalanceCheck {
-  const balances = runningBalances(ZERO, facts.rows);
+  const balances = runningBalances(ZERO, facts.transactions);
   return {
     balanceConfirmed: false,
     status: 'processing',
@@ -129,7 +130,7 @@ function withoutBalances(facts: StatementFacts): BalanceCheck {
     closing: facts.closing,
     breaks: [],
     firstBreak: null,
-    rows: facts.rows.map((row, index) => ({
+    transactions: facts.transactions.map((row, index) => ({
       balanceConfirmed: false,
       balanceMatches: null,
       runningBalance: balances[index] ?? ZERO,
@@ -150,8 +151,8 @@ function brokenLinks(facts: StatementFacts, chain: BalanceChain): readonly State
 }
 
 function linkBreak(facts: StatementFacts, link: ChainLink): StatementBreak {
-  const correction = suggestCorrection(facts.rows, link);
-  const isOnePrintedRow = link.from === link.to || facts.rows[link.to]?.splitOf === link.from;
+  const correction = suggestCorrection(facts.transactions, link);
+  const isOnePrintedRow = link.from === link.to || facts.transactions[link.to]?.splitOf === link.from;
   return {
     index: isOnePrintedRow ? link.from : correction.at,
     reason: findPageGap(facts, link.from) ?? {
@@ -166,7 +167,7 @@ function linkBreak(facts: StatementFacts, link: ChainLink): StatementBreak {
 
 /** A balance carried or brought forward must be the running balance at that place. */
 function brokenMarks(facts: StatementFacts, opening: Cents): readonly StatementBreak[] {
-  const balances = runningBalances(opening, facts.rows);
+  const balances = runningBalances(opening, facts.transactions);
   return facts.marks.flatMap(({ afterRows, balance }): readonly StatementBreak[] => {
     const running = afterRows === 0 ? opening : (balances[afterRows - 1] ?? opening);
     if (Math.abs(balance - running) <= CONTINUITY_TOLERANCE_CENTS) return [];
@@ -182,7 +183,7 @@ function brokenMarks(facts: StatementFacts, opening: Cents): readonly StatementB
 }
 
 function brokenPages(facts: StatementFacts): readonly StatementBreak[] {
-  const last = facts.rows.length;
+  const last = facts.transactions.length;
   return Array.from({ length: last + 1 }, (_, index) => index).flatMap((index) => {
     const reason = findPageGap(facts, index);
     return reason && (index < last || facts.closing === null) ? [{ index, reason, correction: null }] : [];
@@ -191,7 +192,7 @@ function brokenPages(facts: StatementFacts): readonly StatementBreak[] {
 
 /** The opening balance plus all transactions must be the closing balance. Spec: 2 §4, §9. */
 function brokenEnd(facts: StatementFacts, chain: BalanceChain): readonly StatementBreak[] {
-  const { rows, closing } = facts;
+  const { transactions: rows, closing } = facts;
   if (closing === null) return [];
   const gap = cents(closing - chain.end);
   if (Math.abs(gap) <= CLOSING_TOLERANCE_CENTS) return [];
@@ -212,9 +213,9 @@ function checkTransactions(
   chain: BalanceChain,
   balanceConfirmed: boolean,
 ): readonly CheckedTransaction[] {
-  const balances = runningBalances(opening, facts.rows);
+  const balances = runningBalances(opening, facts.transactions);
   const linkOf = new Map(chain.links.flatMap((link) => indexesOf(link).map((index) => [index, link] as const)));
-  return facts.rows.map((row, index) => {
+  return facts.transactions.map((row, index) => {
     const link = linkOf.get(index);
     // With a derived opening balance the first link always holds, so it confirms nothing.
     const isConfirmed = link

@@ -94,7 +94,7 @@ async function changeOne(
 ): Promise<void> {
   const updatedAt = clock.now();
   if (change.kind === 'remove') return changeTransaction(tx, row.id, { deletedAt: updatedAt, updatedAt });
-  const said = after.rows[change.row];
+  const said = after.transactions[change.row];
   if (said)
     await changeTransaction(tx, row.id, {
       ...transactionColumns(said),

@@ -45,7 +45,7 @@ export const deleteStatement = (deps: ChangeDeps, userId: string, { id }: { id: 
     const heirs = await takeBack(tx, id, now);
     recordAudit(tx, {
       ...{ action: 'statement.deleted', subjectType: 'bank_statement', subjectId: id, actorId: userId },
-      before: { bankName: record.bankName, filename: record.filename, rows: record.transactionCount },
+      before: { bankName: record.bankName, filename: record.filename, transactions: record.transactionCount },
     });
     await settle(deps, tx, id, heirs);
     return { id };

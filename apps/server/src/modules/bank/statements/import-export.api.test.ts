@@ -57,8 +57,11 @@ test('other columns are shown, named by the person, and remembered for the next 
     lines: [['wat', 'wanneer', 'hoeveel'], [], [], []].map(() => expect.anything()),
   });
   const preview = await app.ok(statements.previewMapping, { id, mapping: MAPPING }, 'ben');
-  expect(preview).toMatchObject({ rowCount: 2, skipped: [{ line: 3, reason: 'NO_DATE', text: 'Niks, nooit, 1.00' }] });
-  expect(preview.rows.map(({ amountCents }) => amountCents)).toEqual([-35_00, -20_00]);
+  expect(preview).toMatchObject({
+    transactionCount: 2,
+    skipped: [{ line: 3, reason: 'NO_DATE', text: 'Niks, nooit, 1.00' }],
+  });
+  expect(preview.transactions.map(({ amountCents }) => amountCents)).toEqual([-35_00, -20_00]);
 
   const nothing = { columns: { date: 0, amount: 1 }, firstRow: 1, isInverted: false };
   const given = { id, bankName: 'Bank Zero', accountNumber: '42' };

@@ -36,7 +36,7 @@ function agreed(own: Cents | null, other: Cents | null | undefined, of: Statemen
 }
 
 /** What a statement that prints no opening balance began with, by its transactions. */
-const impliedOpening = ({ rows, closing }: StatementFacts): Cents | null =>
+const impliedOpening = ({ transactions: rows, closing }: StatementFacts): Cents | null =>
   derivedOpening(rows) ?? (closing === null ? null : subtract(closing, netMovement(rows)));
 
 /** Whether a stored statement prints no balance at one of its ends, so that another may confirm it. */

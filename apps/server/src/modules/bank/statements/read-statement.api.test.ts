@@ -108,7 +108,7 @@ test('the same file and the same statement are there already; of overlapping per
   expect(await captureStatement(app, 'dan', file)).toMatchObject({ status: 'already_there', statements: [{ id }] });
   expect(await captureStatement(app, 'dan', statementFile(specimen({ account: '1050002222' })))).toMatchObject({
     status: 'already_there',
-    statements: [{ id, rowsAlreadyThere: 3 }],
+    statements: [{ id, alreadySavedCount: 3 }],
   });
 
   const rows = [
@@ -123,16 +123,20 @@ test('the same file and the same statement are there already; of overlapping per
   );
   expect(wider).toMatchObject({
     status: 'saved',
-    statements: [{ transactionCount: 1, rowsAlreadyThere: 2, balanceConfirmed: true }],
+    statements: [{ transactionCount: 1, alreadySavedCount: 2, balanceConfirmed: true }],
   });
   const detail = await app.ok(statements.get, { id: wider.statements[0]?.id ?? '' }, 'dan');
-  expect(detail).toMatchObject({ overlaps: [{ statementId: id, rows: 2 }], netMovementCents: 1_015_00, breaks: [] });
+  expect(detail).toMatchObject({
+    overlaps: [{ statementId: id, transactionCount: 2 }],
+    netMovementCents: 1_015_00,
+    breaks: [],
+  });
 
   // Deleted, the first gives its transactions back; restored, it leaves them where they are now.
   await app.ok(statements.delete, { id: id ?? '' }, 'dan');
   expect(await rowsOf(detail.id, 'dan')).toHaveLength(3);
   expect(await app.ok(statements.restore, { id: id ?? '' }, 'dan')).toMatchObject({
-    ...{ transactionCount: 1, balanceConfirmed: true, overlaps: [{ statementId: detail.id, rows: 2 }] },
+    ...{ transactionCount: 1, balanceConfirmed: true, overlaps: [{ statementId: detail.id, transactionCount: 2 }] },
   });
   expect(await rowsOf(id ?? '', 'dan')).toHaveLength(1);
 });

@@ -28,7 +28,7 @@ export async function recheckBalances(tx: UserDb, id: string, now: Date): Promis
   await saveBalances(
     tx,
     id,
-    rows.map((row, index) => balanceColumns(row.id, index, check.rows[index])),
+    rows.map((row, index) => balanceColumns(row.id, index, check.transactions[index])),
   );
   await changeStatement(tx, id, {
     ...checkedColumns(facts, check),

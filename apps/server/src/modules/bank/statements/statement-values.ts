@@ -15,13 +15,13 @@ import type { BalanceColumns, NewTransaction } from './transactions.repository.t
 
 /** The columns of a statement that follow from its facts and the balance check. */
 export function checkedColumns(facts: StatementFacts, check: BalanceCheck) {
-  const amounts = facts.rows.map(({ amount }) => amount);
+  const amounts = facts.transactions.map(({ amount }) => amount);
   return {
     openingCents: check.opening,
     closingCents: check.closing,
     totalDebitsCents: absolute(sum(amounts.filter((amount) => amount < 0))),
     totalCreditsCents: sum(amounts.filter((amount) => amount > 0)),
-    netMovementCents: netMovement(facts.rows),
+    netMovementCents: netMovement(facts.transactions),
     status: check.status,
     balanceConfirmed: check.balanceConfirmed,
   };
@@ -38,7 +38,7 @@ export const headColumns = (facts: StatementFacts) => ({
 });
 
 /** As printed, or from the first transaction to the last. */
-export function periodOf({ periodStart, periodEnd, rows }: StatementFacts): {
+export function periodOf({ periodStart, periodEnd, transactions: rows }: StatementFacts): {
   periodStart: CalendarDate | null;
   periodEnd: CalendarDate | null;
 } {
@@ -100,14 +100,14 @@ export function newTransactions(
   check: BalanceCheck,
   place: TransactionsPlace,
 ): NewTransaction[] {
-  const ids = facts.rows.map(() => randomUUID());
+  const ids = facts.transactions.map(() => randomUUID());
   const { statementId, companyId, now, heldBy } = place;
-  return facts.rows.map((row, index) => {
+  return facts.transactions.map((row, index) => {
     const id = ids[index] ?? randomUUID();
     const held = heldBy.get(index) ?? null;
     return {
       ...transactionColumns(row),
-      ...balanceColumns(id, index, check.rows[index]),
+      ...balanceColumns(id, index, check.transactions[index]),
       bankStatementId: statementId,
       companyId,
       reference: row.reference ?? findReference(row.description),

@@ -70,19 +70,25 @@ const shown = ({ columns, firstRow, isInverted }: ColumnMapping): ColumnMappingI
   isInverted,
 });
 
-type PreviewRows = Pick<MappingPreview, 'rows' | 'rowCount' | 'skipped' | 'balanceConfirmed' | 'firstBreak'>;
+type PreviewRows = Pick<
+  MappingPreview,
+  'transactions' | 'transactionCount' | 'skipped' | 'balanceConfirmed' | 'firstBreak'
+>;
 
 function rowsOf(statement: ImportedStatement | undefined, cells: Cells): PreviewRows {
-  if (!statement) return { rows: [], rowCount: 0, skipped: [], balanceConfirmed: false, firstBreak: null };
-  const { rows } = statement.facts;
+  if (!statement)
+    return { transactions: [], transactionCount: 0, skipped: [], balanceConfirmed: false, firstBreak: null };
+  const { transactions } = statement.facts;
   const check = checkBalances(statement.facts);
   return {
-    rows: rows.slice(0, MAX_SHOWN).map(({ date, description, reference, amount, balance, isFee, splitOf }, index) => ({
-      ...{ date, description, reference, amountCents: amount, balanceCents: balance },
-      ...{ isFee, isFeeOfPayment: isFee && splitOf !== null },
-      balanceMatches: check.rows[index]?.balanceMatches ?? null,
-    })),
-    rowCount: rows.length,
+    transactions: transactions
+      .slice(0, MAX_SHOWN)
+      .map(({ date, description, reference, amount, balance, isFee, splitOf }, index) => ({
+        ...{ date, description, reference, amountCents: amount, balanceCents: balance },
+        ...{ isFee, isFeeOfPayment: isFee && splitOf !== null },
+        balanceMatches: check.transactions[index]?.balanceMatches ?? null,
+      })),
+    transactionCount: transactions.length,
     skipped: statement.skipped.slice(0, MAX_SHOWN).map(({ line, reason }) => ({
       ...{ line, reason },
       text: (cells[line] ?? []).join(', ').slice(0, 200),

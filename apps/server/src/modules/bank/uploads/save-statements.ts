@@ -56,7 +56,7 @@ export async function saveStatements(
   upload: UploadRow,
   read: ReadFile,
 ): Promise<SavedFile> {
-  if (read.statements.some(({ facts }) => hasOneBalanceThroughout(facts.rows)))
+  if (read.statements.some(({ facts }) => hasOneBalanceThroughout(facts.transactions)))
     return { kind: 'refused', failure: 'same-balance' };
   const there: string[] = [];
   const warnings: StatementWarning[] = [];
@@ -97,11 +97,16 @@ async function saveOne(
     ...checkedColumns(facts, check),
     ...{ id, uploadId: upload.id, companyId: upload.companyId, folderId: upload.folderId },
     ...{ filename: upload.filename, source: facts.source, createdAt: now },
-    transactionCount: facts.rows.length - overlaps.heldBy.size,
+    transactionCount: facts.transactions.length - overlaps.heldBy.size,
     facts: JSON.stringify({ ...printedFacts(facts, layout), known }),
-    rawExtractedData: JSON.stringify({ ...facts, rows: undefined, layout, bankVatNumber }),
+    rawExtractedData: JSON.stringify({ ...facts, transactions: undefined, layout, bankVatNumber }),
     processingMetadata: JSON.stringify({
-      ...{ reader: read.reader, seconds: read.seconds, rows: facts.rows.length, breaks: check.breaks.length },
+      ...{
+        reader: read.reader,
+        seconds: read.seconds,
+        transactions: facts.transactions.length,
+        breaks: check.breaks.length,
+      },
     }),
     pages: JSON.stringify(pagesOf(facts.pages, read.pages)),
     warnings: JSON.stringify(warnings),
@@ -131,7 +136,7 @@ async function announce(
       ...headColumns(facts),
       opening: facts.opening,
       closing: facts.closing,
-      rows: facts.rows.length,
+      transactions: facts.transactions.length,
       balanceConfirmed,
     },
     source: { kind: facts.source === 'export' ? 'import' : 'reader', name: read.reader },

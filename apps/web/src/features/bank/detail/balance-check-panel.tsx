@@ -35,7 +35,7 @@ export function BalanceCheckPanel({ statement, transactions, onShow, onEdit }: B
       </div>
       <Breaks statement={statement} transactions={transactions} onShow={onShow} onEdit={onEdit} />
       {openEnds.length > 0 && <OpenEnds statement={statement} />}
-      {overlaps.map(({ statementId, rows }) => (
+      {overlaps.map(({ statementId, transactionCount: rows }) => (
         <Notice key={statementId} kind="info">
           <Trans>
             <Anchor

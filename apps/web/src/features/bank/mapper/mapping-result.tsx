@@ -22,7 +22,7 @@ const MAX_PREVIEW_ROWS = 30;
 /** The transactions of the export with these columns, their balance check, and the skipped lines. */
 export function MappingResult({ preview, stale }: { preview: MappingPreview; stale: boolean }) {
   const { i18n, t } = useLingui();
-  const { rows, rowCount, balanceConfirmed, firstBreak, skipped } = preview;
+  const { transactions: rows, transactionCount: rowCount, balanceConfirmed, firstBreak, skipped } = preview;
   return (
     <div className={classes.result} data-stale={stale || undefined}>
       <Card
@@ -48,7 +48,7 @@ export function MappingResult({ preview, stale }: { preview: MappingPreview; sta
   );
 }
 
-type PreviewRow = MappingPreview['rows'][number];
+type PreviewRow = MappingPreview['transactions'][number];
 
 const previewColumns = (i18n: I18n) =>
   tableColumns(

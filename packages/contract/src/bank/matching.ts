@@ -47,7 +47,7 @@ export const SuggestionSchema = z.object({
       isFeeOfPayment,
       amountCents: CentsSchema,
       bankName: z.string().nullable(),
-      accountMasked: z.string(),
+      accountMasked: z.string().nullable(),
     }),
   ),
   /** Whole percent. */
@@ -62,7 +62,7 @@ export type Suggestion = z.infer<typeof SuggestionSchema>;
 export const WorkspaceRowSchema = z.object({
   transaction: TransactionSchema,
   bankName: z.string().nullable(),
-  accountMasked: z.string(),
+  accountMasked: z.string().nullable(),
   companyId: z.uuid().nullable(),
   companyName: z.string().nullable(),
   /** The best three; none for a transaction that is reconciled. */

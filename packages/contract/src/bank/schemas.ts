@@ -43,7 +43,7 @@ export const StatementResultSchema = z.object({
   id: z.uuid(),
   bankName: z.string().nullable(),
   accountType: z.string().nullable(),
-  accountMasked: z.string(),
+  accountMasked: z.string().nullable(),
   closingCents: CentsSchema.nullable(),
   transactionCount: z.int(),
   status: StatementStatusSchema,
@@ -82,8 +82,8 @@ export const StatementRowSchema = z.object({
   id: z.uuid(),
   filename: z.string(),
   bankName: z.string().nullable(),
-  /** Only the last four digits, such as `•••• 4821`, or 'No account'. */
-  accountMasked: z.string(),
+  /** Only the last four digits, such as `•••• 4821`; null when none is known. */
+  accountMasked: z.string().nullable(),
   accountType: z.string().nullable(),
   companyId: z.uuid().nullable(),
   companyName: z.string().nullable(),

@@ -12,5 +12,5 @@ export const recentTransactions = async (
 ): Promise<RecentTransaction[]> =>
   (await newestTransactions(tx, companyId, limit)).map((row) => ({
     ...row,
-    accountNumber: row.accountNumber === null ? null : maskAccount(row.accountNumber),
+    accountNumber: maskAccount(row.accountNumber),
   }));

@@ -27,7 +27,7 @@ const feeOf = (row: FeeTransaction): BankFeeForVat => ({
   isFeeOfPayment: row.isFeeOfPayment,
   amountCents: negate(row.amountCents),
   vatCents: row.vatClaimableCents,
-  bankName: row.bankName ?? 'Bank',
+  bankName: row.bankName,
   accountMasked: maskAccount(row.accountNumber),
   supplierVatNumber: row.bankVatNumber,
   page: row.page,

@@ -8,7 +8,7 @@ import { ANY_VENDOR, type ClaimSettings, claimSettingsOf } from '../../vat-rules
 import { checkReading, checkView } from '../core/check-receipts.ts';
 import { findReceipts, type ReceiptRow } from '../core/receipts.repository.ts';
 import { StoredReadingSchema } from '../core/stored-reading.ts';
-import { documentName, type LinkTo, linksFor, pageViews, thumbnails } from '../files/file-views.ts';
+import { type LinkTo, linksFor, namedBy, pageViews, thumbnails } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts, firstPages } from '../files/files.repository.ts';
 import { type DraftRow, findDraft } from './drafts.repository.ts';
 import { type FoundDuplicate, FoundDuplicateSchema } from './save-draft.ts';
@@ -85,7 +85,7 @@ function draftView(draft: DraftRow, around: ViewContext): Draft {
   return {
     id: draft.id,
     status: draft.status,
-    filename: documentName(files),
+    ...namedBy(files),
     companyId: draft.companyId,
     folderId: draft.folderId,
     progress: draft.status === 'reading' ? ProgressSchema.nullable().parse(draft.progress) : null,

@@ -137,7 +137,7 @@ function nameStatements({ fees }: PeriodReport): { path: string; storageKey: str
     const of = fees.filter((fee) => fee.storageKey === storageKey);
     const [first] = of;
     if (!first) return [];
-    const name = `${fileNamePart(first.bankName, 'bank')}_${fileNamePart(first.accountMasked, 'account')}_${first.date}`;
+    const name = `${fileNamePart(first.bankName ?? '', 'bank')}_${fileNamePart(first.accountMasked ?? '', 'account')}_${first.date}`;
     const path = `statements/${name}_${index + 1}${extname(first.fileName).toLowerCase()}`;
     return [{ path, storageKey, ids: [...new Set(of.map(({ statementId }) => statementId))] }];
   });

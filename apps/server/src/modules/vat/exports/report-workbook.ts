@@ -3,6 +3,7 @@ import { type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
 import { NOT_CLAIMABLE_SECTIONS } from '@tillslip/domain/vat/claim/input-tax';
 import { formatRate } from '@tillslip/domain/vat/rates/vat-rate';
 import { fieldFormula } from '@tillslip/domain/vat/vat201/field-formula';
+import { accountText, bankText } from '@tillslip/messages/bank/accounts';
 import { bankFeeText } from '@tillslip/messages/bank/transactions';
 import type { I18n } from '@tillslip/messages/i18n';
 import { lineReasonsText, lineText } from '@tillslip/messages/vat/claims';
@@ -237,7 +238,7 @@ const feeSheet = ({ fees, i18n }: PeriodReport, filesOf: FilesOf): Sheet => ({
     ...[column('REASON_NOT_CLAIMED', 44), column('SECTION', 16), column('CAME_IN_AS', 12), column('STATEMENT', 44)],
   ]),
   rows: fees.map((fee) => [
-    ...[day(fee.date), fee.bankName, fee.accountMasked, bankFeeText(i18n, fee)],
+    ...[day(fee.date), bankText(i18n, fee.bankName), accountText(i18n, fee.accountMasked), bankFeeText(i18n, fee)],
     ...[fee.page === null ? null : { number: fee.page }, amount(fee.amountCents), amount(fee.vatCents)],
     ...[amount(fee.claimableCents), fee.claimableCents === 0 ? null : '15', feeReason(i18n, fee)],
     ...[fee.reason && NOT_CLAIMABLE_SECTIONS[fee.reason], originText(i18n, fee.origin)],

@@ -19,7 +19,12 @@ const StoredFee: z.ZodType<PeriodFee> = z.object({
   ...{ transactionId: z.uuid(), statementId: z.uuid(), date: CalendarDateSchema, description: z.string() },
   // Recorded since 0120; before, the description said so.
   isFeeOfPayment: z.boolean().default(false),
-  ...{ amountCents: CentsSchema, vatCents: CentsSchema, bankName: z.string(), accountMasked: z.string() },
+  ...{
+    amountCents: CentsSchema,
+    vatCents: CentsSchema,
+    bankName: z.string().nullable(),
+    accountMasked: z.string().nullable(),
+  },
   ...{ supplierVatNumber: z.string().nullable(), page: z.number().nullable(), statementHref: z.string() },
   ...{
     storageKey: z.string(),

@@ -75,12 +75,12 @@ export async function blockersOf(
 /** Figures that are still being worked out are not submitted. */
 const BEING_RECHECKED: PeriodBlocker = {
   ...{ kind: 'recheck', receiptId: null, draftId: null, statementHref: null, amountCents: null },
-  label: null,
+  ...{ label: null, account: null },
   problem: { code: 'BEING_RECHECKED' },
 };
 
 function views({ questions, ...row }: BlockerRow): PeriodBlocker[] {
-  const common = { ...row, statementHref: null };
+  const common = { ...row, statementHref: null, account: null };
   if (row.kind === 'unread') return [{ ...common, problem: { code: questions === null ? 'NOT_READ' : 'NO_DATE' } }];
   return Questions.parse(questions).map((problem) => ({ ...common, kind: questionKind(problem), problem }));
 }
@@ -90,6 +90,6 @@ function feeBlocker({ fee, charges, vatCents }: ReturnType<typeof unconfirmedSta
   if (!fee) return [];
   const { bankName, accountMasked, statementHref } = fee;
   const common = { kind: 'unproved', receiptId: null, draftId: null, statementHref } as const;
-  const label = `${bankName} ${accountMasked}`;
-  return [{ ...common, label, problem: { code: 'CHARGES_UNPROVED', charges }, amountCents: vatCents }];
+  const account = { bankName, accountMasked };
+  return [{ ...common, label: null, account, problem: { code: 'CHARGES_UNPROVED', charges }, amountCents: vatCents }];
 }

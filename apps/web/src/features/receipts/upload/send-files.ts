@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
+import { uploadName } from '@tillslip/messages/receipts/uploads';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
@@ -23,7 +24,7 @@ export function sendAsOneInvoice(
   const upload: LocalUpload = {
     key: crypto.randomUUID(),
     files,
-    filename: nameOf(i18n, files),
+    filename: uploadName(i18n, { filename: first?.name ?? '', pageRange: null, fileCount: files.length }),
     // Browsers cannot show HEIC: the server makes the preview once it is uploaded.
     previewUrl: first && fileKind(first) === 'image' ? URL.createObjectURL(first) : null,
     ...to,
@@ -77,13 +78,4 @@ async function send(i18n: I18n, queries: QueryClient, upload: LocalUpload): Prom
   } finally {
     forgetSent(upload.files);
   }
-}
-
-/** "slip.jpg", or "slip.jpg and 2 more". */
-function nameOf(i18n: I18n, files: readonly File[]): string {
-  const [first] = files;
-  if (!first) return '';
-  return files.length === 1
-    ? first.name
-    : i18n.t(msg`${{ filename: first.name }} and ${{ count: files.length - 1 }} more`);
 }

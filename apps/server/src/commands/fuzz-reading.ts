@@ -1,7 +1,7 @@
 import { buildLayout } from '@tillslip/reading/layout/build-rows';
 import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
-import { regionsToReread } from '@tillslip/reading/receipt/reread';
+import { findRegionsToReread } from '@tillslip/reading/receipt/reread';
 import { identityOf } from '@tillslip/reading/receipt/supplier-memory';
 import { isPrinted, mutateWords, seededRandom } from '@tillslip/reading/testing/mutate-words';
 import type { Box, PageWords } from '@tillslip/reading/word';
@@ -43,7 +43,7 @@ function failureOf(pages: readonly PageWords[]): string | null {
     const { rows } = buildLayout(pages);
     const invented = amountsOf(reading).find((amount) => !isPrinted(amount, rows));
     if (invented !== undefined) return `${invented} cents are not on the page`;
-    if (!regionsToReread(pages, reading).every(({ box }) => isOnPage(box))) return 'a region beside the page';
+    if (!findRegionsToReread(pages, reading).every(({ box }) => isOnPage(box))) return 'a region beside the page';
     identityOf(pages);
     return null;
   } catch (error) {

@@ -3,16 +3,16 @@ import { type Layout, overlapsAcross, type Segment } from '../layout/text-row.ts
 
 /** A gap of more line heights ends a block. */
 const MAX_GAP_LINES = 2.4;
-/** A large name keeps its distance from what follows: the share of its height that counts as a line. */
+/** A large name has more space below it: the share of its height that counts as a line. */
 const LINES_PER_NAME_HEIGHT = 0.7;
-/** Lines of a block begin no further apart, in line heights. */
+/** Lines of a block start at most this far apart, in line heights. */
 const MAX_OFFSET_LINES = 2;
-/** Centred lines have their middles no further apart, as a share of the longer. */
+/** Centres of centred lines are at most this far apart, as a share of the longer line. */
 const MAX_OFFSET_WIDTHS = 0.25;
 
 /**
- * The segments under one, in its column, nearest first: a letterhead, an address block. Ends at a wide gap, at the
- * table of goods, at the page's end or after `maxLines`.
+ * Return the segments below one in its column, nearest first: a letterhead, an address block. Ends at a wide gap, at
+ * the item table, at the end of the page or after `maxLines`.
  */
 export function columnBelow(layout: Layout, top: Segment, maxLines: number): readonly Segment[] {
   const below: Segment[] = [];
@@ -29,7 +29,7 @@ export function columnBelow(layout: Layout, top: Segment, maxLines: number): rea
   return below;
 }
 
-/** Left-aligned with it, or centred under it. */
+/** True when left-aligned with it or centred below it. */
 function sharesColumn(layout: Layout, top: Segment, segment: Segment): boolean {
   const reach = layout.lineHeight * MAX_OFFSET_LINES;
   if (Math.abs(segment.x0 - top.x0) < reach) return true;

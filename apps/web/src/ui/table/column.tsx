@@ -120,7 +120,7 @@ function drawnValue<Row>(column: ListColumn<Row>, row: Row): ReactNode {
 }
 
 /** The columns that fit into `room` pixels: optional ones are dropped until the rest fit. */
-export function columnsThatFit<Row>(columns: readonly Column<Row>[], room: number): Column<Row>[] {
+export function fitColumns<Row>(columns: readonly Column<Row>[], room: number): Column<Row>[] {
   let shown = columns.filter(({ isInTable }) => isInTable);
   const optional = shown.filter(({ dropOrder }) => dropOrder > 0).sort((a, b) => b.dropOrder - a.dropOrder);
   for (const next of optional) {
@@ -131,7 +131,7 @@ export function columnsThatFit<Row>(columns: readonly Column<Row>[], room: numbe
 }
 
 /** The width of each column by key, in `room` pixels: spare width goes to the columns that grow. */
-export function widthsIn<Row>(columns: readonly Column<Row>[], room: number): ReadonlyMap<string, number> {
+export function columnWidths<Row>(columns: readonly Column<Row>[], room: number): ReadonlyMap<string, number> {
   const left = Number.isFinite(room) ? Math.max(0, room - widthOf(columns)) : 0;
   const shares = columns.reduce((total, { grows }) => total + grows, 0);
   // If none grows, all do.

@@ -1,11 +1,11 @@
 import type { DateWords, MonthNames } from '../date-words.ts';
 import type {
-  AskedPayments,
   DocumentTitles,
   DocumentWords,
   NumberLabels,
   PaymentNames,
   PaymentWords,
+  RequestedPayments,
 } from '../document-words.ts';
 import { numberLabel } from '../number-label.ts';
 
@@ -77,7 +77,7 @@ export const ENGLISH_PAYMENT_NAMES: Partial<PaymentNames> = {
   account: /account/i,
 };
 
-export const ENGLISH_ASKED_PAYMENTS: Partial<AskedPayments> = {
+export const ENGLISH_ASKED_PAYMENTS: Partial<RequestedPayments> = {
   eft: /pay(?:able|ment)?\s*(?:is\s*)?(?:by|via|per)\s*eft\b/i,
   debitOrder: /pay(?:able|ment)?\s*(?:is\s*)?(?:by|via|per)\s*debit\s*order\b/i,
   cash: /pay(?:able|ment)?\s*(?:is\s*)?(?:by|via|per)\s*cash\b/i,

@@ -1,6 +1,6 @@
 import type { PartyWords } from '../party-words.ts';
 
-/** What English letterheads and address blocks say. */
+/** Words in English letterheads and address blocks. */
 export const ENGLISH_PARTIES: Partial<PartyWords> = {
   address:
     /\b(?:street|str|st|road|rd|ave|avenue|drive|dr|lane|ln|blvd|boulevard|crescent|cres|close|way|highway|hwy|parkway|pkwy|unit|floor|shop|suite|plaza|mall|centre|center|village|park|estate|building|bldg|house|office park|corner|cnr|box|private bag|lot|city|block|plot|farm|ground flr)\b|\bno\.?\s?\d|\d\s?(?:st|rd|ave)\b/i,
@@ -8,7 +8,7 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   addressLabel: /^(?:physical\s*|street\s*|postal\s*)?address\s*[:-]\s*/i,
   companyForm: /\b(?:ltd|limited|inc|incorporated|co-?op)\b|t\/a\b/i,
   companyTail: /^\(?(?:ltd|limited|enterprise|inc\b|co\b\.?(?!\s*-?\s*re)|company)/i,
-  runsOn: /(?:&|\b(?:and|of))\s*$/i,
+  continuesOnNextLine: /(?:&|\b(?:and|of))\s*$/i,
   trade:
     /\b(?:enterprises?|trading|restaurant|supermarket|stores?|mart|market|pharmacy|chemist|cafe|café|grill|kitchen|bar|pub|hardware|hardeware|stationery|stationers|books?|services?|solutions?|studio|logistics|consulting|consultants|suppl(?:y|ies|iers)|hotel|lodge|guest\s?house|coffee|shop|company|co\.|corp|sons|bros|motors|auto|garage|filling station|service station|butchery|bakery|deli|liquors?|wholesalers?|distributors?|electrical|plumbing|construction|engineering|group|holdings|foods?|farms?|pizza|steakhouse|tavern|bistro|municipality|clinic|medical|travel|furniture|fashion|clothing|textiles|boutique|salon|gym|school|college|industries|printers?|media|technologies|systems|labs?|attorneys|accountants|security|cleaning|courier|transport|freight)\b/i,
   sentence:

@@ -1,7 +1,7 @@
 import { type BankLayout, bankLayout } from '../bank-layout.ts';
 
 /**
- * The layouts of South African banks. Of one bank's the first that fits is taken, so the special are before the plain.
+ * The layouts of South African banks. The first that fits a bank is used, so special layouts come before plain ones.
  *
  * Source: SA D1.
  */

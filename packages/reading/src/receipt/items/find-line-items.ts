@@ -5,21 +5,21 @@ import { headingColumns, isItemHeading, itemHeadings } from '../../layout/item-c
 import type { Layout, Row } from '../../layout/text-row.ts';
 import type { Locale } from '../../locale/locale-pack.ts';
 import type { MarkedItem } from './item-vat.ts';
-import { itemsThatAddUp } from './items-that-add-up.ts';
 import { readItemRow } from './read-item-row.ts';
+import { selectItems } from './select-items.ts';
 
 const NEVER_GOODS: readonly AmountRole[] = ['change', 'count', 'previous', 'rounding'];
 
-/** Without a heading the goods begin below this share of the rows: above are names. */
+/** Without a heading, the goods start below this share of the rows; names come before. */
 const MIN_GOODS_DEPTH = 0.05;
-/** How far from a column's title a word may be, in line heights. */
+/** How far a word may be from the title of its column, in line heights. */
 const COLUMN_REACH_LINES = 1.5;
 
-/** The goods and services of a document in order, each with the mark its row carries. */
+/** Find the line items of a document in order, each with the mark of its row. */
 export function findLineItems(layout: Layout, amounts: readonly AmountCandidate[]): readonly MarkedItem[] {
   const { rows, lineHeight, locale } = layout;
   const lastAmount = Math.max(0, ...amounts.filter((one) => one.hasCents).map((one) => one.row.index));
-  // `* indicates item includes GST` under the last amount heads nothing.
+  // `* indicates item includes GST` below the last amount is not a heading.
   const heading = [...itemHeadings(layout)].find((row) => row.index < lastAmount);
   const start = heading ? heading.index + 1 : Math.ceil(rows.length * MIN_GOODS_DEPTH);
   const hasHeading = heading !== undefined;
@@ -28,7 +28,7 @@ export function findLineItems(layout: Layout, amounts: readonly AmountCandidate[
     .filter((row) => !isItemHeading(layout, row) && !isOther(row, locale, hasHeading));
   const columns = heading ? headingColumns(heading, locale) : [];
   const reach = lineHeight * COLUMN_REACH_LINES;
-  return itemsThatAddUp(
+  return selectItems(
     goods.map((row) => readItemRow(row, columns, reach, locale)),
     amounts,
     locale,
@@ -52,7 +52,7 @@ function firstTotalRow(
   return Math.min(...ends, ...worded, rows.length);
 }
 
-/** `1 LIST TOTAL CARE` is a shampoo. In a table an item may have tax or payment in its name; else only totals count. */
+/** `1 LIST TOTAL CARE` is a shampoo. Item names in a table may contain tax or payment words; else only totals end it. */
 function endsGoods({ role, label, row }: AmountCandidate, locale: Locale, hasHeading: boolean): boolean {
   const { notEnd, namesTotal, soldPayment, namesPayment, namesTax } = locale.items;
   if (role === 'total' || role === 'subtotal')

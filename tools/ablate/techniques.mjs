@@ -4,8 +4,8 @@
  */
 export const TECHNIQUES = [
   ['arithmetic of the total', 'amounts/total-arithmetic.ts', noArithmetic()],
-  ['labels slipped by a row', 'amounts/align-slipped-labels.ts', 'export const alignSlippedLabels = (found) => found;'],
-  ['table of rates', 'amounts/tax-of-rate-table.ts', 'export const taxOfRateTable = () => null;'],
+  ['labels slipped by a row', 'amounts/align-shifted-labels.ts', 'export const alignShiftedLabels = (found) => found;'],
+  ['table of rates', 'amounts/tax-of-rate-table.ts', 'export const findRateTableTax = () => null;'],
   ['levelling of askew pages', 'layout/level-words.ts', 'export const levelWords = (words) => words;'],
   [
     'misread and spaced letters',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { amountsIn, amountsOf } from '../testing/amounts.ts';
-import { alignSlippedLabels } from './align-slipped-labels.ts';
+import { alignShiftedLabels } from './align-shifted-labels.ts';
 
 const NOTE = 'see note';
 
@@ -45,7 +45,7 @@ test.each([
     ['vat', sum],
     ['total', 21_00],
   ]);
-  expect(alignSlippedLabels(found).map(({ role }) => role)).toEqual(
+  expect(alignShiftedLabels(found).map(({ role }) => role)).toEqual(
     moves ? ['subtotal', 'vat', 'total', 'none'] : ['other', 'subtotal', 'vat', 'total'],
   );
 });

@@ -1,7 +1,7 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { extentOf, type Layout, type Row, type Segment } from '../layout/text-row.ts';
 import { memoize } from '../memoize.ts';
-import { alignSlippedLabels } from './align-slipped-labels.ts';
+import { alignShiftedLabels } from './align-shifted-labels.ts';
 import type { AmountCandidate } from './amount-candidate.ts';
 import { findMoney, type MoneyText } from './find-money.ts';
 import { type AmountRole, normaliseLabel, roleOf } from './label-role.ts';
@@ -24,7 +24,7 @@ export function findAmountCandidates(layout: Layout): readonly AmountCandidate[]
   const found = layout.rows.flatMap((row) => row.segments.flatMap((segment) => candidatesIn(layout, row, segment)));
   const largest = Math.max(0, ...found.filter((one) => one.hasCents).map((one) => one.cents));
   const isWhole = (one: AmountCandidate) => isTooLargeForTax(one, largest, layout);
-  return alignSlippedLabels(found.map((one) => (isWhole(one) ? { ...one, role: 'total' } : one)));
+  return alignShiftedLabels(found.map((one) => (isWhole(one) ? { ...one, role: 'total' } : one)));
 }
 
 /** `..al Inclusive GST 635.00` has lost its first word: a tax is never the largest amount of a document. */

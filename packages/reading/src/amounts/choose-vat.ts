@@ -4,7 +4,7 @@ import type { Place, Row } from '../layout/text-row.ts';
 import type { Conventions, Locale } from '../locale/locale-pack.ts';
 import { type AmountCandidate, isNear, sumOf } from './amount-candidate.ts';
 import { type AmountSetting, isMoney } from './choose-total.ts';
-import { taxOfRateTable } from './tax-of-rate-table.ts';
+import { findRateTableTax } from './tax-of-rate-table.ts';
 import { filterTaxes, findAdditions, isPaidWithTip, PAIR_TOLERANCE } from './total-arithmetic.ts';
 
 /** An amount with its place, or the place of the last amount it is the sum of. */
@@ -58,7 +58,7 @@ function chooseByArithmetic(amounts: Amounts): VatAmounts | null {
   if (sum) return toVatAmounts(sum, 'sum', fitsRate(sum[1].cents, total.cents, setting.conventions));
   const row = findPairInRow(money, total.cents);
   if (row) return toVatAmounts(row, 'row', true);
-  const vat = taxOfRateTable(money, total.cents);
+  const vat = findRateTableTax(money, total.cents);
   return vat && { subtotal: subtotals.at(-1) ?? null, vat, route: 'rate-table', addsUp: false, fitsRate: true };
 }
 

@@ -1,7 +1,7 @@
 import { cents } from '@tillslip/domain/kernel/money';
 import { expect, test } from 'vitest';
 import { amountsIn } from '../testing/amounts.ts';
-import { taxOfRateTable } from './tax-of-rate-table.ts';
+import { findRateTableTax } from './tax-of-rate-table.ts';
 
 test.each([
   // why                                        rows                                                        total   tax
@@ -17,5 +17,5 @@ test.each([
   ['a zero rate beside it', '15 %     100.00     15.00     115.00\n0 %     20.00     0.00     20.00', 135_00, 15_00],
   ['two rates with tax', '15 %     100.00     15.00     115.00\n14 %     100.00     14.00     114.00', 229_00, null],
 ])('the tax of a table of rates: %s', (_why, rows, total, tax) => {
-  expect(taxOfRateTable(amountsIn(rows), cents(total))?.cents ?? null).toBe(tax);
+  expect(findRateTableTax(amountsIn(rows), cents(total))?.cents ?? null).toBe(tax);
 });

@@ -17,7 +17,7 @@ const ROUNDING_TOLERANCE = 1;
  * total. It is found by arithmetic, so the order of the columns does not matter. Null unless exactly one rate has
  * tax: a sum that is not printed has no place.
  */
-export function taxOfRateTable(money: readonly AmountCandidate[], total: Cents): AmountCandidate | null {
+export function findRateTableTax(money: readonly AmountCandidate[], total: Cents): AmountCandidate | null {
   const rows = new Map(money.map((one) => [one.row.index, money.filter((other) => other.row === one.row)]));
   const rates = [...rows.values()].flatMap((cells) => rateRow(cells) ?? []);
   const [only, ...others] = rates.filter((row) => row.tax.cents !== 0);

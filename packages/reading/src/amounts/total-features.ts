@@ -50,7 +50,7 @@ function labelFeatures({ label, role }: AmountCandidate, { locale }: TotalContex
     tendered: flag(role === 'tendered'),
     subtotal: flag(role === 'subtotal'),
     tax: flag(role === 'vat'),
-    otherWords: flag(role === 'other' && !words.maybeTotal.test(label)),
+    otherWords: flag(role === 'other' && !words.possibleTotal.test(label)),
     noLabel: flag(role === 'none'),
     neverTotal: flag(NEVER_TOTAL.includes(role)),
   };

@@ -46,7 +46,7 @@ export const NO_AMOUNT_WORDS = {
   final: NEVER,
   rounded: NEVER,
   /** A label without the word total that may still be the total: "Amount", "Balance". */
-  maybeTotal: NEVER,
+  possibleTotal: NEVER,
   /** A payment of the previous balance, which is deducted from the total. */
   paid: NEVER,
   /** "Total 0% supplies": the total of one rate, not of the document. */

@@ -17,7 +17,7 @@ export interface BankLayout {
   /** The bank's name; null for the general layout. */
   readonly bank: string | null;
   /** Text outside the table that identifies this layout, when a bank has several. */
-  readonly says: RegExp | null;
+  readonly marker: RegExp | null;
   /** Formats of dates in the table, most likely first. */
   readonly dates: readonly DateForm[];
   /** The direction of a bare number in a single amount column; `balance` when only the balance shows it. */
@@ -41,7 +41,7 @@ export const CLEAR_DATE_FORMS: readonly DateForm[] = ['year-first', 'compact', '
 export const GENERAL_LAYOUT: BankLayout = {
   id: 'general',
   bank: null,
-  says: null,
+  marker: null,
   dates: CLEAR_DATE_FORMS,
   bareAmount: 'in',
   bareBalance: 'in',

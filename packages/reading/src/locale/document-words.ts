@@ -22,9 +22,9 @@ export const NO_DOCUMENT_WORDS = {
   /** The title repeated in a second language after a slash. */
   secondTitle: NEVER_I,
   /** Letters found in every label of a document number: a cheap check before the labels are tried. */
-  maybeNumberLabel: NEVER_I,
+  possibleNumberLabel: NEVER_I,
   /** Words before a label that make it the number of somebody else or of another document. */
-  notOwnNumber: NEVER_I,
+  otherPartyNumber: NEVER_I,
   /** A second word of a label before the number: "No." */
   numberWord: NEVER_I,
   /** The word date in a row of headings. */

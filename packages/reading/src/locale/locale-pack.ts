@@ -101,7 +101,7 @@ export interface Conventions {
   /** A tip is not part of the purchase. */
   readonly isTipOutsideTotal: boolean;
   /** Words showing that a document writes the month first, whatever its currency; null for none. */
-  readonly monthFirst: { readonly says: RegExp; readonly unless: RegExp } | null;
+  readonly monthFirst: { readonly marker: RegExp; readonly exception: RegExp } | null;
 }
 
 /** The form of a tax registration number. */

@@ -48,7 +48,7 @@ export const NO_PARTY_WORDS = {
   /** Headings of delivery addresses, where nobody is billed. */
   deliveryHeading: NEVER_I,
   /** A delivery heading that names a person or business: "Deliver to". */
-  deliveredTo: NEVER_I,
+  deliveryToRecipient: NEVER_I,
   /** Headings of the party that sells. */
   supplierHeading: NEVER_I,
   /** What may follow a heading before the name: "Details:". */
@@ -56,9 +56,9 @@ export const NO_PARTY_WORDS = {
   /** "Name:" before a customer's name. */
   namePrefix: NEVER_I,
   /** Text in place of a customer's name: "Cash sale", "Walk-in". */
-  nobody: NEVER_I,
+  anonymousCustomer: NEVER_I,
   /** Lines of a recipient's block that look like another part of the document but are not. */
-  stillRecipient: NEVER_I,
+  recipientBlockLine: NEVER_I,
   /** A company's registration number. */
   registration: NEVER_I,
   /** A registration, practice or card number on a separate line. */

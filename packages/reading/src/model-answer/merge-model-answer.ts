@@ -54,7 +54,7 @@ type PrintedFact = FactOfType<keyof typeof PLACES>;
 type DayFact = FactOfType<'day'>;
 type SettledFacts<Name extends FactName> = { readonly [N in Name]: Settled<NonNullable<FactValues[N]>> };
 
-const isPrinted = (name: FactName): name is PrintedFact => Object.hasOwn(PLACES, FACTS[name].type);
+const isCopiedFact = (name: FactName): name is PrintedFact => Object.hasOwn(PLACES, FACTS[name].type);
 const isDay = (name: FactName): name is DayFact => FACTS[name].type === 'day';
 
 function settleTexts(layout: Layout, local: ReceiptReading, answer: ModelAnswer): SettledFacts<PrintedFact | DayFact> {
@@ -75,7 +75,7 @@ function settleTexts(layout: Layout, local: ReceiptReading, answer: ModelAnswer)
     return settleField({ local: { value: local[name], evidence: local.fields[name] }, answer: given, place });
   };
   const settled = [
-    ...FACT_NAMES.filter(isPrinted).map((name) => [name, settle(name)]),
+    ...FACT_NAMES.filter(isCopiedFact).map((name) => [name, settle(name)]),
     ...FACT_NAMES.filter(isDay).map((name) => [name, day(name)]),
   ];
   return Object.fromEntries(settled) as SettledFacts<PrintedFact | DayFact>;

@@ -41,7 +41,7 @@ export function findRecipient(layout: Layout): Recipient {
 
 /** Find the delivery recipient, the only party an emailed order names. */
 function findDeliveryRecipient(layout: Layout): Recipient {
-  const { deliveryHeading, deliveredTo: names } = layout.locale.parties;
+  const { deliveryHeading, deliveryToRecipient: names } = layout.locale.parties;
   const blocks = segmentsOf(layout)
     .filter(({ text }) => deliveryHeading.test(text) && names.test(text))
     .map((heading) => readBlock(layout, heading));
@@ -108,7 +108,7 @@ const cleanName = (text: string, { parties }: Locale): string =>
 
 const isName = (text: string, locale: Locale): boolean =>
   /[A-Za-z]{3}/.test(text) &&
-  !locale.parties.nobody.test(text) &&
+  !locale.parties.anonymousCustomer.test(text) &&
   !locale.parties.contact.test(text) &&
   !locale.parties.otherPart.test(text) &&
   !findMoney(text, locale).some((one) => one.hasCents);
@@ -132,13 +132,13 @@ const isHeading = (text: string, locale: Locale): boolean =>
 /** The lines of the block; another heading ends it. */
 function linesOf(layout: Layout, start: Segment): readonly Segment[] {
   const { locale } = layout;
-  const { deliveryHeading, supplierHeading, otherPart, stillRecipient } = locale.parties;
+  const { deliveryHeading, supplierHeading, otherPart, recipientBlockLine } = locale.parties;
   const below = columnBelow(layout, start, MAX_BLOCK_LINES);
   const end = below.findIndex(
     ({ text }) =>
       deliveryHeading.test(text) ||
       supplierHeading.test(text) ||
-      (otherPart.test(text) && !stillRecipient.test(text)) ||
+      (otherPart.test(text) && !recipientBlockLine.test(text)) ||
       findMoney(text, locale).some((one) => one.hasCents),
   );
   return end < 0 ? below : below.slice(0, end);

@@ -38,7 +38,7 @@ test.each([
   ['spelt rightly', 'PICK N PAY', null],
   ['an extra letter at the start', 'XCHECKERS', 'Checkers'],
   ['two extra letters are more than a misreading', 'SEATTLE COFFEE COMPANY CC', null],
-  ['it says more', 'PICK N PAV FAMILY MIDRAND', null],
+  ['the line contains more', 'PICK N PAV FAMILY MIDRAND', null],
   ['an ordinary business', 'Karoo Books', null],
 ])('respelt: %s', (_why, line, name) => {
   expect(respellSupplier(line)).toBe(name);

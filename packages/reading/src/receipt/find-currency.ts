@@ -35,18 +35,18 @@ export function rankCurrencies(layout: Layout, amounts: readonly AmountCandidate
     .sort((a, b) => b[1] - a[1])
     .map(([code, worth]) => ({ code, by: 'beside amounts' as const, worth }));
   const text = textOf(layout);
-  const says = TEXT_SOURCES.flatMap((by) => {
+  const named = TEXT_SOURCES.flatMap((by) => {
     const currency = layout.locale.currencies.find((one: Currency) => one[by]?.test(text));
     return currency ? [{ code: currency.code, by, worth: null }] : [];
   });
-  return [...beside, ...says];
+  return [...beside, ...named];
 }
 
 /** True for a document of a country that writes the month first, by its addresses, phone numbers and taxes. */
 export function isMonthFirst(layout: Layout): boolean {
   const text = textOf(layout);
   return layout.locale.packs.some(({ conventions: { monthFirst } }) =>
-    Boolean(monthFirst?.says.test(text) && !monthFirst.unless.test(text)),
+    Boolean(monthFirst?.marker.test(text) && !monthFirst.exception.test(text)),
   );
 }
 

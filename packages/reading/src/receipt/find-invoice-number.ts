@@ -65,7 +65,7 @@ export function rankInvoiceNumbers(layout: Layout): readonly ScoredNumber[] {
 
 function numbersIn(layout: Layout, row: Row, segment: Segment): readonly ScoredNumber[] {
   const { documents, numberLabels } = layout.locale;
-  if (!documents.maybeNumberLabel.test(segment.text)) return [];
+  if (!documents.possibleNumberLabel.test(segment.text)) return [];
   const text = correctLabel(segment.text);
   return LABEL_NAMES.flatMap((name) =>
     [...text.matchAll(numberLabels[name])].flatMap((match) => {
@@ -113,7 +113,7 @@ function featuresOf(
     inNextCell: flag(at === 'beside'),
     rowsBelow,
     depth: row.index / Math.max(1, layout.rows.length - 1),
-    notOwn: flag(layout.locale.documents.notOwnNumber.test(words)),
+    notOwn: flag(layout.locale.documents.otherPartyNumber.test(words)),
     oneDigit: flag(number.length < 2),
     taxNumber: flag(looksLikeTaxNumber(number, layout.locale)),
   };

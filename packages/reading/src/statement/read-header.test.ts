@@ -67,13 +67,13 @@ const headerOf = (said: Readonly<Record<number, string>>) => readHeader(pageWith
 test.each([
   ['in the fortieth line', 39, 'Home loan'],
   ['not in the next', 40, null],
-])('an account says what it is %s', (_why, line, type) => {
+])('the account type is found %s', (_why, line, type) => {
   expect(headerOf({ [line]: 'Home loan' }).accountType).toBe(type);
 });
 
 test.each([
   ['eleven lines under its title', 11, 5_00],
   ['not twelve', 12, null],
-])('a summary says its payments %s', (_why, line, debits) => {
+])('the payments of a summary are found %s', (_why, line, debits) => {
   expect(headerOf({ 0: 'Account summary', [line]: 'Payments 5.00' }).totals.debits).toBe(debits);
 });

@@ -101,9 +101,9 @@ function readAccount(pages: readonly PageLines[], locale: Locale): StatementRead
 
 /** Choose the layout of a bank's statement by the text outside its table; the general layout for others. */
 function chooseLayout(bank: string | null, outside: readonly StatementLine[], { bankLayouts }: Locale): BankLayout {
-  const said = outside.map(({ text }) => text).join('\n');
+  const text = outside.map((line) => line.text).join('\n');
   const own = bankLayouts.filter((candidate) => candidate.bank === bank);
-  return own.find(({ says }) => says === null || says.test(said)) ?? GENERAL_LAYOUT;
+  return own.find(({ marker }) => marker === null || marker.test(text)) ?? GENERAL_LAYOUT;
 }
 
 /** A table alone is not a statement, because price lists have tables too. There must be balances. */

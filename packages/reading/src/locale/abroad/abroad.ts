@@ -87,8 +87,8 @@ export const ABROAD: LocalePack = {
     isTotalBeforeRounding: false,
     isTipOutsideTotal: false,
     monthFirst: {
-      says: /\b[A-Z]{2}[,.]?\s?\d{5}\b|sales\s*tax|\([2-9]\d{2}\)\s?\d{3}-\d{4}|\b[2-9]\d{2}-\d{3}-\d{4}\b/i,
-      unless: /\bVAT\b|\bGST\b|\bSDN\b|\bRM\b|\bZAR\b|\bBTW\b|pty/i,
+      marker: /\b[A-Z]{2}[,.]?\s?\d{5}\b|sales\s*tax|\([2-9]\d{2}\)\s?\d{3}-\d{4}|\b[2-9]\d{2}-\d{3}-\d{4}\b/i,
+      exception: /\bVAT\b|\bGST\b|\bSDN\b|\bRM\b|\bZAR\b|\bBTW\b|pty/i,
     },
   },
   taxNumbers: [

@@ -9,7 +9,7 @@ export const FOREIGN_TITLES: Partial<DocumentTitles> = {
 };
 
 export const FOREIGN_DOCUMENTS: Partial<DocumentWords> = {
-  maybeNumberLabel: /rech|fa[kc]t|beleg/i,
+  possibleNumberLabel: /rech|fa[kc]t|beleg/i,
   dateHeading: /\bdatum\b/i,
   nearDate: /\bdatum\b/i,
   pageNumber: /\b(?:seite|pagina)\s*(?:no)?\.?\s*:?\s*(\d{1,2})\s*(?:van|von|\/)\s*\d{1,2}\b/gi,

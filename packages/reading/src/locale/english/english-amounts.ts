@@ -29,7 +29,7 @@ export const ENGLISH_AMOUNTS: Partial<AmountWords> = {
   including: /incl/,
   final: /final/,
   rounded: /round/,
-  maybeTotal: /amount|balance|\bdue\b/,
+  possibleTotal: /amount|balance|\bdue\b/,
   paid: /payment|received|paid/,
   totalOfRate: /tota[l1]\s*%/,
   base: /gross|mdse|merchandise|^\w+ amount$/,

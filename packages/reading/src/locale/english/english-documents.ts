@@ -24,9 +24,9 @@ export const ENGLISH_DOCUMENTS: Partial<DocumentWords> = {
   notTitle:
     /please|quote\s+(?:your|this|invoice)|not\s+a|replaces|retain|keep\s+this|thank|terms|without|original\s+(?:tax\s*)?invoice\s*(?:no|number|date)|paid\s+within|against|refund|return|exchange|subject/i,
   secondTitle: /^\W*\/\W*(?:tax\s*)?invoice/i,
-  maybeNumberLabel:
+  possibleNumberLabel:
     /inv|1nv|note|do[ck]|rec|rcpt|slip|b[il1]{2}l|book|fol[il]o|sale|ticket|quot|forma|n[o0]|nr|n[°º]|num|#|tr[anx]|ch|order|stat|ref|cash|deliv|disp|id/i,
-  notOwnNumber:
+  otherPartyNumber:
     /order|cust|acc(?:ount|t)|your|p\.?o\.?\s*$|purchase|client|original|against|cheque|contract|delivery|project|table|member|vat\s*$|reg\w*\.?\s*$|tel\w*\s*$|phone\s*$/i,
   numberWord: /n[o0]|number|tax\s*invoice/i,
   dateHeading: /\bdate\b/i,

@@ -20,7 +20,7 @@ export const AFRIKAANS_TITLES: Partial<DocumentTitles> = {
 
 export const AFRIKAANS_DOCUMENTS: Partial<DocumentWords> = {
   secondTitle: /^\W*\/\W*(?:belasting\s*)?faktuur/i,
-  maybeNumberLabel: /fa[kc]t|nota|do[ck]|strok|kwi|kwot|nom|verw|afl/i,
+  possibleNumberLabel: /fa[kc]t|nota|do[ck]|strok|kwi|kwot|nom|verw|afl/i,
   numberWord: /nr|nommer|belastingfaktuur/i,
   dateHeading: /\bdatum\b/i,
   nearDate: /\bdatum\b/i,

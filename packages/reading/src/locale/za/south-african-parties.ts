@@ -19,7 +19,7 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   deliveryHeading: /^\W*aflewer/i,
   supplierHeading:
     /^\W*(?:verkoop|uitgereik)\s*deur\b(?!\s*(?:on|order))|^\W*(?:verhuurder|verskaffer|verkoper|van\s*:)\s*(?=:|$|\s-)/i,
-  nobody: /^kontant.*$/i,
+  anonymousCustomer: /^kontant.*$/i,
   registrationLine: /(?:\bnr|nommer)\W{0,3}\d{5,}/i,
   taxNumberLabel: /\bbtw/i,
   customerNumber: /kli[eë]nt|koper/i,

@@ -25,7 +25,7 @@ export function findLineItems(layout: Layout, amounts: readonly AmountCandidate[
   const hasHeading = heading !== undefined;
   const goods = rows
     .slice(start, firstTotalRow(layout, amounts, start, hasHeading))
-    .filter((row) => !isItemHeading(layout, row) && !isOther(row, locale, hasHeading));
+    .filter((row) => !isItemHeading(layout, row) && !isNotItem(row, locale, hasHeading));
   const columns = heading ? headingColumns(heading, locale) : [];
   const reach = lineHeight * COLUMN_REACH_LINES;
   return selectItems(
@@ -63,7 +63,7 @@ function endsGoods({ role, label, row }: AmountCandidate, locale: Locale, hasHea
   return role === 'vat' && namesTax.test(hasHeading ? normaliseLabel(row.text, locale) : label);
 }
 
-function isOther(row: Row, locale: Locale, isInTable: boolean): boolean {
+function isNotItem(row: Row, locale: Locale, isInTable: boolean): boolean {
   if (locale.items.notItem.test(row.text)) return true;
   if (findDates(row.text, locale).length > 0 && !/\d[.,]\d{2}\s*\W?\w{0,3}$/.test(row.text)) return true;
   const words = row.text.replace(/[\d.,%]/g, ' ');

@@ -11,7 +11,7 @@ const ROUNDING_TOLERANCE = 1;
  * Move labels to their amounts where curved paper shifted all amounts by a row: `ITEMS 18.88, SUBTOTAL 1.53,
  * TAX 20.41, TOTAL 21.00`. Labels move only when subtotal, VAT and total then add up and did not before.
  */
-export function alignSlippedLabels(found: readonly AmountCandidate[]): readonly AmountCandidate[] {
+export function alignShiftedLabels(found: readonly AmountCandidate[]): readonly AmountCandidate[] {
   const column = found.filter((one, index) => one.hasCents && found[index + 1]?.row !== one.row);
   const start = column.findIndex((_, index) => SUM.every((role, at) => column[index + at]?.role === role));
   if (start < 0 || isSumAt(column, start)) return found;

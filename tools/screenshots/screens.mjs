@@ -1,8 +1,8 @@
 const valid = 'invoice-classic.pdf';
 const MONTH = '2026-09';
 
-const putAway = async (page) => {
-  const button = page.getByRole('button', { name: /^Put (all )?away$/ });
+const dismissNotices = async (page) => {
+  const button = page.getByRole('button', { name: /^Dismiss( all)?( results?)?$/ });
   if (await button.isVisible()) await button.click();
 };
 const press =
@@ -61,7 +61,7 @@ const edit = {
     await page.getByLabel('Total', { exact: true }).first().focus();
   },
 };
-const dashboard = { name: 'dashboard', path: '/app/dashboard', steps: putAway };
+const dashboard = { name: 'dashboard', path: '/app/dashboard', steps: dismissNotices };
 const list = { name: 'list', path: '/app/receipts' };
 const vat = { name: 'vat201', path: vatPath };
 

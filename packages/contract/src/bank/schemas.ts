@@ -14,7 +14,7 @@ import { ProgressSchema } from '../receipts/receipts.ts';
 import { BoxSchema, PageSchema, StoredFileSchema, VatTreatmentSchema } from '../receipts/schemas.ts';
 
 /**
- * `completed` when all that is printed adds up, else `processing` (Spec: 2 §4); transactions are shown unproved then.
+ * `completed` when all that is printed adds up, else `processing` (Spec: 2 §4); transactions are then shown as not confirmed.
  */
 export const StatementStatusSchema = z.enum(['completed', 'processing', 'failed']);
 export type StatementStatus = z.infer<typeof StatementStatusSchema>;
@@ -47,9 +47,9 @@ export const StatementResultSchema = z.object({
   closingCents: CentsSchema.nullable(),
   transactionCount: z.int(),
   status: StatementStatusSchema,
-  proved: z.boolean(),
+  balanceConfirmed: z.boolean(),
   /** Transactions that another statement has too and that were not saved again. */
-  rowsAlreadyThere: z.int(),
+  alreadySavedCount: z.int(),
 });
 export type StatementResult = z.infer<typeof StatementResultSchema>;
 
@@ -93,7 +93,7 @@ export const StatementRowSchema = z.object({
   periodEnd: CalendarDateSchema.nullable(),
   status: StatementStatusSchema,
   /** Nothing can be missing or wrong without showing. */
-  proved: z.boolean(),
+  balanceConfirmed: z.boolean(),
   reconciliationStatus: ReconciliationStatusSchema,
   transactionCount: z.int(),
   reconciledCount: z.int(),
@@ -139,7 +139,7 @@ export const StatementDetailSchema = StatementRowSchema.extend({
   /** Ends for which no balance is printed and none is known: a transaction missing there would not show. */
   openEnds: z.array(z.enum(['opening', 'closing'])),
   /** Transactions that other statements brought before and that were not stored again. */
-  overlaps: z.array(z.object({ statementId: z.uuid(), rows: z.int() })),
+  overlaps: z.array(z.object({ statementId: z.uuid(), transactionCount: z.int() })),
   pages: z.array(PageSchema),
   files: z.array(StoredFileSchema),
   warnings: z.array(StatementWarningSchema),
@@ -158,7 +158,7 @@ export const MatchedWithSchema = z.object({
   date: CalendarDateSchema.nullable(),
   /** How much of the transaction belongs to it; sizes without sign. */
   amountCents: CentsSchema,
-  /** Made without asking, because it was proved before. */
+  /** Made without asking, because the same match was confirmed before. */
   isAutomatic: z.boolean(),
 });
 export type MatchedWith = z.infer<typeof MatchedWithSchema>;
@@ -186,7 +186,7 @@ export const TransactionSchema = z.object({
   type: z.enum(TRANSACTION_TYPES),
   confidence: z.union([z.literal(1), z.literal(0.7), z.literal(0.3)]),
   balanceMatches: z.boolean().nullable(),
-  proved: z.boolean(),
+  balanceConfirmed: z.boolean(),
   isFee: z.boolean(),
   isFeeOfPayment,
   /** The other half of a printed line that holds two transactions. */

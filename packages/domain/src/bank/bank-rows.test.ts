@@ -87,5 +87,7 @@ test.each([
     exampleRow(-5_00, null, { description: '' }),
     exampleRow(-1_00, null, { isFee: true }),
   ];
-  expect(withUnreadableFees(exampleStatement({ source, rows })).rows.map(({ isFee }) => isFee)).toEqual(fees);
+  expect(
+    withUnreadableFees(exampleStatement({ source, transactions: rows })).transactions.map(({ isFee }) => isFee),
+  ).toEqual(fees);
 });

@@ -1,4 +1,4 @@
-import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
@@ -40,15 +40,15 @@ const factsOf = (): StatementFacts => {
   if (!reading) throw new RangeError('The page is a statement');
   return reading.facts;
 };
-const damaged = (change: (rows: StatementFacts['rows']) => StatementFacts['rows']): StatementFacts => {
+const damaged = (change: (rows: StatementFacts['transactions']) => StatementFacts['transactions']): StatementFacts => {
   const facts = factsOf();
-  return { ...facts, rows: change(facts.rows) };
+  return { ...facts, transactions: change(facts.transactions) };
 };
-const amounts = ({ rows }: StatementFacts) => rows.map(({ amount }) => amount);
+const amounts = ({ transactions: rows }: StatementFacts) => rows.map(({ amount }) => amount);
 const turned = damaged((rows) => rows.map((one, at) => (at === 1 ? { ...one, amount: cents(-500_00) } : one)));
 
 test('the page adds up and has no breaks', () => {
-  expect(proveStatement(factsOf()).proved).toBe(true);
+  expect(checkBalances(factsOf()).balanceConfirmed).toBe(true);
   expect(listPagesWithBreaks(factsOf())).toEqual([]);
   expect(listPagesWithBreaks(turned)).toEqual([1]);
 });
@@ -64,8 +64,8 @@ test.each([
 ])('%s is put right by the rows of the picture', (_why, facts) => {
   const merged = mergeModelTransactions(facts, words, RIGHT);
   expect(amounts(merged)).toEqual([-120_00, 500_00, -250_00]);
-  expect(proveStatement(merged).proved).toBe(true);
-  expect(merged.rows[1]).toMatchObject({ description: 'Deposit Hadeda', place: { page: 1 } });
+  expect(checkBalances(merged).balanceConfirmed).toBe(true);
+  expect(merged.transactions[1]).toMatchObject({ description: 'Deposit Hadeda', place: { page: 1 } });
 });
 
 test.each([
@@ -118,8 +118,8 @@ test('whatever the model answers, it adds no unprinted amount and no break', () 
   fc.assert(
     fc.property(fc.array(transaction, { maxLength: 6 }), (rows) => {
       const merged = mergeModelTransactions(turned, words, rows);
-      expect(proveStatement(merged).breaks.length).toBeLessThanOrEqual(proveStatement(turned).breaks.length);
-      for (const one of merged.rows) expect(printed).toContain(Math.abs(one.amount));
+      expect(checkBalances(merged).breaks.length).toBeLessThanOrEqual(checkBalances(turned).breaks.length);
+      for (const one of merged.transactions) expect(printed).toContain(Math.abs(one.amount));
       expect(mergeModelTransactions(factsOf(), words, rows)).toEqual(factsOf());
     }),
   );

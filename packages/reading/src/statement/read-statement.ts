@@ -33,7 +33,7 @@ export interface StatementReading {
  * Read the words of a file as bank statements: one per account, none when the file is not a statement.
  *
  * Pages in the wrong order are sorted by the page numbers the bank printed. The reading is not checked here: the
- * balance check (`proveStatement`) shows whether it adds up. A transaction whose words cannot be read has an empty
+ * balance check (`checkBalances`) shows whether it adds up. A transaction whose words cannot be read has an empty
  * description; the fee of a split transaction has the description of its transaction.
  */
 export function readStatements(
@@ -109,6 +109,6 @@ function chooseLayout(bank: string | null, outside: readonly StatementLine[], { 
 /** A table alone is not a statement, because price lists have tables too. There must be balances. */
 function isStatement(facts: StatementFacts, table: readonly TableLine[]): boolean {
   const isForward = table.some(({ kind }) => kind !== 'transaction');
-  const hasBalances = isForward || facts.rows.some(({ balance }) => balance !== null) || facts.closing !== null;
+  const hasBalances = isForward || facts.transactions.some(({ balance }) => balance !== null) || facts.closing !== null;
   return hasBalances && (table.length > 0 || (facts.opening !== null && facts.closing !== null));
 }

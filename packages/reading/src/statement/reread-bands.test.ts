@@ -1,4 +1,4 @@
-import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import { expect, test } from 'vitest';
 import { layOutText } from '../testing/lay-out-text.ts';
 import type { PageWords, Word } from '../word.ts';
@@ -64,7 +64,7 @@ test('re-read words replace those of the band, and the balances agree', () => {
   const second = read(replaceBand(first.pages, band, wordsOf(scanned(GOOD))));
   expect(wordsOf(second.pages)).toHaveLength(wordsOf(first.pages).length);
   expect(isBetterReading(second.statements, first.statements)).toBe(true);
-  expect(second.statements.map(({ facts }) => proveStatement(facts).proved)).toEqual([true]);
+  expect(second.statements.map(({ facts }) => checkBalances(facts).balanceConfirmed)).toEqual([true]);
 });
 
 test('re-reading that finds nothing, or only words outside the band, removes nothing', () => {

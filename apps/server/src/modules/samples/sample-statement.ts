@@ -52,7 +52,16 @@ export function sampleStatement(today: CalendarDate): SampleStatement {
   const facts: StatementFacts = {
     ...{ source: 'export', bankName: 'Specimen Bank', accountNumber: '62000004821', accountType: 'Business account' },
     ...{ periodStart: start, periodEnd: lastDayOfMonth(start), statementDate: lastDayOfMonth(start) },
-    ...{ opening: OPENING, closing, available: null, vatTotal: null, totals: NO_TOTALS, marks: [], pages: [], rows },
+    ...{
+      opening: OPENING,
+      closing,
+      available: null,
+      vatTotal: null,
+      totals: NO_TOTALS,
+      marks: [],
+      pages: [],
+      transactions: rows,
+    },
   };
   return {
     filename: `sample-statement-${start.slice(0, 7)}.csv`,
@@ -62,7 +71,7 @@ export function sampleStatement(today: CalendarDate): SampleStatement {
   };
 }
 
-function rowsFrom(start: CalendarDate): StatementFacts['rows'] {
+function rowsFrom(start: CalendarDate): StatementFacts['transactions'] {
   let balance: Cents = OPENING;
   return MOVEMENTS.map(({ day, says, amount, isFee = false }) => {
     balance = cents(balance + amount);
@@ -74,7 +83,7 @@ function rowsFrom(start: CalendarDate): StatementFacts['rows'] {
 }
 
 /** The file as a bank would offer it; its first line says what it is. */
-const csvOf = (rows: StatementFacts['rows']): string =>
+const csvOf = (rows: StatementFacts['transactions']): string =>
   [
     'SPECIMEN: made up by Tillslip for the sample company',
     'Date,Description,Amount,Balance',

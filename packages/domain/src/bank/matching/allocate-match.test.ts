@@ -12,7 +12,7 @@ const row = (amount: number, id = 'r1', accountId = 'cheque'): TransactionInMatc
 });
 const document = (open: number, id = 'd1', differs: Partial<DocumentToMatch> = {}): DocumentToMatch => ({
   id,
-  merchant: 'Karoo Koffie',
+  supplierName: 'Karoo Koffie',
   date: calendarDate('2026-03-03'),
   invoiceNumber: null,
   open: cents(open),

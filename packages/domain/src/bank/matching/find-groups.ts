@@ -55,7 +55,7 @@ function documentsSuggestion(
   memory: MatchMemory,
 ): MatchSuggestion {
   const numbered = documents.filter((document) => nameEvidence(row, document, memory).hasNumber).length;
-  const supplier = documents[0]?.given.merchant ?? '';
+  const supplier = documents[0]?.given.supplierName ?? '';
   return {
     kind: 'several-documents',
     transactionIds: [row.given.id],

@@ -9,7 +9,7 @@ const row = (id: string, amount: number): TransactionToMatch => ({
   ...{ date: calendarDate('2026-03-04'), amount: cents(amount) },
 });
 const document = (id: string, open: number): DocumentToMatch => ({
-  ...{ id, merchant: 'Karoo', invoiceNumber: null, vat: null, paidBy: 'card', isForeign: false },
+  ...{ id, supplierName: 'Karoo', invoiceNumber: null, vat: null, paidBy: 'card', isForeign: false },
   ...{ date: calendarDate('2026-03-04'), open: cents(open) },
 });
 const suggestion = (transactionIds: string[], documentIds: string[], differs: Partial<MatchSuggestion> = {}) => ({
@@ -38,7 +38,7 @@ test.each([
     [suggestion(['r1', 'in'], [], { kind: 'transfer' }), suggestion(['in', 'r1'], [], { kind: 'transfer' })],
     ['r1', 'in'],
   ],
-  ['proved before', [suggestion(['r1'], ['d1'], { score: 0.8, isAutomatic: true })], ['r1']],
+  ['confirmed before', [suggestion(['r1'], ['d1'], { score: 0.8, isAutomatic: true })], ['r1']],
   ['none at all', [], []],
 ])('%s', (_why, suggestions, expected) => {
   expect(sure(...suggestions)).toEqual(expected);

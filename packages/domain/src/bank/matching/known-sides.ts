@@ -1,6 +1,6 @@
 import { calendarDate, daysBetween } from '../../kernel/calendar-date.ts';
 import { supplierKey } from '../../receipts/suppliers/supplier-key.ts';
-import { descriptionKey, merchantWords, nameWords, numberKeys, numbersIn } from './description-key.ts';
+import { descriptionKey, nameWords, numberKeys, numbersIn, supplierWords } from './description-key.ts';
 import type { DocumentToMatch, TransactionToMatch } from './match-types.ts';
 
 /** A transaction with its words and numbers, prepared once. */
@@ -40,8 +40,8 @@ export const knownTransaction = (row: TransactionToMatch): KnownTransaction => (
 export const knownDocument = (document: DocumentToMatch): KnownDocument => ({
   given: document,
   day: daysBetween(FIRST_DAY, document.date),
-  key: supplierKey(document.merchant ?? ''),
-  words: merchantWords(document.merchant ?? ''),
+  key: supplierKey(document.supplierName ?? ''),
+  words: supplierWords(document.supplierName ?? ''),
   numbers: numberKeys(document.invoiceNumber),
 });
 

@@ -21,7 +21,7 @@ const document = (
   differs: Partial<Omit<DocumentToMatch, 'open' | 'date'>> & { open?: number; date?: string } = {},
 ): DocumentToMatch => ({
   id: 'd1',
-  merchant: 'Karoo Koffie (Pty) Ltd',
+  supplierName: 'Karoo Koffie (Pty) Ltd',
   invoiceNumber: 'KK10234',
   vat: cents(15_00),
   paidBy: 'card',
@@ -32,7 +32,7 @@ const document = (
 });
 
 const known: LearnedName = {
-  ...(learnedFrom(row().description, document().merchant) ?? { descriptionKey: '', supplierKey: '' }),
+  ...(learnedFrom(row().description, document().supplierName) ?? { descriptionKey: '', supplierKey: '' }),
   confirmations: 3,
 };
 const nothing: MatchContext = { learned: [], rejected: [] };

@@ -82,7 +82,7 @@ function withAutomatic(pairs: readonly ScoredPair[]): readonly MatchSuggestion[]
     score: pair.score,
     reasons: pair.reasons,
     isAutomatic:
-      pair.isProved && leads(pair, byRow.get(pair.row) ?? []) && leads(pair, byDocument.get(pair.document) ?? []),
+      pair.isAutoMatch && leads(pair, byRow.get(pair.row) ?? []) && leads(pair, byDocument.get(pair.document) ?? []),
   }));
 }
 

@@ -16,7 +16,7 @@ export interface ScoredPair {
   /** The supplier is known from the words, a matching rule or the number, not from the amount alone. */
   readonly isNamed: boolean;
   /** The amount is exact, the day usual, and the supplier was confirmed often enough for this description. */
-  readonly isProved: boolean;
+  readonly isAutoMatch: boolean;
 }
 
 /** The weight of each kind of evidence; the document's number is added to the others. */
@@ -52,10 +52,10 @@ function nameOnce(row: KnownTransaction, document: KnownDocument): number {
 }
 
 function nameReasons(
-  { given: { merchant, invoiceNumber } }: KnownDocument,
+  { given: { supplierName, invoiceNumber } }: KnownDocument,
   found: { readonly confirmations: number; readonly hasNumber: boolean; readonly isNamed: boolean },
 ): readonly MatchReason[] {
-  const supplier = merchant ?? '';
+  const supplier = supplierName ?? '';
   const reasons: MatchReason[] = [];
   if (found.hasNumber) reasons.push({ code: 'INVOICE_NUMBER_FOUND', invoiceNumber: invoiceNumber ?? '' });
   if (found.confirmations > 0) reasons.push({ code: 'ACCEPTED_BEFORE', supplier, times: found.confirmations });
@@ -79,7 +79,8 @@ export function scorePair(row: KnownTransaction, document: KnownDocument, memory
     reasons: [amount.reason, ...name.reasons, date.reason],
     fit: amount.fit,
     isNamed,
-    isProved: amount.fit === 'exact' && name.confirmations >= MIN_CONFIRMATIONS_FOR_AUTO_MATCH && date.strength >= 0.8,
+    isAutoMatch:
+      amount.fit === 'exact' && name.confirmations >= MIN_CONFIRMATIONS_FOR_AUTO_MATCH && date.strength >= 0.8,
   };
 }
 
@@ -102,6 +103,6 @@ export function scorePart(row: KnownTransaction, document: KnownDocument, memory
     reasons: [{ code: 'AMOUNT_IS_PART' }, ...name.reasons, date.reason],
     fit: 'part',
     isNamed: true,
-    isProved: false,
+    isAutoMatch: false,
   };
 }

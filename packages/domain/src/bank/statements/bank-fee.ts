@@ -32,7 +32,10 @@ export function isBankFee(row: Pick<StatementTransaction, 'description' | 'amoun
 export const withUnreadableFees = (facts: StatementFacts): StatementFacts =>
   facts.source === 'export'
     ? facts
-    : { ...facts, rows: facts.rows.map((row) => ({ ...row, isFee: row.isFee || row.description === '' })) };
+    : {
+        ...facts,
+        transactions: facts.transactions.map((row) => ({ ...row, isFee: row.isFee || row.description === '' })),
+      };
 
 /** The VAT of a bank's own transaction, where the statement itself is the tax invoice. */
 export interface BankRowVat {

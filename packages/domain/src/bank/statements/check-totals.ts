@@ -7,7 +7,7 @@ import type { StatementFacts, StatementTransaction } from './statement-facts.ts'
  * Check the totals and counts a bank prints: money out, money in, how many of each. Some banks leave their fees out
  * of them, so a total agrees that fits with or without fees.
  */
-export function checkTotals({ rows, totals }: StatementFacts): readonly StatementBreak[] {
+export function checkTotals({ transactions: rows, totals }: StatementFacts): readonly StatementBreak[] {
   const out = rows.filter((row) => row.amount < 0);
   const into = rows.filter((row) => row.amount > 0);
   return [

@@ -56,7 +56,7 @@ function importMapped(cells: Cells, mapping: ColumnMapping, locale: Locale): Imp
   }
   const ordered = sortOldestFirst(rows);
   return {
-    facts: { ...preamble.facts, opening, rows: ordered, ...periodOf(preamble.period, ordered) },
+    facts: { ...preamble.facts, opening, transactions: ordered, ...periodOf(preamble.period, ordered) },
     mapping,
     skipped,
   };

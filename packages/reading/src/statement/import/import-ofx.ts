@@ -32,7 +32,7 @@ function accountFacts(text: string, locale: Locale): StatementFacts {
     periodEnd: dateOf(text, 'DTEND', locale),
     closing: amountIn(/<LEDGERBAL>/i),
     available: amountIn(/<AVAILBAL>/i),
-    rows: isFalling ? rows.toReversed() : rows,
+    transactions: isFalling ? rows.toReversed() : rows,
   });
 }
 

@@ -22,7 +22,7 @@ export function importQif(text: string, locale: Locale): StatementFacts {
     opening: rows[opening]?.amount ?? null,
     periodStart: ordered[0]?.date ?? null,
     periodEnd: ordered.at(-1)?.date ?? null,
-    rows: ordered,
+    transactions: ordered,
   });
 }
 

@@ -18,9 +18,10 @@ export function importStatements(
 ): readonly ImportedStatement[] {
   const locale = joinPacks(packs);
   if (isOfx(text)) return importOfx(text, locale).map(toImportedStatement);
-  if (isQif(text)) return [importQif(text, locale)].filter(({ rows }) => rows.length > 0).map(toImportedStatement);
+  if (isQif(text))
+    return [importQif(text, locale)].filter(({ transactions }) => transactions.length > 0).map(toImportedStatement);
   const read = importCsv(text, mapping, locale);
-  return read && read.facts.rows.length > 0 ? [read] : [];
+  return read && read.facts.transactions.length > 0 ? [read] : [];
 }
 
 const toImportedStatement = (facts: StatementFacts): ImportedStatement => ({ facts, mapping: null, skipped: [] });

@@ -4,7 +4,7 @@ import {
   type GivenTransaction,
   type TransactionChange,
 } from '@tillslip/domain/bank/statements/change-transaction';
-import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Known } from '../statements/known-ends.ts';
@@ -43,7 +43,7 @@ function offeredCorrection(
   rows: readonly TransactionRow[],
   { transactionId, correction: code }: Extract<AskedChange, { kind: 'correction' }>,
 ): TransactionChange {
-  const { breaks } = proveStatement(facts, known);
+  const { breaks } = checkBalances(facts, known);
   const isAt = (index: number) => (rows[index]?.id ?? null) === transactionId;
   const found = breaks.find(
     ({ index, correction }) => correction?.code === code && (isAt(index) || isAt(correction.at)),

@@ -14,7 +14,7 @@ import { viewStatement } from '../lists/statement-view.ts';
 import { afterStatementsChanged } from '../statements/after-statements-changed.ts';
 import { recheckBalances, recheckNeighbours } from '../statements/recheck-balances.ts';
 import { refuseSubmitted } from '../statements/refuse-submitted.ts';
-import { proofColumns, transactionColumns } from '../statements/statement-values.ts';
+import { balanceColumns, transactionColumns } from '../statements/statement-values.ts';
 import { changeStatement, recountStatements, type StatementRow } from '../statements/statements.repository.ts';
 import { PrintedFactsSchema, storedFacts } from '../statements/stored-facts.ts';
 import {
@@ -94,7 +94,7 @@ async function changeOne(
 ): Promise<void> {
   const updatedAt = clock.now();
   if (change.kind === 'remove') return changeTransaction(tx, row.id, { deletedAt: updatedAt, updatedAt });
-  const said = after.rows[change.row];
+  const said = after.transactions[change.row];
   if (said)
     await changeTransaction(tx, row.id, {
       ...transactionColumns(said),
@@ -116,7 +116,7 @@ async function insert(
   await insertTransactions(tx, [
     {
       ...transactionColumns(row),
-      ...proofColumns(id, position),
+      ...balanceColumns(id, position),
       ...{ bankStatementId: record.id, companyId: record.companyId, reference: values.reference, isCorrected: true },
       createdAt: clock.now(),
     },

@@ -45,7 +45,7 @@ export const deleteStatement = (deps: ChangeDeps, userId: string, { id }: { id: 
     const heirs = await takeBack(tx, id, now);
     recordAudit(tx, {
       ...{ action: 'statement.deleted', subjectType: 'bank_statement', subjectId: id, actorId: userId },
-      before: { bankName: record.bankName, filename: record.filename, rows: record.transactionCount },
+      before: { bankName: record.bankName, filename: record.filename, transactions: record.transactionCount },
     });
     await settle(deps, tx, id, heirs);
     return { id };
@@ -58,9 +58,9 @@ async function settle(deps: ChangeDeps, tx: UserDb, id: string, others: readonly
     await noteOverlaps(tx, other);
     await recountStatements(tx, [other]);
   }
-  const proved = await recheckNeighbours(tx, id, now);
+  const balanceConfirmed = await recheckNeighbours(tx, id, now);
   await settleMatches(deps, tx, { transactionIds: await transactionIdsOf(tx, [id, ...others]), receiptIds: [] });
-  await afterStatementsChanged(tx, [id, ...others, ...proved]);
+  await afterStatementsChanged(tx, [id, ...others, ...balanceConfirmed]);
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   type StatementRow,
   StatementWarningSchema,
 } from '@tillslip/contract/bank/schemas';
-import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import { maskAccount } from '@tillslip/domain/bank/statements/mask-account';
 import type { Correction } from '@tillslip/domain/bank/statements/statement-break';
 import { z } from 'zod';
@@ -37,7 +37,7 @@ export const cardView = (record: CardRow): StatementRow => ({
   periodStart: record.periodStart,
   periodEnd: record.periodEnd,
   status: record.status,
-  proved: record.proved,
+  balanceConfirmed: record.balanceConfirmed,
   reconciliationStatus: record.reconciliationStatus,
   transactionCount: record.transactionCount,
   reconciledCount: record.reconciledCount,
@@ -62,7 +62,7 @@ export async function viewStatement(
   if (!record || !upload) throw new AppError('STATEMENT_NOT_FOUND');
   const rows = await printedTransactions(tx, id);
   const { known } = PrintedFactsSchema.parse(record.facts);
-  const proof = proveStatement(storedFacts(record, rows), known);
+  const check = checkBalances(storedFacts(record, rows), known);
   return {
     ...cardView(record),
     source: record.source,
@@ -74,8 +74,8 @@ export async function viewStatement(
     reconciliationNotes: record.reconciliationNotes,
     reconciledAt: record.reconciledAt?.toISOString() ?? null,
     reconciledBy: record.reconciledBy === null ? null : user.name,
-    breaks: proof.breaks.map((found) => breakView(found, rows)),
-    openEnds: [...proof.openEnds],
+    breaks: check.breaks.map((found) => breakView(found, rows)),
+    openEnds: [...check.openEnds],
     overlaps: (await overlapsOf(tx, [id])).get(id) ?? [],
     pages: pageViews(deps, upload, record.pages),
     files: fileViews(deps, upload),
@@ -84,7 +84,7 @@ export async function viewStatement(
   };
 }
 
-type FoundBreak = ReturnType<typeof proveStatement>['breaks'][number];
+type FoundBreak = ReturnType<typeof checkBalances>['breaks'][number];
 
 function breakView({ index, reason, correction }: FoundBreak, rows: readonly TransactionRow[]): StatementBreak {
   return {

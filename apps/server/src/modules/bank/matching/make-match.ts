@@ -122,7 +122,7 @@ async function teach(
   const lessons = parts.flatMap(({ transactionId, documentId }) => {
     const row = rows.find(({ id }) => id === transactionId);
     const document = documents.find(({ id }) => id === documentId);
-    const learned = row && document && learnedFrom(row.description, document.merchant);
+    const learned = row && document && learnedFrom(row.description, document.supplierName);
     return learned ? [{ ...learned, ...wordsOf(row, document), companyId: row.companyId }] : [];
   });
   const once = new Map(lessons.map((lesson) => [`${lesson.descriptionKey}\n${lesson.supplierKey}`, lesson]));
@@ -133,7 +133,7 @@ async function teach(
 
 const wordsOf = (row: TransactionOfAccount, document: PayableRow) => ({
   description: row.description,
-  supplier: document.merchant ?? '',
+  supplier: document.supplierName ?? '',
 });
 
 /** What was paid, for the VAT of companies on the payments basis. A transaction without a day pays on none. */

@@ -92,7 +92,7 @@ async function doubtAll(tx: UserDb, parts: readonly PartRow[]): Promise<void> {
   for (const { transactionId, receiptId } of parts) {
     const row = rows.find(({ id }) => id === transactionId);
     const document = documents.find(({ id }) => id === receiptId);
-    const learned = row && document && learnedFrom(row.description, document.merchant);
+    const learned = row && document && learnedFrom(row.description, document.supplierName);
     if (learned) await doubt(tx, { ...learned, companyId: row.companyId }, MIN_CONFIRMATIONS_FOR_AUTO_MATCH - 1);
   }
 }

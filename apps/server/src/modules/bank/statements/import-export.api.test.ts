@@ -33,12 +33,12 @@ test.each([
   ['UTF-16 with tabs', csv(wide(TABS), 'tabs.txt'), 'No account', 2, true],
   ['Windows-1252', csv(Uint8Array.from(Buffer.from(TABS.replaceAll('2025', '2024'), 'latin1'))), 'No account', 2, true],
   ['OFX, whose opening balance is not known', csv(OFX, 'march.ofx'), '•••• 3456', 1, false],
-])('%s is imported straight', async (_why, file, accountMasked, transactionCount, proved) => {
+])('%s is imported straight', async (_why, file, accountMasked, transactionCount, balanceConfirmed) => {
   const upload = await captureStatement(app, 'ann', file);
   expect(upload).toMatchObject({
     status: 'saved',
     kind: 'export',
-    statements: [{ accountMasked, transactionCount, proved }],
+    statements: [{ accountMasked, transactionCount, balanceConfirmed }],
   });
   const rows = await app.ok(statements.transactions, { id: upload.statements[0]?.id ?? '' }, 'ann');
   if (file.name === 'tabs.txt') expect(rows[0]).toMatchObject({ description: 'Kaf\u00e9 Paarl', amountCents: -50_00 });
@@ -57,8 +57,11 @@ test('other columns are shown, named by the person, and remembered for the next 
     lines: [['wat', 'wanneer', 'hoeveel'], [], [], []].map(() => expect.anything()),
   });
   const preview = await app.ok(statements.previewMapping, { id, mapping: MAPPING }, 'ben');
-  expect(preview).toMatchObject({ rowCount: 2, skipped: [{ line: 3, reason: 'NO_DATE', text: 'Niks, nooit, 1.00' }] });
-  expect(preview.rows.map(({ amountCents }) => amountCents)).toEqual([-35_00, -20_00]);
+  expect(preview).toMatchObject({
+    transactionCount: 2,
+    skipped: [{ line: 3, reason: 'NO_DATE', text: 'Niks, nooit, 1.00' }],
+  });
+  expect(preview.transactions.map(({ amountCents }) => amountCents)).toEqual([-35_00, -20_00]);
 
   const nothing = { columns: { date: 0, amount: 1 }, firstRow: 1, isInverted: false };
   const given = { id, bankName: 'Bank Zero', accountNumber: '42' };

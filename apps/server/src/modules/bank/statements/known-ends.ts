@@ -1,5 +1,5 @@
 import { CONTINUITY_TOLERANCE_CENTS, derivedOpening } from '@tillslip/domain/bank/statements/balance-chain';
-import { netMovement, proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances, netMovement } from '@tillslip/domain/bank/statements/check-balances';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { type Cents, subtract } from '@tillslip/domain/kernel/money';
 import type { UserDb } from '../../../platform/database/database.ts';
@@ -14,12 +14,12 @@ const NOTHING: Known = { opening: null, closing: null };
 
 /**
  * What the statements before and after say of the balances a statement does not print. Only a balance that
- * agrees counts: then nothing is missing between the two. One that differs proves nothing, for there may be
+ * agrees counts: then nothing is missing between the two. One that differs shows nothing, for there may be
  * a statement between them that was never uploaded.
  */
 export async function findKnownEnds(tx: UserDb, id: string, facts: StatementFacts): Promise<Known> {
   const { bankName, accountNumber, periodStart, periodEnd } = headColumns(facts);
-  const { openEnds, closing } = proveStatement(facts);
+  const { openEnds, closing } = checkBalances(facts);
   if (openEnds.length === 0 || accountNumber === null || periodStart === null || periodEnd === null) return NOTHING;
   const own = { id, from: periodStart, to: periodEnd };
   const { before, after } = await neighbouringStatements(tx, { bankName, accountNumber }, own);
@@ -36,7 +36,7 @@ function agreed(own: Cents | null, other: Cents | null | undefined, of: Statemen
 }
 
 /** What a statement that prints no opening balance began with, by its transactions. */
-const impliedOpening = ({ rows, closing }: StatementFacts): Cents | null =>
+const impliedOpening = ({ transactions: rows, closing }: StatementFacts): Cents | null =>
   derivedOpening(rows) ?? (closing === null ? null : subtract(closing, netMovement(rows)));
 
 /** Whether a stored statement prints no balance at one of its ends, so that another may confirm it. */

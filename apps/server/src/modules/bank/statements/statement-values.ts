@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { bankRowVat } from '@tillslip/domain/bank/statements/bank-fee';
 import { normaliseBankName } from '@tillslip/domain/bank/statements/bank-names';
 import {
+  type BalanceCheck,
   type CheckedTransaction,
   netMovement,
-  type StatementProof,
 } from '@tillslip/domain/bank/statements/check-balances';
 import { findReference } from '@tillslip/domain/bank/statements/find-reference';
 import type { StatementFacts, StatementTransaction } from '@tillslip/domain/bank/statements/statement-facts';
 import { transactionType } from '@tillslip/domain/bank/statements/transaction-type';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { absolute, sum, ZERO } from '@tillslip/domain/kernel/money';
-import type { NewTransaction, ProofColumns } from './transactions.repository.ts';
+import type { BalanceColumns, NewTransaction } from './transactions.repository.ts';
 
 /** The columns of a statement that follow from its facts and the balance check. */
-export function provedColumns(facts: StatementFacts, proof: StatementProof) {
-  const amounts = facts.rows.map(({ amount }) => amount);
+export function checkedColumns(facts: StatementFacts, check: BalanceCheck) {
+  const amounts = facts.transactions.map(({ amount }) => amount);
   return {
-    openingCents: proof.opening,
-    closingCents: proof.closing,
+    openingCents: check.opening,
+    closingCents: check.closing,
     totalDebitsCents: absolute(sum(amounts.filter((amount) => amount < 0))),
     totalCreditsCents: sum(amounts.filter((amount) => amount > 0)),
-    netMovementCents: netMovement(facts.rows),
-    status: proof.status,
-    proved: proof.proved,
+    netMovementCents: netMovement(facts.transactions),
+    status: check.status,
+    balanceConfirmed: check.balanceConfirmed,
   };
 }
 
@@ -38,7 +38,7 @@ export const headColumns = (facts: StatementFacts) => ({
 });
 
 /** As printed, or from the first transaction to the last. */
-export function periodOf({ periodStart, periodEnd, rows }: StatementFacts): {
+export function periodOf({ periodStart, periodEnd, transactions: rows }: StatementFacts): {
   periodStart: CalendarDate | null;
   periodEnd: CalendarDate | null;
 } {
@@ -64,14 +64,26 @@ export function transactionColumns(row: StatementTransaction) {
   };
 }
 
-const UNPROVED: CheckedTransaction = { proved: false, balanceMatches: null, runningBalance: ZERO, confidence: 0.3 };
+const UNCHECKED: CheckedTransaction = {
+  balanceConfirmed: false,
+  balanceMatches: null,
+  runningBalance: ZERO,
+  confidence: 0.3,
+};
 
 /** What the balance check says of a transaction. */
-export const proofColumns = (
+export const balanceColumns = (
   id: string,
   position: number,
-  { runningBalance, confidence, balanceMatches, proved }: CheckedTransaction = UNPROVED,
-): ProofColumns => ({ id, position, runningBalanceCents: runningBalance, confidence, balanceMatches, proved });
+  { runningBalance, confidence, balanceMatches, balanceConfirmed }: CheckedTransaction = UNCHECKED,
+): BalanceColumns => ({
+  id,
+  position,
+  runningBalanceCents: runningBalance,
+  confidence,
+  balanceMatches,
+  balanceConfirmed,
+});
 
 /** Where transactions belong. */
 export interface TransactionsPlace {
@@ -85,17 +97,17 @@ export interface TransactionsPlace {
 /** The transactions of a new statement, with ids of their own. */
 export function newTransactions(
   facts: StatementFacts,
-  proof: StatementProof,
+  check: BalanceCheck,
   place: TransactionsPlace,
 ): NewTransaction[] {
-  const ids = facts.rows.map(() => randomUUID());
+  const ids = facts.transactions.map(() => randomUUID());
   const { statementId, companyId, now, heldBy } = place;
-  return facts.rows.map((row, index) => {
+  return facts.transactions.map((row, index) => {
     const id = ids[index] ?? randomUUID();
     const held = heldBy.get(index) ?? null;
     return {
       ...transactionColumns(row),
-      ...proofColumns(id, index, proof.rows[index]),
+      ...balanceColumns(id, index, check.transactions[index]),
       bankStatementId: statementId,
       companyId,
       reference: row.reference ?? findReference(row.description),

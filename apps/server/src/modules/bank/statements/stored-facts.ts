@@ -58,7 +58,7 @@ export const printedFacts = (facts: StatementFacts, layout: string): PrintedFact
 /** The facts of a stored statement, from its record and the transactions printed on it, in their order. */
 export function storedFacts(record: StatementRecord, rows: readonly TransactionRow[]): StatementFacts {
   const printed = PrintedFactsSchema.parse(record.facts);
-  return { ...headOf(record), ...printed, rows: rowsOf(rows) };
+  return { ...headOf(record), ...printed, transactions: rowsOf(rows) };
 }
 
 const headOf = (record: StatementRecord) => ({

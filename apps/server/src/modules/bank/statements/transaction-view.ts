@@ -27,7 +27,7 @@ export function transactionView(
     type: TRANSACTION_TYPES.find((type) => type === row.transactionType) ?? 'unknown',
     confidence: row.confidence === 1 ? 1 : row.confidence === 0.7 ? 0.7 : 0.3,
     balanceMatches: row.balanceMatches,
-    proved: row.proved,
+    balanceConfirmed: row.balanceConfirmed,
     isFee: isBankFee({ description: row.description, amount: row.amountCents, isFee: row.isFee }),
     isFeeOfPayment: row.isFee && row.splitOf !== null,
     splitOf: (row.splitOf && halves.get(row.splitOf)?.find((id) => id !== row.id)) ?? null,

@@ -54,34 +54,34 @@ export async function changeTransaction({ db, userId }: UserDb, id: string, valu
 }
 
 /** What a new balance check says of a transaction. */
-export interface ProofColumns {
+export interface BalanceColumns {
   readonly id: string;
   readonly position: number;
   readonly runningBalanceCents: Cents;
   readonly confidence: number;
   readonly balanceMatches: boolean | null;
-  readonly proved: boolean;
+  readonly balanceConfirmed: boolean;
 }
 
 /** Writes down a new balance check of a statement's transactions, all at once. */
-export async function writeProof(
+export async function saveBalances(
   { db, userId }: UserDb,
   statementId: string,
-  proof: readonly ProofColumns[],
+  check: readonly BalanceColumns[],
 ): Promise<void> {
-  if (proof.length === 0) return;
+  if (check.length === 0) return;
   const list = JSON.stringify(
-    proof.map(({ id, position, runningBalanceCents, confidence, balanceMatches, proved }) => ({
-      ...{ id, position, confidence, proved },
+    check.map(({ id, position, runningBalanceCents, confidence, balanceMatches, balanceConfirmed }) => ({
+      ...{ id, position, confidence, balance_confirmed: balanceConfirmed },
       running_balance_cents: runningBalanceCents,
       balance_matches: balanceMatches,
     })),
   );
   await sql`
     update bank_transactions t set position = p.position, running_balance_cents = p.running_balance_cents,
-      confidence = p.confidence, balance_matches = p.balance_matches, proved = p.proved
+      confidence = p.confidence, balance_matches = p.balance_matches, balance_confirmed = p.balance_confirmed
     from jsonb_to_recordset(${list}::jsonb) as p(id uuid, position int, running_balance_cents bigint,
-      confidence double precision, balance_matches boolean, proved boolean)
+      confidence double precision, balance_matches boolean, balance_confirmed boolean)
     where t.user_id = ${userId} and t.bank_statement_id = ${statementId} and t.id = p.id`.execute(db);
 }
 

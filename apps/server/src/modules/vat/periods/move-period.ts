@@ -30,7 +30,7 @@ export interface PeriodCommand {
 
 /**
  * Moves a period along its statuses. Ready and submitted are refused, with the list, while anything in it
- * is unread, unclassified or unproved. Submitting keeps a copy of every line that no later change reaches;
+ * is unread, unclassified or needs proof. Submitting keeps a copy of every line that no later change reaches;
  * opening a submitted one again needs a reason, and the audit trail keeps it.
  *
  * Law: Value-Added Tax Act 89 of 1991, section 28; Tax Administration Act 28 of 2011, section 29.

@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { recheckProgress } from '../../receipts/index.ts';
 import { bankFees } from '../figures/bank-fees.ts';
-import { unprovedStatements } from '../figures/period-fees.ts';
+import { unconfirmedStatements } from '../figures/period-fees.ts';
 import { periodContext } from '../figures/period-figures.ts';
 import { pageOfDocuments } from '../figures/period-lines.repository.ts';
 import {
@@ -25,7 +25,7 @@ const ALL = { offset: 0, limit: 1_000_000 };
 
 /**
  * What keeps a period from being ready: uploads and invoices that are not read and may belong to it, lines
- * that nobody has classified, and what is not proved. Empty when nothing does.
+ * that nobody has classified, and what still needs proof. Empty when nothing does.
  */
 export async function listBlockers(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -68,7 +68,7 @@ export async function blockersOf(
   return [
     ...(recheck ? [BEING_RECHECKED] : []),
     ...rows.flatMap(views),
-    ...unprovedStatements(fees).flatMap(feeBlocker),
+    ...unconfirmedStatements(fees).flatMap(feeBlocker),
   ];
 }
 
@@ -86,7 +86,7 @@ function views({ questions, ...row }: BlockerRow): PeriodBlocker[] {
 }
 
 /** Charges are claimed from rows that follow from the balance: a wrong one would be a wrong claim. */
-function feeBlocker({ fee, charges, vatCents }: ReturnType<typeof unprovedStatements>[number]): PeriodBlocker[] {
+function feeBlocker({ fee, charges, vatCents }: ReturnType<typeof unconfirmedStatements>[number]): PeriodBlocker[] {
   if (!fee) return [];
   const { bankName, accountMasked, statementHref } = fee;
   const common = { kind: 'unproved', receiptId: null, draftId: null, statementHref } as const;

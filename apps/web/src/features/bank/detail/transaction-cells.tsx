@@ -66,8 +66,10 @@ function matchText(i18n: I18n, { matches }: Transaction): string {
 /** The printed or calculated balance, and whether it follows from the transaction. */
 export function BalanceCell({ row }: { row: Transaction }) {
   const { t } = useLingui();
-  const result = row.proved ? t`Balance confirmed: it follows from the one before it` : t`Balance not confirmed`;
-  const Icon = row.proved ? ShieldCheck : ShieldAlert;
+  const result = row.balanceConfirmed
+    ? t`Balance confirmed: it follows from the one before it`
+    : t`Balance not confirmed`;
+  const Icon = row.balanceConfirmed ? ShieldCheck : ShieldAlert;
   return (
     <span className={classes.balance}>
       {row.balanceCents === null ? (
@@ -80,9 +82,9 @@ export function BalanceCell({ row }: { row: Transaction }) {
       <Tooltip label={result}>
         <span
           className={classes.check}
-          data-confirmed={row.proved}
+          data-confirmed={row.balanceConfirmed}
           role="img"
-          aria-label={row.proved ? t`Balance confirmed` : t`Balance not confirmed`}
+          aria-label={row.balanceConfirmed ? t`Balance confirmed` : t`Balance not confirmed`}
         >
           <Icon size={14} aria-hidden />
         </span>

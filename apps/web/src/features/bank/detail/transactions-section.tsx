@@ -88,7 +88,7 @@ function coveredTop(isPageAbove: boolean, isSmall: boolean): number {
 function litPlace(rows: readonly Transaction[], active: string | null, broken: ReadonlySet<string>): LitPlace | null {
   const row = rows.find(({ id }) => id === active);
   if (!row?.place) return null;
-  return { id: row.id, ...row.place, tone: broken.has(row.id) ? 'bad' : row.proved ? 'good' : 'guess' };
+  return { id: row.id, ...row.place, tone: broken.has(row.id) ? 'bad' : row.balanceConfirmed ? 'good' : 'guess' };
 }
 
 /** Shows or hides the page beside the transactions; remembered by this browser. */

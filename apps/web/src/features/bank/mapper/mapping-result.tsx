@@ -22,17 +22,17 @@ const MAX_PREVIEW_ROWS = 30;
 /** The transactions of the export with these columns, their balance check, and the skipped lines. */
 export function MappingResult({ preview, stale }: { preview: MappingPreview; stale: boolean }) {
   const { i18n, t } = useLingui();
-  const { rows, rowCount, proved, firstBreak, skipped } = preview;
+  const { transactions: rows, transactionCount: rowCount, balanceConfirmed, firstBreak, skipped } = preview;
   return (
     <div className={classes.result} data-stale={stale || undefined}>
       <Card
         title={t`Preview: ${{ transactions: transactionsText(i18n, rowCount) }}`}
-        aside={<BalanceMark result={proved ? 'passed' : firstBreak === null ? 'incomplete' : 'failed'} />}
+        aside={<BalanceMark result={balanceConfirmed ? 'passed' : firstBreak === null ? 'incomplete' : 'failed'} />}
         flush
       >
         <div className={classes.band}>
           {firstBreak !== null && <Notice kind="warn">{breakReasonText(i18n, firstBreak)}</Notice>}
-          {firstBreak === null && !proved && (
+          {firstBreak === null && !balanceConfirmed && (
             <Notice kind="info">{t`The balances agree so far, but the file has too few of them to check every transaction.`}</Notice>
           )}
         </div>
@@ -48,7 +48,7 @@ export function MappingResult({ preview, stale }: { preview: MappingPreview; sta
   );
 }
 
-type PreviewRow = MappingPreview['rows'][number];
+type PreviewRow = MappingPreview['transactions'][number];
 
 const previewColumns = (i18n: I18n) =>
   tableColumns(

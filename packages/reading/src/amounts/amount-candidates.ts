@@ -68,8 +68,8 @@ function labelOf(layout: Layout, row: Row, segment: Segment, money: Pick<MoneyTe
   // Two pairs of label and amount can share a row: only the words after the previous amount belong to this one.
   const near = left.slice(findMoney(left, locale).findLast(({ hasCents }) => hasCents)?.end ?? 0);
   const beside = [near, left].find((label) => hasWords(layout, label));
-  if (beside !== undefined) return { label: withoutNumbers(beside), labelAt: 'beside' };
-  const heading = headingAbove(layout, row, extentOf({ segment, ...money }).x1);
+  if (beside !== undefined) return { label: removeNumbers(beside), labelAt: 'beside' };
+  const heading = findHeadingAbove(layout, row, extentOf({ segment, ...money }).x1);
   return heading === null ? { label: '', labelAt: 'nowhere' } : { label: heading, labelAt: 'above' };
 }
 
@@ -84,14 +84,14 @@ const symbolsOf = memoize(
     new Set(locale.currencies.flatMap(({ symbols }) => symbols.map((symbol) => symbol.toLowerCase()))),
 );
 
-const withoutNumbers = (label: string): string =>
+const removeNumbers = (label: string): string =>
   label
     .replace(/[^a-zäöü%./()\s-]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
 /** Return the words above an amount; null above goods, where headings name columns rather than amounts. */
-function headingAbove(layout: Layout, row: Row, right: number): string | null {
+function findHeadingAbove(layout: Layout, row: Row, right: number): string | null {
   const { lineHeight, locale } = layout;
   for (const above of layout.rows.slice(Math.max(0, row.index - MAX_HEADING_ROWS), row.index).toReversed()) {
     if (above.page !== row.page || locale.amounts.columnHeads.test(above.text)) return null;
@@ -99,7 +99,7 @@ function headingAbove(layout: Layout, row: Row, right: number): string | null {
     const over = above.segments.filter((segment) => segment.x0 < right + lineHeight && segment.x1 > left);
     const text = over.map((segment) => segment.text).join(' ');
     if (/[a-z]{3}/i.test(text) && !findMoney(text, locale).some(({ hasCents }) => hasCents))
-      return withoutNumbers(normaliseLabel(text, locale));
+      return removeNumbers(normaliseLabel(text, locale));
   }
   return null;
 }

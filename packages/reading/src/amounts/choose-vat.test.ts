@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
 import { amountsIn, amountsOf } from '../testing/amounts.ts';
 import { createAmountSetting } from './choose-total.ts';
-import { chooseVat, inferRate, printedRate } from './choose-vat.ts';
+import { chooseVat, findPrintedRate, inferRate } from './choose-vat.ts';
 import type { AmountRole } from './label-role.ts';
 
 type Rows = readonly (readonly [role: AmountRole, amount: number])[];
@@ -78,7 +78,7 @@ test.each([
   ['with decimals', 'VAT 15,5 %', 1550],
   ['zero is no rate', 'VAT 0 %', null],
 ] as const)('a printed rate: %s', (_why, text, rate) => {
-  expect(printedRate(null, [{ text }], DEFAULT_LOCALE)).toBe(rate);
+  expect(findPrintedRate(null, [{ text }], DEFAULT_LOCALE)).toBe(rate);
 });
 
 test.each([

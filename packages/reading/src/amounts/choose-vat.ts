@@ -224,7 +224,7 @@ const PERCENT = /(\d{1,2}(?:[.,]\d{1,2})?)\s?%/;
 const MAX_PERCENT = 30;
 
 /** Return the rate printed with the tax, in basis points: `VAT @ 15 %`. */
-export function printedRate(
+export function findPrintedRate(
   vat: Figure | null,
   rows: readonly { readonly text: string }[],
   { amounts }: Locale,

@@ -46,7 +46,7 @@ type DateFeatures = ReturnType<typeof featuresOf>;
 
 /** Rank the dates that can be the document's date, best first. */
 export function rankDates(layout: Layout, options: DateOptions): readonly ScoredDate[] {
-  return resolveSwapped(allDates(layout, options.isMonthFirst))
+  return resolveSwapped(findAllDates(layout, options.isMonthFirst))
     .map((one) => {
       const { found, segment, row, label } = one;
       const features = featuresOf(layout, one, options);
@@ -83,7 +83,7 @@ interface FoundDate {
   readonly label: string;
 }
 
-function allDates(layout: Layout, isMonthFirst: boolean): readonly FoundDate[] {
+function findAllDates(layout: Layout, isMonthFirst: boolean): readonly FoundDate[] {
   return layout.rows.flatMap((row) =>
     row.segments.flatMap((segment) =>
       findDates(segment.text, layout.locale, isMonthFirst).map((found) => ({
@@ -144,7 +144,7 @@ function labelOf(layout: Layout, row: Row, segment: Segment, found: DateText): s
   const own = toLabel(segment.text.slice(0, found.start));
   if (hasWords(own)) return own;
   const left = toLabel(adjacentSegment(layout, segment, -1)?.text ?? '');
-  const above = headingAbove(layout, row, segment);
+  const above = findHeadingAbove(layout, row, segment);
   // In a boxed form, the cell to the left belongs to another box.
   if (namesDay.test(above) && !namesDay.test(left)) return above;
   return hasWords(left) ? left : above;
@@ -163,7 +163,7 @@ const toLabel = (text: string): string =>
 
 const hasWords = (text: string): boolean => /[a-z]{2}/.test(text);
 
-function headingAbove(layout: Layout, row: Row, segment: Segment): string {
+function findHeadingAbove(layout: Layout, row: Row, segment: Segment): string {
   const above = layout.rows[row.index - 1];
   if (!above || above.page !== row.page) return '';
   const reach = layout.lineHeight;

@@ -87,12 +87,12 @@ type Reading = Pick<DateText, 'date' | 'swapped'> | null;
 
 function readMatch(parts: Parts, locale: Locale, isMonthFirst: boolean): Reading {
   const { year = '', day = '', month, name = '', first, second } = parts;
-  if (first !== undefined && second !== undefined) return dayAndMonth(year, first, second, isMonthFirst);
+  if (first !== undefined && second !== undefined) return parseDayAndMonth(year, first, second, isMonthFirst);
   const date = toDate(year, month ?? String(monthNumber(name, locale)), day);
   return date && { date, swapped: null };
 }
 
-function dayAndMonth(year: string, first: string, second: string, isMonthFirst: boolean): Reading {
+function parseDayAndMonth(year: string, first: string, second: string, isMonthFirst: boolean): Reading {
   const dayFirst = toDate(year, second, first);
   const monthFirst = toDate(year, first, second);
   const [date, other] = isMonthFirst ? [monthFirst ?? dayFirst, dayFirst] : [dayFirst ?? monthFirst, monthFirst];

@@ -42,7 +42,7 @@ function rowsOfPage(page: PageWords): readonly OpenRow[] {
   const tokens = [...level].sort((a, b) => a.y0 + a.y1 - (b.y0 + b.y1));
   const rows: OpenRow[] = [];
   for (const token of tokens) {
-    const row = bestRow(rows.slice(-MAX_OPEN_ROWS), token);
+    const row = findBestRow(rows.slice(-MAX_OPEN_ROWS), token);
     if (row) join(row, token);
     else rows.push({ tokens: [token], centre: middle(token), height: token.y1 - token.y0 });
   }
@@ -60,7 +60,7 @@ const toToken = (word: Word, page: PageWords): Token => ({
 
 const middle = (token: Token): number => (token.y0 + token.y1) / 2;
 
-function bestRow(rows: readonly OpenRow[], token: Token): OpenRow | undefined {
+function findBestRow(rows: readonly OpenRow[], token: Token): OpenRow | undefined {
   let best: { row: OpenRow; share: number } | undefined;
   for (const row of rows) {
     const share = sharedHeight(row, token);

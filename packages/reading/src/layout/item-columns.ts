@@ -87,7 +87,7 @@ interface Extent {
 }
 
 /** Return the column a word is under: the one it overlaps, else the nearest within reach. */
-export function columnAt(columns: readonly ItemColumn[], token: Extent, reach: number): ColumnKind | null {
+export function findColumnAt(columns: readonly ItemColumn[], token: Extent, reach: number): ColumnKind | null {
   const gap = (column: ItemColumn) => Math.max(column.x0 - token.x1, token.x0 - column.x1, 0);
   const [nearest] = [...columns].sort((a, b) => gap(a) - gap(b) || middleGap(a, token) - middleGap(b, token));
   return nearest && gap(nearest) <= reach ? nearest.kind : null;

@@ -53,11 +53,11 @@ export function joinSpacedLetters(tokens: readonly Token[]): readonly Token[] {
 
 function letterRun(tokens: readonly Token[], start: number): readonly Token[] {
   let end = start + 1;
-  while (end < tokens.length && continuesRun(tokens, start, end)) end++;
+  while (end < tokens.length && isRunContinued(tokens, start, end)) end++;
   return tokens.slice(start, end);
 }
 
-function continuesRun(tokens: readonly Token[], start: number, at: number): boolean {
+function isRunContinued(tokens: readonly Token[], start: number, at: number): boolean {
   const [first, second, before, token] = [tokens[start], tokens[start + 1], tokens[at - 1], tokens[at]];
   if (!first || !second || !before || !token || !isLetter(before) || !isLetter(token)) return false;
   const usual = Math.max(second.x0 - first.x1, MIN_GAP_HEIGHTS * (first.y1 - first.y0));

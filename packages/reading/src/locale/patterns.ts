@@ -12,7 +12,7 @@ export const NEVER_GI = /(?!)/gi;
  *
  * @throws RangeError when a pattern's flags differ from `flags`, because it would then match other words.
  */
-export function anyOf(patterns: readonly RegExp[], flags: string): RegExp {
+export function combinePatterns(patterns: readonly RegExp[], flags: string): RegExp {
   const odd = patterns.find((pattern) => pattern.flags !== flags);
   if (odd) throw new RangeError(`${odd} must have the flags "${flags}"`);
   return patterns.length === 0 ? NEVER : new RegExp(patterns.map(({ source }) => source).join('|'), flags);
@@ -28,7 +28,7 @@ export function joinWords<Words extends Readonly<Record<string, RegExp>>>(
 ): Words {
   const joined = Object.entries(template).flatMap(([name, none]) => {
     const own = languages.flatMap((language) => language[name] ?? []);
-    return own.length === 0 ? [] : [[name, anyOf(own, none.flags)] as const];
+    return own.length === 0 ? [] : [[name, combinePatterns(own, none.flags)] as const];
   });
   return { ...template, ...Object.fromEntries(joined) };
 }

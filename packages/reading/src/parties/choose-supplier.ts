@@ -1,10 +1,10 @@
 import { isItemHeading } from '../layout/item-columns.ts';
 import { type Layout, type Place, placeOfSegment, type Segment, segmentsOf } from '../layout/text-row.ts';
 import { checkSupplier, type SupplierChecks } from './check-supplier.ts';
-import { columnBelow } from './column-below.ts';
+import { findColumnBelow } from './column-below.ts';
 import { findSupplierByDomain, respellSupplier } from './match-supplier.ts';
 import { type Address, findAddress } from './party-address.ts';
-import { looksLikeAddress } from './party-lines.ts';
+import { isAddressLike } from './party-lines.ts';
 import { cleanName, type RankedName, rankSuppliers } from './rank-suppliers.ts';
 
 /** The party that issued the document. */
@@ -66,7 +66,7 @@ function findAddressBelow(
   excluded: ReadonlySet<Segment>,
   first: readonly Segment[] = [],
 ): Address | null {
-  const below = columnBelow(layout, segment, MAX_ADDRESS_LINES).filter((line) => !excluded.has(line));
+  const below = findColumnBelow(layout, segment, MAX_ADDRESS_LINES).filter((line) => !excluded.has(line));
   return findAddress([...first, ...below], layout.locale);
 }
 
@@ -80,7 +80,7 @@ function findAddressInOtherColumn(layout: Layout, name: Segment, excluded: Reado
   for (const row of layout.rows.slice(Math.max(0, name.row - 1), name.row + MAX_ADDRESS_ROWS)) {
     if (isItemHeading(layout, row)) return null;
     for (const segment of row.segments) {
-      const isStart = addressStart.test(segment.text) && looksLikeAddress(segment.text, layout.locale);
+      const isStart = addressStart.test(segment.text) && isAddressLike(segment.text, layout.locale);
       const address = excluded.has(segment) || !isStart ? null : findAddressBelow(layout, segment, excluded, [segment]);
       if (address) return address;
     }

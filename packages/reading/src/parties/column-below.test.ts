@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildLayout } from '../layout/build-rows.ts';
 import { segmentsOf } from '../layout/text-row.ts';
 import { type PlacedWord, placeWords } from '../testing/place-words.ts';
-import { columnBelow } from './column-below.ts';
+import { findColumnBelow } from './column-below.ts';
 
 /** Lines of usual height at the foot of the page, so that one large name does not change the usual height. */
 const FOOT = Array.from({ length: 3 }, (_, at): PlacedWord => ['foot', 900, 900 + at * 30, 950, 920 + at * 30]);
@@ -11,7 +11,7 @@ const FOOT = Array.from({ length: 3 }, (_, at): PlacedWord => ['foot', 900, 900 
 function below(maxLines: number, ...words: readonly PlacedWord[]): readonly string[] {
   const layout = buildLayout([placeWords([...words, ...FOOT])]);
   const [top] = segmentsOf(layout);
-  return top ? columnBelow(layout, top, maxLines).map(({ text }) => text) : [];
+  return top ? findColumnBelow(layout, top, maxLines).map(({ text }) => text) : [];
 }
 
 test.each([

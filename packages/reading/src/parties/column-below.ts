@@ -14,14 +14,14 @@ const MAX_OFFSET_WIDTHS = 0.25;
  * Return the segments below one in its column, nearest first: a letterhead, an address block. Ends at a wide gap, at
  * the item table, at the end of the page or after `maxLines`.
  */
-export function columnBelow(layout: Layout, top: Segment, maxLines: number): readonly Segment[] {
+export function findColumnBelow(layout: Layout, top: Segment, maxLines: number): readonly Segment[] {
   const below: Segment[] = [];
   const page = layout.rows[top.row]?.page;
   let bottom = top.y1;
   const maxGap = MAX_GAP_LINES * Math.max(layout.lineHeight, LINES_PER_NAME_HEIGHT * (top.y1 - top.y0));
   for (const row of layout.rows.slice(top.row + 1)) {
     if (below.length >= maxLines || row.page !== page || row.y0 - bottom > maxGap || isItemHeading(layout, row)) break;
-    const segment = row.segments.find((one) => sharesColumn(layout, top, one));
+    const segment = row.segments.find((one) => isInColumn(layout, top, one));
     if (!segment) continue;
     below.push(segment);
     bottom = segment.y1;
@@ -30,7 +30,7 @@ export function columnBelow(layout: Layout, top: Segment, maxLines: number): rea
 }
 
 /** True when left-aligned with it or centred below it. */
-function sharesColumn(layout: Layout, top: Segment, segment: Segment): boolean {
+function isInColumn(layout: Layout, top: Segment, segment: Segment): boolean {
   const reach = layout.lineHeight * MAX_OFFSET_LINES;
   if (Math.abs(segment.x0 - top.x0) < reach) return true;
   const centres = Math.abs((top.x0 + top.x1) / 2 - (segment.x0 + segment.x1) / 2);

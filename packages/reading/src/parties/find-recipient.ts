@@ -10,9 +10,9 @@ import {
   segmentsOf,
 } from '../layout/text-row.ts';
 import type { Locale } from '../locale/locale-pack.ts';
-import { columnBelow } from './column-below.ts';
+import { findColumnBelow } from './column-below.ts';
 import { type Address, findAddress } from './party-address.ts';
-import { isRecipientHeading, withoutHeading } from './party-lines.ts';
+import { isRecipientHeading, removeHeading } from './party-lines.ts';
 
 /** The party a document is made out to. */
 export interface Recipient {
@@ -83,8 +83,8 @@ export function deliverySegments(layout: Layout): readonly Segment[] {
 
 function readBlock(layout: Layout, heading: Segment): Recipient {
   const { locale } = layout;
-  const inline = withoutHeading(heading.text, locale);
-  const beside = inline === '' ? nameBeside(layout, heading) : null;
+  const inline = removeHeading(heading.text, locale);
+  const beside = inline === '' ? findNameBeside(layout, heading) : null;
   const lines = linesOf(layout, beside ?? heading);
   const own = inline !== '' ? heading : (beside ?? lines[0]);
   if (!own) return NO_RECIPIENT;
@@ -114,12 +114,12 @@ const isName = (text: string, locale: Locale): boolean =>
   !findMoney(text, locale).some((one) => one.hasCents);
 
 /** Find a name in the next cell (`Customer:   Acacia Trading`) when there is none directly below. */
-function nameBeside(layout: Layout, heading: Segment): Segment | null {
+function findNameBeside(layout: Layout, heading: Segment): Segment | null {
   const { locale, lineHeight } = layout;
   const next = adjacentSegment(layout, heading, 1);
   const maxGap = MAX_BESIDE_LINES * lineHeight;
   if (!next || next.x0 - heading.x1 > maxGap || !isName(next.text, locale) || isHeading(next.text, locale)) return null;
-  const [under] = columnBelow(layout, heading, 1);
+  const [under] = findColumnBelow(layout, heading, 1);
   return under && isName(under.text, locale) && !heading.text.endsWith(':') ? null : next;
 }
 
@@ -133,7 +133,7 @@ const isHeading = (text: string, locale: Locale): boolean =>
 function linesOf(layout: Layout, start: Segment): readonly Segment[] {
   const { locale } = layout;
   const { deliveryHeading, supplierHeading, otherPart, recipientBlockLine } = locale.parties;
-  const below = columnBelow(layout, start, MAX_BLOCK_LINES);
+  const below = findColumnBelow(layout, start, MAX_BLOCK_LINES);
   const end = below.findIndex(
     ({ text }) =>
       deliveryHeading.test(text) ||

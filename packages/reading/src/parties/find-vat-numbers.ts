@@ -63,7 +63,7 @@ const digitsOf = (text: string, { isDigits }: TaxNumberForm): string => {
 };
 
 /** True for text with the form of a tax number of any country of the locale that needs no label. */
-export const looksLikeTaxNumber = (text: string, { taxNumbers }: Locale): boolean =>
+export const isTaxNumberLike = (text: string, { taxNumbers }: Locale): boolean =>
   taxNumbers.some(({ needsLabel, whole }) => !needsLabel && whole.test(text));
 
 /** Words further from a number belong to something else. */

@@ -13,7 +13,7 @@ const MAX_EXTRA_LETTERS = 1;
 export function matchSupplier(line: string, locale: Locale): string | null {
   const { short } = spellingIndex(locale);
   const text = normalizeName(line);
-  const joined = withoutSpaces(text);
+  const joined = removeSpaces(text);
   const long = findSimilar(joined, locale).find((one) => isSimilar(joined.slice(0, one.joined.length), one.joined));
   const exact = short.find(({ spelling }) => text === spelling || text.startsWith(`${spelling} `));
   return (long ?? exact)?.name ?? null;
@@ -24,7 +24,7 @@ export function matchSupplier(line: string, locale: Locale): string | null {
  * `PICK N PAV`); null when the line is spelt correctly or contains more.
  */
 export function respellSupplier(line: string, locale: Locale): string | null {
-  const joined = withoutSpaces(normalizeName(line));
+  const joined = removeSpaces(normalizeName(line));
   const found = findSimilar(joined, locale).find(
     (one) => Math.abs(one.joined.length - joined.length) <= MAX_EXTRA_LETTERS && isSimilar(joined, one.joined),
   );
@@ -45,7 +45,7 @@ const normalizeName = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-const withoutSpaces = (text: string): string => text.replace(/ /g, '');
+const removeSpaces = (text: string): string => text.replace(/ /g, '');
 
 interface Spelling {
   readonly name: string;
@@ -68,7 +68,7 @@ const spellingIndex = memoize(({ suppliers }: Locale): SpellingIndex => {
       [name, ...others].map((text) => ({
         name,
         spelling: normalizeName(text),
-        joined: withoutSpaces(normalizeName(text)),
+        joined: removeSpaces(normalizeName(text)),
       })),
     )
     .sort((a, b) => b.joined.length - a.joined.length);

@@ -2,7 +2,7 @@ import { findMoney } from '../amounts/find-money.ts';
 import { findDates } from '../dates/find-dates.ts';
 import type { Segment } from '../layout/text-row.ts';
 import type { Locale } from '../locale/locale-pack.ts';
-import { looksLikeAddress, withoutHeading } from './party-lines.ts';
+import { isAddressLike, removeHeading } from './party-lines.ts';
 
 /** An address as printed, with commas between lines, and the lines it is printed on. */
 export interface Address {
@@ -41,7 +41,7 @@ interface AddressLine {
 function addressPart(text: string, locale: Locale): string {
   const parts = text.split(/\s+[|•·●]\s+/);
   const own = parts.filter((part) => !isContact(part, locale));
-  return parts.length > 1 && own.length > 0 ? own.join(', ') : withoutHeading(text, locale) || text;
+  return parts.length > 1 && own.length > 0 ? own.join(', ') : removeHeading(text, locale) || text;
 }
 
 function classifyAddressLine(text: string, found: readonly AddressLine[], locale: Locale): 'take' | 'skip' | 'end' {
@@ -56,9 +56,9 @@ function classifyAddressLine(text: string, found: readonly AddressLine[], locale
   if (isBegun && parties.companyForm.test(text) && !isStreet) return 'end';
   if (isBegun) {
     const isComplete = found.some((line) => parties.postcode.test(line.text));
-    return isComplete && !looksLikeAddress(text, locale) ? 'end' : 'take';
+    return isComplete && !isAddressLike(text, locale) ? 'end' : 'take';
   }
-  return (looksLikeAddress(text, locale) || /\d/.test(text)) && !parties.companyForm.test(text) ? 'take' : 'skip';
+  return (isAddressLike(text, locale) || /\d/.test(text)) && !parties.companyForm.test(text) ? 'take' : 'skip';
 }
 
 const isOtherPart = (text: string, locale: Locale): boolean =>

@@ -3,7 +3,7 @@ import type { Locale } from '../locale/locale-pack.ts';
 /** Classify the lines of a letterhead or address block by their words. */
 
 /** True for a line with a street, a place or a postcode. */
-export const looksLikeAddress = (text: string, { parties }: Locale): boolean =>
+export const isAddressLike = (text: string, { parties }: Locale): boolean =>
   parties.address.test(text) || parties.postcode.test(text);
 
 /** True for the heading of the recipient, but not "Customer copy" or "Client no". */
@@ -14,7 +14,7 @@ export const isRecipientHeading = (text: string, { parties }: Locale): boolean =
 const MAX_HEADING_LENGTH = 24;
 
 /** Remove a heading and its colon from a line: `Bill To: Acacia` becomes `Acacia`. */
-export function withoutHeading(text: string, { parties }: Locale): string {
+export function removeHeading(text: string, { parties }: Locale): string {
   const heading = [parties.recipientHeading, parties.deliveryHeading, parties.supplierHeading]
     .map((pattern) => pattern.exec(text)?.[0])
     .find((found) => found !== undefined);

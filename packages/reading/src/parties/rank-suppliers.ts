@@ -4,7 +4,7 @@ import type { Locale } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
 import { weigh } from '../weigh.ts';
 import { deliverySegments, findRecipient } from './find-recipient.ts';
-import { looksLikeAddress, withoutHeading } from './party-lines.ts';
+import { isAddressLike, removeHeading } from './party-lines.ts';
 import {
   findSupplierCandidates,
   MAX_NAME_LENGTH,
@@ -71,7 +71,7 @@ function adjacentLine(layout: Layout, { row }: NameCandidate, step: -1 | 1): Seg
   const next = layout.rows[row.index + step];
   const [only, ...others] = next?.segments ?? [];
   if (!next || !only || others.length > 0 || next.page !== row.page) return null;
-  const isOther = neverName.test(only.text) || looksLikeAddress(only.text, layout.locale) || contact.test(only.text);
+  const isOther = neverName.test(only.text) || isAddressLike(only.text, layout.locale) || contact.test(only.text);
   return isOther ? null : only;
 }
 
@@ -117,8 +117,8 @@ const isCapitals = (text: string): boolean => text === text.toUpperCase();
 
 /** Remove headings, registration numbers, departments and decoration from a name. */
 export const cleanName = (text: string, locale: Locale): string =>
-  withoutDepartment(
-    withoutHeading(text, locale)
+  removeDepartment(
+    removeHeading(text, locale)
       .replace(locale.parties.registrationTail, '')
       .replace(/\s*\(?\d{4,}-?[A-Z]?\)?$/, '')
       .replace(/\s[|•●]\s.*$/, ''),
@@ -131,7 +131,7 @@ export const cleanName = (text: string, locale: Locale): string =>
 const MIN_NAME_BEFORE_DEPARTMENT = 3;
 
 /** Remove a department after a name: `Free Service Abonné`, `Umoya Telecoms Customer Care`. */
-function withoutDepartment(text: string, { parties }: Locale): string {
+function removeDepartment(text: string, { parties }: Locale): string {
   const match = parties.department.exec(text);
   return match && match.index >= MIN_NAME_BEFORE_DEPARTMENT ? text.slice(0, match.index) : text;
 }

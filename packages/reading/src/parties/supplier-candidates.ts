@@ -12,9 +12,9 @@ import {
 } from '../layout/text-row.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import { flag } from '../weigh.ts';
-import { columnBelow } from './column-below.ts';
+import { findColumnBelow } from './column-below.ts';
 import { matchSupplier } from './match-supplier.ts';
-import { isRecipientHeading, looksLikeAddress } from './party-lines.ts';
+import { isAddressLike, isRecipientHeading } from './party-lines.ts';
 
 /** The features of a line as the supplier's name: shares and flags from 0 to 1. */
 export type NameFeatures = ReturnType<typeof featuresOf>;
@@ -69,7 +69,7 @@ function letterheadOf(layout: Layout): Letterhead {
 
 /** Remove punctuation at both ends, a greeting and a branch number. */
 const trimName = (text: string, locale: Locale): string =>
-  beforeAddress(text, locale)
+  removeSenderAddress(text, locale)
     .trim()
     .replace(locale.parties.greeting, '')
     .replace(locale.parties.branchNumber, '')
@@ -81,7 +81,7 @@ const BETWEEN_PARTS = /\s+[|•·●*–-]\s+/;
 const BEHIND_COMPANY = /\s+[|•·●*–-]\s+|,\s+/;
 
 /** The name in a sender's line above a window address: `Acme GmbH | Europa-Allee 1980 | 60486 Frankfurt`. */
-function beforeAddress(text: string, { parties }: Locale): string {
+function removeSenderAddress(text: string, { parties }: Locale): string {
   const isCompany = parties.companyForm.test(text.split(',')[0] ?? '');
   const [name = '', ...rest] = text.split(isCompany ? BEHIND_COMPANY : BETWEEN_PARTS);
   return rest.length > 0 && /\d/.test(rest.join(' ')) && !/\d/.test(name) ? name : text;
@@ -110,12 +110,12 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
   const digits = text.replace(/\D/g, '').length;
   const width = Math.max(1, layout.right - layout.left);
   const centre = (segment.x0 + segment.x1) / 2 - (layout.left + layout.right) / 2;
-  const isAddress = looksLikeAddress(text, locale);
+  const isAddress = isAddressLike(text, locale);
   const isCompany = parties.companyForm.test(text);
   const below = layout.rows[row.index + 1]?.text ?? '';
   // Further down only a registered name can be the supplier: skip the expensive features.
   const isTop = row.index < MAX_LETTERHEAD_ROWS || isCompany;
-  const block = isTop ? columnBelow(layout, segment, MAX_CONTACT_LINES) : [];
+  const block = isTop ? findColumnBelow(layout, segment, MAX_CONTACT_LINES) : [];
   return {
     depth: row.index / Math.max(1, layout.rows.length - 1),
     row: Math.min(1, row.index / FULL_ROWS),
@@ -133,7 +133,7 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
     offCentre: Math.min(1, Math.abs(centre) / width),
     alone: flag(row.segments.length === 1),
     illegible: 1 - legibility(placeOfSegment(segment)),
-    addressBelow: flag(looksLikeAddress(below, locale) || /\d/.test(below)),
+    addressBelow: flag(isAddressLike(below, locale) || /\d/.test(below)),
     contactBelow: flag(block.some((line) => parties.contact.test(line.text))),
     reachable: flag(isCompany && block.some((line) => parties.reachable.test(line.text))),
     known: flag(isTop && digits <= MAX_SHOP_DIGITS && matchSupplier(text, locale) !== null),

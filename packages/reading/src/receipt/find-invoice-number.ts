@@ -6,7 +6,7 @@ import { adjacentSegment, type Layout, legibility, type Place, type Row, type Se
 import type { NumberLabels } from '../locale/document-words.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
-import { looksLikeTaxNumber } from '../parties/find-vat-numbers.ts';
+import { isTaxNumberLike } from '../parties/find-vat-numbers.ts';
 import { flag, weigh } from '../weigh.ts';
 import type { Alternative } from './evidence.ts';
 
@@ -72,7 +72,7 @@ function numbersIn(layout: Layout, row: Row, segment: Segment): readonly ScoredN
       const worth = LABEL_WORTH[name];
       const isWhole = match[0].length >= text.length - 1;
       const canBeBelow = worth >= MIN_LABEL_ABOVE || (worth >= MIN_OWN_LABEL && isWhole && isHeadingRow(layout, row));
-      const found = numberAfter(layout, segment, match.index + match[0].length, canBeBelow);
+      const found = findNumberAfter(layout, segment, match.index + match[0].length, canBeBelow);
       if (!found) return [];
       const before = segment.text.slice(Math.max(0, match.index - MAX_LETTERS_BEFORE), match.index);
       const words = before + (worth < MAX_FOREIGN_LABEL ? match[0] : '');
@@ -115,7 +115,7 @@ function featuresOf(
     depth: row.index / Math.max(1, layout.rows.length - 1),
     notOwn: flag(layout.locale.documents.otherPartyNumber.test(words)),
     oneDigit: flag(number.length < 2),
-    taxNumber: flag(looksLikeTaxNumber(number, layout.locale)),
+    taxNumber: flag(isTaxNumberLike(number, layout.locale)),
   };
 }
 
@@ -172,19 +172,19 @@ const correctLabel = (text: string): string =>
   text.replace(/(?<=[a-z])1(?=[a-z])|(?<=bil)1(?=\s)/gi, 'l').replace(/(?<=[a-z])0(?=[a-z])/gi, 'o');
 
 /** Find the number of a label: in its cell, in the cell to its right, or below it in a boxed form. */
-function numberAfter(layout: Layout, segment: Segment, end: number, canBeBelow: boolean): FoundNumber | null {
+function findNumberAfter(layout: Layout, segment: Segment, end: number, canBeBelow: boolean): FoundNumber | null {
   const { locale } = layout;
-  const own = numberAt(segment, end, locale);
+  const own = findNumberAt(segment, end, locale);
   const right = adjacentSegment(layout, segment, 1);
-  const beside = right && numberAt(right, 0, locale);
+  const beside = right && findNumberAt(right, 0, locale);
   // A single digit before a longer number is a stray stroke in the picture.
   if (own && !(own.number.length === 1 && beside)) return { ...own, at: 'own', rowsBelow: 0 };
   if (!own && /[A-Za-z]{3}/.test(segment.text.slice(end))) return null;
   if (beside) return { ...beside, at: 'beside', rowsBelow: 0 };
-  return canBeBelow ? numberBelow(layout, segment) : null;
+  return canBeBelow ? findNumberBelow(layout, segment) : null;
 }
 
-function numberBelow(layout: Layout, segment: Segment): FoundNumber | null {
+function findNumberBelow(layout: Layout, segment: Segment): FoundNumber | null {
   const { lineHeight, locale } = layout;
   const page = layout.rows[segment.row]?.page;
   for (let rowsBelow = 1; rowsBelow <= MAX_ROWS_BELOW; rowsBelow++) {
@@ -193,14 +193,14 @@ function numberBelow(layout: Layout, segment: Segment): FoundNumber | null {
     const under = below.segments.filter(
       (other) => other.x0 < segment.x1 + lineHeight && other.x1 > segment.x0 - lineHeight,
     );
-    const found = under.map((other) => numberAt(other, 0, locale)).find((one) => one !== null);
+    const found = under.map((other) => findNumberAt(other, 0, locale)).find((one) => one !== null);
     if (found) return { ...found, at: 'below', rowsBelow };
   }
   return null;
 }
 
 /** Read a word with a digit at a position; dates, amounts, times and phone numbers are excluded. */
-function numberAt(segment: Segment, start: number, locale: Locale): Pick<FoundNumber, 'number' | 'place'> | null {
+function findNumberAt(segment: Segment, start: number, locale: Locale): Pick<FoundNumber, 'number' | 'place'> | null {
   const { number: pattern, amount } = formsOf(locale);
   const match = pattern.exec(segment.text.slice(start));
   const number = match?.[1]?.replace(/[.,-]+$/, '').replace(/^#/, '');

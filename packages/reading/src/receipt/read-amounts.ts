@@ -2,7 +2,7 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import type { BasisPoints } from '@tillslip/domain/vat/rates/vat-rate';
 import { type AmountCandidate, isNear } from '../amounts/amount-candidate.ts';
 import { type AmountSetting, createAmountSetting, rankTotals, type ScoredTotal } from '../amounts/choose-total.ts';
-import { chooseVat, type Figure, inferRate, printedRate, type VatAmounts } from '../amounts/choose-vat.ts';
+import { chooseVat, type Figure, findPrintedRate, inferRate, type VatAmounts } from '../amounts/choose-vat.ts';
 import type { AmountRole } from '../amounts/label-role.ts';
 import { isSumOfLines, MAX_CASH_ROUNDING, type TotalEvidence } from '../amounts/total-arithmetic.ts';
 import { TOTAL_WEIGHTS } from '../amounts/total-weights.ts';
@@ -95,7 +95,7 @@ interface ChosenRate {
 
 /** A rate is checked when it is printed and fits, or when only the amounts show it. */
 function chooseRate(layout: Layout, total: Cents, vat: VatAmounts): ChosenRate {
-  const printed = printedRate(vat.vat, layout.rows, layout.locale);
+  const printed = findPrintedRate(vat.vat, layout.rows, layout.locale);
   const shown = inferRate(vat, total, layout.locale);
   const value = vat.vat?.cents === 0 ? printed : (printed ?? shown);
   const holds = printed === null || shown === printed;

@@ -5,7 +5,7 @@ import { layOutText } from '../testing/lay-out-text.ts';
 import { isPrinted, mutateWords, seededRandom } from '../testing/mutate-words.ts';
 import { readReceipt } from './read-receipt.ts';
 import { findRegionsToReread } from './reread.ts';
-import { identityOf } from './supplier-memory.ts';
+import { readSupplierIdentity } from './supplier-memory.ts';
 
 const SLIP = `
           HUIS EN TUIN (EDMS) BPK
@@ -56,7 +56,7 @@ test('damaged words never put a region to re-read off the page or break the supp
         expect(Math.min(box.x0, box.y0)).toBeGreaterThanOrEqual(0);
         expect(Math.max(box.x1, box.y1)).toBeLessThanOrEqual(1);
       }
-      expect(identityOf(pages).vatNumbers.every((number) => number.length > 5)).toBe(true);
+      expect(readSupplierIdentity(pages).vatNumbers.every((number) => number.length > 5)).toBe(true);
     }),
     { numRuns: 100 },
   );

@@ -5,7 +5,7 @@ import type { SupplierIdentity } from '../parties/supplier-identity.ts';
 import { layOutText } from '../testing/lay-out-text.ts';
 import { mutateWords, seededRandom } from '../testing/mutate-words.ts';
 import { readReceipt } from './read-receipt.ts';
-import { applyMemory, type ConfirmedSupplier, identityOf, recallSupplier } from './supplier-memory.ts';
+import { applyMemory, type ConfirmedSupplier, readSupplierIdentity, recallSupplier } from './supplier-memory.ts';
 
 const SLIP = (head: string, day: string, goods: string) => `
        ${head}
@@ -24,11 +24,11 @@ const MEMORY: ConfirmedSupplier = {
   name: 'Bergop Kiosk',
   address: '12 Duncan Street, Hatfield, Pretoria, 0083',
   vatNumber: '4870123456',
-  keys: identityOf(FIRST),
+  keys: readSupplierIdentity(FIRST),
 };
 const readWith = (text: string, memory: readonly ConfirmedSupplier[] = [MEMORY]) => {
   const pages = layOutText(text);
-  return applyMemory(readReceipt(pages), identityOf(pages), memory);
+  return applyMemory(readReceipt(pages), readSupplierIdentity(pages), memory);
 };
 
 test('details a person confirmed win when the VAT number is seen again', () => {
@@ -130,8 +130,8 @@ test('neither a similar look alone nor two equally likely suppliers give a match
 });
 
 test('documents of one supplier look similar, those of another do not; damage lowers the similarity little', () => {
-  const again = identityOf(layOutText(SLIP('8ERG0P K10SK', '07/11/2026', 'ROOIBOS TEA'))).fingerprint;
-  const other = identityOf(
+  const again = readSupplierIdentity(layOutText(SLIP('8ERG0P K10SK', '07/11/2026', 'ROOIBOS TEA'))).fingerprint;
+  const other = readSupplierIdentity(
     layOutText('ACACIA TRADING (PTY) LTD\nStatement of account\n\nOpening   10.00\nPaid   5.00'),
   ).fingerprint;
   expect(fingerprintSimilarity(MEMORY.keys.fingerprint, again)).toBeGreaterThan(0.6);
@@ -139,7 +139,7 @@ test('documents of one supplier look similar, those of another do not; damage lo
   expect(fingerprintSimilarity('', '')).toBe(0);
   fc.assert(
     fc.property(fc.nat(), (seed) => {
-      const { fingerprint } = identityOf(mutateWords(FIRST, seededRandom(seed)));
+      const { fingerprint } = readSupplierIdentity(mutateWords(FIRST, seededRandom(seed)));
       const likeness = fingerprintSimilarity(MEMORY.keys.fingerprint, fingerprint);
       expect(likeness).toBeGreaterThanOrEqual(0);
       expect(likeness).toBeLessThanOrEqual(1);

@@ -24,7 +24,8 @@ const MIN_WORTH = 2;
 const MAX_MISREAD_DIGITS = 2;
 
 /** Return the identity of a document's supplier, to store with what a person confirms. */
-export const identityOf = (pages: readonly PageWords[]): SupplierIdentity => supplierIdentity(buildLayout(pages));
+export const readSupplierIdentity = (pages: readonly PageWords[]): SupplierIdentity =>
+  supplierIdentity(buildLayout(pages));
 
 /**
  * Apply what a person confirmed for this supplier, recognised by VAT number, company registration, email, domain or

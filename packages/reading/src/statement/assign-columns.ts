@@ -106,12 +106,12 @@ function assignByOrder(line: MoneyLine, columns: readonly Column[]): readonly Ce
   const before = balance ? tail.slice(0, -1) : tail;
   const cells = before
     .slice(-MAX_AMOUNTS_BEFORE_BALANCE)
-    .map((money, index, all) => ({ kind: kindByOrder(kinds, index, all.length), money }));
+    .map((money, index, all) => ({ kind: inferKind(kinds, index, all.length), money }));
   return balance ? [...cells, { kind: 'balance', money: balance }] : cells;
 }
 
 /** Of two amounts before the balance one is a fee, if there is a fee column. */
-function kindByOrder(kinds: readonly ColumnKind[], index: number, count: number): ColumnKind | null {
+function inferKind(kinds: readonly ColumnKind[], index: number, count: number): ColumnKind | null {
   const fee = kinds.findIndex((kind) => kind === 'fee' || kind === 'information');
   const amount = kinds.findIndex((kind) => kind === 'debit' || kind === 'credit' || kind === 'amount');
   if (count === MAX_AMOUNTS_BEFORE_BALANCE && fee >= 0 && fee < amount === (index === 0)) return kinds[fee] ?? null;

@@ -193,13 +193,13 @@ function tableLine(draft: Draft, cells: readonly Cell[]): TableLine {
     date: draft.date,
     text,
     reference,
-    cells: draft.kind === 'transaction' ? cells : lastAsBalance(draft.monies),
+    cells: draft.kind === 'transaction' ? cells : toBalanceCell(draft.monies),
     place: placeOf(draft.lines),
     isLoose: draft.isLoose,
   };
 }
 
-const lastAsBalance = (monies: readonly PrintedMoney[]): readonly Cell[] =>
+const toBalanceCell = (monies: readonly PrintedMoney[]): readonly Cell[] =>
   monies.slice(-1).map((money) => ({ kind: 'balance', money }));
 
 /** The words left of the first amount, without the text under "Category". */
@@ -207,11 +207,11 @@ function textOf(draft: Draft, cells: readonly Cell[]): { text: string; reference
   const { line, head, before, rest, after } = draft;
   const reference = head.hasGeometry ? findWordsUnder(line, head, 'reference') : null;
   const category = head.hasGeometry ? findWordsUnder(line, head, 'category') : null;
-  const own = removePart(removePart(visibleText(beforeAmounts(rest, cells)), category), reference);
+  const own = removePart(removePart(visibleText(takeTextBeforeAmounts(rest, cells)), category), reference);
   return { text: visibleText([...before, own, ...after].join(' ')), reference };
 }
 
-function beforeAmounts(text: string, cells: readonly Cell[]): string {
+function takeTextBeforeAmounts(text: string, cells: readonly Cell[]): string {
   const first = Math.min(text.length, ...cells.map(({ money }) => money.start));
   return text.slice(0, first).replace(/^\s*\d{1,6}\s+(?=\uE000|[a-z#])/i, '');
 }

@@ -15,13 +15,13 @@ const MISREAD = text(row(2, '100.00', '900.00') + row(4, '190.00', '800.00') + r
 const scanned = (of: string): readonly PageWords[] =>
   layOutText(of).map((page) => ({ ...page, source: 'ocr' as const }));
 const read = (pages: readonly PageWords[]) => ({ pages, statements: readStatements(pages) });
-const wordsOf = (pages: readonly PageWords[]): readonly Word[] => pages.flatMap(({ words }) => words);
+const listWords = (pages: readonly PageWords[]): readonly Word[] => pages.flatMap(({ words }) => words);
 const bands = ({ pages, statements }: ReturnType<typeof read>) => findBandsToReread(pages, statements);
 
 test('a band covers the transaction that breaks and its neighbours, with some margin', () => {
   const first = read(scanned(MISREAD));
   const [band, ...others] = bands(first);
-  const at = (word: string) => wordsOf(first.pages).find(({ text: own }) => own === word);
+  const at = (word: string) => listWords(first.pages).find(({ text: own }) => own === word);
   expect(others).toEqual([]);
   expect(band?.page).toBe(1);
   expect(band?.from).toBeLessThan(at('900.00')?.y0 ?? 0);
@@ -61,8 +61,8 @@ test('re-read words replace those of the band, and the balances agree', () => {
   const first = read(scanned(MISREAD));
   const [band] = bands(first);
   if (!band) throw new Error('no band');
-  const second = read(replaceBand(first.pages, band, wordsOf(scanned(GOOD))));
-  expect(wordsOf(second.pages)).toHaveLength(wordsOf(first.pages).length);
+  const second = read(replaceBand(first.pages, band, listWords(scanned(GOOD))));
+  expect(listWords(second.pages)).toHaveLength(listWords(first.pages).length);
   expect(isBetterReading(second.statements, first.statements)).toBe(true);
   expect(second.statements.map(({ facts }) => checkBalances(facts).balanceConfirmed)).toEqual([true]);
 });
@@ -72,20 +72,20 @@ test('re-reading that finds nothing, or only words outside the band, removes not
   const [band] = bands(first);
   if (!band) throw new Error('no band');
   expect(replaceBand(first.pages, band, [])).toBe(first.pages);
-  const outside = wordsOf(scanned(GOOD)).filter(({ y1 }) => y1 < band.from);
+  const outside = listWords(scanned(GOOD)).filter(({ y1 }) => y1 < band.from);
   expect(replaceBand(first.pages, band, outside)).toBe(first.pages);
 });
 
 test('a word at the edge that was just outside the band the first time is not duplicated', () => {
   const first = read(scanned(MISREAD));
   const [band] = bands(first);
-  const last = wordsOf(first.pages).findLast(({ text: own }) => own === '600.00');
+  const last = listWords(first.pages).findLast(({ text: own }) => own === '600.00');
   if (!band || !last) throw new Error('no band');
   const edge = { ...band, to: (last.y0 + last.y1) / 2 - 0.0001 };
-  const higher = wordsOf(scanned(GOOD)).map((word) => ({ ...word, y0: word.y0 - 0.0003, y1: word.y1 - 0.0003 }));
-  const texts = wordsOf(replaceBand(first.pages, edge, higher)).map(({ text: own }) => own);
+  const higher = listWords(scanned(GOOD)).map((word) => ({ ...word, y0: word.y0 - 0.0003, y1: word.y1 - 0.0003 }));
+  const texts = listWords(replaceBand(first.pages, edge, higher)).map(({ text: own }) => own);
   expect(texts.toSorted()).toEqual(
-    wordsOf(scanned(GOOD))
+    listWords(scanned(GOOD))
       .map(({ text: own }) => own)
       .toSorted(),
   );

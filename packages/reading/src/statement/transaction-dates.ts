@@ -22,7 +22,7 @@ export function transactionDates(
   if (leading.length > 0) return leading;
   const under = head.hasGeometry ? dates.filter((date) => isUnderDate(line, head, date)) : [];
   if (under.length > 0) return under.slice(0, 1);
-  return isLate ? betweenAmounts(line.text, dates, locale) : [];
+  return isLate ? findDatesBetweenAmounts(line.text, dates, locale) : [];
 }
 
 function leadingDates(text: string, dates: readonly PrintedDate[]): readonly PrintedDate[] {
@@ -41,7 +41,7 @@ function isUnderDate(line: StatementLine, head: TableHead, date: PrintedDate): b
 }
 
 /** `100.00- 05 02 900.00`: with a late Date column, the last date followed only by the balance. */
-function betweenAmounts(text: string, dates: readonly PrintedDate[], locale: Locale): readonly PrintedDate[] {
+function findDatesBetweenAmounts(text: string, dates: readonly PrintedDate[], locale: Locale): readonly PrintedDate[] {
   const before = dates.filter(({ end }) => {
     const after = text.slice(end);
     return findStatementMoney(after, locale).length === 1 && !/[a-z]{3}/i.test(after);

@@ -68,9 +68,9 @@ export const tableColumns = <Row, Key extends string>(
   columns: Readonly<Record<Key, ListColumn<Row>>>,
   looks: Partial<Readonly<Record<NoInfer<Key>, ColumnLook<Row>>>> = {},
 ): Column<Row>[] =>
-  Object.values<ListColumn<Row>>(columns).map((column) => drawn(column, looks[column.key as Key] ?? {}));
+  Object.values<ListColumn<Row>>(columns).map((column) => toTableColumn(column, looks[column.key as Key] ?? {}));
 
-function drawn<Row>(column: ListColumn<Row>, look: ColumnLook<Row>): Column<Row> {
+function toTableColumn<Row>(column: ListColumn<Row>, look: ColumnLook<Row>): Column<Row> {
   const { key, kind } = column;
   return {
     key,
@@ -85,7 +85,7 @@ function drawn<Row>(column: ListColumn<Row>, look: ColumnLook<Row>): Column<Row>
     isInTable: look.isInTable ?? true,
     card: look.card ?? 'line',
     isWideInCard: look.isWideInCard ?? false,
-    cell: look.cell ?? ((row) => drawnValue(column, row)),
+    cell: look.cell ?? ((row) => renderValue(column, row)),
     note: look.note ?? null,
     isNoteInCard: look.isNoteInCard ?? true,
     compare: (a, b) => compareValues(column.value(a), column.value(b)),
@@ -100,7 +100,7 @@ function compareValues(a: Value, b: Value): number {
   return typeof a === 'string' ? a.localeCompare(String(b), 'en-ZA') : Number(a) - Number(b);
 }
 
-function drawnValue<Row>(column: ListColumn<Row>, row: Row): ReactNode {
+function renderValue<Row>(column: ListColumn<Row>, row: Row): ReactNode {
   switch (column.kind) {
     case 'money':
       return <Money amount={column.value(row)} />;

@@ -24,7 +24,7 @@ export function findLineItems(layout: Layout, amounts: readonly AmountCandidate[
   const start = heading ? heading.index + 1 : Math.ceil(rows.length * MIN_GOODS_DEPTH);
   const hasHeading = heading !== undefined;
   const goods = rows
-    .slice(start, firstTotalRow(layout, amounts, start, hasHeading))
+    .slice(start, findFirstTotalRow(layout, amounts, start, hasHeading))
     .filter((row) => !isItemHeading(layout, row) && !isNotItem(row, locale, hasHeading));
   const columns = heading ? headingColumns(heading, locale) : [];
   const reach = lineHeight * COLUMN_REACH_LINES;
@@ -35,7 +35,7 @@ export function findLineItems(layout: Layout, amounts: readonly AmountCandidate[
   );
 }
 
-function firstTotalRow(
+function findFirstTotalRow(
   layout: Layout,
   amounts: readonly AmountCandidate[],
   start: number,
@@ -44,7 +44,7 @@ function firstTotalRow(
   const { rows, locale } = layout;
   const ends = amounts
     .filter((one) => one.row.index >= start && one.labelAt === 'beside' && one.hasCents)
-    .filter((one) => endsGoods(one, locale, hasHeading))
+    .filter((one) => isGoodsEnd(one, locale, hasHeading))
     .map((one) => one.row.index);
   const worded = rows
     .filter((row) => row.index >= start && locale.items.end.test(row.text) && !isItemHeading(layout, row))
@@ -53,7 +53,7 @@ function firstTotalRow(
 }
 
 /** `1 LIST TOTAL CARE` is a shampoo. Item names in a table may contain tax or payment words; else only totals end it. */
-function endsGoods({ role, label, row }: AmountCandidate, locale: Locale, hasHeading: boolean): boolean {
+function isGoodsEnd({ role, label, row }: AmountCandidate, locale: Locale, hasHeading: boolean): boolean {
   const { notEnd, namesTotal, soldPayment, namesPayment, namesTax } = locale.items;
   if (role === 'total' || role === 'subtotal')
     return !notEnd.test(label) && (namesTotal.test(label) || isStrongTotal(label, locale));

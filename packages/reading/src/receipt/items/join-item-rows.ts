@@ -28,9 +28,9 @@ export function joinItemRows(rows: readonly ItemRow[], locale: Locale): readonly
     const previous = items.at(-1);
     const isBare = previous && !hasWords(row.description) && pending.description === '';
     if (isBare && isPriceOf(row, previous)) {
-      items[items.length - 1] = withPrice(previous, row);
+      items[items.length - 1] = setPrice(previous, row);
     } else if (isBare && isTotalOf(row, previous)) {
-      items[items.length - 1] = withTotal(previous, row);
+      items[items.length - 1] = setTotal(previous, row);
     } else if (isPriceOnly(row)) {
       pending = { ...pending, quantity: row.quantity, unitPrice: row.unitPrice };
     } else {
@@ -47,7 +47,7 @@ const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text);
 /** `2 @ 6.88` below an item of 13.76 is its price, not another item. */
 const isPriceOf = (row: ItemRow, { item }: MarkedItem): boolean => isProductOf(row, item.totalCents ?? 0);
 
-const withPrice = ({ item, ...rest }: MarkedItem, row: ItemRow): MarkedItem => ({
+const setPrice = ({ item, ...rest }: MarkedItem, row: ItemRow): MarkedItem => ({
   ...rest,
   item: { ...item, quantity: row.quantity, unitPriceCents: row.unitPrice === null ? null : cents(row.unitPrice) },
 });
@@ -65,7 +65,7 @@ function isTotalOf({ amounts }: ItemRow, { item }: MarkedItem): boolean {
   return isNear(quantity * unitPriceCents, amount, PRODUCT_TOLERANCE);
 }
 
-const withTotal = ({ item, mark }: MarkedItem, row: ItemRow): MarkedItem => ({
+const setTotal = ({ item, mark }: MarkedItem, row: ItemRow): MarkedItem => ({
   item: { ...item, totalCents: cents(row.amounts[0] ?? 0) },
   mark: row.mark ?? mark,
   netCents: null,
@@ -116,12 +116,12 @@ function createItem(row: ItemRow, pending: Pending, locale: Locale): MarkedItem 
       vatTreatment: printedTreatment(row.text, locale),
     },
     mark: row.mark,
-    netCents: netOf(row.amounts, locale),
+    netCents: findNetAmount(row.amounts, locale),
   };
 }
 
 /** The value in a row of value, VAT at the standard rate and their sum: `780.00  117.00  897.00`. */
-function netOf(amounts: readonly number[], { home }: Locale): Cents | null {
+function findNetAmount(amounts: readonly number[], { home }: Locale): Cents | null {
   const [net, vat, gross] = amounts.slice(-3);
   if (net === undefined || vat === undefined || gross === undefined || net + vat !== gross) return null;
   const isAtRate = home.conventions.taxRates.some((rate) => isNear((net * rate) / WHOLE, vat, PRODUCT_TOLERANCE));

@@ -1,5 +1,5 @@
 import { findMoney } from '../../amounts/find-money.ts';
-import { type ColumnKind, columnAt, type ItemColumn } from '../../layout/item-columns.ts';
+import { type ColumnKind, findColumnAt, type ItemColumn } from '../../layout/item-columns.ts';
 import { extentOf, type Row, type Token } from '../../layout/text-row.ts';
 import type { Locale } from '../../locale/locale-pack.ts';
 import { memoize } from '../../memoize.ts';
@@ -108,8 +108,8 @@ function findRowMoney(
 function readByColumns(row: Row, columns: readonly ItemColumn[], reach: number, locale: Locale): ReadCells {
   const { amounts, mark } = findRowMoney(row, 0, locale);
   const numbers = numericTokens(row, columns, reach, locale);
-  const under = (kind: ColumnKind) => numbers.filter((token) => columnAt(columns, token, reach) === kind);
-  const price = amounts.findLast((amount) => isPriceColumn(columns, columnAt(columns, amount, reach)));
+  const under = (kind: ColumnKind) => numbers.filter((token) => findColumnAt(columns, token, reach) === kind);
+  const price = amounts.findLast((amount) => isPriceColumn(columns, findColumnAt(columns, amount, reach)));
   const isUnderAny = (token: Token, kinds: readonly ColumnKind[]) => isUnder(columns, token, kinds, reach, locale);
   const named = row.segments
     .flatMap((segment) => segment.tokens)
@@ -144,7 +144,7 @@ const isUnder = (
   reach: number,
   { items }: Locale,
 ): boolean => {
-  const kind = columnAt(columns, token, reach * CLOSE_REACH_SHARE);
+  const kind = findColumnAt(columns, token, reach * CLOSE_REACH_SHARE);
   const isMark = /\d|^[A-Z*]{1,3}$/i.test(token.text) || items.exempt.test(token.text);
   return kind !== null && kinds.includes(kind) && isMark;
 };

@@ -36,7 +36,7 @@ export function documentValues({ choices }: Pick<VatDocumentDetail, 'choices'>):
     side: choices.side ?? '',
     supply: choices.supply ?? '',
     purchase: choices.purchase ?? '',
-    marketValue: inRand(choices.marketValueCents),
+    marketValue: formatRandInput(choices.marketValueCents),
     sellerId: choices.sellerId ?? '',
     sellerDeclared: choices.sellerDeclared,
     sellerIdCopied: choices.sellerIdCopied,
@@ -45,8 +45,8 @@ export function documentValues({ choices }: Pick<VatDocumentDetail, 'choices'>):
     importReleased: choices.importReleased,
     importReleasedOn: choices.importReleasedOn ?? '',
     importVatReceipt: choices.importVatReceipt ?? '',
-    randTotal: inRand(choices.randTotalCents),
-    randVat: inRand(choices.randVatCents),
+    randTotal: formatRandInput(choices.randTotalCents),
+    randVat: formatRandInput(choices.randVatCents),
     originalNumber: choices.originalNumber ?? '',
     exportProof: choices.exportProof ?? '',
     acceptedReason: choices.acceptedReason ?? '',
@@ -55,7 +55,7 @@ export function documentValues({ choices }: Pick<VatDocumentDetail, 'choices'>):
   };
 }
 
-const inRand = (amount: Cents | null): string => (amount === null ? '' : formatDecimal(amount));
+const formatRandInput = (amount: Cents | null): string => (amount === null ? '' : formatDecimal(amount));
 
 /** The input of the call that saves the form; an empty field gives null. */
 export function documentChoices(values: DocumentValues, supplies: readonly SupplyKind[]): VatChoices {

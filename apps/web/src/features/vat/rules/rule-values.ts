@@ -33,14 +33,14 @@ export function ruleValues(rule: VatRule | null): RuleValues {
     supplierContains: rule.supplierContains ?? '',
     supplierVatNumber: rule.supplierVatNumber ?? '',
     itemContains: rule.itemContains ?? '',
-    min: inRand(rule.minCents),
-    max: inRand(rule.maxCents),
+    min: formatRandInput(rule.minCents),
+    max: formatRandInput(rule.maxCents),
     vatType: rule.vatType,
     share: rule.businessUsePercent === null ? '' : String(rule.businessUsePercent),
   };
 }
 
-const inRand = (amount: Cents | null): string => (amount === null ? '' : formatDecimal(amount));
+const formatRandInput = (amount: Cents | null): string => (amount === null ? '' : formatDecimal(amount));
 
 /** The problem with each field of a rule; null where there is none. */
 export function ruleErrors(i18n: I18n, values: RuleValues): Readonly<Record<string, string | null>> {

@@ -76,5 +76,5 @@ async function keepStatement(
   });
   await insertTransactions(tx, transactions);
   publish(tx, 'statement.imported', { statementId: id, companyId: companyId ?? null });
-  return { id, rows: transactions.map((row) => row.id) };
+  return { id, rows: transactions.map((transaction) => transaction.id) };
 }

@@ -40,12 +40,16 @@ const factsOf = (): StatementFacts => {
   if (!reading) throw new RangeError('The page is a statement');
   return reading.facts;
 };
-const damaged = (change: (rows: StatementFacts['transactions']) => StatementFacts['transactions']): StatementFacts => {
+const damaged = (
+  change: (transactions: StatementFacts['transactions']) => StatementFacts['transactions'],
+): StatementFacts => {
   const facts = factsOf();
   return { ...facts, transactions: change(facts.transactions) };
 };
-const amounts = ({ transactions: rows }: StatementFacts) => rows.map(({ amount }) => amount);
-const turned = damaged((rows) => rows.map((one, at) => (at === 1 ? { ...one, amount: cents(-500_00) } : one)));
+const amounts = ({ transactions }: StatementFacts) => transactions.map(({ amount }) => amount);
+const turned = damaged((transactions) =>
+  transactions.map((one, at) => (at === 1 ? { ...one, amount: cents(-500_00) } : one)),
+);
 
 test('the page adds up and has no breaks', () => {
   expect(checkBalances(factsOf()).balanceConfirmed).toBe(true);
@@ -55,13 +59,16 @@ test('the page adds up and has no breaks', () => {
 
 test.each([
   ['a turned sign', turned],
-  ['a transaction that was not read', damaged((rows) => rows.toSpliced(1, 1))],
-  ['a transaction that was read twice', damaged((rows) => rows.flatMap((one, at) => (at === 1 ? [one, one] : [one])))],
+  ['a transaction that was not read', damaged((transactions) => transactions.toSpliced(1, 1))],
+  [
+    'a transaction that was read twice',
+    damaged((transactions) => transactions.flatMap((one, at) => (at === 1 ? [one, one] : [one]))),
+  ],
   [
     'an amount of another column',
-    damaged((rows) => rows.map((one, at) => (at ? one : { ...one, amount: cents(-880_00) }))),
+    damaged((transactions) => transactions.map((one, at) => (at ? one : { ...one, amount: cents(-880_00) }))),
   ],
-])('%s is put right by the rows of the picture', (_why, facts) => {
+])('%s is corrected by the transactions of the picture', (_why, facts) => {
   const merged = mergeModelTransactions(facts, words, RIGHT);
   expect(amounts(merged)).toEqual([-120_00, 500_00, -250_00]);
   expect(checkBalances(merged).balanceConfirmed).toBe(true);
@@ -86,7 +93,7 @@ test.each([
 
 test('a transaction that fits is still ignored when its amount is not printed', () => {
   const cropped = { ...words, words: words.words.filter(({ text }) => text !== '500.00') };
-  const facts = damaged((rows) => rows.toSpliced(1, 1));
+  const facts = damaged((transactions) => transactions.toSpliced(1, 1));
   expect(mergeModelTransactions(facts, words, RIGHT)).not.toBe(facts);
   expect(mergeModelTransactions(facts, cropped, RIGHT)).toBe(facts);
 });

@@ -110,8 +110,8 @@ function measure(statements: readonly StatementReading[]) {
   const sum = (of: (check: (typeof checks)[number]) => number) => checks.reduce((total, check) => total + of(check), 0);
   return {
     breaks: sum(({ breaks }) => breaks.length),
-    rows: sum(({ transactions: rows }) => rows.length),
-    unchecked: sum(({ transactions: rows }) => rows.filter(({ balanceConfirmed }) => !balanceConfirmed).length),
+    rows: sum(({ transactions }) => transactions.length),
+    unchecked: sum(({ transactions }) => transactions.filter(({ balanceConfirmed }) => !balanceConfirmed).length),
     openEnds: sum(({ openEnds }) => openEnds.length),
   };
 }

@@ -34,7 +34,9 @@ const misread = (reading: StatementReading): StatementReading => ({
   ...reading,
   facts: {
     ...reading.facts,
-    transactions: reading.facts.transactions.map((row, at) => (at === 1 ? { ...row, amount: cents(-1150_00) } : row)),
+    transactions: reading.facts.transactions.map((transaction, at) =>
+      at === 1 ? { ...transaction, amount: cents(-1150_00) } : transaction,
+    ),
   },
 });
 

@@ -47,8 +47,8 @@ export interface SampleStatement {
 /** The sample's statement of the month before this one. The same day gives the same. */
 export function sampleStatement(today: CalendarDate): SampleStatement {
   const start = addMonths(firstDayOfMonth(today), -1);
-  const rows = rowsFrom(start);
-  const closing = rows.at(-1)?.balance ?? OPENING;
+  const transactions = rowsFrom(start);
+  const closing = transactions.at(-1)?.balance ?? OPENING;
   const facts: StatementFacts = {
     ...{ source: 'export', bankName: 'Specimen Bank', accountNumber: '62000004821', accountType: 'Business account' },
     ...{ periodStart: start, periodEnd: lastDayOfMonth(start), statementDate: lastDayOfMonth(start) },
@@ -60,13 +60,13 @@ export function sampleStatement(today: CalendarDate): SampleStatement {
       totals: NO_TOTALS,
       marks: [],
       pages: [],
-      transactions: rows,
+      transactions,
     },
   };
   return {
     filename: `sample-statement-${start.slice(0, 7)}.csv`,
     facts,
-    csv: csvOf(rows),
+    csv: csvOf(transactions),
     paid: new Map(MOVEMENTS.flatMap(({ paid }, row) => (paid === undefined ? [] : [[row, paid] as const]))),
   };
 }
@@ -83,11 +83,11 @@ function rowsFrom(start: CalendarDate): StatementFacts['transactions'] {
 }
 
 /** The file as a bank would offer it; its first line says what it is. */
-const csvOf = (rows: StatementFacts['transactions']): string =>
+const csvOf = (transactions: StatementFacts['transactions']): string =>
   [
     'SPECIMEN: made up by Tillslip for the sample company',
     'Date,Description,Amount,Balance',
-    ...rows.map(({ date, description, amount, balance }) =>
+    ...transactions.map(({ date, description, amount, balance }) =>
       [date, description, formatDecimal(amount), balance === null ? '' : formatDecimal(balance)].join(','),
     ),
   ].join('\r\n');

@@ -27,12 +27,12 @@ export interface KnownDocument {
 const FIRST_DAY = calendarDate('2000-01-01');
 
 /** Prepare a transaction. */
-export const knownTransaction = (row: TransactionToMatch): KnownTransaction => ({
-  given: row,
-  day: daysBetween(FIRST_DAY, row.date),
-  key: descriptionKey(row.description),
-  words: nameWords(row.description),
-  numbers: new Set(numbersIn(`${row.description} ${row.reference ?? ''}`)),
+export const knownTransaction = (transaction: TransactionToMatch): KnownTransaction => ({
+  given: transaction,
+  day: daysBetween(FIRST_DAY, transaction.date),
+  key: descriptionKey(transaction.description),
+  words: nameWords(transaction.description),
+  numbers: new Set(numbersIn(`${transaction.description} ${transaction.reference ?? ''}`)),
   named: new Map(),
 });
 
@@ -46,5 +46,5 @@ export const knownDocument = (document: DocumentToMatch): KnownDocument => ({
 });
 
 /** Money out pays invoices; money in belongs to credit notes. */
-export const isSameSide = (row: TransactionToMatch, document: DocumentToMatch): boolean =>
-  row.amount < 0 ? document.open > 0 : document.open < 0;
+export const isSameSide = (transaction: TransactionToMatch, document: DocumentToMatch): boolean =>
+  transaction.amount < 0 ? document.open > 0 : document.open < 0;

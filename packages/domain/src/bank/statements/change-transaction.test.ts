@@ -16,8 +16,8 @@ const corrected = (facts: StatementFacts): StatementFacts => {
   if (!correction) throw new Error('nothing to correct');
   return applyChange(facts, correctionAsChange(facts, correction));
 };
-const amountsOf = ({ transactions: rows }: StatementFacts) => rows.map(({ amount }) => amount);
-const rowsOf = ({ transactions: rows }: StatementFacts) => [...rows];
+const amountsOf = ({ transactions }: StatementFacts) => transactions.map(({ amount }) => amount);
+const rowsOf = ({ transactions }: StatementFacts) => [...transactions];
 
 test.each([
   ['a turned sign', exampleStatement({ transactions: rowsOf(FAULTLESS).with(1, exampleRow(-400_00, 1_300_00)) })],
@@ -33,15 +33,15 @@ test.each([
 });
 
 test('a row that is put in at a balance carried forward goes to the side where it adds up', () => {
-  const rows = rowsFrom(1_000_00, [-100_00, 400_00, -50_00]);
+  const transactions = rowsFrom(1_000_00, [-100_00, 400_00, -50_00]);
   const marks = [{ afterRows: 2, balance: cents(1_300_00), page: 1 }];
   const before = exampleStatement({
-    transactions: rows.toSpliced(1, 1),
+    transactions: transactions.toSpliced(1, 1),
     marks: [{ ...marks[0], afterRows: 1 } as never],
   });
   const row = { ...values, amount: cents(400_00), balance: cents(1_300_00) };
   expect(applyChange(before, { kind: 'insert', before: 1, values: row }).marks).toEqual(marks);
-  const behind = exampleStatement({ transactions: rows.toSpliced(2, 1), marks, closing: cents(1_250_00) });
+  const behind = exampleStatement({ transactions: transactions.toSpliced(2, 1), marks, closing: cents(1_250_00) });
   const last = { ...values, amount: cents(-50_00), balance: cents(1_250_00) };
   expect(applyChange(behind, { kind: 'insert', before: 2, values: last }).marks).toEqual(marks);
 });

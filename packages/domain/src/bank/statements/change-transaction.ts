@@ -51,20 +51,22 @@ const INSERTED: StatementTransaction = {
 };
 
 /** What a person says of the direction counts as much as a printed sign. */
-const edited = (row: StatementTransaction = INSERTED, values: GivenTransaction): StatementTransaction => ({
-  ...row,
+const edited = (transaction: StatementTransaction = INSERTED, values: GivenTransaction): StatementTransaction => ({
+  ...transaction,
   ...values,
   direction: 'sign',
-  isFee: row.isFee && !isNamedNow(row, values),
+  isFee: transaction.isFee && !isNamedNow(transaction, values),
 });
 
 /** A transaction that counted as a charge because its words could not be read is judged by the words it has now. */
-const isNamedNow = (row: StatementTransaction, values: GivenTransaction): boolean =>
-  row.description === '' && row.splitOf === null && values.description !== '';
+const isNamedNow = (transaction: StatementTransaction, values: GivenTransaction): boolean =>
+  transaction.description === '' && transaction.splitOf === null && values.description !== '';
 
-function insertRow(facts: StatementFacts, before: number, row: StatementTransaction): StatementFacts {
-  const rows = facts.transactions.map((other) => moved(other, (index) => (index >= before ? index + 1 : index)));
-  const inserted = rows.toSpliced(before, 0, row);
+function insertRow(facts: StatementFacts, before: number, transaction: StatementTransaction): StatementFacts {
+  const transactions = facts.transactions.map((other) =>
+    moved(other, (index) => (index >= before ? index + 1 : index)),
+  );
+  const inserted = transactions.toSpliced(before, 0, transaction);
   const sides = [
     shiftMarks(facts.marks, (after) => (after > before ? after + 1 : after)),
     shiftMarks(facts.marks, (after) => (after >= before ? after + 1 : after)),
@@ -76,28 +78,28 @@ function insertRow(facts: StatementFacts, before: number, row: StatementTransact
 const breaksOf = (facts: StatementFacts): number => checkBalances(facts).breaks.length;
 
 function removeRow(facts: StatementFacts, row: number): StatementFacts {
-  const rows = facts.transactions
+  const transactions = facts.transactions
     .map((other) => moved(other, (index) => (index === row ? null : index > row ? index - 1 : index)))
     .toSpliced(row, 1);
-  return { ...facts, transactions: rows, marks: shiftMarks(facts.marks, (after) => (after > row ? after - 1 : after)) };
+  return { ...facts, transactions, marks: shiftMarks(facts.marks, (after) => (after > row ? after - 1 : after)) };
 }
 
-const moved = (row: StatementTransaction, to: (index: number) => number | null): StatementTransaction =>
-  row.splitOf === null ? row : { ...row, splitOf: to(row.splitOf) };
+const moved = (transaction: StatementTransaction, to: (index: number) => number | null): StatementTransaction =>
+  transaction.splitOf === null ? transaction : { ...transaction, splitOf: to(transaction.splitOf) };
 
 const shiftMarks = (marks: readonly BalanceMark[], to: (after: number) => number): readonly BalanceMark[] =>
   marks.map((mark) => ({ ...mark, afterRows: to(mark.afterRows) }));
 
 /** The change that applies a correction. */
-export function correctionAsChange({ transactions: rows }: StatementFacts, correction: Correction): TransactionChange {
+export function correctionAsChange({ transactions }: StatementFacts, correction: Correction): TransactionChange {
   const { at } = correction;
   if (correction.code === 'REPEATED') return { kind: 'remove', row: at };
   if (correction.code === 'MISSING') {
-    const date = (rows[at] ?? rows.at(-1))?.date ?? null;
+    const date = (transactions[at] ?? transactions.at(-1))?.date ?? null;
     const values = { date, description: '', reference: null, amount: correction.amountCents, balance: null };
     return { kind: 'insert', before: at, values };
   }
-  const { date, description, reference, amount, balance } = rows[at] ?? INSERTED;
+  const { date, description, reference, amount, balance } = transactions[at] ?? INSERTED;
   const values = { date, description, reference, amount, balance };
   return {
     kind: 'edit',

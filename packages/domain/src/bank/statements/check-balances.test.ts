@@ -12,8 +12,9 @@ const totals = (differs: Partial<StatementFacts['totals']>) => ({
   creditCount: null,
   ...differs,
 });
-const rows = exampleStatement().transactions;
-const row = (index: number, differs: object) => rows.map((each, at) => (at === index ? { ...each, ...differs } : each));
+const transactions = exampleStatement().transactions;
+const transaction = (index: number, differs: object) =>
+  transactions.map((each, at) => (at === index ? { ...each, ...differs } : each));
 
 test.each([
   // why, what differs from the faultless statement, first break (index, reason, correction)
@@ -22,14 +23,18 @@ test.each([
   ['a cent off the closing balance is forgiven', { closing: cents(1_250_01) }, null],
   [
     'two cents off a row are forgiven',
-    { transactions: row(1, { balance: cents(1_300_02) }), closing: cents(1_250_00) },
+    { transactions: transaction(1, { balance: cents(1_300_02) }), closing: cents(1_250_00) },
     null,
   ],
-  ['rows may share one printed balance', { transactions: row(0, { balance: null }) }, null],
-  ['no balances at all: the whole adds up', { transactions: rows.map((each) => ({ ...each, balance: null })) }, null],
+  ['rows may share one printed balance', { transactions: transaction(0, { balance: null }) }, null],
+  [
+    'no balances at all: the whole adds up',
+    { transactions: transactions.map((each) => ({ ...each, balance: null })) },
+    null,
+  ],
   [
     'three cents off a row',
-    { transactions: row(1, { balance: cents(1_300_03) }) },
+    { transactions: transaction(1, { balance: cents(1_300_03) }) },
     { index: 1, reason: { code: 'BALANCE_DIFFERS' } },
   ],
   [
@@ -39,27 +44,27 @@ test.each([
   ],
   [
     'a sign turned',
-    { transactions: row(0, { amount: cents(100_00) }) },
+    { transactions: transaction(0, { amount: cents(100_00) }) },
     { index: 0, correction: { code: 'WRONG_SIGN', at: 0, amountCents: -100_00 } },
   ],
   [
     'a digit of an amount',
-    { transactions: row(1, { amount: cents(430_00) }) },
+    { transactions: transaction(1, { amount: cents(430_00) }) },
     { index: 1, correction: { code: 'WRONG_DIGIT', at: 1, amountCents: 400_00 } },
   ],
   [
     'a digit of a balance',
-    { transactions: row(1, { balance: cents(1_800_00) }) },
+    { transactions: transaction(1, { balance: cents(1_800_00) }) },
     { index: 1, correction: { code: 'WRONG_BALANCE_DIGIT', at: 1, balanceCents: 1_300_00 } },
   ],
   [
     'a row is missing',
-    { transactions: rows.toSpliced(1, 1) },
+    { transactions: transactions.toSpliced(1, 1) },
     { index: 1, correction: { code: 'MISSING', at: 1, amountCents: 400_00 } },
   ],
   [
     'the last row is missing',
-    { transactions: rows.slice(0, 2) },
+    { transactions: transactions.slice(0, 2) },
     {
       index: 2,
       reason: { code: 'CLOSING_BALANCE_DIFFERS' },
@@ -68,7 +73,7 @@ test.each([
   ],
   [
     'a row is doubled',
-    { transactions: rows.toSpliced(2, 0, exampleRow(400_00, 1_300_00)) },
+    { transactions: transactions.toSpliced(2, 0, exampleRow(400_00, 1_300_00)) },
     { index: 2, correction: { code: 'REPEATED', at: 2 } },
   ],
   [
@@ -89,7 +94,7 @@ test.each([
 });
 
 test('without balances a turned sign and a doubled row are found by what is missing at the end', () => {
-  const bare: readonly StatementTransaction[] = rows.map((each) => ({ ...each, balance: null }));
+  const bare: readonly StatementTransaction[] = transactions.map((each) => ({ ...each, balance: null }));
   const turned = checkBalances(exampleStatement({ transactions: bare.with(1, { ...exampleRow(-400_00, null) }) }));
   expect(turned.firstBreak).toMatchObject({ index: 1, correction: { code: 'WRONG_SIGN', amountCents: 400_00 } });
   const doubled = checkBalances(exampleStatement({ transactions: bare.toSpliced(2, 0, exampleRow(400_00, null)) }));
@@ -97,7 +102,7 @@ test('without balances a turned sign and a doubled row are found by what is miss
 });
 
 test('totals that leave the fees out agree too', () => {
-  const withFee = [...rows.slice(0, 2), { ...exampleRow(-50_00, 1_250_00), isFee: true }];
+  const withFee = [...transactions.slice(0, 2), { ...exampleRow(-50_00, 1_250_00), isFee: true }];
   const check = checkBalances(
     exampleStatement({ transactions: withFee, totals: totals({ debits: cents(100_00), debitCount: 1 }) }),
   );
@@ -137,7 +142,7 @@ test('nothing printed to check against: nothing is confirmed', () => {
 
 test('a missing page is named at the row that follows it', () => {
   const place = (page: number) => ({ page, x0: 0, y0: 0, x1: 1, y1: 0.1 });
-  const paged = rows.map((each, index) => ({ ...each, place: place(index === 0 ? 1 : 2) }));
+  const paged = transactions.map((each, index) => ({ ...each, place: place(index === 0 ? 1 : 2) }));
   const pages = [
     { page: 1, number: 1, of: 3 },
     { page: 2, number: 3, of: 3 },

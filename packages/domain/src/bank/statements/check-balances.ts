@@ -110,9 +110,9 @@ function findOpenEnds({ source, opening, closing, totals }: StatementFacts): rea
 }
 
 /** Every balance the same is a misreading of the column, not a statement. Spec: 2 §4. */
-export function hasOneBalanceThroughout(rows: readonly StatementTransaction[]): boolean {
-  const moved = rows.filter((row) => row.balance !== null && row.amount !== 0);
-  return moved.length >= MIN_SAME_BALANCES && new Set(moved.map((row) => row.balance)).size === 1;
+export function hasOneBalanceThroughout(transactions: readonly StatementTransaction[]): boolean {
+  const moved = transactions.filter((transaction) => transaction.balance !== null && transaction.amount !== 0);
+  return moved.length >= MIN_SAME_BALANCES && new Set(moved.map((transaction) => transaction.balance)).size === 1;
 }
 
 function statusOf(facts: StatementFacts, addsUp: boolean): BalanceCheck['status'] {
@@ -130,11 +130,11 @@ function withoutBalances(facts: StatementFacts): BalanceCheck {
     closing: facts.closing,
     breaks: [],
     firstBreak: null,
-    transactions: facts.transactions.map((row, index) => ({
+    transactions: facts.transactions.map((transaction, index) => ({
       balanceConfirmed: false,
       balanceMatches: null,
       runningBalance: balances[index] ?? ZERO,
-      confidence: confidenceOf(row, false),
+      confidence: confidenceOf(transaction, false),
     })),
     openEnds: ['opening', ...(facts.closing === null ? (['closing'] as const) : [])],
   };
@@ -192,17 +192,17 @@ function brokenPages(facts: StatementFacts): readonly StatementBreak[] {
 
 /** The opening balance plus all transactions must be the closing balance. Spec: 2 §4, §9. */
 function brokenEnd(facts: StatementFacts, chain: BalanceChain): readonly StatementBreak[] {
-  const { transactions: rows, closing } = facts;
+  const { transactions, closing } = facts;
   if (closing === null) return [];
   const gap = cents(closing - chain.end);
   if (Math.abs(gap) <= CLOSING_TOLERANCE_CENTS) return [];
-  const tail = Array.from({ length: rows.length - chain.tailFrom }, (_, offset) => chain.tailFrom + offset);
-  const correction = findSign(rows, { gap }, tail) ?? findDoubled(rows, { gap }, tail);
+  const tail = Array.from({ length: transactions.length - chain.tailFrom }, (_, offset) => chain.tailFrom + offset);
+  const correction = findSign(transactions, { gap }, tail) ?? findDoubled(transactions, { gap }, tail);
   return [
     {
-      index: correction?.at ?? rows.length,
+      index: correction?.at ?? transactions.length,
       reason: { code: 'CLOSING_BALANCE_DIFFERS', printedCents: closing, computedCents: chain.end },
-      correction: correction ?? { code: 'MISSING', at: rows.length, amountCents: gap },
+      correction: correction ?? { code: 'MISSING', at: transactions.length, amountCents: gap },
     },
   ];
 }
@@ -215,7 +215,7 @@ function checkTransactions(
 ): readonly CheckedTransaction[] {
   const balances = runningBalances(opening, facts.transactions);
   const linkOf = new Map(chain.links.flatMap((link) => indexesOf(link).map((index) => [index, link] as const)));
-  return facts.transactions.map((row, index) => {
+  return facts.transactions.map((transaction, index) => {
     const link = linkOf.get(index);
     // With a derived opening balance the first link always holds, so it confirms nothing.
     const isConfirmed = link
@@ -223,9 +223,9 @@ function checkTransactions(
       : balanceConfirmed;
     return {
       balanceConfirmed: isConfirmed,
-      balanceMatches: link && row.balance !== null ? link.holds : null,
+      balanceMatches: link && transaction.balance !== null ? link.holds : null,
       runningBalance: balances[index] ?? opening,
-      confidence: confidenceOf(row, isConfirmed),
+      confidence: confidenceOf(transaction, isConfirmed),
     };
   });
 }
@@ -234,10 +234,11 @@ const indexesOf = ({ from, to }: ChainLink): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
 
 /** 1 when the balance confirms it, 0.7 when the page shows the direction, 0.3 when nothing does. */
-function confidenceOf(row: StatementTransaction, balanceConfirmed: boolean): TransactionConfidence {
+function confidenceOf(transaction: StatementTransaction, balanceConfirmed: boolean): TransactionConfidence {
   if (balanceConfirmed) return 1;
-  return row.direction === 'unknown' ? 0.3 : 0.7;
+  return transaction.direction === 'unknown' ? 0.3 : 0.7;
 }
 
 /** The sum of all transactions. */
-export const netMovement = (rows: readonly StatementTransaction[]): Cents => sum(rows.map(({ amount }) => amount));
+export const netMovement = (transactions: readonly StatementTransaction[]): Cents =>
+  sum(transactions.map(({ amount }) => amount));

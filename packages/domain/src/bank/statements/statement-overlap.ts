@@ -28,8 +28,8 @@ const MIN_COMMON_TRANSACTIONS = 3;
 export function compareStatements(added: ComparableStatement, stored: ComparableStatement): StatementOverlap {
   if (!isSameAccount(added, stored)) return NONE;
   const left = countKeys(stored.transactions);
-  const there = added.transactions.flatMap((row, index) => {
-    const key = rowKey(row);
+  const there = added.transactions.flatMap((transaction, index) => {
+    const key = rowKey(transaction);
     const count = left.get(key) ?? 0;
     if (count === 0) return [];
     left.set(key, count - 1);
@@ -50,9 +50,9 @@ function isSameAccount(a: ComparableStatement, b: ComparableStatement): boolean 
   return a.accountNumber.slice(-4) === b.accountNumber.slice(-4);
 }
 
-function countKeys(rows: ComparableStatement['transactions']): Map<string, number> {
+function countKeys(transactions: ComparableStatement['transactions']): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const row of rows) counts.set(rowKey(row), (counts.get(rowKey(row)) ?? 0) + 1);
+  for (const transaction of transactions) counts.set(rowKey(transaction), (counts.get(rowKey(transaction)) ?? 0) + 1);
   return counts;
 }
 

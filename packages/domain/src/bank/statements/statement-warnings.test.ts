@@ -5,7 +5,7 @@ import { checkBalances } from './check-balances.ts';
 import { NO_TOTALS, type StatementFacts } from './statement-facts.ts';
 import { statementWarnings } from './statement-warnings.ts';
 
-const { transactions: rows } = exampleStatement();
+const { transactions } = exampleStatement();
 
 test.each<[string, Partial<StatementFacts>, object[]]>([
   ['nothing to warn of', {}, []],
@@ -19,7 +19,7 @@ test.each<[string, Partial<StatementFacts>, object[]]>([
   ],
   [
     'two balances do not follow',
-    { transactions: [exampleRow(-100_00, 950_00), exampleRow(400_00, 1_300_00), ...rows.slice(2)] },
+    { transactions: [exampleRow(-100_00, 950_00), exampleRow(400_00, 1_300_00), ...transactions.slice(2)] },
     [{ code: 'BALANCES_BREAK', count: 2 }],
   ],
   [

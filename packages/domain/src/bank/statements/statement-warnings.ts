@@ -35,5 +35,5 @@ export function statementWarnings(facts: StatementFacts, { breaks }: BalanceChec
 const isBalance = ({ code }: BreakReason): boolean => code === 'BALANCE_DIFFERS' || code === 'CARRIED_BALANCE_DIFFERS';
 
 /** No transactions at all, or neither a bank nor an account. */
-const isLimited = ({ transactions: rows, bankName, accountNumber }: StatementFacts): boolean =>
-  rows.length === 0 || (bankName === null && accountNumber === null);
+const isLimited = ({ transactions, bankName, accountNumber }: StatementFacts): boolean =>
+  transactions.length === 0 || (bankName === null && accountNumber === null);

@@ -35,15 +35,15 @@ test('the offered correction is applied as offered: the balances are confirmed, 
   const transactionId = found?.transactionId ?? null;
   const corrected = await correct(id, { kind: 'correction', transactionId, correction: 'WRONG_SIGN' });
   expect(corrected).toMatchObject({ status: 200, body: { balanceConfirmed: true, status: 'completed', breaks: [] } });
-  const rows = await rowsOf(id);
-  expect(rows[1]).toMatchObject({
+  const transactions = await rowsOf(id);
+  expect(transactions[1]).toMatchObject({
     amountCents: 400_00,
     creditCents: 400_00,
     debitCents: null,
     isCorrected: true,
     type: 'credit',
   });
-  expect(rows.every(({ balanceConfirmed }) => balanceConfirmed)).toBe(true);
+  expect(transactions.every(({ balanceConfirmed }) => balanceConfirmed)).toBe(true);
   const [raw, event] = await lookInside(app, 'ann', async (db) => [
     await db
       .selectFrom('bankTransactions')
@@ -142,8 +142,8 @@ test.each<[string, (row: string) => StatementChange, number, string]>([
 
 test('the amount of a reconciled row stays; its words may change', async () => {
   const id = await broken();
-  const [row] = await rowsOf(id);
-  const transactionId = row?.id ?? '';
+  const [transaction] = await rowsOf(id);
+  const transactionId = transaction?.id ?? '';
   await lookInside(app, 'ann', (db) =>
     db.updateTable('bankTransactions').set({ isReconciled: true }).where('id', '=', transactionId).execute(),
   );

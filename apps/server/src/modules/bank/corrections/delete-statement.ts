@@ -98,10 +98,12 @@ async function restore(deps: ChangeDeps, tx: UserDb, id: string, deletedAt: Date
 async function leaveToOthers(tx: UserDb, id: string, now: Date): Promise<void> {
   const record = await lockStatement(tx, id);
   if (!record) return;
-  const rows = await printedTransactions(tx, id);
-  const { heldBy } = await findOverlaps(tx, storedFacts(record, rows), id);
+  const transactions = await printedTransactions(tx, id);
+  const { heldBy } = await findOverlaps(tx, storedFacts(record, transactions), id);
   for (const other of new Set(heldBy.values())) {
-    const ids = rows.flatMap((row, index) => (heldBy.get(index) === other && !row.heldBy ? [row.id] : []));
+    const ids = transactions.flatMap((transaction, index) =>
+      heldBy.get(index) === other && !transaction.heldBy ? [transaction.id] : [],
+    );
     await giveAway(tx, ids, other, now);
   }
 }

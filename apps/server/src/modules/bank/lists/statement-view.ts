@@ -60,9 +60,9 @@ export async function viewStatement(
   const record = await findStatement(tx, id);
   const upload = record && (await findUpload(tx, record.uploadId));
   if (!record || !upload) throw new AppError('STATEMENT_NOT_FOUND');
-  const rows = await printedTransactions(tx, id);
+  const transactions = await printedTransactions(tx, id);
   const { known } = PrintedFactsSchema.parse(record.facts);
-  const check = checkBalances(storedFacts(record, rows), known);
+  const check = checkBalances(storedFacts(record, transactions), known);
   return {
     ...cardView(record),
     source: record.source,
@@ -74,7 +74,7 @@ export async function viewStatement(
     reconciliationNotes: record.reconciliationNotes,
     reconciledAt: record.reconciledAt?.toISOString() ?? null,
     reconciledBy: record.reconciledBy === null ? null : user.name,
-    breaks: check.breaks.map((found) => breakView(found, rows)),
+    breaks: check.breaks.map((found) => breakView(found, transactions)),
     openEnds: [...check.openEnds],
     overlaps: (await overlapsOf(tx, [id])).get(id) ?? [],
     pages: pageViews(deps, upload, record.pages),
@@ -86,15 +86,18 @@ export async function viewStatement(
 
 type FoundBreak = ReturnType<typeof checkBalances>['breaks'][number];
 
-function breakView({ index, reason, correction }: FoundBreak, rows: readonly TransactionRow[]): StatementBreak {
+function breakView({ index, reason, correction }: FoundBreak, transactions: readonly TransactionRow[]): StatementBreak {
   return {
-    transactionId: rows[index]?.id ?? null,
+    transactionId: transactions[index]?.id ?? null,
     reason,
-    correction: correction && withTransaction(correction, rows),
+    correction: correction && withTransaction(correction, transactions),
   };
 }
 
-const withTransaction = ({ at, ...correction }: Correction, rows: readonly TransactionRow[]): StatementCorrection => ({
+const withTransaction = (
+  { at, ...correction }: Correction,
+  transactions: readonly TransactionRow[],
+): StatementCorrection => ({
   ...correction,
-  transactionId: rows[at]?.id ?? null,
+  transactionId: transactions[at]?.id ?? null,
 });

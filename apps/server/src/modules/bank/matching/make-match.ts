@@ -35,13 +35,13 @@ export interface WantedMatch {
  * MATCH_NOT_POSSIBLE when they do not fit together, or are of two companies. Nothing is changed then.
  */
 export async function makeMatch({ clock }: Pick<Deps, 'clock'>, tx: UserDb, wanted: WantedMatch): Promise<Match> {
-  const { rows, documents } = await held(tx, wanted);
-  const { kind, parts } = allocated(rows, documents, wanted.amounts);
-  if (wanted.isAutomatic && !isExact(kind, rows, parts))
+  const { transactions, documents } = await held(tx, wanted);
+  const { kind, parts } = allocated(transactions, documents, wanted.amounts);
+  if (wanted.isAutomatic && !isExact(kind, transactions, parts))
     throw new AppError('MATCH_NOT_POSSIBLE', { data: { reason: 'amounts' } });
   const now = clock.now();
-  const [companyId = null] = [...documents, ...rows].map((one) => one.companyId).filter((id) => id !== null);
-  const memoryIds = wanted.isAutomatic ? [] : await teach(tx, rows, documents, parts, now);
+  const [companyId = null] = [...documents, ...transactions].map((one) => one.companyId).filter((id) => id !== null);
+  const memoryIds = wanted.isAutomatic ? [] : await teach(tx, transactions, documents, parts, now);
   const { notes, isAutomatic, reasons } = wanted;
   const id = await insertMatch(
     tx,
@@ -53,9 +53,9 @@ export async function makeMatch({ clock }: Pick<Deps, 'clock'>, tx: UserDb, want
       waivedCents: part.waived,
     })),
   );
-  const transactionIds = rows.map((row) => row.id);
+  const transactionIds = transactions.map((transaction) => transaction.id);
   await setReconciled(tx, transactionIds, { isReconciled: true, ...(notes !== null && { notes }), now });
-  await recordPayments({ clock }, tx, paymentsOf(rows, parts));
+  await recordPayments({ clock }, tx, paymentsOf(transactions, parts));
   recordAudit(tx, {
     ...{ action: 'match.accepted', subjectType: 'bank_match', subjectId: id, actorId: isAutomatic ? null : tx.userId },
     after: { kind, parts, notes, ...(isAutomatic && { reasons }) },
@@ -69,31 +69,31 @@ export async function makeMatch({ clock }: Pick<Deps, 'clock'>, tx: UserDb, want
 
 async function held(tx: UserDb, { transactionIds, receiptIds }: WantedMatch) {
   const [ids, documentIds] = [[...new Set(transactionIds)], [...new Set(receiptIds)]];
-  const rows = await lockTransactions(tx, ids);
-  if (rows.length < ids.length) throw new AppError('TRANSACTION_NOT_FOUND');
+  const transactions = await lockTransactions(tx, ids);
+  if (transactions.length < ids.length) throw new AppError('TRANSACTION_NOT_FOUND');
   if ((await countKnown(tx, documentIds)) < documentIds.length) throw new AppError('RECEIPT_NOT_FOUND');
   const documents = await lockPayables(tx, documentIds);
   if (documents.length < documentIds.length)
     throw new AppError('MATCH_NOT_POSSIBLE', { data: { reason: 'needs-review' } });
   if ((await activeMatchesOf(tx, ids)).size > 0) throw new AppError('TRANSACTION_MATCHED');
-  requireOneCompany(rows, documents);
-  return { rows, documents };
+  requireOneCompany(transactions, documents);
+  return { transactions, documents };
 }
 
 /** A transfer may go from one company to another; a document is paid by its own, as far as both are in one. */
-function requireOneCompany(rows: readonly TransactionOfAccount[], documents: readonly PayableRow[]): void {
+function requireOneCompany(transactions: readonly TransactionOfAccount[], documents: readonly PayableRow[]): void {
   if (documents.length === 0) return;
-  const companies = new Set([...rows, ...documents].flatMap(({ companyId }) => companyId ?? []));
+  const companies = new Set([...transactions, ...documents].flatMap(({ companyId }) => companyId ?? []));
   if (companies.size > 1) throw new AppError('MATCH_NOT_POSSIBLE', { data: { reason: 'two-companies' } });
 }
 
 function allocated(
-  rows: readonly TransactionOfAccount[],
+  transactions: readonly TransactionOfAccount[],
   documents: readonly PayableRow[],
   amounts: readonly GivenAmount[],
 ): AllocatedMatch {
   const result = allocateMatch(
-    rows.map(({ id, accountId, amountCents }) => ({ id, accountId, amount: amountCents })),
+    transactions.map(({ id, accountId, amountCents }) => ({ id, accountId, amount: amountCents })),
     documents.map(documentToMatch),
     amounts,
   );
@@ -104,26 +104,26 @@ function allocated(
 /** An automatic match leaves nothing open and nothing over. */
 const isExact = (
   kind: AllocatedMatch['kind'],
-  rows: readonly TransactionOfAccount[],
+  transactions: readonly TransactionOfAccount[],
   parts: AllocatedMatch['parts'],
 ): boolean =>
   kind !== 'part-payment' &&
   parts.every(({ waived }) => waived === 0) &&
-  sum(parts.map(({ amount }) => amount)) === sum(rows.map(({ amountCents }) => absolute(amountCents)));
+  sum(parts.map(({ amount }) => amount)) === sum(transactions.map(({ amountCents }) => absolute(amountCents)));
 
 /** Each description that stood for a supplier in it is learned once. */
 async function teach(
   tx: UserDb,
-  rows: readonly TransactionOfAccount[],
+  transactions: readonly TransactionOfAccount[],
   documents: readonly PayableRow[],
   parts: AllocatedMatch['parts'],
   now: Date,
 ): Promise<string[]> {
   const lessons = parts.flatMap(({ transactionId, documentId }) => {
-    const row = rows.find(({ id }) => id === transactionId);
+    const transaction = transactions.find(({ id }) => id === transactionId);
     const document = documents.find(({ id }) => id === documentId);
-    const learned = row && document && learnedFrom(row.description, document.supplierName);
-    return learned ? [{ ...learned, ...wordsOf(row, document), companyId: row.companyId }] : [];
+    const learned = transaction && document && learnedFrom(transaction.description, document.supplierName);
+    return learned ? [{ ...learned, ...wordsOf(transaction, document), companyId: transaction.companyId }] : [];
   });
   const once = new Map(lessons.map((lesson) => [`${lesson.descriptionKey}\n${lesson.supplierKey}`, lesson]));
   const ids: string[] = [];
@@ -131,15 +131,15 @@ async function teach(
   return ids;
 }
 
-const wordsOf = (row: TransactionOfAccount, document: PayableRow) => ({
-  description: row.description,
+const wordsOf = (transaction: TransactionOfAccount, document: PayableRow) => ({
+  description: transaction.description,
   supplier: document.supplierName ?? '',
 });
 
 /** What was paid, for the VAT of companies on the payments basis. A transaction without a day pays on none. */
-const paymentsOf = (rows: readonly TransactionOfAccount[], parts: AllocatedMatch['parts']) =>
+const paymentsOf = (transactions: readonly TransactionOfAccount[], parts: AllocatedMatch['parts']) =>
   parts.flatMap(({ transactionId, documentId, amount }) => {
-    const paidOn = rows.find(({ id }) => id === transactionId)?.transactionDate;
+    const paidOn = transactions.find(({ id }) => id === transactionId)?.transactionDate;
     if (!documentId || !paidOn) return [];
     return [{ receiptId: documentId, paidOn, amountCents: amount, source: 'bank' as const, sourceId: transactionId }];
   });

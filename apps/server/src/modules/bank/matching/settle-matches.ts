@@ -87,8 +87,9 @@ async function resume(deps: SettleDeps, tx: UserDb, match: MatchRow, parts: read
 /** Its transactions are open, and each of its invoices still asks for what it paid of it. */
 async function isFree(tx: UserDb, parts: readonly PartRow[]): Promise<boolean> {
   const transactionIds = transactionsIn(parts);
-  const rows = await transactionsById(tx, transactionIds);
-  if (rows.length < transactionIds.length || rows.some(({ isReconciled }) => isReconciled)) return false;
+  const transactions = await transactionsById(tx, transactionIds);
+  if (transactions.length < transactionIds.length || transactions.some(({ isReconciled }) => isReconciled))
+    return false;
   const receiptIds = receiptsIn(parts);
   const open = new Map((await payablesById(tx, receiptIds)).map((payable) => [payable.id, payable]));
   return receiptIds.every((id) => {

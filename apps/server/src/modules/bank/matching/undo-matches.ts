@@ -81,7 +81,7 @@ async function undoOne(
 
 /** What was matched without asking was wrong: it is asked for from now on. */
 async function doubtAll(tx: UserDb, parts: readonly PartRow[]): Promise<void> {
-  const rows = await transactionsById(
+  const transactions = await transactionsById(
     tx,
     parts.map(({ transactionId }) => transactionId),
   );
@@ -90,9 +90,10 @@ async function doubtAll(tx: UserDb, parts: readonly PartRow[]): Promise<void> {
     parts.flatMap(({ receiptId }) => receiptId ?? []),
   );
   for (const { transactionId, receiptId } of parts) {
-    const row = rows.find(({ id }) => id === transactionId);
+    const transaction = transactions.find(({ id }) => id === transactionId);
     const document = documents.find(({ id }) => id === receiptId);
-    const learned = row && document && learnedFrom(row.description, document.supplierName);
-    if (learned) await doubt(tx, { ...learned, companyId: row.companyId }, MIN_CONFIRMATIONS_FOR_AUTO_MATCH - 1);
+    const learned = transaction && document && learnedFrom(transaction.description, document.supplierName);
+    if (learned)
+      await doubt(tx, { ...learned, companyId: transaction.companyId }, MIN_CONFIRMATIONS_FOR_AUTO_MATCH - 1);
   }
 }

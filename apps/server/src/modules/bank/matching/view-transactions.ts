@@ -6,16 +6,16 @@ import { matchesOf } from './matches-of.ts';
 import { halvesAmong } from './transactions-to-match.repository.ts';
 
 /** Transactions as the contract shows them, with what they are matched with; in the order given. */
-export async function viewTransactions(tx: UserDb, rows: readonly TransactionRow[]): Promise<Transaction[]> {
+export async function viewTransactions(tx: UserDb, transactions: readonly TransactionRow[]): Promise<Transaction[]> {
   const halves = halvesOf(
     await halvesAmong(
       tx,
-      rows.flatMap(({ splitOf }) => splitOf ?? []),
+      transactions.flatMap(({ splitOf }) => splitOf ?? []),
     ),
   );
   const matches = await matchesOf(
     tx,
-    rows.map(({ id }) => id),
+    transactions.map(({ id }) => id),
   );
-  return rows.map((row) => transactionView(row, matches.get(row.id) ?? [], halves));
+  return transactions.map((transaction) => transactionView(transaction, matches.get(transaction.id) ?? [], halves));
 }

@@ -36,8 +36,8 @@ export async function findOverlaps(tx: UserDb, facts: StatementFacts, ownId: str
 }
 
 /** The days of its transactions, where they leave the printed period. */
-function daysOf({ transactions: rows }: StatementFacts, start: string, end: string): [from: string, to: string] {
-  const days = [start, end, ...rows.flatMap(({ date }) => date ?? [])].toSorted();
+function daysOf({ transactions }: StatementFacts, start: string, end: string): [from: string, to: string] {
+  const days = [start, end, ...transactions.flatMap(({ date }) => date ?? [])].toSorted();
   return [days[0] ?? start, days.at(-1) ?? end];
 }
 
@@ -54,10 +54,10 @@ async function compareWith(
   for (const at of alreadySaved) heldBy.set(numbers[at] ?? at, other.id);
 }
 
-const comparable = (record: StatementRow, rows: readonly TransactionRow[]): ComparableStatement => ({
+const comparable = (record: StatementRow, transactions: readonly TransactionRow[]): ComparableStatement => ({
   bankName: record.bankName,
   accountNumber: record.accountNumber,
-  transactions: rows.map(({ transactionDate, amountCents, balanceCents, description }) => ({
+  transactions: transactions.map(({ transactionDate, amountCents, balanceCents, description }) => ({
     ...{ date: transactionDate, amount: amountCents, balance: balanceCents, description },
   })),
 });

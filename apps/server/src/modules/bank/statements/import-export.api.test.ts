@@ -40,8 +40,9 @@ test.each([
     kind: 'export',
     statements: [{ accountMasked, transactionCount, balanceConfirmed }],
   });
-  const rows = await app.ok(statements.transactions, { id: upload.statements[0]?.id ?? '' }, 'ann');
-  if (file.name === 'tabs.txt') expect(rows[0]).toMatchObject({ description: 'Kaf\u00e9 Paarl', amountCents: -50_00 });
+  const transactions = await app.ok(statements.transactions, { id: upload.statements[0]?.id ?? '' }, 'ann');
+  if (file.name === 'tabs.txt')
+    expect(transactions[0]).toMatchObject({ description: 'Kaf\u00e9 Paarl', amountCents: -50_00 });
 });
 
 const OWN = 'wat,wanneer,hoeveel\nKoffie,2026-01-02,35.00\nTee,2026-01-03,20.00\nNiks,nooit,1.00\n';

@@ -36,8 +36,8 @@ function agreed(own: Cents | null, other: Cents | null | undefined, of: Statemen
 }
 
 /** What a statement that prints no opening balance began with, by its transactions. */
-const impliedOpening = ({ transactions: rows, closing }: StatementFacts): Cents | null =>
-  derivedOpening(rows) ?? (closing === null ? null : subtract(closing, netMovement(rows)));
+const impliedOpening = ({ transactions, closing }: StatementFacts): Cents | null =>
+  derivedOpening(transactions) ?? (closing === null ? null : subtract(closing, netMovement(transactions)));
 
 /** Whether a stored statement prints no balance at one of its ends, so that another may confirm it. */
 export function hasOpenEnd(record: StatementRow): boolean {

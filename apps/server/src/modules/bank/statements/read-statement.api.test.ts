@@ -38,9 +38,9 @@ test('a statement is read, its balances are checked, and it is saved with its tr
     ...{ totalDebitsCents: 160_50, totalCreditsCents: 1_150_00, netMovementCents: 989_50, breaks: [] },
     pages: [{ page: 1 }],
   });
-  const rows = await rowsOf(detail.id);
+  const transactions = await rowsOf(detail.id);
   expect(
-    rows.map(({ amountCents, balanceConfirmed, type, confidence }) => [
+    transactions.map(({ amountCents, balanceConfirmed, type, confidence }) => [
       amountCents,
       balanceConfirmed,
       type,
@@ -51,8 +51,8 @@ test('a statement is read, its balances are checked, and it is saved with its tr
     [1_150_00, true, 'credit', 1],
     [-115_00, true, 'bank_charges', 1],
   ]);
-  expect(rows[2]).toMatchObject({ isFee: true, vat: { treatment: 'standard', claimableCents: 15_00 } });
-  expect(rows[1]?.reference).toBe('INV1001');
+  expect(transactions[2]).toMatchObject({ isFee: true, vat: { treatment: 'standard', claimableCents: 15_00 } });
+  expect(transactions[1]?.reference).toBe('INV1001');
 });
 
 test('a row that does not follow is named, with what would correct it', async () => {

@@ -21,14 +21,14 @@ export interface CheckedStatement {
 export async function recheckBalances(tx: UserDb, id: string, now: Date): Promise<CheckedStatement | undefined> {
   const record = await lockStatement(tx, id);
   if (!record) return undefined;
-  const rows = await lockPrintedTransactions(tx, id);
-  const facts = storedFacts(record, rows);
+  const transactions = await lockPrintedTransactions(tx, id);
+  const facts = storedFacts(record, transactions);
   const known = await findKnownEnds(tx, id, facts);
   const check = checkBalances(facts, known);
   await saveBalances(
     tx,
     id,
-    rows.map((row, index) => balanceColumns(row.id, index, check.transactions[index])),
+    transactions.map((transaction, index) => balanceColumns(transaction.id, index, check.transactions[index])),
   );
   await changeStatement(tx, id, {
     ...checkedColumns(facts, check),

@@ -38,27 +38,27 @@ export const headColumns = (facts: StatementFacts) => ({
 });
 
 /** As printed, or from the first transaction to the last. */
-export function periodOf({ periodStart, periodEnd, transactions: rows }: StatementFacts): {
+export function periodOf({ periodStart, periodEnd, transactions }: StatementFacts): {
   periodStart: CalendarDate | null;
   periodEnd: CalendarDate | null;
 } {
-  const days = rows.flatMap(({ date }) => date ?? []).toSorted();
+  const days = transactions.flatMap(({ date }) => date ?? []).toSorted();
   return { periodStart: periodStart ?? days[0] ?? null, periodEnd: periodEnd ?? days.at(-1) ?? null };
 }
 
 /** The columns of a transaction that follow from what it says. */
-export function transactionColumns(row: StatementTransaction) {
-  const vat = bankRowVat(row);
+export function transactionColumns(transaction: StatementTransaction) {
+  const vat = bankRowVat(transaction);
   return {
-    transactionDate: row.date,
-    description: row.description,
-    amountCents: row.amount,
-    debitAmountCents: row.amount < 0 ? absolute(row.amount) : null,
-    creditAmountCents: row.amount > 0 ? row.amount : null,
-    balanceCents: row.balance,
-    transactionType: transactionType(row.description, row.amount, row.isFee),
-    direction: row.direction,
-    isFee: row.isFee,
+    transactionDate: transaction.date,
+    description: transaction.description,
+    amountCents: transaction.amount,
+    debitAmountCents: transaction.amount < 0 ? absolute(transaction.amount) : null,
+    creditAmountCents: transaction.amount > 0 ? transaction.amount : null,
+    balanceCents: transaction.balance,
+    transactionType: transactionType(transaction.description, transaction.amount, transaction.isFee),
+    direction: transaction.direction,
+    isFee: transaction.isFee,
     vatTreatment: vat?.treatment.kind ?? null,
     vatClaimableCents: vat?.claimable ?? null,
   };
@@ -102,19 +102,19 @@ export function newTransactions(
 ): NewTransaction[] {
   const ids = facts.transactions.map(() => randomUUID());
   const { statementId, companyId, now, heldBy } = place;
-  return facts.transactions.map((row, index) => {
+  return facts.transactions.map((transaction, index) => {
     const id = ids[index] ?? randomUUID();
     const held = heldBy.get(index) ?? null;
     return {
-      ...transactionColumns(row),
+      ...transactionColumns(transaction),
       ...balanceColumns(id, index, check.transactions[index]),
       bankStatementId: statementId,
       companyId,
-      reference: row.reference ?? findReference(row.description),
-      statementBalanceCents: row.balance,
-      splitOf: row.splitOf === null ? null : (ids[row.splitOf] ?? null),
-      place: row.place && JSON.stringify(row.place),
-      raw: JSON.stringify({ ...row, place: undefined }),
+      reference: transaction.reference ?? findReference(transaction.description),
+      statementBalanceCents: transaction.balance,
+      splitOf: transaction.splitOf === null ? null : (ids[transaction.splitOf] ?? null),
+      place: transaction.place && JSON.stringify(transaction.place),
+      raw: JSON.stringify({ ...transaction, place: undefined }),
       createdAt: now,
       heldBy: held,
       deletedAt: held && now,

@@ -13,7 +13,7 @@ export type TransactionValues = Partial<Omit<Insertable<BankTransactions>, 'id' 
 /** How many transactions are inserted at a time. */
 const BATCH = 500;
 
-const rows = ({ db, userId }: UserDb, statementId: string) =>
+const transactions = ({ db, userId }: UserDb, statementId: string) =>
   db
     .selectFrom('bankTransactions')
     .selectAll()
@@ -24,17 +24,17 @@ const rows = ({ db, userId }: UserDb, statementId: string) =>
 
 /** The transactions that count, in the statement's order. */
 export const transactionsOf = (tx: UserDb, statementId: string): Promise<TransactionRow[]> =>
-  rows(tx, statementId).where('deletedAt', 'is', null).execute();
+  transactions(tx, statementId).where('deletedAt', 'is', null).execute();
 
 /** The transactions that are printed on the statement: also those that another statement holds, which count there. */
 export const printedTransactions = (tx: UserDb, statementId: string): Promise<TransactionRow[]> =>
-  rows(tx, statementId)
+  transactions(tx, statementId)
     .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('heldBy', 'is not', null)]))
     .execute();
 
 /** The same, held until the transaction ends. */
 export const lockPrintedTransactions = (tx: UserDb, statementId: string): Promise<TransactionRow[]> =>
-  rows(tx, statementId)
+  transactions(tx, statementId)
     .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('heldBy', 'is not', null)]))
     .forUpdate()
     .execute();
@@ -44,7 +44,7 @@ export async function insertTransactions({ db, userId }: UserDb, values: readonl
   for (let at = 0; at < values.length; at += BATCH)
     await db
       .insertInto('bankTransactions')
-      .values(values.slice(at, at + BATCH).map((row) => ({ ...row, userId })))
+      .values(values.slice(at, at + BATCH).map((transaction) => ({ ...transaction, userId })))
       .execute();
 }
 

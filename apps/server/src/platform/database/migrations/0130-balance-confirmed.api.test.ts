@@ -11,7 +11,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-balance-confirmed-'));
 let postgres: EmbeddedPostgres;
 let client: pg.Client;
 
-const idOf = (digit: number): string => `${digit}`.repeat(8) + '-1111-4111-8111-111111111111';
+const idOf = (digit: number): string => `${String(digit).repeat(8)}-1111-4111-8111-111111111111`;
 const [USER, COMPANY, PERIOD, UPLOAD, STATEMENT] = [1, 2, 3, 4, 5].map(idOf);
 const TABLES = ['companies', 'vat_periods', 'vat_period_fees', 'bank_uploads', 'bank_statements'];
 

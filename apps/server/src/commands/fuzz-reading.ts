@@ -1,8 +1,8 @@
 import { buildLayout } from '@tillslip/reading/layout/build-rows';
 import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
-import { regionsToReread } from '@tillslip/reading/receipt/reread';
-import { identityOf } from '@tillslip/reading/receipt/supplier-memory';
+import { findRegionsToReread } from '@tillslip/reading/receipt/reread';
+import { readSupplierIdentity } from '@tillslip/reading/receipt/supplier-memory';
 import { isPrinted, mutateWords, seededRandom } from '@tillslip/reading/testing/mutate-words';
 import type { Box, PageWords } from '@tillslip/reading/word';
 import { type LabelledFolder, labelledDocuments, wordsOf } from './labelled-documents.ts';
@@ -43,8 +43,8 @@ function failureOf(pages: readonly PageWords[]): string | null {
     const { rows } = buildLayout(pages);
     const invented = amountsOf(reading).find((amount) => !isPrinted(amount, rows));
     if (invented !== undefined) return `${invented} cents are not on the page`;
-    if (!regionsToReread(pages, reading).every(({ box }) => isOnPage(box))) return 'a region beside the page';
-    identityOf(pages);
+    if (!findRegionsToReread(pages, reading).every(({ box }) => isOnPage(box))) return 'a region beside the page';
+    readSupplierIdentity(pages);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -1,5 +1,5 @@
-import { amountCandidates } from '@tillslip/reading/amounts/amount-candidates';
-import { rankTotals, settingOf } from '@tillslip/reading/amounts/choose-total';
+import { findAmountCandidates } from '@tillslip/reading/amounts/amount-candidates';
+import { createAmountSetting, rankTotals } from '@tillslip/reading/amounts/choose-total';
 import { buildLayout } from '@tillslip/reading/layout/build-rows';
 import type { Layout } from '@tillslip/reading/layout/text-row';
 import { rankSuppliers } from '@tillslip/reading/parties/rank-suppliers';
@@ -22,9 +22,9 @@ export function supplierChoices(given: LabelledFolder): Promise<readonly Choice[
 export function totalChoices(given: LabelledFolder): Promise<readonly Choice[]> {
   return choicesOf(given, (layout, { total }) => {
     if (total === null) return [];
-    const amounts = amountCandidates(layout);
+    const amounts = findAmountCandidates(layout);
     const lines = findLineItems(layout, amounts).map(({ item }) => item.totalCents);
-    const setting = settingOf(layout.locale, rankCurrencies(layout, amounts)[0]?.code ?? null, lines);
+    const setting = createAmountSetting(layout.locale, rankCurrencies(layout, amounts)[0]?.code ?? null, lines);
     return rankTotals(amounts, setting).map(({ candidate, features }) => ({
       features,
       isRight: candidate.cents === Math.round(total * 100),

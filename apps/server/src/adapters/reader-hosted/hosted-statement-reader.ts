@@ -1,7 +1,7 @@
 import {
+  listPagesWithBreaks,
   type ModelTransaction,
   mergeModelTransactions,
-  pagesWithBreaks,
 } from '@tillslip/reading/statement/merge-model-transactions';
 import type { StatementReading } from '@tillslip/reading/statement/read-statement';
 import type { PageWords } from '@tillslip/reading/word';
@@ -86,9 +86,9 @@ class Helper {
 
   async #helpOne(reading: StatementReading): Promise<StatementReading> {
     let { facts } = reading;
-    for (const page of pagesWithBreaks(facts)) {
+    for (const page of listPagesWithBreaks(facts)) {
       // An earlier page may have corrected this one.
-      if (!pagesWithBreaks(facts).includes(page)) continue;
+      if (!listPagesWithBreaks(facts).includes(page)) continue;
       const words = this.#words.find((one) => one.page === page);
       const rows = words && (await this.#ask(page));
       if (words && rows) facts = mergeModelTransactions(facts, words, rows);

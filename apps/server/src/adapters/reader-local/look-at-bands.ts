@@ -1,5 +1,5 @@
 import { readStatements, type StatementReading } from '@tillslip/reading/statement/read-statement';
-import { addsUpBetter, type Band, bandsToReread, replaceBand } from '@tillslip/reading/statement/reread-bands';
+import { type Band, findBandsToReread, isBetterReading, replaceBand } from '@tillslip/reading/statement/reread-bands';
 import type { PageWords } from '@tillslip/reading/word';
 import type { PageView } from './image/page-view.ts';
 import { type Look, lookAgain } from './ocr/look-again.ts';
@@ -28,14 +28,14 @@ export async function lookAtBands(
 ): Promise<StatementsRead> {
   const lastView = keepLast(viewOf);
   let read = first;
-  for (const band of bandsToReread(first.pages, first.statements)) {
+  for (const band of findBandsToReread(first.pages, first.statements)) {
     if (!isStillInDoubt(band, read)) continue;
     if (!goOn()) return read;
     const view = await lastView(band.page);
     const words = await lookAgain(await ocrModels(), [band], () => view, LOOK);
     const pages = replaceBand(read.pages, band, words);
     const statements = readStatements(pages);
-    if (addsUpBetter(statements, read.statements)) read = { pages, statements };
+    if (isBetterReading(statements, read.statements)) read = { pages, statements };
   }
   return read;
 }
@@ -54,4 +54,6 @@ function keepLast(viewOf: (page: number) => Promise<PageView | null>) {
 
 /** A band may be corrected by the one before it. */
 const isStillInDoubt = (band: Band, { pages, statements }: StatementsRead): boolean =>
-  bandsToReread(pages, statements).some(({ page, from, to }) => page === band.page && from < band.to && to > band.from);
+  findBandsToReread(pages, statements).some(
+    ({ page, from, to }) => page === band.page && from < band.to && to > band.from,
+  );

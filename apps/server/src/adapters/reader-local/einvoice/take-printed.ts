@@ -2,8 +2,13 @@ import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calen
 import { type Cents, cents } from '@tillslip/domain/kernel/money';
 import { buildLayout } from '@tillslip/reading/layout/build-rows';
 import type { Place } from '@tillslip/reading/layout/text-row';
-import { placeOfAmount, placeOfDate, placeOfNumber, placeOfText } from '@tillslip/reading/model-answer/find-place';
-import { seen } from '@tillslip/reading/receipt/evidence';
+import {
+  findAmountPlace,
+  findDatePlace,
+  findNumberPlace,
+  findTextPlace,
+} from '@tillslip/reading/model-answer/find-place';
+import { printedEvidence } from '@tillslip/reading/receipt/evidence';
 import type { FieldEvidence, ReadingField, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import type { PageWords } from '@tillslip/reading/word';
 import type { InvoiceData } from './invoice-data.ts';
@@ -15,18 +20,18 @@ import type { InvoiceData } from './invoice-data.ts';
 export function takePrinted(reading: ReceiptReading, data: InvoiceData, pages: readonly PageWords[]): ReceiptReading {
   const layout = buildLayout(pages);
   const fields: Partial<Record<ReadingField, FieldEvidence>> = { ...reading.fields };
-  const text = (field: 'supplierName' | 'supplierVatNumber' | 'invoiceNumber', find: typeof placeOfText) =>
+  const text = (field: 'supplierName' | 'supplierVatNumber' | 'invoiceNumber', find: typeof findTextPlace) =>
     reading[field] ?? taken(fields, field, data[field], (given) => find(layout, given));
   const amount = (field: 'totalCents' | 'vatCents' | 'subtotalCents') =>
-    reading[field] ?? taken(fields, field, amountOf(data[field]), (given) => placeOfAmount(layout, given));
+    reading[field] ?? taken(fields, field, amountOf(data[field]), (given) => findAmountPlace(layout, given));
   return {
     ...reading,
-    supplierName: text('supplierName', placeOfText),
-    supplierVatNumber: text('supplierVatNumber', placeOfNumber),
-    invoiceNumber: text('invoiceNumber', placeOfNumber),
+    supplierName: text('supplierName', findTextPlace),
+    supplierVatNumber: text('supplierVatNumber', findNumberPlace),
+    invoiceNumber: text('invoiceNumber', findNumberPlace),
     invoiceDate:
       reading.invoiceDate ??
-      taken(fields, 'invoiceDate', dateOf(data.invoiceDate), (given) => placeOfDate(layout, given)),
+      taken(fields, 'invoiceDate', dateOf(data.invoiceDate), (given) => findDatePlace(layout, given)),
     totalCents: amount('totalCents'),
     vatCents: amount('vatCents'),
     subtotalCents: amount('subtotalCents'),
@@ -43,7 +48,7 @@ function taken<T>(
 ): T | null {
   const place = given === null ? null : find(given);
   if (!place) return null;
-  fields[field] = seen('likely', place);
+  fields[field] = printedEvidence('likely', place);
   return given;
 }
 

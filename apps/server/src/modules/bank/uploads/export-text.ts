@@ -3,7 +3,7 @@ import type { ColumnMapping } from '@tillslip/reading/statement/import/column-ma
 import type { ImportedStatement } from '@tillslip/reading/statement/import/import-csv';
 import { importStatements } from '@tillslip/reading/statement/import/import-statement';
 import { type Cells, parseDelimited } from '@tillslip/reading/statement/import/parse-delimited';
-import { titlesKey } from '@tillslip/reading/statement/import/titles-key';
+import { createTitlesKey } from '@tillslip/reading/statement/import/titles-key';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { StoredMappingSchema } from './column-mapping.ts';
 import { findMapping } from './mappings.repository.ts';
@@ -59,7 +59,7 @@ export interface RememberedMapping {
 
 /** What the person said before of an export with these titles; null for nothing. */
 export async function rememberedMapping(tx: UserDb, cells: Cells): Promise<RememberedMapping | null> {
-  const found = await findMapping(tx, titlesKey(cells));
+  const found = await findMapping(tx, createTitlesKey(cells));
   const mapping = StoredMappingSchema.safeParse(found?.mapping);
   return found && mapping.success ? { mapping: mapping.data, bankName: found.bankName } : null;
 }

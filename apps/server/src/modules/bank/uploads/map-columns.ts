@@ -5,7 +5,7 @@ import { type ColumnMapping, suggestMapping } from '@tillslip/reading/statement/
 import type { ImportedStatement } from '@tillslip/reading/statement/import/import-csv';
 import { importStatements } from '@tillslip/reading/statement/import/import-statement';
 import { type Cells, parseDelimited } from '@tillslip/reading/statement/import/parse-delimited';
-import { titlesKey } from '@tillslip/reading/statement/import/titles-key';
+import { createTitlesKey } from '@tillslip/reading/statement/import/titles-key';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -132,7 +132,7 @@ export async function importWithMapping(
     const move = { from: ['needs_mapping'], to: end.to, now } as const;
     const change = { ...end.change, mapping: JSON.stringify(mapping), finishedAt: now };
     await moveUpload(tx, id, move, change);
-    await rememberMapping(tx, { titlesKey: titlesKey(parseDelimited(text)), mapping, bankName }, now);
+    await rememberMapping(tx, { createTitlesKey: createTitlesKey(parseDelimited(text)), mapping, bankName }, now);
     notify(tx, { kind: 'changed', topic: 'bank', id });
     return viewUpload(tx, id);
   });

@@ -7,7 +7,7 @@ import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { cacheDraft } from '../receipts.queries.ts';
 import { fileKind } from './file-kind.ts';
-import { forgetSent, sendOnce } from './send-once.ts';
+import { clearSentFiles, sendOnce } from './send-once.ts';
 import { type LocalUpload, uploadStore } from './upload-store.ts';
 
 /** The company and folder of new invoices; null means none. */
@@ -76,6 +76,6 @@ async function send(i18n: I18n, queries: QueryClient, upload: LocalUpload): Prom
     uploadStore.update(upload.key, { state: 'failed', message });
     toast.error(i18n.t(msg`Upload failed: ${message}`));
   } finally {
-    forgetSent(upload.files);
+    clearSentFiles(upload.files);
   }
 }

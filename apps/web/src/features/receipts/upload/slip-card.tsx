@@ -8,7 +8,7 @@ import { complianceSummaryText } from '@tillslip/messages/receipts/findings';
 import { uploadName } from '@tillslip/messages/receipts/uploads';
 import { notClaimableText } from '@tillslip/messages/vat/claims';
 import { CircleCheck, X } from 'lucide-react';
-import { Verdict } from '../../../ui/feedback/verdict.tsx';
+import { ValidityMark } from '../../../ui/feedback/validity-mark.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { FindingsList } from '../shared/findings-list.tsx';
@@ -58,7 +58,7 @@ export function SlipCard({ draft }: { draft: Draft }) {
             <Money amount={check?.vatChargedCents ?? facts?.vatCents ?? null} />
           </dd>
         </dl>
-        {check && <SlipVerdict check={check} />}
+        {check && <SlipValidity check={check} />}
         <SignalsList signals={draft.signals} />
         {receiptId !== null && (
           <Anchor
@@ -74,12 +74,12 @@ export function SlipCard({ draft }: { draft: Draft }) {
   );
 }
 
-function SlipVerdict({ check }: { check: CheckResult }) {
+function SlipValidity({ check }: { check: CheckResult }) {
   const { i18n } = useLingui();
   return (
-    <div className={classes.verdict}>
+    <div className={classes.validity}>
       <div className={classes.line}>
-        <Verdict kind={check.validity} />
+        <ValidityMark kind={check.validity} />
         <span className={classes.score}>
           <Trans>Score {ph({ score: check.score })} of 100</Trans>
         </span>

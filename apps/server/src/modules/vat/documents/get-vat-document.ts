@@ -7,7 +7,7 @@ import { readAsUser, type UserDb } from '../../../platform/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts';
 import { type ChoicesRow, checkRows, listChoices, listPayments, parseChoices } from '../../receipts/index.ts';
 import { vatSettings } from '../../vat-rules/index.ts';
-import { lockOf } from '../figures/periods.repository.ts';
+import { findSubmittedPeriod } from '../figures/periods.repository.ts';
 import { lineView } from '../paper/document-rows.ts';
 import { findClaim } from './claim.repository.ts';
 import { type CompanyReceipt, requireVatReceipt } from './require-vat-receipt.ts';
@@ -32,7 +32,7 @@ export async function documentDetail(
   const [choices] = await listChoices(tx, [row.id]);
   const { isNetted } = await vatSettings(tx, companyId);
   const payments = await listPayments(tx, [row.id]);
-  const lock = await lockOf(tx, row.id);
+  const lock = await findSubmittedPeriod(tx, row.id);
   const today = clock.today();
   const { side, kind } = claim ?? (await headOf(tx, row, today));
   const lines = claim?.lines ?? [];

@@ -52,7 +52,7 @@ export class NetworkDraft {
     return this.given.weights.get(name ?? '');
   }
 
-  /** Notes new weights and gives their name. */
+  /** Note new weights and gives their name. */
   add(dims: readonly number[], values: Float32Array): string {
     const name = `lightened.${this.given.weights.size}.${this.added.size}`;
     this.added.set(name, { dims, values });

@@ -40,7 +40,7 @@ const first = (fields: readonly Field[], number: number) => fields.find((field) 
 const message = (value: Field['value'] | undefined) => decodeFields(value instanceof Uint8Array ? value : EMPTY);
 const EMPTY = new Uint8Array();
 
-/** Reads an ONNX file whose weights are `Constant` operations, as those of the OCR package are. */
+/** Read an ONNX file whose weights are `Constant` operations, as those of the OCR package are. */
 export function readNetwork(bytes: Uint8Array): Network {
   const model = decodeFields(bytes);
   const graph = message(first(model, MODEL.graph));

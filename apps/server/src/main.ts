@@ -87,7 +87,7 @@ function report(env: Env, { deps, connections }: Server, http: ServerType): void
 
 let isStopping = false;
 
-/** Finishes the requests in hand, gives back the jobs, closes the database. A second signal ends at once. */
+/** Finish the requests in hand, gives back the jobs, closes the database. A second signal ends at once. */
 async function shutDown(server: Server, http: ServerType): Promise<void> {
   if (isStopping) process.exit(1);
   isStopping = true;

@@ -47,13 +47,13 @@ export interface Server {
   readonly app: App;
   readonly deps: Deps;
   readonly connections: Connections;
-  /** Ends the streams of server events, which would otherwise keep their requests open. */
+  /** End the streams of server events, which would otherwise keep their requests open. */
   endStreams(): Promise<void>;
-  /** Gives back the jobs in hand and closes everything, in the order in which it depends on each other. */
+  /** Give back the jobs in hand and closes everything, in the order in which it depends on each other. */
   stop(): Promise<void>;
 }
 
-/** Builds every part from the settings; the same code runs on one machine and on many. */
+/** Build every part from the settings; the same code runs on one machine and on many. */
 export async function wire(env: Env, overrides: Overrides = {}): Promise<Server> {
   const log = createLog(env);
   const metrics = createMetrics();

@@ -54,7 +54,7 @@ function bodyOf(given: readonly [string, unknown][]): Pick<RequestInit, 'body' |
   return { body: form };
 }
 
-/** Reads the answer, and fails the test when a success is not what the contract promises. */
+/** Read the answer, and fails the test when a success is not what the contract promises. */
 export async function resultOf<P extends AnyContractProcedure>(
   procedure: P,
   response: Response,

@@ -94,7 +94,7 @@ export async function capture(app: TestApp, as: TestUser, files: readonly File[]
   return settled(app, as, id);
 }
 
-/** Waits until an upload is neither queued nor being read. */
+/** Wait until an upload is neither queued nor being read. */
 export const settled = (app: TestApp, as: TestUser, id: string): Promise<Draft> =>
   vi.waitFor(
     async () => {

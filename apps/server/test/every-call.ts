@@ -25,7 +25,7 @@ export type OwnedIds = Record<
 /** What only Ann's data contains. */
 export const MARK = 'Annemarie';
 
-/** Gives Ann a row of every kind. */
+/** Give Ann a row of every kind. */
 export async function annsRows(app: TestApp): Promise<OwnedIds> {
   const companyId = await aCompany(app, 'ann', `${MARK} Trading`);
   const [folder] = await app.ok(contract.folders.list, { companyId }, 'ann');

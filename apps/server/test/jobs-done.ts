@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 /** Jobs that still have a try, cron's own aside. */
 const OPEN = 'attempts < max_attempts or locked_at is not null';
 
-/** Waits until the workers have done everything that was asked for, without sitting out the delay of what waits. */
+/** Wait until the workers have done everything that was asked for, without sitting out the delay of what waits. */
 export async function jobsDone(app: TestApp): Promise<void> {
   const pool = app.server.connections.jobsPool;
   await vi.waitFor(

@@ -66,7 +66,7 @@ export interface MixedDocument {
   readonly kind: Kind;
 }
 
-/** Saves the mixed set in a company, on days of March 2026, of amounts between R100 and R9 000. */
+/** Save the mixed set in a company, on days of March 2026, of amounts between R100 and R9 000. */
 export async function mixedDocuments(
   app: TestApp,
   as: TestUser,
@@ -98,7 +98,7 @@ function readingOf(kind: Kind, no: number): ReceiptReading {
   return { ...reading, lineItems };
 }
 
-/** Saves a document that says this, in an open transaction and without a reader. Gives the invoice's id. */
+/** Save a document that says this, in an open transaction and without a reader. Gives the invoice's id. */
 export function saveRead(app: TestApp, tx: UserDb, companyId: string, reading: ReceiptReading): Promise<string> {
   const key = randomUUID();
   const picture = {

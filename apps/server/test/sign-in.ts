@@ -22,7 +22,7 @@ export const postAuth = (
     }),
   );
 
-/** Signs in and gives the answer. */
+/** Sign in and gives the answer. */
 export const signIn = (app: TestApp, email: string, password = PASSWORD, headers: Record<string, string> = {}) =>
   postAuth(app, '/sign-in/email', { email, password }, headers);
 

@@ -99,7 +99,7 @@ let files = 0;
 export const statementFile = (text: string = specimen(), name = 'march.pdf'): File =>
   new File([`%PDF-1.7\n% ${++files}\n${text}`], name, { type: 'application/pdf' });
 
-/** Waits until an upload is neither queued nor being read. */
+/** Wait until an upload is neither queued nor being read. */
 export const settledUpload = (app: TestApp, as: TestUser, id: string): Promise<StatementUpload> =>
   vi.waitFor(
     async () => {

@@ -56,7 +56,7 @@ export interface TestAppOptions {
 const ORIGIN = 'http://localhost:3000';
 export const PASSWORD = 'Correct-Horse-9';
 
-/** Starts the application for one test file: `beforeAll(async () => { app = await startTestApp(); })`. */
+/** Start the application for one test file: `beforeAll(async () => { app = await startTestApp(); })`. */
 export async function startTestApp({ env = {}, translations = {} }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-app-'));
   const database = await createTestDatabase();
@@ -122,7 +122,7 @@ function callers(server: Server, mail: FakeMail, people: People): Pick<TestApp, 
 
 type Send = (path: string, init?: RequestInit, cookie?: string) => Promise<Response>;
 
-/** Signs up, opens the link of the message, signs in: the way a person does it. */
+/** Sign up, opens the link of the message, signs in: the way a person does it. */
 async function signUp(send: Send, mail: FakeMail, name: TestUser): Promise<Person> {
   const email = `${name}@example.com`;
   const post = (path: string, body: object) =>

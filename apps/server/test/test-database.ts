@@ -13,7 +13,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Copies the migrated template: the file starts with an empty, up-to-date database. */
+/** Copy the migrated template: the file starts with an empty, up-to-date database. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asSuperuser(`create database ${name} template ${TEMPLATE} owner tillslip_owner`);
@@ -32,7 +32,7 @@ export function loginUrl(role: string, database: string): string {
   return url.href;
 }
 
-/** Runs one statement as the superuser, in the maintenance database. */
+/** Run one statement as the superuser, in the maintenance database. */
 export async function asSuperuser(statement: string): Promise<void> {
   const client = new pg.Client(inject('databaseUrl'));
   await client.connect();

@@ -5,7 +5,7 @@ import type { LabelledFolder } from './labelled-documents.ts';
 import { supplierChoices, totalChoices } from './reading-choices.ts';
 
 /**
- * Switches one feature after another off and prints what the choice of total and supplier loses by it,
+ * Switch one feature after another off and prints what the choice of total and supplier loses by it,
  * in documents. What loses nothing anywhere can go.
  */
 export async function ablateReading(given: LabelledFolder, write: (line: string) => void): Promise<void> {

@@ -17,7 +17,7 @@ const RATE = 0.5;
 const FOLDS = 10;
 
 /**
- * Fits weights so that the right option of each choice scores highest: logistic ranking, pulled back
+ * Fit weights so that the right option of each choice scores highest: logistic ranking, pulled back
  * towards the given weights so that few documents cannot turn them upside down. Deterministic.
  */
 export function fitChoices(choices: readonly Choice[], prior: Weights, pull: number): Weights {

@@ -21,7 +21,7 @@ const HEAD = `import type { NameFeatures } from './supplier-candidates.ts';
 export const SUPPLIER_WEIGHTS: Readonly<Partial<Record<keyof NameFeatures, number>>> = `;
 
 /**
- * Fits the weights by which the supplier's line is chosen to labelled folders and writes them when
+ * Fit the weights by which the supplier's line is chosen to labelled folders and writes them when
  * suppliers that were left out gain by it. The same folders give the same table.
  */
 export async function fitReading({ folders, output }: FitOptions, write: (line: string) => void): Promise<void> {

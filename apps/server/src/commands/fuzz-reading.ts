@@ -11,7 +11,7 @@ import { type LabelledFolder, labelledDocuments, wordsOf } from './labelled-docu
 const HANGS_MS = 20_000;
 
 /**
- * Reads damaged copies of a folder's word lists and prints how many crashed, hung, or gave a total or
+ * Read damaged copies of a folder's word lists and prints how many crashed, hung, or gave a total or
  * a line's amount that is nowhere on the page. Returns the number of failures. The same count gives the same copies.
  */
 export async function fuzzReading(

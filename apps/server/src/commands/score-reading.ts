@@ -181,7 +181,7 @@ const FIELDS: readonly ScoredField[] = [
 ];
 const MUST_BE_RIGHT = ['supplier', 'date', 'total'];
 
-/** Scores readings against the truth; a field whose truth is unknown is not counted. */
+/** Score readings against the truth; a field whose truth is unknown is not counted. */
 export function scoreDocuments(
   documents: readonly LabelledDocument[],
   predictions: ReadonlyMap<string, Prediction>,

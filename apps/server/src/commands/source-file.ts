@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { SourceFile } from '../ports/document-reader.ts';
 
-/** Reads a file from disk and tells by its first bytes, never by its name, what it is. */
+/** Read a file from disk and tells by its first bytes, never by its name, what it is. */
 export async function sourceFile(path: string): Promise<SourceFile> {
   const bytes = new Uint8Array(await readFile(path));
   return { bytes, kind: kindOf(bytes) };

@@ -41,7 +41,7 @@ afterAll(() => app.stop());
 
 class Killed extends Error {}
 
-/** Lets a number of statements through and none after them, as if the process had been killed there. */
+/** Let a number of statements through and none after them, as if the process had been killed there. */
 function dyingAfter(statements: number): KyselyPlugin {
   let left = statements;
   return {
@@ -53,7 +53,7 @@ function dyingAfter(statements: number): KyselyPlugin {
   };
 }
 
-/** Takes the waiting deliveries of a subscription from the queue. */
+/** Take the waiting deliveries of a subscription from the queue. */
 async function waiting(name: string): Promise<object[]> {
   const { rows } = await app.server.connections.jobsPool.query(
     `delete from graphile_worker._private_jobs where task_id in
@@ -70,7 +70,7 @@ async function deliver(name: string, payload: object, plugins: KyselyPlugin[] = 
   await job?.start(payload, { ...deps, db: { ...deps.db, pool } }, RUN);
 }
 
-/** Delivers an event until nothing kills it any more. @returns how often it was killed. */
+/** Deliver an event until nothing kills it any more. @returns how often it was killed. */
 async function killedEverywhere(name: string, payload: object): Promise<number> {
   for (let statements = 0; ; statements++)
     try {
@@ -83,7 +83,7 @@ async function killedEverywhere(name: string, payload: object): Promise<number> 
 
 /** What one subscription is tried with. */
 interface Scenario {
-  /** Makes something happen to which the subscription reacts. */
+  /** Make something happen to which the subscription reacts. */
   arrange(): Promise<void>;
   /** What is there afterwards; the same however often it is delivered. */
   outcome(): Promise<unknown>;

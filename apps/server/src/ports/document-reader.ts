@@ -141,7 +141,7 @@ export interface DocumentReader {
   readonly name: string;
   readReceipt(files: readonly SourceFile[], options?: ReadOptions): Promise<ReadOutcome>;
   /**
-   * Makes a copy of a protected PDF that opens without a password, its pages the same; the original stays the
+   * Make a copy of a protected PDF that opens without a password, its pages the same; the original stays the
    * record. The password is used for this and never kept or logged. A PDF without protection is copied too.
    */
   unlockPdf(bytes: Uint8Array, password: string, options?: Pick<ReadOptions, 'signal'>): Promise<UnlockOutcome>;
@@ -150,7 +150,7 @@ export interface DocumentReader {
    * not wait for documents that are being read.
    */
   drawSmall(file: SourceFile, options?: Pick<ReadOptions, 'signal'>): Promise<Uint8Array | null>;
-  /** Ends the reader's process and gives back its memory. */
+  /** End the reader's process and gives back its memory. */
   close(): Promise<void>;
 }
 
@@ -190,6 +190,6 @@ export interface StatementOptions extends Pick<ReadOptions, 'signal' | 'onProgre
  */
 export interface StatementReader {
   readStatement(file: SourceFile, options?: StatementOptions): Promise<StatementOutcome>;
-  /** Ends the reader's process and gives back its memory. */
+  /** End the reader's process and gives back its memory. */
   close(): Promise<void>;
 }

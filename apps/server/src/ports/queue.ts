@@ -1,7 +1,7 @@
 /** Puts work off to a worker process. */
 export interface Queue {
   /**
-   * Adds a job. With a `key` there is at most one waiting job of that key: a second add replaces it.
+   * Add a job. With a `key` there is at most one waiting job of that key: a second add replaces it.
    * The job runs at least once; its handler must bear being run again.
    *
    * With `delaySeconds` it waits that long before it runs; added again meanwhile, it still runs at the first time.
@@ -11,6 +11,6 @@ export interface Queue {
     payload: object,
     options?: { readonly key?: string; readonly maxAttempts?: number; readonly delaySeconds?: number },
   ): Promise<void>;
-  /** Takes a waiting job back; one that is running is not stopped by this. */
+  /** Take a waiting job back; one that is running is not stopped by this. */
   remove(key: string): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Mail } from '../../ports/mail.ts';
 
 /**
- * Keeps messages as files instead of sending them, so that the application works on a machine without a
+ * Keep messages as files instead of sending them, so that the application works on a machine without a
  * mail server. The page `/mailbox` shows them; their names sort by time.
  */
 export function createMailboxMail(folder: string, now: () => Date): Mail {

@@ -38,7 +38,7 @@ interface Try {
 const RETRIED: readonly ModelProblem[] = ['busy', 'quota', 'network'];
 
 /**
- * Asks a model about the pages of one document: again when it is busy, once without the JSON type when that
+ * Ask a model about the pages of one document: again when it is busy, once without the JSON type when that
  * is refused, once with twice the tokens when the answer was cut. Never throws but for a bug; when the
  * caller's signal ends it, that is a time-out like any other.
  */

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const file: SourceFile = { kind: 'pdf', bytes: new TextEncoder().encode(specimen()) };
 
-/** Reads the second row as money out: the statement breaks there. */
+/** Read the second row as money out: the statement breaks there. */
 const misread = (reading: StatementReading): StatementReading => ({
   ...reading,
   facts: {

@@ -55,7 +55,7 @@ const keep =
     await onPicture?.(picture);
   };
 
-/** Asks about the pages of one file, until the model does not answer or enough pages were sent. */
+/** Ask about the pages of one file, until the model does not answer or enough pages were sent. */
 class Helper {
   readonly #parts: HostedStatementReaderParts;
   readonly #words: readonly PageWords[];

@@ -11,7 +11,7 @@ export interface ModelTask<Answer> {
   readonly parse: (text: string) => Answer | null;
 }
 
-/** Asks for the same without the help of a JSON type. */
+/** Ask for the same without the help of a JSON type. */
 export const plainRequest = ({ schema }: Pick<ModelTask<unknown>, 'schema'>): string =>
   `Answer with one JSON object of this schema and nothing else:\n${JSON.stringify(schema)}`;
 

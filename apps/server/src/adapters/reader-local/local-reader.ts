@@ -108,7 +108,7 @@ interface Limits {
   readonly timeoutMs: number;
 }
 
-/** Asks the process, and ends it when the time is up or the caller has gone. */
+/** Ask the process, and ends it when the time is up or the caller has gone. */
 async function readAt(
   { child, leave }: Seat,
   files: readonly SourceFile[],
@@ -166,7 +166,7 @@ async function drawAt({ child, leave }: Seat, file: SourceFile, limits: Limits):
 
 type Stopped = 'timed-out' | 'cancelled';
 
-/** Ends the process at the time limit or when the caller goes, and then knows why it ended. */
+/** End the process at the time limit or when the caller goes, and then knows why it ended. */
 function stopInTime(child: ReaderProcess, { signal, timeoutMs }: Limits) {
   let reason: Stopped | null = null;
   const stop = (why: Stopped) => {

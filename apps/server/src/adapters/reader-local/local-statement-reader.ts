@@ -56,7 +56,7 @@ export function createLocalStatementReader(options: LocalStatementReaderOptions 
   };
 }
 
-/** Asks the process, and ends it when nothing comes any more or the caller has gone. */
+/** Ask the process, and ends it when nothing comes any more or the caller has gone. */
 async function readAt(
   child: ReaderProcess,
   file: SourceFile,

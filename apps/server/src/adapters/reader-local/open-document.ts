@@ -35,7 +35,7 @@ interface OpenOptions {
   readonly password?: string | undefined;
 }
 
-/** Opens all files; closes them again when one is refused. */
+/** Open all files; closes them again when one is refused. */
 export async function openDocument(files: readonly SourceFile[], options: OpenOptions): Promise<Opened> {
   const opened: OpenedDocument[] = [];
   const close = () => {

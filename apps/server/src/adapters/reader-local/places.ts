@@ -6,7 +6,7 @@ export interface Places<T> {
   readonly all: readonly T[];
 }
 
-/** Makes the places; each is handed to one taker at a time. */
+/** Make the places; each is handed to one taker at a time. */
 export function places<T>(all: readonly T[]): Places<T> {
   const free = [...all];
   const waiting: ((place: T) => void)[] = [];

@@ -27,7 +27,7 @@ interface PartsRead {
 export interface DocumentRead {
   /** Without pictures. */
   readonly outcome: ReadOutcome;
-  /** Draws the pages and gives back what the document held; to be called once. */
+  /** Draw the pages and gives back what the document held; to be called once. */
   draw(): Promise<readonly PagePicture[]>;
 }
 
@@ -35,7 +35,7 @@ export interface DocumentOptions {
   readonly password?: string | undefined;
 }
 
-/** Opens, looks at and understands one document. Runs inside the reading process. */
+/** Open, looks at and understands one document. Runs inside the reading process. */
 export async function readDocument(
   files: readonly SourceFile[],
   onProgress: (progress: ReadingProgress) => void,

@@ -9,7 +9,7 @@ export type PagesRead =
   | { readonly ok: true; readonly pages: readonly PageWords[] }
   | { readonly ok: false; readonly failure: ReadFailure };
 
-/** Reads the words of all pages, with a second look where one is due, and makes no pictures: for measuring. */
+/** Read the words of all pages, with a second look where one is due, and makes no pictures: for measuring. */
 export async function readPages(
   files: readonly SourceFile[],
   onProgress: (progress: ReadingProgress) => void,

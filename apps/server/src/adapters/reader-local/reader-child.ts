@@ -43,7 +43,7 @@ export interface ReaderProcess {
     request: StatementRequest,
     hear: Pick<StatementOptions, 'onProgress' | 'onPicture'>,
   ): Promise<StatementOutcome>;
-  /** Ends the process at once, whatever it is doing, and waits until it is gone. */
+  /** End the process at once, whatever it is doing, and waits until it is gone. */
   end(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ const HEAP_MEGABYTES = 1024;
 /** glibc would keep a heap for every thread, and give none of them back. */
 const FEW_HEAPS = { MALLOC_ARENA_MAX: '2' };
 
-/** Starts a reading process; a TypeScript entry runs under tsx. */
+/** Start a reading process; a TypeScript entry runs under tsx. */
 export function startReaderProcess(entry: string): ReaderProcess {
   const passedOn = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name] ?? '']));
   const child = fork(entry, [], {
@@ -172,7 +172,7 @@ const taken = (child: ChildProcess): void => {
   if (child.connected) child.send({ kind: 'taken' } satisfies ReaderRequest, () => {});
 };
 
-/** Asks, and tells what is answered; null when the process has ended. The result ends the listening. */
+/** Ask, and tells what is answered; null when the process has ended. The result ends the listening. */
 function send(child: ChildProcess, request: ReaderRequest, hear: (answer: ReaderAnswer | null) => void): () => void {
   child.ref();
   child.channel?.ref();

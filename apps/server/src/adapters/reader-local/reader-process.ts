@@ -79,7 +79,7 @@ function answer(message: ReaderAnswer, sent: () => void = () => {}): void {
 }
 
 /**
- * Makes a copy of a protected PDF that asks for no password. Runs inside the reading process.
+ * Make a copy of a protected PDF that asks for no password. Runs inside the reading process.
  *
  * The copy is opened before it is given: one that cannot be read would stand in the original's place.
  */

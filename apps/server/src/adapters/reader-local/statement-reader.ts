@@ -30,7 +30,7 @@ export function createStatementReader(): StatementReader {
   return { readStatement: readStatementFile, close: async () => {} };
 }
 
-/** Reads one file of statements; see {@link StatementReader}. */
+/** Read one file of statements; see {@link StatementReader}. */
 export async function readStatementFile(file: SourceFile, options: StatementOptions = {}): Promise<StatementOutcome> {
   const started = performance.now();
   return file.kind === 'pdf'

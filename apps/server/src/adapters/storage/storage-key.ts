@@ -1,7 +1,7 @@
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 
 /**
- * Refuses a key that could leave its folder or mean two things: no `..`, no empty part, nothing but
+ * Refuse a key that could leave its folder or mean two things: no `..`, no empty part, nothing but
  * letters, digits, `.`, `_`, `-` and `/`.
  *
  * @throws RangeError: keys are made by us, so a bad one is a bug.

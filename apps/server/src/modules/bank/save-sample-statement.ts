@@ -22,7 +22,7 @@ export interface SampleStatement {
 }
 
 /**
- * Saves a made-up statement as if its file had been uploaded and read, some of its transactions reconciled, in the
+ * Save a made-up statement as if its file had been uploaded and read, some of its transactions reconciled, in the
  * transaction of `db`. It is marked: it can be removed whole, and is no tax record.
  */
 export async function insertSampleStatement(

@@ -7,7 +7,7 @@ import { folderView } from './company-view.ts';
 import { foldersOf, insertFolders } from './folders.repository.ts';
 import { requireCompany } from './require-company.ts';
 
-/** Adds those of the five default folders that the company does not have; all its folders come back. */
+/** Add those of the five default folders that the company does not have; all its folders come back. */
 export const addDefaultFolders = (
   deps: Pick<Deps, 'db'>,
   userId: string,

@@ -55,7 +55,7 @@ export async function holdCompany({ db, userId }: UserDb, id: string): Promise<b
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Adds a company and gives its id; the mark of the sample is set here and never changed. */
+/** Add a company and gives its id; the mark of the sample is set here and never changed. */
 export async function insertCompany({ db, userId }: UserDb, values: CompanyValues, isSample: boolean): Promise<string> {
   const { id } = await db
     .insertInto('companies')
@@ -65,7 +65,7 @@ export async function insertCompany({ db, userId }: UserDb, values: CompanyValue
   return id;
 }
 
-/** Changes a company; false when the user has none of this id. */
+/** Change a company; false when the user has none of this id. */
 export async function changeCompany({ db, userId }: UserDb, id: string, values: CompanyValues): Promise<boolean> {
   const changed = await db
     .updateTable('companies')
@@ -84,7 +84,7 @@ export interface CompanyUsage {
   readonly statements: number;
 }
 
-/** Counts what belongs to a company: its folders, invoices and bank statements, and its uploads that are still in hand. */
+/** Count what belongs to a company: its folders, invoices and bank statements, and its uploads that are still in hand. */
 export const countCompanyUsage = ({ db, userId }: UserDb, id: string): Promise<CompanyUsage> =>
   db
     .selectNoFrom((eb) => [
@@ -126,7 +126,7 @@ export const countCompanyUsage = ({ db, userId }: UserDb, id: string): Promise<C
     ])
     .executeTakeFirstOrThrow();
 
-/** Removes a company with its folders. Its invoices, statements and uploads, deleted ones too, stay without a company. */
+/** Remove a company with its folders. Its invoices, statements and uploads, deleted ones too, stay without a company. */
 export async function removeCompany({ db, userId }: UserDb, id: string): Promise<void> {
   for (const table of ['receipts', 'receiptDrafts'] as const)
     await db

@@ -8,7 +8,7 @@ import { insertFolders } from './folders.repository.ts';
 import { requireCompany, requireFolder } from './require-company.ts';
 
 /**
- * Adds a folder to a company.
+ * Add a folder to a company.
  *
  * @throws FOLDER_NAME_TAKEN when the company has one of that name, capitals aside.
  */

@@ -7,7 +7,7 @@ import { companyView } from './company-view.ts';
 import { requireCompany } from './require-company.ts';
 
 /**
- * Deletes a company and its folders. Where the person said so, its invoices and bank statements stay, without a
+ * Delete a company and its folders. Where the person said so, its invoices and bank statements stay, without a
  * company, and the invoices are checked again.
  *
  * @throws COMPANY_HAS_INVOICES while it has any and the person did not say so; nothing is changed then.

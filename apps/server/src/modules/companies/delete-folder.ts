@@ -6,7 +6,7 @@ import { folderView } from './company-view.ts';
 import { removeFolder } from './folders.repository.ts';
 import { requireFolder } from './require-company.ts';
 
-/** Deletes a folder; its invoices stay, without a folder. Those of the sales folder are checked again. */
+/** Delete a folder; its invoices stay, without a folder. Those of the sales folder are checked again. */
 export const deleteFolder = (deps: Pick<Deps, 'db'>, userId: string, { id }: { id: string }): Promise<{ id: string }> =>
   asUser(deps.db, userId, async (tx) => {
     const folder = await requireFolder(tx, id);

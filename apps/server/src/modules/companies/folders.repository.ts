@@ -31,7 +31,7 @@ export const foldersOf = (tx: UserDb, companyId: string): Promise<FolderRow[]> =
 export const findFolder = (tx: UserDb, id: string): Promise<FolderRow | undefined> =>
   withCount(tx).where('f.id', '=', id).executeTakeFirst();
 
-/** Adds the folders whose names the company does not have yet, capitals aside; gives the ids of those added. */
+/** Add the folders whose names the company does not have yet, capitals aside; gives the ids of those added. */
 export async function insertFolders(
   { db, userId }: UserDb,
   companyId: string,
@@ -59,12 +59,12 @@ export async function folderNameTaken({ db, userId }: UserDb, folder: FolderRow,
   return other !== undefined;
 }
 
-/** Gives a folder another name. */
+/** Give a folder another name. */
 export async function renameFolderRow({ db, userId }: UserDb, id: string, name: string): Promise<void> {
   await db.updateTable('folders').set({ name }).where('userId', '=', userId).where('id', '=', id).execute();
 }
 
-/** Removes a folder; its invoices stay, without a folder. */
+/** Remove a folder; its invoices stay, without a folder. */
 export async function removeFolder({ db, userId }: UserDb, id: string): Promise<void> {
   await db.deleteFrom('folders').where('userId', '=', userId).where('id', '=', id).execute();
 }

@@ -9,7 +9,7 @@ import { folderNameTaken, renameFolderRow } from './folders.repository.ts';
 import { requireFolder } from './require-company.ts';
 
 /**
- * Gives a folder another name; changing only its capitals is allowed. Invoices of a folder that becomes the one for
+ * Give a folder another name; changing only its capitals is allowed. Invoices of a folder that becomes the one for
  * sales, or is it no longer, are checked again.
  *
  * @throws FOLDER_NAME_TAKEN when another folder of the company has it, capitals aside.

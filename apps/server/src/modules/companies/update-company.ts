@@ -11,7 +11,7 @@ import { requireCompany } from './require-company.ts';
 /** What of a company decides the claims of its invoices. */
 const CLAIM_SETTINGS = ['isVatVendor', 'vatNumber', 'accountingBasis'] as const;
 
-/** Changes a company. When its VAT details change, its invoices are checked again: what they claim depends on them. */
+/** Change a company. When its VAT details change, its invoices are checked again: what they claim depends on them. */
 export async function updateCompany(
   deps: Pick<Deps, 'db'>,
   userId: string,

@@ -18,7 +18,7 @@ export interface Sample {
 }
 
 /**
- * Adds the sample company with its made-up invoices and bank statement, all of it or nothing. Where it is loaded already,
+ * Add the sample company with its made-up invoices and bank statement, all of it or nothing. Where it is loaded already,
  * nothing happens and it is given as it is.
  */
 export async function loadSample(deps: SampleDeps, userId: string): Promise<Sample> {

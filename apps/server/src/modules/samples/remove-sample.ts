@@ -7,7 +7,7 @@ import type { Sample } from './load-sample.ts';
 import { findSample, lockSample, removeSampleRows, sampleKeys, sampleReceiptIds } from './samples.repository.ts';
 
 /**
- * Removes the sample company with everything that was made up. What the person put into it themselves
+ * Remove the sample company with everything that was made up. What the person put into it themselves
  * stays, without a company.
  *
  * @throws SAMPLE_NOT_FOUND when it is not loaded.

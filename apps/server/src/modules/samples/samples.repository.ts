@@ -24,7 +24,7 @@ export const findSample = ({ db, userId }: UserDb): Promise<{ companyId: string;
     .where('c.isSample', '=', true)
     .executeTakeFirst();
 
-/** Lets one load or removal of the sample run at a time. Ends with the transaction. */
+/** Let one load or removal of the sample run at a time. Ends with the transaction. */
 export async function lockSample({ db, userId }: UserDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sample ${userId}`}, 0))`.execute(db);
 }
@@ -48,7 +48,7 @@ export async function sampleKeys({ db, userId }: UserDb): Promise<string[]> {
   return rows.map(({ storageKey }) => storageKey);
 }
 
-/** Removes the sample company and its documents; gives how many invoices those were. */
+/** Remove the sample company and its documents; gives how many invoices those were. */
 export async function removeSampleRows({ db }: UserDb): Promise<number> {
   const { rows } = await sql<{ removed: number }>`select remove_sample() as removed`.execute(db);
   return rows[0]?.removed ?? 0;

@@ -11,7 +11,7 @@ const LEAVE_EVERY_MS = 50;
 
 /** Signals that this worker is alive, and releases the jobs of dead workers. */
 export interface Sweeper {
-  /** Sets the id under which this process takes jobs. */
+  /** Set the id under which this process takes jobs. */
   setWorkerPoolId(workerPoolId: string): void;
   /** After this process stops running jobs, waits until none is marked as its own, and finally releases the rest. */
   leave(): Promise<void>;

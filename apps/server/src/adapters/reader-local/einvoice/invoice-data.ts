@@ -24,7 +24,7 @@ const ENDS = {
   subtotal: /TradeSettlement\/SpecifiedTradeSettlement(?:Header)?MonetarySummation\/TaxBasisTotalAmount$/,
 };
 
-/** Reads the data; null when it is not an invoice's. */
+/** Read the data; null when it is not an invoice's. */
 export function invoiceData(xml: string): InvoiceData | null {
   const texts = readXml(xml);
   if (!texts?.some(({ path }) => ENDS.root.test(path))) return null;

@@ -10,7 +10,7 @@ export const LONG_SIDE = 2600;
 const KEPT_PIXELS = 5_000_000;
 
 /**
- * Decodes a photo or scan: EXIF rotation applied, colours as sRGB, at most about 2,600 pixels a side.
+ * Decode a photo or scan: EXIF rotation applied, colours as sRGB, at most about 2,600 pixels a side.
  *
  * @throws when the bytes are not a whole picture, or one of an absurd size.
  */

@@ -19,7 +19,7 @@ const MAX_LINES = 24;
 const DARK_SHARE = 0.1;
 const LIGHT_SHARE = 0.8;
 
-/** Measures the print in lines of text; null when there are none. */
+/** Measure the print in lines of text; null when there are none. */
 export function measurePrint(raster: Raster, boxes: readonly TextBox[]): PrintMeasures | null {
   const step = Math.max(1, Math.floor(boxes.length / MAX_LINES));
   const measured = boxes

@@ -12,7 +12,7 @@ export function fromRaster(raster: Raster): Sharp {
   return sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 3 } });
 }
 
-/** Flattens on white (a transparent PNG is black text on nothing) and gives the pixels. */
+/** Flatten on white (a transparent PNG is black text on nothing) and gives the pixels. */
 export async function toRaster(picture: Sharp): Promise<Raster> {
   const { data, info } = await picture
     .flatten({ background: '#ffffff' })

@@ -51,7 +51,7 @@ function findPatches(map: TextMap): readonly Patch[] {
   return patches;
 }
 
-/** Fills the queue with the pixels joined to `start`, corners included; gives their number. */
+/** Fill the queue with the pixels joined to `start`, corners included; gives their number. */
 function flood({ probability, width, height }: TextMap, start: number, seen: Uint8Array, queue: Int32Array): number {
   let size = 1;
   queue[0] = start;

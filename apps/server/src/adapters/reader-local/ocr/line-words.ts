@@ -2,7 +2,7 @@ import type { Box, Word } from '@tillslip/reading/word';
 import type { PageView } from '../image/page-view.ts';
 import type { TextLine } from './recognise-text.ts';
 
-/** Splits a line at its spaces into words with boxes as fractions of the level page. */
+/** Split a line at its spaces into words with boxes as fractions of the level page. */
 export function lineWords(line: TextLine, page: number, view: PageView): readonly Word[] {
   const words: Word[] = [];
   for (const match of line.text.matchAll(/\S+/g)) {

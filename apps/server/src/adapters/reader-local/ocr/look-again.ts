@@ -24,7 +24,7 @@ interface Region {
   readonly box: Box;
 }
 
-/** Reads regions of pages once more, larger; the words in fractions of their page. */
+/** Read regions of pages once more, larger; the words in fractions of their page. */
 export async function lookAgain(
   models: OcrModels,
   regions: readonly Region[],

@@ -58,7 +58,7 @@ function modelsFolder(): string {
   return folder;
 }
 
-/** Runs a network of one input and one output, both of floats. */
+/** Run a network of one input and one output, both of floats. */
 export async function runSession(
   session: InferenceSession,
   input: Tensor,

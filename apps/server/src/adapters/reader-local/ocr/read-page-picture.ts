@@ -27,7 +27,7 @@ export interface ReadPicture {
 }
 
 /**
- * Reads the words of a picture that may lie on its side, upside down or askew.
+ * Read the words of a picture that may lie on its side, upside down or askew.
  *
  * Sides are told by the shape of the boxes; upside down by reading the largest lines both ways: no
  * third network is needed.
@@ -85,7 +85,7 @@ async function isUpsideDown(
   return meanConfidence(await recogniseText(models, raster, sample.map(readBackwards))) > sure;
 }
 
-/** Puts the words on the level page. */
+/** Put the words on the level page. */
 function placeWords(
   page: number,
   { raster, turn }: { readonly raster: Raster; readonly turn: number },

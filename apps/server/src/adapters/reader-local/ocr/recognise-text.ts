@@ -24,7 +24,7 @@ export interface PageKind {
   readonly hasSigns?: boolean;
 }
 
-/** Reads the given boxes; boxes without a legible character are left out. Order is not kept. */
+/** Read the given boxes; boxes without a legible character are left out. Order is not kept. */
 export async function recogniseText(
   models: OcrModels,
   raster: Raster,

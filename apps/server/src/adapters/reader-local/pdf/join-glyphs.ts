@@ -19,7 +19,7 @@ interface PageSize {
 }
 
 /**
- * Joins the characters of a page to words, in the order of the text layer: a new word begins after a
+ * Join the characters of a page to words, in the order of the text layer: a new word begins after a
  * wide gap, a jump back or another line.
  *
  * A space in the text counts only where there is room for one: some programs put spaces between all

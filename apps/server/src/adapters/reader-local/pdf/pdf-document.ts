@@ -49,7 +49,7 @@ export type OpenedPdf =
   | { readonly ok: false; readonly failure: 'encrypted'; readonly password: 'missing' | 'wrong' };
 
 /**
- * Opens a PDF held in memory, with the password if it asks for one. Nothing it contains is executed or
+ * Open a PDF held in memory, with the password if it asks for one. Nothing it contains is executed or
  * fetched, and the password is overwritten as soon as it was tried.
  */
 export async function openPdf(bytes: Uint8Array, password = ''): Promise<OpenedPdf> {

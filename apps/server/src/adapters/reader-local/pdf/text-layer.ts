@@ -13,7 +13,7 @@ export interface TextLayer {
 /** Device units a page is mapped to: fine enough that rounding to whole units is not seen. */
 const GRID = 100_000;
 
-/** Reads the characters of an open page with their boxes, upright as the page is shown. */
+/** Read the characters of an open page with their boxes, upright as the page is shown. */
 export function readTextLayer(pdfium: Pdfium, page: number, number: number): TextLayer {
   const [width, height] = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)];
   const text = pdfium._FPDFText_LoadPage(page);

@@ -27,7 +27,7 @@ import { lockUserUploads } from '../uploads/uploads.repository.ts';
 type ChangeDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Marks a statement and its transactions deleted: they count nowhere any more. Transactions that it held for other
+ * Mark a statement and its transactions deleted: they count nowhere any more. Transactions that it held for other
  * statements count there again. Bytes stay until retention ends, and until then it can be restored.
  *
  * @throws STATEMENT_NOT_FOUND; VAT_PERIOD_SUBMITTED where a bank charge of it was submitted.
@@ -64,7 +64,7 @@ async function settle(deps: ChangeDeps, tx: UserDb, id: string, others: readonly
 }
 
 /**
- * Takes a deletion back. Transactions that came in with another statement meanwhile count there; a statement that is
+ * Take a deletion back. Transactions that came in with another statement meanwhile count there; a statement that is
  * not deleted (any more) stays as it is.
  *
  * @throws STATEMENT_NOT_FOUND.

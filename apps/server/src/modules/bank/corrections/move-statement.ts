@@ -12,7 +12,7 @@ import { changeStatement } from '../statements/statements.repository.ts';
 import { moveTransactions } from '../statements/transactions.repository.ts';
 
 /**
- * Puts a statement and its transactions into a company and folder, or into none.
+ * Put a statement and its transactions into a company and folder, or into none.
  *
  * @throws STATEMENT_NOT_FOUND, COMPANY_NOT_FOUND, FOLDER_NOT_FOUND; VAT_PERIOD_SUBMITTED where the company
  *   would be another and a bank charge of it was submitted.

@@ -8,7 +8,7 @@ import { viewStatement } from '../lists/statement-view.ts';
 import { changeStatement } from '../statements/statements.repository.ts';
 
 /**
- * Sets the status a person gives the whole statement. 'Reconciled' notes when and who; any other clears both.
+ * Set the status a person gives the whole statement. 'Reconciled' notes when and who; any other clears both.
  *
  * @throws STATEMENT_NOT_FOUND.
  * Spec: 2 §4.

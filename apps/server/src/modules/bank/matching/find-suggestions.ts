@@ -14,7 +14,7 @@ const MAX_DAYS_AFTER = 120;
 const MAX_DAYS_BEFORE = 14;
 
 /**
- * Finds the suggestions of a company's open transactions, or of those in none, and stores them in the place of what was
+ * Find the suggestions of a company's open transactions, or of those in none, and stores them in the place of what was
  * there. Pages of the workspace only read what is stored. Returns how many transactions have others than before.
  */
 export async function findSuggestions(tx: UserDb, companyId: string | null): Promise<number> {

@@ -28,7 +28,7 @@ export const isMatchingPending = (tx: UserDb, companyId: string | null): Promise
   isJobPending(tx, `${MATCH_COMPANY}:${matchKey(companyId, tx.userId)}`);
 
 /**
- * Finds the suggestions of a company, or of what is in none, takes back automatic matches whose invoice was
+ * Find the suggestions of a company, or of what is in none, takes back automatic matches whose invoice was
  * changed, and makes those that were proved three times and are the only ones; they are shown as automatic and
  * can be undone. Running it twice changes nothing more.
  */
@@ -48,7 +48,7 @@ export async function matchCompany(
   }
 }
 
-/** Finds the suggestions of a company. @returns how many transactions have others than before. */
+/** Find the suggestions of a company. @returns how many transactions have others than before. */
 export const searchAgain = (
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
@@ -63,7 +63,7 @@ export const searchAgain = (
   });
 
 /**
- * Makes what is stored as automatic, also where a worker died before it came to that. Each in a transaction of
+ * Make what is stored as automatic, also where a worker died before it came to that. Each in a transaction of
  * its own: what changed in the meantime, or was undone before, is left for a person.
  */
 async function makeAutomatic(

@@ -11,7 +11,7 @@ export type PartRow = Pick<
 >;
 export type NewPart = Omit<PartRow, 'matchId'>;
 
-/** Keeps a match and its parts; returns its id. */
+/** Keep a match and its parts; returns its id. */
 export async function insertMatch(
   { db, userId }: UserDb,
   match: Omit<Insertable<BankMatches>, 'userId' | 'id'>,
@@ -110,7 +110,7 @@ export async function activeMatchesOf(
   return new Map(rows.map(({ transactionId, id }) => [transactionId, id]));
 }
 
-/** Ends a match for good; what it said is kept. */
+/** End a match for good; what it said is kept. */
 export async function endMatch({ db, userId }: UserDb, id: string, now: Date): Promise<void> {
   await db
     .updateTable('bankMatches')

@@ -39,7 +39,7 @@ export async function learn({ db, userId }: UserDb, lesson: Lesson, now: Date): 
   return row.id;
 }
 
-/** Takes lessons back: each counts one less, and what nothing confirms any more is forgotten. */
+/** Take lessons back: each counts one less, and what nothing confirms any more is forgotten. */
 export async function unlearn({ db, userId }: UserDb, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`delete from bank_match_memory
@@ -71,7 +71,7 @@ export const memoryOf = ({ db, userId }: UserDb, companyId: string | undefined):
     .orderBy('id')
     .execute();
 
-/** Forgets; returns what was forgotten, or undefined when it is not there. */
+/** Forget; returns what was forgotten, or undefined when it is not there. */
 export const forget = ({ db, userId }: UserDb, id: string): Promise<MemoryRow | undefined> =>
   db.deleteFrom('bankMatchMemory').where('userId', '=', userId).where('id', '=', id).returningAll().executeTakeFirst();
 

@@ -18,7 +18,7 @@ interface Reconciliation {
 }
 
 /**
- * Saves the dialog of a transaction: reconciled, with documents or without, or unreconciled, which clears the
+ * Save the dialog of a transaction: reconciled, with documents or without, or unreconciled, which clears the
  * match. Other documents than before are another match; the other half of a transfer stays where no document
  * is chosen.
  *

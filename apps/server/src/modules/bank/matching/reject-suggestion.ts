@@ -15,7 +15,7 @@ interface Pairs {
 }
 
 /**
- * Refuses each of these transactions with each of the documents, or the transactions with each other: they are not
+ * Refuse each of these transactions with each of the documents, or the transactions with each other: they are not
  * suggested again.
  *
  * @throws TRANSACTION_NOT_FOUND, RECEIPT_NOT_FOUND.
@@ -24,7 +24,7 @@ export const rejectSuggestion = (deps: RejectDeps, userId: string, input: Pairs)
   change(deps, userId, input, 'match.rejected', (tx, pairs) => addRejections(tx, pairs, deps.clock.now()));
 
 /**
- * Takes a refusal back; what was not refused stays as it is.
+ * Take a refusal back; what was not refused stays as it is.
  *
  * @throws TRANSACTION_NOT_FOUND, RECEIPT_NOT_FOUND.
  */

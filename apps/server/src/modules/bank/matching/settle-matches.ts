@@ -29,7 +29,7 @@ export async function settleMatches(deps: SettleDeps, tx: UserDb, touched: Touch
   }
 }
 
-/** Frees what these invoices are matched with: they are about to be removed for good. */
+/** Free what these invoices are matched with: they are about to be removed for good. */
 export async function suspendMatchesOf(deps: SettleDeps, tx: UserDb, receiptIds: readonly string[]): Promise<void> {
   for (const { match, parts } of await held(tx, { receiptIds, transactionIds: [] }))
     if (match.isActive) await suspend(deps, tx, match, parts);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 
-/** Lets one search for suggestions of a user run at a time. Ends with the transaction. */
+/** Let one search for suggestions of a user run at a time. Ends with the transaction. */
 export async function lockUserMatching({ db, userId }: UserDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bank matching ${userId}`}, 0))`.execute(db);
 }
@@ -21,7 +21,7 @@ export interface NewSuggestions {
   readonly isHighConfidence: boolean;
 }
 
-/** Stores what was found for a company in the place of what was there; returns how many transactions that changed. */
+/** Store what was found for a company in the place of what was there; returns how many transactions that changed. */
 export async function storeSuggestions(
   { db, userId }: UserDb,
   companyId: string | null,
@@ -129,7 +129,7 @@ export const rejectionsOf = async (
         .where('transactionId', 'in', [...transactionIds])
         .execute();
 
-/** Refuses pairs; one that is refused already stays so. */
+/** Refuse pairs; one that is refused already stays so. */
 export async function addRejections({ db, userId }: UserDb, pairs: readonly RejectedPair[], now: Date): Promise<void> {
   if (pairs.length === 0) return;
   await db
@@ -139,7 +139,7 @@ export async function addRejections({ db, userId }: UserDb, pairs: readonly Reje
     .execute();
 }
 
-/** Takes refusals back. */
+/** Take refusals back. */
 export async function removeRejections({ db, userId }: UserDb, pairs: readonly RejectedPair[]): Promise<void> {
   for (const { transactionId, receiptId, otherTransactionId } of pairs)
     await db

@@ -16,7 +16,7 @@ export interface FoundOverlaps {
 }
 
 /**
- * Compares a statement with what there is of its account in its days, the oldest upload first: a transaction is
+ * Compare a statement with what there is of its account in its days, the oldest upload first: a transaction is
  * taken for there only once, and never for two transactions.
  */
 export async function findOverlaps(tx: UserDb, facts: StatementFacts, ownId: string | null): Promise<FoundOverlaps> {

@@ -70,7 +70,7 @@ export const statementsById = async (tx: UserDb, ids: readonly string[]): Promis
         .orderBy('s.createdAt')
         .execute();
 
-/** Adds a statement. */
+/** Add a statement. */
 export async function insertStatement({ db, userId }: UserDb, values: NewStatement): Promise<void> {
   await db
     .insertInto('bankStatements')
@@ -78,7 +78,7 @@ export async function insertStatement({ db, userId }: UserDb, values: NewStateme
     .execute();
 }
 
-/** Changes a statement. */
+/** Change a statement. */
 export async function changeStatement({ db, userId }: UserDb, id: string, values: StatementValues): Promise<void> {
   await db.updateTable('bankStatements').set(values).where('userId', '=', userId).where('id', '=', id).execute();
 }
@@ -139,7 +139,7 @@ export async function neighbouringStatements(
 }
 
 /**
- * Counts the transactions of statements that are not deleted, and how many of them are reconciled: all, some or
+ * Count the transactions of statements that are not deleted, and how many of them are reconciled: all, some or
  * none of them makes the statement's status. Called by whatever adds, deletes or reconciles transactions.
  *
  * Spec: 2 §4 (reconciliation_status follows from the transactions after each of their updates).

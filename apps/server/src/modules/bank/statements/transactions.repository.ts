@@ -39,7 +39,7 @@ export const lockPrintedTransactions = (tx: UserDb, statementId: string): Promis
     .forUpdate()
     .execute();
 
-/** Adds the transactions of a statement. */
+/** Add the transactions of a statement. */
 export async function insertTransactions({ db, userId }: UserDb, values: readonly NewTransaction[]): Promise<void> {
   for (let at = 0; at < values.length; at += BATCH)
     await db
@@ -48,7 +48,7 @@ export async function insertTransactions({ db, userId }: UserDb, values: readonl
       .execute();
 }
 
-/** Changes one transaction. */
+/** Change one transaction. */
 export async function changeTransaction({ db, userId }: UserDb, id: string, values: TransactionValues): Promise<void> {
   await db.updateTable('bankTransactions').set(values).where('userId', '=', userId).where('id', '=', id).execute();
 }
@@ -63,7 +63,7 @@ export interface ProofColumns {
   readonly proved: boolean;
 }
 
-/** Writes down a new balance check of a statement's transactions, all at once. */
+/** Write down a new balance check of a statement's transactions, all at once. */
 export async function writeProof(
   { db, userId }: UserDb,
   statementId: string,
@@ -85,7 +85,7 @@ export async function writeProof(
     where t.user_id = ${userId} and t.bank_statement_id = ${statementId} and t.id = p.id`.execute(db);
 }
 
-/** Makes room for a transaction at this place. */
+/** Make room for a transaction at this place. */
 export async function makeRoom({ db, userId }: UserDb, statementId: string, position: number): Promise<void> {
   await db
     .updateTable('bankTransactions')
@@ -97,7 +97,7 @@ export async function makeRoom({ db, userId }: UserDb, statementId: string, posi
 }
 
 /**
- * Marks the transactions of a statement deleted together with it; those that were taken out before stay as they are.
+ * Mark the transactions of a statement deleted together with it; those that were taken out before stay as they are.
  */
 export async function deleteTransactions({ db, userId }: UserDb, statementId: string, now: Date): Promise<void> {
   await db
@@ -174,7 +174,7 @@ export async function transactionIdsOf({ db, userId }: UserDb, statementIds: rea
   return rows.map(({ id }) => id);
 }
 
-/** Puts a statement's transactions into a company, or into none. */
+/** Put a statement's transactions into a company, or into none. */
 export async function moveTransactions(
   { db, userId }: UserDb,
   statementId: string,

@@ -51,7 +51,7 @@ export interface ServedStatementFile {
 }
 
 /**
- * Opens the original of an upload (`{id}`) or the picture of one of its pages (`{id}.{page}`) for its owner.
+ * Open the original of an upload (`{id}`) or the picture of one of its pages (`{id}.{page}`) for its owner.
  *
  * @throws NOT_SIGNED_IN for a guest; FILE_NOT_FOUND for everything else that is wrong, so that nothing is revealed.
  * Spec: decisions 12.

@@ -17,7 +17,7 @@ export async function holdUpload(tx: UserDb, id: string): Promise<UploadRow> {
 }
 
 /**
- * Stops an upload that has not ended. The state is what counts: a worker that is reading notices at its next
+ * Stop an upload that has not ended. The state is what counts: a worker that is reading notices at its next
  * report, and can save nothing any more in any case.
  *
  * @throws STATEMENT_UPLOAD_NOT_WAITING when it has ended.
@@ -37,7 +37,7 @@ async function cancel(deps: EndDeps, tx: UserDb, id: string): Promise<void> {
 }
 
 /**
- * Reads a failed or cancelled upload again.
+ * Read a failed or cancelled upload again.
  *
  * @throws STATEMENT_UPLOAD_NOT_WAITING when it is in hand, saved or there already.
  */
@@ -49,7 +49,7 @@ export const retryUpload = (deps: EndDeps, userId: string, { id }: { id: string 
     return viewUpload(tx, id);
   });
 
-/** Forgets what an earlier reading left and has the file read. @throws STATEMENT_UPLOAD_NOT_WAITING. */
+/** Forget what an earlier reading left and has the file read. @throws STATEMENT_UPLOAD_NOT_WAITING. */
 export async function readAgain(
   deps: EndDeps,
   tx: UserDb,
@@ -65,7 +65,7 @@ export async function readAgain(
 }
 
 /**
- * Takes an upload out of the list of uploads. One that waits for the person is given up; statements that came
+ * Take an upload out of the list of uploads. One that waits for the person is given up; statements that came
  * of it stay.
  *
  * @throws STATEMENT_UPLOAD_NOT_WAITING while it is being read.

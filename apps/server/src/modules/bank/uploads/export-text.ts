@@ -39,7 +39,7 @@ export interface UnderstoodExport {
 }
 
 /**
- * Reads an export by its own marks, or by what the person said of the same titles before. A layout that was
+ * Read an export by its own marks, or by what the person said of the same titles before. A layout that was
  * only proposed counts where the balances prove it.
  */
 export async function understandExport(tx: UserDb, text: string): Promise<UnderstoodExport> {

@@ -9,7 +9,7 @@ import { lockUpload, lockUserUploads, moveUpload, type UploadChange, type Upload
 type FinishDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Writes down what came of reading a file: everything in one transaction, and only if this run is still in
+ * Write down what came of reading a file: everything in one transaction, and only if this run is still in
  * charge. Of a cancelled one nothing is written.
  */
 export async function finishUpload(deps: FinishDeps, run: UploadRun, outcome: FileOutcome): Promise<void> {
@@ -33,7 +33,7 @@ interface End {
   readonly change: UploadChange;
 }
 
-/** Saves what was read, and says how the upload ends. */
+/** Save what was read, and says how the upload ends. */
 async function save(deps: FinishDeps, tx: UserDb, upload: UploadRun['upload'], file: ReadFile): Promise<End> {
   return endOfSaving(await saveStatements(deps, tx, upload, file), file);
 }

@@ -24,7 +24,7 @@ import { lockUserUploads, moveUpload, type UploadRow } from './uploads.repositor
 const MAX_SHOWN = 50;
 
 /**
- * Shows what an export would become with the given mapping, or with the one that is remembered or proposed.
+ * Show what an export would become with the given mapping, or with the one that is remembered or proposed.
  * Nothing is saved.
  *
  * @throws STATEMENT_UPLOAD_NOT_FOUND; STATEMENT_UPLOAD_NOT_WAITING when it asks for no mapping.
@@ -101,7 +101,7 @@ export interface GivenMapping {
 }
 
 /**
- * Imports an export with the mapping a person gave, and remembers it for exports with the same titles.
+ * Import an export with the mapping a person gave, and remembers it for exports with the same titles.
  *
  * @throws STATEMENT_UPLOAD_NOT_FOUND, STATEMENT_UPLOAD_NOT_WAITING; STATEMENT_NO_ROWS when no line becomes a
  * transaction, and nothing is changed then.

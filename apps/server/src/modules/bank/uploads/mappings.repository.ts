@@ -12,7 +12,7 @@ export const findMapping = (
     .where('titlesKey', '=', titlesKey)
     .executeTakeFirst();
 
-/** Remembers what a person said of the columns, in place of what was said before. */
+/** Remember what a person said of the columns, in place of what was said before. */
 export async function rememberMapping(
   { db, userId }: UserDb,
   { titlesKey, mapping, bankName }: { titlesKey: string; mapping: object; bankName: string | null },

@@ -24,7 +24,7 @@ interface Watching {
   readonly onProgress: (progress: ReadingProgress) => void;
 }
 
-/** Reads an upload's file: pages by the reader, an export by itself. @throws when its bytes are missing. */
+/** Read an upload's file: pages by the reader, an export by itself. @throws when its bytes are missing. */
 export async function readUpload(deps: ReadDeps, run: UploadRun, watching: Watching): Promise<FileOutcome> {
   const { upload } = run;
   const bytes = await deps.storage.get(upload.unlockedKey ?? upload.storageKey);
@@ -64,7 +64,7 @@ function refusedBy({ failure }: Extract<StatementOutcome, { ok: false }>): FileO
   return failure === 'encrypted' ? { kind: 'waits', for: 'needs_password' } : { kind: 'failed', failure };
 }
 
-/** Stores a picture under a name that a second run uses again, so that nothing is left behind. */
+/** Store a picture under a name that a second run uses again, so that nothing is left behind. */
 async function storePicture(
   { storage }: Pick<Deps, 'storage'>,
   upload: UploadRow,

@@ -15,7 +15,7 @@ const MAX_FAULTS = 3;
 const MAX_WORKER_DEATHS = 5;
 
 /**
- * Reads a file of statements, proves them and saves them with their transactions.
+ * Read a file of statements, proves them and saves them with their transactions.
  *
  * It may be run again at any point: the claim counts the runs, everything that counts is written in one
  * transaction at the end (`finish-upload.ts`), and that one is refused unless this run is still the one in
@@ -36,7 +36,7 @@ export async function readStatement(deps: Deps, userId: string, uploadId: string
   }
 }
 
-/** Takes the upload, or nothing when it is not to be read any more. */
+/** Take the upload, or nothing when it is not to be read any more. */
 async function claim(deps: Deps, userId: string, uploadId: string): Promise<UploadRun | undefined> {
   return asUser(deps.db, userId, async (tx) => {
     const upload = await lockUpload(tx, uploadId);

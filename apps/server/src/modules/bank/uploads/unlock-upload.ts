@@ -9,7 +9,7 @@ import { viewUpload } from './upload-view.ts';
 type UnlockDeps = Pick<Deps, 'db' | 'authDb' | 'clock' | 'storage' | 'reader'>;
 
 /**
- * Opens a protected PDF and has it read. The password is used once, to make a copy that opens without it, and
+ * Open a protected PDF and has it read. The password is used once, to make a copy that opens without it, and
  * is kept nowhere; the original stays as it was uploaded. A wrong password changes nothing.
  *
  * @throws STATEMENT_UPLOAD_NOT_FOUND; STATEMENT_UPLOAD_NOT_WAITING when it asks for none; PDF_PASSWORD_WRONG;

@@ -40,7 +40,7 @@ export interface StatementFile {
 }
 
 /**
- * Accepts one file of statements by its content, keeps its bytes as they are, and has it read. A refused file
+ * Accept one file of statements by its content, keeps its bytes as they are, and has it read. A refused file
  * leaves nothing behind.
  *
  * @throws COMPANY_NOT_FOUND, FOLDER_NOT_FOUND, STATEMENT_TOO_LARGE, FILE_REFUSED with the reason,

@@ -46,7 +46,7 @@ export const uploadsInHand = (tx: UserDb, since: Date): Promise<UploadRow[]> =>
     .limit(100)
     .execute();
 
-/** Adds an upload that waits to be read; returns its id. */
+/** Add an upload that waits to be read; returns its id. */
 export async function insertUpload({ db, userId }: UserDb, values: NewUpload, now: Date): Promise<string> {
   const { id } = await db
     .insertInto('bankUploads')
@@ -64,7 +64,7 @@ export interface UploadMove {
   readonly run?: number;
 }
 
-/** Moves an upload only if nobody moved it since it was read; false when somebody did. */
+/** Move an upload only if nobody moved it since it was read; false when somebody did. */
 export async function moveUpload(
   { db, userId }: UserDb,
   id: string,
@@ -82,7 +82,7 @@ export async function moveUpload(
   return moved.numUpdatedRows === 1n;
 }
 
-/** Takes an upload for reading and gives the number of this run, or undefined when it is not to be read. */
+/** Take an upload for reading and gives the number of this run, or undefined when it is not to be read. */
 export async function claimUpload(
   { db, userId }: UserDb,
   id: string,
@@ -101,7 +101,7 @@ export async function claimUpload(
   return claimed?.attempts;
 }
 
-/** Notes how far a run has come, and how many pages may have pictures; false when the run is no longer wanted. */
+/** Note how far a run has come, and how many pages may have pictures; false when the run is no longer wanted. */
 export async function saveProgress(
   { db, userId }: UserDb,
   id: string,
@@ -120,7 +120,7 @@ export async function saveProgress(
 }
 
 /**
- * Lets one file of the user's at a time be compared and saved: of two copies that arrive together, the
+ * Let one file of the user's at a time be compared and saved: of two copies that arrive together, the
  * second must see the first. Ends with the transaction.
  */
 export async function lockUserUploads({ db, userId }: UserDb): Promise<void> {
@@ -144,7 +144,7 @@ export async function statementsOfBytes({ db, userId }: UserDb, sha256: string):
   return rows.filter(({ uploadId }) => !lost.has(uploadId)).map(({ id }) => id);
 }
 
-/** Notes that an upload is not to be listed any more. */
+/** Note that an upload is not to be listed any more. */
 export async function hideUpload({ db, userId }: UserDb, id: string, now: Date): Promise<void> {
   await db
     .updateTable('bankUploads')
@@ -185,7 +185,7 @@ export const unwantedUploads = (tx: UserDb, endedSince: Date): Promise<UploadRow
     .limit(1000)
     .execute();
 
-/** Removes an upload whose bytes are gone. */
+/** Remove an upload whose bytes are gone. */
 export async function removeUpload({ db, userId }: UserDb, id: string): Promise<void> {
   await db.deleteFrom('bankUploads').where('userId', '=', userId).where('id', '=', id).execute();
 }

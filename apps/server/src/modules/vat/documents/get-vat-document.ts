@@ -34,7 +34,7 @@ export async function documentDetail(
   const payments = await listPayments(tx, [row.id]);
   const lock = await findSubmittedPeriod(tx, row.id);
   const today = clock.today();
-  const { side, kind } = claim ?? (await headOf(tx, row, today));
+  const { side, kind } = claim ?? (await findSideAndKind(tx, row, today));
   const lines = claim?.lines ?? [];
   const options = { notes: isNetted ? 'netted' : 'own-fields', day: today } as const;
   const claimed = sum(lines.map(({ claimableCents }) => claimableCents));
@@ -59,8 +59,8 @@ export async function documentDetail(
   };
 }
 
-/** The values of a document without a claim. */
-async function headOf(tx: UserDb, row: CompanyReceipt['row'], today: Parameters<typeof checkRows>[2]) {
+/** Return the side and kind of a document without a claim. */
+async function findSideAndKind(tx: UserDb, row: CompanyReceipt['row'], today: Parameters<typeof checkRows>[2]) {
   const [checked] = await checkRows(tx, [row], today);
   return { side: checked?.check.side ?? 'purchase', kind: checked?.check.noteKind ?? 'invoice' } as const;
 }

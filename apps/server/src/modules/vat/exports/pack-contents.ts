@@ -15,7 +15,7 @@ import { csvFile } from '../../../platform/files/csv.ts';
 import { fileNamePart } from '../../../platform/files/file-name-part.ts';
 import { workbookStream } from '../../../platform/files/workbook.ts';
 import type { ZipEntry } from '../../../platform/files/zip.ts';
-import { headOf } from '../../audit/index.ts';
+import { findChainHead } from '../../audit/index.ts';
 import type { CompanyDays } from '../figures/period-figures.ts';
 import { listPackEvents, listPackOriginals, type PackEvent, type PackOriginal } from './pack-files.repository.ts';
 import { packIndexPage } from './pack-index-page.ts';
@@ -71,7 +71,7 @@ export async function packContents(
       days.companyId,
       ...(days.periodId ? [days.periodId] : []),
     ]),
-    head: await headOf(tx),
+    head: await findChainHead(tx),
   }));
   const named = nameOriginals(report, originals);
   const statements = nameStatements(report);

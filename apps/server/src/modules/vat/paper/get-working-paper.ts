@@ -50,7 +50,7 @@ export async function workingPaper(
   const figures = await periodFigures(tx, context);
   const before = daysBefore(days);
   const yearAgo = daysOfLastYear(days);
-  const [previous, lastYear] = [await fieldsIn(tx, before, bankFees), await fieldsIn(tx, yearAgo, bankFees)];
+  const [previous, lastYear] = [await loadFields(tx, before, bankFees), await loadFields(tx, yearAgo, bankFees)];
   const keys = await countByGroups(tx, context);
   return {
     ...head(context, days),
@@ -120,7 +120,7 @@ const monthsOf = (start: string, end: string): number =>
       1,
   );
 
-async function fieldsIn(tx: UserDb, days: CompanyDays, fees: readonly BankFeeForVat[]) {
+async function loadFields(tx: UserDb, days: CompanyDays, fees: readonly BankFeeForVat[]) {
   const context = await periodContext(tx, days, fees);
   return (await periodFigures(tx, context)).summary.fields;
 }

@@ -10,7 +10,7 @@ import { printedFacts } from '../src/modules/bank/statements/stored-facts.ts';
 import { insertTransactions } from '../src/modules/bank/statements/transactions.repository.ts';
 import type { UserDb } from '../src/platform/database/database.ts';
 import { publish } from '../src/platform/outbox/outbox.ts';
-import { workInside } from './look-inside.ts';
+import { runAsUser } from './query-as-user.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
 /** A row of a statement: its day, what it says, and cents; money out is negative. */
@@ -43,7 +43,7 @@ export const aStatement = async (
   rows: readonly BankRow[],
   options: StatementOptions = {},
 ): Promise<{ id: string; rows: string[] }> =>
-  workInside(app, as, (tx) => keepStatement(tx, rows, options, app.clock.now()));
+  runAsUser(app, as, (tx) => keepStatement(tx, rows, options, app.clock.now()));
 
 async function keepStatement(
   tx: UserDb,

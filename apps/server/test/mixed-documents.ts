@@ -6,7 +6,7 @@ import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import { insertSampleReceipt } from '../src/modules/receipts/index.ts';
 import type { UserDb } from '../src/platform/database/database.ts';
 import { aReadingOf } from './documents.ts';
-import { workInside } from './look-inside.ts';
+import { runAsUser } from './query-as-user.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
 /** A kind of document that VAT treats in its own way. */
@@ -75,7 +75,7 @@ export async function mixedDocuments(
 ): Promise<MixedDocument[]> {
   const saved: MixedDocument[] = [];
   for (let round = 0; round < rounds; round++)
-    await workInside(app, as, async (tx) => {
+    await runAsUser(app, as, async (tx) => {
       for (const [at, kind] of KINDS.entries()) {
         const no = round * KINDS.length + at;
         const id = await saveRead(app, tx, companyId, readingOf(kind, no));

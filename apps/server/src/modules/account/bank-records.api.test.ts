@@ -2,7 +2,7 @@ import { DATA_DOWNLOAD_PATH } from '@tillslip/contract/account';
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany } from '../../../test/documents.ts';
-import { lookInside } from '../../../test/look-inside.ts';
+import { queryAsUser } from '../../../test/query-as-user.ts';
 import { aStatement, captureStatement, statementFile } from '../../../test/statements.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { asUser } from '../../platform/database/database.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const uploads = () =>
-  lookInside(app, 'ann', (db) => db.selectFrom('bankUploads').selectAll().orderBy('createdAt').execute());
+  queryAsUser(app, 'ann', (db) => db.selectFrom('bankUploads').selectAll().orderBy('createdAt').execute());
 const left = (id: string) =>
   asUser(app.server.deps.db, id, async (tx) => ({
     uploads: (await tx.db.selectFrom('bankUploads').select('id').execute()).length,

@@ -12,7 +12,7 @@ import { requirePassword } from './require-password.ts';
 import { endSessions } from './sessions.repository.ts';
 
 /**
-  * Change the password, end every other session and email the owner.
+ * Change the password, end every other session and email the owner.
  *
  * @throws BAD_INPUT marking the invalid field; WRONG_PASSWORD, NO_PASSWORD, TOO_MANY_REQUESTS.
  * Spec: 2 §5, §8; decisions 13.

@@ -6,7 +6,7 @@ import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { aCompany, aPicture, aReceipt, upload } from '../../../test/documents.ts';
-import { lookInside } from '../../../test/look-inside.ts';
+import { queryAsUser } from '../../../test/query-as-user.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -85,7 +85,7 @@ test('the archive contains no password, token or storage key', async () => {
     if (name.endsWith('.json')) expect(bytes.toString()).not.toMatch(/storageKey|password"|token"|userAgent/);
 });
 
-test("the archive contains nothing of another user", async () => {
+test('the archive contains nothing of another user', async () => {
   const { files, json } = await download('ben');
   expect(json('invoices.json')).toEqual([]);
   expect([...files.keys()].some((name) => name.startsWith('files/'))).toBe(false);
@@ -104,7 +104,7 @@ test('a guest is refused', async () => {
 
 test('an archive that cannot be completed is cut off, so it does not look complete', async () => {
   await upload(app, 'dan', await aPicture());
-  const keys = await lookInside(app, 'dan', (db) => db.selectFrom('files').select('storageKey').execute());
+  const keys = await queryAsUser(app, 'dan', (db) => db.selectFrom('files').select('storageKey').execute());
   for (const { storageKey } of keys) await app.server.deps.storage.delete(storageKey);
   const response = await app.request(DATA_DOWNLOAD_PATH, {}, 'dan');
   await expect(response.arrayBuffer()).rejects.toThrow();

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type ZipEntry, zipStream } from '../../platform/files/zip.ts';
-import { DATA_TABLES, type DataTable, type OriginalFile, listOriginals, listRowsAfter } from './data.repository.ts';
+import { DATA_TABLES, type DataTable, listOriginals, listRowsAfter, type OriginalFile } from './data.repository.ts';
 import { getProfile } from './get-profile.ts';
 import { listSessions } from './list-sessions.ts';
 
@@ -63,8 +63,8 @@ Passwords, codes and keys are not in it: they are kept only in a form that nobod
 const BATCH = 200;
 
 /**
-  * Build an archive of a person's data: JSON and original files. It is streamed, so its size does not matter to the
-  * server.
+ * Build an archive of a person's data: JSON and original files. It is streamed, so its size does not matter to the
+ * server.
  */
 export async function downloadData(deps: DataDeps, userId: string, sessionId: string): Promise<Readable> {
   const modified = deps.clock.now();

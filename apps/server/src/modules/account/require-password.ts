@@ -5,7 +5,7 @@ import { countAttempt, forgetAttempts } from '../auth/index.ts';
 import { passwordHash } from './profile.repository.ts';
 
 /**
-  * Require the account's password, so that a browser left signed in is not enough to take over an account.
+ * Require the account's password, so that a browser left signed in is not enough to take over an account.
  *
  * @throws WRONG_PASSWORD; TOO_MANY_REQUESTS after too many wrong attempts.
  * @throws NO_PASSWORD when the account has none.

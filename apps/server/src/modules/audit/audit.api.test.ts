@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCompany, aReading, aReceipt } from '../../../test/documents.ts';
-import { lookInside } from '../../../test/look-inside.ts';
+import { queryAsUser } from '../../../test/query-as-user.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const { audit, receipts } = contract;
@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 test('entries are numbered without gaps and name their actor', async () => {
-  const rows = await lookInside(app, 'ann', (db) =>
+  const rows = await queryAsUser(app, 'ann', (db) =>
     db
       .selectFrom('auditEvents')
       .select(['sequence', 'action', 'sourceKind', 'sourceName', 'sourceConfidence'])
@@ -122,18 +122,18 @@ test.each([
   ['deleted', 'delete from audit_events'],
   ['emptied', 'truncate audit_events'],
 ])('the trail cannot be %s by the application, nor by the owner of its tables', async (_why, statement) => {
-  await expect(lookInside(app, 'ann', (db) => sql.raw(statement).execute(db))).rejects.toThrow(/permission denied/);
+  await expect(queryAsUser(app, 'ann', (db) => sql.raw(statement).execute(db))).rejects.toThrow(/permission denied/);
   await expect(owner.query(statement)).rejects.toThrow(/only ever added to/);
   expect((await verify()).events).toBe(events);
 });
 
 test('the application cannot forge a number, a hash or the head', async () => {
-  await lookInside(app, 'ann', (db) =>
+  await queryAsUser(app, 'ann', (db) =>
     sql`insert into audit_events (user_id, action, subject_type, subject_id, sequence, hash, previous_hash)
       values (${userId}, 'forged', 'receipt', ${receiptId}, 1, 'x', 'y')`.execute(db),
   );
   expect(await verify()).toMatchObject({ ok: true, events: events + 1 });
-  await expect(lookInside(app, 'ann', (db) => sql`delete from audit_heads`.execute(db))).rejects.toThrow(
+  await expect(queryAsUser(app, 'ann', (db) => sql`delete from audit_heads`.execute(db))).rejects.toThrow(
     /permission denied/,
   );
 });

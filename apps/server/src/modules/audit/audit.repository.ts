@@ -20,7 +20,11 @@ export interface ChainHead {
 }
 
 /** List the newest audit entries of these subjects, newest first. */
-export const listAuditEntries = ({ db, userId }: UserDb, subjectIds: readonly string[], limit: number): Promise<AuditRow[]> =>
+export const listAuditEntries = (
+  { db, userId }: UserDb,
+  subjectIds: readonly string[],
+  limit: number,
+): Promise<AuditRow[]> =>
   db
     .selectFrom('auditEvents')
     .selectAll()

@@ -1,7 +1,7 @@
 import { readAsUser, type UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { findChainHead, type SealedEvent, listSealedEvents } from './audit.repository.ts';
-import { type ChainState, EMPTY_CHAIN, verifyHead, verifyEvents } from './verify-chain.ts';
+import { findChainHead, listSealedEvents, type SealedEvent } from './audit.repository.ts';
+import { type ChainState, EMPTY_CHAIN, verifyEvents, verifyHead } from './verify-chain.ts';
 
 /** The number of entries in memory at a time. */
 const BATCH = 1000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SealedEvent } from './audit.repository.ts';
-import { EMPTY_CHAIN, verifyHead, verifyEvents } from './verify-chain.ts';
+import { EMPTY_CHAIN, verifyEvents, verifyHead } from './verify-chain.ts';
 
 const event = (sequence: number, change: Partial<SealedEvent> = {}): SealedEvent => ({
   sequence,

@@ -1,4 +1,4 @@
-import type { SealedEvent, ChainHead } from './audit.repository.ts';
+import type { ChainHead, SealedEvent } from './audit.repository.ts';
 
 /** The first broken entry of a chain, and what was done to it. */
 export interface ChainBreak {
@@ -17,9 +17,9 @@ export interface ChainState {
 export const EMPTY_CHAIN: ChainState = { events: 0, hash: null, broken: null };
 
 /**
-  * Verify the next entries. Each must have the next number (else one was deleted), match its own hash (else it was edited)
-  * and name the hash of the entry before it (else it was moved or inserted). Only the first break is kept, because later
-  * ones follow from it.
+ * Verify the next entries. Each must have the next number (else one was deleted), match its own hash (else it was edited)
+ * and name the hash of the entry before it (else it was moved or inserted). Only the first break is kept, because later
+ * ones follow from it.
  */
 export function verifyEvents(state: ChainState, events: readonly SealedEvent[]): ChainState {
   let { events: count, hash, broken } = state;

@@ -8,8 +8,8 @@ export interface Attempts {
 }
 
 /**
-  * Count one attempt in a single statement, so that no concurrent attempt goes uncounted. An expired window starts again;
-  * further attempts do not extend a running one.
+ * Count one attempt in a single statement, so that no concurrent attempt goes uncounted. An expired window starts again;
+ * further attempts do not extend a running one.
  */
 export async function addAttempt(db: AuthDb, key: string, now: Date, windowSeconds: number): Promise<Attempts> {
   const isOver = sql<boolean>`attempt."startedAt" <= ${new Date(now.getTime() - windowSeconds * 1000)}`;

@@ -9,8 +9,8 @@ import { composeMail, type Receiver } from '../../platform/mail/compose-message.
 import type { MailMessage } from '../../ports/mail.ts';
 
 /**
-  * Compose the email that confirms an address. The token is in the hash of the link, which browsers do not send, so that
-  * no server on the way logs it (Spec: decisions 17).
+ * Compose the email that confirms an address. The token is in the hash of the link, which browsers do not send, so that
+ * no server on the way logs it (Spec: decisions 17).
  */
 export const confirmEmailMessage = (publicUrl: string, receiver: Receiver, token: string): MailMessage =>
   composeMail(

@@ -9,8 +9,8 @@ const Refusal = z.object({ code: z.string().optional(), message: z.string().opti
 const DEFAULT_WAIT_SECONDS = 60;
 
 /**
-  * Put our own message and code into a refusal of the sign-in library. The library omits the code when it refuses too many
-  * requests, and the whole body when it fails. A refusal of too many requests says when to try again.
+ * Put our own message and code into a refusal of the sign-in library. The library omits the code when it refuses too many
+ * requests, and the whole body when it fails. A refusal of too many requests says when to try again.
  */
 export async function translateRefusal(i18n: I18n, path: string, response: Response): Promise<Response> {
   if (response.status < 400) return response;

@@ -36,8 +36,8 @@ const RESET_LINK_SECONDS = 3600;
 const SESSION_UPDATE_SECONDS = 3600;
 
 /**
-  * How many attempts a network address has, per window of seconds, to slow down guessing passwords and flooding mailboxes.
-  * Attempts per account are counted separately, from any address.
+ * How many attempts a network address has, per window of seconds, to slow down guessing passwords and flooding mailboxes.
+ * Attempts per account are counted separately, from any address.
  */
 const LIMITS = {
   // Every page calls it on opening, an office shares one address, and it reveals nothing.
@@ -61,9 +61,9 @@ export function createAuth(parts: AuthParts): Auth {
 }
 
 /**
-  * Return the options of the sign-in library. `pool` must have `auth`, the schema of its tables, first in its search path.
+ * Return the options of the sign-in library. `pool` must have `auth`, the schema of its tables, first in its search path.
  *
-  * Jobs send the emails, so that a slow mail server neither delays a page nor reveals who has an account.
+ * Jobs send the emails, so that a slow mail server neither delays a page nor reveals who has an account.
  */
 export function authOptions(parts: AuthParts): BetterAuthOptions {
   const { env, pool, log, languages } = parts;
@@ -148,8 +148,8 @@ function mailOptions({ env, queue, languages }: AuthParts) {
 }
 
 /**
-  * Sign in with Google through the library's generic OAuth, because its own provider has fixed addresses that tests cannot
-  * replace. An address counts as confirmed only if Google says so.
+ * Sign in with Google through the library's generic OAuth, because its own provider has fixed addresses that tests cannot
+ * replace. An address counts as confirmed only if Google says so.
  */
 const googleSignIn = ({ clientId, clientSecret, authorizationUrl, tokenUrl, userInfoUrl }: GoogleSettings) =>
   genericOAuth({
@@ -164,8 +164,8 @@ const googleSignIn = ({ clientId, clientSecret, authorizationUrl, tokenUrl, user
   });
 
 /**
-  * Email the owner of an account when it is opened from a new device. A browser, system and network identify a device; an
-  * account's first device is expected.
+ * Email the owner of an account when it is opened from a new device. A browser, system and network identify a device; an
+ * account's first device is expected.
  *
  * @param path the call that created the session; with two-factor sign-in, the first step alone creates none.
  */

@@ -8,16 +8,16 @@ import { findSignUp } from './sign-up.repository.ts';
 export const CONFIRM_LINK_SECONDS = 24 * 3600;
 
 /**
-  * Create the token of a confirmation link. It names the account, so that after another sign-up with the same address the
-  * earlier link no longer works. Otherwise the owner of a mailbox could confirm the password of a person who signed up
-  * first in their name.
+ * Create the token of a confirmation link. It names the account, so that after another sign-up with the same address the
+ * earlier link no longer works. Otherwise the owner of a mailbox could confirm the password of a person who signed up
+ * first in their name.
  */
 export const createConfirmToken = (secret: string, user: { readonly id: string; readonly email: string }) =>
   createEmailVerificationToken(secret, user.email, undefined, CONFIRM_LINK_SECONDS, { uid: user.id });
 
 /**
-  * Return why a token of ours confirms nothing: it was made for another sign-up, or used already. Null when it may confirm,
-  * and also when it is not ours or has expired, which the library reports.
+ * Return why a token of ours confirms nothing: it was made for another sign-up, or used already. Null when it may confirm,
+ * and also when it is not ours or has expired, which the library reports.
  *
  * @param signedInId the signed-in user, who may open their own link again without effect.
  */

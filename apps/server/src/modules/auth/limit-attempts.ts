@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { type Attempts, addAttempt, removeAttempts } from './attempts.repository.ts';
 
 /**
-  * Count an attempt against an account: a typed email address or a user's id.
+ * Count an attempt against an account: a typed email address or a user's id.
  *
  * @throws TOO_MANY_REQUESTS, with the time to try again, whether or not the account exists.
  */
@@ -23,8 +23,8 @@ export async function countAttempt(
 }
 
 /**
-  * Count an attempt of a network address. A window starts with the first attempt and has a fixed length. A refusal says in
-  * how many seconds the window ends.
+ * Count an attempt of a network address. A window starts with the first attempt and has a fixed length. A refusal says in
+ * how many seconds the window ends.
  *
  * @param address the key of the sign-in library: the address and the path.
  */

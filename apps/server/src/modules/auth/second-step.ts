@@ -7,8 +7,8 @@ const RECOVERY_CODES = 10;
 const CALLBACK = '/callback/:id';
 
 /**
-  * Create two-factor sign-in for every way to sign in. The library asks for the code only after a password, so someone with
-  * access to the person's Google account would not need it.
+ * Create two-factor sign-in for every way to sign in. The library asks for the code only after a password, so someone with
+ * access to the person's Google account would not need it.
  */
 export function secondStep() {
   const plugin = twoFactor({ issuer: 'Tillslip', backupCodeOptions: { amount: RECOVERY_CODES } });
@@ -22,8 +22,8 @@ export function secondStep() {
 const Pending = z.object({ twoFactorRedirect: z.literal(true) });
 
 /**
-  * Build the response for a browser that returns from Google. When a code is still needed, the library answers with JSON,
-  * which is for scripts; this redirects the browser to the sign-in page, which later continues to the requested page.
+ * Build the response for a browser that returns from Google. When a code is still needed, the library answers with JSON,
+ * which is for scripts; this redirects the browser to the sign-in page, which later continues to the requested page.
  */
 export async function redirectToSecondStep(answer: Response, publicUrl: string): Promise<Response> {
   const body: unknown = await answer

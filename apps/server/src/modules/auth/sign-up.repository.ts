@@ -1,8 +1,8 @@
 import type { AuthDb } from '../../platform/database/auth-database.ts';
 
 /**
-  * Delete an account whose address was never confirmed, so that the newest sign-up counts. Nobody has ever signed in with
-  * it, so it owns nothing. An account that signs in with Google is kept.
+ * Delete an account whose address was never confirmed, so that the newest sign-up counts. Nobody has ever signed in with
+ * it, so it owns nothing. An account that signs in with Google is kept.
  */
 export async function removeUnconfirmed(db: AuthDb, email: string): Promise<void> {
   await db

@@ -13,10 +13,10 @@ import { createSigner } from '../../platform/signature.ts';
 import { listKnownHolidays } from '../vat/index.ts';
 import {
   calendarVersion,
+  findVendors,
   isOpenAccount,
   renewCalendarVersion,
   type VendorRow,
-  vendorsOf,
 } from './deadlines.repository.ts';
 
 /** A year of monthly periods ahead. */
@@ -52,7 +52,7 @@ export async function serveCalendar(
   return asUser(deps.db, userId, async (tx) => {
     if ((await calendarVersion(tx)) !== Number(version)) throw new AppError('LINK_INVALID');
     const holidays = await listKnownHolidays(tx);
-    const entries = (await vendorsOf(tx)).flatMap((vendor) => entriesOf(i18n, vendor, deps, holidays));
+    const entries = (await findVendors(tx)).flatMap((vendor) => entriesOf(i18n, vendor, deps, holidays));
     return vatCalendar(entries, `${deps.clock.now().toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`);
   });
 }

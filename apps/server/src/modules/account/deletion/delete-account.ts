@@ -11,8 +11,8 @@ import { ERASE_ACCOUNT } from './erase-account.job.ts';
 import { previewDeletion } from './preview-deletion.ts';
 
 /**
-  * Delete an account. Its identity is removed at once, so nobody can sign in. A job then deletes everything that is not a
-  * tax record; tax records are kept without a name until the law allows their destruction (docs/decisions/0013).
+ * Delete an account. Its identity is removed at once, so nobody can sign in. A job then deletes everything that is not a
+ * tax record; tax records are kept without a name until the law allows their destruction (docs/decisions/0013).
  *
  * @param confirmation the password, or the email address for an account without one.
  * @throws WRONG_PASSWORD, TOO_MANY_REQUESTS; then nothing is changed.

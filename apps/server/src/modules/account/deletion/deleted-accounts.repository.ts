@@ -2,8 +2,8 @@ import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { AuthDb } from '../../../platform/database/auth-database.ts';
 
 /**
-  * Close an account in one transaction: delete every way to sign in and every personal detail. Only its id stays, as the
-  * owner of the records that must be kept.
+ * Close an account in one transaction: delete every way to sign in and every personal detail. Only its id stays, as the
+ * owner of the records that must be kept.
  */
 export const closeAccount = (
   db: AuthDb,

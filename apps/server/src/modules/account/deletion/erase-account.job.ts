@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
-import { removeDeletedAccount, markErased } from './deleted-accounts.repository.ts';
-import { destroyExpired, eraseUnkept, listExpiredKeys, cancelUploads, listUnkeptKeys } from './erasure.repository.ts';
+import { markErased, removeDeletedAccount } from './deleted-accounts.repository.ts';
+import { cancelUploads, destroyExpired, eraseUnkept, listExpiredKeys, listUnkeptKeys } from './erasure.repository.ts';
 
 export const ERASE_ACCOUNT = 'account.erase';
 
 /**
-  * Delete everything of a deleted account that is not kept. Bytes are deleted before the rows that name them, so that an
-  * interrupted run finds them again. Running it twice deletes nothing more.
+ * Delete everything of a deleted account that is not kept. Bytes are deleted before the rows that name them, so that an
+ * interrupted run finds them again. Running it twice deletes nothing more.
  */
 export const eraseAccount = defineJob({
   name: ERASE_ACCOUNT,

@@ -4,8 +4,8 @@ import { listDeletedAccountIds, removeExpired } from './deleted-accounts.reposit
 import { eraseAccount } from './erase-account.job.ts';
 
 /**
-  * Every night, destroy the expired tax records of deleted accounts, finish interrupted deletions, and delete expired
-  * sign-in data.
+ * Every night, destroy the expired tax records of deleted accounts, finish interrupted deletions, and delete expired
+ * sign-in data.
  */
 export const sweepAccounts = defineJob({
   name: 'account.sweep',

@@ -16,8 +16,8 @@ const LINK_LIFETIME_MS = 24 * 3600 * 1000;
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
-  * Send a link to a new address, which replaces the account's address when the link is opened, and notify the current
-  * address. If the new address already has an account, the answer is the same and its owner is notified instead.
+ * Send a link to a new address, which replaces the account's address when the link is opened, and notify the current
+ * address. If the new address already has an account, the answer is the same and its owner is notified instead.
  *
  * @throws BAD_INPUT marking the invalid field; WRONG_PASSWORD, NO_PASSWORD, TOO_MANY_REQUESTS.
  */

@@ -7,8 +7,8 @@ import { tokenHash } from './change-email.ts';
 import { applyEmailChange } from './email-change.repository.ts';
 
 /**
-  * Change the account's address to the one the link was sent to, and notify the previous one. The link itself is the
-  * proof, so no sign-in is needed.
+ * Change the account's address to the one the link was sent to, and notify the previous one. The link itself is the
+ * proof, so no sign-in is needed.
  *
  * @throws LINK_INVALID when it was used, has expired, was replaced, or the address was taken in the meantime.
  */

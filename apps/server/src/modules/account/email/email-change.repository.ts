@@ -27,7 +27,7 @@ export const findByEmail = (db: AuthDb, email: string) =>
   db.selectFrom('user').select(['id', 'name', 'email', 'emailVerified']).where('email', '=', email).executeTakeFirst();
 
 /**
-  * Apply a pending email change once: if two people open the link together, one finds it used.
+ * Apply a pending email change once: if two people open the link together, one finds it used.
  *
  * @returns the account before the change; undefined if the link is invalid or the address was taken in the meantime.
  */

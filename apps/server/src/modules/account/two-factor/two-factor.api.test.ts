@@ -121,7 +121,12 @@ test.each<[string, () => Promise<{ status: number; error: { code: string } | nul
     409,
     'TWO_FACTOR_OFF',
   ],
-  ['turning it on when it is on', () => app.call(account.startTwoFactor, { password: PASSWORD }, 'ann'), 409, 'TWO_FACTOR_ON'],
+  [
+    'turning it on when it is on',
+    () => app.call(account.startTwoFactor, { password: PASSWORD }, 'ann'),
+    409,
+    'TWO_FACTOR_ON',
+  ],
 ])('%s is refused', async (_why, call, status, code) => {
   expect(await call()).toMatchObject({ status, error: { code } });
 });

@@ -12,9 +12,9 @@ import { base32, isTotpCode, otpauthUri } from './totp.ts';
 import {
   enableTwoFactor,
   findTwoFactor,
-  saveTwoFactor,
   removeTwoFactor,
   replaceRecoveryCodes,
+  saveTwoFactor,
 } from './two-factor.repository.ts';
 
 const RECOVERY_CODE_COUNT = 10;
@@ -22,7 +22,7 @@ const RECOVERY_CODE_COUNT = 10;
 type AccountDeps = Pick<Deps, 'authDb' | 'clock' | 'env' | 'queue'>;
 
 /**
-  * Create a secret for an authenticator app. Sign-in does not change until a code from the app is confirmed.
+ * Create a secret for an authenticator app. Sign-in does not change until a code from the app is confirmed.
  *
  * @throws TWO_FACTOR_ON when it is already on; WRONG_PASSWORD, NO_PASSWORD, TOO_MANY_REQUESTS.
  */
@@ -43,7 +43,7 @@ export async function startTwoFactor(
 }
 
 /**
-  * Turn on two-factor sign-in with a code from the app, and return the recovery codes, which are shown once.
+ * Turn on two-factor sign-in with a code from the app, and return the recovery codes, which are shown once.
  *
  * @throws WRONG_CODE, TWO_FACTOR_NOT_STARTED, TOO_MANY_REQUESTS.
  */

@@ -3,7 +3,7 @@ import { contract } from '@tillslip/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany } from '../../../../test/documents.ts';
-import { lookInside } from '../../../../test/look-inside.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { aStatement, type SpecimenWish } from '../../../../test/statements.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -44,7 +44,7 @@ test('the offered correction is applied as offered: the statement is proved, wha
     type: 'credit',
   });
   expect(rows.every(({ proved }) => proved)).toBe(true);
-  const [raw, event] = await lookInside(app, 'ann', async (db) => [
+  const [raw, event] = await queryAsUser(app, 'ann', async (db) => [
     await db
       .selectFrom('bankTransactions')
       .select('raw')
@@ -144,7 +144,7 @@ test('the amount of a reconciled row stays; its words may change', async () => {
   const id = await broken();
   const [row] = await rowsOf(id);
   const transactionId = row?.id ?? '';
-  await lookInside(app, 'ann', (db) =>
+  await queryAsUser(app, 'ann', (db) =>
     db.updateTable('bankTransactions').set({ isReconciled: true }).where('id', '=', transactionId).execute(),
   );
   const said = { date: '2026-03-02', reference: null, amountCents: -45_50, balanceCents: null };
@@ -161,7 +161,7 @@ test('a bank charge of a submitted VAT period is not changed, moved or deleted, 
   const companyId = await aCompany(app, 'ann', 'Submitted');
   const id = await aStatement(app, 'ann', { account: nextAccount() }, { companyId });
   const fee = (await rowsOf(id)).find(({ isFee }) => isFee)?.id ?? '';
-  const { id: periodId } = await lookInside(app, 'ann', (db) =>
+  const { id: periodId } = await queryAsUser(app, 'ann', (db) =>
     db
       .insertInto('vatPeriods')
       .values({
@@ -175,7 +175,7 @@ test('a bank charge of a submitted VAT period is not changed, moved or deleted, 
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  await lookInside(app, 'ann', (db) =>
+  await queryAsUser(app, 'ann', (db) =>
     sql`insert into vat_period_fees (user_id, period_id, transaction_id, fee) values (app_user_id(), ${periodId}, ${fee}, '{}')`.execute(
       db,
     ),
@@ -189,7 +189,7 @@ test('a bank charge of a submitted VAT period is not changed, moved or deleted, 
   expect(await app.call(statements.move, { id, companyId: null, folderId: null }, 'ann')).toMatchObject(refused);
   expect(await app.call(statements.delete, { id }, 'ann')).toMatchObject(refused);
   await expect(
-    lookInside(app, 'ann', (db) => sql`update bank_transactions set amount_cents = 1 where id = ${fee}`.execute(db)),
+    queryAsUser(app, 'ann', (db) => sql`update bank_transactions set amount_cents = 1 where id = ${fee}`.execute(db)),
   ).rejects.toThrow('VAT period');
   expect([await get(id), await rowsOf(id)]).toEqual(before);
 });

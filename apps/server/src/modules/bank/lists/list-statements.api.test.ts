@@ -1,7 +1,7 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany } from '../../../../test/documents.ts';
-import { lookInside } from '../../../../test/look-inside.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { aStatement } from '../../../../test/statements.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 
@@ -81,7 +81,7 @@ test('moved, given a status, deleted and restored', async () => {
   await app.ok(statements.delete, { id }, 'ann');
   expect(await app.call(statements.get, { id }, 'ann')).toMatchObject({ error: { code: 'STATEMENT_NOT_FOUND' } });
   expect(await listed({ q: '0009' })).toBe('');
-  const [bytes] = await lookInside(app, 'ann', (db) => db.selectFrom('bankUploads').select('storageKey').execute());
+  const [bytes] = await queryAsUser(app, 'ann', (db) => db.selectFrom('bankUploads').select('storageKey').execute());
   expect(await app.server.deps.storage.get(bytes?.storageKey ?? '')).not.toBeNull();
   await app.ok(statements.restore, { id }, 'ann');
   expect(await app.ok(statements.transactions, { id }, 'ann')).toEqual(before);
@@ -135,7 +135,7 @@ test('rows as CSV and XLSX; a cell is never a formula; only what is not reconcil
   const workbook = await file(`/${id}/export?format=xlsx&only=unreconciled`);
   expect(workbook.headers.get('x-records')).toBe('2');
   expect(new Uint8Array(await workbook.arrayBuffer()).slice(0, 2)).toEqual(Uint8Array.of(0x50, 0x4b));
-  await lookInside(app, 'ann', (db) =>
+  await queryAsUser(app, 'ann', (db) =>
     db.updateTable('bankTransactions').set({ isReconciled: true }).where('bankStatementId', '=', id).execute(),
   );
   expect(await (await file(`/${id}/export?only=unreconciled`)).json()).toMatchObject({

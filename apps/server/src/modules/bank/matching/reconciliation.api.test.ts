@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aStatement } from '../../../../test/bank-rows.ts';
 import { aCompany, aReadingOf, aReceipt } from '../../../../test/documents.ts';
 import { jobsDone } from '../../../../test/jobs-done.ts';
-import { lookInside } from '../../../../test/look-inside.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 /** The clock of the tests stands on 31 March 2026. */
@@ -49,7 +49,7 @@ const openOf = async (companyId: string) =>
     ]),
   );
 const statementOf = (id: string) =>
-  lookInside(app, 'ann', (db) =>
+  queryAsUser(app, 'ann', (db) =>
     db
       .selectFrom('bankStatements')
       .select(['reconciledCount', 'reconciliationStatus', 'reconciledBy'])
@@ -57,7 +57,7 @@ const statementOf = (id: string) =>
       .executeTakeFirst(),
   );
 const paymentsOf = (receiptId: string) =>
-  lookInside(app, 'ann', (db) =>
+  queryAsUser(app, 'ann', (db) =>
     db
       .selectFrom('receiptPayments')
       .select(['paidOn', 'amountCents', 'source'])
@@ -252,7 +252,7 @@ test('three times confirmed, the fourth is matched without asking, shown as such
   });
   expect(await paymentsOf(receiptId)).toHaveLength(1);
   const matchId = row?.transaction.matches[0]?.matchId ?? '';
-  const trail = await lookInside(app, 'ann', (db) =>
+  const trail = await queryAsUser(app, 'ann', (db) =>
     db.selectFrom('auditEvents').select(['action', 'actorId', 'sourceKind']).where('subjectId', '=', matchId).execute(),
   );
   expect(trail).toEqual([{ action: 'match.accepted', actorId: null, sourceKind: 'system' }]);
@@ -443,7 +443,7 @@ test('a foreign document is matched near its rand value, and is settled by it', 
     ...{ currency: 'USD', supplierName: 'Cloud Abroad' },
   });
   const { id: userId } = await app.person('ann');
-  await lookInside(app, 'ann', (db) =>
+  await queryAsUser(app, 'ann', (db) =>
     db
       .insertInto('vatChoices')
       .values({ userId, receiptId, randTotalCents: cents(1_850_00) })

@@ -1,6 +1,6 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lookInside } from '../../../../test/look-inside.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { captureStatement } from '../../../../test/statements.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -84,7 +84,7 @@ test('the same rows again are there already, also by another way', async () => {
 `;
   const upload = await captureStatement(app, 'ann', csv(`Account Number,1050000000\nBank,Nedbank\n${later}`));
   expect(upload.status).toMatch(/already_there|saved/);
-  const rows = await lookInside(app, 'ann', (db) =>
+  const rows = await queryAsUser(app, 'ann', (db) =>
     db
       .selectFrom('bankTransactions')
       .select('id')

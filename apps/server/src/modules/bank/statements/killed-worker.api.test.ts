@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lookInside } from '../../../../test/look-inside.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { settledUpload, specimen, statementFile } from '../../../../test/statements.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -55,7 +55,7 @@ test('kill -9 while five statements are read: each is there once, and proved', a
   await become(ids, 'saved');
   for (const id of ids)
     expect(await settledUpload(app, 'ann', id)).toMatchObject({ statements: [{ proved: true, transactionCount: 3 }] });
-  const rows = await lookInside(app, 'ann', (db) =>
+  const rows = await queryAsUser(app, 'ann', (db) =>
     db.selectFrom('bankTransactions').select('bankStatementId').execute(),
   );
   expect(new Set(rows.map(({ bankStatementId }) => bankStatementId)).size).toBe(5);

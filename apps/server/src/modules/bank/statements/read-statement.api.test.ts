@@ -1,7 +1,7 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PDF_PASSWORD } from '../../../../test/fakes.ts';
-import { lookInside } from '../../../../test/look-inside.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
 import {
   captureStatement,
   fakeStatementReader,
@@ -208,7 +208,7 @@ test('a protected PDF asks for its password, which is kept nowhere', async () =>
   const detail = await app.ok(statements.get, { id: upload.statements[0]?.id ?? '' }, 'ann');
   const original = await app.request(detail.files[0]?.url ?? '', {}, 'ann');
   expect(await original.text()).toBe(await file.text());
-  const kept = await lookInside(app, 'ann', async (db) => [
+  const kept = await queryAsUser(app, 'ann', async (db) => [
     await db.selectFrom('bankUploads').selectAll().execute(),
     await db.selectFrom('auditEvents').selectAll().execute(),
   ]);
@@ -261,7 +261,7 @@ test('pages are sent to a model only for a company that allows it, and that is n
     uploads.push((await captureStatement(app, 'dan', file, { companyId })).id);
   }
   expect(allowed).toEqual([false, true]);
-  const noted = await lookInside(app, 'dan', (db) =>
+  const noted = await queryAsUser(app, 'dan', (db) =>
     db.selectFrom('auditEvents').select(['subjectId', 'after']).where('action', '=', 'document.sent').execute(),
   );
   expect(noted).toMatchObject([{ subjectId: uploads[1], after: { model: 'test-model', pages: 1 } }]);

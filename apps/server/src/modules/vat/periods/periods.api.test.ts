@@ -4,7 +4,7 @@ import { cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany, aReading, aReadingOf, aReceipt } from '../../../../test/documents.ts';
-import { lookInside } from '../../../../test/look-inside.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const { vat, receipts } = contract;
@@ -73,7 +73,7 @@ test('the database refuses periods that share a day, and a document in two perio
   const [one, two] = [await create(companyId, '2026-03-10'), await create(companyId, '2026-04-10')];
   const receiptId = await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, '2026-03-10'));
   const { id: userId } = await app.person('ann');
-  const insert = (statement: string) => lookInside(app, 'ann', (db) => sql.raw(statement).execute(db));
+  const insert = (statement: string) => queryAsUser(app, 'ann', (db) => sql.raw(statement).execute(db));
   await expect(
     insert(
       `insert into vat_periods (user_id, company_id, period_start, period_end) values ('${userId}', '${companyId}', '2026-03-31', '2026-05-31')`,
@@ -199,7 +199,7 @@ test('reopening a submitted period needs a reason, and unlocks its documents', a
   });
   expect(await correct(id, 460_00, 60_00)).toMatchObject({ status: 200 });
   expect((await fields(companyId))['15']).toBe(60_00);
-  const events = await lookInside(app, 'ann', (db) =>
+  const events = await queryAsUser(app, 'ann', (db) =>
     db
       .selectFrom('auditEvents')
       .select(['action', 'reason'])

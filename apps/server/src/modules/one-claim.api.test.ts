@@ -34,7 +34,7 @@ beforeAll(async () => {
   await rule('Half', 'Shared Telecoms', { businessUsePercent: 50 });
   await jobsDone(app);
   documents = await mixedDocuments(app, 'ann', companyId);
-  for (const { id, kind } of documents) await say(id, kind);
+  for (const { id, kind } of documents) await saveChoices(id, kind);
   await jobsDone(app);
 });
 afterAll(() => app.stop());

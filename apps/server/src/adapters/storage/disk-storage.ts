@@ -17,9 +17,9 @@ export function createDiskStorage(folder: string): Storage {
       writeWhole(pathOf(key), async (file) => {
         for await (const piece of stream) await file.appendFile(piece);
       }),
-    get: (key) => orNull(readFile(pathOf(key))),
+    get: (key) => nullIfMissing(readFile(pathOf(key))),
     async open(key) {
-      const file = await orNull(open(pathOf(key)));
+      const file = await nullIfMissing(open(pathOf(key)));
       if (!file) return null;
       const { size } = await file.stat();
       return { stream: file.createReadStream(), bytes: size };
@@ -58,7 +58,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+async function nullIfMissing<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
   } catch (error) {

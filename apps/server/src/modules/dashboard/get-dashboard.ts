@@ -58,8 +58,8 @@ export function getDashboard(
       readiness: readiness(await countByValidity(tx, companyId), months),
       deadlines: await deadlinesOf(tx, companies, today),
       firstSteps: firstSteps(await findCompletedSteps(tx)),
-      recentInvoices: await recentReceipts(deps, tx, companyId, RECENT),
-      recentBank: await recentTransactions(tx, companyId, RECENT),
+      recentInvoices: await recentReceipts(deps, tx, companyId, MAX_RECENT),
+      recentBank: await recentTransactions(tx, companyId, MAX_RECENT),
       computedAt: deps.clock.now().toISOString(),
     };
   });

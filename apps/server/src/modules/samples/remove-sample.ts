@@ -2,7 +2,7 @@ import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
-import { suspendMatchesOf } from '../bank/index.ts';
+import { suspendMatches } from '../bank/index.ts';
 import type { Sample } from './load-sample.ts';
 import {
   deleteSampleRows,
@@ -23,7 +23,7 @@ export async function removeSample(deps: Pick<Deps, 'db' | 'storage' | 'clock'>,
     const found = await findSample(tx);
     if (!found) throw new AppError('SAMPLE_NOT_FOUND');
     const keys = await listSampleKeys(tx);
-    await suspendMatchesOf(deps, tx, await listSampleReceiptIds(tx));
+    await suspendMatches(deps, tx, await listSampleReceiptIds(tx));
     const receipts = await deleteSampleRows(tx);
     // What the person added now belongs to no company.
     publish(tx, 'company.claim-settings-changed', { companyId: null });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Every statement of an account of its own. */
+/** The number of the last account; each statement has an account of its own. */
 let accounts = 1050100000;
 const nextAccount = () => String(++accounts);
 
@@ -65,7 +65,7 @@ test('the offered correction is applied as offered: the statement is proved, wha
   });
 });
 
-test('a missing row is put in, changed, and taken out again', async () => {
+test('inserts a missing transaction, edits it and removes it again', async () => {
   const account = nextAccount();
   const rows = [
     ['02', 'POS PURCHASE TEA', -45.5],
@@ -106,7 +106,7 @@ test('a missing row is put in, changed, and taken out again', async () => {
   ]);
 });
 
-test('the head: a balance that a person gives closes an open end; a number that is not given stays', async () => {
+test('a balance entered in the header closes an open end, and an account number that is not given stays', async () => {
   const account = nextAccount();
   const id = await aStatement(app, 'ann', { account, hasOpenEnds: true });
   const head = { bankName: 'first national bank', accountType: 'Cheque', periodStart: null, periodEnd: null };
@@ -131,7 +131,7 @@ test.each<[string, (row: string) => StatementChange, number, string]>([
     409,
     'CORRECTION_NOT_OFFERED',
   ],
-  ['a row that is no id', () => ({ kind: 'remove', transactionId: 'x' }), 400, 'BAD_INPUT'],
+  ['an invalid id', () => ({ kind: 'remove', transactionId: 'x' }), 400, 'BAD_INPUT'],
 ])('%s is refused and nothing is changed', async (_why, change, status, code) => {
   const id = await broken();
   const before = [await get(id), await rowsOf(id)];
@@ -140,7 +140,7 @@ test.each<[string, (row: string) => StatementChange, number, string]>([
   expect([await get(id), await rowsOf(id)]).toEqual(before);
 });
 
-test('the amount of a reconciled row stays; its words may change', async () => {
+test('a reconciled transaction keeps its amount, but its description can change', async () => {
   const id = await broken();
   const [row] = await rowsOf(id);
   const transactionId = row?.id ?? '';
@@ -157,7 +157,7 @@ test('the amount of a reconciled row stays; its words may change', async () => {
   expect(await correct(id, words)).toMatchObject({ status: 200 });
 });
 
-test('a bank charge of a submitted VAT period is not changed, moved or deleted, by whichever way', async () => {
+test('a bank charge of a submitted VAT period cannot be changed, moved or deleted', async () => {
   const companyId = await aCompany(app, 'ann', 'Submitted');
   const id = await aStatement(app, 'ann', { account: nextAccount() }, { companyId });
   const fee = (await rowsOf(id)).find(({ isFee }) => isFee)?.id ?? '';

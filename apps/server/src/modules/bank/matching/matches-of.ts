@@ -3,8 +3,7 @@ import type { UserDb } from '../../../platform/database/database.ts';
 import { matchedParts } from './matches.repository.ts';
 
 /**
- * What these transactions are matched with, by the id of the transaction; a transaction that is matched with nothing is
- * left out.
+ * List what transactions are matched with, by the transaction's id; transactions without a match are left out.
  */
 export async function matchesOf(
   tx: UserDb,

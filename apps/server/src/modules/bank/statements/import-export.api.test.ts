@@ -47,7 +47,7 @@ test.each([
 const OWN = 'wat,wanneer,hoeveel\nKoffie,2026-01-02,35.00\nTee,2026-01-03,20.00\nNiks,nooit,1.00\n';
 const MAPPING = { columns: { description: 0, date: 1, amount: 2 }, firstRow: 1, isInverted: true };
 
-test('other columns are shown, named by the person, and remembered for the next export', async () => {
+test('shows unknown columns, imports the person’s mapping and remembers it for the next export', async () => {
   const { id, status } = await captureStatement(app, 'ben', csv(OWN));
   expect(status).toBe('needs_mapping');
   const proposed = await app.ok(statements.previewMapping, { id }, 'ben');
@@ -77,7 +77,7 @@ test('other columns are shown, named by the person, and remembered for the next 
   });
 });
 
-test('the same rows again are there already, also by another way', async () => {
+test('recognises the same transactions again, also from another format', async () => {
   const later = `Date,Description,Amount,Balance
 04/01/2023,PROTEA TRADING,-47.89,2600.00
 25/01/2023,CREDIT,100,2700.00

@@ -13,9 +13,9 @@ export type Known = PrintedFacts['known'];
 const NOTHING: Known = { opening: null, closing: null };
 
 /**
- * What the statements before and after say of the balances a statement does not print. Only a balance that
- * agrees counts: then nothing is missing between the two. One that differs proves nothing, for there may be
- * a statement between them that was never uploaded.
+ * Find the balances that a statement does not print and the statements before and after it confirm. Only an equal balance
+ * counts, because then nothing is missing between the two. A different one means nothing: there may be a statement between
+ * them that was never uploaded.
  */
 export async function findKnownEnds(tx: UserDb, id: string, facts: StatementFacts): Promise<Known> {
   const { bankName, accountNumber, periodStart, periodEnd } = headColumns(facts);
@@ -29,17 +29,17 @@ export async function findKnownEnds(tx: UserDb, id: string, facts: StatementFact
   };
 }
 
-/** A statement that does not add up confirms nothing. */
+/** Return the balance if both agree; a statement that fails the balance check confirms nothing. */
 function agreed(own: Cents | null, other: Cents | null | undefined, of: StatementRow | undefined): Cents | null {
   if (own === null || other == null || of?.status !== 'completed') return null;
   return Math.abs(own - other) <= CONTINUITY_TOLERANCE_CENTS ? other : null;
 }
 
-/** What a statement that prints no opening balance began with, by its transactions. */
+/** Calculate the opening balance of a statement that prints none, from its transactions. */
 const impliedOpening = ({ rows, closing }: StatementFacts): Cents | null =>
   derivedOpening(rows) ?? (closing === null ? null : subtract(closing, netMovement(rows)));
 
-/** Whether a stored statement prints no balance at one of its ends, so that another may confirm it. */
+/** Whether a stored statement lacks an opening or closing balance, which another statement may confirm. */
 export function hasOpenEnd(record: StatementRow): boolean {
   const { opening, closing, totals } = PrintedFactsSchema.parse(record.facts);
   if (record.source === 'export') return opening === null;

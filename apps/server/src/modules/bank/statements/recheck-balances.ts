@@ -3,7 +3,12 @@ import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-
 import type { UserDb } from '../../../platform/database/database.ts';
 import { findKnownEnds, hasOpenEnd, type Known } from './known-ends.ts';
 import { proofColumns, provedColumns } from './statement-values.ts';
-import { changeStatement, lockStatement, neighbouringStatements, type StatementRow } from './statements.repository.ts';
+import {
+  lockStatement,
+  neighbouringStatements,
+  type StatementRow,
+  updateStatementRow,
+} from './statements.repository.ts';
 import { PrintedFactsSchema, storedFacts } from './stored-facts.ts';
 import { lockPrintedTransactions, writeProof } from './transactions.repository.ts';
 
@@ -30,7 +35,7 @@ export async function recheckBalances(tx: UserDb, id: string, now: Date): Promis
     id,
     rows.map((row, index) => proofColumns(row.id, index, proof.rows[index])),
   );
-  await changeStatement(tx, id, {
+  await updateStatementRow(tx, id, {
     ...provedColumns(facts, proof),
     facts: withKnown(record, known),
     updatedAt: now,

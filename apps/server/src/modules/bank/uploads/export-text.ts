@@ -8,11 +8,11 @@ import type { UserDb } from '../../../platform/database/database.ts';
 import { StoredMappingSchema } from './column-mapping.ts';
 import { findMapping } from './mappings.repository.ts';
 
-/** More lines and letters than a bank exports for years: importing them must not hold up everybody else. */
+/** More lines and characters than a bank exports for years, so that an import does not hold up other work. */
 const MAX_LINES = 20_000;
 const MAX_LETTERS = 10_000_000;
 
-/** UTF-16 with its mark, UTF-8, or Windows-1252 as older bank systems write. */
+/** Decode UTF-16 with a byte order mark, UTF-8, or Windows-1252, which older bank systems write. */
 export function decodeExport(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -23,7 +23,7 @@ export function decodeExport(bytes: Uint8Array): string {
   }
 }
 
-/** Whether an export is larger than is imported at once. */
+/** Whether an export is too large to import at once. */
 export function isTooLong(text: string): boolean {
   if (text.length > MAX_LETTERS) return true;
   let lines = 0;
@@ -31,10 +31,10 @@ export function isTooLong(text: string): boolean {
   return false;
 }
 
-/** An export as it was understood without asking. */
+/** An export that was read without asking the person. */
 export interface UnderstoodExport {
   readonly statements: readonly ImportedStatement[];
-  /** Nothing confirms the columns: the person must choose them. */
+  /** Nothing confirms the columns, so the person must choose them. */
   readonly isDoubtful: boolean;
 }
 
@@ -43,27 +43,27 @@ export interface UnderstoodExport {
  * only proposed counts where the balances prove it.
  */
 export async function understandExport(tx: UserDb, text: string): Promise<UnderstoodExport> {
-  const remembered = await rememberedMapping(tx, parseDelimited(text));
+  const remembered = await findRememberedMapping(tx, parseDelimited(text));
   const statements = importStatements(text, remembered?.mapping ?? null).map((one) => named(one, remembered?.bankName));
   const isHighConfidence =
     remembered !== null || statements.every(({ mapping, facts }) => mapping === null || proveStatement(facts).proved);
   return { statements, isDoubtful: statements.length === 0 || !isHighConfidence };
 }
 
-/** What the person said of columns with these titles. */
+/** A person's mapping of the columns with these titles. */
 export interface RememberedMapping {
   readonly mapping: ColumnMapping;
   readonly bankName: string | null;
 }
 
-/** What the person said before of an export with these titles; null for nothing. */
-export async function rememberedMapping(tx: UserDb, cells: Cells): Promise<RememberedMapping | null> {
+/** Find the earlier mapping of an export with these titles; null when there is none. */
+export async function findRememberedMapping(tx: UserDb, cells: Cells): Promise<RememberedMapping | null> {
   const found = await findMapping(tx, titlesKey(cells));
   const mapping = StoredMappingSchema.safeParse(found?.mapping);
   return found && mapping.success ? { mapping: mapping.data, bankName: found.bankName } : null;
 }
 
-/** The bank and account number a person gave, where the export has none. */
+/** Fill in the bank and account number that a person gave, where the export has none. */
 export const named = (
   statement: ImportedStatement,
   bankName: string | null | undefined,

@@ -61,14 +61,14 @@ test.each<[string, () => File, number, string, string]>([
   expect(await uploadsOf('ben')).toEqual([]);
 });
 
-test("another's company is not found, and nothing is kept", async () => {
+test("refuses another user's company, and stores nothing", async () => {
   const companyId = await aCompany(app, 'ann');
   expect(await app.call(statements.upload, { file: statementFile(), companyId }, 'ben')).toMatchObject({ status: 404 });
   expect(await app.call(statements.upload, { file: statementFile() })).toMatchObject({ status: 401 });
   expect(await uploadsOf('ben')).toEqual([]);
 });
 
-test('the original stays as it is, with its SHA-256, for its owner only', async () => {
+test('keeps the original unchanged with its SHA-256, for its owner only', async () => {
   const file = statementFile(specimen(), 'März 2026.pdf');
   const upload = await captureStatement(app, 'ann', file);
   const detail = await app.ok(statements.get, { id: upload.statements[0]?.id ?? '' }, 'ann');
@@ -87,7 +87,7 @@ test('the original stays as it is, with its SHA-256, for its owner only', async 
   }
 });
 
-test('what was done stands in the audit trail, without what the statement says of people', async () => {
+test('audits every action without personal data of the statement', async () => {
   const events = await queryAsUser(app, 'ann', (db) =>
     db.selectFrom('auditEvents').select(['action', 'subjectType', 'sourceKind']).orderBy('sequence').execute(),
   );

@@ -14,7 +14,7 @@ import { type FakeClock, type FakeMail, type FakeReader, fakeClock, fakeMail, fa
 import { type FakeStatementReader, fakeStatementReader } from './statements.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** The people of the tests; each is signed up, confirmed and signed in through HTTP when first needed. */
+/** The people of the tests; each is signed up, confirmFacts and signed in through HTTP when first needed. */
 export type TestUser = 'ann' | 'ben' | 'cara' | 'dan' | 'eve';
 
 interface Person {

@@ -1,4 +1,4 @@
-/** One document's choice of a field: what could be taken, and which of it is right. */
+/** One document's choice of a field: what could be takeValue, and which of it is right. */
 export interface Choice {
   /** Documents of one supplier are learned from or tested together, never split. */
   readonly supplier: string;

@@ -8,7 +8,7 @@ export interface LabelledDocument {
   readonly kind: string;
   /** The collection it comes from. */
   readonly source?: string;
-  /** How the picture was taken, where its maker says so: photo, faded, scan. */
+  /** How the picture was takeValue, where its maker says so: photo, faded, scan. */
   readonly condition?: string;
   /** The picture or PDF, in the folder of the list; a set of words has none. */
   readonly file?: string;

@@ -30,7 +30,7 @@ test('a model is used only when the settings name one', () => {
     provider: 'google',
     model: 'gemini-3.5-flash-lite',
     temperature: null,
-    mostPages: 10,
+    maxPages: 10,
   });
   const own = { READER: 'openai-compatible', READER_URL: 'http://localhost:11434/v1/', READER_MODEL: 'qwen3-vl:8b' };
   expect(readEnv({ DATA_DIR, ...own }).reader.model).toMatchObject({ url: 'http://localhost:11434/v1', apiKey: null });

@@ -153,7 +153,7 @@ export interface ReaderModelSettings {
   readonly topP: number | null;
   readonly maxTokens: number;
   readonly timeLimitSeconds: number;
-  readonly mostPages: number;
+  readonly maxPages: number;
   /** Cents per million tokens. */
   readonly inputPriceCents: number;
   readonly outputPriceCents: number;
@@ -261,7 +261,7 @@ function modelSettings(e: z.output<typeof EnvironmentSchema>): ReaderModelSettin
     topP: e.READER_TOP_P ?? null,
     maxTokens: e.READER_MAX_TOKENS,
     timeLimitSeconds: e.READER_MODEL_TIME_LIMIT_SECONDS,
-    mostPages: e.READER_MODEL_PAGES,
+    maxPages: e.READER_MODEL_PAGES,
     inputPriceCents: e.READER_INPUT_PRICE,
     outputPriceCents: e.READER_OUTPUT_PRICE,
   };

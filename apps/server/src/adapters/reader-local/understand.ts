@@ -6,15 +6,15 @@ import { lookAgain } from './ocr/look-again.ts';
 import { ocrModels } from './ocr/ocr-models.ts';
 import type { SeenPage } from './seen-page.ts';
 
-/** What a document says, and the words that say so. */
+/** The reading of a document, and its words. */
 export interface Understood {
   readonly pages: readonly PageWords[];
   readonly reading: ReceiptReading;
 }
 
 /**
- * Understands the pages of one document; where the picture may prove what the first look did not, looks once
- * more at those places, larger, and keeps what proves more.
+ * Read the pages of one document. Where the first look left a check open that the picture may settle, read those places
+ * again, enlarged, and keep what settles more checks.
  */
 export async function understand(seen: readonly SeenPage[]): Promise<Understood> {
   const pages = seen.map(({ words }) => words);

@@ -9,16 +9,16 @@ import type { PageWords } from '@tillslip/reading/word';
 import type { InvoiceData } from './invoice-data.ts';
 
 /**
- * Where the page was not understood but the data names a value that is printed on it, the value is taken, with
- * its place, as *likely*: a number without a label, a total by an unknown word. What stands nowhere on the page is not.
+ * Take values of the data that are printed on the page but were not understood, as *likely* and with their place: a number
+ * without a label, or a total after an unknown word. A value that is not printed is not takeValue.
  */
 export function takePrinted(reading: ReceiptReading, data: InvoiceData, pages: readonly PageWords[]): ReceiptReading {
   const layout = buildLayout(pages);
   const fields: Partial<Record<ReadingField, FieldEvidence>> = { ...reading.fields };
   const text = (field: 'supplierName' | 'supplierVatNumber' | 'invoiceNumber', find: typeof placeOfText) =>
-    reading[field] ?? taken(fields, field, data[field], (given) => find(layout, given));
+    reading[field] ?? takeValue(fields, field, data[field], (given) => find(layout, given));
   const amount = (field: 'totalCents' | 'vatCents' | 'subtotalCents') =>
-    reading[field] ?? taken(fields, field, amountOf(data[field]), (given) => placeOfAmount(layout, given));
+    reading[field] ?? takeValue(fields, field, amountOf(data[field]), (given) => placeOfAmount(layout, given));
   return {
     ...reading,
     supplierName: text('supplierName', placeOfText),
@@ -26,7 +26,7 @@ export function takePrinted(reading: ReceiptReading, data: InvoiceData, pages: r
     invoiceNumber: text('invoiceNumber', placeOfNumber),
     invoiceDate:
       reading.invoiceDate ??
-      taken(fields, 'invoiceDate', dateOf(data.invoiceDate), (given) => placeOfDate(layout, given)),
+      takeValue(fields, 'invoiceDate', dateOf(data.invoiceDate), (given) => placeOfDate(layout, given)),
     totalCents: amount('totalCents'),
     vatCents: amount('vatCents'),
     subtotalCents: amount('subtotalCents'),
@@ -34,8 +34,8 @@ export function takePrinted(reading: ReceiptReading, data: InvoiceData, pages: r
   };
 }
 
-/** The given value where it is printed, its evidence noted; else null. */
-function taken<T>(
+/** Return the given value if it is printed, and save its evidence; null otherwise. */
+function takeValue<T>(
   fields: Partial<Record<ReadingField, FieldEvidence>>,
   field: ReadingField,
   given: T | null,
@@ -48,5 +48,5 @@ function taken<T>(
 }
 
 const dateOf = (text: string | null): CalendarDate | null => (text !== null && isCalendarDate(text) ? text : null);
-/** Nought stands on every page. */
+/** Zero is printed on nearly every page, so it identifies nothing. */
 const amountOf = (given: number | null): Cents | null => (given === null || given === 0 ? null : cents(given));

@@ -5,7 +5,7 @@ import { toRaster } from '../image/raster.ts';
 import { lookAgain } from './look-again.ts';
 import { ocrModels } from './ocr-models.ts';
 
-test('a region is read again, and its words stand where they are on the page', async () => {
+test('reads a region again, with its words in their place on the page', async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" font-size="30"><rect width="100%"
     height="100%" fill="#fff"/><text x="60" y="90">HEADING</text><text x="60" y="490">TOTAL 161.00</text></svg>`;
   const view = levelView(await toRaster(sharp(Buffer.from(svg))));

@@ -4,33 +4,33 @@ import { leaningView, type PageView } from '../image/page-view.ts';
 import { type Raster, turnRaster } from '../image/raster.ts';
 import { detectText } from './detect-text.ts';
 import { findLie } from './find-lie.ts';
-import { judgeQuality } from './judge-quality.ts';
+import { measureQuality } from './judge-quality.ts';
 import { lineWords } from './line-words.ts';
 import type { OcrModels } from './ocr-models.ts';
 import { meanConfidence, type PageKind, recogniseText, type TextLine } from './recognise-text.ts';
 import { readBackwards, type TextBox, upsideDown } from './text-box.ts';
 
-/** Upright text reads with about this confidence; upside-down text does not come near. */
-const SURELY_UPRIGHT = 0.85;
+/** Upright text reads with about this confidence; upside-down text is far below. */
+const MIN_UPRIGHT_CONFIDENCE = 0.85;
 const SAMPLE = 8;
-/** Lines longer than this many heights take long to read and tell no more. */
-const LONGEST_SAMPLE = 14;
+/** Lines longer than this many heights take long to read and add nothing. */
+const MAX_SAMPLE_LENGTH = 14;
 
-/** A page that was read from its picture, and the picture the way it was read. */
+/** A page that was read from its picture, and the picture in the orientation in which it was read. */
 export interface ReadPicture {
   readonly words: PageWords;
   readonly view: PageView;
-  /** Degrees the picture was turned clockwise to be read. */
+  /** The clockwise rotation of the picture, in degrees. */
   readonly turn: number;
   /** Null when the picture is good. */
   readonly quality: PageQuality | null;
 }
 
 /**
- * Read the words of a picture that may lie on its side, upside down or askew.
+ * Read the words of a picture that may be rotated by 90 or 180 degrees or tilted.
  *
- * Sides are told by the shape of the boxes; upside down by reading the largest lines both ways: no
- * third network is needed.
+ * The shape of the boxes shows whether it is on its side, and reading the largest lines both ways whether it is upside
+ * down, so no third network is needed.
  */
 export async function readPagePicture(
   models: OcrModels,
@@ -66,14 +66,14 @@ function liesOnItsSide(boxes: readonly TextBox[]): boolean {
   return tall > 1.2 * wide;
 }
 
-/** The largest lines: read first, they tell which way up the page is. */
+/** Return the largest lines, which are read first to find out which way up the page is. */
 const largest = (boxes: readonly TextBox[]): readonly TextBox[] =>
   boxes
-    .filter((box) => box.width / box.height < LONGEST_SAMPLE)
+    .filter((box) => box.width / box.height < MAX_SAMPLE_LENGTH)
     .sort((a, b) => b.width * b.height - a.width * a.height)
     .slice(0, SAMPLE);
 
-/** Only a page whose largest lines read badly is tried the other way round. */
+/** Check whether a page is upside down; only a page whose largest lines read badly is rotated. */
 async function isUpsideDown(
   models: OcrModels,
   raster: Raster,
@@ -81,11 +81,11 @@ async function isUpsideDown(
   upright: readonly TextLine[],
 ): Promise<boolean> {
   const sure = meanConfidence(upright);
-  if (sure >= SURELY_UPRIGHT) return false;
+  if (sure >= MIN_UPRIGHT_CONFIDENCE) return false;
   return meanConfidence(await recogniseText(models, raster, sample.map(readBackwards))) > sure;
 }
 
-/** Put the words on the level page. */
+/** Place the words on the level page. */
 function placeWords(
   page: number,
   { raster, turn }: { readonly raster: Raster; readonly turn: number },
@@ -97,6 +97,6 @@ function placeWords(
   );
   const view = leaningView(raster, lie);
   const words = lines.flatMap((line) => lineWords(line, page, view));
-  const quality = judgeQuality(page, raster, lines);
+  const quality = measureQuality(page, raster, lines);
   return { words: { page, width: view.width, height: view.height, source: 'ocr', words }, view, turn, quality };
 }

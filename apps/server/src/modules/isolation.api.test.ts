@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestOf } from '../../test/call.ts';
 import { aCompany } from '../../test/documents.ts';
-import { annsRows, callsOf, type Input, MARK, type OwnedIds, procedures } from '../../test/every-call.ts';
+import { callsOf, createAnnsRows, type Input, MARK, type OwnedIds, procedures } from '../../test/every-call.ts';
 import { queryAsUser } from '../../test/query-as-user.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
@@ -19,7 +19,7 @@ let calls: ReturnType<typeof callsOf>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  ids = await annsRows(app);
+  ids = await createAnnsRows(app);
   calls = callsOf(ids);
 });
 afterAll(() => app.stop());

@@ -6,7 +6,7 @@ import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestOf } from '../../test/call.ts';
-import { annsRows, callsOf, type OwnedIds, procedures } from '../../test/every-call.ts';
+import { callsOf, createAnnsRows, type OwnedIds, procedures } from '../../test/every-call.ts';
 import { jobsDone } from '../../test/jobs-done.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -23,7 +23,7 @@ const MARCH = { periodStart: calendarDate('2026-03-01'), periodEnd: calendarDate
 
 beforeAll(async () => {
   app = await startTestApp();
-  ids = await annsRows(app);
+  ids = await createAnnsRows(app);
   const { companyId, receiptId } = ids;
   const { period } = await app.ok(contract.vat.periods.create, { companyId }, 'ann');
   const pack = await app.ok(

@@ -8,15 +8,15 @@ import type { TestApp, TestUser } from './test-app.ts';
 
 type Read = StatementReader['readStatement'];
 
-/** Understands files whose text stands behind a PDF's first bytes, or answers what it is told to. */
+/** Reads files with text after a PDF's first bytes, or returns the given outcomes. */
 export interface FakeStatementReader extends StatementReader {
-  /** What the next readings give, one after the other; then files are understood again. */
+  /** Set the outcomes of the next readings, one after the other; after them, files are read again. */
   answers(...outcomes: (StatementOutcome | Read)[]): void;
 }
 
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
 
-/** A reader for tests: a file is text, its pages parted by form feeds, understood by the real rules. */
+/** Create a reader for tests: a file is text, form feeds separate its pages, and the real rules read them. */
 export function fakeStatementReader(): FakeStatementReader {
   let next: (StatementOutcome | Read)[] = [];
   return {
@@ -46,15 +46,15 @@ const understand: Read = async ({ bytes }, { onProgress, onPicture, withWords } 
   return { ok: true, statements, pages: pages.length, seconds: 0.1, ...(withWords ? { words: pages } : {}) };
 };
 
-/** What a made-up statement says; amounts in rand, money out below zero. */
+/** The content of a sample statement; amounts in rand, money out is negative. */
 export interface SpecimenWish {
   readonly account?: string;
   readonly month?: string;
   readonly opening?: number;
   readonly rows?: readonly (readonly [day: string, description: string, amount: number, balance?: number])[];
-  /** Printed at the end; worked out unless given. */
+  /** The closing balance; calculated by default. */
   readonly closing?: number;
-  /** The bank prints no balance at its ends. */
+  /** The bank prints no opening and closing balance. */
   readonly hasOpenEnds?: boolean;
 }
 
@@ -64,7 +64,7 @@ const COFFEE = [
   ['25', 'MONTHLY ACCOUNT FEE', -115],
 ] as const;
 
-/** The text of a made-up Nedbank statement: R1 000.00 and three movements, unless it says otherwise. */
+/** Write the text of a sample Nedbank statement, by default of R1 000.00 and three transactions. */
 export function specimen(wish: SpecimenWish = {}): string {
   const { account = '1050004821', month = '2026-03', opening = 1000, rows = COFFEE, hasOpenEnds = false } = wish;
   let balance = opening;
@@ -95,7 +95,7 @@ const line = (date: string, description: string, debit: string, credit: string, 
 
 let files = 0;
 
-/** A statement as a file, of bytes of its own. */
+/** Make a file of a statement, with unique bytes. */
 export const statementFile = (text: string = specimen(), name = 'march.pdf'): File =>
   new File([`%PDF-1.7\n% ${++files}\n${text}`], name, { type: 'application/pdf' });
 
@@ -110,7 +110,7 @@ export const settledUpload = (app: TestApp, as: TestUser, id: string): Promise<S
     { timeout: 100_000, interval: 20 },
   );
 
-/** Uploads a file of statements and waits until the worker is done with it. */
+/** Upload a file of statements and wait until the worker has read it. */
 export async function captureStatement(
   app: TestApp,
   as: TestUser,
@@ -121,7 +121,7 @@ export async function captureStatement(
   return settledUpload(app, as, id);
 }
 
-/** A statement that was read and saved; gives its id. */
+/** Save a statement that was read, and return its id. */
 export async function aStatement(
   app: TestApp,
   as: TestUser,
@@ -130,6 +130,6 @@ export async function aStatement(
 ): Promise<string> {
   const upload = await captureStatement(app, as, statementFile(specimen(wish)), place);
   const [statement] = upload.statements;
-  if (!statement) throw new Error(`not saved but ${upload.status}: ${upload.failure}`);
+  if (!statement) throw new Error(`expected a saved statement, but the upload is ${upload.status}: ${upload.failure}`);
   return statement.id;
 }

@@ -6,7 +6,7 @@ import { supplierChoices } from './reading-choices.ts';
 
 export interface FitOptions {
   readonly folders: readonly LabelledFolder[];
-  /** The table to write; null only prints what fitting would gain. */
+  /** The table to write; null only prints the improvement. */
   readonly output: string | null;
 }
 

@@ -47,7 +47,7 @@ const understand: Read = async ({ bytes }, { onProgress, onPicture, withWords } 
 };
 
 /** The content of a sample statement; amounts in rand, money out is negative. */
-export interface SpecimenWish {
+export interface SpecimenOptions {
   readonly account?: string;
   readonly month?: string;
   readonly opening?: number;
@@ -65,8 +65,8 @@ const COFFEE = [
 ] as const;
 
 /** Write the text of a sample Nedbank statement, by default of R1 000.00 and three transactions. */
-export function specimen(wish: SpecimenWish = {}): string {
-  const { account = '1050004821', month = '2026-03', opening = 1000, rows = COFFEE, hasOpenEnds = false } = wish;
+export function specimen(options: SpecimenOptions = {}): string {
+  const { account = '1050004821', month = '2026-03', opening = 1000, rows = COFFEE, hasOpenEnds = false } = options;
   let balance = opening;
   const lines = rows.map(([day, description, amount, printed]) => {
     balance = Math.round((balance + amount) * 100) / 100;
@@ -86,7 +86,7 @@ export function specimen(wish: SpecimenWish = {}): string {
     line('Date', 'Description', 'Debits', 'Credits', 'Balance'),
     ...(hasOpenEnds ? [] : [line('', 'Opening balance', '', '', opening.toFixed(2))]),
     ...lines,
-    ...(hasOpenEnds ? [] : [line('', 'Closing balance', '', '', (wish.closing ?? balance).toFixed(2))]),
+    ...(hasOpenEnds ? [] : [line('', 'Closing balance', '', '', (options.closing ?? balance).toFixed(2))]),
   ].join('\n');
 }
 
@@ -125,10 +125,10 @@ export async function captureStatement(
 export async function aStatement(
   app: TestApp,
   as: TestUser,
-  wish: SpecimenWish = {},
+  options: SpecimenOptions = {},
   place: { readonly companyId?: string; readonly folderId?: string } = {},
 ): Promise<string> {
-  const upload = await captureStatement(app, as, statementFile(specimen(wish)), place);
+  const upload = await captureStatement(app, as, statementFile(specimen(options)), place);
   const [statement] = upload.statements;
   if (!statement) throw new Error(`expected a saved statement, but the upload is ${upload.status}: ${upload.failure}`);
   return statement.id;

@@ -76,9 +76,9 @@ test.each([
     { DATA_DIR: '/dev/null/data' },
     /The data folder \/dev\/null\/data cannot be used/,
   ],
-])('%s is reported at start', (_why, settings, complaint) => {
+])('%s is reported at start', (_why, settings, formatIssues) => {
   expect(() => readEnv({ DATA_DIR, ...settings })).toThrow(StartupError);
-  expect(() => readEnv({ DATA_DIR, ...settings })).toThrow(complaint);
+  expect(() => readEnv({ DATA_DIR, ...settings })).toThrow(formatIssues);
 });
 
 test('.env.example lists every variable with its meaning (vitest -u writes it)', async () => {

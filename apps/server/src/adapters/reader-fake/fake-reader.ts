@@ -23,7 +23,7 @@ export function createFakeReader(): DocumentReader {
     readReceipt: async (files, { signal, onProgress } = {}) => {
       if (signal?.aborted) return { ok: false, failure: 'cancelled', pictures: [] };
       const texts = files.map(textOf);
-      if (texts.includes(ENDLESS)) return untilCancelled(signal);
+      if (texts.includes(ENDLESS)) return waitForAbort(signal);
       onProgress?.({ stage: 'opening', page: 0, pages: 0 });
       const failure = FAILURES.find((one) => texts.includes(one)) ?? (texts.some(isLocked) ? 'encrypted' : undefined);
       if (failure) return { ok: false, failure, pictures: [] };
@@ -72,7 +72,7 @@ function understand(
   return { ok: true, reading: readReceipt(pages), pages, pictures, seconds: 0.01 };
 }
 
-const untilCancelled = (signal: AbortSignal | undefined): Promise<ReadOutcome> =>
+const waitForAbort = (signal: AbortSignal | undefined): Promise<ReadOutcome> =>
   new Promise((resolve) => {
     signal?.addEventListener('abort', () => resolve({ ok: false, failure: 'cancelled', pictures: [] }));
   });

@@ -5,7 +5,7 @@ import { levelView } from './image/page-view.ts';
 import type { Raster } from './image/raster.ts';
 import { ocrModels } from './ocr/ocr-models.ts';
 import { readPagePicture } from './ocr/read-page-picture.ts';
-import { confirmsTextLayer } from './pdf/is-borne-out.ts';
+import { confirmsTextLayer } from './pdf/confirms-text-layer.ts';
 import { openPdf, type PdfDocument } from './pdf/pdf-document.ts';
 import type { SeenPage, WaitingPage } from './seen-page.ts';
 
@@ -82,10 +82,10 @@ function createPdfPage(document: PdfDocument, inFile: number): WaitingPage {
   return {
     look: async (page) => {
       const layer = document.textLayer(inFile);
-      const lookAtPixels = () => lookAtRaster(document.render(inFile, LONG_SIDE), page);
-      if (layer.characters < SCAN_BELOW) return lookAtPixels();
+      const readPixels = () => readRasterPage(document.render(inFile, LONG_SIDE), page);
+      if (layer.characters < SCAN_BELOW) return readPixels();
       if (layer.isDoubtful) {
-        const seen = await lookAtPixels();
+        const seen = await readPixels();
         if (!confirmsTextLayer(layer.words.words, seen.words.words)) return seen;
       }
       const words = layer.words.words.map((word) => ({ ...word, page }));
@@ -103,19 +103,19 @@ function createPdfPage(document: PdfDocument, inFile: number): WaitingPage {
 const openImage = (bytes: Uint8Array, kind: 'image' | 'heic'): Opened => ({
   ok: true,
   document: {
-    pages: [{ look: (page) => lookAtImage(bytes, kind, page) }],
+    pages: [{ look: (page) => readImagePage(bytes, kind, page) }],
     pagesOfFiles: [1],
     attachments: [],
     close: () => {},
   },
 });
 
-async function lookAtImage(bytes: Uint8Array, kind: 'image' | 'heic', page: number): Promise<SeenPage | null> {
+async function readImagePage(bytes: Uint8Array, kind: 'image' | 'heic', page: number): Promise<SeenPage | null> {
   const raster = await decodeImage(bytes, kind).catch(() => null);
-  return raster && lookAtRaster(raster, page);
+  return raster && readRasterPage(raster, page);
 }
 
-async function lookAtRaster(raster: Raster, page: number): Promise<SeenPage> {
+async function readRasterPage(raster: Raster, page: number): Promise<SeenPage> {
   const { words, view, quality } = await readPagePicture(await ocrModels(), page, raster);
   return { words, view, quality, draw: () => drawPage(page, view) };
 }

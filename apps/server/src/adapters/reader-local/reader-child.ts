@@ -51,7 +51,7 @@ export interface ReaderProcess {
 const PASSED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMPDIR', 'LD_LIBRARY_PATH'];
 const HEAP_MEGABYTES = 1024;
 /** Otherwise glibc keeps a heap for every thread and never frees it. */
-const FEW_HEAPS = { MALLOC_ARENA_MAX: '2' };
+const MALLOC_ENV = { MALLOC_ARENA_MAX: '2' };
 
 /** Start a reading process; a TypeScript entry runs under tsx. */
 export function startReaderProcess(entry: string): ReaderProcess {
@@ -59,7 +59,7 @@ export function startReaderProcess(entry: string): ReaderProcess {
   const child = fork(entry, [], {
     serialization: 'advanced',
     execArgv: [...typescriptLoader(entry), `--max-old-space-size=${HEAP_MEGABYTES}`],
-    env: { ...passedOn, ...FEW_HEAPS },
+    env: { ...passedOn, ...MALLOC_ENV },
     // Library output must not reach our standard output, because the read command prints JSON.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

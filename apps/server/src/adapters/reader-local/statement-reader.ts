@@ -12,10 +12,10 @@ import { decodeImage, LONG_SIDE } from './image/decode-image.ts';
 import { drawPage } from './image/page-picture.ts';
 import { leaningView, levelView, type PageView } from './image/page-view.ts';
 import { type Raster, turnRaster } from './image/raster.ts';
-import { rereadBands, type StatementsRead } from './look-at-bands.ts';
 import { ocrModels } from './ocr/ocr-models.ts';
 import { readPagePicture } from './ocr/read-page-picture.ts';
 import { openPdf, type PdfDocument } from './pdf/pdf-document.ts';
+import { rereadBands, type StatementsRead } from './reread-bands.ts';
 
 /** A page with fewer characters in its text layer is a scan. */
 const SCAN_BELOW = 30;
@@ -49,7 +49,7 @@ async function readPdf(bytes: Uint8Array, options: StatementOptions, started: nu
     for (let page = 1; page <= document.pages; page++) {
       if (options.signal?.aborted) return { ok: false, failure: 'cancelled' };
       options.onProgress?.({ stage: 'page', page, pages: document.pages });
-      pages.push(await seePdfPage(document, page, options));
+      pages.push(await readPdfPage(document, page, options));
     }
     const pixels = (page: number) => Promise.resolve(document.render(page, LONG_SIDE));
     const outcome = await understand(pages, pixels, options, started);
@@ -68,7 +68,7 @@ async function readImage(
   options.onProgress?.({ stage: 'page', page: 1, pages: 1 });
   const raster = await decodeImage(bytes, kind).catch(() => null);
   if (!raster) return { ok: false, failure: 'corrupt' };
-  return understand([await seeRaster(raster, 1, options)], async () => decodeImage(bytes, kind), options, started);
+  return understand([await readRasterPage(raster, 1, options)], async () => decodeImage(bytes, kind), options, started);
 }
 
 interface SeenPage {
@@ -83,14 +83,14 @@ interface SeenPage {
 type Pixels = (page: number) => Promise<Raster>;
 
 /** Read a page of a PDF from its text layer, or from its picture when there is none. */
-async function seePdfPage(document: PdfDocument, page: number, options: StatementOptions): Promise<SeenPage> {
+async function readPdfPage(document: PdfDocument, page: number, options: StatementOptions): Promise<SeenPage> {
   const layer = document.textLayer(page);
-  if (layer.characters < SCAN_BELOW) return seeRaster(document.render(page, LONG_SIDE), page, options);
+  if (layer.characters < SCAN_BELOW) return readRasterPage(document.render(page, LONG_SIDE), page, options);
   const words = layer.words.words.map((word) => ({ ...word, page }));
   return { words: { ...layer.words, page, words }, isDrawn: false, lay: null };
 }
 
-async function seeRaster(raster: Raster, page: number, { onPicture }: StatementOptions): Promise<SeenPage> {
+async function readRasterPage(raster: Raster, page: number, { onPicture }: StatementOptions): Promise<SeenPage> {
   const { words, view, turn } = await readPagePicture(await ocrModels(), page, raster, { hasSigns: true });
   await onPicture?.(await drawPage(page, view));
   const { lie } = view;

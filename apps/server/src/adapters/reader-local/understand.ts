@@ -2,8 +2,8 @@ import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import { betterReading, mergeReread, regionsToReread } from '@tillslip/reading/receipt/reread';
 import type { PageWords } from '@tillslip/reading/word';
-import { lookAgain } from './ocr/look-again.ts';
 import { ocrModels } from './ocr/ocr-models.ts';
+import { rereadRegions } from './ocr/reread-regions.ts';
 import type { SeenPage } from './seen-page.ts';
 
 /** The reading of a document, and its words. */
@@ -22,7 +22,7 @@ export async function understand(seen: readonly SeenPage[]): Promise<Understood>
   const viewOf = (page: number) => seen.find(({ words }) => words.page === page)?.view ?? null;
   const regions = regionsToReread(pages, first.reading).filter(({ page }) => viewOf(page));
   if (regions.length === 0) return first;
-  const merged = mergeReread(pages, regions, await lookAgain(await ocrModels(), regions, viewOf));
+  const merged = mergeReread(pages, regions, await rereadRegions(await ocrModels(), regions, viewOf));
   const second = { pages: merged, reading: readReceipt(merged) };
   return betterReading(first.reading, second.reading) === second.reading ? second : first;
 }

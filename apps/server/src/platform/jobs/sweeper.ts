@@ -6,7 +6,7 @@ import type { Logger } from '../log.ts';
 import { isHoldingJobs, listDeadWorkerPools, takeWorkerLock } from './jobs.repository.ts';
 
 const SWEEP_EVERY_MS = 5_000;
-const LEAVE_TRIES = 40;
+const MAX_LEAVE_TRIES = 40;
 const LEAVE_EVERY_MS = 50;
 
 /** Signals that this worker is alive, and releases the jobs of dead workers. */
@@ -51,7 +51,7 @@ export async function startSweeper({ url, pool, utils, log }: SweeperParts): Pro
     },
     // The queue records the end of a job asynchronously, so after an immediate stop the last jobs would look takeValue.
     async leave() {
-      for (let tries = LEAVE_TRIES; tries > 0; tries -= 1) {
+      for (let tries = MAX_LEAVE_TRIES; tries > 0; tries -= 1) {
         if (!(await isHoldingJobs(pool, [...ids]))) return;
         await sleep(LEAVE_EVERY_MS);
       }

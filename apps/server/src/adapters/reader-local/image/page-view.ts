@@ -2,7 +2,7 @@ import type { Box } from '@tillslip/reading/word';
 import type { Raster } from './raster.ts';
 
 /** The orientation of a page in its picture, derived from its lines of text. */
-export interface Lie {
+export interface PageTilt {
   /** Radians by which the middle line descends from left to right. */
   readonly tilt: number;
   /**
@@ -18,7 +18,7 @@ export interface Lie {
  */
 export interface PageView {
   readonly raster: Raster;
-  readonly lie: Lie;
+  readonly lie: PageTilt;
   /** The size of the level page, approximately in the raster's pixels. */
   readonly width: number;
   readonly height: number;
@@ -40,7 +40,7 @@ export const levelView = (raster: Raster): PageView => leaningView(raster, { til
  * Create the level view of a page whose lines meet in one point or are parallel. With the middle of the picture as origin
  * and the middle line as axis, lines that meet at distance 1/k become parallel by dividing by 1 − kx.
  */
-export function leaningView(raster: Raster, given: Lie): PageView {
+export function leaningView(raster: Raster, given: PageTilt): PageView {
   const tilt = Math.abs(given.tilt) < STRAIGHT && given.spread === 0 ? 0 : given.tilt;
   const most = MAX_SPREAD / Math.hypot(raster.width, raster.height);
   const k = Math.max(-most, Math.min(most, -given.spread));

@@ -3,9 +3,9 @@ import type { PageQuality } from '../../../ports/document-reader.ts';
 import { leaningView, type PageView } from '../image/page-view.ts';
 import { type Raster, turnRaster } from '../image/raster.ts';
 import { detectText } from './detect-text.ts';
-import { findLie } from './find-lie.ts';
-import { measureQuality } from './judge-quality.ts';
+import { findPageTilt } from './find-page-tilt.ts';
 import { lineWords } from './line-words.ts';
+import { measureQuality } from './measure-quality.ts';
 import type { OcrModels } from './ocr-models.ts';
 import { meanConfidence, type PageKind, recogniseText, type TextLine } from './recognise-text.ts';
 import { readBackwards, type TextBox, upsideDown } from './text-box.ts';
@@ -41,7 +41,7 @@ export async function readPagePicture(
   let raster = picture;
   let turn = 0;
   let boxes = await detectText(models.detector, raster);
-  if (liesOnItsSide(boxes)) {
+  if (isSideways(boxes)) {
     turn = 90;
     raster = await turnRaster(raster, turn);
     boxes = await detectText(models.detector, raster);
@@ -59,7 +59,7 @@ export async function readPagePicture(
   return placeWords(page, { raster, turn }, [...upright, ...others]);
 }
 
-function liesOnItsSide(boxes: readonly TextBox[]): boolean {
+function isSideways(boxes: readonly TextBox[]): boolean {
   const area = (some: readonly TextBox[]) => some.reduce((total, box) => total + box.width * box.height, 0);
   const tall = area(boxes.filter((box) => box.height > 1.5 * box.width));
   const wide = area(boxes.filter((box) => box.width > 1.5 * box.height));
@@ -91,7 +91,7 @@ function placeWords(
   { raster, turn }: { readonly raster: Raster; readonly turn: number },
   lines: readonly TextLine[],
 ): ReadPicture {
-  const lie = findLie(
+  const lie = findPageTilt(
     lines.map(({ box }) => box),
     { y: raster.height / 2 },
   );

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany } from '../../../../test/documents.ts';
 import { queryAsUser } from '../../../../test/query-as-user.ts';
-import { aStatement, type SpecimenWish } from '../../../../test/statements.ts';
+import { aStatement, type SpecimenOptions } from '../../../../test/statements.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const { statements } = contract;
@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 let accounts = 1050100000;
 const nextAccount = () => String(++accounts);
 
-const TURNED: SpecimenWish['rows'] = [
+const TURNED: SpecimenOptions['rows'] = [
   ['02', 'POS PURCHASE TEA', -45.5],
   ['05', 'EFT CREDIT PROTEA', -400, 1354.5],
   ['06', 'POS PURCHASE BREAD', -10, 1344.5],

@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { recordPayments } from '../../receipts/index.ts';
 import { findActiveMatches, insertMatch } from './matches.repository.ts';
-import { learn } from './memory.repository.ts';
+import { confirmRule } from './memory.repository.ts';
 import { documentToMatch } from './payable-view.ts';
 import { countKnown, lockPayables, type PayableRow } from './payables.repository.ts';
 import { lockTransactions, setReconciled, type TransactionOfAccount } from './transactions-to-match.repository.ts';
@@ -34,8 +34,8 @@ export interface MatchInput {
  * MATCH_NOT_POSSIBLE when they do not fit together or belong to two companies. Then nothing is changed.
  */
 export async function makeMatch({ clock }: Pick<Deps, 'clock'>, tx: UserDb, wanted: MatchInput): Promise<Match> {
-  const { rows, documents } = await held(tx, wanted);
-  const { kind, parts } = allocated(rows, documents, wanted.amounts);
+  const { rows, documents } = await lockParts(tx, wanted);
+  const { kind, parts } = allocate(rows, documents, wanted.amounts);
   if (wanted.isAutomatic && !isExact(kind, rows, parts))
     throw new AppError('MATCH_NOT_POSSIBLE', { data: { reason: 'amounts' } });
   const now = clock.now();
@@ -66,7 +66,7 @@ export async function makeMatch({ clock }: Pick<Deps, 'clock'>, tx: UserDb, want
   return { id, kind, transactionIds, receiptIds, isAutomatic, reasons: [...reasons], createdAt: now.toISOString() };
 }
 
-async function held(tx: UserDb, { transactionIds, receiptIds }: MatchInput) {
+async function lockParts(tx: UserDb, { transactionIds, receiptIds }: MatchInput) {
   const [ids, documentIds] = [[...new Set(transactionIds)], [...new Set(receiptIds)]];
   const rows = await lockTransactions(tx, ids);
   if (rows.length < ids.length) throw new AppError('TRANSACTION_NOT_FOUND');
@@ -86,7 +86,7 @@ function requireOneCompany(rows: readonly TransactionOfAccount[], documents: rea
   if (companies.size > 1) throw new AppError('MATCH_NOT_POSSIBLE', { data: { reason: 'two-companies' } });
 }
 
-function allocated(
+function allocate(
   rows: readonly TransactionOfAccount[],
   documents: readonly PayableRow[],
   amounts: readonly GivenAmount[],
@@ -126,7 +126,7 @@ async function learnFromMatch(
   });
   const once = new Map(lessons.map((lesson) => [`${lesson.descriptionKey}\n${lesson.supplierKey}`, lesson]));
   const ids: string[] = [];
-  for (const lesson of once.values()) ids.push(await learn(tx, lesson, now));
+  for (const lesson of once.values()) ids.push(await confirmRule(tx, lesson, now));
   return ids;
 }
 

@@ -6,7 +6,7 @@ import { isJobPending } from '../../../platform/jobs/pending.repository.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import { findSuggestions } from './find-suggestions.ts';
 import { makeMatch } from './make-match.ts';
-import { listUndonePairs, staleAutoMatches } from './matches.repository.ts';
+import { listStaleAutoMatches, listUndonePairs } from './matches.repository.ts';
 import { readSuggestions, type StoredSuggestion } from './stored-suggestion.ts';
 import { listAutomaticSuggestions, lockUserMatching } from './suggestions.repository.ts';
 import { undoMatchesInside } from './undo-matches.ts';
@@ -56,7 +56,7 @@ export const refreshSuggestions = (
 ): Promise<number> =>
   asUser(deps.db, userId, async (tx) => {
     await lockUserMatching(tx);
-    const unfitting = await staleAutoMatches(tx, companyId);
+    const unfitting = await listStaleAutoMatches(tx, companyId);
     if (unfitting.length > 0)
       await undoMatchesInside(deps, tx, unfitting, { actorId: null, reason: { code: 'INVOICE_AMOUNT_CHANGED' } });
     return findSuggestions(tx, companyId);

@@ -3,7 +3,7 @@ import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { forget, listMemoryRows } from './memory.repository.ts';
+import { deleteMemoryRow, listMemoryRows } from './memory.repository.ts';
 
 /** List matching rules, most confirmed first, optionally of one company. */
 export const listMatchMemory = (
@@ -29,7 +29,7 @@ export const forgetMatchMemory = (
   { id }: { readonly id: string },
 ): Promise<{ id: string }> =>
   asUser(deps.db, userId, async (tx) => {
-    const row = await forget(tx, id);
+    const row = await deleteMemoryRow(tx, id);
     if (!row) throw new AppError('MEMORY_NOT_FOUND');
     publish(tx, 'matching.input-changed', { companyId: row.companyId });
     const { description, supplier, confirmations } = row;

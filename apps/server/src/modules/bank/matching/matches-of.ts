@@ -1,6 +1,6 @@
 import type { MatchedWith } from '@tillslip/contract/bank/schemas';
 import type { UserDb } from '../../../platform/database/database.ts';
-import { matchedParts } from './matches.repository.ts';
+import { listMatchedParts } from './matches.repository.ts';
 
 /**
  * List what transactions are matched with, by the transaction's id; transactions without a match are left out.
@@ -10,7 +10,7 @@ export async function matchesOf(
   transactionIds: readonly string[],
 ): Promise<ReadonlyMap<string, MatchedWith[]>> {
   const found = new Map<string, MatchedWith[]>();
-  for (const part of await matchedParts(tx, transactionIds)) {
+  for (const part of await listMatchedParts(tx, transactionIds)) {
     const { matchId, kind, isAutomatic, receiptId, date, amountCents } = part;
     const view = { matchId, kind, isAutomatic, receiptId, date, amountCents };
     const known = found.get(part.transactionId) ?? [];

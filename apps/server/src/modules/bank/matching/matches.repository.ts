@@ -134,7 +134,10 @@ export interface MatchedPart {
 }
 
 /** List what transactions are matched with: documents, or the other transaction of a transfer or reversal. */
-export async function matchedParts({ db, userId }: UserDb, transactionIds: readonly string[]): Promise<MatchedPart[]> {
+export async function listMatchedParts(
+  { db, userId }: UserDb,
+  transactionIds: readonly string[],
+): Promise<MatchedPart[]> {
   if (transactionIds.length === 0) return [];
   const { rows } = await sql<MatchedPart>`
     select p.transaction_id, m.id as match_id, m.kind, m.is_automatic, p.receipt_id, o.transaction_id as other_id,
@@ -152,7 +155,7 @@ export async function matchedParts({ db, userId }: UserDb, transactionIds: reado
 }
 
 /** List automatic matches whose document's amount has changed since. */
-export async function staleAutoMatches({ db, userId }: UserDb, companyId: string | null): Promise<string[]> {
+export async function listStaleAutoMatches({ db, userId }: UserDb, companyId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct m.id from bank_matches m
       join bank_match_parts p on p.user_id = m.user_id and p.match_id = m.id

@@ -24,7 +24,7 @@ export interface Lesson {
 }
 
 /** Confirm the matching rule of a description and a supplier, or create it; return its id. */
-export async function learn({ db, userId }: UserDb, lesson: Lesson, now: Date): Promise<string> {
+export async function confirmRule({ db, userId }: UserDb, lesson: Lesson, now: Date): Promise<string> {
   const { companyId, descriptionKey, supplierKey, description, supplier } = lesson;
   const { rows } = await sql<{ id: string }>`
     insert into bank_match_memory (user_id, company_id, description_key, supplier_key, description, supplier,
@@ -49,7 +49,7 @@ export async function removeConfirmations({ db, userId }: UserDb, ids: readonly 
 }
 
 /** Reduce the confirmations of a rule whose automatic match was undone, so that it asks again. */
-export async function doubt(
+export async function weakenRule(
   { db, userId }: UserDb,
   { companyId, descriptionKey, supplierKey }: Omit<Lesson, 'description' | 'supplier'>,
   most: number,
@@ -72,7 +72,7 @@ export const listMemoryRows = ({ db, userId }: UserDb, companyId: string | undef
     .execute();
 
 /** Delete a matching rule and return it; undefined when it does not exist. */
-export const forget = ({ db, userId }: UserDb, id: string): Promise<MemoryRow | undefined> =>
+export const deleteMemoryRow = ({ db, userId }: UserDb, id: string): Promise<MemoryRow | undefined> =>
   db.deleteFrom('bankMatchMemory').where('userId', '=', userId).where('id', '=', id).returningAll().executeTakeFirst();
 
 /** What is known of a payment's likely supplier. */

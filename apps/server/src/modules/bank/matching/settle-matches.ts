@@ -22,7 +22,7 @@ type SettleDeps = Pick<Deps, 'clock'>;
  * parts are all restored and still open is resumed. It only looks at the current state, so it can run late and repeatedly.
  */
 export async function settleMatches(deps: SettleDeps, tx: UserDb, touched: Touched): Promise<void> {
-  for (const { match, parts, hasDeleted } of await held(tx, touched)) {
+  for (const { match, parts, hasDeleted } of await lockTouchedMatches(tx, touched)) {
     if (hasDeleted && match.isActive) await suspend(deps, tx, match, parts);
     if (!hasDeleted && !match.isActive && (await isFree(tx, parts))) await resume(deps, tx, match, parts);
   }
@@ -30,7 +30,7 @@ export async function settleMatches(deps: SettleDeps, tx: UserDb, touched: Touch
 
 /** Suspend the matches of invoices that are about to be destroyed. */
 export async function suspendMatches(deps: SettleDeps, tx: UserDb, receiptIds: readonly string[]): Promise<void> {
-  for (const { match, parts } of await held(tx, { receiptIds, transactionIds: [] }))
+  for (const { match, parts } of await lockTouchedMatches(tx, { receiptIds, transactionIds: [] }))
     if (match.isActive) await suspend(deps, tx, match, parts);
 }
 
@@ -41,7 +41,7 @@ interface HeldMatch {
 }
 
 /** Find and lock the matches that were not undone, with everything in them, in the usual order of locks. */
-async function held(tx: UserDb, touched: Touched): Promise<HeldMatch[]> {
+async function lockTouchedMatches(tx: UserDb, touched: Touched): Promise<HeldMatch[]> {
   const ids = (await findMatchesTouching(tx, touched)).map(({ matchId }) => matchId);
   const matches = await lockMatches(tx, ids);
   const parts = await listParts(tx, ids);

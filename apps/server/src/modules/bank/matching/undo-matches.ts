@@ -7,7 +7,7 @@ import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts
 import { removeBankPayments } from '../../receipts/index.ts';
 import type { MatchDeps } from './make-match.ts';
 import { endMatch, listParts, lockMatches, type MatchRow, type PartRow } from './matches.repository.ts';
-import { doubt, removeConfirmations } from './memory.repository.ts';
+import { removeConfirmations, weakenRule } from './memory.repository.ts';
 import { findPayables } from './payables.repository.ts';
 import { findTransactionsById, setReconciled } from './transactions-to-match.repository.ts';
 
@@ -50,7 +50,7 @@ export async function undoMatchesInside(
     const own = parts.filter(({ matchId }) => matchId === match.id);
     await undoOne({ clock }, tx, match, own);
     // The system undoes a match because its invoice changed, which does not mean the supplier was wrong.
-    if (undoing.actorId && match.isAutomatic) await doubtMatches(tx, own);
+    if (undoing.actorId && match.isAutomatic) await weakenRules(tx, own);
     const receiptIds = own.flatMap(({ receiptId }) => receiptId ?? []);
     publish(tx, 'payment.unmatched', { receiptIds, companyId: match.companyId });
     recordAudit(tx, {
@@ -80,7 +80,7 @@ async function undoOne(
 }
 
 /** Make matching rules ask again after a wrong automatic match. */
-async function doubtMatches(tx: UserDb, parts: readonly PartRow[]): Promise<void> {
+async function weakenRules(tx: UserDb, parts: readonly PartRow[]): Promise<void> {
   const rows = await findTransactionsById(
     tx,
     parts.map(({ transactionId }) => transactionId),
@@ -93,6 +93,6 @@ async function doubtMatches(tx: UserDb, parts: readonly PartRow[]): Promise<void
     const row = rows.find(({ id }) => id === transactionId);
     const document = documents.find(({ id }) => id === receiptId);
     const learned = row && document && learnedFrom(row.description, document.merchant);
-    if (learned) await doubt(tx, { ...learned, companyId: row.companyId }, MIN_CONFIRMATIONS_FOR_AUTO_MATCH - 1);
+    if (learned) await weakenRule(tx, { ...learned, companyId: row.companyId }, MIN_CONFIRMATIONS_FOR_AUTO_MATCH - 1);
   }
 }

@@ -2,7 +2,7 @@ import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-
 import { type ComparableStatement, compareStatements } from '@tillslip/domain/bank/statements/statement-overlap';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { headColumns } from './statement-values.ts';
-import { overlappingStatements, type StatementRow } from './statements.repository.ts';
+import { listOverlappingStatements, type StatementRow } from './statements.repository.ts';
 import { listCountedTransactions, type TransactionRow } from './transactions.repository.ts';
 
 /** The transactions of a statement that other statements already have. */
@@ -25,7 +25,7 @@ export async function findOverlaps(tx: UserDb, facts: StatementFacts, ownId: str
   if (periodStart === null || periodEnd === null) return { heldBy, statementIds: [], isSame: false };
   const account = { bankName, accountNumber };
   const days = daysOf(facts, periodStart, periodEnd);
-  const others = (await overlappingStatements(tx, account, ...days)).filter(({ id }) => id !== ownId);
+  const others = (await listOverlappingStatements(tx, account, ...days)).filter(({ id }) => id !== ownId);
   for (const other of others) await compareWith(tx, facts, other, heldBy);
   const empty = facts.rows.length === 0 ? others.filter((other) => isSameEmpty(facts, other)) : [];
   return {

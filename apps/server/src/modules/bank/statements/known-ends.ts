@@ -4,7 +4,7 @@ import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-
 import { type Cents, subtract } from '@tillslip/domain/kernel/money';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { headColumns } from './statement-values.ts';
-import { neighbouringStatements, type StatementRow } from './statements.repository.ts';
+import { findNeighbours, type StatementRow } from './statements.repository.ts';
 import { type PrintedFacts, PrintedFactsSchema } from './stored-facts.ts';
 
 /** Balances that another statement of the account confirms. */
@@ -22,7 +22,7 @@ export async function findKnownEnds(tx: UserDb, id: string, facts: StatementFact
   const { openEnds, closing } = proveStatement(facts);
   if (openEnds.length === 0 || accountNumber === null || periodStart === null || periodEnd === null) return NOTHING;
   const own = { id, from: periodStart, to: periodEnd };
-  const { before, after } = await neighbouringStatements(tx, { bankName, accountNumber }, own);
+  const { before, after } = await findNeighbours(tx, { bankName, accountNumber }, own);
   return {
     opening: openEnds.includes('opening') ? agreed(impliedOpening(facts), before?.closingCents, before) : null,
     closing: openEnds.includes('closing') ? agreed(closing, after?.openingCents, after) : null,

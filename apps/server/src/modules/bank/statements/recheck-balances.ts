@@ -3,12 +3,7 @@ import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-
 import type { UserDb } from '../../../platform/database/database.ts';
 import { findKnownEnds, hasOpenEnd, type Known } from './known-ends.ts';
 import { proofColumns, provedColumns } from './statement-values.ts';
-import {
-  lockStatement,
-  neighbouringStatements,
-  type StatementRow,
-  updateStatementRow,
-} from './statements.repository.ts';
+import { findNeighbours, lockStatement, type StatementRow, updateStatementRow } from './statements.repository.ts';
 import { PrintedFactsSchema, storedFacts } from './stored-facts.ts';
 import { lockPrintedTransactions, writeProof } from './transactions.repository.ts';
 
@@ -54,7 +49,7 @@ export async function recheckNeighbours(tx: UserDb, id: string, now: Date): Prom
   const record = await lockStatement(tx, id);
   if (!record?.accountNumber || !record.periodStart || !record.periodEnd) return [];
   const own = { id, from: record.periodStart, to: record.periodEnd };
-  const { before, after } = await neighbouringStatements(tx, record, own);
+  const { before, after } = await findNeighbours(tx, record, own);
   const changed: string[] = [];
   for (const neighbour of [before, after]) {
     if (!neighbour || !hasOpenEnd(neighbour)) continue;

@@ -104,7 +104,7 @@ const ofAccount = (tx: UserDb, { bankName, accountNumber }: AccountKey) => {
 };
 
 /** List the statements of an account that overlap these days, oldest first. */
-export const overlappingStatements = (
+export const listOverlappingStatements = (
   tx: UserDb,
   account: AccountKey,
   from: string,
@@ -119,7 +119,7 @@ export const overlappingStatements = (
     .execute();
 
 /** Find the nearest statements of an account that end before a period, or start after it. */
-export async function neighbouringStatements(
+export async function findNeighbours(
   tx: UserDb,
   account: AccountKey,
   own: { readonly id: string; readonly from: string; readonly to: string },

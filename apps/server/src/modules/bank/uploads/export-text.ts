@@ -10,7 +10,7 @@ import { findMapping } from './mappings.repository.ts';
 
 /** More lines and characters than a bank exports for years, so that an import does not hold up other work. */
 const MAX_LINES = 20_000;
-const MAX_LETTERS = 10_000_000;
+const MAX_CHARACTERS = 10_000_000;
 
 /** Decode UTF-16 with a byte order mark, UTF-8, or Windows-1252, which older bank systems write. */
 export function decodeExport(bytes: Uint8Array): string {
@@ -25,7 +25,7 @@ export function decodeExport(bytes: Uint8Array): string {
 
 /** Whether an export is too large to import at once. */
 export function isTooLong(text: string): boolean {
-  if (text.length > MAX_LETTERS) return true;
+  if (text.length > MAX_CHARACTERS) return true;
   let lines = 0;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) if (++lines > MAX_LINES) return true;
   return false;

@@ -4,12 +4,12 @@ import type { Deps } from '../../../platform/deps.ts';
 import { viewUpload, viewUploads } from './upload-view.ts';
 import { listActiveUploads } from './uploads.repository.ts';
 
-const AN_HOUR_MS = 3_600_000;
+const ENDED_LISTED_MS = 3_600_000;
 
 /** List uploads that are being read, await a decision or ended in the last hour, newest first. */
 export const listUploads = (deps: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<StatementUpload[]> =>
   readAsUser(deps.db, userId, async (tx) => {
-    const since = new Date(deps.clock.now().getTime() - AN_HOUR_MS);
+    const since = new Date(deps.clock.now().getTime() - ENDED_LISTED_MS);
     return viewUploads(tx, await listActiveUploads(tx, since));
   });
 

@@ -11,9 +11,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** How long a file without a statement can be read again. */
-const ENDED_DAYS = 30;
+const KEEP_ENDED_DAYS = 30;
 /** An upload without progress for this long has lost its job; reading it twice does no harm. */
-const SILENT_HOURS = 1;
+const MAX_SILENT_HOURS = 1;
 
 /**
  * Every hour, delete files without a statement a month after they ended, and queue uploads whose job was lost. The file of
@@ -33,7 +33,7 @@ export const sweepStatements = defineJob({
 
 async function sweepOne(deps: Deps, userId: string): Promise<void> {
   const now = deps.clock.now().getTime();
-  const since = new Date(now - ENDED_DAYS * DAY_MS);
+  const since = new Date(now - KEEP_ENDED_DAYS * DAY_MS);
   for (const upload of await asUser(deps.db, userId, (tx) => listUnwantedUploads(tx, since))) {
     // Bytes are deleted before their row, so that an interrupted sweep finds them again.
     for (const key of keysOf(upload)) await deps.storage.delete(key);
@@ -43,7 +43,7 @@ async function sweepOne(deps: Deps, userId: string): Promise<void> {
       recordAudit(tx, { action: 'statement-upload.removed', ...subject, actorId: null });
     });
   }
-  const silentSince = new Date(now - SILENT_HOURS * HOUR_MS);
+  const silentSince = new Date(now - MAX_SILENT_HOURS * HOUR_MS);
   await asUser(deps.db, userId, async (tx) => {
     for (const uploadId of await listStalledUploads(tx, silentSince)) publish(tx, 'statement.queued', { uploadId });
   });

@@ -59,7 +59,7 @@ export async function uploadStatement(
   const problem = statementFileProblem({ name: plainName(file.name), size: file.size, type: file.type });
   if (problem) throw new AppError('FILE_REFUSED', { data: problem });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const values = { ...place, ...described(deps, userId, file.name, bytes) };
+  const values = { ...place, ...describeFile(deps, userId, file.name, bytes) };
   await store(deps, values, bytes);
   try {
     return await accept(deps, userId, values);
@@ -70,7 +70,7 @@ export async function uploadStatement(
 }
 
 /** Describe a file. @throws FILE_REFUSED for one that is neither a document nor text, or is cut off. */
-function described({ clock }: Pick<Deps, 'clock'>, userId: string, name: string, bytes: Uint8Array) {
+function describeFile({ clock }: Pick<Deps, 'clock'>, userId: string, name: string, bytes: Uint8Array) {
   const file = plainName(name);
   const type = sniffStatementFile(bytes);
   if (!type) throw new AppError('FILE_REFUSED', { data: { reason: 'unsupported-statement', file } });

@@ -7,7 +7,7 @@ import type { OcrModels } from './ocr-models.ts';
 import { type PageKind, recogniseText } from './recognise-text.ts';
 
 /** How a region is read again. */
-export interface Look extends PageKind {
+export interface RereadOptions extends PageKind {
   /** The magnification; null for the size that the detector needs. */
   readonly scale: number | null;
   /** A larger region is scaled down, because it is not worth the time. */
@@ -16,7 +16,7 @@ export interface Look extends PageKind {
 
 /** How much larger than in the first reading the detector sees a region. */
 const LARGER = 2;
-const CLOSER: Look = { scale: null, maxPixels: 900_000 };
+const CLOSER: RereadOptions = { scale: null, maxPixels: 900_000 };
 
 /** A part of a page, in fractions of the page. */
 interface Region {
@@ -25,11 +25,11 @@ interface Region {
 }
 
 /** Read regions of pages again, enlarged, and return their words in fractions of their page. */
-export async function lookAgain(
+export async function rereadRegions(
   models: OcrModels,
   regions: readonly Region[],
   viewOf: (page: number) => PageView | null,
-  look: Look = CLOSER,
+  look: RereadOptions = CLOSER,
 ): Promise<readonly Word[]> {
   const words: Word[] = [];
   for (const region of regions) {
@@ -43,7 +43,7 @@ async function readRegion(
   models: OcrModels,
   view: PageView,
   { page, box }: Region,
-  look: Look,
+  look: RereadOptions,
 ): Promise<readonly Word[]> {
   const pixels = (box.x1 - box.x0) * view.width * (box.y1 - box.y0) * view.height;
   const wanted = look.scale ?? (LARGER * detectorSize(view.raster).width) / view.raster.width;

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import { specimen } from '../../../test/statements.ts';
 import { leaningView } from './image/page-view.ts';
 import { toRaster, turnRaster } from './image/raster.ts';
-import { rereadBands } from './look-at-bands.ts';
 import { ocrModels } from './ocr/ocr-models.ts';
 import { readPagePicture } from './ocr/read-page-picture.ts';
+import { rereadBands } from './reread-bands.ts';
 
 /** Draw a sample statement upside down. */
 function picture() {

@@ -1,4 +1,4 @@
-import type { Lie } from '../image/page-view.ts';
+import type { PageTilt } from '../image/page-view.ts';
 import type { TextBox } from './text-box.ts';
 
 /** Only lines at least this many times as long as high have a reliable angle. */
@@ -10,7 +10,7 @@ const SPREAD = 0.03;
 const EXPLAINED = 0.6;
 
 /** Find the orientation of a page from the angles of its lines: the middle angle, and how angles change down the page. */
-export function findLie(boxes: readonly TextBox[], middle: { readonly y: number }): Lie {
+export function findPageTilt(boxes: readonly TextBox[], middle: { readonly y: number }): PageTilt {
   const long = boxes.filter((box) => box.width > LONG * box.height);
   const tilt = median(boxes.filter((box) => box.width > 3 * box.height).map(({ angle }) => angle));
   if (long.length < FEWEST) return { tilt, spread: 0 };

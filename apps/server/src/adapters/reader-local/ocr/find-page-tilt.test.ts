@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLie } from './find-lie.ts';
+import { findPageTilt } from './find-page-tilt.ts';
 import type { TextBox } from './text-box.ts';
 
 /** Ten long lines down a page, each at the given angle. */
@@ -17,7 +17,7 @@ test.each<readonly [why: string, boxes: readonly TextBox[], tilt: number, spread
   ['a few lines show no spread', lines((y) => (y - 460) * 0.0001).slice(0, 5), -0.02, 0],
   ['nothing', [], 0, 0],
 ])('%s', (_why, boxes, tilt, spread) => {
-  const lie = findLie(boxes, { y: 460 });
+  const lie = findPageTilt(boxes, { y: 460 });
   expect(lie.tilt).toBeCloseTo(tilt, 5);
   expect(lie.spread).toBeCloseTo(spread, 7);
 });

@@ -2,8 +2,8 @@ import { readStatements, type StatementReading } from '@tillslip/reading/stateme
 import { addsUpBetter, type Band, bandsToReread, replaceBand } from '@tillslip/reading/statement/reread-bands';
 import type { PageWords } from '@tillslip/reading/word';
 import type { PageView } from './image/page-view.ts';
-import { type Look, lookAgain } from './ocr/look-again.ts';
 import { ocrModels } from './ocr/ocr-models.ts';
+import { type RereadOptions, rereadRegions } from './ocr/reread-regions.ts';
 
 /** The words of a file and the statements read from them. */
 export interface StatementsRead {
@@ -12,7 +12,7 @@ export interface StatementsRead {
 }
 
 /** Twice the scale of the first reading, because a band is as wide as its page but only some lines high. */
-const LOOK: Look = { scale: 2, maxPixels: 2_000_000, hasSigns: true };
+const LOOK: RereadOptions = { scale: 2, maxPixels: 2_000_000, hasSigns: true };
 
 /**
  * Read the lines of scanned pages around a break again, enlarged, and keep what improves the balance check. Only recognised
@@ -32,7 +32,7 @@ export async function rereadBands(
     if (!hasBreak(band, read)) continue;
     if (!goOn()) return read;
     const view = await lastView(band.page);
-    const words = await lookAgain(await ocrModels(), [band], () => view, LOOK);
+    const words = await rereadRegions(await ocrModels(), [band], () => view, LOOK);
     const pages = replaceBand(read.pages, band, words);
     const statements = readStatements(pages);
     if (addsUpBetter(statements, read.statements)) read = { pages, statements };

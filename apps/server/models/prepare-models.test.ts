@@ -12,7 +12,7 @@ afterAll(() => rmSync(dirname(folder), { recursive: true, force: true }));
 test.each([
   ['detector.onnx', '8ad296f3990e49b0905590040d7c165239f0294d7c0b3fadae2b73d8b13a2731'],
   ['recogniser.onnx', '016c0f97a535a5bcdd55c58592243255d2eda3a4e2df54acc632e313b2b00c72'],
-])('%s is made the same to the byte', async (name, sha256) => {
+])('%s is reproduced byte for byte', async (name, sha256) => {
   const content = (await makeModels()).get(name) ?? '';
   expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
 });

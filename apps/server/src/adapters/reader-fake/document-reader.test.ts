@@ -185,7 +185,7 @@ describe.each([
   test.each([
     ['no password', '', { ok: false, failure: 'encrypted', password: 'missing' }],
     ['a wrong password', 'Tillslip', { ok: false, failure: 'encrypted', password: 'wrong' }],
-  ] as const)('a protected document with %s stays shut', async (_why, password, outcome) => {
+  ] as const)('a protected document with %s stays locked', async (_why, password, outcome) => {
     const { bytes } = await samples.locked();
     expect(await reader.unlockPdf(bytes, password)).toEqual(outcome);
   });

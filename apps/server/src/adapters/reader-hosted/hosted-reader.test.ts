@@ -141,7 +141,7 @@ describe.each(['google', 'openai-compatible'] as const)('a model with the protoc
     ['fences its JSON', ['fenced'], 1],
     ['adds prose around its JSON', ['prose-around'], 1],
     ['uses all its tokens for thinking', ['empty'], 2],
-  ])('a model that %s is still heard', async (_why, troubles, requests) => {
+  ])('uses the answer of a model that %s', async (_why, troubles, requests) => {
     server.nextTime(...troubles);
     expect(await read()).toMatchObject({ reading: { recipientName: 'Hadeda Trading' }, sentTo: { problem: null } });
     expect(server.seen).toHaveLength(requests);
@@ -195,7 +195,7 @@ describe.each(['google', 'openai-compatible'] as const)('a model with the protoc
   test.each([
     ['that is not on the page', 999.99, 'checked'],
     ['that a printed instruction asks for', 1, 'likely'],
-  ])('a total %s does not become the total', async (_why, total, trust) => {
+  ])('a total %s is not used', async (_why, total, trust) => {
     server.answers({ ...ANSWER, total_amount: total, vat_amount: null, line_items: [] });
     expect(await read()).toMatchObject({ reading: { totalCents: 115_00, fields: { totalCents: { class: trust } } } });
   });

@@ -30,7 +30,7 @@ type ReadOk = Extract<ReadOutcome, { ok: true }>;
  *
  * The embedded reader always reads first. It provides the words in which every value of the model must be found, and its
  * reading is used when the model is busy, refuses or answers nonsense. A document without a readable word is not sent,
- * because nothing that the model says of it could be checked.
+ * because no value of the model could be checked.
  */
 export function createHostedReader(parts: HostedReaderParts): DocumentReader {
   const { local, client } = parts;

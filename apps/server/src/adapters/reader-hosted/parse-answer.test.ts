@@ -24,7 +24,7 @@ test.each([
   ['no braces', 'I cannot read this.'],
   ['half an object', '{"total_amount":115,"line_items":[{"desc'],
   ['a list', '[1,2,3]'],
-])('%s is no answer', (_why, answer) => {
+])('%s is not an answer', (_why, answer) => {
   expect(parseAnswer(answer)).toBeNull();
 });
 

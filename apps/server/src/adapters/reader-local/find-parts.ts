@@ -16,7 +16,7 @@ export interface FoundPart {
 }
 
 /**
- * Find slips that lie beside each other in one picture, from left to right; empty when there is only one.
+ * Find slips next to each other in one picture, from left to right; empty when there is only one.
  *
  * Columns of one slip are also separated by gaps, so each side must be a document by itself, with its own words, supplier
  * and labelled total.

@@ -62,7 +62,7 @@ async function readStatement({ file, password, withWords }: StatementRequest): P
 }
 
 /**
- * End the process after an error. A document that crashed a library counts as damaged; anything else is a fault of ours.
+ * End the process after an error. A document that crashed a library counts as damaged; anything else is our fault.
  * Either way the memory may be corrupt, so the next document gets a new process.
  */
 function leave(error: unknown): void {

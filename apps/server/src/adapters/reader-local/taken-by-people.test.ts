@@ -52,7 +52,7 @@ test.each<readonly [why: string, change: Partial<PhotoOptions>]>([
 test.each<readonly [why: string, change: Partial<PhotoOptions>, problem: string]>([
   ['moved', { blur: 9 }, 'blurred'],
   ['far away', { lie: { ...LIE, fill: 0.13 } }, 'small'],
-])('a picture %s is assessed before any value is believed', async (_why, change, problem) => {
+])('a picture %s has a quality problem', async (_why, change, problem) => {
   const { outcome, pictures } = await read(await takeValue(change));
   expect(outcome).toMatchObject({ ok: false, failure: 'unreadable' });
   expect(outcome.quality).toMatchObject([{ page: 1, problem, isUnreadable: true }]);

@@ -121,7 +121,7 @@ test.each([
   ['changed', "update audit_events set reason = 'x'"],
   ['deleted', 'delete from audit_events'],
   ['emptied', 'truncate audit_events'],
-])('the trail cannot be %s by the application, nor by the owner of its tables', async (_why, statement) => {
+])('the audit trail cannot be %s by the application or the owner of its tables', async (_why, statement) => {
   await expect(queryAsUser(app, 'ann', (db) => sql.raw(statement).execute(db))).rejects.toThrow(/permission denied/);
   await expect(owner.query(statement)).rejects.toThrow(/only ever added to/);
   expect((await verify()).events).toBe(events);

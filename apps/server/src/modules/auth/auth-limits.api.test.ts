@@ -45,7 +45,7 @@ test('steady attempts from a network do not extend its window', async () => {
 test.each([
   ['with an account', 'limited@example.com'],
   ['without one', 'nobody-limited@example.com'],
-])('an address %s that is guessed from everywhere is slowed down, and says when to try again', async (_why, email) => {
+])('limits guesses from anywhere at an address %s, and says when to try again', async (_why, email) => {
   if (email.startsWith('limited')) await post('/sign-up/email', newcomer(email));
   const guess = (password = 'Wrong-Horse-9') => post('/sign-in/email', { email, password });
   for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(401);

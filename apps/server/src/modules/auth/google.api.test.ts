@@ -109,7 +109,7 @@ test('with two-factor sign-in, Google is only the first step', async () => {
 test.each([
   ['an address Google does not vouch for', { sub: 'g-3', email: 'ben@example.com', email_verified: false }],
   ['an address with an unconfirmed sign-up', { sub: 'g-4', email: 'squat@example.com' }],
-])('%s opens nobody else’s account', async (_why, as) => {
+])('%s does not open another person’s account', async (_why, as) => {
   await app.person('ben');
   await postAuth(app, '/sign-up/email', { name: 'Squatter', email: 'squat@example.com', password: PASSWORD });
   const { back, location } = await signInWithGoogle(as);

@@ -9,7 +9,7 @@ test.each([
   ['level', { tilt: 0, spread: 0 }],
   ['tilted', { tilt: 0.2, spread: 0 }],
   ['seen from the side', { tilt: -0.1, spread: 0.004 }],
-])('points of a page that is %s come back to where they were', (_why, lie) => {
+])('points of a page that is %s survive conversion in both directions', (_why, lie) => {
   const view = leaningView(RASTER, lie);
   for (const [x, y] of [
     [0, 0],

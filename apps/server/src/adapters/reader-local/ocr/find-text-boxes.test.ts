@@ -28,6 +28,6 @@ test.each([
   ['a speck', (x: number, y: number) => x < 3 && y < 3, 0.9],
   ['a hair line', (x: number, y: number) => y === 10 && x > 50, 0.9],
   ['a doubtful patch', (x: number, y: number) => x < 100 && y < 20, 0.4],
-] as const)('%s is no text', (_why, isText, probability) => {
+] as const)('%s is not text', (_why, isText, probability) => {
   expect(findTextBoxes(mapOf(isText, probability))).toEqual([]);
 });

@@ -188,7 +188,7 @@ test.each([
     "select set_config('app.destroying', 'yes', true); delete from audit_events",
     'permission denied',
   ],
-])('no statement of the application %s', async (_why, statement, message) => {
+])('the application cannot %s', async (_why, statement, message) => {
   const { id } = await app.person('cara');
   await expect(asUser(app.server.deps.db, id, (tx) => sql.raw(statement).execute(tx.db))).rejects.toThrow(message);
 });

@@ -48,7 +48,7 @@ export async function findSuggestions(tx: UserDb, companyId: string | null): Pro
 const rowToMatch = ({ id, accountId, transactionDate, description, reference, amountCents }: TransactionOfAccount) =>
   transactionDate ? [{ id, accountId, date: transactionDate, description, reference, amount: amountCents }] : [];
 
-/** Return the days in which documents of these transactions may lie; null without transactions. */
+/** Return the days in which documents of these transactions may be; null without transactions. */
 function windowOf(rows: readonly TransactionToMatch[]): { from: CalendarDate; to: CalendarDate } | null {
   const [first, last] = [rows[0], rows.at(-1)];
   return first && last ? { from: addDays(first.date, -MAX_DAYS_AFTER), to: addDays(last.date, MAX_DAYS_BEFORE) } : null;

@@ -205,7 +205,7 @@ test.each([
     'COMPANY_NOT_FOUND',
   ],
   ['page', (companyId: string) => app.call(matching.list, { companyId, after: 'x' }, 'ann'), 'BAD_INPUT'],
-])('%s of what is not there is refused', async (_what, call, code) => {
+])('%s refuses an unknown id', async (_what, call, code) => {
   const companyId = await aCompany(app, 'ann', 'Not there');
   expect(await call(companyId)).toMatchObject({ error: { code } });
 });

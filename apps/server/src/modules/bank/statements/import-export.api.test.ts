@@ -33,7 +33,7 @@ test.each([
   ['UTF-16 with tabs', csv(wide(TABS), 'tabs.txt'), 'No account', 2, true],
   ['Windows-1252', csv(Uint8Array.from(Buffer.from(TABS.replaceAll('2025', '2024'), 'latin1'))), 'No account', 2, true],
   ['OFX, whose opening balance is not known', csv(OFX, 'march.ofx'), '•••• 3456', 1, false],
-])('%s is imported straight', async (_why, file, accountMasked, transactionCount, proved) => {
+])('imports %s without asking', async (_why, file, accountMasked, transactionCount, proved) => {
   const upload = await captureStatement(app, 'ann', file);
   expect(upload).toMatchObject({
     status: 'saved',

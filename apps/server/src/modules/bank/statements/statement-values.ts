@@ -66,7 +66,7 @@ export function transactionColumns(row: StatementTransaction) {
 
 const UNPROVED: CheckedTransaction = { proved: false, balanceMatches: null, runningBalance: ZERO, confidence: 0.3 };
 
-/** What the balance check says of a transaction. */
+/** Build the columns of a transaction's balance check. */
 export const proofColumns = (
   id: string,
   position: number,

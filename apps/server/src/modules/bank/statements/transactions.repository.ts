@@ -53,7 +53,7 @@ export async function changeTransaction({ db, userId }: UserDb, id: string, valu
   await db.updateTable('bankTransactions').set(values).where('userId', '=', userId).where('id', '=', id).execute();
 }
 
-/** What a new balance check says of a transaction. */
+/** The columns of a transaction's balance check. */
 export interface ProofColumns {
   readonly id: string;
   readonly position: number;

@@ -91,7 +91,7 @@ async function measureUploads(person) {
     const upload = await readAtServer(person, await pdfOf(pages));
     const milliseconds = performance.now() - began;
     const [statement] = upload.statements;
-    const rowsRead = `${statement?.transactionCount ?? 0} rows ${statement?.proved ? 'proved' : upload.status}`;
+    const rowsRead = `${statement?.transactionCount ?? 0} rows ${statement?.balanceConfirmed ? 'confirmed' : upload.status}`;
     const each = (milliseconds / pages.length).toFixed(0);
     const first = round === 0 ? ', with the start of the reader' : '';
     console.log(

@@ -1,6 +1,6 @@
 /**
  * `npm run benchmark:statements`: the statement reader and the matcher on made-up statements of every
- * layout and on a labelled set: rows right, statements proved, faults caught and named, time a page, and
+ * layout and on a labelled set: rows right, statements confirmed, faults caught and named, time a page, and
  * how the matcher does.
  *
  * With `-- --files [layout …]` instead the same of whole files, as a bank, a scanner or a phone gives them, with
@@ -42,7 +42,7 @@ const accountFor = (layout, rows, seed) =>
 
 /** Correct statements of 1 to 20 pages: transactions as printed, and none reported as broken. */
 function readFaultless() {
-  const sum = { statements: 0, proved: 0, open: 0, broken: 0, rows: 0, right: 0 };
+  const sum = { statements: 0, balanceConfirmed: 0, open: 0, broken: 0, rows: 0, right: 0 };
   for (const layout of SPECIMEN_LAYOUTS) {
     for (const rows of [1, 30, 200, 800]) {
       const account = accountFor(layout, rows, 'benchmark');
@@ -51,11 +51,11 @@ function readFaultless() {
       sum.statements++;
       sum.rows += expected.length;
       sum.right += expected.filter((row, at) => {
-        const found = read?.facts.rows[at];
+        const found = read?.facts.transactions[at];
         return found?.date === row.date && found.amount === row.amount;
       }).length;
-      if (read?.proof.proved) sum.proved++;
-      else if (read && !read.proof.firstBreak && read.proof.openEnds.length > 0) sum.open++;
+      if (read?.check.balanceConfirmed) sum.balanceConfirmed++;
+      else if (read && !read.check.firstBreak && read.check.openEnds.length > 0) sum.open++;
       else sum.broken++;
     }
   }
@@ -68,18 +68,18 @@ function findFaults() {
   for (const layout of SPECIMEN_LAYOUTS) {
     const account = accountFor(layout, 30, 'faults');
     const hasBalances = layout.columns.some(({ kind }) => kind === 'balance');
-    const openEnds = readSpecimen(account, layout)?.proof.openEnds ?? [];
+    const openEnds = readSpecimen(account, layout)?.check.openEnds ?? [];
     for (const kind of FAULT_KINDS) {
       for (const at of FAULT_ROWS) {
         if (kind === 'balance digit changed' && !hasBalances) continue;
         const bad = spoil(account, kind, at);
         const read = readSpecimen(bad, layout);
         sum.faults++;
-        if (!read?.proof.proved) sum.caught++;
+        if (!read?.check.balanceConfirmed) sum.caught++;
         const isAtOpenEnd = (openEnds.includes('opening') && at === 0) || (openEnds.includes('closing') && at === 29);
         if (!hasBalances || isAtOpenEnd) continue;
         sum.nameable++;
-        if (read?.proof.firstBreak?.index === movementIndex(bad, faultyRow(kind, at))) sum.named++;
+        if (read?.check.firstBreak?.index === movementIndex(bad, faultyRow(kind, at))) sum.named++;
       }
     }
   }
@@ -112,7 +112,7 @@ function scoreMatcher() {
 const faultless = readFaultless();
 console.log(`Statements   ${faultless.statements} of ${SPECIMEN_LAYOUTS.length} layouts, ${faultless.rows} rows`);
 console.log(`  rows right          ${percent(faultless.right, faultless.rows)}`);
-console.log(`  proved              ${faultless.proved}`);
+console.log(`  confirmed             ${faultless.balanceConfirmed}`);
 console.log(`  add up, one end open ${faultless.open} (the layout prints no opening or no closing balance)`);
 console.log(`  called broken       ${faultless.broken}`);
 const faults = findFaults();

@@ -22,7 +22,7 @@ const UPLOADS = `
 
 const STATEMENTS = `
   insert into bank_statements (user_id, upload_id, company_id, filename, source, bank_name, account_number, facts,
-    total_debits_cents, total_credits_cents, net_movement_cents, transaction_count, status, proved, raw_extracted_data,
+    total_debits_cents, total_credits_cents, net_movement_cents, transaction_count, status, balance_confirmed, raw_extracted_data,
     processing_metadata, period_start, period_end)
   select user_id, id, company_id, filename, 'pages', 'FNB', '62000000001', '{}', 0, 0, 0, 200, 'completed', true, '{}', '{}',
     current_date - 30, current_date
@@ -35,7 +35,7 @@ const ROWS = `
      order by n limit $3),
   statements as (select id, row_number() over (order by id) as s from bank_statements where user_id = $1)
   insert into bank_transactions (user_id, bank_statement_id, company_id, position, transaction_date, description,
-    amount_cents, debit_amount_cents, running_balance_cents, transaction_type, direction, confidence, proved, is_fee)
+    amount_cents, debit_amount_cents, running_balance_cents, transaction_type, direction, confidence, balance_confirmed, is_fee)
   select r.user_id, s.id, r.company_id, r.n, r.invoice_date + (r.n % 4)::int,
     'POS PURCHASE ' || upper(r.supplier_name) || case when r.n % 3 = 0 then ' ' || r.invoice_number else '' end,
     -(case when r.n % 8 = 0 then 7 else r.total_cents end), r.total_cents, 0, 'purchase', 'sign', 1, true, false

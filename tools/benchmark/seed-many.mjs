@@ -60,7 +60,7 @@ const SEED = `
     case when n % 97 = 0 then 'CREDIT_NOTE' else 'TAX_INVOICE' end::document_type,
     'Merchant ' || n % 400 || ' Trading (Pty) Ltd', '4' || lpad((n % 400)::text, 9, '0'), 'INV-' || n,
     case when n % 211 = 0 then null else current_date - (n * 7919 % 1095)::int end,
-    10000 + n * 31 % 500000, 1500, 1500, 11500 + n * 37 % 500000, 'ZAR', 'card', 'merchant ' || n % 400 || ' trading',
+    10000 + n * 31 % 500000, 1500, 1500, 11500 + n * 37 % 500000, 'ZAR', 'card', 'supplier ' || n % 400 || ' trading',
     'INV' || n, 'OFFICE_SUPPLIES', case when n % 500 = 0 then 'pending' when n % 10 = 0 then 'invalid' else 'valid' end::receipt_validity,
     n % 10 <> 0, 100, 1500, 1500, 0, ${FACTS}, now() - n * interval '1 minute',
     case when n % 50 = 0 then 400 end, n % 1000 = 0, n % 10 <> 0, '{}'

@@ -38,7 +38,7 @@ const SEED = `
   numbered as (select id, (row_number() over ())::int as n from uploads)
   insert into bank_statements (user_id, upload_id, company_id, filename, source, bank_name, account_number, account_type,
     period_start, period_end, opening_cents, closing_cents, facts, total_debits_cents, total_credits_cents,
-    net_movement_cents, transaction_count, reconciled_count, status, proved, reconciliation_status, raw_extracted_data,
+    net_movement_cents, transaction_count, reconciled_count, status, balance_confirmed, reconciliation_status, raw_extracted_data,
     processing_metadata, created_at)
   select $1, id, ($3::uuid[])[1 + n % greatest(cardinality($3::uuid[]), 1)], 'statement-' || n || '.pdf', 'pages',
     (array['FNB', 'Standard Bank', 'ABSA', 'Nedbank', 'Capitec', 'Investec'])[1 + n % 6],

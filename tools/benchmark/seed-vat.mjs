@@ -50,7 +50,7 @@ const SEED = `
     vat_charged_cents, vat_claimable_cents, vat_at_risk_cents, raw_extracted_data)
   select $1, id, $3, 'slip-' || n || '.jpg', 'completed', 'TAX_INVOICE', 'Merchant ' || n % 40,
     '4010139121', 'INV-' || n, '2026-03-01'::date + (n % 31)::int, 100000, 15000, 1500, 115000, 'ZAR', 'card',
-    'merchant ' || n % 40, 'inv' || n, 'OFFICE_SUPPLIES', 'valid', true, 100, 15000, 15000, 0,
+    'supplier ' || n % 40, 'inv' || n, 'OFFICE_SUPPLIES', 'valid', true, 100, 15000, 15000, 0,
     jsonb_build_object('evidence', '{}'::jsonb, 'facts', jsonb_build_object(
       'documentType', 'TAX_INVOICE', 'invoiceTitle', 'Tax Invoice', 'supplierName', 'Merchant ' || n % 40,
       'supplierAddress', '12 Church Street', 'supplierVatNumber', '4010139121', 'recipientName', 'Large',

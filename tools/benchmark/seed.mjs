@@ -33,7 +33,7 @@ const SEED = `
     invoice_number_key, tax_category_code, validity, is_vat_compliant, vat_compliance_score, vat_charged_cents,
     vat_claimable_cents, vat_at_risk_cents, raw_extracted_data, created_at)
   select $1, id, ($3::uuid[])[1 + n % greatest(cardinality($3::uuid[]), 1)], 'slip-' || n || '.jpg', 'completed', 'TAX_INVOICE', 'Merchant ' || n % 40, 'INV-' || n,
-    current_date - (n % 1000)::int, 10000 + n, 1500, 1500, 11500 + n, 'ZAR', 'card', 'merchant ' || n % 40,
+    current_date - (n % 1000)::int, 10000 + n, 1500, 1500, 11500 + n, 'ZAR', 'card', 'supplier ' || n % 40,
     'inv' || n, 'OFFICE_SUPPLIES', case when n % 10 = 0 then 'invalid' else 'valid' end::receipt_validity, n % 10 <> 0,
     100, 1500, 1500, 0, '{}', now() - n * interval '1 minute'
   from numbered`;

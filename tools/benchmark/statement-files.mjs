@@ -10,7 +10,7 @@ const { makeAccount } = await import('../../fixtures/statements/make-account.ts'
 const { FAULT_KINDS, spoil } = await import('../../fixtures/statements/faults.ts');
 const { picturedStatement, WAYS } = await import('../../fixtures/statements/pictured-statements.ts');
 const { expectedMovements } = await import('../../fixtures/statements/read-specimen.ts');
-const { proveStatement } = await import('../../packages/domain/src/bank/statements/check-balances.ts');
+const { checkBalances } = await import('../../packages/domain/src/bank/statements/check-balances.ts');
 const { readStatementFile } = await import('../../apps/server/src/adapters/reader-local/statement-reader.ts');
 const { createLocalStatementReader } = await import(
   '../../apps/server/src/adapters/reader-local/local-statement-reader.ts'
@@ -34,12 +34,12 @@ function judge(outcome, account) {
   const expected = expectedMovements(account);
   const facts = outcome.ok ? outcome.statements[0]?.facts : null;
   if (!facts) return { rows: expected.length, right: 0, state: 'broken', isFalse: false };
-  const proof = proveStatement(facts);
-  const right = rightRows(facts.rows, expected);
-  const isAll = right === expected.length && facts.rows.length === expected.length;
-  const isOpen = proof.firstBreak === null && proof.openEnds.length > 0;
-  const state = proof.proved ? 'proved' : isOpen ? 'open' : 'broken';
-  return { rows: expected.length, right, state, isFalse: proof.proved && !isAll };
+  const check = checkBalances(facts);
+  const right = rightRows(facts.transactions, expected);
+  const isAll = right === expected.length && facts.transactions.length === expected.length;
+  const isOpen = check.firstBreak === null && check.openEnds.length > 0;
+  const state = check.balanceConfirmed ? 'confirmed' : isOpen ? 'open' : 'broken';
+  return { rows: expected.length, right, state, isFalse: check.balanceConfirmed && !isAll };
 }
 
 /** Counts printed transactions found in order; a lost one does not make the later ones wrong. */
@@ -73,7 +73,7 @@ async function readWay(renderer, way, layouts) {
     statements: 0,
     rows: 0,
     right: 0,
-    proved: 0,
+    confirmed: 0,
     open: 0,
     broken: 0,
     falsely: 0,
@@ -108,7 +108,7 @@ async function readFaulty(renderer, way, layouts) {
       const bad = spoil(account, kind, FAULTY_ROW);
       const { outcome } = await readTimed(await picturedStatement(renderer, { account: bad, layout }, way));
       sum.faults++;
-      if (judge(outcome, bad).state !== 'proved') sum.caught++;
+      if (judge(outcome, bad).state !== 'confirmed') sum.caught++;
     }
   }
   return sum;
@@ -148,12 +148,12 @@ export async function benchmarkFiles({ layouts: wanted, memory }) {
       console.log(`Files: ${way}   ${read.statements} statements, ${read.pages} pages`);
       console.log(`  a page              ${ms(read.seconds)}, of the processor ${ms(read.cpu)} (${load()})`);
       console.log(`  rows right          ${percent(read.right, read.rows)} of ${read.rows}`);
-      console.log(`  proved ${read.proved}, add up with one end open ${read.open}, called broken ${read.broken}`);
-      console.log(`  proved though not all is right: ${read.falsely}`);
+      console.log(`  confirmed ${read.confirmed}, add up with one end open ${read.open}, called broken ${read.broken}`);
+      console.log(`  confirmed though not all is right: ${read.falsely}`);
     }
     for (const way of FAULTY_WAYS) {
       const { faults, caught } = await readFaulty(renderer, way, layouts);
-      console.log(`Faults: ${way}   ${percent(caught, faults)} of ${faults} not proved`);
+      console.log(`Faults: ${way}   ${percent(caught, faults)} of ${faults} not confirmed`);
     }
     for (const way of memory) {
       for (const rows of [470, 2820]) {

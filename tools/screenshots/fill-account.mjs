@@ -17,7 +17,7 @@ const BUYER = { companyName: 'Hadeda Trading (Pty) Ltd', vatNumber: '4999610472'
 
 /** Generated bank statements: one that balances and one with a break. */
 const STATEMENTS = {
-  proved: { layout: 'capitec', seed: 'pictures', rows: 42, start: '2026-09-01', end: '2026-09-30' },
+  balanced: { layout: 'capitec', seed: 'pictures', rows: 42, start: '2026-09-01', end: '2026-09-30' },
   broken: {
     ...{ layout: 'nedbank', seed: 'pictures', rows: 30, start: '2026-09-01', end: '2026-09-30' },
     fault: { kind: 'sign flipped', at: 11 },

@@ -1,8 +1,8 @@
 const valid = 'invoice-classic.pdf';
 const MONTH = '2026-09';
 
-const putAway = async (page) => {
-  const button = page.getByRole('button', { name: /^Put (all )?away$/ });
+const dismissNotices = async (page) => {
+  const button = page.getByRole('button', { name: /^Dismiss( all)?( results?)?$/ });
   if (await button.isVisible()) await button.click();
 };
 const press =
@@ -61,7 +61,7 @@ const edit = {
     await page.getByLabel('Total', { exact: true }).first().focus();
   },
 };
-const dashboard = { name: 'dashboard', path: '/app/dashboard', steps: putAway };
+const dashboard = { name: 'dashboard', path: '/app/dashboard', steps: dismissNotices };
 const list = { name: 'list', path: '/app/receipts' };
 const vat = { name: 'vat201', path: vatPath };
 
@@ -85,11 +85,11 @@ export const WORK_SCREENS = [
   { name: 'statements', path: '/app/bank-statements' },
   { name: 'statement-upload', path: '/app/bank-statements/upload' },
   { name: 'statement-columns', path: ({ mappingId }) => `/app/bank-statements/upload?map=${mappingId}` },
-  { name: 'statement', path: statementPath('proved'), steps: (page) => page.locator('[data-row]').nth(1).focus() },
+  { name: 'statement', path: statementPath('balanced'), steps: (page) => page.locator('[data-row]').nth(1).focus() },
   { name: 'statement-broken', path: statementPath('broken') },
   { name: 'statement-correct', path: statementPath('broken'), steps: press('Correct by hand'), isDialog: true },
-  { name: 'statement-reconcile', path: statementPath('proved'), steps: press('Reconcile'), isDialog: true },
-  { name: 'transaction-reconcile', path: statementPath('proved'), steps: press(/^Edit /, false), isDialog: true },
+  { name: 'statement-reconcile', path: statementPath('balanced'), steps: press('Reconcile'), isDialog: true },
+  { name: 'transaction-reconcile', path: statementPath('balanced'), steps: press(/^Edit /, false), isDialog: true },
   { name: 'reconcile', path: '/app/bank-statements/reconcile' },
   { name: 'missing-invoices', path: '/app/bank-statements/missing' },
   { name: 'unpaid', path: '/app/bank-statements/unpaid' },

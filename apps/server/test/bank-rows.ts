@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { NO_TOTALS } from '@tillslip/domain/bank/statements/statement-facts';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
-import { newTransactions, provedColumns } from '../src/modules/bank/statements/statement-values.ts';
+import { checkedColumns, newTransactions } from '../src/modules/bank/statements/statement-values.ts';
 import { insertStatement } from '../src/modules/bank/statements/statements.repository.ts';
 import { printedFacts } from '../src/modules/bank/statements/stored-facts.ts';
 import { insertTransactions } from '../src/modules/bank/statements/transactions.repository.ts';
@@ -30,7 +30,7 @@ const facts = (rows: readonly BankRow[], accountNumber: string): StatementFacts 
   opening: cents(100_000_00),
   closing: cents(100_000_00 + rows.reduce((sum, [, , amount]) => sum + amount, 0)),
   ...{ available: null, vatTotal: null, totals: NO_TOTALS, marks: [], pages: [] },
-  rows: rows.map(([day, description, amount]) => ({
+  transactions: rows.map(([day, description, amount]) => ({
     ...{ date: calendarDate(day), description, reference: null, amount: cents(amount), balance: null },
     ...{ direction: 'sign', splitOf: null, isFee: /\bfee\b/i.test(description), place: null },
   })),
@@ -52,7 +52,7 @@ async function keepStatement(
   now: Date,
 ): Promise<{ id: string; rows: string[] }> {
   const read = facts(rows, accountNumber);
-  const proof = proveStatement(read);
+  const check = checkBalances(read);
   const [id, uploadId] = [randomUUID(), randomUUID()];
   const place = { userId: tx.userId, companyId: companyId ?? null, folderId: null, filename: 'statement.pdf' };
   await tx.db
@@ -64,17 +64,17 @@ async function keepStatement(
     .execute();
   const { bankName, accountType, periodStart, periodEnd, statementDate, available: availableCents } = read;
   await insertStatement(tx, {
-    ...provedColumns(read, proof),
+    ...checkedColumns(read, check),
     ...{ bankName, accountNumber, accountType, periodStart, periodEnd, statementDate, availableCents },
     ...{ id, uploadId, companyId: companyId ?? null, folderId: null, filename: 'statement.pdf', source: 'pages' },
     ...{ transactionCount: rows.length, createdAt: now, processingMetadata: '{}' },
     facts: JSON.stringify(printedFacts(read, 'general')),
     rawExtractedData: JSON.stringify({ bankVatNumber: bankVatNumber ?? null }),
   });
-  const transactions = newTransactions(read, proof, {
+  const transactions = newTransactions(read, check, {
     ...{ statementId: id, companyId: companyId ?? null, now, heldBy: new Map() },
   });
   await insertTransactions(tx, transactions);
   publish(tx, 'statement.imported', { statementId: id, companyId: companyId ?? null });
-  return { id, rows: transactions.map((row) => row.id) };
+  return { id, rows: transactions.map((transaction) => transaction.id) };
 }

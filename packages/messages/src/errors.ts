@@ -71,7 +71,9 @@ const PLAIN = {
   NOT_FOUND: (i18n: I18n) => i18n.t('This address does not exist.'),
   BAD_INPUT: (i18n: I18n) => i18n.t('Check the marked fields.'),
   VAT_PERIOD_NOT_READY: (i18n: I18n) =>
-    i18n.t('This VAT period is not ready: some of its documents or transactions are unread, unclassified or unproved.'),
+    i18n.t(
+      'This VAT period is not ready: some of its documents or transactions are unread, unclassified or need proof.',
+    ),
 };
 
 /** The refusals whose sentence needs the facts that come with the code. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { withUnreadableFees } from '@tillslip/domain/bank/statements/bank-fee';
-import { proveStatement, type StatementProof } from '@tillslip/domain/bank/statements/check-balances';
+import { type BalanceCheck, checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import { findReference } from '@tillslip/domain/bank/statements/find-reference';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { transactionType } from '@tillslip/domain/bank/statements/transaction-type';
@@ -26,7 +26,7 @@ const FAILURES: Readonly<Record<Extract<StatementOutcome, { ok: false }>['failur
 };
 
 /**
- * `npm run read:statement -- FILE…`: reads and proves each file and writes one JSON line for it; a file
+ * `npm run read:statement -- FILE…`: reads each file, checks its balances and writes one JSON line for it; a file
  * with statements of several accounts gets a line for each. Gives the exit status.
  */
 export async function readStatementCommand(paths: readonly string[], write: (line: string) => void): Promise<number> {
@@ -80,33 +80,36 @@ function textOf(bytes: Uint8Array): string {
 /** Resolve a path from where npm was called, because npm runs a script in the project's folder. */
 const fromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path);
 
-/** A statement as the command prints it: rand, and rows as they were proved. */
+/** A statement as the command prints it: rand, and transactions with the result of the balance check. */
 export function statementRecord(facts: StatementFacts) {
-  const proof = proveStatement(facts);
+  const check = checkBalances(facts);
   return {
     bank_name: facts.bankName,
     account_number: facts.accountNumber,
     period_start: facts.periodStart,
     period_end: facts.periodEnd,
-    opening_balance: rand(proof.opening),
-    closing_balance: rand(proof.closing),
-    transactions: facts.rows.map((row, index) => ({
-      date: row.date,
-      description: transactionText(ENGLISH, { ...row, isFeeOfPayment: row.isFee && row.splitOf !== null }),
-      reference: row.reference ?? findReference(row.description),
-      amount: rand(row.amount),
-      balance: rand(row.balance ?? proof.rows[index]?.runningBalance ?? null),
-      type: transactionType(row.description, row.amount, row.isFee),
-      confidence: proof.rows[index]?.confidence ?? 0.3,
-      proved: proof.rows[index]?.proved ?? false,
-      page: row.place?.page ?? null,
+    opening_balance: rand(check.opening),
+    closing_balance: rand(check.closing),
+    transactions: facts.transactions.map((transaction, index) => ({
+      date: transaction.date,
+      description: transactionText(ENGLISH, {
+        ...transaction,
+        isFeeOfPayment: transaction.isFee && transaction.splitOf !== null,
+      }),
+      reference: transaction.reference ?? findReference(transaction.description),
+      amount: rand(transaction.amount),
+      balance: rand(transaction.balance ?? check.transactions[index]?.runningBalance ?? null),
+      type: transactionType(transaction.description, transaction.amount, transaction.isFee),
+      confidence: check.transactions[index]?.confidence ?? 0.3,
+      proved: check.transactions[index]?.balanceConfirmed ?? false,
+      page: transaction.place?.page ?? null,
     })),
-    proved: proof.proved,
-    first_break: firstBreak(proof),
+    proved: check.balanceConfirmed,
+    first_break: firstBreak(check),
   };
 }
 
-function firstBreak({ firstBreak: found }: StatementProof) {
+function firstBreak({ firstBreak: found }: BalanceCheck) {
   if (!found) return null;
   return {
     index: found.index,

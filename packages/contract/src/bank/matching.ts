@@ -12,7 +12,7 @@ const pairNotFound = { ...rowNotFound, RECEIPT_NOT_FOUND: ERRORS.RECEIPT_NOT_FOU
 /** A document as the workspace and the pickers show it. */
 export const PayableSchema = z.object({
   receiptId: z.uuid(),
-  merchant: z.string().nullable(),
+  supplierName: z.string().nullable(),
   date: CalendarDateSchema.nullable(),
   dueDate: CalendarDateSchema.nullable(),
   invoiceNumber: z.string().nullable(),

@@ -14,7 +14,7 @@ import { ProgressSchema } from '../receipts/receipts.ts';
 import { BoxSchema, PageSchema, StoredFileSchema, VatTreatmentSchema } from '../receipts/schemas.ts';
 
 /**
- * `completed` when the printed balances add up, otherwise `processing` (Spec: 2 §4); transactions are shown unproved then.
+ * `completed` when the printed balances add up, otherwise `processing` (Spec: 2 §4); transactions are then shown as not confirmed.
  */
 export const StatementStatusSchema = z.enum(['completed', 'processing', 'failed']);
 export type StatementStatus = z.infer<typeof StatementStatusSchema>;
@@ -47,9 +47,9 @@ export const StatementResultSchema = z.object({
   closingCents: CentsSchema.nullable(),
   transactionCount: z.int(),
   status: StatementStatusSchema,
-  proved: z.boolean(),
+  balanceConfirmed: z.boolean(),
   /** Transactions that another statement already has, which were not saved again. */
-  rowsAlreadyThere: z.int(),
+  alreadySavedCount: z.int(),
 });
 export type StatementResult = z.infer<typeof StatementResultSchema>;
 
@@ -93,7 +93,7 @@ export const StatementRowSchema = z.object({
   periodEnd: CalendarDateSchema.nullable(),
   status: StatementStatusSchema,
   /** Whether a missing or wrong transaction would show. */
-  proved: z.boolean(),
+  balanceConfirmed: z.boolean(),
   reconciliationStatus: ReconciliationStatusSchema,
   transactionCount: z.int(),
   reconciledCount: z.int(),
@@ -139,7 +139,7 @@ export const StatementDetailSchema = StatementRowSchema.extend({
   /** Ends without a printed or known balance, where a missing transaction would not show. */
   openEnds: z.array(z.enum(['opening', 'closing'])),
   /** Transactions that other statements already had, which were not stored again. */
-  overlaps: z.array(z.object({ statementId: z.uuid(), rows: z.int() })),
+  overlaps: z.array(z.object({ statementId: z.uuid(), transactionCount: z.int() })),
   pages: z.array(PageSchema),
   files: z.array(StoredFileSchema),
   warnings: z.array(StatementWarningSchema),
@@ -186,7 +186,7 @@ export const TransactionSchema = z.object({
   type: z.enum(TRANSACTION_TYPES),
   confidence: z.union([z.literal(1), z.literal(0.7), z.literal(0.3)]),
   balanceMatches: z.boolean().nullable(),
-  proved: z.boolean(),
+  balanceConfirmed: z.boolean(),
   isFee: z.boolean(),
   isFeeOfPayment,
   /** The other half of a printed line that holds two transactions. */

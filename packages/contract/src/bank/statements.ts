@@ -111,7 +111,7 @@ export const MappingPreviewSchema = z.object({
   isRemembered: z.boolean(),
   bankName: z.string().nullable(),
   accountNumber: z.string().nullable(),
-  rows: z.array(
+  transactions: z.array(
     z.object({
       date: CalendarDateSchema.nullable(),
       description: z.string(),
@@ -123,10 +123,10 @@ export const MappingPreviewSchema = z.object({
       balanceMatches: z.boolean().nullable(),
     }),
   ),
-  rowCount: z.int(),
+  transactionCount: z.int(),
   /** The lines that are not transactions, with the reason. */
   skipped: z.array(z.object({ line: z.int(), text: z.string(), reason: z.enum(SKIP_CODES) })),
-  proved: z.boolean(),
+  balanceConfirmed: z.boolean(),
   /** The first break. */
   firstBreak: BreakReasonSchema.nullable(),
 });

@@ -13,7 +13,7 @@ export type ReceiptListRow = z.infer<typeof ReceiptListRowSchema>;
 
 /** The columns of the invoice list in screen order; those with `file` are also in its CSV and XLSX. */
 export const RECEIPT_COLUMNS = defineColumns<ReceiptListRow>()({
-  supplierName: { kind: 'text', sort: 'merchant', file: { title: 'Merchant', width: 32 } },
+  supplierName: { kind: 'text', sort: 'supplier', file: { title: 'Merchant', width: 32 } },
   invoiceNumber: { kind: 'text', file: { title: 'Invoice Number', width: 18 } },
   invoiceDate: { kind: 'date', sort: 'purchased', file: { title: 'Date', width: 12 } },
   paymentMethod: { kind: 'text', file: { title: 'Payment Method', width: 16 } },

@@ -16,7 +16,7 @@ export const STATEMENT_COLUMNS = defineColumns<StatementRow>()({
   reconciledCount: { kind: 'number', file: { title: 'Reconciled', width: 12 } },
   reconciledPercent: { kind: 'number', value: percent, file: { title: 'Reconciled %', width: 12 } },
   status: { kind: 'text', file: { title: 'Status', width: 12 } },
-  proved: { kind: 'yes-no', file: { title: 'Proved', width: 10 } },
+  balanceConfirmed: { kind: 'yes-no', file: { title: 'Balance Confirmed', width: 18 } },
   reconciliationStatus: { kind: 'text', file: { title: 'Reconciliation', width: 20 } },
   filename: { kind: 'text', file: { title: 'File', width: 32 } },
   createdAt: { kind: 'moment', sort: 'uploaded', file: { title: 'Uploaded', width: 12 } },

@@ -25,7 +25,7 @@ export type ReceiptFilter = z.output<typeof ReceiptFilterSchema>;
 
 /** Filter and order; invoices without the sorted value come last in either direction. */
 export const SortedFilterSchema = ReceiptFilterSchema.extend({
-  sort: z.enum(['uploaded', 'purchased', 'merchant', 'amount', 'company']).default('uploaded'),
+  sort: z.enum(['uploaded', 'purchased', 'supplier', 'amount', 'company']).default('uploaded'),
   dir: z.enum(['asc', 'desc']).default('desc'),
 });
 

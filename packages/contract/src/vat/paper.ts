@@ -126,7 +126,7 @@ export const VatBankFeeSchema = z.object({
   page: z.int().nullable(),
   /** The path of the statement in the app. */
   statementHref: z.string(),
-  proved: z.boolean(),
+  balanceConfirmed: z.boolean(),
 });
 export type VatBankFee = z.infer<typeof VatBankFeeSchema>;
 

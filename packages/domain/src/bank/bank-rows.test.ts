@@ -82,10 +82,12 @@ test.each([
   ['pages: the bank drew the words of its charge', 'pages', [false, true, true]],
   ['an export leaves them out for any reason', 'export', [false, false, true]],
 ] as const)('a transaction without words: %s', (_why, source, fees) => {
-  const rows = [
+  const transactions = [
     exampleRow(-10_00, null),
     exampleRow(-5_00, null, { description: '' }),
     exampleRow(-1_00, null, { isFee: true }),
   ];
-  expect(withUnreadableFees(exampleStatement({ source, rows })).rows.map(({ isFee }) => isFee)).toEqual(fees);
+  expect(withUnreadableFees(exampleStatement({ source, transactions })).transactions.map(({ isFee }) => isFee)).toEqual(
+    fees,
+  );
 });

@@ -49,7 +49,7 @@ export function exampleStatement(differs: Partial<StatementFacts> = {}): Stateme
     totals: NO_TOTALS,
     marks: [],
     pages: [],
-    rows: rowsFrom(1_000_00, [-100_00, 400_00, -50_00]),
+    transactions: rowsFrom(1_000_00, [-100_00, 400_00, -50_00]),
     ...differs,
   };
 }

@@ -1,4 +1,4 @@
-import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import type {
   BalanceMark,
   StatementFacts,
@@ -30,7 +30,7 @@ export interface PrintedEnds {
   readonly closing: Cents | null;
 }
 
-type HeaderFacts = Omit<StatementFacts, 'rows' | 'marks' | 'opening' | 'closing'>;
+type HeaderFacts = Omit<StatementFacts, 'transactions' | 'marks' | 'opening' | 'closing'>;
 
 /** The balances are asked for directions where the page's own sides break in more than this share of transactions. */
 const MAX_BREAK_SHARE = 0.5;
@@ -52,7 +52,7 @@ export function interpretTable(
   const [one, other] = byPlace;
   const placed = one && other && other.breaks < one.breaks ? other : one;
   // The page shows the side: balances are asked only where most of the statement says that it does not.
-  if (placed && placed.breaks <= placed.facts.rows.length * MAX_BREAK_SHARE) return placed.facts;
+  if (placed && placed.breaks <= placed.facts.transactions.length * MAX_BREAK_SHARE) return placed.facts;
   return leastBroken(table, layout, header, ends).facts;
 }
 
@@ -77,7 +77,7 @@ function leastBroken(
 ): { readonly facts: StatementFacts; readonly breaks: number } {
   const read = possibleMeanings(table, layout, header).map((meaning) => {
     const facts = factsIn(meaning, table, layout, header, ends);
-    return { facts, breaks: proveStatement(facts).breaks.length };
+    return { facts, breaks: checkBalances(facts).breaks.length };
   });
   return read.reduce((best, one) => (one.breaks < best.breaks ? one : best));
 }
@@ -123,7 +123,7 @@ function factsIn(
     opening: builder.opening ?? opening,
     closing: builder.closing ?? closing,
     marks: builder.marks,
-    rows: builder.rows,
+    transactions: builder.rows,
   };
 }
 

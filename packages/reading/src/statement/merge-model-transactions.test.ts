@@ -1,4 +1,4 @@
-import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
@@ -40,32 +40,39 @@ const factsOf = (): StatementFacts => {
   if (!reading) throw new RangeError('The page is a statement');
   return reading.facts;
 };
-const damaged = (change: (rows: StatementFacts['rows']) => StatementFacts['rows']): StatementFacts => {
+const damaged = (
+  change: (transactions: StatementFacts['transactions']) => StatementFacts['transactions'],
+): StatementFacts => {
   const facts = factsOf();
-  return { ...facts, rows: change(facts.rows) };
+  return { ...facts, transactions: change(facts.transactions) };
 };
-const amounts = ({ rows }: StatementFacts) => rows.map(({ amount }) => amount);
-const turned = damaged((rows) => rows.map((one, at) => (at === 1 ? { ...one, amount: cents(-500_00) } : one)));
+const amounts = ({ transactions }: StatementFacts) => transactions.map(({ amount }) => amount);
+const turned = damaged((transactions) =>
+  transactions.map((one, at) => (at === 1 ? { ...one, amount: cents(-500_00) } : one)),
+);
 
 test('the page as it is adds up and has no page in doubt', () => {
-  expect(proveStatement(factsOf()).proved).toBe(true);
+  expect(checkBalances(factsOf()).balanceConfirmed).toBe(true);
   expect(pagesWithBreaks(factsOf())).toEqual([]);
   expect(pagesWithBreaks(turned)).toEqual([1]);
 });
 
 test.each([
   ['a turned sign', turned],
-  ['a row that was not read', damaged((rows) => rows.toSpliced(1, 1))],
-  ['a row that was read twice', damaged((rows) => rows.flatMap((one, at) => (at === 1 ? [one, one] : [one])))],
+  ['a row that was not read', damaged((transactions) => transactions.toSpliced(1, 1))],
+  [
+    'a row that was read twice',
+    damaged((transactions) => transactions.flatMap((one, at) => (at === 1 ? [one, one] : [one]))),
+  ],
   [
     'an amount of another column',
-    damaged((rows) => rows.map((one, at) => (at ? one : { ...one, amount: cents(-880_00) }))),
+    damaged((transactions) => transactions.map((one, at) => (at ? one : { ...one, amount: cents(-880_00) }))),
   ],
 ])('%s is put right by the rows of the picture', (_why, facts) => {
   const merged = mergeModelTransactions(facts, words, RIGHT);
   expect(amounts(merged)).toEqual([-120_00, 500_00, -250_00]);
-  expect(proveStatement(merged).proved).toBe(true);
-  expect(merged.rows[1]).toMatchObject({ description: 'Deposit Hadeda', place: { page: 1 } });
+  expect(checkBalances(merged).balanceConfirmed).toBe(true);
+  expect(merged.transactions[1]).toMatchObject({ description: 'Deposit Hadeda', place: { page: 1 } });
 });
 
 test.each([
@@ -86,7 +93,7 @@ test.each([
 
 test('a row is not heard for its fitting alone: what it moves must be printed', () => {
   const cropped = { ...words, words: words.words.filter(({ text }) => text !== '500.00') };
-  const facts = damaged((rows) => rows.toSpliced(1, 1));
+  const facts = damaged((transactions) => transactions.toSpliced(1, 1));
   expect(mergeModelTransactions(facts, words, RIGHT)).not.toBe(facts);
   expect(mergeModelTransactions(facts, cropped, RIGHT)).toBe(facts);
 });
@@ -118,8 +125,8 @@ test('whatever is answered, no amount is added that is not printed, and no break
   fc.assert(
     fc.property(fc.array(transaction, { maxLength: 6 }), (rows) => {
       const merged = mergeModelTransactions(turned, words, rows);
-      expect(proveStatement(merged).breaks.length).toBeLessThanOrEqual(proveStatement(turned).breaks.length);
-      for (const one of merged.rows) expect(printed).toContain(Math.abs(one.amount));
+      expect(checkBalances(merged).breaks.length).toBeLessThanOrEqual(checkBalances(turned).breaks.length);
+      for (const one of merged.transactions) expect(printed).toContain(Math.abs(one.amount));
       expect(mergeModelTransactions(factsOf(), words, rows)).toEqual(factsOf());
     }),
   );

@@ -1,4 +1,4 @@
-import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import type {
   BalanceMark,
   StatementFacts,
@@ -26,9 +26,9 @@ export interface ModelTransaction {
 
 /** Pages where the statement does not add up, in order: those of each break, and of the transaction before it. */
 export function pagesWithBreaks(facts: StatementFacts): readonly number[] {
-  const { breaks } = proveStatement(facts);
+  const { breaks } = checkBalances(facts);
   const pages = breaks
-    .flatMap(({ index }) => [facts.rows[index - 1], facts.rows[index]])
+    .flatMap(({ index }) => [facts.transactions[index - 1], facts.transactions[index]])
     .flatMap((row) => row?.place ?? []);
   return [...new Set(pages.map(({ page }) => page))].toSorted((a, b) => a - b);
 }
@@ -46,21 +46,21 @@ export function mergeModelTransactions(
   page: PageWords,
   transactions: readonly ModelTransaction[],
 ): StatementFacts {
-  const from = facts.rows.findIndex(({ place }) => place?.page === page.page);
-  const to = facts.rows.findLastIndex(({ place }) => place?.page === page.page) + 1;
+  const from = facts.transactions.findIndex(({ place }) => place?.page === page.page);
+  const to = facts.transactions.findLastIndex(({ place }) => place?.page === page.page) + 1;
   const marks = from < 0 ? null : movedMarks(facts.marks, { from, to });
   if (!marks) return facts;
-  const rows = printedTransactions(page, transactions, facts.rows.slice(from, to));
+  const rows = printedTransactions(page, transactions, facts.transactions.slice(from, to));
   const by = rows.length - (to - from);
   const merged = {
     ...facts,
-    rows: [...facts.rows.slice(0, from), ...rows, ...later(facts.rows.slice(to), by)],
+    transactions: [...facts.transactions.slice(0, from), ...rows, ...later(facts.transactions.slice(to), by)],
     marks: marks(by),
   };
   return breaksOf(merged) < breaksOf(facts) ? merged : facts;
 }
 
-const breaksOf = (facts: StatementFacts): number => proveStatement(facts).breaks.length;
+const breaksOf = (facts: StatementFacts): number => checkBalances(facts).breaks.length;
 
 /** Transactions behind the page, the halves of split ones counted by their new places. */
 const later = (rows: readonly StatementTransaction[], by: number): readonly StatementTransaction[] =>

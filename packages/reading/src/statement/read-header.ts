@@ -17,7 +17,7 @@ import type { StatementLine } from './statement-line.ts';
 import { findStatementMoney, signedAmount } from './statement-money.ts';
 
 /** What is printed outside the table, without balances: those depend on the layout's signs. */
-export type StatementHeader = Omit<StatementFacts, 'rows' | 'marks' | 'opening' | 'closing'>;
+export type StatementHeader = Omit<StatementFacts, 'transactions' | 'marks' | 'opening' | 'closing'>;
 
 type Lines = readonly StatementLine[];
 

@@ -33,7 +33,7 @@ export interface StatementReading {
  * Reads the words of a file as bank statements: one for each account in it, none when it is no statement.
  *
  * Pages that only lie in the wrong order are put in the order the bank printed on them. What is read is not checked here:
- * the balance check (`proveStatement`) says whether it adds up. A transaction whose words no program can read has an
+ * the balance check (`checkBalances`) says whether it adds up. A transaction whose words no program can read has an
  * empty description; the fee of a split transaction has the description of its transaction.
  */
 export function readStatements(
@@ -112,6 +112,6 @@ function layoutFor(bank: string | null, outside: readonly StatementLine[], { ban
 /** A table alone does not make a statement: a price list has one too. There must be balances. */
 function isStatement(facts: StatementFacts, table: readonly TableLine[]): boolean {
   const isForward = table.some(({ kind }) => kind !== 'transaction');
-  const hasBalances = isForward || facts.rows.some(({ balance }) => balance !== null) || facts.closing !== null;
+  const hasBalances = isForward || facts.transactions.some(({ balance }) => balance !== null) || facts.closing !== null;
   return hasBalances && (table.length > 0 || (facts.opening !== null && facts.closing !== null));
 }

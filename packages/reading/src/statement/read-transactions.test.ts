@@ -64,7 +64,8 @@ function placed(rising: number, count: number) {
     ]);
   });
   const header = readHeader([], null, 'in', DEFAULT_LOCALE);
-  return interpretTable(table, GENERAL_LAYOUT, header, { opening: cents(100_00), closing: null }).rows[0]?.amount;
+  return interpretTable(table, GENERAL_LAYOUT, header, { opening: cents(100_00), closing: null }).transactions[0]
+    ?.amount;
 }
 
 test.each([

@@ -1,4 +1,4 @@
-import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import { expect, test } from 'vitest';
 import { layOutText } from '../testing/lay-out-text.ts';
 import type { PageWords, Word } from '../word.ts';
@@ -64,7 +64,7 @@ test('what was read again replaces the band’s words, and the balances agree', 
   const second = read(replaceBand(first.pages, band, wordsOf(scanned(GOOD))));
   expect(wordsOf(second.pages)).toHaveLength(wordsOf(first.pages).length);
   expect(addsUpBetter(second.statements, first.statements)).toBe(true);
-  expect(second.statements.map(({ facts }) => proveStatement(facts).proved)).toEqual([true]);
+  expect(second.statements.map(({ facts }) => checkBalances(facts).balanceConfirmed)).toEqual([true]);
 });
 
 test('a look that sees nothing, or only words outside the band, takes nothing away', () => {

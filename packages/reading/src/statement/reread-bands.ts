@@ -1,4 +1,4 @@
-import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import type { StatementFacts, TransactionPlace } from '@tillslip/domain/bank/statements/statement-facts';
 import { median } from '../layout/text-row.ts';
 import type { Box, PageWords, Word } from '../word.ts';
@@ -44,8 +44,8 @@ export function bandsToReread(pages: readonly PageWords[], statements: readonly 
 
 /** Where a statement has no opening balance to check against, nothing is known to be broken. */
 const placesOfBreaks = (facts: StatementFacts): readonly TransactionPlace[] =>
-  proveStatement(facts).breaks.flatMap(({ index }) =>
-    [-1, 0, 1].flatMap((step) => facts.rows[index + step]?.place ?? []),
+  checkBalances(facts).breaks.flatMap(({ index }) =>
+    [-1, 0, 1].flatMap((step) => facts.transactions[index + step]?.place ?? []),
   );
 
 function bandAround({ page, y0, y1 }: TransactionPlace, height: number): Band {
@@ -103,12 +103,12 @@ export function addsUpBetter(second: readonly StatementReading[], first: readonl
 }
 
 function measure(statements: readonly StatementReading[]) {
-  const checks = statements.map(({ facts }) => proveStatement(facts));
+  const checks = statements.map(({ facts }) => checkBalances(facts));
   const sum = (of: (check: (typeof checks)[number]) => number) => checks.reduce((total, check) => total + of(check), 0);
   return {
     breaks: sum(({ breaks }) => breaks.length),
-    rows: sum(({ rows }) => rows.length),
-    unchecked: sum(({ rows }) => rows.filter(({ proved }) => !proved).length),
+    rows: sum(({ transactions }) => transactions.length),
+    unchecked: sum(({ transactions }) => transactions.filter(({ balanceConfirmed }) => !balanceConfirmed).length),
     openEnds: sum(({ openEnds }) => openEnds.length),
   };
 }

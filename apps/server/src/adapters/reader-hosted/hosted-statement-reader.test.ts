@@ -1,4 +1,4 @@
-import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import { cents } from '@tillslip/domain/kernel/money';
 import type { ModelProblem } from '@tillslip/domain/receipts/facts/read-failures';
 import type { StatementReading } from '@tillslip/reading/statement/read-statement';
@@ -34,7 +34,9 @@ const misread = (reading: StatementReading): StatementReading => ({
   ...reading,
   facts: {
     ...reading.facts,
-    rows: reading.facts.rows.map((row, at) => (at === 1 ? { ...row, amount: cents(-1150_00) } : row)),
+    transactions: reading.facts.transactions.map((transaction, at) =>
+      at === 1 ? { ...transaction, amount: cents(-1150_00) } : transaction,
+    ),
   },
 });
 
@@ -78,12 +80,14 @@ describe.each(['google', 'openai-compatible'] as const)(
       return reader.readStatement(file, { mayBeSent, signal });
     };
     const amounts = (outcome: Awaited<ReturnType<typeof read>>) =>
-      outcome.ok ? outcome.statements[0]?.facts.rows.map(({ amount }) => amount) : outcome.failure;
+      outcome.ok ? outcome.statements[0]?.facts.transactions.map(({ amount }) => amount) : outcome.failure;
 
     test('sends a page with a break on its own, and the balances decide', async () => {
       const outcome = await read();
       expect(amounts(outcome)).toEqual(RIGHT);
-      expect(outcome.ok && outcome.statements[0] && proveStatement(outcome.statements[0].facts).proved).toBe(true);
+      expect(outcome.ok && outcome.statements[0] && checkBalances(outcome.statements[0].facts).balanceConfirmed).toBe(
+        true,
+      );
       expect(outcome).toMatchObject({ sentTo: { provider, pages: 1, problem: null } });
       expect(outcome).not.toHaveProperty('words');
       expect(server.seen).toHaveLength(1);

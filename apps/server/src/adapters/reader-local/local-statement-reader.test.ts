@@ -1,4 +1,4 @@
-import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { afterAll, expect, test } from 'vitest';
 import { specimen } from '../../../test/statements.ts';
@@ -16,7 +16,7 @@ async function pdfOf(...texts: readonly string[]): Promise<SourceFile> {
   return { kind: 'pdf', bytes: await pdf.save() };
 }
 
-test('a statement is read and proved; its pages are drawn one at a time', async () => {
+test('a statement is read and its balances are confirmed; its pages are drawn one at a time', async () => {
   const pictures: PagePicture[] = [];
   let underWay = 0;
   const outcome = await reader.readStatement(
@@ -32,7 +32,7 @@ test('a statement is read and proved; its pages are drawn one at a time', async 
     },
   );
   if (!outcome.ok) throw new Error(outcome.failure);
-  expect(outcome.statements.map(({ facts }) => [facts.accountNumber, proveStatement(facts).proved])).toEqual([
+  expect(outcome.statements.map(({ facts }) => [facts.accountNumber, checkBalances(facts).balanceConfirmed])).toEqual([
     ['1050000001', true],
     ['1050000002', true],
   ]);

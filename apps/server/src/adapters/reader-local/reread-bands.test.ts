@@ -1,4 +1,4 @@
-import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import { readStatements } from '@tillslip/reading/statement/read-statement';
 import type { PageWords } from '@tillslip/reading/word';
 import sharp from 'sharp';
@@ -25,14 +25,14 @@ const withText = (page: PageWords, from: string, to: string): PageWords => ({
   words: page.words.map((word) => (word.text === from ? { ...word, text: to } : word)),
 });
 const read = (pages: readonly PageWords[]) => ({ pages, statements: readStatements(pages) });
-const isProved = ({ statements }: ReturnType<typeof read>) =>
-  statements.map(({ facts }) => proveStatement(facts).proved);
+const isConfirmed = ({ statements }: ReturnType<typeof read>) =>
+  statements.map(({ facts }) => checkBalances(facts).balanceConfirmed);
 
 test('reads a misread transaction again from newly rendered pixels, and leaves correct ones alone', async () => {
   const raster = await picture();
   const { words, view, turn } = await readPagePicture(await ocrModels(), 1, raster, { hasSigns: true });
   const right = read([words]);
-  expect(isProved(right)).toEqual([true]);
+  expect(isConfirmed(right)).toEqual([true]);
 
   let looks = 0;
   const viewOf = async () => {
@@ -43,12 +43,12 @@ test('reads a misread transaction again from newly rendered pixels, and leaves c
   expect(looks).toBe(0);
 
   const misread = read([withText(words, '45.50', '46.50')]);
-  expect(isProved(misread)).toEqual([false]);
+  expect(isConfirmed(misread)).toEqual([false]);
   expect(await rereadBands(misread, viewOf, () => false)).toBe(misread);
   const corrected = await rereadBands(misread, viewOf, () => true);
-  expect(isProved(corrected)).toEqual([true]);
-  expect(corrected.statements[0]?.facts.rows).toEqual(
-    right.statements[0]?.facts.rows.map((row) => ({ ...row, place: expect.anything() })),
+  expect(isConfirmed(corrected)).toEqual([true]);
+  expect(corrected.statements[0]?.facts.transactions).toEqual(
+    right.statements[0]?.facts.transactions.map((row) => ({ ...row, place: expect.anything() })),
   );
   expect(looks).toBe(1);
 });

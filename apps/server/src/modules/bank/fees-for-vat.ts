@@ -36,5 +36,5 @@ const feeOf = (row: FeeTransaction): BankFeeForVat => ({
   sha256: row.sha256,
   fileName: row.filename,
   mediaType: row.mediaType,
-  proved: row.proved,
+  balanceConfirmed: row.balanceConfirmed,
 });

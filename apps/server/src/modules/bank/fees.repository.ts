@@ -16,7 +16,7 @@ export interface FeeTransaction {
   readonly accountNumber: string | null;
   readonly bankVatNumber: string | null;
   readonly page: number | null;
-  readonly proved: boolean;
+  readonly balanceConfirmed: boolean;
   readonly storageKey: string;
   readonly sha256: string;
   readonly filename: string;
@@ -34,7 +34,7 @@ export async function listFeeTransactions(
   const { rows } = await sql<FeeTransaction>`
     select t.id, t.bank_statement_id, t.transaction_date, t.description, t.split_of is not null and t.is_fee as is_fee_of_payment, t.amount_cents, t.vat_claimable_cents,
       s.bank_name, s.account_number, s.raw_extracted_data ->> 'bankVatNumber' as bank_vat_number,
-      (t.place ->> 'page')::integer as page, t.proved, u.storage_key, u.sha256, u.filename, u.media_type
+      (t.place ->> 'page')::integer as page, t.balance_confirmed, u.storage_key, u.sha256, u.filename, u.media_type
       from bank_transactions t
       join bank_statements s on s.user_id = t.user_id and s.id = t.bank_statement_id and s.deleted_at is null
       join bank_uploads u on u.user_id = s.user_id and u.id = s.upload_id

@@ -49,10 +49,10 @@ export async function insertSampleStatement(
   await hideUpload(tx, uploadId, now);
   for (const { id } of await findStatementsByUploads(tx, [uploadId]))
     for (const [position, receiptId] of paid) {
-      const row = (await listCountedTransactions(tx, id)).find((one) => one.position === position);
-      if (row)
+      const transaction = (await listCountedTransactions(tx, id)).find((one) => one.position === position);
+      if (transaction)
         await makeMatch(deps, tx, {
-          ...{ transactionIds: [row.id], receiptIds: [receiptId], amounts: [], notes: null },
+          ...{ transactionIds: [transaction.id], receiptIds: [receiptId], amounts: [], notes: null },
           ...{ reasons: [], isAutomatic: false },
         });
     }

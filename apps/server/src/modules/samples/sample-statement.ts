@@ -47,22 +47,31 @@ export interface SampleStatement {
 /** Build the sample statement of the previous month. The same day gives the same statement. */
 export function sampleStatement(today: CalendarDate): SampleStatement {
   const start = addMonths(firstDayOfMonth(today), -1);
-  const rows = rowsFrom(start);
-  const closing = rows.at(-1)?.balance ?? OPENING;
+  const transactions = rowsFrom(start);
+  const closing = transactions.at(-1)?.balance ?? OPENING;
   const facts: StatementFacts = {
     ...{ source: 'export', bankName: 'Specimen Bank', accountNumber: '62000004821', accountType: 'Business account' },
     ...{ periodStart: start, periodEnd: lastDayOfMonth(start), statementDate: lastDayOfMonth(start) },
-    ...{ opening: OPENING, closing, available: null, vatTotal: null, totals: NO_TOTALS, marks: [], pages: [], rows },
+    ...{
+      opening: OPENING,
+      closing,
+      available: null,
+      vatTotal: null,
+      totals: NO_TOTALS,
+      marks: [],
+      pages: [],
+      transactions,
+    },
   };
   return {
     filename: `sample-statement-${start.slice(0, 7)}.csv`,
     facts,
-    csv: csvOf(rows),
+    csv: csvOf(transactions),
     paid: new Map(TRANSACTIONS.flatMap(({ paid }, row) => (paid === undefined ? [] : [[row, paid] as const]))),
   };
 }
 
-function rowsFrom(start: CalendarDate): StatementFacts['rows'] {
+function rowsFrom(start: CalendarDate): StatementFacts['transactions'] {
   let balance: Cents = OPENING;
   return TRANSACTIONS.map(({ day, description, amount, isFee = false }) => {
     balance = cents(balance + amount);
@@ -74,11 +83,11 @@ function rowsFrom(start: CalendarDate): StatementFacts['rows'] {
 }
 
 /** Write the statement as a bank's export; its first line says that it is a sample. */
-const csvOf = (rows: StatementFacts['rows']): string =>
+const csvOf = (transactions: StatementFacts['transactions']): string =>
   [
     'SPECIMEN: made up by Tillslip for the sample company',
     'Date,Description,Amount,Balance',
-    ...rows.map(({ date, description, amount, balance }) =>
+    ...transactions.map(({ date, description, amount, balance }) =>
       [date, description, formatDecimal(amount), balance === null ? '' : formatDecimal(balance)].join(','),
     ),
   ].join('\r\n');

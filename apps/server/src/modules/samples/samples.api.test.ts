@@ -50,7 +50,7 @@ test('one call creates valid, invalid and waiting invoices with pictures', async
     sampleCompanyId: companyId,
   });
   const [statement] = (await app.ok(statements.list, { companyId }, 'ann')).rows;
-  expect(statement).toMatchObject({ proved: true, transactionCount: 11, reconciledCount: 3 });
+  expect(statement).toMatchObject({ balanceConfirmed: true, transactionCount: 11, reconciledCount: 3 });
   expect(statement?.bankName).toBe('Specimen Bank');
   expect(await app.ok(statements.uploads, undefined, 'ann')).toEqual([]);
   expect(metrics.netMovementCents.previous).not.toBeNull();
@@ -84,8 +84,8 @@ test('loading it twice at the same time adds it once and leaves no unused pictur
 test('removing it leaves only what the person added', async () => {
   const { companyId } = await load('ann');
   const own = await aReceipt(app, 'ann', { companyId });
-  const [row] = (await app.ok(contract.matching.list, { companyId, direction: 'out' }, 'ann')).rows;
-  const paid = { transactionIds: [row?.transaction.id ?? ''], receiptIds: [own] };
+  const [transaction] = (await app.ok(contract.matching.list, { companyId, direction: 'out' }, 'ann')).rows;
+  const paid = { transactionIds: [transaction?.transaction.id ?? ''], receiptIds: [own] };
   await app.ok(contract.matching.accept, paid, 'ann');
   const made = await keys('ann');
   expect(await app.ok(sample.remove, undefined, 'ann')).toEqual({ companyId, receipts: 12 });

@@ -313,8 +313,8 @@ create table public.bank_match_memory (
 );
 alter table bank_match_memory add constraint bank_match_memory_confirmations_check CHECK ((confirmations > 0));
 alter table bank_match_memory add constraint bank_match_memory_description_key_check CHECK ((description_key <> ''::text));
-alter table bank_match_memory add constraint bank_match_memory_merchant_key_check CHECK ((supplier_key <> ''::text));
 alter table bank_match_memory add constraint bank_match_memory_pkey PRIMARY KEY (user_id, id);
+alter table bank_match_memory add constraint bank_match_memory_supplier_key_check CHECK ((supplier_key <> ''::text));
 alter table bank_match_memory add constraint bank_match_memory_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
 CREATE UNIQUE INDEX bank_match_memory_name ON public.bank_match_memory USING btree (user_id, company_id, description_key, supplier_key) NULLS NOT DISTINCT;
 alter table bank_match_memory force row level security;
@@ -388,10 +388,10 @@ create table public.bank_statement_overlaps (
   user_id uuid not null,
   statement_id uuid not null,
   other_statement_id uuid not null,
-  rows integer not null
+  transaction_count integer not null
 );
 alter table bank_statement_overlaps add constraint bank_statement_overlaps_pkey PRIMARY KEY (user_id, statement_id, other_statement_id);
-alter table bank_statement_overlaps add constraint bank_statement_overlaps_rows_check CHECK ((rows > 0));
+alter table bank_statement_overlaps add constraint bank_statement_overlaps_transaction_count_check CHECK ((transaction_count > 0));
 alter table bank_statement_overlaps add constraint bank_statement_overlaps_user_id_other_statement_id_fkey FOREIGN KEY (user_id, other_statement_id) REFERENCES bank_statements(user_id, id) ON DELETE CASCADE;
 alter table bank_statement_overlaps add constraint bank_statement_overlaps_user_id_statement_id_fkey FOREIGN KEY (user_id, statement_id) REFERENCES bank_statements(user_id, id) ON DELETE CASCADE;
 CREATE INDEX bank_statement_overlaps_other ON public.bank_statement_overlaps USING btree (user_id, other_statement_id);
@@ -425,7 +425,7 @@ create table public.bank_statements (
   transaction_count integer not null,
   reconciled_count integer not null default 0,
   status bank_statement_status not null,
-  proved boolean not null,
+  balance_confirmed boolean not null,
   reconciliation_status bank_reconciliation_status not null default 'unreconciled'::bank_reconciliation_status,
   reconciliation_notes text,
   reconciled_at timestamp with time zone,
@@ -490,7 +490,7 @@ create table public.bank_transactions (
   direction text not null,
   confidence double precision not null,
   balance_matches boolean,
-  proved boolean not null,
+  balance_confirmed boolean not null,
   is_fee boolean not null,
   split_of uuid,
   place jsonb,

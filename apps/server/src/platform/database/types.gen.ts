@@ -155,8 +155,8 @@ export interface BankMatchRejections {
 
 export interface BankStatementOverlaps {
   otherStatementId: string;
-  rows: number;
   statementId: string;
+  transactionCount: number;
   userId: string;
 }
 
@@ -165,6 +165,7 @@ export interface BankStatements {
   accountTail: Generated<string | null>;
   accountType: string | null;
   availableCents: import('@tillslip/domain/kernel/money').Cents | null;
+  balanceConfirmed: boolean;
   bankName: string | null;
   closingCents: import('@tillslip/domain/kernel/money').Cents | null;
   companyId: string | null;
@@ -180,7 +181,6 @@ export interface BankStatements {
   periodEnd: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
   periodStart: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
   processingMetadata: import('./stored.ts').Stored;
-  proved: boolean;
   rawExtractedData: import('./stored.ts').Stored;
   reconciledAt: Timestamp | null;
   reconciledBy: string | null;
@@ -209,6 +209,7 @@ export interface BankSuggestions {
 export interface BankTransactions {
   amountCents: import('@tillslip/domain/kernel/money').Cents;
   balanceCents: import('@tillslip/domain/kernel/money').Cents | null;
+  balanceConfirmed: boolean;
   balanceMatches: boolean | null;
   bankStatementId: string;
   companyId: string | null;
@@ -226,7 +227,6 @@ export interface BankTransactions {
   isReconciled: Generated<boolean>;
   place: import('./stored.ts').Stored | null;
   position: number;
-  proved: boolean;
   raw: import('./stored.ts').Stored | null;
   reconciliationNotes: string | null;
   reference: string | null;

@@ -29,7 +29,7 @@ export type PaletteAction = PaletteEntry & { icon: LucideIcon; run: () => void }
 const PAGE_KEYWORDS: Partial<Record<string, MessageDescriptor>> = {
   '/app/dashboard': msg`home start`,
   '/app/receipts': msg`receipts slips documents`,
-  '/app/analytics': msg`spending merchants trends charts categories`,
+  '/app/analytics': msg`spending suppliers merchants trends charts categories`,
   '/app/bank-statements': msg`bank account transactions reconcile csv ofx qif`,
   '/app/companies': msg`folders clients`,
   '/app/vat': msg`vat201 return sars tax`,

@@ -21,7 +21,12 @@ const amount = cents(-100_00);
 const statement = {
   ...{ id: '1', filename: 'μάιος.πδφ', bankName: 'Τράπεζα', accountMasked: '•••• 4821', accountType: null },
   ...{ companyId: null, companyName: null, folderId: null, folderName: null, periodStart: day, periodEnd: null },
-  ...{ status: 'processing', proved: false, reconciliationStatus: 'partially_reconciled', transactionCount: 1 },
+  ...{
+    status: 'processing',
+    balanceConfirmed: false,
+    reconciliationStatus: 'partially_reconciled',
+    transactionCount: 1,
+  },
   ...{ reconciledCount: 0, openingCents: null, closingCents: cents(5), createdAt: '2026-05-04T08:00:00.000Z' },
   ...{ source: 'export', statementDate: null, availableCents: cents(5), totalDebitsCents: amount },
   ...{ totalCreditsCents: cents(0), netMovementCents: amount, reconciliationNotes: null },
@@ -38,13 +43,20 @@ const statement = {
 const transaction = {
   ...{ id: 't1', statementId: '1', position: 1, date: day, description: '', reference: 'Ρ', debitCents: amount },
   ...{ creditCents: null, amountCents: amount, balanceCents: null, runningBalanceCents: cents(5) },
-  ...{ type: 'bank_charges', confidence: 0.3, balanceMatches: null, proved: false, isFee: true, splitOf: null },
+  ...{
+    type: 'bank_charges',
+    confidence: 0.3,
+    balanceMatches: null,
+    balanceConfirmed: false,
+    isFee: true,
+    splitOf: null,
+  },
   ...{ place: null, isCorrected: true, isReconciled: false, matches: [], reconciliationNotes: null },
   vat: { treatment: { kind: 'standard', rate: 1500 }, claimableCents: cents(13) },
 } as unknown as Transaction;
 
 const invoice: Payable = {
-  ...{ receiptId: 'r1', merchant: null, date: null, dueDate: null, invoiceNumber: '7', totalCents: cents(200) },
+  ...{ receiptId: 'r1', supplierName: null, date: null, dueDate: null, invoiceNumber: '7', totalCents: cents(200) },
   ...{ openCents: cents(100), vatCents: null, paymentMethod: null, isForeign: true, companyId: null },
   ...{ companyName: null, thumbnailUrl: null },
 };
@@ -71,7 +83,7 @@ const ROWS = [
   row({ id: 't6', isReconciled: true, matches: [{ ...match, kind: 'refund', isAutomatic: true }] }),
 ];
 
-const result = (part: object) => ({ ...statement, rowsAlreadyThere: 2, ...part });
+const result = (part: object) => ({ ...statement, alreadySavedCount: 2, ...part });
 const upload = (part: object) =>
   ({
     ...{ id: '1', status: 'saved', filename: 'α', kind: 'pdf', bytes: 1, companyId: null, folderId: null },
@@ -79,7 +91,9 @@ const upload = (part: object) =>
     ...part,
   }) as StatementUpload;
 const UPLOADS = [
-  upload({ statements: [result({}), result({ id: '2', proved: true }), result({ id: '3', status: 'completed' })] }),
+  upload({
+    statements: [result({}), result({ id: '2', balanceConfirmed: true }), result({ id: '3', status: 'completed' })],
+  }),
   upload({ id: '2', status: 'already_there' }),
   upload({ id: '3', status: 'needs_password' }),
   upload({ id: '4', status: 'needs_mapping' }),

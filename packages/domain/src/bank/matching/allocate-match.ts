@@ -42,26 +42,26 @@ export interface AllocatedMatch {
  * Spec: 2 §4; issue 7 (one-to-many, many-to-one, part payments, refunds, reversals, transfers).
  */
 export function allocateMatch(
-  rows: readonly TransactionInMatch[],
+  transactions: readonly TransactionInMatch[],
   documents: readonly DocumentToMatch[],
   given: readonly GivenAmount[] = [],
 ): Result<AllocatedMatch, 'not-possible'> {
-  if (documents.length === 0) return ownRows(rows);
-  const sides = new Set([...rows.map(({ amount }) => amount < 0), ...documents.map(({ open }) => open > 0)]);
+  if (documents.length === 0) return ownRows(transactions);
+  const sides = new Set([...transactions.map(({ amount }) => amount < 0), ...documents.map(({ open }) => open > 0)]);
   if (sides.size !== 1 || documents.some(({ open }) => open === 0)) return refused('not-possible');
-  const amounts = given.length > 0 ? given : inOrder(rows, documents);
-  if (!fits(amounts, rows, documents)) return refused('not-possible');
+  const amounts = given.length > 0 ? given : inOrder(transactions, documents);
+  if (!fits(amounts, transactions, documents)) return refused('not-possible');
   const parts = documents.flatMap((document) => partsOf(document, amounts));
-  return ok({ kind: kindOf(rows, documents, parts), parts });
+  return ok({ kind: kindOf(transactions, documents, parts), parts });
 }
 
-function ownRows(rows: readonly TransactionInMatch[]): Result<AllocatedMatch, 'not-possible'> {
-  const [one, other] = rows;
-  if (!one || !other || rows.length !== 2 || one.amount === 0 || one.amount + other.amount !== 0)
+function ownRows(transactions: readonly TransactionInMatch[]): Result<AllocatedMatch, 'not-possible'> {
+  const [one, other] = transactions;
+  if (!one || !other || transactions.length !== 2 || one.amount === 0 || one.amount + other.amount !== 0)
     return refused('not-possible');
   return ok({
     kind: one.accountId === other.accountId ? 'reversal' : 'transfer',
-    parts: rows.map(({ id, amount }) => ({
+    parts: transactions.map(({ id, amount }) => ({
       transactionId: id,
       documentId: null,
       amount: absolute(amount),
@@ -74,12 +74,15 @@ function ownRows(rows: readonly TransactionInMatch[]): Result<AllocatedMatch, 'n
  * Transaction by transaction and document by document, each filled before the next; the rand of a foreign document is
  * the transaction's.
  */
-function inOrder(rows: readonly TransactionInMatch[], documents: readonly DocumentToMatch[]): readonly GivenAmount[] {
-  const [row, document] = [rows[0], documents[0]];
-  if (row && document?.isForeign && rows.length === 1 && documents.length === 1)
-    return [{ transactionId: row.id, documentId: document.id, amount: absolute(row.amount) }];
+function inOrder(
+  transactions: readonly TransactionInMatch[],
+  documents: readonly DocumentToMatch[],
+): readonly GivenAmount[] {
+  const [transaction, document] = [transactions[0], documents[0]];
+  if (transaction && document?.isForeign && transactions.length === 1 && documents.length === 1)
+    return [{ transactionId: transaction.id, documentId: document.id, amount: absolute(transaction.amount) }];
   const asked = new Map(documents.map(({ id, open }) => [id, absolute(open)]));
-  return rows.flatMap(({ id: transactionId, amount }) => {
+  return transactions.flatMap(({ id: transactionId, amount }) => {
     let left = absolute(amount);
     return documents.flatMap(({ id: documentId }) => {
       const part = smaller(left, asked.get(documentId) ?? ZERO);
@@ -92,10 +95,10 @@ function inOrder(rows: readonly TransactionInMatch[], documents: readonly Docume
 
 function fits(
   amounts: readonly GivenAmount[],
-  rows: readonly TransactionInMatch[],
+  transactions: readonly TransactionInMatch[],
   documents: readonly DocumentToMatch[],
 ): boolean {
-  const has = new Map(rows.map(({ id, amount }) => [id, absolute(amount)]));
+  const has = new Map(transactions.map(({ id, amount }) => [id, absolute(amount)]));
   const asks = new Map(documents.map(({ id, open, isForeign }) => [id, isForeign ? null : absolute(open)]));
   const pairs = new Set(amounts.map(({ transactionId, documentId }) => `${transactionId} ${documentId}`));
   const within = (key: 'transactionId' | 'documentId', most: ReadonlyMap<string, Cents | null>) => {
@@ -127,12 +130,12 @@ function partsOf(document: DocumentToMatch, amounts: readonly GivenAmount[]): re
 }
 
 function kindOf(
-  rows: readonly TransactionInMatch[],
+  transactions: readonly TransactionInMatch[],
   documents: readonly DocumentToMatch[],
   parts: readonly MatchPart[],
 ): MatchKind {
   if (documents.length > 1) return 'several-documents';
-  if (rows.length > 1) return 'several-rows';
+  if (transactions.length > 1) return 'several-rows';
   const [document] = documents;
   if (document && document.open < 0) return 'refund';
   const done = sum(parts.map(({ amount, waived }) => cents(amount + waived)));

@@ -25,8 +25,8 @@ export function nameWords(description: string): readonly string[] {
 }
 
 /** The words of a supplier's name that can be recognised in a transaction. */
-export const merchantWords = (merchant: string): readonly string[] =>
-  supplierKey(merchant)
+export const supplierWords = (supplierName: string): readonly string[] =>
+  supplierKey(supplierName)
     .split(' ')
     .filter((word) => word.length > 1 && !BANK_WORDS.has(word));
 
@@ -38,11 +38,11 @@ const MIN_JOINED_LETTERS = 4;
  * How well a description shows a supplier's name, 0 to 1: the share of its letters found there, word by word; a
  * word cut off by the bank counts for what is left of it. Words of one letter and numbers do not count.
  */
-export function nameInDescription(merchant: readonly string[], description: readonly string[]): number {
-  const letters = merchant.reduce((sum, word) => sum + word.length, 0);
+export function nameInDescription(supplierName: readonly string[], description: readonly string[]): number {
+  const letters = supplierName.reduce((sum, word) => sum + word.length, 0);
   if (letters === 0 || description.length === 0) return 0;
   const together = description.join('');
-  const found = merchant.reduce((sum, word) => sum + lettersFound(word, description, together), 0);
+  const found = supplierName.reduce((sum, word) => sum + lettersFound(word, description, together), 0);
   return found / letters;
 }
 

@@ -6,11 +6,11 @@ import type { MatchMemory } from './match-memory.ts';
 /** Finds documents by amount, number or supplier, instead of comparing each transaction with each document. */
 export interface DocumentIndex {
   /** Documents whose amount could fit the transaction, exactly or nearly. */
-  byAmount(row: KnownTransaction): readonly KnownDocument[];
+  byAmount(transaction: KnownTransaction): readonly KnownDocument[];
   /** Documents whose number the transaction shows. */
-  byNumber(row: KnownTransaction): readonly KnownDocument[];
+  byNumber(transaction: KnownTransaction): readonly KnownDocument[];
   /** Documents of each supplier the transaction may name, by a matching rule or by a word. */
-  bySupplier(row: KnownTransaction): readonly (readonly KnownDocument[])[];
+  bySupplier(transaction: KnownTransaction): readonly (readonly KnownDocument[])[];
 }
 
 /** Shorter words are not searched for. */
@@ -29,24 +29,26 @@ export function indexDocuments(documents: readonly KnownDocument[], memory: Matc
     ({ key }) => key,
   );
   const byWord = groupByMany([...suppliers.keys()], (key) => suppliers.get(key)?.[0]?.words ?? []);
-  const ofSide = (row: KnownTransaction) => (document: KnownDocument) => isSameSide(row.given, document.given);
+  const ofSide = (transaction: KnownTransaction) => (document: KnownDocument) =>
+    isSameSide(transaction.given, document.given);
 
   return {
-    byAmount: (row) => {
-      const paid = Math.abs(row.given.amount);
+    byAmount: (transaction) => {
+      const paid = Math.abs(transaction.given.amount);
       const costs = Math.min(MAX_COSTS.cents, paid * MAX_COSTS.share * 1.05) + 10;
       const net = [paid - 1, paid, paid + 1].flatMap((amount) => byNet.get(amount) ?? []);
       const near = local?.within(paid - costs, paid + costs) ?? [];
       const abroad = foreign?.within(paid * (1 - MAX_FOREIGN_SPREAD), paid * (1 + MAX_FOREIGN_SPREAD * 1.1)) ?? [];
-      return [...near, ...abroad, ...net].filter(ofSide(row));
+      return [...near, ...abroad, ...net].filter(ofSide(transaction));
     },
-    byNumber: (row) => [...row.numbers].flatMap((number) => byNumber.get(number) ?? []).filter(ofSide(row)),
-    bySupplier: (row) => {
-      const named = row.words
+    byNumber: (transaction) =>
+      [...transaction.numbers].flatMap((number) => byNumber.get(number) ?? []).filter(ofSide(transaction)),
+    bySupplier: (transaction) => {
+      const named = transaction.words
         .filter(({ length }) => length >= MIN_WORD_LETTERS)
         .flatMap((word) => byWord.get(word) ?? []);
-      const keys = new Set([...memory.suppliersOf(row.key), ...named]);
-      return [...keys].map((key) => (suppliers.get(key) ?? []).filter(ofSide(row)));
+      const keys = new Set([...memory.suppliersOf(transaction.key), ...named]);
+      return [...keys].map((key) => (suppliers.get(key) ?? []).filter(ofSide(transaction)));
     },
   };
 }

@@ -27,16 +27,16 @@ const NUMBER_SCORE = 0.1;
  * pays exactly are tried last.
  */
 export function findSeveralDocuments(
-  row: KnownTransaction,
+  transaction: KnownTransaction,
   index: DocumentIndex,
   memory: MatchMemory,
   isPaid: (document: KnownDocument) => boolean,
 ): readonly MatchSuggestion[] {
-  const paid = absolute(row.given.amount);
-  return index.bySupplier(row).flatMap((all) => {
+  const paid = absolute(transaction.given.amount);
+  return index.bySupplier(transaction).flatMap((all) => {
     const [one] = all;
-    if (!one || nameEvidence(row, one, memory).strength < MIN_NAME_SHARE) return [];
-    const documents = all.filter((document) => dateEvidence(row.day - document.day, 'account') !== null);
+    if (!one || nameEvidence(transaction, one, memory).strength < MIN_NAME_SHARE) return [];
+    const documents = all.filter((document) => dateEvidence(transaction.day - document.day, 'account') !== null);
     const ranked = documents.toSorted(
       (a, b) => Number(isPaid(a)) - Number(isPaid(b)) || (a.given.date > b.given.date ? -1 : 1),
     );
@@ -44,21 +44,21 @@ export function findSeveralDocuments(
       paid,
       ranked.map((document) => ({ size: Math.abs(document.given.open), of: document })),
     );
-    return sum ? [documentsSuggestion(row, sum, paid, memory)] : [];
+    return sum ? [documentsSuggestion(transaction, sum, paid, memory)] : [];
   });
 }
 
 function documentsSuggestion(
-  row: KnownTransaction,
+  transaction: KnownTransaction,
   documents: readonly KnownDocument[],
   paid: Cents,
   memory: MatchMemory,
 ): MatchSuggestion {
-  const numbered = documents.filter((document) => nameEvidence(row, document, memory).hasNumber).length;
-  const supplier = documents[0]?.given.merchant ?? '';
+  const numbered = documents.filter((document) => nameEvidence(transaction, document, memory).hasNumber).length;
+  const supplier = documents[0]?.given.supplierName ?? '';
   return {
     kind: 'several-documents',
-    transactionIds: [row.given.id],
+    transactionIds: [transaction.given.id],
     documentIds: documents.map(({ given }) => given.id).toSorted(),
     score: Math.min(0.98, GROUP_SCORE + numbered * NUMBER_SCORE),
     reasons: [{ code: 'DOCUMENTS_ADD_UP', count: documents.length, supplier, amountCents: paid }],
@@ -69,24 +69,29 @@ function documentsSuggestion(
 /** Several payments, each naming the document's number, that add up to it exactly. */
 export function findSeveralPayments(
   document: KnownDocument,
-  rows: readonly KnownTransaction[],
+  transactions: readonly KnownTransaction[],
   memory: MatchMemory,
 ): readonly MatchSuggestion[] {
   const asked = Math.abs(document.given.open);
-  const own = rows.filter((row) => {
-    const name = nameEvidence(row, document, memory);
+  const own = transactions.filter((transaction) => {
+    const name = nameEvidence(transaction, document, memory);
     return (
-      name.hasNumber && Math.abs(row.given.amount) < asked && dateEvidence(row.day - document.day, 'account') !== null
+      name.hasNumber &&
+      Math.abs(transaction.given.amount) < asked &&
+      dateEvidence(transaction.day - document.day, 'account') !== null
     );
   });
   const sum = findSum(
     asked,
-    own.map((row) => ({ size: Math.abs(row.given.amount), of: row })),
+    own.map((transaction) => ({ size: Math.abs(transaction.given.amount), of: transaction })),
   );
   if (!sum) return [];
-  return sum.map((row) => ({
+  return sum.map((transaction) => ({
     kind: 'several-rows',
-    transactionIds: [row.given.id, ...sum.filter((other) => other !== row).map(({ given }) => given.id)],
+    transactionIds: [
+      transaction.given.id,
+      ...sum.filter((other) => other !== transaction).map(({ given }) => given.id),
+    ],
     documentIds: [document.given.id],
     score: 0.95,
     reasons: [{ code: 'PAYMENTS_ADD_UP', count: sum.length, amountCents: absolute(document.given.open) }],

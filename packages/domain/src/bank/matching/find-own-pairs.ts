@@ -13,13 +13,13 @@ const REVERSAL_WORDS = /revers|refund|terug|returned|unpaid|omgekeer|correction|
  * out of one and into another), and transactions that the bank reversed. Only where it is clear which two: of several
  * equal ones none is paired.
  */
-export function findOwnPairs(rows: readonly KnownTransaction[]): readonly MatchSuggestion[] {
+export function findOwnPairs(transactions: readonly KnownTransaction[]): readonly MatchSuggestion[] {
   const bySize = new Map<number, KnownTransaction[]>();
-  for (const row of rows) {
-    const size = Math.abs(row.given.amount);
+  for (const transaction of transactions) {
+    const size = Math.abs(transaction.given.amount);
     const same = bySize.get(size);
-    if (same) same.push(row);
-    else bySize.set(size, [row]);
+    if (same) same.push(transaction);
+    else bySize.set(size, [transaction]);
   }
   return [...bySize.values()].flatMap((same) => [...pairs(same, asTransfer), ...pairs(same, asReversal)]);
 }
@@ -29,9 +29,9 @@ type Compare = (
   into: KnownTransaction,
 ) => Pick<MatchSuggestion, 'kind' | 'score' | 'reasons'> | null;
 
-function pairs(rows: readonly KnownTransaction[], compare: Compare): readonly MatchSuggestion[] {
-  const outs = rows.filter(({ given }) => given.amount < 0);
-  const intos = rows.filter(({ given }) => given.amount > 0);
+function pairs(transactions: readonly KnownTransaction[], compare: Compare): readonly MatchSuggestion[] {
+  const outs = transactions.filter(({ given }) => given.amount < 0);
+  const intos = transactions.filter(({ given }) => given.amount > 0);
   const fits = outs.flatMap((out) =>
     intos.flatMap((into) => {
       const found = compare(out, into);

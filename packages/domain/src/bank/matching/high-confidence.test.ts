@@ -4,25 +4,30 @@ import { cents } from '../../kernel/money.ts';
 import { findHighConfidence } from './high-confidence.ts';
 import type { DocumentToMatch, MatchSuggestion, TransactionToMatch } from './match-types.ts';
 
-const row = (id: string, amount: number): TransactionToMatch => ({
+const transaction = (id: string, amount: number): TransactionToMatch => ({
   ...{ id, accountId: 'a', description: 'KAROO', reference: null },
   ...{ date: calendarDate('2026-03-04'), amount: cents(amount) },
 });
 const document = (id: string, open: number): DocumentToMatch => ({
-  ...{ id, merchant: 'Karoo', invoiceNumber: null, vat: null, paidBy: 'card', isForeign: false },
+  ...{ id, supplierName: 'Karoo', invoiceNumber: null, vat: null, paidBy: 'card', isForeign: false },
   ...{ date: calendarDate('2026-03-04'), open: cents(open) },
 });
 const suggestion = (transactionIds: string[], documentIds: string[], differs: Partial<MatchSuggestion> = {}) => ({
   ...{ kind: 'one-to-one' as const, transactionIds, documentIds, score: 0.95, reasons: [], isAutomatic: false },
   ...differs,
 });
-const rows = [row('r1', -100_00), row('r2', -100_00), row('in', 100_00), row('odd', -99_00)];
+const transactions = [
+  transaction('r1', -100_00),
+  transaction('r2', -100_00),
+  transaction('in', 100_00),
+  transaction('odd', -99_00),
+];
 const documents = [document('d1', 100_00), document('d2', 100_00)];
 const sure = (...suggestions: MatchSuggestion[]) => {
   const byRow = new Map<string, MatchSuggestion[]>();
   for (const one of suggestions)
     byRow.set(one.transactionIds[0] ?? '', [...(byRow.get(one.transactionIds[0] ?? '') ?? []), one]);
-  return [...findHighConfidence(byRow, rows, documents)];
+  return [...findHighConfidence(byRow, transactions, documents)];
 };
 
 test.each([
@@ -38,7 +43,7 @@ test.each([
     [suggestion(['r1', 'in'], [], { kind: 'transfer' }), suggestion(['in', 'r1'], [], { kind: 'transfer' })],
     ['r1', 'in'],
   ],
-  ['proved before', [suggestion(['r1'], ['d1'], { score: 0.8, isAutomatic: true })], ['r1']],
+  ['confirmed before', [suggestion(['r1'], ['d1'], { score: 0.8, isAutomatic: true })], ['r1']],
   ['none at all', [], []],
 ])('%s', (_why, suggestions, expected) => {
   expect(sure(...suggestions)).toEqual(expected);

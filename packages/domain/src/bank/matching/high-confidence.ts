@@ -14,11 +14,11 @@ const MIN_LEAD = 0.1;
  */
 export function findHighConfidence(
   suggestions: ReadonlyMap<string, readonly MatchSuggestion[]>,
-  rows: readonly TransactionToMatch[],
+  transactions: readonly TransactionToMatch[],
   documents: readonly DocumentToMatch[],
 ): ReadonlySet<string> {
   const amounts = new Map([
-    ...rows.map(({ id, amount }): [string, Cents] => [id, amount]),
+    ...transactions.map(({ id, amount }): [string, Cents] => [id, amount]),
     ...documents.map(({ id, open }): [string, Cents] => [id, open]),
   ]);
   const all = [...suggestions.values()].flat();

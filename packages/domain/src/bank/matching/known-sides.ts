@@ -1,6 +1,6 @@
 import { calendarDate, daysBetween } from '../../kernel/calendar-date.ts';
 import { supplierKey } from '../../receipts/suppliers/supplier-key.ts';
-import { descriptionKey, merchantWords, nameWords, numberKeys, numbersIn } from './description-key.ts';
+import { descriptionKey, nameWords, numberKeys, numbersIn, supplierWords } from './description-key.ts';
 import type { DocumentToMatch, TransactionToMatch } from './match-types.ts';
 
 /** A transaction with its words and numbers, prepared once. */
@@ -27,12 +27,12 @@ export interface KnownDocument {
 const FIRST_DAY = calendarDate('2000-01-01');
 
 /** Prepare a transaction. */
-export const knownTransaction = (row: TransactionToMatch): KnownTransaction => ({
-  given: row,
-  day: daysBetween(FIRST_DAY, row.date),
-  key: descriptionKey(row.description),
-  words: nameWords(row.description),
-  numbers: new Set(numbersIn(`${row.description} ${row.reference ?? ''}`)),
+export const knownTransaction = (transaction: TransactionToMatch): KnownTransaction => ({
+  given: transaction,
+  day: daysBetween(FIRST_DAY, transaction.date),
+  key: descriptionKey(transaction.description),
+  words: nameWords(transaction.description),
+  numbers: new Set(numbersIn(`${transaction.description} ${transaction.reference ?? ''}`)),
   named: new Map(),
 });
 
@@ -40,11 +40,11 @@ export const knownTransaction = (row: TransactionToMatch): KnownTransaction => (
 export const knownDocument = (document: DocumentToMatch): KnownDocument => ({
   given: document,
   day: daysBetween(FIRST_DAY, document.date),
-  key: supplierKey(document.merchant ?? ''),
-  words: merchantWords(document.merchant ?? ''),
+  key: supplierKey(document.supplierName ?? ''),
+  words: supplierWords(document.supplierName ?? ''),
   numbers: numberKeys(document.invoiceNumber),
 });
 
 /** Money out pays invoices; money in belongs to credit notes. */
-export const isSameSide = (row: TransactionToMatch, document: DocumentToMatch): boolean =>
-  row.amount < 0 ? document.open > 0 : document.open < 0;
+export const isSameSide = (transaction: TransactionToMatch, document: DocumentToMatch): boolean =>
+  transaction.amount < 0 ? document.open > 0 : document.open < 0;

@@ -17,12 +17,12 @@ export interface MatchMemory {
 export function recall(learned: readonly LearnedName[]): MatchMemory {
   const byDescription = new Map<string, Map<string, number>>();
   for (const { descriptionKey, supplierKey, confirmations } of learned) {
-    const merchants = byDescription.get(descriptionKey) ?? new Map<string, number>();
-    merchants.set(supplierKey, (merchants.get(supplierKey) ?? 0) + confirmations);
-    byDescription.set(descriptionKey, merchants);
+    const suppliers = byDescription.get(descriptionKey) ?? new Map<string, number>();
+    suppliers.set(supplierKey, (suppliers.get(supplierKey) ?? 0) + confirmations);
+    byDescription.set(descriptionKey, suppliers);
   }
   return {
-    confirmations: (description, merchant) => byDescription.get(description)?.get(merchant) ?? 0,
+    confirmations: (description, supplierName) => byDescription.get(description)?.get(supplierName) ?? 0,
     suppliersOf: (description) => [...(byDescription.get(description)?.keys() ?? [])],
   };
 }
@@ -31,7 +31,10 @@ export function recall(learned: readonly LearnedName[]): MatchMemory {
  * The matching rule that accepting a match confirms: this description belongs to this supplier. Null when the
  * transaction or the document has no name to learn.
  */
-export function learnedFrom(description: string, merchant: string | null): Omit<LearnedName, 'confirmations'> | null {
-  const [words, supplier] = [descriptionKey(description), supplierKey(merchant ?? '')];
+export function learnedFrom(
+  description: string,
+  supplierName: string | null,
+): Omit<LearnedName, 'confirmations'> | null {
+  const [words, supplier] = [descriptionKey(description), supplierKey(supplierName ?? '')];
   return words === '' || supplier === '' ? null : { descriptionKey: words, supplierKey: supplier };
 }

@@ -5,7 +5,7 @@ import { learnedFrom } from './match-memory.ts';
 import { matchTransactions } from './match-transactions.ts';
 import type { DocumentToMatch, LearnedName, MatchContext, TransactionToMatch } from './match-types.ts';
 
-const row = (
+const transaction = (
   differs: Partial<Omit<TransactionToMatch, 'amount' | 'date'>> & { amount?: number; date?: string } = {},
 ): TransactionToMatch => ({
   id: 'r1',
@@ -21,7 +21,7 @@ const document = (
   differs: Partial<Omit<DocumentToMatch, 'open' | 'date'>> & { open?: number; date?: string } = {},
 ): DocumentToMatch => ({
   id: 'd1',
-  merchant: 'Karoo Koffie (Pty) Ltd',
+  supplierName: 'Karoo Koffie (Pty) Ltd',
   invoiceNumber: 'KK10234',
   vat: cents(15_00),
   paidBy: 'card',
@@ -32,78 +32,84 @@ const document = (
 });
 
 const known: LearnedName = {
-  ...(learnedFrom(row().description, document().merchant) ?? { descriptionKey: '', supplierKey: '' }),
+  ...(learnedFrom(transaction().description, document().supplierName) ?? { descriptionKey: '', supplierKey: '' }),
   confirmations: 3,
 };
 const nothing: MatchContext = { learned: [], rejected: [] };
-const match = (rows: readonly TransactionToMatch[], documents: readonly DocumentToMatch[], context = nothing) =>
-  matchTransactions(rows, documents, context).get('r1') ?? [];
+const match = (transactions: readonly TransactionToMatch[], documents: readonly DocumentToMatch[], context = nothing) =>
+  matchTransactions(transactions, documents, context).get('r1') ?? [];
 
 test.each([
-  ['exact amount, name and day', row(), document(), 'one-to-one', { code: 'AMOUNT_EXACT', amountCents: 115_00 }],
-  ['net of VAT', row({ amount: -100_00 }), document(), 'one-to-one', { code: 'AMOUNT_WITHOUT_VAT' }],
+  [
+    'exact amount, name and day',
+    transaction(),
+    document(),
+    'one-to-one',
+    { code: 'AMOUNT_EXACT', amountCents: 115_00 },
+  ],
+  ['net of VAT', transaction({ amount: -100_00 }), document(), 'one-to-one', { code: 'AMOUNT_WITHOUT_VAT' }],
   [
     'a card cost on top',
-    row({ amount: -117_50 }),
+    transaction({ amount: -117_50 }),
     document(),
     'one-to-one',
     { code: 'AMOUNT_MORE', differenceCents: 2_50 },
   ],
   [
     'cash, rounded',
-    row({ amount: -115_00 }),
+    transaction({ amount: -115_00 }),
     document({ open: 115_04, paidBy: 'cash' }),
     'one-to-one',
     { code: 'AMOUNT_ROUNDED' },
   ],
   [
     'foreign, near its rand value',
-    row({ amount: -118_00 }),
+    transaction({ amount: -118_00 }),
     document({ isForeign: true }),
     'one-to-one',
     { code: 'AMOUNT_NEAR_RAND_VALUE', percent: 2.6 },
   ],
   [
     'the number in the text',
-    row({ description: 'EFT INV KK10234' }),
+    transaction({ description: 'EFT INV KK10234' }),
     document(),
     'one-to-one',
     { code: 'INVOICE_NUMBER_FOUND', invoiceNumber: 'KK10234' },
   ],
   [
     'its digits alone',
-    row({ description: 'EFT 10234' }),
+    transaction({ description: 'EFT 10234' }),
     document(),
     'one-to-one',
     { code: 'INVOICE_NUMBER_FOUND', invoiceNumber: 'KK10234' },
   ],
   [
     'less by a card cost',
-    row({ amount: -113_00 }),
+    transaction({ amount: -113_00 }),
     document(),
     'one-to-one',
     { code: 'AMOUNT_LESS', differenceCents: 2_00 },
   ],
   [
     'the name of the supplier',
-    row(),
+    transaction(),
     document(),
     'one-to-one',
     { code: 'SUPPLIER_NAMED', supplier: 'Karoo Koffie (Pty) Ltd' },
   ],
-  ['a day after', row(), document(), 'one-to-one', { code: 'PAID_AFTER', days: 1 }],
-  ['the same day', row({ date: '2026-03-03' }), document(), 'one-to-one', { code: 'PAID_SAME_DAY' }],
-  ['days before', row({ date: '2026-03-01' }), document(), 'one-to-one', { code: 'PAID_BEFORE', days: 2 }],
+  ['a day after', transaction(), document(), 'one-to-one', { code: 'PAID_AFTER', days: 1 }],
+  ['the same day', transaction({ date: '2026-03-03' }), document(), 'one-to-one', { code: 'PAID_SAME_DAY' }],
+  ['days before', transaction({ date: '2026-03-01' }), document(), 'one-to-one', { code: 'PAID_BEFORE', days: 2 }],
   [
     'a part, with the number',
-    row({ amount: -40_00, description: 'EFT KK10234' }),
+    transaction({ amount: -40_00, description: 'EFT KK10234' }),
     document(),
     'part-payment',
     { code: 'AMOUNT_IS_PART' },
   ],
   [
     'money back with its credit note',
-    row({ amount: 115_00 }),
+    transaction({ amount: 115_00 }),
     document({ open: -115_00 }),
     'refund',
     { code: 'AMOUNT_EXACT', amountCents: 115_00 },
@@ -115,36 +121,36 @@ test.each([
 });
 
 test.each([
-  ['a card payment long after', row({ date: '2026-05-01' }), document()],
-  ['another amount', row({ amount: -99_00 }), document()],
-  ['money in does not pay an invoice', row({ amount: 115_00 }), document()],
-  ['an amount that only nearly fits, without a name', row({ amount: -117_50, description: 'EFT' }), document()],
+  ['a card payment long after', transaction({ date: '2026-05-01' }), document()],
+  ['another amount', transaction({ amount: -99_00 }), document()],
+  ['money in does not pay an invoice', transaction({ amount: 115_00 }), document()],
+  ['an amount that only nearly fits, without a name', transaction({ amount: -117_50, description: 'EFT' }), document()],
 ] as const)('not suggested: %s', (_why, given, asked) => {
   expect(match([given], [asked])).toEqual([]);
 });
 
 test('three confirmations, and nothing else it could be: automatic', () => {
-  const [best] = match([row()], [document()], { learned: [known], rejected: [] });
+  const [best] = match([transaction()], [document()], { learned: [known], rejected: [] });
   expect(best).toMatchObject({ isAutomatic: true });
   const supplier = 'Karoo Koffie (Pty) Ltd';
   expect(best?.reasons).toContainEqual({ code: 'ACCEPTED_BEFORE', supplier, times: 3 });
 });
 
 test.each([
-  ['two confirmations are too few', [row()], [document()], { ...known, confirmations: 2 }],
-  ['two documents alike', [row()], [document(), document({ id: 'd2', invoiceNumber: 'KK10235' })], known],
-  ['two rows alike', [row(), row({ id: 'r2' })], [document()], known],
-  ['the amount is not exact', [row({ amount: -117_50 })], [document()], known],
-  ['an unusual day', [row({ date: '2026-03-12' })], [document()], known],
-] as const)('not automatic: %s', (_why, rows, documents, learned) => {
-  const offered = match(rows, documents, { learned: [learned], rejected: [] });
+  ['two confirmations are too few', [transaction()], [document()], { ...known, confirmations: 2 }],
+  ['two documents alike', [transaction()], [document(), document({ id: 'd2', invoiceNumber: 'KK10235' })], known],
+  ['two rows alike', [transaction(), transaction({ id: 'r2' })], [document()], known],
+  ['the amount is not exact', [transaction({ amount: -117_50 })], [document()], known],
+  ['an unusual day', [transaction({ date: '2026-03-12' })], [document()], known],
+] as const)('not automatic: %s', (_why, transactions, documents, learned) => {
+  const offered = match(transactions, documents, { learned: [learned], rejected: [] });
   expect(offered.length).toBeGreaterThan(0);
   expect(offered.every(({ isAutomatic }) => !isAutomatic)).toBe(true);
 });
 
 test('a refused pair is not offered again', () => {
   const rejected = [{ transactionId: 'r1', documentId: 'd1' }];
-  expect(match([row()], [document()], { learned: [known], rejected })).toEqual([]);
+  expect(match([transaction()], [document()], { learned: [known], rejected })).toEqual([]);
 });
 
 test('one payment for several documents of a supplier', () => {
@@ -153,7 +159,7 @@ test('one payment for several documents of a supplier', () => {
     document({ id: 'd2', open: 45_00 }),
     document({ id: 'd3', open: 60_00 }),
   ];
-  expect(match([row()], documents)[0]).toMatchObject({
+  expect(match([transaction()], documents)[0]).toMatchObject({
     ...{ kind: 'several-documents', documentIds: ['d1', 'd2'] },
     reasons: [{ code: 'DOCUMENTS_ADD_UP', count: 2, amountCents: 115_00 }],
   });
@@ -161,15 +167,15 @@ test('one payment for several documents of a supplier', () => {
 
 test('two ways to reach the sum: none is offered', () => {
   const documents = [70_00, 45_00, 75_00, 40_00].map((open, index) => document({ id: `d${index}`, open }));
-  expect(match([row()], documents)).toEqual([]);
+  expect(match([transaction()], documents)).toEqual([]);
 });
 
 test('several payments that name a document and add up to it', () => {
-  const rows = [
-    row({ amount: -40_00, description: 'EFT KK10234' }),
-    row({ id: 'r2', amount: -75_00, description: 'EFT KK10234' }),
+  const transactions = [
+    transaction({ amount: -40_00, description: 'EFT KK10234' }),
+    transaction({ id: 'r2', amount: -75_00, description: 'EFT KK10234' }),
   ];
-  expect(match(rows, [document()])[0]).toMatchObject({
+  expect(match(transactions, [document()])[0]).toMatchObject({
     kind: 'several-rows',
     transactionIds: ['r1', 'r2'],
     documentIds: ['d1'],
@@ -178,8 +184,8 @@ test('several payments that name a document and add up to it', () => {
 });
 
 test('a transfer is paired with its other side, in both directions', () => {
-  const out = row({ description: 'TRANSFER TO SAVINGS' });
-  const into = row({ id: 'r2', accountId: 'savings', description: 'TRANSFER FROM CHEQUE', amount: 115_00 });
+  const out = transaction({ description: 'TRANSFER TO SAVINGS' });
+  const into = transaction({ id: 'r2', accountId: 'savings', description: 'TRANSFER FROM CHEQUE', amount: 115_00 });
   const all = matchTransactions([out, into], [], nothing);
   expect(all.get('r1')?.[0]).toMatchObject({
     ...{ kind: 'transfer', transactionIds: ['r1', 'r2'] },
@@ -191,8 +197,8 @@ test('a transfer is paired with its other side, in both directions', () => {
 });
 
 test('a row the bank took back is paired with it', () => {
-  const back = row({ id: 'r2', description: 'REVERSAL KAROO KOFFIE', amount: 115_00, date: '2026-03-06' });
-  expect(match([row(), back], [])[0]).toMatchObject({
+  const back = transaction({ id: 'r2', description: 'REVERSAL KAROO KOFFIE', amount: 115_00, date: '2026-03-06' });
+  expect(match([transaction(), back], [])[0]).toMatchObject({
     ...{ kind: 'reversal', transactionIds: ['r1', 'r2'] },
     reasons: [{ code: 'MONEY_CAME_BACK' }, { code: 'SAME_NAME' }],
   });

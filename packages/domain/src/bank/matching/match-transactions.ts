@@ -30,28 +30,33 @@ const MIN_LEAD = 0.1;
  * Spec: decision 11; 2 §4 (reconciliation); issue 7.
  */
 export function matchTransactions(
-  rows: readonly TransactionToMatch[],
+  transactions: readonly TransactionToMatch[],
   documents: readonly DocumentToMatch[],
   context: MatchContext,
 ): ReadonlyMap<string, readonly MatchSuggestion[]> {
   const memory = recall(context.learned);
-  const known = rows.map(knownTransaction).toSorted(byId);
+  const known = transactions.map(knownTransaction).toSorted(byId);
   const index = indexDocuments(documents.map(knownDocument), memory);
   const refused = new Set(context.rejected.map(({ transactionId, documentId }) => pairKey(transactionId, documentId)));
   const isRefused = (transactionId: string, ids: readonly string[]) =>
     ids.some((id) => refused.has(pairKey(transactionId, id)));
 
   const pairs = known
-    .flatMap((row) => pairsOf(row, index, memory))
-    .filter(({ row, document }) => !isRefused(row.given.id, [document.given.id]));
+    .flatMap((transaction) => pairsOf(transaction, index, memory))
+    .filter(({ transaction, document }) => !isRefused(transaction.given.id, [document.given.id]));
   // A payment that fits one document exactly is not tried against sums.
   const sure = pairs.filter(({ fit, isNamed }) => fit === 'exact' && isNamed);
-  const [explained, paid] = [new Set(sure.map(({ row }) => row)), new Set(sure.map(({ document }) => document))];
-  const unexplained = known.filter((row) => !explained.has(row));
+  const [explained, paid] = [
+    new Set(sure.map(({ transaction }) => transaction)),
+    new Set(sure.map(({ document }) => document)),
+  ];
+  const unexplained = known.filter((transaction) => !explained.has(transaction));
   const suggestions = [
     ...withAutomatic(pairs),
     ...findOwnPairs(known),
-    ...unexplained.flatMap((row) => findSeveralDocuments(row, index, memory, (document) => paid.has(document))),
+    ...unexplained.flatMap((transaction) =>
+      findSeveralDocuments(transaction, index, memory, (document) => paid.has(document)),
+    ),
     ...paymentsInParts(known, index, memory),
   ].filter(({ transactionIds, documentIds }) => transactionIds.every((id) => !isRefused(id, documentIds)));
   return bestOfEach(known, suggestions);
@@ -60,29 +65,31 @@ export function matchTransactions(
 const byId = (a: KnownTransaction, b: KnownTransaction): number => (a.given.id < b.given.id ? -1 : 1);
 const pairKey = (transactionId: string, documentId: string): string => `${transactionId}\n${documentId}`;
 
-function pairsOf(row: KnownTransaction, index: DocumentIndex, memory: MatchMemory): readonly ScoredPair[] {
-  const numbered = index.byNumber(row);
-  const candidates = new Set([...index.byAmount(row), ...numbered]);
-  const whole = [...candidates].flatMap((document) => scorePair(row, document, memory) ?? []);
+function pairsOf(transaction: KnownTransaction, index: DocumentIndex, memory: MatchMemory): readonly ScoredPair[] {
+  const numbered = index.byNumber(transaction);
+  const candidates = new Set([...index.byAmount(transaction), ...numbered]);
+  const whole = [...candidates].flatMap((document) => scorePair(transaction, document, memory) ?? []);
   const found = new Set(whole.map(({ document }) => document));
   const parts = new Set(numbered.filter((document) => !found.has(document)));
-  return [...whole, ...[...parts].flatMap((document) => scorePart(row, document, memory) ?? [])];
+  return [...whole, ...[...parts].flatMap((document) => scorePart(transaction, document, memory) ?? [])];
 }
 
 /** A pair is automatic when it was confirmed before and neither side has another choice that comes near. */
 function withAutomatic(pairs: readonly ScoredPair[]): readonly MatchSuggestion[] {
-  const byRow = groupBy(pairs, ({ row }) => row);
+  const byRow = groupBy(pairs, ({ transaction }) => transaction);
   const byDocument = groupBy(pairs, ({ document }) => document);
   const leads = (pair: ScoredPair, among: readonly ScoredPair[]) =>
     among.every((other) => other === pair || other.score <= pair.score - MIN_LEAD);
   return pairs.map((pair) => ({
     kind: kindOf(pair),
-    transactionIds: [pair.row.given.id],
+    transactionIds: [pair.transaction.given.id],
     documentIds: [pair.document.given.id],
     score: pair.score,
     reasons: pair.reasons,
     isAutomatic:
-      pair.isProved && leads(pair, byRow.get(pair.row) ?? []) && leads(pair, byDocument.get(pair.document) ?? []),
+      pair.isAutoMatch &&
+      leads(pair, byRow.get(pair.transaction) ?? []) &&
+      leads(pair, byDocument.get(pair.document) ?? []),
   }));
 }
 
@@ -93,14 +100,15 @@ function kindOf({ fit, document }: ScoredPair): MatchSuggestion['kind'] {
 
 /** Suggest payments in parts for documents whose number two transactions or more show. */
 function paymentsInParts(
-  rows: readonly KnownTransaction[],
+  transactions: readonly KnownTransaction[],
   index: DocumentIndex,
   memory: MatchMemory,
 ): readonly MatchSuggestion[] {
   const rowsOf = new Map<KnownDocument, KnownTransaction[]>();
-  for (const row of rows) {
-    for (const document of new Set(index.byNumber(row))) {
-      if (isSameSide(row.given, document.given)) rowsOf.set(document, [...(rowsOf.get(document) ?? []), row]);
+  for (const transaction of transactions) {
+    for (const document of new Set(index.byNumber(transaction))) {
+      if (isSameSide(transaction.given, document.given))
+        rowsOf.set(document, [...(rowsOf.get(document) ?? []), transaction]);
     }
   }
   return [...rowsOf].flatMap(([document, own]) => (own.length > 1 ? findSeveralPayments(document, own, memory) : []));
@@ -108,12 +116,12 @@ function paymentsInParts(
 
 /** The best of each transaction; equal scores by what they consist of, so that the order of the input never shows. */
 function bestOfEach(
-  rows: readonly KnownTransaction[],
+  transactions: readonly KnownTransaction[],
   suggestions: readonly MatchSuggestion[],
 ): ReadonlyMap<string, readonly MatchSuggestion[]> {
   const byRow = groupBy(suggestions, ({ transactionIds }) => transactionIds[0] ?? '');
   return new Map(
-    rows.map(({ given }) => {
+    transactions.map(({ given }) => {
       const own = (byRow.get(given.id) ?? []).filter(({ score }) => score >= MIN_SCORE);
       const ranked = own.toSorted((a, b) => b.score - a.score || (nameOf(a) < nameOf(b) ? -1 : 1));
       return [given.id, withoutRepeats(ranked.slice(0, MAX_SUGGESTIONS * 4)).slice(0, MAX_SUGGESTIONS)];

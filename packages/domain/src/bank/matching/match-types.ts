@@ -19,7 +19,7 @@ export type PaidBy = 'card' | 'cash' | 'eft' | 'debit-order' | 'account' | null;
 /** A document that is not paid yet. */
 export interface DocumentToMatch {
   readonly id: string;
-  readonly merchant: string | null;
+  readonly supplierName: string | null;
   readonly date: CalendarDate;
   readonly invoiceNumber: string | null;
   /** What is still to be paid, VAT included; negative on a credit note. Of a foreign document its value in rand. */

@@ -8,7 +8,7 @@ import type { MatchReason } from './match-reason.ts';
 
 /** A transaction and a document that may belong together. */
 export interface ScoredPair {
-  readonly row: KnownTransaction;
+  readonly transaction: KnownTransaction;
   readonly document: KnownDocument;
   readonly score: number;
   readonly reasons: readonly MatchReason[];
@@ -16,7 +16,7 @@ export interface ScoredPair {
   /** The supplier is known from the words, a matching rule or the number, not from the amount alone. */
   readonly isNamed: boolean;
   /** The amount is exact, the day usual, and the supplier was confirmed often enough for this description. */
-  readonly isProved: boolean;
+  readonly isAutoMatch: boolean;
 }
 
 /** The weight of each kind of evidence; the document's number is added to the others. */
@@ -33,29 +33,33 @@ export interface NameEvidence {
 }
 
 /** Collect the evidence that a transaction belongs to a document's supplier: matching rule, name and number. */
-export function nameEvidence(row: KnownTransaction, document: KnownDocument, memory: MatchMemory): NameEvidence {
-  const confirmations = memory.confirmations(row.key, document.key);
-  const inText = nameOnce(row, document);
-  const hasNumber = document.numbers.some((number) => row.numbers.has(number));
+export function nameEvidence(
+  transaction: KnownTransaction,
+  document: KnownDocument,
+  memory: MatchMemory,
+): NameEvidence {
+  const confirmations = memory.confirmations(transaction.key, document.key);
+  const inText = nameOnce(transaction, document);
+  const hasNumber = document.numbers.some((number) => transaction.numbers.has(number));
   const remembered = confirmations > 0 ? Math.min(1, 0.8 + confirmations * 0.1) : 0;
   const reasons = nameReasons(document, { confirmations, hasNumber, isNamed: inText >= MIN_NAME_SHARE });
   return { strength: Math.max(inText, remembered), confirmations, hasNumber, reasons };
 }
 
 /** A supplier has many documents: its name is searched for only once in a transaction. */
-function nameOnce(row: KnownTransaction, document: KnownDocument): number {
-  const known = row.named.get(document.key);
+function nameOnce(transaction: KnownTransaction, document: KnownDocument): number {
+  const known = transaction.named.get(document.key);
   if (known !== undefined) return known;
-  const found = nameInDescription(document.words, row.words);
-  row.named.set(document.key, found);
+  const found = nameInDescription(document.words, transaction.words);
+  transaction.named.set(document.key, found);
   return found;
 }
 
 function nameReasons(
-  { given: { merchant, invoiceNumber } }: KnownDocument,
+  { given: { supplierName, invoiceNumber } }: KnownDocument,
   found: { readonly confirmations: number; readonly hasNumber: boolean; readonly isNamed: boolean },
 ): readonly MatchReason[] {
-  const supplier = merchant ?? '';
+  const supplier = supplierName ?? '';
   const reasons: MatchReason[] = [];
   if (found.hasNumber) reasons.push({ code: 'INVOICE_NUMBER_FOUND', invoiceNumber: invoiceNumber ?? '' });
   if (found.confirmations > 0) reasons.push({ code: 'ACCEPTED_BEFORE', supplier, times: found.confirmations });
@@ -64,22 +68,27 @@ function nameReasons(
 }
 
 /** Score a transaction against one document by amount, day, name and number; null when they cannot belong together. */
-export function scorePair(row: KnownTransaction, document: KnownDocument, memory: MatchMemory): ScoredPair | null {
-  const amount = amountEvidence(absolute(row.given.amount), document.given);
-  const date = dateEvidence(row.day - document.day, document.given.paidBy);
+export function scorePair(
+  transaction: KnownTransaction,
+  document: KnownDocument,
+  memory: MatchMemory,
+): ScoredPair | null {
+  const amount = amountEvidence(absolute(transaction.given.amount), document.given);
+  const date = dateEvidence(transaction.day - document.day, document.given.paidBy);
   if (!amount || !date) return null;
-  const name = nameEvidence(row, document, memory);
+  const name = nameEvidence(transaction, document, memory);
   const isNamed = name.strength >= MIN_NAME_SHARE || name.hasNumber;
   // An amount that only nearly fits proves nothing without a name.
   if (amount.fit !== 'exact' && !isNamed) return null;
   return {
-    row,
+    transaction,
     document,
     score: total(amount.strength, date.strength, name),
     reasons: [amount.reason, ...name.reasons, date.reason],
     fit: amount.fit,
     isNamed,
-    isProved: amount.fit === 'exact' && name.confirmations >= MIN_CONFIRMATIONS_FOR_AUTO_MATCH && date.strength >= 0.8,
+    isAutoMatch:
+      amount.fit === 'exact' && name.confirmations >= MIN_CONFIRMATIONS_FOR_AUTO_MATCH && date.strength >= 0.8,
   };
 }
 
@@ -90,18 +99,22 @@ const total = (amount: number, date: number, name: NameEvidence): number =>
   );
 
 /** Score a part payment: less than is open, and the transaction shows the document's number. */
-export function scorePart(row: KnownTransaction, document: KnownDocument, memory: MatchMemory): ScoredPair | null {
-  const paid: Cents = absolute(row.given.amount);
-  const date = dateEvidence(row.day - document.day, 'account');
-  const name = nameEvidence(row, document, memory);
+export function scorePart(
+  transaction: KnownTransaction,
+  document: KnownDocument,
+  memory: MatchMemory,
+): ScoredPair | null {
+  const paid: Cents = absolute(transaction.given.amount);
+  const date = dateEvidence(transaction.day - document.day, 'account');
+  const name = nameEvidence(transaction, document, memory);
   if (!date || paid >= Math.abs(document.given.open) || !name.hasNumber) return null;
   return {
-    row,
+    transaction,
     document,
     score: Math.min(0.85, total(0.5, date.strength, name)),
     reasons: [{ code: 'AMOUNT_IS_PART' }, ...name.reasons, date.reason],
     fit: 'part',
     isNamed: true,
-    isProved: false,
+    isAutoMatch: false,
   };
 }

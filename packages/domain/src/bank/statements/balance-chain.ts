@@ -34,32 +34,39 @@ export interface BalanceChain {
  * Walks the transactions from one printed balance to the next. After a link that does not hold the walk goes on
  * from the printed balance, so that one wrong transaction breaks one link and not all that follow.
  */
-export function balanceChain(opening: Cents, rows: readonly StatementTransaction[]): BalanceChain {
+export function balanceChain(opening: Cents, transactions: readonly StatementTransaction[]): BalanceChain {
   const links: ChainLink[] = [];
   let [before, from] = [opening, 0];
-  for (const [to, row] of rows.entries()) {
-    if (row.balance === null) continue;
-    const computed = cents(before + sum(rows.slice(from, to + 1).map(({ amount }) => amount)));
-    const gap = subtract(row.balance, computed);
-    links.push({ from, to, before, printed: row.balance, gap, holds: Math.abs(gap) <= CONTINUITY_TOLERANCE_CENTS });
-    [before, from] = [row.balance, to + 1];
+  for (const [to, transaction] of transactions.entries()) {
+    if (transaction.balance === null) continue;
+    const computed = cents(before + sum(transactions.slice(from, to + 1).map(({ amount }) => amount)));
+    const gap = subtract(transaction.balance, computed);
+    links.push({
+      from,
+      to,
+      before,
+      printed: transaction.balance,
+      gap,
+      holds: Math.abs(gap) <= CONTINUITY_TOLERANCE_CENTS,
+    });
+    [before, from] = [transaction.balance, to + 1];
   }
-  return { links, end: cents(before + sum(rows.slice(from).map(({ amount }) => amount))), tailFrom: from };
+  return { links, end: cents(before + sum(transactions.slice(from).map(({ amount }) => amount))), tailFrom: from };
 }
 
 /** The balance after each transaction, as printed where it is and computed where it is not. */
-export function runningBalances(opening: Cents, rows: readonly StatementTransaction[]): readonly Cents[] {
+export function runningBalances(opening: Cents, transactions: readonly StatementTransaction[]): readonly Cents[] {
   let balance = opening;
-  return rows.map((row) => {
-    balance = row.balance ?? cents(balance + row.amount);
+  return transactions.map((transaction) => {
+    balance = transaction.balance ?? cents(balance + transaction.amount);
     return balance;
   });
 }
 
 /** The balance before the first transaction, worked out from its own: what a bank that prints no opening implies. */
-export function derivedOpening(rows: readonly StatementTransaction[]): Cents | null {
-  const first = rows.findIndex((row) => row.balance !== null);
-  const balance = rows[first]?.balance ?? null;
+export function derivedOpening(transactions: readonly StatementTransaction[]): Cents | null {
+  const first = transactions.findIndex((transaction) => transaction.balance !== null);
+  const balance = transactions[first]?.balance ?? null;
   if (balance === null) return null;
-  return subtract(balance, sum(rows.slice(0, first + 1).map(({ amount }) => amount)));
+  return subtract(balance, sum(transactions.slice(0, first + 1).map(({ amount }) => amount)));
 }

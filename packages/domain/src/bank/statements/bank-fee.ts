@@ -18,9 +18,9 @@ const OWN_INTEREST =
   /^(?:credit |debit |int(?:erest)? )?(?:interest|rente)\b|interest (?:received|credit|debit|charged|on overdraft)/i;
 
 /** Whether a transaction is the bank's own charge. School fees and a lawyer's fees are not. */
-export function isBankFee(row: Pick<StatementTransaction, 'description' | 'amount' | 'isFee'>): boolean {
-  if (INTEREST.test(row.description)) return false;
-  return row.isFee || FEE_WORDS.test(row.description);
+export function isBankFee(transaction: Pick<StatementTransaction, 'description' | 'amount' | 'isFee'>): boolean {
+  if (INTEREST.test(transaction.description)) return false;
+  return transaction.isFee || FEE_WORDS.test(transaction.description);
 }
 
 /**
@@ -32,7 +32,13 @@ export function isBankFee(row: Pick<StatementTransaction, 'description' | 'amoun
 export const withUnreadableFees = (facts: StatementFacts): StatementFacts =>
   facts.source === 'export'
     ? facts
-    : { ...facts, rows: facts.rows.map((row) => ({ ...row, isFee: row.isFee || row.description === '' })) };
+    : {
+        ...facts,
+        transactions: facts.transactions.map((transaction) => ({
+          ...transaction,
+          isFee: transaction.isFee || transaction.description === '',
+        })),
+      };
 
 /** The VAT of a bank's own transaction, where the statement itself is the tax invoice. */
 export interface BankRowVat {
@@ -49,12 +55,12 @@ export interface BankRowVat {
  * Spec: SA A3 (the statement is the tax invoice), A5.
  */
 export function bankRowVat(
-  row: Pick<StatementTransaction, 'description' | 'amount' | 'isFee' | 'date'>,
+  transaction: Pick<StatementTransaction, 'description' | 'amount' | 'isFee' | 'date'>,
 ): BankRowVat | null {
-  if (isBankFee(row)) {
-    const treatment = standardOn(row.date);
-    const vat = vatInside(absolute(row.amount), treatment);
-    return { treatment, claimable: row.amount <= 0 ? vat : negate(vat) };
+  if (isBankFee(transaction)) {
+    const treatment = standardOn(transaction.date);
+    const vat = vatInside(absolute(transaction.amount), treatment);
+    return { treatment, claimable: transaction.amount <= 0 ? vat : negate(vat) };
   }
-  return OWN_INTEREST.test(row.description) ? { treatment: EXEMPT, claimable: ZERO } : null;
+  return OWN_INTEREST.test(transaction.description) ? { treatment: EXEMPT, claimable: ZERO } : null;
 }

@@ -4,7 +4,7 @@ import { calendarDate } from '../../kernel/calendar-date.ts';
 import { cents } from '../../kernel/money.ts';
 import { exampleRow, exampleStatement, rowsFrom } from '../example-statement.testing.ts';
 import { applyChange, correctionAsChange } from './change-transaction.ts';
-import { proveStatement } from './check-balances.ts';
+import { checkBalances } from './check-balances.ts';
 import type { StatementFacts } from './statement-facts.ts';
 
 const FAULTLESS = exampleStatement();
@@ -12,33 +12,36 @@ const values = { date: calendarDate('2026-03-03'), description: 'Tea', reference
 
 /** The statement with the correction of its first break applied. */
 const corrected = (facts: StatementFacts): StatementFacts => {
-  const correction = proveStatement(facts).firstBreak?.correction;
+  const correction = checkBalances(facts).firstBreak?.correction;
   if (!correction) throw new Error('nothing to correct');
   return applyChange(facts, correctionAsChange(facts, correction));
 };
-const amountsOf = ({ rows }: StatementFacts) => rows.map(({ amount }) => amount);
-const rowsOf = ({ rows }: StatementFacts) => [...rows];
+const amountsOf = ({ transactions }: StatementFacts) => transactions.map(({ amount }) => amount);
+const rowsOf = ({ transactions }: StatementFacts) => [...transactions];
 
 test.each([
-  ['a turned sign', exampleStatement({ rows: rowsOf(FAULTLESS).with(1, exampleRow(-400_00, 1_300_00)) })],
-  ['a doubled row', exampleStatement({ rows: rowsOf(FAULTLESS).toSpliced(1, 0, exampleRow(-100_00, 900_00)) })],
-  ['a misread digit', exampleStatement({ rows: rowsOf(FAULTLESS).with(1, exampleRow(460_00, 1_300_00)) })],
-  ['a misread balance', exampleStatement({ rows: rowsOf(FAULTLESS).with(1, exampleRow(400_00, 1_800_00)) })],
-  ['a missing row', exampleStatement({ rows: rowsOf(FAULTLESS).toSpliced(1, 1) })],
-])('%s is corrected as offered, and the statement is proved', (_why, facts) => {
-  expect(proveStatement(facts).proved).toBe(false);
+  ['a turned sign', exampleStatement({ transactions: rowsOf(FAULTLESS).with(1, exampleRow(-400_00, 1_300_00)) })],
+  ['a doubled row', exampleStatement({ transactions: rowsOf(FAULTLESS).toSpliced(1, 0, exampleRow(-100_00, 900_00)) })],
+  ['a misread digit', exampleStatement({ transactions: rowsOf(FAULTLESS).with(1, exampleRow(460_00, 1_300_00)) })],
+  ['a misread balance', exampleStatement({ transactions: rowsOf(FAULTLESS).with(1, exampleRow(400_00, 1_800_00)) })],
+  ['a missing row', exampleStatement({ transactions: rowsOf(FAULTLESS).toSpliced(1, 1) })],
+])('%s is corrected as offered, and its balances are confirmed', (_why, facts) => {
+  expect(checkBalances(facts).balanceConfirmed).toBe(false);
   const after = corrected(facts);
-  expect(proveStatement(after).proved).toBe(true);
+  expect(checkBalances(after).balanceConfirmed).toBe(true);
   expect(amountsOf(after)).toEqual(amountsOf(FAULTLESS));
 });
 
 test('a row that is put in at a balance carried forward goes to the side where it adds up', () => {
-  const rows = rowsFrom(1_000_00, [-100_00, 400_00, -50_00]);
+  const transactions = rowsFrom(1_000_00, [-100_00, 400_00, -50_00]);
   const marks = [{ afterRows: 2, balance: cents(1_300_00), page: 1 }];
-  const before = exampleStatement({ rows: rows.toSpliced(1, 1), marks: [{ ...marks[0], afterRows: 1 } as never] });
+  const before = exampleStatement({
+    transactions: transactions.toSpliced(1, 1),
+    marks: [{ ...marks[0], afterRows: 1 } as never],
+  });
   const row = { ...values, amount: cents(400_00), balance: cents(1_300_00) };
   expect(applyChange(before, { kind: 'insert', before: 1, values: row }).marks).toEqual(marks);
-  const behind = exampleStatement({ rows: rows.toSpliced(2, 1), marks, closing: cents(1_250_00) });
+  const behind = exampleStatement({ transactions: transactions.toSpliced(2, 1), marks, closing: cents(1_250_00) });
   const last = { ...values, amount: cents(-50_00), balance: cents(1_250_00) };
   expect(applyChange(behind, { kind: 'insert', before: 2, values: last }).marks).toEqual(marks);
 });
@@ -49,11 +52,11 @@ test('halves of a split row stay together', () => {
     exampleRow(-1_00, 899_00, { splitOf: 0, isFee: true }),
     exampleRow(1_00, 900_00),
   ];
-  const facts = exampleStatement({ rows: halves, closing: cents(900_00) });
+  const facts = exampleStatement({ transactions: halves, closing: cents(900_00) });
   const inserted = applyChange(facts, { kind: 'insert', before: 0, values: { ...values, amount: cents(0) } });
-  expect(inserted.rows.map(({ splitOf }) => splitOf)).toEqual([null, 1, 1, null]);
+  expect(inserted.transactions.map(({ splitOf }) => splitOf)).toEqual([null, 1, 1, null]);
   const without = applyChange(inserted, { kind: 'remove', row: 1 });
-  expect(without.rows.map(({ splitOf }) => splitOf)).toEqual([null, null, null]);
+  expect(without.transactions.map(({ splitOf }) => splitOf)).toEqual([null, null, null]);
 });
 
 test.each([
@@ -62,9 +65,9 @@ test.each([
   ['a charge with words gets others', { description: 'SMS FEE' }, 'Tea', true],
   ['the fee beside a payment', { description: '', splitOf: 0 }, 'Tea', true],
 ])('whether it is still a charge: %s', (_why, differs, description, isFee) => {
-  const facts = exampleStatement({ rows: [exampleRow(-1_00, null, { ...differs, isFee: true })] });
+  const facts = exampleStatement({ transactions: [exampleRow(-1_00, null, { ...differs, isFee: true })] });
   const change = { ...values, amount: cents(-1_00), description };
-  expect(applyChange(facts, { kind: 'edit', row: 0, values: change }).rows[0]?.isFee).toBe(isFee);
+  expect(applyChange(facts, { kind: 'edit', row: 0, values: change }).transactions[0]?.isFee).toBe(isFee);
 });
 
 test('for any statement: putting a row in and taking it out again changes nothing', () => {
@@ -73,7 +76,7 @@ test('for any statement: putting a row in and taking it out again changes nothin
       fc.array(fc.integer({ min: -9_999, max: 9_999 }), { minLength: 1, maxLength: 12 }),
       fc.nat(),
       (list, at) => {
-        const facts = exampleStatement({ rows: rowsFrom(1_000_00, list), marks: [] });
+        const facts = exampleStatement({ transactions: rowsFrom(1_000_00, list), marks: [] });
         const before = at % (list.length + 1);
         const put = applyChange(facts, { kind: 'insert', before, values: { ...values, amount: cents(5) } });
         expect(applyChange(put, { kind: 'remove', row: before })).toEqual(facts);

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { type Cents, ZERO } from '../../kernel/money.ts';
-import { proveStatement } from './check-balances.ts';
+import { checkBalances } from './check-balances.ts';
 import type { Correction } from './statement-break.ts';
 import type { BalanceMark, StatementFacts, StatementTransaction } from './statement-facts.ts';
 
@@ -27,7 +27,10 @@ export type TransactionChange =
 export function applyChange(facts: StatementFacts, change: TransactionChange): StatementFacts {
   switch (change.kind) {
     case 'edit':
-      return { ...facts, rows: facts.rows.with(change.row, edited(facts.rows[change.row], change.values)) };
+      return {
+        ...facts,
+        transactions: facts.transactions.with(change.row, edited(facts.transactions[change.row], change.values)),
+      };
     case 'insert':
       return insertRow(facts, change.before, edited(undefined, change.values));
     case 'remove':
@@ -48,53 +51,55 @@ const INSERTED: StatementTransaction = {
 };
 
 /** What a person says of the direction counts as much as a printed sign. */
-const edited = (row: StatementTransaction = INSERTED, values: GivenTransaction): StatementTransaction => ({
-  ...row,
+const edited = (transaction: StatementTransaction = INSERTED, values: GivenTransaction): StatementTransaction => ({
+  ...transaction,
   ...values,
   direction: 'sign',
-  isFee: row.isFee && !isNamedNow(row, values),
+  isFee: transaction.isFee && !isNamedNow(transaction, values),
 });
 
 /** A transaction that counted as a charge because its words could not be read is judged by the words it has now. */
-const isNamedNow = (row: StatementTransaction, values: GivenTransaction): boolean =>
-  row.description === '' && row.splitOf === null && values.description !== '';
+const isNamedNow = (transaction: StatementTransaction, values: GivenTransaction): boolean =>
+  transaction.description === '' && transaction.splitOf === null && values.description !== '';
 
-function insertRow(facts: StatementFacts, before: number, row: StatementTransaction): StatementFacts {
-  const rows = facts.rows.map((other) => moved(other, (index) => (index >= before ? index + 1 : index)));
-  const inserted = rows.toSpliced(before, 0, row);
+function insertRow(facts: StatementFacts, before: number, transaction: StatementTransaction): StatementFacts {
+  const transactions = facts.transactions.map((other) =>
+    moved(other, (index) => (index >= before ? index + 1 : index)),
+  );
+  const inserted = transactions.toSpliced(before, 0, transaction);
   const sides = [
     shiftMarks(facts.marks, (after) => (after > before ? after + 1 : after)),
     shiftMarks(facts.marks, (after) => (after >= before ? after + 1 : after)),
   ];
-  const outcomes = sides.map((marks) => ({ ...facts, rows: inserted, marks }));
-  return outcomes.toSorted((a, b) => breaksOf(a) - breaksOf(b))[0] ?? { ...facts, rows: inserted };
+  const outcomes = sides.map((marks) => ({ ...facts, transactions: inserted, marks }));
+  return outcomes.toSorted((a, b) => breaksOf(a) - breaksOf(b))[0] ?? { ...facts, transactions: inserted };
 }
 
-const breaksOf = (facts: StatementFacts): number => proveStatement(facts).breaks.length;
+const breaksOf = (facts: StatementFacts): number => checkBalances(facts).breaks.length;
 
 function removeRow(facts: StatementFacts, row: number): StatementFacts {
-  const rows = facts.rows
+  const transactions = facts.transactions
     .map((other) => moved(other, (index) => (index === row ? null : index > row ? index - 1 : index)))
     .toSpliced(row, 1);
-  return { ...facts, rows, marks: shiftMarks(facts.marks, (after) => (after > row ? after - 1 : after)) };
+  return { ...facts, transactions, marks: shiftMarks(facts.marks, (after) => (after > row ? after - 1 : after)) };
 }
 
-const moved = (row: StatementTransaction, to: (index: number) => number | null): StatementTransaction =>
-  row.splitOf === null ? row : { ...row, splitOf: to(row.splitOf) };
+const moved = (transaction: StatementTransaction, to: (index: number) => number | null): StatementTransaction =>
+  transaction.splitOf === null ? transaction : { ...transaction, splitOf: to(transaction.splitOf) };
 
 const shiftMarks = (marks: readonly BalanceMark[], to: (after: number) => number): readonly BalanceMark[] =>
   marks.map((mark) => ({ ...mark, afterRows: to(mark.afterRows) }));
 
 /** The change that applies a correction. */
-export function correctionAsChange({ rows }: StatementFacts, correction: Correction): TransactionChange {
+export function correctionAsChange({ transactions }: StatementFacts, correction: Correction): TransactionChange {
   const { at } = correction;
   if (correction.code === 'REPEATED') return { kind: 'remove', row: at };
   if (correction.code === 'MISSING') {
-    const date = (rows[at] ?? rows.at(-1))?.date ?? null;
+    const date = (transactions[at] ?? transactions.at(-1))?.date ?? null;
     const values = { date, description: '', reference: null, amount: correction.amountCents, balance: null };
     return { kind: 'insert', before: at, values };
   }
-  const { date, description, reference, amount, balance } = rows[at] ?? INSERTED;
+  const { date, description, reference, amount, balance } = transactions[at] ?? INSERTED;
   const values = { date, description, reference, amount, balance };
   return {
     kind: 'edit',

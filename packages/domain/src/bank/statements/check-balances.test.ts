@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '../../kernel/money.ts';
 import { exampleRow, exampleStatement, rowsFrom } from '../example-statement.testing.ts';
-import { hasOneBalanceThroughout, proveStatement } from './check-balances.ts';
+import { checkBalances, hasOneBalanceThroughout } from './check-balances.ts';
 import type { StatementFacts, StatementTransaction } from './statement-facts.ts';
 
 const totals = (differs: Partial<StatementFacts['totals']>) => ({
@@ -12,20 +12,29 @@ const totals = (differs: Partial<StatementFacts['totals']>) => ({
   creditCount: null,
   ...differs,
 });
-const rows = exampleStatement().rows;
-const row = (index: number, differs: object) => rows.map((each, at) => (at === index ? { ...each, ...differs } : each));
+const transactions = exampleStatement().transactions;
+const transaction = (index: number, differs: object) =>
+  transactions.map((each, at) => (at === index ? { ...each, ...differs } : each));
 
 test.each([
   // why, what differs from the faultless statement, first break (index, reason, correction)
   ['a faultless statement', {}, null],
-  ['no rows, and the balance stays', { rows: [], closing: cents(1_000_00) }, null],
+  ['no rows, and the balance stays', { transactions: [], closing: cents(1_000_00) }, null],
   ['a cent off the closing balance is forgiven', { closing: cents(1_250_01) }, null],
-  ['two cents off a row are forgiven', { rows: row(1, { balance: cents(1_300_02) }), closing: cents(1_250_00) }, null],
-  ['rows may share one printed balance', { rows: row(0, { balance: null }) }, null],
-  ['no balances at all: the whole adds up', { rows: rows.map((each) => ({ ...each, balance: null })) }, null],
+  [
+    'two cents off a row are forgiven',
+    { transactions: transaction(1, { balance: cents(1_300_02) }), closing: cents(1_250_00) },
+    null,
+  ],
+  ['rows may share one printed balance', { transactions: transaction(0, { balance: null }) }, null],
+  [
+    'no balances at all: the whole adds up',
+    { transactions: transactions.map((each) => ({ ...each, balance: null })) },
+    null,
+  ],
   [
     'three cents off a row',
-    { rows: row(1, { balance: cents(1_300_03) }) },
+    { transactions: transaction(1, { balance: cents(1_300_03) }) },
     { index: 1, reason: { code: 'BALANCE_DIFFERS' } },
   ],
   [
@@ -35,27 +44,27 @@ test.each([
   ],
   [
     'a sign turned',
-    { rows: row(0, { amount: cents(100_00) }) },
+    { transactions: transaction(0, { amount: cents(100_00) }) },
     { index: 0, correction: { code: 'WRONG_SIGN', at: 0, amountCents: -100_00 } },
   ],
   [
     'a digit of an amount',
-    { rows: row(1, { amount: cents(430_00) }) },
+    { transactions: transaction(1, { amount: cents(430_00) }) },
     { index: 1, correction: { code: 'WRONG_DIGIT', at: 1, amountCents: 400_00 } },
   ],
   [
     'a digit of a balance',
-    { rows: row(1, { balance: cents(1_800_00) }) },
+    { transactions: transaction(1, { balance: cents(1_800_00) }) },
     { index: 1, correction: { code: 'WRONG_BALANCE_DIGIT', at: 1, balanceCents: 1_300_00 } },
   ],
   [
     'a row is missing',
-    { rows: rows.toSpliced(1, 1) },
+    { transactions: transactions.toSpliced(1, 1) },
     { index: 1, correction: { code: 'MISSING', at: 1, amountCents: 400_00 } },
   ],
   [
     'the last row is missing',
-    { rows: rows.slice(0, 2) },
+    { transactions: transactions.slice(0, 2) },
     {
       index: 2,
       reason: { code: 'CLOSING_BALANCE_DIFFERS' },
@@ -64,7 +73,7 @@ test.each([
   ],
   [
     'a row is doubled',
-    { rows: rows.toSpliced(2, 0, exampleRow(400_00, 1_300_00)) },
+    { transactions: transactions.toSpliced(2, 0, exampleRow(400_00, 1_300_00)) },
     { index: 2, correction: { code: 'REPEATED', at: 2 } },
   ],
   [
@@ -79,59 +88,67 @@ test.each([
   ],
   ['the count of money in', { totals: totals({ creditCount: 2 }) }, { index: 3, reason: { code: 'COUNT_DIFFERS' } }],
 ] as const)('%s', (_why, differs, first) => {
-  const proof = proveStatement(exampleStatement(differs));
-  if (first === null) expect(proof).toMatchObject({ proved: true, status: 'completed', firstBreak: null });
-  else expect(proof).toMatchObject({ proved: false, status: 'processing', firstBreak: first });
+  const check = checkBalances(exampleStatement(differs));
+  if (first === null) expect(check).toMatchObject({ balanceConfirmed: true, status: 'completed', firstBreak: null });
+  else expect(check).toMatchObject({ balanceConfirmed: false, status: 'processing', firstBreak: first });
 });
 
 test('without balances a turned sign and a doubled row are found by what is missing at the end', () => {
-  const bare: readonly StatementTransaction[] = rows.map((each) => ({ ...each, balance: null }));
-  const turned = proveStatement(exampleStatement({ rows: bare.with(1, { ...exampleRow(-400_00, null) }) }));
+  const bare: readonly StatementTransaction[] = transactions.map((each) => ({ ...each, balance: null }));
+  const turned = checkBalances(exampleStatement({ transactions: bare.with(1, { ...exampleRow(-400_00, null) }) }));
   expect(turned.firstBreak).toMatchObject({ index: 1, correction: { code: 'WRONG_SIGN', amountCents: 400_00 } });
-  const doubled = proveStatement(exampleStatement({ rows: bare.toSpliced(2, 0, exampleRow(400_00, null)) }));
+  const doubled = checkBalances(exampleStatement({ transactions: bare.toSpliced(2, 0, exampleRow(400_00, null)) }));
   expect(doubled.firstBreak).toMatchObject({ index: 2, correction: { code: 'REPEATED' } });
 });
 
 test('totals that leave the fees out agree too', () => {
-  const withFee = [...rows.slice(0, 2), { ...exampleRow(-50_00, 1_250_00), isFee: true }];
-  const proof = proveStatement(
-    exampleStatement({ rows: withFee, totals: totals({ debits: cents(100_00), debitCount: 1 }) }),
+  const withFee = [...transactions.slice(0, 2), { ...exampleRow(-50_00, 1_250_00), isFee: true }];
+  const check = checkBalances(
+    exampleStatement({ transactions: withFee, totals: totals({ debits: cents(100_00), debitCount: 1 }) }),
   );
-  expect(proof.proved).toBe(true);
+  expect(check.balanceConfirmed).toBe(true);
 });
 
-test('a statement without an opening balance adds up but is not proved until the balance is known', () => {
+test('a statement without an opening balance adds up but is not confirmed until the balance is known', () => {
   const facts = exampleStatement({ opening: null });
-  expect(proveStatement(facts)).toMatchObject({
-    proved: false,
+  expect(checkBalances(facts)).toMatchObject({
+    balanceConfirmed: false,
     status: 'completed',
     opening: 1_000_00,
     openEnds: ['opening'],
-    rows: [{ proved: false }, { proved: true }, { proved: true }],
+    transactions: [{ balanceConfirmed: false }, { balanceConfirmed: true }, { balanceConfirmed: true }],
   });
-  expect(proveStatement(facts, { opening: cents(1_000_00) })).toMatchObject({ proved: true, openEnds: [] });
-  expect(proveStatement(facts, { opening: cents(900_00) })).toMatchObject({ proved: false, firstBreak: { index: 0 } });
+  expect(checkBalances(facts, { opening: cents(1_000_00) })).toMatchObject({ balanceConfirmed: true, openEnds: [] });
+  expect(checkBalances(facts, { opening: cents(900_00) })).toMatchObject({
+    balanceConfirmed: false,
+    firstBreak: { index: 0 },
+  });
 });
 
 test('a bank’s own export needs no printed ends', () => {
   const facts = exampleStatement({ source: 'export', opening: null, closing: null });
-  expect(proveStatement(facts)).toMatchObject({ proved: true, opening: 1_000_00, closing: 1_250_00, openEnds: [] });
+  expect(checkBalances(facts)).toMatchObject({
+    balanceConfirmed: true,
+    opening: 1_000_00,
+    closing: 1_250_00,
+    openEnds: [],
+  });
 });
 
-test('nothing printed to check against: nothing is proved', () => {
-  const facts = exampleStatement({ opening: null, closing: null, rows: [exampleRow(5_00, null)] });
-  expect(proveStatement(facts)).toMatchObject({ proved: false, opening: null, firstBreak: null });
+test('nothing printed to check against: nothing is confirmed', () => {
+  const facts = exampleStatement({ opening: null, closing: null, transactions: [exampleRow(5_00, null)] });
+  expect(checkBalances(facts)).toMatchObject({ balanceConfirmed: false, opening: null, firstBreak: null });
 });
 
 test('a missing page is named at the row that follows it', () => {
   const place = (page: number) => ({ page, x0: 0, y0: 0, x1: 1, y1: 0.1 });
-  const paged = rows.map((each, index) => ({ ...each, place: place(index === 0 ? 1 : 2) }));
+  const paged = transactions.map((each, index) => ({ ...each, place: place(index === 0 ? 1 : 2) }));
   const pages = [
     { page: 1, number: 1, of: 3 },
     { page: 2, number: 3, of: 3 },
   ];
-  const proof = proveStatement(exampleStatement({ rows: paged, pages }));
-  expect(proof.firstBreak).toEqual({
+  const check = checkBalances(exampleStatement({ transactions: paged, pages }));
+  expect(check.firstBreak).toEqual({
     index: 1,
     reason: { code: 'PAGES_MISSING', pages: [2] },
     correction: null,
@@ -139,21 +156,21 @@ test('a missing page is named at the row that follows it', () => {
 });
 
 test.each([
-  ['the balance proves the direction', { direction: 'unknown' }, 100_00, 1],
-  ['unproved, but the sign is printed', { direction: 'sign' }, 99_00, 0.7],
-  ['unproved, told by the words', { direction: 'keyword' }, 99_00, 0.7],
-  ['unproved, and nothing tells', { direction: 'unknown' }, 99_00, 0.3],
+  ['the balance shows the direction', { direction: 'unknown' }, 100_00, 1],
+  ['not confirmed, but the sign is printed', { direction: 'sign' }, 99_00, 0.7],
+  ['not confirmed, the words give the direction', { direction: 'keyword' }, 99_00, 0.7],
+  ['not confirmed, and nothing gives the direction', { direction: 'unknown' }, 99_00, 0.3],
 ] as const)('confidence: %s', (_why, differs, amount, confidence) => {
-  const [first] = proveStatement(
-    exampleStatement({ rows: [exampleRow(amount, 1_100_00, differs)], closing: null }),
-  ).rows;
+  const [first] = checkBalances(
+    exampleStatement({ transactions: [exampleRow(amount, 1_100_00, differs)], closing: null }),
+  ).transactions;
   expect(first?.confidence).toBe(confidence);
 });
 
 test('every balance the same is a failed reading', () => {
   const same = [exampleRow(1_00, 5_00), exampleRow(2_00, 5_00), exampleRow(-3_00, 5_00)];
   expect(hasOneBalanceThroughout(same)).toBe(true);
-  expect(proveStatement(exampleStatement({ rows: same })).status).toBe('failed');
+  expect(checkBalances(exampleStatement({ transactions: same })).status).toBe('failed');
   expect(hasOneBalanceThroughout(rowsFrom(0, [1, 2, 3]))).toBe(false);
 });
 
@@ -162,16 +179,16 @@ const amounts = fc.array(
   { minLength: 1, maxLength: 40 },
 );
 
-test('rows that follow from each other are proved, and taking any one away breaks the proof there', () => {
+test('transactions that follow from each other are confirmed, and taking any one away breaks the check there', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), amounts, fc.nat(), (opening, moved, pick) => {
       const all = rowsFrom(opening, moved);
       const closing = all.at(-1)?.balance ?? null;
-      const facts = exampleStatement({ opening: cents(opening), closing, rows: all });
-      expect(proveStatement(facts).proved).toBe(true);
+      const facts = exampleStatement({ opening: cents(opening), closing, transactions: all });
+      expect(checkBalances(facts).balanceConfirmed).toBe(true);
       const at = pick % all.length;
-      const without = proveStatement({ ...facts, rows: all.toSpliced(at, 1) });
-      expect(without).toMatchObject({ proved: false, firstBreak: { index: at } });
+      const without = checkBalances({ ...facts, transactions: all.toSpliced(at, 1) });
+      expect(without).toMatchObject({ balanceConfirmed: false, firstBreak: { index: at } });
     }),
   );
 });

@@ -20,7 +20,7 @@ export type TransactionConfidence = 1 | 0.7 | 0.3;
 /** The result of the balance check for one transaction. */
 export interface CheckedTransaction {
   /** It follows from the balance before it, or the whole adds up where no balances are printed. */
-  readonly proved: boolean;
+  readonly balanceConfirmed: boolean;
   /** Null where no balance is printed after it. Spec: 2 §3 `balance_matches`. */
   readonly balanceMatches: boolean | null;
   readonly runningBalance: Cents;
@@ -37,9 +37,9 @@ export interface KnownEnds {
 export type OpenEnd = 'opening' | 'closing';
 
 /** The result of the balance check of a statement. */
-export interface StatementProof {
+export interface BalanceCheck {
   /** Every transaction, both ends, the totals and the pages: nothing can be missing or wrong without showing. */
-  readonly proved: boolean;
+  readonly balanceConfirmed: boolean;
   /** `completed` when all that is printed adds up, also where an end is open. */
   readonly status: 'completed' | 'processing' | 'failed';
   /** Printed, or worked out from the first balance. */
@@ -48,7 +48,7 @@ export interface StatementProof {
   readonly closing: Cents | null;
   readonly breaks: readonly StatementBreak[];
   readonly firstBreak: StatementBreak | null;
-  readonly rows: readonly CheckedTransaction[];
+  readonly transactions: readonly CheckedTransaction[];
   /** Ends without a printed balance: a transaction missing just there would not show. */
   readonly openEnds: readonly OpenEnd[];
 }
@@ -61,22 +61,23 @@ const MIN_SAME_BALANCES = 3;
  * transactions gives the closing balance, printed totals and counts agree, and no page is missing. Lists the breaks,
  * first to last.
  *
- * A statement without a printed opening balance adds up whatever its first transaction is, so it is not proved until
+ * A statement without a printed opening balance adds up whatever its first transaction is, so it is not confirmed until
  * that balance is known; the same at its end. Nothing of a bank's own export is lost in reading: there the
  * transactions alone are enough.
  *
  * Spec: 2 §4 (processing status), §5, §9 (tolerances); decision 11.
  */
-export function proveStatement(given: StatementFacts, known: KnownEnds = {}): StatementProof {
+export function checkBalances(given: StatementFacts, known: KnownEnds = {}): BalanceCheck {
   const facts = {
     ...given,
     opening: given.opening ?? known.opening ?? null,
     closing: given.closing ?? known.closing ?? null,
   };
-  const opening = facts.opening ?? derivedOpening(facts.rows) ?? (facts.rows.length === 0 ? facts.closing : null);
-  if (opening === null) return cannotProve(facts);
+  const opening =
+    facts.opening ?? derivedOpening(facts.transactions) ?? (facts.transactions.length === 0 ? facts.closing : null);
+  if (opening === null) return withoutBalances(facts);
 
-  const chain = balanceChain(opening, facts.rows);
+  const chain = balanceChain(opening, facts.transactions);
   const breaks = inOrder([
     ...brokenLinks(facts, chain),
     ...brokenMarks(facts, opening),
@@ -85,15 +86,15 @@ export function proveStatement(given: StatementFacts, known: KnownEnds = {}): St
     ...checkTotals(facts),
   ]);
   const openEnds = findOpenEnds(facts);
-  const proved = breaks.length === 0 && openEnds.length === 0 && hasKnownBalance(facts, chain);
+  const balanceConfirmed = breaks.length === 0 && openEnds.length === 0 && hasKnownBalance(facts, chain);
   return {
-    proved,
+    balanceConfirmed,
     status: statusOf(facts, breaks.length === 0 && hasKnownBalance(facts, chain)),
     opening,
     closing: facts.closing ?? chain.end,
     breaks,
     firstBreak: breaks[0] ?? null,
-    rows: provedRows(facts, opening, chain, proved),
+    transactions: checkTransactions(facts, opening, chain, balanceConfirmed),
     openEnds,
   };
 }
@@ -109,31 +110,31 @@ function findOpenEnds({ source, opening, closing, totals }: StatementFacts): rea
 }
 
 /** Every balance the same is a misreading of the column, not a statement. Spec: 2 §4. */
-export function hasOneBalanceThroughout(rows: readonly StatementTransaction[]): boolean {
-  const moved = rows.filter((row) => row.balance !== null && row.amount !== 0);
-  return moved.length >= MIN_SAME_BALANCES && new Set(moved.map((row) => row.balance)).size === 1;
+export function hasOneBalanceThroughout(transactions: readonly StatementTransaction[]): boolean {
+  const moved = transactions.filter((transaction) => transaction.balance !== null && transaction.amount !== 0);
+  return moved.length >= MIN_SAME_BALANCES && new Set(moved.map((transaction) => transaction.balance)).size === 1;
 }
 
-function statusOf(facts: StatementFacts, addsUp: boolean): StatementProof['status'] {
-  if (hasOneBalanceThroughout(facts.rows)) return 'failed';
+function statusOf(facts: StatementFacts, addsUp: boolean): BalanceCheck['status'] {
+  if (hasOneBalanceThroughout(facts.transactions)) return 'failed';
   return addsUp ? 'completed' : 'processing';
 }
 
-/** Neither balances nor an opening balance: the transactions as read, none of them proved. */
-function cannotProve(facts: StatementFacts): StatementProof {
-  const balances = runningBalances(ZERO, facts.rows);
+/** Neither balances nor an opening balance: the transactions as read, none of them confirmed. */
+function withoutBalances(facts: StatementFacts): BalanceCheck {
+  const balances = runningBalances(ZERO, facts.transactions);
   return {
-    proved: false,
+    balanceConfirmed: false,
     status: 'processing',
     opening: null,
     closing: facts.closing,
     breaks: [],
     firstBreak: null,
-    rows: facts.rows.map((row, index) => ({
-      proved: false,
+    transactions: facts.transactions.map((transaction, index) => ({
+      balanceConfirmed: false,
       balanceMatches: null,
       runningBalance: balances[index] ?? ZERO,
-      confidence: confidenceOf(row, false),
+      confidence: confidenceOf(transaction, false),
     })),
     openEnds: ['opening', ...(facts.closing === null ? (['closing'] as const) : [])],
   };
@@ -150,8 +151,8 @@ function brokenLinks(facts: StatementFacts, chain: BalanceChain): readonly State
 }
 
 function linkBreak(facts: StatementFacts, link: ChainLink): StatementBreak {
-  const correction = suggestCorrection(facts.rows, link);
-  const isOnePrintedRow = link.from === link.to || facts.rows[link.to]?.splitOf === link.from;
+  const correction = suggestCorrection(facts.transactions, link);
+  const isOnePrintedRow = link.from === link.to || facts.transactions[link.to]?.splitOf === link.from;
   return {
     index: isOnePrintedRow ? link.from : correction.at,
     reason: findPageGap(facts, link.from) ?? {
@@ -166,7 +167,7 @@ function linkBreak(facts: StatementFacts, link: ChainLink): StatementBreak {
 
 /** A balance carried or brought forward must be the running balance at that place. */
 function brokenMarks(facts: StatementFacts, opening: Cents): readonly StatementBreak[] {
-  const balances = runningBalances(opening, facts.rows);
+  const balances = runningBalances(opening, facts.transactions);
   return facts.marks.flatMap(({ afterRows, balance }): readonly StatementBreak[] => {
     const running = afterRows === 0 ? opening : (balances[afterRows - 1] ?? opening);
     if (Math.abs(balance - running) <= CONTINUITY_TOLERANCE_CENTS) return [];
@@ -182,7 +183,7 @@ function brokenMarks(facts: StatementFacts, opening: Cents): readonly StatementB
 }
 
 function brokenPages(facts: StatementFacts): readonly StatementBreak[] {
-  const last = facts.rows.length;
+  const last = facts.transactions.length;
   return Array.from({ length: last + 1 }, (_, index) => index).flatMap((index) => {
     const reason = findPageGap(facts, index);
     return reason && (index < last || facts.closing === null) ? [{ index, reason, correction: null }] : [];
@@ -191,38 +192,40 @@ function brokenPages(facts: StatementFacts): readonly StatementBreak[] {
 
 /** The opening balance plus all transactions must be the closing balance. Spec: 2 §4, §9. */
 function brokenEnd(facts: StatementFacts, chain: BalanceChain): readonly StatementBreak[] {
-  const { rows, closing } = facts;
+  const { transactions, closing } = facts;
   if (closing === null) return [];
   const gap = cents(closing - chain.end);
   if (Math.abs(gap) <= CLOSING_TOLERANCE_CENTS) return [];
-  const tail = Array.from({ length: rows.length - chain.tailFrom }, (_, offset) => chain.tailFrom + offset);
-  const correction = findSign(rows, { gap }, tail) ?? findDoubled(rows, { gap }, tail);
+  const tail = Array.from({ length: transactions.length - chain.tailFrom }, (_, offset) => chain.tailFrom + offset);
+  const correction = findSign(transactions, { gap }, tail) ?? findDoubled(transactions, { gap }, tail);
   return [
     {
-      index: correction?.at ?? rows.length,
+      index: correction?.at ?? transactions.length,
       reason: { code: 'CLOSING_BALANCE_DIFFERS', printedCents: closing, computedCents: chain.end },
-      correction: correction ?? { code: 'MISSING', at: rows.length, amountCents: gap },
+      correction: correction ?? { code: 'MISSING', at: transactions.length, amountCents: gap },
     },
   ];
 }
 
-function provedRows(
+function checkTransactions(
   facts: StatementFacts,
   opening: Cents,
   chain: BalanceChain,
-  proved: boolean,
+  balanceConfirmed: boolean,
 ): readonly CheckedTransaction[] {
-  const balances = runningBalances(opening, facts.rows);
+  const balances = runningBalances(opening, facts.transactions);
   const linkOf = new Map(chain.links.flatMap((link) => indexesOf(link).map((index) => [index, link] as const)));
-  return facts.rows.map((row, index) => {
+  return facts.transactions.map((transaction, index) => {
     const link = linkOf.get(index);
-    // With a derived opening balance the first link always holds, so it proves nothing.
-    const isProved = link ? link.holds && (proved || facts.opening !== null || link.from > 0) : proved;
+    // With a derived opening balance the first link always holds, so it confirms nothing.
+    const isConfirmed = link
+      ? link.holds && (balanceConfirmed || facts.opening !== null || link.from > 0)
+      : balanceConfirmed;
     return {
-      proved: isProved,
-      balanceMatches: link && row.balance !== null ? link.holds : null,
+      balanceConfirmed: isConfirmed,
+      balanceMatches: link && transaction.balance !== null ? link.holds : null,
       runningBalance: balances[index] ?? opening,
-      confidence: confidenceOf(row, isProved),
+      confidence: confidenceOf(transaction, isConfirmed),
     };
   });
 }
@@ -231,10 +234,11 @@ const indexesOf = ({ from, to }: ChainLink): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
 
 /** 1 when the balance confirms it, 0.7 when the page shows the direction, 0.3 when nothing does. */
-function confidenceOf(row: StatementTransaction, proved: boolean): TransactionConfidence {
-  if (proved) return 1;
-  return row.direction === 'unknown' ? 0.3 : 0.7;
+function confidenceOf(transaction: StatementTransaction, balanceConfirmed: boolean): TransactionConfidence {
+  if (balanceConfirmed) return 1;
+  return transaction.direction === 'unknown' ? 0.3 : 0.7;
 }
 
 /** The sum of all transactions. */
-export const netMovement = (rows: readonly StatementTransaction[]): Cents => sum(rows.map(({ amount }) => amount));
+export const netMovement = (transactions: readonly StatementTransaction[]): Cents =>
+  sum(transactions.map(({ amount }) => amount));

@@ -7,26 +7,26 @@ import type { StatementFacts, StatementTransaction } from './statement-facts.ts'
  * Check the totals and counts a bank prints: money out, money in, how many of each. Some banks leave their fees out
  * of them, so a total agrees that fits with or without fees.
  */
-export function checkTotals({ rows, totals }: StatementFacts): readonly StatementBreak[] {
-  const out = rows.filter((row) => row.amount < 0);
-  const into = rows.filter((row) => row.amount > 0);
+export function checkTotals({ transactions, totals }: StatementFacts): readonly StatementBreak[] {
+  const out = transactions.filter((transaction) => transaction.amount < 0);
+  const into = transactions.filter((transaction) => transaction.amount > 0);
   return [
-    ...checkTotal('out', totals.debits, out, rows.length),
-    ...checkTotal('in', totals.credits, into, rows.length),
-    ...checkCount('out', totals.debitCount, out, rows.length),
-    ...checkCount('in', totals.creditCount, into, rows.length),
+    ...checkTotal('out', totals.debits, out, transactions.length),
+    ...checkTotal('in', totals.credits, into, transactions.length),
+    ...checkCount('out', totals.debitCount, out, transactions.length),
+    ...checkCount('in', totals.creditCount, into, transactions.length),
   ];
 }
 
 function checkTotal(
   direction: 'in' | 'out',
   printed: Cents | null,
-  rows: readonly StatementTransaction[],
+  transactions: readonly StatementTransaction[],
   index: number,
 ): readonly StatementBreak[] {
   if (printed === null) return [];
-  const all = totalOf(rows);
-  const withoutFees = totalOf(rows.filter((row) => !row.isFee));
+  const all = totalOf(transactions);
+  const withoutFees = totalOf(transactions.filter((transaction) => !transaction.isFee));
   if ([all, withoutFees].some((total) => Math.abs(total - printed) <= CLOSING_TOLERANCE_CENTS)) return [];
   return [
     {
@@ -40,12 +40,15 @@ function checkTotal(
 function checkCount(
   direction: 'in' | 'out',
   printed: number | null,
-  rows: readonly StatementTransaction[],
+  transactions: readonly StatementTransaction[],
   index: number,
 ): readonly StatementBreak[] {
-  const withoutFees = rows.filter((row) => !row.isFee).length;
-  if (printed === null || printed === rows.length || printed === withoutFees) return [];
-  return [{ index, reason: { code: 'COUNT_DIFFERS', direction, printed, found: rows.length }, correction: null }];
+  const withoutFees = transactions.filter((transaction) => !transaction.isFee).length;
+  if (printed === null || printed === transactions.length || printed === withoutFees) return [];
+  return [
+    { index, reason: { code: 'COUNT_DIFFERS', direction, printed, found: transactions.length }, correction: null },
+  ];
 }
 
-const totalOf = (rows: readonly StatementTransaction[]): Cents => absolute(sum(rows.map(({ amount }) => amount)));
+const totalOf = (transactions: readonly StatementTransaction[]): Cents =>
+  absolute(sum(transactions.map(({ amount }) => amount)));

@@ -16,7 +16,8 @@ export function findPageGap(facts: StatementFacts, index: number): BreakReason |
 }
 
 /** The page a transaction is on; null after the last one. */
-const pageOfRow = (facts: StatementFacts, index: number): number | null => facts.rows[index]?.place?.page ?? null;
+const pageOfRow = (facts: StatementFacts, index: number): number | null =>
+  facts.transactions[index]?.place?.page ?? null;
 
 interface Gap {
   readonly numbers: readonly number[];

@@ -70,7 +70,7 @@ export interface StatementFacts {
   readonly totals: PrintedTotals;
   readonly marks: readonly BalanceMark[];
   readonly pages: readonly PrintedPage[];
-  readonly rows: readonly StatementTransaction[];
+  readonly transactions: readonly StatementTransaction[];
 }
 
 /** No totals printed. */

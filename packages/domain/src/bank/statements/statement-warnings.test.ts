@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { cents } from '../../kernel/money.ts';
 import { exampleRow, exampleStatement } from '../example-statement.testing.ts';
-import { proveStatement } from './check-balances.ts';
+import { checkBalances } from './check-balances.ts';
 import { NO_TOTALS, type StatementFacts } from './statement-facts.ts';
 import { statementWarnings } from './statement-warnings.ts';
 
-const { rows } = exampleStatement();
+const { transactions } = exampleStatement();
 
 test.each<[string, Partial<StatementFacts>, object[]]>([
   ['nothing to warn of', {}, []],
-  ['no transactions', { rows: [], closing: cents(1_000_00) }, [{ code: 'LIMITED_DATA' }]],
+  ['no transactions', { transactions: [], closing: cents(1_000_00) }, [{ code: 'LIMITED_DATA' }]],
   ['neither a bank nor an account', { bankName: null, accountNumber: null }, [{ code: 'LIMITED_DATA' }]],
   ['a bank without an account', { accountNumber: null }, []],
   [
@@ -19,7 +19,7 @@ test.each<[string, Partial<StatementFacts>, object[]]>([
   ],
   [
     'two balances do not follow',
-    { rows: [exampleRow(-100_00, 950_00), exampleRow(400_00, 1_300_00), ...rows.slice(2)] },
+    { transactions: [exampleRow(-100_00, 950_00), exampleRow(400_00, 1_300_00), ...transactions.slice(2)] },
     [{ code: 'BALANCES_BREAK', count: 2 }],
   ],
   [
@@ -29,5 +29,5 @@ test.each<[string, Partial<StatementFacts>, object[]]>([
   ],
 ])('%s', (_why, differs, warnings) => {
   const facts = exampleStatement(differs);
-  expect(statementWarnings(facts, proveStatement(facts))).toEqual(warnings);
+  expect(statementWarnings(facts, checkBalances(facts))).toEqual(warnings);
 });

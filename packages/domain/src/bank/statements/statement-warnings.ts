@@ -1,5 +1,5 @@
 import type { Coded } from '../../kernel/coded.ts';
-import type { StatementProof } from './check-balances.ts';
+import type { BalanceCheck } from './check-balances.ts';
 import type { BreakReason } from './statement-break.ts';
 import type { StatementFacts } from './statement-facts.ts';
 
@@ -22,7 +22,7 @@ export type StatementWarning = Coded<typeof STATEMENT_WARNINGS>;
  *
  * Spec: 2 §4 (warnings after processing).
  */
-export function statementWarnings(facts: StatementFacts, { breaks }: StatementProof): readonly StatementWarning[] {
+export function statementWarnings(facts: StatementFacts, { breaks }: BalanceCheck): readonly StatementWarning[] {
   const reasons = breaks.map(({ reason }) => reason);
   const count = reasons.filter(isBalance).length;
   return [
@@ -35,5 +35,5 @@ export function statementWarnings(facts: StatementFacts, { breaks }: StatementPr
 const isBalance = ({ code }: BreakReason): boolean => code === 'BALANCE_DIFFERS' || code === 'CARRIED_BALANCE_DIFFERS';
 
 /** No transactions at all, or neither a bank nor an account. */
-const isLimited = ({ rows, bankName, accountNumber }: StatementFacts): boolean =>
-  rows.length === 0 || (bankName === null && accountNumber === null);
+const isLimited = ({ transactions, bankName, accountNumber }: StatementFacts): boolean =>
+  transactions.length === 0 || (bankName === null && accountNumber === null);

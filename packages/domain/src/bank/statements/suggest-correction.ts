@@ -19,66 +19,78 @@ export interface BrokenLink {
  *
  * A correction is a suggestion for a person who looks at the page; nothing here changes a transaction.
  */
-export function suggestCorrection(rows: readonly StatementTransaction[], link: BrokenLink): Correction {
+export function suggestCorrection(transactions: readonly StatementTransaction[], link: BrokenLink): Correction {
   const indexes = Array.from({ length: link.to - link.from + 1 }, (_, offset) => link.from + offset);
   return (
-    findSign(rows, link, indexes) ??
-    findDoubled(rows, link, indexes) ??
-    findBalanceDigit(rows, link) ??
-    findDigit(rows, link, indexes) ??
+    findSign(transactions, link, indexes) ??
+    findDoubled(transactions, link, indexes) ??
+    findBalanceDigit(transactions, link) ??
+    findDigit(transactions, link, indexes) ??
     missing(link)
   );
 }
 
 /** The transaction, among these, whose turned sign closes the gap. */
 export function findSign(
-  rows: readonly StatementTransaction[],
-  { gap }: { gap: Cents },
-  among: readonly number[],
-): Correction | null {
-  const row = among.find((index) => isNear(gap, -2 * amountOf(rows, index)) && amountOf(rows, index) !== 0);
-  return row === undefined ? null : { code: 'WRONG_SIGN', at: row, amountCents: negate(cents(amountOf(rows, row))) };
-}
-
-/** The transaction, among these, that repeats the one before it and whose removal closes the gap. */
-export function findDoubled(
-  rows: readonly StatementTransaction[],
+  transactions: readonly StatementTransaction[],
   { gap }: { gap: Cents },
   among: readonly number[],
 ): Correction | null {
   const row = among.find(
-    (index) => amountOf(rows, index) !== 0 && isNear(gap, -amountOf(rows, index)) && isRepeated(rows, index),
+    (index) => isNear(gap, -2 * amountOf(transactions, index)) && amountOf(transactions, index) !== 0,
+  );
+  return row === undefined
+    ? null
+    : { code: 'WRONG_SIGN', at: row, amountCents: negate(cents(amountOf(transactions, row))) };
+}
+
+/** The transaction, among these, that repeats the one before it and whose removal closes the gap. */
+export function findDoubled(
+  transactions: readonly StatementTransaction[],
+  { gap }: { gap: Cents },
+  among: readonly number[],
+): Correction | null {
+  const row = among.find(
+    (index) =>
+      amountOf(transactions, index) !== 0 &&
+      isNear(gap, -amountOf(transactions, index)) &&
+      isRepeated(transactions, index),
   );
   return row === undefined ? null : { code: 'REPEATED', at: row };
 }
 
-function isRepeated(rows: readonly StatementTransaction[], index: number): boolean {
-  const row = rows[index];
-  const earlier = rows.slice(Math.max(0, index - 60), index);
+function isRepeated(transactions: readonly StatementTransaction[], index: number): boolean {
+  const transaction = transactions[index];
+  const earlier = transactions.slice(Math.max(0, index - 60), index);
   return earlier.some(
-    (other) => other.date === row?.date && other.amount === row?.amount && other.description === row?.description,
+    (other) =>
+      other.date === transaction?.date &&
+      other.amount === transaction?.amount &&
+      other.description === transaction?.description,
   );
 }
 
-function findBalanceDigit(rows: readonly StatementTransaction[], { to, gap }: BrokenLink): Correction | null {
-  const [row, next] = [rows[to], rows[to + 1]];
-  if (!row || row.balance === null) return null;
-  const right = subtract(row.balance, gap);
+function findBalanceDigit(transactions: readonly StatementTransaction[], { to, gap }: BrokenLink): Correction | null {
+  const [transaction, next] = [transactions[to], transactions[to + 1]];
+  if (!transaction || transaction.balance === null) return null;
+  const right = subtract(transaction.balance, gap);
   const nextFollows = next?.balance != null && isNear(next.balance, right + next.amount);
-  const nextBreaks = next?.balance != null && !isNear(next.balance, row.balance + next.amount);
+  const nextBreaks = next?.balance != null && !isNear(next.balance, transaction.balance + next.amount);
   return nextFollows && nextBreaks ? { code: 'WRONG_BALANCE_DIGIT', at: to, balanceCents: right } : null;
 }
 
 function findDigit(
-  rows: readonly StatementTransaction[],
+  transactions: readonly StatementTransaction[],
   { gap }: BrokenLink,
   among: readonly number[],
 ): Correction | null {
   const row = among.find((index) => {
-    const amount = amountOf(rows, index);
+    const amount = amountOf(transactions, index);
     return isMisreading(cents(amount), cents(amount + gap));
   });
-  return row === undefined ? null : { code: 'WRONG_DIGIT', at: row, amountCents: cents(amountOf(rows, row) + gap) };
+  return row === undefined
+    ? null
+    : { code: 'WRONG_DIGIT', at: row, amountCents: cents(amountOf(transactions, row) + gap) };
 }
 
 /** The link's first transaction cannot follow from the balance before it: one is missing between them. */
@@ -103,5 +115,6 @@ export function isMisreading(read: Cents, right: Cents): boolean {
   return [...long].some((_, index) => long.slice(0, index) + long.slice(index + 1) === short);
 }
 
-const amountOf = (rows: readonly StatementTransaction[], index: number): number => rows[index]?.amount ?? 0;
+const amountOf = (transactions: readonly StatementTransaction[], index: number): number =>
+  transactions[index]?.amount ?? 0;
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= CONTINUITY_TOLERANCE_CENTS;

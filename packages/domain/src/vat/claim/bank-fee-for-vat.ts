@@ -31,5 +31,5 @@ export interface BankFeeForVat {
   readonly fileName: string;
   readonly mediaType: string;
   /** False while the transaction does not follow from the running balance. */
-  readonly proved: boolean;
+  readonly balanceConfirmed: boolean;
 }

@@ -11,7 +11,7 @@ const fee = (change: Partial<BankFeeForVat> = {}): BankFeeForVat => ({
   isFeeOfPayment: false,
   ...{ amountCents: cents(115_00), vatCents: cents(15_00), bankName: 'A Bank', accountMasked: '****1234' },
   ...{ supplierVatNumber: '4210102051', page: 1, statementHref: '/app/bank-statements/march', storageKey: 'k' },
-  ...{ sha256: 'h', fileName: 'march.pdf', mediaType: 'application/pdf', proved: true },
+  ...{ sha256: 'h', fileName: 'march.pdf', mediaType: 'application/pdf', balanceConfirmed: true },
   ...change,
 });
 const context = (change: Partial<FeeContext> = {}): FeeContext => ({

@@ -5,7 +5,7 @@ test.each<[string, VatPeriodStatus, VatPeriodStatus, string | null, VatPeriodSta
   // why                                   from           to             reason   outcome
   ['work starts', 'not_started', 'in_progress', null, 'in_progress'],
   ['a period cannot be ready before it is started', 'not_started', 'ready', null, 'VAT_PERIOD_MOVE_REFUSED'],
-  ['all is classified and proved', 'in_progress', 'ready', null, 'ready'],
+  ['all is classified and nothing needs proof', 'in_progress', 'ready', null, 'ready'],
   ['a period cannot be submitted before it is ready', 'in_progress', 'submitted', null, 'VAT_PERIOD_MOVE_REFUSED'],
   ['work continues', 'ready', 'in_progress', null, 'in_progress'],
   ['the return is filed', 'ready', 'submitted', null, 'submitted'],

@@ -45,7 +45,7 @@ export const FNB_RECORDS: ExportFormat = {
       accountNumber: account.find((cell) => /^\d{8,}$/.test(cell)) ?? null,
       opening: opening ?? null,
       closing: closing ?? null,
-      rows,
+      transactions: rows,
     });
   },
 };

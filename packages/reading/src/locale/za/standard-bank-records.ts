@@ -41,7 +41,7 @@ export const STANDARD_BANK_RECORDS: ExportFormat = {
       closing: end('CLOSE'),
       periodStart: rows[0]?.date ?? null,
       periodEnd: rows.at(-1)?.date ?? null,
-      rows,
+      transactions: rows,
     });
   },
 };

@@ -16,6 +16,6 @@ export const exportFacts = (differs: Partial<StatementFacts>): StatementFacts =>
   totals: NO_TOTALS,
   marks: [],
   pages: [],
-  rows: [],
+  transactions: [],
   ...differs,
 });

@@ -40,31 +40,33 @@ export function importCsv(text: string, given: ColumnMapping | null, locale: Loc
 function importMapped(cells: Cells, mapping: ColumnMapping, locale: Locale): ImportedStatement {
   const preamble = readPreamble(cells.slice(0, mapping.firstRow), locale);
   const skipped: SkippedLine[] = [];
-  const rows: StatementTransaction[] = [];
+  const transactions: StatementTransaction[] = [];
   let opening: Cents | null = preamble.opening;
   for (const [offset, cellsOfLine] of cells.slice(mapping.firstRow).entries()) {
     const line = mapping.firstRow + offset;
     const read = readLine(cellsOfLine, mapping, preamble.period, locale);
     if (typeof read === 'string') skipped.push({ line, reason: read });
     else if (isForward(read, locale)) {
-      if (rows.length === 0) opening ??= read.at(-1)?.balance ?? null;
+      if (transactions.length === 0) opening ??= read.at(-1)?.balance ?? null;
       skipped.push({ line, reason: 'BALANCE_ONLY' });
     } else {
-      const first = rows.length;
-      rows.push(...read.map((row) => ({ ...row, splitOf: row.splitOf === null ? null : first })));
+      const first = transactions.length;
+      transactions.push(
+        ...read.map((transaction) => ({ ...transaction, splitOf: transaction.splitOf === null ? null : first })),
+      );
     }
   }
-  const ordered = oldestFirst(rows);
+  const ordered = oldestFirst(transactions);
   return {
-    facts: { ...preamble.facts, opening, rows: ordered, ...periodOf(preamble.period, ordered) },
+    facts: { ...preamble.facts, opening, transactions: ordered, ...periodOf(preamble.period, ordered) },
     mapping,
     skipped,
   };
 }
 
 /** The balance before the first transaction of an empty statement. */
-const isForward = (rows: readonly StatementTransaction[], { statements }: Locale): boolean =>
-  statements.exportForward.test(rows[0]?.description ?? '') && rows.every(({ amount }) => amount === 0);
+const isForward = (transactions: readonly StatementTransaction[], { statements }: Locale): boolean =>
+  statements.exportForward.test(transactions[0]?.description ?? '') && transactions.every(({ amount }) => amount === 0);
 
 /** The transaction of a line, or the two halves of one with a fee; why it is none otherwise. */
 function readLine(
@@ -110,27 +112,27 @@ function feeOf(cell: (column: MappedColumn) => string, amount: Cents | null, loc
 }
 
 /** Some exports have the newest transaction first. */
-function oldestFirst(rows: readonly StatementTransaction[]): readonly StatementTransaction[] {
-  const [first, last] = [rows[0]?.date, rows.at(-1)?.date];
-  return first && last && first > last ? reversed(rows) : rows;
+function oldestFirst(transactions: readonly StatementTransaction[]): readonly StatementTransaction[] {
+  const [first, last] = [transactions[0]?.date, transactions.at(-1)?.date];
+  return first && last && first > last ? reversed(transactions) : transactions;
 }
 
 /** Both halves of a split transaction keep their order. */
-function reversed(rows: readonly StatementTransaction[]): readonly StatementTransaction[] {
+function reversed(transactions: readonly StatementTransaction[]): readonly StatementTransaction[] {
   const groups: StatementTransaction[][] = [];
-  for (const row of rows) {
-    if (row.isFee && row.splitOf !== null) groups.at(-1)?.push(row);
-    else groups.push([row]);
+  for (const transaction of transactions) {
+    if (transaction.isFee && transaction.splitOf !== null) groups.at(-1)?.push(transaction);
+    else groups.push([transaction]);
   }
   let count = 0;
   return groups.reverse().flatMap((group) => {
     const from = count;
     count += group.length;
-    return group.map((row) => ({ ...row, splitOf: row.splitOf === null ? null : from }));
+    return group.map((transaction) => ({ ...transaction, splitOf: transaction.splitOf === null ? null : from }));
   });
 }
 
-const periodOf = (period: StatementPeriod, rows: readonly StatementTransaction[]) => ({
-  periodStart: period.periodStart ?? rows[0]?.date ?? null,
-  periodEnd: period.periodEnd ?? rows.at(-1)?.date ?? null,
+const periodOf = (period: StatementPeriod, transactions: readonly StatementTransaction[]) => ({
+  periodStart: period.periodStart ?? transactions[0]?.date ?? null,
+  periodEnd: period.periodEnd ?? transactions.at(-1)?.date ?? null,
 });

@@ -20,9 +20,9 @@ export function importOfx(text: string, locale: Locale): readonly StatementFacts
 }
 
 function accountFacts(text: string, locale: Locale): StatementFacts {
-  const rows = uniqueBlocks(text).flatMap((block) => rowOf(block, locale) ?? []);
+  const transactions = uniqueBlocks(text).flatMap((block) => rowOf(block, locale) ?? []);
   const amountIn = (tag: RegExp) => importedAmount(tagValue(text.split(tag)[1] ?? '', 'BALAMT') ?? '', locale);
-  const isFalling = (rows[0]?.date ?? '') > (rows.at(-1)?.date ?? '');
+  const isFalling = (transactions[0]?.date ?? '') > (transactions.at(-1)?.date ?? '');
   const bankId = tagValue(text, 'BANKID');
   return exportFacts({
     bankName: bankId === null ? null : (locale.bankCodes[bankId] ?? null),
@@ -32,7 +32,7 @@ function accountFacts(text: string, locale: Locale): StatementFacts {
     periodEnd: dateOf(text, 'DTEND', locale),
     closing: amountIn(/<LEDGERBAL>/i),
     available: amountIn(/<AVAILBAL>/i),
-    rows: isFalling ? rows.toReversed() : rows,
+    transactions: isFalling ? transactions.toReversed() : transactions,
   });
 }
 

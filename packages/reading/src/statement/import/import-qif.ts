@@ -14,15 +14,15 @@ export function importQif(text: string, locale: Locale): StatementFacts {
   const blocks = text
     .split(/^\^\s*$/m)
     .map((block) => block.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('!')));
-  const rows = blocks.flatMap((lines) => rowOf(lines, locale) ?? []);
-  const opening = rows.findIndex(({ description }) => locale.statements.exportForward.test(description));
-  const moved = rows.filter((_, index) => index !== opening);
+  const transactions = blocks.flatMap((lines) => rowOf(lines, locale) ?? []);
+  const opening = transactions.findIndex(({ description }) => locale.statements.exportForward.test(description));
+  const moved = transactions.filter((_, index) => index !== opening);
   const ordered = (moved[0]?.date ?? '') > (moved.at(-1)?.date ?? '') ? moved.toReversed() : moved;
   return exportFacts({
-    opening: rows[opening]?.amount ?? null,
+    opening: transactions[opening]?.amount ?? null,
     periodStart: ordered[0]?.date ?? null,
     periodEnd: ordered.at(-1)?.date ?? null,
-    rows: ordered,
+    transactions: ordered,
   });
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import { expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '../../locale/default-packs.ts';
 import { suggestMapping } from './column-mapping.ts';
@@ -135,26 +135,29 @@ test.each([
   ['QIF', QIF, [-1234_50], { opening: 100_00 }, false],
 ] as const)('%s', (_why, text, amounts, facts, agrees) => {
   const [read] = importStatements(text);
-  expect(read?.facts.rows.map(({ amount }) => amount)).toEqual(amounts);
+  expect(read?.facts.transactions.map(({ amount }) => amount)).toEqual(amounts);
   expect(read?.facts).toMatchObject(facts);
-  const proof = read && proveStatement(read.facts);
-  expect(proof?.firstBreak ?? null).toBeNull();
-  expect(proof?.proved).toBe(agrees);
+  const check = read && checkBalances(read.facts);
+  expect(check?.firstBreak ?? null).toBeNull();
+  expect(check?.balanceConfirmed).toBe(agrees);
 });
 
 test('years are inferred across December', () => {
-  expect(importStatements(FNB_MONTHLY)[0]?.facts.rows.map(({ date }) => date)).toEqual(['2025-12-28', '2026-01-02']);
+  expect(importStatements(FNB_MONTHLY)[0]?.facts.transactions.map(({ date }) => date)).toEqual([
+    '2025-12-28',
+    '2026-01-02',
+  ]);
 });
 
 test('a line left out says why', () => {
   const [capitec] = importStatements(CAPITEC);
   expect(capitec?.skipped.map(({ reason }) => reason)).toEqual(['NO_AMOUNT', 'PENDING']);
-  expect(capitec?.facts.rows.map(({ splitOf }) => splitOf)).toEqual([null, 1, 1, null]);
+  expect(capitec?.facts.transactions.map(({ splitOf }) => splitOf)).toEqual([null, 1, 1, null]);
 });
 
 test('a changed amount in an export is found', () => {
   const [read] = importStatements(ABSA.replace('2000.00,', '2100.00,'));
-  expect(read && proveStatement(read.facts).firstBreak).toMatchObject({
+  expect(read && checkBalances(read.facts).firstBreak).toMatchObject({
     index: 1,
     correction: { code: 'WRONG_DIGIT', amountCents: 2000_00 },
   });
@@ -164,7 +167,7 @@ test('a mapping a person gave decides', () => {
   const text = 'wat,wanneer,hoeveel\nKoffie,2026-01-02,35.00\nTee,2026-01-03,20.00\n';
   expect(suggestMapping(parseDelimited(text))).toMatchObject({ columns: { date: 1, amount: 2, description: 0 } });
   const given = { columns: { description: 0, date: 1, amount: 2 }, firstRow: 1, isInverted: true };
-  expect(importStatements(text, given)[0]?.facts.rows.map(({ amount }) => amount)).toEqual([-35_00, -20_00]);
+  expect(importStatements(text, given)[0]?.facts.transactions.map(({ amount }) => amount)).toEqual([-35_00, -20_00]);
 });
 
 test.each([
@@ -209,7 +212,7 @@ test.skipIf(samples.length === 0)('the public samples are read (skipped where th
   const read = Object.fromEntries(
     samples.map((file) => [
       file,
-      importStatements(readFileSync(path.join(SAMPLES, file), 'utf8'))[0]?.facts.rows.length ?? 0,
+      importStatements(readFileSync(path.join(SAMPLES, file), 'utf8'))[0]?.facts.transactions.length ?? 0,
     ]),
   );
   const unread = Object.keys(read).filter((file) => read[file] === 0);

@@ -19,9 +19,9 @@ export function importStatements(
 ): readonly ImportedStatement[] {
   const locale = localeOf(packs);
   if (isOfx(text)) return importOfx(text, locale).map(whole);
-  if (isQif(text)) return [importQif(text, locale)].filter(({ rows }) => rows.length > 0).map(whole);
+  if (isQif(text)) return [importQif(text, locale)].filter(({ transactions }) => transactions.length > 0).map(whole);
   const read = importCsv(text, mapping, locale);
-  return read && read.facts.rows.length > 0 ? [read] : [];
+  return read && read.facts.transactions.length > 0 ? [read] : [];
 }
 
 const whole = (facts: StatementFacts): ImportedStatement => ({ facts, mapping: null, skipped: [] });

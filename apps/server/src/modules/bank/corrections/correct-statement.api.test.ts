@@ -29,21 +29,21 @@ const get = (id: string) => app.ok(statements.get, { id }, 'ann');
 const rowsOf = (id: string) => app.ok(statements.transactions, { id }, 'ann');
 const correct = (id: string, change: StatementChange) => app.call(statements.correct, { id, change }, 'ann');
 
-test('the offered correction is applied as offered: the statement is proved, what was read is kept, the change is told', async () => {
+test('the offered correction is applied as offered: the balances are confirmed, the original reading is kept, the change is recorded', async () => {
   const id = await broken();
   const [found] = (await get(id)).breaks;
   const transactionId = found?.transactionId ?? null;
   const corrected = await correct(id, { kind: 'correction', transactionId, correction: 'WRONG_SIGN' });
-  expect(corrected).toMatchObject({ status: 200, body: { proved: true, status: 'completed', breaks: [] } });
-  const rows = await rowsOf(id);
-  expect(rows[1]).toMatchObject({
+  expect(corrected).toMatchObject({ status: 200, body: { balanceConfirmed: true, status: 'completed', breaks: [] } });
+  const transactions = await rowsOf(id);
+  expect(transactions[1]).toMatchObject({
     amountCents: 400_00,
     creditCents: 400_00,
     debitCents: null,
     isCorrected: true,
     type: 'credit',
   });
-  expect(rows.every(({ proved }) => proved)).toBe(true);
+  expect(transactions.every(({ balanceConfirmed }) => balanceConfirmed)).toBe(true);
   const [raw, event] = await queryAsUser(app, 'ann', async (db) => [
     await db
       .selectFrom('bankTransactions')
@@ -76,7 +76,7 @@ test('inserts a missing transaction, edits it and removes it again', async () =>
   expect(found?.correction).toMatchObject({ code: 'MISSING', amountCents: 400_00 });
   const transactionId = found?.transactionId ?? null;
   expect((await correct(id, { kind: 'correction', transactionId, correction: 'MISSING' })).body).toMatchObject({
-    ...{ proved: true, transactionCount: 3, netMovementCents: 344_50 },
+    ...{ balanceConfirmed: true, transactionCount: 3, netMovementCents: 344_50 },
   });
   const [, added] = await rowsOf(id);
   expect(added).toMatchObject({
@@ -95,7 +95,7 @@ test('inserts a missing transaction, edits it and removes it again', async () =>
   await correct(id, { kind: 'edit', transactionId: added?.id ?? '', ...said } as StatementChange);
   expect((await rowsOf(id))[1]).toMatchObject({ ...said, isFee: true, vat: { claimableCents: -52_17 } });
   expect((await correct(id, { kind: 'remove', transactionId: added?.id ?? '' })).body).toMatchObject({
-    ...{ proved: false, transactionCount: 2 },
+    ...{ balanceConfirmed: false, transactionCount: 2 },
   });
   const values = { date: null, description: 'Last', reference: null, amountCents: 1_00, balanceCents: null };
   expect((await correct(id, { kind: 'insert', beforeId: null, ...values } as StatementChange)).status).toBe(200);
@@ -112,10 +112,10 @@ test('a balance entered in the header closes an open end, and an account number 
   const head = { bankName: 'first national bank', accountType: 'Cheque', periodStart: null, periodEnd: null };
   const change = { kind: 'header', ...head, openingCents: 1_000_00, closingCents: 1_989_50 } as StatementChange;
   expect((await correct(id, change)).body).toMatchObject({
-    ...{ proved: true, openEnds: [], bankName: 'FNB', accountMasked: `•••• ${account.slice(-4)}` },
+    ...{ balanceConfirmed: true, openEnds: [], bankName: 'FNB', accountMasked: `•••• ${account.slice(-4)}` },
   });
   const wrong = { kind: 'header', ...head, openingCents: 1_000_00, closingCents: 1_999_50 } as StatementChange;
-  expect((await correct(id, wrong)).body).toMatchObject({ proved: false, status: 'processing' });
+  expect((await correct(id, wrong)).body).toMatchObject({ balanceConfirmed: false, status: 'processing' });
 });
 
 test.each<[string, (row: string) => StatementChange, number, string]>([
@@ -142,8 +142,8 @@ test.each<[string, (row: string) => StatementChange, number, string]>([
 
 test('a reconciled transaction keeps its amount, but its description can change', async () => {
   const id = await broken();
-  const [row] = await rowsOf(id);
-  const transactionId = row?.id ?? '';
+  const [transaction] = await rowsOf(id);
+  const transactionId = transaction?.id ?? '';
   await queryAsUser(app, 'ann', (db) =>
     db.updateTable('bankTransactions').set({ isReconciled: true }).where('id', '=', transactionId).execute(),
   );

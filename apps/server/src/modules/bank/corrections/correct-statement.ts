@@ -14,7 +14,7 @@ import { viewStatement } from '../lists/statement-view.ts';
 import { afterStatementsChanged } from '../statements/after-statements-changed.ts';
 import { recheckBalances, recheckNeighbours } from '../statements/recheck-balances.ts';
 import { refuseSubmitted } from '../statements/refuse-submitted.ts';
-import { proofColumns, transactionColumns } from '../statements/statement-values.ts';
+import { balanceColumns, transactionColumns } from '../statements/statement-values.ts';
 import { recountStatements, type StatementRow, updateStatementRow } from '../statements/statements.repository.ts';
 import { PrintedFactsSchema, storedFacts } from '../statements/stored-facts.ts';
 import {
@@ -54,13 +54,13 @@ export const correctStatement = (
   });
 
 async function correctRow(deps: CorrectDeps, tx: UserDb, record: StatementRow, asked: RequestedChange): Promise<void> {
-  const rows = await lockPrintedTransactions(tx, record.id);
-  const facts = storedFacts(record, rows);
-  const change = transactionChangeOf(facts, PrintedFactsSchema.parse(record.facts).known, rows, asked);
-  const touched = change.kind === 'insert' ? undefined : rows[change.row];
+  const transactions = await lockPrintedTransactions(tx, record.id);
+  const facts = storedFacts(record, transactions);
+  const change = transactionChangeOf(facts, PrintedFactsSchema.parse(record.facts).known, transactions, asked);
+  const touched = change.kind === 'insert' ? undefined : transactions[change.row];
   await refuseLocked(tx, record.id, change, touched);
   const after = applyChange(facts, change);
-  if (change.kind === 'insert') await insert(deps, tx, record, rows, change);
+  if (change.kind === 'insert') await insert(deps, tx, record, transactions, change);
   else if (touched) await changeOne(deps, tx, touched, change, after);
   await saveMarks(tx, record, after);
   await recountStatements(tx, [record.id]);
@@ -72,31 +72,36 @@ async function refuseLocked(
   tx: UserDb,
   statementId: string,
   change: TransactionChange,
-  row: TransactionRow | undefined,
+  transaction: TransactionRow | undefined,
 ): Promise<void> {
-  if (!row || change.kind === 'insert') return;
+  if (!transaction || change.kind === 'insert') return;
   const isGone = change.kind === 'remove';
-  if (row.isReconciled && (isGone || change.values.amount !== row.amountCents))
+  if (transaction.isReconciled && (isGone || change.values.amount !== transaction.amountCents))
     throw new AppError('TRANSACTION_MATCHED');
-  if (isGone || isMaterial(row, change.values)) await refuseSubmitted(tx, statementId, [row.id]);
+  if (isGone || isMaterial(transaction, change.values)) await refuseSubmitted(tx, statementId, [transaction.id]);
 }
 
 /** Whether a change affects the VAT of a transaction. */
-const isMaterial = (row: TransactionRow, values: Extract<TransactionChange, { kind: 'edit' }>['values']): boolean =>
-  row.amountCents !== values.amount || row.transactionDate !== values.date || row.description !== values.description;
+const isMaterial = (
+  transaction: TransactionRow,
+  values: Extract<TransactionChange, { kind: 'edit' }>['values'],
+): boolean =>
+  transaction.amountCents !== values.amount ||
+  transaction.transactionDate !== values.date ||
+  transaction.description !== values.description;
 
 async function changeOne(
   { clock }: CorrectDeps,
   tx: UserDb,
-  row: TransactionRow,
+  transaction: TransactionRow,
   change: Exclude<TransactionChange, { kind: 'insert' }>,
   after: StatementFacts,
 ): Promise<void> {
   const updatedAt = clock.now();
-  if (change.kind === 'remove') return changeTransaction(tx, row.id, { deletedAt: updatedAt, updatedAt });
-  const said = after.rows[change.row];
+  if (change.kind === 'remove') return changeTransaction(tx, transaction.id, { deletedAt: updatedAt, updatedAt });
+  const said = after.transactions[change.row];
   if (said)
-    await changeTransaction(tx, row.id, {
+    await changeTransaction(tx, transaction.id, {
       ...transactionColumns(said),
       ...{ reference: said.reference, isCorrected: true, updatedAt },
     });
@@ -106,17 +111,17 @@ async function insert(
   { clock }: CorrectDeps,
   tx: UserDb,
   record: StatementRow,
-  rows: readonly TransactionRow[],
+  transactions: readonly TransactionRow[],
   { before, values }: Extract<TransactionChange, { kind: 'insert' }>,
 ): Promise<void> {
   const id = randomUUID();
-  const position = rows[before]?.position ?? (rows.at(-1)?.position ?? -1) + 1;
+  const position = transactions[before]?.position ?? (transactions.at(-1)?.position ?? -1) + 1;
   await shiftPositions(tx, record.id, position);
   const row = { ...values, direction: 'sign', splitOf: null, isFee: false, place: null } as const;
   await insertTransactions(tx, [
     {
       ...transactionColumns(row),
-      ...proofColumns(id, position),
+      ...balanceColumns(id, position),
       ...{ bankStatementId: record.id, companyId: record.companyId, reference: values.reference, isCorrected: true },
       createdAt: clock.now(),
     },

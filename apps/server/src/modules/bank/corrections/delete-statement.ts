@@ -45,7 +45,7 @@ export const deleteStatement = (deps: ChangeDeps, userId: string, { id }: { id: 
     const heirs = await releaseHeld(tx, id, now);
     recordAudit(tx, {
       ...{ action: 'statement.deleted', subjectType: 'bank_statement', subjectId: id, actorId: userId },
-      before: { bankName: record.bankName, filename: record.filename, rows: record.transactionCount },
+      before: { bankName: record.bankName, filename: record.filename, transactions: record.transactionCount },
     });
     await settle(deps, tx, id, heirs);
     return { id };
@@ -58,9 +58,9 @@ async function settle(deps: ChangeDeps, tx: UserDb, id: string, others: readonly
     await saveOverlaps(tx, other);
     await recountStatements(tx, [other]);
   }
-  const proved = await recheckNeighbours(tx, id, now);
+  const balanceConfirmed = await recheckNeighbours(tx, id, now);
   await settleMatches(deps, tx, { transactionIds: await listTransactionIds(tx, [id, ...others]), receiptIds: [] });
-  await afterStatementsChanged(tx, [id, ...others, ...proved]);
+  await afterStatementsChanged(tx, [id, ...others, ...balanceConfirmed]);
 }
 
 /**
@@ -98,10 +98,12 @@ async function restore(deps: ChangeDeps, tx: UserDb, id: string, deletedAt: Date
 async function releaseToOthers(tx: UserDb, id: string, now: Date): Promise<void> {
   const record = await lockStatement(tx, id);
   if (!record) return;
-  const rows = await listPrintedTransactions(tx, id);
-  const { heldBy } = await findOverlaps(tx, storedFacts(record, rows), id);
+  const transactions = await listPrintedTransactions(tx, id);
+  const { heldBy } = await findOverlaps(tx, storedFacts(record, transactions), id);
   for (const other of new Set(heldBy.values())) {
-    const ids = rows.flatMap((row, index) => (heldBy.get(index) === other && !row.heldBy ? [row.id] : []));
+    const ids = transactions.flatMap((transaction, index) =>
+      heldBy.get(index) === other && !transaction.heldBy ? [transaction.id] : [],
+    );
     await assignToHolder(tx, ids, other, now);
   }
 }

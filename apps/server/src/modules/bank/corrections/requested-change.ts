@@ -4,7 +4,7 @@ import {
   type GivenTransaction,
   type TransactionChange,
 } from '@tillslip/domain/bank/statements/change-transaction';
-import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Known } from '../statements/known-ends.ts';
@@ -22,46 +22,46 @@ export type RequestedChange = Exclude<StatementChange, { kind: 'header' }>;
 export function transactionChangeOf(
   facts: StatementFacts,
   known: Known,
-  rows: readonly TransactionRow[],
+  transactions: readonly TransactionRow[],
   asked: RequestedChange,
 ): TransactionChange {
   switch (asked.kind) {
     case 'edit':
-      return { kind: 'edit', row: indexOf(rows, asked.transactionId), values: valuesOf(asked) };
+      return { kind: 'edit', row: indexOf(transactions, asked.transactionId), values: valuesOf(asked) };
     case 'insert':
-      return { kind: 'insert', before: placeBefore(rows, asked.beforeId), values: valuesOf(asked) };
+      return { kind: 'insert', before: placeBefore(transactions, asked.beforeId), values: valuesOf(asked) };
     case 'remove':
-      return { kind: 'remove', row: indexOf(rows, asked.transactionId) };
+      return { kind: 'remove', row: indexOf(transactions, asked.transactionId) };
     case 'correction':
-      return offeredCorrection(facts, known, rows, asked);
+      return offeredCorrection(facts, known, transactions, asked);
   }
 }
 
 function offeredCorrection(
   facts: StatementFacts,
   known: Known,
-  rows: readonly TransactionRow[],
+  transactions: readonly TransactionRow[],
   { transactionId, correction: code }: Extract<RequestedChange, { kind: 'correction' }>,
 ): TransactionChange {
-  const { breaks } = proveStatement(facts, known);
-  const isAt = (index: number) => (rows[index]?.id ?? null) === transactionId;
+  const { breaks } = checkBalances(facts, known);
+  const isAt = (index: number) => (transactions[index]?.id ?? null) === transactionId;
   const found = breaks.find(
     ({ index, correction }) => correction?.code === code && (isAt(index) || isAt(correction.at)),
   );
   if (!found?.correction) throw new AppError('CORRECTION_NOT_OFFERED');
   const change = correctionAsChange(facts, found.correction);
-  if (change.kind !== 'insert' && rows[change.row]?.heldBy) throw new AppError('CORRECTION_NOT_OFFERED');
+  if (change.kind !== 'insert' && transactions[change.row]?.heldBy) throw new AppError('CORRECTION_NOT_OFFERED');
   return change;
 }
 
-function indexOf(rows: readonly TransactionRow[], id: string): number {
-  const index = rows.findIndex((row) => row.id === id && row.heldBy === null);
+function indexOf(transactions: readonly TransactionRow[], id: string): number {
+  const index = transactions.findIndex((transaction) => transaction.id === id && transaction.heldBy === null);
   if (index < 0) throw new AppError('TRANSACTION_NOT_FOUND');
   return index;
 }
 
-const placeBefore = (rows: readonly TransactionRow[], id: string | null): number =>
-  id === null ? rows.length : indexOf(rows, id);
+const placeBefore = (transactions: readonly TransactionRow[], id: string | null): number =>
+  id === null ? transactions.length : indexOf(transactions, id);
 
 const valuesOf = (asked: Extract<RequestedChange, { kind: 'edit' | 'insert' }>): GivenTransaction => ({
   date: asked.date,

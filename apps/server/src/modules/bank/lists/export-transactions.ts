@@ -29,24 +29,27 @@ export async function exportTransactions(
   userId: string,
   { id, only, format }: z.output<typeof TransactionExportSchema> & { id: string },
 ): Promise<ListFile> {
-  const { record, rows } = await readAsUser(deps.db, userId, (tx) => rowsFor(tx, id, only));
-  if (only === 'unreconciled' && rows.length === 0) throw new AppError('NO_UNRECONCILED');
+  const { record, transactions } = await readAsUser(deps.db, userId, (tx) => findTransactions(tx, id, only));
+  if (only === 'unreconciled' && transactions.length === 0) throw new AppError('NO_UNRECONCILED');
   return listFile<Transaction>({
     name: nameOf(record, only),
     format,
     sheet: 'Transactions',
     columns: TRANSACTION_FILE,
-    batches: batches(i18n, rows),
-    records: rows.length,
+    batches: batches(i18n, transactions),
+    records: transactions.length,
     madeAt: deps.clock.now(),
   });
 }
 
-async function rowsFor(tx: UserDb, id: string, only: 'all' | 'unreconciled') {
+async function findTransactions(tx: UserDb, id: string, only: 'all' | 'unreconciled') {
   const record = await findStatement(tx, id);
   if (!record) throw new AppError('STATEMENT_NOT_FOUND');
-  const rows = await listCountedTransactions(tx, id);
-  return { record, rows: only === 'all' ? rows : rows.filter(({ isReconciled }) => !isReconciled) };
+  const transactions = await listCountedTransactions(tx, id);
+  return {
+    record,
+    transactions: only === 'all' ? transactions : transactions.filter(({ isReconciled }) => !isReconciled),
+  };
 }
 
 /** Build a name such as `bank-transactions-fnb-4821-2026-03-31-unreconciled`. */
@@ -59,10 +62,10 @@ const nameOf = ({ bankName, accountTail, periodEnd }: StatementRow, only: 'all' 
     .join('-');
 
 /** Format transactions as on the screen; no column shows what they are matched with. */
-async function* batches(i18n: I18n, rows: readonly TransactionRow[]): AsyncGenerator<Transaction[]> {
-  for (let at = 0; at < rows.length; at += BATCH)
-    yield rows.slice(at, at + BATCH).map((row) => {
-      const view = transactionView(row, [], new Map());
+async function* batches(i18n: I18n, transactions: readonly TransactionRow[]): AsyncGenerator<Transaction[]> {
+  for (let at = 0; at < transactions.length; at += BATCH)
+    yield transactions.slice(at, at + BATCH).map((transaction) => {
+      const view = transactionView(transaction, [], new Map());
       return { ...view, description: transactionText(i18n, view) };
     });
 }

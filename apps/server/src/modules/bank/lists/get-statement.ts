@@ -24,10 +24,10 @@ export const listTransactions = (
 ): Promise<Transaction[]> =>
   readAsUser(deps.db, userId, async (tx) => {
     if (!(await findStatement(tx, id))) throw new AppError('STATEMENT_NOT_FOUND');
-    const rows = await listCountedTransactions(tx, id);
-    const ids = rows.map((row) => row.id);
-    const [matches, halves] = [await matchesOf(tx, ids), halvesOf(rows)];
-    return rows.map((row) => transactionView(row, matches.get(row.id) ?? [], halves));
+    const transactions = await listCountedTransactions(tx, id);
+    const ids = transactions.map((transaction) => transaction.id);
+    const [matches, halves] = [await matchesOf(tx, ids), halvesOf(transactions)];
+    return transactions.map((transaction) => transactionView(transaction, matches.get(transaction.id) ?? [], halves));
   });
 
 /** Return and lock one statement that is not deleted, until the transaction ends. @throws STATEMENT_NOT_FOUND. */

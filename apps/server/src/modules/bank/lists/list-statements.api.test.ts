@@ -108,7 +108,7 @@ test('exports the filtered list as CSV', async () => {
   expect(lines).toHaveLength(3);
   expect(lines[0]?.replace('\uFEFF', '')).toBe(
     'Bank,Account,Account Type,Company,Folder,Period Start,Period End,Opening Balance,Closing Balance,' +
-      'Transactions,Reconciled,Reconciled %,Status,Proved,Reconciliation,File,Uploaded',
+      'Transactions,Reconciled,Reconciled %,Status,Balance Confirmed,Reconciliation,File,Uploaded',
   );
   expect(lines[1]).toContain(
     'Nedbank,•••• 0001,Current account,Protea Traders,,2026-01-01,2026-01-31,1000.00,1989.50,3,0,0',

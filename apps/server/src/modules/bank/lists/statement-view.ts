@@ -6,7 +6,7 @@ import {
   type StatementRow,
   StatementWarningSchema,
 } from '@tillslip/contract/bank/schemas';
-import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import { maskAccount } from '@tillslip/domain/bank/statements/mask-account';
 import type { Correction } from '@tillslip/domain/bank/statements/statement-break';
 import { z } from 'zod';
@@ -37,7 +37,7 @@ export const cardView = (record: CardRow): StatementRow => ({
   periodStart: record.periodStart,
   periodEnd: record.periodEnd,
   status: record.status,
-  proved: record.proved,
+  balanceConfirmed: record.balanceConfirmed,
   reconciliationStatus: record.reconciliationStatus,
   transactionCount: record.transactionCount,
   reconciledCount: record.reconciledCount,
@@ -60,9 +60,9 @@ export async function viewStatement(
   const record = await findStatement(tx, id);
   const upload = record && (await findUpload(tx, record.uploadId));
   if (!record || !upload) throw new AppError('STATEMENT_NOT_FOUND');
-  const rows = await listPrintedTransactions(tx, id);
+  const transactions = await listPrintedTransactions(tx, id);
   const { known } = PrintedFactsSchema.parse(record.facts);
-  const proof = proveStatement(storedFacts(record, rows), known);
+  const check = checkBalances(storedFacts(record, transactions), known);
   return {
     ...cardView(record),
     source: record.source,
@@ -74,8 +74,8 @@ export async function viewStatement(
     reconciliationNotes: record.reconciliationNotes,
     reconciledAt: record.reconciledAt?.toISOString() ?? null,
     reconciledBy: record.reconciledBy === null ? null : user.name,
-    breaks: proof.breaks.map((found) => breakView(found, rows)),
-    openEnds: [...proof.openEnds],
+    breaks: check.breaks.map((found) => breakView(found, transactions)),
+    openEnds: [...check.openEnds],
     overlaps: (await listOverlaps(tx, [id])).get(id) ?? [],
     pages: pageViews(deps, upload, record.pages),
     files: fileViews(deps, upload),
@@ -84,17 +84,20 @@ export async function viewStatement(
   };
 }
 
-type FoundBreak = ReturnType<typeof proveStatement>['breaks'][number];
+type FoundBreak = ReturnType<typeof checkBalances>['breaks'][number];
 
-function breakView({ index, reason, correction }: FoundBreak, rows: readonly TransactionRow[]): StatementBreak {
+function breakView({ index, reason, correction }: FoundBreak, transactions: readonly TransactionRow[]): StatementBreak {
   return {
-    transactionId: rows[index]?.id ?? null,
+    transactionId: transactions[index]?.id ?? null,
     reason,
-    correction: correction && withTransaction(correction, rows),
+    correction: correction && withTransaction(correction, transactions),
   };
 }
 
-const withTransaction = ({ at, ...correction }: Correction, rows: readonly TransactionRow[]): StatementCorrection => ({
+const withTransaction = (
+  { at, ...correction }: Correction,
+  transactions: readonly TransactionRow[],
+): StatementCorrection => ({
   ...correction,
-  transactionId: rows[at]?.id ?? null,
+  transactionId: transactions[at]?.id ?? null,
 });

@@ -49,8 +49,8 @@ const rowToMatch = ({ id, accountId, transactionDate, description, reference, am
   transactionDate ? [{ id, accountId, date: transactionDate, description, reference, amount: amountCents }] : [];
 
 /** Return the days in which documents of these transactions may be; null without transactions. */
-function windowOf(rows: readonly TransactionToMatch[]): { from: CalendarDate; to: CalendarDate } | null {
-  const [first, last] = [rows[0], rows.at(-1)];
+function windowOf(transactions: readonly TransactionToMatch[]): { from: CalendarDate; to: CalendarDate } | null {
+  const [first, last] = [transactions[0], transactions.at(-1)];
   return first && last ? { from: addDays(first.date, -MAX_DAYS_AFTER), to: addDays(last.date, MAX_DAYS_BEFORE) } : null;
 }
 

@@ -51,7 +51,7 @@ async function listSuggestedIds(tx: UserDb, transactionId: string): Promise<stri
 }
 
 async function sideOf(tx: UserDb, transactionId: string) {
-  const [row] = await findTransactionsById(tx, [transactionId]);
-  if (!row) throw new AppError('TRANSACTION_NOT_FOUND');
-  return { isOut: row.amountCents < 0, companyId: row.companyId };
+  const [transaction] = await findTransactionsById(tx, [transactionId]);
+  if (!transaction) throw new AppError('TRANSACTION_NOT_FOUND');
+  return { isOut: transaction.amountCents < 0, companyId: transaction.companyId };
 }

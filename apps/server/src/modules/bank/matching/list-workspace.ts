@@ -49,11 +49,11 @@ async function pageOf(deps: ListDeps, tx: UserDb, input: WorkspaceInput) {
 }
 
 async function workspaceRows(deps: ListDeps, tx: UserDb, ids: readonly string[]): Promise<WorkspaceRow[]> {
-  const rows = await loadTransactions(tx, ids);
+  const transactions = await loadTransactions(tx, ids);
   const places = new Map((await findRowPlaces(tx, ids)).map((place) => [place.id, place]));
-  const open = rows.filter(({ isReconciled }) => !isReconciled).map(({ id }) => id);
+  const open = transactions.filter(({ isReconciled }) => !isReconciled).map(({ id }) => id);
   const suggestions = await viewSuggestions(deps, tx, open);
-  const views = await viewTransactions(tx, rows);
+  const views = await viewTransactions(tx, transactions);
   return views.map((transaction) => {
     const place = places.get(transaction.id);
     return {
@@ -79,7 +79,7 @@ async function viewSuggestions(deps: ListDeps, tx: UserDb, ids: readonly string[
   const documents = new Map((await viewPayables(deps, tx, open)).map((one) => [one.receiptId, one]));
   const transactionIds = [...new Set(all.flatMap(({ transactionIds: [, ...others] }) => others))];
   const free = (await findTransactionsById(tx, transactionIds)).filter(({ isReconciled }) => !isReconciled);
-  const others = new Map(free.map((row) => [row.id, row]));
+  const others = new Map(free.map((transaction) => [transaction.id, transaction]));
   const isFree = ({ transactionIds: [, ...rest], documentIds }: StoredSuggestion) =>
     rest.every((id) => others.has(id)) && documentIds.every((id) => documents.has(id));
   return new Map(
@@ -90,8 +90,8 @@ async function viewSuggestions(deps: ListDeps, tx: UserDb, ids: readonly string[
         transactionIds: suggestion.transactionIds,
         documents: suggestion.documentIds.flatMap((id) => documents.get(id) ?? []),
         otherRows: suggestion.transactionIds.slice(1).flatMap((id) => {
-          const row = others.get(id);
-          return row ? [otherRow(row)] : [];
+          const transaction = others.get(id);
+          return transaction ? [otherRow(transaction)] : [];
         }),
         score: Math.round(suggestion.score * 100),
         reasons: suggestion.reasons,
@@ -101,13 +101,15 @@ async function viewSuggestions(deps: ListDeps, tx: UserDb, ids: readonly string[
   );
 }
 
-const otherRow = (row: Awaited<ReturnType<typeof findTransactionsById>>[number]): Suggestion['otherRows'][number] => ({
-  transactionId: row.id,
-  date: row.transactionDate,
-  description: row.description,
-  isFee: row.isFee,
-  isFeeOfPayment: row.isFeeOfPayment,
-  amountCents: row.amountCents,
-  bankName: row.bankName,
-  accountMasked: maskAccount(row.accountNumber),
+const otherRow = (
+  transaction: Awaited<ReturnType<typeof findTransactionsById>>[number],
+): Suggestion['otherRows'][number] => ({
+  transactionId: transaction.id,
+  date: transaction.transactionDate,
+  description: transaction.description,
+  isFee: transaction.isFee,
+  isFeeOfPayment: transaction.isFeeOfPayment,
+  amountCents: transaction.amountCents,
+  bankName: transaction.bankName,
+  accountMasked: maskAccount(transaction.accountNumber),
 });

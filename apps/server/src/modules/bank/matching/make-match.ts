@@ -34,13 +34,13 @@ export interface MatchInput {
  * MATCH_NOT_POSSIBLE when they do not fit together or belong to two companies. Then nothing is changed.
  */
 export async function makeMatch({ clock }: Pick<Deps, 'clock'>, tx: UserDb, wanted: MatchInput): Promise<Match> {
-  const { rows, documents } = await lockParts(tx, wanted);
-  const { kind, parts } = allocate(rows, documents, wanted.amounts);
-  if (wanted.isAutomatic && !isExact(kind, rows, parts))
+  const { transactions, documents } = await lockParts(tx, wanted);
+  const { kind, parts } = allocate(transactions, documents, wanted.amounts);
+  if (wanted.isAutomatic && !isExact(kind, transactions, parts))
     throw new AppError('MATCH_NOT_POSSIBLE', { data: { reason: 'amounts' } });
   const now = clock.now();
-  const [companyId = null] = [...documents, ...rows].map((one) => one.companyId).filter((id) => id !== null);
-  const memoryIds = wanted.isAutomatic ? [] : await learnFromMatch(tx, rows, documents, parts, now);
+  const [companyId = null] = [...documents, ...transactions].map((one) => one.companyId).filter((id) => id !== null);
+  const memoryIds = wanted.isAutomatic ? [] : await learnFromMatch(tx, transactions, documents, parts, now);
   const { notes, isAutomatic, reasons } = wanted;
   const id = await insertMatch(
     tx,
@@ -52,9 +52,9 @@ export async function makeMatch({ clock }: Pick<Deps, 'clock'>, tx: UserDb, want
       waivedCents: part.waived,
     })),
   );
-  const transactionIds = rows.map((row) => row.id);
+  const transactionIds = transactions.map((transaction) => transaction.id);
   await setReconciled(tx, transactionIds, { isReconciled: true, ...(notes !== null && { notes }), now });
-  await recordPayments({ clock }, tx, paymentsOf(rows, parts));
+  await recordPayments({ clock }, tx, paymentsOf(transactions, parts));
   recordAudit(tx, {
     ...{ action: 'match.accepted', subjectType: 'bank_match', subjectId: id, actorId: isAutomatic ? null : tx.userId },
     after: { kind, parts, notes, ...(isAutomatic && { reasons }) },
@@ -68,31 +68,31 @@ export async function makeMatch({ clock }: Pick<Deps, 'clock'>, tx: UserDb, want
 
 async function lockParts(tx: UserDb, { transactionIds, receiptIds }: MatchInput) {
   const [ids, documentIds] = [[...new Set(transactionIds)], [...new Set(receiptIds)]];
-  const rows = await lockTransactions(tx, ids);
-  if (rows.length < ids.length) throw new AppError('TRANSACTION_NOT_FOUND');
+  const transactions = await lockTransactions(tx, ids);
+  if (transactions.length < ids.length) throw new AppError('TRANSACTION_NOT_FOUND');
   if ((await countKnown(tx, documentIds)) < documentIds.length) throw new AppError('RECEIPT_NOT_FOUND');
   const documents = await lockPayables(tx, documentIds);
   if (documents.length < documentIds.length)
     throw new AppError('MATCH_NOT_POSSIBLE', { data: { reason: 'needs-review' } });
   if ((await findActiveMatches(tx, ids)).size > 0) throw new AppError('TRANSACTION_MATCHED');
-  requireOneCompany(rows, documents);
-  return { rows, documents };
+  requireOneCompany(transactions, documents);
+  return { transactions, documents };
 }
 
 /** Refuse documents of another company than their transaction's. A transfer may be between two companies. */
-function requireOneCompany(rows: readonly TransactionOfAccount[], documents: readonly PayableRow[]): void {
+function requireOneCompany(transactions: readonly TransactionOfAccount[], documents: readonly PayableRow[]): void {
   if (documents.length === 0) return;
-  const companies = new Set([...rows, ...documents].flatMap(({ companyId }) => companyId ?? []));
+  const companies = new Set([...transactions, ...documents].flatMap(({ companyId }) => companyId ?? []));
   if (companies.size > 1) throw new AppError('MATCH_NOT_POSSIBLE', { data: { reason: 'two-companies' } });
 }
 
 function allocate(
-  rows: readonly TransactionOfAccount[],
+  transactions: readonly TransactionOfAccount[],
   documents: readonly PayableRow[],
   amounts: readonly GivenAmount[],
 ): AllocatedMatch {
   const result = allocateMatch(
-    rows.map(({ id, accountId, amountCents }) => ({ id, accountId, amount: amountCents })),
+    transactions.map(({ id, accountId, amountCents }) => ({ id, accountId, amount: amountCents })),
     documents.map(documentToMatch),
     amounts,
   );
@@ -103,26 +103,26 @@ function allocate(
 /** An automatic match leaves nothing unpaid and nothing unallocated. */
 const isExact = (
   kind: AllocatedMatch['kind'],
-  rows: readonly TransactionOfAccount[],
+  transactions: readonly TransactionOfAccount[],
   parts: AllocatedMatch['parts'],
 ): boolean =>
   kind !== 'part-payment' &&
   parts.every(({ waived }) => waived === 0) &&
-  sum(parts.map(({ amount }) => amount)) === sum(rows.map(({ amountCents }) => absolute(amountCents)));
+  sum(parts.map(({ amount }) => amount)) === sum(transactions.map(({ amountCents }) => absolute(amountCents)));
 
 /** Learn each pair of description and supplier in the match once. */
 async function learnFromMatch(
   tx: UserDb,
-  rows: readonly TransactionOfAccount[],
+  transactions: readonly TransactionOfAccount[],
   documents: readonly PayableRow[],
   parts: AllocatedMatch['parts'],
   now: Date,
 ): Promise<string[]> {
   const lessons = parts.flatMap(({ transactionId, documentId }) => {
-    const row = rows.find(({ id }) => id === transactionId);
+    const transaction = transactions.find(({ id }) => id === transactionId);
     const document = documents.find(({ id }) => id === documentId);
-    const learned = row && document && learnedFrom(row.description, document.merchant);
-    return learned ? [{ ...learned, ...wordsOf(row, document), companyId: row.companyId }] : [];
+    const learned = transaction && document && learnedFrom(transaction.description, document.supplierName);
+    return learned ? [{ ...learned, ...wordsOf(transaction, document), companyId: transaction.companyId }] : [];
   });
   const once = new Map(lessons.map((lesson) => [`${lesson.descriptionKey}\n${lesson.supplierKey}`, lesson]));
   const ids: string[] = [];
@@ -130,15 +130,15 @@ async function learnFromMatch(
   return ids;
 }
 
-const wordsOf = (row: TransactionOfAccount, document: PayableRow) => ({
-  description: row.description,
-  supplier: document.merchant ?? '',
+const wordsOf = (transaction: TransactionOfAccount, document: PayableRow) => ({
+  description: transaction.description,
+  supplier: document.supplierName ?? '',
 });
 
 /** List the payments for VAT on the payments basis, without those of transactions that have no date. */
-const paymentsOf = (rows: readonly TransactionOfAccount[], parts: AllocatedMatch['parts']) =>
+const paymentsOf = (transactions: readonly TransactionOfAccount[], parts: AllocatedMatch['parts']) =>
   parts.flatMap(({ transactionId, documentId, amount }) => {
-    const paidOn = rows.find(({ id }) => id === transactionId)?.transactionDate;
+    const paidOn = transactions.find(({ id }) => id === transactionId)?.transactionDate;
     if (!documentId || !paidOn) return [];
     return [{ receiptId: documentId, paidOn, amountCents: amount, source: 'bank' as const, sourceId: transactionId }];
   });

@@ -29,7 +29,7 @@ export const isMatchingPending = (tx: UserDb, companyId: string | null): Promise
 
 /**
  * Find the suggestions of a company, or of what is in none, takes back automatic matches whose invoice was
- * changed, and makes those that were proved three times and are the only ones; they are shown as automatic and
+ * changed, and makes those that were confirmed three times and are the only ones; they are shown as automatic and
  * can be undone. Running it twice changes nothing more.
  */
 export async function matchCompany(

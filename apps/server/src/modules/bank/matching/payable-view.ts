@@ -18,7 +18,7 @@ export async function viewPayables(
   );
   return rows.map((row) => ({
     receiptId: row.id,
-    merchant: row.merchant,
+    supplierName: row.supplierName,
     date: row.invoiceDate,
     dueDate: row.dueDate,
     invoiceNumber: row.invoiceNumber,
@@ -45,7 +45,7 @@ const PAID_BY: Readonly<Record<string, PaidBy>> = {
 /** Convert a document to the input of the matcher. */
 export const documentToMatch = (row: PayableRow): DocumentToMatch => ({
   id: row.id,
-  merchant: row.merchant,
+  supplierName: row.supplierName,
   date: row.countsOn,
   invoiceNumber: row.invoiceNumber,
   open: row.openCents,

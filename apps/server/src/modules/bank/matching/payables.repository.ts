@@ -7,7 +7,7 @@ import type { UserDb } from '../../../platform/database/database.ts';
 export interface PayableRow {
   readonly id: string;
   readonly draftId: string;
-  readonly merchant: string | null;
+  readonly supplierName: string | null;
   readonly invoiceDate: CalendarDate | null;
   readonly countsOn: CalendarDate;
   readonly dueDate: CalendarDate | null;
@@ -47,7 +47,7 @@ const FROM = sql`receipts r
   left join vat_claims d on d.user_id = r.user_id and d.receipt_id = r.id
   left join companies c on c.user_id = r.user_id and c.id = r.company_id`;
 
-const COLUMNS = sql`r.id, r.draft_id, r.supplier_name as merchant, r.invoice_date, r.counts_on, r.due_date,
+const COLUMNS = sql`r.id, r.draft_id, r.supplier_name, r.invoice_date, r.counts_on, r.due_date,
   r.invoice_number, coalesce(r.total_cents, 0) as total_cents, r.vat_cents,
   (${SIGN} * ${OPEN})::bigint as open_cents, r.payment_method, coalesce(r.currency, 'ZAR') <> 'ZAR' as is_foreign,
   v.rand_total_cents is not null as has_rand, r.company_id, c.company_name`;

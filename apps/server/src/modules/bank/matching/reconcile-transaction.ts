@@ -26,17 +26,20 @@ interface Reconciliation {
  */
 export const reconcileTransaction = (deps: MatchDeps, userId: string, input: Reconciliation): Promise<Transaction> =>
   asUser(deps.db, userId, async (tx) => {
-    const [row] = await lockTransactions(tx, [input.id]);
-    if (!row) throw new AppError('TRANSACTION_NOT_FOUND');
+    const [transaction] = await lockTransactions(tx, [input.id]);
+    if (!transaction) throw new AppError('TRANSACTION_NOT_FOUND');
     await changeMatch(deps, tx, input);
     const { id, isReconciled, notes } = input;
     await setReconciled(tx, [id], { isReconciled, notes, now: deps.clock.now() });
     recordAudit(tx, {
       ...{ action: 'transaction.reconciled', subjectType: 'bank_transaction', subjectId: id, actorId: userId },
-      before: { isReconciled: row.isReconciled },
+      before: { isReconciled: transaction.isReconciled },
       after: { isReconciled, notes, receiptIds: input.receiptIds },
     });
-    publish(tx, isReconciled ? 'payment.matched' : 'payment.unmatched', { receiptIds: [], companyId: row.companyId });
+    publish(tx, isReconciled ? 'payment.matched' : 'payment.unmatched', {
+      receiptIds: [],
+      companyId: transaction.companyId,
+    });
     notify(tx, { kind: 'changed', topic: 'bank', id: null });
     const [view] = await viewTransactions(tx, await loadTransactions(tx, [id]));
     if (!view) throw new AppError('TRANSACTION_NOT_FOUND');

@@ -72,10 +72,14 @@ test('suggests an invoice with reasons, accepts it, and restores the earlier sta
   const receiptId = await anInvoice(companyId, 1_150_00, '2026-03-02', karoo);
   const statement = await aStatement(app, 'ann', [['2026-03-04', 'EFT KAROO KOFFIE KK4711', -1_150_00]], { companyId });
   await settled();
-  const [row] = (await list(companyId, 'highConfidence')).rows;
-  expect(row).toMatchObject({ accountMasked: '•••• 4821', companyName: 'Accepting', bankName: 'FNB' });
-  expect(row?.suggestions[0]).toMatchObject({ kind: 'one-to-one', isHighConfidence: true, documents: [{ receiptId }] });
-  expect(row?.suggestions[0]?.reasons).toContainEqual({ code: 'AMOUNT_EXACT', amountCents: 1_150_00 });
+  const [transaction] = (await list(companyId, 'highConfidence')).rows;
+  expect(transaction).toMatchObject({ accountMasked: '•••• 4821', companyName: 'Accepting', bankName: 'FNB' });
+  expect(transaction?.suggestions[0]).toMatchObject({
+    kind: 'one-to-one',
+    isHighConfidence: true,
+    documents: [{ receiptId }],
+  });
+  expect(transaction?.suggestions[0]?.reasons).toContainEqual({ code: 'AMOUNT_EXACT', amountCents: 1_150_00 });
 
   const match = await accept(statement.rows, [receiptId], { notes: 'paid' });
   expect(match).toMatchObject({ kind: 'one-to-one', isAutomatic: false, receiptIds: [receiptId] });
@@ -244,14 +248,14 @@ test('after three confirmations the fourth match is automatic, and undoing it is
     companyId,
   });
   await settled();
-  const [row] = (await list(companyId, 'automatic')).rows;
-  expect(row?.transaction).toMatchObject({
+  const [transaction] = (await list(companyId, 'automatic')).rows;
+  expect(transaction?.transaction).toMatchObject({
     id: statement.rows[0],
     isReconciled: true,
     matches: [{ receiptId, isAutomatic: true }],
   });
   expect(await paymentsOf(receiptId)).toHaveLength(1);
-  const matchId = row?.transaction.matches[0]?.matchId ?? '';
+  const matchId = transaction?.transaction.matches[0]?.matchId ?? '';
   const trail = await queryAsUser(app, 'ann', (db) =>
     db.selectFrom('auditEvents').select(['action', 'actorId', 'sourceKind']).where('subjectId', '=', matchId).execute(),
   );

@@ -41,12 +41,12 @@ const change = (
   asUser(deps.db, userId, async (tx) => {
     const ids = [...new Set(transactionIds)];
     const documents = [...new Set(receiptIds)];
-    const rows = await findTransactionsById(tx, ids);
-    if (rows.length < ids.length) throw new AppError('TRANSACTION_NOT_FOUND');
+    const transactions = await findTransactionsById(tx, ids);
+    if (transactions.length < ids.length) throw new AppError('TRANSACTION_NOT_FOUND');
     if ((await countKnown(tx, documents)) < documents.length) throw new AppError('RECEIPT_NOT_FOUND');
     const pairs = pairsOf(ids, documents);
     await keep(tx, pairs);
-    for (const companyId of new Set(rows.map((row) => row.companyId)))
+    for (const companyId of new Set(transactions.map((transaction) => transaction.companyId)))
       publish(tx, 'matching.input-changed', { companyId });
     const [subjectId] = ids;
     if (pairs.length > 0 && subjectId)

@@ -86,8 +86,9 @@ async function resume(deps: SettleDeps, tx: UserDb, match: MatchRow, parts: read
 /** Whether the transactions are open and the open amount of each invoice covers what the match paid. */
 async function isFree(tx: UserDb, parts: readonly PartRow[]): Promise<boolean> {
   const transactionIds = transactionsIn(parts);
-  const rows = await findTransactionsById(tx, transactionIds);
-  if (rows.length < transactionIds.length || rows.some(({ isReconciled }) => isReconciled)) return false;
+  const transactions = await findTransactionsById(tx, transactionIds);
+  if (transactions.length < transactionIds.length || transactions.some(({ isReconciled }) => isReconciled))
+    return false;
   const receiptIds = receiptsIn(parts);
   const open = new Map((await findPayables(tx, receiptIds)).map((payable) => [payable.id, payable]));
   return receiptIds.every((id) => {

@@ -35,12 +35,12 @@ export async function listOpenTransactions(
   { db, userId }: UserDb,
   companyId: string | null,
 ): Promise<TransactionOfAccount[]> {
-  const { rows } = await sql<TransactionOfAccount>`
+  const { rows: transactions } = await sql<TransactionOfAccount>`
     select ${COLUMNS} from ${FROM}
      where t.user_id = ${userId} and t.company_id is not distinct from ${companyId}
        and t.deleted_at is null and not t.is_reconciled and t.transaction_date is not null and t.amount_cents <> 0
      order by t.transaction_date, t.id`.execute(db);
-  return rows;
+  return transactions;
 }
 
 /** Find those of these transactions that are not deleted, with their accounts. */
@@ -49,11 +49,11 @@ export async function findTransactionsById(
   ids: readonly string[],
 ): Promise<TransactionOfAccount[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<TransactionOfAccount>`
+  const { rows: transactions } = await sql<TransactionOfAccount>`
     select ${COLUMNS} from ${FROM}
      where t.user_id = ${userId} and t.id = any(${[...ids]}::uuid[]) and t.deleted_at is null
      order by t.transaction_date, t.id`.execute(db);
-  return rows;
+  return transactions;
 }
 
 /** Find transactions and lock them until the transaction ends. */

@@ -81,7 +81,7 @@ async function undoOne(
 
 /** Make matching rules ask again after a wrong automatic match. */
 async function weakenRules(tx: UserDb, parts: readonly PartRow[]): Promise<void> {
-  const rows = await findTransactionsById(
+  const transactions = await findTransactionsById(
     tx,
     parts.map(({ transactionId }) => transactionId),
   );
@@ -90,9 +90,10 @@ async function weakenRules(tx: UserDb, parts: readonly PartRow[]): Promise<void>
     parts.flatMap(({ receiptId }) => receiptId ?? []),
   );
   for (const { transactionId, receiptId } of parts) {
-    const row = rows.find(({ id }) => id === transactionId);
+    const transaction = transactions.find(({ id }) => id === transactionId);
     const document = documents.find(({ id }) => id === receiptId);
-    const learned = row && document && learnedFrom(row.description, document.merchant);
-    if (learned) await weakenRule(tx, { ...learned, companyId: row.companyId }, MIN_CONFIRMATIONS_FOR_AUTO_MATCH - 1);
+    const learned = transaction && document && learnedFrom(transaction.description, document.supplierName);
+    if (learned)
+      await weakenRule(tx, { ...learned, companyId: transaction.companyId }, MIN_CONFIRMATIONS_FOR_AUTO_MATCH - 1);
   }
 }

@@ -6,16 +6,16 @@ import { matchesOf } from './matches-of.ts';
 import { findHalves } from './transactions-to-match.repository.ts';
 
 /** Build the contract's views of transactions with their matches, in the given order. */
-export async function viewTransactions(tx: UserDb, rows: readonly TransactionRow[]): Promise<Transaction[]> {
+export async function viewTransactions(tx: UserDb, transactions: readonly TransactionRow[]): Promise<Transaction[]> {
   const halves = halvesOf(
     await findHalves(
       tx,
-      rows.flatMap(({ splitOf }) => splitOf ?? []),
+      transactions.flatMap(({ splitOf }) => splitOf ?? []),
     ),
   );
   const matches = await matchesOf(
     tx,
-    rows.map(({ id }) => id),
+    transactions.map(({ id }) => id),
   );
-  return rows.map((row) => transactionView(row, matches.get(row.id) ?? [], halves));
+  return transactions.map((transaction) => transactionView(transaction, matches.get(transaction.id) ?? [], halves));
 }

@@ -27,17 +27,17 @@ export async function findOverlaps(tx: UserDb, facts: StatementFacts, ownId: str
   const days = daysOf(facts, periodStart, periodEnd);
   const others = (await listOverlappingStatements(tx, account, ...days)).filter(({ id }) => id !== ownId);
   for (const other of others) await compareWith(tx, facts, other, heldBy);
-  const empty = facts.rows.length === 0 ? others.filter((other) => isSameEmpty(facts, other)) : [];
+  const empty = facts.transactions.length === 0 ? others.filter((other) => isSameEmpty(facts, other)) : [];
   return {
     heldBy,
     statementIds: [...new Set([...heldBy.values(), ...empty.map(({ id }) => id)])],
-    isSame: facts.rows.length === 0 ? empty.length > 0 : heldBy.size === facts.rows.length,
+    isSame: facts.transactions.length === 0 ? empty.length > 0 : heldBy.size === facts.transactions.length,
   };
 }
 
 /** Return the range of days, including transactions outside the printed period. */
-function daysOf({ rows }: StatementFacts, start: string, end: string): [from: string, to: string] {
-  const days = [start, end, ...rows.flatMap(({ date }) => date ?? [])].toSorted();
+function daysOf({ transactions }: StatementFacts, start: string, end: string): [from: string, to: string] {
+  const days = [start, end, ...transactions.flatMap(({ date }) => date ?? [])].toSorted();
   return [days[0] ?? start, days.at(-1) ?? end];
 }
 
@@ -47,17 +47,17 @@ async function compareWith(
   other: StatementRow,
   heldBy: Map<number, string>,
 ): Promise<void> {
-  const numbers = facts.rows.flatMap((_row, index) => (heldBy.has(index) ? [] : [index]));
-  const left = { ...headColumns(facts), rows: numbers.flatMap((index) => facts.rows[index] ?? []) };
+  const numbers = facts.transactions.flatMap((_row, index) => (heldBy.has(index) ? [] : [index]));
+  const left = { ...headColumns(facts), transactions: numbers.flatMap((index) => facts.transactions[index] ?? []) };
   const stored = await listCountedTransactions(tx, other.id);
-  const { rowsAlreadyThere } = compareStatements(left, comparable(other, stored));
-  for (const at of rowsAlreadyThere) heldBy.set(numbers[at] ?? at, other.id);
+  const { alreadySaved } = compareStatements(left, comparable(other, stored));
+  for (const at of alreadySaved) heldBy.set(numbers[at] ?? at, other.id);
 }
 
-const comparable = (record: StatementRow, rows: readonly TransactionRow[]): ComparableStatement => ({
+const comparable = (record: StatementRow, transactions: readonly TransactionRow[]): ComparableStatement => ({
   bankName: record.bankName,
   accountNumber: record.accountNumber,
-  rows: rows.map(({ transactionDate, amountCents, balanceCents, description }) => ({
+  transactions: transactions.map(({ transactionDate, amountCents, balanceCents, description }) => ({
     ...{ date: transactionDate, amount: amountCents, balance: balanceCents, description },
   })),
 });

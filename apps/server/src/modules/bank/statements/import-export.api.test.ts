@@ -33,15 +33,16 @@ test.each([
   ['UTF-16 with tabs', csv(wide(TABS), 'tabs.txt'), 'No account', 2, true],
   ['Windows-1252', csv(Uint8Array.from(Buffer.from(TABS.replaceAll('2025', '2024'), 'latin1'))), 'No account', 2, true],
   ['OFX, whose opening balance is not known', csv(OFX, 'march.ofx'), '•••• 3456', 1, false],
-])('imports %s without asking', async (_why, file, accountMasked, transactionCount, proved) => {
+])('imports %s without asking', async (_why, file, accountMasked, transactionCount, balanceConfirmed) => {
   const upload = await captureStatement(app, 'ann', file);
   expect(upload).toMatchObject({
     status: 'saved',
     kind: 'export',
-    statements: [{ accountMasked, transactionCount, proved }],
+    statements: [{ accountMasked, transactionCount, balanceConfirmed }],
   });
-  const rows = await app.ok(statements.transactions, { id: upload.statements[0]?.id ?? '' }, 'ann');
-  if (file.name === 'tabs.txt') expect(rows[0]).toMatchObject({ description: 'Kaf\u00e9 Paarl', amountCents: -50_00 });
+  const transactions = await app.ok(statements.transactions, { id: upload.statements[0]?.id ?? '' }, 'ann');
+  if (file.name === 'tabs.txt')
+    expect(transactions[0]).toMatchObject({ description: 'Kaf\u00e9 Paarl', amountCents: -50_00 });
 });
 
 const OWN = 'wat,wanneer,hoeveel\nKoffie,2026-01-02,35.00\nTee,2026-01-03,20.00\nNiks,nooit,1.00\n';
@@ -57,8 +58,11 @@ test('shows unknown columns, imports the person’s mapping and remembers it for
     lines: [['wat', 'wanneer', 'hoeveel'], [], [], []].map(() => expect.anything()),
   });
   const preview = await app.ok(statements.previewMapping, { id, mapping: MAPPING }, 'ben');
-  expect(preview).toMatchObject({ rowCount: 2, skipped: [{ line: 3, reason: 'NO_DATE', text: 'Niks, nooit, 1.00' }] });
-  expect(preview.rows.map(({ amountCents }) => amountCents)).toEqual([-35_00, -20_00]);
+  expect(preview).toMatchObject({
+    transactionCount: 2,
+    skipped: [{ line: 3, reason: 'NO_DATE', text: 'Niks, nooit, 1.00' }],
+  });
+  expect(preview.transactions.map(({ amountCents }) => amountCents)).toEqual([-35_00, -20_00]);
 
   const nothing = { columns: { date: 0, amount: 1 }, firstRow: 1, isInverted: false };
   const given = { id, bankName: 'Bank Zero', accountNumber: '42' };

@@ -32,7 +32,7 @@ const become = (ids: readonly string[], status: string) =>
     .poll(async () => Promise.all(ids.map(async (id) => (await app.ok(statements.getUpload, { id }, 'ann')).status)))
     .toEqual(ids.map(() => status));
 
-test('kill -9 while five statements are read: each is there once, and proved', async () => {
+test('kill -9 while five statements are read: each is there once, with its balances confirmed', async () => {
   // One file occupies this process's only reader, so the other process must take the next five.
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -54,7 +54,9 @@ test('kill -9 while five statements are read: each is there once, and proved', a
   release();
   await become(ids, 'saved');
   for (const id of ids)
-    expect(await settledUpload(app, 'ann', id)).toMatchObject({ statements: [{ proved: true, transactionCount: 3 }] });
+    expect(await settledUpload(app, 'ann', id)).toMatchObject({
+      statements: [{ balanceConfirmed: true, transactionCount: 3 }],
+    });
   const rows = await queryAsUser(app, 'ann', (db) =>
     db.selectFrom('bankTransactions').select('bankStatementId').execute(),
   );

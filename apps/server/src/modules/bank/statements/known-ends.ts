@@ -1,5 +1,5 @@
 import { CONTINUITY_TOLERANCE_CENTS, derivedOpening } from '@tillslip/domain/bank/statements/balance-chain';
-import { netMovement, proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances, netMovement } from '@tillslip/domain/bank/statements/check-balances';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { type Cents, subtract } from '@tillslip/domain/kernel/money';
 import type { UserDb } from '../../../platform/database/database.ts';
@@ -19,7 +19,7 @@ const NOTHING: Known = { opening: null, closing: null };
  */
 export async function findKnownEnds(tx: UserDb, id: string, facts: StatementFacts): Promise<Known> {
   const { bankName, accountNumber, periodStart, periodEnd } = headColumns(facts);
-  const { openEnds, closing } = proveStatement(facts);
+  const { openEnds, closing } = checkBalances(facts);
   if (openEnds.length === 0 || accountNumber === null || periodStart === null || periodEnd === null) return NOTHING;
   const own = { id, from: periodStart, to: periodEnd };
   const { before, after } = await findNeighbours(tx, { bankName, accountNumber }, own);
@@ -36,8 +36,8 @@ function agreed(own: Cents | null, other: Cents | null | undefined, of: Statemen
 }
 
 /** Calculate the opening balance of a statement that prints none, from its transactions. */
-const impliedOpening = ({ rows, closing }: StatementFacts): Cents | null =>
-  derivedOpening(rows) ?? (closing === null ? null : subtract(closing, netMovement(rows)));
+const impliedOpening = ({ transactions, closing }: StatementFacts): Cents | null =>
+  derivedOpening(transactions) ?? (closing === null ? null : subtract(closing, netMovement(transactions)));
 
 /** Whether a stored statement lacks an opening or closing balance, which another statement may confirm. */
 export function hasOpenEnd(record: StatementRow): boolean {

@@ -22,25 +22,37 @@ afterAll(() => app.stop());
 
 const rowsOf = (id: string, as: TestUser = 'ann') => app.ok(statements.transactions, { id }, as);
 
-test('a statement is read, proved and saved with its rows', async () => {
+test('a statement is read, its balances are checked, and it is saved with its transactions', async () => {
   const upload = await captureStatement(app, 'ann');
   expect(upload).toMatchObject({ status: 'saved', failure: null, warnings: [], kind: 'pdf', filename: 'march.pdf' });
   const [result] = upload.statements;
-  expect(result).toMatchObject({ bankName: 'Nedbank', accountMasked: '•••• 4821', transactionCount: 3, proved: true });
+  expect(result).toMatchObject({
+    bankName: 'Nedbank',
+    accountMasked: '•••• 4821',
+    transactionCount: 3,
+    balanceConfirmed: true,
+  });
   const detail = await app.ok(statements.get, { id: result?.id ?? '' }, 'ann');
   expect(detail).toMatchObject({
     ...{ openingCents: 1_000_00, closingCents: 1_989_50, status: 'completed', periodStart: '2026-03-01' },
     ...{ totalDebitsCents: 160_50, totalCreditsCents: 1_150_00, netMovementCents: 989_50, breaks: [] },
     pages: [{ page: 1 }],
   });
-  const rows = await rowsOf(detail.id);
-  expect(rows.map(({ amountCents, proved, type, confidence }) => [amountCents, proved, type, confidence])).toEqual([
+  const transactions = await rowsOf(detail.id);
+  expect(
+    transactions.map(({ amountCents, balanceConfirmed, type, confidence }) => [
+      amountCents,
+      balanceConfirmed,
+      type,
+      confidence,
+    ]),
+  ).toEqual([
     [-45_50, true, 'purchase', 1],
     [1_150_00, true, 'credit', 1],
     [-115_00, true, 'bank_charges', 1],
   ]);
-  expect(rows[2]).toMatchObject({ isFee: true, vat: { treatment: 'standard', claimableCents: 15_00 } });
-  expect(rows[1]?.reference).toBe('INV1001');
+  expect(transactions[2]).toMatchObject({ isFee: true, vat: { treatment: 'standard', claimableCents: 15_00 } });
+  expect(transactions[1]?.reference).toBe('INV1001');
 });
 
 test('names the transaction of a break, with its correction', async () => {
@@ -52,7 +64,7 @@ test('names the transaction of a break, with its correction', async () => {
   const upload = await captureStatement(app, 'ben', statementFile(specimen({ rows, closing: 1344.5 })));
   expect(upload.warnings).toEqual([{ code: 'BALANCES_BREAK', count: 1 }]);
   const [result] = upload.statements;
-  expect(result).toMatchObject({ status: 'processing', proved: false });
+  expect(result).toMatchObject({ status: 'processing', balanceConfirmed: false });
   const { breaks } = await app.ok(statements.get, { id: result?.id ?? '' }, 'ben');
   const read = await rowsOf(result?.id ?? '', 'ben');
   expect(read.map(({ balanceMatches }) => balanceMatches)).toEqual([true, false, true]);
@@ -69,7 +81,11 @@ test('two accounts in one file are two statements, and one without transactions 
   const text = `${specimen({ account: '1050001111' })}\f${quiet}`;
   const upload = await captureStatement(app, 'cara', statementFile(text));
   expect(
-    upload.statements.map(({ accountMasked, transactionCount, proved }) => [accountMasked, transactionCount, proved]),
+    upload.statements.map(({ accountMasked, transactionCount, balanceConfirmed }) => [
+      accountMasked,
+      transactionCount,
+      balanceConfirmed,
+    ]),
   ).toEqual([
     ['•••• 1111', 3, true],
     ['•••• 9999', 0, true],
@@ -92,7 +108,7 @@ test('recognises the same file and the same statement, and doubles no transactio
   expect(await captureStatement(app, 'dan', file)).toMatchObject({ status: 'already_there', statements: [{ id }] });
   expect(await captureStatement(app, 'dan', statementFile(specimen({ account: '1050002222' })))).toMatchObject({
     status: 'already_there',
-    statements: [{ id, rowsAlreadyThere: 3 }],
+    statements: [{ id, alreadySavedCount: 3 }],
   });
 
   const rows = [
@@ -107,16 +123,20 @@ test('recognises the same file and the same statement, and doubles no transactio
   );
   expect(wider).toMatchObject({
     status: 'saved',
-    statements: [{ transactionCount: 1, rowsAlreadyThere: 2, proved: true }],
+    statements: [{ transactionCount: 1, alreadySavedCount: 2, balanceConfirmed: true }],
   });
   const detail = await app.ok(statements.get, { id: wider.statements[0]?.id ?? '' }, 'dan');
-  expect(detail).toMatchObject({ overlaps: [{ statementId: id, rows: 2 }], netMovementCents: 1_015_00, breaks: [] });
+  expect(detail).toMatchObject({
+    overlaps: [{ statementId: id, transactionCount: 2 }],
+    netMovementCents: 1_015_00,
+    breaks: [],
+  });
 
   // Deleting the first gives its transactions back; restoring it leaves them where they are now.
   await app.ok(statements.delete, { id: id ?? '' }, 'dan');
   expect(await rowsOf(detail.id, 'dan')).toHaveLength(3);
   expect(await app.ok(statements.restore, { id: id ?? '' }, 'dan')).toMatchObject({
-    ...{ transactionCount: 1, proved: true, overlaps: [{ statementId: detail.id, rows: 2 }] },
+    ...{ transactionCount: 1, balanceConfirmed: true, overlaps: [{ statementId: detail.id, transactionCount: 2 }] },
   });
   expect(await rowsOf(id ?? '', 'dan')).toHaveLength(1);
 });
@@ -125,15 +145,15 @@ test('the next statement of the account confirms a balance that is not printed',
   const account = '1050003333';
   const march = await captureStatement(app, 'eve', statementFile(specimen({ account, hasOpenEnds: true })));
   const id = march.statements[0]?.id ?? '';
-  expect(march.statements[0]).toMatchObject({ status: 'completed', proved: false });
+  expect(march.statements[0]).toMatchObject({ status: 'completed', balanceConfirmed: false });
   const february = specimen({ account, month: '2026-02', opening: 900, rows: [['10', 'EFT CREDIT', 100]] });
   await captureStatement(app, 'eve', statementFile(february));
-  expect(await app.ok(statements.get, { id }, 'eve')).toMatchObject({ proved: false, openEnds: ['closing'] });
+  expect(await app.ok(statements.get, { id }, 'eve')).toMatchObject({ balanceConfirmed: false, openEnds: ['closing'] });
   const april = specimen({ account, month: '2026-04', opening: 1989.5, rows: [['10', 'EFT CREDIT', 100]] });
   const next = await captureStatement(app, 'eve', statementFile(april));
-  expect(await app.ok(statements.get, { id }, 'eve')).toMatchObject({ proved: true, openEnds: [] });
+  expect(await app.ok(statements.get, { id }, 'eve')).toMatchObject({ balanceConfirmed: true, openEnds: [] });
   await app.ok(statements.delete, { id: next.statements[0]?.id ?? '' }, 'eve');
-  expect(await app.ok(statements.get, { id }, 'eve')).toMatchObject({ proved: false, openEnds: ['closing'] });
+  expect(await app.ok(statements.get, { id }, 'eve')).toMatchObject({ balanceConfirmed: false, openEnds: ['closing'] });
 });
 
 test('a neighbour with a different balance confirms nothing and breaks nothing', async () => {
@@ -144,7 +164,7 @@ test('a neighbour with a different balance confirms nothing and breaks nothing',
     statementFile(specimen({ account, month: '2026-01', rows: [['10', 'EFT CREDIT', 7]] })),
   );
   const march = await captureStatement(app, 'eve', statementFile(specimen({ account, hasOpenEnds: true })));
-  expect(march.statements[0]).toMatchObject({ status: 'completed', proved: false });
+  expect(march.statements[0]).toMatchObject({ status: 'completed', balanceConfirmed: false });
 });
 
 test.each([
@@ -203,7 +223,7 @@ test('a protected PDF asks for its password, which is not stored', async () => {
   expect(await app.ok(statements.getUpload, { id }, 'ann')).toMatchObject({ status: 'needs_password' });
   expect(await unlock(PDF_PASSWORD)).toMatchObject({ status: 200, body: { status: 'queued' } });
   const upload = await settledUpload(app, 'ann', id);
-  expect(upload).toMatchObject({ status: 'saved', statements: [{ proved: true }] });
+  expect(upload).toMatchObject({ status: 'saved', statements: [{ balanceConfirmed: true }] });
   expect(await unlock(PDF_PASSWORD)).toMatchObject({ status: 409 });
   const detail = await app.ok(statements.get, { id: upload.statements[0]?.id ?? '' }, 'ann');
   const original = await app.request(detail.files[0]?.url ?? '', {}, 'ann');

@@ -1,41 +1,41 @@
-import { proveStatement, type StatementProof } from '@tillslip/domain/bank/statements/check-balances';
+import { type BalanceCheck, checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { findKnownEnds, hasOpenEnd, type Known } from './known-ends.ts';
-import { proofColumns, provedColumns } from './statement-values.ts';
+import { balanceColumns, checkedColumns } from './statement-values.ts';
 import { findNeighbours, lockStatement, type StatementRow, updateStatementRow } from './statements.repository.ts';
 import { PrintedFactsSchema, storedFacts } from './stored-facts.ts';
-import { lockPrintedTransactions, writeProof } from './transactions.repository.ts';
+import { lockPrintedTransactions, saveBalances } from './transactions.repository.ts';
 
 /** A stored statement with its facts and the result of its balance check. */
-export interface ProvedStatement {
+export interface CheckedStatement {
   readonly record: StatementRow;
   readonly facts: StatementFacts;
-  readonly proof: StatementProof;
+  readonly check: BalanceCheck;
 }
 
 /**
  * Check the balances of a stored statement again, from its transactions as they are now, and save the result.
  * Undefined when there is no such statement.
  */
-export async function recheckBalances(tx: UserDb, id: string, now: Date): Promise<ProvedStatement | undefined> {
+export async function recheckBalances(tx: UserDb, id: string, now: Date): Promise<CheckedStatement | undefined> {
   const record = await lockStatement(tx, id);
   if (!record) return undefined;
-  const rows = await lockPrintedTransactions(tx, id);
-  const facts = storedFacts(record, rows);
+  const transactions = await lockPrintedTransactions(tx, id);
+  const facts = storedFacts(record, transactions);
   const known = await findKnownEnds(tx, id, facts);
-  const proof = proveStatement(facts, known);
-  await writeProof(
+  const check = checkBalances(facts, known);
+  await saveBalances(
     tx,
     id,
-    rows.map((row, index) => proofColumns(row.id, index, proof.rows[index])),
+    transactions.map((transaction, index) => balanceColumns(transaction.id, index, check.transactions[index])),
   );
   await updateStatementRow(tx, id, {
-    ...provedColumns(facts, proof),
+    ...checkedColumns(facts, check),
     facts: withKnown(record, known),
     updatedAt: now,
   });
-  return { record, facts, proof };
+  return { record, facts, check };
 }
 
 const withKnown = ({ facts }: StatementRow, known: Known): string =>
@@ -54,7 +54,7 @@ export async function recheckNeighbours(tx: UserDb, id: string, now: Date): Prom
   for (const neighbour of [before, after]) {
     if (!neighbour || !hasOpenEnd(neighbour)) continue;
     const again = await recheckBalances(tx, neighbour.id, now);
-    if (again && again.proof.proved !== neighbour.proved) changed.push(neighbour.id);
+    if (again && again.check.balanceConfirmed !== neighbour.balanceConfirmed) changed.push(neighbour.id);
   }
   return changed;
 }

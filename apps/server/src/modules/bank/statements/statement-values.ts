@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { bankRowVat } from '@tillslip/domain/bank/statements/bank-fee';
 import { normaliseBankName } from '@tillslip/domain/bank/statements/bank-names';
 import {
+  type BalanceCheck,
   type CheckedTransaction,
   netMovement,
-  type StatementProof,
 } from '@tillslip/domain/bank/statements/check-balances';
 import { findReference } from '@tillslip/domain/bank/statements/find-reference';
 import type { StatementFacts, StatementTransaction } from '@tillslip/domain/bank/statements/statement-facts';
 import { transactionType } from '@tillslip/domain/bank/statements/transaction-type';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { absolute, sum, ZERO } from '@tillslip/domain/kernel/money';
-import type { NewTransaction, ProofColumns } from './transactions.repository.ts';
+import type { BalanceColumns, NewTransaction } from './transactions.repository.ts';
 
 /** The columns of a statement that follow from its facts and the balance check. */
-export function provedColumns(facts: StatementFacts, proof: StatementProof) {
-  const amounts = facts.rows.map(({ amount }) => amount);
+export function checkedColumns(facts: StatementFacts, check: BalanceCheck) {
+  const amounts = facts.transactions.map(({ amount }) => amount);
   return {
-    openingCents: proof.opening,
-    closingCents: proof.closing,
+    openingCents: check.opening,
+    closingCents: check.closing,
     totalDebitsCents: absolute(sum(amounts.filter((amount) => amount < 0))),
     totalCreditsCents: sum(amounts.filter((amount) => amount > 0)),
-    netMovementCents: netMovement(facts.rows),
-    status: proof.status,
-    proved: proof.proved,
+    netMovementCents: netMovement(facts.transactions),
+    status: check.status,
+    balanceConfirmed: check.balanceConfirmed,
   };
 }
 
@@ -38,40 +38,52 @@ export const headColumns = (facts: StatementFacts) => ({
 });
 
 /** Return the printed period, or else the days from the first transaction to the last. */
-export function periodOf({ periodStart, periodEnd, rows }: StatementFacts): {
+export function periodOf({ periodStart, periodEnd, transactions }: StatementFacts): {
   periodStart: CalendarDate | null;
   periodEnd: CalendarDate | null;
 } {
-  const days = rows.flatMap(({ date }) => date ?? []).toSorted();
+  const days = transactions.flatMap(({ date }) => date ?? []).toSorted();
   return { periodStart: periodStart ?? days[0] ?? null, periodEnd: periodEnd ?? days.at(-1) ?? null };
 }
 
 /** Build the columns of a transaction from its facts. */
-export function transactionColumns(row: StatementTransaction) {
-  const vat = bankRowVat(row);
+export function transactionColumns(transaction: StatementTransaction) {
+  const vat = bankRowVat(transaction);
   return {
-    transactionDate: row.date,
-    description: row.description,
-    amountCents: row.amount,
-    debitAmountCents: row.amount < 0 ? absolute(row.amount) : null,
-    creditAmountCents: row.amount > 0 ? row.amount : null,
-    balanceCents: row.balance,
-    transactionType: transactionType(row.description, row.amount, row.isFee),
-    direction: row.direction,
-    isFee: row.isFee,
+    transactionDate: transaction.date,
+    description: transaction.description,
+    amountCents: transaction.amount,
+    debitAmountCents: transaction.amount < 0 ? absolute(transaction.amount) : null,
+    creditAmountCents: transaction.amount > 0 ? transaction.amount : null,
+    balanceCents: transaction.balance,
+    transactionType: transactionType(transaction.description, transaction.amount, transaction.isFee),
+    direction: transaction.direction,
+    isFee: transaction.isFee,
     vatTreatment: vat?.treatment.kind ?? null,
     vatClaimableCents: vat?.claimable ?? null,
   };
 }
 
-const UNPROVED: CheckedTransaction = { proved: false, balanceMatches: null, runningBalance: ZERO, confidence: 0.3 };
+const UNCHECKED: CheckedTransaction = {
+  balanceConfirmed: false,
+  balanceMatches: null,
+  runningBalance: ZERO,
+  confidence: 0.3,
+};
 
 /** Build the columns of a transaction's balance check. */
-export const proofColumns = (
+export const balanceColumns = (
   id: string,
   position: number,
-  { runningBalance, confidence, balanceMatches, proved }: CheckedTransaction = UNPROVED,
-): ProofColumns => ({ id, position, runningBalanceCents: runningBalance, confidence, balanceMatches, proved });
+  { runningBalance, confidence, balanceMatches, balanceConfirmed }: CheckedTransaction = UNCHECKED,
+): BalanceColumns => ({
+  id,
+  position,
+  runningBalanceCents: runningBalance,
+  confidence,
+  balanceMatches,
+  balanceConfirmed,
+});
 
 /** Where transactions are filed. */
 export interface TransactionsPlace {
@@ -85,24 +97,24 @@ export interface TransactionsPlace {
 /** Build the transactions of a new statement, with new ids. */
 export function newTransactions(
   facts: StatementFacts,
-  proof: StatementProof,
+  check: BalanceCheck,
   place: TransactionsPlace,
 ): NewTransaction[] {
-  const ids = facts.rows.map(() => randomUUID());
+  const ids = facts.transactions.map(() => randomUUID());
   const { statementId, companyId, now, heldBy } = place;
-  return facts.rows.map((row, index) => {
+  return facts.transactions.map((transaction, index) => {
     const id = ids[index] ?? randomUUID();
     const held = heldBy.get(index) ?? null;
     return {
-      ...transactionColumns(row),
-      ...proofColumns(id, index, proof.rows[index]),
+      ...transactionColumns(transaction),
+      ...balanceColumns(id, index, check.transactions[index]),
       bankStatementId: statementId,
       companyId,
-      reference: row.reference ?? findReference(row.description),
-      statementBalanceCents: row.balance,
-      splitOf: row.splitOf === null ? null : (ids[row.splitOf] ?? null),
-      place: row.place && JSON.stringify(row.place),
-      raw: JSON.stringify({ ...row, place: undefined }),
+      reference: transaction.reference ?? findReference(transaction.description),
+      statementBalanceCents: transaction.balance,
+      splitOf: transaction.splitOf === null ? null : (ids[transaction.splitOf] ?? null),
+      place: transaction.place && JSON.stringify(transaction.place),
+      raw: JSON.stringify({ ...transaction, place: undefined }),
       createdAt: now,
       heldBy: held,
       deletedAt: held && now,

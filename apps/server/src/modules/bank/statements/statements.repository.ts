@@ -25,7 +25,13 @@ const COLUMNS = [
   ...(['s.bankName', 's.accountNumber', 's.accountTail', 's.accountType', 's.periodStart', 's.periodEnd'] as const),
   ...(['s.statementDate', 's.openingCents', 's.closingCents', 's.availableCents', 's.facts'] as const),
   ...(['s.totalDebitsCents', 's.totalCreditsCents', 's.netMovementCents', 's.transactionCount'] as const),
-  ...(['s.reconciledCount', 's.status', 's.proved', 's.reconciliationStatus', 's.reconciliationNotes'] as const),
+  ...([
+    's.reconciledCount',
+    's.status',
+    's.balanceConfirmed',
+    's.reconciliationStatus',
+    's.reconciliationNotes',
+  ] as const),
   ...(['s.reconciledAt', 's.reconciledBy', 's.pages', 's.warnings', 's.createdAt', 's.updatedAt'] as const),
   's.deletedAt',
 ] as const;

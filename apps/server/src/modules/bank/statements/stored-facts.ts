@@ -56,9 +56,9 @@ export const printedFacts = (facts: StatementFacts, layout: string): PrintedFact
 });
 
 /** Restore the facts of a stored statement from its record and the transactions printed on it, in order. */
-export function storedFacts(record: StatementRecord, rows: readonly TransactionRow[]): StatementFacts {
+export function storedFacts(record: StatementRecord, transactions: readonly TransactionRow[]): StatementFacts {
   const printed = PrintedFactsSchema.parse(record.facts);
-  return { ...headOf(record), ...printed, rows: rowsOf(rows) };
+  return { ...headOf(record), ...printed, transactions: rowsOf(transactions) };
 }
 
 const headOf = (record: StatementRecord) => ({
@@ -73,18 +73,19 @@ const headOf = (record: StatementRecord) => ({
 });
 
 /** Convert stored transactions for the balance check, in which halves of a split line refer to each other by index. */
-function rowsOf(rows: readonly TransactionRow[]): StatementTransaction[] {
+function rowsOf(transactions: readonly TransactionRow[]): StatementTransaction[] {
   const first = new Map<string, number>();
-  for (const [index, { splitOf }] of rows.entries()) if (splitOf && !first.has(splitOf)) first.set(splitOf, index);
-  return rows.map((row) => ({
-    date: row.transactionDate,
-    description: row.description,
-    reference: row.reference,
-    amount: row.amountCents,
-    balance: row.balanceCents,
-    direction: directionOf(row.direction),
-    splitOf: row.splitOf ? (first.get(row.splitOf) ?? null) : null,
-    isFee: row.isFee,
-    place: placeOf(row.place),
+  for (const [index, { splitOf }] of transactions.entries())
+    if (splitOf && !first.has(splitOf)) first.set(splitOf, index);
+  return transactions.map((transaction) => ({
+    date: transaction.transactionDate,
+    description: transaction.description,
+    reference: transaction.reference,
+    amount: transaction.amountCents,
+    balance: transaction.balanceCents,
+    direction: directionOf(transaction.direction),
+    splitOf: transaction.splitOf ? (first.get(transaction.splitOf) ?? null) : null,
+    isFee: transaction.isFee,
+    place: placeOf(transaction.place),
   }));
 }

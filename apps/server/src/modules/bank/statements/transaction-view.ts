@@ -7,45 +7,49 @@ import type { TransactionRow } from './transactions.repository.ts';
 
 /** Build the contract's view of a transaction. `halves` are the transactions of split lines by their shared id. */
 export function transactionView(
-  row: TransactionRow,
+  transaction: TransactionRow,
   matches: MatchedWith[],
   halves: ReadonlyMap<string, readonly string[]>,
 ): Transaction {
-  const place = placeOf(row.place);
+  const place = placeOf(transaction.place);
   return {
-    id: row.id,
-    statementId: row.bankStatementId,
-    position: row.position,
-    date: row.transactionDate,
-    description: row.description,
-    reference: row.reference,
-    debitCents: row.debitAmountCents,
-    creditCents: row.creditAmountCents,
-    amountCents: row.amountCents,
-    balanceCents: row.balanceCents,
-    runningBalanceCents: row.runningBalanceCents,
-    type: TRANSACTION_TYPES.find((type) => type === row.transactionType) ?? 'unknown',
-    confidence: row.confidence === 1 ? 1 : row.confidence === 0.7 ? 0.7 : 0.3,
-    balanceMatches: row.balanceMatches,
-    proved: row.proved,
-    isFee: isBankFee({ description: row.description, amount: row.amountCents, isFee: row.isFee }),
-    isFeeOfPayment: row.isFee && row.splitOf !== null,
-    splitOf: (row.splitOf && halves.get(row.splitOf)?.find((id) => id !== row.id)) ?? null,
+    id: transaction.id,
+    statementId: transaction.bankStatementId,
+    position: transaction.position,
+    date: transaction.transactionDate,
+    description: transaction.description,
+    reference: transaction.reference,
+    debitCents: transaction.debitAmountCents,
+    creditCents: transaction.creditAmountCents,
+    amountCents: transaction.amountCents,
+    balanceCents: transaction.balanceCents,
+    runningBalanceCents: transaction.runningBalanceCents,
+    type: TRANSACTION_TYPES.find((type) => type === transaction.transactionType) ?? 'unknown',
+    confidence: transaction.confidence === 1 ? 1 : transaction.confidence === 0.7 ? 0.7 : 0.3,
+    balanceMatches: transaction.balanceMatches,
+    balanceConfirmed: transaction.balanceConfirmed,
+    isFee: isBankFee({
+      description: transaction.description,
+      amount: transaction.amountCents,
+      isFee: transaction.isFee,
+    }),
+    isFeeOfPayment: transaction.isFee && transaction.splitOf !== null,
+    splitOf: (transaction.splitOf && halves.get(transaction.splitOf)?.find((id) => id !== transaction.id)) ?? null,
     place: place && { page: place.page, box: { x0: place.x0, y0: place.y0, x1: place.x1, y1: place.y1 } },
-    isCorrected: row.isCorrected,
-    isReconciled: row.isReconciled,
+    isCorrected: transaction.isCorrected,
+    isReconciled: transaction.isReconciled,
     matches,
-    reconciliationNotes: row.reconciliationNotes,
-    vat: row.vatTreatment && {
-      treatment: row.vatTreatment,
-      claimableCents: row.vatClaimableCents ?? ZERO,
+    reconciliationNotes: transaction.reconciliationNotes,
+    vat: transaction.vatTreatment && {
+      treatment: transaction.vatTreatment,
+      claimableCents: transaction.vatClaimableCents ?? ZERO,
     },
   };
 }
 
 /** Find the transactions that are halves of one printed line, by their shared id. */
-export function halvesOf(rows: readonly Pick<TransactionRow, 'id' | 'splitOf'>[]): Map<string, string[]> {
+export function halvesOf(transactions: readonly Pick<TransactionRow, 'id' | 'splitOf'>[]): Map<string, string[]> {
   const halves = new Map<string, string[]>();
-  for (const { id, splitOf } of rows) if (splitOf) halves.set(splitOf, [...(halves.get(splitOf) ?? []), id]);
+  for (const { id, splitOf } of transactions) if (splitOf) halves.set(splitOf, [...(halves.get(splitOf) ?? []), id]);
   return halves;
 }

@@ -13,7 +13,7 @@ export type TransactionValues = Partial<Omit<Insertable<BankTransactions>, 'id' 
 /** The number of transactions inserted at a time. */
 const BATCH = 500;
 
-const rows = ({ db, userId }: UserDb, statementId: string) =>
+const transactions = ({ db, userId }: UserDb, statementId: string) =>
   db
     .selectFrom('bankTransactions')
     .selectAll()
@@ -24,17 +24,17 @@ const rows = ({ db, userId }: UserDb, statementId: string) =>
 
 /** List the transactions that count, in the statement's order. */
 export const listCountedTransactions = (tx: UserDb, statementId: string): Promise<TransactionRow[]> =>
-  rows(tx, statementId).where('deletedAt', 'is', null).execute();
+  transactions(tx, statementId).where('deletedAt', 'is', null).execute();
 
 /** List the transactions printed on the statement, also those that count in another statement. */
 export const listPrintedTransactions = (tx: UserDb, statementId: string): Promise<TransactionRow[]> =>
-  rows(tx, statementId)
+  transactions(tx, statementId)
     .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('heldBy', 'is not', null)]))
     .execute();
 
 /** List the printed transactions and lock them until the transaction ends. */
 export const lockPrintedTransactions = (tx: UserDb, statementId: string): Promise<TransactionRow[]> =>
-  rows(tx, statementId)
+  transactions(tx, statementId)
     .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('heldBy', 'is not', null)]))
     .forUpdate()
     .execute();
@@ -44,7 +44,7 @@ export async function insertTransactions({ db, userId }: UserDb, values: readonl
   for (let at = 0; at < values.length; at += BATCH)
     await db
       .insertInto('bankTransactions')
-      .values(values.slice(at, at + BATCH).map((row) => ({ ...row, userId })))
+      .values(values.slice(at, at + BATCH).map((transaction) => ({ ...transaction, userId })))
       .execute();
 }
 
@@ -54,34 +54,34 @@ export async function changeTransaction({ db, userId }: UserDb, id: string, valu
 }
 
 /** The columns of a transaction's balance check. */
-export interface ProofColumns {
+export interface BalanceColumns {
   readonly id: string;
   readonly position: number;
   readonly runningBalanceCents: Cents;
   readonly confidence: number;
   readonly balanceMatches: boolean | null;
-  readonly proved: boolean;
+  readonly balanceConfirmed: boolean;
 }
 
 /** Write down a new balance check of a statement's transactions, all at once. */
-export async function writeProof(
+export async function saveBalances(
   { db, userId }: UserDb,
   statementId: string,
-  proof: readonly ProofColumns[],
+  check: readonly BalanceColumns[],
 ): Promise<void> {
-  if (proof.length === 0) return;
+  if (check.length === 0) return;
   const list = JSON.stringify(
-    proof.map(({ id, position, runningBalanceCents, confidence, balanceMatches, proved }) => ({
-      ...{ id, position, confidence, proved },
+    check.map(({ id, position, runningBalanceCents, confidence, balanceMatches, balanceConfirmed }) => ({
+      ...{ id, position, confidence, balance_confirmed: balanceConfirmed },
       running_balance_cents: runningBalanceCents,
       balance_matches: balanceMatches,
     })),
   );
   await sql`
     update bank_transactions t set position = p.position, running_balance_cents = p.running_balance_cents,
-      confidence = p.confidence, balance_matches = p.balance_matches, proved = p.proved
+      confidence = p.confidence, balance_matches = p.balance_matches, balance_confirmed = p.balance_confirmed
     from jsonb_to_recordset(${list}::jsonb) as p(id uuid, position int, running_balance_cents bigint,
-      confidence double precision, balance_matches boolean, proved boolean)
+      confidence double precision, balance_matches boolean, balance_confirmed boolean)
     where t.user_id = ${userId} and t.bank_statement_id = ${statementId} and t.id = p.id`.execute(db);
 }
 

@@ -1,4 +1,4 @@
-import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import type { ColumnMapping } from '@tillslip/reading/statement/import/column-mapping';
 import type { ImportedStatement } from '@tillslip/reading/statement/import/import-csv';
 import { importStatements } from '@tillslip/reading/statement/import/import-statement';
@@ -40,13 +40,14 @@ export interface UnderstoodExport {
 
 /**
  * Read an export by its own marks, or by what the person said of the same titles before. A layout that was
- * only proposed counts where the balances prove it.
+ * only suggested counts where the balances confirm it.
  */
 export async function understandExport(tx: UserDb, text: string): Promise<UnderstoodExport> {
   const remembered = await findRememberedMapping(tx, parseDelimited(text));
   const statements = importStatements(text, remembered?.mapping ?? null).map((one) => named(one, remembered?.bankName));
   const isHighConfidence =
-    remembered !== null || statements.every(({ mapping, facts }) => mapping === null || proveStatement(facts).proved);
+    remembered !== null ||
+    statements.every(({ mapping, facts }) => mapping === null || checkBalances(facts).balanceConfirmed);
   return { statements, isDoubtful: statements.length === 0 || !isHighConfidence };
 }
 

@@ -1,6 +1,6 @@
 import type { StatementUpload } from '@tillslip/contract/bank/schemas';
 import type { ColumnMappingInput, MappingPreview } from '@tillslip/contract/bank/statements';
-import { proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
 import { type ColumnMapping, suggestMapping } from '@tillslip/reading/statement/import/column-mapping';
 import type { ImportedStatement } from '@tillslip/reading/statement/import/import-csv';
 import { importStatements } from '@tillslip/reading/statement/import/import-statement';
@@ -69,25 +69,31 @@ const shown = ({ columns, firstRow, isInverted }: ColumnMapping): ColumnMappingI
   isInverted,
 });
 
-type PreviewRows = Pick<MappingPreview, 'rows' | 'rowCount' | 'skipped' | 'proved' | 'firstBreak'>;
+type PreviewRows = Pick<
+  MappingPreview,
+  'transactions' | 'transactionCount' | 'skipped' | 'balanceConfirmed' | 'firstBreak'
+>;
 
 function rowsOf(statement: ImportedStatement | undefined, cells: Cells): PreviewRows {
-  if (!statement) return { rows: [], rowCount: 0, skipped: [], proved: false, firstBreak: null };
-  const { rows } = statement.facts;
-  const proof = proveStatement(statement.facts);
+  if (!statement)
+    return { transactions: [], transactionCount: 0, skipped: [], balanceConfirmed: false, firstBreak: null };
+  const { transactions } = statement.facts;
+  const check = checkBalances(statement.facts);
   return {
-    rows: rows.slice(0, MAX_SHOWN).map(({ date, description, reference, amount, balance, isFee, splitOf }, index) => ({
-      ...{ date, description, reference, amountCents: amount, balanceCents: balance },
-      ...{ isFee, isFeeOfPayment: isFee && splitOf !== null },
-      balanceMatches: proof.rows[index]?.balanceMatches ?? null,
-    })),
-    rowCount: rows.length,
+    transactions: transactions
+      .slice(0, MAX_SHOWN)
+      .map(({ date, description, reference, amount, balance, isFee, splitOf }, index) => ({
+        ...{ date, description, reference, amountCents: amount, balanceCents: balance },
+        ...{ isFee, isFeeOfPayment: isFee && splitOf !== null },
+        balanceMatches: check.transactions[index]?.balanceMatches ?? null,
+      })),
+    transactionCount: transactions.length,
     skipped: statement.skipped.slice(0, MAX_SHOWN).map(({ line, reason }) => ({
       ...{ line, reason },
       text: (cells[line] ?? []).join(', ').slice(0, 200),
     })),
-    proved: proof.proved,
-    firstBreak: proof.firstBreak?.reason ?? null,
+    balanceConfirmed: check.balanceConfirmed,
+    firstBreak: check.firstBreak?.reason ?? null,
   };
 }
 

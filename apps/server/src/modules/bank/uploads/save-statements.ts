@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { withUnreadableFees } from '@tillslip/domain/bank/statements/bank-fee';
-import { hasOneBalanceThroughout, proveStatement } from '@tillslip/domain/bank/statements/check-balances';
+import { checkBalances, hasOneBalanceThroughout } from '@tillslip/domain/bank/statements/check-balances';
 import { type StatementWarning, statementWarnings } from '@tillslip/domain/bank/statements/statement-warnings';
 import type { StatementReading } from '@tillslip/reading/statement/read-statement';
 import type { UserDb } from '../../../platform/database/database.ts';
@@ -11,7 +11,7 @@ import { type FoundOverlaps, findOverlaps } from '../statements/find-overlaps.ts
 import { findKnownEnds } from '../statements/known-ends.ts';
 import { saveOverlaps } from '../statements/overlaps.repository.ts';
 import { recheckNeighbours } from '../statements/recheck-balances.ts';
-import { headColumns, newTransactions, provedColumns } from '../statements/statement-values.ts';
+import { checkedColumns, headColumns, newTransactions } from '../statements/statement-values.ts';
 import { findStatementCompany, insertStatement } from '../statements/statements.repository.ts';
 import { printedFacts } from '../statements/stored-facts.ts';
 import { insertTransactions } from '../statements/transactions.repository.ts';
@@ -56,7 +56,7 @@ export async function saveStatements(
   upload: UploadRow,
   read: ReadFile,
 ): Promise<SavedFile> {
-  if (read.statements.some(({ facts }) => hasOneBalanceThroughout(facts.rows)))
+  if (read.statements.some(({ facts }) => hasOneBalanceThroughout(facts.transactions)))
     return { kind: 'refused', failure: 'same-balance' };
   const there: string[] = [];
   const warnings: StatementWarning[] = [];
@@ -90,26 +90,31 @@ async function saveOne(
   const id = randomUUID();
   const now = deps.clock.now();
   const known = await findKnownEnds(tx, id, facts);
-  const proof = proveStatement(facts, known);
-  const warnings = statementWarnings(facts, proof);
+  const check = checkBalances(facts, known);
+  const warnings = statementWarnings(facts, check);
   await insertStatement(tx, {
     ...headColumns(facts),
-    ...provedColumns(facts, proof),
+    ...checkedColumns(facts, check),
     ...{ id, uploadId: upload.id, companyId: upload.companyId, folderId: upload.folderId },
     ...{ filename: upload.filename, source: facts.source, createdAt: now },
-    transactionCount: facts.rows.length - overlaps.heldBy.size,
+    transactionCount: facts.transactions.length - overlaps.heldBy.size,
     facts: JSON.stringify({ ...printedFacts(facts, layout), known }),
-    rawExtractedData: JSON.stringify({ ...facts, rows: undefined, layout, bankVatNumber }),
+    rawExtractedData: JSON.stringify({ ...facts, transactions: undefined, layout, bankVatNumber }),
     processingMetadata: JSON.stringify({
-      ...{ reader: read.reader, seconds: read.seconds, rows: facts.rows.length, breaks: proof.breaks.length },
+      ...{
+        reader: read.reader,
+        seconds: read.seconds,
+        transactions: facts.transactions.length,
+        breaks: check.breaks.length,
+      },
     }),
     pages: JSON.stringify(pagesOf(facts.pages, read.pages)),
     warnings: JSON.stringify(warnings),
   });
   const place = { statementId: id, companyId: upload.companyId, now, heldBy: overlaps.heldBy };
-  await insertTransactions(tx, newTransactions(facts, proof, place));
+  await insertTransactions(tx, newTransactions(facts, check, place));
   await saveOverlaps(tx, id);
-  await announce(deps, tx, id, read, facts, proof.proved);
+  await announce(deps, tx, id, read, facts, check.balanceConfirmed);
   return warnings;
 }
 
@@ -123,11 +128,17 @@ async function announce(
   id: string,
   read: ReadFile,
   facts: StatementReading['facts'],
-  proved: boolean,
+  balanceConfirmed: boolean,
 ): Promise<void> {
   recordAudit(tx, {
     ...{ action: 'statement.saved', subjectType: 'bank_statement', subjectId: id, actorId: null },
-    after: { ...headColumns(facts), opening: facts.opening, closing: facts.closing, rows: facts.rows.length, proved },
+    after: {
+      ...headColumns(facts),
+      opening: facts.opening,
+      closing: facts.closing,
+      transactions: facts.transactions.length,
+      balanceConfirmed,
+    },
     source: { kind: facts.source === 'export' ? 'import' : 'reader', name: read.reader },
   });
   const others = await recheckNeighbours(tx, id, deps.clock.now());

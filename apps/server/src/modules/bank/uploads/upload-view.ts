@@ -30,18 +30,19 @@ export async function viewUploads(tx: UserDb, uploads: readonly UploadRow[]): Pr
     tx,
     own.map(({ id }) => id),
   );
-  const rowsThere = (id: string) => (overlaps.get(id) ?? []).reduce((sum, { rows }) => sum + rows, 0);
+  const countSaved = (id: string) =>
+    (overlaps.get(id) ?? []).reduce((sum, { transactionCount }) => sum + transactionCount, 0);
   return uploads.map((upload) => {
     const statements = own.filter(({ uploadId }) => uploadId === upload.id);
     const others = there.filter(({ id }) => upload.alreadyIn.includes(id));
     return uploadView(upload, [
-      ...statements.map((statement) => result(statement, rowsThere(statement.id))),
+      ...statements.map((statement) => result(statement, countSaved(statement.id))),
       ...others.map((statement) => result(statement, statement.transactionCount)),
     ]);
   });
 }
 
-const result = (statement: StatementRow, rowsAlreadyThere: number): StatementResult => ({
+const result = (statement: StatementRow, alreadySavedCount: number): StatementResult => ({
   id: statement.id,
   bankName: statement.bankName,
   accountType: statement.accountType,
@@ -49,8 +50,8 @@ const result = (statement: StatementRow, rowsAlreadyThere: number): StatementRes
   closingCents: statement.closingCents,
   transactionCount: statement.transactionCount,
   status: statement.status,
-  proved: statement.proved,
-  rowsAlreadyThere,
+  balanceConfirmed: statement.balanceConfirmed,
+  alreadySavedCount,
 });
 
 /** Parse a stored failure; an unknown one counts as a fault. */

@@ -37,8 +37,8 @@ test('the list: filters, order, and sums over everything that matches', async ()
   const suppliers = async (input: object) => (await list(input)).rows.map(({ supplierName }) => supplierName);
 
   expect(await suppliers({})).toHaveLength(4);
-  expect(await suppliers({ sort: 'merchant', dir: 'asc' })).toEqual(['Alpha', 'beta 100%', 'Gamma_Co', null]);
-  expect(await suppliers({ sort: 'merchant', dir: 'desc' })).toEqual(['Gamma_Co', 'beta 100%', 'Alpha', null]);
+  expect(await suppliers({ sort: 'supplier', dir: 'asc' })).toEqual(['Alpha', 'beta 100%', 'Gamma_Co', null]);
+  expect(await suppliers({ sort: 'supplier', dir: 'desc' })).toEqual(['Gamma_Co', 'beta 100%', 'Alpha', null]);
   expect(await suppliers({ sort: 'amount', dir: 'asc' })).toEqual(['Alpha', 'Gamma_Co', 'beta 100%', null]);
   expect(await suppliers({ sort: 'purchased', dir: 'asc' })).toEqual(['beta 100%', 'Alpha', 'Gamma_Co', null]);
   expect((await suppliers({ sort: 'company', dir: 'asc' })).slice(2)).toEqual(['beta 100%', 'Gamma_Co']);
@@ -80,7 +80,7 @@ test('the list filters by day, tax category and denied VAT, as the figures of th
   );
 });
 
-const ORDERS = (['uploaded', 'purchased', 'merchant', 'amount', 'company'] as const).flatMap((sort) =>
+const ORDERS = (['uploaded', 'purchased', 'supplier', 'amount', 'company'] as const).flatMap((sort) =>
   (['asc', 'desc'] as const).map((dir) => ({ sort, dir })),
 );
 

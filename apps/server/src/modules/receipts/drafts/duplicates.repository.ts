@@ -72,12 +72,12 @@ function byFacts(userId: string, net: DuplicateSearch): RawBuilder<unknown>[] {
   const lookups: RawBuilder<unknown>[] = [];
   const add = (condition: RawBuilder<unknown>) => lookups.push(newest(userId, condition));
   if (number) add(sql`r.invoice_number_key collate "C" = ${number}`);
-  const merchant = supplierKey
+  const sameSupplier = supplierKey
     ? sql`starts_with(r.supplier_key collate "C", ${supplierKey.slice(0, SUPPLIER_PREFIX_LENGTH)})`
     : null;
   const total = totalCents === null ? null : sql`r.total_cents = ${totalCents}::bigint`;
-  if (merchant && total) add(sql`${total} and ${merchant}`);
-  if (merchant && invoiceDate) add(sql`${near(invoiceDate, SUPPLIER_DAYS)} and ${merchant}`);
+  if (sameSupplier && total) add(sql`${total} and ${sameSupplier}`);
+  if (sameSupplier && invoiceDate) add(sql`${near(invoiceDate, SUPPLIER_DAYS)} and ${sameSupplier}`);
   if (total && invoiceDate) add(sql`${total} and ${near(invoiceDate, TOTAL_DAYS)}`);
   return lookups;
 }

@@ -4,7 +4,7 @@ import { filterSql, type ReceiptFilter, type SearchTerms } from './receipt-filte
 
 /** The order of the list. */
 export interface ReceiptOrder {
-  readonly sort: 'uploaded' | 'purchased' | 'merchant' | 'amount' | 'company';
+  readonly sort: 'uploaded' | 'purchased' | 'supplier' | 'amount' | 'company';
   readonly dir: 'asc' | 'desc';
 }
 
@@ -35,7 +35,7 @@ export interface PageQuery {
 const COLUMNS = {
   uploaded: { name: 'created_at', type: 'timestamptz' },
   purchased: { name: 'invoice_date', type: 'date' },
-  merchant: { name: 'supplier_sort', type: 'text' },
+  supplier: { name: 'supplier_sort', type: 'text' },
   amount: { name: 'total_cents', type: 'bigint' },
 } as const;
 export type SortColumn = keyof typeof COLUMNS;

@@ -38,7 +38,7 @@ const fee = (name: string, change: Partial<BankFeeForVat> = {}): BankFeeForVat =
   ...{ amountCents: cents(115_00), vatCents: cents(15_00), bankName: 'First Bank', accountMasked: '****1234' },
   ...{ supplierVatNumber: '4210102051', page: 2, statementHref: `/app/bank-statements/${STATEMENT}` },
   ...{ storageKey: 'test/statement.pdf', sha256: 'h', fileName: 'March.PDF', mediaType: 'application/pdf' },
-  proved: true,
+  balanceConfirmed: true,
   ...change,
 });
 const fields = async (companyId: string, days = march) =>
@@ -85,9 +85,9 @@ test('bank charges are excluded with a reason until the company claims them; the
 });
 
 test('charges that fail the balance check keep a period from being ready; submitted charges stay', async () => {
-  const companyId = await aCompany(app, 'ann', 'Proved');
+  const companyId = await aCompany(app, 'ann', 'Fees');
   await claim(companyId, true);
-  charged.set(companyId, [fee('Unproved fee', { proved: false })]);
+  charged.set(companyId, [fee('Unconfirmed fee', { balanceConfirmed: false })]);
   const { id } = await period(companyId, '2026-03-10');
   await period(companyId, '2026-04-10');
   await move(id, 'in_progress');
@@ -97,11 +97,11 @@ test('charges that fail the balance check keep a period from being ready; submit
   expect(await app.ok(vat.periods.blockers, { id }, 'ann')).toMatchObject([
     { kind: 'unproved', statementHref: `/app/bank-statements/${STATEMENT}`, amountCents: 15_00 },
   ]);
-  charged.set(companyId, [fee('Unproved fee')]);
+  charged.set(companyId, [fee('Unconfirmed fee')]);
   await move(id, 'ready');
   expect(await move(id, 'submitted')).toMatchObject({ status: 200 });
   charged.set(companyId, [
-    fee('Unproved fee', { vatCents: cents(99_00) }),
+    fee('Unconfirmed fee', { vatCents: cents(99_00) }),
     fee('Came late', { vatCents: cents(5_00) }),
   ]);
   expect([(await fields(companyId))['15'], (await fields(companyId, april))['15']]).toEqual([15_00, 5_00]);

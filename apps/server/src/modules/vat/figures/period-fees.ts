@@ -21,7 +21,13 @@ const StoredFee: z.ZodType<PeriodFee> = z.object({
   isFeeOfPayment: z.boolean().default(false),
   ...{ amountCents: CentsSchema, vatCents: CentsSchema, bankName: z.string(), accountMasked: z.string() },
   ...{ supplierVatNumber: z.string().nullable(), page: z.number().nullable(), statementHref: z.string() },
-  ...{ storageKey: z.string(), sha256: z.string(), fileName: z.string(), mediaType: z.string(), proved: z.boolean() },
+  ...{
+    storageKey: z.string(),
+    sha256: z.string(),
+    fileName: z.string(),
+    mediaType: z.string(),
+    balanceConfirmed: z.boolean(),
+  },
   ...{ origin: z.enum(['document', 'late']), claimableCents: CentsSchema, vatType: z.enum(VAT_TYPES) },
   ...{ reason: z.string().refine(isNotClaimableReason).nullable(), rateBp: z.number().nullable() },
 });
@@ -90,10 +96,10 @@ export function feeKeys(fees: readonly PeriodFee[]): KeysRow[] {
 /** Build the contract's view of a charge. */
 export function feeView(fee: PeriodFee): VatBankFee {
   const { transactionId, statementId, date, description, amountCents, vatCents, claimableCents, origin } = fee;
-  const { isFeeOfPayment, bankName, accountMasked, page, statementHref, proved } = fee;
+  const { isFeeOfPayment, bankName, accountMasked, page, statementHref, balanceConfirmed } = fee;
   return {
     ...{ transactionId, statementId, date, description, amountCents, vatCents, claimableCents, origin },
-    ...{ isFeeOfPayment, bankName, accountMasked, page, statementHref, proved },
+    ...{ isFeeOfPayment, bankName, accountMasked, page, statementHref, balanceConfirmed },
     field: claimableCents === ZERO ? null : '15',
     reason: fee.reason,
     section: fee.reason && NOT_CLAIMABLE_SECTIONS[fee.reason],
@@ -101,8 +107,8 @@ export function feeView(fee: PeriodFee): VatBankFee {
 }
 
 /** List the statements with claimed charges that fail the balance check, with the charges' count and VAT. */
-export function unprovedStatements(fees: readonly PeriodFee[]) {
-  const open = fees.filter(({ proved, claimableCents }) => !proved && claimableCents !== ZERO);
+export function unconfirmedStatements(fees: readonly PeriodFee[]) {
+  const open = fees.filter(({ balanceConfirmed, claimableCents }) => !balanceConfirmed && claimableCents !== ZERO);
   return [...new Set(open.map(({ statementId }) => statementId))].map((id) => {
     const of = open.filter(({ statementId }) => statementId === id);
     const vatCents = sum(of.map(({ claimableCents }) => claimableCents));

@@ -46,10 +46,10 @@ test('a bank charge is claimed once the company claims bank charges, and stays a
 
   await claim(companyId, true);
   expect([await field15(companyId), await preview(companyId)]).toEqual([15_00, 15]);
-  const [row] = (await app.ok(statements.transactions, { id }, 'ann')).filter(({ isFee }) => isFee);
+  const [transaction] = (await app.ok(statements.transactions, { id }, 'ann')).filter(({ isFee }) => isFee);
   const fees = [
     {
-      ...{ transactionId: row?.id, statementId: id, description: 'MONTHLY ACCOUNT FEE', date: '2026-03-25' },
+      ...{ transactionId: transaction?.id, statementId: id, description: 'MONTHLY ACCOUNT FEE', date: '2026-03-25' },
       ...{ amountCents: 115_00, claimableCents: 15_00, page: 1, statementHref: `/app/bank-statements/${id}` },
     },
   ];
@@ -59,7 +59,7 @@ test('a bank charge is claimed once the company claims bank charges, and stays a
 
   await claim(companyId, true);
   await submit(companyId);
-  const transactionId = row?.id ?? '';
+  const transactionId = transaction?.id ?? '';
   const change = { kind: 'edit', transactionId, ...{ date: null, description: 'FEE', reference: null } } as const;
   const amounts = { amountCents: cents(-230_00), balanceCents: null };
   const refused = { status: 409, error: { code: 'VAT_PERIOD_SUBMITTED' } };
@@ -82,10 +82,14 @@ test('on the payments basis, matching a transaction adds VAT to the period of it
   const receiptId = await aReceipt(app, 'ann', { companyId }, reading);
   const rows = [['07', 'EFT KAROO CRAFTS', -1150]] as const;
   const id = await aStatement(app, 'ann', { account: '1050009999', opening: 5000, rows }, { companyId });
-  const [row] = await app.ok(statements.transactions, { id }, 'ann');
+  const [transaction] = await app.ok(statements.transactions, { id }, 'ann');
   const both = async () => [await field15(companyId), await field15(companyId, april)];
   expect(await both()).toEqual([0, 0]);
-  const match = await app.ok(matching.accept, { transactionIds: [row?.id ?? ''], receiptIds: [receiptId] }, 'ann');
+  const match = await app.ok(
+    matching.accept,
+    { transactionIds: [transaction?.id ?? ''], receiptIds: [receiptId] },
+    'ann',
+  );
   expect(await both()).toEqual([150_00, 0]);
   await app.ok(matching.undo, { ids: [match.id] }, 'ann');
   expect(await both()).toEqual([0, 0]);

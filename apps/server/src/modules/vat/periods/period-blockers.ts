@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { recheckProgress } from '../../receipts/index.ts';
 import { bankFees } from '../figures/bank-fees.ts';
-import { unprovedStatements } from '../figures/period-fees.ts';
+import { unconfirmedStatements } from '../figures/period-fees.ts';
 import { periodContext } from '../figures/period-figures.ts';
 import { listDocumentIds } from '../figures/period-lines.repository.ts';
 import {
@@ -68,7 +68,7 @@ export async function blockersOf(
   return [
     ...(recheck ? [BEING_RECHECKED] : []),
     ...rows.flatMap(views),
-    ...unprovedStatements(fees).flatMap(feeBlocker),
+    ...unconfirmedStatements(fees).flatMap(feeBlocker),
   ];
 }
 
@@ -86,7 +86,7 @@ function views({ questions, ...row }: BlockerRow): PeriodBlocker[] {
 }
 
 /** A charge that fails the balance check may have a wrong amount, and so may its claim. */
-function feeBlocker({ fee, charges, vatCents }: ReturnType<typeof unprovedStatements>[number]): PeriodBlocker[] {
+function feeBlocker({ fee, charges, vatCents }: ReturnType<typeof unconfirmedStatements>[number]): PeriodBlocker[] {
   if (!fee) return [];
   const { bankName, accountMasked, statementHref } = fee;
   const common = { kind: 'unproved', receiptId: null, draftId: null, statementHref } as const;

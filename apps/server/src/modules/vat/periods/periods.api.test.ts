@@ -84,7 +84,7 @@ test('the database refuses periods that share a day, and a document in two perio
   await expect(insert(`${document(one.id)}; ${document(two.id)}`)).rejects.toThrow(/vat_document_once/);
 });
 
-test('moving to ready is refused, with the list, while anything is unread, unclassified or unproved', async () => {
+test('moving to ready is refused, with the list, while anything is unread, unclassified or needs proof', async () => {
   const companyId = await aCompany(app, 'ann', 'Not Ready');
   const period = await create(companyId, '2026-03-10');
   await move(period.id, 'in_progress');

@@ -34,6 +34,7 @@ import { highConfidenceMigration } from './0100-high-confidence.ts';
 import { codesMigration } from './0110-codes.ts';
 import { bankCodesMigration } from './0120-bank-codes.ts';
 import { documentCodesMigration } from './0121-document-codes.ts';
+import { balanceConfirmedMigration } from './0130-balance-confirmed.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly SqlMigration[] = [
   codesMigration,
   bankCodesMigration,
   documentCodesMigration,
+  balanceConfirmedMigration,
 ];

@@ -23,11 +23,11 @@ type BalanceCheckPanelProps = {
 /** The balance check of a statement: its result, the first break with a suggested correction, and missing balances. */
 export function BalanceCheckPanel({ statement, transactions, onShow, onEdit }: BalanceCheckPanelProps) {
   const { i18n, t } = useLingui();
-  const { proved, breaks, overlaps, openEnds, warnings } = statement;
-  const result = proved ? 'passed' : breaks.length > 0 ? 'failed' : 'incomplete';
-  const Icon = proved ? ShieldCheck : ShieldAlert;
+  const { balanceConfirmed, breaks, overlaps, openEnds, warnings } = statement;
+  const result = balanceConfirmed ? 'passed' : breaks.length > 0 ? 'failed' : 'incomplete';
+  const Icon = balanceConfirmed ? ShieldCheck : ShieldAlert;
   return (
-    <section className={classes.panel} data-passed={proved} aria-label={t`Balance check`}>
+    <section className={classes.panel} data-passed={balanceConfirmed} aria-label={t`Balance check`}>
       <div className={classes.head}>
         <Icon size={20} aria-hidden />
         <h2>{t(BALANCE_CHECK_WORDS[result])}</h2>
@@ -35,7 +35,7 @@ export function BalanceCheckPanel({ statement, transactions, onShow, onEdit }: B
       </div>
       <Breaks statement={statement} transactions={transactions} onShow={onShow} onEdit={onEdit} />
       {openEnds.length > 0 && <OpenEnds statement={statement} />}
-      {overlaps.map(({ statementId, rows }) => (
+      {overlaps.map(({ statementId, transactionCount: rows }) => (
         <Notice key={statementId} kind="info">
           <Trans>
             <Anchor
@@ -49,7 +49,7 @@ export function BalanceCheckPanel({ statement, transactions, onShow, onEdit }: B
         </Notice>
       ))}
       {/* Breaks say the same in more detail, and a statement that balances has been corrected since. */}
-      {(proved || breaks.length > 0 ? [] : warnings).map((warning) => (
+      {(balanceConfirmed || breaks.length > 0 ? [] : warnings).map((warning) => (
         <Notice key={JSON.stringify(warning)} kind="warn">
           {statementWarningText(i18n, warning)}
         </Notice>
@@ -58,8 +58,11 @@ export function BalanceCheckPanel({ statement, transactions, onShow, onEdit }: B
   );
 }
 
-function balanceCheckText(i18n: I18n, { proved, breaks, openEnds, transactionCount }: StatementDetail): string {
-  if (proved)
+function balanceCheckText(
+  i18n: I18n,
+  { balanceConfirmed, breaks, openEnds, transactionCount }: StatementDetail,
+): string {
+  if (balanceConfirmed)
     return i18n.t(
       msg`The opening balance plus ${{ transactions: transactionsText(i18n, transactionCount) }} equals the closing balance, and every balance follows from the one before it.`,
     );

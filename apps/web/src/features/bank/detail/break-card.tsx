@@ -40,10 +40,10 @@ export function BreakCard({ broken, statement, transactions, onShow, onEdit }: B
   const format = useDayFormat();
   const correct = useCorrect(statement.id);
   const place = transactions.findIndex(({ id }) => id === (correction?.transactionId ?? transactionId));
-  const row = transactions[place];
-  const date = row?.date ? dayText(i18n, row.date, format) : '';
-  const name = row
-    ? [t`Transaction ${{ number: place + 1 }}`, date, transactionText(i18n, row)].filter(Boolean).join(' · ')
+  const transaction = transactions[place];
+  const date = transaction?.date ? dayText(i18n, transaction.date, format) : '';
+  const name = transaction
+    ? [t`Transaction ${{ number: place + 1 }}`, date, transactionText(i18n, transaction)].filter(Boolean).join(' · ')
     : t`After the last transaction`;
   return (
     <article className={classes.broken} aria-label={name}>
@@ -51,9 +51,9 @@ export function BreakCard({ broken, statement, transactions, onShow, onEdit }: B
         <h3>{name}</h3>
         <p>{breakReasonText(i18n, reason)}</p>
       </div>
-      {row && (
+      {transaction && (
         <TransactionPicture
-          place={row.place}
+          place={transaction.place}
           pages={statement.pages}
           label={t`Transaction ${{ number: place + 1 }} as printed`}
         />
@@ -69,12 +69,12 @@ export function BreakCard({ broken, statement, transactions, onShow, onEdit }: B
               {t(CORRECTION_LABELS[correction.code])}
             </Button>
           )}
-          {row && (
+          {transaction && (
             <>
-              <Button variant="default" onClick={() => onEdit(row.id)}>
+              <Button variant="default" onClick={() => onEdit(transaction.id)}>
                 <Trans>Correct by hand</Trans>
               </Button>
-              <Button variant="subtle" color="neutral" onClick={() => onShow(row.id)}>
+              <Button variant="subtle" color="neutral" onClick={() => onShow(transaction.id)}>
                 <Trans>Show transaction</Trans>
               </Button>
             </>

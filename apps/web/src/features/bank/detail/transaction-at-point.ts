@@ -8,11 +8,11 @@ const MAX_DISTANCE = 0.012;
  * half a line. Null elsewhere.
  */
 export function transactionAtPoint(
-  rows: readonly Pick<Transaction, 'id' | 'place'>[],
+  transactions: readonly Pick<Transaction, 'id' | 'place'>[],
   point: { page: number; y: number },
 ): string | null {
   let nearest: { id: string; distance: number } | null = null;
-  for (const { id, place } of rows) {
+  for (const { id, place } of transactions) {
     if (place?.page !== point.page) continue;
     const distance = Math.max(place.box.y0 - point.y, point.y - place.box.y1, 0);
     if (distance <= MAX_DISTANCE && (nearest === null || distance < nearest.distance)) nearest = { id, distance };

@@ -12,15 +12,19 @@ import classes from './transactions-table.module.css';
 const small = { size: 12, 'aria-hidden': true } as const;
 
 /** Whether a transaction has notes to show. */
-export const hasNotes = (row: Transaction, isBroken: boolean): boolean =>
-  isBroken || row.confidence !== 1 || row.isCorrected || hasClaimableVat(row) || row.matches.length > 0;
+export const hasNotes = (transaction: Transaction, isBroken: boolean): boolean =>
+  isBroken ||
+  transaction.confidence !== 1 ||
+  transaction.isCorrected ||
+  hasClaimableVat(transaction) ||
+  transaction.matches.length > 0;
 
 const hasClaimableVat = ({ vat }: Transaction): boolean => vat !== null && vat.claimableCents !== 0;
 
 /** Notes under a transaction: break, confidence, correction, VAT, and the invoice it is matched with. */
-export function TransactionNotes({ row, isBroken }: { row: Transaction; isBroken: boolean }) {
+export function TransactionNotes({ transaction, isBroken }: { transaction: Transaction; isBroken: boolean }) {
   const { i18n, t } = useLingui();
-  const [match] = row.matches;
+  const [match] = transaction.matches;
   return (
     <span className={classes.notes}>
       {isBroken && (
@@ -29,27 +33,27 @@ export function TransactionNotes({ row, isBroken }: { row: Transaction; isBroken
           <Trans>Does not add up</Trans>
         </span>
       )}
-      {row.confidence !== 1 && (
-        <span data-tone="warn" title={t(CONFIDENCE_WORDS[row.confidence])}>
+      {transaction.confidence !== 1 && (
+        <span data-tone="warn" title={t(CONFIDENCE_WORDS[transaction.confidence])}>
           <CircleHelp {...small} />
-          {row.confidence === 0.7 ? t`Likely` : t`Guess`}
+          {transaction.confidence === 0.7 ? t`Likely` : t`Guess`}
         </span>
       )}
-      {row.isCorrected && (
+      {transaction.isCorrected && (
         <span>
           <PenLine {...small} />
           <Trans>Corrected</Trans>
         </span>
       )}
-      {row.vat !== null && hasClaimableVat(row) && (
+      {transaction.vat !== null && hasClaimableVat(transaction) && (
         <span>
-          <Trans>VAT {ph({ amount: formatRand(row.vat.claimableCents) })}</Trans>
+          <Trans>VAT {ph({ amount: formatRand(transaction.vat.claimableCents) })}</Trans>
         </span>
       )}
       {match && (
         <span data-tone="good">
           <Link2 {...small} />
-          {matchText(i18n, row)}
+          {matchText(i18n, transaction)}
         </span>
       )}
     </span>
@@ -64,25 +68,27 @@ function matchText(i18n: I18n, { matches }: Transaction): string {
 }
 
 /** The printed or calculated balance, and whether it follows from the transaction. */
-export function BalanceCell({ row }: { row: Transaction }) {
+export function BalanceCell({ transaction }: { transaction: Transaction }) {
   const { t } = useLingui();
-  const result = row.proved ? t`Balance confirmed: it follows from the one before it` : t`Balance not confirmed`;
-  const Icon = row.proved ? ShieldCheck : ShieldAlert;
+  const result = transaction.balanceConfirmed
+    ? t`Balance confirmed: it follows from the one before it`
+    : t`Balance not confirmed`;
+  const Icon = transaction.balanceConfirmed ? ShieldCheck : ShieldAlert;
   return (
     <span className={classes.balance}>
-      {row.balanceCents === null ? (
+      {transaction.balanceCents === null ? (
         <span className={classes.calculated} title={t`Not printed: calculated`}>
-          <Money amount={row.runningBalanceCents} />
+          <Money amount={transaction.runningBalanceCents} />
         </span>
       ) : (
-        <Money amount={row.balanceCents} />
+        <Money amount={transaction.balanceCents} />
       )}
       <Tooltip label={result}>
         <span
           className={classes.check}
-          data-confirmed={row.proved}
+          data-confirmed={transaction.balanceConfirmed}
           role="img"
-          aria-label={row.proved ? t`Balance confirmed` : t`Balance not confirmed`}
+          aria-label={transaction.balanceConfirmed ? t`Balance confirmed` : t`Balance not confirmed`}
         >
           <Icon size={14} aria-hidden />
         </span>

@@ -37,19 +37,19 @@ export function TransactionDialogs({ dialog, statement, transactions, onClose }:
       />
     );
   }
-  const row = transactions.find(({ id }) => id === dialog.id);
-  if (!row) return null;
+  const transaction = transactions.find(({ id }) => id === dialog.id);
+  if (!transaction) return null;
   switch (dialog.kind) {
     case 'correct':
       return (
         <TransactionDialog
-          key={row.id}
+          key={transaction.id}
           {...common}
           title={t`Correct transaction`}
           saveLabel={t`Save and check again`}
-          initial={valuesOf(row)}
-          shown={row}
-          onSave={(values) => correct.mutate({ kind: 'edit', transactionId: row.id, ...values })}
+          initial={valuesOf(transaction)}
+          shown={transaction}
+          onSave={(values) => correct.mutate({ kind: 'edit', transactionId: transaction.id, ...values })}
         />
       );
     case 'remove':
@@ -59,19 +59,19 @@ export function TransactionDialogs({ dialog, statement, transactions, onClose }:
           title={t`Remove transaction`}
           confirmLabel={t`Remove transaction`}
           busy={correct.isPending}
-          onConfirm={() => correct.mutate({ kind: 'remove', transactionId: row.id })}
+          onConfirm={() => correct.mutate({ kind: 'remove', transactionId: transaction.id })}
           onClose={onClose}
         >
           <p style={{ marginTop: 0 }}>
             <Trans>
-              {ph({ description: transactionText(i18n, row) })} is removed from the statement, and the balances are
-              checked again.
+              {ph({ description: transactionText(i18n, transaction) })} is removed from the statement, and the balances
+              are checked again.
             </Trans>
           </p>
-          <TransactionPicture place={row.place} pages={statement.pages} label={t`The transaction as printed`} />
+          <TransactionPicture place={transaction.place} pages={statement.pages} label={t`The transaction as printed`} />
         </ConfirmDialog>
       );
     case 'reconcile':
-      return <ReconcileTransactionDialog key={row.id} transaction={row} onClose={onClose} />;
+      return <ReconcileTransactionDialog key={transaction.id} transaction={transaction} onClose={onClose} />;
   }
 }

@@ -6,19 +6,19 @@ import { EllipsisVertical, ListPlus, PenLine, Trash2 } from 'lucide-react';
 import type { OpenDialog } from './open-dialog.ts';
 import classes from './transactions-table.module.css';
 
-type TransactionMenuProps = { row: Transaction; onDialog: (dialog: OpenDialog) => void };
+type TransactionMenuProps = { transaction: Transaction; onDialog: (dialog: OpenDialog) => void };
 
 /** Edit reconciles the transaction (Spec: 2 §2); the menu corrects it. */
-export function TransactionMenu({ row, onDialog }: TransactionMenuProps) {
+export function TransactionMenu({ transaction, onDialog }: TransactionMenuProps) {
   const { i18n, t } = useLingui();
-  const name = transactionText(i18n, row);
+  const name = transactionText(i18n, transaction);
   return (
     <span className={classes.actions}>
       <Button
         size="compact-sm"
         variant="default"
         aria-label={t`Edit ${name}`}
-        onClick={() => onDialog({ kind: 'reconcile', id: row.id })}
+        onClick={() => onDialog({ kind: 'reconcile', id: transaction.id })}
       >
         <Trans>Edit</Trans>
       </Button>
@@ -31,20 +31,20 @@ export function TransactionMenu({ row, onDialog }: TransactionMenuProps) {
         <Menu.Dropdown>
           <Menu.Item
             leftSection={<PenLine size={16} aria-hidden />}
-            onClick={() => onDialog({ kind: 'correct', id: row.id })}
+            onClick={() => onDialog({ kind: 'correct', id: transaction.id })}
           >
             <Trans>Correct transaction</Trans>
           </Menu.Item>
           <Menu.Item
             leftSection={<ListPlus size={16} aria-hidden />}
-            onClick={() => onDialog({ kind: 'insert', beforeId: row.id })}
+            onClick={() => onDialog({ kind: 'insert', beforeId: transaction.id })}
           >
             <Trans>Add transaction before</Trans>
           </Menu.Item>
           <Menu.Item
             color="terracotta"
             leftSection={<Trash2 size={16} aria-hidden />}
-            onClick={() => onDialog({ kind: 'remove', id: row.id })}
+            onClick={() => onDialog({ kind: 'remove', id: transaction.id })}
           >
             <Trans>Remove transaction</Trans>
           </Menu.Item>

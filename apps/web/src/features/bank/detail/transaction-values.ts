@@ -26,13 +26,13 @@ export const emptyValues = (date: Transaction['date']): TransactionValues => ({
 });
 
 /** A transaction as form values. */
-export const valuesOf = (row: Transaction): TransactionValues => ({
-  date: row.date ?? '',
-  description: row.description,
-  reference: row.reference ?? '',
-  direction: row.amountCents > 0 ? 'in' : 'out',
-  amount: formatDecimal(absolute(row.amountCents)),
-  balance: row.balanceCents === null ? '' : formatDecimal(row.balanceCents),
+export const valuesOf = (transaction: Transaction): TransactionValues => ({
+  date: transaction.date ?? '',
+  description: transaction.description,
+  reference: transaction.reference ?? '',
+  direction: transaction.amountCents > 0 ? 'in' : 'out',
+  amount: formatDecimal(absolute(transaction.amountCents)),
+  balance: transaction.balanceCents === null ? '' : formatDecimal(transaction.balanceCents),
 });
 
 /** The error of each invalid field. A balance may be empty or negative. */

@@ -66,7 +66,7 @@ export function TransactionsSection({
           </div>
         )}
         <TransactionsTable
-          rows={transactions}
+          transactions={transactions}
           broken={broken}
           active={active}
           onActive={onActive}
@@ -85,10 +85,18 @@ function coveredTop(isPageAbove: boolean, isSmall: boolean): number {
   return (isSmall ? 52 : 0) + (isPageAbove ? page : 0);
 }
 
-function litPlace(rows: readonly Transaction[], active: string | null, broken: ReadonlySet<string>): LitPlace | null {
-  const row = rows.find(({ id }) => id === active);
-  if (!row?.place) return null;
-  return { id: row.id, ...row.place, tone: broken.has(row.id) ? 'bad' : row.proved ? 'good' : 'guess' };
+function litPlace(
+  transactions: readonly Transaction[],
+  active: string | null,
+  broken: ReadonlySet<string>,
+): LitPlace | null {
+  const transaction = transactions.find(({ id }) => id === active);
+  if (!transaction?.place) return null;
+  return {
+    id: transaction.id,
+    ...transaction.place,
+    tone: broken.has(transaction.id) ? 'bad' : transaction.balanceConfirmed ? 'good' : 'guess',
+  };
 }
 
 /** Shows or hides the page beside the transactions; remembered by this browser. */

@@ -18,7 +18,7 @@ import { TransactionMenu } from './transaction-menu.tsx';
 import classes from './transactions-table.module.css';
 
 type TransactionsTableProps = {
-  rows: readonly Transaction[];
+  transactions: readonly Transaction[];
   /** Ids of transactions where the balances break. */
   broken: ReadonlySet<string>;
   active: string | null;
@@ -34,16 +34,19 @@ const rowKey = ({ id }: Transaction) => id;
 /** The transactions of a statement. Arrow keys move, R reconciles, E corrects (Spec: 2 §2). */
 export function TransactionsTable(props: TransactionsTableProps) {
   const { i18n, t } = useLingui();
-  const { rows, broken, active, onActive, onDialog, coveredTop, handle } = props;
-  const rowName = useCallback((row: Transaction) => transactionText(i18n, row), [i18n]);
+  const { transactions, broken, active, onActive, onDialog, coveredTop, handle } = props;
+  const rowName = useCallback((transaction: Transaction) => transactionText(i18n, transaction), [i18n]);
   const columns = useMemo(() => transactionColumns(i18n, broken), [i18n, broken]);
   const isBroken = useCallback(({ id }: Transaction) => broken.has(id), [broken]);
-  const actions = useCallback((row: Transaction) => <TransactionMenu row={row} onDialog={onDialog} />, [onDialog]);
+  const actions = useCallback(
+    (transaction: Transaction) => <TransactionMenu transaction={transaction} onDialog={onDialog} />,
+    [onDialog],
+  );
   return (
     <DataTable
       label={t`Transactions`}
       columns={columns}
-      rows={rows}
+      rows={transactions}
       rowKey={rowKey}
       rowName={rowName}
       view="compact"
@@ -80,10 +83,10 @@ const transactionColumns = (i18n: I18n, broken: ReadonlySet<string>): Column<Tra
       width: 160,
       grows: 1,
       card: 'title',
-      cell: (row) => transactionText(i18n, row),
-      note: (row) => {
-        const isBroken = broken.has(row.id);
-        return hasNotes(row, isBroken) && <TransactionNotes row={row} isBroken={isBroken} />;
+      cell: (transaction) => transactionText(i18n, transaction),
+      note: (transaction) => {
+        const isBroken = broken.has(transaction.id);
+        return hasNotes(transaction, isBroken) && <TransactionNotes transaction={transaction} isBroken={isBroken} />;
       },
     },
     reference: { label: i18n.t(msg`Reference`), width: 84, cell: ({ reference }) => reference ?? '' },
@@ -99,7 +102,11 @@ const transactionColumns = (i18n: I18n, broken: ReadonlySet<string>): Column<Tra
       card: 'hidden',
       cell: ({ creditCents }) => <Money amount={creditCents} fallback="" />,
     },
-    balance: { label: i18n.t(msg`Balance`), width: 120, cell: (row) => <BalanceCell row={row} /> },
+    balance: {
+      label: i18n.t(msg`Balance`),
+      width: 120,
+      cell: (transaction) => <BalanceCell transaction={transaction} />,
+    },
     type: { label: i18n.t(msg`Type`), width: 100, card: 'hidden', cell: ({ type }) => i18n.t(TYPE_WORDS[type]) },
     isReconciled: { label: i18n.t(msg`Reconciled`), width: 82 },
   }),

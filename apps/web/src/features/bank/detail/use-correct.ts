@@ -16,7 +16,7 @@ export function useCorrect(statementId: string, onDone?: () => void) {
     mutationFn: (change: StatementChange) => client.statements.correct({ id: statementId, change }),
     onSuccess: async (statement) => {
       onDone?.();
-      if (statement.proved) toast.success(t`Corrected. The statement balances.`);
+      if (statement.balanceConfirmed) toast.success(t`Corrected. The statement balances.`);
       else toast.info(breaksLeftText(i18n, statement.breaks.length));
       await storeStatement(queries, statement);
     },

@@ -84,7 +84,7 @@ const progressColumns = (i18n: I18n) =>
       card: 'badge',
       cell: ({ status }) => <StatusMark status={status} />,
     },
-    proved: {
+    balanceConfirmed: {
       label: i18n.t(msg`Balance check`),
       width: 160,
       card: 'badge',

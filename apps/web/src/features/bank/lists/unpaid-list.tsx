@@ -17,7 +17,7 @@ export type Unpaid = Awaited<ReturnType<typeof client.matching.unpaid>>['rows'][
 
 // not text: the columns of the CSV file
 const UNPAID_COLUMNS = defineColumns<Unpaid>()({
-  merchant: { kind: 'text', file: { title: 'Supplier', width: 32 } },
+  supplierName: { kind: 'text', file: { title: 'Supplier', width: 32 } },
   invoiceNumber: { kind: 'text', file: { title: 'Invoice number', width: 18 } },
   companyName: { kind: 'text', file: { title: 'Company', width: 24 } },
   date: { kind: 'date', file: { title: 'Date', width: 12 } },
@@ -35,12 +35,12 @@ const hidden = { isInTable: false, card: 'hidden' } as const;
 
 const unpaidColumns = (i18n: I18n) =>
   tableColumns<Unpaid, keyof typeof UNPAID_COLUMNS>(UNPAID_COLUMNS, {
-    merchant: {
+    supplierName: {
       label: i18n.t(msg`Supplier`),
       grows: 1,
       width: 200,
       card: 'title',
-      cell: ({ merchant }) => merchant ?? i18n.t(msg`Unknown supplier`),
+      cell: ({ supplierName }) => supplierName ?? i18n.t(msg`Unknown supplier`),
       note: ({ invoiceNumber, companyName }) => [invoiceNumber, companyName].filter(Boolean).join(', '),
     },
     invoiceNumber: hidden,
@@ -80,7 +80,7 @@ export const UnpaidList = ({ isFiltered, ...list }: UnpaidListProps) => {
       label={t`Unpaid invoices`}
       columns={columns}
       rowKey={({ receiptId }) => receiptId}
-      rowName={({ merchant, invoiceNumber }) => merchant ?? invoiceNumber ?? t`this invoice`}
+      rowName={({ supplierName, invoiceNumber }) => supplierName ?? invoiceNumber ?? t`this invoice`}
       target={({ receiptId }) => ({ to: '/app/receipts/$id', params: { id: receiptId } })}
       empty={<NothingUnpaid isFiltered={isFiltered} />}
     />

@@ -95,10 +95,14 @@ function MappingForm({ uploadId, proposed }: { uploadId: string; proposed: Mappi
         {importing.isError ? errorText(i18n, importing.error) : preview.isError ? errorText(i18n, preview.error) : null}
       </FieldError>
       <Group gap="xs">
-        <Button type="submit" disabled={shown === undefined || shown.rowCount === 0} loading={importing.isPending}>
+        <Button
+          type="submit"
+          disabled={shown === undefined || shown.transactionCount === 0}
+          loading={importing.isPending}
+        >
           {shown === undefined
             ? t`Import transactions`
-            : t`${plural({ count: shown.rowCount }, { one: 'Import # transaction', other: 'Import # transactions' })}`}
+            : t`${plural({ count: shown.transactionCount }, { one: 'Import # transaction', other: 'Import # transactions' })}`}
         </Button>
         <span className={classes.soft}>
           <Trans>We remember your choice for the next export with the same column headings.</Trans>

@@ -22,21 +22,21 @@ const MAX_PREVIEW_ROWS = 30;
 /** The transactions of the export with these columns, their balance check, and the skipped lines. */
 export function MappingResult({ preview, stale }: { preview: MappingPreview; stale: boolean }) {
   const { i18n, t } = useLingui();
-  const { rows, rowCount, proved, firstBreak, skipped } = preview;
+  const { transactions, transactionCount: rowCount, balanceConfirmed, firstBreak, skipped } = preview;
   return (
     <div className={classes.result} data-stale={stale || undefined}>
       <Card
         title={t`Preview: ${{ transactions: transactionsText(i18n, rowCount) }}`}
-        aside={<BalanceMark result={proved ? 'passed' : firstBreak === null ? 'incomplete' : 'failed'} />}
+        aside={<BalanceMark result={balanceConfirmed ? 'passed' : firstBreak === null ? 'incomplete' : 'failed'} />}
         flush
       >
         <div className={classes.band}>
           {firstBreak !== null && <Notice kind="warn">{breakReasonText(i18n, firstBreak)}</Notice>}
-          {firstBreak === null && !proved && (
+          {firstBreak === null && !balanceConfirmed && (
             <Notice kind="info">{t`The balances agree so far, but the file has too few of them to check every transaction.`}</Notice>
           )}
         </div>
-        <PreviewRows rows={rows.slice(0, MAX_PREVIEW_ROWS)} />
+        <PreviewRows transactions={transactions.slice(0, MAX_PREVIEW_ROWS)} />
         {rowCount > MAX_PREVIEW_ROWS && (
           <p className={classes.more}>
             <Trans>and {ph({ rowCount: rowCount - MAX_PREVIEW_ROWS })} more</Trans>
@@ -48,7 +48,7 @@ export function MappingResult({ preview, stale }: { preview: MappingPreview; sta
   );
 }
 
-type PreviewRow = MappingPreview['rows'][number];
+type PreviewRow = MappingPreview['transactions'][number];
 
 const previewColumns = (i18n: I18n) =>
   tableColumns(
@@ -57,7 +57,7 @@ const previewColumns = (i18n: I18n) =>
       description: {
         label: i18n.t(msg`Description`),
         kind: 'text',
-        value: (row) => transactionText(i18n, row),
+        value: (transaction) => transactionText(i18n, transaction),
       },
       reference: { label: i18n.t(msg`Reference`), kind: 'text' },
       amountCents: { label: i18n.t(msg`Amount`), kind: 'money' },
@@ -72,7 +72,7 @@ const previewColumns = (i18n: I18n) =>
     },
   );
 
-const PreviewRows = ({ rows }: { rows: readonly PreviewRow[] }) => {
+const PreviewRows = ({ transactions }: { transactions: readonly PreviewRow[] }) => {
   const { i18n, t } = useLingui();
   const columns = useMemo(() => previewColumns(i18n), [i18n]);
   return (
@@ -81,10 +81,10 @@ const PreviewRows = ({ rows }: { rows: readonly PreviewRow[] }) => {
       isFrameless
       view="compact"
       columns={columns}
-      rows={rows}
+      rows={transactions}
       // Preview rows have no id and never change places.
       rowKey={(_row, index) => String(index)}
-      rowName={(row) => transactionText(i18n, row)}
+      rowName={(transaction) => transactionText(i18n, transaction)}
     />
   );
 };

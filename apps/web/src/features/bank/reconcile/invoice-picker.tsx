@@ -13,7 +13,7 @@ import { payablesQuery } from '../statements.queries.ts';
 import classes from './reconcile.module.css';
 
 /** A picked invoice. */
-export type PickedInvoice = Pick<Payable, 'receiptId' | 'merchant' | 'date' | 'totalCents'>;
+export type PickedInvoice = Pick<Payable, 'receiptId' | 'supplierName' | 'date' | 'totalCents'>;
 
 type InvoicePickerProps = {
   transaction: Transaction;
@@ -81,7 +81,7 @@ function InvoiceOption(props: { document: PickedInvoice; checked: boolean; onTog
         onChange={onToggle}
         label={
           <span className={classes.option}>
-            <span>{document.merchant ?? t`Unknown supplier`}</span>
+            <span>{document.supplierName ?? t`Unknown supplier`}</span>
             <DateText day={document.date} />
             <Money amount={document.totalCents} />
           </span>

@@ -98,5 +98,5 @@ function useReconcile(id: string, onDone: () => void) {
 /** The invoices it is already matched with. */
 const matchedInvoices = ({ matches }: Transaction): PickedInvoice[] =>
   matches.flatMap(({ receiptId, label, date, amountCents }) =>
-    receiptId === null ? [] : [{ receiptId, merchant: label, date, totalCents: amountCents }],
+    receiptId === null ? [] : [{ receiptId, supplierName: label, date, totalCents: amountCents }],
   );

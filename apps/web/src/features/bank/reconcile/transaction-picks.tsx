@@ -29,22 +29,22 @@ export function TransactionPicks({ transactions, onEdit }: TransactionPicksProps
     <section ref={box} className={classes.picks} aria-label={t`Transactions of this statement`} tabIndex={0}>
       <ul style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start }) => {
-          const row = transactions[index];
+          const transaction = transactions[index];
           return (
-            row && (
-              <li key={row.id} style={{ transform: `translateY(${start}px)` }}>
+            transaction && (
+              <li key={transaction.id} style={{ transform: `translateY(${start}px)` }}>
                 <span className={classes.pickText}>
-                  <span>{transactionText(i18n, row)}</span>
+                  <span>{transactionText(i18n, transaction)}</span>
                   <small>
-                    <DateText day={row.date} /> · {row.isReconciled ? t`Reconciled` : t`Unreconciled`}
+                    <DateText day={transaction.date} /> · {transaction.isReconciled ? t`Reconciled` : t`Unreconciled`}
                   </small>
                 </span>
-                <Money amount={row.amountCents} />
+                <Money amount={transaction.amountCents} />
                 <Button
                   size="compact-sm"
                   variant="default"
-                  aria-label={t`Edit ${{ description: transactionText(i18n, row) }}`}
-                  onClick={() => onEdit(row.id)}
+                  aria-label={t`Edit ${{ description: transactionText(i18n, transaction) }}`}
+                  onClick={() => onEdit(transaction.id)}
                 >
                   <Trans>Edit</Trans>
                 </Button>

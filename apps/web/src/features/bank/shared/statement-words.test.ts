@@ -22,6 +22,6 @@ test.each([
   ['every balance follows', true, 'completed', 'passed'],
   ['nothing contradicts, but not all can be checked', false, 'completed', 'incomplete'],
   ['a transaction does not follow', false, 'processing', 'failed'],
-] as const)('balance check: %s', (_why, proved, status, result) => {
-  expect(balanceCheckOf({ proved, status })).toBe(result);
+] as const)('balance check: %s', (_why, balanceConfirmed, status, result) => {
+  expect(balanceCheckOf({ balanceConfirmed, status })).toBe(result);
 });

@@ -28,8 +28,13 @@ export const reconciliationOptions = (i18n: I18n) =>
 export type BalanceCheck = 'passed' | 'failed' | 'incomplete';
 
 /** The result of the balance check of a statement; one that breaks stays in `processing` (Spec: 2 §4). */
-export const balanceCheckOf = ({ proved, status }: { proved: boolean; status: StatementStatus }): BalanceCheck =>
-  proved ? 'passed' : status === 'completed' ? 'incomplete' : 'failed';
+export const balanceCheckOf = ({
+  balanceConfirmed,
+  status,
+}: {
+  balanceConfirmed: boolean;
+  status: StatementStatus;
+}): BalanceCheck => (balanceConfirmed ? 'passed' : status === 'completed' ? 'incomplete' : 'failed');
 
 /** The result of the balance check in words. */
 export const BALANCE_CHECK_WORDS: Record<BalanceCheck, MessageDescriptor> = {

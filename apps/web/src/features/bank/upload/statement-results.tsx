@@ -55,11 +55,11 @@ export function StatementResults({ statements }: { statements: readonly Statemen
 /** Explains the result of the balance check. */
 function Remark({ statement }: { statement: StatementResult }) {
   const { t } = useLingui();
-  const { rowsAlreadyThere } = statement;
+  const { alreadySavedCount } = statement;
   const sentences = [
     t(REMARKS[balanceCheckOf(statement)]),
-    rowsAlreadyThere > 0 &&
-      t`${plural(rowsAlreadyThere, { one: '# transaction was already saved from another statement.', other: '# transactions were already saved from another statement.' })}`,
+    alreadySavedCount > 0 &&
+      t`${plural(alreadySavedCount, { one: '# transaction was already saved from another statement.', other: '# transactions were already saved from another statement.' })}`,
   ];
   return <p className={classes.remark}>{sentences.filter(Boolean).join(' ')}</p>;
 }

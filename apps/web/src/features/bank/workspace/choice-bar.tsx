@@ -63,7 +63,7 @@ export function ChoiceBar({ rows, documents, busy, onMatch, onClear }: ChoiceBar
         <AmountInput
           key={receiptId}
           size="xs"
-          label={t`Amount for ${{ supplier: documents.find((document) => document.receiptId === receiptId)?.merchant ?? t`Unknown supplier` }}`}
+          label={t`Amount for ${{ supplier: documents.find((document) => document.receiptId === receiptId)?.supplierName ?? t`Unknown supplier` }}`}
           className={classes.share ?? ''}
           value={text}
           onChange={(value) => setTyped({ ...typed, [receiptId]: value })}

@@ -94,8 +94,8 @@ function PickList({ documents, picked, onToggle }: PickListProps) {
             size="xs"
             aria-label={
               document.invoiceNumber === null
-                ? t`Select ${{ supplier: document.merchant ?? t`Unknown supplier` }}`
-                : t`Select ${{ supplier: document.merchant ?? t`Unknown supplier` }} ${{ number: document.invoiceNumber }}`
+                ? t`Select ${{ supplier: document.supplierName ?? t`Unknown supplier` }}`
+                : t`Select ${{ supplier: document.supplierName ?? t`Unknown supplier` }} ${{ number: document.invoiceNumber }}`
             }
             checked={picked.has(document.receiptId)}
             onChange={() => onToggle(document)}

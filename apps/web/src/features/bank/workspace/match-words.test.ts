@@ -6,7 +6,7 @@ import { matchedWords, matchState, suggestionTitle } from './match-words.ts';
 
 const english = createI18n('en');
 
-const doc = (merchant: string | null) => ({ merchant }) as Suggestion['documents'][number];
+const doc = (supplierName: string | null) => ({ supplierName }) as Suggestion['documents'][number];
 const suggestion = (change: Partial<Suggestion>): Suggestion => ({
   ...{ kind: 'one-to-one', transactionIds: ['t'], documents: [doc('Karoo Crafts')], otherRows: [] },
   ...{ score: 96, reasons: [], isHighConfidence: true },

@@ -31,7 +31,7 @@ export function matchedWords(i18n: I18n, rows: number, documents: number): strin
 /** What a suggested match is with, in one line of the list. */
 export function suggestionTitle(i18n: I18n, { kind, documents, otherRows }: Suggestion): string {
   if (isOwnPair({ kind })) return ownPairTitle(i18n, kind, otherRows[0]);
-  const supplier = documents[0]?.merchant ?? i18n.t(msg`Unknown supplier`);
+  const supplier = documents[0]?.supplierName ?? i18n.t(msg`Unknown supplier`);
   if (documents.length > 1) return i18n.t(msg`${supplier} and ${{ count: documents.length - 1 }} more`);
   switch (kind) {
     case 'part-payment':

@@ -115,14 +115,14 @@ function MatchedParts({ suggestion: { documents, otherRows } }: { suggestion: Su
 /** An invoice with its unpaid amount and a link to it. */
 export function InvoiceLine({ document }: { document: Payable }) {
   const { t } = useLingui();
-  const { receiptId, merchant, date, invoiceNumber, totalCents, openCents, isForeign, thumbnailUrl } = document;
+  const { receiptId, supplierName, date, invoiceNumber, totalCents, openCents, isForeign, thumbnailUrl } = document;
   const isPartlyPaid = absolute(openCents) !== absolute(totalCents);
   return (
     <span className={classes.line}>
       <Thumbnail url={thumbnailUrl} />
       <span className={classes.name}>
         <Link to="/app/receipts/$id" params={{ id: receiptId }}>
-          {merchant ?? t`Unknown supplier`}
+          {supplierName ?? t`Unknown supplier`}
         </Link>
         <small>
           <DateText day={date} />

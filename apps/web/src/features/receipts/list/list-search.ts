@@ -24,7 +24,7 @@ export type ListSearch = Partial<Record<(typeof LIST_PARAMS)[number], string>>;
 export const SORTS = [
   { value: 'uploaded', label: msg`By upload date` },
   { value: 'purchased', label: msg`By purchase date` },
-  { value: 'merchant', label: msg`By supplier` },
+  { value: 'supplier', label: msg`By supplier` },
   { value: 'amount', label: msg`By amount` },
   { value: 'company', label: msg`By company` },
 ] as const;
@@ -92,6 +92,6 @@ export function changeListSearch(search: ListSearch, change: ListSearch): ListSe
 /** Return the search parameters after a click on a column heading: sorted by it, or reversed if it already was. */
 export function sortBy(search: ListSearch, sort: string): ListSearch {
   const current = readSorted(search);
-  const initial = sort === 'merchant' || sort === 'company' ? 'asc' : 'desc';
+  const initial = sort === 'supplier' || sort === 'company' ? 'asc' : 'desc';
   return { sort, dir: current.sort === sort ? (current.dir === 'asc' ? 'desc' : 'asc') : initial };
 }

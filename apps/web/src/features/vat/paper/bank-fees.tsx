@@ -72,10 +72,10 @@ function accountText(i18n: I18n, { bankName, accountMasked, page }: VatBankFee):
   return page === null ? account : i18n.t(msg`${account}, page ${page}`);
 }
 
-function noteText(i18n: I18n, { origin, proved, reason, section }: VatBankFee): string | null {
+function noteText(i18n: I18n, { origin, balanceConfirmed, reason, section }: VatBankFee): string | null {
   const parts = [
     origin === 'late' && i18n.t(msg`Late: dated in a submitted period.`),
-    !proved && i18n.t(msg`This transaction is not proved.`),
+    !balanceConfirmed && i18n.t(msg`The balance of this transaction is not confirmed.`),
     reason !== null && reasonText(i18n, { reason, section }),
   ].filter(Boolean);
   return parts.length === 0 ? null : parts.join(' ');

@@ -51,7 +51,7 @@ export function BlockersDialog({ period, opened, busy, onRetry, onClose }: Block
         <>
           <Text>
             <Trans>
-              Some documents or transactions are unread, unclassified or unproved. Fix them, then mark the period as
+              Some documents or transactions are unread, unclassified or need proof. Fix them, then mark the period as
               ready.
             </Trans>
           </Text>
@@ -85,7 +85,7 @@ const KINDS = {
   unread: msg`Unread`,
   recheck: msg`Being checked`,
   unclassified: msg`Unclassified`,
-  unproved: msg`Unproved`,
+  unproved: msg`Needs proof`,
 } as const;
 
 const keyOf = ({ kind, receiptId, draftId, statementHref, problem }: PeriodBlocker): string =>

@@ -26,8 +26,8 @@ const FAILURES: Readonly<Record<Extract<StatementOutcome, { ok: false }>['failur
 };
 
 /**
- * `npm run read:statement -- FILE…`: reads each file, checks its balances and writes one JSON line for it; a file
- * with statements of several accounts gets a line for each. Gives the exit status.
+ * `npm run read:statement -- FILE…`: read each file, check its balances and write one JSON line for it; a file with
+ * statements of several accounts gets a line for each. Returns the exit status.
  */
 export async function readStatementCommand(paths: readonly string[], write: (line: string) => void): Promise<number> {
   const reader = createStatementReader();

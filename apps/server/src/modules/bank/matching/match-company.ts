@@ -28,9 +28,9 @@ export const isMatchingPending = (tx: UserDb, companyId: string | null): Promise
   isJobPending(tx, `${MATCH_COMPANY}:${matchKey(companyId, tx.userId)}`);
 
 /**
- * Find the suggestions of a company, or of what is in none, takes back automatic matches whose invoice was
- * changed, and makes those that were confirmed three times and are the only ones; they are shown as automatic and
- * can be undone. Running it twice changes nothing more.
+ * Find the suggestions of a company, or of transactions without one, undo automatic matches whose invoice changed, and
+ * make the automatic ones: confirmed three times, and the only match. They are shown as automatic and can be undone.
+ * Running it twice changes nothing more.
  */
 export async function matchCompany(
   deps: Pick<Deps, 'db' | 'clock'>,

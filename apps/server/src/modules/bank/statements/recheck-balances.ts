@@ -15,8 +15,8 @@ export interface CheckedStatement {
 }
 
 /**
- * Check the balances of a stored statement again, from its transactions as they are now, and save the result.
- * Undefined when there is no such statement.
+ * Check the balances of a stored statement again from its current transactions, and save the result. Undefined when the
+ * statement does not exist.
  */
 export async function recheckBalances(tx: UserDb, id: string, now: Date): Promise<CheckedStatement | undefined> {
   const record = await lockStatement(tx, id);

@@ -39,8 +39,8 @@ export interface UnderstoodExport {
 }
 
 /**
- * Read an export by its own marks, or by what the person said of the same titles before. A layout that was
- * only suggested counts where the balances confirm it.
+ * Read an export by its own format, or by the person's earlier mapping of the same titles. A layout that is only suggested
+ * is used if the balances confirm it.
  */
 export async function understandExport(tx: UserDb, text: string): Promise<UnderstoodExport> {
   const remembered = await findRememberedMapping(tx, parseDelimited(text));

@@ -15,12 +15,11 @@ const MAX_FAULTS = 3;
 const MAX_WORKER_DEATHS = 5;
 
 /**
- * Read a file of statements, proves them and saves them with their transactions.
+ * Read a file of statements, check their balances and save them with their transactions.
  *
- * It may be run again at any point: the claim counts the runs, everything that counts is written in one
- * transaction at the end (`finish-upload.ts`), and that one is refused unless this run is still the one in
- * charge. So a worker that was killed, a cancelled upload and a job that runs twice all end with each
- * statement once or not at all.
+ * It can be run again at any point: claiming counts the runs, and the result is written in one transaction at the end
+ * (`finish-upload.ts`), which is refused unless this is still the current run. After a killed worker, a cancelled upload
+ * or a job that runs twice, each statement exists once or not at all.
  */
 export async function readStatement(deps: Deps, userId: string, uploadId: string, job: JobRun): Promise<void> {
   const run = await claim(deps, userId, uploadId);

@@ -44,9 +44,9 @@ export type SavedFile =
   | { readonly kind: 'refused'; readonly failure: 'same-balance' };
 
 /**
- * Proves the statements of a file and saves them with their transactions, in the transaction of the caller, who holds
- * the upload and `lockUserUploads`. Transactions that are there already count where they are; a statement of which
- * nothing is new is not saved again.
+ * Check the balances of a file's statements and save them with their transactions, in the caller's transaction, which has
+ * locked the upload and `lockUserUploads`. Transactions that another statement already has count there; a statement
+ * without anything new is not saved again.
  *
  * Spec: 2 §4 (status on save, extraction rules); decision 11.
  */

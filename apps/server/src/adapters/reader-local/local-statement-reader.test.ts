@@ -25,7 +25,7 @@ test('a statement is read and its balances are confirmed; its pages are drawn on
       onPicture: async (picture) => {
         underWay++;
         expect(underWay).toBe(1);
-        await new Promise((takeValue) => setTimeout(takeValue, 5));
+        await new Promise((taken) => setTimeout(taken, 5));
         pictures.push(picture);
         underWay--;
       },

@@ -153,7 +153,7 @@ function readStatement(
     };
     const onAnswer = (message: ReaderAnswer | null) => {
       if (message?.kind === 'progress') return onProgress?.(message.progress);
-      if (message?.kind === 'picture') return void onPicture(message.picture).then(() => takeValue(child), fail);
+      if (message?.kind === 'picture') return void onPicture(message.picture).then(() => taken(child), fail);
       if (message && message.kind !== 'statements') {
         last = message;
         return;
@@ -168,7 +168,7 @@ function readStatement(
 }
 
 /** If the process has ended in the meantime, its exit is the answer. */
-const takeValue = (child: ChildProcess): void => {
+const taken = (child: ChildProcess): void => {
   if (child.connected) child.send({ kind: 'taken' } satisfies ReaderRequest, () => {});
 };
 

@@ -35,7 +35,7 @@ export interface StatementRequest {
   readonly withWords: boolean;
 }
 
-/** The parent has takeValue a picture, so the next may be drawn. */
+/** The parent has taken a picture, so the next may be drawn. */
 export interface PictureTaken {
   readonly kind: 'taken';
 }
@@ -45,7 +45,7 @@ export type ReaderRequest = ReadRequest | UnlockRequest | DrawRequest | Statemen
 /**
  * The messages of the reading process. A reading is answered with any number of progress messages, one outcome without
  * pictures, then the pictures; an unlocking or drawing with one answer; a file of statements with progress and one picture
- * at a time, each to be takeValue before the next, then one answer. The process ends after a fault, and after an outcome whose
+ * at a time, each to be taken before the next, then one answer. The process ends after a fault, and after an outcome whose
  * document cannot be drawn.
  */
 export type ReaderAnswer =

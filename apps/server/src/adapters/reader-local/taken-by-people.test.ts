@@ -23,7 +23,7 @@ const SLIP = await makeSlip([
 const LIE = { turn: 2, lean: 0.03, slant: 0, fill: 0.9 };
 
 /** The slip as a photo of two megapixels with a particular defect. */
-const takeValue = (change: Partial<PhotoOptions>) =>
+const taken = (change: Partial<PhotoOptions>) =>
   photograph(SLIP, { ...photo({ seed: 'people' }), width: 1200, height: 1500, lie: LIE, ...change });
 
 const read = async (bytes: Uint8Array) => {
@@ -43,7 +43,7 @@ test.each<readonly [why: string, change: Partial<PhotoOptions>]>([
   ['upside down', { lie: { ...LIE, turn: 182 } }],
   ['on its side', { lie: { ...LIE, turn: 91, fill: 0.95 } }],
 ])('a slip %s is read', async (_why, change) => {
-  const { outcome } = await read(await takeValue(change));
+  const { outcome } = await read(await taken(change));
   if (!outcome.ok) throw new Error(outcome.failure);
   expect(outcome.reading).toMatchObject({ invoiceDate: '2026-09-14', totalCents: 161_00, vatCents: 21_00 });
   expect(outcome.reading.fields.totalCents?.class).toBe('checked');
@@ -53,12 +53,12 @@ test.each<readonly [why: string, change: Partial<PhotoOptions>, problem: string]
   ['moved', { blur: 9 }, 'blurred'],
   ['far away', { lie: { ...LIE, fill: 0.13 } }, 'small'],
 ])('a picture %s has a quality problem', async (_why, change, problem) => {
-  const { outcome, pictures } = await read(await takeValue(change));
+  const { outcome, pictures } = await read(await taken(change));
   expect(outcome).toMatchObject({ ok: false, failure: 'unreadable' });
   expect(outcome.quality).toMatchObject([{ page: 1, problem, isUnreadable: true }]);
   expect(pictures).toHaveLength(1);
 });
 
 test('a good picture has no quality problem', async () => {
-  expect((await read(await takeValue({}))).outcome).not.toHaveProperty('quality');
+  expect((await read(await taken({}))).outcome).not.toHaveProperty('quality');
 });

@@ -16,7 +16,7 @@ export async function takeWorkerLock(session: pg.Client, workerPoolId: string): 
 /**
  * List the worker pools that hold jobs but are dead. The queue itself would wait four hours for them.
  *
- * Jobs takeValue in the last two seconds are ignored, because a pool that has just started may not have its lock yet.
+ * Jobs taken in the last two seconds are ignored, because a pool that has just started may not have its lock yet.
  */
 export async function listDeadWorkerPools(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(`

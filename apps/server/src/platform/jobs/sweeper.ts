@@ -49,7 +49,7 @@ export async function startSweeper({ url, pool, utils, log }: SweeperParts): Pro
       ids.add(id);
       lock.add(id).catch((err) => log.warn({ err }, 'worker lock not held'));
     },
-    // The queue records the end of a job asynchronously, so after an immediate stop the last jobs would look takeValue.
+    // The queue records the end of a job asynchronously, so after an immediate stop the last jobs would look taken.
     async leave() {
       for (let tries = MAX_LEAVE_TRIES; tries > 0; tries -= 1) {
         if (!(await isHoldingJobs(pool, [...ids]))) return;

@@ -10,7 +10,7 @@ import type { InvoiceData } from './invoice-data.ts';
 
 /**
  * Take values of the data that are printed on the page but were not understood, as *likely* and with their place: a number
- * without a label, or a total after an unknown word. A value that is not printed is not takeValue.
+ * without a label, or a total after an unknown word. A value that is not printed is not taken.
  */
 export function takePrinted(reading: ReceiptReading, data: InvoiceData, pages: readonly PageWords[]): ReceiptReading {
   const layout = buildLayout(pages);

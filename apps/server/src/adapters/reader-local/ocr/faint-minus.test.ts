@@ -19,7 +19,7 @@ function read(text: string, { before = 0, after = 0 }) {
 }
 
 test.each([
-  // why                                       printed   minusProbability            text
+  // why                                       printed   probabilities       text
   ['after an amount', '125.50', { after: 0.14 }, '125.50-'],
   ['before an amount', '125.50', { before: 0.4 }, '-125.50'],
   ['no minus without a probability', '125.50', { after: 0.001 }, '125.50'],

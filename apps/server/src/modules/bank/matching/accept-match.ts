@@ -10,7 +10,7 @@ import { listStoredSuggestions } from './suggestions.repository.ts';
 type AcceptInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;
 
 /**
- * Match transactions with documents as a person requests, and confirmRule from it. If the match was suggested, its reasons are
+ * Match transactions with documents as a person requests, and learn from it. If the match was suggested, its reasons are
  * saved with it.
  *
  * @throws TRANSACTION_NOT_FOUND, RECEIPT_NOT_FOUND, TRANSACTION_MATCHED, MATCH_NOT_POSSIBLE.

@@ -63,7 +63,7 @@ export async function withEmbeddedDatabase<T>(
 
 function runningUrl(folder: string): string {
   const status = join(folder, 'postmaster.pid');
-  if (!existsSync(status)) throw new StartupError('The database is starting or stopping. Attempt again in a moment.');
+  if (!existsSync(status)) throw new StartupError('The database is starting or stopping. Try again in a moment.');
   const port = readFileSync(status, 'utf8').split('\n')[PORT_LINE] ?? '';
   const password = readFileSync(`${folder}.password`, 'utf8').trim();
   return clusterUrl({ role: SUPERUSER, password, port, database: DATABASE });

@@ -9,7 +9,7 @@ import type { Choice } from './fit-choices.ts';
 import { type LabelledFolder, labelledDocuments, wordsOf } from './labelled-documents.ts';
 import { isSameName } from './score-reading.ts';
 
-/** For each labelled document, the lines that could name its supplier. Documents without any are left out. */
+/** List the lines that could name the supplier of each labelled document that has any. */
 export function supplierChoices(given: LabelledFolder): Promise<readonly Choice[]> {
   return choicesOf(given, (layout, { supplier_name: name }) =>
     name === null
@@ -18,7 +18,7 @@ export function supplierChoices(given: LabelledFolder): Promise<readonly Choice[
   );
 }
 
-/** For each labelled document, the amounts that could be its total. */
+/** List the amounts that could be the total of each labelled document. */
 export function totalChoices(given: LabelledFolder): Promise<readonly Choice[]> {
   return choicesOf(given, (layout, { total }) => {
     if (total === null) return [];
@@ -47,7 +47,7 @@ async function choicesOf(
   return choices;
 }
 
-/** The first letters of a name: documents of one supplier are kept together. */
+/** Return the first letters of a name, to keep documents of one supplier together. */
 const supplierOf = (name: string): string =>
   name
     .toLowerCase()

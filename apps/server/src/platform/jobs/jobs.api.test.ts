@@ -57,7 +57,8 @@ afterAll(async () => {
 });
 
 const words = () => ran.map(({ word }) => word);
-const jobsInHand = async () => (await app.server.connections.jobsPool.query('select * from graphile_worker.jobs')).rows;
+const listRunningJobs = async () =>
+  (await app.server.connections.jobsPool.query('select * from graphile_worker.jobs')).rows;
 
 test('a job is run with its payload', async () => {
   await queue.add('test.speak', { word: 'hello' });
@@ -67,7 +68,7 @@ test('a job is run with its payload', async () => {
 test('an invalid payload never reaches the job', async () => {
   await queue.add('test.speak', { number: 1 }, { maxAttempts: 1 });
   await vi.waitFor(async () =>
-    expect((await jobsInHand())[0]).toMatchObject({ attempts: 1, last_error: expect.stringContaining('word') }),
+    expect((await listRunningJobs())[0]).toMatchObject({ attempts: 1, last_error: expect.stringContaining('word') }),
   );
   expect(words()).not.toContain(undefined);
 });
@@ -98,7 +99,7 @@ test('a worker that stops aborts its running job and returns it to the queue', a
   await vi.waitFor(() => expect(signals).toHaveLength(1));
   await stopWorker();
   expect(signals[0]?.aborted).toBe(true);
-  const [job] = (await jobsInHand()).filter(({ task_identifier: name }) => name === 'test.wait');
+  const [job] = (await listRunningJobs()).filter(({ task_identifier: name }) => name === 'test.wait');
   expect(job).toMatchObject({ locked_by: null, attempts: 1 });
   stopWorker = await startOne();
 });
@@ -113,7 +114,7 @@ test('another worker runs the jobs of a killed worker within seconds, not after 
   await once(victim, 'message');
   victim.kill('SIGKILL');
   await once(victim, 'exit');
-  expect((await jobsInHand()).some(({ locked_by: by }) => by !== null)).toBe(true);
+  expect((await listRunningJobs()).some(({ locked_by: by }) => by !== null)).toBe(true);
 
   stopWorker = await startOne();
   await vi.waitFor(() => expect(words()).toContain('rescued'), 15_000);
@@ -125,6 +126,6 @@ test('a live worker keeps its job, however often another sweeps', async () => {
   await new Promise((later) => setTimeout(later, 2500));
   const stopOther = await startOne();
   await new Promise((later) => setTimeout(later, 300));
-  expect((await jobsInHand()).some(({ locked_by: by }) => by !== null)).toBe(true);
+  expect((await listRunningJobs()).some(({ locked_by: by }) => by !== null)).toBe(true);
   await stopOther();
 });

@@ -14,16 +14,16 @@ import type { PageWords } from '@tillslip/reading/word';
 import type { InvoiceData } from './invoice-data.ts';
 
 /**
- * Where the page was not understood but the data names a value that is printed on it, the value is taken, with
- * its place, as *likely*: a number without a label, a total by an unknown word. What stands nowhere on the page is not.
+ * Take values of the data that are printed on the page but were not understood, as *likely* and with their place: a number
+ * without a label, or a total after an unknown word. A value that is not printed is not taken.
  */
 export function takePrinted(reading: ReceiptReading, data: InvoiceData, pages: readonly PageWords[]): ReceiptReading {
   const layout = buildLayout(pages);
   const fields: Partial<Record<ReadingField, FieldEvidence>> = { ...reading.fields };
   const text = (field: 'supplierName' | 'supplierVatNumber' | 'invoiceNumber', find: typeof findTextPlace) =>
-    reading[field] ?? taken(fields, field, data[field], (given) => find(layout, given));
+    reading[field] ?? takeValue(fields, field, data[field], (given) => find(layout, given));
   const amount = (field: 'totalCents' | 'vatCents' | 'subtotalCents') =>
-    reading[field] ?? taken(fields, field, amountOf(data[field]), (given) => findAmountPlace(layout, given));
+    reading[field] ?? takeValue(fields, field, amountOf(data[field]), (given) => findAmountPlace(layout, given));
   return {
     ...reading,
     supplierName: text('supplierName', findTextPlace),
@@ -31,7 +31,7 @@ export function takePrinted(reading: ReceiptReading, data: InvoiceData, pages: r
     invoiceNumber: text('invoiceNumber', findNumberPlace),
     invoiceDate:
       reading.invoiceDate ??
-      taken(fields, 'invoiceDate', dateOf(data.invoiceDate), (given) => findDatePlace(layout, given)),
+      takeValue(fields, 'invoiceDate', dateOf(data.invoiceDate), (given) => findDatePlace(layout, given)),
     totalCents: amount('totalCents'),
     vatCents: amount('vatCents'),
     subtotalCents: amount('subtotalCents'),
@@ -39,8 +39,8 @@ export function takePrinted(reading: ReceiptReading, data: InvoiceData, pages: r
   };
 }
 
-/** The given value where it is printed, its evidence noted; else null. */
-function taken<T>(
+/** Return the given value if it is printed, and save its evidence; null otherwise. */
+function takeValue<T>(
   fields: Partial<Record<ReadingField, FieldEvidence>>,
   field: ReadingField,
   given: T | null,
@@ -53,5 +53,5 @@ function taken<T>(
 }
 
 const dateOf = (text: string | null): CalendarDate | null => (text !== null && isCalendarDate(text) ? text : null);
-/** Nought stands on every page. */
+/** Zero is printed on nearly every page, so it identifies nothing. */
 const amountOf = (given: number | null): Cents | null => (given === null || given === 0 ? null : cents(given));

@@ -1,6 +1,6 @@
 import type { UserDb } from '../../../platform/database/database.ts';
 
-/** What a person said of the columns of exports with these titles, as it was stored. */
+/** Find the stored mapping of exports with these titles. */
 export const findMapping = (
   { db, userId }: UserDb,
   createTitlesKey: string,
@@ -12,7 +12,7 @@ export const findMapping = (
     .where('createTitlesKey', '=', createTitlesKey)
     .executeTakeFirst();
 
-/** Remembers what a person said of the columns, in place of what was said before. */
+/** Save a mapping in place of the earlier one. */
 export async function rememberMapping(
   { db, userId }: UserDb,
   { createTitlesKey, mapping, bankName }: { createTitlesKey: string; mapping: object; bankName: string | null },

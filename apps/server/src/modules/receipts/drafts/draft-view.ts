@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { ANY_VENDOR, type ClaimSettings, claimSettingsOf } from '../../vat-rules/index.ts';
+import { ANY_VENDOR, type ClaimSettings, loadClaimSettings } from '../../vat-rules/index.ts';
 import { checkReading, checkView } from '../core/check-receipts.ts';
 import { findReceipts, type ReceiptRow } from '../core/receipts.repository.ts';
 import { StoredReadingSchema } from '../core/stored-reading.ts';
@@ -52,7 +52,7 @@ export async function viewDrafts(deps: ViewDeps, tx: UserDb, drafts: readonly Dr
   const linkTo = linksFor(deps, tx.userId);
   const around: ViewContext = {
     files: byDraft(files),
-    companies: await claimSettingsOf(
+    companies: await loadClaimSettings(
       tx,
       drafts.flatMap(({ companyId }) => companyId ?? []),
     ),

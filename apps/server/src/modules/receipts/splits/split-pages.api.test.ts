@@ -1,7 +1,7 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { capture, settled, upload } from '../../../../test/documents.ts';
-import { lookInside } from '../../../../test/look-inside.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { createFakeReader } from '../../../adapters/reader-fake/fake-reader.ts';
 import type { SourceFile } from '../../../ports/document-reader.ts';
@@ -107,7 +107,7 @@ test('each part becomes an invoice read from its own pages, with a shared origin
 });
 
 const filesOf = (ids: readonly string[]) =>
-  lookInside(app, 'ann', (db) =>
+  queryAsUser(app, 'ann', (db) =>
     db
       .selectFrom('files')
       .selectAll()

@@ -2,37 +2,37 @@ import { readStatements, type StatementReading } from '@tillslip/reading/stateme
 import { type Band, findBandsToReread, isBetterReading, replaceBand } from '@tillslip/reading/statement/reread-bands';
 import type { PageWords } from '@tillslip/reading/word';
 import type { PageView } from './image/page-view.ts';
-import { type Look, lookAgain } from './ocr/look-again.ts';
 import { ocrModels } from './ocr/ocr-models.ts';
+import { type RereadOptions, rereadRegions } from './ocr/reread-regions.ts';
 
-/** The words of a file and what they say. */
+/** The words of a file and the statements read from them. */
 export interface StatementsRead {
   readonly pages: readonly PageWords[];
   readonly statements: readonly StatementReading[];
 }
 
-/** Twice as large as its page was seen: a band is as wide as its page, and only some rows high. */
-const LOOK: Look = { scale: 2, mostPixels: 2_000_000, hasSigns: true };
+/** Twice the scale of the first reading, because a band is as wide as its page but only some lines high. */
+const LOOK: RereadOptions = { scale: 2, maxPixels: 2_000_000, hasSigns: true };
 
 /**
- * Looks once more, larger, at the rows of scanned pages that do not add up, and takes what was seen where more
- * adds up with it. Nothing but what was recognised comes in.
+ * Read the lines of scanned pages around a break again, enlarged, and keep what improves the balance check. Only recognised
+ * text is used.
  *
- * `viewOf` makes a page's pixels anew: one page's are held at a time. `goOn` is asked ahead of each look, and
- * false ends it.
+ * `viewOf` renders the pixels of a page again; those of one page are kept at a time. `goOn` is called before each band, and
+ * false stops.
  */
-export async function lookAtBands(
+export async function rereadBands(
   first: StatementsRead,
   viewOf: (page: number) => Promise<PageView | null>,
   goOn: () => boolean,
 ): Promise<StatementsRead> {
-  const lastView = keepLast(viewOf);
+  const lastView = cacheLast(viewOf);
   let read = first;
   for (const band of findBandsToReread(first.pages, first.statements)) {
-    if (!isStillInDoubt(band, read)) continue;
+    if (!hasBreak(band, read)) continue;
     if (!goOn()) return read;
     const view = await lastView(band.page);
-    const words = await lookAgain(await ocrModels(), [band], () => view, LOOK);
+    const words = await rereadRegions(await ocrModels(), [band], () => view, LOOK);
     const pages = replaceBand(read.pages, band, words);
     const statements = readStatements(pages);
     if (isBetterReading(statements, read.statements)) read = { pages, statements };
@@ -40,8 +40,8 @@ export async function lookAtBands(
   return read;
 }
 
-/** Bands come page by page. */
-function keepLast(viewOf: (page: number) => Promise<PageView | null>) {
+/** Cache the last page, because bands come page by page. */
+function cacheLast(viewOf: (page: number) => Promise<PageView | null>) {
   let kept = { page: 0, view: null as PageView | null };
   return async (page: number): Promise<PageView | null> => {
     if (kept.page !== page) {
@@ -52,8 +52,8 @@ function keepLast(viewOf: (page: number) => Promise<PageView | null>) {
   };
 }
 
-/** A band may be corrected by the one before it. */
-const isStillInDoubt = (band: Band, { pages, statements }: StatementsRead): boolean =>
+/** Whether a band still has a break; an earlier band may have corrected it. */
+const hasBreak = (band: Band, { pages, statements }: StatementsRead): boolean =>
   findBandsToReread(pages, statements).some(
     ({ page, from, to }) => page === band.page && from < band.to && to > band.from,
   );

@@ -12,7 +12,7 @@ import { type Cents, cents } from '@tillslip/domain/kernel/money';
 /** A transaction in the previous month; `paid` is the index of the sample invoice that it paid. */
 interface SampleTransaction {
   readonly day: number;
-  readonly description: string;
+  readonly printed: string;
   readonly amount: number;
   readonly paid?: number;
   readonly isFee?: boolean;
@@ -22,17 +22,17 @@ const OPENING = cents(24_310_55);
 
 /** Most match clearly, some are already reconciled, and two payments lack their invoice. */
 const TRANSACTIONS: readonly SampleTransaction[] = [
-  { day: 2, description: 'CARD SETTLEMENT SAMPLE PAYMENTS', amount: 18_450_00 },
-  { day: 3, description: 'EFT SAMPLE PACKAGING WORKS S-1001', amount: -862_50, paid: 0 },
-  { day: 4, description: 'POS PURCHASE SAMPLE CASH & CARRY', amount: -1_604_90, paid: 1 },
-  { day: 7, description: 'POS PURCHASE SAMPLE STATIONERS', amount: -368_00 },
-  { day: 11, description: 'EFT SAMPLE ACCOUNTANTS S-1004', amount: -2_875_00, paid: 3 },
-  { day: 14, description: 'POS PURCHASE SAMPLE GREENGROCER', amount: -517_50 },
-  { day: 16, description: 'CARD SETTLEMENT SAMPLE PAYMENTS', amount: 21_020_00 },
-  { day: 18, description: 'EFT SAMPLE REFRIGERATION', amount: -6_900_00 },
-  { day: 22, description: 'DEBIT ORDER SAMPLE INSURANCE BROKERS', amount: -1_207_50 },
-  { day: 25, description: 'DEBIT ORDER SAMPLE PROPERTIES RENT', amount: -9_200_00 },
-  { day: 28, description: 'MONTHLY ACCOUNT FEE', amount: -115_00, isFee: true },
+  { day: 2, printed: 'CARD SETTLEMENT SAMPLE PAYMENTS', amount: 18_450_00 },
+  { day: 3, printed: 'EFT SAMPLE PACKAGING WORKS S-1001', amount: -862_50, paid: 0 },
+  { day: 4, printed: 'POS PURCHASE SAMPLE CASH & CARRY', amount: -1_604_90, paid: 1 },
+  { day: 7, printed: 'POS PURCHASE SAMPLE STATIONERS', amount: -368_00 },
+  { day: 11, printed: 'EFT SAMPLE ACCOUNTANTS S-1004', amount: -2_875_00, paid: 3 },
+  { day: 14, printed: 'POS PURCHASE SAMPLE GREENGROCER', amount: -517_50 },
+  { day: 16, printed: 'CARD SETTLEMENT SAMPLE PAYMENTS', amount: 21_020_00 },
+  { day: 18, printed: 'EFT SAMPLE REFRIGERATION', amount: -6_900_00 },
+  { day: 22, printed: 'DEBIT ORDER SAMPLE INSURANCE BROKERS', amount: -1_207_50 },
+  { day: 25, printed: 'DEBIT ORDER SAMPLE PROPERTIES RENT', amount: -9_200_00 },
+  { day: 28, printed: 'MONTHLY ACCOUNT FEE', amount: -115_00, isFee: true },
 ];
 
 /** The sample statement, its file, and the sample documents that its transactions paid. */
@@ -73,7 +73,7 @@ export function sampleStatement(today: CalendarDate): SampleStatement {
 
 function rowsFrom(start: CalendarDate): StatementFacts['transactions'] {
   let balance: Cents = OPENING;
-  return TRANSACTIONS.map(({ day, description, amount, isFee = false }) => {
+  return TRANSACTIONS.map(({ day, printed: description, amount, isFee = false }) => {
     balance = cents(balance + amount);
     return {
       ...{ date: addDays(start, day - 1), description, reference: null, amount: cents(amount), balance },

@@ -14,12 +14,13 @@ import { PSEUDO_LOCALE, pseudoTranslations } from '@tillslip/messages/testing/ps
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
+import { LONG_MONTHS } from '../ui/format/local-day.ts';
 
-// What the client asks for when it is loaded.
-vi.stubGlobal('location', { origin: 'http://localhost:3000' });
+// What the client asks for when it is loaded; a test in a browser has its own.
+if (typeof window === 'undefined') vi.stubGlobal('location', { origin: 'http://localhost:3000' });
 
 /** What a screen is shown with. Write data in another script, such as Greek: whatever is Latin then is a text. */
-interface Shown {
+export interface Shown {
   /** What has been loaded. */
   readonly data?: readonly (readonly [key: QueryKey, data: unknown])[];
   /** What could not be loaded. */
@@ -32,23 +33,31 @@ interface Shown {
 /** What a screen reader or an eye meets. */
 const SPOKEN = /(?:aria-label|aria-description|aria-roledescription|placeholder|title|alt)="([^"]*)"|>([^<]+)</g;
 
+/** The months: the platform has no pseudo-language, so dates stay English. */
+const MONTHS = new RegExp(`\\b(?:${LONG_MONTHS.map((month) => `${month}|${month.slice(0, 3)}`).join('|')})\\b`, 'g');
+
 /**
  * The texts of a screen that stay plain English when it is shown in the pseudo-language: none, where every text of it
  * is a message. Dialogs are part of it where they are open.
  */
 export async function plainTexts(screen: ReactNode, shown: Shown = {}): Promise<string[]> {
-  const html = await render(screen, shown);
-  const texts = [...html.replace(/<style.*?<\/style>/gs, '').matchAll(SPOKEN)].map(
-    ([, spoken, seen]) => spoken ?? seen ?? '',
-  );
-  const plain = texts.map((text) => text.replace(/&#?\w+;/g, ' ').trim()).filter((text) => /[A-Za-z]{2}/.test(text));
-  return [...new Set(plain)];
+  return plainTextsOf(renderToString(await inPseudoLanguage(screen, shown)));
 }
 
-async function render(
+/** The texts of rendered HTML that stay plain English. Fails where there is no text at all, as nothing was shown then. */
+export function plainTextsOf(html: string): string[] {
+  const texts = [...html.replace(/<style.*?<\/style>/gs, '').matchAll(SPOKEN)]
+    .map(([, spoken, seen]) => (spoken ?? seen ?? '').replace(/&#?\w+;/g, ' ').trim())
+    .filter((text) => text !== '');
+  if (texts.length === 0) throw new Error('The screen shows no text');
+  return [...new Set(texts.filter((text) => /[A-Za-z]{2}/.test(text.replace(MONTHS, ''))))];
+}
+
+/** A screen with the providers of every screen, in the pseudo-language, ready to be rendered. */
+export async function inPseudoLanguage(
   screen: ReactNode,
   { data = [], failed = [], route = '/', path = route }: Shown,
-): Promise<string> {
+): Promise<ReactNode> {
   const i18n = createI18n(PSEUDO_LOCALE, await pseudoTranslations('web'));
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, retryOnMount: false, staleTime: Infinity } },
@@ -61,7 +70,7 @@ async function render(
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createRouter({ routeTree: root.addChildren([only]), history });
   await router.load();
-  return renderToString(
+  return (
     <I18nProvider i18n={i18n}>
       {/* In tests Mantine draws dialogs where they are. */}
       <MantineProvider env="test">
@@ -69,6 +78,6 @@ async function render(
           <RouterProvider router={router} />
         </QueryClientProvider>
       </MantineProvider>
-    </I18nProvider>,
+    </I18nProvider>
   );
 }

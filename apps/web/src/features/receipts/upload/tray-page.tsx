@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
+import { fileSizeText } from '@tillslip/messages/file-size';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Thumbnail } from '../../../ui/files/thumbnail.tsx';
@@ -81,7 +82,7 @@ export function TrayPage({ file, place, count, isTarget, ...on }: TrayPageProps)
 const KINDS = { pdf: msg`PDF`, image: msg`Picture`, heic: msg`HEIC` } as const;
 
 const kindText = (i18n: I18n, file: File): string =>
-  `${i18n.t(KINDS[fileKind(file)])}, ${Math.max(1, Math.round(file.size / 1024))} KB`;
+  `${i18n.t(KINDS[fileKind(file)])}, ${fileSizeText(i18n, file.size)}`;
 
 /**
  * Return the preview of an image file; null for other files. The browser shows most images; HEIC is uploaded in

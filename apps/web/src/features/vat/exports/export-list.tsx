@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Progress } from '@mantine/core';
 import type { VatArtifact } from '@tillslip/contract/vat/exports';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
+import { fileSizeText } from '@tillslip/messages/file-size';
 import { CircleAlert, Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { MomentText } from '../../../ui/format/date-text.tsx';
@@ -12,7 +13,6 @@ import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { DataTableProps } from '../../../ui/table/data-table-props.ts';
 import classes from './exports.module.css';
-import { fileSize } from './file-size.ts';
 
 const kindText = (i18n: I18n, kind: VatArtifact['kind']): string =>
   kind === 'pack' ? i18n.t(msg`Supporting pack`) : kind.toUpperCase();
@@ -39,7 +39,7 @@ const columnsFor = (i18n: I18n) =>
           </span>
         ),
       },
-      bytes: { cell: ({ bytes }) => (bytes === null ? '' : fileSize(bytes)) },
+      bytes: { cell: ({ bytes }) => (bytes === null ? '' : fileSizeText(i18n, bytes)) },
       emailTo: { width: 180, dropOrder: 1, cell: ({ emailTo }) => emailTo ?? '' },
     },
   );

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { fileSize } from './file-size.ts';
+import { createI18n } from './create-i18n.ts';
+import { fileSizeText } from './file-size.ts';
 
 test.each([
   ['the smallest file is not 0', 10, '1 KB'],
   ['whole kilobytes', 12_288, '12 KB'],
+  ['just below a megabyte', 1_048_575, '1024 KB'],
   ['a megabyte or more with a decimal', 3_565_158, '3.4 MB'],
 ])('%s', (_why, bytes, words) => {
-  expect(fileSize(bytes)).toBe(words);
+  expect(fileSizeText(createI18n('en'), bytes)).toBe(words);
 });

@@ -1,0 +1,115 @@
+import type { ReceiptListRow } from '@tillslip/contract/columns/receipt-columns';
+import type { Company } from '@tillslip/contract/companies';
+import type { Draft } from '@tillslip/contract/receipts/receipts';
+import type { CheckResult, Finding, LineItem, ReceiptDetail, ReceiptFacts } from '@tillslip/contract/receipts/schemas';
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { cents } from '@tillslip/domain/kernel/money';
+import { FINDINGS as ALL_FINDINGS } from '@tillslip/domain/receipts/check/finding';
+import { FACT_NAMES } from '@tillslip/domain/receipts/facts/fact-schema';
+import { SIGNALS as ALL_SIGNALS, SIGNAL_EVIDENCE, type Signal } from '@tillslip/domain/receipts/suppliers/signal';
+import { everyCodeOnce } from '../../testing/every-code.ts';
+
+// Data in Greek for the tests of the language: whatever is Latin on a screen is a text then.
+
+/** A day and a moment of it. */
+export const DAY = calendarDate('2026-05-04');
+export const MOMENT = '2026-05-04T08:00:00.000Z';
+
+/** An identifier, as the list takes only such from the address. */
+export const ID = '00000000-0000-4000-8000-000000000001';
+
+/** A company and its folder. */
+export const COMPANY = { id: ID, companyName: 'Καρού', vatNumber: '4123456789', dateFormat: 'MMM dd, yyyy' } as Company;
+export const FOLDER = { id: ID, companyId: ID, name: 'Φάκελος', receiptCount: 1, createdAt: MOMENT };
+
+/** What every screen of invoices asks for. */
+export const COMPANIES = [
+  [['companies', 'list'], [COMPANY]],
+  [['companies', 'folders', ID], [FOLDER]],
+] as const;
+
+const line = (part: Partial<LineItem>): LineItem => ({
+  ...{ description: 'Αυγά', quantity: 2, unitPriceCents: cents(100), totalCents: cents(200), vatTreatment: 'standard' },
+  ...part,
+});
+
+/** Facts of which each has a value. */
+export const FACTS: ReceiptFacts = {
+  ...{ supplierName: 'Προμηθευτής', supplierVatNumber: '4123456789', invoiceNumber: '7', invoiceDate: DAY },
+  ...{ dueDate: DAY, documentType: 'TAX_INVOICE', invoiceTitle: 'Τίτλος', supplierAddress: 'Οδός' },
+  ...{ totalCents: cents(200), vatCents: cents(26), subtotalCents: cents(174), vatRate: 1500, currency: '€' },
+  ...{ paymentMethod: 'card', recipientName: 'Αγοραστής', recipientVatNumber: '41', recipientAddress: 'Οδός' },
+  lineItems: [
+    line({}),
+    line({ vatTreatment: 'zero-rated', totalCents: cents(300) }),
+    line({ vatTreatment: 'exempt', quantity: null }),
+    line({ vatTreatment: 'unknown' }),
+  ],
+};
+
+/** Facts of which none has a value. */
+export const NO_FACTS: ReceiptFacts = {
+  ...(Object.fromEntries(FACT_NAMES.map((name) => [name, null])) as ReceiptFacts),
+  ...{ documentType: 'UNKNOWN', lineItems: [] },
+};
+
+/** A check that found nothing. */
+export const CHECK: CheckResult = {
+  ...{ validity: 'valid', invoiceClass: 'full', isValidTaxInvoice: true, missingFields: [], findings: [], score: 100 },
+  ...{ taxCategoryCode: 'office_supplies', taxCategoryReason: { code: 'CHOSEN' }, vatAtRiskCents: cents(0) },
+  ...{ vatChargedCents: cents(26), vatClaimableCents: cents(26), notClaimableReason: null, confidence: 1 },
+};
+
+/** Lists with every finding. */
+export const FINDINGS: readonly Finding[][] = everyCodeOnce(ALL_FINDINGS).map((list) =>
+  list.map((finding, index) => ({
+    ...finding,
+    ...{ severity: index % 2 === 0 ? 'error' : 'warning', section: '20', vatAtRiskCents: cents(1) },
+  })),
+);
+
+/** A check with these findings. */
+export const checkWith = (findings: Finding[]): CheckResult => ({
+  ...CHECK,
+  ...{ validity: 'invalid', findings, vatAtRiskCents: cents(26) },
+});
+
+const EVIDENCE = everyCodeOnce(SIGNAL_EVIDENCE).map((list) => list.map((one) => ({ ...one, receiptId: ID })));
+
+/** Lists with every signal; the first of each has every evidence. */
+export const SIGNALS: readonly Signal[][] = everyCodeOnce(ALL_SIGNALS).map((list, index) =>
+  list.map((signal, place) => ({
+    ...signal,
+    ...{ evidence: (place === 0 && EVIDENCE[index]) || [], fields: ['recipientName'] },
+  })),
+);
+
+/** An invoice. */
+export const RECEIPT: ReceiptDetail = {
+  ...{ id: ID, status: 'completed', validity: 'valid', supplierName: 'Προμηθευτής', invoiceNumber: '7' },
+  ...{ invoiceDate: DAY, totalCents: cents(200), vatCents: cents(26), signedTotalCents: cents(200) },
+  ...{ signedVatCents: cents(26), currency: null, documentType: 'TAX_INVOICE', companyId: ID, companyName: 'Καρού' },
+  ...{ folderName: null, isDuplicate: false, reviewedAt: null, thumbnailUrl: null, createdAt: MOMENT },
+  ...{ facts: FACTS, evidence: {}, check: CHECK, folderId: null, vatType: 'standard', businessUsePercent: 100 },
+  ...{ provenance: {}, signals: [], suggestions: [], taxCategoryChosen: null, pages: [], files: [] },
+  ...{ duplicateOf: null, duplicateReason: null, readFailure: null, reviewReason: null, updatedAt: MOMENT },
+};
+
+/** An invoice of which nothing is known. */
+export const UNKNOWN_RECEIPT: ReceiptDetail = {
+  ...RECEIPT,
+  ...{ status: 'needs_review', validity: 'pending', supplierName: null, invoiceNumber: null, invoiceDate: null },
+  ...{ totalCents: null, signedTotalCents: null, companyId: null, companyName: null, facts: NO_FACTS },
+  ...{ businessUsePercent: 40, readFailure: 'blurred', reviewReason: 'reading-failed' },
+};
+
+/** A row of the list. */
+export const ROW: ReceiptListRow = { ...RECEIPT, paymentMethod: 'card' };
+
+/** An upload that is queued. */
+export const DRAFT: Draft = {
+  ...{ id: ID, status: 'queued', filename: 'α', pageRange: null, fileCount: 1, companyId: null, folderId: null },
+  ...{ progress: null, failure: null, facts: FACTS, evidence: {}, check: CHECK, duplicates: [], split: null },
+  ...{ pageSplit: null, parts: [], needsPassword: false, signals: [], batchId: null, pages: [], receiptId: ID },
+  ...{ receiptStatus: null, elapsedMs: 1000, createdAt: MOMENT },
+};

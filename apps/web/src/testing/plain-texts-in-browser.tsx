@@ -1,0 +1,35 @@
+import { act, cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, vi } from 'vitest';
+import { inPseudoLanguage, plainTextsOf, type Shown } from './plain-texts.tsx';
+
+// What a test does not give stays loading.
+vi.stubGlobal('fetch', () => new Promise(() => undefined));
+
+afterEach(cleanup);
+
+/** What a screen is shown with in a browser. */
+export interface ShownInBrowser extends Shown {
+  /** What is pressed first, one after the other: the first element of each selector. */
+  readonly press?: readonly string[];
+}
+
+/**
+ * The texts that stay plain English, as `plainTexts` finds them, of a screen that needs a browser: one that shows
+ * something only after its first render, or only after something is pressed. For tests in happy-dom.
+ */
+export async function plainTextsInBrowser(
+  screen: ReactNode,
+  { press = [], ...shown }: ShownInBrowser = {},
+): Promise<string[]> {
+  const app = await inPseudoLanguage(screen, shown);
+  await act(async () => render(app));
+  for (const selector of press) await act(async () => pressFirst(selector));
+  return plainTextsOf(document.body.innerHTML);
+}
+
+function pressFirst(selector: string): void {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`Nothing on the screen is ${selector}`);
+  found.click();
+}

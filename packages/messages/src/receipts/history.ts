@@ -6,6 +6,7 @@ import { formatRate } from '@tillslip/domain/vat/rates/vat-rate';
 import type { I18n } from '../i18n.ts';
 import { taxCategoryText } from '../vat/tax-categories.ts';
 import { particularText } from './findings.ts';
+import { paymentMethodText } from './payment-methods.ts';
 import { storedVatTypeText } from './supplier-memory.ts';
 
 /** A value of an invoice, by the name of its field. */
@@ -38,8 +39,35 @@ export function shownFactText(i18n: I18n, field: string, value: ShownFact): stri
 
 function codeText(i18n: I18n, field: string, text: string): string | null {
   if (field.startsWith('taxCategory') && isTaxCategoryCode(text)) return taxCategoryText(i18n, text);
+  if (field === 'paymentMethod') return paymentMethodText(i18n, text);
+  const worded = CODES[`${field} ${text}`];
+  if (worded) return worded(i18n);
   return field === 'vatType' ? storedVatTypeText(i18n, text) : null;
 }
+
+/** Codes that are recorded, by their field. */
+const CODES: Readonly<Record<string, (i18n: I18n) => string>> = {
+  'status completed': (i18n) => i18n.t('Saved'),
+  'status needs_review': (i18n) => i18n.t('Needs review'),
+  'status deleted': (i18n) => i18n.t('Deleted'),
+  'validity valid': (i18n) => i18n.t('Valid'),
+  'validity invalid': (i18n) => i18n.t('Invalid'),
+  'validity pending': (i18n) => i18n.t('Pending'),
+  'side purchase': (i18n) => i18n.t('Purchase'),
+  'side sale': (i18n) => i18n.t('Sale'),
+  'purchase imported-services': (i18n) => i18n.t('Imported services'),
+  'purchase second-hand-goods': (i18n) => i18n.t('Second-hand goods'),
+  'supply standard': (i18n) => i18n.t('Standard-rated'),
+  'supply capital': (i18n) => i18n.t('Capital goods'),
+  'supply zero-rated': (i18n) => i18n.t('Zero-rated'),
+  'supply export': (i18n) => i18n.t('Exported goods'),
+  'supply exempt': (i18n) => i18n.t('Exempt'),
+  'supply accommodation-over-28-days': (i18n) => i18n.t('Accommodation of more than 28 days'),
+  'supply accommodation-to-28-days': (i18n) => i18n.t('Accommodation of up to 28 days'),
+  'supply change-in-use': (i18n) => i18n.t('Change in use'),
+  'provider google': () => 'Google',
+  'provider openai-compatible': (i18n) => i18n.t('The service of this installation'),
+};
 
 /** A particular as it was recorded; before they were codes, by its name. */
 function storedParticularText(i18n: I18n, stored: string): string {

@@ -1,8 +1,18 @@
 import { supplierKey } from '../suppliers/supplier-key.ts';
 import { hasWord, listed } from '../suppliers/word-list.ts';
 
+/** The payment methods that are known, by the codes they are stored as. */
+export const PAYMENT_METHODS = ['card', 'cash', 'eft', 'debit order', 'account'] as const;
+
+/** A known payment method. */
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Check whether a stored payment method is a known one; any other is stored as the document prints it. */
+export const isPaymentMethod = (text: string): text is PaymentMethod =>
+  PAYMENT_METHODS.some((method) => method === text);
+
 /** The words for each payment method on slips and in forms; the first match decides. */
-const METHODS: readonly { readonly method: string; readonly words: readonly string[] }[] = [
+const METHODS: readonly { readonly method: PaymentMethod; readonly words: readonly string[] }[] = [
   { method: 'cash', words: listed('cash, kontant') },
   {
     method: 'eft',
@@ -19,7 +29,7 @@ const METHODS: readonly { readonly method: string; readonly words: readonly stri
 ];
 
 /**
- * Normalise a payment method to the reader's lower-case name: `payment card`, `Card` and `VISA 1234` become `card`.
+ * Normalise a payment method to its code: `payment card`, `Card` and `VISA 1234` become `card`.
  * Unknown words stay as written; blank text becomes null.
  */
 export function normalisePaymentMethod(text: string | null): string | null {

@@ -14,8 +14,15 @@ const NAMED: Readonly<Record<string, Extract<ShownFact, { code: 'GONE' }>['what'
   duplicateOf: 'invoice',
 };
 
-/** Fields that hold lists of ids, and what they count. */
-const COUNTED_ENDPOINTS: Readonly<Record<string, 'FILES' | 'UPLOADS'>> = { fileIds: 'FILES', draftIds: 'UPLOADS' };
+/** Fields that hold lists, and what they count. */
+const COUNTED_LISTS: Readonly<Record<string, 'FILES' | 'UPLOADS' | 'LINES'>> = {
+  fileIds: 'FILES',
+  draftIds: 'UPLOADS',
+  lineTypes: 'LINES',
+};
+
+/** Fields that say nothing to a person: the uploads record which file went where, and a period has its last day. */
+const UNSHOWN: readonly string[] = ['groups', 'periodId'];
 
 /** Find the names of the companies, folders and invoices that these values refer to. */
 export async function namesIn(tx: UserDb, values: readonly Readonly<Record<string, unknown>>[]): Promise<HistoryNames> {
@@ -39,8 +46,8 @@ export function historyValue(field: string, value: unknown, names: HistoryNames)
     const name = names.get(value);
     return name === undefined ? { code: 'GONE', what } : { code: 'TEXT', text: name };
   }
-  const counted = COUNTED_ENDPOINTS[field];
-  if (counted !== undefined && Array.isArray(value)) return { code: counted, count: value.length };
-  // The uploads themselves record which file went to which upload.
-  return field === 'groups' ? null : factValue(field, value);
+  const counted = COUNTED_LISTS[field];
+  if (counted !== undefined && Array.isArray(value))
+    return value.length === 0 ? null : { code: counted, count: value.length };
+  return UNSHOWN.includes(field) ? null : factValue(field, value);
 }

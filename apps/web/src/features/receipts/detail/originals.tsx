@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { StoredFile } from '@tillslip/contract/receipts/schemas';
@@ -18,7 +19,9 @@ export function Originals({ files }: { files: readonly StoredFile[] }) {
             <div className={classes.file}>
               <strong>{filePagesText(i18n, file.filename, file.pages ?? null)}</strong>
               <small>
-                {fileSizeText(i18n, file.bytes)}, SHA-256 <code>{file.sha256}</code>
+                <Trans>
+                  {ph({ size: fileSizeText(i18n, file.bytes) })}, SHA-256 <code>{ph({ sha256: file.sha256 })}</code>
+                </Trans>
               </small>
             </div>
             <Button

@@ -15,12 +15,12 @@ import {
 import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
 import { type BasisPoints, formatRate } from '@tillslip/domain/vat/rates/vat-rate';
 import { factLabel } from '@tillslip/messages/receipts/facts';
+import { paymentMethodText } from '@tillslip/messages/receipts/payment-methods';
 import { categoryReasonText, taxCategoryText, vatPolicyText } from '@tillslip/messages/vat/tax-categories';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { DOCUMENT_TYPE_LABELS, VAT201_FIELD_LABELS } from '../form/document-labels.ts';
 import { pricesIncludeVat, treatmentText } from '../form/vat-description.ts';
-import { paymentText } from '../shared/payment-text.ts';
 import { FactGroup, FactRow } from './fact-row.tsx';
 
 /** All facts of the document in groups, including those it does not show. */
@@ -74,7 +74,7 @@ function FactValue({ name, value }: { name: FactName; value: NonNullable<FactVal
     case 'document-type':
       return t(DOCUMENT_TYPE_LABELS[value as DocumentType]);
     case 'payment-method':
-      return paymentText(i18n, String(value));
+      return paymentMethodText(i18n, String(value));
     default:
       return value;
   }

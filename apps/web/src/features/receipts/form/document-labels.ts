@@ -22,12 +22,3 @@ export const VAT201_FIELD_LABELS: Record<InputVatType, MessageDescriptor> = {
   import_capital: msg`Imported capital goods (14A)`,
   import_other: msg`Other imported goods (15A)`,
 };
-
-/** The suggested payment methods; any other can be typed. */
-export const PAYMENT_METHODS: readonly MessageDescriptor[] = [
-  msg`Card`,
-  msg`Cash`,
-  msg`EFT`,
-  msg`Debit order`,
-  msg`Account`,
-];

@@ -5,15 +5,17 @@ import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
+import { PAYMENT_METHODS } from '@tillslip/domain/receipts/categories/payment-method';
 import { DOCUMENT_TYPES, FACTS, type FactName } from '@tillslip/domain/receipts/facts/fact-schema';
 import { checkVatNumber, isForeignVatNumber } from '@tillslip/domain/vat/rates/vat-number';
 import { fieldProblemText } from '@tillslip/messages/fields';
 import { factLabel } from '@tillslip/messages/receipts/facts';
+import { paymentMethodText } from '@tillslip/messages/receipts/payment-methods';
 import { useId } from 'react';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { supplierNamesQuery } from '../receipts.queries.ts';
-import { DOCUMENT_TYPE_LABELS, PAYMENT_METHODS } from './document-labels.ts';
+import { DOCUMENT_TYPE_LABELS } from './document-labels.ts';
 import { EvidenceField } from './evidence-field.tsx';
 import type { ReceiptFormApi } from './receipt-form-api.ts';
 
@@ -36,7 +38,13 @@ function BareInput({ form, field }: BareInputProps) {
   const common = { label: factLabel(i18n, field), 'data-field': field, ...form.getInputProps(field) };
   switch (type) {
     case 'payment-method':
-      return <SuggestingInput {...common} suggestions={PAYMENT_METHODS.map((method) => t(method))} maxLength={50} />;
+      return (
+        <SuggestingInput
+          {...common}
+          suggestions={PAYMENT_METHODS.map((method) => paymentMethodText(i18n, method))}
+          maxLength={50}
+        />
+      );
     case 'vat-number':
       return <VatNumberInput form={form} field={field} />;
     case 'day':

@@ -81,7 +81,8 @@ test('a line needs a description', () => {
 
 test.each([
   ['a lower-case reading is shown with a capital and saved as it was', 'Card', 'card', 'card'],
-  ['a change is saved', 'Cash', 'card', 'Cash'],
+  ['a known method is saved as its code', 'Cash', 'card', 'cash'],
+  ['any other is saved as typed', 'Tap & go', 'card', 'Tap & go'],
   ['cleared', '', 'card', null],
 ])('the payment method: %s', (_why, typed, before, saved) => {
   expect(

@@ -5,6 +5,7 @@ import { parseCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
+import { PAYMENT_METHODS } from '@tillslip/domain/receipts/categories/payment-method';
 import {
   FACT_NAMES,
   FACTS,
@@ -13,7 +14,7 @@ import {
   type FactValues,
   mapFacts,
 } from '@tillslip/domain/receipts/facts/fact-schema';
-import { paymentText } from '../shared/payment-text.ts';
+import { paymentMethodText } from '@tillslip/messages/receipts/payment-methods';
 
 /** A line item while it is edited: text, as inputs hold it. */
 export type LineValues = {
@@ -62,7 +63,7 @@ function inputText(i18n: I18n, name: FactName, facts: ReceiptFacts): string {
   const { type } = FACTS[name];
   if (type === 'amount' && typeof value === 'number') return formatDecimal(value as Cents);
   if (type === 'rate') return String(Number(value) / 100);
-  return type === 'payment-method' ? paymentText(i18n, String(value)) : String(value);
+  return type === 'payment-method' ? paymentMethodText(i18n, String(value)) : String(value);
 }
 
 const lineValues = (line: LineItem): LineValues => ({
@@ -150,10 +151,11 @@ function factOf(
   return type === 'payment-method' ? paymentMethod(i18n, text, before.paymentMethod) : textOrNull(text);
 }
 
-/** The form shows "Card" for the reading "card": that alone is not a change. */
+/** The form shows the stored `card` as "Card", in any language: that alone is not a change, and "Cash" is `cash`. */
 function paymentMethod(i18n: I18n, text: string, before: string | null): string | null {
   const typed = textOrNull(text);
-  return before !== null && typed === paymentText(i18n, before) ? before : typed;
+  if (before !== null && typed === paymentMethodText(i18n, before)) return before;
+  return PAYMENT_METHODS.find((method) => paymentMethodText(i18n, method) === typed) ?? typed;
 }
 
 /** Parse a quantity with a point or a comma; null if invalid. */

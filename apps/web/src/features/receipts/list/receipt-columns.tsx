@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { RECEIPT_COLUMNS, type ReceiptListRow } from '@tillslip/contract/columns/receipt-columns';
+import { paymentMethodText } from '@tillslip/messages/receipts/payment-methods';
 import { shownValidity, ValidityMark } from '../../../ui/feedback/validity-mark.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
-import { paymentText } from '../shared/payment-text.ts';
 
 /** The columns of the invoice list, as tables and cards show them. */
 export const receiptColumns = (i18n: I18n) =>
@@ -19,13 +19,13 @@ export const receiptColumns = (i18n: I18n) =>
     invoiceNumber: { label: i18n.t(msg`Number`), isInTable: false, card: 'hidden' },
     invoiceDate: {
       label: i18n.t(msg`Date`),
-      note: ({ paymentMethod }) => paymentText(i18n, paymentMethod),
+      note: ({ paymentMethod }) => paymentMethodText(i18n, paymentMethod),
       isNoteInCard: false,
     },
     paymentMethod: {
       label: i18n.t(msg`Paid by`),
       isInTable: false,
-      cell: ({ paymentMethod }) => paymentText(i18n, paymentMethod),
+      cell: ({ paymentMethod }) => paymentMethodText(i18n, paymentMethod),
     },
     companyName: {
       label: i18n.t(msg`Company`),

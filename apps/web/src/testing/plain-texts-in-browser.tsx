@@ -6,6 +6,9 @@ import { inPseudoLanguage, plainTextsOf, type Shown } from './plain-texts.tsx';
 // What a test does not give stays loading.
 vi.stubGlobal('fetch', () => new Promise(() => undefined));
 
+// Not in happy-dom; fields that grow with their text listen to it.
+Object.assign(document, { fonts: new EventTarget() });
+
 afterEach(cleanup);
 
 /** What a screen is shown with in a browser. */

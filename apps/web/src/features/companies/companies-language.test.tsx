@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import type { Company } from '@tillslip/contract/companies';
 import { expect, test } from 'vitest';
+import { COMPANY } from '../../testing/company-sample.ts';
 import { plainTexts } from '../../testing/plain-texts.tsx';
 import { LONG_MONTHS } from '../../ui/format/local-day.ts';
 import { CompaniesPage } from './companies-page.tsx';
@@ -8,26 +9,7 @@ import { CompanyDialog } from './company-dialog.tsx';
 import { DeleteCompanyDialog } from './delete-company-dialog.tsx';
 import { FoldersPage } from './folders-page.tsx';
 
-const company: Company = {
-  id: '1',
-  companyName: 'Καρού',
-  billingAccount: null,
-  country: 'South Africa',
-  currency: 'ZAR',
-  dateFormat: 'DD-MM-YYYY',
-  notificationEmails: null,
-  notifyUploader: false,
-  isVatVendor: true,
-  vatNumber: null,
-  vatCategory: 'B',
-  accountingBasis: 'invoice',
-  financialYearEnd: 2,
-  filingMethod: 'efiling',
-  maySendDocuments: false,
-  isSample: true,
-  receiptCount: 2,
-  createdAt: '2026-03-01T08:00:00.000Z',
-};
+const company: Company = { ...COMPANY, id: '1', vatNumber: null, dateFormat: 'DD-MM-YYYY' };
 const folder = { id: '2', companyId: '1', name: 'Φάκελος', receiptCount: 1, createdAt: '2026-03-01T08:00:00.000Z' };
 const usage = { folders: 1, invoices: 2, statements: 1, uploads: 2 };
 const gone = new ORPCError('COMPANY_NOT_FOUND', { status: 404, message: 'The sentence of the server' });

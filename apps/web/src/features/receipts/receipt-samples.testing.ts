@@ -1,12 +1,12 @@
 import type { ReceiptListRow } from '@tillslip/contract/columns/receipt-columns';
-import type { Company } from '@tillslip/contract/companies';
 import type { Draft } from '@tillslip/contract/receipts/receipts';
 import type { CheckResult, Finding, LineItem, ReceiptDetail, ReceiptFacts } from '@tillslip/contract/receipts/schemas';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { FINDINGS as ALL_FINDINGS } from '@tillslip/domain/receipts/check/finding';
-import { FACT_NAMES } from '@tillslip/domain/receipts/facts/fact-schema';
+import { type FactValues, mapFacts } from '@tillslip/domain/receipts/facts/fact-schema';
 import { SIGNALS as ALL_SIGNALS, SIGNAL_EVIDENCE, type Signal } from '@tillslip/domain/receipts/suppliers/signal';
+import { COMPANY } from '../../testing/company-sample.ts';
 import { everyCodeOnce } from '../../testing/every-code.ts';
 
 // Data in Greek for the tests of the language: whatever is Latin on a screen is a text then.
@@ -16,10 +16,9 @@ export const DAY = calendarDate('2026-05-04');
 export const MOMENT = '2026-05-04T08:00:00.000Z';
 
 /** An identifier, as the list takes only such from the address. */
-export const ID = '00000000-0000-4000-8000-000000000001';
+export const ID = COMPANY.id;
 
-/** A company and its folder. */
-export const COMPANY = { id: ID, companyName: 'Καρού', vatNumber: '4123456789', dateFormat: 'MMM dd, yyyy' } as Company;
+/** A folder of the company. */
 export const FOLDER = { id: ID, companyId: ID, name: 'Φάκελος', receiptCount: 1, createdAt: MOMENT };
 
 /** What every screen of invoices asks for. */
@@ -49,14 +48,14 @@ export const FACTS: ReceiptFacts = {
 
 /** Facts of which none has a value. */
 export const NO_FACTS: ReceiptFacts = {
-  ...(Object.fromEntries(FACT_NAMES.map((name) => [name, null])) as ReceiptFacts),
+  ...(mapFacts(() => null) as unknown as FactValues),
   ...{ documentType: 'UNKNOWN', lineItems: [] },
 };
 
 /** A check that found nothing. */
 export const CHECK: CheckResult = {
   ...{ validity: 'valid', invoiceClass: 'full', isValidTaxInvoice: true, missingFields: [], findings: [], score: 100 },
-  ...{ taxCategoryCode: 'office_supplies', taxCategoryReason: { code: 'CHOSEN' }, vatAtRiskCents: cents(0) },
+  ...{ taxCategoryCode: 'OFFICE_SUPPLIES', taxCategoryReason: { code: 'CHOSEN' }, vatAtRiskCents: cents(0) },
   ...{ vatChargedCents: cents(26), vatClaimableCents: cents(26), notClaimableReason: null, confidence: 1 },
 };
 

@@ -57,7 +57,7 @@ const KEYS = /^(?:Enter|Escape|Tab|Delete|Backspace|Home|End|Arrow(?:Up|Down|Lef
 
 /** Words that are the same in every language. */
 const SAME =
-  /^(?:Tillslip|VAT201|VAT|SARS|eFiling|ZAR|CSV|PDF|XLSX|ZIP|OFX|QIF|JPG|PNG|HEIC|QuickBooks|Sage|Google|R|Esc|Enter|Tab|Shift|Ctrl|Alt|MB|KB|GB|ms|px|https?|SHA|SHA-256)$/;
+  /^(?:Tillslip|VAT201|SARS|eFiling|ZAR|CSV|PDF|XLSX|ZIP|OFX|QIF|JPG|PNG|HEIC|QuickBooks|Sage|Google|R|Esc|Enter|Tab|Shift|Ctrl|Alt|MB|KB|GB|ms|px|https?|SHA|SHA-256)$/;
 
 /** Finds the literal texts of a file, which a person reads and no translator sees. */
 export function literalTexts(path, code) {

@@ -52,7 +52,7 @@ function WithCompany({ wanted, children }: { wanted: string | undefined; childre
   if (companies.isError) {
     return (
       <>
-        <PageHeader title="VAT" />
+        <PageHeader title={t`VAT`} />
         <ErrorState
           title={t`Error loading companies`}
           message={errorText(i18n, companies.error)}
@@ -75,7 +75,7 @@ function NoCompany() {
   const { t } = useLingui();
   return (
     <>
-      <PageHeader title="VAT" />
+      <PageHeader title={t`VAT`} />
       <EmptyState
         icon={Building2}
         title={t`No company yet`}

@@ -52,7 +52,7 @@ function AdjustmentForm({ paper, onClose }: Omit<AdjustmentDialogProps, 'opened'
         />
         <DayInput label={t`Date`} {...form.getInputProps('day')} />
         <AmountInput
-          label="VAT"
+          label={t`VAT`}
           description={t`In rand. Use a minus sign for a reduction.`}
           {...form.getInputProps('vat')}
         />

@@ -58,7 +58,7 @@ const columnsFor = (i18n: I18n, isExclusion: boolean): Column<VatBankFee>[] =>
       date: { label: i18n.t(msg`Date`), kind: 'date' },
       account: { label: i18n.t(msg`Account`), kind: 'text', value: (fee) => placeText(i18n, fee) },
       amountCents: { label: i18n.t(msg`Charged`), kind: 'money' },
-      vatCents: { label: 'VAT', kind: 'money' },
+      vatCents: { label: i18n.t(msg`VAT`), kind: 'money' },
       remark: { label: i18n.t(msg`Note`), kind: 'text', value: (fee) => noteText(i18n, fee) },
     }),
     {

@@ -35,7 +35,7 @@ export function PaperScreen({ companies, company, month }: PaperScreenProps) {
   return (
     <>
       <PageHeader
-        title="VAT"
+        title={t`VAT`}
         tabTitle={t`VAT201 of ${{ companyName: company.companyName }}`}
         above={
           <Anchor

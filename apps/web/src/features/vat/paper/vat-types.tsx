@@ -17,7 +17,7 @@ const columnsFor = (i18n: I18n) =>
     defineColumns<VatTypeFigures>()({
       vatType: { label: i18n.t(msg`Category`), kind: 'text', value: ({ vatType }) => vatTypeText(i18n, vatType) },
       lines: { label: i18n.t(msg`Lines`), kind: 'number' },
-      vatCents: { label: 'VAT', kind: 'money' },
+      vatCents: { label: i18n.t(msg`VAT`), kind: 'money' },
       taxableCents: { label: i18n.t(msg`Taxable`), kind: 'money' },
     }),
     {

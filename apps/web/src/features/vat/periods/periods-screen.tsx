@@ -33,7 +33,7 @@ export function PeriodsScreen({ companies, company, pack }: PeriodsScreenProps) 
   return (
     <>
       <PageHeader
-        title="VAT"
+        title={t`VAT`}
         tabTitle={t`VAT of ${{ companyName: company.companyName }}`}
         subtitle={t`A VAT201 for each period, from the slip to the figure you type into eFiling.`}
         actions={

@@ -78,7 +78,7 @@ const columnsFor = (i18n: I18n) =>
   tableColumns(
     defineColumns<VatTypeFigures>()({
       name: { label: i18n.t(msg`Category`), kind: 'text', value: ({ vatType }) => vatTypeText(i18n, vatType) },
-      vatCents: { label: 'VAT', kind: 'money', value: ({ vat }) => toCents(vat) },
+      vatCents: { label: i18n.t(msg`VAT`), kind: 'money', value: ({ vat }) => toCents(vat) },
       taxableCents: { label: i18n.t(msg`Taxable`), kind: 'money', value: ({ taxable }) => toCents(taxable) },
     }),
     { name: { width: 180, grows: 1, card: 'title' }, vatCents: { card: 'figure' } },

@@ -13,8 +13,8 @@ afterEach(cleanup);
 
 /** What a screen is shown with in a browser. */
 export interface ShownInBrowser extends Shown {
-  /** What is pressed first, one after the other: the first element of each selector. */
-  readonly press?: readonly string[];
+  /** What is pressed, one after the other: the first element of a selector, or the button of a number, from 0. */
+  readonly press?: readonly (string | number)[];
 }
 
 /**
@@ -27,12 +27,13 @@ export async function plainTextsInBrowser(
 ): Promise<string[]> {
   const app = await inPseudoLanguage(screen, shown);
   await act(async () => render(app));
-  for (const selector of press) await act(async () => pressFirst(selector));
+  for (const pressed of press) await act(async () => clickOn(pressed));
   return plainTextsOf(document.body.innerHTML);
 }
 
-function pressFirst(selector: string): void {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (found === null) throw new Error(`Nothing on the screen is ${selector}`);
+function clickOn(pressed: string | number): void {
+  const [selector, index] = typeof pressed === 'string' ? [pressed, 0] : ['button', pressed];
+  const found = document.querySelectorAll<HTMLElement>(selector)[index];
+  if (found === undefined) throw new Error(`Nothing on the screen is ${pressed}`);
   found.click();
 }

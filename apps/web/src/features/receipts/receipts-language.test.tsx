@@ -7,12 +7,12 @@ import type { SupplierMemory } from '@tillslip/contract/receipts/suppliers';
 import { cents } from '@tillslip/domain/kernel/money';
 import { afterEach, expect, test } from 'vitest';
 import { plainTextsInBrowser } from '../../testing/plain-texts-in-browser.tsx';
+import { COMPANIES, DRAFT, ID, MOMENT, ROW, UNKNOWN_RECEIPT } from '../../testing/receipt-samples.ts';
 import { BulkPage } from './bulk/bulk-page.tsx';
 import { bulkStore } from './bulk/bulk-store.ts';
 import { parsePageRequest } from './list/list-search.ts';
 import { MoveDialog } from './list/move-dialog.tsx';
 import { ReceiptsPage } from './list/receipts-page.tsx';
-import { COMPANIES, DRAFT, ID, MOMENT, ROW, UNKNOWN_RECEIPT } from './receipt-samples.testing.ts';
 import { DeleteReceiptDialog } from './shared/delete-receipt-dialog.tsx';
 import { SuppliersPage } from './suppliers/suppliers-page.tsx';
 

@@ -9,13 +9,13 @@ import { expect, test } from 'vitest';
 import { COMPANY } from '../../testing/company-sample.ts';
 import { everyCode } from '../../testing/every-code.ts';
 import { plainTextsInBrowser } from '../../testing/plain-texts-in-browser.tsx';
+import { DAYS, FILE, ID, PAPER, PERIOD } from '../../testing/vat-samples.ts';
 import { BlockersDialog } from './periods/blockers-dialog.tsx';
 import { PreviewModal } from './periods/preview-modal.tsx';
 import { ReopenDialog } from './periods/reopen-dialog.tsx';
 import { SubmitDialog } from './periods/submit-dialog.tsx';
 import { RuleDialog } from './rules/rule-dialog.tsx';
 import { VatPage, VatRulesPage } from './vat-page.tsx';
-import { DAYS, FILE, ID, PAPER, PERIOD } from './vat-samples.testing.ts';
 
 const none = () => undefined;
 const offline = new TypeError('failed to fetch');

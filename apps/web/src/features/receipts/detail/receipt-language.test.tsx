@@ -19,8 +19,8 @@ import { INPUT_VAT_TYPES, SUPPLY_KINDS } from '@tillslip/domain/vat/claim/vat-ty
 import { expect, test } from 'vitest';
 import { everyCode } from '../../../testing/every-code.ts';
 import { plainTextsInBrowser } from '../../../testing/plain-texts-in-browser.tsx';
+import * as sample from '../../../testing/receipt-samples.ts';
 import { SaveRefusal } from '../form/save-refusal.tsx';
-import * as sample from '../receipt-samples.testing.ts';
 import { ReceiptPage } from './receipt-page.tsx';
 
 const { CHECK, COMPANIES, DAY, FACTS, ID, MOMENT, RECEIPT, UNKNOWN_RECEIPT } = sample;

@@ -15,7 +15,7 @@ import {
   ROW,
   SIGNALS,
   UNKNOWN_RECEIPT,
-} from '../receipt-samples.testing.ts';
+} from '../../../testing/receipt-samples.ts';
 import { ReviewPage } from './review-page.tsx';
 
 const KEY = ['receipts', 'review', null];

@@ -21,7 +21,7 @@ import {
   ID,
   NO_FACTS,
   SIGNALS,
-} from '../receipt-samples.testing.ts';
+} from '../../../testing/receipt-samples.ts';
 import { DraftRow } from './draft-row.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { SlipCard } from './slip-card.tsx';

@@ -19,10 +19,10 @@ import { expect, test } from 'vitest';
 import { COMPANY } from '../../../testing/company-sample.ts';
 import { everyCode, everyCodeOnce } from '../../../testing/every-code.ts';
 import { plainTextsInBrowser } from '../../../testing/plain-texts-in-browser.tsx';
+import { DAY, DAYS, DETAIL, DOCUMENT, FEE, ID, LINE, PAPER, PERIOD } from '../../../testing/vat-samples.ts';
 import { AdjustmentDialog } from '../adjustments/adjustment-dialog.tsx';
 import { VatDocumentDialog } from '../documents/vat-document-dialog.tsx';
 import { VatPage } from '../vat-page.tsx';
-import { DAY, DAYS, DETAIL, DOCUMENT, FEE, ID, LINE, PAPER, PERIOD } from '../vat-samples.testing.ts';
 import { FigurePanel } from './figure-panel.tsx';
 
 const none = () => undefined;

@@ -6,8 +6,8 @@ import { cents } from '@tillslip/domain/kernel/money';
 import { FINDINGS as ALL_FINDINGS } from '@tillslip/domain/receipts/check/finding';
 import { type FactValues, mapFacts } from '@tillslip/domain/receipts/facts/fact-schema';
 import { SIGNALS as ALL_SIGNALS, SIGNAL_EVIDENCE, type Signal } from '@tillslip/domain/receipts/suppliers/signal';
-import { COMPANY } from '../../testing/company-sample.ts';
-import { everyCodeOnce } from '../../testing/every-code.ts';
+import { COMPANY } from './company-sample.ts';
+import { everyCodeOnce } from './every-code.ts';
 
 // Data in Greek for the tests of the language: whatever is Latin on a screen is a text then.
 

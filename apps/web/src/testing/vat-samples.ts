@@ -4,7 +4,7 @@ import type { VatBankFee, WorkingPaper } from '@tillslip/contract/vat/paper';
 import type { VatDocument, VatLine, VatPeriod } from '@tillslip/contract/vat/schemas';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
-import { COMPANY } from '../../testing/company-sample.ts';
+import { COMPANY } from './company-sample.ts';
 
 // Data in Greek for the tests of the language: whatever is Latin on a screen is a text then.
 

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import type { AccountDeletion, AccountSession, Profile } from '@tillslip/contract/account';
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { expect, test } from 'vitest';
+import { plainTextsInBrowser } from '../../testing/plain-texts-in-browser.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { ProfilePage } from './profile-page.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TwoFactorSetup } from './two-factor-setup.tsx';
+
+const none = () => undefined;
+const MOMENT = '2026-05-04T08:00:00.000Z';
+const PROFILE: Profile = {
+  ...{ id: '1', name: 'Θάντι', email: 'θ@θ', emailVerified: true, pendingEmail: null, createdAt: MOMENT },
+  ...{ hasPassword: true, google: false, twoFactor: false, recoveryCodesLeft: null },
+};
+const session = (part: Partial<AccountSession>): AccountSession => ({
+  ...{ id: '1', device: { browser: 'Firefox', system: null }, address: '1.2.3.4', createdAt: MOMENT },
+  ...{ lastUsedAt: MOMENT, current: false, ...part },
+});
+const SESSIONS = [
+  session({ current: true }),
+  session({ id: '2', device: { browser: null, system: null }, address: null }),
+];
+const DELETION: AccountDeletion = {
+  ...{ companies: 2, keptInvoices: 2, keptStatements: 1, keptFiles: 3, removedUploads: 1 },
+  keptUntil: calendarDate('2031-05-04'),
+};
+const nothing = { companies: 0, keptInvoices: 0, keptStatements: 0, keptFiles: 0, removedUploads: 0, keptUntil: null };
+
+const profileKey = ['account', 'profile'];
+const sessionsKey = ['account', 'sessions'];
+const deletionKey = ['account', 'deletion'];
+const known = (part: Partial<Profile>) => ({
+  data: [
+    [profileKey, { ...PROFILE, ...part }],
+    [sessionsKey, SESSIONS],
+    [deletionKey, DELETION],
+  ] as const,
+});
+const offline = new TypeError('failed to fetch');
+const deleting = (part: Partial<Profile>) => (
+  <DeleteAccountDialog profile={{ ...PROFILE, ...part }} opened onClose={none} />
+);
+
+/** Names of products. */
+const SAME = ['Firefox', 'Google'];
+
+async function expectNothingPlain(screen: React.ReactNode, shown: object): Promise<void> {
+  expect((await plainTextsInBrowser(screen, shown)).filter((text) => !SAME.includes(text))).toEqual([]);
+}
+
+test.each([
+  ['a profile', known({})],
+  ['without a password', known({ hasPassword: false, google: true, emailVerified: false })],
+  ['with both ways to sign in', known({ google: true, pendingEmail: 'β@β' })],
+  ...[0, 1, 5].map((left) => [`with ${left} codes`, known({ twoFactor: true, recoveryCodesLeft: left })] as const),
+  [
+    'one device',
+    {
+      data: [
+        [profileKey, PROFILE],
+        [sessionsKey, SESSIONS.slice(0, 1)],
+      ],
+    },
+  ],
+  ['devices that could not be loaded', { data: [[profileKey, PROFILE]], failed: [[sessionsKey, offline]] }],
+  ['a profile that is loading', {}],
+  ['a profile that could not be loaded', { failed: [[profileKey, offline]] }],
+] as const)('every text changes with the language: %s', async (_why, shown) => {
+  await expectNothingPlain(<ProfilePage />, shown);
+});
+
+// Most open a form in the place of the button.
+test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])('every text changes with the language: what button %i does', async (button) => {
+  await expectNothingPlain(<ProfilePage />, { ...known({ twoFactor: true, recoveryCodesLeft: 3 }), press: [button] });
+});
+
+test.each([
+  ['recovery codes', <RecoveryCodes key="a" codes={['1', '2']} onDone={none} />, {}],
+  ['setting up two-factor sign-in', <TwoFactorSetup key="b" onDone={none} onCancel={none} />, {}],
+  ['deleting the account', deleting({}), { data: [[deletionKey, DELETION]] }],
+  ['deleting an empty account', deleting({ hasPassword: false }), { data: [[deletionKey, nothing]] }],
+  ['deleting that is loading', deleting({}), {}],
+  ['deleting that could not be loaded', deleting({}), { failed: [[deletionKey, offline]] }],
+] as const)('every text changes with the language: %s', async (_why, screen, shown) => {
+  await expectNothingPlain(screen, shown);
+});

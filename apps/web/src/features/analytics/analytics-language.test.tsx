@@ -45,6 +45,7 @@ test.each([
   ['less than the month before', known({ ...ANALYTICS, previous: { ...sums, totalSpentCents: cents(900) } })],
   ['the first month', known({ ...ANALYTICS, previous: zero })],
   ['a month without anything', known(EMPTY)],
+  ['a month as a table', { ...known(ANALYTICS), press: ['button[aria-label*=": "]'] }],
   ['a month that is loading', at],
   ['a month that could not be loaded', { ...at, failed: [[KEY, new TypeError('failed to fetch')]] }],
 ] as const)('every text changes with the language: %s', async (_why, shown) => {

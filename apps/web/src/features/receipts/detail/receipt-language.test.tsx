@@ -16,11 +16,15 @@ import { REREAD_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';
 import { SHOWN_FACTS } from '@tillslip/domain/receipts/facts/shown-fact';
 import { PURCHASE_KINDS } from '@tillslip/domain/vat/claim/claim-types';
 import { INPUT_VAT_TYPES, SUPPLY_KINDS } from '@tillslip/domain/vat/claim/vat-type';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { everyCode } from '../../../testing/every-code.ts';
 import { plainTextsInBrowser } from '../../../testing/plain-texts-in-browser.tsx';
 import * as sample from '../../../testing/receipt-samples.ts';
+import { RereadPanel } from '../form/reread-panel.tsx';
 import { SaveRefusal } from '../form/save-refusal.tsx';
+import { ActiveFieldProvider } from '../viewer/active-field.tsx';
+import { ReceiptFactsPanel } from './receipt-facts.tsx';
 import { ReceiptPage } from './receipt-page.tsx';
 
 const { CHECK, COMPANIES, DAY, FACTS, ID, MOMENT, RECEIPT, UNKNOWN_RECEIPT } = sample;
@@ -74,6 +78,10 @@ const INVOICES: readonly (readonly [why: string, receipt: ReceiptDetail])[] = [
   ...(['none', 'abridged'] as const).map(
     (invoiceClass) => [invoiceClass, { ...RECEIPT, check: { ...CHECK, invoiceClass } }] as const,
   ),
+];
+
+/** Every code of which the facts show the words. */
+const FACT_CODES: readonly (readonly [why: string, receipt: ReceiptDetail])[] = [
   ...DOCUMENT_TYPES.map((documentType) => [documentType, { ...RECEIPT, facts: { ...FACTS, documentType } }] as const),
   ...PAYMENT_METHODS.map((one) => [one, { ...RECEIPT, facts: { ...FACTS, paymentMethod: one } }] as const),
   ...INPUT_VAT_TYPES.map((vatType) => [vatType, { ...RECEIPT, vatType }] as const),
@@ -188,6 +196,8 @@ const known = (receipt: ReceiptDetail, more: readonly (readonly [readonly string
 /** Codes, and what no language writes in another way. */
 const SAME = ['ZAR', 'USD', 'EUR', 'GBP', 'YYYY-MM-DD'];
 
+const inViewer = (panel: ReactNode) => <ActiveFieldProvider>{panel}</ActiveFieldProvider>;
+
 async function expectNothingPlain(shown: object): Promise<void> {
   expect((await plainTextsInBrowser(<ReceiptPage />, shown)).filter((one) => !SAME.includes(one))).toEqual([]);
 }
@@ -196,8 +206,14 @@ test.each(INVOICES)('every text changes with the language: an invoice %s', async
   await expectNothingPlain(known(receipt));
 });
 
+test.each(FACT_CODES)('every text changes with the language: the facts with %s', async (_why, receipt) => {
+  expect(await plainTextsInBrowser(inViewer(<ReceiptFactsPanel receipt={receipt} />))).toEqual([]);
+});
+
 test.each(REREADINGS)('every text changes with the language: a new reading, %s', async (_why, reread) => {
-  await expectNothingPlain(known(RECEIPT, [[['receipts', 'reread', ID], reread]]));
+  const shown = known(RECEIPT, [[['receipts', 'reread', ID], reread]]);
+  const panel = <RereadPanel receipt={RECEIPT} onApplied={() => undefined} />;
+  expect(await plainTextsInBrowser(inViewer(panel), { data: shown.data })).toEqual([]);
 });
 
 test('every text changes with the language: the history', async () => {

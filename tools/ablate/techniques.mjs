@@ -4,8 +4,8 @@
  */
 export const TECHNIQUES = [
   ['arithmetic of the total', 'amounts/total-arithmetic.ts', noArithmetic()],
-  ['labels slipped by a row', 'amounts/align-slipped-labels.ts', 'export const alignSlippedLabels = (found) => found;'],
-  ['table of rates', 'amounts/tax-of-rate-table.ts', 'export const taxOfRateTable = () => null;'],
+  ['labels slipped by a row', 'amounts/align-shifted-labels.ts', 'export const alignShiftedLabels = (found) => found;'],
+  ['table of rates', 'amounts/tax-of-rate-table.ts', 'export const findRateTableTax = () => null;'],
   ['levelling of askew pages', 'layout/level-words.ts', 'export const levelWords = (words) => words;'],
   [
     'misread and spaced letters',
@@ -15,9 +15,9 @@ export const TECHNIQUES = [
   ],
   [
     'lines that add up',
-    'receipt/items/items-that-add-up.ts',
+    'receipt/items/select-items.ts',
     `import { joinItemRows } from './join-item-rows.ts';
-     export const itemsThatAddUp = (rows, _amounts, locale) => joinItemRows(rows, locale);
+     export const selectItems = (rows, _amounts, locale) => joinItemRows(rows, locale);
      export const settleBasis = (items) => items;`,
   ],
   [
@@ -25,7 +25,7 @@ export const TECHNIQUES = [
     'parties/match-supplier.ts',
     `export const matchSupplier = () => null;
      export const respellSupplier = () => null;
-     export const supplierByDomain = () => null;`,
+     export const findSupplierByDomain = () => null;`,
   ],
   ['check of the supplier', 'parties/check-supplier.ts', 'export const checkSupplier = () => null;'],
 ];
@@ -34,12 +34,12 @@ function noArithmetic() {
   return `
     export const PAIR_TOLERANCE = 2;
     export const MAX_CASH_ROUNDING = 9;
-    export const evidenceFor = () => [];
+    export const collectTotalEvidence = () => [];
     export const isSumOfLines = () => false;
     export const isTaxInside = () => false;
-    export const isTaxUpon = () => false;
-    export const additionsTo = () => null;
-    export const taxesAmong = () => [];
+    export const isTaxOnTop = () => false;
+    export const findAdditions = () => null;
+    export const filterTaxes = () => [];
     export const isPaidWithTip = () => false;
     export const cashLessChange = () => [];
   `;

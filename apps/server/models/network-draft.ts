@@ -7,7 +7,7 @@ export interface Step {
   readonly output: string;
 }
 
-/** A network being changed: what was there can be asked for, what replaces it is noted. */
+/** A network while it is changed: it finds original operations and collects their replacements. */
 export class NetworkDraft {
   private readonly given: Network;
   private readonly users = new Map<string, Operation[]>();
@@ -23,18 +23,18 @@ export class NetworkDraft {
     }
   }
 
-  /** The operation that gives a value. */
+  /** Find the operation that produces a value. */
   giver(name: string | undefined): Operation | undefined {
     return this.givers.get(name ?? '');
   }
 
-  /** The one operation that uses a value, if it is of this kind and the only one. */
+  /** Find the only operation that uses a value, if it is of this kind. */
   onlyUser(name: string | undefined, kind: string): Operation | undefined {
     const [user, ...others] = this.users.get(name ?? '') ?? [];
     return others.length === 0 && user?.kind === kind ? user : undefined;
   }
 
-  /** The next operation on a value, if it is of this kind, the only one, and applies one number. */
+  /** Find the next operation on a value, if it is the only one, of this kind, and applies one number. */
   step(name: string | undefined, kind: string): Step | undefined {
     const operation = this.onlyUser(name, kind);
     const by = operation && this.number(operation.inputs.find((input) => input !== name));
@@ -42,7 +42,7 @@ export class NetworkDraft {
     return !operation || by === undefined || output === undefined ? undefined : { by, operation, output };
   }
 
-  /** The one number a value holds; undefined when it is computed, or more than one. */
+  /** Return the single number of a value; undefined when it is computed or has several. */
   number(name: string | undefined): number | undefined {
     const values = this.weights(name)?.values;
     return values?.length === 1 ? values[0] : undefined;
@@ -52,7 +52,7 @@ export class NetworkDraft {
     return this.given.weights.get(name ?? '');
   }
 
-  /** Notes new weights and gives their name. */
+  /** Add weights and return their name. */
   add(dims: readonly number[], values: Float32Array): string {
     const name = `lightened.${this.given.weights.size}.${this.added.size}`;
     this.added.set(name, { dims, values });

@@ -8,13 +8,13 @@ export interface Operation {
   readonly attributes: readonly Uint8Array[];
 }
 
-/** Numbers a network was trained to. */
+/** Trained numbers of a network. */
 export interface Weights {
   readonly dims: readonly number[];
   readonly values: Float32Array;
 }
 
-/** A network as its operations in order, its weights by name, and what else the file says. */
+/** A network: its operations in order, its weights by name, and the rest of the file. */
 export interface Network {
   readonly operations: readonly Operation[];
   readonly weights: ReadonlyMap<string, Weights>;
@@ -22,14 +22,14 @@ export interface Network {
   readonly graph: readonly Field[];
 }
 
-/** The numbers that ONNX gives the fields of its messages. */
+/** The field numbers of ONNX messages. */
 const MODEL = { graph: 7 };
 const GRAPH = { node: 1, weights: 5, output: 12 };
 const VALUE = { type: 2, tensorType: 1, shape: 2 };
 const NODE = { input: 1, output: 2, name: 3, kind: 4, attribute: 5 };
 const ATTRIBUTE = { name: 1, float: 2, integer: 3, tensor: 5, integers: 8, type: 20 };
 const TENSOR = { dims: 1, type: 2, name: 8, raw: 9 };
-/** What the `type` of a tensor and of an attribute say for floats. */
+/** The `type` of float tensors and attributes. */
 const FLOAT = 1n;
 
 const text = (value: Field['value'] | undefined): string => (value instanceof Uint8Array ? decoder.decode(value) : '');
@@ -40,7 +40,7 @@ const first = (fields: readonly Field[], number: number) => fields.find((field) 
 const message = (value: Field['value'] | undefined) => decodeFields(value instanceof Uint8Array ? value : EMPTY);
 const EMPTY = new Uint8Array();
 
-/** Reads an ONNX file whose weights are `Constant` operations, as those of the OCR package are. */
+/** Read an ONNX file whose weights are `Constant` operations, as in the OCR package. */
 export function readNetwork(bytes: Uint8Array): Network {
   const model = decodeFields(bytes);
   const graph = message(first(model, MODEL.graph));
@@ -56,7 +56,7 @@ export function readNetwork(bytes: Uint8Array): Network {
   return { operations, weights, model: others(model, MODEL.graph), graph: others(graph, GRAPH.node).map(withoutShape) };
 }
 
-/** A result whose shape is not told, because a change of the last layer changes it. */
+/** Remove the shape of a result, because a change of the last layer changes it. */
 function withoutShape(field: Field): Field {
   if (field.number !== GRAPH.output) return field;
   const within = (given: Field, number: number, change: (inner: readonly Field[]) => readonly Field[]): Field =>
@@ -73,17 +73,17 @@ const readOperation = (node: readonly Field[]): Operation => ({
   attributes: all(node, NODE.attribute).flatMap(({ value }) => (value instanceof Uint8Array ? [value] : [])),
 });
 
-/** The floats of a constant; undefined for shapes and other whole numbers, which stay operations. */
+/** Read the floats of a constant; undefined for shapes and other integers, which stay operations. */
 function floatsOf({ attributes }: Operation): Weights | undefined {
   const tensor = message(attributes.flatMap((one) => first(decodeFields(one), ATTRIBUTE.tensor) ?? [])[0]);
   const raw = first(tensor, TENSOR.raw);
   if (first(tensor, TENSOR.type) !== FLOAT || !(raw instanceof Uint8Array)) return undefined;
-  // Copied, because a float must begin at a multiple of four.
+  // Copied, because floats must be aligned to four bytes.
   const values = new Float32Array(raw.slice().buffer);
   return { dims: all(tensor, TENSOR.dims).map(({ value }) => Number(value)), values };
 }
 
-/** The bytes of a network, for onnxruntime. Weights nobody uses are left out. */
+/** Write a network for onnxruntime, without unused weights. */
 export function writeNetwork({ operations, weights, model, graph }: Network): Uint8Array {
   const used = new Set(operations.flatMap(({ inputs }) => inputs));
   const body = [
@@ -116,7 +116,7 @@ function writeWeights(name: string, { dims, values }: Weights): Uint8Array {
   ]);
 }
 
-/** The whole numbers of an operation's attribute; none when it is not given. */
+/** Read the integers of an operation's attribute; empty when it is missing. */
 export function integers(operation: Operation, name: string): readonly number[] {
   const attribute = operation.attributes.map(decodeFields).find((one) => text(first(one, ATTRIBUTE.name)) === name);
   if (!attribute) return [];
@@ -125,7 +125,7 @@ export function integers(operation: Operation, name: string): readonly number[] 
   );
 }
 
-/** An attribute of one float. */
+/** Build an attribute of one float. */
 export function floatAttribute(name: string, value: number): Uint8Array {
   const float = new Uint8Array(Float32Array.of(value).buffer);
   return encodeFields([

@@ -8,23 +8,23 @@ import { makeModels, prepareModels } from './prepare-models.ts';
 const folder = join(mkdtempSync(join(tmpdir(), 'tillslip-models-')), 'models');
 afterAll(() => rmSync(dirname(folder), { recursive: true, force: true }));
 
-/** Every figure of the reader was measured with these bytes: another Node or machine must make the same. */
+/** The reader's figures were measured with these bytes, which another Node or machine must reproduce. */
 test.each([
   ['detector.onnx', '8ad296f3990e49b0905590040d7c165239f0294d7c0b3fadae2b73d8b13a2731'],
   ['recogniser.onnx', '016c0f97a535a5bcdd55c58592243255d2eda3a4e2df54acc632e313b2b00c72'],
-])('%s is made the same to the byte', async (name, sha256) => {
+])('%s is reproduced byte for byte', async (name, sha256) => {
   const content = (await makeModels()).get(name) ?? '';
   expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
 });
 
-test('the alphabet has a line for each class: nothing first, a space last', async () => {
+test('the alphabet has a line for each class, from the empty one to the space', async () => {
   const lines = String((await makeModels()).get('alphabet.txt')).split('\n');
   expect(lines).toHaveLength(97);
   expect([lines[0], lines.at(-1)]).toEqual(['', ' ']);
   expect(lines).toEqual(expect.arrayContaining(['R', '0', '9', '$', 'é']));
 });
 
-test('a folder that is up to date is left alone; one that is not is made again whole', async () => {
+test('keeps a folder that is up to date, and replaces any other', async () => {
   await prepareModels(folder);
   const before = statSync(join(folder, 'detector.onnx'));
   await prepareModels(folder);

@@ -10,10 +10,10 @@ import { readNetwork, writeNetwork } from './onnx-network.ts';
 const STAMP = 'stamp';
 
 /**
- * Make a folder with the text networks as the reader loads them: with fewer operations and without the
- * classes no South African document needs. They are made from the installed package; nothing is downloaded.
+ * Write a folder with the text networks that the reader loads, with fewer operations and without classes that South African
+ * documents do not need. They are made from the installed package; nothing is downloaded.
  *
- * A folder made from the same package by the same code is left as it is; half a folder is never left behind.
+ * A folder made from the same package by the same code is kept; a half-written folder is never left behind.
  */
 export async function prepareModels(folder: string): Promise<void> {
   const stamp = await inputsStamp();
@@ -26,10 +26,10 @@ export async function prepareModels(folder: string): Promise<void> {
   await rename(half, folder);
 }
 
-/** Return the files of the folder by name: both networks, and what each class of the recogniser stands for, a line each. */
+/** Return the files of the folder by name: both networks, and the character of each class, one per line. */
 export async function makeModels(): Promise<Map<string, Uint8Array | string>> {
   const dictionary = await readFile(models.dictionaryPath, 'utf8');
-  // Class 0 is "nothing here", the last a space.
+  // Class 0 is "no character", the last one a space.
   const alphabet = ['', ...dictionary.replace(/\r?\n$/, '').split(/\r?\n/), ' '];
   const kept = alphabet.flatMap((character, index) => (isLatin(character) ? [index] : []));
   const detector = lightenNetwork(await networkIn(models.detectionPath));
@@ -43,10 +43,10 @@ export async function makeModels(): Promise<Map<string, Uint8Array | string>> {
 
 const networkIn = async (path: string) => readNetwork(new Uint8Array(await readFile(path)));
 
-/** What a South African document can contain; the other classes are Chinese and would only mislead. */
+/** The characters of South African documents; the other classes are Chinese and would only cause errors. */
 const isLatin = (character: string): boolean => /^([ -~€£é]|)$/.test(character);
 
-/** A fingerprint of what the folder is made from: the package's files and this code. */
+/** Hash the inputs of the folder: the package's files and this code. */
 async function inputsStamp(): Promise<string> {
   const here = dirname(fileURLToPath(import.meta.url));
   const sources = (await readdir(here)).filter((name) => /(?<!\.test)\.ts$/.test(name)).sort();

@@ -1,8 +1,8 @@
-/** A field of a protobuf message: a whole number, four bytes of a float, or bytes (text, message, packed list). */
+/** A field of a protobuf message: an integer, four bytes of a float, or bytes (text, message, packed list). */
 export interface Field {
   readonly number: number;
   readonly value: bigint | Uint8Array;
-  /** Four bytes that are not preceded by their length. */
+  /** Whether the value is four bytes without a length. */
   readonly isFixed32?: boolean;
 }
 
@@ -11,9 +11,9 @@ const BYTES = 2;
 const FIXED_32 = 5;
 
 /**
- * The fields of a message in their order. Enough of protobuf for the networks of the OCR package.
+ * Decode the fields of a message in order, with as much of protobuf as the OCR package's networks need.
  *
- * @throws RangeError for wire types such a file does not use.
+ * @throws RangeError for wire types that these files do not use.
  */
 export function decodeFields(bytes: Uint8Array): readonly Field[] {
   const fields: Field[] = [];
@@ -42,7 +42,7 @@ export function decodeFields(bytes: Uint8Array): readonly Field[] {
   return fields;
 }
 
-/** The bytes of a message; the other way round of {@link decodeFields}. */
+/** Encode fields to a message; the reverse of {@link decodeFields}. */
 export function encodeFields(fields: readonly Field[]): Uint8Array {
   return Buffer.concat(fields.flatMap(encodeField));
 }

@@ -19,33 +19,33 @@ import { webFiles } from './platform/http/web-files.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createRawRoutes, createRouter } from './router.ts';
 
-/** What the HTTP application is made of. */
+/** The parts of the HTTP application. */
 export interface AppParts {
   readonly deps: Deps;
   readonly auth: Auth;
   readonly metrics: Metrics;
-  /** For the readiness check. */
+  /** Used by the readiness check. */
   readonly pool: pg.Pool;
-  /** The built web application. */
+  /** The folder of the built web application. */
   readonly webRoot: string;
-  /** Where messages are kept instead of sent; null with a mail server. */
+  /** The folder in which messages are stored instead of sent; null with a mail server. */
   readonly mailbox: string | null;
   readonly version: string;
 }
 
 export type App = Hono<ServerContext>;
 
-/** Where files come in: the paths whose bodies may be larger than a form. */
+/** The paths that accept files, with larger limits for their bodies. */
 const LIMITS: Readonly<Record<string, typeof limitBody>> = {
   '/api/v1/uploads': limitUpload,
   '/api/v1/bank-statements/uploads': limitStatement,
 };
 
-/** The whole HTTP application, without a port: `app.request(…)` is how the tests reach it. */
+/** Create the whole HTTP application without a port; tests call `app.request(…)`. */
 export function createApp(parts: AppParts): App {
   const { deps, auth, mailbox } = parts;
   const app = healthApp(parts);
-  // A document of the user's brings a stricter policy of its own, which these headers would replace.
+  // Files and previews set a stricter policy of their own, which these headers would replace.
   app.use((c, next) => (/^\/(files|previews)\//.test(c.req.path) ? next() : headers(c, next)));
   app.use('/api/*', sameOrigin(deps.env.origins));
   app.use('/api/*', (c, next) => (LIMITS[c.req.path] ?? limitBody)(c, next));
@@ -62,7 +62,7 @@ export function createApp(parts: AppParts): App {
   return app;
 }
 
-/** What every process answers, a worker nothing else: its health, its readiness and its metrics. */
+/** Create the application of every process, and the only one of a worker: health, readiness and metrics. */
 export function healthApp({ deps, metrics, pool }: Pick<AppParts, 'deps' | 'metrics' | 'pool'>): App {
   const app = new Hono<ServerContext>();
   app.use(requestId(), accessLog(deps.log, metrics));
@@ -79,9 +79,9 @@ export function healthApp({ deps, metrics, pool }: Pick<AppParts, 'deps' | 'metr
   return app;
 }
 
-/** Answers the calls of the contract, as the user of the session cookie. */
+/** Handle the calls of the contract as the user of the session cookie. */
 function contractHandler(deps: Deps, auth: Auth) {
-  // Which procedure answered, for the log: the path itself may not be logged.
+  // The name of the procedure, because the path itself must not be logged.
   const called = new WeakMap<object, string>();
   const handler = new OpenAPIHandler(createRouter(deps), {
     clientInterceptors: [

@@ -8,7 +8,7 @@ import type { RunnableJob } from './platform/jobs/define-job.ts';
 import { sweepEvents } from './platform/outbox/sweep-events.job.ts';
 import { SUBSCRIPTIONS } from './subscriptions.ts';
 
-/** Every kind of work the workers do; a job that is not listed here is never run. */
+/** Every job that the workers run; a job that is not listed here never runs. */
 export const JOBS: readonly RunnableJob[] = [
   sendMessage,
   readAgain,

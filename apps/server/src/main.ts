@@ -6,11 +6,11 @@ import { requireFreeFolder } from './platform/database/lock-folder.ts';
 import { type Env, readEnv, StartupError } from './platform/env.ts';
 import { type Server, wire } from './wire.ts';
 
-/** Requests in hand get this long to end after a signal; everything together gets twice that. */
+/** How long current requests may take to end after a signal; the whole shutdown may take twice that. */
 const GRACE_MS = 5000;
 
-/** Longer than a proxy or a browser reuses a connection: a request must not meet one that we are closing. */
-const KEPT_OPEN = { keepAliveTimeout: 75_000, headersTimeout: 80_000 };
+/** Longer than a proxy or browser reuses a connection, so that no request meets a closing one. */
+const KEEP_ALIVE = { keepAliveTimeout: 75_000, headersTimeout: 80_000 };
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -18,12 +18,12 @@ try {
   await start(readEnv());
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
-  tell(`\n${error.message}\n`);
+  print(`\n${error.message}\n`);
   process.exit(1);
 }
 
 async function start(env: Env): Promise<void> {
-  // Ctrl-C while the database is still starting: its own watchdog ends it with us.
+  // Ctrl-C while the database is starting: its own watchdog ends it together with us.
   const early = () => process.exit(130);
   process.once('SIGINT', early).once('SIGTERM', early);
   if (!env.databaseUrl) requireFreeFolder(env.dataDir);
@@ -35,31 +35,31 @@ async function start(env: Env): Promise<void> {
   report(env, server, http);
 }
 
-/** Known before the database is started for nothing. @throws StartupError when the port cannot be had. */
+/** Check the port before starting the database. @throws StartupError when the port is not available. */
 async function requireFreePort(env: Env): Promise<void> {
   const probe = createServer().listen(env.port, env.host);
   try {
     await once(probe, 'listening');
   } catch (cause) {
-    throw new StartupError(portTrouble(env, cause), { cause });
+    throw new StartupError(describePortError(env, cause), { cause });
   }
   probe.close();
   await once(probe, 'close');
 }
 
-/** @throws StartupError when the port was taken meanwhile; everything is closed again first. */
+/** Listen on the port. @throws StartupError when it was taken in the meantime; then everything is closed first. */
 async function listen(env: Env, { app, stop }: Server): Promise<ServerType> {
-  const http = serve({ fetch: app.fetch, port: env.port, hostname: env.host, serverOptions: KEPT_OPEN });
+  const http = serve({ fetch: app.fetch, port: env.port, hostname: env.host, serverOptions: KEEP_ALIVE });
   try {
     await once(http, 'listening');
     return http;
   } catch (cause) {
     await stop();
-    throw new StartupError(portTrouble(env, cause), { cause });
+    throw new StartupError(describePortError(env, cause), { cause });
   }
 }
 
-function portTrouble({ port, host }: Env, cause: unknown): string {
+function describePortError({ port, host }: Env, cause: unknown): string {
   const code = cause instanceof Error && 'code' in cause ? cause.code : '';
   if (code === 'EADDRINUSE')
     return `Port ${port} is used by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`;
@@ -73,7 +73,7 @@ function report(env: Env, { deps, connections }: Server, http: ServerType): void
   const port = bound && typeof bound === 'object' ? bound.port : env.port;
   const address = env.port === 0 ? `http://localhost:${port}` : env.publicUrl;
   const worker = `Worker; health at http://localhost:${port}/readyz`;
-  tell(`
+  print(`
   Tillslip is ready${env.roles === 'worker' ? '' : `: ${address}`}
 
   Database   ${connections.description}
@@ -87,7 +87,7 @@ function report(env: Env, { deps, connections }: Server, http: ServerType): void
 
 let isStopping = false;
 
-/** Finishes the requests in hand, gives back the jobs, closes the database. A second signal ends at once. */
+/** Finish current requests, return the jobs and close the database. A second signal exits at once. */
 async function shutDown(server: Server, http: ServerType): Promise<void> {
   if (isStopping) process.exit(1);
   isStopping = true;
@@ -101,6 +101,6 @@ async function shutDown(server: Server, http: ServerType): Promise<void> {
   process.exit(0);
 }
 
-function tell(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }

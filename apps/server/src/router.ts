@@ -24,7 +24,7 @@ import { api, guestApi } from './platform/http/api.ts';
 import type { Auth } from './platform/http/auth.ts';
 import type { ServerContext } from './platform/http/server-context.ts';
 
-/** The whole contract, implemented: a call without a handler does not compile. */
+/** Implement the whole contract; a call without a handler does not compile. */
 export const createRouter = (deps: Deps) =>
   guestApi.router({
     instance: instanceRoutes(deps),
@@ -48,14 +48,14 @@ export const createRouter = (deps: Deps) =>
     },
   });
 
-/** The contract's `vat`, which three modules answer. */
+/** Implement the contract's `vat`, which three modules share. */
 function createVatRouter(deps: Deps) {
   const { rules, ...routes } = vatRoutes(deps);
   const { rules: ownRules, settings } = vatRuleRoutes(deps);
   return { ...routes, rules: { ...ownRules, ...rules }, settings, deadlines: deadlineRoutes(deps) };
 }
 
-/** What is served beside the contract. */
+/** Create the routes outside the contract. */
 export const createRawRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   fileRoutes(deps, auth)
     .route('/', dataRoutes(deps, auth))

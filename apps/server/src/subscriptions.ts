@@ -2,5 +2,5 @@ import { bankSubscriptions } from './modules/bank/index.ts';
 import { receiptSubscriptions } from './modules/receipts/index.ts';
 import type { Subscription } from './platform/outbox/subscribe.ts';
 
-/** Every reaction to a domain event, of all modules: what happens when something happened can be read here. */
+/** The subscriptions of all modules to domain events. */
 export const SUBSCRIPTIONS: readonly Subscription[] = [...receiptSubscriptions, ...bankSubscriptions];

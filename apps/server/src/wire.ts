@@ -32,7 +32,7 @@ import type { DocumentReader, StatementReader } from './ports/document-reader.ts
 import type { Mail } from './ports/mail.ts';
 import { SUBSCRIPTIONS } from './subscriptions.ts';
 
-/** What a test may put in the place of the real thing. */
+/** The parts that a test may replace. */
 export interface Overrides {
   readonly clock?: Clock;
   readonly mail?: Mail;
@@ -47,18 +47,18 @@ export interface Server {
   readonly app: App;
   readonly deps: Deps;
   readonly connections: Connections;
-  /** Ends the streams of server events, which would otherwise keep their requests open. */
+  /** End the streams of server events, which would otherwise keep their requests open. */
   endStreams(): Promise<void>;
-  /** Gives back the jobs in hand and closes everything, in the order in which it depends on each other. */
+  /** Return the current jobs and close everything in the order of the dependencies. */
   stop(): Promise<void>;
 }
 
-/** Builds every part from the settings; the same code runs on one machine and on many. */
+/** Create every part from the settings; the same code runs on one machine and on many. */
 export async function wire(env: Env, overrides: Overrides = {}): Promise<Server> {
   const log = createLog(env);
   const metrics = createMetrics();
   const connections = overrides.connections ?? (await openConnections(env, log));
-  if (env.databaseDisposable && !env.databaseUrl) forgetFiles(env);
+  if (env.databaseDisposable && !env.databaseUrl) deleteFiles(env);
   const { db, appPool, authPool, jobsPool, urls } = connections;
   const queue = await createQueue(jobsPool, log);
   const changes = await createChanges(urls.app, log);
@@ -110,8 +110,8 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
   };
 }
 
-/** An empty database has no use for the files and messages of an earlier one. */
-function forgetFiles(env: Env): void {
+/** Delete the files and messages of an earlier database, which an empty one does not need. */
+function deleteFiles(env: Env): void {
   for (const folder of [filesFolder(env), mailboxFolder(env)]) rmSync(folder, { recursive: true, force: true });
 }
 
@@ -130,14 +130,14 @@ async function outside(env: Env, overrides: Overrides, log: Logger): Promise<Out
 const createMail = (env: Env, clock: Clock): Mail =>
   env.smtpUrl ? createSmtpMail(env.smtpUrl, env.mailFrom) : createMailboxMail(mailboxFolder(env), clock.now);
 
-/** The embedded reader; with a model beside it where the settings name one. */
+/** Create the embedded reader, with a model beside it if one is configured. */
 async function createReader({ reader }: Env, log: Logger): Promise<DocumentReader> {
   const local = createLocalReader({ ...readerSettings({ reader }), processes: reader.processes });
   const { model: settings } = reader;
   return settings ? createHostedReader({ local, client: await createModelClient(settings), settings, log }) : local;
 }
 
-/** The same for statements. */
+/** Create the statement reader, with a model beside it if one is configured. */
 async function createStatementReader({ reader }: Env, log: Logger): Promise<StatementReader> {
   const local = createLocalStatementReader(readerSettings({ reader }));
   const { model: settings } = reader;
@@ -152,21 +152,21 @@ const readerSettings = ({ reader }: Pick<Env, 'reader'>) => ({
   ...bundledReader(),
 });
 
-/** Where documents are kept when there is no bucket. */
+/** The folder of documents when there is no bucket. */
 const filesFolder = (env: Env): string => join(env.dataDir, 'files');
 
-/** Where messages are kept when there is no mail server. */
+/** The folder of messages when there is no mail server. */
 const mailboxFolder = (env: Env): string => join(env.dataDir, 'mailbox');
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
-/** In the built server the reading process is a bundle beside this one; from source the reader knows its own. */
+/** Return the bundle of the reading process next to this one; from source, the reader knows its own entry. */
 function bundledReader(): { entry?: string } {
   const entry = join(HERE, 'reader-process.js');
   return existsSync(entry) ? { entry } : {};
 }
 
-/** `dist/web` beside `dist/server`; from source the same folder, where it was built. */
+/** Return `dist/web` next to `dist/server`, also when running from source, where it was built. */
 function webRoot(): string {
   const beside = join(HERE, '../web');
   return existsSync(join(beside, 'index.html')) ? beside : join(HERE, '../../../dist/web');

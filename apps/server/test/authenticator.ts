@@ -1,4 +1,4 @@
-/** What an authenticator app does with the address it is shown: reads its secret. */
+/** Read the secret from the URI that an authenticator app is shown. */
 export function secretOf(otpauthUri: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const text = new URL(otpauthUri).searchParams.get('secret') ?? '';

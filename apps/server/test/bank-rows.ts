@@ -10,13 +10,13 @@ import { printedFacts } from '../src/modules/bank/statements/stored-facts.ts';
 import { insertTransactions } from '../src/modules/bank/statements/transactions.repository.ts';
 import type { UserDb } from '../src/platform/database/database.ts';
 import { publish } from '../src/platform/outbox/outbox.ts';
-import { workInside } from './look-inside.ts';
+import { runAsUser } from './query-as-user.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
-/** A row of a statement: its day, what it says, and cents; money out is negative. */
+/** A transaction: its day, description and cents; money out is negative. */
 export type BankRow = readonly [day: string, description: string, amount: number];
 
-/** What a statement of a test is of. */
+/** The account and company of a test statement. */
 export interface StatementOptions {
   readonly companyId?: string;
   readonly accountNumber?: string;
@@ -36,14 +36,14 @@ const facts = (rows: readonly BankRow[], accountNumber: string): StatementFacts 
   })),
 });
 
-/** A statement with these rows, as if it had been read; gives its id and those of its rows, in their order. */
+/** Save a statement with these transactions as if it had been read; returns its id and theirs, in order. */
 export const aStatement = async (
   app: TestApp,
   as: TestUser,
   rows: readonly BankRow[],
   options: StatementOptions = {},
 ): Promise<{ id: string; rows: string[] }> =>
-  workInside(app, as, (tx) => keepStatement(tx, rows, options, app.clock.now()));
+  runAsUser(app, as, (tx) => keepStatement(tx, rows, options, app.clock.now()));
 
 async function keepStatement(
   tx: UserDb,

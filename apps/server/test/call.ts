@@ -1,7 +1,7 @@
 import type { AnyContractProcedure, InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import { z } from 'zod';
 
-/** A refusal as the browser receives it. */
+/** An error as the browser receives it. */
 export interface CallError {
   readonly code: string;
   readonly message: string;
@@ -10,16 +10,16 @@ export interface CallError {
 
 export interface CallResult<Body> {
   readonly status: number;
-  /** Checked against the contract; null where the call was refused. */
+  /** Checked against the contract; null when the call was refused. */
   readonly body: Body | null;
-  /** Null where the call succeeded. */
+  /** Null when the call succeeded. */
   readonly error: CallError | null;
 }
 
 export type CallInput<P extends AnyContractProcedure> = InferContractRouterInputs<P>;
 export type CallOutput<P extends AnyContractProcedure> = InferContractRouterOutputs<P>;
 
-/** Anything but GET carries its input as JSON, or as a form when there is a file in it. */
+/** Build the request of a call: the input is the query of a GET, and otherwise JSON, or a form if it contains a file. */
 export function requestOf(procedure: AnyContractProcedure, input: unknown): { path: string; init: RequestInit } {
   const { method = 'POST', path = '/', inputStructure } = procedure['~orpc'].route;
   if (inputStructure === 'detailed') return detailedRequest(method, path, input);
@@ -34,7 +34,7 @@ export function requestOf(procedure: AnyContractProcedure, input: unknown): { pa
   return { path: `/api${filled}`, init: { method, ...bodyOf(given) } };
 }
 
-/** A call whose input says itself what goes into the query and what into the body. */
+/** Build the request of a call whose input names its query and body. */
 function detailedRequest(method: string, path: string, input: unknown): { path: string; init: RequestInit } {
   const Parts = z.object({ query: z.record(z.string(), z.unknown()), body: z.record(z.string(), z.unknown()) });
   const { query, body } = Parts.parse(input);
@@ -54,7 +54,7 @@ function bodyOf(given: readonly [string, unknown][]): Pick<RequestInit, 'body' |
   return { body: form };
 }
 
-/** Reads the answer, and fails the test when a success is not what the contract promises. */
+/** Read the response, and fail the test when a successful one breaks the contract. */
 export async function resultOf<P extends AnyContractProcedure>(
   procedure: P,
   response: Response,
@@ -65,6 +65,6 @@ export async function resultOf<P extends AnyContractProcedure>(
     return { status: response.status, body: null, error };
   }
   const checked = await procedure['~orpc'].outputSchema?.['~standard'].validate(json);
-  if (checked?.issues) throw new Error(`The answer breaks the contract: ${JSON.stringify(checked.issues)}`);
+  if (checked?.issues) throw new Error(`The response breaks the contract: ${JSON.stringify(checked.issues)}`);
   return { status: response.status, body: checked?.value as CallOutput<P>, error: null };
 }

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** What of the database is ours: the schemas that migrations fill. The queue's own is made by its library. */
+/** The schemas that our migrations fill; the queue's library creates its own. */
 const SCHEMAS = ['public', 'auth', 'jobs'];
 
-/** One kind of thing, as SQL: `place` is the table or schema it is listed under. */
+/** Queries of one kind of object each; `place` is the table or schema under which it is listed. */
 const PARTS: readonly string[] = [
   // Enumerations.
   `select n.nspname as place, format('create type %I.%I as enum (%s);', n.nspname, t.typname,
@@ -45,7 +45,7 @@ const PARTS: readonly string[] = [
       string_agg(lower(privilege_type), ', ' order by privilege_type), table_schema, table_name, grantee) as text
      from information_schema.role_table_grants where table_schema = any($1) and grantee like 'tillslip\\_%'
       and grantee <> 'tillslip_owner' group by table_schema, table_name, grantee`,
-  // Columns that alone are granted.
+  // Grants on single columns.
   `select format('%I.%I', table_schema, table_name) as place, format('grant %s (%s) on %I.%I to %I;', lower(privilege_type),
       string_agg(column_name, ', ' order by column_name), table_schema, table_name, grantee) as text
      from information_schema.role_column_grants g where table_schema = any($1) and grantee like 'tillslip\\_%'
@@ -61,7 +61,7 @@ const PARTS: readonly string[] = [
       and a.grantee <> 0 and a.grantee <> p.proowner`,
 ];
 
-/** The tables, policies, triggers, functions and grants of a database, in an order that does not depend on its history. */
+/** Describe the tables, policies, triggers, functions and grants of a database, in an order independent of its history. */
 export async function describeSchema(client: Pick<pg.ClientBase, 'query'>): Promise<string> {
   const places = new Map<string, string[]>();
   for (const part of PARTS) {

@@ -10,16 +10,16 @@ import type { TestApp, TestUser } from './test-app.ts';
 
 let pictures = 0;
 
-/** A picture that no other call of this run gives: a new document. */
+/** Create a picture that differs from every other one of this run. */
 export async function aPicture(name = 'slip.jpg', { width = 200, height = 300 } = {}): Promise<File> {
   const jpeg = await sharp({ create: { width, height, channels: 3, background: 'ivory' } })
     .jpeg()
     .toBuffer();
-  // What stands after the end of a picture does not change it, but makes it another file.
+  // Bytes after the end of a picture do not change it, but make it another file.
   return new File([new Uint8Array(jpeg), `no. ${++pictures}`], name, { type: 'image/jpeg' });
 }
 
-/** A file that begins like a PDF and says nothing else. */
+/** Create a file that starts like a PDF and contains nothing else. */
 export const aPdf = (name = 'invoice.pdf'): File =>
   new File([`%PDF-1.7\n% ${++pictures}\n%%EOF`], name, { type: 'application/pdf' });
 
@@ -27,7 +27,7 @@ const EVIDENCE = { confidence: 0.98, class: 'checked', page: 1, box: null, alter
 
 let numbers = 100;
 
-/** What a reader says of a good full tax invoice of R1 150.00, in time for March 2026. */
+/** Create the reading of a valid full tax invoice of R1 150.00, in time for March 2026. */
 export const aReading = (change: Partial<ReceiptReading> = {}): ReceiptReading => ({
   documentType: 'TAX_INVOICE',
   invoiceTitle: 'Tax Invoice',
@@ -59,7 +59,7 @@ export const aReading = (change: Partial<ReceiptReading> = {}): ReceiptReading =
   ...change,
 });
 
-/** The same for an amount, VAT included at 15 %, on a day. */
+/** Create the reading of a total including 15 % VAT, on a day. */
 export function aReadingOf(total: Cents, vat: Cents, date: CalendarDate, change: Partial<ReceiptReading> = {}) {
   const subtotalCents = cents(total - vat);
   const [line] = aReading().lineItems;
@@ -67,7 +67,7 @@ export function aReadingOf(total: Cents, vat: Cents, date: CalendarDate, change:
   return aReading({ totalCents: total, vatCents: vat, subtotalCents, invoiceDate: date, lineItems, ...change });
 }
 
-/** A reading that succeeded, with one picture of a page. */
+/** Create the outcome of a successful reading, with one page image. */
 export const read = (reading: ReceiptReading = aReading()): ReadOutcome => ({
   ok: true,
   reading,
@@ -76,17 +76,17 @@ export const read = (reading: ReceiptReading = aReading()): ReadOutcome => ({
   seconds: 0.1,
 });
 
-/** Uploads one file. */
+/** Upload one file. */
 export const upload = (app: TestApp, as: TestUser, file: File): Promise<UploadedFile> =>
   app.ok(contract.drafts.upload, { file }, as);
 
-/** Where an invoice is put. */
+/** The company and folder of an invoice. */
 export interface Place {
   readonly companyId?: string;
   readonly folderId?: string;
 }
 
-/** Uploads files as one invoice and waits until the worker is done with it. */
+/** Upload files as one invoice and wait until the worker has read it. */
 export async function capture(app: TestApp, as: TestUser, files: readonly File[], place: Place = {}): Promise<Draft> {
   const fileIds: string[] = [];
   for (const file of files) fileIds.push((await upload(app, as, file)).id);
@@ -94,7 +94,7 @@ export async function capture(app: TestApp, as: TestUser, files: readonly File[]
   return settled(app, as, id);
 }
 
-/** Waits until an upload is neither queued nor being read. */
+/** Wait until an upload is neither queued nor being read. */
 export const settled = (app: TestApp, as: TestUser, id: string): Promise<Draft> =>
   vi.waitFor(
     async () => {
@@ -105,7 +105,7 @@ export const settled = (app: TestApp, as: TestUser, id: string): Promise<Draft> 
     { timeout: 100_000, interval: 20 },
   );
 
-/** An invoice that was read and saved; gives its id. */
+/** Save an invoice that was read, and return its id. */
 export async function aReceipt(
   app: TestApp,
   as: TestUser,
@@ -114,10 +114,10 @@ export async function aReceipt(
 ): Promise<string> {
   app.reader.answers(read(reading));
   const { receiptId, status } = await capture(app, as, [await aPicture()], place);
-  if (!receiptId) throw new Error(`not saved but ${status}`);
+  if (!receiptId) throw new Error(`expected a saved invoice, but the upload is ${status}`);
   return receiptId;
 }
 
-/** A company that is a VAT vendor; gives its id. */
+/** Create a company that is a VAT vendor, and return its id. */
 export const aCompany = async (app: TestApp, as: TestUser, companyName = 'Ann Trading'): Promise<string> =>
   (await app.ok(contract.companies.create, { companyName, isVatVendor: true, vatNumber: '4740101508' }, as)).id;

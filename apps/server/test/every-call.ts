@@ -5,7 +5,7 @@ import { aCompany, aPicture, aReading, aReceipt, capture, read, upload } from '.
 import { captureStatement, specimen, statementFile } from './statements.ts';
 import { PASSWORD, type TestApp } from './test-app.ts';
 
-/** The rows of one person that the calls name. */
+/** The ids of one person's rows that the calls use. */
 export type OwnedIds = Record<
   | 'companyId'
   | 'folderId'
@@ -22,11 +22,11 @@ export type OwnedIds = Record<
   string
 >;
 
-/** What only Ann's data contains. */
+/** A word that only Ann's data contains. */
 export const MARK = 'Annemarie';
 
-/** Gives Ann a row of every kind. */
-export async function annsRows(app: TestApp): Promise<OwnedIds> {
+/** Create a row of every kind for Ann. */
+export async function createAnnsRows(app: TestApp): Promise<OwnedIds> {
   const companyId = await aCompany(app, 'ann', `${MARK} Trading`);
   const [folder] = await app.ok(contract.folders.list, { companyId }, 'ann');
   const folderId = folder?.id ?? '';
@@ -55,7 +55,7 @@ export async function annsRows(app: TestApp): Promise<OwnedIds> {
   return { ...bank, companyId, folderId, fileId, draftId, receiptId, batchId, sessionId: session?.id ?? '' };
 }
 
-/** What a stranger who sends the owner's ids is told; `'own'`: the call names nobody's rows and answers with the caller's. */
+/** The status for a stranger who sends the owner's ids; `'own'`: the call takes no ids and returns the caller's data. */
 type ToStranger = 400 | 404 | 409 | 'own';
 export type Input = Record<string, unknown>;
 
@@ -235,7 +235,7 @@ function aCorrection(ids: OwnedIds): Input {
   return { id: ids.receiptId, facts, companyId: null, folderId: null, taxCategoryCode: null, vatType: 'standard' };
 }
 
-/** The calls of the contract by their names; the event stream, which does not end, has a test of its own. */
+/** List the calls of the contract by name, without the event stream, which does not end and has a test of its own. */
 export function procedures(node: object, path = ''): [string, AnyContractProcedure][] {
   return Object.entries(node).flatMap(([key, value]): [string, AnyContractProcedure][] => {
     const name = path ? `${path}.${key}` : key;

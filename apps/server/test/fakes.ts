@@ -4,7 +4,7 @@ import type { Clock } from '../src/ports/clock.ts';
 import type { DocumentReader, ReadOutcome } from '../src/ports/document-reader.ts';
 import type { Mail, MailMessage } from '../src/ports/mail.ts';
 
-/** A clock that stands still until it is set. */
+/** A clock that does not move until it is set. */
 export interface FakeClock extends Clock {
   set(moment: string): void;
 }
@@ -21,10 +21,10 @@ export function fakeClock(moment = '2026-03-31T08:00:00Z'): FakeClock {
   };
 }
 
-/** Keeps what was sent. */
+/** Mail that stores the messages. */
 export interface FakeMail extends Mail {
   readonly sent: MailMessage[];
-  /** The newest message to this address; waits for the job that sends it. */
+  /** Return the newest message to an address; waits for the job that sends it. */
   newestTo(address: string): Promise<MailMessage>;
 }
 
@@ -49,13 +49,13 @@ export function fakeMail(): FakeMail {
 
 type ReadReceipt = DocumentReader['readReceipt'];
 
-/** Answers what it is told to; until then every document is unreadable. */
+/** Returns the given outcomes; without any, every document is unreadable. */
 export interface FakeReader extends DocumentReader {
-  /** What the next readings give, one after the other; the last is given again and again. */
+  /** Set the outcomes of the next readings, one after the other; the last one repeats. */
   answers(...outcomes: (ReadOutcome | ReadReceipt)[]): void;
 }
 
-/** Opens every protected PDF of the tests. */
+/** The password of every protected PDF in the tests. */
 export const PDF_PASSWORD = 'Protea-7';
 
 export function fakeReader(): FakeReader {

@@ -12,17 +12,17 @@ import { JOBS_ROLE } from '../src/platform/database/roles.ts';
 import { createQueue } from '../src/platform/jobs/queue.ts';
 import { createLog } from '../src/platform/log.ts';
 
-/** A migrated database every test file copies: migrating once is the slow part. */
+/** A migrated database that every test file copies, because migrating is slow. */
 export const TEMPLATE = 'tillslip_template';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The run's PostgreSQL, as its superuser; a test file makes its own database there (`test-database.ts`). */
+    /** The run's PostgreSQL, as its superuser; each test file creates its own database there (`test-database.ts`). */
     databaseUrl: string;
   }
 }
 
-/** The networks of the reader, and one throw-away PostgreSQL for the whole run, deleted afterwards. */
+/** Prepare the reader's networks, and start a temporary PostgreSQL for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await prepareModels(fileURLToPath(new URL('../../../dist/models', import.meta.url)));
   const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-test-'));

@@ -1,6 +1,6 @@
 import { Logger, run } from 'graphile-worker';
 
-/** A worker that takes one job and never ends it: the test kills this process and looks who finishes the job. */
+/** A worker that takes one job and never finishes it; the test kills this process and checks who finishes the job. */
 await run({
   connectionString: process.env.JOBS_URL ?? '',
   concurrency: 1,

@@ -7,8 +7,8 @@ import { fakeMail, fakeReader } from './fakes.ts';
 import { fakeStatementReader } from './statements.ts';
 
 /**
- * A worker process whose readers begin and never end, for a test to kill. Its argument says where the
- * test's database and files are.
+ * A worker process whose readers start and never finish, for a test to kill. Its argument contains the addresses of the
+ * test's database and files.
  */
 const Where = z.object({
   urls: z.object({ owner: z.string(), app: z.string(), auth: z.string(), jobs: z.string() }),

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
-/** Jobs that still have a try, cron's own aside. */
+/** Selects jobs with a try left, without those of cron. */
 const OPEN = 'attempts < max_attempts or locked_at is not null';
 
-/** Waits until the workers have done everything that was asked for, without sitting out the delay of what waits. */
+/** Wait until the workers have run every queued job, without waiting for delays. */
 export async function jobsDone(app: TestApp): Promise<void> {
   const pool = app.server.connections.jobsPool;
   await vi.waitFor(

@@ -6,16 +6,16 @@ import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import { insertSampleReceipt } from '../src/modules/receipts/index.ts';
 import type { UserDb } from '../src/platform/database/database.ts';
 import { aReadingOf } from './documents.ts';
-import { workInside } from './look-inside.ts';
+import { runAsUser } from './query-as-user.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
-/** A kind of document that VAT treats in its own way. */
+/** A kind of document with a VAT treatment of its own. */
 interface Kind {
   readonly name: string;
   readonly reading: Partial<ReceiptReading>;
   /** The VAT on R1 of total, in ten-thousandths: 1 304 is 15/115. */
   readonly vatShare?: number;
-  /** What a person says of it. */
+  /** The choices of a person. */
   readonly choices?: Partial<VatChoices>;
   readonly businessUsePercent?: number;
   readonly isDuplicate?: boolean;
@@ -24,7 +24,7 @@ interface Kind {
 const OWN_NUMBER = '4740101508';
 const DRINKS = { description: 'Lunch and drinks, client entertainment' };
 
-/** Ten times each of these makes the mixed set. */
+/** Ten documents of each kind form the mixed set. */
 const KINDS: readonly Kind[] = [
   { name: 'a full tax invoice', reading: {} },
   { name: 'an abridged slip', reading: { recipientName: null, recipientAddress: null, documentType: 'RECEIPT' } },
@@ -53,7 +53,7 @@ const KINDS: readonly Kind[] = [
   { name: 'no date', reading: { invoiceDate: null } },
 ];
 
-/** How many documents the mixed set holds. */
+/** The number of documents in the mixed set. */
 export const MIXED = KINDS.length * 10;
 
 function line(description: string, vatTreatment: 'standard' | 'zero-rated' = 'standard') {
@@ -66,7 +66,7 @@ export interface MixedDocument {
   readonly kind: Kind;
 }
 
-/** Saves the mixed set in a company, on days of March 2026, of amounts between R100 and R9 000. */
+/** Save the mixed set in a company, with dates in March 2026 and amounts between R100 and R9 000. */
 export async function mixedDocuments(
   app: TestApp,
   as: TestUser,
@@ -75,7 +75,7 @@ export async function mixedDocuments(
 ): Promise<MixedDocument[]> {
   const saved: MixedDocument[] = [];
   for (let round = 0; round < rounds; round++)
-    await workInside(app, as, async (tx) => {
+    await runAsUser(app, as, async (tx) => {
       for (const [at, kind] of KINDS.entries()) {
         const no = round * KINDS.length + at;
         const id = await saveRead(app, tx, companyId, readingOf(kind, no));
@@ -98,7 +98,7 @@ function readingOf(kind: Kind, no: number): ReceiptReading {
   return { ...reading, lineItems };
 }
 
-/** Saves a document that says this, in an open transaction and without a reader. Gives the invoice's id. */
+/** Save a document with this reading, inside a transaction and without a reader, and return the invoice's id. */
 export function saveRead(app: TestApp, tx: UserDb, companyId: string, reading: ReceiptReading): Promise<string> {
   const key = randomUUID();
   const picture = {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 
-/** What the server does with one request instead of answering it well. */
+/** What the server does with a request instead of answering it correctly. */
 export type Trouble =
   | {
       readonly status: number;
@@ -9,18 +9,18 @@ export type Trouble =
       readonly retryDelay?: string;
       readonly message?: string;
     }
-  /** Says nothing until the caller gives up. */
+  /** Sends nothing until the caller gives up. */
   | 'silent'
-  /** Closes the connection in the middle. */
+  /** Closes the connection half-way. */
   | 'reset'
-  /** Ends at the limit of tokens, in the middle of the JSON. */
+  /** Ends at the token limit, in the middle of the JSON. */
   | 'truncated'
-  /** All tokens went into thinking. */
+  /** Spends all tokens on thinking. */
   | 'empty'
   | 'fenced'
   | 'prose-around'
   | 'no-json'
-  /** Will not answer for reasons of its own. */
+  /** Refuses to answer. */
   | 'blocked';
 
 export interface SeenRequest {
@@ -35,24 +35,24 @@ export interface SeenRequest {
 }
 
 /**
- * A model service that speaks both protocols as the real ones do, for tests: the same addresses, keys, shapes,
- * error bodies and finish reasons. It answers whatever it is told to, like a model.
+ * A model service for tests that speaks both protocols as the real services do, with the same addresses, keys, bodies,
+ * errors and finish reasons. It returns the answer it is given.
  */
 export interface ModelServer {
   readonly google: string;
   readonly openai: string;
   readonly seen: SeenRequest[];
-  /** The answer from now on. */
+  /** Set the answer from now on. */
   answers(answer: object): void;
-  /** Trouble for the next requests, one each. */
+  /** Set the trouble of the next requests, one each. */
   nextTime(...troubles: readonly Trouble[]): void;
-  /** Whether a request for JSON is refused, as servers without structured output do. */
+  /** Set whether requests for JSON are refused, as by servers without structured output. */
   refusesJson(refuses: boolean): void;
   close(): Promise<void>;
 }
 
 export const KEY = 'test-key-0123456789';
-/** What every answer is billed as. */
+/** The tokens of every answer. */
 export const TOKENS = { input: 1312, output: 88 } as const;
 
 const OpenAiRequest = z.object({
@@ -178,7 +178,7 @@ function answer(
 
 type Refusal = Extract<Trouble, object>;
 
-/** Google says 400 to a wrong key, OpenAI 401. */
+/** Google answers 400 to a wrong key, OpenAI 401. */
 const wrongKey = ({ protocol }: SeenRequest): Refusal =>
   protocol === 'google'
     ? { status: 400, message: 'API key not valid. Please pass a valid API key.' }

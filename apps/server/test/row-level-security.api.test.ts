@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { APP_ROLE, AUTH_ROLE, JOBS_ROLE } from '../src/platform/database/roles.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** Walks the database itself, so that a table someone adds tomorrow is held to the same. */
+/** Checks the database itself, so that new tables are covered. */
 
 let database: TestDatabase;
 let owner: pg.Client;
@@ -23,10 +23,10 @@ afterAll(async () => {
 const rows = async (client: pg.Client, query: string, values: unknown[] = []) =>
   (await client.query(query, values)).rows;
 
-/** Tables of ours that hold nobody's rows; a new one is added here on purpose or not at all. */
+/** Tables without users' rows; a new one must be added here deliberately. */
 const SHARED = ['kysely_migration', 'kysely_migration_lock', 'vat_declared_holidays'];
 
-test('every table of public holds one user per row, or is known to hold none', async () => {
+test('every row of a public table belongs to a user, except in listed tables', async () => {
   const tables = await rows(
     owner,
     `select c.relname as name, exists (
@@ -38,7 +38,7 @@ test('every table of public holds one user per row, or is known to hold none', a
   expect(unowned.sort()).toEqual(SHARED);
 });
 
-test('every table with a user is closed: row-level security on, forced, with a policy on that user', async () => {
+test('every table with a user has forced row-level security with a policy on that user', async () => {
   const open = await rows(
     owner,
     `select c.relname as name from pg_class c
@@ -52,7 +52,7 @@ test('every table with a user is closed: row-level security on, forced, with a p
   expect(open).toEqual([]);
 });
 
-test('no second policy widens the first', async () => {
+test('no second policy grants more', async () => {
   const twice = await rows(
     owner,
     "select tablename from pg_policies where schemaname = 'public' group by tablename having count(*) > 1",
@@ -60,7 +60,7 @@ test('no second policy widens the first', async () => {
   expect(twice).toEqual([]);
 });
 
-test('no view looks past the policies', async () => {
+test('no view bypasses the policies', async () => {
   const views = await rows(
     owner,
     `select relname from pg_class where relnamespace = 'public'::regnamespace
@@ -70,7 +70,7 @@ test('no view looks past the policies', async () => {
 });
 
 describe('the login of the application', () => {
-  test('is the role of the application, and cannot bypass row-level security', async () => {
+  test('has the application’s role, and cannot bypass row-level security', async () => {
     const [role] = await rows(
       appLogin,
       `select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = session_user`,
@@ -84,7 +84,7 @@ describe('the login of the application', () => {
     });
   });
 
-  test('can become nobody else', async () => {
+  test('cannot take another role', async () => {
     const others = await rows(
       appLogin,
       "select rolname from pg_roles where rolname <> current_user and pg_has_role(current_user, oid, 'MEMBER')",
@@ -101,9 +101,9 @@ describe('the login of the application', () => {
   test.each([
     ['read passwords and sessions', 'select * from auth.account'],
     ['read the queue', 'select * from graphile_worker._private_jobs'],
-    ['make a table', 'create table public.mine (id int)'],
-    ['close the policies', 'alter table companies disable row level security'],
-    ['pass by the policies', 'set row_security = off; select * from companies'],
+    ['create a table', 'create table public.mine (id int)'],
+    ['disable the policies', 'alter table companies disable row level security'],
+    ['bypass the policies', 'set row_security = off; select * from companies'],
     ['take the role of the owner', 'set role tillslip_owner'],
     ['rewrite the audit trail', "update audit_events set action = 'x'"],
     ['empty the audit trail', 'truncate audit_events'],

@@ -2,7 +2,7 @@ import { PASSWORD, type TestApp } from './test-app.ts';
 
 let addresses = 0;
 
-/** A call of the sign-in library, from a network address of its own: attempts are counted by address. */
+/** Call the sign-in library from a new network address, because attempts are counted by address. */
 export const postAuth = (
   app: TestApp,
   path: string,
@@ -22,17 +22,17 @@ export const postAuth = (
     }),
   );
 
-/** Signs in and gives the answer. */
+/** Sign in and return the response. */
 export const signIn = (app: TestApp, email: string, password = PASSWORD, headers: Record<string, string> = {}) =>
   postAuth(app, '/sign-in/email', { email, password }, headers);
 
-/** The cookies an answer sets, as a browser sends them back. */
+/** Return the cookies that a response sets, as a browser sends them back. */
 export const cookieOf = (response: Response): string =>
   response.headers
     .getSetCookie()
     .map((set) => set.split(';')[0])
     .join('; ');
 
-/** The token in the hash of a link, as the page reads it. */
+/** Return the token in the hash of a link, as the page reads it. */
 export const tokenOf = (link: string | null): string =>
   new URLSearchParams(new URL(link ?? '').hash.slice(1)).get('token') ?? '';

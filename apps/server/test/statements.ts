@@ -8,15 +8,15 @@ import type { TestApp, TestUser } from './test-app.ts';
 
 type Read = StatementReader['readStatement'];
 
-/** Understands files whose text stands behind a PDF's first bytes, or answers what it is told to. */
+/** Reads files with text after a PDF's first bytes, or returns the given outcomes. */
 export interface FakeStatementReader extends StatementReader {
-  /** What the next readings give, one after the other; then files are understood again. */
+  /** Set the outcomes of the next readings, one after the other; after them, files are read again. */
   answers(...outcomes: (StatementOutcome | Read)[]): void;
 }
 
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
 
-/** A reader for tests: a file is text, its pages parted by form feeds, understood by the real rules. */
+/** Create a reader for tests: a file is text, form feeds separate its pages, and the real rules read them. */
 export function fakeStatementReader(): FakeStatementReader {
   let next: (StatementOutcome | Read)[] = [];
   return {
@@ -46,15 +46,15 @@ const understand: Read = async ({ bytes }, { onProgress, onPicture, withWords } 
   return { ok: true, statements, pages: pages.length, seconds: 0.1, ...(withWords ? { words: pages } : {}) };
 };
 
-/** What a made-up statement says; amounts in rand, money out below zero. */
-export interface SpecimenWish {
+/** The content of a sample statement; amounts in rand, money out is negative. */
+export interface SpecimenOptions {
   readonly account?: string;
   readonly month?: string;
   readonly opening?: number;
   readonly rows?: readonly (readonly [day: string, description: string, amount: number, balance?: number])[];
-  /** Printed at the end; worked out unless given. */
+  /** The closing balance; calculated by default. */
   readonly closing?: number;
-  /** The bank prints no balance at its ends. */
+  /** The bank prints no opening and closing balance. */
   readonly hasOpenEnds?: boolean;
 }
 
@@ -64,9 +64,9 @@ const COFFEE = [
   ['25', 'MONTHLY ACCOUNT FEE', -115],
 ] as const;
 
-/** The text of a made-up Nedbank statement: R1 000.00 and three movements, unless it says otherwise. */
-export function specimen(wish: SpecimenWish = {}): string {
-  const { account = '1050004821', month = '2026-03', opening = 1000, rows = COFFEE, hasOpenEnds = false } = wish;
+/** Write the text of a sample Nedbank statement, by default of R1 000.00 and three transactions. */
+export function specimen(options: SpecimenOptions = {}): string {
+  const { account = '1050004821', month = '2026-03', opening = 1000, rows = COFFEE, hasOpenEnds = false } = options;
   let balance = opening;
   const lines = rows.map(([day, description, amount, printed]) => {
     balance = Math.round((balance + amount) * 100) / 100;
@@ -86,7 +86,7 @@ export function specimen(wish: SpecimenWish = {}): string {
     line('Date', 'Description', 'Debits', 'Credits', 'Balance'),
     ...(hasOpenEnds ? [] : [line('', 'Opening balance', '', '', opening.toFixed(2))]),
     ...lines,
-    ...(hasOpenEnds ? [] : [line('', 'Closing balance', '', '', (wish.closing ?? balance).toFixed(2))]),
+    ...(hasOpenEnds ? [] : [line('', 'Closing balance', '', '', (options.closing ?? balance).toFixed(2))]),
   ].join('\n');
 }
 
@@ -95,11 +95,11 @@ const line = (date: string, description: string, debit: string, credit: string, 
 
 let files = 0;
 
-/** A statement as a file, of bytes of its own. */
+/** Make a file of a statement, with unique bytes. */
 export const statementFile = (text: string = specimen(), name = 'march.pdf'): File =>
   new File([`%PDF-1.7\n% ${++files}\n${text}`], name, { type: 'application/pdf' });
 
-/** Waits until an upload is neither queued nor being read. */
+/** Wait until an upload is neither queued nor being read. */
 export const settledUpload = (app: TestApp, as: TestUser, id: string): Promise<StatementUpload> =>
   vi.waitFor(
     async () => {
@@ -110,7 +110,7 @@ export const settledUpload = (app: TestApp, as: TestUser, id: string): Promise<S
     { timeout: 100_000, interval: 20 },
   );
 
-/** Uploads a file of statements and waits until the worker is done with it. */
+/** Upload a file of statements and wait until the worker has read it. */
 export async function captureStatement(
   app: TestApp,
   as: TestUser,
@@ -121,15 +121,15 @@ export async function captureStatement(
   return settledUpload(app, as, id);
 }
 
-/** A statement that was read and saved; gives its id. */
+/** Save a statement that was read, and return its id. */
 export async function aStatement(
   app: TestApp,
   as: TestUser,
-  wish: SpecimenWish = {},
+  options: SpecimenOptions = {},
   place: { readonly companyId?: string; readonly folderId?: string } = {},
 ): Promise<string> {
-  const upload = await captureStatement(app, as, statementFile(specimen(wish)), place);
+  const upload = await captureStatement(app, as, statementFile(specimen(options)), place);
   const [statement] = upload.statements;
-  if (!statement) throw new Error(`not saved but ${upload.status}: ${upload.failure}`);
+  if (!statement) throw new Error(`expected a saved statement, but the upload is ${upload.status}: ${upload.failure}`);
   return statement.id;
 }

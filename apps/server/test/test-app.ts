@@ -14,7 +14,7 @@ import { type FakeClock, type FakeMail, type FakeReader, fakeClock, fakeMail, fa
 import { type FakeStatementReader, fakeStatementReader } from './statements.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** The people of the tests; each is signed up, confirmed and signed in through HTTP when first needed. */
+/** The people of the tests; each signs up, confirms the address and signs in through HTTP when first used. */
 export type TestUser = 'ann' | 'ben' | 'cara' | 'dan' | 'eve';
 
 interface Person {
@@ -23,40 +23,40 @@ interface Person {
   readonly cookie: string;
 }
 
-/** The whole application on a database of its own, without a port. Only clock, mail and readers are fake. */
+/** The whole application with its own database, without a port. Only the clock, mail and readers are fake. */
 export interface TestApp {
   readonly server: Server;
   readonly clock: FakeClock;
   readonly mail: FakeMail;
   readonly reader: FakeReader;
   readonly statementReader: FakeStatementReader;
-  /** Any request, as a guest or as one of the people. */
+  /** Send any request, as a guest or as one of the people. */
   request(path: string, init?: RequestInit, as?: TestUser): Promise<Response>;
-  /** A call of the contract: `app.call(contract.companies.get, { id }, 'ann')`. */
+  /** Make a call of the contract: `app.call(contract.companies.get, { id }, 'ann')`. */
   call<P extends AnyContractProcedure>(
     procedure: P,
     input: CallInput<P>,
     as?: TestUser,
   ): Promise<CallResult<CallOutput<P>>>;
-  /** The same where anything but success is a failure of the test: gives the body. */
+  /** Make a call that must succeed, and return its body. */
   ok<P extends AnyContractProcedure>(procedure: P, input: CallInput<P>, as?: TestUser): Promise<CallOutput<P>>;
   person(name: TestUser): Promise<Person>;
-  /** The same application once more, on connections on which PostgreSQL refuses every write; sign in first. */
+  /** Start the application again on connections that refuse writes; people must be signed in before. */
   readOnly(): Promise<Pick<TestApp, 'server' | 'request'> & { stop(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
 export interface TestAppOptions {
-  /** Settings as they stand in the environment. */
+  /** Environment variables. */
   readonly env?: Record<string, string>;
-  /** Languages beside English. */
+  /** Languages besides English. */
   readonly translations?: Readonly<Record<string, Translations>>;
 }
 
 const ORIGIN = 'http://localhost:3000';
 export const PASSWORD = 'Correct-Horse-9';
 
-/** Starts the application for one test file: `beforeAll(async () => { app = await startTestApp(); })`. */
+/** Start the application for one test file: `beforeAll(async () => { app = await startTestApp(); })`. */
 export async function startTestApp({ env = {}, translations = {} }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-app-'));
   const database = await createTestDatabase();
@@ -102,7 +102,7 @@ function callers(server: Server, mail: FakeMail, people: People): Pick<TestApp, 
   const send: Send = async (path, init = {}, cookie) => {
     const headers = new Headers(init.headers);
     headers.set('origin', ORIGIN);
-    // Attempts are counted by address: each file has its own database, so one address is enough.
+    // Attempts are counted by address; each file has its own database, so one address is enough.
     headers.set('x-forwarded-for', '192.0.2.1');
     if (cookie) headers.set('cookie', cookie);
     return server.app.request(`${ORIGIN}${path}`, { ...init, headers });
@@ -122,7 +122,7 @@ function callers(server: Server, mail: FakeMail, people: People): Pick<TestApp, 
 
 type Send = (path: string, init?: RequestInit, cookie?: string) => Promise<Response>;
 
-/** Signs up, opens the link of the message, signs in: the way a person does it. */
+/** Sign up, open the link of the email and sign in, as a person does. */
 async function signUp(send: Send, mail: FakeMail, name: TestUser): Promise<Person> {
   const email = `${name}@example.com`;
   const post = (path: string, body: object) =>

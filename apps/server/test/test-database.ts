@@ -5,15 +5,15 @@ import { embeddedUrls } from '../src/platform/database/embedded-database.ts';
 import type { DatabaseUrls } from '../src/platform/database/roles.ts';
 import { TEMPLATE } from './global-setup.ts';
 
-/** A database of its own for one test file. */
+/** A separate database for one test file. */
 export interface TestDatabase {
-  /** As the server itself logs in: the application's role cannot bypass row-level security. */
+  /** The logins of a server: the application's role cannot bypass row-level security. */
   readonly urls: DatabaseUrls;
   readonly name: string;
   drop(): Promise<void>;
 }
 
-/** Copies the migrated template: the file starts with an empty, up-to-date database. */
+/** Copy the migrated template, so that the file starts with an empty, up-to-date database. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asSuperuser(`create database ${name} template ${TEMPLATE} owner tillslip_owner`);
@@ -24,7 +24,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** The address of another login of the run's PostgreSQL: all have the one password of the cluster. */
+/** Return the URL of another login of the run's PostgreSQL; all share the cluster's password. */
 export function loginUrl(role: string, database: string): string {
   const url = new URL(inject('databaseUrl'));
   url.username = role;
@@ -32,7 +32,7 @@ export function loginUrl(role: string, database: string): string {
   return url.href;
 }
 
-/** Runs one statement as the superuser, in the maintenance database. */
+/** Run one statement as the superuser, in the maintenance database. */
 export async function asSuperuser(statement: string): Promise<void> {
   const client = new pg.Client(inject('databaseUrl'));
   await client.connect();

@@ -6,7 +6,7 @@ const open = promisify((bytes: Buffer, done: (error: Error | null, zip: ZipFile)
   fromBuffer(bytes, { lazyEntries: true }, done),
 );
 
-/** The files of an archive by their names, as any unpacking program reads them. */
+/** Read the files of an archive by name. */
 export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await open(bytes);
   const files = new Map<string, Buffer>();

@@ -66,7 +66,7 @@ export const listSessions = signedIn
   .route({ method: 'GET', path: '/v1/account/sessions', tags, summary: 'Where you are signed in, newest use first' })
   .output(z.array(AccountSessionSchema));
 
-/** Ends one session; ending the current one signs out. */
+/** End one session; ending the current one signs out. */
 export const revokeSession = signedIn
   .errors({ SESSION_NOT_FOUND: ERRORS.SESSION_NOT_FOUND })
   .route({ method: 'DELETE', path: '/v1/account/sessions/{id}', tags, summary: 'Sign out one device' })

@@ -1,6 +1,6 @@
-/** How many letters must be changed, added or left out to turn one text into the other (Levenshtein). */
+/** Return the edit distance between two texts: letters to change, add or remove (Levenshtein). */
 export function editDistance(a: string, b: string): number {
-  // One row, overwritten as it goes: this is called for thousands of words a document.
+  // One row, overwritten as it goes: this runs for thousands of words in a document.
   const row = new Uint16Array(b.length + 1);
   for (let j = 1; j <= b.length; j++) row[j] = j;
   for (let i = 1; i <= a.length; i++) {
@@ -20,14 +20,14 @@ export function editDistance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** A text by its letters and digits alone, in lower case: `CO. (PTY)` is `copty`. Letters with accents are left out. */
-export const bareText = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+/** Reduce a text to its letters a–z and digits, in lower case: `CO. (PTY)` becomes `copty`. Accented letters are dropped. */
+export const toAlphanumeric = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** True when one of two texts holds the other, by their letters and digits alone. */
-export function isSameOrPart(one: string, other: string): boolean {
-  const [a, b] = [bareText(one), bareText(other)];
+/** True when either text contains the other, comparing letters and digits only. */
+export function containsEitherWay(one: string, other: string): boolean {
+  const [a, b] = [toAlphanumeric(one), toAlphanumeric(other)];
   return a.includes(b) || b.includes(a);
 }
 
-/** A text by its letters and digits alone, of any alphabet, in lower case. */
-export const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** Reduce a text to its letters and digits of any alphabet, in lower case. */
+export const toUnicodeAlphanumeric = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -3,17 +3,17 @@ import type { ConfidenceClass, ReadingField } from './receipt/receipt-reading.ts
 import type { Features, Weights } from './weigh.ts';
 import type { Box } from './word.ts';
 
-/** Receives how each field was chosen. A reading without one does no work for it. */
+/** Receives how each field was chosen. Without one, a reading does no work for it. */
 export type Explain = (trace: FieldTrace) => void;
 
 /** How one field of a document was chosen. */
 export interface FieldTrace {
   readonly field: ReadingField;
-  /** Best first; empty where the document has none. */
+  /** Best first; empty when the document has none. */
   readonly candidates: readonly CandidateTrace[];
-  /** Null where the field has no value, and for the currency, which is given without a class. */
+  /** Null when the field has no value, and for the currency, which has no class. */
   readonly class: ConfidenceClass | null;
-  /** What decided the class; all must hold for `checked`. */
+  /** The checks that decided the class; all must hold for `checked`. */
   readonly checks: readonly Check[];
 }
 
@@ -21,32 +21,32 @@ export interface FieldTrace {
 export interface CandidateTrace {
   readonly value: string;
   readonly isChosen: boolean;
-  /** The words that name it, or how it was found where it is not named. */
+  /** The words that name it, or how it was found when it is not named. */
   readonly label: string | null;
-  /** The line it is printed on, and where; null for a value that follows from others. */
+  /** The line it is printed on and where; null for a value derived from others. */
   readonly seen: { readonly text: string; readonly page: number; readonly box: Box } | null;
-  /** Null where the field is chosen by rule rather than by points. */
+  /** Null when a rule rather than a score chooses the field. */
   readonly score: number | null;
-  /** Features that are not zero, with what each adds to the score. */
+  /** Features that are not zero, each with what it adds to the score. */
   readonly features: readonly FeatureTrace[];
 }
 
-/** One feature of a candidate: value times weight is what it adds. */
+/** One feature of a candidate; it adds value × weight to the score. */
 export interface FeatureTrace {
   readonly name: string;
   readonly value: number;
   readonly weight: number;
 }
 
-/** Something that was looked at before a class was given. */
+/** A check made before a class is given. */
 export interface Check {
   readonly code: CheckCode;
   readonly holds: boolean;
-  /** What it holds by, where there are several ways. */
+  /** Which alternatives satisfied it, where there are several. */
   readonly by?: readonly string[];
 }
 
-/** Everything that is looked at before a class is given. */
+/** Every check that can decide a class. */
 export type CheckCode =
   | 'SHOWS_CENTS'
   | 'ARITHMETIC_AGREES'
@@ -71,27 +71,27 @@ export type CheckCode =
   | 'HIGH_SCORE'
   | 'RULE';
 
-/** A class with what decided it. */
+/** A class with the checks that decided it. */
 export interface Decision {
   readonly class: ConfidenceClass;
   readonly checks: readonly Check[];
 }
 
 /**
- * The class of a field: `checked` when all of the first checks hold, else `likely` when any of the second does, else
+ * Classify a field: `checked` when all of the first checks hold, else `likely` when any of the second holds, else
  * `guess`.
  */
-export function decide(checked: readonly Check[], likely: readonly Check[]): Decision {
+export function classify(checked: readonly Check[], likely: readonly Check[]): Decision {
   const isChecked = checked.length > 0 && checked.every(({ holds }) => holds);
   if (isChecked) return { class: 'checked', checks: checked };
   const isLikely = likely.some(({ holds }) => holds);
   return { class: isLikely ? 'likely' : 'guess', checks: [...checked, ...likely] };
 }
 
-/** A field that a rule gives, never beyond doubt. */
+/** A field given by a rule, which is never certain. */
 export const LIKELY_BY_RULE: Decision = { class: 'likely', checks: [{ code: 'RULE', holds: true }] };
 
-/** What is known of a candidate before it is written down. */
+/** A candidate before it is traced. */
 interface Candidate {
   readonly value: string;
   readonly isChosen: boolean;
@@ -102,8 +102,8 @@ interface Candidate {
   readonly weights?: Weights;
 }
 
-/** Writes a candidate down for the trace. */
-export function traceOf(candidate: Candidate): CandidateTrace {
+/** Build the trace of a candidate. */
+export function buildTrace(candidate: Candidate): CandidateTrace {
   const { value, isChosen, label = null, place = null, score = null, features = {}, weights = {} } = candidate;
   return {
     value,

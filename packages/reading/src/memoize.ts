@@ -1,7 +1,4 @@
-/**
- * The same function, computed once for each object it is asked about. For pure functions only. What is remembered
- * goes with the object.
- */
+/** Cache a pure function's result for each object it is called with, for as long as the object lives. */
 export function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {

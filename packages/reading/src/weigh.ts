@@ -1,12 +1,12 @@
-/** What can be said of a candidate, by name: shares and flags of 0 to 1. */
+/** Features of a candidate by name: shares and flags from 0 to 1. */
 export type Features = Readonly<Record<string, number>>;
 
-/** What each feature is worth; one without a weight counts for nothing. */
+/** The weight of each feature; a feature without one counts as 0. */
 export type Weights = Readonly<Partial<Record<string, number>>>;
 
-/** The score of a candidate: each feature times its weight, added up. */
+/** Score a candidate: the sum of feature × weight. */
 export const weigh = (features: Features, weights: Weights): number =>
   Object.entries(features).reduce((score, [name, value]) => score + value * (weights[name] ?? 0), 0);
 
-/** A condition as a feature: 1 when it holds, else 0. */
+/** Convert a condition to a feature: 1 when it holds, else 0. */
 export const flag = (condition: boolean): number => (condition ? 1 : 0);

@@ -1,5 +1,5 @@
 /**
- * A word on a page: the one internal form of PDF text and of OCR.
+ * A word on a page: the common form of PDF text and OCR.
  *
  * Coordinates are fractions of the upright page's width and height (0 to 1, origin top left), so that
  * a box can be drawn on any rendering of the page.
@@ -11,11 +11,11 @@ export interface Word {
   readonly y0: number;
   readonly x1: number;
   readonly y1: number;
-  /** 0 to 1: how sure the recogniser is; 1 for a text layer. */
+  /** 0 to 1: the recogniser's confidence; 1 for a text layer. */
   readonly confidence: number;
 }
 
-/** A page that was read: its size in pixels or points gives fractions their aspect ratio. */
+/** The words of a page; its size in pixels or points gives the fractions their aspect ratio. */
 export interface PageWords {
   /** Counted from 1. */
   readonly page: number;
@@ -25,7 +25,7 @@ export interface PageWords {
   readonly words: readonly Word[];
 }
 
-/** Where on which page something was seen; fractions of the upright page. */
+/** Where something is on a page, in fractions of the upright page. */
 export interface Box {
   readonly x0: number;
   readonly y0: number;

@@ -5,8 +5,8 @@ import type { LabelledFolder } from './labelled-documents.ts';
 import { supplierChoices, totalChoices } from './reading-choices.ts';
 
 /**
- * Switches one feature after another off and prints what the choice of total and supplier loses by it,
- * in documents. What loses nothing anywhere can go.
+ * Switch off one feature after the other and print how many documents the choice of total and supplier loses. A feature
+ * without any loss can be removed.
  */
 export async function ablateReading(given: LabelledFolder, write: (line: string) => void): Promise<void> {
   ablate('total', await totalChoices(given), TOTAL_WEIGHTS, write);

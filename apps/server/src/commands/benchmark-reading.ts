@@ -11,10 +11,10 @@ import {
 } from './score-reading.ts';
 
 /**
- * `npm run benchmark:reading -- DIR`: reads every document of a labelled folder and prints how many
- * fields are right, how long reading takes and how much memory it needs.
+ * `npm run benchmark:reading -- DIR`: read every document of a labelled folder and print how many fields are right, and
+ * the time and memory that reading needs.
  *
- * With a folder of words, pages are recognised once and only the rules run again: seconds instead of minutes.
+ * With a folder of words, pages are recognised once and only the rules run again, in seconds instead of minutes.
  */
 export async function benchmarkReading(options: LabelledFolder, write: (line: string) => void): Promise<void> {
   const documents = await labelledDocuments(options.folder);
@@ -38,7 +38,7 @@ export async function benchmarkReading(options: LabelledFolder, write: (line: st
     reportGroups('by condition', documents, ({ condition = 'unnamed' }) => condition, predictions, write);
   reportFailures(scoreDocuments(documents, predictions).failures, write);
   write(`seconds a document: p50 ${share(milliseconds, 0.5)}, p95 ${share(milliseconds, 0.95)}`);
-  // The peak of this process: the networks run in it here, not in a child.
+  // The peak memory of this process, because the networks run in it and not in a child process.
   write(`peak memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
 }
 
@@ -56,18 +56,18 @@ function report(
     );
   }
   write(`  ${'line amounts'.padEnd(18)} ${itemSummary(score)}`);
-  write(`  ${'all that is checked'.padEnd(18)}${checkedSummary(together(score.fields))}`);
+  write(`  ${'all that is checked'.padEnd(18)}${checkedSummary(sumFields(score.fields))}`);
   write(`  supplier, date and total all right: ${percent(score.complete, documents.length)}`);
 }
 
 const checkedSummary = ({ known, checked, checkedRight }: FieldScore): string =>
   checked > 0 ? `, checked ${percent(checked, known)}, right ${checkedRight} of ${checked}` : '';
 
-/** What can be checked: a payment or an address cannot. */
+/** The fields that can be checked; a payment method or an address cannot. */
 const CHECKABLE = ['supplier', 'supplier VAT no.', 'invoice number', 'date', 'subtotal', 'VAT', 'total'];
 
-/** The fields that can be checked, as one. */
-function together(fields: readonly FieldScore[]): FieldScore {
+/** Add up the scores of the fields that can be checked. */
+function sumFields(fields: readonly FieldScore[]): FieldScore {
   const some = fields.filter(({ name }) => CHECKABLE.includes(name));
   const sum = (value: (field: FieldScore) => number) => some.reduce((whole, field) => whole + value(field), 0);
   return {
@@ -80,9 +80,9 @@ function together(fields: readonly FieldScore[]): FieldScore {
   };
 }
 
-const IN_TABLE = ['supplier', 'supplier VAT no.', 'invoice number', 'date', 'total', 'subtotal', 'VAT'];
+const TABLE_FIELDS = ['supplier', 'supplier VAT no.', 'invoice number', 'date', 'total', 'subtotal', 'VAT'];
 
-/** A row for each collection or condition: right of known, for the fields people look at first. */
+/** Print a row for each collection or condition, with the share of right values in the most important fields. */
 function reportGroups(
   title: string,
   documents: readonly LabelledDocument[],
@@ -90,25 +90,25 @@ function reportGroups(
   predictions: ReadonlyMap<string, Prediction>,
   write: (line: string) => void,
 ): void {
-  const heads = IN_TABLE.map((name) => name.replace('supplier VAT', 'VAT').slice(0, 9).padStart(9)).join(' ');
+  const heads = TABLE_FIELDS.map((name) => name.replace('supplier VAT', 'VAT').slice(0, 9).padStart(9)).join(' ');
   write(`${title.padEnd(24)} ${heads}  all three  lines F1    checked`);
   for (const group of valuesOf(documents, groupOf)) {
     const some = documents.filter((document) => groupOf(document) === group);
     const score = scoreDocuments(some, predictions);
-    const cells = IN_TABLE.map((name) => {
+    const cells = TABLE_FIELDS.map((name) => {
       const field = score.fields.find((one) => one.name === name);
       return (field ? `${field.lenient}/${field.known}` : '-').padStart(9);
     });
     const complete = `${score.complete}/${some.length}`.padStart(9);
     const lines = score.items.expected > 0 ? f1(score).toFixed(1).padStart(8) : '-'.padStart(8);
-    const { checked, checkedRight } = together(score.fields);
+    const { checked, checkedRight } = sumFields(score.fields);
     write(
       `${group.slice(0, 24).padEnd(24)} ${cells.join(' ')}  ${complete}  ${lines}  ${`${checkedRight}/${checked}`.padStart(9)}`,
     );
   }
 }
 
-/** Every field that was read wrongly or not at all; those called checked first. */
+/** Print every field that was read wrongly or not at all, those called checked first. */
 function reportFailures(failures: readonly Failure[], write: (line: string) => void): void {
   const worst = [...failures].sort(
     (a, b) => Number(b.wasChecked) - Number(a.wasChecked) || a.field.localeCompare(b.field),

@@ -9,13 +9,13 @@ import { FIELD_NAMES } from './reading-record.ts';
 import { sourceFile } from './source-file.ts';
 import { CHECK_SENTENCES, FAILURE_SENTENCES } from './words-of-reading.ts';
 
-/** A long bill has a hundred amounts; those far behind say nothing about the choice. */
+/** A long bill has a hundred amounts; the lowest-scored ones explain nothing. */
 const MAX_CANDIDATES = 8;
 
 /**
- * `npm run read -- --explain FILE…`: reads each file and writes, for a person at a terminal, how each field was chosen:
- * every candidate, where it is printed, its features with what each adds, its score, and why the field is checked,
- * likely or a guess. A file that cannot be read is a line that says why. Gives the exit status.
+ * `npm run read -- --explain FILE…`: read each file and print how each field was chosen: every candidate, its place, its
+ * features with their points, its score, and why the field is checked, likely or a guess. A file that cannot be read gets a
+ * line with the reason. Returns the exit status.
  */
 export async function explainCommand(paths: readonly string[], write: (line: string) => void): Promise<number> {
   const reader = createLocalReader();
@@ -43,7 +43,7 @@ async function explained(reader: DocumentReader, path: string) {
   }
 }
 
-/** How each field of a document was chosen, as lines for a terminal. */
+/** Explain how each field of a document was chosen, as lines for a terminal. */
 export function explanation(pages: readonly PageWords[], given: ReceiptReading): readonly string[] {
   const traces: FieldTrace[] = [];
   readReceipt(pages, { explain: (trace) => traces.push(trace) });
@@ -67,10 +67,10 @@ function linesOf(trace: FieldTrace, given: ReceiptReading): readonly string[] {
 const checkLine = ({ code, holds, by = [] }: Check): string =>
   `  ${holds ? '✓' : '✗'} ${CHECK_SENTENCES[code]}${holds && by.length > 0 ? ` (${by.join(', ')})` : ''}`;
 
-/** Points that round to none explain nothing. */
+/** Points that round to 0.00 are not shown. */
 const MIN_SHOWN_POINTS = 0.005;
 
-/** The value with its score and place, and under it what made the score, the weightiest first. */
+/** Format a candidate with its score and place, and below it the points of its features, largest first. */
 function candidateLines({ value, isChosen, label, seen, score, features }: CandidateTrace): readonly string[] {
   const parts = [
     ...(score === null ? [] : [`score ${score.toFixed(2)}`]),
@@ -90,5 +90,5 @@ function candidateLines({ value, isChosen, label, seen, score, features }: Candi
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-/** `subtotalAndTax` as words. */
+/** Format a name such as `subtotalAndTax` as words. */
 const wordsOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Choice, crossValidated, fitChoices, shareRight } from './fit-choices.ts';
 
-/** The right option is high and red; colour alone misleads. */
+/** A choice whose right option is high and red; its wrong options are red as well. */
 const choice = (supplier: string): Choice => ({
   supplier,
   options: [
@@ -13,7 +13,7 @@ const choice = (supplier: string): Choice => ({
 const choices = ['acacia', 'baobab', 'cedar', 'dagga', 'erica', 'ficus'].map(choice);
 const wrong = { high: -1, red: 1 };
 
-test('fitting turns a wrong weight round, and suppliers left out gain by it', () => {
+test('corrects a wrong weight, and improves suppliers that were left out', () => {
   expect(shareRight(choices, wrong)).toBe(0);
   const weights = fitChoices(choices, wrong, 0.001);
   expect(weights.high).toBeGreaterThan(0);
@@ -21,7 +21,7 @@ test('fitting turns a wrong weight round, and suppliers left out gain by it', ()
   expect(crossValidated(choices, wrong, 0.001)).toBe(1);
 });
 
-test('a strong pull keeps the weights set by hand', () => {
+test('a strong pull keeps the given weights', () => {
   expect(fitChoices(choices, wrong, 100).high).toBeCloseTo(-1, 1);
 });
 

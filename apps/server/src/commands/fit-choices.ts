@@ -1,6 +1,6 @@
-/** One document's choice of a field: what could be taken, and which of it is right. */
+/** The options for one field of a document, and which one is right. */
 export interface Choice {
-  /** Documents of one supplier are learned from or tested together, never split. */
+  /** Documents of one supplier are used together for fitting or for testing, never split. */
   readonly supplier: string;
   readonly options: readonly Option[];
 }
@@ -17,8 +17,8 @@ const RATE = 0.5;
 const FOLDS = 10;
 
 /**
- * Fits weights so that the right option of each choice scores highest: logistic ranking, pulled back
- * towards the given weights so that few documents cannot turn them upside down. Deterministic.
+ * Fit weights so that the right option of each choice scores highest: logistic ranking, pulled towards the given weights, so
+ * that few documents cannot reverse them. Deterministic.
  */
 export function fitChoices(choices: readonly Choice[], prior: Weights, pull: number): Weights {
   const names = Object.keys(prior);
@@ -38,7 +38,7 @@ export function fitChoices(choices: readonly Choice[], prior: Weights, pull: num
   return Object.fromEntries(names.map((name, index) => [name, Math.round((weights[index] ?? 0) * 100) / 100]));
 }
 
-/** The slope of the mean loss: what the model expects of each feature, less what the right options have. */
+/** Return the gradient of the mean loss: the expected value of each feature, less that of the right options. */
 function slopeAt(
   rows: readonly (readonly (readonly number[])[])[],
   rights: readonly (readonly boolean[])[],
@@ -68,7 +68,7 @@ function shares(scores: readonly number[], among: readonly boolean[]): readonly 
   return raised.map((one) => one / sum);
 }
 
-/** The share of choices in which the best-scored option is right. */
+/** Return the share of choices in which the option with the highest score is right. */
 export function shareRight(choices: readonly Choice[], weights: Weights): number {
   return choices.filter((choice) => isChosenRight(choice, weights)).length / Math.max(1, choices.length);
 }
@@ -80,7 +80,7 @@ function isChosenRight({ options }: Choice, weights: Weights): boolean {
   return best?.isRight ?? false;
 }
 
-/** The same, each supplier's documents ranked by weights that were fitted without that supplier. */
+/** Return that share when each supplier's documents are ranked by weights fitted without that supplier. */
 export function crossValidated(choices: readonly Choice[], prior: Weights, pull: number): number {
   const folds = Array.from({ length: FOLDS }, (_, fold) => fold);
   const right = folds.map((fold) => {
@@ -95,6 +95,6 @@ export function crossValidated(choices: readonly Choice[], prior: Weights, pull:
   return right.reduce((sum, one) => sum + one, 0) / Math.max(1, choices.length);
 }
 
-/** A fold by the supplier's name alone, the same on every machine. */
+/** Choose a fold from the supplier's name alone, the same on every machine. */
 const foldOf = (supplier: string): number =>
   [...supplier].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % FOLDS;

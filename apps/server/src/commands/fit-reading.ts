@@ -6,11 +6,11 @@ import { supplierChoices } from './reading-choices.ts';
 
 export interface FitOptions {
   readonly folders: readonly LabelledFolder[];
-  /** The table to write; null only prints what fitting would gain. */
+  /** The table to write; null only prints the improvement. */
   readonly output: string | null;
 }
 
-/** How strongly weights are held to those set by hand. */
+/** How strongly weights are pulled towards those set by hand. */
 const PULLS = [0.1, 0.03, 0.01, 0.003, 0.001];
 const HEAD = `import type { NameFeatures } from './supplier-candidates.ts';
 
@@ -21,8 +21,8 @@ const HEAD = `import type { NameFeatures } from './supplier-candidates.ts';
 export const SUPPLIER_WEIGHTS: Readonly<Partial<Record<keyof NameFeatures, number>>> = `;
 
 /**
- * Fits the weights by which the supplier's line is chosen to labelled folders and writes them when
- * suppliers that were left out gain by it. The same folders give the same table.
+ * Fit the weights that choose the supplier's line to labelled folders, and write them if suppliers that were left out
+ * improve. The same folders give the same table.
  */
 export async function fitReading({ folders, output }: FitOptions, write: (line: string) => void): Promise<void> {
   const choices = (await Promise.all(folders.map(supplierChoices))).flat();

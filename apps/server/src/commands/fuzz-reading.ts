@@ -1,18 +1,18 @@
 import { buildLayout } from '@tillslip/reading/layout/build-rows';
 import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
-import { regionsToReread } from '@tillslip/reading/receipt/reread';
-import { identityOf } from '@tillslip/reading/receipt/supplier-memory';
+import { findRegionsToReread } from '@tillslip/reading/receipt/reread';
+import { readSupplierIdentity } from '@tillslip/reading/receipt/supplier-memory';
 import { isPrinted, mutateWords, seededRandom } from '@tillslip/reading/testing/mutate-words';
 import type { Box, PageWords } from '@tillslip/reading/word';
 import { type LabelledFolder, labelledDocuments, wordsOf } from './labelled-documents.ts';
 
-/** A document may not take longer, whatever has become of its words. */
-const HANGS_MS = 20_000;
+/** A document that takes longer counts as hung. */
+const MAX_READING_MS = 20_000;
 
 /**
- * Reads damaged copies of a folder's word lists and prints how many crashed, hung, or gave a total or
- * a line's amount that is nowhere on the page. Returns the number of failures. The same count gives the same copies.
+ * Read damaged copies of a folder's word lists and print how many crashed, hung, or gave a total or line amount that is not
+ * on the page. Returns the number of failures. The same count makes the same copies.
  */
 export async function fuzzReading(
   given: LabelledFolder,
@@ -29,7 +29,7 @@ export async function fuzzReading(
     const failure = failureOf(pages);
     const took = performance.now() - started;
     slowest = Math.max(slowest, took);
-    if (failure === null && took < HANGS_MS) continue;
+    if (failure === null && took < MAX_READING_MS) continue;
     failures++;
     write(`  seed ${seed}: ${failure ?? 'hung'}`);
   }
@@ -43,15 +43,15 @@ function failureOf(pages: readonly PageWords[]): string | null {
     const { rows } = buildLayout(pages);
     const invented = amountsOf(reading).find((amount) => !isPrinted(amount, rows));
     if (invented !== undefined) return `${invented} cents are not on the page`;
-    if (!regionsToReread(pages, reading).every(({ box }) => isOnPage(box))) return 'a region beside the page';
-    identityOf(pages);
+    if (!findRegionsToReread(pages, reading).every(({ box }) => isOnPage(box))) return 'a region beside the page';
+    readSupplierIdentity(pages);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
-/** The total and what the lines come to, but for lines that are given as quantity times price. */
+/** List the total and the lines' amounts, without lines given as quantity times price. */
 const amountsOf = ({ totalCents, lineItems }: ReceiptReading): readonly number[] => [
   ...(totalCents === null ? [] : [totalCents]),
   ...lineItems.flatMap(({ totalCents: line, quantity, unitPriceCents }) =>

@@ -6,13 +6,13 @@ import { readPages } from '../adapters/reader-local/read-pages.ts';
 import type { LabelledDocument } from './score-reading.ts';
 import { sourceFile } from './source-file.ts';
 
-/** Where labelled documents are, and where their words may be kept between runs. */
+/** The folder of labelled documents, and the folder in which their words are cached between runs. */
 export interface LabelledFolder {
   readonly folder: string;
   readonly words: string | null;
 }
 
-/** The documents of a folder's `receipts.json` and `invoices.json`; throws when there is neither. */
+/** Load the documents of a folder's `receipts.json` and `invoices.json`. @throws when there is neither. */
 export async function labelledDocuments(folder: string): Promise<readonly LabelledDocument[]> {
   const lists = await Promise.all(
     ['receipts.json', 'invoices.json'].map(async (name) => {
@@ -27,8 +27,8 @@ export async function labelledDocuments(folder: string): Promise<readonly Labell
 }
 
 /**
- * The words of a document: its own where the set is one of words, else from the folder of words when they are kept
- * there; none when it cannot be read.
+ * Load the words of a document: its own, or else those in the cache; otherwise recognise and cache them. Empty when it
+ * cannot be read.
  */
 export async function wordsOf(
   document: LabelledDocument,
@@ -46,7 +46,7 @@ export async function wordsOf(
   return pages;
 }
 
-/** The words of a picture or PDF as the local reader sees them; none when it cannot be read. */
+/** Recognise the words of a picture or PDF with the local reader; empty when it cannot be read. */
 export async function wordsInFile(path: string): Promise<readonly PageWords[]> {
   const read = await readPages([await sourceFile(path)], () => {});
   return read.ok ? read.pages : [];

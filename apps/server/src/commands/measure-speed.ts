@@ -6,21 +6,21 @@ import type { DocumentReader } from '../ports/document-reader.ts';
 import { labelledDocuments } from './labelled-documents.ts';
 import { sourceFile } from './source-file.ts';
 
-/** A document that was read: how long its facts took, by what its pages were read from. */
+/** The time until a document's facts were known, and the source of its pages. */
 interface Timed {
   readonly pages: number;
   readonly isDigital: boolean;
   readonly milliseconds: number;
 }
 
-/** A process as warm as a server's after its first documents. */
+/** The number of documents that are read before measuring. */
 const WARM_UP = 3;
 
 /**
- * `npm run benchmark:reading -- DIR --speed`: reads a folder the way the server does, in reading processes with a
- * document for each, and prints milliseconds a digital page, seconds a picture, pages a minute and memory.
+ * `npm run benchmark:reading -- DIR --speed`: read a folder as the server does, in reading processes with one document each,
+ * and print milliseconds per digital page, seconds per picture, pages per minute and memory.
  *
- * Times are those until the facts are known; pages a minute count the drawing of the pictures as well.
+ * The times end when the facts are known; pages per minute include drawing the pictures.
  */
 export async function measureSpeed(folder: string, write: (line: string) => void): Promise<void> {
   const paths = (await labelledDocuments(folder)).flatMap(({ file }) => (file ? [join(folder, file)] : []));
@@ -29,7 +29,7 @@ export async function measureSpeed(folder: string, write: (line: string) => void
     write(`${availableParallelism()} cores, load ${loadText()} before`);
     for (const path of [...paths.slice(0, WARM_UP), ...paths.slice(-WARM_UP)]) await readOne(reader, path);
     const started = performance.now();
-    const timed = await inLanes(paths, (path) => readOne(reader, path));
+    const timed = await runInLanes(paths, (path) => readOne(reader, path));
     report(timed, (performance.now() - started) / 60_000, write);
     write(`reading process at most ${await childMegabytes()} MB; load ${loadText()} after`);
   } finally {
@@ -39,8 +39,8 @@ export async function measureSpeed(folder: string, write: (line: string) => void
 
 const loadText = (): string => (loadavg()[0] ?? 0).toFixed(1);
 
-/** As many at once as the reader has processes: one for every two cores. */
-async function inLanes<T>(
+/** Run as many at once as the reader has processes: one per two cores. */
+async function runInLanes<T>(
   paths: readonly string[],
   work: (path: string) => Promise<readonly T[]>,
 ): Promise<readonly T[]> {
@@ -53,7 +53,7 @@ async function inLanes<T>(
   return results;
 }
 
-/** Nothing for a document that cannot be read. */
+/** Time the reading of a document; empty when it cannot be read. */
 async function readOne(reader: DocumentReader, path: string): Promise<readonly Timed[]> {
   const file = await sourceFile(path);
   const started = performance.now();
@@ -83,7 +83,7 @@ function share(values: readonly number[], at: number, decimals: number): string 
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * at))] ?? Number.NaN).toFixed(decimals);
 }
 
-/** The most memory any process we started has held, as Linux reports it; `?` elsewhere. */
+/** Return the peak memory of the child processes as Linux reports it; `?` elsewhere. */
 async function childMegabytes(): Promise<string> {
   const of = (path: string) => readFile(path, 'utf8').catch(() => '');
   const children = (await of(`/proc/${process.pid}/task/${process.pid}/children`)).trim().split(' ');

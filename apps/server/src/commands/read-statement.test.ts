@@ -89,13 +89,13 @@ test('a statement is one line with every row proved', async () => {
   });
 });
 
-test('a bank’s export is read too', async () => {
+test('reads a bank’s export', async () => {
   writeFileSync(path.join(folder, 'export.csv'), 'Date,Description,Amount,Balance\n2026-03-02,Koffie,-35.00,965.00\n');
   const { records } = await run('export.csv');
   expect(records).toMatchObject([{ opening_balance: 1000, closing_balance: 965, proved: true }]);
 });
 
-test('a missing row is named, and what cannot be read is a line of its own', async () => {
+test('names a missing transaction, and prints a line for a file that cannot be read', async () => {
   const { status, records } = await run('missing.pdf', 'letter.pdf', 'nowhere.pdf');
   expect(status).toBe(1);
   expect(records.map(({ proved }) => proved)).toEqual([false, undefined, undefined]);

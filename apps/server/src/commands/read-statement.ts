@@ -26,8 +26,8 @@ const FAILURES: Readonly<Record<Extract<StatementOutcome, { ok: false }>['failur
 };
 
 /**
- * `npm run read:statement -- FILE…`: reads each file, checks its balances and writes one JSON line for it; a file
- * with statements of several accounts gets a line for each. Gives the exit status.
+ * `npm run read:statement -- FILE…`: read each file, check its balances and write one JSON line for it; a file with
+ * statements of several accounts gets a line for each. Returns the exit status.
  */
 export async function readStatementCommand(paths: readonly string[], write: (line: string) => void): Promise<number> {
   const reader = createStatementReader();
@@ -57,7 +57,7 @@ async function recordsOf(reader: StatementReader, path: string) {
   }
 }
 
-/** A bank's own export (CSV, OFX, QIF) is text; a picture never is. */
+/** Import a bank's own export (CSV, OFX, QIF), which is text; a picture never is. */
 function importedRecords(path: string, bytes: Uint8Array) {
   if (bytes.includes(0)) return [];
   const started = performance.now();
@@ -68,7 +68,7 @@ function importedRecords(path: string, bytes: Uint8Array) {
   }));
 }
 
-/** UTF-8, or Windows-1252 as older bank systems write. */
+/** Decode UTF-8, or Windows-1252, which older bank systems write. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -77,7 +77,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** npm runs a script in the project's folder; the paths are meant from where the person stood. */
+/** Resolve a path from where npm was called, because npm runs a script in the project's folder. */
 const fromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path);
 
 /** A statement as the command prints it: rand, and transactions with the result of the balance check. */

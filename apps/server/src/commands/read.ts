@@ -10,9 +10,9 @@ import { sourceFile } from './source-file.ts';
 import { FAILURE_SENTENCES } from './words-of-reading.ts';
 
 /**
- * `npm run read -- FILE…`: reads each file as a document of its own and writes one JSON line for it.
+ * `npm run read -- FILE…`: read each file as a document of its own and print one JSON line for it.
  *
- * A file that cannot be read is a line with its error; the others are still read. Gives the exit status.
+ * A file that cannot be read gets a line with its error; the others are still read. Returns the exit status.
  */
 export async function readCommand(paths: readonly string[], write: (line: string) => void): Promise<number> {
   const reader = createLocalReader();
@@ -46,10 +46,10 @@ async function recordOf(reader: DocumentReader, path: string) {
   }
 }
 
-/** npm runs a script in the project's folder; the paths are meant from where the person stood. */
+/** Resolve a path from where npm was called, because npm runs a script in the project's folder. */
 const fromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path);
 
-/** What the rules say of it, as for a company that is registered for VAT. */
+/** Check a reading as for a company that is registered for VAT. */
 function checkRecord(reading: ReceiptReading) {
   const context = { recipientIsVendor: true, ownVatNumber: null, today: systemClock.today() };
   const check = checkReceipt(reading, context);
@@ -62,7 +62,7 @@ function checkRecord(reading: ReceiptReading) {
   };
 }
 
-/** The printed name of the field whose absence a finding reports; null for other findings. */
+/** Return the printed name of the field that a finding misses; null for other findings. */
 function missingField(code: FindingCode): string | null {
   if (code === 'NOT_IN_RAND') return 'currency';
   if (code === 'MISSING_TITLE') return 'invoice_title';

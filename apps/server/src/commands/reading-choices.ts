@@ -1,5 +1,5 @@
-import { amountCandidates } from '@tillslip/reading/amounts/amount-candidates';
-import { rankTotals, settingOf } from '@tillslip/reading/amounts/choose-total';
+import { findAmountCandidates } from '@tillslip/reading/amounts/amount-candidates';
+import { createAmountSetting, rankTotals } from '@tillslip/reading/amounts/choose-total';
 import { buildLayout } from '@tillslip/reading/layout/build-rows';
 import type { Layout } from '@tillslip/reading/layout/text-row';
 import { rankSuppliers } from '@tillslip/reading/parties/rank-suppliers';
@@ -9,7 +9,7 @@ import type { Choice } from './fit-choices.ts';
 import { type LabelledFolder, labelledDocuments, wordsOf } from './labelled-documents.ts';
 import { isSameName } from './score-reading.ts';
 
-/** For each labelled document, the lines that could name its supplier. Documents without any are left out. */
+/** List the lines that could name the supplier of each labelled document that has any. */
 export function supplierChoices(given: LabelledFolder): Promise<readonly Choice[]> {
   return choicesOf(given, (layout, { supplier_name: name }) =>
     name === null
@@ -18,13 +18,13 @@ export function supplierChoices(given: LabelledFolder): Promise<readonly Choice[
   );
 }
 
-/** For each labelled document, the amounts that could be its total. */
+/** List the amounts that could be the total of each labelled document. */
 export function totalChoices(given: LabelledFolder): Promise<readonly Choice[]> {
   return choicesOf(given, (layout, { total }) => {
     if (total === null) return [];
-    const amounts = amountCandidates(layout);
+    const amounts = findAmountCandidates(layout);
     const lines = findLineItems(layout, amounts).map(({ item }) => item.totalCents);
-    const setting = settingOf(layout.locale, rankCurrencies(layout, amounts)[0]?.code ?? null, lines);
+    const setting = createAmountSetting(layout.locale, rankCurrencies(layout, amounts)[0]?.code ?? null, lines);
     return rankTotals(amounts, setting).map(({ candidate, features }) => ({
       features,
       isRight: candidate.cents === Math.round(total * 100),
@@ -47,7 +47,7 @@ async function choicesOf(
   return choices;
 }
 
-/** The first letters of a name: documents of one supplier are kept together. */
+/** Return the first letters of a name, to keep documents of one supplier together. */
 const supplierOf = (name: string): string =>
   name
     .toLowerCase()

@@ -8,10 +8,10 @@ import {
 } from '@tillslip/domain/receipts/facts/fact-schema';
 import type { FieldEvidence, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 
-/** The names the read command prints, for the fields that carry evidence. */
+/** The field names that the read command prints, for fields with evidence. */
 export const FIELD_NAMES = mapFacts((_, { record }) => record);
 
-/** A reading as plain JSON: amounts in rand, the rate in percent, null where the document does not say. */
+/** Convert a reading to plain JSON: amounts in rand, the rate in percent, null where the document does not say. */
 export function readingRecord(reading: ReceiptReading) {
   const facts = FACT_NAMES.map((name) => [FACTS[name].record, recordValue(name, reading)]);
   return {
@@ -32,7 +32,7 @@ function recordValue(name: FactName, facts: FactValues): string | number | null 
   return isHundredths && typeof value === 'number' ? value / 100 : value;
 }
 
-/** Where each field was seen and how far it can be trusted, by the printed names. */
+/** Describe where each field was seen and its confidence, by the printed names. */
 export function fieldRecords(fields: ReceiptReading['fields']) {
   return Object.fromEntries(
     Object.entries(FIELD_NAMES).flatMap(([field, name]) => {

@@ -6,8 +6,8 @@ import { layOutText } from '@tillslip/reading/testing/lay-out-text';
 import { expect, test } from 'vitest';
 
 /**
- * Texts of South African slips and invoices with what they say, kept outside the project because their
- * licences do not allow copies. `SA_TEXT_DIR` names the folder; without it the test is skipped.
+ * Texts of South African slips and invoices with their expected values, kept outside the project because their licences do
+ * not allow copies. `SA_TEXT_DIR` names the folder; without it the tests are skipped.
  */
 const FOLDER = process.env.SA_TEXT_DIR ?? '';
 const isThere = existsSync(join(FOLDER, 'slips/expected.json'));
@@ -16,7 +16,7 @@ type Expected = Readonly<Record<string, Readonly<Record<string, string | number 
 
 const rand = (amount: number | null): number | null => (amount === null ? null : amount / 100);
 
-/** A statement says what is owed, a credit note prints its amount without a sign: sizes are compared. */
+/** Compare amounts without their sign, because a credit note may print its amount without one. */
 const size = (amount: number | null): number | null => (amount === null ? null : Math.abs(amount) / 100);
 
 const READ: Readonly<Record<string, (reading: ReceiptReading) => string | number | null>> = {
@@ -36,13 +36,13 @@ const READ: Readonly<Record<string, (reading: ReceiptReading) => string | number
   recipient_vat: ({ recipientVatNumber }) => recipientVatNumber,
 };
 
-test.skipIf(!isThere)('the South African texts are there: SA_TEXT_DIR names their folder', () => {
+test.skipIf(!isThere)('finds the South African texts in the folder SA_TEXT_DIR', () => {
   expect(existsSync(join(FOLDER, 'invoices/expected.json'))).toBe(true);
 });
 
 for (const kind of ['slips', 'invoices']) {
   const expected: Expected = isThere ? JSON.parse(readFileSync(join(FOLDER, kind, 'expected.json'), 'utf8')) : {};
-  test.skipIf(!isThere).each(Object.entries(expected))(`${kind}: %s is read as it is`, (name, facts) => {
+  test.skipIf(!isThere).each(Object.entries(expected))(`${kind}: reads the values of %s`, (name, facts) => {
     const reading = readReceipt(layOutText(readFileSync(join(FOLDER, kind, `${name}.txt`), 'utf8')));
     for (const [field, value] of Object.entries(facts)) {
       const read = READ[field];

@@ -2,17 +2,17 @@ import { editDistance } from '@tillslip/reading/compare-text';
 import type { ReadingField, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import type { PackedPage } from '@tillslip/reading/testing/packed-words';
 
-/** A document with its truth, in the shape of the labelled folders; null fields are not scored. */
+/** A document with its expected values, in the format of the labelled folders; null fields are not scored. */
 export interface LabelledDocument {
   readonly id: string;
   readonly kind: string;
-  /** The collection it comes from. */
+  /** The collection it belongs to. */
   readonly source?: string;
-  /** How the picture was taken, where its maker says so: photo, faded, scan. */
+  /** How the picture was taken, if known: photo, faded, scan. */
   readonly condition?: string;
-  /** The picture or PDF, in the folder of the list; a set of words has none. */
+  /** The path of the picture or PDF relative to the list; absent in a set of words. */
   readonly file?: string;
-  /** The words, in a set that is made of them. */
+  /** The words, in a set of words. */
   readonly pages?: readonly PackedPage[];
   readonly truth: Truth;
 }
@@ -31,7 +31,7 @@ export interface Truth {
   readonly line_items: readonly { readonly amount: number | null }[] | null;
 }
 
-/** What was read, by the names the read command prints. */
+/** The values read from a document, by the names that the read command prints. */
 export interface Prediction {
   readonly supplier_name: string | null;
   readonly supplier_address: string | null;
@@ -44,7 +44,7 @@ export interface Prediction {
   readonly currency: string | null;
   readonly payment_method: string | null;
   readonly line_items: readonly { readonly total: number | null }[];
-  /** Why each field is believed; a field that was not seen has no evidence. */
+  /** The evidence of each field; a field that was not seen has none. */
   readonly evidence?: ReceiptReading['fields'];
 }
 
@@ -53,7 +53,7 @@ export interface FieldScore {
   readonly known: number;
   readonly exact: number;
   readonly lenient: number;
-  /** Of the known ones, those said to be checked, and of these the right ones. */
+  /** How many of the known values were called checked, and how many of these are right. */
   readonly checked: number;
   readonly checkedRight: number;
 }
@@ -64,7 +64,7 @@ export interface Failure {
   readonly field: string;
   readonly truth: string | number;
   readonly read: string | number | null;
-  /** It was called checked: the worst kind. */
+  /** Whether it was called checked, which is the worst kind. */
   readonly wasChecked: boolean;
 }
 
@@ -72,7 +72,7 @@ export interface Score {
   readonly fields: readonly FieldScore[];
   readonly failures: readonly Failure[];
   readonly items: { readonly hits: number; readonly expected: number; readonly found: number };
-  /** Documents whose supplier, date and total are all right, leniently. */
+  /** Documents whose supplier, date and total are all right by the lenient measure. */
   readonly complete: number;
 }
 
@@ -109,7 +109,7 @@ const compareText = (truth: string | number, read: string | number): Comparison 
 const compareMoney = (truth: string | number, read: string | number): Comparison =>
   same(Math.round(Number(truth) * 100) === Math.round(Number(read) * 100));
 
-/** Names and addresses: alike to 85 %, one within the other, or equal but for the legal form. */
+/** Compare names and addresses: 85 % similar, one within the other, or equal apart from the legal form. */
 function compareName(truth: string | number, read: string | number): Comparison {
   const exact = plain(truth) === plain(read);
   const [a, b] = [core(truth), core(read)];
@@ -118,7 +118,7 @@ function compareName(truth: string | number, read: string | number): Comparison 
   return { exact, lenient: exact || within || alike };
 }
 
-/** True when two names mean the same business by the lenient measure. */
+/** Whether two names mean the same business by the lenient measure. */
 export const isSameName = (truth: string, read: string): boolean => compareName(truth, read).lenient;
 
 function compareNumber(truth: string | number, read: string | number): Comparison {
@@ -181,7 +181,7 @@ const FIELDS: readonly ScoredField[] = [
 ];
 const MUST_BE_RIGHT = ['supplier', 'date', 'total'];
 
-/** Scores readings against the truth; a field whose truth is unknown is not counted. */
+/** Score readings against the expected values; a field without an expected value is not counted. */
 export function scoreDocuments(
   documents: readonly LabelledDocument[],
   predictions: ReadonlyMap<string, Prediction>,
@@ -200,7 +200,7 @@ export function scoreDocuments(
   };
 }
 
-/** One field of one document, held against its truth. */
+/** One field of one document, compared with its expected value. */
 interface Compared {
   readonly id: string;
   readonly name: string;
@@ -237,7 +237,7 @@ function scoreField(name: string, compared: readonly Compared[]): FieldScore {
   };
 }
 
-/** Line items count by their amounts, each once. */
+/** Score line items by their amounts, each of which counts once. */
 function scoreItems(
   documents: readonly LabelledDocument[],
   predictions: ReadonlyMap<string, Prediction>,

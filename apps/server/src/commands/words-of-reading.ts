@@ -11,7 +11,7 @@ export const FAILURE_SENTENCES: Readonly<Record<ReadFailure, string>> = {
   cancelled: 'Reading was cancelled',
 };
 
-/** Each check of a choice, as a sentence that is true when the check holds. */
+/** The sentence for each check of a choice, true when the check holds. */
 export const CHECK_SENTENCES: Readonly<Record<CheckCode, string>> = {
   SHOWS_CENTS: 'The amount shows its cents, as the others do',
   ARITHMETIC_AGREES: 'Other amounts of the document add up to it',

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestOf } from '../../test/call.ts';
 import { aCompany } from '../../test/documents.ts';
-import { annsRows, callsOf, type Input, MARK, type OwnedIds, procedures } from '../../test/every-call.ts';
-import { lookInside } from '../../test/look-inside.ts';
+import { callsOf, createAnnsRows, type Input, MARK, type OwnedIds, procedures } from '../../test/every-call.ts';
+import { queryAsUser } from '../../test/query-as-user.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
 /**
- * Every call of the contract, made by a stranger with the owner's ids: nothing of the owner's comes back
- * and nothing of it changes. A call that is missing here fails the test, so a new one cannot be forgotten.
+ * A stranger makes every call of the contract with the owner's ids. No call returns the owner's data or changes it. The
+ * test fails for a call that is missing here, so that no new one is forgotten.
  */
 
 let app: TestApp;
@@ -19,7 +19,7 @@ let calls: ReturnType<typeof callsOf>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  ids = await annsRows(app);
+  ids = await createAnnsRows(app);
   calls = callsOf(ids);
 });
 afterAll(() => app.stop());
@@ -30,7 +30,7 @@ async function send(procedure: AnyContractProcedure, input: Input, as?: TestUser
   return { status: response.status, text: await response.text() };
 }
 
-/** Everything of Ann's that the API shows; links change with the time and are left out. */
+/** Load everything of Ann's that the API returns, without links, which change over time. */
 async function annsData(): Promise<unknown> {
   const seen = await Promise.all([
     app.ok(contract.account.profile, undefined, 'ann'),
@@ -43,14 +43,14 @@ async function annsData(): Promise<unknown> {
     app.ok(contract.vat.preview, { companyId: ids.companyId, month: '2026-03' }, 'ann'),
     app.ok(contract.statements.list, {}, 'ann'),
     app.ok(contract.statements.transactions, { id: ids.statementId }, 'ann'),
-    lookInside(app, 'ann', (db) => db.selectFrom('bankUploads').selectAll().orderBy('id').execute()),
-    lookInside(app, 'ann', (db) => db.selectFrom('files').selectAll().orderBy('id').execute()),
-    lookInside(app, 'ann', (db) => db.selectFrom('auditEvents').selectAll().orderBy('id').execute()),
+    queryAsUser(app, 'ann', (db) => db.selectFrom('bankUploads').selectAll().orderBy('id').execute()),
+    queryAsUser(app, 'ann', (db) => db.selectFrom('files').selectAll().orderBy('id').execute()),
+    queryAsUser(app, 'ann', (db) => db.selectFrom('auditEvents').selectAll().orderBy('id').execute()),
   ]);
   return JSON.parse(JSON.stringify(seen));
 }
 
-test('every call is here', () => {
+test('covers every call', () => {
   expect(Object.keys(calls).toSorted()).toEqual(
     procedures(contract)
       .map(([name]) => name)
@@ -68,7 +68,7 @@ test.each(procedures(contract))('%s gives a stranger nothing and changes nothing
   expect(await annsData()).toEqual(before);
 });
 
-/** What a guest may call, and what they are told. */
+/** The calls that a guest may make, with the expected status. */
 const FOR_GUESTS: Record<string, number> = { 'instance.get': 200, 'account.confirmEmailChange': 400 };
 
 test.each(procedures(contract))('%s refuses a guest and changes nothing', async (name, procedure) => {
@@ -80,7 +80,7 @@ test.each(procedures(contract))('%s refuses a guest and changes nothing', async 
   expect(await annsData()).toEqual(before);
 });
 
-test('the event stream carries only the own changes', async () => {
+test('the event stream contains only the user’s own changes', async () => {
   const stream = async (as: TestUser) => (await app.request('/api/v1/events', {}, as)).body?.getReader();
   const [ann, ben] = [await stream('ann'), await stream('ben')];
   const annsCompany = await aCompany(app, 'ann', 'Watched');
@@ -96,7 +96,7 @@ async function seenUntil(reader: ReadableStreamDefaultReader<Uint8Array> | undef
   return seen;
 }
 
-test('a guest follows nothing', async () => {
+test('a guest cannot follow the event stream', async () => {
   expect((await app.request('/api/v1/events')).status).toBe(401);
 });
 
@@ -105,11 +105,11 @@ const TABLES = [
   ...['bank_uploads', 'bank_statements', 'bank_transactions'],
 ];
 
-test.each(TABLES)('the database itself shows %s to its owner only, and to nobody without a user', async (table) => {
+test.each(TABLES)('the database shows %s only to its owner, and to nobody without a user', async (table) => {
   const rows = sql<{
     n: number;
   }>`select count(*) as n from ${sql.table(table)} where user_id = ${(await app.person('ann')).id}`;
-  const count = async (as: TestUser) => (await lookInside(app, as, (db) => rows.execute(db))).rows[0]?.n;
+  const count = async (as: TestUser) => (await queryAsUser(app, as, (db) => rows.execute(db))).rows[0]?.n;
   expect(await count('ann')).toBeGreaterThan(0);
   expect(await count('ben')).toBe(0);
   expect((await rows.execute(app.server.deps.db.pool)).rows[0]?.n).toBe(0);
@@ -129,13 +129,13 @@ test.each<[string, string, string]>([
   ['a change of the audit trail', "update audit_events set reason = 'x'", 'permission denied'],
   ['a deletion from the audit trail', 'delete from audit_events', 'permission denied'],
   ['a deletion of an invoice', 'delete from receipts', 'permission denied'],
-  ['a look at the passwords', 'select * from auth.account', 'permission denied'],
-  ['a look at the jobs', 'select * from graphile_worker.jobs', 'permission denied'],
+  ['reading the passwords', 'select * from auth.account', 'permission denied'],
+  ['reading the jobs', 'select * from graphile_worker.jobs', 'permission denied'],
 ])('the database refuses %s', async (_why, statement, message) => {
   const [ann, ben] = [await app.person('ann'), await app.person('ben')];
   const filled = statement
     .replace('$ann', `'${ann.id}'`)
     .replace('$ben', `'${ben.id}'`)
     .replace('$company', `'${ids.companyId}'`);
-  await expect(lookInside(app, 'ben', (db) => sql.raw(filled).execute(db))).rejects.toThrow(message);
+  await expect(queryAsUser(app, 'ben', (db) => sql.raw(filled).execute(db))).rejects.toThrow(message);
 });

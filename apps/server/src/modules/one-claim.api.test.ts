@@ -11,7 +11,7 @@ import { jobsDone } from '../../test/jobs-done.ts';
 import { MIXED, type MixedDocument, mixedDocuments } from '../../test/mixed-documents.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
-/** What may be claimed of a document is one figure: every screen, list, sum, file and endpoint shows it. */
+/** Every screen, list, sum, file and endpoint shows the same claim for a document. */
 
 let app: TestApp;
 let companyId: string;
@@ -34,13 +34,16 @@ beforeAll(async () => {
   await rule('Half', 'Shared Telecoms', { businessUsePercent: 50 });
   await jobsDone(app);
   documents = await mixedDocuments(app, 'ann', companyId);
-  for (const { id, kind } of documents) await say(id, kind);
+  for (const { id, kind } of documents) await saveChoices(id, kind);
   await jobsDone(app);
 });
 afterAll(() => app.stop());
 
-/** What a person says of a document of a kind, by the screens. */
-async function say(id: string, { choices, businessUsePercent, isDuplicate }: MixedDocument['kind']): Promise<void> {
+/** Save a person's choices for a document of a kind. */
+async function saveChoices(
+  id: string,
+  { choices, businessUsePercent, isDuplicate }: MixedDocument['kind'],
+): Promise<void> {
   if (choices) {
     const { choices: before } = await app.ok(contract.vat.documents.get, { receiptId: id }, 'ann');
     await app.ok(contract.vat.documents.update, { receiptId: id, choices: { ...before, ...choices } }, 'ann');
@@ -56,15 +59,15 @@ async function say(id: string, { choices, businessUsePercent, isDuplicate }: Mix
   }
 }
 
-/** The figures of a document's own page, which all others are compared with. */
+/** The figures of a document's own page, which all others must match. */
 interface Page extends ReceiptDetail {
   readonly kind: string;
 }
 
 let pages: Page[];
-/** How VAT sees the same documents, in the same order. */
+/** The VAT view of the same documents, in the same order. */
 let views: VatDocumentDetail[];
-async function lookAtPages(): Promise<void> {
+async function loadPages(): Promise<void> {
   pages = [];
   views = [];
   for (const { id, kind } of documents) {
@@ -73,10 +76,10 @@ async function lookAtPages(): Promise<void> {
   }
 }
 
-/** A credit note takes away, however it was printed. */
+/** Return the amount of a page, negative for a credit note, whatever sign was printed. */
 const signed = ({ documentType }: Page, amount: Cents): number =>
   documentType === 'CREDIT_NOTE' ? -Math.abs(amount) : amount;
-/** Those that count in sums; one without a date counts on the day it was added, in March as well. */
+/** List the pages that count in sums; one without a date counts on the day it was added, which is also in March. */
 const counted = () =>
   pages.filter(({ status, isDuplicate, currency }) => status === 'completed' && !isDuplicate && currency === 'ZAR');
 const total = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
@@ -91,17 +94,17 @@ describe.each([
     const settings = await app.ok(contract.vat.settings.get, { companyId }, 'ann');
     await app.ok(contract.vat.settings.update, { ...settings, companyId, apportionmentPercent }, 'ann');
     await jobsDone(app);
-    await lookAtPages();
+    await loadPages();
   });
 
-  test('the set is mixed', () => {
+  test('the documents are mixed', () => {
     expect(documents).toHaveLength(MIXED);
     expect(MIXED).toBeGreaterThanOrEqual(150);
     const differs = pages.filter(({ check }) => check.vatClaimableCents !== check.vatChargedCents);
     expect(differs.length).toBeGreaterThan(40);
   });
 
-  test('the VAT view of each document, and its lines', () => {
+  test('the VAT view of each document and its lines match', () => {
     expect(views.map((view, at) => [pages[at]?.kind, claimOf(view)])).toEqual(
       pages.map((page) => [page.kind, signed(page, page.check.vatClaimableCents)]),
     );
@@ -109,7 +112,7 @@ describe.each([
     expect(lines).toEqual(views.map(({ claimedCents }) => claimedCents));
   });
 
-  test('the list: each filter shows those whose page says so, and the summary their sums', async () => {
+  test('each list filter shows the matching documents, and the summary their sums', async () => {
     const filters = [
       ['valid', ({ validity }: Page) => validity === 'valid'],
       ['invalid', ({ validity }: Page) => validity === 'invalid'],
@@ -130,7 +133,7 @@ describe.each([
     expect(summary.vatCents).toBe(ofFigures(({ vatChargedCents }) => vatChargedCents));
   });
 
-  test('analytics and their file', async () => {
+  test('analytics and their file match', async () => {
     const { vat, sums } = await app.ok(contract.analytics.get, { companyId, month }, 'ann');
     const dated = (read: (check: Page['check']) => Cents) =>
       total(counted().map((page) => signed(page, read(page.check))));
@@ -144,7 +147,7 @@ describe.each([
     expect(await file.text()).toContain(formatDecimal(vat.claimableCents));
   });
 
-  test('the dashboard', async () => {
+  test('the dashboard matches', async () => {
     const { readiness, metrics } = await app.ok(contract.dashboard.get, { companyId }, 'ann');
     expect(readiness.vatAtRiskCents).toBe(
       total(
@@ -158,7 +161,7 @@ describe.each([
     );
   });
 
-  test('the VAT201: its documents, its fields, its breakdown and its preview', async () => {
+  test('the documents, fields, breakdown and preview of the VAT201 match', async () => {
     const counting = views.filter(({ invoiceDate }) => invoiceDate !== null);
     const claims = (all: readonly VatDocument[]) =>
       Object.fromEntries(
@@ -187,12 +190,12 @@ describe.each([
   });
 });
 
-/** Every invoice the list shows with a filter. */
+/** List every invoice that matches a filter. */
 async function listed(filter: object): Promise<string[]> {
   const { rows } = await app.ok(contract.receipts.list, { companyId, limit: 200, ...filter }, 'ann');
   return rows.map(({ id }) => id).toSorted();
 }
 
-/** What is claimed of a purchase; a sale claims nothing, its lines are output tax. */
+/** The claim of a document; a sale claims nothing, because its lines are output tax. */
 const claimOf = ({ side, claimedCents }: VatDocument | VatDocumentDetail): number =>
   side === 'sale' ? 0 : claimedCents;

@@ -6,16 +6,16 @@ import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestOf } from '../../test/call.ts';
-import { annsRows, callsOf, type OwnedIds, procedures } from '../../test/every-call.ts';
+import { callsOf, createAnnsRows, type OwnedIds, procedures } from '../../test/every-call.ts';
 import { jobsDone } from '../../test/jobs-done.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
-/** Everything that is read with GET, by its owner, on connections on which PostgreSQL refuses every write. */
+/** Makes every GET request as the owner, on connections on which PostgreSQL refuses writes. */
 
 let app: TestApp;
 let reading: Awaited<ReturnType<TestApp['readOnly']>>;
 let ids: OwnedIds;
-/** The addresses outside the contract, by their patterns. */
+/** Paths of routes outside the contract, by route pattern. */
 let raw: Record<string, string>;
 let own: Record<string, Record<string, unknown>>;
 
@@ -23,7 +23,7 @@ const MARCH = { periodStart: calendarDate('2026-03-01'), periodEnd: calendarDate
 
 beforeAll(async () => {
   app = await startTestApp();
-  ids = await annsRows(app);
+  ids = await createAnnsRows(app);
   const { companyId, receiptId } = ids;
   const { period } = await app.ok(contract.vat.periods.create, { companyId }, 'ann');
   const pack = await app.ok(
@@ -43,7 +43,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** The addresses outside the contract, by their patterns. */
+/** Build the paths of routes outside the contract, by route pattern. */
 async function rawPaths(packUrl: string): Promise<Record<string, string>> {
   const receipt = await app.ok(contract.receipts.get, { id: ids.receiptId }, 'ann');
   const statement = await app.ok(contract.statements.get, { id: ids.statementId }, 'ann');
@@ -64,7 +64,7 @@ async function rawPaths(packUrl: string): Promise<Record<string, string>> {
   };
 }
 
-/** What shows nobody's rows: pages and their scripts, documentation, health, and the sign-in of a library. */
+/** Routes without user data: pages and scripts, API documentation, health, and the sign-in library. */
 const WITHOUT_ROWS =
   /^\/(|\*|assets\/.*|api\/(auth|docs|openapi).*|healthz|readyz|metrics|mailbox|eula|privacy-policy)$/;
 
@@ -84,7 +84,7 @@ test.each(reads)('%s writes nothing', async (name, procedure) => {
   expect(status).toBe(200);
 });
 
-test('no address outside the contract writes', async () => {
+test('no route outside the contract writes', async () => {
   const answers = Object.entries(raw).map(async ([pattern, path]) => {
     const response = await reading.request(path, {}, 'ann');
     await response.arrayBuffer();
@@ -98,7 +98,7 @@ test('no address outside the contract writes', async () => {
   );
 });
 
-test('the connections do refuse a write', async () => {
+test('the connections refuse writes', async () => {
   const write = sql`create temporary table written ()`.execute(reading.server.deps.db.pool);
   await expect(write).rejects.toMatchObject({ code: '25006' });
 });

@@ -5,8 +5,8 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aStatement } from '../../test/bank-rows.ts';
 import { aCompany, aPicture, aReadingOf, read, upload } from '../../test/documents.ts';
-import { lookInside, workInside } from '../../test/look-inside.ts';
 import { mixedDocuments, saveRead } from '../../test/mixed-documents.ts';
+import { queryAsUser, runAsUser } from '../../test/query-as-user.ts';
 import { specimen, statementFile } from '../../test/statements.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { SUBSCRIPTIONS } from '../subscriptions.ts';
@@ -16,20 +16,20 @@ import { receipts } from './receipts/core/receipts.repository.ts';
 import { checkRows } from './receipts/index.ts';
 
 /**
- * Each subscription, killed before its first statement, before its second, and so on to its last, delivered again
- * after each time: nothing is missed and nothing happens twice.
+ * Kills each subscription before its first statement, then before its second, and so on, and delivers it again each time:
+ * nothing is missed and nothing happens twice.
  */
 
 let app: TestApp;
 const RUN = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false };
 beforeAll(async () => {
-  // No worker: the test itself delivers what waits.
+  // Without a worker, the test delivers the queued events itself.
   app = await startTestApp({ env: { ROLES: 'web' } });
   const ann = app.person('ann');
   await vi.waitFor(
     async () => {
-      const [message] = await waiting(sendMessage.name);
-      if (!message) throw new Error('no message waits');
+      const [message] = await takeQueued(sendMessage.name);
+      if (!message) throw new Error('no message is queued');
       await sendMessage.start(message, app.server.deps, RUN);
     },
     { timeout: 100_000 },
@@ -41,8 +41,8 @@ afterAll(() => app.stop());
 
 class Killed extends Error {}
 
-/** Lets a number of statements through and none after them, as if the process had been killed there. */
-function dyingAfter(statements: number): KyselyPlugin {
+/** Fail every statement after a number of them, as if the process had been killed there. */
+function killAfter(statements: number): KyselyPlugin {
   let left = statements;
   return {
     transformQuery({ node }) {
@@ -53,8 +53,8 @@ function dyingAfter(statements: number): KyselyPlugin {
   };
 }
 
-/** Takes the waiting deliveries of a subscription from the queue. */
-async function waiting(name: string): Promise<object[]> {
+/** Take the queued deliveries of a subscription from the queue. */
+async function takeQueued(name: string): Promise<object[]> {
   const { rows } = await app.server.connections.jobsPool.query(
     `delete from graphile_worker._private_jobs where task_id in
        (select id from graphile_worker._private_tasks where identifier = $1) returning payload`,
@@ -70,22 +70,22 @@ async function deliver(name: string, payload: object, plugins: KyselyPlugin[] = 
   await job?.start(payload, { ...deps, db: { ...deps.db, pool } }, RUN);
 }
 
-/** Delivers an event until nothing kills it any more. @returns how often it was killed. */
-async function killedEverywhere(name: string, payload: object): Promise<number> {
+/** Deliver an event until a run is not killed, and return the number of kills. */
+async function countKills(name: string, payload: object): Promise<number> {
   for (let statements = 0; ; statements++)
     try {
-      await deliver(name, payload, [dyingAfter(statements)]);
+      await deliver(name, payload, [killAfter(statements)]);
       return statements;
     } catch (error) {
       if (!(error instanceof Killed)) throw error;
     }
 }
 
-/** What one subscription is tried with. */
+/** A scenario for one subscription. */
 interface Scenario {
-  /** Makes something happen to which the subscription reacts. */
+  /** Cause an event that the subscription handles. */
   arrange(): Promise<void>;
-  /** What is there afterwards; the same however often it is delivered. */
+  /** Return the state afterwards, which is the same however often the event is delivered. */
   outcome(): Promise<unknown>;
   readonly expected: unknown;
 }
@@ -96,14 +96,14 @@ const SCENARIOS: Record<string, Scenario> = {
   'receipts.recheck-company': {
     async arrange() {
       companyId = await aCompany(app, 'ann', 'Rechecked');
-      await waiting('receipts.recheck-company');
+      await takeQueued('receipts.recheck-company');
       await mixedDocuments(app, 'ann', companyId, 1);
       const settings = await app.ok(contract.vat.settings.get, { companyId }, 'ann');
       await app.ok(contract.vat.settings.update, { ...settings, companyId, apportionmentPercent: 40 }, 'ann');
     },
-    /** The invoices whose stored check is not what a check says now. */
+    /** List the invoices whose stored check differs from a new check. */
     outcome: () =>
-      workInside(app, 'ann', async (tx) => {
+      runAsUser(app, 'ann', async (tx) => {
         const rows = await receipts(tx).where('r.companyId', '=', companyId).execute();
         const checked = await checkRows(tx, rows, app.clock.today());
         return checked
@@ -118,7 +118,7 @@ const SCENARIOS: Record<string, Scenario> = {
   'bank.match-company': {
     async arrange() {
       companyId = await aCompany(app, 'ann', 'Matched');
-      await waiting('bank.match-company');
+      await takeQueued('bank.match-company');
       await aDocument('Karoo Timber', 1_150_00);
       await aStatement(app, 'ann', [['2026-03-11', 'POS PURCHASE KAROO TIMBER', -1_150_00]], { companyId });
     },
@@ -131,7 +131,7 @@ const SCENARIOS: Record<string, Scenario> = {
       const receiptId = await aDocument('Settled Timber', 2_300_00);
       const { rows } = await aStatement(app, 'ann', [['2026-03-11', 'POS PURCHASE', -2_300_00]], { companyId });
       await app.ok(contract.matching.accept, { transactionIds: rows, receiptIds: [receiptId] }, 'ann');
-      await waiting('bank.settle-matches');
+      await takeQueued('bank.settle-matches');
       await app.ok(contract.receipts.delete, { id: receiptId }, 'ann');
     },
     outcome: async () => (await app.ok(contract.matching.list, { companyId }, 'ann')).counts.open,
@@ -160,32 +160,35 @@ const SCENARIOS: Record<string, Scenario> = {
   },
 };
 
-/** A tax invoice of March that was saved. */
+/** Save a tax invoice of March. */
 async function aDocument(supplierName: string, total: number): Promise<string> {
   const vat = cents(Math.round((total * 15) / 115));
   const reading = aReadingOf(cents(total), vat, calendarDate('2026-03-10'), { supplierName });
-  return workInside(app, 'ann', (tx) => saveRead(app, tx, companyId, reading));
+  return runAsUser(app, 'ann', (tx) => saveRead(app, tx, companyId, reading));
 }
 
-test('every subscription is tried', () => {
+test('covers every subscription', () => {
   expect(SUBSCRIPTIONS.map(({ name }) => name).toSorted()).toEqual(Object.keys(SCENARIOS).toSorted());
 });
 
-test.each(Object.entries(SCENARIOS))('%s, killed before each of its statements', async (name, scenario) => {
-  await scenario.arrange();
-  const [payload, ...more] = await waiting(name);
-  expect([payload, more]).toEqual([expect.anything(), []]);
-  expect(await killedEverywhere(name, payload ?? {})).toBeGreaterThan(3);
-  expect(await scenario.outcome()).toEqual(scenario.expected);
-  const trail = async () =>
-    lookInside(app, 'ann', (db) =>
-      db
-        .selectFrom('auditEvents')
-        .select((eb) => eb.fn.countAll().as('n'))
-        .execute(),
-    );
-  const before = await trail();
-  await deliver(name, payload ?? {});
-  expect(await scenario.outcome()).toEqual(scenario.expected);
-  expect(await trail()).toEqual(before);
-});
+test.each(Object.entries(SCENARIOS))(
+  '%s survives being killed before each of its statements',
+  async (name, scenario) => {
+    await scenario.arrange();
+    const [payload, ...more] = await takeQueued(name);
+    expect([payload, more]).toEqual([expect.anything(), []]);
+    expect(await countKills(name, payload ?? {})).toBeGreaterThan(3);
+    expect(await scenario.outcome()).toEqual(scenario.expected);
+    const trail = async () =>
+      queryAsUser(app, 'ann', (db) =>
+        db
+          .selectFrom('auditEvents')
+          .select((eb) => eb.fn.countAll().as('n'))
+          .execute(),
+      );
+    const before = await trail();
+    await deliver(name, payload ?? {});
+    expect(await scenario.outcome()).toEqual(scenario.expected);
+    expect(await trail()).toEqual(before);
+  },
+);

@@ -12,7 +12,7 @@ import type { Languages } from './languages.ts';
 
 /** The changes sent to every open tab of a user, whichever instance made them (`notify` of the outbox). */
 export interface Changes {
-  /** Streams the changes of one user from now on, until the signal aborts. */
+  /** Stream the changes of one user from now on, until the signal aborts. */
   follow(userId: string, signal?: AbortSignal): AsyncGenerator<ChangeEvent, void>;
 }
 

@@ -30,7 +30,7 @@ test('a model is used only when the settings name one', () => {
     provider: 'google',
     model: 'gemini-3.5-flash-lite',
     temperature: null,
-    mostPages: 10,
+    maxPages: 10,
   });
   const own = { READER: 'openai-compatible', READER_URL: 'http://localhost:11434/v1/', READER_MODEL: 'qwen3-vl:8b' };
   expect(readEnv({ DATA_DIR, ...own }).reader.model).toMatchObject({ url: 'http://localhost:11434/v1', apiKey: null });
@@ -54,9 +54,9 @@ test('without PUBLIC_URL both local host names are allowed', () => {
 });
 
 test.each([
-  ['a port that is no number', { PORT: 'abc' }, /PORT must be a whole number from 0 to 65535/],
+  ['a port that is not a number', { PORT: 'abc' }, /PORT must be a whole number from 0 to 65535/],
   ['a role that does not exist', { ROLES: 'both' }, /ROLES must be one of: all, web, worker/],
-  ['a yes or no that is neither', { TRUST_PROXY: 'maybe' }, /TRUST_PROXY must be true or false/],
+  ['a boolean that is neither true nor false', { TRUST_PROXY: 'maybe' }, /TRUST_PROXY must be true or false/],
   ['a database of another kind', { DATABASE_URL: 'mysql://x/y' }, /DATABASE_URL must look like postgres:/],
   ['a mail server without a protocol', { SMTP_URL: 'mail.example.co.za' }, /SMTP_URL must look like smtp:/],
   ['a short secret', { APP_SECRET: 'short' }, /APP_SECRET must be at least 32 characters/],
@@ -70,15 +70,15 @@ test.each([
     { READER: 'openai-compatible', READER_URL: 'http://localhost:11434/v1' },
     /READER_MODEL/,
   ],
-  ['a price that is none', { READER_INPUT_PRICE: 'cheap' }, /READER_INPUT_PRICE must be a number from 0/],
+  ['a price that is not a number', { READER_INPUT_PRICE: 'cheap' }, /READER_INPUT_PRICE must be a number from 0/],
   [
     'a data folder that cannot be made',
     { DATA_DIR: '/dev/null/data' },
     /The data folder \/dev\/null\/data cannot be used/,
   ],
-])('%s is reported at start', (_why, settings, complaint) => {
+])('%s is reported at start', (_why, settings, message) => {
   expect(() => readEnv({ DATA_DIR, ...settings })).toThrow(StartupError);
-  expect(() => readEnv({ DATA_DIR, ...settings })).toThrow(complaint);
+  expect(() => readEnv({ DATA_DIR, ...settings })).toThrow(message);
 });
 
 test('.env.example lists every variable with its meaning (vitest -u writes it)', async () => {

@@ -19,7 +19,7 @@ const part = (to: number) => {
 };
 const oneOf = <const T extends readonly string[]>(names: T) =>
   z.enum(names, { error: `must be one of: ${names.join(', ')}` });
-const yesOrNo = z.stringbool({ error: 'must be true or false' });
+const booleanText = z.stringbool({ error: 'must be true or false' });
 
 /**
  * Every variable the server reads: its meaning (the sentences of `.env.example`), default and accepted values. An empty
@@ -37,7 +37,7 @@ export const EnvironmentSchema = z.object({
   MIGRATION_DATABASE_URL: postgresUrl
     .optional()
     .describe('The owner of the external database, for migrations only. Default: DATABASE_URL does both.'),
-  DATABASE_DISPOSABLE: yesOrNo
+  DATABASE_DISPOSABLE: booleanText
     .default(false)
     .describe(
       'For trials: the database that comes along, files and mailbox start empty; the database is deleted on stopping.',
@@ -57,7 +57,7 @@ export const EnvironmentSchema = z.object({
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('warn')
     .describe('How much is logged; info adds a line for each request.'),
-  TRUST_PROXY: yesOrNo
+  TRUST_PROXY: booleanText
     .default(false)
     .describe('true behind a proxy that sets X-Forwarded-For itself; never otherwise.'),
   METRICS_TOKEN: z
@@ -153,7 +153,7 @@ export interface ReaderModelSettings {
   readonly topP: number | null;
   readonly maxTokens: number;
   readonly timeLimitSeconds: number;
-  readonly mostPages: number;
+  readonly maxPages: number;
   /** Cents per million tokens. */
   readonly inputPriceCents: number;
   readonly outputPriceCents: number;
@@ -223,11 +223,11 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 export function parseVariables<S extends z.ZodType>(schema: S, source: Variables): z.output<S> {
   const given = Object.entries(source).filter(([, value]) => value !== undefined && value !== '');
   const parsed = schema.safeParse(Object.fromEntries(given));
-  if (!parsed.success) throw new StartupError(complaint(parsed.error.issues));
+  if (!parsed.success) throw new StartupError(formatIssues(parsed.error.issues));
   return parsed.data;
 }
 
-function complaint(issues: readonly z.core.$ZodIssue[]): string {
+function formatIssues(issues: readonly z.core.$ZodIssue[]): string {
   const lines = issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
   return `The settings are not right (see .env.example):\n${lines.join('\n')}`;
 }
@@ -261,7 +261,7 @@ function modelSettings(e: z.output<typeof EnvironmentSchema>): ReaderModelSettin
     topP: e.READER_TOP_P ?? null,
     maxTokens: e.READER_MAX_TOKENS,
     timeLimitSeconds: e.READER_MODEL_TIME_LIMIT_SECONDS,
-    mostPages: e.READER_MODEL_PAGES,
+    maxPages: e.READER_MODEL_PAGES,
     inputPriceCents: e.READER_INPUT_PRICE,
     outputPriceCents: e.READER_OUTPUT_PRICE,
   };

@@ -3,9 +3,9 @@ import { chooseLocale, type I18n, type Translations } from '@tillslip/messages/i
 
 /** The languages of responses and messages. Each has its own `I18n`, so there is no global language. */
 export interface Languages {
-  /** Returns the language that a request prefers in `Accept-Language`; English when none is supported. */
+  /** Return the language that a request prefers in `Accept-Language`; English when none is supported. */
   ofRequest(headers: Headers | undefined): I18n;
-  /** Returns a language by its tag, for work done after the request; English when it is not supported. */
+  /** Return a language by its tag, for work done after the request; English when it is not supported. */
   ofLocale(locale: string): I18n;
 }
 

@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 /** Signs and verifies texts for one purpose; a signature for one purpose is invalid for another. */
 export interface Signer {
   sign(text: string): string;
-  /** Compares in constant time, so that timing does not reveal how much of a signature is right. */
+  /** Compare in constant time, so that timing does not reveal how much of a signature is right. */
   isGood(text: string, signature: string): boolean;
 }
 

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 
-/** The only source of "now"; a test sets its own. */
+/** The only source of the current time; a test sets its own. */
 export interface Clock {
   now(): Date;
-  /** The day it is in Africa/Johannesburg. */
+  /** Return the current day in Africa/Johannesburg. */
   today(): CalendarDate;
 }

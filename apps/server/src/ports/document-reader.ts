@@ -6,20 +6,20 @@ import type { Box, PageWords } from '@tillslip/reading/word';
 /** One file of a document, in the order of its pages. */
 export interface SourceFile {
   readonly bytes: Uint8Array;
-  /** Told by the content, never by the name. */
+  /** Detected from the content, never from the name. */
   readonly kind: 'pdf' | 'image' | 'heic';
-  /** Of a PDF only these are read, as if there were no others; counted from 1, both included. */
+  /** Only these pages of a PDF are read, as if there were no others; counted from 1, both included. */
   readonly pages?: { readonly from: number; readonly to: number } | undefined;
 }
 
-/** What the reader is doing now; shown to the person while they wait. */
+/** The current step of the reader, shown to the person who waits. */
 export interface ReadingProgress {
   readonly stage: 'opening' | 'page' | 'understanding';
   readonly page: number;
   readonly pages: number;
 }
 
-/** A page as a picture for people: upright, JPEG, a derived file. */
+/** A page as an image for people: upright, JPEG, a derived file. */
 export interface PagePicture {
   readonly page: number;
   readonly width: number;
@@ -28,60 +28,60 @@ export interface PagePicture {
 }
 
 export type ReadFailure =
-  /** A PDF that asks for a password, or for another one. */
+  /** A PDF that needs a password, or another one. */
   | 'encrypted'
-  /** The file cannot be opened as what it is. */
+  /** The file cannot be opened as its type. */
   | 'corrupt'
-  /** Opened, but not one word could be read. */
+  /** The file opens, but not one word is legible. */
   | 'unreadable'
   | 'too-many-pages'
   | 'timed-out'
   | 'cancelled';
 
-/** What left this machine for a document, to whom, and what it cost: for the audit trail. */
+/** What was sent to a model for a document, to whom, and its cost, for the audit trail. */
 export interface SentTo {
   readonly provider: string;
   readonly model: string;
   readonly pages: number;
-  /** In cents with parts of a cent: a page costs less than one. */
+  /** In cents with fractions, because a page costs less than one. */
   readonly costCents: number;
-  /** Null when its answer was used. */
+  /** Null when the model's answer was used. */
   readonly problem: ModelProblem | null;
 }
 
-/** How well a photographed or scanned page could be read. */
+/** How legible a photographed or scanned page is. */
 export interface PageQuality {
   readonly page: number;
   readonly problem: PictureProblem;
-  /** Too poor for any value to be believed; otherwise a warning. */
+  /** Whether no value of the page is reliable; otherwise its quality is only a warning. */
   readonly isUnreadable: boolean;
 }
 
-/** One of several slips that lie in one picture, read as a document of its own. */
+/** One of several slips in one picture, read as a document of its own. */
 export interface DocumentPart {
-  /** The page of the picture, and the part of it that the slip fills. */
+  /** The page of the picture, and the area that the slip fills. */
   readonly page: number;
   readonly box: Box;
   readonly reading: ReceiptReading;
-  /** Words and evidence in fractions of the slip's own picture. */
+  /** The words and evidence, in fractions of the slip's own picture. */
   readonly words: PageWords;
   readonly picture: PagePicture;
 }
 
-/** What is said of a document whether it could be read or not. */
+/** What is known of a document whether it could be read or not. */
 interface Judged {
-  /** Pages whose picture is poor; none or absent when all are good. */
+  /** The pages with a poor picture; absent or empty when all are good. */
   readonly quality?: readonly PageQuality[];
-  /** Only when pages were sent to a model, also where the reading was given up then. */
+  /** Only when pages were sent to a model, also when the reading failed afterwards. */
   readonly sentTo?: SentTo;
 }
 
 interface WithPictures {
-  /** Pictures are given where the pages could still be shown, so that a person can fill it in. */
+  /** The page images, also of an unread document if its pages can be shown, so that a person can fill it in. */
   readonly pictures: readonly PagePicture[];
   /**
-   * With `picturesLater`: the pictures that are still being drawn. Never rejects; empty when it could not be
-   * done or the caller has gone.
+   * With `picturesLater`, the images that are still being drawn. Never rejects; empty when they could not be drawn or the
+   * caller aborted.
    */
   readonly picturesToCome?: Promise<readonly PagePicture[]>;
 }
@@ -90,48 +90,48 @@ export type ReadOutcome =
   | (Judged &
       WithPictures & {
         readonly ok: true;
-        /** Of several slips in one picture, that of the first. */
+        /** The reading; for several slips in one picture, that of the first. */
         readonly reading: ReceiptReading;
         readonly pages: readonly PageWords[];
-        /** How many of the pages are each file's, in the order of the files. */
+        /** The number of pages of each file, in the order of the files. */
         readonly pagesOfFiles?: readonly number[];
         readonly seconds: number;
-        /** Two or more slips that lie in one picture; absent when there is one. */
+        /** Two or more slips in one picture; absent when there is one. */
         readonly parts?: readonly DocumentPart[];
-        /** What a PDF's own invoice data (Factur-X, ZUGFeRD) says otherwise than the page. */
+        /** The fields in which a PDF's invoice data (Factur-X, ZUGFeRD) differs from the page. */
         readonly contradicted?: readonly ReadingField[];
       })
   | (Judged &
       WithPictures & {
         readonly ok: false;
         readonly failure: ReadFailure;
-        /** With `encrypted`: whether no password was given or a wrong one. */
+        /** With `encrypted`, whether the password is missing or wrong. */
         readonly password?: 'missing' | 'wrong';
       });
 
-/** Who is heard: the embedded rules, a model outside alone, or the model beside the rules. */
+/** Which engine reads: the embedded rules, a model alone, or the model beside the rules. */
 export type ReadingEngine = 'local' | 'hosted' | 'both';
 
 export interface ReadOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ReadingProgress) => void;
-  /** Opens protected PDFs among the files; for this reading only, never kept or logged. */
+  /** The password of protected PDFs; used for this reading only, never stored or logged. */
   readonly password?: string;
-  /** Answers as soon as the facts are known; `pictures` is then empty and `picturesToCome` follows. */
+  /** Returns as soon as the facts are known; `pictures` is then empty and `picturesToCome` follows. */
   readonly picturesLater?: boolean;
-  /** The company of the document allows its pages to be sent to a model; without it nothing leaves. */
+  /** Whether the document's company allows sending pages to a model; otherwise nothing is sent. */
   readonly mayBeSent?: boolean;
-  /** `both` unless said otherwise. Without a model, or where nothing may be sent, it is always `local`. */
+  /** `both` by default. Without a model, or if nothing may be sent, it is always `local`. */
   readonly engine?: ReadingEngine;
 }
 
-/** A copy of a protected PDF that asks for no password, or why there is none. */
+/** A copy of a protected PDF without a password, or why there is none. */
 export type UnlockOutcome =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | {
       readonly ok: false;
       readonly failure: 'encrypted';
-      /** Whether no password was given or a wrong one. */
+      /** Whether the password is missing or wrong. */
       readonly password: 'missing' | 'wrong';
     }
   | { readonly ok: false; readonly failure: 'corrupt' | 'timed-out' | 'cancelled' };
@@ -141,28 +141,28 @@ export interface DocumentReader {
   readonly name: string;
   readReceipt(files: readonly SourceFile[], options?: ReadOptions): Promise<ReadOutcome>;
   /**
-   * Makes a copy of a protected PDF that opens without a password, its pages the same; the original stays the
-   * record. The password is used for this and never kept or logged. A PDF without protection is copied too.
+   * Make a copy of a protected PDF with the same pages that opens without a password; the original stays the record. The
+   * password is never stored or logged. A PDF without protection is also copied.
    */
   unlockPdf(bytes: Uint8Array, password: string, options?: Pick<ReadOptions, 'signal'>): Promise<UnlockOutcome>;
   /**
-   * A small picture of a photo that browsers cannot show: upright, JPEG. Null when it cannot be opened. It does
-   * not wait for documents that are being read.
+   * Draw a thumbnail of a photo that browsers cannot show: upright, JPEG. Null when it cannot be opened. It does not wait for
+   * documents that are being read.
    */
   drawSmall(file: SourceFile, options?: Pick<ReadOptions, 'signal'>): Promise<Uint8Array | null>;
-  /** Ends the reader's process and gives back its memory. */
+  /** End the reader's process and free its memory. */
   close(): Promise<void>;
 }
 
-/** What was read of a file of bank statements, or why nothing was. */
+/** The statements read from a file, or why none were read. */
 export type StatementOutcome =
   | {
       readonly ok: true;
-      /** One for each account in the file, unproved. */
+      /** One statement for each account in the file, before the balance check. */
       readonly statements: readonly StatementReading[];
       readonly pages: number;
       readonly seconds: number;
-      /** The words of every page, where they were asked for. */
+      /** The words of every page, if requested. */
       readonly words?: readonly PageWords[];
       /** Only when pages were sent to a model. */
       readonly sentTo?: SentTo;
@@ -170,26 +170,26 @@ export type StatementOutcome =
   | {
       readonly ok: false;
       readonly failure: ReadFailure | 'not-a-statement';
-      /** With `encrypted`: whether no password was given or a wrong one. */
+      /** With `encrypted`, whether the password is missing or wrong. */
       readonly password?: 'missing' | 'wrong';
-      /** What had left the machine before it was given up. */
+      /** What was sent to a model before the reading failed. */
       readonly sentTo?: SentTo;
     };
 
-/** How a statement is read; see {@link StatementReader}. */
+/** The options of reading a statement; see {@link StatementReader}. */
 export interface StatementOptions extends Pick<ReadOptions, 'signal' | 'onProgress' | 'password' | 'mayBeSent'> {
-  /** Whether the words of the pages are part of the outcome. */
+  /** Whether to include the words of the pages. */
   readonly withWords?: boolean;
-  /** Takes the picture of a page as soon as it is drawn; the next is not drawn before it was taken. */
+  /** Called with the image of each page when it is drawn; the next page is drawn when it resolves. */
   readonly onPicture?: (picture: PagePicture) => Promise<void>;
 }
 
 /**
- * Reads a file of bank statements page by page, in the same memory however many they are. A file in which no
- * statement was found may give no pictures. Refusals are values; only faults are thrown.
+ * Reads a file of bank statements page by page, in constant memory. A file without a statement may give no images. Refusals
+ * are values; only faults are thrown.
  */
 export interface StatementReader {
   readStatement(file: SourceFile, options?: StatementOptions): Promise<StatementOutcome>;
-  /** Ends the reader's process and gives back its memory. */
+  /** End the reader's process and free its memory. */
   close(): Promise<void>;
 }

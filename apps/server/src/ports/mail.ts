@@ -7,10 +7,10 @@ export interface MailMessage {
   readonly link: string | null;
 }
 
-/** How mail leaves: SMTP, or a mailbox on disk with a page. */
+/** Sends mail: through SMTP, or to a mailbox on disk with a page. */
 export interface Mail {
   readonly name: string;
-  /** @throws when the message was not accepted: the caller's job is tried again. */
+  /** Send a message. @throws when it was not accepted, so that the caller's job is retried. */
   send(message: MailMessage): Promise<void>;
   close(): Promise<void>;
 }

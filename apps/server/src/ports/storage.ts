@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 
-/** Where bytes are kept: a folder on disk, or an S3-compatible bucket. Keys are relative paths of ours, never a user's. */
+/** Stores bytes in a folder on disk or an S3-compatible bucket. We choose the keys, which are relative paths. */
 export interface Storage {
   readonly name: string;
-  /** Stores the bytes under the key, whole or not at all; an existing key is replaced. */
+  /** Store the bytes under a key, completely or not at all; an existing key is replaced. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** The same from a stream of known length, which is never in memory as a whole. */
+  /** Store a stream of known length, which is never completely in memory. */
   putStream(key: string, stream: Readable, bytes: number, contentType: string): Promise<void>;
-  /** The bytes, or null where nothing is stored under the key. */
+  /** Return the bytes; null when nothing is stored under the key. */
   get(key: string): Promise<Uint8Array | null>;
-  /** The bytes as a stream with their length, or null where nothing is stored under the key. */
+  /** Return the bytes as a stream with their length; null when nothing is stored under the key. */
   open(key: string): Promise<{ readonly stream: Readable; readonly bytes: number } | null>;
-  /** Removes the key; removing what is not there is not an error. */
+  /** Delete a key; deleting a missing key is not an error. */
   delete(key: string): Promise<void>;
 }

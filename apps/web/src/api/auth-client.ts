@@ -1,13 +1,13 @@
 import { createAuthClient } from 'better-auth/client';
 
-/** Sign-up, sign-in, sessions and passwords; talks to `/api/auth`. */
+/** The client for sign-up, sign-in, sessions and passwords; it calls `/api/auth`. */
 export const authClient = createAuthClient({
   baseURL: location.origin,
   basePath: '/api/auth',
-  fetchOptions: { customFetchImpl: fetchWithPause },
+  fetchOptions: { customFetchImpl: fetchWithRetryPause },
 });
 
-/** A refusal of the auth server: a code where it has one, a sentence, and when it was too often the pause to make. */
+/** A refusal of the auth server: its code if any, a message, and after too many attempts the time to wait. */
 export type AuthRefusal = {
   code?: string | undefined;
   message?: string | undefined;
@@ -15,8 +15,8 @@ export type AuthRefusal = {
   retryAfterSeconds?: number | undefined;
 };
 
-/** The auth client passes on what the body says, not what the headers say: the pause is put into the body. */
-async function fetchWithPause(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/** The auth client passes on response bodies but not headers, so copy the retry pause into the body. */
+async function fetchWithRetryPause(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const answer = await fetch(input, init);
   const pause = Number(answer.headers.get('x-retry-after') ?? answer.headers.get('retry-after') ?? Number.NaN);
   if (answer.status !== 429 || !Number.isFinite(pause)) return answer;
@@ -26,8 +26,8 @@ async function fetchWithPause(input: RequestInfo | URL, init?: RequestInit): Pro
 }
 
 /**
- * The second step of a sign-in: a code of the authenticator app, or one of the recovery codes, each of which works
- * once. Null when it was right: the session is there.
+ * Verify the second step of a sign-in: a code of the authenticator app, or a recovery code, which works once. Null on
+ * success, when the session exists.
  */
 export async function verifySecondStep(kind: 'app' | 'recovery', code: string): Promise<AuthRefusal | null> {
   const path = kind === 'app' ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code';
@@ -36,10 +36,10 @@ export async function verifySecondStep(kind: 'app' | 'recovery', code: string): 
 }
 
 /**
- * Asks whether a password-reset link still works, without using it up.
+ * Check whether a password-reset link still works, without using it up.
  *
- * The auth server answers this question only as a redirect that carries `error` or `token`, so the final
- * address is what is read. Throws when the server cannot be reached.
+ * The auth server answers only with a redirect that has `error` or `token`, so the final address shows the result.
+ * Throws when the server cannot be reached.
  */
 export async function isResetTokenValid(token: string): Promise<boolean> {
   const callback = encodeURIComponent(`${location.origin}/reset-password`);

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { client } from './client.ts';
 
 /**
- * The user's companies by name, and a company's folders. They live beside the client because almost every
- * feature offers them to choose from, and features do not import each other.
+ * The user's companies by name. This and the folders are beside the client because almost every feature lets people
+ * choose them, and features do not import each other.
  */
 export const companiesQuery = queryOptions({
   queryKey: ['companies', 'list'],
@@ -11,7 +11,7 @@ export const companiesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** The folders of one company by name; asks nothing while no company is chosen. */
+/** The folders of one company by name; disabled while no company is chosen. */
 export const foldersQuery = (companyId: string | null) =>
   queryOptions({
     queryKey: ['companies', 'folders', companyId],

@@ -4,8 +4,8 @@ import { networkErrorText, refusalText, unexpectedErrorText } from '@tillslip/me
 import type { I18n } from '@tillslip/messages/i18n';
 
 /**
- * A failure in words, by its code: `errorText(i18n, query.error)`. The server's own sentence is shown only for a code
- * that this page does not know, because the server is a newer one.
+ * Return the text of an error by its code: `errorText(i18n, query.error)`. The server's own message is shown only for a
+ * code this page does not know, when the server is newer.
  */
 export function errorText(i18n: I18n, error: unknown): string {
   // `fetch` reports an unreachable server as a TypeError, whatever its text.

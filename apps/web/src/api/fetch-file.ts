@@ -1,11 +1,11 @@
-/** A file as it came: its name, how many records it holds, and its bytes. */
+/** A downloaded file: its name, the number of records in it, and its bytes. */
 export type FetchedFile = { filename: string; records: number; content: Blob };
 
-/** What a download is asked with, as text. */
+/** The query parameters of a download. */
 export type FileQuery = Record<string, string | undefined>;
 
 /**
- * Fetches a download; null when there is nothing to put into it. Downloads are streams beside the contract.
+ * Fetch a download; null when there is nothing to download. Downloads are streams outside the contract.
  *
  * @throws when the server refuses or cannot be reached.
  */

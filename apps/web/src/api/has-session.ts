@@ -1,6 +1,6 @@
 /**
- * Asks whether somebody is signed in here, without the weight of the auth client: for the landing page. A server
- * that does not answer must not hide that page, so it counts as no.
+ * Check whether somebody is signed in, without loading the auth client: for the landing page. An unreachable server
+ * counts as no, so that the page is still shown.
  */
 export async function hasSession(): Promise<boolean> {
   try {

@@ -1,7 +1,7 @@
-/** What the server says of itself: whether it answers at all, its database, and the database's version. */
+/** The health of the server: whether it responds, its database, and the database's version. */
 export type Health = { answers: boolean; database: boolean; migrations: boolean };
 
-/** Asks `/readyz`. A server that does not answer is an answer too. */
+/** Fetch `/readyz`. A server that does not respond is a result too, not an error. */
 export async function readHealth(): Promise<Health> {
   const silent = { answers: false, database: false, migrations: false };
   try {

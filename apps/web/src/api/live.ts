@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChangeEvent } from '@tillslip/contract/events';
 import { client } from './client.ts';
-import { pauseBefore } from './reconnect-pause.ts';
+import { reconnectPause } from './reconnect-pause.ts';
 
-/** Whether this tab hears the server's events. */
+/** The connection of this tab to the server's events. */
 export type Connection = 'connecting' | 'live' | 'offline';
 
 type Progress = Extract<ChangeEvent, { kind: 'progress' }>;
@@ -16,10 +16,10 @@ type Listener = {
 };
 
 /**
- * Which queries a change touches. Invoices feed the VAT201, companies and folders count theirs, and the dashboard
- * shows something of everything.
+ * The queries that each topic invalidates. Invoices feed the VAT201, companies and folders show counts of them, and the
+ * dashboard shows parts of everything.
  */
-const TOUCHED: Record<Topic, readonly (readonly string[])[]> = {
+const INVALIDATED_QUERIES: Record<Topic, readonly (readonly string[])[]> = {
   receipts: [['receipts'], ['companies'], ['vat'], ['dashboard'], ['bank'], ['analytics']],
   drafts: [['receipts', 'drafts']],
   companies: [['companies'], ['vat'], ['dashboard'], ['bank'], ['analytics']],
@@ -39,11 +39,11 @@ function apply(queries: QueryClient, event: ChangeEvent, listener: Listener): vo
       void queries.invalidateQueries({ predicate: ({ queryKey }) => isData(queryKey) });
       break;
     case 'changed':
-      for (const queryKey of TOUCHED[event.topic]) void queries.invalidateQueries({ queryKey });
+      for (const queryKey of INVALIDATED_QUERIES[event.topic]) void queries.invalidateQueries({ queryKey });
   }
 }
 
-/** Everything except who is signed in and what the installation is: those do not change by events. */
+/** True for everything except the session and the installation, which events do not change. */
 const isData = (queryKey: readonly unknown[]): boolean => queryKey[0] !== 'session' && queryKey[0] !== 'instance';
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -56,8 +56,8 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Follows the server's events until `signal` is aborted: each change invalidates what it touches. A lost
- * connection is tried again with growing pauses; the server's `hello` makes up for what was missed.
+ * Follow the server's events until `signal` is aborted; each change invalidates the queries it affects. A lost
+ * connection is retried with growing pauses, and the server's `hello` makes up for missed events.
  */
 export async function followEvents(queries: QueryClient, listener: Listener, signal: AbortSignal): Promise<void> {
   for (let attempt = 0; !signal.aborted; attempt++) {
@@ -69,10 +69,10 @@ export async function followEvents(queries: QueryClient, listener: Listener, sig
         apply(queries, event, listener);
       }
     } catch {
-      // Any failure means the same here: wait, then connect again.
+      // Every failure is handled the same way: wait, then reconnect.
     }
     if (signal.aborted) return;
     listener.onConnection('offline');
-    await wait(pauseBefore(attempt), signal);
+    await wait(reconnectPause(attempt), signal);
   }
 }

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isAnswered, isRefusal } from './refusal.ts';
+import { isRefusal, isRefusedByServer } from './refusal.ts';
 
 /** One retry, no refetch on window focus (Spec: 1 §9): server events keep the figures fresh instead. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
@@ -12,7 +12,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     defaultOptions: {
       queries: {
         // A refusal stays a refusal; only a fault is worth a second try.
-        retry: (failures, error) => failures < 1 && !isAnswered(error),
+        retry: (failures, error) => failures < 1 && !isRefusedByServer(error),
         refetchOnWindowFocus: false,
         staleTime: 30_000,
       },

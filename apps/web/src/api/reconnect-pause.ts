@@ -1,5 +1,5 @@
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
-/** The pause before trying again: doubles up to half a minute, so that a restarting server is not stormed. */
-export const pauseBefore = (attempt: number): number => Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
+/** Return the pause before a retry: it doubles up to half a minute, to spare a server that restarts. */
+export const reconnectPause = (attempt: number): number => Math.min(FIRST_PAUSE_MS * 2 ** attempt, MAX_PAUSE_MS);

@@ -75,7 +75,7 @@ const review = createRoute({
 const receipt = createRoute({
   getParentRoute,
   path: '/receipts/$id',
-  // The list it was opened from: it knows the invoice before and after, and the way back.
+  // The list it was opened from, for the previous and next invoice and the way back.
   validateSearch: (search: Record<string, unknown>) => pickText(search, LIST_PARAMS),
   component: lazyRouteComponent(() => import('../features/receipts/detail/receipt-page.tsx'), 'ReceiptPage'),
 });
@@ -149,7 +149,7 @@ const statementUpload = createRoute({
 const statement = createRoute({
   getParentRoute,
   path: '/bank-statements/$id',
-  // The list it was opened from, where the way back leads; and a row to go to.
+  // The list it was opened from, for the way back, and a transaction to show.
   validateSearch: (search: Record<string, unknown>) => pickText(search, [...STATEMENT_PARAMS, 'row']),
   component: lazyRouteComponent(() => import('../features/bank/detail/statement-page.tsx'), 'StatementPage'),
 });

@@ -1,4 +1,4 @@
-/** The element of `index.html` that pages are drawn into. Throws where the page has none. */
+/** Return the element of `index.html` that pages are rendered into. Throws when it is missing. */
 export function pageRoot(): HTMLElement {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with id "root"');

@@ -7,17 +7,17 @@ import { LanguageProvider } from '../ui/language.tsx';
 import { ThemeProvider } from '../ui/theme-provider.tsx';
 import { createAppRouter } from './router.ts';
 
-/** Toasts sent before it has loaded wait for it. */
+/** Loaded later; toasts sent before are queued. */
 const Messages = lazy(async () => ({ default: (await import('./messages.tsx')).Messages }));
 
-/** A session that ended elsewhere: the guards run again and show the sign-in page, which leads back here. */
+/** After a session ended elsewhere, the guards run again and show the sign-in page, which leads back here. */
 const queries = createQueryClient(() => {
   queries.setQueryData(sessionQuery.queryKey, null);
   void router.invalidate();
 });
 const router = createAppRouter(queries);
 
-/** Everything around the pages: language, look, messages, data, routes. */
+/** The providers around all pages: language, theme, messages, data, routes. */
 export function Providers() {
   return (
     <LanguageProvider>

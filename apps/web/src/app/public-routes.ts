@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { requireGuest } from './guards.ts';
 import { rootRoute } from './root-route.tsx';
 import { pickText } from './search-params.ts';
-import { addressOfUnknownPath } from './where-to.ts';
+import { resolveUnknownPath } from './unknown-path.ts';
 
 const getParentRoute = () => rootRoute;
 
@@ -13,7 +13,7 @@ const home = createRoute({
   component: lazyRouteComponent(() => import('./landing/landing-route.tsx'), 'LandingRoute'),
 });
 
-/** Sign-in remembers where the guest wanted to go. */
+/** The page to return to is in `redirect`. */
 const login = createRoute({
   getParentRoute,
   path: '/login',
@@ -69,13 +69,13 @@ const status = createRoute({
   component: lazyRouteComponent(() => import('./status/status-page.tsx'), 'StatusPage'),
 });
 
-/** Whatever no other route answers. */
+/** The route for unknown addresses. */
 const unknown = createRoute({
   getParentRoute,
   path: '$',
   beforeLoad: ({ location }) => {
     const hash = location.hash === '' ? '' : `#${location.hash}`;
-    throw redirect({ href: addressOfUnknownPath(location.pathname, location.searchStr, hash), replace: true });
+    throw redirect({ href: resolveUnknownPath(location.pathname, location.searchStr, hash), replace: true });
   },
 });
 

@@ -1,12 +1,12 @@
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
 import type { RouterContext } from './guards.ts';
-import { isConfirmationLink } from './where-to.ts';
+import { isConfirmationLink } from './unknown-path.ts';
 
-/** The root of all pages. A confirmation link is honoured wherever it arrives (Spec: 1 §2.1). */
+/** The root of all pages. A confirmation link is handled on any page (Spec: 1 §2.1). */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Outlet,
   beforeLoad: ({ location }) => {
-    // The location's hash comes without its sign.
+    // The router's hash has no leading #.
     if (isConfirmationLink(location.pathname, location.hash)) {
       throw redirect({ href: `/confirm-email${location.searchStr}#${location.hash}`, replace: true });
     }

@@ -6,7 +6,7 @@ import { publicRoutes } from './public-routes.ts';
 import { rootRoute } from './root-route.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
-/** Builds the router; pages load when they are first wanted, or when a link to them is pointed at. */
+/** Create the router; pages load on navigation, or when a link to them is hovered. */
 export const createAppRouter = (queries: QueryClient) =>
   createRouter({
     routeTree: rootRoute.addChildren([appRoute, ...publicRoutes]),

@@ -10,6 +10,6 @@ test.each([
   expect(stringifySearch(search)).toBe(text);
 });
 
-test('what looks like a number stays text', () => {
+test('text that looks like a number stays text', () => {
   expect(parseSearch('?q=007&month=2026-03')).toEqual({ q: '007', month: '2026-03' });
 });

@@ -1,14 +1,14 @@
-/** Reads a query string as plain text: `?q=007` is the text "007", not a number. */
+/** Parse a query string as plain text: `?q=007` is the text "007", not a number. */
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
 
-/** Writes a query string; what is undefined or empty is left out, so links stay short. */
+/** Format a query string without undefined or empty values, so that links stay short. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const text = new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString();
   return text === '' ? '' : `?${text}`;
 }
 
-/** The named parameters that hold text; anything else in the address is dropped. */
+/** Return the named parameters that contain text; everything else is dropped. */
 export function pickText<Name extends string>(
   search: Record<string, unknown>,
   names: readonly Name[],

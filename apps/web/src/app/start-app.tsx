@@ -5,8 +5,8 @@ import { pageRoot } from './page-root.ts';
 import { Providers } from './providers.tsx';
 
 /**
- * Shows the application at the address in the address bar. `root` is that of the landing page, where the
- * person just signed in: the page changes without being loaded anew.
+ * Render the application at the current address. `root` is that of the landing page after signing in there: the page
+ * changes without a reload.
  */
 export function startApp(root?: Root): void {
   const element = pageRoot();

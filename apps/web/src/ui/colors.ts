@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** Primary: buttons, the active item, links, and "right". Shade 7 carries white text at 6.4:1. */
+/** Primary: buttons, the active item, links, and success. Shade 7 carries white text at 6.4:1. */
 export const fynbos: MantineColorsTuple = [
   '#eef7f3',
   '#d9ece5',
@@ -14,7 +14,7 @@ export const fynbos: MantineColorsTuple = [
   '#084236',
 ];
 
-/** Attention: something to look at, nothing broken. Text on shade 0 uses shade 8. */
+/** Attention: something to check, but nothing failed. Text on shade 0 uses shade 8. */
 export const marigold: MantineColorsTuple = [
   '#fff6df',
   '#fbe8bc',
@@ -28,7 +28,7 @@ export const marigold: MantineColorsTuple = [
   '#553505',
 ];
 
-/** Wrong: refused, invalid, failed. */
+/** Errors: refused, invalid, failed. */
 export const terracotta: MantineColorsTuple = [
   '#fdefea',
   '#f9dacf',
@@ -42,7 +42,7 @@ export const terracotta: MantineColorsTuple = [
   '#5c1f14',
 ];
 
-/** Paper, hairlines and soft ink of the light scheme. */
+/** Background, borders and secondary text of the light scheme. */
 export const neutral: MantineColorsTuple = [
   '#fbfaf7',
   '#f5f2ec',
@@ -56,7 +56,7 @@ export const neutral: MantineColorsTuple = [
   '#16211d',
 ];
 
-/** The dark scheme's own values: text first, page at shade 7, as Mantine expects them. */
+/** The dark scheme's own values: text first, page background at shade 7, as Mantine expects. */
 export const night: MantineColorsTuple = [
   '#e6ede9',
   '#c3cec8',

@@ -1,38 +1,42 @@
 import { vi } from 'vitest';
 
-/** What a fake server is asked: as much as tests look at. */
-export type Asked = { method: string; path: string; signal: AbortSignal | null };
+/** A request to the fake server, with the parts that tests check. */
+export type FakeRequest = { method: string; path: string; signal: AbortSignal | null };
 
-type Answer = (asked: Asked) => Response | Promise<Response>;
+type Answer = (asked: FakeRequest) => Response | Promise<Response>;
 
-/** A server at the edge of the browser: nothing leaves the test, and what was asked is kept. */
+/** A server in place of `fetch`: nothing leaves the test, and requests are recorded. */
 export type FakeServer = {
-  asked: Asked[];
-  /** Says what is answered from now on. */
+  asked: FakeRequest[];
+  /** Set the answer to all further requests. */
   answer: (answer: Answer) => void;
 };
 
-/** An answer of the API. */
+/** Create a response of the API. */
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** No answer until the browser gives up waiting for one. */
-export const untilStopped = ({ signal }: Asked): Promise<Response> =>
+/** Answer only when the browser aborts the request. */
+export const waitForAbort = ({ signal }: FakeRequest): Promise<Response> =>
   new Promise((_done, fail) => {
     const stop = () => fail(new DOMException('Stopped', 'AbortError'));
     if (signal?.aborted) stop();
     signal?.addEventListener('abort', stop);
   });
 
-/** Takes the place of `fetch`. Call it before the client of the API is imported. */
+/** Replace `fetch` by a fake server. Call it before the API client is imported. */
 export function fakeServer(): FakeServer {
-  const asked: Asked[] = [];
+  const asked: FakeRequest[] = [];
   let current: Answer = () => json({}, 500);
   vi.stubGlobal('fetch', async (input: Request | string | URL, init?: RequestInit) => {
     const isRequest = typeof input === 'object' && 'url' in input;
     const { pathname, search } = new URL(isRequest ? input.url : String(input), location.origin);
     const method = (isRequest ? input.method : init?.method) ?? 'GET';
-    const one: Asked = { method, path: pathname + search, signal: (isRequest ? input.signal : init?.signal) ?? null };
+    const one: FakeRequest = {
+      method,
+      path: pathname + search,
+      signal: (isRequest ? input.signal : init?.signal) ?? null,
+    };
     asked.push(one);
     return current(one);
   });

@@ -15,13 +15,13 @@ import { ThemeProvider } from './theme-provider.tsx';
 
 afterEach(cleanup);
 
-/** How wide the window of a test is, in pixels. */
+/** Set the width of the test window, in pixels. */
 export function setWindowWidth(width: number): void {
   if (!('happyDOM' in window)) throw new Error('This is for tests in happy-dom');
   (window.happyDOM as { setViewport: (size: { width: number }) => void }).setViewport({ width });
 }
 
-/** Answers of the server that are there from the start, by the key of their query. */
+/** Responses in the query cache from the start, by query key. */
 type Known = readonly (readonly [key: readonly unknown[], data: unknown])[];
 
 /**

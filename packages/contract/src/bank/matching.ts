@@ -17,7 +17,7 @@ export const PayableSchema = z.object({
   dueDate: CalendarDateSchema.nullable(),
   invoiceNumber: z.string().nullable(),
   totalCents: CentsSchema,
-  /** What no transaction has paid yet; negative on a credit note. In rand. */
+  /** The amount that no transaction has paid yet, in rand; negative on a credit note. */
   openCents: CentsSchema,
   vatCents: CentsSchema.nullable(),
   paymentMethod: z.string().nullable(),
@@ -47,7 +47,7 @@ export const SuggestionSchema = z.object({
       isFeeOfPayment,
       amountCents: CentsSchema,
       bankName: z.string().nullable(),
-      accountMasked: z.string(),
+      accountMasked: z.string().nullable(),
     }),
   ),
   /** Whole percent. */
@@ -62,10 +62,10 @@ export type Suggestion = z.infer<typeof SuggestionSchema>;
 export const WorkspaceRowSchema = z.object({
   transaction: TransactionSchema,
   bankName: z.string().nullable(),
-  accountMasked: z.string(),
+  accountMasked: z.string().nullable(),
   companyId: z.uuid().nullable(),
   companyName: z.string().nullable(),
-  /** The best three; none for a transaction that is reconciled. */
+  /** The best three; empty for a reconciled transaction. */
   suggestions: z.array(SuggestionSchema),
 });
 export type WorkspaceRow = z.infer<typeof WorkspaceRowSchema>;
@@ -83,8 +83,8 @@ export const WorkspaceFilterSchema = z.object({
 export type WorkspaceFilter = z.output<typeof WorkspaceFilterSchema>;
 
 /**
- * Transactions with their suggestions, the oldest first and within a day as the statement has them, and how many there
- * are of each kind.
+ * List transactions with their suggestions, oldest first and within a day in the order of the statement, with the number
+ * of each kind.
  */
 export const listWorkspace = signedIn
   .errors({ COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND, STATEMENT_NOT_FOUND: ERRORS.STATEMENT_NOT_FOUND })
@@ -111,7 +111,7 @@ export const listWorkspace = signedIn
   );
 
 /**
- * Documents to match with: unpaid ones, the newest first; with `transactionId` the likely ones for that transaction
+ * List unpaid documents to match with, newest first; with `transactionId`, those most likely for that transaction come
  * first.
  */
 export const listPayables = signedIn
@@ -142,9 +142,9 @@ export const MatchSchema = z.object({
 export type Match = z.infer<typeof MatchSchema>;
 
 /**
- * Matches transactions with documents (or two own transactions with each other: a transfer, a reversal), reconciles the
- * transactions and teaches the company. `amounts` says how much of a transaction goes to which document, where that is
- * not clear.
+ * Match transactions with documents, or two of the user's transactions with each other (a transfer or reversal). The
+ * transactions are reconciled, and matching rules are learned for the company. `amounts` divides a transaction among
+ * documents where that is ambiguous.
  */
 export const acceptMatch = signedIn
   .errors({
@@ -178,7 +178,7 @@ export const acceptHighConfidence = signedIn
   .input(WorkspaceFilterSchema.pick({ companyId: true, statementId: true }))
   .output(z.object({ matches: z.array(MatchSchema) }));
 
-/** Undoes matches: their transactions are open again, and what they taught is taken back. */
+/** Undo matches: their transactions are open again, and their confirmations of matching rules are removed. */
 export const undoMatches = signedIn
   .errors({ MATCH_NOT_FOUND: ERRORS.MATCH_NOT_FOUND, VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED })
   .route({ method: 'POST', path: '/v1/reconciliation/undo', tags, summary: 'Undo matches' })
@@ -187,14 +187,14 @@ export const undoMatches = signedIn
 
 const Pairs = z.object({ transactionIds: z.array(z.uuid()).min(1).max(20), receiptIds: z.array(z.uuid()).max(20) });
 
-/** Never suggests these pairs again. */
+/** Reject pairs, so that they are not suggested again. */
 export const rejectSuggestion = signedIn
   .errors(pairNotFound)
   .route({ method: 'POST', path: '/v1/reconciliation/reject', tags, summary: 'Reject a suggested match' })
   .input(Pairs)
   .output(z.object({ pairs: z.int() }));
 
-/** Takes a refusal back. */
+/** Undo rejections. */
 export const unrejectSuggestion = signedIn
   .errors(pairNotFound)
   .route({ method: 'POST', path: '/v1/reconciliation/unreject', tags, summary: 'Undo the rejection of a suggested match' })
@@ -202,8 +202,7 @@ export const unrejectSuggestion = signedIn
   .output(z.object({ pairs: z.int() }));
 
 /**
- * The transaction dialog (Spec: 2 §2): reconciled with or without documents, or unreconciled, which clears
- * the match.
+ * Save the transaction dialog (Spec: 2 §2): reconciled with or without documents, or unreconciled, which clears the match.
  */
 export const reconcileTransaction = signedIn
   .errors({
@@ -228,7 +227,7 @@ const period = {
   to: CalendarDateSchema.optional(),
 };
 
-/** Payments without a document: what VAT is at stake, and a text to ask for each. */
+/** List payments without an invoice, with the VAT at stake and the text of a request for each. */
 export const listMissingDocuments = signedIn
   .route({ method: 'GET', path: '/v1/reconciliation/missing', tags, summary: 'Missing invoices' })
   .input(z.object({ ...period, ...page }))
@@ -240,12 +239,12 @@ export const listMissingDocuments = signedIn
           statementId: z.uuid(),
           date: CalendarDateSchema.nullable(),
           description: z.string(),
-          /** The supplier as learned from earlier matches, where it is known. */
+          /** The supplier learned from earlier matches, if known. */
           supplier: z.string().nullable(),
           amountCents: CentsSchema,
-          /** At the standard rate of its day: what cannot be claimed without the document. */
+          /** The VAT at the standard rate of its day, which cannot be claimed without the invoice. */
           vatAtStakeCents: CentsSchema,
-          /** Whom the invoice has to be made out to. */
+          /** The company that the invoice must name. */
           company: z.object({ name: z.string(), vatNumber: z.string().nullable() }).nullable(),
         }),
       ),
@@ -256,7 +255,7 @@ export const listMissingDocuments = signedIn
     }),
   );
 
-/** Documents that no transaction has paid, the longest overdue first. */
+/** List documents that no transaction has paid, longest overdue first. */
 export const listUnpaid = signedIn
   .route({ method: 'GET', path: '/v1/reconciliation/unpaid', tags, summary: 'Unpaid invoices' })
   .input(z.object({ ...period, ...page }))
@@ -269,7 +268,7 @@ export const listUnpaid = signedIn
     }),
   );
 
-/** Matching rules, learned from accepted matches: which supplier a description belongs to. */
+/** List matching rules, which are learned from accepted matches: the supplier of a description. */
 export const listMatchMemory = signedIn
   .route({ method: 'GET', path: '/v1/reconciliation/memory', tags, summary: 'Matching rules' })
   .input(z.object({ companyId: z.uuid().optional() }))
@@ -281,7 +280,7 @@ export const listMatchMemory = signedIn
         description: z.string(),
         supplier: z.string(),
         confirmations: z.int(),
-        /** Confirmed often enough to match without asking. */
+        /** Confirmed often enough to match automatically. */
         isAutomatic: z.boolean(),
       }),
     ),

@@ -14,7 +14,7 @@ import { ProgressSchema } from '../receipts/receipts.ts';
 import { BoxSchema, PageSchema, StoredFileSchema, VatTreatmentSchema } from '../receipts/schemas.ts';
 
 /**
- * `completed` when all that is printed adds up, else `processing` (Spec: 2 §4); transactions are then shown as not confirmed.
+ * `completed` when the printed balances add up, otherwise `processing` (Spec: 2 §4); transactions are then shown as not confirmed.
  */
 export const StatementStatusSchema = z.enum(['completed', 'processing', 'failed']);
 export type StatementStatus = z.infer<typeof StatementStatusSchema>;
@@ -23,8 +23,8 @@ export const ReconciliationStatusSchema = z.enum(['unreconciled', 'partially_rec
 export type ReconciliationStatus = z.infer<typeof ReconciliationStatusSchema>;
 
 /**
- * A file on its way in: `queued` → `reading` → `saved`. `already_there` when nothing in it is new,
- * `needs_password` and `needs_mapping` wait for the person; `failed` and `cancelled` can be read again.
+ * The status of an upload: `queued` → `reading` → `saved`. `already_there` when nothing in it is new; `needs_password` and
+ * `needs_mapping` wait for the person; `failed` and `cancelled` can be read again.
  */
 export const StatementUploadStatusSchema = z.enum([
   'queued',
@@ -38,22 +38,22 @@ export const StatementUploadStatusSchema = z.enum([
 ]);
 export type StatementUploadStatus = z.infer<typeof StatementUploadStatusSchema>;
 
-/** What came of one account in a file. */
+/** The result for one account of a file. */
 export const StatementResultSchema = z.object({
   id: z.uuid(),
   bankName: z.string().nullable(),
   accountType: z.string().nullable(),
-  accountMasked: z.string(),
+  accountMasked: z.string().nullable(),
   closingCents: CentsSchema.nullable(),
   transactionCount: z.int(),
   status: StatementStatusSchema,
   balanceConfirmed: z.boolean(),
-  /** Transactions that another statement has too and that were not saved again. */
+  /** Transactions that another statement already has, which were not saved again. */
   alreadySavedCount: z.int(),
 });
 export type StatementResult = z.infer<typeof StatementResultSchema>;
 
-/** What a person should know of a statement that was saved. */
+/** What a person should know about a saved statement. */
 export const StatementWarningSchema = codedSchema<StatementWarning>(STATEMENT_WARNINGS);
 
 export const StatementUploadSchema = z.object({
@@ -65,9 +65,9 @@ export const StatementUploadSchema = z.object({
   companyId: z.uuid().nullable(),
   folderId: z.uuid().nullable(),
   progress: ProgressSchema.nullable(),
-  /** What went wrong. */
+  /** Why it failed. */
   failure: z.enum(STATEMENT_FAILURES).nullable(),
-  /** One for each account in the file. With `already_there` the statements that hold its transactions. */
+  /** One for each account in the file; with `already_there`, the statements that have its transactions. */
   statements: z.array(StatementResultSchema),
   /** Shown in toasts. */
   warnings: z.array(StatementWarningSchema),
@@ -77,13 +77,13 @@ export const StatementUploadSchema = z.object({
 });
 export type StatementUpload = z.infer<typeof StatementUploadSchema>;
 
-/** A card of the list. */
+/** A statement in the list. */
 export const StatementRowSchema = z.object({
   id: z.uuid(),
   filename: z.string(),
   bankName: z.string().nullable(),
-  /** Only the last four digits, such as `•••• 4821`, or 'No account'. */
-  accountMasked: z.string(),
+  /** Only the last four digits, such as `•••• 4821`; null when none is known. */
+  accountMasked: z.string().nullable(),
   accountType: z.string().nullable(),
   companyId: z.uuid().nullable(),
   companyName: z.string().nullable(),
@@ -92,7 +92,7 @@ export const StatementRowSchema = z.object({
   periodStart: CalendarDateSchema.nullable(),
   periodEnd: CalendarDateSchema.nullable(),
   status: StatementStatusSchema,
-  /** Nothing can be missing or wrong without showing. */
+  /** Whether a missing or wrong transaction would show. */
   balanceConfirmed: z.boolean(),
   reconciliationStatus: ReconciliationStatusSchema,
   transactionCount: z.int(),
@@ -106,16 +106,16 @@ export type StatementRow = z.infer<typeof StatementRowSchema>;
 /** The transaction that a correction changes, or before which one is missing; null at the end. */
 export type CorrectionPlace = { readonly transactionId: string | null };
 
-/** What would correct a break; offered with one click, never applied by itself. */
+/** A correction that would resolve a break; offered with one click, never applied automatically. */
 export const CorrectionSchema = codedSchema<CorrectionAdvice, CorrectionPlace>(CORRECTIONS, {
   transactionId: z.uuid().nullable(),
 });
 export type StatementCorrection = z.infer<typeof CorrectionSchema>;
 
-/** What does not add up in a statement. */
+/** Why a statement does not add up. */
 export const BreakReasonSchema = codedSchema<BreakReason>(BREAK_REASONS);
 
-/** Where a statement stops adding up. */
+/** The first transaction that does not follow from the balance before it. */
 export const BreakSchema = z.object({
   /** The transaction; null after the last one. */
   transactionId: z.uuid().nullable(),
@@ -133,12 +133,12 @@ export const StatementDetailSchema = StatementRowSchema.extend({
   netMovementCents: CentsSchema,
   reconciliationNotes: z.string().nullable(),
   reconciledAt: MomentSchema.nullable(),
-  /** The name of the person who said so; null when it followed from the transactions. */
+  /** The person who set it; null when it was derived from the transactions. */
   reconciledBy: z.string().nullable(),
   breaks: z.array(BreakSchema),
-  /** Ends for which no balance is printed and none is known: a transaction missing there would not show. */
+  /** Ends without a printed or known balance, where a missing transaction would not show. */
   openEnds: z.array(z.enum(['opening', 'closing'])),
-  /** Transactions that other statements brought before and that were not stored again. */
+  /** Transactions that other statements already had, which were not stored again. */
   overlaps: z.array(z.object({ statementId: z.uuid(), transactionCount: z.int() })),
   pages: z.array(PageSchema),
   files: z.array(StoredFileSchema),
@@ -153,17 +153,17 @@ export const MatchedWithSchema = z.object({
   kind: z.enum(['one-to-one', 'several-documents', 'several-rows', 'part-payment', 'refund', 'reversal', 'transfer']),
   receiptId: z.uuid().nullable(),
   transactionId: z.uuid().nullable(),
-  /** The supplier, where it is known, or the description of the other transaction. */
+  /** The supplier if known, or the description of the other transaction. */
   label: z.string().nullable(),
   date: CalendarDateSchema.nullable(),
-  /** How much of the transaction belongs to it; sizes without sign. */
+  /** The part of the transaction that belongs to it, without sign. */
   amountCents: CentsSchema,
-  /** Made without asking, because the same match was confirmed before. */
+  /** Matched automatically, because matches like it were accepted before. */
   isAutomatic: z.boolean(),
 });
 export type MatchedWith = z.infer<typeof MatchedWithSchema>;
 
-/** The bank printed this fee beside a payment: the description is that of the payment. */
+/** The bank printed this fee next to a payment; the description is that of the payment. */
 export const isFeeOfPayment = z.boolean();
 
 export const TransactionSchema = z.object({
@@ -171,17 +171,17 @@ export const TransactionSchema = z.object({
   statementId: z.uuid(),
   position: z.int(),
   date: CalendarDateSchema.nullable(),
-  /** Empty where nothing could be read. */
+  /** Empty when nothing is legible. */
   description: z.string(),
   reference: z.string().nullable(),
-  /** Money out and in, without sign; one of them is null. */
+  /** Money out and money in, without sign; one of them is null. */
   debitCents: CentsSchema.nullable(),
   creditCents: CentsSchema.nullable(),
   /** Money out is negative. */
   amountCents: CentsSchema,
-  /** As printed after the transaction. */
+  /** The balance printed after the transaction. */
   balanceCents: CentsSchema.nullable(),
-  /** Worked out; shown where none is printed. */
+  /** The calculated balance, shown when none is printed. */
   runningBalanceCents: CentsSchema,
   type: z.enum(TRANSACTION_TYPES),
   confidence: z.union([z.literal(1), z.literal(0.7), z.literal(0.3)]),
@@ -192,12 +192,12 @@ export const TransactionSchema = z.object({
   /** The other half of a printed line that holds two transactions. */
   splitOf: z.uuid().nullable(),
   place: z.object({ page: z.int(), box: BoxSchema }).nullable(),
-  /** A person changed it, or put it in. */
+  /** Whether a person changed or added it. */
   isCorrected: z.boolean(),
   isReconciled: z.boolean(),
   matches: z.array(MatchedWithSchema),
   reconciliationNotes: z.string().nullable(),
-  /** Of transactions between the bank and its customer: fees carry VAT, interest none. */
+  /** For transactions between the bank and its customer: fees include VAT, interest does not. */
   vat: z.object({ treatment: VatTreatmentSchema, claimableCents: CentsSchema }).nullable(),
 });
 export type Transaction = z.infer<typeof TransactionSchema>;

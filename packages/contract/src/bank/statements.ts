@@ -20,8 +20,8 @@ const notWaiting = { ...uploadNotFound, STATEMENT_UPLOAD_NOT_WAITING: ERRORS.STA
 const statementNotFound = { STATEMENT_NOT_FOUND: ERRORS.STATEMENT_NOT_FOUND };
 
 /**
- * One file of statements, or a bank's own export (CSV, OFX, QIF), judged by its content; its original bytes
- * are kept, and reading begins at once. Refused with the sentence of Spec 2 §5 in `message`.
+ * Upload one file of statements, or a bank's export (CSV, OFX, QIF), recognised by its content. Its original bytes are kept,
+ * and reading starts at once. Refused with the sentence of Spec 2 §5 in `message`.
  */
 export const uploadStatement = signedIn
   .errors({
@@ -40,7 +40,7 @@ export const uploadStatement = signedIn
   )
   .output(StatementUploadSchema);
 
-/** What is being read or waits for the person, and what ended in the last hour; the newest first. */
+/** List uploads that are being read or wait for the person, and those that ended in the last hour, newest first. */
 export const listStatementUploads = signedIn
   .route({ method: 'GET', path: '/v1/bank-statements/uploads', tags, summary: 'Uploads in progress' })
   .output(z.array(StatementUploadSchema));
@@ -63,21 +63,21 @@ export const retryStatementUpload = signedIn
   .input(IdInput)
   .output(StatementUploadSchema);
 
-/** Takes an upload out of the list of uploads; statements that came of it stay. */
+/** Remove an upload from the list of uploads; its statements stay. */
 export const dismissStatementUpload = signedIn
   .errors(notWaiting)
   .route({ method: 'POST', path: '/v1/bank-statements/uploads/{id}/dismiss', tags, summary: 'Remove from the list' })
   .input(IdInput)
   .output(z.object({ id: z.uuid() }));
 
-/** Opens a protected PDF; the password is used once and kept nowhere. A wrong one changes nothing. */
+/** Open a protected PDF; the password is used once and not stored. A wrong one changes nothing. */
 export const unlockStatementUpload = signedIn
   .errors({ ...notWaiting, PDF_PASSWORD_WRONG: ERRORS.PDF_PASSWORD_WRONG })
   .route({ method: 'POST', path: '/v1/bank-statements/uploads/{id}/unlock', tags, summary: 'Enter the password' })
   .input(IdInput.extend({ password: z.string().min(1).max(200) }))
   .output(StatementUploadSchema);
 
-/** What a column of an export may be. */
+/** The kinds of columns in an export. */
 const MAPPED_COLUMNS = [
   'date',
   'description',
@@ -90,22 +90,22 @@ const MAPPED_COLUMNS = [
   'balance',
 ] as const;
 
-/** Which column of an export holds what; counted from 0. A date, and one signed amount or two columns, are needed. */
+/** The column numbers of an export, from 0. It needs a date, and one signed amount or two columns. */
 export const ColumnMappingSchema = z.object({
   columns: z.partialRecord(z.enum(MAPPED_COLUMNS), z.int().min(0).max(200)),
-  /** The first line that is a transaction. */
+  /** The index of the first line that is a transaction. */
   firstRow: z.int().min(0).max(1000),
-  /** What is in the amount column is money out when it has no minus. */
+  /** Whether amounts without a minus are money out. */
   isInverted: z.boolean(),
 });
 export type ColumnMappingInput = z.infer<typeof ColumnMappingSchema>;
 
-/** An export whose columns a person has to name, with what the mapping would make of it. */
+/** An export whose columns a person must name, with a preview of the result. */
 export const MappingPreviewSchema = z.object({
-  /** The first lines, cell by cell. */
+  /** The first lines, split into cells. */
   lines: z.array(z.array(z.string())),
   columnCount: z.int(),
-  /** Given, remembered for this bank, or proposed from the titles; null when nothing was found. */
+  /** The given mapping, the remembered one for this bank, or one proposed from the titles; null when none was found. */
   mapping: ColumnMappingSchema.nullable(),
   /** Remembered from an earlier export with the same titles. */
   isRemembered: z.boolean(),
@@ -124,22 +124,22 @@ export const MappingPreviewSchema = z.object({
     }),
   ),
   transactionCount: z.int(),
-  /** Lines that are not transactions, and why. */
+  /** The lines that are not transactions, with the reason. */
   skipped: z.array(z.object({ line: z.int(), text: z.string(), reason: z.enum(SKIP_CODES) })),
   balanceConfirmed: z.boolean(),
-  /** Where it first stops adding up. */
+  /** The first break. */
   firstBreak: BreakReasonSchema.nullable(),
 });
 export type MappingPreview = z.infer<typeof MappingPreviewSchema>;
 
-/** Shows what the export would become, with the given mapping or the proposed one. Nothing is saved. */
+/** Preview the result of the export with the given mapping or the proposed one. Nothing is saved. */
 export const previewMapping = signedIn
   .errors(notWaiting)
   .route({ method: 'POST', path: '/v1/bank-statements/uploads/{id}/preview', tags, summary: 'Try a column mapping' })
   .input(IdInput.extend({ mapping: ColumnMappingSchema.nullable().default(null) }))
   .output(MappingPreviewSchema);
 
-/** Reads the export with this mapping and remembers it for exports with the same titles. */
+/** Import the export with this mapping, and remember it for exports with the same titles. */
 export const importWithMapping = signedIn
   .errors({ ...notWaiting, STATEMENT_NO_ROWS: ERRORS.STATEMENT_NO_ROWS })
   .route({ method: 'POST', path: '/v1/bank-statements/uploads/{id}/import', tags, summary: 'Import with a mapping' })
@@ -152,14 +152,14 @@ export const importWithMapping = signedIn
   )
   .output(StatementUploadSchema);
 
-/** Which statements. */
+/** The filter of the list. */
 export const StatementFilterSchema = z.object({
   companyId: z.uuid().optional(),
   bank: z.string().max(100).optional(),
   reconciliation: ReconciliationStatusSchema.optional(),
-  /** Part of the bank's name or of the account number. */
+  /** Part of the bank's name or the account number. */
   q: z.string().trim().max(200).optional(),
-  /** Statements whose period begins on this day or later, and ends on that day or before. */
+  /** Statements whose period starts on or after this day, and ends on or before that day. */
   from: CalendarDateSchema.optional(),
   to: CalendarDateSchema.optional(),
   sort: z.enum(['uploaded', 'start', 'end', 'bank', 'account', 'company']).default('uploaded'),
@@ -167,7 +167,7 @@ export const StatementFilterSchema = z.object({
 });
 export type StatementFilter = z.output<typeof StatementFilterSchema>;
 
-/** One page of 20 (Spec: 2 §9), with how many match in all and the banks there are to choose from. */
+/** Return a page of 20 (Spec: 2 §9), the number of matches, and the banks to filter by. */
 export const listStatements = signedIn
   .route({ method: 'GET', path: '/v1/bank-statements', tags, summary: 'Bank statements' })
   .input(StatementFilterSchema.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) }))
@@ -187,7 +187,7 @@ export const getStatement = signedIn
   .input(IdInput)
   .output(StatementDetailSchema);
 
-/** All transactions of a statement, in its order. */
+/** List all transactions of a statement, in its order. */
 export const listTransactions = signedIn
   .errors(statementNotFound)
   .route({ method: 'GET', path: '/v1/bank-statements/{id}/transactions', tags, summary: "A statement's transactions" })
@@ -206,13 +206,13 @@ const rowValues = z.object({
   balanceCents: CentsSchema.nullable(),
 });
 
-/** How a person corrects a statement. The balances are checked again, and the change is audited. */
+/** Correct a statement. The balances are checked again, and the change is audited. */
 export const StatementChangeSchema = z.discriminatedUnion('kind', [
   rowValues.extend({ kind: z.literal('edit'), transactionId: z.uuid() }),
-  /** Before this transaction; null after the last one. */
+  /** Insert before this transaction; null appends after the last one. */
   rowValues.extend({ kind: z.literal('insert'), beforeId: z.uuid().nullable() }),
   z.object({ kind: z.literal('remove'), transactionId: z.uuid() }),
-  /** The correction that is offered for the break at this transaction; refused when it is no longer the one offered. */
+  /** Apply the correction offered for the break at this transaction; refused when it is no longer offered. */
   z.object({
     kind: z.literal('correction'),
     transactionId: z.uuid().nullable(),
@@ -221,7 +221,7 @@ export const StatementChangeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('header'),
     bankName: z.string().trim().max(100).nullable(),
-    /** Left as it is when it is absent: screens know only its last four digits. */
+    /** Unchanged when absent, because screens show only its last four digits. */
     accountNumber: z.string().trim().max(50).nullable().optional(),
     accountType: z.string().trim().max(100).nullable(),
     periodStart: CalendarDateSchema.nullable(),
@@ -244,28 +244,28 @@ export const correctStatement = signedIn
   .input(IdInput.extend({ change: StatementChangeSchema }))
   .output(StatementDetailSchema);
 
-/** Puts the statement into a company and folder, or into none. */
+/** Move the statement into a company and folder, or out of any. */
 export const moveStatement = signedIn
   .errors({ ...statementNotFound, ...placeNotFound, VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED })
   .route({ method: 'POST', path: '/v1/bank-statements/{id}/move', tags, summary: 'Move a statement' })
   .input(IdInput.extend({ companyId: z.uuid().nullable(), folderId: z.uuid().nullable() }))
   .output(StatementDetailSchema);
 
-/** The status a person gives the whole statement; 'reconciled' notes when and who (Spec: 2 §4). */
+/** Set the status of a whole statement; 'reconciled' saves when and by whom (Spec: 2 §4). */
 export const reconcileStatement = signedIn
   .errors(statementNotFound)
   .route({ method: 'PUT', path: '/v1/bank-statements/{id}/reconciliation', tags, summary: 'Set the status' })
   .input(IdInput.extend({ status: ReconciliationStatusSchema, notes: z.string().trim().max(2000).nullable() }))
   .output(StatementDetailSchema);
 
-/** Marks the statement and its transactions deleted; its bytes stay until retention ends. Its matches are undone. */
+/** Mark the statement and its transactions deleted, and suspend its matches; its bytes stay until retention ends. */
 export const deleteStatement = signedIn
   .errors({ ...statementNotFound, VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED })
   .route({ method: 'DELETE', path: '/v1/bank-statements/{id}', tags, summary: 'Delete a statement' })
   .input(IdInput)
   .output(z.object({ id: z.uuid() }));
 
-/** Undo: the statement comes back, with the matches whose documents are still free. */
+/** Restore a deleted statement, with the matches whose documents are still open. */
 export const restoreStatement = signedIn
   .errors(statementNotFound)
   .route({ method: 'POST', path: '/v1/bank-statements/{id}/restore', tags, summary: 'Restore a statement' })
@@ -273,9 +273,9 @@ export const restoreStatement = signedIn
   .output(StatementDetailSchema);
 
 /**
- * Downloads, streams beside the contract: `GET /api/v1/bank-statements/export` with the list's filter, named
- * bank-statements-{date}.csv; and `GET /api/v1/bank-statements/{id}/export?only=unreconciled`, refused
- * with NO_UNRECONCILED when there is none.
+ * Downloads, streamed outside the contract: `GET /api/v1/bank-statements/export` with the list's filter, named
+ * bank-statements-{date}.csv; and `GET /api/v1/bank-statements/{id}/export?only=unreconciled`, refused with NO_UNRECONCILED
+ * when there are none.
  */
 export const STATEMENT_EXPORT_PATH = '/api/v1/bank-statements/export';
 export const TransactionExportSchema = z.object({

@@ -1,7 +1,7 @@
 import { defineColumns, fileColumns } from '@tillslip/domain/kernel/list-column';
 import type { StatementRow } from '../bank/schemas.ts';
 
-/** The columns of the list of bank statements in the order of the screen; those with `file` are in its CSV too. */
+/** The columns of the list of bank statements in screen order; those with `file` are also in its CSV. */
 export const STATEMENT_COLUMNS = defineColumns<StatementRow>()({
   bankName: { kind: 'text', sort: 'bank', file: { title: 'Bank', width: 20 } },
   accountMasked: { kind: 'text', sort: 'account', file: { title: 'Account', width: 16 } },
@@ -22,12 +22,12 @@ export const STATEMENT_COLUMNS = defineColumns<StatementRow>()({
   createdAt: { kind: 'moment', sort: 'uploaded', file: { title: 'Uploaded', width: 12 } },
 });
 
-/** Whole percent; 0 where there is nothing to reconcile. */
+/** Whole percent; 0 when there is nothing to reconcile. */
 function percent({ transactionCount, reconciledCount }: StatementRow): number {
   return transactionCount === 0 ? 0 : Math.round((reconciledCount / transactionCount) * 100);
 }
 
-/** The columns of the file, the ends of the statement before its place. */
+/** The columns of the file, with the ends of the statement before its company and folder. */
 export const STATEMENT_FILE = fileColumns(STATEMENT_COLUMNS, [
   ...(['bankName', 'accountMasked', 'accountType', 'companyName', 'folderName', 'periodStart', 'periodEnd'] as const),
 ]);

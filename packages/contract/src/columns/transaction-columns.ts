@@ -10,7 +10,7 @@ export const TRANSACTION_COLUMNS = defineColumns<Transaction>()({
   creditCents: { kind: 'money', file: { title: 'Credit', width: 14 } },
   balance: {
     kind: 'money',
-    // As printed, or worked out where none is printed.
+    // The printed balance, or the calculated one when none is printed.
     value: ({ balanceCents, runningBalanceCents }) => balanceCents ?? runningBalanceCents,
     file: { title: 'Balance', width: 14 },
   },

@@ -90,7 +90,11 @@ export type DraftPart = z.infer<typeof PartSchema>;
 export const DraftSchema = z.object({
   id: z.uuid(),
   status: DraftStatusSchema,
+  /** The name of its first file. */
   filename: z.string(),
+  /** The pages of that file, from 1; null for all of them. */
+  pageRange: z.object({ from: z.int(), to: z.int() }).nullable(),
+  fileCount: z.int(),
   companyId: z.uuid().nullable(),
   folderId: z.uuid().nullable(),
   progress: ProgressSchema.nullable(),

@@ -111,8 +111,8 @@ export const VatBankFeeSchema = z.object({
   date: CalendarDateSchema,
   description: z.string(),
   isFeeOfPayment,
-  bankName: z.string(),
-  accountMasked: z.string(),
+  bankName: z.string().nullable(),
+  accountMasked: z.string().nullable(),
   /** VAT included; negative for a refund. */
   amountCents: CentsSchema,
   vatCents: CentsSchema,

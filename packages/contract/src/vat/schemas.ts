@@ -130,8 +130,10 @@ export const PeriodBlockerSchema = z.object({
   draftId: z.uuid().nullable(),
   /** The path of the bank statement to open; null for the others. */
   statementHref: z.string().nullable(),
-  /** Supplier, file or statement; null for the company's settings. */
+  /** The supplier or file; null for a statement and for the company's settings. */
   label: z.string().nullable(),
+  /** The bank account of a statement; null for the others. */
+  account: z.object({ bankName: z.string().nullable(), accountMasked: z.string().nullable() }).nullable(),
   problem: codedSchema<PeriodProblem>(PERIOD_BLOCKERS),
   amountCents: CentsSchema.nullable(),
 });

@@ -7,7 +7,7 @@ import { ok, type Result, refused } from '../kernel/result.ts';
  */
 export const RECEIPT_STATUSES = ['completed', 'needs_review', 'deleted'] as const;
 
-/** One of the states of a saved receipt. */
+/** The state of a saved receipt. */
 export type ReceiptStatus = (typeof RECEIPT_STATUSES)[number];
 
 /**

@@ -6,6 +6,7 @@ import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { expect, test } from 'vitest';
 import { createI18n } from '../create-i18n.ts';
+import { bankAccountText } from './accounts.ts';
 import { breakReasonText, correctionText } from './balances.ts';
 import { invoiceRequestText, type MissingInvoiceFacts, matchReasonText } from './matches.ts';
 import { bankFeeText, transactionText } from './transactions.ts';
@@ -148,4 +149,12 @@ test('a request without a supplier, a company and a day still reads', () => {
   expect(plain(subject)).toBe('Tax invoice for R115.00');
   expect(text).toMatch(/^Dear supplier,\n/);
   expect(text).toContain('Please send us a valid tax invoice.');
+});
+
+test.each([
+  ['FNB', '•••• 4821', 'FNB •••• 4821'],
+  [null, '•••• 4821', 'Unknown bank •••• 4821'],
+  ['FNB', null, 'FNB No account'],
+])('an account: %s, %s', (bankName, accountMasked, text) => {
+  expect(bankAccountText(english, { bankName, accountMasked })).toBe(text);
 });

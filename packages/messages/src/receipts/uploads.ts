@@ -1,5 +1,6 @@
 import type { StatementFileProblem } from '@tillslip/domain/bank/statements/statement-upload-rules';
 import type { GroupingReason } from '@tillslip/domain/receipts/intake/propose-grouping';
+import type { PageRange } from '@tillslip/domain/receipts/intake/propose-page-split';
 import type { SplitReason } from '@tillslip/domain/receipts/intake/propose-split';
 import type { ChoiceProblem, FileProblem, ImageWarning } from '@tillslip/domain/receipts/intake/upload-rules';
 import type { I18n } from '../i18n.ts';
@@ -87,4 +88,28 @@ export function splitReasonText(i18n: I18n, reason: SplitReason): string {
         ? i18n.t('Files {first} and {second} have different suppliers: {firstValue} and {secondValue}.', values)
         : i18n.t('Pages {first} and {second} have different suppliers: {firstValue} and {secondValue}.', values);
   }
+}
+
+/** An upload as far as its name is concerned. */
+export interface NamedUpload {
+  /** The name of its first file. */
+  readonly filename: string;
+  /** The pages of that file, from 1; null for all of them. */
+  readonly pageRange: PageRange | null;
+  readonly fileCount: number;
+}
+
+/** The name of an upload: its first file with the page range, and how many more files. */
+export function uploadName(i18n: I18n, { filename, pageRange, fileCount }: NamedUpload): string {
+  const first = filePagesText(i18n, filename, pageRange);
+  return fileCount > 1 ? i18n.t('{filename} and {count} more', { filename: first, count: fileCount - 1 }) : first;
+}
+
+/** A file name with the pages of the file that are meant, from 1; null for all of them. */
+export function filePagesText(i18n: I18n, filename: string, pages: PageRange | null): string {
+  if (!pages) return filename;
+  const { from, to } = pages;
+  return from === to
+    ? i18n.t('{filename}, page {page}', { filename, page: from })
+    : i18n.t('{filename}, pages {from} to {to}', { filename, from, to });
 }

@@ -5,6 +5,7 @@ import type { PeriodProblem } from '@tillslip/domain/vat/claim/period-blocker';
 import type { VatType } from '@tillslip/domain/vat/claim/vat-type';
 import type { FieldGroup } from '@tillslip/domain/vat/vat201/field-group';
 import { FORMULA_WORDS, isNamed, type Vat201Check } from '@tillslip/domain/vat/vat201/vat201-checks';
+import { bankAccountText, type NamedAccount } from '../bank/accounts.ts';
 import type { I18n } from '../i18n.ts';
 import { notClaimableText, vatQuestionText } from './claims.ts';
 import { vatTypeText } from './types.ts';
@@ -194,5 +195,10 @@ export function periodProblemText(i18n: I18n, problem: PeriodProblem): string {
 }
 
 /** What a period blocker is about: a supplier, a file, a statement; or the settings of the company. */
-export const blockerLabel = (i18n: I18n, { label }: { readonly label: string | null }): string =>
-  label ?? i18n.t('VAT settings changed');
+export function blockerLabel(
+  i18n: I18n,
+  { label, account }: { readonly label: string | null; readonly account: NamedAccount | null },
+): string {
+  if (account) return bankAccountText(i18n, account);
+  return label ?? i18n.t('VAT settings changed');
+}

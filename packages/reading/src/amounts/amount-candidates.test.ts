@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { amountsIn, amountsOf } from '../testing/amounts.ts';
-import { alignSlippedLabels } from './align-slipped-labels.ts';
+import { alignShiftedLabels } from './align-shifted-labels.ts';
 
 const NOTE = 'see note';
 
@@ -13,7 +13,7 @@ test.each([
   ],
   ['not three rows up', `                     Amount payable\n${NOTE}\n${NOTE}\n                     480.00`, ''],
   ['a heading that ends nine heights to the left', 'Payable\n              480.00', 'payable'],
-  ['not one that ends further to the left', 'Payable\n                480.00', ''],
+  ['a heading that ends further to the left is ignored', 'Payable\n                480.00', ''],
   ['three letters are a label', 'due  480.00', 'due'],
   ['two may be a mark', 'to  480.00', ''],
 ] as const)('the label of an amount: %s', (_why, text, label) => {
@@ -22,22 +22,22 @@ test.each([
 
 test.each([
   ['rounding by less than a unit', 'Rounding  0.99', 'rounding'],
-  ['nobody rounds by a whole unit: it is what was rounded to', 'Rounding  1.00', 'total'],
-  ['a tax of a unit that is the largest amount has lost the word total', '..al incl VAT  1.00', 'total'],
+  ['a whole unit is not a rounding but the rounded amount', 'Rounding  1.00', 'total'],
+  ['the largest amount of at least a unit is a total that lost its first word', '..al incl VAT  1.00', 'total'],
   ['a smaller one may be the only amount with cents', '..al incl VAT  0.99', 'vat'],
 ] as const)('the role of an amount: %s', (_why, text, role) => {
   expect(amountsIn(text).at(-1)?.role).toBe(role);
 });
 
-test('a table of rates reaches six rows down', () => {
+test('a table of rates extends six rows down', () => {
   const found = amountsIn(`VAT rate summary\n${Array.from({ length: 7 }, (_, at) => `A ${at + 1}.00`).join('\n')}`);
   expect(found.map(({ isInTaxTable }) => isInTaxTable)).toEqual([true, true, true, true, true, true, false]);
 });
 
 test.each([
   ['they then add up', 20_41, true],
-  ['the sum was rounded by a cent', 20_42, true],
-  ['two cents are no rounding', 20_43, false],
+  ['the sum is rounded by a cent', 20_42, true],
+  ['a difference of two cents is not rounding', 20_43, false],
 ] as const)('labels that are a row too low move up when %s', (_why, sum, moves) => {
   const found = amountsOf([
     ['other', 18_88],
@@ -45,7 +45,7 @@ test.each([
     ['vat', sum],
     ['total', 21_00],
   ]);
-  expect(alignSlippedLabels(found).map(({ role }) => role)).toEqual(
+  expect(alignShiftedLabels(found).map(({ role }) => role)).toEqual(
     moves ? ['subtotal', 'vat', 'total', 'none'] : ['other', 'subtotal', 'vat', 'total'],
   );
 });

@@ -1,33 +1,33 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { extentOf, type Layout, type Row, type Segment } from '../layout/text-row.ts';
 import { memoize } from '../memoize.ts';
-import { alignSlippedLabels } from './align-slipped-labels.ts';
+import { alignShiftedLabels } from './align-shifted-labels.ts';
 import type { AmountCandidate } from './amount-candidate.ts';
 import { findMoney, type MoneyText } from './find-money.ts';
 import { type AmountRole, normaliseLabel, roleOf } from './label-role.ts';
 
-/** How many rows up a heading may be above its amount. */
+/** How many rows above its amount a heading may be. */
 const MAX_HEADING_ROWS = 2;
 /** How far to the left of an amount's right edge its heading may end, in line heights. */
 const MAX_HEADING_DISTANCE_LINES = 9;
-/** A tax table has a heading of two rows, a row for each rate and one for the sum. */
+/** A tax table has a heading of two rows, a row for each rate and one for the total. */
 const MAX_TAX_TABLE_ROWS = 6;
-/** Cash is rounded by less than this; larger amounts called rounding are what was rounded to. */
+/** Cash rounding is below this; a larger amount labelled rounding is the rounded total. */
 const MAX_ROUNDING = 100;
-/** A tax below this may well be the only amount that shows its cents. */
+/** A smaller tax may be the only amount printed with cents. */
 const MIN_LARGEST_TAX = 100;
 /** Shorter labels are symbols and marks. */
 const MIN_LABEL_LETTERS = 3;
 
-/** All numbers of a document that can be amounts, with their labels. */
-export function amountCandidates(layout: Layout): readonly AmountCandidate[] {
+/** Find the numbers of a document that can be amounts, with their labels. */
+export function findAmountCandidates(layout: Layout): readonly AmountCandidate[] {
   const found = layout.rows.flatMap((row) => row.segments.flatMap((segment) => candidatesIn(layout, row, segment)));
   const largest = Math.max(0, ...found.filter((one) => one.hasCents).map((one) => one.cents));
   const isWhole = (one: AmountCandidate) => isTooLargeForTax(one, largest, layout);
-  return alignSlippedLabels(found.map((one) => (isWhole(one) ? { ...one, role: 'total' } : one)));
+  return alignShiftedLabels(found.map((one) => (isWhole(one) ? { ...one, role: 'total' } : one)));
 }
 
-/** `..al Inclusive GST 635.00` has lost its first word: no tax is the largest amount of a document. */
+/** `..al Inclusive GST 635.00` has lost its first word: a tax is never the largest amount of a document. */
 const isTooLargeForTax = (one: AmountCandidate, largest: number, { locale }: Layout): boolean =>
   one.role === 'vat' &&
   one.hasCents &&
@@ -56,7 +56,7 @@ const isInTaxTable = (layout: Layout, row: Row): boolean =>
     .slice(Math.max(0, row.index - MAX_TAX_TABLE_ROWS), row.index)
     .some((above) => layout.locale.amounts.taxTable.test(above.text));
 
-/** Nobody rounds by a whole unit: `Rounding 20.00` is what the total was rounded to. */
+/** Rounding is less than a whole unit: `Rounding 20.00` is the rounded total. */
 const roleOfAmount = (role: AmountRole, amount: Cents): AmountRole =>
   role === 'rounding' && Math.abs(amount) >= MAX_ROUNDING ? 'total' : role;
 
@@ -65,15 +65,15 @@ type Label = Pick<AmountCandidate, 'label' | 'labelAt'>;
 function labelOf(layout: Layout, row: Row, segment: Segment, money: Pick<MoneyText, 'start' | 'end'>): Label {
   const { locale } = layout;
   const left = normaliseLabel(row.text.slice(0, segment.start + money.start), locale);
-  // Two pairs of label and amount can share a row: the words behind the last amount belong to this one.
+  // Two pairs of label and amount can share a row: only the words after the previous amount belong to this one.
   const near = left.slice(findMoney(left, locale).findLast(({ hasCents }) => hasCents)?.end ?? 0);
   const beside = [near, left].find((label) => hasWords(layout, label));
-  if (beside !== undefined) return { label: withoutNumbers(beside), labelAt: 'beside' };
-  const heading = headingAbove(layout, row, extentOf({ segment, ...money }).x1);
+  if (beside !== undefined) return { label: removeNumbers(beside), labelAt: 'beside' };
+  const heading = findHeadingAbove(layout, row, extentOf({ segment, ...money }).x1);
   return heading === null ? { label: '', labelAt: 'nowhere' } : { label: heading, labelAt: 'above' };
 }
 
-/** More than a currency's symbol. */
+/** True for more than a currency symbol. */
 function hasWords(layout: Layout, text: string): boolean {
   const letters = text.replace(/[^a-zäöü]/g, '');
   return letters.length >= MIN_LABEL_LETTERS && !symbolsOf(layout).has(letters);
@@ -84,14 +84,14 @@ const symbolsOf = memoize(
     new Set(locale.currencies.flatMap(({ symbols }) => symbols.map((symbol) => symbol.toLowerCase()))),
 );
 
-const withoutNumbers = (label: string): string =>
+const removeNumbers = (label: string): string =>
   label
     .replace(/[^a-zäöü%./()\s-]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The words over an amount; null over goods, where headings say what the columns hold, not what an amount is. */
-function headingAbove(layout: Layout, row: Row, right: number): string | null {
+/** Return the words above an amount; null above goods, where headings name columns rather than amounts. */
+function findHeadingAbove(layout: Layout, row: Row, right: number): string | null {
   const { lineHeight, locale } = layout;
   for (const above of layout.rows.slice(Math.max(0, row.index - MAX_HEADING_ROWS), row.index).toReversed()) {
     if (above.page !== row.page || locale.amounts.columnHeads.test(above.text)) return null;
@@ -99,7 +99,7 @@ function headingAbove(layout: Layout, row: Row, right: number): string | null {
     const over = above.segments.filter((segment) => segment.x0 < right + lineHeight && segment.x1 > left);
     const text = over.map((segment) => segment.text).join(' ');
     if (/[a-z]{3}/i.test(text) && !findMoney(text, locale).some(({ hasCents }) => hasCents))
-      return withoutNumbers(normaliseLabel(text, locale));
+      return removeNumbers(normaliseLabel(text, locale));
   }
   return null;
 }

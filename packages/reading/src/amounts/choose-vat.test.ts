@@ -2,8 +2,8 @@ import { cents } from '@tillslip/domain/kernel/money';
 import { expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
 import { amountsIn, amountsOf } from '../testing/amounts.ts';
-import { settingOf } from './choose-total.ts';
-import { chooseVat, printedRate, rateShown } from './choose-vat.ts';
+import { createAmountSetting } from './choose-total.ts';
+import { chooseVat, findPrintedRate, inferRate } from './choose-vat.ts';
 import type { AmountRole } from './label-role.ts';
 
 type Rows = readonly (readonly [role: AmountRole, amount: number])[];
@@ -12,7 +12,11 @@ function chosen(rows: Rows, lines: readonly number[] = [], currency = 'ZAR') {
   const money = amountsOf(rows);
   const total = money.at(-1);
   if (!total) throw new Error('There is no amount');
-  const { subtotal, vat, addsUp, fitsRate } = chooseVat(money, total, settingOf(DEFAULT_LOCALE, currency, lines));
+  const { subtotal, vat, addsUp, fitsRate } = chooseVat(
+    money,
+    total,
+    createAmountSetting(DEFAULT_LOCALE, currency, lines),
+  );
   return { subtotal: subtotal?.cents ?? null, vat: vat?.cents ?? null, addsUp, fitsRate };
 }
 
@@ -32,7 +36,7 @@ test.each([
 });
 
 test.each([
-  ['a cent more than the total', 100_01, 100_01],
+  ['a cent above the total', 100_01, 100_01],
   ['two cents more', 100_02, null],
 ] as const)('a subtotal is no more than the total: %s', (_why, given, subtotal) => {
   expect(
@@ -45,7 +49,7 @@ test.each([
 
 test.each([
   // In rand no VAT is more than 15/115 of a total.
-  ['the most a rate allows, and two cents', 13_12, 13_12],
+  ['the maximum of the rate plus two cents', 13_12, 13_12],
   ['a cent more', 13_13, null],
 ] as const)('VAT in a total of 100.00: %s', (_why, given, vat) => {
   expect(
@@ -69,24 +73,24 @@ test.each([
 });
 
 test.each([
-  ['the highest there is', 'VAT 30 %', 3000],
-  ['what is higher is something else', 'VAT 31 %', null],
+  ['the highest rate', 'VAT 30 %', 3000],
+  ['a higher percentage is not a tax rate', 'VAT 31 %', null],
   ['with decimals', 'VAT 15,5 %', 1550],
   ['zero is no rate', 'VAT 0 %', null],
 ] as const)('a printed rate: %s', (_why, text, rate) => {
-  expect(printedRate(null, [{ text }], DEFAULT_LOCALE)).toBe(rate);
+  expect(findPrintedRate(null, [{ text }], DEFAULT_LOCALE)).toBe(rate);
 });
 
 test.each([
   ['a tax of a unit shows its rate', 'VAT 1.00\nTotal 7.67', 1500],
-  ['a smaller one fits several', 'VAT 0.99\nTotal 7.59', null],
+  ['a smaller tax fits several rates', 'VAT 0.99\nTotal 7.59', null],
   ['two cents off', 'VAT 15.02\nTotal 115.00', 1500],
   ['three cents off', 'VAT 15.03\nTotal 115.00', null],
 ] as const)('the rate that amounts show: %s', (_why, text, rate) => {
   const [vat, total] = amountsIn(text);
   if (!vat || !total) throw new Error('There is no amount');
   const amounts = { subtotal: null, vat, route: 'label', addsUp: false, fitsRate: true } as const;
-  expect(rateShown(amounts, cents(total.cents), DEFAULT_LOCALE)).toBe(rate);
+  expect(inferRate(amounts, cents(total.cents), DEFAULT_LOCALE)).toBe(rate);
 });
 
 test.each([
@@ -113,7 +117,7 @@ test.each([
 });
 
 test.each([
-  ['35 % of the total, and two cents', 35_02, 35_02],
+  ['35 % of the total plus two cents', 35_02, 35_02],
   ['a cent more', 35_03, null],
 ] as const)('tax abroad, where several add up, is no more than %s', (_why, given, vat) => {
   const rows: Rows = [

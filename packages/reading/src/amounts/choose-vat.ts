@@ -4,33 +4,33 @@ import type { Place, Row } from '../layout/text-row.ts';
 import type { Conventions, Locale } from '../locale/locale-pack.ts';
 import { type AmountCandidate, isNear, sumOf } from './amount-candidate.ts';
 import { type AmountSetting, isMoney } from './choose-total.ts';
-import { taxOfRateTable } from './tax-of-rate-table.ts';
-import { additionsTo, isPaidWithTip, PAIR_TOLERANCE, taxesAmong } from './total-arithmetic.ts';
+import { findRateTableTax } from './tax-of-rate-table.ts';
+import { filterTaxes, findAdditions, isPaidWithTip, PAIR_TOLERANCE } from './total-arithmetic.ts';
 
-/** An amount with where it was seen: its own place, or that of the last of those it is the sum of. */
+/** An amount with its place, or the place of the last amount it is the sum of. */
 export interface Figure {
   readonly cents: Cents;
   readonly place: Place;
   readonly row: Row;
 }
 
-/** How subtotal and tax were chosen, from the most to the least certain. */
+/** How subtotal and tax were chosen, most certain first. */
 export type VatRoute = 'sum' | 'row' | 'rate-table' | 'label';
 
-/** The amounts around a total: what was printed of value and tax, and whether they agree. */
+/** The subtotal and tax of a total, and whether they agree with it. */
 export interface VatAmounts {
   readonly subtotal: Figure | null;
   readonly vat: Figure | null;
   readonly route: VatRoute;
-  /** Value + tax = total, to the cent or two, and there is tax. */
+  /** Subtotal + tax = total, within two cents, and the tax is not 0. */
   readonly addsUp: boolean;
-  /** The tax is a usual rate's share of the total. */
+  /** The tax is the total's share at a usual rate. */
   readonly fitsRate: boolean;
 }
 
 type Pair = readonly [subtotal: Figure, tax: Figure];
 
-/** What is chosen among. */
+/** The amounts to choose from. */
 interface Amounts {
   readonly money: readonly AmountCandidate[];
   readonly subtotals: readonly AmountCandidate[];
@@ -39,7 +39,7 @@ interface Amounts {
   readonly setting: AmountSetting;
 }
 
-/** Chooses subtotal and tax that go with a total. What is not printed stays null; several taxes are one sum. */
+/** Choose the subtotal and tax of a total. Amounts that are not printed stay null; several taxes are added up. */
 export function chooseVat(all: readonly AmountCandidate[], total: AmountCandidate, setting: AmountSetting): VatAmounts {
   const money = all.filter(isMoney);
   const subtotals = money
@@ -48,21 +48,21 @@ export function chooseVat(all: readonly AmountCandidate[], total: AmountCandidat
   const maxTax = Math.abs(total.cents) * setting.conventions.maxTaxShare + PAIR_TOLERANCE;
   const taxes = money.filter((one) => one.role === 'vat' && Math.abs(one.cents) <= maxTax);
   const amounts = { money, subtotals, taxes, total, setting };
-  return byArithmetic(amounts) ?? byLabel(amounts);
+  return chooseByArithmetic(amounts) ?? chooseByLabel(amounts);
 }
 
-/** Value and tax that the document's own arithmetic shows; null when none does. */
-function byArithmetic(amounts: Amounts): VatAmounts | null {
+/** Choose value and tax by the document's own arithmetic; null when it does not decide. */
+function chooseByArithmetic(amounts: Amounts): VatAmounts | null {
   const { money, subtotals, total, setting } = amounts;
-  const sum = pairOfSum(amounts);
-  if (sum) return found(sum, 'sum', fitsRate(sum[1].cents, total.cents, setting.conventions));
-  const row = pairInRow(money, total.cents);
-  if (row) return found(row, 'row', true);
-  const vat = taxOfRateTable(money, total.cents);
+  const sum = findSumPair(amounts);
+  if (sum) return toVatAmounts(sum, 'sum', fitsRate(sum[1].cents, total.cents, setting.conventions));
+  const row = findPairInRow(money, total.cents);
+  if (row) return toVatAmounts(row, 'row', true);
+  const vat = findRateTableTax(money, total.cents);
   return vat && { subtotal: subtotals.at(-1) ?? null, vat, route: 'rate-table', addsUp: false, fitsRate: true };
 }
 
-const found = ([subtotal, vat]: Pair, route: VatRoute, fits: boolean): VatAmounts => ({
+const toVatAmounts = ([subtotal, vat]: Pair, route: VatRoute, fits: boolean): VatAmounts => ({
   subtotal,
   vat,
   route,
@@ -70,62 +70,62 @@ const found = ([subtotal, vat]: Pair, route: VatRoute, fits: boolean): VatAmount
   fitsRate: fits,
 });
 
-/** A value is no more than the total, to the cent, unless a printed discount leads from one to the other. */
+/** True when a value is at most the total plus a cent, or a printed discount leads from it to the total. */
 const isWithin = ({ cents }: AmountCandidate, total: AmountCandidate, money: readonly AmountCandidate[]): boolean =>
   Math.abs(cents) <= Math.abs(total.cents) + 1 ||
   money.some((one) => one.role === 'discount' && one.cents !== 0 && cents - Math.abs(one.cents) === total.cents);
 
-/** Its label is beside it and it is outside the table of rates: of several subtotals the last such is taken. */
+/** True when the label is beside it, outside the rate table: the last such subtotal is preferred. */
 const isOwnLabel = ({ labelAt, isInTaxTable }: AmountCandidate): boolean => labelAt === 'beside' && !isInTaxTable;
 
-/** Value and tax that make up the total: a pair, else what was added row by row, else all taxes together. */
-function pairOfSum({ money, subtotals, taxes, total, setting }: Amounts): Pair | null {
+/** Find value and tax that make up the total: a pair, else amounts added row by row, else all taxes together. */
+function findSumPair({ money, subtotals, taxes, total, setting }: Amounts): Pair | null {
   const levied = taxes.filter((one) => one.cents !== 0);
   const maxTax = Math.abs(total.cents) * setting.locale.maxTaxShare;
   const unnamed = money.filter((one) => isUnnamedTax(one, setting.locale) && Math.abs(one.cents) <= maxTax);
   const others = money.filter((one) => one.role !== 'vat');
   return (
-    pairAddingUp(subtotals, levied, total.cents) ??
-    pairOfRows(money, total, setting.locale) ??
-    pairOfAllTaxes(subtotals, levied, total.cents) ??
-    pairAddingUp(subtotals, unnamed, total.cents) ??
-    pairAddingUp(others, levied, total.cents) ??
-    pairAddingUp(subtotals, taxes, total.cents)
+    findPairAddingUp(subtotals, levied, total.cents) ??
+    findRowsPair(money, total, setting.locale) ??
+    findAllTaxesPair(subtotals, levied, total.cents) ??
+    findPairAddingUp(subtotals, unnamed, total.cents) ??
+    findPairAddingUp(others, levied, total.cents) ??
+    findPairAddingUp(subtotals, taxes, total.cents)
   );
 }
 
-/** `Subtotal 885.00, VAT 110.63, service tax 43.37` above `1039.00`. */
-function pairOfRows(money: readonly AmountCandidate[], total: AmountCandidate, locale: Locale): Pair | null {
-  const sum = additionsTo(total, money, locale);
-  const vat = sum && !isPaidWithTip(total, sum) ? together(taxesAmong(sum.added, locale)) : null;
+/** Find an addition by rows: `Subtotal 885.00, VAT 110.63, service tax 43.37` above `1039.00`. */
+function findRowsPair(money: readonly AmountCandidate[], total: AmountCandidate, locale: Locale): Pair | null {
+  const sum = findAdditions(total, money, locale);
+  const vat = sum && !isPaidWithTip(total, sum) ? sumTaxes(filterTaxes(sum.added, locale)) : null;
   return sum && vat ? [sum.base, vat] : null;
 }
 
-/** A tax for each rate, wherever they are printed. */
-function pairOfAllTaxes(
+/** Find a subtotal that makes the total with the taxes of all rates, wherever they are printed. */
+function findAllTaxesPair(
   subtotals: readonly AmountCandidate[],
   taxes: readonly AmountCandidate[],
   total: Cents,
 ): Pair | null {
-  const vat = together(taxes);
+  const vat = sumTaxes(taxes);
   const subtotal = vat && subtotals.find((one) => one.cents + vat.cents === total);
   return vat && subtotal ? [subtotal, vat] : null;
 }
 
-function together(taxes: readonly AmountCandidate[]): Figure | null {
+function sumTaxes(taxes: readonly AmountCandidate[]): Figure | null {
   const last = taxes.at(-1);
   return last ? { cents: cents(sumOf(taxes.map((one) => one.cents))), place: last.place, row: last.row } : null;
 }
 
-/** `7.0%-Boston 0.65`, `Sales: 1.77`: what turns subtotal into total at a rate, without the word. */
+/** An amount at a rate or with a tax code but without the word tax: `7.0%-Boston 0.65`, `Sales: 1.77`. */
 const isUnnamedTax = ({ role, label, row, isInTaxTable }: AmountCandidate, { amounts }: Locale): boolean =>
   !isInTaxTable &&
   ['other', 'none'].includes(role) &&
   !amounts.charge.test(label) &&
   (PERCENT.test(row.text) || amounts.unnamedTax.test(label));
 
-/** A row of a tax table, or of totals by column: value, tax and their sum side by side, in either order. */
-function pairInRow(money: readonly AmountCandidate[], total: Cents): Pair | null {
+/** Find value and tax in a row of a tax table or of column totals, side by side with their sum, in either order. */
+function findPairInRow(money: readonly AmountCandidate[], total: Cents): Pair | null {
   for (const whole of money.filter((one) => one.cents === total)) {
     const beside = money.filter((one) => one.row === whole.row && one !== whole);
     for (const tax of beside) {
@@ -136,21 +136,21 @@ function pairInRow(money: readonly AmountCandidate[], total: Cents): Pair | null
   return null;
 }
 
-/** Subtotal and tax by their labels alone, where arithmetic does not decide. */
-function byLabel(amounts: Amounts): VatAmounts {
+/** Choose subtotal and tax by their labels alone, when the arithmetic does not decide. */
+function chooseByLabel(amounts: Amounts): VatAmounts {
   const { money, subtotals, taxes, total, setting } = amounts;
   const subtotal =
-    subtotals.at(-1) ?? goodsTotal(amounts) ?? unnamedSum(amounts) ?? unnamedBase(money, total, setting.locale);
+    subtotals.at(-1) ?? goodsTotal(amounts) ?? findUnnamedSum(amounts) ?? findUnnamedBase(money, total, setting.locale);
   const fitting = taxes.find((one) => one.cents !== 0 && fitsRate(one.cents, total.cents, setting.conventions));
-  // `15% VAT 18.90` over `0% VAT 0.00`: the zero is that of one rate, not of the document.
+  // `15% VAT 18.90` above `0% VAT 0.00`: the zero belongs to one rate, not to the document.
   const vat =
     fitting ??
     taxes.findLast((one) => one.cents !== 0) ??
     taxes.at(-1) ??
-    taxByDifference(money, subtotal, total.cents, setting.locale);
-  const holdsTax = fitting !== undefined && subtotal?.cents === total.cents;
+    findTaxByDifference(money, subtotal, total.cents, setting.locale);
+  const isTaxInSubtotal = fitting !== undefined && subtotal?.cents === total.cents;
   return {
-    subtotal: holdsTax && setting.conventions.isSubtotalWithoutTax ? null : subtotal,
+    subtotal: isTaxInSubtotal && setting.conventions.isSubtotalWithoutTax ? null : subtotal,
     vat,
     route: 'label',
     addsUp: false,
@@ -158,7 +158,7 @@ function byLabel(amounts: Amounts): VatAmounts {
   };
 }
 
-/** `FOOD TOTAL 105.00` above another total: the value of the goods by another name. */
+/** `FOOD TOTAL 105.00` above another total: the value of the goods under another name. */
 function goodsTotal({ money, total, setting }: Amounts): AmountCandidate | null {
   const whole = money.findLast((one) => one.cents === total.cents);
   const isGoods = (one: AmountCandidate) =>
@@ -169,25 +169,25 @@ function goodsTotal({ money, total, setting }: Amounts): AmountCandidate | null 
   return money.find((one) => whole && one.row.index < whole.row.index && isGoods(one)) ?? null;
 }
 
-/** An amount under the goods without a word beside it that is their sum, before service or tax are added. */
-function unnamedSum({ money, total, setting: { lines } }: Amounts): AmountCandidate | null {
+/** Find an unlabelled amount that is the sum of the line items, before service or tax is added. */
+function findUnnamedSum({ money, total, setting: { lines } }: Amounts): AmountCandidate | null {
   const sum = sumOf(lines);
   if (lines.length < 2 || sum >= total.cents) return null;
   return money.find((one) => one.role === 'none' && one.cents === sum) ?? null;
 }
 
 /** `Transfer amount 400.00, fees 9.50` above `Total 409.50`. */
-function unnamedBase(
+function findUnnamedBase(
   money: readonly AmountCandidate[],
   total: AmountCandidate,
   locale: Locale,
 ): AmountCandidate | null {
-  const base = additionsTo(total, money, locale)?.base;
+  const base = findAdditions(total, money, locale)?.base;
   return base && base.role === 'other' && base.cents < total.cents ? base : null;
 }
 
-/** An amount that is exactly total − subtotal in a row that speaks of tax. */
-function taxByDifference(
+/** Find an amount of exactly total − subtotal in a row that mentions tax. */
+function findTaxByDifference(
   money: readonly AmountCandidate[],
   subtotal: AmountCandidate | null,
   total: Cents,
@@ -198,7 +198,7 @@ function taxByDifference(
   return money.find((one) => one.cents === difference && amounts.mentionsTax.test(one.row.text.toLowerCase())) ?? null;
 }
 
-function pairAddingUp(
+function findPairAddingUp(
   subtotals: readonly AmountCandidate[],
   taxes: readonly AmountCandidate[],
   total: Cents,
@@ -214,17 +214,17 @@ function pairAddingUp(
 
 const isSameSide = (amount: number, total: number): boolean => amount >= 0 === total >= 0;
 
-/** At a rate of the document's country: among a dozen rates one fits by chance. */
+/** Only the rates of the document's country are tried: among a dozen rates one fits by chance. */
 const fitsRate = (tax: number, total: number, { taxRates }: Conventions): boolean =>
   taxRates.some((rate) => isNear(tax, (total * rate) / (WHOLE + rate), PAIR_TOLERANCE));
 
 const PERCENT = /(\d{1,2}(?:[.,]\d{1,2})?)\s?%/;
 
-/** No tax has a higher rate, in percent: a larger figure is something else. */
+/** The highest tax rate in percent; a larger figure is something else. */
 const MAX_PERCENT = 30;
 
-/** The rate printed with the tax, in basis points: `VAT @ 15 %`. */
-export function printedRate(
+/** Return the rate printed with the tax, in basis points: `VAT @ 15 %`. */
+export function findPrintedRate(
   vat: Figure | null,
   rows: readonly { readonly text: string }[],
   { amounts }: Locale,
@@ -239,11 +239,11 @@ export function printedRate(
   return percent > 0 && percent <= MAX_PERCENT ? Math.round(percent * 100) : null;
 }
 
-/** Below this, in cents, several rates fit. */
+/** Several rates fit a tax below this many cents. */
 const MIN_TAX_TO_SHOW_RATE = 100;
 
-/** The home country's rate that the printed amounts show, when the rate itself is not printed. */
-export function rateShown({ subtotal, vat, addsUp }: VatAmounts, total: Cents, { home }: Locale): BasisPoints | null {
+/** Infer the home country's rate from the printed amounts, when the rate itself is not printed. */
+export function inferRate({ subtotal, vat, addsUp }: VatAmounts, total: Cents, { home }: Locale): BasisPoints | null {
   if (!vat || Math.abs(vat.cents) < MIN_TAX_TO_SHOW_RATE) return null;
   const ofSubtotal = (rate: number) =>
     addsUp && subtotal !== null && isNear((subtotal.cents * rate) / WHOLE, vat.cents, PAIR_TOLERANCE);

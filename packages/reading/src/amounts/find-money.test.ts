@@ -7,18 +7,18 @@ const findMoney = (text: string) => find(text, DEFAULT_LOCALE);
 
 test.each([
   // why                                            text                      cents
-  ['the South African way of writing', 'R 1 234,56', [123456]],
+  ['the South African format', 'R 1 234,56', [123456]],
   ['the till way', '1,234.56', [123456]],
   ['millions', 'Total 1 234 567,89', [123456789]],
   ['the European way', '1.234,56 €', [123456]],
   ['a minus before the symbol', '-R5.00', [-500]],
   ['a minus after the symbol', 'R-5.00', [-500]],
-  ['a minus behind, as Afrikaans programs print', '120.50-', [-12050]],
+  ['a trailing minus, as Afrikaans programs print', '120.50-', [-12050]],
   ['accounting brackets', '(12.00)', [-1200]],
   ['a credit', '10,00 CR', [-1000]],
-  ['a bracket opened elsewhere is no minus', '(VAT incl. 1.42)', [142]],
+  ['a bracket opened elsewhere is not a minus', '(VAT incl. 1.42)', [142]],
   ['cents alone', '$.50', [50]],
-  ['a whole amount behind its symbol', 'R1500', [150000]],
+  ['a whole amount after its symbol', 'R1500', [150000]],
   ['a tax mark glued on', '5.00A', [500]],
   ['quantity, price and amount', '2 x 5.00 10.00', [200, 500, 1000]],
   ['a rate is not an amount', '15% R8.87', [887]],
@@ -26,14 +26,14 @@ test.each([
   ['a time is not an amount', '10:42 5.00', [500]],
   ['the count of items in brackets', 'TOTAL [2] R67.98', [6798]],
   ['a quantity of three decimals', '0.734 kg', []],
-  ['the number of a document', 'INV-29261', []],
-  ['the recogniser read O for zero', 'RO.08', [8]],
-  ['it read a colon for the point', '-R32:10', [-3210]],
-  ['it read a dash for the point', 'RM 14-10', [1410]],
+  ['a document number', 'INV-29261', []],
+  ['O misread for zero', 'RO.08', [8]],
+  ['a colon misread for the decimal point', '-R32:10', [-3210]],
+  ['a dash misread for the decimal point', 'RM 14-10', [1410]],
   ['it lost the point', 'R8 87', [887]],
-  ['it put a blank before the point', '87 .10', [8710]],
-  ['a hundred thousand million is the most', '100000000000.00', [10_000_000_000_000]],
-  ['what is larger is the number of an account', '100000000000.01', []],
+  ['a space before the decimal point', '87 .10', [8710]],
+  ['the maximum is a hundred thousand million', '100000000000.00', [10_000_000_000_000]],
+  ['a larger number is an account number', '100000000000.01', []],
   ['a list of numbers in a sentence', 'ending 3391, 17 Sep', [339100, 1700]],
 ])('%s: %s', (_why, text, cents) => {
   expect(findMoney(text).map((money) => money.cents)).toEqual(cents);
@@ -57,7 +57,7 @@ test('an amount is found with its place', () => {
   expect(text.slice(money?.start, money?.end)).toBe('R 2,248.80');
 });
 
-test('whatever is printed with a point or a comma is read back to the cent', () => {
+test('any amount printed with a point or a comma is read back to the cent', () => {
   const amount = fc.integer({ min: 1, max: 99_999_999 });
   const style = fc.constantFrom(['', '.'], [',', '.'], [' ', ','], [' ', '.']);
   fc.assert(

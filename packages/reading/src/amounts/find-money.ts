@@ -7,9 +7,9 @@ export interface MoneyText {
   readonly cents: Cents;
   readonly start: number;
   readonly end: number;
-  /** Printed with cents: `12.00` is far more likely money than `12`. */
+  /** Printed with cents: `12.00` is far more likely to be money than `12`. */
   readonly hasCents: boolean;
-  /** ISO code of the symbol beside it, null without one. */
+  /** ISO code of the symbol beside it; null without one. */
   readonly currency: string | null;
 }
 
@@ -17,11 +17,11 @@ export interface MoneyText {
 const MAX_AMOUNT = 100_000_000_000_00;
 
 /**
- * Finds the amounts of a text: `R 1 234,56`, `1,234.56`, `-R5.00`, `120.50-`, `(12.00)`, `1.234,56 €`.
+ * Find the amounts in a text: `R 1 234,56`, `1,234.56`, `-R5.00`, `120.50-`, `(12.00)`, `1.234,56 €`.
  *
- * Dates, times, percentages and the digits of longer numbers are left alone. Inside an amount the usual
- * misreadings are put right: the letter O for a zero, a space around the decimal point, a colon for it. Masking
- * keeps positions: `start` and `end` count in the text as given.
+ * Dates, times, percentages and digits of longer numbers are ignored. Common misreadings inside an amount are
+ * repaired: the letter O for a zero, a space around the decimal point, a colon for it. Masking keeps positions:
+ * `start` and `end` are offsets in the given text.
  */
 export function findMoney(text: string, locale: Locale): readonly MoneyText[] {
   if (!/\d/.test(text)) return [];
@@ -45,7 +45,7 @@ export function findMoney(text: string, locale: Locale): readonly MoneyText[] {
   });
 }
 
-/** How amounts are written in the currencies of a locale. */
+/** The formats of amounts in the currencies of a locale. */
 interface MoneyForms {
   readonly money: RegExp;
   /** The currency of each symbol. */
@@ -54,23 +54,23 @@ interface MoneyForms {
   /** The letters of a symbol, or a close symbol, at the end of a text. */
   readonly endsInSymbol: RegExp;
   readonly endsInCloseSymbol: RegExp;
-  /** Places behind a close symbol where a zero, a point or a lost point is put right. */
+  /** Positions after a close symbol where a zero, a point or a missing point is repaired. */
   readonly misreadZero: RegExp;
   readonly misreadPoint: RegExp;
   readonly lostPoint: RegExp;
 }
 
-/** Grouped or plain whole part with two decimals; or cents alone; or a whole number. */
+/** A grouped or plain whole part with two decimals, or cents only, or a whole number. */
 const NUMBER = String.raw`\d{1,3}(?:[ ,.']\d{3})+[.,]\d{2}|\d+[.,]\d{2}|[.,]\d{2}|\d{1,3}(?:[ ,]\d{3})+|\d+`;
 
 const formsOf = memoize((locale: Locale): MoneyForms => {
   const { currencies, creditMarks } = locale;
-  const symbols = alternatives(currencies.flatMap((one) => one.symbols));
-  const after = alternatives([...currencies.flatMap((one) => one.symbolsAfter), ...creditMarks]);
-  const letters = alternatives(currencies.flatMap((one) => one.symbols.map((symbol) => symbol.replace('$', ''))));
+  const symbols = toAlternation(currencies.flatMap((one) => one.symbols));
+  const after = toAlternation([...currencies.flatMap((one) => one.symbolsAfter), ...creditMarks]);
+  const letters = toAlternation(currencies.flatMap((one) => one.symbols.map((symbol) => symbol.replace('$', ''))));
   const close = currencies
     .flatMap((one) => one.closeSymbol ?? [])
-    .map((symbol) => (/^\w/.test(symbol) ? `\\b${escaped(symbol)}` : escaped(symbol)))
+    .map((symbol) => (/^\w/.test(symbol) ? `\\b${escapePattern(symbol)}` : escapePattern(symbol)))
     .join('|');
   return {
     money: new RegExp(
@@ -82,7 +82,7 @@ const formsOf = memoize((locale: Locale): MoneyForms => {
         [...symbols, ...symbolsAfter].map((symbol) => [symbol, code] as const),
       ),
     ),
-    creditMark: new RegExp(alternatives(creditMarks), 'i'),
+    creditMark: new RegExp(toAlternation(creditMarks), 'i'),
     endsInSymbol: new RegExp(`${letters}$`),
     endsInCloseSymbol: new RegExp(String.raw`(?:${close})\s?$`),
     misreadZero: new RegExp(String.raw`(?<=(?:${close})\s?\d*)[oO](?=[.,]?\d)`, 'g'),
@@ -91,15 +91,15 @@ const formsOf = memoize((locale: Locale): MoneyForms => {
   };
 });
 
-/** The texts as alternatives of a pattern, the longer before the shorter they may begin with; none match nothing. */
-function alternatives(texts: readonly string[]): string {
+/** Build a pattern that matches any of the texts, longer ones first; an empty list matches nothing. */
+function toAlternation(texts: readonly string[]): string {
   const sorted = [...new Set(texts)].filter((text) => text !== '').sort((a, b) => b.length - a.length);
-  return sorted.length === 0 ? '(?!)' : `(?:${sorted.map(escaped).join('|')})`;
+  return sorted.length === 0 ? '(?!)' : `(?:${sorted.map(escapePattern).join('|')})`;
 }
 
-const escaped = (text: string): string => text.replace(/[$.]/g, '\\$&');
+const escapePattern = (text: string): string => text.replace(/[$.]/g, '\\$&');
 
-/** A bracket counts only as a pair: `(Total incl. VAT 1.42)` is not a refund. */
+/** A bracket is a minus only as a pair: `(Total incl. VAT 1.42)` is not a refund. */
 const isNegative = (sign: string | undefined, after: string, { creditMark }: MoneyForms): boolean =>
   sign === '(' ? after.includes(')') : sign !== undefined || after.includes('-') || creditMark.test(after);
 
@@ -110,7 +110,7 @@ const CENTS_IN_ONE = 100;
 const parseNumber = (number: string): number =>
   Number(number.replace(/\D/g, '')) * (endsInCents(number) ? 1 : CENTS_IN_ONE);
 
-/** `3` of `12/3` or `A-3`, `25` of `0.125`: digits of something longer. A symbol before them is nothing longer. */
+/** True for digits of a longer number: `3` of `12/3` or `A-3`, `25` of `0.125`. A currency symbol may precede. */
 function isPartOfNumber(text: string, start: number, { endsInSymbol }: MoneyForms): boolean {
   const before = text.slice(0, start).replace(endsInSymbol, ' ');
   return /(?:\d[.,/:]?|[/:#.,_[]|\d\s?-|[A-Za-z]{2}-?|[*xX]{2})$/.test(before);
@@ -118,18 +118,18 @@ function isPartOfNumber(text: string, start: number, { endsInSymbol }: MoneyForm
 
 const blank = (found: string): string => '_'.repeat(found.length);
 
-/** Hides dates and times, whose parts look like amounts. */
+/** Mask dates and times, whose parts look like amounts. */
 const mask = (text: string, { endsInCloseSymbol }: MoneyForms): string =>
   text
     .replace(/(?<![\d.,])\d{1,4}([-/.])\d{1,2}\1\d{2,4}(?!\d)/g, blank)
     .replace(/(?<!\d)\d{1,2}:\d\d(?::\d\d)?(?!\d)/g, (time, at: number) =>
-      endsInCloseSymbol.test(text.slice(0, at)) || isNoTime(time) ? time : blank(time),
+      endsInCloseSymbol.test(text.slice(0, at)) || isImpossibleTime(time) ? time : blank(time),
     );
 
-/** `65:19` is an amount with a badly read point: no day has 65 hours. */
-const isNoTime = (time: string): boolean => /^(?:2[5-9]|[3-9]\d):\d\d$/.test(time);
+/** `65:19` is an amount with a misread point: no day has 65 hours. */
+const isImpossibleTime = (time: string): boolean => /^(?:2[5-9]|[3-9]\d):\d\d$/.test(time);
 
-/** Every repair keeps the length of the text. */
+/** Repair misread characters; the length of the text does not change. */
 const repair = (text: string, { misreadZero, misreadPoint, lostPoint }: MoneyForms): string =>
   text
     .replace(misreadZero, '0')

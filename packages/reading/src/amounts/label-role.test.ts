@@ -6,40 +6,40 @@ test.each([
   // why                                          label                                role
   ['the plain word', 'TOTAL', 'total'],
   ['Afrikaans', 'Totaal verskuldig', 'total'],
-  ['read with a zero and a one', 'T0TA1', 'total'],
-  ['read with a wrong letter', 'Tolal', 'total'],
+  ['total with a zero and a one for letters', 'T0TA1', 'total'],
+  ['total with a wrong letter', 'Tolal', 'total'],
   ['what is payable', 'AMOUNT DUE', 'total'],
-  ['a total with VAT in it', 'Total (incl. VAT)', 'total'],
-  ['charges with VAT in them', 'Current charges including VAT', 'total'],
-  ['how many items does not matter', 'Items sold total', 'total'],
-  ['German, to be paid', 'Zu zahlender Betrag', 'total'],
+  ['a total that includes VAT', 'Total (incl. VAT)', 'total'],
+  ['charges that include VAT', 'Current charges including VAT', 'total'],
+  ['a total of items sold', 'Items sold total', 'total'],
+  ['German: amount to pay', 'Zu zahlender Betrag', 'total'],
   ['German, with VAT', 'Gesamtbetrag inkl. MwSt', 'total'],
   ['French, with VAT', 'Montant total TTC', 'total'],
   ['Dutch', 'Factuurbedrag', 'total'],
-  ['Afrikaans, what is due', 'Verskuldigde bedrag', 'total'],
+  ['Afrikaans: amount due', 'Verskuldigde bedrag', 'total'],
   ['a total without VAT', 'Total excl VAT', 'subtotal'],
-  ['before tax, as accounting software says', 'Untaxed Amount', 'subtotal'],
-  ['Afrikaans, before VAT', 'Totaal BTW uitgesluit', 'subtotal'],
+  ['before tax, in accounting software', 'Untaxed Amount', 'subtotal'],
+  ['Afrikaans: VAT excluded', 'Totaal BTW uitgesluit', 'subtotal'],
   ['before VAT', 'Amount before VAT', 'subtotal'],
-  ['Afrikaans, without VAT', 'Bedrag sonder BTW', 'subtotal'],
+  ['Afrikaans: without VAT', 'Bedrag sonder BTW', 'subtotal'],
   ['French VAT', 'Total TVA', 'vat'],
   ['with points', 'V.A.T.', 'vat'],
   ['a till’s sub-total', 'SUB-TOTAL', 'subtotal'],
-  ['Afrikaans, the value', 'Subtotaal (BTW uitgesluit)', 'subtotal'],
+  ['Afrikaans: subtotal', 'Subtotaal (BTW uitgesluit)', 'subtotal'],
   ['VAT with its rate', 'VAT @ %', 'vat'],
-  ['VAT that is inside', 'Incl. VAT %', 'vat'],
+  ['included VAT', 'Incl. VAT %', 'vat'],
   ['VAT of a total', 'Total includes VAT at %', 'vat'],
   ['all VAT together', 'Total VAT', 'vat'],
   ['Afrikaans VAT', 'BTW ingesluit %', 'vat'],
   ['glued by the recogniser', 'IncludesVATat %', 'vat'],
-  ['not VAT but a registration', 'VAT Reg No', 'other'],
-  ['what the customer handed over', 'CASH', 'tendered'],
+  ['a VAT registration is not VAT', 'VAT Reg No', 'other'],
+  ['what the customer paid', 'CASH', 'tendered'],
   ['what went back', 'CHANGE', 'change'],
   ['Afrikaans change', 'KLEINGELD', 'change'],
   ['cash rounding', 'Cash Rounding', 'rounding'],
   ['a total after rounding is a total', 'Total after rounding', 'total'],
-  ['a tip is no part of the bill', 'Gratuity', 'tip'],
-  ['what was owed before', 'Balance brought forward', 'previous'],
+  ['a tip is not part of the bill', 'Gratuity', 'tip'],
+  ['an amount owed before', 'Balance brought forward', 'previous'],
   ['a count', 'Total qty', 'count'],
   ['an article', 'Brown bread 700g', 'other'],
   ['nothing', '', 'none'],
@@ -47,14 +47,14 @@ test.each([
   expect(roleOf(normaliseLabel(label, DEFAULT_LOCALE), DEFAULT_LOCALE)).toBe(role);
 });
 
-test('a total without VAT never names the whole amount', () => {
+test('a total without VAT is never the total', () => {
   expect(isStrongTotal('total amount excl vat', DEFAULT_LOCALE)).toBe(false);
   expect(isStrongTotal('total amount due', DEFAULT_LOCALE)).toBe(true);
 });
 
 test.each([
   // why                                               read           meant
-  ['a charge is not change, though a letter apart', 'charge', 'charge'],
+  ['charge is not corrected to change, one letter away', 'charge', 'charge'],
   ['total, a letter misread', 'tosal', 'total'],
   ['total, two letters misread', 'tosar', 'tosar'],
   ['subtotal, two letters misread', 'sabtosal', 'subtotal'],

@@ -2,7 +2,7 @@ import { editDistance } from '../compare-text.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
 
-/** What an amount is, by the words beside it. `other` has words of its own: an item, a fee. */
+/** What an amount is, by the words beside it. `other` has other words: an item, a fee. */
 export type AmountRole =
   | 'total'
   | 'subtotal'
@@ -17,12 +17,12 @@ export type AmountRole =
   | 'other'
   | 'none';
 
-/** Roles that a word of their own decides, in order. */
+/** Roles with a word of their own, in the order they are tried. */
 const SPECIAL_ROLES = ['change', 'rounding', 'tip', 'previous', 'discount', 'count'] as const;
 
 /**
- * Normalises the words beside an amount: lower case, single spaces, the recogniser's 0 and 1 inside words read as o
- * and l (`T0TA1` is a total), and words it often misses put right.
+ * Normalise the words beside an amount: lower case, single spaces, misread 0 and 1 inside words as o and l (`T0TA1`
+ * becomes `total`), and often misread words corrected.
  */
 export function normaliseLabel(text: string, locale: Locale): string {
   const { respell } = spellingsOf(locale);
@@ -37,10 +37,10 @@ export function normaliseLabel(text: string, locale: Locale): string {
     .trim();
 }
 
-/** Letters that look alike to the recogniser, by one of them: `IUIAL` and `total` have the same shape. */
+/** Replace letters that look alike to the recogniser by one of them: `IUIAL` and `total` have the same shape. */
 const shape = (word: string): string => word.replace(/[ijtf1|!]/g, 'l').replace(/[uqcd0]/g, 'o');
 
-/** The words that are put right, with how a word is. */
+/** Corrects the spelling of often misread words. */
 const spellingsOf = memoize(({ spellings }: Locale) => {
   const shapes = new Map(spellings.map(([right]) => [shape(right), right]));
   const nearest = (word: string) =>
@@ -50,13 +50,13 @@ const spellingsOf = memoize(({ spellings }: Locale) => {
   return { respell: (word: string): string => nearest(word) ?? shapes.get(shape(word)) ?? word };
 });
 
-/** True when the words name the whole amount to pay beyond doubt. */
+/** True when the words clearly name the full amount to pay. */
 export const isStrongTotal = (label: string, { amounts }: Locale): boolean =>
   amounts.strongTotal.test(label) && !isNeverTotal(label, amounts);
 
 const isNeverTotal = (label: string, { neverTotal }: Locale['amounts']): boolean => neverTotal.test(label);
 
-/** What the words beside an amount say it is. The label must be normalised. */
+/** Return the role that a normalised label gives an amount. */
 export function roleOf(label: string, locale: Locale): AmountRole {
   const { amounts } = locale;
   if (!/[a-zäöü]{2}/.test(label) && !amounts.tax.test(label)) return 'none';
@@ -68,7 +68,7 @@ export function roleOf(label: string, locale: Locale): AmountRole {
   return amounts.tendered.test(label) ? 'tendered' : 'other';
 }
 
-/** `Items sold total` and `Total after discount` are totals all the same. */
+/** `Items sold total` and `Total after discount` are still totals. */
 function specialRole(label: string, amounts: Locale['amounts']): AmountRole | null {
   const role = SPECIAL_ROLES.find((name) => amounts[name].test(label)) ?? null;
   if (role === 'count' && amounts.endsInTotal.test(label)) return null;

@@ -1,7 +1,7 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { type AmountCandidate, isNear, sumOf } from './amount-candidate.ts';
 
-/** A row of a slip's table of rates: value + tax = gross. */
+/** A row of a slip's rate table: value + tax = gross. */
 interface RateRow {
   readonly tax: AmountCandidate;
   readonly gross: number;
@@ -9,15 +9,15 @@ interface RateRow {
 
 const PERCENT = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%/;
 
-/** Each amount of a row is rounded by itself. */
+/** Each amount of a row is rounded separately. */
 const ROUNDING_TOLERANCE = 1;
 
 /**
- * The tax of a table of rates (`15 %  124.77  18.71  143.48`, `0 %  31.98  0.00  31.98`) whose rows add up to the
- * total. Found by arithmetic, so the order of its columns does not matter. Null unless exactly one rate carries tax:
- * a sum that is not printed has no place.
+ * Find the tax in a rate table (`15 %  124.77  18.71  143.48`, `0 %  31.98  0.00  31.98`) whose rows add up to the
+ * total. It is found by arithmetic, so the order of the columns does not matter. Null unless exactly one rate has
+ * tax: a sum that is not printed has no place.
  */
-export function taxOfRateTable(money: readonly AmountCandidate[], total: Cents): AmountCandidate | null {
+export function findRateTableTax(money: readonly AmountCandidate[], total: Cents): AmountCandidate | null {
   const rows = new Map(money.map((one) => [one.row.index, money.filter((other) => other.row === one.row)]));
   const rates = [...rows.values()].flatMap((cells) => rateRow(cells) ?? []);
   const [only, ...others] = rates.filter((row) => row.tax.cents !== 0);

@@ -2,17 +2,23 @@ import { expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
 import { amountsOf } from '../testing/amounts.ts';
 import type { AmountRole } from './label-role.ts';
-import { additionsTo, evidenceFor, isTaxInside, isTaxUpon, type TotalEvidence } from './total-arithmetic.ts';
+import {
+  collectTotalEvidence,
+  findAdditions,
+  isTaxInside,
+  isTaxOnTop,
+  type TotalEvidence,
+} from './total-arithmetic.ts';
 
 type Rows = readonly (readonly [role: AmountRole, amount: number])[];
 
 const RATES = [1500];
 
-/** The evidence for the last of the amounts. */
+/** Collect the evidence for the last of the amounts. */
 function evidenceOf(rows: Rows, lines: readonly number[] = []): readonly TotalEvidence[] {
   const money = amountsOf(rows);
   const total = money.at(-1);
-  return total ? evidenceFor(total, { money, lines, rates: RATES, locale: DEFAULT_LOCALE }) : [];
+  return total ? collectTotalEvidence(total, { money, lines, rates: RATES, locale: DEFAULT_LOCALE }) : [];
 }
 
 const sum = (total: number): Rows => [
@@ -34,22 +40,22 @@ const taxed = (tax: number, total: number): Rows => [
 
 test.each([
   ['value and tax', sum(109_00), 'subtotal-and-tax', true],
-  ['each rounded by a cent', sum(109_02), 'subtotal-and-tax', true],
-  ['three cents are no rounding', sum(109_03), 'subtotal-and-tax', false],
+  ['each amount is rounded by a cent', sum(109_02), 'subtotal-and-tax', true],
+  ['a difference of three cents is not rounding', sum(109_03), 'subtotal-and-tax', false],
   ['several rows', charges(108_00), 'additions', true],
   ['several rows, the sum rounded by a cent', charges(108_01), 'additions', true],
   ['several rows, two cents off', charges(108_02), 'additions', false],
-  ['the tax of an amount', taxed(41, 3_14), 'tax-inside', true],
-  ['the smallest tax that is conclusive', taxed(40, 3_07), 'tax-inside', true],
-  ['a smaller one is not', taxed(39, 2_99), 'tax-inside', false],
-  ['but it may speak a little', taxed(39, 2_99), 'small-tax-inside', true],
-  ['a larger one speaks loudly instead', taxed(40, 3_07), 'small-tax-inside', false],
+  ['the tax included in an amount', taxed(41, 3_14), 'tax-inside', true],
+  ['the smallest conclusive tax', taxed(40, 3_07), 'tax-inside', true],
+  ['a smaller tax is not conclusive', taxed(39, 2_99), 'tax-inside', false],
+  ['a smaller tax is weak evidence', taxed(39, 2_99), 'small-tax-inside', true],
+  ['a conclusive tax is not weak evidence as well', taxed(40, 3_07), 'small-tax-inside', false],
   ['the lines', [['total', 30_00]], 'lines', true],
 ] as const)('evidence of a total: %s', (_why, rows: Rows, evidence, holds) => {
   expect(evidenceOf(rows, evidence === 'lines' ? [10_00, 20_00] : []).includes(evidence)).toBe(holds);
 });
 
-test('a single line is no sum', () => {
+test('a single line is not a sum', () => {
   expect(evidenceOf([['total', 30_00]], [30_00])).not.toContain('lines');
 });
 
@@ -67,18 +73,18 @@ test.each([
   ['a cent more', 15_01, true],
   ['two cents more', 15_02, false],
 ])('the tax on 100.00: %s', (_why, tax, holds) => {
-  expect(isTaxUpon(tax, 100_00, RATES)).toBe(holds);
+  expect(isTaxOnTop(tax, 100_00, RATES)).toBe(holds);
 });
 
 test.each([
   ['six cents', 6, 46, true],
-  ['five cents are the tax of many amounts', 5, 38, false],
+  ['five cents fit many amounts', 5, 38, false],
 ])('the smallest tax: %s', (_why, tax, total, holds) => {
   expect(isTaxInside(tax, total, RATES)).toBe(holds);
-  expect(isTaxUpon(tax, total - tax, RATES)).toBe(holds);
+  expect(isTaxOnTop(tax, total - tax, RATES)).toBe(holds);
 });
 
-/** A base, so many charges of 1.00, and their sum. */
+/** A base, a number of charges of 1.00, and their sum. */
 const manyRows = (charges: number): Rows => [
   ['subtotal', 100_00],
   ...Array.from({ length: charges }, () => ['tip', 1_00] as const),
@@ -98,7 +104,7 @@ test.each([
     true,
   ],
   [
-    'not half of it',
+    'the base is half of the total',
     [
       ['subtotal', 50_00],
       ['tip', 50_00],
@@ -118,5 +124,5 @@ test.each([
 ] as const)('what was added to a base: %s', (_why, rows: Rows, holds) => {
   const money = amountsOf(rows);
   const total = money.at(-1);
-  expect(total && additionsTo(total, money, DEFAULT_LOCALE) !== null).toBe(holds);
+  expect(total && findAdditions(total, money, DEFAULT_LOCALE) !== null).toBe(holds);
 });

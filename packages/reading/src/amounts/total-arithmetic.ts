@@ -2,7 +2,7 @@ import { WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
 import type { Locale } from '../locale/locale-pack.ts';
 import { type AmountCandidate, isNear, sumOf } from './amount-candidate.ts';
 
-/** Arithmetic of the document that agrees with a total. */
+/** Arithmetic that agrees with a total. */
 export type TotalEvidence =
   | 'subtotal-and-tax'
   | 'additions'
@@ -14,35 +14,35 @@ export type TotalEvidence =
   | 'repeated'
   | 'lines';
 
-/** What a document's total is compared with. */
+/** The amounts a total is compared with. */
 export interface Figures {
   readonly money: readonly AmountCandidate[];
-  /** The amounts of the goods; empty when not all could be read. */
+  /** The amounts of the line items; empty when some could not be read. */
   readonly lines: readonly number[];
-  /** What the tax can be in the document's country. */
+  /** Tax rates of the document's country. */
   readonly rates: readonly number[];
   readonly locale: Locale;
 }
 
 /** Each of two amounts may be rounded by a cent. */
 export const PAIR_TOLERANCE = 2;
-/** A tax inside an amount is rounded once more. */
+/** An included tax is rounded once more. */
 const TAX_INSIDE_TOLERANCE = 2.5;
-/** A sum of several rows may be rounded by a cent; one of a single row is exact. */
+/** A sum of several rows may be rounded by a cent; a sum of one row is exact. */
 const ROWS_TOLERANCE = 1;
 /** Cash is rounded to five or ten cents. */
 export const MAX_CASH_ROUNDING = 9;
-/** Between a base and its total are few rows: tax, service, rounding, discount. */
+/** Few rows come between a base and its total: tax, service, rounding, discount. */
 const MAX_ADDED_ROWS = 7;
-/** Below this, two cents of rounding make it the tax of many amounts. */
+/** With two cents of rounding, a smaller tax fits many amounts. */
 const MIN_CONCLUSIVE_TAX = 40;
-/** Below this any amount is the tax of some other. */
+/** A smaller amount is the tax of some other by chance. */
 const MIN_TAX = 6;
-/** A base is more than this share of its total: more is never added to a price than it was. */
+/** The smallest share of its total a base can be: additions never exceed the price. */
 const MIN_BASE_SHARE = 0.5;
 
-/** All arithmetic that ends in this amount. */
-export function evidenceFor(total: AmountCandidate, figures: Figures): readonly TotalEvidence[] {
+/** Collect the arithmetic that results in this amount. */
+export function collectTotalEvidence(total: AmountCandidate, figures: Figures): readonly TotalEvidence[] {
   const { money, lines, rates, locale } = figures;
   if (locale.amounts.totalOfRate.test(total.label)) return [];
   const taxes = money.filter((one) => one.role === 'vat' && one.cents > 0);
@@ -50,7 +50,7 @@ export function evidenceFor(total: AmountCandidate, figures: Figures): readonly 
   const paid = cashLessChange(money, locale);
   const holds: readonly (readonly [evidence: TotalEvidence, does: boolean])[] = [
     ['subtotal-and-tax', isSubtotalAndTax(total, money, taxes) || isSumInRow(total, money)],
-    ...evidenceOfRows(total, additionsTo(total, money, locale)).map((evidence) => [evidence, true] as const),
+    ...findRowEvidence(total, findAdditions(total, money, locale)).map((evidence) => [evidence, true] as const),
     ['tax-inside', inside.some((tax) => tax.cents >= MIN_CONCLUSIVE_TAX)],
     ['small-tax-inside', inside.length > 0 && inside.every((tax) => tax.cents < MIN_CONCLUSIVE_TAX)],
     ['cash-and-change', paid.includes(total.cents)],
@@ -61,26 +61,26 @@ export function evidenceFor(total: AmountCandidate, figures: Figures): readonly 
   return holds.flatMap(([evidence, does]) => (does ? [evidence] : []));
 }
 
-/** True when two or more amounts of goods come to this. */
+/** True when two or more line items add up to this amount. */
 export const isSumOfLines = (lines: readonly number[], amount: number): boolean =>
   lines.length > 1 && sumOf(lines) === amount;
 
-/** A tip on top of a bill makes what was paid, not what was bought. */
-function evidenceOfRows(total: AmountCandidate, sum: Additions | null): readonly TotalEvidence[] {
+/** A tip on top of a bill gives the amount paid, not the amount bought. */
+function findRowEvidence(total: AmountCandidate, sum: Additions | null): readonly TotalEvidence[] {
   if (!sum || sum.added.every(({ role }) => role === 'tip') || isPaidWithTip(total, sum)) return [];
   return [sum.added.every(({ role }) => role === 'rounding') ? 'rounding' : 'additions'];
 }
 
-/** `Card payment 604.50` is the bill and a tip: the rows add up to it, but it is no total. */
+/** `Card payment 604.50` is the bill plus a tip: the rows add up to it, but it is not the total. */
 export const isPaidWithTip = (paid: AmountCandidate, { added }: Additions): boolean =>
   paid.role !== 'total' && added.some(({ role }) => role === 'tip');
 
-/** True when an amount is the tax within another at one of the rates, to the cent or two. */
+/** True when an amount is the tax included in another at one of the rates, within about two cents. */
 export const isTaxInside = (tax: number, total: number, rates: readonly number[]): boolean =>
   tax >= MIN_TAX && rates.some((rate) => Math.abs(tax - (total * rate) / (WHOLE + rate)) < TAX_INSIDE_TOLERANCE);
 
-/** True when an amount is the tax on another that does not hold it yet. */
-export const isTaxUpon = (tax: number, value: number, rates: readonly number[]): boolean =>
+/** True when an amount is the tax on another that does not include it. */
+export const isTaxOnTop = (tax: number, value: number, rates: readonly number[]): boolean =>
   tax >= MIN_TAX && rates.some((rate) => Math.abs(tax - (value * rate) / WHOLE) < PAIR_TOLERANCE);
 
 const isSubtotalAndTax = (
@@ -96,7 +96,7 @@ const isSubtotalAndTax = (
       taxes.some((tax) => isNear(cents + tax.cents, total.cents, PAIR_TOLERANCE)),
   );
 
-/** The sum of two others beside it: value, tax and total in one row. */
+/** True for the sum of two other amounts in its row: value, tax and total. */
 const isSumInRow = (total: AmountCandidate, all: readonly AmountCandidate[]): boolean => {
   const beside = all.filter((one) => one.row === total.row && one !== total && one.cents > 0);
   return (
@@ -106,16 +106,20 @@ const isSumInRow = (total: AmountCandidate, all: readonly AmountCandidate[]): bo
   );
 };
 
-/** A sum the document prints row by row. */
+/** A sum that the document prints row by row. */
 export interface Additions {
   readonly base: AmountCandidate;
   /** Not empty. */
   readonly added: readonly AmountCandidate[];
 }
 
-/** `Subtotal 365.00, service 20.44, VAT 7.30, round off 0.26` above `393.00`: what was added to what; else null. */
-export function additionsTo(total: AmountCandidate, all: readonly AmountCandidate[], locale: Locale): Additions | null {
-  const above = lastOfRows(all.filter((one) => one.row.index < total.row.index && one.hasCents));
+/** Find the sum that leads to a total, else null: `Subtotal 365.00, service 20.44, VAT 7.30, round off 0.26`, `393.00`. */
+export function findAdditions(
+  total: AmountCandidate,
+  all: readonly AmountCandidate[],
+  locale: Locale,
+): Additions | null {
+  const above = lastPerRow(all.filter((one) => one.row.index < total.row.index && one.hasCents));
   const first = Math.max(0, above.length - 1 - MAX_ADDED_ROWS);
   for (let start = above.length - 2; start >= first; start--) {
     const base = above[start];
@@ -134,7 +138,7 @@ const isSum = (base: AmountCandidate, added: readonly AmountCandidate[], total: 
   return added.length > 0 && isNear(sum, total.cents, added.length > 1 ? ROWS_TOLERANCE : 0);
 };
 
-const lastOfRows = (money: readonly AmountCandidate[]): readonly AmountCandidate[] =>
+const lastPerRow = (money: readonly AmountCandidate[]): readonly AmountCandidate[] =>
   money.filter((one, index) => money[index + 1]?.row !== one.row);
 
 const isBase = (one: AmountCandidate, total: AmountCandidate, { amounts }: Locale): boolean =>
@@ -145,19 +149,19 @@ const isBase = (one: AmountCandidate, total: AmountCandidate, { amounts }: Local
 const isAddition = (one: AmountCandidate): boolean =>
   ['vat', 'tip', 'rounding', 'discount'].includes(one.role) || (one.role === 'other' && one.labelAt === 'beside');
 
-/** A charge says what it is; goods alone never lead from a base to a total. */
+/** A charge is labelled as one; goods alone never lead from a base to a total. */
 const isCharge = ({ role, label }: AmountCandidate, { amounts }: Locale): boolean =>
   role === 'other' && amounts.charge.test(label);
 
-/** The taxes among what was added: those that say so, and beside them what names no charge (`PSTEC 17.67`). */
-export const taxesAmong = (added: readonly AmountCandidate[], locale: Locale): readonly AmountCandidate[] =>
+/** Return the taxes among additions: those labelled so and, beside them, those that name no charge (`PSTEC 17.67`). */
+export const filterTaxes = (added: readonly AmountCandidate[], locale: Locale): readonly AmountCandidate[] =>
   added.some((one) => one.role === 'vat')
     ? added.filter((one) => one.role === 'vat' || (one.role === 'other' && !isCharge(one, locale)))
     : [];
 
 const signed = ({ role, cents }: AmountCandidate): number => (role === 'discount' ? -Math.abs(cents) : cents);
 
-/** What is left of each amount of cash when the change is taken off. */
+/** Return each amount of cash less each amount of change. */
 export const cashLessChange = (all: readonly AmountCandidate[], { amounts }: Locale): readonly number[] =>
   all
     .filter((cash) => amounts.cash.test(cash.label) && cash.role !== 'change')
@@ -167,7 +171,7 @@ export const cashLessChange = (all: readonly AmountCandidate[], { amounts }: Loc
         .map((change) => cash.cents - Math.abs(change.cents)),
     );
 
-/** The printed rounding may lie between the total and what was paid in cash. */
+/** True when a printed rounding is the difference between the total and the cash paid. */
 const isBeforeRounding = (total: AmountCandidate, all: readonly AmountCandidate[], left: readonly number[]): boolean =>
   all.some(
     ({ role, cents }) =>

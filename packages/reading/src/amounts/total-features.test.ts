@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
 import { amountsOf } from '../testing/amounts.ts';
-import { rankTotals, settingOf } from './choose-total.ts';
+import { createAmountSetting, rankTotals } from './choose-total.ts';
 import type { AmountRole } from './label-role.ts';
 import type { TotalFeatures } from './total-features.ts';
 
@@ -10,7 +10,7 @@ type Rows = readonly (readonly [role: AmountRole, amount: number])[];
 /** A feature of the amount in the given row, for a document in a currency. */
 function featureOf(rows: Rows, row: number, name: keyof TotalFeatures, currency = 'ZAR'): number | undefined {
   const money = amountsOf(rows);
-  const ranked = rankTotals(money, settingOf(DEFAULT_LOCALE, currency));
+  const ranked = rankTotals(money, createAmountSetting(DEFAULT_LOCALE, currency));
   return ranked.find(({ candidate }) => candidate === money[row])?.features[name];
 }
 
@@ -19,7 +19,7 @@ const repeats = (times: number): Rows => Array.from({ length: 1 + times }, () =>
 test.each([
   ['once', 1, 1 / 3],
   ['three times', 3, 1],
-  ['four times are no more than three', 4, 1],
+  ['four repeats count as three', 4, 1],
 ])('an amount that is printed again %s', (_why, times, value) => {
   expect(featureOf(repeats(times), 0, 'repeated')).toBeCloseTo(value);
 });
@@ -31,10 +31,10 @@ const rounded = (rounding: number, after: number): Rows => [
 ];
 
 test.each([
-  ['abroad it speaks for a total', rounded(2, 100_02), 'EUR', 1],
-  ['at home, where the total is before rounding, half as much against it', rounded(2, 100_02), 'ZAR', -0.5],
+  ['abroad it counts for a total', rounded(2, 100_02), 'EUR', 1],
+  ['at home, where the total is before rounding, it counts half as much against it', rounded(2, 100_02), 'ZAR', -0.5],
   ['by less than a unit', rounded(99, 100_99), 'EUR', 1],
-  ['a whole unit is no rounding', rounded(100, 101_00), 'EUR', 0],
+  ['a whole unit is not rounding', rounded(100, 101_00), 'EUR', 0],
   ['the rounding itself may be rounded', rounded(2, 100_03), 'EUR', 1],
   ['but not by two cents', rounded(2, 100_04), 'EUR', 0],
 ] as const)('after a rounding: %s', (_why, rows: Rows, currency, value) => {
@@ -43,7 +43,7 @@ test.each([
 
 test.each([
   ['nine cents', 9, 1],
-  ['ten are no rounding of cash', 10, 0],
+  ['ten cents are not cash rounding', 10, 0],
 ])('an amount that is rounded later: by %s', (_why, rounding, value) => {
   const rows: Rows = [
     ['total', 100_00],

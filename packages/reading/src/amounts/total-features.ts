@@ -2,40 +2,40 @@ import type { Locale } from '../locale/locale-pack.ts';
 import { flag } from '../weigh.ts';
 import { type AmountCandidate, isNear, sumOf } from './amount-candidate.ts';
 import { isStrongTotal } from './label-role.ts';
-import { isTaxInside, isTaxUpon, MAX_CASH_ROUNDING, type TotalEvidence } from './total-arithmetic.ts';
+import { isTaxInside, isTaxOnTop, MAX_CASH_ROUNDING, type TotalEvidence } from './total-arithmetic.ts';
 
-/** The whole document, as far as one candidate is judged by the others. */
+/** The document that one candidate is scored against. */
 export interface TotalContext {
   readonly money: readonly AmountCandidate[];
   readonly largest: number;
   /** Amounts to which another total adds tax. */
   readonly bases: ReadonlySet<number>;
-  /** The total is what the goods cost, before cash is rounded. */
+  /** The total is the price of the goods, before cash is rounded. */
   readonly isBeforeRounding: boolean;
   readonly isTipOutside: boolean;
-  /** All rates an amount might be a tax at. */
+  /** All rates at which an amount may be a tax. */
   readonly rates: readonly number[];
   readonly locale: Locale;
 }
 
-/** What can be said of an amount as the document's total. */
+/** The features of an amount as the document's total. */
 export type TotalFeatures = ReturnType<typeof totalFeatures>;
 
-/** An amount printed this often beside its first is as sure as can be. */
+/** Further repeats of an amount add nothing. */
 const MAX_REPEATS = 3;
-/** Before rounding, what lies behind it counts against a total by half of what it counts for one elsewhere. */
-const AGAINST_ROUNDED = -0.5;
-/** Rounding by a whole unit is none. */
+/** Where the total is before rounding, a rounded amount loses half of what it would gain elsewhere. */
+const ROUNDED_TOTAL_FACTOR = -0.5;
+/** Rounding is less than a whole unit. */
 const MAX_ROUNDING = 100;
 /** A printed rounding may itself be rounded. */
 const ROUNDING_TOLERANCE = 1;
 
-/** Judges one amount; what each feature is worth is in the table of weights. */
+/** Return the features of one amount; the table of weights scores them. */
 export function totalFeatures(one: AmountCandidate, evidence: readonly TotalEvidence[], context: TotalContext) {
   return { ...labelFeatures(one, context), ...shapeFeatures(one, context), ...sumFeatures(one, evidence, context) };
 }
 
-/** Roles that are never the whole amount. */
+/** Roles that are never the total. */
 const NEVER_TOTAL: readonly string[] = ['change', 'rounding', 'tip', 'discount', 'previous', 'count'];
 
 function labelFeatures({ label, role }: AmountCandidate, { locale }: TotalContext) {
@@ -50,7 +50,7 @@ function labelFeatures({ label, role }: AmountCandidate, { locale }: TotalContex
     tendered: flag(role === 'tendered'),
     subtotal: flag(role === 'subtotal'),
     tax: flag(role === 'vat'),
-    otherWords: flag(role === 'other' && !words.maybeTotal.test(label)),
+    otherWords: flag(role === 'other' && !words.possibleTotal.test(label)),
     noLabel: flag(role === 'none'),
     neverTotal: flag(NEVER_TOTAL.includes(role)),
   };
@@ -75,7 +75,7 @@ function sumFeatures(one: AmountCandidate, evidence: readonly TotalEvidence[], c
     additions: flag(has('additions') || (has('rounding') && !isBeforeRounding)),
     taxInside: flag(has('tax-inside') || has('small-tax-inside')),
     cashLessChange: flag(isPaidInCash(one, evidence, context)),
-    afterRounding: flag(isAfterRounding(one, money)) * (isBeforeRounding ? AGAINST_ROUNDED : 1),
+    afterRounding: flag(isAfterRounding(one, money)) * (isBeforeRounding ? ROUNDED_TOTAL_FACTOR : 1),
     taxOfAnother: flag(isTaxOfAnother(one, context)),
     cashHandedOver: flag(isCashHandedOver(one, money)),
     baseOfAnother: flag(bases.has(one.cents)),
@@ -86,7 +86,7 @@ function sumFeatures(one: AmountCandidate, evidence: readonly TotalEvidence[], c
   };
 }
 
-/** Cash less change is the rounded total; where a total is meant before rounding, the one the rounding explains. */
+/** Cash less change is the rounded total; where the total is before rounding, it is the amount the rounding explains. */
 const isPaidInCash = (
   one: AmountCandidate,
   evidence: readonly TotalEvidence[],
@@ -96,7 +96,7 @@ const isPaidInCash = (
     ? !(isBeforeRounding && isAfterRounding(one, money))
     : isBeforeRounding && evidence.includes('cash-and-rounding');
 
-/** `SUB TOTAL 245.89, ROUNDING -0.09, TOTAL DUE 245.80`: the first is what was bought. */
+/** `SUB TOTAL 245.89, ROUNDING -0.09, TOTAL DUE 245.80`: the first is the amount bought. */
 const isRoundedLater = (one: AmountCandidate, all: readonly AmountCandidate[]): boolean =>
   (one.role === 'subtotal' || one.role === 'total') &&
   all.some(
@@ -113,7 +113,7 @@ const isRoundedLater = (one: AmountCandidate, all: readonly AmountCandidate[]): 
       ),
   );
 
-/** `Previous balance 1 851.22, payments -1 770.38` and this month's 6 622.05 make the 6 702.89 to be paid. */
+/** `Previous balance 1 851.22, payments -1 770.38` and this month's 6 622.05 make the 6 702.89 to pay. */
 function includesPrevious(one: AmountCandidate, { money, locale }: TotalContext): boolean {
   const { paid } = locale.amounts;
   const previous = money.filter(({ role, hasCents, cents }) => role === 'previous' && hasCents && cents !== 0);
@@ -125,7 +125,7 @@ function includesPrevious(one: AmountCandidate, { money, locale }: TotalContext)
   );
 }
 
-/** `Bill 504.50, gratuity 100.00, total 604.50`: the tip is no part of the supply. */
+/** `Bill 504.50, gratuity 100.00, total 604.50`: the tip is not part of the supply. */
 const includesTip = (one: AmountCandidate, all: readonly AmountCandidate[]): boolean =>
   all.some(
     (tip) =>
@@ -135,7 +135,7 @@ const includesTip = (one: AmountCandidate, all: readonly AmountCandidate[]): boo
       all.some((bill) => bill.row.index < tip.row.index && bill.cents + tip.cents === one.cents && isBill(bill, all)),
   );
 
-/** A total, or what value and tax come to. */
+/** True for a total, or the sum of value and tax. */
 const isBill = (bill: AmountCandidate, all: readonly AmountCandidate[]): boolean =>
   bill.role === 'total' ||
   all.some(
@@ -146,7 +146,7 @@ const isTaxOfAnother = (tax: AmountCandidate, { money, rates }: TotalContext): b
   money.some(
     (one) =>
       (one.role === 'total' && one.cents > tax.cents && isTaxInside(tax.cents, one.cents, rates)) ||
-      (one.row === tax.row && isTaxUpon(tax.cents, one.cents, rates)),
+      (one.row === tax.row && isTaxOnTop(tax.cents, one.cents, rates)),
   );
 
 const isCashHandedOver = (cash: AmountCandidate, all: readonly AmountCandidate[]): boolean =>
@@ -158,7 +158,7 @@ const isCashHandedOver = (cash: AmountCandidate, all: readonly AmountCandidate[]
       all.some((one) => one !== cash && isNear(cash.cents - Math.abs(change.cents), one.cents, MAX_CASH_ROUNDING)),
   );
 
-/** A rounding line that explains the difference to an amount above points at the rounded one. */
+/** True when a rounding line explains the difference to an amount above: this is the rounded amount. */
 const isAfterRounding = (candidate: AmountCandidate, all: readonly AmountCandidate[]): boolean =>
   all.some(
     (rounding) =>

@@ -3,25 +3,25 @@ import { scoresOf, type TradeOff } from '../testing/trade-off.ts';
 import type { TotalFeatures } from './total-features.ts';
 import { TOTAL_WEIGHTS } from './total-weights.ts';
 
-/** Each weight is between what it must outweigh and what it must not. */
+/** Each case fixes a weight between two others. */
 const TRADE_OFFS: readonly TradeOff<keyof TotalFeatures>[] = [
   [
-    'an unnamed tax in a table of rates is bad, a negative bare number of something else is worse',
+    'an unnamed tax in a rate table is bad; a negative bare number of something else is worse',
     ['noLabel', 'inTaxTable', 'taxOfAnother'],
     ['otherWords', 'negative', 'noCents'],
   ],
   [
-    'a tax in a table of rates is worse than a negative amount that holds a tax',
+    'a tax in a rate table is worse than a negative amount that includes a tax',
     ['otherWords', 'negative', 'taxInside'],
     ['tax', 'inTaxTable', 'taxOfAnother'],
   ],
   [
-    'the total of one rate with an old balance in it still beats change at the foot that is printed often',
+    'the total of one rate that includes an old balance still beats change at the foot that is printed often',
     ['plainLabel', 'ofOneRate', 'includesPrevious'],
     ['neverTotal', 'depth', 'repeated'],
   ],
   [
-    'cash that came to value and tax beats a total that includes an old balance',
+    'cash equal to value plus tax beats a total that includes an old balance',
     ['tendered', 'subtotalAndTax', 'cashHandedOver'],
     ['plainLabel', 'taxInside', 'includesPrevious'],
   ],
@@ -31,7 +31,7 @@ const TRADE_OFFS: readonly TradeOff<keyof TotalFeatures>[] = [
     ['strongLabel', 'includesTax', 'includesTip'],
   ],
   [
-    'a rounded total beats a subtotal that cash less change comes to, even when tax was added to it',
+    'a rounded total beats a subtotal equal to cash less change, even when tax was added to it',
     ['strongLabel', 'roundedLabel', 'baseOfAnother'],
     ['subtotal', 'additions', 'cashLessChange'],
   ],
@@ -42,12 +42,12 @@ const TRADE_OFFS: readonly TradeOff<keyof TotalFeatures>[] = [
     ['tendered', 'cashHandedOver'],
   ],
   [
-    'what cash less change comes to is likelier than a total of one rate that tax was added to',
+    'cash less change is likelier than a total of one rate that tax was added to',
     ['otherWords', 'cashLessChange'],
     ['plainLabel', 'ofOneRate', 'baseOfAnother'],
   ],
   [
-    'change at the foot is no total, a negative amount even after rounding is less',
+    'change at the foot is unlikely; a negative amount is less likely even after rounding',
     ['neverTotal', 'depth'],
     ['otherWords', 'negative', 'afterRounding'],
   ],
@@ -68,12 +68,12 @@ const TRADE_OFFS: readonly TradeOff<keyof TotalFeatures>[] = [
     ['tendered', 'depth'],
   ],
   [
-    'a subtotal with several taxes beats a strong label over a bare number',
+    'a subtotal with several taxes beats a strong label on a bare number',
     ['subtotal', 'additions', 'netWithTaxes'],
     ['strongLabel', 'noCents'],
   ],
-  ['the largest amount beats one that is a little lower', ['largest'], [['depth', 0.3]]],
-  ['but not one that is much lower', [['depth', 0.375]], ['largest']],
+  ['the largest amount beats one slightly lower on the page', ['largest'], [['depth', 0.3]]],
+  ['but not one much lower on the page', [['depth', 0.375]], ['largest']],
 ];
 
 test.each(TRADE_OFFS)('%s', (...tradeOff) => {

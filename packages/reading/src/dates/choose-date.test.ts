@@ -11,20 +11,20 @@ const TRADE_OFFS: readonly TradeOff<keyof typeof DATE_WEIGHTS>[] = [
     ['dated', 'ofSomethingElse'],
   ],
   [
-    'a day of issue that is also a due date is as good as a time at the foot',
+    'an issue date that is also a due date scores like a time at the foot',
     ['issued', 'ofSomethingElse'],
     ['depth', 'withTime'],
   ],
   ['a date at the foot beats a time', ['depth', 'dated'], ['withTime']],
-  ['a time beats a day of issue that is also a due date', ['withTime'], ['issued', 'ofSomethingElse']],
+  ['a time beats an issue date that is also a due date', ['withTime'], ['issued', 'ofSomethingElse']],
   ['a time beats a date among the goods', ['withTime'], ['dated', 'inTable']],
-  ['but not when it is lower on the page', ['dated', 'inTable'], ['withTime', ['depth', 0.4]]],
+  ['but not when the time is lower on the page', ['dated', 'inTable'], ['withTime', ['depth', 0.4]]],
   [
-    'the day of the invoice a credit note corrects is still likelier than a due date among the goods',
+    'the date of the invoice a credit note corrects beats a due date among the goods',
     ['issued', 'ofCorrectedInvoice'],
     ['ofSomethingElse', 'inTable'],
   ],
-  ['but not than a due date above the goods', ['ofSomethingElse', ['depth', 0.5]], ['issued', 'ofCorrectedInvoice']],
+  ['but not a due date above the goods', ['ofSomethingElse', ['depth', 0.5]], ['issued', 'ofCorrectedInvoice']],
 ];
 
 test.each(TRADE_OFFS)('%s', (...tradeOff) => {

@@ -1,37 +1,37 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { findMoney } from '../amounts/find-money.ts';
 import { itemHeadings } from '../layout/item-columns.ts';
-import { besideOf, type Layout, type Place, type Row, type Segment } from '../layout/text-row.ts';
+import { adjacentSegment, type Layout, type Place, type Row, type Segment } from '../layout/text-row.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import { flag, weigh } from '../weigh.ts';
 import { type DateText, findDates } from './find-dates.ts';
 
-/** A day on the document with how well it fits what is looked for. */
+/** A date on the document with its score for the date that is looked for. */
 export interface ScoredDate {
   readonly date: CalendarDate;
   readonly swapped: CalendarDate | null;
   readonly place: Place;
   readonly features: DateFeatures;
   readonly score: number;
-  /** The words that name it, lower case. */
+  /** The words that name it, in lower case. */
   readonly label: string;
-  /** Words call it the document's day, or the time of the sale is beside it. */
+  /** A label calls it the document's date, or the time of the sale is beside it. */
   readonly isNamed: boolean;
 }
 
-/** How the dates of a document are to be understood. */
+/** How to interpret the dates of a document. */
 export interface DateOptions {
-  /** 03/04 is the 4th of March. */
+  /** Read 03/04 as 4 March. */
   readonly isMonthFirst: boolean;
-  /** A credit note names the date of the invoice it corrects: not its own. */
+  /** A credit note prints the date of the invoice it corrects, which is not its own. */
   readonly isCorrection: boolean;
 }
 
-/** `17:42` anywhere on the row; `17.42` only right beside the date, for it may be an amount. */
+/** `17:42` anywhere on the row; `17.42` only right beside the date, because it may be an amount. */
 const TIME = /(?<!\d)(?:[01]?\d|2[0-3]):[0-5]\d/;
 const TIME_BESIDE = /^\W{1,4}(?:[01]?\d|2[0-3])\.[0-5]\d(?![\d.,])/;
 
-/** What each feature of a day is worth when the document's own is looked for. */
+/** The weight of each feature when choosing the document's own date. */
 export const DATE_WEIGHTS: Readonly<Record<keyof DateFeatures, number>> = {
   depth: -1,
   issued: 4,
@@ -44,9 +44,9 @@ export const DATE_WEIGHTS: Readonly<Record<keyof DateFeatures, number>> = {
 
 type DateFeatures = ReturnType<typeof featuresOf>;
 
-/** Days that can be the document's date, best first. */
+/** Rank the dates that can be the document's date, best first. */
 export function rankDates(layout: Layout, options: DateOptions): readonly ScoredDate[] {
-  return settled(allDates(layout, options.isMonthFirst))
+  return resolveSwapped(findAllDates(layout, options.isMonthFirst))
     .map((one) => {
       const { found, segment, row, label } = one;
       const features = featuresOf(layout, one, options);
@@ -64,15 +64,15 @@ export function rankDates(layout: Layout, options: DateOptions): readonly Scored
 }
 
 /**
- * The day by which the document is to be paid, of its ranked days: the latest that is called due, as an account also
- * repeats old ones. Null where none is.
+ * Find the due date among ranked dates: the latest labelled as due, because an account also repeats old due dates.
+ * Null when none is.
  */
 export function findDueDate(ranked: readonly ScoredDate[], { dates }: Locale): ScoredDate | null {
   const due = ranked.filter((one) => dates.due.test(one.label) && !dates.issued.test(one.label));
   return due.sort((a, b) => (a.date < b.date ? 1 : -1))[0] ?? null;
 }
 
-/** True for a label that makes a day that of something else: a delivery, a due date. */
+/** True when a label assigns a date to something other than the document: a delivery, a due date. */
 export const isOfSomethingElse = (label: string, { dates }: Locale): boolean =>
   dates.due.test(label) || dates.other.test(label);
 
@@ -83,7 +83,7 @@ interface FoundDate {
   readonly label: string;
 }
 
-function allDates(layout: Layout, isMonthFirst: boolean): readonly FoundDate[] {
+function findAllDates(layout: Layout, isMonthFirst: boolean): readonly FoundDate[] {
   return layout.rows.flatMap((row) =>
     row.segments.flatMap((segment) =>
       findDates(segment.text, layout.locale, isMonthFirst).map((found) => ({
@@ -96,8 +96,8 @@ function allDates(layout: Layout, isMonthFirst: boolean): readonly FoundDate[] {
   );
 }
 
-/** `3/5/26` beside `5 March 2026` on one document is the 5th of March: the clear date settles the other. */
-function settled(dates: readonly FoundDate[]): readonly FoundDate[] {
+/** Resolve `3/5/26` to 5 March when the document also prints `5 March 2026`. */
+function resolveSwapped(dates: readonly FoundDate[]): readonly FoundDate[] {
   const clear = new Set(dates.filter(({ found }) => found.swapped === null).map(({ found }) => found.date));
   return dates.map((one) => {
     const { swapped, date } = one.found;
@@ -120,7 +120,7 @@ function featuresOf(layout: Layout, { found, segment, row, label }: FoundDate, {
   };
 }
 
-/** A row with an amount somewhere under the heading of a table of goods: its day is that of one line. */
+/** True for a row with an amount below the heading of an item table: its date belongs to one line. */
 function isPricedLine(layout: Layout, row: Row): boolean {
   const [heading] = itemHeadings(layout);
   return (
@@ -138,22 +138,22 @@ const hasTime = (row: Row, segment: Segment, found: DateText): boolean => {
   return TIME.test(`${before} ${after}`) || TIME_BESIDE.test(after);
 };
 
-/** The words before a date in its row, or the heading over it. */
+/** Return the words before a date in its row, or the heading above it. */
 function labelOf(layout: Layout, row: Row, segment: Segment, found: DateText): string {
   const { namesDay } = layout.locale.dates;
-  const own = words(segment.text.slice(0, found.start));
+  const own = toLabel(segment.text.slice(0, found.start));
   if (hasWords(own)) return own;
-  const left = words(besideOf(layout, segment, -1)?.text ?? '');
-  const above = headingAbove(layout, row, segment);
-  // In a boxed form the cell to the left belongs to another box.
+  const left = toLabel(adjacentSegment(layout, segment, -1)?.text ?? '');
+  const above = findHeadingAbove(layout, row, segment);
+  // In a boxed form, the cell to the left belongs to another box.
   if (namesDay.test(above) && !namesDay.test(left)) return above;
   return hasWords(left) ? left : above;
 }
 
-/** Words further from a date than this belong to something else. */
+/** Words further from a date belong to something else. */
 const MAX_LABEL_LENGTH = 40;
 
-const words = (text: string): string =>
+const toLabel = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[\d/.:-]/g, ' ')
@@ -163,10 +163,10 @@ const words = (text: string): string =>
 
 const hasWords = (text: string): boolean => /[a-z]{2}/.test(text);
 
-function headingAbove(layout: Layout, row: Row, segment: Segment): string {
+function findHeadingAbove(layout: Layout, row: Row, segment: Segment): string {
   const above = layout.rows[row.index - 1];
   if (!above || above.page !== row.page) return '';
   const reach = layout.lineHeight;
   const over = above.segments.filter((other) => other.x0 < segment.x1 + reach && other.x1 > segment.x0 - reach);
-  return words(over.map((other) => other.text).join(' '));
+  return toLabel(over.map((other) => other.text).join(' '));
 }

@@ -2,20 +2,20 @@ import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calen
 import type { Locale } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
 
-/** A day written in a text. */
+/** A date written in a text. */
 export interface DateText {
   readonly date: CalendarDate;
   readonly start: number;
   readonly end: number;
-  /** The other reading of 03/04/2025, when day and month could be swapped. */
+  /** The other reading of 03/04/2025 when day and month could be swapped. */
   readonly swapped: CalendarDate | null;
 }
 
 /**
- * Finds the days written in a text, in their order.
+ * Find the dates written in a text, in order.
  *
- * `03/04/2025` is the 3rd of April unless `isMonthFirst`; when only one reading is a real day, that one. A two-digit
- * year is 20xx. Impossible days (31/02) are not dates.
+ * `03/04/2025` is 3 April unless `isMonthFirst`; when only one order gives a real date, that one is used. A two-digit
+ * year is 20xx. Impossible dates (31/02) are ignored.
  */
 export function findDates(text: string, locale: Locale, isMonthFirst = false): readonly DateText[] {
   // No date has fewer than three digits; this rules out most lines.
@@ -34,13 +34,13 @@ export function findDates(text: string, locale: Locale, isMonthFirst = false): r
 }
 
 /**
- * A full year, or two digits; glued to a time (`25Mar 20189:27PM`, `17/01/201842153`) the year ends where the time
- * begins. A zero misread as 8 or 9 (`2817`) can be nothing but a zero.
+ * A four-digit year, or two digits. Glued to a time (`25Mar 20189:27PM`, `17/01/201842153`), the year ends where the
+ * time begins. An 8 or 9 in second place (`2817`) can only be a misread zero.
  */
 const YEAR = String.raw`2[089][0-4]\d(?!\d{3})|20[0-4]\d(?=\d{5,6}(?!\d))|\d\d(?!\d|[.,]\d)|\d\d(?=,\d\d:\d\d)|[0-4]\d(?=\d{1,2}:\d\d)`;
 const GAP = String.raw`[\s\-/.,'_]*`;
 
-/** Days in digits, the surest way to write one first. */
+/** Numeric dates, the most reliable format first. */
 const IN_DIGITS: readonly RegExp[] = [
   /(?<!\d)(?<year>20[0-4]\d)\s?(?<mark>[-/.])\s?(?<month>\d{1,2})\s?\k<mark>\s?(?<day>\d{1,2})(?!\d)/g,
   /(?<!\d)(?<year>20[0-4]\d)(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)/g,
@@ -54,7 +54,7 @@ const IN_DIGITS: readonly RegExp[] = [
   /(?<![\d.,/-])(?<first>\d{2}) (?<second>\d{2}) (?<year>20[0-4]\d)(?!\d)/g,
 ];
 
-/** Days with the month's name in any language of the locale. */
+/** Dates with a month name in any language of the locale. */
 const patternsOf = memoize((locale: Locale): readonly RegExp[] => {
   const name = `(?<name>${locale.months.join('|')})`;
   const month = `${name}(?![a-z])`;
@@ -67,14 +67,14 @@ const patternsOf = memoize((locale: Locale): readonly RegExp[] => {
   ];
 });
 
-/** Letters that are where only digits can be: `1S/11/2O17`. */
+/** Letters where only digits can be: `1S/11/2O17`. */
 const MISREAD: Readonly<Record<string, string>> = { O: '0', o: '0', I: '1', l: '1', '|': '1', S: '5', B: '8', Z: '2' };
 const SLOT =
   /(?<![A-Za-z\d])[\dOoIlSBZ|]{1,2}([-/.])[\dOoIlSBZ|]{1,2}\1(?:[\dOoIlSBZ|]{4}|[\dOoIlSBZ|]{2})(?![A-Za-z\d])/g;
-/** A slot with fewer digits than this share of it is a part number, not a date. */
+/** A candidate with a smaller share of digits is a part number, not a date. */
 const MIN_DIGIT_SHARE = 0.5;
 
-/** Repairs keep the length of the text. */
+/** Repair misread digits; the length of the text does not change. */
 const repairSlots = (text: string): string =>
   text.replace(SLOT, (slot) =>
     slot.replace(/\D/g, '').length > slot.length * MIN_DIGIT_SHARE
@@ -87,19 +87,19 @@ type Reading = Pick<DateText, 'date' | 'swapped'> | null;
 
 function readMatch(parts: Parts, locale: Locale, isMonthFirst: boolean): Reading {
   const { year = '', day = '', month, name = '', first, second } = parts;
-  if (first !== undefined && second !== undefined) return dayAndMonth(year, first, second, isMonthFirst);
+  if (first !== undefined && second !== undefined) return parseDayAndMonth(year, first, second, isMonthFirst);
   const date = toDate(year, month ?? String(monthNumber(name, locale)), day);
   return date && { date, swapped: null };
 }
 
-function dayAndMonth(year: string, first: string, second: string, isMonthFirst: boolean): Reading {
+function parseDayAndMonth(year: string, first: string, second: string, isMonthFirst: boolean): Reading {
   const dayFirst = toDate(year, second, first);
   const monthFirst = toDate(year, first, second);
   const [date, other] = isMonthFirst ? [monthFirst ?? dayFirst, dayFirst] : [dayFirst ?? monthFirst, monthFirst];
   return date && { date, swapped: other && other !== date ? other : null };
 }
 
-/** The number of a month from 1, by how its name begins in any language of the locale; 0 for no month. */
+/** Return the month (1 to 12) whose name a text begins with, in any language of the locale; 0 for none. */
 export const monthNumber = (name: string, locale: Locale): number =>
   monthPatterns(locale).findIndex((month) => month.test(name)) + 1;
 

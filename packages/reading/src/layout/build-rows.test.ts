@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { layOutText } from '../testing/lay-out-text.ts';
 import type { PageWords, Word } from '../word.ts';
 import { buildLayout } from './build-rows.ts';
-import { boxOf, wholeOf } from './text-row.ts';
+import { boxOf, placeOfSegment } from './text-row.ts';
 
 const cells = (pages: readonly PageWords[]) =>
   buildLayout(pages).rows.map((row) => row.segments.map((segment) => segment.text));
 
-test('words close together are one cell, a wide gap parts two', () => {
+test('words close together form one cell; a wide gap separates two', () => {
   expect(cells(layOutText('TOTAL DUE          R 12.00\nThank you'))).toEqual([['TOTAL DUE', 'R 12.00'], ['Thank you']]);
 });
 
-test('pages follow each other, whatever order they come in', () => {
+test('pages are put in order', () => {
   const [first, second] = layOutText('page one\fpage two');
   expect(cells(second && first ? [second, first] : [])).toEqual([['page one'], ['page two']]);
 });
@@ -20,14 +20,14 @@ test('letter-spaced print is read as words', () => {
   expect(cells(layOutText('T A X     I N V O I C E'))).toEqual([['TAX', 'INVOICE']]);
 });
 
-test('a place is a box around its words', () => {
+test('a place is the box around its words', () => {
   const segment = buildLayout(layOutText('VAT No 4999352711')).rows[0]?.segments[0];
   if (!segment) throw new Error('no segment');
   expect(boxOf({ segment, start: 7, end: 17 }).box).toMatchObject({ x0: 0.07, x1: 0.17 });
-  expect(boxOf(wholeOf(segment)).box.x0).toBe(0);
+  expect(boxOf(placeOfSegment(segment)).box.x0).toBe(0);
 });
 
-/** A photographed slip whose lines climb to the right by `slope`, each line detected word by word. */
+/** A photographed slip whose lines rise to the right by `slope`, each line detected word by word. */
 function tilted(lines: readonly string[], slope: number): PageWords {
   const words = lines.flatMap((line, row) =>
     [...line.matchAll(/\S+/g)].map((match): Word => {

@@ -5,14 +5,14 @@ import { levelWords } from './level-words.ts';
 import { joinSpacedLetters, repairWord } from './ocr-repairs.ts';
 import { type Layout, median, type Row, type Segment, type Token } from './text-row.ts';
 
-/** Words share a row when they share more than this much of the smaller height. */
+/** Words are on one row when they share more than this much of the smaller height. */
 const MIN_SHARED_HEIGHT = 0.45;
-/** How many of the latest rows a word is compared with: those before are complete. */
+/** How many of the latest rows a word is compared with; earlier rows are complete. */
 const MAX_OPEN_ROWS = 10;
-/** Words further apart than this many row heights, and characters, belong to different segments. */
+/** Words further apart than this many row heights and character widths are in different segments. */
 const MIN_GAP_HEIGHTS = 1.1;
 const MIN_GAP_CHARACTERS = 2.2;
-/** What is between two segments in a row's text. */
+/** The text between two segments of a row. */
 const GAP = '   ';
 
 interface OpenRow {
@@ -21,11 +21,11 @@ interface OpenRow {
   height: number;
 }
 
-/** Groups the words of all pages into rows and segments, to be read by a locale. */
+/** Group the words of all pages into rows and segments, for a locale to read. */
 export function buildLayout(pages: readonly PageWords[], locale: Locale = DEFAULT_LOCALE): Layout {
   const ordered = [...pages].sort((a, b) => a.page - b.page);
   const open = ordered.flatMap((page) => rowsOfPage(page).map((row) => ({ page: page.page, row })));
-  const rows = open.map(({ page, row }, index) => closeRow(row, page, index));
+  const rows = open.map(({ page, row }, index) => finishRow(row, page, index));
   const segments = rows.flatMap((row) => row.segments);
   return {
     locale,
@@ -42,7 +42,7 @@ function rowsOfPage(page: PageWords): readonly OpenRow[] {
   const tokens = [...level].sort((a, b) => a.y0 + a.y1 - (b.y0 + b.y1));
   const rows: OpenRow[] = [];
   for (const token of tokens) {
-    const row = bestRow(rows.slice(-MAX_OPEN_ROWS), token);
+    const row = findBestRow(rows.slice(-MAX_OPEN_ROWS), token);
     if (row) join(row, token);
     else rows.push({ tokens: [token], centre: middle(token), height: token.y1 - token.y0 });
   }
@@ -60,7 +60,7 @@ const toToken = (word: Word, page: PageWords): Token => ({
 
 const middle = (token: Token): number => (token.y0 + token.y1) / 2;
 
-function bestRow(rows: readonly OpenRow[], token: Token): OpenRow | undefined {
+function findBestRow(rows: readonly OpenRow[], token: Token): OpenRow | undefined {
   let best: { row: OpenRow; share: number } | undefined;
   for (const row of rows) {
     const share = sharedHeight(row, token);
@@ -69,7 +69,7 @@ function bestRow(rows: readonly OpenRow[], token: Token): OpenRow | undefined {
   return best?.row;
 }
 
-/** The share of the smaller height that both cover; negative when they are apart. */
+/** The share of the smaller height that both cover; negative when they do not overlap. */
 function sharedHeight(row: OpenRow, token: Token): number {
   const height = token.y1 - token.y0;
   const smaller = Math.min(height, row.height);
@@ -86,7 +86,7 @@ function join(row: OpenRow, token: Token): void {
   row.height += (token.y1 - token.y0 - row.height) / count;
 }
 
-function closeRow(row: OpenRow, page: number, index: number): Row {
+function finishRow(row: OpenRow, page: number, index: number): Row {
   const tokens = joinSpacedLetters([...row.tokens].sort((a, b) => a.x0 - b.x0));
   const groups: Token[][] = [];
   for (const token of tokens) {
@@ -95,7 +95,7 @@ function closeRow(row: OpenRow, page: number, index: number): Row {
     if (group && last && !isGap(last, token, row.height)) group.push(token);
     else groups.push([token]);
   }
-  const segments = closeSegments(groups, index);
+  const segments = finishSegments(groups, index);
   return {
     index,
     page,
@@ -112,7 +112,7 @@ function isGap(left: Token, right: Token, height: number): boolean {
   return right.x0 - left.x1 >= Math.max(height * MIN_GAP_HEIGHTS, character * MIN_GAP_CHARACTERS);
 }
 
-function closeSegments(groups: readonly (readonly Token[])[], row: number): readonly Segment[] {
+function finishSegments(groups: readonly (readonly Token[])[], row: number): readonly Segment[] {
   let start = 0;
   return groups.map((tokens) => {
     const text = tokens.map((token) => token.text).join(' ');

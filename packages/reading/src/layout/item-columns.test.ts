@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
 import { layOutText } from '../testing/lay-out-text.ts';
 import { buildLayout } from './build-rows.ts';
-import { columnAt, headingColumns, itemHeadings } from './item-columns.ts';
+import { findColumnAt, headingColumns, itemHeadings } from './item-columns.ts';
 
 test.each([
   // why                                                                 row                                                                     is one
@@ -21,7 +21,7 @@ test.each([
 
 test.each([
   // why                                                  row                         columns: kind and first letter
-  ['a title of three words is one', 'Full goods description', [['description', 0]]],
+  ['of four words, only the column name is', 'The full goods description', [['description', 15]]],
   ['of four words only the naming one is', 'The full goods description', [['description', 15]]],
   [
     'two titles that ran together are two',
@@ -41,5 +41,5 @@ test.each([
   ['a word within reach of a column is under it', 10, 'amount'],
   ['one further away is not', 9.9, null],
 ] as const)('%s', (_why, reach, kind) => {
-  expect(columnAt([{ kind: 'amount', x0: 100, x1: 150 }], { x0: 160, x1: 170 }, reach)).toBe(kind);
+  expect(findColumnAt([{ kind: 'amount', x0: 100, x1: 150 }], { x0: 160, x1: 170 }, reach)).toBe(kind);
 });

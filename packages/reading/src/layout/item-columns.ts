@@ -13,22 +13,22 @@ export interface ItemColumn {
   readonly x1: number;
 }
 
-/** In order: `Unit price` is a price, `Total VAT` is a tax. */
+/** Tried in this order: `Unit price` is a price, `Total VAT` is a tax. */
 const KINDS = ['description', 'code', 'vat', 'discount', 'price', 'quantity', 'unit', 'amount'] as const;
 
-/** A title of more words is several titles. */
+/** A title with more words is several titles. */
 const MAX_TITLE_WORDS = 3;
-/** Value, tax and their sum, under a title of their own. */
+/** Columns of value, tax and sum that follow a title. */
 const MIN_VALUE_COLUMNS = 3;
-/** Kinds that make a heading of one segment. */
+/** Kinds that make a single segment a heading. */
 const MIN_KINDS = 3;
-/** Words a heading may have for each title, and beside all titles, before it is a sentence. */
+/** Words a heading may have per title, and beyond all titles, before it counts as a sentence. */
 const MAX_WORDS_PER_TITLE = 2;
 const MAX_OTHER_WORDS = 3;
-/** A price is no title. */
+/** A row with a price is not a heading. */
 const PRICE = /\d[.,]\d{2}\b/;
 
-/** The columns a heading names; a segment may name several. */
+/** Return the columns a heading names; one segment may name several. */
 export function headingColumns(row: Row, locale: Locale): readonly ItemColumn[] {
   return row.segments.flatMap((segment) => {
     const whole = kindOf(segment.text, locale);
@@ -48,12 +48,11 @@ const columnsOfTokens = (tokens: readonly Token[], locale: Locale): readonly Ite
     return kind ? [{ kind, x0: token.x0, x1: token.x1 }] : [];
   });
 
-/** True for the heading of an item table: see `itemHeadings`. */
+/** True when a row is the heading of an item table: see `itemHeadings`. */
 export const isItemHeading = (layout: Layout, row: Row): boolean => itemHeadings(layout).has(row);
 
 /**
- * The headings of item tables: each names what is sold or how many, and what it costs; and there is hardly anything
- * else on the row.
+ * The headings of item tables: rows that name what is sold or how many, and what it costs, and contain little else.
  */
 export const itemHeadings = memoize(
   ({ rows, locale }: Layout): ReadonlySet<Row> => new Set(rows.filter((row) => isHeading(row, locale))),
@@ -61,19 +60,19 @@ export const itemHeadings = memoize(
 
 function isHeading(row: Row, locale: Locale): boolean {
   if (PRICE.test(row.text)) return false;
-  // `This month   Excl. VAT   VAT 15%   Incl. VAT` names its goods by a title.
+  // `This month   Excl. VAT   VAT 15%   Incl. VAT`: the title takes the place of a description column.
   if (isValueTaxSum(row, locale)) return true;
   const columns = headingColumns(row, locale);
   const kinds = new Set(columns.map((column) => column.kind));
   const names = kinds.has('description') || kinds.has('quantity');
   const costs = kinds.has('amount') || kinds.has('price');
   const words = row.text.split(/\s+/).filter((word) => /[A-Za-z]{2}/.test(word)).length;
-  // A sentence can hold two such words; a heading is spread out, or names three columns.
+  // A sentence can contain two such words; a heading is spread out or names three columns.
   const isSpread = row.segments.length >= 2 || kinds.size >= MIN_KINDS;
   return names && costs && isSpread && words <= columns.length * MAX_WORDS_PER_TITLE + MAX_OTHER_WORDS;
 }
 
-/** Columns of value, tax and sum beside a title; the slip's table of rates begins with the rate and holds no goods. */
+/** Columns of value, tax and sum after a title. The rate table of a slip starts with the rate and lists no goods. */
 const isValueTaxSum = ({ segments, text }: Row, { items }: Locale): boolean =>
   segments.length > MIN_VALUE_COLUMNS &&
   !items.rateTable.test(segments[0]?.text ?? '') &&
@@ -87,8 +86,8 @@ interface Extent {
   readonly x1: number;
 }
 
-/** The column a word is under: the one it overlaps, else the nearest within reach. */
-export function columnAt(columns: readonly ItemColumn[], token: Extent, reach: number): ColumnKind | null {
+/** Return the column a word is under: the one it overlaps, else the nearest within reach. */
+export function findColumnAt(columns: readonly ItemColumn[], token: Extent, reach: number): ColumnKind | null {
   const gap = (column: ItemColumn) => Math.max(column.x0 - token.x1, token.x0 - column.x1, 0);
   const [nearest] = [...columns].sort((a, b) => gap(a) - gap(b) || middleGap(a, token) - middleGap(b, token));
   return nearest && gap(nearest) <= reach ? nearest.kind : null;

@@ -10,7 +10,7 @@ const token = (x0: number, y0: number, width = 50, height = HEIGHT): Token => ({
   word: { text: 'word', page: 1, x0: 0, y0: 0, x1: 0, y1: 0, confidence: 1 },
 });
 
-/** Pairs of words on one detected line each: the second is further right, `gap` away and `down` lower. */
+/** Pairs of words on one detected line: the second is `gap` further right and `down` lower. */
 const pairs = (count: number, { gap = 10, down = 2, height = HEIGHT }) =>
   Array.from({ length: count }, (_, at) => [
     token(100, 100 + at * 100),
@@ -22,11 +22,11 @@ test.each([
   ['four samples of a slope level the page', 4, {}, true],
   ['three do not', 3, {}, false],
   ['words of one line are less than 1.5 heights apart', 4, { gap: 29.9 }, true],
-  ['words further apart may be of two lines', 4, { gap: 30.1 }, false],
+  ['words further apart may be on two lines', 4, { gap: 30.1 }, false],
   ['heights of one line differ by less than 2 %', 4, { height: 20.39 }, true],
-  ['heights that differ more are of two lines', 4, { height: 20.41 }, false],
+  ['heights that differ more are on two lines', 4, { height: 20.41 }, false],
   ['lines climb by less than 15 %', 4, { gap: 10, down: 8.9 }, true],
-  ['what climbs more is no line', 4, { gap: 10, down: 9.1 }, false],
+  ['anything steeper is not a line', 4, { gap: 10, down: 9.1 }, false],
 ])('%s', (_why, count, how, isLevelled) => {
   const tokens = pairs(count, how);
   expect(levelWords(tokens) !== tokens).toBe(isLevelled);
@@ -50,11 +50,11 @@ const curled = Array.from({ length: 4 }, (_, line) =>
 
 test.each([
   // why                                                            word    moved by   it is off by
-  ['the left edge goes up, but for what the calm of the page keeps', 0, -15.54, 20.25],
+  ['the left edge moves up, less the damping of the level weight', 0, -15.54, 20.25],
   ['halfway, four fifths of the way', 3, -4.25, 5.06],
   ['the middle hardly moves', 6, 0.15, 0],
-  ['the right edge goes up', 11, -9.53, 14.06],
-  ['in the last line there are fewer samples around', 47, -9.78, 14.06],
+  ['the right edge moves up', 11, -9.53, 14.06],
+  ['the last line has fewer samples around it', 47, -9.78, 14.06],
 ] as const)('a curled line is levelled: %s', (_why, word, by, off) => {
   const [before, after] = [curled[word]?.y0 ?? 0, levelWords(curled)[word]?.y0 ?? 0];
   expect(after - before).toBeCloseTo(by, 2);

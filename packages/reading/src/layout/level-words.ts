@@ -1,6 +1,6 @@
 import type { Token } from './text-row.ts';
 
-/** A piece of a line of text whose slope is known: two neighbouring words. */
+/** A point on a line of text with a known slope: between two neighbouring words. */
 interface SlopeSample {
   readonly x: number;
   readonly y: number;
@@ -8,30 +8,30 @@ interface SlopeSample {
   readonly weight: number;
 }
 
-/** How far a sample speaks for its surroundings, in line heights down the page and shares of its width. */
+/** How far a sample influences its surroundings, in line heights down the page and shares of its width. */
 const REACH_LINES = 5;
 const REACH_WIDTHS = 0.2;
 /** Beyond this many reaches a sample weighs less than one in fifty thousand. */
 const MAX_REACHES = 4.7;
-/** Lines of a photo that was turned upright do not climb more steeply. */
+/** Lines of a photo that was turned upright are no steeper than this. */
 const MAX_SLOPE = 0.15;
-/** With fewer samples the page is taken as level. */
+/** With fewer samples the page counts as level. */
 const MIN_SAMPLES = 4;
-/** Steps in which a word is moved to the middle of the page. */
+/** Steps in which a word is moved towards the middle of the page. */
 const STEPS = 6;
-/** Words of one detected line have boxes of the same height, but for this share of it. */
+/** Boxes of words on one detected line differ in height by less than this share. */
 const MAX_HEIGHT_DIFFERENCE = 0.02;
-/** Words of one line are no further apart, in line heights. */
+/** Words of one line are at most this far apart, in line heights. */
 const MAX_GAP_HEIGHTS = 1.5;
-/** What "level" weighs against the samples, in reaches down: it keeps far corners calm. */
+/** The weight of "level" against the samples, in reaches down: it keeps far corners stable. */
 const LEVEL_WEIGHT = 0.05;
 
 /**
- * Levels the lines of a photographed page: on curled or obliquely seen paper a value at the right is higher or lower
- * than its label at the left.
+ * Level the lines of a photographed page: on curled paper or paper seen at an angle, a value at the right is higher
+ * or lower than its label at the left.
  *
- * Words of one detected line follow each other in reading order and give the slope where they are; every word is
- * then moved along the slopes to where its line crosses the middle of the page.
+ * Consecutive words of one detected line give the slope at that place. Every word is then moved along the slopes to
+ * where its line crosses the middle of the page.
  */
 export function levelWords(tokens: readonly Token[]): readonly Token[] {
   const samples = slopeSamples(tokens);
@@ -40,7 +40,7 @@ export function levelWords(tokens: readonly Token[]): readonly Token[] {
   const right = Math.max(...tokens.map((token) => token.x1));
   const reach = { across: (right - left) * REACH_WIDTHS, down: typicalHeight(tokens) * REACH_LINES };
   const slopeAt = (x: number, y: number) => localSlope(samples, x, y, reach);
-  return tokens.map((token) => moved(token, (left + right) / 2, slopeAt));
+  return tokens.map((token) => moveToMiddle(token, (left + right) / 2, slopeAt));
 }
 
 function typicalHeight(tokens: readonly Token[]): number {
@@ -86,7 +86,7 @@ function localSlope(
   return total / weights;
 }
 
-function moved(token: Token, middle: number, slopeAt: (x: number, y: number) => number): Token {
+function moveToMiddle(token: Token, middle: number, slopeAt: (x: number, y: number) => number): Token {
   let x = (token.x0 + token.x1) / 2;
   const start = (token.y0 + token.y1) / 2;
   let y = start;

@@ -1,13 +1,13 @@
 import type { Token } from './text-row.ts';
 
-/** Fewer letters than this do not show that a word is a word. */
+/** A run with fewer letters cannot be recognised as a word. */
 const MIN_LETTERS = 3;
-/** Letters for each zero that make the zero a misread letter. */
+/** At this many letters per zero, the zero is a misread letter. */
 const MIN_LETTERS_PER_ZERO = 2;
 
 /**
- * Undoes the recogniser's most common confusion, the letter O and the zero, where the rest of the word leaves no
- * doubt: `RO0DEP00RT`, `5OOML`, `INV0ICE`, `1O`. Reference numbers that mix letters and digits freely are left alone.
+ * Undo the recogniser's most common confusion, the letter O and the zero, where the rest of the word leaves no
+ * doubt: `RO0DEP00RT`, `5OOML`, `INV0ICE`, `1O`. Reference numbers that mix letters and digits are left alone.
  */
 export function repairWord(text: string): string {
   if (!/[oO0]/.test(text)) return text;
@@ -16,7 +16,7 @@ export function repairWord(text: string): string {
 
 function repairRun(run: string): string {
   if (/^[nN]0$/.test(run)) return run === 'n0' ? 'no' : 'No';
-  // A number with its unit: 5OOML, 8OG, 2O; but 12OZ are ounces.
+  // A number with its unit: 5OOML, 8OG, 2O; but 12OZ is ounces.
   const number = /^\d[\dO]*(?=[A-Za-z]{0,3}$)/.exec(run)?.[0];
   const measure = /^\d[\doO]*(?=(?:kg|g|ml|l|mm|cm|m|w)$)/i.exec(run)?.[0];
   if (measure && /o/i.test(measure)) return measure.replace(/o/gi, '0') + run.slice(measure.length);
@@ -28,18 +28,18 @@ function repairRun(run: string): string {
   return run.replace(/0/g, (_zero, at: number) => (isLower(run, at) ? 'o' : 'O'));
 }
 
-/** The case of a letter O follows the next letter, else the one before; at the beginning it is a capital. */
+/** A letter O takes the case of the next letter, else of the one before; at the start it is a capital. */
 const isLower = (run: string, at: number): boolean =>
   at > 0 && /[a-z]/.test(/[A-Za-z]/.exec(run.slice(at))?.[0] ?? run.charAt(at - 1));
 
 /** Fewer single letters in a row are initials, columns or marks. */
 const MIN_SPACED_LETTERS = 3;
-/** Letters of one word are no further apart than this many times its first gap. */
+/** Letters of one word are at most this many times its first gap apart. */
 const MAX_GAP_RATIO = 1.6;
-/** The smallest first gap that is taken for one, as a share of the letters' height. */
+/** The smallest value used for the first gap, as a share of the letters' height. */
 const MIN_GAP_HEIGHTS = 0.2;
 
-/** Joins letter-spaced print, `T A X   I N V O I C E`, to words: runs of single letters set equally far apart. */
+/** Join letter-spaced print, `T A X   I N V O I C E`, into words: runs of evenly spaced single letters. */
 export function joinSpacedLetters(tokens: readonly Token[]): readonly Token[] {
   const joined: Token[] = [];
   for (let start = 0; start < tokens.length; ) {
@@ -53,11 +53,11 @@ export function joinSpacedLetters(tokens: readonly Token[]): readonly Token[] {
 
 function letterRun(tokens: readonly Token[], start: number): readonly Token[] {
   let end = start + 1;
-  while (end < tokens.length && continuesRun(tokens, start, end)) end++;
+  while (end < tokens.length && isRunContinued(tokens, start, end)) end++;
   return tokens.slice(start, end);
 }
 
-function continuesRun(tokens: readonly Token[], start: number, at: number): boolean {
+function isRunContinued(tokens: readonly Token[], start: number, at: number): boolean {
   const [first, second, before, token] = [tokens[start], tokens[start + 1], tokens[at - 1], tokens[at]];
   if (!first || !second || !before || !token || !isLetter(before) || !isLetter(token)) return false;
   const usual = Math.max(second.x0 - first.x1, MIN_GAP_HEIGHTS * (first.y1 - first.y0));

@@ -14,7 +14,7 @@ test.each([
   expect(rowsOf(['one', 100, 100, 150, 120], ['other', 400, top, 450, top + 20])).toHaveLength(rows);
 });
 
-/** A price in print 200 high, whose row the last word is on, with as many specks of dust between. */
+/** A tall price (200 high) with the last word on its row, and a number of specks of dust in between. */
 const behindDust = (specks: number) =>
   rowsOf(
     ['R99', 0, 100, 300, 300],
@@ -32,15 +32,15 @@ test.each([
 test.each([
   // why                                                                  gap   letters  cells
   ['a gap of less than 1.1 row heights is a space', 21.8, 5, ['left', 'right']],
-  ['a wider one parts two cells', 22.2, 5, []],
+  ['a wider gap separates two cells', 22.2, 5, []],
   ['between wide letters, a gap of less than 2.2 letters is a space', 43.8, 20, ['left', 'right']],
-  ['a wider one parts two cells there as well', 44.2, 20, []],
+  ['a wider gap separates two cells there as well', 44.2, 20, []],
 ] as const)('%s', (_why, gap, letter, joined) => {
   const cells = cellsOf(['left', 100, 100, 180, 120], ['right', 180 + gap, 100, 180 + gap + letter * 5, 120]);
   expect(cells).toEqual(joined.length > 0 ? [joined.join(' ')] : ['left', 'right']);
 });
 
-/** Single letters 10 wide and 20 high with the given gaps, as one text: letters that were joined have no space. */
+/** Read single letters 10 wide and 20 high with the given gaps; letters that were joined have no space between. */
 function spaced(letters: string, ...gaps: readonly number[]): string {
   let at = 100;
   const words = [...letters].map((letter, index): PlacedWord => {
@@ -53,7 +53,7 @@ function spaced(letters: string, ...gaps: readonly number[]): string {
 
 test.each([
   // why                                                     letters  gaps              read
-  ['three single letters are a word', 'TAX', [10], 'TAX'],
+  ['three single letters form a word', 'TAX', [10], 'TAX'],
   ['two are initials', 'PJ', [10], 'P J'],
   ['up to 1.6 times the first gap is the same word', 'TAXNO', [10, 10, 15.8, 10], 'TAXNO'],
   ['a wider gap ends it', 'TAXNO', [10, 10, 16.2, 10], 'TAX N O'],

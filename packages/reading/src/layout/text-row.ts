@@ -1,7 +1,7 @@
 import type { Locale } from '../locale/locale-pack.ts';
 import type { Box, Word } from '../word.ts';
 
-/** A word in units of its page (pixels or points), where widths and heights can be compared. */
+/** A word in the units of its page (pixels or points), so that widths and heights can be compared. */
 export interface Token {
   readonly text: string;
   readonly x0: number;
@@ -13,16 +13,16 @@ export interface Token {
 
 /** Words of one row that are close together: a cell, a label, a name. */
 export interface Segment {
-  /** The words with one space between. */
+  /** The words, separated by single spaces. */
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly x0: number;
   readonly y0: number;
   readonly x1: number;
   readonly y1: number;
-  /** Where the segment begins in its row's text. */
+  /** Offset of the segment in its row's text. */
   readonly start: number;
-  /** The number of its row in the document. */
+  /** Index of its row in the document. */
   readonly row: number;
 }
 
@@ -32,7 +32,7 @@ export interface Row {
   readonly index: number;
   readonly page: number;
   readonly segments: readonly Segment[];
-  /** Segments with a wide gap (three spaces) between. */
+  /** The segments, separated by three spaces. */
   readonly text: string;
   readonly y0: number;
   readonly y1: number;
@@ -41,7 +41,7 @@ export interface Row {
 
 /** The pages of a document as rows, top to bottom, page after page. */
 export interface Layout {
-  /** The words, money and habits it is read by. */
+  /** The words, money formats and conventions used to read it. */
   readonly locale: Locale;
   readonly rows: readonly Row[];
   /** The usual height of a row. */
@@ -61,24 +61,24 @@ export interface Place {
 /** All segments of a document in reading order. */
 export const segmentsOf = ({ rows }: Layout): readonly Segment[] => rows.flatMap((row) => row.segments);
 
-/** The segment to the left or right in the same row; none at the row's end. */
-export function besideOf(layout: Layout, segment: Segment, step: -1 | 1): Segment | undefined {
+/** Return the neighbouring segment in the same row; undefined at the row's end. */
+export function adjacentSegment(layout: Layout, segment: Segment, step: -1 | 1): Segment | undefined {
   const row = layout.rows[segment.row];
   return row?.segments[row.segments.indexOf(segment) + step];
 }
 
-/** True when two boxes share some of the page's width. */
+/** True when two boxes overlap horizontally. */
 export const overlapsAcross = (
   one: { readonly x0: number; readonly x1: number },
   other: { readonly x0: number; readonly x1: number },
 ): boolean => one.x0 < other.x1 && one.x1 > other.x0;
 
-/** The middle value; 0 for none. */
+/** Return the median; 0 for an empty list. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
-/** The page and box of part of a segment: the words it touches. */
+/** Return the page and box of the words a place touches. */
 export function boxOf(place: Place): { readonly page: number; readonly box: Box } {
   const touched = touchedTokens(place).map((token) => token.word);
   return {
@@ -92,15 +92,15 @@ export function boxOf(place: Place): { readonly page: number; readonly box: Box 
   };
 }
 
-/** The recogniser's confidence in part of a segment: that of its weakest word. */
+/** Return the recogniser's confidence in a place: that of its weakest word. */
 export function legibility(place: Place): number {
   return Math.min(...touchedTokens(place).map((token) => token.word.confidence));
 }
 
-/** The whole of a segment as a place. */
-export const wholeOf = (segment: Segment): Place => ({ segment, start: 0, end: segment.text.length });
+/** Return a whole segment as a place. */
+export const placeOfSegment = (segment: Segment): Place => ({ segment, start: 0, end: segment.text.length });
 
-/** Where part of a segment begins and ends across the page: the words it touches. */
+/** Return the horizontal extent of the words a place touches. */
 export function extentOf({ segment, start, end }: Place): { readonly x0: number; readonly x1: number } {
   const touched = touchedTokens({ segment, start, end });
   return { x0: Math.min(...touched.map((token) => token.x0)), x1: Math.max(...touched.map((token) => token.x1)) };

@@ -1,8 +1,8 @@
 import { NEVER, NEVER_I } from './patterns.ts';
 
 /**
- * Words beside amounts. Labels are normalised before they are compared (`normaliseLabel`): lower case, single
- * spaces, common misreadings put right. A language gives the ones it has.
+ * Words beside amounts. Labels are normalised before comparison (`normaliseLabel`): lower case, single spaces, common
+ * misreadings corrected. A language supplies the words it has.
  */
 export const NO_AMOUNT_WORDS = {
   /** Money given back to the customer. */
@@ -10,32 +10,32 @@ export const NO_AMOUNT_WORDS = {
   /** Cash rounding. */
   rounding: NEVER,
   tip: NEVER,
-  /** What was owed, paid or carried before this document. */
+  /** An amount owed, paid or carried forward before this document. */
   previous: NEVER,
   discount: NEVER,
-  /** A number of articles or units rather than an amount. */
+  /** A number of items or units rather than an amount. */
   count: NEVER,
   /** The amount without tax. */
   subtotal: NEVER,
-  /** Words that make a subtotal's label that of a whole amount after all. */
+  /** Words that make a subtotal's label the label of a total after all. */
   notSubtotal: NEVER,
   /** The tax itself. */
   tax: NEVER,
-  /** Words that make a tax word part of something else: an invoice's title, a registration number. */
+  /** Words that give a tax word another meaning: an invoice's title, a registration number. */
   notTax: NEVER,
   /** The tax of a total: "Total VAT", "Total includes 15% VAT". */
   taxOfTotal: NEVER,
-  /** An amount with its tax: "Levies this month incl. VAT". */
+  /** An amount that includes its tax: "Levies this month incl. VAT". */
   withTax: NEVER,
-  /** Words beside a tax word that name a whole amount: "Total incl. VAT". */
+  /** Words beside a tax word that indicate a total: "Total incl. VAT". */
   wholeAmount: NEVER,
-  /** The whole amount beyond doubt: "Amount due". */
+  /** Clearly the total: "Amount due". */
   strongTotal: NEVER,
   /** The plain word: "Total". */
   total: NEVER,
-  /** Never the whole amount, whatever else the label says. */
+  /** Never the total, whatever else the label says. */
   neverTotal: NEVER,
-  /** What the customer paid with. */
+  /** The amount or means the customer paid with. */
   tendered: NEVER,
   /** A label that ends in the word total. */
   endsInTotal: NEVER,
@@ -45,27 +45,27 @@ export const NO_AMOUNT_WORDS = {
   including: NEVER,
   final: NEVER,
   rounded: NEVER,
-  /** A label without the word total that may still name the whole: "Amount", "Balance". */
-  maybeTotal: NEVER,
-  /** A previous balance that was paid, so that it counts against the total. */
+  /** A label without the word total that may still be the total: "Amount", "Balance". */
+  possibleTotal: NEVER,
+  /** A payment of the previous balance, which is deducted from the total. */
   paid: NEVER,
   /** "Total 0% supplies": the total of one rate, not of the document. */
   totalOfRate: NEVER,
-  /** An amount that others are added to, by a word of its own: "Gross". */
+  /** An amount to which others are added, with its own word: "Gross". */
   base: NEVER,
-  /** Charges that are added to the goods and are no tax: service, delivery. */
+  /** Charges added to the goods that are not tax: service, delivery. */
   charge: NEVER,
-  /** Cash handed over. */
+  /** Cash paid. */
   cash: NEVER,
   /** "Food total": the goods under another name. */
   goodsTotal: NEVER,
-  /** The tax by a label without the word. */
+  /** Tax under a label without the word. */
   unnamedTax: NEVER,
   /** Any mention of tax in a row. */
   mentionsTax: NEVER,
-  /** A summary of the tax by rates: its totals are not the document's. */
+  /** A summary of tax by rate, whose totals are not the document's. */
   taxTable: NEVER_I,
-  /** Heads of the columns over the goods. */
+  /** Titles of the columns above the goods. */
   columnHeads: NEVER_I,
 };
 
@@ -75,5 +75,5 @@ export type AmountWords = typeof NO_AMOUNT_WORDS;
 /** Replacements that undo a common misreading in a label, in order. */
 export type LabelRepair = readonly [misread: RegExp, right: string];
 
-/** A word that is often misread by a letter or two, and how many letters may differ. */
+/** A word that is often misread, and how many letters may differ. */
 export type Spelling = readonly [word: string, errors: number];

@@ -1,4 +1,4 @@
-/** The ways banks write days, by name. */
+/** Formats in which banks print dates. */
 export type DateForm =
   | 'day-name'
   | 'day-name-only'
@@ -8,40 +8,40 @@ export type DateForm =
   | 'short-compact'
   | 'month-day';
 
-/** How a bank writes the side of a number without a sign: money in (most), or money out and overdrawn (FNB). */
+/** The direction of a number without a sign: money in (most banks), or money out and overdrawn (FNB). */
 export type BareNumber = 'in' | 'out';
 
-/** One bank's way of printing statements: data for the one engine that reads them all. */
+/** The way one bank prints statements, as data for the common engine. */
 export interface BankLayout {
   readonly id: string;
-  /** The bank's name; null for the general reader. */
+  /** The bank's name; null for the general layout. */
   readonly bank: string | null;
-  /** The statement outside its table must say this, where a bank has several layouts. */
-  readonly says: RegExp | null;
-  /** How days are printed in the table, the likeliest first. */
+  /** Text outside the table that identifies this layout, when a bank has several. */
+  readonly marker: RegExp | null;
+  /** Formats of dates in the table, most likely first. */
   readonly dates: readonly DateForm[];
-  /** A bare number in a single amount column; `balance` where only the balance shows the direction. */
+  /** The direction of a bare number in a single amount column; `balance` when only the balance shows it. */
   readonly bareAmount: BareNumber | 'balance';
   readonly bareBalance: BareNumber;
-  /** Debit and credit columns print their own signs; null: as most of their amounts do. */
+  /** Whether debit and credit columns print their own signs; null: as most of their amounts do. */
   readonly hasSignedColumns: boolean | null;
-  /** A fee in a column of its own; null: whatever the balances show. */
+  /** Whether a fee in its own column is a transaction; null: whichever makes the balances agree. */
   readonly fee: 'transaction' | 'information' | null;
-  /** The balance is what is owed (loan, card): what a person pays in makes it smaller. */
+  /** The balance is an amount owed (loan, card), so money paid in reduces it. */
   readonly isOwed: boolean;
 }
 
-/** Every way to write a day that cannot be mistaken for something else. */
+/** Unambiguous date formats. */
 export const CLEAR_DATE_FORMS: readonly DateForm[] = ['year-first', 'compact', 'day-month-year', 'day-name'];
 
 /**
- * Any bank: columns from the head, any clear way to write a day, directions from columns, signs or, where there are
- * none, from the running balance.
+ * Any bank: columns from the head, any unambiguous date format, directions from columns, from signs or, without
+ * either, from the running balance.
  */
 export const GENERAL_LAYOUT: BankLayout = {
   id: 'general',
   bank: null,
-  says: null,
+  marker: null,
   dates: CLEAR_DATE_FORMS,
   bareAmount: 'in',
   bareBalance: 'in',
@@ -50,7 +50,7 @@ export const GENERAL_LAYOUT: BankLayout = {
   isOwed: false,
 };
 
-/** A bank's layout as what differs from the general one. */
+/** Create a bank's layout from its differences to the general layout. */
 export const bankLayout = (id: string, bank: string, differs: Partial<BankLayout> = {}): BankLayout => ({
   ...GENERAL_LAYOUT,
   id,

@@ -1,27 +1,27 @@
 import { NEVER } from './patterns.ts';
 
-/** Words beside days, in lower case. */
+/** Words beside dates, in lower case. */
 export const NO_DATE_WORDS = {
-  /** The day the document was made: "Invoice date", "Issued". */
+  /** The date of the document: "Invoice date", "Issued". */
   issued: NEVER,
   /** The plain word: "Date". */
   date: NEVER,
-  /** The day by which it must be paid. */
+  /** The due date. */
   due: NEVER,
-  /** The day of something else: a delivery, a birth, the end of a warranty. */
+  /** The date of something else: a delivery, a birth, the end of a warranty. */
   other: NEVER,
-  /** Any of the words that say that a day follows: a heading over a cell. */
+  /** Any word that announces a date: a heading above a cell. */
   namesDay: NEVER,
   /** The invoice that a credit note corrects. */
   invoice: NEVER,
-  /** Behind a day's number: "3rd". */
+  /** After the number of a day: "3rd". */
   ordinal: NEVER,
 };
 
-/** The words of one language beside days. */
+/** The date words of one language. */
 export type DateWords = typeof NO_DATE_WORDS;
 
-/** How the twelve months begin, and how they are misread: a part of a pattern for each, empty where none is its own. */
+/** How the twelve months begin, with common misreadings: part of a pattern for each, empty when it adds none. */
 export type MonthNames = readonly [
   january: string,
   february: string,

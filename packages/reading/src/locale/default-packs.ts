@@ -1,10 +1,10 @@
 import { ABROAD } from './abroad/abroad.ts';
-import { localeOf } from './locale.ts';
+import { joinPacks } from './locale.ts';
 import type { LocalePack } from './locale-pack.ts';
 import { ZA } from './za/za.ts';
 
-/** South Africa first, and what comes from abroad: the packs of a reading that names none. */
+/** The packs used by default: South Africa first, then documents from abroad. */
 export const DEFAULT_PACKS: readonly LocalePack[] = [ZA, ABROAD];
 
 /** The default packs as one locale. */
-export const DEFAULT_LOCALE = localeOf(DEFAULT_PACKS);
+export const DEFAULT_LOCALE = joinPacks(DEFAULT_PACKS);

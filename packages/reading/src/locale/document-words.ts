@@ -1,6 +1,6 @@
 import { NEVER_GI, NEVER_I } from './patterns.ts';
 
-/** The titles of documents, by kind. */
+/** Titles of documents by type. */
 export const NO_TITLES = {
   CREDIT_NOTE: NEVER_I,
   PRO_FORMA: NEVER_I,
@@ -12,37 +12,37 @@ export const NO_TITLES = {
   RECEIPT: NEVER_I,
 };
 
-/** The titles of one language. */
+/** The titles in one language. */
 export type DocumentTitles = typeof NO_TITLES;
 
-/** Words around titles, numbers of documents and payments. */
+/** Words around titles, document numbers and payments. */
 export const NO_DOCUMENT_WORDS = {
-  /** A line that has a title's words and is none: "Please quote the invoice number". */
+  /** A line with the words of a title that is not one: "Please quote the invoice number". */
   notTitle: NEVER_I,
-  /** The same title in a second language, behind a stroke. */
+  /** The title repeated in a second language after a slash. */
   secondTitle: NEVER_I,
-  /** Some letters of every label of a document's number: a quick look before the labels are tried. */
-  maybeNumberLabel: NEVER_I,
-  /** Words before a label that make the number somebody else's, or another document's. */
-  notOwnNumber: NEVER_I,
-  /** A label's second word between it and the number: "No." */
+  /** Letters found in every label of a document number: a cheap check before the labels are tried. */
+  possibleNumberLabel: NEVER_I,
+  /** Words before a label that make it the number of somebody else or of another document. */
+  otherPartyNumber: NEVER_I,
+  /** A second word of a label before the number: "No." */
   numberWord: NEVER_I,
   /** The word date in a row of headings. */
   dateHeading: NEVER_I,
-  /** Words or figures of a day, also badly read: where to look again for the date. */
+  /** Words or figures of a date, including misread ones: where to re-read for the date. */
   nearDate: NEVER_I,
-  /** How a later payment is to be made: says nothing about how it was paid. */
+  /** Instructions for a later payment, which do not say how the document was paid. */
   paymentInstruction: NEVER_I,
-  /** "Payment method:" before the way it was paid. */
+  /** "Payment method:" before the method. */
   paymentLabel: NEVER_I,
-  /** "Page 2 of 3": the first group is the number of the page. */
+  /** "Page 2 of 3": the first group is the page number. */
   pageNumber: NEVER_GI,
 };
 
 /** The words of one language around titles, numbers and payments. */
 export type DocumentWords = typeof NO_DOCUMENT_WORDS;
 
-/** Labels of a document's number, by whose number they name; each occurrence in a line counts. */
+/** Labels of a document's number, by what the number belongs to; every occurrence in a line counts. */
 export const NO_NUMBER_LABELS = {
   /** "Invoice no". */
   invoiceNumber: NEVER_GI,
@@ -66,10 +66,10 @@ export const NO_NUMBER_LABELS = {
   sign: NEVER_GI,
 };
 
-/** The labels of one language. */
+/** The number labels of one language. */
 export type NumberLabels = typeof NO_NUMBER_LABELS;
 
-/** Ways to pay; the order decides where two are named. Wallets of a country come behind cash. */
+/** Words for payment methods. The order decides when two are named; a country's wallets come after cash. */
 export const NO_PAYMENT_WORDS = {
   card: NEVER_I,
   cash: NEVER_I,
@@ -79,10 +79,10 @@ export const NO_PAYMENT_WORDS = {
   account: NEVER_I,
 };
 
-/** The words of one language for ways to pay. */
+/** The payment words of one language. */
 export type PaymentWords = typeof NO_PAYMENT_WORDS;
 
-/** The names of ways to pay, as they stand behind "Payment method:". */
+/** Names of payment methods after "Payment method:". */
 export const NO_PAYMENT_NAMES = {
   card: NEVER_I,
   cash: NEVER_I,
@@ -92,11 +92,11 @@ export const NO_PAYMENT_NAMES = {
   account: NEVER_I,
 };
 
-/** The names of one language for ways to pay. */
+/** The payment names of one language. */
 export type PaymentNames = typeof NO_PAYMENT_NAMES;
 
-/** A way to pay later that a document asks for, by its name in a reading: "Please pay by EFT". */
-export const NO_ASKED_PAYMENTS = { eft: NEVER_I, debitOrder: NEVER_I, cash: NEVER_I, cheque: NEVER_I };
+/** A payment that a document requests, by the name of the method in a reading: "Please pay by EFT". */
+export const NO_REQUESTED_PAYMENTS = { eft: NEVER_I, debitOrder: NEVER_I, cash: NEVER_I, cheque: NEVER_I };
 
-/** The words of one language that ask for a payment. */
-export type AskedPayments = typeof NO_ASKED_PAYMENTS;
+/** The words of one language that request a payment. */
+export type RequestedPayments = typeof NO_REQUESTED_PAYMENTS;

@@ -1,6 +1,6 @@
 import { NEVER, NEVER_I } from './patterns.ts';
 
-/** Titles of the columns of a table of goods, in the order in which they are tried. */
+/** Column titles of an item table, in the order in which they are tried. */
 export const NO_ITEM_COLUMNS = {
   description: NEVER_I,
   code: NEVER_I,
@@ -12,36 +12,36 @@ export const NO_ITEM_COLUMNS = {
   amount: NEVER_I,
 };
 
-/** The titles of one language. */
+/** The column titles of one language. */
 export type ItemColumnWords = typeof NO_ITEM_COLUMNS;
 
-/** Words in and around a table of goods. */
+/** Words in and around an item table. */
 export const NO_ITEM_WORDS = {
   /** A column of values without tax. */
   withoutTax: NEVER_I,
   /** A column of values with tax. */
   withTax: NEVER_I,
-  /** A column of a value or a tax, of either kind. */
+  /** A column of values or of taxes. */
   valueOrTax: NEVER_I,
-  /** The first column of a table of rates, which holds no goods. */
+  /** The first column of a rate table, which contains no goods. */
   rateTable: NEVER_I,
-  /** A row that ends the goods though it carries no amount. */
+  /** A row without an amount that ends the goods. */
   end: NEVER_I,
-  /** A row that is no article: a telephone, a registration, a balance carried over. */
+  /** A row that is not an item: a phone number, a registration, a balance carried over. */
   notItem: NEVER_I,
-  /** A total by its first or last word. */
+  /** A total, by its first or last word. */
   namesTotal: NEVER,
-  /** A tax by its first word. */
+  /** A tax, by its first word. */
   namesTax: NEVER,
-  /** Totals that do not end the goods: carried to the next page, or an article of that name. */
+  /** Totals that do not end the goods: carried to the next page, or an item with that name. */
   notEnd: NEVER,
-  /** Payments that are articles: a gift card. */
+  /** Payments that are items: a gift card. */
   soldPayment: NEVER,
-  /** A payment by its first word. */
+  /** A payment, by its first word. */
   namesPayment: NEVER,
-  /** A rate of nothing, by its words, on a row of goods. */
+  /** Words for a zero rate in an item row. */
   zeroRated: NEVER_I,
-  /** The same in a legend. */
+  /** Words for a zero rate in a legend. */
   zeroLegend: NEVER_I,
   exempt: NEVER_I,
   standardLegend: NEVER_I,
@@ -49,11 +49,11 @@ export const NO_ITEM_WORDS = {
   exemptSupply: NEVER_I,
   /** Units of a quantity, as part of a pattern. */
   unit: NEVER,
-  /** Units behind a price: "/kg". */
+  /** Units after a price: "/kg". */
   priceUnit: NEVER,
-  /** Units that may stand between a leading number and the words. */
+  /** Units that may come between a leading number and the words. */
   leadingUnit: NEVER,
 };
 
-/** The words of one language around goods. */
+/** The item words of one language. */
 export type ItemWords = typeof NO_ITEM_WORDS;

@@ -5,38 +5,38 @@ import type { AmountWords, LabelRepair, Spelling } from './amount-words.ts';
 import type { BankLayout } from './bank-layout.ts';
 import type { DateWords, MonthNames } from './date-words.ts';
 import type {
-  AskedPayments,
   DocumentTitles,
   DocumentWords,
   NumberLabels,
   PaymentNames,
   PaymentWords,
+  RequestedPayments,
 } from './document-words.ts';
 import type { ItemColumnWords, ItemWords } from './item-words.ts';
 import type { PartyWords } from './party-words.ts';
 import type { AccountTypeWords, ExportColumnWords, StatementColumnWords, StatementWords } from './statement-words.ts';
 
 /**
- * What one country, or a group of countries, adds to the reader: words, companies, taxes and habits, as data. The
- * core of the reader knows none of its own.
+ * What a country, or a group of countries, adds to the reader as data: words, companies, taxes and conventions. The
+ * core of the reader has none of its own.
  */
 export interface LocalePack {
   readonly id: string;
-  /** Languages and words; those that several packs share are used once. */
+  /** Languages and words; those shared by several packs are used once. */
   readonly words: readonly LocaleWords[];
-  /** The first is the country's own. */
+  /** The first is the country's own currency. */
   readonly currencies: readonly Currency[];
-  /** How documents in these currencies are meant. */
+  /** Conventions of documents in these currencies. */
   readonly conventions: Conventions;
-  /** The forms of a tax registration number, the surest first. */
+  /** Forms of tax registration numbers, the most reliable first. */
   readonly taxNumbers: readonly TaxNumberForm[];
-  /** Businesses that many documents come from. They only help to tell which line is the name: what is printed wins. */
+  /** Frequent suppliers. They only help to find the line with the name; the printed name wins. */
   readonly suppliers: readonly KnownSupplier[];
-  /** By what a supplier is known again. */
+  /** Forms of the details that identify a supplier. */
   readonly identity: IdentityForms;
-  /** How its banks print statements; of one bank's layouts the first that fits is taken. */
+  /** Layouts of its banks' statements; the first that fits a bank is used. */
   readonly bankLayouts: readonly BankLayout[];
-  /** The banks by the codes that OFX files carry. */
+  /** Bank names by the codes in OFX files. */
   readonly bankCodes: Readonly<Record<string, string>>;
   /** Record formats of its banks' own exports. */
   readonly exportFormats: readonly ExportFormat[];
@@ -47,7 +47,7 @@ export interface LocaleWords {
   readonly amounts?: Partial<AmountWords>;
   readonly labelRepairs?: readonly LabelRepair[];
   readonly spellings?: readonly Spelling[];
-  /** Behind an amount, for money that is owed to the reader: "Cr". */
+  /** Printed after an amount that is in the reader's favour: "Cr". */
   readonly creditMarks?: readonly string[];
   readonly dates?: Partial<DateWords>;
   readonly months?: MonthNames;
@@ -57,8 +57,8 @@ export interface LocaleWords {
   readonly numberLabels?: Partial<NumberLabels>;
   readonly payments?: Partial<PaymentWords>;
   readonly paymentNames?: Partial<PaymentNames>;
-  readonly askedPayments?: Partial<AskedPayments>;
-  /** Ways to pay that have a name of their own, by that name. */
+  readonly requestedPayments?: Partial<RequestedPayments>;
+  /** Payment methods with a name of their own, by that name. */
   readonly wallets?: Readonly<Record<string, RegExp>>;
   readonly itemColumns?: Partial<ItemColumnWords>;
   readonly items?: Partial<ItemWords>;
@@ -68,57 +68,57 @@ export interface LocaleWords {
   readonly statements?: Partial<StatementWords>;
 }
 
-/** A currency as documents write it. */
+/** A currency as documents print it. */
 export interface Currency {
   /** ISO 4217. */
   readonly code: string;
-  /** What stands before an amount, the code included. */
+  /** Symbols before an amount, including the code. */
   readonly symbols: readonly string[];
-  /** What may stand behind one. */
+  /** Symbols after an amount. */
   readonly symbolsAfter: readonly string[];
-  /** The symbol that slips set close to an amount: what is misread behind it (`R32:10`, `R8 87`) is put right. */
+  /** The symbol that slips print close to an amount; misreadings after it (`R32:10`, `R8 87`) are repaired. */
   readonly closeSymbol: string | null;
   /** Words that name the currency; capitals may count. */
   readonly stated: RegExp | null;
   /** Words that only documents in this currency have. */
   readonly implied: RegExp | null;
-  /** Words that documents in this currency often have, and others now and then. */
+  /** Words that documents in this currency often have, and others occasionally. */
   readonly suggested: RegExp | null;
-  /** Its documents write 03/04 for the 4th of March. */
+  /** Its documents write 03/04 for 4 March. */
   readonly isMonthFirst: boolean;
 }
 
-/** How the documents of a country are meant. */
+/** The conventions of a country's documents. */
 export interface Conventions {
-  /** The rates of its tax, the likeliest first. */
+  /** Its tax rates, most likely first. */
   readonly taxRates: readonly BasisPoints[];
-  /** No more of a total is tax than this share. */
+  /** The largest share of a total that can be tax. */
   readonly maxTaxShare: number;
-  /** A subtotal is without tax; one that still holds the tax is not given as a subtotal. */
+  /** A subtotal excludes tax; one that includes tax is not returned as a subtotal. */
   readonly isSubtotalWithoutTax: boolean;
-  /** The total is what the goods cost, before cash is rounded; elsewhere the rounded amount is the total. */
+  /** The total is the price before cash rounding; elsewhere the rounded amount is the total. */
   readonly isTotalBeforeRounding: boolean;
-  /** A tip is no part of what was bought. */
+  /** A tip is not part of the purchase. */
   readonly isTipOutsideTotal: boolean;
-  /** Words by which a document tells that it writes the month first, whatever its currency; null for none. */
-  readonly monthFirst: { readonly says: RegExp; readonly unless: RegExp } | null;
+  /** Words showing that a document writes the month first, whatever its currency; null for none. */
+  readonly monthFirst: { readonly marker: RegExp; readonly exception: RegExp } | null;
 }
 
 /** The form of a tax registration number. */
 export interface TaxNumberForm {
   /** Each number in a line. */
   readonly pattern: RegExp;
-  /** It only counts behind the name of a tax. */
+  /** It counts only after the name of a tax. */
   readonly needsLabel: boolean;
-  /** It has digits only, so that a letter O is a misread zero. */
+  /** Digits only, so a letter O is a misread zero. */
   readonly isDigits: boolean;
   /** The whole form, without spaces. */
   readonly whole: RegExp;
-  /** The last digit is a check digit (modulus 10). Passing proves the reading; failing proves nothing. */
+  /** The last digit is a check digit (modulus 10). A correct one confirms the reading; a wrong one shows nothing. */
   readonly hasCheckDigit: boolean;
 }
 
-/** A business that many documents come from. */
+/** A business that issues many documents. */
 export interface KnownSupplier {
   readonly name: string;
   /** Other ways it is printed. */
@@ -127,30 +127,30 @@ export interface KnownSupplier {
   readonly domains: readonly string[];
 }
 
-/** A pattern and what of it is kept: `$1/$2/$3`. */
+/** A pattern and the part of a match to keep: `$1/$2/$3`. */
 export type KeptForm = readonly [pattern: RegExp, kept: string];
 
-/** By what the documents of a supplier are known again in a country. */
+/** Forms of the details that identify a supplier in a country. */
 export interface IdentityForms {
   readonly registrations: readonly KeptForm[];
   readonly phones: readonly KeptForm[];
-  /** Last parts of web addresses: "za". */
+  /** Top-level domains: "za". */
   readonly topLevelDomains: readonly string[];
-  /** Domains that are everybody's: mail providers, payment services. */
+  /** Domains that many suppliers share: mail providers, payment services. */
   readonly sharedDomains: readonly string[];
 }
 
-/** A record format of a bank's export that no mapping of columns describes. */
+/** A record format of a bank's export that no column mapping can describe. */
 export interface ExportFormat {
   /** True for a file in this format. */
   readonly isFormat: (cells: Cells) => boolean;
   readonly read: (cells: Cells, locale: Locale) => StatementFacts;
 }
 
-/** The active packs as one: what the core of the reader asks. */
+/** The active packs joined into one, as the core of the reader uses them. */
 export interface Locale {
   readonly packs: readonly LocalePack[];
-  /** The first pack: the country whose tax a reading is about. */
+  /** The first pack: the country whose tax applies. */
   readonly home: LocalePack;
   readonly amounts: AmountWords;
   readonly labelRepairs: readonly LabelRepair[];
@@ -165,7 +165,7 @@ export interface Locale {
   readonly numberLabels: NumberLabels;
   readonly payments: PaymentWords;
   readonly paymentNames: PaymentNames;
-  readonly askedPayments: AskedPayments;
+  readonly requestedPayments: RequestedPayments;
   readonly wallets: readonly (readonly [name: string, pattern: RegExp])[];
   readonly itemColumns: ItemColumnWords;
   readonly items: ItemWords;
@@ -183,6 +183,6 @@ export interface Locale {
   readonly exportFormats: readonly ExportFormat[];
   readonly topLevelDomains: readonly string[];
   readonly sharedDomains: readonly string[];
-  /** No more of a total is tax than this share, in any country. */
+  /** The largest share of a total that can be tax in any country. */
   readonly maxTaxShare: number;
 }

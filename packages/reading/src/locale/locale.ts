@@ -3,11 +3,11 @@ import { memoize } from '../memoize.ts';
 import { NO_AMOUNT_WORDS } from './amount-words.ts';
 import { NO_DATE_WORDS } from './date-words.ts';
 import {
-  NO_ASKED_PAYMENTS,
   NO_DOCUMENT_WORDS,
   NO_NUMBER_LABELS,
   NO_PAYMENT_NAMES,
   NO_PAYMENT_WORDS,
+  NO_REQUESTED_PAYMENTS,
   NO_TITLES,
 } from './document-words.ts';
 import { NO_ITEM_COLUMNS, NO_ITEM_WORDS } from './item-words.ts';
@@ -19,22 +19,22 @@ import { NO_ACCOUNT_TYPES, NO_EXPORT_COLUMNS, NO_STATEMENT_COLUMNS, NO_STATEMENT
 const MONTHS_IN_YEAR = 12;
 
 /**
- * The locale of packs, the first of which is the home country's. Joined once for each list of packs.
+ * Join packs into a locale; the first is the home country's. Cached per list of packs.
  *
- * @throws RangeError without a pack: there is nothing to read by.
+ * @throws RangeError when there are no packs.
  */
-export const localeOf = memoize((packs: readonly LocalePack[]): Locale => {
+export const joinPacks = memoize((packs: readonly LocalePack[]): Locale => {
   const [home] = packs;
-  if (!home) throw new RangeError('A document is read by one locale pack at least');
+  if (!home) throw new RangeError('At least one locale pack is required');
   const words = [...new Set(packs.flatMap((pack) => pack.words))];
   return {
     packs,
     home,
-    ...joinedWords(words),
+    ...joinAllWords(words),
     labelRepairs: words.flatMap(({ labelRepairs = [] }) => labelRepairs),
     spellings: words.flatMap(({ spellings = [] }) => spellings),
     creditMarks: words.flatMap(({ creditMarks = [] }) => creditMarks),
-    months: joinedMonths(words),
+    months: joinMonths(words),
     wallets: words.flatMap(({ wallets = {} }) => Object.entries(wallets)),
     currencies: packs.flatMap(({ currencies }) => currencies),
     taxNumbers: packs.flatMap(({ taxNumbers }) => taxNumbers),
@@ -50,12 +50,12 @@ export const localeOf = memoize((packs: readonly LocalePack[]): Locale => {
   };
 });
 
-const joinedWords = (words: readonly LocaleWords[]) => ({
-  ...joinedDocumentWords(words),
-  ...joinedStatementWords(words),
+const joinAllWords = (words: readonly LocaleWords[]) => ({
+  ...joinDocumentWords(words),
+  ...joinStatementWords(words),
 });
 
-function joinedDocumentWords(words: readonly LocaleWords[]) {
+function joinDocumentWords(words: readonly LocaleWords[]) {
   return {
     amounts: joinWords(
       NO_AMOUNT_WORDS,
@@ -89,9 +89,9 @@ function joinedDocumentWords(words: readonly LocaleWords[]) {
       NO_PAYMENT_NAMES,
       words.flatMap(({ paymentNames = [] }) => paymentNames),
     ),
-    askedPayments: joinWords(
-      NO_ASKED_PAYMENTS,
-      words.flatMap(({ askedPayments = [] }) => askedPayments),
+    requestedPayments: joinWords(
+      NO_REQUESTED_PAYMENTS,
+      words.flatMap(({ requestedPayments = [] }) => requestedPayments),
     ),
     itemColumns: joinWords(
       NO_ITEM_COLUMNS,
@@ -104,7 +104,7 @@ function joinedDocumentWords(words: readonly LocaleWords[]) {
   };
 }
 
-function joinedStatementWords(words: readonly LocaleWords[]) {
+function joinStatementWords(words: readonly LocaleWords[]) {
   return {
     statementColumns: joinWords(
       NO_STATEMENT_COLUMNS,
@@ -126,7 +126,7 @@ function joinedStatementWords(words: readonly LocaleWords[]) {
 }
 
 /** The names of each month in all languages, as alternatives of a pattern. */
-function joinedMonths(words: readonly LocaleWords[]): readonly string[] {
+function joinMonths(words: readonly LocaleWords[]): readonly string[] {
   return Array.from({ length: MONTHS_IN_YEAR }, (_, month) =>
     unique(words.flatMap(({ months }) => months?.[month] ?? []).filter((name) => name !== '')).join('|'),
   );
@@ -134,7 +134,7 @@ function joinedMonths(words: readonly LocaleWords[]): readonly string[] {
 
 const unique = (values: readonly string[]): readonly string[] => [...new Set(values)];
 
-/** A currency that nothing names is of no country: the rates of all may apply, and nothing is taken for granted. */
+/** Conventions for an unknown currency: the rates of all countries may apply, and nothing is assumed. */
 const UNKNOWN_COUNTRY: Omit<Conventions, 'taxRates' | 'maxTaxShare'> = {
   isSubtotalWithoutTax: true,
   isTotalBeforeRounding: false,
@@ -142,13 +142,13 @@ const UNKNOWN_COUNTRY: Omit<Conventions, 'taxRates' | 'maxTaxShare'> = {
   monthFirst: null,
 };
 
-/** How a document in a currency is meant: as the pack of that currency says; null for a currency nothing names. */
+/** Return the conventions of a document in a currency; those of an unknown country when no pack has it. */
 export function conventionsOf(locale: Locale, currency: string | null): Conventions {
   const pack = locale.packs.find(({ currencies }) => currencies.some(({ code }) => code === currency));
   return pack?.conventions ?? unknownConventions(locale);
 }
 
-/** How a document is meant whose country nothing tells. */
+/** The conventions of a document whose country is unknown. */
 export const unknownConventions = memoize(
   ({ packs, maxTaxShare }: Locale): Conventions => ({
     ...UNKNOWN_COUNTRY,

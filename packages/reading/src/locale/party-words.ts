@@ -1,81 +1,81 @@
 import { NEVER, NEVER_GI, NEVER_I } from './patterns.ts';
 
-/** Words by which the lines of a letterhead are told apart: name, address, contact, heading. */
+/** Words that classify the lines of a letterhead: name, address, contact, heading. */
 export const NO_PARTY_WORDS = {
   /** A street, a place, a town: part of an address. */
   address: NEVER_I,
   /** A line that ends in a postcode; capitals count. */
   postcode: NEVER,
-  /** A number and a street, or a postbox: the beginning of an address. */
+  /** A number and a street, or a PO box: the start of an address. */
   addressStart: NEVER_I,
   /** "Physical address:" before an address. */
   addressLabel: NEVER_I,
   /** The name of a country, alone on the last line of an address. */
   country: NEVER_I,
-  /** A town with its state: no name of a business. Capitals count. */
+  /** A town with its state, which is not a business name. Capitals count. */
   cityAndState: NEVER,
-  /** A word that ends a business's registered name. */
+  /** A word that ends the registered name of a business. */
   companyForm: NEVER_I,
-  /** The tail of a registered name that cannot stand alone on a line. */
+  /** The end of a registered name that never forms a line by itself. */
   companyTail: NEVER_I,
-  /** A name that goes on in the next line. */
-  runsOn: NEVER_I,
-  /** A word businesses like to carry in their names. */
+  /** A name that continues on the next line. */
+  continuesOnNextLine: NEVER_I,
+  /** A word that business names often contain. */
   trade: NEVER_I,
-  /** Words that hold sentences together. */
+  /** Function words of sentences. */
   sentence: NEVER_GI,
   article: NEVER_I,
   /** "Welcome to" before a name. */
   greeting: NEVER_I,
-  /** The number of a branch behind a name. */
+  /** The number of a branch after a name. */
   branchNumber: NEVER_I,
-  /** Whom to write to, behind a business's name. The name comes first and is not part of the pattern. */
+  /** A department after a business name. The name comes first and is not part of the pattern. */
   department: NEVER_I,
   /** A line that is never a business's name. */
   neverName: NEVER_I,
-  /** Telephones, addresses of mail and web, registrations: they follow an address and are no part of it. */
+  /** Phone numbers, mail and web addresses, registrations: they follow an address but are not part of it. */
   contact: NEVER_I,
-  /** How a business can be reached. */
+  /** Contact details of a business. */
   reachable: NEVER_I,
-  /** A telephone number by its form. Capitals count. */
+  /** A phone number by its form. Capitals count. */
   phone: NEVER,
-  /** A line that begins another part of the document. */
+  /** A line that starts another part of the document. */
   otherPart: NEVER_I,
   /** Headings of the party the document is made out to. */
   recipientHeading: NEVER_I,
-  /** Words that make such a heading something else: "Customer copy", "Client no". */
+  /** Words that give such a heading another meaning: "Customer copy", "Client no". */
   notRecipientHeading: NEVER_I,
-  /** Headings of where goods go; nobody is billed there. */
+  /** Headings of delivery addresses, where nobody is billed. */
   deliveryHeading: NEVER_I,
   /** A delivery heading that names a person or business: "Deliver to". */
-  deliveredTo: NEVER_I,
+  deliveryToRecipient: NEVER_I,
   /** Headings of the party that sells. */
   supplierHeading: NEVER_I,
   /** What may follow a heading before the name: "Details:". */
   headingRest: NEVER_I,
   /** "Name:" before a customer's name. */
   namePrefix: NEVER_I,
-  /** No customer's name: "Cash sale", "Walk-in". */
-  nobody: NEVER_I,
-  /** Lines of a recipient's block that look like another part of the document and are not. */
-  stillRecipient: NEVER_I,
+  /** Text in place of a customer's name: "Cash sale", "Walk-in". */
+  anonymousCustomer: NEVER_I,
+  /** Lines of a recipient's block that look like another part of the document but are not. */
+  recipientBlockLine: NEVER_I,
   /** A company's registration number. */
   registration: NEVER_I,
-  /** A registration, practice or card number on a line of its own. */
+  /** A registration, practice or card number on a separate line. */
   registrationLine: NEVER_I,
-  /** The words around a registration number, so that a line with nothing else is told. */
+  /** The words around a registration number, to recognise a line with nothing else. */
   registrationLabel: NEVER_GI,
-  /** A registration number behind a name. */
+  /** A registration number after a name. */
   registrationTail: NEVER_I,
-  /** A registration number that a name never goes beyond. Capitals count. */
+  /** A registration number that always ends a name. Capitals count. */
   registrationInName: NEVER,
   /** The name of a tax before its registration number. */
   taxNumberLabel: NEVER_I,
   /** The number of the customer rather than the seller. */
   customerNumber: NEVER_I,
-  /** Labels that stand on most documents of a supplier at the same place. */
+  /** Labels that most documents of a supplier print at the same place. */
   usualLabel: NEVER,
 };
 
-/** The words of one language or country in a letterhead. */
+/** The letterhead words of one language or country. */
 export type PartyWords = typeof NO_PARTY_WORDS;

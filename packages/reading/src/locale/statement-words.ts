@@ -1,6 +1,6 @@
 import { NEVER, NEVER_GI, NEVER_I } from './patterns.ts';
 
-/** Titles of the columns of a bank statement's table, in the order in which they are looked for. */
+/** Column titles of a bank statement's table, in the order in which they are tried. */
 export const NO_STATEMENT_COLUMNS = {
   /** Printed for information, never a transaction. */
   information: NEVER_I,
@@ -15,10 +15,10 @@ export const NO_STATEMENT_COLUMNS = {
   balance: NEVER_I,
 };
 
-/** The titles of one language. */
+/** The column titles of one language. */
 export type StatementColumnWords = typeof NO_STATEMENT_COLUMNS;
 
-/** Titles of the columns of a bank's export, in the order in which they are looked for; whole cells. */
+/** Column titles of a bank's export, in the order in which they are tried; whole cells. */
 export const NO_EXPORT_COLUMNS = {
   date: NEVER_I,
   amount: NEVER_I,
@@ -30,10 +30,10 @@ export const NO_EXPORT_COLUMNS = {
   reference: NEVER_I,
 };
 
-/** The titles of one language. */
+/** The export titles of one language. */
 export type ExportColumnWords = typeof NO_EXPORT_COLUMNS;
 
-/** What a statement calls the account it is of. The order decides where two are named. */
+/** Words for the type of account. The order decides when two are named. */
 export const NO_ACCOUNT_TYPES = {
   creditCard: NEVER_I,
   homeLoan: NEVER_I,
@@ -45,7 +45,7 @@ export const NO_ACCOUNT_TYPES = {
   transaction: NEVER_I,
 };
 
-/** The words of one language or country. */
+/** The account words of one language or country. */
 export type AccountTypeWords = typeof NO_ACCOUNT_TYPES;
 
 /** Words in and around a bank statement. */
@@ -67,35 +67,35 @@ export const NO_STATEMENT_WORDS = {
   totalCredits: NEVER_I,
   debitCount: NEVER_I,
   creditCount: NEVER_I,
-  /** A summary with money out and money in under it. */
+  /** A summary with money out and money in below it. */
   summary: NEVER_I,
   summaryOut: NEVER_I,
   summaryIn: NEVER_I,
   /** "Account number", before the digits. */
   accountLabel: NEVER_I,
-  /** What a bank without a layout calls itself. Capitals count. */
+  /** The name that a bank without a layout gives itself. Capitals count. */
   ownBankName: NEVER,
   page: NEVER_I,
   /** "of" in "Page 2 of 5". */
   pageOf: NEVER_I,
-  /** The balance before the first transaction, or brought from the page before. */
+  /** The balance before the first transaction, or brought forward from the previous page. */
   broughtForward: NEVER_I,
   /** The balance carried to the next page. */
   carriedForward: NEVER_I,
   /** The balance after the last transaction. */
   closingBalance: NEVER_I,
-  /** After these the table is over until its head is printed again. */
+  /** These words end the table until its head is printed again. */
   tableEnd: NEVER_I,
-  /** Feet and heads of pages: never the text of a transaction. */
+  /** Page headers and footers, which are never part of a transaction. */
   pageFurniture: NEVER_I,
-  /** What a bank glues behind the last line of a page. */
+  /** Text that a bank prints right after the last line of a page. */
   gluedFoot: NEVER_I,
   /** A word that heads the lines below it, alone on its line. */
   sectionWord: NEVER_I,
-  /** Behind an amount, for money in and money out. */
+  /** Printed after an amount, for money in and money out. */
   creditSuffix: NEVER_I,
   debitSuffix: NEVER_I,
-  /** A tax registration number behind the name of the tax: the first group. */
+  /** A tax registration number after the name of the tax: the first group. */
   taxNumber: NEVER_GI,
   /** A line about the bank's customer. */
   ofCustomer: NEVER_I,
@@ -103,7 +103,7 @@ export const NO_STATEMENT_WORDS = {
   exportForward: NEVER_I,
   /** A transaction that is not booked yet. */
   pending: NEVER_I,
-  /** Labels above the table of an export; whole cells but for the period. */
+  /** Labels above the table of an export; whole cells except the period. */
   exportPeriod: NEVER_I,
   exportDate: NEVER_I,
   exportAccount: NEVER_I,
@@ -112,5 +112,5 @@ export const NO_STATEMENT_WORDS = {
   exportBalance: NEVER_I,
 };
 
-/** The words of one language around statements. */
+/** The statement words of one language. */
 export type StatementWords = typeof NO_STATEMENT_WORDS;

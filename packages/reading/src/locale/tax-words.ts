@@ -6,14 +6,14 @@ interface TaxWords {
   readonly labelRepairs: readonly LabelRepair[];
 }
 
-/** How a language says that a tax is included, as part of a pattern. */
+/** Words for an included tax, as part of a pattern. */
 const INCLUDING = String.raw`incl?(?:\.|uding|usive)?`;
 
 /**
- * The labels that are made with the name of a tax: "excl. VAT", "Total VAT", "VAT No".
+ * Create the labels that contain the name of a tax: "excl. VAT", "Total VAT", "VAT No".
  *
  * @param names the tax's names as alternatives of a pattern: `vat|tax`
- * @param including how the language says that it is included, as part of a pattern
+ * @param including the language's words for an included tax, as part of a pattern
  */
 export function taxWords(names: string, including = INCLUDING): TaxWords {
   const tax = `(?:${names})`;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { buildLayout } from '../layout/build-rows.ts';
 import { boxOf } from '../layout/text-row.ts';
 import { layOutText } from '../testing/lay-out-text.ts';
-import { placeOfAddress, placeOfAmount, placeOfDate, placeOfNumber, placeOfText } from './find-place.ts';
+import { findAddressPlace, findAmountPlace, findDatePlace, findNumberPlace, findTextPlace } from './find-place.ts';
 
 const layout = buildLayout(
   layOutText(`
@@ -23,46 +23,46 @@ Refund                   -12.00
 test.each([
   // why                                  number         is there
   ['as printed', '83/918258', true],
-  ['strokes and spaces aside', '83 918258', true],
+  ['ignoring dashes and spaces', '83 918258', true],
   ['glued to a word', '83918258', true],
   ['part of a longer number', '118', false],
   ['the end of a longer number', '918258', true],
   ['nothing but signs', '--', false],
   ['not printed', '4999352711', false],
 ])('a number %s', (_why, number, isThere) => {
-  expect(placeOfNumber(layout, number) !== null).toBe(isThere);
+  expect(findNumberPlace(layout, number) !== null).toBe(isThere);
 });
 
 test.each([
-  ['with letters misread', 'Mossie Hardware CC', true],
+  ['with misread letters', 'Mossie Hardware CC', true],
   ['of another business', 'Mossop Software CC', false],
-  ['of which two letters of sixteen are misread', 'Grootbaamfontein', true],
-  ['of which three letters of sixteen are misread', 'Grootbaamfontain', false],
+  ['with two of sixteen letters misread', 'Grootbaamfontein', true],
+  ['with three of sixteen letters misread', 'Grootbaamfontain', false],
   ['of three letters', 'BMW', true],
   ['too short to mean anything', 'CC', false],
 ])('a name %s', (_why, name, isThere) => {
-  expect(placeOfText(layout, name) !== null).toBe(isThere);
+  expect(findTextPlace(layout, name) !== null).toBe(isThere);
 });
 
 test.each([
   ['over several lines', '12 Church Street, George, 6529', true],
-  ['of which a part is printed', '12 Church Street, Knysna, 6570', false],
-  ['of which half is printed', '12 Church Street, George, Knysna, 6570', false],
-  ['of which three parts of five are printed', '12 Church Street, George, 6529, Knysna, Garden Route', true],
+  ['partly printed', '12 Church Street, Knysna, 6570', false],
+  ['half printed', '12 Church Street, George, Knysna, 6570', false],
+  ['with three of five parts printed', '12 Church Street, George, 6529, Knysna, Garden Route', true],
 ])('an address %s', (_why, address, isThere) => {
-  expect(placeOfAddress(layout, address) !== null).toBe(isThere);
+  expect(findAddressPlace(layout, address) !== null).toBe(isThere);
 });
 
-test('a day is found in either order of day and month', () => {
-  expect(placeOfDate(layout, calendarDate('2026-04-03'))).not.toBeNull();
-  expect(placeOfDate(layout, calendarDate('2026-03-04'))).not.toBeNull();
-  expect(placeOfDate(layout, calendarDate('2026-04-04'))).toBeNull();
+test('a date is found with day and month in either order', () => {
+  expect(findDatePlace(layout, calendarDate('2026-04-03'))).not.toBeNull();
+  expect(findDatePlace(layout, calendarDate('2026-03-04'))).not.toBeNull();
+  expect(findDatePlace(layout, calendarDate('2026-04-04'))).toBeNull();
 });
 
-test('an amount is found whatever its sign and way of writing, in its own box', () => {
-  expect(placeOfAmount(layout, cents(1234_56))).not.toBeNull();
-  expect(placeOfAmount(layout, cents(12_00))).not.toBeNull();
-  expect(placeOfAmount(layout, cents(1234_57))).toBeNull();
-  const place = placeOfAmount(layout, cents(1234_56));
+test('an amount is found in its own box, whatever its sign and format', () => {
+  expect(findAmountPlace(layout, cents(1234_56))).not.toBeNull();
+  expect(findAmountPlace(layout, cents(12_00))).not.toBeNull();
+  expect(findAmountPlace(layout, cents(1234_57))).toBeNull();
+  const place = findAmountPlace(layout, cents(1234_56));
   expect(place && boxOf(place).box.x0).toBeGreaterThan(0.2);
 });

@@ -3,25 +3,25 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import { findMoney } from '../amounts/find-money.ts';
 import { editDistance } from '../compare-text.ts';
 import { findDates } from '../dates/find-dates.ts';
-import { type Layout, type Place, type Segment, segmentsOf, wholeOf } from '../layout/text-row.ts';
+import { type Layout, type Place, placeOfSegment, type Segment, segmentsOf } from '../layout/text-row.ts';
 
-/** A name may be misread by this share of its letters and still be the same. */
+/** A name with this share of misread letters is still the same name. */
 const MAX_ERROR_SHARE = 0.15;
-/** Shorter texts are found everywhere by chance. */
+/** Shorter texts occur everywhere by chance. */
 const MIN_LETTERS = 3;
-/** An address is printed when more than this share of its parts is. */
+/** An address counts as printed when more than this share of its parts is. */
 const MIN_PRINTED_SHARE = 0.5;
 
-/** The letters and digits of a text in lower case, each with where it was. */
-function letters(text: string): { readonly plain: string; readonly at: readonly number[] } {
+/** The letters and digits of a text in lower case, each with its offset. */
+function alphanumerics(text: string): { readonly plain: string; readonly at: readonly number[] } {
   const kept = [...text.toLowerCase()]
     .map((letter, at) => ({ letter, at }))
     .filter(({ letter }) => /[\p{L}\p{N}]/u.test(letter));
   return { plain: kept.map(({ letter }) => letter).join(''), at: kept.map(({ at }) => at) };
 }
 
-/** Where an amount is printed, whatever its sign; null when it is nowhere. */
-export function placeOfAmount(layout: Layout, amount: Cents): Place | null {
+/** Find where an amount is printed, ignoring its sign; null when nowhere. */
+export function findAmountPlace(layout: Layout, amount: Cents): Place | null {
   for (const segment of segmentsOf(layout)) {
     const found = findMoney(segment.text, layout.locale).find(({ cents }) => Math.abs(cents) === Math.abs(amount));
     if (found) return { segment, start: found.start, end: found.end };
@@ -29,8 +29,8 @@ export function placeOfAmount(layout: Layout, amount: Cents): Place | null {
   return null;
 }
 
-/** Where a day is printed, in whichever way its numbers can be understood. */
-export function placeOfDate(layout: Layout, date: CalendarDate): Place | null {
+/** Find where a date is printed, with day and month in either order. */
+export function findDatePlace(layout: Layout, date: CalendarDate): Place | null {
   for (const segment of segmentsOf(layout)) {
     const found = findDates(segment.text, layout.locale).find((one) => one.date === date || one.swapped === date);
     if (found) return { segment, start: found.start, end: found.end };
@@ -39,48 +39,48 @@ export function placeOfDate(layout: Layout, date: CalendarDate): Place | null {
 }
 
 /**
- * Where a number such as that of an invoice is printed, spaces and strokes aside. It must not be a part of
- * a longer one: 118 is not in 2118.
+ * Find where a number, such as an invoice number, is printed, ignoring spaces and dashes. Part of a longer number
+ * does not count: 118 is not found in 2118.
  */
-export function placeOfNumber(layout: Layout, number: string): Place | null {
-  const wanted = letters(number).plain;
+export function findNumberPlace(layout: Layout, number: string): Place | null {
+  const wanted = alphanumerics(number).plain;
   if (wanted === '') return null;
   for (const segment of segmentsOf(layout)) {
-    const place = exactly(segment, wanted);
-    if (place && isApart(segment.text, place)) return place;
+    const place = findExact(segment, wanted);
+    if (place && isSeparate(segment.text, place)) return place;
   }
   return null;
 }
 
-/** Where a name or a title is printed, misread letters allowed. */
-export function placeOfText(layout: Layout, text: string): Place | null {
-  const wanted = letters(text).plain;
+/** Find where a name or a title is printed, allowing misread letters. */
+export function findTextPlace(layout: Layout, text: string): Place | null {
+  const wanted = alphanumerics(text).plain;
   if (wanted.length < MIN_LETTERS) return null;
   const segments = segmentsOf(layout);
   for (const segment of segments) {
-    const place = exactly(segment, wanted);
+    const place = findExact(segment, wanted);
     if (place) return place;
   }
-  const alike = segments.find((segment) => isAlike(letters(segment.text).plain, wanted));
-  return alike ? wholeOf(alike) : null;
+  const alike = segments.find((segment) => isAlike(alphanumerics(segment.text).plain, wanted));
+  return alike ? placeOfSegment(alike) : null;
 }
 
-/** Where an address begins: most of its parts must be printed somewhere. */
-export function placeOfAddress(layout: Layout, address: string): Place | null {
-  const parts = address.split(/[,\n]/).filter((part) => letters(part).plain.length >= MIN_LETTERS);
-  const places = parts.map((part) => placeOfText(layout, part)).filter((place) => place !== null);
+/** Find where an address begins; most of its parts must be printed somewhere. */
+export function findAddressPlace(layout: Layout, address: string): Place | null {
+  const parts = address.split(/[,\n]/).filter((part) => alphanumerics(part).plain.length >= MIN_LETTERS);
+  const places = parts.map((part) => findTextPlace(layout, part)).filter((place) => place !== null);
   return places.length > parts.length * MIN_PRINTED_SHARE ? (places[0] ?? null) : null;
 }
 
-function exactly(segment: Segment, wanted: string): Place | null {
-  const { plain, at } = letters(segment.text);
+function findExact(segment: Segment, wanted: string): Place | null {
+  const { plain, at } = alphanumerics(segment.text);
   const from = plain.indexOf(wanted);
   const [start, last] = [at[from], at[from + wanted.length - 1]];
   return from < 0 || start === undefined || last === undefined ? null : { segment, start, end: last + 1 };
 }
 
-/** A word may be glued to a number, two numbers may not. */
-function isApart(text: string, { start, end }: Place): boolean {
+/** True when a match is not part of a longer word or number. A word may touch a number. */
+function isSeparate(text: string, { start, end }: Place): boolean {
   const kind = (letter: string | undefined): string =>
     letter === undefined ? '' : /\d/.test(letter) ? 'digit' : /\p{L}/u.test(letter) ? 'letter' : '';
   const meets = (inside: string | undefined, outside: string | undefined) =>

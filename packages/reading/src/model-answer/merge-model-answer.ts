@@ -6,22 +6,22 @@ import {
   type FactOfType,
   type FactValues,
 } from '@tillslip/domain/receipts/facts/fact-schema';
-import { lettersOf } from '../compare-text.ts';
+import { toUnicodeAlphanumeric } from '../compare-text.ts';
 import { buildLayout } from '../layout/build-rows.ts';
 import type { Layout } from '../layout/text-row.ts';
 import type { FieldEvidence, ReadingField, ReadLineItem, ReceiptReading } from '../receipt/receipt-reading.ts';
 import type { PageWords } from '../word.ts';
-import { placeOfAddress, placeOfAmount, placeOfDate, placeOfNumber, placeOfText } from './find-place.ts';
+import { findAddressPlace, findAmountPlace, findDatePlace, findNumberPlace, findTextPlace } from './find-place.ts';
 import type { ModelAnswer, ModelLine } from './model-answer.ts';
 import { settleAmounts } from './settle-amounts.ts';
-import { agreed, disputed, type Settled, settleField } from './settle-field.ts';
+import { lowerByDispute, raiseByAgreement, type Settled, settleField } from './settle-field.ts';
 
 /**
- * The rules' reading of a document together with a model's answer.
+ * Merge the local reading of a document with a model's answer.
  *
- * A value of the model counts by where it is printed: amounts, days and numbers that are nowhere on the page are
- * ignored, names and addresses (a logo has no words) are marked as guesses without a place. Amounts pass the arithmetic.
- * Nothing becomes `checked` here, and what the rules have checked is never replaced.
+ * A value of the model counts only where it is printed. Amounts, dates and numbers that are not on the page are
+ * ignored; names and addresses (a logo has no words) become guesses without a place. Amounts must pass the arithmetic.
+ * No field becomes `checked` here, and a checked local field is never replaced.
  */
 export function mergeModelAnswer(
   pages: readonly PageWords[],
@@ -41,41 +41,41 @@ export function mergeModelAnswer(
   };
 }
 
-/** Facts that are printed as they are: where a value of each type is looked for, and whether it may be a picture. */
+/** Facts that are copied from the page: how to find a value of each type, and whether it may be part of a picture. */
 const PLACES = {
-  name: { placeOf: placeOfText, mayLackPlace: true },
-  text: { placeOf: placeOfText, mayLackPlace: false },
-  address: { placeOf: placeOfAddress, mayLackPlace: true },
-  number: { placeOf: placeOfNumber, mayLackPlace: false },
-  'vat-number': { placeOf: placeOfNumber, mayLackPlace: false },
+  name: { placeOf: findTextPlace, canLackPlace: true },
+  text: { placeOf: findTextPlace, canLackPlace: false },
+  address: { placeOf: findAddressPlace, canLackPlace: true },
+  number: { placeOf: findNumberPlace, canLackPlace: false },
+  'vat-number': { placeOf: findNumberPlace, canLackPlace: false },
 } as const;
 
 type PrintedFact = FactOfType<keyof typeof PLACES>;
 type DayFact = FactOfType<'day'>;
 type SettledFacts<Name extends FactName> = { readonly [N in Name]: Settled<NonNullable<FactValues[N]>> };
 
-const isPrinted = (name: FactName): name is PrintedFact => Object.hasOwn(PLACES, FACTS[name].type);
+const isCopiedFact = (name: FactName): name is PrintedFact => Object.hasOwn(PLACES, FACTS[name].type);
 const isDay = (name: FactName): name is DayFact => FACTS[name].type === 'day';
 
 function settleTexts(layout: Layout, local: ReceiptReading, answer: ModelAnswer): SettledFacts<PrintedFact | DayFact> {
   const settle = (name: PrintedFact) => {
     const given = answer[name];
-    const { placeOf, mayLackPlace } = PLACES[FACTS[name].type];
+    const { placeOf, canLackPlace } = PLACES[FACTS[name].type];
     return settleField<string>({
       local: { value: local[name], evidence: local.fields[name] },
       answer: given,
       place: given === null ? null : placeOf(layout, given),
-      mayLackPlace,
+      canLackPlace,
       isSame: isSameText,
     });
   };
   const day = (name: DayFact) => {
     const given = answer[name];
-    const place = given === null ? null : placeOfDate(layout, given);
+    const place = given === null ? null : findDatePlace(layout, given);
     return settleField({ local: { value: local[name], evidence: local.fields[name] }, answer: given, place });
   };
   const settled = [
-    ...FACT_NAMES.filter(isPrinted).map((name) => [name, settle(name)]),
+    ...FACT_NAMES.filter(isCopiedFact).map((name) => [name, settle(name)]),
     ...FACT_NAMES.filter(isDay).map((name) => [name, day(name)]),
   ];
   return Object.fromEntries(settled) as SettledFacts<PrintedFact | DayFact>;
@@ -84,32 +84,32 @@ function settleTexts(layout: Layout, local: ReceiptReading, answer: ModelAnswer)
 /** Shorter names are part of others by chance. */
 const MIN_PART_LETTERS = 5;
 
-/** Capitals, spaces and strokes aside; a name within the longer one is the same name. */
+/** Compare two texts, ignoring case, spaces and punctuation; a name contained in a longer one is the same name. */
 function isSameText(a: string, b: string): boolean {
-  const [one, other] = [lettersOf(a), lettersOf(b)];
+  const [one, other] = [toUnicodeAlphanumeric(a), toUnicodeAlphanumeric(b)];
   const shorter = Math.min(one.length, other.length);
   return one === other || (shorter >= MIN_PART_LETTERS && (one.includes(other) || other.includes(one)));
 }
 
 type Kind = 'documentType' | 'currency' | 'paymentMethod';
 
-/** What is understood rather than read has no place: the rules keep what they say, and fill what they lack. */
+/** Facts that are inferred have no place: local values stay, and the answer fills the missing ones. */
 function settleKinds(local: ReceiptReading, answer: ModelAnswer): SettledFacts<Kind> {
   const documentType = local.documentType === 'UNKNOWN' ? null : local.documentType;
   return {
-    documentType: understood({ value: documentType, evidence: local.fields.documentType }, answer.documentType),
-    currency: understood({ value: local.currency, evidence: local.fields.currency }, answer.currency),
-    paymentMethod: understood(
+    documentType: settleInferred({ value: documentType, evidence: local.fields.documentType }, answer.documentType),
+    currency: settleInferred({ value: local.currency, evidence: local.fields.currency }, answer.currency),
+    paymentMethod: settleInferred(
       { value: local.paymentMethod, evidence: local.fields.paymentMethod },
       answer.paymentMethod,
     ),
   };
 }
 
-function understood<T>(local: Settled<T>, answer: T | null): Settled<T> {
-  if (local.value === null || answer === null) return settleField({ local, answer, place: null, mayLackPlace: true });
-  if (local.value === answer) return { value: local.value, evidence: agreed(local.evidence) };
-  return { value: local.value, evidence: disputed(local.evidence, String(answer)) };
+function settleInferred<T>(local: Settled<T>, answer: T | null): Settled<T> {
+  if (local.value === null || answer === null) return settleField({ local, answer, place: null, canLackPlace: true });
+  if (local.value === answer) return { value: local.value, evidence: raiseByAgreement(local.evidence) };
+  return { value: local.value, evidence: lowerByDispute(local.evidence, String(answer)) };
 }
 
 function valuesOf(settled: SettledFacts<PrintedFact | DayFact | Kind>): Partial<FactValues> {
@@ -117,7 +117,7 @@ function valuesOf(settled: SettledFacts<PrintedFact | DayFact | Kind>): Partial<
   return { ...Object.fromEntries(values), documentType: settled.documentType.value ?? 'UNKNOWN' };
 }
 
-/** The evidence of every settled field; the rules' for the rest. */
+/** The evidence of every settled field; the local evidence for the rest. */
 function evidenceOf(
   local: ReceiptReading,
   settled: Partial<Record<ReadingField, Settled<unknown>>>,
@@ -130,36 +130,39 @@ function evidenceOf(
   return Object.fromEntries([...kept, ...given].filter(([, evidence]) => evidence !== undefined));
 }
 
-/** What the lines have to add up to. */
+/** What the lines must add up to. */
 interface Sums {
   readonly totalCents: Cents | null;
   readonly subtotalCents: Cents | null;
 }
 
 /**
- * The lines that add up to the document's total, or to its sum without VAT: the rules' own first, then the model's.
- * When neither do, the rules' lines stay; without any, those of the model whose amounts are printed.
+ * Return the lines that add up to the document's total or subtotal: the local lines first, then the model's. When
+ * neither do, the local lines stay; without any, the model's lines with printed amounts are used.
  */
 function settleLines(
   layout: Layout,
   local: readonly ReadLineItem[],
   { lines, sums }: { readonly lines: readonly ModelLine[]; readonly sums: Sums },
 ): readonly ReadLineItem[] {
-  if (addUp(local, sums)) return local;
-  const printed = lines.filter(({ totalCents }) => placeOfAmount(layout, totalCents) !== null);
-  const isWhole = printed.length === lines.length && addUp(printed, sums);
-  return isWhole || local.length === 0 ? printed.map((line) => asRead(line, local)) : local;
+  if (doLinesAddUp(local, sums)) return local;
+  const printed = lines.filter(({ totalCents }) => findAmountPlace(layout, totalCents) !== null);
+  const isComplete = printed.length === lines.length && doLinesAddUp(printed, sums);
+  return isComplete || local.length === 0 ? printed.map((line) => toReadLineItem(line, local)) : local;
 }
 
-function addUp(lines: readonly { readonly totalCents: Cents | null }[], { totalCents, subtotalCents }: Sums): boolean {
+function doLinesAddUp(
+  lines: readonly { readonly totalCents: Cents | null }[],
+  { totalCents, subtotalCents }: Sums,
+): boolean {
   const known = lines.flatMap((line) => line.totalCents ?? []);
   if (known.length === 0 || known.length < lines.length) return false;
   const added = sum(known);
   return added === totalCents || added === subtotalCents;
 }
 
-/** How a line is taxed is for the rules to say: of a line they have read as well, what they said. */
-function asRead(line: ModelLine, local: readonly ReadLineItem[]): ReadLineItem {
+/** The VAT treatment of a line comes from the rules: that of the local line with the same total, if any. */
+function toReadLineItem(line: ModelLine, local: readonly ReadLineItem[]): ReadLineItem {
   const known = local.find(({ totalCents }) => totalCents === line.totalCents);
   return { ...line, vatTreatment: known?.vatTreatment ?? 'unknown' };
 }

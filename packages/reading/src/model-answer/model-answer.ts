@@ -1,7 +1,7 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { FactName, FactValues } from '@tillslip/domain/receipts/facts/fact-schema';
 
-/** A line of goods as a model says it is printed. */
+/** A line item as a model reads it. */
 export interface ModelLine {
   readonly description: string;
   readonly quantity: number | null;
@@ -9,12 +9,12 @@ export interface ModelLine {
   readonly totalCents: Cents;
 }
 
-/** The facts a model is asked for; of a rate it would only calculate. */
+/** The facts a model is asked for; the rate is left out because a model would only calculate it. */
 type ModelFacts = { readonly [Name in Exclude<FactName, 'vatRate'>]: FactValues[Name] | null };
 
 /**
- * What a model that looked at the pictures says of a document. Null is what it does not say. Nothing of it is believed
- * before it is found on the page (`merge-model-answer.ts`).
+ * What a vision model reads on a document. Null means the document does not say. No value counts before it is found
+ * on the page (`merge-model-answer.ts`).
  */
 export interface ModelAnswer extends ModelFacts {
   readonly lineItems: readonly ModelLine[];

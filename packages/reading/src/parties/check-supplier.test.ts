@@ -7,7 +7,7 @@ import type { NameFeatures } from './supplier-candidates.ts';
 
 const NAMES = rankSuppliers(buildLayout(layOutText('Alpha\nBravo\nfoot')));
 
-/** Two lines with their scores; what is not said of them is 0. */
+/** Rank two lines with the given scores; features that are not given are 0. */
 function ranked(
   ...lines: readonly (readonly [score: number, features: Partial<NameFeatures>])[]
 ): readonly RankedName[] {
@@ -25,7 +25,7 @@ test.each([
   ['a lead of 2.39 leaves one', [5, {}], [2.61, {}], false],
   ['a known supplier above a fifth of the page is one', [9, {}], [1, { known: 1, depth: 0.19 }], false],
   ['below it is not', [9, {}], [1, { known: 1, depth: 0.21 }], true],
-  ['an address is no rival', [5, {}], [4, { address: 1 }], true],
+  ['an address is not a rival', [5, {}], [4, { address: 1 }], true],
 ] as const)('rivals of a name: %s', (_why, best, other, hasNoRival) => {
   expect(checkSupplier(ranked(best, other))?.hasNoRival).toBe(hasNoRival);
 });
@@ -34,8 +34,8 @@ test.each([
   // why                                                        features                                               legible
   ['3.9 % in doubt is clear', { illegible: 0.039 }, true],
   ['4.1 % is not', { illegible: 0.041 }, false],
-  ['9.9 % is, of a registered company', { illegible: 0.099, company: 1, registered: 1 }, true],
-  ['10.1 % is not even of a company', { illegible: 0.101, company: 1, registered: 1 }, false],
+  ['9.9 % is clear for a registered company', { illegible: 0.099, company: 1, registered: 1 }, true],
+  ['10.1 % is not, even for a company', { illegible: 0.101, company: 1, registered: 1 }, false],
 ])('a name is legible: %s', (_why, features, isLegible) => {
   expect(checkSupplier(ranked([5, features]))?.isLegible).toBe(isLegible);
 });

@@ -1,21 +1,21 @@
-import { isSameOrPart } from '../compare-text.ts';
+import { containsEitherWay } from '../compare-text.ts';
 import type { RankedName } from './rank-suppliers.ts';
 import type { NameFeatures } from './supplier-candidates.ts';
 
-/** The best line scores so much more than any rival. */
+/** Points by which the best line must lead any rival. */
 const MIN_LEAD = 2.4;
 /** The letterhead ends at this share of the page. */
 const MAX_LETTERHEAD_DEPTH = 0.2;
-/** Letters read with less certainty may be others. */
+/** Letters read with less certainty may be wrong. */
 const MAX_ILLEGIBLE = 0.04;
-/** A company form cannot be there by chance: the rest may be a little less clear. */
+/** A company form is never a misreading, so the rest may be slightly less clear. */
 const MAX_ILLEGIBLE_COMPANY = 0.1;
 
-/** What is looked at before a supplier's name is called checked, and whether it holds. */
+/** The checks before a supplier's name is `checked`. */
 export interface SupplierChecks {
-  /** It can be a business's name: no town, no priced goods. */
+  /** It can be the name of a business, not a town or a priced item. */
   readonly isName: boolean;
-  /** No other line could be the name as well. */
+  /** No other line could also be the name. */
   readonly hasNoRival: boolean;
   /** Under a heading such as `From`, or at the top of the letterhead. */
   readonly isInLetterhead: boolean;
@@ -26,11 +26,13 @@ export interface SupplierChecks {
 }
 
 /**
- * What speaks for the best of the ranked lines as the supplier's name beyond doubt: the legible top of a letterhead
- * (or a heading like `From`), and what only a business's own name has: a company form, its registration, a web address
- * made of it, a place in the list of suppliers, a second printing, or its address and numbers right under it.
+ * Check whether the best of the ranked lines is certainly the supplier's name: the legible top of a letterhead (or a
+ * line under a heading like `From`), with a sign that only the business's own name has: a company form, its
+ * registration, a web address built from it, an entry in the list of suppliers, a second printing, or its address and
+ * numbers directly below it.
  *
- * @param ranked the lines that can name it, best first; null for none
+ * @param ranked the lines that can name it, best first
+ * @returns null when there are none
  */
 export function checkSupplier(ranked: readonly RankedName[]): SupplierChecks | null {
   const [best, ...others] = ranked;
@@ -40,7 +42,7 @@ export function checkSupplier(ranked: readonly RankedName[]): SupplierChecks | n
   const isClear = features.illegible < MAX_ILLEGIBLE;
   const isRegistered = features.company === 1 && (features.registered === 1 || features.contactBelow === 1);
   return {
-    isName: !isUnlikely(features),
+    isName: !isUnlikelyName(features),
     hasNoRival: !others.some((other) => isRival(best, other)),
     isInLetterhead: isHeaded || !others.some((other) => isAbove(other, best)),
     isLegible: isClear || (!isHeaded && isRegistered && features.illegible < MAX_ILLEGIBLE_COMPANY),
@@ -48,32 +50,33 @@ export function checkSupplier(ranked: readonly RankedName[]): SupplierChecks | n
   };
 }
 
-/** A town over its postcode is no name, whatever is repeated of it. */
-const isUnlikely = ({ address, company, trade, cityAndState, priced }: NameFeatures): boolean =>
+/** A town with its postcode is not a name, however often it is repeated. */
+const isUnlikelyName = ({ address, company, trade, cityAndState, priced }: NameFeatures): boolean =>
   Boolean((address && !company && !trade) || cityAndState || priced);
 
 const hasSecondSource = (features: NameFeatures): boolean => {
   const { company, registered, known, domain, otherDomain, repeated, addressBelow, contactBelow, reachable } = features;
   if (registered || known || domain || repeated) return true;
-  // A web address made of another name belongs to the sender: is this one it?
+  // A web address built from another name belongs to the sender: the name must have contact details of its own.
   return Boolean(otherDomain ? reachable : company || addressBelow || contactBelow);
 };
 
-/** Another name that could be it as well; an address, or the same name once more, is none. */
+/** True for another name that could also be the supplier; an address or a repeat of the same name is not. */
 const isRival = (best: RankedName, other: RankedName): boolean =>
-  !isSameOrPart(best.name, other.name) &&
+  !containsEitherWay(best.name, other.name) &&
   (isOwner(other.features)
     ? best.features.company === 0 || isOtherParty(best.features, other.features)
-    : best.score - other.score < MIN_LEAD || (isShopsName(other.features) && best.features.known === 0)) &&
+    : best.score - other.score < MIN_LEAD || (isShopName(other.features) && best.features.known === 0)) &&
   (other.features.address === 0 || other.features.company === 1);
 
-/** A known supplier in the letterhead, under the company that runs the shop. */
-const isShopsName = ({ known, depth, priced, neverName }: NameFeatures): boolean =>
+/** A known supplier in the letterhead, when the best line is the company that runs the shop. */
+const isShopName = ({ known, depth, priced, neverName }: NameFeatures): boolean =>
   known === 1 && depth < MAX_LETTERHEAD_DEPTH && priced === 0 && neverName === 0;
 
 /**
- * Two companies with their addresses and no heading over either: which of them sells? Only what the sender alone has
- * shows: how to reach it, its web address, its registration, its name once more, as at the bank's details.
+ * True when two companies both have an address and no heading says which of them sells, and the best line has none of
+ * the details only a sender has: contact details, its web address, its registration, its name again (as in the bank
+ * details).
  */
 const isOtherParty = (best: NameFeatures, other: NameFeatures): boolean =>
   other.addressBelow === 1 &&
@@ -81,10 +84,10 @@ const isOtherParty = (best: NameFeatures, other: NameFeatures): boolean =>
   best.reachable <= other.reachable &&
   best.domain + best.registered + best.repeated + best.known === 0;
 
-/** `owned by Dommal Foods (Pty) Ltd` under a trade name: which of the two is meant? */
+/** `owned by Dommal Foods (Pty) Ltd` under a trade name: either could be the supplier. */
 const isOwner = ({ company, sentence }: NameFeatures): boolean => company === 1 && sentence === 0;
 
 const isAbove = (other: RankedName, best: RankedName): boolean =>
   other.candidate.row.index < best.candidate.row.index &&
   other.features.neverName === 0 &&
-  !isSameOrPart(best.name, other.name);
+  !containsEitherWay(best.name, other.name);

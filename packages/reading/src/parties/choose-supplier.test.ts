@@ -4,7 +4,7 @@ import { segmentsOf } from '../layout/text-row.ts';
 import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
 import { layOutText } from '../testing/lay-out-text.ts';
 import { chooseSupplier } from './choose-supplier.ts';
-import { addressOf } from './party-address.ts';
+import { findAddress } from './party-address.ts';
 import { excludedSegments } from './rank-suppliers.ts';
 
 function supplierOf(text: string) {
@@ -25,7 +25,7 @@ test.each([
 
 test.each([
   // why                                                                rows between name and address   address
-  ['an address in another column begins eleven rows under the name', 10, '12 Church Street'],
+  ['an address in another column may begin eleven rows under the name', 10, '12 Church Street'],
   ['not twelve', 11, undefined],
 ])('%s', (_why, rows, address) => {
   const beside = `${' '.repeat(60)}12 Church Street`;
@@ -35,13 +35,13 @@ test.each([
 
 test.each([
   // why                                                         rows under it   name
-  ['a lone word a third down the page may be a name', 8, 'Paint'],
-  ['nothing speaks for one in the middle', 4, undefined],
+  ['a single word a third down the page may be a name', 8, 'Paint'],
+  ['a single word in the middle scores too low', 4, undefined],
 ])('%s', (_why, rows, name) => {
   expect(supplierOf(`${lines(4, '12')}\nPaint\n${lines(rows, '12')}`)?.name).toBe(name);
 });
 
-test('of other names three are offered', () => {
+test('three alternative names are offered', () => {
   const names = ['Mossie Hardware CC', 'Acacia Books', 'Karoo Travel', 'Umoya Foods', 'Protea Motors'];
   expect(supplierOf(names.join('\n'))?.alternatives).toHaveLength(3);
 });
@@ -55,8 +55,8 @@ const read = (text: string, confidence: number) => {
 };
 
 test.each([
-  ['a doubt of 2.8 % leaves a known name as it was read', 0.972, 'WOOLWQRTHS'],
-  ['a doubt of 3.2 % lets it be respelt', 0.968, 'Woolworths'],
+  ['a doubt of 2.8 % leaves a known name as read', 0.972, 'WOOLWQRTHS'],
+  ['a doubt of 3.2 % allows respelling', 0.968, 'Woolworths'],
 ])('%s', (_why, confidence, name) => {
   expect(read('WOOLWQRTHS\nSandton', confidence)).toBe(name);
 });
@@ -64,7 +64,7 @@ test.each([
 test.each([
   // why                                                      lines                                            address
   [
-    'no address has more than seven lines',
+    'an address has at most seven lines',
     ['1 Church Street', 'Block 2', 'Floor 3', 'Room 4', 'Farm 5', 'Estate 6', 'Park 7', 'Plaza 8'],
     '1 Church Street, Block 2, Floor 3, Room 4, Farm 5, Estate 6, Park 7',
   ],
@@ -72,5 +72,5 @@ test.each([
   ['a heading is left out', ['From: 12 Church Street'], '12 Church Street'],
 ])('an address: %s', (_why, printed, text) => {
   const segments = segmentsOf(buildLayout(layOutText(printed.join('\n'))));
-  expect(addressOf(segments, DEFAULT_LOCALE)?.text).toBe(text);
+  expect(findAddress(segments, DEFAULT_LOCALE)?.text).toBe(text);
 });

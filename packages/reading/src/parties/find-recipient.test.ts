@@ -19,12 +19,12 @@ test('a block has a heading and eight lines', () => {
 test.each([
   // why                                                      characters of 6 between, where a line is 9.6 high
   ['a name eleven line heights beside its heading', 19, 'Acacia Trading'],
-  ['thirteen line heights away is something else', 21, null],
+  ['a name thirteen line heights away is something else', 21, null],
 ])('%s', (_why, gap, name) => {
   expect(findRecipient(layoutOf(`Client:${' '.repeat(gap)}Acacia Trading`)).name).toBe(name);
 });
 
-/** A letter of 20 rows with a second company in one of them, over its address. */
+/** A letter of 20 rows with a second company in one of them, above its address. */
 function secondBlock(row: number) {
   const rows = Array.from({ length: 20 }, (_, at): string => (at % 2 === 0 ? 'we thank you' : 'for your order'));
   rows[0] = 'Mossie Hardware CC';
@@ -45,7 +45,7 @@ test.each([
 
 test.each([
   // why                                                                  heading
-  ['a copy is for nobody', 'Customer: Copy', false],
+  ['a copy is not addressed to anyone', 'Customer: Copy', false],
   ['a word that ends within 24 letters belongs to the heading', 'Customer: Acacia T. Copy', false],
   ['a word further on belongs to the name', 'Customer: Acacia Tr. Copy', true],
 ])('%s', (_why, text, isHeading) => {

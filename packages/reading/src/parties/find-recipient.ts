@@ -1,49 +1,56 @@
 import { findMoney } from '../amounts/find-money.ts';
-import { isSameOrPart } from '../compare-text.ts';
+import { containsEitherWay } from '../compare-text.ts';
 import { isItemHeading } from '../layout/item-columns.ts';
-import { besideOf, type Layout, type Place, type Segment, segmentsOf, wholeOf } from '../layout/text-row.ts';
+import {
+  adjacentSegment,
+  type Layout,
+  type Place,
+  placeOfSegment,
+  type Segment,
+  segmentsOf,
+} from '../layout/text-row.ts';
 import type { Locale } from '../locale/locale-pack.ts';
-import { columnBelow } from './column-below.ts';
-import { type Address, addressOf } from './party-address.ts';
-import { isRecipientHeading, withoutHeading } from './party-lines.ts';
+import { findColumnBelow } from './column-below.ts';
+import { type Address, findAddress } from './party-address.ts';
+import { isRecipientHeading, removeHeading } from './party-lines.ts';
 
-/** The party a document is made out to, as far as it is named. */
+/** The party a document is made out to. */
 export interface Recipient {
   readonly name: string | null;
   readonly place: Place | null;
   readonly address: Address | null;
-  /** Every segment of the block, so that nobody takes them for the supplier's. */
+  /** Every segment of the block, so that none is used for the supplier. */
   readonly segments: readonly Segment[];
 }
 
 const MAX_BLOCK_LINES = 8;
-/** A name beside its heading is no further away, in line heights. */
+/** A name is at most this many line heights beside its heading. */
 const MAX_BESIDE_LINES = 12;
-/** The goods begin below this share of the page at the latest. */
+/** The item table starts above this share of the page. */
 const MAX_BLOCK_DEPTH = 0.6;
-const NOBODY: Recipient = { name: null, place: null, address: null, segments: [] };
+const NO_RECIPIENT: Recipient = { name: null, place: null, address: null, segments: [] };
 
-/** Finds the block under (or beside) `Bill To`, `Customer`, `Kliënt` and their like. */
+/** Find the block below or beside a heading such as `Bill To`, `Customer` or `Kliënt`. */
 export function findRecipient(layout: Layout): Recipient {
   const blocks = segmentsOf(layout)
     .filter((segment) => isRecipientHeading(segment.text, layout.locale))
     .map((heading) => readBlock(layout, heading))
     .filter((block) => block.name !== null);
-  return blocks.find((block) => block.address !== null) ?? blocks[0] ?? deliveredTo(layout);
+  return blocks.find((block) => block.address !== null) ?? blocks[0] ?? findDeliveryRecipient(layout);
 }
 
-/** An order by e-mail names nobody but whom the goods go to. */
-function deliveredTo(layout: Layout): Recipient {
-  const { deliveryHeading, deliveredTo: names } = layout.locale.parties;
+/** Find the delivery recipient, the only party an emailed order names. */
+function findDeliveryRecipient(layout: Layout): Recipient {
+  const { deliveryHeading, deliveryToRecipient: names } = layout.locale.parties;
   const blocks = segmentsOf(layout)
     .filter(({ text }) => deliveryHeading.test(text) && names.test(text))
     .map((heading) => readBlock(layout, heading));
-  return blocks.find((block) => block.name !== null && block.address !== null) ?? NOBODY;
+  return blocks.find((block) => block.name !== null && block.address !== null) ?? NO_RECIPIENT;
 }
 
 /**
- * The recipient of a letter without a heading: a second block of name and address after the supplier's and before the
- * goods. Only a registered name counts, so that nothing is invented.
+ * Find the recipient of a letter without headings: a second block of name and address after the supplier's and before
+ * the goods. Only a registered name counts.
  */
 export function findSecondBlock(
   layout: Layout,
@@ -57,17 +64,17 @@ export function findSecondBlock(
     for (const segment of row.segments) {
       const { text } = segment;
       const isCompany = locale.parties.companyForm.test(text) && isName(text, locale);
-      if (taken.has(segment) || !isCompany || isSameOrPart(text, supplier.name)) continue;
+      if (taken.has(segment) || !isCompany || containsEitherWay(text, supplier.name)) continue;
       const lines = linesOf(layout, segment);
-      const address = addressOf(lines, locale);
+      const address = findAddress(lines, locale);
       if (!address) continue;
-      return { name: cleanName(text, locale), place: wholeOf(segment), address, segments: [segment, ...lines] };
+      return { name: cleanName(text, locale), place: placeOfSegment(segment), address, segments: [segment, ...lines] };
     }
   }
-  return NOBODY;
+  return NO_RECIPIENT;
 }
 
-/** Segments under headings of deliveries: neither supplier nor recipient. */
+/** Segments under delivery headings, which are neither supplier nor recipient. */
 export function deliverySegments(layout: Layout): readonly Segment[] {
   return segmentsOf(layout)
     .filter((segment) => layout.locale.parties.deliveryHeading.test(segment.text))
@@ -76,19 +83,19 @@ export function deliverySegments(layout: Layout): readonly Segment[] {
 
 function readBlock(layout: Layout, heading: Segment): Recipient {
   const { locale } = layout;
-  const inline = withoutHeading(heading.text, locale);
-  const beside = inline === '' ? nameBeside(layout, heading) : null;
+  const inline = removeHeading(heading.text, locale);
+  const beside = inline === '' ? findNameBeside(layout, heading) : null;
   const lines = linesOf(layout, beside ?? heading);
   const own = inline !== '' ? heading : (beside ?? lines[0]);
-  if (!own) return NOBODY;
+  if (!own) return NO_RECIPIENT;
   const text = inline !== '' ? inline : own.text;
   const name = cleanName(text, locale);
-  if (!isName(name, locale)) return NOBODY;
+  if (!isName(name, locale)) return NO_RECIPIENT;
   const rest = lines.filter((line) => line !== own);
   return {
     name,
     place: { segment: own, start: own.text.length - text.length, end: own.text.length },
-    address: addressOf(rest, locale),
+    address: findAddress(rest, locale),
     segments: [heading, own, ...rest],
   };
 }
@@ -101,18 +108,18 @@ const cleanName = (text: string, { parties }: Locale): string =>
 
 const isName = (text: string, locale: Locale): boolean =>
   /[A-Za-z]{3}/.test(text) &&
-  !locale.parties.nobody.test(text) &&
+  !locale.parties.anonymousCustomer.test(text) &&
   !locale.parties.contact.test(text) &&
   !locale.parties.otherPart.test(text) &&
   !findMoney(text, locale).some((one) => one.hasCents);
 
-/** `Customer:   Acacia Trading` in two cells of one row, when nothing is right below. */
-function nameBeside(layout: Layout, heading: Segment): Segment | null {
+/** Find a name in the next cell (`Customer:   Acacia Trading`) when there is none directly below. */
+function findNameBeside(layout: Layout, heading: Segment): Segment | null {
   const { locale, lineHeight } = layout;
-  const next = besideOf(layout, heading, 1);
+  const next = adjacentSegment(layout, heading, 1);
   const maxGap = MAX_BESIDE_LINES * lineHeight;
   if (!next || next.x0 - heading.x1 > maxGap || !isName(next.text, locale) || isHeading(next.text, locale)) return null;
-  const [under] = columnBelow(layout, heading, 1);
+  const [under] = findColumnBelow(layout, heading, 1);
   return under && isName(under.text, locale) && !heading.text.endsWith(':') ? null : next;
 }
 
@@ -122,16 +129,16 @@ const isHeading = (text: string, locale: Locale): boolean =>
   locale.parties.supplierHeading.test(text) ||
   locale.parties.deliveryHeading.test(text);
 
-/** The lines of the block; a heading of something else ends it. */
+/** The lines of the block; another heading ends it. */
 function linesOf(layout: Layout, start: Segment): readonly Segment[] {
   const { locale } = layout;
-  const { deliveryHeading, supplierHeading, otherPart, stillRecipient } = locale.parties;
-  const below = columnBelow(layout, start, MAX_BLOCK_LINES);
+  const { deliveryHeading, supplierHeading, otherPart, recipientBlockLine } = locale.parties;
+  const below = findColumnBelow(layout, start, MAX_BLOCK_LINES);
   const end = below.findIndex(
     ({ text }) =>
       deliveryHeading.test(text) ||
       supplierHeading.test(text) ||
-      (otherPart.test(text) && !stillRecipient.test(text)) ||
+      (otherPart.test(text) && !recipientBlockLine.test(text)) ||
       findMoney(text, locale).some((one) => one.hasCents),
   );
   return end < 0 ? below : below.slice(0, end);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildLayout } from '../layout/build-rows.ts';
 import { segmentsOf } from '../layout/text-row.ts';
 import { layOutText } from '../testing/lay-out-text.ts';
-import { assignVatNumbers, certaintyOf, findVatNumbers } from './find-vat-numbers.ts';
+import { assignVatNumbers, findVatNumbers, numberCertainty } from './find-vat-numbers.ts';
 
 const layoutOf = (text: string) => buildLayout(layOutText(text));
 
@@ -16,8 +16,8 @@ test.each([
 
 test.each([
   // why                                                 rows between name and number
-  ['seven rows under a name its number is its own', 6, '4999352711'],
-  ['eight rows under it, the first number is', 7, '4888888888'],
+  ['a number seven rows under a name belongs to it', 6, '4999352711'],
+  ['a number eight rows under it does not: the first number is used', 7, '4888888888'],
 ])('%s', (_why, rows, number) => {
   const between = Array.from({ length: rows }, () => 'paint').join('\n');
   const layout = layoutOf(`VAT No 4888888888\nMossie Hardware CC\n${between}\nVAT No 4999352711`);
@@ -31,5 +31,5 @@ test.each([
   ['printed twice', 'VAT No 4888888888\nVAT No 4888888888', 'printed-twice'],
 ])('why a number is certain: %s', (_why, text, certainty) => {
   const [found] = findVatNumbers(layoutOf(text));
-  expect(found && certaintyOf(found)).toBe(certainty);
+  expect(found && numberCertainty(found)).toBe(certainty);
 });

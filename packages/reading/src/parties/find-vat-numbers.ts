@@ -1,6 +1,6 @@
 import { passesLuhn } from '@tillslip/domain/vat/rates/vat-number';
 import {
-  besideOf,
+  adjacentSegment,
   type Layout,
   legibility,
   overlapsAcross,
@@ -15,24 +15,24 @@ export interface VatNumberFound {
   readonly number: string;
   readonly place: Place;
   readonly form: TaxNumberForm;
-  /** Behind the name of a tax, not just anywhere. */
+  /** Preceded by the name of a tax. */
   readonly isLabelled: boolean;
-  /** The words before it name the customer's number. */
-  readonly isCustomers: boolean;
+  /** The words before it say that it is the customer's number. */
+  readonly isCustomerNumber: boolean;
   /** How often it is printed. */
   readonly times: number;
 }
 
-/** All tax numbers of a document in reading order, each once. */
+/** Find the tax numbers of a document in reading order, without duplicates. */
 export function findVatNumbers(layout: Layout): readonly VatNumberFound[] {
-  const found = segmentsOf(layout).flatMap((segment) => numbersIn(layout, segment));
+  const found = segmentsOf(layout).flatMap((segment) => findNumbers(layout, segment));
   return found
     .filter((one, index) => found.findIndex((other) => other.number === one.number) === index)
     .map((one) => ({ ...one, times: found.filter((other) => other.number === one.number).length }));
 }
 
-/** The numbers of a line in the surest form that it has any in. */
-function numbersIn(layout: Layout, segment: Segment): readonly VatNumberFound[] {
+/** The numbers of a line in the most reliable form that matches. */
+function findNumbers(layout: Layout, segment: Segment): readonly VatNumberFound[] {
   const forms = layout.locale.taxNumbers.map((form) => ({ form, matches: matchesOf(segment.text, form) }));
   const best = forms.find(({ matches }) => matches.length > 0);
   return (best?.matches ?? []).flatMap((match) => {
@@ -45,14 +45,14 @@ function numbersIn(layout: Layout, segment: Segment): readonly VatNumberFound[] 
         place: { segment, start: match.index, end: match.index + match[0].length },
         form: best.form,
         isLabelled,
-        isCustomers: layout.locale.parties.customerNumber.test(words),
+        isCustomerNumber: layout.locale.parties.customerNumber.test(words),
         times: 1,
       },
     ];
   });
 }
 
-/** A number of digits may be grouped and misread; one with letters may be in small ones. */
+/** Digits may be grouped and misread; numbers with letters may be in lower case. */
 const matchesOf = (text: string, { pattern, isDigits }: TaxNumberForm): readonly RegExpExecArray[] => [
   ...(isDigits ? text : text.toUpperCase()).matchAll(pattern),
 ];
@@ -62,70 +62,77 @@ const digitsOf = (text: string, { isDigits }: TaxNumberForm): string => {
   return isDigits ? bare.replace(/O/g, '0') : bare;
 };
 
-/** True for what has the form of a tax number in any country of the locale that needs no label. */
-export const looksLikeTaxNumber = (text: string, { taxNumbers }: Locale): boolean =>
+/** True for text with the form of a tax number of any country of the locale that needs no label. */
+export const isTaxNumberLike = (text: string, { taxNumbers }: Locale): boolean =>
   taxNumbers.some(({ needsLabel, whole }) => !needsLabel && whole.test(text));
 
-/** Words further from a number than this belong to something else. */
+/** Words further from a number belong to something else. */
 const MAX_LABEL_LENGTH = 40;
 
 /** The words before a number: in its segment, the cell to the left, or the one above. */
 function labelOf(layout: Layout, segment: Segment, start: number): string {
   const own = segment.text.slice(0, start);
   if (/[a-z]{3}/i.test(own)) return own.slice(-MAX_LABEL_LENGTH);
-  const left = besideOf(layout, segment, -1)?.text ?? '';
+  const left = adjacentSegment(layout, segment, -1)?.text ?? '';
   if (/[a-z]{3}/i.test(left)) return `${left.slice(-MAX_LABEL_LENGTH)} ${own}`;
   const above = layout.rows[segment.row - 1]?.segments.filter((other) => overlapsAcross(other, segment)) ?? [];
   return `${above.map((other) => other.text).join(' ')} ${own}`;
 }
 
-/** Whose number is whose, and the numbers that could be the supplier's as well. */
+/** The numbers of supplier and recipient, and others that could also be the supplier's. */
 export interface AssignedVatNumbers {
   readonly supplier: VatNumberFound | null;
   readonly recipient: VatNumberFound | null;
   readonly others: readonly VatNumberFound[];
-  /** The only one that is not the recipient's, or the only one in the supplier's column: nobody else can be meant. */
+  /** The only number that is not the recipient's, or the only one in the supplier's column. */
   readonly isCertain: boolean;
 }
 
 /**
- * Those in the recipient's block or called the customer's are the recipient's. Of the others, the one under the
- * supplier's name is the supplier's, else the first labelled one. A single labelled number that is left over can only
- * be the other party's.
+ * Assign tax numbers to the parties. Numbers in the recipient's block or labelled as the customer's are the
+ * recipient's. Of the others, the one under the supplier's name is the supplier's, else the first labelled one. A
+ * single labelled number that remains can only be the other party's.
  */
 export function assignVatNumbers(
   numbers: readonly VatNumberFound[],
   recipient: ReadonlySet<Segment>,
   supplier: Segment | null,
 ): AssignedVatNumbers {
-  const theirs = numbers.filter((one) => recipient.has(one.place.segment) || one.isCustomers);
-  const others = numbers.filter((one) => !theirs.includes(one));
+  const recipientNumbers = numbers.filter((one) => recipient.has(one.place.segment) || one.isCustomerNumber);
+  const others = numbers.filter((one) => !recipientNumbers.includes(one));
   const labelled = others.filter((one) => one.isLabelled);
   const below = supplier ? labelled.filter((one) => isUnder(one.place.segment, supplier)) : [];
   const inColumn = supplier ? below.filter((one) => overlapsAcross(one.place.segment, supplier)) : [];
-  const ours = inColumn[0] ?? below[0] ?? labelled[0] ?? others[0] ?? null;
-  const rest = labelled.filter((one) => one !== ours);
-  const isOnly = rest.length === 0 && ours !== null && ours.isLabelled && !isBelow(ours, recipient, supplier);
+  const supplierNumber = inColumn[0] ?? below[0] ?? labelled[0] ?? others[0] ?? null;
+  const rest = labelled.filter((one) => one !== supplierNumber);
+  const isOnly =
+    rest.length === 0 &&
+    supplierNumber !== null &&
+    supplierNumber.isLabelled &&
+    !isBelow(supplierNumber, recipient, supplier);
   return {
-    supplier: ours,
-    recipient: theirs.find((one) => one.isLabelled) ?? theirs[0] ?? (rest.length === 1 ? (rest[0] ?? null) : null),
+    supplier: supplierNumber,
+    recipient:
+      recipientNumbers.find((one) => one.isLabelled) ??
+      recipientNumbers[0] ??
+      (rest.length === 1 ? (rest[0] ?? null) : null),
     others: rest,
-    isCertain: isOnly || (rest.length > 0 && inColumn.length === 1 && inColumn[0] === ours),
+    isCertain: isOnly || (rest.length > 0 && inColumn.length === 1 && inColumn[0] === supplierNumber),
   };
 }
 
-/** Why a number is read rightly beyond doubt; null where it may be misread. */
-export function certaintyOf({ number, place, form, isLabelled, times }: VatNumberFound): NumberCertainty | null {
+/** Return why a number is certainly read correctly; null when it may be misread. */
+export function numberCertainty({ number, place, form, isLabelled, times }: VatNumberFound): NumberCertainty | null {
   if (form.hasCheckDigit && form.whole.test(number) && passesLuhn(number)) return 'check-digit';
   if (!isLabelled || !form.whole.test(number)) return null;
   if (times > 1) return 'printed-twice';
   return legibility(place) === 1 ? 'text-layer' : null;
 }
 
-/** Its check digit holds, it is printed twice, or it comes from a text layer, where no digit can be misread. */
+/** Its check digit is right, it is printed twice, or it comes from a text layer, where digits cannot be misread. */
 export type NumberCertainty = 'check-digit' | 'printed-twice' | 'text-layer';
 
-/** It is in the recipient's column, further down than the block was followed: whose is it? */
+/** True for a number in the recipient's column below the block, whose owner is unclear. */
 const isBelow = (one: VatNumberFound, recipient: ReadonlySet<Segment>, supplier: Segment | null): boolean => {
   const { segment } = one.place;
   return (
@@ -134,7 +141,7 @@ const isBelow = (one: VatNumberFound, recipient: ReadonlySet<Segment>, supplier:
   );
 };
 
-/** A letterhead takes no more rows under its name. */
+/** A letterhead has at most this many rows below the name. */
 const MAX_ROWS_BELOW = 7;
 
 const isUnder = (segment: Segment, name: Segment): boolean =>

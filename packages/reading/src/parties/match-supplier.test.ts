@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
 import * as match from './match-supplier.ts';
 
 const matchSupplier = (line: string) => match.matchSupplier(line, DEFAULT_LOCALE);
-const supplierByDomain = (text: string) => match.supplierByDomain(text, DEFAULT_LOCALE);
+const findSupplierByDomain = (text: string) => match.findSupplierByDomain(text, DEFAULT_LOCALE);
 const respellSupplier = (line: string) => match.respellSupplier(line, DEFAULT_LOCALE);
 
 test.each([
@@ -15,10 +15,10 @@ test.each([
   ['a short name must be exact', 'BP EXPRESS N1', 'BP'],
   ['a short name inside another', 'BPM Engineering', null],
   ['the name must come first', 'Opposite Woolworths', null],
-  ['the first two letters are right', 'CHXCKERS', 'Checkers'],
-  ['the first and the third are', 'CXECKERS', 'Checkers'],
-  ['the second and the third are', 'XHECKERS', 'Checkers'],
-  ['the first letter is lost', 'HECKERS', 'Checkers'],
+  ['the first two letters match', 'CHXCKERS', 'Checkers'],
+  ['the first and third letters match', 'CXECKERS', 'Checkers'],
+  ['the second and third letters match', 'XHECKERS', 'Checkers'],
+  ['the first letter is missing', 'HECKERS', 'Checkers'],
   ['two letters of ten are misread', 'WOOLWXRXHS', null],
   ['a name of five letters must be exact', 'MAKROGAUTENG', null],
   ['an ordinary business', 'Mossie Hardware (Pty) Ltd', null],
@@ -26,9 +26,9 @@ test.each([
   expect(matchSupplier(line)).toBe(supplier);
 });
 
-test('a web address names the shop whose logo was not read', () => {
-  expect(supplierByDomain('Shop at www . checkers.co.za today')).toBe('Checkers');
-  expect(supplierByDomain('www.mossie.example')).toBeNull();
+test('a web address names a shop whose logo was not read', () => {
+  expect(findSupplierByDomain('Shop at www . checkers.co.za today')).toBe('Checkers');
+  expect(findSupplierByDomain('www.mossie.example')).toBeNull();
 });
 
 test.each([
@@ -36,9 +36,9 @@ test.each([
   ['a letter misread', 'PICK N PAV', 'Pick n Pay'],
   ['a letter too many', 'COSTCCO', 'Costco'],
   ['spelt rightly', 'PICK N PAY', null],
-  ['a letter before the first', 'XCHECKERS', 'Checkers'],
-  ['two letters more say something else', 'SEATTLE COFFEE COMPANY CC', null],
-  ['it says more', 'PICK N PAV FAMILY MIDRAND', null],
+  ['an extra letter at the start', 'XCHECKERS', 'Checkers'],
+  ['two extra letters are more than a misreading', 'SEATTLE COFFEE COMPANY CC', null],
+  ['the line contains more', 'PICK N PAV FAMILY MIDRAND', null],
   ['an ordinary business', 'Karoo Books', null],
 ])('respelt: %s', (_why, line, name) => {
   expect(respellSupplier(line)).toBe(name);

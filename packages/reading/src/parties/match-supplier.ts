@@ -6,38 +6,38 @@ import { memoize } from '../memoize.ts';
 const MAX_ERROR_SHARE = 0.18;
 /** Shorter names (BP, KFC) must match exactly and alone. */
 const MIN_FUZZY_LETTERS = 6;
-/** A line is nothing but a name when it has at most so many letters more or less. */
+/** A line is just a name when its length differs by at most this many letters. */
 const MAX_EXTRA_LETTERS = 1;
 
-/** The known supplier a line begins with, through the usual reading errors; null for none. */
+/** Return the known supplier a line begins with, allowing common reading errors; null for none. */
 export function matchSupplier(line: string, locale: Locale): string | null {
-  const { short } = indexOf(locale);
-  const text = plain(line);
-  const joined = withoutSpaces(text);
-  const long = alike(joined, locale).find((one) => isLike(joined.slice(0, one.joined.length), one.joined));
+  const { short } = spellingIndex(locale);
+  const text = normalizeName(line);
+  const joined = removeSpaces(text);
+  const long = findSimilar(joined, locale).find((one) => isSimilar(joined.slice(0, one.joined.length), one.joined));
   const exact = short.find(({ spelling }) => text === spelling || text.startsWith(`${spelling} `));
   return (long ?? exact)?.name ?? null;
 }
 
 /**
- * The known supplier's name as it is spelt, where a line is nothing but that name with a letter or two misread
- * (`C0STCCI`, `PICK N PAV`); null when the line is spelt rightly, or says more.
+ * Return the known supplier's spelling of a line that is just that name with a letter or two misread (`C0STCCI`,
+ * `PICK N PAV`); null when the line is spelt correctly or contains more.
  */
 export function respellSupplier(line: string, locale: Locale): string | null {
-  const joined = withoutSpaces(plain(line));
-  const found = alike(joined, locale).find(
-    (one) => Math.abs(one.joined.length - joined.length) <= MAX_EXTRA_LETTERS && isLike(joined, one.joined),
+  const joined = removeSpaces(normalizeName(line));
+  const found = findSimilar(joined, locale).find(
+    (one) => Math.abs(one.joined.length - joined.length) <= MAX_EXTRA_LETTERS && isSimilar(joined, one.joined),
   );
   return found && found.joined !== joined ? found.name : null;
 }
 
-/** The known supplier whose web or mail domain a text carries: often the only legible trace of a logo. */
-export function supplierByDomain(text: string, { suppliers }: Locale): string | null {
+/** Return the known supplier whose web or mail domain a text contains: often the only legible trace of a logo. */
+export function findSupplierByDomain(text: string, { suppliers }: Locale): string | null {
   const lower = text.toLowerCase().replace(/\s+/g, '');
   return suppliers.find(({ domains }) => domains.some((domain) => lower.includes(domain)))?.name ?? null;
 }
 
-const plain = (text: string): string =>
+const normalizeName = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[’']/g, '')
@@ -45,7 +45,7 @@ const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-const withoutSpaces = (text: string): string => text.replace(/ /g, '');
+const removeSpaces = (text: string): string => text.replace(/ /g, '');
 
 interface Spelling {
   readonly name: string;
@@ -54,27 +54,31 @@ interface Spelling {
   readonly joined: string;
 }
 
-/** The spellings of all known suppliers, made ready once for each locale. */
+/** The spellings of all known suppliers, prepared once per locale. */
 interface SpellingIndex {
-  /** Exactly these short names, longest first. */
+  /** Short names, which must match exactly, longest first. */
   readonly short: readonly Spelling[];
-  /** The longer ones by what two of their first letters can be read as: tested before the expensive distance. */
+  /** Longer names by two of their first letters: a cheap filter before the edit distance. */
   readonly byBeginning: ReadonlyMap<string, readonly Spelling[]>;
 }
 
-const indexOf = memoize(({ suppliers }: Locale): SpellingIndex => {
+const spellingIndex = memoize(({ suppliers }: Locale): SpellingIndex => {
   const spellings = suppliers
     .flatMap(({ name, spellings: others }) =>
-      [name, ...others].map((text) => ({ name, spelling: plain(text), joined: withoutSpaces(plain(text)) })),
+      [name, ...others].map((text) => ({
+        name,
+        spelling: normalizeName(text),
+        joined: removeSpaces(normalizeName(text)),
+      })),
     )
     .sort((a, b) => b.joined.length - a.joined.length);
   return {
     short: spellings.filter(({ joined }) => joined.length < MIN_FUZZY_LETTERS),
-    byBeginning: indexed(spellings.filter(({ joined }) => joined.length >= MIN_FUZZY_LETTERS)),
+    byBeginning: buildIndex(spellings.filter(({ joined }) => joined.length >= MIN_FUZZY_LETTERS)),
   };
 });
 
-/** Which of a reading's first letters are looked at, and where a spelling has them: in place, or one place off. */
+/** Pairs of first letters to compare, with their positions in the spelling: the same, or shifted by one. */
 const BEGINNINGS = [
   { read: [0, 1], wanted: [0, 1] },
   { read: [0, 2], wanted: [0, 2] },
@@ -86,7 +90,7 @@ const BEGINNINGS = [
 const beginning = (text: string, [one, other]: readonly [number, number], kind: number): string =>
   `${kind}${text[one] ?? ''}${text[other] ?? ''}`;
 
-function indexed(spellings: readonly Spelling[]): ReadonlyMap<string, readonly Spelling[]> {
+function buildIndex(spellings: readonly Spelling[]): ReadonlyMap<string, readonly Spelling[]> {
   const index = new Map<string, Spelling[]>();
   for (const spelling of spellings) {
     for (const [kind, { wanted }] of BEGINNINGS.entries()) {
@@ -99,14 +103,14 @@ function indexed(spellings: readonly Spelling[]): ReadonlyMap<string, readonly S
   return index;
 }
 
-/** The spellings that begin as a reading does, longest first. */
-function alike(read: string, locale: Locale): readonly Spelling[] {
-  const { byBeginning } = indexOf(locale);
+/** Return the spellings that share first letters with a reading, longest first. */
+function findSimilar(read: string, locale: Locale): readonly Spelling[] {
+  const { byBeginning } = spellingIndex(locale);
   const found = BEGINNINGS.flatMap((one, kind) => byBeginning.get(beginning(read, one.read, kind)) ?? []);
   return [...new Set(found)].sort((a, b) => b.joined.length - a.joined.length);
 }
 
-function isLike(read: string, wanted: string): boolean {
+function isSimilar(read: string, wanted: string): boolean {
   const maxErrors = Math.floor(wanted.length * MAX_ERROR_SHARE);
   return Math.abs(read.length - wanted.length) <= maxErrors && editDistance(read, wanted) <= maxErrors;
 }

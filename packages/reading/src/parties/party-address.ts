@@ -2,9 +2,9 @@ import { findMoney } from '../amounts/find-money.ts';
 import { findDates } from '../dates/find-dates.ts';
 import type { Segment } from '../layout/text-row.ts';
 import type { Locale } from '../locale/locale-pack.ts';
-import { looksLikeAddress, withoutHeading } from './party-lines.ts';
+import { isAddressLike, removeHeading } from './party-lines.ts';
 
-/** An address as printed, lines joined with commas, and the lines it is printed on. */
+/** An address as printed, with commas between lines, and the lines it is printed on. */
 export interface Address {
   readonly text: string;
   readonly segments: readonly Segment[];
@@ -13,14 +13,14 @@ export interface Address {
 const MAX_ADDRESS_LINES = 7;
 
 /**
- * The address among the lines under a name. Contact and registration lines before it are skipped and end it; a line
- * that begins another part of the document ends it. Null when no line is one.
+ * Find the address among the lines below a name. Contact and registration lines are skipped before the address and end
+ * it after; so does a line that starts another part of the document. Null when no line is an address.
  */
-export function addressOf(lines: readonly Segment[], locale: Locale): Address | null {
+export function findAddress(lines: readonly Segment[], locale: Locale): Address | null {
   const found: AddressLine[] = [];
   for (const segment of lines) {
     const text = addressPart(segment.text, locale);
-    const use = useOf(text, found, locale);
+    const use = classifyAddressLine(text, found, locale);
     if (use === 'end') break;
     if (use === 'take') found.push({ segment, text });
     if (found.length >= MAX_ADDRESS_LINES) break;
@@ -37,14 +37,14 @@ interface AddressLine {
   readonly text: string;
 }
 
-/** `255 Loop Street, Worcester | 018 555 0737 | VAT 4999212964`: what of a line is address. */
+/** The address part of a line: `255 Loop Street, Worcester | 018 555 0737 | VAT 4999212964`. */
 function addressPart(text: string, locale: Locale): string {
   const parts = text.split(/\s+[|•·●]\s+/);
   const own = parts.filter((part) => !isContact(part, locale));
-  return parts.length > 1 && own.length > 0 ? own.join(', ') : withoutHeading(text, locale) || text;
+  return parts.length > 1 && own.length > 0 ? own.join(', ') : removeHeading(text, locale) || text;
 }
 
-function useOf(text: string, found: readonly AddressLine[], locale: Locale): 'take' | 'skip' | 'end' {
+function classifyAddressLine(text: string, found: readonly AddressLine[], locale: Locale): 'take' | 'skip' | 'end' {
   const { parties } = locale;
   const isBegun = found.length > 0;
   const isStreet = parties.address.test(text);
@@ -52,13 +52,13 @@ function useOf(text: string, found: readonly AddressLine[], locale: Locale): 'ta
   if (isContact(text, locale) || isOtherPart(text, locale)) return ending;
   if (isBegun && (/^\d{4,5}$/.test(text.trim()) || parties.country.test(text))) return 'take';
   if (isRegistration(text, locale)) return ending;
-  // Another company: the next block begins.
+  // Another company starts the next block.
   if (isBegun && parties.companyForm.test(text) && !isStreet) return 'end';
   if (isBegun) {
     const isComplete = found.some((line) => parties.postcode.test(line.text));
-    return isComplete && !looksLikeAddress(text, locale) ? 'end' : 'take';
+    return isComplete && !isAddressLike(text, locale) ? 'end' : 'take';
   }
-  return (looksLikeAddress(text, locale) || /\d/.test(text)) && !parties.companyForm.test(text) ? 'take' : 'skip';
+  return (isAddressLike(text, locale) || /\d/.test(text)) && !parties.companyForm.test(text) ? 'take' : 'skip';
 }
 
 const isOtherPart = (text: string, locale: Locale): boolean =>

@@ -1,20 +1,20 @@
 import type { Locale } from '../locale/locale-pack.ts';
 
-/** What a line of a letterhead or address block is, by its words. */
+/** Classify the lines of a letterhead or address block by their words. */
 
-/** A street, a place or a postcode. */
-export const looksLikeAddress = (text: string, { parties }: Locale): boolean =>
+/** True for a line with a street, a place or a postcode. */
+export const isAddressLike = (text: string, { parties }: Locale): boolean =>
   parties.address.test(text) || parties.postcode.test(text);
 
-/** A heading that the document is made out to somebody, and not "Customer copy" or "Client no". */
+/** True for the heading of the recipient, but not "Customer copy" or "Client no". */
 export const isRecipientHeading = (text: string, { parties }: Locale): boolean =>
   parties.recipientHeading.test(text) && !parties.notRecipientHeading.test(text.slice(0, MAX_HEADING_LENGTH));
 
-/** Words further on belong to the name behind the heading. */
+/** Words further on belong to the name after the heading. */
 const MAX_HEADING_LENGTH = 24;
 
-/** Takes a heading and its colon off a line: `Bill To: Acacia` is `Acacia`. */
-export function withoutHeading(text: string, { parties }: Locale): string {
+/** Remove a heading and its colon from a line: `Bill To: Acacia` becomes `Acacia`. */
+export function removeHeading(text: string, { parties }: Locale): string {
   const heading = [parties.recipientHeading, parties.deliveryHeading, parties.supplierHeading]
     .map((pattern) => pattern.exec(text)?.[0])
     .find((found) => found !== undefined);

@@ -15,13 +15,13 @@ test('the twelve best lines are ranked', () => {
 
 test.each([
   // why                                         the logo  is a name of its own
-  ['four letters begin the registered name', 'Paka', false],
-  ['three begin it by chance', 'Pak', true],
+  ['four letters match the start of the registered name', 'Paka', false],
+  ['three letters may match by chance', 'Pak', true],
 ])('%s', (_why, logo, isOwn) => {
   expect(namesIn(logo, '12 Church Street', 'Pakaloo Couriers (Pty) Ltd').includes(logo)).toBe(isOwn);
 });
 
-/** The names read from a line over another, with lines 20 high under them. */
+/** Read the names of a line above another, with lines 20 high below them. */
 function printed(height: number, second: string, secondHeight = height): readonly string[] {
   const words = second
     .split(' ')
@@ -43,15 +43,15 @@ test.each([
 
 test.each([
   // why                                    the lower line                  name
-  ['four words go on with a name', 'OF THE LITTLE WORLD', 'KAROO OF THE LITTLE WORLD'],
+  ['four words continue a name', 'OF THE LITTLE WORLD', 'KAROO OF THE LITTLE WORLD'],
   ['five are a slogan', 'FOR ALL THE LITTLE ONES', 'KAROO'],
 ])('%s', (_why, second, name) => {
   expect(printed(40, second)).toContain(name);
 });
 
 test.each([
-  ['behind three letters a department is left out', 'Abc Customer Care', 'Abc'],
-  ['behind two it is the name', 'Ab Customer Care', 'Ab Customer Care'],
+  ['after three letters a department is removed', 'Abc Customer Care', 'Abc'],
+  ['after two letters it is part of the name', 'Ab Customer Care', 'Ab Customer Care'],
 ])('%s', (_why, text, name) => {
   expect(cleanName(text, DEFAULT_LOCALE)).toBe(name);
 });

@@ -1,31 +1,36 @@
-import { bareText } from '../compare-text.ts';
+import { toAlphanumeric } from '../compare-text.ts';
 import { type Layout, type Segment, segmentsOf } from '../layout/text-row.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
 import { weigh } from '../weigh.ts';
 import { deliverySegments, findRecipient } from './find-recipient.ts';
-import { looksLikeAddress, withoutHeading } from './party-lines.ts';
-import { MAX_NAME_LENGTH, type NameCandidate, type NameFeatures, supplierCandidates } from './supplier-candidates.ts';
+import { isAddressLike, removeHeading } from './party-lines.ts';
+import {
+  findSupplierCandidates,
+  MAX_NAME_LENGTH,
+  type NameCandidate,
+  type NameFeatures,
+} from './supplier-candidates.ts';
 import { SUPPLIER_WEIGHTS } from './supplier-weights.ts';
 
-/** A line as the supplier's name, with what it is worth. */
+/** A line scored as the supplier's name. */
 export interface RankedName {
   readonly candidate: NameCandidate;
   readonly features: NameFeatures;
-  /** As it would be given: joined with the line it runs on to, or the registered name. */
+  /** The full name: joined with the line it continues on, or the registered name. */
   readonly name: string;
   readonly score: number;
 }
 
-/** Joining names looks through the whole document: only the best lines are worth it. */
+/** Joining names searches the whole document, so it is done only for the best lines. */
 const MAX_NAMES = 12;
 
-/** The lines that can name the supplier, best first, outside the blocks of recipient and deliveries. */
+/** Rank the lines that can name the supplier, best first, outside the recipient and delivery blocks. */
 export function rankSuppliers(
   layout: Layout,
   excluded: ReadonlySet<Segment> = excludedSegments(layout),
 ): readonly RankedName[] {
-  return supplierCandidates(layout, excluded)
+  return findSupplierCandidates(layout, excluded)
     .map((candidate) => ({
       candidate,
       features: candidate.features,
@@ -37,43 +42,45 @@ export function rankSuppliers(
     .filter((one) => one.name !== '');
 }
 
-/** The blocks of those the goods are billed or delivered to. */
+/** The recipient and delivery blocks. */
 export const excludedSegments = (layout: Layout): ReadonlySet<Segment> =>
   new Set([...findRecipient(layout).segments, ...deliverySegments(layout)]);
 
-/** Joins a name that runs on, and prefers the registered name where the chosen line is its short form. */
+/** Join a name that continues on another line; prefer the registered name when the line is its short form. */
 function fullName(layout: Layout, candidate: NameCandidate): string {
   const { locale } = layout;
-  const { companyTail, runsOn } = locale.parties;
+  const { companyTail, continuesOnNextLine } = locale.parties;
   const registered = registeredName(layout, candidate);
   if (registered) return registered;
   const name = cleanName(candidate.text, locale);
-  const above = companyTail.test(name) ? neighbour(layout, candidate, -1) : null;
+  const above = companyTail.test(name) ? adjacentLine(layout, candidate, -1) : null;
   if (above) return `${cleanName(above.text, locale)} ${name}`;
-  const below = neighbour(layout, candidate, 1);
+  const below = adjacentLine(layout, candidate, 1);
   if (!below) return name;
   const text = cleanName(below.text, locale);
   const isJoined =
-    companyTail.test(text) || runsOn.test(candidate.text) || isSameLargePrint(layout, candidate.segment, below);
+    companyTail.test(text) ||
+    continuesOnNextLine.test(candidate.text) ||
+    isSameLargePrint(layout, candidate.segment, below);
   return isJoined ? `${name} ${text}` : name;
 }
 
-/** The line over or under it, when that is alone on its row and is no address, title or contact. */
-function neighbour(layout: Layout, { row }: NameCandidate, step: -1 | 1): Segment | null {
+/** Return the line above or below when it is alone in its row and not an address, title or contact. */
+function adjacentLine(layout: Layout, { row }: NameCandidate, step: -1 | 1): Segment | null {
   const { neverName, contact } = layout.locale.parties;
   const next = layout.rows[row.index + step];
   const [only, ...others] = next?.segments ?? [];
   if (!next || !only || others.length > 0 || next.page !== row.page) return null;
-  const isOther = neverName.test(only.text) || looksLikeAddress(only.text, layout.locale) || contact.test(only.text);
+  const isOther = neverName.test(only.text) || isAddressLike(only.text, layout.locale) || contact.test(only.text);
   return isOther ? null : only;
 }
 
-/** Shorter names begin others by chance. */
+/** Shorter names match the start of others by chance. */
 const MIN_SHORT_NAME = 4;
 
-/** `Pakaloo` in the logo is `Pakaloo Couriers (Pty) Ltd` at the foot: the same words, and its company form. */
+/** `Pakaloo` in the logo is `Pakaloo Couriers (Pty) Ltd` at the foot: the same words plus the company form. */
 function registeredName(layout: Layout, candidate: NameCandidate): string | null {
-  const short = bareText(cleanName(candidate.text, layout.locale));
+  const short = toAlphanumeric(cleanName(candidate.text, layout.locale));
   if (short.length < MIN_SHORT_NAME || layout.locale.parties.companyForm.test(candidate.text)) return null;
   return registeredNames(layout).find(({ letters }) => letters.startsWith(short) && letters !== short)?.name ?? null;
 }
@@ -85,13 +92,13 @@ const registeredNames = memoize((layout: Layout) => {
     .filter((segment) => companyForm.test(segment.text))
     .map((segment) => cleanName(segment.text, layout.locale))
     .filter((name) => name.length <= MAX_NAME_LENGTH && companyForm.test(name))
-    .map((name) => ({ name, letters: bareText(name) }));
+    .map((name) => ({ name, letters: toAlphanumeric(name) }));
 });
 
-/** Large print is at least this many line heights high, and lines of one name differ by no more than this share. */
+/** Large print is at least this many line heights high; lines of one name differ in height by at most this share. */
 const MIN_LARGE_PRINT_LINES = 1.25;
 const MAX_PRINT_DIFFERENCE = 0.15;
-/** More words under a name are a slogan. */
+/** A line with more words below a name is a slogan. */
 const MAX_NAME_WORDS = 4;
 
 function isSameLargePrint({ lineHeight, locale }: Layout, first: Segment, second: Segment): boolean {
@@ -108,10 +115,10 @@ function isSameLargePrint({ lineHeight, locale }: Layout, first: Segment, second
 
 const isCapitals = (text: string): boolean => text === text.toUpperCase();
 
-/** Takes headings, registration numbers, departments and decoration off a name. */
+/** Remove headings, registration numbers, departments and decoration from a name. */
 export const cleanName = (text: string, locale: Locale): string =>
-  withoutDepartment(
-    withoutHeading(text, locale)
+  removeDepartment(
+    removeHeading(text, locale)
       .replace(locale.parties.registrationTail, '')
       .replace(/\s*\(?\d{4,}-?[A-Z]?\)?$/, '')
       .replace(/\s[|•●]\s.*$/, ''),
@@ -120,11 +127,11 @@ export const cleanName = (text: string, locale: Locale): string =>
     .replace(/[\s,;:*\-–]+$/, '')
     .trim();
 
-/** A department needs a name of some letters before it. */
+/** Letters a name must have before a department. */
 const MIN_NAME_BEFORE_DEPARTMENT = 3;
 
-/** `Free Service Abonné`, `Umoya Telecoms Customer Care`: whom to write to, behind the name. */
-function withoutDepartment(text: string, { parties }: Locale): string {
+/** Remove a department after a name: `Free Service Abonné`, `Umoya Telecoms Customer Care`. */
+function removeDepartment(text: string, { parties }: Locale): string {
   const match = parties.department.exec(text);
   return match && match.index >= MIN_NAME_BEFORE_DEPARTMENT ? text.slice(0, match.index) : text;
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { buildLayout } from '../layout/build-rows.ts';
 import { layOutText } from '../testing/lay-out-text.ts';
 import { placeWords } from '../testing/place-words.ts';
-import { type NameFeatures, supplierCandidates } from './supplier-candidates.ts';
+import { findSupplierCandidates, type NameFeatures } from './supplier-candidates.ts';
 
 const candidatesIn = (...lines: readonly string[]) =>
-  supplierCandidates(buildLayout(layOutText(lines.join('\n'))), new Set());
+  findSupplierCandidates(buildLayout(layOutText(lines.join('\n'))), new Set());
 
 const rows = (count: number, text: string) => Array.from({ length: count }, () => text);
 
@@ -22,9 +22,9 @@ test.each([
 type Case = readonly [why: string, lines: readonly string[], at: number, feature: keyof NameFeatures, value: number];
 
 const CASES: readonly Case[] = [
-  ['in row 25 a known shop is looked for', [...rows(24, '12'), 'Checkers'], 0, 'known', 1],
-  ['in row 26 it is not', [...rows(25, '12'), 'Checkers'], 0, 'known', 0],
-  ['how to reach it, seven lines below', ['Mossie', ...rows(6, '12'), 'Tel: 011'], 0, 'contactBelow', 1],
+  ['a known shop in row 25', [...rows(24, '12'), 'Checkers'], 0, 'known', 1],
+  ['row 26 is too far down for a known shop', [...rows(25, '12'), 'Checkers'], 0, 'known', 0],
+  ['contact details seven lines below', ['Mossie', ...rows(6, '12'), 'Tel: 011'], 0, 'contactBelow', 1],
   ['eight lines below', ['Mossie', ...rows(7, '12'), 'Tel: 011'], 0, 'contactBelow', 0],
   ['half of twelve rows down', [...rows(6, '12'), 'Mossie'], 0, 'row', 0.5],
   ['twelve rows down', [...rows(12, '12'), 'Mossie'], 0, 'row', 1],
@@ -35,7 +35,7 @@ const CASES: readonly Case[] = [
   ['one word of a sentence', ['Mossie is'], 0, 'sentence', 0.5],
   ['two words of a sentence', ['Mossie is here for'], 0, 'sentence', 1],
   ['a shop with four digits', ['Checkers 1234'], 0, 'known', 1],
-  ['with five it is a number', ['Checkers 12345'], 0, 'known', 0],
+  ['a shop with five digits is a number', ['Checkers 12345'], 0, 'known', 0],
   ['five letters that are printed twice', ['Karoo', 'Karoo Books'], 0, 'repeated', 1],
   ['printed once', ['Karoo', 'Mossie'], 0, 'repeated', 0],
   ['four letters are repeated by chance', ['Karo', 'Karoo Books'], 0, 'repeated', 0],
@@ -52,7 +52,7 @@ test.each(CASES)('%s', (_why, lines, at, feature, value) => {
   expect(candidatesIn(...lines)[at]?.features[feature]).toBeCloseTo(value);
 });
 
-test('no print is larger than two and a half lines', () => {
+test('print counts as at most two and a half lines high', () => {
   const layout = buildLayout([
     placeWords([
       ['Mossie', 100, 100, 300, 180],
@@ -60,5 +60,5 @@ test('no print is larger than two and a half lines', () => {
       ['13', 100, 330, 120, 350],
     ]),
   ]);
-  expect(supplierCandidates(layout, new Set())[0]?.features.size).toBeCloseTo(1.5);
+  expect(findSupplierCandidates(layout, new Set())[0]?.features.size).toBeCloseTo(1.5);
 });

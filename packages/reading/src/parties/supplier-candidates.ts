@@ -1,22 +1,22 @@
 import { findMoney } from '../amounts/find-money.ts';
-import { bareText } from '../compare-text.ts';
+import { toAlphanumeric } from '../compare-text.ts';
 import {
-  besideOf,
+  adjacentSegment,
   type Layout,
   legibility,
   overlapsAcross,
+  placeOfSegment,
   type Row,
   type Segment,
   segmentsOf,
-  wholeOf,
 } from '../layout/text-row.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import { flag } from '../weigh.ts';
-import { columnBelow } from './column-below.ts';
+import { findColumnBelow } from './column-below.ts';
 import { matchSupplier } from './match-supplier.ts';
-import { isRecipientHeading, looksLikeAddress } from './party-lines.ts';
+import { isAddressLike, isRecipientHeading } from './party-lines.ts';
 
-/** What can be said of a line as the supplier's name; shares and flags of 0 to 1. */
+/** The features of a line as the supplier's name: shares and flags from 0 to 1. */
 export type NameFeatures = ReturnType<typeof featuresOf>;
 
 /** A line that can be the supplier's name. */
@@ -31,8 +31,8 @@ export interface NameCandidate {
 export const MAX_NAME_LENGTH = 64;
 const MIN_NAME_LETTERS = 3;
 
-/** Lines of the document that can name the supplier: those with letters, outside the excluded blocks. */
-export function supplierCandidates(layout: Layout, excluded: ReadonlySet<Segment>): readonly NameCandidate[] {
+/** Find the lines that can name the supplier: those with letters, outside the excluded blocks. */
+export function findSupplierCandidates(layout: Layout, excluded: ReadonlySet<Segment>): readonly NameCandidate[] {
   const head = letterheadOf(layout);
   return layout.rows.flatMap((row) =>
     row.segments
@@ -46,7 +46,7 @@ export function supplierCandidates(layout: Layout, excluded: ReadonlySet<Segment
   );
 }
 
-/** What the document says as a whole, gathered once. */
+/** Facts about the whole document, collected once. */
 interface Letterhead {
   readonly layout: Layout;
   /** Names of its web and mail addresses, letters and digits only. */
@@ -62,14 +62,14 @@ function letterheadOf(layout: Layout): Letterhead {
   );
   const lines = segmentsOf(layout).map((segment) => segment.text);
   const domains = lines
-    .flatMap((line) => [...line.matchAll(domain)].map((match) => bareText(match[1] ?? '')))
+    .flatMap((line) => [...line.matchAll(domain)].map((match) => toAlphanumeric(match[1] ?? '')))
     .filter((name) => !sharedDomains.includes(name));
-  return { layout, domains, lines: lines.map(bareText) };
+  return { layout, domains, lines: lines.map(toAlphanumeric) };
 }
 
-/** Takes punctuation off both ends, a greeting and the number of the branch. */
+/** Remove punctuation at both ends, a greeting and a branch number. */
 const trimName = (text: string, locale: Locale): string =>
-  beforeAddress(text, locale)
+  removeSenderAddress(text, locale)
     .trim()
     .replace(locale.parties.greeting, '')
     .replace(locale.parties.branchNumber, '')
@@ -77,28 +77,28 @@ const trimName = (text: string, locale: Locale): string =>
     .replace(/^[^\p{L}\d(]+|[^\p{L}\d).!']+$/gu, '');
 
 const BETWEEN_PARTS = /\s+[|•·●*–-]\s+/;
-/** Behind a company form a comma will do. */
+/** After a company form a comma separates too. */
 const BEHIND_COMPANY = /\s+[|•·●*–-]\s+|,\s+/;
 
-/** `Acme GmbH | Europa-Allee 1980 | 60486 Frankfurt`: the sender's line over a window address. */
-function beforeAddress(text: string, { parties }: Locale): string {
+/** The name in a sender's line above a window address: `Acme GmbH | Europa-Allee 1980 | 60486 Frankfurt`. */
+function removeSenderAddress(text: string, { parties }: Locale): string {
   const isCompany = parties.companyForm.test(text.split(',')[0] ?? '');
   const [name = '', ...rest] = text.split(isCompany ? BEHIND_COMPANY : BETWEEN_PARTS);
   return rest.length > 0 && /\d/.test(rest.join(' ')) && !/\d/.test(name) ? name : text;
 }
 
-/** A letterhead with what is under it takes no more rows. */
+/** A letterhead and what follows it have at most this many rows. */
 const MAX_LETTERHEAD_ROWS = 25;
-/** Lines under a name that may say how to reach it. */
+/** Lines below a name that may contain contact details. */
 const MAX_CONTACT_LINES = 7;
-/** Features that grow reach 1 here. */
+/** The values at which gradual features reach 1. */
 const FULL_ROWS = 12;
 const FULL_DIGITS = 6;
 const FULL_LENGTH = 30;
 const FULL_SENTENCE_WORDS = 2;
-/** No print is taken for more than this many line heights. */
+/** Larger print counts as this many line heights. */
 const MAX_LINE_HEIGHTS = 2.5;
-/** A name with more digits is no shop's. */
+/** A shop name has at most this many digits. */
 const MAX_SHOP_DIGITS = 4;
 /** Shorter names are repeated by chance. */
 const MIN_REPEATED_LETTERS = 5;
@@ -110,12 +110,12 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
   const digits = text.replace(/\D/g, '').length;
   const width = Math.max(1, layout.right - layout.left);
   const centre = (segment.x0 + segment.x1) / 2 - (layout.left + layout.right) / 2;
-  const isAddress = looksLikeAddress(text, locale);
+  const isAddress = isAddressLike(text, locale);
   const isCompany = parties.companyForm.test(text);
   const below = layout.rows[row.index + 1]?.text ?? '';
-  // Further down only a registered name can be meant: the rest is not worth the time.
+  // Further down only a registered name can be the supplier: skip the expensive features.
   const isTop = row.index < MAX_LETTERHEAD_ROWS || isCompany;
-  const block = isTop ? columnBelow(layout, segment, MAX_CONTACT_LINES) : [];
+  const block = isTop ? findColumnBelow(layout, segment, MAX_CONTACT_LINES) : [];
   return {
     depth: row.index / Math.max(1, layout.rows.length - 1),
     row: Math.min(1, row.index / FULL_ROWS),
@@ -132,8 +132,8 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
     length: Math.min(1, text.length / FULL_LENGTH),
     offCentre: Math.min(1, Math.abs(centre) / width),
     alone: flag(row.segments.length === 1),
-    illegible: 1 - legibility(wholeOf(segment)),
-    addressBelow: flag(looksLikeAddress(below, locale) || /\d/.test(below)),
+    illegible: 1 - legibility(placeOfSegment(segment)),
+    addressBelow: flag(isAddressLike(below, locale) || /\d/.test(below)),
     contactBelow: flag(block.some((line) => parties.contact.test(line.text))),
     reachable: flag(isCompany && block.some((line) => parties.reachable.test(line.text))),
     known: flag(isTop && digits <= MAX_SHOP_DIGITS && matchSupplier(text, locale) !== null),
@@ -142,13 +142,13 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
   };
 }
 
-/** What shows, beside its place and print, that a line is a business's name. */
+/** Features that show a business name independently of position and print. */
 function sourceFeatures({ layout, domains, lines }: Letterhead, row: Row, segment: Segment, text: string) {
   const { locale } = layout;
   const { registration, sentence, cityAndState, article, trade } = locale.parties;
   const below = layout.rows[row.index + 1]?.segments.filter((one) => overlapsAcross(one, segment)) ?? [];
-  const name = bareText(text);
-  const isDomain = domains.some((domain) => isOfDomain(name, text, domain));
+  const name = toAlphanumeric(text);
+  const isDomain = domains.some((domain) => matchesDomain(name, text, domain));
   const isKind = (word: string) => word === '' || article.test(word) || trade.test(word);
   return {
     registered: flag(registration.test(segment.text) || below.some((one) => isRegistrationOnly(one.text, locale))),
@@ -162,29 +162,29 @@ function sourceFeatures({ layout, domains, lines }: Letterhead, row: Row, segmen
   };
 }
 
-/** A line with a registration number and hardly a word of its own. */
+/** The most other letters in a line that is only a registration number. */
 const MAX_OTHER_LETTERS = 3;
 const isRegistrationOnly = (text: string, { parties }: Locale): boolean =>
   parties.registration.test(text) &&
   text.replace(parties.registrationLabel, '').replace(/[^\p{L}]/gu, '').length <= MAX_OTHER_LETTERS;
 
-/** The first letters of a name and a domain that are compared, and the fewest that are enough. */
+/** The first letters of a name and a domain to compare, and the fewest that suffice. */
 const MAX_DOMAIN_LETTERS = 12;
 const MIN_DOMAIN_LETTERS = 4;
 
-/** `Pakaloo Couriers` and pakaloo.co.za: the name begins as the domain does, or the domain as the name. */
-const isOfDomain = (name: string, text: string, domain: string): boolean => {
+/** True when the name and the domain start alike: `Pakaloo Couriers` and pakaloo.co.za. */
+const matchesDomain = (name: string, text: string, domain: string): boolean => {
   if (text.includes('@') || /www|\.co/i.test(text)) return false;
   const shared = Math.min(name.length, domain.length, MAX_DOMAIN_LETTERS);
   return shared >= MIN_DOMAIN_LETTERS && (domain.startsWith(name.slice(0, shared)) || name.startsWith(domain));
 };
 
-/** `From:` in it, above it or before it. */
+/** True when a heading such as `From:` is in it, above it or to its left. */
 function isHeaded(layout: Layout, row: Row, segment: Segment): boolean {
   const { supplierHeading } = layout.locale.parties;
   if (supplierHeading.test(segment.text)) return true;
   if (isRecipientHeading(segment.text, layout.locale)) return false;
-  const before = besideOf(layout, segment, -1);
+  const before = adjacentSegment(layout, segment, -1);
   const above = layout.rows[row.index - 1]?.segments.filter((other) => overlapsAcross(other, segment)) ?? [];
   return [...(before ? [before] : []), ...above].some((other) => supplierHeading.test(other.text));
 }

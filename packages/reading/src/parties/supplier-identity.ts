@@ -4,7 +4,7 @@ import { findVatNumbers } from './find-vat-numbers.ts';
 import { layoutFingerprint } from './layout-fingerprint.ts';
 import { excludedSegments } from './rank-suppliers.ts';
 
-/** By what a supplier can be known again. Empty lists where the document does not say. */
+/** What identifies a supplier. Lists are empty when the document does not say. */
 export interface SupplierIdentity {
   readonly vatNumbers: readonly string[];
   /** `2019/574495/07`. */
@@ -12,15 +12,15 @@ export interface SupplierIdentity {
   /** Ten digits, without the country's code. */
   readonly phones: readonly string[];
   readonly emails: readonly string[];
-  /** `pakaloo.co.za`; not those of mail providers, which are everybody's. */
+  /** `pakaloo.co.za`; domains of mail providers are left out because many suppliers share them. */
   readonly domains: readonly string[];
-  /** How its documents look: see `layoutFingerprint`. */
+  /** The look of its documents: see `layoutFingerprint`. */
   readonly fingerprint: string;
 }
 
 const EMAIL: KeptForm = [/[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi, '$&'];
 
-/** What a document says of its supplier that no other supplier's documents do, outside the recipient's block. */
+/** Collect the details outside the recipient's block that identify the supplier. */
 export function supplierIdentity(layout: Layout): SupplierIdentity {
   const { locale } = layout;
   const excluded = excludedSegments(layout);
@@ -28,11 +28,11 @@ export function supplierIdentity(layout: Layout): SupplierIdentity {
     .filter((segment) => !excluded.has(segment))
     .map((segment) => segment.text);
   const all = (forms: readonly KeptForm[]) =>
-    unique(lines.flatMap((line) => forms.flatMap((form) => kept(line, form))));
+    unique(lines.flatMap((line) => forms.flatMap((form) => extractMatches(line, form))));
   const domain = String.raw`(?:@|www\.|https?:\/\/(?:www\.)?|\b)((?:[a-z0-9-]+\.)+(?:${locale.topLevelDomains.join('|')}))\b`;
   return {
     vatNumbers: findVatNumbers(layout)
-      .filter((one) => !one.isCustomers && !excluded.has(one.place.segment))
+      .filter((one) => !one.isCustomerNumber && !excluded.has(one.place.segment))
       .map((one) => one.number),
     registrations: all(locale.registrations),
     phones: all(locale.phones),
@@ -44,8 +44,8 @@ export function supplierIdentity(layout: Layout): SupplierIdentity {
   };
 }
 
-/** What is kept of each match of a form in a line. */
-const kept = (line: string, [pattern, form]: KeptForm): readonly string[] =>
+/** The kept part of each match of a form in a line. */
+const extractMatches = (line: string, [pattern, form]: KeptForm): readonly string[] =>
   [...line.matchAll(pattern)].map((match) =>
     form.replace(/\$(\d|&)/g, (_sign, group: string) => match[group === '&' ? 0 : Number(group)] ?? ''),
   );

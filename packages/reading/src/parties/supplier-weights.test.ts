@@ -3,16 +3,16 @@ import { scoresOf, type TradeOff } from '../testing/trade-off.ts';
 import type { NameFeatures } from './supplier-candidates.ts';
 import { SUPPLIER_WEIGHTS } from './supplier-weights.ts';
 
-/** Each weight is between what it must outweigh and what it must not. */
+/** Each case fixes a weight between two others. */
 const TRADE_OFFS: readonly TradeOff<keyof NameFeatures>[] = [
-  ['a number at the foot is bad, a title that is a sentence is worse', ['depth', 'digits'], ['neverName', 'sentence']],
+  ['a number at the foot is bad; a title that is a sentence is worse', ['depth', 'digits'], ['neverName', 'sentence']],
   [
     'a sentence with an address is likelier than a priced town',
     ['addressWithDigits', 'sentence'],
     ['priced', 'cityAndState'],
   ],
   [
-    'priced goods in small letters are likelier than an address that only names a trade',
+    'priced goods in lower case are likelier than an address that only names a trade',
     ['lowerCase', 'priced'],
     ['addressWithDigits', 'tradeOnly'],
   ],
@@ -22,10 +22,10 @@ const TRADE_OFFS: readonly TradeOff<keyof NameFeatures>[] = [
     ['second', 'neverName'],
     ['digits', 'illegible'],
   ],
-  ['a badly read line of its own beats small letters in the second', ['alone', 'illegible'], ['second', 'lowerCase']],
+  ['a badly read line alone beats lower case in the second line', ['alone', 'illegible'], ['second', 'lowerCase']],
   ['a trade in the first line beats a long line in the middle', ['first', 'tradeOnly'], ['row', 'length']],
   ['a registered long name beats a first line with its telephone', ['length', 'registered'], ['first', 'contactBelow']],
-  ['a web address made of it beats large print on a line of its own', ['contactBelow', 'domain'], ['size', 'alone']],
+  ['a web address built from it beats large print on a separate line', ['contactBelow', 'domain'], ['size', 'alone']],
   ['a trade in large print beats a registered web address', ['size', 'trade'], ['registered', 'domain']],
   ['a known company beats a trade under a heading', ['company', 'known'], ['trade', 'headed']],
   [
@@ -33,15 +33,15 @@ const TRADE_OFFS: readonly TradeOff<keyof NameFeatures>[] = [
     ['address', 'headed'],
     ['company', 'offCentre'],
   ],
-  ['a company that can be reached beats a known address', ['reachable'], ['addressWithDigits', 'known']],
-  ['an address that is all large print is likelier than a line in the second place', ['size', 'address'], ['second']],
+  ['a company with contact details beats a known address', ['reachable'], ['addressWithDigits', 'known']],
+  ['an address in large print is likelier than a line in second place', ['size', 'address'], ['second']],
   [
-    'a first line that can be reached beats a company in an address',
+    'a first line with contact details beats a company in an address',
     ['first', 'reachable', ['offCentre', 0.1]],
     ['company', 'address'],
   ],
   ['a short line off centre is worse than nothing', [], ['offCentre', ['length', 0.42]]],
-  ['a longer one is not', ['offCentre', ['length', 0.6]], []],
+  ['a longer line is not', ['offCentre', ['length', 0.6]], []],
 ];
 
 test.each(TRADE_OFFS)('%s', (...tradeOff) => {

@@ -1,6 +1,6 @@
 import type { NameFeatures } from './supplier-candidates.ts';
 
-/** What each feature of a line is worth when the supplier's name is looked for; the others only confirm it. */
+/** The weight of each feature of a line as the supplier's name; features without a weight only confirm it. */
 export const SUPPLIER_WEIGHTS: Readonly<Partial<Record<keyof NameFeatures, number>>> = {
   depth: -4.2,
   row: -1.5,

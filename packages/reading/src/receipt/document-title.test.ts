@@ -9,13 +9,13 @@ test.each<[string, string, boolean]>([
   ['a later one', 'Tax Invoice                 Page 2 of 3', true],
   ['with a stroke', 'Page: 3/3', true],
   ['in Afrikaans', 'Bladsy 2 van 2', true],
-  ['a date is no number of a page', 'Page printed 2/3', false],
+  ['a date is not a page number', 'Page printed 2/3', false],
   ['two statements that contradict each other', 'Page 1 of 2\nPage 2 of 4', false],
 ])('%s', (_why, text, expected) => {
   expect(layOutText(text).map((page) => isLaterPage(page))).toEqual([expected]);
 });
 
-/** The title of a document of so many rows that is an invoice at its top and a credit note further down. */
+/** The title of a document of `rows` rows that is an invoice at its top and a credit note further down. */
 function titleOf(rows: number, creditNote: number) {
   const lines = Array.from({ length: rows }, () => 'paint');
   lines[0] = 'Invoice';
@@ -25,9 +25,9 @@ function titleOf(rows: number, creditNote: number) {
 
 test.each([
   // why                                                             rows  credit note in row  type
-  ['the first thirteen rows of a short page may hold the title', 20, 12, 'CREDIT_NOTE'],
-  ['below them a weightier word is no title', 20, 13, 'INVOICE'],
-  ['of a long page the upper 55 %', 40, 22, 'CREDIT_NOTE'],
+  ['the title may be in the first thirteen rows of a short page', 20, 12, 'CREDIT_NOTE'],
+  ['a heavier word below them is not a title', 20, 13, 'INVOICE'],
+  ['the title may be in the upper 55 % of a long page', 40, 22, 'CREDIT_NOTE'],
   ['not what is below', 40, 23, 'INVOICE'],
 ])('%s', (_why, rows, row, type) => {
   expect(titleOf(rows, row)).toBe(type);
@@ -35,7 +35,7 @@ test.each([
 
 test.each([
   ['four letters beside a title may be a number', 'Tax Invoice abcd', 'Tax Invoice'],
-  ['five are a sentence: another line is the title', 'Tax Invoice abcde', 'TAX INVOICE'],
+  ['five letters form a sentence, so another line is the title', 'Tax Invoice abcde', 'TAX INVOICE'],
 ])('%s', (_why, line, title) => {
   expect(findTitle(buildLayout(layOutText(`${line}\nTAX INVOICE`)))?.title).toBe(title);
 });

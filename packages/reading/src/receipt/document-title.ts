@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import type { PageWords } from '../word.ts';
 
-/** What a document says it is, and the words that say so. */
+/** The document's type and the words that say so. */
 export interface DocumentTitle {
   readonly type: DocumentType;
   /** As printed. */
@@ -12,7 +12,7 @@ export interface DocumentTitle {
   readonly place: Place;
 }
 
-/** In order of weight: a pro forma that also says "invoice" is a pro forma. */
+/** In order of precedence: a pro forma that also says "invoice" is a pro forma. */
 const TYPES = [
   'CREDIT_NOTE',
   'PRO_FORMA',
@@ -23,22 +23,22 @@ const TYPES = [
   'INVOICE',
   'RECEIPT',
 ] as const;
-/** A title is in this part of the page, or in its first rows. */
+/** A title is in this part of the page or in its first rows. */
 const MAX_TITLE_DEPTH = 0.55;
 const MAX_TITLE_ROWS = 12;
-/** Nothing else is in the title's cell but the number of the document: no more letters than this. */
+/** The title's cell contains nothing else but the document number: at most this many other letters. */
 const MAX_OTHER_LETTERS = 4;
 
-/** Finds the document's title; null when it has none. */
+/** Find the document's title; null when it has none. */
 export function findTitle(layout: Layout): DocumentTitle | null {
   const { locale, rows } = layout;
   const end = Math.max(MAX_TITLE_ROWS, rows.length * MAX_TITLE_DEPTH);
   const segments = segmentsOf(layout).filter(({ text }) => !locale.documents.notTitle.test(text));
   const head = segments.filter(({ row }) => row <= end);
-  return titleAmong(head, locale) ?? titleAmong(segments, locale);
+  return findTitleIn(head, locale) ?? findTitleIn(segments, locale);
 }
 
-function titleAmong(segments: readonly Segment[], locale: Locale): DocumentTitle | null {
+function findTitleIn(segments: readonly Segment[], locale: Locale): DocumentTitle | null {
   for (const type of TYPES) {
     const pattern = locale.titles[type];
     const own = segments.filter((segment) => pattern.test(segment.text));
@@ -61,8 +61,8 @@ function titleOf(type: DocumentType, segment: Segment, match: RegExpExecArray, l
 }
 
 /**
- * Whether a page calls itself the second or a later one of its document: `Page 2 of 3`, `Bladsy 2 van 3`. One that
- * says both `1` and `2` does not.
+ * Whether a page is numbered as the second or a later one of its document: `Page 2 of 3`, `Bladsy 2 van 3`. A page
+ * that says both `1` and `2` is not.
  */
 export function isLaterPage({ words }: PageWords, { documents }: Locale = DEFAULT_LOCALE): boolean {
   const text = words.map((word) => word.text).join(' ');

@@ -4,23 +4,21 @@ import type { ConfidenceClass, FieldEvidence } from './receipt-reading.ts';
 /** The confidence of a class in ordinary print. */
 export const CLASS_CONFIDENCE: Readonly<Record<ConfidenceClass, number>> = { checked: 0.97, likely: 0.85, guess: 0.5 };
 
-/** What a field could be as well, and where that is printed. */
+/** Another possible value of a field, and where it is printed. */
 export interface Alternative {
   readonly text: string;
   readonly place: Place;
 }
 
-/** People choose from few. */
+/** More alternatives are hard to choose from. */
 export const MAX_ALTERNATIVES = 3;
 
-/** What is left of a field's confidence when its print cannot be read at all, and what full legibility adds. */
+/** The share of a field's confidence that remains when its print is illegible, and what full legibility adds. */
 const ILLEGIBLE_SHARE = 0.4;
 const LEGIBLE_SHARE = 0.65;
 
-/**
- * The evidence of a field that was seen: its class decides the confidence, a badly legible word lowers it.
- */
-export function seen(
+/** Create the evidence of a printed field: its class sets the confidence, poor legibility lowers it. */
+export function printedEvidence(
   given: ConfidenceClass,
   place: Place,
   alternatives: readonly (Alternative | string)[] = [],
@@ -30,16 +28,16 @@ export function seen(
     confidence: Math.round(CLASS_CONFIDENCE[given] * share * 100) / 100,
     class: given,
     ...boxOf(place),
-    ...offered(alternatives),
+    ...limitAlternatives(alternatives),
   };
 }
 
-/** The evidence of a field that follows from others: it has no place of its own. */
-export function derived(given: ConfidenceClass): FieldEvidence {
+/** Create the evidence of a field derived from others, which has no place. */
+export function derivedEvidence(given: ConfidenceClass): FieldEvidence {
   return { confidence: CLASS_CONFIDENCE[given], class: given, page: null, box: null, alternatives: [] };
 }
 
-function offered(alternatives: readonly (Alternative | string)[]) {
+function limitAlternatives(alternatives: readonly (Alternative | string)[]) {
   const placed = alternatives.map((one) => (typeof one === 'string' ? { text: one, place: null } : one));
   const first = placed.filter((one, at) => placed.findIndex(({ text }) => text === one.text) === at);
   const few = first.slice(0, MAX_ALTERNATIVES);

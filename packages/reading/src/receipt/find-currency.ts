@@ -2,7 +2,7 @@ import type { AmountCandidate } from '../amounts/amount-candidate.ts';
 import type { Layout } from '../layout/text-row.ts';
 import type { Currency } from '../locale/locale-pack.ts';
 
-/** What a symbol beside an amount says of the currency: more where the amount shows its cents. */
+/** The weight of a symbol beside an amount: higher when the amount shows cents. */
 const WORTH_WITH_CENTS = 2;
 const WORTH_WITHOUT_CENTS = 0.5;
 /** One amount with cents is enough. */
@@ -11,18 +11,18 @@ const MIN_WORTH = 2;
 /** A currency the document could be in. */
 export interface FoundCurrency {
   readonly code: string;
-  /** What says so: symbols beside amounts, a code, or words of the country. */
+  /** The source: symbols beside amounts, a code, or words of the country. */
   readonly by: 'beside amounts' | (typeof TEXT_SOURCES)[number];
-  /** What the symbols beside amounts are worth together; null for a currency that words give. */
+  /** The total weight of the symbols beside amounts; null for a currency found by words. */
   readonly worth: number | null;
 }
 
-/** From strong to weak: a code that is printed, words only one country uses, words that hint at it. */
+/** Strongest first: a printed code, words that only one country uses, words that hint at it. */
 const TEXT_SOURCES = ['stated', 'implied', 'suggested'] as const;
 
 /**
- * What the document's currency could be, the likeliest first: the symbol most amounts carry, else a stated code, else
- * what the country's own words imply; empty when nothing says.
+ * Rank the possible currencies of a document: by the symbols beside amounts, then a stated code, then the country's
+ * own words. Empty when nothing indicates one.
  */
 export function rankCurrencies(layout: Layout, amounts: readonly AmountCandidate[]): readonly FoundCurrency[] {
   const worths = new Map<string, number>();
@@ -35,22 +35,22 @@ export function rankCurrencies(layout: Layout, amounts: readonly AmountCandidate
     .sort((a, b) => b[1] - a[1])
     .map(([code, worth]) => ({ code, by: 'beside amounts' as const, worth }));
   const text = textOf(layout);
-  const says = TEXT_SOURCES.flatMap((by) => {
+  const named = TEXT_SOURCES.flatMap((by) => {
     const currency = layout.locale.currencies.find((one: Currency) => one[by]?.test(text));
     return currency ? [{ code: currency.code, by, worth: null }] : [];
   });
-  return [...beside, ...says];
+  return [...beside, ...named];
 }
 
-/** True for a document of a country that writes the month first, by its addresses, telephones and taxes. */
+/** True for a document of a country that writes the month first, by its addresses, phone numbers and taxes. */
 export function isMonthFirst(layout: Layout): boolean {
   const text = textOf(layout);
   return layout.locale.packs.some(({ conventions: { monthFirst } }) =>
-    Boolean(monthFirst?.says.test(text) && !monthFirst.unless.test(text)),
+    Boolean(monthFirst?.marker.test(text) && !monthFirst.exception.test(text)),
   );
 }
 
-/** True where 03/04 can only be the 3rd of April: the currency is known, and its documents write the day first. */
+/** True when 03/04 can only be 3 April: the currency is known and its documents write the day first. */
 export const isDayFirst = (layout: Layout, currency: string | null): boolean =>
   layout.locale.currencies.some(({ code, isMonthFirst: swaps }) => code === currency && !swaps) &&
   !isMonthFirst(layout);

@@ -6,13 +6,13 @@ import { checkNumber, NUMBER_WEIGHTS, rankInvoiceNumbers } from './find-invoice-
 
 const TRADE_OFFS: readonly TradeOff<keyof typeof NUMBER_WEIGHTS>[] = [
   [
-    'a single digit at the foot is better than the number of an order two rows below its label',
+    'a single digit at the foot beats an order number two rows below its label',
     ['depth', 'oneDigit'],
     ['rowsBelow', 'notOwn'],
   ],
-  ['the number of an order is better than a tax number at the foot', ['notOwn'], ['depth', 'taxNumber']],
-  ['a number in the next cell is better than a single digit behind a sign', ['inNextCell'], ['label', 'oneDigit']],
-  ['a tax number behind a sign is better than one in the next cell', ['label', 'taxNumber'], ['inNextCell']],
+  ['an order number beats a tax number at the foot', ['notOwn'], ['depth', 'taxNumber']],
+  ['a number in the next cell beats a single digit after a sign', ['inNextCell'], ['label', 'oneDigit']],
+  ['a tax number after a sign beats one in the next cell', ['label', 'taxNumber'], ['inNextCell']],
   [
     'an invoice number in the next cell beats a document number beside it',
     [['label', 5], 'inNextCell', ['depth', 0.02]],
@@ -20,7 +20,7 @@ const TRADE_OFFS: readonly TradeOff<keyof typeof NUMBER_WEIGHTS>[] = [
   ],
   ['but not a tenth of the page below it', [['label', 4.6]], [['label', 5], 'inNextCell', ['depth', 0.1]]],
   [
-    'nor does one a row below its label, even where the other is a little lower',
+    'nor one a row below its label, even when the other is slightly lower',
     [
       ['label', 4.6],
       ['depth', 0.1],
@@ -36,7 +36,7 @@ test.each(TRADE_OFFS)('%s', (...tradeOff) => {
 
 const layoutOf = (...lines: readonly string[]) => buildLayout(layOutText(lines.join('\n')));
 
-/** The best number of a page of 21 rows, of which the first and one further down have a label with a number. */
+/** The best number of a page of 21 rows where the first row and one further down have a label with a number. */
 function bestOf(first: string, other: string, row: number): string | undefined {
   const lines = Array.from({ length: 21 }, () => 'paint');
   lines[0] = `${first} 11111`;
@@ -48,45 +48,45 @@ test.each([
   // why                                                                     in row 1      further down   in row  wins
   ['an invoice number a fifth down beats a document number', 'Document no', 'Invoice no', 4, true],
   ['two fifths down it does not', 'Document no', 'Invoice no', 8, false],
-  ['a document number three tenths down beats that of a slip', 'Slip no', 'Document no', 6, true],
+  ['a document number three tenths down beats a slip number', 'Slip no', 'Document no', 6, true],
   ['halfway down it does not', 'Slip no', 'Document no', 10, false],
   ['a transaction a fifth down beats a reference', 'Ref', 'Transaction:', 4, true],
-  ['further down it does not', 'Ref', 'Transaction:', 7, false],
-  ['a transaction a fifth down beats the number of a reference', 'Ref no', 'Transaction:', 4, true],
+  ['further down on the page it does not', 'Ref', 'Transaction:', 7, false],
+  ['a transaction a fifth down beats a reference number', 'Ref no', 'Transaction:', 4, true],
   ['further down it does not either', 'Ref no', 'Transaction:', 7, false],
   ['a reference three tenths down beats a sign', '#', 'Ref', 6, true],
   ['two fifths down it does not', '#', 'Ref', 8, false],
   ['an invoice a tenth down beats a receipt', 'Receipt', 'Invoice', 2, true],
   ['a receipt a tenth down beats a delivery note', 'Delivery note no', 'Receipt', 2, true],
-  ['an invoice number under its label, a fifth down, beats that of a slip', 'Slip no', 'Invoice no\n', 4, true],
-  ['a quarter down and more it does not', 'Slip no', 'Invoice no\n', 6, false],
+  ['an invoice number under its label, a fifth down, beats a slip number', 'Slip no', 'Invoice no\n', 4, true],
+  ['more than a quarter down it does not', 'Slip no', 'Invoice no\n', 6, false],
 ])('%s', (_why, first, other, row, wins) => {
   expect(bestOf(first, other, row)).toBe(wins ? '22222' : '11111');
 });
 
 test.each([
   // why                                                      lines                                             number
-  ['the number of a slip may be under its label', ['Slip no', '22222'], '22222'],
+  ['a slip number may be under its label', ['Slip no', '22222'], '22222'],
   ['two rows under it', ['Invoice no', 'paint', '22222'], '22222'],
   ['not three', ['Invoice no', 'paint', 'paint', '22222'], undefined],
   ['a bare label heads a row of three cells', ['Invoice     Paint     Brush', '22222'], '22222'],
-  ['of two cells it does not', ['Invoice     Paint', '22222'], undefined],
+  ['in a row of two cells it does not', ['Invoice     Paint', '22222'], undefined],
 ])('below its label: %s', (_why, lines, number) => {
   expect(rankInvoiceNumbers(layoutOf(...lines))[0]?.number).toBe(number);
 });
 
 test.each([
   // why                                                         line                                 feature     value
-  ['an order’s own word makes a number another’s', 'Order: 22222', 'notOwn', 1],
+  ['the word order means it is not the document number', 'Order: 22222', 'notOwn', 1],
   ['so does a word that begins twelve letters before', 'client abcd Invoice no 22222', 'notOwn', 1],
   ['a word further away does not', 'client abcde Invoice no 22222', 'notOwn', 0],
-  ['one digit may be a stroke', 'Slip no 5', 'oneDigit', 1],
+  ['a single digit may be a stray stroke', 'Slip no 5', 'oneDigit', 1],
   ['two are not', 'Slip no 52', 'oneDigit', 0],
 ] as const)('%s', (_why, line, feature, value) => {
   expect(rankInvoiceNumbers(layoutOf(line))[0]?.features[feature]).toBe(value);
 });
 
-/** By what the digits of the best number of a picture or a text layer are certain. */
+/** Why the digits of the best number of a picture or a text layer are certain. */
 function certainty(confidence: number, ...lines: readonly string[]) {
   const pages = layOutText(lines.join('\n')).map((page) => ({
     ...page,
@@ -100,14 +100,14 @@ test.each([
   // why                                                     confidence  lines                              by
   ['four digits that are printed twice', 0.9, ['Slip no 9792', 'Till 9792'], ['printed-twice']],
   ['four digits that are printed once', 0.9, ['Slip no 9792', 'Till 4'], []],
-  ['three digits are printed twice by chance', 0.9, ['Slip no 979', 'Till 979'], []],
+  ['three digits may be printed twice by chance', 0.9, ['Slip no 979', 'Till 979'], []],
   ['two digits in a text layer', 1, ['Slip no 52'], ['text-layer']],
-  ['one digit may be anything', 1, ['Slip no 5'], []],
+  ['a single digit is never certain', 1, ['Slip no 5'], []],
 ])('certain digits: %s', (_why, confidence, lines, by) => {
   expect(certainty(confidence, ...lines)).toEqual(by);
 });
 
-/** Whether a check of the best number of a page holds. */
+/** Whether the given check of a page's best number holds. */
 function holds(code: string, first: string, other: string, row: number) {
   const lines = Array.from({ length: 21 }, () => 'paint');
   lines[0] = first;
@@ -118,10 +118,10 @@ function holds(code: string, first: string, other: string, row: number) {
 
 test.each([
   // why                                                        first                       other              in row  code               holds
-  ['a receipt’s own label', 'Receipt 11111', 'paint', 1, 'OWN_LABEL', true],
-  ['that of a delivery is another’s', 'Delivery note no 11111', 'paint', 1, 'OWN_LABEL', false],
-  ['a number that scores 1.1 less is no rival', 'Invoice no 11111', 'Slip no 22222', 2, 'NO_OTHER_NUMBER', true],
-  ['one that scores 0.9 less is', 'Invoice no 11111', 'Document no 22222', 7, 'NO_OTHER_NUMBER', false],
+  ['the label of a receipt is its own', 'Receipt 11111', 'paint', 1, 'OWN_LABEL', true],
+  ['the label of a delivery is not', 'Delivery note no 11111', 'paint', 1, 'OWN_LABEL', false],
+  ['a number that scores 1.1 less is not a rival', 'Invoice no 11111', 'Slip no 22222', 2, 'NO_OTHER_NUMBER', true],
+  ['a number that scores 0.9 less is', 'Invoice no 11111', 'Document no 22222', 7, 'NO_OTHER_NUMBER', false],
 ])('a number beyond doubt: %s', (_why, first, other, row, code, expected) => {
   expect(holds(code, first, other, row)).toBe(expected);
 });

@@ -1,16 +1,16 @@
-import { bareText, isSameOrPart } from '../compare-text.ts';
+import { containsEitherWay, toAlphanumeric } from '../compare-text.ts';
 import { findDates } from '../dates/find-dates.ts';
 import type { Check } from '../explain.ts';
 import { isItemHeading } from '../layout/item-columns.ts';
-import { besideOf, type Layout, legibility, type Place, type Row, type Segment } from '../layout/text-row.ts';
+import { adjacentSegment, type Layout, legibility, type Place, type Row, type Segment } from '../layout/text-row.ts';
 import type { NumberLabels } from '../locale/document-words.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
-import { looksLikeTaxNumber } from '../parties/find-vat-numbers.ts';
+import { isTaxNumberLike } from '../parties/find-vat-numbers.ts';
 import { flag, weigh } from '../weigh.ts';
 import type { Alternative } from './evidence.ts';
 
-/** A document number with how well its label fits. */
+/** A number scored as the document's own. */
 export interface ScoredNumber {
   readonly number: string;
   readonly place: Place;
@@ -20,7 +20,7 @@ export interface ScoredNumber {
 
 type NumberFeatures = ReturnType<typeof featuresOf>;
 
-/** What each label is worth: an invoice's own number beats a slip's, and that an order's. In order of trial. */
+/** The weight of each label: invoice numbers beat slip numbers, which beat order numbers. Tried in this order. */
 export const LABEL_WORTH: Readonly<Record<keyof NumberLabels, number>> = {
   invoiceNumber: 5,
   documentNumber: 4.6,
@@ -34,7 +34,7 @@ export const LABEL_WORTH: Readonly<Record<keyof NumberLabels, number>> = {
   sign: 1.5,
 };
 
-/** What each feature of a number is worth; the label counts as in `LABEL_WORTH`. */
+/** The weight of each feature of a number; the label counts with its weight in `LABEL_WORTH`. */
 export const NUMBER_WEIGHTS: Readonly<Record<keyof NumberFeatures, number>> = {
   label: 1,
   inNextCell: -0.3,
@@ -45,18 +45,18 @@ export const NUMBER_WEIGHTS: Readonly<Record<keyof NumberFeatures, number>> = {
   taxNumber: -1.2,
 };
 
-/** From here on a label is the document's own: `Invoice`, `Slip no`. */
+/** From this weight a label names the document's own number: `Invoice`, `Slip no`. */
 const MIN_OWN_LABEL = 2.8;
-/** From here on a label may have its number under it. */
+/** From this weight a label may have its number below it. */
 const MIN_LABEL_ABOVE = 3.5;
-/** Below this a label's own words can make the number another's: `Order no`. */
+/** Below this weight a label's own words can show that the number is not the document's: `Order no`. */
 const MAX_FOREIGN_LABEL = 2.5;
-/** Words this many letters before a label belong to it. */
+/** Words at most this many letters before a label belong to it. */
 const MAX_LETTERS_BEFORE = 12;
-/** A label has its number at most so many rows below. */
+/** A number is at most this many rows below its label. */
 const MAX_ROWS_BELOW = 2;
 
-/** Numbers that can be the document's, best first. */
+/** Rank the numbers that can be the document's, best first. */
 export function rankInvoiceNumbers(layout: Layout): readonly ScoredNumber[] {
   return layout.rows
     .flatMap((row) => row.segments.flatMap((segment) => numbersIn(layout, row, segment)))
@@ -65,14 +65,14 @@ export function rankInvoiceNumbers(layout: Layout): readonly ScoredNumber[] {
 
 function numbersIn(layout: Layout, row: Row, segment: Segment): readonly ScoredNumber[] {
   const { documents, numberLabels } = layout.locale;
-  if (!documents.maybeNumberLabel.test(segment.text)) return [];
-  const text = respelt(segment.text);
-  return labelNames.flatMap((name) =>
+  if (!documents.possibleNumberLabel.test(segment.text)) return [];
+  const text = correctLabel(segment.text);
+  return LABEL_NAMES.flatMap((name) =>
     [...text.matchAll(numberLabels[name])].flatMap((match) => {
       const worth = LABEL_WORTH[name];
       const isWhole = match[0].length >= text.length - 1;
-      const mayBeBelow = worth >= MIN_LABEL_ABOVE || (worth >= MIN_OWN_LABEL && isWhole && isHeadingRow(layout, row));
-      const found = numberAfter(layout, segment, match.index + match[0].length, mayBeBelow);
+      const canBeBelow = worth >= MIN_LABEL_ABOVE || (worth >= MIN_OWN_LABEL && isWhole && isHeadingRow(layout, row));
+      const found = findNumberAfter(layout, segment, match.index + match[0].length, canBeBelow);
       if (!found) return [];
       const before = segment.text.slice(Math.max(0, match.index - MAX_LETTERS_BEFORE), match.index);
       const words = before + (worth < MAX_FOREIGN_LABEL ? match[0] : '');
@@ -82,7 +82,7 @@ function numbersIn(layout: Layout, row: Row, segment: Segment): readonly ScoredN
   );
 }
 
-const labelNames = [
+const LABEL_NAMES = [
   'invoiceNumber',
   'documentNumber',
   'slipNumber',
@@ -113,35 +113,36 @@ function featuresOf(
     inNextCell: flag(at === 'beside'),
     rowsBelow,
     depth: row.index / Math.max(1, layout.rows.length - 1),
-    notOwn: flag(layout.locale.documents.notOwnNumber.test(words)),
+    notOwn: flag(layout.locale.documents.otherPartyNumber.test(words)),
     oneDigit: flag(number.length < 2),
-    taxNumber: flag(looksLikeTaxNumber(number, layout.locale)),
+    taxNumber: flag(isTaxNumberLike(number, layout.locale)),
   };
 }
 
-/** Labels over their values: three cells and more, or a day's label beside. */
+/** True for labels above their values: three or more cells, or a date label beside. */
 const isHeadingRow = (layout: Layout, row: Row): boolean =>
   !isItemHeading(layout, row) &&
   (row.segments.length > 2 ||
     row.segments.some(({ text }) => layout.locale.documents.dateHeading.test(text) && !/\d/.test(text)));
 
-/** Shorter numbers are printed on a page twice by chance. */
+/** Shorter numbers may be printed twice by chance. */
 const MIN_REPEATED_LENGTH = 4;
-/** A single letter or digit is no number even in a text layer. */
+/** A single letter or digit is not a number, even in a text layer. */
 const MIN_LENGTH = 2;
-/** A number that scores this much less is no rival. */
+/** A number that scores this much less is not a rival. */
 const MIN_LEAD = 1;
 
 /**
- * What speaks for the best of the ranked numbers beyond doubt: it is behind the document's own label, no other number
- * claims that label, and it is printed once more or comes from a text layer, where no digit can be misread.
+ * Check whether the best of the ranked numbers is certain: it has the document's own label, no other number has that
+ * label, and it is printed twice or comes from a text layer, where digits cannot be misread.
  */
 export function checkNumber(layout: Layout, ranked: readonly ScoredNumber[]): readonly Check[] {
   const [best, ...others] = ranked;
   if (!best) return [];
-  const isRival = (one: ScoredNumber) => best.score - one.score < MIN_LEAD && !isSameOrPart(one.number, best.number);
-  const length = bareText(best.number).length;
-  const rows = layout.rows.filter((row) => row.segments.some((one) => carries(one, best.number)));
+  const isRival = (one: ScoredNumber) =>
+    best.score - one.score < MIN_LEAD && !containsEitherWay(one.number, best.number);
+  const length = toAlphanumeric(best.number).length;
+  const rows = layout.rows.filter((row) => row.segments.some((one) => containsNumber(one, best.number)));
   const isRepeated = length >= MIN_REPEATED_LENGTH && rows.length > 1;
   const isText = length >= MIN_LENGTH && legibility(best.place) === 1;
   return [
@@ -155,35 +156,35 @@ export function checkNumber(layout: Layout, ranked: readonly ScoredNumber[]): re
   ];
 }
 
-/** A whole word or cell is this number: a longer one that begins with it is another. */
-const carries = ({ text }: Segment, number: string): boolean =>
-  bareText(text) === bareText(number) || ` ${text.replace(/[:#()]/g, ' ')} `.includes(` ${number} `);
+/** True when a whole word or cell is this number; a longer number that begins with it is another. */
+const containsNumber = ({ text }: Segment, number: string): boolean =>
+  toAlphanumeric(text) === toAlphanumeric(number) || ` ${text.replace(/[:#()]/g, ' ')} `.includes(` ${number} `);
 
-/** Other numbers the document could be known by; pieces of the chosen one are none. */
+/** Other numbers that may be the document's; parts of the chosen one are left out. */
 export const otherNumbers = (ranked: readonly ScoredNumber[]): readonly Alternative[] =>
   ranked
     .slice(1)
-    .filter(({ number }) => !isSameOrPart(number, ranked[0]?.number ?? ''))
+    .filter(({ number }) => !containsEitherWay(number, ranked[0]?.number ?? ''))
     .map(({ number, place }) => ({ text: number, place }));
 
-/** `Bi1l No`, `INV0ICE`: labels with digits for letters; the length stays. */
-const respelt = (text: string): string =>
+/** Correct digits in labels (`Bi1l No`, `INV0ICE`); the length does not change. */
+const correctLabel = (text: string): string =>
   text.replace(/(?<=[a-z])1(?=[a-z])|(?<=bil)1(?=\s)/gi, 'l').replace(/(?<=[a-z])0(?=[a-z])/gi, 'o');
 
-/** The number behind a label: in its cell, the cell to its right, or under it in a boxed form. */
-function numberAfter(layout: Layout, segment: Segment, end: number, mayBeBelow: boolean): FoundNumber | null {
+/** Find the number of a label: in its cell, in the cell to its right, or below it in a boxed form. */
+function findNumberAfter(layout: Layout, segment: Segment, end: number, canBeBelow: boolean): FoundNumber | null {
   const { locale } = layout;
-  const own = numberAt(segment, end, locale);
-  const right = besideOf(layout, segment, 1);
-  const beside = right && numberAt(right, 0, locale);
-  // A single digit before a longer number is a stroke of the picture.
+  const own = findNumberAt(segment, end, locale);
+  const right = adjacentSegment(layout, segment, 1);
+  const beside = right && findNumberAt(right, 0, locale);
+  // A single digit before a longer number is a stray stroke in the picture.
   if (own && !(own.number.length === 1 && beside)) return { ...own, at: 'own', rowsBelow: 0 };
   if (!own && /[A-Za-z]{3}/.test(segment.text.slice(end))) return null;
   if (beside) return { ...beside, at: 'beside', rowsBelow: 0 };
-  return mayBeBelow ? numberBelow(layout, segment) : null;
+  return canBeBelow ? findNumberBelow(layout, segment) : null;
 }
 
-function numberBelow(layout: Layout, segment: Segment): FoundNumber | null {
+function findNumberBelow(layout: Layout, segment: Segment): FoundNumber | null {
   const { lineHeight, locale } = layout;
   const page = layout.rows[segment.row]?.page;
   for (let rowsBelow = 1; rowsBelow <= MAX_ROWS_BELOW; rowsBelow++) {
@@ -192,14 +193,14 @@ function numberBelow(layout: Layout, segment: Segment): FoundNumber | null {
     const under = below.segments.filter(
       (other) => other.x0 < segment.x1 + lineHeight && other.x1 > segment.x0 - lineHeight,
     );
-    const found = under.map((other) => numberAt(other, 0, locale)).find((one) => one !== null);
+    const found = under.map((other) => findNumberAt(other, 0, locale)).find((one) => one !== null);
     if (found) return { ...found, at: 'below', rowsBelow };
   }
   return null;
 }
 
-/** A word with a digit at a position; not a date, an amount, a time or a phone number. */
-function numberAt(segment: Segment, start: number, locale: Locale): Pick<FoundNumber, 'number' | 'place'> | null {
+/** Read a word with a digit at a position; dates, amounts, times and phone numbers are excluded. */
+function findNumberAt(segment: Segment, start: number, locale: Locale): Pick<FoundNumber, 'number' | 'place'> | null {
   const { number: pattern, amount } = formsOf(locale);
   const match = pattern.exec(segment.text.slice(start));
   const number = match?.[1]?.replace(/[.,-]+$/, '').replace(/^#/, '');
@@ -210,7 +211,7 @@ function numberAt(segment: Segment, start: number, locale: Locale): Pick<FoundNu
   return { number, place: { segment, start: from, end: from + number.length } };
 }
 
-/** How numbers and amounts look behind a label. */
+/** Patterns of numbers and amounts after a label. */
 const formsOf = memoize(({ documents, currencies }: Locale) => {
   const symbols = currencies.flatMap((one) => one.symbols.map((symbol) => symbol.replace(/[$.]/g, '\\$&')));
   return {

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cents } from '@tillslip/domain/kernel/money';
 import { expect, test } from 'vitest';
-import { bareText, editDistance, isSameOrPart } from '../compare-text.ts';
+import { containsEitherWay, editDistance, toAlphanumeric } from '../compare-text.ts';
 import { memoize } from '../memoize.ts';
 import { type PackedPage, unpackPages } from '../testing/packed-words.ts';
 import { readReceipt } from './read-receipt.ts';
 import type { ReadingField, ReceiptReading } from './receipt-reading.ts';
 
-/** A fictional document of `fixtures/words`: its words and what it says. */
+/** A fictional document of `fixtures/words`: its words and its facts. */
 interface Labelled {
   readonly id: string;
   readonly truth: Readonly<Record<string, string | number | null>> & {
@@ -19,7 +19,7 @@ interface Labelled {
 
 const SET = { folder: path.resolve(import.meta.dirname, '../../../../fixtures/words') };
 
-/** Every document with its reading, read once for all tests. */
+/** All documents with their readings, read once for all tests. */
 const allRead = memoize(({ folder }: typeof SET) =>
   ['receipts.json', 'invoices.json'].flatMap((list) => {
     const documents: readonly Labelled[] = JSON.parse(readFileSync(path.join(folder, list), 'utf8'));
@@ -29,18 +29,18 @@ const allRead = memoize(({ folder }: typeof SET) =>
 
 const inUnits = (amount: number | null): number | null => (amount === null ? null : amount / 100);
 
-/** Names and addresses are right when no more than this share of their letters is another. */
+/** Names and addresses are right when at most this share of their letters differs. */
 const MAX_ERROR_SHARE = 0.15;
 
 function isRight(truth: string | number, given: unknown): boolean {
   if (typeof given !== 'string' || typeof truth !== 'string') return truth === given;
-  const [meant, seen] = [bareText(truth), bareText(given)];
-  return isSameOrPart(meant, seen) || editDistance(meant, seen) <= meant.length * MAX_ERROR_SHARE;
+  const [meant, seen] = [toAlphanumeric(truth), toAlphanumeric(given)];
+  return containsEitherWay(meant, seen) || editDistance(meant, seen) <= meant.length * MAX_ERROR_SHARE;
 }
 
 type Field = readonly [field: ReadingField, truth: string, value: (one: ReceiptReading) => unknown];
 
-/** How each field is compared: the name of its truth, and what was read in the same shape. */
+/** How each field is compared: its name in the truth, and the value read in the same form. */
 const FIELDS: readonly Field[] = [
   ['supplierName', 'supplier_name', (one) => one.supplierName],
   ['supplierAddress', 'supplier_address', (one) => one.supplierAddress],
@@ -54,8 +54,8 @@ const FIELDS: readonly Field[] = [
   ['paymentMethod', 'payment_method', (one) => one.paymentMethod],
 ];
 
-/** What is read of a field of every document whose truth is known. */
-function judged([field, name, value]: Field) {
+/** The readings of a field for every document whose truth is known. */
+function readingsOf([field, name, value]: Field) {
   return allRead(SET).flatMap(({ document, reading }) => {
     const truth = document.truth[name] ?? null;
     if (truth === null) return [];
@@ -63,11 +63,11 @@ function judged([field, name, value]: Field) {
   });
 }
 
-test.each(FIELDS)('%s: no value that is called checked is wrong', (...field) => {
-  expect(judged(field).filter((one) => one.class === 'checked' && !one.isRight)).toEqual([]);
+test.each(FIELDS)('%s: no checked value is wrong', (...field) => {
+  expect(readingsOf(field).filter((one) => one.class === 'checked' && !one.isRight)).toEqual([]);
 });
 
-/** Of the documents that have the field: how many are read right, and with which confidence. */
+/** For the documents that have the field: how many are read correctly, with which confidence. */
 const FIGURES: Readonly<Partial<Record<ReadingField, object>>> = {
   supplierName: { known: 101, right: 101, checked: 66, likely: 28, guess: 7 },
   supplierAddress: { known: 101, right: 93, checked: 0, likely: 96, guess: 0 },
@@ -81,8 +81,8 @@ const FIGURES: Readonly<Partial<Record<ReadingField, object>>> = {
   paymentMethod: { known: 59, right: 57, checked: 0, likely: 57, guess: 0 },
 };
 
-test.each(FIELDS)('%s: as many are right, with the same confidence, as before', (...field) => {
-  const all = judged(field);
+test.each(FIELDS)('%s: the number of correct values and their confidence do not change', (...field) => {
+  const all = readingsOf(field);
   const classed = (wanted: string) => all.filter((one) => one.class === wanted).length;
   expect({
     known: all.length,
@@ -91,7 +91,7 @@ test.each(FIELDS)('%s: as many are right, with the same confidence, as before', 
   }).toEqual(FIGURES[field[0]]);
 });
 
-test('the amounts of lines: as many are found as before, and as few others', () => {
+test('the numbers of right and wrong line amounts do not change', () => {
   const counts = { printed: 0, read: 0, right: 0 };
   for (const { document, reading } of allRead(SET)) {
     if (!document.truth.line_items?.length) continue;

@@ -1,25 +1,25 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { BasisPoints } from '@tillslip/domain/vat/rates/vat-rate';
 import { type AmountCandidate, isNear } from '../amounts/amount-candidate.ts';
-import { type AmountSetting, rankTotals, type ScoredTotal, settingOf } from '../amounts/choose-total.ts';
-import { chooseVat, type Figure, printedRate, rateShown, type VatAmounts } from '../amounts/choose-vat.ts';
+import { type AmountSetting, createAmountSetting, rankTotals, type ScoredTotal } from '../amounts/choose-total.ts';
+import { chooseVat, type Figure, findPrintedRate, inferRate, type VatAmounts } from '../amounts/choose-vat.ts';
 import type { AmountRole } from '../amounts/label-role.ts';
 import { isSumOfLines, MAX_CASH_ROUNDING, type TotalEvidence } from '../amounts/total-arithmetic.ts';
 import { TOTAL_WEIGHTS } from '../amounts/total-weights.ts';
 import {
+  buildTrace,
   type Check,
+  classify,
   type Decision,
-  decide,
   type Explain,
   type FieldTrace,
   LIKELY_BY_RULE,
-  traceOf,
 } from '../explain.ts';
 import type { Layout, Place } from '../layout/text-row.ts';
-import { type Alternative, derived, seen } from './evidence.ts';
+import { type Alternative, derivedEvidence, printedEvidence } from './evidence.ts';
 import type { FieldEvidence, ReadLineItem } from './receipt-reading.ts';
 
-/** The money of a document with its evidence. */
+/** The amounts of a document with their evidence. */
 export interface ReadAmounts {
   readonly totalCents: Cents | null;
   readonly subtotalCents: Cents | null;
@@ -33,24 +33,24 @@ export interface ReadAmounts {
   };
 }
 
-/** Below this score nothing speaks for an amount as the total: better none than an invented one. */
+/** An amount with a lower score is not the total: no total is better than an invented one. */
 const MIN_TOTAL_SCORE = -1;
 
-/** Chooses total, subtotal, VAT and rate so that they agree, and says how far they show each other right. */
+/** Choose total, subtotal, VAT and rate so that they agree, and grade how far they confirm each other. */
 export function readAmounts(
   layout: Layout,
   amounts: readonly AmountCandidate[],
   { items, currency, explain }: { items: readonly ReadLineItem[]; currency: string | null; explain?: Explain },
 ): ReadAmounts {
-  const setting = settingOf(
+  const setting = createAmountSetting(
     layout.locale,
     currency,
     items.map((item) => item.totalCents),
   );
   const ranked = rankTotals(amounts, setting);
-  const best = ranked.find((one) => one.score >= MIN_TOTAL_SCORE) ?? ranked.find(holdsPrintedTax);
+  const best = ranked.find((one) => one.score >= MIN_TOTAL_SCORE) ?? ranked.find(includesPrintedTax);
   if (!best) {
-    explain?.(totalTrace(ranked, null, null));
+    explain?.(createTotalTrace(ranked, null, null));
     return { totalCents: null, subtotalCents: null, vatCents: null, vatRate: null, fields: {} };
   }
   const vat = chooseVat(amounts, best.candidate, setting);
@@ -59,15 +59,15 @@ export function readAmounts(
     subtotal: decideSubtotal(vat, setting),
     vat: decideVat(vat),
   };
-  const rate = rateOf(layout, best.candidate.cents, vat);
+  const rate = chooseRate(layout, best.candidate.cents, vat);
   const chosen = { ranked, best, vat, rate, decisions };
-  if (explain) for (const trace of traces(amounts, chosen)) explain(trace);
+  if (explain) for (const trace of createTraces(amounts, chosen)) explain(trace);
   return {
     totalCents: best.candidate.cents,
     subtotalCents: vat.subtotal?.cents ?? null,
     vatCents: vat.vat?.cents ?? null,
     vatRate: rate.value,
-    fields: fieldsOf(amounts, chosen),
+    fields: createFields(amounts, chosen),
   };
 }
 
@@ -85,7 +85,7 @@ interface Chosen {
   readonly decisions: Decisions;
 }
 
-/** The rate of the document: printed beside the tax, else the one the amounts show. */
+/** The rate of the document: the one printed beside the tax, else the one inferred from the amounts. */
 interface ChosenRate {
   readonly value: BasisPoints | null;
   readonly printed: BasisPoints | null;
@@ -93,42 +93,42 @@ interface ChosenRate {
   readonly decision: Decision;
 }
 
-/** A rate that is printed and fits, or that only the amounts show, is checked. */
-function rateOf(layout: Layout, total: Cents, vat: VatAmounts): ChosenRate {
-  const printed = printedRate(vat.vat, layout.rows, layout.locale);
-  const shown = rateShown(vat, total, layout.locale);
+/** A rate is checked when it is printed and fits, or when only the amounts show it. */
+function chooseRate(layout: Layout, total: Cents, vat: VatAmounts): ChosenRate {
+  const printed = findPrintedRate(vat.vat, layout.rows, layout.locale);
+  const shown = inferRate(vat, total, layout.locale);
   const value = vat.vat?.cents === 0 ? printed : (printed ?? shown);
   const holds = printed === null || shown === printed;
-  return { value, printed, shown, decision: decide([{ code: 'RATE_FITS', holds }], LIKELY_BY_RULE.checks) };
+  return { value, printed, shown, decision: classify([{ code: 'RATE_FITS', holds }], LIKELY_BY_RULE.checks) };
 }
 
-function fieldsOf(
+function createFields(
   amounts: readonly AmountCandidate[],
   { ranked, best, vat, rate, decisions }: Chosen,
 ): ReadAmounts['fields'] {
-  const others = (role: AmountRole, { cents }: Figure) => withRole(amounts, role, cents).map(asAlternative);
+  const others = (role: AmountRole, { cents }: Figure) => filterByRole(amounts, role, cents).map(toAlternative);
   const otherTotals = ranked.map(({ candidate }) => candidate).filter(({ cents }) => cents !== best.candidate.cents);
   return {
-    totalCents: seen(decisions.total.class, best.candidate.place, otherTotals.map(asAlternative)),
+    totalCents: printedEvidence(decisions.total.class, best.candidate.place, otherTotals.map(toAlternative)),
     ...(vat.subtotal && {
-      subtotalCents: seen(decisions.subtotal.class, vat.subtotal.place, others('subtotal', vat.subtotal)),
+      subtotalCents: printedEvidence(decisions.subtotal.class, vat.subtotal.place, others('subtotal', vat.subtotal)),
     }),
-    ...(vat.vat && { vatCents: seen(decisions.vat.class, vat.vat.place, others('vat', vat.vat)) }),
+    ...(vat.vat && { vatCents: printedEvidence(decisions.vat.class, vat.vat.place, others('vat', vat.vat)) }),
     ...(rate.value !== null && { vatRate: rateEvidence(vat, rate) }),
   };
 }
 
 function rateEvidence({ vat }: VatAmounts, { printed, decision }: ChosenRate): FieldEvidence {
-  if (printed === null || !vat) return derived(decision.class);
-  return seen(decision.class, vat.place);
+  if (printed === null || !vat) return derivedEvidence(decision.class);
+  return printedEvidence(decision.class, vat.place);
 }
 
-/** A slip without the word total (`TOLL FEE R23.00, VAT INCL R3.00`): the amount the tax is of. */
-const holdsPrintedTax = ({ evidence, candidate }: ScoredTotal): boolean =>
+/** On a slip without the word total (`TOLL FEE R23.00, VAT INCL R3.00`), the amount the tax is included in. */
+const includesPrintedTax = ({ evidence, candidate }: ScoredTotal): boolean =>
   evidence.includes('tax-inside') && candidate.role === 'other' && candidate.labelAt === 'beside';
 
-/** Evidence that shows a total right; an amount that is merely repeated, or whose tax is that of many, is not. */
-const SURE_EVIDENCE: readonly TotalEvidence[] = [
+/** Evidence that confirms a total; a repeated amount, or one whose tax fits many amounts, is not confirmed. */
+const CONFIRMING_EVIDENCE: readonly TotalEvidence[] = [
   'subtotal-and-tax',
   'additions',
   'tax-inside',
@@ -137,18 +137,18 @@ const SURE_EVIDENCE: readonly TotalEvidence[] = [
   'lines',
 ];
 
-const sureEvidence = ({ evidence }: ScoredTotal): readonly TotalEvidence[] =>
-  evidence.filter((one) => SURE_EVIDENCE.includes(one));
+const confirmingEvidence = ({ evidence }: ScoredTotal): readonly TotalEvidence[] =>
+  evidence.filter((one) => CONFIRMING_EVIDENCE.includes(one));
 
 function decideTotal(best: ScoredTotal, ranked: readonly ScoredTotal[], vat: VatAmounts): Decision {
   const others = ranked.filter((one) => one !== best);
-  const by = [...(vat.addsUp ? ['subtotal-and-tax'] : []), ...sureEvidence(best)];
-  return decide(
+  const by = [...(vat.addsUp ? ['subtotal-and-tax'] : []), ...confirmingEvidence(best)];
+  return classify(
     [
-      // Where others show their cents, an amount without them may have lost its point: 3653 for 36.53.
+      // Where others show cents, an amount without them may have lost its decimal point: 3653 for 36.53.
       { code: 'SHOWS_CENTS', holds: best.candidate.hasCents || ranked.every((one) => !one.candidate.hasCents) },
       { code: 'ARITHMETIC_AGREES', holds: by.length > 0, by: [...new Set(by)] },
-      // Where a larger amount is shown right as well, the document has two totals and people must choose.
+      // When a larger amount is also confirmed, the document has two totals and a person must choose.
       {
         code: 'NO_LARGER_TOTAL',
         holds: !others.some((one) => one.candidate.cents > best.candidate.cents && isRival(one)),
@@ -162,48 +162,52 @@ function decideTotal(best: ScoredTotal, ranked: readonly ScoredTotal[], vat: Vat
 const isRival = (one: ScoredTotal): boolean =>
   one.candidate.role === 'total' &&
   one.candidate.labelAt === 'beside' &&
-  sureEvidence(one).length > 0 &&
+  confirmingEvidence(one).length > 0 &&
   one.features.baseOfAnother === 0;
 
-/** `Total 11.98, rounding 0.02, 12.00`: outside South Africa either is called the total, and both are shown right. */
+/** `Total 11.98, rounding 0.02, 12.00`: outside South Africa either may be the total, and both are confirmed. */
 const isBeforeRounding = (one: ScoredTotal, best: ScoredTotal): boolean =>
   best.features.afterRounding > 0 &&
   one.candidate.cents !== best.candidate.cents &&
   isNear(one.candidate.cents, best.candidate.cents, MAX_CASH_ROUNDING) &&
   one.candidate.role === 'total' &&
   one.candidate.labelAt === 'beside' &&
-  sureEvidence(one).length > 0;
+  confirmingEvidence(one).length > 0;
 
-/** Value and tax make up the total, or the lines come to the value. */
+/** Checked when subtotal and VAT make up the total, or the lines add up to the subtotal. */
 function decideSubtotal({ subtotal, addsUp }: VatAmounts, { lines }: AmountSetting): Decision {
   const isOfLines = subtotal !== null && isSumOfLines(lines, subtotal.cents);
   const by = [...(addsUp ? ['subtotal-and-tax'] : []), ...(isOfLines ? ['lines'] : [])];
-  return decide([{ code: 'ARITHMETIC_AGREES', holds: by.length > 0, by }], [NAMED]);
+  return classify([{ code: 'ARITHMETIC_AGREES', holds: by.length > 0, by }], [NAMED]);
 }
 
-/** It makes up the total with the value, or is the share of a usual rate. */
+/** Checked when subtotal and VAT make up the total, or VAT is the total's share at a usual rate. */
 function decideVat({ addsUp, fitsRate }: VatAmounts): Decision {
   const by = [...(addsUp ? ['subtotal-and-tax'] : []), ...(fitsRate ? ['tax-inside'] : [])];
-  return decide([{ code: 'ARITHMETIC_AGREES', holds: by.length > 0, by }], [NAMED]);
+  return classify([{ code: 'ARITHMETIC_AGREES', holds: by.length > 0, by }], [NAMED]);
 }
 
 const NAMED: Check = { code: 'NAMED_OR_CALCULATED', holds: true };
 
-const withRole = (amounts: readonly AmountCandidate[], role: AmountRole, not: Cents): readonly AmountCandidate[] =>
+const filterByRole = (amounts: readonly AmountCandidate[], role: AmountRole, not: Cents): readonly AmountCandidate[] =>
   amounts.filter((one) => one.role === role && one.hasCents && one.cents !== not);
 
-const inUnits = (cents: Cents): string => (cents / 100).toFixed(2);
+const formatDecimal = (cents: Cents): string => (cents / 100).toFixed(2);
 
-const asAlternative = ({ cents, place }: AmountCandidate): Alternative => ({ text: inUnits(cents), place });
+const toAlternative = ({ cents, place }: AmountCandidate): Alternative => ({ text: formatDecimal(cents), place });
 
-function totalTrace(ranked: readonly ScoredTotal[], best: ScoredTotal | null, decision: Decision | null): FieldTrace {
+function createTotalTrace(
+  ranked: readonly ScoredTotal[],
+  best: ScoredTotal | null,
+  decision: Decision | null,
+): FieldTrace {
   return {
     field: 'totalCents',
     class: decision?.class ?? null,
     checks: decision?.checks ?? [],
     candidates: ranked.map((one) =>
-      traceOf({
-        value: inUnits(one.candidate.cents),
+      buildTrace({
+        value: formatDecimal(one.candidate.cents),
         isChosen: one === best,
         label: one.candidate.label,
         place: one.candidate.place,
@@ -215,39 +219,46 @@ function totalTrace(ranked: readonly ScoredTotal[], best: ScoredTotal | null, de
   };
 }
 
-function traces(amounts: readonly AmountCandidate[], { ranked, best, vat, rate, decisions }: Chosen) {
+function createTraces(amounts: readonly AmountCandidate[], { ranked, best, vat, rate, decisions }: Chosen) {
   const part = (
     field: 'subtotalCents' | 'vatCents',
     figure: Figure | null,
     role: AmountRole,
     decision: Decision,
   ): FieldTrace => {
-    const chosen = figure && { value: inUnits(figure.cents), isChosen: true, label: vat.route, place: figure.place };
-    const others = withRole(amounts, role, figure?.cents ?? best.candidate.cents);
+    const chosen = figure && {
+      value: formatDecimal(figure.cents),
+      isChosen: true,
+      label: vat.route,
+      place: figure.place,
+    };
+    const others = filterByRole(amounts, role, figure?.cents ?? best.candidate.cents);
     return {
       field,
       class: figure ? decision.class : null,
       checks: figure ? decision.checks : [],
       candidates: [
-        ...(chosen ? [traceOf(chosen)] : []),
-        ...others.map(({ cents, label, place }) => traceOf({ value: inUnits(cents), isChosen: false, label, place })),
+        ...(chosen ? [buildTrace(chosen)] : []),
+        ...others.map(({ cents, label, place }) =>
+          buildTrace({ value: formatDecimal(cents), isChosen: false, label, place }),
+        ),
       ],
     };
   };
   return [
-    totalTrace(ranked, best, decisions.total),
+    createTotalTrace(ranked, best, decisions.total),
     part('subtotalCents', vat.subtotal, 'subtotal', decisions.subtotal),
     part('vatCents', vat.vat, 'vat', decisions.vat),
-    rateTrace(rate, vat),
+    createRateTrace(rate, vat),
   ];
 }
 
-/** Basis points as people write a rate: 1500 is `15 %`. */
-const inPercent = (rate: BasisPoints): string => `${rate / 100} %`;
+/** Format basis points as a percentage: 1500 is `15 %`. */
+const formatPercent = (rate: BasisPoints): string => `${rate / 100} %`;
 
-function rateTrace({ value, printed, shown, decision }: ChosenRate, { vat }: VatAmounts): FieldTrace {
+function createRateTrace({ value, printed, shown, decision }: ChosenRate, { vat }: VatAmounts): FieldTrace {
   const candidate = (rate: BasisPoints | null, label: string, place: Place | null) =>
-    rate === null ? [] : [traceOf({ value: inPercent(rate), isChosen: rate === value, label, place })];
+    rate === null ? [] : [buildTrace({ value: formatPercent(rate), isChosen: rate === value, label, place })];
   return {
     field: 'vatRate',
     class: value === null ? null : decision.class,

@@ -1,16 +1,16 @@
 import { DATE_WEIGHTS, findDueDate, isOfSomethingElse, rankDates, type ScoredDate } from '../dates/choose-date.ts';
-import { type Decision, decide, type Explain, LIKELY_BY_RULE, traceOf } from '../explain.ts';
+import { buildTrace, classify, type Decision, type Explain, LIKELY_BY_RULE } from '../explain.ts';
 import { type Layout, legibility } from '../layout/text-row.ts';
-import { seen } from './evidence.ts';
+import { printedEvidence } from './evidence.ts';
 import { isDayFirst, isMonthFirst } from './find-currency.ts';
 import type { FieldEvidence, ReadingField, ReceiptReading } from './receipt-reading.ts';
 
-/** A digit read with less certainty may be another. */
+/** A digit read with less certainty may be wrong. */
 const MIN_CLEAR_CONFIDENCE = 0.98;
-/** A date that scores more is behind a label or beside the time of sale. */
+/** A date with a higher score has a label or the time of sale beside it. */
 const MIN_LIKELY_SCORE = 0.5;
 
-/** The day of a document and the day by which it is to be paid, with their evidence. */
+/** The date and due date of a document, with their evidence. */
 export interface ReadDates {
   readonly values: Pick<ReceiptReading, 'invoiceDate' | 'dueDate'>;
   readonly fields: Partial<Record<ReadingField, FieldEvidence>>;
@@ -23,7 +23,7 @@ export interface DateSetting {
   readonly explain?: Explain | undefined;
 }
 
-/** Chooses the document's own date and its due date. */
+/** Choose the document's own date and its due date. */
 export function readDates(layout: Layout, { isCorrection, currency, explain }: DateSetting): ReadDates {
   const all = rankDates(layout, { isMonthFirst: isMonthFirst(layout), isCorrection });
   const due = findDueDate(all, layout.locale);
@@ -48,26 +48,26 @@ export function readDates(layout: Layout, { isCorrection, currency, explain }: D
     values: { invoiceDate: issued?.date ?? null, dueDate: due?.date ?? null },
     fields: {
       ...(issued && { invoiceDate: dateEvidence(issued, ranked, decision) }),
-      ...(due && { dueDate: seen(LIKELY_BY_RULE.class, due.place) }),
+      ...(due && { dueDate: printedEvidence(LIKELY_BY_RULE.class, due.place) }),
     },
   };
 }
 
 /**
- * A date is checked when nothing else on the document claims to be its date, it can be read only one way, and it is
- * printed twice, or once in clear print behind its own label.
+ * A date is checked when nothing else on the document could be its date, it can be read only one way, and it is
+ * printed twice, or once in clear print with its own label.
  */
 function decideDate(layout: Layout, ranked: readonly ScoredDate[], dayFirst: boolean): Decision {
   const [best, ...others] = ranked;
-  if (!best) return decide([], []);
+  if (!best) return classify([], []);
   const isOther = (label: string) => isOfSomethingElse(label, layout.locale);
   const isRepeated = others.some(
     ({ date, place }) => date === best.date && place.segment.row !== best.place.segment.row,
   );
-  // The only day on a slip needs no label, unless a label makes it another day.
+  // The only date on a slip needs no label, unless a label gives it another meaning.
   const isNamed = best.isNamed || (others.length === 0 && !isOther(best.label));
   const isClear = isNamed && legibility(best.place) >= MIN_CLEAR_CONFIDENCE;
-  return decide(
+  return classify(
     [
       { code: 'ONE_READING', holds: best.swapped === null || dayFirst },
       { code: 'NO_OTHER_DATE', holds: !others.some(({ date, label }) => date !== best.date && !isOther(label)) },
@@ -92,8 +92,8 @@ const isSamePlace = (one: ScoredDate, other: ScoredDate): boolean =>
 function dateEvidence(issued: ScoredDate, ranked: readonly ScoredDate[], decision: Decision): FieldEvidence {
   const others = ranked.filter((one) => one.date !== issued.date).map(({ date, place }) => ({ text: date, place }));
   const swapped = issued.swapped ? [{ text: issued.swapped, place: issued.place }] : [];
-  return seen(decision.class, issued.place, [...swapped, ...others]);
+  return printedEvidence(decision.class, issued.place, [...swapped, ...others]);
 }
 
 const traceOfDate = ({ date, label, place, score, features }: ScoredDate, isChosen: boolean) =>
-  traceOf({ value: date, isChosen, label, place, score, features, weights: DATE_WEIGHTS });
+  buildTrace({ value: date, isChosen, label, place, score, features, weights: DATE_WEIGHTS });

@@ -1,16 +1,16 @@
-import { type Check, type Decision, decide, type Explain, LIKELY_BY_RULE, traceOf } from '../explain.ts';
-import { type Layout, type Segment, wholeOf } from '../layout/text-row.ts';
+import { buildTrace, type Check, classify, type Decision, type Explain, LIKELY_BY_RULE } from '../explain.ts';
+import { type Layout, placeOfSegment, type Segment } from '../layout/text-row.ts';
 import { chooseSupplier, type Supplier } from '../parties/choose-supplier.ts';
 import { deliverySegments, findRecipient, findSecondBlock, type Recipient } from '../parties/find-recipient.ts';
 import {
   type AssignedVatNumbers,
   assignVatNumbers,
-  certaintyOf,
   findVatNumbers,
+  numberCertainty,
   type VatNumberFound,
 } from '../parties/find-vat-numbers.ts';
 import { SUPPLIER_WEIGHTS } from '../parties/supplier-weights.ts';
-import { seen } from './evidence.ts';
+import { printedEvidence } from './evidence.ts';
 import type { FieldEvidence, ReadingField, ReceiptReading } from './receipt-reading.ts';
 
 type PartyFields = Pick<
@@ -18,16 +18,16 @@ type PartyFields = Pick<
   'supplierName' | 'supplierAddress' | 'supplierVatNumber' | 'recipientName' | 'recipientAddress' | 'recipientVatNumber'
 >;
 
-/** Who sold to whom, with the evidence of each field. */
+/** Supplier and recipient, with the evidence of each field. */
 export interface ReadParties {
   readonly values: PartyFields;
   readonly fields: Partial<Record<ReadingField, FieldEvidence>>;
 }
 
-/** A name whose line leads by more than this share of a full lead is likely. */
+/** A name with a larger lead, as a share of a full lead, is likely. */
 const MIN_LIKELY_LEAD = 0.4;
 
-/** Reads the blocks of supplier and recipient and assigns the VAT numbers to them. */
+/** Read the supplier and recipient blocks and assign the VAT numbers to them. */
 export function readParties(layout: Layout, explain?: Explain): ReadParties {
   const headed = findRecipient(layout);
   const excluded = new Set<Segment>([...headed.segments, ...deliverySegments(layout)]);
@@ -41,7 +41,7 @@ export function readParties(layout: Layout, explain?: Explain): ReadParties {
   const areOwnersClear =
     headed.name !== null || name.class === 'checked' || found.filter(({ isLabelled }) => isLabelled).length < 2;
   const decideNumber = (number: VatNumberFound | null) => numberDecision(number, numbers.isCertain && areOwnersClear);
-  if (explain) for (const trace of traces({ supplier, name, recipient, numbers, decideNumber })) explain(trace);
+  if (explain) for (const trace of createTraces({ supplier, name, recipient, numbers, decideNumber })) explain(trace);
   return {
     values: {
       supplierName: supplier?.name ?? null,
@@ -52,9 +52,11 @@ export function readParties(layout: Layout, explain?: Explain): ReadParties {
       recipientVatNumber: numbers.recipient?.number ?? null,
     },
     fields: {
-      ...(supplier && { supplierName: seen(name.class, wholeOf(supplier.segment), supplier.alternatives) }),
+      ...(supplier && {
+        supplierName: printedEvidence(name.class, placeOfSegment(supplier.segment), supplier.alternatives),
+      }),
       ...addressEvidence('supplierAddress', supplier),
-      ...(recipient.place && { recipientName: seen('likely', recipient.place) }),
+      ...(recipient.place && { recipientName: printedEvidence('likely', recipient.place) }),
       ...addressEvidence('recipientAddress', recipient),
       ...numberEvidence('supplierVatNumber', numbers.supplier, decideNumber(numbers.supplier), numbers.others),
       ...numberEvidence('recipientVatNumber', numbers.recipient, decideNumber(numbers.recipient), []),
@@ -62,7 +64,7 @@ export function readParties(layout: Layout, explain?: Explain): ReadParties {
   };
 }
 
-/** The supplier's name is checked when everything speaks for it; a name that only a web address gives is a guess. */
+/** A supplier's name is checked when all checks hold; a name found only in a web address is a guess. */
 function decideName(supplier: Supplier | null): Decision {
   const checks = supplier?.checks;
   const checked: readonly Check[] = checks
@@ -74,13 +76,13 @@ function decideName(supplier: Supplier | null): Decision {
         { code: 'SECOND_SOURCE', holds: checks.hasSecondSource },
       ]
     : [];
-  return decide(checked, [{ code: 'CLEAR_LEAD', holds: (supplier?.lead ?? 0) > MIN_LIKELY_LEAD }]);
+  return classify(checked, [{ code: 'CLEAR_LEAD', holds: (supplier?.lead ?? 0) > MIN_LIKELY_LEAD }]);
 }
 
-/** A number is checked when nobody else's can be meant and no digit can be misread. */
+/** A number is checked when it can only belong to this party and its digits are certain. */
 function numberDecision(number: VatNumberFound | null, isOne: boolean): Decision {
-  const certainty = number && certaintyOf(number);
-  return decide(
+  const certainty = number && numberCertainty(number);
+  return classify(
     [
       { code: 'ONE_OWNER', holds: isOne },
       { code: 'CERTAIN_DIGITS', holds: certainty !== null, by: certainty ? [certainty] : [] },
@@ -94,7 +96,7 @@ function addressEvidence(
   party: Supplier | Recipient | null,
 ): ReadParties['fields'] {
   const [first] = party?.address?.segments ?? [];
-  return first ? { [field]: seen('likely', wholeOf(first)) } : {};
+  return first ? { [field]: printedEvidence('likely', placeOfSegment(first)) } : {};
 }
 
 const numberEvidence = (
@@ -105,7 +107,7 @@ const numberEvidence = (
 ): ReadParties['fields'] =>
   found
     ? {
-        [field]: seen(
+        [field]: printedEvidence(
           decision.class,
           found.place,
           others.map(({ number, place }) => ({ text: number, place })),
@@ -121,13 +123,13 @@ interface Parties {
   readonly decideNumber: (number: VatNumberFound | null) => Decision;
 }
 
-function traces({ supplier, name, recipient, numbers, decideNumber }: Parties) {
+function createTraces({ supplier, name, recipient, numbers, decideNumber }: Parties) {
   const numberTrace = (field: 'supplierVatNumber' | 'recipientVatNumber', chosen: VatNumberFound | null) => ({
     field,
     class: chosen ? decideNumber(chosen).class : null,
     checks: chosen ? decideNumber(chosen).checks : [],
     candidates: [...(chosen ? [chosen] : []), ...(field === 'supplierVatNumber' ? numbers.others : [])].map((one) =>
-      traceOf({ value: one.number, isChosen: one === chosen, place: one.place }),
+      buildTrace({ value: one.number, isChosen: one === chosen, place: one.place }),
     ),
   });
   const placeTrace = (
@@ -138,7 +140,7 @@ function traces({ supplier, name, recipient, numbers, decideNumber }: Parties) {
     field,
     class: value === null ? null : ('likely' as const),
     checks: value === null ? [] : LIKELY_BY_RULE.checks,
-    candidates: value === null ? [] : [traceOf({ value, isChosen: true, place: at ? wholeOf(at) : null })],
+    candidates: value === null ? [] : [buildTrace({ value, isChosen: true, place: at ? placeOfSegment(at) : null })],
   });
   return [
     {
@@ -146,10 +148,10 @@ function traces({ supplier, name, recipient, numbers, decideNumber }: Parties) {
       class: supplier ? name.class : null,
       checks: supplier ? name.checks : [],
       candidates: (supplier?.ranked ?? []).map((one) =>
-        traceOf({
+        buildTrace({
           value: one.candidate.segment === supplier?.segment ? supplier.name : one.name,
           isChosen: one.candidate.segment === supplier?.segment,
-          place: wholeOf(one.candidate.segment),
+          place: placeOfSegment(one.candidate.segment),
           score: one.score,
           features: one.features,
           weights: SUPPLIER_WEIGHTS,

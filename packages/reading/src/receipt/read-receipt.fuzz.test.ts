@@ -4,8 +4,8 @@ import { buildLayout } from '../layout/build-rows.ts';
 import { layOutText } from '../testing/lay-out-text.ts';
 import { isPrinted, mutateWords, seededRandom } from '../testing/mutate-words.ts';
 import { readReceipt } from './read-receipt.ts';
-import { regionsToReread } from './reread.ts';
-import { identityOf } from './supplier-memory.ts';
+import { findRegionsToReread } from './reread.ts';
+import { readSupplierIdentity } from './supplier-memory.ts';
 
 const SLIP = `
           HUIS EN TUIN (EDMS) BPK
@@ -34,7 +34,7 @@ const INVOICE = `
  Total due                               R 3 161.35
 `;
 
-test('damaged words never crash the reader, nor make it invent a total that is not on the page', () => {
+test('damaged words never crash the reader or make it invent a total that is not on the page', () => {
   fc.assert(
     fc.property(fc.constantFrom(SLIP, INVOICE), fc.nat(), (text, seed) => {
       const pages = mutateWords(layOutText(text), seededRandom(seed));
@@ -45,24 +45,24 @@ test('damaged words never crash the reader, nor make it invent a total that is n
   );
 });
 
-test('damaged words never make a second look leave the page, nor the keys of a supplier fail', () => {
+test('damaged words never put a region to re-read off the page or break the supplier identity', () => {
   fc.assert(
     fc.property(fc.constantFrom(SLIP, INVOICE), fc.nat(), (text, seed) => {
       const pages = mutateWords(layOutText(text), seededRandom(seed)).map((page) => ({
         ...page,
         source: 'ocr' as const,
       }));
-      for (const { box } of regionsToReread(pages, readReceipt(pages))) {
+      for (const { box } of findRegionsToReread(pages, readReceipt(pages))) {
         expect(Math.min(box.x0, box.y0)).toBeGreaterThanOrEqual(0);
         expect(Math.max(box.x1, box.y1)).toBeLessThanOrEqual(1);
       }
-      expect(identityOf(pages).vatNumbers.every((number) => number.length > 5)).toBe(true);
+      expect(readSupplierIdentity(pages).vatNumbers.every((number) => number.length > 5)).toBe(true);
     }),
     { numRuns: 100 },
   );
 });
 
-test('words without letters, places or number are read as nothing', () => {
+test('words without letters, places or numbers give an empty reading', () => {
   const word = { text: '  ', page: 1, x0: 0, y0: 0, x1: 0, y1: 0, confidence: 0 };
   const page = { page: 1, width: 0, height: 0, source: 'ocr' as const, words: [word, { ...word, text: 'R' }] };
   expect(readReceipt([page]).totalCents).toBeNull();

@@ -1,15 +1,15 @@
 import type { AmountCandidate } from '../amounts/amount-candidate.ts';
-import { amountCandidates } from '../amounts/amount-candidates.ts';
-import { decide, type Explain, LIKELY_BY_RULE, traceOf } from '../explain.ts';
+import { findAmountCandidates } from '../amounts/amount-candidates.ts';
+import { buildTrace, classify, type Explain, LIKELY_BY_RULE } from '../explain.ts';
 import { buildLayout } from '../layout/build-rows.ts';
 import type { Layout, Place } from '../layout/text-row.ts';
 import { DEFAULT_PACKS } from '../locale/default-packs.ts';
-import { localeOf } from '../locale/locale.ts';
+import { joinPacks } from '../locale/locale.ts';
 import type { LocalePack } from '../locale/locale-pack.ts';
 import { supplierIdentity } from '../parties/supplier-identity.ts';
 import type { PageWords } from '../word.ts';
 import { findTitle } from './document-title.ts';
-import { derived, seen } from './evidence.ts';
+import { derivedEvidence, printedEvidence } from './evidence.ts';
 import { rankCurrencies } from './find-currency.ts';
 import {
   checkNumber,
@@ -20,30 +20,30 @@ import {
 } from './find-invoice-number.ts';
 import { findPayment } from './find-payment.ts';
 import { findLineItems } from './items/find-line-items.ts';
-import { rateOfLines, settleTreatments } from './items/item-vat.ts';
-import { settleBasis } from './items/items-that-add-up.ts';
+import { inferLineRate, settleTreatments } from './items/item-vat.ts';
+import { settleBasis } from './items/select-items.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readDates } from './read-dates.ts';
 import { readParties } from './read-parties.ts';
 import type { FieldEvidence, ReadingField, ReceiptReading } from './receipt-reading.ts';
 import { applyMemory, type ConfirmedSupplier } from './supplier-memory.ts';
 
-/** What is known before a document is read. */
+/** Options for reading a document. */
 export interface ReadOptions {
-  /** By which countries' words and habits it is read, the home country first. */
+  /** The countries whose words and conventions apply, home country first. */
   readonly packs?: readonly LocalePack[];
-  /** What a person confirmed of suppliers before. */
+  /** Suppliers that a person has confirmed before. */
   readonly memory?: readonly ConfirmedSupplier[];
   /** Receives how each field was chosen. */
   readonly explain?: Explain;
 }
 
 /**
- * Reads the pages of one document: who, when, what, how much, and why we believe it.
+ * Read the pages of one document: who, when, what and how much, with evidence.
  *
- * Several pages are one document: rows run on over the page's end, and the stated grand total wins. What the document
- * does not say is null. Takes a few milliseconds. With `memory`, what a person confirmed of the same supplier before
- * wins.
+ * Several pages form one document: tables continue on the next page, and the stated grand total wins. What the
+ * document does not say is null. Takes a few milliseconds. With `memory`, details a person confirmed for the same
+ * supplier win.
  *
  * Spec: decisions 8, 9.
  */
@@ -51,13 +51,13 @@ export function readReceipt(
   pages: readonly PageWords[],
   { packs = DEFAULT_PACKS, memory = [], explain }: ReadOptions = {},
 ): ReceiptReading {
-  const layout = buildLayout(pages, localeOf(packs));
+  const layout = buildLayout(pages, joinPacks(packs));
   const reading = readLayout(layout, explain);
   return memory.length > 0 ? applyMemory(reading, supplierIdentity(layout), memory) : reading;
 }
 
 function readLayout(layout: Layout, explain?: Explain): ReceiptReading {
-  const candidates = amountCandidates(layout);
+  const candidates = findAmountCandidates(layout);
   const marked = findLineItems(layout, candidates);
   const currency = readCurrency(layout, candidates, explain);
   const items = marked.map(({ item }) => item);
@@ -67,7 +67,7 @@ function readLayout(layout: Layout, explain?: Explain): ReceiptReading {
     subtotal: amounts.subtotalCents,
     total: amounts.totalCents,
   });
-  const lineRate = amounts.vatRate === null ? rateOfLines(lineItems, amounts.vatCents, layout.locale) : null;
+  const lineRate = amounts.vatRate === null ? inferLineRate(lineItems, amounts.vatCents, layout.locale) : null;
   const parties = readParties(layout, explain);
   const title = readTitle(layout, candidates, explain);
   const number = readNumber(layout, explain);
@@ -93,7 +93,7 @@ function readLayout(layout: Layout, explain?: Explain): ReceiptReading {
       ...parties.fields,
       ...dates.fields,
       ...amounts.fields,
-      ...(lineRate !== null && { vatRate: derived('checked') }),
+      ...(lineRate !== null && { vatRate: derivedEvidence('checked') }),
     },
   };
 }
@@ -111,13 +111,13 @@ function readCurrency(layout: Layout, amounts: readonly AmountCandidate[], expla
     class: null,
     checks: [],
     candidates: ranked.map(({ code, by, worth }, at) =>
-      traceOf({ value: code, isChosen: at === 0, label: by, ...(worth !== null && { score: worth }) }),
+      buildTrace({ value: code, isChosen: at === 0, label: by, ...(worth !== null && { score: worth }) }),
     ),
   });
   return ranked[0]?.code ?? null;
 }
 
-/** A slip without a title still says what was paid and given back. */
+/** A slip without a title still prints the amount paid and the change. */
 const isTillSlip = (amounts: readonly AmountCandidate[]): boolean =>
   amounts.some((one) => one.hasCents && (one.role === 'tendered' || one.role === 'change'));
 
@@ -133,21 +133,24 @@ function readTitle(
   return {
     values: { documentType: type, invoiceTitle: title?.title ?? null },
     fields: {
-      ...(title && { documentType: seen('likely', title.place), invoiceTitle: seen('likely', title.place) }),
-      ...(!title && type === 'RECEIPT' && { documentType: derived('likely') }),
+      ...(title && {
+        documentType: printedEvidence('likely', title.place),
+        invoiceTitle: printedEvidence('likely', title.place),
+      }),
+      ...(!title && type === 'RECEIPT' && { documentType: derivedEvidence('likely') }),
     },
   };
 }
 
-/** Below this score a label is so far from the document's own that its number is not given. */
+/** A number with a lower score is too unlikely to be the document's own. */
 const MIN_NUMBER_SCORE = 0;
-/** A number that scores more is behind a label of the document's own. */
+/** A number with a higher score has one of the document's own labels. */
 const MIN_LIKELY_NUMBER_SCORE = 3;
 
 function readNumber(layout: Layout, explain?: Explain): Read<'invoiceNumber'> {
   const ranked = rankInvoiceNumbers(layout).filter((one) => one.score > MIN_NUMBER_SCORE);
   const [best] = ranked;
-  const decision = decide(checkNumber(layout, ranked), [
+  const decision = classify(checkNumber(layout, ranked), [
     { code: 'HIGH_SCORE', holds: (best?.score ?? 0) > MIN_LIKELY_NUMBER_SCORE },
   ]);
   explain?.({
@@ -158,23 +161,23 @@ function readNumber(layout: Layout, explain?: Explain): Read<'invoiceNumber'> {
   });
   return {
     values: { invoiceNumber: best?.number ?? null },
-    fields: { ...(best && { invoiceNumber: seen(decision.class, best.place, otherNumbers(ranked)) }) },
+    fields: { ...(best && { invoiceNumber: printedEvidence(decision.class, best.place, otherNumbers(ranked)) }) },
   };
 }
 
 const traceOfNumber = ({ number, place, score, features }: ScoredNumber, isChosen: boolean) =>
-  traceOf({ value: number, isChosen, place, score, features, weights: NUMBER_WEIGHTS });
+  buildTrace({ value: number, isChosen, place, score, features, weights: NUMBER_WEIGHTS });
 
 function readPayment(layout: Layout, explain?: Explain): Read<'paymentMethod'> {
   const payment = findPayment(layout);
   explainRule(explain, 'paymentMethod', payment?.method ?? null, payment?.place);
   return {
     values: { paymentMethod: payment?.method ?? null },
-    fields: { ...(payment && { paymentMethod: seen('likely', payment.place) }) },
+    fields: { ...(payment && { paymentMethod: printedEvidence('likely', payment.place) }) },
   };
 }
 
-/** The trace of a field that a rule gives: one candidate, or none. */
+/** Trace a field given by a rule: one candidate or none. */
 function explainRule(
   explain: Explain | undefined,
   field: ReadingField,
@@ -185,6 +188,6 @@ function explainRule(
     field,
     class: value === null ? null : LIKELY_BY_RULE.class,
     checks: value === null ? [] : LIKELY_BY_RULE.checks,
-    candidates: value === null ? [] : [traceOf({ value, isChosen: true, place: place ?? null })],
+    candidates: value === null ? [] : [buildTrace({ value, isChosen: true, place: place ?? null })],
   });
 }

@@ -9,10 +9,10 @@ import type { Box } from '../word.ts';
  */
 export type ConfidenceClass = 'checked' | 'likely' | 'guess';
 
-/** The fields that are read with evidence: all facts but the lines. */
+/** The fields that are read with evidence: all facts except the line items. */
 export type ReadingField = FactName;
 
-/** Why we believe a field, where it was seen, and what else it could be (up to three, as text). */
+/** The evidence of a field: where it was seen, and up to three other possible values as text. */
 export interface FieldEvidence {
   /** 0 to 1. */
   readonly confidence: number;
@@ -21,7 +21,7 @@ export interface FieldEvidence {
   readonly page: number | null;
   readonly box: Box | null;
   readonly alternatives: readonly string[];
-  /** Where each alternative was seen, by its text; those that were seen nowhere are missing. */
+  /** The place of each alternative, by its text; alternatives without a place are missing. */
   readonly alternativePlaces?: Readonly<Record<string, SeenAt>>;
 }
 
@@ -34,14 +34,14 @@ export interface SeenAt {
 /** A line of the document: amounts as printed, in cents. */
 export interface ReadLineItem {
   readonly description: string;
-  /** Decimal: 0.734 kg is a quantity. Null where the document does not say. */
+  /** Decimal: 0.734 kg is a quantity. Null when the document does not say. */
   readonly quantity: number | null;
   readonly unitPriceCents: Cents | null;
   readonly totalCents: Cents | null;
   readonly vatTreatment: VatTreatmentKind;
 }
 
-/** What a reader says of one document. Null means the document does not say: nothing is invented. */
+/** The reading of one document. Null means the document does not say. */
 export interface ReceiptReading extends FactValues {
   readonly lineItems: readonly ReadLineItem[];
   readonly fields: Partial<Record<FactName, FieldEvidence>>;

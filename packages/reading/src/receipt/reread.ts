@@ -1,27 +1,27 @@
-import { amountCandidates } from '../amounts/amount-candidates.ts';
+import { findAmountCandidates } from '../amounts/amount-candidates.ts';
 import { normaliseLabel, roleOf } from '../amounts/label-role.ts';
 import { buildLayout } from '../layout/build-rows.ts';
-import { boxOf, type Layout, type Row, wholeOf } from '../layout/text-row.ts';
+import { boxOf, type Layout, placeOfSegment, type Row } from '../layout/text-row.ts';
 import type { Box, PageWords, Word } from '../word.ts';
 import type { ConfidenceClass, ReadingField, ReceiptReading } from './receipt-reading.ts';
 
-/** A part of a page that should be recognised once more, larger. */
+/** A part of a page to recognise again, enlarged. */
 export interface Region {
   /** Counted from 1. */
   readonly page: number;
   /** Fractions of the upright page, with a margin. */
   readonly box: Box;
-  /** The field that what was read there left open. */
+  /** The field that is not certain enough. */
   readonly reason: ReadingField;
 }
 
-/** Recognising again costs time: no more than this many crops. */
+/** Recognising again takes time: at most this many crops. */
 const MAX_REGIONS = 4;
-/** Rows no further apart belong to one crop. */
+/** Rows at most this far apart share a crop. */
 const MAX_ROW_DISTANCE = 2;
-/** Share of a row's height that is left around it. */
+/** The margin around a row, as a share of its height. */
 const MARGIN_HEIGHTS = 0.5;
-/** Rows looked at again: of the sums the last, of dates and names the first. */
+/** Rows that are re-read: the last sums, the first dates and names. */
 const MAX_SUM_ROWS = 12;
 const MAX_DATE_ROWS = 2;
 const MAX_NAME_ROWS = 3;
@@ -29,11 +29,11 @@ const SUM_ROLES: readonly string[] = ['total', 'subtotal', 'vat', 'tendered', 'c
 const DAY_IN_DIGITS = /\d{1,2}[-/.]\d{0,2}.?[-/.]?\d{2,4}/;
 
 /**
- * Where recognising a picture again may show what the first time did not: the rows of the sums when the total is not
- * checked, the row of the date and the first lines when date or supplier are missing or guessed. Empty when the reading
- * leaves nothing open, and for pages that came from a text layer.
+ * Return the regions where recognising a picture again may help: the rows with sums when the total is not checked, the
+ * rows with dates and the first lines when date or supplier are missing or guessed. Empty when the reading is certain
+ * enough, and for pages with a text layer.
  */
-export function regionsToReread(pages: readonly PageWords[], reading: ReceiptReading): readonly Region[] {
+export function findRegionsToReread(pages: readonly PageWords[], reading: ReceiptReading): readonly Region[] {
   const scanned = new Set(pages.filter((page) => page.source === 'ocr').map(({ page }) => page));
   if (scanned.size === 0) return [];
   const layout = buildLayout(pages);
@@ -43,19 +43,19 @@ export function regionsToReread(pages: readonly PageWords[], reading: ReceiptRea
   const dates = isOpen('invoiceDate', ['checked', 'likely']) ? dateRows(layout) : [];
   const names = isOpen('supplierName', ['checked', 'likely']) ? layout.rows.slice(0, MAX_NAME_ROWS) : [];
   return [
-    ...regionsOf(sums, 'totalCents', pages),
-    ...regionsOf(dates, 'invoiceDate', pages),
-    ...regionsOf(names, 'supplierName', pages),
+    ...createRegions(sums, 'totalCents', pages),
+    ...createRegions(dates, 'invoiceDate', pages),
+    ...createRegions(names, 'supplierName', pages),
   ]
     .filter((region) => scanned.has(region.page))
     .slice(0, MAX_REGIONS);
 }
 
-/** Rows with an amount that is part of a sum, and rows whose words say so though no amount was read. */
+/** Rows with an amount that is part of a sum, and rows with the words of a total even if no amount was read. */
 function sumRows(layout: Layout): readonly Row[] {
   const { locale } = layout;
   const found = new Set(
-    amountCandidates(layout)
+    findAmountCandidates(layout)
       .filter((one) => SUM_ROLES.includes(one.role) && one.labelAt === 'beside')
       .map((one) => one.row),
   );
@@ -66,8 +66,8 @@ function sumRows(layout: Layout): readonly Row[] {
 const dateRows = ({ rows, locale }: Layout): readonly Row[] =>
   rows.filter(({ text }) => locale.documents.nearDate.test(text) || DAY_IN_DIGITS.test(text)).slice(0, MAX_DATE_ROWS);
 
-/** One region for rows that follow each other, as wide as what is printed on the page. */
-function regionsOf(rows: readonly Row[], reason: ReadingField, pages: readonly PageWords[]): readonly Region[] {
+/** Create one region for each group of close rows, as wide as the print on the page. */
+function createRegions(rows: readonly Row[], reason: ReadingField, pages: readonly PageWords[]): readonly Region[] {
   const groups: Row[][] = [];
   for (const row of rows) {
     const last = groups.at(-1)?.at(-1);
@@ -81,7 +81,7 @@ function regionsOf(rows: readonly Row[], reason: ReadingField, pages: readonly P
 }
 
 function boxAround(rows: readonly Row[], page: PageWords): Box {
-  const boxes = rows.flatMap((row) => row.segments.map((segment) => boxOf(wholeOf(segment)).box));
+  const boxes = rows.flatMap((row) => row.segments.map((segment) => boxOf(placeOfSegment(segment)).box));
   const [top, bottom] = [Math.min(...boxes.map(({ y0 }) => y0)), Math.max(...boxes.map(({ y1 }) => y1))];
   const height = Math.max(...boxes.map(({ y0, y1 }) => y1 - y0));
   return {
@@ -95,8 +95,8 @@ function boxAround(rows: readonly Row[], page: PageWords): Box {
 const fraction = (value: number): number => Math.min(1, Math.max(0, value));
 
 /**
- * The pages with what was recognised again: in each region that gave any words, the new words replace the old ones.
- * `words` are in fractions of their page, as the first ones were.
+ * Replace the words of each region by the words recognised again, where there are any. `words` are in fractions of
+ * their page, like the first ones.
  */
 export function mergeReread(
   pages: readonly PageWords[],
@@ -118,7 +118,7 @@ const isIn = (word: Word, { page, box }: Region): boolean => {
   return word.page === page && x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1;
 };
 
-/** What a field's class is worth when two readings are compared. */
+/** The weight of a class when comparing two readings. */
 const CLASS_WORTH: Readonly<Record<ConfidenceClass, number>> = { checked: 4, likely: 2, guess: 1 };
 /** The total counts twice. */
 const COMPARED_FIELDS: readonly ReadingField[] = [
@@ -132,8 +132,8 @@ const COMPARED_FIELDS: readonly ReadingField[] = [
   'invoiceNumber',
 ];
 
-/** Of two readings of one document the one that is surer; the first when neither is. */
-export function betterReading(first: ReceiptReading, second: ReceiptReading): ReceiptReading {
+/** Return the more certain of two readings of a document; the first when they are equal. */
+export function chooseBetterReading(first: ReceiptReading, second: ReceiptReading): ReceiptReading {
   const worth = (reading: ReceiptReading) =>
     COMPARED_FIELDS.reduce((sum, field) => {
       const given = reading.fields[field]?.class;

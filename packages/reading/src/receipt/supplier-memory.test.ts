@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fingerprintLikeness } from '../parties/layout-fingerprint.ts';
+import { fingerprintSimilarity } from '../parties/layout-fingerprint.ts';
 import type { SupplierIdentity } from '../parties/supplier-identity.ts';
 import { layOutText } from '../testing/lay-out-text.ts';
 import { mutateWords, seededRandom } from '../testing/mutate-words.ts';
 import { readReceipt } from './read-receipt.ts';
-import { applyMemory, type ConfirmedSupplier, identityOf, recallSupplier } from './supplier-memory.ts';
+import { applyMemory, type ConfirmedSupplier, readSupplierIdentity, recallSupplier } from './supplier-memory.ts';
 
 const SLIP = (head: string, day: string, goods: string) => `
        ${head}
@@ -24,14 +24,14 @@ const MEMORY: ConfirmedSupplier = {
   name: 'Bergop Kiosk',
   address: '12 Duncan Street, Hatfield, Pretoria, 0083',
   vatNumber: '4870123456',
-  keys: identityOf(FIRST),
+  keys: readSupplierIdentity(FIRST),
 };
 const readWith = (text: string, memory: readonly ConfirmedSupplier[] = [MEMORY]) => {
   const pages = layOutText(text);
-  return applyMemory(readReceipt(pages), identityOf(pages), memory);
+  return applyMemory(readReceipt(pages), readSupplierIdentity(pages), memory);
 };
 
-test('what a person confirmed wins when the VAT number is seen again', () => {
+test('details a person confirmed win when the VAT number is seen again', () => {
   const reading = readWith(SLIP('BERG0P KIUSK', '03/10/2026', 'MUFFIN'));
   expect(reading).toMatchObject({ supplierName: 'Bergop Kiosk', supplierAddress: MEMORY.address });
   expect(reading.fields.supplierName).toMatchObject({ class: 'checked' });
@@ -46,7 +46,7 @@ test.each([
   expect(readWith(text).supplierName).toBe('Bergop Kiosk');
 });
 
-test('a badly read VAT number is put right, a missing one is not made up, another one is another supplier', () => {
+test('a misread VAT number is corrected, a missing one is not added, and a different one is another supplier', () => {
   const misread = readWith(SLIP('BERGOP', '03/10/2026', 'TEA').replace('4870123456', '4870128456'));
   expect(misread.supplierVatNumber).toBe('4870123456');
   const missing = readWith(SLIP('BERGOP', '03/10/2026', 'TEA').replace('VAT NO 4870123456', ''));
@@ -73,7 +73,7 @@ const SEEN: SupplierIdentity = {
 };
 type Part = keyof SupplierIdentity;
 
-/** Which of two known suppliers is meant, who share these parts of what was seen; null for neither. */
+/** Recall one of two known suppliers that share the given parts with the document; null for neither. */
 function recalled(one: readonly Part[], other: readonly Part[]): string | null {
   const known = (name: string, parts: readonly Part[]): ConfirmedSupplier => ({
     name,
@@ -85,22 +85,22 @@ function recalled(one: readonly Part[], other: readonly Part[]): string | null {
 }
 
 test.each<[why: string, one: readonly Part[], other: readonly Part[], name: string | null]>([
-  ['a VAT number says more than a mail address', ['vatNumbers'], ['emails'], 'one'],
-  ['as much as a registration', ['vatNumbers'], ['registrations'], null],
-  ['a mail address says more than a phone', ['emails'], ['phones'], 'one'],
-  ['less than a domain and the looks', ['emails'], ['domains', 'fingerprint'], 'other'],
-  ['a domain says as much as a phone', ['domains'], ['phones'], null],
-  ['a phone and a domain as much as a VAT number', ['phones', 'domains'], ['vatNumbers'], null],
+  ['a VAT number weighs more than an email address', ['vatNumbers'], ['emails'], 'one'],
+  ['a VAT number weighs as much as a registration', ['vatNumbers'], ['registrations'], null],
+  ['an email address weighs more than a phone', ['emails'], ['phones'], 'one'],
+  ['an email address weighs less than a domain and the look', ['emails'], ['domains', 'fingerprint'], 'other'],
+  ['a domain weighs as much as a phone', ['domains'], ['phones'], null],
+  ['a phone and a domain weigh as much as a VAT number', ['phones', 'domains'], ['vatNumbers'], null],
   ['a phone alone is enough', ['phones'], [], 'one'],
-  ['looks alone are not', ['fingerprint'], [], null],
-  ['looks decide between two who share a domain', ['domains', 'fingerprint'], ['domains'], 'one'],
+  ['the look alone is not', ['fingerprint'], [], null],
+  ['the look decides between two with the same domain', ['domains', 'fingerprint'], ['domains'], 'one'],
 ])('known again: %s', (_why, one, other, name) => {
   expect(recalled(one, other)).toBe(name);
 });
 
 test.each([
   ['half of a fingerprint', 12, 'one'],
-  ['less than half is no likeness', 11, null],
+  ['less than half is not similar', 11, null],
 ])('documents look alike by %s', (_why, slots, name) => {
   const fingerprint = '0001'.repeat(slots) + '0002'.repeat(24 - slots);
   const keys = { ...NOBODY, domains: SEEN.domains };
@@ -113,13 +113,13 @@ test.each([
 
 test.each([
   ['two digits misread are corrected', '4870128457', '4870123456'],
-  ['three are the number of another', '4870128467', '4870128467'],
+  ['three misread digits are another number', '4870128467', '4870128467'],
 ])('a VAT number: %s', (_why, read, number) => {
   const text = SLIP('BERGOP', '03/10/2026', 'TEA').replace('4870123456', read);
   expect(readWith(text).supplierVatNumber).toBe(number);
 });
 
-test('looks alone do not make a supplier, nor do two who are equally likely', () => {
+test('neither a similar look alone nor two equally likely suppliers give a match', () => {
   const bare = SLIP('BERGOP', '03/10/2026', 'TEA')
     .replace('VAT NO 4870123456', '')
     .replace(/www.*|Tel.*/g, '');
@@ -129,18 +129,18 @@ test('looks alone do not make a supplier, nor do two who are equally likely', ()
   );
 });
 
-test('documents of one supplier look alike, those of another do not; damage lowers it little', () => {
-  const again = identityOf(layOutText(SLIP('8ERG0P K10SK', '07/11/2026', 'ROOIBOS TEA'))).fingerprint;
-  const other = identityOf(
+test('documents of one supplier look similar, those of another do not; damage lowers the similarity little', () => {
+  const again = readSupplierIdentity(layOutText(SLIP('8ERG0P K10SK', '07/11/2026', 'ROOIBOS TEA'))).fingerprint;
+  const other = readSupplierIdentity(
     layOutText('ACACIA TRADING (PTY) LTD\nStatement of account\n\nOpening   10.00\nPaid   5.00'),
   ).fingerprint;
-  expect(fingerprintLikeness(MEMORY.keys.fingerprint, again)).toBeGreaterThan(0.6);
-  expect(fingerprintLikeness(MEMORY.keys.fingerprint, other)).toBeLessThan(0.3);
-  expect(fingerprintLikeness('', '')).toBe(0);
+  expect(fingerprintSimilarity(MEMORY.keys.fingerprint, again)).toBeGreaterThan(0.6);
+  expect(fingerprintSimilarity(MEMORY.keys.fingerprint, other)).toBeLessThan(0.3);
+  expect(fingerprintSimilarity('', '')).toBe(0);
   fc.assert(
     fc.property(fc.nat(), (seed) => {
-      const { fingerprint } = identityOf(mutateWords(FIRST, seededRandom(seed)));
-      const likeness = fingerprintLikeness(MEMORY.keys.fingerprint, fingerprint);
+      const { fingerprint } = readSupplierIdentity(mutateWords(FIRST, seededRandom(seed)));
+      const likeness = fingerprintSimilarity(MEMORY.keys.fingerprint, fingerprint);
       expect(likeness).toBeGreaterThanOrEqual(0);
       expect(likeness).toBeLessThanOrEqual(1);
     }),

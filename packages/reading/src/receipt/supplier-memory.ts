@@ -1,12 +1,12 @@
 import { editDistance } from '../compare-text.ts';
 import { buildLayout } from '../layout/build-rows.ts';
-import { fingerprintLikeness } from '../parties/layout-fingerprint.ts';
+import { fingerprintSimilarity } from '../parties/layout-fingerprint.ts';
 import { type SupplierIdentity, supplierIdentity } from '../parties/supplier-identity.ts';
 import type { PageWords } from '../word.ts';
-import { derived, MAX_ALTERNATIVES } from './evidence.ts';
+import { derivedEvidence, MAX_ALTERNATIVES } from './evidence.ts';
 import type { FieldEvidence, ReceiptReading } from './receipt-reading.ts';
 
-/** What a person confirmed of a supplier, with the identity its documents carried. */
+/** Details of a supplier that a person confirmed, with the identity on its documents. */
 export interface ConfirmedSupplier {
   readonly name: string;
   readonly address: string | null;
@@ -14,23 +14,24 @@ export interface ConfirmedSupplier {
   readonly keys: SupplierIdentity;
 }
 
-/** What each part of an identity is worth: a number is one business's, a domain or phone may be a group's. */
+/** The weight of each part of an identity: a number belongs to one business, a domain or phone may be a group's. */
 export const IDENTITY_WEIGHTS = { vatNumbers: 4, registrations: 4, emails: 3, domains: 2, phones: 2, looks: 1.5 };
-/** Documents that share so much of a fingerprint look alike. */
+/** Documents with this share of a fingerprint in common look similar. */
 const MIN_LIKENESS = 0.5;
-/** One part of an identity is enough, except that looks alone are not. */
+/** One part of an identity suffices, except the look. */
 const MIN_WORTH = 2;
-/** A badly read number is off by no more digits than this. */
+/** A misread number differs in at most this many digits. */
 const MAX_MISREAD_DIGITS = 2;
 
-/** The identity of a document's supplier, to be kept with what a person confirms of it. */
-export const identityOf = (pages: readonly PageWords[]): SupplierIdentity => supplierIdentity(buildLayout(pages));
+/** Return the identity of a document's supplier, to store with what a person confirms. */
+export const readSupplierIdentity = (pages: readonly PageWords[]): SupplierIdentity =>
+  supplierIdentity(buildLayout(pages));
 
 /**
- * The reading with what a person confirmed before for this supplier, known again by VAT number, company registration,
- * e-mail, domain or phone, helped by how the document looks. The confirmed name wins. Address and VAT number must be on
- * the document to count for tax: they are only corrected where something like them was read, never filled in. A document
- * with another supplier's VAT number is not touched.
+ * Apply what a person confirmed for this supplier, recognised by VAT number, company registration, email, domain or
+ * phone, supported by the look of the document. The confirmed name wins. Address and VAT number must be on the document
+ * to count for tax, so they are only corrected where something similar was read, never filled in. A document with
+ * another supplier's VAT number is not changed.
  */
 export function applyMemory(
   reading: ReceiptReading,
@@ -38,7 +39,7 @@ export function applyMemory(
   memory: readonly ConfirmedSupplier[],
 ): ReceiptReading {
   const known = recallSupplier(identity, memory);
-  if (!known || isAnothers(reading.supplierVatNumber, known.vatNumber)) return reading;
+  if (!known || isOtherSupplier(reading.supplierVatNumber, known.vatNumber)) return reading;
   const { vatNumber } = known;
   const hasAddress = reading.supplierAddress !== null && known.address !== null;
   const hasNumber = reading.supplierVatNumber !== null && vatNumber !== null;
@@ -50,30 +51,39 @@ export function applyMemory(
     ...(hasNumber && { supplierVatNumber: vatNumber }),
     fields: {
       ...fields,
-      supplierName: confirmed(fields.supplierName, reading.supplierName, known.name),
-      ...(hasAddress && { supplierAddress: confirmed(fields.supplierAddress, null, null) }),
-      ...(hasNumber && { supplierVatNumber: confirmed(fields.supplierVatNumber, null, null) }),
+      supplierName: createConfirmedEvidence(fields.supplierName, reading.supplierName, known.name),
+      ...(hasAddress && { supplierAddress: createConfirmedEvidence(fields.supplierAddress, null, null) }),
+      ...(hasNumber && { supplierVatNumber: createConfirmedEvidence(fields.supplierVatNumber, null, null) }),
     },
   };
 }
 
-/** The document and a person say the same: two sources. What was read instead stays as an alternative. */
-function confirmed(seen: FieldEvidence | undefined, read: string | null, name: string | null): FieldEvidence {
+/** Document and person agree: two sources. The value that was read stays as an alternative. */
+function createConfirmedEvidence(
+  seen: FieldEvidence | undefined,
+  read: string | null,
+  name: string | null,
+): FieldEvidence {
   const others = [...(read !== null && read !== name ? [read] : []), ...(seen?.alternatives ?? [])];
-  const { class: given, confidence } = derived('checked');
-  return { ...(seen ?? derived('checked')), class: given, confidence, alternatives: others.slice(0, MAX_ALTERNATIVES) };
+  const { class: given, confidence } = derivedEvidence('checked');
+  return {
+    ...(seen ?? derivedEvidence('checked')),
+    class: given,
+    confidence,
+    alternatives: others.slice(0, MAX_ALTERNATIVES),
+  };
 }
 
-const isAnothers = (read: string | null, known: string | null): boolean =>
+const isOtherSupplier = (read: string | null, known: string | null): boolean =>
   read !== null && known !== null && editDistance(read, known) > MAX_MISREAD_DIGITS;
 
-/** The supplier whom most of an identity speaks for; null when none is known, or two are equally likely. */
+/** Return the supplier that best matches an identity; null when none does, or two match equally well. */
 export function recallSupplier(
   identity: SupplierIdentity,
   memory: readonly ConfirmedSupplier[],
 ): ConfirmedSupplier | null {
   const ranked = memory
-    .map((one) => ({ one, worth: worthOf(identity, one.keys) }))
+    .map((one) => ({ one, worth: similarityScore(identity, one.keys) }))
     .filter(({ worth }) => worth >= MIN_WORTH)
     .sort((a, b) => b.worth - a.worth);
   const [best, next] = ranked;
@@ -83,8 +93,8 @@ export function recallSupplier(
 
 const SHARED_PARTS = ['vatNumbers', 'registrations', 'emails', 'domains', 'phones'] as const;
 
-function worthOf(identity: SupplierIdentity, known: SupplierIdentity): number {
-  const looksAlike = fingerprintLikeness(identity.fingerprint, known.fingerprint) >= MIN_LIKENESS;
+function similarityScore(identity: SupplierIdentity, known: SupplierIdentity): number {
+  const looksAlike = fingerprintSimilarity(identity.fingerprint, known.fingerprint) >= MIN_LIKENESS;
   return SHARED_PARTS.filter((part) => identity[part].some((value) => known[part].includes(value))).reduce(
     (worth, part) => worth + IDENTITY_WEIGHTS[part],
     looksAlike ? IDENTITY_WEIGHTS.looks : 0,

@@ -1,5 +1,5 @@
 import { median } from '../layout/text-row.ts';
-import { sidesByPlace } from './sides-by-place.ts';
+import { assignSidesByPlace } from './assign-sides-by-place.ts';
 import { extentOf } from './statement-line.ts';
 import type { PrintedMoney } from './statement-money.ts';
 import {
@@ -11,18 +11,18 @@ import {
   type TableHead,
 } from './table-line.ts';
 
-/** An amount further from every column than this many line heights is part of the text. */
+/** An amount further than this many line heights from every column is part of the text. */
 const MAX_COLUMN_DISTANCE_LINES = 5;
 
 /**
- * Puts the amounts of all lines under their columns: first by the titles, then once more by where the amounts under each
- * title really end, for titles are often set left and numbers right.
+ * Assign the amounts of all lines to columns: first by the titles, then again by where the amounts below each title
+ * end, because titles are often left-aligned and numbers right-aligned.
  */
-export function assignAll(lines: readonly MoneyLine[]): readonly (readonly Cell[])[] {
+export function assignColumns(lines: readonly MoneyLine[]): readonly (readonly Cell[])[] {
   const first = lines.map((line) => assign(line, line.head.columns));
   const settled = new Map<TableHead, readonly Column[]>();
   for (const { head } of lines) if (!settled.has(head)) settled.set(head, settle(head, lines, first));
-  return sidesByPlace(
+  return assignSidesByPlace(
     lines,
     lines.map((line) => assign(line, settled.get(line.head) ?? line.head.columns)),
   );
@@ -33,7 +33,7 @@ function assign(line: MoneyLine, columns: readonly Column[]): readonly Cell[] {
   return line.head.hasGeometry ? assignByPlace(line, inMoney) : assignByOrder(line, inMoney);
 }
 
-/** Each column moved to where its amounts end. */
+/** Move each column to where its amounts end. */
 function settle(head: TableHead, lines: readonly MoneyLine[], cells: readonly (readonly Cell[])[]): readonly Column[] {
   return head.columns.map((column) => {
     const ends = lines.flatMap(({ line, head: own }, index) =>
@@ -47,20 +47,20 @@ function settle(head: TableHead, lines: readonly MoneyLine[], cells: readonly (r
   });
 }
 
-/** An assignment of the amounts so far, and its distance in all. */
+/** A partial assignment of amounts to columns, with its total distance. */
 interface Assignment {
   readonly cost: number;
   readonly kinds: readonly (ColumnKind | null)[];
 }
 
 /**
- * Amounts and columns both go from left to right: the assignment that keeps the order and has the least distance in all.
- * An amount may stay out (it is part of the text), and so may a column (it is empty).
+ * Assign amounts to columns, both from left to right, keeping the order and minimising the total distance. An amount
+ * may be skipped (it is part of the text), and so may a column (it is empty).
  */
 function assignByPlace({ line, monies }: MoneyLine, columns: readonly Column[]): readonly Cell[] {
   const far = line.height * MAX_COLUMN_DISTANCE_LINES;
   const nothing: Assignment = { cost: 0, kinds: [] };
-  // The best assignment to the first so many columns.
+  // The best assignment to the columns up to each index.
   const best: Assignment[] = Array.from({ length: columns.length + 1 }, () => nothing);
   for (const money of monies) {
     const extent = extentOf(line, money);
@@ -94,32 +94,32 @@ function distance(extent: { x0: number; x1: number }, column: Column): number {
   return Math.min(Math.abs(extent.x1 - column.x1), Math.abs(extent.x0 - column.x0), centres);
 }
 
-/** Before the balance are an amount and perhaps a fee. */
+/** Before the balance come an amount and possibly a fee. */
 const MAX_AMOUNTS_BEFORE_BALANCE = 2;
 
-/** Without columns across the page only the order of the last numbers shows which is which. */
+/** Without columns across the page, only the order of the last numbers identifies them. */
 function assignByOrder(line: MoneyLine, columns: readonly Column[]): readonly Cell[] {
-  const tail = tailOf(line);
+  const tail = findTrailingAmounts(line);
   const kinds = columns.map(({ kind }) => kind);
   if (tail.length === kinds.length) return tail.map((money, index) => ({ kind: kinds[index] ?? null, money }));
   const balance = kinds.includes('balance') && tail.length > 1 ? tail.at(-1) : undefined;
   const before = balance ? tail.slice(0, -1) : tail;
   const cells = before
     .slice(-MAX_AMOUNTS_BEFORE_BALANCE)
-    .map((money, index, all) => ({ kind: kindByOrder(kinds, index, all.length), money }));
+    .map((money, index, all) => ({ kind: inferKind(kinds, index, all.length), money }));
   return balance ? [...cells, { kind: 'balance', money: balance }] : cells;
 }
 
-/** Of two amounts before the balance one is a fee, where there is such a column. */
-function kindByOrder(kinds: readonly ColumnKind[], index: number, count: number): ColumnKind | null {
+/** Of two amounts before the balance one is a fee, if there is a fee column. */
+function inferKind(kinds: readonly ColumnKind[], index: number, count: number): ColumnKind | null {
   const fee = kinds.findIndex((kind) => kind === 'fee' || kind === 'information');
   const amount = kinds.findIndex((kind) => kind === 'debit' || kind === 'credit' || kind === 'amount');
   if (count === MAX_AMOUNTS_BEFORE_BALANCE && fee >= 0 && fee < amount === (index === 0)) return kinds[fee] ?? null;
   return kinds.includes('amount') ? 'amount' : null;
 }
 
-/** The amounts at the end of the line, with nothing but dates and a code letter between. */
-function tailOf({ line, monies }: MoneyLine): readonly PrintedMoney[] {
+/** The amounts at the end of the line, with only dates and a code letter between them. */
+function findTrailingAmounts({ line, monies }: MoneyLine): readonly PrintedMoney[] {
   const isApart = (from: number) => {
     const end = monies[from + 1]?.start ?? line.text.length;
     return !/[a-z]{2,}/i.test(line.text.slice(monies[from]?.end, end));

@@ -10,20 +10,20 @@ export interface Period {
   readonly end: CalendarDate;
 }
 
-/** Signs between a label and its day. */
+/** Characters allowed between a label and its date. */
 const MAX_SIGNS_BEFORE_DATE = 2;
 
 /**
- * The period a statement says it covers: two days on one line with "to" or a dash between, or the days behind "From" and
- * "To". Null when it says neither.
+ * Find the period a statement states: two dates on one line with "to" or a dash between, or the dates after "From" and
+ * "To". Null when it states neither.
  */
 export function findPeriod(lines: readonly StatementLine[], locale: Locale): Period | null {
-  const ranges = lines.flatMap((line) => rangeIn(line.text, locale) ?? []);
-  const said = ranges.find(({ isSaid }) => isSaid) ?? ranges[0];
-  return said ? said.period : fromAndTo(lines, locale);
+  const ranges = lines.flatMap((line) => findRange(line.text, locale) ?? []);
+  const said = ranges.find(({ isLabelled }) => isLabelled) ?? ranges[0];
+  return said ? said.period : findLabelledPeriod(lines, locale);
 }
 
-function rangeIn(text: string, locale: Locale): { readonly period: Period; readonly isSaid: boolean } | null {
+function findRange(text: string, locale: Locale): { readonly period: Period; readonly isLabelled: boolean } | null {
   const { between, period } = locale.statements;
   const isBetween = new RegExp(String.raw`^\s*(?:${between.source}|-|–|—)\s*:?\s*$|^\s*:\s*$`, 'i');
   const dates = findPrintedDates(text, CLEAR_DATE_FORMS, locale);
@@ -33,18 +33,18 @@ function rangeIn(text: string, locale: Locale): { readonly period: Period; reado
     // "28 November to 31 December 2025" prints the year once.
     const start = fullDate(first) ?? (end && fullDate({ ...first, year: Number(end.slice(0, 4)) }));
     if (!second || !start || !end || start > end || !isBetween.test(text.slice(first.end, second.start))) continue;
-    return { period: { start, end }, isSaid: period.test(text.slice(0, first.start)) };
+    return { period: { start, end }, isLabelled: period.test(text.slice(0, first.start)) };
   }
   return null;
 }
 
-function fromAndTo(lines: readonly StatementLine[], locale: Locale): Period | null {
+function findLabelledPeriod(lines: readonly StatementLine[], locale: Locale): Period | null {
   const { periodStart, periodEnd } = locale.statements;
-  const [start, end] = [dateBehind(lines, periodStart, locale), dateBehind(lines, periodEnd, locale)];
+  const [start, end] = [findDateAfter(lines, periodStart, locale), findDateAfter(lines, periodEnd, locale)];
   return start && end && start <= end ? { start, end } : null;
 }
 
-function dateBehind(lines: readonly StatementLine[], label: RegExp, locale: Locale): CalendarDate | null {
+function findDateAfter(lines: readonly StatementLine[], label: RegExp, locale: Locale): CalendarDate | null {
   for (const { text } of lines) {
     const match = label.exec(text);
     if (!match) continue;

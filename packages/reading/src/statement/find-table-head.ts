@@ -3,7 +3,7 @@ import { extentOf, hide, type StatementLine } from './statement-line.ts';
 import { findStatementMoney } from './statement-money.ts';
 import { type Column, type ColumnKind, MONEY_COLUMNS, type TableHead } from './table-line.ts';
 
-/** In this order: the longer titles before the shorter that they contain. */
+/** In this order: longer titles before the shorter ones they contain. */
 const COLUMN_KINDS: readonly ColumnKind[] = [
   'information',
   'fee',
@@ -17,27 +17,27 @@ const COLUMN_KINDS: readonly ColumnKind[] = [
   'balance',
 ];
 
-/** Titles may be stacked so many lines above and below the one that holds most of them ("Accrued / Bank / Charges"). */
+/** Titles may be stacked up to this many lines above and below the main line ("Accrued / Bank / Charges"). */
 const MAX_STACKED_LINES = 2;
-/** Stacked lines are no further apart, in line heights, and have no more words. */
+/** Stacked lines are at most this many line heights apart and have at most this many words. */
 const MAX_STACKED_DISTANCE_LINES = 2.3;
 const MAX_STACKED_WORDS = 8;
 /** Titles closer than this, in line heights, are not set in columns. */
 const MIN_COLUMN_GAP_LINES = 0.9;
 /** A head names at least this many kinds of columns. */
 const MIN_KINDS = 3;
-/** Words a head may have for each title, and beside all titles, before it is a sentence. */
+/** Words a head may have per title, and beyond all titles, before it counts as a sentence. */
 const MAX_WORDS_PER_TITLE = 2;
 const MAX_OTHER_WORDS = 7;
 
-/** The head of a table in this line, with its stacked titles; null when it is none. */
+/** Find the head of a table in a line, including its stacked titles; null when there is none. */
 export function findTableHead(lines: readonly StatementLine[], at: number, locale: Locale): TableHead | null {
   const line = lines[at];
   if (!line) return null;
-  const columns = titlesIn(line, locale);
+  const columns = findTitles(line, locale);
   if (!isHead(columns, line)) return null;
   const stacked = stackedLines(lines, at, locale);
-  const merged = stacked.reduce((all, index) => addStacked(all, titlesIn(lines[index], locale)), columns);
+  const merged = stacked.reduce((all, index) => addStacked(all, findTitles(lines[index], locale)), columns);
   const sorted = merged.toSorted((a, b) => a.x0 - b.x0);
   return {
     columns: sorted,
@@ -47,8 +47,8 @@ export function findTableHead(lines: readonly StatementLine[], at: number, local
   };
 }
 
-/** The titles of a line; none where it has amounts, for then it is a transaction. */
-function titlesIn(line: StatementLine | undefined, locale: Locale): readonly Column[] {
+/** The titles of a line; none for a line with amounts, which is a transaction. */
+function findTitles(line: StatementLine | undefined, locale: Locale): readonly Column[] {
   if (!line || findStatementMoney(line.text, locale).length > 0) return [];
   let text = line.text;
   const found: Column[] = [];
@@ -86,7 +86,7 @@ function stackedLines(lines: readonly StatementLine[], at: number, { statements 
   });
 }
 
-/** A stacked title over or under a known column only says more about it. */
+/** A stacked title above or below a known column only describes it further. */
 function addStacked(columns: readonly Column[], titles: readonly Column[]): readonly Column[] {
   const all = [...columns];
   for (const title of titles) {
@@ -98,8 +98,8 @@ function addStacked(columns: readonly Column[], titles: readonly Column[]): read
 }
 
 /**
- * Only titles of amounts that move or are a balance count: a transaction's number may be close to its day, and a scan
- * sets the two closer yet.
+ * True when titles are spread into columns. Only titles of amounts and balances count: a transaction's number may be
+ * close to its date, and a scan moves the two even closer.
  */
 function isSpread(columns: readonly Column[], height: number): boolean {
   const isNumber = ({ kind }: Column) => kind !== 'information' && MONEY_COLUMNS.includes(kind);

@@ -7,24 +7,24 @@ import type {
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { type Cents, cents, negate } from '@tillslip/domain/kernel/money';
 import type { BankLayout } from '../locale/bank-layout.ts';
-import { inferYear, type StatementPeriod } from './statement-dates.ts';
+import { inferDate, type StatementPeriod } from './statement-dates.ts';
 import { signedAmount } from './statement-money.ts';
 import type { Cell, TableLine } from './table-line.ts';
 import { readAmount, type SignRules, signRules, type TransactionAmount } from './transaction-amount.ts';
 
-/** What the table may mean, where the page leaves it open; decided for the whole statement, never per transaction. */
+/** What the table can mean where the page is ambiguous; decided for the whole statement, never per transaction. */
 interface Meaning {
-  /** The fee column moves the balance. */
-  readonly doFeesMove: boolean;
-  /** Balances are what is owed. */
+  /** The fee column changes the balance. */
+  readonly areFeesTransactions: boolean;
+  /** Balances are amounts owed. */
   readonly isOwed: boolean;
   /** Amounts without date and balance are transactions. */
-  readonly doLooseMove: boolean;
+  readonly areLooseTransactions: boolean;
   /** The newest transaction is first. */
   readonly isReversed: boolean;
 }
 
-/** The printed balances of the statement outside its table, as printed. */
+/** The opening and closing balance printed outside the table. */
 export interface PrintedEnds {
   readonly opening: Cents | null;
   readonly closing: Cents | null;
@@ -32,15 +32,15 @@ export interface PrintedEnds {
 
 type HeaderFacts = Omit<StatementFacts, 'transactions' | 'marks' | 'opening' | 'closing'>;
 
-/** The balances are asked for directions where the page's own sides break in more than this share of transactions. */
+/** Balances decide the directions when the printed sides break in more than this share of transactions. */
 const MAX_BREAK_SHARE = 0.5;
 
 /**
- * Turns the table's lines into transactions, in the meaning in which most of the statement adds up.
+ * Convert the table's lines to transactions, with the meaning in which most of the statement adds up.
  *
- * Only what a bank decides for a whole statement is decided so (is the fee column a transaction, is the balance what is
- * owed, which end is first). A single transaction is never turned to make it fit: that would hide the very fault that
- * the balance check is for.
+ * Only choices a bank makes for a whole statement are decided this way: whether the fee column is a transaction,
+ * whether the balance is owed, and which end comes first. A single transaction is never turned round to make it fit,
+ * because that would hide the very error the balance check looks for.
  */
 export function interpretTable(
   table: readonly TableLine[],
@@ -48,16 +48,16 @@ export function interpretTable(
   header: HeaderFacts,
   ends: PrintedEnds,
 ): StatementFacts {
-  const byPlace = placedTables(table).map((placed) => leastBroken(placed, layout, header, ends));
+  const byPlace = tablesBySide(table).map((placed) => chooseLeastBroken(placed, layout, header, ends));
   const [one, other] = byPlace;
   const placed = one && other && other.breaks < one.breaks ? other : one;
-  // The page shows the side: balances are asked only where most of the statement says that it does not.
+  // The page shows the side; balances decide only where most of the statement contradicts it.
   if (placed && placed.breaks <= placed.facts.transactions.length * MAX_BREAK_SHARE) return placed.facts;
-  return leastBroken(table, layout, header, ends).facts;
+  return chooseLeastBroken(table, layout, header, ends).facts;
 }
 
-/** The table with each amount on the side it is printed on; of a single column either may be meant. */
-function placedTables(table: readonly TableLine[]): readonly (readonly TableLine[])[] {
+/** The table with each amount on its printed side; a single column may be either side. */
+function tablesBySide(table: readonly TableLine[]): readonly (readonly TableLine[])[] {
   const sides = new Set(table.flatMap(({ cells }) => cells.flatMap(({ side }) => side ?? [])));
   if (sides.size === 0) return [];
   const single: readonly ('debit' | 'credit')[] = sides.has('same') ? ['debit', 'credit'] : ['debit'];
@@ -69,43 +69,41 @@ function placedTables(table: readonly TableLine[]): readonly (readonly TableLine
   );
 }
 
-function leastBroken(
+function chooseLeastBroken(
   table: readonly TableLine[],
   layout: BankLayout,
   header: HeaderFacts,
   ends: PrintedEnds,
 ): { readonly facts: StatementFacts; readonly breaks: number } {
-  const read = possibleMeanings(table, layout, header).map((meaning) => {
-    const facts = factsIn(meaning, table, layout, header, ends);
+  const read = listMeanings(table, layout, header).map((meaning) => {
+    const facts = createFacts(meaning, table, layout, header, ends);
     return { facts, breaks: checkBalances(facts).breaks.length };
   });
   return read.reduce((best, one) => (one.breaks < best.breaks ? one : best));
 }
 
-/** The likeliest first: of equals the first is taken. */
-function possibleMeanings(
-  table: readonly TableLine[],
-  layout: BankLayout,
-  period: StatementPeriod,
-): readonly Meaning[] {
+/** Possible meanings, most likely first: the first wins a tie. */
+function listMeanings(table: readonly TableLine[], layout: BankLayout, period: StatementPeriod): readonly Meaning[] {
   const hasFees = table.some(({ cells }) => cells.some(({ kind, money }) => kind === 'fee' && money.size > 0));
   const fees = layout.fee ? [layout.fee === 'transaction'] : hasFees ? [true, false] : [false];
   const owed = layout.isOwed ? [true, false] : [false];
   const loose = table.some(({ isLoose }) => isLoose) ? [false, true] : [false];
   const isReversed = isNewestFirst(table, period);
-  return fees.flatMap((doFeesMove) =>
-    owed.flatMap((isOwed) => loose.map((doLooseMove) => ({ doFeesMove, isOwed, doLooseMove, isReversed }))),
+  return fees.flatMap((areFeesTransactions) =>
+    owed.flatMap((isOwed) =>
+      loose.map((areLooseTransactions) => ({ areFeesTransactions, isOwed, areLooseTransactions, isReversed })),
+    ),
   );
 }
 
-/** Only dates that fall show that the newest is first. */
+/** Only falling dates show that the newest transaction comes first. */
 function isNewestFirst(table: readonly TableLine[], period: StatementPeriod): boolean {
-  const days = table.flatMap(({ date }) => (date ? (inferYear(date, period) ?? []) : []));
+  const days = table.flatMap(({ date }) => (date ? (inferDate(date, period) ?? []) : []));
   const [first, last] = [days[0], days.at(-1)];
   return first !== undefined && last !== undefined && first > last;
 }
 
-function factsIn(
+function createFacts(
   meaning: Meaning,
   table: readonly TableLine[],
   layout: BankLayout,
@@ -114,8 +112,8 @@ function factsIn(
 ): StatementFacts {
   const rules = signRules(table, layout, meaning.isOwed);
   const ordered = meaning.isReversed ? table.toReversed() : table;
-  const opening = ends.opening === null ? null : ownSide(ends.opening, meaning);
-  const closing = ends.closing === null ? null : ownSide(ends.closing, meaning);
+  const opening = ends.opening === null ? null : toHolderSide(ends.opening, meaning);
+  const closing = ends.closing === null ? null : toHolderSide(ends.closing, meaning);
   const builder = new TransactionBuilder(rules, meaning, header, opening);
   for (const line of ordered) builder.take(line);
   return {
@@ -127,10 +125,10 @@ function factsIn(
   };
 }
 
-/** What is owed is less than nothing to its owner. */
-const ownSide = (balance: Cents, { isOwed }: Meaning): Cents => (isOwed ? negate(balance) : balance);
+/** A balance owed is negative for the account holder. */
+const toHolderSide = (balance: Cents, { isOwed }: Meaning): Cents => (isOwed ? negate(balance) : balance);
 
-/** Takes lines in order and keeps the balance, for the transactions whose direction only it shows. */
+/** Takes lines in order and tracks the balance, for transactions whose direction only it shows. */
 class TransactionBuilder {
   readonly rows: StatementTransaction[] = [];
   readonly marks: BalanceMark[] = [];
@@ -162,12 +160,12 @@ class TransactionBuilder {
   }
 
   private takeTransaction(line: TableLine, balance: Cents | null): void {
-    if (line.isLoose && !this.meaning.doLooseMove) return;
+    if (line.isLoose && !this.meaning.areLooseTransactions) return;
     const moved = readAmount(line.cells, this.rules, { before: this.balance, after: balance, text: line.text });
-    const fee = this.meaning.doFeesMove ? moved.fee : null;
-    // A dated line without any amount is a heading or a note.
+    const fee = this.meaning.areFeesTransactions ? moved.fee : null;
+    // A dated line without an amount is a heading or a note.
     if (moved.amount === null && fee === null && balance === null) return;
-    this.day = (line.date && inferYear(line.date, this.period)) ?? this.day;
+    this.day = (line.date && inferDate(line.date, this.period)) ?? this.day;
     this.push(line, moved, fee, balance);
     this.balance = balance ?? cents((this.balance ?? 0) + (moved.amount ?? 0) + (fee ?? 0));
   }
@@ -195,6 +193,6 @@ class TransactionBuilder {
 
   private balanceOf(cells: readonly Cell[]): Cents | null {
     const cell = cells.findLast(({ kind }) => kind === 'balance');
-    return cell ? ownSide(signedAmount(cell.money, this.rules.bareBalance), this.meaning) : null;
+    return cell ? toHolderSide(signedAmount(cell.money, this.rules.bareBalance), this.meaning) : null;
   }
 }

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layOutText } from '../testing/lay-out-text.ts';
 import type { PageWords } from '../word.ts';
-import { type ModelTransaction, mergeModelTransactions, pagesWithBreaks } from './merge-model-transactions.ts';
+import { listPagesWithBreaks, type ModelTransaction, mergeModelTransactions } from './merge-model-transactions.ts';
 import { readStatements } from './read-statement.ts';
 
 const PAGE = `
@@ -51,24 +51,24 @@ const turned = damaged((transactions) =>
   transactions.map((one, at) => (at === 1 ? { ...one, amount: cents(-500_00) } : one)),
 );
 
-test('the page as it is adds up and has no page in doubt', () => {
+test('the page adds up and has no breaks', () => {
   expect(checkBalances(factsOf()).balanceConfirmed).toBe(true);
-  expect(pagesWithBreaks(factsOf())).toEqual([]);
-  expect(pagesWithBreaks(turned)).toEqual([1]);
+  expect(listPagesWithBreaks(factsOf())).toEqual([]);
+  expect(listPagesWithBreaks(turned)).toEqual([1]);
 });
 
 test.each([
   ['a turned sign', turned],
-  ['a row that was not read', damaged((transactions) => transactions.toSpliced(1, 1))],
+  ['a transaction that was not read', damaged((transactions) => transactions.toSpliced(1, 1))],
   [
-    'a row that was read twice',
+    'a transaction that was read twice',
     damaged((transactions) => transactions.flatMap((one, at) => (at === 1 ? [one, one] : [one]))),
   ],
   [
     'an amount of another column',
     damaged((transactions) => transactions.map((one, at) => (at ? one : { ...one, amount: cents(-880_00) }))),
   ],
-])('%s is put right by the rows of the picture', (_why, facts) => {
+])('%s is corrected by the transactions of the picture', (_why, facts) => {
   const merged = mergeModelTransactions(facts, words, RIGHT);
   expect(amounts(merged)).toEqual([-120_00, 500_00, -250_00]);
   expect(checkBalances(merged).balanceConfirmed).toBe(true);
@@ -76,11 +76,11 @@ test.each([
 });
 
 test.each([
-  ['an amount that is printed nowhere', [RIGHT[0], row('05', 'Deposit', 999_00, 1_879_00), RIGHT[2]]],
+  ['an amount that is not printed', [RIGHT[0], row('05', 'Deposit', 999_00, 1_879_00), RIGHT[2]]],
   ['a balance of another line', [RIGHT[0], row('05', 'Deposit Hadeda', 500_00, 1_130_00), RIGHT[2]]],
   ['nothing', []],
   ['fewer rows', [RIGHT[0]]],
-  ['one row again and again', [RIGHT[0], RIGHT[1], RIGHT[1], RIGHT[1], RIGHT[2]].slice(2, 4)],
+  ['one transaction repeated', [RIGHT[0], RIGHT[1], RIGHT[1], RIGHT[1], RIGHT[2]].slice(2, 4)],
 ])('%s is ignored', (_why, answered) => {
   expect(
     mergeModelTransactions(
@@ -91,7 +91,7 @@ test.each([
   ).toBe(turned);
 });
 
-test('a row is not heard for its fitting alone: what it moves must be printed', () => {
+test('a transaction that fits is still ignored when its amount is not printed', () => {
   const cropped = { ...words, words: words.words.filter(({ text }) => text !== '500.00') };
   const facts = damaged((transactions) => transactions.toSpliced(1, 1));
   expect(mergeModelTransactions(facts, words, RIGHT)).not.toBe(facts);
@@ -99,8 +99,8 @@ test('a row is not heard for its fitting alone: what it moves must be printed', 
 });
 
 test.each([
-  ['of a scan is the number', 'ocr', true],
-  ['of a text layer is not', 'text-layer', false],
+  ['on a scan counts as the number', 'ocr', true],
+  ['in a text layer does not', 'text-layer', false],
 ] as const)('a digit misread %s', (_why, source, isHeard) => {
   const misread = {
     ...words,
@@ -112,7 +112,7 @@ test.each([
   expect(amounts(mergeModelTransactions(facts, misread, RIGHT))[1]).toBe(isHeard ? 500_00 : 508_00);
 });
 
-test('whatever is answered, no amount is added that is not printed, and no break', () => {
+test('whatever the model answers, it adds no unprinted amount and no break', () => {
   const printed = new Set([120_00, 500_00, 250_00, 880_00, 1_380_00, 1_130_00, 1_000_00]);
   const amount = fc.oneof(fc.constantFrom(...printed), fc.integer({ min: -2_000_00, max: 2_000_00 })).map(cents);
   const transaction = fc.record({

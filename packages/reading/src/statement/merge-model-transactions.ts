@@ -24,8 +24,8 @@ export interface ModelTransaction {
   readonly balance: Cents | null;
 }
 
-/** Pages where the statement does not add up, in order: those of each break, and of the transaction before it. */
-export function pagesWithBreaks(facts: StatementFacts): readonly number[] {
+/** Return the pages where the statement breaks, in order: those of each break and of the transaction before it. */
+export function listPagesWithBreaks(facts: StatementFacts): readonly number[] {
   const { breaks } = checkBalances(facts);
   const pages = breaks
     .flatMap(({ index }) => [facts.transactions[index - 1], facts.transactions[index]])
@@ -34,12 +34,13 @@ export function pagesWithBreaks(facts: StatementFacts): readonly number[] {
 }
 
 /**
- * The statement with the transactions of one page as a model reads them, where more of it adds up so; as it was otherwise.
+ * Replace the transactions of one page by a model's, if more of the statement then adds up; otherwise return it
+ * unchanged.
  *
- * A transaction of the model counts only where its amount is printed, and its balance on the same line; on a scan a number
- * that differs from the print as a misread digit does is the same. What is nowhere on the page cannot come in, and the
- * chain of balances decides as for every other transaction. What adds up is never replaced, as a statement without breaks
- * has no page with any.
+ * A transaction of the model counts only when its amount is printed with its balance on the same line; on a scan a
+ * number that differs from the print like a misread digit counts as the same. Nothing that is not on the page is added,
+ * and the balance check decides as for every other transaction. A page without breaks is never changed, because a
+ * statement without breaks cannot improve.
  */
 export function mergeModelTransactions(
   facts: StatementFacts,
@@ -48,26 +49,26 @@ export function mergeModelTransactions(
 ): StatementFacts {
   const from = facts.transactions.findIndex(({ place }) => place?.page === page.page);
   const to = facts.transactions.findLastIndex(({ place }) => place?.page === page.page) + 1;
-  const marks = from < 0 ? null : movedMarks(facts.marks, { from, to });
+  const marks = from < 0 ? null : createMarkShift(facts.marks, { from, to });
   if (!marks) return facts;
   const rows = printedTransactions(page, transactions, facts.transactions.slice(from, to));
   const by = rows.length - (to - from);
   const merged = {
     ...facts,
-    transactions: [...facts.transactions.slice(0, from), ...rows, ...later(facts.transactions.slice(to), by)],
+    transactions: [...facts.transactions.slice(0, from), ...rows, ...shiftSplits(facts.transactions.slice(to), by)],
     marks: marks(by),
   };
-  return breaksOf(merged) < breaksOf(facts) ? merged : facts;
+  return countBreaks(merged) < countBreaks(facts) ? merged : facts;
 }
 
-const breaksOf = (facts: StatementFacts): number => checkBalances(facts).breaks.length;
+const countBreaks = (facts: StatementFacts): number => checkBalances(facts).breaks.length;
 
-/** Transactions behind the page, the halves of split ones counted by their new places. */
-const later = (rows: readonly StatementTransaction[], by: number): readonly StatementTransaction[] =>
+/** Transactions after the page, with the references between split halves shifted. */
+const shiftSplits = (rows: readonly StatementTransaction[], by: number): readonly StatementTransaction[] =>
   rows.map((row) => ({ ...row, splitOf: row.splitOf === null ? null : row.splitOf + by }));
 
-/** Balances carried before and behind the page's transactions; null when one is among them: it would lose its place. */
-function movedMarks(
+/** Balance marks before and after the page's transactions; null when one lies among them and would lose its position. */
+function createMarkShift(
   marks: readonly BalanceMark[],
   { from, to }: { readonly from: number; readonly to: number },
 ): ((by: number) => readonly BalanceMark[]) | null {
@@ -75,7 +76,7 @@ function movedMarks(
   return (by) => marks.map((mark) => (mark.afterRows >= to ? { ...mark, afterRows: mark.afterRows + by } : mark));
 }
 
-/** The model's transactions that are printed, from top to bottom; two are on one line only where it prints two amounts. */
+/** The model's transactions that are printed, top to bottom; two share a line only when it prints two amounts. */
 function printedTransactions(
   page: PageWords,
   transactions: readonly ModelTransaction[],
@@ -90,7 +91,7 @@ function printedTransactions(
     const line = lines[at];
     if (!line) return [];
     [last, lastAmount] = [at, transaction.amount];
-    return [asRow(transaction, line, read)];
+    return [toStatementTransaction(transaction, line, read)];
   });
 }
 
@@ -101,8 +102,8 @@ function isPrintedIn(line: StatementLine, { amount, balance }: ModelTransaction,
   return isPrinted(amount) && (balance === null || isPrinted(balance));
 }
 
-/** Day and words stay as the rules read them in the same line: they are the page's own. */
-function asRow(
+/** Date and words stay as the rules read them on the same line, because they are printed there. */
+function toStatementTransaction(
   transaction: ModelTransaction,
   line: StatementLine,
   read: readonly StatementTransaction[],

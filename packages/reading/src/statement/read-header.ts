@@ -16,12 +16,12 @@ import { findPrintedDates, fullDate } from './statement-dates.ts';
 import type { StatementLine } from './statement-line.ts';
 import { findStatementMoney, signedAmount } from './statement-money.ts';
 
-/** What is printed outside the table, without balances: those depend on the layout's signs. */
+/** Facts printed outside the table, without balances, which depend on the layout's signs. */
 export type StatementHeader = Omit<StatementFacts, 'transactions' | 'marks' | 'opening' | 'closing'>;
 
 type Lines = readonly StatementLine[];
 
-/** Reads what is outside the table: bank, account, period, totals, pages. */
+/** Read the facts outside the table: bank, account, period, totals, pages. */
 export function readHeader(outside: Lines, bank: string | null, bare: BareNumber, locale: Locale): StatementHeader {
   const { available, taxTotal } = locale.statements;
   const period = findPeriod(outside, locale);
@@ -33,31 +33,31 @@ export function readHeader(outside: Lines, bank: string | null, bare: BareNumber
     periodStart: period?.start ?? null,
     periodEnd: period?.end ?? null,
     statementDate: findStatementDate(outside, locale),
-    available: labelledMoney(outside, available, bare, locale),
-    vatTotal: sizeOf(labelledMoney(outside, taxTotal, bare, locale)),
+    available: findLabelledMoney(outside, available, bare, locale),
+    vatTotal: sizeOf(findLabelledMoney(outside, taxTotal, bare, locale)),
     totals: findTotals(outside, bare, locale),
     pages: [],
   };
 }
 
-/** The opening and closing balances printed outside the table. */
-export const printedEnds = (outside: Lines, bare: BareNumber, locale: Locale) => ({
-  opening: labelledMoney(outside, locale.statements.opening, bare, locale),
-  closing: labelledMoney(outside, locale.statements.closing, bare, locale),
+/** Read the opening and closing balances printed outside the table. */
+export const readPrintedEnds = (outside: Lines, bare: BareNumber, locale: Locale) => ({
+  opening: findLabelledMoney(outside, locale.statements.opening, bare, locale),
+  closing: findLabelledMoney(outside, locale.statements.closing, bare, locale),
 });
 
-/** Never more letters than this between a label and its amount. */
+/** The most letters between a label and its amount. */
 const MAX_LABEL_GAP = 80;
 
-/** The first amount behind a label on its line. */
-function labelledMoney(lines: Lines, label: RegExp, bare: BareNumber, locale: Locale): Cents | null {
+/** The first amount after a label on its line. */
+function findLabelledMoney(lines: Lines, label: RegExp, bare: BareNumber, locale: Locale): Cents | null {
   for (const { text } of lines) {
     const match = label.exec(text);
     if (!match) continue;
     const end = match.index + match[0].length;
     const money = findStatementMoney(text, locale).find(({ start }) => start >= end);
     const isNear = money && money.start - end < MAX_LABEL_GAP;
-    // Words between are another label: its amount is not this one's.
+    // Words in between are another label, which the amount belongs to.
     if (isNear && !/[a-z]{4,}/i.test(text.slice(end, money.start))) return signedAmount(money, bare);
   }
   return null;
@@ -65,11 +65,11 @@ function labelledMoney(lines: Lines, label: RegExp, bare: BareNumber, locale: Lo
 
 const sizeOf = (amount: Cents | null): Cents | null => amount && absolute(amount);
 
-/** So many first lines are the bank's own letterhead, where its name counts for more. */
+/** The first lines are the bank's letterhead, where its name counts more. */
 const LETTERHEAD_LINES = 12;
 const LETTERHEAD_VOTES = 2;
 
-/** The bank that the page names; transactions name other banks, so only what is outside them is asked. */
+/** Find the bank that the page names. Transactions name other banks, so only text outside them counts. */
 export function findBank(outside: Lines): string | null {
   const votes = new Map<string, number>();
   for (const [index, { text }] of outside.entries()) {
@@ -79,18 +79,18 @@ export function findBank(outside: Lines): string | null {
   return [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
-/** A bank's own name is among the first lines. */
+/** A bank's own name is in the first lines. */
 const MAX_OWN_NAME_LINES = 8;
 
-/** What a bank without a name of ours calls itself at the top of its statement. */
-export const ownNameOfBank = (outside: Lines, { statements }: Locale): string | null =>
+/** Find the name that an unknown bank gives itself at the top of its statement. */
+export const findOwnBankName = (outside: Lines, { statements }: Locale): string | null =>
   outside.slice(0, MAX_OWN_NAME_LINES).flatMap(({ text }) => statements.ownBankName.exec(text)?.[0].trim() ?? [])[0] ??
   null;
 
-/** An account number has no fewer digits. */
+/** An account number has at least this many digits. */
 const MIN_ACCOUNT_DIGITS = 6;
 
-/** An account behind its label, or behind the currency in the title of a table. */
+/** An account number after its label, or after the currency in a table title. */
 const accountForms = memoize(({ statements, home }: Locale) => {
   const codes = home.currencies.map(({ code }) => code).join('|');
   return [
@@ -102,8 +102,8 @@ const accountForms = memoize(({ statements, home }: Locale) => {
   ];
 });
 
-/** The account a line names, its digits alone (and `x` or `*` where masked); null when it names none. */
-export function accountIn(text: string, locale: Locale): string | null {
+/** Return the account number in a line, digits only (with `x` or `*` where masked); null when there is none. */
+export function findAccount(text: string, locale: Locale): string | null {
   const found = accountForms(locale)
     .map((form) => form.exec(text)?.[1])
     .find((digits) => digits !== undefined);
@@ -112,9 +112,9 @@ export function accountIn(text: string, locale: Locale): string | null {
 }
 
 const findAccountNumber = (lines: Lines, locale: Locale): string | null =>
-  lines.map(({ text }) => accountIn(text, locale)).find((number) => number !== null) ?? null;
+  lines.map(({ text }) => findAccount(text, locale)).find((number) => number !== null) ?? null;
 
-/** The names of account types in a reading, in the order in which they are looked for. */
+/** Names of account types in a reading. */
 const ACCOUNT_TYPES: Readonly<Record<keyof AccountTypeWords, string>> = {
   creditCard: 'Credit card',
   homeLoan: 'Home loan',
@@ -135,7 +135,7 @@ const ACCOUNT_TYPE_ORDER = [
   'current',
   'transaction',
 ] as const satisfies readonly (keyof AccountTypeWords)[];
-/** An account says what it is among the first lines. */
+/** The account type is stated in the first lines. */
 const MAX_ACCOUNT_TYPE_LINES = 40;
 
 function findAccountType(lines: Lines, { accountTypes }: Locale): string | null {
@@ -157,35 +157,35 @@ function findStatementDate(lines: Lines, locale: Locale): CalendarDate | null {
   return null;
 }
 
-/** Totals and counts that the bank prints under labels which can mean nothing else. */
+/** Totals and counts under labels that cannot mean anything else. */
 function findTotals(lines: Lines, bare: BareNumber, locale: Locale): PrintedTotals {
   const { totalDebits, totalCredits, debitCount, creditCount } = locale.statements;
-  const summary = accountSummary(lines, bare, locale);
+  const summary = readAccountSummary(lines, bare, locale);
   return {
-    debits: sizeOf(labelledMoney(lines, totalDebits, bare, locale)) ?? summary.debits,
-    credits: sizeOf(labelledMoney(lines, totalCredits, bare, locale)) ?? summary.credits,
-    debitCount: countAfter(lines, debitCount),
-    creditCount: countAfter(lines, creditCount),
+    debits: sizeOf(findLabelledMoney(lines, totalDebits, bare, locale)) ?? summary.debits,
+    credits: sizeOf(findLabelledMoney(lines, totalCredits, bare, locale)) ?? summary.credits,
+    debitCount: findCount(lines, debitCount),
+    creditCount: findCount(lines, creditCount),
   };
 }
 
-/** A summary has no more lines. */
+/** A summary has at most this many lines. */
 const MAX_SUMMARY_LINES = 12;
 
-/** "Account Summary" with Payments and Deposits under it (Standard Bank). */
-function accountSummary(lines: Lines, bare: BareNumber, locale: Locale): PrintedTotals {
+/** Totals in an "Account Summary" with Payments and Deposits below it (Standard Bank). */
+function readAccountSummary(lines: Lines, bare: BareNumber, locale: Locale): PrintedTotals {
   const { summary, summaryOut, summaryIn } = locale.statements;
   const at = lines.findIndex(({ text }) => summary.test(text));
   if (at < 0) return NO_TOTALS;
   const under = lines.slice(at, at + MAX_SUMMARY_LINES);
   return {
     ...NO_TOTALS,
-    debits: sizeOf(labelledMoney(under, summaryOut, bare, locale)),
-    credits: sizeOf(labelledMoney(under, summaryIn, bare, locale)),
+    debits: sizeOf(findLabelledMoney(under, summaryOut, bare, locale)),
+    credits: sizeOf(findLabelledMoney(under, summaryIn, bare, locale)),
   };
 }
 
-function countAfter(lines: Lines, label: RegExp): number | null {
+function findCount(lines: Lines, label: RegExp): number | null {
   for (const { text } of lines) {
     const match = label.exec(text);
     const count = match && /^\s*:?\s*(\d{1,5})(?![\d.,])/.exec(text.slice(match.index + match[0].length));
@@ -202,8 +202,8 @@ const pageForm = memoize(
     ),
 );
 
-/** The number the bank printed on a page. */
-export function printedPage(page: number, lines: Lines, locale: Locale): PrintedPage {
+/** Return the page number the bank printed on a page. */
+export function readPrintedPage(page: number, lines: Lines, locale: Locale): PrintedPage {
   const matches = lines.map(({ text }) => pageForm(locale).exec(text)).filter((match) => match !== null);
   const best = matches.find((match) => match[2] !== undefined) ?? matches[0];
   return {
@@ -214,8 +214,8 @@ export function printedPage(page: number, lines: Lines, locale: Locale): Printed
 }
 
 /**
- * The bank's own VAT registration number as it is printed on a statement; with it the statement is the tax invoice for
- * its charges. Null where there is none, or more than one could be meant.
+ * Find the bank's VAT registration number on a statement; with it the statement is the tax invoice for its charges.
+ * Null when there is none, or more than one could be it.
  *
  * Spec: SA A3 (bank charges: the statement is the tax invoice), A7 (ten digits that begin with 4).
  */

@@ -1,6 +1,6 @@
 import type { BankLayout } from '../locale/bank-layout.ts';
 import type { Locale } from '../locale/locale-pack.ts';
-import { assignAll } from './assign-columns.ts';
+import { assignColumns } from './assign-columns.ts';
 import { findTableHead } from './find-table-head.ts';
 import type { PrintedDate } from './statement-dates.ts';
 import { hide, type StatementLine, visibleText } from './statement-line.ts';
@@ -8,31 +8,31 @@ import { findStatementMoney, type PrintedMoney } from './statement-money.ts';
 import { type Cell, placeOf, type TableHead, type TableLine, type TableLineKind } from './table-line.ts';
 import { splitLine, transactionDates } from './transaction-dates.ts';
 
-/** What is gathered of a line of the table while the lines it is printed on are read. */
+/** A table line under construction. */
 interface Draft {
   readonly kind: TableLineKind;
   date: PrintedDate | null;
-  /** Words on earlier lines, on the line of the amounts (dates hidden), and on later lines. */
+  /** Words on earlier lines, on the line with the amounts (dates hidden), and on later lines. */
   readonly before: string[];
   rest: string;
   readonly after: string[];
   readonly head: TableHead;
   line: StatementLine;
   monies: readonly PrintedMoney[];
-  /** The last line that belongs to it, for how near the next one is. */
+  /** The last line that belongs to it, to measure the distance to the next. */
   last: StatementLine;
   readonly lines: StatementLine[];
   readonly isLoose: boolean;
 }
 
-/** A continued description is rarely longer. */
+/** The most lines of one description. */
 const MAX_DESCRIPTION_LINES = 4;
 /** How far below its transaction, in line heights, a line may still belong to it. */
 const MAX_LINE_DISTANCE_LINES = 2.6;
-/** A balance between transactions has no longer label. */
+/** A label of a balance between transactions is at most this long. */
 const MAX_LABEL_LENGTH = 60;
 
-/** Reads the lines of all tables, in their order; what is outside of the tables is given as well. */
+/** Read the lines of all tables in order, and return the lines outside the tables as well. */
 export function readTable(
   lines: readonly StatementLine[],
   layout: BankLayout,
@@ -40,14 +40,14 @@ export function readTable(
 ): { readonly table: readonly TableLine[]; readonly outside: readonly StatementLine[] } {
   const walk = new TableWalk(lines, layout, locale);
   walk.run();
-  const cells = assignAll(walk.drafts);
+  const cells = assignColumns(walk.drafts);
   return {
     table: walk.drafts.map((draft, index) => tableLine(draft, cells[index] ?? [])),
     outside: walk.outside,
   };
 }
 
-/** Goes down the pages, opening the table at its head and closing it at its foot. */
+/** Walks down the pages, opening the table at its head and closing it at its foot. */
 class TableWalk {
   readonly drafts: Draft[] = [];
   readonly outside: StatementLine[] = [];
@@ -82,7 +82,7 @@ class TableWalk {
     }
   }
 
-  /** A page that has a head of its own has nothing of the table above it. */
+  /** On a page with its own table head, the lines above the head are outside the table. */
   private turnTo(page: number): void {
     [this.page, this.last] = [page, null];
     const hasHead = [...this.heads.keys()].some((index) => this.lines[index]?.page === page);
@@ -113,7 +113,7 @@ class TableWalk {
       lines: [line],
       isLoose: false,
     };
-    // Where the newest is first, the closing balance heads the transactions.
+    // With the newest transaction first, the closing balance precedes the transactions.
     const hasTransactions = this.drafts.some(({ kind }) => kind === 'transaction');
     if (balance) this.add(draft, balance === 'closing' && hasTransactions);
     else if (dates.length > 0) this.add(draft, false);
@@ -132,7 +132,7 @@ class TableWalk {
     [this.head, this.last] = [null, null];
   }
 
-  /** A line without a date: more of the transaction above it, one of its own, or furniture of the page. */
+  /** Handle a line without a date: part of the transaction above, a separate transaction, or page furniture. */
   private takeUndated(draft: Draft, words: string): void {
     const { line, monies } = draft;
     const above = this.last;
@@ -150,7 +150,7 @@ class TableWalk {
 function continueTransaction(above: Draft, { line, monies, rest }: Draft): void {
   if (above.lines.length >= MAX_DESCRIPTION_LINES) return;
   if (above.monies.length === 0) {
-    // The amounts are on this line: what came before is words only.
+    // The amounts are on this line, so earlier lines contain only words.
     above.before.push(visibleText(above.rest));
     [above.line, above.monies, above.rest] = [line, monies, rest];
   } else above.after.push(visibleText(rest));
@@ -168,12 +168,12 @@ function continueWithYear(above: Draft, line: StatementLine, words: string): voi
   above.last = line;
 }
 
-/** A head or foot of the page, or words that only head the lines below. */
+/** True for a page header or footer, or words that only head the lines below. */
 const isFurniture = (words: string, { statements }: Locale): boolean =>
   statements.pageFurniture.test(words) ||
   new RegExp(`^(?:(?:${statements.sectionWord.source})\\s*)+$`, 'i').test(words);
 
-/** A balance carried, brought or closing is no transaction. */
+/** A carried, brought-forward or closing balance is not a transaction. */
 function balanceLabel(
   words: string,
   monies: readonly PrintedMoney[],
@@ -193,30 +193,30 @@ function tableLine(draft: Draft, cells: readonly Cell[]): TableLine {
     date: draft.date,
     text,
     reference,
-    cells: draft.kind === 'transaction' ? cells : lastAsBalance(draft.monies),
+    cells: draft.kind === 'transaction' ? cells : toBalanceCell(draft.monies),
     place: placeOf(draft.lines),
     isLoose: draft.isLoose,
   };
 }
 
-const lastAsBalance = (monies: readonly PrintedMoney[]): readonly Cell[] =>
+const toBalanceCell = (monies: readonly PrintedMoney[]): readonly Cell[] =>
   monies.slice(-1).map((money) => ({ kind: 'balance', money }));
 
-/** The words left of the first amount; what is under "Category" is not part of them. */
+/** The words left of the first amount, without the text under "Category". */
 function textOf(draft: Draft, cells: readonly Cell[]): { text: string; reference: string | null } {
   const { line, head, before, rest, after } = draft;
-  const reference = head.hasGeometry ? wordsUnder(line, head, 'reference') : null;
-  const category = head.hasGeometry ? wordsUnder(line, head, 'category') : null;
-  const own = without(without(visibleText(beforeAmounts(rest, cells)), category), reference);
+  const reference = head.hasGeometry ? findWordsUnder(line, head, 'reference') : null;
+  const category = head.hasGeometry ? findWordsUnder(line, head, 'category') : null;
+  const own = removePart(removePart(visibleText(takeTextBeforeAmounts(rest, cells)), category), reference);
   return { text: visibleText([...before, own, ...after].join(' ')), reference };
 }
 
-function beforeAmounts(text: string, cells: readonly Cell[]): string {
+function takeTextBeforeAmounts(text: string, cells: readonly Cell[]): string {
   const first = Math.min(text.length, ...cells.map(({ money }) => money.start));
   return text.slice(0, first).replace(/^\s*\d{1,6}\s+(?=\uE000|[a-z#])/i, '');
 }
 
-function wordsUnder(line: StatementLine, head: TableHead, kind: 'reference' | 'category'): string | null {
+function findWordsUnder(line: StatementLine, head: TableHead, kind: 'reference' | 'category'): string | null {
   const index = head.columns.findIndex((column) => column.kind === kind);
   const column = head.columns[index];
   const next = head.columns[index + 1];
@@ -228,5 +228,5 @@ function wordsUnder(line: StatementLine, head: TableHead, kind: 'reference' | 'c
   return words.map(({ text }) => text).join(' ') || null;
 }
 
-const without = (text: string, part: string | null): string =>
+const removePart = (text: string, part: string | null): string =>
   part && text.includes(part) ? visibleText(text.replace(part, ' ')) : text;

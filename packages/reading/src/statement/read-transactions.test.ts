@@ -37,14 +37,14 @@ const debits = (...amounts: readonly string[]) =>
 
 test.each([
   ['half of its amounts have a minus', ['-1.00', '-2.00', '3.00', '4.00'], false],
-  ['three of five have one', ['-1.00', '-2.00', '-3.00', '4.00', '5.00'], true],
+  ['three of five have a minus', ['-1.00', '-2.00', '-3.00', '4.00', '5.00'], true],
 ])('a debit column prints its signs: %s', (_why, amounts, isSigned) => {
   expect(debits(...amounts)).toBe(isSigned);
 });
 
 test.each([
-  ['two cents off, the balance shows the side', 105_02, 'balance'],
-  ['three cents off, it does not', 105_03, 'unknown'],
+  ['with a difference of two cents the balance shows the side', 105_02, 'balance'],
+  ['with a difference of three cents it does not', 105_03, 'unknown'],
 ])('an amount of 5.00 after a balance of 100.00: %s', (_why, after, direction) => {
   const rules = signRules([], GENERAL_LAYOUT, false);
   const around = { before: cents(100_00), after: cents(after), text: 'TEA' };
@@ -52,7 +52,7 @@ test.each([
   expect(readAmount(cells, { ...rules, bareAmount: 'balance' }, around).direction).toBe(direction);
 });
 
-/** A statement whose amounts are all on the debit side, though the balance rises on some lines. */
+/** A statement whose amounts are all on the debit side, although the balance rises on some lines. */
 function placed(rising: number, count: number) {
   let balance = 100_00;
   const table = Array.from({ length: count }, (_, at) => {
@@ -69,8 +69,8 @@ function placed(rising: number, count: number) {
 }
 
 test.each([
-  ['half of the balances agree: the page says the side', 2, 4, -5_00],
-  ['fewer agree: the balances say it', 3, 5, 5_00],
+  ['half of the balances agree: the page decides the side', 2, 4, -5_00],
+  ['fewer agree: the balances decide it', 3, 5, 5_00],
 ])('%s', (_why, rising, count, amount) => {
   expect(placed(rising, count)).toBe(amount);
 });
@@ -83,8 +83,8 @@ const headOf = (...kinds: readonly ColumnKind[]): TableHead => ({
 });
 
 test.each<[why: string, kinds: readonly ColumnKind[], count: number]>([
-  ['the day at the start is its own where the dates are in the second column', ['description', 'date', 'amount'], 1],
-  ['in the third column, a day at the start is part of the words', ['description', 'amount', 'date'], 0],
+  ['a date at the start counts when the dates are in the second column', ['description', 'date', 'amount'], 1],
+  ['with the dates in the third column, it is part of the words', ['description', 'amount', 'date'], 0],
 ])('%s', (_why, kinds, count) => {
   const [line] = linesOfText('05 Mar TEA 12.00');
   const dates = line && transactionDates(line, headOf(...kinds), CLEAR_DATE_FORMS, DEFAULT_LOCALE);
@@ -105,7 +105,7 @@ const TITLES =
 const rowsOf = (...lines: readonly string[]) =>
   readTable(linesOfText(TITLES, ...lines), GENERAL_LAYOUT, DEFAULT_LOCALE).table;
 
-test('a description has no more than four lines', () => {
+test('a description has at most four lines', () => {
   const [first] = rowsOf('05/03/2026    TEA', 'with', 'milk', 'and', 'sugar');
   expect(first?.text).toBe('TEA with milk and');
 });
@@ -113,19 +113,19 @@ test('a description has no more than four lines', () => {
 test.each([
   // why                                                    words                                       kind
   ['sixty letters are the label of a balance', `Opening balance ${'x'.repeat(44)}`, 'brought'],
-  ['more are a transaction', `Opening balance ${'x'.repeat(45)}`, undefined],
+  ['a longer text is a transaction', `Opening balance ${'x'.repeat(45)}`, undefined],
 ])('%s', (_why, words, kind) => {
   expect(rowsOf(`${words}                    900.00`)[0]?.kind).toBe(kind);
 });
 
-test('a year on the next line is that of the day above it', () => {
+test('a year on the next line belongs to the date above it', () => {
   const [first] = rowsOf('05 Mar        TEA', '2026, SANDTON');
   expect(first?.date).toMatchObject({ year: 2026, month: 3, day: 5 });
   expect(first?.text).toBe('TEA , SANDTON');
 });
 
 test.each([
-  ['2.55 line heights under its transaction', 51, 'TEA milk'],
+  ['2.55 line heights below its transaction', 51, 'TEA milk'],
   ['2.65 line heights are too far', 53, 'TEA'],
 ])('a line that goes on: %s', (_why, distance, text) => {
   const words: readonly PlacedWord[] = [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { layOutText } from '../testing/lay-out-text.ts';
 import type { PageWords, Word } from '../word.ts';
 import { readStatements } from './read-statement.ts';
-import { addsUpBetter, bandsToReread, replaceBand } from './reread-bands.ts';
+import { findBandsToReread, isBetterReading, replaceBand } from './reread-bands.ts';
 
 const row = (day: number, amount: string, balance: string) =>
   `${String(day).padStart(2, '0')}/03/2026   SHOP ${day}              ${amount}                   ${balance}\n`;
@@ -15,13 +15,13 @@ const MISREAD = text(row(2, '100.00', '900.00') + row(4, '190.00', '800.00') + r
 const scanned = (of: string): readonly PageWords[] =>
   layOutText(of).map((page) => ({ ...page, source: 'ocr' as const }));
 const read = (pages: readonly PageWords[]) => ({ pages, statements: readStatements(pages) });
-const wordsOf = (pages: readonly PageWords[]): readonly Word[] => pages.flatMap(({ words }) => words);
-const bands = ({ pages, statements }: ReturnType<typeof read>) => bandsToReread(pages, statements);
+const listWords = (pages: readonly PageWords[]): readonly Word[] => pages.flatMap(({ words }) => words);
+const bands = ({ pages, statements }: ReturnType<typeof read>) => findBandsToReread(pages, statements);
 
-test('the band holds the row that breaks and its neighbours, and is looked at with some of what surrounds it', () => {
+test('a band covers the transaction that breaks and its neighbours, with some margin', () => {
   const first = read(scanned(MISREAD));
   const [band, ...others] = bands(first);
-  const at = (word: string) => wordsOf(first.pages).find(({ text: own }) => own === word);
+  const at = (word: string) => listWords(first.pages).find(({ text: own }) => own === word);
   expect(others).toEqual([]);
   expect(band?.page).toBe(1);
   expect(band?.from).toBeLessThan(at('900.00')?.y0 ?? 0);
@@ -30,7 +30,7 @@ test('the band holds the row that breaks and its neighbours, and is looked at wi
   expect(band?.box.y0).toBeLessThan(band?.from ?? 0);
 });
 
-test('a band counts four tenths of a word around its transactions, and is looked at for 1.2', () => {
+test('words count up to 0.4 heights around a band, which is recognised up to 1.2 heights around', () => {
   const [band] = bands(read(scanned(MISREAD)));
   // In rows of a page of sixty, whose words are 0.8 high.
   const inRows = (value: number | undefined) => (value ?? 0) * 60;
@@ -42,12 +42,12 @@ test('a band counts four tenths of a word around its transactions, and is looked
 
 test.each([
   ['a statement that adds up', scanned(GOOD)],
-  ['a text layer, where nothing can be read better', layOutText(MISREAD)],
+  ['a text layer, which cannot be read better', layOutText(MISREAD)],
 ])('%s needs no second look', (_why, pages) => {
   expect(bands(read(pages))).toEqual([]);
 });
 
-test('a long file is looked at no more often than is worth the time', () => {
+test('the number of bands in a long file is limited', () => {
   const broken = Array.from({ length: 60 }, (_, at) =>
     row(1 + Math.floor(at / 2), '10.00', at % 4 < 2 ? '900.00' : '500.00'),
   );
@@ -57,35 +57,35 @@ test('a long file is looked at no more often than is worth the time', () => {
   expect(bands(read(pages))).toHaveLength(12);
 });
 
-test('what was read again replaces the band’s words, and the balances agree', () => {
+test('re-read words replace those of the band, and the balances agree', () => {
   const first = read(scanned(MISREAD));
   const [band] = bands(first);
   if (!band) throw new Error('no band');
-  const second = read(replaceBand(first.pages, band, wordsOf(scanned(GOOD))));
-  expect(wordsOf(second.pages)).toHaveLength(wordsOf(first.pages).length);
-  expect(addsUpBetter(second.statements, first.statements)).toBe(true);
+  const second = read(replaceBand(first.pages, band, listWords(scanned(GOOD))));
+  expect(listWords(second.pages)).toHaveLength(listWords(first.pages).length);
+  expect(isBetterReading(second.statements, first.statements)).toBe(true);
   expect(second.statements.map(({ facts }) => checkBalances(facts).balanceConfirmed)).toEqual([true]);
 });
 
-test('a look that sees nothing, or only words outside the band, takes nothing away', () => {
+test('re-reading that finds nothing, or only words outside the band, removes nothing', () => {
   const first = read(scanned(MISREAD));
   const [band] = bands(first);
   if (!band) throw new Error('no band');
   expect(replaceBand(first.pages, band, [])).toBe(first.pages);
-  const outside = wordsOf(scanned(GOOD)).filter(({ y1 }) => y1 < band.from);
+  const outside = listWords(scanned(GOOD)).filter(({ y1 }) => y1 < band.from);
   expect(replaceBand(first.pages, band, outside)).toBe(first.pages);
 });
 
-test('a word at the edge that was just outside the band at the first look is not there twice', () => {
+test('a word at the edge that was just outside the band the first time is not duplicated', () => {
   const first = read(scanned(MISREAD));
   const [band] = bands(first);
-  const last = wordsOf(first.pages).findLast(({ text: own }) => own === '600.00');
+  const last = listWords(first.pages).findLast(({ text: own }) => own === '600.00');
   if (!band || !last) throw new Error('no band');
   const edge = { ...band, to: (last.y0 + last.y1) / 2 - 0.0001 };
-  const higher = wordsOf(scanned(GOOD)).map((word) => ({ ...word, y0: word.y0 - 0.0003, y1: word.y1 - 0.0003 }));
-  const texts = wordsOf(replaceBand(first.pages, edge, higher)).map(({ text: own }) => own);
+  const higher = listWords(scanned(GOOD)).map((word) => ({ ...word, y0: word.y0 - 0.0003, y1: word.y1 - 0.0003 }));
+  const texts = listWords(replaceBand(first.pages, edge, higher)).map(({ text: own }) => own);
   expect(texts.toSorted()).toEqual(
-    wordsOf(scanned(GOOD))
+    listWords(scanned(GOOD))
       .map(({ text: own }) => own)
       .toSorted(),
   );
@@ -96,13 +96,13 @@ const LOST_BALANCES = MISREAD.replaceAll(/ {4,}\d{3}\.00\n/g, '\n');
 const LOST_OPENING = MISREAD.replace('Opening balance: 1,000.00', '').replace('900.00', '');
 
 test.each([
-  ['no better: the same break', MISREAD],
+  ['the same break is not better', MISREAD],
   ['a row was lost', LOST_ROW],
-  ['the balances were lost, so that fewer transactions agree', LOST_BALANCES],
+  ['lost balances mean that fewer transactions agree', LOST_BALANCES],
   ['the opening balance was lost', LOST_OPENING],
-  ['no statement is left', 'Dear Ann'],
+  ['no statement remains', 'Dear Ann'],
 ])('not taken: %s', (_why, of) => {
-  expect(addsUpBetter(readStatements(scanned(of)), readStatements(scanned(MISREAD)))).toBe(false);
+  expect(isBetterReading(readStatements(scanned(of)), readStatements(scanned(MISREAD)))).toBe(false);
 });
 
 test.each([

@@ -4,57 +4,60 @@ import { median } from '../layout/text-row.ts';
 import type { Box, PageWords, Word } from '../word.ts';
 import type { StatementReading } from './read-statement.ts';
 
-/** A part of a scanned page, over its whole width, that should be recognised once more. */
+/** A part of a scanned page, over its whole width, to recognise again. */
 export interface Band {
   /** Counted from 1. */
   readonly page: number;
-  /** What is looked at, in fractions of the upright page: the transactions and some of what surrounds them. */
+  /** The area to recognise, in fractions of the upright page: the transactions and a margin. */
   readonly box: Box;
-  /** Words between these two heights are replaced; those further out may be cut through. */
+  /** Words between these two heights are replaced; words further out may be cut through. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Recognising again costs time: no more than this many bands a file. */
+/** Recognising again takes time: at most this many bands per file. */
 export const MAX_BANDS = 12;
-/** In heights of a word: how far around its transactions a band's words count, and how far it is looked at. */
+/** Margins around the transactions, in word heights: for the words that count, and for the recognised area. */
 const COUNTED_HEIGHTS = 0.4;
 const SEEN_HEIGHTS = 1.2;
 
 /**
- * Where recognising again may correct what does not add up: at each break the transaction and its neighbours, as far as
- * they are on pages that were read from a picture. From top to bottom; bands that touch are one.
+ * Return the bands where recognising again may fix breaks: at each break the transaction and its neighbours, on pages
+ * read from a picture. Top to bottom; touching bands are merged.
  */
-export function bandsToReread(pages: readonly PageWords[], statements: readonly StatementReading[]): readonly Band[] {
+export function findBandsToReread(
+  pages: readonly PageWords[],
+  statements: readonly StatementReading[],
+): readonly Band[] {
   const scanned = new Set(pages.filter(({ source }) => source === 'ocr').map(({ page }) => page));
   const places = statements
-    .flatMap(({ facts }) => placesOfBreaks(facts))
+    .flatMap(({ facts }) => findBreakPlaces(facts))
     .filter(({ page }) => scanned.has(page))
     .toSorted((a, b) => a.page - b.page || a.y0 - b.y0);
-  // A transaction may have several lines: the page's words show how far it is to the next one.
+  // A transaction may have several lines: the height of the page's words gives the margin to the next one.
   const heights = new Map(pages.map(({ page, words }) => [page, median(words.map(({ y0, y1 }) => y1 - y0))]));
   const bands: Band[] = [];
-  for (const band of places.map((place) => bandAround(place, heights.get(place.page) ?? 0))) {
+  for (const band of places.map((place) => createBand(place, heights.get(place.page) ?? 0))) {
     const last = bands.at(-1);
-    if (last && last.page === band.page && band.from <= last.to) bands.splice(-1, 1, joined(last, band));
+    if (last && last.page === band.page && band.from <= last.to) bands.splice(-1, 1, mergeBands(last, band));
     else bands.push(band);
   }
   return bands.slice(0, MAX_BANDS);
 }
 
-/** Where a statement has no opening balance to check against, nothing is known to be broken. */
-const placesOfBreaks = (facts: StatementFacts): readonly TransactionPlace[] =>
+/** A statement without an opening balance has no known breaks. */
+const findBreakPlaces = (facts: StatementFacts): readonly TransactionPlace[] =>
   checkBalances(facts).breaks.flatMap(({ index }) =>
     [-1, 0, 1].flatMap((step) => facts.transactions[index + step]?.place ?? []),
   );
 
-function bandAround({ page, y0, y1 }: TransactionPlace, height: number): Band {
+function createBand({ page, y0, y1 }: TransactionPlace, height: number): Band {
   const [from, to] = [y0 - COUNTED_HEIGHTS * height, y1 + COUNTED_HEIGHTS * height];
   const [top, bottom] = [Math.max(0, y0 - SEEN_HEIGHTS * height), Math.min(1, y1 + SEEN_HEIGHTS * height)];
   return { page, box: { x0: 0, x1: 1, y0: top, y1: bottom }, from, to };
 }
 
-const joined = (a: Band, b: Band): Band => ({
+const mergeBands = (a: Band, b: Band): Band => ({
   page: a.page,
   box: { ...a.box, y1: Math.max(a.box.y1, b.box.y1) },
   from: a.from,
@@ -62,8 +65,8 @@ const joined = (a: Band, b: Band): Band => ({
 });
 
 /**
- * The pages with the words of a band in place of those that were there; as they were when nothing was seen. A word at the
- * band's edge that was seen both times is kept once.
+ * Replace the words of a band by newly recognised ones; the pages are unchanged when there are none. A word at the
+ * edge that was recognised both times is kept once.
  */
 export function replaceBand(pages: readonly PageWords[], band: Band, seen: readonly Word[]): readonly PageWords[] {
   const isIn = (word: Word) => {
@@ -79,7 +82,7 @@ export function replaceBand(pages: readonly PageWords[], band: Band, seen: reado
   });
 }
 
-/** The middle of either lies in the other. */
+/** True when the middle of one is inside the other. */
 const isSame = (a: Word, b: Word): boolean => hasMiddleIn(a, b) || hasMiddleIn(b, a);
 
 function hasMiddleIn(word: Box, box: Box): boolean {
@@ -88,10 +91,10 @@ function hasMiddleIn(word: Box, box: Box): boolean {
 }
 
 /**
- * Whether a second reading of the same file says more than the first: fewer breaks, with no account, no transaction and no
- * end of the statement lost, as what was not read cannot break.
+ * True when a second reading of the same file is better: fewer breaks, without losing an account, a transaction or an
+ * end of the statement, because what was not read cannot break.
  */
-export function addsUpBetter(second: readonly StatementReading[], first: readonly StatementReading[]): boolean {
+export function isBetterReading(second: readonly StatementReading[], first: readonly StatementReading[]): boolean {
   if (second.length !== first.length) return false;
   const [after, before] = [measure(second), measure(first)];
   return (

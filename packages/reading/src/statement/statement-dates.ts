@@ -11,7 +11,7 @@ import type { Locale } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
 import type { Span } from './statement-line.ts';
 
-/** A day as printed; the year is often left out. */
+/** A date as printed; the year is often left out. */
 export interface PrintedDate extends Span {
   readonly year: number | null;
   readonly month: number;
@@ -28,10 +28,10 @@ const formsOf = memoize(({ months }: Locale): Readonly<Record<DateForm, RegExp>>
     'day-name': form(
       String.raw`(?<day>\d{1,2})${SPACE}${name}(?:${SPACE},?\s?'?(?<year>20\d{2}|\d{2}(?!\d|[.,:]\d)))?`,
     ),
-    // Banks that never print the year: a number behind the month begins the description.
+    // Banks that never print the year: a number after the month starts the description.
     'day-name-only': form(String.raw`(?<day>\d{1,2})${SPACE}${name}`),
     'day-month-year': form(String.raw`(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>20\d{2}|\d{2})(?!\d)`),
-    // On a scan the spaces are often lost: `2025 1209`.
+    // Spaces are often lost on a scan: `2025 1209`.
     'year-first': form(
       String.raw`(?<year>20\d{2})[ /.-]?(?<month>0[1-9]|1[0-2])[ /.-]?(?<day>0[1-9]|[12]\d|3[01])(?!\d|[.,]\d)`,
     ),
@@ -41,7 +41,7 @@ const formsOf = memoize(({ months }: Locale): Readonly<Record<DateForm, RegExp>>
   };
 });
 
-/** Finds the days of a text in the given forms, in their order; impossible days are none. */
+/** Find the dates of a text in the given formats, in order; impossible dates are ignored. */
 export function findPrintedDates(text: string, forms: readonly DateForm[], locale: Locale): readonly PrintedDate[] {
   const found: PrintedDate[] = [];
   for (const form of forms) {
@@ -54,7 +54,7 @@ export function findPrintedDates(text: string, forms: readonly DateForm[], local
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Any leap year: the 29th of February without a year is a day in some year. */
+/** Any leap year: 29 February without a year exists in some years. */
 const LEAP_YEAR = 2024;
 
 function readMatch(
@@ -69,34 +69,34 @@ function readMatch(
   return dateIn(date, year ?? LEAP_YEAR) && date;
 }
 
-/** The printed day in a year; null when that year has no such day. */
+/** Return the printed date in a year; null when that year has no such day. */
 export function dateIn(date: Pick<PrintedDate, 'month' | 'day'>, year: number): CalendarDate | null {
   const text = `${year}-${String(date.month).padStart(2, '0')}-${String(date.day).padStart(2, '0')}`;
   return isCalendarDate(text) ? text : null;
 }
 
-/** The printed day where its year is printed too. */
+/** Return the printed date when its year is printed too, else null. */
 export const fullDate = (date: PrintedDate): CalendarDate | null =>
   date.year === null ? null : dateIn(date, date.year);
 
-/** What the statement says of when it is. */
+/** The dates a statement gives for itself. */
 export interface StatementPeriod {
   readonly periodStart: CalendarDate | null;
   readonly periodEnd: CalendarDate | null;
   readonly statementDate: CalendarDate | null;
 }
 
-/** A transaction may be booked some days outside the period it is printed in. */
+/** A transaction may be dated some days outside the statement's period. */
 const MAX_DAYS_OUTSIDE = 45;
-/** A statement that says only its last day covers no more days than this. */
+/** The longest period of a statement that gives only its last day. */
 const MAX_PERIOD_DAYS = 300;
 
 /**
- * The full date of a transaction whose year is not printed: the one that lies in the statement's period, or nearest
- * before the day of the statement. A statement from November to January has transactions of two years. Null when nothing
- * shows the year.
+ * Infer the full date of a transaction without a printed year: the one in the statement's period, or the nearest before
+ * the statement date. A statement from November to January has transactions of two years. Null when nothing shows the
+ * year.
  */
-export function inferYear(date: PrintedDate, period: StatementPeriod): CalendarDate | null {
+export function inferDate(date: PrintedDate, period: StatementPeriod): CalendarDate | null {
   if (date.year !== null) return dateIn(date, date.year);
   const end = period.periodEnd ?? period.statementDate;
   const start = period.periodStart ?? (end && addDays(end, -MAX_PERIOD_DAYS));

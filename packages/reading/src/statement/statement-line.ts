@@ -1,6 +1,6 @@
 import type { Row, Token } from '../layout/text-row.ts';
 
-/** One line of a page as text in which wide gaps are three spaces, with the place of every character. */
+/** One line of a page as text, with wide gaps as three spaces, and the offset of every word. */
 export interface StatementLine {
   readonly page: number;
   readonly text: string;
@@ -8,7 +8,7 @@ export interface StatementLine {
   readonly y1: number;
   readonly height: number;
   readonly tokens: readonly Token[];
-  /** Where each token begins in the text. */
+  /** The offset of each token in the text. */
   readonly starts: readonly number[];
 }
 
@@ -22,7 +22,7 @@ export interface Span {
 const MIN_COLUMN_GAP_HEIGHTS = 0.8;
 const WIDE = '   ';
 
-/** Turns a row of words into a line whose wide spaces separate columns. */
+/** Convert a row of words to a line in which wide spaces separate columns. */
 export function lineOf(row: Row): StatementLine {
   const tokens = row.segments.flatMap((segment) => segment.tokens);
   const starts: number[] = [];
@@ -36,7 +36,7 @@ export function lineOf(row: Row): StatementLine {
   return { page: row.page, text, y0: row.y0, y1: row.y1, height: row.height, tokens, starts };
 }
 
-/** Where part of a line begins and ends across the page; the characters of a word are taken as equally wide. */
+/** Return the horizontal extent of part of a line; the characters of a word count as equally wide. */
 export function extentOf(line: StatementLine, { start, end }: Span): { readonly x0: number; readonly x1: number } {
   return { x0: xOf(line, start), x1: xOf(line, end) };
 }
@@ -52,9 +52,9 @@ function xOf(line: StatementLine, at: number): number {
   return token.x0 + (token.x1 - token.x0) * Math.min(1, share);
 }
 
-/** Hides a part of a text so that nothing else is found in it; positions stay. */
+/** Mask part of a text so that it is not matched again; positions stay the same. */
 export const hide = (text: string, { start, end }: Span): string =>
   text.slice(0, start) + '\uE000'.repeat(end - start) + text.slice(end);
 
-/** A text without what was hidden, with single spaces. */
+/** Return a text without its masked parts, with single spaces. */
 export const visibleText = (text: string): string => text.replace(/[\uE000\s]+/g, ' ').trim();

@@ -7,21 +7,21 @@ import { findStatementMoney } from './statement-money.ts';
 
 test.each([
   ['a gap of less than four fifths of a line is a space', 15.8, 'Money out'],
-  ['a wider one parts two columns', 16.2, 'Money   out'],
+  ['a wider gap separates two columns', 16.2, 'Money   out'],
 ])('%s', (_why, gap, text) => {
   expect(linesOfWords(['Money', 100, 100, 150, 120], ['out', 150 + gap, 100, 200, 120])[0]?.text).toBe(text);
 });
 
 test.each([
   ['fourteen digits', '123456789012.34', 1],
-  ['fifteen are an account number', '1234567890123.45', 0],
+  ['fifteen digits are an account number', '1234567890123.45', 0],
 ])('the longest amount: %s', (_why, text, count) => {
   expect(findStatementMoney(text, DEFAULT_LOCALE)).toHaveLength(count);
 });
 
 test.each([
   ['two signs', 'From -- 01/03/2026', true],
-  ['three signs are something else', 'From --- 01/03/2026', false],
+  ['three characters are something else', 'From --- 01/03/2026', false],
 ])('between a label and its day: %s', (_why, from, isFound) => {
   expect(findPeriod(linesOfText(from, 'To: 31/03/2026'), DEFAULT_LOCALE) !== null).toBe(isFound);
 });
@@ -31,14 +31,14 @@ test.each([
   ['three kinds of columns', 'Date   Description   Amount', true],
   ['two are a label', 'Amount   Balance', false],
   ['thirteen words over three columns', `Date   Description   Amount ${'x '.repeat(10)}`, true],
-  ['fourteen words are a sentence', `Date   Description   Amount ${'x '.repeat(11)}`, false],
+  ['fourteen words form a sentence', `Date   Description   Amount ${'x '.repeat(11)}`, false],
 ])('the head of a table: %s', (_why, text, isHead) => {
   expect(findTableHead(linesOfText(text), 0, DEFAULT_LOCALE) !== null).toBe(isHead);
 });
 
 test.each([
-  ['more than nine tenths of a line apart, titles are columns', 18.2, true],
-  ['closer they are words', 17.8, false],
+  ['titles more than nine tenths of a line apart are columns', 18.2, true],
+  ['titles closer together are words', 17.8, false],
 ])('%s', (_why, gap, hasGeometry) => {
   const lines = linesOfWords(
     ['Date', 100, 100, 150, 120],
@@ -55,7 +55,7 @@ test.each([
   ['two lines above it', ['fee', 'cash'], ['fee', 'cash']],
   ['not three', ['fee', 'cash', 'charges'], ['cash', 'charges']],
   ['eight words', ['fee fee fee fee fee fee fee fee'], ['fee fee fee fee fee fee fee fee']],
-  ['nine words are no title', ['fee fee fee fee fee fee fee fee fee'], []],
+  ['nine words are not a title', ['fee fee fee fee fee fee fee fee fee'], []],
 ])('titles are stacked: %s', (_why, above, stacked) => {
   const head = findTableHead(linesOfText(...above, HEAD), above.length, DEFAULT_LOCALE);
   expect(head?.text.replace(/ Date.*$|^Date.*$/, '')).toBe(stacked.join(' '));

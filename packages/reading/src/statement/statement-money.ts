@@ -4,22 +4,22 @@ import type { Locale } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
 import type { Span } from './statement-line.ts';
 
-/** An amount as printed: its size and whatever shows its side. */
+/** An amount as printed: its size and the mark of its side. */
 export interface PrintedMoney extends Span {
   /** Never negative. */
   readonly size: Cents;
   /** `minus` for a minus, brackets or Dr; `plus` for a plus or Cr; null for a bare number. */
   readonly mark: 'minus' | 'plus' | null;
-  /** `Cr`, `Kt`, `Dr` or `Dt` is behind it. */
+  /** It is followed by `Cr`, `Kt`, `Dr` or `Dt`. */
   readonly hasSuffix: boolean;
 }
 
-/** Whole part in groups of three, or plain; always with cents, which every bank prints. */
+/** A whole part in groups of three, or plain; always with cents, which every bank prints. */
 const NUMBER = String.raw`\d{1,3}(?:[ ,.']\d{3})+[.,]\d{2}|\d+[.,]\d{2}|(?<!\d)[.,]\d{2}`;
-/** Larger numbers are account numbers with a stray dot. */
+/** Numbers with more digits are account numbers with a stray dot. */
 const MAX_DIGITS = 14;
 
-/** How amounts are written on the statements of a locale. */
+/** Formats of amounts on the statements of a locale. */
 const formsOf = memoize(({ home, statements }: Locale) => {
   const symbols = home.currencies.flatMap((currency) => currency.symbols).join('|');
   const credit = new RegExp(`^(?:${statements.creditSuffix.source})$`, 'i');
@@ -32,7 +32,7 @@ const formsOf = memoize(({ home, statements }: Locale) => {
   return { money, credit, debit };
 });
 
-/** Finds the amounts of a line: `1 234,56-`, `25,000.00Cr`, `R 1,234.56`, `(12.00)`, `- 300.00`, `-99.99*`. */
+/** Find the amounts of a line: `1 234,56-`, `25,000.00Cr`, `R 1,234.56`, `(12.00)`, `- 300.00`, `-99.99*`. */
 export function findStatementMoney(text: string, locale: Locale): readonly PrintedMoney[] {
   return [...text.matchAll(formsOf(locale).money)].flatMap((match) => {
     const { lead = '', inner = '', number = '', tail = '' } = match.groups ?? {};
@@ -55,7 +55,7 @@ function markOf(lead: string, tail: string, locale: Locale): Pick<PrintedMoney, 
   return { mark: lead.includes('+') ? 'plus' : null, hasSuffix: false };
 }
 
-/** The signed amount of what is printed. */
+/** Return the signed amount of a printed one. */
 export function signedAmount(money: PrintedMoney, bare: BareNumber): Cents {
   const isOut = money.mark === 'minus' || (money.mark === null && bare === 'out');
   return cents(isOut ? -money.size : money.size);

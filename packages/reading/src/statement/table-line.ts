@@ -4,13 +4,13 @@ import type { PrintedDate } from './statement-dates.ts';
 import type { StatementLine } from './statement-line.ts';
 import type { PrintedMoney } from './statement-money.ts';
 
-/** What a column of a statement's table holds. */
+/** What a column of a statement's table contains. */
 export type ColumnKind = keyof StatementColumnWords;
 
 /** The columns that hold amounts. */
 export const MONEY_COLUMNS: readonly ColumnKind[] = ['debit', 'credit', 'amount', 'fee', 'balance', 'information'];
 
-/** A column of the table, where its title is across the page. */
+/** A column of the table, with the horizontal extent of its title. */
 export interface Column {
   readonly kind: ColumnKind;
   readonly x0: number;
@@ -20,7 +20,7 @@ export interface Column {
 /** The head of a table: its columns from left to right. */
 export interface TableHead {
   readonly columns: readonly Column[];
-  /** False where the titles follow each other like words: then only the order of the numbers says which is which. */
+  /** False when the titles follow each other like words, so that only the order of the numbers identifies them. */
   readonly hasGeometry: boolean;
   /** The last line that belongs to it. */
   readonly lastLine: number;
@@ -30,7 +30,7 @@ export interface TableHead {
 /** A transaction, or a balance between transactions. */
 export type TableLineKind = 'transaction' | 'brought' | 'carried' | 'closing';
 
-/** A line of the table and the amounts printed in it, before they are put under columns. */
+/** A line of the table and its amounts, before they are assigned to columns. */
 export interface MoneyLine {
   readonly kind: TableLineKind;
   readonly line: StatementLine;
@@ -38,28 +38,28 @@ export interface MoneyLine {
   readonly monies: readonly PrintedMoney[];
 }
 
-/** An amount and the kind of column it is in; null where only its order is known. */
+/** An amount and its kind of column; null when only its order is known. */
 export interface Cell {
   readonly kind: ColumnKind | null;
   readonly money: PrintedMoney;
-  /** Where `kind` is not known: the side the amount is printed on; `same` where all are in one column. */
+  /** When `kind` is null: the side the amount is printed on; `same` when all are in one column. */
   readonly side?: 'debit' | 'credit' | 'same' | null;
 }
 
-/** A transaction of the table, or a balance between transactions, before it is understood. */
+/** A transaction of the table, or a balance between transactions, before interpretation. */
 export interface TableLine {
   readonly kind: TableLineKind;
   readonly date: PrintedDate | null;
-  /** Empty where the bank drew the words of a charge, so that no program can read them. */
+  /** Empty when the bank drew the words of a charge as graphics, which no program can read. */
   readonly text: string;
   readonly reference: string | null;
   readonly cells: readonly Cell[];
   readonly place: TransactionPlace;
-  /** An amount without date and balance: a transaction only if the balances say so. */
+  /** An amount without date and balance: a transaction only if the balances confirm it. */
   readonly isLoose: boolean;
 }
 
-/** Where words are on their page, in fractions of it. */
+/** Return the page and extent of lines, in fractions of the page. */
 export function placeOf(lines: readonly StatementLine[]): TransactionPlace {
   const words = lines.flatMap(({ tokens }) => tokens.map(({ word }) => word));
   return {

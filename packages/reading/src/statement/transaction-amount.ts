@@ -5,49 +5,49 @@ import type { BankLayout, BareNumber } from '../locale/bank-layout.ts';
 import { type PrintedMoney, signedAmount } from './statement-money.ts';
 import type { Cell, TableLine } from './table-line.ts';
 
-/** How this statement writes directions, settled once for all its transactions. */
+/** How this statement marks directions, settled once for all its transactions. */
 export interface SignRules {
   readonly bareAmount: BareNumber | 'balance';
   readonly bareBalance: BareNumber;
   readonly isDebitSigned: boolean;
   readonly isFeeSigned: boolean;
-  /** On a card's statement a minus is what was paid in. */
+  /** On a card statement a minus is money paid in. */
   readonly isMinusIn: boolean;
 }
 
-/** The rules of a layout; the general one's gaps are filled by how the amounts look. */
+/** Return the sign rules of a layout; gaps of the general layout are filled from the printed amounts. */
 export function signRules(table: readonly TableLine[], layout: BankLayout, isOwed: boolean): SignRules {
   const monies = (kind: Cell['kind']) =>
     table.flatMap(({ cells }) => cells.filter((cell) => cell.kind === kind).map(({ money }) => money));
   const isGeneral = layout.bank === null;
   const amounts = [...monies('amount'), ...monies(null)];
   return {
-    bareAmount: isGeneral ? bareIn(amounts) : layout.bareAmount,
-    bareBalance: isGeneral && onlyCredits(monies('balance')) ? 'out' : layout.bareBalance,
-    isDebitSigned: layout.hasSignedColumns ?? mostAreMinus(monies('debit')),
-    isFeeSigned: mostAreMinus(monies('fee')),
+    bareAmount: isGeneral ? inferBareAmount(amounts) : layout.bareAmount,
+    bareBalance: isGeneral && hasOnlyCredits(monies('balance')) ? 'out' : layout.bareBalance,
+    isDebitSigned: layout.hasSignedColumns ?? isMostlyNegative(monies('debit')),
+    isFeeSigned: isMostlyNegative(monies('fee')),
     isMinusIn: isOwed && amounts.length > 0 && layout.bareAmount !== 'balance',
   };
 }
 
-/** Cr on some and nothing on the rest: the rest is money out. No mark anywhere: only the balance shows the side. */
-function bareIn(amounts: readonly PrintedMoney[]): SignRules['bareAmount'] {
-  if (onlyCredits(amounts)) return 'out';
+/** Cr on some amounts and no mark on the others: the others are money out. No marks: only the balance shows the side. */
+function inferBareAmount(amounts: readonly PrintedMoney[]): SignRules['bareAmount'] {
+  if (hasOnlyCredits(amounts)) return 'out';
   return amounts.some(({ mark }) => mark !== null) ? 'in' : 'balance';
 }
 
-const onlyCredits = (monies: readonly PrintedMoney[]): boolean =>
+const hasOnlyCredits = (monies: readonly PrintedMoney[]): boolean =>
   monies.some(({ mark, hasSuffix }) => mark === 'plus' && hasSuffix) && monies.every(({ mark }) => mark !== 'minus');
 
-/** More than this share of a column's amounts. */
+/** A column is signed when more than this share of its amounts has a minus. */
 const MIN_MINUS_SHARE = 0.5;
 
-const mostAreMinus = (monies: readonly PrintedMoney[]): boolean => {
+const isMostlyNegative = (monies: readonly PrintedMoney[]): boolean => {
   const moved = monies.filter(({ size }) => size > 0);
   return moved.filter(({ mark }) => mark === 'minus').length > moved.length * MIN_MINUS_SHARE;
 };
 
-/** What one transaction moves; nulls where nothing is printed. */
+/** The amount of one transaction; null where nothing is printed. */
 export interface TransactionAmount {
   readonly amount: Cents | null;
   readonly fee: Cents | null;
@@ -60,12 +60,12 @@ interface Around {
   readonly text: string;
 }
 
-/** Reads the amount of a transaction: by its column, its sign or, where neither is printed, the balance. */
+/** Read the amount of a transaction: by its column, its sign or, where neither is printed, the balance. */
 export function readAmount(cells: readonly Cell[], rules: SignRules, around: Around): TransactionAmount {
   const fees = cells.filter(({ kind }) => kind === 'fee').map(({ money }) => feeOf(money, rules));
   const moved = cells.filter(({ kind }) => kind === 'debit' || kind === 'credit' || kind === 'amount' || kind === null);
   const sized = moved.some(({ money }) => money.size > 0) ? moved.filter(({ money }) => money.size > 0) : moved;
-  const read = sized.map((cell) => oneAmount(cell, rules, around));
+  const read = sized.map((cell) => readOneAmount(cell, rules, around));
   return {
     amount: read.length === 0 ? null : sum(read.map(({ amount }) => amount)),
     fee: fees.length === 0 ? null : sum(fees),
@@ -81,14 +81,14 @@ interface OneAmount {
   readonly direction: DirectionEvidence;
 }
 
-function oneAmount({ kind, money }: Cell, rules: SignRules, around: Around): OneAmount {
+function readOneAmount({ kind, money }: Cell, rules: SignRules, around: Around): OneAmount {
   if (kind === 'credit') return { amount: signedAmount(money, 'in'), direction: 'column' };
   if (kind === 'debit') {
     const printed = signedAmount(money, 'in');
     return { amount: rules.isDebitSigned ? printed : negate(printed), direction: 'column' };
   }
   const isUnknown = rules.bareAmount === 'balance' || (kind === null && !rules.isDebitSigned);
-  if (money.mark === null && isUnknown) return byBalance(money, around);
+  if (money.mark === null && isUnknown) return readByBalance(money, around);
   const printed = signedAmount(money, rules.bareAmount === 'balance' ? 'in' : rules.bareAmount);
   return { amount: rules.isMinusIn ? negate(printed) : printed, direction: 'sign' };
 }
@@ -96,8 +96,8 @@ function oneAmount({ kind, money }: Cell, rules: SignRules, around: Around): One
 /** A printed balance may be rounded by a cent or two. */
 const BALANCE_TOLERANCE = 2;
 
-/** No column and no sign: the way the balance moved; if it moved otherwise, what the words say. */
-function byBalance({ size }: PrintedMoney, { before, after, text }: Around): OneAmount {
+/** Without column and sign: the direction in which the balance moved, else what the words suggest. */
+function readByBalance({ size }: PrintedMoney, { before, after, text }: Around): OneAmount {
   if (before !== null && after !== null) {
     const moved = after - before;
     if (Math.abs(moved - size) <= BALANCE_TOLERANCE) return { amount: size, direction: 'balance' };

@@ -6,7 +6,7 @@ import { findStatementMoney } from './statement-money.ts';
 import type { TableHead } from './table-line.ts';
 
 /**
- * The dates of a line that say when the transaction is, not those of its description: at the start, under the Date
+ * Return the dates of a line that belong to the transaction rather than its description: at the start, in the Date
  * column, or between the amount and the balance. Posting and effective date are side by side.
  */
 export function transactionDates(
@@ -16,18 +16,18 @@ export function transactionDates(
   locale: Locale,
 ): readonly PrintedDate[] {
   const dates = findPrintedDates(line.text, forms, locale);
-  // Where the Date column is late, a number at the start is part of the description.
+  // With the Date column further right, a number at the start is part of the description.
   const isLate = head.columns.findIndex(({ kind }) => kind === 'date') > 1;
   const leading = isLate ? [] : leadingDates(line.text, dates);
   if (leading.length > 0) return leading;
   const under = head.hasGeometry ? dates.filter((date) => isUnderDate(line, head, date)) : [];
   if (under.length > 0) return under.slice(0, 1);
-  return isLate ? betweenAmounts(line.text, dates, locale) : [];
+  return isLate ? findDatesBetweenAmounts(line.text, dates, locale) : [];
 }
 
 function leadingDates(text: string, dates: readonly PrintedDate[]): readonly PrintedDate[] {
   const [first, second] = dates;
-  // A number of the transaction or of the page may be before it.
+  // A transaction or page number may precede it.
   if (!first || !/^\s*(?:\d{1,6}\s+)?$/.test(text.slice(0, first.start))) return [];
   const isPair = second !== undefined && text.slice(first.end, second.start).trim() === '';
   return isPair ? [first, second] : [first];
@@ -40,8 +40,8 @@ function isUnderDate(line: StatementLine, head: TableHead, date: PrintedDate): b
   );
 }
 
-/** `100.00- 05 02 900.00`: where the Date column is late, the last date with only the balance behind it. */
-function betweenAmounts(text: string, dates: readonly PrintedDate[], locale: Locale): readonly PrintedDate[] {
+/** `100.00- 05 02 900.00`: with a late Date column, the last date followed only by the balance. */
+function findDatesBetweenAmounts(text: string, dates: readonly PrintedDate[], locale: Locale): readonly PrintedDate[] {
   const before = dates.filter(({ end }) => {
     const after = text.slice(end);
     return findStatementMoney(after, locale).length === 1 && !/[a-z]{3}/i.test(after);
@@ -49,10 +49,10 @@ function betweenAmounts(text: string, dates: readonly PrintedDate[], locale: Loc
   return before.slice(-1);
 }
 
-/** A head with its columns twice has two transactions side by side. */
+/** A head with each column twice has two transactions side by side. */
 const MIN_DOUBLE_COLUMNS = 2;
 
-/** A line that holds two transactions side by side (credit cards) as two lines; every other line as it is. */
+/** Split a line with two transactions side by side (credit cards) into two; return other lines unchanged. */
 export function splitLine(
   line: StatementLine,
   head: TableHead,

@@ -5,8 +5,8 @@ const COLUMNS = 100;
 const ROWS = 60;
 
 /**
- * Lays text out as the words of a page, in a typewriter's grid, for tests: where a line has spaces
- * the page has them. A form feed begins the next page.
+ * Lay text out as the words of a page on a monospaced grid, for tests: spaces in a line become space on the page.
+ * A form feed starts the next page.
  */
 export function layOutText(text: string): readonly PageWords[] {
   return text.split('\f').map((page, index) => layOutPage(page, index + 1));

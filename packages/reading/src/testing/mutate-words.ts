@@ -1,9 +1,9 @@
 import type { PageWords, Word } from '../word.ts';
 
-/** Draws numbers from 0 up to 1. */
+/** Returns random numbers from 0 up to, not including, 1. */
 export type Random = () => number;
 
-/** The same seed gives the same numbers (mulberry32): a failure found once can be seen again. */
+/** A seeded random generator (mulberry32), so that a failure can be reproduced. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -14,7 +14,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** What can happen to a word between print and list. Gives none, one or two words. */
+/** Damage to a word between print and recognition. Returns none, one or two words. */
 type Mutation = (word: Word, random: Random, others: readonly Word[]) => readonly Word[];
 
 const LETTERS = '0123456789OIlSB.,:-/%R$()@#*ABCdefö€ ';
@@ -29,7 +29,7 @@ const MUTATIONS: readonly Mutation[] = [
   (word) => [{ ...word, x1: word.x0, y1: word.y0, confidence: 0 }],
 ];
 
-/** Damages a list of words: drops, swaps, garbles, shifts, doubles and flattens up to a third of them. */
+/** Damage a list of words: drop, swap, garble, shift, double and flatten up to a third of them. */
 export function mutateWords(pages: readonly PageWords[], random: Random): readonly PageWords[] {
   const share = random() * 0.33;
   return pages.map((page) => ({
@@ -57,7 +57,7 @@ const shift = (word: Word, across: number, down: number): Word => ({
   y1: word.y1 + down,
 });
 
-/** True when the digits of an amount are on one row of the page, with or without its cents. */
+/** True when a row of the page contains the digits of an amount, with or without its cents. */
 export function isPrinted(amount: number, rows: readonly { readonly text: string }[]): boolean {
   const digits = String(Math.abs(amount));
   const whole = amount % 100 === 0 ? String(Math.abs(amount) / 100) : digits;

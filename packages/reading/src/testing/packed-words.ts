@@ -1,6 +1,6 @@
 import type { PageWords, Word } from '../word.ts';
 
-/** A page whose words are texts of one line each, as labelled sets keep them: `x0 y0 x1 y1 confidence text`. */
+/** A page with one line of text per word, as labelled sets store it: `x0 y0 x1 y1 confidence text`. */
 export interface PackedPage extends Omit<PageWords, 'words'> {
   /** Corners in ten-thousandths of the page, confidence in hundredths. */
   readonly words: readonly string[];
@@ -9,7 +9,7 @@ export interface PackedPage extends Omit<PageWords, 'words'> {
 const PLACES = 10_000;
 const CONFIDENCES = 100;
 
-/** The pages as they are kept, a word a line. Corners and confidence are rounded. */
+/** Pack pages for storage, one word per line. Corners and confidence are rounded. */
 export const packPages = (pages: readonly PageWords[]): readonly PackedPage[] =>
   pages.map((page) => ({ ...page, words: page.words.map(packWord) }));
 
@@ -18,7 +18,7 @@ const packWord = ({ x0, y0, x1, y1, confidence, text }: Word): string =>
     ' ',
   );
 
-/** The pages of a labelled set as a reader gives them. */
+/** Restore the pages of a labelled set to the form a reader returns. */
 export const unpackPages = (pages: readonly PackedPage[]): readonly PageWords[] =>
   pages.map((page) => ({ ...page, words: page.words.map((word) => unpackWord(word, page.page)) }));
 

@@ -1,6 +1,6 @@
 import type { PageWords } from '../word.ts';
 
-/** Words with their corners, in thousandths of a square page: for tests of where things are. */
+/** Words with their corners in thousandths of a square page, for tests of positions. */
 export type PlacedWord = readonly [text: string, x0: number, y0: number, x1: number, y1: number];
 
 const SIDE = 1000;

@@ -1,13 +1,13 @@
 import { type Weights, weigh } from '../weigh.ts';
 
-/** Two candidates by their features: the first must score more. A feature by its name alone is fully there. */
+/** Two candidates by their features: the first must score higher. A feature given by name alone has the value 1. */
 export type TradeOff<Name extends string> = readonly [
   why: string,
   better: readonly (Name | readonly [Name, number])[],
   worse: readonly (Name | readonly [Name, number])[],
 ];
 
-/** The scores of both candidates of a trade-off, for tests of a table of weights. */
+/** Score both candidates of a trade-off, for tests of a table of weights. */
 export function scoresOf<Name extends string>(
   [, better, worse]: TradeOff<Name>,
   weights: Weights,

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 /** Year, month and day in South Africa; the Swedish form of a date is `YYYY-MM-DD`. */
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Johannesburg' });
 
-/** The machine's clock; the day is the one it is in Johannesburg, wherever the server stands. */
+/** The machine's clock; days are those of Johannesburg, wherever the server runs. */
 export const systemClock: Clock = {
   now: () => new Date(),
   today: () => calendarDate(DAY.format(new Date())),

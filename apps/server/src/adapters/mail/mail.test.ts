@@ -30,7 +30,7 @@ const message = {
 
 interface Kind {
   readonly mail: Mail;
-  /** Everything that has arrived, as text. */
+  /** Return everything that has arrived, as text. */
   arrived(): string[];
 }
 const kinds: Record<string, Kind> = {};
@@ -61,24 +61,24 @@ describe.each(['smtp', 'mailbox'])('mail: %s', (name) => {
     return found;
   };
 
-  test('a message arrives once, with its receiver, its subject and its link', async () => {
+  test('a message arrives once, with its receiver, subject and link', async () => {
     await kind().mail.send(message);
     expect(kind().arrived()).toHaveLength(1);
     const whole = kind().arrived()[0] ?? '';
     for (const part of [message.to, message.subject, 'confirm#token']) expect(whole).toContain(part);
   });
 
-  test('a second message is a second message', async () => {
+  test('a second message does not replace the first', async () => {
     const before = kind().arrived().length;
     await kind().mail.send({ ...message, subject: 'Reset your password' });
     expect(kind().arrived()).toHaveLength(before + 1);
   });
 });
 
-test('the mail server hears who sends', () => {
+test('passes the sender to the mail server', () => {
   expect(received[0]).toContain('From: Tillslip <slips@example.co.za>');
 });
 
-test('a refusal by the mail server is thrown, so that the job tries again', async () => {
+test('throws when the mail server refuses, so that the job is retried', async () => {
   await expect(kinds.smtp?.mail.send({ ...message, to: 'refused@example.com' })).rejects.toThrow();
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Mail } from '../../ports/mail.ts';
 
 /**
- * Keeps messages as files instead of sending them, so that the application works on a machine without a
- * mail server. The page `/mailbox` shows them; their names sort by time.
+ * Store messages as files instead of sending them, for a machine without a mail server. The page `/mailbox` shows them;
+ * their names sort by time.
  */
 export function createMailboxMail(folder: string, now: () => Date): Mail {
   return {
@@ -14,7 +14,7 @@ export function createMailboxMail(folder: string, now: () => Date): Mail {
       const at = now().toISOString();
       const path = join(folder, `${at.replaceAll(':', '-')}-${randomUUID()}.json`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Moved into place whole: the page may be reading the folder.
+      // Renamed into place when complete, because the page may be reading the folder.
       await writeFile(`${path}.half`, JSON.stringify({ at, ...message }), { mode: 0o600 });
       await rename(`${path}.half`, path);
     },

@@ -3,7 +3,7 @@ import type { Mail } from '../../ports/mail.ts';
 
 const TIME_LIMIT_MS = 20_000;
 
-/** Hands messages to a mail server; the job that sends tries again when it is not accepted. */
+/** Create mail that goes to a mail server; the sending job retries when a message is not accepted. */
 export function createSmtpMail(smtpUrl: string, from: string): Mail {
   const limits = { connectionTimeout: TIME_LIMIT_MS, greetingTimeout: TIME_LIMIT_MS, socketTimeout: TIME_LIMIT_MS };
   const transport = createTransport({ url: smtpUrl, ...limits }, { from });

@@ -24,13 +24,13 @@ TOTAL                                   R115.00
 VAT @ 15%                               R15.00
 `;
 
-/** The same documents in the form each reader takes. */
+/** The test documents in the form each reader takes. */
 interface Samples {
   readonly page: (text: string) => Promise<SourceFile>;
-  /** The same with several pages. */
+  /** Makes a file with several pages. */
   readonly pages: (...texts: readonly string[]) => Promise<SourceFile>;
   readonly encrypted: () => Promise<SourceFile>;
-  /** A document that opens with `tillslip`. */
+  /** A document whose password is `tillslip`. */
   readonly locked: () => Promise<SourceFile>;
   readonly corrupt: () => Promise<SourceFile>;
   readonly endless: () => Promise<SourceFile>;
@@ -48,7 +48,7 @@ async function pdfPages(...contents: readonly string[]): Promise<SourceFile> {
   return { kind: 'pdf', bytes: await pdf.save() };
 }
 
-/** A PDF whose password nobody can give: its hashes are noise. */
+/** A PDF that no password opens: its hashes are random. */
 function encryptedPdf(): SourceFile {
   const noise = 'ab'.repeat(32);
   const objects = [
@@ -68,7 +68,7 @@ function encryptedPdf(): SourceFile {
   return { kind: 'pdf', bytes: new TextEncoder().encode(body) };
 }
 
-/** Hundreds of words on a large picture take seconds to recognise. */
+/** A large picture with hundreds of words, which takes seconds to recognise. */
 async function crowdedPicture(): Promise<SourceFile> {
   const lines = Array.from(
     { length: 80 },
@@ -81,7 +81,7 @@ async function crowdedPicture(): Promise<SourceFile> {
   };
 }
 
-/** How many reading processes this process has started and not yet ended. */
+/** Count the reading processes that this process has started and that still run. */
 function processesReading(): number {
   const all = execFileSync('ps', ['-A', '-o', 'ppid=,args=']).toString().split('\n');
   return all.filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes('reader-process')).length;
@@ -109,9 +109,9 @@ afterAll(() => local.close());
 
 const service = await startModelServer();
 afterAll(() => service.close());
-/** The embedded reader beside a model that says what the slip says, in documents that may be sent. */
+/** Create the embedded reader with a model that answers with the slip's content, for documents that may be sent. */
 function hostedReader(): DocumentReader {
-  const settings = { maxTokens: 4096, timeLimitSeconds: 30, mostPages: 5, inputPriceCents: 0, outputPriceCents: 0 };
+  const settings = { maxTokens: 4096, timeLimitSeconds: 30, maxPages: 5, inputPriceCents: 0, outputPriceCents: 0 };
   const whole = {
     ...settings,
     provider: 'openai-compatible',
@@ -130,7 +130,7 @@ describe.each([
   ['local', local, localSamples],
   ['hosted', hostedReader(), localSamples],
 ] as const)('a document reader: %s', (_name, reader: DocumentReader, samples: Samples) => {
-  test('reads a document and says where it saw it', async () => {
+  test('reads a document and returns where each value is', async () => {
     const outcome = await reader.readReceipt([await samples.page(SLIP)]);
     if (!outcome.ok) throw new Error(outcome.failure);
     expect(outcome.reading).toMatchObject({
@@ -159,7 +159,7 @@ describe.each([
     expect(outcome.pagesOfFiles).toEqual([2]);
   });
 
-  test('gives a picture of every page, and tells how far it is', async () => {
+  test('draws every page and reports progress', async () => {
     const seen: ReadingProgress[] = [];
     const files = [
       await samples.page(SLIP),
@@ -178,36 +178,36 @@ describe.each([
     ]);
   });
 
-  test.each(['encrypted', 'corrupt'] as const)('refuses an %s document as a value', async (failure) => {
+  test.each(['encrypted', 'corrupt'] as const)('returns a failure for an %s document', async (failure) => {
     expect(await reader.readReceipt([await samples[failure]()])).toMatchObject({ ok: false, failure, pictures: [] });
   });
 
   test.each([
     ['no password', '', { ok: false, failure: 'encrypted', password: 'missing' }],
-    ['a wrong one', 'Tillslip', { ok: false, failure: 'encrypted', password: 'wrong' }],
-  ] as const)('a protected document with %s stays shut', async (_why, password, outcome) => {
+    ['a wrong password', 'Tillslip', { ok: false, failure: 'encrypted', password: 'wrong' }],
+  ] as const)('a protected document with %s stays locked', async (_why, password, outcome) => {
     const { bytes } = await samples.locked();
     expect(await reader.unlockPdf(bytes, password)).toEqual(outcome);
   });
 
-  test('with its password it becomes a copy that is read without one', async () => {
+  test('makes a copy that opens without the password', async () => {
     const { bytes, kind } = await samples.locked();
     expect(await reader.readReceipt([{ bytes, kind }])).toMatchObject({ ok: false, failure: 'encrypted' });
     const unlocked = await reader.unlockPdf(bytes, 'tillslip');
     if (!unlocked.ok) throw new Error(unlocked.failure);
     expect(await reader.readReceipt([{ bytes: unlocked.bytes, kind }])).toMatchObject({ ok: true });
-    // Again: what is called to write must not be left from the first time.
+    // Unlock twice, to check that the write callback is released after the first time.
     expect(await reader.unlockPdf(bytes, 'tillslip')).toMatchObject({ ok: true });
   });
 
-  test('no copy is made of what is no document, or for a caller who has gone', async () => {
+  test('makes no copy of a corrupt file, or after the caller has aborted', async () => {
     const { bytes } = await samples.corrupt();
     expect(await reader.unlockPdf(bytes, 'tillslip')).toEqual({ ok: false, failure: 'corrupt' });
     const gone = reader.unlockPdf((await samples.locked()).bytes, 'tillslip', { signal: AbortSignal.abort() });
     expect(await gone).toEqual({ ok: false, failure: 'cancelled' });
   });
 
-  test('stops when the caller goes away, and reads the next document', async () => {
+  test('stops when the caller aborts, and reads the next document', async () => {
     const leaving = new AbortController();
     const reading = reader.readReceipt([await samples.endless()], { signal: leaving.signal });
     setTimeout(() => leaving.abort(), 50);
@@ -215,7 +215,7 @@ describe.each([
     expect((await reader.readReceipt([await samples.page(SLIP)])).ok).toBe(true);
   });
 
-  test('does not begin for a caller who has gone', async () => {
+  test('does not start for a caller that has already aborted', async () => {
     const outcome = await reader.readReceipt([await samples.page(SLIP)], { signal: AbortSignal.abort() });
     expect(outcome).toEqual({ ok: false, failure: 'cancelled', pictures: [] });
   });
@@ -237,7 +237,7 @@ describe('a small picture', () => {
     expect([format, Math.max(width, height)]).toEqual(['jpeg', 480]);
   });
 
-  test('stands upright, as the camera noted', async () => {
+  test('is upright, following the EXIF orientation', async () => {
     const lying = { create: { width: 600, height: 300, channels: 3, background: 'ivory' } } as const;
     const bytes = await sharp(lying).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await sizeOf(await reader.drawSmall({ kind: 'image', bytes }))).toEqual({
@@ -245,7 +245,7 @@ describe('a small picture', () => {
     });
   });
 
-  test('there is none of what cannot be opened', async () => {
+  test('returns null for a file that cannot be opened', async () => {
     const half = (await bytesOf('cafe.heic')).subarray(0, 900);
     expect(await reader.drawSmall({ kind: 'heic', bytes: half })).toBeNull();
     expect(await reader.drawSmall({ kind: 'pdf', bytes: await bytesOf('invoice-classic.pdf') })).toBeNull();
@@ -261,7 +261,7 @@ describe('the reading process', () => {
   };
   afterAll(() => Promise.all(readers.map((reader) => reader.close())));
 
-  test('is ended at the time limit', async () => {
+  test('is killed at the time limit', async () => {
     const before = processesReading();
     const reader = withOptions({ timeoutMs: 30 });
     expect(await reader.readReceipt([await crowdedPicture()])).toEqual({
@@ -272,7 +272,7 @@ describe('the reading process', () => {
     expect(processesReading()).toBe(before);
   });
 
-  test('ends by itself after resting', async () => {
+  test('ends by itself when idle', async () => {
     const reader = withOptions({ idleMs: 20 });
     const before = processesReading();
     await reader.readReceipt([await pdfPages(SLIP)]);
@@ -290,7 +290,7 @@ describe('the reading process', () => {
     });
   });
 
-  test('refuses a book', async () => {
+  test('refuses a document with too many pages', async () => {
     const pdf = await PDFDocument.create();
     for (let page = 0; page < 51; page++) pdf.addPage();
     const outcome = await local.readReceipt([{ kind: 'pdf', bytes: await pdf.save() }]);

@@ -8,14 +8,14 @@ import type {
   UnlockOutcome,
 } from '../../ports/document-reader.ts';
 
-/** A file whose text is one of these words stands for a document that cannot be read. */
+/** A file with one of these words as its text fails in that way. */
 const FAILURES = ['encrypted', 'corrupt', 'unreadable', 'too-many-pages', 'timed-out'] as const;
-/** A file with this text is read for ever: until the caller gives up. */
+/** A file with this text is read until the caller aborts. */
 const ENDLESS = 'endless';
 
 /**
- * A reader for tests: a file is text, its pages parted by form feeds, understood by the real rules.
- * Quick and always the same; it passes the same suite as the real one.
+ * Create a reader for tests: a file is text, form feeds separate its pages, and the real rules read them. It is fast and
+ * deterministic, and passes the same suite as the real reader.
  */
 export function createFakeReader(): DocumentReader {
   return {
@@ -23,7 +23,7 @@ export function createFakeReader(): DocumentReader {
     readReceipt: async (files, { signal, onProgress } = {}) => {
       if (signal?.aborted) return { ok: false, failure: 'cancelled', pictures: [] };
       const texts = files.map(textOf);
-      if (texts.includes(ENDLESS)) return untilCancelled(signal);
+      if (texts.includes(ENDLESS)) return waitForAbort(signal);
       onProgress?.({ stage: 'opening', page: 0, pages: 0 });
       const failure = FAILURES.find((one) => texts.includes(one)) ?? (texts.some(isLocked) ? 'encrypted' : undefined);
       if (failure) return { ok: false, failure, pictures: [] };
@@ -39,7 +39,7 @@ export function createFakeReader(): DocumentReader {
   };
 }
 
-/** A protected file is its password and the words it protects; `encrypted` alone opens for nobody. */
+/** A protected file contains its password and its protected text; plain `encrypted` cannot be opened. */
 const PROTECTED = /^encrypted(?: (?<password>\S+)\n(?<words>.*))?$/s;
 
 const isLocked = (text: string): boolean => PROTECTED.test(text);
@@ -72,10 +72,10 @@ function understand(
   return { ok: true, reading: readReceipt(pages), pages, pictures, seconds: 0.01 };
 }
 
-const untilCancelled = (signal: AbortSignal | undefined): Promise<ReadOutcome> =>
+const waitForAbort = (signal: AbortSignal | undefined): Promise<ReadOutcome> =>
   new Promise((resolve) => {
     signal?.addEventListener('abort', () => resolve({ ok: false, failure: 'cancelled', pictures: [] }));
   });
 
-/** Enough of a JPEG to be told by its first bytes. */
+/** The shortest bytes that are recognised as a JPEG. */
 const SMALLEST_JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xd9]);

@@ -2,11 +2,11 @@ import { type Cents, cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import { z } from 'zod';
 
-/** Beyond this an amount is no amount of a document. */
-const LARGEST_RAND = 1e10;
-const LONGEST = 400;
+/** A larger amount is not an amount of a document. */
+const MAX_RAND = 1e10;
+const MAX_TEXT_LENGTH = 400;
 
-/** From the first brace to the last: models put their JSON in fences and friendly sentences. */
+/** Parse the JSON from the first brace to the last, because models add fences and prose around it. */
 export function jsonIn(text: string): unknown {
   const [from, to] = [text.indexOf('{'), text.lastIndexOf('}')];
   if (from < 0 || to < from) return null;
@@ -17,16 +17,16 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/** A text of one line; null for what is none, says that there is none, or is an essay. */
+/** Parse a text of one line; null when it is missing, means "none" or is far too long. */
 export function textOf(value: unknown): string | null {
   const text = z.union([z.string(), z.number().transform(String)]).safeParse(value);
   const tidy = text.success ? text.data.replace(/\s+/g, ' ').trim() : '';
-  return tidy === '' || tidy.length > LONGEST || /^(?:null|n\/a|none|unknown)$/i.test(tidy) ? null : tidy;
+  return tidy === '' || tidy.length > MAX_TEXT_LENGTH || /^(?:null|n\/a|none|unknown)$/i.test(tidy) ? null : tidy;
 }
 
-/** An amount in rand as cents; null for what is none. Some models write it as text. */
+/** Parse an amount in rand as cents; null when it is not an amount. Some models write it as text. */
 export function amountOf(value: unknown): Cents | null {
-  const number = z.number().min(-LARGEST_RAND).max(LARGEST_RAND).safeParse(value);
+  const number = z.number().min(-MAX_RAND).max(MAX_RAND).safeParse(value);
   if (number.success) return cents(Math.round(number.data * 100));
   const text = z.string().safeParse(value);
   return text.success ? parseRand(text.data) : null;

@@ -2,33 +2,33 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ModelProblem } from '@tillslip/domain/receipts/facts/read-failures';
 import { type ModelAnswer, type ModelClient, ModelError, type ModelTask } from './model-client.ts';
 
-/** How patient we are with a service. */
-export interface Patience {
+/** The limits of asking a service. */
+export interface AskLimits {
   readonly maxTokens: number;
-  /** For each try. */
+  /** The time limit of each try. */
   readonly timeLimitMs: number;
-  /** Tries after the first, of a service that is busy or cannot be reached. */
+  /** Retries after the first try, when a service is busy or cannot be reached. */
   readonly retries: number;
-  /** The wait before the first of them; each is twice as long as the one before. */
+  /** The wait before the first retry; it doubles with each retry. */
   readonly firstWaitMs: number;
-  /** Whoever asks us to wait longer is not asked again for this document. */
-  readonly longestWaitMs: number;
+  /** A service that asks for a longer wait is not asked again for this document. */
+  readonly maxWaitMs: number;
 }
 
-export const PATIENCE = { retries: 2, firstWaitMs: 1_000, longestWaitMs: 20_000 } as const;
+export const ASK_LIMITS = { retries: 2, firstWaitMs: 1_000, maxWaitMs: 20_000 } as const;
 
-/** What came of asking. */
-export interface Asked<Answer> {
-  /** Null when nothing of use was said. */
+/** The result of asking a model. */
+export interface ModelResult<Answer> {
+  /** Null when there is no usable answer. */
   readonly answer: Answer | null;
   readonly problem: ModelProblem | null;
-  /** Of all tries together: every one is paid for. */
+  /** The tokens of all tries together, because every try is billed. */
   readonly inputTokens: number;
   readonly outputTokens: number;
 }
 
-/** How the next try differs from the last. */
-interface Try {
+/** The parameters of the next try. */
+interface Attempt {
   readonly asJson: boolean;
   readonly maxTokens: number;
   readonly retriesLeft: number;
@@ -38,34 +38,34 @@ interface Try {
 const RETRIED: readonly ModelProblem[] = ['busy', 'quota', 'network'];
 
 /**
- * Asks a model about the pages of one document: again when it is busy, once without the JSON type when that
- * is refused, once with twice the tokens when the answer was cut. Never throws but for a bug; when the
- * caller's signal ends it, that is a time-out like any other.
+ * Ask a model about the pages of one document. It retries when the service is busy, once without the JSON type when that is
+ * refused, and once with twice the tokens when the answer was cut off. It throws only for bugs; an abort by the caller
+ * counts as a time-out.
  */
 export async function askModel<Answer>(
   client: ModelClient,
   task: ModelTask<Answer>,
   pictures: readonly Uint8Array[],
-  patience: Patience,
+  limits: AskLimits,
   signal: AbortSignal,
-): Promise<Asked<Answer>> {
+): Promise<ModelResult<Answer>> {
   const used = { inputTokens: 0, outputTokens: 0 };
-  let next: Try | null = {
+  let next: Attempt | null = {
     asJson: true,
-    maxTokens: patience.maxTokens,
-    retriesLeft: patience.retries,
-    waitMs: patience.firstWaitMs,
+    maxTokens: limits.maxTokens,
+    retriesLeft: limits.retries,
+    waitMs: limits.firstWaitMs,
   };
   let problem: ModelProblem = 'no-answer';
   while (next && !signal.aborted) {
     const { asJson, maxTokens } = next;
-    const limited = AbortSignal.any([signal, AbortSignal.timeout(patience.timeLimitMs)]);
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(limits.timeLimitMs)]);
     const said = await client
       .ask({ task, pictures, asJson, maxTokens, signal: limited })
-      .catch((error: unknown) => asProblem(error, limited));
+      .catch((error: unknown) => toModelError(error, limited));
     if (said instanceof ModelError) {
       problem = said.problem;
-      next = await afterProblem(next, said, patience, signal);
+      next = await nextAfterProblem(next, said, limits, signal);
       continue;
     }
     used.inputTokens += said.inputTokens;
@@ -73,30 +73,30 @@ export async function askModel<Answer>(
     const answer = task.parse(said.text);
     if (answer) return { answer, problem: null, ...used };
     problem = 'no-answer';
-    next = afterCut(next, said, patience);
+    next = nextAfterCut(next, said, limits);
   }
   return { answer: null, problem, ...used };
 }
 
-/** A service that is still silent when the time is up has its own name. */
-function asProblem(error: unknown, limited: AbortSignal): ModelError {
+/** Convert an error to a problem; no answer within the time limit has its own problem. */
+function toModelError(error: unknown, limited: AbortSignal): ModelError {
   if (!(error instanceof ModelError)) throw error;
   return limited.aborted ? new ModelError('timed-out', { cause: error }) : error;
 }
 
-async function afterProblem(
-  last: Try,
+async function nextAfterProblem(
+  last: Attempt,
   error: ModelError,
-  patience: Patience,
+  limits: AskLimits,
   signal: AbortSignal,
-): Promise<Try | null> {
+): Promise<Attempt | null> {
   if (error.refusesJson) return { ...last, asJson: false };
   const waitMs = error.retryAfterMs ?? last.waitMs;
-  if (!RETRIED.includes(error.problem) || last.retriesLeft === 0 || waitMs > patience.longestWaitMs) return null;
-  // Several workers that were refused together do not come back together.
+  if (!RETRIED.includes(error.problem) || last.retriesLeft === 0 || waitMs > limits.maxWaitMs) return null;
+  // A random delay keeps workers that were refused together from retrying together.
   await sleep(waitMs * (1 + Math.random() / 4), undefined, { signal }).catch(() => undefined);
   return { ...last, retriesLeft: last.retriesLeft - 1, waitMs: last.waitMs * 2 };
 }
 
-const afterCut = (last: Try, { isCutShort }: ModelAnswer, { maxTokens }: Patience): Try | null =>
+const nextAfterCut = (last: Attempt, { isCutShort }: ModelAnswer, { maxTokens }: AskLimits): Attempt | null =>
   isCutShort && last.maxTokens === maxTokens ? { ...last, maxTokens: maxTokens * 2 } : null;

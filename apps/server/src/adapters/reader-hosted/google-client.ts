@@ -17,7 +17,7 @@ import {
 } from './model-client.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-/** Google's Gemini models, by the key of AI Studio (sent in a header, never in the address). */
+/** Create a client for Google's Gemini models; the API key is sent in a header, never in the URL. */
 export function createGoogleClient(settings: ReaderModelSettings): ModelClient {
   const google = new GoogleGenAI({
     apiKey: settings.apiKey ?? '',
@@ -53,7 +53,7 @@ function requestOf(settings: ReaderModelSettings, question: ModelQuestion): Gene
       abortSignal: signal,
       systemInstruction: task.instructions,
       maxOutputTokens: maxTokens,
-      // Thoughts count against the limit of tokens; copying needs none.
+      // Thinking counts against the token limit, and copying needs none.
       thinkingConfig: { thinkingLevel: ThinkingLevel.MINIMAL },
       ...(settings.temperature === null ? {} : { temperature: settings.temperature }),
       ...(settings.topP === null ? {} : { topP: settings.topP }),
@@ -62,7 +62,7 @@ function requestOf(settings: ReaderModelSettings, question: ModelQuestion): Gene
   };
 }
 
-/** Ends that say no answer will come of this document, however often it is asked. */
+/** Finish reasons after which asking again for this document is useless. */
 const REFUSALS: readonly string[] = [
   FinishReason.SAFETY,
   FinishReason.RECITATION,
@@ -94,7 +94,7 @@ function modelError(error: unknown, { asJson, signal }: ModelQuestion): ModelErr
     return new ModelError(isTimeOut ? 'timed-out' : 'network', { cause: error });
   }
   const { status, message } = error;
-  // A wrong key is 400 here, not 401; so are a missing account and a closed region.
+  // Google answers 400, not 401, to a wrong key, a missing account and a blocked region.
   if (status === 400 && /API_KEY|API key|FAILED_PRECONDITION/.test(message))
     return new ModelError('not-configured', { cause: error });
   return new ModelError(problemOfStatus(status), {

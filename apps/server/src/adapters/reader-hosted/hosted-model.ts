@@ -1,35 +1,35 @@
 import type { ReaderModelSettings } from '../../platform/env.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { SentTo } from '../../ports/document-reader.ts';
-import { type Asked, PATIENCE, type Patience } from './ask-model.ts';
+import { ASK_LIMITS, type AskLimits, type ModelResult } from './ask-model.ts';
 import type { ModelClient } from './model-client.ts';
 
-/** A model with the settings it is asked under. */
+/** A model and the settings for asking it. */
 export interface HostedModel {
   readonly client: ModelClient;
   readonly settings: Pick<
     ReaderModelSettings,
-    'maxTokens' | 'timeLimitSeconds' | 'mostPages' | 'inputPriceCents' | 'outputPriceCents'
+    'maxTokens' | 'timeLimitSeconds' | 'maxPages' | 'inputPriceCents' | 'outputPriceCents'
   >;
   readonly log: Pick<Logger, 'warn'>;
-  readonly patience?: Partial<Patience>;
+  readonly limits?: Partial<AskLimits>;
 }
 
-/** How patient the settings are. */
-export const patienceOf = ({ settings, patience }: HostedModel): Patience => ({
-  ...PATIENCE,
+/** Return the limits of the settings. */
+export const askLimits = ({ settings, limits }: HostedModel): AskLimits => ({
+  ...ASK_LIMITS,
   maxTokens: settings.maxTokens,
   timeLimitMs: settings.timeLimitSeconds * 1000,
-  ...patience,
+  ...limits,
 });
 
-/** Cents with parts of a cent, so that the sum of many documents is right. */
+/** Costs keep fractions of a cent, so that the sum over many documents is right. */
 const SMALLEST_PART = 10_000;
 
-/** What left this machine and what it cost. */
+/** Describe what was sent to the model and what it cost. */
 export function sentTo(
   { client, settings }: HostedModel,
-  asked: Pick<Asked<unknown>, 'problem' | 'inputTokens' | 'outputTokens'>,
+  asked: Pick<ModelResult<unknown>, 'problem' | 'inputTokens' | 'outputTokens'>,
   pages: number,
 ): SentTo {
   const cost =

@@ -4,7 +4,7 @@ import { KEY, type ModelServer, startModelServer, TOKENS, type Trouble } from '.
 import type { ReaderModelSettings } from '../../platform/env.ts';
 import type { SourceFile } from '../../ports/document-reader.ts';
 import { createFakeReader } from '../reader-fake/fake-reader.ts';
-import type { Patience } from './ask-model.ts';
+import type { AskLimits } from './ask-model.ts';
 import { createModelClient } from './create-model-client.ts';
 import { createHostedReader } from './hosted-reader.ts';
 
@@ -32,7 +32,7 @@ const ANSWER = {
   recipient_name: 'Hadeda Trading',
   line_items: [{ description: 'Paint brush set', quantity: 1, unit_price: 115, total: 115 }],
 };
-/** Read by the rules alone. */
+/** The values that the rules read without a model. */
 const ALONE = { recipientName: null, totalCents: 115_00 };
 
 let server: ModelServer;
@@ -48,7 +48,7 @@ beforeEach(() => {
 
 const slip = (text = SLIP): SourceFile => ({ kind: 'pdf', bytes: new TextEncoder().encode(text) });
 
-describe.each(['google', 'openai-compatible'] as const)('a model behind the protocol of %s', (provider) => {
+describe.each(['google', 'openai-compatible'] as const)('a model with the protocol of %s', (provider) => {
   const settings = (change: Partial<ReaderModelSettings> = {}): ReaderModelSettings => ({
     provider,
     model: 'test-model',
@@ -58,38 +58,38 @@ describe.each(['google', 'openai-compatible'] as const)('a model behind the prot
     topP: null,
     maxTokens: 4096,
     timeLimitSeconds: 60,
-    mostPages: 2,
+    maxPages: 2,
     inputPriceCents: 500,
     outputPriceCents: 4000,
     ...change,
   });
   const warnings: object[] = [];
-  const reader = async (change: Partial<ReaderModelSettings> = {}, patience: Partial<Patience> = {}) => {
+  const reader = async (change: Partial<ReaderModelSettings> = {}, limits: Partial<AskLimits> = {}) => {
     const given = settings(change);
     return createHostedReader({
       local: createFakeReader(),
       client: await createModelClient(given),
       settings: given,
       log: { warn: (fields: object) => void warnings.push(fields) },
-      patience: { firstWaitMs: 1, ...patience },
+      limits: { firstWaitMs: 1, ...limits },
     });
   };
-  const read = async (change?: Partial<ReaderModelSettings>, patience?: Partial<Patience>) =>
-    (await reader(change, patience)).readReceipt([slip()], { mayBeSent: true });
+  const read = async (change?: Partial<ReaderModelSettings>, limits?: Partial<AskLimits>) =>
+    (await reader(change, limits)).readReceipt([slip()], { mayBeSent: true });
 
-  test('nothing is sent for a company that did not allow it', async () => {
+  test('sends nothing for a company that does not allow it', async () => {
     const outcome = await (await reader()).readReceipt([slip()], { mayBeSent: false });
     expect(outcome).toMatchObject({ ok: true, reading: ALONE });
     expect(await (await reader()).readReceipt([slip()])).not.toHaveProperty('sentTo');
     expect(server.seen).toEqual([]);
   });
 
-  test('a document that cannot be opened is not sent', async () => {
+  test('does not send a document that cannot be opened', async () => {
     await (await reader()).readReceipt([slip('encrypted')], { mayBeSent: true });
     expect(server.seen).toEqual([]);
   });
 
-  test('its pages are sent with the key in the header, and what it adds is marked', async () => {
+  test('sends the pages with the key in the header, and marks the values that the model adds', async () => {
     const outcome = await read();
     expect(outcome).toMatchObject({
       ok: true,
@@ -108,7 +108,7 @@ describe.each(['google', 'openai-compatible'] as const)('a model behind the prot
     expect(request?.body).toContain('supplier_vat_number');
   });
 
-  test('asked alone, the model is believed only where the page says the same', async () => {
+  test('without the rules, accepts only values of the model that are on the page', async () => {
     server.answers({ ...ANSWER, invoice_number: 'MADE-UP-7', vat_amount: 99, payment_method: 'cash' });
     const alone = { mayBeSent: true, engine: 'hosted' } as const;
     expect(await (await reader()).readReceipt([slip()], alone)).toMatchObject({
@@ -119,13 +119,13 @@ describe.each(['google', 'openai-compatible'] as const)('a model behind the prot
     expect(server.seen).toHaveLength(1);
   });
 
-  test('sampling is sent when it is set', async () => {
+  test('sends sampling parameters when they are set', async () => {
     await read({ temperature: 0.1, topP: 0.8 });
     expect(server.seen[0]?.body).toMatch(/"temperature":0\.1/);
     expect(server.seen[0]?.body).toMatch(/"top_?[pP]":0\.8/);
   });
 
-  test('every try is paid for, and no more pages are sent than allowed', async () => {
+  test('counts the cost of every try, and sends no more pages than allowed', async () => {
     server.nextTime('truncated');
     const outcome = await (await reader()).readReceipt([slip(), slip('two'), slip('three')], { mayBeSent: true });
     const cost = (2 * (TOKENS.input * 500 + TOKENS.output * 4000)) / 1_000_000;
@@ -136,12 +136,12 @@ describe.each(['google', 'openai-compatible'] as const)('a model behind the prot
 
   test.each<[string, readonly Trouble[], number]>([
     ['is busy twice', [{ status: 503 }, { status: 503 }], 3],
-    ['asks for a moment', [{ status: 429, retryDelay: '0.01s' }], 2],
+    ['asks for a short wait', [{ status: 429, retryDelay: '0.01s' }], 2],
     ['drops the connection', ['reset'], 2],
     ['fences its JSON', ['fenced'], 1],
-    ['talks around its JSON', ['prose-around'], 1],
-    ['thinks until its tokens are gone', ['empty'], 2],
-  ])('a model that %s is still heard', async (_why, troubles, requests) => {
+    ['adds prose around its JSON', ['prose-around'], 1],
+    ['uses all its tokens for thinking', ['empty'], 2],
+  ])('uses the answer of a model that %s', async (_why, troubles, requests) => {
     server.nextTime(...troubles);
     expect(await read()).toMatchObject({ reading: { recipientName: 'Hadeda Trading' }, sentTo: { problem: null } });
     expect(server.seen).toHaveLength(requests);
@@ -150,11 +150,11 @@ describe.each(['google', 'openai-compatible'] as const)('a model behind the prot
   test.each<[string, readonly Trouble[], ModelProblem, number]>([
     ['stays busy', [{ status: 503 }, { status: 500 }, { status: 504 }], 'busy', 3],
     ['has no quota left', [{ status: 429 }, { status: 429 }, { status: 429 }], 'quota', 3],
-    ['asks us to come back in an hour', [{ status: 429, retryDelay: '3600s' }], 'quota', 1],
-    ['is gone', [{ status: 404 }], 'not-configured', 1],
-    ['cuts its JSON again and again', ['truncated', 'truncated'], 'no-answer', 2],
-    ['says nothing that is JSON', ['no-json'], 'no-answer', 1],
-    ['will not speak of this document', ['blocked'], 'no-answer', 1],
+    ['asks for a wait of an hour', [{ status: 429, retryDelay: '3600s' }], 'quota', 1],
+    ['does not exist', [{ status: 404 }], 'not-configured', 1],
+    ['cuts off its JSON repeatedly', ['truncated', 'truncated'], 'no-answer', 2],
+    ['answers without JSON', ['no-json'], 'no-answer', 1],
+    ['refuses this document', ['blocked'], 'no-answer', 1],
     ['cannot be reached', ['reset', 'reset', 'reset'], 'network', 3],
   ])('the embedded reader reads alone when the model %s', async (_why, troubles, problem, requests) => {
     server.nextTime(...troubles);
@@ -164,8 +164,8 @@ describe.each(['google', 'openai-compatible'] as const)('a model behind the prot
     expect(warnings.at(-1)).toMatchObject({ problem, provider });
   });
 
-  test('a silent model is given up at the time limit', async () => {
-    // A server of its own: on a busy machine the request may arrive after we have given up.
+  test('gives up on a silent model at the time limit', async () => {
+    // A server of its own, because on a busy machine the request may arrive after the time limit.
     const silent = await startModelServer();
     silent.nextTime('silent');
     const url = provider === 'google' ? silent.google : silent.openai;
@@ -174,33 +174,33 @@ describe.each(['google', 'openai-compatible'] as const)('a model behind the prot
     await silent.close();
   });
 
-  test('a wrong key is not tried twice', async () => {
+  test('does not retry with a wrong key', async () => {
     expect(await read({ apiKey: 'wrong' })).toMatchObject({ reading: ALONE, sentTo: { problem: 'not-configured' } });
     expect(server.seen).toHaveLength(1);
   });
 
-  test('a refused JSON type is left out once', async () => {
+  test('retries once without a refused JSON type', async () => {
     server.refusesJson(true);
     expect(await read()).toMatchObject({ reading: { recipientName: 'Hadeda Trading' }, sentTo: { problem: null } });
     expect(server.seen.map(({ asJson }) => asJson)).toEqual([true, false]);
     expect(server.seen[1]?.body).toContain('Answer with one JSON object');
   });
 
-  test('what is refused without the JSON type as well is not asked a third time', async () => {
+  test('does not retry again when the second try is also refused', async () => {
     server.nextTime({ status: 400, message: 'bad response_format' }, { status: 400, message: 'bad response_format' });
     expect(await read()).toMatchObject({ reading: ALONE, sentTo: { problem: 'other' } });
     expect(server.seen).toHaveLength(2);
   });
 
   test.each([
-    ['that stands nowhere', 999.99, 'checked'],
-    ['that a printed sentence orders', 1, 'likely'],
-  ])('a total %s does not become the total', async (_why, total, trust) => {
+    ['that is not on the page', 999.99, 'checked'],
+    ['that a printed instruction asks for', 1, 'likely'],
+  ])('a total %s is not used', async (_why, total, trust) => {
     server.answers({ ...ANSWER, total_amount: total, vat_amount: null, line_items: [] });
     expect(await read()).toMatchObject({ reading: { totalCents: 115_00, fields: { totalCents: { class: trust } } } });
   });
 
-  test('a caller who leaves is told what was sent', async () => {
+  test('reports what was sent when the caller aborts', async () => {
     server.nextTime('silent');
     const leaving = new AbortController();
     const reading = (await reader()).readReceipt([slip()], { mayBeSent: true, signal: leaving.signal });

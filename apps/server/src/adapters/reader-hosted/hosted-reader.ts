@@ -5,12 +5,12 @@ import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import type { DocumentReader, ReadingEngine, ReadOutcome } from '../../ports/document-reader.ts';
 import { AnswerSchema, INSTRUCTIONS } from './answer-schema.ts';
 import { askModel } from './ask-model.ts';
-import { type HostedModel, patienceOf, sentTo } from './hosted-model.ts';
+import { askLimits, type HostedModel, sentTo } from './hosted-model.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import type { ModelTask } from './model-client.ts';
 import { parseAnswer } from './parse-answer.ts';
 
-/** Copying the particulars of one slip or invoice. */
+/** The task to copy the facts of one slip or invoice. */
 const RECEIPT_TASK: ModelTask<ModelAnswer> = {
   instructions: INSTRUCTIONS,
   request: 'Copy the particulars of this document.',
@@ -19,18 +19,18 @@ const RECEIPT_TASK: ModelTask<ModelAnswer> = {
 };
 
 export interface HostedReaderParts extends HostedModel {
-  /** Finds the words of every page, and reads alone whenever the model does not. */
+  /** Reads every page first, and alone whenever the model does not answer. */
   readonly local: DocumentReader;
 }
 
 type ReadOk = Extract<ReadOutcome, { ok: true }>;
 
 /**
- * A reader that asks a model as well, for documents of companies that allow it.
+ * Create a reader that also asks a model, for documents of companies that allow it.
  *
- * The embedded reader always reads first: it gives the words that every value of the model must be found among,
- * and its reading stays when the model is busy, refuses or talks nonsense. A document without a readable word
- * is not sent: nothing the model says of it could be checked.
+ * The embedded reader always reads first. It provides the words in which every value of the model must be found, and its
+ * reading is used when the model is busy, refuses or answers nonsense. A document without a readable word is not sent,
+ * because no value of the model could be checked.
  */
 export function createHostedReader(parts: HostedReaderParts): DocumentReader {
   const { local, client } = parts;
@@ -43,11 +43,11 @@ export function createHostedReader(parts: HostedReaderParts): DocumentReader {
       const { engine = 'both' } = options;
       if (options.mayBeSent !== true || engine === 'local') return local.readReceipt(files, options);
       const outcome = await local.readReceipt(files, { ...options, picturesLater: false });
-      // Several slips in one picture would be answered as one document.
+      // A model would answer several slips in one picture as one document.
       if (!outcome.ok || outcome.parts) return outcome;
       const read = await withModel(parts, outcome, engine, options.signal ?? new AbortController().signal);
       if (!options.signal?.aborted) return read;
-      // What has left the machine is told, even to a caller who has gone.
+      // Report what was sent, even to a caller that has aborted.
       return { ok: false, failure: 'cancelled', pictures: [], ...(read.sentTo ? { sentTo: read.sentTo } : {}) };
     },
   };
@@ -61,8 +61,8 @@ async function withModel(
 ): Promise<ReadOk> {
   const { client, settings, log } = parts;
   const started = performance.now();
-  const pictures = outcome.pictures.slice(0, settings.mostPages).map(({ jpeg }) => jpeg);
-  const asked = await askModel(client, RECEIPT_TASK, pictures, patienceOf(parts), signal);
+  const pictures = outcome.pictures.slice(0, settings.maxPages).map(({ jpeg }) => jpeg);
+  const asked = await askModel(client, RECEIPT_TASK, pictures, askLimits(parts), signal);
   if (asked.problem)
     log.warn({ problem: asked.problem, provider: client.provider }, 'the model did not help; the embedded reader did');
   const { answer } = asked;
@@ -76,5 +76,5 @@ async function withModel(
   };
 }
 
-/** What the rules say where only the model is asked. */
+/** The reading of the rules when only the model is asked. */
 const EMPTY_READING: ReceiptReading = { ...NO_FACTS, lineItems: [], fields: {} };

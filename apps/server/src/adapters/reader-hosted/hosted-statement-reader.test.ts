@@ -9,7 +9,7 @@ import type { SourceFile, StatementReader } from '../../ports/document-reader.ts
 import { createModelClient } from './create-model-client.ts';
 import { createHostedStatementReader } from './hosted-statement-reader.ts';
 
-/** The three movements of the specimen as a model copies them. */
+/** The three transactions of the specimen as a model copies them. */
 const ROWS = [
   { date: '2026-03-02', description: 'POS PURCHASE', reference: null, money_out: 45.5, money_in: null, balance: 954.5 },
   { date: '2026-03-05', description: 'EFT CREDIT', reference: null, money_out: null, money_in: 1150, balance: 2104.5 },
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const file: SourceFile = { kind: 'pdf', bytes: new TextEncoder().encode(specimen()) };
 
-/** Reads the second row as money out: the statement breaks there. */
+/** Change the sign of the second transaction, so that the statement breaks there. */
 const misread = (reading: StatementReading): StatementReading => ({
   ...reading,
   facts: {
@@ -55,7 +55,7 @@ describe.each(['google', 'openai-compatible'] as const)(
     const warnings: object[] = [];
     const read = async (
       change = misread,
-      { mayBeSent = true, signal = new AbortController().signal, mostPages = 5 } = {},
+      { mayBeSent = true, signal = new AbortController().signal, maxPages = 5 } = {},
     ) => {
       const settings = {
         provider,
@@ -66,7 +66,7 @@ describe.each(['google', 'openai-compatible'] as const)(
         topP: null,
         maxTokens: 4096,
         timeLimitSeconds: 60,
-        mostPages,
+        maxPages,
         inputPriceCents: 500,
         outputPriceCents: 4000,
       };
@@ -75,14 +75,14 @@ describe.each(['google', 'openai-compatible'] as const)(
         client: await createModelClient(settings),
         settings,
         log: { warn: (fields: object) => void warnings.push(fields) },
-        patience: { firstWaitMs: 1 },
+        limits: { firstWaitMs: 1 },
       });
       return reader.readStatement(file, { mayBeSent, signal });
     };
     const amounts = (outcome: Awaited<ReturnType<typeof read>>) =>
       outcome.ok ? outcome.statements[0]?.facts.transactions.map(({ amount }) => amount) : outcome.failure;
 
-    test('a page that does not add up is sent by itself, and the chain decides', async () => {
+    test('sends a page with a break on its own, and the balances decide', async () => {
       const outcome = await read();
       expect(amounts(outcome)).toEqual(RIGHT);
       expect(outcome.ok && outcome.statements[0] && checkBalances(outcome.statements[0].facts).balanceConfirmed).toBe(
@@ -98,22 +98,22 @@ describe.each(['google', 'openai-compatible'] as const)(
     });
 
     test.each([
-      ['a statement that adds up', (reading: StatementReading) => reading, true],
-      ['a statement of a company that did not allow it', misread, false],
+      ['a statement without a break', (reading: StatementReading) => reading, true],
+      ['a statement of a company that does not allow it', misread, false],
     ])('%s is not sent', async (_why, change, mayBeSent) => {
       expect(await read(change, { mayBeSent })).not.toHaveProperty('sentTo');
       expect(server.seen).toEqual([]);
     });
 
-    test('no page is sent beyond what is allowed', async () => {
-      expect(await read(misread, { mostPages: 0 })).not.toHaveProperty('sentTo');
+    test('sends no more pages than allowed', async () => {
+      expect(await read(misread, { maxPages: 0 })).not.toHaveProperty('sentTo');
       expect(server.seen).toEqual([]);
     });
 
     test.each([
-      ['made-up rows', { rows: [...ROWS, { ...ROWS[0], money_out: 999.99 }].toReversed() }],
-      ['what a printed sentence orders', { rows: [{ ...ROWS[0], money_out: 1, balance: 999 }] }],
-      ['rows of the wrong kind', { rows: ['POS PURCHASE 45.50'] }],
+      ['invented transactions', { rows: [...ROWS, { ...ROWS[0], money_out: 999.99 }].toReversed() }],
+      ['what a printed instruction asks for', { rows: [{ ...ROWS[0], money_out: 1, balance: 999 }] }],
+      ['transactions of the wrong type', { rows: ['POS PURCHASE 45.50'] }],
       ['something else', { total_amount: 1 }],
     ])('%s changes nothing', async (_why, answer) => {
       server.answers(answer);
@@ -122,11 +122,11 @@ describe.each(['google', 'openai-compatible'] as const)(
 
     test.each<[string, readonly Trouble[], ModelProblem | null]>([
       ['is busy twice', [{ status: 503 }, { status: 503 }], null],
-      ['cuts its JSON once', ['truncated'], null],
-      ['talks around its JSON', ['prose-around'], null],
+      ['cuts off its JSON once', ['truncated'], null],
+      ['adds prose around its JSON', ['prose-around'], null],
       ['has no quota left', [{ status: 429 }, { status: 429 }, { status: 429 }], 'quota'],
-      ['is gone', [{ status: 404 }], 'not-configured'],
-      ['says nothing that is JSON', ['no-json'], 'no-answer'],
+      ['does not exist', [{ status: 404 }], 'not-configured'],
+      ['answers without JSON', ['no-json'], 'no-answer'],
     ])('a model that %s', async (_why, troubles, problem) => {
       server.nextTime(...troubles);
       const outcome = await read();
@@ -135,7 +135,7 @@ describe.each(['google', 'openai-compatible'] as const)(
       if (problem) expect(warnings.at(-1)).toMatchObject({ problem, provider });
     });
 
-    test('a caller who leaves is told what was sent', async () => {
+    test('reports what was sent when the caller aborts', async () => {
       server.nextTime('silent');
       const leaving = new AbortController();
       const reading = read(misread, { signal: leaving.signal });

@@ -1,13 +1,13 @@
 import {
+  listPagesWithBreaks,
   type ModelTransaction,
   mergeModelTransactions,
-  pagesWithBreaks,
 } from '@tillslip/reading/statement/merge-model-transactions';
 import type { StatementReading } from '@tillslip/reading/statement/read-statement';
 import type { PageWords } from '@tillslip/reading/word';
 import type { PagePicture, StatementOptions, StatementOutcome, StatementReader } from '../../ports/document-reader.ts';
-import { type Asked, askModel } from './ask-model.ts';
-import { type HostedModel, patienceOf, sentTo } from './hosted-model.ts';
+import { askModel, type ModelResult } from './ask-model.ts';
+import { askLimits, type HostedModel, sentTo } from './hosted-model.ts';
 import { STATEMENT_TASK } from './statement-task.ts';
 
 export interface HostedStatementReaderParts extends HostedModel {
@@ -18,11 +18,11 @@ export interface HostedStatementReaderParts extends HostedModel {
 type ReadOk = Extract<StatementOutcome, { ok: true }>;
 
 /**
- * A reader of statements that asks a model as well, for files of companies that allow it.
+ * Create a reader of statements that also asks a model, for files of companies that allow it.
  *
- * The embedded reader always reads first. Only pages on which the balances do not add up are sent, each in a
- * question of its own; what comes back is heard where it is printed and the chain of balances gains
- * (`mergePageRows`). A statement that adds up is never sent.
+ * The embedded reader always reads first. Only pages with a break in the balances are sent, each in a question of its own.
+ * The model's transactions are used where they are printed on the page and improve the balance check (`mergePageRows`). A
+ * statement without a break is never sent.
  */
 export function createHostedStatementReader(parts: HostedStatementReaderParts): StatementReader {
   const { local } = parts;
@@ -41,13 +41,13 @@ export function createHostedStatementReader(parts: HostedStatementReaderParts): 
       const signal = options.signal ?? new AbortController().signal;
       const helped = await new Helper(parts, words, pictures, signal).help(read);
       if (!signal.aborted) return options.withWords ? { ...helped, words } : helped;
-      // What has left the machine is told, even to a caller who has gone.
+      // Report what was sent, even to a caller that has aborted.
       return { ok: false, failure: 'cancelled', ...(helped.sentTo ? { sentTo: helped.sentTo } : {}) };
     },
   };
 }
 
-/** A page is sent as the person sees it. */
+/** Keep page images to send, as the person sees them. */
 const keep =
   (pictures: Map<number, Uint8Array>, { onPicture }: StatementOptions) =>
   async (picture: PagePicture): Promise<void> => {
@@ -55,13 +55,13 @@ const keep =
     await onPicture?.(picture);
   };
 
-/** Asks about the pages of one file, until the model does not answer or enough pages were sent. */
+/** Asks about the pages of one file until the model fails or enough pages were sent. */
 class Helper {
   readonly #parts: HostedStatementReaderParts;
   readonly #words: readonly PageWords[];
   readonly #pictures: ReadonlyMap<number, Uint8Array>;
   readonly #signal: AbortSignal;
-  readonly #asked: Asked<readonly ModelTransaction[]>[] = [];
+  readonly #asked: ModelResult<readonly ModelTransaction[]>[] = [];
 
   constructor(
     parts: HostedStatementReaderParts,
@@ -86,9 +86,9 @@ class Helper {
 
   async #helpOne(reading: StatementReading): Promise<StatementReading> {
     let { facts } = reading;
-    for (const page of pagesWithBreaks(facts)) {
-      // An earlier page may have corrected this one.
-      if (!pagesWithBreaks(facts).includes(page)) continue;
+    for (const page of listPagesWithBreaks(facts)) {
+      // The transactions of an earlier page may have corrected this one.
+      if (!listPagesWithBreaks(facts).includes(page)) continue;
       const words = this.#words.find((one) => one.page === page);
       const rows = words && (await this.#ask(page));
       if (words && rows) facts = mergeModelTransactions(facts, words, rows);
@@ -99,16 +99,16 @@ class Helper {
   async #ask(page: number): Promise<readonly ModelTransaction[] | null> {
     const { client, settings, log } = this.#parts;
     const picture = this.#pictures.get(page);
-    const isOver = this.#asked.length >= settings.mostPages || this.#asked.at(-1)?.problem || this.#signal.aborted;
+    const isOver = this.#asked.length >= settings.maxPages || this.#asked.at(-1)?.problem || this.#signal.aborted;
     if (!picture || isOver) return null;
-    const asked = await askModel(client, STATEMENT_TASK, [picture], patienceOf(this.#parts), this.#signal);
+    const asked = await askModel(client, STATEMENT_TASK, [picture], askLimits(this.#parts), this.#signal);
     this.#asked.push(asked);
     if (asked.problem)
       log.warn({ problem: asked.problem, provider: client.provider }, 'the model did not help with a statement');
     return asked.answer;
   }
 
-  #summary(): Pick<Asked<unknown>, 'problem' | 'inputTokens' | 'outputTokens'> {
+  #summary(): Pick<ModelResult<unknown>, 'problem' | 'inputTokens' | 'outputTokens'> {
     return {
       problem: this.#asked.at(-1)?.problem ?? null,
       inputTokens: this.#asked.reduce((total, { inputTokens }) => total + inputTokens, 0),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A schema as both services take it: their dialects know no `$schema`. */
+/** Convert a schema to a form that both services accept, without `$schema`. */
 export function jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema);
   return rest;

@@ -1,26 +1,26 @@
 import type { ModelProblem } from '@tillslip/domain/receipts/facts/read-failures';
 
-/** What a model is to do with the pages it is shown. */
+/** A task for a model with the pages it is shown. */
 export interface ModelTask<Answer> {
-  /** Who it is and what it must never do: what a document says is data, never an order. */
+  /** The system prompt, which also says that the document's text is data, never instructions. */
   readonly instructions: string;
   readonly request: string;
-  /** The answer's JSON schema as both services take it. */
+  /** The answer's JSON schema, in a form that both services accept. */
   readonly schema: Record<string, unknown>;
-  /** What an answer says; null when there is nothing of use in it. */
+  /** Parses an answer; null when nothing in it is usable. */
   readonly parse: (text: string) => Answer | null;
 }
 
-/** Asks for the same without the help of a JSON type. */
+/** Build the request without a JSON type. */
 export const plainRequest = ({ schema }: Pick<ModelTask<unknown>, 'schema'>): string =>
   `Answer with one JSON object of this schema and nothing else:\n${JSON.stringify(schema)}`;
 
-/** What a model is asked about one document. */
+/** A question about one document. */
 export interface ModelQuestion {
   readonly task: Omit<ModelTask<unknown>, 'parse'>;
   /** The pages in order, as JPEGs. */
   readonly pictures: readonly Uint8Array[];
-  /** Whether the answer is asked for as JSON of our schema; some servers refuse that. */
+  /** Whether to request JSON of our schema; some servers refuse that. */
   readonly asJson: boolean;
   readonly maxTokens: number;
   readonly signal: AbortSignal;
@@ -30,25 +30,25 @@ export interface ModelAnswer {
   readonly text: string;
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** It ended at the limit of tokens: the text may be cut, or empty. */
+  /** Whether it ended at the token limit, so the text may be cut off or empty. */
   readonly isCutShort: boolean;
 }
 
-/** A service with models that look at pictures. */
+/** A service with models that read images. */
 export interface ModelClient {
   readonly provider: string;
   readonly model: string;
-  /** @throws ModelError for whatever goes wrong at the other end. */
+  /** Ask a question. @throws ModelError for any problem with the service. */
   ask(question: ModelQuestion): Promise<ModelAnswer>;
 }
 
-/** A refusal or fault of the service, in our words. */
+/** A refusal or fault of the service. */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
   readonly problem: ModelProblem;
-  /** How long the service asks us to wait, where it says so. */
+  /** How long the service asks us to wait, if it says so. */
   readonly retryAfterMs: number | null;
-  /** It would not answer as JSON: the question may be repeated without. */
+  /** The service refuses JSON, so the question may be repeated without it. */
   readonly refusesJson: boolean;
 
   constructor(
@@ -62,7 +62,7 @@ export class ModelError extends Error {
   }
 }
 
-/** The problem an HTTP status stands for; a bad request is told apart by whoever knows the service. */
+/** Return the problem of an HTTP status; the client of a service recognises a bad request itself. */
 export function problemOfStatus(status: number): ModelProblem {
   if (status === 429 || status === 402) return 'quota';
   if (status === 401 || status === 403 || status === 404) return 'not-configured';

@@ -10,13 +10,13 @@ import {
 } from './model-client.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-/** Any server with an OpenAI chat endpoint that takes pictures: Ollama, vLLM, and services on the internet. */
+/** Create a client for any server with an OpenAI chat endpoint that takes images: Ollama, vLLM or a hosted service. */
 export function createOpenAiClient(settings: ReaderModelSettings): ModelClient {
   const openai = new OpenAI({
-    // Servers on one's own machine want none, the SDK insists on one.
+    // Local servers need no key, but the SDK requires one.
     apiKey: settings.apiKey ?? 'none',
     baseURL: settings.url,
-    // Tries are counted in one place, `ask-model.ts`.
+    // `ask-model.ts` counts the retries.
     maxRetries: 0,
     timeout: settings.timeLimitSeconds * 1000,
     logLevel: 'off',

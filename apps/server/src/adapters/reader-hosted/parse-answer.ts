@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { ASKED_FACTS, DocumentTypeAnswer, PaymentAnswer } from './answer-schema.ts';
 import { amountOf, jsonIn, textOf } from './answer-values.ts';
 
-/** More lines than the longest invoice has. */
+/** More than the longest invoice has. */
 const MAX_LINES = 500;
 
 /**
- * What an answer says, or null when there is no JSON object in it. Fences and prose around it do not matter;
- * a field of the wrong kind is dropped, the others stay.
+ * Parse an answer; null when it contains no JSON object. Fences and prose around it are ignored. A field of the wrong type
+ * is dropped without affecting the others.
  */
 export function parseAnswer(text: string): ModelAnswer | null {
   const found = z.record(z.string(), z.unknown()).safeParse(jsonIn(text));
@@ -20,7 +20,7 @@ export function parseAnswer(text: string): ModelAnswer | null {
   return { ...(facts as Omit<ModelAnswer, 'lineItems'>), lineItems: linesOf(answer.line_items) };
 }
 
-/** What an answer says of one fact; null for what is not of its type. */
+/** Parse one fact of an answer; null when it is not of its type. */
 function factOf(name: FactName, value: unknown): FactValues[FactName] | null {
   const { type } = FACTS[name];
   if (type === 'amount') return amountOf(value);

@@ -8,7 +8,7 @@ import type { ModelTask } from './model-client.ts';
 
 const amount = z.number().nullable();
 
-/** What a model is asked to say of one page of a statement; amounts in rand. */
+/** The schema of a model's answer for one page of a statement; amounts in rand. */
 const PageSchema = z.object({
   rows: z.array(
     z.object({
@@ -24,10 +24,10 @@ const PageSchema = z.object({
   ),
 });
 
-/** More rows than a page holds. */
+/** More transactions than a page holds. */
 const MAX_ROWS = 300;
 
-/** Copying the transactions of one page: each page is a question of its own, so that none is lost in a long file. */
+/** The task to copy the transactions of one page; each page is its own question, so that none is lost in a long file. */
 export const STATEMENT_TASK: ModelTask<readonly ModelTransaction[]> = {
   instructions: `You copy the transactions of one page of a South African bank statement from its picture.
 Copy every printed transaction once, from top to bottom. Leave out headings, totals, opening and closing balances, and balances brought or carried forward.
@@ -39,7 +39,7 @@ Amounts are numbers with a decimal point.`,
   parse: parseRows,
 };
 
-/** What an answer says; a row that moves nothing or is none is left out. Null when there is no list of rows in it. */
+/** Parse the transactions of an answer, without those of no amount; null when there is no list of them. */
 function parseRows(text: string): readonly ModelTransaction[] | null {
   const answer = z.object({ rows: z.array(z.record(z.string(), z.unknown())).max(MAX_ROWS) }).safeParse(jsonIn(text));
   return answer.success ? answer.data.rows.flatMap((row) => rowOf(row) ?? []) : null;

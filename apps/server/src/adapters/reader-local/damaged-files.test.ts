@@ -7,7 +7,7 @@ import { seeded } from '../../../../../fixtures/random.ts';
 import type { SourceFile } from '../../ports/document-reader.ts';
 import { createLocalReader } from './local-reader.ts';
 
-/** `node tools/fuzz-files.mjs` does the same a few hundred or ten thousand times. */
+/** `node tools/fuzz-files.mjs` makes hundreds or thousands of copies. */
 const COPIES = 6;
 const FILES = new URL('../../../../../fixtures/files/', import.meta.url);
 

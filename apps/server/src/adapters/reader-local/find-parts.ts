@@ -1,25 +1,25 @@
 import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
 import type { Box, PageWords, Word } from '@tillslip/reading/word';
 
-/** Slips beside each other leave at least this share of the page's width between them. */
+/** The minimum gap between slips beside each other, as a share of the page's width. */
 const GUTTER = 0.02;
-/** How far the gap between two papers may lean, in shares of the width from top to foot. */
+/** How far the gap between two slips may lean, as shares of the width from top to bottom. */
 const LEANS = [0, -0.04, 0.04, -0.08, 0.08, -0.12, 0.12];
-const FEWEST_WORDS = 12;
-/** Room around the words of a slip, as a share of the page. */
+const MIN_WORDS = 12;
+/** The margin around the words of a slip, as a share of the page. */
 const MARGIN = 0.012;
 
-/** The words of one slip among several in a picture, and the part of the page they fill. */
+/** The words of one of several slips in a picture, and the area they fill. */
 export interface FoundPart {
   readonly box: Box;
   readonly words: readonly Word[];
 }
 
 /**
- * Slips that lie beside each other in one picture, from left to right; none when there is only one.
+ * Find slips next to each other in one picture, from left to right; empty when there is only one.
  *
- * Columns of one paper are parted by gaps as well, so each side must be a document by itself: words of its
- * own, a supplier, and a total behind a label.
+ * Columns of one slip are also separated by gaps, so each side must be a document by itself, with its own words, supplier
+ * and labelled total.
  */
 export function findParts(page: PageWords): readonly FoundPart[] {
   const groups = split(page, page.words);
@@ -35,7 +35,7 @@ function split(page: PageWords, words: readonly Word[]): readonly (readonly Word
   return [words];
 }
 
-/** Every gap from top to foot that no word crosses, with the words on its two sides. */
+/** Find every gap from top to bottom that no word crosses, with the words on both sides. */
 function* divisions(words: readonly Word[], lean: number): Iterable<readonly [readonly Word[], readonly Word[]]> {
   const shifted = words
     .map((word) => ({ word, shift: lean * ((word.y0 + word.y1) / 2 - 0.5) }))
@@ -43,10 +43,10 @@ function* divisions(words: readonly Word[], lean: number): Iterable<readonly [re
     .sort((a, b) => a.start - b.start);
   let end = 0;
   for (const [index, one] of shifted.entries()) {
-    if (index >= FEWEST_WORDS && shifted.length - index >= FEWEST_WORDS && one.start - end > GUTTER) {
+    if (index >= MIN_WORDS && shifted.length - index >= MIN_WORDS && one.start - end > GUTTER) {
       const parted = shifted.map(({ word }) => word);
       const left = new Set(parted.slice(0, index));
-      // The order of reading is kept: rows are told by it.
+      // Filter instead of using the sorted words, to keep the reading order, which defines the rows.
       yield [words.filter((word) => left.has(word)), words.filter((word) => !left.has(word))];
     }
     end = Math.max(end, one.end);
@@ -54,7 +54,7 @@ function* divisions(words: readonly Word[], lean: number): Iterable<readonly [re
 }
 
 function isDocument(page: PageWords, words: readonly Word[]): boolean {
-  if (words.length < FEWEST_WORDS) return false;
+  if (words.length < MIN_WORDS) return false;
   const { totalCents, supplierName, fields } = readReceipt([{ ...page, words }]);
   return totalCents !== null && supplierName !== null && fields.totalCents?.class !== 'guess';
 }
@@ -68,7 +68,7 @@ function boxAround(words: readonly Word[]): Box {
   };
 }
 
-/** The words of a part as a page of their own: the first, in fractions of the part. */
+/** Convert the words of a part to a page of their own, in fractions of the part. */
 export function asPage(page: PageWords, { box, words }: FoundPart): PageWords {
   const [wide, high] = [box.x1 - box.x0, box.y1 - box.y0];
   return {

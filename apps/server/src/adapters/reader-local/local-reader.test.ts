@@ -16,7 +16,7 @@ async function invoice(number: string, pages = 1): Promise<SourceFile> {
   return { kind: 'pdf', bytes: await pdf.save() };
 }
 
-test('facts come first, their pictures after them', async () => {
+test('returns the facts first, and the pictures later', async () => {
   const outcome = await reader.readReceipt([await invoice('KT-1001', 3)], { picturesLater: true });
   expect(outcome).toMatchObject({ ok: true, reading: { invoiceNumber: 'KT-1001' }, pictures: [] });
   const pictures = await outcome.picturesToCome;
@@ -27,7 +27,7 @@ test('facts come first, their pictures after them', async () => {
   ]);
 });
 
-test('a caller who goes while the pictures are drawn gets none, and the next document is read', async () => {
+test('a caller that aborts while pictures are drawn gets none, and the next document is read', async () => {
   const leaving = new AbortController();
   const options = { picturesLater: true, signal: leaving.signal };
   const outcome = await reader.readReceipt([await invoice('KT-1002', 50)], options);
@@ -36,13 +36,13 @@ test('a caller who goes while the pictures are drawn gets none, and the next doc
   expect(await reader.readReceipt([await invoice('KT-1003')])).toMatchObject({ ok: true });
 });
 
-test('documents at the same time keep to themselves', async () => {
+test('documents read at the same time are not mixed up', async () => {
   const numbers = ['KT-2001', 'KT-2002', 'KT-2003', 'KT-2004', 'KT-2005'];
   const outcomes = await Promise.all(numbers.map(async (number) => reader.readReceipt([await invoice(number)])));
   expect(outcomes.map((outcome) => outcome.ok && outcome.reading.invoiceNumber)).toEqual(numbers);
 });
 
-test('fifty pages are read, fifty-one are refused', async () => {
+test('reads fifty pages and refuses fifty-one', async () => {
   const fifty = await invoice('KT-3001', 50);
   expect(await reader.readReceipt([fifty])).toMatchObject({
     ok: true,

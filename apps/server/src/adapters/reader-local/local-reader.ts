@@ -13,13 +13,13 @@ import { type ReaderProcess, startReaderProcess } from './reader-child.ts';
 import type { UnlockRequest } from './reader-messages.ts';
 
 export interface LocalReaderOptions {
-  /** The module the reading process runs: TypeScript beside this file in development, a bundle in production. */
+  /** The module that the reading process runs: TypeScript next to this file in development, a bundle in production. */
   readonly entry?: string;
-  /** A document that takes longer is given up, and its process ended. */
+  /** A document that takes longer fails, and its process is killed. */
   readonly timeoutMs?: number;
-  /** The process ends by itself after resting this long. */
+  /** The process ends by itself after this idle time. */
   readonly idleMs?: number;
-  /** How many documents are read at the same time, each in a process of its own. */
+  /** How many documents are read at the same time, each in its own process. */
   readonly processes?: number;
 }
 
@@ -27,43 +27,43 @@ const DEFAULTS = {
   entry: fileURLToPath(new URL('./reader-process.ts', import.meta.url)),
   timeoutMs: 120_000,
   idleMs: 60_000,
-  // A process reads with two threads: one for every two cores keeps all busy and memory small.
+  // A process reads with two threads, so one process per two cores uses all cores and little memory.
   processes: Math.max(1, Math.floor(availableParallelism() / 2)),
 };
 
-/** Where one document at a time is read. */
-interface Desk {
+/** A slot in which one document at a time is read, with its process. */
+interface Slot {
   child?: ReaderProcess;
   resting?: NodeJS.Timeout;
 }
 
 /**
- * The embedded reader: text layers and OCR in processes of their own, sized to the machine's cores.
+ * Create the embedded reader, which runs text layers and OCR in child processes, as many as suit the machine's cores.
  *
- * A hostile or endless document can only cost its own process, which is ended at the time limit or on
- * cancellation; the next document gets a fresh one.
+ * A hostile or endless document can only harm its own process, which is killed at the time limit or when the caller
+ * aborts; the next document gets a new one.
  */
 export function createLocalReader(options: LocalReaderOptions = {}): DocumentReader {
   const settings = { ...DEFAULTS, ...options };
-  const desks = places(Array.from({ length: settings.processes }, (): Desk => ({})));
-  // Somebody looks at the screen: a small picture does not wait for documents.
-  const easels = places<Desk>([{}]);
+  const slots = places(Array.from({ length: settings.processes }, (): Slot => ({})));
+  // A person is waiting for a thumbnail, so it does not queue behind documents.
+  const thumbnailSlots = places<Slot>([{}]);
 
-  /** A running process and the way to leave it; null for a caller who has gone while it queued. */
-  const sit = async (signal: AbortSignal | undefined, at = desks) => {
-    // More documents at once than processes would need more memory and be no faster: they queue.
-    const desk = await at.take();
+  /** Take a running process; null for a caller that aborted while it queued. */
+  const lend = async (signal: AbortSignal | undefined, at = slots) => {
+    // More documents at once than processes would need more memory without being faster, so they queue.
+    const slot = await at.take();
     if (signal?.aborted) {
-      at.give(desk);
+      at.give(slot);
       return null;
     }
-    clearTimeout(desk.resting);
-    const child = desk.child?.isAlive() ? desk.child : startReaderProcess(settings.entry);
-    desk.child = child;
+    clearTimeout(slot.resting);
+    const child = slot.child?.isAlive() ? slot.child : startReaderProcess(settings.entry);
+    slot.child = child;
     const leave = () => {
-      // The networks' memory goes back to the machine when nobody has asked for a while.
-      desk.resting = setTimeout(() => void child.end(), settings.idleMs).unref();
-      at.give(desk);
+      // End the process after some idle time, to free the networks' memory.
+      slot.resting = setTimeout(() => void child.end(), settings.idleMs).unref();
+      at.give(slot);
     };
     return { child, leave };
   };
@@ -71,24 +71,24 @@ export function createLocalReader(options: LocalReaderOptions = {}): DocumentRea
   return {
     name: 'local',
     readReceipt: async (files, given = {}) => {
-      const seat = await sit(given.signal);
-      return seat ? readAt(seat, files, { ...given, timeoutMs: settings.timeoutMs }) : failed('cancelled');
+      const lease = await lend(given.signal);
+      return lease ? readAt(lease, files, { ...given, timeoutMs: settings.timeoutMs }) : failed('cancelled');
     },
     unlockPdf: async (bytes, password, { signal } = {}) => {
-      const seat = await sit(signal);
+      const lease = await lend(signal);
       const limits = { signal, timeoutMs: settings.timeoutMs };
-      return seat ? unlockAt(seat, { kind: 'unlock', bytes, password }, limits) : { ok: false, failure: 'cancelled' };
+      return lease ? unlockAt(lease, { kind: 'unlock', bytes, password }, limits) : { ok: false, failure: 'cancelled' };
     },
     drawSmall: async (file, { signal } = {}) => {
-      const seat = await sit(signal, easels);
-      return seat && drawAt(seat, file, { signal, timeoutMs: settings.timeoutMs });
+      const lease = await lend(signal, thumbnailSlots);
+      return lease && drawAt(lease, file, { signal, timeoutMs: settings.timeoutMs });
     },
     close: async () => {
       await Promise.all(
-        [...desks.all, ...easels.all].map(async (desk) => {
-          clearTimeout(desk.resting);
-          await desk.child?.end();
-          delete desk.child;
+        [...slots.all, ...thumbnailSlots.all].map(async (slot) => {
+          clearTimeout(slot.resting);
+          await slot.child?.end();
+          delete slot.child;
         }),
       );
     },
@@ -97,8 +97,8 @@ export function createLocalReader(options: LocalReaderOptions = {}): DocumentRea
 
 const failed = (failure: ReadFailure): ReadOutcome => ({ ok: false, failure, pictures: [] });
 
-/** A process for one document; `leave` when it is free again. */
-interface Seat {
+/** A process for one document; `leave` releases it. */
+interface Lease {
   readonly child: ReaderProcess;
   readonly leave: () => void;
 }
@@ -108,9 +108,9 @@ interface Limits {
   readonly timeoutMs: number;
 }
 
-/** Asks the process, and ends it when the time is up or the caller has gone. */
+/** Ask the process, and kill it when the time is up or the caller aborts. */
 async function readAt(
-  { child, leave }: Seat,
+  { child, leave }: Lease,
   files: readonly SourceFile[],
   options: ReadOptions & Limits,
 ): Promise<ReadOutcome> {
@@ -127,7 +127,7 @@ async function readAt(
     const picturesToCome = pictures.finally(done);
     if (options.picturesLater) return { ...outcome, picturesToCome };
     const drawn = await picturesToCome;
-    // Facts without their pictures are no answer for a caller who has gone or a document that took too long.
+    // Facts without pictures are useless to a caller that has aborted, and for a document that took too long.
     const stopped = stopping.reason();
     return stopped ? failed(stopped) : { ...outcome, pictures: drawn };
   } catch (error) {
@@ -139,7 +139,7 @@ async function readAt(
 }
 
 /** See {@link readAt}. */
-async function unlockAt({ child, leave }: Seat, request: UnlockRequest, limits: Limits): Promise<UnlockOutcome> {
+async function unlockAt({ child, leave }: Lease, request: UnlockRequest, limits: Limits): Promise<UnlockOutcome> {
   const stopping = stopInTime(child, limits);
   try {
     return await child.unlock(request);
@@ -154,7 +154,7 @@ async function unlockAt({ child, leave }: Seat, request: UnlockRequest, limits: 
 }
 
 /** See {@link readAt}. */
-async function drawAt({ child, leave }: Seat, file: SourceFile, limits: Limits): Promise<Uint8Array | null> {
+async function drawAt({ child, leave }: Lease, file: SourceFile, limits: Limits): Promise<Uint8Array | null> {
   const stopping = stopInTime(child, limits);
   try {
     return await child.draw({ kind: 'draw', file });
@@ -166,7 +166,7 @@ async function drawAt({ child, leave }: Seat, file: SourceFile, limits: Limits):
 
 type Stopped = 'timed-out' | 'cancelled';
 
-/** Ends the process at the time limit or when the caller goes, and then knows why it ended. */
+/** Kill the process at the time limit or when the caller aborts, and remember why. */
 function stopInTime(child: ReaderProcess, { signal, timeoutMs }: Limits) {
   let reason: Stopped | null = null;
   const stop = (why: Stopped) => {

@@ -8,7 +8,7 @@ import { createLocalStatementReader } from './local-statement-reader.ts';
 const reader = createLocalStatementReader();
 afterAll(() => reader.close());
 
-/** Each text as a page of a PDF, its columns kept by a font of one width. */
+/** Make a PDF with each text as a page, in a monospaced font that keeps its columns. */
 async function pdfOf(...texts: readonly string[]): Promise<SourceFile> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Courier);
@@ -42,7 +42,7 @@ test('a statement is read and its balances are confirmed; its pages are drawn on
   ]);
 });
 
-test('a caller who goes gets nothing, and the next file is read', async () => {
+test('a caller that aborts gets nothing, and the next file is read', async () => {
   const leaving = new AbortController();
   const file = await pdfOf(...Array.from({ length: 60 }, () => specimen()));
   const outcome = reader.readStatement(file, { signal: leaving.signal, onProgress: () => leaving.abort() });
@@ -58,7 +58,7 @@ test.each([
   expect(await reader.readStatement(await file())).toMatchObject({ ok: false, failure });
 });
 
-test('a picture that cannot be stored is a fault, and the next file is read', async () => {
+test('throws when a picture cannot be stored, and reads the next file', async () => {
   const onPicture = () => Promise.reject(new Error('the disk is full'));
   await expect(reader.readStatement(await pdfOf(specimen()), { onPicture })).rejects.toThrow('the disk is full');
   expect(await reader.readStatement(await pdfOf(specimen()))).toMatchObject({ ok: true });

@@ -4,11 +4,11 @@ import { places } from './places.ts';
 import { type ReaderProcess, startReaderProcess } from './reader-child.ts';
 
 export interface LocalStatementReaderOptions {
-  /** The module the reading process runs: TypeScript beside this file in development, a bundle in production. */
+  /** The module that the reading process runs: TypeScript next to this file in development, a bundle in production. */
   readonly entry?: string;
-  /** A file of which no page is finished for so long is given up, and its process ended. */
+  /** A file without a finished page for this long fails, and its process is killed. */
   readonly timeoutMs?: number;
-  /** The process ends by itself after resting this long. */
+  /** The process ends by itself after this idle time. */
   readonly idleMs?: number;
 }
 
@@ -18,45 +18,45 @@ const DEFAULTS = {
   idleMs: 60_000,
 };
 
-/** Where one file at a time is read. */
-interface Desk {
+/** A slot in which one file at a time is read, with its process. */
+interface Slot {
   child?: ReaderProcess;
   resting?: NodeJS.Timeout;
 }
 
 /**
- * The embedded statement reader in a process of its own, one file at a time: a statement of a hundred pages
- * does not hold up invoices. The time limit is that of one page, as a long file takes long by right.
+ * Create the embedded statement reader, which reads one file at a time in its own process, so that a long statement does
+ * not hold up invoices. The time limit applies to a single page, because a long file rightly takes long.
  */
 export function createLocalStatementReader(options: LocalStatementReaderOptions = {}): StatementReader {
   const settings = { ...DEFAULTS, ...options };
-  const desk: Desk = {};
-  const seats = places([desk]);
+  const slot: Slot = {};
+  const slots = places([slot]);
   return {
     async readStatement(file, given = {}) {
-      await seats.take();
-      clearTimeout(desk.resting);
+      await slots.take();
+      clearTimeout(slot.resting);
       try {
         if (given.signal?.aborted) return { ok: false, failure: 'cancelled' };
-        const child = desk.child?.isAlive() ? desk.child : startReaderProcess(settings.entry);
-        desk.child = child;
+        const child = slot.child?.isAlive() ? slot.child : startReaderProcess(settings.entry);
+        slot.child = child;
         return await readAt(child, file, given, settings.timeoutMs);
       } finally {
-        const { child } = desk;
-        // The networks' memory goes back to the machine when nobody has asked for a while.
-        desk.resting = setTimeout(() => void child?.end(), settings.idleMs).unref();
-        seats.give(desk);
+        const { child } = slot;
+        // End the process after some idle time, to free the networks' memory.
+        slot.resting = setTimeout(() => void child?.end(), settings.idleMs).unref();
+        slots.give(slot);
       }
     },
     async close() {
-      clearTimeout(desk.resting);
-      await desk.child?.end();
-      delete desk.child;
+      clearTimeout(slot.resting);
+      await slot.child?.end();
+      delete slot.child;
     },
   };
 }
 
-/** Asks the process, and ends it when nothing comes any more or the caller has gone. */
+/** Ask the process, and kill it when no page is finished in time or the caller aborts. */
 async function readAt(
   child: ReaderProcess,
   file: SourceFile,
@@ -87,7 +87,7 @@ async function readAt(
     );
   } catch (error) {
     if (stopped) return { ok: false, failure: stopped };
-    // Whatever it still says belongs to no file any more.
+    // Anything it still sends belongs to no file.
     await child.end();
     throw error;
   } finally {

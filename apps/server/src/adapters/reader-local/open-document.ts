@@ -5,23 +5,23 @@ import { levelView } from './image/page-view.ts';
 import type { Raster } from './image/raster.ts';
 import { ocrModels } from './ocr/ocr-models.ts';
 import { readPagePicture } from './ocr/read-page-picture.ts';
-import { isBorneOut } from './pdf/is-borne-out.ts';
+import { confirmsTextLayer } from './pdf/confirms-text-layer.ts';
 import { openPdf, type PdfDocument } from './pdf/pdf-document.ts';
 import type { SeenPage, WaitingPage } from './seen-page.ts';
 
-/** A document of more pages is refused: it is a book or a year's statements, not an invoice. */
+/** A document with more pages is refused: it is a book or a year's statements, not an invoice. */
 const MAX_PAGES = 50;
 /** A page with fewer characters in its text layer is a scan. */
 const SCAN_BELOW = 30;
-/** A page of text is drawn sharp: fewer pixels than a photo needs, and most of its time goes into drawing. */
+/** A page of text is sharp with fewer pixels than a photo, and most of its time goes into drawing. */
 const TEXT_PICTURE_SIDE = 1280;
 
-/** The pages of all files, waiting to be looked at. */
+/** The pages of all files, not read yet. */
 export interface OpenedDocument {
   readonly pages: readonly WaitingPage[];
-  /** How many of the pages are each file's. */
+  /** The number of pages of each file. */
   readonly pagesOfFiles: readonly number[];
-  /** XML files attached to PDFs among them. */
+  /** The XML files attached to the PDFs. */
   readonly attachments: readonly string[];
   close(): void;
 }
@@ -35,7 +35,7 @@ interface OpenOptions {
   readonly password?: string | undefined;
 }
 
-/** Opens all files; closes them again when one is refused. */
+/** Open all files; closes them again if one is refused. */
 export async function openDocument(files: readonly SourceFile[], options: OpenOptions): Promise<Opened> {
   const opened: OpenedDocument[] = [];
   const close = () => {
@@ -65,28 +65,28 @@ async function openPdfFile({ bytes, pages: wanted }: SourceFile, { password }: O
   const { document } = opened;
   const { from, to } = wanted ?? { from: 1, to: document.pages };
   const count = Math.max(0, Math.min(to, document.pages) - from + 1);
-  // A book is refused by its number of pages alone.
+  // Refuse a book before opening its pages.
   if (count === 0 || count > MAX_PAGES) {
     document.close();
     return { ok: false, failure: count === 0 ? 'corrupt' : 'too-many-pages' };
   }
-  const pages = Array.from({ length: count }, (_, index) => waitingPdfPage(document, from + index));
+  const pages = Array.from({ length: count }, (_, index) => createPdfPage(document, from + index));
   const { close } = document;
-  // Invoice data that came with a file of several invoices is not known to be these pages'.
+  // Invoice data of a file with several invoices may not belong to these pages.
   const attachments = count === document.pages ? document.attachments() : [];
   return { ok: true, document: { pages, pagesOfFiles: [pages.length], attachments, close } };
 }
 
-/** A mixed PDF is read page by page: text where there is text, the picture where there is none. */
-function waitingPdfPage(document: PdfDocument, inFile: number): WaitingPage {
+/** Create a page of a PDF that is read from its text layer, or from its picture when there is none. */
+function createPdfPage(document: PdfDocument, inFile: number): WaitingPage {
   return {
     look: async (page) => {
       const layer = document.textLayer(inFile);
-      const lookAtPixels = () => lookAtRaster(document.render(inFile, LONG_SIDE), page);
-      if (layer.characters < SCAN_BELOW) return lookAtPixels();
+      const readPixels = () => readRasterPage(document.render(inFile, LONG_SIDE), page);
+      if (layer.characters < SCAN_BELOW) return readPixels();
       if (layer.isDoubtful) {
-        const seen = await lookAtPixels();
-        if (!isBorneOut(layer.words.words, seen.words.words)) return seen;
+        const seen = await readPixels();
+        if (!confirmsTextLayer(layer.words.words, seen.words.words)) return seen;
       }
       const words = layer.words.words.map((word) => ({ ...word, page }));
       return {
@@ -99,23 +99,23 @@ function waitingPdfPage(document: PdfDocument, inFile: number): WaitingPage {
   };
 }
 
-/** A picture is decoded only when its turn comes. */
+/** Create a page that decodes its picture when it is read. */
 const openImage = (bytes: Uint8Array, kind: 'image' | 'heic'): Opened => ({
   ok: true,
   document: {
-    pages: [{ look: (page) => lookAtImage(bytes, kind, page) }],
+    pages: [{ look: (page) => readImagePage(bytes, kind, page) }],
     pagesOfFiles: [1],
     attachments: [],
     close: () => {},
   },
 });
 
-async function lookAtImage(bytes: Uint8Array, kind: 'image' | 'heic', page: number): Promise<SeenPage | null> {
+async function readImagePage(bytes: Uint8Array, kind: 'image' | 'heic', page: number): Promise<SeenPage | null> {
   const raster = await decodeImage(bytes, kind).catch(() => null);
-  return raster && lookAtRaster(raster, page);
+  return raster && readRasterPage(raster, page);
 }
 
-async function lookAtRaster(raster: Raster, page: number): Promise<SeenPage> {
+async function readRasterPage(raster: Raster, page: number): Promise<SeenPage> {
   const { words, view, quality } = await readPagePicture(await ocrModels(), page, raster);
   return { words, view, quality, draw: () => drawPage(page, view) };
 }

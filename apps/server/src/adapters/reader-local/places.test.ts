@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { places } from './places.ts';
 
-test('no more than the number of places are taken, and who waits comes in turn', async () => {
+test('lends no more than all places, and serves waiting callers in order', async () => {
   const { take, give } = places(['a', 'b']);
   const came: string[] = [];
   const first = await take();
@@ -15,7 +15,7 @@ test('no more than the number of places are taken, and who waits comes in turn',
   expect(came).toEqual([`third ${first}`, 'fourth a']);
 });
 
-test('the place used last is taken again', async () => {
+test('lends the most recently used place first', async () => {
   const { take, give } = places(['a', 'b', 'c']);
   const [one, two] = [await take(), await take()];
   give(two);

@@ -1,12 +1,12 @@
-/** A fixed number of places; who finds none free waits in turn. */
+/** A fixed number of places; callers wait in order when none is free. */
 export interface Places<T> {
-  /** A free place, the one used last first, so that resting ones can rest on. */
+  /** Take a free place, most recently used first, so that idle processes can end. */
   take(): Promise<T>;
   give(place: T): void;
   readonly all: readonly T[];
 }
 
-/** Makes the places; each is handed to one taker at a time. */
+/** Create places, each of which is lent to one caller at a time. */
 export function places<T>(all: readonly T[]): Places<T> {
   const free = [...all];
   const waiting: ((place: T) => void)[] = [];

@@ -32,7 +32,7 @@ const readOne = async (file: string, kind: SourceFile['kind']) => {
 
 const inCents = (rand: number | null) => (rand === null ? null : Math.round(rand * 100));
 
-/** Every digital PDF, and one picture of each kind: the others are left to `npm run benchmark:reading -- fixtures`. */
+/** Every digital PDF, and one picture of each kind; `npm run benchmark:reading -- fixtures` reads the others. */
 const READ = /\.pdf$|fuel|cafe/;
 
 test.each(documents.filter(({ file }) => READ.test(file) && !/scan/.test(file)))(
@@ -50,7 +50,7 @@ test.each(documents.filter(({ file }) => READ.test(file) && !/scan/.test(file)))
   },
 );
 
-test('a PDF without a text layer is read from its pictures, and turned upright', async () => {
+test('reads a PDF without a text layer from its pictures, and rotates them upright', async () => {
   const { pages, pictures, reading } = await readOne('files/scanned-repair.pdf', 'pdf');
   expect(pages.map((page) => page.source)).toEqual(['ocr']);
   expect(pictures[0]?.height).toBeGreaterThan(pictures[0]?.width ?? 0);
@@ -58,10 +58,10 @@ test('a PDF without a text layer is read from its pictures, and turned upright',
 });
 
 test.each([
-  ['a picture cut short', 'bad/truncated.jpg', 'image', 'corrupt'],
-  ['noise behind a JPEG’s first bytes', 'bad/corrupt.jpg', 'image', 'corrupt'],
-  ['a PDF cut short', 'bad/truncated.pdf', 'pdf', 'corrupt'],
-  ['nothing at all', 'bad/empty.pdf', 'pdf', 'corrupt'],
+  ['a truncated picture', 'bad/truncated.jpg', 'image', 'corrupt'],
+  ['noise after a JPEG’s first bytes', 'bad/corrupt.jpg', 'image', 'corrupt'],
+  ['a truncated PDF', 'bad/truncated.pdf', 'pdf', 'corrupt'],
+  ['an empty file', 'bad/empty.pdf', 'pdf', 'corrupt'],
   ['a PDF with a password', 'bad/encrypted.pdf', 'pdf', 'encrypted'],
   ['an empty page', 'bad/blank.png', 'image', 'unreadable'],
 ] as const)('%s is refused', async (_why, file, kind, failure) => {
@@ -71,7 +71,7 @@ test.each([
 
 test.each([
   ['a wrong cross-reference table', 'bad/broken-xref.pdf'],
-  ['a lock only against printing', 'bad/owner-password-only.pdf'],
+  ['protection only against printing', 'bad/owner-password-only.pdf'],
 ])('%s does not keep a PDF from being read', async (_why, file) => {
   expect((await readOne(file, 'pdf')).reading.invoiceNumber).toBe('INV-20418');
 });

@@ -13,21 +13,21 @@ import { takePrinted } from './einvoice/take-printed.ts';
 import { asPage, findParts } from './find-parts.ts';
 import { drawPage } from './image/page-picture.ts';
 import { type OpenedDocument, openDocument } from './open-document.ts';
-import { isEmpty, lookAtAll } from './read-pages.ts';
+import { isEmpty, readAllPages } from './read-pages.ts';
 import type { SeenPage } from './seen-page.ts';
 import { understand } from './understand.ts';
 
-/** Several slips of one picture: each as a document, and the first as it is read on the whole page. */
+/** Several slips in one picture: each as a document, and the reading of the first on the whole page. */
 interface PartsRead {
   readonly parts: readonly DocumentPart[];
   readonly reading: ReceiptReading;
 }
 
-/** The facts of a document, and how to draw its pages when there is time. */
+/** The facts of a document, and a function that draws its pages later. */
 export interface DocumentRead {
-  /** Without pictures. */
+  /** The outcome without pictures. */
   readonly outcome: ReadOutcome;
-  /** Draws the pages and gives back what the document held; to be called once. */
+  /** Draw the pages and free the document; call it once. */
   draw(): Promise<readonly PagePicture[]>;
 }
 
@@ -35,7 +35,7 @@ export interface DocumentOptions {
   readonly password?: string | undefined;
 }
 
-/** Opens, looks at and understands one document. Runs inside the reading process. */
+/** Open and read one document. Runs in the reading process. */
 export async function readDocument(
   files: readonly SourceFile[],
   onProgress: (progress: ReadingProgress) => void,
@@ -46,19 +46,19 @@ export async function readDocument(
   const opened = await openDocument(files, options);
   if (!opened.ok) return { outcome: { ...opened, pictures: [] }, draw: async () => [] };
   const { document } = opened;
-  const seen = await lookAtAll(document, onProgress);
+  const seen = await readAllPages(document, onProgress);
   if (!seen) {
     document.close();
     return { outcome: { ok: false, failure: 'corrupt', pictures: [] }, draw: async () => [] };
   }
   onProgress({ stage: 'understanding', page: seen.length, pages: seen.length });
-  const facts = confirmed(await factsOf(seen), document.attachments);
+  const facts = confirmFacts(await factsOf(seen), document.attachments);
   const seconds = Math.round(performance.now() - started) / 1000;
   const { pagesOfFiles } = document;
   return { outcome: facts.ok ? { ...facts, pagesOfFiles, seconds } : facts, draw: () => drawAll(document, seen) };
 }
 
-/** A document of which no page can be believed is left to a person: no value is better than a wrong one. */
+/** Read the facts. If no page is legible, a person must fill them in: no value is better than a wrong one. */
 async function factsOf(seen: readonly SeenPage[]): Promise<ReadOutcome> {
   const quality = seen.flatMap((page) => page.quality ?? []);
   const judged = quality.length > 0 ? { quality } : {};
@@ -69,8 +69,8 @@ async function factsOf(seen: readonly SeenPage[]): Promise<ReadOutcome> {
   return { ok: true, ...understood, pictures: [], seconds: 0, ...judged };
 }
 
-/** Held against the invoice data that came with a PDF; with none, or more than one, there is nothing to hold. */
-function confirmed(facts: ReadOutcome, attachments: readonly string[]): ReadOutcome {
+/** Compare the facts with the invoice data of the PDF, unless there is none or more than one. */
+function confirmFacts(facts: ReadOutcome, attachments: readonly string[]): ReadOutcome {
   const [data, ...others] = attachments.flatMap((xml) => invoiceData(xml) ?? []);
   if (!facts.ok || !data || others.length > 0) return facts;
   const { reading, contradicted } = confirmReading(facts.reading, data);
@@ -91,7 +91,7 @@ async function drawAll(document: OpenedDocument, seen: readonly SeenPage[]): Pro
   }
 }
 
-/** The slips of a picture that holds several; null when it holds one, or the document is more than a picture. */
+/** Find the slips of a picture with several; null when there is one, or when the document is more than one picture. */
 async function readParts(seen: readonly SeenPage[]): Promise<PartsRead | null> {
   const [only, ...others] = seen;
   if (!only?.view || others.length > 0) return null;

@@ -4,12 +4,12 @@ import { type OpenedDocument, openDocument } from './open-document.ts';
 import type { SeenPage } from './seen-page.ts';
 import { understand } from './understand.ts';
 
-/** Everything that was seen of a document, or why not. */
+/** The pages of a document, or why they could not be read. */
 export type PagesRead =
   | { readonly ok: true; readonly pages: readonly PageWords[] }
   | { readonly ok: false; readonly failure: ReadFailure };
 
-/** Reads the words of all pages, with a second look where one is due, and makes no pictures: for measuring. */
+/** Read the words of all pages, with a second look where needed, but without pictures; for benchmarks. */
 export async function readPages(
   files: readonly SourceFile[],
   onProgress: (progress: ReadingProgress) => void,
@@ -17,7 +17,7 @@ export async function readPages(
   const opened = await openDocument(files, {});
   if (!opened.ok) return { ok: false, failure: opened.failure };
   try {
-    const seen = await lookAtAll(opened.document, onProgress);
+    const seen = await readAllPages(opened.document, onProgress);
     if (seen === null) return { ok: false, failure: 'corrupt' };
     if (isEmpty(seen)) return { ok: false, failure: 'unreadable' };
     return { ok: true, pages: (await understand(seen)).pages };
@@ -26,14 +26,14 @@ export async function readPages(
   }
 }
 
-/** Not one word on any page. */
+/** Whether no page has a word. */
 export const isEmpty = (seen: readonly SeenPage[]): boolean => seen.every(({ words }) => words.words.length === 0);
 
-/** With more pages than this their pixels are not kept for a second look: they are drawn at once. */
-const KEPT_PAGES = 4;
+/** With more pages than this, their pixels are not kept for a second look, and they are drawn at once. */
+const MAX_KEPT_PAGES = 4;
 
-/** Looks at the pages one after the other, in the order of the files; null when one turns out to be damaged. */
-export async function lookAtAll(
+/** Read the pages one after the other, in the order of the files; null when one is damaged. */
+export async function readAllPages(
   { pages: waiting }: OpenedDocument,
   onProgress: (progress: ReadingProgress) => void,
 ): Promise<readonly SeenPage[] | null> {
@@ -42,16 +42,16 @@ export async function lookAtAll(
     onProgress({ stage: 'page', page: index + 1, pages: waiting.length });
     const one = await page.look(index + 1);
     if (!one) return null;
-    seen.push(waiting.length > KEPT_PAGES ? withoutPixels(one) : one);
+    seen.push(waiting.length > MAX_KEPT_PAGES ? withoutPixels(one) : one);
   }
   return seen;
 }
 
-/** A scan's picture is encoded while the next page is read, and its pixels are let go. */
+/** Draw a scan's picture while the next page is read, and release its pixels. */
 function withoutPixels(page: SeenPage): SeenPage {
   if (!page.view) return page;
   const picture = page.draw();
-  // Whoever asks for the picture hears of it.
+  // The caller that awaits the picture handles the error.
   picture.catch(() => undefined);
   return { ...page, view: null, draw: () => picture };
 }

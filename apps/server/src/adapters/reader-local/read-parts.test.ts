@@ -13,14 +13,14 @@ async function read(picture: Buffer) {
   return outcome;
 }
 
-test('two slips in one picture are two documents', async () => {
+test('reads two slips in one picture as two documents', async () => {
   const picture = await sideBySide([await fixture('fuel.jpg'), await fixture('parking.jpg')], 1500);
   const { parts, reading, pages } = await read(picture);
   expect(parts?.map((part) => part.reading.totalCents)).toEqual([1_046_13, 36_00]);
   const [fuel, parking] = parts ?? [];
   expect(fuel && parking && fuel.box.x1 < parking.box.x0).toBe(true);
   expect(parking?.picture.jpeg.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
-  // Who knows nothing of parts gets the first, and never a mixture.
+  // A caller that ignores parts gets the first slip, never a mixture.
   expect(reading.totalCents).toBe(fuel?.reading.totalCents);
   expect(pages[0]?.words.length).toBeGreaterThan((fuel?.words.words.length ?? 0) + 10);
 });

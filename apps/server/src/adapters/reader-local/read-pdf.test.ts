@@ -39,8 +39,8 @@ const fixture = async (name: string) =>
 
 test.each([
   ['none', {}, { ok: false, failure: 'encrypted', password: 'missing' }],
-  ['a wrong one', { password: 'guess' }, { ok: false, failure: 'encrypted', password: 'wrong' }],
-  ['the right one', { password: 'tillslip' }, { ok: true, reading: { invoiceNumber: 'INV-20418' } }],
+  ['a wrong password', { password: 'guess' }, { ok: false, failure: 'encrypted', password: 'wrong' }],
+  ['the right password', { password: 'tillslip' }, { ok: true, reading: { invoiceNumber: 'INV-20418' } }],
 ] as const)('a protected PDF with %s', async (_why, options, outcome) => {
   expect(await read(await fixture('bad/encrypted.pdf'), options)).toMatchObject(outcome);
 });
@@ -49,7 +49,7 @@ test('a password for another file does no harm', async () => {
   expect(await read(await fixture('files/invoice-classic.pdf'), { password: 'tillslip' })).toMatchObject({ ok: true });
 });
 
-/** The slip as a picture on a page, as a scanner saves it, with text behind it that cannot be seen. */
+/** The slip as a picture on a page with invisible text behind it, as a scanner saves it. */
 async function scanWith(behind: readonly string[]): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([400, 300]);
@@ -66,15 +66,19 @@ async function scanWith(behind: readonly string[]): Promise<Uint8Array> {
 }
 
 test.each([
-  ['that tells the truth is used', SLIP, 'text-layer'],
-  ['that lies is not', SLIP.map((row) => row.replace('161.00', '961.00').replace('115.00', '915.00')), 'ocr'],
+  ['that matches the picture is used', SLIP, 'text-layer'],
+  [
+    'that differs from the picture is not used',
+    SLIP.map((row) => row.replace('161.00', '961.00').replace('115.00', '915.00')),
+    'ocr',
+  ],
 ])('text behind a picture %s', async (_why, behind, source) => {
   const outcome = await read(await scanWith(behind));
   expect(outcome).toMatchObject({ ok: true, reading: { totalCents: 161_00, invoiceNumber: 'KT-1042' } });
   expect(outcome.ok && outcome.pages.map((page) => page.source)).toEqual([source]);
 });
 
-test('a text layer of characters that mean nothing is read by eye', async () => {
+test('reads the picture when the text layer has meaningless characters', async () => {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Courier);
   pdf.addPage().drawText(SLIP.join('\n'), { x: 40, y: 780, size: 12, lineHeight: 18, font });
@@ -89,7 +93,7 @@ test('a text layer of characters that mean nothing is read by eye', async () => 
   expect(outcome).toMatchObject({ ok: true, pages: [{ source: 'ocr' }], reading: { totalCents: 161_00 } });
 });
 
-test('an invoice’s own data proves what the page says, and is doubted where it does not', async () => {
+test('the invoice data of a PDF confirms or contradicts the page', async () => {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Courier);
   pdf.addPage().drawText(SLIP.join('\n'), { x: 40, y: 780, size: 12, lineHeight: 18, font });
@@ -103,7 +107,7 @@ test('an invoice’s own data proves what the page says, and is doubted where it
   expect(outcome.reading.fields.invoiceDate?.class).not.toBe('checked');
 });
 
-/** The slip as a PDF that would run a script, start a program, call home and fetch its picture, if it were obeyed. */
+/** The slip as a PDF that would run a script, start a program, contact a server and fetch its picture, if it could. */
 async function eagerPdf(home: string, program: string): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const { context } = pdf;
@@ -130,7 +134,7 @@ async function eagerPdf(home: string, program: string): Promise<Uint8Array> {
   return pdf.save();
 }
 
-test('a PDF that would run, fetch and start things is read like any other, and does none of it', async () => {
+test('reads a PDF with scripts, launches and links without running or fetching anything', async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -151,13 +155,13 @@ test('a PDF that would run, fetch and start things is read like any other, and d
   }
 });
 
-test('a book is refused by its number of pages', async () => {
+test('refuses a document with too many pages', async () => {
   const pdf = await PDFDocument.create();
   for (let page = 0; page < 300; page++) pdf.addPage();
   expect(await read(await pdf.save())).toEqual({ ok: false, failure: 'too-many-pages', pictures: [] });
 });
 
-test('of several files it is told which pages are whose', async () => {
+test('returns the number of pages of each file', async () => {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Courier);
   for (const rows of [SLIP, ['Terms: thirty days. Thank you for your business.']])

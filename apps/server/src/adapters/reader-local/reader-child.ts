@@ -20,7 +20,7 @@ import {
   type UnlockRequest,
 } from './reader-messages.ts';
 
-/** A document's facts, and its pictures as soon as they are drawn (none when the process ends before). */
+/** A document's facts, and its pictures when they are drawn; empty if the process ends first. */
 export interface Answered {
   readonly outcome: ReadOutcome;
   readonly pictures: Promise<readonly PagePicture[]>;
@@ -30,37 +30,37 @@ export interface Answered {
 export interface ReaderProcess {
   isAlive(): boolean;
   /**
-   * One document at a time: the next only when the pictures of the last have come. Rejects when the process
-   * fails or ends before it answers.
+   * Read one document; the next may be asked for when the pictures of this one have arrived. Rejects when the process fails
+   * or ends before it answers.
    */
   ask(request: ReadRequest, onProgress?: (progress: ReadingProgress) => void): Promise<Answered>;
-  /** A copy without protection; like a document, one at a time. Rejects as `ask` does. */
+  /** Make a copy without protection, one at a time. Rejects as `ask` does. */
   unlock(request: UnlockRequest): Promise<UnlockOutcome>;
-  /** Null when there is no picture to draw. */
+  /** Draw a thumbnail; null when there is nothing to draw. */
   draw(request: DrawRequest): Promise<Uint8Array | null>;
-  /** A file of statements, one at a time; each picture is handed on before the next is drawn. Rejects as `ask` does. */
+  /** Read a file of statements, one at a time; each picture is passed on before the next is drawn. Rejects as `ask` does. */
   readStatement(
     request: StatementRequest,
-    hear: Pick<StatementOptions, 'onProgress' | 'onPicture'>,
+    onAnswer: Pick<StatementOptions, 'onProgress' | 'onPicture'>,
   ): Promise<StatementOutcome>;
-  /** Ends the process at once, whatever it is doing, and waits until it is gone. */
+  /** Kill the process and wait until it has ended. */
   end(): Promise<void>;
 }
 
-/** The process sees no secret of the server: documents are hostile until proven otherwise. */
+/** The process gets no secret of the server, because documents may be hostile. */
 const PASSED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMPDIR', 'LD_LIBRARY_PATH'];
 const HEAP_MEGABYTES = 1024;
-/** glibc would keep a heap for every thread, and give none of them back. */
-const FEW_HEAPS = { MALLOC_ARENA_MAX: '2' };
+/** Otherwise glibc keeps a heap for every thread and never frees it. */
+const MALLOC_ENV = { MALLOC_ARENA_MAX: '2' };
 
-/** Starts a reading process; a TypeScript entry runs under tsx. */
+/** Start a reading process; a TypeScript entry runs under tsx. */
 export function startReaderProcess(entry: string): ReaderProcess {
   const passedOn = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name] ?? '']));
   const child = fork(entry, [], {
     serialization: 'advanced',
     execArgv: [...typescriptLoader(entry), `--max-old-space-size=${HEAP_MEGABYTES}`],
-    env: { ...passedOn, ...FEW_HEAPS },
-    // Nothing a library prints may reach our standard output: the read command's is JSON.
+    env: { ...passedOn, ...MALLOC_ENV },
+    // Library output must not reach our standard output, because the read command prints JSON.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   rest(child);
@@ -69,7 +69,7 @@ export function startReaderProcess(entry: string): ReaderProcess {
     ask: (request, onProgress) => ask(child, request, onProgress),
     unlock: (request) => unlock(child, request),
     draw: (request) => draw(child, request),
-    readStatement: (request, hear) => readStatement(child, request, hear),
+    readStatement: (request, onAnswer) => readStatement(child, request, onAnswer),
     end: () => end(child),
   };
 }
@@ -77,7 +77,7 @@ export function startReaderProcess(entry: string): ReaderProcess {
 const typescriptLoader = (entry: string): readonly string[] =>
   entry.endsWith('.ts') ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
 
-/** An idle process does not keep its parent alive. */
+/** Let an idle process not keep its parent alive. */
 function rest(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
@@ -91,51 +91,51 @@ function ask(
   const { promise: pictures, resolve: showPictures } = deferred<readonly PagePicture[]>();
   return new Promise<Answered>((resolve, reject) => {
     let fault = ENDED;
-    const hear = (message: ReaderAnswer | null) => {
+    const onAnswer = (message: ReaderAnswer | null) => {
       if (message?.kind === 'progress') return onProgress?.(message.progress);
       if (message?.kind === 'outcome') return resolve({ outcome: message.outcome, pictures });
       if (message?.kind === 'fault') {
-        // It ends now: only then may the next document be asked for.
+        // The process ends now; the next document may be asked for after that.
         fault = message.message;
         return;
       }
       hangUp();
       showPictures(message?.kind === 'pictures' ? message.pictures : []);
-      // After an outcome this means nothing any more.
+      // After an outcome this has no effect.
       reject(new Error(fault));
     };
-    const hangUp = send(child, request, hear);
+    const hangUp = send(child, request, onAnswer);
   });
 }
 
 function unlock(child: ChildProcess, request: UnlockRequest): Promise<UnlockOutcome> {
   return new Promise<UnlockOutcome>((resolve, reject) => {
-    // After anything but a copy the process ends: only then may the next document be asked for.
+    // The process ends after anything but a copy; the next document may be asked for after that.
     let last: ReaderAnswer | null = null;
-    const hear = (message: ReaderAnswer | null) => {
+    const onAnswer = (message: ReaderAnswer | null) => {
       if (message && message.kind !== 'unlocked') {
         last = message;
         return;
       }
       hangUp();
       if (message) resolve(message.outcome);
-      // A document that made a library stumble is answered with an outcome, whatever was asked.
+      // A crash of a library is answered with an outcome, whatever was asked.
       else if (last?.kind === 'outcome') resolve({ ok: false, failure: 'corrupt' });
       else reject(new Error(last?.kind === 'fault' ? last.message : ENDED));
     };
-    const hangUp = send(child, request, hear);
+    const hangUp = send(child, request, onAnswer);
   });
 }
 
 function draw(child: ChildProcess, request: DrawRequest): Promise<Uint8Array | null> {
   return new Promise<Uint8Array | null>((resolve) => {
-    // A photo that made a library stumble has no picture; the process has ended then.
-    const hear = (message: ReaderAnswer | null) => {
+    // A photo that crashed a library has no picture; the process has ended.
+    const onAnswer = (message: ReaderAnswer | null) => {
       if (message && message.kind !== 'drawn') return;
       hangUp();
       resolve(message?.jpeg ?? null);
     };
-    const hangUp = send(child, request, hear);
+    const hangUp = send(child, request, onAnswer);
   });
 }
 
@@ -145,13 +145,13 @@ function readStatement(
   { onProgress, onPicture = async () => {} }: Pick<StatementOptions, 'onProgress' | 'onPicture'>,
 ): Promise<StatementOutcome> {
   return new Promise<StatementOutcome>((resolve, reject) => {
-    // After anything but statements the process ends: only then may the next file be asked for.
+    // The process ends after anything but statements; the next file may be asked for after that.
     let last: ReaderAnswer | null = null;
     const fail = (error: unknown) => {
       hangUp();
       reject(error);
     };
-    const hear = (message: ReaderAnswer | null) => {
+    const onAnswer = (message: ReaderAnswer | null) => {
       if (message?.kind === 'progress') return onProgress?.(message.progress);
       if (message?.kind === 'picture') return void onPicture(message.picture).then(() => taken(child), fail);
       if (message && message.kind !== 'statements') {
@@ -163,21 +163,25 @@ function readStatement(
       else if (last?.kind === 'outcome') resolve({ ok: false, failure: 'corrupt' });
       else reject(new Error(last?.kind === 'fault' ? last.message : ENDED));
     };
-    const hangUp = send(child, request, hear);
+    const hangUp = send(child, request, onAnswer);
   });
 }
 
-/** A process that has ended meanwhile is told by its exit. */
+/** If the process has ended in the meantime, its exit is the answer. */
 const taken = (child: ChildProcess): void => {
   if (child.connected) child.send({ kind: 'taken' } satisfies ReaderRequest, () => {});
 };
 
-/** Asks, and tells what is answered; null when the process has ended. The result ends the listening. */
-function send(child: ChildProcess, request: ReaderRequest, hear: (answer: ReaderAnswer | null) => void): () => void {
+/** Send a request and pass on its answers; null when the process has ended. Returns a function that stops listening. */
+function send(
+  child: ChildProcess,
+  request: ReaderRequest,
+  onAnswer: (answer: ReaderAnswer | null) => void,
+): () => void {
   child.ref();
   child.channel?.ref();
-  const onMessage = (message: unknown) => isReaderAnswer(message) && hear(message);
-  const onExit = () => hear(null);
+  const onMessage = (message: unknown) => isReaderAnswer(message) && onAnswer(message);
+  const onExit = () => onAnswer(null);
   child.on('message', onMessage).on('exit', onExit).on('error', onExit);
   child.send(request, (error) => error && onExit());
   return () => {

@@ -7,27 +7,27 @@ import type {
   UnlockOutcome,
 } from '../../ports/document-reader.ts';
 
-/** What the server asks of the reading process. */
+/** A request to read a document. */
 export interface ReadRequest {
   readonly kind: 'read';
   readonly files: readonly SourceFile[];
   readonly password?: string | undefined;
 }
 
-/** A copy of a protected PDF is asked for. */
+/** A request for an unprotected copy of a PDF. */
 export interface UnlockRequest {
   readonly kind: 'unlock';
   readonly bytes: Uint8Array;
   readonly password: string;
 }
 
-/** A small picture of a photo is asked for. */
+/** A request for a thumbnail of a photo. */
 export interface DrawRequest {
   readonly kind: 'draw';
   readonly file: SourceFile;
 }
 
-/** A file of bank statements is to be read, and its pages drawn. */
+/** A request to read a file of bank statements and draw its pages. */
 export interface StatementRequest {
   readonly kind: 'statement';
   readonly file: SourceFile;
@@ -35,7 +35,7 @@ export interface StatementRequest {
   readonly withWords: boolean;
 }
 
-/** A picture was taken over: the next may be drawn. */
+/** The parent has taken a picture, so the next may be drawn. */
 export interface PictureTaken {
   readonly kind: 'taken';
 }
@@ -43,9 +43,10 @@ export interface PictureTaken {
 export type ReaderRequest = ReadRequest | UnlockRequest | DrawRequest | StatementRequest | PictureTaken;
 
 /**
- * What the reading process answers to a reading: any number of progress messages, then one outcome without pictures and
- * the pictures after it; to an unlocking or drawing, one answer; to a file of statements, progress and one picture at a time, each
- * to be taken before the next, and then one answer. After a fault, and after an outcome whose document cannot be drawn, the process ends.
+ * The messages of the reading process. A reading is answered with any number of progress messages, one outcome without
+ * pictures, then the pictures; an unlocking or drawing with one answer; a file of statements with progress and one picture
+ * at a time, each to be taken before the next, then one answer. The process ends after a fault, and after an outcome whose
+ * document cannot be drawn.
  */
 export type ReaderAnswer =
   | { readonly kind: 'progress'; readonly progress: ReadingProgress }
@@ -57,7 +58,7 @@ export type ReaderAnswer =
   | { readonly kind: 'statements'; readonly outcome: StatementOutcome }
   | { readonly kind: 'fault'; readonly message: string };
 
-/** Both ends are ours; the check tells our messages from a runtime's own (tsx sends some). */
+/** Both ends are ours; the check separates our messages from those of a runtime (tsx sends some). */
 export const isReaderRequest = (message: unknown): message is ReaderRequest =>
   hasKind(message, ['read', 'unlock', 'draw', 'statement', 'taken']);
 

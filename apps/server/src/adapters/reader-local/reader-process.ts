@@ -15,7 +15,7 @@ import {
 } from './reader-messages.ts';
 import { readStatementFile } from './statement-reader.ts';
 
-// No picture is opened twice: a cache of them would only hold memory.
+// No picture is opened twice, so a cache would only use memory.
 sharp.cache(false);
 
 process.on('disconnect', () => process.exit(0));
@@ -35,7 +35,7 @@ async function serve(request: ReaderRequest): Promise<void> {
   }
 }
 
-/** Facts first: a person can look at them while the pages are still being drawn. */
+/** Send the facts first, so that a person sees them while the pages are drawn. */
 async function read({ files, password }: ReadRequest): Promise<void> {
   const onProgress: Parameters<typeof readDocument>[1] = (progress) => answer({ kind: 'progress', progress });
   const { outcome, draw } = await readDocument(files, onProgress, { password });
@@ -43,10 +43,10 @@ async function read({ files, password }: ReadRequest): Promise<void> {
   answer({ kind: 'pictures', pictures: await draw() });
 }
 
-/** Goes on with the next page; nothing waits outside a file of statements. */
+/** Continues with the next page; does nothing outside a file of statements. */
 let pictureTaken: () => void = () => {};
 
-/** One picture is under way at a time, so that memory stays the same however long the file is. */
+/** Read a file of statements with one picture in progress at a time, so that memory does not grow with the file. */
 async function readStatement({ file, password, withWords }: StatementRequest): Promise<void> {
   const outcome = await readStatementFile(file, {
     ...(password === undefined ? {} : { password }),
@@ -62,8 +62,8 @@ async function readStatement({ file, password, withWords }: StatementRequest): P
 }
 
 /**
- * A document that made a library stumble is damaged; anything else is a fault of ours. Either way what is in
- * memory cannot be relied on any more: the next document gets a fresh process.
+ * End the process after an error. A document that crashed a library counts as damaged; anything else is our fault.
+ * Either way the memory may be corrupt, so the next document gets a new process.
  */
 function leave(error: unknown): void {
   const isDocuments = error instanceof RangeError || (error instanceof Error && error.name === 'RuntimeError');
@@ -79,9 +79,9 @@ function answer(message: ReaderAnswer, sent: () => void = () => {}): void {
 }
 
 /**
- * Makes a copy of a protected PDF that asks for no password. Runs inside the reading process.
+ * Make an unprotected copy of a PDF. Runs in the reading process.
  *
- * The copy is opened before it is given: one that cannot be read would stand in the original's place.
+ * The copy is opened before it is returned, because an unreadable one would replace the original.
  */
 async function unlockPdf(bytes: Uint8Array, password: string): Promise<UnlockOutcome> {
   const opened = await openPdf(bytes, password);

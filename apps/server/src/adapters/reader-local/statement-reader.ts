@@ -12,25 +12,25 @@ import { decodeImage, LONG_SIDE } from './image/decode-image.ts';
 import { drawPage } from './image/page-picture.ts';
 import { leaningView, levelView, type PageView } from './image/page-view.ts';
 import { type Raster, turnRaster } from './image/raster.ts';
-import { lookAtBands, type StatementsRead } from './look-at-bands.ts';
 import { ocrModels } from './ocr/ocr-models.ts';
 import { readPagePicture } from './ocr/read-page-picture.ts';
 import { openPdf, type PdfDocument } from './pdf/pdf-document.ts';
+import { rereadBands, type StatementsRead } from './reread-bands.ts';
 
 /** A page with fewer characters in its text layer is a scan. */
 const SCAN_BELOW = 30;
-/** A page of text is drawn sharp: fewer pixels than a scan needs. */
+/** A page of text is sharp with fewer pixels than a scan. */
 const TEXT_PICTURE_SIDE = 1280;
 
 /**
- * The embedded statement reader, in this process. Memory stays the same however long the file is: of each
- * page only its words are kept, and the next page's pixels take the place of the last one's.
+ * Create the embedded statement reader, which runs in this process. Memory does not grow with the file: only the words of
+ * each page are kept, and the pixels of one page at a time.
  */
 export function createStatementReader(): StatementReader {
   return { readStatement: readStatementFile, close: async () => {} };
 }
 
-/** Reads one file of statements; see {@link StatementReader}. */
+/** Read one file of statements; see {@link StatementReader}. */
 export async function readStatementFile(file: SourceFile, options: StatementOptions = {}): Promise<StatementOutcome> {
   const started = performance.now();
   return file.kind === 'pdf'
@@ -49,7 +49,7 @@ async function readPdf(bytes: Uint8Array, options: StatementOptions, started: nu
     for (let page = 1; page <= document.pages; page++) {
       if (options.signal?.aborted) return { ok: false, failure: 'cancelled' };
       options.onProgress?.({ stage: 'page', page, pages: document.pages });
-      pages.push(await seePdfPage(document, page, options));
+      pages.push(await readPdfPage(document, page, options));
     }
     const pixels = (page: number) => Promise.resolve(document.render(page, LONG_SIDE));
     const outcome = await understand(pages, pixels, options, started);
@@ -68,29 +68,29 @@ async function readImage(
   options.onProgress?.({ stage: 'page', page: 1, pages: 1 });
   const raster = await decodeImage(bytes, kind).catch(() => null);
   if (!raster) return { ok: false, failure: 'corrupt' };
-  return understand([await seeRaster(raster, 1, options)], async () => decodeImage(bytes, kind), options, started);
+  return understand([await readRasterPage(raster, 1, options)], async () => decodeImage(bytes, kind), options, started);
 }
 
 interface SeenPage {
   readonly words: PageWords;
-  /** A scan's picture was drawn while its pixels were there. */
+  /** Whether a scan's picture was already drawn, while its pixels were in memory. */
   readonly isDrawn: boolean;
-  /** How a scan's pixels are laid the way they were read; null for text. */
+  /** Orients a scan's pixels as they were read; null for text. */
   readonly lay: ((raster: Raster) => Promise<PageView>) | null;
 }
 
-/** The pixels of a page, made anew: they are not kept. */
+/** Renders the pixels of a page again, because they are not kept. */
 type Pixels = (page: number) => Promise<Raster>;
 
-/** Text where there is text, the picture where there is none. */
-async function seePdfPage(document: PdfDocument, page: number, options: StatementOptions): Promise<SeenPage> {
+/** Read a page of a PDF from its text layer, or from its picture when there is none. */
+async function readPdfPage(document: PdfDocument, page: number, options: StatementOptions): Promise<SeenPage> {
   const layer = document.textLayer(page);
-  if (layer.characters < SCAN_BELOW) return seeRaster(document.render(page, LONG_SIDE), page, options);
+  if (layer.characters < SCAN_BELOW) return readRasterPage(document.render(page, LONG_SIDE), page, options);
   const words = layer.words.words.map((word) => ({ ...word, page }));
   return { words: { ...layer.words, page, words }, isDrawn: false, lay: null };
 }
 
-async function seeRaster(raster: Raster, page: number, { onPicture }: StatementOptions): Promise<SeenPage> {
+async function readRasterPage(raster: Raster, page: number, { onPicture }: StatementOptions): Promise<SeenPage> {
   const { words, view, turn } = await readPagePicture(await ocrModels(), page, raster, { hasSigns: true });
   await onPicture?.(await drawPage(page, view));
   const { lie } = view;
@@ -122,7 +122,7 @@ async function understand(
   };
 }
 
-/** With a second look at rows of scanned pages that do not add up. */
+/** Correct the statements with a second look at scanned pages with a break. */
 function corrected(
   first: StatementsRead,
   seen: readonly SeenPage[],
@@ -134,10 +134,10 @@ function corrected(
     return !signal?.aborted;
   };
   const viewOf = async (page: number) => (await seen[page - 1]?.lay?.(await pixels(page))) ?? null;
-  return goOn() ? lookAtBands(first, viewOf, goOn) : Promise.resolve(first);
+  return goOn() ? rereadBands(first, viewOf, goOn) : Promise.resolve(first);
 }
 
-/** Pages of text are drawn only when there is a statement to lay them beside. */
+/** Draw pages of text, if the file contains a statement. */
 async function drawTexts(
   document: PdfDocument,
   pages: readonly SeenPage[],

@@ -22,7 +22,7 @@ const SLIP = await makeSlip([
 
 const LIE = { turn: 2, lean: 0.03, slant: 0, fill: 0.9 };
 
-/** The slip as a photo of two megapixels, with what is special about this one. */
+/** The slip as a photo of two megapixels with a particular defect. */
 const taken = (change: Partial<PhotoOptions>) =>
   photograph(SLIP, { ...photo({ seed: 'people' }), width: 1200, height: 1500, lie: LIE, ...change });
 
@@ -32,7 +32,7 @@ const read = async (bytes: Uint8Array) => {
 };
 
 test.each<readonly [why: string, change: Partial<PhotoOptions>]>([
-  ['seen from its foot', { lie: { ...LIE, lean: 0.25 } }],
+  ['seen from below', { lie: { ...LIE, lean: 0.25 } }],
   ['seen from its side', { lie: { ...LIE, slant: 0.2, turn: 6 } }],
   ['curled', { curl: 0.015 }],
   ['crumpled', { crumple: 0.6 }],
@@ -52,13 +52,13 @@ test.each<readonly [why: string, change: Partial<PhotoOptions>]>([
 test.each<readonly [why: string, change: Partial<PhotoOptions>, problem: string]>([
   ['moved', { blur: 9 }, 'blurred'],
   ['far away', { lie: { ...LIE, fill: 0.13 } }, 'small'],
-])('a picture %s is assessed before any value is believed', async (_why, change, problem) => {
+])('a picture %s has a quality problem', async (_why, change, problem) => {
   const { outcome, pictures } = await read(await taken(change));
   expect(outcome).toMatchObject({ ok: false, failure: 'unreadable' });
   expect(outcome.quality).toMatchObject([{ page: 1, problem, isUnreadable: true }]);
   expect(pictures).toHaveLength(1);
 });
 
-test('a good picture is not complained about', async () => {
+test('a good picture has no quality problem', async () => {
   expect((await read(await taken({}))).outcome).not.toHaveProperty('quality');
 });

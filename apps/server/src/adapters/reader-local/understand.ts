@@ -1,28 +1,28 @@
 import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
-import { betterReading, mergeReread, regionsToReread } from '@tillslip/reading/receipt/reread';
+import { chooseBetterReading, findRegionsToReread, mergeReread } from '@tillslip/reading/receipt/reread';
 import type { PageWords } from '@tillslip/reading/word';
-import { lookAgain } from './ocr/look-again.ts';
 import { ocrModels } from './ocr/ocr-models.ts';
+import { rereadRegions } from './ocr/reread-regions.ts';
 import type { SeenPage } from './seen-page.ts';
 
-/** What a document says, and the words that say so. */
+/** The reading of a document, and its words. */
 export interface Understood {
   readonly pages: readonly PageWords[];
   readonly reading: ReceiptReading;
 }
 
 /**
- * Understands the pages of one document; where the picture may prove what the first look did not, looks once
- * more at those places, larger, and keeps what proves more.
+ * Read the pages of one document. Where the first look left a check open that the picture may settle, read those places
+ * again, enlarged, and keep what settles more checks.
  */
 export async function understand(seen: readonly SeenPage[]): Promise<Understood> {
   const pages = seen.map(({ words }) => words);
   const first = { pages, reading: readReceipt(pages) };
   const viewOf = (page: number) => seen.find(({ words }) => words.page === page)?.view ?? null;
-  const regions = regionsToReread(pages, first.reading).filter(({ page }) => viewOf(page));
+  const regions = findRegionsToReread(pages, first.reading).filter(({ page }) => viewOf(page));
   if (regions.length === 0) return first;
-  const merged = mergeReread(pages, regions, await lookAgain(await ocrModels(), regions, viewOf));
+  const merged = mergeReread(pages, regions, await rereadRegions(await ocrModels(), regions, viewOf));
   const second = { pages: merged, reading: readReceipt(merged) };
-  return betterReading(first.reading, second.reading) === second.reading ? second : first;
+  return chooseBetterReading(first.reading, second.reading) === second.reading ? second : first;
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Storage } from '../../ports/storage.ts';
 import { checkStorageKey } from './storage-key.ts';
 
-/** Files in a folder of this machine, one file for each key. */
+/** Create a storage in a folder of this machine, one file per key. */
 export function createDiskStorage(folder: string): Storage {
   const pathOf = (key: string): string => {
     checkStorageKey(key);
@@ -17,9 +17,9 @@ export function createDiskStorage(folder: string): Storage {
       writeWhole(pathOf(key), async (file) => {
         for await (const piece of stream) await file.appendFile(piece);
       }),
-    get: (key) => orNull(readFile(pathOf(key))),
+    get: (key) => nullIfMissing(readFile(pathOf(key))),
     async open(key) {
-      const file = await orNull(open(pathOf(key)));
+      const file = await nullIfMissing(open(pathOf(key)));
       if (!file) return null;
       const { size } = await file.stat();
       return { stream: file.createReadStream(), bytes: size };
@@ -28,7 +28,7 @@ export function createDiskStorage(folder: string): Storage {
   };
 }
 
-/** Written beside its place and moved there: a reader, or a power failure, never meets half a file. */
+/** Write a temporary file and rename it, so that neither a reader nor a power failure leaves half a file. */
 async function writeWhole(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const half = `${path}.${randomUUID()}.half`;
@@ -48,7 +48,7 @@ async function writeWhole(path: string, write: (file: FileHandle) => Promise<voi
   await syncFolder(dirname(path));
 }
 
-/** The name itself must reach the disk as well, or the file is gone after a power failure. */
+/** Sync the folder, because otherwise a power failure may lose the file's name. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {
@@ -58,7 +58,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+async function nullIfMissing<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
   } catch (error) {

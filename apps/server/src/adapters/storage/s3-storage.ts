@@ -4,18 +4,18 @@ import type { S3Settings } from '../../platform/env.ts';
 import type { Storage } from '../../ports/storage.ts';
 import { checkStorageKey } from './storage-key.ts';
 
-/** A busy service is asked again this often before the caller hears of it. */
+/** How often a busy service is retried. */
 const RETRIES = 3;
 const TIME_LIMIT_MS = 60_000;
-/** A stream may be hundreds of megabytes. */
+/** A stream may have hundreds of megabytes. */
 const STREAM_LIMIT_MS = 15 * 60_000;
 
-/** Objects in a bucket of an S3-compatible service, addressed by path (`endpoint/bucket/key`). */
+/** Create a storage in a bucket of an S3-compatible service, addressed by path (`endpoint/bucket/key`). */
 export function createS3Storage(settings: S3Settings): Storage {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix } = settings;
   const account = { accessKeyId, secretAccessKey, region, service: 's3' };
   const client = new AwsClient({ ...account, retries: RETRIES });
-  // A stream that was read half-way cannot be sent again: the caller's job is tried again instead.
+  // A stream that was partly read cannot be sent again, so the caller's job is retried instead.
   const once = new AwsClient({ ...account, retries: 0 });
   const addressOf = (key: string): string => {
     checkStorageKey(key);
@@ -26,7 +26,7 @@ export function createS3Storage(settings: S3Settings): Storage {
   return {
     name: `bucket ${bucket} at ${new URL(endpoint).host}`,
     async put(key, bytes, contentType) {
-      // A copy: fetch takes only bytes that no other thread may change meanwhile.
+      // Copy the bytes, because fetch only takes memory that no other thread can change.
       const body = new Uint8Array(bytes);
       await accepted(await ask(key, { method: 'PUT', body, headers: { 'content-type': contentType } }));
     },
@@ -34,7 +34,7 @@ export function createS3Storage(settings: S3Settings): Storage {
       const headers = {
         'content-type': contentType,
         'content-length': String(bytes),
-        // The signature would need the whole body at hand.
+        // Signing the body would need all of it in memory.
         'x-amz-content-sha256': 'UNSIGNED-PAYLOAD',
       };
       const signal = AbortSignal.timeout(STREAM_LIMIT_MS);
@@ -64,7 +64,7 @@ async function found(answer: Response): Promise<Response | null> {
 
 async function accepted(answer: Response): Promise<Response> {
   if (answer.ok) return answer;
-  // The service's own words name keys and signatures: only the status goes on.
+  // The service's message may contain keys and signatures, so only the status is passed on.
   await answer.body?.cancel();
   throw new Error(`The file storage answered ${answer.status}`);
 }

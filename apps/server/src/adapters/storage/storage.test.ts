@@ -41,7 +41,7 @@ describe.each(['disk', 's3'])('storage: %s', (kind) => {
     return found;
   };
 
-  test('gives back the bytes it was given, at once and as a stream', async () => {
+  test('returns the stored bytes, at once and as a stream', async () => {
     await storage().put('a/slip.jpg', bytes('the bytes'), 'image/jpeg');
     expect(text(await storage().get('a/slip.jpg'))).toBe('the bytes');
     const opened = await storage().open('a/slip.jpg');
@@ -72,12 +72,12 @@ describe.each(['disk', 's3'])('storage: %s', (kind) => {
     expect(text(await storage().get('b'))).toBe('second');
   });
 
-  test('says null where nothing is', async () => {
+  test('returns null for a missing key', async () => {
     expect(await storage().get('no/such/key')).toBeNull();
     expect(await storage().open('no/such/key')).toBeNull();
   });
 
-  test('deletes, and deletes again without complaint', async () => {
+  test('deletes a key, and deleting it again is not an error', async () => {
     await storage().put('gone', bytes('x'), 'text/plain');
     await storage().delete('gone');
     await storage().delete('gone');
@@ -100,14 +100,14 @@ describe.each(['disk', 's3'])('storage: %s', (kind) => {
   });
 });
 
-test('the disk holds nothing but whole files', async () => {
+test('the folder contains only complete files', async () => {
   const storage = createDiskStorage(join(folder, 'whole'));
   await Promise.all([1, 2, 3, 4].map((n) => storage.put('same', bytes(`writer ${n}`), 'text/plain')));
   expect(readdirSync(join(folder, 'whole'))).toEqual(['same']);
   expect(text(await storage.get('same'))).toMatch(/^writer \d$/);
 });
 
-test('a bucket that does not let us in is a fault, without the words of the service', async () => {
+test('throws when the bucket refuses access, without the service’s message', async () => {
   const account = { accessKeyId: 'nobody', secretAccessKey: 'wrong', region: 'us-east-1' };
   const storage = createS3Storage({ endpoint, bucket: 'slips', prefix: '', ...account });
   await expect(storage.get('a')).rejects.toThrow(/^The file storage answered 403$/);

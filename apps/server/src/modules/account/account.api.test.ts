@@ -14,10 +14,10 @@ const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chr
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1';
 const NEW_PASSWORD = 'Better-Horse-9';
 
-/** Whether a session still counts. */
+/** True while a session is signed in. */
 const isIn = async (cookie: string) => (await app.request('/api/v1/me', { headers: { cookie } })).status === 200;
 
-test('the profile says who one is, and how one signs in', async () => {
+test('the profile shows the person and their sign-in methods', async () => {
   const ann = await app.person('ann');
   expect(await app.ok(account.profile, undefined, 'ann')).toEqual({
     ...{ id: ann.id, name: 'ann Test', email: 'ann@example.com', emailVerified: true, pendingEmail: null },
@@ -26,7 +26,7 @@ test('the profile says who one is, and how one signs in', async () => {
   });
 });
 
-test('sessions are shown with their device; one of them is the current one', async () => {
+test('lists sessions with their device and marks the current one', async () => {
   const ann = await app.person('ann');
   const phone = cookieOf(
     await signIn(app, ann.email, PASSWORD, { 'user-agent': IPHONE, 'x-forwarded-for': '203.0.113.5' }),
@@ -50,7 +50,7 @@ test('sessions are shown with their device; one of them is the current one', asy
   });
 });
 
-test('signing out everywhere ends the others, and the present one too when asked', async () => {
+test('signing out everywhere ends the other sessions, and the current one on request', async () => {
   const cara = await app.person('cara');
   const other = cookieOf(await signIn(app, cara.email));
   const { ended } = await app.ok(account.signOutEverywhere, { keepCurrent: true }, 'cara');
@@ -91,7 +91,7 @@ test.each([
   expect((await signIn(app, 'ben@example.com')).status).toBe(200);
 });
 
-test('the current password is checked; ten wrong ones are enough', async () => {
+test('checks the current password, and locks after ten wrong ones', async () => {
   const ben = await app.person('ben');
   const wrong = { ...form, currentPassword: 'Wrong-Horse-9' };
   for (let tries = 0; tries < 10; tries++)
@@ -107,7 +107,7 @@ test('the current password is checked; ten wrong ones are enough', async () => {
   expect((await signIn(app, ben.email)).status).toBe(200);
 });
 
-test('a changed password ends every other session, and is told by mail', async () => {
+test('changing the password ends every other session and emails the owner', async () => {
   const ben = await app.person('ben');
   const other = cookieOf(await signIn(app, ben.email));
   const { endedSessions } = await app.ok(account.changePassword, form, 'ben');
@@ -118,7 +118,7 @@ test('a changed password ends every other session, and is told by mail', async (
   await expect.poll(() => app.mail.sent.map(({ subject }) => subject)).toContain('Your Tillslip password was changed');
 });
 
-test('a reset link that was sent before the change sets nothing any more', async () => {
+test('a reset link sent before the change no longer works', async () => {
   await app.person('dan');
   await postAuth(app, '/request-password-reset', { email: 'dan@example.com' });
   await expect.poll(() => app.mail.sent.at(-1)?.subject).toBe('Reset your Tillslip password');

@@ -22,7 +22,7 @@ import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, startTwoFactor 
 
 const { account } = api;
 
-/** The contract's `account`. */
+/** Handle the contract's `account`. */
 export const accountRoutes = (deps: Deps) => ({
   me: account.me.handler(({ context }) => context.user),
   profile: account.profile.handler(({ context }) => getProfile(deps, context.user.id)),
@@ -55,7 +55,7 @@ export const accountRoutes = (deps: Deps) => ({
   delete: account.delete.handler(({ context, input }) => deleteAccount(deps, context.user.id, input, context.i18n)),
 });
 
-/** "Download my data": an archive, streamed, for whoever is signed in. */
+/** Serve "Download my data": a streamed archive for the signed-in user. */
 export const dataRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   new Hono<ServerContext>().get(DATA_DOWNLOAD_PATH, named('account.data'), async (c) => {
     const signedIn = await auth.session(c.req.raw.headers);

@@ -2,13 +2,13 @@ import { DATA_DOWNLOAD_PATH } from '@tillslip/contract/account';
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany } from '../../../test/documents.ts';
-import { lookInside } from '../../../test/look-inside.ts';
+import { queryAsUser } from '../../../test/query-as-user.ts';
 import { aStatement, captureStatement, statementFile } from '../../../test/statements.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { asUser } from '../../platform/database/database.ts';
 import { sweepAccounts } from './deletion/sweep-accounts.job.ts';
 
-/** The clock stands on 31 March 2026: what is uploaded today is kept until 31 March 2032. */
+/** The test clock is at 31 March 2026, so today's uploads are kept until 31 March 2032. */
 
 const { account } = contract;
 let app: TestApp;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const uploads = () =>
-  lookInside(app, 'ann', (db) => db.selectFrom('bankUploads').selectAll().orderBy('createdAt').execute());
+  queryAsUser(app, 'ann', (db) => db.selectFrom('bankUploads').selectAll().orderBy('createdAt').execute());
 const left = (id: string) =>
   asUser(app.server.deps.db, id, async (tx) => ({
     uploads: (await tx.db.selectFrom('bankUploads').select('id').execute()).length,
@@ -33,14 +33,14 @@ const left = (id: string) =>
   }));
 const stored = async (key: string) => (await app.server.deps.storage.get(key)) !== null;
 
-test('statements, their rows and files are in the data download, and nothing of the store', async () => {
+test('the data download contains statements, transactions and files, but no storage keys', async () => {
   const response = await app.request(DATA_DOWNLOAD_PATH, {}, 'ann');
   const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
   for (const name of ['bank-uploads.json', 'bank-statements.json', 'bank-transactions.json', 'files/2026-03/'])
     expect(text).toContain(name);
 });
 
-test('an account that is deleted keeps its statements as tax records, and nothing else of them', async () => {
+test('deleting an account keeps only the statements that are tax records', async () => {
   const { id } = await app.person('ann');
   expect(await app.ok(account.previewDeletion, undefined, 'ann')).toMatchObject({
     ...{ keptInvoices: 0, keptStatements: 2, keptFiles: 2, keptUntil: '2032-03-31', removedUploads: 1 },

@@ -12,9 +12,9 @@ import { requirePassword } from './require-password.ts';
 import { endSessions } from './sessions.repository.ts';
 
 /**
- * Changes the password, ends every other session and notifies the owner by email.
+ * Change the password, end every other session and email the owner.
  *
- * @throws BAD_INPUT marking the field that is wrong; WRONG_PASSWORD, NO_PASSWORD, TOO_MANY_REQUESTS.
+ * @throws BAD_INPUT marking the invalid field; WRONG_PASSWORD, NO_PASSWORD, TOO_MANY_REQUESTS.
  * Spec: 2 §5, §8; decisions 13.
  */
 export async function changePassword(

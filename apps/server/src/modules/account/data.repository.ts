@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserDb } from '../../platform/database/database.ts';
 
-/** The tables a person's data is in, with the column that tells their rows apart. */
+/** The tables that hold a person's data, with the column that identifies their rows. */
 const KEYS = {
   companies: 'id',
   folders: 'id',
@@ -33,14 +33,14 @@ const KEYS = {
 export type DataTable = keyof typeof KEYS;
 export const DATA_TABLES = Object.keys(KEYS).filter((name): name is DataTable => name in KEYS);
 
-/** Rows of a table, as they are stored, and where the next ones begin; null when these were the last. */
+/** A batch of stored rows, and the key to continue after; null when there are no more. */
 export interface DataRows {
   readonly rows: readonly Record<string, unknown>[];
   readonly next: string | null;
 }
 
-/** The next rows of a table that are the user's, after the key `after`, in the order of their keys. */
-export async function rowsAfter(
+/** List the next rows of a table that belong to the user, in the order of their keys. */
+export async function listRowsAfter(
   { db, userId }: UserDb,
   table: DataTable,
   after: string | null,
@@ -55,7 +55,7 @@ export async function rowsAfter(
   return { rows: rows.map(({ nextKey: _, ...row }) => row), next };
 }
 
-/** An original file, with the day its document counts on where there is one. */
+/** An original file, with the day on which its document counts, if it has one. */
 export interface OriginalFile {
   readonly id: string;
   readonly originalFilename: string | null;
@@ -64,8 +64,8 @@ export interface OriginalFile {
   readonly countsOn: string | null;
 }
 
-/** A person's original files, of invoices and of bank statements; the latter by the first day of the statement. */
-export async function originalsOf({ db, userId }: UserDb): Promise<OriginalFile[]> {
+/** List a person's original files; a statement counts on the first day of its period. */
+export async function listOriginals({ db, userId }: UserDb): Promise<OriginalFile[]> {
   const { rows } = await sql<OriginalFile>`
     select f.id, f.original_filename, f.storage_key, f.created_at, r.counts_on::text as counts_on
       from files f left join receipts r on r.user_id = f.user_id and r.draft_id = f.draft_id

@@ -6,7 +6,7 @@ import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { aCompany, aPicture, aReceipt, upload } from '../../../test/documents.ts';
-import { lookInside } from '../../../test/look-inside.ts';
+import { queryAsUser } from '../../../test/query-as-user.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 let app: TestApp;
@@ -19,7 +19,7 @@ const open = promisify((bytes: Buffer, done: (error: Error | null, zip: ZipFile)
   fromBuffer(bytes, { lazyEntries: true }, done),
 );
 
-/** The files of an archive by their names, as any unpacking program reads them. */
+/** Read the files of an archive by name. */
 async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await open(bytes);
   const files = new Map<string, Buffer>();
@@ -42,7 +42,7 @@ async function download(as: TestUser) {
   return { response, files, json };
 }
 
-test('everything of a person in one archive: JSON, and the originals byte for byte', async () => {
+test('the archive contains all data of a person as JSON, and the originals byte for byte', async () => {
   const ann = await app.person('ann');
   const companyId = await aCompany(app, 'ann', 'Ann Trading');
   await aReceipt(app, 'ann', { companyId });
@@ -79,32 +79,32 @@ test('everything of a person in one archive: JSON, and the originals byte for by
   expect(files.get(originals[1] ?? '')).toEqual(Buffer.from(await picture.arrayBuffer()));
 });
 
-test('nothing in it opens anything: no password, no token, no place in the store', async () => {
+test('the archive contains no password, token or storage key', async () => {
   const { files } = await download('ann');
   for (const [name, bytes] of files)
     if (name.endsWith('.json')) expect(bytes.toString()).not.toMatch(/storageKey|password"|token"|userAgent/);
 });
 
-test("nothing of another's", async () => {
+test('the archive contains nothing of another user', async () => {
   const { files, json } = await download('ben');
   expect(json('invoices.json')).toEqual([]);
   expect([...files.keys()].some((name) => name.startsWith('files/'))).toBe(false);
 });
 
-test('more rows than one batch are all there, once', async () => {
+test('a table larger than a batch is exported in full, each row once', async () => {
   for (let n = 0; n < 45; n++) await app.ok(contract.companies.create, { companyName: `Company ${n}` }, 'cara');
   const folders: { id: string }[] = (await download('cara')).json('folders.json');
   expect([folders.length, new Set(folders.map(({ id }) => id)).size]).toEqual([225, 225]);
 });
 
-test('a guest gets nothing', async () => {
+test('a guest is refused', async () => {
   const refused = await app.request(DATA_DOWNLOAD_PATH);
   expect([refused.status, await refused.json()]).toMatchObject([401, { code: 'NOT_SIGNED_IN' }]);
 });
 
-test('an archive that cannot be finished breaks off: it cannot be taken for a whole one', async () => {
+test('an archive that cannot be completed is cut off, so it does not look complete', async () => {
   await upload(app, 'dan', await aPicture());
-  const keys = await lookInside(app, 'dan', (db) => db.selectFrom('files').select('storageKey').execute());
+  const keys = await queryAsUser(app, 'dan', (db) => db.selectFrom('files').select('storageKey').execute());
   for (const { storageKey } of keys) await app.server.deps.storage.delete(storageKey);
   const response = await app.request(DATA_DOWNLOAD_PATH, {}, 'dan');
   await expect(response.arrayBuffer()).rejects.toThrow();

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type ZipEntry, zipStream } from '../../platform/files/zip.ts';
-import { DATA_TABLES, type DataTable, type OriginalFile, originalsOf, rowsAfter } from './data.repository.ts';
+import { DATA_TABLES, type DataTable, listOriginals, listRowsAfter, type OriginalFile } from './data.repository.ts';
 import { getProfile } from './get-profile.ts';
 import { listSessions } from './list-sessions.ts';
 
 type DataDeps = Pick<Deps, 'db' | 'authDb' | 'clock' | 'env' | 'storage'>;
 
-/** What the files are called for a person. */
+/** The file names of the tables in the archive. */
 const NAMES: Readonly<Record<DataTable, string>> = {
   companies: 'companies.json',
   folders: 'folders.json',
@@ -59,16 +59,16 @@ files/             your original files, byte for byte, by the month of their inv
 Passwords, codes and keys are not in it: they are kept only in a form that nobody can read.
 `;
 
-/** How many rows are in memory at a time. */
+/** The number of rows in memory at a time. */
 const BATCH = 200;
 
 /**
- * Everything that is a person's, as an archive of JSON and original files. It is streamed: neither its
- * size nor the number of rows matters to the server.
+ * Build an archive of a person's data: JSON and original files. It is streamed, so its size does not matter to the
+ * server.
  */
 export async function downloadData(deps: DataDeps, userId: string, sessionId: string): Promise<Readable> {
   const modified = deps.clock.now();
-  const account = await accountOf(deps, userId, sessionId);
+  const account = await loadAccount(deps, userId, sessionId);
   const text = (path: string, content: string): ZipEntry => ({
     path,
     modified,
@@ -79,16 +79,16 @@ export async function downloadData(deps: DataDeps, userId: string, sessionId: st
     modified,
     open: async () => Readable.from(jsonRows(deps, userId, table)),
   }));
-  const files = await asUser(deps.db, userId, (tx) => originalsOf(tx));
+  const files = await asUser(deps.db, userId, (tx) => listOriginals(tx));
   return zipStream([text('README.txt', README), text('account.json', account), ...tables, ...fileEntries(deps, files)]);
 }
 
-async function accountOf(deps: DataDeps, userId: string, sessionId: string): Promise<string> {
+async function loadAccount(deps: DataDeps, userId: string, sessionId: string): Promise<string> {
   const [profile, sessions] = [await getProfile(deps, userId), await listSessions(deps, userId, sessionId)];
   return JSON.stringify({ ...profile, sessions }, null, 2);
 }
 
-/** A table as a JSON array, batch by batch; each batch is a transaction of its own, none waits for the browser. */
+/** Stream a table as a JSON array. Each batch has its own transaction, so that none stays open for a slow browser. */
 async function* jsonRows({ db }: DataDeps, userId: string, table: DataTable): AsyncGenerator<string> {
   yield '[';
   let after: string | null = null;
@@ -105,7 +105,7 @@ async function* jsonRows({ db }: DataDeps, userId: string, table: DataTable): As
 }
 
 const nextRows = (db: Deps['db'], userId: string, table: DataTable, after: string | null) =>
-  asUser(db, userId, (tx) => rowsAfter(tx, table, after, BATCH));
+  asUser(db, userId, (tx) => listRowsAfter(tx, table, after, BATCH));
 
 const fileEntries = ({ storage }: DataDeps, files: readonly OriginalFile[]): ZipEntry[] =>
   files.map(({ id, originalFilename, storageKey, createdAt, countsOn }) => ({
@@ -119,5 +119,5 @@ const fileEntries = ({ storage }: DataDeps, files: readonly OriginalFile[]): Zip
     },
   }));
 
-/** A name every system can unpack; the id before it keeps two of the same apart. */
+/** Make a file name that every system can unpack; the id in front keeps equal names apart. */
 const safeName = (name: string | null): string => (name ?? 'file').replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(-100);

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findProfile, type ProfileRow } from './profile.repository.ts';
 
-/** The account as its owner sees it. Spec: 2 §2 (Profile). */
+/** Return the account as its owner sees it. Spec: 2 §2 (Profile). */
 export async function getProfile(deps: Pick<Deps, 'authDb' | 'clock' | 'env'>, userId: string): Promise<Profile> {
   const { recoveryCodes, createdAt, ...profile } = await requireProfile(deps, userId);
   return {
@@ -15,7 +15,7 @@ export async function getProfile(deps: Pick<Deps, 'authDb' | 'clock' | 'env'>, u
   };
 }
 
-/** @throws NOT_SIGNED_IN when the account was deleted since the session was looked up. */
+/** Return the profile of a user. @throws NOT_SIGNED_IN when the account was deleted after the session was checked. */
 export async function requireProfile(
   { authDb, clock }: Pick<Deps, 'authDb' | 'clock'>,
   userId: string,

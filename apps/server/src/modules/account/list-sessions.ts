@@ -1,15 +1,15 @@
 import type { AccountSession } from '@tillslip/contract/account';
 import { describeDevice } from '@tillslip/domain/auth/describe-device';
 import type { Deps } from '../../platform/deps.ts';
-import { sessionsOf } from './sessions.repository.ts';
+import { findSessions } from './sessions.repository.ts';
 
-/** Where a user is signed in, the newest use first. */
+/** List a user's sessions, most recently used first. */
 export async function listSessions(
   { authDb }: Pick<Deps, 'authDb'>,
   userId: string,
   currentId: string,
 ): Promise<AccountSession[]> {
-  const sessions = await sessionsOf(authDb, userId);
+  const sessions = await findSessions(authDb, userId);
   return sessions.map(({ id, ipAddress, userAgent, createdAt, updatedAt }) => ({
     id,
     device: describeDevice(userAgent),

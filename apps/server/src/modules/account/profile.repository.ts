@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuthDb } from '../../platform/database/auth-database.ts';
 
-/** An account as its owner sees it; what can be used to sign in stays in the database. */
+/** An account as its owner sees it; it contains no credentials. */
 export interface ProfileRow {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface ProfileRow {
   readonly recoveryCodes: string | null;
 }
 
-/** The account of a user, or undefined. */
+/** Find the account of a user. */
 export const findProfile = (db: AuthDb, userId: string, now: Date): Promise<ProfileRow | undefined> =>
   db
     .selectFrom('user as u')
@@ -43,7 +43,7 @@ export const findProfile = (db: AuthDb, userId: string, now: Date): Promise<Prof
     .where('u.id', '=', userId)
     .executeTakeFirst();
 
-/** The hash of a user's password; null for an account without one. */
+/** Return the hash of a user's password; null for an account without one. */
 export async function passwordHash(db: AuthDb, userId: string): Promise<string | null> {
   const credential = await db
     .selectFrom('account')
@@ -54,7 +54,7 @@ export async function passwordHash(db: AuthDb, userId: string): Promise<string |
   return credential?.password ?? null;
 }
 
-/** Replaces a password. */
+/** Update a user's password hash. */
 export async function setPasswordHash(db: AuthDb, userId: string, password: string, now: Date): Promise<void> {
   await db
     .updateTable('account')

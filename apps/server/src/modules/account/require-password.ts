@@ -5,11 +5,10 @@ import { countAttempt, forgetAttempts } from '../auth/index.ts';
 import { passwordHash } from './profile.repository.ts';
 
 /**
- * Proves that whoever is signed in knows the account's password: a browser left open is not enough to
- * take an account over.
+ * Require the account's password, so that a browser left signed in is not enough to take over an account.
  *
- * @throws WRONG_PASSWORD; TOO_MANY_REQUESTS after too many wrong ones.
- * @throws NO_PASSWORD where the account has none.
+ * @throws WRONG_PASSWORD; TOO_MANY_REQUESTS after too many wrong attempts.
+ * @throws NO_PASSWORD when the account has none.
  */
 export async function requirePassword(
   deps: Pick<Deps, 'authDb' | 'clock'>,

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { endSession } from './sessions.repository.ts';
 
-/** Signs one device out. @throws SESSION_NOT_FOUND when it ended already, or is another user's. */
+/** End one session. @throws SESSION_NOT_FOUND when it has ended already, or is another user's. */
 export async function revokeSession(
   { authDb }: Pick<Deps, 'authDb'>,
   userId: string,

@@ -1,10 +1,10 @@
 import type { AuthDb } from '../../platform/database/auth-database.ts';
 
-/** Where a user is signed in, the newest use first; sessions that ended by themselves left out. */
-export const sessionsOf = (db: AuthDb, userId: string) =>
+/** List a user's sessions that have not expired, most recently used first. */
+export const findSessions = (db: AuthDb, userId: string) =>
   db
     .selectFrom('session')
-    // By the database's own time: that is what sessions are dated with.
+    // Compare with the database's clock, which dates the sessions.
     .select(['id', 'ipAddress', 'userAgent', 'createdAt', 'updatedAt'])
     .where('userId', '=', userId)
     .where(({ eb, fn }) => eb('expiresAt', '>', fn<Date>('now')))
@@ -12,20 +12,20 @@ export const sessionsOf = (db: AuthDb, userId: string) =>
     .orderBy('id')
     .execute();
 
-/** Ends one session of a user's; false when there is none of this id. */
+/** End one of a user's sessions; false when it does not exist. */
 export async function endSession(db: AuthDb, userId: string, id: string): Promise<boolean> {
   const ended = await db.deleteFrom('session').where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
   return ended.numDeletedRows === 1n;
 }
 
-/** Ends every session of a user's, but for the one that is kept; gives how many. Trusted devices are forgotten. */
+/** End every session of a user except `keep`, forget trusted devices, and return the number of ended sessions. */
 export async function endSessions(db: AuthDb, userId: string, keep: string | null): Promise<number> {
   const ended = await db
     .deleteFrom('session')
     .where('userId', '=', userId)
     .$if(keep !== null, (query) => query.where('id', '<>', keep ?? ''))
     .executeTakeFirst();
-  // What the library keeps of devices that may skip the second step, and of steps half taken.
+  // The library stores trusted devices and unfinished second steps here.
   await db.deleteFrom('verification').where('value', '=', userId).execute();
   return Number(ended.numDeletedRows);
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { endSessions } from './sessions.repository.ts';
 
-/** Ends every session, or every other one, and forgets the devices that might skip the second step. */
+/** End every session, or every other one, and forget trusted devices. */
 export async function signOutEverywhere(
   { authDb }: Pick<Deps, 'authDb'>,
   userId: string,

@@ -6,7 +6,7 @@ import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany, aReadingOf, aReceipt } from '../../../test/documents.ts';
-import { lookInside } from '../../../test/look-inside.ts';
+import { queryAsUser } from '../../../test/query-as-user.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const { analytics } = contract;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const duplicate = await add(of(115_00, 15_00, '2026-03-06', supplier('Twice Traders')));
   const waiting = await add(of(115_00, 15_00, '2026-03-07', supplier('Waiting Works')));
   const deleted = await add(of(115_00, 15_00, '2026-03-08', supplier('Gone Goods')));
-  await lookInside(app, 'ann', async (db) => {
+  await queryAsUser(app, 'ann', async (db) => {
     await db.updateTable('receipts').set({ isDuplicate: true }).where('id', '=', duplicate).execute();
     await db.updateTable('receipts').set({ status: 'needs_review' }).where('id', '=', waiting).execute();
   });
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('what counts in a month, beside the month before', async () => {
+test('counts the invoices of a month and compares it with the previous month', async () => {
   const seen = await app.ok(analytics.get, { month: '2026-03', companyId }, 'ann');
   expect(seen.sums).toEqual({
     totalSpentCents: 3_795_00,
@@ -55,7 +55,7 @@ test('what counts in a month, beside the month before', async () => {
   ]);
 });
 
-test('months, days and categories come to the same total', async () => {
+test('months, days and categories have the same total', async () => {
   const seen = await app.ok(analytics.get, { month: '2026-03', companyId }, 'ann');
   expect(seen.byMonth.map(({ month }) => month)).toEqual([
     ...['2025-04', '2025-05', '2025-06', '2025-07', '2025-08', '2025-09', '2025-10', '2025-11', '2025-12'],
@@ -74,14 +74,14 @@ test('months, days and categories come to the same total', async () => {
 test('an invoice without a date counts in the month it was added', async () => {
   const other = await aCompany(app, 'ann', 'Undated');
   await aReceipt(app, 'ann', { companyId: other }, { ...of(115_00, 15_00, '2026-01-01'), invoiceDate: null });
-  await lookInside(app, 'ann', (db) =>
+  await queryAsUser(app, 'ann', (db) =>
     db.updateTable('receipts').set({ status: 'completed' }).where('companyId', '=', other).execute(),
   );
   const { sums } = await app.ok(analytics.get, { month: '2026-03', companyId: other }, 'ann');
   expect(sums).toMatchObject({ totalSpentCents: 115_00, receipts: 1 });
 });
 
-test('the file has the figures of the screen, and its name', async () => {
+test('the file contains the figures on the screen', async () => {
   const response = await app.request(`${ANALYTICS_EXPORT_PATH}?month=2026-03&companyId=${companyId}`, {}, 'ann');
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="analytics-2026-03.csv"');
   expect(response.headers.get('x-records')).toBe('4');
@@ -96,8 +96,8 @@ test('the file has the figures of the screen, and its name', async () => {
 test.each([
   ['a guest', undefined, {}, 401, 'NOT_SIGNED_IN'],
   ['a stranger', 'ben' as const, {}, 404, 'COMPANY_NOT_FOUND'],
-  ['no month', 'ann' as const, { month: '2026-13' }, 400, 'BAD_INPUT'],
-  ['no id', 'ann' as const, { companyId: 'mine' }, 400, 'BAD_INPUT'],
+  ['an invalid month', 'ann' as const, { month: '2026-13' }, 400, 'BAD_INPUT'],
+  ['an invalid id', 'ann' as const, { companyId: 'mine' }, 400, 'BAD_INPUT'],
 ])('%s is refused, on the screen and as a file', async (_why, as, wrong, status, code) => {
   const input = { month: '2026-03', companyId, ...wrong };
   expect(await app.call(analytics.get, input, as)).toMatchObject({ status, error: { code } });
@@ -106,7 +106,7 @@ test.each([
   expect(await response.json()).toMatchObject({ code });
 });
 
-test('a month without an invoice is no file', async () => {
+test('a month without invoices has no file', async () => {
   const response = await app.request(`${ANALYTICS_EXPORT_PATH}?month=2020-01`, {}, 'ann');
   expect(await response.json()).toMatchObject({ code: 'NOTHING_TO_EXPORT' });
 });

@@ -11,12 +11,12 @@ import type { ServerContext } from '../../platform/http/server-context.ts';
 import { exportAnalytics } from './export-analytics.ts';
 import { getAnalytics } from './get-analytics.ts';
 
-/** The contract's `analytics`. */
+/** Handle the contract's `analytics`. */
 export const analyticsRoutes = (deps: Deps) => ({
   get: api.analytics.get.handler(({ context, input }) => getAnalytics(deps, context.user.id, input)),
 });
 
-/** The same figures as a file, for whoever is signed in. */
+/** Serve the same figures as a file for the signed-in user. */
 export const analyticsExportRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   new Hono<ServerContext>().get(ANALYTICS_EXPORT_PATH, named('analytics.export'), async (c) => {
     const signedIn = await auth.session(c.req.raw.headers);

@@ -12,9 +12,9 @@ import { type AnalyticsInput, getAnalytics } from './get-analytics.ts';
 type Words = ReturnType<typeof analyticsFileTexts>;
 
 /**
- * The figures of the screen as a file named `analytics-{yyyy-MM}.csv`, one line for each figure.
+ * Build a file of the figures named `analytics-{yyyy-MM}.csv`, one line per figure.
  *
- * @throws NOTHING_TO_EXPORT for a month without an invoice that counts; COMPANY_NOT_FOUND.
+ * @throws NOTHING_TO_EXPORT for a month without invoices that count; COMPANY_NOT_FOUND.
  * Spec: 2 §2 (Analytics, Export CSV), §7 (its name).
  */
 export async function exportAnalytics(

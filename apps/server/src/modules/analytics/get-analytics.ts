@@ -20,16 +20,16 @@ import { type MonthSpending, type SpendingGroup, spendingByMonth, spendingGroups
 const MAX_TOP_SUPPLIERS = 5;
 const MONTHS = 12;
 
-/** Which month, of one company or of all. */
+/** The month, and one company or all. */
 export interface AnalyticsInput {
   readonly month: string;
   readonly companyId?: string | undefined;
 }
 
 /**
- * What was spent in a month: two queries, whatever the number of invoices. What counts is what counts on the
- * dashboard and in VAT: completed, in rand, no duplicate; on the day of the invoice, or on the day it was
- * added where it has none; a credit note takes away.
+ * Return the spending of a month, in two queries whatever the number of invoices. It counts the same invoices as the
+ * dashboard and VAT: completed, in rand and not duplicates, on the invoice date, or on the day they were added if they
+ * have none. Credit notes are subtracted.
  *
  * @throws COMPANY_NOT_FOUND.
  * Spec: 2 §2 (Analytics), §9.
@@ -72,7 +72,7 @@ function everyMonth(last: CalendarMonth, found: readonly MonthSpending[]): Month
 
 function lastTwo(months: readonly MonthSpending[]): { current: MonthSpending; previous: MonthSpending } {
   const [previous, current] = months.slice(-2);
-  if (!previous || !current) throw new Error('There are twelve months');
+  if (!previous || !current) throw new Error('Expected at least two months');
   return { current, previous };
 }
 
@@ -94,7 +94,7 @@ const topSuppliers = (groups: readonly SpendingGroup[], { totalCents }: Spending
       percent: shareOf(amountCents, totalCents),
     }));
 
-/** Every day of the month, those without an invoice as well. */
+/** List every day of the month, including days without an invoice. */
 function byDay(month: CalendarMonth, groups: readonly SpendingGroup[]): Analytics['byDay'] {
   const found = new Map(groups.map((group) => [group.day, group]));
   const first = firstDayOfMonth(month);
@@ -110,7 +110,7 @@ const byCategory = (groups: readonly SpendingGroup[]): Analytics['byCategory'] =
     code === null ? [] : [{ code, totalCents, taxCents, receipts }],
   );
 
-/** What is neither claimable nor waits for a valid invoice may never be claimed. */
+/** VAT that is neither claimable nor at risk is denied. */
 const vatOf = ({ taxCents, claimableCents, atRiskCents }: MonthSpending): Analytics['vat'] => ({
   chargedCents: taxCents,
   claimableCents,

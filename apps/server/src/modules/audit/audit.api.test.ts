@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCompany, aReading, aReceipt } from '../../../test/documents.ts';
-import { lookInside } from '../../../test/look-inside.ts';
+import { queryAsUser } from '../../../test/query-as-user.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const { audit, receipts } = contract;
@@ -26,8 +26,8 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Somebody with the keys of the database works behind the application's back; afterwards it is as it was. */
-async function tampering(statement: string, look: () => Promise<void>): Promise<void> {
+/** Run a statement as someone with database access who bypasses the application, then restore the tables. */
+async function tamper(statement: string, check: () => Promise<void>): Promise<void> {
   const tables = ['audit_events', 'audit_heads'];
   for (const table of tables)
     await owner.query(`create table if not exists saved_${table} as table ${table} with no data`);
@@ -37,7 +37,7 @@ async function tampering(statement: string, look: () => Promise<void>): Promise<
   await owner.query(statement);
   for (const table of tables) await owner.query(`alter table ${table} force row level security`);
   try {
-    await look();
+    await check();
   } finally {
     for (const table of tables) {
       await owner.query(`alter table ${table} no force row level security`);
@@ -59,8 +59,8 @@ beforeEach(async () => {
   events = whole.events;
 });
 
-test('every event is numbered without a gap and says who or what it came from', async () => {
-  const rows = await lookInside(app, 'ann', (db) =>
+test('entries are numbered without gaps and name their actor', async () => {
+  const rows = await queryAsUser(app, 'ann', (db) =>
     db
       .selectFrom('auditEvents')
       .select(['sequence', 'action', 'sourceKind', 'sourceName', 'sourceConfidence'])
@@ -89,30 +89,30 @@ test.each([
     'edited',
   ],
   ['a time edited', `update audit_events set at = at - interval '1 day' where ${mine('sequence = 2')}`, 2, 'edited'],
-  ['a reason put in', `update audit_events set reason = 'so be it' where ${mine('sequence = 5')}`, 5, 'edited'],
+  ['a reason added', `update audit_events set reason = 'so be it' where ${mine('sequence = 5')}`, 5, 'edited'],
   [
-    'one edited and sealed anew',
+    'an entry edited and sealed again',
     `update audit_events e set action = 'x', hash = audit_hash((e.*)::audit_events) where ${mine('sequence = 3')}`,
     3,
     'edited',
   ],
-  ['one in the middle deleted', `delete from audit_events where ${mine('sequence = 3')}`, 3, 'missing'],
+  ['an entry in the middle deleted', `delete from audit_events where ${mine('sequence = 3')}`, 3, 'missing'],
   [
-    'deleted and numbered anew',
+    'an entry deleted and the rest renumbered',
     `delete from audit_events where ${mine('sequence = 3')}; update audit_events set sequence = sequence - 1 where ${mine('sequence > 3')}`,
     3,
     'edited',
   ],
-  ['the last deleted', `delete from audit_events where ${mine('sequence = 6')}`, 6, 'cut-off'],
-  ['all deleted', `delete from audit_events where ${mine('true')}`, 1, 'cut-off'],
+  ['the last entry deleted', `delete from audit_events where ${mine('sequence = 6')}`, 6, 'cut-off'],
+  ['all entries deleted', `delete from audit_events where ${mine('true')}`, 1, 'cut-off'],
   [
-    'two changed places',
+    'two entries swapped',
     `update audit_events set sequence = 100 where ${mine('sequence = 3')}; update audit_events set sequence = 3 where ${mine('sequence = 4')}; update audit_events set sequence = 4 where ${mine('sequence = 100')}`,
     3,
     'edited',
   ],
 ] as const)('%s is found', async (_why, statement, sequence, what) => {
-  await tampering(statement.replaceAll('$user', userId), async () => {
+  await tamper(statement.replaceAll('$user', userId), async () => {
     expect(await verify()).toMatchObject({ ok: false, broken: { sequence, what } });
   });
 });
@@ -121,24 +121,24 @@ test.each([
   ['changed', "update audit_events set reason = 'x'"],
   ['deleted', 'delete from audit_events'],
   ['emptied', 'truncate audit_events'],
-])('the trail cannot be %s by the application, nor by the owner of its tables', async (_why, statement) => {
-  await expect(lookInside(app, 'ann', (db) => sql.raw(statement).execute(db))).rejects.toThrow(/permission denied/);
+])('the audit trail cannot be %s by the application or the owner of its tables', async (_why, statement) => {
+  await expect(queryAsUser(app, 'ann', (db) => sql.raw(statement).execute(db))).rejects.toThrow(/permission denied/);
   await expect(owner.query(statement)).rejects.toThrow(/only ever added to/);
   expect((await verify()).events).toBe(events);
 });
 
 test('the application cannot forge a number, a hash or the head', async () => {
-  await lookInside(app, 'ann', (db) =>
+  await queryAsUser(app, 'ann', (db) =>
     sql`insert into audit_events (user_id, action, subject_type, subject_id, sequence, hash, previous_hash)
       values (${userId}, 'forged', 'receipt', ${receiptId}, 1, 'x', 'y')`.execute(db),
   );
   expect(await verify()).toMatchObject({ ok: true, events: events + 1 });
-  await expect(lookInside(app, 'ann', (db) => sql`delete from audit_heads`.execute(db))).rejects.toThrow(
+  await expect(queryAsUser(app, 'ann', (db) => sql`delete from audit_heads`.execute(db))).rejects.toThrow(
     /permission denied/,
   );
 });
 
-test('changes that come at once follow each other in one chain', async () => {
+test('simultaneous changes follow each other in one chain', async () => {
   const ids = await Promise.all([1, 2, 3].map((n) => aCompany(app, 'ben', `At once ${n}`)));
   const receipt = await aReceipt(app, 'ben', {}, aReading());
   await Promise.all([
@@ -149,7 +149,7 @@ test('changes that come at once follow each other in one chain', async () => {
   expect(await app.ok(audit.verify, undefined, 'ben')).toMatchObject({ ok: true });
 });
 
-test('the history of an invoice: newest first, with what changed, and it outlives deletion', async () => {
+test('the history of an invoice lists changes newest first and survives its deletion', async () => {
   const shown = await app.ok(receipts.get, { id: receiptId }, 'ann');
   const { companyId, folderId, vatType } = shown;
   const facts = { ...shown.facts, totalCents: shown.facts.totalCents, supplierName: 'History Ltd' };

@@ -2,10 +2,10 @@ import { type Selectable, sql } from 'kysely';
 import type { UserDb } from '../../platform/database/database.ts';
 import type { AuditEvents } from '../../platform/database/types.gen.ts';
 
-/** An event as it is kept. */
+/** A stored audit entry. */
 export type AuditRow = Selectable<AuditEvents>;
 
-/** An event with the hash that follows from what it says now. */
+/** An audit entry with the hash calculated from its current content. */
 export interface SealedEvent {
   readonly sequence: number;
   readonly hash: string;
@@ -13,14 +13,18 @@ export interface SealedEvent {
   readonly computedHash: string;
 }
 
-/** The newest event as the trail's head remembers it. */
-export interface TrailHead {
+/** The stored head of an audit chain: the sequence and hash of its newest entry. */
+export interface ChainHead {
   readonly sequence: number;
   readonly hash: string;
 }
 
-/** The newest events of these subjects, the newest first. */
-export const eventsOf = ({ db, userId }: UserDb, subjectIds: readonly string[], limit: number): Promise<AuditRow[]> =>
+/** List the newest audit entries of these subjects, newest first. */
+export const listAuditEntries = (
+  { db, userId }: UserDb,
+  subjectIds: readonly string[],
+  limit: number,
+): Promise<AuditRow[]> =>
   db
     .selectFrom('auditEvents')
     .selectAll()
@@ -31,14 +35,14 @@ export const eventsOf = ({ db, userId }: UserDb, subjectIds: readonly string[], 
     .limit(limit)
     .execute();
 
-/** The next events of the user's trail after a number, each with the hash that follows from what it says now. */
-export async function sealedEventsAfter({ db, userId }: UserDb, after: number, limit: number): Promise<SealedEvent[]> {
+/** List the user's next audit entries after a sequence number, each with its calculated hash. */
+export async function listSealedEvents({ db, userId }: UserDb, after: number, limit: number): Promise<SealedEvent[]> {
   const { rows } = await sql<SealedEvent>`
     select e.sequence, e.hash, e.previous_hash, audit_hash(e) as computed_hash from audit_events e
      where e.user_id = ${userId} and e.sequence > ${after} order by e.sequence limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Where the trail ends, as it was noted when its newest event was added; undefined before the first. */
-export const headOf = ({ db, userId }: UserDb): Promise<TrailHead | undefined> =>
+/** Find the head of the user's audit chain; undefined before the first entry. */
+export const findChainHead = ({ db, userId }: UserDb): Promise<ChainHead | undefined> =>
   db.selectFrom('auditHeads').select(['sequence', 'hash']).where('userId', '=', userId).executeTakeFirst();

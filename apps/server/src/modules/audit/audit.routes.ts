@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { api } from '../../platform/http/api.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-/** The contract's `audit`. */
+/** Handle the contract's `audit`. */
 export const auditRoutes = (deps: Deps) => ({
   verify: api.audit.verify.handler(({ context }) => verifyAudit(deps, context.user.id)),
 });

@@ -1,2 +1,2 @@
-export { type AuditRow, eventsOf, headOf } from './audit.repository.ts';
+export { type AuditRow, findChainHead, listAuditEntries } from './audit.repository.ts';
 export { auditRoutes } from './audit.routes.ts';

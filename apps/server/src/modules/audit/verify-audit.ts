@@ -1,32 +1,32 @@
 import { readAsUser, type UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { headOf, type SealedEvent, sealedEventsAfter } from './audit.repository.ts';
-import { type ChainState, EMPTY_CHAIN, endChain, followChain } from './verify-chain.ts';
+import { findChainHead, listSealedEvents, type SealedEvent } from './audit.repository.ts';
+import { type ChainState, EMPTY_CHAIN, verifyEvents, verifyHead } from './verify-chain.ts';
 
-/** As many as are in memory at a time. */
+/** The number of entries in memory at a time. */
 const BATCH = 1000;
 
-/** Goes through the whole trail of a user: any event that was changed, removed or moved behind its back is found. */
+/** Verify a user's whole audit chain, to find entries that were changed, deleted or moved. */
 export const verifyAudit = ({ db }: Pick<Deps, 'db'>, userId: string) =>
   readAsUser(db, userId, async (tx) => {
-    const { events, hash: head, broken } = await verifyTrail(tx);
+    const { events, hash: head, broken } = await verifyUserChain(tx);
     return { ok: broken === null, events, head, broken };
   });
 
-/** The same in a transaction of the user's. */
-export async function verifyTrail(tx: UserDb): Promise<ChainState> {
-  // Noted first: what is added meanwhile comes after it and is not taken for missing.
-  const head = await headOf(tx);
+/** Verify the chain inside a transaction. */
+export async function verifyUserChain(tx: UserDb): Promise<ChainState> {
+  // Read the head first, so that entries added in the meantime do not look missing.
+  const head = await findChainHead(tx);
   const end = head?.sequence ?? 0;
   let state: ChainState = EMPTY_CHAIN;
   let after = 0;
   while (after < end) {
-    const events: SealedEvent[] = await sealedEventsAfter(tx, after, BATCH);
-    state = followChain(
+    const events: SealedEvent[] = await listSealedEvents(tx, after, BATCH);
+    state = verifyEvents(
       state,
       events.filter(({ sequence }) => sequence <= end),
     );
     after = events.at(-1)?.sequence ?? end;
   }
-  return endChain(state, head);
+  return verifyHead(state, head);
 }

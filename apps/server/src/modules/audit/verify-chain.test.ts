@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SealedEvent } from './audit.repository.ts';
-import { EMPTY_CHAIN, endChain, followChain } from './verify-chain.ts';
+import { EMPTY_CHAIN, verifyEvents, verifyHead } from './verify-chain.ts';
 
 const event = (sequence: number, change: Partial<SealedEvent> = {}): SealedEvent => ({
   sequence,
@@ -15,7 +15,7 @@ test.each([
   ['whole', [event(1), event(2), event(3)], null],
   ['empty although there was one', [], { sequence: 1, what: 'cut-off' }],
   [
-    'an event says something else',
+    'an entry has other content',
     [event(1), event(2, { computedHash: 'x' }), event(3)],
     { sequence: 2, what: 'edited' },
   ],
@@ -24,11 +24,11 @@ test.each([
     [event(1), event(2, { computedHash: 'x', hash: 'x' }), event(3)],
     { sequence: 3, what: 'moved' },
   ],
-  ['one in the middle is gone', [event(1), event(3)], { sequence: 2, what: 'missing' }],
-  ['the first is gone', [event(2), event(3)], { sequence: 1, what: 'missing' }],
-  ['the last is gone', [event(1), event(2)], { sequence: 3, what: 'cut-off' }],
+  ['an entry in the middle is missing', [event(1), event(3)], { sequence: 2, what: 'missing' }],
+  ['the first entry is missing', [event(2), event(3)], { sequence: 1, what: 'missing' }],
+  ['the last entry is missing', [event(1), event(2)], { sequence: 3, what: 'cut-off' }],
   [
-    'the last was replaced',
+    'the last entry was replaced',
     [event(1), event(2), event(3, { hash: 'x', computedHash: 'x' })],
     { sequence: 3, what: 'replaced' },
   ],
@@ -38,15 +38,15 @@ test.each([
     { sequence: 2, what: 'moved' },
   ],
 ] as const)('%s', (_why, events, broken) => {
-  const state = endChain(followChain(EMPTY_CHAIN, events), head);
+  const state = verifyHead(verifyEvents(EMPTY_CHAIN, events), head);
   expect(state.broken && { sequence: state.broken.sequence, what: state.broken.what }).toEqual(broken);
 });
 
-test('a trail without events is whole', () => {
-  expect(endChain(EMPTY_CHAIN, undefined)).toEqual({ events: 0, hash: null, broken: null });
+test('an empty chain is intact', () => {
+  expect(verifyHead(EMPTY_CHAIN, undefined)).toEqual({ events: 0, hash: null, broken: null });
 });
 
-test('it may be followed in pieces', () => {
-  const pieces = [[event(1)], [event(2), event(3)]].reduce((state, some) => followChain(state, some), EMPTY_CHAIN);
-  expect(endChain(pieces, head)).toEqual({ events: 3, hash: 'h3', broken: null });
+test('a chain can be verified in batches', () => {
+  const pieces = [[event(1)], [event(2), event(3)]].reduce((state, some) => verifyEvents(state, some), EMPTY_CHAIN);
+  expect(verifyHead(pieces, head)).toEqual({ events: 3, hash: 'h3', broken: null });
 });

@@ -1,27 +1,27 @@
-import type { SealedEvent, TrailHead } from './audit.repository.ts';
+import type { ChainHead, SealedEvent } from './audit.repository.ts';
 
-/** Where a trail is broken: at which event, and what was done to it. */
+/** The first broken entry of a chain, and what was done to it. */
 export interface ChainBreak {
   readonly sequence: number;
   readonly what: 'edited' | 'missing' | 'moved' | 'cut-off' | 'replaced';
 }
 
-/** What is known of a trail up to an event: nothing before the first. */
+/** The result of verifying a chain up to an entry. */
 export interface ChainState {
   readonly events: number;
   readonly hash: string | null;
   readonly broken: ChainBreak | null;
 }
 
-/** A trail before its first event. */
+/** The state before the first entry. */
 export const EMPTY_CHAIN: ChainState = { events: 0, hash: null, broken: null };
 
 /**
- * Follows the trail over the next events. Each must be the next number (else one was removed), say what
- * its hash was taken of (else it was edited), and name the hash of the one before (else it was moved, or
- * put in). The first break is kept: what comes after it proves nothing.
+ * Verify the next entries. Each must have the next number (else one was deleted), match its own hash (else it was edited)
+ * and name the hash of the entry before it (else it was moved or inserted). Only the first break is kept, because later
+ * ones follow from it.
  */
-export function followChain(state: ChainState, events: readonly SealedEvent[]): ChainState {
+export function verifyEvents(state: ChainState, events: readonly SealedEvent[]): ChainState {
   let { events: count, hash, broken } = state;
   for (const event of events) {
     broken ??= breakAt(event, count + 1, hash);
@@ -38,8 +38,8 @@ function breakAt(event: SealedEvent, expected: number, hash: string | null): Cha
   return event.previousHash === hash ? null : { sequence, what: 'moved' };
 }
 
-/** The trail at its end: the head tells whether the newest events were cut off. */
-export function endChain(state: ChainState, head: TrailHead | undefined): ChainState {
+/** Compare the last entry with the head, to find out whether the newest entries were cut off. */
+export function verifyHead(state: ChainState, head: ChainHead | undefined): ChainState {
   if (state.broken) return state;
   if (state.events < (head?.sequence ?? 0))
     return { ...state, broken: { sequence: state.events + 1, what: 'cut-off' } };

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { AuthDb } from '../../platform/database/auth-database.ts';
 
-/** The attempts under one key in the window that runs now. */
+/** The attempts under a key in the current window. */
 export interface Attempts {
   readonly count: number;
   readonly startedAt: Date;
 }
 
 /**
- * Counts one attempt, in one statement: of many that arrive together none goes uncounted. A window that
- * is over starts anew; one that runs is not prolonged by further attempts.
+ * Count one attempt in a single statement, so that no concurrent attempt goes uncounted. An expired window starts again;
+ * further attempts do not extend a running one.
  */
 export async function addAttempt(db: AuthDb, key: string, now: Date, windowSeconds: number): Promise<Attempts> {
   const isOver = sql<boolean>`attempt."startedAt" <= ${new Date(now.getTime() - windowSeconds * 1000)}`;
@@ -26,7 +26,7 @@ export async function addAttempt(db: AuthDb, key: string, now: Date, windowSecon
     .executeTakeFirstOrThrow();
 }
 
-/** Forgets what was tried under a key. */
+/** Delete the attempts under a key. */
 export async function removeAttempts(db: AuthDb, key: string): Promise<void> {
   await db.deleteFrom('attempt').where('key', '=', key).execute();
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postAuth, tokenOf } from '../../../test/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** The sentences of the specification's catalogue (1 §8.1) for faults of ours, each with its cause made to happen. */
+/** The specification's messages for server faults (1 §8.1), each with its cause. */
 
 let app: TestApp;
 let owner: pg.Client;
@@ -18,7 +18,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Breaks a table for as long as the work takes. */
+/** Rename a table while the work runs, so that it fails. */
 async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
   await owner.query(`alter table auth."${table}" rename to gone`);
   try {
@@ -48,7 +48,7 @@ async function resetToken(email: string): Promise<string> {
   return tokenOf(find()?.link ?? null);
 }
 
-test('the account cannot be stored', async () => {
+test('sign-up fails when the account cannot be stored', async () => {
   await owner.query(`alter table auth."user" add constraint full_up check (email not like 'full%')`);
   expect(await message(await postAuth(app, '/sign-up/email', newcomer('full@example.com')))).toEqual([
     true,
@@ -80,7 +80,7 @@ test.each([
   expect(await without('user', async () => message(await postAuth(app, path, body)))).toEqual([true, sentence]);
 });
 
-test('a reset link cannot be looked up, or the new password not stored; it works afterwards', async () => {
+test('a reset link works again after a failed look-up and a failed save', async () => {
   const token = await resetToken('reset@example.com');
   const look = () => app.request(`/api/auth/reset-password/${token}?callbackURL=/reset-password`);
   expect(await without('verification', async () => message(await look()))).toEqual([
@@ -95,7 +95,7 @@ test('a reset link cannot be looked up, or the new password not stored; it works
   expect((await set()).status).toBe(200);
 });
 
-test('an address cannot be confirmed; the link works afterwards', async () => {
+test('a confirmation link works again after a failure', async () => {
   const token = await linkTo('confirm@example.com');
   expect(await without('user', async () => message(await verify(token)))).toEqual([
     true,
@@ -104,7 +104,7 @@ test('an address cannot be confirmed; the link works afterwards', async () => {
   expect((await verify(token)).status).toBe(200);
 });
 
-test('confirmed, but no session comes of it', async () => {
+test('confirms the address even when no session can be created', async () => {
   const token = await linkTo('session@example.com');
   await owner.query(`create function auth.refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$;
     create trigger full_up before insert on auth.session execute function auth.refuse()`);
@@ -113,7 +113,7 @@ test('confirmed, but no session comes of it', async () => {
   expect(await message(refused)).toEqual([true, 'Failed to create session after confirmation.']);
 });
 
-test('signing out answers even when the session cannot be ended', async () => {
+test('signing out clears the cookie even when the session cannot be ended', async () => {
   const ann = await app.person('ann');
   const response = await without('session', () => postAuth(app, '/sign-out', {}, { cookie: ann.cookie }));
   expect(response.headers.getSetCookie().some((set) => /session_token=;.*Max-Age=0/.test(set))).toBe(true);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postAuth } from '../../../test/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** What is tried too often is refused: by the network address it comes from, and by the account it aims at. */
+/** Attempts are limited by network address and by account. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 const post = (path: string, body: object, headers?: Record<string, string>) => postAuth(app, path, body, headers);
 const newcomer = (email: string) => ({ name: 'Nomsa Dube', email, password: PASSWORD });
 
-test('one network address that guesses is slowed down, others are not', async () => {
+test('limits a network address that guesses, and no others', async () => {
   const from = { 'x-forwarded-for': '203.0.113.9' };
   const guess = (n: number) =>
     post('/sign-in/email', { email: `guess-${n}@example.com`, password: 'Wrong-Horse-9' }, from);
@@ -27,7 +27,7 @@ test('one network address that guesses is slowed down, others are not', async ()
   expect((await post('/sign-in/email', { email: 'ann@example.com', password: 'Wrong-Horse-9' })).status).toBe(401);
 });
 
-test('a network that signs in steadily is not kept out: its minute ends when it is over', async () => {
+test('steady attempts from a network do not extend its window', async () => {
   const from = { 'x-forwarded-for': '203.0.113.10' };
   const guess = async (n: number) => {
     const answer = await post('/sign-in/email', { email: `steady-${n}@example.com`, password: 'Wrong-Horse-9' }, from);
@@ -36,7 +36,7 @@ test('a network that signs in steadily is not kept out: its minute ends when it 
   for (let tries = 0; tries < 20; tries++) await guess(tries);
   app.clock.set('2026-03-31T08:00:45Z');
   expect(await guess(20)).toBe('Too many attempts. Please try again in 15 seconds.');
-  // The refused attempt did not prolong it.
+  // The refused attempt did not extend the window.
   app.clock.set('2026-03-31T08:01:00Z');
   expect(await guess(21)).toBe(401);
   app.clock.set('2026-03-31T08:00:00Z');
@@ -45,7 +45,7 @@ test('a network that signs in steadily is not kept out: its minute ends when it 
 test.each([
   ['with an account', 'limited@example.com'],
   ['without one', 'nobody-limited@example.com'],
-])('an address %s that is guessed from everywhere is slowed down, and says when to try again', async (_why, email) => {
+])('limits guesses from anywhere at an address %s, and says when to try again', async (_why, email) => {
   if (email.startsWith('limited')) await post('/sign-up/email', newcomer(email));
   const guess = (password = 'Wrong-Horse-9') => post('/sign-in/email', { email, password });
   for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(401);
@@ -63,7 +63,7 @@ test.each([
   app.clock.set('2026-03-31T08:00:00Z');
 });
 
-test('a right password forgets the wrong ones', async () => {
+test('a correct password resets the count', async () => {
   const ben = await app.person('ben');
   const signIn = async (password: string) => (await post('/sign-in/email', { email: ben.email, password })).status;
   for (let tries = 0; tries < 9; tries++) await signIn('Wrong-Horse-9');

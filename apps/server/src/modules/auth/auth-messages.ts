@@ -9,8 +9,8 @@ import { composeMail, type Receiver } from '../../platform/mail/compose-message.
 import type { MailMessage } from '../../ports/mail.ts';
 
 /**
- * Asks a person to confirm their address. The token stands in the hash of the link, which browsers do
- * not send, so no server on the way writes it into a log (Spec: decisions 17).
+ * Compose the email that confirms an address. The token is in the hash of the link, which browsers do not send, so that
+ * no server on the way logs it (Spec: decisions 17).
  */
 export const confirmEmailMessage = (publicUrl: string, receiver: Receiver, token: string): MailMessage =>
   composeMail(
@@ -19,7 +19,7 @@ export const confirmEmailMessage = (publicUrl: string, receiver: Receiver, token
     `${publicUrl}/confirm-email#token=${encodeURIComponent(token)}&type=signup`,
   );
 
-/** Lets a person set a new password; the token stands in the hash, as above. */
+/** Compose the email for setting a new password; its token is also in the hash of the link. */
 export const resetPasswordMessage = (publicUrl: string, receiver: Receiver, token: string): MailMessage =>
   composeMail(
     receiver,
@@ -27,11 +27,11 @@ export const resetPasswordMessage = (publicUrl: string, receiver: Receiver, toke
     `${publicUrl}/reset-password#token=${encodeURIComponent(token)}&type=recovery`,
   );
 
-/** Told to the owner of an address that someone signed up with again; the page itself says nothing. */
+/** Compose the email to the owner of an address that someone signed up with again; the page does not reveal the account. */
 export const alreadySignedUpMessage = (publicUrl: string, receiver: Receiver): MailMessage =>
   composeMail(receiver, alreadySignedUpMail(receiver.i18n), `${publicUrl}/login`);
 
-/** Told when an account is opened from a device that it was not opened from before. */
+/** Compose the email about a sign-in from a new device. */
 export const newSignInMessage = (
   publicUrl: string,
   receiver: Receiver,

@@ -5,14 +5,14 @@ import { z } from 'zod';
 
 const Refusal = z.object({ code: z.string().optional(), message: z.string().optional() });
 
-/** What a person waits where the library does not say how long. */
-const USUAL_WAIT_SECONDS = 60;
+/** How long a person should wait when the library does not say. */
+const DEFAULT_WAIT_SECONDS = 60;
 
 /**
- * Gives a refusal of the sign-in library our words, and `{code, message}` in every case: the library leaves the code
- * out when it refuses for too many requests, and everything when it fails. Who tried too often learns when to come back.
+ * Put our own message and code into a refusal of the sign-in library. The library omits the code when it refuses too many
+ * requests, and the whole body when it fails. A refusal of too many requests says when to try again.
  */
-export async function withWords(i18n: I18n, path: string, response: Response): Promise<Response> {
+export async function translateRefusal(i18n: I18n, path: string, response: Response): Promise<Response> {
   if (response.status < 400) return response;
   const parsed = Refusal.safeParse(await readJson(response.clone()));
   const refusal = parsed.success ? parsed.data : {};
@@ -27,7 +27,7 @@ export async function withWords(i18n: I18n, path: string, response: Response): P
 }
 
 function waitText(i18n: I18n, { headers }: Response): string {
-  const retryAfterSeconds = Number(headers.get('x-retry-after') ?? USUAL_WAIT_SECONDS);
+  const retryAfterSeconds = Number(headers.get('x-retry-after') ?? DEFAULT_WAIT_SECONDS);
   return refusalText(i18n, { code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds } });
 }
 
@@ -35,7 +35,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    // A refusal without a body gets the words of its page.
+    // A refusal without a body gets the default message.
     return null;
   }
 }

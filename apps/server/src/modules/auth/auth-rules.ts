@@ -8,13 +8,13 @@ import type { AuthParts } from '../../platform/http/auth.ts';
 import { confirmTokenProblem } from './confirm-token.ts';
 import { removeUnconfirmed } from './sign-up.repository.ts';
 
-/** Text, whatever was sent: what is missing is empty, and empty has its own message. */
+/** Accepts any value as text; a missing one is empty, which has its own message. */
 const typed = z.string().catch('');
 const SignUpBody = z.object({ name: typed, email: typed, password: typed });
 const NewPasswordBody = z.object({ newPassword: typed });
 const LinkQuery = z.object({ token: typed });
 /**
- * The rules of the sign-up and password forms, enforced by the server as well: the page may be bypassed.
+ * The rules of the sign-up and password forms, also enforced by the server, because the page can be bypassed.
  *
  * Spec: 1 §5.1, 5.2; decisions 13.
  */
@@ -40,7 +40,7 @@ export const authRules = (parts: Pick<AuthParts, 'authDb' | 'env' | 'languages'>
       }
       case '/two-factor/verify-totp':
       case '/two-factor/verify-backup-code':
-        // These are the second step of signing in; the library would take them for its set-up as well.
+        // These are the second step of sign-in; the library would also use them for set-up.
         if (await getSessionFromCtx(ctx)) throw new APIError('BAD_REQUEST', { code: 'ALREADY_SIGNED_IN' });
     }
   });

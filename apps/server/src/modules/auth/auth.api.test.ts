@@ -20,7 +20,7 @@ const post = (path: string, body: object, headers?: Record<string, string>) => p
 
 const newcomer = (email: string) => ({ name: 'Nomsa Dube', email, password: PASSWORD });
 
-test('sign-up sends a link whose token stands in the hash; it signs in, once confirmed', async () => {
+test('sign-up emails a link with its token in the hash, and opening it signs in', async () => {
   expect((await post('/sign-up/email', newcomer('nomsa@example.com'))).status).toBe(200);
   const mail = await app.mail.newestTo('nomsa@example.com');
   expect(mail.link).toMatch(/^http:\/\/localhost:3000\/confirm-email#token=[^&]+&type=signup$/);
@@ -42,7 +42,7 @@ test('sign-up sends a link whose token stands in the hash; it signs in, once con
 const confirm = (token: string, cookie = '') =>
   app.request(`/api/auth/verify-email?token=${encodeURIComponent(token)}`, { headers: { cookie } });
 
-test('a confirmation link works once; whoever it signed in may open it again', async () => {
+test('a confirmation link works once, and the person it signed in can open it again', async () => {
   await post('/sign-up/email', newcomer('once@example.com'));
   const token = tokenOf((await app.mail.newestTo('once@example.com')).link);
   const first = await confirm(token);
@@ -56,7 +56,7 @@ test('a confirmation link works once; whoever it signed in may open it again', a
 });
 
 test.each<[string, () => Promise<string>]>([
-  ['a token that is none', async () => 'rubbish'],
+  ['an invalid token', async () => 'rubbish'],
   ['no token', async () => ''],
   ['a token signed by another installation', () => createConfirmToken('x'.repeat(40), { id: NOBODY, email: 'a@b.co' })],
   [
@@ -72,7 +72,7 @@ test.each<[string, () => Promise<string>]>([
   expect(cookieOf(refused)).toBe('');
 });
 
-test('a confirmation link that is too old says so', async () => {
+test('an expired confirmation link says so', async () => {
   const token = await signJWT({ email: 'old@example.com', uid: NOBODY }, secret(), -60);
   expect(await (await confirm(token)).json()).toEqual({
     code: 'TOKEN_EXPIRED',
@@ -80,7 +80,7 @@ test('a confirmation link that is too old says so', async () => {
   });
 });
 
-test('the newest sign-up counts: an earlier one in the same name is never confirmed', async () => {
+test('the newest sign-up counts, and an earlier one with the same address is never confirmed', async () => {
   await post('/sign-up/email', { ...newcomer('target@example.com'), password: 'Attacker-Horse-9' });
   const early = tokenOf((await app.mail.newestTo('target@example.com')).link);
   await post('/sign-up/email', newcomer('target@example.com'));
@@ -93,7 +93,7 @@ test('the newest sign-up counts: an earlier one in the same name is never confir
   expect((await signIn(PASSWORD)).status).toBe(200);
 });
 
-test('a sign-in from a new device is told by mail; the first one and the same again are not', async () => {
+test('a sign-in from a new device is emailed, the first device and a known one are not', async () => {
   const [chrome, firefox] = ['Mozilla/5.0 (Windows NT 10.0) Chrome/140.0', 'Mozilla/5.0 (X11; Linux) Firefox/140.0'];
   await post('/sign-up/email', newcomer('devices@example.com'));
   const token = tokenOf((await app.mail.newestTo('devices@example.com')).link);
@@ -104,17 +104,17 @@ test('a sign-in from a new device is told by mail; the first one and the same ag
       { email: 'devices@example.com', password: PASSWORD },
       { 'user-agent': agent, 'x-forwarded-for': address },
     );
-  const told = () =>
+  const signInMails = () =>
     app.mail.sent.filter(({ to, subject }) => to === 'devices@example.com' && /New sign-in/.test(subject));
   await signIn(chrome, '192.0.2.77');
   await signIn(firefox, '198.51.100.9');
-  await expect.poll(() => told().length).toBe(1);
-  expect(told()[0]?.text).toContain('Device: Firefox on Linux\nNetwork address: 198.51.100.9');
+  await expect.poll(() => signInMails().length).toBe(1);
+  expect(signInMails()[0]?.text).toContain('Device: Firefox on Linux\nNetwork address: 198.51.100.9');
   await signIn(firefox, '198.51.7.7');
   await signIn(chrome, '192.0.2.1');
   await post('/request-password-reset', { email: 'devices@example.com' });
   await expect.poll(() => app.mail.sent.at(-1)?.subject).toBe('Reset your Tillslip password');
-  expect(told()).toHaveLength(1);
+  expect(signInMails()).toHaveLength(1);
 });
 
 test.each<[string, object, string]>([
@@ -131,7 +131,7 @@ test.each<[string, object, string]>([
   expect(app.mail.sent.filter(({ to }) => to === 'refused@example.com')).toEqual([]);
 });
 
-test('signing up again tells the page nothing, and the owner of the address everything', async () => {
+test('signing up again shows nothing on the page and emails the owner of the address', async () => {
   await app.person('cara');
   const again = await post('/sign-up/email', newcomer('cara@example.com'));
   const fresh = await post('/sign-up/email', newcomer('fresh@example.com'));
@@ -143,7 +143,7 @@ test('signing up again tells the page nothing, and the owner of the address ever
   );
 });
 
-test('whoever lost the confirmation can sign up again or ask for it', async () => {
+test('a person who lost the confirmation can sign up again or request a new one', async () => {
   await post('/sign-up/email', newcomer('lost@example.com'));
   await app.mail.newestTo('lost@example.com');
   await post('/sign-up/email', newcomer('lost@example.com'));
@@ -151,7 +151,7 @@ test('whoever lost the confirmation can sign up again or ask for it', async () =
   await expect.poll(() => app.mail.sent.filter(({ to }) => to === 'lost@example.com').length).toBe(3);
 });
 
-test('a wrong password and an unknown address are refused alike', async () => {
+test('a wrong password and an unknown address get the same refusal', async () => {
   await app.person('cara');
   const wrong = await post('/sign-in/email', { email: 'cara@example.com', password: 'Wrong-Horse-9' });
   const unknown = await post('/sign-in/email', { email: 'nobody@example.com', password: 'Wrong-Horse-9' });
@@ -184,7 +184,7 @@ test('a reset link sets a new password once, and ends every session', async () =
   expect((await post('/sign-in/email', { email: cara.email, password: 'Another-Horse-9' })).status).toBe(200);
 });
 
-test('a reset link that is too old changes nothing', async () => {
+test('an expired reset link changes nothing', async () => {
   const dan = await app.person('dan');
   await post('/request-password-reset', { email: dan.email });
   const find = () => app.mail.sent.findLast(({ to, subject }) => to === dan.email && subject.startsWith('Reset'));
@@ -204,9 +204,9 @@ test('a reset link that is too old changes nothing', async () => {
   expect((await post('/sign-in/email', { email: dan.email, password: PASSWORD })).status).toBe(200);
 });
 
-test('asking for a reset of an unknown address says the same and sends nothing', async () => {
+test('a reset request for an unknown address gets the same answer and sends nothing', async () => {
   expect((await post('/request-password-reset', { email: 'nobody@example.com' })).status).toBe(200);
-  // Messages go out by jobs: when one that was asked for later has gone, none is still to come.
+  // Jobs send emails in order: when a later one was sent, no earlier one is pending.
   await post('/request-password-reset', { email: 'nomsa@example.com' });
   const isReset = ({ to, link }: { to: string; link: string | null }) =>
     to === 'nomsa@example.com' && link?.includes('reset-password');
@@ -214,13 +214,13 @@ test('asking for a reset of an unknown address says the same and sends nothing',
   expect(app.mail.sent.filter(({ to }) => to === 'nobody@example.com')).toEqual([]);
 });
 
-test('what the library offers and we do not use does not exist', async () => {
+test('endpoints of the library that we do not use return 404', async () => {
   for (const path of ['/update-user', '/delete-user', '/change-password', '/two-factor/enable', '/sign-in/social'])
     expect((await post(path, { name: 'x' })).status).toBe(404);
   expect((await app.request('/api/auth/list-sessions', {}, 'ann')).status).toBe(404);
 });
 
-test('no answer holds the token of a session: it belongs in the cookie', async () => {
+test('no response contains the session token, which belongs in the cookie', async () => {
   const ann = await app.person('ann');
   const answer = await app.request('/api/auth/get-session', {}, 'ann');
   const body: unknown = await answer.json();
@@ -245,7 +245,7 @@ test('signing out ends the session', async () => {
   });
 });
 
-test('a guest sees what the sign-in pages need, and no more', async () => {
+test('a guest sees only what the sign-in pages need', async () => {
   expect(await app.ok(contract.instance.get, undefined)).toEqual({
     name: 'Tillslip',
     version: '0.1.0',
@@ -257,7 +257,7 @@ test('a guest sees what the sign-in pages need, and no more', async () => {
   });
 });
 
-test('the schema is the one the library expects', async () => {
+test('the database schema matches the library', async () => {
   const { deps, connections } = app.server;
   const { options } = betterAuth(authOptions({ ...deps, pool: connections.authPool }));
   const pending = await getMigrations(options);

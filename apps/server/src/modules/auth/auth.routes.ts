@@ -6,15 +6,15 @@ import type { Auth as AuthLibrary } from 'better-auth';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import type { AuthParts, SignedIn } from '../../platform/http/auth.ts';
-import { withWords } from './auth-refusals.ts';
+import { translateRefusal } from './auth-refusals.ts';
 import { confirmTokenProblem } from './confirm-token.ts';
 import { countAttempt, forgetAttempts } from './limit-attempts.ts';
-import { leadToSecondStep } from './second-step.ts';
+import { redirectToSecondStep } from './second-step.ts';
 
 const BASE = '/api/auth';
 
-/** What of the sign-in library is offered, with what a request may carry; the rest of it does not exist here. */
-const OFFERED: Readonly<Record<string, readonly string[]>> = {
+/** The library's endpoints that we offer, with the body fields they accept; all others return 404. */
+const ENDPOINTS: Readonly<Record<string, readonly string[]>> = {
   '/sign-up/email': ['name', 'email', 'password'],
   '/sign-in/email': ['email', 'password', 'rememberMe'],
   '/sign-out': [],
@@ -28,21 +28,21 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   '/error': [],
 };
 
-/** Where the instance has its credentials. */
-const OFFERED_WITH_GOOGLE: typeof OFFERED = {
+/** The endpoints of an installation with Google credentials. */
+const GOOGLE_ENDPOINTS: typeof ENDPOINTS = {
   '/sign-in/social': ['provider', 'callbackURL', 'errorCallbackURL', 'newUserCallbackURL'],
   '/callback/google': [],
 };
 
-/** What is counted against the account whose address was typed. */
-const COUNTED: Readonly<Record<string, AttemptKind>> = {
+/** The endpoints whose attempts are counted against the typed address. */
+const COUNTED_ENDPOINTS: Readonly<Record<string, AttemptKind>> = {
   '/sign-in/email': 'sign-in',
   '/sign-up/email': 'sign-up',
   '/send-verification-email': 'confirmation',
   '/request-password-reset': 'reset',
 };
 
-/** Answers everything under `/api/auth/`. */
+/** Handle every request under `/api/auth/`. */
 export async function handleAuth(
   parts: AuthParts,
   library: AuthLibrary,
@@ -51,9 +51,9 @@ export async function handleAuth(
 ): Promise<Response> {
   const path = new URL(request.url).pathname.slice(BASE.length);
   const fields = fieldsOf(parts, path);
-  if (!fields) return withWords(i18n, path, Response.json({ code: 'NOT_FOUND' }, { status: 404 }));
-  const body = request.method === 'POST' ? await fieldsIn(request, fields) : {};
-  const kind = COUNTED[path];
+  if (!fields) return translateRefusal(i18n, path, Response.json({ code: 'NOT_FOUND' }, { status: 404 }));
+  const body = request.method === 'POST' ? await pickFields(request, fields) : {};
+  const kind = COUNTED_ENDPOINTS[path];
   const email = typeof body.email === 'string' ? body.email : '';
   try {
     if (kind && email) await countAttempt(parts, kind, email);
@@ -62,21 +62,21 @@ export async function handleAuth(
     throw error;
   }
   const answer = await library.handler(withBody(request, body)).catch((err) => fault(parts, path, request, err));
-  if (path.startsWith('/callback/')) return leadToSecondStep(answer, parts.env.publicUrl);
-  const response = await withWords(i18n, path, answer);
-  // Only a wrong password is held against an account: 403 says that the address is not confirmed yet.
+  if (path.startsWith('/callback/')) return redirectToSecondStep(answer, parts.env.publicUrl);
+  const response = await translateRefusal(i18n, path, answer);
+  // Only a wrong password counts as an attempt; 403 means that the address is not confirmed yet.
   if (kind === 'sign-in' && (response.ok || response.status === 403)) await forgetAttempts(parts, kind, email);
-  return response.ok ? withoutToken(response) : response;
+  return response.ok ? removeSessionToken(response) : response;
 }
 
-/** What a request to this path may carry; undefined where there is no such path. */
+/** Return the body fields that a path accepts; undefined when the path does not exist. */
 function fieldsOf({ env }: Pick<AuthParts, 'env'>, path: string): readonly string[] | undefined {
   if (/^\/reset-password\/[^/]+$/.test(path)) return [];
-  return OFFERED[path] ?? (env.google ? OFFERED_WITH_GOOGLE[path] : undefined);
+  return ENDPOINTS[path] ?? (env.google ? GOOGLE_ENDPOINTS[path] : undefined);
 }
 
-/** What of a body the library gets to see; nothing of one that is no JSON, which it refuses. */
-async function fieldsIn(request: Request, fields: readonly string[]): Promise<Record<string, unknown>> {
+/** Pick the accepted fields of a body; empty when it is not JSON, which the library refuses. */
+async function pickFields(request: Request, fields: readonly string[]): Promise<Record<string, unknown>> {
   const body: unknown = await request
     .clone()
     .json()
@@ -93,7 +93,7 @@ function withBody(request: Request, body: Record<string, unknown>): Request {
   return new Request(request.url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** A fault of ours, logged. An address may have been confirmed and only its session be missing: that is said. */
+/** Log a server fault and build its response. If only the session failed after a confirmed address, it says so. */
 async function fault(parts: AuthParts, path: string, request: Request, err: unknown): Promise<Response> {
   parts.log.error({ err, part: 'sign-in' }, 'sign-in failed');
   const token = new URL(request.url).searchParams.get('token');
@@ -111,8 +111,8 @@ function tooMany(i18n: I18n, refusal: Extract<Refusal, { code: 'TOO_MANY_REQUEST
 
 const Answer = z.looseObject({ token: z.unknown().optional(), session: z.looseObject({}).nullish() });
 
-/** The session's token belongs in its cookie, which no script can read, and not in the answer as well. */
-async function withoutToken(response: Response): Promise<Response> {
+/** Remove the session token from a response: it belongs in the cookie, which scripts cannot read. */
+async function removeSessionToken(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('application/json')) return response;
   const answer = Answer.safeParse(await response.clone().json());
   if (!answer.success) return response;
@@ -123,7 +123,7 @@ async function withoutToken(response: Response): Promise<Response> {
   return new Response(JSON.stringify(body), { status: response.status, headers });
 }
 
-/** Who a request comes from, by its session cookie; null for a guest or an ended session. */
+/** Return the user of a request's session cookie; null for a guest or an ended session. */
 export async function signedIn(library: AuthLibrary, headers: Headers): Promise<SignedIn | null> {
   const found = await library.api.getSession({ headers });
   if (!found) return null;

@@ -21,10 +21,10 @@ import { countAddress } from './limit-attempts.ts';
 import { secondStep } from './second-step.ts';
 import { SEND_MESSAGE } from './send-message.job.ts';
 
-/** Whose address a message goes to. */
+/** The receiver of a message. */
 type Person = Pick<Receiver, 'email' | 'name'>;
 
-/** A session that was just opened. */
+/** A session that was just created. */
 interface OpenedSession {
   readonly userId: string;
   readonly ipAddress?: string | null | undefined;
@@ -32,15 +32,15 @@ interface OpenedSession {
 }
 
 const RESET_LINK_SECONDS = 3600;
-/** How often a session's last use is noted. */
-const NOTE_USE_SECONDS = 3600;
+/** How often a session's last use is saved. */
+const SESSION_UPDATE_SECONDS = 3600;
 
 /**
- * How often one network address may try, in a window of seconds: guessing passwords and filling mailboxes
- * is slow. What may be tried with one account, from wherever, is counted beside it.
+ * How many attempts a network address has, per window of seconds, to slow down guessing passwords and flooding mailboxes.
+ * Attempts per account are counted separately, from any address.
  */
 const LIMITS = {
-  // Asked once by every page that opens; an office shares one address, and it gives nothing away.
+  // Every page calls it on opening, an office shares one address, and it reveals nothing.
   '/get-session': false as const,
   '/sign-in/email': { window: 60, max: 20 },
   '/sign-up/email': { window: 60, max: 20 },
@@ -51,7 +51,7 @@ const LIMITS = {
   '/two-factor/*': { window: 60, max: 20 },
 };
 
-/** Sign-up, confirmation, sign-in, sessions and passwords, as the HTTP application needs them. */
+/** Create sign-up, confirmation, sign-in, sessions and passwords for the HTTP application. */
 export function createAuth(parts: AuthParts): Auth {
   const library: AuthLibrary = betterAuth(authOptions(parts));
   return {
@@ -61,10 +61,9 @@ export function createAuth(parts: AuthParts): Auth {
 }
 
 /**
- * How the sign-in library is set up. `pool` must have `auth` first in its search path, where its tables live.
+ * Return the options of the sign-in library. `pool` must have `auth`, the schema of its tables, first in its search path.
  *
- * Messages go out by a job, so that a slow mail server neither delays a page nor tells by its delay who
- * has an account.
+ * Jobs send the emails, so that a slow mail server neither delays a page nor reveals who has an account.
  */
 export function authOptions(parts: AuthParts): BetterAuthOptions {
   const { env, pool, log, languages } = parts;
@@ -77,36 +76,36 @@ export function authOptions(parts: AuthParts): BetterAuthOptions {
     trustedOrigins: [...env.origins],
     database: pool,
     telemetry: { enabled: false },
-    // The library's own messages name e-mail addresses; ours may not.
+    // The library's messages contain email addresses, which must not be logged.
     logger: { level: 'error', log: (_level, message) => log.error({ part: 'sign-in' }, message) },
     onAPIError: {
       errorURL: `${publicUrl}/login`,
-      // Faults come to us; by itself the library prints them, with what a person typed.
+      // Without it the library logs faults itself, with what a person typed.
       throw: true,
     },
     advanced: {
       database: { generateId: 'uuid' },
       cookiePrefix: 'tillslip',
-      // Said, because the library would leave the check out in tests.
+      // Set explicitly, because the library skips the check in tests.
       disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
     },
     rateLimit: {
       enabled: true,
       customRules: LIMITS,
-      // The library's own window is prolonged by every attempt: an office that signs in steadily would never get out.
+      // Every attempt extends the library's own window, so an office that signs in steadily would stay locked out.
       customStorage: { consume: (address, limit) => countAddress(parts, address, limit) },
     },
-    session: { updateAge: NOTE_USE_SECONDS },
+    session: { updateAge: SESSION_UPDATE_SECONDS },
     verification: { storeIdentifier: 'hashed' },
     hooks: { before: authRules(parts) },
     databaseHooks: {
       session: {
         create: {
           after: async (session, context) => {
-            // Nobody is kept out because a message could not be sent.
+            // A message that cannot be queued must not prevent signing in.
             const i18n = languages.ofRequest(context?.request?.headers);
-            await noteDevice(parts, session, context?.path, i18n).catch((err) =>
+            await reportNewDevice(parts, session, context?.path, i18n).catch((err) =>
               log.error({ err }, 'device not noted'),
             );
           },
@@ -118,11 +117,11 @@ export function authOptions(parts: AuthParts): BetterAuthOptions {
   };
 }
 
-/** The mails of signing up, confirming an address and resetting a password. */
+/** Build the options for the emails of sign-up, confirmation and password reset. */
 function mailOptions({ env, queue, languages }: AuthParts) {
   const { publicUrl, appSecret } = env;
   const send = (message: MailMessage) => queue.add(SEND_MESSAGE, message, { maxAttempts: 8 });
-  // Whoever asks for a mail of these reads it: in the language of their browser.
+  // The person who requests the email reads it, so it is in the language of their browser.
   const receiver = ({ email, name }: Person, request: Request | undefined) => ({
     ...{ email, name },
     i18n: languages.ofRequest(request?.headers),
@@ -149,8 +148,8 @@ function mailOptions({ env, queue, languages }: AuthParts) {
 }
 
 /**
- * Signing in with Google, by the library's general way: its own one has fixed addresses, which no test
- * could answer. An address is taken for confirmed only where Google says so.
+ * Sign in with Google through the library's generic OAuth, because its own provider has fixed addresses that tests cannot
+ * replace. An address counts as confirmed only if Google says so.
  */
 const googleSignIn = ({ clientId, clientSecret, authorizationUrl, tokenUrl, userInfoUrl }: GoogleSettings) =>
   genericOAuth({
@@ -165,12 +164,12 @@ const googleSignIn = ({ clientId, clientSecret, authorizationUrl, tokenUrl, user
   });
 
 /**
- * Tells the owner of an account by mail when it is opened from a device that is new to it. A device is
- * known by its browser, its system and its network; the first one of an account is expected.
+ * Email the owner of an account when it is opened from a new device. A browser, system and network identify a device; an
+ * account's first device is expected.
  *
- * @param path which call opened the session: with two-factor sign-in the first step alone opens nothing yet.
+ * @param path the call that created the session; with two-factor sign-in, the first step alone creates none.
  */
-async function noteDevice(
+async function reportNewDevice(
   { authDb, clock, env, queue }: Pick<AuthParts, 'authDb' | 'clock' | 'env' | 'queue'>,
   { userId, ipAddress = null, userAgent = null }: OpenedSession,
   path: string | undefined,
@@ -190,7 +189,7 @@ async function noteDevice(
   );
 }
 
-/** The first half of an address: a telephone changes the rest many times a day. */
+/** Return the first half of an address, because a phone changes the rest many times a day. */
 function network(address: string | null): string {
   const [separator, groups] = address?.includes(':') ? [':', 2] : ['.', 2];
   return (address ?? '').split(separator).slice(0, groups).join(separator);

@@ -4,22 +4,22 @@ import { z } from 'zod';
 import type { AuthParts } from '../../platform/http/auth.ts';
 import { findSignUp } from './sign-up.repository.ts';
 
-/** How long the link that confirms an address works. */
+/** How long a confirmation link works. */
 export const CONFIRM_LINK_SECONDS = 24 * 3600;
 
 /**
- * The token of a link that confirms an address. It names the account it was made for: where somebody
- * signs up again with the same address, the earlier link confirms nothing any more. Otherwise whoever
- * signed up first in another's name could have their password confirmed by the owner of the mailbox.
+ * Create the token of a confirmation link. It names the account, so that after another sign-up with the same address the
+ * earlier link no longer works. Otherwise the owner of a mailbox could confirm the password of a person who signed up
+ * first in their name.
  */
 export const createConfirmToken = (secret: string, user: { readonly id: string; readonly email: string }) =>
   createEmailVerificationToken(secret, user.email, undefined, CONFIRM_LINK_SECONDS, { uid: user.id });
 
 /**
- * Why a token that is ours confirms nothing: made for another sign-up, or used already. Null when it may
- * confirm, and also when it is not ours or has expired, which the library says.
+ * Return why a token of ours confirms nothing: it was made for another sign-up, or used already. Null when it may confirm,
+ * and also when it is not ours or has expired, which the library reports.
  *
- * @param signedInId whoever is signed in may open their own link again: nothing happens.
+ * @param signedInId the signed-in user, who may open their own link again without effect.
  */
 export async function confirmTokenProblem(
   { authDb, env }: Pick<AuthParts, 'authDb' | 'env'>,

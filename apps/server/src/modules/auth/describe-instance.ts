@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { VERSION } from '../../platform/version.ts';
 
-/** What the sign-in pages may know of this installation: nothing that helps to attack it. */
+/** Describe this installation to the sign-in pages, without anything that helps an attacker. */
 export function describeInstance({ env, reader }: Pick<Deps, 'env' | 'reader'>): z.infer<typeof InstanceSchema> {
   const usesMailbox = env.smtpUrl === null;
   return {

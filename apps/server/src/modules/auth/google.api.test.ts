@@ -8,7 +8,7 @@ import { cookieOf, postAuth, signIn } from '../../../test/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { totpCode } from '../account/two-factor/totp.ts';
 
-/** A server in Google's place: it asks nobody anything and vouches for whom it is told to. */
+/** A fake Google server that vouches for the profile it is given. */
 let google: Server;
 let app: TestApp;
 let profile = { sub: '', email: '', name: '', email_verified: true };
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const Redirect = z.object({ url: z.string(), redirect: z.literal(true) });
 
-/** Presses the button, and comes back from Google as this person. */
+/** Start sign-in with Google and return from it as this person. */
 async function signInWithGoogle(as: Partial<typeof profile>) {
   profile = { sub: 'g-1', email: 'gina@example.com', name: 'Gina Google', email_verified: true, ...as };
   const pressed = await postAuth(app, '/sign-in/social', { provider: 'google', callbackURL: '/app/dashboard' });
@@ -55,14 +55,14 @@ async function signInWithGoogle(as: Partial<typeof profile>) {
 
 const me = (cookie: string) => app.request('/api/v1/me', { headers: { cookie } });
 
-test('the instance says that it can, and whom to ask for help', async () => {
+test('the instance offers Google and shows whom to ask for help', async () => {
   expect(await app.ok(contract.instance.get, undefined)).toMatchObject({
     google: true,
     supportEmail: 'help@books.example.co.za',
   });
 });
 
-test('a newcomer is signed in, with the address Google vouches for, and has no password', async () => {
+test('a new person is signed in with the address Google vouches for, without a password', async () => {
   const { asked, back, location } = await signInWithGoogle({});
   expect(Object.fromEntries(asked)).toMatchObject({
     ...{ client_id: 'client', response_type: 'code', scope: 'openid email profile', code_challenge_method: 'S256' },
@@ -76,24 +76,24 @@ test('a newcomer is signed in, with the address Google vouches for, and has no p
   expect(await seen.json()).toMatchObject({ emailVerified: true, hasPassword: false, google: true });
 });
 
-test('coming back is the same account', async () => {
+test('signing in again opens the same account', async () => {
   const first = await (await me(cookieOf((await signInWithGoogle({})).back))).json();
   const second = await (await me(cookieOf((await signInWithGoogle({})).back))).json();
   expect(second).toEqual(first);
 });
 
-test('who has an account with this confirmed address is signed in to it', async () => {
+test('signs in to an existing account with the same confirmed address', async () => {
   const ann = await app.person('ann');
   const { back } = await signInWithGoogle({ sub: 'g-2', email: ann.email });
   expect(await (await me(cookieOf(back))).json()).toMatchObject({ id: ann.id });
   expect((await signIn(app, ann.email)).status).toBe(200);
 });
 
-test('Google is the first step only for who signs in with two', async () => {
+test('with two-factor sign-in, Google is only the first step', async () => {
   const ann = await app.person('ann');
   const { otpauthUri } = await app.ok(contract.account.startTwoFactor, { password: PASSWORD }, 'ann');
   const secret = secretOf(otpauthUri);
-  // Signing in goes by the real time, setting it up by the clock of the tests.
+  // Sign-in uses the real time, and set-up uses the test clock.
   await app.ok(contract.account.confirmTwoFactor, { code: totpCode(secret, app.clock.now()) }, 'ann');
   const { back, location } = await signInWithGoogle({ sub: 'g-2', email: ann.email });
   expect([back.status, location]).toEqual([302, '/login?step=code&redirect=%2Fapp%2Fdashboard']);
@@ -108,8 +108,8 @@ test('Google is the first step only for who signs in with two', async () => {
 
 test.each([
   ['an address Google does not vouch for', { sub: 'g-3', email: 'ben@example.com', email_verified: false }],
-  ['an address that was signed up with and never confirmed', { sub: 'g-4', email: 'squat@example.com' }],
-])('%s opens nobody else’s account', async (_why, as) => {
+  ['an address with an unconfirmed sign-up', { sub: 'g-4', email: 'squat@example.com' }],
+])('%s does not open another person’s account', async (_why, as) => {
   await app.person('ben');
   await postAuth(app, '/sign-up/email', { name: 'Squatter', email: 'squat@example.com', password: PASSWORD });
   const { back, location } = await signInWithGoogle(as);
@@ -117,13 +117,13 @@ test.each([
   expect((await me(cookieOf(back))).status).toBe(401);
 });
 
-test('a state that is not ours is refused', async () => {
+test('a forged state is refused', async () => {
   const back = await app.request('/api/auth/callback/google?code=c-1&state=forged');
   expect([back.status, cookieOf(back).includes('session_token')]).toEqual([302, false]);
   expect(back.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/login\?error=/);
 });
 
-test('nobody is sent to another site afterwards, and no other provider is asked', async () => {
+test('refuses to redirect to another site, and other providers', async () => {
   const away = await postAuth(app, '/sign-in/social', { provider: 'google', callbackURL: 'https://evil.example' });
   expect(away.status).toBe(403);
   expect((await postAuth(app, '/sign-in/social', { provider: 'github' })).status).toBe(404);
@@ -131,7 +131,7 @@ test('nobody is sent to another site afterwards, and no other provider is asked'
   expect(Redirect.parse(await forged.json()).url).toContain('client_id=client');
 });
 
-test('an account without a password: the profile says so, and deleting asks for the address', async () => {
+test('the profile shows that there is no password, and deletion asks for the address', async () => {
   const cookie = cookieOf((await signInWithGoogle({ sub: 'g-5', email: 'gone@example.com' })).back);
   const post = (path: string, body: object, method = 'POST') =>
     app.request(`/api/v1/account${path}`, {

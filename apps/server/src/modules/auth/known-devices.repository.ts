@@ -1,6 +1,6 @@
 import type { AuthDb } from '../../platform/database/auth-database.ts';
 
-/** Whether a device is new to an account that was opened from another one before. */
+/** Save a device; true when it is new to an account that has other devices. */
 export async function rememberDevice(db: AuthDb, userId: string, fingerprint: string, now: Date): Promise<boolean> {
   const known = await db.selectFrom('knownDevice').select('fingerprint').where('userId', '=', userId).execute();
   await db
@@ -11,6 +11,6 @@ export async function rememberDevice(db: AuthDb, userId: string, fingerprint: st
   return known.length > 0 && known.every((device) => device.fingerprint !== fingerprint);
 }
 
-/** Whom to tell of a new device. */
+/** Find the name and address of a user for a message. */
 export const findReceiver = (db: AuthDb, userId: string) =>
   db.selectFrom('user').select(['email', 'name', 'twoFactorEnabled']).where('id', '=', userId).executeTakeFirst();

@@ -5,9 +5,9 @@ import { AppError } from '../../platform/errors.ts';
 import { type Attempts, addAttempt, removeAttempts } from './attempts.repository.ts';
 
 /**
- * Counts one attempt of a kind against an account: an e-mail address that was typed, or a user's id.
+ * Count an attempt against an account: a typed email address or a user's id.
  *
- * @throws TOO_MANY_REQUESTS, which says when to try again, whether or not there is such an account.
+ * @throws TOO_MANY_REQUESTS, with the time to try again, whether or not the account exists.
  */
 export async function countAttempt(
   { authDb, clock }: Pick<Deps, 'authDb' | 'clock'>,
@@ -23,10 +23,10 @@ export async function countAttempt(
 }
 
 /**
- * Counts one attempt of a network address, in windows that begin with the first attempt and end in their time,
- * whatever is tried meanwhile. A refusal says in how many seconds the window is over.
+ * Count an attempt of a network address. A window starts with the first attempt and has a fixed length. A refusal says in
+ * how many seconds the window ends.
  *
- * @param address as the sign-in library names it: the address and what was called.
+ * @param address the key of the sign-in library: the address and the path.
  */
 export async function countAddress(
   { authDb, clock }: Pick<Deps, 'authDb' | 'clock'>,
@@ -39,13 +39,13 @@ export async function countAddress(
   return { allowed: false, retryAfter: secondsLeft(attempts, now, window) };
 }
 
-/** Forgets the attempts of a kind, after one that succeeded. */
+/** Delete the attempts of a kind after a success. */
 export const forgetAttempts = ({ authDb }: Pick<Deps, 'authDb'>, kind: AttemptKind, account: string): Promise<void> =>
   removeAttempts(authDb, keyOf(kind, account));
 
 const secondsLeft = ({ startedAt }: Attempts, now: Date, windowSeconds: number): number =>
   Math.ceil(windowSeconds - (now.getTime() - startedAt.getTime()) / 1000);
 
-/** Addresses that were only typed are not kept as they are. */
+/** Hash the address, because addresses that were only typed are not stored. */
 const keyOf = (kind: AttemptKind | 'address', account: string): string =>
   `${kind}:${createHash('sha256').update(account.trim().toLowerCase()).digest('base64url')}`;

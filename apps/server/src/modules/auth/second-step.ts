@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 const RECOVERY_CODES = 10;
 
-/** Where the library ends a sign-in by way of another service. */
+/** Where the library ends a sign-in through another service. */
 const CALLBACK = '/callback/:id';
 
 /**
- * Two-factor sign-in, asked for whichever way somebody comes in. The library asks after a password only: it would
- * let in whoever holds the person's Google account without the code.
+ * Create two-factor sign-in for every way to sign in. The library asks for the code only after a password, so someone with
+ * access to the person's Google account would not need it.
  */
 export function secondStep() {
   const plugin = twoFactor({ issuer: 'Tillslip', backupCodeOptions: { amount: RECOVERY_CODES } });
@@ -22,10 +22,10 @@ export function secondStep() {
 const Pending = z.object({ twoFactorRedirect: z.literal(true) });
 
 /**
- * The answer to a browser that comes back from Google. Where a code is still to be given the library answers with
- * JSON, which is for scripts: the browser is led to the sign-in page, and on to where it wanted to go.
+ * Build the response for a browser that returns from Google. When a code is still needed, the library answers with JSON,
+ * which is for scripts; this redirects the browser to the sign-in page, which later continues to the requested page.
  */
-export async function leadToSecondStep(answer: Response, publicUrl: string): Promise<Response> {
+export async function redirectToSecondStep(answer: Response, publicUrl: string): Promise<Response> {
   const body: unknown = await answer
     .clone()
     .json()

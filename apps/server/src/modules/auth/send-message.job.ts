@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs/define-job.ts';
 
 export const SEND_MESSAGE = 'auth.send-message';
 
-/** Sends one message. A message that was accepted just before a crash may arrive twice; its link works once. */
+/** Send one message. A message that was accepted just before a crash may arrive twice; its link works once. */
 export const sendMessage = defineJob({
   name: SEND_MESSAGE,
   payload: z.object({

@@ -1,8 +1,8 @@
 import type { AuthDb } from '../../platform/database/auth-database.ts';
 
 /**
- * Removes the account of an address that was never confirmed, so that the newest sign-up counts. Nobody
- * has ever been signed in with it: it owns nothing. One that signs in with Google is left alone.
+ * Delete an account whose address was never confirmed, so that the newest sign-up counts. Nobody has ever signed in with
+ * it, so it owns nothing. An account that signs in with Google is kept.
  */
 export async function removeUnconfirmed(db: AuthDb, email: string): Promise<void> {
   await db
@@ -22,6 +22,6 @@ export async function removeUnconfirmed(db: AuthDb, email: string): Promise<void
     .execute();
 }
 
-/** An account and whether its address is confirmed, or undefined. */
+/** Find an account and whether its address is confirmed. */
 export const findSignUp = (db: AuthDb, id: string) =>
   db.selectFrom('user').select(['email', 'emailVerified']).where('id', '=', id).executeTakeFirst();

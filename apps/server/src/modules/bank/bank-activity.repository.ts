@@ -3,7 +3,7 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
 import type { UserDb } from '../../platform/database/database.ts';
 
-/** The bank of one month: its statements, and its transactions. */
+/** The statements and transactions of one month. */
 export interface BankMonth {
   readonly month: CalendarMonth;
   readonly statements: number;
@@ -15,11 +15,11 @@ export interface BankMonth {
 const inCompany = (companyId: string | undefined) =>
   companyId === undefined ? sql`true` : sql`company_id = ${companyId}`;
 
-/** The day a statement ends, or as near to it as is known. */
+/** The end of a statement's period, or the best known approximation. */
 const ENDS = sql`coalesce(period_end, statement_date, (created_at at time zone 'Africa/Johannesburg')::date)`;
 
-/** The months between two days in which there is a statement or a transaction. */
-export async function monthsOfBank(
+/** List the months between two days that have a statement or transaction. */
+export async function listBankMonths(
   { db, userId }: UserDb,
   companyId: string | undefined,
   { from, to }: Readonly<Record<'from' | 'to', CalendarDate>>,
@@ -53,8 +53,8 @@ export interface RecentTransaction {
   readonly accountNumber: string | null;
 }
 
-/** The transactions of the latest days. Spec: 1 §7.2. */
-export async function newestTransactions(
+/** List the newest transactions. Spec: 1 §7.2. */
+export async function listNewestTransactions(
   { db, userId }: UserDb,
   companyId: string | undefined,
   limit: number,

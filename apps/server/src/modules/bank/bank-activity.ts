@@ -1,16 +1,16 @@
 import { maskAccount } from '@tillslip/domain/bank/statements/mask-account';
 import type { UserDb } from '../../platform/database/database.ts';
-import { newestTransactions, type RecentTransaction } from './bank-activity.repository.ts';
+import { listNewestTransactions, type RecentTransaction } from './bank-activity.repository.ts';
 
-export { type BankMonth, monthsOfBank as bankMonths } from './bank-activity.repository.ts';
+export { type BankMonth, listBankMonths as bankMonths } from './bank-activity.repository.ts';
 
-/** The transactions of the latest days, of one company where it is given; of the account only the last digits. */
+/** List the newest transactions, optionally of one company, with only the last digits of the account. */
 export const recentTransactions = async (
   tx: UserDb,
   companyId: string | undefined,
   limit: number,
 ): Promise<RecentTransaction[]> =>
-  (await newestTransactions(tx, companyId, limit)).map((row) => ({
+  (await listNewestTransactions(tx, companyId, limit)).map((row) => ({
     ...row,
-    accountNumber: row.accountNumber === null ? null : maskAccount(row.accountNumber),
+    accountNumber: maskAccount(row.accountNumber),
   }));

@@ -19,7 +19,7 @@ import { type ServedStatementFile, STATEMENT_FILES, serveStatementFile } from '.
 
 type Ctx = Context<ServerContext>;
 
-/** Originals and page pictures of statements by signed links, and downloads of the list and of one statement. */
+/** Serve originals and page images of statements by signed links, and downloads of the list and of one statement. */
 export const bankFileRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   new Hono<ServerContext>()
     .get(`${STATEMENT_FILES.path}/:id`, named('statement file'), async (c) => {
@@ -62,11 +62,11 @@ async function download<Schema extends z.ZodType>(
   });
 }
 
-/** Pictures are shown; what a browser would open by itself, such as a PDF with scripts, is downloaded. */
-const SHOWN = new Set(['image/jpeg', 'image/png']);
+/** Images open in the browser; other types, such as a PDF with scripts, are downloaded. */
+const INLINE_TYPES = new Set(['image/jpeg', 'image/png']);
 
 function fileResponse({ stream, bytes, mediaType, filename, seconds }: ServedStatementFile): Response {
-  const disposition = SHOWN.has(mediaType) ? 'inline' : 'attachment';
+  const disposition = INLINE_TYPES.has(mediaType) ? 'inline' : 'attachment';
   const name = encodeURIComponent(filename).replace(/['()*]/g, hex);
   return new Response(Readable.toWeb(stream), {
     headers: {

@@ -12,7 +12,7 @@ import { importWithMapping, previewMapping } from './uploads/map-columns.ts';
 import { unlockUpload } from './uploads/unlock-upload.ts';
 import { uploadStatement } from './uploads/upload-statement.ts';
 
-/** The contract's `statements`. */
+/** Handle the contract's `statements`. */
 export const statementRoutes = (deps: Deps) => ({
   upload: api.statements.upload.handler(({ context, input }) => uploadStatement(deps, context.user.id, input)),
   uploads: api.statements.uploads.handler(({ context }) => listUploads(deps, context.user.id)),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('charges that carry VAT, with the statement as their tax invoice; a deleted one has none', async () => {
+test('lists charges with VAT, with the statement as their tax invoice, and none of a deleted statement', async () => {
   const companyId = await aCompany(app, 'ann', 'Charged');
   const other = await aCompany(app, 'ann', 'Other');
   const statement = await aStatement(

@@ -3,12 +3,12 @@ import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { negate } from '@tillslip/domain/kernel/money';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
 import type { UserDb } from '../../platform/database/database.ts';
-import { type FeeTransaction, feeTransactions } from './fees.repository.ts';
+import { type FeeTransaction, listFeeTransactions } from './fees.repository.ts';
 
 /**
- * What the bank charged a company on these days, both included, as far as it carries VAT: the statement is the
- * tax invoice. A charge that was given back is below zero, and so is its VAT. Interest carries none and is
- * left out, as are deleted statements and transactions that another statement has as well.
+ * List the bank charges with VAT of a company between two days, both included; the statement is the tax invoice. A refunded
+ * charge is negative, and so is its VAT. Interest has no VAT and is excluded, as are deleted statements and transactions
+ * that another statement also has.
  *
  * Law: facts A3 (bank charges).
  */
@@ -17,7 +17,7 @@ export const feesForVat = async (
   companyId: string,
   from: CalendarDate,
   to: CalendarDate,
-): Promise<BankFeeForVat[]> => (await feeTransactions(tx, companyId, { from, to })).map(feeOf);
+): Promise<BankFeeForVat[]> => (await listFeeTransactions(tx, companyId, { from, to })).map(feeOf);
 
 const feeOf = (row: FeeTransaction): BankFeeForVat => ({
   transactionId: row.id,
@@ -27,7 +27,7 @@ const feeOf = (row: FeeTransaction): BankFeeForVat => ({
   isFeeOfPayment: row.isFeeOfPayment,
   amountCents: negate(row.amountCents),
   vatCents: row.vatClaimableCents,
-  bankName: row.bankName ?? 'Bank',
+  bankName: row.bankName,
   accountMasked: maskAccount(row.accountNumber),
   supplierVatNumber: row.bankVatNumber,
   page: row.page,

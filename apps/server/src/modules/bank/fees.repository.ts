@@ -24,9 +24,9 @@ export interface FeeTransaction {
 }
 
 /**
- * The transactions of a company that carry VAT of the bank's own, on these days, both included; deleted ones left out.
+ * List a company's transactions with VAT charged by the bank, between two days, both included, without deleted ones.
  */
-export async function feeTransactions(
+export async function listFeeTransactions(
   { db, userId }: UserDb,
   companyId: string,
   { from, to }: Readonly<Record<'from' | 'to', CalendarDate>>,

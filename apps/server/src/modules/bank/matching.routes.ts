@@ -13,7 +13,7 @@ import { undoMatches } from './matching/undo-matches.ts';
 
 const { matching } = api;
 
-/** The contract's `reconciliation`. */
+/** Handle the contract's `reconciliation`. */
 export const matchingRoutes = (deps: Deps) => ({
   list: matching.list.handler(({ context, input }) => listWorkspace(deps, context.user.id, input)),
   documents: matching.documents.handler(({ context, input }) => listPayables(deps, context.user.id, input)),

@@ -3,13 +3,13 @@ import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-
 import type { UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { makeMatch } from './matching/make-match.ts';
-import { statementsOfUploads } from './statements/statements.repository.ts';
-import { transactionsOf } from './statements/transactions.repository.ts';
+import { findStatementsByUploads } from './statements/statements.repository.ts';
+import { listCountedTransactions } from './statements/transactions.repository.ts';
 import { endOfSaving } from './uploads/finish-upload.ts';
 import { saveStatements } from './uploads/save-statements.ts';
 import { findUpload, hideUpload, insertUpload, lockUserUploads, moveUpload } from './uploads/uploads.repository.ts';
 
-/** A statement of the sample: made up, its file stored already. */
+/** A sample statement whose file is already stored. */
 export interface SampleStatement {
   readonly companyId: string;
   readonly folderId: string | null;
@@ -17,13 +17,13 @@ export interface SampleStatement {
   readonly storageKey: string;
   readonly bytes: Uint8Array;
   readonly facts: StatementFacts;
-  /** The invoices that transactions have paid, by the number of the transaction. */
+  /** The invoices that transactions paid, by the transaction's index. */
   readonly paid: ReadonlyMap<number, string>;
 }
 
 /**
- * Saves a made-up statement as if its file had been uploaded and read, some of its transactions reconciled, in the
- * transaction of `db`. It is marked: it can be removed whole, and is no tax record.
+ * Save a sample statement, inside a transaction, as if its file had been uploaded and read, with some transactions
+ * reconciled. It is marked as sample, so it can be removed whole and is not a tax record.
  */
 export async function insertSampleStatement(
   deps: Pick<Deps, 'clock'>,
@@ -42,14 +42,14 @@ export async function insertSampleStatement(
     now,
   );
   const upload = await findUpload(tx, uploadId);
-  if (!upload) throw new Error('An upload that was just added is not there');
+  if (!upload) throw new Error('The inserted upload was not found');
   const read = { statements: [{ facts, layout: 'general' }], reader: 'sample', seconds: 0, pages: [] };
   const { to, change } = endOfSaving(await saveStatements(deps, tx, upload, read), read);
   await moveUpload(tx, uploadId, { from: ['queued'], to, now }, { ...change, finishedAt: now });
   await hideUpload(tx, uploadId, now);
-  for (const { id } of await statementsOfUploads(tx, [uploadId]))
+  for (const { id } of await findStatementsByUploads(tx, [uploadId]))
     for (const [position, receiptId] of paid) {
-      const transaction = (await transactionsOf(tx, id)).find((one) => one.position === position);
+      const transaction = (await listCountedTransactions(tx, id)).find((one) => one.position === position);
       if (transaction)
         await makeMatch(deps, tx, {
           ...{ transactionIds: [transaction.id], receiptIds: [receiptId], amounts: [], notes: null },

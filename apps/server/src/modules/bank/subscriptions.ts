@@ -4,10 +4,10 @@ import { MATCH_COMPANY, MATCH_DELAY_SECONDS, matchCompany, matchKey } from './ma
 import { settleMatches } from './matching/settle-matches.ts';
 import { readStatement } from './uploads/read-statement.ts';
 
-/** A worker that was killed tries again; a fault that persists is given up earlier, by the reading itself. */
+/** A job is retried after its worker was killed; the reading itself gives up earlier on a persistent fault. */
 const READING_ATTEMPTS = 25;
 
-/** What the bank's module does when something happened. */
+/** The subscriptions of the bank module. */
 export const bankSubscriptions: readonly Subscription[] = [
   subscribe({
     name: 'bank.read-statement',

@@ -4,10 +4,10 @@ import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notify } from '../../platform/outbox/outbox.ts';
 import { folderView } from './company-view.ts';
-import { foldersOf, insertFolders } from './folders.repository.ts';
+import { findFolders, insertFolders } from './folders.repository.ts';
 import { requireCompany } from './require-company.ts';
 
-/** Adds those of the five default folders that the company does not have; all its folders come back. */
+/** Add the default folders that the company lacks, and return all its folders. */
 export const addDefaultFolders = (
   deps: Pick<Deps, 'db'>,
   userId: string,
@@ -17,5 +17,5 @@ export const addDefaultFolders = (
     await requireCompany(tx, companyId);
     await insertFolders(tx, companyId, DEFAULT_FOLDERS);
     notify(tx, { kind: 'changed', topic: 'companies', id: companyId });
-    return (await foldersOf(tx, companyId)).map(folderView);
+    return (await findFolders(tx, companyId)).map(folderView);
   });

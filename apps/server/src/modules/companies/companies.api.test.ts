@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany, aPicture, aReading, aReceipt, capture, read } from '../../../test/documents.ts';
 import { jobsDone } from '../../../test/jobs-done.ts';
-import { lookInside, workInside } from '../../../test/look-inside.ts';
+import { queryAsUser, runAsUser } from '../../../test/query-as-user.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { recheckReceipts } from '../receipts/core/check-receipts.ts';
 import { recheckCompany } from '../receipts/core/recheck-company.ts';
@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 
 const names = async () => (await app.ok(companies.list, undefined, 'ann')).map(({ companyName }) => companyName);
 
-test('a new company has its five folders', async () => {
+test('a new company has the five default folders', async () => {
   const company = await app.ok(companies.create, { companyName: '  Karoo Crafts ' }, 'ann');
   expect(company).toMatchObject({
     companyName: 'Karoo Crafts',
@@ -45,7 +45,7 @@ test('a new company has its five folders', async () => {
   ]);
 });
 
-test('e-mail addresses are split as typed, a VAT number is kept as ten digits', async () => {
+test('splits email addresses as typed and stores a VAT number as ten digits', async () => {
   const input = {
     companyName: 'Split',
     notificationEmails: 'a@example.com; b@example.com,\tc@example.com\n\n ',
@@ -57,7 +57,7 @@ test('e-mail addresses are split as typed, a VAT number is kept as ten digits', 
   });
 });
 
-test('what VAT needs to know is kept; a company that is no vendor has no category', async () => {
+test('stores VAT settings, and a company that is not a vendor has no category', async () => {
   const settings = {
     vatCategory: 'E',
     accountingBasis: 'payments',
@@ -71,10 +71,10 @@ test('what VAT needs to know is kept; a company that is no vendor has no categor
 });
 
 test.each<[string, object, string, string]>([
-  ['a category that is none', { vatCategory: 'F' }, 'vatCategory', 'Invalid option'],
-  ['a month that is none', { financialYearEnd: 13 }, 'financialYearEnd', 'Too big'],
-  ['a basis that is none', { accountingBasis: 'cash' }, 'accountingBasis', 'Invalid option'],
-  ['a way of filing that is none', { filingMethod: 'post' }, 'filingMethod', 'Invalid option'],
+  ['an unknown category', { vatCategory: 'F' }, 'vatCategory', 'Invalid option'],
+  ['an invalid month', { financialYearEnd: 13 }, 'financialYearEnd', 'Too big'],
+  ['an unknown accounting basis', { accountingBasis: 'cash' }, 'accountingBasis', 'Invalid option'],
+  ['an unknown filing method', { filingMethod: 'post' }, 'filingMethod', 'Invalid option'],
   ['no name', { companyName: '  ' }, 'companyName', 'Company name is required'],
   ['a VAT number of nine digits', { vatNumber: '474010150' }, 'vatNumber', 'VAT number must be 10 digits'],
   [
@@ -91,7 +91,7 @@ test.each<[string, object, string, string]>([
   expect(await names()).toEqual(before);
 });
 
-test('companies are listed by name, capitals aside', async () => {
+test('lists companies by name, ignoring case', async () => {
   await aCompany(app, 'ben', 'beta');
   await aCompany(app, 'ben', 'Alpha');
   await aCompany(app, 'ben', 'Gamma');
@@ -99,14 +99,14 @@ test('companies are listed by name, capitals aside', async () => {
   expect(list.map(({ companyName }) => companyName)).toEqual(['Alpha', 'beta', 'Gamma']);
 });
 
-test('a company is changed as a whole', async () => {
+test('updates a company', async () => {
   const id = await aCompany(app, 'ann', 'Before');
   const changed = { id, companyName: 'After', dateFormat: 'YYYY-MM-DD', isVatVendor: false } as const;
   expect(await app.ok(companies.update, changed, 'ann')).toMatchObject({ ...changed, vatNumber: null });
   expect(await app.ok(companies.get, { id }, 'ann')).toMatchObject(changed);
 });
 
-test('changing the VAT status checks the invoices again', async () => {
+test('changing the VAT status rechecks the invoices', async () => {
   const companyId = await aCompany(app, 'ann', 'Vendor');
   const id = await aReceipt(app, 'ann', { companyId });
   const claimable = async () => (await app.ok(contract.receipts.get, { id }, 'ann')).check.vatClaimableCents;
@@ -133,19 +133,19 @@ test('changing the VAT status checks the invoices again', async () => {
   expect(await history()).toHaveLength(before);
 });
 
-test('an invoice that is saved while its company is being changed waits, and is checked with the new settings', async () => {
+test('saving an invoice waits while its company is being changed, then checks it with the new settings', async () => {
   const companyId = await aCompany(app, 'ann', 'Overtaken');
   const id = await aReceipt(app, 'ann', { companyId });
-  const saving = await workInside(app, 'ann', async (tx) => {
+  const saving = await runAsUser(app, 'ann', async (tx) => {
     await tx.db.updateTable('companies').set({ isVatVendor: false }).where('id', '=', companyId).execute();
-    const saving = workInside(app, 'ann', (other) => recheckReceipts(app.server.deps, other, [id]));
+    const saving = runAsUser(app, 'ann', (other) => recheckReceipts(app.server.deps, other, [id]));
     await sql`select pg_sleep(0.2)`.execute(tx.db);
     return { saving };
   });
   expect((await saving.saving)[0]?.check.vatClaimableCents).toBe(0);
 });
 
-test('what belongs to a company is said before it is deleted', async () => {
+test('shows the usage of a company before it is deleted', async () => {
   const companyId = await aCompany(app, 'ann', 'Counted');
   const kept = await aReceipt(app, 'ann', { companyId });
   const gone = await aReceipt(app, 'ann', { companyId });
@@ -157,7 +157,7 @@ test('what belongs to a company is said before it is deleted', async () => {
   expect(await app.ok(companies.usage, { id: companyId }, 'ann')).toEqual(usage);
 });
 
-test('a company deleted with its invoices kept: they stay, without a company and a folder', async () => {
+test('deleting a company can keep its invoices, without a company and folder', async () => {
   const companyId = await aCompany(app, 'ann', 'Dissolved');
   const [folder] = await app.ok(contract.folders.list, { companyId }, 'ann');
   const id = await aReceipt(app, 'ann', { companyId, ...(folder && { folderId: folder.id }) });
@@ -167,12 +167,12 @@ test('a company deleted with its invoices kept: they stay, without a company and
   expect(await app.call(contract.folders.list, { companyId }, 'ann')).toMatchObject({ status: 404 });
 });
 
-test('invoices of a deleted company that was no vendor are checked again', async () => {
+test('rechecks the invoices of a deleted company that was not a vendor', async () => {
   const hobby = { companyName: 'Hobby', isVatVendor: false };
   const { id: companyId } = await app.ok(companies.create, hobby, 'ben');
   const id = await aReceipt(app, 'ben', { companyId });
   const stored = () =>
-    lookInside(app, 'ben', async (db) => {
+    queryAsUser(app, 'ben', async (db) => {
       const query = db.selectFrom('receipts').select('vatClaimableCents').where('id', '=', id);
       return (await query.executeTakeFirst())?.vatClaimableCents;
     });
@@ -181,7 +181,7 @@ test('invoices of a deleted company that was no vendor are checked again', async
   await expect.poll(stored).toBe(150_00);
 });
 
-test('a company with invoices is not deleted; without, it goes with its folders', async () => {
+test('refuses to delete a company with invoices, and deletes an empty one with its folders', async () => {
   const companyId = await aCompany(app, 'ann', 'Doomed');
   const receiptId = await aReceipt(app, 'ann', { companyId });
   expect(await app.call(companies.delete, { id: companyId }, 'ann')).toMatchObject({

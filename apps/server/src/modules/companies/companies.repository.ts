@@ -2,10 +2,10 @@ import { type Selectable, sql } from 'kysely';
 import type { UserDb } from '../../platform/database/database.ts';
 import type { Companies } from '../../platform/database/types.gen.ts';
 
-/** A company with the number of its invoices, deleted ones left out. */
+/** A company with the number of its invoices that are not deleted. */
 export type CompanyRow = Selectable<Companies> & { readonly receiptCount: number };
 
-/** What a person decides about a company. */
+/** The values of a company that a person sets. */
 export type CompanyValues = Omit<Selectable<Companies>, 'id' | 'userId' | 'isSample' | 'createdAt' | 'updatedAt'>;
 
 const withCount = ({ db, userId }: UserDb) =>
@@ -25,19 +25,19 @@ const withCount = ({ db, userId }: UserDb) =>
         .as('receiptCount'),
     );
 
-/** The user's companies by name, capitals aside; the same order on every database. */
-export const companiesOf = (tx: UserDb): Promise<CompanyRow[]> =>
+/** List the user's companies by name, ignoring case, in the same order on every database. */
+export const findCompanies = (tx: UserDb): Promise<CompanyRow[]> =>
   withCount(tx).orderBy(sql`lower(c.company_name) collate "C"`).orderBy('c.id').execute();
 
-/** One company of the user's, or undefined. */
+/** Find one of the user's companies. */
 export const findCompany = (tx: UserDb, id: string): Promise<CompanyRow | undefined> =>
   withCount(tx).where('c.id', '=', id).executeTakeFirst();
 
 /**
- * These companies of the user's in the order of ids; with `hold` they stay as they are until the transaction
- * ends, after whoever is changing one now has committed.
+ * Find these companies of the user in the order of their ids. With `lock`, wait for running changes to commit, then lock
+ * the companies against changes until the transaction ends.
  */
-export const shareCompanies = async ({ db, userId }: UserDb, ids: readonly string[], hold: boolean) =>
+export const findCompaniesByIds = async ({ db, userId }: UserDb, ids: readonly string[], lock: boolean) =>
   ids.length === 0
     ? []
     : db
@@ -46,16 +46,16 @@ export const shareCompanies = async ({ db, userId }: UserDb, ids: readonly strin
         .where('userId', '=', userId)
         .where('id', 'in', [...ids])
         .orderBy('id')
-        .$if(hold, (query) => query.forShare())
+        .$if(lock, (query) => query.forShare())
         .execute();
 
-/** Holds a company for a change of what belongs to it; false when the user has none of this id. */
-export async function holdCompany({ db, userId }: UserDb, id: string): Promise<boolean> {
+/** Lock a company for a change to what belongs to it; false when the user has no such company. */
+export async function lockCompanyRow({ db, userId }: UserDb, id: string): Promise<boolean> {
   const query = db.selectFrom('companies').select('id').where('userId', '=', userId).where('id', '=', id).forUpdate();
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Adds a company and gives its id; the mark of the sample is set here and never changed. */
+/** Insert a company and return its id; whether it is the sample never changes later. */
 export async function insertCompany({ db, userId }: UserDb, values: CompanyValues, isSample: boolean): Promise<string> {
   const { id } = await db
     .insertInto('companies')
@@ -65,8 +65,8 @@ export async function insertCompany({ db, userId }: UserDb, values: CompanyValue
   return id;
 }
 
-/** Changes a company; false when the user has none of this id. */
-export async function changeCompany({ db, userId }: UserDb, id: string, values: CompanyValues): Promise<boolean> {
+/** Update a company; false when the user has no such company. */
+export async function updateCompanyRow({ db, userId }: UserDb, id: string, values: CompanyValues): Promise<boolean> {
   const changed = await db
     .updateTable('companies')
     .set({ ...values, updatedAt: sql`now()` })
@@ -76,7 +76,7 @@ export async function changeCompany({ db, userId }: UserDb, id: string, values: 
   return changed.numUpdatedRows === 1n;
 }
 
-/** What belongs to a company: counts of what would go with it or lose it. */
+/** What belongs to a company and is deleted with it or loses it. */
 export interface CompanyUsage {
   readonly folders: number;
   readonly invoices: number;
@@ -84,7 +84,7 @@ export interface CompanyUsage {
   readonly statements: number;
 }
 
-/** Counts what belongs to a company: its folders, invoices and bank statements, and its uploads that are still in hand. */
+/** Count a company's folders, invoices, bank statements and unsaved uploads. */
 export const countCompanyUsage = ({ db, userId }: UserDb, id: string): Promise<CompanyUsage> =>
   db
     .selectNoFrom((eb) => [
@@ -126,8 +126,8 @@ export const countCompanyUsage = ({ db, userId }: UserDb, id: string): Promise<C
     ])
     .executeTakeFirstOrThrow();
 
-/** Removes a company with its folders. Its invoices, statements and uploads, deleted ones too, stay without a company. */
-export async function removeCompany({ db, userId }: UserDb, id: string): Promise<void> {
+/** Delete a company with its folders. Its invoices, statements and uploads, also deleted ones, stay without a company. */
+export async function deleteCompanyRow({ db, userId }: UserDb, id: string): Promise<void> {
   for (const table of ['receipts', 'receiptDrafts'] as const)
     await db
       .updateTable(table)

@@ -12,7 +12,7 @@ import { listFolders } from './list-folders.ts';
 import { renameFolder } from './rename-folder.ts';
 import { updateCompany } from './update-company.ts';
 
-/** The contract's `companies`. */
+/** Handle the contract's `companies`. */
 export const companyRoutes = (deps: Deps) => ({
   list: api.companies.list.handler(({ context }) => listCompanies(deps, context.user.id)),
   get: api.companies.get.handler(({ context, input }) => getCompany(deps, context.user.id, input)),
@@ -22,7 +22,7 @@ export const companyRoutes = (deps: Deps) => ({
   delete: api.companies.delete.handler(({ context, input }) => deleteCompany(deps, context.user.id, input)),
 });
 
-/** The contract's `folders`. */
+/** Handle the contract's `folders`. */
 export const folderRoutes = (deps: Deps) => ({
   list: api.folders.list.handler(({ context, input }) => listFolders(deps, context.user.id, input)),
   create: api.folders.create.handler(({ context, input }) => createFolder(deps, context.user.id, input)),

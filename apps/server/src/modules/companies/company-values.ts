@@ -7,9 +7,9 @@ import { badInput } from '../../platform/bad-input.ts';
 import type { CompanyValues } from './companies.repository.ts';
 
 /**
- * What is stored of a filled-in company form: e-mail addresses apart, the VAT number as ten digits.
+ * Convert a company form to stored values: split email addresses and reduce the VAT number to ten digits.
  *
- * @throws BAD_INPUT marking the field that is wrong.
+ * @throws BAD_INPUT marking the invalid field.
  */
 export function companyValues(input: z.output<typeof CompanyInput>): CompanyValues {
   const { notificationEmails, vatNumber, billingAccount } = input;

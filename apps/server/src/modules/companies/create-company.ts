@@ -12,14 +12,14 @@ import { requireCompany } from './require-company.ts';
 
 type NewCompany = z.output<typeof CompanyInput>;
 
-/** Adds a company that a person filled in. */
+/** Create a company. */
 export const createCompany = (deps: Pick<Deps, 'db'>, userId: string, input: NewCompany): Promise<Company> =>
   asUser(deps.db, userId, (tx) => addCompany(tx, input, { isSample: false }));
 
 /**
- * Adds a company with its five default folders, in the transaction of `db`: both or neither.
+ * Create a company with its five default folders, inside a transaction.
  *
- * @param isSample marks it as the sample company, of which a user has at most one.
+ * @param isSample marks the sample company; a user has at most one.
  * Spec: 1 §4 (default folders), 5.4.
  */
 export async function addCompany(tx: UserDb, input: NewCompany, { isSample }: { isSample: boolean }): Promise<Company> {

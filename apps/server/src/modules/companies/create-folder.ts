@@ -8,9 +8,9 @@ import { insertFolders } from './folders.repository.ts';
 import { requireCompany, requireFolder } from './require-company.ts';
 
 /**
- * Adds a folder to a company.
+ * Create a folder in a company.
  *
- * @throws FOLDER_NAME_TAKEN when the company has one of that name, capitals aside.
+ * @throws FOLDER_NAME_TAKEN when the company has a folder of that name, ignoring case.
  */
 export const createFolder = (
   deps: Pick<Deps, 'db'>,

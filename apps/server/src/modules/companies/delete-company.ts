@@ -2,16 +2,16 @@ import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
-import { countCompanyUsage, removeCompany } from './companies.repository.ts';
+import { countCompanyUsage, deleteCompanyRow } from './companies.repository.ts';
 import { companyView } from './company-view.ts';
 import { requireCompany } from './require-company.ts';
 
 /**
- * Deletes a company and its folders. Where the person said so, its invoices and bank statements stay, without a
- * company, and the invoices are checked again.
+ * Delete a company and its folders. With `keepInvoices`, its invoices and bank statements stay without a company, and the
+ * invoices are rechecked.
  *
- * @throws COMPANY_HAS_INVOICES while it has any and the person did not say so; nothing is changed then.
- * @throws COMPANY_IS_SAMPLE for the sample company, which is removed whole.
+ * @throws COMPANY_HAS_INVOICES when it has invoices or statements and `keepInvoices` is false; then nothing is changed.
+ * @throws COMPANY_IS_SAMPLE for the sample company, which is removed with everything in it.
  */
 export const deleteCompany = (
   deps: Pick<Deps, 'db'>,
@@ -21,10 +21,10 @@ export const deleteCompany = (
   asUser(deps.db, userId, async (tx) => {
     const company = await requireCompany(tx, id);
     if (company.isSample) throw new AppError('COMPANY_IS_SAMPLE');
-    if (company.receiptCount > 0 && !keepInvoices) throw hasStill('invoices');
+    if (company.receiptCount > 0 && !keepInvoices) throw hasInvoicesError('invoices');
     const { statements } = await countCompanyUsage(tx, id);
-    if (statements > 0 && !keepInvoices) throw hasStill('statements');
-    await removeCompany(tx, id);
+    if (statements > 0 && !keepInvoices) throw hasInvoicesError('statements');
+    await deleteCompanyRow(tx, id);
     const event = { action: 'company.deleted', subjectType: 'company', subjectId: id } as const;
     recordAudit(tx, { ...event, actorId: userId, before: companyView(company) });
     notify(tx, { kind: 'changed', topic: 'companies', id });
@@ -36,4 +36,4 @@ export const deleteCompany = (
     return { id };
   });
 
-const hasStill = (what: 'invoices' | 'statements') => new AppError('COMPANY_HAS_INVOICES', { data: { what } });
+const hasInvoicesError = (what: 'invoices' | 'statements') => new AppError('COMPANY_HAS_INVOICES', { data: { what } });

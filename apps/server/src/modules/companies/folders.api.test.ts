@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 const list = () => app.ok(folders.list, { companyId }, 'ann');
 const names = async () => (await list()).map(({ name }) => name);
 
-test('a folder is added, renamed and deleted; its invoice stays', async () => {
+test('adds, renames and deletes a folder, and keeps its invoice', async () => {
   const { id } = await app.ok(folders.create, { companyId, name: ' Vehicles ' }, 'ann');
   expect(await names()).toContain('Vehicles');
   const receiptId = await aReceipt(app, 'ann', { companyId, folderId: id });
@@ -27,7 +27,7 @@ test('a folder is added, renamed and deleted; its invoice stays', async () => {
   expect(receipt).toMatchObject({ companyId, folderId: null, folderName: null });
 });
 
-test('a name is taken once in a company, capitals aside', async () => {
+test('a folder name is unique in a company, ignoring case', async () => {
   const refusal = { status: 409, error: { code: 'FOLDER_NAME_TAKEN' } };
   const before = await names();
   expect(await app.call(folders.create, { companyId, name: 'PURCHASES' }, 'ann')).toMatchObject(refusal);
@@ -43,7 +43,7 @@ test('another company may have the same names', async () => {
   await app.ok(folders.create, { companyId, name: 'Only here' }, 'ann');
 });
 
-test('default folders come back; pressing twice adds nothing', async () => {
+test('restores the default folders, and doing so twice adds nothing', async () => {
   for (const { id, name } of await list()) if (name !== 'Purchases') await app.ok(folders.delete, { id }, 'ann');
   const five = ['Bank Statements', 'Expenses', 'Purchases', 'Sales', 'Supplier Statements'];
   for (const _ of [1, 2]) {

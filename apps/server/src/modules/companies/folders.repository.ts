@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { UserDb } from '../../platform/database/database.ts';
 import type { Folders } from '../../platform/database/types.gen.ts';
 
-/** A folder (category) with the number of its invoices, deleted ones left out. */
+/** A folder with the number of its invoices that are not deleted. */
 export type FolderRow = Selectable<Folders> & { readonly receiptCount: number };
 
 const withCount = ({ db, userId }: UserDb) =>
@@ -23,15 +23,15 @@ const withCount = ({ db, userId }: UserDb) =>
         .as('receiptCount'),
     );
 
-/** A company's folders by name, capitals aside. */
-export const foldersOf = (tx: UserDb, companyId: string): Promise<FolderRow[]> =>
+/** List a company's folders by name, ignoring case. */
+export const findFolders = (tx: UserDb, companyId: string): Promise<FolderRow[]> =>
   withCount(tx).where('f.companyId', '=', companyId).orderBy(sql`lower(f.name) collate "C"`).execute();
 
-/** One folder of the user's, or undefined. */
+/** Find one of the user's folders. */
 export const findFolder = (tx: UserDb, id: string): Promise<FolderRow | undefined> =>
   withCount(tx).where('f.id', '=', id).executeTakeFirst();
 
-/** Adds the folders whose names the company does not have yet, capitals aside; gives the ids of those added. */
+/** Insert the folders whose names the company does not have yet, ignoring case, and return their ids. */
 export async function insertFolders(
   { db, userId }: UserDb,
   companyId: string,
@@ -46,7 +46,7 @@ export async function insertFolders(
   return added.map(({ id }) => id);
 }
 
-/** Another folder of the same company that already has the name, capitals aside. */
+/** Whether another folder of the same company has the name, ignoring case. */
 export async function folderNameTaken({ db, userId }: UserDb, folder: FolderRow, name: string): Promise<boolean> {
   const other = await db
     .selectFrom('folders')
@@ -59,12 +59,12 @@ export async function folderNameTaken({ db, userId }: UserDb, folder: FolderRow,
   return other !== undefined;
 }
 
-/** Gives a folder another name. */
+/** Rename a folder. */
 export async function renameFolderRow({ db, userId }: UserDb, id: string, name: string): Promise<void> {
   await db.updateTable('folders').set({ name }).where('userId', '=', userId).where('id', '=', id).execute();
 }
 
-/** Removes a folder; its invoices stay, without a folder. */
-export async function removeFolder({ db, userId }: UserDb, id: string): Promise<void> {
+/** Delete a folder; its invoices stay, without a folder. */
+export async function deleteFolderRow({ db, userId }: UserDb, id: string): Promise<void> {
   await db.deleteFrom('folders').where('userId', '=', userId).where('id', '=', id).execute();
 }

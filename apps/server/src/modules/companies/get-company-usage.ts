@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type CompanyUsage, countCompanyUsage } from './companies.repository.ts';
 import { requireCompany } from './require-company.ts';
 
-/** What belongs to a company, to be said before it is deleted. */
+/** Return the usage of a company, which is shown before it is deleted. */
 export const getCompanyUsage = (
   deps: Pick<Deps, 'db'>,
   userId: string,

@@ -4,6 +4,6 @@ import type { Deps } from '../../platform/deps.ts';
 import { companyView } from './company-view.ts';
 import { requireCompany } from './require-company.ts';
 
-/** One company of the user's. */
+/** Return one of the user's companies. */
 export const getCompany = (deps: Pick<Deps, 'db'>, userId: string, input: { id: string }): Promise<Company> =>
   readAsUser(deps.db, userId, async (tx) => companyView(await requireCompany(tx, input.id)));

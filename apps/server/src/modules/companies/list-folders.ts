@@ -2,10 +2,10 @@ import type { Folder } from '@tillslip/contract/companies';
 import { readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { folderView } from './company-view.ts';
-import { foldersOf } from './folders.repository.ts';
+import { findFolders } from './folders.repository.ts';
 import { requireCompany } from './require-company.ts';
 
-/** A company's folders by name. */
+/** List a company's folders by name. */
 export const listFolders = (
   deps: Pick<Deps, 'db'>,
   userId: string,
@@ -13,5 +13,5 @@ export const listFolders = (
 ): Promise<Folder[]> =>
   readAsUser(deps.db, userId, async (tx) => {
     await requireCompany(tx, companyId);
-    return (await foldersOf(tx, companyId)).map(folderView);
+    return (await findFolders(tx, companyId)).map(folderView);
   });

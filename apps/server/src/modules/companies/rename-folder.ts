@@ -9,10 +9,10 @@ import { folderNameTaken, renameFolderRow } from './folders.repository.ts';
 import { requireFolder } from './require-company.ts';
 
 /**
- * Gives a folder another name; changing only its capitals is allowed. Invoices of a folder that becomes the one for
- * sales, or is it no longer, are checked again.
+ * Rename a folder; a change of case only is allowed. When it becomes or stops being the sales folder, its invoices are
+ * rechecked.
  *
- * @throws FOLDER_NAME_TAKEN when another folder of the company has it, capitals aside.
+ * @throws FOLDER_NAME_TAKEN when another folder of the company has that name, ignoring case.
  */
 export const renameFolder = (
   deps: Pick<Deps, 'db'>,

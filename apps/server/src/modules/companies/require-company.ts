@@ -1,10 +1,10 @@
 import type { UserDb } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type CompanyRow, findCompany, holdCompany } from './companies.repository.ts';
+import { type CompanyRow, findCompany, lockCompanyRow } from './companies.repository.ts';
 import { type FolderRow, findFolder } from './folders.repository.ts';
 
 /**
- * One of the user's companies.
+ * Return one of the user's companies.
  *
  * @throws COMPANY_NOT_FOUND when there is none, or it is another user's.
  */
@@ -15,16 +15,16 @@ export async function requireCompany(tx: UserDb, id: string): Promise<CompanyRow
 }
 
 /**
- * Holds one of the user's companies until the transaction ends, for a change of what decides its claims.
+ * Lock one of the user's companies until the transaction ends, for a change to its claims.
  *
  * @throws COMPANY_NOT_FOUND when there is none, or it is another user's.
  */
 export async function lockCompany(tx: UserDb, id: string): Promise<void> {
-  if (!(await holdCompany(tx, id))) throw new AppError('COMPANY_NOT_FOUND');
+  if (!(await lockCompanyRow(tx, id))) throw new AppError('COMPANY_NOT_FOUND');
 }
 
 /**
- * One of the user's folders.
+ * Return one of the user's folders.
  *
  * @throws FOLDER_NOT_FOUND when there is none, or it is another user's.
  */
@@ -35,9 +35,9 @@ export async function requireFolder(tx: UserDb, id: string): Promise<FolderRow> 
 }
 
 /**
- * Proves that a company and a folder, where given, are the user's and belong together.
+ * Require that a company and a folder, where given, are the user's and belong together.
  *
- * @throws COMPANY_NOT_FOUND; FOLDER_NOT_FOUND also when the folder is of another company or of none.
+ * @throws COMPANY_NOT_FOUND; FOLDER_NOT_FOUND also when the folder belongs to another company.
  */
 export async function requirePlace(
   tx: UserDb,

@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
-import { changeCompany } from './companies.repository.ts';
+import { updateCompanyRow } from './companies.repository.ts';
 import { companyValues } from './company-values.ts';
 import { companyView } from './company-view.ts';
 import { requireCompany } from './require-company.ts';
 
-/** What of a company decides the claims of its invoices. */
+/** The values of a company that affect the claims of its invoices. */
 const CLAIM_SETTINGS = ['isVatVendor', 'vatNumber', 'accountingBasis'] as const;
 
-/** Changes a company. When its VAT details change, its invoices are checked again: what they claim depends on them. */
+/** Update a company. When its VAT details change, its invoices are rechecked, because their claims depend on them. */
 export async function updateCompany(
   deps: Pick<Deps, 'db'>,
   userId: string,
@@ -21,7 +21,7 @@ export async function updateCompany(
   const values = companyValues(input);
   return asUser(deps.db, userId, async (tx) => {
     const before = await requireCompany(tx, id);
-    await changeCompany(tx, id, values);
+    await updateCompanyRow(tx, id, values);
     const after = companyView(await requireCompany(tx, id));
     const event = { action: 'company.updated', subjectType: 'company', subjectId: id } as const;
     recordAudit(tx, { ...event, actorId: userId, before: companyView(before), after });

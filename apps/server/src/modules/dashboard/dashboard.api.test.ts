@@ -5,10 +5,10 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aStatement } from '../../../test/bank-rows.ts';
 import { aCompany, aPicture, aReading, aReadingOf, aReceipt, capture, read } from '../../../test/documents.ts';
-import { lookInside } from '../../../test/look-inside.ts';
+import { queryAsUser } from '../../../test/query-as-user.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
-/** The clock of the tests stands on 31 March 2026. */
+/** The test clock is at 31 March 2026. */
 
 const { dashboard, companies, drafts } = contract;
 let app: TestApp;
@@ -21,7 +21,7 @@ const of = (total: number, vatPart: number, day: string) => aReadingOf(cents(tot
 const see = (companyId?: string) => app.ok(dashboard.get, companyId ? { companyId } : {}, 'ann');
 const exported = (input: { companyId?: string; month?: string }) => app.ok(dashboard.export, input, 'ann');
 
-test('a new user sees nothing, and what to do first', async () => {
+test('a new user sees no figures, and the first steps', async () => {
   const flat = { direction: 'flat', percent: 0 };
   const nothing = { value: 0, previous: 0, trend: flat, history: [0, 0, 0, 0, 0, 0] };
   const unknown = { value: null, previous: null, trend: null, history: [] };
@@ -41,7 +41,7 @@ test('a new user sees nothing, and what to do first', async () => {
   });
 });
 
-test('the month beside the month before, by date, and by the day of adding where there is none', async () => {
+test('compares the month with the previous one, by invoice date or else by the day it was added', async () => {
   const companyId = await aCompany(app, 'ann', 'Months');
   await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, '2026-01-31'));
   await aReceipt(app, 'ann', { companyId }, of(230_00, 30_00, '2026-02-01'));
@@ -58,15 +58,15 @@ test('the month beside the month before, by date, and by the day of adding where
   expect(metrics.vatCents).toEqual({ value: 135_00, previous: 90_00, trend, history });
 });
 
-test('verdicts, the VAT at risk and the latest five, of one company and of all', async () => {
+test('shows validity, the VAT at risk and the latest five invoices, of one company and of all', async () => {
   const companyId = await aCompany(app, 'ann', 'Verdicts');
   const before = (await see()).readiness;
   for (let n = 0; n < 4; n++) await aReceipt(app, 'ann', { companyId });
   await aReceipt(app, 'ann', { companyId }, aReading({ supplierAddress: null }));
   const last = await aReceipt(app, 'ann', { companyId }, aReading({ totalCents: null, vatCents: null }));
-  // The clock stands still: only this says which of the six came last.
+  // The test clock does not move, so this decides which of the six is the latest.
   const createdAt = new Date('2026-03-31T08:00:01Z');
-  await lookInside(app, 'ann', (db) => db.updateTable('receipts').set({ createdAt }).where('id', '=', last).execute());
+  await queryAsUser(app, 'ann', (db) => db.updateTable('receipts').set({ createdAt }).where('id', '=', last).execute());
   const one = await see(companyId);
   expect(one.readiness).toEqual({
     ...{ total: 6, valid: 4, invalid: 1, pending: 1, needsReview: 1 },
@@ -80,7 +80,7 @@ test('verdicts, the VAT at risk and the latest five, of one company and of all',
   });
 });
 
-test('the bank of this month beside the month before, and its latest rows', async () => {
+test('compares this month’s bank figures with the previous month, and shows the latest transactions', async () => {
   const companyId = await aCompany(app, 'ann', 'Banking');
   const unknown = { value: null, previous: null, trend: null, history: [] };
   expect((await see(companyId)).metrics).toMatchObject({ reconciledPercent: unknown, netMovementCents: unknown });
@@ -109,7 +109,7 @@ test('the bank of this month beside the month before, and its latest rows', asyn
   });
 });
 
-test('the next deadline of each vendor, the nearest first', async () => {
+test('shows the next deadline of each vendor, nearest first', async () => {
   const vendor = { isVatVendor: true, vatNumber: '4740101508' };
   const add = async (companyName: string, settings: object) =>
     (await app.ok(companies.create, { companyName, ...vendor, ...settings }, 'ben')).companyName;
@@ -127,7 +127,7 @@ test('the next deadline of each vendor, the nearest first', async () => {
   ]);
 });
 
-test('a return that was submitted gives way to the next', async () => {
+test('a submitted return is replaced by the next one', async () => {
   const settings = { companyName: 'Filed', isVatVendor: true, vatNumber: '4740101508', vatCategory: 'C' } as const;
   const { id: companyId } = await app.ok(companies.create, settings, 'eve');
   const due = async () => (await app.ok(dashboard.get, {}, 'eve')).deadlines.map(({ periodCode: code }) => code);
@@ -139,7 +139,7 @@ test('a return that was submitted gives way to the next', async () => {
   expect(await due()).not.toEqual([first]);
 });
 
-test('the first steps are ticked off one by one', async () => {
+test('marks the first steps as done one by one', async () => {
   const steps = async () => (await app.ok(dashboard.get, {}, 'cara')).firstSteps;
   const companyId = await aCompany(app, 'cara', 'First');
   expect(await steps()).toMatchObject({ company: true, upload: false, review: false });
@@ -155,7 +155,7 @@ test('the first steps are ticked off one by one', async () => {
   expect(await steps()).toMatchObject({ vat201: true, done: true });
 });
 
-test('a possible duplicate that waits for an answer keeps the review open', async () => {
+test('the review step stays open while a possible duplicate awaits a decision', async () => {
   const reading = aReading();
   await aReceipt(app, 'cara', {}, reading);
   app.reader.answers(read(reading));
@@ -165,7 +165,7 @@ test('a possible duplicate that waits for an answer keeps the review open', asyn
   expect((await app.ok(dashboard.get, {}, 'cara')).firstSteps.review).toBe(true);
 });
 
-test('the file of a month: its name, its columns and its count', async () => {
+test('exports a month, with its file name, columns and count', async () => {
   const companyId = await aCompany(app, 'ann', 'Ann & Söns (Pty) Ltd');
   await aReceipt(app, 'ann', { companyId }, aReading({ invoiceNumber: 'X-1', supplierName: '=cmd()' }));
   await aReceipt(
@@ -188,7 +188,7 @@ test('the file of a month: its name, its columns and its count', async () => {
   expect(second?.slice(-2)).toEqual(['No', expect.stringMatching(/address/i)]);
 });
 
-test('all companies in one file, of this month where none is said', async () => {
+test('exports all companies for the current month by default', async () => {
   const { filename, records } = await exported({});
   expect(filename).toBe('tillslip-2026-03-all.csv');
   expect(records).toBeGreaterThan(2);
@@ -204,16 +204,16 @@ test('a month without invoices has no file', async () => {
 test.each<[string, 'ben' | undefined, object, number, string]>([
   ['a guest is refused', undefined, {}, 401, 'NOT_SIGNED_IN'],
   ["another user's company does not exist", 'ben', {}, 404, 'COMPANY_NOT_FOUND'],
-  ['an id that is none', 'ben', { companyId: 'x' }, 400, 'BAD_INPUT'],
+  ['an invalid id', 'ben', { companyId: 'x' }, 400, 'BAD_INPUT'],
 ])('%s', async (_why, as, wrong, status, code) => {
   const companyId = await aCompany(app, 'ann', 'Mine');
   for (const procedure of [dashboard.get, dashboard.export])
     expect(await app.call(procedure, { companyId, ...wrong }, as)).toMatchObject({ status, error: { code } });
 });
 
-test('the day an invoice counts on is one of South Africa', async () => {
+test('an invoice counts on a day in South African time', async () => {
   const id = await aReceipt(app, 'ann', {}, aReading({ invoiceDate: null }));
-  const countsOn = await lookInside(app, 'ann', async (db) => {
+  const countsOn = await queryAsUser(app, 'ann', async (db) => {
     const late = { createdAt: new Date('2026-03-31T22:30:00Z') };
     await db.updateTable('receipts').set(late).where('id', '=', id).execute();
     return db.selectFrom('receipts').select('countsOn').where('id', '=', id).executeTakeFirst();

@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import type { UserDb } from '../../platform/database/database.ts';
 import type { Companies } from '../../platform/database/types.gen.ts';
 
-/** Which of the first steps a person has taken; what belongs to the sample counts for none. */
-export interface StepsTaken {
+/** The first steps a person has completed; the sample does not count. */
+export interface CompletedSteps {
   readonly company: boolean;
   readonly upload: boolean;
   readonly waiting: boolean;
@@ -11,7 +11,7 @@ export interface StepsTaken {
   readonly sampleCompanyId: string | null;
 }
 
-/** What a company has told of its VAT. */
+/** A company's VAT settings. */
 export type VatCompany = Pick<
   Selectable<Companies>,
   | 'id'
@@ -24,8 +24,8 @@ export type VatCompany = Pick<
   | 'filingMethod'
 >;
 
-/** The companies in scope; none for a company that is not the user's. Their invoices are not counted. */
-export const companiesInScope = ({ db, userId }: UserDb, companyId: string | undefined): Promise<VatCompany[]> =>
+/** List the companies in scope; empty when the company is not the user's. */
+export const findCompaniesInScope = ({ db, userId }: UserDb, companyId: string | undefined): Promise<VatCompany[]> =>
   db
     .selectFrom('companies')
     .select(['id', 'companyName', 'isSample', 'isVatVendor'])
@@ -37,13 +37,13 @@ export const companiesInScope = ({ db, userId }: UserDb, companyId: string | und
     .execute();
 
 /**
- * Which of the first steps a person has taken.
+ * Return the first steps a person has completed.
  *
- * What waits is counted, not asked for with `exists`: under row-level security the planner takes any
- * status for common, hopes to meet one at once, and reads everything when there is none.
+ * Waiting receipts are counted instead of found with `exists`: under row-level security the planner assumes that any
+ * status is common, expects an early match, and reads everything when there is none.
  */
-export async function stepsTaken({ db, userId }: UserDb): Promise<StepsTaken> {
-  const { rows } = await sql<StepsTaken>`
+export async function findCompletedSteps({ db, userId }: UserDb): Promise<CompletedSteps> {
+  const { rows } = await sql<CompletedSteps>`
     with sample as (select id from companies where user_id = ${userId} and is_sample)
     select exists (select from companies where user_id = ${userId} and not is_sample) as company,
       exists (select from receipt_drafts where user_id = ${userId} and not is_sample) as upload,

@@ -3,7 +3,7 @@ import { api } from '../../platform/http/api.ts';
 import { exportDashboard } from './export-dashboard.ts';
 import { getDashboard } from './get-dashboard.ts';
 
-/** The contract's `dashboard`. */
+/** Handle the contract's `dashboard`. */
 export const dashboardRoutes = (deps: Deps) => ({
   get: api.dashboard.get.handler(({ context, input }) => getDashboard(deps, context.user.id, input)),
   export: api.dashboard.export.handler(({ context, input }) =>

@@ -13,15 +13,15 @@ import { requireMonth } from '../../platform/require-month.ts';
 import { requireCompany } from '../companies/index.ts';
 import { listReceiptsCountingOn, missingParticulars } from '../receipts/index.ts';
 
-/** Whose invoices, of which month; all companies and the current month where not said. */
+/** The company and month to export; by default all companies and the current month. */
 export interface DashboardExport {
   readonly companyId?: string | undefined;
   readonly month?: string | undefined;
 }
 
 /**
- * The invoices of a month as CSV, each with its verdict as of now. The file is named after the product,
- * the month and the company or `all`.
+ * Export the invoices of a month as CSV with their current validity. The file name contains the product, the month and the
+ * company or `all`.
  *
  * @throws NOTHING_TO_EXPORT when there are none; COMPANY_NOT_FOUND.
  * Spec: 1 §8.3, §9.

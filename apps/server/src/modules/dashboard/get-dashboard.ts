@@ -21,17 +21,21 @@ import {
   type ValidityCounts,
 } from '../receipts/index.ts';
 import { nextDeadlines } from '../vat-deadlines/index.ts';
-import { companiesInScope, type StepsTaken, stepsTaken, type VatCompany } from './dashboard.repository.ts';
+import {
+  type CompletedSteps,
+  findCompaniesInScope,
+  findCompletedSteps,
+  type VatCompany,
+} from './dashboard.repository.ts';
 
-/** How many invoices and bank rows the recent activity shows. Spec: 1 §2.5. */
-const RECENT = 5;
+/** How many invoices and transactions the recent activity shows. Spec: 1 §2.5. */
+const MAX_RECENT = 5;
 
-/** How many months the small curves of the metrics show, this one included. */
+/** How many months the small charts of the metrics show, including this one. */
 const MONTHS = 6;
 
 /**
- * Every card of the dashboard for all companies or for one, as of now: one query for each card, whatever
- * the number of invoices.
+ * Return every card of the dashboard for one company or all, with one query per card whatever the number of invoices.
  *
  * @throws COMPANY_NOT_FOUND for a company that is not the user's.
  * Spec: 1 §2.5, §9.
@@ -44,7 +48,7 @@ export function getDashboard(
   const today = deps.clock.today();
   const days = { from: addMonths(firstDayOfMonth(today), 1 - MONTHS), to: lastDayOfMonth(today) };
   return readAsUser(deps.db, userId, async (tx) => {
-    const companies = await companiesInScope(tx, companyId);
+    const companies = await findCompaniesInScope(tx, companyId);
     if (companyId && companies.length === 0) throw new AppError('COMPANY_NOT_FOUND');
     const months = everyMonth(days.from, await monthFigures(tx, companyId, days));
     return {
@@ -53,15 +57,15 @@ export function getDashboard(
       metrics: metrics(months, await bankMonths(tx, companyId, days)),
       readiness: readiness(await countByValidity(tx, companyId), months),
       deadlines: await deadlinesOf(tx, companies, today),
-      firstSteps: firstSteps(await stepsTaken(tx)),
-      recentInvoices: await recentReceipts(deps, tx, companyId, RECENT),
-      recentBank: await recentTransactions(tx, companyId, RECENT),
+      firstSteps: firstSteps(await findCompletedSteps(tx)),
+      recentInvoices: await recentReceipts(deps, tx, companyId, MAX_RECENT),
+      recentBank: await recentTransactions(tx, companyId, MAX_RECENT),
       computedAt: deps.clock.now().toISOString(),
     };
   });
 }
 
-/** The months from the first on, those without an invoice as well. */
+/** List the months from the first on, including months without an invoice. */
 function everyMonth(from: CalendarDate, figures: readonly MonthFigures[]): MonthFigures[] {
   const found = new Map(figures.map((figure) => [figure.month, figure]));
   return Array.from({ length: MONTHS }, (_, n) => {
@@ -76,17 +80,19 @@ function metrics(months: readonly MonthFigures[], bank: readonly BankMonth[]): D
   return {
     totalInvoices: metric(months.map(({ invoices }) => invoices)),
     vatCents: metric(months.map(({ vatCents }) => vatCents)),
-    reconciledPercent: perhaps(of.map((figures) => reconciledPercent(figures))),
-    netMovementCents: perhaps(of.map((figures) => (figures && figures.rows > 0 ? figures.netMovementCents : null))),
+    reconciledPercent: optionalMetric(of.map((figures) => reconciledPercent(figures))),
+    netMovementCents: optionalMetric(
+      of.map((figures) => (figures && figures.rows > 0 ? figures.netMovementCents : null)),
+    ),
   };
 }
 
-/** The share of a month's statements that are reconciled; none where there is no statement. Spec: 1 §9. */
+/** Return the percentage of a month's statements that are reconciled; null without statements. Spec: 1 §9. */
 const reconciledPercent = (month: BankMonth | undefined): number | null =>
   month && month.statements > 0 ? Math.round((month.reconciled / month.statements) * 100) : null;
 
-/** A figure that is not known of every month: without a bank statement there is nothing to reconcile, which is not 0 %. */
-function perhaps<Value extends number>(history: (Value | null)[]) {
+/** Build a metric that is unknown in some months: without a bank statement nothing can be reconciled, which is not 0 %. */
+function optionalMetric<Value extends number>(history: (Value | null)[]) {
   const [previous = null, value = null] = history.slice(-2);
   const isKnown = history.some((figure) => figure !== null);
   return {
@@ -95,10 +101,10 @@ function perhaps<Value extends number>(history: (Value | null)[]) {
   };
 }
 
-/** A figure of this month and what came before it. */
+/** Build a metric: this month's value, the previous one and the history. */
 function metric<Value extends number>(history: Value[]) {
   const [previous, value] = history.slice(-2);
-  if (previous === undefined || value === undefined) throw new Error('There are at least two months');
+  if (previous === undefined || value === undefined) throw new Error('Expected at least two months');
   return { value, previous, trend: trend(previous, value), history };
 }
 
@@ -108,12 +114,12 @@ const readiness = (counts: ValidityCounts, months: readonly MonthFigures[]): Das
   compliancePercent: compliancePercent(counts.valid, counts.total),
 });
 
-function firstSteps({ waiting, ...taken }: StepsTaken): Dashboard['firstSteps'] {
+function firstSteps({ waiting, ...taken }: CompletedSteps): Dashboard['firstSteps'] {
   const review = taken.upload && !waiting;
   return { ...taken, review, done: taken.company && taken.upload && review && taken.vat201 };
 }
 
-/** The return each vendor among these companies has to file next, the nearest first; what is submitted is done. */
+/** List the next return that each of these companies must file, nearest first; submitted returns are skipped. */
 async function deadlinesOf(tx: UserDb, companies: readonly VatCompany[], today: CalendarDate): Promise<Deadline[]> {
   const vendors = companies.filter(({ isVatVendor }) => isVatVendor);
   const deadlines = await nextDeadlines(tx, vendors, today);

@@ -15,7 +15,7 @@ interface SlipLine {
   readonly style?: 'title' | 'total' | 'mark';
 }
 
-/** Draws a made-up document as a slip, marked as a sample, so that nobody takes its picture for a real one. */
+/** Draw a sample document as a slip with a visible sample mark, so that nobody mistakes it for a real one. */
 export async function drawSlip(reading: ReceiptReading): Promise<{ jpeg: Uint8Array; width: number; height: number }> {
   const lines = slipLines(reading);
   const height = lines.length * LINE + 2 * MARGIN;

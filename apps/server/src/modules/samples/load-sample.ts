@@ -7,25 +7,25 @@ import { insertSampleReceipt, type SamplePicture } from '../receipts/index.ts';
 import { drawSlip } from './draw-slip.ts';
 import { SAMPLE_COMPANY, type SampleDocument, sampleDocuments } from './sample-documents.ts';
 import { type SampleStatement, sampleStatement } from './sample-statement.ts';
-import { findSample, folderNamed, lockSample } from './samples.repository.ts';
+import { findFolderByName, findSample, lockSample } from './samples.repository.ts';
 
 type SampleDeps = Pick<Deps, 'db' | 'storage' | 'clock'>;
 
-/** The sample company and how many invoices it has. */
+/** The sample company and the number of its invoices. */
 export interface Sample {
   readonly companyId: string;
   readonly receipts: number;
 }
 
 /**
- * Adds the sample company with its made-up invoices and bank statement, all of it or nothing. Where it is loaded already,
- * nothing happens and it is given as it is.
+ * Create the sample company with its invoices and bank statement in one transaction. If it already exists, return it
+ * unchanged.
  */
 export async function loadSample(deps: SampleDeps, userId: string): Promise<Sample> {
   const loaded = await asUser(deps.db, userId, (tx) => findSample(tx));
   if (loaded) return loaded;
   const documents = sampleDocuments(deps.clock.today());
-  const pictures = await drawAll(deps, userId, documents);
+  const pictures = await storePictures(deps, userId, documents);
   const statement = await storeStatement(deps, userId);
   const sample = await addSample(deps, userId, documents, pictures, statement);
   if (sample.isNew) return { companyId: sample.companyId, receipts: sample.receipts };
@@ -34,8 +34,8 @@ export async function loadSample(deps: SampleDeps, userId: string): Promise<Samp
   return { companyId: sample.companyId, receipts: sample.receipts };
 }
 
-/** Bytes first, then the rows that make them findable. */
-async function drawAll(
+/** Store the bytes before the rows that refer to them. */
+async function storePictures(
   { storage }: SampleDeps,
   userId: string,
   documents: readonly SampleDocument[],
@@ -51,7 +51,7 @@ async function drawAll(
   return pictures;
 }
 
-/** The statement of the sample with its file, which is stored already. */
+/** The sample statement and its stored file. */
 type StoredStatement = SampleStatement & { readonly storageKey: string; readonly bytes: Uint8Array };
 
 async function storeStatement({ storage, clock }: SampleDeps, userId: string): Promise<StoredStatement> {
@@ -74,7 +74,7 @@ const addSample = (
     const other = await findSample(tx);
     if (other) return { ...other, isNew: false };
     const { id: companyId } = await addCompany(tx, SAMPLE_COMPANY, { isSample: true });
-    const folderId = await folderNamed(tx, companyId, 'Purchases');
+    const folderId = await findFolderByName(tx, companyId, 'Purchases');
     const ids: string[] = [];
     for (const [index, picture] of pictures.entries()) {
       const document = documents[index];
@@ -82,7 +82,7 @@ const addSample = (
     }
     const { filename, storageKey, bytes, facts } = statement;
     const paid = new Map([...statement.paid].map(([row, document]) => [row, ids[document] ?? '']));
-    const bankFolder = await folderNamed(tx, companyId, 'Bank Statements');
+    const bankFolder = await findFolderByName(tx, companyId, 'Bank Statements');
     const file = { companyId, folderId: bankFolder, filename, storageKey, bytes };
     await insertSampleStatement(deps, tx, { ...file, facts, paid });
     return { companyId, receipts: documents.length, isNew: true };

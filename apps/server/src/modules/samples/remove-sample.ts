@@ -2,13 +2,18 @@ import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
-import { suspendMatchesOf } from '../bank/index.ts';
+import { suspendMatches } from '../bank/index.ts';
 import type { Sample } from './load-sample.ts';
-import { findSample, lockSample, removeSampleRows, sampleKeys, sampleReceiptIds } from './samples.repository.ts';
+import {
+  deleteSampleRows,
+  findSample,
+  listSampleKeys,
+  listSampleReceiptIds,
+  lockSample,
+} from './samples.repository.ts';
 
 /**
- * Removes the sample company with everything that was made up. What the person put into it themselves
- * stays, without a company.
+ * Remove the sample company with everything in it that Tillslip made. What the person added stays, without a company.
  *
  * @throws SAMPLE_NOT_FOUND when it is not loaded.
  */
@@ -17,10 +22,10 @@ export async function removeSample(deps: Pick<Deps, 'db' | 'storage' | 'clock'>,
     await lockSample(tx);
     const found = await findSample(tx);
     if (!found) throw new AppError('SAMPLE_NOT_FOUND');
-    const keys = await sampleKeys(tx);
-    await suspendMatchesOf(deps, tx, await sampleReceiptIds(tx));
-    const receipts = await removeSampleRows(tx);
-    // What the person put into the sample company is in no company now.
+    const keys = await listSampleKeys(tx);
+    await suspendMatches(deps, tx, await listSampleReceiptIds(tx));
+    const receipts = await deleteSampleRows(tx);
+    // What the person added now belongs to no company.
     publish(tx, 'company.claim-settings-changed', { companyId: null });
     const event = { action: 'sample.removed', subjectType: 'company', subjectId: found.companyId } as const;
     recordAudit(tx, { ...event, actorId: userId });
@@ -29,7 +34,7 @@ export async function removeSample(deps: Pick<Deps, 'db' | 'storage' | 'clock'>,
     notify(tx, { kind: 'changed', topic: 'bank', id: null });
     return { companyId: found.companyId, receipts, keys };
   });
-  // Pictures that nobody can find any more; one that stays behind hurts nobody.
+  // Nothing refers to these files any more, so a file that is left behind does no harm.
   for (const key of keys) await deps.storage.delete(key);
   return sample;
 }

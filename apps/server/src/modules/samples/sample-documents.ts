@@ -2,7 +2,7 @@ import { addDays, addMonths, type CalendarDate, firstDayOfMonth } from '@tillsli
 import { type Cents, cents, multiplyByFraction, subtract, ZERO } from '@tillslip/domain/kernel/money';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 
-/** The company of the sample. Nobody is called that, and its VAT number is nobody's. */
+/** The sample company; its name and VAT number belong to nobody. */
 export const SAMPLE_COMPANY = {
   companyName: 'Sample: Protea Street Deli',
   billingAccount: null,
@@ -20,9 +20,9 @@ export const SAMPLE_COMPANY = {
   maySendDocuments: false,
 } as const;
 
-/** How a made-up document differs from the usual one: a tax invoice at 15 %, with everything on it. */
+/** How a sample document differs from a complete tax invoice at 15 %. */
 interface Sketch {
-  /** Days from the first of the month before this one. */
+  /** Days since the start of the previous month. */
   readonly day: number;
   readonly supplier: string;
   readonly items: readonly (readonly [description: string, cents: number])[];
@@ -33,7 +33,7 @@ interface Sketch {
 /** The standard rate in basis points. Law: VAT Act, section 7(1). */
 const RATE = 1500;
 
-/** Two months of a small shop: most is right, and one of each thing that can be wrong. */
+/** Two months of a small shop: mostly valid invoices, and one example of each problem. */
 const SKETCHES: readonly Sketch[] = [
   { day: 1, supplier: 'Sample Packaging Works', items: [['Paper bags, 500', 862_50]], payment: 'eft' },
   {
@@ -69,15 +69,15 @@ const SKETCHES: readonly Sketch[] = [
   { day: 38, supplier: 'Sample Parking', items: [['Parking', 40_00]], change: { totalCents: null, vatCents: null } },
 ];
 
-/** A made-up document: what it says, and what its file is called. */
+/** A sample document and its file name. */
 export interface SampleDocument {
   readonly filename: string;
   readonly reading: ReceiptReading;
 }
 
 /**
- * The documents of the sample, dated in this month and the one before, none later than today. The same
- * day gives the same documents.
+ * Build the sample documents, dated in this month and the previous one, none later than today. The same day gives the same
+ * documents.
  */
 export function sampleDocuments(today: CalendarDate): SampleDocument[] {
   const start = addMonths(firstDayOfMonth(today), -1);

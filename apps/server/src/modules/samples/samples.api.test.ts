@@ -1,7 +1,7 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aReceipt } from '../../../test/documents.ts';
-import { lookInside } from '../../../test/look-inside.ts';
+import { queryAsUser } from '../../../test/query-as-user.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
 const { sample, receipts, companies, dashboard, drafts, statements } = contract;
@@ -13,13 +13,13 @@ afterAll(() => app.stop());
 
 const load = (as: TestUser) => app.ok(sample.load, undefined, as);
 const keys = (as: TestUser) =>
-  lookInside(app, as, async (db) => {
+  queryAsUser(app, as, async (db) => {
     const files = await db.selectFrom('files').select('storageKey').execute();
     const statements = await db.selectFrom('bankUploads').select('storageKey').execute();
     return [...files, ...statements].map((row) => row.storageKey);
   });
 const counts = (as: TestUser) =>
-  lookInside(app, as, async (db) => ({
+  queryAsUser(app, as, async (db) => ({
     receipts: (await db.selectFrom('receipts').select('id').execute()).length,
     drafts: (await db.selectFrom('receiptDrafts').select('id').execute()).length,
     files: (await db.selectFrom('files').select('id').execute()).length,
@@ -32,7 +32,7 @@ const counts = (as: TestUser) =>
 
 const NO_BANK = { statements: 0, rows: 0, bankFiles: 0, matches: 0 };
 
-test('one call shows what the product does: valid, invalid and waiting invoices with pictures', async () => {
+test('one call creates valid, invalid and waiting invoices with pictures', async () => {
   const { companyId, receipts: added } = await load('ann');
   expect(added).toBe(12);
   expect(await app.ok(companies.get, { id: companyId }, 'ann')).toMatchObject({
@@ -54,7 +54,7 @@ test('one call shows what the product does: valid, invalid and waiting invoices 
   expect(statement?.bankName).toBe('Specimen Bank');
   expect(await app.ok(statements.uploads, undefined, 'ann')).toEqual([]);
   expect(metrics.netMovementCents.previous).not.toBeNull();
-  // Nobody uploaded them: they are not among the uploads in hand.
+  // Nobody uploaded them, so they are not in the list of uploads.
   expect(await app.ok(drafts.list, undefined, 'ann')).toEqual([]);
   const { rows } = await app.ok(receipts.list, { companyId }, 'ann');
   const { pages, files } = await app.ok(receipts.get, { id: rows[0]?.id ?? '' }, 'ann');
@@ -71,7 +71,7 @@ test('nothing is dated later than today', async () => {
   app.clock.set('2026-03-31T08:00:00Z');
 });
 
-test('loading it twice, even at the same time, adds nothing twice and leaves no picture behind', async () => {
+test('loading it twice at the same time adds it once and leaves no unused picture', async () => {
   const [first, second] = await Promise.all([load('cara'), load('cara')]);
   expect(first).toEqual(second);
   expect(await load('cara')).toEqual(first);
@@ -81,7 +81,7 @@ test('loading it twice, even at the same time, adds nothing twice and leaves no 
   });
 });
 
-test('removing it leaves nothing, but what the person put into it', async () => {
+test('removing it leaves only what the person added', async () => {
   const { companyId } = await load('ann');
   const own = await aReceipt(app, 'ann', { companyId });
   const [transaction] = (await app.ok(contract.matching.list, { companyId, direction: 'out' }, 'ann')).rows;
@@ -91,7 +91,7 @@ test('removing it leaves nothing, but what the person put into it', async () => 
   expect(await app.ok(sample.remove, undefined, 'ann')).toEqual({ companyId, receipts: 12 });
   expect(await counts('ann')).toEqual({ receipts: 1, drafts: 1, files: 2, companies: 0, ...NO_BANK });
   expect(await app.ok(receipts.get, { id: own }, 'ann')).toMatchObject({ companyId: null, folderId: null });
-  // What the made-up statement had paid of it is not paid.
+  // A payment in the sample statement no longer pays the person's own invoice.
   const [payable] = (await app.ok(contract.matching.documents, {}, 'ann')).rows;
   expect(payable).toMatchObject({ receiptId: own, openCents: payable?.totalCents });
   const kept = new Set(await keys('ann'));
@@ -99,7 +99,7 @@ test('removing it leaves nothing, but what the person put into it', async () => 
   expect((await app.ok(dashboard.get, {}, 'ann')).firstSteps.sampleCompanyId).toBeNull();
 });
 
-test('a made-up invoice goes with the sample wherever it was moved', async () => {
+test('a sample invoice that was moved is removed with the sample', async () => {
   const { companyId } = await load('dan');
   const { rows } = await app.ok(receipts.list, { companyId }, 'dan');
   const id = rows[0]?.id ?? '';
@@ -110,14 +110,14 @@ test('a made-up invoice goes with the sample wherever it was moved', async () =>
   expect(await counts('dan')).toEqual({ receipts: 0, drafts: 0, files: 0, companies: 0, ...NO_BANK });
 });
 
-test('what is not loaded cannot be removed', async () => {
+test('a sample that is not loaded cannot be removed', async () => {
   expect(await app.call(sample.remove, undefined, 'dan')).toMatchObject({
     status: 404,
     error: { code: 'SAMPLE_NOT_FOUND' },
   });
 });
 
-test('the sample company is not deleted like another: it goes whole', async () => {
+test('the sample company cannot be deleted, only removed as a whole', async () => {
   const { companyId } = await load('dan');
   expect(await app.call(companies.delete, { id: companyId, keepInvoices: true }, 'dan')).toMatchObject({
     status: 409,
@@ -126,7 +126,7 @@ test('the sample company is not deleted like another: it goes whole', async () =
   expect(await counts('dan')).toMatchObject({ companies: 1, receipts: 12 });
 });
 
-test('no company becomes a sample afterwards', async () => {
-  const change = lookInside(app, 'dan', (db) => db.updateTable('companies').set({ isSample: false }).execute());
+test('an existing company cannot become the sample', async () => {
+  const change = queryAsUser(app, 'dan', (db) => db.updateTable('companies').set({ isSample: false }).execute());
   await expect(change).rejects.toThrow('permission denied');
 });

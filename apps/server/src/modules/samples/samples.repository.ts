@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserDb } from '../../platform/database/database.ts';
 
-/** The sample company of a user with the number of its invoices, or undefined. */
+/** Find the user's sample company with the number of its invoices. */
 export const findSample = ({ db, userId }: UserDb): Promise<{ companyId: string; receipts: number } | undefined> =>
   db
     .selectFrom('companies as c')
@@ -24,13 +24,13 @@ export const findSample = ({ db, userId }: UserDb): Promise<{ companyId: string;
     .where('c.isSample', '=', true)
     .executeTakeFirst();
 
-/** Lets one load or removal of the sample run at a time. Ends with the transaction. */
+/** Lock the sample until the transaction ends, so that it is loaded or removed once at a time. */
 export async function lockSample({ db, userId }: UserDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sample ${userId}`}, 0))`.execute(db);
 }
 
-/** Where the bytes of the sample's documents lie. */
-export async function sampleKeys({ db, userId }: UserDb): Promise<string[]> {
+/** List the storage keys of the sample's documents. */
+export async function listSampleKeys({ db, userId }: UserDb): Promise<string[]> {
   const rows = await db
     .selectFrom('files as f')
     .innerJoin('receiptDrafts as d', (join) => join.onRef('d.userId', '=', 'f.userId').onRef('d.id', '=', 'f.draftId'))
@@ -48,14 +48,18 @@ export async function sampleKeys({ db, userId }: UserDb): Promise<string[]> {
   return rows.map(({ storageKey }) => storageKey);
 }
 
-/** Removes the sample company and its documents; gives how many invoices those were. */
-export async function removeSampleRows({ db }: UserDb): Promise<number> {
+/** Delete the sample company and its documents, and return the number of invoices. */
+export async function deleteSampleRows({ db }: UserDb): Promise<number> {
   const { rows } = await sql<{ removed: number }>`select remove_sample() as removed`.execute(db);
   return rows[0]?.removed ?? 0;
 }
 
-/** The folder of a company that has this name, or null. */
-export async function folderNamed({ db, userId }: UserDb, companyId: string, name: string): Promise<string | null> {
+/** Return the id of a company's folder of this name; null when there is none. */
+export async function findFolderByName(
+  { db, userId }: UserDb,
+  companyId: string,
+  name: string,
+): Promise<string | null> {
   const folder = await db
     .selectFrom('folders')
     .select('id')
@@ -66,8 +70,8 @@ export async function folderNamed({ db, userId }: UserDb, companyId: string, nam
   return folder?.id ?? null;
 }
 
-/** The invoices of the sample. */
-export async function sampleReceiptIds({ db, userId }: UserDb): Promise<string[]> {
+/** List the ids of the sample's invoices. */
+export async function listSampleReceiptIds({ db, userId }: UserDb): Promise<string[]> {
   const rows = await db
     .selectFrom('receipts as r')
     .innerJoin('receiptDrafts as d', (join) => join.onRef('d.userId', '=', 'r.userId').onRef('d.id', '=', 'r.draftId'))

@@ -3,7 +3,7 @@ import { api } from '../../platform/http/api.ts';
 import { loadSample } from './load-sample.ts';
 import { removeSample } from './remove-sample.ts';
 
-/** The contract's `sample`. */
+/** Handle the contract's `sample`. */
 export const sampleRoutes = (deps: Deps) => ({
   load: api.sample.load.handler(({ context }) => loadSample(deps, context.user.id)),
   remove: api.sample.remove.handler(({ context }) => removeSample(deps, context.user.id)),

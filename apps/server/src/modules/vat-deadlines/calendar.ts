@@ -10,13 +10,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { createSigner } from '../../platform/signature.ts';
-import { knownHolidays } from '../vat/index.ts';
+import { listKnownHolidays } from '../vat/index.ts';
 import {
   calendarVersion,
+  findVendors,
   isOpenAccount,
   renewCalendarVersion,
   type VendorRow,
-  vendorsOf,
 } from './deadlines.repository.ts';
 
 /** A year of monthly periods ahead. */
@@ -51,8 +51,8 @@ export async function serveCalendar(
   if (!(await isOpenAccount(deps.authDb, userId))) throw new AppError('LINK_INVALID');
   return asUser(deps.db, userId, async (tx) => {
     if ((await calendarVersion(tx)) !== Number(version)) throw new AppError('LINK_INVALID');
-    const holidays = await knownHolidays(tx);
-    const entries = (await vendorsOf(tx)).flatMap((vendor) => entriesOf(i18n, vendor, deps, holidays));
+    const holidays = await listKnownHolidays(tx);
+    const entries = (await findVendors(tx)).flatMap((vendor) => entriesOf(i18n, vendor, deps, holidays));
     return vatCalendar(entries, `${deps.clock.now().toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`);
   });
 }

@@ -12,7 +12,7 @@ export interface VendorRow extends VatSettings {
 }
 
 /** List the user's vendors by name, without the sample company, which files nothing. */
-export const vendorsOf = async ({ db, userId }: UserDb): Promise<VendorRow[]> => {
+export const findVendors = async ({ db, userId }: UserDb): Promise<VendorRow[]> => {
   const rows = await db
     .selectFrom('companies as c')
     .leftJoin('vatCompanySettings as s', (join) =>
@@ -45,7 +45,7 @@ export interface DeadlinePeriodRow {
 }
 
 /** List all periods of the user. */
-export const createdPeriods = ({ db, userId }: UserDb): Promise<DeadlinePeriodRow[]> =>
+export const findAllPeriods = ({ db, userId }: UserDb): Promise<DeadlinePeriodRow[]> =>
   db
     .selectFrom('vatPeriods')
     .select(['companyId', 'periodStart', 'periodEnd', 'status'])
@@ -61,7 +61,7 @@ export interface Reminder {
 }
 
 /** Save a reminder; false when it was already sent. */
-export async function noteReminder({ db, userId }: UserDb, reminder: Reminder): Promise<boolean> {
+export async function saveReminder({ db, userId }: UserDb, reminder: Reminder): Promise<boolean> {
   const noted = await db
     .insertInto('vatReminders')
     .values({ ...reminder, userId })
@@ -97,7 +97,7 @@ export interface PersonRow {
 }
 
 /** List the next people after an id with a confirmed address and an account that is not deleted. */
-export const peopleAfter = (db: AuthDb, after: string | null, limit: number): Promise<PersonRow[]> =>
+export const listPeopleAfter = (db: AuthDb, after: string | null, limit: number): Promise<PersonRow[]> =>
   db
     .selectFrom('user')
     .select(['id', 'name', 'email'])

@@ -7,8 +7,8 @@ import { nextVatPeriod, periodCode, type VatPeriod } from '@tillslip/domain/vat/
 import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
 import { readAsUser, type UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { knownHolidays } from '../vat/index.ts';
-import { createdPeriods, type DeadlinePeriodRow, type VendorRow, vendorsOf } from './deadlines.repository.ts';
+import { listKnownHolidays } from '../vat/index.ts';
+import { type DeadlinePeriodRow, findAllPeriods, findVendors, type VendorRow } from './deadlines.repository.ts';
 
 /** List the returns a person must file: overdue ones, then the next one of each company, nearest first. */
 export const listDeadlines = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<VatDeadline[]> =>
@@ -16,9 +16,9 @@ export const listDeadlines = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId:
 
 /** List the returns to file, inside a transaction. A submitted period is followed by the next one. */
 export async function deadlinesOf(tx: UserDb, today: CalendarDate): Promise<VatDeadline[]> {
-  const holidays = await knownHolidays(tx);
-  const periods = await createdPeriods(tx);
-  const deadlines = (await vendorsOf(tx)).flatMap((vendor) => {
+  const holidays = await listKnownHolidays(tx);
+  const periods = await findAllPeriods(tx);
+  const deadlines = (await findVendors(tx)).flatMap((vendor) => {
     const own = periods.filter(({ companyId }) => companyId === vendor.id);
     const next = nextOpen(vendor, own, today, holidays);
     const overdue = own
@@ -38,8 +38,8 @@ export async function nextDeadlines(
   vendors: readonly Omit<VendorRow, 'remindersOn'>[],
   today: CalendarDate,
 ): Promise<VatDeadline[]> {
-  const holidays = await knownHolidays(tx);
-  const periods = await createdPeriods(tx);
+  const holidays = await listKnownHolidays(tx);
+  const periods = await findAllPeriods(tx);
   const next = vendors.map((vendor) => {
     const own = periods.filter(({ companyId }) => companyId === vendor.id);
     return nextOpen({ ...vendor, remindersOn: true }, own, today, holidays);

@@ -9,7 +9,7 @@ import { defineJob } from '../../platform/jobs/define-job.ts';
 import { ENGLISH } from '../../platform/languages.ts';
 import { composeMail } from '../../platform/mail/compose-message.ts';
 import type { MailMessage } from '../../ports/mail.ts';
-import { noteReminder, type PersonRow, peopleAfter } from './deadlines.repository.ts';
+import { listPeopleAfter, type PersonRow, saveReminder } from './deadlines.repository.ts';
 import { deadlinesOf } from './list-deadlines.ts';
 import { switchOffLink } from './switch-off.ts';
 
@@ -28,7 +28,7 @@ export const sendReminders = defineJob({
   async run(_payload, deps, { signal }) {
     let after: string | null = null;
     do {
-      const people: PersonRow[] = await peopleAfter(deps.authDb, after, BATCH);
+      const people: PersonRow[] = await listPeopleAfter(deps.authDb, after, BATCH);
       for (const person of people) {
         signal.throwIfAborted();
         // A refused email must not stop the others; it is retried in an hour.
@@ -48,7 +48,7 @@ async function remind(deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'env'>, person:
     const daysBefore = reminderDue(daysLeft);
     if (daysBefore === null) continue;
     await asUser(deps.db, person.id, async (tx) => {
-      if (await noteReminder(tx, { companyId, periodEnd, daysBefore }))
+      if (await saveReminder(tx, { companyId, periodEnd, daysBefore }))
         await deps.mail.send(reminderMessage(deps.env, person, deadline));
     });
   }

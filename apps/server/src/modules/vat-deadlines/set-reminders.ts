@@ -2,7 +2,7 @@ import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notify, recordAudit } from '../../platform/outbox/outbox.ts';
 import { requireCompany } from '../companies/index.ts';
-import { keepVatSettings } from '../vat-rules/index.ts';
+import { saveVatSettings } from '../vat-rules/index.ts';
 
 /** Turn a company's reminder emails on or off. */
 export const setReminders = (
@@ -12,7 +12,7 @@ export const setReminders = (
 ): Promise<{ remindersOn: boolean }> =>
   asUser(deps.db, userId, async (tx) => {
     await requireCompany(tx, companyId);
-    await keepVatSettings(tx, companyId, { remindersOn: on });
+    await saveVatSettings(tx, companyId, { remindersOn: on });
     const event = {
       action: 'vat_reminders.set',
       subjectType: 'company',

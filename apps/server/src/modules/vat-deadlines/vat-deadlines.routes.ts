@@ -11,7 +11,7 @@ import { listDeadlines } from './list-deadlines.ts';
 import { setReminders } from './set-reminders.ts';
 import { switchOff } from './switch-off.ts';
 
-/** The routes of the contract's `vat.deadlines`. */
+/** Handle the contract's `vat.deadlines`. */
 export const deadlineRoutes = (deps: Deps) => ({
   list: api.vat.deadlines.list.handler(({ context }) => listDeadlines(deps, context.user.id)),
   setReminders: api.vat.deadlines.setReminders.handler(({ context, input }) =>
@@ -33,7 +33,7 @@ const askPage = (words: Words) =>
   `<p>${words.consequence}</p><form method="post"><button>${words.stop}</button></form>` +
   '<script src="/vat-reminders/off.js"></script>';
 
-/** The routes that need no sign-in: the link of a reminder, and the calendar of a secret address. */
+/** Serve the routes that need no sign-in: the link of a reminder, and the calendar of a secret address. */
 export const deadlineLinkRoutes = (deps: Deps): Hono<ServerContext> =>
   new Hono<ServerContext>()
     .get('/vat-reminders/off.js', named('reminders off'), (c) =>

@@ -2,8 +2,8 @@ import type { VatRule } from '@tillslip/domain/vat/claim/vat-rule';
 import type { AccountingBasis } from '@tillslip/domain/vat/periods/vat-settings';
 import { type BasisPoints, WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
 import type { UserDb } from '../../platform/database/database.ts';
-import { shareCompanies } from '../companies/index.ts';
-import { type RuleRow, rulesOf } from './rules.repository.ts';
+import { findCompaniesByIds } from '../companies/index.ts';
+import { findRules, type RuleRow } from './rules.repository.ts';
 import { vatSettings } from './settings.repository.ts';
 
 /** The settings of a company that decide what its invoices claim. */
@@ -33,15 +33,15 @@ export const ANY_VENDOR: ClaimSettings = {
  * Load and lock the claim settings of these companies, by id, until the transaction ends, so that nothing saved with
  * them is older than a committed change.
  */
-export async function claimSettingsOf(
+export async function loadClaimSettings(
   tx: UserDb,
   companyIds: readonly string[],
   { hold = false }: { readonly hold?: boolean } = {},
 ): Promise<Map<string, ClaimSettings>> {
   const settings = new Map<string, ClaimSettings>();
-  for (const company of await shareCompanies(tx, [...new Set(companyIds)], hold)) {
+  for (const company of await findCompaniesByIds(tx, [...new Set(companyIds)], hold)) {
     const { apportionmentBp: taxableUse } = await vatSettings(tx, company.id);
-    const rules = (await rulesOf(tx, company.id)).filter(({ isActive }) => isActive).map(ruleOfRow);
+    const rules = (await findRules(tx, company.id)).filter(({ isActive }) => isActive).map(ruleOfRow);
     const { isVatVendor, vatNumber, accountingBasis: basis } = company;
     settings.set(company.id, { isVatVendor, vatNumber, basis, taxableUse, rules });
   }

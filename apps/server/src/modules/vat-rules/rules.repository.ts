@@ -8,7 +8,7 @@ export type RuleRow = Selectable<VatRules>;
 export type RuleValues = Omit<Insertable<VatRules>, 'id' | 'userId' | 'companyId' | 'position'>;
 
 /** List a company's rules in the order they are applied. */
-export const rulesOf = ({ db, userId }: UserDb, companyId: string): Promise<RuleRow[]> =>
+export const findRules = ({ db, userId }: UserDb, companyId: string): Promise<RuleRow[]> =>
   db
     .selectFrom('vatRules')
     .selectAll()
@@ -36,7 +36,7 @@ export const insertRule = (
     .executeTakeFirstOrThrow();
 
 /** Update a rule; undefined when it does not exist. */
-export const changeRule = (
+export const updateRuleRow = (
   { db, userId }: UserDb,
   id: string,
   values: RuleValues | { readonly position: number },
@@ -50,5 +50,5 @@ export const changeRule = (
     .executeTakeFirst();
 
 /** Delete a rule; undefined when it does not exist. */
-export const removeRule = ({ db, userId }: UserDb, id: string): Promise<RuleRow | undefined> =>
+export const deleteRuleRow = ({ db, userId }: UserDb, id: string): Promise<RuleRow | undefined> =>
   db.deleteFrom('vatRules').where('userId', '=', userId).where('id', '=', id).returningAll().executeTakeFirst();

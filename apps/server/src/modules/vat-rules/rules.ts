@@ -6,13 +6,13 @@ import { AppError } from '../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
 import { lockCompany, requireCompany } from '../companies/index.ts';
 import {
-  changeRule,
+  deleteRuleRow,
   findRule,
+  findRules,
   insertRule,
   type RuleRow,
   type RuleValues,
-  removeRule,
-  rulesOf,
+  updateRuleRow,
 } from './rules.repository.ts';
 
 type RuleDeps = Pick<Deps, 'db'>;
@@ -28,7 +28,7 @@ export const listRules = (
 ): Promise<VatRule[]> =>
   readAsUser(db, userId, async (tx) => {
     await requireCompany(tx, companyId);
-    return (await rulesOf(tx, companyId)).map(ruleView);
+    return (await findRules(tx, companyId)).map(ruleView);
   });
 
 /** Add a rule at the end of the order. */
@@ -39,9 +39,9 @@ export const createRule = (
 ): Promise<VatRule> =>
   asUser(deps.db, userId, async (tx) => {
     await lockCompany(tx, companyId);
-    const last = (await rulesOf(tx, companyId)).at(-1);
+    const last = (await findRules(tx, companyId)).at(-1);
     const row = await insertRule(tx, companyId, (last?.position ?? -1) + 1, ruleValues(rule));
-    noteRules(tx, companyId, { action: 'vat_rule.created', after: ruleView(row) });
+    recordRuleChange(tx, companyId, { action: 'vat_rule.created', after: ruleView(row) });
     return ruleView(row);
   });
 
@@ -55,10 +55,10 @@ export const updateRule = (
     const before = await findRule(tx, id);
     if (!before) throw new AppError('VAT_RULE_NOT_FOUND');
     await lockCompany(tx, before.companyId);
-    const after = await changeRule(tx, id, ruleValues(rule));
+    const after = await updateRuleRow(tx, id, ruleValues(rule));
     if (!after) throw new AppError('VAT_RULE_NOT_FOUND');
     const event = { action: 'vat_rule.updated', before: ruleView(before), after: ruleView(after) };
-    noteRules(tx, after.companyId, event);
+    recordRuleChange(tx, after.companyId, event);
     return ruleView(after);
   });
 
@@ -68,8 +68,8 @@ export const deleteRule = (deps: RuleDeps, userId: string, { id }: { id: string 
     const row = await findRule(tx, id);
     if (!row) throw new AppError('VAT_RULE_NOT_FOUND');
     await lockCompany(tx, row.companyId);
-    await removeRule(tx, id);
-    noteRules(tx, row.companyId, { action: 'vat_rule.deleted', before: ruleView(row) });
+    await deleteRuleRow(tx, id);
+    recordRuleChange(tx, row.companyId, { action: 'vat_rule.deleted', before: ruleView(row) });
     return { id };
   });
 
@@ -81,20 +81,24 @@ export const reorderRules = (
 ): Promise<VatRule[]> =>
   asUser(deps.db, userId, async (tx) => {
     await lockCompany(tx, companyId);
-    const before = (await rulesOf(tx, companyId)).map(({ id }) => id);
+    const before = (await findRules(tx, companyId)).map(({ id }) => id);
     const isSame = before.length === ids.length && new Set([...before, ...ids]).size === ids.length;
     if (!isSame) throw new AppError('VAT_RULE_NOT_FOUND');
-    for (const [position, id] of ids.entries()) await changeRule(tx, id, { position });
-    noteRules(tx, companyId, {
+    for (const [position, id] of ids.entries()) await updateRuleRow(tx, id, { position });
+    recordRuleChange(tx, companyId, {
       action: 'vat_rule.reordered',
       before: { ids: before },
       after: { ids },
     });
-    return (await rulesOf(tx, companyId)).map(ruleView);
+    return (await findRules(tx, companyId)).map(ruleView);
   });
 
 /** Record a change of a rule: audit it, recheck the company's invoices and notify open tabs. */
-function noteRules(tx: UserDb, companyId: string, event: { action: string; before?: object; after?: object }): void {
+function recordRuleChange(
+  tx: UserDb,
+  companyId: string,
+  event: { action: string; before?: object; after?: object },
+): void {
   recordAudit(tx, { ...event, subjectType: 'company', subjectId: companyId, actorId: tx.userId });
   publish(tx, 'company.claim-settings-changed', { companyId });
   notify(tx, { kind: 'changed', topic: 'vat', id: null });

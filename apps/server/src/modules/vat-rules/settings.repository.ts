@@ -15,7 +15,7 @@ export interface VatSettingsRow {
  * The default settings: all supplies are taxable, notes go in their own fields, reminders are sent, bank charges are
  * left out.
  */
-const NOTHING_SET: VatSettingsRow = {
+const DEFAULT_SETTINGS: VatSettingsRow = {
   apportionmentBp: WHOLE,
   isNetted: false,
   remindersOn: true,
@@ -30,11 +30,11 @@ export async function vatSettings({ db, userId }: UserDb, companyId: string): Pr
     .where('userId', '=', userId)
     .where('companyId', '=', companyId)
     .executeTakeFirst();
-  return row ?? NOTHING_SET;
+  return row ?? DEFAULT_SETTINGS;
 }
 
 /** Save the settings of a company. */
-export async function keepVatSettings(
+export async function saveVatSettings(
   { db, userId }: UserDb,
   companyId: string,
   values: Partial<VatSettingsRow>,

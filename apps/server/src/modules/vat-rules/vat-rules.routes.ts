@@ -3,7 +3,7 @@ import { api } from '../../platform/http/api.ts';
 import { createRule, deleteRule, listRules, reorderRules, updateRule } from './rules.ts';
 import { getSettings, updateSettings } from './vat-settings.ts';
 
-/** The routes of the contract's `vat.rules`, except testing a rule, and `vat.settings`. */
+/** Handle the contract's `vat.rules`, except testing a rule, and `vat.settings`. */
 export const vatRuleRoutes = (deps: Deps) => ({
   rules: {
     list: api.vat.rules.list.handler(({ context, input }) => listRules(deps, context.user.id, input)),

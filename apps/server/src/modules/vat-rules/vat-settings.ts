@@ -4,7 +4,7 @@ import { asUser, readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
 import { lockCompany, requireCompany } from '../companies/index.ts';
-import { keepVatSettings, type VatSettingsRow, vatSettings } from './settings.repository.ts';
+import { saveVatSettings, type VatSettingsRow, vatSettings } from './settings.repository.ts';
 
 /** Return a company's VAT settings. */
 export const getSettings = (
@@ -38,7 +38,7 @@ export const updateSettings = (
       remindersOn: settings.remindersOn,
       claimsBankFees: settings.claimsBankFees ?? before.claimsBankFees,
     };
-    await keepVatSettings(tx, companyId, after);
+    await saveVatSettings(tx, companyId, after);
     const event = {
       action: 'vat_settings.updated',
       subjectType: 'company',

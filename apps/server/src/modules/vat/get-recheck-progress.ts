@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { requireCompany } from '../companies/index.ts';
 import { recheckProgress } from '../receipts/index.ts';
 
-/** How far a company's invoices are being checked again; null when they are not. @throws COMPANY_NOT_FOUND. */
+/** Return the progress of rechecking a company's invoices; null when no recheck is running. @throws COMPANY_NOT_FOUND. */
 export const getRecheckProgress = ({ db }: Pick<Deps, 'db'>, userId: string, { companyId }: { companyId: string }) =>
   readAsUser(db, userId, async (tx) => {
     await requireCompany(tx, companyId);

@@ -10,8 +10,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 /**
- * Two golden periods of another project, whose licence does not allow a copy here. `VAT201_DIR` names the
- * folder; without it the test is skipped. It nets notes, and takes bank charges for exempt (facts A5).
+ * Two golden periods of another project, whose licence does not allow a copy here. `VAT201_DIR` names the folder;
+ * without it the test is skipped. That project nets notes and treats bank charges as exempt (facts A5).
  */
 const folder = process.env.VAT201_DIR ?? '';
 
@@ -33,7 +33,7 @@ type Entry = z.infer<typeof Scenario>['documents'][number];
 
 const rand = (amount: number): Cents => cents(Math.round(amount * 100));
 
-/** The day it counts: of a sale on the payments basis the day of the payment. */
+/** The day an entry counts: the payment day for a sale on the payments basis. */
 const dayOf = ({ date, treatment }: Entry): CalendarDate =>
   calendarDate(/paid (\d{4}-\d{2}-\d{2})/.exec(treatment)?.[1] ?? date);
 

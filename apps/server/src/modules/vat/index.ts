@@ -1,5 +1,5 @@
 export { buildPack } from './exports/build-pack.job.ts';
 export { sweepExports } from './exports/sweep-exports.job.ts';
-export { knownHolidays } from './figures/known-holidays.ts';
+export { listKnownHolidays } from './figures/known-holidays.ts';
 export { vatRoutes } from './vat.routes.ts';
 export { vatFileRoutes } from './vat-files.routes.ts';

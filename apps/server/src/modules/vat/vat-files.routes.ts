@@ -10,7 +10,7 @@ import type { ServerContext } from '../../platform/http/server-context.ts';
 import { MEDIA_TYPES } from './exports/make-export.ts';
 import { type ServedExport, serveExport } from './exports/serve-export.ts';
 
-/** `/vat-files/:id`: files made for download, by signed links, for their owner. */
+/** Serve `/vat-files/:id`: exported files, by signed links, to their owner. */
 export const vatFileRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
   new Hono<ServerContext>().get('/vat-files/:id', named('vat file'), async (c) => {
     const signedIn = await auth.session(c.req.raw.headers);
@@ -34,19 +34,19 @@ function answer(i18n: I18n, served: ServedExport): Response {
   });
 }
 
-const SECONDS = 2;
+const REFRESH_SECONDS = 2;
 
-/** A page that asks again by itself until the pack is made; the browser then saves the file. */
+/** Build a page that refreshes itself until the pack is ready; the browser then saves the file. */
 function waitingPage(i18n: I18n, { row: { done, total } }: Extract<ServedExport, { state: 'waiting' }>): Response {
   const page = plainPage({
     title: packWaitingTitle(i18n),
     body: `<p role="status">${packProgressText(i18n, done, total)}</p>`,
     locale: i18n.locale,
-    refreshSeconds: SECONDS,
+    refreshSeconds: REFRESH_SECONDS,
   });
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'retry-after': String(SECONDS),
+    'retry-after': String(REFRESH_SECONDS),
     'cache-control': 'no-store',
   };
   return new Response(String(page), { status: 202, headers });

@@ -4,7 +4,7 @@ import { getVatDocument } from './documents/get-vat-document.ts';
 import { addPayment, removePayment } from './documents/payments.ts';
 import { carryDocument, updateVatDocument } from './documents/update-vat-document.ts';
 import { getExport, listExports } from './exports/export-view.ts';
-import { askForPack, makeExport } from './exports/make-export.ts';
+import { makeExport, requestPack } from './exports/make-export.ts';
 import { getRecheckProgress } from './get-recheck-progress.ts';
 import { createAdjustment, deleteAdjustment, listAdjustments } from './paper/adjustments.ts';
 import { explainField } from './paper/explain-field.ts';
@@ -16,7 +16,7 @@ import { movePeriod } from './periods/move-period.ts';
 import { listBlockers } from './periods/period-blockers.ts';
 import { testRule } from './rules/test-rule.ts';
 
-/** The contract's `vat`. */
+/** Handle the contract's `vat`. */
 export const vatRoutes = (deps: Deps) => ({
   recheck: api.vat.recheck.handler(({ context, input }) => getRecheckProgress(deps, context.user.id, input)),
   preview: api.vat.preview.handler(({ context, input }) => previewVat201(deps, context.user.id, input)),
@@ -53,7 +53,7 @@ export const vatRoutes = (deps: Deps) => ({
     act: api.vat.byAction.act.handler(({ context, input: { query, body } }) =>
       query.action === 'export'
         ? makeExport(deps, context.i18n, context.user, body)
-        : askForPack(deps, context.i18n, context.user, body),
+        : requestPack(deps, context.i18n, context.user, body),
     ),
   },
   exports: {

@@ -51,7 +51,7 @@ test('adds up the invoices of the month, both end days included', async () => {
   ]);
 });
 
-test('the period is that of the category, the day that of the way of filing', async () => {
+test('the category decides the period, and the filing method the due date', async () => {
   const settings = { vatCategory: 'B', filingMethod: 'manual', vatNumber: '4740101508' } as const;
   const { id } = await app.ok(contract.companies.create, { companyName: 'Two Months', ...settings }, 'ann');
   await aReceipt(app, 'ann', { companyId: id }, of(230_00, 30_00, '2026-03-01'));
@@ -65,7 +65,7 @@ test('the period is that of the category, the day that of the way of filing', as
   expect(field(view, '15')).toBe(90_00);
 });
 
-test('what is left out is said, with the reason', async () => {
+test('lists excluded documents with the reason', async () => {
   const companyId = await aCompany(app, 'ann', 'Left Out');
   const invalid = await aReceipt(app, 'ann', { companyId }, aReading({ supplierAddress: null }));
   await aReceipt(app, 'ann', { companyId }, aReading({ totalCents: null, vatCents: null }));
@@ -99,7 +99,7 @@ test('a credit note received goes to field 12, whatever its sign', async () => {
   expect([field(view, '12'), field(view, '13'), field(view, '20')]).toEqual([45_00, 45_00, 45_00]);
 });
 
-test('a company that is no vendor claims nothing', async () => {
+test('a company that is not a vendor claims nothing', async () => {
   const { id: companyId } = await app.ok(
     contract.companies.create,
     { companyName: 'Hobby', isVatVendor: false },
@@ -114,7 +114,7 @@ test('a company that is no vendor claims nothing', async () => {
 test.each<[string, 'ben' | undefined, string | undefined, number, string]>([
   ['a guest is refused', undefined, undefined, 401, 'NOT_SIGNED_IN'],
   ["another user's company does not exist", 'ben', undefined, 404, 'COMPANY_NOT_FOUND'],
-  ['a month that is none', 'ben', '2026-13', 400, 'BAD_INPUT'],
+  ['an invalid month', 'ben', '2026-13', 400, 'BAD_INPUT'],
 ])('%s', async (_why, as, wrong, status, code) => {
   const companyId = await aCompany(app, 'ann', 'Mine');
   expect(await app.call(vat.preview, { companyId, month: wrong ?? month }, as)).toMatchObject({

@@ -10,7 +10,7 @@ const HELLO: ChangeEvent = { kind: 'hello' };
 
 /** Change events of this process, fed by the database so that changes made by any instance arrive. */
 export interface ChangesService extends Changes {
-  /** Ends every stream. */
+  /** End every stream. */
   close(): Promise<void>;
 }
 

@@ -20,7 +20,7 @@ import { lockFolder } from './lock-folder.ts';
 
 /** The PostgreSQL that npm installed, running for this process only. */
 export interface EmbeddedPostgres {
-  /** Returns the URL with which `role` logs in; all roles share the cluster's password. */
+  /** Return the URL with which `role` logs in; all roles share the cluster's password. */
   url(role: string, database: string): string;
   readonly password: string;
   /** The folder of its data, not always inside the data folder. */

@@ -35,11 +35,11 @@ export async function migrate(urls: DatabaseUrls, upTo?: string): Promise<void> 
   pool.on('error', () => {});
   const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await exclusively(pool, (owner) => prepareRoles(owner, urls));
+    await runExclusively(pool, (owner) => prepareRoles(owner, urls));
     const migrator = new Migrator({ db, provider });
     const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
     if (error) throw error;
-    await exclusively(pool, (owner) => owner.query(`grant select on kysely_migration to ${APP_ROLE}`));
+    await runExclusively(pool, (owner) => owner.query(`grant select on kysely_migration to ${APP_ROLE}`));
   } finally {
     // Not `db.destroy()`, which leaves the pool open when no query has run yet.
     await pool.end();
@@ -47,7 +47,7 @@ export async function migrate(urls: DatabaseUrls, upTo?: string): Promise<void> 
 }
 
 /** Run `work` in one instance at a time: PostgreSQL refuses concurrent changes of the same grant. */
-async function exclusively(pool: pg.Pool, work: (owner: pg.PoolClient) => Promise<unknown>): Promise<void> {
+async function runExclusively(pool: pg.Pool, work: (owner: pg.PoolClient) => Promise<unknown>): Promise<void> {
   const owner = await pool.connect();
   try {
     await owner.query("select pg_advisory_lock(hashtext('tillslip roles'))");

@@ -31,17 +31,17 @@ export async function prepareRoles(owner: pg.ClientBase, urls: DatabaseUrls): Pr
   ];
   for (const { role, login } of wanted) {
     await createRole(owner, role);
-    for (const member of new Set([login, loginOf(urls.owner)])) await letTake(owner, member, role);
+    for (const member of new Set([login, loginOf(urls.owner)])) await grantRole(owner, member, role);
   }
   await owner.query(`grant usage on schema public to ${APP_ROLE}`);
-  // The queue installs itself with `create schema if not exists`, which asks for this even where the schema exists.
+  // The queue runs `create schema if not exists`, which needs this right even if the schema exists.
   const { rows } = await owner.query<{ name: string; may: boolean }>(
     "select current_database() as name, has_database_privilege($1, current_database(), 'CREATE') as may",
     [JOBS_ROLE],
   );
   const [database] = rows;
   if (database && !database.may)
-    await asking(owner, `grant create on database ${owner.escapeIdentifier(database.name)} to ${JOBS_ROLE}`);
+    await runOrExplain(owner, `grant create on database ${owner.escapeIdentifier(database.name)} to ${JOBS_ROLE}`);
 }
 
 const loginOf = (url: string): string => decodeURIComponent(new URL(url).username);
@@ -50,13 +50,13 @@ async function createRole(owner: pg.ClientBase, role: string): Promise<void> {
   const { rowCount } = await owner.query('select 1 from pg_roles where rolname = $1', [role]);
   if (rowCount) return;
   // Several instances can start at once on one empty database; the slower one finds the role created.
-  await asking(
+  await runOrExplain(
     owner,
     `do $$ begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end $$`,
   );
 }
 
-async function letTake(owner: pg.ClientBase, member: string, role: string): Promise<void> {
+async function grantRole(owner: pg.ClientBase, member: string, role: string): Promise<void> {
   if (member === role) return;
   // PostgreSQL 16 gives the creator of a role a membership without `set_option`; 15 has no such column.
   const { rowCount } = await owner.query(
@@ -65,10 +65,10 @@ async function letTake(owner: pg.ClientBase, member: string, role: string): Prom
         and coalesce((to_jsonb(m) ->> 'set_option')::boolean, true)`,
     [owner.escapeIdentifier(member), role],
   );
-  if (!rowCount) await asking(owner, `grant ${role} to ${owner.escapeIdentifier(member)}`);
+  if (!rowCount) await runOrExplain(owner, `grant ${role} to ${owner.escapeIdentifier(member)}`);
 }
 
-async function asking(owner: pg.ClientBase, statement: string): Promise<void> {
+async function runOrExplain(owner: pg.ClientBase, statement: string): Promise<void> {
   try {
     await owner.query(statement);
   } catch (cause) {

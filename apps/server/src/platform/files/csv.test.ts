@@ -5,8 +5,8 @@ import { type CsvCell, csvFile } from './csv.ts';
 test.each<[string, CsvCell, string]>([
   ['plain text stays', 'Karoo Crafts', 'Karoo Crafts'],
   ['commas, quotes and lines survive', 'A "B", C\nD', 'A "B", C\nD'],
-  ['a formula is disarmed', '=HYPERLINK("http://x")', '\'=HYPERLINK("http://x")'],
-  ['so is a plus', '+27 21 555 0100', "'+27 21 555 0100"],
+  ['a formula is escaped', '=HYPERLINK("http://x")', '\'=HYPERLINK("http://x")'],
+  ['a plus sign is escaped', '+27 21 555 0100', "'+27 21 555 0100"],
   ['a minus in text', '-1+1', "'-1+1"],
   ['an at sign', '@SUM(A1)', "'@SUM(A1)"],
   ['a tab before it', '\t=1', "'\t=1"],

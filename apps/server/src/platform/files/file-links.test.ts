@@ -15,15 +15,15 @@ function parts(address: string): FileLink {
 const link = parts(links.linkTo('ann', 'slip', now));
 
 test.each<[string, boolean, string, FileLink, Date]>([
-  ['the owner opens it', true, 'ann', link, now],
-  ['it lives ten minutes', true, 'ann', link, at(10)],
-  ['it is dead after fifteen', false, 'ann', link, at(15)],
+  ['the owner can open it', true, 'ann', link, now],
+  ['it is valid for ten minutes', true, 'ann', link, at(10)],
+  ['it is invalid after fifteen', false, 'ann', link, at(15)],
   ['another user cannot use it', false, 'ben', link, now],
-  ['nor for another file', false, 'ann', { ...link, id: 'other' }, now],
-  ['nor made longer', false, 'ann', { ...link, expires: link.expires + 60 }, now],
-  ['nor with a guess', false, 'ann', { ...link, signature: 'x'.repeat(link.signature.length) }, now],
-  ['nor with half of it', false, 'ann', { ...link, signature: link.signature.slice(0, 20) }, now],
-  ['nor with an expiry that is no number', false, 'ann', { ...link, expires: Number.NaN }, now],
+  ['it does not open another file', false, 'ann', { ...link, id: 'other' }, now],
+  ['its expiry cannot be extended', false, 'ann', { ...link, expires: link.expires + 60 }, now],
+  ['a guessed signature is refused', false, 'ann', { ...link, signature: 'x'.repeat(link.signature.length) }, now],
+  ['half a signature is refused', false, 'ann', { ...link, signature: link.signature.slice(0, 20) }, now],
+  ['an expiry that is not a number is refused', false, 'ann', { ...link, expires: Number.NaN }, now],
 ])('%s', (_why, good, userId, given, when) => {
   expect(links.isGood(userId, given, when)).toBe(good);
 });

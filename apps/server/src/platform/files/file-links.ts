@@ -15,7 +15,7 @@ export interface FileLink {
 
 /** Creates and verifies links to a user's files. */
 export interface FileLinks {
-  /** Builds the link to a file, valid for 10 to 15 minutes and only for this user. */
+  /** Build the link to a file, valid for 10 to 15 minutes and only for this user. */
   linkTo(userId: string, id: string, now: Date): string;
   /** Whether a link is signed by us, issued to this user and not expired. */
   isGood(userId: string, link: FileLink, now: Date): boolean;

@@ -23,7 +23,7 @@ async function cellOf(cell: SheetCell) {
 test.each<readonly [why: string, cell: SheetCell, value: unknown, format: string | undefined]>([
   ['text', 'Karoo', 'Karoo', undefined],
   ['markup', '<b>"1" & \'2\'</b>', '<b>"1" & \'2\'</b>', undefined],
-  ['spaces and line ends', ' a\n\tb ', ' a\n\tb ', undefined],
+  ['spaces and line breaks', ' a\n\tb ', ' a\n\tb ', undefined],
   ['nothing', null, null, undefined],
   ['an amount', { amount: cents(1_234_567_89) }, 1_234_567.89, '#,##0.00'],
   ['an amount below zero', { amount: cents(-5) }, -0.05, '#,##0.00'],
@@ -58,7 +58,7 @@ test('a formula carries its value; a link is a formula that shows its text', asy
 test.each([
   ['a character XML does not have', 'a\u0000b\u001Fc\uFFFEd', 'abcd'],
   ['half of a character', 'a\uD83Db', 'ab'],
-  ['what spreadsheets take for a coded character', 'a_x0041_b', 'a_x0041_b'],
+  ['text that looks like an encoded character', 'a_x0041_b', 'a_x0041_b'],
 ])('%s does not spoil the workbook', async (_why, text, read) => {
   expect((await cellOf(text)).value).toBe(read);
 });

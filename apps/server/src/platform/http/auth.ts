@@ -12,9 +12,9 @@ export interface SignedIn {
 
 /** Sign-in, as the HTTP application needs it; created by `createAuth` of `modules/auth`. */
 export interface Auth {
-  /** Handles `/api/auth/*`. The request carries `CLIENT_ADDRESS`. */
+  /** Handle `/api/auth/*`. The request carries `CLIENT_ADDRESS`. */
   handle(request: Request, i18n: I18n): Promise<Response>;
-  /** Returns the user and session of a cookie; null for a guest or an ended session. */
+  /** Return the user and session of a cookie; null for a guest or an ended session. */
   session(headers: Headers): Promise<SignedIn | null>;
 }
 

@@ -26,9 +26,9 @@ test('every response has a request id and the security headers', async () => {
 });
 
 test.each([
-  ['an address that does not exist', '/api/v1/nothing'],
+  ['a path that does not exist', '/api/v1/nothing'],
   ['a bare /api', '/api'],
-  ['an address beside the calls', '/api/nothing'],
+  ['a path outside the contract', '/api/nothing'],
 ])('%s under /api is a JSON 404, not the page', async (_why, path) => {
   const response = await app.request(path);
   expect(response.status).toBe(404);
@@ -57,7 +57,7 @@ describe('changes requested by another site', () => {
 
 test.each([
   ['an upload above every limit', '/api/v1/uploads', 13 * 1024 * 1024],
-  ['a body no form of ours makes', '/api/v1/companies', 2 * 1024 * 1024],
+  ['a body larger than any form', '/api/v1/companies', 2 * 1024 * 1024],
 ])('%s is refused before it is read', async (_why, path, size) => {
   const response = await post(path, { ...json, 'content-length': String(size) }, new Uint8Array(size));
   expect(response.status).toBe(413);

@@ -34,8 +34,8 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
 describe('a refusal is worded in the requested language, with the same code and parameters', () => {
   test.each<[string, string, RequestInit, WordedRefusal]>([
     ['a guest', '/api/v1/companies', {}, { code: 'NOT_SIGNED_IN' }],
-    ['a download beside the contract', '/api/v1/receipts/export', {}, { code: 'NOT_SIGNED_IN' }],
-    ['an address that does not exist', '/api/v1/nothing', {}, { code: 'NOT_FOUND' }],
+    ['a download outside the contract', '/api/v1/receipts/export', {}, { code: 'NOT_SIGNED_IN' }],
+    ['a path that does not exist', '/api/v1/nothing', {}, { code: 'NOT_FOUND' }],
     [
       'a body that is too large',
       '/api/v1/companies',
@@ -69,7 +69,7 @@ describe('a refusal is worded in the requested language, with the same code and 
     });
   });
 
-  test("where the contract's own schema found it", async () => {
+  test('when the contract’s schema refuses the input', async () => {
     const body = JSON.stringify({ companyName: ' ' });
     const answer = app.request('/api/v1/companies', { method: 'POST', headers: { ...json, ...inPseudo }, body }, 'ann');
     const message = fieldProblemText(pseudo, { code: 'COMPANY_NAME_REQUIRED' });

@@ -15,11 +15,11 @@ const PAGES = {
 } as const;
 
 /** The social picture as the build writes it, without the host name it does not know. */
-const FROM_HERE = 'property="og:image" content="/';
+const RELATIVE_IMAGE = 'property="og:image" content="/';
 
 /** Asset names contain a hash of their content, so a new version has a new name. */
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
-const ASK_AGAIN = 'no-cache';
+const REVALIDATE = 'no-cache';
 
 /** The page for every address that the application routes itself; `index.html` is the prerendered landing page. */
 const APP_PAGE = 'app.html';
@@ -38,9 +38,9 @@ export function webFiles(root: string, publicUrl: string): Hono<ServerContext> {
   app.get('/assets/*', noSuchEndpoint);
   app.route('/', publicPages(root, publicUrl));
   app.use('*', named('page'));
-  app.use('*', serveStatic({ ...files, onFound: (_path, c) => c.header('cache-control', ASK_AGAIN) }));
+  app.use('*', serveStatic({ ...files, onFound: (_path, c) => c.header('cache-control', REVALIDATE) }));
   const path = existsSync(join(root, APP_PAGE)) ? APP_PAGE : 'index.html';
-  app.get('*', serveStatic({ ...files, path, onFound: (_path, c) => c.header('cache-control', ASK_AGAIN) }));
+  app.get('*', serveStatic({ ...files, path, onFound: (_path, c) => c.header('cache-control', REVALIDATE) }));
   return app;
 }
 
@@ -52,7 +52,10 @@ function publicPages(root: string, publicUrl: string): Hono<ServerContext> {
   const app = new Hono<ServerContext>();
   for (const [path, file] of Object.entries(PAGES)) {
     if (!existsSync(join(root, file))) continue;
-    const page = readFileSync(join(root, file), 'utf8').replace(FROM_HERE, `${FROM_HERE.slice(0, -1)}${publicUrl}/`);
+    const page = readFileSync(join(root, file), 'utf8').replace(
+      RELATIVE_IMAGE,
+      `${RELATIVE_IMAGE.slice(0, -1)}${publicUrl}/`,
+    );
     app.get(path, named('page'), compress(), (c) => {
       c.header('cache-control', 'no-cache');
       return c.html(page);

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 
 /** Ids in memory at a time. */
 const PAGE_SIZE = 200;
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Run `work` for every account, one after the other in the order of ids, until the signal aborts. */
 export async function forEachUser(
@@ -11,12 +11,12 @@ export async function forEachUser(
   signal: AbortSignal,
   work: (userId: string) => Promise<void>,
 ): Promise<void> {
-  for (let ids = await listUserIdsAfter(authDb, BEFORE_ALL); ids.length > 0; ) {
+  for (let ids = await listUserIdsAfter(authDb, LOWEST_ID); ids.length > 0; ) {
     for (const userId of ids) {
       signal.throwIfAborted();
       await work(userId);
     }
-    ids = await listUserIdsAfter(authDb, ids.at(-1) ?? BEFORE_ALL);
+    ids = await listUserIdsAfter(authDb, ids.at(-1) ?? LOWEST_ID);
   }
 }
 

@@ -6,12 +6,12 @@ import type { Logger } from '../log.ts';
 import { isHoldingJobs, listDeadWorkerPools, takeWorkerLock } from './jobs.repository.ts';
 
 const SWEEP_EVERY_MS = 5_000;
-const LEAVE_TRIES = 40;
+const MAX_LEAVE_TRIES = 40;
 const LEAVE_EVERY_MS = 50;
 
 /** Signals that this worker is alive, and releases the jobs of dead workers. */
 export interface Sweeper {
-  /** Sets the id under which this process takes jobs. */
+  /** Set the id under which this process takes jobs. */
   setWorkerPoolId(workerPoolId: string): void;
   /** After this process stops running jobs, waits until none is marked as its own, and finally releases the rest. */
   leave(): Promise<void>;
@@ -51,7 +51,7 @@ export async function startSweeper({ url, pool, utils, log }: SweeperParts): Pro
     },
     // The queue records the end of a job asynchronously, so after an immediate stop the last jobs would look taken.
     async leave() {
-      for (let tries = LEAVE_TRIES; tries > 0; tries -= 1) {
+      for (let tries = MAX_LEAVE_TRIES; tries > 0; tries -= 1) {
         if (!(await isHoldingJobs(pool, [...ids]))) return;
         await sleep(LEAVE_EVERY_MS);
       }

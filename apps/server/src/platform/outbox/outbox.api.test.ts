@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { lookInside } from '../../../test/look-inside.ts';
+import { queryAsUser } from '../../../test/query-as-user.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { asUser, type Database, readAsUser, type UserDb } from '../database/database.ts';
 import { defineJob } from '../jobs/define-job.ts';
@@ -41,7 +41,7 @@ const jobs = async (): Promise<{ name: string; payload: object }[]> =>
     )
   ).rows;
 const events = () =>
-  lookInside(app, 'ann', (inside) =>
+  queryAsUser(app, 'ann', (inside) =>
     inside.selectFrom('domainEvents').select(['type', 'data']).orderBy('at').execute(),
   );
 const audit = (action: string) => ({ action, subjectType: 'company', subjectId: randomUUID(), actorId: null }) as const;
@@ -70,7 +70,7 @@ test('a rollback leaves no job, no event and no audit entry', async () => {
   });
   await expect(failing).rejects.toThrow('division by zero');
   expect([await jobs(), await events()]).toEqual([[], before]);
-  const entries = await lookInside(app, 'ann', (inside) =>
+  const entries = await queryAsUser(app, 'ann', (inside) =>
     inside.selectFrom('auditEvents').select('action').where('action', '=', 'never.happened').execute(),
   );
   expect(entries).toEqual([]);
@@ -149,7 +149,7 @@ test('events are deleted after thirty days, not a day earlier', async () => {
     { userId, type, data: '{"n":31}', at: days(31) },
     { userId, type, data: '{"n":29}', at: days(29) },
   ];
-  await lookInside(app, 'ann', (inside) => inside.insertInto('domainEvents').values(old).execute());
+  await queryAsUser(app, 'ann', (inside) => inside.insertInto('domainEvents').values(old).execute());
   await sweepEvents.start({}, app.server.deps, RUN);
   const left = (await events()).map(({ data }) => data);
   expect(left).toContainEqual({ n: 29 });

@@ -19,7 +19,7 @@ export interface SubscriptionSpec<Type extends DomainEventType> {
   /** Waits this long from the first of the merged events; requires a key. */
   readonly delaySeconds?: number;
   readonly maxAttempts?: number;
-  /** Runs at least once for each event, possibly late or repeatedly, so it must be idempotent. */
+  /** Run at least once for each event, possibly late or repeatedly, so it must be idempotent. */
   handle(
     event: EventOf<Type>,
     context: { readonly userId: string; readonly deps: Deps; readonly run: JobRun },

@@ -22,7 +22,7 @@ import { BottomNav } from './phone/bottom-nav.tsx';
 import { PullMark } from './phone/pull-mark.tsx';
 import { QuickMenu } from './phone/quick-menu.tsx';
 import { ScrollProgress } from './phone/scroll-progress.tsx';
-import { sectionAfterSwipe, sectionOf } from './phone/sections.ts';
+import { parseSection, sectionAfterSwipe } from './phone/sections.ts';
 import { useTouchGestures } from './phone/use-touch-gestures.ts';
 import { useDashboardCompany } from './use-dashboard-company.ts';
 
@@ -46,7 +46,7 @@ export function DashboardPage() {
   const company = useLazyDialog();
   const refresh = useRefresh();
   const page = useRef<HTMLDivElement>(null);
-  const section = sectionOf(route.useSearch().section);
+  const section = parseSection(route.useSearch().section);
   const pulled = useSectionGestures(page, refresh);
   useScrollToUpload(dashboard.isSuccess);
 
@@ -111,7 +111,7 @@ function useSectionGestures(page: RefObject<HTMLElement | null>, onPull: () => v
   return useTouchGestures(page, {
     onPull,
     onSwipe: (across, down) => {
-      const next = sectionAfterSwipe(sectionOf(section), across, down);
+      const next = sectionAfterSwipe(parseSection(section), across, down);
       if (next === null) return;
       void navigate({ search: ({ company }) => ({ company, section: next === 'home' ? undefined : next }) });
     },

@@ -8,7 +8,7 @@ import { errorText } from '../../api/error-text.ts';
 import { isRefusal } from '../../api/refusal.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { saveTextFile } from '../../ui/files/save-file.ts';
-import { inCompany } from './in-company.ts';
+import { companySearch } from './company-search.ts';
 import classes from './quick-actions.module.css';
 
 const FAILED = msg`Failed to export CSV. Please try again.`;
@@ -28,10 +28,10 @@ export function QuickActions({ companyId, onAddCompany }: QuickActionsProps) {
         <button type="button" className={classes.action} onClick={onAddCompany}>
           <ActionContent icon={Building2} title={t`Add Company`} detail={t`With its VAT number and folders`} />
         </button>
-        <Link to="/app/receipts" search={inCompany(companyId)} className={classes.action}>
+        <Link to="/app/receipts" search={companySearch(companyId)} className={classes.action}>
           <ActionContent icon={ReceiptText} title={t`View Invoices`} detail={t`Search, filter and correct`} />
         </Link>
-        <Link to="/app/bank-statements" search={inCompany(companyId)} className={classes.action}>
+        <Link to="/app/bank-statements" search={companySearch(companyId)} className={classes.action}>
           <ActionContent icon={Landmark} title={t`Bank Statements`} detail={t`Check and match with invoices`} />
         </Link>
         <button type="button" className={classes.action} disabled={csv.isPending} onClick={() => csv.mutate()}>

@@ -5,14 +5,14 @@ import type { Dashboard } from '@tillslip/contract/dashboard';
 import { transactionText } from '@tillslip/messages/bank/transactions';
 import { Landmark, ReceiptText } from 'lucide-react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Verdict, verdictKind } from '../../ui/feedback/verdict.tsx';
+import { shownValidity, ValidityMark } from '../../ui/feedback/validity-mark.tsx';
 import { Thumbnail } from '../../ui/files/thumbnail.tsx';
 import { DateText } from '../../ui/format/date-text.tsx';
 import { Money } from '../../ui/format/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { companySearch } from './company-search.ts';
 import classes from './dashboard.module.css';
 import { VatTab } from './figures/vat-tab.tsx';
-import { inCompany } from './in-company.ts';
 
 /** A list of this length gets a link to all (Spec: 1 §2.5). */
 const VIEW_ALL_MIN_ROWS = 5;
@@ -65,7 +65,7 @@ function Invoices({ invoices, companyId }: { invoices: Dashboard['recentInvoices
       <RecentInvoices invoices={invoices} />
       {invoices.length >= VIEW_ALL_MIN_ROWS && (
         <p className={classes.more}>
-          <Anchor renderRoot={(props) => <Link to="/app/receipts" search={inCompany(companyId)} {...props} />}>
+          <Anchor renderRoot={(props) => <Link to="/app/receipts" search={companySearch(companyId)} {...props} />}>
             <Trans>View all invoices</Trans>
           </Anchor>
         </p>
@@ -110,7 +110,9 @@ function Bank({ rows, companyId }: { rows: Dashboard['recentBank']; companyId: s
       </ul>
       {rows.length >= VIEW_ALL_MIN_ROWS && (
         <p className={classes.more}>
-          <Anchor renderRoot={(props) => <Link to="/app/bank-statements" search={inCompany(companyId)} {...props} />}>
+          <Anchor
+            renderRoot={(props) => <Link to="/app/bank-statements" search={companySearch(companyId)} {...props} />}
+          >
             <Trans>View all bank statements</Trans>
           </Anchor>
         </p>
@@ -134,7 +136,7 @@ function RecentInvoices({ invoices }: { invoices: Dashboard['recentInvoices'] })
                 <DateText day={row.invoiceDate} />
               </small>
             </span>
-            <Verdict kind={verdictKind(row)} />
+            <ValidityMark kind={shownValidity(row)} />
             <span className={classes.recentTotal}>
               <Money amount={row.totalCents} />
             </span>

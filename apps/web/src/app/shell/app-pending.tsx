@@ -3,7 +3,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import classes from './shell.module.css';
 
-/** The shape of the signed-in area while the session is being resolved. */
+/** A placeholder of the signed-in area while the session is loading. */
 export function AppPending() {
   const { t } = useLingui();
   return (

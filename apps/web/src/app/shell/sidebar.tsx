@@ -82,7 +82,7 @@ function Account() {
   );
 }
 
-/** Signs out and goes to the landing page. Works without the server: this browser forgets the person either way (Spec: 1 §4). */
+/** Sign out and go to the landing page. The browser forgets the user even without the server (Spec: 1 §4). */
 function useSignOut(): () => Promise<void> {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -53,7 +53,7 @@ const ANSWERS: readonly { question: MessageDescriptor; answer: ReactNode }[] = [
   },
 ];
 
-/** Help without signing in, and whom to contact. */
+/** Help for guests, and whom to contact. */
 export function HelpAnswers() {
   const { t } = useLingui();
   return (

@@ -66,7 +66,7 @@ function DayChart({ days, scope }: { days: Analytics['byDay']; scope: Scope }) {
     ({ date, totalCents, receipts }): Bar => ({
       key: date,
       name: dayText(i18n, date),
-      tick: tickOf(date),
+      tick: createTick(date),
       totalCents,
       taxCents: null,
       receipts,
@@ -84,7 +84,7 @@ function DayChart({ days, scope }: { days: Analytics['byDay']; scope: Scope }) {
   );
 }
 
-function tickOf(date: CalendarDate): string {
+function createTick(date: CalendarDate): string {
   const { day } = dateParts(date);
   return day === 1 || day % TICK_EVERY === 0 ? String(day) : '';
 }

@@ -10,7 +10,7 @@ export const GOOGLE_FAILED = msg`We could not sign you in with Google. Try again
 /** The wait where the server does not say how long. */
 const DEFAULT_WAIT_SECONDS = 60;
 
-/** A call of the auth server, by which the words of its refusals are chosen. */
+/** A call of the auth server, which selects the texts of its refusals. */
 export type AuthPath =
   | '/sign-up/email'
   | '/sign-in/email'
@@ -22,8 +22,8 @@ export type AuthPath =
   | '/reset-password';
 
 /**
- * A refusal of the auth server in words: ours where its code has them, else the server's. Decided by code and
- * status, never by the text; too many attempts say when to try again.
+ * Return the text of a refusal by the auth server: ours for known codes, else the server's. It depends on code and
+ * status, never on the server's text; after too many attempts it says when to try again.
  *
  * Spec: 1 §8.1.
  */

@@ -51,7 +51,7 @@ test.each([
     { data: [[['companies', 'usage', '1'], usage]] },
   ],
   [
-    'deleting one whose use is not known',
+    'deleting one whose usage is unknown',
     () => <DeleteCompanyDialog company={company} opened onClose={none} />,
     { failed: [[['companies', 'usage', '1'], gone]] },
   ],
@@ -77,11 +77,15 @@ test.each([
       ],
     },
   ],
-  ['a company that is gone', () => <FoldersPage />, { ...folders, failed: [[['companies', 'one', '1'], gone]] }],
+  [
+    'a company that no longer exists',
+    () => <FoldersPage />,
+    { ...folders, failed: [[['companies', 'one', '1'], gone]] },
+  ],
 ] as const)('every text changes with the language: %s', async (_why, screen, shown) => {
   expect((await plainTexts(screen(), shown)).filter((text) => !SAME.includes(text))).toEqual([]);
 });
 
-test('a text outside the messages would be seen', async () => {
+test('a text outside the messages is detected', async () => {
   expect(await plainTexts(<p title="Forgotten">Left out</p>)).toEqual(['Forgotten', 'Left out']);
 });

@@ -8,7 +8,7 @@ export const companyQuery = (id: string) =>
     queryFn: ({ signal }) => client.companies.get({ id }, { signal }),
   });
 
-/** What a company holds right now: shown before the company is deleted. */
+/** What a company currently contains, shown before the company is deleted. */
 export const companyUsageQuery = (id: string) =>
   queryOptions({
     queryKey: ['companies', 'usage', id],
@@ -16,6 +16,6 @@ export const companyUsageQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** After a change: every list that shows companies or folders is fetched again. */
+/** Refetch every list that shows companies or folders, after a change. */
 export const refreshCompanies = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: ['companies'] });

@@ -9,7 +9,7 @@ import { FolderOpen, Pencil, Trash2 } from 'lucide-react';
 import classes from './company-card.module.css';
 import { DeleteCompanyDialog } from './delete-company-dialog.tsx';
 
-/** One company: what it is, and the ways into it. */
+/** One company with its details and links. */
 export function CompanyCard({ company, onEdit }: { company: Company; onEdit: () => void }) {
   const { t } = useLingui();
   const { companyName } = company;

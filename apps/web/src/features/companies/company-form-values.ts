@@ -3,7 +3,7 @@ import { checkCompany } from '@tillslip/domain/companies/company-rules';
 import { checkVatNumber, type VatNumberProblem } from '@tillslip/domain/vat/rates/vat-number';
 import type { FieldProblem } from '@tillslip/messages/fields';
 
-/** What the company form holds while it is typed: no nulls, as inputs want it. */
+/** The values of the company form as typed: no nulls, because inputs do not take them. */
 export type CompanyFormValues = {
   companyName: string;
   billingAccount: string;
@@ -12,16 +12,16 @@ export type CompanyFormValues = {
   notifyUploader: boolean;
   isVatVendor: boolean;
   vatNumber: string;
-  /** Empty: calendar months. */
+  /** Empty for calendar months. */
   vatCategory: NonNullable<Company['vatCategory']> | '';
   accountingBasis: Company['accountingBasis'];
-  /** The month, 1 to 12, as a select holds it. */
+  /** The month, 1 to 12, as text for a select. */
   financialYearEnd: string;
   filingMethod: Company['filingMethod'];
   maySendDocuments: boolean;
 };
 
-/** The form of a company, or an empty one. */
+/** The form values of a company; an empty form for a new one. */
 export const companyFormValues = (company: Company | null): CompanyFormValues => ({
   companyName: company?.companyName ?? '',
   billingAccount: company?.billingAccount ?? '',
@@ -38,21 +38,21 @@ export const companyFormValues = (company: Company | null): CompanyFormValues =>
 });
 
 /**
- * Field → problem, empty when the form may be sent. A vendor may leave the VAT number for later, but one
- * that is given must have the right form.
+ * Return the problem of each field; empty when the form can be saved. A vendor may leave the VAT number for later, but
+ * a given number must have the right form.
  */
 export function companyFormProblems(values: CompanyFormValues): Readonly<Record<string, FieldProblem>> {
   const number = values.isVatVendor && values.vatNumber.trim() !== '' ? checkVatNumber(values.vatNumber) : null;
   return { ...checkCompany(values), ...(number?.error && { vatNumber: number.error }) };
 }
 
-/** What is worth a second look but does not stop anyone; null when nothing is. */
+/** Return a warning about the VAT number that does not prevent saving; null for none. */
 export function vatNumberWarning(values: CompanyFormValues): VatNumberProblem | null {
   if (!values.isVatVendor || values.vatNumber.trim() === '') return null;
   return checkVatNumber(values.vatNumber).warning;
 }
 
-/** The form as the API takes it: empty text is null, a company that is no vendor has no number. */
+/** Convert the form to the API's input: empty text is null, and a company that is not a vendor has no VAT number. */
 export function companyInput(values: CompanyFormValues): CompanyInput {
   const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
   return {

@@ -23,7 +23,7 @@ type CompanyFormProps = {
   onCancel: () => void;
 };
 
-/** The fields of a company (Spec: 1 §2.6), and what VAT needs to know of it. */
+/** The fields of a company (Spec: 1 §2.6), including its VAT settings. */
 export function CompanyForm({ company, busy, error, onSubmit, onCancel }: CompanyFormProps) {
   const { i18n, t } = useLingui();
   const form = useForm({

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { CompanyUsage } from '@tillslip/contract/companies';
 
-/** What a company holds and what deleting it does to that: a sentence for each kind there is any of. */
+/** Return what a company contains and what deleting it does, one sentence for each kind of data. */
 export function companyUsageText(i18n: I18n, usage: CompanyUsage): string[] {
   const { folders, invoices, statements, uploads } = usage;
   const sentences: string[] = [];

@@ -9,7 +9,7 @@ import { type CompanyFormValues, vatNumberWarning } from './company-form-values.
 
 type Form = UseFormReturnType<CompanyFormValues>;
 
-/** What VAT needs to know of a company; a company that is not registered is asked nothing more. */
+/** The VAT settings of a company; a company that is not registered has no further fields. */
 export function CompanyVatFields({ form }: { form: Form }) {
   const { t } = useLingui();
   return (

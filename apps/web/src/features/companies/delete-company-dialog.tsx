@@ -12,7 +12,7 @@ import { companyUsageText } from './company-usage-text.ts';
 
 type DeleteCompanyDialogProps = { company: Company; opened: boolean; onClose: () => void };
 
-/** Asks before deleting a company: what belongs to it, and what happens to that (Spec: 1 §2.10). */
+/** Asks before deleting a company, listing what it contains and what happens to it (Spec: 1 §2.10). */
 export function DeleteCompanyDialog({ company, opened, onClose }: DeleteCompanyDialogProps) {
   const { i18n, t } = useLingui();
   const { companyName } = company;
@@ -51,7 +51,7 @@ function useDeletion(company: Company, onSettled: () => void) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
-    // The dialog says what happens to the invoices: pressing the button is the answer.
+    // The dialog says what happens to the invoices, so the button is the confirmation.
     mutationFn: () => client.companies.delete({ id: company.id, keepInvoices: true }),
     onSuccess: async () => {
       toast.success(t`Company deleted`);

@@ -15,7 +15,7 @@ import { MomentText } from '../../ui/format/date-text.tsx';
 import { refreshCompanies } from './companies.queries.ts';
 import classes from './folders.module.css';
 
-/** One folder: looked at, renamed in place, or asked about before it goes. */
+/** One folder, which can be renamed in place or deleted after a question. */
 export function FolderRow({ folder }: { folder: Folder }) {
   const { name } = folder;
   const [mode, setMode] = useState<'look' | 'rename' | 'delete'>('look');

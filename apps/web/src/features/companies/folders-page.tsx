@@ -100,7 +100,7 @@ function AddDefaults({ companyId }: { companyId: string }) {
     mutationFn: () => client.folders.addDefaults({ companyId }),
     onSuccess: async (folders) => {
       const before = queries.getQueryData(foldersQuery(companyId).queryKey)?.length;
-      // Pressed once more it adds nothing, and says so.
+      // A second press adds nothing and says so.
       if (folders.length === before) toast.info(t`You already have all the default folders.`);
       else toast.success(t`Default folders added`);
       await refreshCompanies(queries);

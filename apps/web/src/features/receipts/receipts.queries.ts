@@ -8,7 +8,7 @@ export type ReceiptFilter = Parameters<typeof client.receipts.list>[0];
 
 const SECOND = 1000;
 
-/** Counts by verdict, for the sidebar and the dashboard; kept 30 s (Spec: 1 §9). */
+/** Counts by validity, for the sidebar and the dashboard; kept 30 s (Spec: 1 §9). */
 export const receiptCountsQuery = queryOptions({
   queryKey: ['receipts', 'counts'],
   queryFn: ({ signal }) => client.receipts.count(undefined, { signal }),

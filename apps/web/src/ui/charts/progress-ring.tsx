@@ -2,7 +2,7 @@ import classes from './progress-ring.module.css';
 
 type ProgressRingProps = { share: number; text: string; label: string; size?: number };
 
-/** A ring that fills clockwise around a short text; `share` is 0 to 1. The label is what a screen reader says. */
+/** A ring that fills clockwise around a short text; `share` is 0 to 1. The label is for screen readers. */
 export function ProgressRing({ share, text, label, size = 72 }: ProgressRingProps) {
   const radius = size / 2 - 5;
   const round = 2 * Math.PI * radius;

@@ -1,12 +1,12 @@
-/** Room for the round ends of the line and for the mark of the last figure. */
+/** Space for the round line ends and the mark of the last figure. */
 const EDGE = 3;
 
-/** A place in the drawing, from its top left corner. */
+/** A point in the drawing, from its top left corner. */
 type Point = { x: number; y: number };
 
 /**
- * A line through a few figures, the oldest at the left, the greatest at the top. Figures that are all the same run
- * along the foot where they are zero, else through the middle.
+ * Create a line through a few figures, oldest at the left, highest at the top. Equal figures give a flat line: at the
+ * bottom for zeros, else in the middle.
  */
 export function sparklinePath(values: readonly number[], width: number, height: number): { line: string; last: Point } {
   const [least, most] = [Math.min(...values), Math.max(...values)];

@@ -4,7 +4,7 @@ import { sparklinePath } from './sparkline-path.ts';
 const WIDTH = 88;
 const HEIGHT = 28;
 
-/** A small curve of a few figures, the oldest first; the label says them in words. Nothing for fewer than two. */
+/** A small line chart of a few figures, oldest first, with a label in words. Renders nothing for fewer than two. */
 export function Sparkline({ values, label }: { values: readonly number[]; label: string }) {
   if (values.length < 2) return null;
   const { line, last } = sparklinePath(values, WIDTH, HEIGHT);

@@ -17,7 +17,7 @@ type TrendMarkProps = {
   better?: 'more' | 'less' | 'neither';
 };
 
-/** The change since last month. Where less is better, the colours swap (Spec: 1 §9). */
+/** The change since last month. The colours swap when a decrease is good (Spec: 1 §9). */
 export function TrendMark({ trend, better = 'more' }: TrendMarkProps) {
   const { i18n, t } = useLingui();
   const { direction } = trend;

@@ -13,7 +13,7 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before something that cannot be taken back. Escape and the backdrop mean no. */
+/** Asks for confirmation of an action that cannot be undone. Escape and the backdrop cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, busy = false, onConfirm, onClose } = props;
   return (

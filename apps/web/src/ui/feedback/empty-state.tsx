@@ -6,13 +6,13 @@ import classes from './empty-state.module.css';
 type EmptyStateProps = {
   icon: LucideIcon;
   title: string;
-  /** 1 where it is all there is on the page. */
+  /** 1 when it is the only content of the page. */
   order?: 1 | 2;
   children?: ReactNode;
   action?: ReactNode;
 };
 
-/** Says what will be here and offers the first step. */
+/** Says what will appear here and offers the first step. */
 export function EmptyState({ icon: Icon, title, order = 2, children, action }: EmptyStateProps) {
   return (
     <Stack align="center" gap="xs" className={classes.root}>

@@ -6,16 +6,16 @@ import classes from './error-state.module.css';
 
 type ErrorStateProps = {
   title: string;
-  /** 1 where it is all there is on the page. */
+  /** 1 when it is the only content of the page. */
   order?: 1 | 2;
   message: string;
-  /** What is not harmed; said so that nobody uploads everything again. */
+  /** What is not affected, so that nobody uploads everything again. */
   safe?: string;
   onRetry?: () => void;
   children?: ReactNode;
 };
 
-/** What happened, what is safe, what to do. */
+/** Says what happened, what is safe and what to do. */
 export function ErrorState({ title, order = 2, message, safe, onRetry, children }: ErrorStateProps) {
   return (
     <div className={classes.root} role="alert">

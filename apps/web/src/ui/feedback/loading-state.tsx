@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Skeleton, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** True once `ms` have passed: what loads faster than the eye needs no skeleton. */
-export function useAfter(ms: number): boolean {
+/** True once `ms` have passed, so that quick loads show no skeleton. */
+export function useHasElapsed(ms: number): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setPassed(true), ms);
@@ -12,9 +12,9 @@ export function useAfter(ms: number): boolean {
   return passed;
 }
 
-/** Shows its children, shaped like the content to come, after 150 ms; says "Loading" to a screen reader. */
+/** Shows its children, shaped like the coming content, after 150 ms; announces "Loading" to screen readers. */
 export function LoadingState({ label, children }: { label?: string; children: ReactNode }) {
-  const visible = useAfter(150);
+  const visible = useHasElapsed(150);
   return (
     <div role="status" aria-live="polite">
       <span className="visually-hidden">{label ?? <Trans>Loading</Trans>}</span>

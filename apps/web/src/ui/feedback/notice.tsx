@@ -4,7 +4,7 @@ import classes from './notice.module.css';
 
 const ICON = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: TriangleAlert } as const;
 
-/** A quiet band with a sentence and, at its end, what can be done about it. */
+/** A band with a sentence and, at its end, an action. */
 export function Notice(props: { kind: keyof typeof ICON; children: ReactNode; action?: ReactNode; role?: 'status' }) {
   const Icon = ICON[props.kind];
   return (

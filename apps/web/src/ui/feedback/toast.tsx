@@ -3,17 +3,17 @@ import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { Check, Info, TriangleAlert, X } from 'lucide-react';
 
-/** How long each kind of toast stays, in milliseconds (Spec: 3 §9; 2 §4). */
+/** The display time of each kind of toast, in milliseconds (Spec: 3 §9; 2 §4). */
 const DURATION = { general: 4000, redirect: 3000, success: 4000, error: 6000, warning: 8000, undo: 10_000 } as const;
 
 const iconProps = { size: 16, 'aria-hidden': true } as const;
 
 /** The short messages at the top right. Errors are announced at once, the rest politely. */
 export const toast = {
-  /** Something worked. */
+  /** An action succeeded. */
   success: (message: string): string =>
     notifications.show({ message, color: 'fynbos', icon: <Check {...iconProps} />, autoClose: DURATION.success }),
-  /** Something failed; the message says what to do. */
+  /** An action failed; the message says what to do. */
   error: (message: string): string =>
     notifications.show({
       message,
@@ -22,7 +22,7 @@ export const toast = {
       autoClose: DURATION.error,
       role: 'alert',
     }),
-  /** It worked, but somebody should look (Spec: 2 §4). */
+  /** An action succeeded but needs attention (Spec: 2 §4). */
   warning: (message: string): string =>
     notifications.show({
       message,
@@ -30,10 +30,10 @@ export const toast = {
       icon: <TriangleAlert {...iconProps} />,
       autoClose: DURATION.warning,
     }),
-  /** Neither good nor bad. */
+  /** Information. */
   info: (message: string): string =>
     notifications.show({ message, color: 'neutral.7', icon: <Info {...iconProps} />, autoClose: DURATION.general }),
-  /** Something was done that can be taken back for as long as this stands. */
+  /** An action that can be undone while the toast is shown. */
   undo: (message: string, onUndo: () => void): string => {
     const id = notifications.show({
       message: (
@@ -57,7 +57,7 @@ export const toast = {
     });
     return id;
   },
-  /** Said while the page changes under the person. */
+  /** Shown while the page changes on its own. */
   redirect: (message: string): string =>
     notifications.show({ message, color: 'fynbos', icon: <Check {...iconProps} />, autoClose: DURATION.redirect }),
 };

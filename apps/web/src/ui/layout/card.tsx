@@ -10,7 +10,7 @@ type CardProps = {
   label?: string;
 };
 
-/** White paper with a hairline. `flush` lets a table run to the edges. */
+/** A white surface with a thin border. `flush` lets a table reach the edges. */
 export function Card({ title, aside, flush = false, children, id, label }: CardProps) {
   return (
     <section className={classes.card} id={id} aria-label={label}>

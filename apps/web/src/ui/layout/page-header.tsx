@@ -10,7 +10,7 @@ type PageHeaderProps = {
   actions?: ReactNode;
 };
 
-/** The first line of a page: its name, one soft sentence, and what can be done here. Names the tab too. */
+/** The header of a page: its title, a sentence and its actions. Sets the title of the tab too. */
 export function PageHeader({ title, tabTitle, subtitle, above, actions }: PageHeaderProps) {
   usePageTitle(tabTitle ?? title);
   return (

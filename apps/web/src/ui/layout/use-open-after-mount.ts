@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * `opened`, but false at the first drawing. A dialog whose code is loaded when it is first wanted would be born
- * open, and not know where the focus was to go back to.
+ * Return `opened`, but false on the first render. A dialog whose code loads on first use would otherwise mount open and
+ * not know where to return the focus.
  */
 export function useOpenAfterMount(opened: boolean): boolean {
   const [shown, setShown] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the browser tab: "Invoices · Tillslip". */
+/** Set the title of the browser tab: "Invoices · Tillslip". */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title === '' ? 'Tillslip' : `${title} · Tillslip`;

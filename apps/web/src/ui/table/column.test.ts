@@ -1,7 +1,7 @@
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { columnsThatFit, tableColumns, widthOf, widthsIn } from './column.tsx';
+import { columnWidths, fitColumns, tableColumns, widthOf } from './column.tsx';
 
 type Row = { a: string; b: string; c: string; d: string };
 
@@ -19,7 +19,7 @@ const COLUMNS = tableColumns(
     d: { width: 100, dropOrder: 2 },
   },
 );
-const keys = (room: number) => columnsThatFit(COLUMNS, room).map(({ key }) => key);
+const keys = (room: number) => fitColumns(COLUMNS, room).map(({ key }) => key);
 
 test.each([
   ['all fit', 500, ['a', 'b', 'c', 'd']],
@@ -36,13 +36,13 @@ test.each([
   ['no spare width', 500, [200, 100, 100, 100]],
   ['too little space makes no column narrower than its minimum', 300, [200, 100, 100, 100]],
 ])('widths: %s', (_why, room, widths) => {
-  expect([...widthsIn(COLUMNS, room).values()]).toEqual(widths);
+  expect([...columnWidths(COLUMNS, room).values()]).toEqual(widths);
 });
 
 test('widths fill the space to within a pixel each, and never exceed it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 500, max: 4000 }), (room) => {
-      const filled = [...widthsIn(COLUMNS, room).values()].reduce((total, width) => total + width, 0);
+      const filled = [...columnWidths(COLUMNS, room).values()].reduce((total, width) => total + width, 0);
       expect(filled).toBeLessThanOrEqual(room);
       expect(filled).toBeGreaterThan(room - COLUMNS.length);
     }),
@@ -51,5 +51,5 @@ test('widths fill the space to within a pixel each, and never exceed it', () => 
 
 test('if no column grows, all do', () => {
   const still = COLUMNS.filter(({ grows }) => grows === 0);
-  expect([...widthsIn(still, widthOf(still) + 20).values()]).toEqual([110, 110]);
+  expect([...columnWidths(still, widthOf(still) + 20).values()]).toEqual([110, 110]);
 });

@@ -68,9 +68,9 @@ export const tableColumns = <Row, Key extends string>(
   columns: Readonly<Record<Key, ListColumn<Row>>>,
   looks: Partial<Readonly<Record<NoInfer<Key>, ColumnLook<Row>>>> = {},
 ): Column<Row>[] =>
-  Object.values<ListColumn<Row>>(columns).map((column) => drawn(column, looks[column.key as Key] ?? {}));
+  Object.values<ListColumn<Row>>(columns).map((column) => toTableColumn(column, looks[column.key as Key] ?? {}));
 
-function drawn<Row>(column: ListColumn<Row>, look: ColumnLook<Row>): Column<Row> {
+function toTableColumn<Row>(column: ListColumn<Row>, look: ColumnLook<Row>): Column<Row> {
   const { key, kind } = column;
   return {
     key,
@@ -85,7 +85,7 @@ function drawn<Row>(column: ListColumn<Row>, look: ColumnLook<Row>): Column<Row>
     isInTable: look.isInTable ?? true,
     card: look.card ?? 'line',
     isWideInCard: look.isWideInCard ?? false,
-    cell: look.cell ?? ((row) => drawnValue(column, row)),
+    cell: look.cell ?? ((row) => renderValue(column, row)),
     note: look.note ?? null,
     isNoteInCard: look.isNoteInCard ?? true,
     compare: (a, b) => compareValues(column.value(a), column.value(b)),
@@ -100,7 +100,7 @@ function compareValues(a: Value, b: Value): number {
   return typeof a === 'string' ? a.localeCompare(String(b), 'en-ZA') : Number(a) - Number(b);
 }
 
-function drawnValue<Row>(column: ListColumn<Row>, row: Row): ReactNode {
+function renderValue<Row>(column: ListColumn<Row>, row: Row): ReactNode {
   switch (column.kind) {
     case 'money':
       return <Money amount={column.value(row)} />;
@@ -120,7 +120,7 @@ function drawnValue<Row>(column: ListColumn<Row>, row: Row): ReactNode {
 }
 
 /** The columns that fit into `room` pixels: optional ones are dropped until the rest fit. */
-export function columnsThatFit<Row>(columns: readonly Column<Row>[], room: number): Column<Row>[] {
+export function fitColumns<Row>(columns: readonly Column<Row>[], room: number): Column<Row>[] {
   let shown = columns.filter(({ isInTable }) => isInTable);
   const optional = shown.filter(({ dropOrder }) => dropOrder > 0).sort((a, b) => b.dropOrder - a.dropOrder);
   for (const next of optional) {
@@ -131,7 +131,7 @@ export function columnsThatFit<Row>(columns: readonly Column<Row>[], room: numbe
 }
 
 /** The width of each column by key, in `room` pixels: spare width goes to the columns that grow. */
-export function widthsIn<Row>(columns: readonly Column<Row>[], room: number): ReadonlyMap<string, number> {
+export function columnWidths<Row>(columns: readonly Column<Row>[], room: number): ReadonlyMap<string, number> {
   const left = Number.isFinite(room) ? Math.max(0, room - widthOf(columns)) : 0;
   const shares = columns.reduce((total, { grows }) => total + grows, 0);
   // If none grows, all do.

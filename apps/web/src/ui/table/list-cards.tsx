@@ -3,7 +3,7 @@ import type { CardPlace, Column } from './column.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import classes from './list-cards.module.css';
 import { type Lines, openRow, type RowMarks, type RowParts, rowMarks } from './row-parts.ts';
-import { isSaid, RowCheckbox, RowName } from './row-pieces.tsx';
+import { hasContent, RowCheckbox, RowName } from './row-pieces.tsx';
 
 type ListCardsProps<Row> = {
   list: DataTableProps<Row>;
@@ -147,7 +147,7 @@ function Value<Row>({ column, row, target }: ValueProps<Row>) {
       <RowName target={target} className={classes.link}>
         {column.cell(row)}
       </RowName>
-      {isSaid(note) && <small>{note}</small>}
+      {hasContent(note) && <small>{note}</small>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { memo, type Ref } from 'react';
 import type { Column } from './column.tsx';
 import classes from './data-table.module.css';
 import { openRow, type RowMarks, type RowParts } from './row-parts.ts';
-import { isSaid, RowCheckbox, RowName } from './row-pieces.tsx';
+import { hasContent, RowCheckbox, RowName } from './row-pieces.tsx';
 
 type ListTableRowProps<Row> = RowMarks & {
   row: Row;
@@ -74,7 +74,7 @@ function Value<Row>({ column, row, parts }: { column: Column<Row>; row: Row; par
           </RowName>
         )}
       </div>
-      {isSaid(note) && (
+      {hasContent(note) && (
         <small className={`${classes.piece} ${classes.note}`} data-piece>
           {note}
         </small>

@@ -6,7 +6,7 @@ import { type Column, widthOf } from './column.tsx';
 import classes from './data-table.module.css';
 import type { DataTableProps, Sorting, Totals } from './data-table-props.ts';
 import { ListTableRow } from './list-table-row.tsx';
-import { type Lines, nameWhatIsCut, type RowParts, rowMarks } from './row-parts.ts';
+import { type Lines, type RowParts, rowMarks, titleTruncatedText } from './row-parts.ts';
 import { useFittingColumns } from './use-fitting-columns.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -53,7 +53,7 @@ export function ListTable<Row>({ list, parts, lines, isCompact }: ListTableProps
           ...(coveredTop > 0 && { ['--covered-top' as string]: `${coveredTop}px` }),
           ...(isTooWide && { minWidth: widthOf(columns) + fixed }),
         }}
-        onMouseOver={nameWhatIsCut}
+        onMouseOver={titleTruncatedText}
       >
         <colgroup>
           {selection && <col style={{ width: PICK_WIDTH }} />}

@@ -65,7 +65,7 @@ export function openRow(event: MouseEvent<HTMLElement>): void {
 }
 
 /** Give truncated text its full text as a title; no title otherwise, so that screen readers do not read it twice. */
-export function nameWhatIsCut({ target }: { target: EventTarget }): void {
+export function titleTruncatedText({ target }: { target: EventTarget }): void {
   const piece = target instanceof Element ? target.closest<HTMLElement>('[data-piece]') : null;
   if (piece) piece.title = piece.scrollWidth > piece.clientWidth ? (piece.textContent ?? '') : '';
 }

@@ -46,5 +46,5 @@ export function RowName({ target, className, children }: RowNameProps) {
 }
 
 /** True if a note has content. */
-export const isSaid = (note: ReactNode): boolean =>
+export const hasContent = (note: ReactNode): boolean =>
   note !== undefined && note !== null && note !== false && note !== '';

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import { type Column, columnsThatFit, widthOf, widthsIn } from './column.tsx';
+import { type Column, columnWidths, fitColumns, widthOf } from './column.tsx';
 
 /** The columns that fit into a frame next to `fixed` pixels of others, their widths, and whether even the minimum is too wide. */
 export function useFittingColumns<Row>(
@@ -19,10 +19,10 @@ export function useFittingColumns<Row>(
   }, [frame]);
   // Unknown until the first measurement.
   const room = width === 0 ? Number.POSITIVE_INFINITY : width - fixed;
-  const fitting = useMemo(() => columnsThatFit(columns, room), [columns, room]);
+  const fitting = useMemo(() => fitColumns(columns, room), [columns, room]);
   // Keep the same columns across small changes of width, so that rows need not render again.
   const keys = fitting.map(({ key }) => key).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys identify the columns.
   const shown = useMemo(() => fitting, [columns, keys]);
-  return { columns: shown, widths: widthsIn(shown, room), isTooWide: widthOf(shown) > room };
+  return { columns: shown, widths: columnWidths(shown, room), isTooWide: widthOf(shown) > room };
 }

@@ -1,8 +1,5 @@
-/** Shown for an unknown number. Spec: 2 §2. */
-const NO_ACCOUNT = 'No account';
-
-/** Mask a bank account number: only its last four digits. Spec: 2 §2. */
-export function maskAccount(number: string | null): string {
+/** Mask a bank account number: only its last four digits, or null for an unknown number. Spec: 2 §2. */
+export function maskAccount(number: string | null): string | null {
   const digits = number?.replace(/\D/g, '') ?? '';
-  return digits === '' ? NO_ACCOUNT : `•••• ${digits.slice(-4)}`;
+  return digits === '' ? null : `•••• ${digits.slice(-4)}`;
 }

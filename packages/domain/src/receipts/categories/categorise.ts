@@ -32,8 +32,8 @@ export interface ReasonedCategory {
  */
 export function categorise(facts: Pick<DocumentFacts, 'supplierName' | 'lineItems'>): ReasonedCategory {
   const supplier = findSupplierPattern(facts.supplierName ?? '');
-  if (supplier && !supplier.sellsEverything) return bySupplier(supplier);
-  return itemCategory(facts.lineItems) ?? (supplier ? bySupplier(supplier) : NOTHING_KNOWN);
+  if (supplier && !supplier.sellsEverything) return categoriseBySupplier(supplier);
+  return itemCategory(facts.lineItems) ?? (supplier ? categoriseBySupplier(supplier) : NOTHING_KNOWN);
 }
 
 const NOTHING_KNOWN: ReasonedCategory = {
@@ -41,7 +41,7 @@ const NOTHING_KNOWN: ReasonedCategory = {
   reason: { code: 'NOTHING_SAYS' },
 };
 
-const bySupplier = ({ code, words }: FoundSupplier): ReasonedCategory => ({
+const categoriseBySupplier = ({ code, words }: FoundSupplier): ReasonedCategory => ({
   code,
   reason: { code: 'SUPPLIER_NAME', words },
 });

@@ -77,18 +77,18 @@ const bill = (date: string): StoredEvidence => ({ ...numbered, invoiceNumber: 'A
 
 test.each([
   ['the second bill with the account number is found', '2026-02-05', ['2026-01-05'], 1],
-  ['from the third on it is a series', '2026-03-05', ['2026-01-05', '2026-02-05'], 0],
+  ['the third bill makes it a series', '2026-03-05', ['2026-01-05', '2026-02-05'], 0],
   ['the same bill of a series twice is found', '2026-02-05', ['2026-01-05', '2026-02-05'], 2],
 ] as const)('a monthly bill: %s', (_why, date, earlier, found) => {
   expect(findLikelyDuplicates(bill(date), earlier.map(bill))).toHaveLength(found);
 });
 
-test('one more bill of an amount that the supplier often charges proves nothing', () => {
+test('another bill for an amount that the supplier often charges is not evidence', () => {
   const invoice = { ...numbered, ...day('2026-03-09') };
   expect(findLikelyDuplicates(invoice, [slip, { ...slip, ...day('2026-01-05') }])).toEqual([]);
 });
 
-test('the likeliest come first, five at most', () => {
+test('the likeliest duplicates come first, five at most', () => {
   const many = Array.from({ length: 7 }, () => ({ ...slip }));
   const found = findLikelyDuplicates(numbered, [...many, { ...numbered }]);
   expect(found).toHaveLength(5);

@@ -3,16 +3,16 @@ import type { Coded } from '../../kernel/coded.ts';
 /** What a person decided about an invoice that may repeat another. */
 export const DUPLICATE_REASONS = ['uploaded-anyway', 'marked-duplicate'] as const;
 
-/** One of those decisions. */
+/** A decision about a possible duplicate. */
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 
 /** How likely a duplicate is, the most likely first. Spec: 1 §3.5. */
 export const DUPLICATE_LEVELS = ['high', 'medium', 'low', 'very_low'] as const;
 
-/** One of the levels. */
+/** The likelihood of a duplicate. */
 export type DuplicateLevel = (typeof DUPLICATE_LEVELS)[number];
 
-/** What two documents have in common, with what the words need. `isExact`: the same, not only similar. */
+/** What two documents have in common, with the parameters its texts need. `isExact`: the same, not only similar. */
 export const DUPLICATE_CLUES = {
   SAME_FILE: {},
   SAME_PICTURE: {},
@@ -26,5 +26,5 @@ export const DUPLICATE_CLUES = {
   SAME_VAT_NUMBER: {},
 } as const;
 
-/** One of the things that two documents have in common. */
+/** A common feature of two documents, as a code with its parameters. */
 export type DuplicateClue = Coded<typeof DUPLICATE_CLUES>;

@@ -15,11 +15,11 @@ export function invoiceNumberMatch(a: string | null, b: string | null): number {
   const [left, right] = [invoiceNumberKey(a ?? ''), invoiceNumberKey(b ?? '')];
   if (left === '' || right === '') return 0;
   if (left === right) return 1;
-  return withoutLookalikes(left) === withoutLookalikes(right) ? LOOKALIKE_MATCH : 0;
+  return replaceLookalikes(left) === replaceLookalikes(right) ? LOOKALIKE_MATCH : 0;
 }
 
 /** Leading zeros are removed last, because a leading `O` may be one. */
-const withoutLookalikes = (key: string): string =>
+const replaceLookalikes = (key: string): string =>
   [...key]
     .map((character) => LOOKALIKES[character] ?? character)
     .join('')

@@ -33,7 +33,7 @@ test.each([
 
 const anyHash = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map((bits) => bits.toString(16).padStart(16, '0'));
 
-test('hashes that differ in up to seven bits agree in a quarter but for one bit', () => {
+test('hashes that differ in up to seven bits have a quarter that differs in at most one bit', () => {
   fc.assert(
     fc.property(anyHash, fc.uniqueArray(fc.integer({ min: 0, max: 63 }), { maxLength: 7 }), (a, flips) => {
       const b = flips

@@ -62,7 +62,7 @@ export function hashDistance(a: string, b: string): number {
   return count;
 }
 
-/** Return the quarters of a hash, 16 bits each, as they are indexed. */
+/** Return the four quarters of a hash, 16 bits each, for the index. */
 export const hashBands = (hash: string): number[] =>
   range(HASH_BANDS).map((band) => Number.parseInt(hash.slice(band * 4, band * 4 + 4), 16));
 

@@ -1,7 +1,7 @@
 /** What makes a picture hard to read. */
 export const PICTURE_PROBLEMS = ['blurred', 'dark', 'faded', 'small'] as const;
 
-/** One of the problems of a picture. */
+/** A problem of a picture. */
 export type PictureProblem = (typeof PICTURE_PROBLEMS)[number];
 
 /** Why an upload was not read. */
@@ -16,7 +16,7 @@ export const READ_FAILURES = [
   'fault',
 ] as const;
 
-/** One of the reasons why an upload was not read. */
+/** A reason why an upload was not read. */
 export type ReadFailureCode = (typeof READ_FAILURES)[number];
 
 /** Why a model could not help with a document. */
@@ -30,7 +30,7 @@ export const MODEL_PROBLEMS = [
   'other',
 ] as const;
 
-/** One of the reasons why a model could not help. */
+/** A reason why a model could not help. */
 export type ModelProblem = (typeof MODEL_PROBLEMS)[number];
 
 /** Why a saved document was not re-read, which includes why a model could not help. */
@@ -46,5 +46,5 @@ export const REREAD_FAILURES = [
   'model not-allowed',
 ] as const satisfies readonly (ReadFailureCode | `model ${ModelProblem | 'not-allowed'}`)[];
 
-/** One of the reasons why a saved document was not re-read. */
+/** A reason why a saved document was not re-read. */
 export type RereadFailure = (typeof REREAD_FAILURES)[number];

@@ -10,10 +10,10 @@ test.each([
   ['a whole JPEG', 'jpeg', [...jpeg, ...end], false],
   ['with something after its end', 'jpeg', [...jpeg, ...end, 0x41, 0x42], false],
   ['a JPEG cut off', 'jpeg', jpeg, true],
-  ['cut off behind its small picture', 'jpeg', [0xff, 0xd8, 0xff, 0xda, 9, ...end, 0xff, 0xda, 1, 2], true],
+  ['cut off after its thumbnail', 'jpeg', [0xff, 0xd8, 0xff, 0xda, 9, ...end, 0xff, 0xda, 1, 2], true],
   ['a whole PNG', 'png', [...png, ...iend], false],
   ['a PNG cut off', 'png', png, true],
-  ['a PDF is told by opening it', 'pdf', [1, 2, 3], false],
+  ['a PDF is only checked when it is opened', 'pdf', [1, 2, 3], false],
   ['HEIC too', 'heic', [1, 2, 3], false],
 ] as const)('%s', (_why, type, bytes, cutOff) => {
   expect(isCutOff(type, new Uint8Array(bytes))).toBe(cutOff);

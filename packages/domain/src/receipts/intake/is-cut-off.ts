@@ -4,8 +4,8 @@ import type { SniffedFileType } from './sniff-file-type.ts';
 const PNG_END = [0x49, 0x45, 0x4e, 0x44];
 
 /**
- * True for a picture whose end is missing, as when a phone loses its connection: a JPEG without an end mark
- * after its last scan, a PNG without its last chunk. A damaged PDF or HEIC is found when it is opened.
+ * Check for a picture whose end is missing, for example because a phone lost its connection: a JPEG without an end mark
+ * after its last scan, or a PNG without its last chunk. A damaged PDF or HEIC is found when it is opened.
  *
  * Spec: 1 §5.3 ("File may be corrupted").
  */

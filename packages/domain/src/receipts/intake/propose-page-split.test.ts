@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { cents } from '../../kernel/money.ts';
-import { pagesText } from './pages-text.ts';
 import { type PageFacts, proposePageSplit } from './propose-page-split.ts';
 
 /** A page of text without facts. */
@@ -84,13 +83,5 @@ test('every invoice but the first has a reason to start', () => {
       firstValue: 'A-1',
       secondValue: 'A-2',
     },
-  ]);
-});
-
-test('the pages of a file are named after it', () => {
-  expect([undefined, { from: 2, to: 2 }, { from: 2, to: 4 }].map(pagesText)).toEqual([
-    '',
-    ', page 2',
-    ', pages 2 to 4',
   ]);
 });

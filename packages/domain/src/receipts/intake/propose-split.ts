@@ -21,19 +21,19 @@ const DIFFERENCE = {
   secondValue: 'text',
 } as const;
 
-/** Why parts of an upload look like several invoices, with what the words need. */
+/** Why parts of an upload look like several invoices, with the parameters the texts need. */
 export const SPLIT_REASONS = {
   INVOICE_NUMBERS_DIFFER: DIFFERENCE,
   VAT_NUMBERS_DIFFER: DIFFERENCE,
   SUPPLIERS_DIFFER: DIFFERENCE,
-  /** As it was worded before reasons were codes. */
+  /** The text stored before reasons were codes. */
   AS_RECORDED: { text: 'text' },
 } as const;
 
-/** One of the reasons why parts look like several invoices. */
+/** A reason why parts look like several invoices. */
 export type SplitReason = Coded<typeof SPLIT_REASONS>;
 
-/** What two parts differ in. */
+/** A difference between two parts. */
 export interface Difference {
   readonly code: Exclude<SplitReason['code'], 'AS_RECORDED'>;
   readonly firstValue: string;

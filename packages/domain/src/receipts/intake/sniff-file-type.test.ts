@@ -12,7 +12,7 @@ test.each([
   ['a JPEG', latin('\xff\xd8\xff\xe0\x00\x10JFIF'), 'jpeg'],
   ['a PNG', latin('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'), 'png'],
   ['a PDF', latin('%PDF-1.7\n'), 'pdf'],
-  ['a PDF behind rubbish from a scanner', latin(`${'\n'.repeat(500)}%PDF-1.4`), 'pdf'],
+  ['a PDF after other bytes from a scanner', latin(`${'\n'.repeat(500)}%PDF-1.4`), 'pdf'],
   ['an iPhone photo', ftyp('heic', 'mif1', 'heic'), 'heic'],
   ['a generic image with HEVC inside', ftyp('mif1', 'heic'), 'heic'],
   ['an Android HEIF that only says mif1', ftyp('mif1', 'mif1'), 'heic'],

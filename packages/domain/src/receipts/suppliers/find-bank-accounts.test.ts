@@ -9,7 +9,7 @@ test.each([
   ['twice the same', 'Acc no 62012345678 ... Account 62012345678', ['62012345678']],
   ['two', 'Account no 62012345678 or account no 4051234567', ['62012345678', '4051234567']],
   ['a customer account is too short', 'Account No: 10023', []],
-  ['a VAT number is none', 'VAT No 4010139121', []],
+  ['a VAT number is not an account', 'VAT No 4010139121', []],
   ['nothing', '', []],
 ])('%s', (_why, text, accounts) => {
   expect(findBankAccounts(text)).toEqual(accounts);

@@ -1,7 +1,7 @@
 import type { Coded } from '../../kernel/coded.ts';
 import { PICTURE_PROBLEMS } from '../facts/read-failures.ts';
 
-/** What a person should look at on a document, with what the words need. */
+/** What a person should look at on a document, with the parameters its texts need. */
 export const SIGNALS = {
   BANK_DETAILS_CHANGED: {},
   VAT_NUMBER_CHANGED: {},
@@ -15,10 +15,10 @@ export const SIGNALS = {
   INVOICE_DATA_DIFFERS: {},
 } as const;
 
-/** What a person should look at. */
+/** What a person should look at, as a code with its parameters. */
 export type SignalCause = Coded<typeof SIGNALS>;
 
-/** What a signal was seen in, with what the words need: VAT numbers as printed, only the last digits of accounts. */
+/** The evidence of a signal, with the parameters its texts need: VAT numbers as printed, last digits of accounts. */
 export const SIGNAL_EVIDENCE = {
   BANK_ACCOUNTS_HERE: { accounts: 'texts' },
   BANK_ACCOUNTS_BEFORE: { accounts: 'texts', day: 'day?' },
@@ -29,18 +29,18 @@ export const SIGNAL_EVIDENCE = {
   DATED: { day: 'day', today: 'day' },
   ON_WEEKENDS: { hits: 'number', invoices: 'number' },
   ROUND_AMOUNTS: { hits: 'number', invoices: 'number' },
-  /** As it was worded before evidence was a code. */
+  /** The text stored before evidence was a code. */
   AS_RECORDED: { text: 'text' },
 } as const;
 
-/** What a signal was seen in. */
+/** One piece of evidence. */
 export type SignalEvidence = Coded<typeof SIGNAL_EVIDENCE>;
 
-/** What comes with every signal. A type, not an interface: only so it is the same after it came over the network. */
+/** The details of every signal. A type, not an interface, so that the value from the network is assignable to it. */
 export type SignalDetails = {
   /** With the earlier invoice it comes from; null for the document itself. */
   readonly evidence: (SignalEvidence & { readonly receiptId: string | null })[];
-  /** The names of the facts it is about, if it is about some of them. */
+  /** The names of the facts it concerns, if any. */
   readonly fields: string[];
 };
 

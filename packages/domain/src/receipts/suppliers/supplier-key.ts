@@ -1,4 +1,4 @@
-/** Words that say what kind of company a supplier is, in English and Afrikaans: not part of its name. */
+/** Words for the legal form of a company, in English and Afrikaans, which are not part of its name. */
 const LEGAL_WORDS = new Set([
   'pty',
   'ltd',
@@ -14,8 +14,8 @@ const LEGAL_WORDS = new Set([
 ]);
 
 /**
- * A supplier's name as it is compared and indexed: lower case, without accents, punctuation and legal
- * form. `Karoo Crafts (Pty) Ltd.` and `KAROO CRAFTS` are `karoo crafts`. Empty when nothing is left.
+ * Return a supplier's name for comparison and indexing: lower case, without accents, punctuation and legal form.
+ * `Karoo Crafts (Pty) Ltd.` and `KAROO CRAFTS` are `karoo crafts`. Empty when nothing is left.
  */
 export function supplierKey(name: string): string {
   const words = plainWords(name);
@@ -23,7 +23,7 @@ export function supplierKey(name: string): string {
   return (named.length > 0 ? named : words).join(' ');
 }
 
-/** Apostrophes join (`Nando's` is `nandos`), an ampersand is `and`, everything else separates. */
+/** Split a name into words. Apostrophes join (`Nando's` is `nandos`), an ampersand is `and`, the rest separates. */
 function plainWords(name: string): string[] {
   const letters = name
     .normalize('NFD')
@@ -35,8 +35,8 @@ function plainWords(name: string): string[] {
 }
 
 /**
- * An invoice number as it is compared and indexed: upper case letters and digits, without leading
- * zeros. `inv-00123` and `INV 00123` are the same; `INV123` is not: zeros inside count.
+ * Return an invoice number for comparison and indexing: upper-case letters and digits, without leading zeros.
+ * `inv-00123` and `INV 00123` are the same; `INV123` differs, because zeros inside the number count.
  */
 export const invoiceNumberKey = (number: string): string =>
   number

@@ -49,7 +49,7 @@ test.each([
   ['our own VAT number', {}, { ownVatNumber: '4010139121' }, ['VAT_NUMBER_IS_OWN']],
   ['a total that does not add up', { totalCents: cents(1_250_37) }, {}, ['TOTAL_DOES_NOT_ADD_UP']],
   ['cash rounding', { totalCents: cents(1_150_40) }, {}, []],
-  ['a subtotal with the VAT in it', { totalCents: cents(1_000_32) }, {}, []],
+  ['a subtotal that includes the VAT', { totalCents: cents(1_000_32) }, {}, []],
   ['tomorrow', { invoiceDate: addDays(today, 1) }, {}, ['DATE_IN_FUTURE']],
   [
     'weekends only',

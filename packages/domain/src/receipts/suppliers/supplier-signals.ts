@@ -70,7 +70,7 @@ function bankDetailsChanged(facts: SignalFacts, { earlier }: SignalContext): Sig
   };
 }
 
-/** The last digits of an account: enough to compare, not enough to pay into. */
+/** The last digits of an account: enough to compare, but not to pay into. */
 const lastDigits = (account: string): string => account.slice(-4);
 
 function vatNumberChanged({ supplierVatNumber }: SignalFacts, { earlier }: SignalContext): Signal | null {
@@ -112,12 +112,12 @@ function dateInFuture({ invoiceDate }: SignalFacts, { today }: SignalContext): S
   return { code: 'DATE_IN_FUTURE', ...seenHere({ code: 'DATED', day: invoiceDate, today }) };
 }
 
-/** Fewer invoices than this prove nothing. */
+/** A series of fewer invoices is not evidence. */
 const MIN_INVOICES = 10;
-/** A series is unusual if it happens by chance less often than this. */
+/** A series is unusual when it would occur by chance less often than this. */
 const MAX_CHANCE = 0.001;
 const WEEKEND_SHARE = 2 / 7;
-/** How often a total is in whole hundreds of rand by chance: a generous share, because prices are rounded. */
+/** The share of totals in whole hundreds of rand that occur by chance, set generously because prices are rounded. */
 const ROUND_SHARE = 0.1;
 
 function unusualWeekends(facts: SignalFacts, { earlier }: SignalContext): Signal | null {
@@ -130,7 +130,7 @@ function unusualWeekends(facts: SignalFacts, { earlier }: SignalContext): Signal
 
 function unusualRoundAmounts(facts: SignalFacts, { earlier }: SignalContext): Signal | null {
   const amounts = [facts, ...earlier].map(({ totalCents }) => totalCents).filter((amount) => amount !== null);
-  // A fixed fee is round every month. That is one price, not a series.
+  // A fixed fee is round every month, which is one price rather than a series.
   const different = new Set(amounts).size;
   const round = amounts.filter(isRound).length;
   if (facts.totalCents === null || !isRound(facts.totalCents) || different < MIN_INVOICES / 2) return null;
@@ -150,7 +150,7 @@ const seenHere = (evidence: SignalEvidence): SignalDetails => ({
 const isUnusual = (hits: number, of: number, share: number): boolean =>
   of >= MIN_INVOICES && chanceOfAtLeast(hits, of, share) < MAX_CHANCE;
 
-/** Return how likely at least so many hits are by chance: the upper tail of the binomial distribution. */
+/** Return the probability of at least this many hits by chance: the upper tail of the binomial distribution. */
 export function chanceOfAtLeast(hits: number, of: number, share: number): number {
   let [term, tail] = [(1 - share) ** of, 0];
   for (let n = 0; n <= of; n++) {

@@ -1,8 +1,8 @@
 import { supplierKey } from './supplier-key.ts';
 
 /**
- * How alike two suppliers' names are, 0 to 1: by their pairs of letters, legal form and punctuation
- * aside. Two branches of one chain are alike but not the same. Null or empty is like nothing.
+ * Return how similar two suppliers' names are, 0 to 1: by their pairs of letters, without legal form and punctuation.
+ * Two branches of one chain are similar but not the same. A null or empty name is similar to nothing.
  *
  * Algorithm: Dice's coefficient over bigrams, each counted as often as it occurs.
  */
@@ -16,7 +16,7 @@ export function supplierSimilarity(a: string | null, b: string | null): number {
   return total === 0 ? 0 : (2 * shared(pairsOfLeft, pairsOfRight)) / total;
 }
 
-/** The pairs of neighbouring characters, spaces left out: `pick n` gives pi, ic, ck, kn. */
+/** The pairs of neighbouring characters, without spaces: `pick n` gives pi, ic, ck, kn. */
 function pairs(key: string): string[] {
   const letters = key.replaceAll(' ', '');
   return Array.from({ length: Math.max(0, letters.length - 1) }, (_, index) => letters.slice(index, index + 2));

@@ -1,5 +1,5 @@
-/** A list of words or word groups written as one text, apart by commas: long lists stay readable. */
+/** Split a comma-separated text into words or groups of words. */
 export const listed = (text: string): readonly string[] => text.split(',').map((word) => word.trim());
 
-/** True when whole words of a `supplierKey` are the wanted ones: `bp` is not in `bpk`. */
+/** Check whether a `supplierKey` contains whole words: `bp` is not in `bpk`. */
 export const hasWord = (key: string, words: string): boolean => ` ${key} `.includes(` ${words} `);

@@ -17,8 +17,8 @@ export interface BankFeeForVat {
   readonly amountCents: Cents;
   /** The VAT included; 0 for charges without VAT, such as interest. */
   readonly vatCents: Cents;
-  readonly bankName: string;
-  readonly accountMasked: string;
+  readonly bankName: string | null;
+  readonly accountMasked: string | null;
   /** The bank's VAT number as the statement prints it; null when it does not. */
   readonly supplierVatNumber: string | null;
   /** The page of the statement with the transaction; null for an export. */

@@ -58,14 +58,14 @@ export function feesInDays(
 ): DatedFee[] {
   const isInside = ({ date }: BankFeeForVat): boolean => days.start <= date && date <= days.end;
   if (!days.isPeriod) return fees.filter(isInside).map((fee) => ({ fee, origin: 'document' }));
-  return withoutSubmitted(fees, submitted).flatMap((fee): DatedFee[] => {
+  return removeSubmitted(fees, submitted).flatMap((fee): DatedFee[] => {
     if (isInside(fee)) return [{ fee, origin: 'document' }];
     return isCarriedTo(days.start, fee.date, periods) ? [{ fee, origin: 'late' }] : [];
   });
 }
 
 /** Remove submitted charges: by id or, when the statement was read again and has new ids, by day and amount. */
-function withoutSubmitted(fees: readonly BankFeeForVat[], submitted: readonly FeeIdentity[]): BankFeeForVat[] {
+function removeSubmitted(fees: readonly BankFeeForVat[], submitted: readonly FeeIdentity[]): BankFeeForVat[] {
   const ids = new Set(submitted.map(({ transactionId }) => transactionId));
   const known = new Set(fees.map(({ transactionId }) => transactionId));
   const lost = submitted.filter(({ transactionId }) => !known.has(transactionId)).map(feeSignature);

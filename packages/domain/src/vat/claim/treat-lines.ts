@@ -47,7 +47,12 @@ export function treatLines(document: ClaimDocument, amounts: LineAmounts, contex
   if (whole !== null) return { treatments: treatAll(() => whole), addsUp: true };
   if (chargedCents === null) return { treatments: treatAll((line) => treatUnknown(line, document)), addsUp: true };
   if (chargedCents === ZERO) return { treatments: treatAll((line) => treatUncharged(line, document)), addsUp: true };
-  const candidates = [treatAll(allTaxed), treatAll(byMarkThenWords), treatAll(byWords), treatAll(byMark)];
+  const candidates = [
+    treatAll(treatAsTaxed),
+    treatAll(treatByMarkThenWords),
+    treatAll(treatByWords),
+    treatAll(treatByMark),
+  ];
   const found = candidates.find((treatments) => explainsVat(treatments, amounts, document));
   return { treatments: found ?? fallback(candidates, amounts), addsUp: found !== undefined };
 }
@@ -110,13 +115,13 @@ function specialPurchaseTreatment(document: ClaimDocument, { choices }: ClaimCon
 
 const TAXED = inferred('standard', 'amounts', { code: 'VAT_ON_WHOLE_TOTAL' });
 /** Treat every line as taxed: VAT that was charged on everything outweighs a mark or name that says untaxed. */
-const allTaxed = (line: LineAmount): LineTreatment => importLine(line) ?? TAXED;
+const treatAsTaxed = (line: LineAmount): LineTreatment => importLine(line) ?? TAXED;
 
 const REST = inferred('standard', 'amounts', { code: 'VAT_CHARGED' });
-const byMarkThenWords = (line: LineAmount): LineTreatment =>
+const treatByMarkThenWords = (line: LineAmount): LineTreatment =>
   importLine(line) ?? fromMark(line) ?? fromWords(line) ?? REST;
-const byWords = (line: LineAmount): LineTreatment => importLine(line) ?? fromWords(line) ?? REST;
-const byMark = (line: LineAmount): LineTreatment => importLine(line) ?? fromMark(line) ?? REST;
+const treatByWords = (line: LineAmount): LineTreatment => importLine(line) ?? fromWords(line) ?? REST;
+const treatByMark = (line: LineAmount): LineTreatment => importLine(line) ?? fromMark(line) ?? REST;
 
 /** Treat a line when the VAT is unknown: by its mark, its words, what such a supplier sells, otherwise unknown. */
 function treatUnknown(line: LineAmount, { supplierName }: ClaimDocument): LineTreatment {

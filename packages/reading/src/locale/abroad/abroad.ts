@@ -24,7 +24,7 @@ const FRENCH: LocaleWords = { amounts: FRENCH_AMOUNTS, parties: FRENCH_PARTIES }
 const DUTCH: LocaleWords = { amounts: DUTCH_AMOUNTS, parties: DUTCH_PARTIES };
 const OVERSEAS: LocaleWords = { amounts: OVERSEAS_AMOUNTS, parties: OVERSEAS_PARTIES };
 
-/** What German, French and Dutch documents share closely enough to be written together. */
+/** Words similar enough in German, French and Dutch to be written together. */
 const EUROPEAN: LocaleWords = {
   dates: FOREIGN_DATES,
   months: FOREIGN_MONTHS,
@@ -47,7 +47,7 @@ const currency = (code: string, differs: Partial<Currency>): Currency => ({
   ...differs,
 });
 
-/** Documents from outside South Africa: other languages, money, taxes, companies and habits. */
+/** Documents from outside South Africa: other languages, currencies, taxes, companies and conventions. */
 export const ABROAD: LocalePack = {
   id: 'abroad',
   words: [ENGLISH, VAT, GERMAN, FRENCH, DUTCH, OVERSEAS, EUROPEAN, taxWords('gst|btw|mwst|tva|iva|ust')],
@@ -87,8 +87,8 @@ export const ABROAD: LocalePack = {
     isTotalBeforeRounding: false,
     isTipOutsideTotal: false,
     monthFirst: {
-      says: /\b[A-Z]{2}[,.]?\s?\d{5}\b|sales\s*tax|\([2-9]\d{2}\)\s?\d{3}-\d{4}|\b[2-9]\d{2}-\d{3}-\d{4}\b/i,
-      unless: /\bVAT\b|\bGST\b|\bSDN\b|\bRM\b|\bZAR\b|\bBTW\b|pty/i,
+      marker: /\b[A-Z]{2}[,.]?\s?\d{5}\b|sales\s*tax|\([2-9]\d{2}\)\s?\d{3}-\d{4}|\b[2-9]\d{2}-\d{3}-\d{4}\b/i,
+      exception: /\bVAT\b|\bGST\b|\bSDN\b|\bRM\b|\bZAR\b|\bBTW\b|pty/i,
     },
   },
   taxNumbers: [

@@ -1,7 +1,7 @@
 import type { AmountWords } from '../amount-words.ts';
 import type { ItemColumnWords, ItemWords } from '../item-words.ts';
 
-/** What German documents call their amounts. */
+/** Labels of amounts on German documents. */
 export const GERMAN_AMOUNTS: Partial<AmountWords> = {
   change: /r[üu]ckgeld|wechselgeld/,
   discount: /\brabatt/,
@@ -15,7 +15,7 @@ export const GERMAN_AMOUNTS: Partial<AmountWords> = {
   mentionsTax: /mwst|\bust\b/,
 };
 
-/** What French documents call their amounts. */
+/** Labels of amounts on French documents. */
 export const FRENCH_AMOUNTS: Partial<AmountWords> = {
   discount: /\bremise\b/,
   subtotal: /total\s*net\s*ht|montant\s*ht|total\s*h\.?t\b|sous[- ]total|subtotale/,
@@ -26,7 +26,7 @@ export const FRENCH_AMOUNTS: Partial<AmountWords> = {
   mentionsTax: /\btva\b/,
 };
 
-/** What Dutch documents call their amounts. */
+/** Labels of amounts on Dutch documents. */
 export const DUTCH_AMOUNTS: Partial<AmountWords> = {
   change: /uw wissel/,
   discount: /korting/,
@@ -39,7 +39,7 @@ export const DUTCH_AMOUNTS: Partial<AmountWords> = {
   mentionsTax: /btw/,
 };
 
-/** What English documents of other countries call their taxes and totals. */
+/** Labels of taxes and totals on English documents from other countries. */
 export const OVERSEAS_AMOUNTS: Partial<AmountWords> = {
   tax: /\b[csi]?gst|\bhst\b|\bpst|\bsst\b/,
   strongTotal: /total\s*rm/,
@@ -48,7 +48,7 @@ export const OVERSEAS_AMOUNTS: Partial<AmountWords> = {
   taxTable: /\bsr\b.*@|\brate\b.*\bgst\b/i,
 };
 
-/** German, French and Dutch titles of columns, and the taxes of other countries. */
+/** German, French and Dutch column titles, and the taxes of other countries. */
 export const FOREIGN_ITEM_COLUMNS: Partial<ItemColumnWords> = {
   description: /bezeichnung|artikel(?!kode)|d[ée]signation|omschrijving/i,
   vat: /^(?:btw|gst|mwst|ust|tva)\b|(?:btw|gst)\s*(?:amt|amount|%|rate)?$/i,

@@ -9,7 +9,7 @@ export const FOREIGN_TITLES: Partial<DocumentTitles> = {
 };
 
 export const FOREIGN_DOCUMENTS: Partial<DocumentWords> = {
-  maybeNumberLabel: /rech|fa[kc]t|beleg/i,
+  possibleNumberLabel: /rech|fa[kc]t|beleg/i,
   dateHeading: /\bdatum\b/i,
   nearDate: /\bdatum\b/i,
   pageNumber: /\b(?:seite|pagina)\s*(?:no)?\.?\s*:?\s*(\d{1,2})\s*(?:van|von|\/)\s*\d{1,2}\b/gi,
@@ -21,7 +21,7 @@ export const FOREIGN_NUMBER_LABELS: Partial<NumberLabels> = {
   invoice: /\b(?:rechnung|facture|factuur)\b(?!\s*datum)\s*[:#]?/gi,
 };
 
-/** What German, French and Dutch documents call their days. */
+/** Labels of dates on German, French and Dutch documents. */
 export const FOREIGN_DATES: Partial<DateWords> = {
   issued: /rechnungsdatum|factuur\s*datum|belegdatum|rechnung[^:]*\bvom\b|facture[^:]*\bdu\b/,
   date: /datum/,
@@ -31,7 +31,7 @@ export const FOREIGN_DATES: Partial<DateWords> = {
   ordinal: /de|er/,
 };
 
-/** German, French and Dutch months that do not begin as the English ones do. */
+/** German, French and Dutch months that start differently from the English ones. */
 export const FOREIGN_MONTHS: MonthNames = [
   '',
   'f[eé]v[a-zé.]*',

@@ -1,6 +1,6 @@
 import type { PartyWords } from '../party-words.ts';
 
-/** What German letterheads and address blocks say. */
+/** Words in German letterheads and address blocks. */
 export const GERMAN_PARTIES: Partial<PartyWords> = {
   address: /\b(?:strasse|stra[sß]e|platz)\b/i,
   companyForm: /\b(?:gmbh|ag)\b/i,
@@ -14,7 +14,7 @@ export const GERMAN_PARTIES: Partial<PartyWords> = {
   usualLabel: /^datum$/,
 };
 
-/** What French letterheads and address blocks say. */
+/** Words in French letterheads and address blocks. */
 export const FRENCH_PARTIES: Partial<PartyWords> = {
   address: /\brue\b/i,
   companyForm: /\b(?:sarl|s\.a\.?|sas)\b/i,
@@ -28,7 +28,7 @@ export const FRENCH_PARTIES: Partial<PartyWords> = {
   taxNumberLabel: /tva/i,
 };
 
-/** What Dutch letterheads and address blocks say. */
+/** Words in Dutch letterheads and address blocks. */
 export const DUTCH_PARTIES: Partial<PartyWords> = {
   address: /\b(?:straat|weg|laan|singel|plein)\b/i,
   companyForm: /\b(?:bv|b\.v\.|nv)\b/i,

@@ -1,7 +1,7 @@
 import type { AmountWords, LabelRepair, Spelling } from '../amount-words.ts';
 import type { ItemColumnWords, ItemWords } from '../item-words.ts';
 
-/** What English documents call their amounts, wherever they come from. */
+/** Labels of amounts on English documents from any country. */
 export const ENGLISH_AMOUNTS: Partial<AmountWords> = {
   change: /\bchange\b|\bchange(?:\s*due)?$|\bchg\b/,
   rounding: /^(?!.*(?:total|amount)).*round|^(?=.*adj).*round|rndg/,
@@ -29,7 +29,7 @@ export const ENGLISH_AMOUNTS: Partial<AmountWords> = {
   including: /incl/,
   final: /final/,
   rounded: /round/,
-  maybeTotal: /amount|balance|\bdue\b/,
+  possibleTotal: /amount|balance|\bdue\b/,
   paid: /payment|received|paid/,
   totalOfRate: /tota[l1]\s*%/,
   base: /gross|mdse|merchandise|^\w+ amount$/,
@@ -45,7 +45,7 @@ export const ENGLISH_AMOUNTS: Partial<AmountWords> = {
 
 export const ENGLISH_LABEL_REPAIRS: readonly LabelRepair[] = [[/\binc[i|]\b/g, 'incl']];
 
-/** Words of a bill that the recogniser often misses by a letter or two. */
+/** Words of a bill that are often misread by a letter or two. */
 export const ENGLISH_SPELLINGS: readonly Spelling[] = [
   ['charge', 0],
   ['total', 1],

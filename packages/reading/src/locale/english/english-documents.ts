@@ -1,11 +1,11 @@
 import type { DateWords, MonthNames } from '../date-words.ts';
 import type {
-  AskedPayments,
   DocumentTitles,
   DocumentWords,
   NumberLabels,
   PaymentNames,
   PaymentWords,
+  RequestedPayments,
 } from '../document-words.ts';
 import { numberLabel } from '../number-label.ts';
 
@@ -24,9 +24,9 @@ export const ENGLISH_DOCUMENTS: Partial<DocumentWords> = {
   notTitle:
     /please|quote\s+(?:your|this|invoice)|not\s+a|replaces|retain|keep\s+this|thank|terms|without|original\s+(?:tax\s*)?invoice\s*(?:no|number|date)|paid\s+within|against|refund|return|exchange|subject/i,
   secondTitle: /^\W*\/\W*(?:tax\s*)?invoice/i,
-  maybeNumberLabel:
+  possibleNumberLabel:
     /inv|1nv|note|do[ck]|rec|rcpt|slip|b[il1]{2}l|book|fol[il]o|sale|ticket|quot|forma|n[o0]|nr|n[°º]|num|#|tr[anx]|ch|order|stat|ref|cash|deliv|disp|id/i,
-  notOwnNumber:
+  otherPartyNumber:
     /order|cust|acc(?:ount|t)|your|p\.?o\.?\s*$|purchase|client|original|against|cheque|contract|delivery|project|table|member|vat\s*$|reg\w*\.?\s*$|tel\w*\s*$|phone\s*$/i,
   numberWord: /n[o0]|number|tax\s*invoice/i,
   dateHeading: /\bdate\b/i,
@@ -77,7 +77,7 @@ export const ENGLISH_PAYMENT_NAMES: Partial<PaymentNames> = {
   account: /account/i,
 };
 
-export const ENGLISH_ASKED_PAYMENTS: Partial<AskedPayments> = {
+export const ENGLISH_ASKED_PAYMENTS: Partial<RequestedPayments> = {
   eft: /pay(?:able|ment)?\s*(?:is\s*)?(?:by|via|per)\s*eft\b/i,
   debitOrder: /pay(?:able|ment)?\s*(?:is\s*)?(?:by|via|per)\s*debit\s*order\b/i,
   cash: /pay(?:able|ment)?\s*(?:is\s*)?(?:by|via|per)\s*cash\b/i,

@@ -1,6 +1,6 @@
 import type { PartyWords } from '../party-words.ts';
 
-/** What English letterheads and address blocks say. */
+/** Words in English letterheads and address blocks. */
 export const ENGLISH_PARTIES: Partial<PartyWords> = {
   address:
     /\b(?:street|str|st|road|rd|ave|avenue|drive|dr|lane|ln|blvd|boulevard|crescent|cres|close|way|highway|hwy|parkway|pkwy|unit|floor|shop|suite|plaza|mall|centre|center|village|park|estate|building|bldg|house|office park|corner|cnr|box|private bag|lot|city|block|plot|farm|ground flr)\b|\bno\.?\s?\d|\d\s?(?:st|rd|ave)\b/i,
@@ -8,7 +8,7 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   addressLabel: /^(?:physical\s*|street\s*|postal\s*)?address\s*[:-]\s*/i,
   companyForm: /\b(?:ltd|limited|inc|incorporated|co-?op)\b|t\/a\b/i,
   companyTail: /^\(?(?:ltd|limited|enterprise|inc\b|co\b\.?(?!\s*-?\s*re)|company)/i,
-  runsOn: /(?:&|\b(?:and|of))\s*$/i,
+  continuesOnNextLine: /(?:&|\b(?:and|of))\s*$/i,
   trade:
     /\b(?:enterprises?|trading|restaurant|supermarket|stores?|mart|market|pharmacy|chemist|cafe|café|grill|kitchen|bar|pub|hardware|hardeware|stationery|stationers|books?|services?|solutions?|studio|logistics|consulting|consultants|suppl(?:y|ies|iers)|hotel|lodge|guest\s?house|coffee|shop|company|co\.|corp|sons|bros|motors|auto|garage|filling station|service station|butchery|bakery|deli|liquors?|wholesalers?|distributors?|electrical|plumbing|construction|engineering|group|holdings|foods?|farms?|pizza|steakhouse|tavern|bistro|municipality|clinic|medical|travel|furniture|fashion|clothing|textiles|boutique|salon|gym|school|college|industries|printers?|media|technologies|systems|labs?|attorneys|accountants|security|cleaning|courier|transport|freight)\b/i,
   sentence:
@@ -29,13 +29,13 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
     /^\W*(?:(?:bill(?:ed|ing)?|sold|invoiced?|charged?|supplied|credit(?:ed)?|issued|quoted?|prepared)\s*(?:to|for|address)\b(?!\s*account)|for\s*(?::|\W?$)|invoice\s*(?:details|address)\s*(?=:|$)|(?:customer|client|purchaser|buyer|debtor|recipient)(?:'?s?)?\s*(?:name|details|information|info)?\s*(?=:|$|-\s)|to\s*(?=:|$)|customer\s*(?=:|$)|customer\s*name|client\s*name|recipient|account\s*(?:name|holder)|messrs|m\/s|tenant\s*(?=:|$)|guest\s*(?:name)?\s*(?=:)|name\s*(?=:))/i,
   notRecipientHeading: /\bno\b|number|copy|service|care|vat/i,
   deliveryHeading: /^\W*(?:ship(?:ped|ping)?\s*to|deliver(?:ed|y)?\s*(?:to|address)|remit\s*to|pay\s*to|consignee)/i,
-  deliveredTo: /to\s*:?$/i,
+  deliveryToRecipient: /to\s*:?$/i,
   supplierHeading:
     /^\W*(?:sold|issued|supplied)\s*(?:by)\b(?!\s*(?:on|order))|^\W*(?:from|seller|supplier|vendor|landlord|billed\s*by|payee|remit\s*to)\s*(?=:|$|\s-)/i,
   headingRest: /^\s*(?:name|details)?\s*[:\-–]*\s*/i,
   namePrefix: /^(?:name|the)\s*[:-]\s*/i,
-  nobody: /^(?:cash(?:\s*(?:sale|customer))?|walk[- ]?in.*|counter.*|n\/?a|-+|copy|details)$/i,
-  stillRecipient: /^(?:attn|attention|customer\s*vat)/i,
+  anonymousCustomer: /^(?:cash(?:\s*(?:sale|customer))?|walk[- ]?in.*|counter.*|n\/?a|-+|copy|details)$/i,
+  recipientBlockLine: /^(?:attn|attention|customer\s*vat)/i,
   registration: /(?:co|company)\.?\s*reg/i,
   registrationLine: /(?:\bno|number)\W{0,3}\d{5,}|[•*x]{2,}\s?\d{4}\b/i,
   registrationLabel: /reg\w*|co\w*|no|number|nr/gi,

@@ -25,7 +25,7 @@ import {
   ENGLISH_STATEMENTS,
 } from './english-statements.ts';
 
-/** The English of slips and invoices everywhere, with the name of its tax. Every pack of ours has it. */
+/** The English of slips and invoices everywhere, including the name of the tax. Every pack includes it. */
 export const ENGLISH: LocaleWords = {
   amounts: ENGLISH_AMOUNTS,
   labelRepairs: ENGLISH_LABEL_REPAIRS,
@@ -39,7 +39,7 @@ export const ENGLISH: LocaleWords = {
   numberLabels: ENGLISH_NUMBER_LABELS,
   payments: ENGLISH_PAYMENTS,
   paymentNames: ENGLISH_PAYMENT_NAMES,
-  askedPayments: ENGLISH_ASKED_PAYMENTS,
+  requestedPayments: ENGLISH_ASKED_PAYMENTS,
   itemColumns: ENGLISH_ITEM_COLUMNS,
   items: ENGLISH_ITEMS,
   statementColumns: ENGLISH_STATEMENT_COLUMNS,
@@ -48,5 +48,5 @@ export const ENGLISH: LocaleWords = {
   statements: ENGLISH_STATEMENTS,
 };
 
-/** The tax as English documents name it. */
+/** The name of the tax on English documents. */
 export const VAT: LocaleWords = taxWords('vat|taxes|tax');

@@ -1,7 +1,7 @@
 import type { AmountWords } from '../amount-words.ts';
 import type { ItemColumnWords, ItemWords } from '../item-words.ts';
 
-/** What Afrikaans documents call their amounts. */
+/** Labels of amounts on Afrikaans documents. */
 export const AFRIKAANS_AMOUNTS: Partial<AmountWords> = {
   change: /kleingeld|wisselgeld/,
   rounding: /afrond/,
@@ -26,7 +26,7 @@ export const AFRIKAANS_AMOUNTS: Partial<AmountWords> = {
   columnHeads: /hoeveelheid|beskrywing|prys/i,
 };
 
-/** What only South African documents say, whatever their language. */
+/** Labels used only on South African documents, in any language. */
 export const SOUTH_AFRICAN_AMOUNTS: Partial<AmountWords> = {
   discount: /xtrasave/,
   strongTotal: /total\s*zar/,

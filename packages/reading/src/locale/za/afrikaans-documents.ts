@@ -1,5 +1,11 @@
 import type { DateWords, MonthNames } from '../date-words.ts';
-import type { AskedPayments, DocumentTitles, DocumentWords, NumberLabels, PaymentWords } from '../document-words.ts';
+import type {
+  DocumentTitles,
+  DocumentWords,
+  NumberLabels,
+  PaymentWords,
+  RequestedPayments,
+} from '../document-words.ts';
 import { numberLabel } from '../number-label.ts';
 
 export const AFRIKAANS_TITLES: Partial<DocumentTitles> = {
@@ -14,7 +20,7 @@ export const AFRIKAANS_TITLES: Partial<DocumentTitles> = {
 
 export const AFRIKAANS_DOCUMENTS: Partial<DocumentWords> = {
   secondTitle: /^\W*\/\W*(?:belasting\s*)?faktuur/i,
-  maybeNumberLabel: /fa[kc]t|nota|do[ck]|strok|kwi|kwot|nom|verw|afl/i,
+  possibleNumberLabel: /fa[kc]t|nota|do[ck]|strok|kwi|kwot|nom|verw|afl/i,
   numberWord: /nr|nommer|belastingfaktuur/i,
   dateHeading: /\bdatum\b/i,
   nearDate: /\bdatum\b/i,
@@ -39,11 +45,11 @@ export const AFRIKAANS_PAYMENTS: Partial<PaymentWords> = {
   eft: /(?:betaal|betaling)[^.]{0,40}?\s(?:by|via|per)\s*(?:eft|electronic|elektroniese)|(?:pa(?:id|yment)|settled)[^.]{0,40}?\s(?:by|via|per)\s*elektroniese|elektroniese\s*oorplasing/i,
 };
 
-export const AFRIKAANS_ASKED_PAYMENTS: Partial<AskedPayments> = {
+export const AFRIKAANS_ASKED_PAYMENTS: Partial<RequestedPayments> = {
   eft: /betaal\s*(?:asseblief\s*)?per\s*eft\b/i,
 };
 
-/** Ways to pay that only South African documents name. */
+/** Payment methods named only on South African documents. */
 export const SOUTH_AFRICAN_PAYMENTS: Partial<PaymentWords> = {
   card: /speed\s?point|\bdebit\b\s*:?\s*R?\s?\d/i,
 };

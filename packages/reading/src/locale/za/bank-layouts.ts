@@ -1,7 +1,7 @@
 import { type BankLayout, bankLayout } from '../bank-layout.ts';
 
 /**
- * The layouts of South African banks. Of one bank's the first that fits is taken, so the special are before the plain.
+ * The layouts of South African banks. The first that fits a bank is used, so special layouts come before plain ones.
  *
  * Source: SA D1.
  */
@@ -11,48 +11,48 @@ export const BANK_LAYOUTS: readonly BankLayout[] = [
   bankLayout('rmb', 'RMB', { dates: ['day-name-only'], bareAmount: 'out', bareBalance: 'out', fee: 'information' }),
 
   bankLayout('standard-bank-home-loan', 'Standard Bank', {
-    says: /home\s?loan|huislening|posting\s+effective/i,
+    marker: /home\s?loan|huislening|posting\s+effective/i,
     dates: ['year-first'],
     bareAmount: 'balance',
     isOwed: true,
   }),
   bankLayout('standard-bank-credit-card', 'Standard Bank', {
-    says: /credit\s?card|kredietkaart/i,
+    marker: /credit\s?card|kredietkaart/i,
     dates: ['day-name'],
     isOwed: true,
   }),
-  bankLayout('standard-bank-money-market', 'Standard Bank', { says: /money\s?market/i, dates: ['year-first'] }),
+  bankLayout('standard-bank-money-market', 'Standard Bank', { marker: /money\s?market/i, dates: ['year-first'] }),
   bankLayout('standard-bank-online', 'Standard Bank', {
-    says: /transaction date range|in \(r\)\s+out \(r\)/i,
+    marker: /transaction date range|in \(r\)\s+out \(r\)/i,
     dates: ['day-name'],
     fee: 'transaction',
   }),
   bankLayout('standard-bank-business-online', 'Standard Bank', {
-    says: /page\s+details\s+service\s?fee/i,
+    marker: /page\s+details\s+service\s?fee/i,
     dates: ['compact'],
     hasSignedColumns: true,
     fee: 'information',
   }),
   bankLayout('standard-bank-prestige', 'Standard Bank', {
-    says: /date\s+description\s+payments\s+deposits\s+balance/i,
+    marker: /date\s+description\s+payments\s+deposits\s+balance/i,
     dates: ['day-name'],
     hasSignedColumns: true,
   }),
   bankLayout('standard-bank-scanned', 'Standard Bank', {
-    says: /date\s+description\s+fees?\s+payments\s+deposits/i,
+    marker: /date\s+description\s+fees?\s+payments\s+deposits/i,
     dates: ['month-day', 'day-name'],
     fee: 'information',
   }),
   // Month before day, between the amounts and the balance.
   bankLayout('standard-bank-current', 'Standard Bank', {
-    says: /details\s+service\s?fee\s+debits?\s+credits?\s+date/i,
+    marker: /details\s+service\s?fee\s+debits?\s+credits?\s+date/i,
     dates: ['month-day'],
     hasSignedColumns: true,
     fee: 'information',
   }),
 
   bankLayout('absa-enquiry', 'ABSA', {
-    says: /event\s?no|statement enquiry|b\/forward/i,
+    marker: /event\s?no|statement enquiry|b\/forward/i,
     dates: ['short-compact', 'compact'],
   }),
   bankLayout('absa-cheque', 'ABSA', { fee: 'information' }),

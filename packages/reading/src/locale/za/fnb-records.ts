@@ -1,10 +1,10 @@
 import { exportFacts } from '../../statement/import/export-facts.ts';
-import { importedAmount, importedDate } from '../../statement/import/import-values.ts';
+import { parseImportedAmount, parseImportedDate } from '../../statement/import/import-values.ts';
 import type { ExportFormat } from '../locale-pack.ts';
 
 /**
- * FNB's monthly CSV: the first cell says what the line is; 5 is a transaction with a day but no year, which is that of the
- * statement's period in record 3.
+ * FNB's monthly CSV: the first cell is the record type. A record of type 5 is a transaction with a date but no year,
+ * which follows from the statement's period in record 3.
  *
  * Source: SA D2.
  */
@@ -16,22 +16,22 @@ export const FNB_RECORDS: ExportFormat = {
   read(cells, locale) {
     const statement = cells.find(([kind]) => kind === '3') ?? [];
     const account = cells.find(([kind]) => kind === '2') ?? [];
-    const [start, end] = statement.flatMap((cell) => importedDate(cell, locale) ?? []);
+    const [start, end] = statement.flatMap((cell) => parseImportedDate(cell, locale) ?? []);
     const period = { periodStart: start ?? null, periodEnd: end ?? null, statementDate: null };
-    const lastDate = statement.findLastIndex((cell) => importedDate(cell, locale) !== null);
-    const [opening, closing] = statement.slice(lastDate + 1).flatMap((cell) => importedAmount(cell, locale) ?? []);
+    const lastDate = statement.findLastIndex((cell) => parseImportedDate(cell, locale) !== null);
+    const [opening, closing] = statement.slice(lastDate + 1).flatMap((cell) => parseImportedAmount(cell, locale) ?? []);
     const rows = cells
       .filter(([kind, number]) => kind === '5' && /^\d+$/.test(number ?? ''))
       .flatMap(([, , date = '', type = '', description = '', reference = '', amount = '', balance = '']) => {
-        const moved = importedAmount(amount, locale);
+        const moved = parseImportedAmount(amount, locale);
         if (moved === null) return [];
         return [
           {
-            date: importedDate(date, locale, period),
+            date: parseImportedDate(date, locale, period),
             description: [type, description].filter((word) => word !== '').join(' '),
             reference: reference || null,
             amount: moved,
-            balance: importedAmount(balance, locale),
+            balance: parseImportedAmount(balance, locale),
             direction: 'sign' as const,
             splitOf: null,
             isFee: false,

@@ -1,11 +1,11 @@
 import type { PartyWords } from '../party-words.ts';
 
-/** What Afrikaans letterheads and address blocks say. */
+/** Words in Afrikaans letterheads and address blocks. */
 export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   address: /\b(?:straat|weg|laan|rylaan|singel|plein|sentrum|posbus|bus|erf|plaas)\b/i,
   addressStart: /^(?:\w+:\s*)?(?:posbus)\b/i,
   addressLabel: /^adres\s*[:-]\s*/i,
-  runsOn: /\b(?:en|van)\s*$/i,
+  continuesOnNextLine: /\b(?:en|van)\s*$/i,
   trade: /\b(?:apteek|vulstasie|slaghuis|bakkery|drankwinkel|konstruksie|boerdery|munisipaliteit)\b/i,
   article: /^(?:die|en)$/i,
   greeting: /^\W*welkom\s*by\s*/i,
@@ -19,14 +19,14 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   deliveryHeading: /^\W*aflewer/i,
   supplierHeading:
     /^\W*(?:verkoop|uitgereik)\s*deur\b(?!\s*(?:on|order))|^\W*(?:verhuurder|verskaffer|verkoper|van\s*:)\s*(?=:|$|\s-)/i,
-  nobody: /^kontant.*$/i,
+  anonymousCustomer: /^kontant.*$/i,
   registrationLine: /(?:\bnr|nommer)\W{0,3}\d{5,}/i,
   taxNumberLabel: /\bbtw/i,
   customerNumber: /kli[eë]nt|koper/i,
   usualLabel: /^(?:btw|faktuur|datum|dankie)$/,
 };
 
-/** Places, company forms and numbers of South Africa, whatever the language. */
+/** Places, company forms and numbers of South Africa, in any language. */
 export const SOUTH_AFRICAN_PARTIES: Partial<PartyWords> = {
   address:
     /\b(?:cape town|kaapstad|johannesburg|pretoria|tshwane|durban|sandton|midrand|centurion|randburg|roodepoort|soweto|boksburg|benoni|germiston|kempton|polokwane|bloemfontein|mangaung|gqeberha|port elizabeth|east london|stellenbosch|paarl|somerset west|bellville|george|knysna|mossel|nelspruit|mbombela|rustenburg|potchefstroom|klerksdorp|kimberley|upington|pietermaritzburg|umhlanga|ballito|richards bay|vereeniging|witbank|emalahleni|gauteng|kwazulu|limpopo|mpumalanga|free state|vrystaat|eastern cape|western cape|northern cape|north west|south africa|suid-afrika)\b/i,

@@ -1,10 +1,10 @@
 import { exportFacts } from '../../statement/import/export-facts.ts';
-import { importedAmount, importedDate } from '../../statement/import/import-values.ts';
+import { parseImportedAmount, parseImportedDate } from '../../statement/import/import-values.ts';
 import type { ExportFormat } from '../locale-pack.ts';
 
 /**
- * Standard Bank's CSV download, with records of its own: `HIST,20181121,,200.22,IB PAYMENT FROM,…`. It prints no balance
- * for a transaction, only at both ends.
+ * Standard Bank's CSV download, in its own record format: `HIST,20181121,,200.22,IB PAYMENT FROM,…`. It has no balance
+ * per transaction, only at both ends.
  *
  * Source: SA D2.
  */
@@ -16,7 +16,7 @@ export const STANDARD_BANK_RECORDS: ExportFormat = {
     const rows = cells
       .filter(([kind]) => kind === 'HIST')
       .flatMap(([, day = '', , amount = '', type = '', description = '', code = '']) => {
-        const [date, moved] = [importedDate(day, locale), importedAmount(amount, locale)];
+        const [date, moved] = [parseImportedDate(day, locale), parseImportedAmount(amount, locale)];
         if (!date || moved === null) return [];
         return [
           {
@@ -32,7 +32,7 @@ export const STANDARD_BANK_RECORDS: ExportFormat = {
           },
         ];
       });
-    const end = (name: string) => importedAmount(cells.find((line) => line[2] === name)?.[3] ?? '', locale);
+    const end = (name: string) => parseImportedAmount(cells.find((line) => line[2] === name)?.[3] ?? '', locale);
     const account = cells.find(([kind]) => kind === 'ACC-NO')?.[1] ?? '';
     return exportFacts({
       bankName: 'Standard Bank',

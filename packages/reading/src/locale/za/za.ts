@@ -41,7 +41,7 @@ const AFRIKAANS: LocaleWords = {
   documents: AFRIKAANS_DOCUMENTS,
   numberLabels: AFRIKAANS_NUMBER_LABELS,
   payments: AFRIKAANS_PAYMENTS,
-  askedPayments: AFRIKAANS_ASKED_PAYMENTS,
+  requestedPayments: AFRIKAANS_ASKED_PAYMENTS,
   itemColumns: AFRIKAANS_ITEM_COLUMNS,
   items: AFRIKAANS_ITEMS,
   statementColumns: AFRIKAANS_STATEMENT_COLUMNS,
@@ -59,11 +59,11 @@ const SOUTH_AFRICAN: LocaleWords = {
   wallets: { snapscan: /snap\s?scan/i, zapper: /\bzapper\b/i },
 };
 
-/** No document older than this is read: the rate of 10 % before it would only fit amounts by chance. */
+/** Documents from before this day are not read: the earlier rate of 10 % would only fit amounts by chance. */
 const FIRST_RATE_DAY = '1993-04-07';
 
 /**
- * South Africa: English and Afrikaans, rand, its VAT, its companies and shops.
+ * South Africa: English and Afrikaans, rand, VAT, companies and shops.
  *
  * Law: Value-Added Tax Act 89 of 1991, sections 7 (rates) and 20 (tax invoices).
  */
@@ -85,7 +85,7 @@ export const ZA: LocalePack = {
   ],
   conventions: {
     taxRates: STANDARD_RATES.filter(({ from }) => from >= FIRST_RATE_DAY).map(({ rate }) => rate),
-    // 15/115, and a cent or two in small amounts.
+    // 15/115, plus a cent or two for small amounts.
     maxTaxShare: 0.131,
     isSubtotalWithoutTax: true,
     isTotalBeforeRounding: true,
@@ -94,7 +94,7 @@ export const ZA: LocalePack = {
   },
   taxNumbers: [
     {
-      // Ten digits that begin with 4, in any grouping, also glued to their label.
+      // Ten digits that begin with 4, in any grouping, or right after their label.
       pattern: /(?<=^|[^\dA-Z]|AT|BTW|N[OR]|REG)4(?:[\s-]?[\dO]){9}(?![\d])/g,
       needsLabel: false,
       isDigits: true,

@@ -5,37 +5,37 @@ import { headingColumns, isItemHeading, itemHeadings } from '../../layout/item-c
 import type { Layout, Row } from '../../layout/text-row.ts';
 import type { Locale } from '../../locale/locale-pack.ts';
 import type { MarkedItem } from './item-vat.ts';
-import { itemsThatAddUp } from './items-that-add-up.ts';
 import { readItemRow } from './read-item-row.ts';
+import { selectItems } from './select-items.ts';
 
 const NEVER_GOODS: readonly AmountRole[] = ['change', 'count', 'previous', 'rounding'];
 
-/** Without a heading the goods begin below this share of the rows: above are names. */
+/** Without a heading, the goods start below this share of the rows; names come before. */
 const MIN_GOODS_DEPTH = 0.05;
-/** How far from a column's title a word may be, in line heights. */
+/** How far a word may be from the title of its column, in line heights. */
 const COLUMN_REACH_LINES = 1.5;
 
-/** The goods and services of a document in order, each with the mark its row carries. */
+/** Find the line items of a document in order, each with the mark of its row. */
 export function findLineItems(layout: Layout, amounts: readonly AmountCandidate[]): readonly MarkedItem[] {
   const { rows, lineHeight, locale } = layout;
   const lastAmount = Math.max(0, ...amounts.filter((one) => one.hasCents).map((one) => one.row.index));
-  // `* indicates item includes GST` under the last amount heads nothing.
+  // `* indicates item includes GST` below the last amount is not a heading.
   const heading = [...itemHeadings(layout)].find((row) => row.index < lastAmount);
   const start = heading ? heading.index + 1 : Math.ceil(rows.length * MIN_GOODS_DEPTH);
   const hasHeading = heading !== undefined;
   const goods = rows
-    .slice(start, firstTotalRow(layout, amounts, start, hasHeading))
-    .filter((row) => !isItemHeading(layout, row) && !isOther(row, locale, hasHeading));
+    .slice(start, findFirstTotalRow(layout, amounts, start, hasHeading))
+    .filter((row) => !isItemHeading(layout, row) && !isNotItem(row, locale, hasHeading));
   const columns = heading ? headingColumns(heading, locale) : [];
   const reach = lineHeight * COLUMN_REACH_LINES;
-  return itemsThatAddUp(
+  return selectItems(
     goods.map((row) => readItemRow(row, columns, reach, locale)),
     amounts,
     locale,
   );
 }
 
-function firstTotalRow(
+function findFirstTotalRow(
   layout: Layout,
   amounts: readonly AmountCandidate[],
   start: number,
@@ -44,7 +44,7 @@ function firstTotalRow(
   const { rows, locale } = layout;
   const ends = amounts
     .filter((one) => one.row.index >= start && one.labelAt === 'beside' && one.hasCents)
-    .filter((one) => endsGoods(one, locale, hasHeading))
+    .filter((one) => isGoodsEnd(one, locale, hasHeading))
     .map((one) => one.row.index);
   const worded = rows
     .filter((row) => row.index >= start && locale.items.end.test(row.text) && !isItemHeading(layout, row))
@@ -52,8 +52,8 @@ function firstTotalRow(
   return Math.min(...ends, ...worded, rows.length);
 }
 
-/** `1 LIST TOTAL CARE` is a shampoo. In a table an item may have tax or payment in its name; else only totals count. */
-function endsGoods({ role, label, row }: AmountCandidate, locale: Locale, hasHeading: boolean): boolean {
+/** `1 LIST TOTAL CARE` is a shampoo. Item names in a table may contain tax or payment words; else only totals end it. */
+function isGoodsEnd({ role, label, row }: AmountCandidate, locale: Locale, hasHeading: boolean): boolean {
   const { notEnd, namesTotal, soldPayment, namesPayment, namesTax } = locale.items;
   if (role === 'total' || role === 'subtotal')
     return !notEnd.test(label) && (namesTotal.test(label) || isStrongTotal(label, locale));
@@ -63,7 +63,7 @@ function endsGoods({ role, label, row }: AmountCandidate, locale: Locale, hasHea
   return role === 'vat' && namesTax.test(hasHeading ? normaliseLabel(row.text, locale) : label);
 }
 
-function isOther(row: Row, locale: Locale, isInTable: boolean): boolean {
+function isNotItem(row: Row, locale: Locale, isInTable: boolean): boolean {
   if (locale.items.notItem.test(row.text)) return true;
   if (findDates(row.text, locale).length > 0 && !/\d[.,]\d{2}\s*\W?\w{0,3}$/.test(row.text)) return true;
   const words = row.text.replace(/[\d.,%]/g, ' ');

@@ -16,24 +16,24 @@ const item = (amount: number, mark: string | null): MarkedItem => ({
   netCents: null,
 });
 
-/** How VAT falls on the goods of a slip with this VAT, whose lines come to its total. */
+/** The VAT treatment of each item of a slip with this VAT, whose lines add up to its total. */
 function treatments(items: readonly MarkedItem[], vat: number): readonly string[] {
   const total = items.reduce((sum, one) => sum + (one.item.totalCents ?? 0), 0);
   const printed = { vat: cents(vat), subtotal: null, total: cents(total) };
   return settleTreatments(buildLayout(layOutText('slip')), items, printed).map(({ vatTreatment }) => vatTreatment);
 }
 
-/** One item with 15.00 of VAT, and others that have none. */
+/** One item with VAT of 15.00 and others without VAT. */
 const withOthers = (...others: readonly MarkedItem[]): readonly MarkedItem[] => [item(115_00, 'V'), ...others];
 const marked = (count: number) => Array.from({ length: count }, (_, at) => item(1000_00 * 2 ** at, `M${at}`));
 const unmarked = (count: number) => marked(count).map((one) => ({ ...one, mark: 'V' }));
 
 test.each([
   // why                                                     items                      VAT     the first is
-  ['four marks are told apart', withOthers(...marked(3)), 15_00, 'standard'],
-  ['five are the first letters of something else', withOthers(...marked(4)), 15_00, 'unknown'],
-  ['ten lines are told apart', withOthers(...unmarked(9)), 15_00, 'standard'],
-  ['of eleven lines some fit by chance', withOthers(...unmarked(10)), 15_00, 'unknown'],
+  ['four marks are distinguished', withOthers(...marked(3)), 15_00, 'standard'],
+  ['five marks are not marks but initials', withOthers(...marked(4)), 15_00, 'unknown'],
+  ['ten lines are distinguished', withOthers(...unmarked(9)), 15_00, 'standard'],
+  ['with eleven lines some combination fits by chance', withOthers(...unmarked(10)), 15_00, 'unknown'],
   ['VAT is rounded by a cent', withOthers(...marked(1)), 15_01, 'standard'],
   ['not by two', withOthers(...marked(1)), 15_02, 'unknown'],
 ] as const)('%s', (_why, items, vat, treatment) => {

@@ -11,32 +11,32 @@ interface Pending {
   readonly unitPrice: number | null;
 }
 
-const NOTHING: Pending = { description: '', quantity: null, unitPrice: null };
+const NO_PENDING: Pending = { description: '', quantity: null, unitPrice: null };
 
 /**
- * Joins rows to items: a name may be over its price, a `2 @ 6.88` over or under its amount, and a long description may
- * run on.
+ * Join rows into items: a name may be above its price, a `2 @ 6.88` above or below its amount, and a long description
+ * may continue on the next row.
  */
 export function joinItemRows(rows: readonly ItemRow[], locale: Locale): readonly MarkedItem[] {
   const items: MarkedItem[] = [];
-  let pending = NOTHING;
-  for (const row of withAmountsInPlace(rows)) {
+  let pending = NO_PENDING;
+  for (const row of restoreShiftedAmounts(rows)) {
     if (row.amounts.length === 0) {
       pending = hasWords(row.description) ? { ...pending, description: row.description } : pending;
       continue;
     }
     const previous = items.at(-1);
     const isBare = previous && !hasWords(row.description) && pending.description === '';
-    if (isBare && explains(row, previous)) {
-      items[items.length - 1] = withPrice(previous, row);
+    if (isBare && isPriceOf(row, previous)) {
+      items[items.length - 1] = setPrice(previous, row);
     } else if (isBare && isTotalOf(row, previous)) {
-      items[items.length - 1] = withTotal(previous, row);
+      items[items.length - 1] = setTotal(previous, row);
     } else if (isPriceOnly(row)) {
       pending = { ...pending, quantity: row.quantity, unitPrice: row.unitPrice };
     } else {
-      const item = toItem(row, pending, locale);
+      const item = createItem(row, pending, locale);
       if (item) items.push(item);
-      pending = NOTHING;
+      pending = NO_PENDING;
     }
   }
   return items;
@@ -44,10 +44,10 @@ export function joinItemRows(rows: readonly ItemRow[], locale: Locale): readonly
 
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text);
 
-/** `2 @ 6.88` under an item of 13.76: its price, not another item. */
-const explains = (row: ItemRow, { item }: MarkedItem): boolean => isProductOf(row, item.totalCents ?? 0);
+/** `2 @ 6.88` below an item of 13.76 is its price, not another item. */
+const isPriceOf = (row: ItemRow, { item }: MarkedItem): boolean => isProductOf(row, item.totalCents ?? 0);
 
-const withPrice = ({ item, ...rest }: MarkedItem, row: ItemRow): MarkedItem => ({
+const setPrice = ({ item, ...rest }: MarkedItem, row: ItemRow): MarkedItem => ({
   ...rest,
   item: { ...item, quantity: row.quantity, unitPriceCents: row.unitPrice === null ? null : cents(row.unitPrice) },
 });
@@ -55,7 +55,7 @@ const withPrice = ({ item, ...rest }: MarkedItem, row: ItemRow): MarkedItem => (
 /** A product is rounded once. */
 const PRODUCT_TOLERANCE = 1;
 
-/** `129.60` under `3 × 43.20`, or any amount under an item of zero: what it comes to. */
+/** True for the product below an item (`129.60` under `3 × 43.20`), or for any amount below an item of zero. */
 function isTotalOf({ amounts }: ItemRow, { item }: MarkedItem): boolean {
   const { quantity, unitPriceCents, totalCents } = item;
   const [amount, ...others] = amounts;
@@ -65,21 +65,21 @@ function isTotalOf({ amounts }: ItemRow, { item }: MarkedItem): boolean {
   return isNear(quantity * unitPriceCents, amount, PRODUCT_TOLERANCE);
 }
 
-const withTotal = ({ item, mark }: MarkedItem, row: ItemRow): MarkedItem => ({
+const setTotal = ({ item, mark }: MarkedItem, row: ItemRow): MarkedItem => ({
   item: { ...item, totalCents: cents(row.amounts[0] ?? 0) },
   mark: row.mark ?? mark,
   netCents: null,
 });
 
 /**
- * On curved paper an amount slips a row down: `5 X 18.50` is alone, and the name of the next item has its 92.50. Where
- * the product shows it, the amount goes back to its own row.
+ * Undo amounts shifted down a row on curved paper: `5 X 18.50` is alone and the next item's name has its 92.50. When
+ * the product confirms it, the amount moves back to its own row.
  */
-function withAmountsInPlace(rows: readonly ItemRow[]): readonly ItemRow[] {
+function restoreShiftedAmounts(rows: readonly ItemRow[]): readonly ItemRow[] {
   const placed = [...rows];
   for (const [index, row] of placed.entries()) {
     const next = placed[index + 1];
-    // Under an item with its own amount it belongs to the next: `3 @ 12.99` over `CRISPS 38.97`.
+    // After an item with an amount, it belongs to the next item: `3 @ 12.99` above `CRISPS 38.97`.
     if ((placed[index - 1]?.amounts.length ?? 0) > 0) continue;
     if (!next || !isPriceOnly(row) || !hasWords(next.description) || next.quantity !== null) continue;
     const [only, ...others] = next.amounts;
@@ -93,7 +93,7 @@ function withAmountsInPlace(rows: readonly ItemRow[]): readonly ItemRow[] {
 const isProductOf = ({ quantity, unitPrice }: ItemRow, amount: number): boolean =>
   quantity !== null && unitPrice !== null && isNear(quantity * unitPrice, amount, PRODUCT_TOLERANCE);
 
-/** Quantity and price without what they come to: that follows on the next row. */
+/** A quantity and price without their product, which follows in the next row. */
 const isPriceOnly = (row: ItemRow): boolean =>
   row.unitPrice !== null &&
   row.quantity !== null &&
@@ -101,12 +101,12 @@ const isPriceOnly = (row: ItemRow): boolean =>
   row.quantity !== 1 &&
   !hasWords(row.description);
 
-function toItem(row: ItemRow, pending: Pending, locale: Locale): MarkedItem | null {
+function createItem(row: ItemRow, pending: Pending, locale: Locale): MarkedItem | null {
   const description = hasWords(row.description) ? row.description : pending.description;
   const total = row.amounts.at(-1);
   if (!hasWords(description) || total === undefined) return null;
   const quantity = row.quantity ?? pending.quantity ?? leadingQuantity(row);
-  const unitPrice = row.unitPrice ?? pending.unitPrice ?? priceAmong(row.amounts, quantity);
+  const unitPrice = row.unitPrice ?? pending.unitPrice ?? findUnitPrice(row.amounts, quantity);
   return {
     item: {
       description,
@@ -116,33 +116,33 @@ function toItem(row: ItemRow, pending: Pending, locale: Locale): MarkedItem | nu
       vatTreatment: printedTreatment(row.text, locale),
     },
     mark: row.mark,
-    netCents: netOf(row.amounts, locale),
+    netCents: findNetAmount(row.amounts, locale),
   };
 }
 
-/** `780.00  117.00  897.00`: value, VAT at the standard rate and their sum in one row. */
-function netOf(amounts: readonly number[], { home }: Locale): Cents | null {
+/** The value in a row of value, VAT at the standard rate and their sum: `780.00  117.00  897.00`. */
+function findNetAmount(amounts: readonly number[], { home }: Locale): Cents | null {
   const [net, vat, gross] = amounts.slice(-3);
   if (net === undefined || vat === undefined || gross === undefined || net + vat !== gross) return null;
   const isAtRate = home.conventions.taxRates.some((rate) => isNear((net * rate) / WHOLE, vat, PRODUCT_TOLERANCE));
   return vat === 0 || isAtRate ? cents(net) : null;
 }
 
-/** `6   114.95   689.70` under the name: how many, found by multiplication. */
+/** The quantity at the start of `6   114.95   689.70`, confirmed by multiplication. */
 function leadingQuantity({ text, amounts }: ItemRow): number | null {
   const count = Number(/^\s*(\d{1,4})\s/.exec(text)?.[1] ?? Number.NaN);
   const [price, total] = amounts;
   return price !== undefined && total !== undefined && count * price === total ? count : null;
 }
 
-/** Which of a row's amounts is the price of one: found by multiplication, else the first of several; null for one. */
-function priceAmong(amounts: readonly number[], quantity: number | null): number | null {
+/** The unit price among a row's amounts: found by multiplication, else the first of several; null for one amount. */
+function findUnitPrice(amounts: readonly number[], quantity: number | null): number | null {
   const before = amounts.slice(0, -1);
   const unit = quantity === null ? undefined : before.find((one) => isUnitPrice(one, quantity, amounts));
   return unit ?? before[0] ?? null;
 }
 
-/** The price of one is rounded, so that of many is off by half as many cents. */
+/** The unit price is rounded, so the product is off by up to half a cent per unit. */
 const ROUNDING_PER_UNIT = 0.5;
 
 const isUnitPrice = (unit: number, quantity: number, amounts: readonly number[]): boolean =>

@@ -1,39 +1,39 @@
 import { findMoney } from '../../amounts/find-money.ts';
-import { type ColumnKind, columnAt, type ItemColumn } from '../../layout/item-columns.ts';
+import { type ColumnKind, findColumnAt, type ItemColumn } from '../../layout/item-columns.ts';
 import { extentOf, type Row, type Token } from '../../layout/text-row.ts';
 import type { Locale } from '../../locale/locale-pack.ts';
 import { memoize } from '../../memoize.ts';
 import { rateMark } from './item-vat.ts';
 
-/** A row of goods taken apart: what it says, without yet knowing which item it belongs to. */
+/** The parts of an item row, before they are joined to items. */
 export interface ItemRow {
-  /** Empty when the row has no words of its own. */
+  /** Empty when the row has no words. */
   readonly description: string;
   readonly quantity: number | null;
   readonly unitPrice: number | null;
   /** Every amount with cents, left to right. */
   readonly amounts: readonly number[];
-  /** The last amount if a lost point or a mark glued to it is put right; null where nothing is to repair. */
+  /** The last amount after restoring a decimal point or removing a mark; null when nothing needs repair. */
   readonly repaired: number | null;
-  /** A letter or star behind the last amount. */
+  /** A letter or star after the last amount. */
   readonly mark: string | null;
   readonly text: string;
 }
 
-/** A heading of fewer columns does not say which number is which. */
+/** A heading with fewer columns does not identify the numbers. */
 const MIN_COLUMNS = 3;
 
-/** Takes a row apart, by the columns of its table when it has one. */
+/** Split a row into its parts, by the columns of its table when it has one. */
 export function readItemRow(row: Row, columns: readonly ItemColumn[], reach: number, locale: Locale): ItemRow {
   const read = columns.length >= MIN_COLUMNS ? readByColumns(row, columns, reach, locale) : readByWords(row, locale);
-  return { ...read, repaired: repairedAmount(row.text), text: row.text };
+  return { ...read, repaired: repairAmount(row.text), text: row.text };
 }
 
 type ReadCells = Omit<ItemRow, 'repaired' | 'text'>;
 
-/** How quantities and prices are written in a locale. */
+/** Formats of quantities and prices in a locale. */
 const formsOf = memoize(({ items, currencies }: Locale) => {
-  // A bare letter is only a symbol where slips set it close to their amounts.
+  // A single letter is a symbol only where slips print it close to the amount.
   const symbols = currencies
     .flatMap((currency) => currency.symbols.filter((one) => !/^[A-Z]$/.test(one) || one === currency.closeSymbol))
     .sort((a, b) => b.length - a.length)
@@ -45,7 +45,7 @@ const formsOf = memoize(({ items, currencies }: Locale) => {
       String.raw`(?<![\d.,])(\d{1,5}(?:[.,]\d{1,3})?)\s*(?:${items.unit.source})?\s*\.?\s*(?:@|[xX*×])\s*(?:${symbols})?\s*(\d{1,6}[.,]\d{2,4})(?:\s*(?:\/|per)\s*(?:${items.priceUnit.source})\b)?`,
       'i',
     ),
-    // `2 x Hake`, `2x Hake`, `3 COOLDRINK`: a small whole number in front of the words.
+    // `2 x Hake`, `2x Hake`, `3 COOLDRINK`: a small whole number before the words.
     leading: new RegExp(
       String.raw`^\s*(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:[xX×]\s*(?=[A-Za-z]{2})|(?:${items.leadingUnit.source})\s+|\s+(?=[A-Za-z(]))`,
     ),
@@ -55,13 +55,13 @@ const formsOf = memoize(({ items, currencies }: Locale) => {
 });
 
 const MARK = /^\s*([*#]|[A-Z]{1,3})\b\W*$|^\s*([*#])\W*$/;
-/** Numbers in front of a name are its stock code when they are this long. */
+/** A number of this length before a name is a stock code. */
 const CODE = /^\s*(?:\d{4,}|[A-Z]{1,3}\d{3,}[A-Z\d-]*)\s+(?=\S*[A-Za-z])/;
 
 function readByWords(row: Row, locale: Locale): ReadCells {
   const { times: timesForm, leading: leadingForm } = formsOf(locale);
   const times = timesForm.exec(row.text);
-  const { amounts, mark, before } = moneyOf(row, times ? times.index + times[0].length : 0, locale);
+  const { amounts, mark, before } = findRowMoney(row, times ? times.index + times[0].length : 0, locale);
   const words = times ? row.text.slice(0, times.index) : before;
   const leading = times ? null : leadingForm.exec(words);
   const priced = /^\s*(\d{1,3})\s+(.*?)\s*@\s*$/.exec(words);
@@ -80,8 +80,8 @@ interface PlacedAmount {
   readonly x1: number;
 }
 
-/** The row's amounts with cents from a position on, what is before them and the mark behind. */
-function moneyOf(
+/** The row's amounts with cents from a position on, the text before them and the mark after. */
+function findRowMoney(
   row: Row,
   from: number,
   locale: Locale,
@@ -106,15 +106,15 @@ function moneyOf(
 }
 
 function readByColumns(row: Row, columns: readonly ItemColumn[], reach: number, locale: Locale): ReadCells {
-  const { amounts, mark } = moneyOf(row, 0, locale);
+  const { amounts, mark } = findRowMoney(row, 0, locale);
   const numbers = numericTokens(row, columns, reach, locale);
-  const under = (kind: ColumnKind) => numbers.filter((token) => columnAt(columns, token, reach) === kind);
-  const price = amounts.findLast((amount) => isPriceColumn(columns, columnAt(columns, amount, reach)));
+  const under = (kind: ColumnKind) => numbers.filter((token) => findColumnAt(columns, token, reach) === kind);
+  const price = amounts.findLast((amount) => isPriceColumn(columns, findColumnAt(columns, amount, reach)));
   const isUnderAny = (token: Token, kinds: readonly ColumnKind[]) => isUnder(columns, token, kinds, reach, locale);
   const named = row.segments
     .flatMap((segment) => segment.tokens)
     .filter((token) =>
-      // A row without an amount only names what the next one prices: `PVC PIPE 110MM 6M`.
+      // A row without an amount only names the item priced in the next row: `PVC PIPE 110MM 6M`.
       amounts.length === 0
         ? !isUnderAny(token, ['code'])
         : !numbers.includes(token) && !isUnderAny(token, ['code', 'vat', 'unit']),
@@ -130,11 +130,11 @@ function readByColumns(row: Row, columns: readonly ItemColumn[], reach: number, 
 
 const textOf = (tokens: readonly Token[]): string => tokens.map((token) => token.text).join(' ');
 
-/** `Unit` heads the price where no other column does. */
+/** `Unit` is the price column when no other column is. */
 const isPriceColumn = (columns: readonly ItemColumn[], kind: ColumnKind | null): boolean =>
   kind === 'price' || (kind === 'unit' && !columns.some((column) => column.kind === 'price'));
 
-/** Codes, marks and units are close under their titles: within this share of the usual reach. */
+/** Codes, marks and units are close below their titles: within this share of the usual reach. */
 const CLOSE_REACH_SHARE = 1 / 3;
 
 const isUnder = (
@@ -144,23 +144,23 @@ const isUnder = (
   reach: number,
   { items }: Locale,
 ): boolean => {
-  const kind = columnAt(columns, token, reach * CLOSE_REACH_SHARE);
+  const kind = findColumnAt(columns, token, reach * CLOSE_REACH_SHARE);
   const isMark = /\d|^[A-Z*]{1,3}$/i.test(token.text) || items.exempt.test(token.text);
   return kind !== null && kinds.includes(kind) && isMark;
 };
 
-/** `5L`, `20W`, `6M` belong to a name. */
+/** `5L`, `20W`, `6M` are part of a name. */
 const MEASURE = /^\d+[GLMVW]$/;
-/** Within the description's column a number keeps this share of the reach from its left edge. */
+/** A number in the description column is at least this share of the reach from its left edge. */
 const LEFT_REACH_SHARE = 1 / 2;
 
-/** Numbers in the columns of numbers; those inside the description's column are part of it. */
+/** Numbers in numeric columns; numbers within the description column are part of the description. */
 function numericTokens(row: Row, columns: readonly ItemColumn[], reach: number, locale: Locale): readonly Token[] {
   const { numberOrSymbol } = formsOf(locale);
   const [left, right] = descriptionExtent(columns);
   const isInDescription = (token: Token) => token.x0 > left + reach * LEFT_REACH_SHARE && token.x1 < right - reach;
   return row.segments.flatMap((segment) => {
-    // A cell of words keeps its numbers: "A4 copy paper, box of 5".
+    // A cell with words keeps its numbers: "A4 copy paper, box of 5".
     const hasWords = segment.tokens.some((other) => /[A-Za-z]{2}/.test(other.text));
     return segment.tokens.filter(
       (token) => numberOrSymbol.test(token.text) && !MEASURE.test(token.text) && !(hasWords && isInDescription(token)),
@@ -168,7 +168,7 @@ function numericTokens(row: Row, columns: readonly ItemColumn[], reach: number, 
   });
 }
 
-/** Where the description's column begins and ends: between the columns beside it; nowhere without one. */
+/** The extent of the description column, between its neighbouring columns; empty without one. */
 function descriptionExtent(columns: readonly ItemColumn[]): readonly [left: number, right: number] {
   const own = columns.find((column) => column.kind === 'description');
   if (!own) return [Infinity, -Infinity];
@@ -178,10 +178,10 @@ function descriptionExtent(columns: readonly ItemColumn[]): readonly [left: numb
 }
 
 /**
- * What the end of a row comes to when a misreading is put right: `9,901` is 9,90 with the mark 1 behind it, `128.409 S`
- * has a digit too many, `14 49 A` and `1449 A` have lost their point. Only to be believed when the sum agrees.
+ * Repair the amount at the end of a row: `9,901` is 9,90 with the mark 1, `128.409 S` has an extra digit, `14 49 A` and
+ * `1449 A` lost their decimal point. Only valid when the sum then agrees.
  */
-function repairedAmount(text: string): number | null {
+function repairAmount(text: string): number | null {
   const glued = /(?<![\d.,])(\d{1,4})[.,](\d{2})\d(?:\s?[A-Z*#]{1,2})?$/.exec(text);
   if (glued) return Number(`${glued[1]}${glued[2]}`);
   const lost = /(?<![\d.,:/-])(\d{0,4}) ?(\d{2})(?:\s?[A-Z]{1,2}\d?)?$/.exec(text);
@@ -193,10 +193,10 @@ const toNumber = (text: string | undefined): number | null => {
   return Number.isFinite(number) && number > 0 ? number : null;
 };
 
-/** A price of ten million is a row of digits that are something else. */
+/** A price of ten million or more is some other number. */
 const MAX_PRICE = 10_000_000_00;
 
-/** A price in cents; it may have more decimals than money (a kilowatt-hour at 2.7841), rounded to whole cents. */
+/** Parse a price in cents; further decimals (a kilowatt-hour at 2.7841) are rounded. */
 const toCents = (text: string | undefined, locale: Locale): number | null => {
   if (!text) return null;
   const money = findMoney(text, locale).find((one) => one.hasCents);

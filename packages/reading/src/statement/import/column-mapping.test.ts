@@ -10,7 +10,7 @@ const GOOD = Array.from({ length: 100 }, (_, at) => `2026-01-02,Tea,${at}.50`);
 test.each([
   // why                                                    lines before the titles   are found
   ['titles are among the first thirty lines', 29, true],
-  ['what is below is not looked at', 30, false],
+  ['lines below that are ignored', 30, false],
 ])('%s', (_why, count, isFound) => {
   expect(mapped(...lines(count, 'x,y'), 'Date,Amount') !== null).toBe(isFound);
 });
@@ -18,12 +18,16 @@ test.each([
 test.each([
   // why                                                                        lines                                                        found
   [
-    '81 of a hundred lines hold a day and an amount',
+    '81 of a hundred lines contain a date and an amount',
     [...GOOD.slice(0, 1), ...lines(19, 'x,y,z'), ...GOOD.slice(1, 81)],
     true,
   ],
-  ['80 of a hundred do not show a column', [...GOOD.slice(0, 1), ...lines(20, 'x,y,z'), ...GOOD.slice(1, 80)], false],
-  ['only a hundred lines are looked at', [...GOOD.slice(0, 81), ...lines(60, 'x,y,z')], true],
+  [
+    '80 of a hundred lines are not enough for a column',
+    [...GOOD.slice(0, 1), ...lines(20, 'x,y,z'), ...GOOD.slice(1, 80)],
+    false,
+  ],
+  ['only a hundred lines are checked', [...GOOD.slice(0, 81), ...lines(60, 'x,y,z')], true],
   ['but a hundred', [...GOOD.slice(0, 1), ...lines(19, 'x,y,z'), ...GOOD.slice(1, 81), ...lines(30, 'x,y,z')], true],
 ])('%s', (_why, texts, isFound) => {
   expect(mapped(...texts) !== null).toBe(isFound);
@@ -31,9 +35,9 @@ test.each([
 
 test.each([
   // why                                                   lines                                                          columns
-  ['a single line shows its columns', ['2026-01-02,Tea,5.00'], { date: 0, description: 1, amount: 2 }],
+  ['a single line is enough to find columns', ['2026-01-02,Tea,5.00'], { date: 0, description: 1, amount: 2 }],
   [
-    'the number of a branch is the same on both lines, and no amount',
+    'a branch number is the same on both lines, so it is not an amount',
     ['1935,2026-01-02,Tea,5.00', '1935,2026-01-03,Cup,6.00'],
     { date: 1, description: 2, amount: 3 },
   ],
@@ -46,7 +50,7 @@ test.each([
   expect(mapped(...texts)?.columns).toEqual(columns);
 });
 
-/** A file that begins with commas and goes on with semicolons, four letters a line. */
+/** A file that starts with commas and continues with semicolons, four letters a line. */
 const mixed = (commas: number, semicolons: number) =>
   parseDelimited([...lines(commas, 'a,b'), ...lines(semicolons, 'a;b')].join('\n'))[0];
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '../../locale/default-packs.ts';
 import type { Locale } from '../../locale/locale-pack.ts';
-import { importedAmount, importedDate } from './import-values.ts';
+import { parseImportedAmount, parseImportedDate } from './import-values.ts';
 import type { Cells } from './parse-delimited.ts';
 
 /** What a column of an export may be. */
@@ -16,37 +16,37 @@ export const MAPPED_COLUMNS = [
   'balance',
 ] as const;
 
-/** One of them. */
+/** One of the column kinds. */
 export type MappedColumn = (typeof MAPPED_COLUMNS)[number];
 
-/** Which column of an export holds what; remembered per bank. Columns are counted from 0. */
+/** The columns of an export, counted from 0; stored per bank. */
 export interface ColumnMapping {
   readonly columns: Readonly<Partial<Record<MappedColumn, number>>>;
-  /** The first line that holds a transaction. */
+  /** The first line that contains a transaction. */
   readonly firstRow: number;
-  /** What is in the amount column is money out when it has no minus. */
+  /** An amount without a minus is money out. */
   readonly isInverted: boolean;
 }
 
-/** In this order: a title that could be two is the first. */
+/** In this order: a title that could be two kinds is the first. */
 const TITLE_ORDER = ['date', 'amount', 'balance', 'debit', 'credit', 'fee', 'description', 'reference'] as const;
 
-/** The head is among so many first lines, behind what the bank says of the account. */
+/** The head is within the first lines, after the bank's account details. */
 export const MAX_HEAD_LINES = 30;
 
 /**
- * Suggests which column is what: by the titles, or where there are none, by what the cells look like. A person sees the
+ * Suggest the kind of each column: by the titles or, without titles, by the content of the cells. A person sees the
  * preview and may change it. Null when no column looks like a date with an amount.
  */
 export const suggestMapping = (cells: Cells, locale: Locale = DEFAULT_LOCALE): ColumnMapping | null =>
-  byTitles(cells, locale) ?? byContent(cells, locale);
+  mapByTitles(cells, locale) ?? mapByContent(cells, locale);
 
-function byTitles(cells: Cells, { exportColumns }: Locale): ColumnMapping | null {
+function mapByTitles(cells: Cells, { exportColumns }: Locale): ColumnMapping | null {
   for (const [line, titles] of cells.slice(0, MAX_HEAD_LINES).entries()) {
     const columns: Partial<Record<MappedColumn, number>> = {};
     for (const [index, title] of titles.entries()) {
       const known = TITLE_ORDER.find((column) => exportColumns[column].test(title));
-      // The first of two dates is when it was posted; the second description is the original one.
+      // The first of two dates is the posting date; the second description is the original one.
       if (known && columns[known] === undefined) columns[known] = index;
     }
     const hasAmount = columns.amount !== undefined || (columns.debit !== undefined && columns.credit !== undefined);
@@ -55,14 +55,14 @@ function byTitles(cells: Cells, { exportColumns }: Locale): ColumnMapping | null
   return null;
 }
 
-/** How many lines show what a column holds, and the share of them that must hold it. */
+/** How many lines to check, and the share of them that must fit a column. */
 const MAX_SAMPLE_LINES = 100;
 const MIN_SHARE = 0.8;
 
-/** No head: the column of days, of amounts (the last of several is the balance), and of the longest words. */
-function byContent(cells: Cells, locale: Locale): ColumnMapping | null {
-  const isDay = (cell: string) => importedDate(cell, locale) !== null;
-  const isAmount = (cell: string) => /\d[.,]\d{1,2}\b|^-?\d+$/.test(cell) && importedAmount(cell, locale) !== null;
+/** Without titles: find the columns of dates, amounts (the last of several is the balance) and the longest words. */
+function mapByContent(cells: Cells, locale: Locale): ColumnMapping | null {
+  const isDay = (cell: string) => parseImportedDate(cell, locale) !== null;
+  const isAmount = (cell: string) => /\d[.,]\d{1,2}\b|^-?\d+$/.test(cell) && parseImportedAmount(cell, locale) !== null;
   const firstRow = cells.findIndex((line) => line.some(isDay));
   const lines = cells.slice(Math.max(firstRow, 0)).slice(0, MAX_SAMPLE_LINES);
   const width = Math.max(0, ...lines.map(({ length }) => length));
@@ -75,7 +75,7 @@ function byContent(cells: Cells, locale: Locale): ColumnMapping | null {
   if (firstRow < 0 || date === undefined || amount === undefined) return null;
   const [description] = columns
     .filter((index) => index !== date && !amounts.includes(index))
-    .toSorted((a, b) => lettersIn(lines, b) - lettersIn(lines, a));
+    .toSorted((a, b) => countLetters(lines, b) - countLetters(lines, a));
   return {
     columns: {
       date,
@@ -88,9 +88,9 @@ function byContent(cells: Cells, locale: Locale): ColumnMapping | null {
   };
 }
 
-/** A branch or account number is the same on every line, and no amount. */
+/** A branch or account number is the same on every line, so it is not an amount. */
 const isSame = (rows: Cells, index: number): boolean =>
   rows.length > 1 && new Set(rows.map((line) => line[index])).size === 1;
 
-const lettersIn = (rows: Cells, index: number): number =>
+const countLetters = (rows: Cells, index: number): number =>
   rows.reduce((sum, line) => sum + (line[index] ?? '').replace(/[^\p{L}]/gu, '').length, 0);

@@ -1,6 +1,6 @@
 import { NO_TOTALS, type StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 
-/** The facts of a bank's export; whatever is left out it does not say. */
+/** Create the facts of a bank's export; facts left out are not in it. */
 export const exportFacts = (differs: Partial<StatementFacts>): StatementFacts => ({
   source: 'export',
   bankName: null,

@@ -4,19 +4,19 @@ import { type Cents, cents, negate } from '@tillslip/domain/kernel/money';
 import type { Locale } from '../../locale/locale-pack.ts';
 import type { StatementPeriod } from '../statement-dates.ts';
 import { type ColumnMapping, type MappedColumn, suggestMapping } from './column-mapping.ts';
-import { importedAmount, importedDate } from './import-values.ts';
+import { parseImportedAmount, parseImportedDate } from './import-values.ts';
 import { type Cells, parseDelimited } from './parse-delimited.ts';
 import { readPreamble } from './read-preamble.ts';
 
-/** What an export gave: its transactions, and the lines that gave none, for the preview. */
+/** The result of an import: the transactions, and the skipped lines for the preview. */
 export interface ImportedStatement {
   readonly facts: StatementFacts;
-  /** How it was read: suggested, or as given. Null for a bank's own record format. */
+  /** The mapping used, given or suggested. Null for a bank's own record format. */
   readonly mapping: ColumnMapping | null;
   readonly skipped: readonly SkippedLine[];
 }
 
-/** A line that is no transaction, and why. */
+/** A line that is not a transaction, and why. */
 export interface SkippedLine {
   /** Counted from 0, blank lines left out. */
   readonly line: number;
@@ -24,8 +24,8 @@ export interface SkippedLine {
 }
 
 /**
- * Reads a bank's CSV export: by a record format of the locale, else by the given mapping, else by one that is suggested.
- * Null when no column looks like a day with an amount.
+ * Import a bank's CSV export: by a record format of the locale, else by the given mapping, else by a suggested one.
+ * Null when no column looks like a date with an amount.
  *
  * Source: SA D2.
  */
@@ -56,7 +56,7 @@ function importMapped(cells: Cells, mapping: ColumnMapping, locale: Locale): Imp
       );
     }
   }
-  const ordered = oldestFirst(transactions);
+  const ordered = sortOldestFirst(transactions);
   return {
     facts: { ...preamble.facts, opening, transactions: ordered, ...periodOf(preamble.period, ordered) },
     mapping,
@@ -68,7 +68,7 @@ function importMapped(cells: Cells, mapping: ColumnMapping, locale: Locale): Imp
 const isForward = (transactions: readonly StatementTransaction[], { statements }: Locale): boolean =>
   statements.exportForward.test(transactions[0]?.description ?? '') && transactions.every(({ amount }) => amount === 0);
 
-/** The transaction of a line, or the two halves of one with a fee; why it is none otherwise. */
+/** Read the transaction of a line, as two halves when it has a fee; otherwise the reason to skip it. */
 function readLine(
   line: readonly string[],
   { columns, isInverted }: ColumnMapping,
@@ -76,13 +76,13 @@ function readLine(
   locale: Locale,
 ): readonly StatementTransaction[] | SkipReason {
   const cell = (column: MappedColumn) => (columns[column] === undefined ? '' : (line[columns[column]] ?? ''));
-  const date = importedDate(cell('date'), locale, period);
+  const date = parseImportedDate(cell('date'), locale, period);
   const description = [cell('description'), cell('details')].join(' ').replace(/\s+/g, ' ').trim();
   if (date === null) return 'NO_DATE';
   if (locale.statements.pending.test(description)) return 'PENDING';
   const amount = amountOf(cell, locale);
   const fee = feeOf(cell, amount, locale);
-  const balance = importedAmount(cell('balance'), locale);
+  const balance = parseImportedAmount(cell('balance'), locale);
   if (amount === null && fee === null && (balance === null || !locale.statements.exportForward.test(description)))
     return balance === null ? 'NO_AMOUNT' : 'BALANCE_ONLY';
   const moved = cents((isInverted ? -1 : 1) * (amount ?? 0));
@@ -95,30 +95,30 @@ function readLine(
   ];
 }
 
-/** Debits are written with and without a minus; credits never have one. */
+/** Debits are written with or without a minus; credits never have one. */
 function amountOf(cell: (column: MappedColumn) => string, locale: Locale): Cents | null {
-  const amount = importedAmount(cell('amount'), locale);
+  const amount = parseImportedAmount(cell('amount'), locale);
   if (amount !== null) return amount;
-  const [debit, credit] = [importedAmount(cell('debit'), locale), importedAmount(cell('credit'), locale)];
+  const [debit, credit] = [parseImportedAmount(cell('debit'), locale), parseImportedAmount(cell('credit'), locale)];
   if (debit === null && credit === null) return null;
   return cents((credit ?? 0) - Math.abs(debit ?? 0));
 }
 
-/** A fee is money out however it is written; a correction beside no other amount is money back. */
+/** A fee is money out however it is written; a fee correction without another amount is money back. */
 function feeOf(cell: (column: MappedColumn) => string, amount: Cents | null, locale: Locale): Cents | null {
-  const fee = importedAmount(cell('fee'), locale);
+  const fee = parseImportedAmount(cell('fee'), locale);
   if (fee === null || cell('amount') !== '') return null;
   return fee > 0 && amount !== null && amount !== 0 ? negate(fee) : fee;
 }
 
-/** Some exports have the newest transaction first. */
-function oldestFirst(transactions: readonly StatementTransaction[]): readonly StatementTransaction[] {
+/** Sort exports that have the newest transaction first. */
+function sortOldestFirst(transactions: readonly StatementTransaction[]): readonly StatementTransaction[] {
   const [first, last] = [transactions[0]?.date, transactions.at(-1)?.date];
-  return first && last && first > last ? reversed(transactions) : transactions;
+  return first && last && first > last ? reverseTransactions(transactions) : transactions;
 }
 
-/** Both halves of a split transaction keep their order. */
-function reversed(transactions: readonly StatementTransaction[]): readonly StatementTransaction[] {
+/** Reverse the order, keeping the halves of a split transaction in theirs. */
+function reverseTransactions(transactions: readonly StatementTransaction[]): readonly StatementTransaction[] {
   const groups: StatementTransaction[][] = [];
   for (const transaction of transactions) {
     if (transaction.isFee && transaction.splitOf !== null) groups.at(-1)?.push(transaction);

@@ -2,17 +2,17 @@ import type { StatementFacts, StatementTransaction } from '@tillslip/domain/bank
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Locale } from '../../locale/locale-pack.ts';
 import { exportFacts } from './export-facts.ts';
-import { importedAmount, importedDate } from './import-values.ts';
+import { parseImportedAmount, parseImportedDate } from './import-values.ts';
 
-/** OFX 1 is SGML whose values end with the line or the next tag; OFX 2 is XML. Both are read by their tags. */
+/** True for OFX 1 (SGML, where values end with the line or the next tag) and OFX 2 (XML). Both are read by tags. */
 export const isOfx = (text: string): boolean =>
   /^\s*(?:OFXHEADER|<\?xml|<OFX>)/i.test(text.replace(/^\uFEFF/, '')) && /<OFX>/i.test(text);
 
 /**
- * Reads an OFX file: a statement for each account in it. The ledger balance is the closing balance; OFX
- * knows no balance per transaction, so they are checked only together with an opening balance known elsewhere.
+ * Import an OFX file: one statement per account. The ledger balance is the closing balance. OFX has no balance per
+ * transaction, so transactions can only be checked with an opening balance known from elsewhere.
  *
- * A transaction id that is there twice is one transaction: some banks repeat them.
+ * Transactions with the same id are imported once, because some banks repeat them.
  */
 export function importOfx(text: string, locale: Locale): readonly StatementFacts[] {
   const accounts = text.split(/<(?:CC)?STMTRS>/i).slice(1);
@@ -21,7 +21,7 @@ export function importOfx(text: string, locale: Locale): readonly StatementFacts
 
 function accountFacts(text: string, locale: Locale): StatementFacts {
   const transactions = uniqueBlocks(text).flatMap((block) => rowOf(block, locale) ?? []);
-  const amountIn = (tag: RegExp) => importedAmount(tagValue(text.split(tag)[1] ?? '', 'BALAMT') ?? '', locale);
+  const amountIn = (tag: RegExp) => parseImportedAmount(tagValue(text.split(tag)[1] ?? '', 'BALAMT') ?? '', locale);
   const isFalling = (transactions[0]?.date ?? '') > (transactions.at(-1)?.date ?? '');
   const bankId = tagValue(text, 'BANKID');
   return exportFacts({
@@ -50,7 +50,7 @@ function uniqueBlocks(text: string): readonly string[] {
 }
 
 function rowOf(block: string, locale: Locale): StatementTransaction | null {
-  const amount = importedAmount(tagValue(block, 'TRNAMT') ?? '', locale);
+  const amount = parseImportedAmount(tagValue(block, 'TRNAMT') ?? '', locale);
   const date = dateOf(block, 'DTPOSTED', locale);
   if (amount === null || date === null) return null;
   const words = [tagValue(block, 'NAME'), tagValue(block, 'MEMO')].filter((word) => word !== null);
@@ -74,9 +74,9 @@ function tagValue(text: string, tag: string): string | null {
   return value ? value.replace(/&(\w+);/g, (all, name: string) => ENTITIES[name] ?? all) : null;
 }
 
-/** `20260105120000[+2:SAST]` is the 5th of January. */
+/** `20260105120000[+2:SAST]` is 5 January. */
 const dateOf = (text: string, tag: string, locale: Locale): CalendarDate | null =>
-  importedDate((tagValue(text, tag) ?? '').slice(0, DATE_DIGITS), locale);
+  parseImportedDate((tagValue(text, tag) ?? '').slice(0, DATE_DIGITS), locale);
 
 const DATE_DIGITS = 8;
 

@@ -1,14 +1,14 @@
 import type { StatementFacts, StatementTransaction } from '@tillslip/domain/bank/statements/statement-facts';
 import type { Locale } from '../../locale/locale-pack.ts';
 import { exportFacts } from './export-facts.ts';
-import { importedAmount, importedDate } from './import-values.ts';
+import { parseImportedAmount, parseImportedDate } from './import-values.ts';
 
-/** QIF begins with its kind of account. */
+/** True for a QIF file, which begins with its account type. */
 export const isQif = (text: string): boolean => /^\uFEFF?\s*!(?:Type|Account):?/i.test(text);
 
 /**
- * Reads a QIF file: blocks of lines that end with `^`, each line with a letter that says what it is. Days
- * are day first. A block named "Opening Balance" is that.
+ * Import a QIF file: blocks of lines that end with `^`, each line starting with a letter for its meaning. Dates are day
+ * first. A block named "Opening Balance" is the opening balance.
  */
 export function importQif(text: string, locale: Locale): StatementFacts {
   const blocks = text
@@ -32,14 +32,14 @@ function rowOf(lines: readonly string[], locale: Locale): StatementTransaction |
       .find((line) => line.startsWith(letter))
       ?.slice(1)
       .trim() ?? '';
-  // 05/01'26 is how Quicken writes the year.
-  const date = importedDate(
+  // Quicken writes the year as 05/01'26.
+  const date = parseImportedDate(
     value('D')
       .replace(/'\s?(\d{2,4})$/, '/$1')
       .replace(/\/(\d{2})$/, '/20$1'),
     locale,
   );
-  const amount = importedAmount(value('T') || value('U'), locale);
+  const amount = parseImportedAmount(value('T') || value('U'), locale);
   if (date === null || amount === null) return null;
   return {
     date,

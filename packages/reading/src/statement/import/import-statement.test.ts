@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '../../locale/default-packs.ts';
 import { suggestMapping } from './column-mapping.ts';
 import { importStatements } from './import-statement.ts';
-import { importedAmount, importedDate } from './import-values.ts';
+import { parseImportedAmount, parseImportedDate } from './import-values.ts';
 import { parseDelimited } from './parse-delimited.ts';
 
 const FNB_HISTORY = `ACCOUNT TRANSACTION HISTORY
@@ -113,19 +113,19 @@ test.each([
   ],
   ['FNB file of 2012', FNB_2012, [1000_00, -50_00], { opening: 1010_89, closing: 1960_89 }, true],
   [
-    'Standard Bank, no balance per row',
+    'Standard Bank, no balance per transaction',
     STANDARD_BANK,
     [200_22, -100_01],
     { bankName: 'Standard Bank', opening: 1000_00 },
     true,
   ],
-  ['ABSA, a row of nothing is kept', ABSA, [0, 2000_00, -140_00], {}, true],
+  ['ABSA, a transaction of zero is kept', ABSA, [0, 2000_00, -140_00], {}, true],
   ['Nedbank enquiry, no head', NEDBANK, [-47_89, 100_00], { accountNumber: '1050000000', opening: 2647_89 }, true],
   ['Nedbank with debit and credit', NEDBANK_NEW, [-135_00, 185_00], { opening: 250_00 }, true],
-  ['Capitec: fees apart, pending left out', CAPITEC, [400_00, -51_00, -1_00, 35], {}, true],
+  ['Capitec: separate fees, pending left out', CAPITEC, [400_00, -51_00, -1_00, 35], {}, true],
   ['semicolons, decimal commas, a byte order mark', SEMICOLON, [-1150_00, 15000_00], {}, true],
   [
-    'OFX 1: a repeated id is one',
+    'OFX 1: a repeated id is imported once',
     OFX1,
     [-10_00],
     { bankName: 'FNB', accountNumber: '000123456', closing: 900_00 },
@@ -149,7 +149,7 @@ test('years are inferred across December', () => {
   ]);
 });
 
-test('a line left out says why', () => {
+test('a skipped line has a reason', () => {
   const [capitec] = importStatements(CAPITEC);
   expect(capitec?.skipped.map(({ reason }) => reason)).toEqual(['NO_AMOUNT', 'PENDING']);
   expect(capitec?.facts.transactions.map(({ splitOf }) => splitOf)).toEqual([null, 1, 1, null]);
@@ -163,7 +163,7 @@ test('a changed amount in an export is found', () => {
   });
 });
 
-test('a mapping a person gave decides', () => {
+test('a given mapping is used', () => {
   const text = 'wat,wanneer,hoeveel\nKoffie,2026-01-02,35.00\nTee,2026-01-03,20.00\n';
   expect(suggestMapping(parseDelimited(text))).toMatchObject({ columns: { date: 1, amount: 2, description: 0 } });
   const given = { columns: { description: 0, date: 1, amount: 2 }, firstRow: 1, isInverted: true };
@@ -191,7 +191,7 @@ test.each([
   ['abc', null],
   ['', null],
 ] as const)('amount %s', (text, amount) => {
-  expect(importedAmount(text, DEFAULT_LOCALE)).toBe(amount);
+  expect(parseImportedAmount(text, DEFAULT_LOCALE)).toBe(amount);
 });
 
 test.each([
@@ -200,7 +200,7 @@ test.each([
   ['2026-07-01 10:12', '2026-07-01'],
   ['31/02/2026', null],
 ] as const)('day %s', (text, date) => {
-  expect(importedDate(text, DEFAULT_LOCALE)).toBe(date);
+  expect(parseImportedDate(text, DEFAULT_LOCALE)).toBe(date);
 });
 
 const SAMPLES = path.resolve(import.meta.dirname, '../../../../../../shared/data/statements');

@@ -3,22 +3,26 @@ import { type Cents, negate } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import { CLEAR_DATE_FORMS } from '../../locale/bank-layout.ts';
 import type { Locale } from '../../locale/locale-pack.ts';
-import { dateIn, findPrintedDates, fullDate, inferYear, type StatementPeriod } from '../statement-dates.ts';
+import { dateIn, findPrintedDates, fullDate, inferDate, type StatementPeriod } from '../statement-dates.ts';
 
 const NO_PERIOD: StatementPeriod = { periodStart: null, periodEnd: null, statementDate: null };
 
-/** A day as exports write it, a time behind it left out: `2020-06-18`, `20200618`, `18/06/2020 10:00`, `25Jan2025`. */
-export function importedDate(text: string, locale: Locale, period: StatementPeriod = NO_PERIOD): CalendarDate | null {
+/** Parse a date in an export, ignoring a time after it: `2020-06-18`, `20200618`, `18/06/2020 10:00`, `25Jan2025`. */
+export function parseImportedDate(
+  text: string,
+  locale: Locale,
+  period: StatementPeriod = NO_PERIOD,
+): CalendarDate | null {
   const bare = text.replace(/^'|'$/g, '').trim();
   const typed = parseCalendarDate(bare);
   if (typed) return typed;
   const [found] = findPrintedDates(bare, CLEAR_DATE_FORMS, locale);
   if (!found || found.start > 0) return null;
-  return fullDate(found) ?? inferYear(found, period) ?? dateIn(found, 0);
+  return fullDate(found) ?? inferDate(found, period) ?? dateIn(found, 0);
 }
 
-/** An amount as exports write it: `(1,150.00)`, `150.00-`, `150.00 Dr`, `R15 000.00`, `-R917,50`. Null when it is none. */
-export function importedAmount(text: string, { home, statements }: Locale): Cents | null {
+/** Parse an amount in an export: `(1,150.00)`, `150.00-`, `150.00 Dr`, `R15 000.00`, `-R917,50`. Null when invalid. */
+export function parseImportedAmount(text: string, { home, statements }: Locale): Cents | null {
   const { creditSuffix, debitSuffix } = statements;
   const trimmed = text.trim();
   const suffix = new RegExp(String.raw`\s*(?:(${debitSuffix.source})|${creditSuffix.source})$`, 'i').exec(trimmed);

@@ -4,9 +4,9 @@ export type Cells = readonly (readonly string[])[];
 const DELIMITERS = [',', ';', '\t', '|'];
 
 /**
- * Splits a delimited text into cells. The delimiter is the one that gives most lines the same number of
- * cells; quotes may hold delimiters, doubled quotes and line ends; a byte order mark is left out. Cells are
- * trimmed; lines without anything are left out.
+ * Split a delimited text into cells. The delimiter is the one that gives most lines the same number of cells. Quotes
+ * may contain delimiters, doubled quotes and line ends; a byte order mark is removed. Cells are trimmed; empty lines
+ * are dropped.
  */
 export function parseDelimited(text: string): Cells {
   const body = text.replace(/^\uFEFF/, '');
@@ -14,16 +14,16 @@ export function parseDelimited(text: string): Cells {
   return splitCells(body, delimiter).filter((line) => line.some((cell) => cell !== ''));
 }
 
-/** How much of a file is read to find its delimiter. */
+/** How much of a file is used to find its delimiter. */
 const MAX_SAMPLE_LETTERS = 20_000;
 
-/** How many of the first lines have the most usual number of cells, when that is more than one. */
+/** The number of lines with the most common number of cells, when that is more than one. */
 function regularity(text: string, delimiter: string): number {
   const lines = splitCells(text.slice(0, MAX_SAMPLE_LETTERS), delimiter);
   const counts = new Map<number, number>();
   for (const { length } of lines) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
   const [best] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0]);
-  // Of two that split as many lines alike, the one with more cells.
+  // When two delimiters split equally many lines, the one with more cells wins.
   return best ? best[1] + 1 - 1 / best[0] : 0;
 }
 

@@ -1,7 +1,7 @@
 import type { ConfidenceClass, ReadingField, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import type { InvoiceData } from './invoice-data.ts';
 
-/** A reading held against the invoice's own data, and the fields in which the data says otherwise. */
+/** A reading after comparing it with the invoice's data, and the fields in which they differ. */
 export interface Confirmed {
   readonly reading: ReceiptReading;
   readonly contradicted: readonly ReadingField[];
@@ -17,20 +17,20 @@ const FIELDS = [
   'subtotalCents',
 ] as const;
 
-/** One source has said otherwise. */
+/** The class of a field that the data contradicts. */
 const LOWERED: Readonly<Record<ConfidenceClass, ConfidenceClass>> = {
   checked: 'likely',
   likely: 'guess',
   guess: 'guess',
 };
-/** How sure two sources that agree are. */
+/** The confidence when two sources agree. */
 const AGREED = 0.99;
 const MAX_ALTERNATIVES = 3;
 
 /**
- * Holds what the page says against the data that came with it. Where both say the same the field is
- * *checked*; where they differ the page's value stands, a class lower, with the data's as the first
- * alternative. A value that only the data has is not taken here: people pay what is printed.
+ * Compare a reading with the invoice data in the PDF. A field on which both agree becomes *checked*. Where they differ, the
+ * printed value is kept, one class lower, with the data's value as the first alternative. A value that is only in the data
+ * is not used here, because people pay what is printed.
  */
 export function confirmReading(reading: ReceiptReading, data: InvoiceData): Confirmed {
   const fields = { ...reading.fields };
@@ -41,7 +41,7 @@ export function confirmReading(reading: ReceiptReading, data: InvoiceData): Conf
     if (plain(printed) === plain(given)) {
       fields[field] = { ...evidence, class: 'checked', confidence: Math.max(AGREED, evidence.confidence) };
     } else if (field !== 'supplierName') {
-      // A name may be printed as a trade name and given as the company's: that is no contradiction.
+      // The page may print a trade name and the data the company's name, which is not a contradiction.
       contradicted.push(field);
       const alternatives = [asText(given), ...evidence.alternatives.filter((one) => one !== asText(given))];
       fields[field] = {

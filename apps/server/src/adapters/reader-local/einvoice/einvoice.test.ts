@@ -11,7 +11,7 @@ import { takePrinted } from './take-printed.ts';
 
 const nested = (depth: number): string => `${'<a>'.repeat(depth)}1${'</a>'.repeat(depth)}`;
 
-/** Each entity is ten of the one before. */
+/** Nested entities, each of them ten times the one before. */
 function billionLaughs(): string {
   const entities = Array.from({ length: 9 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`);
   return `<!DOCTYPE a [<!ENTITY e0 "ha">${entities.join('')}]><a>&e9;</a>`;
@@ -27,8 +27,8 @@ test.each<readonly [why: string, xml: string, read: ReturnType<typeof readXml>]>
     ],
   ],
   ['the five entities and numbers', '<a>&amp;&lt;&gt;&quot;&apos;&#65;&#x42;</a>', [{ path: 'a', text: '&<>"\'AB' }]],
-  ['marked text is text', '<a><![CDATA[1 < 2 & 3]]></a>', [{ path: 'a', text: '1 < 2 & 3' }]],
-  ['comments and instructions are no text', '<a><!-- 1 --><?php 2 ?>3</a>', [{ path: 'a', text: '3' }]],
+  ['text in a CDATA section is text', '<a><![CDATA[1 < 2 & 3]]></a>', [{ path: 'a', text: '1 < 2 & 3' }]],
+  ['comments and processing instructions are not text', '<a><!-- 1 --><?php 2 ?>3</a>', [{ path: 'a', text: '3' }]],
   ['a byte order mark and a declaration', '\uFEFF<?xml version="1.0"?><a>1</a>', [{ path: 'a', text: '1' }]],
   ['an entity nobody declared', '<a>&unknown;</a>', null],
   ['a declaration and comments, not closed', '<?xml version="1.0"?><!-- <b> --><a c="d>">', null],
@@ -40,23 +40,23 @@ test.each<readonly [why: string, xml: string, read: ReturnType<typeof readXml>]>
   ['a billion laughs', billionLaughs(), null],
   ['a document type after the root', '<a>1</a><!DOCTYPE a>', null],
   ['tags that cross', '<a><b></a></b>', null],
-  ['what is not closed', '<a><b>', null],
-  ['what was never opened', '</a>', null],
-  ['a loose angle', '<a> 1 < 2 </a>', null],
+  ['an element that is not closed', '<a><b>', null],
+  ['an element that was never opened', '</a>', null],
+  ['an unescaped angle bracket', '<a> 1 < 2 </a>', null],
   ['text outside the root', '<a/>1', null],
-  ['a number that is no character', '<a>&#x110000;</a>', null],
+  ['a number that is not a character', '<a>&#x110000;</a>', null],
   ['an attribute without quotes', '<a b=c>1</a>', null],
   ['a picture', '\u0089PNG\r\n\u001A\n', null],
   ['the deepest allowed', nested(40), [{ path: Array(40).fill('a').join('/'), text: '1' }]],
-  ['one deeper', nested(41), null],
-  ['nesting without end', '<a>'.repeat(500_000), null],
+  ['one level deeper', nested(41), null],
+  ['endless nesting', '<a>'.repeat(500_000), null],
   ['the most elements allowed', `<a>${'<b/>'.repeat(49_999)}</a>`, []],
-  ['one more', `<a>${'<b/>'.repeat(50_000)}</a>`, null],
-  ['attributes without end', `<a ${Array.from({ length: 100_000 }, (_, at) => `b${at}=""`).join(' ')}/>`, []],
-  ['a name without end', `<${'a'.repeat(1_000_000)}`, null],
-  ['an entity without end', `<a>&${'a'.repeat(1_000_000)}`, null],
-  ['a comment without end', `<a><!-- ${'- '.repeat(500_000)}`, null],
-  ['line ends without end', `<a>${'\r'.repeat(1_000_000)}</a>`, []],
+  ['one element more', `<a>${'<b/>'.repeat(50_000)}</a>`, null],
+  ['endless attributes', `<a ${Array.from({ length: 100_000 }, (_, at) => `b${at}=""`).join(' ')}/>`, []],
+  ['an endless name', `<${'a'.repeat(1_000_000)}`, null],
+  ['an endless entity', `<a>&${'a'.repeat(1_000_000)}`, null],
+  ['an endless comment', `<a><!-- ${'- '.repeat(500_000)}`, null],
+  ['endless line breaks', `<a>${'\r'.repeat(1_000_000)}</a>`, []],
 ])('XML: %s', (_why, xml, read) => {
   expect(readXml(xml)).toEqual(read);
 });
@@ -76,7 +76,7 @@ const XML = `<?xml version="1.0" encoding="UTF-8"?>
   </ram:ApplicableHeaderTradeSettlement>
  </rsm:SupplyChainTradeTransaction></rsm:CrossIndustryInvoice>`;
 
-test('the data of an invoice is found in its XML', () => {
+test('finds the data of an invoice in its XML', () => {
   expect(invoiceData(XML)).toEqual({
     supplierName: 'Bei Spiel & Co GmbH',
     supplierVatNumber: 'DE136695976',
@@ -110,7 +110,7 @@ const reading: ReceiptReading = {
   },
 };
 
-test('two sources that agree prove a field; where they differ the page stands, doubted', () => {
+test('two sources that agree make a field checked, and a difference lowers the class of the printed value', () => {
   const data = invoiceData(XML);
   if (!data) throw new Error('no data');
   const { reading: held, contradicted } = confirmReading(reading, data);
@@ -123,11 +123,11 @@ test('two sources that agree prove a field; where they differ the page stands, d
   });
   expect(held.fields.vatCents).toMatchObject({ class: 'guess', alternatives: ['75.03'] });
   expect(contradicted).toEqual(['invoiceDate', 'vatCents']);
-  // What only the data says is not taken.
+  // A value that is only in the data is not used.
   expect(held.supplierName).toBeNull();
 });
 
-test('what the page did not explain is taken from the data where it is printed, and nowhere else', () => {
+test('takes a value from the data only if it is printed on the page', () => {
   const data = {
     ...{ supplierName: 'Baobab Books', supplierVatNumber: '4999904214', invoiceNumber: 'K-88/7' },
     ...{ invoiceDate: '2026-09-14', totalCents: 575_00, vatCents: 0, subtotalCents: 500_00 },

@@ -1,6 +1,6 @@
 import { readXml, type XmlText } from './read-xml.ts';
 
-/** What the data of a Factur-X or ZUGFeRD invoice says; null where it does not say. */
+/** The data of a Factur-X or ZUGFeRD invoice; null where it is missing. */
 export interface InvoiceData {
   readonly supplierName: string | null;
   readonly supplierVatNumber: string | null;
@@ -12,7 +12,7 @@ export interface InvoiceData {
   readonly subtotalCents: number | null;
 }
 
-/** The ends of the paths in both generations of the format: `Cross Industry Invoice` and `…Document`. */
+/** The ends of the element paths in both versions of the format: `Cross Industry Invoice` and `…Document`. */
 const ENDS = {
   root: /^CrossIndustry(?:Invoice|Document)\//,
   number: /^[^/]+\/(?:Header)?ExchangedDocument\/ID$/,
@@ -24,7 +24,7 @@ const ENDS = {
   subtotal: /TradeSettlement\/SpecifiedTradeSettlement(?:Header)?MonetarySummation\/TaxBasisTotalAmount$/,
 };
 
-/** Reads the data; null when it is not an invoice's. */
+/** Parse the data; null when the XML is not an invoice. */
 export function invoiceData(xml: string): InvoiceData | null {
   const texts = readXml(xml);
   if (!texts?.some(({ path }) => ENDS.root.test(path))) return null;
@@ -40,7 +40,7 @@ export function invoiceData(xml: string): InvoiceData | null {
   };
 }
 
-/** A supplier may give a tax number beside the VAT number: the longer is the latter. */
+/** Return the VAT number; a supplier may give a shorter tax number beside it. */
 function vatNumber(texts: readonly XmlText[]): string | null {
   const numbers = texts.filter(({ path }) => ENDS.vatNumber.test(path)).map(({ text }) => text.replace(/\s/g, ''));
   return numbers.find((number) => /^[A-Z]{2}/.test(number)) ?? numbers[0] ?? null;

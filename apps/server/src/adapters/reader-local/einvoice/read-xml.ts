@@ -1,22 +1,22 @@
 import sax from 'sax';
 
-/** Deeper or longer than an invoice ever is. */
+/** More than an invoice ever needs. */
 const MAX_DEPTH = 40;
 const MAX_ELEMENTS = 50_000;
 
-/** An element's text and where it stands: the local names from the root down, joined by `/`. */
+/** The text of an element with its path: the local names from the root down, joined by `/`. */
 export interface XmlText {
   readonly path: string;
   readonly text: string;
 }
 
 /**
- * Return the texts of an XML document in their order.
+ * Return the texts of an XML document in order.
  *
- * The parser fetches nothing, and a document type is refused before an entity of it is used: only the five
- * entities of XML itself and character numbers are known. Reading stops at the first fault or limit.
+ * The parser fetches nothing, and refuses a document type before any of its entities is used: it only knows the five
+ * entities of XML and character numbers. It stops at the first error or limit.
  *
- * Null for what is not well formed, declares a type, or is larger than an invoice.
+ * Null when the XML is not well formed, declares a document type, or is larger than an invoice.
  */
 export function readXml(xml: string): readonly XmlText[] | null {
   try {
@@ -45,7 +45,7 @@ function textsOf(xml: string): readonly XmlText[] {
   parser.ondoctype = () => {
     throw new TypeError('A document type is not read');
   };
-  // Without this the parser would go on after a fault.
+  // Otherwise the parser would continue after an error.
   parser.onerror = (error) => {
     throw error;
   };

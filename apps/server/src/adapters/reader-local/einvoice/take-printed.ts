@@ -2,31 +2,36 @@ import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calen
 import { type Cents, cents } from '@tillslip/domain/kernel/money';
 import { buildLayout } from '@tillslip/reading/layout/build-rows';
 import type { Place } from '@tillslip/reading/layout/text-row';
-import { placeOfAmount, placeOfDate, placeOfNumber, placeOfText } from '@tillslip/reading/model-answer/find-place';
-import { seen } from '@tillslip/reading/receipt/evidence';
+import {
+  findAmountPlace,
+  findDatePlace,
+  findNumberPlace,
+  findTextPlace,
+} from '@tillslip/reading/model-answer/find-place';
+import { printedEvidence } from '@tillslip/reading/receipt/evidence';
 import type { FieldEvidence, ReadingField, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import type { PageWords } from '@tillslip/reading/word';
 import type { InvoiceData } from './invoice-data.ts';
 
 /**
- * Where the page was not understood but the data names a value that is printed on it, the value is taken, with
- * its place, as *likely*: a number without a label, a total by an unknown word. What stands nowhere on the page is not.
+ * Take values of the data that are printed on the page but were not understood, as *likely* and with their place: a number
+ * without a label, or a total after an unknown word. A value that is not printed is not taken.
  */
 export function takePrinted(reading: ReceiptReading, data: InvoiceData, pages: readonly PageWords[]): ReceiptReading {
   const layout = buildLayout(pages);
   const fields: Partial<Record<ReadingField, FieldEvidence>> = { ...reading.fields };
-  const text = (field: 'supplierName' | 'supplierVatNumber' | 'invoiceNumber', find: typeof placeOfText) =>
-    reading[field] ?? taken(fields, field, data[field], (given) => find(layout, given));
+  const text = (field: 'supplierName' | 'supplierVatNumber' | 'invoiceNumber', find: typeof findTextPlace) =>
+    reading[field] ?? takeValue(fields, field, data[field], (given) => find(layout, given));
   const amount = (field: 'totalCents' | 'vatCents' | 'subtotalCents') =>
-    reading[field] ?? taken(fields, field, amountOf(data[field]), (given) => placeOfAmount(layout, given));
+    reading[field] ?? takeValue(fields, field, amountOf(data[field]), (given) => findAmountPlace(layout, given));
   return {
     ...reading,
-    supplierName: text('supplierName', placeOfText),
-    supplierVatNumber: text('supplierVatNumber', placeOfNumber),
-    invoiceNumber: text('invoiceNumber', placeOfNumber),
+    supplierName: text('supplierName', findTextPlace),
+    supplierVatNumber: text('supplierVatNumber', findNumberPlace),
+    invoiceNumber: text('invoiceNumber', findNumberPlace),
     invoiceDate:
       reading.invoiceDate ??
-      taken(fields, 'invoiceDate', dateOf(data.invoiceDate), (given) => placeOfDate(layout, given)),
+      takeValue(fields, 'invoiceDate', dateOf(data.invoiceDate), (given) => findDatePlace(layout, given)),
     totalCents: amount('totalCents'),
     vatCents: amount('vatCents'),
     subtotalCents: amount('subtotalCents'),
@@ -34,8 +39,8 @@ export function takePrinted(reading: ReceiptReading, data: InvoiceData, pages: r
   };
 }
 
-/** The given value where it is printed, its evidence noted; else null. */
-function taken<T>(
+/** Return the given value if it is printed, and save its evidence; null otherwise. */
+function takeValue<T>(
   fields: Partial<Record<ReadingField, FieldEvidence>>,
   field: ReadingField,
   given: T | null,
@@ -43,10 +48,10 @@ function taken<T>(
 ): T | null {
   const place = given === null ? null : find(given);
   if (!place) return null;
-  fields[field] = seen('likely', place);
+  fields[field] = printedEvidence('likely', place);
   return given;
 }
 
 const dateOf = (text: string | null): CalendarDate | null => (text !== null && isCalendarDate(text) ? text : null);
-/** Nought stands on every page. */
+/** Zero is printed on nearly every page, so it identifies nothing. */
 const amountOf = (given: number | null): Cents | null => (given === null || given === 0 ? null : cents(given));

@@ -2,7 +2,7 @@ import type { Box } from '@tillslip/reading/word';
 import type { PageView } from './page-view.ts';
 import type { Raster } from './raster.ts';
 
-/** A part of the level page (fractions of it) as pixels of its own, `scale` times as large as on the page. */
+/** Cut an area (fractions of the level page) out as pixels, `scale` times as large as on the page. */
 export function cropView(view: PageView, box: Box, scale: number): Raster {
   const width = Math.max(1, Math.round((box.x1 - box.x0) * view.width * scale));
   const height = Math.max(1, Math.round((box.y1 - box.y0) * view.height * scale));
@@ -17,7 +17,7 @@ export function cropView(view: PageView, box: Box, scale: number): Raster {
   return { data, width, height };
 }
 
-/** The colour at a point, between four neighbours; white beyond the picture's edge. */
+/** Copy the colour at a point, interpolated between four pixels; white outside the picture. */
 function copyPixel({ data, width, height }: Raster, x: number, y: number, into: Uint8Array, at: number): void {
   if (x < -1 || y < -1 || x > width || y > height) {
     into.fill(255, at, at + 3);
@@ -34,4 +34,4 @@ function copyPixel({ data, width, height }: Raster, x: number, y: number, into: 
   }
 }
 
-const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
+const clamp = (value: number, max: number): number => Math.max(0, Math.min(max, value));

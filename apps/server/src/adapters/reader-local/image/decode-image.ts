@@ -2,17 +2,17 @@ import decodeHeic from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
 import { type Raster, toRaster } from './raster.ts';
 
-/** Beyond this many pixels a file is a decompression bomb rather than a photo. */
+/** A file with more pixels is a decompression bomb rather than a photo. */
 const MAX_PIXELS = 130_000_000;
-/** More detail than this does not help the recogniser and costs time and memory. */
+/** More pixels do not help the recogniser and cost time and memory. */
 export const LONG_SIDE = 2600;
-/** A long till slip keeps its width: the long side may exceed the cap up to this many pixels in all. */
-const KEPT_PIXELS = 5_000_000;
+/** A long till slip keeps its width: the long side may exceed the cap up to this many pixels in total. */
+const MAX_KEPT_PIXELS = 5_000_000;
 
 /**
- * Decodes a photo or scan: EXIF rotation applied, colours as sRGB, at most about 2,600 pixels a side.
+ * Decode a photo or scan with its EXIF rotation applied, in sRGB, at most about 2,600 pixels a side.
  *
- * @throws when the bytes are not a whole picture, or one of an absurd size.
+ * @throws when the bytes are not a complete picture, or its size is absurd.
  */
 export async function decodeImage(bytes: Uint8Array, kind: 'image' | 'heic'): Promise<Raster> {
   const picture = kind === 'heic' ? await openHeic(bytes) : openPicture(bytes);
@@ -32,14 +32,14 @@ async function openHeic(bytes: Uint8Array) {
 
 async function uprightSize(picture: Sharp): Promise<{ width: number; height: number }> {
   const { width, height, orientation } = await picture.metadata();
-  // EXIF orientations 5 to 8 lie on their side.
+  // EXIF orientations 5 to 8 are rotated by 90 degrees.
   return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
 }
 
 function capped(picture: Sharp, size: { width: number; height: number }): Sharp {
   const scale = Math.max(
     LONG_SIDE / Math.max(size.width, size.height),
-    Math.sqrt(KEPT_PIXELS / (size.width * size.height)),
+    Math.sqrt(MAX_KEPT_PIXELS / (size.width * size.height)),
   );
   return scale >= 1 ? picture : picture.resize({ width: Math.round(size.width * scale) });
 }

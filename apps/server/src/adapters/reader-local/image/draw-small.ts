@@ -2,11 +2,11 @@ import type { SourceFile } from '../../../ports/document-reader.ts';
 import { decodeImage } from './decode-image.ts';
 import { fromRaster } from './raster.ts';
 
-/** What a tray shows, also on a screen with two pixels for one. */
+/** The size of a thumbnail, also for screens with two pixels per point. */
 const SIDE = 480;
 const QUALITY = 75;
 
-/** A small picture of a photo, upright; null when it is none, or cannot be opened. */
+/** Draw an upright thumbnail of a photo; null when it is not a photo or cannot be opened. */
 export async function drawSmall({ bytes, kind }: SourceFile): Promise<Uint8Array | null> {
   if (kind === 'pdf') return null;
   const raster = await decodeImage(bytes, kind).catch(() => null);

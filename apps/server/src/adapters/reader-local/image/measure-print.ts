@@ -1,25 +1,25 @@
 import type { TextBox } from '../ocr/text-box.ts';
 import type { Raster } from './raster.ts';
 
-/** What a picture's print looks like, by its lines of text. */
+/** How a picture's print looks, measured on its lines of text. */
 export interface PrintMeasures {
-  /** 0 to 255: the paper around the letters. */
+  /** The brightness of the paper around the letters, 0 to 255. */
   readonly paper: number;
-  /** 0 to 255: how much darker the letters are than the paper. */
+  /** How much darker the letters are than the paper, 0 to 255. */
   readonly contrast: number;
-  /** How steep the letters' edges are: their mean second difference as a share of the contrast. */
+  /** The steepness of the letters' edges: their mean second difference as a share of the contrast. */
   readonly sharpness: number;
-  /** Pixels from the top of a line to its foot. */
+  /** The height of a line in pixels. */
   readonly height: number;
 }
 
-/** Lines looked at; more tell nothing new. */
+/** The most lines measured; more add nothing. */
 const MAX_LINES = 24;
-/** Shares of the pixels of a line that count as letters and as paper. */
+/** The shares of a line's pixels that count as letters and as paper. */
 const DARK_SHARE = 0.1;
 const LIGHT_SHARE = 0.8;
 
-/** Measures the print in lines of text; null when there are none. */
+/** Measure the print in lines of text; null when there are none. */
 export function measurePrint(raster: Raster, boxes: readonly TextBox[]): PrintMeasures | null {
   const step = Math.max(1, Math.floor(boxes.length / MAX_LINES));
   const measured = boxes
@@ -54,7 +54,7 @@ function measureLine(raster: Raster, box: TextBox): Omit<PrintMeasures, 'height'
   return { paper, contrast, sharpness: counted === 0 ? 0 : bends / counted / Math.max(1, contrast) };
 }
 
-/** The upright rectangle around a line, inside the raster by one pixel. */
+/** Return the upright rectangle around a line, at least one pixel inside the raster. */
 function boundsOf(raster: Raster, { centreX, centreY, width, height, angle }: TextBox) {
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
   const [wide, high] = [(width * cos + height * sin) / 2, (width * sin + height * cos) / 2];
@@ -67,7 +67,7 @@ function boundsOf(raster: Raster, { centreX, centreY, width, height, angle }: Te
   };
 }
 
-/** Green is nearly what the eye calls brightness, and one look instead of three. */
+/** Green is nearly the brightness that the eye sees, and needs one byte instead of three. */
 const grey = ({ data, width }: Raster, x: number, y: number): number => data[(y * width + x) * 3 + 1] ?? 0;
 
 function median(values: readonly number[]): number {

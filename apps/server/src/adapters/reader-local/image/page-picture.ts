@@ -4,11 +4,11 @@ import { cropView } from './crop-view.ts';
 import { type PageView, WHOLE } from './page-view.ts';
 import { fromRaster, type Raster, toRaster } from './raster.ts';
 
-/** More than this a screen does not show. */
+/** A screen does not show more pixels. */
 const PICTURE_SIDE = 1600;
 const QUALITY = 80;
 
-/** The page, or a part of it, as people see it: level, as a JPEG of at most about 1,600 pixels a side. */
+/** Draw a page, or a part of it, for people: level, as a JPEG of at most about 1,600 pixels a side. */
 export async function drawPage(page: number, view: PageView, box: Box = WHOLE): Promise<PagePicture> {
   const { data, info } = await fromRaster(await levelRaster(view, box))
     .jpeg({ quality: QUALITY })
@@ -20,7 +20,7 @@ async function levelRaster(view: PageView, box: Box): Promise<Raster> {
   const { raster, lie } = view;
   const long = Math.max((box.x1 - box.x0) * view.width, (box.y1 - box.y0) * view.height);
   if (box !== WHOLE || lie.spread !== 0) return cropView(view, box, Math.min(1, PICTURE_SIDE / long));
-  // Whole pages that are only turned go the quicker way.
+  // Whole pages that are only rotated take the faster way.
   const size = { width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside', withoutEnlargement: true } as const;
   const small = await toRaster(fromRaster(raster).resize(size));
   if (lie.tilt === 0) return small;

@@ -9,7 +9,7 @@ test.each([
   ['level', { tilt: 0, spread: 0 }],
   ['tilted', { tilt: 0.2, spread: 0 }],
   ['seen from the side', { tilt: -0.1, spread: 0.004 }],
-])('points of a page that is %s come back to where they were', (_why, lie) => {
+])('points of a page that is %s survive conversion in both directions', (_why, lie) => {
   const view = leaningView(RASTER, lie);
   for (const [x, y] of [
     [0, 0],
@@ -24,17 +24,17 @@ test.each([
   }
 });
 
-test('lines that spread from each other become level', () => {
+test('levels lines that spread from each other', () => {
   const spread = 0.004;
   const view = leaningView(RASTER, { tilt: 0, spread });
-  // Two lines through the point all lines come from, 1 / spread to the left of the middle.
+  // Two lines through the vanishing point, 1 / spread to the left of the middle.
   for (const slope of [0.04, -0.06]) {
     const [left, right] = [10, 50].map((x) => view.toLevel(x, 20 + slope * (x - 30 + 1 / spread)));
     expect(left?.y).toBeCloseTo(right?.y ?? Number.NaN, 6);
   }
 });
 
-test('a part of a page is cut out at the size asked for', () => {
+test('cuts out a part of a page at the requested size', () => {
   const data = RASTER.data.slice();
   data.fill(0, (20 * 60 + 30) * 3, (20 * 60 + 33) * 3);
   const crop = cropView(levelView({ ...RASTER, data }), { x0: 0.5, y0: 0.5, x1: 0.6, y1: 0.6 }, 2);

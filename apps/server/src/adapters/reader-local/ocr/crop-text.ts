@@ -1,18 +1,18 @@
 import type { Raster } from '../image/raster.ts';
 import type { TextBox } from './text-box.ts';
 
-/** The recogniser reads lines of this height. */
+/** The line height that the recogniser reads. */
 export const LINE_HEIGHT = 48;
 
-/** How wide a box becomes when its height is made 48 pixels. */
+/** Return the width of a box when it is scaled to a height of 48 pixels. */
 export const cropWidth = (box: TextBox): number =>
   Math.max(8, Math.min(1600, Math.round((LINE_HEIGHT * box.width) / box.height)));
 
 /**
- * Samples a box, straightened, into the planes (blue, green, red) of a batch at `offset`.
+ * Sample a box, straightened, into the planes (blue, green, red) of a batch at `offset`.
  *
- * `width` is the box's own width and `stride` the batch's; what lies between stays zero, which is the
- * mid-grey the network was trained to ignore.
+ * `width` is the box's own width and `stride` the batch's; the rest stays zero, which is the mid-grey that the network was
+ * trained to ignore.
  */
 export function cropText(
   raster: Raster,
@@ -32,7 +32,7 @@ export function cropText(
   }
 }
 
-/** One pixel between four neighbours, scaled to -1..1; beyond the edge the edge is repeated. */
+/** Interpolate one pixel between four neighbours, scaled to -1..1; outside, the edge is repeated. */
 function sample(raster: Raster, x: number, y: number, planes: Float32Array, at: number, plane: number): void {
   const { data, width, height } = raster;
   const insideX = Math.min(Math.max(x, 0), width - 1.001);

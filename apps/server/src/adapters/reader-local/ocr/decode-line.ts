@@ -1,11 +1,11 @@
-/** A recognised line: its characters with where each stands, 0 to 1 along the line. */
+/** A recognised line: its characters with their positions, 0 to 1 along the line. */
 export interface DecodedLine {
   readonly text: string;
   readonly positions: readonly number[];
   readonly confidences: readonly number[];
 }
 
-/** The recogniser's answer for one line of a batch: `steps` rows of one probability for each class. */
+/** The recogniser's output for one line of a batch: `steps` rows with a probability for each class. */
 export interface LineProbabilities {
   readonly data: Float32Array;
   readonly offset: number;
@@ -13,12 +13,12 @@ export interface LineProbabilities {
   readonly classes: number;
 }
 
-/** The recogniser is timid about spaces; this much is enough to believe one. */
-const SPACE = 0.12;
+/** The recogniser underestimates spaces; this probability is enough to accept one. */
+const MIN_SPACE_PROBABILITY = 0.12;
 
 /**
- * Greedy CTC decoding: the best class of each step, repetitions and blanks
- * dropped. `used` is the share of the steps that holds the line (the rest is padding).
+ * Decode a line by greedy CTC: take the best class of each step and drop repetitions and blanks. `used` is the share of the
+ * steps that contains the line; the rest is padding.
  */
 export function decodeLine(line: LineProbabilities, alphabet: readonly string[], used: number): DecodedLine {
   const space = alphabet.length - 1;
@@ -30,7 +30,7 @@ export function decodeLine(line: LineProbabilities, alphabet: readonly string[],
     if (best === 0) likelySpace = Math.max(likelySpace, line.data[row + space] ?? 0);
     if (best !== 0 && best !== previous) {
       const at = Math.min(1, (step + 0.5) / line.steps / used);
-      if (likelySpace > SPACE && best !== space && read.text && !read.text.endsWith(' '))
+      if (likelySpace > MIN_SPACE_PROBABILITY && best !== space && read.text && !read.text.endsWith(' '))
         push(read, ' ', at, likelySpace);
       push(read, alphabet[best] ?? '', at, line.data[row + best] ?? 0);
       likelySpace = 0;

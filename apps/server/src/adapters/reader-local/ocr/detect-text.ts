@@ -4,16 +4,16 @@ import { findTextBoxes } from './find-text-boxes.ts';
 import { runSession } from './ocr-models.ts';
 import type { TextBox } from './text-box.ts';
 
-/** The long side the detector sees; measured: 960 loses words, 1,600 costs time for nothing. */
+/** The long side of the detector's input; by measurement, 960 loses words and 1,600 costs time without a gain. */
 const LONG_SIDE = 1280;
-/** A long till slip is given more height, so that its print does not become too small to see. */
+/** A long till slip gets more height, so that its print does not become too small. */
 const SHORT_SIDE = 700;
 const MAX_PIXELS = 1_700_000;
 
 const MEAN = [0.485, 0.456, 0.406];
 const DEVIATION = [0.229, 0.224, 0.225];
 
-/** The lines of text of a raster, in its own pixels. */
+/** Detect the lines of text in a raster, in its pixels. */
 export async function detectText(detector: InferenceSession, raster: Raster): Promise<readonly TextBox[]> {
   const size = detectorSize(raster);
   const small = await fromRaster(raster).resize(size.width, size.height, { fit: 'fill' }).raw().toBuffer();
@@ -29,7 +29,7 @@ export async function detectText(detector: InferenceSession, raster: Raster): Pr
   }));
 }
 
-/** How large the network sees a raster: sides that are multiples of 32. */
+/** Return the size of the network's input for a raster; its sides are multiples of 32. */
 export function detectorSize({ width, height }: Raster): { width: number; height: number } {
   const wanted = Math.max(LONG_SIDE / Math.max(width, height), SHORT_SIDE / Math.min(width, height));
   const scale = Math.min(1, wanted, Math.sqrt(MAX_PIXELS / (width * height)));
@@ -37,7 +37,7 @@ export function detectorSize({ width, height }: Raster): { width: number; height
   return { width: fit(width), height: fit(height) };
 }
 
-/** Blue, green and red planes around the mean the network was trained with. */
+/** Convert to blue, green and red planes, normalised as the network was trained. */
 function normalised(rgb: Uint8Array): Float32Array {
   const pixels = rgb.length / 3;
   const planes = new Float32Array(rgb.length);

@@ -1,6 +1,6 @@
 import type { TextBox } from './text-box.ts';
 
-/** A map of how likely each pixel belongs to text. */
+/** A map with the probability that each pixel is text. */
 export interface TextMap {
   readonly probability: Float32Array;
   readonly width: number;
@@ -8,10 +8,10 @@ export interface TextMap {
 }
 
 const TEXT = 0.3;
-const SURE_TEXT = 0.5;
-const SMALLEST_AREA = 12;
-const SMALLEST_SIDE = 3;
-/** The network marks a shrunken core of each line; the box grows back by area × this ÷ perimeter. */
+const MIN_MEAN_TEXT = 0.5;
+const MIN_AREA = 12;
+const MIN_SIDE = 3;
+/** The network marks a shrunken core of each line; the box is expanded by area × this ÷ perimeter. */
 const UNCLIP = 1.6;
 
 /** The shape of a connected patch of text pixels: its pixels, centre and second moments. */
@@ -25,10 +25,10 @@ interface Patch {
 }
 
 /**
- * Lines of text as turned rectangles, in pixels of the map.
+ * Find lines of text as rotated rectangles, in pixels of the map.
  *
- * Every long line tells its own angle, so a curled slip needs no straightening; short ones, whose
- * own angle is noise, take the median angle of the page.
+ * Every long line has its own angle, so a curled slip needs no straightening. Short lines, whose own angle is noise, take
+ * the median angle of the page.
  */
 export function findTextBoxes(map: TextMap): readonly TextBox[] {
   const patches = findPatches(map);
@@ -44,14 +44,14 @@ function findPatches(map: TextMap): readonly Patch[] {
   for (let start = 0; start < seen.length; start++) {
     if (seen[start] || (probability[start] ?? 0) <= TEXT) continue;
     const size = flood(map, start, seen, queue);
-    if (size < SMALLEST_AREA) continue;
+    if (size < MIN_AREA) continue;
     const pixels = queue.slice(0, size);
-    if (meanOf(probability, pixels) >= SURE_TEXT) patches.push(measure(pixels, width));
+    if (meanOf(probability, pixels) >= MIN_MEAN_TEXT) patches.push(measure(pixels, width));
   }
   return patches;
 }
 
-/** Fills the queue with the pixels joined to `start`, corners included; gives their number. */
+/** Fill the queue with the pixels connected to `start`, also diagonally, and return their number. */
 function flood({ probability, width, height }: TextMap, start: number, seen: Uint8Array, queue: Int32Array): number {
   let size = 1;
   queue[0] = start;
@@ -118,7 +118,7 @@ function boxAround(patch: Patch, width: number, angle: number): readonly TextBox
     bottom = Math.max(bottom, across);
   }
   const [length, thickness] = [right - left + 1, bottom - top + 1];
-  if (Math.min(length, thickness) < SMALLEST_SIDE) return [];
+  if (Math.min(length, thickness) < MIN_SIDE) return [];
   const grown = (length * thickness * UNCLIP) / (2 * (length + thickness));
   const [along, across] = [(left + right) / 2, (top + bottom) / 2];
   return [

@@ -5,29 +5,29 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { InferenceSession, type Tensor } from 'onnxruntime-node';
 
-/** The two networks and the alphabet of the second. */
+/** Both networks, and the alphabet of the recogniser. */
 export interface OcrModels {
   readonly detector: InferenceSession;
   readonly recogniser: InferenceSession;
-  /** What each class of the recogniser stands for; class 0 is "nothing here", the last a space. */
+  /** The character of each class of the recogniser; class 0 is "no character", the last one a space. */
   readonly alphabet: readonly string[];
 }
 
-/** Two threads: more bring nothing on a page, and the web server wants a core. */
+/** More than two threads are not faster on a page, and the web server needs a core. */
 const THREADS = Math.min(2, availableParallelism());
 
 let loading: Promise<OcrModels> | undefined;
 
-/** The networks, loaded when first needed and once: a document with a text layer never pays for them. */
+/** Return the networks, loaded once on first use, so that a document with a text layer does not need them. */
 export function ocrModels(): Promise<OcrModels> {
   loading ??= loadOcrModels();
   return loading;
 }
 
 /**
- * Load the networks that the build made from PP-OCRv4 (`tools/prepare-models.mjs`). About 0.1 seconds.
+ * Load the networks that the build made from PP-OCRv4 (`tools/prepare-models.mjs`), in about 0.1 seconds.
  *
- * @throws Error when they were not made.
+ * @throws Error when they do not exist.
  */
 export async function loadOcrModels(): Promise<OcrModels> {
   const folder = modelsFolder();
@@ -36,13 +36,13 @@ export async function loadOcrModels(): Promise<OcrModels> {
     intraOpNumThreads: THREADS,
     interOpNumThreads: 1,
     graphOptimizationLevel: 'all',
-    // Kept memory saves half the system time of a page; it goes when the idle process ends.
+    // Keeping memory halves the system time of a page; it is freed when the idle process ends.
     enableCpuMemArena: true,
     enableMemPattern: false,
-    // Waiting threads must not burn the core that the web server needs.
+    // Waiting threads must not occupy the core that the web server needs.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   };
-  // By path: onnxruntime then reads the file itself, and no copy of it stays in our memory.
+  // By path, so that onnxruntime reads the file itself and no copy stays in our memory.
   return {
     detector: await InferenceSession.create(join(folder, 'detector.onnx'), options),
     recogniser: await InferenceSession.create(join(folder, 'recogniser.onnx'), options),
@@ -50,7 +50,7 @@ export async function loadOcrModels(): Promise<OcrModels> {
   };
 }
 
-/** `dist/models` beside `dist/server`; from source the same folder, where the build or a tool made it. */
+/** `dist/models` next to `dist/server`, also when running from source, where the build or a tool made it. */
 function modelsFolder(): string {
   const here = dirname(fileURLToPath(import.meta.url));
   const folder = [join(here, '../models'), join(here, '../../../../../../dist/models')].find(existsSync);
@@ -58,7 +58,7 @@ function modelsFolder(): string {
   return folder;
 }
 
-/** Runs a network of one input and one output, both of floats. */
+/** Run a network with one input and one output, both of floats. */
 export async function runSession(
   session: InferenceSession,
   input: Tensor,

@@ -12,7 +12,7 @@ const LINES = [
   'TOTAL R 115.00',
 ];
 
-/** A slip as a picture: 700 by 500 pixels. */
+/** A slip as a picture of 700 by 500 pixels. */
 function slip(): Sharp {
   const rows = LINES.map(
     (line, row) =>
@@ -35,7 +35,7 @@ test.each([
   ['on its left side', 90],
   ['upside down', 180],
   ['on its right side', 270],
-  ['a little askew', 7],
+  ['slightly tilted', 7],
 ])('a page %s is read upright', async (_why, degrees) => {
   const turned = sharp(await slip().png().toBuffer()).rotate(degrees, { background: '#ffffff' });
   const { words, view } = await readPagePicture(models, 1, await decodeImage(await jpeg(turned), 'image'));
@@ -47,13 +47,13 @@ test.each([
   expect(Math.abs((total?.x0 ?? 1) - (name?.x0 ?? 0))).toBeLessThan(0.05);
 });
 
-test('a word’s box lies on the word', async () => {
+test('the box of a word covers the word', async () => {
   const { words } = await readPagePicture(models, 1, await decodeImage(await jpeg(slip()), 'image'));
   const total = words.words.find((word) => /total/i.test(word.text));
   expect(total).toMatchObject({ page: 1, x0: expect.closeTo(60 / 700, 1), y1: expect.closeTo(415 / 500, 1) });
 });
 
-test('the camera’s rotation mark is obeyed', async () => {
+test('applies the EXIF orientation', async () => {
   const stored = await sharp(await slip().png().toBuffer())
     .rotate(-90)
     .withMetadata({ orientation: 6 })

@@ -2,29 +2,29 @@ import { Tensor } from 'onnxruntime-node';
 import type { Raster } from '../image/raster.ts';
 import { cropText, cropWidth, LINE_HEIGHT } from './crop-text.ts';
 import { type DecodedLine, decodeLine } from './decode-line.ts';
-import { withFaintMinus } from './faint-minus.ts';
+import { addFaintMinus } from './faint-minus.ts';
 import { type OcrModels, runSession } from './ocr-models.ts';
 import type { TextBox } from './text-box.ts';
 
-/** A box with what is written in it. */
+/** A box with its text. */
 export interface TextLine extends DecodedLine {
   readonly box: TextBox;
 }
 
-/** Lines of like width are read together, so that little of a batch is padding. */
+/** Lines of similar width are read together, to keep padding small. */
 const BATCH = 8;
-/** Long lines are read few at a time: the network's memory grows with the sum of their widths. */
-const PIXELS_IN_BATCH = 3200;
-const WIDEST_IN_BATCH = 1.35;
-const SMALLEST_HEIGHT = 6;
+/** Long lines are read few at a time, because the network's memory grows with the sum of their widths. */
+const MAX_BATCH_WIDTH = 3200;
+const MAX_WIDTH_RATIO = 1.35;
+const MIN_HEIGHT = 6;
 
 /** What is known of a page before it is read. */
 export interface PageKind {
-  /** Amounts have signs: a minus that is all but read is taken. */
+  /** Amounts have signs, so a minus that was nearly read is added. */
   readonly hasSigns?: boolean;
 }
 
-/** Reads the given boxes; boxes without a legible character are left out. Order is not kept. */
+/** Read the text of boxes, without boxes that have no legible character. The order is not kept. */
 export async function recogniseText(
   models: OcrModels,
   raster: Raster,
@@ -32,13 +32,13 @@ export async function recogniseText(
   kind: PageKind = {},
 ): Promise<readonly TextLine[]> {
   const crops = boxes
-    .filter((box) => box.height >= SMALLEST_HEIGHT)
+    .filter((box) => box.height >= MIN_HEIGHT)
     .map((box) => ({ box, width: cropWidth(box) }))
     .sort((a, b) => a.width - b.width);
   const lines: TextLine[] = [];
   for (let start = 0; start < crops.length; ) {
-    const widest = Math.max(160, (crops[start]?.width ?? 0) * WIDEST_IN_BATCH);
-    const most = Math.max(1, Math.min(BATCH, Math.floor(PIXELS_IN_BATCH / widest)));
+    const widest = Math.max(160, (crops[start]?.width ?? 0) * MAX_WIDTH_RATIO);
+    const most = Math.max(1, Math.min(BATCH, Math.floor(MAX_BATCH_WIDTH / widest)));
     const batch = crops.slice(start, start + most).filter((crop) => crop.width <= widest);
     lines.push(...(await readBatch(models, raster, batch, kind)));
     start += batch.length;
@@ -67,12 +67,12 @@ async function readBatch(
     .map(({ box, width }, index) => {
       const line = { data, offset: index * steps * classes, steps, classes };
       const read = decodeLine(line, models.alphabet, width / stride);
-      return { box, ...(hasSigns ? withFaintMinus(read, line, models.alphabet, width / stride) : read) };
+      return { box, ...(hasSigns ? addFaintMinus(read, line, models.alphabet, width / stride) : read) };
     })
     .filter((line) => line.text.trim() !== '');
 }
 
-/** The mean confidence over all characters; 0 when there are none. */
+/** Return the mean confidence of all characters; 0 when there are none. */
 export function meanConfidence(lines: readonly TextLine[]): number {
   const all = lines.flatMap((line) => line.confidences);
   return all.length === 0 ? 0 : all.reduce((total, one) => total + one, 0) / all.length;

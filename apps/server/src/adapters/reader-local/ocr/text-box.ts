@@ -1,4 +1,4 @@
-/** A line of text on a raster: a rectangle turned clockwise by `angle` radians about its centre, in pixels. */
+/** A line of text on a raster: a rectangle rotated clockwise by `angle` radians about its centre, in pixels. */
 export interface TextBox {
   readonly centreX: number;
   readonly centreY: number;
@@ -7,10 +7,10 @@ export interface TextBox {
   readonly angle: number;
 }
 
-/** Where a box lies after its raster was turned upside down. */
+/** Return the box after its raster was rotated by 180 degrees. */
 export function upsideDown(box: TextBox, raster: { readonly width: number; readonly height: number }): TextBox {
   return { ...box, centreX: raster.width - box.centreX, centreY: raster.height - box.centreY };
 }
 
-/** The same box read from its other end. */
+/** Return the same box, read from its other end. */
 export const readBackwards = (box: TextBox): TextBox => ({ ...box, angle: box.angle + Math.PI });

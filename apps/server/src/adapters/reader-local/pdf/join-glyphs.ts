@@ -9,7 +9,7 @@ export interface Glyph {
   readonly y1: number;
 }
 
-/** A gap of this share of the letters' height parts two words, or a smaller one where the text has a space. */
+/** The gap between two words as a share of the letters' height, and a smaller one where the text has a space. */
 const GAP = 0.25;
 const GAP_AT_SPACE = 0.1;
 
@@ -19,11 +19,11 @@ interface PageSize {
 }
 
 /**
- * Joins the characters of a page to words, in the order of the text layer: a new word begins after a
- * wide gap, a jump back or another line.
+ * Join the characters of a page to words, in the order of the text layer. A new word starts after a wide gap, a jump back
+ * or a new line.
  *
- * A space in the text counts only where there is room for one: some programs put spaces between all
- * letters and set them a hair apart.
+ * A space in the text counts only with a gap, because some programs put spaces between all letters and set them close
+ * together.
  */
 export function joinGlyphs(glyphs: readonly Glyph[], page: number, size: PageSize): readonly Word[] {
   const words: Word[] = [];
@@ -36,7 +36,7 @@ export function joinGlyphs(glyphs: readonly Glyph[], page: number, size: PageSiz
     }
     if (!isOnPage(glyph)) continue;
     const previous = open.at(-1);
-    if (previous && startsAnew(previous, glyph, size, spaced)) {
+    if (previous && startsNewWord(previous, glyph, size, spaced)) {
       words.push(toWord(open, page));
       open = [];
     }
@@ -47,17 +47,17 @@ export function joinGlyphs(glyphs: readonly Glyph[], page: number, size: PageSiz
   return words;
 }
 
-function startsAnew(before: Glyph, after: Glyph, size: PageSize, spaced: boolean): boolean {
+function startsNewWord(before: Glyph, after: Glyph, size: PageSize, spaced: boolean): boolean {
   const height = (before.y1 - before.y0) * size.height;
   const gap = (after.x0 - before.x1) * size.width;
   if (gap > (spaced ? GAP_AT_SPACE : GAP) * height) return true;
   if (after.x1 < before.x0) return true;
   const overlap = Math.min(before.y1, after.y1) - Math.max(before.y0, after.y0);
-  // Punctuation is low and small: it shares a line with a letter although they hardly overlap.
+  // Punctuation is low and small, so it hardly overlaps a letter on the same line.
   return overlap * size.height < -0.3 * height;
 }
 
-/** Text parked outside the page is never seen by people. */
+/** Text outside the page is never seen by people. */
 const isOnPage = (glyph: Glyph): boolean => glyph.x1 > 0 && glyph.x0 < 1 && glyph.y1 > 0 && glyph.y0 < 1;
 
 const toWord = (glyphs: readonly Glyph[], page: number): Word => ({

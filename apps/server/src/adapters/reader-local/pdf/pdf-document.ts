@@ -3,42 +3,42 @@ import { loadPdfium, type Pdfium, withMemory, withText } from './pdfium.ts';
 import { saveUnprotected } from './save-copy.ts';
 import { readTextLayer, type TextLayer } from './text-layer.ts';
 
-/** Files inside a PDF beyond these limits are not an invoice's data. */
+/** Attached files beyond these limits are not invoice data. */
 const MAX_FILES = 20;
 
 const MAX_BYTES = 2_000_000;
 
-/** Fine enough for the recogniser. */
+/** Enough for the recogniser. */
 const DOTS_PER_INCH = 200;
 
 const POINTS_PER_INCH = 72;
 
-/** Three bytes a pixel; PDFium's own order is blue, green, red. */
+/** Three bytes per pixel; PDFium's own order is blue, green, red. */
 const PACKED = 2;
 
 const BYTES = 3;
 
-/** Stamps and other annotations belong to what is seen. */
+/** Stamps and other annotations are visible, so they are drawn. */
 const WITH_ANNOTATIONS = 0x01;
 
-/** Red first, as everything else wants it: turning the bytes afterwards took longer than encoding. */
+/** Red first, as everything else needs it; reordering the bytes afterwards took longer than encoding. */
 const RED_FIRST = 0x10;
 
 const WHITE = 0xffffffff;
 
-/** PDFium's word for "asks for a password" and "its security is unknown to us". */
+/** PDFium's error codes for a missing password and for unknown security. */
 const PASSWORD = 4;
 const SECURITY = 5;
 
-/** An open PDF. Pages are counted from 1; `close` gives its memory back. */
+/** An open PDF. Pages are counted from 1; `close` frees its memory. */
 export interface PdfDocument {
   readonly pages: number;
   textLayer(page: number): TextLayer;
-  /** The XML files that are attached to it, as text. */
+  /** Return the attached XML files as text. */
   attachments(): readonly string[];
-  /** At most `longSide` pixels: a plan or poster must not eat the memory. */
+  /** Render a page with at most `longSide` pixels, so that a plan or poster does not exhaust the memory. */
   render(page: number, longSide: number): Raster;
-  /** The bytes of a copy that asks for no password; null when it cannot be made. */
+  /** Return the bytes of a copy without a password; null when it cannot be made. */
   unprotected(): Uint8Array | null;
   close(): void;
 }
@@ -49,8 +49,8 @@ export type OpenedPdf =
   | { readonly ok: false; readonly failure: 'encrypted'; readonly password: 'missing' | 'wrong' };
 
 /**
- * Opens a PDF held in memory, with the password if it asks for one. Nothing it contains is executed or
- * fetched, and the password is overwritten as soon as it was tried.
+ * Open a PDF held in memory, with the password if it needs one. Nothing in it is executed or fetched, and the password is
+ * overwritten as soon as it was used.
  */
 export async function openPdf(bytes: Uint8Array, password = ''): Promise<OpenedPdf> {
   const pdfium = await loadPdfium();
@@ -88,7 +88,7 @@ function withPage<T>(pdfium: Pdfium, document: number, page: number, use: (open:
   }
 }
 
-/** A page as people see it, at 200 dots per inch or, if that is larger, `longSide` pixels. */
+/** Render a page for people at 200 dots per inch, or smaller to fit `longSide` pixels. */
 function renderPdfPage(pdfium: Pdfium, page: number, longSide: number): Raster {
   const [points, high] = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)];
   const scale = Math.min(DOTS_PER_INCH / POINTS_PER_INCH, longSide / Math.max(points, high));
@@ -103,7 +103,7 @@ function renderPdfPage(pdfium: Pdfium, page: number, longSide: number): Raster {
   });
 }
 
-/** The XML files attached to an open document, as text. */
+/** Return the XML files attached to an open document, as text. */
 function xmlAttachments(pdfium: Pdfium, document: number): readonly string[] {
   const count = Math.min(MAX_FILES, pdfium._FPDFDoc_GetAttachmentCount(document));
   return Array.from({ length: Math.max(0, count) }, (_, index) => pdfium._FPDFDoc_GetAttachment(document, index))
@@ -115,7 +115,7 @@ function nameOf(pdfium: Pdfium, attachment: number): string {
   const size = Math.min(1000, pdfium._FPDFAttachment_GetName(attachment, 0, 0));
   return withMemory(pdfium, Math.max(2, size), (room) => {
     pdfium._FPDFAttachment_GetName(attachment, room, size);
-    // UTF-16, ended by a nought of two bytes.
+    // UTF-16 with a terminating zero of two bytes.
     return new TextDecoder('utf-16le').decode(pdfium.HEAPU8.slice(room, room + Math.max(0, size - 2)));
   });
 }

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { PDFiumModule } from '@hyzyla/pdfium';
 
 /**
- * The part of PDFium's C interface we use. The wrapper around it keeps the character boxes to itself,
- * so we call the library directly. Pointers are byte offsets into the WASM heap.
+ * The part of PDFium's C interface we use. The wrapper package does not expose the character boxes, so we call the library
+ * directly. Pointers are byte offsets into the WASM heap.
  *
- * Nothing in a document is executed: form filling, JavaScript and actions are separate calls that are
- * never made, and the module has no file system or network.
+ * Nothing in a document is executed: form filling, JavaScript and actions are separate calls that are never made, and the
+ * module has no file system or network.
  */
 export interface Pdfium {
   _FPDF_LoadMemDocument(data: number, size: number, password: number): number;
@@ -61,7 +61,7 @@ export interface Pdfium {
   readonly HEAPU8: Uint8Array;
   readonly HEAP32: Int32Array;
   readonly HEAPF32: Float32Array;
-  /** The table of functions that are called by pointer; of a fixed size, its first place empty. */
+  /** The table of functions called by pointer; its size is fixed, and its first entry is empty. */
   readonly wasmExports: { readonly __indirect_function_table: { set(place: number, value: unknown): void } };
 }
 
@@ -79,7 +79,7 @@ const NEEDED = [
 
 let loading: Promise<Pdfium> | undefined;
 
-/** PDFium as WASM, loaded once in the life of the process (about 40 ms). */
+/** Load PDFium as WASM, once per process (about 40 ms). */
 export function loadPdfium(): Promise<Pdfium> {
   loading ??= initialise();
   return loading;
@@ -95,7 +95,7 @@ async function initialise(): Promise<Pdfium> {
 
 const isPdfium = (candidate: object): candidate is Pdfium => NEEDED.every((name) => name in candidate);
 
-/** Lends `size` bytes of the WASM heap for the time of one call. */
+/** Allocate `size` bytes of the WASM heap for one call. */
 export function withMemory<T>(pdfium: Pdfium, size: number, use: (pointer: number) => T): T {
   const pointer = pdfium._malloc(size);
   if (pointer === 0) throw new RangeError('PDFium is out of memory');
@@ -106,7 +106,7 @@ export function withMemory<T>(pdfium: Pdfium, size: number, use: (pointer: numbe
   }
 }
 
-/** Lends a text, ended by a nought, for the time of one call, and overwrites it afterwards. */
+/** Copy a zero-terminated text to the WASM heap for one call, and overwrite it afterwards. */
 export function withText<T>(pdfium: Pdfium, text: string, use: (pointer: number) => T): T {
   const bytes = new TextEncoder().encode(`${text}\0`);
   return withMemory(pdfium, bytes.length, (pointer) => {

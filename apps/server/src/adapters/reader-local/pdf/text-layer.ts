@@ -2,18 +2,18 @@ import type { PageWords } from '@tillslip/reading/word';
 import { type Glyph, joinGlyphs } from './join-glyphs.ts';
 import { type Pdfium, withMemory } from './pdfium.ts';
 
-/** What the text layer of a page says, and how many characters it holds (a scan has almost none). */
+/** The words of a page's text layer, and its number of characters, which is almost 0 for a scan. */
 export interface TextLayer {
   readonly words: PageWords;
   readonly characters: number;
-  /** Most of it cannot be seen (a scanner's own recognition behind a picture), or its characters are no language's. */
+  /** Most of it is invisible (a scanner's own recognition behind a picture), or its characters belong to no language. */
   readonly isDoubtful: boolean;
 }
 
-/** Device units a page is mapped to: fine enough that rounding to whole units is not seen. */
+/** The device units of a page: enough that rounding to whole units is not visible. */
 const GRID = 100_000;
 
-/** Reads the characters of an open page with their boxes, upright as the page is shown. */
+/** Read the characters of an open page with their boxes, in the orientation in which the page is shown. */
 export function readTextLayer(pdfium: Pdfium, page: number, number: number): TextLayer {
   const [width, height] = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)];
   const text = pdfium._FPDFText_LoadPage(page);
@@ -28,16 +28,16 @@ export function readTextLayer(pdfium: Pdfium, page: number, number: number): Tex
   }
 }
 
-/** More than this share of a page in no known alphabet is a font without a table of its characters. */
+/** A page with a larger share of unknown characters has a font without a character table. */
 const GARBLED = 0.2;
 const KNOWN = /[\p{Script=Latin}\p{N}\p{P}\p{Sc}\p{Sm}\p{So}\p{Sk}\s]/u;
 
 const isGarbled = (glyphs: readonly Glyph[]): boolean =>
   glyphs.filter(({ text }) => !KNOWN.test(text) || text === REPLACED).length > GARBLED * glyphs.length;
 
-/** PDFium's word for text that is neither filled nor drawn. */
+/** PDFium's mode for text that is neither filled nor stroked. */
 const INVISIBLE = 3;
-/** Every so many characters are looked at. */
+/** Every fifth character is checked. */
 const SAMPLE_STEP = 5;
 
 function isInvisible(pdfium: Pdfium, text: number, count: number): boolean {
@@ -53,13 +53,13 @@ function isInvisible(pdfium: Pdfium, text: number, count: number): boolean {
 
 function readGlyphs(pdfium: Pdfium, page: number, text: number): readonly Glyph[] {
   const count = Math.max(0, pdfium._FPDFText_CountChars(text));
-  // Room for a box (four floats) and a point (two integers).
+  // Memory for a box (four floats) and a point (two integers).
   return withMemory(pdfium, 24, (room) =>
     Array.from({ length: count }, (_, index) => readGlyph(pdfium, page, text, index, room)),
   );
 }
 
-/** The loose box spans the character's full advance, so that gaps between letters are true gaps. */
+/** Read a character with its loose box, which spans the full advance, so that gaps between letters are true gaps. */
 function readGlyph(pdfium: Pdfium, page: number, text: number, index: number, room: number): Glyph {
   const character = safeCharacter(pdfium._FPDFText_GetUnicode(text, index));
   pdfium._FPDFText_GetLooseCharBox(text, index, room);
@@ -75,17 +75,17 @@ function readGlyph(pdfium: Pdfium, page: number, text: number, index: number, ro
   };
 }
 
-/** PDF space knows neither /Rotate nor the crop box; the device mapping applies both. */
+/** Convert PDF coordinates, which ignore /Rotate and the crop box, to device units, which apply both. */
 function toDevice(pdfium: Pdfium, page: number, x: number, y: number, room: number): { x: number; y: number } {
   pdfium._FPDF_PageToDevice(page, 0, 0, GRID, GRID, 0, x, y, room, room + 4);
   const [deviceX = 0, deviceY = 0] = pdfium.HEAP32.subarray(room >> 2, (room >> 2) + 2);
   return { x: deviceX / GRID, y: deviceY / GRID };
 }
 
-/** What stands for a character that has no meaning. */
+/** The replacement for a character without a meaning. */
 const REPLACED = '\uFFFD';
 
-/** Soft hyphens and control characters would only break words; private ones mean nothing to anybody else. */
+/** Drop soft hyphens and control characters, which would only break words, and replace private ones, which mean nothing. */
 function safeCharacter(code: number): string {
   if (code === 0xa0 || code === 0x202f || code === 0x2009) return ' ';
   if (code === 0x2010 || code === 0x2011 || code === 0x2212 || code === 0x02) return '-';

@@ -8,7 +8,7 @@ import { asUser, type Db } from '../../../platform/database/database.ts';
 import { eraseAccount } from './erase-account.job.ts';
 import { sweepAccounts } from './sweep-accounts.job.ts';
 
-/** The clock stands on 31 March 2026: what is uploaded today is kept until 31 March 2032. */
+/** The test clock is at 31 March 2026, so today's uploads are kept until 31 March 2032. */
 
 const { account } = contract;
 let app: TestApp;
@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 const job = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false };
 const deleted = (as: TestUser, password = PASSWORD) => app.call(account.delete, { password }, as);
 
-/** What the database holds of somebody, whoever they are by now. */
+/** Count the rows that the database holds of a user id. */
 const left = (id: string) =>
   asUser(app.server.deps.db, id, async (tx) => {
     const count = async (table: string) => {
@@ -61,7 +61,7 @@ async function fill(as: TestUser) {
   await app.ok(contract.sample.load, undefined, as);
 }
 
-test('what will be kept, and until when, is said before', async () => {
+test('the preview shows what is kept, and until when', async () => {
   await fill('ann');
   expect(await app.ok(account.previewDeletion, undefined, 'ann')).toEqual({
     companies: 2,
@@ -74,7 +74,7 @@ test('what will be kept, and until when, is said before', async () => {
   expect(await app.ok(account.previewDeletion, undefined, 'eve')).toMatchObject({ keptInvoices: 0, keptUntil: null });
 });
 
-test('with a wrong password nothing happens', async () => {
+test('a wrong password changes nothing', async () => {
   const ann = await app.person('ann');
   const before = await left(ann.id);
   expect(await deleted('ann', 'Wrong-Horse-9')).toMatchObject({ status: 400, error: { code: 'WRONG_PASSWORD' } });
@@ -82,7 +82,7 @@ test('with a wrong password nothing happens', async () => {
   expect((await signIn(app, ann.email)).status).toBe(200);
 });
 
-test('what is personal goes at once, tax records stay without a name', async () => {
+test('personal data is deleted at once, and tax records stay without a name', async () => {
   const ann = await app.person('ann');
   const other = cookieOf(await signIn(app, ann.email));
   const pictures = await keysOf(ann.id, (db) =>
@@ -118,7 +118,7 @@ test('what is personal goes at once, tax records stay without a name', async () 
   expect(mail?.text).toContain('until Mar 31, 2032');
 });
 
-test('the address is free again, and the new account sees nothing of the old', async () => {
+test('the address can be used again, and the new account sees nothing of the old one', async () => {
   const email = 'ann@example.com';
   expect((await postAuth(app, '/sign-up/email', { name: 'Ann Again', email, password: PASSWORD })).status).toBe(200);
   const old = await app.person('ann');
@@ -128,13 +128,13 @@ test('the address is free again, and the new account sees nothing of the old', a
   expect(await left(fresh[0]?.id ?? '')).toMatchObject({ receipts: 0, companies: 0 });
 });
 
-test('nobody can sign up with the address of a deleted account to get at what is kept', async () => {
+test('signing up with the address of a deleted account gives no access to its records', async () => {
   const { id } = await app.person('ann');
   await postAuth(app, '/sign-up/email', { name: 'Thief', email: `${id}@deleted.invalid`, password: PASSWORD });
   expect(await userRow(id)).toMatchObject({ name: 'Deleted account' });
 });
 
-test('an account without tax records leaves nothing at all', async () => {
+test('an account without tax records leaves nothing', async () => {
   const ben = await app.person('ben');
   await aCompany(app, 'ben', 'Never Used');
   await app.ok(contract.sample.load, undefined, 'ben');
@@ -143,14 +143,14 @@ test('an account without tax records leaves nothing at all', async () => {
   expect(await left(ben.id)).toEqual({ companies: 0, receipts: 0, drafts: 0, files: 0, audit: 0 });
 });
 
-test('a job that runs again, or in the middle of which a worker died, removes nothing more', async () => {
+test('running the job again deletes nothing more', async () => {
   const { id } = await app.person('ann');
   const before = await left(id);
   await eraseAccount.run({ userId: id }, app.server.deps, job);
   expect(await left(id)).toEqual(before);
 });
 
-test('the sweep keeps what must be kept to the day, then destroys it and the account', async () => {
+test('the sweep keeps tax records until their last day, then deletes them and the account', async () => {
   const { id } = await app.person('ann');
   const [key = ''] = await keysOf(id, (db) => db.selectFrom('files').select('storageKey').execute());
   app.clock.set('2032-03-31T20:00:00Z');
@@ -164,7 +164,7 @@ test('the sweep keeps what must be kept to the day, then destroys it and the acc
   app.clock.set('2026-03-31T08:00:00Z');
 });
 
-test('the sweep leaves accounts that live alone, and removes what is over', async () => {
+test('the sweep deletes expired records and does not touch active accounts', async () => {
   const cara = await app.person('cara');
   const companyId = await aCompany(app, 'cara');
   await aReceipt(app, 'cara', { companyId });
@@ -181,19 +181,19 @@ test('the sweep leaves accounts that live alone, and removes what is over', asyn
 });
 
 test.each([
-  ['erases an account that lives', 'select erase_unkept()', 'This account was not deleted'],
-  ['destroys the records of one', "select destroy_expired('2040-01-01')", 'This account was not deleted'],
+  ['erase an active account', 'select erase_unkept()', 'This account was not deleted'],
+  ['destroy the records of an active account', "select destroy_expired('2040-01-01')", 'This account was not deleted'],
   [
-    'empties the trail',
+    'empty the audit trail',
     "select set_config('app.destroying', 'yes', true); delete from audit_events",
     'permission denied',
   ],
-])('no statement of the application %s', async (_why, statement, message) => {
+])('the application cannot %s', async (_why, statement, message) => {
   const { id } = await app.person('cara');
   await expect(asUser(app.server.deps.db, id, (tx) => sql.raw(statement).execute(tx.db))).rejects.toThrow(message);
 });
 
-test('the deletion that a crash left half done is finished by the sweep', async () => {
+test('the sweep finishes a deletion that a crash interrupted', async () => {
   const dan = await app.person('dan');
   await aCompany(app, 'dan', 'Half');
   const { authDb } = app.server.deps;

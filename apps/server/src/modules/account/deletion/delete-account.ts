@@ -11,12 +11,11 @@ import { ERASE_ACCOUNT } from './erase-account.job.ts';
 import { previewDeletion } from './preview-deletion.ts';
 
 /**
- * Deletes an account. It is closed at once: nobody can sign in, and who it was is gone. A job then removes
- * everything that is not a tax record; those are kept without a name until the law allows their
- * destruction (docs/decisions/0013).
+ * Delete an account. Its identity is removed at once, so nobody can sign in. A job then deletes everything that is not a
+ * tax record; tax records are kept without a name until the law allows their destruction (docs/decisions/0013).
  *
- * @param confirmation the password; where the account has none, its address typed.
- * @throws WRONG_PASSWORD, TOO_MANY_REQUESTS; nothing is changed then.
+ * @param confirmation the password, or the email address for an account without one.
+ * @throws WRONG_PASSWORD, TOO_MANY_REQUESTS; then nothing is changed.
  */
 export async function deleteAccount(
   deps: Pick<Deps, 'db' | 'authDb' | 'clock' | 'queue'>,
@@ -28,7 +27,7 @@ export async function deleteAccount(
   if (profile.hasPassword) await requirePassword(deps, userId, confirmation.password);
   else if (confirmation.email.trim().toLowerCase() !== profile.email) throw new AppError('WRONG_EMAIL');
   const { keptUntil } = await previewDeletion(deps, userId);
-  // The address is in the message before it is gone from the account.
+  // Queue the message first, because closing the account deletes the address.
   await deps.queue.add(SEND_MESSAGE, accountDeletedMessage({ ...profile, i18n }, keptUntil), { maxAttempts: 8 });
   await closeAccount(deps.authDb, userId, { keptUntil, now: deps.clock.now() });
   await deps.queue.add(ERASE_ACCOUNT, { userId }, { key: `${ERASE_ACCOUNT}:${userId}` });

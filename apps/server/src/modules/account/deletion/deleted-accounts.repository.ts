@@ -2,8 +2,8 @@ import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { AuthDb } from '../../../platform/database/auth-database.ts';
 
 /**
- * Closes an account, all of it or nothing: every way to sign in is gone, and so is who it was. What is
- * left is its id, which stands for nobody, so that what must be kept still belongs to one owner.
+ * Close an account in one transaction: delete every way to sign in and every personal detail. Only its id stays, as the
+ * owner of the records that must be kept.
  */
 export const closeAccount = (
   db: AuthDb,
@@ -20,7 +20,7 @@ export const closeAccount = (
       image: null,
       twoFactorEnabled: false,
     };
-    // Counts as confirmed: an address that is not may be signed up with again.
+    // Mark the address as confirmed, because an unconfirmed account is replaced by the next sign-up.
     await db
       .updateTable('user')
       .set({ ...nobody, emailVerified: true, updatedAt: now })
@@ -33,19 +33,19 @@ export const closeAccount = (
       .execute();
   });
 
-/** Notes that everything that is not kept was removed. */
-export async function noteErased(db: AuthDb, userId: string, now: Date): Promise<void> {
+/** Record that everything that is not kept was deleted. */
+export async function markErased(db: AuthDb, userId: string, now: Date): Promise<void> {
   await db.updateTable('deletedAccount').set({ erasedAt: now }).where('userId', '=', userId).execute();
 }
 
-/** The owners of what is kept of deleted accounts, and those that are not erased yet. */
-export async function deletedAccounts(db: AuthDb): Promise<string[]> {
+/** List the ids of deleted accounts with records that are kept or not erased yet. */
+export async function listDeletedAccountIds(db: AuthDb): Promise<string[]> {
   const rows = await db.selectFrom('deletedAccount').select('userId').orderBy('userId').execute();
   return rows.map(({ userId }) => userId);
 }
 
-/** Removes the last of a deleted account; the database refuses while anything still belongs to it. */
-export async function forgetAccount(db: AuthDb, userId: string): Promise<void> {
+/** Delete the last row of a deleted account; the database refuses while anything still belongs to it. */
+export async function removeDeletedAccount(db: AuthDb, userId: string): Promise<void> {
   await db
     .deleteFrom('user')
     .where('id', '=', userId)
@@ -55,7 +55,7 @@ export async function forgetAccount(db: AuthDb, userId: string): Promise<void> {
     .execute();
 }
 
-/** Removes what has no use any more: attempts, steps and links that are over, sessions that ended, old devices. */
+/** Delete expired attempts, sign-in steps and links, ended sessions and old devices. */
 export async function removeExpired(db: AuthDb, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
   await db.deleteFrom('attempt').where('startedAt', '<', before(1)).execute();

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 
-/** What deleting an account would remove and what must be kept; the sample counts for neither. */
+/** What deleting an account deletes, and what must be kept. The sample counts as neither. */
 export interface Holdings {
   readonly companies: number;
   readonly keptInvoices: number;
@@ -12,11 +12,11 @@ export interface Holdings {
   readonly removedUploads: number;
 }
 
-/** Uploads whose statements are kept; those of the sample are not. */
+/** Selects uploads whose statements are kept, without those of the sample. */
 const WITH_STATEMENT = sql`not u.is_sample and exists (select from bank_statements s where s.user_id = u.user_id and s.upload_id = u.id)`;
 
-/** Counts what a user has, by what the law asks to be kept of it. */
-export async function holdingsOf({ db, userId }: UserDb): Promise<Holdings> {
+/** Count a user's records, divided by what the law requires to be kept. */
+export async function countHoldings({ db, userId }: UserDb): Promise<Holdings> {
   const { rows } = await sql<Holdings>`
     with kept as (
       select r.draft_id from receipts r join receipt_drafts d on d.user_id = r.user_id and d.id = r.draft_id
@@ -42,8 +42,8 @@ export async function holdingsOf({ db, userId }: UserDb): Promise<Holdings> {
   return holdings;
 }
 
-/** Where the bytes lie that are not kept: pictures, the sample, files of which no invoice came, and made files. */
-export async function unkeptKeys({ db, userId }: UserDb): Promise<string[]> {
+/** List the storage keys that are not kept: page images, the sample, originals without an invoice, and exports. */
+export async function listUnkeptKeys({ db, userId }: UserDb): Promise<string[]> {
   const { rows } = await sql<{ storageKey: string }>`
     select f.storage_key from files f
       left join receipt_drafts d on d.user_id = f.user_id and d.id = f.draft_id
@@ -64,8 +64,8 @@ export async function unkeptKeys({ db, userId }: UserDb): Promise<string[]> {
   return rows.map(({ storageKey }) => storageKey);
 }
 
-/** Where the bytes lie whose time is over: of statements, and of invoices all of whose originals may be destroyed. */
-export async function expiredKeys({ db, userId }: UserDb, today: CalendarDate): Promise<string[]> {
+/** List the storage keys of expired statements, and of invoices whose originals may all be destroyed. */
+export async function listExpiredKeys({ db, userId }: UserDb, today: CalendarDate): Promise<string[]> {
   const { rows } = await sql<{ storageKey: string }>`
     select storage_key from files f where user_id = ${userId} and not exists (
       select from files o where o.user_id = f.user_id and o.draft_id = f.draft_id and o.purpose = 'original'
@@ -75,8 +75,8 @@ export async function expiredKeys({ db, userId }: UserDb, today: CalendarDate): 
   return rows.map(({ storageKey }) => storageKey);
 }
 
-/** Stops whatever is still being read: nothing may be added to what is being removed. */
-export async function stopUploads({ db, userId }: UserDb): Promise<void> {
+/** Cancel uploads that are being read, so that they add nothing during the deletion. */
+export async function cancelUploads({ db, userId }: UserDb): Promise<void> {
   await db
     .updateTable('receiptDrafts')
     .set({ status: 'cancelled' })
@@ -91,7 +91,7 @@ export async function stopUploads({ db, userId }: UserDb): Promise<void> {
     .execute();
 }
 
-/** Removes the rows that are not kept of the user of this transaction, whose account was deleted. */
+/** Delete the rows that are not kept of the transaction's user, whose account was deleted. */
 export async function eraseUnkept({ db }: UserDb): Promise<void> {
   for (const table of [
     'vat_exports',
@@ -107,7 +107,7 @@ export async function eraseUnkept({ db }: UserDb): Promise<void> {
   await sql`select erase_unkept()`.execute(db);
 }
 
-/** Removes the rows whose time is over; true when nothing is left of this user. */
+/** Delete expired rows; returns true when nothing of this user is left. */
 export async function destroyExpired({ db }: UserDb, today: CalendarDate): Promise<boolean> {
   const { rows } = await sql<{ isEmpty: boolean }>`select destroy_expired(${today}::date) as is_empty`.execute(db);
   return rows[0]?.isEmpty ?? false;

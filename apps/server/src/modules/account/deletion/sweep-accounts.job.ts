@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
-import { deletedAccounts, removeExpired } from './deleted-accounts.repository.ts';
+import { listDeletedAccountIds, removeExpired } from './deleted-accounts.repository.ts';
 import { eraseAccount } from './erase-account.job.ts';
 
 /**
- * Every night: destroys the tax records of deleted accounts whose time is over, finishes what a deletion
- * left half done, and removes what has no use any more.
+ * Every night, destroy the expired tax records of deleted accounts, finish interrupted deletions, and delete expired
+ * sign-in data.
  */
 export const sweepAccounts = defineJob({
   name: 'account.sweep',
@@ -14,9 +14,9 @@ export const sweepAccounts = defineJob({
 
   async run(_payload, deps, job) {
     await removeExpired(deps.authDb, deps.clock.now());
-    for (const userId of await deletedAccounts(deps.authDb)) {
+    for (const userId of await listDeletedAccountIds(deps.authDb)) {
       job.signal.throwIfAborted();
-      // One that fails must not keep the others from their turn; it has its own again tomorrow.
+      // A failure must not stop the others; it is retried tomorrow.
       await eraseAccount.run({ userId }, deps, job).catch((err) => {
         job.signal.throwIfAborted();
         deps.log.error({ err, userId }, 'a deleted account was not swept');

@@ -1,8 +1,8 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { dropEmailChange } from './email-change.repository.ts';
+import { deleteEmailChange } from './email-change.repository.ts';
 
-/** Drops a change of e-mail that waits: its link is dead. False when none waited. */
+/** Cancel a pending email change; its link stops working. False when there is none. */
 export const cancelEmailChange = async (
   { authDb }: Pick<Deps, 'authDb'>,
   userId: string,
-): Promise<{ cancelled: boolean }> => ({ cancelled: await dropEmailChange(authDb, userId) });
+): Promise<{ cancelled: boolean }> => ({ cancelled: await deleteEmailChange(authDb, userId) });

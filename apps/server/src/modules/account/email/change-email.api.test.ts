@@ -26,7 +26,7 @@ const REFUSED = {
   },
 };
 
-test('a new address counts once its link was opened; the old one is told twice', async () => {
+test('a new address is used once its link is opened, and the old address gets two emails', async () => {
   const ann = await app.person('ann');
   expect(await change('ann', ' Ann.New@Example.com ')).toMatchObject({ body: { pendingEmail: 'ann.new@example.com' } });
   expect(await app.ok(account.profile, undefined, 'ann')).toMatchObject({
@@ -56,7 +56,7 @@ test.each<[string, string, string, string]>([
   expect([status, error?.data]).toEqual([400, { issues: [{ path: ['newEmail'], message, problem: { code } }] }]);
 });
 
-test('without the password nothing is asked and nobody is written to', async () => {
+test('without the password nothing changes and no email is sent', async () => {
   await app.person('ben');
   const before = app.mail.sent.length;
   expect(await change('ben', 'ben.new@example.com', 'Wrong-Horse-9')).toMatchObject({
@@ -67,7 +67,7 @@ test('without the password nothing is asked and nobody is written to', async () 
   expect(app.mail.sent).toHaveLength(before);
 });
 
-test("another person's address: the answer is the same, its owner is told, nothing changes", async () => {
+test("another person's address gets the same answer, an email goes to its owner, and nothing changes", async () => {
   const cara = await app.person('cara');
   expect(await change('ben', cara.email)).toMatchObject({ status: 200, body: { pendingEmail: cara.email } });
   expect(await newest(cara.email, /was entered for another/)).toMatchObject({ link: 'http://localhost:3000/login' });
@@ -78,7 +78,7 @@ test.each<[string, (token: string) => Promise<unknown>]>([
   ['was cancelled', async () => app.ok(account.cancelEmailChange, undefined, 'ben')],
   ['was replaced by a newer one', async () => change('ben', 'ben.third@example.com')],
   ['is older than a day', async () => app.clock.set('2026-04-01T08:00:01Z')],
-  ['was opened already', confirm],
+  ['was already opened', confirm],
 ])('a link that %s changes nothing', async (_why, meanwhile) => {
   app.clock.set('2026-03-31T08:00:00Z');
   const newEmail = `ben.${Math.random().toString(36).slice(2)}@example.com`;
@@ -92,7 +92,7 @@ test.each<[string, (token: string) => Promise<unknown>]>([
   await app.server.deps.authDb.deleteFrom('attempt').execute();
 });
 
-test('an address that was taken meanwhile stays with whoever took it', async () => {
+test('an address taken in the meantime stays with its new owner', async () => {
   await change('cara', 'late@example.com');
   const token = tokenOf((await newest('late@example.com', /Confirm your new email/))?.link ?? '');
   await postAuth(app, '/sign-up/email', { name: 'Late', email: 'late@example.com', password: PASSWORD });
@@ -102,7 +102,7 @@ test('an address that was taken meanwhile stays with whoever took it', async () 
   expect(await app.ok(account.profile, undefined, 'cara')).toMatchObject({ email: 'cara@example.com' });
 });
 
-test('a sign-up that was never confirmed is no obstacle', async () => {
+test('an unconfirmed sign-up does not block an address', async () => {
   await postAuth(app, '/sign-up/email', { name: 'Squatter', email: 'mine@example.com', password: PASSWORD });
   await change('cara', 'mine@example.com');
   const token = tokenOf((await newest('mine@example.com', /Confirm your new email/))?.link ?? '');
@@ -110,7 +110,7 @@ test('a sign-up that was never confirmed is no obstacle', async () => {
   expect(await app.ok(account.profile, undefined, 'cara')).toMatchObject({ email: 'mine@example.com' });
 });
 
-test('nobody can have a mailbox flooded with links', async () => {
+test('limits how many links are sent to a mailbox', async () => {
   for (let tries = 0; tries < 5; tries++) expect((await change('dan', `dan${tries}@example.com`)).status).toBe(200);
   expect(await change('dan', 'dan9@example.com')).toMatchObject({
     status: 429,

@@ -8,18 +8,18 @@ import { countAttempt, SEND_MESSAGE } from '../../auth/index.ts';
 import { addressTakenMessage, confirmNewEmailMessage, emailChangeRequestedMessage } from '../account-messages.ts';
 import { requireProfile } from '../get-profile.ts';
 import { requirePassword } from '../require-password.ts';
-import { findByEmail, putEmailChange } from './email-change.repository.ts';
+import { findByEmail, saveEmailChange } from './email-change.repository.ts';
 
 const LINK_LIFETIME_MS = 24 * 3600 * 1000;
 
-/** The stored form of a token: whoever reads the table cannot open a link. */
+/** Hash a token for storage, so that the stored form opens no link. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Sends a link to a new address, which becomes the account's when the link is opened, and notifies the current
- * address. For an address that already has an account the answer is the same, and its owner is notified instead.
+ * Send a link to a new address, which replaces the account's address when the link is opened, and notify the current
+ * address. If the new address already has an account, the answer is the same and its owner is notified instead.
  *
- * @throws BAD_INPUT marking the field that is wrong; WRONG_PASSWORD, NO_PASSWORD, TOO_MANY_REQUESTS.
+ * @throws BAD_INPUT marking the invalid field; WRONG_PASSWORD, NO_PASSWORD, TOO_MANY_REQUESTS.
  */
 export async function changeEmail(
   deps: Pick<Deps, 'authDb' | 'clock' | 'env' | 'queue'>,
@@ -36,11 +36,11 @@ export async function changeEmail(
 
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(deps.clock.now().getTime() + LINK_LIFETIME_MS);
-  await putEmailChange(deps.authDb, userId, { newEmail: email, tokenHash: tokenHash(token), expiresAt });
+  await saveEmailChange(deps.authDb, userId, { newEmail: email, tokenHash: tokenHash(token), expiresAt });
   const { publicUrl } = deps.env;
   const send = (message: MailMessage) => deps.queue.add(SEND_MESSAGE, message, { maxAttempts: 8 });
   const owner = await findByEmail(deps.authDb, email);
-  // An unconfirmed address belongs to nobody yet.
+  // An unconfirmed address has no owner yet.
   await send(
     owner?.emailVerified
       ? addressTakenMessage(publicUrl, { ...owner, i18n })

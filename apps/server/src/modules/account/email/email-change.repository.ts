@@ -1,14 +1,14 @@
 import type { AuthDb } from '../../../platform/database/auth-database.ts';
 
-/** A change of e-mail that waits for its confirmation. */
+/** An email change that awaits confirmation. */
 export interface EmailChange {
   readonly newEmail: string;
   readonly tokenHash: string;
   readonly expiresAt: Date;
 }
 
-/** Notes the change a user asked for, in place of an earlier one: its link is dead then. */
-export async function putEmailChange(db: AuthDb, userId: string, change: EmailChange): Promise<void> {
+/** Save a requested email change; it replaces an earlier one, whose link stops working. */
+export async function saveEmailChange(db: AuthDb, userId: string, change: EmailChange): Promise<void> {
   await db
     .insertInto('emailChange')
     .values({ userId, ...change })
@@ -16,22 +16,22 @@ export async function putEmailChange(db: AuthDb, userId: string, change: EmailCh
     .execute();
 }
 
-/** Drops the change that waits; false when none did. */
-export async function dropEmailChange(db: AuthDb, userId: string): Promise<boolean> {
+/** Delete a pending email change; false when there is none. */
+export async function deleteEmailChange(db: AuthDb, userId: string): Promise<boolean> {
   const dropped = await db.deleteFrom('emailChange').where('userId', '=', userId).executeTakeFirst();
   return dropped.numDeletedRows === 1n;
 }
 
-/** Whose address this is, or undefined. */
+/** Find the account that uses an address. */
 export const findByEmail = (db: AuthDb, email: string) =>
   db.selectFrom('user').select(['id', 'name', 'email', 'emailVerified']).where('email', '=', email).executeTakeFirst();
 
 /**
- * Makes a waiting address the account's, once: of two that open the link together one finds it used.
+ * Apply a pending email change once: if two people open the link together, one finds it used.
  *
- * @returns who it was before, or undefined where the link is not good or the address was taken meanwhile.
+ * @returns the account before the change; undefined if the link is invalid or the address was taken in the meantime.
  */
-export const takeEmailChange = (db: AuthDb, tokenHash: string, now: Date) =>
+export const applyEmailChange = (db: AuthDb, tokenHash: string, now: Date) =>
   db.transaction().execute(async (db) => {
     const change = await db
       .deleteFrom('emailChange')
@@ -41,7 +41,7 @@ export const takeEmailChange = (db: AuthDb, tokenHash: string, now: Date) =>
     if (!change || change.expiresAt <= now) return undefined;
     const owner = await findByEmail(db, change.newEmail);
     if (owner?.emailVerified) return undefined;
-    // Somebody signed up with it and never proved that it is theirs; this link does.
+    // That account never confirmed the address; this link does.
     if (owner) await db.deleteFrom('user').where('id', '=', owner.id).execute();
     const before = await db
       .selectFrom('user')

@@ -17,14 +17,14 @@ test.each([
 });
 
 test.each([
-  ['the code of now', 1_111_111_109, '081804', true],
+  ['the current code', 1_111_111_109, '081804', true],
   ['typed with a space', 1_111_111_109, '081 804', true],
   ['one period late', 1_111_111_139, '081804', true],
   ['one period early', 1_111_111_050, '081804', true],
   ['two periods late', 1_111_111_140, '081804', false],
   ['two periods early', 1_111_111_049, '081804', false],
   ['another code', 1_111_111_109, '081805', false],
-  ['no code', 1_111_111_109, '', false],
+  ['an empty code', 1_111_111_109, '', false],
 ])('%s', (_why, seconds, code, good) => {
   expect(isTotpCode(SECRET, code, at(seconds))).toBe(good);
 });
@@ -35,7 +35,7 @@ test('base32 as in RFC 4648, without padding', () => {
   ]);
 });
 
-test('the address names the product, the account and how codes are made', () => {
+test('the URI contains the product, the account and the parameters of the codes', () => {
   const { protocol, host, pathname, searchParams } = new URL(otpauthUri('foobar', 'ann+slips@example.com'));
   expect([protocol, host, pathname]).toEqual(['otpauth:', 'totp', '/Tillslip:ann%2Bslips%40example.com']);
   expect(Object.fromEntries(searchParams)).toEqual({

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 
 const ISSUER = 'Tillslip';
-/** A clock may be one period off, as the second step of signing in allows as well. */
+/** A clock may differ by one period, as the second step of sign-in also allows. */
 const MAX_DRIFT_PERIODS = 1;
 
-/** SHA-1, six digits, 30 seconds: what every authenticator app knows. Source: RFC 6238. */
+/** Create the algorithm every authenticator app supports: SHA-1, six digits, 30 seconds. Source: RFC 6238. */
 const totp = (secret: string, label = '') =>
   new TOTP({ issuer: ISSUER, label, secret: asSecret(secret), algorithm: 'SHA1', digits: 6, period: 30 });
 
@@ -20,7 +20,7 @@ export function isTotpCode(secret: string, code: string, at: Date): boolean {
   return totp(secret).validate({ token, timestamp: at.getTime(), window: MAX_DRIFT_PERIODS }) !== null;
 }
 
-/** Return a secret as authenticator apps take it: base32 (RFC 4648) without padding. */
+/** Encode a secret for authenticator apps: base32 (RFC 4648) without padding. */
 export const base32 = (secret: string): string => asSecret(secret).base32;
 
 /** Return the address an authenticator app reads from a QR code. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Sets two-factor sign-in up. The second step of signing in goes by the real time, the set-up by the app's clock. */
+/** Turn on two-factor sign-in. Sign-in uses the real time, and set-up uses the app's clock. */
 async function turnOn(as: TestUser) {
   const { otpauthUri, secret } = await app.ok(account.startTwoFactor, { password: PASSWORD }, as);
   const key = secretOf(otpauthUri);
@@ -25,7 +25,7 @@ const second = (path: 'totp' | 'backup-code', code: string, cookie: string) =>
   postAuth(app, `/two-factor/verify-${path}`, { code }, { cookie });
 const isIn = async (cookie: string) => (await app.request('/api/v1/me', { headers: { cookie } })).status === 200;
 
-test('set up with a code of the app; then signing in takes two steps', async () => {
+test('after set-up with a code from the app, signing in takes two steps', async () => {
   const ann = await app.person('ann');
   const { key, secret, otpauthUri, recoveryCodes } = await turnOn('ann');
   expect(otpauthUri).toMatch(/^otpauth:\/\/totp\/Tillslip:ann%40example\.com\?issuer=Tillslip&secret=[A-Z2-7]{52}&/);
@@ -61,7 +61,7 @@ test('a recovery code signs in once', async () => {
   ]);
 });
 
-test('new recovery codes put the old ones out of use', async () => {
+test('new recovery codes replace the old ones', async () => {
   const ben = await app.person('ben');
   const { recoveryCodes: old } = await app.ok(account.renewRecoveryCodes, { password: PASSWORD }, 'ben');
   const { recoveryCodes } = await app.ok(account.renewRecoveryCodes, { password: PASSWORD }, 'ben');
@@ -69,7 +69,7 @@ test('new recovery codes put the old ones out of use', async () => {
   expect([await use(old[0]), await use(recoveryCodes[0])]).toEqual([401, 200]);
 });
 
-test('turned off, one step is enough; it is told by mail', async () => {
+test('after turning it off, one step is enough, and the owner gets an email', async () => {
   const ben = await app.person('ben');
   expect(await app.ok(account.disableTwoFactor, { password: PASSWORD }, 'ben')).toEqual({ twoFactor: false });
   expect(await isIn(cookieOf(await signIn(app, ben.email)))).toBe(true);
@@ -78,7 +78,7 @@ test('turned off, one step is enough; it is told by mail', async () => {
   expect(subjects()).toContain('Two-factor sign-in was turned on');
 });
 
-test('until a code was given nothing changes', async () => {
+test('nothing changes until a code is confirmed', async () => {
   const cara = await app.person('cara');
   await app.ok(account.startTwoFactor, { password: PASSWORD }, 'cara');
   expect(await app.call(account.confirmTwoFactor, { code: '000000' }, 'cara')).toMatchObject({
@@ -89,7 +89,7 @@ test('until a code was given nothing changes', async () => {
   expect(await isIn(cookieOf(await signIn(app, cara.email)))).toBe(true);
 });
 
-test('starting again makes a new secret: a code of the first does not count', async () => {
+test('starting again creates a new secret, so codes of the first one are refused', async () => {
   const { otpauthUri } = await app.ok(account.startTwoFactor, { password: PASSWORD }, 'cara');
   await app.ok(account.startTwoFactor, { password: PASSWORD }, 'cara');
   const code = totpCode(secretOf(otpauthUri), app.clock.now());
@@ -98,30 +98,35 @@ test('starting again makes a new secret: a code of the first does not count', as
 
 test.each<[string, () => Promise<{ status: number; error: { code: string } | null }>, number, string]>([
   [
-    'a wrong password starts nothing',
+    'starting with a wrong password',
     () => app.call(account.startTwoFactor, { password: 'x' }, 'dan'),
     400,
     'WRONG_PASSWORD',
   ],
   [
-    'a code without a start',
+    'confirming a code before starting',
     () => app.call(account.confirmTwoFactor, { code: '1' }, 'dan'),
     409,
     'TWO_FACTOR_NOT_STARTED',
   ],
   [
-    'codes without two-factor',
+    'renewing recovery codes while it is off',
     () => app.call(account.renewRecoveryCodes, { password: PASSWORD }, 'dan'),
     409,
     'TWO_FACTOR_OFF',
   ],
   [
-    'off when it is off',
+    'turning it off when it is off',
     () => app.call(account.disableTwoFactor, { password: PASSWORD }, 'dan'),
     409,
     'TWO_FACTOR_OFF',
   ],
-  ['on when it is on', () => app.call(account.startTwoFactor, { password: PASSWORD }, 'ann'), 409, 'TWO_FACTOR_ON'],
+  [
+    'turning it on when it is on',
+    () => app.call(account.startTwoFactor, { password: PASSWORD }, 'ann'),
+    409,
+    'TWO_FACTOR_ON',
+  ],
 ])('%s is refused', async (_why, call, status, code) => {
   expect(await call()).toMatchObject({ status, error: { code } });
 });
@@ -141,7 +146,7 @@ test('five wrong codes end the sign-in, ten lock the second step', async () => {
   expect(statuses.at(-1)).toBe('Too many wrong codes. Try again in 15 minutes.');
 });
 
-test('the second step cannot be used by whoever is signed in', async () => {
+test('a signed-in user cannot use the second step', async () => {
   const dan = await app.person('dan');
   const refused = await second('totp', '000000', dan.cookie);
   expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'ALREADY_SIGNED_IN' }]);

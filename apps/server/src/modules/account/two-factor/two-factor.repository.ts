@@ -1,14 +1,14 @@
 import type { AuthDb } from '../../../platform/database/auth-database.ts';
 
-/** The second factor of a user: set up or in use. What is secret is encrypted. */
+/** A user's second factor, in set-up or in use. Its secrets are encrypted. */
 export interface TwoFactorRow {
   readonly secret: string;
   readonly backupCodes: string;
-  /** True once a code of it was given. */
+  /** True after a code was confirmed. */
   readonly verified: boolean | null;
 }
 
-/** A user's second factor, or undefined. */
+/** Find a user's second factor. */
 export const findTwoFactor = (db: AuthDb, userId: string): Promise<TwoFactorRow | undefined> =>
   db
     .selectFrom('twoFactor')
@@ -16,8 +16,8 @@ export const findTwoFactor = (db: AuthDb, userId: string): Promise<TwoFactorRow 
     .where('userId', '=', userId)
     .executeTakeFirst();
 
-/** Notes a new secret that is not in use yet; false where one is in use. */
-export async function putTwoFactor(db: AuthDb, userId: string, secret: string, backupCodes: string): Promise<boolean> {
+/** Save a new secret that is not in use yet; false when one is already in use. */
+export async function saveTwoFactor(db: AuthDb, userId: string, secret: string, backupCodes: string): Promise<boolean> {
   const noted = await db
     .insertInto('twoFactor')
     .values({ userId, secret, backupCodes, verified: false })
@@ -28,7 +28,7 @@ export async function putTwoFactor(db: AuthDb, userId: string, secret: string, b
   return noted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Turns two-factor sign-in on, with these recovery codes. */
+/** Turn on two-factor sign-in with these recovery codes. */
 export const enableTwoFactor = (db: AuthDb, userId: string, backupCodes: string): Promise<void> =>
   db.transaction().execute(async (db) => {
     await db
@@ -39,7 +39,7 @@ export const enableTwoFactor = (db: AuthDb, userId: string, backupCodes: string)
     await db.updateTable('user').set({ twoFactorEnabled: true }).where('id', '=', userId).execute();
   });
 
-/** Puts new recovery codes in the place of the old ones; false where two-factor sign-in is off. */
+/** Replace the recovery codes; false when two-factor sign-in is off. */
 export async function replaceRecoveryCodes(db: AuthDb, userId: string, backupCodes: string): Promise<boolean> {
   const replaced = await db
     .updateTable('twoFactor')
@@ -50,7 +50,7 @@ export async function replaceRecoveryCodes(db: AuthDb, userId: string, backupCod
   return replaced.numUpdatedRows === 1n;
 }
 
-/** Turns two-factor sign-in off and forgets the secret; false where it was off. */
+/** Turn off two-factor sign-in and delete the secret; false when it was off. */
 export const removeTwoFactor = (db: AuthDb, userId: string): Promise<boolean> =>
   db.transaction().execute(async (db) => {
     const removed = await db

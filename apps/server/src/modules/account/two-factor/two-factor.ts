@@ -12,9 +12,9 @@ import { base32, isTotpCode, otpauthUri } from './totp.ts';
 import {
   enableTwoFactor,
   findTwoFactor,
-  putTwoFactor,
   removeTwoFactor,
   replaceRecoveryCodes,
+  saveTwoFactor,
 } from './two-factor.repository.ts';
 
 const RECOVERY_CODE_COUNT = 10;
@@ -22,9 +22,9 @@ const RECOVERY_CODE_COUNT = 10;
 type AccountDeps = Pick<Deps, 'authDb' | 'clock' | 'env' | 'queue'>;
 
 /**
- * Creates a secret for an authenticator app. Sign-in does not change until a code from the app is confirmed.
+ * Create a secret for an authenticator app. Sign-in does not change until a code from the app is confirmed.
  *
- * @throws TWO_FACTOR_ON when it is on already; WRONG_PASSWORD, NO_PASSWORD, TOO_MANY_REQUESTS.
+ * @throws TWO_FACTOR_ON when it is already on; WRONG_PASSWORD, NO_PASSWORD, TOO_MANY_REQUESTS.
  */
 export async function startTwoFactor(
   deps: AccountDeps,
@@ -36,14 +36,14 @@ export async function startTwoFactor(
   const secret = generateRandomString(32);
   const { appSecret } = deps.env;
   const encrypted = await symmetricEncrypt({ key: appSecret, data: secret });
-  // Placeholder codes that nobody sees: the real ones are created when it is turned on.
+  // Placeholder codes that nobody sees: the real ones are created when two-factor sign-in is turned on.
   const { encrypted: codes } = await createRecoveryCodes(appSecret);
-  if (!(await putTwoFactor(deps.authDb, userId, encrypted, codes))) throw new AppError('TWO_FACTOR_ON');
+  if (!(await saveTwoFactor(deps.authDb, userId, encrypted, codes))) throw new AppError('TWO_FACTOR_ON');
   return { otpauthUri: otpauthUri(secret, email), secret: base32(secret).replace(/(.{4})(?=.)/g, '$1 ') };
 }
 
 /**
- * Turns on two-factor sign-in with a code from the app, and returns the recovery codes, which are shown once.
+ * Turn on two-factor sign-in with a code from the app, and return the recovery codes, which are shown once.
  *
  * @throws WRONG_CODE, TWO_FACTOR_NOT_STARTED, TOO_MANY_REQUESTS.
  */
@@ -66,7 +66,7 @@ export async function confirmTwoFactor(
   return { recoveryCodes: codes };
 }
 
-/** Replaces the recovery codes. @throws TWO_FACTOR_OFF, WRONG_PASSWORD, TOO_MANY_REQUESTS. */
+/** Replace the recovery codes. @throws TWO_FACTOR_OFF, WRONG_PASSWORD, TOO_MANY_REQUESTS. */
 export async function renewRecoveryCodes(
   deps: AccountDeps,
   userId: string,
@@ -78,7 +78,7 @@ export async function renewRecoveryCodes(
   return { recoveryCodes: codes };
 }
 
-/** Turns off two-factor sign-in. @throws TWO_FACTOR_OFF, WRONG_PASSWORD, TOO_MANY_REQUESTS. */
+/** Turn off two-factor sign-in. @throws TWO_FACTOR_OFF, WRONG_PASSWORD, TOO_MANY_REQUESTS. */
 export async function disableTwoFactor(
   deps: AccountDeps,
   userId: string,
@@ -96,7 +96,7 @@ async function notifyOwner(deps: AccountDeps, userId: string, i18n: I18n, text: 
   await deps.queue.add(SEND_MESSAGE, securityMessage(deps.env.publicUrl, { ...profile, i18n }, text));
 }
 
-/** Creates recovery codes, and their encrypted form, which the second step of sign-in reads. */
+/** Create recovery codes, and their encrypted form, which the second step of sign-in reads. */
 async function createRecoveryCodes(appSecret: string): Promise<{ codes: string[]; encrypted: string }> {
   const code = () => generateRandomString(10, 'a-z', '0-9').replace(/^(.{5})/, '$1-');
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, code);

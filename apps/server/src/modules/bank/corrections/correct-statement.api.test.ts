@@ -3,8 +3,8 @@ import { contract } from '@tillslip/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany } from '../../../../test/documents.ts';
-import { lookInside } from '../../../../test/look-inside.ts';
-import { aStatement, type SpecimenWish } from '../../../../test/statements.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
+import { aStatement, type SpecimenOptions } from '../../../../test/statements.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const { statements } = contract;
@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Every statement of an account of its own. */
+/** The number of the last account; each statement has an account of its own. */
 let accounts = 1050100000;
 const nextAccount = () => String(++accounts);
 
-const TURNED: SpecimenWish['rows'] = [
+const TURNED: SpecimenOptions['rows'] = [
   ['02', 'POS PURCHASE TEA', -45.5],
   ['05', 'EFT CREDIT PROTEA', -400, 1354.5],
   ['06', 'POS PURCHASE BREAD', -10, 1344.5],
@@ -44,7 +44,7 @@ test('the offered correction is applied as offered: the balances are confirmed, 
     type: 'credit',
   });
   expect(transactions.every(({ balanceConfirmed }) => balanceConfirmed)).toBe(true);
-  const [raw, event] = await lookInside(app, 'ann', async (db) => [
+  const [raw, event] = await queryAsUser(app, 'ann', async (db) => [
     await db
       .selectFrom('bankTransactions')
       .select('raw')
@@ -65,7 +65,7 @@ test('the offered correction is applied as offered: the balances are confirmed, 
   });
 });
 
-test('a missing row is put in, changed, and taken out again', async () => {
+test('inserts a missing transaction, edits it and removes it again', async () => {
   const account = nextAccount();
   const rows = [
     ['02', 'POS PURCHASE TEA', -45.5],
@@ -106,7 +106,7 @@ test('a missing row is put in, changed, and taken out again', async () => {
   ]);
 });
 
-test('the head: a balance that a person gives closes an open end; a number that is not given stays', async () => {
+test('a balance entered in the header closes an open end, and an account number that is not given stays', async () => {
   const account = nextAccount();
   const id = await aStatement(app, 'ann', { account, hasOpenEnds: true });
   const head = { bankName: 'first national bank', accountType: 'Cheque', periodStart: null, periodEnd: null };
@@ -131,7 +131,7 @@ test.each<[string, (row: string) => StatementChange, number, string]>([
     409,
     'CORRECTION_NOT_OFFERED',
   ],
-  ['a row that is no id', () => ({ kind: 'remove', transactionId: 'x' }), 400, 'BAD_INPUT'],
+  ['an invalid id', () => ({ kind: 'remove', transactionId: 'x' }), 400, 'BAD_INPUT'],
 ])('%s is refused and nothing is changed', async (_why, change, status, code) => {
   const id = await broken();
   const before = [await get(id), await rowsOf(id)];
@@ -140,11 +140,11 @@ test.each<[string, (row: string) => StatementChange, number, string]>([
   expect([await get(id), await rowsOf(id)]).toEqual(before);
 });
 
-test('the amount of a reconciled row stays; its words may change', async () => {
+test('a reconciled transaction keeps its amount, but its description can change', async () => {
   const id = await broken();
   const [transaction] = await rowsOf(id);
   const transactionId = transaction?.id ?? '';
-  await lookInside(app, 'ann', (db) =>
+  await queryAsUser(app, 'ann', (db) =>
     db.updateTable('bankTransactions').set({ isReconciled: true }).where('id', '=', transactionId).execute(),
   );
   const said = { date: '2026-03-02', reference: null, amountCents: -45_50, balanceCents: null };
@@ -157,11 +157,11 @@ test('the amount of a reconciled row stays; its words may change', async () => {
   expect(await correct(id, words)).toMatchObject({ status: 200 });
 });
 
-test('a bank charge of a submitted VAT period is not changed, moved or deleted, by whichever way', async () => {
+test('a bank charge of a submitted VAT period cannot be changed, moved or deleted', async () => {
   const companyId = await aCompany(app, 'ann', 'Submitted');
   const id = await aStatement(app, 'ann', { account: nextAccount() }, { companyId });
   const fee = (await rowsOf(id)).find(({ isFee }) => isFee)?.id ?? '';
-  const { id: periodId } = await lookInside(app, 'ann', (db) =>
+  const { id: periodId } = await queryAsUser(app, 'ann', (db) =>
     db
       .insertInto('vatPeriods')
       .values({
@@ -175,7 +175,7 @@ test('a bank charge of a submitted VAT period is not changed, moved or deleted, 
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  await lookInside(app, 'ann', (db) =>
+  await queryAsUser(app, 'ann', (db) =>
     sql`insert into vat_period_fees (user_id, period_id, transaction_id, fee) values (app_user_id(), ${periodId}, ${fee}, '{}')`.execute(
       db,
     ),
@@ -189,7 +189,7 @@ test('a bank charge of a submitted VAT period is not changed, moved or deleted, 
   expect(await app.call(statements.move, { id, companyId: null, folderId: null }, 'ann')).toMatchObject(refused);
   expect(await app.call(statements.delete, { id }, 'ann')).toMatchObject(refused);
   await expect(
-    lookInside(app, 'ann', (db) => sql`update bank_transactions set amount_cents = 1 where id = ${fee}`.execute(db)),
+    queryAsUser(app, 'ann', (db) => sql`update bank_transactions set amount_cents = 1 where id = ${fee}`.execute(db)),
   ).rejects.toThrow('VAT period');
   expect([await get(id), await rowsOf(id)]).toEqual(before);
 });

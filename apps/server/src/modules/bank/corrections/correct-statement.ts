@@ -9,33 +9,33 @@ import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
-import { holdStatement } from '../lists/get-statement.ts';
+import { requireLockedStatement } from '../lists/get-statement.ts';
 import { viewStatement } from '../lists/statement-view.ts';
 import { afterStatementsChanged } from '../statements/after-statements-changed.ts';
 import { recheckBalances, recheckNeighbours } from '../statements/recheck-balances.ts';
 import { refuseSubmitted } from '../statements/refuse-submitted.ts';
 import { balanceColumns, transactionColumns } from '../statements/statement-values.ts';
-import { changeStatement, recountStatements, type StatementRow } from '../statements/statements.repository.ts';
+import { recountStatements, type StatementRow, updateStatementRow } from '../statements/statements.repository.ts';
 import { PrintedFactsSchema, storedFacts } from '../statements/stored-facts.ts';
 import {
   changeTransaction,
   insertTransactions,
   lockPrintedTransactions,
-  makeRoom,
+  shiftPositions,
   type TransactionRow,
 } from '../statements/transactions.repository.ts';
-import { type AskedChange, transactionChangeOf } from './asked-change.ts';
+import { type RequestedChange, transactionChangeOf } from './requested-change.ts';
 
 type HeadChange = Extract<StatementChange, { kind: 'header' }>;
 
 type CorrectDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
 /**
- * Correct a statement as a person asks: a transaction, one that is missing or there twice, or the header. The balances
- * are checked again, what was read is kept, and the change is audited.
+ * Apply a person's correction: of a transaction, of a missing or duplicate one, or of the header. The balances are
+ * checked again, the original reading is kept, and the change is audited.
  *
- * @throws STATEMENT_NOT_FOUND, TRANSACTION_NOT_FOUND, CORRECTION_NOT_OFFERED; TRANSACTION_MATCHED where the amount of
- *   a reconciled transaction would change; VAT_PERIOD_SUBMITTED where the transaction's VAT was submitted.
+ * @throws STATEMENT_NOT_FOUND, TRANSACTION_NOT_FOUND, CORRECTION_NOT_OFFERED; TRANSACTION_MATCHED when the amount of a
+ * reconciled transaction would change; VAT_PERIOD_SUBMITTED when the transaction's VAT was submitted.
  */
 export const correctStatement = (
   deps: CorrectDeps,
@@ -43,7 +43,7 @@ export const correctStatement = (
   { id, change }: { id: string; change: StatementChange },
 ): Promise<StatementDetail> =>
   asUser(deps.db, user.id, async (tx) => {
-    const record = await holdStatement(tx, id);
+    const record = await requireLockedStatement(tx, id);
     if (change.kind === 'header') await correctHead(deps, tx, record, change);
     else await correctRow(deps, tx, record, change);
     const now = deps.clock.now();
@@ -53,7 +53,7 @@ export const correctStatement = (
     return viewStatement(deps, tx, user, id);
   });
 
-async function correctRow(deps: CorrectDeps, tx: UserDb, record: StatementRow, asked: AskedChange): Promise<void> {
+async function correctRow(deps: CorrectDeps, tx: UserDb, record: StatementRow, asked: RequestedChange): Promise<void> {
   const transactions = await lockPrintedTransactions(tx, record.id);
   const facts = storedFacts(record, transactions);
   const change = transactionChangeOf(facts, PrintedFactsSchema.parse(record.facts).known, transactions, asked);
@@ -62,12 +62,12 @@ async function correctRow(deps: CorrectDeps, tx: UserDb, record: StatementRow, a
   const after = applyChange(facts, change);
   if (change.kind === 'insert') await insert(deps, tx, record, transactions, change);
   else if (touched) await changeOne(deps, tx, touched, change, after);
-  await keepMarks(tx, record, after);
+  await saveMarks(tx, record, after);
   await recountStatements(tx, [record.id]);
   note(tx, record.id, asked.kind, touched, change);
 }
 
-/** @throws TRANSACTION_MATCHED, VAT_PERIOD_SUBMITTED. */
+/** Refuse a change of a locked transaction. @throws TRANSACTION_MATCHED, VAT_PERIOD_SUBMITTED. */
 async function refuseLocked(
   tx: UserDb,
   statementId: string,
@@ -116,7 +116,7 @@ async function insert(
 ): Promise<void> {
   const id = randomUUID();
   const position = transactions[before]?.position ?? (transactions.at(-1)?.position ?? -1) + 1;
-  await makeRoom(tx, record.id, position);
+  await shiftPositions(tx, record.id, position);
   const row = { ...values, direction: 'sign', splitOf: null, isFee: false, place: null } as const;
   await insertTransactions(tx, [
     {
@@ -128,14 +128,14 @@ async function insert(
   ]);
 }
 
-/** Balances carried forward now come after another number of transactions. */
-const keepMarks = (tx: UserDb, { id, facts }: StatementRow, { marks }: StatementFacts): Promise<void> =>
-  changeStatement(tx, id, { facts: JSON.stringify({ ...PrintedFactsSchema.parse(facts), marks }) });
+/** Save the positions of balances carried forward, which an inserted or removed transaction shifts. */
+const saveMarks = (tx: UserDb, { id, facts }: StatementRow, { marks }: StatementFacts): Promise<void> =>
+  updateStatementRow(tx, id, { facts: JSON.stringify({ ...PrintedFactsSchema.parse(facts), marks }) });
 
 const note = (
   tx: UserDb,
   statementId: string,
-  asked: AskedChange['kind'],
+  asked: RequestedChange['kind'],
   before: TransactionRow | undefined,
   change: TransactionChange,
 ): void =>
@@ -150,8 +150,8 @@ const note = (
   });
 
 /**
- * Save what a person enters in a statement's header; the caller checks its balances again. A balance a person gives
- * counts as printed, and none as not printed. An account number that is not given stays.
+ * Save a person's changes to a statement's header; the caller then checks its balances again. A balance that the person
+ * enters counts as printed; an empty one counts as not printed. An account number that is not given stays.
  */
 async function correctHead(
   { clock }: Pick<Deps, 'clock'>,
@@ -164,7 +164,7 @@ async function correctHead(
   const accountNumber = change.accountNumber === undefined ? record.accountNumber : change.accountNumber || null;
   const bankName = change.bankName ? (normaliseBankName(change.bankName) ?? change.bankName) : null;
   const head = { bankName, accountNumber, accountType: accountType || null, periodStart, periodEnd };
-  await changeStatement(tx, record.id, {
+  await updateStatementRow(tx, record.id, {
     ...head,
     facts: JSON.stringify({ ...printed, opening, closing }),
     updatedAt: clock.now(),

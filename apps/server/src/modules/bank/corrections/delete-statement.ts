@@ -4,22 +4,22 @@ import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
-import { holdStatement } from '../lists/get-statement.ts';
+import { requireLockedStatement } from '../lists/get-statement.ts';
 import { viewStatement } from '../lists/statement-view.ts';
 import { settleMatches } from '../matching/settle-matches.ts';
 import { afterStatementsChanged } from '../statements/after-statements-changed.ts';
 import { findOverlaps } from '../statements/find-overlaps.ts';
-import { noteOverlaps } from '../statements/overlaps.repository.ts';
+import { saveOverlaps } from '../statements/overlaps.repository.ts';
 import { recheckBalances, recheckNeighbours } from '../statements/recheck-balances.ts';
 import { refuseSubmitted } from '../statements/refuse-submitted.ts';
-import { changeStatement, lockStatement, recountStatements } from '../statements/statements.repository.ts';
+import { lockStatement, recountStatements, updateStatementRow } from '../statements/statements.repository.ts';
 import { storedFacts } from '../statements/stored-facts.ts';
 import {
+  assignToHolder,
   deleteTransactions,
-  giveAway,
-  printedTransactions,
-  takeBack,
-  transactionIdsOf,
+  listPrintedTransactions,
+  listTransactionIds,
+  releaseHeld,
   undeleteTransactions,
 } from '../statements/transactions.repository.ts';
 import { lockUserUploads } from '../uploads/uploads.repository.ts';
@@ -27,22 +27,22 @@ import { lockUserUploads } from '../uploads/uploads.repository.ts';
 type ChangeDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Marks a statement and its transactions deleted: they count nowhere any more. Transactions that it held for other
- * statements count there again. Bytes stay until retention ends, and until then it can be restored.
+ * Mark a statement and its transactions deleted, so that they no longer count. Transactions that it held for other
+ * statements count there again. Its bytes stay until retention ends, and until then it can be restored.
  *
- * @throws STATEMENT_NOT_FOUND; VAT_PERIOD_SUBMITTED where a bank charge of it was submitted.
+ * @throws STATEMENT_NOT_FOUND; VAT_PERIOD_SUBMITTED when one of its bank charges was submitted.
  *
  * Spec: 2 §5; decisions 7.
  */
 export const deleteStatement = (deps: ChangeDeps, userId: string, { id }: { id: string }): Promise<{ id: string }> =>
   asUser(deps.db, userId, async (tx) => {
     await lockUserUploads(tx);
-    const record = await holdStatement(tx, id);
+    const record = await requireLockedStatement(tx, id);
     await refuseSubmitted(tx, id);
     const now = deps.clock.now();
     await deleteTransactions(tx, id, now);
-    await changeStatement(tx, id, { deletedAt: now, updatedAt: now });
-    const heirs = await takeBack(tx, id, now);
+    await updateStatementRow(tx, id, { deletedAt: now, updatedAt: now });
+    const heirs = await releaseHeld(tx, id, now);
     recordAudit(tx, {
       ...{ action: 'statement.deleted', subjectType: 'bank_statement', subjectId: id, actorId: userId },
       before: { bankName: record.bankName, filename: record.filename, transactions: record.transactionCount },
@@ -51,21 +51,21 @@ export const deleteStatement = (deps: ChangeDeps, userId: string, { id }: { id: 
     return { id };
   });
 
-/** Recount what another statement gained or lost, and check the balances of its neighbours again. */
+/** Recount a statement's transactions and those of other affected statements, and check its neighbours' balances again. */
 async function settle(deps: ChangeDeps, tx: UserDb, id: string, others: readonly string[]): Promise<void> {
   const now = deps.clock.now();
   for (const other of others) {
-    await noteOverlaps(tx, other);
+    await saveOverlaps(tx, other);
     await recountStatements(tx, [other]);
   }
   const balanceConfirmed = await recheckNeighbours(tx, id, now);
-  await settleMatches(deps, tx, { transactionIds: await transactionIdsOf(tx, [id, ...others]), receiptIds: [] });
+  await settleMatches(deps, tx, { transactionIds: await listTransactionIds(tx, [id, ...others]), receiptIds: [] });
   await afterStatementsChanged(tx, [id, ...others, ...balanceConfirmed]);
 }
 
 /**
- * Takes a deletion back. Transactions that came in with another statement meanwhile count there; a statement that is
- * not deleted (any more) stays as it is.
+ * Restore a deleted statement. Transactions that another statement has brought in since then count there. A statement
+ * that is not, or no longer, deleted stays as it is.
  *
  * @throws STATEMENT_NOT_FOUND.
  */
@@ -85,8 +85,8 @@ export const restoreStatement = (
 async function restore(deps: ChangeDeps, tx: UserDb, id: string, deletedAt: Date): Promise<void> {
   const now = deps.clock.now();
   await undeleteTransactions(tx, id, deletedAt, now);
-  await changeStatement(tx, id, { deletedAt: null, updatedAt: now });
-  await leaveToOthers(tx, id, now);
+  await updateStatementRow(tx, id, { deletedAt: null, updatedAt: now });
+  await releaseToOthers(tx, id, now);
   await recheckBalances(tx, id, now);
   recordAudit(tx, {
     ...{ action: 'statement.restored', subjectType: 'bank_statement', subjectId: id, actorId: tx.userId },
@@ -94,16 +94,16 @@ async function restore(deps: ChangeDeps, tx: UserDb, id: string, deletedAt: Date
   await settle(deps, tx, id, [id]);
 }
 
-/** Of transactions that two statements have, those of the one that was there all the time count. */
-async function leaveToOthers(tx: UserDb, id: string, now: Date): Promise<void> {
+/** Leave transactions that another statement also has to that statement. */
+async function releaseToOthers(tx: UserDb, id: string, now: Date): Promise<void> {
   const record = await lockStatement(tx, id);
   if (!record) return;
-  const transactions = await printedTransactions(tx, id);
+  const transactions = await listPrintedTransactions(tx, id);
   const { heldBy } = await findOverlaps(tx, storedFacts(record, transactions), id);
   for (const other of new Set(heldBy.values())) {
     const ids = transactions.flatMap((transaction, index) =>
       heldBy.get(index) === other && !transaction.heldBy ? [transaction.id] : [],
     );
-    await giveAway(tx, ids, other, now);
+    await assignToHolder(tx, ids, other, now);
   }
 }

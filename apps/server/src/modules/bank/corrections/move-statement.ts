@@ -4,18 +4,18 @@ import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requirePlace } from '../../companies/index.ts';
-import { holdStatement } from '../lists/get-statement.ts';
+import { requireLockedStatement } from '../lists/get-statement.ts';
 import { viewStatement } from '../lists/statement-view.ts';
 import { afterStatementsChanged } from '../statements/after-statements-changed.ts';
 import { refuseSubmitted } from '../statements/refuse-submitted.ts';
-import { changeStatement } from '../statements/statements.repository.ts';
+import { updateStatementRow } from '../statements/statements.repository.ts';
 import { moveTransactions } from '../statements/transactions.repository.ts';
 
 /**
- * Puts a statement and its transactions into a company and folder, or into none.
+ * Move a statement and its transactions into a company and folder, or out of any.
  *
- * @throws STATEMENT_NOT_FOUND, COMPANY_NOT_FOUND, FOLDER_NOT_FOUND; VAT_PERIOD_SUBMITTED where the company
- *   would be another and a bank charge of it was submitted.
+ * @throws STATEMENT_NOT_FOUND, COMPANY_NOT_FOUND, FOLDER_NOT_FOUND; VAT_PERIOD_SUBMITTED when the company would change
+ * and one of its bank charges was submitted.
  */
 export const moveStatement = (
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
@@ -23,10 +23,10 @@ export const moveStatement = (
   { id, companyId, folderId }: { id: string; companyId: string | null; folderId: string | null },
 ): Promise<StatementDetail> =>
   asUser(deps.db, user.id, async (tx) => {
-    const before = await holdStatement(tx, id);
+    const before = await requireLockedStatement(tx, id);
     await requirePlace(tx, companyId, folderId);
     if (companyId !== before.companyId) await refuseSubmitted(tx, id);
-    await changeStatement(tx, id, { companyId, folderId, updatedAt: deps.clock.now() });
+    await updateStatementRow(tx, id, { companyId, folderId, updatedAt: deps.clock.now() });
     if (companyId !== before.companyId) await moveTransactions(tx, id, companyId);
     recordAudit(tx, {
       ...{ action: 'statement.moved', subjectType: 'bank_statement', subjectId: id, actorId: user.id },

@@ -3,12 +3,12 @@ import type { ReconciliationStatus, StatementDetail } from '@tillslip/contract/b
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { holdStatement } from '../lists/get-statement.ts';
+import { requireLockedStatement } from '../lists/get-statement.ts';
 import { viewStatement } from '../lists/statement-view.ts';
-import { changeStatement } from '../statements/statements.repository.ts';
+import { updateStatementRow } from '../statements/statements.repository.ts';
 
 /**
- * Sets the status a person gives the whole statement. 'Reconciled' notes when and who; any other clears both.
+ * Set the status of a whole statement. 'Reconciled' saves when and by whom; any other status clears both.
  *
  * @throws STATEMENT_NOT_FOUND.
  * Spec: 2 §4.
@@ -19,10 +19,10 @@ export const reconcileStatement = (
   { id, status, notes }: { id: string; status: ReconciliationStatus; notes: string | null },
 ): Promise<StatementDetail> =>
   asUser(deps.db, user.id, async (tx) => {
-    const before = await holdStatement(tx, id);
+    const before = await requireLockedStatement(tx, id);
     const now = deps.clock.now();
     const isReconciled = status === 'reconciled';
-    await changeStatement(tx, id, {
+    await updateStatementRow(tx, id, {
       reconciliationStatus: status,
       reconciliationNotes: notes || null,
       reconciledAt: isReconciled ? now : null,

@@ -5,14 +5,14 @@ import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type ListFile, listFile } from '../../../platform/files/list-file.ts';
-import { countStatements, statementCards } from './statement-list.repository.ts';
+import { countStatements, listStatementCards } from './statement-list.repository.ts';
 import { cardView } from './statement-view.ts';
 
-/** How many statements are in memory at a time. */
+/** The number of statements in memory at a time. */
 const BATCH = 500;
 
 /**
- * The statements that match the list's filter, in its order, as a CSV file, streamed.
+ * Stream the statements that match a filter of the list, in its order, as a CSV file.
  *
  * @throws NO_STATEMENTS when there are none.
  * Spec: 2 §7 (bank-statements-{date}.csv).
@@ -35,7 +35,7 @@ export async function exportStatements(
   });
 }
 
-/** Each batch in a transaction of its own: none stays open as long as a slow download lasts. */
+/** Read each batch in its own transaction, so that none stays open for a slow download. */
 async function* batches(
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -43,7 +43,7 @@ async function* batches(
 ): AsyncGenerator<StatementRow[]> {
   for (let offset = 0; ; offset += BATCH) {
     const cards = await readAsUser(db, userId, (tx) =>
-      statementCards(tx, filter, { sort, dir }, { offset, limit: BATCH }),
+      listStatementCards(tx, filter, { sort, dir }, { offset, limit: BATCH }),
     );
     yield cards.map(cardView);
     if (cards.length < BATCH) return;

@@ -11,16 +11,16 @@ import { fileNamePart } from '../../../platform/files/file-name-part.ts';
 import { type ListFile, listFile } from '../../../platform/files/list-file.ts';
 import { findStatement, type StatementRow } from '../statements/statements.repository.ts';
 import { transactionView } from '../statements/transaction-view.ts';
-import { type TransactionRow, transactionsOf } from '../statements/transactions.repository.ts';
+import { listCountedTransactions, type TransactionRow } from '../statements/transactions.repository.ts';
 
-/** How many transactions are written at a time. */
+/** The number of transactions written at a time. */
 const BATCH = 500;
 
 /**
- * The transactions of a statement, all or those that are not reconciled, as a file. The balance is the printed
- * one, or the running one where none is printed, as on the screen.
+ * Export the transactions of a statement, all or only unreconciled ones, as a file. The balance is the printed one, or the
+ * running balance where none is printed, as on the screen.
  *
- * @throws STATEMENT_NOT_FOUND; NO_UNRECONCILED when none of that kind is there.
+ * @throws STATEMENT_NOT_FOUND; NO_UNRECONCILED when there are none.
  * Spec: 2 §5 (export).
  */
 export async function exportTransactions(
@@ -45,14 +45,14 @@ export async function exportTransactions(
 async function findTransactions(tx: UserDb, id: string, only: 'all' | 'unreconciled') {
   const record = await findStatement(tx, id);
   if (!record) throw new AppError('STATEMENT_NOT_FOUND');
-  const transactions = await transactionsOf(tx, id);
+  const transactions = await listCountedTransactions(tx, id);
   return {
     record,
     transactions: only === 'all' ? transactions : transactions.filter(({ isReconciled }) => !isReconciled),
   };
 }
 
-/** Such as `bank-transactions-fnb-4821-2026-03-31-unreconciled`. */
+/** Build a name such as `bank-transactions-fnb-4821-2026-03-31-unreconciled`. */
 const nameOf = ({ bankName, accountTail, periodEnd }: StatementRow, only: 'all' | 'unreconciled'): string =>
   [
     ...['bank-transactions', fileNamePart(bankName ?? '', 'bank')],
@@ -61,7 +61,7 @@ const nameOf = ({ bankName, accountTail, periodEnd }: StatementRow, only: 'all' 
     .filter(Boolean)
     .join('-');
 
-/** As the screen shows them; what a transaction is matched with is in no column. */
+/** Format transactions as on the screen; no column shows what they are matched with. */
 async function* batches(i18n: I18n, transactions: readonly TransactionRow[]): AsyncGenerator<Transaction[]> {
   for (let at = 0; at < transactions.length; at += BATCH)
     yield transactions.slice(at, at + BATCH).map((transaction) => {

@@ -6,17 +6,17 @@ import { AppError } from '../../../platform/errors.ts';
 import { matchesOf } from '../matching/matches-of.ts';
 import { findStatement, lockStatement, type StatementRow } from '../statements/statements.repository.ts';
 import { halvesOf, transactionView } from '../statements/transaction-view.ts';
-import { transactionsOf } from '../statements/transactions.repository.ts';
+import { listCountedTransactions } from '../statements/transactions.repository.ts';
 import { viewStatement } from './statement-view.ts';
 
-/** One statement. @throws STATEMENT_NOT_FOUND. */
+/** Return one statement. @throws STATEMENT_NOT_FOUND. */
 export const getStatement = (
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   user: SessionUser,
   { id }: { id: string },
 ): Promise<StatementDetail> => readAsUser(deps.db, user.id, (tx) => viewStatement(deps, tx, user, id));
 
-/** All transactions of a statement, in its order. @throws STATEMENT_NOT_FOUND. */
+/** List all transactions of a statement, in its order. @throws STATEMENT_NOT_FOUND. */
 export const listTransactions = (
   deps: Pick<Deps, 'db'>,
   userId: string,
@@ -24,14 +24,14 @@ export const listTransactions = (
 ): Promise<Transaction[]> =>
   readAsUser(deps.db, userId, async (tx) => {
     if (!(await findStatement(tx, id))) throw new AppError('STATEMENT_NOT_FOUND');
-    const transactions = await transactionsOf(tx, id);
+    const transactions = await listCountedTransactions(tx, id);
     const ids = transactions.map((transaction) => transaction.id);
     const [matches, halves] = [await matchesOf(tx, ids), halvesOf(transactions)];
     return transactions.map((transaction) => transactionView(transaction, matches.get(transaction.id) ?? [], halves));
   });
 
-/** One statement that is not deleted, held until the transaction ends. @throws STATEMENT_NOT_FOUND. */
-export async function holdStatement(tx: UserDb, id: string): Promise<StatementRow> {
+/** Return and lock one statement that is not deleted, until the transaction ends. @throws STATEMENT_NOT_FOUND. */
+export async function requireLockedStatement(tx: UserDb, id: string): Promise<StatementRow> {
   const record = await lockStatement(tx, id);
   if (!record || record.deletedAt) throw new AppError('STATEMENT_NOT_FOUND');
   return record;

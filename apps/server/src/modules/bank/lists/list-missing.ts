@@ -9,24 +9,24 @@ import { absolute, sum, ZERO } from '@tillslip/domain/kernel/money';
 import type { z } from 'zod';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { suppliersOf } from '../matching/memory.repository.ts';
+import { findKnownSuppliers } from '../matching/memory.repository.ts';
 import { readPlace, writePlace } from '../matching/place-cursor.ts';
-import { type MissingPayment, missingPayments } from './missing.repository.ts';
+import { listMissingPayments, type MissingPayment } from './missing.repository.ts';
 
 type MissingInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;
 
-/** More payments without an invoice are not listed. */
+/** The most payments without an invoice that are listed. */
 const MAX_PAYMENTS = 20_000;
 
 /**
- * Payments without a document, the oldest first, with the VAT that cannot be claimed without it: inside the
- * amount at the standard rate of its day, where the company is a vendor and the supplier, as far as its other
- * documents show, may be one.
+ * List payments without an invoice, oldest first, with the VAT that cannot be claimed without it: the part of the amount
+ * at the standard rate of its day, if the company is a vendor and the supplier, judging by its other documents, may be
+ * one.
  */
 export const listMissing = ({ db }: Pick<Deps, 'db'>, userId: string, input: MissingInput) =>
   readAsUser(db, userId, async (tx) => {
     const { companyId, from, to, limit } = input;
-    const rows = await missingPayments(tx, { companyId, from, to, without: typesWithoutDocument() }, MAX_PAYMENTS);
+    const rows = await listMissingPayments(tx, { companyId, from, to, without: typesWithoutDocument() }, MAX_PAYMENTS);
     const views = await viewMissing(tx, rows);
     const after = readPlace(input.after);
     const start = after ? views.findIndex(({ transactionId }) => transactionId === after.id) + 1 : 0;
@@ -43,7 +43,7 @@ export const listMissing = ({ db }: Pick<Deps, 'db'>, userId: string, input: Mis
 
 async function viewMissing(tx: UserDb, rows: readonly MissingPayment[]) {
   const keys = new Map(rows.map(({ id, description }) => [id, descriptionKey(description)]));
-  const known = await suppliersOf(
+  const known = await findKnownSuppliers(
     tx,
     [...new Set(keys.values())].filter((key) => key !== ''),
   );

@@ -1,7 +1,7 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany } from '../../../../test/documents.ts';
-import { lookInside } from '../../../../test/look-inside.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { aStatement } from '../../../../test/statements.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 
@@ -34,10 +34,10 @@ test.each<[string, Filter, string]>([
   ['by account', { sort: 'account', dir: 'asc' }, 'acb'],
   ['by start', { sort: 'start' }, 'cba'],
   ['by end', { sort: 'end', dir: 'asc' }, 'abc'],
-  ['by company, those without last', { sort: 'company', dir: 'desc', q: '000001' }, 'a'],
+  ['by company, statements without one last', { sort: 'company', dir: 'desc', q: '000001' }, 'a'],
   ['part of the account number', { q: '0003' }, 'b'],
-  ['part of the bank, capitals aside', { q: 'nedB' }, 'cba'],
-  ['no pattern', { q: '%' }, ''],
+  ['part of the bank, ignoring case', { q: 'nedB' }, 'cba'],
+  ['a wildcard matches only itself', { q: '%' }, ''],
   ['begins on this day or later', { from: '2026-02-01' as never }, 'cb'],
   ['ends on that day or before', { to: '2026-02-28' as never }, 'ba'],
   ['another bank', { bank: 'FNB' }, ''],
@@ -47,7 +47,7 @@ test.each<[string, Filter, string]>([
   expect(await listed(filter)).toBe(names);
 });
 
-test('of a company; of nobody else', async () => {
+test('lists the statements of a company, and none of another user', async () => {
   expect(await listed({ companyId })).toBe('a');
   expect(await app.ok(statements.list, { companyId }, 'ben')).toMatchObject({
     rows: [],
@@ -58,7 +58,7 @@ test('of a company; of nobody else', async () => {
   expect((await app.call(statements.list, {})).status).toBe(401);
 });
 
-test('pages of twenty; a page behind the last is the last', async () => {
+test('returns pages of twenty, and the last page for a page beyond it', async () => {
   const page = await app.ok(statements.list, { page: 99 }, 'ann');
   expect(page).toMatchObject({ page: 1, pageCount: 1, total: 3, banks: ['Nedbank'] });
   expect(page.rows.find(({ id }) => id === ids.a)).toMatchObject({
@@ -66,7 +66,7 @@ test('pages of twenty; a page behind the last is the last', async () => {
   });
 });
 
-test('moved, given a status, deleted and restored', async () => {
+test('moves, reconciles, deletes and restores a statement', async () => {
   const id = await aStatement(app, 'ann', { account: '1050000009' });
   expect(await app.ok(statements.move, { id, companyId, folderId: null }, 'ann')).toMatchObject({ companyId });
   const said = { id, status: 'reconciled', notes: ' checked ' } as const;
@@ -81,14 +81,14 @@ test('moved, given a status, deleted and restored', async () => {
   await app.ok(statements.delete, { id }, 'ann');
   expect(await app.call(statements.get, { id }, 'ann')).toMatchObject({ error: { code: 'STATEMENT_NOT_FOUND' } });
   expect(await listed({ q: '0009' })).toBe('');
-  const [bytes] = await lookInside(app, 'ann', (db) => db.selectFrom('bankUploads').select('storageKey').execute());
+  const [bytes] = await queryAsUser(app, 'ann', (db) => db.selectFrom('bankUploads').select('storageKey').execute());
   expect(await app.server.deps.storage.get(bytes?.storageKey ?? '')).not.toBeNull();
   await app.ok(statements.restore, { id }, 'ann');
   expect(await app.ok(statements.transactions, { id }, 'ann')).toEqual(before);
   expect(await app.ok(statements.restore, { id }, 'ann')).toMatchObject({ id });
 });
 
-test('a company that is deleted leaves its statements, when the person said so', async () => {
+test('deleting a company can keep its statements', async () => {
   const leaving = await aCompany(app, 'ann', 'Leaving');
   const id = await aStatement(app, 'ann', { account: '1050000010' }, { companyId: leaving });
   expect(await app.ok(contract.companies.usage, { id: leaving }, 'ann')).toMatchObject({ statements: 1 });
@@ -101,7 +101,7 @@ test('a company that is deleted leaves its statements, when the person said so',
 
 const file = async (path: string, as: TestUser = 'ann') => app.request(`/api/v1/bank-statements${path}`, {}, as);
 
-test('the list as CSV, by its filter', async () => {
+test('exports the filtered list as CSV', async () => {
   const response = await file('/export?sort=account&dir=asc&to=2026-02-28');
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="bank-statements-2026-03-31.csv"');
   const lines = (await response.text()).trim().split('\r\n');
@@ -117,7 +117,7 @@ test('the list as CSV, by its filter', async () => {
   expect(await (await file('/export', 'ben')).json()).toMatchObject({ code: 'NO_STATEMENTS' });
 });
 
-test('rows as CSV and XLSX; a cell is never a formula; only what is not reconciled', async () => {
+test('exports transactions as CSV and XLSX without formulas, optionally only unreconciled ones', async () => {
   const rows = [
     ['02', '=HYPERLINK("http://x") TEA', -45.5],
     ['05', 'EFT CREDIT PROTEA', 1150],
@@ -135,7 +135,7 @@ test('rows as CSV and XLSX; a cell is never a formula; only what is not reconcil
   const workbook = await file(`/${id}/export?format=xlsx&only=unreconciled`);
   expect(workbook.headers.get('x-records')).toBe('2');
   expect(new Uint8Array(await workbook.arrayBuffer()).slice(0, 2)).toEqual(Uint8Array.of(0x50, 0x4b));
-  await lookInside(app, 'ann', (db) =>
+  await queryAsUser(app, 'ann', (db) =>
     db.updateTable('bankTransactions').set({ isReconciled: true }).where('bankStatementId', '=', id).execute(),
   );
   expect(await (await file(`/${id}/export?only=unreconciled`)).json()).toMatchObject({

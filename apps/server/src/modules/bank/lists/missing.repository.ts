@@ -4,7 +4,7 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 
-/** A payment without a document. */
+/** A payment without an invoice. */
 export interface MissingPayment {
   readonly id: string;
   readonly bankStatementId: string;
@@ -18,23 +18,23 @@ export interface MissingPayment {
   readonly isVatVendor: boolean | null;
 }
 
-/** Which payments. */
+/** A filter for payments. */
 export interface MissingScope {
   readonly companyId: string | undefined;
   readonly from: CalendarDate | undefined;
   readonly to: CalendarDate | undefined;
-  /** Kinds of transactions for which no document is expected. */
+  /** Transaction types for which no document is expected. */
   readonly without: readonly TransactionType[];
 }
 
-/** A suggestion at least as good as this probably is the document, or the other half of a transfer. */
+/** A suggestion with at least this score probably is the invoice, or the other half of a transfer. */
 const MIN_LIKELY_SCORE = 0.7;
 
 /**
- * Every payment of money that waits for a document and has none in sight, the oldest first: at most `limit`.
- * All at once, and not by pages: what VAT is at stake is a rule of each transaction, and its sum is shown.
+ * List the payments without an invoice and without a likely suggestion, oldest first, at most `limit`. They are loaded at
+ * once instead of in pages, because the VAT at risk depends on each transaction and its total is shown.
  */
-export async function missingPayments(
+export async function listMissingPayments(
   { db, userId }: UserDb,
   { companyId, from, to, without }: MissingScope,
   limit: number,

@@ -4,7 +4,7 @@ import type { UserDb } from '../../../platform/database/database.ts';
 import type { BankReconciliationStatus } from '../../../platform/database/types.gen.ts';
 import type { StatementRow } from '../statements/statements.repository.ts';
 
-/** Which statements; the contract's filter. */
+/** The contract's filter for statements. */
 export interface ListFilter {
   readonly companyId?: string | undefined;
   readonly bank?: string | undefined;
@@ -14,7 +14,7 @@ export interface ListFilter {
   readonly to?: CalendarDate | undefined;
 }
 
-/** In which order. */
+/** The sort order. */
 export interface ListOrder {
   readonly sort: 'uploaded' | 'start' | 'end' | 'bank' | 'account' | 'company';
   readonly dir: 'asc' | 'desc';
@@ -29,7 +29,7 @@ const SORTS: Readonly<Record<ListOrder['sort'], RawBuilder<unknown>>> = {
   company: sql`lower(c.company_name) collate "C"`,
 };
 
-/** What a person types is text to look for, not a pattern. */
+/** Escape typed text, so that it is not a pattern. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function conditions(userId: string, filter: ListFilter): RawBuilder<unknown> {
@@ -46,7 +46,7 @@ function conditions(userId: string, filter: ListFilter): RawBuilder<unknown> {
   return sql.join(all, sql` and `);
 }
 
-/** A statement as the list shows it: a few narrow columns. */
+/** The columns of a statement that the list shows. */
 export type CardRow = Pick<
   StatementRow,
   | 'id'
@@ -70,8 +70,8 @@ export type CardRow = Pick<
   | 'createdAt'
 >;
 
-/** Some of the statements that match, in their order, from `offset` on. */
-export async function statementCards(
+/** List statements that match, in order, from `offset` on. */
+export async function listStatementCards(
   { db, userId }: UserDb,
   filter: ListFilter,
   { sort, dir }: ListOrder,
@@ -80,7 +80,7 @@ export async function statementCards(
   const way = dir === 'asc' ? sql`asc` : sql`desc`;
   const companies = sql`left join companies c on c.user_id = s.user_id and c.id = s.company_id`;
   const order = sql`${SORTS[sort]} ${way} nulls last, s.id ${way}`;
-  // The page is found by an index; only its transactions are read whole.
+  // An index finds the page; only its statements are read in full.
   const { rows } = await sql<CardRow>`
     select s.id, s.filename, s.bank_name, s.account_number, s.account_type, s.company_id, c.company_name, s.folder_id,
       f.name as folder_name, s.period_start, s.period_end, s.status, s.balance_confirmed, s.reconciliation_status,
@@ -94,13 +94,13 @@ export async function statementCards(
   return rows;
 }
 
-/** How many statements match. */
+/** Count the statements that match. */
 export async function countStatements(tx: UserDb, filter: ListFilter): Promise<number> {
-  return (await surveyStatements(tx, filter)).total;
+  return (await summariseStatements(tx, filter)).total;
 }
 
-/** How many statements match, and the banks of all the user's statements, by name. */
-export async function surveyStatements(
+/** Count the statements that match, and list the banks of all the user's statements by name. */
+export async function summariseStatements(
   { db, userId }: UserDb,
   filter: ListFilter,
 ): Promise<{ total: number; banks: string[] }> {

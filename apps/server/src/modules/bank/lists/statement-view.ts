@@ -13,17 +13,17 @@ import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { overlapsOf } from '../statements/overlaps.repository.ts';
+import { listOverlaps } from '../statements/overlaps.repository.ts';
 import { findStatement } from '../statements/statements.repository.ts';
 import { PrintedFactsSchema, storedFacts } from '../statements/stored-facts.ts';
-import { printedTransactions, type TransactionRow } from '../statements/transactions.repository.ts';
+import { listPrintedTransactions, type TransactionRow } from '../statements/transactions.repository.ts';
 import { fileViews, pageViews } from '../uploads/bank-files.ts';
 import { findUpload } from '../uploads/uploads.repository.ts';
 import type { CardRow } from './statement-list.repository.ts';
 
 type ViewDeps = Pick<Deps, 'env' | 'clock'>;
 
-/** A card of the list. */
+/** Build the contract's view of a statement in the list. */
 export const cardView = (record: CardRow): StatementRow => ({
   id: record.id,
   filename: record.filename,
@@ -47,7 +47,7 @@ export const cardView = (record: CardRow): StatementRow => ({
 });
 
 /**
- * One statement as the contract shows it, with where it stops adding up.
+ * Return the contract's view of a statement, with its breaks.
  *
  * @throws STATEMENT_NOT_FOUND when there is none, it is deleted, or it is another user's.
  */
@@ -60,7 +60,7 @@ export async function viewStatement(
   const record = await findStatement(tx, id);
   const upload = record && (await findUpload(tx, record.uploadId));
   if (!record || !upload) throw new AppError('STATEMENT_NOT_FOUND');
-  const transactions = await printedTransactions(tx, id);
+  const transactions = await listPrintedTransactions(tx, id);
   const { known } = PrintedFactsSchema.parse(record.facts);
   const check = checkBalances(storedFacts(record, transactions), known);
   return {
@@ -76,7 +76,7 @@ export async function viewStatement(
     reconciledBy: record.reconciledBy === null ? null : user.name,
     breaks: check.breaks.map((found) => breakView(found, transactions)),
     openEnds: [...check.openEnds],
-    overlaps: (await overlapsOf(tx, [id])).get(id) ?? [],
+    overlaps: (await listOverlaps(tx, [id])).get(id) ?? [],
     pages: pageViews(deps, upload, record.pages),
     files: fileViews(deps, upload),
     warnings: z.array(StatementWarningSchema).parse(record.warnings),

@@ -4,23 +4,23 @@ import { AppError } from '../../../platform/errors.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import { requireCompany } from '../../companies/index.ts';
 import { type MatchDeps, makeMatch } from './make-match.ts';
-import { isMatchingPending, searchAgain } from './match-company.ts';
+import { isMatchingPending, refreshSuggestions } from './match-company.ts';
 import { readSuggestions, type StoredSuggestion } from './stored-suggestion.ts';
-import { companiesToMatch, highConfidenceSuggestions } from './suggestions.repository.ts';
+import { listCompaniesToMatch, listHighConfidence } from './suggestions.repository.ts';
 import { isStatement } from './workspace.repository.ts';
 
-/** Of which company, or of which statement. */
+/** The company or statement whose suggestions are accepted. */
 interface HighConfidenceScope {
   readonly companyId?: string | undefined;
   readonly statementId?: string | undefined;
 }
 
-/** What one request accepts at most; a person with more accepts again. */
+/** The most matches that one request accepts. */
 const MAX_MATCHES = 500;
 
 /**
- * Accept every high-confidence suggestion. Each is a match of its own: one that no longer fits, because another was
- * made just before, is skipped.
+ * Accept every high-confidence suggestion. Each becomes a match of its own; a suggestion that no longer fits, because of
+ * a match made just before, is skipped.
  *
  * @throws COMPANY_NOT_FOUND, STATEMENT_NOT_FOUND.
  */
@@ -32,17 +32,17 @@ export async function acceptHighConfidence(
   const stale = await asUser(deps.db, userId, async (tx) => {
     if (scope.companyId) await requireCompany(tx, scope.companyId);
     if (scope.statementId && !(await isStatement(tx, scope.statementId))) throw new AppError('STATEMENT_NOT_FOUND');
-    const companies = scope.companyId ? [scope.companyId] : await companiesToMatch(tx);
+    const companies = scope.companyId ? [scope.companyId] : await listCompaniesToMatch(tx);
     const pending = [];
     for (const companyId of companies) if (await isMatchingPending(tx, companyId)) pending.push(companyId);
     return pending;
   });
-  for (const companyId of stale) await searchAgain(deps, userId, companyId);
+  for (const companyId of stale) await refreshSuggestions(deps, userId, companyId);
   const { companyId, statementId } = scope;
-  const sure = await asUser(deps.db, userId, (tx) => highConfidenceSuggestions(tx, { companyId, statementId }));
+  const stored = await asUser(deps.db, userId, (tx) => listHighConfidence(tx, { companyId, statementId }));
   const matches: Match[] = [];
   const done = new Set<string>();
-  for (const [first] of sure.map(({ suggestions }) => readSuggestions(suggestions)).slice(0, MAX_MATCHES)) {
+  for (const [first] of stored.map(({ suggestions }) => readSuggestions(suggestions)).slice(0, MAX_MATCHES)) {
     if (!first || first.transactionIds.some((id) => done.has(id))) continue;
     const match = await acceptOne(deps, userId, first);
     if (match) matches.push(match);

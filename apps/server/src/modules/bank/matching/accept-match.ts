@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import { type MatchDeps, makeMatch } from './make-match.ts';
-import { isOf, readSuggestions } from './stored-suggestion.ts';
-import { suggestionsOf } from './suggestions.repository.ts';
+import { hasSameParts, readSuggestions } from './stored-suggestion.ts';
+import { listStoredSuggestions } from './suggestions.repository.ts';
 
 type AcceptInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;
 
 /**
- * Matches transactions with documents as a person says, and learns from it. What spoke for it, where it was suggested,
- * is kept with it.
+ * Match transactions with documents as a person requests, and learn from it. If the match was suggested, its reasons are
+ * saved with it.
  *
  * @throws TRANSACTION_NOT_FOUND, RECEIPT_NOT_FOUND, TRANSACTION_MATCHED, MATCH_NOT_POSSIBLE.
  * Spec: issue 7 (accepting teaches for that company).
@@ -24,19 +24,19 @@ export const acceptMatch = (deps: MatchDeps, userId: string, input: AcceptInput)
       amounts: input.amounts.map(({ transactionId, receiptId, amountCents }) => ({
         ...{ transactionId: transactionId, documentId: receiptId, amount: amountCents },
       })),
-      reasons: await reasonsFor(tx, transactionIds, receiptIds),
+      reasons: await findReasons(tx, transactionIds, receiptIds),
     });
     notify(tx, { kind: 'changed', topic: 'bank', id: null });
     return match;
   });
 
-/** What spoke for this match, when it was suggested; nothing when a person put it together. */
-export async function reasonsFor(
+/** Return the reasons with which this match was suggested; empty when a person chose it. */
+export async function findReasons(
   tx: UserDb,
   transactionIds: readonly string[],
   receiptIds: readonly string[],
 ): Promise<readonly MatchReason[]> {
-  const stored = await suggestionsOf(tx, transactionIds);
+  const stored = await listStoredSuggestions(tx, transactionIds);
   const suggestions = stored.flatMap(({ suggestions }) => readSuggestions(suggestions));
-  return suggestions.find((suggestion) => isOf(suggestion, transactionIds, receiptIds))?.reasons ?? [];
+  return suggestions.find((suggestion) => hasSameParts(suggestion, transactionIds, receiptIds))?.reasons ?? [];
 }

@@ -3,34 +3,34 @@ import { matchTransactions } from '@tillslip/domain/bank/matching/match-transact
 import type { MatchSuggestion, TransactionToMatch } from '@tillslip/domain/bank/matching/match-types';
 import { addDays, type CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { UserDb } from '../../../platform/database/database.ts';
-import { learnedOf } from './memory.repository.ts';
+import { listLearnedNames } from './memory.repository.ts';
 import { documentToMatch } from './payable-view.ts';
-import { openDocuments } from './payables.repository.ts';
-import { type RejectedPair, rejectionsOf, storeSuggestions } from './suggestions.repository.ts';
-import { openTransactions, type TransactionOfAccount } from './transactions-to-match.repository.ts';
+import { listOpenDocuments } from './payables.repository.ts';
+import { listRejections, type RejectedPair, storeSuggestions } from './suggestions.repository.ts';
+import { listOpenTransactions, type TransactionOfAccount } from './transactions-to-match.repository.ts';
 
-/** The longest a payment may come after its document, and before it (see date-evidence). */
+/** How many days a payment may be after its document, and before it (see date-evidence). */
 const MAX_DAYS_AFTER = 120;
 const MAX_DAYS_BEFORE = 14;
 
 /**
- * Finds the suggestions of a company's open transactions, or of those in none, and stores them in the place of what was
- * there. Pages of the workspace only read what is stored. Returns how many transactions have others than before.
+ * Find the suggestions of a company's open transactions, or of those without a company, and store them in place of the
+ * earlier ones. Pages of the workspace only read them. Returns how many transactions have new suggestions.
  */
 export async function findSuggestions(tx: UserDb, companyId: string | null): Promise<number> {
-  const rows = (await openTransactions(tx, companyId)).flatMap(rowToMatch);
+  const rows = (await listOpenTransactions(tx, companyId)).flatMap(rowToMatch);
   const window = windowOf(rows);
   if (!window) return storeSuggestions(tx, companyId, []);
-  const documents = (await openDocuments(tx, companyId, window)).map(documentToMatch);
-  const rejections = await rejectionsOf(
+  const documents = (await listOpenDocuments(tx, companyId, window)).map(documentToMatch);
+  const rejections = await listRejections(
     tx,
     rows.map(({ id }) => id),
   );
   const rejected = rejections.flatMap(({ transactionId, receiptId }) =>
     receiptId ? [{ transactionId: transactionId, documentId: receiptId }] : [],
   );
-  const found = matchTransactions(rows, documents, { learned: await learnedOf(tx, companyId), rejected });
-  const kept = withoutRefusedRows(found, rejections);
+  const found = matchTransactions(rows, documents, { learned: await listLearnedNames(tx, companyId), rejected });
+  const kept = excludeRejectedPairs(found, rejections);
   const sure = findHighConfidence(kept, rows, documents);
   return storeSuggestions(
     tx,
@@ -48,14 +48,14 @@ export async function findSuggestions(tx: UserDb, companyId: string | null): Pro
 const rowToMatch = ({ id, accountId, transactionDate, description, reference, amountCents }: TransactionOfAccount) =>
   transactionDate ? [{ id, accountId, date: transactionDate, description, reference, amount: amountCents }] : [];
 
-/** The days on which documents of these transactions may lie; null without transactions. */
+/** Return the days in which documents of these transactions may be; null without transactions. */
 function windowOf(transactions: readonly TransactionToMatch[]): { from: CalendarDate; to: CalendarDate } | null {
   const [first, last] = [transactions[0], transactions.at(-1)];
   return first && last ? { from: addDays(first.date, -MAX_DAYS_AFTER), to: addDays(last.date, MAX_DAYS_BEFORE) } : null;
 }
 
-/** Two transactions that a person rejected as a pair are not suggested again, in either order. */
-function withoutRefusedRows(
+/** Exclude pairs of transactions that a person rejected, in either order. */
+function excludeRejectedPairs(
   found: ReadonlyMap<string, readonly MatchSuggestion[]>,
   rejections: readonly RejectedPair[],
 ): ReadonlyMap<string, readonly MatchSuggestion[]> {

@@ -5,17 +5,17 @@ import { readAsUser, type UserDb } from '../../../platform/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { viewPayables } from './payable-view.ts';
-import { type PayableFilter, payablesAfter, payablesById } from './payables.repository.ts';
+import { findPayables, listPayablesAfter, type PayableFilter } from './payables.repository.ts';
 import { readPlace, writePlace } from './place-cursor.ts';
 import { readSuggestions } from './stored-suggestion.ts';
-import { suggestionsOf } from './suggestions.repository.ts';
-import { transactionsById } from './transactions-to-match.repository.ts';
+import { listStoredSuggestions } from './suggestions.repository.ts';
+import { findTransactionsById } from './transactions-to-match.repository.ts';
 
 type PayablesInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;
 
 /**
- * Documents to match with, the newest first. For a transaction: those of its direction and its company (or of none),
- * the suggested ones before all others where nothing is looked for.
+ * List documents to match with, newest first. For a transaction, it lists those of the same direction and company, or
+ * without one, and puts suggested documents first unless there is a search text.
  *
  * @throws TRANSACTION_NOT_FOUND.
  */
@@ -24,17 +24,17 @@ export const listPayables = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: s
     const { transactionId, companyId, show, limit } = input;
     const after = readPlace(input.after);
     const text = input.q ? input.q : null;
-    const suggested = transactionId && text === null ? await suggestedIds(tx, transactionId) : [];
+    const suggested = transactionId && text === null ? await listSuggestedIds(tx, transactionId) : [];
     const filter: PayableFilter = {
       ...{ companyId, text, isUnpaid: show === 'unpaid', without: suggested },
       amount: text === null ? null : parseRand(text),
       forRow: transactionId ? await sideOf(tx, transactionId) : null,
     };
     const place = after?.date ? { date: after.date, id: after.id } : null;
-    const found = await payablesAfter(tx, filter, place, limit + 1);
+    const found = await listPayablesAfter(tx, filter, place, limit + 1);
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
-    const first = after ? [] : await payablesById(tx, suggested);
+    const first = after ? [] : await findPayables(tx, suggested);
     const inOrder = suggested.flatMap((id) => first.find((row) => row.id === id && row.openCents !== 0) ?? []);
     return {
       rows: await viewPayables(deps, tx, [...inOrder, ...shown]),
@@ -42,8 +42,8 @@ export const listPayables = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: s
     };
   });
 
-async function suggestedIds(tx: UserDb, transactionId: string): Promise<string[]> {
-  const stored = await suggestionsOf(tx, [transactionId]);
+async function listSuggestedIds(tx: UserDb, transactionId: string): Promise<string[]> {
+  const stored = await listStoredSuggestions(tx, [transactionId]);
   const ids = stored.flatMap(({ suggestions }) =>
     readSuggestions(suggestions).flatMap(({ documentIds }) => documentIds),
   );
@@ -51,7 +51,7 @@ async function suggestedIds(tx: UserDb, transactionId: string): Promise<string[]
 }
 
 async function sideOf(tx: UserDb, transactionId: string) {
-  const [transaction] = await transactionsById(tx, [transactionId]);
+  const [transaction] = await findTransactionsById(tx, [transactionId]);
   if (!transaction) throw new AppError('TRANSACTION_NOT_FOUND');
   return { isOut: transaction.amountCents < 0, companyId: transaction.companyId };
 }

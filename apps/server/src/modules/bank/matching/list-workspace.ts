@@ -7,20 +7,20 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { requireCompany } from '../../companies/index.ts';
 import { viewPayables } from './payable-view.ts';
-import { payablesById } from './payables.repository.ts';
+import { findPayables } from './payables.repository.ts';
 import { readPlace, writePlace } from './place-cursor.ts';
 import { readSuggestions, type StoredSuggestion } from './stored-suggestion.ts';
-import { suggestionsOf } from './suggestions.repository.ts';
-import { transactionsById, wholeTransactions } from './transactions-to-match.repository.ts';
+import { listStoredSuggestions } from './suggestions.repository.ts';
+import { findTransactionsById, loadTransactions } from './transactions-to-match.repository.ts';
 import { viewTransactions } from './view-transactions.ts';
-import { isStatement, placesOf, workspaceAfter, workspaceCounts } from './workspace.repository.ts';
+import { countWorkspace, findRowPlaces, isStatement, listWorkspaceAfter } from './workspace.repository.ts';
 
 type WorkspaceInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;
 type ListDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
 /**
- * One page of transactions with what is suggested for them, and how many transactions each choice would show. What is
- * suggested was found before, by a job.
+ * List a page of transactions with their suggestions, and how many transactions each filter shows. A job found the
+ * suggestions earlier.
  *
  * @throws COMPANY_NOT_FOUND, STATEMENT_NOT_FOUND.
  */
@@ -33,8 +33,8 @@ async function pageOf(deps: ListDeps, tx: UserDb, input: WorkspaceInput) {
   if (statementId && !(await isStatement(tx, statementId))) throw new AppError('STATEMENT_NOT_FOUND');
   const text = q ? q : null;
   const scope = { companyId, statementId, direction, from, to, text, amount: text === null ? null : parseRand(text) };
-  // One more than is shown: it means that there is another page.
-  const places = await workspaceAfter(tx, scope, show, readPlace(input.after), limit + 1);
+  // One more than the page shows, to find out whether there is another page.
+  const places = await listWorkspaceAfter(tx, scope, show, readPlace(input.after), limit + 1);
   const shown = places.slice(0, limit);
   const last = shown.at(-1);
   return {
@@ -44,13 +44,13 @@ async function pageOf(deps: ListDeps, tx: UserDb, input: WorkspaceInput) {
       shown.map(({ id }) => id),
     ),
     next: last && places.length > shown.length ? writePlace(last) : null,
-    counts: await workspaceCounts(tx, scope),
+    counts: await countWorkspace(tx, scope),
   };
 }
 
 async function workspaceRows(deps: ListDeps, tx: UserDb, ids: readonly string[]): Promise<WorkspaceRow[]> {
-  const transactions = await wholeTransactions(tx, ids);
-  const places = new Map((await placesOf(tx, ids)).map((place) => [place.id, place]));
+  const transactions = await loadTransactions(tx, ids);
+  const places = new Map((await findRowPlaces(tx, ids)).map((place) => [place.id, place]));
   const open = transactions.filter(({ isReconciled }) => !isReconciled).map(({ id }) => id);
   const suggestions = await viewSuggestions(deps, tx, open);
   const views = await viewTransactions(tx, transactions);
@@ -67,18 +67,18 @@ async function workspaceRows(deps: ListDeps, tx: UserDb, ids: readonly string[])
   });
 }
 
-/** What is stored, without what was matched since: those documents are paid, those transactions are reconciled. */
+/** Build suggestions without documents that were paid and transactions that were reconciled since they were stored. */
 async function viewSuggestions(deps: ListDeps, tx: UserDb, ids: readonly string[]): Promise<Map<string, Suggestion[]>> {
-  const stored = (await suggestionsOf(tx, ids)).map(({ transactionId, suggestions, isHighConfidence }) => ({
+  const stored = (await listStoredSuggestions(tx, ids)).map(({ transactionId, suggestions, isHighConfidence }) => ({
     ...{ transactionId, isHighConfidence },
     suggestions: readSuggestions(suggestions),
   }));
   const all = stored.flatMap(({ suggestions }) => suggestions);
   const documentIds = [...new Set(all.flatMap(({ documentIds }) => documentIds))];
-  const open = (await payablesById(tx, documentIds)).filter(({ openCents }) => openCents !== 0);
+  const open = (await findPayables(tx, documentIds)).filter(({ openCents }) => openCents !== 0);
   const documents = new Map((await viewPayables(deps, tx, open)).map((one) => [one.receiptId, one]));
   const transactionIds = [...new Set(all.flatMap(({ transactionIds: [, ...others] }) => others))];
-  const free = (await transactionsById(tx, transactionIds)).filter(({ isReconciled }) => !isReconciled);
+  const free = (await findTransactionsById(tx, transactionIds)).filter(({ isReconciled }) => !isReconciled);
   const others = new Map(free.map((transaction) => [transaction.id, transaction]));
   const isFree = ({ transactionIds: [, ...rest], documentIds }: StoredSuggestion) =>
     rest.every((id) => others.has(id)) && documentIds.every((id) => documents.has(id));
@@ -102,7 +102,7 @@ async function viewSuggestions(deps: ListDeps, tx: UserDb, ids: readonly string[
 }
 
 const otherRow = (
-  transaction: Awaited<ReturnType<typeof transactionsById>>[number],
+  transaction: Awaited<ReturnType<typeof findTransactionsById>>[number],
 ): Suggestion['otherRows'][number] => ({
   transactionId: transaction.id,
   date: transaction.transactionDate,

@@ -8,16 +8,16 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { recordPayments } from '../../receipts/index.ts';
-import { activeMatchesOf, insertMatch } from './matches.repository.ts';
-import { learn } from './memory.repository.ts';
+import { findActiveMatches, insertMatch } from './matches.repository.ts';
+import { confirmRule } from './memory.repository.ts';
 import { documentToMatch } from './payable-view.ts';
 import { countKnown, lockPayables, type PayableRow } from './payables.repository.ts';
 import { lockTransactions, setReconciled, type TransactionOfAccount } from './transactions-to-match.repository.ts';
 
 export type MatchDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** What is to be matched, by whom, and why. */
-export interface WantedMatch {
+/** The input of a match. */
+export interface MatchInput {
   readonly transactionIds: readonly string[];
   readonly receiptIds: readonly string[];
   readonly amounts: readonly GivenAmount[];
@@ -27,21 +27,20 @@ export interface WantedMatch {
 }
 
 /**
- * Matches transactions with documents, or two own transactions with each other, in the transaction of `db`: the
- * transactions are reconciled, payments are recorded for VAT, a person's match confirms a matching rule, and the match
- * is audited.
+ * Match transactions with documents, or two of the user's transactions with each other, inside a transaction: reconcile
+ * the transactions, record payments for VAT, confirm a matching rule if a person made the match, and audit it.
  *
  * @throws TRANSACTION_NOT_FOUND, RECEIPT_NOT_FOUND; TRANSACTION_MATCHED when a transaction has an active match;
- * MATCH_NOT_POSSIBLE when they do not fit together, or are of two companies. Nothing is changed then.
+ * MATCH_NOT_POSSIBLE when they do not fit together or belong to two companies. Then nothing is changed.
  */
-export async function makeMatch({ clock }: Pick<Deps, 'clock'>, tx: UserDb, wanted: WantedMatch): Promise<Match> {
-  const { transactions, documents } = await held(tx, wanted);
-  const { kind, parts } = allocated(transactions, documents, wanted.amounts);
+export async function makeMatch({ clock }: Pick<Deps, 'clock'>, tx: UserDb, wanted: MatchInput): Promise<Match> {
+  const { transactions, documents } = await lockParts(tx, wanted);
+  const { kind, parts } = allocate(transactions, documents, wanted.amounts);
   if (wanted.isAutomatic && !isExact(kind, transactions, parts))
     throw new AppError('MATCH_NOT_POSSIBLE', { data: { reason: 'amounts' } });
   const now = clock.now();
   const [companyId = null] = [...documents, ...transactions].map((one) => one.companyId).filter((id) => id !== null);
-  const memoryIds = wanted.isAutomatic ? [] : await teach(tx, transactions, documents, parts, now);
+  const memoryIds = wanted.isAutomatic ? [] : await learnFromMatch(tx, transactions, documents, parts, now);
   const { notes, isAutomatic, reasons } = wanted;
   const id = await insertMatch(
     tx,
@@ -67,7 +66,7 @@ export async function makeMatch({ clock }: Pick<Deps, 'clock'>, tx: UserDb, want
   return { id, kind, transactionIds, receiptIds, isAutomatic, reasons: [...reasons], createdAt: now.toISOString() };
 }
 
-async function held(tx: UserDb, { transactionIds, receiptIds }: WantedMatch) {
+async function lockParts(tx: UserDb, { transactionIds, receiptIds }: MatchInput) {
   const [ids, documentIds] = [[...new Set(transactionIds)], [...new Set(receiptIds)]];
   const transactions = await lockTransactions(tx, ids);
   if (transactions.length < ids.length) throw new AppError('TRANSACTION_NOT_FOUND');
@@ -75,19 +74,19 @@ async function held(tx: UserDb, { transactionIds, receiptIds }: WantedMatch) {
   const documents = await lockPayables(tx, documentIds);
   if (documents.length < documentIds.length)
     throw new AppError('MATCH_NOT_POSSIBLE', { data: { reason: 'needs-review' } });
-  if ((await activeMatchesOf(tx, ids)).size > 0) throw new AppError('TRANSACTION_MATCHED');
+  if ((await findActiveMatches(tx, ids)).size > 0) throw new AppError('TRANSACTION_MATCHED');
   requireOneCompany(transactions, documents);
   return { transactions, documents };
 }
 
-/** A transfer may go from one company to another; a document is paid by its own, as far as both are in one. */
+/** Refuse documents of another company than their transaction's. A transfer may be between two companies. */
 function requireOneCompany(transactions: readonly TransactionOfAccount[], documents: readonly PayableRow[]): void {
   if (documents.length === 0) return;
   const companies = new Set([...transactions, ...documents].flatMap(({ companyId }) => companyId ?? []));
   if (companies.size > 1) throw new AppError('MATCH_NOT_POSSIBLE', { data: { reason: 'two-companies' } });
 }
 
-function allocated(
+function allocate(
   transactions: readonly TransactionOfAccount[],
   documents: readonly PayableRow[],
   amounts: readonly GivenAmount[],
@@ -101,7 +100,7 @@ function allocated(
   return result.value;
 }
 
-/** An automatic match leaves nothing open and nothing over. */
+/** An automatic match leaves nothing unpaid and nothing unallocated. */
 const isExact = (
   kind: AllocatedMatch['kind'],
   transactions: readonly TransactionOfAccount[],
@@ -111,8 +110,8 @@ const isExact = (
   parts.every(({ waived }) => waived === 0) &&
   sum(parts.map(({ amount }) => amount)) === sum(transactions.map(({ amountCents }) => absolute(amountCents)));
 
-/** Each description that stood for a supplier in it is learned once. */
-async function teach(
+/** Learn each pair of description and supplier in the match once. */
+async function learnFromMatch(
   tx: UserDb,
   transactions: readonly TransactionOfAccount[],
   documents: readonly PayableRow[],
@@ -127,7 +126,7 @@ async function teach(
   });
   const once = new Map(lessons.map((lesson) => [`${lesson.descriptionKey}\n${lesson.supplierKey}`, lesson]));
   const ids: string[] = [];
-  for (const lesson of once.values()) ids.push(await learn(tx, lesson, now));
+  for (const lesson of once.values()) ids.push(await confirmRule(tx, lesson, now));
   return ids;
 }
 
@@ -136,7 +135,7 @@ const wordsOf = (transaction: TransactionOfAccount, document: PayableRow) => ({
   supplier: document.supplierName ?? '',
 });
 
-/** What was paid, for the VAT of companies on the payments basis. A transaction without a day pays on none. */
+/** List the payments for VAT on the payments basis, without those of transactions that have no date. */
 const paymentsOf = (transactions: readonly TransactionOfAccount[], parts: AllocatedMatch['parts']) =>
   parts.flatMap(({ transactionId, documentId, amount }) => {
     const paidOn = transactions.find(({ id }) => id === transactionId)?.transactionDate;

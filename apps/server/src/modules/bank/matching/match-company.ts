@@ -6,31 +6,31 @@ import { isJobPending } from '../../../platform/jobs/pending.repository.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import { findSuggestions } from './find-suggestions.ts';
 import { makeMatch } from './make-match.ts';
-import { staleAutoMatches, undonePairs } from './matches.repository.ts';
+import { listStaleAutoMatches, listUndonePairs } from './matches.repository.ts';
 import { readSuggestions, type StoredSuggestion } from './stored-suggestion.ts';
-import { automaticSuggestions, lockUserMatching } from './suggestions.repository.ts';
-import { undoInside } from './undo-matches.ts';
+import { listAutomaticSuggestions, lockUserMatching } from './suggestions.repository.ts';
+import { undoMatchesInside } from './undo-matches.ts';
 
 /** The subscription that matches a company's transactions. */
 export const MATCH_COMPANY = 'bank.match-company';
 
-/** Changes that follow each other within this time lead to one search. */
+/** Changes within this time lead to a single search. */
 export const MATCH_DELAY_SECONDS = 2;
 
-/** A match that was made may leave another the only one; then it is enough, and the next change goes on. */
+/** A new match may leave another suggestion as the only one; further rounds wait for the next change. */
 const MAX_ROUNDS = 3;
 
-/** One search of a company waits at a time; of what is in no company one for each user. */
+/** The key of a queued search: one per company, and one per user for transactions without a company. */
 export const matchKey = (companyId: string | null, userId: string): string => companyId ?? userId;
 
-/** Whether something changed in a company since its suggestions were found. */
+/** Whether anything in a company changed since its suggestions were found. */
 export const isMatchingPending = (tx: UserDb, companyId: string | null): Promise<boolean> =>
   isJobPending(tx, `${MATCH_COMPANY}:${matchKey(companyId, tx.userId)}`);
 
 /**
- * Finds the suggestions of a company, or of what is in none, takes back automatic matches whose invoice was
- * changed, and makes those that were confirmed three times and are the only ones; they are shown as automatic and
- * can be undone. Running it twice changes nothing more.
+ * Find the suggestions of a company, or of transactions without one, undo automatic matches whose invoice changed, and
+ * make the automatic ones: confirmed three times, and the only match. They are shown as automatic and can be undone.
+ * Running it twice changes nothing more.
  */
 export async function matchCompany(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -40,38 +40,38 @@ export async function matchCompany(
 ): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     signal.throwIfAborted();
-    const changed = await searchAgain(deps, userId, companyId);
-    const made = await makeAutomatic(deps, userId, companyId);
+    const changed = await refreshSuggestions(deps, userId, companyId);
+    const made = await makeAutoMatches(deps, userId, companyId);
     if (changed + made > 0)
       await asUser(deps.db, userId, async (tx) => notify(tx, { kind: 'changed', topic: 'bank', id: null }));
     if (made === 0) return;
   }
 }
 
-/** Finds the suggestions of a company. @returns how many transactions have others than before. */
-export const searchAgain = (
+/** Find the suggestions of a company, and return how many transactions have new ones. */
+export const refreshSuggestions = (
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   companyId: string | null,
 ): Promise<number> =>
   asUser(deps.db, userId, async (tx) => {
     await lockUserMatching(tx);
-    const unfitting = await staleAutoMatches(tx, companyId);
+    const unfitting = await listStaleAutoMatches(tx, companyId);
     if (unfitting.length > 0)
-      await undoInside(deps, tx, unfitting, { actorId: null, reason: { code: 'INVOICE_AMOUNT_CHANGED' } });
+      await undoMatchesInside(deps, tx, unfitting, { actorId: null, reason: { code: 'INVOICE_AMOUNT_CHANGED' } });
     return findSuggestions(tx, companyId);
   });
 
 /**
- * Makes what is stored as automatic, also where a worker died before it came to that. Each in a transaction of
- * its own: what changed in the meantime, or was undone before, is left for a person.
+ * Make the stored automatic matches, including those a killed worker did not get to. Each has its own transaction: what
+ * changed in the meantime, or was undone before, is left for a person.
  */
-async function makeAutomatic(
+async function makeAutoMatches(
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   companyId: string | null,
 ): Promise<number> {
-  const stored = await asUser(deps.db, userId, (tx) => automaticSuggestions(tx, companyId));
+  const stored = await asUser(deps.db, userId, (tx) => listAutomaticSuggestions(tx, companyId));
   let made = 0;
   for (const [first] of stored.map(({ suggestions }) => readSuggestions(suggestions)))
     if (first && (await makeOne(deps, userId, first))) made++;
@@ -84,7 +84,7 @@ const makeOne = (
   { transactionIds, documentIds, reasons }: StoredSuggestion,
 ): Promise<boolean> =>
   asUser(deps.db, userId, async (tx) => {
-    const undone = await undonePairs(tx, transactionIds);
+    const undone = await listUndonePairs(tx, transactionIds);
     if (documentIds.some((id) => undone.has(`${transactionIds[0]} ${id}`))) return false;
     await makeMatch(deps, tx, {
       ...{ transactionIds: transactionIds, receiptIds: documentIds, reasons },

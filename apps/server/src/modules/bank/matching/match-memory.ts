@@ -3,16 +3,16 @@ import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { forget, memoryOf } from './memory.repository.ts';
+import { deleteMemoryRow, listMemoryRows } from './memory.repository.ts';
 
-/** What accepted matches taught, the surest first; of one company where it is given. */
+/** List matching rules, most confirmed first, optionally of one company. */
 export const listMatchMemory = (
   { db }: Pick<Deps, 'db'>,
   userId: string,
   { companyId }: { readonly companyId?: string | undefined },
 ) =>
   asUser(db, userId, async (tx) =>
-    (await memoryOf(tx, companyId)).map(({ id, companyId, description, supplier, confirmations }) => ({
+    (await listMemoryRows(tx, companyId)).map(({ id, companyId, description, supplier, confirmations }) => ({
       ...{ id, companyId, description, supplier, confirmations },
       isAutomatic: confirmations >= MIN_CONFIRMATIONS_FOR_AUTO_MATCH,
     })),
@@ -29,7 +29,7 @@ export const forgetMatchMemory = (
   { id }: { readonly id: string },
 ): Promise<{ id: string }> =>
   asUser(deps.db, userId, async (tx) => {
-    const row = await forget(tx, id);
+    const row = await deleteMemoryRow(tx, id);
     if (!row) throw new AppError('MEMORY_NOT_FOUND');
     publish(tx, 'matching.input-changed', { companyId: row.companyId });
     const { description, supplier, confirmations } = row;

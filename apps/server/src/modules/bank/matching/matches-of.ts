@@ -1,17 +1,16 @@
 import type { MatchedWith } from '@tillslip/contract/bank/schemas';
 import type { UserDb } from '../../../platform/database/database.ts';
-import { matchedParts } from './matches.repository.ts';
+import { listMatchedParts } from './matches.repository.ts';
 
 /**
- * What these transactions are matched with, by the id of the transaction; a transaction that is matched with nothing is
- * left out.
+ * List what transactions are matched with, by the transaction's id; transactions without a match are left out.
  */
 export async function matchesOf(
   tx: UserDb,
   transactionIds: readonly string[],
 ): Promise<ReadonlyMap<string, MatchedWith[]>> {
   const found = new Map<string, MatchedWith[]>();
-  for (const part of await matchedParts(tx, transactionIds)) {
+  for (const part of await listMatchedParts(tx, transactionIds)) {
     const { matchId, kind, isAutomatic, receiptId, date, amountCents } = part;
     const view = { matchId, kind, isAutomatic, receiptId, date, amountCents };
     const known = found.get(part.transactionId) ?? [];

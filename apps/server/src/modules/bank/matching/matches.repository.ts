@@ -11,7 +11,7 @@ export type PartRow = Pick<
 >;
 export type NewPart = Omit<PartRow, 'matchId'>;
 
-/** Keeps a match and its parts; returns its id. */
+/** Insert a match with its parts, and return its id. */
 export async function insertMatch(
   { db, userId }: UserDb,
   match: Omit<Insertable<BankMatches>, 'userId' | 'id'>,
@@ -30,8 +30,8 @@ export async function insertMatch(
 }
 
 /**
- * These matches, undone ones too, the oldest first; held until the transaction ends. What they touch is held
- * before, transactions first, then invoices, each in the order of ids: as a new match holds what it is made of.
+ * Find these matches, also undone ones, oldest first, and lock them until the transaction ends. Their transactions, then
+ * their invoices, are locked first, each in the order of their ids, which is the order in which a new match locks them.
  */
 export async function lockMatches({ db, userId }: UserDb, ids: readonly string[]): Promise<MatchRow[]> {
   if (ids.length === 0) return [];
@@ -58,8 +58,8 @@ export interface Touched {
   readonly receiptIds: readonly string[];
 }
 
-/** The matches that were not undone and touch any of these, and whether something in them is deleted. */
-export async function matchesTouching(
+/** Find the matches of any of these that were not undone, and whether they contain something deleted. */
+export async function findMatchesTouching(
   { db, userId }: UserDb,
   { transactionIds, receiptIds }: Touched,
 ): Promise<{ matchId: string; hasDeleted: boolean }[]> {
@@ -81,8 +81,8 @@ export async function setSuspended({ db, userId }: UserDb, id: string, suspended
   await db.updateTable('bankMatches').set({ suspendedAt }).where('userId', '=', userId).where('id', '=', id).execute();
 }
 
-/** The parts of these matches. */
-export const partsOf = async ({ db, userId }: UserDb, matchIds: readonly string[]): Promise<PartRow[]> =>
+/** List the parts of these matches. */
+export const listParts = async ({ db, userId }: UserDb, matchIds: readonly string[]): Promise<PartRow[]> =>
   matchIds.length === 0
     ? []
     : db
@@ -93,8 +93,8 @@ export const partsOf = async ({ db, userId }: UserDb, matchIds: readonly string[
         .orderBy('id')
         .execute();
 
-/** The active matches of these transactions, by the id of the transaction. */
-export async function activeMatchesOf(
+/** Find the active matches of these transactions, by the transaction's id. */
+export async function findActiveMatches(
   { db, userId }: UserDb,
   transactionIds: readonly string[],
 ): Promise<Map<string, string>> {
@@ -110,7 +110,7 @@ export async function activeMatchesOf(
   return new Map(rows.map(({ transactionId, id }) => [transactionId, id]));
 }
 
-/** Ends a match for good; what it said is kept. */
+/** End a match; its content is kept. */
 export async function endMatch({ db, userId }: UserDb, id: string, now: Date): Promise<void> {
   await db
     .updateTable('bankMatches')
@@ -120,7 +120,7 @@ export async function endMatch({ db, userId }: UserDb, id: string, now: Date): P
     .execute();
 }
 
-/** What a transaction belongs to, as it is shown. */
+/** The match of a transaction, as it is shown. */
 export interface MatchedPart {
   readonly transactionId: string;
   readonly matchId: string;
@@ -133,8 +133,11 @@ export interface MatchedPart {
   readonly amountCents: Cents;
 }
 
-/** What these transactions are matched with: documents, or the other transaction of a transfer or reversal. */
-export async function matchedParts({ db, userId }: UserDb, transactionIds: readonly string[]): Promise<MatchedPart[]> {
+/** List what transactions are matched with: documents, or the other transaction of a transfer or reversal. */
+export async function listMatchedParts(
+  { db, userId }: UserDb,
+  transactionIds: readonly string[],
+): Promise<MatchedPart[]> {
   if (transactionIds.length === 0) return [];
   const { rows } = await sql<MatchedPart>`
     select p.transaction_id, m.id as match_id, m.kind, m.is_automatic, p.receipt_id, o.transaction_id as other_id,
@@ -151,8 +154,8 @@ export async function matchedParts({ db, userId }: UserDb, transactionIds: reado
   return rows;
 }
 
-/** Automatic matches of documents that no longer ask what was paid: their amount was changed since. */
-export async function staleAutoMatches({ db, userId }: UserDb, companyId: string | null): Promise<string[]> {
+/** List automatic matches whose document's amount has changed since. */
+export async function listStaleAutoMatches({ db, userId }: UserDb, companyId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct m.id from bank_matches m
       join bank_match_parts p on p.user_id = m.user_id and p.match_id = m.id
@@ -165,8 +168,8 @@ export async function staleAutoMatches({ db, userId }: UserDb, companyId: string
   return rows.map(({ id }) => id);
 }
 
-/** Pairs that were matched once and undone: they are never made again without asking. */
-export async function undonePairs({ db, userId }: UserDb, transactionIds: readonly string[]): Promise<Set<string>> {
+/** List pairs whose match was undone; they are never matched automatically again. */
+export async function listUndonePairs({ db, userId }: UserDb, transactionIds: readonly string[]): Promise<Set<string>> {
   if (transactionIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('bankMatchParts as p')

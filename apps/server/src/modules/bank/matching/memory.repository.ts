@@ -5,8 +5,8 @@ import type { BankMatchMemory } from '../../../platform/database/types.gen.ts';
 
 export type MemoryRow = Selectable<BankMatchMemory>;
 
-/** What a company (or what is in none) has learned. */
-export const learnedOf = ({ db, userId }: UserDb, companyId: string | null): Promise<LearnedName[]> =>
+/** List the names learned for a company, or for documents without one. */
+export const listLearnedNames = ({ db, userId }: UserDb, companyId: string | null): Promise<LearnedName[]> =>
   db
     .selectFrom('bankMatchMemory')
     .select(['descriptionKey', 'supplierKey', 'confirmations'])
@@ -24,7 +24,7 @@ export interface Lesson {
 }
 
 /** Confirm the matching rule of a description and a supplier, or create it; return its id. */
-export async function learn({ db, userId }: UserDb, lesson: Lesson, now: Date): Promise<string> {
+export async function confirmRule({ db, userId }: UserDb, lesson: Lesson, now: Date): Promise<string> {
   const { companyId, descriptionKey, supplierKey, description, supplier } = lesson;
   const { rows } = await sql<{ id: string }>`
     insert into bank_match_memory (user_id, company_id, description_key, supplier_key, description, supplier,
@@ -35,12 +35,12 @@ export async function learn({ db, userId }: UserDb, lesson: Lesson, now: Date): 
         supplier = excluded.supplier, updated_at = excluded.updated_at
     returning id`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('An insert gives its row');
+  if (!row) throw new Error('The insert returned no row');
   return row.id;
 }
 
-/** Takes lessons back: each counts one less, and what nothing confirms any more is forgotten. */
-export async function unlearn({ db, userId }: UserDb, ids: readonly string[]): Promise<void> {
+/** Remove one confirmation from each of these rules, and delete those without any. */
+export async function removeConfirmations({ db, userId }: UserDb, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`delete from bank_match_memory
     where user_id = ${userId} and id = any(${[...ids]}::uuid[]) and confirmations <= 1`.execute(db);
@@ -48,8 +48,8 @@ export async function unlearn({ db, userId }: UserDb, ids: readonly string[]): P
     where user_id = ${userId} and id = any(${[...ids]}::uuid[])`.execute(db);
 }
 
-/** What was matched without asking and then undone is known less well than that: it is asked for again. */
-export async function doubt(
+/** Reduce the confirmations of a rule whose automatic match was undone, so that it asks again. */
+export async function weakenRule(
   { db, userId }: UserDb,
   { companyId, descriptionKey, supplierKey }: Omit<Lesson, 'description' | 'supplier'>,
   most: number,
@@ -59,8 +59,8 @@ export async function doubt(
       and description_key = ${descriptionKey} and supplier_key = ${supplierKey}`.execute(db);
 }
 
-/** What was learned, the surest first; of one company where it is given. */
-export const memoryOf = ({ db, userId }: UserDb, companyId: string | undefined): Promise<MemoryRow[]> =>
+/** List matching rules, most confirmed first, optionally of one company. */
+export const listMemoryRows = ({ db, userId }: UserDb, companyId: string | undefined): Promise<MemoryRow[]> =>
   db
     .selectFrom('bankMatchMemory')
     .selectAll()
@@ -71,21 +71,21 @@ export const memoryOf = ({ db, userId }: UserDb, companyId: string | undefined):
     .orderBy('id')
     .execute();
 
-/** Forgets; returns what was forgotten, or undefined when it is not there. */
-export const forget = ({ db, userId }: UserDb, id: string): Promise<MemoryRow | undefined> =>
+/** Delete a matching rule and return it; undefined when it does not exist. */
+export const deleteMemoryRow = ({ db, userId }: UserDb, id: string): Promise<MemoryRow | undefined> =>
   db.deleteFrom('bankMatchMemory').where('userId', '=', userId).where('id', '=', id).returningAll().executeTakeFirst();
 
-/** What is known of whoever a payment may have gone to. */
+/** What is known of a payment's likely supplier. */
 export interface KnownSupplier {
   readonly companyId: string | null;
   readonly descriptionKey: string;
   readonly supplier: string;
-  /** One of its documents shows a VAT number; null where it has no document at all. */
+  /** Whether one of its documents shows a VAT number; null when it has no document. */
   readonly isVendor: boolean | null;
 }
 
-/** The supplier of each of these descriptions, where there is a matching rule. */
-export async function suppliersOf(
+/** Find the suppliers of these descriptions that have a matching rule. */
+export async function findKnownSuppliers(
   { db, userId }: UserDb,
   descriptionKeys: readonly string[],
 ): Promise<KnownSupplier[]> {

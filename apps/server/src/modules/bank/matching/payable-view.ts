@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { receiptThumbnails } from '../../receipts/index.ts';
 import type { PayableRow } from './payables.repository.ts';
 
-/** Documents as the contract shows them, with the pictures of their first pages. */
+/** Build the contract's views of documents, with images of their first pages. */
 export async function viewPayables(
   deps: Pick<Deps, 'env' | 'clock'>,
   tx: UserDb,
@@ -33,7 +33,7 @@ export async function viewPayables(
   }));
 }
 
-/** How the matcher calls the ways of paying. */
+/** Payment methods in the terms of the matcher. */
 const PAID_BY: Readonly<Record<string, PaidBy>> = {
   card: 'card',
   cash: 'cash',
@@ -42,7 +42,7 @@ const PAID_BY: Readonly<Record<string, PaidBy>> = {
   account: 'account',
 };
 
-/** A document as the matcher knows it. */
+/** Convert a document to the input of the matcher. */
 export const documentToMatch = (row: PayableRow): DocumentToMatch => ({
   id: row.id,
   supplierName: row.supplierName,

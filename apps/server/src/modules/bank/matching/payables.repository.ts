@@ -3,7 +3,7 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 
-/** A document with what of it is still open. */
+/** A document with its open amount. */
 export interface PayableRow {
   readonly id: string;
   readonly draftId: string;
@@ -14,24 +14,24 @@ export interface PayableRow {
   readonly invoiceNumber: string | null;
   readonly totalCents: Cents;
   readonly vatCents: Cents | null;
-  /** What no transaction has paid yet, in rand; below zero where money comes in: a credit note, a sale. */
+  /** The unpaid amount in rand; negative when money comes in, for a credit note or a sale. */
   readonly openCents: Cents;
   readonly paymentMethod: string | null;
   readonly isForeign: boolean;
-  /** What a foreign document is worth in rand is known. */
+  /** Whether the rand value of a foreign document is known. */
   readonly hasRand: boolean;
   readonly companyId: string | null;
   readonly companyName: string | null;
 }
 
 /**
- * What is open of a document, defined only here: what it asks in rand, less what its active matches paid or waived,
- * and never below zero. A foreign document asks what a person said it is worth (of VAT's table;
- * there is no other place for it), else its own number, which its first match settles.
+ * The open amount of a document, defined only here: its amount in rand, less what its active matches paid or waived, and
+ * never negative. The amount of a foreign document is the rand value a person entered for VAT, or else its own number,
+ * which its first match settles.
  */
 const ASKED = sql`abs(coalesce(case when coalesce(r.currency, 'ZAR') <> 'ZAR' then v.rand_total_cents end, r.total_cents, 0))`;
 const OPEN = sql`greatest(${ASKED} - coalesce(paid.done, 0), 0)`;
-/** Money comes in for a credit note of a purchase, and for a sale that is none. */
+/** Money comes in for a credit note of a purchase, and for a sale that is not a credit note. */
 const SIGN = sql`case when (r.document_type = 'CREDIT_NOTE') <> (d.side is not distinct from 'sale') then -1 else 1 end`;
 
 const paidBy = (userId: string) => sql`
@@ -52,7 +52,7 @@ const COLUMNS = sql`r.id, r.draft_id, r.supplier_name, r.invoice_date, r.counts_
   (${SIGN} * ${OPEN})::bigint as open_cents, r.payment_method, coalesce(r.currency, 'ZAR') <> 'ZAR' as is_foreign,
   v.rand_total_cents is not null as has_rand, r.company_id, c.company_name`;
 
-/** What counts: completed, no duplicate, not deleted, and asking something. */
+/** Selects documents that count: completed, not duplicate, not deleted, and with an amount. */
 const counting = (userId: string) => sql`r.user_id = ${userId} and r.deleted_at is null and r.status = 'completed'
   and not r.is_duplicate and coalesce(r.total_cents, 0) <> 0`;
 
@@ -69,8 +69,8 @@ const select = async (
   return rows;
 };
 
-/** The open documents of a company, or of none, on these days; foreign ones only where their rand is known. */
-export const openDocuments = (
+/** List the open documents of a company, or without one, between two days; foreign ones only with a known rand value. */
+export const listOpenDocuments = (
   tx: UserDb,
   companyId: string | null,
   { from, to }: Readonly<Record<'from' | 'to', CalendarDate>>,
@@ -81,45 +81,45 @@ export const openDocuments = (
       and ${OPEN} > 0 and (coalesce(r.currency, 'ZAR') = 'ZAR' or v.rand_total_cents is not null) order by r.id`,
   );
 
-/** These documents, as far as they count; paid ones too. */
-export const payablesById = async (tx: UserDb, ids: readonly string[]): Promise<PayableRow[]> =>
+/** Find those of these documents that count, also paid ones. */
+export const findPayables = async (tx: UserDb, ids: readonly string[]): Promise<PayableRow[]> =>
   ids.length === 0 ? [] : select(tx, sql`r.id = any(${[...ids]}::uuid[]) order by r.counts_on, r.id`);
 
-/** The same, held until the transaction ends. */
+/** Find documents that count and lock them until the transaction ends. */
 export async function lockPayables(tx: UserDb, ids: readonly string[]): Promise<PayableRow[]> {
   if (ids.length === 0) return [];
   await sql`select id from receipts where user_id = ${tx.userId} and id = any(${[...ids]}::uuid[])
     order by id for no key update`.execute(tx.db);
-  return payablesById(tx, ids);
+  return findPayables(tx, ids);
 }
 
-/** How many of these documents are the user's and not deleted, whether they count or not. */
+/** Count which of these documents are the user's and not deleted, whether they count or not. */
 export async function countKnown({ db, userId }: UserDb, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from receipts
     where user_id = ${userId} and deleted_at is null and id = any(${[...ids]}::uuid[])`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-/** What a list of documents shows. */
+/** A filter for the list of documents. */
 export interface PayableFilter {
   readonly companyId: string | undefined;
-  /** A transaction they might belong to: money in or out, and its company, of which or of none they are. */
+  /** The transaction they may belong to: its direction and its company. */
   readonly forRow: { readonly isOut: boolean; readonly companyId: string | null } | null;
   readonly isUnpaid: boolean;
   readonly text: string | null;
-  /** The text as an amount, where it is one. */
+  /** The text as an amount, if it is one. */
   readonly amount: Cents | null;
-  /** Shown already. */
+  /** Documents that are already listed. */
   readonly without: readonly string[];
 }
 
-/** A place in the list: behind this document. */
+/** The document after which a page of the list starts. */
 export interface PayablePlace {
   readonly date: CalendarDate;
   readonly id: string;
 }
 
-/** What LIKE takes for itself is meant as it is written. */
+/** Escape the wildcards of LIKE. */
 const likely = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 function matching({ companyId, forRow, isUnpaid, text, amount, without }: PayableFilter): RawBuilder<unknown> {
@@ -135,8 +135,8 @@ function matching({ companyId, forRow, isUnpaid, text, amount, without }: Payabl
     and r.id <> all(${[...without]}::uuid[])`;
 }
 
-/** The documents a person may choose from, the newest first, behind a place. */
-export const payablesAfter = (
+/** List the documents a person may choose from, newest first, after a document. */
+export const listPayablesAfter = (
   tx: UserDb,
   filter: PayableFilter,
   after: PayablePlace | null,
@@ -148,14 +148,14 @@ export const payablesAfter = (
       order by r.counts_on desc, r.id desc limit ${limit}`,
   );
 
-/** Which documents that nobody paid. */
+/** A filter for unpaid documents. */
 export interface UnpaidScope {
   readonly companyId: string | undefined;
   readonly from: CalendarDate | undefined;
   readonly to: CalendarDate | undefined;
 }
 
-/** Cash never comes by the bank, and what a person said was paid is paid. */
+/** Excludes documents paid in cash, and those a person marked as paid. */
 const unpaid = ({ companyId, from, to }: UnpaidScope) => sql`${inCompany(companyId)} and ${OPEN} > 0
   and coalesce(r.payment_method, '') <> 'cash' and v.paid_on is null
   and ${from ? sql`r.counts_on >= ${from}` : sql`true`} and ${to ? sql`r.counts_on <= ${to}` : sql`true`}
@@ -163,16 +163,16 @@ const unpaid = ({ companyId, from, to }: UnpaidScope) => sql`${inCompany(company
 
 const WITH_SAID = sql`${FROM} left join said on said.receipt_id = r.id`;
 
-/** The day a document is due, or far away where it says none. */
+/** The due date, or a distant date when there is none. */
 const DUE = sql`coalesce(r.due_date, '9999-12-31'::date)`;
 
-/** A place in the list of unpaid documents: by the day they are due, then by their own. */
+/** The document after which a page of unpaid documents starts, by due date and own date. */
 export interface UnpaidPlace extends PayablePlace {
   readonly due: CalendarDate | null;
 }
 
-/** The documents no transaction has paid, the longest overdue first, behind a place. */
-export const unpaidAfter = (
+/** List documents that no transaction has paid, longest overdue first, after a document. */
+export const listUnpaidAfter = (
   tx: UserDb,
   scope: UnpaidScope,
   after: UnpaidPlace | null,
@@ -188,8 +188,8 @@ export const unpaidAfter = (
     WITH_SAID,
   );
 
-/** How many there are and what they come to. */
-export async function unpaidTotals(
+/** Count unpaid documents and add up their open amounts. */
+export async function sumUnpaid(
   { db, userId }: UserDb,
   scope: UnpaidScope,
 ): Promise<{ readonly count: number; readonly openCents: Cents }> {
@@ -197,6 +197,6 @@ export async function unpaidTotals(
     with ${paidBy(userId)} select count(*) as count, coalesce(sum(${SIGN} * ${OPEN}), 0)::bigint as open_cents
       from ${WITH_SAID} where ${counting(userId)} and ${unpaid(scope)}`.execute(db);
   const [totals] = rows;
-  if (!totals) throw new Error('A count gives one row');
+  if (!totals) throw new Error('The count returned no row');
   return totals;
 }

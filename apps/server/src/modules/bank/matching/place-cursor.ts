@@ -6,14 +6,14 @@ import { badInput } from '../../../platform/bad-input.ts';
 const Day = z.custom<CalendarDate>((value) => typeof value === 'string' && isCalendarDate(value));
 const PlaceSchema = z.object({ date: Day.nullable(), due: Day.nullable().default(null), id: z.uuid() });
 
-/** Where a page of a list ended, by days and an id. */
+/** The dates and id of the last item of a page. */
 export type Place = z.infer<typeof PlaceSchema>;
 
-/** A place as it travels: opaque to the browser, worth nothing but a place in its owner's own list. */
+/** Encode a place for the browser; it only works in its owner's own list. */
 export const writePlace = ({ date, due = null, id }: Omit<Place, 'due'> & { due?: Place['due'] }): string =>
   Buffer.from(JSON.stringify({ date, due, id })).toString('base64url');
 
-/** @throws BAD_INPUT for text that no page gave. */
+/** Decode a place. @throws BAD_INPUT for text that no page returned. */
 export function readPlace(text: string | undefined): Place | null {
   if (text === undefined) return null;
   const parsed = PlaceSchema.safeParse(jsonOf(text));

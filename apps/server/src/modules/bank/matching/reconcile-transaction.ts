@@ -2,14 +2,14 @@ import type { Transaction } from '@tillslip/contract/bank/schemas';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { reasonsFor } from './accept-match.ts';
+import { findReasons } from './accept-match.ts';
 import { type MatchDeps, makeMatch } from './make-match.ts';
-import { activeMatchesOf, partsOf } from './matches.repository.ts';
-import { lockTransactions, setReconciled, wholeTransactions } from './transactions-to-match.repository.ts';
-import { undoInside } from './undo-matches.ts';
+import { findActiveMatches, listParts } from './matches.repository.ts';
+import { loadTransactions, lockTransactions, setReconciled } from './transactions-to-match.repository.ts';
+import { undoMatchesInside } from './undo-matches.ts';
 import { viewTransactions } from './view-transactions.ts';
 
-/** What the dialog of a transaction says. */
+/** The values of the dialog of a transaction. */
 interface Reconciliation {
   readonly id: string;
   readonly isReconciled: boolean;
@@ -18,9 +18,8 @@ interface Reconciliation {
 }
 
 /**
- * Saves the dialog of a transaction: reconciled, with documents or without, or unreconciled, which clears the
- * match. Other documents than before are another match; the other half of a transfer stays where no document
- * is chosen.
+ * Save the dialog of a transaction: reconciled with or without documents, or unreconciled, which clears its match. Choosing
+ * other documents replaces the match. The other half of a transfer stays if no document is chosen.
  *
  * @throws TRANSACTION_NOT_FOUND, RECEIPT_NOT_FOUND, MATCH_NOT_POSSIBLE; VAT_PERIOD_SUBMITTED.
  * Spec: 2 §2 (Reconcile Transaction dialog), §4.
@@ -42,7 +41,7 @@ export const reconcileTransaction = (deps: MatchDeps, userId: string, input: Rec
       companyId: transaction.companyId,
     });
     notify(tx, { kind: 'changed', topic: 'bank', id: null });
-    const [view] = await viewTransactions(tx, await wholeTransactions(tx, [id]));
+    const [view] = await viewTransactions(tx, await loadTransactions(tx, [id]));
     if (!view) throw new AppError('TRANSACTION_NOT_FOUND');
     return view;
   });
@@ -52,17 +51,17 @@ async function changeMatch(
   tx: UserDb,
   { id, isReconciled, receiptIds, notes }: Reconciliation,
 ): Promise<void> {
-  const matchId = (await activeMatchesOf(tx, [id])).get(id);
+  const matchId = (await findActiveMatches(tx, [id])).get(id);
   const wanted = isReconciled ? [...new Set(receiptIds)] : [];
   if (matchId) {
-    const documents = (await partsOf(tx, [matchId])).flatMap(({ receiptId }) => receiptId ?? []);
+    const documents = (await listParts(tx, [matchId])).flatMap(({ receiptId }) => receiptId ?? []);
     const isSame = new Set(documents).size === wanted.length && wanted.every((one) => documents.includes(one));
     if (isReconciled && isSame) return;
-    await undoInside(deps, tx, [matchId], { actorId: tx.userId });
+    await undoMatchesInside(deps, tx, [matchId], { actorId: tx.userId });
   }
   if (wanted.length > 0)
     await makeMatch(deps, tx, {
       ...{ transactionIds: [id], receiptIds: wanted, amounts: [], notes, isAutomatic: false },
-      reasons: await reasonsFor(tx, [id], wanted),
+      reasons: await findReasons(tx, [id], wanted),
     });
 }

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aStatement } from '../../../../test/bank-rows.ts';
 import { aCompany, aReadingOf, aReceipt } from '../../../../test/documents.ts';
 import { jobsDone } from '../../../../test/jobs-done.ts';
-import { lookInside } from '../../../../test/look-inside.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
-/** The clock of the tests stands on 31 March 2026. */
+/** The test clock is at 31 March 2026. */
 
 const { matching } = contract;
 let app: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Everything that changed is looked at by the workers. */
+/** Wait until the workers have handled every change. */
 const settled = () => jobsDone(app);
 
 let suppliers = 0;
@@ -49,7 +49,7 @@ const openOf = async (companyId: string) =>
     ]),
   );
 const statementOf = (id: string) =>
-  lookInside(app, 'ann', (db) =>
+  queryAsUser(app, 'ann', (db) =>
     db
       .selectFrom('bankStatements')
       .select(['reconciledCount', 'reconciliationStatus', 'reconciledBy'])
@@ -57,7 +57,7 @@ const statementOf = (id: string) =>
       .executeTakeFirst(),
   );
 const paymentsOf = (receiptId: string) =>
-  lookInside(app, 'ann', (db) =>
+  queryAsUser(app, 'ann', (db) =>
     db
       .selectFrom('receiptPayments')
       .select(['paidOn', 'amountCents', 'source'])
@@ -66,7 +66,7 @@ const paymentsOf = (receiptId: string) =>
   );
 const first = (ids: readonly string[]): string => ids[0] ?? '';
 
-test('a row is suggested its invoice with reasons, accepted, and undone: all is as before', async () => {
+test('suggests an invoice with reasons, accepts it, and restores the earlier state when undone', async () => {
   const companyId = await aCompany(app, 'ann', 'Accepting');
   const karoo = { supplierName: 'Karoo Koffie', invoiceNumber: 'KK4711' };
   const receiptId = await anInvoice(companyId, 1_150_00, '2026-03-02', karoo);
@@ -104,7 +104,7 @@ test('a row is suggested its invoice with reasons, accepted, and undone: all is 
   expect(await app.ok(contract.audit.verify, undefined, 'ann')).toMatchObject({ ok: true });
 });
 
-test('several documents, several rows, part payments, refunds, transfers and reversals', async () => {
+test('matches several documents or transactions, part payments, refunds, transfers and reversals', async () => {
   const companyId = await aCompany(app, 'ann', 'Kinds');
   const [one, two, big] = [
     await anInvoice(companyId, 500_00, '2026-03-01'),
@@ -146,7 +146,7 @@ test('several documents, several rows, part payments, refunds, transfers and rev
   expect((await list(companyId)).counts).toMatchObject({ open: 0, reconciled: 8, all: 8 });
 });
 
-test('what does not fit is refused and changes nothing', async () => {
+test('a match that does not fit is refused and changes nothing', async () => {
   const companyId = await aCompany(app, 'ann', 'Refusing');
   const elsewhere = await aCompany(app, 'ann', 'Elsewhere');
   const receiptId = await anInvoice(companyId, 500_00, '2026-03-01');
@@ -209,12 +209,12 @@ test.each([
     'COMPANY_NOT_FOUND',
   ],
   ['page', (companyId: string) => app.call(matching.list, { companyId, after: 'x' }, 'ann'), 'BAD_INPUT'],
-])('%s of what is not there is refused', async (_what, call, code) => {
+])('%s refuses an unknown id', async (_what, call, code) => {
   const companyId = await aCompany(app, 'ann', 'Not there');
   expect(await call(companyId)).toMatchObject({ error: { code } });
 });
 
-test('a refused pair is not suggested again, until the refusal is taken back', async () => {
+test('a rejected pair is not suggested again until the rejection is undone', async () => {
   const companyId = await aCompany(app, 'ann', 'Rejecting');
   const receiptId = await anInvoice(companyId, 777_00, '2026-03-02', { supplierName: 'Berg Books' });
   const { rows } = await aStatement(app, 'ann', [['2026-03-04', 'BERG BOOKS', -777_00]], { companyId });
@@ -233,7 +233,7 @@ test('a refused pair is not suggested again, until the refusal is taken back', a
   expect(await suggested()).toBe(1);
 });
 
-test('three times confirmed, the fourth is matched without asking, shown as such, and undone for good', async () => {
+test('after three confirmations the fourth match is automatic, and undoing it is final', async () => {
   const companyId = await aCompany(app, 'ann', 'Automatic');
   const supplier = { supplierName: 'Protea Power', paymentMethod: 'debit order' };
   for (const [index, day] of ['2025-12-01', '2026-01-01', '2026-02-01'].entries()) {
@@ -256,7 +256,7 @@ test('three times confirmed, the fourth is matched without asking, shown as such
   });
   expect(await paymentsOf(receiptId)).toHaveLength(1);
   const matchId = transaction?.transaction.matches[0]?.matchId ?? '';
-  const trail = await lookInside(app, 'ann', (db) =>
+  const trail = await queryAsUser(app, 'ann', (db) =>
     db.selectFrom('auditEvents').select(['action', 'actorId', 'sourceKind']).where('subjectId', '=', matchId).execute(),
   );
   expect(trail).toEqual([{ action: 'match.accepted', actorId: null, sourceKind: 'system' }]);
@@ -267,7 +267,7 @@ test('three times confirmed, the fourth is matched without asking, shown as such
   expect(await app.ok(matching.memory, { companyId }, 'ann')).toMatchObject([{ confirmations: 2, isAutomatic: false }]);
 });
 
-test('an automatic match is taken back when its invoice is changed', async () => {
+test('changing an invoice undoes its automatic match', async () => {
   const companyId = await aCompany(app, 'ann', 'Changed');
   const supplier = { supplierName: 'Sand Security', paymentMethod: 'debit order' };
   for (const day of ['2025-12-01', '2026-01-01', '2026-02-01']) {
@@ -292,14 +292,14 @@ test('an automatic match is taken back when its invoice is changed', async () =>
   expect((await openOf(companyId))[receiptId]).toBe(400_00);
 });
 
-test('a saved invoice is matched by itself: the worker hears of it', async () => {
+test('saving an invoice makes the worker match it', async () => {
   const companyId = await aCompany(app, 'ann', 'By itself');
   await aStatement(app, 'ann', [['2026-03-04', 'LEMON TREE TRADING', -456_00]], { companyId });
   await anInvoice(companyId, 456_00, '2026-03-03', { supplierName: 'Lemon Tree Trading' });
   await expect.poll(async () => (await list(companyId)).counts.suggested).toBe(1);
 });
 
-test('all sure ones at once', async () => {
+test('accepts all high-confidence suggestions at once', async () => {
   const companyId = await aCompany(app, 'ann', 'Sure');
   const day = '2026-03-03';
   const receipts = [
@@ -323,7 +323,7 @@ test('all sure ones at once', async () => {
   expect((await list(companyId, 'open')).rows).toHaveLength(1);
 });
 
-test('the dialog: with a document, another one, none, and unreconciled, which clears the match', async () => {
+test('the dialog saves a document, another one or none, and unreconciling clears the match', async () => {
   const companyId = await aCompany(app, 'ann', 'Dialog');
   const [one, two] = [await anInvoice(companyId, 60_00, '2026-03-01'), await anInvoice(companyId, 60_00, '2026-03-02')];
   const statement = await aStatement(app, 'ann', [['2026-03-05', 'X', -60_00]], { companyId });
@@ -348,7 +348,7 @@ test('the dialog: with a document, another one, none, and unreconciled, which cl
     });
 });
 
-test('a deleted invoice is paid by nothing; restored it has its payment again, where the row is still free', async () => {
+test('deleting an invoice suspends its match, and restoring it resumes the match if the transaction is still open', async () => {
   const companyId = await aCompany(app, 'ann', 'Deleting');
   const [one, two] = [await anInvoice(companyId, 90_00, '2026-03-01'), await anInvoice(companyId, 90_00, '2026-03-02')];
   const statement = await aStatement(app, 'ann', [['2026-03-05', 'X', -90_00]], { companyId });
@@ -369,7 +369,7 @@ test('a deleted invoice is paid by nothing; restored it has its payment again, w
   expect(await openOf(companyId)).toEqual({ [one]: 90_00, [two]: 0 });
 });
 
-test('a deleted statement pays nothing; its restored rows are matched again', async () => {
+test('deleting a statement suspends its matches, and restoring it resumes them', async () => {
   const companyId = await aCompany(app, 'ann', 'Deleted statement');
   const receiptId = await anInvoice(companyId, 95_00, '2026-03-01');
   const statement = await aStatement(app, 'ann', [['2026-03-05', 'X', -95_00]], { companyId });
@@ -380,7 +380,7 @@ test('a deleted statement pays nothing; its restored rows are matched again', as
   expect((await openOf(companyId))[receiptId]).toBe(0);
 });
 
-test('what is missing and what VAT is at stake; what is unpaid, the longest overdue first', async () => {
+test('lists missing invoices with their VAT at risk, and unpaid invoices, longest overdue first', async () => {
   const companyId = await aCompany(app, 'ann', 'Lists');
   const late = await anInvoice(companyId, 100_00, '2026-01-05', { dueDate: calendarDate('2026-02-01') });
   const later = await anInvoice(companyId, 100_00, '2026-01-01', { dueDate: calendarDate('2026-03-01') });
@@ -419,7 +419,7 @@ test('what is missing and what VAT is at stake; what is unpaid, the longest over
   }
 });
 
-test('documents to choose from: found by words or amount, for a row only those of its direction', async () => {
+test('finds documents by words or amount, and for a transaction only those of its direction', async () => {
   const companyId = await aCompany(app, 'ann', 'Choosing');
   const named = await anInvoice(companyId, 111_00, '2026-03-01', { supplierName: 'Quiver Tree 100%' });
   const other = await anInvoice(companyId, 222_00, '2026-03-02');
@@ -441,13 +441,13 @@ test('documents to choose from: found by words or amount, for a row only those o
   expect(await ids({ limit: 1, after: page.next })).toEqual([other]);
 });
 
-test('a foreign document is matched near its rand value, and is settled by it', async () => {
+test('a foreign document matches near its rand value, and the match settles it', async () => {
   const companyId = await aCompany(app, 'ann', 'Abroad');
   const receiptId = await anInvoice(companyId, 100_00, '2026-03-01', {
     ...{ currency: 'USD', supplierName: 'Cloud Abroad' },
   });
   const { id: userId } = await app.person('ann');
-  await lookInside(app, 'ann', (db) =>
+  await queryAsUser(app, 'ann', (db) =>
     db
       .insertInto('vatChoices')
       .values({ userId, receiptId, randTotalCents: cents(1_850_00) })
@@ -465,7 +465,7 @@ test('a foreign document is matched near its rand value, and is settled by it', 
   expect((await openOf(companyId))[receiptId]).toBe(0);
 });
 
-test('whatever is accepted and undone, nothing falls below zero and undoing gives the state before', async () => {
+test('in any order of accepting and undoing, no amount is negative and undoing restores the state', async () => {
   const companyId = await aCompany(app, 'ann', 'Any order');
   const receipts = [await anInvoice(companyId, 500_00, '2026-03-01'), await anInvoice(companyId, 300_00, '2026-03-02')];
   const { rows } = await aStatement(

@@ -4,18 +4,18 @@ import { AppError } from '../../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { countKnown } from './payables.repository.ts';
 import { addRejections, type RejectedPair, removeRejections } from './suggestions.repository.ts';
-import { transactionsById } from './transactions-to-match.repository.ts';
+import { findTransactionsById } from './transactions-to-match.repository.ts';
 
 type RejectDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Transactions with documents, or transactions with each other where there are no documents. */
+/** Transactions with documents, or with each other when there are no documents. */
 interface Pairs {
   readonly transactionIds: readonly string[];
   readonly receiptIds: readonly string[];
 }
 
 /**
- * Refuses each of these transactions with each of the documents, or the transactions with each other: they are not
+ * Reject each of these transactions with each of the documents, or the transactions with each other, so that they are not
  * suggested again.
  *
  * @throws TRANSACTION_NOT_FOUND, RECEIPT_NOT_FOUND.
@@ -24,7 +24,7 @@ export const rejectSuggestion = (deps: RejectDeps, userId: string, input: Pairs)
   change(deps, userId, input, 'match.rejected', (tx, pairs) => addRejections(tx, pairs, deps.clock.now()));
 
 /**
- * Takes a refusal back; what was not refused stays as it is.
+ * Undo rejections; pairs that were not rejected stay as they are.
  *
  * @throws TRANSACTION_NOT_FOUND, RECEIPT_NOT_FOUND.
  */
@@ -41,7 +41,7 @@ const change = (
   asUser(deps.db, userId, async (tx) => {
     const ids = [...new Set(transactionIds)];
     const documents = [...new Set(receiptIds)];
-    const transactions = await transactionsById(tx, ids);
+    const transactions = await findTransactionsById(tx, ids);
     if (transactions.length < ids.length) throw new AppError('TRANSACTION_NOT_FOUND');
     if ((await countKnown(tx, documents)) < documents.length) throw new AppError('RECEIPT_NOT_FOUND');
     const pairs = pairsOf(ids, documents);
@@ -58,7 +58,7 @@ const change = (
     return { pairs: pairs.length };
   });
 
-/** Two transactions are one pair in either order: it is stored by the order of their ids. */
+/** List pairs; two transactions are one pair in either order, stored in the order of their ids. */
 function pairsOf(rows: readonly string[], documents: readonly string[]): RejectedPair[] {
   if (documents.length > 0)
     return rows.flatMap((transactionId) =>

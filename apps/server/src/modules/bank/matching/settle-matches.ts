@@ -4,34 +4,33 @@ import type { Deps } from '../../../platform/deps.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { recordPayments, removeBankPayments } from '../../receipts/index.ts';
 import {
+  findMatchesTouching,
+  listParts,
   lockMatches,
   type MatchRow,
-  matchesTouching,
   type PartRow,
-  partsOf,
   setSuspended,
   type Touched,
 } from './matches.repository.ts';
-import { payablesById } from './payables.repository.ts';
-import { setReconciled, transactionsById } from './transactions-to-match.repository.ts';
+import { findPayables } from './payables.repository.ts';
+import { findTransactionsById, setReconciled } from './transactions-to-match.repository.ts';
 
 type SettleDeps = Pick<Deps, 'clock'>;
 
 /**
- * Brings matches in line with what was deleted or restored in them: what is deleted is paid by nothing and pays
- * nothing; what is restored has its matches again where everything in them is still free. It looks at the state
- * only, so it may run late and again.
+ * Update matches after something in them was deleted or restored. A match with something deleted is suspended; a match whose
+ * parts are all restored and still open is resumed. It only looks at the current state, so it can run late and repeatedly.
  */
 export async function settleMatches(deps: SettleDeps, tx: UserDb, touched: Touched): Promise<void> {
-  for (const { match, parts, hasDeleted } of await held(tx, touched)) {
+  for (const { match, parts, hasDeleted } of await lockTouchedMatches(tx, touched)) {
     if (hasDeleted && match.isActive) await suspend(deps, tx, match, parts);
     if (!hasDeleted && !match.isActive && (await isFree(tx, parts))) await resume(deps, tx, match, parts);
   }
 }
 
-/** Frees what these invoices are matched with: they are about to be removed for good. */
-export async function suspendMatchesOf(deps: SettleDeps, tx: UserDb, receiptIds: readonly string[]): Promise<void> {
-  for (const { match, parts } of await held(tx, { receiptIds, transactionIds: [] }))
+/** Suspend the matches of invoices that are about to be destroyed. */
+export async function suspendMatches(deps: SettleDeps, tx: UserDb, receiptIds: readonly string[]): Promise<void> {
+  for (const { match, parts } of await lockTouchedMatches(tx, { receiptIds, transactionIds: [] }))
     if (match.isActive) await suspend(deps, tx, match, parts);
 }
 
@@ -41,13 +40,13 @@ interface HeldMatch {
   readonly hasDeleted: boolean;
 }
 
-/** The matches that were not undone, with all they touch, held in the order in which every match is held. */
-async function held(tx: UserDb, touched: Touched): Promise<HeldMatch[]> {
-  const ids = (await matchesTouching(tx, touched)).map(({ matchId }) => matchId);
+/** Find and lock the matches that were not undone, with everything in them, in the usual order of locks. */
+async function lockTouchedMatches(tx: UserDb, touched: Touched): Promise<HeldMatch[]> {
+  const ids = (await findMatchesTouching(tx, touched)).map(({ matchId }) => matchId);
   const matches = await lockMatches(tx, ids);
-  const parts = await partsOf(tx, ids);
-  // Asked again now that nothing of it can change any more.
-  const states = new Map((await matchesTouching(tx, touched)).map((one) => [one.matchId, one.hasDeleted]));
+  const parts = await listParts(tx, ids);
+  // Read the state again, now that the locks prevent changes.
+  const states = new Map((await findMatchesTouching(tx, touched)).map((one) => [one.matchId, one.hasDeleted]));
   return matches.map((match) => ({
     match,
     parts: parts.filter(({ matchId }) => matchId === match.id),
@@ -71,7 +70,7 @@ async function resume(deps: SettleDeps, tx: UserDb, match: MatchRow, parts: read
   await setSuspended(tx, match.id, null);
   await setReconciled(tx, transactionIds, { isReconciled: true, now });
   const days = new Map(
-    (await transactionsById(tx, transactionIds)).map(({ id, transactionDate }) => [id, transactionDate]),
+    (await findTransactionsById(tx, transactionIds)).map(({ id, transactionDate }) => [id, transactionDate]),
   );
   const payments = parts.flatMap(({ receiptId, transactionId, amountCents }) => {
     const paidOn = days.get(transactionId);
@@ -84,14 +83,14 @@ async function resume(deps: SettleDeps, tx: UserDb, match: MatchRow, parts: read
   note(tx, match.id, 'match.resumed', { code: 'MATCHED_PART_RESTORED' });
 }
 
-/** Its transactions are open, and each of its invoices still asks for what it paid of it. */
+/** Whether the transactions are open and the open amount of each invoice covers what the match paid. */
 async function isFree(tx: UserDb, parts: readonly PartRow[]): Promise<boolean> {
   const transactionIds = transactionsIn(parts);
-  const transactions = await transactionsById(tx, transactionIds);
+  const transactions = await findTransactionsById(tx, transactionIds);
   if (transactions.length < transactionIds.length || transactions.some(({ isReconciled }) => isReconciled))
     return false;
   const receiptIds = receiptsIn(parts);
-  const open = new Map((await payablesById(tx, receiptIds)).map((payable) => [payable.id, payable]));
+  const open = new Map((await findPayables(tx, receiptIds)).map((payable) => [payable.id, payable]));
   return receiptIds.every((id) => {
     const payable = open.get(id);
     const asked = parts

@@ -1,7 +1,7 @@
 import { MatchReasonSchema } from '@tillslip/contract/bank/matching';
 import { z } from 'zod';
 
-/** A suggestion as it is stored; see `MatchSuggestion`. */
+/** A stored suggestion; see `MatchSuggestion`. */
 const StoredSuggestionSchema = z.object({
   kind: z.enum(['one-to-one', 'several-documents', 'several-rows', 'part-payment', 'refund', 'reversal', 'transfer']),
   transactionIds: z.array(z.uuid()),
@@ -12,11 +12,11 @@ const StoredSuggestionSchema = z.object({
 });
 export type StoredSuggestion = z.infer<typeof StoredSuggestionSchema>;
 
-/** What a transaction's column of suggestions says. */
+/** Parse a transaction's column of suggestions. */
 export const readSuggestions = (stored: unknown): StoredSuggestion[] => z.array(StoredSuggestionSchema).parse(stored);
 
-/** Whether a suggestion is made of exactly these transactions and documents. */
-export function isOf(
+/** Whether a suggestion consists of exactly these transactions and documents. */
+export function hasSameParts(
   suggestion: Pick<StoredSuggestion, 'transactionIds' | 'documentIds'>,
   transactionIds: readonly string[],
   receiptIds: readonly string[],

@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 
-/** Lets one search for suggestions of a user run at a time. Ends with the transaction. */
+/** Lock a user's matching until the transaction ends, so that one search runs at a time. */
 export async function lockUserMatching({ db, userId }: UserDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bank matching ${userId}`}, 0))`.execute(db);
 }
 
-/** The companies (null: none) that have transactions which wait to be matched. */
-export async function companiesToMatch({ db, userId }: UserDb): Promise<(string | null)[]> {
+/** List the companies, null for none, with transactions that await matching. */
+export async function listCompaniesToMatch({ db, userId }: UserDb): Promise<(string | null)[]> {
   const { rows } = await sql<{ companyId: string | null }>`
     select distinct company_id from bank_transactions
      where user_id = ${userId} and deleted_at is null and not is_reconciled order by company_id`.execute(db);
   return rows.map(({ companyId }) => companyId);
 }
 
-/** The suggestions of a transaction, ready to be stored. */
+/** The suggestions of a transaction to store. */
 export interface NewSuggestions {
   readonly transactionId: string;
   readonly suggestions: readonly object[];
   readonly isHighConfidence: boolean;
 }
 
-/** Stores what was found for a company in the place of what was there; returns how many transactions that changed. */
+/** Replace the stored suggestions of a company, and return how many transactions that changed. */
 export async function storeSuggestions(
   { db, userId }: UserDb,
   companyId: string | null,
@@ -54,15 +54,15 @@ export async function storeSuggestions(
   return rows[0]?.n ?? 0;
 }
 
-/** Suggestions as they are stored. */
+/** The stored suggestions of a transaction. */
 export interface StoredSuggestions {
   readonly transactionId: string;
   readonly suggestions: unknown;
   readonly isHighConfidence: boolean;
 }
 
-/** What is suggested for these transactions. */
-export const suggestionsOf = async (
+/** Find the suggestions of these transactions. */
+export const listStoredSuggestions = async (
   { db, userId }: UserDb,
   transactionIds: readonly string[],
 ): Promise<StoredSuggestions[]> =>
@@ -76,10 +76,9 @@ export const suggestionsOf = async (
         .execute();
 
 /**
- * The high-confidence ones among open transactions, of a company or a statement where given, in the order of their
- * days.
+ * List the high-confidence suggestions of open transactions, optionally of a company or statement, in date order.
  */
-export async function highConfidenceSuggestions(
+export async function listHighConfidence(
   { db, userId }: UserDb,
   { companyId, statementId }: { readonly companyId: string | undefined; readonly statementId: string | undefined },
 ): Promise<StoredSuggestions[]> {
@@ -93,8 +92,8 @@ export async function highConfidenceSuggestions(
   return rows;
 }
 
-/** The suggestions of a company's open transactions that may be made without asking, as they are stored. */
-export async function automaticSuggestions(
+/** List the stored suggestions of a company's open transactions that can be matched automatically. */
+export async function listAutomaticSuggestions(
   { db, userId }: UserDb,
   companyId: string | null,
 ): Promise<StoredSuggestions[]> {
@@ -108,15 +107,15 @@ export async function automaticSuggestions(
   return rows;
 }
 
-/** A pair a person refused: a transaction with a document, or with another transaction. */
+/** A rejected pair: a transaction with a document, or with another transaction. */
 export interface RejectedPair {
   readonly transactionId: string;
   readonly receiptId: string | null;
   readonly otherTransactionId: string | null;
 }
 
-/** The pairs refused among these transactions. */
-export const rejectionsOf = async (
+/** List the rejected pairs of these transactions. */
+export const listRejections = async (
   { db, userId }: UserDb,
   transactionIds: readonly string[],
 ): Promise<RejectedPair[]> =>
@@ -129,7 +128,7 @@ export const rejectionsOf = async (
         .where('transactionId', 'in', [...transactionIds])
         .execute();
 
-/** Refuses pairs; one that is refused already stays so. */
+/** Save rejected pairs; one that is already rejected stays so. */
 export async function addRejections({ db, userId }: UserDb, pairs: readonly RejectedPair[], now: Date): Promise<void> {
   if (pairs.length === 0) return;
   await db
@@ -139,7 +138,7 @@ export async function addRejections({ db, userId }: UserDb, pairs: readonly Reje
     .execute();
 }
 
-/** Takes refusals back. */
+/** Delete rejected pairs. */
 export async function removeRejections({ db, userId }: UserDb, pairs: readonly RejectedPair[]): Promise<void> {
   for (const { transactionId, receiptId, otherTransactionId } of pairs)
     await db

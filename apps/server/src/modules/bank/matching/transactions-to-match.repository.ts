@@ -5,11 +5,11 @@ import type { UserDb } from '../../../platform/database/database.ts';
 import { recountStatements } from '../statements/statements.repository.ts';
 import type { TransactionRow } from '../statements/transactions.repository.ts';
 
-/** A transaction with the account it is of. */
+/** A transaction with its account. */
 export interface TransactionOfAccount {
   readonly id: string;
   readonly companyId: string | null;
-  /** Two statements of one account have the same; one without a number is an account of its own. */
+  /** The same for two statements of one account; a statement without a number counts as an account of its own. */
   readonly accountId: string;
   readonly bankName: string | null;
   readonly accountNumber: string | null;
@@ -30,8 +30,8 @@ const COLUMNS = sql`t.id, t.company_id, t.transaction_date, t.description, t.ref
 const FROM = sql`bank_transactions t join bank_statements s
   on s.user_id = t.user_id and s.id = t.bank_statement_id and s.deleted_at is null`;
 
-/** The transactions of a company, or of none, that wait to be matched: those with a day and an amount. */
-export async function openTransactions(
+/** List the transactions of a company, or without one, that await matching and have a date and an amount. */
+export async function listOpenTransactions(
   { db, userId }: UserDb,
   companyId: string | null,
 ): Promise<TransactionOfAccount[]> {
@@ -43,8 +43,8 @@ export async function openTransactions(
   return transactions;
 }
 
-/** These transactions as far as they are not deleted, with their accounts. */
-export async function transactionsById(
+/** Find those of these transactions that are not deleted, with their accounts. */
+export async function findTransactionsById(
   { db, userId }: UserDb,
   ids: readonly string[],
 ): Promise<TransactionOfAccount[]> {
@@ -56,15 +56,15 @@ export async function transactionsById(
   return transactions;
 }
 
-/** The same, held until the transaction ends. */
+/** Find transactions and lock them until the transaction ends. */
 export async function lockTransactions(tx: UserDb, ids: readonly string[]): Promise<TransactionOfAccount[]> {
   await sql`select id from bank_transactions where user_id = ${tx.userId} and id = any(${[...ids]}::uuid[])
     order by id for update`.execute(tx.db);
-  return transactionsById(tx, ids);
+  return findTransactionsById(tx, ids);
 }
 
-/** Whole transactions, in the order of their days. */
-export const wholeTransactions = async ({ db, userId }: UserDb, ids: readonly string[]): Promise<TransactionRow[]> =>
+/** Load whole transactions in date order. */
+export const loadTransactions = async ({ db, userId }: UserDb, ids: readonly string[]): Promise<TransactionRow[]> =>
   ids.length === 0
     ? []
     : db
@@ -80,8 +80,7 @@ export const wholeTransactions = async ({ db, userId }: UserDb, ids: readonly st
         .execute();
 
 /**
- * Says of transactions that they are reconciled, or no longer, and counts their statements; what was noted is left
- * alone where nothing is given.
+ * Set whether transactions are reconciled, and recount their statements. Notes stay unchanged when none are given.
  */
 export async function setReconciled(
   tx: UserDb,
@@ -99,8 +98,8 @@ export async function setReconciled(
   await recountStatements(tx, [...new Set(changed.map(({ bankStatementId }) => bankStatementId))]);
 }
 
-/** The halves of printed lines that hold two transactions, by the id that the halves share. */
-export const halvesAmong = async (
+/** Find the halves of printed lines that hold two transactions, by the id that the halves share. */
+export const findHalves = async (
   { db, userId }: UserDb,
   shared: readonly string[],
 ): Promise<Pick<TransactionRow, 'id' | 'splitOf'>[]> =>

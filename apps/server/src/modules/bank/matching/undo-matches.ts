@@ -6,17 +6,17 @@ import { AppError } from '../../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { removeBankPayments } from '../../receipts/index.ts';
 import type { MatchDeps } from './make-match.ts';
-import { endMatch, lockMatches, type MatchRow, type PartRow, partsOf } from './matches.repository.ts';
-import { doubt, unlearn } from './memory.repository.ts';
-import { payablesById } from './payables.repository.ts';
-import { setReconciled, transactionsById } from './transactions-to-match.repository.ts';
+import { endMatch, listParts, lockMatches, type MatchRow, type PartRow } from './matches.repository.ts';
+import { removeConfirmations, weakenRule } from './memory.repository.ts';
+import { findPayables } from './payables.repository.ts';
+import { findTransactionsById, setReconciled } from './transactions-to-match.repository.ts';
 
 /**
- * Undoes matches: their transactions are open again, what was paid is open again, and what they taught is taken back.
- * One that is undone already stays so, so that a second click does no harm.
+ * Undo matches: reopen their transactions and documents, and remove what they taught. A match that is already undone stays
+ * so, so that a second click does no harm.
  *
- * @throws MATCH_NOT_FOUND when one of them is not there; VAT_PERIOD_SUBMITTED when a payment of it was submitted.
- * None is undone then.
+ * @throws MATCH_NOT_FOUND when one of them does not exist; VAT_PERIOD_SUBMITTED when one of their payments was submitted.
+ * Then none is undone.
  */
 export const undoMatches = (
   deps: MatchDeps,
@@ -24,19 +24,19 @@ export const undoMatches = (
   { ids }: { readonly ids: readonly string[] },
 ): Promise<{ ids: string[] }> =>
   asUser(deps.db, userId, async (tx) => {
-    const undone = await undoInside(deps, tx, ids, { actorId: userId });
+    const undone = await undoMatchesInside(deps, tx, ids, { actorId: userId });
     notify(tx, { kind: 'changed', topic: 'bank', id: null });
     return { ids: undone };
   });
 
-/** Who undoes, and why; nobody where the system does. */
+/** Who undoes a match, and why; null for the system. */
 interface Undoing {
   readonly actorId: string | null;
   readonly reason?: AuditCause;
 }
 
-/** The same in the transaction of `db`. */
-export async function undoInside(
+/** Undo matches inside a transaction. */
+export async function undoMatchesInside(
   { clock }: Pick<Deps, 'clock'>,
   tx: UserDb,
   wanted: readonly string[],
@@ -45,12 +45,12 @@ export async function undoInside(
   const ids = [...new Set(wanted)];
   const matches = await lockMatches(tx, ids);
   if (matches.length < ids.length) throw new AppError('MATCH_NOT_FOUND');
-  const parts = await partsOf(tx, ids);
+  const parts = await listParts(tx, ids);
   for (const match of matches.filter(({ undoneAt }) => undoneAt === null)) {
     const own = parts.filter(({ matchId }) => matchId === match.id);
     await undoOne({ clock }, tx, match, own);
-    // The system undoes because an invoice was changed, which says nothing of whose it is.
-    if (undoing.actorId && match.isAutomatic) await doubtAll(tx, own);
+    // The system undoes a match because its invoice changed, which does not mean the supplier was wrong.
+    if (undoing.actorId && match.isAutomatic) await weakenRules(tx, own);
     const receiptIds = own.flatMap(({ receiptId }) => receiptId ?? []);
     publish(tx, 'payment.unmatched', { receiptIds, companyId: match.companyId });
     recordAudit(tx, {
@@ -72,20 +72,20 @@ async function undoOne(
   const now = deps.clock.now();
   const rows = [...new Set(parts.map(({ transactionId }) => transactionId))];
   await endMatch(tx, match.id, now);
-  await unlearn(tx, match.memoryIds);
-  // Something in it was deleted: its transactions were given free then, and may be of another match by now.
+  await removeConfirmations(tx, match.memoryIds);
+  // Something in it was deleted, so its transactions were released and may belong to another match by now.
   if (!match.isActive) return;
   await removeBankPayments(deps, tx, rows);
   await setReconciled(tx, rows, { isReconciled: false, now });
 }
 
-/** What was matched without asking was wrong: it is asked for from now on. */
-async function doubtAll(tx: UserDb, parts: readonly PartRow[]): Promise<void> {
-  const transactions = await transactionsById(
+/** Make matching rules ask again after a wrong automatic match. */
+async function weakenRules(tx: UserDb, parts: readonly PartRow[]): Promise<void> {
+  const transactions = await findTransactionsById(
     tx,
     parts.map(({ transactionId }) => transactionId),
   );
-  const documents = await payablesById(
+  const documents = await findPayables(
     tx,
     parts.flatMap(({ receiptId }) => receiptId ?? []),
   );
@@ -94,6 +94,6 @@ async function doubtAll(tx: UserDb, parts: readonly PartRow[]): Promise<void> {
     const document = documents.find(({ id }) => id === receiptId);
     const learned = transaction && document && learnedFrom(transaction.description, document.supplierName);
     if (learned)
-      await doubt(tx, { ...learned, companyId: transaction.companyId }, MIN_CONFIRMATIONS_FOR_AUTO_MATCH - 1);
+      await weakenRule(tx, { ...learned, companyId: transaction.companyId }, MIN_CONFIRMATIONS_FOR_AUTO_MATCH - 1);
   }
 }

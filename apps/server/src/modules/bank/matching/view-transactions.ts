@@ -3,12 +3,12 @@ import type { UserDb } from '../../../platform/database/database.ts';
 import { halvesOf, transactionView } from '../statements/transaction-view.ts';
 import type { TransactionRow } from '../statements/transactions.repository.ts';
 import { matchesOf } from './matches-of.ts';
-import { halvesAmong } from './transactions-to-match.repository.ts';
+import { findHalves } from './transactions-to-match.repository.ts';
 
-/** Transactions as the contract shows them, with what they are matched with; in the order given. */
+/** Build the contract's views of transactions with their matches, in the given order. */
 export async function viewTransactions(tx: UserDb, transactions: readonly TransactionRow[]): Promise<Transaction[]> {
   const halves = halvesOf(
-    await halvesAmong(
+    await findHalves(
       tx,
       transactions.flatMap(({ splitOf }) => splitOf ?? []),
     ),

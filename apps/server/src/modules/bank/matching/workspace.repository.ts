@@ -3,13 +3,13 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 
-/** Which transactions the workspace shows. */
+/** A filter for the transactions of the workspace. */
 export interface WorkspaceScope {
   readonly companyId: string | undefined;
   readonly statementId: string | undefined;
   readonly direction: 'in' | 'out' | 'all';
   readonly text: string | null;
-  /** The text as an amount, where it is one. */
+  /** The text as an amount, if it is one. */
   readonly amount: Cents | null;
   readonly from: CalendarDate | undefined;
   readonly to: CalendarDate | undefined;
@@ -17,7 +17,7 @@ export interface WorkspaceScope {
 
 export type Show = 'open' | 'suggested' | 'highConfidence' | 'automatic' | 'reconciled' | 'all';
 
-/** What LIKE takes for itself is meant as it is written. */
+/** Escape the wildcards of LIKE. */
 const likely = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 function inScope(userId: string, { companyId, statementId, direction, text, amount, from, to }: WorkspaceScope) {
@@ -50,17 +50,17 @@ const SHOWN = {
   all: sql`true`,
 } as const;
 
-/** A place in the list: behind this transaction. */
+/** The transaction after which a page starts. */
 export interface WorkspacePlace {
   readonly date: CalendarDate | null;
   readonly id: string;
 }
 
-/** The order of the list: by days, those without one last, and within a day as the statement has them. */
+/** By date, those without one last, and within a day in the order of the statement. */
 const ORDER = sql`coalesce(t.transaction_date, 'infinity'::date), t.bank_statement_id, t.position, t.id`;
 
-/** The next transactions, the oldest first. */
-export async function workspaceAfter(
+/** List the next transactions, oldest first. */
+export async function listWorkspaceAfter(
   { db, userId }: UserDb,
   scope: WorkspaceScope,
   show: Show,
@@ -78,15 +78,15 @@ export async function workspaceAfter(
   return rows;
 }
 
-/** How many transactions each choice would show. */
-export async function workspaceCounts({ db, userId }: UserDb, scope: WorkspaceScope): Promise<Record<Show, number>> {
+/** Count the transactions that each filter shows. */
+export async function countWorkspace({ db, userId }: UserDb, scope: WorkspaceScope): Promise<Record<Show, number>> {
   const { rows } = await sql<Record<Show, number>>`
     select count(*) filter (where ${SHOWN.open}) as open, count(*) filter (where ${SHOWN.suggested}) as suggested,
       count(*) filter (where ${SHOWN.highConfidence}) as high_confidence, count(*) filter (where ${SHOWN.automatic}) as automatic,
       count(*) filter (where ${SHOWN.reconciled}) as reconciled, count(*) as all
       from ${FROM} where ${inScope(userId, scope)}`.execute(db);
   const [counts] = rows;
-  if (!counts) throw new Error('A count gives one row');
+  if (!counts) throw new Error('The count returned no row');
   return counts;
 }
 
@@ -99,8 +99,8 @@ export interface RowPlaceNames {
   readonly companyName: string | null;
 }
 
-/** The accounts and companies of these transactions. */
-export async function placesOf({ db, userId }: UserDb, ids: readonly string[]): Promise<RowPlaceNames[]> {
+/** Find the accounts and companies of these transactions. */
+export async function findRowPlaces({ db, userId }: UserDb, ids: readonly string[]): Promise<RowPlaceNames[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<RowPlaceNames>`
     select t.id, s.bank_name, s.account_number, t.company_id, c.company_name

@@ -2,22 +2,22 @@ import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-
 import { type ComparableStatement, compareStatements } from '@tillslip/domain/bank/statements/statement-overlap';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { headColumns } from './statement-values.ts';
-import { overlappingStatements, type StatementRow } from './statements.repository.ts';
-import { type TransactionRow, transactionsOf } from './transactions.repository.ts';
+import { listOverlappingStatements, type StatementRow } from './statements.repository.ts';
+import { listCountedTransactions, type TransactionRow } from './transactions.repository.ts';
 
-/** Which transactions of a statement are there already, and where. */
+/** The transactions of a statement that other statements already have. */
 export interface FoundOverlaps {
-  /** The statement that has a transaction, by the transaction's number. */
+  /** The statement that has a transaction, by the transaction's index. */
   readonly heldBy: ReadonlyMap<number, string>;
-  /** The statements that have any, or, where there are no transactions, one of the same account and days. */
+  /** The statements that have any of them, or, without transactions, one of the same account and days. */
   readonly statementIds: readonly string[];
-  /** Nothing in it is new. */
+  /** Whether nothing in it is new. */
   readonly isSame: boolean;
 }
 
 /**
- * Compares a statement with what there is of its account in its days, the oldest upload first: a transaction is
- * taken for there only once, and never for two transactions.
+ * Compare a statement with the others of its account in its days, oldest upload first. A stored transaction is the
+ * duplicate of at most one transaction.
  */
 export async function findOverlaps(tx: UserDb, facts: StatementFacts, ownId: string | null): Promise<FoundOverlaps> {
   const { bankName, accountNumber, periodStart, periodEnd } = headColumns(facts);
@@ -25,7 +25,7 @@ export async function findOverlaps(tx: UserDb, facts: StatementFacts, ownId: str
   if (periodStart === null || periodEnd === null) return { heldBy, statementIds: [], isSame: false };
   const account = { bankName, accountNumber };
   const days = daysOf(facts, periodStart, periodEnd);
-  const others = (await overlappingStatements(tx, account, ...days)).filter(({ id }) => id !== ownId);
+  const others = (await listOverlappingStatements(tx, account, ...days)).filter(({ id }) => id !== ownId);
   for (const other of others) await compareWith(tx, facts, other, heldBy);
   const empty = facts.transactions.length === 0 ? others.filter((other) => isSameEmpty(facts, other)) : [];
   return {
@@ -35,7 +35,7 @@ export async function findOverlaps(tx: UserDb, facts: StatementFacts, ownId: str
   };
 }
 
-/** The days of its transactions, where they leave the printed period. */
+/** Return the range of days, including transactions outside the printed period. */
 function daysOf({ transactions }: StatementFacts, start: string, end: string): [from: string, to: string] {
   const days = [start, end, ...transactions.flatMap(({ date }) => date ?? [])].toSorted();
   return [days[0] ?? start, days.at(-1) ?? end];
@@ -49,7 +49,7 @@ async function compareWith(
 ): Promise<void> {
   const numbers = facts.transactions.flatMap((_row, index) => (heldBy.has(index) ? [] : [index]));
   const left = { ...headColumns(facts), transactions: numbers.flatMap((index) => facts.transactions[index] ?? []) };
-  const stored = await transactionsOf(tx, other.id);
+  const stored = await listCountedTransactions(tx, other.id);
   const { alreadySaved } = compareStatements(left, comparable(other, stored));
   for (const at of alreadySaved) heldBy.set(numbers[at] ?? at, other.id);
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lookInside } from '../../../../test/look-inside.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { settledUpload, specimen, statementFile } from '../../../../test/statements.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A worker of another process, whose reader never ends. */
-function aHangingWorker(): ChildProcess {
+/** Start a worker in another process whose reader never finishes. */
+function startHangingWorker(): ChildProcess {
   const { urls } = app.server.connections;
   const where = JSON.stringify({ urls, dataDir: app.server.deps.env.dataDir });
   const script = fileURLToPath(new URL('../../../../test/hanging-worker.ts', import.meta.url));
@@ -33,7 +33,7 @@ const become = (ids: readonly string[], status: string) =>
     .toEqual(ids.map(() => status));
 
 test('kill -9 while five statements are read: each is there once, with its balances confirmed', async () => {
-  // This process's only hand is held by one file, so the other process must take the next five.
+  // One file occupies this process's only reader, so the other process must take the next five.
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -46,7 +46,7 @@ test('kill -9 while five statements are read: each is there once, with its balan
 
   const accounts = ['1050007701', '1050007702', '1050007703', '1050007704', '1050007705'];
   const ids = await Promise.all(accounts.map(upload));
-  const worker = aHangingWorker();
+  const worker = startHangingWorker();
   await become(ids, 'reading');
   worker.kill('SIGKILL');
   await once(worker, 'exit');
@@ -57,7 +57,7 @@ test('kill -9 while five statements are read: each is there once, with its balan
     expect(await settledUpload(app, 'ann', id)).toMatchObject({
       statements: [{ balanceConfirmed: true, transactionCount: 3 }],
     });
-  const rows = await lookInside(app, 'ann', (db) =>
+  const rows = await queryAsUser(app, 'ann', (db) =>
     db.selectFrom('bankTransactions').select('bankStatementId').execute(),
   );
   expect(new Set(rows.map(({ bankStatementId }) => bankStatementId)).size).toBe(5);

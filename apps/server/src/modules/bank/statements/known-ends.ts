@@ -4,7 +4,7 @@ import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-
 import { type Cents, subtract } from '@tillslip/domain/kernel/money';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { headColumns } from './statement-values.ts';
-import { neighbouringStatements, type StatementRow } from './statements.repository.ts';
+import { findNeighbours, type StatementRow } from './statements.repository.ts';
 import { type PrintedFacts, PrintedFactsSchema } from './stored-facts.ts';
 
 /** Balances that another statement of the account confirms. */
@@ -13,33 +13,33 @@ export type Known = PrintedFacts['known'];
 const NOTHING: Known = { opening: null, closing: null };
 
 /**
- * What the statements before and after say of the balances a statement does not print. Only a balance that
- * agrees counts: then nothing is missing between the two. One that differs shows nothing, for there may be
- * a statement between them that was never uploaded.
+ * Find the balances that a statement does not print and the statements before and after it confirm. Only an equal balance
+ * counts, because then nothing is missing between the two. A different one means nothing: there may be a statement between
+ * them that was never uploaded.
  */
 export async function findKnownEnds(tx: UserDb, id: string, facts: StatementFacts): Promise<Known> {
   const { bankName, accountNumber, periodStart, periodEnd } = headColumns(facts);
   const { openEnds, closing } = checkBalances(facts);
   if (openEnds.length === 0 || accountNumber === null || periodStart === null || periodEnd === null) return NOTHING;
   const own = { id, from: periodStart, to: periodEnd };
-  const { before, after } = await neighbouringStatements(tx, { bankName, accountNumber }, own);
+  const { before, after } = await findNeighbours(tx, { bankName, accountNumber }, own);
   return {
     opening: openEnds.includes('opening') ? agreed(impliedOpening(facts), before?.closingCents, before) : null,
     closing: openEnds.includes('closing') ? agreed(closing, after?.openingCents, after) : null,
   };
 }
 
-/** A statement that does not add up confirms nothing. */
+/** Return the balance if both agree; a statement that fails the balance check confirms nothing. */
 function agreed(own: Cents | null, other: Cents | null | undefined, of: StatementRow | undefined): Cents | null {
   if (own === null || other == null || of?.status !== 'completed') return null;
   return Math.abs(own - other) <= CONTINUITY_TOLERANCE_CENTS ? other : null;
 }
 
-/** What a statement that prints no opening balance began with, by its transactions. */
+/** Calculate the opening balance of a statement that prints none, from its transactions. */
 const impliedOpening = ({ transactions, closing }: StatementFacts): Cents | null =>
   derivedOpening(transactions) ?? (closing === null ? null : subtract(closing, netMovement(transactions)));
 
-/** Whether a stored statement prints no balance at one of its ends, so that another may confirm it. */
+/** Whether a stored statement lacks an opening or closing balance, which another statement may confirm. */
 export function hasOpenEnd(record: StatementRow): boolean {
   const { opening, closing, totals } = PrintedFactsSchema.parse(record.facts);
   if (record.source === 'export') return opening === null;

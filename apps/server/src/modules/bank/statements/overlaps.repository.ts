@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 
-/** Another statement that has transactions of this one, and how many. */
+/** Another statement with transactions of this one, and how many. */
 export interface OverlapRow {
   readonly statementId: string;
   readonly transactionCount: number;
 }
 
 /** Recount which statements have transactions of this one. */
-export async function noteOverlaps({ db, userId }: UserDb, statementId: string): Promise<void> {
+export async function saveOverlaps({ db, userId }: UserDb, statementId: string): Promise<void> {
   await db
     .deleteFrom('bankStatementOverlaps')
     .where('userId', '=', userId)
@@ -21,8 +21,8 @@ export async function noteOverlaps({ db, userId }: UserDb, statementId: string):
      group by user_id, bank_statement_id, held_by`.execute(db);
 }
 
-/** The statements that hold transactions of these, by the id of the statement. */
-export async function overlapsOf(
+/** List the statements that hold transactions of these, by the statement's id. */
+export async function listOverlaps(
   { db, userId }: UserDb,
   statementIds: readonly string[],
 ): Promise<Map<string, OverlapRow[]>> {

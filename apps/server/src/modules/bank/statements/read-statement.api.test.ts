@@ -1,7 +1,7 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PDF_PASSWORD } from '../../../../test/fakes.ts';
-import { lookInside } from '../../../../test/look-inside.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
 import {
   captureStatement,
   fakeStatementReader,
@@ -55,7 +55,7 @@ test('a statement is read, its balances are checked, and it is saved with its tr
   expect(transactions[1]?.reference).toBe('INV1001');
 });
 
-test('a row that does not follow is named, with what would correct it', async () => {
+test('names the transaction of a break, with its correction', async () => {
   const rows = [
     ['02', 'POS PURCHASE TEA', -45.5],
     ['05', 'EFT CREDIT PROTEA', -400, 1354.5],
@@ -76,7 +76,7 @@ test('a row that does not follow is named, with what would correct it', async ()
   });
 });
 
-test('two accounts in one file are two statements; a statement without a movement is one', async () => {
+test('two accounts in one file are two statements, and one without transactions is also a statement', async () => {
   const quiet = specimen({ account: '1050009999', rows: [] });
   const text = `${specimen({ account: '1050001111' })}\f${quiet}`;
   const upload = await captureStatement(app, 'cara', statementFile(text));
@@ -101,7 +101,7 @@ test('two accounts in one file are two statements; a statement without a movemen
   });
 });
 
-test('the same file and the same statement are there already; of overlapping periods no row is doubled', async () => {
+test('recognises the same file and the same statement, and doubles no transaction of overlapping periods', async () => {
   const file = statementFile(specimen({ account: '1050002222' }));
   const first = await captureStatement(app, 'dan', file);
   const id = first.statements[0]?.id;
@@ -132,7 +132,7 @@ test('the same file and the same statement are there already; of overlapping per
     breaks: [],
   });
 
-  // Deleted, the first gives its transactions back; restored, it leaves them where they are now.
+  // Deleting the first gives its transactions back; restoring it leaves them where they are now.
   await app.ok(statements.delete, { id: id ?? '' }, 'dan');
   expect(await rowsOf(detail.id, 'dan')).toHaveLength(3);
   expect(await app.ok(statements.restore, { id: id ?? '' }, 'dan')).toMatchObject({
@@ -141,7 +141,7 @@ test('the same file and the same statement are there already; of overlapping per
   expect(await rowsOf(id ?? '', 'dan')).toHaveLength(1);
 });
 
-test('an end that is not printed is vouched for by the next statement of the account', async () => {
+test('the next statement of the account confirms a balance that is not printed', async () => {
   const account = '1050003333';
   const march = await captureStatement(app, 'eve', statementFile(specimen({ account, hasOpenEnds: true })));
   const id = march.statements[0]?.id ?? '';
@@ -156,7 +156,7 @@ test('an end that is not printed is vouched for by the next statement of the acc
   expect(await app.ok(statements.get, { id }, 'eve')).toMatchObject({ balanceConfirmed: false, openEnds: ['closing'] });
 });
 
-test('a neighbour whose balance differs vouches for nothing and breaks nothing', async () => {
+test('a neighbour with a different balance confirms nothing and breaks nothing', async () => {
   const account = '1050004444';
   await captureStatement(
     app,
@@ -200,7 +200,7 @@ test.each(['too-many-pages', 'timed-out', 'unreadable', 'corrupt'] as const)('wh
   expect(await captureStatement(app, 'ann', statementFile())).toMatchObject({ status: 'failed', failure });
 });
 
-test('a fault that comes back a third time fails the upload', async () => {
+test('a fault that occurs a third time fails the upload', async () => {
   const out = () => Promise.reject(new Error('out of order'));
   app.statementReader.answers(out, out);
   const { id } = await app.ok(statements.upload, { file: statementFile(specimen({ account: '1050005555' })) }, 'ann');
@@ -214,7 +214,7 @@ test('a fault that comes back a third time fails the upload', async () => {
   });
 });
 
-test('a protected PDF asks for its password, which is kept nowhere', async () => {
+test('a protected PDF asks for its password, which is not stored', async () => {
   const file = statementFile(`% locked\n${specimen({ account: '1050006666' })}`);
   const { id, status } = await captureStatement(app, 'ann', file);
   expect(status).toBe('needs_password');
@@ -228,14 +228,14 @@ test('a protected PDF asks for its password, which is kept nowhere', async () =>
   const detail = await app.ok(statements.get, { id: upload.statements[0]?.id ?? '' }, 'ann');
   const original = await app.request(detail.files[0]?.url ?? '', {}, 'ann');
   expect(await original.text()).toBe(await file.text());
-  const kept = await lookInside(app, 'ann', async (db) => [
+  const kept = await queryAsUser(app, 'ann', async (db) => [
     await db.selectFrom('bankUploads').selectAll().execute(),
     await db.selectFrom('auditEvents').selectAll().execute(),
   ]);
   expect(JSON.stringify(kept)).not.toContain(PDF_PASSWORD);
 });
 
-test('twenty wrong passwords in a quarter of an hour are enough', async () => {
+test('locks after twenty wrong passwords in a quarter of an hour', async () => {
   const { id } = await captureStatement(app, 'dan', statementFile(`% locked\n${specimen()}`));
   const codes = new Set<string | undefined>();
   for (let tries = 0; tries < 21; tries++)
@@ -243,7 +243,7 @@ test('twenty wrong passwords in a quarter of an hour are enough', async () => {
   expect([...codes]).toEqual(['PDF_PASSWORD_WRONG', 'TOO_MANY_REQUESTS']);
 });
 
-test('a cancelled reading saves nothing; its progress was told page by page', async () => {
+test('reports progress page by page, and saves nothing when cancelled', async () => {
   let end: () => void = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;
@@ -265,7 +265,7 @@ test('a cancelled reading saves nothing; its progress was told page by page', as
   expect(await app.ok(statements.getUpload, { id }, 'ann')).toMatchObject({ status: 'cancelled', statements: [] });
 });
 
-test('pages are sent to a model only for a company that allows it, and that is noted', async () => {
+test('sends pages to a model only for a company that allows it, and audits it', async () => {
   const sentTo = { provider: 'google', model: 'test-model', pages: 1, costCents: 0.3, problem: null };
   const allowed: boolean[] = [];
   const send: StatementReader['readStatement'] = async (file, options) => {
@@ -281,7 +281,7 @@ test('pages are sent to a model only for a company that allows it, and that is n
     uploads.push((await captureStatement(app, 'dan', file, { companyId })).id);
   }
   expect(allowed).toEqual([false, true]);
-  const noted = await lookInside(app, 'dan', (db) =>
+  const noted = await queryAsUser(app, 'dan', (db) =>
     db.selectFrom('auditEvents').select(['subjectId', 'after']).where('action', '=', 'document.sent').execute(),
   );
   expect(noted).toMatchObject([{ subjectId: uploads[1], after: { model: 'test-model', pages: 1 } }]);

@@ -3,7 +3,7 @@ import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-
 import type { UserDb } from '../../../platform/database/database.ts';
 import { findKnownEnds, hasOpenEnd, type Known } from './known-ends.ts';
 import { balanceColumns, checkedColumns } from './statement-values.ts';
-import { changeStatement, lockStatement, neighbouringStatements, type StatementRow } from './statements.repository.ts';
+import { findNeighbours, lockStatement, type StatementRow, updateStatementRow } from './statements.repository.ts';
 import { PrintedFactsSchema, storedFacts } from './stored-facts.ts';
 import { lockPrintedTransactions, saveBalances } from './transactions.repository.ts';
 
@@ -15,8 +15,8 @@ export interface CheckedStatement {
 }
 
 /**
- * Check the balances of a stored statement again, from its transactions as they are now, and save the result.
- * Undefined when there is no such statement.
+ * Check the balances of a stored statement again from its current transactions, and save the result. Undefined when the
+ * statement does not exist.
  */
 export async function recheckBalances(tx: UserDb, id: string, now: Date): Promise<CheckedStatement | undefined> {
   const record = await lockStatement(tx, id);
@@ -30,7 +30,7 @@ export async function recheckBalances(tx: UserDb, id: string, now: Date): Promis
     id,
     transactions.map((transaction, index) => balanceColumns(transaction.id, index, check.transactions[index])),
   );
-  await changeStatement(tx, id, {
+  await updateStatementRow(tx, id, {
     ...checkedColumns(facts, check),
     facts: withKnown(record, known),
     updatedAt: now,
@@ -49,7 +49,7 @@ export async function recheckNeighbours(tx: UserDb, id: string, now: Date): Prom
   const record = await lockStatement(tx, id);
   if (!record?.accountNumber || !record.periodStart || !record.periodEnd) return [];
   const own = { id, from: record.periodStart, to: record.periodEnd };
-  const { before, after } = await neighbouringStatements(tx, record, own);
+  const { before, after } = await findNeighbours(tx, record, own);
   const changed: string[] = [];
   for (const neighbour of [before, after]) {
     if (!neighbour || !hasOpenEnd(neighbour)) continue;

@@ -3,8 +3,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { countSubmitted } from './transactions.repository.ts';
 
 /**
- * Refuses a change of a statement, or of some of its transactions, whose VAT was submitted. The database refuses it as
- * well, by whichever way it comes (migration 0040).
+ * Refuse a change of a statement, or of some of its transactions, whose VAT was submitted. The database also refuses it
+ * (migration 0040).
  *
  * @throws VAT_PERIOD_SUBMITTED.
  */

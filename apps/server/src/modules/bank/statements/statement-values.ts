@@ -27,7 +27,7 @@ export function checkedColumns(facts: StatementFacts, check: BalanceCheck) {
   };
 }
 
-/** The head of a statement, its bank called by its one name. */
+/** Build the columns of a statement's header, with the normalised name of its bank. */
 export const headColumns = (facts: StatementFacts) => ({
   bankName: facts.bankName === null ? null : (normaliseBankName(facts.bankName) ?? facts.bankName),
   accountNumber: facts.accountNumber,
@@ -37,7 +37,7 @@ export const headColumns = (facts: StatementFacts) => ({
   availableCents: facts.available,
 });
 
-/** As printed, or from the first transaction to the last. */
+/** Return the printed period, or else the days from the first transaction to the last. */
 export function periodOf({ periodStart, periodEnd, transactions }: StatementFacts): {
   periodStart: CalendarDate | null;
   periodEnd: CalendarDate | null;
@@ -46,7 +46,7 @@ export function periodOf({ periodStart, periodEnd, transactions }: StatementFact
   return { periodStart: periodStart ?? days[0] ?? null, periodEnd: periodEnd ?? days.at(-1) ?? null };
 }
 
-/** The columns of a transaction that follow from what it says. */
+/** Build the columns of a transaction from its facts. */
 export function transactionColumns(transaction: StatementTransaction) {
   const vat = bankRowVat(transaction);
   return {
@@ -71,7 +71,7 @@ const UNCHECKED: CheckedTransaction = {
   confidence: 0.3,
 };
 
-/** What the balance check says of a transaction. */
+/** Build the columns of a transaction's balance check. */
 export const balanceColumns = (
   id: string,
   position: number,
@@ -85,16 +85,16 @@ export const balanceColumns = (
   balanceConfirmed,
 });
 
-/** Where transactions belong. */
+/** Where transactions are filed. */
 export interface TransactionsPlace {
   readonly statementId: string;
   readonly companyId: string | null;
   readonly now: Date;
-  /** Which statement has a transaction already, by the transaction's number. */
+  /** The statement that already has a transaction, by the transaction's index. */
   readonly heldBy: ReadonlyMap<number, string>;
 }
 
-/** The transactions of a new statement, with ids of their own. */
+/** Build the transactions of a new statement, with new ids. */
 export function newTransactions(
   facts: StatementFacts,
   check: BalanceCheck,

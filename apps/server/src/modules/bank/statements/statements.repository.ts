@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { BankStatements } from '../../../platform/database/types.gen.ts';
 
-/** A statement, with the names of where it is filed. */
+/** A statement with the names of its company and folder. */
 export type StatementRow = Omit<Selectable<BankStatements>, 'rawExtractedData' | 'processingMetadata'> & {
   readonly companyName: string | null;
   readonly folderName: string | null;
@@ -12,7 +12,7 @@ export type NewStatement = Omit<Insertable<BankStatements>, 'userId' | 'accountT
   readonly id: string;
 };
 
-/** What a correction, a move or a status may set. */
+/** The values that a correction, a move or a status may set. */
 export type StatementValues = Partial<
   Omit<
     Insertable<BankStatements>,
@@ -45,29 +45,29 @@ const statements = ({ db, userId }: UserDb) =>
     .select(COLUMNS)
     .select(['c.companyName', 'f.name as folderName']);
 
-/** One statement of the user's that is not deleted, or undefined. */
+/** Find one of the user's statements that is not deleted. */
 export const findStatement = (tx: UserDb, id: string): Promise<StatementRow | undefined> =>
   statements(tx).where('s.id', '=', id).where('s.deletedAt', 'is', null).executeTakeFirst();
 
-/** One statement, deleted or not, held until the transaction ends. */
+/** Find a statement, deleted or not, and lock it until the transaction ends. */
 export const lockStatement = (tx: UserDb, id: string): Promise<StatementRow | undefined> =>
   statements(tx).where('s.id', '=', id).forUpdate('s').executeTakeFirst();
 
-/** The statements that came of these uploads, deleted ones left out. */
-export const statementsOfUploads = async (tx: UserDb, uploadIds: readonly string[]): Promise<StatementRow[]> =>
+/** Find the statements of these uploads that are not deleted. */
+export const findStatementsByUploads = async (tx: UserDb, uploadIds: readonly string[]): Promise<StatementRow[]> =>
   uploadIds.length === 0
     ? []
     : statements(tx)
         .where('s.uploadId', 'in', [...uploadIds])
         .where('s.deletedAt', 'is', null)
         .orderBy('s.createdAt')
-        // Several accounts in one file: in the order of their pages.
+        // Several accounts in one file keep the order of their pages.
         .orderBy(sql`(s.facts -> 'pages' -> 0 ->> 'page')::int`)
         .orderBy('s.id')
         .execute();
 
-/** These statements, deleted ones left out. */
-export const statementsById = async (tx: UserDb, ids: readonly string[]): Promise<StatementRow[]> =>
+/** Find those of these statements that are not deleted. */
+export const findStatementsById = async (tx: UserDb, ids: readonly string[]): Promise<StatementRow[]> =>
   ids.length === 0
     ? []
     : statements(tx)
@@ -76,7 +76,7 @@ export const statementsById = async (tx: UserDb, ids: readonly string[]): Promis
         .orderBy('s.createdAt')
         .execute();
 
-/** Adds a statement. */
+/** Insert a statement. */
 export async function insertStatement({ db, userId }: UserDb, values: NewStatement): Promise<void> {
   await db
     .insertInto('bankStatements')
@@ -84,20 +84,20 @@ export async function insertStatement({ db, userId }: UserDb, values: NewStateme
     .execute();
 }
 
-/** Changes a statement. */
-export async function changeStatement({ db, userId }: UserDb, id: string, values: StatementValues): Promise<void> {
+/** Update a statement. */
+export async function updateStatementRow({ db, userId }: UserDb, id: string, values: StatementValues): Promise<void> {
   await db.updateTable('bankStatements').set(values).where('userId', '=', userId).where('id', '=', id).execute();
 }
 
-/** Which bank account: the bank's one name, and the number or its last digits. */
+/** A bank account: the bank's normalised name, and the number or its last digits. */
 export interface AccountKey {
   readonly bankName: string | null;
   readonly accountNumber: string | null;
 }
 
 /**
- * Statements that may be of this account, deleted ones left out: the last four digits agree where there are
- * any, and the banks do not differ. The precise rule is the domain's (`compareStatements`).
+ * Selects statements that may be of this account and are not deleted: the last four digits agree if there are any, and
+ * the banks do not differ. The precise rule is the domain's (`compareStatements`).
  */
 const ofAccount = (tx: UserDb, { bankName, accountNumber }: AccountKey) => {
   const tail = accountNumber?.slice(-4) ?? null;
@@ -109,8 +109,8 @@ const ofAccount = (tx: UserDb, { bankName, accountNumber }: AccountKey) => {
     );
 };
 
-/** Statements of an account whose days touch these; the oldest first. */
-export const overlappingStatements = (
+/** List the statements of an account that overlap these days, oldest first. */
+export const listOverlappingStatements = (
   tx: UserDb,
   account: AccountKey,
   from: string,
@@ -124,8 +124,8 @@ export const overlappingStatements = (
     .limit(200)
     .execute();
 
-/** The nearest statements of an account that end before a period begins, or begin after it ends. */
-export async function neighbouringStatements(
+/** Find the nearest statements of an account that end before a period, or start after it. */
+export async function findNeighbours(
   tx: UserDb,
   account: AccountKey,
   own: { readonly id: string; readonly from: string; readonly to: string },
@@ -145,8 +145,8 @@ export async function neighbouringStatements(
 }
 
 /**
- * Counts the transactions of statements that are not deleted, and how many of them are reconciled: all, some or
- * none of them makes the statement's status. Called by whatever adds, deletes or reconciles transactions.
+ * Count the transactions of statements that are not deleted, and how many of them are reconciled, which gives the
+ * statement's status. Called by everything that adds, deletes or reconciles transactions.
  *
  * Spec: 2 §4 (reconciliation_status follows from the transactions after each of their updates).
  */
@@ -168,8 +168,8 @@ export async function recountStatements({ db, userId }: UserDb, ids: readonly st
       from derived d where s.user_id = ${userId} and s.id = d.id`.execute(db);
 }
 
-/** The company of a statement, deleted or not. */
-export async function companyOfStatement({ db, userId }: UserDb, id: string): Promise<string | null> {
+/** Return the company of a statement, deleted or not. */
+export async function findStatementCompany({ db, userId }: UserDb, id: string): Promise<string | null> {
   const query = db.selectFrom('bankStatements').select('companyId').where('userId', '=', userId).where('id', '=', id);
   return (await query.executeTakeFirst())?.companyId ?? null;
 }

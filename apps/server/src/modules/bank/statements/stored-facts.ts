@@ -13,8 +13,8 @@ import type { TransactionRow } from './transactions.repository.ts';
 const cents = CentsSchema.nullable();
 
 /**
- * What a statement says besides its transactions and its header, as stored: all that the balance check needs.
- * `known` are balances it does not print and another statement of the account confirms.
+ * The stored facts of a statement besides its transactions and header: everything the balance check needs. `known` are
+ * balances that it does not print and another statement of the account confirms.
  */
 export const PrintedFactsSchema = z.object({
   layout: z.string(),
@@ -35,15 +35,15 @@ export type PrintedFacts = z.infer<typeof PrintedFactsSchema>;
 
 const PlaceSchema = BoxSchema.extend({ page: z.int() });
 
-/** Where a transaction is printed, or null. */
+/** Parse the place where a transaction is printed; null when there is none. */
 export const placeOf = (stored: unknown): TransactionPlace | null => PlaceSchema.nullable().parse(stored);
 
 const DIRECTIONS: readonly DirectionEvidence[] = ['column', 'sign', 'balance', 'keyword', 'unknown'];
 
-/** How the direction of a transaction is known, as stored. */
+/** The stored form of how a transaction's direction is known. */
 const directionOf = (stored: string): DirectionEvidence => DIRECTIONS.find((known) => known === stored) ?? 'unknown';
 
-/** What a statement says besides its transactions, to be stored. */
+/** Build the stored facts of a statement besides its transactions. */
 export const printedFacts = (facts: StatementFacts, layout: string): PrintedFacts => ({
   layout,
   opening: facts.opening,
@@ -55,7 +55,7 @@ export const printedFacts = (facts: StatementFacts, layout: string): PrintedFact
   known: { opening: null, closing: null },
 });
 
-/** The facts of a stored statement, from its record and the transactions printed on it, in their order. */
+/** Restore the facts of a stored statement from its record and the transactions printed on it, in order. */
 export function storedFacts(record: StatementRecord, transactions: readonly TransactionRow[]): StatementFacts {
   const printed = PrintedFactsSchema.parse(record.facts);
   return { ...headOf(record), ...printed, transactions: rowsOf(transactions) };
@@ -72,7 +72,7 @@ const headOf = (record: StatementRecord) => ({
   available: record.availableCents,
 });
 
-/** Stored transactions as the balance check takes them: halves of a split line refer to each other by index. */
+/** Convert stored transactions for the balance check, in which halves of a split line refer to each other by index. */
 function rowsOf(transactions: readonly TransactionRow[]): StatementTransaction[] {
   const first = new Map<string, number>();
   for (const [index, { splitOf }] of transactions.entries())

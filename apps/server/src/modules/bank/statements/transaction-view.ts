@@ -5,7 +5,7 @@ import { ZERO } from '@tillslip/domain/kernel/money';
 import { placeOf } from './stored-facts.ts';
 import type { TransactionRow } from './transactions.repository.ts';
 
-/** A transaction as the contract shows it. `halves`: the transactions of a split line by what they share. */
+/** Build the contract's view of a transaction. `halves` are the transactions of split lines by their shared id. */
 export function transactionView(
   transaction: TransactionRow,
   matches: MatchedWith[],
@@ -47,7 +47,7 @@ export function transactionView(
   };
 }
 
-/** The ids of the transactions that are halves of one printed line, by what they share. */
+/** Find the transactions that are halves of one printed line, by their shared id. */
 export function halvesOf(transactions: readonly Pick<TransactionRow, 'id' | 'splitOf'>[]): Map<string, string[]> {
   const halves = new Map<string, string[]>();
   for (const { id, splitOf } of transactions) if (splitOf) halves.set(splitOf, [...(halves.get(splitOf) ?? []), id]);

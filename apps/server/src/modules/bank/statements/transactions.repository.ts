@@ -7,10 +7,10 @@ import type { BankTransactions } from '../../../platform/database/types.gen.ts';
 export type TransactionRow = Selectable<BankTransactions>;
 export type NewTransaction = Omit<Insertable<BankTransactions>, 'userId' | 'updatedAt'> & { readonly id: string };
 
-/** What a correction or a new balance check may set. */
+/** The values that a correction or a new balance check may set. */
 export type TransactionValues = Partial<Omit<Insertable<BankTransactions>, 'id' | 'userId' | 'bankStatementId'>>;
 
-/** How many transactions are inserted at a time. */
+/** The number of transactions inserted at a time. */
 const BATCH = 500;
 
 const transactions = ({ db, userId }: UserDb, statementId: string) =>
@@ -22,24 +22,24 @@ const transactions = ({ db, userId }: UserDb, statementId: string) =>
     .orderBy('position')
     .orderBy('id');
 
-/** The transactions that count, in the statement's order. */
-export const transactionsOf = (tx: UserDb, statementId: string): Promise<TransactionRow[]> =>
+/** List the transactions that count, in the statement's order. */
+export const listCountedTransactions = (tx: UserDb, statementId: string): Promise<TransactionRow[]> =>
   transactions(tx, statementId).where('deletedAt', 'is', null).execute();
 
-/** The transactions that are printed on the statement: also those that another statement holds, which count there. */
-export const printedTransactions = (tx: UserDb, statementId: string): Promise<TransactionRow[]> =>
+/** List the transactions printed on the statement, also those that count in another statement. */
+export const listPrintedTransactions = (tx: UserDb, statementId: string): Promise<TransactionRow[]> =>
   transactions(tx, statementId)
     .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('heldBy', 'is not', null)]))
     .execute();
 
-/** The same, held until the transaction ends. */
+/** List the printed transactions and lock them until the transaction ends. */
 export const lockPrintedTransactions = (tx: UserDb, statementId: string): Promise<TransactionRow[]> =>
   transactions(tx, statementId)
     .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('heldBy', 'is not', null)]))
     .forUpdate()
     .execute();
 
-/** Adds the transactions of a statement. */
+/** Insert the transactions of a statement. */
 export async function insertTransactions({ db, userId }: UserDb, values: readonly NewTransaction[]): Promise<void> {
   for (let at = 0; at < values.length; at += BATCH)
     await db
@@ -48,12 +48,12 @@ export async function insertTransactions({ db, userId }: UserDb, values: readonl
       .execute();
 }
 
-/** Changes one transaction. */
+/** Update one transaction. */
 export async function changeTransaction({ db, userId }: UserDb, id: string, values: TransactionValues): Promise<void> {
   await db.updateTable('bankTransactions').set(values).where('userId', '=', userId).where('id', '=', id).execute();
 }
 
-/** What a new balance check says of a transaction. */
+/** The columns of a transaction's balance check. */
 export interface BalanceColumns {
   readonly id: string;
   readonly position: number;
@@ -63,7 +63,7 @@ export interface BalanceColumns {
   readonly balanceConfirmed: boolean;
 }
 
-/** Writes down a new balance check of a statement's transactions, all at once. */
+/** Write down a new balance check of a statement's transactions, all at once. */
 export async function saveBalances(
   { db, userId }: UserDb,
   statementId: string,
@@ -85,8 +85,8 @@ export async function saveBalances(
     where t.user_id = ${userId} and t.bank_statement_id = ${statementId} and t.id = p.id`.execute(db);
 }
 
-/** Makes room for a transaction at this place. */
-export async function makeRoom({ db, userId }: UserDb, statementId: string, position: number): Promise<void> {
+/** Shift positions to insert a transaction. */
+export async function shiftPositions({ db, userId }: UserDb, statementId: string, position: number): Promise<void> {
   await db
     .updateTable('bankTransactions')
     .set((eb) => ({ position: eb('position', '+', 1) }))
@@ -97,7 +97,7 @@ export async function makeRoom({ db, userId }: UserDb, statementId: string, posi
 }
 
 /**
- * Marks the transactions of a statement deleted together with it; those that were taken out before stay as they are.
+ * Mark the transactions of a statement deleted with it; those removed earlier stay as they are.
  */
 export async function deleteTransactions({ db, userId }: UserDb, statementId: string, now: Date): Promise<void> {
   await db
@@ -109,7 +109,7 @@ export async function deleteTransactions({ db, userId }: UserDb, statementId: st
     .execute();
 }
 
-/** Brings back the transactions that were deleted together with their statement. */
+/** Restore the transactions that were deleted with their statement. */
 export async function undeleteTransactions(
   { db, userId }: UserDb,
   statementId: string,
@@ -126,8 +126,8 @@ export async function undeleteTransactions(
     .execute();
 }
 
-/** Says that these transactions count in another statement, which has them too. */
-export async function giveAway(
+/** Mark that these transactions count in another statement, which also has them. */
+export async function assignToHolder(
   { db, userId }: UserDb,
   ids: readonly string[],
   heldBy: string,
@@ -142,8 +142,8 @@ export async function giveAway(
     .execute();
 }
 
-/** Transactions that this statement held for others count there again; returns the statements they are of. */
-export async function takeBack({ db, userId }: UserDb, heldBy: string, now: Date): Promise<string[]> {
+/** Let transactions that this statement held for others count there again, and return those statements. */
+export async function releaseHeld({ db, userId }: UserDb, heldBy: string, now: Date): Promise<string[]> {
   const back = await db
     .updateTable('bankTransactions')
     .set({ heldBy: null, deletedAt: null, updatedAt: now })
@@ -163,8 +163,8 @@ export async function takeBack({ db, userId }: UserDb, heldBy: string, now: Date
   return [...new Set(back.map(({ bankStatementId }) => bankStatementId))];
 }
 
-/** All transactions of these statements, deleted ones too. */
-export async function transactionIdsOf({ db, userId }: UserDb, statementIds: readonly string[]): Promise<string[]> {
+/** List the ids of all transactions of these statements, also deleted ones. */
+export async function listTransactionIds({ db, userId }: UserDb, statementIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('bankTransactions')
     .select('id')
@@ -174,7 +174,7 @@ export async function transactionIdsOf({ db, userId }: UserDb, statementIds: rea
   return rows.map(({ id }) => id);
 }
 
-/** Puts a statement's transactions into a company, or into none. */
+/** Move a statement's transactions into a company, or out of any. */
 export async function moveTransactions(
   { db, userId }: UserDb,
   statementId: string,
@@ -188,7 +188,7 @@ export async function moveTransactions(
     .execute();
 }
 
-/** How many transactions of a statement have VAT in a VAT period that was submitted: those may not change. */
+/** Count the transactions of a statement whose VAT was submitted, which must not change. */
 export async function countSubmitted(
   { db, userId }: UserDb,
   statementId: string,

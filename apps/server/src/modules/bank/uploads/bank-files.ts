@@ -9,12 +9,12 @@ import { isUuid } from '../../../platform/is-uuid.ts';
 import { pictureKey } from './read-file.ts';
 import { findUpload, type UploadRow } from './uploads.repository.ts';
 
-/** Where files of statements are served; a link of another kind opens none of them. */
+/** Where files of statements are served; links of another purpose do not open them. */
 export const STATEMENT_FILES = { path: '/files/statements', purpose: 'statement-file-links' };
 
 const StoredPageSchema = z.object({ page: z.int(), width: z.int(), height: z.int() });
 
-/** The original of a statement, with its short-lived link. */
+/** Build the view of a statement's original, with its short-lived link. */
 export function fileViews(
   { env, clock }: Pick<Deps, 'env' | 'clock'>,
   { id, userId, filename, mediaType, bytes, sha256 }: UploadRow,
@@ -23,7 +23,7 @@ export function fileViews(
   return [{ id, filename, mediaType, bytes, sha256, url: links.linkTo(userId, id, clock.now()) }];
 }
 
-/** The pictures of a statement's pages, with their links; stored as they came. */
+/** Build the views of a statement's page images, with their links. */
 export function pageViews(
   { env, clock }: Pick<Deps, 'env' | 'clock'>,
   upload: Pick<UploadRow, 'id' | 'userId'>,
@@ -40,20 +40,20 @@ export function pageViews(
     }));
 }
 
-/** A file on its way out. */
+/** A file to send. */
 export interface ServedStatementFile {
   readonly stream: NonNullable<Awaited<ReturnType<Deps['storage']['open']>>>['stream'];
   readonly bytes: number;
   readonly mediaType: string;
   readonly filename: string;
-  /** How long a browser may keep it. */
+  /** How long a browser may cache it. */
   readonly seconds: number;
 }
 
 /**
- * Opens the original of an upload (`{id}`) or the picture of one of its pages (`{id}.{page}`) for its owner.
+ * Open the original of an upload (`{id}`) or the image of one of its pages (`{id}.{page}`) for its owner.
  *
- * @throws NOT_SIGNED_IN for a guest; FILE_NOT_FOUND for everything else that is wrong, so that nothing is revealed.
+ * @throws NOT_SIGNED_IN for a guest; FILE_NOT_FOUND for any other reason, to reveal nothing.
  * Spec: decisions 12.
  */
 export async function serveStatementFile(

@@ -5,12 +5,12 @@ import {
   type MappedColumn,
 } from '@tillslip/reading/statement/import/column-mapping';
 
-/** A mapping as the contract and the database have it, for the importer. */
+/** Parses a mapping of the contract or the database for the importer. */
 export const StoredMappingSchema = ColumnMappingSchema.transform(
-  ({ columns, firstRow, isInverted }): ColumnMapping => ({ columns: onlyGiven(columns), firstRow, isInverted }),
+  ({ columns, firstRow, isInverted }): ColumnMapping => ({ columns: removeUndefined(columns), firstRow, isInverted }),
 );
 
-function onlyGiven(columns: Partial<Record<MappedColumn, number | undefined>>): ColumnMapping['columns'] {
+function removeUndefined(columns: Partial<Record<MappedColumn, number | undefined>>): ColumnMapping['columns'] {
   const given: Partial<Record<MappedColumn, number>> = {};
   for (const column of MAPPED_COLUMNS) {
     const index = columns[column];

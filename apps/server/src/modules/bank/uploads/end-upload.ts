@@ -9,22 +9,22 @@ import { hideUpload, lockUpload, moveUpload, type UploadRow } from './uploads.re
 
 type EndDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** @throws STATEMENT_UPLOAD_NOT_FOUND. Held until the transaction ends. */
-export async function holdUpload(tx: UserDb, id: string): Promise<UploadRow> {
+/** Return an upload and lock it until the transaction ends. @throws STATEMENT_UPLOAD_NOT_FOUND. */
+export async function requireLockedUpload(tx: UserDb, id: string): Promise<UploadRow> {
   const upload = await lockUpload(tx, id);
   if (!upload) throw new AppError('STATEMENT_UPLOAD_NOT_FOUND');
   return upload;
 }
 
 /**
- * Stops an upload that has not ended. The state is what counts: a worker that is reading notices at its next
- * report, and can save nothing any more in any case.
+ * Stop an upload that has not ended. Only its state matters: a worker that is reading it notices at its next progress
+ * report, and can no longer save anything.
  *
  * @throws STATEMENT_UPLOAD_NOT_WAITING when it has ended.
  */
 export const cancelUpload = (deps: EndDeps, userId: string, { id }: { id: string }): Promise<StatementUpload> =>
   asUser(deps.db, userId, async (tx) => {
-    await holdUpload(tx, id);
+    await requireLockedUpload(tx, id);
     await cancel(deps, tx, id);
     return viewUpload(tx, id);
   });
@@ -37,20 +37,20 @@ async function cancel(deps: EndDeps, tx: UserDb, id: string): Promise<void> {
 }
 
 /**
- * Reads a failed or cancelled upload again.
+ * Read a failed or cancelled upload again.
  *
- * @throws STATEMENT_UPLOAD_NOT_WAITING when it is in hand, saved or there already.
+ * @throws STATEMENT_UPLOAD_NOT_WAITING when it is being processed, saved or a duplicate.
  */
 export const retryUpload = (deps: EndDeps, userId: string, { id }: { id: string }): Promise<StatementUpload> =>
   asUser(deps.db, userId, async (tx) => {
-    const { status } = await holdUpload(tx, id);
+    const { status } = await requireLockedUpload(tx, id);
     if (status === 'needs_password') throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
-    await readAgain(deps, tx, id);
+    await restartReading(deps, tx, id);
     return viewUpload(tx, id);
   });
 
-/** Forgets what an earlier reading left and has the file read. @throws STATEMENT_UPLOAD_NOT_WAITING. */
-export async function readAgain(
+/** Reset an upload and queue its file for reading. @throws STATEMENT_UPLOAD_NOT_WAITING. */
+export async function restartReading(
   deps: EndDeps,
   tx: UserDb,
   id: string,
@@ -65,14 +65,13 @@ export async function readAgain(
 }
 
 /**
- * Takes an upload out of the list of uploads. One that waits for the person is given up; statements that came
- * of it stay.
+ * Remove an upload from the list of uploads. An upload that awaits a decision is cancelled; saved statements stay.
  *
  * @throws STATEMENT_UPLOAD_NOT_WAITING while it is being read.
  */
 export const dismissUpload = (deps: EndDeps, userId: string, { id }: { id: string }): Promise<{ id: string }> =>
   asUser(deps.db, userId, async (tx) => {
-    const { status } = await holdUpload(tx, id);
+    const { status } = await requireLockedUpload(tx, id);
     if (status === 'queued' || status === 'reading') throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
     if (status === 'needs_password' || status === 'needs_mapping') await cancel(deps, tx, id);
     await hideUpload(tx, id, deps.clock.now());

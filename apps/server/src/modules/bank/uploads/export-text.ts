@@ -3,16 +3,16 @@ import type { ColumnMapping } from '@tillslip/reading/statement/import/column-ma
 import type { ImportedStatement } from '@tillslip/reading/statement/import/import-csv';
 import { importStatements } from '@tillslip/reading/statement/import/import-statement';
 import { type Cells, parseDelimited } from '@tillslip/reading/statement/import/parse-delimited';
-import { titlesKey } from '@tillslip/reading/statement/import/titles-key';
+import { createTitlesKey } from '@tillslip/reading/statement/import/titles-key';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { StoredMappingSchema } from './column-mapping.ts';
 import { findMapping } from './mappings.repository.ts';
 
-/** More lines and letters than a bank exports for years: importing them must not hold up everybody else. */
+/** More lines and characters than a bank exports for years, so that an import does not hold up other work. */
 const MAX_LINES = 20_000;
-const MAX_LETTERS = 10_000_000;
+const MAX_CHARACTERS = 10_000_000;
 
-/** UTF-16 with its mark, UTF-8, or Windows-1252 as older bank systems write. */
+/** Decode UTF-16 with a byte order mark, UTF-8, or Windows-1252, which older bank systems write. */
 export function decodeExport(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -23,27 +23,27 @@ export function decodeExport(bytes: Uint8Array): string {
   }
 }
 
-/** Whether an export is larger than is imported at once. */
+/** Whether an export is too large to import at once. */
 export function isTooLong(text: string): boolean {
-  if (text.length > MAX_LETTERS) return true;
+  if (text.length > MAX_CHARACTERS) return true;
   let lines = 0;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) if (++lines > MAX_LINES) return true;
   return false;
 }
 
-/** An export as it was understood without asking. */
+/** An export that was read without asking the person. */
 export interface UnderstoodExport {
   readonly statements: readonly ImportedStatement[];
-  /** Nothing confirms the columns: the person must choose them. */
+  /** Nothing confirms the columns, so the person must choose them. */
   readonly isDoubtful: boolean;
 }
 
 /**
- * Reads an export by its own marks, or by what the person said of the same titles before. A layout that was
- * only suggested counts where the balances confirm it.
+ * Read an export by its own format, or by the person's earlier mapping of the same titles. A layout that is only suggested
+ * is used if the balances confirm it.
  */
 export async function understandExport(tx: UserDb, text: string): Promise<UnderstoodExport> {
-  const remembered = await rememberedMapping(tx, parseDelimited(text));
+  const remembered = await findRememberedMapping(tx, parseDelimited(text));
   const statements = importStatements(text, remembered?.mapping ?? null).map((one) => named(one, remembered?.bankName));
   const isHighConfidence =
     remembered !== null ||
@@ -51,20 +51,20 @@ export async function understandExport(tx: UserDb, text: string): Promise<Unders
   return { statements, isDoubtful: statements.length === 0 || !isHighConfidence };
 }
 
-/** What the person said of columns with these titles. */
+/** A person's mapping of the columns with these titles. */
 export interface RememberedMapping {
   readonly mapping: ColumnMapping;
   readonly bankName: string | null;
 }
 
-/** What the person said before of an export with these titles; null for nothing. */
-export async function rememberedMapping(tx: UserDb, cells: Cells): Promise<RememberedMapping | null> {
-  const found = await findMapping(tx, titlesKey(cells));
+/** Find the earlier mapping of an export with these titles; null when there is none. */
+export async function findRememberedMapping(tx: UserDb, cells: Cells): Promise<RememberedMapping | null> {
+  const found = await findMapping(tx, createTitlesKey(cells));
   const mapping = StoredMappingSchema.safeParse(found?.mapping);
   return found && mapping.success ? { mapping: mapping.data, bankName: found.bankName } : null;
 }
 
-/** The bank and account number a person gave, where the export has none. */
+/** Fill in the bank and account number that a person gave, where the export has none. */
 export const named = (
   statement: ImportedStatement,
   bankName: string | null | undefined,

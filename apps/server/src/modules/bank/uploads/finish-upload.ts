@@ -9,8 +9,8 @@ import { lockUpload, lockUserUploads, moveUpload, type UploadChange, type Upload
 type FinishDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Writes down what came of reading a file: everything in one transaction, and only if this run is still in
- * charge. Of a cancelled one nothing is written.
+ * Save the result of reading a file in one transaction, if this run is still the current one. Nothing of a cancelled run is
+ * saved.
  */
 export async function finishUpload(deps: FinishDeps, run: UploadRun, outcome: FileOutcome): Promise<void> {
   if (outcome.kind === 'cancelled') return;
@@ -33,12 +33,12 @@ interface End {
   readonly change: UploadChange;
 }
 
-/** Saves what was read, and says how the upload ends. */
+/** Save the statements of a file, and return how the upload ends. */
 async function save(deps: FinishDeps, tx: UserDb, upload: UploadRun['upload'], file: ReadFile): Promise<End> {
   return endOfSaving(await saveStatements(deps, tx, upload, file), file);
 }
 
-/** How an upload ends whose statements were saved, or were there. */
+/** Decide how an upload ends whose statements were saved or already existed. */
 export function endOfSaving(saved: Awaited<ReturnType<typeof saveStatements>>, { pages }: ReadFile): End {
   if (saved.kind === 'refused') return { to: 'failed', change: { failureCode: saved.failure } };
   if (saved.kind === 'already_there') return { to: 'already_there', change: { alreadyIn: [...saved.statementIds] } };

@@ -5,14 +5,14 @@ import { type ColumnMapping, suggestMapping } from '@tillslip/reading/statement/
 import type { ImportedStatement } from '@tillslip/reading/statement/import/import-csv';
 import { importStatements } from '@tillslip/reading/statement/import/import-statement';
 import { type Cells, parseDelimited } from '@tillslip/reading/statement/import/parse-delimited';
-import { titlesKey } from '@tillslip/reading/statement/import/titles-key';
+import { createTitlesKey } from '@tillslip/reading/statement/import/titles-key';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import { StoredMappingSchema } from './column-mapping.ts';
-import { holdUpload } from './end-upload.ts';
-import { decodeExport, named, rememberedMapping } from './export-text.ts';
+import { requireLockedUpload } from './end-upload.ts';
+import { decodeExport, findRememberedMapping, named } from './export-text.ts';
 import { endOfSaving } from './finish-upload.ts';
 import { rememberMapping } from './mappings.repository.ts';
 import { imported } from './read-file.ts';
@@ -20,24 +20,23 @@ import { saveStatements } from './save-statements.ts';
 import { viewUpload } from './upload-view.ts';
 import { lockUserUploads, moveUpload, type UploadRow } from './uploads.repository.ts';
 
-/** How much of an export is shown: enough to see whether the columns are right. */
+/** How many lines the preview shows: enough to see whether the columns are right. */
 const MAX_SHOWN = 50;
 
 /**
- * Shows what an export would become with the given mapping, or with the one that is remembered or proposed.
- * Nothing is saved.
+ * Preview an export with the given mapping, or with the remembered or proposed one. Nothing is saved.
  *
- * @throws STATEMENT_UPLOAD_NOT_FOUND; STATEMENT_UPLOAD_NOT_WAITING when it asks for no mapping.
+ * @throws STATEMENT_UPLOAD_NOT_FOUND; STATEMENT_UPLOAD_NOT_WAITING when it needs no mapping.
  */
 export async function previewMapping(
   deps: Pick<Deps, 'db' | 'storage'>,
   userId: string,
   { id, mapping }: { id: string; mapping: ColumnMappingInput | null },
 ): Promise<MappingPreview> {
-  const upload = await asUser(deps.db, userId, (tx) => holdWaiting(tx, id));
+  const upload = await asUser(deps.db, userId, (tx) => requireWaitingUpload(tx, id));
   const text = await textOf(deps, upload);
   const cells = parseDelimited(text);
-  const remembered = await asUser(deps.db, userId, (tx) => rememberedMapping(tx, cells));
+  const remembered = await asUser(deps.db, userId, (tx) => findRememberedMapping(tx, cells));
   const given = mapping && StoredMappingSchema.parse(mapping);
   const used = given ?? remembered?.mapping ?? suggestMapping(cells);
   const [statement] = used ? importStatements(text, used) : [];
@@ -52,8 +51,8 @@ export async function previewMapping(
   };
 }
 
-async function holdWaiting(tx: UserDb, id: string): Promise<UploadRow> {
-  const upload = await holdUpload(tx, id);
+async function requireWaitingUpload(tx: UserDb, id: string): Promise<UploadRow> {
+  const upload = await requireLockedUpload(tx, id);
   if (upload.status !== 'needs_mapping') throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
   return upload;
 }
@@ -98,7 +97,7 @@ function rowsOf(statement: ImportedStatement | undefined, cells: Cells): Preview
   };
 }
 
-/** What a person says of an export. */
+/** A person's mapping of an export. */
 export interface GivenMapping {
   readonly id: string;
   readonly mapping: ColumnMappingInput;
@@ -107,17 +106,17 @@ export interface GivenMapping {
 }
 
 /**
- * Imports an export with the mapping a person gave, and remembers it for exports with the same titles.
+ * Import an export with a person's mapping, and remember it for exports with the same titles.
  *
- * @throws STATEMENT_UPLOAD_NOT_FOUND, STATEMENT_UPLOAD_NOT_WAITING; STATEMENT_NO_ROWS when no line becomes a
- * transaction, and nothing is changed then.
+ * @throws STATEMENT_UPLOAD_NOT_FOUND, STATEMENT_UPLOAD_NOT_WAITING; STATEMENT_NO_ROWS when no line becomes a transaction;
+ * then nothing is changed.
  */
 export async function importWithMapping(
   deps: Pick<Deps, 'db' | 'storage' | 'clock'>,
   userId: string,
   { id, mapping: given, bankName, accountNumber }: GivenMapping,
 ): Promise<StatementUpload> {
-  const upload = await asUser(deps.db, userId, (tx) => holdWaiting(tx, id));
+  const upload = await asUser(deps.db, userId, (tx) => requireWaitingUpload(tx, id));
   const text = await textOf(deps, upload);
   const mapping = StoredMappingSchema.parse(given);
   const [statement] = importStatements(text, mapping);
@@ -125,14 +124,14 @@ export async function importWithMapping(
   const read = named(statement, bankName || null, accountNumber || null);
   return asUser(deps.db, userId, async (tx) => {
     await lockUserUploads(tx);
-    const held = await holdWaiting(tx, id);
+    const held = await requireWaitingUpload(tx, id);
     const file = { statements: [imported(read)], reader: 'import', seconds: 0, pages: [] };
     const end = endOfSaving(await saveStatements(deps, tx, held, file), file);
     const now = deps.clock.now();
     const move = { from: ['needs_mapping'], to: end.to, now } as const;
     const change = { ...end.change, mapping: JSON.stringify(mapping), finishedAt: now };
     await moveUpload(tx, id, move, change);
-    await rememberMapping(tx, { titlesKey: titlesKey(parseDelimited(text)), mapping, bankName }, now);
+    await rememberMapping(tx, { createTitlesKey: createTitlesKey(parseDelimited(text)), mapping, bankName }, now);
     notify(tx, { kind: 'changed', topic: 'bank', id });
     return viewUpload(tx, id);
   });

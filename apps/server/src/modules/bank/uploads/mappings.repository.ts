@@ -1,27 +1,27 @@
 import type { UserDb } from '../../../platform/database/database.ts';
 
-/** What a person said of the columns of exports with these titles, as it was stored. */
+/** Find the stored mapping of exports with these titles. */
 export const findMapping = (
   { db, userId }: UserDb,
-  titlesKey: string,
+  createTitlesKey: string,
 ): Promise<{ mapping: unknown; bankName: string | null } | undefined> =>
   db
     .selectFrom('bankColumnMappings')
     .select(['mapping', 'bankName'])
     .where('userId', '=', userId)
-    .where('titlesKey', '=', titlesKey)
+    .where('createTitlesKey', '=', createTitlesKey)
     .executeTakeFirst();
 
-/** Remembers what a person said of the columns, in place of what was said before. */
+/** Save a mapping in place of the earlier one. */
 export async function rememberMapping(
   { db, userId }: UserDb,
-  { titlesKey, mapping, bankName }: { titlesKey: string; mapping: object; bankName: string | null },
+  { createTitlesKey, mapping, bankName }: { createTitlesKey: string; mapping: object; bankName: string | null },
   now: Date,
 ): Promise<void> {
   const values = { mapping: JSON.stringify(mapping), bankName, updatedAt: now };
   await db
     .insertInto('bankColumnMappings')
-    .values({ ...values, userId, titlesKey })
-    .onConflict((conflict) => conflict.columns(['userId', 'titlesKey']).doUpdateSet(values))
+    .values({ ...values, userId, createTitlesKey })
+    .onConflict((conflict) => conflict.columns(['userId', 'createTitlesKey']).doUpdateSet(values))
     .execute();
 }

@@ -11,7 +11,7 @@ import type { UploadRow } from './uploads.repository.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'storage' | 'reader' | 'statementReader'>;
 
-/** What a file turned out to be. */
+/** The result of reading a file. */
 export type FileOutcome =
   | { readonly kind: 'read'; readonly file: ReadFile }
   | { readonly kind: 'waits'; readonly for: 'needs_password' | 'needs_mapping' }
@@ -24,7 +24,7 @@ interface Watching {
   readonly onProgress: (progress: ReadingProgress) => void;
 }
 
-/** Reads an upload's file: pages by the reader, an export by itself. @throws when its bytes are missing. */
+/** Read an upload's file: a document with the reader, an export with the importer. @throws when its bytes are missing. */
 export async function readUpload(deps: ReadDeps, run: UploadRun, watching: Watching): Promise<FileOutcome> {
   const { upload } = run;
   const bytes = await deps.storage.get(upload.unlockedKey ?? upload.storageKey);
@@ -34,8 +34,8 @@ export async function readUpload(deps: ReadDeps, run: UploadRun, watching: Watch
 }
 
 /**
- * A model outside may see pages only if the company allows it now; what was sent is noted in the audit trail
- * before anything else happens, whatever came of it.
+ * Read the pages of a file. A model outside may see them only if the company currently allows it; what was sent is audited
+ * before anything else happens, whatever the result.
  *
  * Law: Protection of Personal Information Act 4 of 2013, sections 20, 21 and 72.
  */
@@ -56,7 +56,7 @@ async function readPages(deps: ReadDeps, run: UploadRun, file: SourceFile, watch
   return { kind: 'read', file: { statements, seconds, reader, pages: inOrder(pages) } };
 }
 
-/** Pages of text are drawn after those that were scanned. */
+/** Pages of text are drawn after scanned pages. */
 const inOrder = (pages: readonly StoredPage[]): StoredPage[] => pages.toSorted((a, b) => a.page - b.page);
 
 function refusedBy({ failure }: Extract<StatementOutcome, { ok: false }>): FileOutcome {
@@ -64,7 +64,7 @@ function refusedBy({ failure }: Extract<StatementOutcome, { ok: false }>): FileO
   return failure === 'encrypted' ? { kind: 'waits', for: 'needs_password' } : { kind: 'failed', failure };
 }
 
-/** Stores a picture under a name that a second run uses again, so that nothing is left behind. */
+/** Store an image under a name that a second run uses again, so that no file is left behind. */
 async function storePicture(
   { storage }: Pick<Deps, 'storage'>,
   upload: UploadRow,
@@ -74,7 +74,7 @@ async function storePicture(
   return { page, width, height, bytes: jpeg.length };
 }
 
-/** Where the picture of a page lies. */
+/** Build the storage key of a page's image. */
 export const pictureKey = ({ userId, id }: Pick<UploadRow, 'userId' | 'id'>, page: number): string =>
   `${userId}/statements/${id}/${page}.jpg`;
 
@@ -88,5 +88,5 @@ async function readExport({ db }: Pick<Deps, 'db'>, { userId }: UploadRun, bytes
   return { kind: 'read', file: { statements: statements.map(imported), seconds, reader: 'import', pages: [] } };
 }
 
-/** An imported statement as if it had been read. */
+/** Convert an imported statement to a reading. */
 export const imported = ({ facts }: Pick<StatementReading, 'facts'>): StatementReading => ({ facts, layout: 'export' });

@@ -7,20 +7,19 @@ import { finishUpload } from './finish-upload.ts';
 import { type FileOutcome, readUpload } from './read-file.ts';
 import type { UploadRun } from './upload-run.ts';
 import { statesBefore } from './upload-status.ts';
-import { claimUpload, lockUpload, saveProgress, statementsOfBytes } from './uploads.repository.ts';
+import { claimUpload, findStatementsByBytes, lockUpload, saveProgress } from './uploads.repository.ts';
 
-/** A fault that comes back this often will not go away by trying again. */
+/** A fault that occurs this often will not go away by retrying. */
 const MAX_FAULTS = 3;
-/** Faults are given up after three tries: a file that was still being read at a later one killed its workers. */
+/** Faults are final after three tries; an upload still being read at a later try has killed its workers. */
 const MAX_WORKER_DEATHS = 5;
 
 /**
- * Reads a file of statements, proves them and saves them with their transactions.
+ * Read a file of statements, check their balances and save them with their transactions.
  *
- * It may be run again at any point: the claim counts the runs, everything that counts is written in one
- * transaction at the end (`finish-upload.ts`), and that one is refused unless this run is still the one in
- * charge. So a worker that was killed, a cancelled upload and a job that runs twice all end with each
- * statement once or not at all.
+ * It can be run again at any point: claiming counts the runs, and the result is written in one transaction at the end
+ * (`finish-upload.ts`), which is refused unless this is still the current run. After a killed worker, a cancelled upload
+ * or a job that runs twice, each statement exists once or not at all.
  */
 export async function readStatement(deps: Deps, userId: string, uploadId: string, job: JobRun): Promise<void> {
   const run = await claim(deps, userId, uploadId);
@@ -36,7 +35,7 @@ export async function readStatement(deps: Deps, userId: string, uploadId: string
   }
 }
 
-/** Takes the upload, or nothing when it is not to be read any more. */
+/** Claim an upload for reading; undefined when it is no longer to be read. */
 async function claim(deps: Deps, userId: string, uploadId: string): Promise<UploadRun | undefined> {
   return asUser(deps.db, userId, async (tx) => {
     const upload = await lockUpload(tx, uploadId);
@@ -47,10 +46,10 @@ async function claim(deps: Deps, userId: string, uploadId: string): Promise<Uplo
   });
 }
 
-/** What the file is; the same bytes as of a statement that is there need not be read. */
+/** Read the file, unless a statement with the same bytes already exists. */
 async function read(deps: Deps, run: UploadRun, signal: JobRun['signal']): Promise<FileOutcome> {
   const { userId, upload } = run;
-  const there = await asUser(deps.db, userId, (tx) => statementsOfBytes(tx, upload.sha256));
+  const there = await asUser(deps.db, userId, (tx) => findStatementsByBytes(tx, upload.sha256));
   if (there.length > 0) return { kind: 'there', statementIds: there };
   const unwanted = new AbortController();
   const progress = reportProgress(deps, run, () => unwanted.abort());
@@ -60,14 +59,14 @@ async function read(deps: Deps, run: UploadRun, signal: JobRun['signal']): Promi
   });
   await progress.settled();
   if (unwanted.signal.aborted) return { kind: 'cancelled' };
-  // The worker stops: somebody else reads it again.
+  // The worker is stopping, so another one reads the file again.
   signal.throwIfAborted();
   return outcome;
 }
 
 /**
- * Tells the person how far the reading is, one report after the other, and notices when the upload is no
- * longer wanted: cancelled, or taken over by a later run. A report that cannot be written is logged and left out.
+ * Report progress, one report after the other, and abort when the upload is cancelled or taken over by a later run. A
+ * report that cannot be saved is logged and skipped.
  */
 function reportProgress(
   { db, log }: Pick<Deps, 'db' | 'log'>,
@@ -84,7 +83,7 @@ function reportProgress(
     report: (progress: ReadingProgress): void => {
       last = last.then(() => note(progress)).catch((err) => log.warn({ err, uploadId }, 'progress was not noted'));
     },
-    /** Resolves when every report so far was written. */
+    /** Resolves when every report so far is saved. */
     settled: (): Promise<void> => last,
   };
 }

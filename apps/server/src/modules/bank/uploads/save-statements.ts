@@ -9,27 +9,27 @@ import { publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { afterStatementsChanged } from '../statements/after-statements-changed.ts';
 import { type FoundOverlaps, findOverlaps } from '../statements/find-overlaps.ts';
 import { findKnownEnds } from '../statements/known-ends.ts';
-import { noteOverlaps } from '../statements/overlaps.repository.ts';
+import { saveOverlaps } from '../statements/overlaps.repository.ts';
 import { recheckNeighbours } from '../statements/recheck-balances.ts';
 import { checkedColumns, headColumns, newTransactions } from '../statements/statement-values.ts';
-import { companyOfStatement, insertStatement } from '../statements/statements.repository.ts';
+import { findStatementCompany, insertStatement } from '../statements/statements.repository.ts';
 import { printedFacts } from '../statements/stored-facts.ts';
 import { insertTransactions } from '../statements/transactions.repository.ts';
 import type { UploadRow } from './uploads.repository.ts';
 
 type SaveDeps = Pick<Deps, 'clock'>;
 
-/** What was read of a file, however it was read. */
+/** The content of a file, however it was read. */
 export interface ReadFile {
   readonly statements: readonly StatementReading[];
-  /** Who read it: the name and version of a reader, or `import`. */
+  /** The name and version of the reader, or `import`. */
   readonly reader: string;
   readonly seconds: number;
-  /** The pictures of its pages. */
+  /** The images of its pages. */
   readonly pages: readonly StoredPage[];
 }
 
-/** A picture that was stored under the upload's name. */
+/** A stored image of a page. */
 export interface StoredPage {
   readonly page: number;
   readonly width: number;
@@ -37,16 +37,16 @@ export interface StoredPage {
   readonly bytes: number;
 }
 
-/** What came of a file. */
+/** The result of saving a file. */
 export type SavedFile =
   | { readonly kind: 'saved'; readonly warnings: readonly StatementWarning[] }
   | { readonly kind: 'already_there'; readonly statementIds: readonly string[] }
   | { readonly kind: 'refused'; readonly failure: 'same-balance' };
 
 /**
- * Proves the statements of a file and saves them with their transactions, in the transaction of the caller, who holds
- * the upload and `lockUserUploads`. Transactions that are there already count where they are; a statement of which
- * nothing is new is not saved again.
+ * Check the balances of a file's statements and save them with their transactions, in the caller's transaction, which has
+ * locked the upload and `lockUserUploads`. Transactions that another statement already has count there; a statement
+ * without anything new is not saved again.
  *
  * Spec: 2 §4 (status on save, extraction rules); decision 11.
  */
@@ -113,12 +113,12 @@ async function saveOne(
   });
   const place = { statementId: id, companyId: upload.companyId, now, heldBy: overlaps.heldBy };
   await insertTransactions(tx, newTransactions(facts, check, place));
-  await noteOverlaps(tx, id);
+  await saveOverlaps(tx, id);
   await announce(deps, tx, id, read, facts, check.balanceConfirmed);
   return warnings;
 }
 
-/** Of a file with several accounts each statement has its own pages. */
+/** In a file with several accounts, each statement has its own pages. */
 const pagesOf = (own: StatementReading['facts']['pages'], pages: readonly StoredPage[]): readonly StoredPage[] =>
   own.length === 0 ? pages : pages.filter(({ page }) => own.some((one) => one.page === page));
 
@@ -142,6 +142,6 @@ async function announce(
     source: { kind: facts.source === 'export' ? 'import' : 'reader', name: read.reader },
   });
   const others = await recheckNeighbours(tx, id, deps.clock.now());
-  publish(tx, 'statement.imported', { statementId: id, companyId: await companyOfStatement(tx, id) });
+  publish(tx, 'statement.imported', { statementId: id, companyId: await findStatementCompany(tx, id) });
   await afterStatementsChanged(tx, [id, ...others]);
 }

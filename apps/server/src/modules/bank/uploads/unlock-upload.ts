@@ -3,24 +3,24 @@ import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { countAttempt, forgetAttempts } from '../../auth/index.ts';
-import { holdUpload, readAgain } from './end-upload.ts';
+import { requireLockedUpload, restartReading } from './end-upload.ts';
 import { viewUpload } from './upload-view.ts';
 
 type UnlockDeps = Pick<Deps, 'db' | 'authDb' | 'clock' | 'storage' | 'reader'>;
 
 /**
- * Opens a protected PDF and has it read. The password is used once, to make a copy that opens without it, and
- * is kept nowhere; the original stays as it was uploaded. A wrong password changes nothing.
+ * Open a protected PDF and queue it for reading. The password is used once, to make a copy without protection, and is not
+ * stored; the original stays as uploaded. A wrong password changes nothing.
  *
- * @throws STATEMENT_UPLOAD_NOT_FOUND; STATEMENT_UPLOAD_NOT_WAITING when it asks for none; PDF_PASSWORD_WRONG;
- *   TOO_MANY_REQUESTS after twenty wrong ones in a quarter of an hour.
+ * @throws STATEMENT_UPLOAD_NOT_FOUND; STATEMENT_UPLOAD_NOT_WAITING when it needs no password; PDF_PASSWORD_WRONG;
+ * TOO_MANY_REQUESTS after twenty wrong passwords in a quarter of an hour.
  */
 export async function unlockUpload(
   deps: UnlockDeps,
   userId: string,
   { id, password }: { id: string; password: string },
 ): Promise<StatementUpload> {
-  const upload = await asUser(deps.db, userId, (tx) => holdUpload(tx, id));
+  const upload = await asUser(deps.db, userId, (tx) => requireLockedUpload(tx, id));
   if (upload.status !== 'needs_password') throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
   const bytes = await deps.storage.get(upload.storageKey);
   if (!bytes) throw new AppError('STATEMENT_UPLOAD_NOT_FOUND');
@@ -31,9 +31,9 @@ export async function unlockUpload(
   const unlockedKey = upload.storageKey.replace(/\.pdf$/, '.open.pdf');
   await deps.storage.put(unlockedKey, opened.bytes, upload.mediaType);
   return asUser(deps.db, userId, async (tx) => {
-    const { status } = await holdUpload(tx, id);
+    const { status } = await requireLockedUpload(tx, id);
     if (status !== 'needs_password') throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
-    await readAgain(deps, tx, id, { unlockedKey });
+    await restartReading(deps, tx, id, { unlockedKey });
     return viewUpload(tx, id);
   });
 }

@@ -4,7 +4,7 @@ import type { UploadRow } from './uploads.repository.ts';
 export interface UploadRun {
   readonly userId: string;
   readonly uploadId: string;
-  /** Counts the runs of this upload: a later run shuts out the earlier ones. */
+  /** The number of this run; a later run excludes the earlier ones. */
   readonly run: number;
   readonly upload: UploadRow;
 }

@@ -1,7 +1,7 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany } from '../../../../test/documents.ts';
-import { lookInside } from '../../../../test/look-inside.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { captureStatement, specimen, statementFile } from '../../../../test/statements.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const uploadsOf = (as: TestUser) =>
-  lookInside(app, as, (db) => db.selectFrom('bankUploads').selectAll().orderBy('createdAt').execute());
+  queryAsUser(app, as, (db) => db.selectFrom('bankUploads').selectAll().orderBy('createdAt').execute());
 
 const big = () => new File([new Uint8Array(50 * 1024 * 1024 + 1)], 'big.pdf', { type: 'application/pdf' });
 const named = (content: string, name: string, type: string) => new File([content], name, { type });
@@ -61,14 +61,14 @@ test.each<[string, () => File, number, string, string]>([
   expect(await uploadsOf('ben')).toEqual([]);
 });
 
-test("another's company is not found, and nothing is kept", async () => {
+test("refuses another user's company, and stores nothing", async () => {
   const companyId = await aCompany(app, 'ann');
   expect(await app.call(statements.upload, { file: statementFile(), companyId }, 'ben')).toMatchObject({ status: 404 });
   expect(await app.call(statements.upload, { file: statementFile() })).toMatchObject({ status: 401 });
   expect(await uploadsOf('ben')).toEqual([]);
 });
 
-test('the original stays as it is, with its SHA-256, for its owner only', async () => {
+test('keeps the original unchanged with its SHA-256, for its owner only', async () => {
   const file = statementFile(specimen(), 'März 2026.pdf');
   const upload = await captureStatement(app, 'ann', file);
   const detail = await app.ok(statements.get, { id: upload.statements[0]?.id ?? '' }, 'ann');
@@ -87,8 +87,8 @@ test('the original stays as it is, with its SHA-256, for its owner only', async 
   }
 });
 
-test('what was done stands in the audit trail, without what the statement says of people', async () => {
-  const events = await lookInside(app, 'ann', (db) =>
+test('audits every action without personal data of the statement', async () => {
+  const events = await queryAsUser(app, 'ann', (db) =>
     db.selectFrom('auditEvents').select(['action', 'subjectType', 'sourceKind']).orderBy('sequence').execute(),
   );
   expect(events).toContainEqual({ action: 'statement.uploaded', subjectType: 'bank_upload', sourceKind: 'person' });

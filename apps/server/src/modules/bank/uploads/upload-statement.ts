@@ -16,14 +16,14 @@ import { viewUpload } from './upload-view.ts';
 import { insertUpload, type NewUpload } from './uploads.repository.ts';
 
 /**
- * How long an original is kept at least: five years from the day the return is filed, which may be a year later.
+ * The minimum retention of an original: five years from filing the return, which may be a year later.
  *
  * Law: Value-Added Tax Act 89 of 1991, section 55; Tax Administration Act 28 of 2011, section 29.
  * Spec: decisions 7.
  */
 const RETENTION_MONTHS = 72;
 
-/** What each type is stored as. */
+/** The stored media type and extension of each kind of file. */
 const TYPES = {
   pdf: { kind: 'pdf', mediaType: 'application/pdf', extension: 'pdf' },
   jpeg: { kind: 'image', mediaType: 'image/jpeg', extension: 'jpg' },
@@ -32,7 +32,7 @@ const TYPES = {
   export: { kind: 'export', mediaType: 'text/plain', extension: 'txt' },
 } as const;
 
-/** A file, and where its statements belong. */
+/** A file and the company and folder of its statements. */
 export interface StatementFile {
   readonly file: File;
   readonly companyId?: string | undefined;
@@ -40,8 +40,8 @@ export interface StatementFile {
 }
 
 /**
- * Accepts one file of statements by its content, keeps its bytes as they are, and has it read. A refused file
- * leaves nothing behind.
+ * Accept a file of statements by its content, store its bytes unchanged, and queue it for reading. A refused file leaves
+ * nothing behind.
  *
  * @throws COMPANY_NOT_FOUND, FOLDER_NOT_FOUND, STATEMENT_TOO_LARGE, FILE_REFUSED with the reason,
  *   STORAGE_FAILED.
@@ -59,7 +59,7 @@ export async function uploadStatement(
   const problem = statementFileProblem({ name: plainName(file.name), size: file.size, type: file.type });
   if (problem) throw new AppError('FILE_REFUSED', { data: problem });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const values = { ...place, ...described(deps, userId, file.name, bytes) };
+  const values = { ...place, ...describeFile(deps, userId, file.name, bytes) };
   await store(deps, values, bytes);
   try {
     return await accept(deps, userId, values);
@@ -69,8 +69,8 @@ export async function uploadStatement(
   }
 }
 
-/** @throws FILE_REFUSED for what is neither a document nor text of a bank, or is cut off. */
-function described({ clock }: Pick<Deps, 'clock'>, userId: string, name: string, bytes: Uint8Array) {
+/** Describe a file. @throws FILE_REFUSED for one that is neither a document nor text, or is cut off. */
+function describeFile({ clock }: Pick<Deps, 'clock'>, userId: string, name: string, bytes: Uint8Array) {
   const file = plainName(name);
   const type = sniffStatementFile(bytes);
   if (!type) throw new AppError('FILE_REFUSED', { data: { reason: 'unsupported-statement', file } });
@@ -85,7 +85,7 @@ function described({ clock }: Pick<Deps, 'clock'>, userId: string, name: string,
   };
 }
 
-/** A name to show: without folders and control characters, whatever the browser sent. */
+/** Make a name to show: without folders and control characters. */
 const plainName = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? '')
     .replace(/\p{Cc}/gu, '')

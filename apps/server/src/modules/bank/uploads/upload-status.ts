@@ -1,8 +1,8 @@
 import type { StatementUploadStatus } from '@tillslip/contract/bank/schemas';
 
 /**
- * Where an upload may go from where it is. What was saved or is there already is final; what failed or was
- * stopped can be read again. One that was being read when its worker died is read again from `reading`.
+ * The transitions between the states of an upload. Saved and duplicate are final; a failed or cancelled upload can be read
+ * again. An upload that was being read when its worker died is read again from `reading`.
  */
 const TRANSITIONS: Readonly<Record<StatementUploadStatus, readonly StatementUploadStatus[]>> = {
   queued: ['reading', 'cancelled'],
@@ -26,6 +26,6 @@ const STATUSES: readonly StatementUploadStatus[] = [
   'already_there',
 ];
 
-/** The states from which an upload may become `to`: what a compare-and-set compares with. */
+/** List the states from which an upload may become `to`, for a compare-and-set. */
 export const statesBefore = (to: StatementUploadStatus): StatementUploadStatus[] =>
   STATUSES.filter((from) => TRANSITIONS[from].includes(to));

@@ -5,12 +5,12 @@ import { STATEMENT_FAILURES, type StatementFailure } from '@tillslip/domain/bank
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { overlapsOf } from '../statements/overlaps.repository.ts';
-import { type StatementRow, statementsById, statementsOfUploads } from '../statements/statements.repository.ts';
+import { listOverlaps } from '../statements/overlaps.repository.ts';
+import { findStatementsById, findStatementsByUploads, type StatementRow } from '../statements/statements.repository.ts';
 import { findUpload, type UploadRow } from './uploads.repository.ts';
 
 /**
- * One upload as the contract shows it.
+ * Return the contract's view of one upload.
  *
  * @throws STATEMENT_UPLOAD_NOT_FOUND when there is none, or it is another user's.
  */
@@ -21,12 +21,12 @@ export async function viewUpload(tx: UserDb, id: string): Promise<StatementUploa
   return view;
 }
 
-/** Uploads as the contract shows them. */
+/** Build the contract's views of uploads. */
 export async function viewUploads(tx: UserDb, uploads: readonly UploadRow[]): Promise<StatementUpload[]> {
   const ids = uploads.map(({ id }) => id);
-  const own = await statementsOfUploads(tx, ids);
-  const there = await statementsById(tx, [...new Set(uploads.flatMap(({ alreadyIn }) => alreadyIn))]);
-  const overlaps = await overlapsOf(
+  const own = await findStatementsByUploads(tx, ids);
+  const there = await findStatementsById(tx, [...new Set(uploads.flatMap(({ alreadyIn }) => alreadyIn))]);
+  const overlaps = await listOverlaps(
     tx,
     own.map(({ id }) => id),
   );
@@ -54,7 +54,7 @@ const result = (statement: StatementRow, alreadySavedCount: number): StatementRe
   alreadySavedCount,
 });
 
-/** A stored failure, or null for none; one that is no longer known counts as a fault. */
+/** Parse a stored failure; an unknown one counts as a fault. */
 const failureOf = (code: string | null): StatementFailure | null =>
   code === null ? null : (STATEMENT_FAILURES.find((known) => known === code) ?? 'fault');
 

@@ -2,16 +2,16 @@ import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'k
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { BankUploadStatus, BankUploads, DB } from '../../../platform/database/types.gen.ts';
 
-/** A file of statements on its way in, or where it ended. */
+/** An upload of bank statements and its state. */
 export type UploadRow = Selectable<BankUploads>;
 
-/** What is known of a file when it is accepted. */
+/** The values of an accepted file. */
 export type NewUpload = Omit<
   Insertable<BankUploads>,
   'id' | 'userId' | 'status' | 'attempts' | 'createdAt' | 'updatedAt' | 'queuedAt'
 >;
 
-/** What a move may set besides the status. */
+/** The values that a transition may set besides the status. */
 export type UploadChange = Partial<
   Pick<UploadRow, 'failureCode' | 'queuedAt' | 'finishedAt' | 'unlockedKey' | 'dismissedAt' | 'alreadyIn'> & {
     readonly progress: string | null;
@@ -23,16 +23,16 @@ export type UploadChange = Partial<
 
 const uploads = ({ db, userId }: UserDb) => db.selectFrom('bankUploads').selectAll().where('userId', '=', userId);
 
-/** One upload of the user's, or undefined. */
+/** Find one of the user's uploads. */
 export const findUpload = (tx: UserDb, id: string): Promise<UploadRow | undefined> =>
   uploads(tx).where('id', '=', id).executeTakeFirst();
 
-/** One upload, held until the transaction ends: whoever else wants to move it waits. */
+/** Find an upload and lock it until the transaction ends. */
 export const lockUpload = (tx: UserDb, id: string): Promise<UploadRow | undefined> =>
   uploads(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Uploads in hand or waiting for the person, and those that ended since; the newest first. */
-export const uploadsInHand = (tx: UserDb, since: Date): Promise<UploadRow[]> =>
+/** List uploads that are being processed or await a decision, and those that ended since then, newest first. */
+export const listActiveUploads = (tx: UserDb, since: Date): Promise<UploadRow[]> =>
   uploads(tx)
     .where('dismissedAt', 'is', null)
     .where((eb) =>
@@ -46,7 +46,7 @@ export const uploadsInHand = (tx: UserDb, since: Date): Promise<UploadRow[]> =>
     .limit(100)
     .execute();
 
-/** Adds an upload that waits to be read; returns its id. */
+/** Insert an upload that awaits reading, and return its id. */
 export async function insertUpload({ db, userId }: UserDb, values: NewUpload, now: Date): Promise<string> {
   const { id } = await db
     .insertInto('bankUploads')
@@ -56,7 +56,7 @@ export async function insertUpload({ db, userId }: UserDb, values: NewUpload, no
   return id;
 }
 
-/** A move by compare-and-set: from one of these states, and only of this run where one is named. */
+/** A transition by compare-and-set: from one of these states, and only of this run if one is given. */
 export interface UploadMove {
   readonly from: readonly BankUploadStatus[];
   readonly to: BankUploadStatus;
@@ -64,7 +64,7 @@ export interface UploadMove {
   readonly run?: number;
 }
 
-/** Moves an upload only if nobody moved it since it was read; false when somebody did. */
+/** Change the status of an upload if nobody has changed it since it was read; false otherwise. */
 export async function moveUpload(
   { db, userId }: UserDb,
   id: string,
@@ -82,7 +82,7 @@ export async function moveUpload(
   return moved.numUpdatedRows === 1n;
 }
 
-/** Takes an upload for reading and gives the number of this run, or undefined when it is not to be read. */
+/** Claim an upload for reading and return the number of this run; undefined when it is not to be read. */
 export async function claimUpload(
   { db, userId }: UserDb,
   id: string,
@@ -101,7 +101,7 @@ export async function claimUpload(
   return claimed?.attempts;
 }
 
-/** Notes how far a run has come, and how many pages may have pictures; false when the run is no longer wanted. */
+/** Save the progress of a run and how many pages may have images; false when the run is no longer wanted. */
 export async function saveProgress(
   { db, userId }: UserDb,
   id: string,
@@ -120,15 +120,15 @@ export async function saveProgress(
 }
 
 /**
- * Lets one file of the user's at a time be compared and saved: of two copies that arrive together, the
- * second must see the first. Ends with the transaction.
+ * Lock a user's uploads until the transaction ends, so that one file at a time is compared and saved: of two copies that
+ * arrive together, the second must see the first.
  */
 export async function lockUserUploads({ db, userId }: UserDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bank ${userId}`}, 0))`.execute(db);
 }
 
-/** The statements there are of earlier uploads of the very same bytes; of a file that lost one it must be read. */
-export async function statementsOfBytes({ db, userId }: UserDb, sha256: string): Promise<string[]> {
+/** Find the statements of earlier uploads with the same bytes; without uploads that lost a statement. */
+export async function findStatementsByBytes({ db, userId }: UserDb, sha256: string): Promise<string[]> {
   const rows = await db
     .selectFrom('bankUploads as u')
     .innerJoin('bankStatements as s', (join) =>
@@ -144,7 +144,7 @@ export async function statementsOfBytes({ db, userId }: UserDb, sha256: string):
   return rows.filter(({ uploadId }) => !lost.has(uploadId)).map(({ id }) => id);
 }
 
-/** Notes that an upload is not to be listed any more. */
+/** Hide an upload from the list. */
 export async function hideUpload({ db, userId }: UserDb, id: string, now: Date): Promise<void> {
   await db
     .updateTable('bankUploads')
@@ -154,8 +154,8 @@ export async function hideUpload({ db, userId }: UserDb, id: string, now: Date):
     .execute();
 }
 
-/** Uploads that have waited or been read without a sign since: their job may have been lost. */
-export async function silentUploads({ db, userId }: UserDb, since: Date): Promise<string[]> {
+/** List uploads that have waited or been read without progress since then, whose job may be lost. */
+export async function listStalledUploads({ db, userId }: UserDb, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('bankUploads')
     .select('id')
@@ -167,8 +167,8 @@ export async function silentUploads({ db, userId }: UserDb, since: Date): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Uploads that ended without a statement before this moment, or were never finished by the person since. */
-export const unwantedUploads = (tx: UserDb, endedSince: Date): Promise<UploadRow[]> =>
+/** List uploads that ended without a statement before this moment, or that the person never finished. */
+export const listUnwantedUploads = (tx: UserDb, endedSince: Date): Promise<UploadRow[]> =>
   uploads(tx)
     .where('status', 'in', ['failed', 'cancelled', 'already_there', 'needs_password', 'needs_mapping'])
     .where('updatedAt', '<', endedSince)
@@ -185,7 +185,7 @@ export const unwantedUploads = (tx: UserDb, endedSince: Date): Promise<UploadRow
     .limit(1000)
     .execute();
 
-/** Removes an upload whose bytes are gone. */
+/** Delete an upload whose bytes are deleted. */
 export async function removeUpload({ db, userId }: UserDb, id: string): Promise<void> {
   await db.deleteFrom('bankUploads').where('userId', '=', userId).where('id', '=', id).execute();
 }

@@ -10,7 +10,7 @@ import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { ANY_VENDOR, type ClaimSettings, claimSettingsOf } from '../../vat-rules/index.ts';
+import { ANY_VENDOR, type ClaimSettings, loadClaimSettings } from '../../vat-rules/index.ts';
 import {
   type CheckColumns,
   type ChoicesRow,
@@ -74,7 +74,7 @@ export async function checkRows(
   const ids = rows.map(({ id }) => id);
   const choices = new Map((await listChoices(tx, ids)).map((row) => [row.receiptId, row]));
   const payments = groupByReceipt(await listPayments(tx, ids));
-  const companies = await claimSettingsOf(
+  const companies = await loadClaimSettings(
     tx,
     rows.flatMap(({ companyId }) => companyId ?? []),
     options,

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aStatement } from '../../../../test/bank-rows.ts';
 import { aCompany, aPicture, aReading, aReadingOf, read, upload } from '../../../../test/documents.ts';
 import { jobsDone } from '../../../../test/jobs-done.ts';
-import { workInside } from '../../../../test/look-inside.ts';
 import { saveRead } from '../../../../test/mixed-documents.ts';
+import { runAsUser } from '../../../../test/query-as-user.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
@@ -33,7 +33,7 @@ test('twenty saves, edits, moves, deletions, matches and settings changes at onc
   const [companyId, other] = [await aCompany(app, 'ann', 'Busy'), await aCompany(app, 'ann', 'Also busy')];
   const ids: string[] = [];
   for (let no = 0; no < PARALLEL_USERS; no++)
-    ids.push(await workInside(app, 'ann', (tx) => saveRead(app, tx, no % 2 ? companyId : other, reading(no))));
+    ids.push(await runAsUser(app, 'ann', (tx) => saveRead(app, tx, no % 2 ? companyId : other, reading(no))));
   const { rows } = await aStatement(
     app,
     'ann',

@@ -15,7 +15,7 @@ const NAMED: Readonly<Record<string, Extract<ShownFact, { code: 'GONE' }>['what'
 };
 
 /** Fields that hold lists of ids, and what they count. */
-const COUNTED: Readonly<Record<string, 'FILES' | 'UPLOADS'>> = { fileIds: 'FILES', draftIds: 'UPLOADS' };
+const COUNTED_ENDPOINTS: Readonly<Record<string, 'FILES' | 'UPLOADS'>> = { fileIds: 'FILES', draftIds: 'UPLOADS' };
 
 /** Find the names of the companies, folders and invoices that these values refer to. */
 export async function namesIn(tx: UserDb, values: readonly Readonly<Record<string, unknown>>[]): Promise<HistoryNames> {
@@ -39,7 +39,7 @@ export function historyValue(field: string, value: unknown, names: HistoryNames)
     const name = names.get(value);
     return name === undefined ? { code: 'GONE', what } : { code: 'TEXT', text: name };
   }
-  const counted = COUNTED[field];
+  const counted = COUNTED_ENDPOINTS[field];
   if (counted !== undefined && Array.isArray(value)) return { code: counted, count: value.length };
   // The uploads themselves record which file went to which upload.
   return field === 'groups' ? null : factValue(field, value);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type AuditRow, eventsOf } from '../../audit/index.ts';
+import { type AuditRow, listAuditEntries } from '../../audit/index.ts';
 import { isSameFact } from '../core/fact-value.ts';
 import { findAnyReceipt } from '../core/receipts.repository.ts';
 import { type HistoryNames, historyValue, namesIn } from './history-value.ts';
@@ -26,7 +26,7 @@ export const receiptHistory = (
   readAsUser(db, user.id, async (tx) => {
     const receipt = await findAnyReceipt(tx, id);
     if (!receipt) throw new AppError('RECEIPT_NOT_FOUND');
-    const events = await eventsOf(tx, [id, receipt.draftId], MAX_EVENTS);
+    const events = await listAuditEntries(tx, [id, receipt.draftId], MAX_EVENTS);
     const told = events.map((event) => ({ event, before: valuesOf(event.before), after: valuesOf(event.after) }));
     const names = await namesIn(
       tx,

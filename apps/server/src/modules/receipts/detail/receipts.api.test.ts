@@ -3,7 +3,7 @@ import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany, aPdf, aReading, aReadingOf, aReceipt, capture } from '../../../../test/documents.ts';
-import { lookInside } from '../../../../test/look-inside.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const { receipts } = contract;
@@ -65,7 +65,7 @@ test('the list filters by day, tax category and denied VAT, as the figures of th
     aReceipt(app, 'ben', { companyId }, aReadingOf(cents(115_00), cents(15_00), calendarDate(day), { supplierName }));
   const [dinner] = [await add('2026-05-30', 'Long Table'), await add('2026-05-31', 'Pens and Paper')];
   const denied = { taxCategoryCode: 'ENTERTAINMENT', vatClaimableCents: cents(0), validity: 'valid' } as const;
-  await lookInside(app, 'ben', (db) => db.updateTable('receipts').set(denied).where('id', '=', dinner).execute());
+  await queryAsUser(app, 'ben', (db) => db.updateTable('receipts').set(denied).where('id', '=', dinner).execute());
   const suppliers = async (input: object) =>
     (await app.ok(receipts.list, { companyId, ...input }, 'ben')).rows.map(({ supplierName }) => supplierName);
   expect(await suppliers({ day: '2026-05-31' })).toEqual(['Pens and Paper']);
@@ -169,7 +169,7 @@ test('an edit is checked again and kept in the audit trail, before and after', a
   expect(corrected.provenance.supplierName?.source).toBe('person');
   expect(corrected.evidence).toHaveProperty('supplierName');
   expect(corrected.evidence).toHaveProperty('totalCents');
-  const events = await lookInside(app, 'ann', (db) =>
+  const events = await queryAsUser(app, 'ann', (db) =>
     db
       .selectFrom('auditEvents')
       .selectAll()
@@ -240,7 +240,7 @@ test('a deleted invoice disappears from every screen; its row and files are kept
     });
   const { rows } = await app.ok(receipts.list, {}, 'ann');
   expect(rows.map((row) => row.id)).not.toContain(id);
-  const kept = await lookInside(app, 'ann', (db) =>
+  const kept = await queryAsUser(app, 'ann', (db) =>
     db.selectFrom('receipts').select(['status', 'deletedAt']).where('id', '=', id).executeTakeFirst(),
   );
   expect(kept).toMatchObject({ status: 'deleted', deletedAt: expect.any(Date) });

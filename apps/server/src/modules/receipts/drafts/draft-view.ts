@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { ANY_VENDOR, type ClaimSettings, claimSettingsOf } from '../../vat-rules/index.ts';
+import { ANY_VENDOR, type ClaimSettings, loadClaimSettings } from '../../vat-rules/index.ts';
 import { checkReading, checkView } from '../core/check-receipts.ts';
 import { findReceipts, type ReceiptRow } from '../core/receipts.repository.ts';
 import { StoredReadingSchema } from '../core/stored-reading.ts';
-import { documentName, type LinkTo, linksFor, pageViews, thumbnails } from '../files/file-views.ts';
+import { type LinkTo, linksFor, namedBy, pageViews, thumbnails } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts, firstPages } from '../files/files.repository.ts';
 import { type DraftRow, findDraft } from './drafts.repository.ts';
 import { type FoundDuplicate, FoundDuplicateSchema } from './save-draft.ts';
@@ -52,7 +52,7 @@ export async function viewDrafts(deps: ViewDeps, tx: UserDb, drafts: readonly Dr
   const linkTo = linksFor(deps, tx.userId);
   const around: ViewContext = {
     files: byDraft(files),
-    companies: await claimSettingsOf(
+    companies: await loadClaimSettings(
       tx,
       drafts.flatMap(({ companyId }) => companyId ?? []),
     ),
@@ -85,7 +85,7 @@ function draftView(draft: DraftRow, around: ViewContext): Draft {
   return {
     id: draft.id,
     status: draft.status,
-    filename: documentName(files),
+    ...namedBy(files),
     companyId: draft.companyId,
     folderId: draft.folderId,
     progress: draft.status === 'reading' ? ProgressSchema.nullable().parse(draft.progress) : null,

@@ -2,7 +2,7 @@ import { PageSplitSchema, SplitSchema } from '@tillslip/contract/receipts/receip
 import { BoxSchema } from '@tillslip/contract/receipts/schemas';
 import { READ_FAILURES, type ReadFailureCode } from '@tillslip/domain/receipts/facts/read-failures';
 import { findBankAccounts } from '@tillslip/domain/receipts/suppliers/find-bank-accounts';
-import { identityOf } from '@tillslip/reading/receipt/supplier-memory';
+import { readSupplierIdentity } from '@tillslip/reading/receipt/supplier-memory';
 import type { Box, PageWords } from '@tillslip/reading/word';
 import { z } from 'zod';
 import type { DocumentPart, PageQuality, ReadFailure, ReadOutcome } from '../../../ports/document-reader.ts';
@@ -22,7 +22,7 @@ export function buildStoredReading(
   reader: string,
   memory: readonly KnownSupplier[],
 ): StoredReading {
-  const keys = SupplierKeysSchema.parse(identityOf(pages));
+  const keys = SupplierKeysSchema.parse(readSupplierIdentity(pages));
   const { reading: better, remembered } = applyKnownSupplier(reading, keys, memory);
   return {
     ...storedReading(better, reader),

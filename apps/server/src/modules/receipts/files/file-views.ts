@@ -1,5 +1,5 @@
+import type { Draft } from '@tillslip/contract/receipts/receipts';
 import type { PageSchema, StoredFile } from '@tillslip/contract/receipts/schemas';
-import { pagesText } from '@tillslip/domain/receipts/intake/pages-text';
 import type { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -55,10 +55,15 @@ export const readableFiles = (files: readonly FileRow[]): FileRow[] =>
     return copy ? { ...file, storageKey: copy.storageKey } : file;
   });
 
-/** Build the name of an upload: its first file with the page range, and how many more files. */
-export function documentName(files: readonly FileRow[]): string {
-  const [first, ...more] = originals(files).map((file) => `${file.originalFilename ?? ''}${pagesText(pagesOf(file))}`);
-  return more.length > 0 ? `${first} and ${more.length} more` : (first ?? '');
+/** Return what an upload is called by: its first file, the pages of that file, and the number of files. */
+export function namedBy(files: readonly FileRow[]): Pick<Draft, 'filename' | 'pageRange' | 'fileCount'> {
+  const own = originals(files);
+  const [first] = own;
+  return {
+    filename: first?.originalFilename ?? '',
+    pageRange: (first && pagesOf(first)) ?? null,
+    fileCount: own.length,
+  };
 }
 
 /** Map each upload's id to the picture of its first page. */

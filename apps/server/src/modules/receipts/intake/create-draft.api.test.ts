@@ -1,7 +1,7 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany, aPicture, read, upload } from '../../../../test/documents.ts';
-import { lookInside } from '../../../../test/look-inside.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const { drafts } = contract;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const aFile = async (as: 'ann' | 'ben' = 'ann') => (await upload(app, as, await aPicture())).id;
-const rows = () => lookInside(app, 'ann', (db) => db.selectFrom('receiptDrafts').select('id').execute());
+const rows = () => queryAsUser(app, 'ann', (db) => db.selectFrom('receiptDrafts').select('id').execute());
 const nowhere = crypto.randomUUID();
 
 test.each<[string, () => Promise<{ fileIds: string[]; companyId?: string; folderId?: string }>, string]>([

@@ -1,7 +1,7 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPicture, aReading, aReceipt, capture, read, settled, upload } from '../../../../test/documents.ts';
-import { lookInside } from '../../../../test/look-inside.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { sweepUploads } from './sweep-uploads.job.ts';
 
@@ -17,7 +17,7 @@ const sweep = () =>
   sweepUploads.run({}, app.server.deps, { signal: new AbortController().signal, attempt: 1, isLastAttempt: false });
 
 const filesOf = async (id: string) =>
-  lookInside(app, 'ann', (db) => db.selectFrom('files').select(['id', 'storageKey']).where('id', '=', id).execute());
+  queryAsUser(app, 'ann', (db) => db.selectFrom('files').select(['id', 'storageKey']).where('id', '=', id).execute());
 
 test('files that never became an invoice are removed in time; files of an invoice are kept even when it is deleted', async () => {
   app.clock.set(NOW);
@@ -56,7 +56,7 @@ test('files that never became an invoice are removed in time; files of an invoic
 test('an upload whose job was lost is still read', async () => {
   app.clock.set(NOW);
   const file = await upload(app, 'ann', await aPicture());
-  const { id } = await lookInside(app, 'ann', async (db) => {
+  const { id } = await queryAsUser(app, 'ann', async (db) => {
     const { userId } = await db
       .selectFrom('files')
       .select('userId')

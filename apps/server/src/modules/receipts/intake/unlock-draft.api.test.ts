@@ -2,7 +2,7 @@ import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPdf, aPicture, aReading, capture, read, settled, upload } from '../../../../test/documents.ts';
 import { PDF_PASSWORD } from '../../../../test/fakes.ts';
-import { lookInside } from '../../../../test/look-inside.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { ReadOutcome, SourceFile } from '../../../ports/document-reader.ts';
 
@@ -65,7 +65,7 @@ test('the password is stored nowhere', async () => {
   await unlock(draft.id, 'Another-Wrong-1');
   await unlock(draft.id, PDF_PASSWORD);
   await settled(app, 'ann', draft.id);
-  const stored = await lookInside(app, 'ann', async (db) => [
+  const stored = await queryAsUser(app, 'ann', async (db) => [
     await db.selectFrom('receiptDrafts').selectAll().execute(),
     await db.selectFrom('files').selectAll().execute(),
     await db.selectFrom('receipts').selectAll().execute(),
@@ -85,7 +85,7 @@ test('of several files only those that are protected are copied', async () => {
   const draft = await aLockedDraft([aPdf('locked.pdf'), await aPicture('page.jpg')]);
   await unlock(draft.id, PDF_PASSWORD);
   await settled(app, 'ann', draft.id);
-  const copies = await lookInside(app, 'ann', (db) =>
+  const copies = await queryAsUser(app, 'ann', (db) =>
     db.selectFrom('files').selectAll().where('draftId', '=', draft.id).where('purpose', '=', 'unlocked').execute(),
   );
   expect(copies).toMatchObject([{ position: 1, mediaType: 'application/pdf' }]);

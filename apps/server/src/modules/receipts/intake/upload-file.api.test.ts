@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPdf, aPicture, upload } from '../../../../test/documents.ts';
-import { lookInside } from '../../../../test/look-inside.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
 /** Count what is stored in the database and on disk. */
 async function stored() {
-  const rows = await lookInside(app, 'ann', (db) => db.selectFrom('files').select('id').execute());
+  const rows = await queryAsUser(app, 'ann', (db) => db.selectFrom('files').select('id').execute());
   return { rows: rows.length, files: onDisk().length };
 }
 
@@ -41,7 +41,7 @@ test.each<[string, () => Promise<File> | File, string]>([
   const uploaded = await upload(app, 'ann', file);
   expect(uploaded).toMatchObject({ filename: file.name, kind, bytes: bytes.length, sha256, warnings: [] });
 
-  const row = await lookInside(app, 'ann', (db) =>
+  const row = await queryAsUser(app, 'ann', (db) =>
     db.selectFrom('files').selectAll().where('id', '=', uploaded.id).executeTakeFirstOrThrow(),
   );
   const ann = await app.person('ann');

@@ -1,7 +1,7 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPdf, aPicture, capture, read } from '../../../../test/documents.ts';
-import { lookInside } from '../../../../test/look-inside.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { PagePicture, ReadOutcome } from '../../../ports/document-reader.ts';
 import { sweepUploads } from '../intake/sweep-uploads.job.ts';
@@ -23,7 +23,7 @@ function factsFirst(picturesToCome: Promise<readonly PagePicture[]>, source: 'te
 
 const pagesOf = async (id: string) => (await app.ok(drafts.get, { id }, 'ann')).pages;
 const isDue = async (id: string) =>
-  (await lookInside(app, 'ann', (db) => db.selectFrom('receiptDrafts').selectAll().where('id', '=', id).execute()))[0]
+  (await queryAsUser(app, 'ann', (db) => db.selectFrom('receiptDrafts').selectAll().where('id', '=', id).execute()))[0]
     ?.pagesDue;
 
 test('an invoice is saved before its pages are drawn, and they follow', async () => {
@@ -73,7 +73,7 @@ test('the sweep requeues pages whose job was lost', async () => {
   const { deps } = app.server;
   app.clock.set('2026-03-31T10:00:00Z');
   await sweepUploads.run({}, deps, { attempt: 1, isLastAttempt: false, signal: new AbortController().signal });
-  const events = await lookInside(app, 'ann', (db) =>
+  const events = await queryAsUser(app, 'ann', (db) =>
     db.selectFrom('domainEvents').select('data').where('type', '=', 'draft.queued').execute(),
   );
   expect(events.filter(({ data }) => JSON.stringify(data).includes(saved.id))).toHaveLength(2);

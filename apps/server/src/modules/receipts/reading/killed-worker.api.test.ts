@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPicture, read, settled, upload } from '../../../../test/documents.ts';
-import { lookInside } from '../../../../test/look-inside.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const { drafts } = contract;
@@ -52,7 +52,7 @@ test('after kill -9 in the middle of a reading another worker reads the upload a
   release();
   expect(await settled(app, 'ann', first)).toMatchObject({ status: 'saved' });
   expect(await settled(app, 'ann', second)).toMatchObject({ status: 'saved' });
-  const saved = await lookInside(app, 'ann', (db) =>
+  const saved = await queryAsUser(app, 'ann', (db) =>
     db.selectFrom('receipts').select('draftId').orderBy('draftId').execute(),
   );
   expect(saved.map(({ draftId }) => draftId)).toEqual([first, second].toSorted());

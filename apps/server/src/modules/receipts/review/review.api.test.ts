@@ -4,7 +4,7 @@ import { cents } from '@tillslip/domain/kernel/money';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aCompany, aReading, aReceipt, read } from '../../../../test/documents.ts';
-import { lookInside } from '../../../../test/look-inside.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 
 const { receipts, review, suppliers } = contract;
@@ -150,7 +150,7 @@ test('what a person sets for a supplier is suggested next time with the reason, 
   const mine = async () =>
     (await app.ok(suppliers.memory, undefined, 'ann')).find((row) => row.supplierKey === 'vuyo paints');
   expect((await mine())?.remembered.find(({ what }) => what === 'tax_category')).toMatchObject({ times: 2 });
-  const learned = await lookInside(app, 'ann', (db) =>
+  const learned = await queryAsUser(app, 'ann', (db) =>
     db.selectFrom('auditEvents').selectAll().where('action', '=', 'supplier.learned').orderBy('sequence').execute(),
   );
   const { id: actorId } = await app.person('ann');

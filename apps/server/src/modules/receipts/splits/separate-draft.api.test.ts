@@ -3,7 +3,7 @@ import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPicture, aReading, aReceipt, capture, read, settled, upload } from '../../../../test/documents.ts';
-import { lookInside } from '../../../../test/look-inside.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import type { DocumentPart, ReadOutcome } from '../../../ports/document-reader.ts';
 import { sweepUploads } from '../intake/sweep-uploads.job.ts';
@@ -54,7 +54,7 @@ async function waiting(readings: readonly ReceiptReading[], as: TestUser = 'ann'
 
 const count = async () => (await app.ok(receipts.count, undefined, 'ann')).all;
 const ofDrafts = (ids: readonly string[]) =>
-  lookInside(app, 'ann', (db) =>
+  queryAsUser(app, 'ann', (db) =>
     db
       .selectFrom('files')
       .selectAll()

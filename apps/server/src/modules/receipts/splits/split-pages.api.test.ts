@@ -1,7 +1,7 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { capture, settled, upload } from '../../../../test/documents.ts';
-import { lookInside } from '../../../../test/look-inside.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { createFakeReader } from '../../../adapters/reader-fake/fake-reader.ts';
 import type { SourceFile } from '../../../ports/document-reader.ts';
@@ -82,10 +82,10 @@ test('each part becomes an invoice read from its own pages, with a shared origin
   const numbers = [serial - 2, serial - 1, serial].map((number) => `MH-${number}`);
   const queued = await app.ok(drafts.splitPages, { id: waits.id, groups: AS_PROPOSED }, 'ann');
   expect(queued[0]?.id).toBe(waits.id);
-  expect(queued.map(({ filename }) => filename)).toEqual([
-    'scan.pdf, pages 1 to 2',
-    'scan.pdf, page 3',
-    'scan.pdf, page 4',
+  expect(queued.map(({ filename, pageRange, fileCount }) => [filename, pageRange, fileCount])).toEqual([
+    ['scan.pdf', { from: 1, to: 2 }, 1],
+    ['scan.pdf', { from: 3, to: 3 }, 1],
+    ['scan.pdf', { from: 4, to: 4 }, 1],
   ]);
   const parts = await Promise.all(queued.map(({ id }) => settled(app, 'ann', id)));
   expect(parts.map(({ status, facts }) => [status, facts?.invoiceNumber])).toEqual(
@@ -107,7 +107,7 @@ test('each part becomes an invoice read from its own pages, with a shared origin
 });
 
 const filesOf = (ids: readonly string[]) =>
-  lookInside(app, 'ann', (db) =>
+  queryAsUser(app, 'ann', (db) =>
     db
       .selectFrom('files')
       .selectAll()

@@ -20,11 +20,11 @@ export async function findClaim(tx: UserDb, receiptId: string): Promise<ClaimRow
     .where('receiptId', '=', receiptId)
     .executeTakeFirst();
   if (!claim) return undefined;
-  return { ...claim, lines: await wholeLines(tx, receiptId) };
+  return { ...claim, lines: await findWholeLines(tx, receiptId) };
 }
 
 /** The lines before they are divided by payments. */
-async function wholeLines({ db, userId }: UserDb, receiptId: string): Promise<LineRow[]> {
+async function findWholeLines({ db, userId }: UserDb, receiptId: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select c.receipt_id, l.share, c.side, c.kind, 'document'::vat_origin as origin, null::text as origin_reason, c.invoice_date,
         l.position, l.description, l.line_origin, l.inclusive_cents, l.vat_cents, l.claimable_cents, l.treatment, l.rate_bp, l.vat_type,

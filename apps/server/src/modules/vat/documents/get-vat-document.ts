@@ -7,7 +7,7 @@ import { readAsUser, type UserDb } from '../../../platform/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts';
 import { type ChoicesRow, checkRows, listChoices, listPayments, parseChoices } from '../../receipts/index.ts';
 import { vatSettings } from '../../vat-rules/index.ts';
-import { lockOf } from '../figures/periods.repository.ts';
+import { findSubmittedPeriod } from '../figures/periods.repository.ts';
 import { lineView } from '../paper/document-rows.ts';
 import { findClaim } from './claim.repository.ts';
 import { type CompanyReceipt, requireVatReceipt } from './require-vat-receipt.ts';
@@ -32,9 +32,9 @@ export async function documentDetail(
   const [choices] = await listChoices(tx, [row.id]);
   const { isNetted } = await vatSettings(tx, companyId);
   const payments = await listPayments(tx, [row.id]);
-  const lock = await lockOf(tx, row.id);
+  const lock = await findSubmittedPeriod(tx, row.id);
   const today = clock.today();
-  const { side, kind } = claim ?? (await headOf(tx, row, today));
+  const { side, kind } = claim ?? (await findSideAndKind(tx, row, today));
   const lines = claim?.lines ?? [];
   const options = { notes: isNetted ? 'netted' : 'own-fields', day: today } as const;
   const claimed = sum(lines.map(({ claimableCents }) => claimableCents));
@@ -59,8 +59,8 @@ export async function documentDetail(
   };
 }
 
-/** The values of a document without a claim. */
-async function headOf(tx: UserDb, row: CompanyReceipt['row'], today: Parameters<typeof checkRows>[2]) {
+/** Return the side and kind of a document without a claim. */
+async function findSideAndKind(tx: UserDb, row: CompanyReceipt['row'], today: Parameters<typeof checkRows>[2]) {
   const [checked] = await checkRows(tx, [row], today);
   return { side: checked?.check.side ?? 'purchase', kind: checked?.check.noteKind ?? 'invoice' } as const;
 }

@@ -34,7 +34,7 @@ const inEach = (companyId: string, name = '15') =>
   Promise.all([march, april, may].map((days) => field(companyId, days, name)));
 const pay = (receiptId: string, day: string, amount: number, as: TestUser = 'ann') =>
   app.call(vat.documents.addPayment, { receiptId, paidOn: calendarDate(day), amountCents: cents(amount) }, as);
-const say = async (receiptId: string, change: object) => {
+const choose = async (receiptId: string, change: object) => {
   const { choices } = await app.ok(vat.documents.get, { receiptId }, 'ann');
   return app.ok(vat.documents.update, { receiptId, choices: { ...choices, ...change } }, 'ann');
 };
@@ -44,7 +44,7 @@ const submit = async (id: string) => {
   for (const to of ['in_progress', 'ready', 'submitted'] as const) await app.ok(vat.periods.move, { id, to }, 'ann');
 };
 
-test('each part counts in the period of its payment, and all parts once, whatever is submitted in between', async () => {
+test('each payment counts once, in its own period, whatever is submitted in between', async () => {
   const companyId = await onPayments('Parts');
   const receiptId = await aReceipt(app, 'ann', { companyId }, of(1_150_00, 150_00, '2026-02-10'));
   expect(await inEach(companyId)).toEqual([0, 0, 0]);
@@ -111,9 +111,9 @@ test('bank payments are recorded once and removed when unmatched; "paid in full"
   expect(await app.call(vat.documents.removePayment, { receiptId, id: payments[0]?.id ?? '' }, 'ann')).toMatchObject({
     ...{ status: 404, error: { code: 'VAT_PAYMENT_NOT_FOUND' } },
   });
-  await say(receiptId, { paidOn: '2026-05-05' });
+  await choose(receiptId, { paidOn: '2026-05-05' });
   expect(await inEach(companyId)).toEqual([0, 0, 150_00]);
-  await say(receiptId, { paidOn: null });
+  await choose(receiptId, { paidOn: null });
   await asUser(app.server.deps.db, userId, (tx) => removeBankPayments(app.server.deps, tx, [sourceId]));
   expect(await inEach(companyId)).toEqual([0, 0, 0]);
 });
@@ -146,26 +146,26 @@ test('a document submitted in full on the invoice basis does not count again whe
   expect(await inEach(companyId)).toEqual([150_00, 0, 0]);
 });
 
-test('second-hand goods: 15/115 of what is paid, with the papers; services from abroad: field 12 for the exempt share', async () => {
+test('second-hand goods with the seller’s details claim 15/115 of what is paid; imported services owe VAT in field 12 on the exempt share', async () => {
   const companyId = await aCompany(app, 'ann', 'Special');
   const settings = { companyId, apportionmentPercent: 60, noteMethod: 'own-fields', remindersOn: true } as const;
   await app.ok(vat.settings.update, settings, 'ann');
   const none = { supplierVatNumber: null, vatCents: null, vatRate: null, subtotalCents: null };
   const used = await aReceipt(app, 'ann', { companyId }, of(1_150_00, 0, '2026-03-01', none));
-  const papers = { sellerId: '8001015009087', sellerDeclared: true, sellerIdCopied: true };
-  const asked = await say(used, { purchase: 'second-hand-goods', ...papers });
+  const sellerDetails = { sellerId: '8001015009087', sellerDeclared: true, sellerIdCopied: true };
+  const asked = await choose(used, { purchase: 'second-hand-goods', ...sellerDetails });
   expect(asked.questions).toEqual([{ code: 'MARKET_VALUE' }]);
-  await say(used, { marketValueCents: 690_00 });
+  await choose(used, { marketValueCents: 690_00 });
   await pay(used, '2026-04-30', 575_00);
   // R690.00 × 15/115 = R90.00; half is paid; 60 % serves taxable supplies.
   expect(await inEach(companyId)).toEqual([0, 27_00, 0]);
 
   const abroad = await aReceipt(app, 'ann', { companyId }, of(1_000_00, 0, '2026-03-31', none));
-  const told = await say(abroad, { purchase: 'imported-services' });
-  expect(claimTexts(ENGLISH, told)).toEqual([
+  const answered = await choose(abroad, { purchase: 'imported-services' });
+  expect(claimTexts(ENGLISH, answered)).toEqual([
     'R60.00 of VAT is due on services from abroad (field 12); none is claimed.',
   ]);
-  expect(told.questions).toEqual([]);
+  expect(answered.questions).toEqual([]);
   expect(await inEach(companyId, '12')).toEqual([60_00, 0, 0]);
   const { groups } = await app.ok(vat.paper.explain, { companyId, ...march, field: '12' }, 'ann');
   expect(groups).toMatchObject([
@@ -173,7 +173,7 @@ test('second-hand goods: 15/115 of what is paid, with the papers; services from 
   ]);
 });
 
-test('imported goods count when customs released them', async () => {
+test('imported goods count on the day customs released them', async () => {
   const companyId = await aCompany(app, 'ann', 'Released');
   const lineItems = [
     {
@@ -200,8 +200,12 @@ test('imported goods count when customs released them', async () => {
       lineItems: [...lineItems],
     },
   );
-  const papers = { importReference: '26ZACTN0000001', importVatReceipt: 'PRN-77', importReleasedOn: '2026-03-30' };
-  await say(receiptId, papers);
+  const customsDetails = {
+    importReference: '26ZACTN0000001',
+    importVatReceipt: 'PRN-77',
+    importReleasedOn: '2026-03-30',
+  };
+  await choose(receiptId, customsDetails);
   expect([await inEach(companyId, '15A'), await inEach(companyId)]).toEqual([
     [150_00, 0, 0],
     [0, 15_00, 0],

@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { listChoices, recheckReceipts, saveChoices } from '../../receipts/index.ts';
-import { findPlace, lockOf, noteCorrection } from '../figures/periods.repository.ts';
+import { findCorrectionReason, findSubmittedPeriod, saveCorrectionReason } from '../figures/periods.repository.ts';
 import { choicesView, documentDetail } from './get-vat-document.ts';
 import { requireVatReceipt } from './require-vat-receipt.ts';
 
@@ -28,7 +28,7 @@ export async function updateVatDocument(
 ): Promise<VatDocumentDetail> {
   return asUser(deps.db, userId, async (tx) => {
     const receipt = await requireVatReceipt(tx, receiptId);
-    await requireChangeable(tx, receiptId, reason);
+    await requireCorrectionReason(tx, receiptId, reason);
     const [before] = await listChoices(tx, [receiptId]);
     await saveChoices(tx, receiptId, { ...choices, lineTypes: JSON.stringify(choices.lineTypes) });
     await recheckReceipts(deps, tx, [receiptId]);
@@ -46,10 +46,10 @@ export async function updateVatDocument(
 }
 
 /** Require and save a reason to change an invoice of a submitted period, unless a change is already carried. */
-async function requireChangeable(tx: UserDb, receiptId: string, reason: string | undefined): Promise<void> {
-  if (!(await lockOf(tx, receiptId))) return;
-  if (reason) return noteCorrection(tx, receiptId, reason);
-  if ((await findPlace(tx, receiptId))?.correctionReason == null)
+async function requireCorrectionReason(tx: UserDb, receiptId: string, reason: string | undefined): Promise<void> {
+  if (!(await findSubmittedPeriod(tx, receiptId))) return;
+  if (reason) return saveCorrectionReason(tx, receiptId, reason);
+  if ((await findCorrectionReason(tx, receiptId))?.correctionReason == null)
     throw new AppError('VAT_PERIOD_SUBMITTED', { data: { what: 'document' } });
 }
 
@@ -65,9 +65,9 @@ export async function carryDocument(
 ): Promise<{ receiptId: string }> {
   return asUser(deps.db, userId, async (tx) => {
     await requireVatReceipt(tx, receiptId);
-    const period = await lockOf(tx, receiptId);
+    const period = await findSubmittedPeriod(tx, receiptId);
     if (!period) throw new AppError('VAT_NOT_SUBMITTED');
-    await noteCorrection(tx, receiptId, reason);
+    await saveCorrectionReason(tx, receiptId, reason);
     const event = {
       action: 'receipt.vat_carried',
       subjectType: 'receipt',

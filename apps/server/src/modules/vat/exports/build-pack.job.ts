@@ -15,15 +15,21 @@ import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { composeMail } from '../../../platform/mail/compose-message.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import type { MailMessage } from '../../../ports/mail.ts';
-import { periodOfDays } from '../figures/periods.repository.ts';
-import { type ExportRow, findExport, noteFailed, noteMade, noteProgress } from './exports.repository.ts';
+import { findExactPeriod } from '../figures/periods.repository.ts';
+import {
+  type ExportRow,
+  findExport,
+  markExportDone,
+  markExportFailed,
+  saveExportProgress,
+} from './exports.repository.ts';
 import { packContents } from './pack-contents.ts';
 
 /**
  * Compose the email that a pack is ready. The link leads to the page with its download, which only the owner can open,
  * after signing in.
  */
-function packMadeMessage(
+function packReadyMessage(
   deps: Pick<Deps, 'env' | 'languages'>,
   row: ExportRow,
   email: string,
@@ -36,7 +42,7 @@ function packMadeMessage(
 }
 
 /** Often enough for a moving progress bar, rarely enough not to cost time. */
-const PROGRESS_EVERY = 25;
+const PROGRESS_INTERVAL_DOCUMENTS = 25;
 
 /**
  * Build the supporting pack of a period in a temporary file, then move it into the storage, so that it is never in
@@ -50,16 +56,16 @@ export const buildPack = defineJob({
     const row = await asUser(deps.db, userId, (tx) => findExport(tx, exportId));
     if (!row || row.status === 'done') return;
     try {
-      await makePack(deps, row);
+      await storePack(deps, row);
     } catch (error) {
-      if (isLastAttempt) await noteAndNotify(deps, row, (tx) => noteFailed(tx, exportId));
+      if (isLastAttempt) await saveAndNotify(deps, row, (tx) => markExportFailed(tx, exportId));
       throw error;
     }
-    if (row.emailTo !== null) await deps.mail.send(packMadeMessage(deps, row, row.emailTo, name));
+    if (row.emailTo !== null) await deps.mail.send(packReadyMessage(deps, row, row.emailTo, name));
   },
 });
 
-async function makePack(deps: Deps, row: ExportRow): Promise<void> {
+async function storePack(deps: Deps, row: ExportRow): Promise<void> {
   const { userId, id } = row;
   const folder = await mkdtemp(join(tmpdir(), 'tillslip-pack-'));
   const path = join(folder, 'pack.zip');
@@ -68,20 +74,21 @@ async function makePack(deps: Deps, row: ExportRow): Promise<void> {
     const { size: bytes } = await stat(path);
     const storageKey = `vat-artifacts/${userId}/${id}.zip`;
     await deps.storage.putStream(storageKey, createReadStream(path), bytes, 'application/zip');
-    await noteAndNotify(deps, row, (tx) => noteMade(tx, id, { storageKey, bytes, sha256 }));
+    await saveAndNotify(deps, row, (tx) => markExportDone(tx, id, { storageKey, bytes, sha256 }));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** @returns the SHA-256 of the whole archive. */
+/** Write the archive to a path and return its SHA-256. */
 async function writePack(deps: Deps, row: ExportRow, path: string): Promise<string> {
   const { userId, id, companyId, periodStart, periodEnd } = row;
-  const period = await asUser(deps.db, userId, (tx) => periodOfDays(tx, companyId, periodStart, periodEnd));
+  const period = await asUser(deps.db, userId, (tx) => findExactPeriod(tx, companyId, periodStart, periodEnd));
   let [done, total] = [0, 0];
   const onDocument = async () => {
     done += 1;
-    if (done % PROGRESS_EVERY === 0) await noteAndNotify(deps, row, (tx) => noteProgress(tx, id, done, total));
+    if (done % PROGRESS_INTERVAL_DOCUMENTS === 0)
+      await saveAndNotify(deps, row, (tx) => saveExportProgress(tx, id, done, total));
   };
   const contents = await packContents(
     deps,
@@ -96,7 +103,7 @@ async function writePack(deps: Deps, row: ExportRow, path: string): Promise<stri
     onDocument,
   );
   total = contents.documents;
-  await noteAndNotify(deps, row, (tx) => noteProgress(tx, id, 0, total));
+  await saveAndNotify(deps, row, (tx) => saveExportProgress(tx, id, 0, total));
   const hash = createHash('sha256');
   const hashing = new Transform({
     transform(chunk: Buffer, _encoding, passOn) {
@@ -109,12 +116,12 @@ async function writePack(deps: Deps, row: ExportRow, path: string): Promise<stri
 }
 
 /** Update a pack and notify the open tabs, in one transaction. */
-const noteAndNotify = (
+const saveAndNotify = (
   { db }: Pick<Deps, 'db'>,
   { userId, id }: ExportRow,
-  note: (tx: UserDb) => Promise<void>,
+  save: (tx: UserDb) => Promise<void>,
 ): Promise<void> =>
   asUser(db, userId, async (tx) => {
-    await note(tx);
+    await save(tx);
     notify(tx, { kind: 'changed', topic: 'vat', id });
   });

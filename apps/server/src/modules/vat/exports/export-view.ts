@@ -5,12 +5,12 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { createFileLinks } from '../../../platform/files/file-links.ts';
 import { requireCompany } from '../../companies/index.ts';
-import { type ExportRow, exportsOf, findExport } from './exports.repository.ts';
+import { type ExportRow, findExport, findExports } from './exports.repository.ts';
 
 type LinkDeps = Pick<Deps, 'env' | 'clock'>;
 
-/** The newest are enough, because older ones can be built again quickly. */
-const SHOWN = 50;
+/** Older exports can be built again quickly. */
+const MAX_EXPORTS_LISTED = 50;
 
 /** Links to exported files: signed with their own key and valid only for the owner, for some minutes. */
 export const exportLinks = ({ env }: Pick<Deps, 'env'>) =>
@@ -28,10 +28,10 @@ export const listExports = (
 ): Promise<VatArtifact[]> =>
   readAsUser(deps.db, userId, async (tx) => {
     await requireCompany(tx, companyId);
-    return (await exportsOf(tx, companyId, SHOWN)).map((row) => exportView(deps, row));
+    return (await findExports(tx, companyId, MAX_EXPORTS_LISTED)).map((row) => exportView(deps, row));
   });
 
-/** One of them. @throws VAT_EXPORT_NOT_FOUND when there is none, or it is another user's. */
+/** Return one exported file. @throws VAT_EXPORT_NOT_FOUND when there is none, or it is another user's. */
 export const getExport = (
   deps: LinkDeps & Pick<Deps, 'db'>,
   userId: string,

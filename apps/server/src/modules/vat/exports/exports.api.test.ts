@@ -19,7 +19,7 @@ import { asUser } from '../../../platform/database/database.ts';
 import { zipStream } from '../../../platform/files/zip.ts';
 import { buildPack } from './build-pack.job.ts';
 import { linkTo } from './export-view.ts';
-import { exportsOf, findExport, insertExport } from './exports.repository.ts';
+import { findExport, findExports, insertExport } from './exports.repository.ts';
 import { sweepExports } from './sweep-exports.job.ts';
 
 /** The name of the program on Linux. */
@@ -53,7 +53,7 @@ async function fetchFile(downloadUrl: string, as?: TestUser) {
 }
 
 /** Wait until a pack is ready. */
-const made = (exportId: string) =>
+const waitUntilReady = (exportId: string) =>
   vi.waitFor(
     async () => {
       const artifact = await app.ok(vat.exports.get, { id: exportId }, 'ann');
@@ -65,7 +65,7 @@ const made = (exportId: string) =>
 
 const paper = () => app.ok(vat.paper.get, { companyId, ...march }, 'ann');
 
-test('the specification’s preview: its names, in rand', async () => {
+test('the preview uses the specification’s names, in rand', async () => {
   const response = await app.request(
     `/api/v1/vat?action=preview&companyId=${companyId}&periodStart=2026-03-01&periodEnd=2026-03-31`,
     {},
@@ -118,7 +118,7 @@ test('screen, CSV, workbook and PDF show the same cents', async () => {
 
 const spaced = (text: string): string => text.replace(/\s/g, ' ');
 
-/** The words of a PDF as rows, from left to right. */
+/** Read the words of a PDF as rows, from left to right. */
 async function rowsOfPdf(bytes: Buffer): Promise<string[]> {
   const opened = await openPdf(bytes);
   if (!opened.ok) throw new Error('The PDF does not open');
@@ -143,9 +143,9 @@ async function rowsOfPdf(bytes: Buffer): Promise<string[]> {
   return rows;
 }
 
-test('the pack: every file with its hash, every link to a file of the pack, originals byte for byte', async () => {
+test('the pack lists every file with its hash, links only to its own files and keeps originals byte for byte', async () => {
   const { exportId, downloadUrl } = await act('supporting-pack', { emailTo: 'ann@example.com' });
-  const artifact = await made(exportId);
+  const artifact = await waitUntilReady(exportId);
   const { bytes, headers } = await fetchFile(downloadUrl, 'ann');
   expect(headers.get('content-type')).toBe('application/zip');
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(artifact.sha256);
@@ -200,8 +200,8 @@ test.each<[string, TestUser | undefined, object, number, string]>([
   ['a guest', undefined, {}, 401, 'NOT_SIGNED_IN'],
   ['a stranger', 'ben', {}, 404, 'COMPANY_NOT_FOUND'],
   ['a period that ends before it starts', 'ann', { periodEnd: '2026-02-01' }, 400, 'BAD_INPUT'],
-  ['a day that is none', 'ann', { periodEnd: '2026-02-30' }, 400, 'BAD_INPUT'],
-  ['a format that is none', 'ann', { format: 'doc' }, 400, 'BAD_INPUT'],
+  ['an impossible day', 'ann', { periodEnd: '2026-02-30' }, 400, 'BAD_INPUT'],
+  ['an unknown format', 'ann', { format: 'doc' }, 400, 'BAD_INPUT'],
 ])('refused: %s', async (_why, as, change, status, code) => {
   const body = JSON.stringify({ companyId, ...march, ...change });
   const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
@@ -209,7 +209,7 @@ test.each<[string, TestUser | undefined, object, number, string]>([
   expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ code })]);
 });
 
-test('a link is its owner’s only, dies after its time, and is no link of another file', async () => {
+test('a link works only for its owner, expires, and does not open another file', async () => {
   const { downloadUrl, exportId } = await act('export', { format: 'csv' });
   const other = await act('export', { format: 'pdf' });
   expect((await fetchFile(downloadUrl)).status).toBe(401);
@@ -236,7 +236,7 @@ test('after the account is deleted its links do not work, and the files are dele
   expect((await fetchFile(downloadUrl, 'ann')).status).toBe(404);
   await vi.waitFor(
     async () => {
-      const rows = await asUser(app.server.deps.db, userId, (tx) => exportsOf(tx, daysOfCara.companyId, 10));
+      const rows = await asUser(app.server.deps.db, userId, (tx) => findExports(tx, daysOfCara.companyId, 10));
       expect(rows).toEqual([]);
     },
     { timeout: 100_000, interval: 50 },
@@ -264,7 +264,7 @@ test('an exported file is deleted with its bytes after 90 days; newer ones stay'
   expect((await fetchFile(downloadUrl, 'ann')).status).toBe(404);
 });
 
-/** The same workbook with formulas only: what a program shows then, it has calculated. */
+/** Remove the stored values from a workbook, so that a program has to calculate the formulas. */
 async function withoutValues(bytes: Buffer): Promise<Buffer> {
   const parts = await unzip(bytes);
   const entries = [...parts].map(([path, content]) => ({

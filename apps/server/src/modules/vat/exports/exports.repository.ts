@@ -20,7 +20,7 @@ export interface NewExport {
 }
 
 /** The values of a completed export. */
-export interface MadeFile {
+export interface StoredExport {
   readonly storageKey: string;
   readonly bytes: number;
   readonly sha256: string;
@@ -39,7 +39,7 @@ export const findExport = ({ db, userId }: UserDb, id: string): Promise<ExportRo
   db.selectFrom('vatExports').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
 
 /** List the exports of a company's periods, newest first. */
-export const exportsOf = ({ db, userId }: UserDb, companyId: string, limit: number): Promise<ExportRow[]> =>
+export const findExports = ({ db, userId }: UserDb, companyId: string, limit: number): Promise<ExportRow[]> =>
   db
     .selectFrom('vatExports')
     .selectAll()
@@ -50,7 +50,7 @@ export const exportsOf = ({ db, userId }: UserDb, companyId: string, limit: numb
     .execute();
 
 /** List exports created before a moment, which can be built again. */
-export const exportsBefore = ({ db, userId }: UserDb, before: Date, limit: number): Promise<ExportRow[]> =>
+export const findExportsBefore = ({ db, userId }: UserDb, before: Date, limit: number): Promise<ExportRow[]> =>
   db
     .selectFrom('vatExports')
     .selectAll()
@@ -61,12 +61,17 @@ export const exportsBefore = ({ db, userId }: UserDb, before: Date, limit: numbe
     .execute();
 
 /** Delete an export whose bytes are deleted. */
-export async function removeExport({ db, userId }: UserDb, id: string): Promise<void> {
+export async function deleteExportRow({ db, userId }: UserDb, id: string): Promise<void> {
   await db.deleteFrom('vatExports').where('userId', '=', userId).where('id', '=', id).execute();
 }
 
 /** Save the progress of an export. */
-export async function noteProgress({ db, userId }: UserDb, id: string, done: number, total: number): Promise<void> {
+export async function saveExportProgress(
+  { db, userId }: UserDb,
+  id: string,
+  done: number,
+  total: number,
+): Promise<void> {
   await db
     .updateTable('vatExports')
     .set({ status: 'running', done, total })
@@ -76,7 +81,7 @@ export async function noteProgress({ db, userId }: UserDb, id: string, done: num
 }
 
 /** Mark an export as completed. */
-export async function noteMade({ db, userId }: UserDb, id: string, file: MadeFile): Promise<void> {
+export async function markExportDone({ db, userId }: UserDb, id: string, file: StoredExport): Promise<void> {
   await db
     .updateTable('vatExports')
     .set({ ...file, bytes: cents(file.bytes), status: 'done', done: sql`total` })
@@ -86,7 +91,7 @@ export async function noteMade({ db, userId }: UserDb, id: string, file: MadeFil
 }
 
 /** Mark an export as failed. */
-export async function noteFailed({ db, userId }: UserDb, id: string): Promise<void> {
+export async function markExportFailed({ db, userId }: UserDb, id: string): Promise<void> {
   await db
     .updateTable('vatExports')
     .set({ status: 'failed' })

@@ -13,7 +13,7 @@ import { type CompanyRow, requireCompany } from '../../companies/index.ts';
 import type { CompanyDays } from '../figures/period-figures.ts';
 import { buildPack } from './build-pack.job.ts';
 import { linkTo } from './export-view.ts';
-import { type ExportRow, insertExport, noteMade } from './exports.repository.ts';
+import { type ExportRow, insertExport, markExportDone } from './exports.repository.ts';
 import { type PeriodReport, periodReport } from './period-report.ts';
 import { reportCsv } from './report-csv.ts';
 import { reportPdf } from './report-pdf.ts';
@@ -52,7 +52,7 @@ export async function makeExport(
   const storageKey = artifactKey(row);
   await deps.storage.put(storageKey, bytes, MEDIA_TYPES[format]);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await asUser(deps.db, user.id, (tx) => noteMade(tx, row.id, { storageKey, bytes: bytes.length, sha256 }));
+  await asUser(deps.db, user.id, (tx) => markExportDone(tx, row.id, { storageKey, bytes: bytes.length, sha256 }));
   return { exportId: row.id, downloadUrl: linkTo(deps, user.id, row.id) };
 }
 
@@ -62,7 +62,7 @@ export async function makeExport(
  *
  * @throws EMAIL_NOT_OF_COMPANY for an address that is neither the user's nor the company's.
  */
-export const askForPack = (
+export const requestPack = (
   deps: ExportDeps,
   { locale }: I18n,
   user: SessionUser,

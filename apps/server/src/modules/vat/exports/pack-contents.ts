@@ -15,9 +15,9 @@ import { csvFile } from '../../../platform/files/csv.ts';
 import { fileNamePart } from '../../../platform/files/file-name-part.ts';
 import { workbookStream } from '../../../platform/files/workbook.ts';
 import type { ZipEntry } from '../../../platform/files/zip.ts';
-import { headOf } from '../../audit/index.ts';
+import { findChainHead } from '../../audit/index.ts';
 import type { CompanyDays } from '../figures/period-figures.ts';
-import { type PackEvent, type PackOriginal, packEvents, packOriginals } from './pack-files.repository.ts';
+import { listPackEvents, listPackOriginals, type PackEvent, type PackOriginal } from './pack-files.repository.ts';
 import { packIndexPage } from './pack-index-page.ts';
 import {
   decisionText,
@@ -64,14 +64,14 @@ export async function packContents(
   const report = await periodReport(deps, i18n, userId, days);
   const ids = [...report.documents, ...report.related].map(({ id }) => id);
   const { originals, events, head } = await asUser(deps.db, userId, async (tx) => ({
-    originals: await packOriginals(tx, ids),
-    events: await packEvents(tx, [
+    originals: await listPackOriginals(tx, ids),
+    events: await listPackEvents(tx, [
       ...ids,
       ...new Set(report.fees.map(({ statementId }) => statementId)),
       days.companyId,
       ...(days.periodId ? [days.periodId] : []),
     ]),
-    head: await headOf(tx),
+    head: await findChainHead(tx),
   }));
   const named = nameOriginals(report, originals);
   const statements = nameStatements(report);
@@ -137,7 +137,7 @@ function nameStatements({ fees }: PeriodReport): { path: string; storageKey: str
     const of = fees.filter((fee) => fee.storageKey === storageKey);
     const [first] = of;
     if (!first) return [];
-    const name = `${fileNamePart(first.bankName, 'bank')}_${fileNamePart(first.accountMasked, 'account')}_${first.date}`;
+    const name = `${fileNamePart(first.bankName ?? '', 'bank')}_${fileNamePart(first.accountMasked ?? '', 'account')}_${first.date}`;
     const path = `statements/${name}_${index + 1}${extname(first.fileName).toLowerCase()}`;
     return [{ path, storageKey, ids: [...new Set(of.map(({ statementId }) => statementId))] }];
   });

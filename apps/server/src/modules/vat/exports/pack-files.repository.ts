@@ -14,7 +14,10 @@ export interface PackOriginal {
 }
 
 /** List the originals of these invoices in page order. */
-export async function packOriginals({ db, userId }: UserDb, receiptIds: readonly string[]): Promise<PackOriginal[]> {
+export async function listPackOriginals(
+  { db, userId }: UserDb,
+  receiptIds: readonly string[],
+): Promise<PackOriginal[]> {
   if (receiptIds.length === 0) return [];
   const { rows } = await sql<PackOriginal>`
     select r.id as receipt_id, f.storage_key, f.original_filename, f.sha256, f.created_at,
@@ -40,7 +43,7 @@ export interface PackEvent {
 }
 
 /** List the audit entries of these subjects, in order. */
-export async function packEvents({ db, userId }: UserDb, subjectIds: readonly string[]): Promise<PackEvent[]> {
+export async function listPackEvents({ db, userId }: UserDb, subjectIds: readonly string[]): Promise<PackEvent[]> {
   if (subjectIds.length === 0) return [];
   const { rows } = await sql<PackEvent>`
     select sequence, at, action, subject_type, subject_id, before, after, reason, previous_hash, hash

@@ -1,5 +1,6 @@
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { subtract, sum } from '@tillslip/domain/kernel/money';
+import { bankText } from '@tillslip/messages/bank/accounts';
 import { bankFeeText } from '@tillslip/messages/bank/transactions';
 import { regionOf } from '@tillslip/messages/i18n';
 import { packPeriodText, type ReportWord, reportWord, statementPageText } from '@tillslip/messages/vat/report';
@@ -48,7 +49,9 @@ function feeTable({ fees, i18n }: PeriodReport, filesOf: (id: string) => readonl
   if (fees.length === 0) return '';
   const word = (of: ReportWord): string => escaped(reportWord(i18n, of));
   const rows = fees.map(
-    (fee) => `<tr><td>${fee.date}</td><td>${escaped(fee.bankName)}</td><td>${escaped(bankFeeText(i18n, fee))}</td>
+    (
+      fee,
+    ) => `<tr><td>${fee.date}</td><td>${escaped(bankText(i18n, fee.bankName))}</td><td>${escaped(bankFeeText(i18n, fee))}</td>
 <td class="n">${formatRand(fee.amountCents)}</td><td class="n">${formatRand(fee.vatCents)}</td><td class="n">${formatRand(fee.claimableCents)}</td>
 <td>${escaped(feeReason(i18n, fee) ?? '')}</td><td>${filesOf(fee.statementId).map(fileLink).join('<br>')}${fee.page === null ? '' : ` (${escaped(statementPageText(i18n, fee.page))})`}</td></tr>`,
   );

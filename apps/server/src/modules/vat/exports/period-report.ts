@@ -11,12 +11,12 @@ import type { I18n } from '@tillslip/messages/i18n';
 import { notClaimableText } from '@tillslip/messages/vat/claims';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { adjustmentsOf } from '../figures/adjustments.repository.ts';
+import { findAdjustments } from '../figures/adjustments.repository.ts';
 import { bankFees } from '../figures/bank-fees.ts';
 import { type CompanyDays, type PeriodContext, periodContext } from '../figures/period-figures.ts';
-import { allLines, type LineRow } from '../figures/period-lines.repository.ts';
+import { type LineRow, listAllLines } from '../figures/period-lines.repository.ts';
 import { adjustmentView } from '../paper/adjustments.ts';
-import { type DocumentFactsRow, documentFacts } from '../paper/document-facts.repository.ts';
+import { type DocumentFactsRow, loadDocumentFacts } from '../paper/document-facts.repository.ts';
 import { linesByDocument, placeableLine } from '../paper/document-rows.ts';
 import { amountIn, fieldsOf } from '../paper/field-counts.ts';
 import { workingPaper } from '../paper/get-working-paper.ts';
@@ -61,10 +61,10 @@ export async function periodReport(
   return readAsUser(deps.db, userId, async (tx) => {
     const fees = await bankFees(tx, days.companyId, days);
     const context = await periodContext(tx, days, fees);
-    const lines = await allLines(tx, context.scope);
-    const documents = await documentFacts(tx, [...linesByDocument(lines).keys()]);
+    const lines = await listAllLines(tx, context.scope);
+    const documents = await loadDocumentFacts(tx, [...linesByDocument(lines).keys()]);
     const facts = new Map(documents.map((row) => [row.id, row]));
-    const adjustments = await adjustmentsOf(tx, days.companyId, days.periodStart, days.periodEnd);
+    const adjustments = await findAdjustments(tx, days.companyId, days.periodStart, days.periodEnd);
     const known = new Set(documents.map(({ id }) => id));
     const named = [
       ...adjustments.map(({ receiptId }) => receiptId),
@@ -76,7 +76,7 @@ export async function periodReport(
       paper: await workingPaper(tx, days, fees),
       preparedAt: deps.clock.now(),
       documents,
-      related: await documentFacts(tx, related),
+      related: await loadDocumentFacts(tx, related),
       fees: context.fees,
       adjustments: adjustments.map(adjustmentView),
       lines: lines.flatMap((line) => {

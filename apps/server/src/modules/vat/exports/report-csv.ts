@@ -1,6 +1,7 @@
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
+import { accountText, bankText } from '@tillslip/messages/bank/accounts';
 import { bankFeeText } from '@tillslip/messages/bank/transactions';
 import type { I18n } from '@tillslip/messages/i18n';
 import { lineReasonsText, lineText } from '@tillslip/messages/vat/claims';
@@ -66,8 +67,13 @@ export function lineRow(i18n: I18n, part: Part, { line, document, field, amountC
 export function feeRow(i18n: I18n, fee: PeriodFee): CsvCell[] {
   const { claimableCents, bankName, supplierVatNumber, accountMasked, date, page } = fee;
   return [
-    ...[reportWord(i18n, 'PART_BANK_CHARGE'), claimableCents === 0 ? null : '15', bankFeeText(i18n, fee), bankName],
-    ...[supplierVatNumber, accountMasked, date],
+    ...[
+      reportWord(i18n, 'PART_BANK_CHARGE'),
+      claimableCents === 0 ? null : '15',
+      bankFeeText(i18n, fee),
+      bankText(i18n, bankName),
+    ],
+    ...[supplierVatNumber, accountText(i18n, accountMasked), date],
     ...[amount(fee.amountCents), amount(fee.vatCents), amount(claimableCents), amount(claimableCents)],
     ...[vatTypeText(i18n, fee.vatType), statementPageText(i18n, page), feeReason(i18n, fee)],
     ...[null, null, null, null],

@@ -3,6 +3,7 @@ import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { type Cents, sum } from '@tillslip/domain/kernel/money';
 import type { PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
 import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
+import { bankAccountText } from '@tillslip/messages/bank/accounts';
 import { dayText } from '@tillslip/messages/dates';
 import type { I18n } from '@tillslip/messages/i18n';
 import { notClaimableText } from '@tillslip/messages/vat/claims';
@@ -154,7 +155,7 @@ function fees(page: WordedPaper, { fees: all }: PeriodReport): void {
       const sums = [total((fee) => fee.amountCents), total((fee) => fee.vatCents), total((fee) => fee.claimableCents)];
       return {
         strong: false,
-        cells: [`${of[0]?.bankName ?? ''} ${of[0]?.accountMasked ?? ''}`, String(of.length), ...sums],
+        cells: [of[0] ? bankAccountText(page.i18n, of[0]) : '', String(of.length), ...sums],
       };
     }),
   );

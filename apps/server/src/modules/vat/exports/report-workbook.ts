@@ -3,6 +3,7 @@ import { type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
 import { NOT_CLAIMABLE_SECTIONS } from '@tillslip/domain/vat/claim/input-tax';
 import { formatRate } from '@tillslip/domain/vat/rates/vat-rate';
 import { fieldFormula } from '@tillslip/domain/vat/vat201/field-formula';
+import { accountText, bankText } from '@tillslip/messages/bank/accounts';
 import { bankFeeText } from '@tillslip/messages/bank/transactions';
 import type { I18n } from '@tillslip/messages/i18n';
 import { lineReasonsText, lineText } from '@tillslip/messages/vat/claims';
@@ -21,15 +22,15 @@ import {
   type ReportLine,
 } from './period-report.ts';
 
-/** Where files lie beside the workbook, by the invoice or the statement; null outside a pack. */
+/** Returns the paths of the files of an invoice or statement inside the pack; null outside a pack. */
 export type FilesOf = ((id: string) => readonly string[]) | null;
 
-/** A sheet of which every row is known. */
+/** A sheet whose rows are all known. */
 type WholeSheet = Sheet & { readonly rows: readonly (readonly SheetCell[])[] };
 
 /**
- * The report as sheets: the form, a schedule each for input, output, adjustments, exclusions and duplicates, the checks.
- * Sheets have the same names in every language: formulas and people refer to them.
+ * Build the sheets of the report: the form, a schedule each for input, output, adjustments, exclusions and duplicates,
+ * and the checks. The sheet names are the same in every language, because formulas and people refer to them.
  */
 export function reportSheets(report: PeriodReport, filesOf: FilesOf = null): Sheet[] {
   const lines = inputLines(report);
@@ -66,7 +67,7 @@ const FORM_COLUMNS = [
   ...[column('SAME_PERIOD_LAST_YEAR', 20), column('DOCUMENTS', 11)],
 ];
 
-/** The form; its totals are formulas over its fields, its purchases formulas over the schedule of input. */
+/** Build the form; totals are formulas over its fields, and purchases are formulas over the input schedule. */
 function formSheet({ paper, fees, i18n }: PeriodReport, inputRows: number): Sheet {
   const rowOf = new Map<string, number>(paper.fields.map(({ field }, index) => [field, index + 2]));
   return {
@@ -100,7 +101,7 @@ function formulaOf(
         .join('')
         .replace(/^\+/, ''),
     };
-  // The last row of the schedule is its own total.
+  // The last row of the schedule is the schedule's total.
   if (!OF_INPUT.includes(field)) return {};
   const sums = [
     ...(inputRows > 1 ? [sumOf('Input', AMOUNT, FIELD, inputRows, field)] : []),
@@ -109,7 +110,7 @@ function formulaOf(
   return sums.length === 0 ? {} : { formula: sums.join('+') };
 }
 
-/** What a schedule has for a field. */
+/** Build the formula that adds up what a schedule puts into a field. */
 const sumOf = (sheet: string, amounts: string, fields: string, last: number, field: string): string =>
   `SUMIFS(${sheet}!$${amounts}$2:$${amounts}$${last},${sheet}!$${fields}$2:$${fields}$${last},"${field}")`;
 
@@ -215,13 +216,13 @@ function lineCells(
   ];
 }
 
-/** The day of a moment in South Africa, which is two hours ahead all year. */
+/** Return the day of a moment in South Africa, which is two hours ahead of UTC all year. */
 function dayOfMoment(moment: Date): CalendarDate | null {
   const text = new Date(moment.getTime() + 2 * 3_600_000).toISOString().slice(0, 10);
   return isCalendarDate(text) ? text : null;
 }
 
-/** The first file of an invoice or a statement as a link; nothing outside a pack. */
+/** Build a link to the first file of an invoice or statement; empty outside a pack. */
 function fileCell(id: string | null, filesOf: FilesOf): SheetCell {
   const [file] = id === null ? [] : (filesOf?.(id) ?? []);
   return file === undefined ? null : { link: file, text: file };
@@ -237,7 +238,7 @@ const feeSheet = ({ fees, i18n }: PeriodReport, filesOf: FilesOf): Sheet => ({
     ...[column('REASON_NOT_CLAIMED', 44), column('SECTION', 16), column('CAME_IN_AS', 12), column('STATEMENT', 44)],
   ]),
   rows: fees.map((fee) => [
-    ...[day(fee.date), fee.bankName, fee.accountMasked, bankFeeText(i18n, fee)],
+    ...[day(fee.date), bankText(i18n, fee.bankName), accountText(i18n, fee.accountMasked), bankFeeText(i18n, fee)],
     ...[fee.page === null ? null : { number: fee.page }, amount(fee.amountCents), amount(fee.vatCents)],
     ...[amount(fee.claimableCents), fee.claimableCents === 0 ? null : '15', feeReason(i18n, fee)],
     ...[fee.reason && NOT_CLAIMABLE_SECTIONS[fee.reason], originText(i18n, fee.origin)],

@@ -5,11 +5,11 @@ import type { VatAdjustments } from '../../../platform/database/types.gen.ts';
 
 export type AdjustmentRow = Selectable<VatAdjustments>;
 
-/** What a person enters by hand. */
+/** The values a person enters. */
 export type AdjustmentValues = Omit<Insertable<VatAdjustments>, 'id' | 'userId' | 'companyId' | 'createdAt'>;
 
-/** A company's adjustments of these days, both included, in the order of the days. */
-export const adjustmentsOf = (
+/** List a company's adjustments between two days, both included, in date order. */
+export const findAdjustments = (
   { db, userId }: UserDb,
   companyId: string,
   start: CalendarDate,
@@ -26,11 +26,11 @@ export const adjustmentsOf = (
     .orderBy('id')
     .execute();
 
-/** One adjustment of the user's, or undefined. */
+/** Find one of the user's adjustments. */
 export const findAdjustment = ({ db, userId }: UserDb, id: string): Promise<AdjustmentRow | undefined> =>
   db.selectFrom('vatAdjustments').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
 
-/** Adds an adjustment. */
+/** Insert an adjustment. */
 export const insertAdjustment = (
   { db, userId }: UserDb,
   companyId: string,
@@ -42,7 +42,7 @@ export const insertAdjustment = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Removes an adjustment. */
-export async function removeAdjustment({ db, userId }: UserDb, id: string): Promise<void> {
+/** Delete an adjustment. */
+export async function deleteAdjustmentRow({ db, userId }: UserDb, id: string): Promise<void> {
   await db.deleteFrom('vatAdjustments').where('userId', '=', userId).where('id', '=', id).execute();
 }

@@ -3,11 +3,11 @@ import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat'
 import type { UserDb } from '../../../platform/database/database.ts';
 import { feesForVat } from '../../bank/index.ts';
 
-/** Charges of five years may still be claimed, and a year of them be compared. */
+/** Charges may be claimed for five years, and the figures are compared with those of a year earlier. */
 const MONTHS_BEFORE = 61;
 const MONTHS_AFTER = 12;
 
-/** The bank charges of a company that figures of these days may ask for, of the same moment as the figures. */
+/** Load the bank charges that the figures of these days may need, in the transaction that reads the figures. */
 export const bankFees = (
   tx: UserDb,
   companyId: string,

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { unzip } from '../../../../test/unzip.ts';
 import type { bankFees } from './bank-fees.ts';
 
-/** What the bank's side gives; its own reading of statements has its own tests. */
+/** The charges that the bank module returns; how it reads statements has its own tests. */
 const charged = vi.hoisted(() => new Map<string, BankFeeForVat[]>());
 vi.mock('./bank-fees.ts', () => ({
   bankFees: (async (_tx, companyId) => charged.get(companyId) ?? []) satisfies typeof bankFees,
@@ -59,7 +59,7 @@ const period = async (companyId: string, day: string) =>
 const move = (id: string, to: 'in_progress' | 'ready' | 'submitted', reason?: string) =>
   app.call(vat.periods.move, { id, to, ...(reason !== undefined && { reason }) }, 'ann');
 
-test('bank charges are left out, with the reason, until the company claims them; then they are in field 15', async () => {
+test('bank charges are excluded with a reason until the company claims them; then they count in field 15', async () => {
   const companyId = await aCompany(app, 'ann', 'Charged');
   charged.set(companyId, [fee('Service fee'), fee('Cash fee', { date: calendarDate('2026-02-28') })]);
   await aReceipt(app, 'ann', { companyId }, aReadingOf(cents(230_00), cents(30_00), calendarDate('2026-03-10')));
@@ -84,7 +84,7 @@ test('bank charges are left out, with the reason, until the company claims them;
   });
 });
 
-test('charges whose balance is not confirmed keep a period from being ready; what is submitted stays', async () => {
+test('charges that fail the balance check keep a period from being ready; submitted charges stay', async () => {
   const companyId = await aCompany(app, 'ann', 'Fees');
   await claim(companyId, true);
   charged.set(companyId, [fee('Unconfirmed fee', { balanceConfirmed: false })]);
@@ -109,7 +109,7 @@ test('charges whose balance is not confirmed keep a period from being ready; wha
   expect([(await fields(companyId))['15'], (await fields(companyId, april))['15']]).toEqual([104_00, 0]);
 });
 
-test('files say the same cents, and the pack has the statement', async () => {
+test('exported files show the same cents, and the pack contains the statement', async () => {
   const companyId = await aCompany(app, 'ann', 'Packed');
   await claim(companyId, true);
   await app.server.deps.storage.put('test/statement.pdf', FILE, 'application/pdf');

@@ -1,14 +1,14 @@
 import type { PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
 import type { UserDb } from '../../../platform/database/database.ts';
 
-/** A bank charge as it was submitted; `fee` is its copy of then. */
+/** A submitted bank charge; `fee` is the copy made when it was submitted. */
 export interface SubmittedFeeRow {
   readonly periodId: string;
   readonly fee: unknown;
 }
 
-/** The bank charges that a company submitted. */
-export const submittedFees = ({ db, userId }: UserDb, companyId: string): Promise<SubmittedFeeRow[]> =>
+/** List the bank charges that a company submitted. */
+export const listSubmittedFees = ({ db, userId }: UserDb, companyId: string): Promise<SubmittedFeeRow[]> =>
   db
     .selectFrom('vatPeriodFees as f')
     .innerJoin('vatPeriods as p', (join) => join.onRef('p.userId', '=', 'f.userId').onRef('p.id', '=', 'f.periodId'))
@@ -18,8 +18,12 @@ export const submittedFees = ({ db, userId }: UserDb, companyId: string): Promis
     .orderBy('f.transactionId')
     .execute();
 
-/** Keeps the bank charges of a period as they are submitted. */
-export async function keepFees({ db, userId }: UserDb, periodId: string, fees: readonly PeriodFee[]): Promise<void> {
+/** Save a copy of the bank charges that a period submits. */
+export async function saveSubmittedFees(
+  { db, userId }: UserDb,
+  periodId: string,
+  fees: readonly PeriodFee[],
+): Promise<void> {
   if (fees.length === 0) return;
   await db
     .insertInto('vatPeriodFees')
@@ -27,7 +31,7 @@ export async function keepFees({ db, userId }: UserDb, periodId: string, fees: r
     .execute();
 }
 
-/** Takes back what was submitted of bank charges. */
-export async function releaseFees({ db, userId }: UserDb, periodId: string): Promise<void> {
+/** Delete the copies of a period's submitted bank charges. */
+export async function deleteSubmittedFees({ db, userId }: UserDb, periodId: string): Promise<void> {
   await db.deleteFrom('vatPeriodFees').where('userId', '=', userId).where('periodId', '=', periodId).execute();
 }

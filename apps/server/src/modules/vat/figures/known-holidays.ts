@@ -1,9 +1,9 @@
 import { DECLARED_HOLIDAYS, type PublicHoliday } from '@tillslip/domain/vat/periods/public-holidays';
 import type { UserDb } from '../../../platform/database/database.ts';
-import { declaredHolidays } from './holidays.repository.ts';
+import { listDeclaredHolidays } from './holidays.repository.ts';
 
-/** Every declared holiday there is: those of this release and those the operator has added since. */
-export const knownHolidays = async (tx: UserDb): Promise<PublicHoliday[]> => [
+/** List every declared holiday: those of this release and those the operator added later. */
+export const listKnownHolidays = async (tx: UserDb): Promise<PublicHoliday[]> => [
   ...DECLARED_HOLIDAYS,
-  ...(await declaredHolidays(tx)),
+  ...(await listDeclaredHolidays(tx)),
 ];

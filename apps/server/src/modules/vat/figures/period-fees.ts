@@ -9,17 +9,22 @@ import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { CompanyRow } from '../../companies/index.ts';
 import type { VatSettingsRow } from '../../vat-rules/index.ts';
-import { submittedFees } from './fees.repository.ts';
+import { listSubmittedFees } from './fees.repository.ts';
 import type { GroupRow, KeysRow } from './period-lines.repository.ts';
 import type { PeriodScope } from './period-scope.ts';
-import { periodsOf } from './periods.repository.ts';
+import { findPeriods } from './periods.repository.ts';
 
-/** A submitted charge as it is stored. */
+/** The stored form of a submitted charge. */
 const StoredFee: z.ZodType<PeriodFee> = z.object({
   ...{ transactionId: z.uuid(), statementId: z.uuid(), date: CalendarDateSchema, description: z.string() },
-  // Recorded since 0120; before, the description said so.
+  // Stored since migration 0120; before that, the description said so.
   isFeeOfPayment: z.boolean().default(false),
-  ...{ amountCents: CentsSchema, vatCents: CentsSchema, bankName: z.string(), accountMasked: z.string() },
+  ...{
+    amountCents: CentsSchema,
+    vatCents: CentsSchema,
+    bankName: z.string().nullable(),
+    accountMasked: z.string().nullable(),
+  },
   ...{ supplierVatNumber: z.string().nullable(), page: z.number().nullable(), statementHref: z.string() },
   ...{
     storageKey: z.string(),
@@ -32,8 +37,8 @@ const StoredFee: z.ZodType<PeriodFee> = z.object({
   ...{ reason: z.string().refine(isNotClaimableReason).nullable(), rateBp: z.number().nullable() },
 });
 
-/** The bank charges of a scope: of a submitted period as they were submitted, else as they are now. */
-export async function feesOfScope(
+/** List the bank charges of a scope: as submitted for a submitted period, otherwise as they are now. */
+export async function listScopeFees(
   tx: UserDb,
   scope: PeriodScope,
   fees: readonly BankFeeForVat[],
@@ -41,12 +46,12 @@ export async function feesOfScope(
   { claimsBankFees, apportionmentBp }: Pick<VatSettingsRow, 'claimsBankFees' | 'apportionmentBp'>,
 ): Promise<PeriodFee[]> {
   const { companyId, start, end, period } = scope;
-  const submitted = (await submittedFees(tx, companyId)).map((row) => ({
+  const submitted = (await listSubmittedFees(tx, companyId)).map((row) => ({
     periodId: row.periodId,
     fee: StoredFee.parse(row.fee),
   }));
   if (period?.isSubmitted) return submitted.filter(({ periodId }) => periodId === period.id).map(({ fee }) => fee);
-  const periods = fees.length === 0 ? [] : await periodsOf(tx, companyId);
+  const periods = fees.length === 0 ? [] : await findPeriods(tx, companyId);
   const days = { start, end, isPeriod: period !== null };
   const isVendor = company.isVatVendor;
   const context = { isVendor, isOn: claimsBankFees, taxableUse: apportionmentBp, periodEnd: end };
@@ -58,14 +63,14 @@ export async function feesOfScope(
   ).map(({ fee, origin }) => claimBankFee(fee, origin, context));
 }
 
-/** What makes bank charges alike. */
+/** Build the key of the group that a bank charge belongs to. */
 export const feeKey = ({ vatType, reason, rateBp }: PeriodFee): string =>
   `bank-fee|${vatType}|${reason ?? ''}|${rateBp ?? -1}`;
 
 /** True for the key of a group of bank charges. */
 export const isFeeKey = (key: string): boolean => key.startsWith('bank-fee|');
 
-/** Bank charges added up, alike with alike, as lines of documents are. */
+/** Add up bank charges by group, as lines of documents are added up. */
 export function feeGroups(fees: readonly PeriodFee[]): GroupRow[] {
   const keys = [...new Set(fees.map(feeKey))].toSorted();
   return keys.flatMap((key) => {
@@ -84,7 +89,7 @@ export function feeGroups(fees: readonly PeriodFee[]): GroupRow[] {
   });
 }
 
-/** Each statement counts as a document: which groups its charges are in. */
+/** List the groups of each statement's charges; a statement counts as one document. */
 export function feeKeys(fees: readonly PeriodFee[]): KeysRow[] {
   const statements = [...new Set(fees.map(({ statementId, origin }) => `${statementId} ${origin}`))];
   return statements.map((statement) => {
@@ -93,7 +98,7 @@ export function feeKeys(fees: readonly PeriodFee[]): KeysRow[] {
   });
 }
 
-/** A charge as the contract shows it. */
+/** Build the contract's view of a charge. */
 export function feeView(fee: PeriodFee): VatBankFee {
   const { transactionId, statementId, date, description, amountCents, vatCents, claimableCents, origin } = fee;
   const { isFeeOfPayment, bankName, accountMasked, page, statementHref, balanceConfirmed } = fee;
@@ -106,7 +111,7 @@ export function feeView(fee: PeriodFee): VatBankFee {
   };
 }
 
-/** Charges that are claimed from transactions whose balance is not confirmed, statement by statement. */
+/** List the statements with claimed charges that fail the balance check, with the charges' count and VAT. */
 export function unconfirmedStatements(fees: readonly PeriodFee[]) {
   const open = fees.filter(({ balanceConfirmed, claimableCents }) => !balanceConfirmed && claimableCents !== ZERO);
   return [...new Set(open.map(({ statementId }) => statementId))].map((id) => {

@@ -8,20 +8,20 @@ import type { NoteMethod, Vat201Document } from '@tillslip/domain/vat/vat201/vat
 import type { UserDb } from '../../../platform/database/database.ts';
 import { type CompanyRow, requireCompany } from '../../companies/index.ts';
 import { vatSettings } from '../../vat-rules/index.ts';
-import { type AdjustmentRow, adjustmentsOf } from './adjustments.repository.ts';
-import { feeGroups, feeKeys, feesOfScope } from './period-fees.ts';
-import { documentKeys, type GroupRow, type KeysRow, lineGroups } from './period-lines.repository.ts';
+import { type AdjustmentRow, findAdjustments } from './adjustments.repository.ts';
+import { feeGroups, feeKeys, listScopeFees } from './period-fees.ts';
+import { countDocumentsByKeys, type GroupRow, type KeysRow, sumLinesByGroup } from './period-lines.repository.ts';
 import type { PeriodScope } from './period-scope.ts';
-import { type PeriodRow, periodOfDays } from './periods.repository.ts';
+import { findExactPeriod, type PeriodRow } from './periods.repository.ts';
 
-/** A company and a stretch of days, both included. */
+/** A company and a range of days, both included. */
 export interface CompanyDays {
   readonly companyId: string;
   readonly periodStart: CalendarDate;
   readonly periodEnd: CalendarDate;
 }
 
-/** What figures are asked of: the company, how it shows notes, and which lines. */
+/** The input of the figures: the company, its method for notes, and the lines to count. */
 export interface PeriodContext {
   readonly company: CompanyRow;
   readonly notes: NoteMethod;
@@ -30,7 +30,7 @@ export interface PeriodContext {
   readonly fees: readonly PeriodFee[];
 }
 
-/** The figures of a period, and what they were added up from. */
+/** The figures of a period, and the groups they are added up from. */
 export interface PeriodFigures {
   readonly summary: Vat201Summary;
   readonly groups: readonly GroupRow[];
@@ -38,9 +38,9 @@ export interface PeriodFigures {
 }
 
 /**
- * What a question about a company's days is about.
+ * Load the context of figures for a company's days.
  *
- * @param bankFees what `bankFees` gave for these days.
+ * @param bankFees the result of `bankFees` for these days.
  * @throws COMPANY_NOT_FOUND when there is none, or it is another user's.
  */
 export async function periodContext(
@@ -50,16 +50,16 @@ export async function periodContext(
 ): Promise<PeriodContext> {
   const { companyId, periodStart: start, periodEnd: end } = days;
   const company = await requireCompany(tx, companyId);
-  const period = (await periodOfDays(tx, companyId, start, end)) ?? null;
+  const period = (await findExactPeriod(tx, companyId, start, end)) ?? null;
   const settings = await vatSettings(tx, companyId);
   const scope = { userId: tx.userId, companyId, start, end, period };
-  const fees = await feesOfScope(tx, scope, bankFees, company, settings);
+  const fees = await listScopeFees(tx, scope, bankFees, company, settings);
   return { company, period, scope, fees, notes: settings.isNetted ? 'netted' : 'own-fields' };
 }
 
 /**
- * The figures of a VAT201: the one function behind the screen, the preview, every file and the pack, so
- * that all of them show the same cents.
+ * Calculate the figures of a VAT201. The screen, the preview, every file and the pack all use this one function, so
+ * they show the same cents.
  *
  * Spec: decisions 4 and 5.
  */
@@ -67,8 +67,8 @@ export async function periodFigures(
   tx: UserDb,
   { scope, notes, fees }: Pick<PeriodContext, 'scope' | 'notes' | 'fees'>,
 ): Promise<PeriodFigures> {
-  const groups = [...(await lineGroups(tx, scope)), ...feeGroups(fees)];
-  const adjustments = await adjustmentsOf(tx, scope.companyId, scope.start, scope.end);
+  const groups = [...(await sumLinesByGroup(tx, scope)), ...feeGroups(fees)];
+  const adjustments = await findAdjustments(tx, scope.companyId, scope.start, scope.end);
   const documents = [...groups.map(groupDocument), ...adjustments.map(adjustmentDocument)];
   return {
     groups,
@@ -80,18 +80,18 @@ export async function periodFigures(
   };
 }
 
-/** How many documents have lines of which groups; each statement with charges counts as one. */
-export const groupKeys = async (
+/** Count documents by the groups of their lines; each statement with charges counts as one. */
+export const countByGroups = async (
   tx: UserDb,
   { scope, fees }: Pick<PeriodContext, 'scope' | 'fees'>,
-): Promise<KeysRow[]> => [...(await documentKeys(tx, scope)), ...feeKeys(fees)];
+): Promise<KeysRow[]> => [...(await countDocumentsByKeys(tx, scope)), ...feeKeys(fees)];
 
 const groupDocument = (group: GroupRow): Vat201Document | null => vat201Document(group, group.key);
 
-/** What a kind of adjustment is: its field and its name. */
+/** Return the field and name of a kind of adjustment. */
 export const adjustmentInfo = (kind: string) => ADJUSTMENTS[adjustmentKind(kind)];
 
-/** The kind as the domain knows it. @throws when the database holds another: a bug, for only these are written. */
+/** Narrow a stored kind to the domain's. @throws for any other kind: a bug, because only these are written. */
 export function adjustmentKind(kind: string): AdjustmentKind {
   const known = ADJUSTMENT_KINDS.find((name) => name === kind);
   if (!known) throw new RangeError('Not a kind of adjustment');

@@ -11,9 +11,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { PeriodScope } from './period-scope.ts';
 
-/** Lines that are alike, added up in the database. */
+/** Lines of one group, added up in the database. */
 export interface GroupRow {
-  /** Names the group: lines of the same key are alike. */
+  /** Identifies the group. */
   readonly key: string;
   readonly side: VatSide;
   readonly kind: NoteKind;
@@ -39,7 +39,7 @@ export interface KeysRow {
 /** A line with its document. */
 export interface LineRow extends Omit<GroupRow, 'key' | 'date' | 'lines'> {
   readonly receiptId: string;
-  /** Which share of the document: all of it, what customs took, or the id of a payment. */
+  /** Which share of the document: all of it, what customs charged, or the id of a payment. */
   readonly share: string;
   readonly origin: DocumentOrigin;
   readonly originReason: string | null;
@@ -59,8 +59,8 @@ const FACTS = sql`l.description, l.line_origin, l.inclusive_cents, l.vat_cents, 
 const COLUMNS = sql`l.position, ${FACTS}`;
 
 /**
- * The lines of a period: of a submitted one as they were submitted; of an open one as they are now, with
- * what came late to a submitted one and what changed in one; of other days simply what is dated in them.
+ * Select the lines of a period. A submitted period returns the lines as submitted. An open period returns its lines as
+ * they are now, late documents of submitted periods and carried changes. Other days return the lines dated in them.
  */
 function periodLines(scope: PeriodScope): RawBuilder<unknown> {
   if (scope.period === null) return datedLines(scope, sql`true`);
@@ -69,8 +69,9 @@ function periodLines(scope: PeriodScope): RawBuilder<unknown> {
 }
 
 /**
- * A share counts once: not where it was submitted, or the whole it belongs to, or a share of the whole it is. What
- * customs took is apart from the whole, unless it was in the whole when that was submitted.
+ * Exclude shares that were submitted, so that each counts once. Submitting a whole document submits its shares, and
+ * submitting a share submits the whole. The customs share is separate from the whole, unless the whole was submitted
+ * when it still contained that share.
  */
 const notSubmitted = (): RawBuilder<unknown> => sql`not exists (
   select from vat_period_documents f where f.user_id = d.user_id and f.receipt_id = d.receipt_id and not f.is_correction
@@ -85,7 +86,7 @@ const datedLines = (scope: PeriodScope, also: RawBuilder<unknown>): RawBuilder<u
      and d.last_day >= ${scope.start} and d.first_day <= ${scope.end}
      and l.day between ${scope.start} and ${scope.end} and ${also}`;
 
-/** Of several open periods after a day, the first takes what came too late for the submitted one. */
+/** When several open periods follow a day, the first takes the late documents and carried changes. */
 const firstOpenAfter = (scope: PeriodScope, day: RawBuilder<unknown>): RawBuilder<unknown> => sql`not exists (
   select from vat_periods q where q.user_id = ${scope.userId} and q.company_id = ${scope.companyId}
      and not q.is_submitted and q.period_start > ${day} and q.period_start < ${scope.start})`;
@@ -101,7 +102,7 @@ const lateLines = (scope: PeriodScope): RawBuilder<unknown> => sql`
 
 const REVERSED = JSON.stringify([{ code: 'SUBMITTED_LINE_REVERSED' }] satisfies LineReason[]);
 
-/** Documents that changed after they were submitted: what they are now, less what was submitted of them. */
+/** Select the lines of documents that changed after submission: their current lines, less the submitted lines. */
 const correctionLines = (scope: PeriodScope): RawBuilder<unknown> => sql`
   select d.receipt_id, ${WHOLE_SHARE}::uuid, d.side, d.kind, 'correction'::vat_origin, d.correction_reason, d.invoice_date,
       (row_number() over (partition by d.receipt_id order by l.share, l.position) - 1)::integer, ${FACTS}
@@ -122,7 +123,7 @@ const isCorrectedHere = (scope: PeriodScope): RawBuilder<unknown> => sql`
   d.user_id = ${scope.userId} and d.company_id = ${scope.companyId} and d.correction_reason is not null
   and ${lastSubmitted()} < ${scope.start} and ${firstOpenAfter(scope, lastSubmitted())}`;
 
-/** The end of the last submitted period that holds a share of a document: what changed is carried after it. */
+/** The end of the last submitted period that contains a share of a document; its change is carried into a later one. */
 const lastSubmitted = (): RawBuilder<unknown> => sql`(
   select max(s.period_end) from vat_period_documents p join vat_periods s on s.user_id = p.user_id and s.id = p.period_id
    where p.user_id = d.user_id and p.receipt_id = d.receipt_id and not p.is_correction)`;
@@ -132,7 +133,7 @@ const submittedLines = (userId: string, periodId: string): RawBuilder<unknown> =
     from vat_period_documents d join vat_period_lines l on l.user_id = d.user_id and l.period_document_id = d.id
    where d.user_id = ${userId} and d.period_id = ${periodId}`;
 
-/** The same with what is too old to be claimed in this period taken out. */
+/** Select the lines of a period, with nothing claimed on purchases that are too old. */
 function claimedLines(scope: PeriodScope): RawBuilder<unknown> {
   // A submitted line was decided when it was submitted.
   if (scope.period?.isSubmitted) return periodLines(scope);
@@ -146,11 +147,11 @@ function claimedLines(scope: PeriodScope): RawBuilder<unknown> {
     from (${periodLines(scope)}) as any_age`;
 }
 
-/** What makes lines alike. */
+/** Lines with the same key belong to the same group. */
 const KEY = sql`concat_ws('|', side, kind, vat_type, coalesce(supply::text, ''), treatment, coalesce(reason, ''), coalesce(rate_bp, -1))`;
 
-/** The lines of a scope added up, alike with alike. */
-export async function lineGroups({ db }: UserDb, scope: PeriodScope): Promise<GroupRow[]> {
+/** Add up the lines of a scope by group. */
+export async function sumLinesByGroup({ db }: UserDb, scope: PeriodScope): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`
     select ${KEY} as key, side, kind, vat_type, supply, treatment, reason, rate_bp,
       coalesce(min(invoice_date), ${scope.end}) as date, sum(inclusive_cents)::bigint as inclusive_cents,
@@ -161,8 +162,8 @@ export async function lineGroups({ db }: UserDb, scope: PeriodScope): Promise<Gr
   return rows;
 }
 
-/** How many documents have lines of which groups: a document with lines of two groups is counted once. */
-export async function documentKeys({ db }: UserDb, scope: PeriodScope): Promise<KeysRow[]> {
+/** Count documents by the groups of their lines; a document with lines in two groups is counted once. */
+export async function countDocumentsByKeys({ db }: UserDb, scope: PeriodScope): Promise<KeysRow[]> {
   const { rows } = await sql<KeysRow>`
     select keys, origin, count(*)::integer as documents from (
       select receipt_id, origin, array_agg(distinct ${KEY} order by ${KEY}) as keys
@@ -171,8 +172,8 @@ export async function documentKeys({ db }: UserDb, scope: PeriodScope): Promise<
   return rows;
 }
 
-/** Some documents of a scope in the order of their days, and how many there are; only those with a line of these groups where they are given. */
-export async function pageOfDocuments(
+/** Return one page of document ids in date order, with the total; `keys` limits it to documents with a line in these groups. */
+export async function listDocumentIds(
   { db }: UserDb,
   scope: PeriodScope,
   keys: readonly string[] | null,
@@ -186,8 +187,8 @@ export async function pageOfDocuments(
   return { receiptIds: rows.map(({ receiptId }) => receiptId), total: rows[0]?.total ?? 0 };
 }
 
-/** All lines of these documents in a scope, document by document. */
-export async function linesOfDocuments(
+/** List all lines of these documents in a scope, grouped by document. */
+export async function listDocumentLines(
   { db }: UserDb,
   scope: PeriodScope,
   receiptIds: readonly string[],
@@ -199,8 +200,8 @@ export async function linesOfDocuments(
   return rows;
 }
 
-/** All lines of a scope, document by document in the order of their days. */
-export async function allLines({ db }: UserDb, scope: PeriodScope): Promise<LineRow[]> {
+/** List all lines of a scope, grouped by document, in date order. */
+export async function listAllLines({ db }: UserDb, scope: PeriodScope): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select * from (${claimedLines(scope)}) as lines order by invoice_date nulls last, receipt_id, share, position`.execute(
     db,
@@ -208,8 +209,8 @@ export async function allLines({ db }: UserDb, scope: PeriodScope): Promise<Line
   return rows;
 }
 
-/** Copies the lines of an open period, as they are now, to what is submitted. The counts tell that none was lost. */
-export async function freezeLines(
+/** Copy the current lines of an open period to the submitted lines. */
+export async function saveSubmittedLines(
   { db }: UserDb,
   scope: PeriodScope & { readonly period: { readonly id: string } },
 ): Promise<void> {

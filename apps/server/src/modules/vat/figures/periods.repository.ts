@@ -7,8 +7,8 @@ import type { VatPeriods } from '../../../platform/database/types.gen.ts';
 
 export type PeriodRow = Selectable<VatPeriods>;
 
-/** A company's periods, the newest first. */
-export const periodsOf = ({ db, userId }: UserDb, companyId: string): Promise<PeriodRow[]> =>
+/** List a company's periods, newest first. */
+export const findPeriods = ({ db, userId }: UserDb, companyId: string): Promise<PeriodRow[]> =>
   db
     .selectFrom('vatPeriods')
     .selectAll()
@@ -17,7 +17,7 @@ export const periodsOf = ({ db, userId }: UserDb, companyId: string): Promise<Pe
     .orderBy('periodStart', 'desc')
     .execute();
 
-/** One period of the user's, or undefined; held until the transaction ends where it is to be changed. */
+/** Find one of the user's periods; `hold` locks its row until the transaction ends. */
 export const findPeriod = ({ db, userId }: UserDb, id: string, { hold = false } = {}): Promise<PeriodRow | undefined> =>
   db
     .selectFrom('vatPeriods')
@@ -27,8 +27,8 @@ export const findPeriod = ({ db, userId }: UserDb, id: string, { hold = false } 
     .$if(hold, (query) => query.forUpdate())
     .executeTakeFirst();
 
-/** The period of a company that holds a day, or undefined. */
-export const periodWithDay = (
+/** Find a company's period that contains a day. */
+export const findPeriodByDay = (
   { db, userId }: UserDb,
   companyId: string,
   day: CalendarDate,
@@ -42,8 +42,8 @@ export const periodWithDay = (
     .where('periodEnd', '>=', day)
     .executeTakeFirst();
 
-/** The period of exactly these days, or undefined. */
-export const periodOfDays = (
+/** Find the period of exactly these days. */
+export const findExactPeriod = (
   { db, userId }: UserDb,
   companyId: string,
   start: CalendarDate,
@@ -58,7 +58,7 @@ export const periodOfDays = (
     .where('periodEnd', '=', end)
     .executeTakeFirst();
 
-/** Adds a period unless one of these days is there already; undefined then. The database refuses any that overlap. */
+/** Insert a period; returns undefined if it overlaps another, which the database refuses. */
 export const insertPeriod = (
   { db, userId }: UserDb,
   companyId: string,
@@ -71,7 +71,7 @@ export const insertPeriod = (
     .returningAll()
     .executeTakeFirst();
 
-/** What changes with the status. */
+/** The values that change with the status. */
 export interface PeriodMove {
   readonly from: VatPeriodStatus;
   readonly to: VatPeriodStatus;
@@ -80,7 +80,7 @@ export interface PeriodMove {
   readonly reopenReason: string | null;
 }
 
-/** Compare-and-set: moves the period only if nobody moved it since it was read. */
+/** Update a period's status if it has not changed since it was read (compare-and-set). */
 export async function movePeriod(
   { db, userId }: UserDb,
   id: string,
@@ -96,8 +96,8 @@ export async function movePeriod(
   return moved.numUpdatedRows === 1n;
 }
 
-/** Corrections that a period carried are submitted with it: from now on there is nothing to correct. */
-export async function settleCorrections({ db, userId }: UserDb, periodId: string): Promise<void> {
+/** Clear the corrections that a period carried, because they are submitted with it. */
+export async function clearCarriedCorrections({ db, userId }: UserDb, periodId: string): Promise<void> {
   await sql`update vat_claims d set correction_reason = null
     from vat_period_documents p where d.user_id = ${userId} and p.user_id = d.user_id and p.receipt_id = d.receipt_id
      and p.period_id = ${periodId} and p.is_correction`.execute(db);
@@ -112,8 +112,8 @@ export async function isCorrectedLater({ db, userId }: UserDb, periodId: string)
   return rows[0]?.found ?? false;
 }
 
-/** Takes back what was submitted: the documents count as they are now. */
-export async function unfreeze({ db, userId }: UserDb, periodId: string): Promise<void> {
+/** Delete the submitted lines of a period, so that its documents count as they are now. */
+export async function deleteSubmittedLines({ db, userId }: UserDb, periodId: string): Promise<void> {
   await sql`update vat_claims d set correction_reason = p.reason
     from (select receipt_id, case when bool_or(is_correction)
             then coalesce(max(origin_reason) filter (where is_correction), 'Changed') end as reason
@@ -122,8 +122,8 @@ export async function unfreeze({ db, userId }: UserDb, periodId: string): Promis
   await db.deleteFrom('vatPeriodDocuments').where('userId', '=', userId).where('periodId', '=', periodId).execute();
 }
 
-/** The submitted period that holds a document, or undefined. */
-export const lockOf = ({ db, userId }: UserDb, receiptId: string): Promise<PeriodRow | undefined> =>
+/** Find the submitted period that contains a document. */
+export const findSubmittedPeriod = ({ db, userId }: UserDb, receiptId: string): Promise<PeriodRow | undefined> =>
   db
     .selectFrom('vatPeriodDocuments as d')
     .innerJoin('vatPeriods as p', (join) => join.onRef('p.userId', '=', 'd.userId').onRef('p.id', '=', 'd.periodId'))
@@ -133,8 +133,8 @@ export const lockOf = ({ db, userId }: UserDb, receiptId: string): Promise<Perio
     .where('d.isCorrection', '=', false)
     .executeTakeFirst();
 
-/** Notes why a submitted document was changed: the open period carries the difference. */
-export async function noteCorrection({ db, userId }: UserDb, receiptId: string, reason: string): Promise<void> {
+/** Save why a submitted document was changed; the open period carries the difference. */
+export async function saveCorrectionReason({ db, userId }: UserDb, receiptId: string, reason: string): Promise<void> {
   await db
     .updateTable('vatClaims')
     .set({ correctionReason: reason })
@@ -143,7 +143,7 @@ export async function noteCorrection({ db, userId }: UserDb, receiptId: string, 
     .execute();
 }
 
-/** An upload or an invoice that keeps a period from being ready. */
+/** An upload or invoice that keeps a period from being ready. */
 export interface BlockerRow {
   readonly kind: 'unread' | 'unclassified' | 'unproved';
   readonly receiptId: string | null;
@@ -153,8 +153,8 @@ export interface BlockerRow {
   readonly amountCents: Cents | null;
 }
 
-/** What of a company is not read yet and may belong to these days: uploads in hand, and invoices that wait for a person. */
-export async function unreadOf(
+/** List a company's unread documents that may belong to these days: unsaved uploads, and invoices that need review. */
+export async function listUnread(
   { db, userId }: UserDb,
   companyId: string,
   start: CalendarDate,
@@ -175,8 +175,8 @@ export async function unreadOf(
   return rows;
 }
 
-/** Placed documents of a company without a day: they may belong to any period. */
-export async function undatedOf({ db, userId }: UserDb, companyId: string): Promise<BlockerRow[]> {
+/** List documents that count in VAT but have no date: they may belong to any period. */
+export async function listUndated({ db, userId }: UserDb, companyId: string): Promise<BlockerRow[]> {
   const { rows } = await sql<BlockerRow>`
     select 'unread' as kind, r.id as receipt_id, null::uuid as draft_id, coalesce(r.supplier_name, r.original_filename) as label,
         '[]'::jsonb as questions, r.total_cents as amount_cents
@@ -188,10 +188,10 @@ export async function undatedOf({ db, userId }: UserDb, companyId: string): Prom
 }
 
 /**
- * Papers that charge no VAT, such as quotations, which a person has not looked at: they hold up no period, but an
- * invoice that was taken for one is not lost without a word.
+ * Count documents that charge no VAT, such as quotations, and that nobody has reviewed. They do not block a period, but
+ * showing them keeps a misread invoice from being missed.
  */
-export async function countOtherPapers(
+export async function countUnreviewedOthers(
   { db, userId }: UserDb,
   companyId: string,
   start: CalendarDate,
@@ -204,8 +204,8 @@ export async function countOtherPapers(
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Documents among these that ask something. */
-export async function questionsOf({ db, userId }: UserDb, receiptIds: readonly string[]): Promise<BlockerRow[]> {
+/** List the documents among these that have open questions. */
+export async function listQuestions({ db, userId }: UserDb, receiptIds: readonly string[]): Promise<BlockerRow[]> {
   if (receiptIds.length === 0) return [];
   const { rows } = await sql<BlockerRow>`
     select case when d.unclassified > 0 then 'unclassified' else 'unproved' end as kind, r.id as receipt_id, null::uuid as draft_id,
@@ -216,8 +216,8 @@ export async function questionsOf({ db, userId }: UserDb, receiptIds: readonly s
   return rows;
 }
 
-/** The stored place of a document, or undefined. */
-export const findPlace = ({ db, userId }: UserDb, receiptId: string) =>
+/** Find the stored claim of a document, with the reason for its carried change. */
+export const findCorrectionReason = ({ db, userId }: UserDb, receiptId: string) =>
   db
     .selectFrom('vatClaims')
     .select(['companyId', 'correctionReason'])

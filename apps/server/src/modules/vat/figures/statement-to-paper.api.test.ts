@@ -34,7 +34,7 @@ const submit = async (companyId: string) => {
     await app.ok(vat.periods.move, { id: period.id, to }, 'ann');
 };
 
-test('a charge of an uploaded statement is claimed when the company claims them, and stays as it was submitted', async () => {
+test('a bank charge is claimed once the company claims bank charges, and stays as submitted', async () => {
   const companyId = await aCompany(app, 'ann', 'Charged');
   const text = specimen().replace('Account type', 'VAT Registration Number: 4000000002\nAccount type');
   const { statements: saved } = await captureStatement(app, 'ann', statementFile(text), { companyId });
@@ -68,14 +68,14 @@ test('a charge of an uploaded statement is claimed when the company claims them,
     refused,
   );
   expect(await app.call(statements.delete, { id }, 'ann')).toMatchObject(refused);
-  // What was submitted stays, whatever the company says of charges afterwards.
+  // Submitted figures stay, even if the company stops claiming bank charges.
   await claim(companyId, false);
   expect([await field15(companyId), await preview(companyId)]).toEqual([15_00, 15]);
   expect(await behind(companyId)).toMatchObject(fees);
   expect((await app.ok(statements.get, { id }, 'ann')).id).toBe(id);
 });
 
-test('on the payments basis a row that is matched brings VAT into the period of its day; undone, it takes it out', async () => {
+test('on the payments basis, matching a transaction adds VAT to the period of its day, and undoing the match removes it', async () => {
   const company = { companyName: 'Paid', vatNumber: '4740101508', accountingBasis: 'payments' } as const;
   const companyId = (await app.ok(companies.create, company, 'ann')).id;
   const reading = aReadingOf(cents(1_150_00), cents(150_00), calendarDate('2026-02-10'));

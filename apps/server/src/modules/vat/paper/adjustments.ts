@@ -10,17 +10,17 @@ import { requireCompany } from '../../companies/index.ts';
 import { findReceipts } from '../../receipts/index.ts';
 import {
   type AdjustmentRow,
-  adjustmentsOf,
+  deleteAdjustmentRow,
   findAdjustment,
+  findAdjustments,
   insertAdjustment,
-  removeAdjustment,
 } from '../figures/adjustments.repository.ts';
 import { adjustmentInfo, adjustmentKind, type CompanyDays } from '../figures/period-figures.ts';
-import { periodWithDay } from '../figures/periods.repository.ts';
+import { findPeriodByDay } from '../figures/periods.repository.ts';
 
 type AdjustmentDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** A figure without an invoice, as a person enters it. */
+/** The input of an adjustment. */
 export interface NewAdjustment {
   readonly companyId: string;
   readonly kind: AdjustmentKind;
@@ -31,7 +31,7 @@ export interface NewAdjustment {
   readonly receiptId: string | null;
 }
 
-/** A company's adjustments of these days. */
+/** List a company's adjustments between two days. */
 export const listAdjustments = (
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -39,11 +39,11 @@ export const listAdjustments = (
 ): Promise<VatAdjustment[]> =>
   readAsUser(db, userId, async (tx) => {
     await requireCompany(tx, days.companyId);
-    return (await adjustmentsOf(tx, days.companyId, days.periodStart, days.periodEnd)).map(adjustmentView);
+    return (await findAdjustments(tx, days.companyId, days.periodStart, days.periodEnd)).map(adjustmentView);
   });
 
 /**
- * Adds a figure without an invoice. What is submitted stays: a day in a submitted period is refused.
+ * Create an adjustment. A day in a submitted period is refused, because submitted figures stay.
  *
  * @throws COMPANY_NOT_FOUND; RECEIPT_NOT_FOUND; VAT_PERIOD_SUBMITTED.
  */
@@ -69,7 +69,7 @@ export const createAdjustment = (
     return adjustmentView(row);
   });
 
-/** Removes one; not from a submitted period. @throws VAT_ADJUSTMENT_NOT_FOUND; VAT_PERIOD_SUBMITTED. */
+/** Delete an adjustment. @throws VAT_ADJUSTMENT_NOT_FOUND; VAT_PERIOD_SUBMITTED. */
 export const deleteAdjustment = (
   deps: AdjustmentDeps,
   userId: string,
@@ -80,7 +80,7 @@ export const deleteAdjustment = (
     if (!row) throw new AppError('VAT_ADJUSTMENT_NOT_FOUND');
     const { companyId } = row;
     await requireOpenDay(tx, companyId, row.day);
-    await removeAdjustment(tx, id);
+    await deleteAdjustmentRow(tx, id);
     const event = {
       action: 'vat_adjustment.deleted',
       subjectType: 'company',
@@ -93,11 +93,11 @@ export const deleteAdjustment = (
   });
 
 async function requireOpenDay(tx: UserDb, companyId: string, day: CalendarDate): Promise<void> {
-  if (!(await periodWithDay(tx, companyId, day))?.isSubmitted) return;
+  if (!(await findPeriodByDay(tx, companyId, day))?.isSubmitted) return;
   throw new AppError('VAT_PERIOD_SUBMITTED', { data: { what: 'adjustment' } });
 }
 
-/** An adjustment as the contract shows it. */
+/** Build the contract's view of an adjustment. */
 export function adjustmentView({ userId: _, createdAt: __, kind, ...row }: AdjustmentRow): VatAdjustment {
   const { field } = adjustmentInfo(kind);
   return {

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Receipts } from '../../../platform/database/types.gen.ts';
 
-/** What an invoice says, and a person of it, as far as schedules show it. */
+/** An invoice's facts and choices that schedules show. */
 export interface DocumentFactsRow
   extends Pick<
     Selectable<Receipts>,
@@ -23,16 +23,16 @@ export interface DocumentFactsRow
     | 'duplicateOf'
     | 'duplicateReason'
   > {
-  /** Of goods from abroad: the MRN or SAD 500, the reference of the VAT paid, and when customs released them. */
+  /** For imported goods: the MRN or SAD 500, the reference of the VAT payment, and the release date. */
   readonly importReference: string | null;
   readonly importVatReceipt: string | null;
   readonly importReleasedOn: CalendarDate | null;
-  /** Of second-hand goods: who sold them. */
+  /** For second-hand goods: the seller. */
   readonly sellerId: string | null;
 }
 
-/** These invoices of the user's; deleted ones too, where a submitted period still shows them. */
-export const documentFacts = async ({ db, userId }: UserDb, ids: readonly string[]): Promise<DocumentFactsRow[]> =>
+/** Load the facts of these invoices; includes deleted ones, because a submitted period still shows them. */
+export const loadDocumentFacts = async ({ db, userId }: UserDb, ids: readonly string[]): Promise<DocumentFactsRow[]> =>
   ids.length === 0
     ? []
     : db
@@ -48,8 +48,8 @@ export const documentFacts = async ({ db, userId }: UserDb, ids: readonly string
         .where(sql<boolean>`r.id = any(${[...ids]}::uuid[])`)
         .execute();
 
-/** The submitted periods that documents come from: those that hold them, else those their day lies in. */
-export async function submittedPeriodsOf(
+/** Find the submitted period that each document comes from: the one that contains it, otherwise the one of its date. */
+export async function findSubmittedPeriodEnds(
   { db, userId }: UserDb,
   receiptIds: readonly string[],
 ): Promise<{ receiptId: string; periodEnd: CalendarDate }[]> {

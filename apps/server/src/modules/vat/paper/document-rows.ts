@@ -6,25 +6,25 @@ import type { NoteMethod } from '@tillslip/domain/vat/vat201/vat201-document';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { LineRow } from '../figures/period-lines.repository.ts';
-import { type DocumentFactsRow, documentFacts, submittedPeriodsOf } from './document-facts.repository.ts';
+import { type DocumentFactsRow, findSubmittedPeriodEnds, loadDocumentFacts } from './document-facts.repository.ts';
 import { amountIn, fieldsOf, type Placeable } from './field-counts.ts';
 
-/** A line as the form's functions take it. */
+/** Convert a line to the input of the form's functions. */
 export const placeableLine = (line: LineRow, fallbackDay: LineRow['invoiceDate'] & string): Placeable => ({
   ...line,
   date: line.invoiceDate ?? fallbackDay,
 });
 
-/** What documents are shown with. */
+/** How documents are shown. */
 export interface ViewOptions {
   readonly notes: NoteMethod;
-  /** The last day of the scope: stands in for the day of a line without one. */
+  /** The last day of the scope, used for lines without a date. */
   readonly day: Placeable['date'];
-  /** The field whose amounts are asked for; null: the VAT. */
+  /** The field whose amounts are shown; null for the VAT. */
   readonly field: Vat201Field | null;
 }
 
-/** Lines, which lie document by document, as the documents of the contract. */
+/** Build the contract's documents from lines that are grouped by document. */
 export async function documentViews(
   tx: UserDb,
   lines: readonly LineRow[],
@@ -32,9 +32,9 @@ export async function documentViews(
 ): Promise<VatDocument[]> {
   const byReceipt = linesByDocument(lines);
   const ids = [...byReceipt.keys()];
-  const facts = new Map((await documentFacts(tx, ids)).map((row) => [row.id, row]));
+  const facts = new Map((await loadDocumentFacts(tx, ids)).map((row) => [row.id, row]));
   const carried = ids.filter((id) => byReceipt.get(id)?.some(({ origin }) => origin !== 'document'));
-  const periods = new Map((await submittedPeriodsOf(tx, carried)).map((row) => [row.receiptId, row.periodEnd]));
+  const periods = new Map((await findSubmittedPeriodEnds(tx, carried)).map((row) => [row.receiptId, row.periodEnd]));
   return [...byReceipt].flatMap(([id, of]) => {
     const row = facts.get(id);
     const end = periods.get(id);
@@ -42,7 +42,7 @@ export async function documentViews(
   });
 }
 
-/** The lines of each document, in the order in which they lie. */
+/** Group lines by document, keeping their order. */
 export function linesByDocument(lines: readonly LineRow[]): Map<string, LineRow[]> {
   const documents = new Map<string, LineRow[]>();
   for (const line of lines) {
@@ -53,7 +53,6 @@ export function linesByDocument(lines: readonly LineRow[]): Map<string, LineRow[
   return documents;
 }
 
-/** One document with its lines. */
 function documentView(
   row: DocumentFactsRow,
   lines: readonly LineRow[],
@@ -61,7 +60,7 @@ function documentView(
   code: string | null,
 ): VatDocument {
   const [first] = lines;
-  if (!first) throw new Error('A document has a line at least');
+  if (!first) throw new Error('A document has at least one line');
   const { side, kind, origin, originReason } = first;
   const amount = (line: LineRow): Cents =>
     options.field === null
@@ -82,7 +81,7 @@ function documentView(
   };
 }
 
-/** A line with its field and the section of its reason. */
+/** Build the contract's view of a line. */
 export function lineView(line: LineRow, { notes, day }: Pick<ViewOptions, 'notes' | 'day'>): VatLine {
   const { position, description, lineOrigin, inclusiveCents, vatCents, claimableCents } = line;
   const { treatment, rateBp, vatType, source, why } = line;
@@ -90,7 +89,7 @@ export function lineView(line: LineRow, { notes, day }: Pick<ViewOptions, 'notes
   return {
     ...{ position, description, lineOrigin, inclusiveCents, vatCents, claimableCents },
     ...{ treatment, rateBp, vatType, source, why: [...why] },
-    // A sale fills its value and its VAT: the VAT is the one to name.
+    // A sale fills the fields of its value and its VAT; the VAT field comes last.
     field: fields.at(-1) ?? null,
     reason: line.reason,
     section: line.reason && NOT_CLAIMABLE_SECTIONS[line.reason],

@@ -11,7 +11,7 @@ import {
   adjustmentInfo,
   adjustmentKind,
   type CompanyDays,
-  groupKeys,
+  countByGroups,
   type PeriodContext,
   type PeriodFigures,
   periodContext,
@@ -21,9 +21,8 @@ import type { GroupRow, KeysRow } from '../figures/period-lines.repository.ts';
 import { amountIn, countDocuments, fieldsOf } from './field-counts.ts';
 
 /**
- * Why a field of the VAT201 holds its amount: the fields it is computed from, or the documents and the
- * adjustments in it, added up by why they are there. The documents themselves are listed by
- * `listVatDocuments`, down to the line.
+ * Explain the amount of a VAT201 field: the fields it is calculated from, or its documents and adjustments, added up by
+ * reason. `listVatDocuments` lists the documents themselves, line by line.
  */
 export async function explainField(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -34,7 +33,7 @@ export async function explainField(
     const fees = await bankFees(tx, question.companyId, question);
     const context = await periodContext(tx, question, fees);
     const figures = await periodFigures(tx, context);
-    const groups = groupsIn(question.field, figures, context, await groupKeys(tx, context));
+    const groups = groupsIn(question.field, figures, context, await countByGroups(tx, context));
     return explanation(question.field, figures, groups);
   });
 }
@@ -53,7 +52,7 @@ function explanation(field: Vat201Field, figures: PeriodFigures, groups: VatExpl
   };
 }
 
-/** The lines in a field, alike with alike, the largest amount first. */
+/** Add up the lines of a field by group, largest amount first. */
 function groupsIn(
   field: Vat201Field,
   { groups }: PeriodFigures,
@@ -63,7 +62,7 @@ function groupsIn(
   return groups
     .filter((group) => fieldsOf(group, notes).includes(field))
     .map((group) => ({
-      why: whyOf(group),
+      why: groupReason(group),
       documents: countDocuments(keys, new Set([group.key])),
       lines: group.lines,
       chargedCents: group.vatCents,
@@ -72,7 +71,7 @@ function groupsIn(
     .toSorted((a, b) => Math.abs(b.amountCents) - Math.abs(a.amountCents));
 }
 
-function whyOf({ key, side, kind, supply, vatType, reason }: GroupRow): FieldGroup {
+function groupReason({ key, side, kind, supply, vatType, reason }: GroupRow): FieldGroup {
   if (side === 'sale') return { code: 'SALES', supply: supply ?? 'unknown', kind };
   const claimed = reason ?? 'all';
   return isFeeKey(key) ? { code: 'BANK_CHARGES', claimed } : { code: 'PURCHASES', vatType, kind, claimed };

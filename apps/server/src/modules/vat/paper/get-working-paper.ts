@@ -12,24 +12,23 @@ import { VAT201_FIELD_NAMES, VAT201_FIELDS, vat201Section } from '@tillslip/doma
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { bankFees } from '../figures/bank-fees.ts';
-import { knownHolidays } from '../figures/known-holidays.ts';
+import { listKnownHolidays } from '../figures/known-holidays.ts';
 import {
   adjustmentInfo,
   type CompanyDays,
-  groupKeys,
+  countByGroups,
   type PeriodContext,
   type PeriodFigures,
   periodContext,
   periodFigures,
 } from '../figures/period-figures.ts';
 import type { KeysRow } from '../figures/period-lines.repository.ts';
-import { countOtherPapers, undatedOf, unreadOf } from '../figures/periods.repository.ts';
-import { countDocuments, fieldsOf, keysWhere, vatTypeOf } from './field-counts.ts';
+import { countUnreviewedOthers, listUndated, listUnread } from '../figures/periods.repository.ts';
+import { countDocuments, fieldsOf, filterKeys, vatTypeOf } from './field-counts.ts';
 
 /**
- * The working paper of a company's days: every field of the form in its order and words, how many documents
- * stand behind it, the period before and the same a year ago, what is left out and why, and where the
- * form's formulas and the documents differ.
+ * Return the working paper of a company's days: every field of the form with its number of documents, the previous period
+ * and the same days a year ago, what is not claimed and why, and where the form's formulas differ from the documents.
  *
  * Spec: decisions 5.
  */
@@ -41,7 +40,7 @@ export async function getWorkingPaper(
   return readAsUser(deps.db, userId, async (tx) => workingPaper(tx, days, await bankFees(tx, days.companyId, days)));
 }
 
-/** The same inside a transaction. */
+/** Build the working paper inside a transaction. */
 export async function workingPaper(
   tx: UserDb,
   days: CompanyDays,
@@ -51,11 +50,13 @@ export async function workingPaper(
   const figures = await periodFigures(tx, context);
   const before = daysBefore(days);
   const yearAgo = daysOfLastYear(days);
-  const [previous, lastYear] = [await fieldsIn(tx, before, bankFees), await fieldsIn(tx, yearAgo, bankFees)];
-  const keys = await groupKeys(tx, context);
+  const [previous, lastYear] = [await loadFields(tx, before, bankFees), await loadFields(tx, yearAgo, bankFees)];
+  const keys = await countByGroups(tx, context);
   return {
     ...head(context, days),
-    dueDate: vatDueDate(days.periodEnd, context.company.filingMethod, { declaredHolidays: await knownHolidays(tx) }),
+    dueDate: vatDueDate(days.periodEnd, context.company.filingMethod, {
+      declaredHolidays: await listKnownHolidays(tx),
+    }),
     fields: VAT201_FIELDS.map((field) => ({
       field,
       label: VAT201_FIELD_NAMES[field],
@@ -64,21 +65,21 @@ export async function workingPaper(
       documents:
         countDocuments(
           keys,
-          keysWhere(figures.groups, (group) => fieldsOf(group, context.notes).includes(field)),
+          filterKeys(figures.groups, (group) => fieldsOf(group, context.notes).includes(field)),
         ) + adjustmentsIn(figures, field),
       previousCents: previous[field],
       lastYearCents: lastYear[field],
       changeCents: subtract(figures.summary.fields[field], previous[field]),
     })),
-    previous: comparedWith(before),
-    lastYear: comparedWith(yearAgo),
+    previous: comparisonDays(before),
+    lastYear: comparisonDays(yearAgo),
     vatTypes: vatTypeRows(figures, keys),
     exclusions: exclusionRows(figures, keys),
     checks: checkRows(figures, context),
     documents: totalOf(keys),
     late: totalOf(keys.filter(({ origin }) => origin === 'late')),
     corrections: totalOf(keys.filter(({ origin }) => origin === 'correction')),
-    waiting: await waitingOf(tx, context),
+    waiting: await countWaiting(tx, context),
   };
 }
 
@@ -96,7 +97,7 @@ const head = ({ company, notes, period }: PeriodContext, days: CompanyDays) => (
   noteMethod: notes,
 });
 
-/** As many months as these days span, and directly before them; whole months where these are. */
+/** Return the same number of months directly before these days; whole months stay whole. */
 function daysBefore({ companyId, periodStart, periodEnd }: CompanyDays): CompanyDays {
   const months = monthsOf(periodStart, periodEnd);
   return { companyId, periodStart: addMonths(periodStart, -months), periodEnd: addDays(periodStart, -1) };
@@ -105,7 +106,7 @@ function daysBefore({ companyId, periodStart, periodEnd }: CompanyDays): Company
 const daysOfLastYear = ({ companyId, periodStart, periodEnd }: CompanyDays): CompanyDays => ({
   companyId,
   periodStart: addMonths(periodStart, -12),
-  // The last of February is another day in a leap year.
+  // The last day of February differs in a leap year.
   periodEnd:
     periodEnd === lastDayOfMonth(periodEnd) ? lastDayOfMonth(addMonths(periodEnd, -12)) : addMonths(periodEnd, -12),
 });
@@ -119,18 +120,18 @@ const monthsOf = (start: string, end: string): number =>
       1,
   );
 
-async function fieldsIn(tx: UserDb, days: CompanyDays, fees: readonly BankFeeForVat[]) {
+async function loadFields(tx: UserDb, days: CompanyDays, fees: readonly BankFeeForVat[]) {
   const context = await periodContext(tx, days, fees);
   return (await periodFigures(tx, context)).summary.fields;
 }
 
-const comparedWith = ({ periodStart, periodEnd }: CompanyDays) => ({
+const comparisonDays = ({ periodStart, periodEnd }: CompanyDays) => ({
   periodCode: periodCode(periodEnd),
   periodStart,
   periodEnd,
 });
 
-/** Adjustments by hand that put something into a field; a change in use fills field 10 as well. */
+/** Add up the adjustments in a field; a change in use also fills field 10. */
 const adjustmentsIn = ({ adjustments }: PeriodFigures, field: string): number =>
   adjustments.filter(
     ({ kind, considerationCents }) =>
@@ -141,7 +142,7 @@ const totalOf = (rows: readonly KeysRow[]): number => rows.reduce((total, { docu
 
 function vatTypeRows({ groups, summary }: PeriodFigures, keys: readonly KeysRow[]): WorkingPaper['vatTypes'] {
   return VAT_TYPES.map((vatType) => {
-    const wanted = keysWhere(groups, (group) => vatTypeOf(group) === vatType);
+    const wanted = filterKeys(groups, (group) => vatTypeOf(group) === vatType);
     const inside = groups.filter(({ key }) => wanted.has(key));
     return {
       vatType,
@@ -152,7 +153,7 @@ function vatTypeRows({ groups, summary }: PeriodFigures, keys: readonly KeysRow[
   });
 }
 
-/** What was charged and is not claimed, the largest first. What carries no VAT is not left out of anything. */
+/** List purchases whose VAT is not claimed, largest first. A purchase without VAT is not an exclusion. */
 function exclusionRows({ groups }: PeriodFigures, keys: readonly KeysRow[]): WorkingPaper['exclusions'] {
   const left = groups.filter(
     ({ side, vatCents, claimableCents }) => side === 'purchase' && vatCents !== claimableCents,
@@ -188,10 +189,10 @@ function checkRows({ groups }: PeriodFigures, { notes }: PeriodContext): Working
   }));
 }
 
-/** What of a company is in no period yet. */
-async function waitingOf(tx: UserDb, { scope }: PeriodContext): Promise<number> {
-  const unread = await unreadOf(tx, scope.companyId, scope.start, scope.end);
-  const undated = await undatedOf(tx, scope.companyId);
-  const others = await countOtherPapers(tx, scope.companyId, scope.start, scope.end);
+/** Count a company's documents that are in no period yet. */
+async function countWaiting(tx: UserDb, { scope }: PeriodContext): Promise<number> {
+  const unread = await listUnread(tx, scope.companyId, scope.start, scope.end);
+  const undated = await listUndated(tx, scope.companyId);
+  const others = await countUnreviewedOthers(tx, scope.companyId, scope.start, scope.end);
   return unread.length + undated.length + others;
 }

@@ -7,14 +7,19 @@ import type { Deps } from '../../../platform/deps.ts';
 import { bankFees } from '../figures/bank-fees.ts';
 import { feeGroups, feeKey, feeView } from '../figures/period-fees.ts';
 import { type CompanyDays, periodContext } from '../figures/period-figures.ts';
-import { type GroupRow, lineGroups, linesOfDocuments, pageOfDocuments } from '../figures/period-lines.repository.ts';
+import {
+  type GroupRow,
+  listDocumentIds,
+  listDocumentLines,
+  sumLinesByGroup,
+} from '../figures/period-lines.repository.ts';
 import { documentViews } from './document-rows.ts';
-import { fieldsOf, keysWhere, vatTypeOf } from './field-counts.ts';
+import { fieldsOf, filterKeys, vatTypeOf } from './field-counts.ts';
 
-/** More than a year of several accounts has. */
+/** More than several bank accounts have in a year. */
 const MAX_FEES = 1_000;
 
-/** Which documents are asked for; all where nothing is named. */
+/** A filter for documents; without any of its fields, all documents match. */
 export interface DocumentsQuestion extends CompanyDays {
   readonly field?: Vat201Field | undefined;
   readonly vatType?: VatType | undefined;
@@ -24,8 +29,8 @@ export interface DocumentsQuestion extends CompanyDays {
 }
 
 /**
- * The documents behind a field, a row of the breakdown or an exclusion, page by page in the order of their
- * days. All lines of a document are given; its amount is what it puts into the field.
+ * List the documents of a field, a VAT type or an exclusion, page by page in date order. Each document has all its lines;
+ * its amount is what it puts into the field.
  */
 export async function listVatDocuments(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -41,14 +46,14 @@ export async function listVatDocuments(
       (vatType === undefined || vatTypeOf(group) === vatType) &&
       (reason === undefined || group.reason === reason);
     const all = field === undefined && vatType === undefined && reason === undefined;
-    const keys = all ? null : [...keysWhere(await lineGroups(tx, scope), isWanted)];
+    const keys = all ? null : [...filterKeys(await sumLinesByGroup(tx, scope), isWanted)];
     const wanted = new Set(
       feeGroups(fees)
         .filter(isWanted)
         .map(({ key }) => key),
     );
-    const { receiptIds, total } = await pageOfDocuments(tx, scope, keys, question);
-    const lines = await linesOfDocuments(tx, scope, receiptIds);
+    const { receiptIds, total } = await listDocumentIds(tx, scope, keys, question);
+    const lines = await listDocumentLines(tx, scope, receiptIds);
     return {
       total,
       fees:

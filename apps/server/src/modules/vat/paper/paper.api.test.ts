@@ -21,7 +21,7 @@ const fields = async (companyId: string, days = march) =>
   Object.fromEntries((await paper(companyId, days)).fields.map(({ field, amountCents }) => [field, amountCents]));
 const choices = async (receiptId: string) => (await app.ok(vat.documents.get, { receiptId }, 'ann')).choices;
 
-test('fields in the form’s order, beside the period before and the same a year ago', async () => {
+test('lists fields in the form’s order, with the previous period and the same period a year ago', async () => {
   const companyId = await aCompany(app, 'ann', 'Compared');
   for (const [total, part, day] of [
     [115_00, 15_00, '2026-03-31'],
@@ -37,7 +37,7 @@ test('fields in the form’s order, beside the period before and the same a year
   });
 });
 
-test('why this amount? down to the line', async () => {
+test('explains the amount of a field, down to its lines', async () => {
   const companyId = await aCompany(app, 'ann', 'Explained');
   const line = { quantity: 1, unitPriceCents: null, vatTreatment: 'unknown' } as const;
   const lineItems = [
@@ -60,7 +60,7 @@ test('why this amount? down to the line', async () => {
   ]);
 });
 
-test('two halves of a period add up to the whole; paging gives every document once', async () => {
+test('two halves of a period add up to the whole, and paging returns every document once', async () => {
   const companyId = await aCompany(app, 'ann', 'Halves');
   for (const day of ['2026-03-01', '2026-03-15', '2026-03-16', '2026-03-31'])
     await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, day));
@@ -74,7 +74,7 @@ test('two halves of a period add up to the whole; paging gives every document on
   ]);
 });
 
-test('sales: the Sales folder, credit notes issued, exports; 4 is checked against 1 × 15/115', async () => {
+test('counts sales in the Sales folder, credit notes issued and exports, and checks field 4 against field 1 × 15/115', async () => {
   const companyId = await aCompany(app, 'ann', 'Sells');
   const folderId =
     (await app.ok(contract.folders.list, { companyId }, 'ann')).find(({ name }) => name === 'Sales')?.id ?? '';
@@ -99,13 +99,13 @@ test('sales: the Sales folder, credit notes issued, exports; 4 is checked agains
   await app.ok(vat.settings.update, { companyId, ...settings }, 'ann');
   await jobsDone(app);
   expect(await fields(companyId)).toMatchObject({ '1': 1_495_00, '4': 200_00, '18': 0, '13': 200_00 });
-  // The folder is no folder of sales any more: only the invoice with the company's own number is.
+  // After the rename it is no longer a sales folder: only the invoice with the company's own number is a sale.
   await app.ok(contract.folders.rename, { id: folderId, name: 'Turnover' }, 'ann');
   await jobsDone(app);
   expect(await fields(companyId)).toMatchObject({ '1': 575_00, '4': 80_00, '13': 80_00 });
 });
 
-test('payments basis: a document counts in the period in which it was paid', async () => {
+test('on the payments basis a document counts in the period of its payment', async () => {
   const company = { companyName: 'Paid', vatNumber: '4740101508', accountingBasis: 'payments' } as const;
   const { id: companyId } = await app.ok(contract.companies.create, company, 'ann');
   const receiptId = await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, '2026-02-10'));
@@ -115,7 +115,7 @@ test('payments basis: a document counts in the period in which it was paid', asy
   expect((await fields(companyId))['15']).toBe(15_00);
 });
 
-test('a dollar invoice asks for its rand value; customs papers free the VAT on imports', async () => {
+test('a dollar invoice asks for its rand value, and customs documents make import VAT claimable', async () => {
   const companyId = await aCompany(app, 'ann', 'Abroad');
   const line = {
     description: 'Hosting',
@@ -145,7 +145,7 @@ test('a dollar invoice asks for its rand value; customs papers free the VAT on i
   });
 });
 
-test('older than five years is not claimed', async () => {
+test('VAT on a purchase older than five years is not claimed', async () => {
   const companyId = await aCompany(app, 'ann', 'Old');
   await app.ok(vat.periods.create, { companyId, day: calendarDate('2026-03-10') }, 'ann');
   const old = await app.ok(vat.periods.create, { companyId, day: calendarDate('2021-02-10') }, 'ann');
@@ -157,7 +157,7 @@ test('older than five years is not claimed', async () => {
   expect(view.exclusions).toMatchObject([{ reason: 'older-than-five-years', excludedCents: 15_00 }]);
 });
 
-test('rules: tried without changing anything, ordered, and every document checked again', async () => {
+test('testing a rule changes nothing; creating, reordering or deleting one rechecks every document', async () => {
   const companyId = await aCompany(app, 'ann', 'Ruled');
   const receiptId = await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, '2026-03-10'));
   const rule = { name: 'Paper is for home', itemContains: 'printer paper', vatType: 'denied' } as const;
@@ -191,7 +191,7 @@ test('rules: tried without changing anything, ordered, and every document checke
 
 test.each<[string, object]>([
   ['a rule without a condition', { name: 'All', vatType: 'denied' }],
-  ['a vatType that is none', { name: 'All', itemContains: 'paper', vatType: 'free' }],
+  ['an unknown VAT type', { name: 'All', itemContains: 'paper', vatType: 'free' }],
 ])('refused: %s', async (_why, rule) => {
   const companyId = await aCompany(app, 'ann', 'Refused');
   const init = {
@@ -203,7 +203,7 @@ test.each<[string, object]>([
   expect(await app.ok(vat.rules.list, { companyId }, 'ann')).toEqual([]);
 });
 
-test('apportionment: 60 % taxable supplies, 60 % of the VAT; the invoice says the same', async () => {
+test('apportionment of 60 % claims 60 % of the VAT, on the return and on the invoice', async () => {
   const companyId = await aCompany(app, 'ann', 'Mixed');
   const id = await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, '2026-03-10'));
   await app.ok(

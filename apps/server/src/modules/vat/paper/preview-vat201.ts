@@ -17,9 +17,9 @@ import { requireMonth } from '../../../platform/require-month.ts';
 import { requireCompany } from '../../companies/index.ts';
 import { countWaitingReceipts } from '../../receipts/index.ts';
 import { bankFees } from '../figures/bank-fees.ts';
-import { knownHolidays } from '../figures/known-holidays.ts';
+import { listKnownHolidays } from '../figures/known-holidays.ts';
 import { type CompanyDays, periodContext, periodFigures } from '../figures/period-figures.ts';
-import { allLines } from '../figures/period-lines.repository.ts';
+import { listAllLines } from '../figures/period-lines.repository.ts';
 import { documentViews } from './document-rows.ts';
 
 /** A company and a calendar month. */
@@ -29,7 +29,7 @@ export interface CompanyMonth {
 }
 
 /**
- * The figures of a company's days by the specification's names, in rand.
+ * Return the figures of a company's days under the specification's names, in rand.
  *
  * Spec: 2 §3 and §7 (VAT preview), decisions 5.
  */
@@ -45,7 +45,7 @@ export async function previewByAction(
   });
 }
 
-/** The VAT201 of one company for the period that a month lies in, with every document. */
+/** Return a company's VAT201 for the period that contains a month, with every document. */
 export async function previewVat201(
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
@@ -60,11 +60,11 @@ export async function previewVat201(
     const context = await periodContext(tx, days, fees);
     const { summary } = await periodFigures(tx, context);
     const options = { notes: context.notes, day: period.end, field: null };
-    const documents = (await documentViews(tx, await allLines(tx, context.scope), options)).map(documentView);
+    const documents = (await documentViews(tx, await listAllLines(tx, context.scope), options)).map(documentView);
     return {
       ...{ companyId, companyName: company.companyName, vatNumber: company.vatNumber, month },
       ...{ periodCode: period.code, periodStart: period.start, periodEnd: period.end },
-      ...due(period, company.filingMethod, await knownHolidays(tx)),
+      ...due(period, company.filingMethod, await listKnownHolidays(tx)),
       fields: VAT201_FIELDS.map((field) => ({
         ...{ field, label: VAT201_FIELD_NAMES[field], section: vat201Section(field) },
         amountCents: summary.fields[field],
@@ -83,7 +83,7 @@ function due({ end }: VatPeriod, filingMethod: FilingMethod, declaredHolidays: r
   return { dueDates, filingMethod, dueDate: dueDates[filingMethod] };
 }
 
-/** A document on one line: the first field it fills, and the first reason why not all of it is claimed. */
+/** Summarise a document in one row: the first field it fills, and the first reason for a partial claim. */
 function documentView(document: VatDocument): Vat201Preview['included'][number] {
   const { receiptId, supplierName, supplierVatNumber, invoiceNumber, invoiceDate, totalCents, lines } = document;
   const placed = lines.find(({ field }) => field !== null);
@@ -98,7 +98,7 @@ function documentView(document: VatDocument): Vat201Preview['included'][number] 
   };
 }
 
-/** The same figures under the specification's names, in rand. Spec: decisions 5. */
+/** Convert the figures to the specification's names, in rand. Spec: decisions 5. */
 function specificationNames({ fields, byBucket }: Vat201Summary): SpecificationPreview {
   const names = vat201Aliases(fields);
   const breakdown = Object.entries(byBucket).map(
@@ -116,5 +116,5 @@ function specificationNames({ fields, byBucket }: Vat201Summary): SpecificationP
   };
 }
 
-/** For these names only, which are numbers in rand by the specification; nothing is computed from them. */
+/** The specification defines these values as numbers in rand; nothing is calculated from them. */
 const rand = (amount: Cents): number => amount / 100;

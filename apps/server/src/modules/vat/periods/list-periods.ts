@@ -7,11 +7,11 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requireCompany } from '../../companies/index.ts';
-import { knownHolidays } from '../figures/known-holidays.ts';
-import { insertPeriod, periodsOf, periodWithDay } from '../figures/periods.repository.ts';
+import { listKnownHolidays } from '../figures/known-holidays.ts';
+import { findPeriodByDay, findPeriods, insertPeriod } from '../figures/periods.repository.ts';
 import { periodView } from './period-view.ts';
 
-/** A company's periods, the newest first. */
+/** List a company's periods, newest first. */
 export const listPeriods = (
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
@@ -19,14 +19,14 @@ export const listPeriods = (
 ): Promise<VatPeriod[]> =>
   readAsUser(deps.db, userId, async (tx) => {
     const company = await requireCompany(tx, companyId);
-    const holidays = await knownHolidays(tx);
-    const rows = await periodsOf(tx, companyId);
+    const holidays = await listKnownHolidays(tx);
+    const rows = await findPeriods(tx, companyId);
     return rows.map((row) => periodView(row, company, deps.clock.today(), holidays));
   });
 
 /**
- * Creates the period that a day lies in, today unless said. The period that already holds the day is given
- * back, also when the company's category has changed since: two periods never share a day.
+ * Create the period that contains a day, by default today. Returns an existing period that contains the day, even if the
+ * company's category has changed since, because two periods never share a day.
  *
  * Spec: 2 §4 (an upsert), decisions 6.
  */
@@ -40,9 +40,9 @@ export const createPeriod = (
     const today = deps.clock.today();
     const within = day ?? today;
     const days = vatPeriodOf(within, periodSettingOf(company));
-    const held = await periodWithDay(tx, companyId, within);
+    const held = await findPeriodByDay(tx, companyId, within);
     const added = held ? undefined : await insertPeriod(tx, companyId, days);
-    const row = held ?? added ?? (await periodWithDay(tx, companyId, within));
+    const row = held ?? added ?? (await findPeriodByDay(tx, companyId, within));
     if (!row) throw new AppError('VAT_PERIOD_OVERLAPS');
     if (added) {
       const event = {
@@ -54,5 +54,5 @@ export const createPeriod = (
       recordAudit(tx, { ...event, after: { companyId, ...days } });
       notify(tx, { kind: 'changed', topic: 'vat', id: row.id });
     }
-    return { period: periodView(row, company, today, await knownHolidays(tx)), created: added !== undefined };
+    return { period: periodView(row, company, today, await listKnownHolidays(tx)), created: added !== undefined };
   });

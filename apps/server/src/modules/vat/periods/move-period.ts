@@ -7,21 +7,21 @@ import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { lockCompany, requireCompany } from '../../companies/index.ts';
 import { bankFees } from '../figures/bank-fees.ts';
-import { keepFees, releaseFees } from '../figures/fees.repository.ts';
-import { knownHolidays } from '../figures/known-holidays.ts';
+import { deleteSubmittedFees, saveSubmittedFees } from '../figures/fees.repository.ts';
+import { listKnownHolidays } from '../figures/known-holidays.ts';
 import { periodContext, periodFigures } from '../figures/period-figures.ts';
-import { freezeLines } from '../figures/period-lines.repository.ts';
+import { saveSubmittedLines } from '../figures/period-lines.repository.ts';
 import {
+  clearCarriedCorrections,
+  deleteSubmittedLines,
   isCorrectedLater,
   movePeriod as moveRow,
   type PeriodRow,
-  settleCorrections,
-  unfreeze,
 } from '../figures/periods.repository.ts';
 import { blockersOf, requirePeriod } from './period-blockers.ts';
 import { periodView } from './period-view.ts';
 
-/** Where a period is to go, and why. */
+/** The new status of a period, and the reason for it. */
 export interface PeriodCommand {
   readonly id: string;
   readonly to: VatPeriodStatus;
@@ -29,9 +29,9 @@ export interface PeriodCommand {
 }
 
 /**
- * Moves a period along its statuses. Ready and submitted are refused, with the list, while anything in it
- * is unread, unclassified or needs proof. Submitting keeps a copy of every line that no later change reaches;
- * opening a submitted one again needs a reason, and the audit trail keeps it.
+ * Change the status of a period. Moving to ready or submitted is refused, with the list of blockers, while anything in
+ * the period is unread, unclassified or fails the balance check. Submitting copies every line, so that later changes do
+ * not affect it. Reopening a submitted period needs a reason, which the audit trail keeps.
  *
  * Law: Value-Added Tax Act 89 of 1991, section 28; Tax Administration Act 28 of 2011, section 29.
  */
@@ -41,7 +41,7 @@ export async function movePeriod(
   { id, to, reason }: PeriodCommand,
 ): Promise<VatPeriod> {
   return asUser(deps.db, userId, async (tx) => {
-    // Nothing of the company is saved or checked until this has ended: what is submitted is of one moment.
+    // Lock out saves and checks for this company, so that the submitted figures are of one moment.
     await lockCompany(tx, (await requirePeriod(tx, id)).companyId);
     const period = await requirePeriod(tx, id, { hold: true });
     const fees = await bankFees(tx, period.companyId, period);
@@ -60,7 +60,7 @@ export async function movePeriod(
     notify(tx, { kind: 'changed', topic: 'vat', id });
     const company = await requireCompany(tx, period.companyId);
     const row = await requirePeriod(tx, id);
-    return periodView(row, company, deps.clock.today(), await knownHolidays(tx));
+    return periodView(row, company, deps.clock.today(), await listKnownHolidays(tx));
   });
 }
 
@@ -69,22 +69,22 @@ async function requireReady(tx: UserDb, period: PeriodRow, fees: readonly BankFe
   if (blockers.length > 0) throw new AppError('VAT_PERIOD_NOT_READY', { data: { blockers } });
 }
 
-/** Keeps the lines as they are now. @returns field 20 as it is submitted. */
+/** Copy the current lines and return field 20 as submitted. */
 async function submit(tx: UserDb, period: PeriodRow, fees: readonly BankFeeForVat[]) {
   const { companyId, periodStart, periodEnd, id } = period;
   const context = await periodContext(tx, { companyId, periodStart, periodEnd }, fees);
   const { summary } = await periodFigures(tx, context);
-  await freezeLines(tx, { ...context.scope, period: { id, isSubmitted: false } });
-  await keepFees(tx, id, context.fees);
-  await settleCorrections(tx, id);
+  await saveSubmittedLines(tx, { ...context.scope, period: { id, isSubmitted: false } });
+  await saveSubmittedFees(tx, id, context.fees);
+  await clearCarriedCorrections(tx, id);
   return summary.netCents;
 }
 
-/** Lets the documents count as they are now. What a later submitted period corrects would count twice. */
+/** Let the documents count as they are now. Refused if a later submitted period corrects them: they would count twice. */
 async function reopen(tx: UserDb, period: PeriodRow): Promise<void> {
   if (await isCorrectedLater(tx, period.id)) throw new AppError('VAT_LATER_PERIOD_SUBMITTED');
-  await unfreeze(tx, period.id);
-  await releaseFees(tx, period.id);
+  await deleteSubmittedLines(tx, period.id);
+  await deleteSubmittedFees(tx, period.id);
 }
 
 function note(

@@ -9,23 +9,23 @@ import { recheckProgress } from '../../receipts/index.ts';
 import { bankFees } from '../figures/bank-fees.ts';
 import { unconfirmedStatements } from '../figures/period-fees.ts';
 import { periodContext } from '../figures/period-figures.ts';
-import { pageOfDocuments } from '../figures/period-lines.repository.ts';
+import { listDocumentIds } from '../figures/period-lines.repository.ts';
 import {
   type BlockerRow,
   findPeriod,
+  listQuestions,
+  listUndated,
+  listUnread,
   type PeriodRow,
-  questionsOf,
-  undatedOf,
-  unreadOf,
 } from '../figures/periods.repository.ts';
 
 const Questions = z.array(VatQuestionSchema);
-/** More than any period has; they are only asked for their questions. */
+/** More than any period has; only their questions are needed. */
 const ALL = { offset: 0, limit: 1_000_000 };
 
 /**
- * What keeps a period from being ready: uploads and invoices that are not read and may belong to it, lines
- * that nobody has classified, and what still needs proof. Empty when nothing does.
+ * List what keeps a period from being ready: unread uploads and invoices that may belong to it, lines that nobody has
+ * classified, and charges that fail the balance check. Empty when nothing blocks it.
  */
 export async function listBlockers(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -39,7 +39,7 @@ export async function listBlockers(
 }
 
 /**
- * One of the user's periods.
+ * Return one of the user's periods.
  *
  * @throws VAT_PERIOD_NOT_FOUND when there is none, or it is another user's.
  */
@@ -49,7 +49,7 @@ export async function requirePeriod(tx: UserDb, id: string, options?: { hold?: b
   return period;
 }
 
-/** The same for a period at hand. A submitted one has none. */
+/** List the blockers of a loaded period; a submitted one has none. */
 export async function blockersOf(
   tx: UserDb,
   period: PeriodRow,
@@ -58,12 +58,12 @@ export async function blockersOf(
   if (period.isSubmitted) return [];
   const { companyId, periodStart, periodEnd } = period;
   const { scope, fees } = await periodContext(tx, { companyId, periodStart, periodEnd }, bankFees);
-  const { receiptIds } = await pageOfDocuments(tx, scope, null, ALL);
+  const { receiptIds } = await listDocumentIds(tx, scope, null, ALL);
   const recheck = await recheckProgress(tx, companyId);
   const rows = [
-    ...(await unreadOf(tx, companyId, periodStart, periodEnd)),
-    ...(await undatedOf(tx, companyId)),
-    ...(await questionsOf(tx, receiptIds)),
+    ...(await listUnread(tx, companyId, periodStart, periodEnd)),
+    ...(await listUndated(tx, companyId)),
+    ...(await listQuestions(tx, receiptIds)),
   ];
   return [
     ...(recheck ? [BEING_RECHECKED] : []),
@@ -72,24 +72,24 @@ export async function blockersOf(
   ];
 }
 
-/** Figures that are still being worked out are not submitted. */
+/** Figures that are still being calculated are not submitted. */
 const BEING_RECHECKED: PeriodBlocker = {
   ...{ kind: 'recheck', receiptId: null, draftId: null, statementHref: null, amountCents: null },
-  label: null,
+  ...{ label: null, account: null },
   problem: { code: 'BEING_RECHECKED' },
 };
 
 function views({ questions, ...row }: BlockerRow): PeriodBlocker[] {
-  const common = { ...row, statementHref: null };
+  const common = { ...row, statementHref: null, account: null };
   if (row.kind === 'unread') return [{ ...common, problem: { code: questions === null ? 'NOT_READ' : 'NO_DATE' } }];
   return Questions.parse(questions).map((problem) => ({ ...common, kind: questionKind(problem), problem }));
 }
 
-/** Charges are claimed from rows that follow from the balance: a wrong one would be a wrong claim. */
+/** A charge that fails the balance check may have a wrong amount, and so may its claim. */
 function feeBlocker({ fee, charges, vatCents }: ReturnType<typeof unconfirmedStatements>[number]): PeriodBlocker[] {
   if (!fee) return [];
   const { bankName, accountMasked, statementHref } = fee;
   const common = { kind: 'unproved', receiptId: null, draftId: null, statementHref } as const;
-  const label = `${bankName} ${accountMasked}`;
-  return [{ ...common, label, problem: { code: 'CHARGES_UNPROVED', charges }, amountCents: vatCents }];
+  const account = { bankName, accountMasked };
+  return [{ ...common, label: null, account, problem: { code: 'CHARGES_UNPROVED', charges }, amountCents: vatCents }];
 }

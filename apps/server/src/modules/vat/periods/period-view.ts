@@ -7,7 +7,7 @@ import { nextPeriodStatuses } from '@tillslip/domain/vat/periods/vat-period-stat
 import type { VatSettings } from '@tillslip/domain/vat/periods/vat-settings';
 import type { PeriodRow } from '../figures/periods.repository.ts';
 
-/** A period as the contract shows it, with the day it is due and how many days are left. */
+/** Build the contract's view of a period, with its due date and the days left. */
 export function periodView(
   row: PeriodRow,
   { filingMethod }: Pick<VatSettings, 'filingMethod'>,

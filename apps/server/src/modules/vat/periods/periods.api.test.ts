@@ -4,7 +4,7 @@ import { cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany, aReading, aReadingOf, aReceipt } from '../../../../test/documents.ts';
-import { lookInside } from '../../../../test/look-inside.ts';
+import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const { vat, receipts } = contract;
@@ -52,7 +52,7 @@ async function correct(id: string, totalCents: number, vatCents: number) {
   return app.call(receipts.update, input, 'ann');
 }
 
-test('pressing twice creates one period, by the category of the company', async () => {
+test('creating a period twice creates one, by the category of the company', async () => {
   const { id: companyId } = await app.ok(
     contract.companies.create,
     { companyName: 'Two Months', vatNumber: '4740101508', vatCategory: 'B' },
@@ -68,12 +68,12 @@ test('pressing twice creates one period, by the category of the company', async 
   expect(await app.ok(vat.periods.list, { companyId }, 'ann')).toHaveLength(1);
 });
 
-test('the database refuses periods that share a day, and a document in two of them', async () => {
+test('the database refuses periods that share a day, and a document in two periods', async () => {
   const companyId = await aCompany(app, 'ann', 'Constraints');
   const [one, two] = [await create(companyId, '2026-03-10'), await create(companyId, '2026-04-10')];
   const receiptId = await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, '2026-03-10'));
   const { id: userId } = await app.person('ann');
-  const insert = (statement: string) => lookInside(app, 'ann', (db) => sql.raw(statement).execute(db));
+  const insert = (statement: string) => queryAsUser(app, 'ann', (db) => sql.raw(statement).execute(db));
   await expect(
     insert(
       `insert into vat_periods (user_id, company_id, period_start, period_end) values ('${userId}', '${companyId}', '2026-03-31', '2026-05-31')`,
@@ -84,7 +84,7 @@ test('the database refuses periods that share a day, and a document in two of th
   await expect(insert(`${document(one.id)}; ${document(two.id)}`)).rejects.toThrow(/vat_document_once/);
 });
 
-test('ready is refused with the list while anything is unread, unclassified or needs proof', async () => {
+test('moving to ready is refused, with the list, while anything is unread, unclassified or needs proof', async () => {
   const companyId = await aCompany(app, 'ann', 'Not Ready');
   const period = await create(companyId, '2026-03-10');
   await move(period.id, 'in_progress');
@@ -136,7 +136,7 @@ test('ready is refused with the list while anything is unread, unclassified or n
   expect((await app.ok(vat.periods.list, { companyId }, 'ann'))[0]?.status).toBe('in_progress');
 });
 
-test('what is submitted stays: changes are refused, or carried into the open period for a reason', async () => {
+test('submitted figures stay: a change is refused, or carried into the open period with a reason', async () => {
   const companyId = await aCompany(app, 'ann', 'Locked');
   const id = await aReceipt(app, 'ann', { companyId }, of(230_00, 30_00, '2026-03-10'));
   const period = await create(companyId, '2026-03-10');
@@ -171,7 +171,7 @@ test('what is submitted stays: changes are refused, or carried into the open per
   });
 });
 
-test('an invoice that comes late goes into the open period, marked', async () => {
+test('a late invoice goes into the open period, marked as late', async () => {
   const companyId = await aCompany(app, 'ann', 'Late');
   const period = await create(companyId, '2026-03-10');
   await create(companyId, '2026-04-10');
@@ -186,7 +186,7 @@ test('an invoice that comes late goes into the open period, marked', async () =>
   expect(documents).toMatchObject([{ receiptId: id, origin: 'late', originPeriodCode: '202603' }]);
 });
 
-test('opening a submitted period again needs a reason, and frees its documents', async () => {
+test('reopening a submitted period needs a reason, and unlocks its documents', async () => {
   const companyId = await aCompany(app, 'ann', 'Reopened');
   const id = await aReceipt(app, 'ann', { companyId }, of(230_00, 30_00, '2026-03-10'));
   const period = await create(companyId, '2026-03-10');
@@ -199,7 +199,7 @@ test('opening a submitted period again needs a reason, and frees its documents',
   });
   expect(await correct(id, 460_00, 60_00)).toMatchObject({ status: 200 });
   expect((await fields(companyId))['15']).toBe(60_00);
-  const events = await lookInside(app, 'ann', (db) =>
+  const events = await queryAsUser(app, 'ann', (db) =>
     db
       .selectFrom('auditEvents')
       .select(['action', 'reason'])
@@ -225,7 +225,7 @@ test('an adjustment in a submitted period is refused', async () => {
   expect((await fields(companyId))['17']).toBe(30_00);
 });
 
-test('a company with a submitted period keeps its invoices', async () => {
+test('invoices of a submitted period cannot be deleted, nor can their company', async () => {
   const companyId = await aCompany(app, 'ann', 'Kept');
   const id = await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, '2026-03-10'));
   await submit((await create(companyId, '2026-03-10')).id);
@@ -239,7 +239,7 @@ test('a company with a submitted period keeps its invoices', async () => {
 test.each<[string, 'ben' | undefined, number, string]>([
   ['a guest', undefined, 401, 'NOT_SIGNED_IN'],
   ['a stranger', 'ben', 404, 'VAT_PERIOD_NOT_FOUND'],
-])('%s moves nothing', async (_why, as, status, code) => {
+])('%s cannot change the status of a period', async (_why, as, status, code) => {
   const companyId = await aCompany(app, 'ann', 'Mine');
   const { id } = await create(companyId, '2026-03-10');
   expect(await app.call(vat.periods.move, { id, to: 'in_progress' }, as)).toMatchObject({ status, error: { code } });

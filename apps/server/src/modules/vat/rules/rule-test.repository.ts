@@ -1,7 +1,11 @@
 import type { UserDb } from '../../../platform/database/database.ts';
 
-/** The newest invoices of a company, by their ids. */
-export async function newestReceiptIds({ db, userId }: UserDb, companyId: string, limit: number): Promise<string[]> {
+/** List the ids of a company's newest invoices. */
+export async function listNewestReceiptIds(
+  { db, userId }: UserDb,
+  companyId: string,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('receipts')
     .select('id')

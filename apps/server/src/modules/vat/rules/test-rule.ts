@@ -7,20 +7,20 @@ import type { Deps } from '../../../platform/deps.ts';
 import { requireCompany } from '../../companies/index.ts';
 import { type CheckedReceipt, checkRows, findReceipts } from '../../receipts/index.ts';
 import type { RuleInput } from '../../vat-rules/index.ts';
-import { newestReceiptIds } from './rule-test.repository.ts';
+import { listNewestReceiptIds } from './rule-test.repository.ts';
 
-/** Enough to see what a rule does; a company with more is tried on its newest. */
-const MAX_TRIED = 1_000;
+/** Enough to show the effect of a rule; in a larger company, the newest receipts are tested. */
+const MAX_TESTED_RECEIPTS = 1_000;
 const MAX_SAMPLES = 20;
 
-/** A line that a rule applies to, as it is and as it would be. */
+/** A line that a rule applies to, before and after. */
 interface RuleEffect {
   readonly row: CheckedReceipt['row'];
   readonly before: ClaimLine;
   readonly after: ClaimLine;
 }
 
-/** What a rule would do to the company's newest documents if it came first. Nothing is changed. */
+/** Return what a rule would do to the company's newest documents if it came first. Nothing is changed. */
 export const testRule = (
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
@@ -28,7 +28,7 @@ export const testRule = (
 ) =>
   readAsUser(deps.db, userId, async (tx) => {
     await requireCompany(tx, companyId);
-    const rows = await findReceipts(tx, await newestReceiptIds(tx, companyId, MAX_TRIED));
+    const rows = await findReceipts(tx, await listNewestReceiptIds(tx, companyId, MAX_TESTED_RECEIPTS));
     const { businessUsePercent } = rule;
     const tried = { ...rule, businessUse: businessUsePercent === null ? null : basisPoints(businessUsePercent) };
     const today = deps.clock.today();

@@ -1,29 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareCluster } from '../embedded-database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.ts';
-import { migrate } from '../migrate.ts';
-
-const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-balance-confirmed-'));
-let postgres: EmbeddedPostgres;
-let client: pg.Client;
+import { type FilledDatabase, migrateFilled, FILLED_USER as USER } from '../../../../test/filled-migration.ts';
 
 const idOf = (digit: number): string => `${String(digit).repeat(8)}-1111-4111-8111-111111111111`;
-const [USER, COMPANY, PERIOD, UPLOAD, STATEMENT] = [1, 2, 3, 4, 5].map(idOf);
-const TABLES = ['companies', 'vat_periods', 'vat_period_fees', 'bank_uploads', 'bank_statements'];
+const [COMPANY, PERIOD, UPLOAD, STATEMENT] = [2, 3, 4, 5].map(idOf);
+const ACCOUNT = { bankName: 'FNB', accountMasked: '•••• 4821' };
+const NO_ACCOUNT = { bankName: 'Bank', accountMasked: 'No account' };
+const tables = ['companies', 'vat_periods', 'vat_period_fees', 'bank_uploads', 'bank_statements'];
 
-async function setRowSecurity(force: 'force' | 'no force'): Promise<void> {
-  for (const table of TABLES) await client.query(`alter table ${table} ${force} row level security`);
-}
-
-async function insertSubmittedFees(): Promise<void> {
-  await client.query(
-    `insert into auth."user" (id, name, email, "emailVerified") values ($1, 'Ann', 'ann@example.com', true)`,
-    [USER],
-  );
+async function insertSubmittedFees(client: pg.Client): Promise<void> {
   await client.query(
     `insert into companies (id, user_id, company_name, country, currency, date_format, notify_uploader, is_vat_vendor)
        values ($2, $1, 'Karoo Koffie', 'South Africa', 'ZAR', 'DD-MM-YYYY', false, true)`,
@@ -34,14 +19,14 @@ async function insertSubmittedFees(): Promise<void> {
        values ($3, $1, $2, '2026-03-01', '2026-04-30', 'submitted', true, now())`,
     [USER, COMPANY, PERIOD],
   );
-  for (const [digit, proved] of [true, false].entries())
+  for (const [digit, account] of [ACCOUNT, NO_ACCOUNT].entries())
     await client.query(
       'insert into vat_period_fees (user_id, period_id, transaction_id, fee) values ($1, $2, $3, $4)',
-      [USER, PERIOD, idOf(digit + 6), JSON.stringify({ description: 'Service fee', vatCents: 900, proved })],
+      [...[USER, PERIOD, idOf(digit + 6)], JSON.stringify({ vatCents: 900, ...account, proved: account === ACCOUNT })],
     );
 }
 
-async function insertStatement(): Promise<void> {
+async function insertStatement(client: pg.Client): Promise<void> {
   await client.query(
     `insert into bank_uploads (id, user_id, filename, kind, media_type, bytes, sha256, storage_key, retention_until, status)
        values ($2, $1, 'a.pdf', 'pdf', 'application/pdf', 1, 'x', 'x', '2030-01-01', 'saved')`,
@@ -55,35 +40,27 @@ async function insertStatement(): Promise<void> {
   );
 }
 
+let database: FilledDatabase;
+
 beforeAll(async () => {
-  postgres = await startEmbeddedPostgres({ dataDir, disposable: true });
-  const urls = await prepareCluster(postgres);
-  await migrate(urls, '0121-document-codes');
-  client = new pg.Client(urls.owner);
-  await client.connect();
-  await setRowSecurity('no force');
-  await insertSubmittedFees();
-  await insertStatement();
-  await setRowSecurity('force');
-  await migrate(urls, '0130-balance-confirmed');
-  await setRowSecurity('no force');
+  const span = { from: '0121-document-codes', to: '0130-balance-confirmed', tables };
+  database = await migrateFilled(span, async (client) => {
+    await insertSubmittedFees(client);
+    await insertStatement(client);
+  });
 }, 120_000);
 
-afterAll(async () => {
-  await client.end();
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => database.stop());
 
-test('a submitted bank charge keeps everything it said, under the new name', async () => {
-  const { rows } = await client.query('select fee from vat_period_fees order by transaction_id');
+test('a submitted bank charge keeps everything it said; an unknown bank and account have no words', async () => {
+  const { rows } = await database.client.query('select fee from vat_period_fees order by transaction_id');
   expect(rows).toEqual([
-    { fee: { description: 'Service fee', vatCents: 900, balanceConfirmed: true } },
-    { fee: { description: 'Service fee', vatCents: 900, balanceConfirmed: false } },
+    { fee: { vatCents: 900, ...ACCOUNT, balanceConfirmed: true } },
+    { fee: { vatCents: 900, bankName: null, accountMasked: null, balanceConfirmed: false } },
   ]);
 });
 
 test('a statement keeps the result of its balance check', async () => {
-  const { rows } = await client.query('select balance_confirmed from bank_statements');
+  const { rows } = await database.client.query('select balance_confirmed from bank_statements');
   expect(rows).toEqual([{ balance_confirmed: true }]);
 });

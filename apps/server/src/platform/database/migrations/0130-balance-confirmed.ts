@@ -15,6 +15,8 @@ export const balanceConfirmedMigration: SqlMigration = {
     update vat_period_fees
        set fee = (fee - 'proved') || jsonb_build_object('balanceConfirmed', fee -> 'proved')
      where fee ? 'proved';
+    update vat_period_fees set fee = jsonb_set(fee, '{accountMasked}', 'null') where fee ->> 'accountMasked' = 'No account';
+    update vat_period_fees set fee = jsonb_set(fee, '{bankName}', 'null') where fee ->> 'bankName' = 'Bank';
     alter table vat_period_fees force row level security;
   `,
 };

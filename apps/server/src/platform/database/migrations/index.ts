@@ -35,6 +35,7 @@ import { codesMigration } from './0110-codes.ts';
 import { bankCodesMigration } from './0120-bank-codes.ts';
 import { documentCodesMigration } from './0121-document-codes.ts';
 import { balanceConfirmedMigration } from './0130-balance-confirmed.ts';
+import { fileNamesMigration } from './0131-file-names.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -74,4 +75,5 @@ export const migrations: readonly SqlMigration[] = [
   bankCodesMigration,
   documentCodesMigration,
   balanceConfirmedMigration,
+  fileNamesMigration,
 ];

@@ -93,7 +93,7 @@ export type Measure = Pick<DumpedTable, 'rows' | 'sha256'>;
 const LINE_END = 10;
 
 /** Pass data through, and report the number of rows and their hash at the end. A row of COPY is one line. */
-export function measure(tell: (found: Measure) => void): Transform {
+export function measure(report: (found: Measure) => void): Transform {
   const hash = createHash('sha256');
   let rows = 0;
   return new Transform({
@@ -103,7 +103,7 @@ export function measure(tell: (found: Measure) => void): Transform {
       pass(null, chunk);
     },
     flush(end) {
-      tell({ rows, sha256: hash.digest('hex') });
+      report({ rows, sha256: hash.digest('hex') });
       end();
     },
   });

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '@tillslip/contract/dashboard';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { inCompany } from '../in-company.ts';
+import { companySearch } from '../company-search.ts';
 
 type InvalidAlertProps = { readiness: Dashboard['readiness']; companyId: string | null };
 
@@ -21,7 +21,7 @@ export function InvalidAlert({ readiness: { invalid, vatAtRiskCents }, companyId
           size="compact-md"
           color="terracotta"
           renderRoot={(props) => (
-            <Link to="/app/receipts" search={{ filter: 'invalid', ...inCompany(companyId) }} {...props} />
+            <Link to="/app/receipts" search={{ filter: 'invalid', ...companySearch(companyId) }} {...props} />
           )}
         >
           <Plural value={invalid} one="Review # invalid invoice" other="Review # invalid invoices" />

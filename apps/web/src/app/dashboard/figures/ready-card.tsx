@@ -5,7 +5,7 @@ import type { Dashboard } from '@tillslip/contract/dashboard';
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { TrendMark } from '../../../ui/charts/trend-mark.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { inCompany } from '../in-company.ts';
+import { companySearch } from '../company-search.ts';
 import classes from './ready-card.module.css';
 
 type ReadyCardProps = { readiness: Dashboard['readiness']; companyId: string | null };
@@ -14,7 +14,7 @@ type ReadyCardProps = { readiness: Dashboard['readiness']; companyId: string | n
 export function ReadyCard({ readiness, companyId }: ReadyCardProps) {
   const { t } = useLingui();
   const { total, valid, invalid, pending, compliancePercent, invalidTrend } = readiness;
-  const company = inCompany(companyId);
+  const company = companySearch(companyId);
   return (
     <Card
       title={t`VAT201 Ready`}

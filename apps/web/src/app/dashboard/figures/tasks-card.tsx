@@ -8,8 +8,8 @@ import { ChevronRight, CircleCheck, Copy, Landmark, type LucideIcon, PenLine } f
 import { suggestedCountQuery } from '../../../features/bank/workspace/workspace.queries.ts';
 import { draftsQuery } from '../../../features/receipts/receipts.queries.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { companySearch } from '../company-search.ts';
 import classes from '../dashboard.module.css';
-import { inCompany } from '../in-company.ts';
 
 type TasksCardProps = { readiness: Dashboard['readiness']; companyId: string | null };
 type Task = { icon: LucideIcon; title: string; detail: string; link: Pick<LinkProps, 'to' | 'search'> };
@@ -54,7 +54,7 @@ function listTasks(i18n: I18n, { needsReview, duplicates, suggested }: TaskCount
   const tasks: Task[] = [];
   if (duplicates > 0) {
     const title = i18n.t(msg`${plural(duplicates, { one: '# possible duplicate', other: '# possible duplicates' })}`);
-    const link = { to: '/app/dashboard', search: { ...inCompany(companyId), scroll: 'upload' } } as const;
+    const link = { to: '/app/dashboard', search: { ...companySearch(companyId), scroll: 'upload' } } as const;
     tasks.push({ icon: Copy, title, detail: i18n.t(msg`Compare them and decide.`), link });
   }
   if (needsReview > 0) {
@@ -62,7 +62,7 @@ function listTasks(i18n: I18n, { needsReview, duplicates, suggested }: TaskCount
     const detail = i18n.t(
       msg`${plural(needsReview, { one: 'It won’t count in your VAT201 until you check it.', other: 'They won’t count in your VAT201 until you check them.' })}`,
     );
-    const link = { to: '/app/receipts/review', search: inCompany(companyId) } as const;
+    const link = { to: '/app/receipts/review', search: companySearch(companyId) } as const;
     tasks.push({
       icon: PenLine,
       title,
@@ -74,7 +74,7 @@ function listTasks(i18n: I18n, { needsReview, duplicates, suggested }: TaskCount
     const title = i18n.t(
       msg`${plural(suggested, { one: '# transaction to match', other: '# transactions to match' })}`,
     );
-    const search = { ...inCompany(companyId), show: 'suggested' };
+    const search = { ...companySearch(companyId), show: 'suggested' };
     const link = { to: '/app/bank-statements/reconcile', search } as const;
     tasks.push({ icon: Landmark, title, detail: i18n.t(msg`Each has a suggested match.`), link });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionAfterSwipe, sectionOf } from './sections.ts';
+import { parseSection, sectionAfterSwipe } from './sections.ts';
 
 test.each([
   ['left is the next section', 'home', -50, 0, 'invoices'],
@@ -17,5 +17,5 @@ test.each([
   ['no name', undefined, 'home'],
   ['an unknown name', 'other', 'home'],
 ])('%s', (_why, name, section) => {
-  expect(sectionOf(name)).toBe(section);
+  expect(parseSection(name)).toBe(section);
 });

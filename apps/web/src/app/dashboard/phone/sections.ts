@@ -6,7 +6,8 @@ export type Section = (typeof SECTIONS)[number];
 export const MIN_SWIPE_PX = 50;
 
 /** The section of that name; home for any other. */
-export const sectionOf = (name: string | undefined): Section => SECTIONS.find((section) => section === name) ?? 'home';
+export const parseSection = (name: string | undefined): Section =>
+  SECTIONS.find((section) => section === name) ?? 'home';
 
 /**
  * The section a swipe leads to: left is next, right is previous. Null for a swipe that is too short, more down than

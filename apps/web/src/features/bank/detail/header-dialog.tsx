@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { StatementDetail } from '@tillslip/contract/bank/schemas';
+import { accountText } from '@tillslip/messages/bank/accounts';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { focusFirstError, withoutNulls } from '../../../ui/form/focus-first-error.ts';
@@ -27,7 +28,7 @@ export function HeaderDialog({ statement, onClose }: { statement: StatementDetai
             <TextInput label={t`Account type`} maxLength={100} {...field('accountType')} />
             <TextInput
               label={t`Account number`}
-              placeholder={t`${{ accountMasked: statement.accountMasked }} (unchanged)`}
+              placeholder={t`${{ accountMasked: accountText(i18n, statement.accountMasked) }} (unchanged)`}
               inputMode="numeric"
               autoComplete="off"
               maxLength={50}

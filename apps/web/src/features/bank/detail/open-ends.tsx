@@ -18,7 +18,7 @@ export function OpenEnds({ statement }: { statement: StatementDetail }) {
   const form = useForm({ initialValues: { opening: '', closing: '' } });
   const correct = useCorrect(statement.id);
   const known = { opening: parseRand(form.values.opening), closing: parseRand(form.values.closing) };
-  const isAnswered = statement.openEnds.some((end) => known[end] !== null);
+  const isRefusedByServer = statement.openEnds.some((end) => known[end] !== null);
   const save = form.onSubmit(() => {
     const header = headerOf(statement);
     correct.mutate({
@@ -33,7 +33,7 @@ export function OpenEnds({ statement }: { statement: StatementDetail }) {
       {statement.openEnds.map((end) => (
         <AmountInput key={end} label={t(LABELS[end])} {...form.getInputProps(end)} />
       ))}
-      <Button type="submit" variant="default" disabled={!isAnswered} loading={correct.isPending}>
+      <Button type="submit" variant="default" disabled={!isRefusedByServer} loading={correct.isPending}>
         <Trans>Check balances</Trans>
       </Button>
     </form>

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { StatementDetail, Transaction } from '@tillslip/contract/bank/schemas';
 import { STATEMENT_EXPORT_PATH } from '@tillslip/contract/bank/statements';
+import { bankAccountText } from '@tillslip/messages/bank/accounts';
 import { refusalText } from '@tillslip/messages/errors';
 import { ArrowLeftRight, Download, EllipsisVertical, FileDown, FolderInput, PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +18,6 @@ import type { StatementSearch } from '../list/statement-search.ts';
 import { ReconcileStatementDialog } from '../reconcile/reconcile-statement-dialog.tsx';
 import { BackLink } from '../shared/back-link.tsx';
 import { DeleteStatementDialog } from '../shared/delete-statement-dialog.tsx';
-import { bankTitle } from '../shared/statement-words.ts';
 import { useDownload } from '../shared/use-download.ts';
 import { storeStatement } from '../statements.queries.ts';
 import { DestinationFields } from '../upload/destination-fields.tsx';
@@ -42,7 +42,7 @@ export function StatementHeader({ statement, transactions, search, onEdit }: Sta
   return (
     <>
       <PageHeader
-        title={`${bankTitle(i18n, statement.bankName)} ${statement.accountMasked}`}
+        title={bankAccountText(i18n, statement)}
         subtitle={[statement.accountType, statement.filename].filter(Boolean).join(' · ')}
         above={<BackLink search={search} />}
         actions={

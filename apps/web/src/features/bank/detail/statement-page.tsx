@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { bankAccountText } from '@tillslip/messages/bank/accounts';
 import { FileQuestionMark } from 'lucide-react';
 import { companiesQuery } from '../../../api/companies.queries.ts';
 import { errorText } from '../../../api/error-text.ts';
@@ -12,7 +13,6 @@ import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { DayFormatProvider } from '../../../ui/format/day-format.tsx';
 import { usePageTitle } from '../../../ui/layout/use-page-title.ts';
 import { BackLink } from '../shared/back-link.tsx';
-import { bankTitle } from '../shared/statement-words.ts';
 import { statementQuery } from '../statements.queries.ts';
 import classes from './statement-page.module.css';
 import { StatementView } from './statement-view.tsx';
@@ -26,7 +26,7 @@ export function StatementPage() {
   const { row, ...search } = route.useSearch();
   const { data, isPending, isError, error, refetch } = useQuery(statementQuery(id));
   const { data: companies } = useQuery(companiesQuery);
-  usePageTitle(data ? `${bankTitle(i18n, data.bankName)} ${data.accountMasked}` : t`Bank statement`);
+  usePageTitle(data ? bankAccountText(i18n, data) : t`Bank statement`);
   const company = companies?.find((candidate) => candidate.id === data?.companyId);
   return (
     <>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StatementDetail } from '@tillslip/contract/bank/schemas';
+import { accountText } from '@tillslip/messages/bank/accounts';
 import type { ReactNode } from 'react';
 import { DateText, MomentText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
@@ -11,12 +12,12 @@ import classes from './statement-summary.module.css';
 
 /** Account, period, company, statuses and reconciliation progress (Spec: 2 §2). */
 export function StatementSummary({ statement }: { statement: StatementDetail }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { transactionCount, reconciledCount, reconciledAt, reconciledBy, reconciliationNotes } = statement;
   return (
     <Card label={t`Summary`}>
       <dl className={classes.facts}>
-        <Fact label={t`Account`}>{statement.accountMasked}</Fact>
+        <Fact label={t`Account`}>{accountText(i18n, statement.accountMasked)}</Fact>
         <Fact label={t`Statement period`}>
           <DateText day={statement.periodStart} fallback={t`Not known`} /> –{' '}
           <DateText day={statement.periodEnd} fallback={t`Not known`} />

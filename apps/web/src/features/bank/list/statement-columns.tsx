@@ -3,11 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StatementRow } from '@tillslip/contract/bank/schemas';
 import { STATEMENT_COLUMNS } from '@tillslip/contract/columns/statement-columns';
+import { accountText, bankAccountText, bankText } from '@tillslip/messages/bank/accounts';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { BalanceMark, ReconciliationMark, StatusMark } from '../shared/marks.tsx';
 import { ReconciledBar } from '../shared/reconciled-bar.tsx';
-import { balanceCheckOf, bankTitle } from '../shared/statement-words.ts';
+import { balanceCheckOf } from '../shared/statement-words.ts';
 
 const nowhere = { isInTable: false, card: 'hidden' } as const;
 
@@ -33,12 +34,13 @@ const accountColumns = (i18n: I18n) =>
       width: 150,
       grows: 1,
       card: 'title',
-      cell: ({ bankName }) => bankTitle(i18n, bankName),
+      cell: ({ bankName }) => bankText(i18n, bankName),
       note: ({ filename }) => filename,
     },
     accountMasked: {
       label: i18n.t(msg`Account`),
       width: 128,
+      cell: ({ accountMasked }) => accountText(i18n, accountMasked),
       note: ({ accountType }) => accountType,
       isNoteInCard: false,
     },
@@ -108,5 +110,4 @@ function PeriodEnd({ day }: { day: StatementRow['periodEnd'] }) {
 }
 
 /** The bank and account of a statement, as its name in labels. */
-export const statementName = (i18n: I18n, { bankName, accountMasked }: StatementRow): string =>
-  `${bankTitle(i18n, bankName)} ${accountMasked}`;
+export const statementName = (i18n: I18n, statement: StatementRow): string => bankAccountText(i18n, statement);

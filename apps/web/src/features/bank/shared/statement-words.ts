@@ -43,9 +43,6 @@ export const BALANCE_CHECK_WORDS: Record<BalanceCheck, MessageDescriptor> = {
   incomplete: msg`Not fully checked`,
 };
 
-/** The name of the bank, or words for an unknown one. */
-export const bankTitle = (i18n: I18n, bankName: string | null): string => bankName ?? i18n.t(msg`Unknown bank`);
-
 /** Reconciled transactions in whole percent; 0 for a statement without transactions (Spec: 2 §9). */
 export const reconciledPercent = (reconciled: number, all: number): number =>
   all === 0 ? 0 : Math.round((100 * reconciled) / all);

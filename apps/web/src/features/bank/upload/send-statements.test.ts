@@ -5,7 +5,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { MAX_STATEMENT_FILES } from '@tillslip/domain/bank/statements/statement-upload-rules';
 import { createI18n } from '@tillslip/messages/create-i18n';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeServer, json, untilStopped } from '../../../ui/fake-server.testing.ts';
+import { fakeServer, json, waitForAbort } from '../../../ui/fake-server.testing.ts';
 
 const server = fakeServer();
 const { statementStore, useLocalStatements } = await import('./upload-store.ts');
@@ -63,7 +63,7 @@ test('a failed upload says why and can be retried; a stopped one is removed', as
   const [failed] = local();
   expect(failed).toMatchObject({ state: 'failed', message: expect.stringMatching(/^Network error/) });
 
-  server.answer(untilStopped);
+  server.answer(waitForAbort);
   const again = failed && sendStatement(english, queries, failed);
   await vi.waitFor(() => expect(local()[0]?.state).toBe('sending'));
   local()[0]?.abort.abort();

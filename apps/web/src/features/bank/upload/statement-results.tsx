@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { StatementResult } from '@tillslip/contract/bank/schemas';
+import { accountText, bankText } from '@tillslip/messages/bank/accounts';
 import { Money } from '../../../ui/format/money.tsx';
 import { BalanceMark } from '../shared/marks.tsx';
-import { balanceCheckOf, bankTitle, transactionsText } from '../shared/statement-words.ts';
+import { balanceCheckOf, transactionsText } from '../shared/statement-words.ts';
 import classes from './statement-results.module.css';
 
 /** The statements read from a file: bank, account type, closing balance, transaction count and a link. */
@@ -17,8 +18,10 @@ export function StatementResults({ statements }: { statements: readonly Statemen
       {statements.map((statement) => (
         <li key={statement.id} className={classes.result}>
           <div className={classes.who}>
-            <strong>{bankTitle(i18n, statement.bankName)}</strong>
-            <small>{[statement.accountType, statement.accountMasked].filter(Boolean).join(' · ')}</small>
+            <strong>{bankText(i18n, statement.bankName)}</strong>
+            <small>
+              {[statement.accountType, accountText(i18n, statement.accountMasked)].filter(Boolean).join(' · ')}
+            </small>
           </div>
           <dl className={classes.facts}>
             <div>

@@ -4,13 +4,13 @@ import { ActionIcon, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Payable, WorkspaceRow } from '@tillslip/contract/bank/matching';
 import { sum } from '@tillslip/domain/kernel/money';
+import { bankAccountText } from '@tillslip/messages/bank/accounts';
 import { transactionText } from '@tillslip/messages/bank/transactions';
 import { ExternalLink, X } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { bankTitle } from '../shared/statement-words.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { InvoicePicker } from './invoice-picker.tsx';
 import classes from './match-pane.module.css';
@@ -64,7 +64,7 @@ function TransactionHead({ row: { transaction, bankName, accountMasked, companyN
         <div>
           <h2>{transactionText(i18n, transaction)}</h2>
           <p>
-            <DateText day={transaction.date} />, {bankTitle(i18n, bankName)} {accountMasked}
+            <DateText day={transaction.date} />, {bankAccountText(i18n, { bankName, accountMasked })}
             {companyName !== null && `, ${companyName}`}
             {transaction.reference !== null && (
               <>

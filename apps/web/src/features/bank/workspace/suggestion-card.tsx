@@ -4,13 +4,13 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Payable, Suggestion, WorkspaceRow } from '@tillslip/contract/bank/matching';
 import { absolute, type Cents } from '@tillslip/domain/kernel/money';
+import { bankAccountText } from '@tillslip/messages/bank/accounts';
 import { matchReasonText } from '@tillslip/messages/bank/matches';
 import { type NamedTransaction, transactionText } from '@tillslip/messages/bank/transactions';
 import { ArrowLeftRight, Check, Sparkles, X } from 'lucide-react';
 import { Thumbnail } from '../../../ui/files/thumbnail.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
-import { bankTitle } from '../shared/statement-words.ts';
 import { isOwnPair, KIND_WORDS } from './match-words.ts';
 import classes from './suggestion-card.module.css';
 
@@ -181,9 +181,7 @@ function TransferSide({
   return (
     <p className={classes.half}>
       <small>{title}</small>
-      <strong>
-        {bankTitle(i18n, bankName)} {accountMasked}
-      </strong>
+      <strong>{bankAccountText(i18n, { bankName, accountMasked })}</strong>
       <span>{transactionText(i18n, named)}</span>
       <span>
         <DateText day={date} />, <Money amount={amountCents} />

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox } from '@mantine/core';
 import type { WorkspaceRow } from '@tillslip/contract/bank/matching';
+import { bankAccountText } from '@tillslip/messages/bank/accounts';
 import { transactionText } from '@tillslip/messages/bank/transactions';
 import { CircleCheck, CircleDashed, CircleHelp, type LucideIcon, Sparkles, Zap } from 'lucide-react';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
-import { bankTitle } from '../shared/statement-words.ts';
 import { type MatchState, matchState } from './match-words.ts';
 import classes from './transaction-list.module.css';
 import { idOf, type TransactionFocus } from './use-transaction-focus.ts';
@@ -113,7 +113,7 @@ const Row = memo(function Row({ row, place, isCurrent, isPicked, onOpen, onPick 
         <span className={classes.words}>
           <strong>{transactionText(i18n, transaction)}</strong>
           <small>
-            <DateText day={transaction.date} />, {bankTitle(i18n, bankName)} {accountMasked}
+            <DateText day={transaction.date} />, {bankAccountText(i18n, { bankName, accountMasked })}
           </small>
         </span>
         <span className={classes.amount} data-in={transaction.amountCents > 0 || undefined}>

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Pill, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { bankAccountText } from '@tillslip/messages/bank/accounts';
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { companiesQuery } from '../../../api/companies.queries.ts';
 import { DayFilter } from '../shared/day-filter.tsx';
-import { bankTitle } from '../shared/statement-words.ts';
 import { statementQuery } from '../statements.queries.ts';
 import classes from './workspace.module.css';
 import { DIRECTIONS, isFiltered, readWorkspaceFilter, SHOW_OPTIONS, type WorkspaceSearch } from './workspace-search.ts';
@@ -118,7 +118,7 @@ export function CompanyFilter({
 function StatementChip({ id, onRemove }: { id: string; onRemove: () => void }) {
   const { i18n, t } = useLingui();
   const { data } = useQuery(statementQuery(id));
-  const label = data ? `${bankTitle(i18n, data.bankName)} ${data.accountMasked}` : t`One statement`;
+  const label = data ? bankAccountText(i18n, data) : t`One statement`;
   return (
     <Pill.Group>
       <Pill

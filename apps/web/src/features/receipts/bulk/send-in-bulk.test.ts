@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createI18n } from '@tillslip/messages/create-i18n';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Asked, fakeServer, json } from '../../../ui/fake-server.testing.ts';
+import { type FakeRequest, fakeServer, json } from '../../../ui/fake-server.testing.ts';
 
 const server = fakeServer();
 const { bulkStore } = await import('./bulk-store.ts');
@@ -14,7 +14,7 @@ const NO_DESTINATION = { companyId: null, folderId: null };
 const slips = (count: number) =>
   Array.from({ length: count }, (_, index) => new File(['%PDF-1.7'], `${index}.pdf`, { type: 'application/pdf' }));
 
-const isUpload = ({ path }: Asked) => path.endsWith('/uploads');
+const isUpload = ({ path }: FakeRequest) => path.endsWith('/uploads');
 const queuedChunks = () => server.asked.filter((one) => !isUpload(one)).length;
 
 beforeEach(() => {

@@ -1,24 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { StoredFile } from '@tillslip/contract/receipts/schemas';
-import { pagesText } from '@tillslip/domain/receipts/intake/pages-text';
+import { filePagesText } from '@tillslip/messages/receipts/uploads';
 import { Download, Lock } from 'lucide-react';
 import { Card } from '../../../ui/layout/card.tsx';
 import classes from './originals.module.css';
 
 /** The uploaded files, byte for byte, with their hashes. */
 export function Originals({ files }: { files: readonly StoredFile[] }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   return (
     <Card title={t`Originals`} aside={<KeptUnchanged />}>
       <ul className={classes.list}>
         {files.map((file) => (
           <li key={file.id}>
             <div className={classes.file}>
-              <strong>
-                {file.filename}
-                {pagesText(file.pages)}
-              </strong>
+              <strong>{filePagesText(i18n, file.filename, file.pages ?? null)}</strong>
               <small>
                 {sizeText(file.bytes)}, SHA-256 <code>{file.sha256}</code>
               </small>

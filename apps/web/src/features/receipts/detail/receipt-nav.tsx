@@ -4,7 +4,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { type ListSearch, readSorted } from '../list/list-search.ts';
+import { type ListSearch, parseSortedFilter } from '../list/list-search.ts';
 import { neighboursQuery } from '../receipts.queries.ts';
 import classes from './receipt-page.module.css';
 
@@ -14,7 +14,7 @@ type ReceiptNavProps = { id: string; search: ListSearch; isEditing: boolean };
 export function ReceiptNav({ id, search, isEditing }: ReceiptNavProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { data } = useQuery(neighboursQuery({ id, ...readSorted(search) }));
+  const { data } = useQuery(neighboursQuery({ id, ...parseSortedFilter(search) }));
   const [previous, next] = [data?.previous ?? null, data?.next ?? null];
   const go = (to: string | null) => {
     if (to !== null) void navigate({ to: '/app/receipts/$id', params: { id: to }, search });

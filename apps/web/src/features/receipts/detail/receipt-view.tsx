@@ -20,13 +20,13 @@ import type { ListSearch } from '../list/list-search.ts';
 import { receiptQuery, refreshReceipts } from '../receipts.queries.ts';
 import { DeleteReceiptDialog } from '../shared/delete-receipt-dialog.tsx';
 import { SignalsList } from '../shared/signals-list.tsx';
+import { CheckPanel } from './check-panel.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LineItemsTable } from './line-items-table.tsx';
 import { Originals } from './originals.tsx';
 import { ReceiptFactsPanel } from './receipt-facts.tsx';
 import classes from './receipt-view.module.css';
 import { ReissueCard } from './reissue-card.tsx';
-import { VerdictPanel } from './verdict-panel.tsx';
 
 type ReceiptViewProps = { receipt: ReceiptDetail; search: ListSearch; onEdit: () => void };
 
@@ -52,7 +52,7 @@ export function ReceiptView({ receipt, search, onEdit }: ReceiptViewProps) {
       <SignalsList signals={receipt.signals} />
       <SavedSuggestions receipt={receipt} />
       <Card flush>
-        <VerdictPanel receipt={receipt} />
+        <CheckPanel receipt={receipt} />
       </Card>
       <Card flush>
         <ReceiptFactsPanel receipt={receipt} />

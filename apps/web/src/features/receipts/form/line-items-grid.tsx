@@ -8,7 +8,7 @@ import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { useFieldHighlight } from '../viewer/active-field.tsx';
 import { lineMismatch } from './line-arithmetic.ts';
 import classes from './line-items-grid.module.css';
-import { linesFromTable } from './paste-lines.ts';
+import { parsePastedLines } from './paste-lines.ts';
 import type { ReceiptFormApi } from './receipt-form-api.ts';
 import { emptyLine, type LineValues } from './receipt-form-values.ts';
 
@@ -33,7 +33,7 @@ export function LineItemsGrid({ form }: { form: ReceiptFormApi }) {
     requestAnimationFrame(() => focusCell(grid.current, lines.length, 'description'));
   };
   const paste = (event: ClipboardEvent, place: number) => {
-    const pasted = linesFromTable(event.clipboardData.getData('text/plain'));
+    const pasted = parsePastedLines(event.clipboardData.getData('text/plain'));
     if (pasted === null) return;
     event.preventDefault();
     // Pasting into an empty line replaces it.

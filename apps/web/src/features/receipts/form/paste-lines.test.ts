@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesFromTable } from './paste-lines.ts';
+import { parsePastedLines } from './paste-lines.ts';
 
 test.each([
   [
@@ -16,12 +16,12 @@ test.each([
   ],
   ['text that is not an amount is kept', 'Paper\ttwelve', [{ total: 'twelve' }]],
 ])('%s', (_why, text, lines) => {
-  expect(linesFromTable(text)).toMatchObject(lines);
+  expect(parsePastedLines(text)).toMatchObject(lines);
 });
 
 test.each([
   ['plain text', 'two sheets of paper'],
   ['empty text', ' \n '],
 ])('%s', (_why, text) => {
-  expect(linesFromTable(text)).toBeNull();
+  expect(parsePastedLines(text)).toBeNull();
 });

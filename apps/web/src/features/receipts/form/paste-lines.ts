@@ -6,7 +6,7 @@ import { emptyLine, type LineValues } from './receipt-form-values.ts';
  * Parse rows copied from a spreadsheet: description, then quantity, unit price and total, or only a total. Null if the
  * text is not a table, so that ordinary text is pasted as usual.
  */
-export function linesFromTable(text: string): LineValues[] | null {
+export function parsePastedLines(text: string): LineValues[] | null {
   const rows = text
     .split(/\r?\n/)
     .filter((row) => row.trim() !== '')

@@ -28,7 +28,7 @@ export function SuggestionsPanel({ form, receipt }: { form: ReceiptFormApi; rece
   return <Suggestions receipt={receipt} suggestions={suggestions} onUse={use} />;
 }
 
-/** The same for an invoice that is not being edited: values are saved at once. */
+/** Suggestions for an invoice that is not being edited: values are saved at once. */
 export function SavedSuggestions({ receipt }: { receipt: ReceiptDetail }) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -12,10 +12,10 @@ import { localDay, shiftMonth } from '../../../ui/format/local-day.ts';
 import type { ListView } from '../../../ui/table/list-view.ts';
 import { ViewSwitch } from '../../../ui/table/view-switch.tsx';
 import classes from './list-filters.module.css';
-import { type ListSearch, readMatching, readSorted, SORTS, VERDICT_FILTERS } from './list-search.ts';
+import { type ListSearch, parseFilter, parseSortedFilter, SORTS, VALIDITY_FILTERS } from './list-search.ts';
 
 /** The number of invoices per filter; null until counted. */
-type Counts = Record<(typeof VERDICT_FILTERS)[number]['value'], number> | null;
+type Counts = Record<(typeof VALIDITY_FILTERS)[number]['value'], number> | null;
 
 type FilterProps = { search: ListSearch; onChange: (part: ListSearch) => void };
 
@@ -24,7 +24,7 @@ type ListFiltersProps = FilterProps & { counts: Counts; view: ListView; onView: 
 /** Filters, order and view of the list; chips below show the active filters and remove them. */
 export function ListFilters({ search, onChange, counts, view, onView }: ListFiltersProps) {
   const { i18n, t } = useLingui();
-  const filter = readSorted(search);
+  const filter = parseSortedFilter(search);
   return (
     <search className={classes.filters} aria-label={t`Filter invoices`}>
       <div className={classes.line}>
@@ -44,7 +44,7 @@ export function ListFilters({ search, onChange, counts, view, onView }: ListFilt
         <SortFilter search={search} onChange={onChange} />
       </div>
       <div className={classes.line}>
-        <VerdictFilter search={search} onChange={onChange} counts={counts} />
+        <ValidityFilter search={search} onChange={onChange} counts={counts} />
         <ViewSwitch view={view} onChange={onView} />
       </div>
       <Chips search={search} onChange={onChange} />
@@ -52,20 +52,20 @@ export function ListFilters({ search, onChange, counts, view, onView }: ListFilt
   );
 }
 
-function VerdictFilter({ search, onChange, counts }: FilterProps & { counts: Counts }) {
+function ValidityFilter({ search, onChange, counts }: FilterProps & { counts: Counts }) {
   const { t } = useLingui();
-  const { filter } = readSorted(search);
-  const offered = VERDICT_FILTERS.filter(
+  const { filter } = parseSortedFilter(search);
+  const offered = VALIDITY_FILTERS.filter(
     ({ value, isRare }) => !isRare || value === filter || (counts?.[value] ?? 0) > 0,
   );
   return (
     <SegmentedControl
       aria-label={t`Filter`}
-      className={classes.verdicts ?? ''}
+      className={classes.validities ?? ''}
       data={offered.map(({ value, label }) => ({
         value,
         label: (
-          <span className={classes.verdict}>
+          <span className={classes.validity}>
             {t(label)}
             {counts !== null && <span className={classes.count}>{counts[value]}</span>}
           </span>
@@ -137,7 +137,7 @@ function FolderFilter({ search, onChange }: FilterProps) {
 
 function SortFilter({ search, onChange }: FilterProps) {
   const { t } = useLingui();
-  const { sort, dir } = readSorted(search);
+  const { sort, dir } = parseSortedFilter(search);
   const isAscending = dir === 'asc';
   const Icon = isAscending ? ArrowUpNarrowWide : ArrowDownWideNarrow;
   const label = isAscending ? t`Sort descending` : t`Sort ascending`;
@@ -165,12 +165,12 @@ function SortFilter({ search, onChange }: FilterProps) {
 
 function Chips({ search, onChange }: FilterProps) {
   const { i18n, t } = useLingui();
-  const filter = readMatching(search);
+  const filter = parseFilter(search);
   const companies = useQuery(companiesQuery);
   const folders = useQuery(foldersQuery(search.company ?? null));
   const folder = folders.data?.find(({ id }) => id === search.folder)?.name;
   const company = companies.data?.find(({ id }) => id === search.company)?.companyName;
-  const verdict = VERDICT_FILTERS.find(({ value }) => value !== 'all' && value === search.filter)?.label;
+  const validity = VALIDITY_FILTERS.find(({ value }) => value !== 'all' && value === search.filter)?.label;
   const chips = [
     company !== undefined && { name: 'company', label: company },
     folder !== undefined && { name: 'folder', label: folder },
@@ -178,7 +178,7 @@ function Chips({ search, onChange }: FilterProps) {
     filter.day !== undefined && { name: 'day', label: dayText(i18n, filter.day) },
     filter.category !== undefined && { name: 'category', label: taxCategoryText(i18n, filter.category) },
     filter.vat !== undefined && { name: 'vat', label: t`Denied VAT` },
-    verdict !== undefined && { name: 'filter', label: t(verdict) },
+    validity !== undefined && { name: 'filter', label: t(validity) },
     search.q !== undefined && { name: 'q', label: `“${search.q}”` },
   ].filter((chip) => chip !== false);
   if (chips.length === 0) return null;

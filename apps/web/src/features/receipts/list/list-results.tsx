@@ -18,7 +18,7 @@ import type { Sorting, Totals } from '../../../ui/table/data-table-props.ts';
 import type { ListView } from '../../../ui/table/list-view.ts';
 import { useSelection } from '../../../ui/table/use-selection.ts';
 import { receiptPagesQuery } from '../receipts.queries.ts';
-import { type ListSearch, readPages, readSorted, sortBy } from './list-search.ts';
+import { type ListSearch, parsePageRequest, parseSortedFilter, sortBy } from './list-search.ts';
 import { receiptColumns } from './receipt-columns.tsx';
 import { RowActions } from './row-actions.tsx';
 import { rowName } from './row-name.ts';
@@ -41,7 +41,7 @@ const rowKey = ({ id }: ReceiptListRow) => id;
 export function ListResults({ search, view, summary, onChange, onUpload }: ListResultsProps) {
   const { i18n, t } = useLingui();
   const columns = useMemo(() => receiptColumns(i18n), [i18n]);
-  const list = useInfiniteQuery(receiptPagesQuery(readPages(search)));
+  const list = useInfiniteQuery(receiptPagesQuery(parsePageRequest(search)));
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const selection = useSelection(useMemo(() => rows.map(rowKey), [rows]));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
@@ -77,7 +77,7 @@ export function ListResults({ search, view, summary, onChange, onUpload }: ListR
 }
 
 function sorting(search: ListSearch, onChange: (part: ListSearch) => void): Sorting {
-  const { sort: by, dir } = readSorted(search);
+  const { sort: by, dir } = parseSortedFilter(search);
   return { by, dir, onSort: (sort) => onChange(sortBy(search, sort)) };
 }
 

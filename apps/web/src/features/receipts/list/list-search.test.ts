@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeListSearch, readMatching, readSorted, sortBy } from './list-search.ts';
+import { changeListSearch, parseFilter, parseSortedFilter, sortBy } from './list-search.ts';
 
 const id = '3f0b7a52-5b1f-4c8e-9f52-0a4d2b7f1c11';
 const defaults = { sort: 'uploaded', dir: 'desc', filter: 'all' };
@@ -17,11 +17,11 @@ test.each([
   ['a folder', { folder: id }, { ...defaults, folderId: id }],
   ['an order', { sort: 'amount', dir: 'asc' }, { ...defaults, sort: 'amount', dir: 'asc' }],
 ])('read: %s', (_why, search, filter) => {
-  expect(readSorted(search)).toEqual(filter);
+  expect(parseSortedFilter(search)).toEqual(filter);
 });
 
 test('counts and totals do not depend on the order', () => {
-  expect(readMatching({ sort: 'amount', q: 'a' })).toEqual({ filter: 'all', q: 'a' });
+  expect(parseFilter({ sort: 'amount', q: 'a' })).toEqual({ filter: 'all', q: 'a' });
 });
 
 test.each([

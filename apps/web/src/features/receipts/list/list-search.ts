@@ -29,8 +29,8 @@ export const SORTS = [
   { value: 'company', label: msg`By company` },
 ] as const;
 
-/** The filters by verdict. Those that are `isRare` are offered only while they match something. */
-export const VERDICT_FILTERS = [
+/** The filters by validity. `isRare` filters are offered only while they match something. */
+export const VALIDITY_FILTERS = [
   { value: 'all', label: msg`All`, isRare: false },
   { value: 'needs_review', label: msg`Needs review`, isRare: false },
   { value: 'invalid', label: msg`Invalid only`, isRare: false },
@@ -48,16 +48,16 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** A filter with its defaults filled in. */
 export type Matching = Omit<ReceiptFilter, 'sort' | 'dir' | 'filter' | 'after' | 'offset' | 'limit'> & {
-  filter: (typeof VERDICT_FILTERS)[number]['value'];
+  filter: (typeof VALIDITY_FILTERS)[number]['value'];
 };
 
-/** The same with an order. */
+/** A filter with an order. */
 export type Sorted = Matching & { sort: (typeof SORTS)[number]['value']; dir: 'asc' | 'desc' };
 
 /** Parse the search parameters into a filter for the API; invalid values fall back to the default. */
-export function readMatching(search: ListSearch): Matching {
+export function parseFilter(search: ListSearch): Matching {
   return {
-    filter: VERDICT_FILTERS.find(({ value }) => value === search.filter)?.value ?? 'all',
+    filter: VALIDITY_FILTERS.find(({ value }) => value === search.filter)?.value ?? 'all',
     ...(search.company && UUID.test(search.company) && { companyId: search.company }),
     ...(search.folder && UUID.test(search.folder) && { folderId: search.folder }),
     ...(search.month && MONTH.test(search.month) && { month: search.month }),
@@ -69,14 +69,14 @@ export function readMatching(search: ListSearch): Matching {
 }
 
 /** Parse the search parameters into a filter and an order. */
-export const readSorted = (search: ListSearch): Sorted => ({
-  ...readMatching(search),
+export const parseSortedFilter = (search: ListSearch): Sorted => ({
+  ...parseFilter(search),
   sort: SORTS.find(({ value }) => value === search.sort)?.value ?? 'uploaded',
   dir: search.dir === 'asc' ? 'asc' : 'desc',
 });
 
 /** Parse the search parameters into a request for one page. */
-export const readPages = (search: ListSearch) => ({ ...readSorted(search), limit: PAGE_SIZE });
+export const parsePageRequest = (search: ListSearch) => ({ ...parseSortedFilter(search), limit: PAGE_SIZE });
 
 /** Return the search parameters after a change: defaults are left out, and a new company clears the folder. */
 export function changeListSearch(search: ListSearch, change: ListSearch): ListSearch {
@@ -91,7 +91,7 @@ export function changeListSearch(search: ListSearch, change: ListSearch): ListSe
 
 /** Return the search parameters after a click on a column heading: sorted by it, or reversed if it already was. */
 export function sortBy(search: ListSearch, sort: string): ListSearch {
-  const current = readSorted(search);
+  const current = parseSortedFilter(search);
   const initial = sort === 'supplier' || sort === 'company' ? 'asc' : 'desc';
   return { sort, dir: current.sort === sort ? (current.dir === 'asc' ? 'desc' : 'asc') : initial };
 }

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { RECEIPT_COLUMNS, type ReceiptListRow } from '@tillslip/contract/columns/receipt-columns';
-import { Verdict, verdictKind } from '../../../ui/feedback/verdict.tsx';
+import { shownValidity, ValidityMark } from '../../../ui/feedback/validity-mark.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { paymentText } from '../shared/payment-text.ts';
 
@@ -42,7 +42,7 @@ export const receiptColumns = (i18n: I18n) =>
       label: i18n.t(msg`Verdict`),
       width: 134,
       card: 'badge',
-      cell: (row) => <Verdict kind={verdictKind(row)} />,
+      cell: (row) => <ValidityMark kind={shownValidity(row)} />,
     },
   });
 

@@ -11,7 +11,7 @@ import { UploadPanel } from '../upload/upload-card.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListResults } from './list-results.tsx';
-import { changeListSearch, type ListSearch, readMatching } from './list-search.ts';
+import { changeListSearch, type ListSearch, parseFilter } from './list-search.ts';
 import { useExport } from './use-export.ts';
 
 const route = getRouteApi('/app/receipts');
@@ -23,7 +23,7 @@ export function ReceiptsPage() {
   const navigate = route.useNavigate();
   const [isUploading, setUploading] = useState(false);
   const [view, setView] = useListView('tillslip.list-view', 'table');
-  const summary = useQuery(receiptSummaryQuery(readMatching(search)));
+  const summary = useQuery(receiptSummaryQuery(parseFilter(search)));
   const file = useExport(search);
   const { data: counts } = useQuery(receiptCountsQuery);
   const hasAny = (counts?.all ?? 0) > 0;

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { fetchReceiptFile } from '../../../api/export-receipts.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { saveFile } from '../../../ui/files/save-file.ts';
-import { type ListSearch, readSorted } from './list-search.ts';
+import { type ListSearch, parseSortedFilter } from './list-search.ts';
 
 /** The file formats of an export. */
 export type ExportFormat = 'csv' | 'xlsx';
@@ -18,7 +18,7 @@ export function useExport(search: ListSearch) {
   const { t } = useLingui();
   return useMutation({
     mutationFn: ({ format, ids }: ExportRequest) =>
-      fetchReceiptFile(ids === undefined ? { ...readSorted(search), format } : { format, ids: ids.join(',') }),
+      fetchReceiptFile(ids === undefined ? { ...parseSortedFilter(search), format } : { format, ids: ids.join(',') }),
     onSuccess: (file, { format }) => {
       if (file === null) return void toast.error(t(NOTHING_TO_EXPORT));
       saveFile(file.filename, file.content);

@@ -26,11 +26,11 @@ const editsById = new Map<string, ReceiptFormValues>();
 
 /** The unsaved edits of this tab; saved ones are removed. */
 const unsavedEdits = {
-  /** What was typed for an invoice, if anything. */
+  /** The unsaved edits of an invoice, if any. */
   of: (id: string): ReceiptFormValues | undefined => editsById.get(id),
-  /** Keeps what is typed now. */
+  /** Keep the current edits. */
   keep: (id: string, values: ReceiptFormValues): void => void editsById.set(id, values),
-  /** It was saved, or thrown away on purpose. */
+  /** Remove the edits of an invoice that was saved or discarded. */
   forget: (id: string): void => void editsById.delete(id),
 };
 

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { Draft } from '@tillslip/contract/receipts/receipts';
 import { duplicateLevelText } from '@tillslip/messages/receipts/duplicates';
 import { readFailureText } from '@tillslip/messages/receipts/read-failures';
+import { uploadName } from '@tillslip/messages/receipts/uploads';
 import { Check } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
@@ -23,7 +24,7 @@ export function DraftRow({ draft }: { draft: Draft }) {
   const { i18n, t } = useLingui();
   const { previews } = useUploads();
   const pictureUrl = draft.pages[0]?.url ?? previews[draft.id] ?? null;
-  const common = { pictureUrl, filename: draft.filename };
+  const common = { pictureUrl, filename: uploadName(i18n, draft) };
   const dismiss = <Dismiss draftId={draft.id} />;
 
   if (isBeingRead(draft)) {

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { Draft } from '@tillslip/contract/receipts/receipts';
 import type { DuplicateMatch } from '@tillslip/contract/receipts/schemas';
 import { duplicateClueText, duplicateLevelText } from '@tillslip/messages/receipts/duplicates';
+import { uploadName } from '@tillslip/messages/receipts/uploads';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
@@ -34,7 +35,7 @@ export function DuplicateDialog({ draft }: { draft: Draft }) {
       <Stack gap="md">
         <Text>
           <Trans>
-            {ph({ filename: draft.filename })} looks like an invoice you already have (
+            {ph({ filename: uploadName(i18n, draft) })} looks like an invoice you already have (
             {ph({ percent: percent(chosen.score) })} similar).
           </Trans>
           {chosen.reasons.map((clue) => ` ${duplicateClueText(i18n, clue)}.`)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movePage, movesOf, type PageGroup, type PageMove } from './page-groups.ts';
+import { listMoves, movePage, type PageGroup, type PageMove } from './page-groups.ts';
 
 /** `1-2 3` is two groups. */
 const groups = (text: string): PageGroup[] =>
@@ -27,5 +27,5 @@ test.each<[string, string, number, PageMove[]]>([
   ['a page in the middle', '1-3', 2, ['new']],
   ['a page outside the groups', '1-3', 4, []],
 ])('%s: possible moves', (_why, given, page, moves) => {
-  expect(movesOf(groups(given), page)).toEqual(moves);
+  expect(listMoves(groups(given), page)).toEqual(moves);
 });

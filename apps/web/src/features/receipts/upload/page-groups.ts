@@ -5,7 +5,7 @@ export type PageGroup = { readonly from: number; readonly to: number };
 export type PageMove = 'previous' | 'next' | 'new';
 
 /** Return the moves of a page: only the first of a group can join the previous group, only the last the next. */
-export function movesOf(groups: readonly PageGroup[], page: number): PageMove[] {
+export function listMoves(groups: readonly PageGroup[], page: number): PageMove[] {
   const index = groups.findIndex(({ from, to }) => from <= page && page <= to);
   const group = groups[index];
   if (!group) return [];
@@ -16,7 +16,7 @@ export function movesOf(groups: readonly PageGroup[], page: number): PageMove[] 
   ];
 }
 
-/** Return the groups after a move from {@link movesOf}; a group that loses its only page is removed. */
+/** Return the groups after a move from {@link listMoves}; a group that loses its only page is removed. */
 export function movePage(groups: readonly PageGroup[], page: number, move: PageMove): PageGroup[] {
   const last = groups.at(-1)?.to ?? 0;
   const starts = new Set(groups.map(({ from }) => from));

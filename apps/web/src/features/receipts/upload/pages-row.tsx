@@ -13,7 +13,7 @@ import { toast } from '../../../ui/feedback/toast.tsx';
 import { UploadRow } from '../../../ui/files/upload-row.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { draftsQuery, refreshReceipts } from '../receipts.queries.ts';
-import { movePage, movesOf, type PageGroup, type PageMove } from './page-groups.ts';
+import { listMoves, movePage, type PageGroup, type PageMove } from './page-groups.ts';
 import classes from './pages-row.module.css';
 import { uploadStore } from './upload-store.ts';
 import { useDecision } from './use-decision.ts';
@@ -121,7 +121,7 @@ function InvoicePages({ draft, groups, index, onMove }: InvoicePagesProps) {
             <PagePicture draft={draft} page={seen.page} />
             <PageFacts page={seen} />
             <div className={classes.moves}>
-              {movesOf(groups, seen.page).map((move) => (
+              {listMoves(groups, seen.page).map((move) => (
                 <Button
                   key={move}
                   size="compact-sm"

@@ -1,12 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
+import { uploadName } from '@tillslip/messages/receipts/uploads';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { cacheDraft } from '../receipts.queries.ts';
 import { fileKind } from './file-kind.ts';
-import { forgetSent, sendOnce } from './send-once.ts';
+import { clearSentFiles, sendOnce } from './send-once.ts';
 import { type LocalUpload, uploadStore } from './upload-store.ts';
 
 /** The company and folder of new invoices; null means none. */
@@ -23,7 +24,7 @@ export function sendAsOneInvoice(
   const upload: LocalUpload = {
     key: crypto.randomUUID(),
     files,
-    filename: nameOf(i18n, files),
+    filename: uploadName(i18n, { filename: first?.name ?? '', pageRange: null, fileCount: files.length }),
     // Browsers cannot show HEIC: the server makes the preview once it is uploaded.
     previewUrl: first && fileKind(first) === 'image' ? URL.createObjectURL(first) : null,
     ...to,
@@ -75,15 +76,6 @@ async function send(i18n: I18n, queries: QueryClient, upload: LocalUpload): Prom
     uploadStore.update(upload.key, { state: 'failed', message });
     toast.error(i18n.t(msg`Upload failed: ${message}`));
   } finally {
-    forgetSent(upload.files);
+    clearSentFiles(upload.files);
   }
-}
-
-/** "slip.jpg", or "slip.jpg and 2 more". */
-function nameOf(i18n: I18n, files: readonly File[]): string {
-  const [first] = files;
-  if (!first) return '';
-  return files.length === 1
-    ? first.name
-    : i18n.t(msg`${{ filename: first.name }} and ${{ count: files.length - 1 }} more`);
 }

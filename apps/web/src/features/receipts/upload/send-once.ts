@@ -5,7 +5,7 @@ const sent = new WeakMap<File, Promise<UploadedFile>>();
 
 /**
  * Upload a file once: one that was uploaded for its preview (browsers cannot show HEIC) is not sent again. Callers
- * that have used it, or failed to, call {@link forgetSent}.
+ * that have used it, or failed to, call {@link clearSentFiles}.
  */
 export function sendOnce(file: File, options: { signal?: AbortSignal } = {}): Promise<UploadedFile> {
   const known = sent.get(file);
@@ -17,6 +17,6 @@ export function sendOnce(file: File, options: { signal?: AbortSignal } = {}): Pr
 }
 
 /** Send these files again next time: the uploaded ones are used up, or failed. */
-export function forgetSent(files: readonly File[]): void {
+export function clearSentFiles(files: readonly File[]): void {
   for (const file of files) sent.delete(file);
 }

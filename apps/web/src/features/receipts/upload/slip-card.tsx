@@ -5,9 +5,10 @@ import { Link } from '@tanstack/react-router';
 import type { Draft } from '@tillslip/contract/receipts/receipts';
 import type { CheckResult } from '@tillslip/contract/receipts/schemas';
 import { complianceSummaryText } from '@tillslip/messages/receipts/findings';
+import { uploadName } from '@tillslip/messages/receipts/uploads';
 import { notClaimableText } from '@tillslip/messages/vat/claims';
 import { CircleCheck, X } from 'lucide-react';
-import { Verdict } from '../../../ui/feedback/verdict.tsx';
+import { ValidityMark } from '../../../ui/feedback/validity-mark.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { FindingsList } from '../shared/findings-list.tsx';
@@ -17,10 +18,11 @@ import { uploadStore } from './upload-store.ts';
 
 /** The result of a reading, shaped like the slip it came from. */
 export function SlipCard({ draft }: { draft: Draft }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { facts, check, receiptId } = draft;
+  const filename = uploadName(i18n, draft);
   return (
-    <article className={classes.shadow} aria-label={t`Result of ${{ filename: draft.filename }}`}>
+    <article className={classes.shadow} aria-label={t`Result of ${filename}`}>
       <div className={classes.slip}>
         <div className={classes.banner}>
           <CircleCheck size={14} aria-hidden />
@@ -29,7 +31,7 @@ export function SlipCard({ draft }: { draft: Draft }) {
           </span>
           <ActionIcon
             size="sm"
-            aria-label={t`Dismiss result of ${{ filename: draft.filename }}`}
+            aria-label={t`Dismiss result of ${filename}`}
             onClick={() => uploadStore.dismiss(draft.id)}
           >
             <X size={14} aria-hidden />
@@ -56,12 +58,12 @@ export function SlipCard({ draft }: { draft: Draft }) {
             <Money amount={check?.vatChargedCents ?? facts?.vatCents ?? null} />
           </dd>
         </dl>
-        {check && <SlipVerdict check={check} />}
+        {check && <SlipValidity check={check} />}
         <SignalsList signals={draft.signals} />
         {receiptId !== null && (
           <Anchor
             className={classes.open}
-            aria-label={t`Open ${{ name: facts?.supplierName ?? draft.filename }}`}
+            aria-label={t`Open ${{ name: facts?.supplierName ?? filename }}`}
             renderRoot={(props) => <Link to="/app/receipts/$id" params={{ id: receiptId }} {...props} />}
           >
             <Trans>Open</Trans>
@@ -72,12 +74,12 @@ export function SlipCard({ draft }: { draft: Draft }) {
   );
 }
 
-function SlipVerdict({ check }: { check: CheckResult }) {
+function SlipValidity({ check }: { check: CheckResult }) {
   const { i18n } = useLingui();
   return (
-    <div className={classes.verdict}>
+    <div className={classes.validity}>
       <div className={classes.line}>
-        <Verdict kind={check.validity} />
+        <ValidityMark kind={check.validity} />
         <span className={classes.score}>
           <Trans>Score {ph({ score: check.score })} of 100</Trans>
         </span>

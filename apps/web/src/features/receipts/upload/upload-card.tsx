@@ -29,7 +29,7 @@ export function UploadCard({ companyId }: { companyId: string | null }) {
 
 type UploadPanelProps = { opened: boolean; companyId: string | null };
 
-/** The same card, hidden until it is opened or files are added. */
+/** The upload card, hidden until it is opened or files are added. */
 export function UploadPanel({ opened, companyId }: UploadPanelProps) {
   const intake = useUploadIntake(companyId);
   const { uploads } = useUploads();

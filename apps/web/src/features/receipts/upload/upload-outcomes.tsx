@@ -16,7 +16,7 @@ export function UploadOutcomes() {
   const { data: drafts } = useQuery(draftsQuery);
   const { deciding, awaited } = useUploads();
 
-  // An upload may have ended before this tab knew that it is its own: a new one in `awaited` is looked at as well.
+  // An upload may end before this tab knows it as its own, so a new one in `awaited` is checked as well.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `awaited` is read by `takeEnded`
   useEffect(() => {
     if (drafts === undefined) return;

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { createI18n } from '@tillslip/messages/create-i18n';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeServer, json, untilStopped } from '../../../ui/fake-server.testing.ts';
+import { fakeServer, json, waitForAbort } from '../../../ui/fake-server.testing.ts';
 
 const server = fakeServer();
 const { uploadStore, useUploads } = await import('./upload-store.ts');
@@ -95,7 +95,7 @@ test('a failed upload shows its reason and can be retried', async () => {
 });
 
 test('a stopped upload disappears without a message', async () => {
-  server.answer(untilStopped);
+  server.answer(waitForAbort);
   const sending = sendAsOneInvoice(english, queries, [slip('1.jpg')], NO_DESTINATION);
   await vi.waitFor(() => expect(server.asked).toHaveLength(1));
   currentState().uploads[0]?.abort?.abort();
@@ -127,7 +127,7 @@ test('an upload given to the server here is reported even if it was never seen b
   expect(takeEnded(draft('quick', 'saved'))).toEqual([]);
 });
 
-test('whoever shows how uploads end hears of one that the list has shown as saved already', () => {
+test('the end of an upload is reported even if the list already shows it as saved', () => {
   const { result } = renderHook(() => useUploads());
   expect(takeEnded(draft('early', 'saved'))).toEqual([]);
   act(() => uploadStore.await('early'));

@@ -33,7 +33,7 @@ export function useFieldHighlight(field: string) {
 }
 
 /**
- * The same for an alternative reading, inside the element of its field: while it is active its own place is
+ * Event handlers for an alternative reading inside the element of its field: while it is active, its own place is
  * highlighted, afterwards the field's again.
  */
 export function useAlternativeHighlight(field: string, alternative: string) {

@@ -36,7 +36,7 @@ export function documentValues({ choices }: Pick<VatDocumentDetail, 'choices'>):
     side: choices.side ?? '',
     supply: choices.supply ?? '',
     purchase: choices.purchase ?? '',
-    marketValue: inRand(choices.marketValueCents),
+    marketValue: formatRandInput(choices.marketValueCents),
     sellerId: choices.sellerId ?? '',
     sellerDeclared: choices.sellerDeclared,
     sellerIdCopied: choices.sellerIdCopied,
@@ -45,8 +45,8 @@ export function documentValues({ choices }: Pick<VatDocumentDetail, 'choices'>):
     importReleased: choices.importReleased,
     importReleasedOn: choices.importReleasedOn ?? '',
     importVatReceipt: choices.importVatReceipt ?? '',
-    randTotal: inRand(choices.randTotalCents),
-    randVat: inRand(choices.randVatCents),
+    randTotal: formatRandInput(choices.randTotalCents),
+    randVat: formatRandInput(choices.randVatCents),
     originalNumber: choices.originalNumber ?? '',
     exportProof: choices.exportProof ?? '',
     acceptedReason: choices.acceptedReason ?? '',
@@ -55,7 +55,7 @@ export function documentValues({ choices }: Pick<VatDocumentDetail, 'choices'>):
   };
 }
 
-const inRand = (amount: Cents | null): string => (amount === null ? '' : formatDecimal(amount));
+const formatRandInput = (amount: Cents | null): string => (amount === null ? '' : formatDecimal(amount));
 
 /** The input of the call that saves the form; an empty field gives null. */
 export function documentChoices(values: DocumentValues, supplies: readonly SupplyKind[]): VatChoices {
@@ -64,29 +64,29 @@ export function documentChoices(values: DocumentValues, supplies: readonly Suppl
     supply: supplies.find((kind) => kind === values.supply) ?? null,
     purchase: PURCHASE_KINDS.find((kind) => kind === values.purchase) ?? null,
     marketValueCents: parseRand(values.marketValue),
-    sellerId: textIn(values.sellerId),
+    sellerId: toText(values.sellerId),
     sellerDeclared: values.sellerDeclared,
     sellerIdCopied: values.sellerIdCopied,
-    paidOn: dayIn(values.paidOn),
-    importReference: textIn(values.importReference),
+    paidOn: toDay(values.paidOn),
+    importReference: toText(values.importReference),
     importReleased: values.importReleased,
-    importReleasedOn: dayIn(values.importReleasedOn),
-    importVatReceipt: textIn(values.importVatReceipt),
+    importReleasedOn: toDay(values.importReleasedOn),
+    importVatReceipt: toText(values.importVatReceipt),
     randTotalCents: parseRand(values.randTotal),
     randVatCents: parseRand(values.randVat),
-    originalNumber: textIn(values.originalNumber),
-    exportProof: textIn(values.exportProof),
-    acceptedReason: textIn(values.acceptedReason),
+    originalNumber: toText(values.originalNumber),
+    exportProof: toText(values.exportProof),
+    acceptedReason: toText(values.acceptedReason),
     lineTypes: Object.entries(values.vatTypes).flatMap(([position, chosen]) => {
-      const vatType = vatTypeIn(chosen);
+      const vatType = toVatType(chosen);
       return vatType === null ? [] : [{ position: Number(position), vatType }];
     }),
   };
 }
 
 /** The VAT type with this name; null for the empty choice. */
-export const vatTypeIn = (name: string): VatType | null => VAT_TYPES.find((vatType) => vatType === name) ?? null;
+export const toVatType = (name: string): VatType | null => VAT_TYPES.find((vatType) => vatType === name) ?? null;
 
-const textIn = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+const toText = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-const dayIn = (text: string): CalendarDate | null => (text === '' ? null : parseCalendarDate(text));
+const toDay = (text: string): CalendarDate | null => (text === '' ? null : parseCalendarDate(text));

@@ -24,7 +24,7 @@ const SUPPLIES: Readonly<Record<SupplyKind, MessageDescriptor>> = {
   'change-in-use': msg`Change in use`,
 };
 
-/** What VAT needs to know of an invoice beside its lines: sale or purchase, and what proves it. */
+/** The VAT details of an invoice besides its lines: sale or purchase, and the evidence for it. */
 export function ProofFields({ document, form }: ProofFieldsProps) {
   const { t } = useLingui();
   const { values } = form;

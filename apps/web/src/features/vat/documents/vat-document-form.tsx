@@ -15,7 +15,7 @@ type VatDocumentFormProps = { document: VatDocumentDetail; onClose: () => void }
 /** The shortest text that counts as a reason. */
 const MIN_REASON_LENGTH = 3;
 
-/** Changes the VAT treatment of an invoice: that of its lines, and what proves it. */
+/** Changes the VAT treatment of an invoice: its lines and the evidence for it. */
 export function VatDocumentForm({ document, onClose }: VatDocumentFormProps) {
   const { t } = useLingui();
   const form = useForm<DocumentValues>({ initialValues: documentValues(document) });

@@ -5,6 +5,7 @@ import type { VatBankFee } from '@tillslip/contract/vat/paper';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
 import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
+import { bankAccountText } from '@tillslip/messages/bank/accounts';
 import { bankFeeText } from '@tillslip/messages/bank/transactions';
 import { notClaimableText } from '@tillslip/messages/vat/claims';
 import { useMemo } from 'react';
@@ -55,7 +56,7 @@ const columnsFor = (i18n: I18n, isExclusion: boolean): Column<VatBankFee>[] =>
       description: { label: i18n.t(msg`Charge`), kind: 'text', value: (fee) => bankFeeText(i18n, fee) },
       amount: { label: i18n.t(msg`Amount`), kind: 'money', value: (fee) => amountOf(fee, isExclusion) },
       date: { label: i18n.t(msg`Date`), kind: 'date' },
-      account: { label: i18n.t(msg`Account`), kind: 'text', value: (fee) => accountText(i18n, fee) },
+      account: { label: i18n.t(msg`Account`), kind: 'text', value: (fee) => placeText(i18n, fee) },
       amountCents: { label: i18n.t(msg`Charged`), kind: 'money' },
       vatCents: { label: 'VAT', kind: 'money' },
       remark: { label: i18n.t(msg`Note`), kind: 'text', value: (fee) => noteText(i18n, fee) },
@@ -67,8 +68,8 @@ const columnsFor = (i18n: I18n, isExclusion: boolean): Column<VatBankFee>[] =>
     },
   );
 
-function accountText(i18n: I18n, { bankName, accountMasked, page }: VatBankFee): string {
-  const account = `${bankName} ${accountMasked}`;
+function placeText(i18n: I18n, { page, ...fee }: VatBankFee): string {
+  const account = bankAccountText(i18n, fee);
   return page === null ? account : i18n.t(msg`${account}, page ${page}`);
 }
 

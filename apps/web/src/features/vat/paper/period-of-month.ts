@@ -8,8 +8,8 @@ interface Days {
 }
 
 /**
- * The period a month, `YYYY-MM`, lies in: one that was created, for it may be from before the company's
- * category changed, else the one of its category.
+ * Return the period that contains a month, `YYYY-MM`: an existing one, which may be older than a change of the
+ * company's VAT category, else the one of its category.
  */
 export function periodOfMonth(
   month: string,

@@ -63,7 +63,7 @@ export function BlockersDialog({ period, opened, busy, onRetry, onClose }: Block
             rows={blockers.data}
             rowKey={keyOf}
             rowName={(blocker) => blockerLabel(i18n, blocker)}
-            target={targetOf}
+            target={findTarget}
             actions={(blocker) => <TreatmentButton blocker={blocker} onEdit={setEditedId} />}
           />
         </>
@@ -113,7 +113,7 @@ const columnsFor = (i18n: I18n) =>
   );
 
 /** An invoice or a statement opens itself; an upload that is neither yet opens the dashboard. */
-const targetOf = ({ receiptId, statementHref }: PeriodBlocker): RowTarget =>
+const findTarget = ({ receiptId, statementHref }: PeriodBlocker): RowTarget =>
   receiptId === null
     ? { href: statementHref ?? '/app/dashboard' }
     : { to: '/app/receipts/$id', params: { id: receiptId } };

@@ -78,8 +78,8 @@ const columnsFor = (i18n: I18n) =>
   tableColumns(
     defineColumns<VatTypeFigures>()({
       name: { label: i18n.t(msg`Category`), kind: 'text', value: ({ vatType }) => vatTypeText(i18n, vatType) },
-      vatCents: { label: 'VAT', kind: 'money', value: ({ vat }) => inCents(vat) },
-      taxableCents: { label: i18n.t(msg`Taxable`), kind: 'money', value: ({ taxable }) => inCents(taxable) },
+      vatCents: { label: 'VAT', kind: 'money', value: ({ vat }) => toCents(vat) },
+      taxableCents: { label: i18n.t(msg`Taxable`), kind: 'money', value: ({ taxable }) => toCents(taxable) },
     }),
     { name: { width: 180, grows: 1, card: 'title' }, vatCents: { card: 'figure' } },
   );
@@ -123,14 +123,14 @@ function Figures({ preview: { summary, totals, byBucket } }: { preview: Specific
 }
 
 /** Converts the rand of the specification's answer to cents. */
-const inCents = (rand: number) => cents(Math.round(rand * 100));
+const toCents = (rand: number) => cents(Math.round(rand * 100));
 
 function Figure({ name, rand, isTotal }: { name: string; rand: number; isTotal?: boolean }) {
   return (
     <div data-total={isTotal}>
       <dt>{name}</dt>
       <dd>
-        <Money amount={inCents(rand)} />
+        <Money amount={toCents(rand)} />
       </dd>
     </div>
   );

@@ -33,14 +33,14 @@ export function ruleValues(rule: VatRule | null): RuleValues {
     supplierContains: rule.supplierContains ?? '',
     supplierVatNumber: rule.supplierVatNumber ?? '',
     itemContains: rule.itemContains ?? '',
-    min: inRand(rule.minCents),
-    max: inRand(rule.maxCents),
+    min: formatRandInput(rule.minCents),
+    max: formatRandInput(rule.maxCents),
     vatType: rule.vatType,
     share: rule.businessUsePercent === null ? '' : String(rule.businessUsePercent),
   };
 }
 
-const inRand = (amount: Cents | null): string => (amount === null ? '' : formatDecimal(amount));
+const formatRandInput = (amount: Cents | null): string => (amount === null ? '' : formatDecimal(amount));
 
 /** The problem with each field of a rule; null where there is none. */
 export function ruleErrors(i18n: I18n, values: RuleValues): Readonly<Record<string, string | null>> {
@@ -72,16 +72,16 @@ const shareOf = (text: string): number => Number(text.trim().replace(',', '.'));
 export const ruleInput = (values: RuleValues): VatRuleInput => ({
   name: values.name.trim(),
   isActive: values.isActive,
-  supplierContains: textIn(values.supplierContains),
-  supplierVatNumber: textIn(values.supplierVatNumber),
-  itemContains: textIn(values.itemContains),
+  supplierContains: toText(values.supplierContains),
+  supplierVatNumber: toText(values.supplierVatNumber),
+  itemContains: toText(values.itemContains),
   minCents: parseRand(values.min),
   maxCents: parseRand(values.max),
   vatType: values.vatType,
   businessUsePercent: values.share.trim() === '' ? null : shareOf(values.share),
 });
 
-const textIn = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+const toText = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /** The conditions of a rule in words; all of them have to be true. */
 export function conditionText(i18n: I18n, rule: VatRule): string {

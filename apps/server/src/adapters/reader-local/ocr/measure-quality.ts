@@ -5,19 +5,19 @@ import type { Raster } from '../image/raster.ts';
 import { meanConfidence, type TextLine } from './recognise-text.ts';
 
 /**
- * How sure the recogniser must be of the letters of a page on average. Good pictures of three hundred slips
- * lie above 0.9, the poorest that still gave a right total at 0.82; blurred past reading they fall below 0.75.
+ * The minimum mean confidence of a page's letters. Of three hundred slips, good pictures lie above 0.9, and the worst with
+ * a correct total at 0.82; pictures too blurred to read fall below 0.75.
  */
 const UNREADABLE_BELOW = 0.75;
 const DOUBTFUL_BELOW = 0.87;
-/** What each problem looks like; see {@link PrintMeasures}. */
+/** The limits at which each problem is visible; see {@link PrintMeasures}. */
 const SMALL_PRINT = 20;
 const DARK_PAPER = 60;
 const FAINT_PRINT = 25;
 const SOFT_EDGES = 0.06;
 
-/** What is wrong with a picture, judged by how its lines were read and by what their print looks like; null when good. */
-export function judgeQuality(page: number, raster: Raster, lines: readonly TextLine[]): PageQuality | null {
+/** Find the problem of a picture from the confidence of its lines and the look of their print; null when it is good. */
+export function measureQuality(page: number, raster: Raster, lines: readonly TextLine[]): PageQuality | null {
   const sure = meanConfidence(lines);
   if (sure >= DOUBTFUL_BELOW) return null;
   const print = measurePrint(

@@ -2,29 +2,29 @@ import { median } from '../layout/text-row.ts';
 import { extentOf, type Span } from './statement-line.ts';
 import type { Cell, ColumnKind, MoneyLine } from './table-line.ts';
 
-/** Amounts of one column end, begin or have their middle no further from each other, in line heights. */
+/** Ends, starts or middles of amounts in one column are at most this many line heights apart. */
 const MAX_COLUMN_SPREAD_LINES = 2;
-/** Amounts must be apart from the words in more than this share of the lines: else they are in running text. */
+/** Amounts must be separate from the words in more than this share of the lines, else they are in running text. */
 const MIN_APART_SHARE = 0.5;
 /** Money out and money in. */
 const MAX_SIDES = 2;
 
-/** An amount of which only the order was known, and how far it is from the balances of its page. */
+/** An amount whose column is unknown, with its distance to the balances of its page. */
 interface PlacedCell {
   readonly cell: Cell;
   readonly x0: number;
   readonly x1: number;
-  /** Nothing is close to it: in lines of running text an amount's place says how long the words are. */
+  /** Nothing is close to it: in running text the position of an amount only shows how long the words are. */
   readonly isApart: boolean;
 }
 
 /**
- * Gives the amounts under titles without places the side they are printed on: where they form two columns, the left one
- * is that of the title that comes first; where they form one, all are on the same side. Of anything else nothing is said.
+ * Give the amounts below titles without positions the side they are printed on. When they form two columns, the left
+ * one belongs to the title that comes first; when they form one, all are on the same side. Otherwise nothing is set.
  *
- * So a transaction is out or in because of where it is printed, not because of what would make the balance right.
+ * A transaction is then out or in because of where it is printed, not because of what would make the balance right.
  */
-export function sidesByPlace(
+export function assignSidesByPlace(
   lines: readonly MoneyLine[],
   cells: readonly (readonly Cell[])[],
 ): readonly (readonly Cell[])[] {
@@ -46,14 +46,14 @@ export function sidesByPlace(
   );
 }
 
-/** The two sides in the order of their titles; null where one of them has no column. */
+/** The two sides in the order of their titles; null when one of them has no column. */
 function sideTitles(kinds: readonly ColumnKind[]): readonly ['debit' | 'credit', 'debit' | 'credit'] | null {
   const [debit, credit] = [kinds.indexOf('debit'), kinds.indexOf('credit')];
   if (debit < 0 || credit < 0) return null;
   return debit < credit ? ['debit', 'credit'] : ['credit', 'debit'];
 }
 
-/** Measured from where the balances of the page end, as a scan may lie a little to the side of the next. */
+/** Positions relative to where the balances of the page end, because scans may be shifted sideways. */
 function placedCells(
   lines: readonly MoneyLine[],
   cells: readonly (readonly Cell[])[],
@@ -88,7 +88,7 @@ function placedCells(
 const isApart = (text: string, { start, end }: Span): boolean =>
   /(?:^|\s{3})$/.test(text.slice(0, start)) && /^(?:\s{3}|$)/.test(text.slice(end));
 
-/** The columns that the amounts form: numbers are set right, left or in the middle. */
+/** The columns that the amounts form: numbers are aligned right, left or centred. */
 function columnsOf(placed: readonly PlacedCell[], spread: number): readonly (readonly PlacedCell[])[] {
   const ways: readonly ((one: PlacedCell) => number)[] = [
     ({ x1 }) => x1,
@@ -98,7 +98,7 @@ function columnsOf(placed: readonly PlacedCell[], spread: number): readonly (rea
   const tries = ways
     .map((place) => groupsOf(placed, place, spread))
     .filter((groups) => groups.every(({ width }) => width <= spread));
-  // What is one column in any way is one: numbers set left end where they are long.
+  // What is one column in any alignment is one column: ends of left-aligned numbers vary with their length.
   const [fewest] = tries.toSorted((a, b) => a.length - b.length);
   return (fewest ?? []).map(({ members }) => members);
 }

@@ -6,30 +6,30 @@ import { lineWords } from './line-words.ts';
 import type { OcrModels } from './ocr-models.ts';
 import { type PageKind, recogniseText } from './recognise-text.ts';
 
-/** How a region is looked at. */
-export interface Look extends PageKind {
-  /** How many times as large as its pixels it is made; null for as large as the detector needs it. */
+/** How a region is read again. */
+export interface RereadOptions extends PageKind {
+  /** The magnification; null for the size that the detector needs. */
   readonly scale: number | null;
-  /** A region of more pixels is made smaller: it is not worth the time. */
-  readonly mostPixels: number;
+  /** A larger region is scaled down, because it is not worth the time. */
+  readonly maxPixels: number;
 }
 
-/** How much larger the detector sees a region than it saw the page. */
+/** How much larger than in the first reading the detector sees a region. */
 const LARGER = 2;
-const CLOSER: Look = { scale: null, mostPixels: 900_000 };
+const CLOSER: RereadOptions = { scale: null, maxPixels: 900_000 };
 
-/** A part of a page, in fractions of it. */
+/** A part of a page, in fractions of the page. */
 interface Region {
   readonly page: number;
   readonly box: Box;
 }
 
-/** Reads regions of pages once more, larger; the words in fractions of their page. */
-export async function lookAgain(
+/** Read regions of pages again, enlarged, and return their words in fractions of their page. */
+export async function rereadRegions(
   models: OcrModels,
   regions: readonly Region[],
   viewOf: (page: number) => PageView | null,
-  look: Look = CLOSER,
+  look: RereadOptions = CLOSER,
 ): Promise<readonly Word[]> {
   const words: Word[] = [];
   for (const region of regions) {
@@ -43,18 +43,18 @@ async function readRegion(
   models: OcrModels,
   view: PageView,
   { page, box }: Region,
-  look: Look,
+  look: RereadOptions,
 ): Promise<readonly Word[]> {
   const pixels = (box.x1 - box.x0) * view.width * (box.y1 - box.y0) * view.height;
   const wanted = look.scale ?? (LARGER * detectorSize(view.raster).width) / view.raster.width;
-  const scale = Math.min(wanted, LARGER, Math.sqrt(look.mostPixels / Math.max(1, pixels)));
+  const scale = Math.min(wanted, LARGER, Math.sqrt(look.maxPixels / Math.max(1, pixels)));
   const crop = cropView(view, box, scale);
   const lines = await recogniseText(models, crop, await detectText(models.detector, crop), look);
   const words = lines.flatMap((line) => lineWords(line, page, levelView(crop)));
   return words.map((word) => ({ ...word, ...onPage(word, box) }));
 }
 
-/** A box given in fractions of a region, in fractions of the page. */
+/** Convert a box from fractions of a region to fractions of the page. */
 function onPage(part: Box, region: Box): Box {
   const [width, height] = [region.x1 - region.x0, region.y1 - region.y0];
   return {

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { specimen } from '../../../test/statements.ts';
 import { leaningView } from './image/page-view.ts';
 import { toRaster, turnRaster } from './image/raster.ts';
-import { lookAtBands } from './look-at-bands.ts';
 import { ocrModels } from './ocr/ocr-models.ts';
 import { readPagePicture } from './ocr/read-page-picture.ts';
+import { rereadBands } from './reread-bands.ts';
 
-/** A made-up statement as a picture that lies upside down. */
+/** Draw a sample statement upside down. */
 function picture() {
   const lines = specimen()
     .split('\n')
@@ -28,7 +28,7 @@ const read = (pages: readonly PageWords[]) => ({ pages, statements: readStatemen
 const isConfirmed = ({ statements }: ReturnType<typeof read>) =>
   statements.map(({ facts }) => checkBalances(facts).balanceConfirmed);
 
-test('a row that was misread is read again from pixels made anew, the way its page was read; what adds up is left alone', async () => {
+test('reads a misread transaction again from newly rendered pixels, and leaves correct ones alone', async () => {
   const raster = await picture();
   const { words, view, turn } = await readPagePicture(await ocrModels(), 1, raster, { hasSigns: true });
   const right = read([words]);
@@ -39,13 +39,13 @@ test('a row that was misread is read again from pixels made anew, the way its pa
     looks++;
     return leaningView(await turnRaster(raster, turn), view.lie);
   };
-  expect(await lookAtBands(right, viewOf, () => true)).toBe(right);
+  expect(await rereadBands(right, viewOf, () => true)).toBe(right);
   expect(looks).toBe(0);
 
   const misread = read([withText(words, '45.50', '46.50')]);
   expect(isConfirmed(misread)).toEqual([false]);
-  expect(await lookAtBands(misread, viewOf, () => false)).toBe(misread);
-  const corrected = await lookAtBands(misread, viewOf, () => true);
+  expect(await rereadBands(misread, viewOf, () => false)).toBe(misread);
+  const corrected = await rereadBands(misread, viewOf, () => true);
   expect(isConfirmed(corrected)).toEqual([true]);
   expect(corrected.statements[0]?.facts.transactions).toEqual(
     right.statements[0]?.facts.transactions.map((row) => ({ ...row, place: expect.anything() })),

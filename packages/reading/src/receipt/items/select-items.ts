@@ -6,15 +6,15 @@ import type { MarkedItem } from './item-vat.ts';
 import { joinItemRows } from './join-item-rows.ts';
 import type { ItemRow } from './read-item-row.ts';
 
-/** A single line is its own total; it only shows a repair right where nothing could be read without. */
+/** A single line always equals its own total; it confirms a repair only when nothing can be read otherwise. */
 const MIN_ITEMS = 2;
 
 /**
- * The items of a table's rows. Where they do not come to a subtotal or total of the document as they are, lost points
- * are put right, and savings that are only mentioned, or a sum above the goods, left out: each only when the items then
- * add up.
+ * Return the items of a table's rows. When they do not add up to a subtotal or total of the document, missing decimal
+ * points are restored and savings that are only mentioned, or a sum above the goods, are left out, but only when the
+ * items then add up.
  */
-export function itemsThatAddUp(
+export function selectItems(
   rows: readonly ItemRow[],
   amounts: readonly AmountCandidate[],
   locale: Locale,
@@ -25,30 +25,30 @@ export function itemsThatAddUp(
   const read = joinItemRows(rows, locale);
   const minItems = read.length === 0 ? 1 : MIN_ITEMS;
   const addsUp = (items: readonly MarkedItem[]) => items.length >= minItems && sums.has(sumOf(items));
-  if (addsUp(read)) return withoutSum(read);
-  const repaired = joinItemRows(rows.map(withRepair), locale);
-  const others = [repaired, withoutSavings(read), withoutSavings(repaired), ...withoutSums(read)];
-  return others.find(addsUp) ?? withoutSum(read);
+  if (addsUp(read)) return removeFinalSum(read);
+  const repaired = joinItemRows(rows.map(applyRepair), locale);
+  const others = [repaired, removeSavings(read), removeSavings(repaired), ...removeSums(read)];
+  return others.find(addsUp) ?? removeFinalSum(read);
 }
 
-const withRepair = (row: ItemRow): ItemRow =>
+const applyRepair = (row: ItemRow): ItemRow =>
   row.repaired === null || row.amounts.at(-1) === row.repaired
     ? row
     : { ...row, amounts: [...row.amounts, row.repaired] };
 
-/** `1.99 Dsc -0.33` under what costs 1.66 by now. */
-const withoutSavings = (items: readonly MarkedItem[]): readonly MarkedItem[] =>
+/** Leave out savings: `1.99 Dsc -0.33` under an item that already costs 1.66. */
+const removeSavings = (items: readonly MarkedItem[]): readonly MarkedItem[] =>
   items.filter(({ item }) => (item.totalCents ?? 0) >= 0);
 
-/** A heading above the goods may say what they come to: `Thanks for your order   194.50`. */
-const withoutSums = (items: readonly MarkedItem[]): readonly (readonly MarkedItem[])[] =>
+/** Leave out a heading that states the sum of the goods below: `Thanks for your order   194.50`. */
+const removeSums = (items: readonly MarkedItem[]): readonly (readonly MarkedItem[])[] =>
   items.flatMap(({ item }, index) => {
     const rest = items.filter((_, other) => other !== index);
     return item.totalCents === sumOf(rest) ? [rest] : [];
   });
 
-/** `Fees 11 791,61` under goods of that sum is their total by another name. */
-function withoutSum(items: readonly MarkedItem[]): readonly MarkedItem[] {
+/** Leave out a last line that is the total under another name: `Fees 11 791,61` below goods of that sum. */
+function removeFinalSum(items: readonly MarkedItem[]): readonly MarkedItem[] {
   const before = items.slice(0, -1);
   const sum = sumOf(before);
   return before.length >= MIN_ITEMS && items.at(-1)?.item.totalCents === sum && sum !== 0 ? before : items;
@@ -57,13 +57,13 @@ function withoutSum(items: readonly MarkedItem[]): readonly MarkedItem[] {
 const sumOf = (items: readonly MarkedItem[]): Cents =>
   cents(items.reduce((sum, { item }) => sum + (item.totalCents ?? 0), 0));
 
-/** Each line's value, and the value with tax, may be rounded by a cent. */
+/** Each line's value, and its value with tax, may be rounded by a cent. */
 const LINE_TOLERANCE = 2;
 
 /**
- * Puts the lines of a table that prints its prices without VAT and its totals with it (`2 × 124.27`, VAT 37.28, total
- * 285.82) on one basis, without VAT: only when every line has its value, printed or as quantity times price, and these
- * come to the printed subtotal. Else the lines stay as printed.
+ * Convert the lines of a table that prints prices without VAT and totals with VAT (`2 × 124.27`, VAT 37.28, total
+ * 285.82) to amounts without VAT. Done only when every line has its value, printed or as quantity times price, and
+ * these add up to the printed subtotal; otherwise the lines stay as printed.
  */
 export function settleBasis(
   items: readonly MarkedItem[],

@@ -1,16 +1,16 @@
-import type { Lie } from '../image/page-view.ts';
+import type { PageTilt } from '../image/page-view.ts';
 import type { TextBox } from './text-box.ts';
 
-/** Only lines this many times as long as high tell their own angle. */
+/** Only lines at least this many times as long as high have a reliable angle. */
 const LONG = 4;
 const FEWEST = 6;
-/** Lines must spread by this (radians from the top of the text to its foot) before it is believed. */
+/** The minimum spread in radians, from the top of the text to the bottom, that is accepted. */
 const SPREAD = 0.03;
-/** How much of the differences between the lines' angles the spread must explain. */
+/** The share of the differences between the lines' angles that the spread must explain. */
 const EXPLAINED = 0.6;
 
-/** How a page lies, by the angles of its lines: the middle one's, and how they differ down the page. */
-export function findLie(boxes: readonly TextBox[], middle: { readonly y: number }): Lie {
+/** Find the orientation of a page from the angles of its lines: the middle angle, and how angles change down the page. */
+export function findPageTilt(boxes: readonly TextBox[], middle: { readonly y: number }): PageTilt {
   const long = boxes.filter((box) => box.width > LONG * box.height);
   const tilt = median(boxes.filter((box) => box.width > 3 * box.height).map(({ angle }) => angle));
   if (long.length < FEWEST) return { tilt, spread: 0 };
@@ -27,7 +27,7 @@ interface Sample {
   readonly weight: number;
 }
 
-/** The straight line nearest to weighted samples, and the share of their variance it explains. */
+/** Fit a straight line to weighted samples, and return the share of their variance it explains. */
 function fitLine(samples: readonly Sample[]) {
   const sum = (value: (sample: Sample) => number) =>
     samples.reduce((total, sample) => total + sample.weight * value(sample), 0);

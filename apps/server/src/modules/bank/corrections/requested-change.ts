@@ -10,20 +10,20 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Known } from '../statements/known-ends.ts';
 import type { TransactionRow } from '../statements/transactions.repository.ts';
 
-/** A change of transactions as it is asked for: by their ids. */
-export type AskedChange = Exclude<StatementChange, { kind: 'header' }>;
+/** A requested change of transactions, by their ids. */
+export type RequestedChange = Exclude<StatementChange, { kind: 'header' }>;
 
 /**
- * The change by the numbers of transactions.
+ * Convert a requested change from ids to positions.
  *
- * @throws TRANSACTION_NOT_FOUND for a transaction that does not count here; CORRECTION_NOT_OFFERED for a correction
- * that is not the one offered for the transaction (any more).
+ * @throws TRANSACTION_NOT_FOUND for a transaction that does not count here; CORRECTION_NOT_OFFERED for a correction that
+ * is not, or no longer, offered for the transaction.
  */
 export function transactionChangeOf(
   facts: StatementFacts,
   known: Known,
   transactions: readonly TransactionRow[],
-  asked: AskedChange,
+  asked: RequestedChange,
 ): TransactionChange {
   switch (asked.kind) {
     case 'edit':
@@ -41,7 +41,7 @@ function offeredCorrection(
   facts: StatementFacts,
   known: Known,
   transactions: readonly TransactionRow[],
-  { transactionId, correction: code }: Extract<AskedChange, { kind: 'correction' }>,
+  { transactionId, correction: code }: Extract<RequestedChange, { kind: 'correction' }>,
 ): TransactionChange {
   const { breaks } = checkBalances(facts, known);
   const isAt = (index: number) => (transactions[index]?.id ?? null) === transactionId;
@@ -63,7 +63,7 @@ function indexOf(transactions: readonly TransactionRow[], id: string): number {
 const placeBefore = (transactions: readonly TransactionRow[], id: string | null): number =>
   id === null ? transactions.length : indexOf(transactions, id);
 
-const valuesOf = (asked: Extract<AskedChange, { kind: 'edit' | 'insert' }>): GivenTransaction => ({
+const valuesOf = (asked: Extract<RequestedChange, { kind: 'edit' | 'insert' }>): GivenTransaction => ({
   date: asked.date,
   description: asked.description,
   reference: asked.reference || null,

@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { complianceSummaryText } from '@tillslip/messages/receipts/findings';
 import { notClaimableText } from '@tillslip/messages/vat/claims';
-import { Verdict, verdictKind } from '../../../ui/feedback/verdict.tsx';
+import { shownValidity, ValidityMark } from '../../../ui/feedback/validity-mark.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { FindingsList } from '../shared/findings-list.tsx';
+import classes from './check-panel.module.css';
 import { ChecklistList } from './checklist-list.tsx';
-import classes from './verdict-panel.module.css';
 
 const CLASS_LABELS = {
   none: msg`Up to R50: no tax invoice is needed`,
@@ -15,14 +15,14 @@ const CLASS_LABELS = {
   full: msg`Above R5 000: a full tax invoice is needed`,
 } as const;
 
-/** The check of the tax invoice: verdict, findings with their sections, and the claimable VAT with its reason. */
-export function VerdictPanel({ receipt }: { receipt: ReceiptDetail }) {
+/** The check of the tax invoice: validity, findings with their sections, and the claimable VAT with its reason. */
+export function CheckPanel({ receipt }: { receipt: ReceiptDetail }) {
   const { i18n, t } = useLingui();
   const { check } = receipt;
   return (
     <section className={classes.panel} aria-label={t`Tax invoice check`}>
       <div className={classes.head}>
-        <Verdict kind={verdictKind(receipt)} />
+        <ValidityMark kind={shownValidity(receipt)} />
         <span className={classes.score}>
           <Trans>Score {ph({ score: check.score })} of 100</Trans>
         </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOfUnknownPath, isConfirmationLink } from './where-to.ts';
+import { isConfirmationLink, resolveUnknownPath } from './unknown-path.ts';
 
 test.each([
   ['a screen without /app', '/receipts/7', '', '', '/app/receipts/7'],
@@ -8,7 +8,7 @@ test.each([
   ['a word that only begins like a screen', '/dashboards', '', '', '/'],
   ['an unknown screen inside the app', '/app/nowhere', '', '', '/'],
 ])('%s', (_why, path, search, hash, address) => {
-  expect(addressOfUnknownPath(path, search, hash)).toBe(address);
+  expect(resolveUnknownPath(path, search, hash)).toBe(address);
 });
 
 test.each([

@@ -12,18 +12,18 @@ const APP_SCREENS = [
   'help',
 ];
 
-/** The pages that show the e-mail confirmation themselves. */
+/** The pages that handle the email confirmation themselves. */
 const CONFIRMATION_PAGES = ['/confirm-email', '/auth/callback', '/test-confirmation'];
 
-/** Where an address without `/app` belongs, query and hash kept; `/` for an address that names no screen. */
-export function addressOfUnknownPath(pathname: string, search: string, hash: string): string {
+/** Return the address of a path without `/app`, with its query and hash; `/` when the path names no screen. */
+export function resolveUnknownPath(pathname: string, search: string, hash: string): string {
   const [, first = ''] = pathname.split('/');
   return APP_SCREENS.includes(first) ? `/app${pathname}${search}${hash}` : '/';
 }
 
 /**
- * True when a page must give way to the confirmation screen: its hash carries an access token or a
- * sign-up. The link of a password reset carries a token too, and stays on its own page.
+ * True when the confirmation screen must replace a page: the hash contains an access token or a sign-up. The link of a
+ * password reset contains a token too, but stays on its own page.
  *
  * Spec: 1 §2.1, decisions 17.
  */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { findLie } from './find-lie.ts';
+import { findPageTilt } from './find-page-tilt.ts';
 import type { TextBox } from './text-box.ts';
 
-/** Ten long lines down a page, each at the angle it is told. */
+/** Ten long lines down a page, each at the given angle. */
 const lines = (angle: (y: number, row: number) => number): readonly TextBox[] =>
   Array.from({ length: 10 }, (_, row) => {
     const centreY = 100 + row * 80;
@@ -11,13 +11,13 @@ const lines = (angle: (y: number, row: number) => number): readonly TextBox[] =>
 
 test.each<readonly [why: string, boxes: readonly TextBox[], tilt: number, spread: number]>([
   ['level lines', lines(() => 0), 0, 0],
-  ['parallel lines lie askew', lines(() => 0.1), 0.1, 0],
-  ['lines that spread are seen from the side', lines((y) => 0.02 + (y - 460) * 0.0001), 0.02, 0.0001],
-  ['angles without order are noise', lines((_, row) => (row % 2 ? 0.03 : -0.03)), 0.03, 0],
-  ['a few lines tell no spread', lines((y) => (y - 460) * 0.0001).slice(0, 5), -0.02, 0],
+  ['parallel lines are tilted', lines(() => 0.1), 0.1, 0],
+  ['diverging lines are seen from the side', lines((y) => 0.02 + (y - 460) * 0.0001), 0.02, 0.0001],
+  ['unordered angles are noise', lines((_, row) => (row % 2 ? 0.03 : -0.03)), 0.03, 0],
+  ['a few lines show no spread', lines((y) => (y - 460) * 0.0001).slice(0, 5), -0.02, 0],
   ['nothing', [], 0, 0],
 ])('%s', (_why, boxes, tilt, spread) => {
-  const lie = findLie(boxes, { y: 460 });
+  const lie = findPageTilt(boxes, { y: 460 });
   expect(lie.tilt).toBeCloseTo(tilt, 5);
   expect(lie.spread).toBeCloseTo(spread, 7);
 });

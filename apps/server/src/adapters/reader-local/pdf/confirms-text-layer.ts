@@ -1,21 +1,21 @@
 import type { Word } from '@tillslip/reading/word';
 
-/** Words of digits both must hold before anything can be said. */
+/** The minimum of figures in both sources for a comparison. */
 const FEWEST = 3;
-/** What the eye sees must be in the text layer by this share. */
+/** The minimum share of recognised figures that must be in the text layer. */
 const SHARE = 0.8;
 
 /**
- * Whether what is seen on a page bears out its text layer: the figures that were recognised are in it, and
- * its own amounts were recognised. Letters are not compared; nobody pays them.
+ * Whether what is recognised on a page confirms its text layer: the recognised figures are in it, and its amounts were
+ * recognised. Letters are not compared, because nobody pays them.
  */
-export function isBorneOut(layer: readonly Word[], seen: readonly Word[]): boolean {
+export function confirmsTextLayer(layer: readonly Word[], seen: readonly Word[]): boolean {
   const [said, recognised] = [figures(layer), figures(seen)];
   if (recognised.size < FEWEST) return false;
   return share(recognised, said) >= SHARE && share(said, recognised) >= SHARE;
 }
 
-/** The groups of three digits and more, amounts as cents; separators differ too easily. */
+/** Collect groups of three or more digits, and amounts as cents, because separators vary. */
 const figures = (words: readonly Word[]): ReadonlySet<string> =>
   new Set(words.map(({ text }) => text.replace(/\D/g, '')).filter((digits) => digits.length >= 3));
 

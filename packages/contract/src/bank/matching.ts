@@ -197,7 +197,12 @@ export const rejectSuggestion = signedIn
 /** Undo rejections. */
 export const unrejectSuggestion = signedIn
   .errors(pairNotFound)
-  .route({ method: 'POST', path: '/v1/reconciliation/unreject', tags, summary: 'Undo the rejection of a suggested match' })
+  .route({
+    method: 'POST',
+    path: '/v1/reconciliation/unreject',
+    tags,
+    summary: 'Undo the rejection of a suggested match',
+  })
   .input(Pairs)
   .output(z.object({ pairs: z.int() }));
 

@@ -1,6 +1,6 @@
 import { contract } from '@tillslip/contract/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aCompany, aPicture, aReading, aReceipt, capture, read } from '../../../test/documents.ts';
 import { jobsDone } from '../../../test/jobs-done.ts';
 import { queryAsUser, runAsUser } from '../../../test/query-as-user.ts';
@@ -139,7 +139,10 @@ test('saving an invoice waits while its company is being changed, then checks it
   const saving = await runAsUser(app, 'ann', async (tx) => {
     await tx.db.updateTable('companies').set({ isVatVendor: false }).where('id', '=', companyId).execute();
     const saving = runAsUser(app, 'ann', (other) => recheckReceipts(app.server.deps, other, [id]));
-    await sql`select pg_sleep(0.2)`.execute(tx.db);
+    await vi.waitFor(async () => {
+      const blocked = sql`select from pg_stat_activity where wait_event_type = 'Lock'`;
+      expect((await blocked.execute(tx.db)).rows).not.toEqual([]);
+    }, 15_000);
     return { saving };
   });
   expect((await saving.saving)[0]?.check.vatClaimableCents).toBe(0);

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { StoredFile } from '@tillslip/contract/receipts/schemas';
 import { filePagesText } from '@tillslip/messages/receipts/uploads';
 import { Download, Lock } from 'lucide-react';
+import { fileSize } from '../../../ui/format/file-size.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import classes from './originals.module.css';
 
@@ -17,7 +18,7 @@ export function Originals({ files }: { files: readonly StoredFile[] }) {
             <div className={classes.file}>
               <strong>{filePagesText(i18n, file.filename, file.pages ?? null)}</strong>
               <small>
-                {sizeText(file.bytes)}, SHA-256 <code>{file.sha256}</code>
+                {fileSize(file.bytes)}, SHA-256 <code>{file.sha256}</code>
               </small>
             </div>
             <Button
@@ -44,9 +45,3 @@ const KeptUnchanged = () => (
     <Trans>Kept unchanged</Trans>
   </span>
 );
-
-/** "812 KB" or "2.4 MB". */
-function sizeText(bytes: number): string {
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1024 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
-}

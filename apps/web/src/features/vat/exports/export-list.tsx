@@ -7,12 +7,12 @@ import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { CircleAlert, Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { MomentText } from '../../../ui/format/date-text.tsx';
+import { fileSize } from '../../../ui/format/file-size.ts';
 import { localTime } from '../../../ui/format/local-time.ts';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { DataTableProps } from '../../../ui/table/data-table-props.ts';
 import classes from './exports.module.css';
-import { fileSize } from './file-size.ts';
 
 const kindText = (i18n: I18n, kind: VatArtifact['kind']): string =>
   kind === 'pack' ? i18n.t(msg`Supporting pack`) : kind.toUpperCase();

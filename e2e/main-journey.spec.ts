@@ -41,7 +41,7 @@ test('a photo dropped on the page is read and shown with its check', async () =>
   await expect(slip).toContainText(rand(SLIP.total_amount * 100));
   await expect(slip).toContainText(SLIP.invoice_number ?? '');
   await expect(slip).toContainText('Valid');
-  await expect(slip).toContainText('VAT on entertainment, food and drink may not be claimed.');
+  await expect(slip).toContainText('VAT on entertainment, food and drink cannot be claimed.');
   await expect(toast(page, /^Successfully processed 1 page\(s\) as one invoice \(.+ s\)$/)).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ const valid = 'invoice-classic.pdf';
 const MONTH = '2026-09';
 
 const dismissNotices = async (page) => {
-  const button = page.getByRole('button', { name: /^Dismiss( all)?( results?)?$/ });
+  const button = page.getByRole('button', { name: /^Dismiss (all results|result)$/ });
   if (await button.isVisible()) await button.click();
 };
 const press =

@@ -95,7 +95,7 @@ export const changePassword = signedIn
  */
 export const changeEmail = signedIn
   .errors({ ...wrongPassword, NO_PASSWORD: ERRORS.NO_PASSWORD })
-  .route({ method: 'POST', path: '/v1/account/email', tags, summary: 'Ask to change your email' })
+  .route({ method: 'POST', path: '/v1/account/email', tags, summary: 'Request a change of email' })
   .input(z.object({ newEmail: z.string().max(300), password: Password.default('') }))
   .output(z.object({ pendingEmail: z.string() }));
 
@@ -108,7 +108,7 @@ export const confirmEmailChange = anyone
   .output(z.object({ email: z.string() }));
 
 export const cancelEmailChange = signedIn
-  .route({ method: 'DELETE', path: '/v1/account/email', tags, summary: 'Drop a change of email that waits' })
+  .route({ method: 'DELETE', path: '/v1/account/email', tags, summary: 'Cancel a pending change of email' })
   .output(z.object({ cancelled: z.boolean() }));
 
 /** Create a secret for an authenticator app. Sign-in does not change until one of its codes is entered. */
@@ -135,7 +135,7 @@ export const confirmTwoFactor = signedIn
 /** Create new recovery codes, which replace the old ones. */
 export const renewRecoveryCodes = signedIn
   .errors({ ...wrongPassword, TWO_FACTOR_OFF: ERRORS.TWO_FACTOR_OFF, NO_PASSWORD: ERRORS.NO_PASSWORD })
-  .route({ method: 'POST', path: '/v1/account/two-factor/recovery-codes', tags, summary: 'Make new recovery codes' })
+  .route({ method: 'POST', path: '/v1/account/two-factor/recovery-codes', tags, summary: 'Create new recovery codes' })
   .input(z.object({ password: Password }))
   .output(z.object({ recoveryCodes: z.array(z.string()) }));
 

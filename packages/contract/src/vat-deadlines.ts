@@ -24,13 +24,13 @@ export const VatDeadlineSchema = z.object({
 export type VatDeadline = z.infer<typeof VatDeadlineSchema>;
 
 export const listVatDeadlines = signedIn
-  .route({ method: 'GET', path: '/v1/vat/deadlines', tags, summary: 'Returns to be filed, the nearest first' })
+  .route({ method: 'GET', path: '/v1/vat/deadlines', tags, summary: 'Returns due, nearest first' })
   .output(z.array(VatDeadlineSchema));
 
 /** Turn the reminder emails (14, 7, 3 and 1 days before a deadline) on or off for a company. */
 export const setVatReminders = signedIn
   .errors({ COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND })
-  .route({ method: 'PUT', path: '/v1/vat/deadlines/reminders', tags, summary: 'Mails before a deadline, on or off' })
+  .route({ method: 'PUT', path: '/v1/vat/deadlines/reminders', tags, summary: 'Turn deadline emails on or off' })
   .input(z.object({ companyId: z.uuid(), on: z.boolean() }))
   .output(z.object({ remindersOn: z.boolean() }));
 
@@ -40,10 +40,10 @@ const CalendarAddressSchema = z.object({
 });
 
 export const getVatCalendar = signedIn
-  .route({ method: 'GET', path: '/v1/vat/deadlines/calendar', tags, summary: 'The address of your calendar' })
+  .route({ method: 'GET', path: '/v1/vat/deadlines/calendar', tags, summary: 'Your calendar address' })
   .output(CalendarAddressSchema);
 
 /** Create a new address; the old one stops working at once. */
 export const renewVatCalendar = signedIn
-  .route({ method: 'POST', path: '/v1/vat/deadlines/calendar', tags, summary: 'A new address for your calendar' })
+  .route({ method: 'POST', path: '/v1/vat/deadlines/calendar', tags, summary: 'Create a new calendar address' })
   .output(CalendarAddressSchema);

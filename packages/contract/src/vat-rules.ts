@@ -66,7 +66,7 @@ export const deleteVatRule = signedIn
 /** Reorder the rules; every rule of the company must be named once. */
 export const reorderVatRules = signedIn
   .errors({ ...companyNotFound, ...ruleNotFound })
-  .route({ method: 'POST', path: '/v1/vat/rules/order', tags, summary: 'Put the rules in order' })
+  .route({ method: 'POST', path: '/v1/vat/rules/order', tags, summary: 'Reorder the rules' })
   .input(z.object({ companyId: z.uuid(), ids: z.array(z.uuid()).max(500) }))
   .output(z.array(VatRuleSchema));
 

@@ -88,7 +88,7 @@ export type WorkspaceFilter = z.output<typeof WorkspaceFilterSchema>;
  */
 export const listWorkspace = signedIn
   .errors({ COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND, STATEMENT_NOT_FOUND: ERRORS.STATEMENT_NOT_FOUND })
-  .route({ method: 'GET', path: '/v1/reconciliation', tags, summary: 'Rows to reconcile' })
+  .route({ method: 'GET', path: '/v1/reconciliation', tags, summary: 'Transactions to reconcile' })
   .input(
     WorkspaceFilterSchema.extend({
       after: z.string().max(500).optional(),
@@ -190,14 +190,19 @@ const Pairs = z.object({ transactionIds: z.array(z.uuid()).min(1).max(20), recei
 /** Reject pairs, so that they are not suggested again. */
 export const rejectSuggestion = signedIn
   .errors(pairNotFound)
-  .route({ method: 'POST', path: '/v1/reconciliation/reject', tags, summary: 'Refuse a suggestion' })
+  .route({ method: 'POST', path: '/v1/reconciliation/reject', tags, summary: 'Reject a suggested match' })
   .input(Pairs)
   .output(z.object({ pairs: z.int() }));
 
 /** Undo rejections. */
 export const unrejectSuggestion = signedIn
   .errors(pairNotFound)
-  .route({ method: 'POST', path: '/v1/reconciliation/unreject', tags, summary: 'Take a refusal back' })
+  .route({
+    method: 'POST',
+    path: '/v1/reconciliation/unreject',
+    tags,
+    summary: 'Undo the rejection of a suggested match',
+  })
   .input(Pairs)
   .output(z.object({ pairs: z.int() }));
 
@@ -229,7 +234,7 @@ const period = {
 
 /** List payments without an invoice, with the VAT at stake and the text of a request for each. */
 export const listMissingDocuments = signedIn
-  .route({ method: 'GET', path: '/v1/reconciliation/missing', tags, summary: 'Missing documents' })
+  .route({ method: 'GET', path: '/v1/reconciliation/missing', tags, summary: 'Missing invoices' })
   .input(z.object({ ...period, ...page }))
   .output(
     z.object({
@@ -257,7 +262,7 @@ export const listMissingDocuments = signedIn
 
 /** List documents that no transaction has paid, longest overdue first. */
 export const listUnpaid = signedIn
-  .route({ method: 'GET', path: '/v1/reconciliation/unpaid', tags, summary: 'Unpaid documents' })
+  .route({ method: 'GET', path: '/v1/reconciliation/unpaid', tags, summary: 'Unpaid invoices' })
   .input(z.object({ ...period, ...page }))
   .output(
     z.object({
@@ -270,7 +275,7 @@ export const listUnpaid = signedIn
 
 /** List matching rules, which are learned from accepted matches: the supplier of a description. */
 export const listMatchMemory = signedIn
-  .route({ method: 'GET', path: '/v1/reconciliation/memory', tags, summary: 'What matching learned' })
+  .route({ method: 'GET', path: '/v1/reconciliation/memory', tags, summary: 'Matching rules' })
   .input(z.object({ companyId: z.uuid().optional() }))
   .output(
     z.array(
@@ -288,6 +293,6 @@ export const listMatchMemory = signedIn
 
 export const forgetMatchMemory = signedIn
   .errors({ MEMORY_NOT_FOUND: ERRORS.MEMORY_NOT_FOUND })
-  .route({ method: 'DELETE', path: '/v1/reconciliation/memory/{id}', tags, summary: 'Forget what was learned' })
+  .route({ method: 'DELETE', path: '/v1/reconciliation/memory/{id}', tags, summary: 'Delete a matching rule' })
   .input(IdInput)
   .output(z.object({ id: z.uuid() }));

@@ -42,7 +42,7 @@ export const uploadStatement = signedIn
 
 /** List uploads that are being read or wait for the person, and those that ended in the last hour, newest first. */
 export const listStatementUploads = signedIn
-  .route({ method: 'GET', path: '/v1/bank-statements/uploads', tags, summary: 'Uploads in hand' })
+  .route({ method: 'GET', path: '/v1/bank-statements/uploads', tags, summary: 'Uploads in progress' })
   .output(z.array(StatementUploadSchema));
 
 export const getStatementUpload = signedIn
@@ -59,7 +59,7 @@ export const cancelStatementUpload = signedIn
 
 export const retryStatementUpload = signedIn
   .errors(notWaiting)
-  .route({ method: 'POST', path: '/v1/bank-statements/uploads/{id}/retry', tags, summary: 'Read again' })
+  .route({ method: 'POST', path: '/v1/bank-statements/uploads/{id}/retry', tags, summary: 'Re-read' })
   .input(IdInput)
   .output(StatementUploadSchema);
 
@@ -73,7 +73,7 @@ export const dismissStatementUpload = signedIn
 /** Open a protected PDF; the password is used once and not stored. A wrong one changes nothing. */
 export const unlockStatementUpload = signedIn
   .errors({ ...notWaiting, PDF_PASSWORD_WRONG: ERRORS.PDF_PASSWORD_WRONG })
-  .route({ method: 'POST', path: '/v1/bank-statements/uploads/{id}/unlock', tags, summary: 'Give the password' })
+  .route({ method: 'POST', path: '/v1/bank-statements/uploads/{id}/unlock', tags, summary: 'Enter the password' })
   .input(IdInput.extend({ password: z.string().min(1).max(200) }))
   .output(StatementUploadSchema);
 

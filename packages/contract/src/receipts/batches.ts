@@ -80,7 +80,7 @@ export const cancelBatch = signedIn
 /** Read the failed and cancelled uploads again. */
 export const retryBatch = signedIn
   .errors(batchNotFound)
-  .route({ method: 'POST', path: '/v1/receipts/batches/{id}/retry', tags, summary: 'Read what failed again' })
+  .route({ method: 'POST', path: '/v1/receipts/batches/{id}/retry', tags, summary: 'Re-read failed uploads' })
   .input(IdInput)
   .output(BatchSchema);
 

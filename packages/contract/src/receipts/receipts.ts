@@ -163,7 +163,7 @@ export const createDraft = signedIn
 
 /** List uploads that are being read or wait for a decision, and those that ended in the last hour. */
 export const listDrafts = signedIn
-  .route({ method: 'GET', path: '/v1/receipts/drafts', tags, summary: 'Uploads in hand' })
+  .route({ method: 'GET', path: '/v1/receipts/drafts', tags, summary: 'Uploads in progress' })
   .output(z.array(DraftSchema));
 
 export const getDraft = signedIn
@@ -203,7 +203,7 @@ export const separateDraft = signedIn
     method: 'POST',
     path: '/v1/receipts/drafts/{id}/separate',
     tags,
-    summary: 'Save slips of one picture apart',
+    summary: 'Save the slips of one picture separately',
   })
   .input(IdInput.extend({ parts: z.array(z.int().min(1)).min(1).max(50).nullable().default(null) }))
   .output(z.array(DraftSchema));
@@ -233,13 +233,13 @@ export const cancelDraft = signedIn
 /** Read a failed or cancelled upload again. */
 export const retryDraft = signedIn
   .errors({ DRAFT_NOT_FOUND: ERRORS.DRAFT_NOT_FOUND, DRAFT_NOT_WAITING: ERRORS.DRAFT_NOT_WAITING })
-  .route({ method: 'POST', path: '/v1/receipts/drafts/{id}/retry', tags, summary: 'Read again' })
+  .route({ method: 'POST', path: '/v1/receipts/drafts/{id}/retry', tags, summary: 'Re-read' })
   .input(IdInput)
   .output(DraftSchema);
 
 /** Return the counts for the sidebar and the dashboard. */
 export const countReceipts = signedIn
-  .route({ method: 'GET', path: '/v1/receipts/count', tags, summary: 'How many invoices, by verdict' })
+  .route({ method: 'GET', path: '/v1/receipts/count', tags, summary: 'Number of invoices by validity' })
   .output(
     z.object({
       all: z.int(),

@@ -24,7 +24,7 @@ export type ReviewItem = z.infer<typeof ReviewItemSchema>;
  * guess, lowest confidence first. Accepted invoices are not listed.
  */
 export const reviewQueue = signedIn
-  .route({ method: 'GET', path: '/v1/review', tags, summary: 'What needs a person' })
+  .route({ method: 'GET', path: '/v1/review', tags, summary: 'Invoices that need review' })
   .input(
     z.object({
       companyId: z.uuid().optional(),
@@ -110,7 +110,7 @@ export const listReaders = signedIn
 /** Re-read an invoice's originals in the background; nothing changes until it is accepted. */
 export const rereadReceipt = signedIn
   .errors(receiptNotFound)
-  .route({ method: 'POST', path: '/v1/receipts/{id}/rereads', tags, summary: 'Read again', successStatus: 201 })
+  .route({ method: 'POST', path: '/v1/receipts/{id}/rereads', tags, summary: 'Re-read', successStatus: 201 })
   .input(z.object({ id: z.uuid(), reader: ReaderNameSchema.optional() }))
   .output(RereadSchema);
 

@@ -76,7 +76,7 @@ export type VatDocumentDetail = z.infer<typeof VatDocumentDetailSchema>;
 /** Return one document as the VAT201 counts it, line by line. */
 export const getVatDocument = signedIn
   .errors({ ...notFound, VAT_NO_COMPANY: ERRORS.VAT_NO_COMPANY })
-  .route({ method: 'GET', path: '/v1/vat/documents/{receiptId}', tags, summary: 'How VAT sees one invoice' })
+  .route({ method: 'GET', path: '/v1/vat/documents/{receiptId}', tags, summary: 'VAT treatment of one invoice' })
   .input(z.object({ receiptId: z.uuid() }))
   .output(VatDocumentDetailSchema);
 
@@ -90,7 +90,7 @@ export const updateVatDocument = signedIn
     VAT_NO_COMPANY: ERRORS.VAT_NO_COMPANY,
     VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED,
   })
-  .route({ method: 'PUT', path: '/v1/vat/documents/{receiptId}', tags, summary: 'Say how VAT is to see an invoice' })
+  .route({ method: 'PUT', path: '/v1/vat/documents/{receiptId}', tags, summary: 'Set the VAT treatment of an invoice' })
   .input(
     z.object({ receiptId: z.uuid(), choices: VatChoicesSchema, reason: z.string().trim().min(3).max(500).optional() }),
   )
@@ -121,7 +121,7 @@ export const addVatPayment = signedIn
     method: 'POST',
     path: '/v1/vat/documents/{receiptId}/payments',
     tags,
-    summary: 'Note a payment of an invoice',
+    summary: 'Record a payment of an invoice',
     successStatus: 201,
   })
   .input(
@@ -146,7 +146,7 @@ export const removeVatPayment = signedIn
     method: 'DELETE',
     path: '/v1/vat/documents/{receiptId}/payments/{id}',
     tags,
-    summary: 'Take a noted payment back',
+    summary: 'Delete a recorded payment',
   })
   .input(z.object({ receiptId: z.uuid(), id: z.uuid() }))
   .output(VatDocumentDetailSchema);

@@ -51,6 +51,6 @@ export const moveVatPeriod = signedIn
     },
     VAT_LATER_PERIOD_SUBMITTED: ERRORS.VAT_LATER_PERIOD_SUBMITTED,
   })
-  .route({ method: 'POST', path: '/v1/vat/periods/{id}/status', tags, summary: 'Move a VAT period along' })
+  .route({ method: 'POST', path: '/v1/vat/periods/{id}/status', tags, summary: 'Change the status of a VAT period' })
   .input(IdInput.extend({ to: VatPeriodStatusSchema, reason: z.string().trim().max(500).optional() }))
   .output(VatPeriodSchema);

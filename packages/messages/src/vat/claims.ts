@@ -161,15 +161,15 @@ export function notClaimableText(i18n: I18n, reason: NotClaimableReason): string
     case 'no-valid-tax-invoice':
       return i18n.t('There is no valid tax invoice.');
     case 'entertainment':
-      return i18n.t('VAT on entertainment, food and drink may not be claimed.');
+      return i18n.t('VAT on entertainment, food and drink cannot be claimed.');
     case 'club-subscription':
-      return i18n.t('VAT on club subscriptions may not be claimed.');
+      return i18n.t('VAT on club subscriptions cannot be claimed.');
     case 'motor-car':
-      return i18n.t('VAT on buying or renting a motor car may not be claimed.');
+      return i18n.t('VAT on buying or renting a motor car cannot be claimed.');
     case 'medical-scheme':
-      return i18n.t('VAT on medical scheme benefits may not be claimed.');
+      return i18n.t('VAT on medical scheme benefits cannot be claimed.');
     case 'denied-by-person':
-      return i18n.t('You said that this VAT is not claimed.');
+      return i18n.t('You chose not to claim this VAT.');
     case 'not-a-tax-document':
       return i18n.t('A quotation, pro forma, statement or delivery note charges no VAT.');
     case 'already-claimed':

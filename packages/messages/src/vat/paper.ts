@@ -81,7 +81,7 @@ export function fieldCheckText(i18n: I18n, check: Vat201Check): string {
   const { field, ledgerCents, formulaCents } = check;
   const formula = FORMULA_WORDS[field];
   const difference = subtract(ledgerCents, formulaCents);
-  if (difference === 0) return i18n.t('Field {field} is {formula}, to the cent.', { field, formula });
+  if (difference === 0) return i18n.t('Field {field} equals field {formula}.', { field, formula });
   const documents = formatRand(ledgerCents);
   const result = formatRand(formulaCents);
   const amount = formatRand(difference);
@@ -107,15 +107,14 @@ interface ExplainedField {
 
 /** Why a field holds its amount, in a sentence. */
 export function fieldExplanationText(i18n: I18n, explained: ExplainedField): string {
-  const { field, amountCents, terms, groups, adjustments } = explained;
+  const { amountCents, terms, groups, adjustments } = explained;
   if (terms.length > 0) return `${formatRand(amountCents)} = ${terms.map(termText).join('')}`;
   if (groups.length + adjustments.length === 0) return i18n.t('Nothing in this period belongs in this field.');
   const documents = formatRand(totalOf(groups));
   return adjustments.length === 0
-    ? i18n.t('Documents put {documents} into field {field}.', { documents, field })
-    : i18n.t('Documents put {documents} into field {field}, adjustments by hand {adjustments}.', {
+    ? i18n.t('{documents} from documents.', { documents })
+    : i18n.t('{documents} from documents, {adjustments} from manual adjustments.', {
         documents,
-        field,
         adjustments: formatRand(totalOf(adjustments)),
       });
 }

@@ -63,7 +63,7 @@ export function vatPolicyText(i18n: I18n, code: TaxCategoryCode): string {
   switch (code) {
     case 'MV_LOGBOOK':
       return i18n.t(
-        'VAT on repairs, tyres and maintenance may be claimed. Petrol and diesel are zero-rated. The VAT on buying or renting a motor car may not be claimed.',
+        'VAT on repairs, tyres and maintenance may be claimed. Petrol and diesel are zero-rated. The VAT on buying or renting a motor car cannot be claimed.',
       );
     case 'MV_TRAVEL_ALLOWANCE':
       return i18n.t('An allowance is not a taxable supply, so there is no VAT to claim.');

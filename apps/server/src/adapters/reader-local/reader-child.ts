@@ -9,7 +9,6 @@ import type {
   StatementOutcome,
   UnlockOutcome,
 } from '../../ports/document-reader.ts';
-import { deferred } from './deferred.ts';
 import {
   type DrawRequest,
   isReaderAnswer,
@@ -198,4 +197,13 @@ async function end(child: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
   await gone;
+}
+
+/** Create a promise and the function that fulfils it, for use in different places. */
+export function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((given) => {
+    resolve = given;
+  });
+  return { promise, resolve };
 }

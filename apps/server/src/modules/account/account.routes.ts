@@ -11,13 +11,9 @@ import { changePassword } from './change-password.ts';
 import { deleteAccount } from './deletion/delete-account.ts';
 import { previewDeletion } from './deletion/preview-deletion.ts';
 import { downloadData } from './download-data.ts';
-import { cancelEmailChange } from './email/cancel-email-change.ts';
-import { changeEmail } from './email/change-email.ts';
-import { confirmEmailChange } from './email/confirm-email-change.ts';
+import { cancelEmailChange, changeEmail, confirmEmailChange } from './email/change-email.ts';
 import { getProfile } from './get-profile.ts';
-import { listSessions } from './list-sessions.ts';
-import { revokeSession } from './revoke-session.ts';
-import { signOutEverywhere } from './sign-out-everywhere.ts';
+import { listSessions, revokeSession, signOutEverywhere } from './sessions.ts';
 import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, startTwoFactor } from './two-factor/two-factor.ts';
 
 const { account } = api;

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type ZipEntry, zipStream } from '../../platform/files/zip.ts';
 import { DATA_TABLES, type DataTable, listOriginals, listRowsAfter, type OriginalFile } from './data.repository.ts';
 import { getProfile } from './get-profile.ts';
-import { listSessions } from './list-sessions.ts';
+import { listSessions } from './sessions.ts';
 
 type DataDeps = Pick<Deps, 'db' | 'authDb' | 'clock' | 'env' | 'storage'>;
 

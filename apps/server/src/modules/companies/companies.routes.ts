@@ -1,16 +1,10 @@
 import type { Deps } from '../../platform/deps.ts';
 import { api } from '../../platform/http/api.ts';
-import { addDefaultFolders } from './add-default-folders.ts';
 import { createCompany } from './create-company.ts';
-import { createFolder } from './create-folder.ts';
 import { deleteCompany } from './delete-company.ts';
-import { deleteFolder } from './delete-folder.ts';
-import { getCompany } from './get-company.ts';
-import { getCompanyUsage } from './get-company-usage.ts';
-import { listCompanies } from './list-companies.ts';
-import { listFolders } from './list-folders.ts';
-import { renameFolder } from './rename-folder.ts';
+import { addDefaultFolders, createFolder, deleteFolder, listFolders, renameFolder } from './folders.ts';
 import { updateCompany } from './update-company.ts';
+import { getCompany, getCompanyUsage, listCompanies } from './view-companies.ts';
 
 /** Handle the contract's `companies`. */
 export const companyRoutes = (deps: Deps) => ({

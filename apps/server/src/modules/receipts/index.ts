@@ -28,7 +28,7 @@ export { receiptThumbnails } from './files/file-views.ts';
 export { insertSampleReceipt, type SamplePicture } from './intake/insert-sample.ts';
 export { sweepUploads } from './intake/sweep-uploads.job.ts';
 export { receiptExportRoutes } from './list/export.routes.ts';
-export { recentReceipts } from './list/recent-receipts.ts';
+export { recentReceipts } from './list/list-receipts.ts';
 export { maySend, recordSentPages } from './reading/read-originals.ts';
 export {
   fileRoutes,

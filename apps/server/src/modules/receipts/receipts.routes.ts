@@ -16,8 +16,8 @@ import { restoreReceipts } from './detail/restore-receipts.ts';
 import { updateReceipt } from './detail/update-receipt.ts';
 import { countReceipts } from './figures/count-receipts.ts';
 import { type ServedFile, type ServedPreview, serveFile, servePreview } from './files/serve-file.ts';
-import { findNeighbours } from './list/find-neighbours.ts';
-import { listReceipts } from './list/list-receipts.ts';
+
+import { findNeighbours, listReceipts } from './list/list-receipts.ts';
 import { summariseReceipts } from './list/summarise-receipts.ts';
 import { forgetSupplier, listSupplierMemory, suggestSuppliers } from './memory/supplier-memory.ts';
 import { listReaders } from './reading/readers.ts';

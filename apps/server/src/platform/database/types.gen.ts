@@ -102,7 +102,7 @@ export interface BankColumnMappings {
   bankName: string | null;
   id: Generated<string>;
   mapping: import('./stored.ts').Stored;
-  createTitlesKey: string;
+  titlesKey: string;
   updatedAt: Generated<Timestamp>;
   userId: string;
 }

@@ -59,7 +59,7 @@ const Share = ({ percent }: { percent: number }) => (
     <span className={classes.share} aria-hidden>
       <span style={{ width: `${Math.max(0, Math.min(100, percent))}%` }} />
     </span>
-    {percent}%
+    <span className={classes.percent}>{percent}%</span>
   </span>
 );
 

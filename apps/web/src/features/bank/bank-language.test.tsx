@@ -1,9 +1,10 @@
+// @vitest-environment happy-dom
 import type { Payable, Suggestion, WorkspaceRow } from '@tillslip/contract/bank/matching';
 import type { StatementDetail, StatementUpload, Transaction } from '@tillslip/contract/bank/schemas';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { expect, test } from 'vitest';
-import { plainTexts } from '../../testing/plain-texts.tsx';
+import { plainTextsInBrowser } from '../../testing/plain-texts-in-browser.tsx';
 import { StatementPage } from './detail/statement-page.tsx';
 import { StatementsPage } from './list/statements-page.tsx';
 import { MissingPage } from './lists/missing-page.tsx';
@@ -37,7 +38,7 @@ const statement = {
       correction: { code: 'WRONG_SIGN', transactionId: 't1', amountCents: amount },
     },
   ],
-  ...{ overlaps: [{ statementId: '2', rows: 3 }], pages: [], files: [], warnings: [], deletedAt: null },
+  ...{ overlaps: [{ statementId: '2', transactionCount: 3 }], pages: [], files: [], warnings: [], deletedAt: null },
 } as unknown as StatementDetail;
 
 const transaction = {
@@ -207,7 +208,7 @@ test.each([
     },
   ],
 ] as const)('every text changes with the language: %s', async (_why, screen, shown) => {
-  const plain = await plainTexts(screen(), shown as never);
+  const plain = await plainTextsInBrowser(screen(), shown as never);
   expect(plain.filter((text) => !SAME.test(text))).toEqual([]);
 });
 

@@ -81,7 +81,7 @@ function NoCompany() {
         title={t`No company yet`}
         action={
           <Button renderRoot={(props) => <Link to="/app/companies" {...props} />}>
-            <Trans>Add a company</Trans>
+            <Trans>Add company</Trans>
           </Button>
         }
       >{t`Create a company to manage VAT periods.`}</EmptyState>

@@ -1,8 +1,8 @@
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Trend } from '@tillslip/domain/analytics/trend';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
-import { trendWords } from '../format/trend-words.ts';
 import classes from './trend-mark.module.css';
 
 const DIRECTIONS = {
@@ -32,3 +32,10 @@ export function TrendMark({ trend, better = 'more' }: TrendMarkProps) {
     </span>
   );
 }
+
+/** Above this a percentage is hard to read: 900 % up is ten times as much. */
+const MAX_PERCENT = 900;
+
+/** A trend in whole percent (Spec: 1 §9), or "more than 10×" where the percentage would be absurd. */
+export const trendWords = (i18n: I18n, { percent }: Trend): string =>
+  percent > MAX_PERCENT ? i18n.t(msg`more than 10×`) : `${percent}%`;

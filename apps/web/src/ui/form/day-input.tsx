@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { CalendarDays } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useDayFormat } from '../format/day-format.tsx';
 import { dayInField, fieldFormat, parseDay, stepDay } from '../format/parse-day.ts';
 import classes from './day-input.module.css';
@@ -20,12 +20,12 @@ type DayInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'>
 export function DayInput({ value = '', onChange, onBlur, onKeyDown, ...input }: DayInputProps) {
   const format = useDayFormat();
   const shown = isCalendarDate(value) ? dayInField(value, format) : value;
-  const [text, setText] = useState(shown);
+  const [typed, setTyped] = useState<string | null>(null);
   // The value can change from outside, such as when another reading is chosen.
-  useEffect(() => setText((typed) => ((parseDay(typed) ?? typed) === value ? typed : shown)), [value, shown]);
-  const type = (typed: string) => {
-    setText(typed);
-    onChange(parseDay(typed) ?? typed);
+  const text = typed !== null && dayOrText(typed) === value ? typed : shown;
+  const type = (now: string) => {
+    setTyped(now);
+    onChange(dayOrText(now));
   };
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
@@ -44,13 +44,15 @@ export function DayInput({ value = '', onChange, onBlur, onKeyDown, ...input }: 
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={step}
       onBlur={(event) => {
-        setText(shown);
+        setTyped(null);
         onBlur?.(event);
       }}
       rightSection={<Calendar day={isCalendarDate(value) ? value : null} onPick={onChange} />}
     />
   );
 }
+
+const dayOrText = (typed: string): string => parseDay(typed) ?? typed;
 
 /** The browser's calendar, behind a button that Tab skips: typing is quicker. */
 function Calendar({ day, onPick }: { day: CalendarDate | null; onPick: (day: string) => void }) {

@@ -3,12 +3,18 @@ import { newEmailProblem } from '@tillslip/domain/auth/change-email-rules';
 import type { I18n } from '@tillslip/messages/i18n';
 import { badInput } from '../../../platform/bad-input.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
 import type { MailMessage } from '../../../ports/mail.ts';
 import { countAttempt, SEND_MESSAGE } from '../../auth/index.ts';
-import { addressTakenMessage, confirmNewEmailMessage, emailChangeRequestedMessage } from '../account-messages.ts';
+import {
+  addressTakenMessage,
+  confirmNewEmailMessage,
+  emailChangedMessage,
+  emailChangeRequestedMessage,
+} from '../account-messages.ts';
 import { requireProfile } from '../get-profile.ts';
 import { requirePassword } from '../require-password.ts';
-import { findByEmail, saveEmailChange } from './email-change.repository.ts';
+import { applyEmailChange, deleteEmailChange, findByEmail, saveEmailChange } from './email-change.repository.ts';
 
 const LINK_LIFETIME_MS = 24 * 3600 * 1000;
 
@@ -49,3 +55,26 @@ export async function changeEmail(
   await send(emailChangeRequestedMessage(publicUrl, { ...profile, i18n }, email));
   return { pendingEmail: email };
 }
+
+/**
+ * Change the account's address to the one the link was sent to, and notify the previous one. The link itself is the
+ * proof, so no sign-in is needed.
+ *
+ * @throws LINK_INVALID when it was used, has expired, was replaced, or the address was taken in the meantime.
+ */
+export async function confirmEmailChange(
+  deps: Pick<Deps, 'authDb' | 'clock' | 'queue'>,
+  { token }: { token: string },
+  i18n: I18n,
+): Promise<{ email: string }> {
+  const changed = await applyEmailChange(deps.authDb, tokenHash(token), deps.clock.now());
+  if (!changed) throw new AppError('LINK_INVALID');
+  await deps.queue.add(SEND_MESSAGE, emailChangedMessage({ ...changed, i18n }, changed.newEmail), { maxAttempts: 8 });
+  return { email: changed.newEmail };
+}
+
+/** Cancel a pending email change; its link stops working. False when there is none. */
+export const cancelEmailChange = async (
+  { authDb }: Pick<Deps, 'authDb'>,
+  userId: string,
+): Promise<{ cancelled: boolean }> => ({ cancelled: await deleteEmailChange(authDb, userId) });

@@ -131,7 +131,7 @@ export async function importWithMapping(
     const move = { from: ['needs_mapping'], to: end.to, now } as const;
     const change = { ...end.change, mapping: JSON.stringify(mapping), finishedAt: now };
     await moveUpload(tx, id, move, change);
-    await rememberMapping(tx, { createTitlesKey: createTitlesKey(parseDelimited(text)), mapping, bankName }, now);
+    await rememberMapping(tx, { titlesKey: createTitlesKey(parseDelimited(text)), mapping, bankName }, now);
     notify(tx, { kind: 'changed', topic: 'bank', id });
     return viewUpload(tx, id);
   });

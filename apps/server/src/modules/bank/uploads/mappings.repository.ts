@@ -3,25 +3,25 @@ import type { UserDb } from '../../../platform/database/database.ts';
 /** Find the stored mapping of exports with these titles. */
 export const findMapping = (
   { db, userId }: UserDb,
-  createTitlesKey: string,
+  titlesKey: string,
 ): Promise<{ mapping: unknown; bankName: string | null } | undefined> =>
   db
     .selectFrom('bankColumnMappings')
     .select(['mapping', 'bankName'])
     .where('userId', '=', userId)
-    .where('createTitlesKey', '=', createTitlesKey)
+    .where('titlesKey', '=', titlesKey)
     .executeTakeFirst();
 
 /** Save a mapping in place of the earlier one. */
 export async function rememberMapping(
   { db, userId }: UserDb,
-  { createTitlesKey, mapping, bankName }: { createTitlesKey: string; mapping: object; bankName: string | null },
+  { titlesKey, mapping, bankName }: { titlesKey: string; mapping: object; bankName: string | null },
   now: Date,
 ): Promise<void> {
   const values = { mapping: JSON.stringify(mapping), bankName, updatedAt: now };
   await db
     .insertInto('bankColumnMappings')
-    .values({ ...values, userId, createTitlesKey })
-    .onConflict((conflict) => conflict.columns(['userId', 'createTitlesKey']).doUpdateSet(values))
+    .values({ ...values, userId, titlesKey })
+    .onConflict((conflict) => conflict.columns(['userId', 'titlesKey']).doUpdateSet(values))
     .execute();
 }

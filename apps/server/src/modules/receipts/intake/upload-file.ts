@@ -13,7 +13,7 @@ import {
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { imageSize } from '../../../platform/files/inspect-image.ts';
+import { imageSize } from '../../../platform/files/images.ts';
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import { previewLink } from '../files/file-views.ts';
 import { insertOriginal } from '../files/files.repository.ts';

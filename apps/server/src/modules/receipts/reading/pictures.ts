@@ -1,6 +1,6 @@
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { pictureHash } from '../../../platform/files/picture-hash.ts';
+import { pictureHash } from '../../../platform/files/images.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import type { DocumentPart, PagePicture } from '../../../ports/document-reader.ts';
 import { type DraftRow, findDraft, lockDraft, markPagesDrawn } from '../drafts/drafts.repository.ts';

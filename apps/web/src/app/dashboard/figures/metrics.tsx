@@ -1,13 +1,15 @@
+import type { I18n } from '@lingui/core';
 import { msg, ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dashboard, Trend } from '@tillslip/contract/dashboard';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { cents } from '@tillslip/domain/kernel/money';
+import { monthYearText } from '@tillslip/messages/dates';
 import type { ReactNode } from 'react';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { TrendMark } from '../../../ui/charts/trend-mark.tsx';
+import { shiftMonth } from '../../../ui/format/local-day.ts';
 import { Money } from '../../../ui/format/money.tsx';
-import { historyWords } from '../history-words.ts';
 import classes from './metrics.module.css';
 
 const NO_STATEMENT = msg`No bank statement last month`;
@@ -64,3 +66,7 @@ function Metric({ label, metric: { value, previous, trend, history }, unit: { sh
     </div>
   );
 }
+
+/** A sparkline as text: each month with its figure; `month` is the last one. */
+export const historyWords = (i18n: I18n, month: string, figures: readonly string[]): string =>
+  figures.map((figure, n) => `${monthYearText(i18n, shiftMonth(month, n + 1 - figures.length))}: ${figure}`).join(', ');

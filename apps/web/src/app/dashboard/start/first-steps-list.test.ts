@@ -17,7 +17,7 @@ test.each([
   ['nothing yet', steps(false, false, false, false), 'Start with your company'],
   ['slips before a company', steps(false, true, true, false), 'Start with your company'],
   ['a company without slips', steps(true, false, false, false), 'Add your first slip'],
-  ['something to review', steps(true, true, false, false), 'Check what was read'],
+  ['something to review', steps(true, true, false, false), 'Review what was read'],
   ['all but the VAT201', steps(true, true, true, false), 'Download your first VAT201'],
 ])('%s', (_why, state, heading) => {
   expect(firstStepsHeading(english, firstStepsList(english, state))).toBe(heading);

@@ -60,7 +60,7 @@ export function firstStepsHeading(i18n: I18n, steps: readonly FirstStep[]): stri
     case 'upload':
       return i18n.t(msg`Add your first slip`);
     case 'review':
-      return i18n.t(msg`Check what was read`);
+      return i18n.t(msg`Review what was read`);
     default:
       return i18n.t(msg`Download your first VAT201`);
   }

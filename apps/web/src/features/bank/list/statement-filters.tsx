@@ -82,7 +82,7 @@ function SearchField({ search, onChange }: FilterProps) {
   return (
     <TextInput
       label={t`Search`}
-      placeholder={t`Bank or account number`}
+      placeholder={t`Bank or account`}
       type="search"
       leftSection={<Search size={16} aria-hidden />}
       value={text}

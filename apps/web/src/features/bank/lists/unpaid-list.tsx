@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { defineColumns, fileColumns } from '@tillslip/domain/kernel/list-column';
+import { negate } from '@tillslip/domain/kernel/money';
 import { CircleCheckBig } from 'lucide-react';
 import { useMemo } from 'react';
 import type { client } from '../../../api/client.ts';
@@ -15,6 +16,14 @@ import classes from './lists.module.css';
 /** An invoice that no bank transaction has paid. */
 export type Unpaid = Awaited<ReturnType<typeof client.matching.unpaid>>['rows'][number];
 
+/** An amount of the invoice, below zero where the supplier owes it, as what is unpaid of it is. */
+const signed =
+  <Field extends 'vatCents' | 'totalCents'>(field: Field) =>
+  (row: Unpaid): Unpaid[Field] => {
+    const amount = row[field];
+    return amount !== null && row.openCents < 0 ? negate(amount) : amount;
+  };
+
 // not text: the columns of the CSV file
 const UNPAID_COLUMNS = defineColumns<Unpaid>()({
   supplierName: { kind: 'text', file: { title: 'Supplier', width: 32 } },
@@ -23,8 +32,8 @@ const UNPAID_COLUMNS = defineColumns<Unpaid>()({
   date: { kind: 'date', file: { title: 'Date', width: 12 } },
   dueDate: { kind: 'date', file: { title: 'Due', width: 12 } },
   daysOverdue: { kind: 'number', file: { title: 'Days overdue', width: 12 } },
-  vatCents: { kind: 'money', file: { title: 'VAT', width: 14 } },
-  totalCents: { kind: 'money', file: { title: 'Total', width: 14 } },
+  vatCents: { kind: 'money', value: signed('vatCents'), file: { title: 'VAT', width: 14 } },
+  totalCents: { kind: 'money', value: signed('totalCents'), file: { title: 'Total', width: 14 } },
   openCents: { kind: 'money', file: { title: 'Open', width: 14 } },
 });
 

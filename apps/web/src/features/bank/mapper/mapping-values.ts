@@ -8,7 +8,7 @@ export const COLUMN_KINDS = [
   { value: 'description', label: msg`Description` },
   { value: 'details', label: msg`More description` },
   { value: 'reference', label: msg`Reference` },
-  { value: 'amount', label: msg`Amount (in and out)` },
+  { value: 'amount', label: msg`Amount in or out` },
   { value: 'debit', label: msg`Money out` },
   { value: 'credit', label: msg`Money in` },
   { value: 'fee', label: msg`Fee` },

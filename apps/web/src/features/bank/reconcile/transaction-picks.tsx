@@ -10,7 +10,8 @@ import classes from './reconcile.module.css';
 
 type TransactionPicksProps = { transactions: readonly Transaction[]; onEdit: (id: string) => void };
 
-const ROW_HEIGHT = 52;
+/** Three lines: on a phone the date and the status are on two lines. */
+const ROW_HEIGHT = 60;
 
 /** The transactions of a statement in a scrolling, virtualised list, each with Edit. */
 export function TransactionPicks({ transactions, onEdit }: TransactionPicksProps) {

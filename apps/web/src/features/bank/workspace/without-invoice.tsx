@@ -19,7 +19,7 @@ export function WithoutInvoice({ opened, onOpen, onClose, busy, onSave }: Withou
   if (!opened) {
     return (
       <Button variant="subtle" color="neutral" leftSection={<FileX2 size={16} aria-hidden />} onClick={onOpen}>
-        <Trans>No invoice for this</Trans>
+        <Trans>Reconcile without an invoice</Trans>
       </Button>
     );
   }

@@ -90,7 +90,12 @@ export function WorkspacePage() {
 function HeaderButtons(props: { canAccept: boolean; onHelp: () => void; onAccept: () => void }) {
   return (
     <>
-      <Button variant="default" leftSection={<Keyboard size={16} aria-hidden />} onClick={props.onHelp}>
+      <Button
+        className={classes.keys ?? ''}
+        variant="default"
+        leftSection={<Keyboard size={16} aria-hidden />}
+        onClick={props.onHelp}
+      >
         <Trans>Keyboard shortcuts</Trans>
       </Button>
       {props.canAccept && (

@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '@tillslip/contract/audit';
 import { auditCauseText } from '@tillslip/messages/audit';
 import { auditActionText, auditBreakText } from '@tillslip/messages/receipts/history';
+import { readerText } from '@tillslip/messages/receipts/readers';
 import { Bot, FileInput, Settings2, ShieldCheck, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
@@ -73,8 +74,10 @@ function Entry({ entry: { at, action, source, changes, reason, cause } }: { entr
   );
 }
 
-function SourceText({ source: { name, confidence } }: Pick<AuditEntry, 'source'>) {
-  if (name === null) return null;
+function SourceText({ source: { kind, name: recorded, confidence } }: Pick<AuditEntry, 'source'>) {
+  const { i18n } = useLingui();
+  if (recorded === null) return null;
+  const name = kind === 'reader' && recorded === 'local' ? readerText(i18n, { name: recorded }) : recorded;
   if (confidence === null) return <Trans>by {name}</Trans>;
   return (
     <Trans>
@@ -95,14 +98,16 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
         <li key={field}>
           {fieldLabel(i18n, field)}:{' '}
           {before !== null && (
-            <del>
-              <ValueText field={field} value={before} />
-            </del>
-          )}{' '}
-          <span aria-hidden>→</span>{' '}
-          <span className="visually-hidden">
-            <Trans>changed to</Trans>{' '}
-          </span>
+            <>
+              <del>
+                <ValueText field={field} value={before} />
+              </del>{' '}
+              <span aria-hidden>→</span>{' '}
+              <span className="visually-hidden">
+                <Trans>changed to</Trans>{' '}
+              </span>
+            </>
+          )}
           <ins>{after === null ? t`empty` : <ValueText field={field} value={after} />}</ins>
         </li>
       ))}

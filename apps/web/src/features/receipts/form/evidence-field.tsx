@@ -9,10 +9,9 @@ import { CircleHelp, PenLine, ShieldCheck } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { CONTRADICTED, isContradicted } from '../shared/contradicted.ts';
 import { useAlternativeHighlight, useFieldHighlight } from '../viewer/active-field.tsx';
-import { alternativeValue } from './alternative-value.ts';
+import { alternativeValue, plausibleAlternatives } from './alternatives.ts';
 import classes from './evidence-field.module.css';
 import { type FieldConfidence, fieldConfidence } from './field-confidence.ts';
-import { plausibleAlternatives } from './plausible-alternatives.ts';
 import type { ReceiptFormApi } from './receipt-form-api.ts';
 import { ValueText } from './value-text.tsx';
 

@@ -11,7 +11,7 @@ export function DestinationSelect(props: { value: Destination; onChange: (to: De
   const companies = useQuery(companiesQuery);
   const folders = useQuery(foldersQuery(value.companyId));
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+    <SimpleGrid type="container" cols={{ base: 1, '420px': 2 }} spacing="sm">
       <Select
         label={t`Company`}
         placeholder={t`No company`}

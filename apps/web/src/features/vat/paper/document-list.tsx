@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { VatDocument, VatLine } from '@tillslip/contract/vat/schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
-import { sum } from '@tillslip/domain/kernel/money';
+import { type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
 import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
 import { lineReasonsText, lineText, notClaimableText } from '@tillslip/messages/vat/claims';
 import { vatTypeText } from '@tillslip/messages/vat/types';
@@ -14,7 +14,6 @@ import { type Column, tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { DataTableProps } from '../../../ui/table/data-table-props.ts';
 import { VatDocumentDialog } from '../documents/vat-document-dialog.tsx';
-import { amountBehind } from './amount-behind.ts';
 import classes from './paper.module.css';
 
 type DocumentListProps = Pick<DataTableProps<VatDocument>, 'more'> & {
@@ -129,4 +128,14 @@ function LineEntry({ line }: { line: VatLine }) {
       </small>
     </div>
   );
+}
+
+/**
+ * The amount a document adds to a figure; for an exclusion, the VAT denied on its lines with that reason, as VAT
+ * on one document may be denied for several reasons.
+ */
+export function amountBehind({ amountCents, lines }: VatDocument, lostReason: NotClaimableReason | undefined): Cents {
+  if (lostReason === undefined) return amountCents;
+  const lost = lines.filter(({ reason }) => reason === lostReason);
+  return sum(lost.map(({ vatCents, claimableCents }) => subtract(vatCents, claimableCents)));
 }

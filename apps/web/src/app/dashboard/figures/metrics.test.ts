@@ -1,6 +1,6 @@
 import { createScreenI18n } from '@tillslip/messages/i18n';
 import { expect, test } from 'vitest';
-import { historyWords } from './history-words.ts';
+import { historyWords } from './metrics.tsx';
 
 test('across the end of a year, with the given month last', () => {
   expect(historyWords(createScreenI18n('en'), '2026-01', ['3', '5', '0'])).toBe(

@@ -1,6 +1,6 @@
 import { createI18n } from '@tillslip/messages/create-i18n';
 import { expect, test } from 'vitest';
-import { trendWords } from './trend-words.ts';
+import { trendWords } from './trend-mark.tsx';
 
 test.each([
   ['an ordinary month', 12, '12%'],

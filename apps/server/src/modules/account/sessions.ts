@@ -1,0 +1,42 @@
+import type { AccountSession } from '@tillslip/contract/account';
+import { describeDevice } from '@tillslip/domain/auth/describe-device';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { endSession, endSessions, findSessions } from './sessions.repository.ts';
+
+/** List a user's sessions, most recently used first. */
+export async function listSessions(
+  { authDb }: Pick<Deps, 'authDb'>,
+  userId: string,
+  currentId: string,
+): Promise<AccountSession[]> {
+  const sessions = await findSessions(authDb, userId);
+  return sessions.map(({ id, ipAddress, userAgent, createdAt, updatedAt }) => ({
+    id,
+    device: describeDevice(userAgent),
+    address: ipAddress || null,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: updatedAt.toISOString(),
+    current: id === currentId,
+  }));
+}
+
+/** End one session. @throws SESSION_NOT_FOUND when it has ended already, or is another user's. */
+export async function revokeSession(
+  { authDb }: Pick<Deps, 'authDb'>,
+  userId: string,
+  { id }: { id: string },
+): Promise<{ id: string }> {
+  if (!(await endSession(authDb, userId, id))) throw new AppError('SESSION_NOT_FOUND');
+  return { id };
+}
+
+/** End every session, or every other one, and forget trusted devices. */
+export async function signOutEverywhere(
+  { authDb }: Pick<Deps, 'authDb'>,
+  userId: string,
+  currentId: string,
+  { keepCurrent }: { keepCurrent: boolean },
+): Promise<{ ended: number }> {
+  return { ended: await endSessions(authDb, userId, keepCurrent ? currentId : null) };
+}

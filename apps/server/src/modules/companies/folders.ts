@@ -1,0 +1,85 @@
+import type { Folder } from '@tillslip/contract/companies';
+import { DEFAULT_FOLDERS } from '@tillslip/domain/companies/default-folders';
+import { isSalesFolder } from '@tillslip/domain/vat/claim/document-side';
+import { asUser, readAsUser } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
+import { folderView } from './company-view.ts';
+import { deleteFolderRow, findFolders, folderNameTaken, insertFolders, renameFolderRow } from './folders.repository.ts';
+import { requireCompany, requireFolder } from './require-company.ts';
+
+/** List a company's folders by name. */
+export const listFolders = (
+  deps: Pick<Deps, 'db'>,
+  userId: string,
+  { companyId }: { companyId: string },
+): Promise<Folder[]> =>
+  readAsUser(deps.db, userId, async (tx) => {
+    await requireCompany(tx, companyId);
+    return (await findFolders(tx, companyId)).map(folderView);
+  });
+
+/**
+ * Create a folder in a company.
+ *
+ * @throws FOLDER_NAME_TAKEN when the company has a folder of that name, ignoring case.
+ */
+export const createFolder = (
+  deps: Pick<Deps, 'db'>,
+  userId: string,
+  { companyId, name }: { companyId: string; name: string },
+): Promise<Folder> =>
+  asUser(deps.db, userId, async (tx) => {
+    await requireCompany(tx, companyId);
+    const [id] = await insertFolders(tx, companyId, [name]);
+    if (!id) throw new AppError('FOLDER_NAME_TAKEN');
+    notify(tx, { kind: 'changed', topic: 'companies', id: companyId });
+    return folderView(await requireFolder(tx, id));
+  });
+
+/** Add the default folders that the company lacks, and return all its folders. */
+export const addDefaultFolders = (
+  deps: Pick<Deps, 'db'>,
+  userId: string,
+  { companyId }: { companyId: string },
+): Promise<Folder[]> =>
+  asUser(deps.db, userId, async (tx) => {
+    await requireCompany(tx, companyId);
+    await insertFolders(tx, companyId, DEFAULT_FOLDERS);
+    notify(tx, { kind: 'changed', topic: 'companies', id: companyId });
+    return (await findFolders(tx, companyId)).map(folderView);
+  });
+
+/**
+ * Rename a folder; a change of case only is allowed. When it becomes or stops being the sales folder, its invoices are
+ * rechecked.
+ *
+ * @throws FOLDER_NAME_TAKEN when another folder of the company has that name, ignoring case.
+ */
+export const renameFolder = (
+  deps: Pick<Deps, 'db'>,
+  userId: string,
+  { id, name }: { id: string; name: string },
+): Promise<Folder> =>
+  asUser(deps.db, userId, async (tx) => {
+    const folder = await requireFolder(tx, id);
+    if (await folderNameTaken(tx, folder, name)) throw new AppError('FOLDER_NAME_TAKEN');
+    await renameFolderRow(tx, id, name);
+    if (isSalesFolder(folder.name) !== isSalesFolder(name))
+      publish(tx, 'company.claim-settings-changed', { companyId: folder.companyId });
+    notify(tx, { kind: 'changed', topic: 'companies', id: folder.companyId });
+    return folderView({ ...folder, name });
+  });
+
+/** Delete a folder; its invoices stay, without a folder. Invoices of the sales folder are rechecked. */
+export const deleteFolder = (deps: Pick<Deps, 'db'>, userId: string, { id }: { id: string }): Promise<{ id: string }> =>
+  asUser(deps.db, userId, async (tx) => {
+    const folder = await requireFolder(tx, id);
+    await deleteFolderRow(tx, id);
+    const event = { action: 'folder.deleted', subjectType: 'folder', subjectId: id } as const;
+    recordAudit(tx, { ...event, actorId: userId, before: folderView(folder) });
+    if (isSalesFolder(folder.name)) publish(tx, 'company.claim-settings-changed', { companyId: folder.companyId });
+    notify(tx, { kind: 'changed', topic: 'companies', id: folder.companyId });
+    return { id };
+  });

@@ -110,5 +110,5 @@ export const DRAFT: Draft = {
   ...{ id: ID, status: 'queued', filename: 'α', pageRange: null, fileCount: 1, companyId: null, folderId: null },
   ...{ progress: null, failure: null, facts: FACTS, evidence: {}, check: CHECK, duplicates: [], split: null },
   ...{ pageSplit: null, parts: [], needsPassword: false, signals: [], batchId: null, pages: [], receiptId: ID },
-  ...{ receiptStatus: null, elapsedMs: 1000, createdAt: MOMENT },
+  ...{ pageCount: 1, receiptStatus: null, elapsedMs: 1000, createdAt: MOMENT },
 };

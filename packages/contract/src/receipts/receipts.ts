@@ -115,7 +115,10 @@ export const DraftSchema = z.object({
   signals: z.array(SignalSchema),
   /** The bulk upload it belongs to. */
   batchId: z.uuid().nullable(),
+  /** The pictures of its pages; those of a PDF may follow after it is saved. */
   pages: z.array(PageSchema),
+  /** The number of pages read. */
+  pageCount: z.int(),
   receiptId: z.uuid().nullable(),
   receiptStatus: z.enum(['completed', 'needs_review', 'deleted']).nullable(),
   /** From accepted to decided or saved, in milliseconds. */

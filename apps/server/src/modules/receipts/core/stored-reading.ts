@@ -46,6 +46,8 @@ export const StoredReadingSchema = z.object({
     .default(null),
   /** What is wrong with its pictures, each problem once. */
   poorPictures: z.array(z.object({ problem: z.enum(PICTURE_PROBLEMS), isUnreadable: z.boolean() })).default([]),
+  /** The number of pages read; null for readings that did not count them. */
+  pageCount: z.int().nullable().default(null),
   /** The facts for which the invoice data in a PDF differs from its page. */
   contradicted: z.array(z.string()).default([]),
 });
@@ -61,6 +63,7 @@ export const EMPTY_READING: StoredReading = {
   keys: null,
   remembered: null,
   poorPictures: [],
+  pageCount: null,
   contradicted: [],
 };
 

@@ -82,6 +82,7 @@ function draftView(draft: DraftRow, around: ViewContext): Draft {
   const settings = around.companies.get(draft.companyId ?? '') ?? ANY_VENDOR;
   const isUnread = draft.failure !== null;
   const isAsked = draft.status === 'awaiting_decision';
+  const pages = pageViews(files, around.linkTo);
   return {
     id: draft.id,
     status: draft.status,
@@ -102,7 +103,8 @@ function draftView(draft: DraftRow, around: ViewContext): Draft {
     signals: z.array(SignalSchema).parse(draft.signals),
     batchId: draft.batchId,
     duplicates: found(draft).flatMap((duplicate) => matchView(duplicate, around)),
-    pages: pageViews(files, around.linkTo),
+    pages,
+    pageCount: reading?.pageCount ?? pages.length,
     receiptId: draft.receiptId,
     receiptStatus: draft.receiptStatus,
     elapsedMs: draft.finishedAt && draft.finishedAt.getTime() - draft.queuedAt.getTime(),

@@ -30,6 +30,7 @@ export function buildStoredReading(
     keys,
     remembered,
     poorPictures: poorPicturesOf(quality),
+    pageCount: pages.length,
     contradicted: [...contradicted],
   };
 }

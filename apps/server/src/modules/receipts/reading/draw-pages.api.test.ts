@@ -36,7 +36,7 @@ test('an invoice is saved before its pages are drawn, and they follow', async ()
     ),
   );
   const saved = await capture(app, 'ann', [aPdf()]);
-  expect(saved).toMatchObject({ status: 'saved', receiptStatus: 'completed', pages: [] });
+  expect(saved).toMatchObject({ status: 'saved', receiptStatus: 'completed', pages: [], pageCount: 1 });
   draw([PICTURE]);
   await expect.poll(() => pagesOf(saved.id)).toMatchObject([{ page: 1, width: 60 }]);
   expect(await isDue(saved.id)).toBe(false);

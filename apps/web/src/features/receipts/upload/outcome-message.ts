@@ -10,7 +10,7 @@ export type Outcome = { kind: 'success' | 'info' | 'error'; message: string } | 
 /** The toast for an upload that has just been read. Spec: 1 §8.2. */
 export function outcomeMessage(
   i18n: I18n,
-  draft: Pick<Draft, 'status' | 'receiptStatus' | 'facts' | 'pages' | 'elapsedMs' | 'failure'>,
+  draft: Pick<Draft, 'status' | 'receiptStatus' | 'facts' | 'pageCount' | 'elapsedMs' | 'failure'>,
 ): Outcome {
   const time = elapsedText(draft.elapsedMs ?? 0);
   if (draft.status === 'failed')
@@ -20,7 +20,7 @@ export function outcomeMessage(
     };
   if (draft.status !== 'saved') return null;
   if (draft.receiptStatus === 'needs_review') return { kind: 'info', message: reviewMessage(i18n, draft, time) };
-  const pages = Math.max(draft.pages.length, 1);
+  const pages = Math.max(draft.pageCount, 1);
   return { kind: 'success', message: i18n.t(msg`Successfully processed ${pages} page(s) as one invoice (${time})`) };
 }
 

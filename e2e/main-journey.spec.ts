@@ -167,7 +167,7 @@ test('an edited invoice is saved and checked again', async () => {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Receipt updated successfully')).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^EFT/).first()).toContainText('Read as “card”');
+  await expect(page.getByText(/^EFT/).first()).toContainText('Read as “Card”');
   const check = page.getByRole('region', { name: 'Tax invoice check' });
   await expect(check.getByText('You can claim').locator('..')).toContainText(
     rand(claimable('groceries-card', 'TRAVEL_ACCOM')),

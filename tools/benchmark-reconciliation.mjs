@@ -61,7 +61,7 @@ async function get({ address, cookie }, path) {
   return answer.json();
 }
 
-/** The first request starts the job; waits until its suggestions are stored. */
+/** Waits until the suggestions of the seeded transactions are stored. */
 async function untilSuggested(person, list) {
   const began = performance.now();
   let counts = (await get(person, list)).counts;
@@ -72,7 +72,7 @@ async function untilSuggested(person, list) {
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(
-    `Suggestions for ${counts.suggested} of ${counts.open} rows (${counts.highConfidence} sure) after ${seconds} s, 2 s of it waiting\n`,
+    `Suggestions for ${counts.suggested} of ${counts.open} rows (${counts.highConfidence} of high confidence) after ${seconds} s\n`,
   );
 }
 
@@ -96,7 +96,7 @@ function print(what, milliseconds, goal) {
 
 /** Accepts one suggestion after the other, like a person at the keyboard; the matching job runs meanwhile. */
 async function measureAccepting(person, list) {
-  const { rows } = await get(person, `${list.replace('show=open', 'show=sure')}&limit=${ROUNDS}`);
+  const { rows } = await get(person, `${list.replace('show=open', 'show=highConfidence')}&limit=${ROUNDS}`);
   const [accepting, undoing, ids, done] = [[], [], [], new Set()];
   const post = async (path, body, times) => {
     const began = performance.now();

@@ -10,6 +10,7 @@ export async function seedBankRows({ dataDir, userId, rows, companyId }) {
     await client.query(STATEMENTS, [userId]);
     await client.query(ROWS, [userId, companyId, rows]);
     await client.query('vacuum analyze bank_uploads, bank_statements, bank_transactions');
+    await client.query(FIND_SUGGESTIONS, [userId, companyId]);
   } finally {
     await client.end();
   }
@@ -40,3 +41,10 @@ const ROWS = `
     'POS PURCHASE ' || upper(r.supplier_name) || case when r.n % 3 = 0 then ' ' || r.invoice_number else '' end,
     -(case when r.n % 8 = 0 then 7 else r.total_cents end), r.total_cents, 0, 'purchase', 'sign', 1, true, false
     from numbered r join statements s on s.s = 1 + (r.n - 1) / 200`;
+
+/** The job that an import would have queued. */
+const FIND_SUGGESTIONS = `
+  select jobs.add_all(jsonb_build_array(jsonb_build_object(
+    'name', 'bank.match-company', 'key', 'bank.match-company:' || $2::text, 'max_attempts', 25,
+    'payload', jsonb_build_object('userId', $1::text, 'event', jsonb_build_object(
+      'type', 'matching.input-changed', 'data', jsonb_build_object('companyId', $2::text))))))`;

@@ -38,7 +38,7 @@ export async function seedMany({ dataDir, userId, companyIds, rows, all, log }) 
 }
 
 const FACTS = `json_build_object('facts', json_build_object('documentType', 'TAX_INVOICE', 'invoiceTitle', 'Tax Invoice',
-  'supplierName', 'Merchant ' || n % 400 || ' Trading (Pty) Ltd', 'supplierAddress', '12 Church Street, Graaff-Reinet, 6280',
+  'supplierName', 'Supplier ' || n % 400 || ' Trading (Pty) Ltd', 'supplierAddress', '12 Church Street, Graaff-Reinet, 6280',
   'supplierVatNumber', '4010139121', 'recipientName', 'Ann Trading', 'recipientAddress', '1 Long Street, Cape Town',
   'recipientVatNumber', null, 'invoiceNumber', 'INV-' || n, 'invoiceDate', null, 'dueDate', null, 'subtotalCents', 100000,
   'vatCents', 15000, 'vatRate', 1500, 'totalCents', 115000, 'currency', 'ZAR', 'paymentMethod', 'card', 'lineItems',
@@ -58,7 +58,7 @@ const SEED = `
   select $1, id, ($3::uuid[])[1 + n % greatest(cardinality($3::uuid[]), 1)], 'slip-' || n || '.jpg',
     case when n % 500 = 0 then 'needs_review' else 'completed' end::receipt_status,
     case when n % 97 = 0 then 'CREDIT_NOTE' else 'TAX_INVOICE' end::document_type,
-    'Merchant ' || n % 400 || ' Trading (Pty) Ltd', '4' || lpad((n % 400)::text, 9, '0'), 'INV-' || n,
+    'Supplier ' || n % 400 || ' Trading (Pty) Ltd', '4' || lpad((n % 400)::text, 9, '0'), 'INV-' || n,
     case when n % 211 = 0 then null else current_date - (n * 7919 % 1095)::int end,
     10000 + n * 31 % 500000, 1500, 1500, 11500 + n * 37 % 500000, 'ZAR', 'card', 'supplier ' || n % 400 || ' trading',
     'INV' || n, 'OFFICE_SUPPLIES', case when n % 500 = 0 then 'pending' when n % 10 = 0 then 'invalid' else 'valid' end::receipt_validity,

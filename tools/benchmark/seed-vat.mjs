@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { ownerUrl } from './seed.mjs';
+import { readingSql } from './seed-reading.mjs';
 
 /**
  * Adds valid tax invoices of three lines, all dated in March 2026, for one company. With `fileBytes`, each has an
@@ -39,6 +40,20 @@ async function addFiles(client, { dataDir, userId, companyId, fileBytes }) {
   }
 }
 
+const READING = readingSql({
+  supplierName: "'Supplier ' || n % 40",
+  invoiceNumber: "'INV-' || n",
+  invoiceDate: "'2026-03-01'::date + (n % 31)::int",
+  subtotalCents: '100000',
+  vatCents: '15000',
+  totalCents: '115000',
+  lines: [
+    { description: 'Copy paper', cents: '57500' },
+    { description: 'Toner', cents: '34500' },
+    { description: 'Pens', cents: '23000' },
+  ],
+});
+
 const SEED = `
   with drafts as (
     insert into receipt_drafts (user_id, company_id, status, finished_at)
@@ -48,16 +63,8 @@ const SEED = `
     supplier_vat_number, invoice_number, invoice_date, subtotal_cents, vat_cents, vat_rate_bp, total_cents, currency,
     payment_method, supplier_key, invoice_number_key, tax_category_code, validity, is_vat_compliant, vat_compliance_score,
     vat_charged_cents, vat_claimable_cents, vat_at_risk_cents, raw_extracted_data)
-  select $1, id, $3, 'slip-' || n || '.jpg', 'completed', 'TAX_INVOICE', 'Merchant ' || n % 40,
+  select $1, id, $3, 'slip-' || n || '.jpg', 'completed', 'TAX_INVOICE', 'Supplier ' || n % 40,
     '4010139121', 'INV-' || n, '2026-03-01'::date + (n % 31)::int, 100000, 15000, 1500, 115000, 'ZAR', 'card',
     'supplier ' || n % 40, 'inv' || n, 'OFFICE_SUPPLIES', 'valid', true, 100, 15000, 15000, 0,
-    jsonb_build_object('evidence', '{}'::jsonb, 'facts', jsonb_build_object(
-      'documentType', 'TAX_INVOICE', 'invoiceTitle', 'Tax Invoice', 'supplierName', 'Merchant ' || n % 40,
-      'supplierAddress', '12 Church Street', 'supplierVatNumber', '4010139121', 'recipientName', 'Large',
-      'recipientAddress', '1 Long Street', 'recipientVatNumber', '4740101508', 'invoiceNumber', 'INV-' || n,
-      'invoiceDate', '2026-03-01'::date + (n % 31)::int, 'dueDate', null, 'subtotalCents', 100000, 'vatCents', 15000,
-      'vatRate', 1500, 'totalCents', 115000, 'currency', 'ZAR', 'paymentMethod', 'card', 'lineItems', jsonb_build_array(
-        jsonb_build_object('description', 'Copy paper', 'quantity', 1, 'unitPriceCents', 57500, 'totalCents', 57500, 'vatTreatment', 'standard'),
-        jsonb_build_object('description', 'Toner', 'quantity', 1, 'unitPriceCents', 34500, 'totalCents', 34500, 'vatTreatment', 'standard'),
-        jsonb_build_object('description', 'Pens', 'quantity', 1, 'unitPriceCents', 23000, 'totalCents', 23000, 'vatTreatment', 'standard'))))
+    ${READING}
   from numbered`;

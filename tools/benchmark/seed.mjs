@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { readingSql } from './seed-reading.mjs';
 
 /** Adds plausible invoices of one user to these companies in turn, directly in the embedded database. */
 export async function seedReceipts({ dataDir, userId, rows, companyIds = [] }) {
@@ -22,6 +23,16 @@ export function ownerUrl(dataDir) {
   return `postgres://postgres:${password}@127.0.0.1:${port}/tillslip`;
 }
 
+const READING = readingSql({
+  supplierName: "'Supplier ' || n % 40",
+  invoiceNumber: "'INV-' || n",
+  invoiceDate: 'current_date - (n % 1000)::int',
+  subtotalCents: '10000 + n',
+  vatCents: '1500',
+  totalCents: '11500 + n',
+  lines: [{ description: 'Copy paper', cents: '11500 + n' }],
+});
+
 /** One draft and one receipt per row, over three years and forty suppliers; every tenth is invalid. */
 const SEED = `
   with drafts as (
@@ -32,8 +43,8 @@ const SEED = `
     invoice_date, subtotal_cents, vat_cents, vat_rate_bp, total_cents, currency, payment_method, supplier_key,
     invoice_number_key, tax_category_code, validity, is_vat_compliant, vat_compliance_score, vat_charged_cents,
     vat_claimable_cents, vat_at_risk_cents, raw_extracted_data, created_at)
-  select $1, id, ($3::uuid[])[1 + n % greatest(cardinality($3::uuid[]), 1)], 'slip-' || n || '.jpg', 'completed', 'TAX_INVOICE', 'Merchant ' || n % 40, 'INV-' || n,
+  select $1, id, ($3::uuid[])[1 + n % greatest(cardinality($3::uuid[]), 1)], 'slip-' || n || '.jpg', 'completed', 'TAX_INVOICE', 'Supplier ' || n % 40, 'INV-' || n,
     current_date - (n % 1000)::int, 10000 + n, 1500, 1500, 11500 + n, 'ZAR', 'card', 'supplier ' || n % 40,
     'inv' || n, 'OFFICE_SUPPLIES', case when n % 10 = 0 then 'invalid' else 'valid' end::receipt_validity, n % 10 <> 0,
-    100, 1500, 1500, 0, '{}', now() - n * interval '1 minute'
+    100, 1500, 1500, 0, ${READING}, now() - n * interval '1 minute'
   from numbered`;

@@ -21,8 +21,8 @@ test.each([
 
 test.each([
   // why                                                  row                         columns: kind and first letter
+  ['a title of three words is one', 'Full goods description', [['description', 0]]],
   ['of four words, only the column name is', 'The full goods description', [['description', 15]]],
-  ['of four words only the naming one is', 'The full goods description', [['description', 15]]],
   [
     'two titles that ran together are two',
     'Qty Price',

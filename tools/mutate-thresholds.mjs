@@ -2,7 +2,7 @@
  * Checks that tests pin the thresholds of the reader: changes every numeric constant of packages/reading, one at a time
  * and in both directions, and runs the package's tests until one fails. A change that no test notices is a survivor.
  *
- *   npm run mutate:reading                          all constants: some minutes
+ *   npm run mutate:reading                          all constants: about a minute
  *   npm run mutate:reading -- layout/ MIN_GAP       those whose file or name has one of these texts
  *   npm run mutate:reading -- layout/ --tests=layout/     the same by the tests of some files only: quick while writing one
  *   VERBOSE=1 npm run mutate:reading                also says which test caught what

@@ -71,7 +71,7 @@ export function roleOf(label: string, locale: Locale): AmountRole {
 /** `Items sold total` and `Total after discount` are still totals. */
 function specialRole(label: string, amounts: Locale['amounts']): AmountRole | null {
   const role = SPECIAL_ROLES.find((name) => amounts[name].test(label)) ?? null;
-  if (role === 'count' && amounts.endsInTotal.test(label)) return null;
+  if (role === 'count' && (amounts.endsInTotal.test(label) || amounts.totalOfCount.test(label))) return null;
   return role === 'discount' && amounts.totalAfterDiscount.test(label) ? null : role;
 }
 

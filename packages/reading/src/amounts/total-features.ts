@@ -44,6 +44,7 @@ function labelFeatures({ label, role }: AmountCandidate, { locale }: TotalContex
   return {
     strongLabel: flag(isTotal && isStrongTotal(label, locale)),
     plainLabel: flag(isTotal && !isStrongTotal(label, locale)),
+    otherGoods: flag(isTotal && !isStrongTotal(label, locale) && hasOtherWords(label, words)),
     includesTax: flag(isTotal && (words.including.test(label) || words.final.test(label))),
     roundedLabel: flag(isTotal && words.rounded.test(label)),
     ofOneRate: flag(isTotal && words.totalOfRate.test(label)),
@@ -55,6 +56,15 @@ function labelFeatures({ label, role }: AmountCandidate, { locale }: TotalContex
     neverTotal: flag(NEVER_TOTAL.includes(role)),
   };
 }
+
+/** Shorter words are symbols, units and marks. */
+const MIN_WORD_LETTERS = 3;
+
+/** `TOTAL CARE DISHWASH` is sold: a label of a total has only words that such labels are made of. */
+const hasOtherWords = (label: string, { totalVocabulary }: Locale['amounts']): boolean =>
+  label
+    .split(/[^a-zäöü]+/)
+    .some((word) => word.length >= MIN_WORD_LETTERS && !totalVocabulary.test(word));
 
 function shapeFeatures(one: AmountCandidate, { money, largest }: TotalContext) {
   return {

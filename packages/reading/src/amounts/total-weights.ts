@@ -7,6 +7,7 @@ import type { TotalFeatures } from './total-features.ts';
 export const TOTAL_WEIGHTS: Readonly<Record<keyof TotalFeatures, number>> = {
   strongLabel: 6,
   plainLabel: 4.5,
+  otherGoods: -3.5,
   includesTax: 1.5,
   roundedLabel: 3,
   ofOneRate: -3,

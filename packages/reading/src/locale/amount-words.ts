@@ -15,6 +15,8 @@ export const NO_AMOUNT_WORDS = {
   discount: NEVER,
   /** A number of items or units rather than an amount. */
   count: NEVER,
+  /** A total that also says how many items it is of: "Total for 6 items". */
+  totalOfCount: NEVER,
   /** The amount without tax. */
   subtotal: NEVER,
   /** Words that make a subtotal's label the label of a total after all. */
@@ -49,6 +51,8 @@ export const NO_AMOUNT_WORDS = {
   possibleTotal: NEVER,
   /** A payment of the previous balance, which is deducted from the total. */
   paid: NEVER,
+  /** Words that labels of totals are made of; any other word names something that is sold. */
+  totalVocabulary: NEVER,
   /** "Total 0% supplies": the total of one rate, not of the document. */
   totalOfRate: NEVER,
   /** An amount to which others are added, with its own word: "Gross". */

@@ -4,19 +4,21 @@ import type { ItemColumnWords, ItemWords } from '../item-words.ts';
 /** Labels of amounts on English documents from any country. */
 export const ENGLISH_AMOUNTS: Partial<AmountWords> = {
   change: /\bchange\b|\bchange(?:\s*due)?$|\bchg\b/,
-  rounding: /^(?!.*(?:total|amount)).*round|^(?=.*adj).*round|rndg/,
+  rounding:
+    /^(?!.*(?:total|amount)).*\brounding|^(?!.*(?:total|amount))\W*(?:cash\W*)?round(?:ed)?(?:\W*(?:off|adj[a-z]*|amt|down|up|diff[a-z]*))?\W*$|^(?=.*adj).*\bround|rndg/,
   tip: /\btips?\b|gratuity/,
   previous:
     /previous|brought\s*f|b\/f|opening\s*bal|last\s*(?:account|statement|invoice)|arrears|overdue|payments?\s*(?:\(s\)\s*)?received|deposit|prepaid|less\s*paid|credit\s*limit|available/,
   discount: /\bdisc(?:ount)?|saving|\bsaved?\b|coupon|voucher|promo|rebate|you\s*save/,
   count:
     /(?:qty|quantity|items?|articles?|pieces?|no\.?\s*of\s*items)\s*[:#]?\s*$|item\s*count|energy\s*consum|\bkwh\b.*(?:consum|used|period)|items?\s*sold|total\s*(?:qty|items?|quantity)/,
+  totalOfCount: /^(?!.*\b(?:qty|quantity)\b).*(?:\btot[a-z]*|\bdue|\bpay[a-z]*)\b.*\b(?:items?|itms?|articles?|lines?|pieces?|pcs|units?)\W*$/,
   subtotal:
     /sub\s*-?\s*tot|exc[l1]\.?\s*at\b|\bsub[\s-]*\w{0,2}tal\b|(?:total|amount|value|price|nett?)[a-z\s]*\(?exc[l1]|nett?\s*(?:amount|price|value|sales)|total\s*before|^\W*exc[l1](?:us[a-z]*)?\W*$|taxable|vatable|untaxed|exclusive\s*total|\bnett?$|value\s*credited/,
   notSubtotal: /incl|amount\s*(?:due|payable)/,
   tax: /\bv\.?a\.?t\b|\btax\b|\btaxes\b|\btax[\dl]\b|sales\s*tax|service\s*tax/,
   notTax: /invoice|exc[l1]|taxable|vatable|exempt|sub\s*-?\s*tot|zero\s*-?\s*rated/,
-  taxOfTotal: /total\s*inclu(?:des|ded)/,
+  taxOfTotal: /total\s*inclu(?:des|ded)|\b(?:vat|tax)\s*in\s*(?:the\s*)?total/,
   wholeAmount:
     /total|(?:charges?|price|value|sales|supply)\s*\(?incl|incl.*(?:amount|due)|(?:amount|amt|due|paid).*incl/,
   strongTotal:
@@ -28,7 +30,9 @@ export const ENGLISH_AMOUNTS: Partial<AmountWords> = {
   totalAfterDiscount: /total\s*(?:after|due|incl)/,
   including: /incl/,
   final: /final/,
-  rounded: /round/,
+  rounded: /\bround(?:ed|ing)?\b/,
+  totalVocabulary:
+    /^(?:sub|grand|nett?|gross|final|invoice|bill|order|sales?|purchases?|account|statement|document|slip|receipt|tota[l1i]?s?|tot|amount|amt|due|payable|owing|balance|bal|outstanding|price|value|charges?|levies|levy|month|this|to|be|paid|pay|please|now|for|of|the|in|on|by|and|or|is|a|incl?|including|included|includes|inclusive|excl?|excluding|exclusive|vat|tax|gst|hst|pst|sst|rand|rands|zar|usd|eur|gbp|after|before|less|discount|disc|savings?|rounded|rounding|round|off|items?|itms?|articles?|lines?|pieces?|pcs|units?|qty|quantity|sold|no|nr|cash|card|credit|eft|amount|delivery|shipping|service|with|without|your|our|new|current|all|payment|supply|supplies|zero|standard|rated?|rate|taxable|vatable|cost|sum|fee|fees)$/,
   possibleTotal: /amount|balance|\bdue\b/,
   paid: /payment|received|paid/,
   totalOfRate: /tota[l1]\s*%/,

@@ -38,6 +38,7 @@ const isTooLargeForTax = (one: AmountCandidate, largest: number, { locale }: Lay
 function candidatesIn(layout: Layout, row: Row, segment: Segment): readonly AmountCandidate[] {
   return findMoney(segment.text, layout.locale).map(({ start, end, ...money }) => {
     const { label, labelAt } = labelOf(layout, row, segment, { start, end });
+    const inTaxTable = isInTaxTable(layout, row);
     return {
       ...money,
       place: { segment, start, end },
@@ -46,12 +47,14 @@ function candidatesIn(layout: Layout, row: Row, segment: Segment): readonly Amou
       labelAt,
       role: roleOfAmount(roleOf(label, layout.locale), money.cents),
       depth: row.index / Math.max(1, layout.rows.length - 1),
-      isInTaxTable: isInTaxTable(layout, row),
+      isInTaxTable: inTaxTable,
     };
   });
 }
 
+/** A row of a tax table has several amounts: a label with one amount is a row of the totals. */
 const isInTaxTable = (layout: Layout, row: Row): boolean =>
+  findMoney(row.text, layout.locale).filter(({ hasCents }) => hasCents).length > 1 &&
   layout.rows
     .slice(Math.max(0, row.index - MAX_TAX_TABLE_ROWS), row.index)
     .some((above) => layout.locale.amounts.taxTable.test(above.text));

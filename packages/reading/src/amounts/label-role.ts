@@ -62,6 +62,7 @@ export function roleOf(label: string, locale: Locale): AmountRole {
   if (!/[a-zäöü]{2}/.test(label) && !amounts.tax.test(label)) return 'none';
   const special = specialRole(label, amounts);
   if (special) return special;
+  if (amounts.totalOfCount.test(label) && !isNeverTotal(label, amounts)) return 'total';
   if (isTax(label, amounts)) return 'vat';
   if (amounts.subtotal.test(label) && !amounts.notSubtotal.test(label)) return 'subtotal';
   if (isStrongTotal(label, locale) || (amounts.total.test(label) && !isNeverTotal(label, amounts))) return 'total';

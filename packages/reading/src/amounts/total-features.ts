@@ -123,15 +123,24 @@ const isRoundedLater = (one: AmountCandidate, all: readonly AmountCandidate[]): 
       ),
   );
 
-/** `Previous balance 1 851.22, payments -1 770.38` and this month's 6 622.05 make the 6 702.89 to pay. */
+/**
+ * `Previous balance 1 851.22, payments -1 770.38` and this month's 6 622.05 make the 6 702.89 to pay; `Total 1 123.15,
+ * less deposit 281.00` leave a balance of 842.15.
+ */
 function includesPrevious(one: AmountCandidate, { money, locale }: TotalContext): boolean {
-  const { paid } = locale.amounts;
-  const previous = money.filter(({ role, hasCents, cents }) => role === 'previous' && hasCents && cents !== 0);
-  const balance = sumOf(previous.map(({ cents, label }) => (paid.test(label) ? -Math.abs(cents) : cents)));
+  const { paid, possibleTotal } = locale.amounts;
+  const previous = money
+    .filter(({ role, hasCents, cents }) => role === 'previous' && hasCents && cents !== 0)
+    .map(({ cents, label }) => (paid.test(label) ? -Math.abs(cents) : cents));
+  const isBill = ({ role, label }: AmountCandidate) =>
+    role === 'total' || role === 'subtotal' || (role === 'other' && possibleTotal.test(label));
   return (
-    balance !== 0 &&
-    one.role === 'total' &&
-    money.some((other) => other.role === 'total' && other.hasCents && other.cents + balance === one.cents)
+    isBill(one) &&
+    [sumOf(previous), ...previous].some(
+      (balance) =>
+        balance !== 0 &&
+        money.some((other) => isBill(other) && other.hasCents && other.cents + balance === one.cents),
+    )
   );
 }
 

@@ -22,7 +22,7 @@ export const ENGLISH_AMOUNTS: Partial<AmountWords> = {
   wholeAmount:
     /total|(?:charges?|price|value|sales|supply)\s*\(?incl|incl.*(?:amount|due)|(?:amount|amt|due|paid).*incl/,
   strongTotal:
-    /grand\s*tota|tot[a-z]*\s*(?:amount\s*)?(?:due|payable|incl|inc\b|amt|amount)|amount\s*(?:due|payable|owing|to\s*pay)|due\s*payable|\bpayable|balance\s*due|^\W*due\W*$|amount\s*to\s*be\s*paid|(?:amt|amount)\s*paid\s*incl|bal\.?\s*due|invoice\s*(?:total|amount|value)|total\s*sales|please\s*pay\W*$|nett?\s*amount\s*(?:due|payable)|nett?\s*tota|nett?\s*(?:payable|amt)|rounded?\s*tota|tota[l1]\s*(?:after\s*)?round|to\s?pay\b|amount\s*incl|final\s*total|(?:levies|charges|month|levied)[a-z\s,]*\(?(?:inc|incl)|(?:charges?|price|value|sales|supply)\s*\(?(?:incl|including|inclusive)/,
+    /grand\s*tota|tot[a-z]*\s*(?:amount\s*)?(?:due|payable|incl|inc\b|amt|amount)|amount\s*(?:due|payable|owing|to\s*pay)|due\s*payable|\bpayable|balance\s*due|^\W*due\W*$|amount\s*to\s*be\s*paid|(?:amt|amount)\s*paid\s*incl|bal\.?\s*due|invoice\s*(?:total|amount|value)|total\s*sales|please\s*pay\W*$|nett?\s*(?:amount\s*)?(?:due|payable)|nett?\s*tota|nett?\s*(?:payable|amt)|rounded?\s*tota|tota[l1]\s*(?:after\s*)?round|to\s?pay\b|amount\s*incl|final\s*total|(?:levies|charges|month|levied)[a-z\s,]*\(?(?:inc|incl)|(?:charges?|price|value|sales|supply)\s*\(?(?:incl|including|inclusive)/,
   total: /\btota[l1i]\b|\btota[l1i](?=[^a-z]|due)|t\s?o\s?t\s?a\s?[l1]\b|^tota|\btotals\b|^t[o0]ta/,
   neverTotal: /sub\s*-?\s*tot|\bsub[\s-]*\w{0,2}tal\b|exc[l1]|untaxed/,
   tendered: /\bcash\b|tender(?!s|loin)|\bpaid\b|visa|master|debit|credit|\bcard\b|payment|\bamex\b|bank/,
@@ -34,7 +34,7 @@ export const ENGLISH_AMOUNTS: Partial<AmountWords> = {
   totalVocabulary:
     /^(?:sub|grand|nett?|gross|final|invoice|bill|order|sales?|purchases?|account|statement|document|slip|receipt|tota[l1i]?s?|tot|amount|amt|due|payable|owing|balance|bal|outstanding|price|value|charges?|levies|levy|month|this|to|be|paid|pay|please|now|for|of|the|in|on|by|and|or|is|a|incl?|including|included|includes|inclusive|excl?|excluding|exclusive|vat|tax|gst|hst|pst|sst|rand|rands|zar|usd|eur|gbp|after|before|less|discount|disc|savings?|rounded|rounding|round|off|items?|itms?|articles?|lines?|pieces?|pcs|units?|qty|quantity|sold|no|nr|cash|card|credit|eft|amount|delivery|shipping|service|with|without|your|our|new|current|all|payment|supply|supplies|zero|standard|rated?|rate|taxable|vatable|cost|sum|fee|fees)$/,
   possibleTotal: /amount|balance|\bdue\b/,
-  paid: /payment|received|paid/,
+  paid: /payment|received|paid|deposit/,
   totalOfRate: /tota[l1]\s*%/,
   base: /gross|mdse|merchandise|^\w+ amount$/,
   charge: /serv|svc|charge|fee|deliver|freight|levy|surcharge|shipping/,
@@ -43,7 +43,7 @@ export const ENGLISH_AMOUNTS: Partial<AmountWords> = {
     /^\W*(?:food|net+o?|items?|goods|mdse|merchandise|bar|beverages?|drinks?|services?)\b.*tot|^\W*(?:mdse|merchandise)\b|^(?:aws )?(?:service )?charges$/,
   unnamedTax: /^sales$/,
   mentionsTax: /v\.?a\.?t|tax/,
-  taxTable: /summary|tax\s*code|analysis|\brate\b.*\b(?:tax|vat|excl|nett?)\b/i,
+  taxTable: /summary|(?:tax|vat)\W*(?:code|%)|analysis|\b(?:rate|code)\b.*\b(?:tax|vat|excl|nett?)\b/i,
   columnHeads: /\bqty\b|quantity|price|descr|\bitems?\b/i,
 };
 

@@ -7,7 +7,7 @@ export const AFRIKAANS_AMOUNTS: Partial<AmountWords> = {
   rounding: /afrond/,
   tip: /fooi/,
   previous:
-    /balans\s*(?:oorgedra|vorige|van)|vorige\s*(?:balans|rekening|saldo)|betalings?\s*ontvang|agterstallig|oorgedra|oorgebring/,
+    /balans\s*(?:oorgedra|vorige|van)|vorige\s*(?:balans|rekening|saldo)|betalings?\s*ontvang|agterstallig|oorgedra|oorgebring|deposito|reeds\s*betaal/,
   discount: /afslag|korting/,
   totalOfCount: /(?:totaal|betaalbaar|verskuldig)\b.*\b(?:items?|artikels?|stuks?)\W*$/,
   taxOfTotal: /\bbtw\s*in\s*(?:die\s*)?totaal/,
@@ -17,16 +17,17 @@ export const AFRIKAANS_AMOUNTS: Partial<AmountWords> = {
   notTax: /faktuur|(?:voor|sonder)\s*btw/,
   wholeAmount: /totaal/,
   strongTotal:
-    /tot[a-z]*\s*(?:amount\s*)?(?:inklusief|insluitend|verskuldig|betaalbaar|ins?l)|bedrag\s*verskuldig|verskuldigde\s*bedrag|^\W*betaalbaar\W*$|faktuurtotaal|(?:levies|charges|heffings|month|maand|levied)[a-z\s,]*\(?(?:insl|met\s*btw)|(?:heffings|maand)[a-z\s,]*\(?inc|(?:bedrag|heffings)\s*\(?(?:incl|including|inclusive)/,
+    /tot[a-z]*\s*(?:amount\s*)?(?:inklusief|insluitend|verskuldig|betaalbaar|ins?l)|bedrag\s*(?:verskuldig|betaalbaar)|^\W*(?:nou\s*)?(?:te\s*betaal|verskuldig)\W*$|verskuldigde\s*bedrag|^\W*betaalbaar\W*$|faktuurtotaal|(?:levies|charges|heffings|month|maand|levied)[a-z\s,]*\(?(?:insl|met\s*btw)|(?:heffings|maand)[a-z\s,]*\(?inc|(?:bedrag|heffings)\s*\(?(?:incl|including|inclusive)/,
   total: /totaal/,
   totalVocabulary:
     /^(?:totaal|subtotaal|groottotaal|eindtotaal|faktuurtotaal|bedrag|verskuldig|verskuldigde|betaalbaar|faktuur|rekening|insl|ingesluit|insluitend|inklusief|uitgesluit|btw|belasting|vir|van|die|te|betaal|balans|saldo|netto|bruto|maand|hierdie|heffings|artikels?|stuks?|met|sonder|voor|na|afslag|afgerond|rekeningtotaal|koers|nul|standaard)$/,
   neverTotal: /uitgesluit|sonder\s*btw|voor\s*btw/,
-  tendered: /kontant|kaart|betaal/,
-  paid: /betaal|ontvang/,
+  tendered: /kontant|kaart|betaal(?!baar)/,
+  possibleTotal: /\buitstaande|\bsaldo|\bbalans/,
+  paid: /betaal|ontvang|deposito/,
   cash: /kontant/,
   mentionsTax: /btw/,
-  taxTable: /opsomming/i,
+  taxTable: /opsomming|btw\W*(?:kode|koers|%)|\b(?:koers|kode)\b.*\b(?:btw|uitgesluit|insl)/i,
   columnHeads: /hoeveelheid|beskrywing|prys/i,
 };
 

@@ -103,6 +103,29 @@ const MAX_SHOP_DIGITS = 4;
 /** Shorter names are repeated by chance. */
 const MIN_REPEATED_LETTERS = 5;
 
+/** A trade names a shop only in the first rows. */
+const MAX_TRADE_ROW = 3;
+/** The title of a letterhead is in its first rows. */
+const MAX_TITLE_ROW = 1;
+/** A title has more words than a label. */
+const MIN_TITLE_WORDS = 3;
+const MAX_LABEL_WORD_SHARE = 0.5;
+
+/** `TOTAL VALUE CHEMIST (PTY) LTD` and `Invoice Point Stationers` are names, although labels have such words. */
+function isNameWithLabel(text: string, row: Row, { parties }: Locale): boolean {
+  if (/[:#\d]/.test(text)) return false;
+  if (parties.companyForm.test(text) && text.split(/\s+/).length >= MIN_TITLE_WORDS) return true;
+  if (parties.trade.test(text) && row.index <= MAX_TRADE_ROW) return true;
+  const words = text.split(/[^\p{L}]+/u).filter((word) => word.length > 2);
+  const labels = words.filter((word) => parties.neverName.test(word)).length;
+  const isTitle = row.index <= MAX_TITLE_ROW && words.length >= MIN_TITLE_WORDS;
+  return isTitle && labels <= words.length * MAX_LABEL_WORD_SHARE && !text.match(parties.sentence);
+}
+
+/** `(Pty) Ltd` alone is the end of a name on the line above. */
+const isCompanyFormOnly = (text: string, { parties }: Locale): boolean =>
+  text.split(/[^\p{L}]+/u).every((word) => word === '' || parties.companyForm.test(word));
+
 function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) {
   const { layout } = head;
   const { locale } = layout;
@@ -112,6 +135,8 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
   const centre = (segment.x0 + segment.x1) / 2 - (layout.left + layout.right) / 2;
   const isAddress = isAddressLike(text, locale);
   const isCompany = parties.companyForm.test(text);
+  const isLabel = parties.neverName.test(text) || isCompanyFormOnly(text, locale);
+  const isNamed = isLabel && isNameWithLabel(text, row, locale);
   const below = layout.rows[row.index + 1]?.text ?? '';
   // Further down only a registered name can be the supplier: skip the expensive features.
   const isTop = row.index < MAX_LETTERHEAD_ROWS || isCompany;
@@ -122,7 +147,8 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
     first: flag(row.index === 0),
     second: flag(row.index === 1),
     size: Math.min(MAX_LINE_HEIGHTS, (segment.y1 - segment.y0) / layout.lineHeight) - 1,
-    neverName: flag(parties.neverName.test(text)),
+    neverName: flag(isLabel && !isNamed),
+    labelInName: flag(isLabel && isNamed),
     address: flag(isAddress),
     addressWithDigits: flag(isAddress && /[\d,]/.test(text)),
     digits: Math.min(1, digits / FULL_DIGITS),

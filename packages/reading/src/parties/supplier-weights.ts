@@ -8,6 +8,7 @@ export const SUPPLIER_WEIGHTS: Readonly<Partial<Record<keyof NameFeatures, numbe
   second: 0.7,
   size: 1.3,
   neverName: -3,
+  labelInName: -0.8,
   address: -0.5,
   addressWithDigits: -1.7,
   digits: -0.7,

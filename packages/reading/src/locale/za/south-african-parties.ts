@@ -10,12 +10,13 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   article: /^(?:die|en)$/i,
   greeting: /^\W*welkom\s*by\s*/i,
   department: /[\s,–-]+kli[eë]ntediens$/i,
-  neverName: /faktuur|kwitansie|welkom|dankie|\bbtw\b|kassier|beskrywing|totaal|prys|kredietnota|kopie/i,
+  neverName:
+    /faktuur|kwitansie|welkom|dankie|\bbtw\b|kassier|beskrywing|totaal|prys|kredietnota|kopie|datum|nommer|\w+nr\b|strokie|kwotasie|hoeveelheid|\brekening\b|betaalbaar|verkoop\s*aan|\bmpy\b|bedien\s*deur|\bsel\b|\bterme\b|besonderhede|\baantal\b/i,
   contact: /\bsel\b|\bbtw\b/i,
   reachable: /\bsel[.:]/i,
   otherPart: /faktuur|datum/i,
   recipientHeading:
-    /^\W*(?:vir\s*(?::|\W?$)|huurder\s*(?=:|$)|kli[eë]nt(?:naam)?\b|koper\b|aan\s*(?=:|$)|gefaktureer\s*aan|rekeninghouer)/i,
+    /^\W*(?:vir\s*(?::|\W?$)|huurder\s*(?=:|$)|kli[eë]nt(?:naam)?\b|koper\b|aan\s*(?=:|$)|gefaktureer\s*aan|rekeninghouer|rekening\s*van\b|verkoop\s*aan\b)/i,
   deliveryHeading: /^\W*aflewer/i,
   supplierHeading:
     /^\W*(?:verkoop|uitgereik)\s*deur\b(?!\s*(?:on|order))|^\W*(?:verhuurder|verskaffer|verkoper|van\s*:)\s*(?=:|$|\s-)/i,

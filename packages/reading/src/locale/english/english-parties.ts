@@ -26,14 +26,14 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   otherPart:
     /invoice|receipt|\bdate\b|date:|cashier|\bbill\b|\bserver\b|\btable\b|\bcheck\b|\border\b|\btime\b|customer|description|\bqty\b|amount|total|terms|reference|\bref\b|^\W*to\b|slip|\bdoc\b|waiter|statement|terminal|\bpos\b|due\b|ship\s*to|deliver|welcome|thank/i,
   recipientHeading:
-    /^\W*(?:(?:bill(?:ed|ing)?|sold|invoiced?|charged?|supplied|credit(?:ed)?|issued|quoted?|prepared)\s*(?:to|for|address)\b(?!\s*account)|for\s*(?::|\W?$)|invoice\s*(?:details|address)\s*(?=:|$)|(?:customer|client|purchaser|buyer|debtor|recipient)(?:'?s?)?\s*(?:name|details|information|info)?\s*(?=:|$|-\s)|to\s*(?=:|$)|customer\s*(?=:|$)|customer\s*name|client\s*name|recipient|account\s*(?:name|holder)|messrs|m\/s|account\s*of\b|tenant\s*(?=:|$)|guest\s*(?:name)?\s*(?=:)|name\s*(?=:))/i,
+    /^\W*(?:(?:bill(?:ed|ing)?|sold|invoiced?|charged?|supplied|credit(?:ed)?|issued|quoted?|prepared)\s*(?:to|for|address)\b(?!\s*account)|for\s*(?::|\W?$)|invoice\s*(?:details|address)\s*(?=:|$)|(?:customer|client|purchaser|buyer|debtor|recipient)(?:'?s?)?\s*(?:name|details|information|info)?\s*(?=:|$|-\s)|to\s*(?=:|$)|customer\s*(?=:|$)|customer\s*name|client\s*name|recipient|account\s*(?:name|holder)|messrs|m\/s|account\s*of\b|(?:customer|client|buyer|debtor|attention|attn)\.?\s+(?!no\b|nr\b|code|number|vat|ref|care|copy|service|acc|id\b|order|tel|signature|name|details)[a-z]+\s+[a-z(&]|tenant\s*(?=:|$)|guest\s*(?:name)?\s*(?=:)|name\s*(?=:))/i,
   notRecipientHeading: /\bno\b|number|copy|service|care|vat/i,
   deliveryHeading: /^\W*(?:ship(?:ped|ping)?\s*to|deliver(?:ed|y)?\s*(?:to|address)|remit\s*to|pay\s*to|consignee)/i,
   deliveryToRecipient: /to\s*:?$/i,
   supplierHeading:
     /^\W*(?:sold|issued|supplied)\s*(?:by)\b(?!\s*(?:on|order))|^\W*(?:from|seller|supplier|vendor|landlord|billed\s*by|payee|remit\s*to)\s*(?=:|$|\s-)/i,
   headingRest: /^\s*(?:name|details)?\s*[:\-–]*\s*/i,
-  namePrefix: /^(?:name|the)\s*[:-]\s*/i,
+  namePrefix: /^(?:name|the)\s*[:-]\s*|^(?:beneficiary|payee)\s*:?\s+/i,
   anonymousCustomer: /^(?:cash(?:\s*(?:sale|customer))?|walk[- ]?in.*|counter.*|n\/?a|-+|copy|details)$/i,
   recipientBlockLine: /^(?:attn|attention|customer\s*vat)/i,
   registration: /(?:co|company)\.?\s*reg/i,

@@ -45,7 +45,7 @@ function candidatesIn(layout: Layout, row: Row, segment: Segment): readonly Amou
       row,
       label,
       labelAt,
-      role: roleOfAmount(roleOf(label, layout.locale), money.cents),
+      role: roleOfAmount(roleOf(label, layout.locale), money, label, layout),
       depth: row.index / Math.max(1, layout.rows.length - 1),
       isInTaxTable: inTaxTable,
     };
@@ -59,9 +59,20 @@ const isInTaxTable = (layout: Layout, row: Row): boolean =>
     .slice(Math.max(0, row.index - MAX_TAX_TABLE_ROWS), row.index)
     .some((above) => layout.locale.amounts.taxTable.test(above.text));
 
-/** Rounding is less than a whole unit: `Rounding 20.00` is the rounded total. */
-const roleOfAmount = (role: AmountRole, amount: Cents): AmountRole =>
-  role === 'rounding' && Math.abs(amount) >= MAX_ROUNDING ? 'total' : role;
+/**
+ * Rounding is less than a whole unit: `Rounding 20.00` is the rounded total. `Total items 6` is a count, as it has no
+ * cents.
+ */
+function roleOfAmount(
+  role: AmountRole,
+  { cents, hasCents }: Pick<MoneyText, 'cents' | 'hasCents'>,
+  label: string,
+  { locale }: Layout,
+): AmountRole {
+  if (role === 'rounding' && Math.abs(cents) >= MAX_ROUNDING) return 'total';
+  const isCount = role === 'total' && !hasCents && locale.amounts.totalOfCount.test(label);
+  return isCount && !locale.amounts.endsInTotal.test(label) ? 'count' : role;
+}
 
 type Label = Pick<AmountCandidate, 'label' | 'labelAt'>;
 

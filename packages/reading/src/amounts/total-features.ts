@@ -44,7 +44,9 @@ function labelFeatures({ label, role }: AmountCandidate, { locale }: TotalContex
   return {
     strongLabel: flag(isTotal && isStrongTotal(label, locale)),
     plainLabel: flag(isTotal && !isStrongTotal(label, locale)),
-    otherGoods: flag(isTotal && !isStrongTotal(label, locale) && hasOtherWords(label, words)),
+    otherGoods: flag(
+      isTotal && !isStrongTotal(label, locale) && !words.rounded.test(label) && hasOtherWords(label, words),
+    ),
     includesTax: flag(isTotal && (words.including.test(label) || words.final.test(label))),
     roundedLabel: flag(isTotal && words.rounded.test(label)),
     ofOneRate: flag(isTotal && words.totalOfRate.test(label)),
@@ -62,9 +64,7 @@ const MIN_WORD_LETTERS = 3;
 
 /** `TOTAL CARE DISHWASH` is sold: a label of a total has only words that such labels are made of. */
 const hasOtherWords = (label: string, { totalVocabulary }: Locale['amounts']): boolean =>
-  label
-    .split(/[^a-zäöü]+/)
-    .some((word) => word.length >= MIN_WORD_LETTERS && !totalVocabulary.test(word));
+  label.split(/[^a-zäöü]+/).some((word) => word.length >= MIN_WORD_LETTERS && !totalVocabulary.test(word));
 
 function shapeFeatures(one: AmountCandidate, { money, largest }: TotalContext) {
   return {
@@ -138,8 +138,7 @@ function includesPrevious(one: AmountCandidate, { money, locale }: TotalContext)
     isBill(one) &&
     [sumOf(previous), ...previous].some(
       (balance) =>
-        balance !== 0 &&
-        money.some((other) => isBill(other) && other.hasCents && other.cents + balance === one.cents),
+        balance !== 0 && money.some((other) => isBill(other) && other.hasCents && other.cents + balance === one.cents),
     )
   );
 }

@@ -12,7 +12,8 @@ export const ENGLISH_AMOUNTS: Partial<AmountWords> = {
   discount: /\bdisc(?:ount)?|saving|\bsaved?\b|coupon|voucher|promo|rebate|you\s*save/,
   count:
     /(?:qty|quantity|items?|articles?|pieces?|no\.?\s*of\s*items)\s*[:#]?\s*$|item\s*count|energy\s*consum|\bkwh\b.*(?:consum|used|period)|items?\s*sold|total\s*(?:qty|items?|quantity)/,
-  totalOfCount: /^(?!.*\b(?:qty|quantity)\b).*(?:\btot[a-z]*|\bdue|\bpay[a-z]*)\b.*\b(?:items?|itms?|articles?|lines?|pieces?|pcs|units?)\W*$/,
+  totalOfCount:
+    /^(?!.*\b(?:qty|quantity)\b).*(?:\btot[a-z]*|\bdue|\bpay[a-z]*)\b.*\b(?:items?|itms?|articles?|lines?|pieces?|pcs|units?)\W*$/,
   subtotal:
     /sub\s*-?\s*tot|exc[l1]\.?\s*at\b|\bsub[\s-]*\w{0,2}tal\b|(?:total|amount|value|price|nett?)[a-z\s]*\(?exc[l1]|nett?\s*(?:amount|price|value|sales)|total\s*before|^\W*exc[l1](?:us[a-z]*)?\W*$|taxable|vatable|untaxed|exclusive\s*total|\bnett?$|value\s*credited/,
   notSubtotal: /incl|amount\s*(?:due|payable)/,
@@ -30,7 +31,7 @@ export const ENGLISH_AMOUNTS: Partial<AmountWords> = {
   totalAfterDiscount: /total\s*(?:after|due|incl)/,
   including: /incl/,
   final: /final/,
-  rounded: /\bround(?:ed|ing)?\b/,
+  rounded: /\bround(?:ed|ing)\b|\bround\s*(?:off|total)|total\s*(?:after\s*)?round\W*$/,
   totalVocabulary:
     /^(?:sub|grand|nett?|gross|final|invoice|bill|order|sales?|purchases?|account|statement|document|slip|receipt|tota[l1i]?s?|tot|amount|amt|due|payable|owing|balance|bal|outstanding|price|value|charges?|levies|levy|month|this|to|be|paid|pay|please|now|for|of|the|in|on|by|and|or|is|a|incl?|including|included|includes|inclusive|excl?|excluding|exclusive|vat|tax|gst|hst|pst|sst|rand|rands|zar|usd|eur|gbp|after|before|less|discount|disc|savings?|rounded|rounding|round|off|items?|itms?|articles?|lines?|pieces?|pcs|units?|qty|quantity|sold|no|nr|cash|card|credit|eft|amount|delivery|shipping|service|with|without|your|our|new|current|all|payment|supply|supplies|zero|standard|rated?|rate|taxable|vatable|cost|sum|fee|fees)$/,
   possibleTotal: /amount|balance|\bdue\b/,

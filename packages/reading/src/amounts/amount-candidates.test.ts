@@ -25,12 +25,19 @@ test.each([
   ['a whole unit is not a rounding but the rounded amount', 'Rounding  1.00', 'total'],
   ['the largest amount of at least a unit is a total that lost its first word', '..al incl VAT  1.00', 'total'],
   ['a smaller one may be the only amount with cents', '..al incl VAT  0.99', 'vat'],
+  ['a total of items with cents', 'TOTAL FOR 6 ITEMS  119.70', 'total'],
+  ['a number of items has no cents', 'Total items  6', 'count'],
 ] as const)('the role of an amount: %s', (_why, text, role) => {
   expect(amountsIn(text).at(-1)?.role).toBe(role);
 });
 
+test('a row with one amount is no row of a table of rates', () => {
+  expect(amountsIn('VAT rate summary\nTotal  11.50').map(({ isInTaxTable }) => isInTaxTable)).toEqual([false]);
+});
+
 test('a table of rates extends six rows down', () => {
-  const found = amountsIn(`VAT rate summary\n${Array.from({ length: 7 }, (_, at) => `A ${at + 1}.00`).join('\n')}`);
+  const rows = Array.from({ length: 7 }, (_, at) => `A ${at + 1}.00  0.15`).join('\n');
+  const found = amountsIn(`VAT rate summary\n${rows}`).filter(({ cents }) => cents >= 100);
   expect(found.map(({ isInTaxTable }) => isInTaxTable)).toEqual([true, true, true, true, true, true, false]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
-import { amountsOf } from '../testing/amounts.ts';
+import { amountsIn, amountsOf } from '../testing/amounts.ts';
 import { createAmountSetting, rankTotals } from './choose-total.ts';
 import type { AmountRole } from './label-role.ts';
 import type { TotalFeatures } from './total-features.ts';
@@ -13,6 +13,33 @@ function featureOf(rows: Rows, row: number, name: keyof TotalFeatures, currency 
   const ranked = rankTotals(money, createAmountSetting(DEFAULT_LOCALE, currency));
   return ranked.find(({ candidate }) => candidate === money[row])?.features[name];
 }
+
+/** A feature of the last amount of a text. */
+function lastFeatureOf(text: string, name: keyof TotalFeatures): number | undefined {
+  const money = amountsIn(text);
+  const ranked = rankTotals(money, createAmountSetting(DEFAULT_LOCALE, 'ZAR'));
+  return ranked.find(({ candidate }) => candidate === money.at(-1))?.features[name];
+}
+
+test.each([
+  ['the word alone is a label', 'TOTAL  49.16', 0],
+  ['goods with the word in their name', 'TOTAL CARE DISHWASH  49.16', 1],
+  ['three letters are a word', 'Total tea  49.16', 1],
+  ['two letters are a mark', 'Total xl  49.16', 0],
+  ['a clear label may say more', 'Grand total Karoo  49.16', 0],
+  ['a rounded total may be misread', 'Total ami rounded  49.16', 0],
+])('goods that are called total: %s', (_why, text, value) => {
+  expect(lastFeatureOf(text, 'otherGoods')).toBe(value);
+});
+
+test.each([
+  ['what is left after a deposit', 'Total  100.00\nLess deposit  30.00\nBalance  70.00', 1],
+  ['the same, with the deposit below zero', 'Total  100.00\nDeposit  -30.00\nBalance  70.00', 1],
+  ['an earlier balance', 'Total this month  50.00\nOpening balance  20.00\nTotal due  70.00', 1],
+  ['no such difference', 'Total  100.00\nLess deposit  30.00\nBalance  60.00', 0],
+])('a total that includes other documents: %s', (_why, text, value) => {
+  expect(lastFeatureOf(text, 'includesPrevious')).toBe(value);
+});
 
 const repeats = (times: number): Rows => Array.from({ length: 1 + times }, () => ['other', 50_00] as const);
 

@@ -5,6 +5,8 @@ import { TOTAL_WEIGHTS } from './total-weights.ts';
 
 /** Each case fixes a weight between two others. */
 const TRADE_OFFS: readonly TradeOff<keyof TotalFeatures>[] = [
+  ['goods that are called total are worse than what was paid', ['tendered'], ['plainLabel', 'otherGoods']],
+  ['but better than the largest amount', ['plainLabel', 'otherGoods'], ['largest']],
   [
     'an unnamed tax in a rate table is bad; a negative bare number of something else is worse',
     ['noLabel', 'inTaxTable', 'taxOfAnother'],

@@ -48,6 +48,31 @@ const CASES: readonly Case[] = [
   ['only eleven agree', ['Mossiehardwarexy', 'www.mossiehardwxabc.co.za'], 0, 'domain', 0],
 ];
 
+const NAMES: readonly (readonly [why: string, lines: readonly string[], isName: boolean])[] = [
+  ['a company with a word of a label', ['Total Value (Pty) Ltd'], true],
+  ['of three words', ['Invoice Two Ltd'], true],
+  ['of two words it is a label', ['Invoice Ltd'], false],
+  ['a company form alone is the end of a name', ['(Pty) Ltd'], false],
+  ['a trade in the fourth row', [...rows(3, '12'), 'Invoice Stationers'], true],
+  ['in the fifth row it is a label', [...rows(4, '12'), 'Invoice Stationers'], false],
+  ['a title in the second row', ['12', 'Total Value Mossie'], true],
+  ['in the third row it is a label', ['12', '12', 'Total Value Mossie'], false],
+  ['a title of two words is a label', ['Total Mossie'], false],
+  ['words of two letters do not count', ['Total Mossie XX'], false],
+  ['words of three letters do', ['Total Mossie Abc'], true],
+  ['half of the words are of labels', ['Total Invoice Mossie Karoo'], true],
+  ['more than half', ['Total Invoice Amount Mossie Karoo'], false],
+  ['a sentence', ['Total Value for you'], false],
+  ['a label with its value', ['Total Value Mossie: 1'], false],
+];
+
+test.each(NAMES)('words of labels in a name: %s', (_why, lines, isName) => {
+  expect(candidatesIn(...lines)[0]?.features).toMatchObject({
+    neverName: isName ? 0 : 1,
+    labelInName: isName ? 1 : 0,
+  });
+});
+
 test.each(CASES)('%s', (_why, lines, at, feature, value) => {
   expect(candidatesIn(...lines)[at]?.features[feature]).toBeCloseTo(value);
 });

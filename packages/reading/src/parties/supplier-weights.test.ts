@@ -5,6 +5,8 @@ import { SUPPLIER_WEIGHTS } from './supplier-weights.ts';
 
 /** Each case fixes a weight between two others. */
 const TRADE_OFFS: readonly TradeOff<keyof NameFeatures>[] = [
+  ['a name with a word of a label is worse than nothing in the second line', [], ['second', 'labelInName']],
+  ['but better than a line off centre', ['second', 'labelInName'], [['offCentre', 0.5]]],
   ['a number at the foot is bad; a title that is a sentence is worse', ['depth', 'digits'], ['neverName', 'sentence']],
   [
     'a sentence with an address is likelier than a priced town',

@@ -5,7 +5,7 @@ import type { ItemColumnWords, ItemWords } from '../item-words.ts';
 export const ENGLISH_AMOUNTS: Partial<AmountWords> = {
   change: /\bchange\b|\bchange(?:\s*due)?$|\bchg\b/,
   rounding:
-    /^(?!.*(?:total|amount)).*\brounding|^(?!.*(?:total|amount))\W*(?:cash\W*)?round(?:ed)?(?:\W*(?:off|adj[a-z]*|amt|down|up|diff[a-z]*))?\W*$|^(?=.*adj).*\bround|rndg/,
+    /^(?!.*(?:total|amount)).*\bround\s?ing|^(?!.*(?:total|amount))\W*(?:cash\W*)?round(?:ed)?(?:\W*(?:off|adj[a-z]*|amt|down|up|diff[a-z]*))?\W*$|^(?=.*adj).*\bround|rndg/,
   tip: /\btips?\b|gratuity/,
   previous:
     /previous|brought\s*f|b\/f|opening\s*bal|last\s*(?:account|statement|invoice)|arrears|overdue|payments?\s*(?:\(s\)\s*)?received|deposit|prepaid|less\s*paid|credit\s*limit|available/,

@@ -10,7 +10,7 @@ export const AFRIKAANS_AMOUNTS: Partial<AmountWords> = {
     /balans\s*(?:oorgedra|vorige|van)|vorige\s*(?:balans|rekening|saldo)|betalings?\s*ontvang|agterstallig|oorgedra|oorgebring|deposito|reeds\s*betaal/,
   discount: /afslag|korting/,
   totalOfCount: /(?:totaal|betaalbaar|verskuldig)\b.*\b(?:items?|artikels?|stuks?)\W*$/,
-  taxOfTotal: /\bbtw\s*in\s*(?:die\s*)?totaal/,
+  taxOfTotal: /\bbtw\s*in\s*(?:die\s*)?tota{1,2}l/,
   subtotal:
     /(?:totaal|bedrag)[a-z\s]*\(?exc[l1]|nett?o?\s*bedrag|uitgesluit|sonder\s*btw|(?:bedrag|totaal)\s*voor\s*btw|subtotaal|netto/,
   tax: /\bbtw|belasting(?!faktuur)/,
@@ -20,7 +20,7 @@ export const AFRIKAANS_AMOUNTS: Partial<AmountWords> = {
     /tot[a-z]*\s*(?:amount\s*)?(?:inklusief|insluitend|verskuldig|betaalbaar|ins?l)|bedrag\s*(?:verskuldig|betaalbaar)|^\W*(?:nou\s*)?(?:te\s*betaal|verskuldig)\W*$|verskuldigde\s*bedrag|^\W*betaalbaar\W*$|faktuurtotaal|(?:levies|charges|heffings|month|maand|levied)[a-z\s,]*\(?(?:insl|met\s*btw)|(?:heffings|maand)[a-z\s,]*\(?inc|(?:bedrag|heffings)\s*\(?(?:incl|including|inclusive)/,
   total: /totaal/,
   totalVocabulary:
-    /^(?:totaal|subtotaal|groottotaal|eindtotaal|faktuurtotaal|bedrag|verskuldig|verskuldigde|betaalbaar|faktuur|rekening|insl|ingesluit|insluitend|inklusief|uitgesluit|btw|belasting|vir|van|die|te|betaal|balans|saldo|netto|bruto|maand|hierdie|heffings|artikels?|stuks?|met|sonder|voor|na|afslag|afgerond|rekeningtotaal|koers|nul|standaard)$/,
+    /^(?:totaal|subtotaal|groottotaal|eindtotaal|faktuurtotaal|bedrag|verskuldig|verskuldigde|betaalbaar|faktuur|rekening|insl|ingesluit|insluitend|inklusief|uitgesluit|btw|belasting|vir|van|die|te|betaal|balans|saldo|netto|bruto|maand|hierdie|lopende|huidige|heffings|artikels?|stuks?|met|sonder|voor|na|afslag|afgerond|rekeningtotaal|koers|nul|standaard)$/,
   neverTotal: /uitgesluit|sonder\s*btw|voor\s*btw/,
   tendered: /kontant|kaart|betaal(?!baar)/,
   possibleTotal: /\buitstaande|\bsaldo|\bbalans/,

@@ -1,4 +1,3 @@
-import type { Cents } from '@tillslip/domain/kernel/money';
 import { extentOf, type Layout, type Row, type Segment } from '../layout/text-row.ts';
 import { memoize } from '../memoize.ts';
 import { alignShiftedLabels } from './align-shifted-labels.ts';

@@ -37,7 +37,6 @@ const isTooLargeForTax = (one: AmountCandidate, largest: number, { locale }: Lay
 function candidatesIn(layout: Layout, row: Row, segment: Segment): readonly AmountCandidate[] {
   return findMoney(segment.text, layout.locale).map(({ start, end, ...money }) => {
     const { label, labelAt } = labelOf(layout, row, segment, { start, end });
-    const inTaxTable = isInTaxTable(layout, row);
     return {
       ...money,
       place: { segment, start, end },
@@ -46,17 +45,17 @@ function candidatesIn(layout: Layout, row: Row, segment: Segment): readonly Amou
       labelAt,
       role: roleOfAmount(roleOf(label, layout.locale), money, label, layout),
       depth: row.index / Math.max(1, layout.rows.length - 1),
-      isInTaxTable: inTaxTable,
+      isInTaxTable: isInTaxTable(layout, row),
     };
   });
 }
 
 /** A row of a tax table has several amounts: a label with one amount is a row of the totals. */
 const isInTaxTable = (layout: Layout, row: Row): boolean =>
-  findMoney(row.text, layout.locale).filter(({ hasCents }) => hasCents).length > 1 &&
   layout.rows
     .slice(Math.max(0, row.index - MAX_TAX_TABLE_ROWS), row.index)
-    .some((above) => layout.locale.amounts.taxTable.test(above.text));
+    .some((above) => layout.locale.amounts.taxTable.test(above.text)) &&
+  findMoney(row.text, layout.locale).filter(({ hasCents }) => hasCents).length > 1;
 
 /**
  * Rounding is less than a whole unit: `Rounding 20.00` is the rounded total. `Total items 6` is a count, as it has no

@@ -33,7 +33,7 @@ export const ENGLISH_AMOUNTS: Partial<AmountWords> = {
   final: /final/,
   rounded: /\bround(?:ed|ing)\b|\bround\s*(?:off|total)|total\s*(?:after\s*)?round\W*$/,
   totalVocabulary:
-    /^(?:sub|grand|nett?|gross|final|invoice|bill|order|sales?|purchases?|account|statement|document|slip|receipt|tota[l1i]?s?|tot|amount|amt|due|payable|owing|balance|bal|outstanding|price|value|charges?|levies|levy|month|this|to|be|paid|pay|please|now|for|of|the|in|on|by|and|or|is|a|incl?|including|included|includes|inclusive|excl?|excluding|exclusive|vat|tax|gst|hst|pst|sst|rand|rands|zar|usd|eur|gbp|after|before|less|discount|disc|savings?|rounded|rounding|round|off|items?|itms?|articles?|lines?|pieces?|pcs|units?|qty|quantity|sold|no|nr|cash|card|credit|eft|amount|delivery|shipping|service|with|without|your|our|new|current|all|payment|supply|supplies|zero|standard|rated?|rate|taxable|vatable|cost|sum|fee|fees)$/,
+    /^(?:sub|grand|nett?|gross|final|invoice|bill|order|sales?|purchases?|account|statement|document|slip|receipt|tota[l1i]?s?|tot|amount|amt|due|payable|owing|balance|bal|outstanding|price|value|charges?|levies|levy|month|this|to|be|paid|pay|please|now|for|of|the|in|on|by|and|or|is|a|incl?|including|included|includes|inclusive|excl?|excluding|exclusive|vat|tax|gst|hst|pst|sst|rand|rands|zar|usd|eur|gbp|after|before|less|discount|disc|savings?|rounded|rounding|round|off|items?|itms?|articles?|lines?|pieces?|pcs|units?|qty|quantity|sold|no|nr|cash|card|credit|eft|delivery|shipping|service|with|without|your|our|new|current|all|payment|supply|supplies|zero|standard|rated?|rate|taxable|vatable|cost|sum|fee|fees)$/,
   possibleTotal: /amount|balance|\bdue\b/,
   paid: /payment|received|paid|deposit/,
   totalOfRate: /tota[l1]\s*%/,

@@ -9,20 +9,8 @@ import {
   ShieldAlert,
   ShieldCheck,
 } from 'lucide-react';
-import classes from './marks.module.css';
+import { Mark, type Tone } from '../../../ui/feedback/mark.tsx';
 import { BALANCE_CHECK_WORDS, type BalanceCheck, RECONCILIATION_WORDS, STATUS_WORDS } from './statement-words.ts';
-
-type Tone = 'good' | 'warn' | 'bad' | 'quiet';
-
-/** An icon and a word, never colour alone. */
-function Mark({ tone, icon: Icon, children }: { tone: Tone; icon: LucideIcon; children: string }) {
-  return (
-    <span className={classes.mark} data-tone={tone}>
-      <Icon size={14} strokeWidth={2} aria-hidden />
-      {children}
-    </span>
-  );
-}
 
 const STATUS_LOOK: Record<StatementStatus, { tone: Tone; icon: LucideIcon }> = {
   completed: { tone: 'good', icon: CircleCheck },

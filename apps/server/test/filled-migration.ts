@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { expect } from 'vitest';
 import { prepareCluster } from '../src/platform/database/embedded-database.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
@@ -15,7 +16,10 @@ export interface FilledDatabase {
   stop(): Promise<void>;
 }
 
-/** Start a database as it was after the migration `from`, fill it, and migrate it to `to`. Row security is off for the tables. */
+/**
+ * Start a database as it was after the migration `from`, fill it, and migrate it to `to`. Row security is off for these
+ * tables afterwards, so that a test sees their rows; the migration must have left it on.
+ */
 export async function migrateFilled(
   { from, to, tables }: { readonly from: string; readonly to: string; readonly tables: readonly string[] },
   fill: (client: pg.Client) => Promise<void>,
@@ -37,6 +41,7 @@ export async function migrateFilled(
   await fill(client);
   await setRowSecurity('force');
   await migrate(urls, to);
+  await expectForced(client, tables);
   await setRowSecurity('no force');
   const stop = async () => {
     await client.end();
@@ -44,4 +49,12 @@ export async function migrateFilled(
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { client, stop };
+}
+
+async function expectForced(client: pg.Client, tables: readonly string[]): Promise<void> {
+  const { rows } = await client.query(
+    'select relname from pg_class where relname = any($1) and not relforcerowsecurity',
+    [tables],
+  );
+  expect(rows).toEqual([]);
 }

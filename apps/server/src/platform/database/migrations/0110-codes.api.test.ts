@@ -1,17 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareCluster } from '../embedded-database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.ts';
-import { migrate } from '../migrate.ts';
+import { type FilledDatabase, migrateFilled, FILLED_USER as USER } from '../../../../test/filled-migration.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-codes-'));
-let postgres: EmbeddedPostgres;
+let database: FilledDatabase;
 let client: pg.Client;
 
-const USER = '11111111-1111-4111-8111-111111111111';
 const COMPANY = '22222222-2222-4222-8222-222222222222';
 const DRAFT = '33333333-3333-4333-8333-333333333333';
 const RECEIPT = '44444444-4444-4444-8444-444444444444';
@@ -41,18 +34,7 @@ const CHECK = {
   confidence: 1,
 };
 
-beforeAll(async () => {
-  postgres = await startEmbeddedPostgres({ dataDir, disposable: true });
-  const urls = await prepareCluster(postgres);
-  await migrate(urls, '0093-sums');
-  client = new pg.Client(urls.owner);
-  await client.connect();
-  for (const table of ['companies', 'receipt_drafts', 'receipts', 'vat_claims', 'vat_claim_lines'])
-    await client.query(`alter table ${table} no force row level security`);
-  await client.query(
-    `insert into auth."user" (id, name, email, "emailVerified") values ($1, 'Ann', 'ann@example.com', true)`,
-    [USER],
-  );
+async function insertInvoice(client: pg.Client): Promise<void> {
   await client.query(
     `insert into companies (id, user_id, company_name, country, currency, date_format, notify_uploader, is_vat_vendor)
        values ($2, $1, 'Ann', 'South Africa', 'ZAR', 'YYYY-MM-DD', false, true)`,
@@ -84,18 +66,15 @@ beforeAll(async () => {
          '00000000-0000-0000-0000-000000000000')`,
       [USER, RECEIPT, position, description, why],
     );
-  for (const table of ['companies', 'receipt_drafts', 'receipts', 'vat_claims', 'vat_claim_lines'])
-    await client.query(`alter table ${table} force row level security`);
-  await migrate(urls, '0110-codes');
-  for (const table of ['receipts', 'vat_claims', 'vat_claim_lines'])
-    await client.query(`alter table ${table} no force row level security`);
+}
+
+beforeAll(async () => {
+  const tables = ['companies', 'receipt_drafts', 'receipts', 'vat_claims', 'vat_claim_lines'];
+  database = await migrateFilled({ from: '0093-sums', to: '0110-codes', tables }, insertInvoice);
+  client = database.client;
 }, 120_000);
 
-afterAll(async () => {
-  await client.end();
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => database.stop());
 
 test('what a check found becomes codes with parameters', async () => {
   const { rows } = await client.query('select check_result, missing_fields, duplicate_reason from receipts');

@@ -1,18 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareCluster } from '../embedded-database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.ts';
-import { migrate } from '../migrate.ts';
+import { type FilledDatabase, migrateFilled, FILLED_USER as USER } from '../../../../test/filled-migration.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-bank-codes-'));
-let postgres: EmbeddedPostgres;
+let database: FilledDatabase;
 let client: pg.Client;
 
 const idOf = (digit: number) => `${digit}`.repeat(8).concat('-1111-4111-8111-111111111111');
-const [USER, UPLOAD, STATEMENT, MATCH] = [idOf(1), idOf(2), idOf(3), idOf(4)];
+const [UPLOAD, STATEMENT, MATCH] = [idOf(2), idOf(3), idOf(4)];
 const TABLES = ['bank_uploads', 'bank_statements', 'bank_transactions', 'bank_matches', 'bank_suggestions'];
 
 /** Each sentence as it was stored, and its code. */
@@ -84,15 +78,7 @@ const TRANSACTIONS: readonly (readonly [
 const json = (pairs: readonly (readonly [string, object])[]) => JSON.stringify(pairs.map(([stored]) => stored));
 const codes = (pairs: readonly (readonly [string, object])[]) => pairs.map(([, code]) => code);
 
-async function setRowSecurity(force: 'force' | 'no force'): Promise<void> {
-  for (const table of TABLES) await client.query(`alter table ${table} ${force} row level security`);
-}
-
-async function insertStatement(): Promise<void> {
-  await client.query(
-    `insert into auth."user" (id, name, email, "emailVerified") values ($1, 'Ann', 'ann@example.com', true)`,
-    [USER],
-  );
+async function insertStatement(client: pg.Client): Promise<void> {
   await client.query(
     `insert into bank_uploads (id, user_id, filename, kind, media_type, bytes, sha256, storage_key, retention_until, status, warnings)
        values ($2, $1, 'a.pdf', 'pdf', 'application/pdf', 1, 'x', 'x', '2030-01-01', 'saved', $3)`,
@@ -106,7 +92,7 @@ async function insertStatement(): Promise<void> {
   );
 }
 
-async function insertTransactions(): Promise<void> {
+async function insertTransactions(client: pg.Client): Promise<void> {
   for (const [position, [description, { isFee, isSplit, isCorrected }]] of TRANSACTIONS.entries())
     await client.query(
       `insert into bank_transactions (id, user_id, bank_statement_id, position, description, amount_cents,
@@ -129,24 +115,15 @@ async function insertTransactions(): Promise<void> {
 }
 
 beforeAll(async () => {
-  postgres = await startEmbeddedPostgres({ dataDir, disposable: true });
-  const urls = await prepareCluster(postgres);
-  await migrate(urls, '0110-codes');
-  client = new pg.Client(urls.owner);
-  await client.connect();
-  await setRowSecurity('no force');
-  await insertStatement();
-  await insertTransactions();
-  await setRowSecurity('force');
-  await migrate(urls, '0120-bank-codes');
-  await setRowSecurity('no force');
+  const span = { from: '0110-codes', to: '0120-bank-codes', tables: TABLES };
+  database = await migrateFilled(span, async (before) => {
+    await insertStatement(before);
+    await insertTransactions(before);
+  });
+  client = database.client;
 }, 120_000);
 
-afterAll(async () => {
-  await client.end();
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => database.stop());
 
 test('why a match was made or is suggested becomes codes with parameters', async () => {
   expect((await client.query('select reasons from bank_matches')).rows).toEqual([{ reasons: codes(REASONS) }]);

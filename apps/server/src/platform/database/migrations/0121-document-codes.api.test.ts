@@ -1,19 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { SplitSchema } from '@tillslip/contract/receipts/receipts';
 import { DuplicateClueSchema, SignalSchema } from '@tillslip/contract/receipts/schemas';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareCluster } from '../embedded-database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.ts';
-import { migrate } from '../migrate.ts';
+import { type FilledDatabase, migrateFilled, FILLED_USER as USER } from '../../../../test/filled-migration.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-document-codes-'));
-let postgres: EmbeddedPostgres;
+let database: FilledDatabase;
 let client: pg.Client;
 
-const USER = '11111111-1111-4111-8111-111111111111';
 const FILES = '33333333-3333-4333-8333-333333333333';
 const PAGES = '33333333-3333-4333-8333-333333333334';
 const RECEIPT = '44444444-4444-4444-8444-444444444444';
@@ -68,20 +61,7 @@ const STORED_SIGNALS = [
   signal('DATE_IN_FUTURE', 'E.', ['Something else']),
 ];
 
-beforeAll(async () => {
-  postgres = await startEmbeddedPostgres({ dataDir, disposable: true });
-  const urls = await prepareCluster(postgres);
-  await migrate(urls, '0110-codes');
-  client = new pg.Client(urls.owner);
-  await client.connect();
-  const force = async (is: 'force' | 'no force') => {
-    for (const table of TABLES) await client.query(`alter table ${table} ${is} row level security`);
-  };
-  await force('no force');
-  await client.query(
-    `insert into auth."user" (id, name, email, "emailVerified") values ($1, 'Ann', 'ann@example.com', true)`,
-    [USER],
-  );
+async function insertUploads(client: pg.Client): Promise<void> {
   const insertDraft = 'insert into receipt_drafts (user_id, id, reading, duplicates, split, signals, parts)';
   await client.query(`${insertDraft} values ($1, $2, $3, $4, $5, $6, $7)`, [
     ...[USER, FILES, JSON.stringify(ADVICE), JSON.stringify(DUPLICATES), JSON.stringify(SPLIT)],
@@ -99,20 +79,15 @@ beforeAll(async () => {
   await client.query('insert into receipt_rereads (user_id, receipt_id, reader, reading) values ($1, $2, $3, $4)', [
     ...[USER, RECEIPT, 'local', JSON.stringify(ADVICE)],
   ]);
-  await force('force');
-  await migrate(urls, '0121-document-codes');
-  const { rows } = await client.query('select relforcerowsecurity as forced from pg_class where relname = any($1)', [
-    TABLES,
-  ]);
-  expect(rows).toEqual(TABLES.map(() => ({ forced: true })));
-  await force('no force');
+}
+
+beforeAll(async () => {
+  const span = { from: '0110-codes', to: '0121-document-codes', tables: TABLES };
+  database = await migrateFilled(span, insertUploads);
+  client = database.client;
 }, 120_000);
 
-afterAll(async () => {
-  await client.end();
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => database.stop());
 
 /** A column of an upload. */
 async function stored(id: string, column: string) {

@@ -8,7 +8,7 @@ import { ANY_VENDOR, type ClaimSettings, loadClaimSettings } from '../../vat-rul
 import { checkReading, checkView } from '../core/check-receipts.ts';
 import { findReceipts, type ReceiptRow } from '../core/receipts.repository.ts';
 import { StoredReadingSchema } from '../core/stored-reading.ts';
-import { type LinkTo, linksFor, namedBy, pageViews, thumbnails } from '../files/file-views.ts';
+import { type LinkTo, linksFor, pageViews, thumbnails, uploadNameParts } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts, firstPages } from '../files/files.repository.ts';
 import { type DraftRow, findDraft } from './drafts.repository.ts';
 import { type FoundDuplicate, FoundDuplicateSchema } from './save-draft.ts';
@@ -86,7 +86,7 @@ function draftView(draft: DraftRow, around: ViewContext): Draft {
   return {
     id: draft.id,
     status: draft.status,
-    ...namedBy(files),
+    ...uploadNameParts(files),
     companyId: draft.companyId,
     folderId: draft.folderId,
     progress: draft.status === 'reading' ? ProgressSchema.nullable().parse(draft.progress) : null,

@@ -10,7 +10,7 @@ import { notify } from '../../../platform/outbox/outbox.ts';
 import { requireCompany } from '../../companies/index.ts';
 import { type DuplicateDecision, saveReceipt } from '../core/save-receipt.ts';
 import { type StoredReading, StoredReadingSchema } from '../core/stored-reading.ts';
-import { namedBy, originals } from '../files/file-views.ts';
+import { originals, uploadNameParts } from '../files/file-views.ts';
 import { filesOfDrafts, pagesOf } from '../files/files.repository.ts';
 import { signalsFor } from '../memory/known-suppliers.ts';
 import { saveSupplierName } from '../memory/suppliers.repository.ts';
@@ -34,7 +34,7 @@ export async function saveDraft(
   const reading = StoredReadingSchema.parse(draft.reading);
   const id = await saveReceipt(deps, tx, {
     ...{ draftId, reading, companyId, folderId, isSample, decision },
-    originalFilename: namedBy(await filesOfDrafts(tx, [draftId])).filename,
+    originalFilename: uploadNameParts(await filesOfDrafts(tx, [draftId])).filename,
     readFailure: draft.failure,
   });
   const name = reading.facts.supplierName;

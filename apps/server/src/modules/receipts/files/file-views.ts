@@ -55,8 +55,8 @@ export const readableFiles = (files: readonly FileRow[]): FileRow[] =>
     return copy ? { ...file, storageKey: copy.storageKey } : file;
   });
 
-/** Return what an upload is called by: its first file, the pages of that file, and the number of files. */
-export function namedBy(files: readonly FileRow[]): Pick<Draft, 'filename' | 'pageRange' | 'fileCount'> {
+/** Return the parts of the name of an upload: its first file, the pages of that file, and the number of files. */
+export function uploadNameParts(files: readonly FileRow[]): Pick<Draft, 'filename' | 'pageRange' | 'fileCount'> {
   const own = originals(files);
   const [first] = own;
   return {

@@ -51,6 +51,10 @@ export const NO_PARTY_WORDS = {
   deliveryToRecipient: NEVER_I,
   /** Headings of the party that sells. */
   supplierHeading: NEVER_I,
+  /** A label before the account holder in bank details: "Account name". */
+  payeeLabel: NEVER_I,
+  /** Words of bank details: "Branch code", "IBAN". */
+  bankWord: NEVER_I,
   /** What may follow a heading before the name: "Details:". */
   headingRest: NEVER_I,
   /** "Name:" before a customer's name. */

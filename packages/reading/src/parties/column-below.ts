@@ -1,14 +1,16 @@
 import { isItemHeading } from '../layout/item-columns.ts';
-import { type Layout, overlapsAcross, type Segment } from '../layout/text-row.ts';
+import { type Layout, overlapsAcross, type Row, type Segment } from '../layout/text-row.ts';
 
 /** A gap of more line heights ends a block. */
 const MAX_GAP_LINES = 2.4;
 /** A large name has more space below it: the share of its height that counts as a line. */
 const LINES_PER_NAME_HEIGHT = 0.7;
-/** Lines of a block start at most this far apart, in line heights. */
-const MAX_OFFSET_LINES = 2;
+/** Edges of lines that start or end together differ by at most this many line heights; those of the first two by more. */
+const MAX_EDGE_LINES = 0.9;
+const MAX_FIRST_EDGE_LINES = 2;
 /** Centres of centred lines are at most this far apart, as a share of the longer line. */
 const MAX_OFFSET_WIDTHS = 0.25;
+const MAX_CENTRE_LINES = 1.2;
 
 /**
  * Return the segments below one in its column, nearest first: a letterhead, an address block. Ends at a wide gap, at
@@ -18,22 +20,40 @@ export function findColumnBelow(layout: Layout, top: Segment, maxLines: number):
   const below: Segment[] = [];
   const page = layout.rows[top.row]?.page;
   let bottom = top.y1;
+  let alignments = ALIGNMENTS;
   const maxGap = MAX_GAP_LINES * Math.max(layout.lineHeight, LINES_PER_NAME_HEIGHT * (top.y1 - top.y0));
   for (const row of layout.rows.slice(top.row + 1)) {
     if (below.length >= maxLines || row.page !== page || row.y0 - bottom > maxGap || isItemHeading(layout, row)) break;
-    const segment = row.segments.find((one) => isInColumn(layout, top, one));
-    if (!segment) continue;
-    below.push(segment);
-    bottom = segment.y1;
+    const found = findAligned(layout, row, [top, ...below], alignments);
+    if (!found) continue;
+    below.push(found.segment);
+    alignments = found.alignments;
+    bottom = found.segment.y1;
   }
   return below;
 }
 
-/** True when left-aligned with it or centred below it. */
-function isInColumn(layout: Layout, top: Segment, segment: Segment): boolean {
-  const reach = layout.lineHeight * MAX_OFFSET_LINES;
-  if (Math.abs(segment.x0 - top.x0) < reach) return true;
-  const centres = Math.abs((top.x0 + top.x1) / 2 - (segment.x0 + segment.x1) / 2);
-  const width = Math.max(top.x1 - top.x0, segment.x1 - segment.x0);
-  return overlapsAcross(top, segment) && centres < Math.max(reach, MAX_OFFSET_WIDTHS * width);
+/** How the lines of a block are set: starting together, ending together, or centred. */
+type Alignment = 'left' | 'right' | 'centre';
+const ALIGNMENTS: readonly Alignment[] = ['left', 'right', 'centre'];
+
+/** The segment of a row that continues a block, with the alignments that still hold for all its lines. */
+function findAligned(layout: Layout, row: Row, lines: readonly Segment[], alignments: readonly Alignment[]) {
+  for (const segment of row.segments) {
+    const kept = alignments.filter((one) => isAligned(layout, lines, segment, one));
+    if (kept.length > 0) return { segment, alignments: kept };
+  }
+  return null;
+}
+
+function isAligned({ lineHeight }: Layout, lines: readonly Segment[], segment: Segment, alignment: Alignment): boolean {
+  const last = lines.at(-1);
+  if (!last) return false;
+  const reach = lineHeight * (lines.length === 1 ? MAX_FIRST_EDGE_LINES : MAX_EDGE_LINES);
+  if (alignment === 'left') return Math.abs(segment.x0 - last.x0) < reach;
+  if (!overlapsAcross(last, segment)) return false;
+  if (alignment === 'right') return Math.abs(segment.x1 - last.x1) < reach;
+  const width = Math.max(last.x1 - last.x0, segment.x1 - segment.x0);
+  const centres = Math.abs((last.x0 + last.x1) / 2 - (segment.x0 + segment.x1) / 2);
+  return centres < Math.max(lineHeight * MAX_CENTRE_LINES, lines.length === 1 ? MAX_OFFSET_WIDTHS * width : 0);
 }

@@ -10,10 +10,13 @@ import {
   type Segment,
   segmentsOf,
 } from '../layout/text-row.ts';
+import { isItemHeading } from '../layout/item-columns.ts';
 import type { Locale } from '../locale/locale-pack.ts';
+import { memoize } from '../memoize.ts';
 import { flag } from '../weigh.ts';
 import { findColumnBelow } from './column-below.ts';
 import { matchSupplier } from './match-supplier.ts';
+import { partyEvidence } from './party-evidence.ts';
 import { isAddressLike, isRecipientHeading } from './party-lines.ts';
 
 /** The features of a line as the supplier's name: shares and flags from 0 to 1. */
@@ -46,6 +49,16 @@ export function findSupplierCandidates(layout: Layout, excluded: ReadonlySet<Seg
   );
 }
 
+/** The rows from the heading of an item table to its last amount. */
+const tableRows = memoize((layout: Layout): ReadonlySet<Row> => {
+  const start = layout.rows.findIndex((row) => isItemHeading(layout, row));
+  if (start < 0) return new Set();
+  const priced = layout.rows.filter((row) => findMoney(row.text, layout.locale).some((money) => money.hasCents));
+  return new Set(layout.rows.slice(start, (priced.at(-1)?.index ?? start) + 1));
+});
+
+const isInTable = (layout: Layout, row: Row): boolean => tableRows(layout).has(row);
+
 /** Facts about the whole document, collected once. */
 interface Letterhead {
   readonly layout: Layout;
@@ -71,6 +84,7 @@ function letterheadOf(layout: Layout): Letterhead {
 const trimName = (text: string, locale: Locale): string =>
   removeSenderAddress(text, locale)
     .trim()
+    .replace(locale.parties.payeeLabel, '')
     .replace(locale.parties.greeting, '')
     .replace(locale.parties.branchNumber, '')
     .replace(locale.parties.registrationInName, '')
@@ -165,6 +179,23 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
     known: flag(isTop && digits <= MAX_SHOP_DIGITS && matchSupplier(text, locale) !== null),
     headed: flag(isHeaded(layout, row, segment)),
     ...sourceFeatures(head, row, segment, text),
+    ...evidenceFeatures(layout, row, segment),
+  };
+}
+
+/** Share of the page below which a name with its registration or tax number is the small print at the foot. */
+const MIN_FOOT_DEPTH = 0.5;
+
+/** Features of the block below a name. */
+function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
+  const { customer, payee, street, taxNumber, registration } = partyEvidence(layout, segment);
+  const isFoot = row.index > (layout.rows.length - 1) * MIN_FOOT_DEPTH;
+  return {
+    customer,
+    payee,
+    ownNumbers: Math.max(taxNumber, registration),
+    legalFoot: flag(isFoot && taxNumber + registration + street > 1),
+    inTable: flag(isInTable(layout, row)),
   };
 }
 

@@ -29,4 +29,9 @@ export const SUPPLIER_WEIGHTS: Readonly<Partial<Record<keyof NameFeatures, numbe
   domain: 1.5,
   cityAndState: -2,
   tradeOnly: -2,
+  customer: -2.5,
+  payee: 6,
+  ownNumbers: 0.6,
+  legalFoot: 4.5,
+  inTable: -2.5,
 };

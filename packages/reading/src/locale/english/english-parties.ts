@@ -32,6 +32,9 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   deliveryToRecipient: /to\s*:?$/i,
   supplierHeading:
     /^\W*(?:sold|issued|supplied)\s*(?:by)\b(?!\s*(?:on|order))|^\W*(?:from|seller|supplier|vendor|landlord|billed\s*by|payee|remit\s*to)\s*(?=:|$|\s-)/i,
+  payeeLabel:
+    /^\W*(?:(?:bank\s*)?(?:account|acc|a\/c)\.?\s*(?:name|holder|in\s*the\s*name\s*of)|name\s*of\s*account|account\s*of|beneficiary(?:\s*name)?|payee|payable\s*to|(?:cheques?\s*)?payable\s*to|in\s*favou?r\s*of|pay\s*to)\s*[:.-]*\s*/i,
+  bankWord: /\b(?:bank(?:ing)?|branch(?:\s*code)?|iban|swift|bic|sort\s*code|account\s*(?:no|number|type)|acc\.?\s*(?:no|nr)|a\/c\s*no|cheque|eft|universal\s*code)\b/i,
   headingRest: /^\s*(?:name|details)?\s*[:\-–]*\s*/i,
   namePrefix: /^(?:name|the)\s*[:-]\s*|^(?:beneficiary|payee)\s*:?\s+/i,
   anonymousCustomer: /^(?:cash(?:\s*(?:sale|customer))?|walk[- ]?in.*|counter.*|n\/?a|-+|copy|details)$/i,

@@ -20,6 +20,8 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   deliveryHeading: /^\W*aflewer/i,
   supplierHeading:
     /^\W*(?:verkoop|uitgereik)\s*deur\b(?!\s*(?:on|order))|^\W*(?:verhuurder|verskaffer|verkoper|van\s*:)\s*(?=:|$|\s-)/i,
+  payeeLabel: /^\W*(?:rekening(?:houer|naam)|naam\s*van\s*rekening|begunstigde|betaalbaar\s*aan)\s*[:.-]*\s*/i,
+  bankWord: /\b(?:bank(?:besonderhede)?|tak(?:kode)?|rekening(?:nr|nommer))\b/i,
   anonymousCustomer: /^kontant.*$/i,
   registrationLine: /(?:\bnr|nommer)\W{0,3}\d{5,}/i,
   taxNumberLabel: /\bbtw/i,

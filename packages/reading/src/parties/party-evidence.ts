@@ -1,0 +1,63 @@
+import { adjacentSegment, type Layout, overlapsAcross, type Segment } from '../layout/text-row.ts';
+import type { Locale } from '../locale/locale-pack.ts';
+import { flag } from '../weigh.ts';
+import { findColumnBelow } from './column-below.ts';
+import { isAddressLike, isRecipientHeading } from './party-lines.ts';
+
+/** What the lines of a name's block say about the party: flags from 0 to 1. */
+export type PartyEvidence = ReturnType<typeof partyEvidence>;
+
+/** Lines below a name that belong to its party. */
+const MAX_PARTY_LINES = 8;
+/** A street is at most this many lines below a name. */
+const MAX_STREET_LINES = 3;
+/** Rows around a payee's name that speak of a bank. */
+const MAX_BANK_ROWS = 4;
+/** A tax number has at least this many digits. */
+const TAX_NUMBER = /\d[\d\s.-]{6,}\d/;
+
+/** Collect what the name's line and the lines below it say about its party. */
+export function partyEvidence(layout: Layout, segment: Segment) {
+  const { parties } = layout.locale;
+  const lines = [segment.text, ...linesOfParty(layout, segment)];
+  return {
+    taxNumber: flag(lines.some((line) => isOwnTaxNumber(line, layout.locale))),
+    registration: flag(lines.some((line) => parties.registration.test(line))),
+    street: flag(lines.slice(0, MAX_STREET_LINES + 1).some((line, at) => isStreet(line, at, layout.locale))),
+    contact: flag(lines.some((line) => parties.reachable.test(line))),
+    customer: flag(lines.some((line) => isCustomerLine(line, layout.locale))),
+    payee: flag(isPayee(layout, segment)),
+  };
+}
+
+/** The lines below a name up to the next party's heading. */
+function linesOfParty(layout: Layout, segment: Segment): readonly string[] {
+  const { parties } = layout.locale;
+  const below = findColumnBelow(layout, segment, MAX_PARTY_LINES).map(({ text }) => text);
+  const end = below.findIndex(
+    (text) =>
+      isRecipientHeading(text, layout.locale) || parties.deliveryHeading.test(text) || parties.supplierHeading.test(text),
+  );
+  return end < 0 ? below : below.slice(0, end);
+}
+
+const isStreet = (line: string, at: number, locale: Locale): boolean =>
+  isAddressLike(line, locale) && /\d/.test(line) && (at > 0 || locale.parties.addressStart.test(line) || /[|,]/.test(line));
+
+const isOwnTaxNumber = (line: string, { parties }: Locale): boolean =>
+  parties.taxNumberLabel.test(line) && !parties.customerNumber.test(line) && TAX_NUMBER.test(line);
+
+/** `Attn: Ms Dube`, `Your VAT no 4…`: lines that only a customer's block has. */
+const isCustomerLine = (line: string, { parties }: Locale): boolean =>
+  parties.recipientBlockLine.test(line) || (parties.taxNumberLabel.test(line) && parties.customerNumber.test(line));
+
+/** True for the account holder in bank details: `Account name: Mossie Motors CC`. */
+export function isPayee(layout: Layout, segment: Segment): boolean {
+  const { payeeLabel, bankWord } = layout.locale.parties;
+  const before = adjacentSegment(layout, segment, -1);
+  if (!payeeLabel.test(segment.text) && !(before && payeeLabel.test(before.text))) return false;
+  const rows = layout.rows.slice(Math.max(0, segment.row - MAX_BANK_ROWS), segment.row + MAX_BANK_ROWS + 1);
+  return rows.some((row) =>
+    row.segments.some((one) => bankWord.test(one.text) && (row.index === segment.row || overlapsAcross(one, segment) || row.segments.length <= 2)),
+  );
+}

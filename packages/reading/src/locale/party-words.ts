@@ -33,6 +33,8 @@ export const NO_PARTY_WORDS = {
   department: NEVER_I,
   /** A line that is never a business's name. */
   neverName: NEVER_I,
+  /** A line that is just a label, with or without its number: "Acc no. 4711". */
+  labelLine: NEVER_I,
   /** Phone numbers, mail and web addresses, registrations: they follow an address but are not part of it. */
   contact: NEVER_I,
   /** Contact details of a business. */

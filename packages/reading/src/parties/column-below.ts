@@ -8,6 +8,8 @@ const LINES_PER_NAME_HEIGHT = 0.7;
 /** Edges of lines that start or end together differ by at most this many line heights; those of the first two by more. */
 const MAX_EDGE_LINES = 0.9;
 const MAX_FIRST_EDGE_LINES = 2;
+/** A line with more than this share of the shorter width under a block is in its way. */
+const MIN_SHARED_WIDTH = 0.5;
 /** Centres of centred lines are at most this far apart, as a share of the longer line. */
 const MAX_OFFSET_WIDTHS = 0.25;
 const MAX_CENTRE_LINES = 1.2;
@@ -24,13 +26,43 @@ export function findColumnBelow(layout: Layout, top: Segment, maxLines: number):
   const maxGap = MAX_GAP_LINES * Math.max(layout.lineHeight, LINES_PER_NAME_HEIGHT * (top.y1 - top.y0));
   for (const row of layout.rows.slice(top.row + 1)) {
     if (below.length >= maxLines || row.page !== page || row.y0 - bottom > maxGap || isItemHeading(layout, row)) break;
-    const found = findAligned(layout, row, [top, ...below], alignments);
-    if (!found) continue;
-    below.push(found.segment);
-    alignments = found.alignments;
-    bottom = found.segment.y1;
+    const lines = [top, ...below];
+    const found = findAligned(layout, row, lines, alignments);
+    if (found) {
+      if (startsBlock(layout, lines, found.segment)) break;
+      below.push(found.segment);
+      alignments = found.alignments;
+      bottom = found.segment.y1;
+    } else if (row.segments.some((one) => isAcross(lines, one))) break;
   }
   return below;
+}
+
+/** A line in larger print than the lines above it starts another block; so does one after a wider gap. */
+const MIN_LARGER_PRINT = 1.35;
+const MIN_WIDER_GAP = 2;
+const MIN_GAP_LINES = 0.8;
+/** Lines that show the usual gap of a block. */
+const MIN_SPACED_LINES = 3;
+
+function startsBlock({ lineHeight }: Layout, lines: readonly Segment[], segment: Segment): boolean {
+  const last = lines.at(-1);
+  if (!last || lines.length < 2) return false;
+  if (heightOf(segment) > MIN_LARGER_PRINT * Math.max(...lines.slice(1).map(heightOf))) return true;
+  if (lines.length < MIN_SPACED_LINES) return false;
+  const gaps = lines.slice(1).map((line, at) => line.y0 - (lines[at]?.y1 ?? line.y0));
+  const gap = segment.y0 - last.y1;
+  return gap > MIN_GAP_LINES * lineHeight && gap > MIN_WIDER_GAP * Math.max(0, ...gaps);
+}
+
+const heightOf = ({ y0, y1 }: Segment): number => y1 - y0;
+
+/** True for a segment in the way of a block: most of it is under the block's last line. */
+function isAcross(lines: readonly Segment[], segment: Segment): boolean {
+  const last = lines.at(-1);
+  if (!last) return false;
+  const shared = Math.min(last.x1, segment.x1) - Math.max(last.x0, segment.x0);
+  return shared > MIN_SHARED_WIDTH * Math.min(last.x1 - last.x0, segment.x1 - segment.x0);
 }
 
 /** How the lines of a block are set: starting together, ending together, or centred. */

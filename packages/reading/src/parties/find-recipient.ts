@@ -12,6 +12,7 @@ import {
 import type { Locale } from '../locale/locale-pack.ts';
 import { findColumnBelow } from './column-below.ts';
 import { type Address, findAddress } from './party-address.ts';
+import { isPayee } from './party-evidence.ts';
 import { isRecipientHeading, removeHeading } from './party-lines.ts';
 
 /** The party a document is made out to. */
@@ -33,7 +34,7 @@ const NO_RECIPIENT: Recipient = { name: null, place: null, address: null, segmen
 /** Find the block below or beside a heading such as `Bill To`, `Customer` or `Kliënt`. */
 export function findRecipient(layout: Layout): Recipient {
   const blocks = segmentsOf(layout)
-    .filter((segment) => isRecipientHeading(segment.text, layout.locale))
+    .filter((segment) => isRecipientHeading(segment.text, layout.locale) && !isPayee(layout, segment))
     .map((heading) => readBlock(layout, heading))
     .filter((block) => block.name !== null);
   return blocks.find((block) => block.address !== null) ?? blocks[0] ?? findDeliveryRecipient(layout);

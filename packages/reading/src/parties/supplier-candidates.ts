@@ -17,7 +17,7 @@ import { flag } from '../weigh.ts';
 import { findColumnBelow } from './column-below.ts';
 import { matchSupplier } from './match-supplier.ts';
 import { partyEvidence } from './party-evidence.ts';
-import { isAddressLike, isRecipientHeading } from './party-lines.ts';
+import { isAddressLike, isAddressOnly, isRecipientHeading } from './party-lines.ts';
 
 /** The features of a line as the supplier's name: shares and flags from 0 to 1. */
 export type NameFeatures = ReturnType<typeof featuresOf>;
@@ -149,7 +149,11 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
   const centre = (segment.x0 + segment.x1) / 2 - (layout.left + layout.right) / 2;
   const isAddress = isAddressLike(text, locale);
   const isCompany = parties.companyForm.test(text);
-  const isLabel = parties.neverName.test(text) || isCompanyFormOnly(text, locale);
+  const isLabel =
+    parties.neverName.test(text) ||
+    parties.labelLine.test(segment.text) ||
+    isAddressOnly(text, locale) ||
+    isCompanyFormOnly(text, locale);
   const isNamed = isLabel && isNameWithLabel(text, row, locale);
   const below = layout.rows[row.index + 1]?.text ?? '';
   // Further down only a registered name can be the supplier: skip the expensive features.

@@ -16,12 +16,14 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   reachable: /\bsel[.:]/i,
   otherPart: /faktuur|datum/i,
   recipientHeading:
-    /^\W*(?:vir\s*(?::|\W?$)|huurder\s*(?=:|$)|kli[eë]nt(?:naam)?\b|koper\b|aan\s*(?=:|$)|gefaktureer\s*aan|rekeninghouer|rekening\s*van\b|verkoop\s*aan\b)/i,
-  deliveryHeading: /^\W*aflewer/i,
+    /^\W*(?:vir\s*(?::|\W?$)|huurder\s*(?=:|$)|kli[eë]nt(?:naam)?\b|koper\b|aan\s*(?=:|$)|gefaktureer\s*aan|rekeninghouer|rekening\s*van\b|verkoop\s*aan\b|(?:vir\s*)?aandag(?:\s*van)?\s*(?=:|$)|debiteur\s*(?=:|$)|ontvanger\s*(?=:|$)|faktuur\s*(?:aan\b|adres)|faktureer\s*aan\b|kli[eë]nte?\s*besonderhede\b|u\s*besonderhede\s*(?=:|$)|pasi[eë]nt\s*(?=:|$))/i,
+  deliveryHeading: /^\W*(?:aflewer|lewer\s*(?:aan|by)|gelewer\s*(?:aan|by))/i,
   supplierHeading:
     /^\W*(?:verkoop|uitgereik)\s*deur\b(?!\s*(?:on|order))|^\W*(?:verhuurder|verskaffer|verkoper|van\s*:)\s*(?=:|$|\s-)/i,
   payeeLabel: /^\W*(?:rekening(?:houer|naam)|naam\s*van\s*rekening|begunstigde|betaalbaar\s*aan)\s*[:.-]*\s*/i,
   bankWord: /\b(?:bank(?:besonderhede)?|tak(?:kode)?|rekening(?:nr|nommer))\b/i,
+  labelLine:
+    /^\W*(?:(?:u|ons|die|bank)\s+)?(?:rekening(?:nr|nommer)?|rek|verw(?:ysing)?|fakt(?:uur)?(?:nr|nommer|datum)?|dok(?:ument)?(?:nr)?|lid(?:nommer)?|debiteur(?:kode)?|kli[eë]nt(?:kode|nr)?|bestel(?:ling)?(?:nr)?|kode|takkode|bladsy|gedruk|terme|datum|tyd|nr|nommer|verteenw(?:oordiger)?|kassier|bediener|korting|e-?pos|faks|telefoon|tel|sel|bedrag|totaal|balans|aantal|hoev(?:eelheid)?)\b\.?(?:\s*(?:nr|no|nommer|kode|naam|datum)\b\.?)?\s*(?:$|[:#=]|[^\s]*\d)/i,
   anonymousCustomer: /^kontant.*$/i,
   registrationLine: /(?:\bnr|nommer)\W{0,3}\d{5,}/i,
   taxNumberLabel: /\bbtw/i,

@@ -24,7 +24,7 @@ export interface Supplier {
 /** Lines below a name that may be its address. */
 const MAX_ADDRESS_LINES = 10;
 /** A line that scores less is not a name. */
-const MIN_NAME_SCORE = -1;
+const MIN_NAME_SCORE = -4;
 /** Less clear print may be misread; clear print is never respelt. */
 const MIN_ILLEGIBLE_TO_RESPELL = 0.03;
 /** The lead in points that counts as 1. */

@@ -119,11 +119,9 @@ const MIN_REPEATED_LETTERS = 5;
 
 /** A trade names a shop only in the first rows. */
 const MAX_TRADE_ROW = 3;
-/** The title of a letterhead is in its first rows. */
-const MAX_TITLE_ROW = 1;
 /** A title has more words than a label. */
 const MIN_TITLE_WORDS = 3;
-const MAX_LABEL_WORD_SHARE = 0.5;
+const MAX_LABEL_SHARE = 0.4;
 
 /** `TOTAL VALUE CHEMIST (PTY) LTD` and `Invoice Point Stationers` are names, although labels have such words. */
 function isNameWithLabel(text: string, row: Row, { parties }: Locale): boolean {
@@ -131,9 +129,14 @@ function isNameWithLabel(text: string, row: Row, { parties }: Locale): boolean {
   if (parties.companyForm.test(text) && text.split(/\s+/).length >= MIN_TITLE_WORDS) return true;
   if (parties.trade.test(text) && row.index <= MAX_TRADE_ROW) return true;
   const words = text.split(/[^\p{L}]+/u).filter((word) => word.length > 2);
-  const labels = words.filter((word) => parties.neverName.test(word)).length;
-  const isTitle = row.index <= MAX_TITLE_ROW && words.length >= MIN_TITLE_WORDS;
-  return isTitle && labels <= words.length * MAX_LABEL_WORD_SHARE && !text.match(parties.sentence);
+  return words.length >= MIN_TITLE_WORDS && labelShare(text, parties.neverName) <= MAX_LABEL_SHARE && !text.match(parties.sentence);
+}
+
+/** The share of a line's letters that belong to words of labels. */
+function labelShare(text: string, label: RegExp): number {
+  const found = text.matchAll(new RegExp(label.source, 'giu'));
+  const letters = (part: string) => part.replace(/[^\p{L}]/gu, '').length;
+  return [...found].reduce((sum, [match]) => sum + letters(match), 0) / Math.max(1, letters(text));
 }
 
 /** `(Pty) Ltd` alone is the end of a name on the line above. */

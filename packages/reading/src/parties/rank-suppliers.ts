@@ -1,8 +1,9 @@
-import { toAlphanumeric } from '../compare-text.ts';
+import { containsEitherWay, toAlphanumeric } from '../compare-text.ts';
 import { type Layout, type Segment, segmentsOf } from '../layout/text-row.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
 import { weigh } from '../weigh.ts';
+import { findColumnBelow } from './column-below.ts';
 import { deliverySegments, findRecipient } from './find-recipient.ts';
 import { isAddressLike, removeHeading } from './party-lines.ts';
 import {
@@ -16,7 +17,7 @@ import { SUPPLIER_WEIGHTS } from './supplier-weights.ts';
 /** A line scored as the supplier's name. */
 export interface RankedName {
   readonly candidate: NameCandidate;
-  readonly features: NameFeatures;
+  readonly features: NameFeatures & { readonly poorer: number };
   /** The full name: joined with the line it continues on, or the registered name. */
   readonly name: string;
   readonly score: number;
@@ -30,17 +31,44 @@ export function rankSuppliers(
   layout: Layout,
   excluded: ReadonlySet<Segment> = excludedSegments(layout),
 ): readonly RankedName[] {
-  return findSupplierCandidates(layout, excluded)
-    .map((candidate) => ({
-      candidate,
-      features: candidate.features,
-      score: weigh(candidate.features, SUPPLIER_WEIGHTS),
-    }))
+  const candidates = findSupplierCandidates(layout, excluded);
+  const parties = candidates.filter(isParty);
+  return candidates
+    .map((candidate) => {
+      const features = { ...candidate.features, poorer: poorness(layout, candidate, parties) };
+      return { candidate, features, score: weigh(features, SUPPLIER_WEIGHTS) };
+    })
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_NAMES)
     .map((one) => ({ ...one, name: fullName(layout, one.candidate) }))
     .filter((one) => one.name !== '');
 }
+
+/** True for a line that names somebody: over an address or its numbers, or as the holder of a bank account. */
+const isParty = ({ features }: NameCandidate): boolean =>
+  features.neverName + features.sentence + features.priced + features.inTable + features.tradeOnly + features.cityAndState === 0 &&
+  (features.address === 0 || features.company === 1) &&
+  features.street + features.payee + features.company * features.ownNumbers > 0;
+
+/** A party that has this many more signs of a seller is the seller. */
+const FULL_IDENTITY_LEAD = 2;
+/** Lines below a shop's name that can name its owner. */
+const MAX_OWN_LINES = 7;
+
+/** How much another party shows more of what only a seller prints: tax number, registration, contact, bank account. */
+function poorness(layout: Layout, candidate: NameCandidate, parties: readonly NameCandidate[]): number {
+  const others = parties.filter(
+    (other) => !containsEitherWay(other.text, candidate.text) && !shareBlock(layout, candidate.segment, other.segment),
+  );
+  const richest = Math.max(0, ...others.map(({ features }) => features.identity));
+  return Math.min(1, Math.max(0, richest - candidate.features.identity) / FULL_IDENTITY_LEAD);
+}
+
+/** True when one line is in the block below the other. */
+const shareBlock = (layout: Layout, one: Segment, other: Segment): boolean => {
+  const [above, below] = one.row < other.row ? [one, other] : [other, one];
+  return findColumnBelow(layout, above, MAX_OWN_LINES).includes(below);
+};
 
 /** The recipient and delivery blocks. */
 export const excludedSegments = (layout: Layout): ReadonlySet<Segment> =>

@@ -195,12 +195,14 @@ const MIN_FOOT_DEPTH = 0.5;
 
 /** Features of the block below a name. */
 function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
-  const { customer, payee, street, taxNumber, registration } = partyEvidence(layout, segment);
+  const { customer, payee, street, taxNumber, registration, contact } = partyEvidence(layout, segment);
   const isFoot = row.index > (layout.rows.length - 1) * MIN_FOOT_DEPTH;
   return {
     customer,
     payee,
+    street,
     ownNumbers: Math.max(taxNumber, registration),
+    identity: taxNumber + registration + contact + 2 * payee,
     legalFoot: flag(isFoot && taxNumber + registration + street > 1),
     inTable: flag(isInTable(layout, row)),
   };

@@ -1,7 +1,7 @@
 import type { NameFeatures } from './supplier-candidates.ts';
 
 /** The weight of each feature of a line as the supplier's name; features without a weight only confirm it. */
-export const SUPPLIER_WEIGHTS: Readonly<Partial<Record<keyof NameFeatures, number>>> = {
+export const SUPPLIER_WEIGHTS: Readonly<Partial<Record<keyof NameFeatures | 'poorer', number>>> = {
   depth: -4.2,
   row: -1.5,
   first: 1.4,
@@ -31,7 +31,7 @@ export const SUPPLIER_WEIGHTS: Readonly<Partial<Record<keyof NameFeatures, numbe
   tradeOnly: -2,
   customer: -2.5,
   payee: 6,
-  ownNumbers: 0.6,
   legalFoot: 4.5,
   inTable: -2.5,
+  poorer: -2,
 };

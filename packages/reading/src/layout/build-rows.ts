@@ -64,9 +64,39 @@ function findBestRow(rows: readonly OpenRow[], token: Token): OpenRow | undefine
   let best: { row: OpenRow; share: number } | undefined;
   for (const row of rows) {
     const share = sharedHeight(row, token);
-    if (share > Math.max(MIN_SHARED_HEIGHT, best?.share ?? 0)) best = { row, share };
+    if (share > Math.max(MIN_SHARED_HEIGHT, best?.share ?? 0) && canJoin(row, token)) best = { row, share };
   }
   return best?.row;
+}
+
+/** Print that is this many times as high as other print belongs to its row only where both are on one line. */
+const MIN_TALL = 1.4;
+/** Lines on one baseline, or centred on each other, differ by at most this share of the smaller height. */
+const MAX_OFF_LINE = 0.3;
+/** Words over each other share more than this share of the narrower width and differ by more than this of the height. */
+const MIN_STACKED_WIDTH = 0.3;
+const MIN_STACKED_HEIGHT = 0.5;
+
+/** Words over each other never share a row, and a tall title pulls nothing in. */
+const canJoin = (row: OpenRow, token: Token): boolean =>
+  !row.tokens.some((one) => isStacked(one, token)) && (!isTall(row, token) || isOnLine(row, token));
+
+function isStacked(one: Token, other: Token): boolean {
+  const across = Math.min(one.x1, other.x1) - Math.max(one.x0, other.x0);
+  const width = Math.min(one.x1 - one.x0, other.x1 - other.x0);
+  const height = Math.min(one.y1 - one.y0, other.y1 - other.y0);
+  return across > MIN_STACKED_WIDTH * width && Math.abs(middle(one) - middle(other)) > MIN_STACKED_HEIGHT * height;
+}
+
+function isTall(row: OpenRow, token: Token): boolean {
+  const height = token.y1 - token.y0;
+  return Math.max(row.height, height) > MIN_TALL * Math.min(row.height, height);
+}
+
+function isOnLine(row: OpenRow, token: Token): boolean {
+  const reach = MAX_OFF_LINE * Math.min(row.height, token.y1 - token.y0);
+  const bottom = row.centre + row.height / 2;
+  return Math.abs(middle(token) - row.centre) <= reach || Math.abs(token.y1 - bottom) <= reach;
 }
 
 /** The share of the smaller height that both cover; negative when they do not overlap. */
@@ -80,7 +110,10 @@ function sharedHeight(row: OpenRow, token: Token): number {
 }
 
 function join(row: OpenRow, token: Token): void {
+  const isSmaller = isTall(row, token) && token.y1 - token.y0 < row.height;
+  if (isSmaller) [row.centre, row.height] = [middle(token), token.y1 - token.y0];
   row.tokens.push(token);
+  if (isTall(row, token)) return;
   const count = row.tokens.length;
   row.centre += (middle(token) - row.centre) / count;
   row.height += (token.y1 - token.y0 - row.height) / count;

@@ -12,6 +12,8 @@ const MAX_OPEN_ROWS = 10;
 /** Words further apart than this many row heights and character widths are in different segments. */
 const MIN_GAP_HEIGHTS = 1.1;
 const MIN_GAP_CHARACTERS = 2.2;
+/** Words in print of another size are further apart than the space of a line: in another segment. */
+const MIN_PRINT_GAP_HEIGHTS = 0.6;
 /** The text between two segments of a row. */
 const GAP = '   ';
 
@@ -90,7 +92,7 @@ function isStacked(one: Token, other: Token): boolean {
 
 function isTall(row: OpenRow, token: Token): boolean {
   const height = token.y1 - token.y0;
-  return Math.max(row.height, height) > MIN_TALL * Math.min(row.height, height);
+  return isOtherSize(row.height, height);
 }
 
 function isOnLine(row: OpenRow, token: Token): boolean {
@@ -141,9 +143,14 @@ function finishRow(row: OpenRow, page: number, index: number): Row {
 }
 
 function isGap(left: Token, right: Token, height: number): boolean {
+  const gap = right.x0 - left.x1;
+  const [before, behind] = [left.y1 - left.y0, right.y1 - right.y0];
+  if (isOtherSize(before, behind)) return gap >= Math.min(before, behind) * MIN_PRINT_GAP_HEIGHTS;
   const character = (right.x1 - right.x0) / right.text.length;
-  return right.x0 - left.x1 >= Math.max(height * MIN_GAP_HEIGHTS, character * MIN_GAP_CHARACTERS);
+  return gap >= Math.max(height * MIN_GAP_HEIGHTS, character * MIN_GAP_CHARACTERS);
 }
+
+const isOtherSize = (one: number, other: number): boolean => Math.max(one, other) > MIN_TALL * Math.min(one, other);
 
 function finishSegments(groups: readonly (readonly Token[])[], row: number): readonly Segment[] {
   let start = 0;

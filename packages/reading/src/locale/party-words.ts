@@ -18,6 +18,8 @@ export const NO_PARTY_WORDS = {
   companyForm: NEVER_I,
   /** The end of a registered name that never forms a line by itself. */
   companyTail: NEVER_I,
+  /** The first half of a company form, cut by the end of its line: "(Pty)". */
+  companyFormStart: NEVER_I,
   /** A name that continues on the next line. */
   continuesOnNextLine: NEVER_I,
   /** A word that business names often contain. */

@@ -76,31 +76,61 @@ export const excludedSegments = (layout: Layout): ReadonlySet<Segment> =>
 
 /** Join a name that continues on another line; prefer the registered name when the line is its short form. */
 function fullName(layout: Layout, candidate: NameCandidate): string {
-  const { locale } = layout;
-  const { companyTail, continuesOnNextLine } = locale.parties;
   const registered = registeredName(layout, candidate);
   if (registered) return registered;
-  const name = cleanName(candidate.text, locale);
-  const above = companyTail.test(name) ? adjacentLine(layout, candidate, -1) : null;
-  if (above) return `${cleanName(above.text, locale)} ${name}`;
-  const below = adjacentLine(layout, candidate, 1);
-  if (!below) return name;
-  const text = cleanName(below.text, locale);
-  const isJoined =
-    companyTail.test(text) ||
-    continuesOnNextLine.test(candidate.text) ||
-    isSameLargePrint(layout, candidate.segment, below);
-  return isJoined ? `${name} ${text}` : name;
+  const { locale } = layout;
+  const lines = [candidate.segment];
+  for (let above = continuedFrom(layout, candidate.segment); above; above = continuedFrom(layout, above)) lines.unshift(above);
+  for (let below = continuedOn(layout, candidate.segment); below; below = continuedOn(layout, below)) lines.push(below);
+  const name = lines
+    .slice(0, MAX_LINES_OF_NAME)
+    .map((line) => cleanName(line === candidate.segment ? candidate.text : line.text, locale))
+    .join(' ');
+  return name.length <= MAX_NAME_LENGTH ? name : cleanName(candidate.text, locale);
 }
 
-/** Return the line above or below when it is alone in its row and not an address, title or contact. */
-function adjacentLine(layout: Layout, { row }: NameCandidate, step: -1 | 1): Segment | null {
-  const { neverName, contact } = layout.locale.parties;
-  const next = layout.rows[row.index + step];
-  const [only, ...others] = next?.segments ?? [];
-  if (!next || !only || others.length > 0 || next.page !== row.page) return null;
-  const isOther = neverName.test(only.text) || isAddressLike(only.text, layout.locale) || contact.test(only.text);
-  return isOther ? null : only;
+/** A name has at most this many lines. */
+const MAX_LINES_OF_NAME = 4;
+
+/** The line below that continues a name; null when there is none. */
+function continuedOn(layout: Layout, line: Segment): Segment | null {
+  const [below] = findColumnBelow(layout, line, 1);
+  return below && isContinued(layout, line, below) ? below : null;
+}
+
+/** The line above that a line continues. */
+function continuedFrom(layout: Layout, line: Segment): Segment | null {
+  const rows = layout.rows.slice(Math.max(0, line.row - MAX_ROWS_ABOVE), line.row).reverse();
+  return rows.flatMap((row) => row.segments).find((above) => continuedOn(layout, above) === line) ?? null;
+}
+
+/** Rows of other columns between two lines of a name. */
+const MAX_ROWS_ABOVE = 2;
+
+/** True when a name goes on in the line below: a company form alone, a word that joins, or one name in large print. */
+function isContinued(layout: Layout, line: Segment, below: Segment): boolean {
+  const { locale } = layout;
+  const { companyTail, companyForm, continuesOnNextLine, neverName, contact } = locale.parties;
+  const text = cleanName(below.text, locale);
+  if (isAddressLike(text, locale) || contact.test(text) || (neverName.test(text) && !companyForm.test(text))) return false;
+  if (companyTail.test(text)) return !companyForm.test(line.text) || isCutForm(line.text, locale);
+  return continuesOnNextLine.test(line.text) || isSameLargePrint(layout, line, below) || isWrapped(layout, line, below);
+}
+
+/** `Acacia (Pty)` without its `Ltd`. */
+const isCutForm = (text: string, { parties }: Locale): boolean => parties.companyFormStart.test(text);
+
+/**
+ * True for a name that was broken because its line was full: in the same print, the first word below would not have
+ * fitted beside it, and only the last line has a company form.
+ */
+function isWrapped(layout: Layout, line: Segment, below: Segment): boolean {
+  const { companyForm } = layout.locale.parties;
+  const [first] = below.tokens;
+  if (!first || !companyForm.test(below.text) || companyForm.test(line.text)) return false;
+  const [height, next] = [line.y1 - line.y0, below.y1 - below.y0];
+  const room = layout.right - layout.left - (line.x1 - line.x0);
+  return Math.abs(next / height - 1) < MAX_PRINT_DIFFERENCE && first.x1 - first.x0 > room;
 }
 
 /** Shorter names match the start of others by chance. */

@@ -38,6 +38,7 @@ export const SOUTH_AFRICAN_PARTIES: Partial<PartyWords> = {
   postcode: /(?:^|[\s,])\d{4}\.?$/,
   country: /^(?:(?:republic\s*of\s*)?south\s*africa|suid-afrika|r\.?s\.?a\.?)\.?$/i,
   companyForm: /\b(?:pty|edms|bpk|cc|bk|npc|soc)\b/i,
+  companyFormStart: /\(?(?:pty|edms)\.?\)?\s*$/i,
   companyTail: /^\(?(?:pty|edms|bpk|cc\b)/i,
   trade: /\bspur\b/i,
   contact: /\.co\.za|\bck\b/i,

@@ -13,7 +13,7 @@ import type { Locale } from '../locale/locale-pack.ts';
 import { findColumnBelow } from './column-below.ts';
 import { type Address, findAddress } from './party-address.ts';
 import { isPayee } from './party-evidence.ts';
-import { isRecipientHeading, removeHeading } from './party-lines.ts';
+import { isRecipientHeading, labelShare, MAX_LABEL_SHARE, removeHeading } from './party-lines.ts';
 
 /** The party a document is made out to. */
 export interface Recipient {
@@ -22,6 +22,8 @@ export interface Recipient {
   readonly address: Address | null;
   /** Every segment of the block, so that none is used for the supplier. */
   readonly segments: readonly Segment[];
+  /** The heading and the name alone, without the lines below. */
+  readonly ownSegments: readonly Segment[];
 }
 
 const MAX_BLOCK_LINES = 8;
@@ -29,7 +31,7 @@ const MAX_BLOCK_LINES = 8;
 const MAX_BESIDE_LINES = 12;
 /** The item table starts above this share of the page. */
 const MAX_BLOCK_DEPTH = 0.6;
-const NO_RECIPIENT: Recipient = { name: null, place: null, address: null, segments: [] };
+const NO_RECIPIENT: Recipient = { name: null, place: null, address: null, segments: [], ownSegments: [] };
 
 /** Find the block below or beside a heading such as `Bill To`, `Customer` or `Kliënt`. */
 export function findRecipient(layout: Layout): Recipient {
@@ -69,7 +71,7 @@ export function findSecondBlock(
       const lines = linesOf(layout, segment);
       const address = findAddress(lines, locale);
       if (!address) continue;
-      return { name: cleanName(text, locale), place: placeOfSegment(segment), address, segments: [segment, ...lines] };
+      return { name: cleanName(text, locale), place: placeOfSegment(segment), address, segments: [segment, ...lines], ownSegments: [segment] };
     }
   }
   return NO_RECIPIENT;
@@ -98,6 +100,7 @@ function readBlock(layout: Layout, heading: Segment): Recipient {
     place: { segment: own, start: own.text.length - text.length, end: own.text.length },
     address: findAddress(rest, locale),
     segments: [heading, own, ...rest],
+    ownSegments: [heading, own],
   };
 }
 
@@ -111,8 +114,13 @@ const isName = (text: string, locale: Locale): boolean =>
   /[A-Za-z]{3}/.test(text) &&
   !locale.parties.anonymousCustomer.test(text) &&
   !locale.parties.contact.test(text) &&
-  !locale.parties.otherPart.test(text) &&
+  !isOtherPart(text, locale) &&
   !findMoney(text, locale).some((one) => one.hasCents);
+
+/** True for a line of another part of the document; `Invoice Nation (Pty) Ltd` only has a word of one. */
+const isOtherPart = (text: string, { parties }: Locale): boolean =>
+  parties.otherPart.test(text) &&
+  (/[:#\d]/.test(text) || labelShare(text, parties.otherPart) > MAX_LABEL_SHARE);
 
 /** Find a name in the next cell (`Customer:   Acacia Trading`) when there is none directly below. */
 function findNameBeside(layout: Layout, heading: Segment): Segment | null {
@@ -133,13 +141,13 @@ const isHeading = (text: string, locale: Locale): boolean =>
 /** The lines of the block; another heading ends it. */
 function linesOf(layout: Layout, start: Segment): readonly Segment[] {
   const { locale } = layout;
-  const { deliveryHeading, supplierHeading, otherPart, recipientBlockLine } = locale.parties;
+  const { deliveryHeading, supplierHeading, recipientBlockLine } = locale.parties;
   const below = findColumnBelow(layout, start, MAX_BLOCK_LINES);
   const end = below.findIndex(
     ({ text }) =>
       deliveryHeading.test(text) ||
       supplierHeading.test(text) ||
-      (otherPart.test(text) && !recipientBlockLine.test(text)) ||
+      (isOtherPart(text, locale) && !recipientBlockLine.test(text)) ||
       findMoney(text, locale).some((one) => one.hasCents),
   );
   return end < 0 ? below : below.slice(0, end);

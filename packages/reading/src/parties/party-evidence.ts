@@ -19,15 +19,24 @@ const TAX_NUMBER = /\d[\d\s.-]{6,}\d/;
 /** Collect what the name's line and the lines below it say about its party. */
 export function partyEvidence(layout: Layout, segment: Segment) {
   const { parties } = layout.locale;
-  const lines = [segment.text, ...linesOfParty(layout, segment)];
+  const lines = [segment.text, ...linesBeside(layout, segment), ...linesOfParty(layout, segment)];
   return {
     taxNumber: flag(lines.some((line) => isOwnTaxNumber(line, layout.locale))),
     registration: flag(lines.some((line) => parties.registration.test(line))),
-    street: flag(lines.slice(0, MAX_STREET_LINES + 1).some((line, at) => isStreet(line, at, layout.locale))),
+    street: flag([segment.text, ...linesOfParty(layout, segment)].slice(0, MAX_STREET_LINES + 1).some((line, at) => isStreet(line, at, layout.locale))),
     contact: flag(lines.some((line) => parties.reachable.test(line))),
     customer: flag(lines.some((line) => isCustomerLine(line, layout.locale))),
     payee: flag(isPayee(layout, segment)),
   };
+}
+
+/** The contact details and numbers in other columns of a name's row: `Mossie Motors CC     Tel 021 555 0101`. */
+function linesBeside(layout: Layout, segment: Segment): readonly string[] {
+  const { reachable, registration, taxNumberLabel } = layout.locale.parties;
+  const beside = [adjacentSegment(layout, segment, 1), adjacentSegment(layout, segment, -1)];
+  return beside
+    .flatMap((one) => (one ? [one.text] : []))
+    .filter((text) => reachable.test(text) || registration.test(text) || taxNumberLabel.test(text));
 }
 
 /** The lines below a name up to the next party's heading. */

@@ -29,3 +29,13 @@ export function removeHeading(text: string, { parties }: Locale): string {
     .replace(parties.headingRest, '')
     .trim();
 }
+
+/** A line with a larger share of label letters is a label and not a name that has a word of one. */
+export const MAX_LABEL_SHARE = 0.4;
+
+/** The share of a line's letters that belong to words of labels. */
+export function labelShare(text: string, label: RegExp): number {
+  const found = text.matchAll(new RegExp(label.source, 'giu'));
+  const letters = (part: string) => part.replace(/[^\p{L}]/gu, '').length;
+  return [...found].reduce((sum, [match]) => sum + letters(match), 0) / Math.max(1, letters(text));
+}

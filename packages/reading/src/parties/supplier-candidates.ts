@@ -17,7 +17,7 @@ import { flag } from '../weigh.ts';
 import { findColumnBelow } from './column-below.ts';
 import { matchSupplier } from './match-supplier.ts';
 import { partyEvidence } from './party-evidence.ts';
-import { isAddressLike, isAddressOnly, isRecipientHeading } from './party-lines.ts';
+import { isAddressLike, isAddressOnly, isRecipientHeading, labelShare, MAX_LABEL_SHARE } from './party-lines.ts';
 
 /** The features of a line as the supplier's name: shares and flags from 0 to 1. */
 export type NameFeatures = ReturnType<typeof featuresOf>;
@@ -30,6 +30,8 @@ export interface NameCandidate {
   readonly features: NameFeatures;
 }
 
+/** A web address is not a name. */
+const WEB_ADDRESS = /^(?:https?:|www\.)|^\S+\.[a-z]{2,}$/i;
 /** Longer lines are sentences and addresses. */
 export const MAX_NAME_LENGTH = 64;
 const MIN_NAME_LETTERS = 3;
@@ -44,6 +46,7 @@ export function findSupplierCandidates(layout: Layout, excluded: ReadonlySet<Seg
         const text = trimName(segment.text, layout.locale);
         const letters = text.replace(/[^\p{L}]/gu, '').length;
         if (letters < MIN_NAME_LETTERS || text.length > MAX_NAME_LENGTH || text.includes('@')) return [];
+        if (WEB_ADDRESS.test(text)) return [];
         return [{ segment, row, text, features: featuresOf(head, row, segment, text) }];
       }),
   );
@@ -121,7 +124,6 @@ const MIN_REPEATED_LETTERS = 5;
 const MAX_TRADE_ROW = 3;
 /** A title has more words than a label. */
 const MIN_TITLE_WORDS = 3;
-const MAX_LABEL_SHARE = 0.4;
 
 /** `TOTAL VALUE CHEMIST (PTY) LTD` and `Invoice Point Stationers` are names, although labels have such words. */
 function isNameWithLabel(text: string, row: Row, { parties }: Locale): boolean {
@@ -130,13 +132,6 @@ function isNameWithLabel(text: string, row: Row, { parties }: Locale): boolean {
   if (parties.trade.test(text) && row.index <= MAX_TRADE_ROW) return true;
   const words = text.split(/[^\p{L}]+/u).filter((word) => word.length > 2);
   return words.length >= MIN_TITLE_WORDS && labelShare(text, parties.neverName) <= MAX_LABEL_SHARE && !text.match(parties.sentence);
-}
-
-/** The share of a line's letters that belong to words of labels. */
-function labelShare(text: string, label: RegExp): number {
-  const found = text.matchAll(new RegExp(label.source, 'giu'));
-  const letters = (part: string) => part.replace(/[^\p{L}]/gu, '').length;
-  return [...found].reduce((sum, [match]) => sum + letters(match), 0) / Math.max(1, letters(text));
 }
 
 /** `(Pty) Ltd` alone is the end of a name on the line above. */

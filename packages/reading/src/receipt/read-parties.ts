@@ -27,11 +27,31 @@ export interface ReadParties {
 /** A name with a larger lead, as a share of a full lead, is likely. */
 const MIN_LIKELY_LEAD = 0.4;
 
+/** A supplier with a lower score is only the best of lines that name nobody. */
+const MIN_CERTAIN_SCORE = 0;
+
+/**
+ * Choose supplier and headed recipient together. Where the recipient's block leaves no line that names a supplier, the
+ * block ran on into the supplier's: then only its first line is the recipient's.
+ */
+function chooseParties(layout: Layout) {
+  const headed = findRecipient(layout);
+  const delivery = deliverySegments(layout);
+  const choose = (recipient: Recipient) => {
+    const excluded = new Set<Segment>([...recipient.segments, ...delivery]);
+    return { headed: recipient, excluded, supplier: chooseSupplier(layout, excluded) };
+  };
+  const first = choose(headed);
+  if (scoreOf(first.supplier) >= MIN_CERTAIN_SCORE || headed.segments.length <= headed.ownSegments.length) return first;
+  const second = choose({ ...headed, address: null, segments: headed.ownSegments });
+  return scoreOf(second.supplier) > scoreOf(first.supplier) ? second : first;
+}
+
+const scoreOf = (supplier: Supplier | null): number => supplier?.ranked[0]?.score ?? Number.NEGATIVE_INFINITY;
+
 /** Read the supplier and recipient blocks and assign the VAT numbers to them. */
 export function readParties(layout: Layout, explain?: Explain): ReadParties {
-  const headed = findRecipient(layout);
-  const excluded = new Set<Segment>([...headed.segments, ...deliverySegments(layout)]);
-  const supplier = chooseSupplier(layout, excluded);
+  const { headed, excluded, supplier } = chooseParties(layout);
   const ours = new Set<Segment>([...excluded, ...(supplier?.address?.segments ?? [])]);
   const recipient = headed.name === null && supplier ? findSecondBlock(layout, supplier, ours) : headed;
   const found = findVatNumbers(layout);

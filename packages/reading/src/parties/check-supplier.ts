@@ -54,9 +54,13 @@ export function checkSupplier(ranked: readonly RankedName[]): SupplierChecks | n
 const isUnlikelyName = ({ address, company, trade, cityAndState, priced }: NameFeatures): boolean =>
   Boolean((address && !company && !trade) || cityAndState || priced);
 
-const hasSecondSource = (features: NameFeatures): boolean => {
-  const { company, registered, known, domain, otherDomain, repeated, addressBelow, contactBelow, reachable } = features;
-  if (registered || known || domain || repeated) return true;
+const hasSecondSource = (features: RankedName['features']): boolean => {
+  const { company, registered, known, domain, otherDomain, repeated, addressBelow, contactBelow, reachable, payee, taxNumber, hasTaxNumber, otherParty } =
+    features;
+  if (registered || known || domain || payee) return true;
+  // A tax number that is not under the name may be another party's, who then sells.
+  if (otherParty && hasTaxNumber && !taxNumber) return false;
+  if (repeated) return true;
   // A web address built from another name belongs to the sender: the name must have contact details of its own.
   return Boolean(otherDomain ? reachable : company || addressBelow || contactBelow);
 };

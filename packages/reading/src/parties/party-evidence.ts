@@ -1,5 +1,6 @@
-import { adjacentSegment, type Layout, overlapsAcross, type Segment } from '../layout/text-row.ts';
+import { adjacentSegment, type Layout, overlapsAcross, type Segment, segmentsOf } from '../layout/text-row.ts';
 import type { Locale } from '../locale/locale-pack.ts';
+import { memoize } from '../memoize.ts';
 import { flag } from '../weigh.ts';
 import { findColumnBelow } from './column-below.ts';
 import { isAddressLike, isRecipientHeading } from './party-lines.ts';
@@ -55,6 +56,11 @@ const isStreet = (line: string, at: number, locale: Locale): boolean =>
 
 const isOwnTaxNumber = (line: string, { parties }: Locale): boolean =>
   parties.taxNumberLabel.test(line) && !parties.customerNumber.test(line) && TAX_NUMBER.test(line);
+
+/** True when a tax number is printed that is not the customer's. */
+export const hasOwnTaxNumber = memoize((layout: Layout): boolean =>
+  segmentsOf(layout).some(({ text }) => isOwnTaxNumber(text, layout.locale)),
+);
 
 /** `Attn: Ms Dube`, `Your VAT no 4…`: lines that only a customer's block has. */
 const isCustomerLine = (line: string, { parties }: Locale): boolean =>

@@ -2,7 +2,7 @@ import { containsEitherWay, toAlphanumeric } from '../compare-text.ts';
 import { type Layout, type Segment, segmentsOf } from '../layout/text-row.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
-import { weigh } from '../weigh.ts';
+import { flag, weigh } from '../weigh.ts';
 import { findColumnBelow } from './column-below.ts';
 import { deliverySegments, findRecipient } from './find-recipient.ts';
 import { isAddressLike, removeHeading } from './party-lines.ts';
@@ -17,7 +17,7 @@ import { SUPPLIER_WEIGHTS } from './supplier-weights.ts';
 /** A line scored as the supplier's name. */
 export interface RankedName {
   readonly candidate: NameCandidate;
-  readonly features: NameFeatures & { readonly poorer: number };
+  readonly features: NameFeatures & { readonly poorer: number; readonly otherParty: number };
   /** The full name: joined with the line it continues on, or the registered name. */
   readonly name: string;
   readonly score: number;
@@ -35,7 +35,8 @@ export function rankSuppliers(
   const parties = candidates.filter(isParty);
   return candidates
     .map((candidate) => {
-      const features = { ...candidate.features, poorer: poorness(layout, candidate, parties) };
+      const others = otherParties(layout, candidate, parties);
+      const features = { ...candidate.features, poorer: poorness(candidate, others), otherParty: flag(others.length > 0) };
       return { candidate, features, score: weigh(features, SUPPLIER_WEIGHTS) };
     })
     .sort((a, b) => b.score - a.score)
@@ -55,13 +56,16 @@ const FULL_IDENTITY_LEAD = 2;
 /** Lines below a shop's name that can name its owner. */
 const MAX_OWN_LINES = 7;
 
-/** How much another party shows more of what only a seller prints: tax number, registration, contact, bank account. */
-function poorness(layout: Layout, candidate: NameCandidate, parties: readonly NameCandidate[]): number {
-  const others = parties.filter(
+/** The parties of another name and another block. */
+const otherParties = (layout: Layout, candidate: NameCandidate, parties: readonly NameCandidate[]) =>
+  parties.filter(
     (other) => !containsEitherWay(other.text, candidate.text) && !shareBlock(layout, candidate.segment, other.segment),
   );
-  const richest = Math.max(0, ...others.map(({ features }) => features.identity));
-  return Math.min(1, Math.max(0, richest - candidate.features.identity) / FULL_IDENTITY_LEAD);
+
+/** How much another party shows more of what only a seller prints: tax number, registration, contact, bank account. */
+function poorness({ features }: NameCandidate, others: readonly NameCandidate[]): number {
+  const richest = Math.max(0, ...others.map((other) => other.features.identity));
+  return Math.min(1, Math.max(0, richest - features.identity) / FULL_IDENTITY_LEAD);
 }
 
 /** True when one line is in the block below the other. */

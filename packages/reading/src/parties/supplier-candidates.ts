@@ -16,7 +16,7 @@ import { memoize } from '../memoize.ts';
 import { flag } from '../weigh.ts';
 import { findColumnBelow } from './column-below.ts';
 import { matchSupplier } from './match-supplier.ts';
-import { partyEvidence } from './party-evidence.ts';
+import { hasOwnTaxNumber, partyEvidence } from './party-evidence.ts';
 import { isAddressLike, isAddressOnly, isRecipientHeading, labelShare, MAX_LABEL_SHARE } from './party-lines.ts';
 
 /** The features of a line as the supplier's name: shares and flags from 0 to 1. */
@@ -195,6 +195,8 @@ function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
   return {
     customer,
     payee,
+    taxNumber,
+    hasTaxNumber: flag(hasOwnTaxNumber(layout)),
     street,
     ownNumbers: Math.max(taxNumber, registration),
     identity: taxNumber + registration + contact + 2 * payee,

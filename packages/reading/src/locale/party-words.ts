@@ -57,6 +57,16 @@ export const NO_PARTY_WORDS = {
   supplierHeading: NEVER_I,
   /** A label before the account holder in bank details: "Account name". */
   payeeLabel: NEVER_I,
+  /** "a division of", "trade name of": the line names the owner of the business and not the business. */
+  ownerPhrase: NEVER_I,
+  /** "t/a" between a registered name and a trading name. */
+  tradingAs: NEVER_I,
+  /** "Mrs" before a name: a person who buys. */
+  personTitle: NEVER_I,
+  /** "Attn" before the person in a customer's block, below the customer's name. */
+  attention: NEVER_I,
+  /** A number of a shop, farm or unit: an address, even where its word is a trade as well. */
+  unitNumber: NEVER_I,
   /** Words of bank details: "Branch code", "IBAN". */
   bankWord: NEVER_I,
   /** What may follow a heading before the name: "Details:". */

@@ -4,6 +4,7 @@ import { isItemHeading } from '../layout/item-columns.ts';
 import {
   adjacentSegment,
   type Layout,
+  overlapsAcross,
   type Place,
   placeOfSegment,
   type Segment,
@@ -13,7 +14,7 @@ import type { Locale } from '../locale/locale-pack.ts';
 import { findColumnBelow } from './column-below.ts';
 import { type Address, findAddress } from './party-address.ts';
 import { isPayee } from './party-evidence.ts';
-import { isRecipientHeading, labelShare, MAX_LABEL_SHARE, removeHeading } from './party-lines.ts';
+import { isAddressOnly, isRecipientHeading, labelShare, MAX_LABEL_SHARE, removeHeading } from './party-lines.ts';
 
 /** The party a document is made out to. */
 export interface Recipient {
@@ -39,7 +40,58 @@ export function findRecipient(layout: Layout): Recipient {
     .filter((segment) => isRecipientHeading(segment.text, layout.locale) && !isPayee(layout, segment))
     .map((heading) => readBlock(layout, heading))
     .filter((block) => block.name !== null);
-  return blocks.find((block) => block.address !== null) ?? blocks[0] ?? findDeliveryRecipient(layout);
+  const person = findBlockOfPerson(layout);
+  // `Attention: A. Botha` under a name and an address is part of that block.
+  const headed = blocks.filter(({ segments }) => !person || !segments.some((one) => person.segments.includes(one)));
+  return (
+    headed.find((block) => block.address !== null) ?? person ?? headed[0] ?? blocks[0] ?? findDeliveryRecipient(layout)
+  );
+}
+
+/** Rows above an attention line in which its block begins. */
+const MAX_ROWS_ABOVE_PERSON = 8;
+
+/** Find a block without a heading that only a customer has: with an attention line below the name, or a person's title. */
+function findBlockOfPerson(layout: Layout): Recipient | null {
+  const { attention, companyForm, personTitle } = layout.locale.parties;
+  const end = Math.ceil(layout.rows.length * MAX_BLOCK_DEPTH);
+  const top = layout.rows.slice(0, end).flatMap((row) => row.segments);
+  for (const segment of top) {
+    const start = attention.test(segment.text)
+      ? blockStartAbove(layout, segment)
+      : personTitle.test(segment.text) && !companyForm.test(segment.text) && isTopOfBlock(layout, segment)
+        ? segment
+        : null;
+    const block = start && blockWithoutHeading(layout, start);
+    if (block?.address) return block;
+  }
+  return null;
+}
+
+/** An attention line is at most this many line heights below the block that it belongs to. */
+const MAX_PERSON_GAP_LINES = 2.4;
+
+/** The first line of the block that a line is in, or stands under; null when it is itself the first. */
+function blockStartAbove(layout: Layout, segment: Segment): Segment | null {
+  const rows = layout.rows.slice(Math.max(0, segment.row - MAX_ROWS_ABOVE_PERSON), segment.row);
+  const above = rows.flatMap((row) => row.segments).filter((one) => overlapsAcross(one, segment));
+  const last = above.at(-1);
+  if (!last || segment.y0 - last.y1 > MAX_PERSON_GAP_LINES * layout.lineHeight) return null;
+  const isStart = (one: Segment) => one === last || linesOf(layout, one).includes(last);
+  return above.find((one) => isStart(one) && isName(one.text, layout.locale) && !isAddressOnly(one.text, layout.locale)) ?? null;
+}
+
+const isTopOfBlock = (layout: Layout, segment: Segment): boolean => blockStartAbove(layout, segment) === null;
+
+function blockWithoutHeading(layout: Layout, start: Segment): Recipient {
+  const lines = linesOf(layout, start);
+  return {
+    name: cleanName(start.text, layout.locale),
+    place: placeOfSegment(start),
+    address: findAddress(lines, layout.locale),
+    segments: [start, ...lines],
+    ownSegments: [start],
+  };
 }
 
 /** Find the delivery recipient, the only party an emailed order names. */

@@ -10,10 +10,11 @@ export const isAddressLike = (text: string, { parties }: Locale): boolean =>
 export const isRecipientHeading = (text: string, { parties }: Locale): boolean =>
   parties.recipientHeading.test(text) && !parties.notRecipientHeading.test(text.slice(0, MAX_HEADING_LENGTH));
 
-/** True for a line that is only an address: it starts with a number and a street and names no business. */
+/** True for a line that is only an address: it starts with a number and a street, or a unit, and names no business. */
 export const isAddressOnly = (text: string, locale: Locale): boolean => {
-  const { addressStart, companyForm, trade } = locale.parties;
-  return addressStart.test(text) && isAddressLike(text, locale) && !companyForm.test(text) && !trade.test(text);
+  const { addressStart, companyForm, trade, unitNumber } = locale.parties;
+  if (companyForm.test(text)) return false;
+  return unitNumber.test(text) || (addressStart.test(text) && isAddressLike(text, locale) && !trade.test(text));
 };
 
 /** Words further on belong to the name after the heading. */

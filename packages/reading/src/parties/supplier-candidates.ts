@@ -1,5 +1,7 @@
 import { findMoney } from '../amounts/find-money.ts';
 import { toAlphanumeric } from '../compare-text.ts';
+import { findDates } from '../dates/find-dates.ts';
+import { isItemHeading } from '../layout/item-columns.ts';
 import {
   adjacentSegment,
   type Layout,
@@ -10,7 +12,6 @@ import {
   type Segment,
   segmentsOf,
 } from '../layout/text-row.ts';
-import { isItemHeading } from '../layout/item-columns.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
 import { flag } from '../weigh.ts';
@@ -73,25 +74,36 @@ interface Letterhead {
 function letterheadOf(layout: Layout): Letterhead {
   const { topLevelDomains, sharedDomains } = layout.locale;
   const domain = new RegExp(
-    String.raw`(?:@|www\.|https?:\/\/(?:www\.)?|\b)([a-z0-9-]{4,})\.(?:co\.|${topLevelDomains.join('|')})`,
+    String.raw`(?:@|www\.|https?:\/\/(?:www\.)?)([a-z0-9-]{4,})\.[a-z]{2,}|\b([a-z0-9-]{4,})\.(?:co\.|${topLevelDomains.join('|')})`,
     'gi',
   );
   const lines = segmentsOf(layout).map((segment) => segment.text);
   const domains = lines
-    .flatMap((line) => [...line.matchAll(domain)].map((match) => toAlphanumeric(match[1] ?? '')))
+    .flatMap((line) => [...line.matchAll(domain)].map((match) => toAlphanumeric(match[1] ?? match[2] ?? '')))
     .filter((name) => !sharedDomains.includes(name));
   return { layout, domains, lines: lines.map(toAlphanumeric) };
 }
 
 /** Remove punctuation at both ends, a greeting and a branch number. */
 const trimName = (text: string, locale: Locale): string =>
-  removeSenderAddress(text, locale)
+  removeOwner(removeSenderAddress(payeeName(text, locale) ?? text, locale), locale)
     .trim()
-    .replace(locale.parties.payeeLabel, '')
     .replace(locale.parties.greeting, '')
     .replace(locale.parties.branchNumber, '')
     .replace(locale.parties.registrationInName, '')
     .replace(/^[^\p{L}\d(]+|[^\p{L}\d).!']+$/gu, '');
+
+/** The payee in a sentence of bank details: `Pay into: Mossie Motors CC, Kopje Bank, Branch 051001`. */
+function payeeName(text: string, { parties }: Locale): string | null {
+  const label = parties.payeeLabel.exec(text)?.[0];
+  return label ? (text.slice(label.length).split(/[,;|·]\s/)[0] ?? null) : null;
+}
+
+/** `Mossie Motors (a division of Acacia CC)` without its owner. */
+function removeOwner(text: string, { parties }: Locale): string {
+  const at = parties.ownerPhrase.exec(text)?.index ?? 0;
+  return at >= MIN_NAME_LETTERS ? text.slice(0, at).replace(/[\s([,-]+$/, '') : text;
+}
 
 const BETWEEN_PARTS = /\s+[|•·●*–-]\s+/;
 /** After a company form a comma separates too. */
@@ -151,6 +163,8 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
     parties.neverName.test(text) ||
     parties.labelLine.test(segment.text) ||
     isAddressOnly(text, locale) ||
+    isDateOnly(segment.text, locale) ||
+    CURRENCY_CODE.test(text) ||
     isCompanyFormOnly(text, locale);
   const isNamed = isLabel && isNameWithLabel(text, row, locale);
   const below = layout.rows[row.index + 1]?.text ?? '';
@@ -188,6 +202,16 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
 /** Share of the page below which a name with its registration or tax number is the small print at the foot. */
 const MIN_FOOT_DEPTH = 0.5;
 
+/** Letters of a line besides its date. */
+const MAX_LETTERS_BESIDE_DATE = 3;
+/** A currency alone in its cell. */
+const CURRENCY_CODE = /^[A-Z]{3}$/;
+
+const isDateOnly = (text: string, locale: Locale): boolean =>
+  findDates(text, locale).some(
+    ({ start, end }) => `${text.slice(0, start)}${text.slice(end)}`.replace(/[^\p{L}]/gu, '').length <= MAX_LETTERS_BESIDE_DATE,
+  );
+
 /** Features of the block below a name. */
 function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
   const { customer, payee, street, taxNumber, registration, contact } = partyEvidence(layout, segment);
@@ -220,6 +244,8 @@ function sourceFeatures({ layout, domains, lines }: Letterhead, row: Row, segmen
     domain: flag(isDomain),
     otherDomain: flag(!isDomain && domains.length > 0),
     repeated: flag(name.length >= MIN_REPEATED_LETTERS && lines.filter((line) => line.includes(name)).length > 1),
+    owner: flag(layout.locale.parties.ownerPhrase.test(text)),
+    person: flag(layout.locale.parties.personTitle.test(text) && !layout.locale.parties.companyForm.test(text)),
     cityAndState: flag(cityAndState.test(text) || below.some((one) => one.text.startsWith(`${text},`))),
     tradeOnly: flag(text.split(/[^\p{L}]+/u).every(isKind)),
   };

@@ -29,6 +29,8 @@ export const SUPPLIER_WEIGHTS: Readonly<Partial<Record<keyof NameFeatures | 'poo
   domain: 1.5,
   cityAndState: -2,
   tradeOnly: -2,
+  owner: -3,
+  person: -2,
   customer: -2.5,
   payee: 6,
   legalFoot: 4.5,

@@ -8,7 +8,7 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   addressLabel: /^(?:physical\s*|street\s*|postal\s*)?address\s*[:-]\s*/i,
   companyForm: /\b(?:ltd|limited|inc|incorporated|co-?op)\b|t\/a\b/i,
   companyTail: /^\(?(?:ltd|limited|enterprise|inc\b|co\b\.?(?!\s*-?\s*re)|company)/i,
-  continuesOnNextLine: /(?:&|\b(?:and|of))\s*$/i,
+  continuesOnNextLine: /(?:&|\b(?:and|of|t\/a\.?|trading\s*as))\s*$/i,
   trade:
     /\b(?:enterprises?|trading|restaurant|supermarket|stores?|mart|market|pharmacy|chemist|cafe|café|grill|kitchen|bar|pub|hardware|hardeware|stationery|stationers|books?|services?|solutions?|studio|logistics|consulting|consultants|suppl(?:y|ies|iers)|hotel|lodge|guest\s?house|coffee|shop|company|co\.|corp|sons|bros|motors|auto|garage|filling station|service station|butchery|bakery|deli|liquors?|wholesalers?|distributors?|electrical|plumbing|construction|engineering|group|holdings|foods?|farms?|pizza|steakhouse|tavern|bistro|municipality|clinic|medical|travel|furniture|fashion|clothing|textiles|boutique|salon|gym|school|college|industries|printers?|media|technologies|systems|labs?|attorneys|accountants|security|cleaning|courier|transport|freight)\b/i,
   sentence:
@@ -26,21 +26,27 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   otherPart:
     /invoice|receipt|\bdate\b|date:|cashier|\bbill\b|\bserver\b|\btable\b|\bcheck\b|\border\b|\btime\b|customer|description|\bqty\b|amount|total|terms|reference|\bref\b|^\W*to\b|slip|\bdoc\b|waiter|statement|terminal|\bpos\b|due\b|ship\s*to|deliver|welcome|thank/i,
   recipientHeading:
-    /^\W*(?:(?:bill(?:ed|ing)?|sold|invoiced?|charged?|supplied|credit(?:ed)?|issued|quoted?|prepared)\s*(?:to|for|address)\b(?!\s*account)|for\s*(?::|\W?$)|invoice\s*(?:details|address)\s*(?=:|$)|(?:customer|client|purchaser|buyer|debtor|recipient)(?:'?s?)?\s*(?:name|details|information|info)?\s*(?=:|$|-\s)|to\s*(?=:|$)|customer\s*(?=:|$)|customer\s*name|client\s*name|recipient|account\s*(?:name|holder)|messrs|m\/s|account\s*of\b|(?:customer|client|buyer|debtor|attention|attn)\.?\s+(?!no\b|nr\b|code|number|vat|ref|care|copy|service|acc|id\b|order|tel|signature|name|details)[a-z]+\s+[a-z(&]|(?:tenant|occupier|ratepayer|consumer|patient|member|insured|policy\s*holder|learner|parent|student|guest|owner)(?:'?s?\s*(?:name|details))?\s*(?=:|$)|(?:for\s*)?(?:the\s*)?(?:attention|attn)\.?(?:\s*of)?\s*(?=:|$)|(?:customer|client|buyer|purchaser|debtor)'?s?\s*(?:details|information|particulars)\b|(?:your|buyer'?s?|customer'?s?)\s*(?:company|business)?\s*(?:details|information|address)\s*(?=:|$)|services?\s*rendered\s*to\b|name\s*(?=:))/i,
+    /^\W*(?:(?:bill(?:ed|ing)?|sold|invoiced?|charged?|supplied|credit(?:ed)?|issued|quoted?|prepared)\s*(?:to|for|address)\b(?!\s*account)|for\s*(?::|\W?$)|invoice\s*(?:details|address)\s*(?=:|$)|(?:customer|client|purchaser|buyer|debtor|recipient)(?:'?s?)?\s*(?:name|details|information|info)?\s*(?=:|$|-\s)|to\s*(?=:|$)|customer\s*(?=:|$)|customer\s*name|client\s*name|recipient|account\s*(?:name|holder)|messrs|m\/s|account\s*of\b|(?:customer|client|buyer|debtor|attention|attn)\.?\s+(?!no\b|nr\b|code|number|vat|ref|care|copy|service|acc|id\b|order|tel|signature|name|details)[a-z]+\s+[a-z(&]|(?:tenant|occupier|ratepayer|consumer|patient|member|insured|policy\s*holder|learner|parent|student|guest|owner)(?:'?s?\s*(?:name|details))?\s*(?=:|$)|(?:for\s*)?(?:the\s*)?(?:attention|attn)\.?(?:\s*of)?\s*(?=:|$)|(?:customer|client|buyer|purchaser|debtor)'?s?\s*(?:details|information|particulars)\b|(?:your|buyer'?s?|customer'?s?)\s*(?:company|business)?\s*(?:details|information|address)\s*(?=:|$)|services?\s*(?:rendered\s*)?to\b|(?:job|work|project|order|quote|invoice|account|statement|services?)\s*for\s*:|name\s*(?=:))/i,
   notRecipientHeading: /\bno\b|number|copy|service|care|vat/i,
   deliveryHeading: /^\W*(?:ship(?:ped|ping)?\s*to|deliver(?:ed|y)?\s*(?:to|address)|remit\s*to|pay\s*to|consignee)/i,
   deliveryToRecipient: /to\s*:?$/i,
   supplierHeading:
     /^\W*(?:sold|issued|supplied)\s*(?:by)\b(?!\s*(?:on|order))|^\W*(?:from|seller|supplier|vendor|landlord|billed\s*by|payee|remit\s*to)\s*(?=:|$|\s-)/i,
   payeeLabel:
-    /^\W*(?:(?:bank\s*)?(?:account|acc|acct|a\/c)\.?\s*(?:name|holder|in\s*the\s*name\s*of)|name\s*of\s*account|account\s*of|beneficiary(?:\s*name)?|payee|payable\s*to|(?:cheques?\s*)?payable\s*to|in\s*favou?r\s*of|pay\s*to)\s*[:.-]*\s*/i,
+    /^\W*(?:(?:bank\s*)?(?:account|acc|acct|a\/c)\.?\s*(?:name|holder|in\s*the\s*name\s*of)|name\s*of\s*account|account\s*of|beneficiary(?:\s*name)?|payee|payable\s*to|(?:cheques?\s*)?payable\s*to|in\s*favou?r\s*of|(?:please\s*)?(?:pay(?:ments?)?|eft|deposits?|transfers?|remit(?:tance)?)\s*(?:in)?to)\s*[:.-]*\s*/i,
+  ownerPhrase:
+    /\b(?:(?:a|the)\s+(?:division|brand|trade\s*name|trading\s*name|member|subsidiary|franchise|business)\s+of|is\s+a\s+(?:\w+\s+){1,2}of|prop(?:rietor)?s?\s*[.:]|(?:owned|operated|managed|run)\s*(?:and\s*\w+\s*)?by)\b/i,
+  tradingAs: /\bt\s*\/\s*a\b\.?|\btrading\s*as\b/i,
+  personTitle: /^\W*(?:mr|mrs|ms|miss|messrs)\b/i,
+  attention: /^\W*(?:for\s*)?(?:the\s*)?(?:attention|attn|att)\b\.?(?:\s*of)?\s*[:.]?/i,
+  unitNumber: /^(?:unit|shop|suite|stand|erf|plot|portion|farm|flat|office|block|room|stall|kiosk|floor|box)\s*(?:no\.?\s*)?[A-Z]?\d/i,
   bankWord: /\b(?:bank(?:ing)?|branch(?:\s*code)?|iban|swift|bic|sort\s*code|account\s*(?:no|number|type)|acc\.?\s*(?:no|nr)|a\/c\s*no|cheque|eft|universal\s*code)\b/i,
   labelLine:
-    /^\W*(?:(?:your|our|my|the|tax|vat|sales?|stock|item|job|work|cust(?:omer)?|client|supplier|bank(?:ing)?|purchase|delivery|due|print(?:ed)?|payment|page|unit|p\/?o)\.?\s+)?(?:account|acc|acct|a\/c|ref|reference|inv|invoice|trans|transaction|doc|document|debtor|client|member|stock|item|sku|code|rep|issued|served|attention|attn|order|ord|p\/o|po|branch|swift|iban|page|printed|terms|date|time|no|nr|number|num|details|register|reg|desk|lane|e-?mail|web(?:site)?|fax|phone|tel|cell|mobile|approved|prepared|checked|signed|received|discount|sub\s?total|total|vat|tax|status|copy|due|period|project|job|quote|estimate|salesperson|consultant|operator|clerk|bank|banking|type|qty|quantity|rate|price|amount|value|net+|gross|balance)\b\.?(?:\s*(?:no|nr|num|number|code|name|rep|details|date|id|person|by|to|on|type)\b\.?)?\s*(?:$|[:#=]|[^\s]*\d)/i,
+    /^\W*(?:(?:your|our|my|the|tax|vat|sales?|stock|item|job|work|cust(?:omer)?|client|supplier|bank(?:ing)?|purchase|delivery|due|print(?:ed)?|payment|page|unit|p\/?o)\.?\s+)?(?:account|acc|acct|a\/c|ref|reference|inv|invoice|trans|transaction|doc|document|debtor|client|member|stock|item|sku|code|rep|issued|served|attention|attn|order|ord|p\/o|po|branch|swift|iban|page|printed|terms|date|time|no|nr|number|num|details|register|reg|desk|lane|e-?mail|web(?:site)?|fax|phone|tel|cell|mobile|approved|prepared|checked|signed|received|discount|sub\s?total|total|vat|tax|status|copy|due|period|project|job|quote|estimate|salesperson|consultant|operator|clerk|bank|bankers?|banking|type|subscription|plan|policy|meter|claim|booking|folio|patient|premises|stand|erf|contract|licen[cs]e|ticket|table|qty|quantity|rate|price|amount|value|net+|gross|balance)\b\.?(?:\s*(?:no|nr|num|number|code|name|rep|details|date|id|person|by|to|on|type)\b\.?)?\s*(?:$|[:#=]|[^\s]*\d)/i,
   headingRest: /^\s*(?:name|details)?\s*[:\-–]*\s*/i,
   namePrefix: /^(?:name|the)\s*[:-]\s*|^(?:beneficiary|payee)\s*:?\s+/i,
   anonymousCustomer: /^(?:cash(?:\s*(?:sale|customer))?|walk[- ]?in.*|counter.*|n\/?a|-+|copy|details)$/i,
-  recipientBlockLine: /^(?:attn|attention|customer\s*vat)/i,
+  recipientBlockLine: /^\W*(?:att|attn|attention|customer\s*vat)\b/i,
   registration: /(?:co|company)\.?\s*reg/i,
   registrationLine: /(?:\bno|number)\W{0,3}\d{5,}|[•*x]{2,}\s?\d{4}\b/i,
   registrationLabel: /reg\w*|co\w*|no|number|nr/gi,

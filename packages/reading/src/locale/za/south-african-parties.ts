@@ -5,7 +5,7 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   address: /\b(?:straat|weg|laan|rylaan|singel|plein|sentrum|posbus|bus|erf|plaas)\b/i,
   addressStart: /^(?:\w+:\s*)?(?:posbus)\b/i,
   addressLabel: /^adres\s*[:-]\s*/i,
-  continuesOnNextLine: /\b(?:en|van)\s*$/i,
+  continuesOnNextLine: /\b(?:en|van|h\/a\.?)\s*$/i,
   trade: /\b(?:apteek|vulstasie|slaghuis|bakkery|drankwinkel|konstruksie|boerdery|munisipaliteit)\b/i,
   article: /^(?:die|en)$/i,
   greeting: /^\W*welkom\s*by\s*/i,
@@ -20,7 +20,13 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   deliveryHeading: /^\W*(?:aflewer|lewer\s*(?:aan|by)|gelewer\s*(?:aan|by))/i,
   supplierHeading:
     /^\W*(?:verkoop|uitgereik)\s*deur\b(?!\s*(?:on|order))|^\W*(?:verhuurder|verskaffer|verkoper|van\s*:)\s*(?=:|$|\s-)/i,
-  payeeLabel: /^\W*(?:rekening(?:houer|naam)|naam\s*van\s*rekening|begunstigde|betaalbaar\s*aan)\s*[:.-]*\s*/i,
+  payeeLabel: /^\W*(?:rekening(?:houer|naam)|naam\s*van\s*rekening|begunstigde|betaalbaar\s*aan|(?:betaal|inbetaling|eft)\s*aan)\s*[:.-]*\s*/i,
+  ownerPhrase: /\b(?:'n\s+(?:afdeling|handelsnaam|filiaal)\s+van|handelsnaam\s+van|eienaar\s*:|besit\s*deur|bedryf\s*deur)\b/i,
+  tradingAs: /\bh\s*\/\s*a\b\.?|\bhandeldrywende?\s*as\b/i,
+  personTitle: /^\W*(?:mnr|mev|mej|me)\b\.?\s/i,
+  attention: /^\W*(?:vir\s*)?(?:aandag|aand)\b\.?(?:\s*van)?\s*[:.]?/i,
+  unitNumber: /^(?:eenheid|winkel|erf|gedeelte|plaas|woonstel|kantoor|hoewe)\s*(?:no\.?\s*)?[A-Z]?\d/i,
+  recipientBlockLine: /^\W*(?:aandag|kli[eë]nt\s*btw)\b/i,
   bankWord: /\b(?:bank(?:besonderhede)?|tak(?:kode)?|rekening(?:nr|nommer))\b/i,
   labelLine:
     /^\W*(?:(?:u|ons|die|bank)\s+)?(?:rekening(?:nr|nommer)?|rek|verw(?:ysing)?|fakt(?:uur)?(?:nr|nommer|datum)?|dok(?:ument)?(?:nr)?|lid(?:nommer)?|debiteur(?:kode)?|kli[eë]nt(?:kode|nr)?|bestel(?:ling)?(?:nr)?|kode|takkode|bladsy|gedruk|terme|datum|tyd|nr|nommer|verteenw(?:oordiger)?|kassier|bediener|korting|e-?pos|faks|telefoon|tel|sel|bedrag|totaal|balans|aantal|hoev(?:eelheid)?)\b\.?(?:\s*(?:nr|no|nommer|kode|naam|datum)\b\.?)?\s*(?:$|[:#=]|[^\s]*\d)/i,

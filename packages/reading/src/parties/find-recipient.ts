@@ -62,7 +62,7 @@ function findBlockOfPerson(layout: Layout): Recipient | null {
       : personTitle.test(segment.text) && !companyForm.test(segment.text) && isTopOfBlock(layout, segment)
         ? segment
         : null;
-    const block = start && blockWithoutHeading(layout, start);
+    const block = start && readUnheadedBlock(layout, start);
     if (block?.address) return block;
   }
   return null;
@@ -83,10 +83,11 @@ function blockStartAbove(layout: Layout, segment: Segment): Segment | null {
 
 const isTopOfBlock = (layout: Layout, segment: Segment): boolean => blockStartAbove(layout, segment) === null;
 
-function blockWithoutHeading(layout: Layout, start: Segment): Recipient {
+/** Read a block of name and address without a heading. */
+export function readUnheadedBlock(layout: Layout, start: Segment, name = start.text): Recipient {
   const lines = linesOf(layout, start);
   return {
-    name: cleanName(start.text, layout.locale),
+    name: cleanName(name, layout.locale),
     place: placeOfSegment(start),
     address: findAddress(lines, layout.locale),
     segments: [start, ...lines],
@@ -101,32 +102,6 @@ function findDeliveryRecipient(layout: Layout): Recipient {
     .filter(({ text }) => deliveryHeading.test(text) && names.test(text))
     .map((heading) => readBlock(layout, heading));
   return blocks.find((block) => block.name !== null && block.address !== null) ?? NO_RECIPIENT;
-}
-
-/**
- * Find the recipient of a letter without headings: a second block of name and address after the supplier's and before
- * the goods. Only a registered name counts.
- */
-export function findSecondBlock(
-  layout: Layout,
-  supplier: { readonly name: string; readonly segment: Segment },
-  taken: ReadonlySet<Segment>,
-): Recipient {
-  const { locale } = layout;
-  const end = Math.ceil(layout.rows.length * MAX_BLOCK_DEPTH);
-  for (const row of layout.rows.slice(supplier.segment.row + 1, end)) {
-    if (isItemHeading(layout, row)) break;
-    for (const segment of row.segments) {
-      const { text } = segment;
-      const isCompany = locale.parties.companyForm.test(text) && isName(text, locale);
-      if (taken.has(segment) || !isCompany || containsEitherWay(text, supplier.name)) continue;
-      const lines = linesOf(layout, segment);
-      const address = findAddress(lines, locale);
-      if (!address) continue;
-      return { name: cleanName(text, locale), place: placeOfSegment(segment), address, segments: [segment, ...lines], ownSegments: [segment] };
-    }
-  }
-  return NO_RECIPIENT;
 }
 
 /** Segments under delivery headings, which are neither supplier nor recipient. */

@@ -18,6 +18,8 @@ import { SUPPLIER_WEIGHTS } from './supplier-weights.ts';
 export interface RankedName {
   readonly candidate: NameCandidate;
   readonly features: NameFeatures & { readonly poorer: number; readonly otherParty: number };
+  /** Other parties: names in blocks of their own. */
+  readonly others: readonly NameCandidate[];
   /** The full name: joined with the line it continues on, or the registered name. */
   readonly name: string;
   readonly score: number;
@@ -37,7 +39,7 @@ export function rankSuppliers(
     .map((candidate) => {
       const others = otherParties(layout, candidate, parties);
       const features = { ...candidate.features, poorer: poorness(candidate, others), otherParty: flag(others.length > 0) };
-      return { candidate, features, score: weigh(features, SUPPLIER_WEIGHTS) };
+      return { candidate, features, others, score: weigh(features, SUPPLIER_WEIGHTS) };
     })
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_NAMES)
@@ -45,10 +47,14 @@ export function rankSuppliers(
     .filter((one) => one.name !== '');
 }
 
+/** Below this share of the page only a company or an account holder is a party: the rest is small print. */
+const MAX_PARTY_DEPTH = 0.6;
+
 /** True for a line that names somebody: over an address or its numbers, or as the holder of a bank account. */
 const isParty = ({ features }: NameCandidate): boolean =>
   features.neverName + features.sentence + features.priced + features.inTable + features.tradeOnly + features.cityAndState === 0 &&
   (features.address === 0 || features.company === 1) &&
+  (features.depth < MAX_PARTY_DEPTH || features.company + features.payee > 0) &&
   features.street + features.payee + features.company * features.ownNumbers > 0;
 
 /** A party that has this many more signs of a seller is the seller. */
@@ -116,9 +122,11 @@ function isContinued(layout: Layout, line: Segment, below: Segment): boolean {
   const { locale } = layout;
   const { companyTail, companyForm, continuesOnNextLine, neverName, contact } = locale.parties;
   const text = cleanName(below.text, locale);
-  if (isAddressLike(text, locale) || contact.test(text) || (neverName.test(text) && !companyForm.test(text))) return false;
+  if (contact.test(text) || (neverName.test(text) && !companyForm.test(text))) return false;
+  if (continuesOnNextLine.test(line.text) || isSameLargePrint(layout, line, below)) return true;
+  if (isAddressLike(text, locale)) return false;
   if (companyTail.test(text)) return !companyForm.test(line.text) || isCutForm(line.text, locale);
-  return continuesOnNextLine.test(line.text) || isSameLargePrint(layout, line, below) || isWrapped(layout, line, below);
+  return isWrapped(layout, line, below);
 }
 
 /** `Acacia (Pty)` without its `Ltd`. */

@@ -219,6 +219,7 @@ function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
   return {
     customer,
     payee,
+    senderLine: flag(removeSenderAddress(segment.text, layout.locale) !== segment.text),
     taxNumber,
     hasTaxNumber: flag(hasOwnTaxNumber(layout)),
     street,

@@ -1,7 +1,7 @@
 import { buildTrace, type Check, classify, type Decision, type Explain, LIKELY_BY_RULE } from '../explain.ts';
 import { type Layout, placeOfSegment, type Segment } from '../layout/text-row.ts';
 import { chooseSupplier, type Supplier } from '../parties/choose-supplier.ts';
-import { deliverySegments, findRecipient, findSecondBlock, type Recipient } from '../parties/find-recipient.ts';
+import { deliverySegments, findRecipient, readUnheadedBlock, type Recipient } from '../parties/find-recipient.ts';
 import {
   type AssignedVatNumbers,
   assignVatNumbers,
@@ -47,15 +47,41 @@ function chooseParties(layout: Layout) {
   return scoreOf(second.supplier) > scoreOf(first.supplier) ? second : first;
 }
 
+/**
+ * Assign the VAT numbers: those in blocks of other parties are not the supplier's. A number that is the only one is the
+ * supplier's, whose number the law requires, unless a heading says that the block is the recipient's.
+ */
+function assignNumbers(
+  found: readonly VatNumberFound[],
+  headed: Recipient,
+  others: readonly Recipient[],
+  supplier: Supplier | null,
+): AssignedVatNumbers {
+  const assign = (blocks: readonly Recipient[]) =>
+    assignVatNumbers(found, new Set(blocks.flatMap(({ segments }) => segments)), supplier?.segment ?? null);
+  const apart = assign(others);
+  return apart.supplier ? apart : assign([headed]);
+}
+
+/** A recipient without a heading is above this share of the page. */
+const MAX_RECIPIENT_DEPTH = 0.6;
+
+/** The blocks of name and address that are not the supplier's, the likeliest recipient first. */
+const otherBlocks = (layout: Layout, supplier: Supplier | null): readonly Recipient[] =>
+  (supplier?.ranked[0]?.others ?? [])
+    .filter(({ features }) => features.depth < MAX_RECIPIENT_DEPTH && features.inTable === 0)
+    .map(({ segment, text }) => readUnheadedBlock(layout, segment, text))
+    .filter(({ address }) => address !== null);
+
 const scoreOf = (supplier: Supplier | null): number => supplier?.ranked[0]?.score ?? Number.NEGATIVE_INFINITY;
 
 /** Read the supplier and recipient blocks and assign the VAT numbers to them. */
 export function readParties(layout: Layout, explain?: Explain): ReadParties {
   const { headed, excluded, supplier } = chooseParties(layout);
-  const ours = new Set<Segment>([...excluded, ...(supplier?.address?.segments ?? [])]);
-  const recipient = headed.name === null && supplier ? findSecondBlock(layout, supplier, ours) : headed;
+  const others = otherBlocks(layout, supplier);
+  const recipient = headed.name === null ? (others[0] ?? headed) : headed;
   const found = findVatNumbers(layout);
-  const numbers = assignVatNumbers(found, new Set(recipient.segments), supplier?.segment ?? null);
+  const numbers = assignNumbers(found, headed, [recipient, ...others], supplier);
   const name = decideName(supplier);
   // Without a heading, the VAT numbers of two parties are only as certain as the names.
   const areOwnersClear =

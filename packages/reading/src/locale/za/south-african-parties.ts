@@ -8,6 +8,8 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   continuesOnNextLine: /\b(?:en|van|h\/a\.?)\s*$/i,
   trade: /\b(?:apteek|vulstasie|slaghuis|bakkery|drankwinkel|konstruksie|boerdery|munisipaliteit)\b/i,
   article: /^(?:die|en)$/i,
+  sentence:
+    /\b(?:word|op|nie|sonder|vir|asseblief|ons|het|kan|moet|moenie|met|deur|indien|binne|wat|alle|geen|slegs|hierdie|betaal|bly|tot|volle|goedere)\b/gi,
   greeting: /^\W*welkom\s*by\s*/i,
   department: /[\s,–-]+kli[eë]ntediens$/i,
   neverName:

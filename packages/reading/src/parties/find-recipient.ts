@@ -69,7 +69,7 @@ function findBlockOfPerson(layout: Layout): Recipient | null {
 }
 
 /** An attention line is at most this many line heights below the block that it belongs to. */
-const MAX_PERSON_GAP_LINES = 2.4;
+const MAX_PERSON_GAP_LINES = 3.2;
 
 /** The first line of the block that a line is in, or stands under; null when it is itself the first. */
 function blockStartAbove(layout: Layout, segment: Segment): Segment | null {

@@ -5,7 +5,7 @@ import { memoize } from '../memoize.ts';
 import { flag, weigh } from '../weigh.ts';
 import { findColumnBelow } from './column-below.ts';
 import { deliverySegments, findRecipient } from './find-recipient.ts';
-import { isAddressLike, removeHeading } from './party-lines.ts';
+import { isAddressLike, labelShare, MAX_LABEL_SHARE, removeHeading } from './party-lines.ts';
 import {
   findSupplierCandidates,
   MAX_NAME_LENGTH,
@@ -122,8 +122,10 @@ function isContinued(layout: Layout, line: Segment, below: Segment): boolean {
   const { locale } = layout;
   const { companyTail, companyForm, continuesOnNextLine, neverName, contact } = locale.parties;
   const text = cleanName(below.text, locale);
-  if (contact.test(text) || (neverName.test(text) && !companyForm.test(text))) return false;
-  if (continuesOnNextLine.test(line.text) || isSameLargePrint(layout, line, below)) return true;
+  if (contact.test(text)) return false;
+  if (continuesOnNextLine.test(line.text)) return true;
+  if (labelShare(text, neverName) > MAX_LABEL_SHARE && !companyForm.test(text)) return false;
+  if (isSameLargePrint(layout, line, below)) return true;
   if (isAddressLike(text, locale)) return false;
   if (companyTail.test(text)) return !companyForm.test(line.text) || isCutForm(line.text, locale);
   return isWrapped(layout, line, below);

@@ -35,7 +35,7 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   payeeLabel:
     /^\W*(?:(?:bank\s*)?(?:account|acc|acct|a\/c)\.?\s*(?:name|holder|in\s*the\s*name\s*of)|name\s*of\s*account|account\s*of|beneficiary(?:\s*name)?|payee|payable\s*to|(?:cheques?\s*)?payable\s*to|in\s*favou?r\s*of|(?:please\s*)?(?:pay(?:ments?)?|eft|deposits?|transfers?|remit(?:tance)?)\s*(?:in)?to)\s*[:.-]*\s*/i,
   ownerPhrase:
-    /\b(?:(?:a|the)\s+(?:division|brand|trade\s*name|trading\s*name|member|subsidiary|franchise|business)\s+of|is\s+a\s+(?:\w+\s+){1,2}of|prop(?:rietor)?s?\s*[.:]|(?:owned|operated|managed|run)\s*(?:and\s*\w+\s*)?by)\b/i,
+    /\b(?:(?:a|the)\s+(?:division|brand|trade\s*name|trading\s*name|member|subsidiary|franchise|business)\s+of|is\s+a\s+(?:\w+\s+){1,2}of|(?:owned|operated|managed|run)\s*(?:and\s*\w+\s*)?by)\b|\bprop(?:rietor)?s?\s*[.:]/i,
   tradingAs: /\bt\s*\/\s*a\b\.?|\btrading\s*as\b/i,
   personTitle: /^\W*(?:mr|mrs|ms|miss|messrs)\b/i,
   attention: /^\W*(?:for\s*)?(?:the\s*)?(?:attention|attn|att)\b\.?(?:\s*of)?\s*[:.]?/i,

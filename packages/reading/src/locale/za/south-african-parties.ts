@@ -23,7 +23,7 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   supplierHeading:
     /^\W*(?:verkoop|uitgereik)\s*deur\b(?!\s*(?:on|order))|^\W*(?:verhuurder|verskaffer|verkoper|van\s*:)\s*(?=:|$|\s-)/i,
   payeeLabel: /^\W*(?:rekening(?:houer|naam)|naam\s*van\s*rekening|begunstigde|betaalbaar\s*aan|(?:betaal|inbetaling|eft)\s*aan)\s*[:.-]*\s*/i,
-  ownerPhrase: /\b(?:'n\s+(?:afdeling|handelsnaam|filiaal)\s+van|handelsnaam\s+van|eienaar\s*:|besit\s*deur|bedryf\s*deur)\b/i,
+  ownerPhrase: /\b(?:'n\s+(?:afdeling|handelsnaam|filiaal)\s+van|handelsnaam\s+van|besit\s*deur|bedryf\s*deur)\b|\beienaar\s*:/i,
   tradingAs: /\bh\s*\/\s*a\b\.?|\bhandeldrywende?\s*as\b/i,
   personTitle: /^\W*(?:mnr|mev|mej|me)\b\.?\s/i,
   attention: /^\W*(?:vir\s*)?(?:aandag|aand)\b\.?(?:\s*van)?\s*[:.]?/i,

@@ -139,8 +139,8 @@ const MIN_TITLE_WORDS = 3;
 
 /** `TOTAL VALUE CHEMIST (PTY) LTD` and `Invoice Point Stationers` are names, although labels have such words. */
 function isNameWithLabel(text: string, row: Row, { parties }: Locale): boolean {
+  if (parties.companyForm.test(text) && !/[:#]/.test(text) && text.split(/\s+/).length >= MIN_TITLE_WORDS) return true;
   if (/[:#\d]/.test(text)) return false;
-  if (parties.companyForm.test(text) && text.split(/\s+/).length >= MIN_TITLE_WORDS) return true;
   if (parties.trade.test(text) && row.index <= MAX_TRADE_ROW) return true;
   const words = text.split(/[^\p{L}]+/u).filter((word) => word.length > 2);
   return words.length >= MIN_TITLE_WORDS && labelShare(text, parties.neverName) <= MAX_LABEL_SHARE && !text.match(parties.sentence);
@@ -212,6 +212,21 @@ const isDateOnly = (text: string, locale: Locale): boolean =>
     ({ start, end }) => `${text.slice(0, start)}${text.slice(end)}`.replace(/[^\p{L}]/gu, '').length <= MAX_LETTERS_BESIDE_DATE,
   );
 
+/** True for a line under a line of an address, as the town under a street. */
+function isUnderAddress(layout: Layout, row: Row, segment: Segment): boolean {
+  const { locale, lineHeight } = layout;
+  if (locale.parties.companyForm.test(segment.text) || locale.parties.trade.test(segment.text)) return false;
+  const above = layout.rows
+    .slice(Math.max(0, row.index - 2), row.index)
+    .flatMap((other) => other.segments)
+    .findLast((other) => overlapsAcross(other, segment));
+  if (!above || segment.y0 - above.y1 > lineHeight * MAX_ADDRESS_GAP_LINES) return false;
+  return isAddressOnly(above.text, locale) || locale.parties.postcode.test(above.text);
+}
+
+/** Lines of an address are at most this many line heights apart. */
+const MAX_ADDRESS_GAP_LINES = 1.2;
+
 /** Features of the block below a name. */
 function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
   const { customer, payee, street, taxNumber, registration, contact } = partyEvidence(layout, segment);
@@ -219,6 +234,7 @@ function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
   return {
     customer,
     payee,
+    addressAbove: flag(isUnderAddress(layout, row, segment)),
     senderLine: flag(removeSenderAddress(segment.text, layout.locale) !== segment.text),
     taxNumber,
     hasTaxNumber: flag(hasOwnTaxNumber(layout)),

@@ -31,6 +31,7 @@ export const SUPPLIER_WEIGHTS: Readonly<Partial<Record<keyof NameFeatures | 'poo
   tradeOnly: -2,
   owner: -5,
   senderLine: 2,
+  addressAbove: -2,
   person: -2,
   customer: -2.5,
   payee: 6,

@@ -6,6 +6,7 @@ import { findSupplierByDomain, respellSupplier } from './match-supplier.ts';
 import { type Address, findAddress } from './party-address.ts';
 import { isAddressLike } from './party-lines.ts';
 import { cleanName, type RankedName, rankSuppliers } from './rank-suppliers.ts';
+import { webNames } from './supplier-candidates.ts';
 
 /** The party that issued the document. */
 export interface Supplier {
@@ -38,7 +39,11 @@ export function chooseSupplier(layout: Layout, excluded: ReadonlySet<Segment>): 
     ({ features }) => features.neverName === 0 || features.headed === 1,
   );
   const [best, next] = ranked;
-  if (!best || best.score < MIN_NAME_SCORE) return findByDomain(layout, ranked);
+  if (!best || best.score < MIN_NAME_SCORE) {
+    return findByDomain(layout, ranked) ?? findByWebName(layout, excluded, ranked);
+  }
+  const web = isNamed(best) ? null : findByWebName(layout, excluded, ranked);
+  if (web) return web;
   const { segment } = best.candidate;
   const isUnclear = best.features.illegible > MIN_ILLEGIBLE_TO_RESPELL;
   return {
@@ -87,6 +92,33 @@ function findAddressInOtherColumn(layout: Layout, name: Segment, excluded: Reado
   }
   return null;
 }
+
+/** True for a line with a sign that it names a business, and not only its place on the page. */
+const isNamed = ({ features }: RankedName): boolean =>
+  features.company +
+    features.trade +
+    features.known +
+    features.domain +
+    features.headed +
+    features.payee +
+    features.registered +
+    features.street +
+    features.first >
+  0;
+
+/** Where no line names the supplier, its web address does: `pakaloo-couriers` becomes `Pakaloo Couriers`. */
+function findByWebName(
+  layout: Layout,
+  excluded: ReadonlySet<Segment>,
+  ranked: readonly RankedName[],
+): Supplier | null {
+  const [web] = webNames(layout).filter(({ segment }) => !excluded.has(segment));
+  if (!web) return null;
+  const name = web.name.split(/[-_]/).map(capitalize).join(' ');
+  return { name, segment: web.segment, address: null, lead: 0, checks: null, alternatives: [], ranked };
+}
+
+const capitalize = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** A shop whose logo could not be read may still print its web address. */
 function findByDomain(layout: Layout, ranked: readonly RankedName[]): Supplier | null {

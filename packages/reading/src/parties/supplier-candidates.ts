@@ -72,17 +72,31 @@ interface Letterhead {
 }
 
 function letterheadOf(layout: Layout): Letterhead {
-  const { topLevelDomains, sharedDomains } = layout.locale;
-  const domain = new RegExp(
-    String.raw`(?:@|www\.|https?:\/\/(?:www\.)?)([a-z0-9-]{4,})\.[a-z]{2,}|\b([a-z0-9-]{4,})\.(?:co\.|${topLevelDomains.join('|')})`,
-    'gi',
-  );
   const lines = segmentsOf(layout).map((segment) => segment.text);
-  const domains = lines
-    .flatMap((line) => [...line.matchAll(domain)].map((match) => toAlphanumeric(match[1] ?? match[2] ?? '')))
-    .filter((name) => !sharedDomains.includes(name));
+  const domains = webNames(layout).map(({ name }) => toAlphanumeric(name));
   return { layout, domains, lines: lines.map(toAlphanumeric) };
 }
+
+/** A name in a web or mail address, and where it is printed. */
+export interface WebName {
+  readonly name: string;
+  readonly segment: Segment;
+}
+
+/** The names in a document's web and mail addresses: `pakaloo` of `www.pakaloo.co.za`. */
+export const webNames = memoize((layout: Layout): readonly WebName[] => {
+  const { topLevelDomains, sharedDomains } = layout.locale;
+  const known = `co\\.|${topLevelDomains.join('|')}`;
+  const domain = new RegExp(
+    String.raw`(?:@|www\.|https?:\/\/(?:www\.)?)([a-z0-9-]{4,})\.[a-z]{2,}|\b([a-z0-9-]{4,})\.(?:${known})`,
+    'gi',
+  );
+  return segmentsOf(layout)
+    .flatMap((segment) =>
+      [...segment.text.matchAll(domain)].map((match) => ({ name: match[1] ?? match[2] ?? '', segment })),
+    )
+    .filter(({ name }) => !sharedDomains.includes(toAlphanumeric(name)));
+});
 
 /** Remove punctuation at both ends, a greeting and a branch number. */
 const trimName = (text: string, locale: Locale): string =>

@@ -54,16 +54,20 @@ export function checkSupplier(ranked: readonly RankedName[]): SupplierChecks | n
 const isUnlikelyName = ({ address, company, trade, cityAndState, priced }: NameFeatures): boolean =>
   Boolean((address && !company && !trade) || cityAndState || priced);
 
-const hasSecondSource = (features: RankedName['features']): boolean => {
-  const { company, registered, known, domain, otherDomain, repeated, addressBelow, contactBelow, reachable, payee, taxNumber, hasTaxNumber, otherParty } =
-    features;
+/**
+ * True when something besides its place names the business: its registration, a web address, an account in its name, the
+ * list of suppliers. Without these, the tax number must be under the name where the sheet is wide enough for the
+ * address of a customer: a customer's block has a name and an address too, and often a tax number of its own.
+ */
+function hasSecondSource(features: RankedName['features']): boolean {
+  const { company, registered, known, domain, otherDomain, repeated, addressBelow, contactBelow, reachable } = features;
+  const { payee, taxNumber, hasTaxNumber, otherTaxNumber, otherParty, wide } = features;
   if (registered || known || domain || payee) return true;
-  // A tax number that is not under the name may be another party's, who then sells.
-  if (otherParty && hasTaxNumber && !taxNumber) return false;
+  if (hasTaxNumber && (wide || otherParty) && (!taxNumber || otherTaxNumber)) return false;
   if (repeated) return true;
   // A web address built from another name belongs to the sender: the name must have contact details of its own.
   return Boolean(otherDomain ? reachable : company || addressBelow || contactBelow);
-};
+}
 
 /** True for another name that could also be the supplier; an address or a repeat of the same name is not. */
 const isRival = (best: RankedName, other: RankedName): boolean =>

@@ -93,8 +93,12 @@ function findAddressInOtherColumn(layout: Layout, name: Segment, excluded: Reado
   return null;
 }
 
+/** A line with a higher score is a name by its place and print alone. */
+const MIN_PLAIN_SCORE = 2;
+
 /** True for a line with a sign that it names a business, and not only its place on the page. */
-const isNamed = ({ features }: RankedName): boolean =>
+const isNamed = ({ features, score }: RankedName): boolean =>
+  score > MIN_PLAIN_SCORE ||
   features.company +
     features.trade +
     features.known +

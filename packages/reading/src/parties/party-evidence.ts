@@ -57,10 +57,11 @@ const isStreet = (line: string, at: number, locale: Locale): boolean =>
 const isOwnTaxNumber = (line: string, { parties }: Locale): boolean =>
   parties.taxNumberLabel.test(line) && !parties.customerNumber.test(line) && TAX_NUMBER.test(line);
 
-/** True when a tax number is printed that is not the customer's. */
-export const hasOwnTaxNumber = memoize((layout: Layout): boolean =>
-  segmentsOf(layout).some(({ text }) => isOwnTaxNumber(text, layout.locale)),
-);
+/** The lines with a tax number that is not said to be the customer's, each number once. */
+export const ownTaxNumbers = memoize((layout: Layout): readonly string[] => {
+  const lines = segmentsOf(layout).filter(({ text }) => isOwnTaxNumber(text, layout.locale));
+  return [...new Set(lines.flatMap(({ text }) => TAX_NUMBER.exec(text)?.[0].replace(/\D/g, '') ?? []))];
+});
 
 /** `Attn: Ms Dube`, `Your VAT no 4…`: lines that only a customer's block has. */
 const isCustomerLine = (line: string, { parties }: Locale): boolean =>

@@ -17,7 +17,7 @@ import { memoize } from '../memoize.ts';
 import { flag } from '../weigh.ts';
 import { findColumnBelow } from './column-below.ts';
 import { matchSupplier } from './match-supplier.ts';
-import { hasOwnTaxNumber, partyEvidence } from './party-evidence.ts';
+import { ownTaxNumbers, partyEvidence } from './party-evidence.ts';
 import { isAddressLike, isAddressOnly, isRecipientHeading, labelShare, MAX_LABEL_SHARE } from './party-lines.ts';
 
 /** The features of a line as the supplier's name: shares and flags from 0 to 1. */
@@ -241,6 +241,9 @@ function isUnderAddress(layout: Layout, row: Row, segment: Segment): boolean {
 /** Lines of an address are at most this many line heights apart. */
 const MAX_ADDRESS_GAP_LINES = 1.2;
 
+/** A sheet is at least this many line heights wide; a slip is narrower. */
+const MIN_SHEET_LINES = 35;
+
 /** Features of the block below a name. */
 function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
   const { customer, payee, street, taxNumber, registration, contact } = partyEvidence(layout, segment);
@@ -251,7 +254,9 @@ function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
     addressAbove: flag(isUnderAddress(layout, row, segment)),
     senderLine: flag(removeSenderAddress(segment.text, layout.locale) !== segment.text),
     taxNumber,
-    hasTaxNumber: flag(hasOwnTaxNumber(layout)),
+    hasTaxNumber: flag(ownTaxNumbers(layout).length > 0),
+    otherTaxNumber: flag(ownTaxNumbers(layout).length > 1),
+    wide: flag(layout.right - layout.left > MIN_SHEET_LINES * layout.lineHeight),
     street,
     ownNumbers: Math.max(taxNumber, registration),
     identity: taxNumber + registration + contact + 2 * payee,

@@ -106,7 +106,7 @@ export const ABROAD: LocalePack = {
     registrations: [],
     phones: [],
     topLevelDomains: ['com', 'net', 'org', 'shop', 'online', 'biz', 'de', 'fr', 'uk', 'my'],
-    sharedDomains: [],
+    sharedDomains: ['example'],
   },
   bankLayouts: [],
   bankCodes: {},

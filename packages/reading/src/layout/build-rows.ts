@@ -3,6 +3,7 @@ import type { Locale } from '../locale/locale-pack.ts';
 import type { PageWords, Word } from '../word.ts';
 import { levelWords } from './level-words.ts';
 import { joinSpacedLetters, repairWord } from './ocr-repairs.ts';
+import { splitAtColumns } from './split-columns.ts';
 import { type Layout, median, type Row, type Segment, type Token } from './text-row.ts';
 
 /** Words are on one row when they share more than this much of the smaller height. */
@@ -27,7 +28,8 @@ interface OpenRow {
 export function buildLayout(pages: readonly PageWords[], locale: Locale = DEFAULT_LOCALE): Layout {
   const ordered = [...pages].sort((a, b) => a.page - b.page);
   const open = ordered.flatMap((page) => rowsOfPage(page).map((row) => ({ page: page.page, row })));
-  const rows = open.map(({ page, row }, index) => finishRow(row, page, index));
+  const cells = splitAtColumns(open.map(({ row }) => cellsOf(row)));
+  const rows = open.map(({ page, row }, index) => finishRow(row, page, index, cells[index] ?? []));
   const segments = rows.flatMap((row) => row.segments);
   return {
     locale,
@@ -121,7 +123,8 @@ function join(row: OpenRow, token: Token): void {
   row.height += (token.y1 - token.y0 - row.height) / count;
 }
 
-function finishRow(row: OpenRow, page: number, index: number): Row {
+/** The words of a row in groups that are close together. */
+function cellsOf(row: OpenRow): readonly (readonly Token[])[] {
   const tokens = joinSpacedLetters([...row.tokens].sort((a, b) => a.x0 - b.x0));
   const groups: Token[][] = [];
   for (const token of tokens) {
@@ -130,7 +133,11 @@ function finishRow(row: OpenRow, page: number, index: number): Row {
     if (group && last && !isGap(last, token, row.height)) group.push(token);
     else groups.push([token]);
   }
-  const segments = finishSegments(groups, index);
+  return groups;
+}
+
+function finishRow(row: OpenRow, page: number, index: number, cells: readonly (readonly Token[])[]): Row {
+  const segments = finishSegments(cells, index);
   return {
     index,
     page,

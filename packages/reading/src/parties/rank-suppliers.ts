@@ -65,7 +65,7 @@ const MAX_OWN_LINES = 7;
 /** The parties of another name and another block. */
 const otherParties = (layout: Layout, candidate: NameCandidate, parties: readonly NameCandidate[]) =>
   parties.filter(
-    (other) => !containsEitherWay(other.text, candidate.text) && !shareBlock(layout, candidate.segment, other.segment),
+    (other) => !containsEitherWay(other.text, candidate.text) && !shareBlock(layout, candidate, other),
   );
 
 /** How much another party shows more of what only a seller prints: tax number, registration, contact, bank account. */
@@ -74,10 +74,12 @@ function poorness({ features }: NameCandidate, others: readonly NameCandidate[])
   return Math.min(1, Math.max(0, richest - features.identity) / FULL_IDENTITY_LEAD);
 }
 
-/** True when one line is in the block below the other. */
-const shareBlock = (layout: Layout, one: Segment, other: Segment): boolean => {
-  const [above, below] = one.row < other.row ? [one, other] : [other, one];
-  return findColumnBelow(layout, above, MAX_OWN_LINES).includes(below);
+/** True when one line is in the block below the other; a line with its own address has no block below. */
+const shareBlock = (layout: Layout, one: NameCandidate, other: NameCandidate): boolean => {
+  const [above, below] = one.segment.row < other.segment.row ? [one, other] : [other, one];
+  return (
+    above.features.senderLine === 0 && findColumnBelow(layout, above.segment, MAX_OWN_LINES).includes(below.segment)
+  );
 };
 
 /** The recipient and delivery blocks. */
@@ -142,6 +144,7 @@ function isWrapped(layout: Layout, line: Segment, below: Segment): boolean {
   const { companyForm } = layout.locale.parties;
   const [first] = below.tokens;
   if (!first || !companyForm.test(below.text) || companyForm.test(line.text)) return false;
+  if (isAddressLike(line.text, layout.locale)) return false;
   const [height, next] = [line.y1 - line.y0, below.y1 - below.y0];
   const room = layout.right - layout.left - (line.x1 - line.x0);
   return Math.abs(next / height - 1) < MAX_PRINT_DIFFERENCE && first.x1 - first.x0 > room;

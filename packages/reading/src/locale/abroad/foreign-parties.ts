@@ -2,7 +2,7 @@ import type { PartyWords } from '../party-words.ts';
 
 /** Words in German letterheads and address blocks. */
 export const GERMAN_PARTIES: Partial<PartyWords> = {
-  address: /\b(?:strasse|stra[sß]e|platz)\b/i,
+  address: /\b(?:strasse|stra[sß]e|platz|allee)\b|[a-zà-ÿ]{3}(?:strasse|stra[sß]e|str\.|platz|allee|gasse|weg)(?![a-z])/i,
   companyForm: /\b(?:gmbh|ag)\b/i,
   department: /[\s,–-]+kundenservice$/i,
   neverName: /rechnung|lieferant(?!\S*\s+gmbh)|seite/i,
@@ -30,7 +30,7 @@ export const FRENCH_PARTIES: Partial<PartyWords> = {
 
 /** Words in Dutch letterheads and address blocks. */
 export const DUTCH_PARTIES: Partial<PartyWords> = {
-  address: /\b(?:straat|weg|laan|singel|plein)\b/i,
+  address: /\b(?:straat|weg|laan|singel|plein)\b|[a-zà-ÿ]{3}(?:straat|laan|singel|plein|gracht|weg)\b/i,
   companyForm: /\b(?:bv|b\.v\.|nv)\b/i,
   neverName: /factuur/i,
   contact: /\bkvk\b|\bbtw\b/i,

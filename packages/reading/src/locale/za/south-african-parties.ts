@@ -2,7 +2,7 @@ import type { PartyWords } from '../party-words.ts';
 
 /** Words in Afrikaans letterheads and address blocks. */
 export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
-  address: /\b(?:straat|weg|laan|rylaan|singel|plein|sentrum|posbus|bus|erf|plaas)\b/i,
+  address: /\b(?:straat|weg|laan|rylaan|singel|plein|sentrum|posbus|bus|erf|plaas)\b|[a-zà-ÿ]{3}(?:straat|laan|singel|plein|weg)\b/i,
   addressStart: /^(?:\w+:\s*)?(?:posbus)\b/i,
   addressLabel: /^adres\s*[:-]\s*/i,
   continuesOnNextLine: /\b(?:en|van|h\/a\.?)\s*$/i,

@@ -6,7 +6,7 @@ import { findSupplierByDomain, respellSupplier } from './match-supplier.ts';
 import { type Address, findAddress } from './party-address.ts';
 import { isAddressLike } from './party-lines.ts';
 import { cleanName, type RankedName, rankSuppliers } from './rank-suppliers.ts';
-import { webNames } from './supplier-candidates.ts';
+import { webNames } from './web-names.ts';
 
 /** The party that issued the document. */
 export interface Supplier {
@@ -108,14 +108,10 @@ const isNamed = ({ features, score }: RankedName): boolean =>
     features.registered +
     features.street +
     features.first >
-  0;
+    0;
 
 /** Where no line names the supplier, its web address does: `pakaloo-couriers` becomes `Pakaloo Couriers`. */
-function findByWebName(
-  layout: Layout,
-  excluded: ReadonlySet<Segment>,
-  ranked: readonly RankedName[],
-): Supplier | null {
+function findByWebName(layout: Layout, excluded: ReadonlySet<Segment>, ranked: readonly RankedName[]): Supplier | null {
   const [web] = webNames(layout).filter(({ segment }) => !excluded.has(segment));
   if (!web) return null;
   const name = web.name.split(/[-_]/).map(capitalize).join(' ');

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildLayout } from '../layout/build-rows.ts';
-import { segmentsOf } from '../layout/text-row.ts';
 import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
 import { layOutText } from '../testing/lay-out-text.ts';
-import { findRecipient, findSecondBlock } from './find-recipient.ts';
+import { findRecipient } from './find-recipient.ts';
 import { isRecipientHeading } from './party-lines.ts';
 
 const layoutOf = (...lines: readonly string[]) => buildLayout(layOutText(lines.join('\n')));
@@ -24,25 +23,6 @@ test.each([
   expect(findRecipient(layoutOf(`Client:${' '.repeat(gap)}Acacia Trading`)).name).toBe(name);
 });
 
-/** A letter of 20 rows with a second company in one of them, above its address. */
-function secondBlock(row: number) {
-  const rows = Array.from({ length: 20 }, (_, at): string => (at % 2 === 0 ? 'we thank you' : 'for your order'));
-  rows[0] = 'Mossie Hardware CC';
-  rows[row] = 'Acacia Trading (Pty) Ltd';
-  rows[row + 1] = '12 Church Street';
-  const layout = layoutOf(...rows);
-  const [segment] = segmentsOf(layout);
-  if (!segment) throw new Error('no supplier');
-  return findSecondBlock(layout, { name: 'Mossie Hardware CC', segment }, new Set()).name;
-}
-
-test.each([
-  ['a second company in the upper 60 % is the buyer', 11, 'Acacia Trading (Pty) Ltd'],
-  ['further down it is not', 12, null],
-])('%s', (_why, row, name) => {
-  expect(secondBlock(row)).toBe(name);
-});
-
 test.each([
   // why                                                                  heading
   ['a copy is not addressed to anyone', 'Customer: Copy', false],
@@ -50,4 +30,20 @@ test.each([
   ['a word further on belongs to the name', 'Customer: Acacia Tr. Copy', true],
 ])('%s', (_why, text, isHeading) => {
   expect(isRecipientHeading(text, DEFAULT_LOCALE)).toBe(isHeading);
+});
+
+test.each([
+  // why                                                          lines                                                        name
+  [
+    'an attention line belongs to the block above it',
+    ['Acacia Foods CC', '12 Long Street', 'Paarl 7646', 'Attention: T Botha'],
+    'Acacia Foods CC',
+  ],
+  ['a person with a title buys', ['Mrs P Dube', '12 Long Street', 'Paarl 7646'], 'Mrs P Dube'],
+  ['a company may be called Mr', ['Mr D.I.Y. (Pty) Ltd', '12 Long Street', 'Paarl 7646'], null],
+  ['an attention line alone names the person', ['Attention: T Botha'], 'T Botha'],
+  ['the holder of a bank account is not the recipient', ['Account name: Mossie CC', 'Branch code 051001'], null],
+  ['elsewhere an account is the customer’s', ['Account name: Mossie CC', '12 Long Street'], 'Mossie CC'],
+] as const)('%s', (_why, lines, name) => {
+  expect(findRecipient(layoutOf(...lines, ...Array.from({ length: 12 }, () => 'we thank you'))).name).toBe(name);
 });

@@ -1,6 +1,4 @@
 import { findMoney } from '../amounts/find-money.ts';
-import { containsEitherWay } from '../compare-text.ts';
-import { isItemHeading } from '../layout/item-columns.ts';
 import {
   adjacentSegment,
   type Layout,
@@ -78,7 +76,10 @@ function blockStartAbove(layout: Layout, segment: Segment): Segment | null {
   const last = above.at(-1);
   if (!last || segment.y0 - last.y1 > MAX_PERSON_GAP_LINES * layout.lineHeight) return null;
   const isStart = (one: Segment) => one === last || linesOf(layout, one).includes(last);
-  return above.find((one) => isStart(one) && isName(one.text, layout.locale) && !isAddressOnly(one.text, layout.locale)) ?? null;
+  return (
+    above.find((one) => isStart(one) && isName(one.text, layout.locale) && !isAddressOnly(one.text, layout.locale)) ??
+    null
+  );
 }
 
 const isTopOfBlock = (layout: Layout, segment: Segment): boolean => blockStartAbove(layout, segment) === null;
@@ -146,8 +147,7 @@ const isName = (text: string, locale: Locale): boolean =>
 
 /** True for a line of another part of the document; `Invoice Nation (Pty) Ltd` only has a word of one. */
 const isOtherPart = (text: string, { parties }: Locale): boolean =>
-  parties.otherPart.test(text) &&
-  (/[:#\d]/.test(text) || labelShare(text, parties.otherPart) > MAX_LABEL_SHARE);
+  parties.otherPart.test(text) && (/[:#\d]/.test(text) || labelShare(text, parties.otherPart) > MAX_LABEL_SHARE);
 
 /** Find a name in the next cell (`Customer:   Acacia Trading`) when there is none directly below. */
 function findNameBeside(layout: Layout, heading: Segment): Segment | null {

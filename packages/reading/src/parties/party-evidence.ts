@@ -24,7 +24,11 @@ export function partyEvidence(layout: Layout, segment: Segment) {
   return {
     taxNumber: flag(lines.some((line) => isOwnTaxNumber(line, layout.locale))),
     registration: flag(lines.some((line) => parties.registration.test(line))),
-    street: flag([segment.text, ...linesOfParty(layout, segment)].slice(0, MAX_STREET_LINES + 1).some((line, at) => isStreet(line, at, layout.locale))),
+    street: flag(
+      [segment.text, ...linesOfParty(layout, segment)]
+        .slice(0, MAX_STREET_LINES + 1)
+        .some((line, at) => isStreet(line, at, layout.locale)),
+    ),
     contact: flag(lines.some((line) => parties.reachable.test(line))),
     customer: flag(lines.some((line) => isCustomerLine(line, layout.locale))),
     payee: flag(isPayee(layout, segment)),
@@ -46,13 +50,17 @@ function linesOfParty(layout: Layout, segment: Segment): readonly string[] {
   const below = findColumnBelow(layout, segment, MAX_PARTY_LINES).map(({ text }) => text);
   const end = below.findIndex(
     (text) =>
-      isRecipientHeading(text, layout.locale) || parties.deliveryHeading.test(text) || parties.supplierHeading.test(text),
+      isRecipientHeading(text, layout.locale) ||
+      parties.deliveryHeading.test(text) ||
+      parties.supplierHeading.test(text),
   );
   return end < 0 ? below : below.slice(0, end);
 }
 
 const isStreet = (line: string, at: number, locale: Locale): boolean =>
-  isAddressLike(line, locale) && /\d/.test(line) && (at > 0 || locale.parties.addressStart.test(line) || /[|,]/.test(line));
+  isAddressLike(line, locale) &&
+  /\d/.test(line) &&
+  (at > 0 || locale.parties.addressStart.test(line) || /[|,]/.test(line));
 
 const isOwnTaxNumber = (line: string, { parties }: Locale): boolean =>
   parties.taxNumberLabel.test(line) && !parties.customerNumber.test(line) && TAX_NUMBER.test(line);
@@ -74,6 +82,10 @@ export function isPayee(layout: Layout, segment: Segment): boolean {
   if (!payeeLabel.test(segment.text) && !(before && payeeLabel.test(before.text))) return false;
   const rows = layout.rows.slice(Math.max(0, segment.row - MAX_BANK_ROWS), segment.row + MAX_BANK_ROWS + 1);
   return rows.some((row) =>
-    row.segments.some((one) => bankWord.test(one.text) && (row.index === segment.row || overlapsAcross(one, segment) || row.segments.length <= 2)),
+    row.segments.some(
+      (one) =>
+        bankWord.test(one.text) &&
+        (row.index === segment.row || overlapsAcross(one, segment) || row.segments.length <= 2),
+    ),
   );
 }

@@ -38,7 +38,11 @@ export function rankSuppliers(
   return candidates
     .map((candidate) => {
       const others = otherParties(layout, candidate, parties);
-      const features = { ...candidate.features, poorer: poorness(candidate, others), otherParty: flag(others.length > 0) };
+      const features = {
+        ...candidate.features,
+        poorer: poorness(candidate, others),
+        otherParty: flag(others.length > 0),
+      };
       return { candidate, features, others, score: weigh(features, SUPPLIER_WEIGHTS) };
     })
     .sort((a, b) => b.score - a.score)
@@ -52,7 +56,13 @@ const MAX_PARTY_DEPTH = 0.6;
 
 /** True for a line that names somebody: over an address or its numbers, or as the holder of a bank account. */
 const isParty = ({ features }: NameCandidate): boolean =>
-  features.neverName + features.sentence + features.priced + features.inTable + features.tradeOnly + features.cityAndState === 0 &&
+  features.neverName +
+    features.sentence +
+    features.priced +
+    features.inTable +
+    features.tradeOnly +
+    features.cityAndState ===
+    0 &&
   (features.address === 0 || features.company === 1) &&
   (features.depth < MAX_PARTY_DEPTH || features.company + features.payee > 0) &&
   features.street + features.payee + features.company * features.ownNumbers > 0;
@@ -64,9 +74,7 @@ const MAX_OWN_LINES = 7;
 
 /** The parties of another name and another block. */
 const otherParties = (layout: Layout, candidate: NameCandidate, parties: readonly NameCandidate[]) =>
-  parties.filter(
-    (other) => !containsEitherWay(other.text, candidate.text) && !shareBlock(layout, candidate, other),
-  );
+  parties.filter((other) => !containsEitherWay(other.text, candidate.text) && !shareBlock(layout, candidate, other));
 
 /** How much another party shows more of what only a seller prints: tax number, registration, contact, bank account. */
 function poorness({ features }: NameCandidate, others: readonly NameCandidate[]): number {
@@ -92,7 +100,8 @@ function fullName(layout: Layout, candidate: NameCandidate): string {
   if (registered) return registered;
   const { locale } = layout;
   const lines = [candidate.segment];
-  for (let above = continuedFrom(layout, candidate.segment); above; above = continuedFrom(layout, above)) lines.unshift(above);
+  for (let above = continuedFrom(layout, candidate.segment); above; above = continuedFrom(layout, above))
+    lines.unshift(above);
   for (let below = continuedOn(layout, candidate.segment); below; below = continuedOn(layout, below)) lines.push(below);
   const name = lines
     .slice(0, MAX_LINES_OF_NAME)

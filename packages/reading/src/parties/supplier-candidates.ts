@@ -17,8 +17,10 @@ import { memoize } from '../memoize.ts';
 import { flag } from '../weigh.ts';
 import { findColumnBelow } from './column-below.ts';
 import { matchSupplier } from './match-supplier.ts';
+import { MIN_NAME_LETTERS, removeSenderAddress, trimName } from './name-text.ts';
 import { ownTaxNumbers, partyEvidence } from './party-evidence.ts';
 import { isAddressLike, isAddressOnly, isRecipientHeading, labelShare, MAX_LABEL_SHARE } from './party-lines.ts';
+import { webNames } from './web-names.ts';
 
 /** The features of a line as the supplier's name: shares and flags from 0 to 1. */
 export type NameFeatures = ReturnType<typeof featuresOf>;
@@ -35,7 +37,6 @@ export interface NameCandidate {
 const WEB_ADDRESS = /^(?:https?:|www\.)|^\S+\.[a-z]{2,}$/i;
 /** Longer lines are sentences and addresses. */
 export const MAX_NAME_LENGTH = 64;
-const MIN_NAME_LETTERS = 3;
 
 /** Find the lines that can name the supplier: those with letters, outside the excluded blocks. */
 export function findSupplierCandidates(layout: Layout, excluded: ReadonlySet<Segment>): readonly NameCandidate[] {
@@ -77,59 +78,6 @@ function letterheadOf(layout: Layout): Letterhead {
   return { layout, domains, lines: lines.map(toAlphanumeric) };
 }
 
-/** A name in a web or mail address, and where it is printed. */
-export interface WebName {
-  readonly name: string;
-  readonly segment: Segment;
-}
-
-/** The names in a document's web and mail addresses: `pakaloo` of `www.pakaloo.co.za`. */
-export const webNames = memoize((layout: Layout): readonly WebName[] => {
-  const { topLevelDomains, sharedDomains } = layout.locale;
-  const known = `co\\.|${topLevelDomains.join('|')}`;
-  const domain = new RegExp(
-    String.raw`(?:@|www\.|https?:\/\/(?:www\.)?)([a-z0-9-]{4,})\.[a-z]{2,}|\b([a-z0-9-]{4,})\.(?:${known})`,
-    'gi',
-  );
-  return segmentsOf(layout)
-    .flatMap((segment) =>
-      [...segment.text.matchAll(domain)].map((match) => ({ name: match[1] ?? match[2] ?? '', segment })),
-    )
-    .filter(({ name }) => !sharedDomains.includes(toAlphanumeric(name)));
-});
-
-/** Remove punctuation at both ends, a greeting and a branch number. */
-const trimName = (text: string, locale: Locale): string =>
-  removeOwner(removeSenderAddress(payeeName(text, locale) ?? text, locale), locale)
-    .trim()
-    .replace(locale.parties.greeting, '')
-    .replace(locale.parties.branchNumber, '')
-    .replace(locale.parties.registrationInName, '')
-    .replace(/^[^\p{L}\d(]+|[^\p{L}\d).!']+$/gu, '');
-
-/** The payee in a sentence of bank details: `Pay into: Mossie Motors CC, Kopje Bank, Branch 051001`. */
-function payeeName(text: string, { parties }: Locale): string | null {
-  const label = parties.payeeLabel.exec(text)?.[0];
-  return label ? (text.slice(label.length).split(/[,;|·]\s/)[0] ?? null) : null;
-}
-
-/** `Mossie Motors (a division of Acacia CC)` without its owner. */
-function removeOwner(text: string, { parties }: Locale): string {
-  const at = parties.ownerPhrase.exec(text)?.index ?? 0;
-  return at >= MIN_NAME_LETTERS ? text.slice(0, at).replace(/[\s([,-]+$/, '') : text;
-}
-
-const BETWEEN_PARTS = /\s+[|•·●*–-]\s+/;
-/** After a company form a comma separates too. */
-const BEHIND_COMPANY = /\s+[|•·●*–-]\s+|,\s+/;
-
-/** The name in a sender's line above a window address: `Acme GmbH | Europa-Allee 1980 | 60486 Frankfurt`. */
-function removeSenderAddress(text: string, { parties }: Locale): string {
-  const isCompany = parties.companyForm.test(text.split(',')[0] ?? '');
-  const [name = '', ...rest] = text.split(isCompany ? BEHIND_COMPANY : BETWEEN_PARTS);
-  return rest.length > 0 && /\d/.test(rest.join(' ')) && !/\d/.test(name) ? name : text;
-}
-
 /** A letterhead and what follows it have at most this many rows. */
 const MAX_LETTERHEAD_ROWS = 25;
 /** Lines below a name that may contain contact details. */
@@ -157,7 +105,11 @@ function isNameWithLabel(text: string, row: Row, { parties }: Locale): boolean {
   if (/[:#\d]/.test(text)) return false;
   if (parties.trade.test(text) && row.index <= MAX_TRADE_ROW) return true;
   const words = text.split(/[^\p{L}]+/u).filter((word) => word.length > 2);
-  return words.length >= MIN_TITLE_WORDS && labelShare(text, parties.neverName) <= MAX_LABEL_SHARE && !text.match(parties.sentence);
+  return (
+    words.length >= MIN_TITLE_WORDS &&
+    labelShare(text, parties.neverName) <= MAX_LABEL_SHARE &&
+    !text.match(parties.sentence)
+  );
 }
 
 /** `(Pty) Ltd` alone is the end of a name on the line above. */
@@ -223,7 +175,8 @@ const CURRENCY_CODE = /^[A-Z]{3}$/;
 
 const isDateOnly = (text: string, locale: Locale): boolean =>
   findDates(text, locale).some(
-    ({ start, end }) => `${text.slice(0, start)}${text.slice(end)}`.replace(/[^\p{L}]/gu, '').length <= MAX_LETTERS_BESIDE_DATE,
+    ({ start, end }) =>
+      `${text.slice(0, start)}${text.slice(end)}`.replace(/[^\p{L}]/gu, '').length <= MAX_LETTERS_BESIDE_DATE,
   );
 
 /** True for a line under a line of an address, as the town under a street. */

@@ -1,7 +1,7 @@
 import { buildTrace, type Check, classify, type Decision, type Explain, LIKELY_BY_RULE } from '../explain.ts';
 import { type Layout, placeOfSegment, type Segment } from '../layout/text-row.ts';
 import { chooseSupplier, type Supplier } from '../parties/choose-supplier.ts';
-import { deliverySegments, findRecipient, readUnheadedBlock, type Recipient } from '../parties/find-recipient.ts';
+import { deliverySegments, findRecipient, type Recipient, readUnheadedBlock } from '../parties/find-recipient.ts';
 import {
   type AssignedVatNumbers,
   assignVatNumbers,
@@ -39,7 +39,7 @@ function chooseParties(layout: Layout) {
   const delivery = deliverySegments(layout);
   const choose = (recipient: Recipient) => {
     const excluded = new Set<Segment>([...recipient.segments, ...delivery]);
-    return { headed: recipient, excluded, supplier: chooseSupplier(layout, excluded) };
+    return { headed: recipient, supplier: chooseSupplier(layout, excluded) };
   };
   const first = choose(headed);
   if (scoreOf(first.supplier) >= MIN_CERTAIN_SCORE || headed.segments.length <= headed.ownSegments.length) return first;
@@ -77,7 +77,7 @@ const scoreOf = (supplier: Supplier | null): number => supplier?.ranked[0]?.scor
 
 /** Read the supplier and recipient blocks and assign the VAT numbers to them. */
 export function readParties(layout: Layout, explain?: Explain): ReadParties {
-  const { headed, excluded, supplier } = chooseParties(layout);
+  const { headed, supplier } = chooseParties(layout);
   const others = otherBlocks(layout, supplier);
   const recipient = headed.name === null ? (others[0] ?? headed) : headed;
   const found = findVatNumbers(layout);

@@ -2,7 +2,8 @@ import type { PartyWords } from '../party-words.ts';
 
 /** Words in German letterheads and address blocks. */
 export const GERMAN_PARTIES: Partial<PartyWords> = {
-  address: /\b(?:strasse|stra[sß]e|platz|allee)\b|[a-zà-ÿ]{3}(?:strasse|stra[sß]e|str\.|platz|allee|gasse|weg)(?![a-z])/i,
+  address:
+    /\b(?:strasse|stra[sß]e|platz|allee)\b|[a-zà-ÿ]{3}(?:strasse|stra[sß]e|str\.|platz|allee|gasse|weg)(?![a-z])/i,
   companyForm: /\b(?:gmbh|ag)\b/i,
   department: /[\s,–-]+kundenservice$/i,
   neverName: /rechnung|lieferant(?!\S*\s+gmbh)|seite/i,

@@ -39,8 +39,10 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   tradingAs: /\bt\s*\/\s*a\b\.?|\btrading\s*as\b/i,
   personTitle: /^\W*(?:mr|mrs|ms|miss|messrs)\b/i,
   attention: /^\W*(?:for\s*)?(?:the\s*)?(?:attention|attn|att)\b\.?(?:\s*of)?\s*[:.]?/i,
-  unitNumber: /^(?:unit|shop|suite|stand|erf|plot|portion|farm|flat|office|block|room|stall|kiosk|floor|box)\s*(?:no\.?\s*)?[A-Z]?\d/i,
-  bankWord: /\b(?:bank(?:ing)?|branch(?:\s*code)?|iban|swift|bic|sort\s*code|account\s*(?:no|number|type)|acc\.?\s*(?:no|nr)|a\/c\s*no|cheque|eft|universal\s*code)\b/i,
+  unitNumber:
+    /^(?:unit|shop|suite|stand|erf|plot|portion|farm|flat|office|block|room|stall|kiosk|floor|box)\s*(?:no\.?\s*)?[A-Z]?\d/i,
+  bankWord:
+    /\b(?:bank(?:ing)?|branch(?:\s*code)?|iban|swift|bic|sort\s*code|account\s*(?:no|number|type)|acc\.?\s*(?:no|nr)|a\/c\s*no|cheque|eft|universal\s*code)\b/i,
   labelLine:
     /^\W*(?:(?:your|our|my|the|tax|vat|sales?|stock|item|job|work|cust(?:omer)?|client|supplier|bank(?:ing)?|purchase|delivery|due|print(?:ed)?|payment|page|unit|p\/?o)\.?\s+)?(?:account|acc|acct|a\/c|ref|reference|inv|invoice|trans|transaction|doc|document|debtor|client|member|stock|item|sku|code|rep|issued|served|attention|attn|order|ord|p\/o|po|branch|swift|iban|page|printed|terms|date|time|no|nr|number|num|details|register|reg|desk|lane|e-?mail|web(?:site)?|fax|phone|tel|cell|mobile|approved|prepared|checked|signed|received|discount|sub\s?total|total|vat|tax|status|copy|due|period|project|job|quote|estimate|salesperson|practice|site|depot|billing|period|auth(?:orisation)?|merchant|aid|rrn|batch|visa|mastercard|debit|credit|savings|cheque|approved|declined|consultant|operator|clerk|bank|bankers?|banking|type|subscription|plan|policy|meter|claim|booking|folio|patient|contract|licen[cs]e|ticket|table|qty|quantity|rate|price|amount|value|net+|gross|balance)\b\.?(?:\s*(?:no|nr|num|number|code|name|rep|details|date|id|person|by|to|on|type)\b\.?)?\s*(?:$|[:#=]|[^\s]*\d)/i,
   headingRest: /^\s*(?:name|details)?\s*[:\-–]*\s*/i,

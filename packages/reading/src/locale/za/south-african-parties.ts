@@ -2,7 +2,8 @@ import type { PartyWords } from '../party-words.ts';
 
 /** Words in Afrikaans letterheads and address blocks. */
 export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
-  address: /\b(?:straat|weg|laan|rylaan|singel|plein|sentrum|posbus|bus|erf|plaas)\b|[a-zà-ÿ]{3}(?:straat|laan|singel|plein|weg)\b/i,
+  address:
+    /\b(?:straat|weg|laan|rylaan|singel|plein|sentrum|posbus|bus|erf|plaas)\b|[a-zà-ÿ]{3}(?:straat|laan|singel|plein|weg)\b/i,
   addressStart: /^(?:\w+:\s*)?(?:posbus)\b/i,
   addressLabel: /^adres\s*[:-]\s*/i,
   continuesOnNextLine: /\b(?:en|van|h\/a\.?)\s*$/i,
@@ -22,8 +23,10 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   deliveryHeading: /^\W*(?:aflewer|lewer\s*(?:aan|by)|gelewer\s*(?:aan|by))/i,
   supplierHeading:
     /^\W*(?:verkoop|uitgereik)\s*deur\b(?!\s*(?:on|order))|^\W*(?:verhuurder|verskaffer|verkoper|van\s*:)\s*(?=:|$|\s-)/i,
-  payeeLabel: /^\W*(?:rekening(?:houer|naam)|naam\s*van\s*rekening|begunstigde|betaalbaar\s*aan|(?:betaal|inbetaling|eft)\s*aan)\s*[:.-]*\s*/i,
-  ownerPhrase: /\b(?:'n\s+(?:afdeling|handelsnaam|filiaal)\s+van|handelsnaam\s+van|besit\s*deur|bedryf\s*deur)\b|\beienaar\s*:/i,
+  payeeLabel:
+    /^\W*(?:rekening(?:houer|naam)|naam\s*van\s*rekening|begunstigde|betaalbaar\s*aan|(?:betaal|inbetaling|eft)\s*aan)\s*[:.-]*\s*/i,
+  ownerPhrase:
+    /\b(?:'n\s+(?:afdeling|handelsnaam|filiaal)\s+van|handelsnaam\s+van|besit\s*deur|bedryf\s*deur)\b|\beienaar\s*:/i,
   tradingAs: /\bh\s*\/\s*a\b\.?|\bhandeldrywende?\s*as\b/i,
   personTitle: /^\W*(?:mnr|mev|mej|me)\b\.?\s/i,
   attention: /^\W*(?:vir\s*)?(?:aandag|aand)\b\.?(?:\s*van)?\s*[:.]?/i,

@@ -1,0 +1,36 @@
+import type { Locale } from '../locale/locale-pack.ts';
+
+/** A name has at least this many letters. */
+export const MIN_NAME_LETTERS = 3;
+
+/** Remove punctuation at both ends, a greeting and a branch number. */
+export const trimName = (text: string, locale: Locale): string =>
+  removeOwner(removeSenderAddress(payeeName(text, locale) ?? text, locale), locale)
+    .trim()
+    .replace(locale.parties.greeting, '')
+    .replace(locale.parties.branchNumber, '')
+    .replace(locale.parties.registrationInName, '')
+    .replace(/^[^\p{L}\d(]+|[^\p{L}\d).!']+$/gu, '');
+
+/** The payee in a sentence of bank details: `Pay into: Mossie Motors CC, Kopje Bank, Branch 051001`. */
+function payeeName(text: string, { parties }: Locale): string | null {
+  const label = parties.payeeLabel.exec(text)?.[0];
+  return label ? (text.slice(label.length).split(/[,;|·]\s/)[0] ?? null) : null;
+}
+
+/** `Mossie Motors (a division of Acacia CC)` without its owner. */
+function removeOwner(text: string, { parties }: Locale): string {
+  const at = parties.ownerPhrase.exec(text)?.index ?? 0;
+  return at >= MIN_NAME_LETTERS ? text.slice(0, at).replace(/[\s([,-]+$/, '') : text;
+}
+
+const BETWEEN_PARTS = /\s+[|•·●*–-]\s+/;
+/** After a company form a comma separates too. */
+const BEHIND_COMPANY = /\s+[|•·●*–-]\s+|,\s+/;
+
+/** The name in a sender's line above a window address: `Acme GmbH | Europa-Allee 1980 | 60486 Frankfurt`. */
+export function removeSenderAddress(text: string, { parties }: Locale): string {
+  const isCompany = parties.companyForm.test(text.split(',')[0] ?? '');
+  const [name = '', ...rest] = text.split(isCompany ? BEHIND_COMPANY : BETWEEN_PARTS);
+  return rest.length > 0 && /\d/.test(rest.join(' ')) && !/\d/.test(name) ? name : text;
+}

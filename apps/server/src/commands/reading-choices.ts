@@ -5,9 +5,9 @@ import type { Layout } from '@tillslip/reading/layout/text-row';
 import { rankSuppliers } from '@tillslip/reading/parties/rank-suppliers';
 import { rankCurrencies } from '@tillslip/reading/receipt/find-currency';
 import { findLineItems } from '@tillslip/reading/receipt/items/find-line-items';
+import { isSameName } from './compare-values.ts';
 import type { Choice } from './fit-choices.ts';
 import { type LabelledFolder, labelledDocuments, wordsOf } from './labelled-documents.ts';
-import { isSameName } from './score-reading.ts';
 
 /** List the lines that could name the supplier of each labelled document that has any. */
 export function supplierChoices(given: LabelledFolder): Promise<readonly Choice[]> {

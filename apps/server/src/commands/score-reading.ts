@@ -1,13 +1,25 @@
-import { editDistance } from '@tillslip/reading/compare-text';
-import type { ReadingField, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
+import type { ConfidenceClass, ReadingField, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import type { PackedPage } from '@tillslip/reading/testing/packed-words';
+import {
+  type Comparison,
+  compareMoney,
+  compareName,
+  compareNumber,
+  comparePayment,
+  compareText,
+  same,
+} from './compare-values.ts';
 
 /** A document with its expected values, in the format of the labelled folders; null fields are not scored. */
 export interface LabelledDocument {
   readonly id: string;
   readonly kind: string;
-  /** The collection it belongs to. */
+  /** The collection it belongs to; for a composed document, its family. */
   readonly source?: string;
+  /** For a composed document, the half it comes from. Nobody looks at what is read wrongly in the measure half. */
+  readonly half?: 'rules' | 'measure';
+  /** The choices that made a composed document. */
+  readonly composition?: string;
   /** How the picture was taken, if known: photo, faded, scan. */
   readonly condition?: string;
   /** The path of the picture or PDF relative to the list; absent in a set of words. */
@@ -28,7 +40,13 @@ export interface Truth {
   readonly total: number | null;
   readonly currency: string | null;
   readonly payment_method: string | null;
-  readonly line_items: readonly { readonly amount: number | null }[] | null;
+  readonly line_items:
+    | readonly {
+        readonly amount: number | null;
+        readonly unit_price?: number | null;
+        readonly description?: string;
+      }[]
+    | null;
 }
 
 /** The values read from a document, by the names that the read command prints. */
@@ -71,14 +89,9 @@ export interface Failure {
 export interface Score {
   readonly fields: readonly FieldScore[];
   readonly failures: readonly Failure[];
-  readonly items: { readonly hits: number; readonly expected: number; readonly found: number };
+  readonly items: ItemScore;
   /** Documents whose supplier, date and total are all right by the lenient measure. */
   readonly complete: number;
-}
-
-interface Comparison {
-  readonly exact: boolean;
-  readonly lenient: boolean;
 }
 
 interface ScoredField {
@@ -87,48 +100,6 @@ interface ScoredField {
   readonly truth: (truth: Truth) => string | number | null;
   readonly read: (prediction: Prediction) => string | number | null;
   readonly compare: (truth: string | number, read: string | number) => Comparison;
-}
-
-const same = (equal: boolean): Comparison => ({ exact: equal, lenient: equal });
-const plain = (text: string | number): string =>
-  String(text)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
-const LEGAL =
-  /\b(?:pty|ltd|limited|proprietary|cc|inc|incorporated|llc|gmbh|ag|bv|sarl|sas|co|company|corp|corporation|sdn|bhd|plc|npc|t\/a|s\.?a\.?r\.?l)\b/gi;
-const core = (text: string | number): string =>
-  plain(
-    String(text)
-      .replace(/[().,]/g, ' ')
-      .replace(LEGAL, ' '),
-  );
-const bare = (text: string): string => text.replace(/^(?:inv(?:oice)?|no|nr|number)+/, '');
-
-const compareText = (truth: string | number, read: string | number): Comparison => same(plain(truth) === plain(read));
-const compareMoney = (truth: string | number, read: string | number): Comparison =>
-  same(Math.round(Number(truth) * 100) === Math.round(Number(read) * 100));
-
-/** Compare names and addresses: 85 % similar, one within the other, or equal apart from the legal form. */
-function compareName(truth: string | number, read: string | number): Comparison {
-  const exact = plain(truth) === plain(read);
-  const [a, b] = [core(truth), core(read)];
-  const within = Math.min(a.length, b.length) >= 5 && (a.includes(b) || b.includes(a));
-  const alike = a === b || similarity(plain(truth), plain(read)) >= 0.85 || similarity(a, b) >= 0.85;
-  return { exact, lenient: exact || within || alike };
-}
-
-/** Whether two names mean the same business by the lenient measure. */
-export const isSameName = (truth: string, read: string): boolean => compareName(truth, read).lenient;
-
-function compareNumber(truth: string | number, read: string | number): Comparison {
-  const exact = plain(truth) === plain(read);
-  return { exact, lenient: exact || bare(plain(truth)) === bare(plain(read)) };
-}
-
-function comparePayment(truth: string | number, read: string | number): Comparison {
-  const [a, b] = [plain(truth), plain(read)];
-  return { exact: a === b, lenient: a.includes(b) || b.includes(a) };
 }
 
 const FIELDS: readonly ScoredField[] = [
@@ -186,42 +157,62 @@ export function scoreDocuments(
   documents: readonly LabelledDocument[],
   predictions: ReadonlyMap<string, Prediction>,
 ): Score {
-  const compared = documents.flatMap((document) =>
-    FIELDS.flatMap((field) => compareField(field, document, predictions) ?? []),
-  );
+  const compared = documents.flatMap((document) => compareDocument(document, predictions.get(document.id)));
   const wrong = new Set(
     compared.filter(({ name, comparison }) => MUST_BE_RIGHT.includes(name) && !comparison.lenient).map(({ id }) => id),
   );
   return {
     fields: FIELDS.map(({ name }) => scoreField(name, compared)).filter((field) => field.known > 0),
     failures: compared.flatMap(({ comparison, name, ...one }) => (comparison.lenient ? [] : [{ ...one, field: name }])),
-    items: scoreItems(documents, predictions),
+    items: addItems(documents.map((document) => scoreItems(document, predictions.get(document.id)))),
     complete: documents.length - wrong.size,
   };
 }
 
 /** One field of one document, compared with its expected value. */
-interface Compared {
+export interface Compared {
   readonly id: string;
+  /** The name of the field as it is printed, and the field of the reading. */
   readonly name: string;
+  readonly field: ReadingField;
   readonly truth: string | number;
   readonly read: string | number | null;
+  /** Null when nothing was read, and for a field without classes. */
+  readonly class: ConfidenceClass | null;
   readonly wasChecked: boolean;
   readonly comparison: Comparison;
 }
 
+/** Compare every field of a document whose value is known with what was read. */
+export function compareDocument(document: LabelledDocument, prediction: Prediction | undefined): readonly Compared[] {
+  return FIELDS.flatMap((field) => compareField(field, document, prediction) ?? []);
+}
+
+/** Whether two values of a field mean the same by the lenient measure. */
+export function isSameValue(name: string, truth: string | number, read: string | number): boolean {
+  return FIELDS.find((field) => field.name === name)?.compare(truth, read).lenient ?? false;
+}
+
 function compareField(
-  field: ScoredField,
+  { name, field, ...scored }: ScoredField,
   document: LabelledDocument,
-  predictions: ReadonlyMap<string, Prediction>,
+  prediction: Prediction | undefined,
 ): Compared | null {
-  const truth = field.truth(document.truth);
+  const truth = scored.truth(document.truth);
   if (truth === null || truth === undefined) return null;
-  const prediction = predictions.get(document.id);
-  const read = prediction ? field.read(prediction) : null;
-  const wasChecked = prediction?.evidence?.[field.field]?.class === 'checked';
-  const comparison = read === null || read === '' ? same(false) : field.compare(truth, read);
-  return { id: document.id, name: field.name, truth, read, wasChecked, comparison };
+  const read = prediction ? scored.read(prediction) : null;
+  const confidence = prediction?.evidence?.[field]?.class ?? null;
+  const comparison = read === null || read === '' ? same(false) : scored.compare(truth, read);
+  return {
+    id: document.id,
+    name,
+    field,
+    truth,
+    read,
+    class: confidence,
+    wasChecked: confidence === 'checked',
+    comparison,
+  };
 }
 
 function scoreField(name: string, compared: readonly Compared[]): FieldScore {
@@ -237,29 +228,47 @@ function scoreField(name: string, compared: readonly Compared[]): FieldScore {
   };
 }
 
-/** Score line items by their amounts, each of which counts once. */
-function scoreItems(
-  documents: readonly LabelledDocument[],
-  predictions: ReadonlyMap<string, Prediction>,
-): Score['items'] {
-  const total = { hits: 0, expected: 0, found: 0 };
-  for (const { id, truth } of documents) {
-    if (!truth.line_items?.length) continue;
-    const expected = toCents(truth.line_items.map((item) => item.amount));
-    const left = toCents((predictions.get(id)?.line_items ?? []).map((item) => item.total));
-    total.expected += expected.length;
-    total.found += left.length;
-    for (const amount of expected) {
-      const at = left.indexOf(amount);
-      if (at < 0) continue;
-      left.splice(at, 1);
-      total.hits++;
-    }
-  }
-  return total;
+/** The line amounts of a document: printed, read, and both. */
+export interface ItemScore {
+  readonly hits: number;
+  readonly expected: number;
+  readonly found: number;
 }
 
-const toCents = (amounts: readonly (number | null)[]): number[] =>
-  amounts.flatMap((amount) => (amount === null ? [] : [Math.round(amount * 100)]));
+const NO_ITEMS: ItemScore = { hits: 0, expected: 0, found: 0 };
 
-const similarity = (a: string, b: string): number => 1 - editDistance(a, b) / Math.max(1, a.length, b.length);
+/** Score the line items of a document by their amounts, each of which counts once. All 0 when its lines are not known. */
+export function scoreItems({ truth }: LabelledDocument, prediction: Prediction | undefined): ItemScore {
+  if (!truth.line_items?.length) return NO_ITEMS;
+  const expected = toCents(truth.line_items.map((item) => item.amount));
+  const found = toCents((prediction?.line_items ?? []).map((item) => item.total));
+  return {
+    hits: expected.length - withoutAmounts(expected, found).length,
+    expected: expected.length,
+    found: found.length,
+  };
+}
+
+/** Return amounts without those of another list, each of which removes one. */
+export function withoutAmounts(amounts: readonly number[], others: readonly number[]): readonly number[] {
+  const left = [...others];
+  return amounts.filter((amount) => {
+    const at = left.indexOf(amount);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+const addItems = (scores: readonly ItemScore[]): ItemScore =>
+  scores.reduce(
+    (sum, one) => ({
+      hits: sum.hits + one.hits,
+      expected: sum.expected + one.expected,
+      found: sum.found + one.found,
+    }),
+    NO_ITEMS,
+  );
+
+/** Convert amounts in units to cents, without those that are missing. */
+export const toCents = (amounts: readonly (number | null)[]): number[] =>
+  amounts.flatMap((amount) => (amount === null ? [] : [Math.round(amount * 100)]));

@@ -12,21 +12,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { firstPageKilobytes } from './benchmark/bundle.mjs';
 import { memoryByCommand, startInstance } from './benchmark/instance.mjs';
-import { readAtServer, registerPerson } from './benchmark/person.mjs';
+import { registerPerson } from './benchmark/person.mjs';
+import { timeReadings } from './benchmark/reading-at-server.mjs';
 import { seedReceipts } from './benchmark/seed.mjs';
 import { percentile } from './benchmark/statistics.mjs';
 
-const ROUNDS = 3;
 const LIST_ROWS = 20_000;
-const PHOTOS = [
-  'groceries-card.jpg',
-  'groceries-cash.jpg',
-  'fuel.jpg',
-  'restaurant.jpg',
-  'pharmacy.jpg',
-  'hardware.jpg',
-];
-const PDFS = ['invoice-classic.pdf', 'invoice-modern.pdf', 'invoice-inclusive.pdf'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'tillslip benchmark-'));
@@ -82,22 +73,13 @@ async function measureReading(person, memory) {
     const { server = 0, reader = 0 } = memory();
     peak = Math.max(peak, server + reader);
   }, 100);
-  const read = (file, type) => readAtServer(person, join(root, 'fixtures/files', file), type);
-  const first = await read(PHOTOS[0], 'image/jpeg');
-  record('First photo, reader starting', first.elapsedMs, 'ms');
-  const photos = await timings(PHOTOS, (file) => read(file, 'image/jpeg'));
+  const { first, photos, pdfs } = await timeReadings(person, root);
+  record('First photo, reader starting', first, 'ms');
   record('One-page photo at the server, p50', percentile(photos, 0.5), 'ms', '(goal 1500)');
   record('One-page photo at the server, p95', percentile(photos, 0.95), 'ms', '(goal 4000)');
-  const pdfs = await timings(PDFS, (file) => read(file, 'application/pdf'));
-  record('Digital PDF at the server, p50', percentile(pdfs, 0.5), 'ms', '(goal 60)');
+  record('Digital PDF at the server, p50', percentile(pdfs, 0.5), 'ms', '(goal 45)');
   clearInterval(watch);
   return peak;
-}
-
-async function timings(files, read) {
-  const elapsed = [];
-  for (let round = 0; round < ROUNDS; round++) for (const file of files) elapsed.push((await read(file)).elapsedMs);
-  return elapsed;
 }
 
 async function measureList(person, dataDir) {

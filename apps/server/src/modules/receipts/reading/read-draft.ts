@@ -110,7 +110,8 @@ const fail = (deps: Deps, { userId, draftId, run }: DraftRun, failure: ReadFailu
 
 /**
  * Report the progress of the reading, one report after the other, and stop when the upload was cancelled or claimed by
- * a later run.
+ * a later run. While one is written, only the latest of the others is kept: a digital PDF is read in less time than its
+ * three reports take, and would wait for them.
  *
  * A report that cannot be written must not fail the reading, so it is only logged.
  */
@@ -123,13 +124,26 @@ function reportProgress(
     asUser(db, userId, async (tx) => {
       if (!(await saveProgress(tx, draftId, run, progress))) return onUnwanted();
       notify(tx, { kind: 'progress', draftId, progress });
-    });
-  let last: Promise<void> = Promise.resolve();
+    }).catch((err) => log.warn({ err, draftId }, 'progress was not noted'));
+  let waiting: ReadingProgress | null = null;
+  let writing: Promise<void> | null = null;
+  const write = async () => {
+    while (waiting) {
+      const next = waiting;
+      waiting = null;
+      await note(next);
+    }
+    writing = null;
+  };
   return {
     report: (progress: ReadingProgress): void => {
-      last = last.then(() => note(progress)).catch((err) => log.warn({ err, draftId }, 'progress was not noted'));
+      waiting = progress;
+      writing ??= write();
     },
-    /** Resolves when every report so far is written. */
-    settled: (): Promise<void> => last,
+    /** Drop what the facts have overtaken, and resolve when the report that is being written is done. */
+    settled: async (): Promise<void> => {
+      waiting = null;
+      await writing;
+    },
   };
 }

@@ -1,12 +1,15 @@
-// `npm run read -- [--explain] FILE…`: one line of JSON for each file, or how each of its fields was chosen.
+// `npm run read -- [--explain] [--thread] FILE…`: one line of JSON for each file, or how each of its fields was chosen.
 // Runs the TypeScript sources directly.
 import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
 import './prepare-models.mjs';
 
-const { values, positionals } = parseArgs({ options: { explain: { type: 'boolean' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { explain: { type: 'boolean' }, thread: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 if (positionals.length === 0) {
-  console.error('Usage: npm run --silent read -- [--explain] FILE…');
+  console.error('Usage: npm run --silent read -- [--explain] [--thread] FILE…');
   process.exit(2);
 }
 register();
@@ -16,5 +19,5 @@ if (values.explain) {
   process.exitCode = await explainCommand(positionals, write);
 } else {
   const { readCommand } = await import('../apps/server/src/commands/read.ts');
-  process.exitCode = await readCommand(positionals, write);
+  process.exitCode = await readCommand(positionals, { isInThread: values.thread }, write);
 }

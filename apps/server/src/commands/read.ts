@@ -4,18 +4,28 @@ import { checkReceipt } from '@tillslip/domain/receipts/check-receipt';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import { createLocalReader } from '../adapters/reader-local/local-reader.ts';
-import type { DocumentReader } from '../ports/document-reader.ts';
+import { createThreadReader, type ThreadReader } from '../adapters/reader-local/thread-reader.ts';
 import { fieldRecords, readingRecord } from './reading-record.ts';
 import { sourceFile } from './source-file.ts';
 import { FAILURE_SENTENCES } from './words-of-reading.ts';
 
+/** How the read command reads. */
+export interface ReadCommandOptions {
+  /** In a thread of this process instead of a process of its own. */
+  readonly isInThread: boolean;
+}
+
 /**
- * `npm run read -- FILE…`: read each file as a document of its own and print one JSON line for it.
+ * `npm run read -- [--thread] FILE…`: read each file as a document of its own and print one JSON line for it.
  *
  * A file that cannot be read gets a line with its error; the others are still read. Returns the exit status.
  */
-export async function readCommand(paths: readonly string[], write: (line: string) => void): Promise<number> {
-  const reader = createLocalReader();
+export async function readCommand(
+  paths: readonly string[],
+  { isInThread }: ReadCommandOptions,
+  write: (line: string) => void,
+): Promise<number> {
+  const reader = isInThread ? createThreadReader() : createLocalReader();
   let failures = 0;
   try {
     for (const path of paths) {
@@ -29,7 +39,7 @@ export async function readCommand(paths: readonly string[], write: (line: string
   return failures > 0 ? 1 : 0;
 }
 
-async function recordOf(reader: DocumentReader, path: string) {
+async function recordOf(reader: ThreadReader, path: string) {
   try {
     const outcome = await reader.readReceipt([await sourceFile(fromCaller(path))]);
     if (!outcome.ok) return { file: path, error: FAILURE_SENTENCES[outcome.failure] };

@@ -14,6 +14,7 @@ import { asPage, findParts } from './find-parts.ts';
 import { drawPage } from './image/page-picture.ts';
 import { type OpenedDocument, openDocument } from './open-document.ts';
 import { isEmpty, readAllPages } from './read-pages.ts';
+import type { ReaderAnswer, ReadRequest } from './reader-messages.ts';
 import type { SeenPage } from './seen-page.ts';
 import { understand } from './understand.ts';
 
@@ -35,7 +36,7 @@ export interface DocumentOptions {
   readonly password?: string | undefined;
 }
 
-/** Open and read one document. Runs in the reading process. */
+/** Open and read one document. Runs in the reading process or thread. */
 export async function readDocument(
   files: readonly SourceFile[],
   onProgress: (progress: ReadingProgress) => void,
@@ -56,6 +57,17 @@ export async function readDocument(
   const seconds = Math.round(performance.now() - started) / 1000;
   const { pagesOfFiles } = document;
   return { outcome: facts.ok ? { ...facts, pagesOfFiles, seconds } : facts, draw: () => drawAll(document, seen) };
+}
+
+/** Read a document and send the facts first, so that a person sees them while the pages are drawn. */
+export async function answerRead(
+  { files, password }: ReadRequest,
+  answer: (message: ReaderAnswer) => void,
+): Promise<void> {
+  const onProgress = (progress: ReadingProgress) => answer({ kind: 'progress', progress });
+  const { outcome, draw } = await readDocument(files, onProgress, { password });
+  answer({ kind: 'outcome', outcome });
+  answer({ kind: 'pictures', pictures: await draw() });
 }
 
 /** Read the facts. If no page is legible, a person must fill them in: no value is better than a wrong one. */

@@ -48,7 +48,7 @@ export interface ReaderProcess {
 
 /** The process gets no secret of the server, because documents may be hostile. */
 const PASSED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMPDIR', 'LD_LIBRARY_PATH'];
-const HEAP_MEGABYTES = 1024;
+export const HEAP_MEGABYTES = 1024;
 /** Otherwise glibc keeps a heap for every thread and never frees it. */
 const MALLOC_ENV = { MALLOC_ARENA_MAX: '2' };
 

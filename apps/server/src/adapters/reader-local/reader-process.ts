@@ -5,14 +5,8 @@ import sharp from 'sharp';
 import type { UnlockOutcome } from '../../ports/document-reader.ts';
 import { drawSmall } from './image/draw-small.ts';
 import { openPdf } from './pdf/pdf-document.ts';
-import { readDocument } from './read-document.ts';
-import {
-  isReaderRequest,
-  type ReaderAnswer,
-  type ReaderRequest,
-  type ReadRequest,
-  type StatementRequest,
-} from './reader-messages.ts';
+import { answerRead } from './read-document.ts';
+import { isReaderRequest, type ReaderAnswer, type ReaderRequest, type StatementRequest } from './reader-messages.ts';
 import { readStatementFile } from './statement-reader.ts';
 
 // No picture is opened twice, so a cache would only use memory.
@@ -26,21 +20,13 @@ process.on('message', (message) => {
 async function serve(request: ReaderRequest): Promise<void> {
   try {
     if (request.kind === 'taken') return pictureTaken();
-    if (request.kind === 'read') return await read(request);
+    if (request.kind === 'read') return await answerRead(request, answer);
     if (request.kind === 'draw') return answer({ kind: 'drawn', jpeg: await drawSmall(request.file) });
     if (request.kind === 'statement') return await readStatement(request);
     answer({ kind: 'unlocked', outcome: await unlockPdf(request.bytes, request.password) });
   } catch (error) {
     leave(error);
   }
-}
-
-/** Send the facts first, so that a person sees them while the pages are drawn. */
-async function read({ files, password }: ReadRequest): Promise<void> {
-  const onProgress: Parameters<typeof readDocument>[1] = (progress) => answer({ kind: 'progress', progress });
-  const { outcome, draw } = await readDocument(files, onProgress, { password });
-  answer({ kind: 'outcome', outcome });
-  answer({ kind: 'pictures', pictures: await draw() });
 }
 
 /** Continues with the next page; does nothing outside a file of statements. */

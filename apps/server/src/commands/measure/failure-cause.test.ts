@@ -168,6 +168,7 @@ test.each<Case>([
     ['3653.00'],
     'format: the decimal point is elsewhere',
   ],
+  ['a credit with its minus', 'total', 115, -115, 'Credit -115.00', ['-115.00'], 'format: the sign is different'],
   ['the subtotal', 'total', 115, 100, '100.00 115.00', ['100.00', '115.00'], 'choice: the subtotal was read'],
   ['a balance', 'total', 115, 230, '230.00 115.00', ['230.00', '115.00'], 'choice: another amount was read'],
   ['no candidate scored enough', 'total', 115, null, '115.00', ['115.00'], 'choice: nothing was read'],
@@ -197,6 +198,7 @@ test.each<Items>([
   ['the total as a line', [10], [10, 115], ['choice: the total taken as a line']],
   ['a unit price as a line', [10], [5, 10], ['choice: a unit price taken as a line']],
   ['a line twice', [10], [10, 10], ['choice: a line for the second time taken as a line']],
+  ['a credit with its minus is one failure', [10, 20], [-10, 20], ['format: the sign is different']],
   ['lines that are not known are not scored', [], [10], []],
 ])('line amounts: %s', (_reason, printed, read, causes) => {
   const lines = printed.map((amount) => ({ amount, unit_price: amount === 10 ? 5 : null }));

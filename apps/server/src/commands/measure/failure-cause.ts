@@ -57,8 +57,12 @@ function candidateOf(
   return typeof truth === 'number' && has('totalCents') ? 'other field' : null;
 }
 
+/** A credit may be printed with a minus or without one. */
+export const OTHER_SIGN = 'the sign is different';
+
 /** What kind of other form a value was read in; null when it is another value. */
 function otherForm(name: string, truth: string | number, read: string | number): string | null {
+  if (typeof truth === 'number' && truth === -Number(read)) return OTHER_SIGN;
   if (typeof truth === 'number') return isShifted(truth, Number(read)) ? 'the decimal point is elsewhere' : null;
   const [wanted, given] = name === 'supplier' ? [core(truth), core(read)] : [plain(truth), plain(read)];
   if (name === 'date') return isReordered(truth, String(read)) ? 'day, month or year swapped' : null;

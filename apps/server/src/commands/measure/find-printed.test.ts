@@ -17,6 +17,7 @@ test.each<[reason: string, field: string, truth: string | number, words: string,
   ['an Afrikaans month', 'date', '2026-03-05', 'Datum 5 Maart 2026', 'printed'],
   ['an Afrikaans month, short', 'date', '2026-03-05', 'Datum 05-Mrt-26', 'printed'],
   ['an ordinal and a comma', 'date', '2026-10-01', 'October 1st, 2026', 'printed'],
+  ['a day of a month', 'date', '2026-09-26', 'Invoice of 26TH OF SEPTEMBER 2026', 'printed'],
   ['another day', 'date', '2026-02-07', 'Date 17/02/2026', 'missing'],
   [
     'a name over several words',

@@ -52,7 +52,8 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => {
 /** Find a day (`2026-02-27`) in any usual order, with the month as a number or a name. */
 function findDate(truth: string, pages: readonly PageWords[]): Printed {
   const [year = '', month = '', day = ''] = truth.split('-');
-  const gap = String.raw`[^\da-z\n]{0,3}`;
+  // `26th of September 2026`, `26 van September`
+  const gap = String.raw`(?:[^\da-z\n]{0,3}|\s(?:of|van)\s)`;
   const years = `(?:${year}|'?${year.slice(2)})`;
   const [days, number] = [`0?${Number(day)}(?:st|nd|rd|th)?`, `0?${Number(month)}`];
   const named = `(?:${(MONTHS[Number(month) - 1] ?? []).join('|')})[a-z]*\\.?`;

@@ -13,6 +13,8 @@ export interface AmountCandidate {
   readonly label: string;
   /** Where its label is: beside it, in a heading above it, or nowhere. */
   readonly labelAt: 'beside' | 'above' | 'nowhere';
+  /** Its label has only words that labels of amounts are made of: goods have others. */
+  readonly isPlain: boolean;
   readonly role: AmountRole;
   /** 0 at the top of the document, 1 at its end. */
   readonly depth: number;

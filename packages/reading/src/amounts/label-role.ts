@@ -56,6 +56,28 @@ export const isStrongTotal = (label: string, { amounts }: Locale): boolean =>
 
 const isNeverTotal = (label: string, { neverTotal }: Locale['amounts']): boolean => neverTotal.test(label);
 
+/** Shorter words are symbols, units and marks. */
+const MIN_WORD_LETTERS = 3;
+
+/** `TOTAL CARE DISHWASH` is sold: the label of an amount has only words that such labels are made of. */
+export const isPlainLabel = (label: string, { amounts }: Locale): boolean =>
+  label
+    .split(/[^a-zäöüêë]+/)
+    .every((word) => word.length < MIN_WORD_LETTERS || amounts.labelVocabulary.test(word) || amounts.tax.test(word));
+
+/** Remove figures and marks from a normalised label, and the currency symbol before the amount: `total r` is `total`. */
+export const removeNumbers = (label: string, locale: Locale): string =>
+  label
+    .replace(/[^a-zäöü%./()\s-]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(closeSymbolOf(locale), '');
+
+const closeSymbolOf = memoize(({ currencies }: Locale) => {
+  const letters = currencies.flatMap(({ closeSymbol }) => (/^[a-z]$/i.test(closeSymbol ?? '') ? [closeSymbol] : []));
+  return letters.length === 0 ? /(?!)/ : new RegExp(`(?<=[a-z].*)\\s(?:${letters.join('|')})$`, 'i');
+});
+
 /** Return the role that a normalised label gives an amount. */
 export function roleOf(label: string, locale: Locale): AmountRole {
   const { amounts } = locale;

@@ -38,14 +38,17 @@ export function totalFeatures(one: AmountCandidate, evidence: readonly TotalEvid
 /** Roles that are never the total. */
 const NEVER_TOTAL: readonly string[] = ['change', 'rounding', 'tip', 'discount', 'previous', 'count'];
 
-function labelFeatures({ label, role }: AmountCandidate, { locale }: TotalContext) {
+function labelFeatures({ label, role, isPlain }: AmountCandidate, { locale }: TotalContext) {
   const words = locale.amounts;
   const isTotal = role === 'total';
   return {
     strongLabel: flag(isTotal && isStrongTotal(label, locale)),
     plainLabel: flag(isTotal && !isStrongTotal(label, locale)),
     otherGoods: flag(
-      isTotal && !isStrongTotal(label, locale) && !words.rounded.test(label) && hasOtherWords(label, words),
+      (isTotal || role === 'tendered' || (role === 'other' && words.possibleTotal.test(label))) &&
+        !isStrongTotal(label, locale) &&
+        !words.rounded.test(label) &&
+        !isPlain,
     ),
     includesTax: flag(isTotal && (words.including.test(label) || words.final.test(label))),
     roundedLabel: flag(isTotal && words.rounded.test(label)),
@@ -58,13 +61,6 @@ function labelFeatures({ label, role }: AmountCandidate, { locale }: TotalContex
     neverTotal: flag(NEVER_TOTAL.includes(role)),
   };
 }
-
-/** Shorter words are symbols, units and marks. */
-const MIN_WORD_LETTERS = 3;
-
-/** `TOTAL CARE DISHWASH` is sold: a label of a total has only words that such labels are made of. */
-const hasOtherWords = (label: string, { totalVocabulary }: Locale['amounts']): boolean =>
-  label.split(/[^a-zäöü]+/).some((word) => word.length >= MIN_WORD_LETTERS && !totalVocabulary.test(word));
 
 function shapeFeatures(one: AmountCandidate, { money, largest }: TotalContext) {
   return {

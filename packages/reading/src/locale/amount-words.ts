@@ -52,7 +52,7 @@ export const NO_AMOUNT_WORDS = {
   /** A payment of the previous balance, which is deducted from the total. */
   paid: NEVER,
   /** Words that labels of totals are made of; any other word names something that is sold. */
-  totalVocabulary: NEVER,
+  labelVocabulary: NEVER,
   /** "Total 0% supplies": the total of one rate, not of the document. */
   totalOfRate: NEVER,
   /** An amount to which others are added, with its own word: "Gross". */

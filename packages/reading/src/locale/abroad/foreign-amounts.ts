@@ -11,7 +11,7 @@ export const GERMAN_AMOUNTS: Partial<AmountWords> = {
   strongTotal:
     /gesamtbetrag|rechnungsbetrag|zahlbetrag|zu\s*zahlen|endsumme|gesamtpreis|f[äa]lliger?\s*betrag|endbetrag|bruttobetrag|gesamtsumme|brutto(?:summe)?\b|rechnungssumme|total\s*eur/,
   total: /^summe\b|^\W*gesamt\W*(?:eur|€)?\W*$/,
-  totalVocabulary: /^(?:summe|gesamt|netto|brutto|mwst|inkl|eur)$/,
+  labelVocabulary: /^(?:summe|gesamt|netto|brutto|mwst|inkl|eur)$/,
   tendered: /\bgegeben\b|^\W*bar\W*$/,
   mentionsTax: /mwst|\bust\b/,
 };
@@ -24,7 +24,7 @@ export const FRENCH_AMOUNTS: Partial<AmountWords> = {
   strongTotal:
     /total\s*ttc|montant\s*(?:total\s*)?(?:ttc|d[ûu](?![a-z])|[àa]\s*payer)|somme\s*.\s*payer|net\s*.\s*payer/,
   total: /\btotale\b/,
-  totalVocabulary: /^(?:totale|ttc|tva|iva)$/,
+  labelVocabulary: /^(?:totale|ttc|tva|iva)$/,
   mentionsTax: /\btva\b/,
 };
 

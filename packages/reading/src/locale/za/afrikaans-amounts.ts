@@ -10,18 +10,19 @@ export const AFRIKAANS_AMOUNTS: Partial<AmountWords> = {
     /balans\s*(?:oorgedra|vorige|van)|vorige\s*(?:balans|rekening|saldo)|betalings?\s*ontvang|agterstallig|oorgedra|oorgebring|deposito|reeds\s*betaal/,
   discount: /afslag|korting/,
   totalOfCount: /(?:totaal|betaalbaar|verskuldig)\b.*\b(?:items?|artikels?|stuks?)\W*$/,
-  taxOfTotal: /\bbtw\s*in\s*(?:die\s*)?tota{1,2}l/,
   subtotal:
-    /(?:totaal|bedrag)[a-z\s]*\(?exc[l1]|nett?o?\s*bedrag|uitgesluit|sonder\s*btw|(?:bedrag|totaal)\s*voor\s*btw|subtotaal|netto/,
+    /(?:totaal|total|bedrag)[a-z\s]*\(?e(?:xc|ks)[l1]|^\W*eks[l1](?:usief)?\W*$|nett?o?\s*bedrag|uitgesluit|sonder\s*btw|(?:bedrag|totaal)\s*voor\s*btw|subtotaal|netto/,
   tax: /\bbtw|belasting(?!faktuur)/,
   notTax: /faktuur|(?:voor|sonder)\s*btw/,
   wholeAmount: /totaal/,
   strongTotal:
     /tot[a-z]*\s*(?:amount\s*)?(?:inklusief|insluitend|verskuldig|betaalbaar|ins?l)|bedrag\s*(?:verskuldig|betaalbaar)|^\W*(?:nou\s*)?(?:te\s*betaal|verskuldig)\W*$|verskuldigde\s*bedrag|^\W*betaalbaar\W*$|faktuurtotaal|(?:levies|charges|heffings|month|maand|levied)[a-z\s,]*\(?(?:insl|met\s*btw)|(?:heffings|maand)[a-z\s,]*\(?inc|(?:bedrag|heffings)\s*\(?(?:incl|including|inclusive)/,
   total: /totaal/,
-  totalVocabulary:
-    /^(?:totaal|subtotaal|groottotaal|eindtotaal|faktuurtotaal|bedrag|verskuldig|verskuldigde|betaalbaar|faktuur|rekening|insl|ingesluit|insluitend|inklusief|uitgesluit|btw|belasting|vir|van|die|te|betaal|balans|saldo|netto|bruto|maand|hierdie|lopende|huidige|heffings|artikels?|stuks?|met|sonder|voor|na|afslag|afgerond|rekeningtotaal|koers|nul|standaard)$/,
-  neverTotal: /uitgesluit|sonder\s*btw|voor\s*btw/,
+  labelVocabulary:
+    /^(?:totaal|subtotaal|groottotaal|eindtotaal|faktuurtotaal|bedrag|verskuldig|verskuldigde|betaalbaar|faktuur|rekening|insl|ingesluit|insluitend|inklusief|uitgesluit|btw|belasting|vir|van|die|te|betaal|balans|saldo|netto|bruto|maand|hierdie|lopende|huidige|heffings|artikels?|stuks?|met|sonder|voor|na|afslag|afgerond|rekeningtotaal|rekeningbalans|koers|nul|nulkoers|standaard|standaardkoers|belasbaar|belasbare|vrygestel|waarde|kontant|kaart|bankkaart|kleingeld|wisselgeld|aangebied|afronding|afgeronde|rond|fooi|fooitjie|deposito|ontvang|betaling|betalings|vorige|oorgedra|agterstallig|uitstaande|nog|nou|nuwe|besparing|bespaar|totale|getal|bel|eksl|eksklusief|u|jou|reeds|betaald|minus|min|plus|op|by|in|is|bogenoemde|gehef|korting|laaste)$/,
+  neverTotal: /uitgesluit|\beks[l1]|sonder\s*btw|voor\s*btw/,
+  taxOfTotal:
+    /\bbtw\s*(?:bedrag\s*)?(?:is\s*)?(?:ingesluit|insl)?[a-z.]*\s*(?:in|by)\s*(?:die\s*)?(?:tota{1,2}l|bogenoemde|bedrag|prys)/,
   tendered: /kontant|kaart|betaal(?!baar)/,
   possibleTotal: /\buitstaande|\bsaldo|\bbalans/,
   paid: /betaal|ontvang|deposito/,

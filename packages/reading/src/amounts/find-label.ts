@@ -1,0 +1,135 @@
+import { extentOf, type Layout, overlapsAcross, type Place, type Row, type Segment } from '../layout/text-row.ts';
+import { memoize } from '../memoize.ts';
+import type { AmountCandidate } from './amount-candidate.ts';
+import { findMoney } from './find-money.ts';
+import { isPlainLabel, isStrongTotal, normaliseLabel, removeNumbers, roleOf } from './label-role.ts';
+
+/** How many rows above its amount a heading may be. */
+const MAX_HEADING_ROWS = 2;
+/** How far to the left of an amount's right edge its heading may end, in line heights. */
+const MAX_HEADING_DISTANCE_LINES = 9;
+/** A heading over a column of amounts has one in the next rows. */
+const MAX_ROWS_TO_COLUMN = 2;
+/** The second line of a label begins where the first does, within this many line heights. */
+const MAX_INDENT_LINES = 0.8;
+/** Shorter labels are symbols and marks. */
+const MIN_LABEL_LETTERS = 3;
+/** A row of headings and a row of values have at least two cells. */
+const MIN_STRIP_CELLS = 2;
+
+/** The words that name an amount, and where they are. */
+export type Label = Pick<AmountCandidate, 'label' | 'labelAt'>;
+
+/** Find the words that name an amount: beside it, also over two lines, else in a heading above it. */
+export function findLabel(layout: Layout, { segment, start, end }: Place): Label {
+  const row = layout.rows[segment.row];
+  if (!row) return { label: '', labelAt: 'nowhere' };
+  const beside = findLabelBeside(layout, row, segment, start);
+  if (beside !== null) return { label: beside, labelAt: 'beside' };
+  const heading = findHeadingAbove(layout, row, { segment, start, end });
+  return heading === null ? { label: '', labelAt: 'nowhere' } : { label: heading, labelAt: 'above' };
+}
+
+function findLabelBeside(layout: Layout, row: Row, segment: Segment, start: number): string | null {
+  const { locale } = layout;
+  const whole = row.text.slice(0, segment.start + start);
+  const left = normaliseLabel(whole, locale);
+  // Two pairs of label and amount can share a row: only the words after the previous amount belong to this one.
+  const near = left.slice(findMoney(left, locale).findLast(({ hasCents }) => hasCents)?.end ?? 0);
+  const own = normaliseLabel(whole.slice(endOfColumnHeads(layout, row, segment)), locale);
+  const beside = [own.length < near.length ? own : near, near, left].find((label) => hasWords(layout, label));
+  return beside === undefined ? null : withSecondLine(layout, row, segment, removeNumbers(beside, locale));
+}
+
+/** Where a heading over a column of amounts ends in the row's text: a table can stand to the left of the totals. */
+function endOfColumnHeads(layout: Layout, row: Row, segment: Segment): number {
+  const isHead = (one: Segment) =>
+    one.start < segment.start && /[a-z]{3}/i.test(one.text) && hasAmountBelow(layout, row, one);
+  const head = row.segments.findLast(isHead);
+  return head ? head.start + head.text.length : 0;
+}
+
+const hasAmountBelow = (layout: Layout, row: Row, head: Segment): boolean =>
+  layout.rows
+    .slice(row.index + 1, row.index + 1 + MAX_ROWS_TO_COLUMN)
+    .some(
+      (below) =>
+        below.page === row.page && below.segments.some((one) => overlapsAcross(one, head) && isBareAmount(layout, one)),
+    );
+
+/** True for a cell that is an amount with cents and nothing else. */
+const isBareAmount = ({ locale }: Layout, { text }: Segment): boolean =>
+  findMoney(text, locale).some(({ hasCents }) => hasCents) && !/[a-z]{2}/i.test(text);
+
+/** True for more than a currency symbol. */
+function hasWords(layout: Layout, text: string): boolean {
+  const letters = text.replace(/[^a-zäöü]/g, '');
+  return letters.length >= MIN_LABEL_LETTERS && !symbolsOf(layout).has(letters);
+}
+
+const symbolsOf = memoize(
+  ({ locale }: Layout) =>
+    new Set(locale.currencies.flatMap(({ symbols }) => symbols.map((symbol) => symbol.toLowerCase()))),
+);
+
+/**
+ * Add the second line of a label: `Bedrag 448.12` above `betaalbaar`, `Total with 693.12` above `tip`. Only where it
+ * makes a total of the label, or something else of a total.
+ */
+function withSecondLine(layout: Layout, row: Row, segment: Segment, label: string): string {
+  const below = layout.rows[row.index + 1];
+  const first = row.segments.find((one) => /[a-z]{3}/i.test(one.text) && one.start <= segment.start);
+  if (!below || !first || below.page !== row.page) return label;
+  const line = below.segments.find(({ x0 }) => Math.abs(x0 - first.x0) <= MAX_INDENT_LINES * layout.lineHeight);
+  if (!line || findMoney(below.text.slice(line.start), layout.locale).some(({ hasCents }) => hasCents)) return label;
+  return joinLines(layout, label, removeNumbers(normaliseLabel(line.text, layout.locale), layout.locale));
+}
+
+function joinLines({ locale }: Layout, label: string, second: string): string {
+  if (!/[a-z]{3}/.test(second) || !isPlainLabel(second, locale) || locale.amounts.total.test(second)) return label;
+  if (['vat', 'subtotal'].includes(roleOf(second, locale))) return label;
+  const joined = `${label} ${second}`;
+  const [before, after] = [roleOf(label, locale), roleOf(joined, locale)];
+  const isNewTotal =
+    after === 'total' && (before !== 'total' || (isStrongTotal(joined, locale) && !isStrongTotal(label, locale)));
+  return isNewTotal || (before === 'total' && after === 'tip') ? joined : label;
+}
+
+/** Return the words above an amount; null above goods, where headings name columns rather than amounts. */
+function findHeadingAbove(layout: Layout, row: Row, place: Place): string | null {
+  const { lineHeight, locale } = layout;
+  const { x0, x1: right } = extentOf(place);
+  for (const above of layout.rows.slice(Math.max(0, row.index - MAX_HEADING_ROWS), row.index).toReversed()) {
+    if (above.page !== row.page) return null;
+    const heading = headingInStrip(layout, above, row, { x0, x1: right });
+    if (heading !== null) return heading;
+    if (locale.amounts.columnHeads.test(above.text)) return null;
+    const left = right - MAX_HEADING_DISTANCE_LINES * lineHeight;
+    const over = above.segments.filter((segment) => segment.x0 < right + lineHeight && segment.x1 > left);
+    const text = over.map((segment) => segment.text).join(' ');
+    if (/[a-z]{3}/i.test(text) && !findMoney(text, locale).some(({ hasCents }) => hasCents))
+      return removeNumbers(normaliseLabel(text, locale), locale);
+  }
+  return null;
+}
+
+/**
+ * Find the heading of an amount in a row of headings above a row of values: `Subtotal | VAT | Total due` above
+ * `100.00 | 15.00 | 115.00`. The nearest heading counts, and the rows above goods are not such headings.
+ */
+function headingInStrip(layout: Layout, above: Row, row: Row, edges: { x0: number; x1: number }): string | null {
+  const { locale } = layout;
+  const amounts = row.segments.filter((one) => isBareAmount(layout, one));
+  const heads = above.segments.filter(({ text }) => /[a-z]{3}/i.test(text));
+  if (amounts.length < MIN_STRIP_CELLS || heads.length < amounts.length) return null;
+  if (findMoney(above.text, locale).some(({ hasCents }) => hasCents)) return null;
+  const labels = heads.map(({ text }) => removeNumbers(normaliseLabel(text, locale), locale));
+  if (labels.some((label) => locale.amounts.columnHeads.test(label) && !isHeadOfSum(label, layout))) return null;
+  const distance = ({ x0, x1 }: { x0: number; x1: number }) =>
+    overlapsAcross({ x0, x1 }, edges) ? 0 : Math.min(Math.abs(x1 - edges.x1), Math.abs(x0 - edges.x0));
+  const distances = heads.map(distance);
+  return labels[distances.indexOf(Math.min(...distances))] ?? null;
+}
+
+const isHeadOfSum = (label: string, { locale }: Layout): boolean =>
+  ['count', 'total', 'subtotal', 'vat'].includes(roleOf(label, locale));

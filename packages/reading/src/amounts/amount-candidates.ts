@@ -1,3 +1,4 @@
+import { cents } from '@tillslip/domain/kernel/money';
 import type { Layout, Row, Segment } from '../layout/text-row.ts';
 import { alignShiftedLabels } from './align-shifted-labels.ts';
 import type { AmountCandidate } from './amount-candidate.ts';
@@ -9,6 +10,8 @@ import { type AmountRole, isPlainLabel, roleOf } from './label-role.ts';
 const MAX_TAX_TABLE_ROWS = 6;
 /** Cash rounding is below this; a larger amount labelled rounding is the rounded total. */
 const MAX_ROUNDING = 100;
+/** A rate of 1 % is this many basis points. */
+const BASIS_POINTS = 100;
 /** A smaller tax may be the only amount printed with cents. */
 const MIN_LARGEST_TAX = 100;
 
@@ -17,7 +20,20 @@ export function findAmountCandidates(layout: Layout): readonly AmountCandidate[]
   const found = layout.rows.flatMap((row) => row.segments.flatMap((segment) => candidatesIn(layout, row, segment)));
   const largest = Math.max(0, ...found.filter((one) => one.hasCents).map((one) => one.cents));
   const isWhole = (one: AmountCandidate) => isTooLargeForTax(one, largest, layout);
-  return alignShiftedLabels(found.map((one) => (isWhole(one) ? { ...one, role: 'total' } : one)));
+  return alignShiftedLabels(
+    found.map((one) => withoutRate(one, found, layout)).map((one) => (isWhole(one) ? { ...one, role: 'total' } : one)),
+  );
+}
+
+/** `VAT 15 565.28` is 565.28 at 15 % where the document has no amount as large as 15 565.28. */
+function withoutRate(one: AmountCandidate, all: readonly AmountCandidate[], { locale }: Layout): AmountCandidate {
+  if (!one.hasCents || !locale.amounts.mentionsTax.test(one.label)) return one;
+  if (all.some((other) => other !== one && other.hasCents && other.cents >= one.cents)) return one;
+  const { segment, start, end } = one.place;
+  const [, rate = '', rest = ''] = /^(\d{1,2}) (\d{3}[.,]\d{2})$/.exec(segment.text.slice(start, end)) ?? [];
+  if (!locale.home.conventions.taxRates.some((known) => known === Number(rate) * BASIS_POINTS)) return one;
+  const place = { segment, start: start + rate.length + 1, end };
+  return { ...one, cents: cents(Number(rest.replace(/\D/g, ''))), place };
 }
 
 /** `..al Inclusive GST 635.00` has lost its first word: a tax is never the largest amount of a document. */
@@ -39,7 +55,7 @@ function candidatesIn(layout: Layout, row: Row, segment: Segment): readonly Amou
       label,
       labelAt,
       isPlain: isPlainLabel(label, layout.locale),
-      role: roleOfAmount(roleOf(label, layout.locale), money, label, layout),
+      role: roleOfAmount(roleOf(label, layout.locale), money, { label, text: row.text }, layout),
       depth: row.index / Math.max(1, layout.rows.length - 1),
       isInTaxTable: isInTaxTable(layout, row),
     };
@@ -53,17 +69,26 @@ const isInTaxTable = (layout: Layout, row: Row): boolean =>
     .some((above) => layout.locale.amounts.taxTable.test(above.text)) &&
   findMoney(row.text, layout.locale).filter(({ hasCents }) => hasCents).length > 1;
 
+/** `VAT 0 %  548.99` is what is sold at no tax: the tax itself would be zero. */
+function isAtNoTax(text: string): boolean {
+  const rates = [...text.matchAll(/(?<![\d.,])(\d{1,2}(?:[.,]\d+)?)\s?%/g)].map(([, rate = '']) =>
+    Number(rate.replace(',', '.')),
+  );
+  return rates.length > 0 && rates.every((rate) => rate === 0);
+}
+
 /**
  * Rounding is less than a whole unit: `Rounding 20.00` is the rounded total. `Total items 6` is a count, as it has no
  * cents.
  */
 function roleOfAmount(
   role: AmountRole,
-  { cents, hasCents }: Pick<MoneyText, 'cents' | 'hasCents'>,
-  label: string,
+  { cents: amount, hasCents }: Pick<MoneyText, 'cents' | 'hasCents'>,
+  { label, text }: { label: string; text: string },
   { locale }: Layout,
 ): AmountRole {
-  if (role === 'rounding' && Math.abs(cents) >= MAX_ROUNDING) return 'total';
+  if (role === 'vat' && amount !== 0 && hasCents && isAtNoTax(text)) return 'rated';
+  if (role === 'rounding' && Math.abs(amount) >= MAX_ROUNDING) return 'total';
   const isCount = role === 'total' && !hasCents && locale.amounts.totalOfCount.test(label);
   return isCount && !locale.amounts.endsInTotal.test(label) ? 'count' : role;
 }

@@ -3,13 +3,10 @@ import type { Conventions, Locale } from '../locale/locale-pack.ts';
 import { weigh } from '../weigh.ts';
 import type { AmountCandidate } from './amount-candidate.ts';
 import { findMoney } from './find-money.ts';
-import {
-  cashLessChange,
-  collectTotalEvidence,
-  findAdditions,
-  isTaxOnTop,
-  type TotalEvidence,
-} from './total-arithmetic.ts';
+import { findRateRuns } from './rate-table.ts';
+import { findSettlements } from './settlement.ts';
+import { isTaxOnTop } from './tax-share.ts';
+import { cashLessChange, collectTotalEvidence, findAdditions, type TotalEvidence } from './total-arithmetic.ts';
 import { type TotalContext, type TotalFeatures, totalFeatures } from './total-features.ts';
 import { TOTAL_WEIGHTS } from './total-weights.ts';
 
@@ -49,6 +46,8 @@ export function rankTotals(all: readonly AmountCandidate[], setting: AmountSetti
   const { locale, conventions, lines } = setting;
   const money = all.filter(isMoney);
   const rates = unknownConventions(locale).taxRates;
+  const runs = findRateRuns(money, homeRates(setting));
+  const settlements = findSettlements(money, setting);
   const context: TotalContext = {
     money,
     largest: Math.max(0, ...money.filter((one) => one.hasCents).map((one) => one.cents)),
@@ -56,17 +55,30 @@ export function rankTotals(all: readonly AmountCandidate[], setting: AmountSetti
     isBeforeRounding: conventions.isTotalBeforeRounding,
     isTipOutside: conventions.isTipOutsideTotal,
     rates,
+    runs,
+    settlements,
     locale,
   };
   return all
     .filter((one) => one.cents !== 0 && canBeTotal(one, locale))
     .map((candidate) => {
-      const evidence = collectTotalEvidence(candidate, { money, lines, rates: conventions.taxRates, locale });
+      const evidence = collectTotalEvidence(candidate, {
+        money,
+        lines,
+        rates: conventions.taxRates,
+        runs,
+        settlements,
+        locale,
+      });
       const features = totalFeatures(candidate, evidence, context);
       return { candidate, evidence, features, score: weigh(features, TOTAL_WEIGHTS) };
     })
     .sort((a, b) => b.score - a.score);
 }
+
+/** The rates tried for a row of a table that prints none: among a dozen rates of all countries one fits by chance. */
+export const homeRates = ({ locale, conventions }: AmountSetting): readonly number[] =>
+  conventions === locale.home.conventions ? conventions.taxRates : [];
 
 /** True for an amount with cents or a currency symbol; any other number may not be money. */
 export const isMoney = (one: AmountCandidate): boolean => one.hasCents || one.currency !== null;

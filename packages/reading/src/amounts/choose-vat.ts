@@ -3,9 +3,10 @@ import { type BasisPoints, WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
 import type { Place, Row } from '../layout/text-row.ts';
 import type { Conventions, Locale } from '../locale/locale-pack.ts';
 import { type AmountCandidate, isNear, sumOf } from './amount-candidate.ts';
-import { type AmountSetting, isMoney } from './choose-total.ts';
-import { findRateTableTax } from './tax-of-rate-table.ts';
-import { filterTaxes, findAdditions, isPaidWithTip, PAIR_TOLERANCE } from './total-arithmetic.ts';
+import { type AmountSetting, homeRates, isMoney } from './choose-total.ts';
+import { findRateRuns, findRateTable } from './rate-table.ts';
+import { PAIR_TOLERANCE } from './tax-share.ts';
+import { type Additions, filterTaxes, findAdditions, isPaidWithTip } from './total-arithmetic.ts';
 
 /** An amount with its place, or the place of the last amount it is the sum of. */
 export interface Figure {
@@ -43,23 +44,43 @@ interface Amounts {
 export function chooseVat(all: readonly AmountCandidate[], total: AmountCandidate, setting: AmountSetting): VatAmounts {
   const money = all.filter(isMoney);
   const subtotals = money
-    .filter((one) => one.role === 'subtotal' && isSameSide(one.cents, total.cents) && isWithin(one, total, money))
-    .sort((a, b) => Number(isOwnLabel(a)) - Number(isOwnLabel(b)));
+    .filter(
+      (one) => SUBTOTAL_ROLES.includes(one.role) && isSameSide(one.cents, total.cents) && isWithin(one, total, money),
+    )
+    .sort((a, b) => rankOfLabel(a) - rankOfLabel(b));
   const maxTax = Math.abs(total.cents) * setting.conventions.maxTaxShare + PAIR_TOLERANCE;
-  const taxes = money.filter((one) => one.role === 'vat' && Math.abs(one.cents) <= maxTax);
+  const taxes = plainFirst(money.filter((one) => one.role === 'vat' && Math.abs(one.cents) <= maxTax));
   const amounts = { money, subtotals, taxes, total, setting };
   return chooseByArithmetic(amounts) ?? chooseByLabel(amounts);
 }
 
+/** `VAT 69 SCOTCH 275.08` is sold: where a tax is named by nothing else, others are not taxes. */
+function plainFirst(taxes: readonly AmountCandidate[]): readonly AmountCandidate[] {
+  const plain = taxes.filter(({ isPlain }) => isPlain);
+  return plain.length > 0 ? plain : taxes;
+}
+
 /** Choose value and tax by the document's own arithmetic; null when it does not decide. */
 function chooseByArithmetic(amounts: Amounts): VatAmounts | null {
-  const { money, subtotals, total, setting } = amounts;
+  const { money, total, setting } = amounts;
+  const table = findTableAmounts(amounts);
+  if (table) return table;
   const sum = findSumPair(amounts);
   if (sum) return toVatAmounts(sum, 'sum', fitsRate(sum[1].cents, total.cents, setting.conventions));
-  const row = findPairInRow(money, total.cents);
-  if (row) return toVatAmounts(row, 'row', true);
-  const vat = findRateTableTax(money, total.cents);
-  return vat && { subtotal: subtotals.at(-1) ?? null, vat, route: 'rate-table', addsUp: false, fitsRate: true };
+  const row = findPairInRow(money, total.cents, setting.conventions);
+  return row && toVatAmounts(row, 'row', true);
+}
+
+/** The tax of a table whose rows add up to the total; with several rates, their sum. */
+function findTableAmounts({ money, subtotals, total, setting }: Amounts): VatAmounts | null {
+  const table = findRateTable(findRateRuns(money, homeRates(setting)), total.cents);
+  const last = table?.rows.findLast(({ tax }) => tax.cents !== 0);
+  if (!table || !last) return null;
+  const sum = { cents: cents(table.tax), place: last.tax.place, row: last.row };
+  const printed = (amount: number) => money.findLast((one) => one.cents === amount) ?? null;
+  const vat = printed(table.tax) ?? sum;
+  const own = subtotals.findLast((one) => one.cents === total.cents && !setting.conventions.isSubtotalWithoutTax);
+  return { subtotal: own ?? printed(table.value), vat, route: 'rate-table', addsUp: true, fitsRate: true };
 }
 
 const toVatAmounts = ([subtotal, vat]: Pair, route: VatRoute, fits: boolean): VatAmounts => ({
@@ -75,8 +96,14 @@ const isWithin = ({ cents }: AmountCandidate, total: AmountCandidate, money: rea
   Math.abs(cents) <= Math.abs(total.cents) + 1 ||
   money.some((one) => one.role === 'discount' && one.cents !== 0 && cents - Math.abs(one.cents) === total.cents);
 
-/** True when the label is beside it, outside the rate table: the last such subtotal is preferred. */
-const isOwnLabel = ({ labelAt, isInTaxTable }: AmountCandidate): boolean => labelAt === 'beside' && !isInTaxTable;
+const SUBTOTAL_ROLES: readonly string[] = ['subtotal', 'rated'];
+
+/**
+ * A subtotal with its label beside it, outside the rate table and without words of goods, comes last and is preferred;
+ * the value at one rate comes first.
+ */
+const rankOfLabel = ({ role, isPlain, labelAt, isInTaxTable }: AmountCandidate): number =>
+  role === 'rated' ? -1 : Number(labelAt === 'beside' && !isInTaxTable) + Number(isPlain);
 
 /** Find value and tax that make up the total: a pair, else amounts added row by row, else all taxes together. */
 function findSumPair({ money, subtotals, taxes, total, setting }: Amounts): Pair | null {
@@ -98,7 +125,13 @@ function findSumPair({ money, subtotals, taxes, total, setting }: Amounts): Pair
 function findRowsPair(money: readonly AmountCandidate[], total: AmountCandidate, locale: Locale): Pair | null {
   const sum = findAdditions(total, money, locale);
   const vat = sum && !isPaidWithTip(total, sum) ? sumTaxes(filterTaxes(sum.added, locale)) : null;
-  return sum && vat ? [sum.base, vat] : null;
+  return sum && vat ? [withRated(sum), vat] : null;
+}
+
+/** `Taxable 2 342.40, zero rated 201.00`: the value is that of all rates. */
+function withRated({ base, added }: Additions): Figure {
+  const rated = added.filter(({ role }) => role === 'rated');
+  return { ...base, cents: cents(sumOf([base, ...rated].map((one) => one.cents))) };
 }
 
 /** Find a subtotal that makes the total with the taxes of all rates, wherever they are printed. */
@@ -125,12 +158,13 @@ const isUnnamedTax = ({ role, label, row, isInTaxTable }: AmountCandidate, { amo
   (PERCENT.test(row.text) || amounts.unnamedTax.test(label));
 
 /** Find value and tax in a row of a tax table or of column totals, side by side with their sum, in either order. */
-function findPairInRow(money: readonly AmountCandidate[], total: Cents): Pair | null {
+function findPairInRow(money: readonly AmountCandidate[], total: Cents, conventions: Conventions): Pair | null {
   for (const whole of money.filter((one) => one.cents === total)) {
     const beside = money.filter((one) => one.row === whole.row && one !== whole);
     for (const tax of beside) {
       const value = beside.find((one) => one !== tax && one.cents > tax.cents && one.cents + tax.cents === total);
-      if (value && tax.cents >= 0) return [value, tax];
+      if (value && tax.cents >= 0 && (tax.role === 'vat' || fitsRate(tax.cents, total, conventions)))
+        return [value, tax];
     }
   }
   return null;

@@ -1,4 +1,5 @@
 import { extentOf, type Layout, overlapsAcross, type Place, type Row, type Segment } from '../layout/text-row.ts';
+import type { Locale } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
 import type { AmountCandidate } from './amount-candidate.ts';
 import { findMoney } from './find-money.ts';
@@ -12,6 +13,8 @@ const MAX_HEADING_DISTANCE_LINES = 9;
 const MAX_ROWS_TO_COLUMN = 2;
 /** The second line of a label begins where the first does, within this many line heights. */
 const MAX_INDENT_LINES = 0.8;
+/** The second line of a label may have a row of another table before it. */
+const MAX_ROWS_TO_SECOND_LINE = 2;
 /** Shorter labels are symbols and marks. */
 const MIN_LABEL_LETTERS = 3;
 /** A row of headings and a row of values have at least two cells. */
@@ -36,9 +39,12 @@ function findLabelBeside(layout: Layout, row: Row, segment: Segment, start: numb
   const left = normaliseLabel(whole, locale);
   // Two pairs of label and amount can share a row: only the words after the previous amount belong to this one.
   const near = left.slice(findMoney(left, locale).findLast(({ hasCents }) => hasCents)?.end ?? 0);
-  const own = normaliseLabel(whole.slice(endOfColumnHeads(layout, row, segment)), locale);
+  const after = endOfColumnHeads(layout, row, segment);
+  const own = normaliseLabel(whole.slice(after), locale);
   const beside = [own.length < near.length ? own : near, near, left].find((label) => hasWords(layout, label));
-  return beside === undefined ? null : withSecondLine(layout, row, segment, removeNumbers(beside, locale));
+  if (beside === undefined) return null;
+  const first = row.segments.find((one) => one.start >= after && /[a-z]{3}/i.test(one.text)) ?? segment;
+  return withSecondLine(layout, first, removeNumbers(beside, locale));
 }
 
 /** Where a heading over a column of amounts ends in the row's text: a table can stand to the left of the totals. */
@@ -57,9 +63,11 @@ const hasAmountBelow = (layout: Layout, row: Row, head: Segment): boolean =>
         below.page === row.page && below.segments.some((one) => overlapsAcross(one, head) && isBareAmount(layout, one)),
     );
 
-/** True for a cell that is an amount with cents and nothing else. */
-const isBareAmount = ({ locale }: Layout, { text }: Segment): boolean =>
-  findMoney(text, locale).some(({ hasCents }) => hasCents) && !/[a-z]{2}/i.test(text);
+/** True for a cell that is an amount with cents and its currency, and nothing else. */
+function isBareAmount({ locale }: Layout, { text }: Segment): boolean {
+  const [money] = findMoney(text, locale);
+  return money?.hasCents === true && !/[a-z]/i.test(text.slice(0, money.start) + text.slice(money.end));
+}
 
 /** True for more than a currency symbol. */
 function hasWords(layout: Layout, text: string): boolean {
@@ -76,22 +84,36 @@ const symbolsOf = memoize(
  * Add the second line of a label: `Bedrag 448.12` above `betaalbaar`, `Total with 693.12` above `tip`. Only where it
  * makes a total of the label, or something else of a total.
  */
-function withSecondLine(layout: Layout, row: Row, segment: Segment, label: string): string {
-  const below = layout.rows[row.index + 1];
-  const first = row.segments.find((one) => /[a-z]{3}/i.test(one.text) && one.start <= segment.start);
-  if (!below || !first || below.page !== row.page) return label;
-  const line = below.segments.find(({ x0 }) => Math.abs(x0 - first.x0) <= MAX_INDENT_LINES * layout.lineHeight);
-  if (!line || findMoney(below.text.slice(line.start), layout.locale).some(({ hasCents }) => hasCents)) return label;
-  return joinLines(layout, label, removeNumbers(normaliseLabel(line.text, layout.locale), layout.locale));
+function withSecondLine(layout: Layout, first: Segment, label: string): string {
+  const { locale } = layout;
+  const { text } = findLineBelow(layout, first) ?? {};
+  if (text === undefined) return label;
+  return joinLines(locale, label, removeNumbers(normaliseLabel(text, locale), locale));
 }
 
-function joinLines({ locale }: Layout, label: string, second: string): string {
+/** Find the cell right under another that begins where it does and has no amount beside it. */
+function findLineBelow(layout: Layout, first: Segment): Segment | null {
+  const { rows, lineHeight, locale } = layout;
+  const page = rows[first.row]?.page;
+  for (const row of rows.slice(first.row + 1, first.row + 1 + MAX_ROWS_TO_SECOND_LINE)) {
+    const line = row.segments.find((one) => overlapsAcross(one, first));
+    if (!line) continue;
+    const isIndented = Math.abs(line.x0 - first.x0) > MAX_INDENT_LINES * lineHeight;
+    const isAmount = findMoney(row.text.slice(line.start), locale).some(({ hasCents }) => hasCents);
+    return row.page !== page || isIndented || isAmount ? null : line;
+  }
+  return null;
+}
+
+function joinLines(locale: Locale, label: string, second: string): string {
   if (!/[a-z]{3}/.test(second) || !isPlainLabel(second, locale) || locale.amounts.total.test(second)) return label;
-  if (['vat', 'subtotal'].includes(roleOf(second, locale))) return label;
   const joined = `${label} ${second}`;
   const [before, after] = [roleOf(label, locale), roleOf(joined, locale)];
-  const isNewTotal =
-    after === 'total' && (before !== 'total' || (isStrongTotal(joined, locale) && !isStrongTotal(label, locale)));
+  if (after === 'vat' && locale.amounts.openLabel.test(label)) return joined;
+  if (!['none', 'other', 'total'].includes(before) || ['vat', 'subtotal'].includes(roleOf(second, locale)))
+    return label;
+  const isStronger = isStrongTotal(joined, locale) && !isStrongTotal(label, locale);
+  const isNewTotal = after === 'total' && (before !== 'total' || isStronger);
   return isNewTotal || (before === 'total' && after === 'tip') ? joined : label;
 }
 

@@ -7,6 +7,7 @@ export type AmountRole =
   | 'total'
   | 'subtotal'
   | 'vat'
+  | 'rated'
   | 'tendered'
   | 'change'
   | 'rounding'
@@ -69,6 +70,7 @@ export const isPlainLabel = (label: string, { amounts }: Locale): boolean =>
 export const removeNumbers = (label: string, locale: Locale): string =>
   label
     .replace(/[^a-zäöü%./()\s-]/g, ' ')
+    .replace(/(?<![a-z])\.+(?![a-z])/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(closeSymbolOf(locale), '');
@@ -85,6 +87,7 @@ export function roleOf(label: string, locale: Locale): AmountRole {
   const special = specialRole(label, amounts);
   if (special) return special;
   if (amounts.totalOfCount.test(label) && !isNeverTotal(label, amounts)) return 'total';
+  if (amounts.rated.test(label)) return 'rated';
   if (isTax(label, amounts)) return 'vat';
   if (amounts.subtotal.test(label) && !amounts.notSubtotal.test(label)) return 'subtotal';
   if (isStrongTotal(label, locale) || (amounts.total.test(label) && !isNeverTotal(label, amounts))) return 'total';

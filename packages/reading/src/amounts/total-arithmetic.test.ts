@@ -2,13 +2,8 @@ import { expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
 import { amountsOf } from '../testing/amounts.ts';
 import type { AmountRole } from './label-role.ts';
-import {
-  collectTotalEvidence,
-  findAdditions,
-  isTaxInside,
-  isTaxOnTop,
-  type TotalEvidence,
-} from './total-arithmetic.ts';
+import { isTaxInside, isTaxOnTop } from './tax-share.ts';
+import { collectTotalEvidence, findAdditions, type TotalEvidence } from './total-arithmetic.ts';
 
 type Rows = readonly (readonly [role: AmountRole, amount: number])[];
 

@@ -1,6 +1,8 @@
-import { WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
 import type { Locale } from '../locale/locale-pack.ts';
 import { type AmountCandidate, isNear, sumOf } from './amount-candidate.ts';
+import { findRateTable, isPartOfTable, type RateRow } from './rate-table.ts';
+import type { Settlement } from './settlement.ts';
+import { isTaxInside, MAX_CASH_ROUNDING, PAIR_TOLERANCE } from './tax-share.ts';
 
 /** Arithmetic that agrees with a total. */
 export type TotalEvidence =
@@ -11,6 +13,8 @@ export type TotalEvidence =
   | 'small-tax-inside'
   | 'cash-and-change'
   | 'cash-and-rounding'
+  | 'rate-table'
+  | 'settlement'
   | 'repeated'
   | 'lines';
 
@@ -21,30 +25,26 @@ export interface Figures {
   readonly lines: readonly number[];
   /** Tax rates of the document's country. */
   readonly rates: readonly number[];
+  /** Rows of tables of tax. */
+  readonly runs: readonly (readonly RateRow[])[];
+  /** What deposits, tips, rounding and old balances make of totals. */
+  readonly settlements: readonly Settlement[];
   readonly locale: Locale;
 }
 
-/** Each of two amounts may be rounded by a cent. */
-export const PAIR_TOLERANCE = 2;
-/** An included tax is rounded once more. */
-const TAX_INSIDE_TOLERANCE = 2.5;
 /** A sum of several rows may be rounded by a cent; a sum of one row is exact. */
 const ROWS_TOLERANCE = 1;
-/** Cash is rounded to five or ten cents. */
-export const MAX_CASH_ROUNDING = 9;
 /** Few rows come between a base and its total: tax, service, rounding, discount. */
 const MAX_ADDED_ROWS = 7;
 /** With two cents of rounding, a smaller tax fits many amounts. */
 const MIN_CONCLUSIVE_TAX = 40;
-/** A smaller amount is the tax of some other by chance. */
-const MIN_TAX = 6;
 /** The smallest share of its total a base can be: additions never exceed the price. */
 const MIN_BASE_SHARE = 0.5;
 
 /** Collect the arithmetic that results in this amount. */
 export function collectTotalEvidence(total: AmountCandidate, figures: Figures): readonly TotalEvidence[] {
-  const { money, lines, rates, locale } = figures;
-  if (locale.amounts.totalOfRate.test(total.label)) return [];
+  const { money, lines, rates, runs, settlements, locale } = figures;
+  if (locale.amounts.totalOfRate.test(total.label) || isPartOfTable(total, runs)) return [];
   const taxes = money.filter((one) => one.role === 'vat' && one.cents > 0);
   const inside = taxes.filter((tax) => isTaxInside(tax.cents, total.cents, rates));
   const paid = cashLessChange(money, locale);
@@ -55,6 +55,8 @@ export function collectTotalEvidence(total: AmountCandidate, figures: Figures): 
     ['small-tax-inside', inside.length > 0 && inside.every((tax) => tax.cents < MIN_CONCLUSIVE_TAX)],
     ['cash-and-change', paid.includes(total.cents)],
     ['cash-and-rounding', isBeforeRounding(total, money, paid)],
+    ['rate-table', findRateTable(runs, total.cents) !== null],
+    ['settlement', total.role === 'total' && settlements.some(({ bought }) => bought === total)],
     ['repeated', money.some((one) => one.row !== total.row && one.cents === total.cents)],
     ['lines', isSumOfLines(lines, total.cents)],
   ];
@@ -74,14 +76,6 @@ function findRowEvidence(total: AmountCandidate, sum: Additions | null): readonl
 /** `Card payment 604.50` is the bill plus a tip: the rows add up to it, but it is not the total. */
 export const isPaidWithTip = (paid: AmountCandidate, { added }: Additions): boolean =>
   paid.role !== 'total' && added.some(({ role }) => role === 'tip');
-
-/** True when an amount is the tax included in another at one of the rates, within about two cents. */
-export const isTaxInside = (tax: number, total: number, rates: readonly number[]): boolean =>
-  tax >= MIN_TAX && rates.some((rate) => Math.abs(tax - (total * rate) / (WHOLE + rate)) < TAX_INSIDE_TOLERANCE);
-
-/** True when an amount is the tax on another that does not include it. */
-export const isTaxOnTop = (tax: number, value: number, rates: readonly number[]): boolean =>
-  tax >= MIN_TAX && rates.some((rate) => Math.abs(tax - (value * rate) / WHOLE) < PAIR_TOLERANCE);
 
 const isSubtotalAndTax = (
   total: AmountCandidate,
@@ -124,7 +118,8 @@ export function findAdditions(
   for (let start = above.length - 2; start >= first; start--) {
     const base = above[start];
     const rows = above.slice(start + 1).filter((one) => one.cents !== 0);
-    if (!base || !isBase(base, total, locale) || !rows.every(isAddition)) continue;
+    const rated = sumOf(rows.filter(({ role }) => role === 'rated').map(({ cents }) => cents));
+    if (!base || !isBase(base, rated, total, locale) || !rows.every(isAddition)) continue;
     if (!rows.some((one) => one.role !== 'other' || isCharge(one, locale))) continue;
     const taxes = rows.filter((one) => one.role === 'vat');
     const added = [rows, taxes, taxes.slice(-1)].find((some) => isSum(base, some, total));
@@ -141,13 +136,16 @@ const isSum = (base: AmountCandidate, added: readonly AmountCandidate[], total: 
 const lastPerRow = (money: readonly AmountCandidate[]): readonly AmountCandidate[] =>
   money.filter((one, index) => money[index + 1]?.row !== one.row);
 
-const isBase = (one: AmountCandidate, total: AmountCandidate, { amounts }: Locale): boolean =>
+const isBase = (one: AmountCandidate, rated: number, total: AmountCandidate, { amounts }: Locale): boolean =>
   one.cents !== total.cents &&
-  Math.abs(one.cents) > Math.abs(total.cents) * MIN_BASE_SHARE &&
-  (one.role === 'subtotal' || (!one.isInTaxTable && (one.role === 'total' || amounts.base.test(one.label))));
+  Math.abs(one.cents + rated) > Math.abs(total.cents) * MIN_BASE_SHARE &&
+  (one.role === 'subtotal' ||
+    one.role === 'rated' ||
+    (!one.isInTaxTable && (one.role === 'total' || amounts.base.test(one.label))));
 
 const isAddition = (one: AmountCandidate): boolean =>
-  ['vat', 'tip', 'rounding', 'discount'].includes(one.role) || (one.role === 'other' && one.labelAt === 'beside');
+  ['vat', 'rated', 'tip', 'rounding', 'discount'].includes(one.role) ||
+  (one.role === 'other' && one.labelAt === 'beside');
 
 /** A charge is labelled as one; goods alone never lead from a base to a total. */
 const isCharge = ({ role, label }: AmountCandidate, { amounts }: Locale): boolean =>

@@ -2,7 +2,10 @@ import type { Locale } from '../locale/locale-pack.ts';
 import { flag } from '../weigh.ts';
 import { type AmountCandidate, isNear, sumOf } from './amount-candidate.ts';
 import { isStrongTotal } from './label-role.ts';
-import { isTaxInside, isTaxOnTop, MAX_CASH_ROUNDING, type TotalEvidence } from './total-arithmetic.ts';
+import { isPartOfTable, type RateRow } from './rate-table.ts';
+import { isSettled, type Settlement } from './settlement.ts';
+import { isTaxInside, isTaxOnTop, MAX_CASH_ROUNDING } from './tax-share.ts';
+import type { TotalEvidence } from './total-arithmetic.ts';
 
 /** The document that one candidate is scored against. */
 export interface TotalContext {
@@ -15,6 +18,8 @@ export interface TotalContext {
   readonly isTipOutside: boolean;
   /** All rates at which an amount may be a tax. */
   readonly rates: readonly number[];
+  readonly runs: readonly (readonly RateRow[])[];
+  readonly settlements: readonly Settlement[];
   readonly locale: Locale;
 }
 
@@ -25,6 +30,8 @@ export type TotalFeatures = ReturnType<typeof totalFeatures>;
 const MAX_REPEATS = 3;
 /** Where the total is before rounding, a rounded amount loses half of what it would gain elsewhere. */
 const ROUNDED_TOTAL_FACTOR = -0.5;
+/** A document with this many amounts with cents writes its total with cents. */
+const MIN_AMOUNTS_WITH_CENTS = 3;
 /** Rounding is less than a whole unit. */
 const MAX_ROUNDING = 100;
 /** A printed rounding may itself be rounded. */
@@ -62,13 +69,14 @@ function labelFeatures({ label, role, isPlain }: AmountCandidate, { locale }: To
   };
 }
 
-function shapeFeatures(one: AmountCandidate, { money, largest }: TotalContext) {
+function shapeFeatures(one: AmountCandidate, { money, largest, runs }: TotalContext) {
   return {
     depth: one.depth,
     negative: flag(one.cents < 0),
     noCents: flag(!one.hasCents),
+    noCentsAmongCents: flag(!one.hasCents && money.filter(({ hasCents }) => hasCents).length >= MIN_AMOUNTS_WITH_CENTS),
     largest: flag(one.cents === largest),
-    inTaxTable: flag(one.isInTaxTable),
+    inTaxTable: flag(one.isInTaxTable || isPartOfTable(one, runs)),
     repeated: Math.min(MAX_REPEATS, money.filter((other) => other.cents === one.cents).length - 1) / MAX_REPEATS,
   };
 }
@@ -80,6 +88,7 @@ function sumFeatures(one: AmountCandidate, evidence: readonly TotalEvidence[], c
     subtotalAndTax: flag(has('subtotal-and-tax')),
     additions: flag(has('additions') || (has('rounding') && !isBeforeRounding)),
     taxInside: flag(has('tax-inside') || has('small-tax-inside')),
+    rateTable: flag(has('rate-table')),
     cashLessChange: flag(isPaidInCash(one, evidence, context)),
     afterRounding: flag(isAfterRounding(one, money)) * (isBeforeRounding ? ROUNDED_TOTAL_FACTOR : 1),
     taxOfAnother: flag(isTaxOfAnother(one, context)),
@@ -88,6 +97,7 @@ function sumFeatures(one: AmountCandidate, evidence: readonly TotalEvidence[], c
     roundedLater: flag(isBeforeRounding && isRoundedLater(one, money)),
     includesPrevious: flag(includesPrevious(one, context)),
     includesTip: flag(context.isTipOutside && includesTip(one, money)),
+    settled: flag(isSettled(one.cents, context.settlements)),
     netWithTaxes: flag(one.role === 'subtotal' && has('additions') && !bases.has(one.cents)),
   };
 }

@@ -65,6 +65,10 @@ export const NO_AMOUNT_WORDS = {
   goodsTotal: NEVER,
   /** Tax under a label without the word. */
   unnamedTax: NEVER,
+  /** The first line of a label whose word follows below: "Plus" above "VAT". */
+  openLabel: NEVER,
+  /** The value of the supplies at one rate: "Zero rated", "Exempt". */
+  rated: NEVER,
   /** Any mention of tax in a row. */
   mentionsTax: NEVER,
   /** A summary of tax by rate, whose totals are not the document's. */

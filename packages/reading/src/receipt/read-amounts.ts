@@ -4,7 +4,8 @@ import { type AmountCandidate, isNear } from '../amounts/amount-candidate.ts';
 import { type AmountSetting, createAmountSetting, rankTotals, type ScoredTotal } from '../amounts/choose-total.ts';
 import { chooseVat, type Figure, findPrintedRate, inferRate, type VatAmounts } from '../amounts/choose-vat.ts';
 import type { AmountRole } from '../amounts/label-role.ts';
-import { isSumOfLines, MAX_CASH_ROUNDING, type TotalEvidence } from '../amounts/total-arithmetic.ts';
+import { MAX_CASH_ROUNDING } from '../amounts/tax-share.ts';
+import { isSumOfLines, type TotalEvidence } from '../amounts/total-arithmetic.ts';
 import { TOTAL_WEIGHTS } from '../amounts/total-weights.ts';
 import {
   buildTrace,
@@ -134,6 +135,8 @@ const CONFIRMING_EVIDENCE: readonly TotalEvidence[] = [
   'tax-inside',
   'cash-and-change',
   'cash-and-rounding',
+  'rate-table',
+  'settlement',
   'lines',
 ];
 

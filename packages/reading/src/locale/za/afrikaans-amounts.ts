@@ -8,10 +8,11 @@ export const AFRIKAANS_AMOUNTS: Partial<AmountWords> = {
   tip: /fooi/,
   previous:
     /balans\s*(?:oorgedra|vorige|van)|vorige\s*(?:balans|rekening|saldo)|betalings?\s*ontvang|agterstallig|oorgedra|oorgebring|deposito|reeds\s*betaal/,
-  discount: /afslag|korting/,
+  discount: /afslag|korting|besparing|\bbespaar/,
+  rounded: /\bafgerond/,
   totalOfCount: /(?:totaal|betaalbaar|verskuldig)\b.*\b(?:items?|artikels?|stuks?)\W*$/,
   subtotal:
-    /(?:totaal|total|bedrag)[a-z\s]*\(?e(?:xc|ks)[l1]|^\W*eks[l1](?:usief)?\W*$|nett?o?\s*bedrag|uitgesluit|sonder\s*btw|(?:bedrag|totaal)\s*voor\s*btw|subtotaal|netto/,
+    /(?:totaal|total|bedrag)[a-z\s]*\(?e(?:xc|ks)[l1]|^\W*eks[l1](?:usief)?\W*$|nett?o?\s*bedrag|uitgesluit|belasba(?:ar|re)|sonder\s*btw|(?:bedrag|totaal)\s*voor\s*btw|subtotaal|netto/,
   tax: /\bbtw|belasting(?!faktuur)/,
   notTax: /faktuur|(?:voor|sonder)\s*btw/,
   wholeAmount: /totaal/,
@@ -27,6 +28,8 @@ export const AFRIKAANS_AMOUNTS: Partial<AmountWords> = {
   possibleTotal: /\buitstaande|\bsaldo|\bbalans/,
   paid: /betaal|ontvang|deposito/,
   cash: /kontant/,
+  openLabel: /^\W*(?:plus|insl[a-z.]*)\W*$/,
+  rated: /^\W*(?:totaal\s*|total\s*)?(?:standaard|nul)\s*-?\s*koers|^\W*(?:btw\s*)?vrygestel/,
   mentionsTax: /btw/,
   taxTable: /opsomming|btw\W*(?:kode|koers|%)|\b(?:koers|kode)\b.*\b(?:btw|uitgesluit|insl)/i,
   columnHeads: /hoeveelheid|beskrywing|prys/i,

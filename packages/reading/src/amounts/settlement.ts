@@ -1,0 +1,86 @@
+import type { Conventions, Locale } from '../locale/locale-pack.ts';
+import { type AmountCandidate, isNear } from './amount-candidate.ts';
+import { isTaxInside, MAX_CASH_ROUNDING } from './tax-share.ts';
+
+/** How a total is settled: what was bought, and an amount that deposits, tips, rounding or old balances make of it. */
+export interface Settlement {
+  readonly bought: AmountCandidate;
+  readonly settled: AmountCandidate;
+}
+
+/** A total, its adjustments and what is left stand together. */
+const MAX_ROWS = 12;
+
+/**
+ * Find the amounts that follow from a total by what is printed below it: `Total 1 123.15, less deposit 281.00, balance
+ * 842.15, rounding -0.05, to pay 842.10`. The supply cost the first.
+ */
+export function findSettlements(
+  money: readonly AmountCandidate[],
+  { locale, conventions }: { locale: Locale; conventions: Conventions },
+): readonly Settlement[] {
+  const known = money.filter((one) => one.hasCents && one.cents !== 0);
+  return known
+    .filter((one) => isBill(one, known, conventions))
+    .flatMap((bought) => settlementsOf(bought, known, { locale, conventions }));
+}
+
+/** True for a named total, or a sum in which the document's tax is. */
+const isBill = (one: AmountCandidate, money: readonly AmountCandidate[], { taxRates }: Conventions): boolean =>
+  (one.role === 'total' && one.isPlain) ||
+  (['subtotal', 'other'].includes(one.role) &&
+    one.isPlain &&
+    money.some((tax) => tax.role === 'vat' && isTaxInside(tax.cents, one.cents, taxRates)));
+
+function settlementsOf(
+  bought: AmountCandidate,
+  money: readonly AmountCandidate[],
+  setting: { locale: Locale; conventions: Conventions },
+): readonly Settlement[] {
+  const below = money.filter(({ row }) => row.index > bought.row.index && row.index <= bought.row.index + MAX_ROWS);
+  const found: Settlement[] = [];
+  let sums = [bought.cents as number];
+  for (const one of below) {
+    const steps = adjustments(one, bought, money, setting);
+    if (steps.length > 0) sums = [...sums, ...sums.flatMap((sum) => steps.map((step) => sum + step))];
+    else if (one.cents !== bought.cents && sums.includes(one.cents) && canBeLeft(one))
+      found.push({ bought, settled: one });
+  }
+  return found;
+}
+
+/** What an amount adds to a total that is settled; a deposit printed without a sign is taken off or asked for. */
+function adjustments(
+  { role, label, cents }: AmountCandidate,
+  bought: AmountCandidate,
+  money: readonly AmountCandidate[],
+  { locale, conventions }: { locale: Locale; conventions: Conventions },
+): readonly number[] {
+  if (role === 'previous' || (cents < 0 && locale.amounts.paid.test(label)))
+    return locale.amounts.paid.test(label) ? [cents, -Math.abs(cents)] : [cents];
+  if (role === 'rounding' && conventions.isTotalBeforeRounding && Math.abs(cents) <= MAX_CASH_ROUNDING)
+    return [cents, -cents];
+  if (role === 'tip' && conventions.isTipOutsideTotal) return [cents];
+  if (!conventions.isTipOutsideTotal || role !== 'other' || !locale.amounts.charge.test(label)) return [];
+  return isTaxedAlone(bought, cents, money, conventions) ? [cents] : [];
+}
+
+/** A service charge without VAT is a tip: the VAT fits the amount before it, and not the amount after it. */
+const isTaxedAlone = (
+  bought: AmountCandidate,
+  charge: number,
+  money: readonly AmountCandidate[],
+  { taxRates }: Conventions,
+): boolean =>
+  money.some(
+    (tax) =>
+      tax.role === 'vat' &&
+      isTaxInside(tax.cents, bought.cents, taxRates) &&
+      !isTaxInside(tax.cents, bought.cents + charge, taxRates),
+  );
+
+const canBeLeft = ({ role }: AmountCandidate): boolean => !['vat', 'change', 'rounding', 'discount'].includes(role);
+
+/** True when the amount is reached only after others were taken from a total or added to it. */
+export const isSettled = (cents: number, settlements: readonly Settlement[]): boolean =>
+  settlements.some(({ settled, bought }) => settled.cents === cents && !isNear(bought.cents, cents, 0));

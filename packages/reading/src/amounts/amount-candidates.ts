@@ -54,7 +54,7 @@ function candidatesIn(layout: Layout, row: Row, segment: Segment): readonly Amou
       row,
       label,
       labelAt,
-      isPlain: isPlainLabel(label, layout.locale),
+      isPlain: isPlainLabel(label, layout.locale) && !startsWithQuantity(row.text, label, layout),
       role: roleOfAmount(roleOf(label, layout.locale), money, { label, text: row.text }, layout),
       depth: row.index / Math.max(1, layout.rows.length - 1),
       isInTaxTable: isInTaxTable(layout, row),
@@ -68,6 +68,14 @@ const isInTaxTable = (layout: Layout, row: Row): boolean =>
     .slice(Math.max(0, row.index - MAX_TAX_TABLE_ROWS), row.index)
     .some((above) => layout.locale.amounts.taxTable.test(above.text)) &&
   findMoney(row.text, layout.locale).filter(({ hasCents }) => hasCents).length > 1;
+
+/** `9 TOTAL STRETCH` is sold; `9 items total` is not. */
+const startsWithQuantity = (text: string, label: string, { locale: { amounts } }: Layout): boolean =>
+  /^\W*\d+(?:[.,]\d+)?\s?(?:x\s)?\s?[a-z]{2}/i.test(text) &&
+  !amounts.tax.test(label) &&
+  !amounts.count.test(label) &&
+  !amounts.totalOfCount.test(label) &&
+  !amounts.rated.test(label);
 
 /** `VAT 0 %  548.99` is what is sold at no tax: the tax itself would be zero. */
 function isAtNoTax(text: string): boolean {

@@ -3,7 +3,7 @@ import type { Conventions, Locale } from '../locale/locale-pack.ts';
 import { weigh } from '../weigh.ts';
 import type { AmountCandidate } from './amount-candidate.ts';
 import { findMoney } from './find-money.ts';
-import { findRateRuns } from './rate-table.ts';
+import { findRateRuns, findRateTable, type RateRow } from './rate-table.ts';
 import { findSettlements } from './settlement.ts';
 import { isTaxOnTop } from './tax-share.ts';
 import { cashLessChange, collectTotalEvidence, findAdditions, type TotalEvidence } from './total-arithmetic.ts';
@@ -51,7 +51,7 @@ export function rankTotals(all: readonly AmountCandidate[], setting: AmountSetti
   const context: TotalContext = {
     money,
     largest: Math.max(0, ...money.filter((one) => one.hasCents).map((one) => one.cents)),
-    bases: findTaxBases(money, rates, setting),
+    bases: findTaxBases(money, { rates, runs }, setting),
     isBeforeRounding: conventions.isTotalBeforeRounding,
     isTipOutside: conventions.isTipOutsideTotal,
     rates,
@@ -89,14 +89,19 @@ const TAXED_ROLES: readonly string[] = ['total', 'subtotal', 'other'];
 /** Amounts that are not the total: those tax is added to and, where the rounded amount is the total, those before rounding. */
 function findTaxBases(
   money: readonly AmountCandidate[],
-  rates: readonly number[],
+  { rates, runs }: { rates: readonly number[]; runs: readonly (readonly RateRow[])[] },
   { locale, conventions }: AmountSetting,
 ): ReadonlySet<number> {
   const taxed = money.flatMap((one) => {
     const sum = one.hasCents && TAXED_ROLES.includes(one.role) ? findAdditions(one, money, locale) : null;
     return sum?.added.some(({ role }) => role === 'vat') ? [sum.base.cents] : [];
   });
-  const values = [...taxed, ...taxableValues(money, rates)];
+  const tables = money.flatMap((one) => findRateTable(runs, one.cents) ?? []);
+  const values = [
+    ...taxed,
+    ...taxableValues(money, rates),
+    ...tables.filter(({ tax }) => tax > 0).map(({ value }) => value),
+  ];
   return new Set(conventions.isTotalBeforeRounding ? values : [...values, ...roundedAmounts(money, locale)]);
 }
 

@@ -5,7 +5,7 @@ import type { Conventions, Locale } from '../locale/locale-pack.ts';
 import { type AmountCandidate, isNear, sumOf } from './amount-candidate.ts';
 import { type AmountSetting, homeRates, isMoney } from './choose-total.ts';
 import { findRateRuns, findRateTable } from './rate-table.ts';
-import { PAIR_TOLERANCE } from './tax-share.ts';
+import { isTaxOnTop, PAIR_TOLERANCE } from './tax-share.ts';
 import { type Additions, filterTaxes, findAdditions, isPaidWithTip } from './total-arithmetic.ts';
 
 /** An amount with its place, or the place of the last amount it is the sum of. */
@@ -113,7 +113,7 @@ function findSumPair({ money, subtotals, taxes, total, setting }: Amounts): Pair
   const others = money.filter((one) => one.role !== 'vat');
   return (
     findPairAddingUp(subtotals, levied, total.cents) ??
-    findRowsPair(money, total, setting.locale) ??
+    findRowsPair(money, total, setting) ??
     findAllTaxesPair(subtotals, levied, total.cents) ??
     findPairAddingUp(subtotals, unnamed, total.cents) ??
     findPairAddingUp(others, levied, total.cents) ??
@@ -122,15 +122,25 @@ function findSumPair({ money, subtotals, taxes, total, setting }: Amounts): Pair
 }
 
 /** Find an addition by rows: `Subtotal 885.00, VAT 110.63, service tax 43.37` above `1039.00`. */
-function findRowsPair(money: readonly AmountCandidate[], total: AmountCandidate, locale: Locale): Pair | null {
+function findRowsPair(money: readonly AmountCandidate[], total: AmountCandidate, setting: AmountSetting): Pair | null {
+  const { locale, conventions } = setting;
   const sum = findAdditions(total, money, locale);
-  const vat = sum && !isPaidWithTip(total, sum) ? sumTaxes(filterTaxes(sum.added, locale)) : null;
-  return sum && vat ? [withRated(sum), vat] : null;
+  if (!sum || isPaidWithTip(total, sum)) return null;
+  const taxes = filterTaxes(sum.added, locale);
+  const own = taxes.find(({ cents }) => isTaxOnTop(cents, sum.base.cents, homeRates(setting)));
+  const vat = sumTaxes(own ? [own] : taxes);
+  const maxTax = Math.abs(total.cents) * conventions.maxTaxShare + PAIR_TOLERANCE;
+  return vat && Math.abs(vat.cents) <= maxTax
+    ? [withRated(sum, own ? taxes.filter((one) => one !== own) : []), vat]
+    : null;
 }
 
-/** `Taxable 2 342.40, zero rated 201.00`: the value is that of all rates. */
-function withRated({ base, added }: Additions): Figure {
-  const rated = added.filter(({ role }) => role === 'rated');
+/**
+ * `Taxable 2 342.40, zero rated 201.00`: the value is that of all rates. So is a row that is named like a tax beside the
+ * tax that fits: `VAT-free 201.00`.
+ */
+function withRated({ base, added }: Additions, untaxed: readonly AmountCandidate[]): Figure {
+  const rated = added.filter((one) => one.role === 'rated' || untaxed.includes(one));
   return { ...base, cents: cents(sumOf([base, ...rated].map((one) => one.cents))) };
 }
 

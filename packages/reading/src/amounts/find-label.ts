@@ -36,15 +36,15 @@ export function findLabel(layout: Layout, { segment, start, end }: Place): Label
 function findLabelBeside(layout: Layout, row: Row, segment: Segment, start: number): string | null {
   const { locale } = layout;
   const whole = row.text.slice(0, segment.start + start);
-  const left = normaliseLabel(whole, locale);
+  const afterHeads = endOfColumnHeads(layout, row, segment);
   // Two pairs of label and amount can share a row: only the words after the previous amount belong to this one.
-  const near = left.slice(findMoney(left, locale).findLast(({ hasCents }) => hasCents)?.end ?? 0);
-  const after = endOfColumnHeads(layout, row, segment);
-  const own = normaliseLabel(whole.slice(after), locale);
-  const beside = [own.length < near.length ? own : near, near, left].find((label) => hasWords(layout, label));
-  if (beside === undefined) return null;
-  const first = row.segments.find((one) => one.start >= after && /[a-z]{3}/i.test(one.text)) ?? segment;
-  return withSecondLine(layout, first, removeNumbers(beside, locale));
+  const afterMoney = findMoney(whole, locale).findLast(({ hasCents }) => hasCents)?.end ?? 0;
+  const starts = [Math.max(afterHeads, afterMoney), afterMoney, 0];
+  const found = starts.find((from) => hasWords(layout, normaliseLabel(whole.slice(from), locale)));
+  if (found === undefined) return null;
+  const first =
+    row.segments.find((one) => one.start + one.text.length > found && /[a-z]{3}/i.test(one.text)) ?? segment;
+  return withSecondLine(layout, first, removeNumbers(normaliseLabel(whole.slice(found), locale), locale));
 }
 
 /** Where a heading over a column of amounts ends in the row's text: a table can stand to the left of the totals. */
@@ -106,15 +106,16 @@ function findLineBelow(layout: Layout, first: Segment): Segment | null {
 }
 
 function joinLines(locale: Locale, label: string, second: string): string {
-  if (!/[a-z]{3}/.test(second) || !isPlainLabel(second, locale) || locale.amounts.total.test(second)) return label;
+  if (!/[a-z]{3}/.test(second) || !isPlainLabel(second, locale)) return label;
   const joined = `${label} ${second}`;
   const [before, after] = [roleOf(label, locale), roleOf(joined, locale)];
-  if (after === 'vat' && locale.amounts.openLabel.test(label)) return joined;
+  if (locale.amounts.openLabel.test(label)) return after === 'other' ? label : joined;
+  if (locale.amounts.total.test(second)) return label;
   if (!['none', 'other', 'total'].includes(before) || ['vat', 'subtotal'].includes(roleOf(second, locale)))
     return label;
   const isStronger = isStrongTotal(joined, locale) && !isStrongTotal(label, locale);
   const isNewTotal = after === 'total' && (before !== 'total' || isStronger);
-  return isNewTotal || (before === 'total' && after === 'tip') ? joined : label;
+  return isNewTotal || (before === 'total' && ['tip', 'rated'].includes(after)) ? joined : label;
 }
 
 /** Return the words above an amount; null above goods, where headings name columns rather than amounts. */

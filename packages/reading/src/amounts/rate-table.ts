@@ -67,11 +67,14 @@ export function findRateTable(runs: readonly (readonly RateRow[])[], total: numb
 
 /** Count the cells with words before an amount in its row: totals can stand beside a table, with labels of their own. */
 const wordsBefore = ({ row, place }: AmountCandidate): number =>
-  row.segments.filter(({ text, start }) => start < place.segment.start && /[a-z]{3}/i.test(text)).length;
+  row.segments.filter(({ text, start }) => start < place.segment.start && /[a-z]{3}/i.test(text)).length +
+  Number(/[a-z]{3}/i.test(place.segment.text.slice(0, place.start)));
 
 /** True for an amount in a row of a table that has other rows: it is not the document's, but a rate's. */
 export const isPartOfTable = (one: AmountCandidate, runs: readonly (readonly RateRow[])[]): boolean =>
-  runs.some((run) => run.length > 1 && run.some(({ row, gross }) => row === one.row && !isSumOfOthers(run, gross)));
+  runs.some(
+    (run) => run.length > 1 && run.some(({ cells, gross }) => cells.includes(one) && !isSumOfOthers(run, gross)),
+  );
 
 /** True for the last row of a table, which adds up the others. */
 const isSumOfOthers = (run: readonly RateRow[], gross: number): boolean =>

@@ -27,7 +27,7 @@ export const TOTAL_WEIGHTS: Readonly<Record<keyof TotalFeatures, number>> = {
   subtotalAndTax: 2.5,
   additions: 2.5,
   taxInside: 1,
-  rateTable: 3,
+  rateTable: 2,
   cashLessChange: 4,
   afterRounding: 4,
   taxOfAnother: -3,

@@ -45,9 +45,10 @@ export const ENGLISH_AMOUNTS: Partial<AmountWords> = {
   goodsTotal:
     /^\W*(?:food|net+o?|items?|goods|mdse|merchandise|bar|beverages?|drinks?|services?)\b.*tot|^\W*(?:mdse|merchandise)\b|^(?:aws )?(?:service )?charges$/,
   unnamedTax: /^sales$/,
-  openLabel: /^\W*(?:plus|add|incl[a-z.]*)\W*$/,
+  openLabel:
+    /^\W*(?:plus|add|incl[a-z.]*|grand|invoice|final|bill|statement|order|tota?l?\s*(?:amount|standard|zero))\W*$/,
   rated:
-    /^\W*(?:total\s*)?(?:standard|std|zero|nil|reduced)[\s-]*(?:vat\s*)?rat(?:ed?|ing)?\b(?!.*\b(?:vat|tax)\W*$)|^\W*(?:total\s*)?(?:vat|tax)?[\s-]*exempt(?:ed)?\b|^\W*(?:non|not)[\s-]*(?:taxable|vatable)/,
+    /^\W*(?:total\s*)?(?:standard|std|zero|nil|reduced)[\s-]*(?:vat\s*)?rat(?:ed?|ing)?\b(?!.*\b(?:vat|tax)\W*$)|^\W*(?:total\s*)?(?:vat|tax)?[\s-]*exempt(?:ed)?\b|^\W*(?:non|not|zero|no|nil)[\s-]*(?:taxable|vatable|vat|tax)\b|\b(?:vat|tax)[\s-]*free\W*$/,
   mentionsTax: /v\.?a\.?t|tax/,
   taxTable: /summary|(?:tax|vat)\W*(?:code|%)|analysis|\b(?:rate|code)\b.*\b(?:tax|vat|excl|nett?)\b/i,
   columnHeads: /\bqty\b|quantity|price|descr|\bitems?\b/i,

@@ -28,8 +28,9 @@ export const AFRIKAANS_AMOUNTS: Partial<AmountWords> = {
   possibleTotal: /\buitstaande|\bsaldo|\bbalans/,
   paid: /betaal|ontvang|deposito/,
   cash: /kontant/,
-  openLabel: /^\W*(?:plus|insl[a-z.]*)\W*$/,
-  rated: /^\W*(?:totaal\s*|total\s*)?(?:standaard|nul)\s*-?\s*koers|^\W*(?:btw\s*)?vrygestel/,
+  openLabel: /^\W*(?:plus|insl[a-z.]*|faktuur|groot|bel\.?)\W*$/,
+  rated:
+    /^\W*(?:totaal\s*|total\s*)?(?:standaard|nul)\s*-?\s*koers|^\W*(?:btw\s*)?vrygestel|^\W*(?:nie|geen|nul)[\s-]*(?:btw|belasbaar)|\bbtw[\s-]*vry\W*$/,
   mentionsTax: /btw/,
   taxTable: /opsomming|btw\W*(?:kode|koers|%)|\b(?:koers|kode)\b.*\b(?:btw|uitgesluit|insl)/i,
   columnHeads: /hoeveelheid|beskrywing|prys/i,

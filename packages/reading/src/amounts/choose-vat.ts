@@ -109,7 +109,11 @@ const rankOfLabel = ({ role, isPlain, labelAt, isInTaxTable }: AmountCandidate):
 function findSumPair({ money, subtotals, taxes, total, setting }: Amounts): Pair | null {
   const levied = taxes.filter((one) => one.cents !== 0);
   const maxTax = Math.abs(total.cents) * setting.locale.maxTaxShare;
-  const unnamed = money.filter((one) => isUnnamedTax(one, setting.locale) && Math.abs(one.cents) <= maxTax);
+  const fits = (one: AmountCandidate) => fitsRate(one.cents, total.cents, setting.conventions);
+  const unnamed = money.filter(
+    (one) =>
+      Math.abs(one.cents) <= maxTax && (one.role === 'rated' ? fits(one) : isUnnamedTax(one, setting.locale)),
+  );
   const others = money.filter((one) => one.role !== 'vat');
   return (
     findPairAddingUp(subtotals, levied, total.cents) ??

@@ -107,12 +107,15 @@ function taxedRow(cells: readonly AmountCandidate[], rate: number): RateRow | nu
 const hasSum = (cells: readonly AmountCandidate[], value: number, tax: number): boolean =>
   cells.some(({ cents }) => isNear(value + tax, cents, ROUNDING_TOLERANCE));
 
-/** A row at no tax: `0 %  20.00  0.00  20.00`, in any order. */
+/** A row at no tax: `0 %  20.00  0.00  20.00`, in any order, also after a quantity and a price. */
 function untaxedRow(cells: readonly AmountCandidate[], printed: string | undefined): RateRow | null {
-  const tax = cells.find(({ cents }) => cents === 0);
+  const tax = cells.findLast(({ cents }) => cents === 0);
   const amounts = cells.filter((one) => one !== tax);
   const [first] = amounts;
-  if (!tax || !first || amounts.some(({ cents }) => cents !== first.cents)) return null;
-  if (printed !== undefined && Number(printed.replace(',', '.')) !== 0) return null;
-  return { row: tax.row, cells, value: first.cents, tax, gross: first.cents };
+  if (!tax || !first || (printed !== undefined && Number(printed.replace(',', '.')) !== 0)) return null;
+  const value = amounts.every(({ cents }) => cents === first.cents) ? first : findRepeated(amounts);
+  return value && { row: tax.row, cells, value: value.cents, tax, gross: value.cents };
 }
+
+const findRepeated = (amounts: readonly AmountCandidate[]): AmountCandidate | null =>
+  amounts.find((one) => amounts.some((other) => other !== one && other.cents === one.cents)) ?? null;

@@ -8,6 +8,11 @@ export interface Settlement {
   readonly settled: AmountCandidate;
 }
 
+interface Setting {
+  readonly locale: Locale;
+  readonly conventions: Conventions;
+}
+
 /** A total, its adjustments and what is left stand together. */
 const MAX_ROWS = 12;
 
@@ -17,25 +22,24 @@ const MAX_ROWS = 12;
  */
 export function findSettlements(
   money: readonly AmountCandidate[],
-  { locale, conventions }: { locale: Locale; conventions: Conventions },
+  { locale, conventions }: Setting,
 ): readonly Settlement[] {
   const known = money.filter((one) => one.hasCents && one.cents !== 0);
   return known
-    .filter((one) => isBill(one, known, conventions))
+    .filter((one) => isBill(one, known, { locale, conventions }))
     .flatMap((bought) => settlementsOf(bought, known, { locale, conventions }));
 }
 
-/** True for a named total, or a sum in which the document's tax is. */
-const isBill = (one: AmountCandidate, money: readonly AmountCandidate[], { taxRates }: Conventions): boolean =>
-  (one.role === 'total' && one.isPlain) ||
+/** True for a named total, what may be one (`Purchase`), or a sum in which the document's tax is. */
+const isBill = (one: AmountCandidate, money: readonly AmountCandidate[], { locale, conventions }: Setting): boolean =>
+  (one.isPlain && (one.role === 'total' || (one.role === 'other' && locale.amounts.possibleTotal.test(one.label)))) ||
   (['subtotal', 'other'].includes(one.role) &&
-    one.isPlain &&
-    money.some((tax) => tax.role === 'vat' && isTaxInside(tax.cents, one.cents, taxRates)));
+    money.some((tax) => tax.role === 'vat' && isTaxInside(tax.cents, one.cents, conventions.taxRates)));
 
 function settlementsOf(
   bought: AmountCandidate,
   money: readonly AmountCandidate[],
-  setting: { locale: Locale; conventions: Conventions },
+  setting: Setting,
 ): readonly Settlement[] {
   const below = money.filter(({ row }) => row.index > bought.row.index && row.index <= bought.row.index + MAX_ROWS);
   const found: Settlement[] = [];
@@ -54,7 +58,7 @@ function adjustments(
   { role, label, cents }: AmountCandidate,
   bought: AmountCandidate,
   money: readonly AmountCandidate[],
-  { locale, conventions }: { locale: Locale; conventions: Conventions },
+  { locale, conventions }: Setting,
 ): readonly number[] {
   if (role === 'previous' || (cents < 0 && locale.amounts.paid.test(label)))
     return locale.amounts.paid.test(label) ? [cents, -Math.abs(cents)] : [cents];

@@ -53,7 +53,7 @@ export function collectTotalEvidence(total: AmountCandidate, figures: Figures): 
     ...findRowEvidence(total, findAdditions(total, money, locale)).map((evidence) => [evidence, true] as const),
     ['tax-inside', inside.some((tax) => tax.cents >= MIN_CONCLUSIVE_TAX)],
     ['small-tax-inside', inside.length > 0 && inside.every((tax) => tax.cents < MIN_CONCLUSIVE_TAX)],
-    ['cash-and-change', paid.includes(total.cents)],
+    ['cash-and-change', paid.includes(total.cents) && !isPaidExactly(total, money)],
     ['cash-and-rounding', isBeforeRounding(total, money, paid)],
     ['rate-table', findRateTable(runs, total.cents) !== null],
     ['settlement', total.role === 'total' && settlements.some(({ bought }) => bought === total)],
@@ -168,6 +168,10 @@ export const cashLessChange = (all: readonly AmountCandidate[], { amounts }: Loc
         .filter((change) => change.role === 'change' && cash.cents > Math.abs(change.cents))
         .map((change) => cash.cents - Math.abs(change.cents)),
     );
+
+/** Cash without change is what was paid of a total, which is no proof of the total. */
+const isPaidExactly = ({ role }: AmountCandidate, all: readonly AmountCandidate[]): boolean =>
+  role === 'tendered' && all.every((one) => one.role !== 'change' || one.cents === 0);
 
 /** True when a printed rounding is the difference between the total and the cash paid. */
 const isBeforeRounding = (total: AmountCandidate, all: readonly AmountCandidate[], left: readonly number[]): boolean =>

@@ -6,7 +6,7 @@ export const ENGLISH_AMOUNTS: Partial<AmountWords> = {
   change: /\bchange\b|\bchange(?:\s*due)?$|\bchg\b/,
   rounding:
     /^(?!.*(?:total|amount)).*\bround\s?ing|^(?!.*(?:total|amount))\W*(?:cash\W*)?round(?:ed)?(?:\W*(?:off|adj[a-z]*|amt|down|up|diff[a-z]*))?\W*$|^(?=.*adj).*\bround|rndg/,
-  tip: /\btips?\b|gratuity/,
+  tip: /\btips?\b|gratuity|\bgrat\b|cash\s?back|cash\s*(?:withdrawal|out)\b/,
   previous:
     /previous|brought\s*f|b\/f|opening\s*bal|last\s*(?:account|statement|invoice)|arrears|overdue|payments?\s*(?:\(s\)\s*)?received|deposit|prepaid|less\s*paid|credit\s*limit|available/,
   discount: /\bdisc(?:ount)?|saving|\bsaved?\b|coupon|voucher|promo|rebate|you\s*save/,
@@ -36,7 +36,8 @@ export const ENGLISH_AMOUNTS: Partial<AmountWords> = {
   rounded: /\bround(?:ed|ing)\b|\bround\s*(?:off|total)|total\s*(?:after\s*)?round\W*$/,
   labelVocabulary:
     /^(?:sub|grand|nett?|gross|final|invoice|bill|order|sales?|purchases?|account|statement|document|slip|receipt|tota[l1i]?s?|tot|amount|amt|due|payable|owing|balance|bal|outstanding|price|value|charges?|levies|levy|month|this|to|be|paid|pay|please|now|for|of|the|in|on|by|and|or|is|a|incl?|including|included|includes|inclusive|excl?|excluding|exclusive|vat|tax|gst|hst|pst|sst|rand|rands|zar|usd|eur|gbp|after|before|less|discount|disc|savings?|rounded|rounding|round|off|items?|itms?|articles?|lines?|pieces?|pcs|units?|qty|quantity|sold|no|nr|cash|card|credit|eft|delivery|shipping|service|with|without|your|our|new|current|all|payment|supply|supplies|zero|standard|rated?|rate|taxable|vatable|cost|sum|fees?|exempt|non|at|has|been|you|still|above|below|tender|tendered|change|chg|cashback|back|tips?|gratuity|service|deposits?|payments?|received|previous|opening|closing|brought|carried|forward|arrears|overdue|last|saved?|charged|round|adj|adjustment|difference|diff|debit|visa|mastercard|speedpoint|value|added|std|rated|portion|included|inc|exc|net|subtotals?|subtot|stotal|s|yes|other|paying|loyalty|points|promotions?|promo|amex|only)$/,
-  possibleTotal: /amount|balance|\bdue\b/,
+  possibleTotal:
+    /amount|balance|\bdue\b|\bpurchases?\b|\b(?:current|new)\s*(?:levy|levies|charges?|account|invoice|bill)\b|\b(?:charges?|levies|levy|account)\s*(?:for\s*)?(?:this|the|current)\s*(?:month|period)/,
   paid: /payment|received|paid|deposit/,
   totalOfRate: /tota[l1]\s*%/,
   base: /gross|mdse|merchandise|^\w+ amount$/,

@@ -5,7 +5,7 @@ import type { ItemColumnWords, ItemWords } from '../item-words.ts';
 export const AFRIKAANS_AMOUNTS: Partial<AmountWords> = {
   change: /kleingeld|wisselgeld/,
   rounding: /afrond/,
-  tip: /fooi/,
+  tip: /fooi|kontant\s*(?:terug|onttrekking)/,
   previous:
     /balans\s*(?:oorgedra|vorige|van)|vorige\s*(?:balans|rekening|saldo)|betalings?\s*ontvang|agterstallig|oorgedra|oorgebring|deposito|reeds\s*betaal/,
   discount: /afslag|korting|besparing|\bbespaar/,
@@ -25,7 +25,7 @@ export const AFRIKAANS_AMOUNTS: Partial<AmountWords> = {
   taxOfTotal:
     /\bbtw\s*(?:bedrag\s*)?(?:is\s*)?(?:ingesluit|insl)?[a-z.]*\s*(?:in|by)\s*(?:die\s*)?(?:tota{1,2}l|bogenoemde|bedrag|prys)/,
   tendered: /kontant|kaart|betaal(?!baar)/,
-  possibleTotal: /\buitstaande|\bsaldo|\bbalans/,
+  possibleTotal: /\buitstaande|\bsaldo|\bbalans|\b(?:huidige|lopende|nuwe)\s*(?:heffings?|rekening|koste)|\bheffings?\s*(?:vir\s*)?(?:hierdie|die)\s*maand|\baankope?\b/,
   paid: /betaal|ontvang|deposito/,
   cash: /kontant/,
   openLabel: /^\W*(?:plus|insl[a-z.]*|faktuur|groot|bel\.?)\W*$/,

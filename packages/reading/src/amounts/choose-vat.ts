@@ -111,8 +111,7 @@ function findSumPair({ money, subtotals, taxes, total, setting }: Amounts): Pair
   const maxTax = Math.abs(total.cents) * setting.locale.maxTaxShare;
   const fits = (one: AmountCandidate) => fitsRate(one.cents, total.cents, setting.conventions);
   const unnamed = money.filter(
-    (one) =>
-      Math.abs(one.cents) <= maxTax && (one.role === 'rated' ? fits(one) : isUnnamedTax(one, setting.locale)),
+    (one) => Math.abs(one.cents) <= maxTax && (one.role === 'rated' ? fits(one) : isUnnamedTax(one, setting.locale)),
   );
   const others = money.filter((one) => one.role !== 'vat');
   return (

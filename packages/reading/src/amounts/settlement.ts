@@ -65,7 +65,7 @@ function adjustments(
   if (role === 'rounding' && conventions.isTotalBeforeRounding && Math.abs(cents) <= MAX_CASH_ROUNDING)
     return [cents, -cents];
   if (role === 'tip' && conventions.isTipOutsideTotal) return [cents];
-  if (!conventions.isTipOutsideTotal || role !== 'other' || !locale.amounts.charge.test(label)) return [];
+  if (!conventions.isTipOutsideTotal || role !== 'other' || !locale.amounts.service.test(label)) return [];
   return isTaxedAlone(bought, cents, money, conventions) ? [cents] : [];
 }
 

@@ -59,6 +59,8 @@ export const NO_AMOUNT_WORDS = {
   base: NEVER,
   /** Charges added to the goods that are not tax: service, delivery. */
   charge: NEVER,
+  /** Of these charges, that for service at the table. */
+  service: NEVER,
   /** Cash paid. */
   cash: NEVER,
   /** "Food total": the goods under another name. */

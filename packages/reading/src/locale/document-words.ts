@@ -35,6 +35,8 @@ export const NO_DOCUMENT_WORDS = {
   paymentInstruction: NEVER_I,
   /** "Payment method:" before the method. */
   paymentLabel: NEVER_I,
+  /** The whole label of an amount paid: "Cash tendered", "On account", "Visa debit". */
+  tenderLabel: NEVER_I,
   /** "Page 2 of 3": the first group is the page number. */
   pageNumber: NEVER_GI,
 };

@@ -1,4 +1,14 @@
-import { adjacentSegment, type Layout, type Place, type Segment, segmentsOf } from '../layout/text-row.ts';
+import { findMoney } from '../amounts/find-money.ts';
+import { isPlainLabel, normaliseLabel, removeNumbers } from '../amounts/label-role.ts';
+import {
+  adjacentSegment,
+  type Layout,
+  type Place,
+  placeOfSegment,
+  type Row,
+  type Segment,
+  segmentsOf,
+} from '../layout/text-row.ts';
 import type { PaymentWords } from '../locale/document-words.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 
@@ -32,12 +42,45 @@ export function findPayment(layout: Layout): Payment | null {
   const segments = segmentsOf(layout);
   return (
     findStatedMethod(layout, segments) ??
+    findTender(layout) ??
     findFirstMethod(
-      segments.filter(({ text }) => !locale.documents.paymentInstruction.test(text)),
+      segments.filter((one) => !locale.documents.paymentInstruction.test(one.text) && !isSold(layout, one)),
       listMethods(locale),
     ) ??
     findRequestedMethod(segments, locale)
   );
+}
+
+/** Find the label of an amount paid, beside it or as a heading: `Visa 120.00`, `CASH` above `Tendered 200.00`. */
+function findTender(layout: Layout): Payment | null {
+  for (const isHeading of [false, true])
+    for (const row of layout.rows)
+      for (const segment of row.segments) {
+        const method = isTender(layout, row, segment, isHeading) ? parseMethod(segment.text, layout.locale) : null;
+        if (method) return { method, place: placeOfSegment(segment) };
+      }
+  return null;
+}
+
+function isTender(layout: Layout, row: Row, segment: Segment, isHeading: boolean): boolean {
+  const { locale, rows } = layout;
+  const hasAmount = (text: string) => findMoney(text, locale).some(({ hasCents, cents }) => hasCents && cents > 0);
+  const own = row.text.slice(segment.start);
+  const [money] = findMoney(own, locale).filter(({ hasCents }) => hasCents);
+  const label = normaliseLabel(money ? own.slice(0, money.start) : own, locale);
+  if (!locale.documents.tenderLabel.test(label)) return false;
+  if (!isHeading) return hasAmount(own);
+  const below = rows[row.index + 1];
+  return below !== undefined && hasAmount(below.text) && isPlainLabel(lettersOf(below.text, layout), locale);
+}
+
+const lettersOf = (text: string, { locale }: Layout): string => removeNumbers(normaliseLabel(text, locale), locale);
+
+/** `Card holder A4 54.16` is sold: beside an amount, the words of a payment are names of nothing else. */
+function isSold(layout: Layout, segment: Segment): boolean {
+  const row = layout.rows[segment.row];
+  if (!row || !findMoney(row.text, layout.locale).some(({ hasCents }) => hasCents)) return false;
+  return !isPlainLabel(lettersOf(row.text, layout), layout.locale);
 }
 
 function findFirstMethod(segments: readonly Segment[], methods: readonly Method[]): Payment | null {

@@ -42,6 +42,7 @@ export const ENGLISH_AMOUNTS: Partial<AmountWords> = {
   totalOfRate: /tota[l1]\s*%/,
   base: /gross|mdse|merchandise|^\w+ amount$/,
   charge: /serv|svc|charge|fee|deliver|freight|levy|surcharge|shipping/,
+  service: /^\W*(?:service|svc|serv)\b(?:\s*(?:charge|chg|fee|levy))?[^a-z]*$/,
   cash: /cash|tender|paid/,
   goodsTotal:
     /^\W*(?:food|net+o?|items?|goods|mdse|merchandise|bar|beverages?|drinks?|services?)\b.*tot|^\W*(?:mdse|merchandise)\b|^(?:aws )?(?:service )?charges$/,

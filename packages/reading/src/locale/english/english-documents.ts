@@ -33,7 +33,10 @@ export const ENGLISH_DOCUMENTS: Partial<DocumentWords> = {
   nearDate: /\bdate\b|date\s*[:/]/i,
   paymentInstruction:
     /banking\s*details|bank\s*details|account\s*(?:no|number|holder)|branch|payment\s*terms|please|pay\s*to|payable\s*to|reference|we\s*accept|accepted|no\s*cash/i,
-  paymentLabel: /pa(?:id|yment)\s*(?:method|type|mode|by|via)\s*[:.]?\s*|tender\s*type\s*:?\s*/i,
+  paymentLabel:
+    /pa(?:id|yment)\s*(?:method|type|mode|by|via)\s*[:.]?\s*|^\W*payment\s*:\s*|tender\s*type\s*:?\s*|settled\s*by\s*/i,
+  tenderLabel:
+    /^\W*(?:(?:paid|pay|payment|tender(?:ed)?|sale)\W*)?(?:(?:by|in|with|on)\s*)?(?:cash|(?:(?:debit|credit|bank|cheque|garage|fleet|fuel|petrol|visa|master)\s*)*card|visa(?:\s*(?:credit|debit|electron))?|master\s*card(?:\s*(?:credit|debit))?|maestro|amex|american\s*express|eft(?:\s*pos)?|(?:electronic|bank|eft)\s*(?:funds\s*)?transfer|account|cheque|debit\s*order)(?:\s*(?:tender(?:ed)?|paid|received|payment|sale|purchase|amount|amt|in))?(?:\s*\(eft\))?[\s\W\dxr]*(?:zar)?\W*$/i,
   pageNumber: /\b(?:page|pg)\s*(?:no)?\.?\s*:?\s*(\d{1,2})\s*(?:of|from|\/)\s*\d{1,2}\b/gi,
 };
 
@@ -58,10 +61,10 @@ export const ENGLISH_NUMBER_LABELS: Partial<NumberLabels> = {
 };
 
 export const ENGLISH_PAYMENTS: Partial<PaymentWords> = {
-  card: /\bvisa\b|master\s?card|maestro|\bamex\b|american\s*express|(?:debit|credit|bank)\s*card|card\s*(?:no|number|payment|sale|type|tender|ending)|(?:garage|fuel|fleet|petrol)\s*card|payment\W*card|(?:by|with)\s*(?:a\s*)?card|contactless|\btap\s*(?:card|to\s*pay|&\s*go|payment)\b|^\W*card\b|paid\s*by\s*card|tender(?:ed)?\s*:?\s*card|(?:\*|x){4,}\s?\d{4}/i,
-  cash: /^\W*cash\b(?!\s*(?:rounding|bill|sale|back|invoice|memo|receipt|desk))|cash\s*(?:tender(?:ed)?|paid|received|amount)|paid\s*(?:by|in)?\s*cash|tender(?:ed)?\s*:?\s*cash/i,
+  card: /\bvisa\b|master\s?card|maestro|\bamex\b|american\s*express|(?:debit|credit|bank)\s*card|card\s*(?:no|number|payment|sale|type|tender|ending)|(?:garage|fuel|fleet|petrol)\s*card|payment\W*card|(?:by|with)\s*(?:a\s*)?card|contactless|\btap\s*(?:card|to\s*pay|&\s*go|payment)\b|^\W*card\W*(?:[\dx*]|r\s?\d)|paid\s*by\s*card|tender(?:ed)?\s*:?\s*card|(?:\*|x){4,}\s?\d{4}/i,
+  cash: /^\W*cash\W*(?:r?\s?\d.*)?$|cash\s*(?:tender(?:ed)?|paid|received|amount)|paid\s*(?:by|in)?\s*cash|tender(?:ed)?\s*:?\s*cash/i,
   debitOrder:
-    /(?:paid|payment)\s*(?:by|via|per)\s*debit\s*order|debit\s*order\s*(?:on\b|date|received|amount|collected)|will\s*be\s*debited/i,
+    /(?:paid|payment)\s*(?:by|via|per)\s*debit\s*order|debit\s*order\s*(?:on\b|date|received|amount|collected)|(?:will|to)\s*be\s*debited/i,
   eft: /(?:pa(?:id|yment)|settled)[^.]{0,40}?\s(?:by|via|per)\s*(?:eft|electronic)|^\W*eft\b(?!\s*:?\s*account)|\beft\s*(?:payment|received|ref|tender|transfer)|bank\s*transfer|electronic\s*(?:funds\s*)?transfer|paid\s*(?:by|via)\s*transfer/i,
   cheque: /paid\s*by\s*(?:cheque|check)|\bcheque\s*(?:no|number|paid)/i,
   account:
@@ -69,10 +72,10 @@ export const ENGLISH_PAYMENTS: Partial<PaymentWords> = {
 };
 
 export const ENGLISH_PAYMENT_NAMES: Partial<PaymentNames> = {
-  card: /card/i,
+  card: /card|visa|master|maestro|amex|american express|eft\s?pos/i,
   cash: /cash/i,
-  debitOrder: /debit order/i,
-  eft: /eft/i,
+  debitOrder: /debit\s*order/i,
+  eft: /\beft|transfer/i,
   cheque: /cheque/i,
   account: /account/i,
 };

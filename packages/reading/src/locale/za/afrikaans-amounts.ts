@@ -25,8 +25,11 @@ export const AFRIKAANS_AMOUNTS: Partial<AmountWords> = {
   taxOfTotal:
     /\bbtw\s*(?:bedrag\s*)?(?:is\s*)?(?:ingesluit|insl)?[a-z.]*\s*(?:in|by)\s*(?:die\s*)?(?:tota{1,2}l|bogenoemde|bedrag|prys)/,
   tendered: /kontant|kaart|betaal(?!baar)/,
-  possibleTotal: /\buitstaande|\bsaldo|\bbalans|\b(?:huidige|lopende|nuwe)\s*(?:heffings?|rekening|koste)|\bheffings?\s*(?:vir\s*)?(?:hierdie|die)\s*maand|\baankope?\b/,
+  possibleTotal:
+    /\buitstaande|\bsaldo|\bbalans|\b(?:huidige|lopende|nuwe)\s*(?:heffings?|rekening|koste)|\bheffings?\s*(?:vir\s*)?(?:hierdie|die)\s*maand|\baankope?\b/,
   paid: /betaal|ontvang|deposito/,
+  service: /^\W*(?:diens|bediening)(?:sfooi|sgeld|skoste)?[^a-z]*$/,
+  charge: /\bdiens|aflewering|\bvervoer\b|heffing/,
   cash: /kontant/,
   openLabel: /^\W*(?:plus|insl[a-z.]*|faktuur|groot|bel\.?)\W*$/,
   rated:

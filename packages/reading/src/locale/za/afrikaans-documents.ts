@@ -3,6 +3,7 @@ import type {
   DocumentTitles,
   DocumentWords,
   NumberLabels,
+  PaymentNames,
   PaymentWords,
   RequestedPayments,
 } from '../document-words.ts';
@@ -24,7 +25,9 @@ export const AFRIKAANS_DOCUMENTS: Partial<DocumentWords> = {
   numberWord: /nr|nommer|belastingfaktuur/i,
   dateHeading: /\bdatum\b/i,
   nearDate: /\bdatum\b/i,
-  paymentLabel: /betaalmetode\s*:?\s*|betaal\s*(?:per|met)\s*:?\s*/i,
+  paymentLabel: /betaalmetode\s*:?\s*|betaal\s*(?:per|met)\s*:?\s*|^\W*betaling\s*:\s*/i,
+  tenderLabel:
+    /^\W*(?:betaal\s*)?(?:(?:per|met|op|in)\s*)?(?:kontant|(?:bank|debiet|krediet|brandstof)?\s*kaart|(?:eft\W*)?oorbetaling|elektroniese\s*(?:oorbetaling|oorplasing)|rekening|tjek|debietorder)(?:\s*(?:ontvang|betaal|aangebied|betaling|bedrag))?(?:\s*\(eft\))?[\s\W\dxr]*(?:zar)?\W*$/i,
   pageNumber: /\bbladsy\s*(?:no)?\.?\s*:?\s*(\d{1,2})\s*(?:van|uit|\/)\s*\d{1,2}\b/gi,
 };
 
@@ -39,10 +42,20 @@ export const AFRIKAANS_NUMBER_LABELS: Partial<NumberLabels> = {
 };
 
 export const AFRIKAANS_PAYMENTS: Partial<PaymentWords> = {
-  card: /kaart/i,
-  cash: /^\W*kontant\b(?!\s*(?:afrond|belasting))/i,
+  card: /kaart(?!houer)/i,
+  cash: /^\W*kontant\W*(?:r?\s?\d.*)?$/i,
   debitOrder: /(?:paid|payment|betaal(?:ing)?)\s*(?:by|via|per)\s*(?:debit\s*order|debietorder)|debietorder/i,
   eft: /(?:betaal|betaling)[^.]{0,40}?\s(?:by|via|per)\s*(?:eft|electronic|elektroniese)|(?:pa(?:id|yment)|settled)[^.]{0,40}?\s(?:by|via|per)\s*elektroniese|elektroniese\s*oorplasing/i,
+};
+
+/** Payment methods by their Afrikaans names. */
+export const AFRIKAANS_PAYMENT_NAMES: Partial<PaymentNames> = {
+  card: /kaart/i,
+  cash: /kontant/i,
+  debitOrder: /debietorder/i,
+  eft: /oorbetaling|oorplasing/i,
+  cheque: /tjek/i,
+  account: /rekening/i,
 };
 
 export const AFRIKAANS_ASKED_PAYMENTS: Partial<RequestedPayments> = {

@@ -13,6 +13,8 @@ export interface Figure {
   readonly cents: Cents;
   readonly place: Place;
   readonly row: Row;
+  /** It is a sum that is not printed itself. */
+  readonly isUnprinted?: boolean;
 }
 
 /** How subtotal and tax were chosen, most certain first. */
@@ -84,7 +86,7 @@ function findTableAmounts({ money, subtotals, total, setting }: Amounts): VatAmo
 }
 
 const toVatAmounts = ([subtotal, vat]: Pair, route: VatRoute, fits: boolean): VatAmounts => ({
-  subtotal,
+  subtotal: subtotal.isUnprinted ? null : subtotal,
   vat,
   route,
   addsUp: vat.cents !== 0,
@@ -134,7 +136,7 @@ function findRowsPair(money: readonly AmountCandidate[], total: AmountCandidate,
   const vat = sumTaxes(own ? [own] : taxes);
   const maxTax = Math.abs(total.cents) * conventions.maxTaxShare + PAIR_TOLERANCE;
   return vat && Math.abs(vat.cents) <= maxTax
-    ? [withRated(sum, own ? taxes.filter((one) => one !== own) : []), vat]
+    ? [withRated(sum, own ? taxes.filter((one) => one !== own) : [], money), vat]
     : null;
 }
 
@@ -142,9 +144,15 @@ function findRowsPair(money: readonly AmountCandidate[], total: AmountCandidate,
  * `Taxable 2 342.40, zero rated 201.00`: the value is that of all rates. So is a row that is named like a tax beside the
  * tax that fits: `VAT-free 201.00`.
  */
-function withRated({ base, added }: Additions, untaxed: readonly AmountCandidate[]): Figure {
+function withRated(
+  { base, added }: Additions,
+  untaxed: readonly AmountCandidate[],
+  money: readonly AmountCandidate[],
+): Figure {
   const rated = added.filter((one) => one.role === 'rated' || untaxed.includes(one));
-  return { ...base, cents: cents(sumOf([base, ...rated].map((one) => one.cents))) };
+  if (rated.length === 0) return base;
+  const sum = sumOf([base, ...rated].map((one) => one.cents));
+  return money.find((one) => one.cents === sum) ?? { ...base, cents: cents(sum), isUnprinted: true };
 }
 
 /** Find a subtotal that makes the total with the taxes of all rates, wherever they are printed. */

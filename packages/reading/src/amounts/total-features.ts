@@ -63,7 +63,7 @@ function labelFeatures({ label, role, isPlain }: AmountCandidate, { locale }: To
     tendered: flag(role === 'tendered'),
     subtotal: flag(role === 'subtotal'),
     tax: flag(role === 'vat'),
-    otherWords: flag(role === 'other' && !words.possibleTotal.test(label)),
+    otherWords: flag(role === 'rated' || (role === 'other' && !words.possibleTotal.test(label))),
     noLabel: flag(role === 'none'),
     neverTotal: flag(NEVER_TOTAL.includes(role)),
   };

@@ -1,4 +1,4 @@
-import type { Cents } from '@tillslip/domain/kernel/money';
+import { type Cents, cents } from '@tillslip/domain/kernel/money';
 import type { BasisPoints } from '@tillslip/domain/vat/rates/vat-rate';
 import { type AmountCandidate, isNear } from '../amounts/amount-candidate.ts';
 import { type AmountSetting, createAmountSetting, rankTotals, type ScoredTotal } from '../amounts/choose-total.ts';
@@ -23,7 +23,9 @@ import type { FieldEvidence, ReadLineItem } from './receipt-reading.ts';
 /** The amounts of a document with their evidence. */
 export interface ReadAmounts {
   readonly totalCents: Cents | null;
+  /** As printed, else in money whose subtotals exclude VAT the total less its VAT. */
   readonly subtotalCents: Cents | null;
+  readonly printedSubtotalCents: Cents | null;
   readonly vatCents: Cents | null;
   readonly vatRate: BasisPoints | null;
   readonly fields: {
@@ -52,7 +54,7 @@ export function readAmounts(
   const best = ranked.find((one) => one.score >= MIN_TOTAL_SCORE) ?? ranked.find(includesPrintedTax);
   if (!best) {
     explain?.(createTotalTrace(ranked, null, null));
-    return { totalCents: null, subtotalCents: null, vatCents: null, vatRate: null, fields: {} };
+    return { totalCents: null, subtotalCents: null, printedSubtotalCents: null, vatCents: null, vatRate: null, fields: {} };
   }
   const vat = chooseVat(amounts, best.candidate, setting);
   const decisions = {
@@ -61,11 +63,13 @@ export function readAmounts(
     vat: decideVat(vat),
   };
   const rate = chooseRate(layout, best.candidate.cents, vat);
-  const chosen = { ranked, best, vat, rate, decisions };
+  const exclusive = deriveSubtotal(best.candidate.cents, vat, setting);
+  const chosen = { ranked, best, vat, rate, decisions, exclusive };
   if (explain) for (const trace of createTraces(amounts, chosen)) explain(trace);
   return {
     totalCents: best.candidate.cents,
-    subtotalCents: vat.subtotal?.cents ?? null,
+    subtotalCents: vat.subtotal?.cents ?? exclusive,
+    printedSubtotalCents: vat.subtotal?.cents ?? null,
     vatCents: vat.vat?.cents ?? null,
     vatRate: rate.value,
     fields: createFields(amounts, chosen),
@@ -84,6 +88,14 @@ interface Chosen {
   readonly vat: VatAmounts;
   readonly rate: ChosenRate;
   readonly decisions: Decisions;
+  /** The total less its VAT where no subtotal is printed. */
+  readonly exclusive: Cents | null;
+}
+
+/** The total less its VAT, where VAT is printed and a subtotal is not; null where subtotals may include tax. */
+function deriveSubtotal(total: Cents, { subtotal, vat }: VatAmounts, { conventions }: AmountSetting): Cents | null {
+  if (subtotal || !vat || !conventions.isSubtotalWithoutTax) return null;
+  return cents(total - vat.cents);
 }
 
 /** The rate of the document: the one printed beside the tax, else the one inferred from the amounts. */
@@ -105,7 +117,7 @@ function chooseRate(layout: Layout, total: Cents, vat: VatAmounts): ChosenRate {
 
 function createFields(
   amounts: readonly AmountCandidate[],
-  { ranked, best, vat, rate, decisions }: Chosen,
+  { ranked, best, vat, rate, decisions, exclusive }: Chosen,
 ): ReadAmounts['fields'] {
   const others = (role: AmountRole, { cents }: Figure) => filterByRole(amounts, role, cents).map(toAlternative);
   const otherTotals = ranked.map(({ candidate }) => candidate).filter(({ cents }) => cents !== best.candidate.cents);
@@ -114,10 +126,15 @@ function createFields(
     ...(vat.subtotal && {
       subtotalCents: printedEvidence(decisions.subtotal.class, vat.subtotal.place, others('subtotal', vat.subtotal)),
     }),
+    ...(exclusive !== null && { subtotalCents: derivedEvidence(classOfDifference(decisions)) }),
     ...(vat.vat && { vatCents: printedEvidence(decisions.vat.class, vat.vat.place, others('vat', vat.vat)) }),
     ...(rate.value !== null && { vatRate: rateEvidence(vat, rate) }),
   };
 }
+
+/** A difference is as certain as the less certain of its amounts. */
+const classOfDifference = ({ total, vat }: Decisions): Decision['class'] =>
+  total.class === 'guess' || vat.class === 'guess' ? 'guess' : total.class === 'likely' ? 'likely' : vat.class;
 
 function rateEvidence({ vat }: VatAmounts, { printed, decision }: ChosenRate): FieldEvidence {
   if (printed === null || !vat) return derivedEvidence(decision.class);

@@ -62,7 +62,7 @@ function readLayout(layout: Layout, explain?: Explain): ReceiptReading {
   const currency = readCurrency(layout, candidates, explain);
   const items = marked.map(({ item }) => item);
   const amounts = readAmounts(layout, candidates, { items, currency, ...(explain && { explain }) });
-  const lineItems = settleTreatments(layout, settleBasis(marked, amounts.subtotalCents, layout.locale), {
+  const lineItems = settleTreatments(layout, settleBasis(marked, amounts.printedSubtotalCents, layout.locale), {
     vat: amounts.vatCents,
     subtotal: amounts.subtotalCents,
     total: amounts.totalCents,

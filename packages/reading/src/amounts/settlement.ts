@@ -15,6 +15,8 @@ interface Setting {
 
 /** A total, its adjustments and what is left stand together. */
 const MAX_ROWS = 12;
+/** A total is settled in few steps. */
+const MAX_STEPS = 8;
 
 /**
  * Find the amounts that follow from a total by what is printed below it: `Total 1 123.15, less deposit 281.00, balance
@@ -26,7 +28,7 @@ export function findSettlements(
 ): readonly Settlement[] {
   const known = money.filter((one) => one.hasCents && one.cents !== 0);
   return known
-    .filter((one) => isBill(one, known, { locale, conventions }))
+    .filter((one) => canBeLeft(one))
     .flatMap((bought) => settlementsOf(bought, known, { locale, conventions }));
 }
 
@@ -41,29 +43,39 @@ function settlementsOf(
   money: readonly AmountCandidate[],
   setting: Setting,
 ): readonly Settlement[] {
-  const below = money.filter(({ row }) => row.index > bought.row.index && row.index <= bought.row.index + MAX_ROWS);
+  const bill = isBill(bought, money, setting);
   const found: Settlement[] = [];
   let sums = [bought.cents as number];
-  for (const one of below) {
-    const steps = adjustments(one, bought, money, setting);
-    if (steps.length > 0) sums = [...sums, ...sums.flatMap((sum) => steps.map((step) => sum + step))];
-    else if (one.cents !== bought.cents && sums.includes(one.cents) && canBeLeft(one))
-      found.push({ bought, settled: one });
+  let steps = 0;
+  for (const one of money) {
+    if (one.row.index <= bought.row.index || one.row.index > bought.row.index + MAX_ROWS) continue;
+    const changes = steps < MAX_STEPS ? adjustments(one, { bought, isBill: bill, money }, setting) : [];
+    if (changes.length > 0) sums = [...sums, ...sums.flatMap((sum) => changes.map((change) => sum + change))];
+    else if (one.cents !== bought.cents && sums.includes(one.cents) && canBeLeft(one)) found.push({ bought, settled: one });
+    steps += changes.length;
   }
   return found;
 }
 
+interface Bought {
+  readonly bought: AmountCandidate;
+  readonly isBill: boolean;
+  readonly money: readonly AmountCandidate[];
+}
+
 /** What an amount adds to a total that is settled; a deposit printed without a sign is taken off or asked for. */
 function adjustments(
-  { role, label, cents }: AmountCandidate,
-  bought: AmountCandidate,
-  money: readonly AmountCandidate[],
+  { role, label, cents, isPlain }: AmountCandidate,
+  { bought, isBill, money }: Bought,
   { locale, conventions }: Setting,
 ): readonly number[] {
+  // `Deposit plans 532.61` is sold: below an amount that nothing names a total, only plain labels count.
+  if (!isBill && !isPlain) return [];
   if (role === 'previous' || (cents < 0 && locale.amounts.paid.test(label)))
     return locale.amounts.paid.test(label) ? [cents, -Math.abs(cents)] : [cents];
   if (role === 'rounding' && conventions.isTotalBeforeRounding && Math.abs(cents) <= MAX_CASH_ROUNDING)
     return [cents, -cents];
+  if (!isBill) return [];
   if (role === 'tip' && conventions.isTipOutsideTotal) return [cents];
   if (!conventions.isTipOutsideTotal || role !== 'other' || !locale.amounts.service.test(label)) return [];
   return isTaxedAlone(bought, cents, money, conventions) ? [cents] : [];

@@ -1,5 +1,6 @@
 import type { Locale } from '../locale/locale-pack.ts';
 import { type AmountCandidate, isNear, sumOf } from './amount-candidate.ts';
+import { isSumOfColumn } from './column-sum.ts';
 import { findRateTable, isPartOfTable, type RateRow } from './rate-table.ts';
 import type { Settlement } from './settlement.ts';
 import { isTaxInside, MAX_CASH_ROUNDING, PAIR_TOLERANCE } from './tax-share.ts';
@@ -15,6 +16,7 @@ export type TotalEvidence =
   | 'cash-and-rounding'
   | 'rate-table'
   | 'settlement'
+  | 'column'
   | 'repeated'
   | 'lines';
 
@@ -57,6 +59,7 @@ export function collectTotalEvidence(total: AmountCandidate, figures: Figures): 
     ['cash-and-rounding', isBeforeRounding(total, money, paid)],
     ['rate-table', findRateTable(runs, total.cents) !== null],
     ['settlement', total.role === 'total' && settlements.some(({ bought }) => bought === total)],
+    ['column', isSumOfColumn(total, money)],
     ['repeated', money.some((one) => one.row !== total.row && one.cents === total.cents)],
     ['lines', isSumOfLines(lines, total.cents)],
   ];

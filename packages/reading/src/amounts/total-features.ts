@@ -89,6 +89,8 @@ function sumFeatures(one: AmountCandidate, evidence: readonly TotalEvidence[], c
     additions: flag(has('additions') || (has('rounding') && !isBeforeRounding)),
     taxInside: flag(has('tax-inside') || has('small-tax-inside')),
     rateTable: flag(has('rate-table')),
+    column: flag(has('column') && one.role !== 'subtotal' && !bases.has(one.cents)),
+    settledLater: flag(context.settlements.some(({ bought }) => bought.cents === one.cents)),
     cashLessChange: flag(isPaidInCash(one, evidence, context)),
     afterRounding: flag(isAfterRounding(one, money)) * (isBeforeRounding ? ROUNDED_TOTAL_FACTOR : 1),
     taxOfAnother: flag(isTaxOfAnother(one, context)),

@@ -7,7 +7,7 @@ import type { TotalFeatures } from './total-features.ts';
 export const TOTAL_WEIGHTS: Readonly<Record<keyof TotalFeatures, number>> = {
   strongLabel: 6,
   plainLabel: 4.5,
-  otherGoods: -3.5,
+  otherGoods: -6,
   includesTax: 1.5,
   roundedLabel: 3,
   ofOneRate: -3,
@@ -28,6 +28,8 @@ export const TOTAL_WEIGHTS: Readonly<Record<keyof TotalFeatures, number>> = {
   additions: 2.5,
   taxInside: 2,
   rateTable: 2,
+  column: 2,
+  settledLater: 3,
   cashLessChange: 4,
   afterRounding: 4,
   taxOfAnother: -3,

@@ -154,11 +154,13 @@ const CONFIRMING_EVIDENCE: readonly TotalEvidence[] = [
   'cash-and-rounding',
   'rate-table',
   'settlement',
+  'column',
   'lines',
 ];
 
-const confirmingEvidence = ({ evidence }: ScoredTotal): readonly TotalEvidence[] =>
-  evidence.filter((one) => CONFIRMING_EVIDENCE.includes(one));
+/** The sum of a column is a subtotal as often, so it confirms only what is named a total. */
+const confirmingEvidence = ({ evidence, candidate }: ScoredTotal): readonly TotalEvidence[] =>
+  evidence.filter((one) => CONFIRMING_EVIDENCE.includes(one) && (one !== 'column' || candidate.role === 'total'));
 
 function decideTotal(best: ScoredTotal, ranked: readonly ScoredTotal[], vat: VatAmounts): Decision {
   const others = ranked.filter((one) => one !== best);

@@ -36,7 +36,7 @@ export const ENGLISH_DOCUMENTS: Partial<DocumentWords> = {
   paymentLabel:
     /pa(?:id|yment)\s*(?:method|type|mode|by|via)\s*[:.]?\s*|^\W*payment\s*:\s*|tender\s*type\s*:?\s*|settled\s*by\s*/i,
   tenderLabel:
-    /^\W*(?:(?:paid|pay|payment|tender(?:ed)?|sale)\W*)?(?:(?:by|in|with|on)\s*)?(?:cash|(?:(?:debit|credit|bank|cheque|garage|fleet|fuel|petrol|visa|master)\s*)*card|visa(?:\s*(?:credit|debit|electron))?|master\s*card(?:\s*(?:credit|debit))?|maestro|amex|american\s*express|eft(?:\s*pos)?|(?:electronic|bank|eft)\s*(?:funds\s*)?transfer|account|cheque|debit\s*order)(?:\s*(?:tender(?:ed)?|paid|received|payment|sale|purchase|amount|amt|in))?(?:\s*\(eft\))?[\s\W\dxr]*(?:zar)?\W*$/i,
+    /^\W*(?:(?:paid|pay|payment|tender(?:ed)?|sale)\W*)?(?:(?:by|in|with|on)\s*)?(?:cash|(?:(?:debit|credit|bank|cheque|garage|fleet|fuel|petrol|visa|master|tap|chip|swipe|contactless)\s*)*card|visa(?:\s*(?:credit|debit|electron))?|master\s*card(?:\s*(?:credit|debit))?|maestro|amex|american\s*express|eft(?:\s*pos)?|(?:electronic|bank|eft)\s*(?:funds\s*)?transfer|account|cheque|debit\s*order)(?:\s*(?:tender(?:ed)?|paid|received|payment|sale|purchase|amount|amt|in))?(?:\s*\(eft\))?[\s\W\dxr]*(?:zar)?\W*$/i,
   pageNumber: /\b(?:page|pg)\s*(?:no)?\.?\s*:?\s*(\d{1,2})\s*(?:of|from|\/)\s*\d{1,2}\b/gi,
 };
 

@@ -44,6 +44,7 @@ export const SOUTH_AFRICAN_AMOUNTS: Partial<AmountWords> = {
   discount: /xtrasave/,
   strongTotal: /total\s*zar/,
   total: /\btota[l1i](?=zar)/,
+  labelVocabulary: /^(?:speed|point|snap|scan|snapscan|zapper|yoco|ikhokha|ozow|masterpass|zar|rand)$/,
   tendered: /\beft\b|speed\s*point|snapscan|zapper/,
 };
 

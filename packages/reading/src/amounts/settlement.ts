@@ -51,7 +51,8 @@ function settlementsOf(
     if (one.row.index <= bought.row.index || one.row.index > bought.row.index + MAX_ROWS) continue;
     const changes = steps < MAX_STEPS ? adjustments(one, { bought, isBill: bill, money }, setting) : [];
     if (changes.length > 0) sums = [...sums, ...sums.flatMap((sum) => changes.map((change) => sum + change))];
-    else if (one.cents !== bought.cents && sums.includes(one.cents) && canBeLeft(one)) found.push({ bought, settled: one });
+    else if (one.cents !== bought.cents && sums.includes(one.cents) && canBeLeft(one))
+      found.push({ bought, settled: one });
     steps += changes.length;
   }
   return found;

@@ -52,9 +52,16 @@ export function readAmounts(
   );
   const ranked = rankTotals(amounts, setting);
   const best = ranked.find((one) => one.score >= MIN_TOTAL_SCORE) ?? ranked.find(includesPrintedTax);
-  if (!best) {
+  if (!best || isLeftOpen(best, ranked)) {
     explain?.(createTotalTrace(ranked, null, null));
-    return { totalCents: null, subtotalCents: null, printedSubtotalCents: null, vatCents: null, vatRate: null, fields: {} };
+    return {
+      totalCents: null,
+      subtotalCents: null,
+      printedSubtotalCents: null,
+      vatCents: null,
+      vatRate: null,
+      fields: {},
+    };
   }
   const vat = chooseVat(amounts, best.candidate, setting);
   const decisions = {
@@ -160,7 +167,10 @@ const CONFIRMING_EVIDENCE: readonly TotalEvidence[] = [
 
 /** The sum of a column is a subtotal as often, so it confirms only what is named a total. */
 const confirmingEvidence = ({ evidence, candidate }: ScoredTotal): readonly TotalEvidence[] =>
-  evidence.filter((one) => CONFIRMING_EVIDENCE.includes(one) && (one !== 'column' || candidate.role === 'total'));
+  evidence.filter(
+    (one) =>
+      CONFIRMING_EVIDENCE.includes(one) && (one !== 'column' || (candidate.role === 'total' && candidate.isPlain)),
+  );
 
 function decideTotal(best: ScoredTotal, ranked: readonly ScoredTotal[], vat: VatAmounts): Decision {
   const others = ranked.filter((one) => one !== best);
@@ -173,13 +183,43 @@ function decideTotal(best: ScoredTotal, ranked: readonly ScoredTotal[], vat: Vat
       // When a larger amount is also confirmed, the document has two totals and a person must choose.
       {
         code: 'NO_LARGER_TOTAL',
-        holds: !others.some((one) => one.candidate.cents > best.candidate.cents && isRival(one)),
+        holds: !others.some(
+          (one) => one.candidate.cents > best.candidate.cents && (isRival(one) || isLater(one, best)),
+        ),
       },
       { code: 'NO_TOTAL_BEFORE_ROUNDING', holds: !others.some((one) => isBeforeRounding(one, best)) },
     ],
-    [{ code: 'NAMED_OR_CALCULATED', holds: best.candidate.role === 'total' || best.evidence.length > 0 }],
+    [{ code: 'NAMED_OR_CALCULATED', holds: isNamed(best) || confirmingEvidence(best).length > 0 }],
   );
 }
+
+/** `TOTAL CARE DISHWASH` names no total. */
+const isNamed = ({ candidate, features }: ScoredTotal): boolean =>
+  candidate.role === 'total' && features.otherGoods === 0;
+
+/** A total that nothing names or proves is left to the person where a larger amount stands below it. */
+const isLeftOpen = (best: ScoredTotal, ranked: readonly ScoredTotal[]): boolean =>
+  !isNamed(best) &&
+  confirmingEvidence(best).length === 0 &&
+  ranked.some((one) => one.candidate.cents > best.candidate.cents && isLater(one, best));
+
+/** Evidence that a part of a document has as well: the goods of one department add up, and have VAT. */
+const PARTIAL_EVIDENCE: readonly TotalEvidence[] = ['column', 'lines'];
+
+/** Roles of amounts that may be larger than the total below it. */
+const LARGER_THAN_TOTAL: readonly AmountRole[] = ['tendered', 'previous', 'change', 'tip', 'discount', 'count'];
+
+/** True for a larger amount further down that nothing explains, where the total may be that of a part. */
+const isLater = ({ candidate, features }: ScoredTotal, best: ScoredTotal): boolean =>
+  !(
+    isNamed(best) &&
+    best.candidate.isPlain &&
+    confirmingEvidence(best).some((one) => !PARTIAL_EVIDENCE.includes(one))
+  ) &&
+  candidate.hasCents &&
+  candidate.row.index > best.candidate.row.index &&
+  !LARGER_THAN_TOTAL.includes(candidate.role) &&
+  features.settled === 0;
 
 const isRival = (one: ScoredTotal): boolean =>
   one.candidate.role === 'total' &&

@@ -38,11 +38,7 @@ const isBill = (one: AmountCandidate, money: readonly AmountCandidate[], { local
   (['subtotal', 'other'].includes(one.role) &&
     money.some((tax) => tax.role === 'vat' && isTaxInside(tax.cents, one.cents, conventions.taxRates)));
 
-function settlementsOf(
-  bought: AmountCandidate,
-  money: readonly AmountCandidate[],
-  setting: Setting,
-): readonly Settlement[] {
+function settlementsOf(bought: AmountCandidate, money: readonly AmountCandidate[], setting: Setting): readonly Settlement[] {
   const bill = isBill(bought, money, setting);
   const found: Settlement[] = [];
   let sums = [bought.cents as number];
@@ -50,10 +46,12 @@ function settlementsOf(
   for (const one of money) {
     if (one.row.index <= bought.row.index || one.row.index > bought.row.index + MAX_ROWS) continue;
     const changes = steps < MAX_STEPS ? adjustments(one, { bought, isBill: bill, money }, setting) : [];
-    if (changes.length > 0) sums = [...sums, ...sums.flatMap((sum) => changes.map((change) => sum + change))];
-    else if (one.cents !== bought.cents && sums.includes(one.cents) && canBeLeft(one))
+    if (changes.length > 0) {
+      sums = [...sums, ...sums.flatMap((sum) => changes.map((change) => sum + change))];
+      steps += changes.length;
+    } else if (one.cents !== bought.cents && sums.includes(one.cents) && canBeLeft(one)) {
       found.push({ bought, settled: one });
-    steps += changes.length;
+    }
   }
   return found;
 }
@@ -66,12 +64,13 @@ interface Bought {
 
 /** What an amount adds to a total that is settled; a deposit printed without a sign is taken off or asked for. */
 function adjustments(
-  { role, label, cents, isPlain }: AmountCandidate,
+  { role, label, cents, isPlain, row }: AmountCandidate,
   { bought, isBill, money }: Bought,
   { locale, conventions }: Setting,
 ): readonly number[] {
   // `Deposit plans 532.61` is sold: below an amount that nothing names a total, only plain labels count.
-  if (!isBill && !isPlain) return [];
+  // So do only those alone in their row: a payment beside the balance after it is a line of a statement.
+  if (!isBill && (!isPlain || money.some((other) => other.row === row && other.cents !== cents))) return [];
   if (role === 'previous' || (cents < 0 && locale.amounts.paid.test(label)))
     return locale.amounts.paid.test(label) ? [cents, -Math.abs(cents)] : [cents];
   if (role === 'rounding' && conventions.isTotalBeforeRounding && Math.abs(cents) <= MAX_CASH_ROUNDING)

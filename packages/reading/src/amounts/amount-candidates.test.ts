@@ -20,6 +20,54 @@ test.each([
   expect(amountsIn(text).at(-1)?.label).toBe(label);
 });
 
+const STRIP = `Subtotal     VAT     Total due   Items`;
+
+test.each([
+  // why                                            text                                               labels
+  ['headings above values', `${STRIP}\n 100.00    15.00      115.00       3`, ['subtotal', 'vat', 'total due']],
+  ['goods have no such headings', 'Description  Price  Amount\n   5.00     10.00', ['', '']],
+  ['a row with an amount heads nothing', 'Nett due  R115.00\n15 %  100.00  15.00', ['nett due', '', '']],
+  ['the second line of a total', 'Amount    115.00\npayable', ['amount payable']],
+  ['two rows down, beside a table', 'Amount        115.00\n        S     100.00\npayable', ['amount payable', '']],
+  ['a second line that makes a tip of a total', 'Total with   115.00\ntip', ['total with tip']],
+  ['a second line that makes tax of it', 'Plus   15.00\nVAT', ['plus vat']],
+  ['a second line of the title', 'Grand  115.00\ntotal', ['grand total']],
+  ['thanks are no second line', 'Amount  115.00\nThank you', ['amount']],
+  ['nor is a total with its own amount', 'Amount  115.00\nTotal  120.00', ['amount', 'total']],
+  ['nor words that begin elsewhere', 'Amount  115.00\n    payable', ['amount']],
+  ['a table to the left', 'Excl     VAT     Total   R115.00\n100.00   15.00', ['total', 'excl', 'vat']],
+])('labels of amounts: %s', (_why, text, labels) => {
+  const found = amountsIn(text).filter(({ hasCents }) => hasCents);
+  expect(found.map(({ label }) => label)).toEqual(labels);
+});
+
+test.each([
+  ['a quantity before it', '9 TOTAL  413.00', false],
+  ['a quantity and a sign', '9 x TOTAL  413.00', false],
+  ['a number of items is no quantity', '9 items total  413.00', true],
+  ['nor is a rate', '15 VAT  13.00', true],
+  ['goods', 'TOTAL CARE DISHWASH  413.00', false],
+])('a label of an amount is plain: %s', (_why, text, isPlain) => {
+  expect(amountsIn(text).at(-1)?.isPlain).toBe(isPlain);
+});
+
+test.each([
+  ['a rate before its tax', 'Total 4 333.00\nVAT 15 565.28', 565_28],
+  ['an amount as large is printed', 'Total 119 333.00\nVAT 15 565.28', 15565_28],
+  ['another rate', 'Total 4 333.00\nVAT 16 565.28', 16565_28],
+  ['not tax', 'Total 4 333.00\nPen 15 565.28', 15565_28],
+])('an amount glued to its rate: %s', (_why, text, cents) => {
+  expect(amountsIn(text).at(-1)?.cents).toBe(cents);
+});
+
+test.each([
+  ['a value at no tax', 'VAT 0%  548.99', 'rated'],
+  ['no tax', 'VAT 0%  0.00', 'vat'],
+  ['tax at another rate', 'VAT 15%  548.99', 'vat'],
+])('an amount named VAT: %s', (_why, text, role) => {
+  expect(amountsIn(text).at(-1)?.role).toBe(role);
+});
+
 test.each([
   ['rounding by less than a unit', 'Rounding  0.99', 'rounding'],
   ['a whole unit is not a rounding but the rounded amount', 'Rounding  1.00', 'total'],

@@ -73,7 +73,7 @@ const isInTaxTable = (layout: Layout, row: Row): boolean =>
 const startsWithQuantity = (text: string, label: string, { locale: { amounts } }: Layout): boolean =>
   /^\W*\d+(?:[.,]\d+)?\s?(?:x\s)?\s?[a-z]{2}/i.test(text) &&
   !amounts.tax.test(label) &&
-  !amounts.count.test(label) &&
+  !amounts.count.test(label.split(' ')[0] ?? '') &&
   !amounts.totalOfCount.test(label) &&
   !amounts.rated.test(label);
 

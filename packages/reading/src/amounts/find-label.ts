@@ -145,13 +145,15 @@ function headingInStrip(layout: Layout, above: Row, row: Row, edges: { x0: numbe
   const amounts = row.segments.filter((one) => isBareAmount(layout, one));
   const heads = above.segments.filter(({ text }) => /[a-z]{3}/i.test(text));
   if (amounts.length < MIN_STRIP_CELLS || heads.length < amounts.length) return null;
-  if (findMoney(above.text, locale).some(({ hasCents }) => hasCents)) return null;
+  const isBesideMoney = findMoney(above.text, locale).some(({ hasCents }) => hasCents);
   const labels = heads.map(({ text }) => removeNumbers(normaliseLabel(text, locale), locale));
   if (labels.some((label) => locale.amounts.columnHeads.test(label) && !isHeadOfSum(label, layout))) return null;
   const distance = ({ x0, x1 }: { x0: number; x1: number }) =>
     overlapsAcross({ x0, x1 }, edges) ? 0 : Math.min(Math.abs(x1 - edges.x1), Math.abs(x0 - edges.x0));
   const distances = heads.map(distance);
-  return labels[distances.indexOf(Math.min(...distances))] ?? null;
+  const nearest = Math.min(...distances);
+  // Totals beside a table are in the row of its headings, so there a heading must stand over its column.
+  return isBesideMoney && nearest > 0 ? null : (labels[distances.indexOf(nearest)] ?? null);
 }
 
 const isHeadOfSum = (label: string, { locale }: Layout): boolean =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
-import { isStrongTotal, normaliseLabel, roleOf } from './label-role.ts';
+import { isPlainLabel, isStrongTotal, normaliseLabel, removeNumbers, roleOf } from './label-role.ts';
 
 test.each([
   // why                                          label                                role
@@ -50,6 +50,20 @@ test.each([
   ['ground beef is not rounding', 'GROUND BEEF BURGER', 'other'],
   ['round steak is not rounding', 'ROUND STEAK BULK', 'other'],
   ['rounding, torn by the recogniser', 'ROUND ING', 'rounding'],
+  ['a till’s total', 'TOT', 'total'],
+  ['a till’s subtotal', 'S/TOTAL', 'subtotal'],
+  ['tax within a total', 'Tax included in total', 'vat'],
+  ['tax within the above', 'VAT in above', 'vat'],
+  ['Afrikaans: tax within the above', 'BTW ingesluit by bogenoemde', 'vat'],
+  ['Afrikaans: without VAT', 'Totaal eksl', 'subtotal'],
+  ['what is sold at the standard rate', 'Total standard rate sales', 'rated'],
+  ['what is sold at no tax', 'Zero rated', 'rated'],
+  ['the same, as VAT', 'Non-VAT', 'rated'],
+  ['the same, exempt', 'VAT exempt', 'rated'],
+  ['Afrikaans: zero rated', 'Nulkoers', 'rated'],
+  ['Afrikaans: exempt', 'Vrygestel', 'rated'],
+  ['money handed out at the till', 'CASH BACK', 'tip'],
+  ['Afrikaans saving', 'Totale besparing', 'discount'],
   ['an article', 'Brown bread 700g', 'other'],
   ['nothing', '', 'none'],
 ])('%s: %s is %s', (_why, label, role) => {
@@ -84,4 +98,25 @@ test.each([
   ['change, two letters misread', 'chanqa', 'chanqa'],
 ])('a misread word: %s', (_why, read, meant) => {
   expect(normaliseLabel(read, DEFAULT_LOCALE)).toBe(meant);
+});
+
+test.each([
+  ['words of labels', 'total for items incl. vat', true],
+  ['Afrikaans words of labels', 'bedrag nog betaalbaar', true],
+  ['goods', 'total care dishwash', false],
+  ['two letters are a mark', 'total xl', true],
+  ['three letters are a word', 'total tea', false],
+  ['nothing', '', true],
+])('a label has only words that labels are made of: %s', (_why, label, isPlain) => {
+  expect(isPlainLabel(label, DEFAULT_LOCALE)).toBe(isPlain);
+});
+
+test.each([
+  ['figures', 'vat 15 incl', 'vat incl'],
+  ['the symbol before the amount', 'total due r', 'total due'],
+  ['but not the name of a currency', 'total zar', 'total zar'],
+  ['a line of dots', 'total ......', 'total'],
+  ['the points of an abbreviation stay', 'v.a.t. 15', 'v.a.t.'],
+])('what is removed from a label: %s', (_why, label, left) => {
+  expect(removeNumbers(label, DEFAULT_LOCALE)).toBe(left);
 });

@@ -38,7 +38,11 @@ const isBill = (one: AmountCandidate, money: readonly AmountCandidate[], { local
   (['subtotal', 'other'].includes(one.role) &&
     money.some((tax) => tax.role === 'vat' && isTaxInside(tax.cents, one.cents, conventions.taxRates)));
 
-function settlementsOf(bought: AmountCandidate, money: readonly AmountCandidate[], setting: Setting): readonly Settlement[] {
+function settlementsOf(
+  bought: AmountCandidate,
+  money: readonly AmountCandidate[],
+  setting: Setting,
+): readonly Settlement[] {
   const bill = isBill(bought, money, setting);
   const found: Settlement[] = [];
   let sums = [bought.cents as number];

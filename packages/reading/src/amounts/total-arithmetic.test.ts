@@ -13,7 +13,9 @@ const RATES = [1500];
 function evidenceOf(rows: Rows, lines: readonly number[] = []): readonly TotalEvidence[] {
   const money = amountsOf(rows);
   const total = money.at(-1);
-  return total ? collectTotalEvidence(total, { money, lines, rates: RATES, locale: DEFAULT_LOCALE }) : [];
+  return total
+    ? collectTotalEvidence(total, { money, lines, rates: RATES, runs: [], settlements: [], locale: DEFAULT_LOCALE })
+    : [];
 }
 
 const sum = (total: number): Rows => [

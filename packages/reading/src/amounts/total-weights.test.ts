@@ -6,7 +6,7 @@ import { TOTAL_WEIGHTS } from './total-weights.ts';
 /** Each case fixes a weight between two others. */
 const TRADE_OFFS: readonly TradeOff<keyof TotalFeatures>[] = [
   ['goods that are called total are worse than what was paid', ['tendered'], ['plainLabel', 'otherGoods']],
-  ['but better than the largest amount', ['plainLabel', 'otherGoods'], ['largest']],
+  ['and better than the words of something else', ['plainLabel', 'otherGoods'], ['otherWords']],
   [
     'an unnamed tax in a rate table is bad; a negative bare number of something else is worse',
     ['noLabel', 'inTaxTable', 'taxOfAnother'],
@@ -18,9 +18,9 @@ const TRADE_OFFS: readonly TradeOff<keyof TotalFeatures>[] = [
     ['tax', 'inTaxTable', 'taxOfAnother'],
   ],
   [
-    'the total of one rate that includes an old balance still beats change at the foot that is printed often',
+    'the total of one rate that includes an old balance still beats change that is below zero',
     ['plainLabel', 'ofOneRate', 'includesPrevious'],
-    ['neverTotal', 'depth', 'repeated'],
+    ['neverTotal', 'negative'],
   ],
   [
     'cash equal to value plus tax beats a total that includes an old balance',
@@ -59,15 +59,15 @@ const TRADE_OFFS: readonly TradeOff<keyof TotalFeatures>[] = [
     ['plainLabel', 'roundedLabel', 'includesPrevious'],
   ],
   [
-    'after rounding, a total with an old balance beats a subtotal that is rounded later',
+    'after rounding, a total with an old balance beats a subtotal to which tax is added',
     ['plainLabel', 'afterRounding', 'includesPrevious'],
-    ['subtotal', 'roundedLater'],
+    ['subtotal', 'baseOfAnother'],
   ],
   ['a strong label beats a subtotal with several taxes', ['strongLabel'], ['subtotal', 'additions', 'netWithTaxes']],
   [
-    'a strong label with an old balance still beats cash at the foot',
+    'a strong label with an old balance still beats an unnamed amount that repeats a total',
     ['strongLabel', 'includesTax', 'includesPrevious'],
-    ['tendered', 'depth'],
+    ['noLabel', 'cashLessChange'],
   ],
   [
     'a subtotal with several taxes beats a strong label on a bare number',

@@ -70,6 +70,7 @@ function isTender(layout: Layout, row: Row, segment: Segment, isHeading: boolean
   const label = normaliseLabel(money ? own.slice(0, money.start) : own, locale);
   if (!locale.documents.tenderLabel.test(label)) return false;
   if (!isHeading) return hasAmount(own);
+  if (/\d/.test(segment.text)) return false;
   const below = rows[row.index + 1];
   return below !== undefined && hasAmount(below.text) && isPlainLabel(lettersOf(below.text, layout), locale);
 }

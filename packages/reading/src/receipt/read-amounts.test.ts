@@ -83,7 +83,7 @@ test.each([
   [
     'the zero of one rate is not the VAT of the document',
     'Bread  31.00\nPen  92.00\nTotal 123.00\nV 15.00% VAT  12.00\nZ 00.00% VAT  0.00',
-    null,
+    111_00,
     12_00,
   ],
   ['a zero rate confirms nothing', 'Subtotal  40.00\nVAT 0%  0.00\nTotal  40.00', 40_00, 0],
@@ -121,4 +121,46 @@ test('a single remaining VAT number belongs to the other party', () => {
   const text = 'Acacia Trading (Pty) Ltd\nVAT REG NO 4170249066\n\nCapco Steel\nVAT REG NO 4600104667\nTAX INVOICE';
   const { supplierVatNumber, recipientVatNumber } = read(text);
   expect(new Set([supplierVatNumber, recipientVatNumber])).toEqual(new Set(['4170249066', '4600104667']));
+});
+
+test.each([
+  ['the goods of one section', 'Pen  10.00\nInk  20.00\nStationery total  30.00\nVorquen  55.00', null],
+  ['goods that are called total', 'TOTAL CARE DISHWASH  30.00\nVorquen  55.00', null],
+  ['the same without a larger amount', 'TOTAL CARE DISHWASH  30.00', null],
+  ['a named total', 'Total  30.00\nVorquen  55.00', 30_00],
+])('a total that nothing names or proves is left open below a larger amount: %s', (_why, text, total) => {
+  expect(read(text).totalCents).toBe(total);
+});
+
+test.each([
+  ['the sum of the goods', 'Pen    10.00\nInk    20.00\nTotal  30.00', 'checked'],
+  ['the same with a larger amount below', 'Pen    10.00\nInk    20.00\nTotal  30.00\nVorquen  55.00', 'likely'],
+  ['the same with cash below', 'Pen    10.00\nInk    20.00\nTotal  30.00\nCash  55.00', 'checked'],
+  ['a deposit', 'Total  30.00\nDeposit paid  10.00\nBalance  20.00', 'checked'],
+  ['rows of rates', 'Total  R135.00\nS  100.00  15.00  115.00\nZ  20.00  0.00  20.00', 'checked'],
+  ['the label alone', 'Total  30.00', 'likely'],
+  ['an amount in which the VAT is', 'Vorquen  R115.00\nVAT  15.00', 'checked'],
+])('proof of a total: %s', (_why, text, given) => {
+  expect(read(text).fields.totalCents?.class).toBe(given);
+});
+
+test.each([
+  // why                                 text                                                                       subtotal  VAT
+  ['values at several rates', 'Taxable  100.00\nZero rated  20.00\nVAT 15%  15.00\nTotal  R135.00', 120_00, 15_00],
+  ['named like a tax', 'Taxable  100.00\nVAT on nothing  20.00\nVAT 15%  15.00\nTotal  R135.00', 120_00, 15_00],
+  ['the smaller part taxed', 'Taxable  100.00\nExempt  900.00\nVAT 15%  15.00\nTotal  1015.00', 1000_00, 15_00],
+  ['tax under the name of its rate', 'Subtotal  100.00\nStandard rate (15%)  15.00\nTotal  115.00', 100_00, 15_00],
+  ['a table of rates', 'Total  R135.00\nS  100.00  15.00  115.00\nZ  20.00  0.00  20.00', 120_00, 15_00],
+  ['ages of a debt', 'Total  115.00\n60 days  30 days  Current  Due\n0.00  0.00  115.00  115.00', null, null],
+  ['goods with the word', 'VAT 69 SCOTCH  13.00\nTotal  115.00\nVAT incl  15.00', 100_00, 15_00],
+  ['abroad nothing is subtracted', 'Total  $115.00\nTax  $15.00', null, 15_00],
+])('subtotal and VAT: %s', (_why, text, subtotal, vat) => {
+  expect(read(text)).toMatchObject({ subtotalCents: subtotal, vatCents: vat });
+});
+
+test.each([
+  ['both are certain', 'Total  115.00\nVAT 15%  15.00', 'checked'],
+  ['the VAT is not', 'Total  115.00\nVAT  9.00', 'likely'],
+])('a subtotal that is not printed is as certain as total and VAT: %s', (_why, text, given) => {
+  expect(read(text).fields.subtotalCents).toMatchObject({ class: given, box: null });
 });

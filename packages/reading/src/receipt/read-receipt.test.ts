@@ -159,10 +159,10 @@ test.each([
 test.each([
   // why                                    text                                                       subtotal  VAT      rate
   ['VAT on top', 'Sub total  100.00\nVAT 15%  15.00\nTOTAL  115.00', 100_00, 15_00, 1500],
-  ['VAT included, rate printed', 'TOTAL  115.00\nVAT INCL 15%  15.00', null, 15_00, 1500],
-  ['VAT included, rate found by division', 'TOTAL  115.00\nVAT  15.00', null, 15_00, 1500],
-  ['a sub-total that still includes VAT', 'SUBTOTAL  115.00\nVAT @ 15%  15.00\nTOTAL  115.00', null, 15_00, 1500],
-  ['VAT stated as zero', 'TOTAL  115.00\nVAT  0.00', null, 0, null],
+  ['VAT included, rate printed', 'TOTAL  115.00\nVAT INCL 15%  15.00', 100_00, 15_00, 1500],
+  ['VAT included, rate found by division', 'TOTAL  115.00\nVAT  15.00', 100_00, 15_00, 1500],
+  ['a sub-total that still includes VAT', 'SUBTOTAL  115.00\nVAT @ 15%  15.00\nTOTAL  115.00', 100_00, 15_00, 1500],
+  ['VAT stated as zero', 'TOTAL  115.00\nVAT  0.00', 115_00, 0, null],
   ['no VAT on the document', 'TOTAL  115.00\nCASH  115.00', null, null, null],
 ] as const)('VAT: %s', (_why, text, subtotalCents, vatCents, vatRate) => {
   expect(read(text)).toMatchObject({ subtotalCents, vatCents, vatRate });

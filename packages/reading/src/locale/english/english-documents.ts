@@ -82,7 +82,7 @@ export const ENGLISH_PAYMENT_NAMES: Partial<PaymentNames> = {
 
 export const ENGLISH_ASKED_PAYMENTS: Partial<RequestedPayments> = {
   eft: /pay(?:able|ment)?\s*(?:is\s*)?(?:by|via|per)\s*eft\b/i,
-  debitOrder: /pay(?:able|ment)?\s*(?:is\s*)?(?:by|via|per)\s*debit\s*order\b/i,
+  debitOrder: /pay(?:able|ment)?\s*(?:is\s*)?(?:by|via|per)\s*debit\s*order\b|to\s*be\s*debited/i,
   cash: /pay(?:able|ment)?\s*(?:is\s*)?(?:by|via|per)\s*cash\b/i,
   cheque: /pay(?:able|ment)?\s*(?:is\s*)?(?:by|via|per)\s*cheque\b/i,
 };

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
+import { conventionsOf } from '../locale/locale.ts';
+import { amountsIn } from '../testing/amounts.ts';
+import { findSettlements } from './settlement.ts';
+
+/** The first amount bought and the last it was settled to, for a document in a currency. */
+function settledIn(text: string, currency = 'ZAR'): readonly number[] | null {
+  const conventions = conventionsOf(DEFAULT_LOCALE, currency);
+  const last = findSettlements(amountsIn(text), { locale: DEFAULT_LOCALE, conventions }).at(-1);
+  return last ? [last.bought.cents, last.settled.cents] : null;
+}
+
+const VAT = 'VAT included  15.00';
+
+test.each([
+  // why                                     text                                                              bought  left
+  ['a deposit', 'Total  100.00\nLess deposit  30.00\nBalance  70.00', [100_00, 70_00]],
+  ['a deposit below zero', 'Total  100.00\nDeposit received  -30.00\nBalance  70.00', [100_00, 70_00]],
+  ['a deposit asked for', 'Total  100.00\nDeposit  30.00\nAmount due  130.00', [100_00, 130_00]],
+  ['payments', 'Total  100.00\nLess: payments  -30.00\nOutstanding  70.00', [100_00, 70_00]],
+  ['an old balance', 'Total  100.00\nOpening balance  30.00\nTotal due  130.00', [100_00, 130_00]],
+  ['an old balance below zero', 'Total  100.00\nOpening balance  -30.00\nTotal due  70.00', [100_00, 70_00]],
+  ['a deposit, then cash rounding', 'Total  100.04\nDeposit  30.00\nRounding  -0.04\nTo pay  70.00', [100_04, 70_00]],
+  ['rounding by nine cents', 'Total  100.09\nRounding  0.09\nTo pay  100.00', [100_09, 100_00]],
+  ['rounding by ten cents', 'Total  100.10\nRounding  0.10\nTo pay  100.00', null],
+  ['a tip', 'Total  100.00\nTip  10.00\nTotal paid  110.00', [100_00, 110_00]],
+  ['cash back', 'Purchase  100.00\nCash back  50.00\nTotal  150.00', [100_00, 150_00]],
+  ['service without VAT is a tip', `Total  115.00\n${VAT}\nService  10.00\nTotal paid  125.00`, [115_00, 125_00]],
+  ['service with VAT is not', `Total  105.00\n${VAT}\nService  10.00\nTotal paid  115.00`, null],
+  ['service without any VAT may be', 'Total  105.00\nService  10.00\nTotal paid  115.00', null],
+  ['VAT fits goods with other words', `Food and wine  115.00\nService  10.00\nDue  125.00\n${VAT}`, [115_00, 125_00]],
+  ['delivery is part of the price', `Goods  115.00\nDelivery  10.00\nDue  125.00\n${VAT}`, null],
+  ['a total under an unknown name', 'Vorquen  100.00\nDeposit  30.00\nBalance  70.00', [100_00, 70_00]],
+  ['goods with such words', 'Peg  10.00\nBottle deposit shelf  2.00\nPen  12.00', null],
+  ['lines of a statement', 'Invoice x  100.00\nPayment  -30.00   70.00\nDue  70.00', null],
+  ['nothing was settled', 'Total  100.00\nLess deposit  30.00\nBalance  60.00', null],
+] as const)('what was bought and what is left: %s', (_why, text, settled) => {
+  expect(settledIn(text)).toEqual(settled);
+});
+
+test('a tip and rounding are part of the total abroad', () => {
+  expect(settledIn('Total  100.00\nTip  10.00\nTotal paid  110.00', 'USD')).toBeNull();
+  expect(settledIn('Total  100.04\nRounding  -0.04\nTo pay  100.00', 'MYR')).toBeNull();
+});
+
+test.each([
+  ['twelve rows down', 10, [100_00, 70_00]],
+  ['thirteen rows down', 11, null],
+])('a total is settled near it: %s', (_why, between, settled) => {
+  expect(settledIn(`Total  100.00\nDeposit  30.00\n${'see note\n'.repeat(between)}Balance  70.00`)).toEqual(settled);
+});
+
+test.each([
+  ['eight steps', 4, [100_00, 96_00]],
+  ['not more', 5, null],
+])('a total is settled in few steps: %s', (_why, deposits, settled) => {
+  const rows = 'Deposit  1.00\n'.repeat(deposits);
+  expect(settledIn(`Total  100.00\n${rows}Balance  ${100 - deposits}.00`)).toEqual(settled);
+});

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { buildLayout } from '../layout/build-rows.ts';
 import { amountsIn, amountsOf } from '../testing/amounts.ts';
+import { layOutText } from '../testing/lay-out-text.ts';
 import { alignShiftedLabels } from './align-shifted-labels.ts';
+import { findAmountCandidates } from './amount-candidates.ts';
 
 const NOTE = 'see note';
 
@@ -36,9 +39,37 @@ test.each([
   ['nor is a total with its own amount', 'Amount  115.00\nTotal  120.00', ['amount', 'total']],
   ['nor words that begin elsewhere', 'Amount  115.00\n    payable', ['amount']],
   ['a table to the left', 'Excl     VAT     Total   R115.00\n100.00   15.00', ['total', 'excl', 'vat']],
+  [
+    'not three rows down',
+    'Amount        115.00\n        S     100.00\n        Z     20.00\npayable',
+    ['amount', '', ''],
+  ],
 ])('labels of amounts: %s', (_why, text, labels) => {
   const found = amountsIn(text).filter(({ hasCents }) => hasCents);
   expect(found.map(({ label }) => label)).toEqual(labels);
+});
+
+test.each([
+  ['a row between', 1, 'total'],
+  ['two rows between', 2, 'excl vat total'],
+])('a table of amounts to the left of a total begins near its headings: %s', (_why, between, label) => {
+  const gap = 'see\n'.repeat(between);
+  expect(amountsIn(`Excl     VAT     Total   R115.00\n${gap}100.00   15.00`)[0]?.label).toBe(label);
+});
+
+test.each([
+  ['0.75 heights to the right', 0.75, 'amount payable'],
+  ['0.85 heights to the right', 0.85, 'amount'],
+  ['0.95 heights to the right', 0.95, 'amount'],
+])('the second line of a label begins where the first does: %s', (_why, heights, label) => {
+  const [page] = layOutText('Amount    115.00\npayable');
+  if (!page) throw new Error('There is no page');
+  const { lineHeight } = buildLayout([page]);
+  const by = (heights * lineHeight) / page.width;
+  const words = page.words.map((word) =>
+    word.text === 'payable' ? { ...word, x0: word.x0 + by, x1: word.x1 + by } : word,
+  );
+  expect(findAmountCandidates(buildLayout([{ ...page, words }]))[0]?.label).toBe(label);
 });
 
 test.each([

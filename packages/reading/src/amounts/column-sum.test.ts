@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { buildLayout } from '../layout/build-rows.ts';
 import { amountsIn } from '../testing/amounts.ts';
+import { layOutText } from '../testing/lay-out-text.ts';
+import { findAmountCandidates } from './amount-candidates.ts';
 import { isSumOfColumn } from './column-sum.ts';
 
 /** Whether the last amount of a text is the sum of those above it in its column. */
@@ -25,8 +28,18 @@ test.each([
 });
 
 test.each([
-  ['a character to the right', ' ', true],
-  ['two characters', '  ', false],
-])('the edge of a column: %s', (_why, space, holds) => {
-  expect(isSum(`Pen      10.00\nInk      20.00\nVorquen  ${space}30.00`)).toBe(holds);
+  ['the same edge', 0, true],
+  ['1.1 heights to the right', 1.1, true],
+  ['1.3 heights to the right', 1.3, false],
+])('the edge of a column: %s', (_why, heights, holds) => {
+  const [page] = layOutText('Pen      10.00\nInk      20.00\nVorquen  30.00');
+  if (!page) throw new Error('There is no page');
+  const height = (page.words[0]?.y1 ?? 0) - (page.words[0]?.y0 ?? 0);
+  const by = (heights * height * page.height) / page.width;
+  const words = page.words.map((word) =>
+    word.text === '30.00' ? { ...word, x0: word.x0 + by, x1: word.x1 + by } : word,
+  );
+  const money = findAmountCandidates(buildLayout([{ ...page, words }]));
+  const last = money.at(-1);
+  expect(last && isSumOfColumn(last, money)).toBe(holds);
 });

@@ -82,7 +82,7 @@ const isSumOfOthers = (run: readonly RateRow[], gross: number): boolean =>
 
 function rateRow(cells: readonly AmountCandidate[], rates: readonly number[]): RateRow | null {
   const [first] = cells;
-  if (!first || cells.length < 2) return null;
+  if (!first) return null;
   const printed = PERCENT.exec(first.row.text)?.[1];
   const tried = printed === undefined ? rates : [Number(printed.replace(',', '.')) * BASIS_POINTS];
   return tried.map((rate) => taxedRow(cells, rate)).find((row) => row !== null) ?? untaxedRow(cells, printed);

@@ -91,3 +91,10 @@ test.each([
   ];
   expect(featureOf(rows, 1, 'cashHandedOver')).toBe(value);
 });
+
+test.each([
+  ['three amounts with cents', 'Pen  1.00\nInk  2.00\nPad  3.00\nTotal  6', 1],
+  ['two may be prices of each', 'Pen  1.00\nInk  2.00\nTotal  3', 0],
+])('a total without cents among %s', (_why, text, value) => {
+  expect(lastFeatureOf(text, 'noCentsAmongCents')).toBe(value);
+});

@@ -74,6 +74,53 @@ const TRADE_OFFS: readonly TradeOff<keyof TotalFeatures>[] = [
     ['subtotal', 'additions', 'netWithTaxes'],
     ['strongLabel', 'noCents'],
   ],
+  ['a subtotal beats goods that are called total', ['subtotal'], ['plainLabel', 'otherGoods']],
+  ['but not a subtotal without cents', ['plainLabel', 'otherGoods'], ['subtotal', 'noCents']],
+  [
+    'a total beats what was paid, printed often, that a table of tax adds up to',
+    ['plainLabel'],
+    ['tendered', 'rateTable', 'repeated'],
+  ],
+  [
+    'a negative amount paid in which the tax is beats change that adds up by chance',
+    ['tendered', 'negative', 'taxInside'],
+    ['neverTotal', 'column', 'settledLater'],
+  ],
+  [
+    'what is left to pay beats a repeated tax in a table of rates',
+    ['strongLabel', 'rateTable', 'settled'],
+    ['tax', 'inTaxTable', 'repeated'],
+  ],
+  [
+    'a clear total with an old balance beats what was paid when that is the tax of another amount',
+    ['strongLabel', 'includesTax', 'includesPrevious'],
+    ['tendered', 'taxInside', 'taxOfAnother'],
+  ],
+  [
+    'a clear total that the goods add up to, after rounding, beats a rounded total that is rounded again',
+    ['strongLabel', 'column', 'afterRounding'],
+    ['plainLabel', 'roundedLabel', 'roundedLater'],
+  ],
+  [
+    'a deposit that is value plus tax is worse than a clear total with an old balance, unless it is settled later',
+    ['neverTotal', 'subtotalAndTax', 'settledLater'],
+    ['strongLabel', 'includesPrevious'],
+  ],
+  [
+    'cash handed over that is rounded later beats a total without cents among amounts that have them',
+    ['tendered', 'cashHandedOver', 'roundedLater'],
+    ['plainLabel', 'noCents', 'noCentsAmongCents'],
+  ],
+  [
+    'the total of one rate with an old balance beats what is left of a clear total',
+    ['plainLabel', 'ofOneRate', 'includesPrevious'],
+    ['strongLabel', 'settled'],
+  ],
+  [
+    'a total without cents among amounts that have them still beats what was paid',
+    ['plainLabel', 'noCents', 'noCentsAmongCents'],
+    ['tendered'],
+  ],
   ['the largest amount beats one slightly lower on the page', ['largest'], [['depth', 0.3]]],
   ['but not one much lower on the page', [['depth', 0.375]], ['largest']],
 ];

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
 import { amountsIn, amountsOf } from '../testing/amounts.ts';
 import { createAmountSetting } from './choose-total.ts';
-import { chooseVat, findPrintedRate, inferRate } from './choose-vat.ts';
+import { chooseVat } from './choose-vat.ts';
+import { findPrintedRate, inferRate } from './infer-rate.ts';
 import type { AmountRole } from './label-role.ts';
 
 type Rows = readonly (readonly [role: AmountRole, amount: number])[];

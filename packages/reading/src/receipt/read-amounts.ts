@@ -1,11 +1,12 @@
 import { type Cents, cents } from '@tillslip/domain/kernel/money';
 import type { BasisPoints } from '@tillslip/domain/vat/rates/vat-rate';
-import { type AmountCandidate, isNear } from '../amounts/amount-candidate.ts';
+import type { AmountCandidate } from '../amounts/amount-candidate.ts';
 import { type AmountSetting, createAmountSetting, rankTotals, type ScoredTotal } from '../amounts/choose-total.ts';
-import { chooseVat, type Figure, findPrintedRate, inferRate, type VatAmounts } from '../amounts/choose-vat.ts';
+import { chooseVat, type Figure, type VatAmounts } from '../amounts/choose-vat.ts';
+import { decideTotal, isLeftOpen } from '../amounts/decide-total.ts';
+import { findPrintedRate, inferRate } from '../amounts/infer-rate.ts';
 import type { AmountRole } from '../amounts/label-role.ts';
-import { MAX_CASH_ROUNDING } from '../amounts/tax-share.ts';
-import { isSumOfLines, type TotalEvidence } from '../amounts/total-arithmetic.ts';
+import { isSumOfLines } from '../amounts/total-arithmetic.ts';
 import { TOTAL_WEIGHTS } from '../amounts/total-weights.ts';
 import {
   buildTrace,
@@ -151,90 +152,6 @@ function rateEvidence({ vat }: VatAmounts, { printed, decision }: ChosenRate): F
 /** On a slip without the word total (`TOLL FEE R23.00, VAT INCL R3.00`), the amount the tax is included in. */
 const includesPrintedTax = ({ evidence, candidate }: ScoredTotal): boolean =>
   evidence.includes('tax-inside') && candidate.role === 'other' && candidate.labelAt === 'beside';
-
-/** Evidence that confirms a total; a repeated amount, or one whose tax fits many amounts, is not confirmed. */
-const CONFIRMING_EVIDENCE: readonly TotalEvidence[] = [
-  'subtotal-and-tax',
-  'additions',
-  'tax-inside',
-  'cash-and-change',
-  'cash-and-rounding',
-  'rate-table',
-  'settlement',
-  'column',
-  'lines',
-];
-
-/** The sum of a column is a subtotal as often, so it confirms only what is named a total. */
-const confirmingEvidence = ({ evidence, candidate }: ScoredTotal): readonly TotalEvidence[] =>
-  evidence.filter(
-    (one) =>
-      CONFIRMING_EVIDENCE.includes(one) && (one !== 'column' || (candidate.role === 'total' && candidate.isPlain)),
-  );
-
-function decideTotal(best: ScoredTotal, ranked: readonly ScoredTotal[], vat: VatAmounts): Decision {
-  const others = ranked.filter((one) => one !== best);
-  const by = [...(vat.addsUp ? ['subtotal-and-tax'] : []), ...confirmingEvidence(best)];
-  return classify(
-    [
-      // Where others show cents, an amount without them may have lost its decimal point: 3653 for 36.53.
-      { code: 'SHOWS_CENTS', holds: best.candidate.hasCents || ranked.every((one) => !one.candidate.hasCents) },
-      { code: 'ARITHMETIC_AGREES', holds: by.length > 0, by: [...new Set(by)] },
-      // When a larger amount is also confirmed, the document has two totals and a person must choose.
-      {
-        code: 'NO_LARGER_TOTAL',
-        holds: !others.some(
-          (one) => one.candidate.cents > best.candidate.cents && (isRival(one) || isLater(one, best)),
-        ),
-      },
-      { code: 'NO_TOTAL_BEFORE_ROUNDING', holds: !others.some((one) => isBeforeRounding(one, best)) },
-    ],
-    [{ code: 'NAMED_OR_CALCULATED', holds: isNamed(best) || confirmingEvidence(best).length > 0 }],
-  );
-}
-
-/** `TOTAL CARE DISHWASH` names no total. */
-const isNamed = ({ candidate, features }: ScoredTotal): boolean =>
-  candidate.role === 'total' && features.otherGoods === 0;
-
-/** A total that nothing names or proves is left to the person where a larger amount stands below it. */
-const isLeftOpen = (best: ScoredTotal, ranked: readonly ScoredTotal[]): boolean =>
-  !isNamed(best) &&
-  confirmingEvidence(best).length === 0 &&
-  ranked.some((one) => one.candidate.cents > best.candidate.cents && isLater(one, best));
-
-/** Evidence that a part of a document has as well: the goods of one department add up, and have VAT. */
-const PARTIAL_EVIDENCE: readonly TotalEvidence[] = ['column', 'lines'];
-
-/** Roles of amounts that may be larger than the total below it. */
-const LARGER_THAN_TOTAL: readonly AmountRole[] = ['tendered', 'previous', 'change', 'tip', 'discount', 'count'];
-
-/** True for a larger amount further down that nothing explains, where the total may be that of a part. */
-const isLater = ({ candidate, features }: ScoredTotal, best: ScoredTotal): boolean =>
-  !(
-    isNamed(best) &&
-    best.candidate.isPlain &&
-    confirmingEvidence(best).some((one) => !PARTIAL_EVIDENCE.includes(one))
-  ) &&
-  candidate.hasCents &&
-  candidate.row.index > best.candidate.row.index &&
-  !LARGER_THAN_TOTAL.includes(candidate.role) &&
-  features.settled === 0;
-
-const isRival = (one: ScoredTotal): boolean =>
-  one.candidate.role === 'total' &&
-  one.candidate.labelAt === 'beside' &&
-  confirmingEvidence(one).length > 0 &&
-  one.features.baseOfAnother === 0;
-
-/** `Total 11.98, rounding 0.02, 12.00`: outside South Africa either may be the total, and both are confirmed. */
-const isBeforeRounding = (one: ScoredTotal, best: ScoredTotal): boolean =>
-  best.features.afterRounding > 0 &&
-  one.candidate.cents !== best.candidate.cents &&
-  isNear(one.candidate.cents, best.candidate.cents, MAX_CASH_ROUNDING) &&
-  one.candidate.role === 'total' &&
-  one.candidate.labelAt === 'beside' &&
-  confirmingEvidence(one).length > 0;
 
 /** Checked when subtotal and VAT make up the total, or the lines add up to the subtotal. */
 function decideSubtotal({ subtotal, addsUp }: VatAmounts, { lines }: AmountSetting): Decision {

@@ -199,7 +199,7 @@ const MIN_SHEET_LINES = 35;
 
 /** Features of the block below a name. */
 function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
-  const { customer, payee, street, taxNumber, registration, contact } = partyEvidence(layout, segment);
+  const { customer, payee, legalAddress, street, taxNumber, registration, contact } = partyEvidence(layout, segment);
   const isFoot = row.index > (layout.rows.length - 1) * MIN_FOOT_DEPTH;
   return {
     customer,
@@ -212,7 +212,9 @@ function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
     wide: flag(layout.right - layout.left > MIN_SHEET_LINES * layout.lineHeight),
     street,
     ownNumbers: Math.max(taxNumber, registration),
-    identity: taxNumber + registration + contact + 2 * payee,
+    contact,
+    legalAddress,
+    identity: taxNumber + registration + contact + 2 * payee + 2 * legalAddress,
     legalFoot: flag(isFoot && taxNumber + registration + street > 1),
     inTable: flag(isInTable(layout, row)),
   };

@@ -31,9 +31,10 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   deliveryHeading: /^\W*(?:ship(?:ped|ping)?\s*to|deliver(?:ed|y)?\s*(?:to|address)|remit\s*to|pay\s*to|consignee)/i,
   deliveryToRecipient: /to\s*:?$/i,
   supplierHeading:
-    /^\W*(?:sold|issued|supplied)\s*(?:by)\b(?!\s*(?:on|order))|^\W*(?:from|seller|supplier|vendor|landlord|billed\s*by|payee|remit\s*to)\s*(?=:|$|\s-)/i,
+    /^\W*(?:sold|issued|supplied)\s*(?:by)\b(?!\s*(?:on|order))|^\W*(?:from|seller|supplier|vendor|landlord|lessor|consignor|billed\s*by|payee|remit\s*to)\s*(?=:|$|\s-)/i,
   payeeLabel:
     /^\W*(?:(?:bank\s*)?(?:account|acc|acct|a\/c)\.?\s*(?:name|holder|in\s*the\s*name\s*of)|name\s*of\s*account|name\s*(?=:)|account\s*of|beneficiary(?:\s*name)?|payee|payable\s*to|(?:cheques?\s*)?payable\s*to|in\s*favou?r\s*of|(?:please\s*)?(?:pay(?:ments?)?|eft|deposits?|transfers?|remit(?:tance)?)\s*(?:in)?to)\s*[:.-]*\s*/i,
+  remittance: /\b(?:payment|remittance)\s*(?:advice|slip|stub|coupon)\b|\b(?:detach|tear\s*off|cut\s*here|return\s*this)\b/i,
   ownerPhrase:
     /\b(?:(?:a|the)\s+(?:division|brand|trade\s*name|trading\s*name|member|subsidiary|franchise|business)\s+of|is\s+a\s+(?:\w+\s+){1,2}of|(?:owned|operated|managed|run)\s*(?:and\s*\w+\s*)?by)\b|\b(?:prop(?:rietor)?s?|owner|dealer|franchisee|co|company|operator|licensee)\s*[.:]|^\W*(?:owner|dealer|franchisee|licensed\s*to|licensee|operator|trading\s*as\s*above)\b/i,
   tradingAs: /\bt\s*\/\s*a\b\.?|\btrading\s*as\b/i,
@@ -44,7 +45,7 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   bankWord:
     /\b(?:bank(?:ing)?|branch(?:\s*code)?|iban|swift|bic|sort\s*code|account\s*(?:no|number|type)|acc\.?\s*(?:no|nr)|a\/c\s*no|cheque|eft|universal\s*code)\b/i,
   labelLine:
-    /^\W*(?:(?:your|our|my|the|tax|vat|sales?|stock|item|job|work|cust(?:omer)?|client|supplier|bank(?:ing)?|purchase|delivery|due|print(?:ed)?|payment|page|unit|p\/?o)\.?\s+)?(?:account|acc|acct|a\/c|ref|reference|inv|invoice|trans|transaction|doc|document|debtor|client|member|stock|item|sku|code|rep|issued|served|attention|attn|order|ord|p\/o|po|branch|swift|iban|page|printed|terms|date|time|no|nr|number|num|details|register|reg|desk|lane|e-?mail|web(?:site)?|fax|phone|tel|cell|mobile|approved|prepared|checked|signed|received|discount|sub\s?total|total|vat|tax|status|copy|due|period|project|job|quote|estimate|salesperson|practice|site|depot|billing|period|auth(?:orisation)?|merchant|aid|rrn|batch|visa|mastercard|debit|credit|savings|cheque|approved|declined|consultant|operator|clerk|bank|bankers?|banking|type|subscription|plan|policy|meter|claim|booking|folio|patient|contract|licen[cs]e|ticket|table|qty|quantity|rate|price|amount|value|net+|gross|balance)\b\.?(?:\s*(?:no|nr|num|number|code|name|rep|details|date|id|person|by|to|on|type)\b\.?)?\s*(?:$|[:#=]|[^\s]*\d)/i,
+    /^\W*(?:(?:your|our|my|the|tax|vat|sales?|stock|item|job|work|cust(?:omer)?|client|supplier|bank(?:ers?|ing)?|purchase|delivery|due|print(?:ed)?|payment|page|unit|p\/?o|account|acc|acct|a\/c|ref(?:erence)?|inv(?:oice)?|trans(?:action)?|doc(?:ument)?|debtor|member|sku|code|rep|issued?|served|attention|attn|att|order|ord|branch|swift|iban|terms|dated?|time|no|nr|number|num|details|register|reg|registration|desk|lane|e-?mail|web(?:site)?|fax|phone|tel|cell|mobile|approved|prepared|checked|signed|received|discount|sub\s?-?total|total|status|copy|period|project|quote|estimate|sales(?:person|man)|practice|site|depot|billing|bill|auth(?:orisation)?|merchant|aid|rrn|batch|visa|mastercard|debit|credit|savings|cheque|declined|consultant|operator|clerk|type|subscription|plan|policy|meter|claim|booking|folio|patient|contract|licen[cs]e|ticket|table|qty|quantity|rate|price|amount|value|net+|gross|balance|name|date|id|person|by|to|on|for|of|receipt|slip|note)\b\.?\s*\/?\s*){1,4}(?:$|[:#=]|[^\s]*\d)/i,
   headingRest: /^\s*(?:name|details)?\s*[:\-–]*\s*/i,
   namePrefix: /^(?:name|the)\s*[:-]\s*|^(?:beneficiary|payee)\s*:?\s+/i,
   anonymousCustomer: /^(?:cash(?:\s*(?:sale|customer))?|walk[- ]?in.*|counter.*|n\/?a|-+|copy|details)$/i,
@@ -52,6 +53,7 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   registration: /(?:co|company)\.?\s*reg/i,
   registrationLine: /(?:\bno|number)\W{0,3}\d{5,}|[•*x]{2,}\s?\d{4}\b/i,
   registrationLabel: /reg\w*|co\w*|no|number|nr/gi,
+  registrationStart: /[\s,.(|·-]+(?:company|co\.?)?\s*reg(?:istration|istered|\.)?\s*(?:no|number|nr|in|office|\d)/i,
   registrationTail: /\s*\(?(?:co\.?|reg\.?|company)?\s*\.?\s*(?:no|reg)\.?\s*[:.]?\s*[\dA-Z/-]{5,}\)?$/i,
   taxNumberLabel: /v\.?a\.?t\b|\btax\s*(?:reg|id|no|number)|\bvat/i,
   customerNumber: /customer|client|your|recipient|buyer|debtor|bill\s*to/i,

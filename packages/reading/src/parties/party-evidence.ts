@@ -1,9 +1,11 @@
+import { containsEitherWay, toAlphanumeric } from '../compare-text.ts';
 import { adjacentSegment, type Layout, overlapsAcross, type Segment, segmentsOf } from '../layout/text-row.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
 import { flag } from '../weigh.ts';
 import { findColumnBelow } from './column-below.ts';
-import { isAddressLike, isRecipientHeading } from './party-lines.ts';
+import { trimName } from './name-text.ts';
+import { isAddressLike, isRecipientHeading, removeHeading } from './party-lines.ts';
 
 /** What the lines of a name's block say about the party: flags from 0 to 1. */
 export type PartyEvidence = ReturnType<typeof partyEvidence>;
@@ -31,7 +33,7 @@ export function partyEvidence(layout: Layout, segment: Segment) {
     ),
     contact: flag(lines.some((line) => parties.reachable.test(line))),
     customer: flag(lines.some((line) => isCustomerLine(line, layout.locale))),
-    payee: flag(isPayee(layout, segment)),
+    payee: flag(isPayee(layout, segment) || isNameOfPayee(layout, segment)),
     legalAddress: flag(isLegalAddress(layout, segment)),
   };
 }
@@ -86,6 +88,20 @@ export const ownTaxNumbers = memoize((layout: Layout): readonly string[] => {
 /** `Attn: Ms Dube`, `Your VAT no 4…`: lines that only a customer's block has. */
 const isCustomerLine = (line: string, { parties }: Locale): boolean =>
   parties.recipientBlockLine.test(line) || (parties.taxNumberLabel.test(line) && parties.customerNumber.test(line));
+
+/** The names of the payees: the holders of bank accounts and who a payment slip is sent to. */
+export const payeeNames = memoize((layout: Layout): readonly string[] =>
+  segmentsOf(layout)
+    .filter((segment) => isPayee(layout, segment))
+    .map(({ text }) => removeHeading(trimName(text, layout.locale), layout.locale))
+    .filter((name) => name.replace(/[^\p{L}]/gu, '').length >= MIN_PAYEE_LETTERS),
+);
+
+/** A shorter name of a payee is part of other names by chance. */
+const MIN_PAYEE_LETTERS = 6;
+
+const isNameOfPayee = (layout: Layout, { text }: Segment): boolean =>
+  toAlphanumeric(text).length >= MIN_PAYEE_LETTERS && payeeNames(layout).some((name) => containsEitherWay(name, text));
 
 /** Rows of a payment slip below its heading. */
 const MAX_REMITTANCE_ROWS = 6;

@@ -110,6 +110,8 @@ function fullName(layout: Layout, candidate: NameCandidate): string {
   return name.length <= MAX_NAME_LENGTH ? name : cleanName(candidate.text, locale);
 }
 
+/** A registered name with its trading name is longer than a name on one line. */
+const MAX_FULL_NAME_LENGTH = 120;
 /** A name has at most this many lines. */
 const MAX_LINES_OF_NAME = 4;
 

@@ -216,7 +216,7 @@ function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
     legalAddress,
     identity: taxNumber + registration + contact + 2 * payee + 2 * legalAddress,
     legalFoot: flag(isFoot && taxNumber + registration + street > 1),
-    inTable: flag(isInTable(layout, row)),
+    inTable: flag(payee === 0 && isInTable(layout, row)),
   };
 }
 

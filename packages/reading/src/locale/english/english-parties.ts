@@ -34,7 +34,8 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
     /^\W*(?:sold|issued|supplied)\s*(?:by)\b(?!\s*(?:on|order))|^\W*(?:from|seller|supplier|vendor|landlord|lessor|consignor|billed\s*by|payee|remit\s*to)\s*(?=:|$|\s-)/i,
   payeeLabel:
     /^\W*(?:(?:bank\s*)?(?:account|acc|acct|a\/c)\.?\s*(?:name|holder|in\s*the\s*name\s*of)|name\s*of\s*account|name\s*(?=:)|account\s*of|beneficiary(?:\s*name)?|payee|payable\s*to|(?:cheques?\s*)?payable\s*to|in\s*favou?r\s*of|(?:please\s*)?(?:pay(?:ments?)?|eft|deposits?|transfers?|remit(?:tance)?)\s*(?:in)?to)\s*[:.-]*\s*/i,
-  remittance: /\b(?:payment|remittance)\s*(?:advice|slip|stub|coupon)\b|\b(?:detach|tear\s*off|cut\s*here|return\s*this)\b/i,
+  remittance:
+    /\b(?:payment|remittance)\s*(?:advice|slip|stub|coupon)\b|\b(?:detach|tear\s*off|cut\s*here|return\s*this)\b/i,
   ownerPhrase:
     /\b(?:(?:a|the)\s+(?:division|brand|trade\s*name|trading\s*name|member|subsidiary|franchise|business)\s+of|is\s+a\s+(?:\w+\s+){1,2}of|(?:owned|operated|managed|run)\s*(?:and\s*\w+\s*)?by)\b|\b(?:prop(?:rietor)?s?|owner|dealer|franchisee|co|company|operator|licensee)\s*[.:]|^\W*(?:owner|dealer|franchisee|licensed\s*to|licensee|operator|trading\s*as\s*above)\b/i,
   tradingAs: /\bt\s*\/\s*a\b\.?|\btrading\s*as\b/i,

@@ -67,6 +67,8 @@ export const NO_PARTY_WORDS = {
   attention: NEVER_I,
   /** A number of a shop, farm or unit: an address, even where its word is a trade as well. */
   unitNumber: NEVER_I,
+  /** The heading of the part that a customer returns with the payment: "To:" above it is the seller. */
+  remittance: NEVER_I,
   /** Words of bank details: "Branch code", "IBAN". */
   bankWord: NEVER_I,
   /** What may follow a heading before the name: "Details:". */
@@ -83,6 +85,8 @@ export const NO_PARTY_WORDS = {
   registrationLine: NEVER_I,
   /** The words around a registration number, to recognise a line with nothing else. */
   registrationLabel: NEVER_GI,
+  /** Where the registration of a company begins after its name: "Acacia CC Reg. No. 2019/…". */
+  registrationStart: NEVER_I,
   /** A registration number after a name. */
   registrationTail: NEVER_I,
   /** A registration number that always ends a name. Capitals count. */

@@ -61,12 +61,13 @@ const isUnlikelyName = ({ address, company, trade, cityAndState, priced }: NameF
  */
 function hasSecondSource(features: RankedName['features']): boolean {
   const { company, registered, known, domain, otherDomain, repeated, addressBelow, contactBelow, reachable } = features;
-  const { payee, taxNumber, hasTaxNumber, otherTaxNumber, otherParty, wide } = features;
-  if (registered || known || domain || payee) return true;
+  const { payee, legalAddress, contact, taxNumber, hasTaxNumber, otherTaxNumber, otherParty, wide } = features;
+  if (registered || known || domain || payee || legalAddress) return true;
   if (hasTaxNumber && (wide || otherParty) && (!taxNumber || otherTaxNumber)) return false;
   if (repeated) return true;
   // A web address built from another name belongs to the sender: the name must have contact details of its own.
-  return Boolean(otherDomain ? reachable : company || addressBelow || contactBelow);
+  if (otherDomain) return reachable === 1;
+  return Boolean(wide ? taxNumber || contact : company || addressBelow || contactBelow);
 }
 
 /** True for another name that could also be the supplier; an address or a repeat of the same name is not. */

@@ -1,4 +1,5 @@
 import { findMoney } from '../amounts/find-money.ts';
+import { containsEitherWay } from '../compare-text.ts';
 import {
   adjacentSegment,
   type Layout,
@@ -11,7 +12,7 @@ import {
 import type { Locale } from '../locale/locale-pack.ts';
 import { findColumnBelow } from './column-below.ts';
 import { type Address, findAddress } from './party-address.ts';
-import { isPayee } from './party-evidence.ts';
+import { isPayee, payeeNames } from './party-evidence.ts';
 import { isAddressOnly, isRecipientHeading, labelShare, MAX_LABEL_SHARE, removeHeading } from './party-lines.ts';
 
 /** The party a document is made out to. */
@@ -37,7 +38,7 @@ export function findRecipient(layout: Layout): Recipient {
   const blocks = segmentsOf(layout)
     .filter((segment) => isRecipientHeading(segment.text, layout.locale) && !isPayee(layout, segment))
     .map((heading) => readBlock(layout, heading))
-    .filter((block) => block.name !== null);
+    .filter((block) => block.name !== null && !isPaid(layout, block));
   const person = findBlockOfPerson(layout);
   // `Attention: A. Botha` under a name and an address is part of that block.
   const headed = blocks.filter(({ segments }) => !person || !segments.some((one) => person.segments.includes(one)));
@@ -45,6 +46,10 @@ export function findRecipient(layout: Layout): Recipient {
     headed.find((block) => block.address !== null) ?? person ?? headed[0] ?? blocks[0] ?? findDeliveryRecipient(layout)
   );
 }
+
+/** True for a block with the name of the payee, who sells. */
+const isPaid = (layout: Layout, { name }: Recipient): boolean =>
+  name !== null && payeeNames(layout).some((payee) => containsEitherWay(payee, name));
 
 /** Rows above an attention line in which its block begins. */
 const MAX_ROWS_ABOVE_PERSON = 8;
@@ -61,7 +66,7 @@ function findBlockOfPerson(layout: Layout): Recipient | null {
         ? segment
         : null;
     const block = start && readUnheadedBlock(layout, start);
-    if (block?.address) return block;
+    if (block?.address && !isPaid(layout, block)) return block;
   }
   return null;
 }

@@ -5,7 +5,7 @@ export const MIN_NAME_LETTERS = 3;
 
 /** Remove punctuation at both ends, a greeting and a branch number. */
 export const trimName = (text: string, locale: Locale): string =>
-  removeOwner(removeSenderAddress(payeeName(text, locale) ?? text, locale), locale)
+  removeRegistration(removeOwner(removeSenderAddress(payeeName(text, locale) ?? text, locale), locale), locale)
     .trim()
     .replace(locale.parties.greeting, '')
     .replace(locale.parties.branchNumber, '')
@@ -18,6 +18,12 @@ function payeeName(text: string, { parties }: Locale): string | null {
   return label ? (text.slice(label.length).split(/[,;|·]\s/)[0] ?? null) : null;
 }
 
+/** `Acacia Foods CC Reg 2019/574495/07. Directors: T Botha` without what follows the name. */
+function removeRegistration(text: string, { parties }: Locale): string {
+  const at = parties.registrationStart.exec(text)?.index ?? 0;
+  return at >= MIN_NAME_LETTERS && parties.companyForm.test(text.slice(0, at)) ? text.slice(0, at) : text;
+}
+
 /** `Mossie Motors (a division of Acacia CC)` without its owner. */
 function removeOwner(text: string, { parties }: Locale): string {
   const at = parties.ownerPhrase.exec(text)?.index ?? 0;
@@ -25,12 +31,13 @@ function removeOwner(text: string, { parties }: Locale): string {
 }
 
 const BETWEEN_PARTS = /\s+[|•·●*–-]\s+/;
-/** After a company form a comma separates too. */
-const BEHIND_COMPANY = /\s+[|•·●*–-]\s+|,\s+/;
+/** After a company form, or before an address, a comma separates too. */
+const BETWEEN_PARTS_OR_COMMAS = /\s+[|•·●*–-]\s+|,\s+/;
 
 /** The name in a sender's line above a window address: `Acme GmbH | Europa-Allee 1980 | 60486 Frankfurt`. */
 export function removeSenderAddress(text: string, { parties }: Locale): string {
-  const isCompany = parties.companyForm.test(text.split(',')[0] ?? '');
-  const [name = '', ...rest] = text.split(isCompany ? BEHIND_COMPANY : BETWEEN_PARTS);
+  const [first = '', second = ''] = text.split(/,\s+/);
+  const hasCommas = parties.companyForm.test(first) || parties.addressStart.test(second);
+  const [name = '', ...rest] = text.split(hasCommas ? BETWEEN_PARTS_OR_COMMAS : BETWEEN_PARTS);
   return rest.length > 0 && /\d/.test(rest.join(' ')) && !/\d/.test(name) ? name : text;
 }

@@ -1,9 +1,11 @@
+import { containsEitherWay, toAlphanumeric } from '../compare-text.ts';
 import { adjacentSegment, type Layout, overlapsAcross, type Segment, segmentsOf } from '../layout/text-row.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
 import { flag } from '../weigh.ts';
 import { findColumnBelow } from './column-below.ts';
-import { isAddressLike, isRecipientHeading } from './party-lines.ts';
+import { trimName } from './name-text.ts';
+import { isAddressLike, isRecipientHeading, removeHeading } from './party-lines.ts';
 
 /** What the lines of a name's block say about the party: flags from 0 to 1. */
 export type PartyEvidence = ReturnType<typeof partyEvidence>;
@@ -31,7 +33,8 @@ export function partyEvidence(layout: Layout, segment: Segment) {
     ),
     contact: flag(lines.some((line) => parties.reachable.test(line))),
     customer: flag(lines.some((line) => isCustomerLine(line, layout.locale))),
-    payee: flag(isPayee(layout, segment)),
+    payee: flag(isPayee(layout, segment) || isNameOfPayee(layout, segment)),
+    legalAddress: flag(isLegalAddress(layout, segment)),
   };
 }
 
@@ -65,6 +68,17 @@ const isStreet = (line: string, at: number, locale: Locale): boolean =>
 const isOwnTaxNumber = (line: string, { parties }: Locale): boolean =>
   parties.taxNumberLabel.test(line) && !parties.customerNumber.test(line) && TAX_NUMBER.test(line);
 
+/** True when a line of the block is printed again beside a company registration, as its registered office. */
+function isLegalAddress(layout: Layout, segment: Segment): boolean {
+  const { locale, rows } = layout;
+  const streets = linesOfParty(layout, segment).filter((line) => isAddressLike(line, locale) && /\d/.test(line));
+  const legal = rows.slice(segment.row + MIN_ROWS_TO_FOOT).filter(({ text }) => locale.parties.registration.test(text));
+  return legal.some(({ text }) => streets.some((street) => text.includes(street)));
+}
+
+/** Rows from a block to the small print at the foot. */
+const MIN_ROWS_TO_FOOT = 8;
+
 /** The lines with a tax number that is not said to be the customer's, each number once. */
 export const ownTaxNumbers = memoize((layout: Layout): readonly string[] => {
   const lines = segmentsOf(layout).filter(({ text }) => isOwnTaxNumber(text, layout.locale));
@@ -75,9 +89,36 @@ export const ownTaxNumbers = memoize((layout: Layout): readonly string[] => {
 const isCustomerLine = (line: string, { parties }: Locale): boolean =>
   parties.recipientBlockLine.test(line) || (parties.taxNumberLabel.test(line) && parties.customerNumber.test(line));
 
+/** The names of the payees: the holders of bank accounts and who a payment slip is sent to. */
+export const payeeNames = memoize((layout: Layout): readonly string[] =>
+  segmentsOf(layout)
+    .filter((segment) => isPayee(layout, segment))
+    .map(({ text }) => removeHeading(trimName(text, layout.locale), layout.locale))
+    .filter((name) => name.replace(/[^\p{L}]/gu, '').length >= MIN_PAYEE_LETTERS),
+);
+
+/** A shorter name of a payee is part of other names by chance. */
+const MIN_PAYEE_LETTERS = 6;
+
+const isNameOfPayee = (layout: Layout, { text }: Segment): boolean =>
+  toAlphanumeric(text).length >= MIN_PAYEE_LETTERS && payeeNames(layout).some((name) => containsEitherWay(name, text));
+
+/** Rows of a payment slip below its heading. */
+const MAX_REMITTANCE_ROWS = 6;
+
+/** True for the payee of the slip that a customer returns: `PAYMENT ADVICE   To: Mossie Motors CC`. */
+function isRemittanceTo(layout: Layout, segment: Segment): boolean {
+  const { remittance, recipientHeading } = layout.locale.parties;
+  if (!recipientHeading.test(segment.text)) return false;
+  const rows = layout.rows.slice(Math.max(0, segment.row - MAX_REMITTANCE_ROWS), segment.row + 1);
+  const heading = rows.flatMap((row) => row.segments).findLast((one) => remittance.test(one.text));
+  return heading !== undefined && overlapsAcross(heading, segment);
+}
+
 /** True for the account holder in bank details: `Account name: Mossie Motors CC`. */
 export function isPayee(layout: Layout, segment: Segment): boolean {
   const { payeeLabel, bankWord } = layout.locale.parties;
+  if (isRemittanceTo(layout, segment)) return true;
   const before = adjacentSegment(layout, segment, -1);
   if (!payeeLabel.test(segment.text) && !(before && payeeLabel.test(before.text))) return false;
   const rows = layout.rows.slice(Math.max(0, segment.row - MAX_BANK_ROWS), segment.row + MAX_BANK_ROWS + 1);

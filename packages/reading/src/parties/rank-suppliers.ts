@@ -107,9 +107,11 @@ function fullName(layout: Layout, candidate: NameCandidate): string {
     .slice(0, MAX_LINES_OF_NAME)
     .map((line) => cleanName(line === candidate.segment ? candidate.text : line.text, locale))
     .join(' ');
-  return name.length <= MAX_NAME_LENGTH ? name : cleanName(candidate.text, locale);
+  return name.length <= MAX_FULL_NAME_LENGTH ? name : cleanName(candidate.text, locale);
 }
 
+/** A registered name with its trading name is longer than a name on one line. */
+const MAX_FULL_NAME_LENGTH = 120;
 /** A name has at most this many lines. */
 const MAX_LINES_OF_NAME = 4;
 

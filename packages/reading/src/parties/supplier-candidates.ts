@@ -194,13 +194,18 @@ function isUnderAddress(layout: Layout, row: Row, segment: Segment): boolean {
 /** Lines of an address are at most this many line heights apart. */
 const MAX_ADDRESS_GAP_LINES = 1.2;
 
+/** Below this share of a sheet a company's name is the sender's small print. */
+const MIN_LAST_DEPTH = 0.85;
 /** A sheet is at least this many line heights wide; a slip is narrower. */
 const MIN_SHEET_LINES = 35;
 
 /** Features of the block below a name. */
 function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
-  const { customer, payee, street, taxNumber, registration, contact } = partyEvidence(layout, segment);
-  const isFoot = row.index > (layout.rows.length - 1) * MIN_FOOT_DEPTH;
+  const { customer, payee, legalAddress, street, taxNumber, registration, contact } = partyEvidence(layout, segment);
+  const depth = row.index / Math.max(1, layout.rows.length - 1);
+  const isFoot = depth > MIN_FOOT_DEPTH;
+  const isWide = layout.right - layout.left > MIN_SHEET_LINES * layout.lineHeight;
+  const isCompany = layout.locale.parties.companyForm.test(segment.text);
   return {
     customer,
     payee,
@@ -209,12 +214,15 @@ function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
     taxNumber,
     hasTaxNumber: flag(ownTaxNumbers(layout).length > 0),
     otherTaxNumber: flag(ownTaxNumbers(layout).length > 1),
-    wide: flag(layout.right - layout.left > MIN_SHEET_LINES * layout.lineHeight),
+    wide: flag(isWide),
     street,
     ownNumbers: Math.max(taxNumber, registration),
-    identity: taxNumber + registration + contact + 2 * payee,
+    contact,
+    legalAddress,
+    identity: taxNumber + registration + contact + 2 * payee + 2 * legalAddress,
+    companyFoot: flag(isCompany && isWide && depth > MIN_LAST_DEPTH),
     legalFoot: flag(isFoot && taxNumber + registration + street > 1),
-    inTable: flag(isInTable(layout, row)),
+    inTable: flag(payee === 0 && isInTable(layout, row)),
   };
 }
 

@@ -35,7 +35,9 @@ export const SUPPLIER_WEIGHTS: Readonly<Partial<Record<keyof NameFeatures | 'poo
   person: -2,
   customer: -2.5,
   payee: 6,
+  legalAddress: 3,
   legalFoot: 4.5,
+  companyFoot: 2.5,
   inTable: -2.5,
   poorer: -2,
 };

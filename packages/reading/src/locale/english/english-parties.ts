@@ -3,7 +3,7 @@ import type { PartyWords } from '../party-words.ts';
 /** Words in English letterheads and address blocks. */
 export const ENGLISH_PARTIES: Partial<PartyWords> = {
   address:
-    /\b(?:street|str|st|road|rd|ave|avenue|drive|dr|lane|ln|blvd|boulevard|crescent|cres|close|way|highway|hwy|parkway|pkwy|unit|floor|shop|suite|plaza|mall|centre|center|village|park|estate|building|bldg|house|office park|corner|cnr|box|private bag|lot|city|block|plot|farm|ground flr)\b|\bno\.?\s?\d|\d\s?(?:st|rd|ave)\b/i,
+    /\b(?:street|str|st|road|rd|ave|avenue|drive|dr|lane|ln|blvd|boulevard|crescent|cres|close|way|highway|hwy|parkway|pkwy|parade|terrace|walk|circle|quay|gardens|square|unit|floor|shop|suite|plaza|mall|centre|center|village|park|estate|building|bldg|house|office park|corner|cnr|box|private bag|lot|city|block|plot|farm|ground flr)\b|\bno\.?\s?\d|\d\s?(?:st|rd|ave)\b/i,
   addressStart: /^(?:\w+:\s*)?(?:(?:unit|shop|suite|no\.?|cnr|p\.?\s?o\.?\s*box|private bag)\b|\d{1,5}[A-Z]?[\s,])/i,
   addressLabel: /^(?:physical\s*|street\s*|postal\s*)?address\s*[:-]\s*/i,
   companyForm: /\b(?:ltd|limited|inc|incorporated|co-?op)\b|t\/a\b/i,
@@ -12,14 +12,14 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   trade:
     /\b(?:enterprises?|trading|restaurant|supermarket|stores?|mart|market|pharmacy|chemist|cafe|café|grill|kitchen|bar|pub|hardware|hardeware|stationery|stationers|books?|services?|solutions?|studio|logistics|consulting|consultants|suppl(?:y|ies|iers)|hotel|lodge|guest\s?house|coffee|shop|company|co\.|corp|sons|bros|motors|auto|garage|filling station|service station|butchery|bakery|deli|liquors?|wholesalers?|distributors?|electrical|plumbing|construction|engineering|group|holdings|foods?|farms?|pizza|steakhouse|tavern|bistro|municipality|clinic|medical|travel|furniture|fashion|clothing|textiles|boutique|salon|gym|school|college|industries|printers?|media|technologies|systems|labs?|attorneys|accountants|security|cleaning|courier|transport|freight)\b/i,
   sentence:
-    /\b(?:your|you|is|are|be|for|with|our|we|please|not|this|these|all|have|has|been|will|any|if|at|by|was|were|get|keep|only|free)\b/gi,
+    /\b(?:your|you|is|are|be|for|with|our|we|please|not|this|these|all|have|has|been|will|any|if|at|by|my|always|where|than|how|what|why|it|was|were|get|keep|only|free)\b/gi,
   article: /^(?:the|and|n)$/i,
   greeting: /^\W*(?:welcome\s*to|thank\s*you\s*for\s*\w+\s*(?:at|with))\s*/i,
   branchNumber: /\s+no\s*[:.]\s*\d{1,5}$/i,
   department:
     /[\s,–-]+(?:customer\s*(?:care|services?)|accounts?\s*(?:dept\.?|department)|debtors?\s*(?:dept\.?|department))$/i,
   neverName:
-    /tax\s*invoice|invoice|receipt|cash\s*(?:bill|sale)|bill\s*(?:ed\s*)?to|ship\s*to|sold\s*to|deliver|statement|welcome|thank|customer|copy|duplicate|reprint|original|page\s*\d|\bdate|time\b|\btel\b|tel[.:]|phone|\bfax|www\.|https?:|@|\.co\.|\.com|\bvat\b|reg\.?\s*(?:no|nr|number)|co\.?\s*(?:reg|no)\b|company\s*(?:no|reg)|registration|table\s*(?:no|nr|#|:|\d|$)|\bserver\s*[:#]?|cashier|\bcheck\s*(?:#|no|:|$|\d)|\border\s*(?:#|no|:|$|\d|type)|guests?\s*(?:#|:|$|\d)|\bqty|description|\bamount|total|\bprice\b|dine\s?in|take\s?(?:out|away)|\brate\b|\bfee\b|\bdesc\b|particulars|\bunit\b|hours|\bitem\b|signature|closed|payment|balance|reference|terms|attention|dated|no\s*:|account\s*n|quote|quotation|credit\s*note|pro\s*-?forma|terminal|\btill\b|operator|waiter|\bpump\b|slip\b|currency|^to$|^from$|\bmanager\b|your\s*(?:order|guest|ticket)|goods\s*sold|merchant\s*copy|tax\s*point|\b(?:bill|client|member|doc)\.?\s*(?:no|code|number)|^\W*(?:due|cell|e-?mail|covers|vendor)\b|sales\s*(?:person|rep)|account\s*of\b|acknowledge?ment|donation|republic\s*of|state\s*revenue|\bapproved\b|billing|practice\s*(?:no|nr|number)|\bc\/o\b|\bvisa\b|mastercard|debit\s*card|credit\s*card/i,
+    /tax\s*invoice|invoice|receipt|cash\s*(?:bill|sale)|bill\s*(?:ed\s*)?to|ship\s*to|sold\s*to|deliver|statement|welcome|thank|customer|copy|duplicate|reprint|original|page\s*\d|\bdate|time\b|\btel\b|tel[.:]|phone|\bfax|www\.|https?:|@|\.co\.|\.com|\bvat\b|reg\.?\s*(?:no|nr|number)|co\.?\s*(?:reg|no)\b|company\s*(?:no|reg)|registration|table\s*(?:no|nr|#|:|\d|$)|\bserver\s*[:#]?|cashier|\bcheck\s*(?:#|no|:|$|\d)|\border\s*(?:#|no|:|$|\d|type)|guests?\s*(?:#|:|$|\d)|\bqty|description|\bamount|total|\bprice\b|dine\s?in|take\s?(?:out|away)|\brate\b|\bfee\b|\bdesc\b|particulars|\bunit\b|hours|\bitem\b|signature|closed|payment|balance|reference|terms|attention|dated|no\s*:|account\s*n|quote|quotation|credit\s*note|pro\s*-?forma|terminal|\btill\b|operator|waiter|\bpump\b|slip\b|currency|^to$|^from$|\bmanager\b|your\s*(?:order|guest|ticket)|goods\s*sold|merchant\s*copy|tax\s*point|\b(?:bill|client|member|doc)\.?\s*(?:no|code|number)|^\W*(?:due|cell|e-?mail|covers|vendor)\b|sales\s*(?:person|rep)|account\s*of\b|acknowledge?ment|donation|republic\s*of|state\s*revenue|\bapproved\b|billing|practice\s*(?:no|nr|number)|\bc\/o\b|\bvisa\b|mastercard|debit\s*card|credit\s*card|\b(?:powered|developed|printed|software|system|sponsored|designed)\s*by\b/i,
   contact:
     /\btel\b|tel[.:]|telephone|phone|\bfax|\bcell\b|e-?mail|@|www\.|https?:|\.com\b|\bvat\b|reg\.?\s*(?:no|nr)|\breg\b|registration|co\.?\s*(?:reg|no)\b|company\s*no|\bid\s*(?:no)?[:.]|account|\bbank|branch|swift|iban/i,
   reachable: /\btel\b|tel[.:]|phone|\bcell\b|\bfax|e-?mail|@|www\.|\+\d{2}\s?\d/i,
@@ -31,9 +31,11 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   deliveryHeading: /^\W*(?:ship(?:ped|ping)?\s*to|deliver(?:ed|y)?\s*(?:to|address)|remit\s*to|pay\s*to|consignee)/i,
   deliveryToRecipient: /to\s*:?$/i,
   supplierHeading:
-    /^\W*(?:sold|issued|supplied)\s*(?:by)\b(?!\s*(?:on|order))|^\W*(?:from|seller|supplier|vendor|landlord|billed\s*by|payee|remit\s*to)\s*(?=:|$|\s-)/i,
+    /^\W*(?:sold|issued|supplied)\s*(?:by)\b(?!\s*(?:on|order))|^\W*(?:from|seller|supplier|vendor|landlord|lessor|consignor|billed\s*by|payee|remit\s*to)\s*(?=:|$|\s-)/i,
   payeeLabel:
     /^\W*(?:(?:bank\s*)?(?:account|acc|acct|a\/c)\.?\s*(?:name|holder|in\s*the\s*name\s*of)|name\s*of\s*account|name\s*(?=:)|account\s*of|beneficiary(?:\s*name)?|payee|payable\s*to|(?:cheques?\s*)?payable\s*to|in\s*favou?r\s*of|(?:please\s*)?(?:pay(?:ments?)?|eft|deposits?|transfers?|remit(?:tance)?)\s*(?:in)?to)\s*[:.-]*\s*/i,
+  remittance:
+    /\b(?:payment|remittance)\s*(?:advice|slip|stub|coupon)\b|\b(?:detach|tear\s*off|cut\s*here|return\s*this)\b/i,
   ownerPhrase:
     /\b(?:(?:a|the)\s+(?:division|brand|trade\s*name|trading\s*name|member|subsidiary|franchise|business)\s+of|is\s+a\s+(?:\w+\s+){1,2}of|(?:owned|operated|managed|run)\s*(?:and\s*\w+\s*)?by)\b|\b(?:prop(?:rietor)?s?|owner|dealer|franchisee|co|company|operator|licensee)\s*[.:]|^\W*(?:owner|dealer|franchisee|licensed\s*to|licensee|operator|trading\s*as\s*above)\b/i,
   tradingAs: /\bt\s*\/\s*a\b\.?|\btrading\s*as\b/i,
@@ -44,7 +46,7 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   bankWord:
     /\b(?:bank(?:ing)?|branch(?:\s*code)?|iban|swift|bic|sort\s*code|account\s*(?:no|number|type)|acc\.?\s*(?:no|nr)|a\/c\s*no|cheque|eft|universal\s*code)\b/i,
   labelLine:
-    /^\W*(?:(?:your|our|my|the|tax|vat|sales?|stock|item|job|work|cust(?:omer)?|client|supplier|bank(?:ing)?|purchase|delivery|due|print(?:ed)?|payment|page|unit|p\/?o)\.?\s+)?(?:account|acc|acct|a\/c|ref|reference|inv|invoice|trans|transaction|doc|document|debtor|client|member|stock|item|sku|code|rep|issued|served|attention|attn|order|ord|p\/o|po|branch|swift|iban|page|printed|terms|date|time|no|nr|number|num|details|register|reg|desk|lane|e-?mail|web(?:site)?|fax|phone|tel|cell|mobile|approved|prepared|checked|signed|received|discount|sub\s?total|total|vat|tax|status|copy|due|period|project|job|quote|estimate|salesperson|practice|site|depot|billing|period|auth(?:orisation)?|merchant|aid|rrn|batch|visa|mastercard|debit|credit|savings|cheque|approved|declined|consultant|operator|clerk|bank|bankers?|banking|type|subscription|plan|policy|meter|claim|booking|folio|patient|contract|licen[cs]e|ticket|table|qty|quantity|rate|price|amount|value|net+|gross|balance)\b\.?(?:\s*(?:no|nr|num|number|code|name|rep|details|date|id|person|by|to|on|type)\b\.?)?\s*(?:$|[:#=]|[^\s]*\d)/i,
+    /^\W*(?:(?:your|our|my|the|tax|vat|sales?|stock|item|job|work|cust(?:omer)?|client|supplier|bank(?:ers?|ing)?|purchase|delivery|due|print(?:ed)?|payment|page|unit|p\/?o|account|acc|acct|a\/c|ref(?:erence)?|inv(?:oice)?|trans(?:action)?|doc(?:ument)?|debtor|member|sku|code|rep|issued?|served|attention|attn|att|order|ord|branch|swift|iban|terms|dated?|time|no|nr|number|num|details|register|reg|registration|desk|lane|e-?mail|web(?:site)?|fax|phone|tel|cell|mobile|approved|prepared|checked|signed|received|discount|sub\s?-?total|total|status|copy|period|project|quote|estimate|sales(?:person|man)|practice|site|depot|billing|bill|auth(?:orisation)?|merchant|aid|rrn|batch|visa|mastercard|debit|credit|savings|cheque|declined|consultant|operator|clerk|type|subscription|plan|policy|meter|claim|booking|folio|patient|contract|licen[cs]e|ticket|table|qty|quantity|rate|price|amount|value|net+|gross|balance|name|date|id|person|by|to|on|for|of|receipt|slip|note)\b\.?\s*\/?\s*){1,4}(?:$|[:#=]|[^\s]*\d)/i,
   headingRest: /^\s*(?:name|details)?\s*[:\-–]*\s*/i,
   namePrefix: /^(?:name|the)\s*[:-]\s*|^(?:beneficiary|payee)\s*:?\s+/i,
   anonymousCustomer: /^(?:cash(?:\s*(?:sale|customer))?|walk[- ]?in.*|counter.*|n\/?a|-+|copy|details)$/i,
@@ -52,6 +54,7 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   registration: /(?:co|company)\.?\s*reg/i,
   registrationLine: /(?:\bno|number)\W{0,3}\d{5,}|[•*x]{2,}\s?\d{4}\b/i,
   registrationLabel: /reg\w*|co\w*|no|number|nr/gi,
+  registrationStart: /[\s,.(|·-]+(?:company|co\.?)?\s*reg(?:istration|istered|\.)?\s*(?:no|number|nr|in|office|\d)/i,
   registrationTail: /\s*\(?(?:co\.?|reg\.?|company)?\s*\.?\s*(?:no|reg)\.?\s*[:.]?\s*[\dA-Z/-]{5,}\)?$/i,
   taxNumberLabel: /v\.?a\.?t\b|\btax\s*(?:reg|id|no|number)|\bvat/i,
   customerNumber: /customer|client|your|recipient|buyer|debtor|bill\s*to/i,

@@ -25,6 +25,7 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
     /^\W*(?:verkoop|uitgereik)\s*deur\b(?!\s*(?:on|order))|^\W*(?:verhuurder|verskaffer|verkoper|van\s*:)\s*(?=:|$|\s-)/i,
   payeeLabel:
     /^\W*(?:rekening(?:houer|naam)|naam\s*van\s*rekening|begunstigde|betaalbaar\s*aan|(?:betaal|inbetaling|eft)\s*aan)\s*[:.-]*\s*/i,
+  remittance: /\b(?:betaalstrokie|betaaladvies|skeur\s*af)\b/i,
   ownerPhrase:
     /\b(?:'n\s+(?:afdeling|handelsnaam|filiaal)\s+van|handelsnaam\s+van|besit\s*deur|bedryf\s*deur)\b|\beienaar\s*:/i,
   tradingAs: /\bh\s*\/\s*a\b\.?|\bhandeldrywende?\s*as\b/i,
@@ -34,7 +35,7 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   recipientBlockLine: /^\W*(?:aandag|kli[eë]nt\s*btw)\b/i,
   bankWord: /\b(?:bank(?:besonderhede)?|tak(?:kode)?|rekening(?:nr|nommer))\b/i,
   labelLine:
-    /^\W*(?:(?:u|ons|die|bank)\s+)?(?:rekening(?:nr|nommer)?|rek|verw(?:ysing)?|fakt(?:uur)?(?:nr|nommer|datum)?|dok(?:ument)?(?:nr)?|lid(?:nommer)?|debiteur(?:kode)?|kli[eë]nt(?:kode|nr)?|bestel(?:ling)?(?:nr)?|kode|takkode|bladsy|gedruk|terme|datum|tyd|nr|nommer|verteenw(?:oordiger)?|kassier|bediener|korting|e-?pos|faks|telefoon|tel|sel|bedrag|totaal|balans|aantal|hoev(?:eelheid)?)\b\.?(?:\s*(?:nr|no|nommer|kode|naam|datum)\b\.?)?\s*(?:$|[:#=]|[^\s]*\d)/i,
+    /^\W*(?:(?:u|ons|die|bank(?:besonderhede)?|rekening(?:nr|nommer)?|rek|verw(?:ysing)?|fakt(?:uur)?(?:nr|nommer|datum)?|dok(?:ument)?(?:nr)?|lid(?:nommer)?|debiteur(?:kode)?|kli[eë]nt(?:kode|nr)?|bestel(?:ling)?(?:nr)?|kode|takkode|bladsy|gedruk|terme|datum|tyd|nr|nommer|verteenw(?:oordiger)?|kassier|bediener|korting|e-?pos|faks|telefoon|tel|sel|bedrag|totaal|balans|aantal|hoev(?:eelheid)?|naam|strokie(?:nr)?|kwitansie(?:nr)?|kassa|betaal(?:baar)?|asseblief|voor|inv|reg|btw)\b\.?\s*\/?\s*){1,4}(?:$|[:#=]|[^\s]*\d)/i,
   anonymousCustomer: /^kontant.*$/i,
   registrationLine: /(?:\bnr|nommer)\W{0,3}\d{5,}/i,
   taxNumberLabel: /\bbtw/i,

@@ -41,7 +41,7 @@ export const AFRIKAANS_DATES: Partial<DateWords> = {
   date: /datum/,
   due: /betaal\s*(?:voor|teen)|verval|vervaldatum|betaalbaar/,
   other: /orderdatum/,
-  namesDay: /datum|betaal/,
+  namesDay: /datum|betaal|verval/,
   ordinal: /ste|de/,
 };
 

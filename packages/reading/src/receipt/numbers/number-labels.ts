@@ -139,11 +139,16 @@ function joinOverLines(layout: Layout, label: NumberLabel): NumberLabel | null {
     : null;
 }
 
-/** A label with a number beside it goes with the words above only when it is `No.` and nothing is beside those. */
+/**
+ * A label with a number beside it goes with the words above only when it is `No.`, and when beside those is nothing or
+ * another heading.
+ */
 function canJoin(layout: Layout, above: Part, label: NumberLabel): boolean {
   if (!hasNumberBeside(layout, label)) return true;
   const own = label.segment.text.slice(label.start, label.end);
-  return isBareNumberWord(own, layout.locale) && !adjacentSegment(layout, above.segment, 1);
+  const right = adjacentSegment(layout, above.segment, 1);
+  const isHeading = !right || (!/\d/.test(right.text) && matchLabels(right.text, layout.locale).length > 0);
+  return isBareNumberWord(own, layout.locale) && isHeading;
 }
 
 /** True when a number follows a label in its row. */

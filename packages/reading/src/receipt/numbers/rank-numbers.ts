@@ -6,8 +6,9 @@ import type { Locale } from '../../locale/locale-pack.ts';
 import { isTaxNumberLike } from '../../parties/find-vat-numbers.ts';
 import { flag, weigh } from '../../weigh.ts';
 import { findTitle } from '../document-title.ts';
-import { assignNumbers, type LabelledNumber } from './assign-numbers.ts';
+import { assignNumbers } from './assign-numbers.ts';
 import type { LabelKind } from './number-labels.ts';
+import type { LabelledNumber } from './number-pairs.ts';
 import { type NumberText, numbersOf } from './number-values.ts';
 
 /** A number scored as the document's own. */
@@ -35,7 +36,7 @@ export const LABEL_WORTH: Readonly<Record<OwnKind, number>> = {
   reference: 1.8,
   deliveryNumber: 1.7,
   quotationNumber: 1.6,
-  statementNumber: 1.6,
+  statementNumber: 1.5,
   paymentReference: 1.2,
   sign: 1.3,
 };

@@ -1,0 +1,49 @@
+import { extentOf, type Layout, type Segment } from '../layout/text-row.ts';
+import type { Locale } from '../locale/locale-pack.ts';
+import { memoize } from '../memoize.ts';
+import { type DateText, findDates } from './find-dates.ts';
+
+/** Lines of one cell begin within this share of the line height of each other, and are this many line heights apart. */
+const MAX_SHIFT_HEIGHTS = 0.5;
+const MAX_GAP_HEIGHTS = 1.2;
+/** A date takes at most this many lines: `23`, `September`, `2026`. */
+const MAX_LINES = 3;
+
+/** Find a date that begins at the end of a cell and goes on in the lines under it: `28 Apr` over `2026`. */
+export function findDateOverLines(layout: Layout, segment: Segment): DateText | null {
+  const { beginning, rest } = patternsOf(layout.locale);
+  const part = beginning.exec(segment.text);
+  if (!part) return null;
+  const place = { segment, start: part.index, end: segment.text.length };
+  let text = part[0];
+  let line = segment;
+  for (let lines = 1; lines < MAX_LINES; lines++) {
+    const below = segmentBelow(layout, line, extentOf(place).x0);
+    const words = below && rest.exec(below.text)?.[0];
+    if (!below || !words) return null;
+    text += ` ${words}`;
+    const [found] = findDates(text, layout.locale);
+    if (found && found.start === 0 && found.end === text.length) return { ...found, ...place };
+    line = below;
+  }
+  return null;
+}
+
+/** A day with or without its month at the end of a cell, and a month or a year at the beginning of one. */
+const patternsOf = memoize(({ months }: Locale) => {
+  const month = `(?:${months.join('|')})`;
+  return {
+    beginning: new RegExp(String.raw`(?<![\w.,/-])\d{1,2}(?:[\s-]${month})?$`, 'i'),
+    rest: new RegExp(String.raw`^(?:${month}(?:[\s-]20\d\d)?|20\d\d)(?!\w)`, 'i'),
+  };
+});
+
+/** The cell directly under a line that begins at the same place; rows of other columns may be between. */
+function segmentBelow({ rows, lineHeight }: Layout, segment: Segment, x0: number): Segment | undefined {
+  const page = rows[segment.row]?.page;
+  return rows
+    .slice(segment.row + 1)
+    .filter((row) => row.page === page && row.y0 - segment.y1 <= lineHeight * MAX_GAP_HEIGHTS)
+    .flatMap((row) => row.segments)
+    .find((one) => Math.abs(one.x0 - x0) <= lineHeight * MAX_SHIFT_HEIGHTS);
+}

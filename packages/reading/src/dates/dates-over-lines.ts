@@ -3,9 +3,9 @@ import type { Locale } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
 import { type DateText, findDates } from './find-dates.ts';
 
-/** Lines of one cell begin within this share of the line height of each other, and are this many line heights apart. */
-const MAX_SHIFT_HEIGHTS = 0.5;
-const MAX_GAP_HEIGHTS = 1.2;
+/** Lines of one cell begin within this many line heights of each other, and are at most so many apart. */
+const MAX_SHIFT_HEIGHTS = 1;
+const MAX_GAP_HEIGHTS = 2;
 /** A date takes at most this many lines: `23`, `September`, `2026`. */
 const MAX_LINES = 3;
 

@@ -134,7 +134,7 @@ test.each([
   ['a delivery note’s on a delivery note', ['DELIVERY NOTE', 'Delivery note no 7712', 'Ref 4471'], '7712'],
   ['an invoice number before a slip number', ['Slip no 4471', 'Invoice no 20418'], '20418'],
   ['a slip number before a transaction', ['Trans 4471', 'Slip no 20418'], '20418'],
-  ['a sign at the head of a line before a reference', ['Ref 4471', '# 20418'], '20418'],
+  ['a sign at the head of a line before a reference', ['TAX INVOICE', 'Ref 4471', '# 20418'], '20418'],
   ['not a sign in an address', ['226 Ironwood Ave #1012 Omaha'], undefined],
 ] as const)('the number %s', (_why, lines, number) => {
   expect(numberOn('Kudu Motors', 'Paint and brushes', ...lines, 'Thank you')).toBe(number);

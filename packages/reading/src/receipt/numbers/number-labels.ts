@@ -163,7 +163,7 @@ const isBareNumberWord = (text: string, { documents }: Locale): boolean =>
   text === '#' || (documents.numberWord.exec(text)?.[0].length ?? 0) >= text.length - 1;
 
 /** Lines of one label are at most this many line heights apart. */
-const MAX_GAP_HEIGHTS = 0.9;
+const MAX_GAP_HEIGHTS = 1;
 
 /** The words in a label's column in the row above or below; null when there are none, or digits among them. */
 function wordsInColumn({ rows, lineHeight, locale }: Layout, label: NumberLabel, step: -1 | 1): Part | null {

@@ -132,8 +132,8 @@ export interface WholeNumber extends NumberText {
 
 /** A number of groups has at least this many when it goes on below. */
 const MIN_GROUPS_OVER_LINES = 3;
-/** Lines below begin where the number or its line begins, within this share of the line height. */
-const MAX_SHIFT_HEIGHTS = 0.5;
+/** Lines below begin where the number or its line begins, within this many line heights. */
+const MAX_SHIFT_HEIGHTS = 1;
 
 /** Complete a number at the end of its cell with the groups of digits under it, or as it is printed elsewhere. */
 export function completeNumber(layout: Layout, number: NumberText): WholeNumber {

@@ -6,7 +6,7 @@ import { rankDates } from './choose-date.ts';
 /** The dates of a page with their labels, from the top. */
 function datesOf(...lines: readonly string[]) {
   const layout = buildLayout(layOutText(lines.join('\n')));
-  return rankDates(layout, { isMonthFirst: false, isCorrection: false })
+  return [...rankDates(layout, { isMonthFirst: false, isCorrection: false })]
     .sort((a, b) => a.place.segment.row - b.place.segment.row || a.place.segment.x0 - b.place.segment.x0)
     .map(({ date, label }) => `${date} ${label}`.trim());
 }

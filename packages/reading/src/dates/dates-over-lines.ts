@@ -6,25 +6,22 @@ import { type DateText, findDates } from './find-dates.ts';
 /** Lines of one cell begin within this many line heights of each other, and are at most so many apart. */
 const MAX_SHIFT_HEIGHTS = 1;
 const MAX_GAP_HEIGHTS = 2;
-/** A date takes at most this many lines: `23`, `September`, `2026`. */
-const MAX_LINES = 3;
 
-/** Find a date that begins at the end of a cell and goes on in the lines under it: `28 Apr` over `2026`. */
+/** Find a date that begins at the end of a cell and goes on in the lines under it: `28 Apr` over `2026`, or one word a line. */
 export function findDateOverLines(layout: Layout, segment: Segment): DateText | null {
   const { beginning, rest } = patternsOf(layout.locale);
   const part = beginning.exec(segment.text);
   if (!part) return null;
   const place = { segment, start: part.index, end: segment.text.length };
-  let text = part[0];
-  let line = segment;
-  for (let lines = 1; lines < MAX_LINES; lines++) {
-    const below = segmentBelow(layout, line, extentOf(place).x0);
-    const words = below && rest.exec(below.text)?.[0];
-    if (!below || !words) return null;
-    text += ` ${words}`;
+  const { x0 } = extentOf(place);
+  const lines = [part[0]];
+  for (let line = segmentBelow(layout, segment, x0); line; line = segmentBelow(layout, line, x0)) {
+    const words = rest.exec(line.text)?.[0];
+    if (!words) return null;
+    lines.push(words);
+    const text = lines.join(' ');
     const [found] = findDates(text, layout.locale);
     if (found && found.start === 0 && found.end === text.length) return { ...found, ...place };
-    line = below;
   }
   return null;
 }

@@ -6,7 +6,7 @@ import type { Alternative } from '../evidence.ts';
 import { MIN_OWN_LABEL, NUMBER_WEIGHTS, rowsWith, type ScoredNumber } from './rank-numbers.ts';
 
 /** A number printed twice needs less of a label: `Trans no`, `#` at the head of its line. */
-const MIN_OWN_LABEL_REPEATED = 2.4;
+const MIN_OWN_LABEL_REPEATED = 2;
 /** A single letter or digit is not a number, even in a text layer. */
 const MIN_LENGTH = 2;
 /** A number that scores this much less is not a rival. */

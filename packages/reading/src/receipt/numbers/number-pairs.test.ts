@@ -60,7 +60,7 @@ test.each([
       '                         paint',
       '                         paint',
       '                         paint',
-      '                         paint',
+
       '22222',
     ],
     undefined,

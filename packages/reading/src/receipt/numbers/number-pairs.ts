@@ -41,7 +41,7 @@ export const PAIR_COSTS = {
 
 /** A number is at most this many rows below its label, counted in its column, and this many line heights. */
 const MAX_ROWS_BELOW = 2;
-const MAX_HEIGHTS_BELOW = 3.5;
+const MAX_HEIGHTS_BELOW = 3;
 
 /** Find the numbers that each label could have. */
 export const findPairs = (layout: Layout, labels: readonly NumberLabel[]): readonly Pair[] =>

@@ -108,13 +108,10 @@ function isTyped({ segment, start, end }: Place, text: string, locale: Locale): 
   // Recognition glues a date to the time after it: `17/01/201842153`.
   if (dates.some((date) => date.start === start && /^\d*$/.test(segment.text.slice(date.end, end)) && !isDigits))
     return true;
-  if (dates.some((date) => date.start <= start && end <= date.end + 1 && !(isDigits && text.length >= MIN_DATELIKE)))
-    return true;
+  // Eight digits in a row can be a day (`20260714`), but as well a number.
+  if (dates.some((date) => date.start <= start && end <= date.end + 1 && !/^\d{8}$/.test(text))) return true;
   return isDigits && amounts.some((amount) => amount.start <= start && end <= amount.end);
 }
-
-/** Eight digits in a row can be a day (`20260714`), but as well a number. */
-const MIN_DATELIKE = 8;
 
 /** Dates and amounts of a segment. */
 function typedPartsOf(segment: Segment, locale: Locale) {

@@ -67,6 +67,7 @@ test.each([
   ['a single digit may be a stray stroke', ['Slip no 5'], 'oneDigit', 1],
   ['two are not', ['Slip no 52'], 'oneDigit', 0],
   ['four digits are printed twice', ['Slip no 9792', 'Ref 9792'], 'repeated', 1],
+  ['printed once they are not', ['Slip no 9792'], 'repeated', 0],
   ['three may be so by chance', ['Slip no 979', 'Ref 979'], 'repeated', 0],
   ['also with the label as a part of it', ['Slip no 9792', 'SLIP 9792'], 'repeated', 1],
   ['words behind the number of a bare label', ['Receipt 50 slips'], 'runsOn', 1],
@@ -139,7 +140,7 @@ test.each([
   // why                                          line              row  likely
   ['a receipt in the upper half', 'Receipt 11111', 10, true],
   ['a receipt at the foot', 'Receipt 11111', 20, true],
-  ['a receipt at the foot with an amount', 'Receipt 11111   14.00', 20, false],
+  ['a receipt in the upper half with an amount', 'Receipt 11111   14.00', 10, false],
   ['a transaction', 'Transaction 11111', 0, false],
 ] as const)('a likely number: %s', (_why, line, row, likely) => {
   const lines = Array.from({ length: 21 }, () => 'paint');

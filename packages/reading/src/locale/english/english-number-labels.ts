@@ -2,20 +2,21 @@ import type { NumberLabels } from '../document-words.ts';
 import { BEFORE_NUMBER, bareLabel, numberLabel, numberOfLabel, wordLabel } from '../number-label.ts';
 
 /** Names of slips and bills. */
-const SLIPS = 'receipt|rcpt|rcp|slip|slp|docket|folio|bill|ticket|cash\\s*(?:sale|slip|memo|bill)|till\\s*slip|voucher';
+const SLIPS =
+  'receipt|rcpt|rcp|rec|slip|slp|docket|folio|bill|ticket|cash\\s*(?:sale|slip|memo|bill)|till\\s*slip|voucher';
 /** Names of a sale that only have a number with the word number after them. */
-const SALES = 'sales?|memo|check|chk|booking|reservation';
+const SALES = 'sales?|memo|check|chk|booking|reservation|confirmation';
 /** Names of a transaction at a till, and their abbreviations. */
 const TRANSACTIONS = 'trans(?:action)?|tran|trn|trx|txn';
 /** Words before an invoice or reference of somebody else, or of another document. */
 const OF_OTHERS =
-  'your|yr|original|orig|customer|cust|client|buyer|purchase|supplier|against|previous|last|corrected|related|credited|quote|job|order|file|project|vessel|insurance';
+  'original|orig|customer|cust|client|buyer|purchase|supplier|against|previous|last|corrected|related|credited|quote|job|order|file|project|vessel|insurance';
 
 /** Labels of numbers that are not a document's own, by what they belong to. */
 const OTHERS: readonly string[] = [
   // Orders and work
   String.raw`(?:(?:your|our|customer|cust|client|sales|sale|purchase|works?|internal|web|online)\.?\s*)?(?:order|ord)(?:\s*(?:ref|code))?|p\s?\/\s?o|p\.o\.(?!\s*box)|po|l\.?p\.?o|requisition|req|job(?:\s*card)?|project|contract|case|call|claim|incident|service\s*request`,
-  String.raw`(?:${OF_OTHERS})['’]?s?\.?\s*(?:tax\s*)?(?:inv(?:oice)?|ref(?:erence)?)`,
+  String.raw`(?:${OF_OTHERS})['’]?s?\.?\s*(?:tax\s*)?(?:inv(?:oice)?|ref(?:erence)?)|(?:your|yr)\.?\s*ref(?:erence)?`,
   // Deliveries
   String.raw`waybill|way\s*bill|consignment|tracking|shipment|parcel|grn|goods\s*received(?:\s*note)?|pick(?:ing)?\s*slip|load|trip|container|vessel|flight`,
   // Customers

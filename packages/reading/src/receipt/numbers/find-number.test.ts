@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildLayout } from '../../layout/build-rows.ts';
 import { layOutText } from '../../testing/lay-out-text.ts';
+import { readReceipt } from '../read-receipt.ts';
 import { rankInvoiceNumbers } from './rank-numbers.ts';
 
 const numberOn = (...lines: readonly string[]) =>
@@ -51,6 +52,10 @@ test.each([
   ['beginning with zeros', 'Invoice no 000042', '000042'],
   ['that contains a day', 'Invoice no 20260923-01', '20260923-01'],
   ['of till, transaction and slip at once', 'Till/Trans/Slip: 003/1182/55417', '003/1182/55417'],
+  ['with its day behind it', 'Invoice 20418 dated 12/05/2026', '20418'],
+  ['of the customer’s bill', 'Your invoice number: 20418', '20418'],
+  ['of a document in Afrikaans, abbreviated', 'Dok nr 20418', '20418'],
+  ['of a receipt in Afrikaans, abbreviated', 'Kwit. nr 20418', '20418'],
   ['beginning with the word no', 'Invoice # NO-2026-9469', 'NO-2026-9469'],
 ] as const)('the number %s', (_why, line, number) => {
   expect(numberOn('Kudu Motors', line, 'Thank you')).toBe(number);
@@ -138,4 +143,14 @@ test.each([
   ['not a sign in an address', ['226 Ironwood Ave #1012 Omaha'], undefined],
 ] as const)('the number %s', (_why, lines, number) => {
   expect(numberOn('Kudu Motors', 'Paint and brushes', ...lines, 'Thank you')).toBe(number);
+});
+
+test('a number of an account is not read, though it is asked for in the payment', () => {
+  const text = [
+    'Kudu Motors',
+    'Account 541979',
+    'Payment reference: 541979',
+    ...Array.from({ length: 20 }, () => 'paint'),
+  ].join('\n');
+  expect(readReceipt(layOutText(text)).invoiceNumber).toBeNull();
 });

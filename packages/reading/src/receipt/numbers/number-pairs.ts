@@ -101,6 +101,9 @@ function isFollowedByWords({ locale }: Layout, { segment, end }: Place, labels: 
   const word = /^[\s,]*(?=[a-z]{3,}(?![\w/-]*\d))/i.exec(segment.text.slice(end));
   if (!word) return false;
   const start = end + word[0].length;
+  // `Invoice 204 dated 12/05/2026`.
+  const next = /^[a-z]+/i.exec(segment.text.slice(start))?.[0].toLowerCase() ?? '';
+  if (locale.dates.issued.test(next) || locale.dates.date.test(next)) return false;
   const label = labels.find((one) => one.segment === segment && one.start <= start && start < one.end);
   return !label || !findNumberAt(segment, label.end, locale);
 }

@@ -72,6 +72,7 @@ test.each([
   ['also with the label as a part of it', ['Slip no 9792', 'SLIP 9792'], 'repeated', 1],
   ['words behind the number of a bare label', ['Receipt 50 slips'], 'runsOn', 1],
   ['a slip number may have words behind it', ['Slip no 50 thanks'], 'runsOn', 0],
+  ['an address under a sentence', ['Please use your invoice number', '329 Main Road'], 'runsOn', 1],
   ['a bare label in a row with an amount', ['Receipt 50   14.00'], 'inPricedRow', 1],
   ['a slip number may stand beside an amount', ['Slip no 50   14.00'], 'inPricedRow', 0],
   ['a phone number', ['Ref 011 555 0143'], 'otherForm', 1],

@@ -102,7 +102,7 @@ function featuresOf(layout: Layout, found: LabelledNumber, { kind, type, others 
     inNextCell: flag(at === 'beside'),
     rowsBelow,
     depth: row / Math.max(1, layout.rows.length - 1),
-    runsOn: flag(runsOn && LABEL_WORTH[kind] < MIN_CLEAR_LABEL),
+    runsOn: flag(runsOn && (at !== 'own' || LABEL_WORTH[kind] < MIN_CLEAR_LABEL)),
     underTitle: flag(isUnderTitle),
     inPricedRow: flag(at === 'own' && LABEL_WORTH[kind] < MIN_CLEAR_LABEL && isPriced(layout, row)),
     oneDigit: flag(toAlphanumeric(number.text).length < 2),

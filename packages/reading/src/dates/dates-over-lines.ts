@@ -38,9 +38,11 @@ const patternsOf = memoize(({ months }: Locale) => {
 /** The cell directly under a line that begins at the same place; rows of other columns may be between. */
 function segmentBelow({ rows, lineHeight }: Layout, segment: Segment, x0: number): Segment | undefined {
   const page = rows[segment.row]?.page;
-  return rows
-    .slice(segment.row + 1)
-    .filter((row) => row.page === page && row.y0 - segment.y1 <= lineHeight * MAX_GAP_HEIGHTS)
-    .flatMap((row) => row.segments)
-    .find((one) => Math.abs(one.x0 - x0) <= lineHeight * MAX_SHIFT_HEIGHTS);
+  for (let at = segment.row + 1; at < rows.length; at++) {
+    const row = rows[at];
+    if (!row || row.page !== page || row.y0 - segment.y1 > lineHeight * MAX_GAP_HEIGHTS) break;
+    const found = row.segments.find((one) => Math.abs(one.x0 - x0) <= lineHeight * MAX_SHIFT_HEIGHTS);
+    if (found) return found;
+  }
+  return undefined;
 }

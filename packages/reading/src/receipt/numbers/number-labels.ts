@@ -10,6 +10,7 @@ import {
 } from '../../layout/text-row.ts';
 import type { NumberLabels } from '../../locale/document-words.ts';
 import type { Locale } from '../../locale/locale-pack.ts';
+import { memoize } from '../../memoize.ts';
 import { findNumberAt } from './number-values.ts';
 
 /** What a label says that the number belongs to. */
@@ -71,13 +72,16 @@ const contains = (part: Part, { segment, start }: NumberLabel): boolean =>
   part.segment === segment && part.start <= start && start < part.end;
 
 const labelsIn = (segment: Segment, locale: Locale): readonly NumberLabel[] =>
-  matchLabels(segment.text, locale).map(({ kind, start, end }) => ({
+  matchesIn(locale)(segment).map(({ kind, start, end }) => ({
     kind,
     segment,
     start,
     end,
     ...extentOf({ segment, start, end: Math.max(start + 1, end) }),
   }));
+
+/** The labels in the segments of a locale's documents; a segment is asked for each label near it. */
+const matchesIn = memoize((locale: Locale) => memoize((segment: Segment) => matchLabels(segment.text, locale)));
 
 /** Find the labels in a text; of those that overlap, the longest. */
 function matchLabels(given: string, locale: Locale): readonly Match[] {
@@ -102,13 +106,20 @@ function trim(kind: LabelKind, { 0: text, index }: RegExpExecArray): Match {
 }
 
 /** Not a part of a number (`PO48824`; recognition glues an invoice to its number), nor of a date's label (`Order date`). */
-function isFree(text: string, { kind, start, end }: Match, { dates, documents }: Locale): boolean {
+function isFree(text: string, { kind, start, end }: Match, locale: Locale): boolean {
   const [own, rest] = [text.slice(start, end), text.slice(end)];
-  const isNumbered = new RegExp(String.raw`(?:${documents.numberWord.source}|#)\W*$`, 'i').test(own);
+  const { numbered, day } = endsOf(locale);
+  const isNumbered = numbered.test(own);
   const isGlued = /^[-/]?\d/.test(rest) && !/[.:]$/.test(own) && !isNumbered && kind !== 'invoice';
-  const isDay = !isNumbered && new RegExp(String.raw`^\s*(?:${dates.namesDay.source})`, 'i').test(rest);
+  const isDay = !isNumbered && day.test(rest);
   return end > start && !isGlued && !isDay;
 }
+
+/** The word number at the end of a label, and the word date behind one. */
+const endsOf = memoize(({ documents, dates }: Locale) => ({
+  numbered: new RegExp(String.raw`(?:${documents.numberWord.source}|#)\W*$`, 'i'),
+  day: new RegExp(String.raw`^\s*(?:${dates.namesDay.source})`, 'i'),
+}));
 
 /** Correct digits in labels (`Bi1l No`, `INV0ICE`); the length does not change. */
 const correctLabel = (text: string): string =>
@@ -147,7 +158,7 @@ function canJoin(layout: Layout, above: Part, label: NumberLabel): boolean {
   if (!hasNumberBeside(layout, label)) return true;
   const own = label.segment.text.slice(label.start, label.end);
   const right = adjacentSegment(layout, above.segment, 1);
-  const isHeading = !right || (!/\d/.test(right.text) && matchLabels(right.text, layout.locale).length > 0);
+  const isHeading = !right || (!/\d/.test(right.text) && matchesIn(layout.locale)(right).length > 0);
   return isBareNumberWord(own, layout.locale) && isHeading;
 }
 
@@ -178,7 +189,7 @@ function wordsInColumn({ rows, lineHeight, locale }: Layout, label: NumberLabel,
   if (!segment || !first || !last || /\d/.test(segment.text)) return null;
   const [start, end] = [offsetOf(segment, first), offsetOf(segment, last) + last.text.length];
   // Words of a label belong together: `NO` under `TAX` of `TAX INVOICE`.
-  const touched = matchLabels(segment.text, locale).filter((one) => one.start < end && start < one.end);
+  const touched = matchesIn(locale)(segment).filter((one) => one.start < end && start < one.end);
   return {
     segment,
     start: Math.min(start, ...touched.map((one) => one.start)),

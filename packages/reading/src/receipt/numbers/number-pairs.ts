@@ -167,12 +167,14 @@ function pairsBelow(layout: Layout, label: NumberLabel, labels: readonly NumberL
 /** The rows under a label, as far as they have something in its column; rows of another column do not count. */
 function columnBelow({ rows, lineHeight }: Layout, label: NumberLabel): readonly (readonly Segment[])[] {
   const own = rows[label.segment.row];
-  const near = rows.filter(
-    (row) =>
-      row.index > label.segment.row && row.page === own?.page && row.y0 - own.y1 <= lineHeight * MAX_HEIGHTS_BELOW,
-  );
-  const column = near.map((row) => row.segments.filter((one) => isNear(one, label, lineHeight)));
-  return column.filter((segments) => segments.length > 0);
+  const column: (readonly Segment[])[] = [];
+  for (let at = label.segment.row + 1; at < rows.length; at++) {
+    const row = rows[at];
+    if (!own || row?.page !== own.page || row.y0 - own.y1 > lineHeight * MAX_HEIGHTS_BELOW) break;
+    const segments = row.segments.filter((one) => isNear(one, label, lineHeight));
+    if (segments.length > 0) column.push(segments);
+  }
+  return column;
 }
 
 /** True for one of several labels in a row: the heading of a table. */

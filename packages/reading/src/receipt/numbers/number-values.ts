@@ -58,16 +58,20 @@ function matchLettered(text: string, locale: Locale): string | undefined {
 }
 
 /** Find all numbers of a segment that are no dates, times or amounts, from left to right. */
-export function findNumbersIn(segment: Segment, locale: Locale): readonly NumberText[] {
-  const found: NumberText[] = [];
-  for (const { index } of segment.text.matchAll(/(?<=^|\s)\S/g)) {
-    if (index < (found.at(-1)?.place.end ?? 0)) continue;
-    const number = findNumberAt(segment, index, locale);
-    if (number && number.place.start < index + (/\S*/.exec(segment.text.slice(index))?.[0].length ?? 0))
-      found.push(number);
-  }
-  return found;
-}
+export const findNumbersIn = (segment: Segment, locale: Locale): readonly NumberText[] => numbersIn(locale)(segment);
+
+const numbersIn = memoize((locale: Locale) =>
+  memoize((segment: Segment): readonly NumberText[] => {
+    const found: NumberText[] = [];
+    if (!/\d/.test(segment.text)) return found;
+    for (const { index, 0: word } of segment.text.matchAll(/\S+/g)) {
+      if (index < (found.at(-1)?.place.end ?? 0) || !/\d/.test(segment.text.slice(index))) continue;
+      const number = findNumberAt(segment, index, locale);
+      if (number && number.place.start < index + word.length) found.push(number);
+    }
+    return found;
+  }),
+);
 
 const formsOf = memoize(({ documents, currencies, months }: Locale) => {
   const symbols = currencies.flatMap((one) => one.symbols.map((symbol) => symbol.replace(/[$.]/g, '\\$&')));
@@ -102,7 +106,7 @@ function withoutFarGroups(segment: Segment, start: number, raw: string): string 
 /** True for a date, a time or an amount, or a part of one. */
 function isTyped({ segment, start, end }: Place, text: string, locale: Locale): boolean {
   if (formsOf(locale).amount.test(text) || /^\d{1,2}[:h]\d{2}/i.test(segment.text.slice(start))) return true;
-  const { dates, amounts } = typedPartsOf(segment, locale);
+  const { dates, amounts } = typedPartsIn(locale)(segment);
   const isDigits = /^\d+$/.test(text);
   if (isDigits && text.length <= 2 && formsOf(locale).month.test(segment.text.slice(end))) return true;
   // Recognition glues a date to the time after it: `17/01/201842153`.
@@ -113,13 +117,13 @@ function isTyped({ segment, start, end }: Place, text: string, locale: Locale): 
   return isDigits && amounts.some((amount) => amount.start <= start && end <= amount.end);
 }
 
-/** Dates and amounts of a segment. */
-function typedPartsOf(segment: Segment, locale: Locale) {
-  return {
+/** Dates and amounts of the segments of a locale's documents; a segment is asked for each number in it. */
+const typedPartsIn = memoize((locale: Locale) =>
+  memoize((segment: Segment) => ({
     dates: findDates(segment.text, locale),
     amounts: findMoney(segment.text, locale).filter(({ hasCents }) => hasCents),
-  };
-}
+  })),
+);
 
 /** A number that continues on the next line: `4781 802` over `872345`, `INV-` over `2031`. */
 export interface WholeNumber extends NumberText {

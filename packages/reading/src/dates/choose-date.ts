@@ -1,9 +1,10 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { findMoney } from '../amounts/find-money.ts';
 import { itemHeadings } from '../layout/item-columns.ts';
-import { adjacentSegment, type Layout, type Place, type Row, type Segment } from '../layout/text-row.ts';
+import { adjacentSegment, extentOf, type Layout, type Place, type Row, type Segment } from '../layout/text-row.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import { flag, weigh } from '../weigh.ts';
+import { findDateOverLines } from './dates-over-lines.ts';
 import { type DateText, findDates } from './find-dates.ts';
 
 /** A date on the document with its score for the date that is looked for. */
@@ -85,14 +86,17 @@ interface FoundDate {
 
 function findAllDates(layout: Layout, isMonthFirst: boolean): readonly FoundDate[] {
   return layout.rows.flatMap((row) =>
-    row.segments.flatMap((segment) =>
-      findDates(segment.text, layout.locale, isMonthFirst).map((found) => ({
+    row.segments.flatMap((segment) => {
+      const whole = findDates(segment.text, layout.locale, isMonthFirst);
+      const last = whole.length === 0 ? findDateOverLines(layout, segment) : null;
+      const dates = last ? [...whole, last] : whole;
+      return dates.map((found, at) => ({
         found,
         segment,
         row,
-        label: labelOf(layout, row, segment, found),
-      })),
-    ),
+        label: labelOf(layout, row, { segment, found, from: dates[at - 1]?.end ?? 0 }),
+      }));
+    }),
   );
 }
 
@@ -138,13 +142,21 @@ const hasTime = (row: Row, segment: Segment, found: DateText): boolean => {
   return TIME.test(`${before} ${after}`) || TIME_BESIDE.test(after);
 };
 
+/** A date in its segment, and where the one before it ends. */
+interface DateInSegment {
+  readonly segment: Segment;
+  readonly found: DateText;
+  readonly from: number;
+}
+
 /** Return the words before a date in its row, or the heading above it. */
-function labelOf(layout: Layout, row: Row, segment: Segment, found: DateText): string {
+function labelOf(layout: Layout, row: Row, { segment, found, from }: DateInSegment): string {
   const { namesDay } = layout.locale.dates;
-  const own = toLabel(segment.text.slice(0, found.start));
+  const own = toLabel(segment.text.slice(from, found.start));
   if (hasWords(own)) return own;
-  const left = toLabel(adjacentSegment(layout, segment, -1)?.text ?? '');
-  const above = findHeadingAbove(layout, row, segment);
+  const place = { segment, start: found.start, end: found.end };
+  const left = from > 0 ? '' : toLabel(adjacentSegment(layout, segment, -1)?.text ?? '');
+  const above = findHeadingAbove(layout, row, place);
   // In a boxed form, the cell to the left belongs to another box.
   if (namesDay.test(above) && !namesDay.test(left)) return above;
   return hasWords(left) ? left : above;
@@ -163,10 +175,28 @@ const toLabel = (text: string): string =>
 
 const hasWords = (text: string): boolean => /[a-z]{2}/.test(text);
 
-function findHeadingAbove(layout: Layout, row: Row, segment: Segment): string {
-  const above = layout.rows[row.index - 1];
-  if (!above || above.page !== row.page) return '';
-  const reach = layout.lineHeight;
-  const over = above.segments.filter((other) => other.x0 < segment.x1 + reach && other.x1 > segment.x0 - reach);
-  return toLabel(over.map((other) => other.text).join(' '));
+/** A heading is at most this many line heights above a date; rows of other columns may be between. */
+const MAX_HEIGHTS_ABOVE = 3;
+/** A heading has at most this many lines: `Payment` over `due`. */
+const MAX_HEADING_LINES = 2;
+
+/** The words over a date in its column, from the nearest row that has some, and from the heading over that. */
+function findHeadingAbove(layout: Layout, row: Row, place: Place): string {
+  const { rows, lineHeight } = layout;
+  const { x0, x1 } = extentOf(place);
+  const lines: string[] = [];
+  for (const above of rows.slice(0, row.index).reverse()) {
+    if (above.page !== row.page || row.y0 - above.y1 > lineHeight * MAX_HEIGHTS_ABOVE) break;
+    const tokens = above.segments.flatMap((one) => one.tokens).filter((token) => token.x0 < x1 && token.x1 > x0);
+    if (tokens.length === 0) continue;
+    const text = toLabel(tokens.map((token) => token.text).join(' '));
+    if (!hasWords(text) || tokens.some((token) => /\d/.test(token.text)) || lines.length === MAX_HEADING_LINES) break;
+    if (lines.length > 0 && !isHeadingRow(layout, above)) break;
+    lines.unshift(text);
+  }
+  return lines.join(' ');
 }
+
+/** True for a row of several cells without amounts; a line of text over a heading does not belong to it. */
+const isHeadingRow = ({ locale }: Layout, { segments, text }: Row): boolean =>
+  segments.length > 1 && !findMoney(text, locale).some((money) => money.hasCents);

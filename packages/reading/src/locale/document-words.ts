@@ -21,10 +21,6 @@ export const NO_DOCUMENT_WORDS = {
   notTitle: NEVER_I,
   /** The title repeated in a second language after a slash. */
   secondTitle: NEVER_I,
-  /** Letters found in every label of a document number: a cheap check before the labels are tried. */
-  possibleNumberLabel: NEVER_I,
-  /** Words before a label that make it the number of somebody else or of another document. */
-  otherPartyNumber: NEVER_I,
   /** A second word of a label before the number: "No." */
   numberWord: NEVER_I,
   /** The word date in a row of headings. */
@@ -44,28 +40,34 @@ export const NO_DOCUMENT_WORDS = {
 /** The words of one language around titles, numbers and payments. */
 export type DocumentWords = typeof NO_DOCUMENT_WORDS;
 
-/** Labels of a document's number, by what the number belongs to; every occurrence in a line counts. */
+/** Labels of numbers, by what the number belongs to; every occurrence in a line counts. */
 export const NO_NUMBER_LABELS = {
-  /** "Invoice no". */
+  /** "Invoice no", "Our invoice". */
   invoiceNumber: NEVER_GI,
   /** "Credit note no", "Document no". */
   documentNumber: NEVER_GI,
-  /** "Slip no", "Quotation no". */
+  /** "Slip no", "Check no". */
   slipNumber: NEVER_GI,
   /** "Invoice" before a number. */
   invoice: NEVER_GI,
-  /** "Slip" before a number, or a bare "No." */
+  /** "Slip" before a number or alone in its cell, or a bare "No." */
   slip: NEVER_GI,
-  /** "Delivery note no". */
+  /** "Quotation", "Estimate no": the document's own on a quotation. */
+  quotationNumber: NEVER_GI,
+  /** "Delivery note no": the document's own on a delivery note. */
   deliveryNumber: NEVER_GI,
-  /** "Transaction:", "Order no:". */
+  /** "Statement no": the document's own on a statement. */
+  statementNumber: NEVER_GI,
+  /** "Transaction". */
   transaction: NEVER_GI,
-  /** "Reference no". */
-  referenceNumber: NEVER_GI,
-  /** "Ref" alone in its cell. */
+  /** "Our ref", "Reference no". */
   reference: NEVER_GI,
-  /** "#" before digits. */
+  /** "Payment reference", "Please quote". */
+  paymentReference: NEVER_GI,
+  /** "#" before digits, or alone in its cell. */
   sign: NEVER_GI,
+  /** "Order no", "Account", "Till": numbers of something else. */
+  other: NEVER_GI,
 };
 
 /** The number labels of one language. */

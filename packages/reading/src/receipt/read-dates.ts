@@ -29,7 +29,7 @@ export function readDates(layout: Layout, { isCorrection, currency, explain }: D
   const due = findDueDate(all, layout.locale);
   const ranked = all.filter((one) => due === null || !isSamePlace(one, due));
   const [issued] = ranked;
-  const decision = decideDate(layout, ranked, isDayFirst(layout, currency));
+  const decision = decideDate(layout, ranked, { dayFirst: isDayFirst(layout, currency), due });
   if (explain) {
     explain({
       field: 'invoiceDate',
@@ -53,11 +53,17 @@ export function readDates(layout: Layout, { isCorrection, currency, explain }: D
   };
 }
 
+/** What else is known when a date is decided. */
+interface Around {
+  readonly dayFirst: boolean;
+  readonly due: ScoredDate | null;
+}
+
 /**
  * A date is checked when nothing else on the document could be its date, it can be read only one way, and it is
  * printed twice, or once in clear print with its own label.
  */
-function decideDate(layout: Layout, ranked: readonly ScoredDate[], dayFirst: boolean): Decision {
+function decideDate(layout: Layout, ranked: readonly ScoredDate[], { dayFirst, due }: Around): Decision {
   const [best, ...others] = ranked;
   if (!best) return classify([], []);
   const isOther = (label: string) => isOfSomethingElse(label, layout.locale);
@@ -65,12 +71,17 @@ function decideDate(layout: Layout, ranked: readonly ScoredDate[], dayFirst: boo
     ({ date, place }) => date === best.date && place.segment.row !== best.place.segment.row,
   );
   // The only date on a slip needs no label, unless a label gives it another meaning.
-  const isNamed = best.isNamed || (others.length === 0 && !isOther(best.label));
+  const isNamed = best.isNamed || (others.length === 0 && due === null && !isOther(best.label));
   const isClear = isNamed && legibility(best.place) >= MIN_CLEAR_CONFIDENCE;
   return classify(
     [
       { code: 'ONE_READING', holds: best.swapped === null || dayFirst },
-      { code: 'NO_OTHER_DATE', holds: !others.some(({ date, label }) => date !== best.date && !isOther(label)) },
+      {
+        code: 'NO_OTHER_DATE',
+        // A document is not due before its date.
+        holds:
+          !others.some(({ date, label }) => date !== best.date && !isOther(label)) && !(due && due.date < best.date),
+      },
       {
         code: 'PRINTED_TWICE_OR_CLEAR',
         holds: isRepeated || isClear,

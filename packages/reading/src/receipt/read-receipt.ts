@@ -11,17 +11,12 @@ import type { PageWords } from '../word.ts';
 import { findTitle } from './document-title.ts';
 import { derivedEvidence, printedEvidence } from './evidence.ts';
 import { rankCurrencies } from './find-currency.ts';
-import {
-  checkNumber,
-  NUMBER_WEIGHTS,
-  otherNumbers,
-  rankInvoiceNumbers,
-  type ScoredNumber,
-} from './find-invoice-number.ts';
 import { findPayment } from './find-payment.ts';
 import { findLineItems } from './items/find-line-items.ts';
 import { inferLineRate, settleTreatments } from './items/item-vat.ts';
 import { settleBasis } from './items/select-items.ts';
+import { checkNumber, isLikelyNumber, otherNumbers } from './numbers/check-number.ts';
+import { NUMBER_WEIGHTS, rankInvoiceNumbers, type ScoredNumber } from './numbers/rank-numbers.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readDates } from './read-dates.ts';
 import { readParties } from './read-parties.ts';
@@ -144,14 +139,12 @@ function readTitle(
 
 /** A number with a lower score is too unlikely to be the document's own. */
 const MIN_NUMBER_SCORE = 0;
-/** A number with a higher score has one of the document's own labels. */
-const MIN_LIKELY_NUMBER_SCORE = 3;
 
 function readNumber(layout: Layout, explain?: Explain): Read<'invoiceNumber'> {
   const ranked = rankInvoiceNumbers(layout).filter((one) => one.score > MIN_NUMBER_SCORE);
   const [best] = ranked;
   const decision = classify(checkNumber(layout, ranked), [
-    { code: 'HIGH_SCORE', holds: (best?.score ?? 0) > MIN_LIKELY_NUMBER_SCORE },
+    { code: 'HIGH_SCORE', holds: best !== undefined && isLikelyNumber(best) },
   ]);
   explain?.({
     field: 'invoiceNumber',

@@ -2,12 +2,10 @@ import type { DateWords, MonthNames } from '../date-words.ts';
 import type {
   DocumentTitles,
   DocumentWords,
-  NumberLabels,
   PaymentNames,
   PaymentWords,
   RequestedPayments,
 } from '../document-words.ts';
-import { numberLabel } from '../number-label.ts';
 
 export const ENGLISH_TITLES: Partial<DocumentTitles> = {
   CREDIT_NOTE: /(?:tax\s*)?credit\s*(?:note|memo|invoice)/i,
@@ -24,10 +22,6 @@ export const ENGLISH_DOCUMENTS: Partial<DocumentWords> = {
   notTitle:
     /please|quote\s+(?:your|this|invoice)|not\s+a|replaces|retain|keep\s+this|thank|terms|without|original\s+(?:tax\s*)?invoice\s*(?:no|number|date)|paid\s+within|against|refund|return|exchange|subject/i,
   secondTitle: /^\W*\/\W*(?:tax\s*)?invoice/i,
-  possibleNumberLabel:
-    /inv|1nv|note|do[ck]|rec|rcpt|slip|b[il1]{2}l|book|fol[il]o|sale|ticket|quot|forma|n[o0]|nr|n[°º]|num|#|tr[anx]|ch|order|stat|ref|cash|deliv|disp|id/i,
-  otherPartyNumber:
-    /order|cust|acc(?:ount|t)|your|p\.?o\.?\s*$|purchase|client|original|against|cheque|contract|delivery|project|table|member|vat\s*$|reg\w*\.?\s*$|tel\w*\s*$|phone\s*$/i,
   numberWord: /n[o0]|number|tax\s*invoice/i,
   dateHeading: /\bdate\b/i,
   nearDate: /\bdate\b|date\s*[:/]/i,
@@ -38,26 +32,6 @@ export const ENGLISH_DOCUMENTS: Partial<DocumentWords> = {
   tenderLabel:
     /^\W*(?:(?:paid|pay|payment|tender(?:ed)?|sale)\W*)?(?:(?:by|in|with|on)\s*)?(?:cash|(?:(?:debit|credit|bank|cheque|garage|fleet|fuel|petrol|visa|master|tap|chip|swipe|contactless)\s*)*card|visa(?:\s*(?:credit|debit|electron))?|master\s*card(?:\s*(?:credit|debit))?|maestro|amex|american\s*express|eft(?:\s*pos)?|(?:electronic|bank|eft)\s*(?:funds\s*)?transfer|account|cheque|debit\s*order)(?:\s*(?:tender(?:ed)?|paid|received|payment|sale|purchase|amount|amt|in))?(?:\s*\(eft\))?[\s\W\dxr]*(?:zar)?\W*$/i,
   pageNumber: /\b(?:page|pg)\s*(?:no)?\.?\s*:?\s*(\d{1,2})\s*(?:of|from|\/)\s*\d{1,2}\b/gi,
-};
-
-export const ENGLISH_NUMBER_LABELS: Partial<NumberLabels> = {
-  invoiceNumber: new RegExp(String.raw`${numberLabel('(?:tax\\s*|\\b)inv(?:oice)?')}|invoice\s*#`, 'gi'),
-  documentNumber: new RegExp(numberLabel('(?:credit\\s*note|doc(?:ument)?)'), 'gi'),
-  slipNumber: new RegExp(
-    numberLabel('(?:receipt|slip|bill|booking|folio|docket|sale|ticket|rcpt|quot(?:e|ation)|pro\\s*-?\\s*forma)'),
-    'gi',
-  ),
-  invoice:
-    /(?:tax\s*|\b)inv(?:oice)?(?![a-z])(?!\s*(?:date|to|total|amount|value|address))\s*[:#]?|tax\s*invoice(?=[a-z]{2,4}-\d)/gi,
-  slip: /\b(?:receipt|slip|docket)\s*[:#]?\s+(?=\d)|^\W*(?:receipt|slip|docket|folio)\W*$|^\W*(?:n[o0]|nr|number)\s*[.:]|^\W*(?:n[o0]|nr)\s+(?=\d{3,}\W*$)|^\W*number\W*$/gi,
-  deliveryNumber: new RegExp(numberLabel('(?:delivery|dispatch)\\s*(?:note)?'), 'gi'),
-  transaction: new RegExp(
-    String.raw`(?:trans(?:action)?|trn|txn|check|chk|order|statement|reference|ref|cash\s*memo)(?:${numberLabel('')})?\s*[.:#]`,
-    'gi',
-  ),
-  referenceNumber: new RegExp(String.raw`${numberLabel('\\bref(?:erence)?')}\s+(?=\w*\d{3})`, 'gi'),
-  reference: /^\W*(?:our\s*)?ref(?:erence)?\s*[:.]?(?:\s+(?=[A-Z]*\d{4})|\W*$)/gi,
-  sign: /(?<![\w])#\s?(?=\d)/gi,
 };
 
 export const ENGLISH_PAYMENTS: Partial<PaymentWords> = {
@@ -89,12 +63,12 @@ export const ENGLISH_ASKED_PAYMENTS: Partial<RequestedPayments> = {
 
 export const ENGLISH_DATES: Partial<DateWords> = {
   issued:
-    /inv(?:oice)?\.?\s*date|tax\s*(?:invoice\s*)?date|date\s*(?:issued|of\s*(?:issue|invoice|sale|supply))|doc(?:ument)?\.?\s*date|bill(?:ing)?\s*date|account\s*date|issued|dated|trans(?:action)?\.?\s*date|sale\s*date|statement\s*date/,
+    /inv(?:oice)?\.?\s*date|tax\s*(?:invoice\s*)?date|tax\s*point|date\s*(?:issued|of\s*(?:issue|invoice|sale|supply))|doc(?:ument)?\.?\s*date|bill(?:ing)?\s*date|account\s*date|issued|dated|trans(?:action)?\.?\s*date|sale\s*date|statement\s*date/,
   date: /\bdate|\bdt\b|^date|\bdate[a-z]?$/,
   due: /\bdue\b|due\s?date|debit\s*order\s*(?:date|on)|pay(?:able|ment)?\s*(?:by|before|date|due)/,
   other:
     /expir|\bexp\b|deliver|valid|order\s*date|check\s?(?:in|out)|period|until|birth|payment|printed|return|\bfrom\b|\bto\b|thru|\bship|warranty|best\s*before|sell\s*by|use\s*by|departure|arriv|flight|reading|next|previous|last/,
-  namesDay: /date|issued|\bdue\b/,
+  namesDay: /date|issued|\bdue\b|pay\s*by|tax\s*point/,
   invoice: /inv/,
   ordinal: /st|nd|rd|th/,
 };

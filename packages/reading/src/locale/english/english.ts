@@ -12,11 +12,11 @@ import {
   ENGLISH_DATES,
   ENGLISH_DOCUMENTS,
   ENGLISH_MONTHS,
-  ENGLISH_NUMBER_LABELS,
   ENGLISH_PAYMENT_NAMES,
   ENGLISH_PAYMENTS,
   ENGLISH_TITLES,
 } from './english-documents.ts';
+import { ENGLISH_NUMBER_LABELS } from './english-number-labels.ts';
 import { ENGLISH_PARTIES } from './english-parties.ts';
 import {
   ENGLISH_ACCOUNT_TYPES,

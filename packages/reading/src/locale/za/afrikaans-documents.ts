@@ -2,12 +2,10 @@ import type { DateWords, MonthNames } from '../date-words.ts';
 import type {
   DocumentTitles,
   DocumentWords,
-  NumberLabels,
   PaymentNames,
   PaymentWords,
   RequestedPayments,
 } from '../document-words.ts';
-import { numberLabel } from '../number-label.ts';
 
 export const AFRIKAANS_TITLES: Partial<DocumentTitles> = {
   CREDIT_NOTE: /kredietnota|credit\s*nota/i,
@@ -21,7 +19,6 @@ export const AFRIKAANS_TITLES: Partial<DocumentTitles> = {
 
 export const AFRIKAANS_DOCUMENTS: Partial<DocumentWords> = {
   secondTitle: /^\W*\/\W*(?:belasting\s*)?faktuur/i,
-  possibleNumberLabel: /fa[kc]t|nota|do[ck]|strok|kwi|kwot|nom|verw|afl/i,
   numberWord: /nr|nommer|belastingfaktuur/i,
   dateHeading: /\bdatum\b/i,
   nearDate: /\bdatum\b/i,
@@ -29,16 +26,6 @@ export const AFRIKAANS_DOCUMENTS: Partial<DocumentWords> = {
   tenderLabel:
     /^\W*(?:betaal\s*)?(?:(?:per|met|op|in)\s*)?(?:kontant|(?:bank|debiet|krediet|brandstof)?\s*kaart|(?:eft\W*)?oorbetaling|elektroniese\s*(?:oorbetaling|oorplasing)|rekening|tjek|debietorder)(?:\s*(?:ontvang|betaal|aangebied|betaling|bedrag))?(?:\s*\(eft\))?[\s\W\dxr]*(?:zar)?\W*$/i,
   pageNumber: /\bbladsy\s*(?:no)?\.?\s*:?\s*(\d{1,2})\s*(?:van|uit|\/)\s*\d{1,2}\b/gi,
-};
-
-export const AFRIKAANS_NUMBER_LABELS: Partial<NumberLabels> = {
-  invoiceNumber: new RegExp(numberLabel('(?:faktuur|fakt)'), 'gi'),
-  documentNumber: new RegExp(numberLabel('(?:kredietnota|dokument)'), 'gi'),
-  slipNumber: new RegExp(numberLabel('(?:strokie|kwitansie|kwotasie)'), 'gi'),
-  invoice: /\b(?:belasting|btw\s*-?\s*)?faktuur\b(?!\s*datum)\s*[:#]?/gi,
-  slip: /\bstrokie\s*[:#]?\s+(?=\d)|^\W*strokie\W*$|^\W*nommer\s*[.:]|^\W*nommer\W*$/gi,
-  deliveryNumber: new RegExp(numberLabel('afleweringsnota\\s*(?:note)?'), 'gi'),
-  reference: /^\W*(?:our\s*)?verwysing\s*[:.]?(?:\s+(?=[A-Z]*\d{4})|\W*$)/gi,
 };
 
 export const AFRIKAANS_PAYMENTS: Partial<PaymentWords> = {
@@ -72,7 +59,7 @@ export const AFRIKAANS_DATES: Partial<DateWords> = {
   date: /datum/,
   due: /betaal\s*(?:voor|teen)|verval|vervaldatum|betaalbaar/,
   other: /orderdatum/,
-  namesDay: /datum|betaal/,
+  namesDay: /datum|betaal|verval/,
   ordinal: /ste|de/,
 };
 

@@ -1,0 +1,58 @@
+import { containsEitherWay, toAlphanumeric } from '../../compare-text.ts';
+import type { Check } from '../../explain.ts';
+import { type Layout, legibility } from '../../layout/text-row.ts';
+import { weigh } from '../../weigh.ts';
+import type { Alternative } from '../evidence.ts';
+import { MIN_OWN_LABEL, NUMBER_WEIGHTS, rowsWith, type ScoredNumber } from './rank-numbers.ts';
+
+/** A number printed twice needs less of a label: `Trans no`, `#` at the head of its line. */
+const MIN_OWN_LABEL_REPEATED = 2;
+/** A single letter or digit is not a number, even in a text layer. */
+const MIN_LENGTH = 2;
+/** A number that scores this much less is not a rival. */
+const MIN_LEAD = 1;
+
+/**
+ * Check whether the best of the ranked numbers is certain: it has the document's own label, no other number has that
+ * label, and it is printed twice or comes from a text layer, where digits cannot be misread.
+ */
+export function checkNumber(layout: Layout, ranked: readonly ScoredNumber[]): readonly Check[] {
+  const [best, ...others] = ranked;
+  if (!best) return [];
+  const isRival = (one: ScoredNumber) =>
+    best.score - one.score < MIN_LEAD && !containsEitherWay(one.number, best.number);
+  const isRepeated = rowsWith(layout, best.number).length > 1;
+  const isText = toAlphanumeric(best.number).length >= MIN_LENGTH && legibility(best.place) === 1;
+  const { runsOn, underTitle, inPricedRow, belongsToOther, otherForm } = best.features;
+  const isDoubtful = runsOn + underTitle + inPricedRow + belongsToOther + otherForm > 0;
+  return [
+    {
+      code: 'OWN_LABEL',
+      holds: !isDoubtful && worthOf(best) >= (isRepeated ? MIN_OWN_LABEL_REPEATED : MIN_OWN_LABEL),
+    },
+    { code: 'NO_OTHER_NUMBER', holds: !others.some(isRival) },
+    {
+      code: 'CERTAIN_DIGITS',
+      holds: (isRepeated || isText) && !best.found.number.isPerhapsCut,
+      by: [...(isRepeated ? ['printed-twice'] : []), ...(isText ? ['text-layer'] : [])],
+    },
+  ];
+}
+
+/** A number with one of the document's own labels and a lower score is in an unlikely place. */
+const MIN_LIKELY_SCORE = 1;
+
+/** True for a number with one of the document's own labels in a likely place. */
+export const isLikelyNumber = (one: ScoredNumber): boolean =>
+  one.score > MIN_LIKELY_SCORE && worthOf(one) >= MIN_OWN_LABEL && one.features.underTitle === 0;
+
+/** The weight of a number's label on this document. */
+const worthOf = ({ features: { label, fitsTitle, leads } }: ScoredNumber): number =>
+  weigh({ label, fitsTitle, leads }, NUMBER_WEIGHTS);
+
+/** Other numbers that may be the document's; parts of the chosen one are left out. */
+export const otherNumbers = (ranked: readonly ScoredNumber[]): readonly Alternative[] =>
+  ranked
+    .slice(1)
+    .filter(({ number }) => !containsEitherWay(number, ranked[0]?.number ?? ''))
+    .map(({ number, place }) => ({ text: number, place }));

@@ -1,0 +1,203 @@
+import { adjacentSegment, extentOf, type Layout, type Place, type Segment } from '../../layout/text-row.ts';
+import { flag, weigh } from '../../weigh.ts';
+import type { LabelKind, NumberLabel, Part } from './number-labels.ts';
+import { completeNumber, findNumberAt, findNumbersIn, type NumberText, type WholeNumber } from './number-values.ts';
+
+/** A number and the label it belongs to. */
+export interface LabelledNumber {
+  readonly label: NumberLabel;
+  readonly number: WholeNumber;
+  /** In the label's own cell, in the cell to its right, or under it. */
+  readonly at: 'own' | 'beside' | 'below';
+  readonly rowsBelow: number;
+  /** Words follow the number in its cell: `12 Main Road`. */
+  readonly runsOn: boolean;
+  /** The number is under a label that has its row for itself, as a title has. */
+  readonly isUnderTitle: boolean;
+}
+
+/** A number that a label could have, with what speaks against it. */
+interface Pair extends LabelledNumber {
+  readonly cost: number;
+}
+
+/** What each circumstance of a pair costs; a number in the label's own cell costs nothing. */
+export const PAIR_COSTS = {
+  beside: 1,
+  /** A gap as wide as the page between label and number. */
+  gap: 0.4,
+  below: 1.5,
+  /** Each row between label and number. */
+  rowsBetween: 1,
+  /** Words in the number's cell. */
+  withWords: 1,
+  /** A line height between the edges of a label and the number under it. */
+  shift: 0.2,
+  /** At the beginning of the line after the label's. */
+  onNextLine: 1.8,
+  /** Words behind the number. */
+  runsOn: 1,
+};
+
+/** A number is at most this many rows below its label, counted in its column, and this many line heights. */
+const MAX_ROWS_BELOW = 2;
+const MAX_HEIGHTS_BELOW = 3;
+
+/** Find the numbers that each label could have. */
+export const findPairs = (layout: Layout, labels: readonly NumberLabel[]): readonly Pair[] =>
+  labels.flatMap((label) => pairsOf(layout, label, labels));
+
+function pairsOf(layout: Layout, label: NumberLabel, labels: readonly NumberLabel[]): readonly Pair[] {
+  return [
+    ...linesOf(layout, label, labels).flatMap((part) => pairsInRow(layout, label, part, labels)),
+    ...(canBeAbove(label, labels)
+      ? [...pairsBelow(layout, label, labels), ...pairsOnNextLine(layout, label, labels)]
+      : []),
+  ];
+}
+
+/** The lines of a label that can have a number beside them: none of a label over two lines in a row of headings. */
+function linesOf(layout: Layout, label: NumberLabel, labels: readonly NumberLabel[]): readonly Part[] {
+  if (!label.upper) return [label];
+  const right = adjacentSegment(layout, label.upper.segment, 1);
+  const isHeading = labels.some(({ segment, upper }) => right && (segment === right || upper?.segment === right));
+  return isHeading ? [] : [label, label.upper];
+}
+
+/** The numbers behind a line of a label, in its cell and in the next one. */
+function pairsInRow(layout: Layout, label: NumberLabel, part: Part, labels: readonly NumberLabel[]): readonly Pair[] {
+  const { segment, end } = part;
+  const own = findNumberAt(segment, end, layout.locale);
+  const right = /[a-z\d]{2}/i.test(segment.text.slice(end)) ? undefined : adjacentSegment(layout, segment, 1);
+  const beside = right && findNumberAt(right, 0, layout.locale);
+  // A single digit before a longer number is a stray stroke in the picture.
+  if (own && !(own.text.length === 1 && beside))
+    return [pairOf(layout, label, labels, { ...own, at: 'own', rowsBelow: 0, costs: {} })];
+  if (!right || !beside) return [];
+  const gap = (right.x0 - segment.x1) / Math.max(1, layout.right - layout.left);
+  return [pairOf(layout, label, labels, { ...beside, at: 'beside', rowsBelow: 0, costs: { beside: 1, gap } })];
+}
+
+interface Found extends NumberText, Pick<Pair, 'at' | 'rowsBelow'> {
+  readonly costs: Partial<Record<keyof typeof PAIR_COSTS, number>>;
+}
+
+function pairOf(layout: Layout, label: NumberLabel, labels: readonly NumberLabel[], found: Found): Pair {
+  const { at, rowsBelow, costs, ...number } = found;
+  const runsOn = isFollowedByWords(layout, number.place, labels);
+  return {
+    label,
+    number: completeNumber(layout, number),
+    at,
+    rowsBelow,
+    runsOn,
+    isUnderTitle: at === 'below' && label.kind === 'invoice' && !isAmongLabels(layout, label, labels),
+    cost: weigh({ ...costs, runsOn: flag(runsOn) }, PAIR_COSTS),
+  };
+}
+
+/** True for a word of three letters behind a number, unless it is the label of another number. */
+function isFollowedByWords({ locale }: Layout, { segment, end }: Place, labels: readonly NumberLabel[]): boolean {
+  const word = /^[\s,]*(?=[a-z]{3,}(?![\w/-]*\d))/i.exec(segment.text.slice(end));
+  if (!word) return false;
+  const start = end + word[0].length;
+  // `Invoice 204 dated 12/05/2026`.
+  const next = /^[a-z]+/i.exec(segment.text.slice(start))?.[0].toLowerCase() ?? '';
+  if (locale.dates.issued.test(next) || locale.dates.date.test(next)) return false;
+  const label = labels.find((one) => one.segment === segment && one.start <= start && start < one.end);
+  return !label || !findNumberAt(segment, label.end, locale);
+}
+
+/** Labels that only name a number when nothing else is in their cell, if it is below them. */
+const BARE_KINDS: readonly LabelKind[] = [
+  'invoice',
+  'slip',
+  'sign',
+  'transaction',
+  'quotationNumber',
+  'deliveryNumber',
+  'statementNumber',
+];
+/** Letters beside the labels of a heading: `Copy`, `***`. */
+const MAX_OTHER_LETTERS = 4;
+
+/** Digits behind a label leave no room for a number under it; words beside a bare label make it a name or a sentence. */
+function canBeAbove({ kind, segment, end }: NumberLabel, labels: readonly NumberLabel[]): boolean {
+  if (/\d/.test(segment.text.slice(end))) return false;
+  if (!BARE_KINDS.includes(kind)) return true;
+  const named = labels.filter((one) => one.segment === segment);
+  const letters = [...segment.text].filter(
+    (letter, at) => /[a-z]/i.test(letter) && !named.some((one) => one.start <= at && at < one.end),
+  );
+  return letters.length <= MAX_OTHER_LETTERS;
+}
+
+/** A label at the end of a line of text has its number at the beginning of the next one. */
+function pairsOnNextLine(layout: Layout, label: NumberLabel, labels: readonly NumberLabel[]): readonly Pair[] {
+  const { rows, lineHeight, locale } = layout;
+  const { segment, start, end } = label;
+  const own = rows[segment.row];
+  const next = rows[segment.row + 1];
+  if (start === 0 || /[a-z\d]/i.test(segment.text.slice(end)) || next?.page !== own?.page) return [];
+  const line = next?.segments.find((one) => shift(one, segment) < lineHeight / 2);
+  const number = line && findNumberAt(line, 0, locale);
+  return number
+    ? [pairOf(layout, label, labels, { ...number, at: 'below', rowsBelow: 1, costs: { onNextLine: 1 } })]
+    : [];
+}
+
+function pairsBelow(layout: Layout, label: NumberLabel, labels: readonly NumberLabel[]): readonly Pair[] {
+  const { lineHeight, locale } = layout;
+  const isBare = BARE_KINDS.includes(label.kind);
+  const maxRows = isBare && !isAmongLabels(layout, label, labels) ? 1 : MAX_ROWS_BELOW;
+  return columnBelow(layout, label)
+    .slice(0, maxRows)
+    .flatMap((segments, above) =>
+      segments
+        .flatMap((segment) => findNumbersIn(segment, locale))
+        .filter((number) => isNear(extentOf(number.place), label, lineHeight) && (!isBare || isAlone(number)))
+        .map((number) => {
+          const moved = shift(extentOf(number.place), label) / lineHeight;
+          const costs = { below: 1, rowsBetween: above, withWords: flag(!isAlone(number)), shift: moved };
+          return pairOf(layout, label, labels, { ...number, at: 'below', rowsBelow: above + 1, costs });
+        }),
+    );
+}
+
+/** The rows under a label, as far as they have something in its column; rows of another column do not count. */
+function columnBelow({ rows, lineHeight }: Layout, label: NumberLabel): readonly (readonly Segment[])[] {
+  const own = rows[label.segment.row];
+  const column: (readonly Segment[])[] = [];
+  for (let at = label.segment.row + 1; at < rows.length; at++) {
+    const row = rows[at];
+    if (!own || row?.page !== own.page || row.y0 - own.y1 > lineHeight * MAX_HEIGHTS_BELOW) break;
+    const segments = row.segments.filter((one) => isNear(one, label, lineHeight));
+    if (segments.length > 0) column.push(segments);
+  }
+  return column;
+}
+
+/** True for one of several labels in a row: the heading of a table. */
+const isAmongLabels = ({ rows, locale }: Layout, { segment }: NumberLabel, labels: readonly NumberLabel[]): boolean =>
+  labels.some((one) => one.segment.row === segment.row && one.segment !== segment) ||
+  rows[segment.row]?.segments.some(({ text }) => locale.documents.dateHeading.test(text) && !/\d/.test(text)) === true;
+
+/** True when no words are in the number's cell. */
+const isAlone = ({ place }: NumberText): boolean =>
+  place.segment.tokens.every(({ text }) => /\d/.test(text) || !/[a-z]{3}/i.test(text));
+
+interface Extent {
+  readonly x0: number;
+  readonly x1: number;
+}
+
+const isNear = (one: Extent, other: Extent, reach: number): boolean =>
+  one.x0 < other.x1 + reach && one.x1 > other.x0 - reach;
+
+/** How far the columns of a label and a number are from sharing an edge or their middle. */
+const shift = (one: Extent, other: Extent): number =>
+  Math.min(
+    Math.abs(one.x0 - other.x0),
+    Math.abs(one.x1 - other.x1),
+    Math.abs(one.x0 + one.x1 - other.x0 - other.x1) / 2,
+  );

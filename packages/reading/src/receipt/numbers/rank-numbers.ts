@@ -1,0 +1,153 @@
+import type { DocumentType } from '@tillslip/domain/receipts/facts/fact-schema';
+import { findMoney } from '../../amounts/find-money.ts';
+import { toAlphanumeric } from '../../compare-text.ts';
+import type { Layout, Place, Segment } from '../../layout/text-row.ts';
+import type { Locale } from '../../locale/locale-pack.ts';
+import { isTaxNumberLike } from '../../parties/find-vat-numbers.ts';
+import { flag, weigh } from '../../weigh.ts';
+import { findTitle } from '../document-title.ts';
+import { assignNumbers } from './assign-numbers.ts';
+import type { LabelKind } from './number-labels.ts';
+import type { LabelledNumber } from './number-pairs.ts';
+import { type NumberText, numbersOf } from './number-values.ts';
+
+/** A number scored as the document's own. */
+export interface ScoredNumber {
+  readonly number: string;
+  readonly place: Place;
+  readonly found: LabelledNumber;
+  readonly features: NumberFeatures;
+  readonly score: number;
+}
+
+type NumberFeatures = ReturnType<typeof featuresOf>;
+
+/** A label of the document's own number. */
+export type OwnKind = Exclude<LabelKind, 'other'>;
+
+/** The weight of each label: invoice numbers beat slip numbers, which beat references. */
+export const LABEL_WORTH: Readonly<Record<OwnKind, number>> = {
+  invoiceNumber: 5,
+  documentNumber: 4.6,
+  slipNumber: 4,
+  invoice: 3,
+  slip: 2.8,
+  transaction: 2.4,
+  reference: 1.8,
+  deliveryNumber: 1.7,
+  quotationNumber: 1.6,
+  statementNumber: 1.5,
+  paymentReference: 1.2,
+  sign: 1.3,
+};
+
+/** The document that a label names, when it names one. */
+const NAMED_DOCUMENT: Readonly<Partial<Record<LabelKind, DocumentType>>> = {
+  quotationNumber: 'QUOTATION',
+  deliveryNumber: 'DELIVERY_NOTE',
+  statementNumber: 'STATEMENT',
+};
+
+/** The weight of each feature of a number; the label counts with its weight in `LABEL_WORTH`. */
+export const NUMBER_WEIGHTS: Readonly<Record<keyof NumberFeatures, number>> = {
+  label: 1,
+  fitsTitle: 3,
+  leads: 1.6,
+  inNextCell: -0.3,
+  rowsBelow: -0.4,
+  depth: -1.5,
+  runsOn: -3,
+  underTitle: -1,
+  inPricedRow: -1.5,
+  oneDigit: -1.5,
+  otherForm: -1.5,
+  repeated: 0.8,
+  belongsToOther: -2.5,
+};
+
+/** Rank the numbers that can be the document's, best first. */
+export function rankInvoiceNumbers(layout: Layout): readonly ScoredNumber[] {
+  const assigned = assignNumbers(layout);
+  const others = assigned.filter(({ label }) => label.kind === 'other').map(({ number }) => number);
+  const type = findTitle(layout)?.type ?? null;
+  return assigned
+    .flatMap((found) => {
+      const { kind } = found.label;
+      if (kind === 'other') return [];
+      const features = featuresOf(layout, found, { kind, type, others });
+      const { text, place } = found.number;
+      return [{ number: text, place, found, features, score: weigh(features, NUMBER_WEIGHTS) }];
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+const keyOf = toAlphanumeric;
+
+interface Setting {
+  readonly kind: OwnKind;
+  readonly type: DocumentType | null;
+  /** Numbers with the label of an account, an order and the like. */
+  readonly others: readonly NumberText[];
+}
+
+function featuresOf(layout: Layout, found: LabelledNumber, { kind, type, others }: Setting) {
+  const { label, number, at, rowsBelow, runsOn, isUnderTitle } = found;
+  const row = number.place.segment.row;
+  return {
+    label: LABEL_WORTH[kind],
+    fitsTitle: flag(type !== null && NAMED_DOCUMENT[kind] === type),
+    leads: flag(
+      kind === 'sign' && type !== null && type !== 'RECEIPT' && leadsItsCell(label.segment, label.start, number.place),
+    ),
+    inNextCell: flag(at === 'beside'),
+    rowsBelow,
+    depth: row / Math.max(1, layout.rows.length - 1),
+    runsOn: flag(runsOn && (at !== 'own' || LABEL_WORTH[kind] < MIN_CLEAR_LABEL)),
+    underTitle: flag(isUnderTitle),
+    inPricedRow: flag(at === 'own' && LABEL_WORTH[kind] < MIN_CLEAR_LABEL && isPriced(layout, row)),
+    oneDigit: flag(toAlphanumeric(number.text).length < 2),
+    otherForm: flag(isOtherForm(number.text, layout.locale)),
+    repeated: flag(rowsWith(layout, number.text).length > 1),
+    // A number that names a payment lower down is the document's.
+    belongsToOther: flag(
+      LABEL_WORTH[kind] < MIN_OWN_LABEL &&
+        others.some((other) => keyOf(other.text) === keyOf(number.text) && other.place.segment.row <= row),
+    ),
+  };
+}
+
+/** From this weight a label names the document's own number: `Invoice`, `Slip no`. */
+export const MIN_OWN_LABEL = 2.8;
+/** From this weight a label says plainly that a number follows. */
+const MIN_CLEAR_LABEL = 3.5;
+
+/** `# 204` as the first words of a cell, after a title at most, with nothing behind: not `Main Street #204`. */
+const leadsItsCell = (segment: Segment, start: number, place: Place): boolean =>
+  !/[a-z\d]/i.test(segment.text.slice(0, start)) &&
+  (place.segment !== segment || !/[a-z]{2}/i.test(segment.text.slice(place.end)));
+
+const isPriced = ({ rows, locale }: Layout, row: number): boolean =>
+  findMoney(rows[row]?.text ?? '', locale).some(({ hasCents }) => hasCents);
+
+/** True for text with the form of a tax number, a phone number or a company registration. */
+const isOtherForm = (text: string, locale: Locale): boolean =>
+  isTaxNumberLike(text, locale) ||
+  [...locale.registrations, ...(/\D/.test(text) ? locale.phones : [])].some(([pattern]) => {
+    const [match] = text.matchAll(pattern);
+    return match?.[0].length === text.length;
+  });
+
+/** Shorter numbers may be printed twice by chance. */
+const MIN_REPEATED_LENGTH = 4;
+
+/** Capitals before a number may be a part of it, or its label. */
+const LETTERS_BEFORE = /^[A-Z]+ /;
+
+/** The rows where a number is printed; none for a number that is too short to be recognised. */
+export function rowsWith(layout: Layout, number: string): readonly number[] {
+  if (toAlphanumeric(number).length < MIN_REPEATED_LENGTH) return [];
+  const same = numbersOf(layout).filter(({ text }) =>
+    [text, text.replace(LETTERS_BEFORE, '')].some((one) => keyOf(one) === keyOf(number)),
+  );
+  return [...new Set(same.map(({ place }) => place.segment.row))];
+}

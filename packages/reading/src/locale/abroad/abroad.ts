@@ -57,7 +57,8 @@ export const ABROAD: LocalePack = {
       symbolsAfter: ['USD'],
       closeSymbol: '$',
       stated: /\bUSD\b|US\$/,
-      suggested: /\$|\b[A-Z]{2}[,.]?\s?\d{5}\b|sales\s*tax/,
+      suggested:
+        /\$|\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])[,.]?\s?\d{5}\b|sales\s*tax/,
       isMonthFirst: true,
     }),
     currency('EUR', {

@@ -3,8 +3,9 @@ import type { PartyWords } from '../party-words.ts';
 /** Words in English letterheads and address blocks. */
 export const ENGLISH_PARTIES: Partial<PartyWords> = {
   address:
-    /\b(?:street|str|st|road|rd|ave|avenue|drive|dr|lane|ln|blvd|boulevard|crescent|cres|close|way|highway|hwy|parkway|pkwy|parade|terrace|walk|circle|quay|gardens|square|unit|floor|shop|suite|plaza|mall|centre|center|village|park|estate|building|bldg|house|office park|corner|cnr|box|private bag|lot|city|block|plot|farm|ground flr)\b|\bno\.?\s?\d|\d\s?(?:st|rd|ave)\b/i,
-  addressStart: /^(?:\w+:\s*)?(?:(?:unit|shop|suite|no\.?|cnr|p\.?\s?o\.?\s*box|private bag)\b|\d{1,5}[A-Z]?[\s,])/i,
+    /\b(?:street|str|st|road|rd|ave|avenue|drive|dr|lane|ln|blvd|boulevard|crescent|cres|close|way|highway|hwy|parkway|pkwy|parade|terrace|walk|circle|quay|gardens|square|unit|floor|shop|suite|plaza|mall|centre|center|village|park|estate|building|bldg|house|office park|corner|cnr|box|private bag|postnet|lot|city|block|plot|farm|ground flr)\b|\bno\.?\s?\d|\d\s?(?:st|rd|ave)\b/i,
+  addressStart:
+    /^(?:\w+:\s*)?(?:(?:unit|shop|suite|no\.?|cnr|p\.?\s?o\.?\s*box|private bag|postnet)\b|\d{1,5}[A-Z]?[\s,])/i,
   addressLabel: /^(?:physical\s*|street\s*|postal\s*)?address\s*[:-]\s*/i,
   companyForm: /\b(?:ltd|limited|inc|incorporated|co-?op)\b|t\/a\b/i,
   companyTail: /^\(?(?:ltd|limited|enterprise|inc\b|co\b\.?(?!\s*-?\s*re)|company)/i,

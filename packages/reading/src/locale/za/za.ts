@@ -81,7 +81,7 @@ export const ZA: LocalePack = {
       stated: /\bZAR\b|\brand\b(?!burg)/i,
       implied: null,
       suggested:
-        /\(?pty\)?\s*ltd|\bBTW\b|faktuur|south\s*africa|suid-afrika|\.co\.za|\+27\s?\d|\(0\d{2}\)\s?\d{3}[\s-]\d{4}|\btotaa?l\W+R\b|\bgauteng\b|v\.?a\.?t\.?\s*(?:reg|no|nr|number)?[^\n]{0,18}\b4\d{9}\b/i,
+        /\(?pty\)?\s*ltd|\bBTW\b|faktuur|south\s*africa|suid-afrika|\.co\.za|\+27\s?\d|\(0\d{2}\)\s?\d{3}[\s-]\d{4}|\btotaa?l\W+R\b|\bgauteng\b|v\.?a\.?t\.?\s*(?:reg|no|nr|number)?[^\n]{0,18}\b4\d{2}[\s-]?\d[\s-]?\d{2}[\s-]?\d[\s-]?\d{3}\b|\b(?:19|20)\d\d\/\d{6}\/\d{2}\b|\b(?:edms|bpk|private\s*bag|privaatsak|postnet\s*suite|posbus)\b|\b(?:cape\s*town|kaapstad|johannesburg|pretoria|durban|gqeberha|bloemfontein|polokwane|mbombela|sandton|centurion|stellenbosch|pietermaritzburg|soweto|umhlanga)\b/i,
       isMonthFirst: false,
     },
   ],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { CandidateTrace, Check, FieldTrace } from '@tillslip/reading/explain';
+import type { OwnCompany } from '@tillslip/reading/parties/own-traces';
 import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import type { PageWords } from '@tillslip/reading/word';
@@ -17,12 +18,16 @@ const MAX_CANDIDATES = 8;
  * features with their points, its score, and why the field is checked, likely or a guess. A file that cannot be read gets a
  * line with the reason. Returns the exit status.
  */
-export async function explainCommand(paths: readonly string[], write: (line: string) => void): Promise<number> {
+export async function explainCommand(
+  paths: readonly string[],
+  write: (line: string) => void,
+  ourselves: readonly OwnCompany[] = [],
+): Promise<number> {
   const reader = createLocalReader();
   let failures = 0;
   try {
     for (const path of paths) {
-      const found = await explained(reader, path);
+      const found = await explained(reader, path, ourselves);
       if ('error' in found) failures++;
       const lines = 'error' in found ? [`  ${found.error}`] : found.lines;
       for (const line of [path, ...lines, '']) write(line);
@@ -33,21 +38,27 @@ export async function explainCommand(paths: readonly string[], write: (line: str
   return failures > 0 ? 1 : 0;
 }
 
-async function explained(reader: DocumentReader, path: string) {
+async function explained(reader: DocumentReader, path: string, ourselves: readonly OwnCompany[]) {
   try {
-    const outcome = await reader.readReceipt([await sourceFile(resolve(process.env.INIT_CWD ?? '.', path))]);
+    const file = await sourceFile(resolve(process.env.INIT_CWD ?? '.', path));
+    const outcome = await reader.readReceipt([file], { ourselves });
     if (!outcome.ok) return { error: FAILURE_SENTENCES[outcome.failure] };
-    return { lines: explanation(outcome.pages, outcome.reading) };
+    return { lines: explanation(outcome.pages, outcome.reading, ourselves) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
 }
 
 /** Explain how each field of a document was chosen, as lines for a terminal. */
-export function explanation(pages: readonly PageWords[], given: ReceiptReading): readonly string[] {
+export function explanation(
+  pages: readonly PageWords[],
+  given: ReceiptReading,
+  ourselves: readonly OwnCompany[] = [],
+): readonly string[] {
   const traces: FieldTrace[] = [];
-  readReceipt(pages, { explain: (trace) => traces.push(trace) });
-  return traces.flatMap((trace) => linesOf(trace, given));
+  readReceipt(pages, { ourselves, explain: (trace) => traces.push(trace) });
+  const sale = given.ownSaleOf === undefined ? [] : ['This is a sale of our own: the letterhead is ours.'];
+  return [...sale, ...traces.flatMap((trace) => linesOf(trace, given))];
 }
 
 function linesOf(trace: FieldTrace, given: ReceiptReading): readonly string[] {

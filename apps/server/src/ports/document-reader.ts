@@ -1,4 +1,6 @@
+import type { InvoiceSumDifference } from '@tillslip/domain/receipts/facts/invoice-sums';
 import type { ModelProblem, PictureProblem } from '@tillslip/domain/receipts/facts/read-failures';
+import type { OwnCompany } from '@tillslip/reading/parties/own-traces';
 import type { ReadingField, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import type { StatementReading } from '@tillslip/reading/statement/read-statement';
 import type { Box, PageWords } from '@tillslip/reading/word';
@@ -7,7 +9,7 @@ import type { Box, PageWords } from '@tillslip/reading/word';
 export interface SourceFile {
   readonly bytes: Uint8Array;
   /** Detected from the content, never from the name. */
-  readonly kind: 'pdf' | 'image' | 'heic';
+  readonly kind: 'pdf' | 'image' | 'heic' | 'xml';
   /** Only these pages of a PDF are read, as if there were no others; counted from 1, both included. */
   readonly pages?: { readonly from: number; readonly to: number } | undefined;
 }
@@ -57,6 +59,13 @@ export interface PageQuality {
   readonly isUnreadable: boolean;
 }
 
+/** A field that the invoice data states differently from the page: an amount in cents, a day or a text. */
+export interface Contradiction {
+  readonly field: ReadingField;
+  readonly printed: string | number;
+  readonly given: string | number;
+}
+
 /** One of several slips in one picture, read as a document of its own. */
 export interface DocumentPart {
   /** The page of the picture, and the area that the slip fills. */
@@ -98,8 +107,10 @@ export type ReadOutcome =
         readonly seconds: number;
         /** Two or more slips in one picture; absent when there is one. */
         readonly parts?: readonly DocumentPart[];
-        /** The fields in which a PDF's invoice data (Factur-X, ZUGFeRD) differs from the page. */
-        readonly contradicted?: readonly ReadingField[];
+        /** Where a document's invoice data (Factur-X, ZUGFeRD, UBL) differs from its page. */
+        readonly contradicted?: readonly Contradiction[];
+        /** The sums of the invoice data that do not follow from its other values. */
+        readonly wrongSums?: readonly InvoiceSumDifference[];
       })
   | (Judged &
       WithPictures & {
@@ -121,6 +132,8 @@ export interface ReadOptions {
   readonly picturesLater?: boolean;
   /** Whether the document's company allows sending pages to a model; otherwise nothing is sent. */
   readonly mayBeSent?: boolean;
+  /** The companies of the person, the document's first: on a purchase they are never the supplier. */
+  readonly ourselves?: readonly OwnCompany[];
   /** `both` by default. Without a model, or if nothing may be sent, it is always `local`. */
   readonly engine?: ReadingEngine;
 }

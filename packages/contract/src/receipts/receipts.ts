@@ -22,7 +22,7 @@ const tags = ['Invoices'];
 export const UploadedFileSchema = z.object({
   id: z.uuid(),
   filename: z.string(),
-  kind: z.enum(['pdf', 'image', 'heic']),
+  kind: z.enum(['pdf', 'image', 'heic', 'xml']),
   bytes: z.int(),
   sha256: z.string(),
   /** Warnings shown beside the file, such as a picture above 10 000 pixels. */

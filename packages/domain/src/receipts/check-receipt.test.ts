@@ -175,6 +175,8 @@ test.each<[string, DocumentFacts, Partial<ReceiptContext>, number, number, strin
   ['a company rule denies it', anInvoice(), { rules: [rule({ vatType: 'denied' })] }, 15_00, 0, 'denied-by-person', 0],
   ['a copy', anInvoice(), { isDuplicate: true }, 15_00, 0, 'already-claimed', 0],
   ['a sale of the company itself', anInvoice(), { side: 'sale' }, 15_00, 0, 'own-sale', 0],
+  ['a letterhead of the company itself', anInvoice(), { isOwnSale: true }, 15_00, 0, 'own-sale', 0],
+  ['which a person says is a purchase', anInvoice(), { isOwnSale: true, side: 'purchase' }, 15_00, 15_00, null, 0],
   [
     'soap from a supermarket is not food',
     anInvoice({ supplierName: 'Checkers', lineItems: [aLine({ description: 'Dishwashing liquid' })] }),

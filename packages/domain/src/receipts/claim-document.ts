@@ -24,6 +24,7 @@ export function claimDocument(
     folderName: context.folderName ?? null,
     supplierVatNumber: facts.supplierVatNumber,
     ownVatNumber: context.ownVatNumber,
+    isOwnSale: context.isOwnSale ?? false,
   });
   return {
     side,

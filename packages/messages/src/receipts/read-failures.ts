@@ -22,6 +22,8 @@ export function readFailureText(i18n: I18n, failure: ReadFailureCode): string {
       return i18n.t('Invalid PDF file. Please ensure the file is not corrupted.');
     case 'corrupt-image':
       return i18n.t('Failed to load image. File may be corrupted.');
+    case 'corrupt-data':
+      return i18n.t('This electronic invoice is damaged or larger than an invoice. Ask the supplier to send it again.');
     case 'blurred':
       return i18n.t('Too blurred to read: hold still and come closer, or fill in the invoice yourself.');
     case 'dark':

@@ -11,6 +11,12 @@ const day = calendarDate('2026-02-03');
 test.each<[string, SignalCause, string[], string]>([
   ['without parameters', { code: 'TOTAL_DOES_NOT_ADD_UP' }, [], 'The total does not add up.'],
   [
+    'a sale of the company itself',
+    { code: 'OWN_SALE' },
+    [],
+    'This is your own sale: your company issued it. Its VAT is output tax, not a claim.',
+  ],
+  [
     'a warning about a picture',
     { code: 'POOR_PICTURE', problem: 'faded', isUnreadable: false },
     [],
@@ -26,7 +32,7 @@ test.each<[string, SignalCause, string[], string]>([
     'fields by their labels',
     { code: 'INVOICE_DATA_DIFFERS' },
     ['supplierVatNumber', 'totalCents'],
-    'The invoice data in this PDF differs from its page: Supplier VAT number, Total. We use the page.',
+    'The invoice data sent with this document differs from its page: Supplier VAT number, Total. We use the page.',
   ],
 ])('a signal: %s', (_why, cause, fields, text) => {
   expect(signalText(english, { ...cause, fields, evidence: [] })).toBe(text);
@@ -46,6 +52,22 @@ test.each<[SignalEvidence, string]>([
   ],
   [{ code: 'DATED', day, today: calendarDate('2026-01-31') }, 'Dated Feb 03, 2026; today is Jan 31, 2026'],
   [{ code: 'ON_WEEKENDS', hits: 3, invoices: 12 }, '3 of 12 invoices of this supplier are dated on a weekend.'],
+  [
+    { code: 'AMOUNTS_DIFFER', fact: 'totalCents', printedCents: cents(115_00), givenCents: cents(1_151_00) },
+    'Total: 115.00 on the page, 1\u00a0151.00 in the data',
+  ],
+  [
+    { code: 'DAYS_DIFFER', fact: 'dueDate', printed: day, given: day },
+    'Due date: Feb 03, 2026 on the page, Feb 03, 2026 in the data',
+  ],
+  [
+    { code: 'TEXTS_DIFFER', fact: 'invoiceNumber', printed: 'A-1', given: 'A-7' },
+    'Invoice number: A-1 on the page, A-7 in the data',
+  ],
+  [
+    { code: 'INVOICE_SUM_DIFFERS', sum: 'payable', statedCents: cents(1_000_00), calculatedCents: cents(900_00) },
+    'The amount to pay is stated as 1\u00a0000.00, but comes to 900.00',
+  ],
   [{ code: 'AS_RECORDED', text: 'As it was.' }, 'As it was.'],
 ])('evidence: %j', (evidence, text) => {
   expect(signalEvidenceText(english, evidence)).toBe(text);

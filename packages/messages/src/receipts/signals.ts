@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
-import { isFactName } from '@tillslip/domain/receipts/facts/fact-schema';
+import type { Cents } from '@tillslip/domain/kernel/money';
+import { type FactName, isFactName } from '@tillslip/domain/receipts/facts/fact-schema';
+import type { InvoiceSum } from '@tillslip/domain/receipts/facts/invoice-sums';
 import type { PictureProblem } from '@tillslip/domain/receipts/facts/read-failures';
 import type { Signal, SignalEvidence } from '@tillslip/domain/receipts/suppliers/signal';
 import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
@@ -19,6 +21,8 @@ export function signalText(i18n: I18n, signal: Signal): string {
       return i18n.t('Earlier invoices of this supplier show a different VAT number.');
     case 'VAT_NUMBER_IS_OWN':
       return i18n.t("The supplier's VAT number is your own company's.");
+    case 'OWN_SALE':
+      return i18n.t('This is your own sale: your company issued it. Its VAT is output tax, not a claim.');
     case 'TOTAL_DOES_NOT_ADD_UP':
       return i18n.t('The total does not add up.');
     case 'DATE_IN_FUTURE':
@@ -30,9 +34,11 @@ export function signalText(i18n: I18n, signal: Signal): string {
     case 'POOR_PICTURE':
       return signal.isUnreadable ? unreadableText(i18n, signal.problem) : poorPictureText(i18n, signal.problem);
     case 'INVOICE_DATA_DIFFERS':
-      return i18n.t('The invoice data in this PDF differs from its page: {fields}. We use the page.', {
+      return i18n.t('The invoice data sent with this document differs from its page: {fields}. We use the page.', {
         fields: signal.fields.map((field) => (isFactName(field) ? fullFactLabel(i18n, field) : field)).join(', '),
       });
+    case 'INVOICE_DATA_DOES_NOT_ADD_UP':
+      return i18n.t('The data of this electronic invoice does not add up.');
   }
 }
 
@@ -91,8 +97,52 @@ export function signalEvidenceText(i18n: I18n, evidence: SignalEvidence): string
       return i18n.t('{hits} of {invoices} invoices of this supplier are dated on a weekend.', counts(evidence));
     case 'ROUND_AMOUNTS':
       return i18n.t('{hits} of {invoices} invoices of this supplier come to whole hundreds of rand.', counts(evidence));
+    case 'AMOUNTS_DIFFER':
+      return differenceText(i18n, evidence.fact, amountText(evidence.printedCents), amountText(evidence.givenCents));
+    case 'DAYS_DIFFER':
+      return differenceText(i18n, evidence.fact, dayText(i18n, evidence.printed), dayText(i18n, evidence.given));
+    case 'TEXTS_DIFFER':
+      return differenceText(i18n, evidence.fact, evidence.printed, evidence.given);
+    case 'INVOICE_SUM_DIFFERS':
+      return i18n.t('{sum} is stated as {stated}, but comes to {calculated}', {
+        sum: invoiceSumText(i18n, evidence.sum),
+        stated: amountText(evidence.statedCents),
+        calculated: amountText(evidence.calculatedCents),
+      });
     case 'AS_RECORDED':
       return evidence.text;
+  }
+}
+
+const differenceText = (i18n: I18n, fact: FactName, printed: string, given: string): string =>
+  i18n.t('{fact}: {printed} on the page, {given} in the data', { fact: fullFactLabel(i18n, fact), printed, given });
+
+/** An amount without its currency, which need not be rand. */
+const amountText = (amount: Cents): string => formatRand(amount).replace('R', '');
+
+/** A sum of an electronic invoice, as the start of a sentence. */
+function invoiceSumText(i18n: I18n, sum: InvoiceSum): string {
+  switch (sum) {
+    case 'line':
+      return i18n.t('A line');
+    case 'lines':
+      return i18n.t('The sum of the lines');
+    case 'allowances':
+      return i18n.t('The sum of the allowances');
+    case 'charges':
+      return i18n.t('The sum of the charges');
+    case 'net':
+      return i18n.t('The subtotal after allowances and charges');
+    case 'taxable':
+      return i18n.t('The subtotal of all VAT categories');
+    case 'tax-of-category':
+      return i18n.t('The VAT of a category');
+    case 'tax':
+      return i18n.t('The VAT of all categories');
+    case 'total':
+      return i18n.t('The total including VAT');
+    case 'payable':
+      return i18n.t('The amount to pay');
   }
 }
 

@@ -57,6 +57,8 @@ export function groupingReasonText(i18n: I18n, reason: GroupingReason): string {
   switch (reason) {
     case 'single-file':
       return i18n.t('A single file is one invoice.');
+    case 'invoice-data':
+      return i18n.t('A PDF with the XML of the same invoice.');
     case 'pdf':
       return i18n.t('Each PDF is usually a separate document.');
     case 'numbered-names':

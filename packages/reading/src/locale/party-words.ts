@@ -16,6 +16,8 @@ export const NO_PARTY_WORDS = {
   cityAndState: NEVER,
   /** A word that ends the registered name of a business. */
   companyForm: NEVER_I,
+  /** A word of a legal form that is often left out: `Proprietary`. */
+  legalWord: NEVER_I,
   /** The end of a registered name that never forms a line by itself. */
   companyTail: NEVER_I,
   /** The first half of a company form, cut by the end of its line: "(Pty)". */

@@ -2,6 +2,8 @@ import { type Layout, segmentsOf } from '../layout/text-row.ts';
 import type { KeptForm } from '../locale/locale-pack.ts';
 import { findVatNumbers } from './find-vat-numbers.ts';
 import { layoutFingerprint } from './layout-fingerprint.ts';
+import { findOurPart } from './ourselves.ts';
+import type { OwnCompany } from './own-traces.ts';
 import { excludedSegments } from './rank-suppliers.ts';
 
 /** What identifies a supplier. Lists are empty when the document does not say. */
@@ -20,10 +22,11 @@ export interface SupplierIdentity {
 
 const EMAIL: KeptForm = [/[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi, '$&'];
 
-/** Collect the details outside the recipient's block that identify the supplier. */
-export function supplierIdentity(layout: Layout): SupplierIdentity {
+/** Collect the details outside the recipient's block, and not our own, that identify the supplier. */
+export function supplierIdentity(layout: Layout, ourselves: readonly OwnCompany[] = []): SupplierIdentity {
   const { locale } = layout;
-  const excluded = excludedSegments(layout);
+  const ours = findOurPart(layout, ourselves);
+  const excluded = new Set([...excludedSegments(layout), ...ours.segments]);
   const lines = segmentsOf(layout)
     .filter((segment) => !excluded.has(segment))
     .map((segment) => segment.text);
@@ -31,7 +34,8 @@ export function supplierIdentity(layout: Layout): SupplierIdentity {
     unique(lines.flatMap((line) => forms.flatMap((form) => extractMatches(line, form))));
   const domain = String.raw`(?:@|www\.|https?:\/\/(?:www\.)?|\b)((?:[a-z0-9-]+\.)+(?:${locale.topLevelDomains.join('|')}))\b`;
   return {
-    vatNumbers: findVatNumbers(layout)
+    vatNumbers: ours
+      .markNumbers(findVatNumbers(layout))
       .filter((one) => !one.isCustomerNumber && !excluded.has(one.place.segment))
       .map((one) => one.number),
     registrations: all(locale.registrations),

@@ -9,6 +9,8 @@ import {
   numberCertainty,
   type VatNumberFound,
 } from '../parties/find-vat-numbers.ts';
+import { findOurPart, type OurPart } from '../parties/ourselves.ts';
+import type { OwnCompany } from '../parties/own-traces.ts';
 import { SUPPLIER_WEIGHTS } from '../parties/supplier-weights.ts';
 import { printedEvidence } from './evidence.ts';
 import type { FieldEvidence, ReadingField, ReceiptReading } from './receipt-reading.ts';
@@ -20,6 +22,8 @@ type PartyFields = Pick<
 
 /** Supplier and recipient, with the evidence of each field. */
 export interface ReadParties {
+  /** Our company when the document is a sale of ours; null otherwise. */
+  readonly seller: OwnCompany | null;
   readonly values: PartyFields;
   readonly fields: Partial<Record<ReadingField, FieldEvidence>>;
 }
@@ -32,13 +36,13 @@ const MIN_CERTAIN_SCORE = 0;
 
 /**
  * Choose supplier and headed recipient together. Where the recipient's block leaves no line that names a supplier, the
- * block ran on into the supplier's: then only its first line is the recipient's.
+ * block ran on into the supplier's: then only its first line is the recipient's. What is ours is never the supplier's.
  */
-function chooseParties(layout: Layout) {
-  const headed = findRecipient(layout);
+function chooseParties(layout: Layout, ours: OurPart) {
+  const headed = ours.recipient ?? findRecipient(layout);
   const delivery = deliverySegments(layout);
   const choose = (recipient: Recipient) => {
-    const excluded = new Set<Segment>([...recipient.segments, ...delivery]);
+    const excluded = new Set<Segment>([...recipient.segments, ...delivery, ...ours.segments]);
     return { headed: recipient, supplier: chooseSupplier(layout, excluded) };
   };
   const first = choose(headed);
@@ -75,20 +79,26 @@ const otherBlocks = (layout: Layout, supplier: Supplier | null): readonly Recipi
 
 const scoreOf = (supplier: Supplier | null): number => supplier?.ranked[0]?.score ?? Number.NEGATIVE_INFINITY;
 
-/** Read the supplier and recipient blocks and assign the VAT numbers to them. */
-export function readParties(layout: Layout, explain?: Explain): ReadParties {
-  const { headed, supplier } = chooseParties(layout);
+/**
+ * Read the supplier and recipient blocks and assign the VAT numbers to them.
+ *
+ * @param ourselves our own companies, which are never the supplier of a purchase.
+ */
+export function readParties(layout: Layout, explain?: Explain, ourselves: readonly OwnCompany[] = []): ReadParties {
+  const ours = findOurPart(layout, ourselves);
+  const { headed, supplier } = chooseParties(layout, ours);
   const others = otherBlocks(layout, supplier);
   const recipient = headed.name === null ? (others[0] ?? headed) : headed;
-  const found = findVatNumbers(layout);
+  const found = ours.markNumbers(findVatNumbers(layout));
   const numbers = assignNumbers(found, headed, [recipient, ...others], supplier);
-  const name = decideName(supplier);
+  const name = decideName(supplier, ours.isClear);
   // Without a heading, the VAT numbers of two parties are only as certain as the names.
   const areOwnersClear =
     headed.name !== null || name.class === 'checked' || found.filter(({ isLabelled }) => isLabelled).length < 2;
   const decideNumber = (number: VatNumberFound | null) => numberDecision(number, numbers.isCertain && areOwnersClear);
   if (explain) for (const trace of createTraces({ supplier, name, recipient, numbers, decideNumber })) explain(trace);
   return {
+    seller: ours.seller,
     values: {
       supplierName: supplier?.name ?? null,
       supplierAddress: supplier?.address?.text ?? null,
@@ -111,12 +121,12 @@ export function readParties(layout: Layout, explain?: Explain): ReadParties {
 }
 
 /** A supplier's name is checked when all checks hold; a name found only in a web address is a guess. */
-function decideName(supplier: Supplier | null): Decision {
+function decideName(supplier: Supplier | null, isBuyerClear: boolean): Decision {
   const checks = supplier?.checks;
   const checked: readonly Check[] = checks
     ? [
         { code: 'IS_NAME', holds: checks.isName },
-        { code: 'NO_RIVAL_NAME', holds: checks.hasNoRival },
+        { code: 'NO_RIVAL_NAME', holds: checks.hasNoRival && isBuyerClear },
         { code: 'IN_LETTERHEAD', holds: checks.isInLetterhead },
         { code: 'LEGIBLE', holds: checks.isLegible },
         { code: 'SECOND_SOURCE', holds: checks.hasSecondSource },

@@ -6,6 +6,7 @@ import type { Layout, Place } from '../layout/text-row.ts';
 import { DEFAULT_PACKS } from '../locale/default-packs.ts';
 import { joinPacks } from '../locale/locale.ts';
 import type { LocalePack } from '../locale/locale-pack.ts';
+import type { OwnCompany } from '../parties/own-traces.ts';
 import { supplierIdentity } from '../parties/supplier-identity.ts';
 import type { PageWords } from '../word.ts';
 import { findTitle } from './document-title.ts';
@@ -29,6 +30,8 @@ export interface ReadOptions {
   readonly packs?: readonly LocalePack[];
   /** Suppliers that a person has confirmed before. */
   readonly memory?: readonly ConfirmedSupplier[];
+  /** Our own companies, the most likely first: on a purchase they are never the supplier. */
+  readonly ourselves?: readonly OwnCompany[];
   /** Receives how each field was chosen. */
   readonly explain?: Explain;
 }
@@ -44,14 +47,17 @@ export interface ReadOptions {
  */
 export function readReceipt(
   pages: readonly PageWords[],
-  { packs = DEFAULT_PACKS, memory = [], explain }: ReadOptions = {},
+  { packs = DEFAULT_PACKS, memory = [], ourselves = [], explain }: ReadOptions = {},
 ): ReceiptReading {
   const layout = buildLayout(pages, joinPacks(packs));
-  const reading = readLayout(layout, explain);
-  return memory.length > 0 ? applyMemory(reading, supplierIdentity(layout), memory) : reading;
+  const reading = readLayout(layout, { ourselves, explain });
+  return memory.length > 0 ? applyMemory(reading, supplierIdentity(layout, ourselves), memory) : reading;
 }
 
-function readLayout(layout: Layout, explain?: Explain): ReceiptReading {
+function readLayout(
+  layout: Layout,
+  { ourselves, explain }: { readonly ourselves: readonly OwnCompany[]; readonly explain: Explain | undefined },
+): ReceiptReading {
   const candidates = findAmountCandidates(layout);
   const marked = findLineItems(layout, candidates);
   const currency = readCurrency(layout, candidates, explain);
@@ -63,7 +69,7 @@ function readLayout(layout: Layout, explain?: Explain): ReceiptReading {
     total: amounts.totalCents,
   });
   const lineRate = amounts.vatRate === null ? inferLineRate(lineItems, amounts.vatCents, layout.locale) : null;
-  const parties = readParties(layout, explain);
+  const parties = readParties(layout, explain, ourselves);
   const title = readTitle(layout, candidates, explain);
   const number = readNumber(layout, explain);
   const payment = readPayment(layout, explain);
@@ -81,6 +87,7 @@ function readLayout(layout: Layout, explain?: Explain): ReceiptReading {
     vatRate: amounts.vatRate ?? lineRate,
     currency,
     lineItems,
+    ...(parties.seller && { ownSaleOf: parties.seller.id }),
     fields: {
       ...title.fields,
       ...number.fields,

@@ -43,6 +43,8 @@ export interface ReadLineItem {
 
 /** The reading of one document. Null means the document does not say. */
 export interface ReceiptReading extends FactValues {
+  /** The id of our company when the document is a sale of ours; absent otherwise. */
+  readonly ownSaleOf?: string;
   readonly lineItems: readonly ReadLineItem[];
   readonly fields: Partial<Record<FactName, FieldEvidence>>;
 }

@@ -1,6 +1,7 @@
 import { editDistance } from '../compare-text.ts';
 import { buildLayout } from '../layout/build-rows.ts';
 import { fingerprintSimilarity } from '../parties/layout-fingerprint.ts';
+import type { OwnCompany } from '../parties/own-traces.ts';
 import { type SupplierIdentity, supplierIdentity } from '../parties/supplier-identity.ts';
 import type { PageWords } from '../word.ts';
 import { derivedEvidence, MAX_ALTERNATIVES } from './evidence.ts';
@@ -23,22 +24,24 @@ const MIN_WORTH = 2;
 /** A misread number differs in at most this many digits. */
 const MAX_MISREAD_DIGITS = 2;
 
-/** Return the identity of a document's supplier, to store with what a person confirms. */
-export const readSupplierIdentity = (pages: readonly PageWords[]): SupplierIdentity =>
-  supplierIdentity(buildLayout(pages));
+/** Return the identity of a document's supplier, to store with what a person confirms; never our own details. */
+export const readSupplierIdentity = (
+  pages: readonly PageWords[],
+  ourselves: readonly OwnCompany[] = [],
+): SupplierIdentity => supplierIdentity(buildLayout(pages), ourselves);
 
 /**
  * Apply what a person confirmed for this supplier, recognised by VAT number, company registration, email, domain or
  * phone, supported by the look of the document. The confirmed name wins. Address and VAT number must be on the document
  * to count for tax, so they are only corrected where something similar was read, never filled in. A document with
- * another supplier's VAT number is not changed.
+ * another supplier's VAT number is not changed, nor is a sale of ours.
  */
 export function applyMemory(
   reading: ReceiptReading,
   identity: SupplierIdentity,
   memory: readonly ConfirmedSupplier[],
 ): ReceiptReading {
-  const known = recallSupplier(identity, memory);
+  const known = reading.ownSaleOf === undefined ? recallSupplier(identity, memory) : null;
   if (!known || isOtherSupplier(reading.supplierVatNumber, known.vatNumber)) return reading;
   const { vatNumber } = known;
   const hasAddress = reading.supplierAddress !== null && known.address !== null;

@@ -1,3 +1,4 @@
+import type { OwnCompany } from '@tillslip/reading/parties/own-traces';
 import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
 import { layOutText } from '@tillslip/reading/testing/lay-out-text';
 import type {
@@ -20,7 +21,7 @@ const ENDLESS = 'endless';
 export function createFakeReader(): DocumentReader {
   return {
     name: 'fake',
-    readReceipt: async (files, { signal, onProgress } = {}) => {
+    readReceipt: async (files, { signal, onProgress, ourselves = [] } = {}) => {
       if (signal?.aborted) return { ok: false, failure: 'cancelled', pictures: [] };
       const texts = files.map(textOf);
       if (texts.includes(ENDLESS)) return waitForAbort(signal);
@@ -28,7 +29,7 @@ export function createFakeReader(): DocumentReader {
       const failure = FAILURES.find((one) => texts.includes(one)) ?? (texts.some(isLocked) ? 'encrypted' : undefined);
       if (failure) return { ok: false, failure, pictures: [] };
       return {
-        ...understand(texts.join('\f'), onProgress),
+        ...understand(texts.join('\f'), ourselves, onProgress),
         pagesOfFiles: texts.map((text) => text.split('\f').length),
       };
     },
@@ -63,13 +64,14 @@ function textOf({ bytes, pages }: Pick<SourceFile, 'bytes' | 'pages'>): string {
 
 function understand(
   text: string,
+  ourselves: readonly OwnCompany[],
   onProgress: NonNullable<Parameters<DocumentReader['readReceipt']>[1]>['onProgress'],
 ): Extract<ReadOutcome, { ok: true }> {
   const pages = layOutText(text);
   for (const { page } of pages) onProgress?.({ stage: 'page', page, pages: pages.length });
   onProgress?.({ stage: 'understanding', page: pages.length, pages: pages.length });
   const pictures = pages.map(({ page, width, height }): PagePicture => ({ page, width, height, jpeg: SMALLEST_JPEG }));
-  return { ok: true, reading: readReceipt(pages), pages, pictures, seconds: 0.01 };
+  return { ok: true, reading: readReceipt(pages, { ourselves }), pages, pictures, seconds: 0.01 };
 }
 
 const waitForAbort = (signal: AbortSignal | undefined): Promise<ReadOutcome> =>

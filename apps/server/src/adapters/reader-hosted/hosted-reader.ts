@@ -1,8 +1,9 @@
 import { NO_FACTS } from '@tillslip/domain/receipts/facts/fact-schema';
 import { mergeModelAnswer } from '@tillslip/reading/model-answer/merge-model-answer';
 import type { ModelAnswer } from '@tillslip/reading/model-answer/model-answer';
+import { withoutOurselves } from '@tillslip/reading/model-answer/without-ourselves';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
-import type { DocumentReader, ReadingEngine, ReadOutcome } from '../../ports/document-reader.ts';
+import type { DocumentReader, ReadingEngine, ReadOptions, ReadOutcome } from '../../ports/document-reader.ts';
 import { AnswerSchema, INSTRUCTIONS } from './answer-schema.ts';
 import { askModel } from './ask-model.ts';
 import { askLimits, type HostedModel, sentTo } from './hosted-model.ts';
@@ -45,7 +46,7 @@ export function createHostedReader(parts: HostedReaderParts): DocumentReader {
       const outcome = await local.readReceipt(files, { ...options, picturesLater: false });
       // A model would answer several slips in one picture as one document.
       if (!outcome.ok || outcome.parts) return outcome;
-      const read = await withModel(parts, outcome, engine, options.signal ?? new AbortController().signal);
+      const read = await withModel(parts, outcome, { ...options, engine });
       if (!options.signal?.aborted) return read;
       // Report what was sent, even to a caller that has aborted.
       return { ok: false, failure: 'cancelled', pictures: [], ...(read.sentTo ? { sentTo: read.sentTo } : {}) };
@@ -56,8 +57,7 @@ export function createHostedReader(parts: HostedReaderParts): DocumentReader {
 async function withModel(
   parts: HostedReaderParts,
   outcome: ReadOk,
-  engine: ReadingEngine,
-  signal: AbortSignal,
+  { engine, ourselves = [], signal = new AbortController().signal }: ReadOptions,
 ): Promise<ReadOk> {
   const { client, settings, log } = parts;
   const started = performance.now();
@@ -69,11 +69,17 @@ async function withModel(
   return {
     ...outcome,
     reading: answer
-      ? mergeModelAnswer(outcome.pages, engine === 'hosted' ? EMPTY_READING : outcome.reading, answer)
+      ? mergeAnswer(outcome, withoutOurselves(answer, outcome.reading, ourselves), engine)
       : outcome.reading,
     seconds: outcome.seconds + Math.round(performance.now() - started) / 1000,
     sentTo: sentTo(parts, asked, pictures.length),
   };
+}
+
+function mergeAnswer({ pages, reading }: ReadOk, answer: ModelAnswer, engine?: ReadingEngine): ReceiptReading {
+  const { ownSaleOf } = reading;
+  const local = engine === 'hosted' ? { ...EMPTY_READING, ...(ownSaleOf !== undefined && { ownSaleOf }) } : reading;
+  return mergeModelAnswer(pages, local, answer);
 }
 
 /** The reading of the rules when only the model is asked. */

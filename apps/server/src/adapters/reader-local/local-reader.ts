@@ -121,7 +121,7 @@ async function readAt(
   };
   try {
     const { outcome, pictures } = await child.ask(
-      { kind: 'read', files, password: options.password },
+      { kind: 'read', files, password: options.password, ourselves: options.ourselves },
       options.onProgress,
     );
     const picturesToCome = pictures.finally(done);

@@ -1,4 +1,8 @@
 import type { SourceFile } from '../../ports/document-reader.ts';
+import { type DrawnInvoice, drawInvoice } from './einvoice/draw-invoice.ts';
+import { readInvoice } from './einvoice/read-invoice.ts';
+import { decodeXml } from './einvoice/read-xml.ts';
+import type { StructuredInvoice } from './einvoice/structured-invoice.ts';
 import { decodeImage, LONG_SIDE } from './image/decode-image.ts';
 import { drawPage } from './image/page-picture.ts';
 import { levelView } from './image/page-view.ts';
@@ -21,8 +25,10 @@ export interface OpenedDocument {
   readonly pages: readonly WaitingPage[];
   /** The number of pages of each file. */
   readonly pagesOfFiles: readonly number[];
-  /** The XML files attached to the PDFs. */
+  /** The XML files attached to the PDFs or uploaded with them. */
   readonly attachments: readonly string[];
+  /** The data of a document that is an electronic invoice and nothing else; its pages are drawn from it. */
+  readonly invoice: DrawnDocument | null;
   close(): void;
 }
 
@@ -30,6 +36,12 @@ export type Opened =
   | { readonly ok: true; readonly document: OpenedDocument }
   | { readonly ok: false; readonly failure: 'too-many-pages' | 'corrupt' }
   | { readonly ok: false; readonly failure: 'encrypted'; readonly password: 'missing' | 'wrong' };
+
+/** An electronic invoice without a page of its own. */
+export interface DrawnDocument {
+  readonly data: StructuredInvoice;
+  readonly cells: DrawnInvoice['cells'];
+}
 
 interface OpenOptions {
   readonly password?: string | undefined;
@@ -42,7 +54,7 @@ export async function openDocument(files: readonly SourceFile[], options: OpenOp
     for (const file of opened) file.close();
   };
   for (const file of files) {
-    const open = file.kind === 'pdf' ? await openPdfFile(file, options) : openImage(file.bytes, file.kind);
+    const open = await openFile(file, options, files.length === 1);
     if (open.ok) opened.push(open.document);
     const count = opened.reduce((sum, { pages }) => sum + pages.length, 0);
     if (open.ok && count <= MAX_PAGES) continue;
@@ -52,10 +64,36 @@ export async function openDocument(files: readonly SourceFile[], options: OpenOp
   return { ok: true, document: joined(opened, close) };
 }
 
+function openFile(
+  { bytes, kind, ...file }: SourceFile,
+  options: OpenOptions,
+  isAlone: boolean,
+): Opened | Promise<Opened> {
+  if (kind === 'pdf') return openPdfFile({ bytes, kind, ...file }, options);
+  return kind === 'xml' ? openInvoice(bytes, isAlone) : openImage(bytes, kind);
+}
+
+/** Open an electronic invoice. Alone it is drawn; beside a PDF or picture it only says what that should show. */
+function openInvoice(bytes: Uint8Array, isAlone: boolean): Opened {
+  const xml = decodeXml(bytes);
+  const data = xml === null ? null : readInvoice(xml);
+  if (xml === null || data === null) return { ok: false, failure: 'corrupt' };
+  const drawn = isAlone ? drawInvoice(data) : null;
+  const pages = drawn?.pages ?? [];
+  return {
+    ok: true,
+    document: {
+      ...{ pages, pagesOfFiles: [pages.length], attachments: isAlone ? [] : [xml], close: () => {} },
+      invoice: drawn && { data, cells: drawn.cells },
+    },
+  };
+}
+
 const joined = (files: readonly OpenedDocument[], close: () => void): OpenedDocument => ({
   pages: files.flatMap(({ pages }) => pages),
   pagesOfFiles: files.flatMap(({ pagesOfFiles }) => pagesOfFiles),
   attachments: files.flatMap(({ attachments }) => attachments),
+  invoice: files.find(({ invoice }) => invoice)?.invoice ?? null,
   close,
 });
 
@@ -74,7 +112,7 @@ async function openPdfFile({ bytes, pages: wanted }: SourceFile, { password }: O
   const { close } = document;
   // Invoice data of a file with several invoices may not belong to these pages.
   const attachments = count === document.pages ? document.attachments() : [];
-  return { ok: true, document: { pages, pagesOfFiles: [pages.length], attachments, close } };
+  return { ok: true, document: { pages, pagesOfFiles: [pages.length], attachments, invoice: null, close } };
 }
 
 /** Create a page of a PDF that is read from its text layer, or from its picture when there is none. */
@@ -106,6 +144,7 @@ const openImage = (bytes: Uint8Array, kind: 'image' | 'heic'): Opened => ({
     pages: [{ look: (page) => readImagePage(bytes, kind, page) }],
     pagesOfFiles: [1],
     attachments: [],
+    invoice: null,
     close: () => {},
   },
 });

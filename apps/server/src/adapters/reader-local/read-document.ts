@@ -1,3 +1,5 @@
+import type { InvoiceSumDifference } from '@tillslip/domain/receipts/facts/invoice-sums';
+import type { OwnCompany } from '@tillslip/reading/parties/own-traces';
 import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import type {
@@ -7,12 +9,15 @@ import type {
   ReadOutcome,
   SourceFile,
 } from '../../ports/document-reader.ts';
+import { checkSums } from './einvoice/check-sums.ts';
 import { confirmReading } from './einvoice/confirm-reading.ts';
+import { readData } from './einvoice/data-reading.ts';
 import { invoiceData } from './einvoice/invoice-data.ts';
+import { readInvoice } from './einvoice/read-invoice.ts';
 import { takePrinted } from './einvoice/take-printed.ts';
 import { asPage, findParts } from './find-parts.ts';
 import { drawPage } from './image/page-picture.ts';
-import { type OpenedDocument, openDocument } from './open-document.ts';
+import { type DrawnDocument, type OpenedDocument, openDocument } from './open-document.ts';
 import { isEmpty, readAllPages } from './read-pages.ts';
 import type { ReaderAnswer, ReadRequest } from './reader-messages.ts';
 import type { SeenPage } from './seen-page.ts';
@@ -34,6 +39,8 @@ export interface DocumentRead {
 
 export interface DocumentOptions {
   readonly password?: string | undefined;
+  /** The companies of the person who reads. */
+  readonly ourselves?: readonly OwnCompany[] | undefined;
 }
 
 /** Open and read one document. Runs in the reading process or thread. */
@@ -53,7 +60,10 @@ export async function readDocument(
     return { outcome: { ok: false, failure: 'corrupt', pictures: [] }, draw: async () => [] };
   }
   onProgress({ stage: 'understanding', page: seen.length, pages: seen.length });
-  const facts = confirmFacts(await factsOf(seen), document.attachments);
+  const { invoice, attachments } = document;
+  const facts = invoice
+    ? factsOfInvoice(seen, invoice, options.ourselves)
+    : confirmFacts(await factsOf(seen, options.ourselves), attachments);
   const seconds = Math.round(performance.now() - started) / 1000;
   const { pagesOfFiles } = document;
   return { outcome: facts.ok ? { ...facts, pagesOfFiles, seconds } : facts, draw: () => drawAll(document, seen) };
@@ -61,35 +71,52 @@ export async function readDocument(
 
 /** Read a document and send the facts first, so that a person sees them while the pages are drawn. */
 export async function answerRead(
-  { files, password }: ReadRequest,
+  { files, password, ourselves }: ReadRequest,
   answer: (message: ReaderAnswer) => void,
 ): Promise<void> {
   const onProgress = (progress: ReadingProgress) => answer({ kind: 'progress', progress });
-  const { outcome, draw } = await readDocument(files, onProgress, { password });
+  const { outcome, draw } = await readDocument(files, onProgress, { password, ourselves });
   answer({ kind: 'outcome', outcome });
   answer({ kind: 'pictures', pictures: await draw() });
 }
 
 /** Read the facts. If no page is legible, a person must fill them in: no value is better than a wrong one. */
-async function factsOf(seen: readonly SeenPage[]): Promise<ReadOutcome> {
+async function factsOf(seen: readonly SeenPage[], ourselves: readonly OwnCompany[] = []): Promise<ReadOutcome> {
   const quality = seen.flatMap((page) => page.quality ?? []);
   const judged = quality.length > 0 ? { quality } : {};
   const isHopeless = quality.filter(({ isUnreadable }) => isUnreadable).length === seen.length;
   if (isHopeless || isEmpty(seen)) return { ok: false, failure: 'unreadable', pictures: [], ...judged };
-  const several = await readParts(seen);
-  const understood = several ? { ...several, pages: seen.map(({ words }) => words) } : await understand(seen);
+  const several = await readParts(seen, ourselves);
+  const understood = several
+    ? { ...several, pages: seen.map(({ words }) => words) }
+    : await understand(seen, ourselves);
   return { ok: true, ...understood, pictures: [], seconds: 0, ...judged };
 }
 
+/** Take the facts of an electronic invoice from its data. */
+function factsOfInvoice(
+  seen: readonly SeenPage[],
+  { data, cells }: DrawnDocument,
+  ourselves: readonly OwnCompany[] = [],
+): ReadOutcome {
+  const wrongSums = checkSums(data);
+  const reading = readData(data, cells, wrongSums, ourselves);
+  return { ok: true, reading, pages: seen.map(({ words }) => words), pictures: [], seconds: 0, ...someSums(wrongSums) };
+}
+
+const someSums = (wrongSums: readonly InvoiceSumDifference[]) => (wrongSums.length > 0 ? { wrongSums } : {});
+
 /** Compare the facts with the invoice data of the PDF, unless there is none or more than one. */
 function confirmFacts(facts: ReadOutcome, attachments: readonly string[]): ReadOutcome {
-  const [data, ...others] = attachments.flatMap((xml) => invoiceData(xml) ?? []);
-  if (!facts.ok || !data || others.length > 0) return facts;
+  const [invoice, ...others] = attachments.flatMap((xml) => readInvoice(xml) ?? []);
+  if (!facts.ok || !invoice || others.length > 0) return facts;
+  const data = invoiceData(invoice);
   const { reading, contradicted } = confirmReading(facts.reading, data);
   return {
     ...facts,
     reading: takePrinted(reading, data, facts.pages),
     ...(contradicted.length > 0 ? { contradicted } : {}),
+    ...someSums(checkSums(invoice)),
   };
 }
 
@@ -104,7 +131,7 @@ async function drawAll(document: OpenedDocument, seen: readonly SeenPage[]): Pro
 }
 
 /** Find the slips of a picture with several; null when there is one, or when the document is more than one picture. */
-async function readParts(seen: readonly SeenPage[]): Promise<PartsRead | null> {
+async function readParts(seen: readonly SeenPage[], ourselves: readonly OwnCompany[]): Promise<PartsRead | null> {
   const [only, ...others] = seen;
   if (!only?.view || others.length > 0) return null;
   const { words: page, view } = only;
@@ -115,7 +142,7 @@ async function readParts(seen: readonly SeenPage[]): Promise<PartsRead | null> {
   for (const part of found) {
     const words = asPage(page, part);
     const picture = await drawPage(1, view, part.box);
-    parts.push({ page: page.page, box: part.box, reading: readReceipt([words]), words, picture });
+    parts.push({ page: page.page, box: part.box, reading: readReceipt([words], { ourselves }), words, picture });
   }
-  return { parts, reading: readReceipt([{ ...page, words: first.words }]) };
+  return { parts, reading: readReceipt([{ ...page, words: first.words }], { ourselves }) };
 }

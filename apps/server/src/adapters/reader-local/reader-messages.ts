@@ -1,3 +1,4 @@
+import type { OwnCompany } from '@tillslip/reading/parties/own-traces';
 import type {
   PagePicture,
   ReadingProgress,
@@ -12,6 +13,7 @@ export interface ReadRequest {
   readonly kind: 'read';
   readonly files: readonly SourceFile[];
   readonly password?: string | undefined;
+  readonly ourselves?: readonly OwnCompany[] | undefined;
 }
 
 /** A request for an unprotected copy of a PDF. */

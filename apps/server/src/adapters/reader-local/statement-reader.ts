@@ -33,6 +33,7 @@ export function createStatementReader(): StatementReader {
 /** Read one file of statements; see {@link StatementReader}. */
 export async function readStatementFile(file: SourceFile, options: StatementOptions = {}): Promise<StatementOutcome> {
   const started = performance.now();
+  if (file.kind === 'xml') return { ok: false, failure: 'not-a-statement' };
   return file.kind === 'pdf'
     ? await readPdf(file.bytes, options, started)
     : await readImage(file.bytes, file.kind, options, started);

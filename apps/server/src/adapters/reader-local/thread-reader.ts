@@ -63,6 +63,10 @@ function readIn(worker: Worker, files: readonly SourceFile[], options: ReadOptio
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     options.signal?.addEventListener('abort', onAbort, { once: true });
     if (options.signal?.aborted) onAbort();
-    else worker.postMessage({ kind: 'read', files, password: options.password } satisfies ReadRequest);
+    else worker.postMessage(requestOf(files, options));
   });
 }
+
+const requestOf = (files: readonly SourceFile[], { password, ourselves }: ReadOptions): ReadRequest => ({
+  ...{ kind: 'read', files, password, ourselves },
+});

@@ -1,3 +1,4 @@
+import type { OwnCompany } from '@tillslip/reading/parties/own-traces';
 import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import { chooseBetterReading, findRegionsToReread, mergeReread } from '@tillslip/reading/receipt/reread';
@@ -16,13 +17,16 @@ export interface Understood {
  * Read the pages of one document. Where the first look left a check open that the picture may settle, read those places
  * again, enlarged, and keep what settles more checks.
  */
-export async function understand(seen: readonly SeenPage[]): Promise<Understood> {
+export async function understand(
+  seen: readonly SeenPage[],
+  ourselves: readonly OwnCompany[] = [],
+): Promise<Understood> {
   const pages = seen.map(({ words }) => words);
-  const first = { pages, reading: readReceipt(pages) };
+  const first = { pages, reading: readReceipt(pages, { ourselves }) };
   const viewOf = (page: number) => seen.find(({ words }) => words.page === page)?.view ?? null;
   const regions = findRegionsToReread(pages, first.reading).filter(({ page }) => viewOf(page));
   if (regions.length === 0) return first;
   const merged = mergeReread(pages, regions, await rereadRegions(await ocrModels(), regions, viewOf));
-  const second = { pages: merged, reading: readReceipt(merged) };
+  const second = { pages: merged, reading: readReceipt(merged, { ourselves }) };
   return chooseBetterReading(first.reading, second.reading) === second.reading ? second : first;
 }

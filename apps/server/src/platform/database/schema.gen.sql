@@ -188,7 +188,7 @@ create type public.bank_upload_status as enum ('queued', 'reading', 'saved', 'al
 create type public.company_date_format as enum ('DD-MM-YYYY', 'YYYY-MM-DD');
 create type public.document_type as enum ('RECEIPT', 'TAX_INVOICE', 'INVOICE', 'CREDIT_NOTE', 'PRO_FORMA', 'QUOTATION', 'STATEMENT', 'DELIVERY_NOTE', 'UNKNOWN');
 create type public.draft_status as enum ('queued', 'reading', 'awaiting_decision', 'saved', 'failed', 'cancelled');
-create type public.file_kind as enum ('pdf', 'image', 'heic');
+create type public.file_kind as enum ('pdf', 'image', 'heic', 'xml');
 create type public.file_purpose as enum ('original', 'page', 'part', 'unlocked');
 create type public.filing_method as enum ('efiling', 'manual');
 create type public.input_vat_type as enum ('standard', 'capital', 'import_capital', 'import_other');

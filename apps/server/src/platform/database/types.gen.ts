@@ -27,7 +27,7 @@ export type DocumentType = "CREDIT_NOTE" | "DELIVERY_NOTE" | "INVOICE" | "PRO_FO
 
 export type DraftStatus = "awaiting_decision" | "cancelled" | "failed" | "queued" | "reading" | "saved";
 
-export type FileKind = "heic" | "image" | "pdf";
+export type FileKind = "heic" | "image" | "pdf" | "xml";
 
 export type FilePurpose = "original" | "page" | "part" | "unlocked";
 

@@ -55,8 +55,11 @@ const SNIFFED_BYTES = 8192;
  * What a file of statements is by its content: a document, or text that a bank may have exported. Null
  * when it is neither; importing an export shows whether it has transactions.
  */
-export function sniffStatementFile(bytes: Uint8Array): SniffedFileType | 'export' | null {
-  return sniffFileType(bytes) ?? (isExport(beginning(bytes)) ? 'export' : null);
+export function sniffStatementFile(bytes: Uint8Array): Exclude<SniffedFileType, 'invoice-xml'> | 'export' | null {
+  const type = sniffFileType(bytes);
+  // An electronic invoice is no statement.
+  if (type === 'invoice-xml') return null;
+  return type ?? (isExport(beginning(bytes)) ? 'export' : null);
 }
 
 /** Latin-1 is enough to see tags and delimiters. Spreadsheets also save UTF-16, with a byte order mark. */

@@ -8,6 +8,8 @@ export interface CheckContext {
   readonly recipientIsVendor: boolean;
   /** The company's own VAT number, or null. */
   readonly ownVatNumber: string | null;
+  /** True when the reader found that the company itself issued the document. */
+  readonly isOwnSale?: boolean;
   readonly today: CalendarDate;
   /** The choice of a person; otherwise `isForeignSupplier` decides from the document. */
   readonly supplierIsForeign?: boolean;

@@ -187,3 +187,11 @@ test('the score stays within 0 and 100, ignores order, and never rises with anot
     }),
   );
 });
+
+test('on a sale of the company, its own number is the supplier’s and the buyer’s is another', () => {
+  const facts = aFullInvoice({ supplierVatNumber: '4210102051', recipientVatNumber: '4740101508' });
+  const warnings = (isOwnSale: boolean) =>
+    checkCompliance(facts, { ...aVendor, isOwnSale }).findings.map(({ code }) => code);
+  expect(warnings(false)).toEqual(['SUPPLIER_VAT_NUMBER_IS_OWN', 'RECIPIENT_VAT_NUMBER_NOT_OWN']);
+  expect(warnings(true)).toEqual([]);
+});

@@ -69,7 +69,7 @@ function unusualForeignNumber(facts: DocumentFacts, context: CheckContext): Doub
 
 /** The customer's details are often printed first, so the reader or the supplier may have used the wrong number. */
 function supplierIsSelf(facts: DocumentFacts, context: CheckContext): Doubt {
-  if (!isSameNumber(facts.supplierVatNumber, context.ownVatNumber)) return null;
+  if (context.isOwnSale || !isSameNumber(facts.supplierVatNumber, context.ownVatNumber)) return null;
   return { problem: { code: 'SUPPLIER_VAT_NUMBER_IS_OWN' }, atRisk: vatAtRisk(facts, context) };
 }
 
@@ -89,7 +89,13 @@ function recipientFormat(facts: DocumentFacts): Doubt {
 
 function recipientIsAnother(facts: DocumentFacts, context: CheckContext): Doubt {
   const { recipientVatNumber } = facts;
-  if (context.ownVatNumber === null || recipientVatNumber === null || !isVatNumber(recipientVatNumber)) return null;
+  if (
+    context.isOwnSale ||
+    context.ownVatNumber === null ||
+    recipientVatNumber === null ||
+    !isVatNumber(recipientVatNumber)
+  )
+    return null;
   if (isSameNumber(recipientVatNumber, context.ownVatNumber)) return null;
   return { problem: { code: 'RECIPIENT_VAT_NUMBER_NOT_OWN' }, atRisk: vatAtRisk(facts, context) };
 }

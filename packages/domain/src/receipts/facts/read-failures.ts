@@ -12,6 +12,7 @@ export const READ_FAILURES = [
   'timed-out',
   'corrupt-pdf',
   'corrupt-image',
+  'corrupt-data',
   ...PICTURE_PROBLEMS,
   'fault',
 ] as const;

@@ -1,11 +1,11 @@
 /** What is known about a file before it is read. */
 export interface GroupableFile {
   readonly name: string;
-  readonly kind: 'pdf' | 'image' | 'heic';
+  readonly kind: 'pdf' | 'image' | 'heic' | 'xml';
 }
 
 /** Why files are probably one invoice, or separate invoices. */
-export type GroupingReason = 'single-file' | 'pdf' | 'numbered-names' | 'few-photos' | 'many-photos';
+export type GroupingReason = 'single-file' | 'invoice-data' | 'pdf' | 'numbered-names' | 'few-photos' | 'many-photos';
 
 /** Which files are probably one invoice, by their positions in the list, and why. */
 export interface Grouping {
@@ -29,10 +29,15 @@ const MAX_PAGE_PHOTOS = 3;
  */
 export function proposeGrouping(files: readonly GroupableFile[]): Grouping {
   if (files.length < 2) return one(files, 'single-file');
-  if (files.some(({ kind }) => kind === 'pdf')) return separate(files, 'pdf');
+  if (isInvoiceWithData(files)) return one(files, 'invoice-data');
+  if (files.some(({ kind }) => kind === 'pdf' || kind === 'xml')) return separate(files, 'pdf');
   if (files.every(({ name }) => PAGE_NAME.test(name))) return one(files, 'numbered-names');
   return files.length <= MAX_PAGE_PHOTOS ? one(files, 'few-photos') : separate(files, 'many-photos');
 }
+
+/** A PDF and the XML of the same invoice, as many programs send them. */
+const isInvoiceWithData = (files: readonly GroupableFile[]): boolean =>
+  files.length === 2 && files.some(({ kind }) => kind === 'pdf') && files.some(({ kind }) => kind === 'xml');
 
 const one = (files: readonly GroupableFile[], reason: GroupingReason): Grouping => ({
   kind: 'one',

@@ -1,5 +1,5 @@
 /** The accepted types, by the content of a file. */
-export type SniffedFileType = 'pdf' | 'jpeg' | 'png' | 'heic';
+export type SniffedFileType = 'pdf' | 'jpeg' | 'png' | 'heic' | 'invoice-xml';
 
 /** How many bytes from the start of a file are enough to recognise its type. */
 export const SNIFF_BYTES = 1024;
@@ -19,6 +19,7 @@ export function sniffFileType(bytes: Uint8Array): SniffedFileType | null {
   if (startsWith(bytes, JPEG_SIGNATURE)) return 'jpeg';
   if (startsWith(bytes, PNG_SIGNATURE)) return 'png';
   if (isHeic(bytes)) return 'heic';
+  if (isInvoiceXml(bytes)) return 'invoice-xml';
   // PDF readers accept a header anywhere in the first kilobyte, and some scanners put other bytes before it.
   return text(bytes, 0, SNIFF_BYTES).includes('%PDF-') ? 'pdf' : null;
 }
@@ -45,3 +46,26 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
 /** Decode bytes as Latin-1: every byte is one character, so offsets stay the same. */
 const text = (bytes: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...bytes.subarray(start, end));
+
+/** How many bytes may precede the name of the root element: a declaration, comments, style sheets. */
+const XML_HEAD_BYTES = 8 * SNIFF_BYTES;
+
+/** The root elements of electronic invoices: UBL (Peppol) and UN/CEFACT (Factur-X, ZUGFeRD, XRechnung). */
+const INVOICE_ROOTS = [
+  {
+    name: /^(?:Invoice|CreditNote)$/,
+    namespace: /urn:oasis:names:specification:ubl:schema:xsd:(?:Invoice|CreditNote)-2/,
+  },
+  { name: /^CrossIndustry(?:Invoice|Document)$/, namespace: /urn:(?:un:unece:uncefact|ferd)\b/ },
+];
+
+/** True if the file is XML whose root element, with its namespace, is that of an electronic invoice. */
+function isInvoiceXml(bytes: Uint8Array): boolean {
+  // In UTF-16 every second byte of a name is zero; a mark of the byte order precedes the rest.
+  const head = text(bytes, 0, XML_HEAD_BYTES).replace(/\0|^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/g, '');
+  const [, name, attributes = ''] = ROOT.exec(head) ?? [];
+  return name !== undefined && INVOICE_ROOTS.some((root) => root.name.test(name) && root.namespace.test(attributes));
+}
+
+/** The first element after declarations and comments: its name without prefix, and what follows to the end of its tag. */
+const ROOT = /^\s*(?:<\?(?:(?!\?>)[\s\S])*\?>\s*|<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:[\w.-]+:)?([A-Za-z]+)(\s[^>]*)>/;

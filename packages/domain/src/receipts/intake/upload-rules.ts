@@ -14,10 +14,14 @@ export const WARN_IMAGE_SIDE_PX = 10_000;
 export const MAX_IMAGE_PIXELS = 100_000_000;
 
 /** The accepted file extensions, for a file chooser. Spec: 1 §5.3. */
-export const ACCEPTED_EXTENSIONS = ['.pdf', '.jpeg', '.jpg', '.png', '.heic', '.heif'] as const;
+export const ACCEPTED_EXTENSIONS = ['.pdf', '.jpeg', '.jpg', '.png', '.heic', '.heif', '.xml'] as const;
 
 /** The accepted media types, for a drop zone. */
-export const ACCEPTED_MEDIA_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'image/heif'] as const;
+export const ACCEPTED_MEDIA_TYPES = [
+  ...['application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'image/heif'],
+  // Electronic invoices.
+  ...['application/xml', 'text/xml'],
+] as const;
 
 /** Why a file is refused. Spec: 1 §5.3. */
 export interface FileProblem {

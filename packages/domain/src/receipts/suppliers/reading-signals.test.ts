@@ -13,6 +13,11 @@ test.each([
     { poorPictures: [], contradicted: ['supplierVatNumber', 'totalCents'] },
     [{ code: 'INVOICE_DATA_DIFFERS', evidence: [], fields: ['supplierVatNumber', 'totalCents'] }],
   ],
+  [
+    'a sale of the company itself',
+    { poorPictures: [], contradicted: [], isOwnSale: true },
+    [{ code: 'OWN_SALE', evidence: [], fields: [] }],
+  ],
 ] as const)('%s', (_why, notes, expected) => {
   expect(readingSignals(notes)).toEqual(expected);
 });

@@ -1,4 +1,6 @@
 import type { Coded } from '../../kernel/coded.ts';
+import { FACT_NAMES } from '../facts/fact-schema.ts';
+import { INVOICE_SUMS } from '../facts/invoice-sums.ts';
 import { PICTURE_PROBLEMS } from '../facts/read-failures.ts';
 
 /** What a person should look at on a document, with the parameters its texts need. */
@@ -6,6 +8,8 @@ export const SIGNALS = {
   BANK_DETAILS_CHANGED: {},
   VAT_NUMBER_CHANGED: {},
   VAT_NUMBER_IS_OWN: {},
+  /** The company itself issued the document. */
+  OWN_SALE: {},
   TOTAL_DOES_NOT_ADD_UP: {},
   DATE_IN_FUTURE: {},
   UNUSUAL_WEEKENDS: {},
@@ -13,6 +17,8 @@ export const SIGNALS = {
   POOR_PICTURE: { problem: PICTURE_PROBLEMS, isUnreadable: 'flag' },
   /** The invoice data inside a PDF differs from its page. */
   INVOICE_DATA_DIFFERS: {},
+  /** Sums of the data of an electronic invoice do not follow from its other values. */
+  INVOICE_DATA_DOES_NOT_ADD_UP: {},
 } as const;
 
 /** What a person should look at, as a code with its parameters. */
@@ -29,6 +35,11 @@ export const SIGNAL_EVIDENCE = {
   DATED: { day: 'day', today: 'day' },
   ON_WEEKENDS: { hits: 'number', invoices: 'number' },
   ROUND_AMOUNTS: { hits: 'number', invoices: 'number' },
+  /** A fact that the invoice data states differently from the page. */
+  AMOUNTS_DIFFER: { fact: FACT_NAMES, printedCents: 'cents', givenCents: 'cents' },
+  DAYS_DIFFER: { fact: FACT_NAMES, printed: 'day', given: 'day' },
+  TEXTS_DIFFER: { fact: FACT_NAMES, printed: 'text', given: 'text' },
+  INVOICE_SUM_DIFFERS: { sum: INVOICE_SUMS, statedCents: 'cents', calculatedCents: 'cents' },
   /** The text stored before evidence was a code. */
   AS_RECORDED: { text: 'text' },
 } as const;

@@ -9,6 +9,8 @@ export interface SideClues {
   /** As printed on the document. */
   readonly supplierVatNumber: string | null;
   readonly ownVatNumber: string | null;
+  /** True when the reader found that the company itself issued it. */
+  readonly isOwnSale?: boolean;
 }
 
 /** The folder for documents that the company issued. Spec: 1 §4 (default folders). */
@@ -19,11 +21,11 @@ export const isSalesFolder = (name: string | null): boolean => name?.trim().toLo
 
 /**
  * Decide whether a document is a purchase or a sale of the company: by the choice of a person, otherwise by the Sales
- * folder, otherwise by the company's own VAT number as the supplier's.
+ * folder, otherwise by the company's own letterhead or its VAT number as the supplier's.
  */
-export function documentSide({ chosen, folderName, supplierVatNumber, ownVatNumber }: SideClues): VatSide {
+export function documentSide({ chosen, folderName, supplierVatNumber, ownVatNumber, isOwnSale }: SideClues): VatSide {
   if (chosen !== null) return chosen;
-  if (isSalesFolder(folderName)) return 'sale';
+  if (isSalesFolder(folderName) || isOwnSale) return 'sale';
   const own = normaliseVatNumber(ownVatNumber ?? '');
   return own !== '' && own === normaliseVatNumber(supplierVatNumber ?? '') ? 'sale' : 'purchase';
 }

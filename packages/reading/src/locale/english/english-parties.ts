@@ -8,6 +8,7 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
     /^(?:\w+:\s*)?(?:(?:unit|shop|suite|no\.?|cnr|p\.?\s?o\.?\s*box|private bag|postnet)\b|\d{1,5}[A-Z]?[\s,])/i,
   addressLabel: /^(?:physical\s*|street\s*|postal\s*)?address\s*[:-]\s*/i,
   companyForm: /\b(?:ltd|limited|inc|incorporated|co-?op)\b|t\/a\b/i,
+  legalWord: /^(?:proprietary|company|co)$/i,
   companyTail: /^\(?(?:ltd|limited|enterprise|inc\b|co\b\.?(?!\s*-?\s*re)|company)/i,
   continuesOnNextLine: /(?:&|\b(?:and|of|t\/a\.?|trading\s*as))\s*$/i,
   trade:

@@ -6,6 +6,7 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
     /\b(?:straat|weg|laan|rylaan|singel|plein|sentrum|posbus|bus|erf|plaas)\b|[a-zà-ÿ]{3}(?:straat|laan|singel|plein|weg)\b/i,
   addressStart: /^(?:\w+:\s*)?(?:posbus)\b/i,
   addressLabel: /^adres\s*[:-]\s*/i,
+  legalWord: /^(?:eiendoms|beperk)$/i,
   continuesOnNextLine: /\b(?:en|van|h\/a\.?)\s*$/i,
   trade: /\b(?:apteek|vulstasie|slaghuis|bakkery|drankwinkel|konstruksie|boerdery|munisipaliteit)\b/i,
   article: /^(?:die|en)$/i,

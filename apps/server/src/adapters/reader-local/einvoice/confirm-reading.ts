@@ -1,17 +1,20 @@
-import type { ConfidenceClass, ReadingField, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
+import type { ConfidenceClass, FieldEvidence, ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
+import type { Contradiction } from '../../../ports/document-reader.ts';
 import type { InvoiceData } from './invoice-data.ts';
 
 /** A reading after comparing it with the invoice's data, and the fields in which they differ. */
 export interface Confirmed {
   readonly reading: ReceiptReading;
-  readonly contradicted: readonly ReadingField[];
+  readonly contradicted: readonly Contradiction[];
 }
 
 const FIELDS = [
   'supplierName',
   'supplierVatNumber',
+  'recipientVatNumber',
   'invoiceNumber',
   'invoiceDate',
+  'dueDate',
   'totalCents',
   'vatCents',
   'subtotalCents',
@@ -34,25 +37,27 @@ const MAX_ALTERNATIVES = 3;
  */
 export function confirmReading(reading: ReceiptReading, data: InvoiceData): Confirmed {
   const fields = { ...reading.fields };
-  const contradicted: ReadingField[] = [];
+  const contradicted: Contradiction[] = [];
   for (const field of FIELDS) {
     const [printed, given, evidence] = [reading[field], data[field], fields[field]];
     if (printed === null || given === null || !evidence) continue;
     if (plain(printed) === plain(given)) {
       fields[field] = { ...evidence, class: 'checked', confidence: Math.max(AGREED, evidence.confidence) };
-    } else if (field !== 'supplierName') {
+    } else {
       // The page may print a trade name and the data the company's name, which is not a contradiction.
-      contradicted.push(field);
-      const alternatives = [asText(given), ...evidence.alternatives.filter((one) => one !== asText(given))];
-      fields[field] = {
-        ...evidence,
-        class: LOWERED[evidence.class],
-        alternatives: alternatives.slice(0, MAX_ALTERNATIVES),
-      };
+      if (field !== 'supplierName') contradicted.push({ field, printed, given });
+      fields[field] = withOther(evidence, asText(given));
     }
   }
   return { reading: { ...reading, fields }, contradicted };
 }
+
+/** Lower the class of a field, with the data's value as the first alternative. */
+const withOther = (evidence: FieldEvidence, other: string): FieldEvidence => ({
+  ...evidence,
+  class: LOWERED[evidence.class],
+  alternatives: [other, ...evidence.alternatives.filter((one) => one !== other)].slice(0, MAX_ALTERNATIVES),
+});
 
 const asText = (value: string | number): string => (typeof value === 'number' ? (value / 100).toFixed(2) : value);
 const plain = (value: string | number): string =>

@@ -1,5 +1,4 @@
-import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { type Cents, cents } from '@tillslip/domain/kernel/money';
+import type { Cents } from '@tillslip/domain/kernel/money';
 import { buildLayout } from '@tillslip/reading/layout/build-rows';
 import type { Place } from '@tillslip/reading/layout/text-row';
 import {
@@ -31,7 +30,7 @@ export function takePrinted(reading: ReceiptReading, data: InvoiceData, pages: r
     invoiceNumber: text('invoiceNumber', findNumberPlace),
     invoiceDate:
       reading.invoiceDate ??
-      takeValue(fields, 'invoiceDate', dateOf(data.invoiceDate), (given) => findDatePlace(layout, given)),
+      takeValue(fields, 'invoiceDate', data.invoiceDate, (given) => findDatePlace(layout, given)),
     totalCents: amount('totalCents'),
     vatCents: amount('vatCents'),
     subtotalCents: amount('subtotalCents'),
@@ -52,6 +51,5 @@ function takeValue<T>(
   return given;
 }
 
-const dateOf = (text: string | null): CalendarDate | null => (text !== null && isCalendarDate(text) ? text : null);
 /** Zero is printed on nearly every page, so it identifies nothing. */
-const amountOf = (given: number | null): Cents | null => (given === null || given === 0 ? null : cents(given));
+const amountOf = (given: Cents | null): Cents | null => (given === 0 ? null : given);

@@ -23,7 +23,7 @@ import {
   saveClaims,
 } from './claims.repository.ts';
 import { listReceiptsByIds, type ReceiptRow } from './receipts.repository.ts';
-import { readingOf, type StoredReading, toCheckableFacts } from './stored-reading.ts';
+import { isOwnSale, readingOf, type StoredReading, toCheckableFacts } from './stored-reading.ts';
 
 /** An invoice with its facts and its check. */
 export interface CheckedReceipt {
@@ -109,6 +109,7 @@ function checkRow(row: ReceiptRow, { settings, choices, payments, today }: Check
     ...{ businessUsePercent: row.businessUsePercent, vatType: row.vatType, isDuplicate: row.isDuplicate },
     taxCategoryCode: chosen !== null && isTaxCategoryCode(chosen) ? chosen : null,
     folderName: row.folderName,
+    isOwnSale: isOwnSale(reading, row.companyId),
     choices: parseChoices(choices),
   });
   const { facts } = reading;

@@ -1,9 +1,11 @@
+import { CentsSchema } from '@tillslip/contract/common';
 import { EvidenceSchema, type ReceiptFacts, ReceiptFactsSchema } from '@tillslip/contract/receipts/schemas';
 import { ZERO } from '@tillslip/domain/kernel/money';
 import { normalisePaymentMethod } from '@tillslip/domain/receipts/categories/payment-method';
 import { DEFAULT_TAX_CATEGORY } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { LineFacts } from '@tillslip/domain/receipts/facts/document-facts';
 import { FACTS, type FactValues, factColumns, mapFacts, NO_FACTS } from '@tillslip/domain/receipts/facts/fact-schema';
+import { INVOICE_SUMS } from '@tillslip/domain/receipts/facts/invoice-sums';
 import { PICTURE_PROBLEMS } from '@tillslip/domain/receipts/facts/read-failures';
 import { type WeakField, weakest, weakFields } from '@tillslip/domain/receipts/facts/weak-fields';
 import { invoiceNumberKey, supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
@@ -50,6 +52,18 @@ export const StoredReadingSchema = z.object({
   pageCount: z.int().nullable().default(null),
   /** The facts for which the invoice data in a PDF differs from its page. */
   contradicted: z.array(z.string()).default([]),
+  /** How they differ: amounts in cents, days and texts. Empty for readings that did not keep it. */
+  differences: z
+    .array(
+      z.object({ field: z.string(), printed: z.union([z.string(), z.int()]), given: z.union([z.string(), z.int()]) }),
+    )
+    .default([]),
+  /** The sums of the invoice data that do not follow from its other values. */
+  wrongSums: z
+    .array(z.object({ sum: z.enum(INVOICE_SUMS), statedCents: CentsSchema, calculatedCents: CentsSchema }))
+    .default([]),
+  /** The company of the user that issued the document, when the reader found that it is a sale of theirs. */
+  ownSaleOf: z.uuid().nullable().default(null),
 });
 export type StoredReading = z.infer<typeof StoredReadingSchema>;
 
@@ -65,7 +79,17 @@ export const EMPTY_READING: StoredReading = {
   poorPictures: [],
   pageCount: null,
   contradicted: [],
+  differences: [],
+  wrongSums: [],
+  ownSaleOf: null,
 };
+
+/**
+ * Check whether a document is a sale of the company it is filed with, as read. Without a company, of any of the user's.
+ * A supplier that a person typed counts instead.
+ */
+export const isOwnSale = ({ ownSaleOf, byPerson }: StoredReading, companyId: string | null): boolean =>
+  ownSaleOf !== null && byPerson.supplierName === undefined && (companyId ?? ownSaleOf) === ownSaleOf;
 
 const MAX_LINES = 500;
 /** In characters. */

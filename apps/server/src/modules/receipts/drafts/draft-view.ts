@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { ANY_VENDOR, type ClaimSettings, loadClaimSettings } from '../../vat-rules/index.ts';
 import { checkReading, checkView } from '../core/check-receipts.ts';
 import { findReceipts, type ReceiptRow } from '../core/receipts.repository.ts';
-import { StoredReadingSchema } from '../core/stored-reading.ts';
+import { isOwnSale, StoredReadingSchema } from '../core/stored-reading.ts';
 import { type LinkTo, linksFor, pageViews, thumbnails, uploadNameParts } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts, firstPages } from '../files/files.repository.ts';
 import { type DraftRow, findDraft } from './drafts.repository.ts';
@@ -95,7 +95,11 @@ function draftView(draft: DraftRow, around: ViewContext): Draft {
     evidence: reading?.evidence ?? {},
     check:
       reading &&
-      checkView(checkReading(reading, settings, around.deps.clock.today(), { isUnread, folderName: draft.folderName })),
+      checkView(
+        checkReading(reading, settings, around.deps.clock.today(), {
+          ...{ isUnread, folderName: draft.folderName, isOwnSale: isOwnSale(reading, draft.companyId) },
+        }),
+      ),
     split: isAsked ? fileSplit(draft.split) : null,
     pageSplit: isAsked ? pageSplit(draft.split) : null,
     parts: partViews(draft, files, around.linkTo),

@@ -74,7 +74,7 @@ export async function saveOrAsk(
     siblings: await listSiblings(tx, draftId),
   });
   const company = draft.companyId ? await requireCompany(tx, draft.companyId) : null;
-  const watched = { reading, ownVatNumber: company?.vatNumber ?? null, receiptId: null };
+  const watched = { reading, companyId: draft.companyId, ownVatNumber: company?.vatNumber ?? null, receiptId: null };
   const signals = JSON.stringify(await signalsFor(deps, tx, watched));
   const move = { from: ['awaiting_decision'], to: 'awaiting_decision', now: deps.clock.now() } as const;
   const change = { duplicates: JSON.stringify(duplicates), parts: '[]', signals };

@@ -2,6 +2,7 @@ import { PageSplitSchema, SplitSchema } from '@tillslip/contract/receipts/receip
 import { BoxSchema } from '@tillslip/contract/receipts/schemas';
 import { READ_FAILURES, type ReadFailureCode } from '@tillslip/domain/receipts/facts/read-failures';
 import { findBankAccounts } from '@tillslip/domain/receipts/suppliers/find-bank-accounts';
+import type { OwnCompany } from '@tillslip/reading/parties/own-traces';
 import { readSupplierIdentity } from '@tillslip/reading/receipt/supplier-memory';
 import type { Box, PageWords } from '@tillslip/reading/word';
 import { z } from 'zod';
@@ -11,18 +12,24 @@ import { applyKnownSupplier, type KnownSupplier } from '../memory/known-supplier
 import type { DraftRow } from './drafts.repository.ts';
 
 /** The reading of a document, or of one slip among several. */
-type Read = Pick<Extract<ReadOutcome, { ok: true }>, 'reading' | 'pages' | 'quality' | 'contradicted'>;
+type Read = Pick<Extract<ReadOutcome, { ok: true }>, 'reading' | 'pages' | 'quality' | 'contradicted' | 'wrongSums'>;
+
+/** What a user's documents are read with: the suppliers they confirmed, and their own companies. */
+export interface ReaderKnowledge {
+  readonly memory: readonly KnownSupplier[];
+  readonly ourselves: readonly OwnCompany[];
+}
 
 /**
  * Build the stored form of a reading: add what follows from its words, the supplier a person confirmed before, advice
  * about its pictures, and contradictions with the data in its PDF.
  */
 export function buildStoredReading(
-  { reading, pages, quality = [], contradicted = [] }: Read,
+  { reading, pages, quality = [], contradicted = [], wrongSums = [] }: Read,
   reader: string,
-  memory: readonly KnownSupplier[],
+  { memory, ourselves }: ReaderKnowledge,
 ): StoredReading {
-  const keys = SupplierKeysSchema.parse(readSupplierIdentity(pages));
+  const keys = SupplierKeysSchema.parse(readSupplierIdentity(pages, ourselves));
   const { reading: better, remembered } = applyKnownSupplier(reading, keys, memory);
   return {
     ...storedReading(better, reader),
@@ -31,7 +38,10 @@ export function buildStoredReading(
     remembered,
     poorPictures: poorPicturesOf(quality),
     pageCount: pages.length,
-    contradicted: [...contradicted],
+    contradicted: contradicted.map(({ field }) => field),
+    differences: contradicted.map((one) => ({ ...one })),
+    wrongSums: wrongSums.map((one) => ({ ...one })),
+    ownSaleOf: reading.ownSaleOf ?? null,
   };
 }
 
@@ -56,8 +66,8 @@ export type StoredPart = z.infer<typeof StoredPartSchema>;
 export const storedPart = (
   { box, reading, words }: DocumentPart,
   reader: string,
-  memory: readonly KnownSupplier[],
-): StoredPart => ({ box: { ...box }, reading: buildStoredReading({ reading, pages: [words] }, reader, memory) });
+  knowledge: ReaderKnowledge,
+): StoredPart => ({ box: { ...box }, reading: buildStoredReading({ reading, pages: [words] }, reader, knowledge) });
 
 /** The share of their joint area by which two boxes of the same slip overlap at least. */
 const MIN_OVERLAP = 0.5;

@@ -33,6 +33,7 @@ const TYPES = {
   jpeg: { kind: 'image', mediaType: 'image/jpeg', extension: 'jpg' },
   png: { kind: 'image', mediaType: 'image/png', extension: 'png' },
   heic: { kind: 'heic', mediaType: 'image/heic', extension: 'heic' },
+  'invoice-xml': { kind: 'xml', mediaType: 'application/xml', extension: 'xml' },
 } as const satisfies Record<SniffedFileType, object>;
 
 /**
@@ -73,9 +74,9 @@ const retentionFrom = (today: CalendarDate): CalendarDate => addMonths(today, RE
 const refused = (reason: FileProblem['reason'], file: string) =>
   new AppError('FILE_REFUSED', { data: { reason, file } });
 
-/** List warnings about an image; only the reader opens PDF and HEIC files. */
+/** List warnings about an image; only the reader opens other files. */
 async function imageWarnings(type: SniffedFileType, bytes: Uint8Array, name: string): Promise<ImageWarning[]> {
-  if (type === 'pdf' || type === 'heic') return [];
+  if (type !== 'jpeg' && type !== 'png') return [];
   const size = await imageSize(bytes);
   if (!size || isCutOff(type, bytes)) throw refused('damaged', name);
   const { error, warning } = checkImageSize(size.width, size.height);

@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const SMALLEST_JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xd9]);
 let serial = 0;
 
 /** Build a slip of the kiosk with the supplier's name as read; each has a different day and amount. */
@@ -88,6 +89,19 @@ test('the supplier is also recognised when a slip is read again', async () => {
   expect(differences.map(({ field }) => field)).not.toContain('supplierName');
 });
 
+test('the supplier is also recognised on each of several slips in one picture', async () => {
+  const [first, second] = [aSlip('B3RG0P'), aSlip('BERG0P KIUSK')];
+  if (!first.ok || !second.ok) throw new Error('The examples are read');
+  const parts = [first, second].map(({ reading, pages }, index) => ({
+    ...{ page: 1, box: { x0: index / 2, y0: 0, x1: index / 2 + 0.4, y1: 1 }, reading },
+    words: pages[0] ?? { page: 1, width: 60, height: 90, source: 'ocr' as const, words: [] },
+    picture: { page: 1, width: 60, height: 90, jpeg: SMALLEST_JPEG },
+  }));
+  app.reader.answers({ ...first, parts });
+  const draft = await capture(app, 'ann', [await aPicture()]);
+  expect(draft.parts.map(({ supplierName }) => supplierName)).toEqual(['Bergop Kiosk', 'Bergop Kiosk']);
+});
+
 test('accepting an invoice confirms its supplier too', async () => {
   const { id } = await saved(aSlip('PROTEA CAFE', '4170249066'));
   await app.ok(receipts.accept, { id }, 'ann');
@@ -104,11 +118,16 @@ test('a poor picture gives advice, and a PDF that contradicts itself names the f
   const whole = read();
   if (!whole.ok) throw new Error('The example is read');
   const quality = [{ page: 1, problem: 'faded', isUnreadable: false }] as const;
-  app.reader.answers({ ...whole, quality, contradicted: ['invoiceDate'] });
+  const contradicted = [{ field: 'invoiceDate', printed: '2026-03-10', given: '2026-03-01' }] as const;
+  app.reader.answers({ ...whole, quality, contradicted });
   const draft = await capture(app, 'ann', [aPdf()]);
   const expected = [
     { code: 'POOR_PICTURE', problem: 'faded', isUnreadable: false, fields: [] },
-    { code: 'INVOICE_DATA_DIFFERS', fields: ['invoiceDate'] },
+    {
+      code: 'INVOICE_DATA_DIFFERS',
+      fields: ['invoiceDate'],
+      evidence: [{ code: 'DAYS_DIFFER', fact: 'invoiceDate', printed: '2026-03-10', given: '2026-03-01' }],
+    },
   ];
   expect((await app.ok(drafts.get, { id: draft.id }, 'ann')).signals).toMatchObject(expected);
   const receipt = await app.ok(receipts.get, { id: draft.receiptId ?? '' }, 'ann');

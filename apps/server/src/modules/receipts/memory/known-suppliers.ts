@@ -11,7 +11,7 @@ import type { Remembered } from '../../../platform/database/types.gen.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import type { ReceiptRow } from '../core/receipts.repository.ts';
-import { readingOf, type StoredReading, SupplierKeysSchema } from '../core/stored-reading.ts';
+import { isOwnSale, readingOf, type StoredReading, SupplierKeysSchema } from '../core/stored-reading.ts';
 import {
   type Lesson,
   listEarlierInvoices,
@@ -180,6 +180,7 @@ const MAX_EARLIER_INVOICES = 50;
 /** The document to examine, and the company that bought. */
 export interface SignalSource {
   readonly reading: StoredReading;
+  readonly companyId: string | null;
   readonly ownVatNumber: string | null;
   /** The invoice itself, which is not its own history; null before it is saved. */
   readonly receiptId: string | null;
@@ -189,13 +190,15 @@ export interface SignalSource {
 export async function signalsFor(
   { clock }: Pick<Deps, 'clock'>,
   tx: UserDb,
-  { reading, ownVatNumber, receiptId }: SignalSource,
+  { reading, companyId, ownVatNumber, receiptId }: SignalSource,
 ): Promise<Signal[]> {
   const { facts, bankAccounts, byPerson } = reading;
   const key = supplierKey(facts.supplierName ?? '');
   const earlier = key ? await listEarlierInvoices(tx, key, receiptId, MAX_EARLIER_INVOICES) : [];
+  const isOurs = isOwnSale(reading, companyId);
+  const context = { ownVatNumber: isOurs ? null : ownVatNumber, today: clock.today(), earlier };
   return [
-    ...readingSignals(reading, (field) => byPerson[field] !== undefined),
-    ...supplierSignals({ ...facts, bankAccounts }, { ownVatNumber, today: clock.today(), earlier }),
+    ...readingSignals({ ...reading, isOwnSale: isOurs }, (field) => byPerson[field] !== undefined),
+    ...supplierSignals({ ...facts, bankAccounts }, context),
   ];
 }

@@ -3,6 +3,7 @@ import type { ReadFailureCode } from '@tillslip/domain/receipts/facts/read-failu
 import { proposePageSplit } from '@tillslip/domain/receipts/intake/propose-page-split';
 import { type PartFacts, proposeSplit } from '@tillslip/domain/receipts/intake/propose-split';
 import type { Signal } from '@tillslip/domain/receipts/suppliers/signal';
+import type { OwnCompany } from '@tillslip/reading/parties/own-traces';
 import { isLaterPage } from '@tillslip/reading/receipt/document-title';
 import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
@@ -53,7 +54,10 @@ export async function finishReading(
     const isWhole = found.parts.length === 0 && found.failure !== 'encrypted' && !pageSplit(found.split);
     const duplicates = isWhole ? await duplicatesOf(tx, run, found) : [];
     const company = draft.companyId ? await requireCompany(tx, draft.companyId) : null;
-    const watched = { reading: found.reading, ownVatNumber: company?.vatNumber ?? null, receiptId: null };
+    const { companyId } = draft;
+    const watched = {
+      ...{ reading: found.reading, companyId, ownVatNumber: company?.vatNumber ?? null, receiptId: null },
+    };
     const signals = await signalsFor(deps, tx, watched);
     await saveFacts(deps, tx, run, { ...found, duplicates, signals });
     if (duplicates.length > 0 || found.split || !isWhole) await awaitDecision(deps, tx, run, found.reading);
@@ -79,13 +83,14 @@ async function collectReading(deps: FinishDeps, run: DraftRun, outcome: ReadOutc
   const { name } = deps.reader;
   const parts = outcome.ok ? (outcome.parts ?? []) : [];
   const memory = outcome.ok ? await asUser(deps.db, run.userId, (tx) => knownSuppliers(tx)) : [];
+  const knowledge = { memory, ourselves: run.ourselves };
   const drawn = canBeLater(outcome) ? [] : ((await outcome.picturesToCome) ?? outcome.pictures);
   return {
     pagesDue: outcome.ok && outcome.picturesToCome !== undefined && drawn.length < outcome.pages.length,
-    reading: outcome.ok ? buildStoredReading(outcome, name, memory) : EMPTY_READING,
+    reading: outcome.ok ? buildStoredReading(outcome, name, knowledge) : EMPTY_READING,
     failure: reviewCode(outcome),
-    split: outcome.ok && parts.length === 0 ? await findSplit(run.files, outcome) : null,
-    parts: parts.map((part) => storedPart(part, name, memory)),
+    split: outcome.ok && parts.length === 0 ? await findSplit(run.files, outcome, run.ourselves) : null,
+    parts: parts.map((part) => storedPart(part, name, knowledge)),
     // A slip that was cut out keeps its own picture.
     pages: run.isPart ? [] : await storePictures(deps, run, drawn),
     crops: await storeCrops(deps, run, parts),
@@ -150,34 +155,39 @@ type OkOutcome = Extract<ReadOutcome, { ok: true }>;
 export async function findSplit(
   files: readonly FileRow[],
   read: Pick<OkOutcome, 'pages' | 'pagesOfFiles'>,
+  ourselves: readonly OwnCompany[] = [],
 ): Promise<StoredSplit | null> {
   const [only] = files;
-  if (files.length > 1) return findFileSplit(files, read);
-  return only?.kind === 'pdf' && only.firstPage === null ? findPageSplit(read.pages) : null;
+  if (files.length > 1) return findFileSplit(files, read, ourselves);
+  return only?.kind === 'pdf' && only.firstPage === null ? findPageSplit(read.pages, ourselves) : null;
 }
 
 function findFileSplit(
   files: readonly FileRow[],
   { pages, pagesOfFiles: counts }: Pick<OkOutcome, 'pages' | 'pagesOfFiles'>,
+  ourselves: readonly OwnCompany[],
 ): StoredSplit | null {
   if (counts?.length !== files.length) return null;
   const parts = counts.map((count, index) => {
     const first = counts.slice(0, index).reduce((sum, earlier) => sum + earlier, 0);
-    return factsOf(readReceipt(pages.slice(first, first + count)));
+    return factsOf(readReceipt(pages.slice(first, first + count), { ourselves }));
   });
   const split = proposeSplit(parts);
   const idAt = (index: number): string => files[index]?.id ?? '';
   return split && { groups: split.groups.map((group) => group.map(idAt)), reasons: [...split.reasons] };
 }
 
-async function findPageSplit(pages: readonly PageWords[]): Promise<StoredSplit | null> {
+async function findPageSplit(
+  pages: readonly PageWords[],
+  ourselves: readonly OwnCompany[],
+): Promise<StoredSplit | null> {
   if (pages.length < 2) return null;
   const facts = [];
   for (const page of pages) {
     // A page takes some hundredths of a second. Yield between pages so that other requests do not wait for fifty of
     // them.
     await breathe();
-    const reading = readReceipt([page]);
+    const reading = readReceipt([page], { ourselves });
     const { documentType, currency } = reading;
     facts.push({ ...factsOf(reading), documentType, currency, isLaterPage: isLaterPage(page) });
   }

@@ -1,3 +1,4 @@
+import type { OwnCompany } from '@tillslip/reading/parties/own-traces';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { pictureHash } from '../../../platform/files/images.ts';
@@ -69,6 +70,8 @@ export interface DraftRun {
   readonly draftId: string;
   /** The company it was uploaded for. */
   readonly companyId: string | null;
+  /** The companies that are not its supplier. */
+  readonly ourselves: readonly OwnCompany[];
   /** The number of this run. A later run invalidates earlier ones. */
   readonly run: number;
   readonly files: readonly FileRow[];

@@ -8,6 +8,7 @@ import { claimDraft, lockDraft, moveDraft, saveProgress, statesBefore } from '..
 import { readableFiles } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts } from '../files/files.repository.ts';
 import { finishReading } from './finish-reading.ts';
+import { listOurCompanies } from './our-companies.ts';
 import { addPages, type DraftRun, drawDuePages, picturePlace } from './pictures.ts';
 import { readOriginals } from './read-originals.ts';
 
@@ -52,7 +53,9 @@ async function claim(deps: Deps, userId: string, draftId: string): Promise<Draft
     notify(tx, { kind: 'changed', topic: 'drafts', id: draftId });
     const files = readableFiles(await filesOfDrafts(tx, [draftId]));
     const place = picturePlace(draft, files);
-    return { userId, draftId, companyId: draft.companyId, run, files, place, isPart: draft.partBox !== null };
+    const ourselves = await listOurCompanies(tx, draft);
+    const { companyId } = draft;
+    return { userId, draftId, companyId, ourselves, run, files, place, isPart: draft.partBox !== null };
   });
 }
 
@@ -86,8 +89,11 @@ async function settle(deps: Deps, run: DraftRun, outcome: ReadOutcome): Promise<
  * Return the failure code for a corrupt file. The reader does not say which of several files it was, so a PDF among
  * them is assumed.
  */
-const corruptCode = (files: readonly FileRow[]): ReadFailureCode =>
-  files.some(({ kind }) => kind === 'pdf') ? 'corrupt-pdf' : 'corrupt-image';
+function corruptCode(files: readonly FileRow[]): ReadFailureCode {
+  const has = (wanted: FileRow['kind']) => files.some(({ kind }) => kind === wanted);
+  if (has('pdf')) return 'corrupt-pdf';
+  return has('xml') ? 'corrupt-data' : 'corrupt-image';
+}
 
 /** Fail the upload without an invoice; its files stay and can be read again. */
 const fail = (deps: Deps, { userId, draftId, run }: DraftRun, failure: ReadFailureCode): Promise<void> =>

@@ -1,8 +1,9 @@
 import { BoxSchema } from '@tillslip/contract/receipts/schemas';
+import type { OwnCompany } from '@tillslip/reading/parties/own-traces';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
-import type { DocumentReader, ReadOutcome, SentTo } from '../../../ports/document-reader.ts';
+import type { ReadOptions, ReadOutcome, SentTo } from '../../../ports/document-reader.ts';
 import { requireCompany } from '../../companies/index.ts';
 import { findPartBox } from '../drafts/drafts.repository.ts';
 import { partOf } from '../drafts/stored-draft.ts';
@@ -14,10 +15,12 @@ interface Document {
   readonly userId: string;
   readonly draftId: string;
   readonly companyId: string | null;
+  /** The companies that are not its supplier. */
+  readonly ourselves: readonly OwnCompany[];
   readonly files: readonly FileRow[];
 }
 
-type Options = Omit<NonNullable<Parameters<DocumentReader['readReceipt']>[1]>, 'mayBeSent'>;
+type Options = Omit<ReadOptions, 'mayBeSent' | 'ourselves'>;
 
 /**
  * Read the originals of a document. An external model sees its pages only if its company allows it now. What was sent
@@ -28,7 +31,9 @@ type Options = Omit<NonNullable<Parameters<DocumentReader['readReceipt']>[1]>, '
  */
 export async function readOriginals(deps: Deps, document: Document, options: Options): Promise<ReadOutcome> {
   const mayBeSent = options.engine !== 'local' && (await isAllowed(deps, document));
-  const outcome = await deps.reader.readReceipt(await sourcesOf(deps, document.files), { ...options, mayBeSent });
+  const { ourselves } = document;
+  const sources = await sourcesOf(deps, document.files);
+  const outcome = await deps.reader.readReceipt(sources, { ...options, mayBeSent, ourselves });
   if (outcome.sentTo) {
     const subject = { type: 'draft', id: document.draftId } as const;
     await recordSentPages(deps, document.userId, subject, outcome.sentTo);

@@ -52,6 +52,7 @@ function taken(current: StoredReading, read: StoredReading, fields: readonly str
     facts: ReceiptFactsSchema.parse(facts),
     evidence: Object.fromEntries([...keep(current.evidence), ...evidence]),
     byPerson: Object.fromEntries(keep(current.byPerson)),
+    ownSaleOf: isTaken('supplierName') ? read.ownSaleOf : current.ownSaleOf,
   };
 }
 

@@ -9,6 +9,7 @@ import { buildStoredReading } from '../drafts/stored-draft.ts';
 import { readableFiles } from '../files/file-views.ts';
 import { filesOfDrafts } from '../files/files.repository.ts';
 import { knownSuppliers } from '../memory/known-suppliers.ts';
+import { listOurCompanies } from '../reading/our-companies.ts';
 import { readOriginals } from '../reading/read-originals.ts';
 import { readerName } from '../reading/readers.ts';
 import { findReread, moveReread, type RereadRow } from './rereads.repository.ts';
@@ -31,7 +32,9 @@ export const readAgain = defineJob({
     const document = await asOwner(async (tx) => {
       const receipt = await findReceipt(tx, reread.receiptId);
       const files = receipt ? readableFiles(await filesOfDrafts(tx, [receipt.draftId])) : [];
-      return { userId, draftId: receipt?.draftId ?? '', companyId: receipt?.companyId ?? null, files };
+      const filed = { companyId: receipt?.companyId ?? null, folderName: receipt?.folderName ?? null };
+      const ourselves = await listOurCompanies(tx, filed);
+      return { userId, draftId: receipt?.draftId ?? '', companyId: filed.companyId, ourselves, files };
     });
     const end = (change: Parameters<typeof moveReread>[3]) =>
       asOwner(async (tx) => {
@@ -45,7 +48,9 @@ export const readAgain = defineJob({
       job.signal.throwIfAborted();
       const failure = failureOf(outcome, engine);
       const memory = await asOwner((tx) => knownSuppliers(tx));
-      const reading = outcome.ok ? buildStoredReading(outcome, readerName(deps, engine), memory) : null;
+      const reading = outcome.ok
+        ? buildStoredReading(outcome, readerName(deps, engine), { memory, ourselves: document.ourselves })
+        : null;
       await end(failure ? failed(failure) : { status: 'ready', reading: JSON.stringify(reading) });
     } catch (error) {
       if (job.signal.aborted || (job.attempt < MAX_FAULTS && !job.isLastAttempt)) throw error;

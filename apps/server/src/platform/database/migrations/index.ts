@@ -36,6 +36,7 @@ import { bankCodesMigration } from './0120-bank-codes.ts';
 import { documentCodesMigration } from './0121-document-codes.ts';
 import { balanceConfirmedMigration } from './0130-balance-confirmed.ts';
 import { fileNamesMigration } from './0131-file-names.ts';
+import { invoiceXmlMigration } from './0132-invoice-xml.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly SqlMigration[] = [
   documentCodesMigration,
   balanceConfirmedMigration,
   fileNamesMigration,
+  invoiceXmlMigration,
 ];

@@ -40,7 +40,7 @@ export function FactRow({ field = '', label, receipt, children }: FactRowProps) 
             <Trans>Best guess</Trans>
           </small>
         )}
-        {isContradicted(receipt?.signals, field) && <small className={classes.guess}>{t(CONTRADICTED)}</small>}
+        {isContradicted(receipt?.signals, field) && <small className={classes.differs}>{t(CONTRADICTED)}</small>}
         {remembered !== null && <small className={classes.raw}>{rememberedFromText(i18n, remembered)}</small>}
         {raw !== null && (
           <small className={classes.raw}>

@@ -14,7 +14,10 @@ export function SlipDropZone({ onFiles, hint }: SlipDropZoneProps) {
       onFiles={onFiles}
       label={t`Choose slips and invoices`}
       title={t`Drop slips and invoices anywhere, or browse`}
-      hint={hint ?? t`PDF, JPG, PNG or HEIC, up to 10 MB each, 10 at a time. You can also paste a picture.`}
+      hint={
+        hint ??
+        t`PDF, JPG, PNG, HEIC or an electronic invoice (XML), up to 10 MB each, 10 at a time. You can also paste a picture.`
+      }
       accept={ACCEPT}
       camera
     />

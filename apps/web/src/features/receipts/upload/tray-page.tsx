@@ -79,7 +79,7 @@ export function TrayPage({ file, place, count, isTarget, ...on }: TrayPageProps)
   );
 }
 
-const KINDS = { pdf: msg`PDF`, image: msg`Picture`, heic: msg`HEIC` } as const;
+const KINDS = { pdf: msg`PDF`, image: msg`Picture`, heic: msg`HEIC`, xml: msg`Electronic invoice` } as const;
 
 const kindText = (i18n: I18n, file: File): string =>
   `${i18n.t(KINDS[fileKind(file)])}, ${fileSizeText(i18n, file.size)}`;

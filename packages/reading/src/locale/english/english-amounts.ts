@@ -94,7 +94,7 @@ export const ENGLISH_ITEMS: Partial<ItemWords> = {
   namesSum:
     /^(?:tota[l1]s?|tot|subtotal|vat|tax|taxes|vatable|taxable|nett?|gross|amount|amt|balance|bal|due|payable|outstanding|owing|pay|paid|tips?|gratuity|change|chg|cash|card|visa|mastercard|amex|eft|tender|tendered|payment|rounding|rounded|saved|savings?|standard|zero|exempt)$/,
   sumWord:
-    /^(?:code|type|class|add|plus|less|above|below|charged|charge|received|rec|tip|debit|credit|master|bank|speedpoint|yoco|snapscan|zapper|you|save|have|today|account|round|off|down|up|adj|adjustment|value|added|st|rsp|before|after|inc|exc|ex|rated|supplies|vat|at|deposit|deposits|previous|opening|brought|carried|forward|given|refund|gross|terms|method|approved|auth|amounts|goods|slip|sale|number|nr|no|was|were|from|using|xx+)$/,
+    /^(?:code|type|class|count|days|months|older|add|plus|less|above|below|charged|credited|charge|received|rec|tip|debit|credit|master|bank|speedpoint|yoco|snapscan|zapper|you|save|have|today|account|round|off|down|up|adj|adjustment|value|added|st|rsp|before|after|inc|exc|ex|rated|supplies|vat|at|deposit|deposits|previous|opening|brought|carried|forward|given|refund|gross|terms|method|approved|auth|amounts|goods|slip|sale|number|nr|no|was|were|from|using|xx+)$/,
   doubtful: /\bchange\b|^\W*cash\b|tendered|^\W*balance\b|you\s*save/i,
   zeroRated: /zero[\s-]*rated/i,
   zeroLegend: /zero/i,

@@ -67,9 +67,9 @@ export const AFRIKAANS_ITEMS: Partial<ItemWords> = {
   end: /^totaal/i,
   notItem: /btw\s*(?:no|reg|nr|id)|kassier|oorgedra|oorgebring|item\s*-?\s*prys\s*:?\s*\W?\d/i,
   namesSum:
-    /^(?:totaal|totale|subtotaal|eindtotaal|groottotaal|faktuurtotaal|btw|belasting|belasbaar|belasbare|netto|bruto|bedrag|balans|saldo|verskuldig|verskuldigde|betaalbaar|uitstaande|betaal|fooi|fooitjie|kleingeld|wisselgeld|kontant|kaart|bankkaart|aangebied|betaling|afronding|bespaar|besparing|nulkoers|standaard|vrygestel)$/,
+    /^(?:totaal|totale|subtotaal|eindtotaal|groottotaal|faktuurtotaal|btw|belasting|belasbaar|belasbare|netto|bruto|bedrag|balans|saldo|verskuldig|verskuldigde|betaalbaar|uitstaande|betaal|fooi|fooitjie|kleingeld|wisselgeld|kontant|kaart|bankkaart|aangebied|betaling|afronding|bespaar|besparing|nulkoers|standaard|standaardkoers|rekeningbalans|vrygestel)$/,
   sumWord:
-    /^(?:kode|tipe|min|plus|ontvang|ontvangde|koers|teen|op|bel|deposito|vorige|oorgedra|oorgebring|debietkaart|kredietkaart|rekening|nou|waarde|eksl|eks|insl|ins|aantal|voor|na|hiervan|bg|bogenoemde)$/,
+    /^(?:kode|tipe|dae|huidig|ouer|maande|min|plus|ontvang|ontvangde|koers|teen|op|vir|bel|deposito|vorige|oorgedra|oorgebring|debietkaart|kredietkaart|rekening|nou|waarde|eksl|eks|insl|ins|aantal|voor|na|hiervan|bg|bogenoemde)$/,
   zeroRated: /nul\s*-?\s*koers/i,
   zeroLegend: /nul\s*-?\s*koers/i,
   exempt: /vrygestel/i,

@@ -8,7 +8,7 @@ import { listBlocks } from './item-blocks.ts';
 import type { ItemRow } from './item-row.ts';
 import type { MarkedItem } from './item-vat.ts';
 import { type JoinedItem, joinItemRows } from './join-item-rows.ts';
-import { readItemRows } from './read-item-rows.ts';
+import { isTitleOfSums, readItemRows } from './read-item-rows.ts';
 import { endsByWords } from './row-kind.ts';
 import { removeFinalSum, selectItems, sumOf } from './select-items.ts';
 
@@ -67,7 +67,9 @@ function listStarts(layout: Layout, amounts: readonly AmountCandidate[]): Starts
   const { rows, locale } = layout;
   const lastAmount = Math.max(0, ...amounts.filter((one) => one.hasCents).map((one) => one.row.index));
   // `* indicates item includes GST` below the last amount is not a heading.
-  const headings = [...itemHeadings(layout)].filter((row) => row.index < lastAmount);
+  const headings = [...itemHeadings(layout)].filter(
+    (row) => row.index < lastAmount && !isTitleOfSums(row, rows[row.index + 1], locale),
+  );
   const readFrom = (start: number, heading?: Row) =>
     readItemRows(
       layout,
@@ -76,7 +78,7 @@ function listStarts(layout: Layout, amounts: readonly AmountCandidate[]): Starts
     );
   const all = readFrom(Math.ceil(rows.length * MIN_GOODS_DEPTH));
   return {
-    starts: [...headings.map((row) => readFrom(row.index + 1, row)), all],
+    starts: [...headings.map((row) => readFrom(row.index + 1, row)), all, readFrom(1)],
     belowSums: all.flatMap((row, at) => (row.kind === 'sum' && all[at + 1]?.kind !== 'sum' ? [all.slice(at + 1)] : [])),
   };
 }
@@ -126,14 +128,13 @@ function findThatAddUp(
   locale: Locale,
 ): readonly JoinedItem[] | null {
   for (const block of listBlocks(rows, locale)) {
-    const sections = block.sums.map(({ index }) => index);
-    const inside = new Set(block.rows.map(({ index }) => index));
-    // `VAT 69   1 661.52` among the goods is not their tax.
-    const possible = sums.filter(({ taxRow }) => taxRow === null || !inside.has(taxRow));
+    const inside = new Set([...block.rows, ...block.sums].map(({ index }) => index));
+    const goods = new Set(block.rows.filter(({ kind }) => kind === 'goods').map(({ index }) => index));
+    // `VAT 69   1 661.52` among the goods is not their tax, nor `1 ea at 98.00` their sum.
+    const possible = sums.filter(({ row, taxRow }) => !goods.has(row) && (taxRow === null || !inside.has(taxRow)));
     const isSum = (items: readonly JoinedItem[]) => {
-      const total = sumOf(items);
-      const own = new Set([...sections, ...items.map(({ row }) => row.index)]);
-      return possible.some((sum) => sum.cents === total && !own.has(sum.row) && isAccepted(items, sum));
+      const own = new Set([...block.sums, ...items.map(({ row }) => row)].map(({ index }) => index));
+      return possible.some((sum) => sum.cents === sumOf(items) && !own.has(sum.row) && isAccepted(items, sum));
     };
     const found = selectItems(block.rows, isSum, locale);
     if (found) return found;

@@ -196,7 +196,7 @@ function findQuantity({ text, amounts, unitPrice }: ItemRow): number | null {
   const numbers = [...text.matchAll(/(?<![\p{L}\d.,/-])\d{1,5}(?:[.,]\d{1,4})?(?![\p{L}\d.,%/-])/gu)].map(([number]) =>
     toNumber(number),
   );
-  return numbers.find((number) => number !== null && isProduct(number, price, total)) ?? null;
+  return numbers.find((number) => number !== null && number * 100 !== total && isProduct(number, price, total)) ?? null;
 }
 
 /** The unit price among a row's amounts: found by multiplication, else the first of several; null for one amount. */

@@ -20,7 +20,7 @@ export function readItemRows(layout: Layout, rows: readonly Row[], heading: Row 
   const widest = Math.max(0, ...rows.map(nameEnd));
   let columns: readonly ItemColumn[] = heading ? headingColumns(heading, locale) : [];
   const read = rows.flatMap((row, at) => {
-    if (headings.has(row)) {
+    if (headings.has(row) && !isTitleOfSums(row, rows[at + 1], locale)) {
       columns = headingColumns(row, locale);
       return [];
     }
@@ -53,13 +53,21 @@ function moveMarks(rows: readonly ItemRow[]): readonly ItemRow[] {
   });
 }
 
+/** `Subtotal   VAT   Item count` above amounts without words reads like titles of columns, and ends the goods. */
+export const isTitleOfSums = (row: Row, below: Row | undefined, locale: Locale): boolean =>
+  rowKind(row, false, locale) === 'sum' && isBare(below);
+
 /** `Code   Total excl.   VAT` above amounts without words. */
 const isHeadingOfSums = (row: Row, below: Row | undefined, { amounts }: Locale): boolean =>
   amounts.taxTable.test(row.text) && !hasAmount(row) && isBare(below);
 
-/** True for amounts without words before them. */
+/** True for amounts without words before them, apart from a currency. */
 const isBare = (row: Row | undefined): boolean =>
-  row !== undefined && hasAmount(row) && !/\p{L}{2}/u.test(row.text.split(/\d[.,]\d{2}\b/)[0] ?? '');
+  row !== undefined && hasAmount(row) && !/\p{L}{2}/u.test(row.text.replace(CURRENCY, '').split(AMOUNT)[0] ?? '');
+
+/** A code before an amount. */
+const CURRENCY = /\b[A-Z]{3}\s?(?=\d)/g;
+const AMOUNT = /\d[.,]\d{2}\b/;
 
 /**
  * `Paid by card` without an amount in or below it ends nothing, `Bar account   2   812.36   1 624.72` and `371403 CHANGE`
@@ -81,7 +89,7 @@ const nameOf = ({ segments }: Row): Segment | undefined => segments.find(({ text
 
 const nameEnd = (row: Row): number => (hasAmount(row) ? (nameOf(row)?.x1 ?? 0) : 0);
 
-const hasAmount = ({ text }: Row): boolean => /\d[.,]\d{2}\b/.test(text);
+const hasAmount = ({ text }: Row): boolean => AMOUNT.test(text);
 
 /** True when the first word of a row would not have fitted on the row above, where the names of the table begin. */
 function isWrapped(above: Row, row: Row, widest: number, lineHeight: number): boolean {

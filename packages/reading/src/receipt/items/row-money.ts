@@ -23,6 +23,9 @@ export interface PlacedAmount {
 const isSize = ({ end }: MoneyText, text: string, isLast: boolean): boolean =>
   isLast ? /^(?:[a-z]+|[A-Z]{2,}|[GLM])\b/.test(text.slice(end)) : /^[A-Za-z]/.test(text.slice(end));
 
+/** `200.77- 1` is negative and marked 1. */
+const isMinusBehind = (text: string): boolean => /^-\s+[A-Z\d*#]{1,2}$/.test(text);
+
 /** The row's amounts with cents from a position on, the text before them and the mark after. */
 export function findRowMoney(
   row: Row,
@@ -36,7 +39,7 @@ export function findRowMoney(
         (money, at, all) => !isSize(money, segment.text, segment === row.segments.at(-1) && at === all.length - 1),
       )
       .map((money) => ({
-        cents: money.cents,
+        cents: isMinusBehind(segment.text.slice(money.end)) ? -money.cents : money.cents,
         ...extentOf({ segment, start: money.start, end: money.end }),
         start: money.start + segment.start,
         end: money.end + segment.start,

@@ -1,6 +1,7 @@
 import type { Locale } from '../../locale/locale-pack.ts';
 import type { ItemRow } from './item-row.ts';
 import { type JoinedItem, joinItemRows } from './join-item-rows.ts';
+import { endsByWords } from './row-kind.ts';
 
 /** A single line always equals its own total; it confirms a choice between lines only when there is nothing to choose. */
 const MIN_ITEMS = 2;
@@ -20,10 +21,13 @@ export function selectItems(
   const read = joinItemRows(rows, locale);
   const minItems = read.length === 0 ? 1 : MIN_ITEMS;
   const addsUp = (items: readonly JoinedItem[]) => items.length > 0 && isSum(items);
-  // Goods and their tax come to the total as well, so the fewest doubtful lines win.
-  const certain = removeDoubtful(read).find(addsUp);
-  if (certain) return certain;
-  if (addsUp(read)) return removeFinalSum(read);
+  // Goods and their tax come to the total as well, so rows that read like sums are left out first.
+  const certain = [
+    ...listWithout(read, read.filter(({ row }) => endsByWords(row, locale))),
+    read,
+    ...listWithout(read, read.filter(({ row }) => row.kind === 'doubtful')),
+  ].find(addsUp);
+  if (certain) return removeFinalSum(certain);
   const repaired = joinItemRows(rows.map(applyRepair), locale);
   const others = [
     repaired,
@@ -49,9 +53,11 @@ const listRepairs = (rows: readonly ItemRow[]): readonly (readonly ItemRow[])[] 
 const removeSavings = (items: readonly JoinedItem[]): readonly JoinedItem[] =>
   items.filter(({ item }) => (item.totalCents ?? 0) >= 0);
 
-/** Leave out some of the lines whose words could name a sum or payment, most first. */
-function removeDoubtful(items: readonly JoinedItem[]): readonly (readonly JoinedItem[])[] {
-  const doubtful = items.filter(({ row }) => row.kind === 'doubtful');
+/** Leave out some of the doubtful lines, most first; those of `items` that stay keep their order. */
+function listWithout(
+  items: readonly JoinedItem[],
+  doubtful: readonly JoinedItem[],
+): readonly (readonly JoinedItem[])[] {
   if (doubtful.length > MAX_DOUBTFUL) return [];
   return Array.from({ length: 2 ** doubtful.length - 1 }, (_, choice) =>
     doubtful.filter((_item, at) => ((choice + 1) >> at) % 2 === 1),

@@ -79,8 +79,18 @@ function listStarts(layout: Layout, amounts: readonly AmountCandidate[]): Starts
   const all = readFrom(Math.ceil(rows.length * MIN_GOODS_DEPTH));
   return {
     starts: [...headings.map((row) => readFrom(row.index + 1, row)), all, readFrom(1)],
-    belowSums: all.flatMap((row, at) => (row.kind === 'sum' && all[at + 1]?.kind !== 'sum' ? [all.slice(at + 1)] : [])),
+    belowSums: all.flatMap((row, at) =>
+      row.kind === 'sum' && all[at + 1]?.kind !== 'sum' ? [skipAmounts(all.slice(at + 1))] : [],
+    ),
   };
+}
+
+/** The rows below amounts that belong to the titles above them. */
+function skipAmounts(rows: readonly ItemRow[]): readonly ItemRow[] {
+  const [first, ...others] = rows;
+  const isBare =
+    first !== undefined && first.amounts.length > 0 && first.unitPrice === null && !/\p{L}{2}/u.test(first.description);
+  return isBare ? others : rows;
 }
 
 /** A sum that goods may come to, and the row it is printed on. */

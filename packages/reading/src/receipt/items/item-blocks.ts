@@ -1,7 +1,6 @@
 import type { Locale } from '../../locale/locale-pack.ts';
 import type { ItemRow } from './item-row.ts';
 import { joinItemRows } from './join-item-rows.ts';
-import { endsByWords } from './row-kind.ts';
 import { sumOf } from './select-items.ts';
 
 /** Rows that may be the goods of a document: one stretch, or the sections of a table without their sums. */
@@ -21,11 +20,7 @@ const MIN_SECTIONS = 2;
 export function listBlocks(rows: readonly ItemRow[], locale: Locale): readonly ItemBlock[] {
   const sectioned = [true, false].map((byDoubtful) => readSections(rows, byDoubtful, locale));
   const first = rowsBeforeSum(rows);
-  return [
-    ...sectioned.filter(({ sums }) => sums.length >= MIN_SECTIONS),
-    ...listClosed(first, locale),
-    { rows: first, sums: [] },
-  ];
+  return [...sectioned.filter(({ sums }) => sums.length >= MIN_SECTIONS), { rows: first, sums: [] }];
 }
 
 /** True for a row that ends the goods, wherever its amount is. */
@@ -34,15 +29,6 @@ const isSum = ({ kind }: ItemRow): boolean => kind === 'sum';
 function rowsBeforeSum(rows: readonly ItemRow[]): readonly ItemRow[] {
   const at = rows.findIndex(isSum);
   return at < 0 ? rows : rows.slice(0, at);
-}
-
-/** The rows before a row that names a sum among other words, and has that of two or more items above it. */
-function listClosed(rows: readonly ItemRow[], locale: Locale): readonly ItemBlock[] {
-  return rows.flatMap((row, at) => {
-    const above = rows.slice(0, at);
-    const closes = endsByWords(row, locale) && joinItemRows(above, locale).length > 1 && isSumOf(row, above, locale);
-    return closes ? [{ rows: above, sums: [] }] : [];
-  });
 }
 
 /** Read sections as long as each ends in a row with its sum. */

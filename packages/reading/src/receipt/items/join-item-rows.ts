@@ -191,8 +191,8 @@ function findNetAmount(amounts: readonly number[], quantity: number | null, { ho
 /** The number of a row that gives its amount when multiplied by its price: `6   114.95   689.70`. */
 function findQuantity({ text, amounts, unitPrice }: ItemRow): number | null {
   const total = amounts.at(-1);
-  const price = unitPrice ?? amounts[0];
-  if (total === undefined || price === undefined || (unitPrice === null && amounts.length < 2)) return null;
+  const price = unitPrice ?? amounts.at(-2);
+  if (total === undefined || price === undefined) return null;
   const numbers = [...text.matchAll(/(?<![\p{L}\d.,/-])\d{1,5}(?:[.,]\d{1,4})?(?![\p{L}\d.,%/-])/gu)].map(([number]) =>
     toNumber(number),
   );

@@ -48,7 +48,8 @@ function findPrice(
   reach: number,
 ): number | null {
   const total = amounts.at(-1);
-  const before = amounts.length > 1 ? amounts.slice(0, -1) : amounts;
+  const others = amounts.slice(0, -1);
+  const before = others[0] ? others : amounts;
   const product =
     quantity === null || !total ? undefined : before.find((amount) => isProduct(quantity, amount.cents, total.cents));
   const under = before.findLast((amount) => isPriceColumn(columns, findColumnAt(columns, amount, reach)));

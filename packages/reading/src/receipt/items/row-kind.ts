@@ -53,8 +53,8 @@ const symbolsOf = memoize(
  * True for a row that ends the goods when no arithmetic can tell: its first or last word names a sum, and it has no
  * quantity or code that only goods have.
  */
-export function endsByWords({ kind, text, amounts, quantity }: ItemRow, locale: Locale): boolean {
-  if (kind !== 'doubtful' || amounts.length === 0 || (quantity !== null && amounts.length > 1)) return kind === 'sum';
+export function endsByWords({ kind, text, amounts, quantity, unitPrice }: ItemRow, locale: Locale): boolean {
+  if (kind !== 'doubtful' || amounts.length === 0 || (quantity !== null && unitPrice !== null)) return kind === 'sum';
   const words = labelOf(text, locale).match(/[a-zà-ÿ]{2,}/g) ?? [];
   return [words[0], words.at(-1)].some((word = '') => namesSum(word, locale));
 }

@@ -23,9 +23,15 @@ export function selectItems(
   const addsUp = (items: readonly JoinedItem[]) => items.length > 0 && isSum(items);
   // Goods and their tax come to the total as well, so rows that read like sums are left out first.
   const certain = [
-    ...listWithout(read, read.filter(({ row }) => endsByWords(row, locale))),
+    ...listWithout(
+      read,
+      read.filter(({ row }) => endsByWords(row, locale)),
+    ),
     read,
-    ...listWithout(read, read.filter(({ row }) => row.kind === 'doubtful')),
+    ...listWithout(
+      read,
+      read.filter(({ row }) => row.kind === 'doubtful'),
+    ),
   ].find(addsUp);
   if (certain) return removeFinalSum(certain);
   const repaired = joinItemRows(rows.map(applyRepair), locale);

@@ -55,7 +55,8 @@ function readLayout(layout: Layout, explain?: Explain): ReceiptReading {
   const candidates = findAmountCandidates(layout);
   const marked = findLineItems(layout, candidates);
   const currency = readCurrency(layout, candidates, explain);
-  const items = marked.map(({ item }) => item);
+  // A line of zero proves no sum.
+  const items = marked.flatMap(({ item }) => (item.totalCents === 0 ? [] : [item]));
   const amounts = readAmounts(layout, candidates, { items, currency, ...(explain && { explain }) });
   const lineItems = settleTreatments(layout, settleBasis(marked, amounts.printedSubtotalCents), {
     vat: amounts.vatCents,

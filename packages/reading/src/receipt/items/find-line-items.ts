@@ -28,9 +28,9 @@ export function findLineItems(layout: Layout, amounts: readonly AmountCandidate[
   const others = [...printed, ...removeTaxes(printed, amounts, locale)];
   return (
     findFirst(starts, (rows) => findThatAddUp(rows, sums, isEnough, locale)) ??
-    findFirst(belowSums, (rows) => findThatAddUp(rows, sums, isCounted, locale)) ??
-    findFirst([...starts, ...belowSums], (rows) => findThatAddUp(rows, others, isCounted, locale)) ??
-    findFirst([...starts, ...belowSums], (rows) => readByWords(rows, locale)) ??
+    findFirst(belowSums(), (rows) => findThatAddUp(rows, sums, isCounted, locale)) ??
+    findFirst([...starts, ...belowSums()], (rows) => findThatAddUp(rows, others, isCounted, locale)) ??
+    findFirst([...starts, ...belowSums()], (rows) => readByWords(rows, locale)) ??
     []
   );
 }
@@ -43,13 +43,16 @@ const isCounted = (items: readonly JoinedItem[], { taxRow }: PrintedSum): boolea
   items.filter(({ item }) => item.totalCents !== 0).length > 1 ||
   items.some(({ item }) => item.quantity !== null && item.unitPriceCents !== null);
 
+/** Rows that are read when they are needed. */
+type Start = () => readonly ItemRow[];
+
 /** The first list with items. */
 function findFirst<Item>(
-  starts: readonly (readonly ItemRow[])[],
+  starts: readonly Start[],
   find: (rows: readonly ItemRow[]) => readonly Item[] | null,
 ): readonly Item[] | null {
-  for (const rows of starts) {
-    const found = find(rows);
+  for (const start of starts) {
+    const found = find(start());
     if (found && found.length > 0) return found;
   }
   return null;
@@ -57,9 +60,9 @@ function findFirst<Item>(
 
 interface Starts {
   /** Below the first heading of goods, below another, and at the top. */
-  readonly starts: readonly (readonly ItemRow[])[];
+  readonly starts: readonly Start[];
   /** Below the sums at the top of the page. */
-  readonly belowSums: readonly (readonly ItemRow[])[];
+  readonly belowSums: () => readonly Start[];
 }
 
 /** The rows from each place where goods may begin. */
@@ -70,18 +73,31 @@ function listStarts(layout: Layout, amounts: readonly AmountCandidate[]): Starts
   const headings = [...itemHeadings(layout)].filter(
     (row) => row.index < lastAmount && !isTitleOfSums(row, rows[row.index + 1], locale),
   );
-  const readFrom = (start: number, heading?: Row) =>
-    readItemRows(
-      layout,
-      rows.slice(start).filter((row) => !isNotItem(row, locale)),
-      heading,
+  const readFrom = (start: number, heading?: Row): Start =>
+    once(() =>
+      readItemRows(
+        layout,
+        rows.slice(start).filter((row) => !isNotItem(row, locale)),
+        heading,
+      ),
     );
   const all = readFrom(Math.ceil(rows.length * MIN_GOODS_DEPTH));
   return {
     starts: [...headings.map((row) => readFrom(row.index + 1, row)), all, readFrom(1)],
-    belowSums: all.flatMap((row, at) =>
-      row.kind === 'sum' && all[at + 1]?.kind !== 'sum' ? [skipAmounts(all.slice(at + 1))] : [],
+    belowSums: once(() =>
+      all().flatMap((row, at, list) =>
+        row.kind === 'sum' && list[at + 1]?.kind !== 'sum' ? [() => skipAmounts(list.slice(at + 1))] : [],
+      ),
     ),
+  };
+}
+
+/** Make a value the first time it is asked for. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 

@@ -35,6 +35,16 @@ test.each([
     [COFFEE, ['Tea', 1, 100_00, 100_00]],
   ],
   [
+    'one with decimals',
+    'Coffee   1.00   450.00   450.00\nTea   100.00\nTotal   550.00',
+    [['Coffee', 1, 450_00, 450_00], TEA],
+  ],
+  [
+    'not the amount, when the price is one',
+    'Coffee   1.00   123.97\nTea   100.00\nTotal   223.97',
+    [['Coffee', null, 1_00, 123_97], TEA],
+  ],
+  [
     'by weight',
     'Tomatoes\n2.350 kg @ 29.99/kg   70.48\nTea   100.00\nTotal   170.48',
     [['Tomatoes', 2.35, 29_99, 70_48], TEA],

@@ -1,5 +1,5 @@
 import type { AmountCandidate } from '../../amounts/amount-candidate.ts';
-import { isTaxInside } from '../../amounts/total-arithmetic.ts';
+import { isTaxInside } from '../../amounts/tax-share.ts';
 import { findDates } from '../../dates/find-dates.ts';
 import { itemHeadings } from '../../layout/item-columns.ts';
 import type { Layout, Row } from '../../layout/text-row.ts';

@@ -39,7 +39,7 @@ function isSumLabel(text: string, label: string, locale: Locale): boolean {
   if (amounts.goodsTotal.test(label) && amounts.endsInTotal.test(label)) return true;
   return (
     words.some((word) => namesSum(word, locale)) &&
-    words.every((word) => namesSum(word, locale) || items.sumWord.test(word) || amounts.totalVocabulary.test(word)) &&
+    words.every((word) => namesSum(word, locale) || items.sumWord.test(word) || amounts.labelVocabulary.test(word)) &&
     !isNumberedTax(text, locale)
   );
 }

@@ -94,7 +94,7 @@ function reportGroups(
   write: (line: string) => void,
 ): void {
   const heads = TABLE_FIELDS.map((name) => name.replace('supplier VAT', 'VAT').slice(0, 9).padStart(9)).join(' ');
-  write(`${title.padEnd(24)} ${heads}  all three  lines F1    checked`);
+  write(`${title.padEnd(24)} ${heads}  all three  lines F1  all lines    checked`);
   for (const group of valuesOf(documents, groupOf)) {
     const some = documents.filter((document) => groupOf(document) === group);
     const score = scoreDocuments(some, predictions);
@@ -104,9 +104,10 @@ function reportGroups(
     });
     const complete = `${score.complete}/${some.length}`.padStart(9);
     const lines = score.items.expected > 0 ? f1(score).toFixed(1).padStart(8) : '-'.padStart(8);
+    const allLines = score.items.expected > 0 ? `${score.items.complete}/${score.items.documents}` : '-';
     const { checked, checkedRight } = sumFields(score.fields);
     write(
-      `${group.slice(0, 24).padEnd(24)} ${cells.join(' ')}  ${complete}  ${lines}  ${`${checkedRight}/${checked}`.padStart(9)}`,
+      `${group.slice(0, 24).padEnd(24)} ${cells.join(' ')}  ${complete}  ${lines}  ${allLines.padStart(9)}  ${`${checkedRight}/${checked}`.padStart(9)}`,
     );
   }
 }
@@ -128,7 +129,8 @@ const f1 = ({ items }: Score): number => (200 * items.hits) / Math.max(1, items.
 
 function itemSummary(score: Score): string {
   const { items } = score;
-  return `F1 ${f1(score).toFixed(1)} (${items.hits} right of ${items.expected}, ${items.found} read)`;
+  const all = percent(items.complete, items.documents).trim();
+  return `F1 ${f1(score).toFixed(1)} (${items.hits} right of ${items.expected}, ${items.found} read), all lines right ${all}`;
 }
 
 const percent = (part: number, whole: number): string =>

@@ -228,25 +228,25 @@ function scoreField(name: string, compared: readonly Compared[]): FieldScore {
   };
 }
 
-/** The line amounts of a document: printed, read, and both. */
+/** The line amounts of documents: printed, read, and both; how many documents have lines, and have all of them right. */
 export interface ItemScore {
   readonly hits: number;
   readonly expected: number;
   readonly found: number;
+  readonly documents: number;
+  readonly complete: number;
 }
 
-const NO_ITEMS: ItemScore = { hits: 0, expected: 0, found: 0 };
+const NO_ITEMS: ItemScore = { hits: 0, expected: 0, found: 0, documents: 0, complete: 0 };
 
 /** Score the line items of a document by their amounts, each of which counts once. All 0 when its lines are not known. */
 export function scoreItems({ truth }: LabelledDocument, prediction: Prediction | undefined): ItemScore {
   if (!truth.line_items?.length) return NO_ITEMS;
   const expected = toCents(truth.line_items.map((item) => item.amount));
   const found = toCents((prediction?.line_items ?? []).map((item) => item.total));
-  return {
-    hits: expected.length - withoutAmounts(expected, found).length,
-    expected: expected.length,
-    found: found.length,
-  };
+  const hits = expected.length - withoutAmounts(expected, found).length;
+  const isComplete = hits === expected.length && hits === found.length;
+  return { hits, expected: expected.length, found: found.length, documents: 1, complete: Number(isComplete) };
 }
 
 /** Return amounts without those of another list, each of which removes one. */
@@ -265,6 +265,8 @@ const addItems = (scores: readonly ItemScore[]): ItemScore =>
       hits: sum.hits + one.hits,
       expected: sum.expected + one.expected,
       found: sum.found + one.found,
+      documents: sum.documents + one.documents,
+      complete: sum.complete + one.complete,
     }),
     NO_ITEMS,
   );

@@ -29,16 +29,12 @@ export const NO_ITEM_WORDS = {
   end: NEVER_I,
   /** A row that is not an item: a phone number, a registration, a balance carried over. */
   notItem: NEVER_I,
-  /** A total, by its first or last word. */
-  namesTotal: NEVER,
-  /** A tax, by its first word. */
-  namesTax: NEVER,
-  /** Totals that do not end the goods: carried to the next page, or an item with that name. */
-  notEnd: NEVER,
-  /** Payments that are items: a gift card. */
-  soldPayment: NEVER,
-  /** A payment, by its first word. */
-  namesPayment: NEVER,
+  /** A word that names a sum, a tax or a payment. */
+  namesSum: NEVER,
+  /** Any other word in the labels of sums, taxes and payments, besides those of totals. */
+  sumWord: NEVER,
+  /** A row outside a table that may be goods or something else; the sum of the goods decides. */
+  doubtful: NEVER_I,
   /** Words for a zero rate in an item row. */
   zeroRated: NEVER_I,
   /** Words for a zero rate in a legend. */
@@ -47,6 +43,8 @@ export const NO_ITEM_WORDS = {
   standardLegend: NEVER_I,
   /** Supplies that are exempt rather than zero-rated. */
   exemptSupply: NEVER_I,
+  /** Words between a quantity and its price, as part of a pattern: "3 at 12.99". */
+  times: NEVER,
   /** Units of a quantity, as part of a pattern. */
   unit: NEVER,
   /** Units after a price: "/kg". */

@@ -15,7 +15,7 @@ import { rankCurrencies } from './find-currency.ts';
 import { findPayment } from './find-payment.ts';
 import { findLineItems } from './items/find-line-items.ts';
 import { inferLineRate, settleTreatments } from './items/item-vat.ts';
-import { settleBasis } from './items/select-items.ts';
+import { settleBasis } from './items/settle-basis.ts';
 import { checkNumber, isLikelyNumber, otherNumbers } from './numbers/check-number.ts';
 import { NUMBER_WEIGHTS, rankInvoiceNumbers, type ScoredNumber } from './numbers/rank-numbers.ts';
 import { readAmounts } from './read-amounts.ts';
@@ -61,9 +61,10 @@ function readLayout(
   const candidates = findAmountCandidates(layout);
   const marked = findLineItems(layout, candidates);
   const currency = readCurrency(layout, candidates, explain);
-  const items = marked.map(({ item }) => item);
+  // A line of zero proves no sum.
+  const items = marked.flatMap(({ item }) => (item.totalCents === 0 ? [] : [item]));
   const amounts = readAmounts(layout, candidates, { items, currency, ...(explain && { explain }) });
-  const lineItems = settleTreatments(layout, settleBasis(marked, amounts.printedSubtotalCents, layout.locale), {
+  const lineItems = settleTreatments(layout, settleBasis(marked, amounts.printedSubtotalCents), {
     vat: amounts.vatCents,
     subtotal: amounts.subtotalCents,
     total: amounts.totalCents,

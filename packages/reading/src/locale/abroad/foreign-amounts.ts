@@ -68,7 +68,9 @@ export const FOREIGN_ITEMS: Partial<ItemWords> = {
   rateTable: /\b(?:tarief|btw)\b/i,
   notItem:
     /gst\s*(?:no|reg|nr|id)|(?:brutto|netto)\s*-?\s*(?:preis|price)\s*:?\s*\W?\d|(?:list|item)\s*-?\s*preis\s*:?\s*\W?\d/i,
-  namesTotal: /^\W*(?:\w\s)?(?:summe|gesamt|brutto)/,
-  namesTax: /^\W*(?:\w+\W\s?)?(?:btw|gst|hst|umsatzsteuer|mwst|ust|tva)/,
+  namesSum:
+    /^(?:gst|hst|pst|sst|cgst|sgst|igst|mwst|ust|umsatzsteuer|tva|iva|summe|gesamt|gesamtbetrag|endbetrag|rechnungsbetrag|zahlbetrag|netto|brutto|zwischensumme|steuer|steuerbetrag|nettobetrag|bruttobetrag|nettosumme|bruttosumme|gesamtsumme|rechnungssumme|warenwert|steuerbasisbetrag|gegeben|totale|ttc|subtotale|especes|bancaire)$/,
+  sumWord:
+    /^(?:rm|sr|zr|eur|chf|inkl|zzgl|zuz[üu]glich|excl|zu|zahlen|davon|enthalten|karte|ht|net|dont|montant|prix|cb)$/,
   unit: /stk/,
 };

@@ -90,18 +90,19 @@ export const ENGLISH_ITEMS: Partial<ItemWords> = {
   rateTable: /\b(?:rate|code|summary|analysis|excl?|incl?|nett?|vat|tax)\b/i,
   end: /^(?:sub\s*-?\s*tot|gross\s*am|total|grand|bill\s*total|amount\s*due|vat\s*(?:rate|summary|analysis))/i,
   notItem:
-    /\btel\b|tel:|phone|\bfax|vat\s*(?:no|reg|nr|id)|reg\.?\s*no|cashier|\bchange\b|^\W*cash\b(?!\s*(?:deposit|withdraw|handling|book|box))|tendered|^\W*balance\b|invoice\s*(?:no|date)|account\s*(?:no|holder)|page\s*\d+\s*(?:of|\/|$)|^\W*(?:service\s*ch|svc\s*ch|grat\b|gratuity)|\w@[a-z]|www\.|https?:|carried\s*f|brought\s*f|\bc\/f\b|\bb\/f\b|card\s*no|\bauth\b|approved|you\s*save|(?:list|item)\s*-?\s*price\s*:?\s*\W?\d/i,
-  namesTotal: /^\W*(?:\w\s)?(?:sub|tot|due|net|bill|food|item|value|amount|excl|taxable)|tot\w*\W*(?:\([^)]*\))?\W*$/,
-  namesTax: /^\W*(?:\w+\W\s?)?(?:vat|tax|sales tax|add|plus|incl|service tax|ser tax)/,
-  notEnd: /carried|transport/,
-  soldPayment: /gift|voucher/,
-  namesPayment: /^(?:cash(?! deposit| withdraw| handling)|tender|visa|master)/,
+    /\btel\b|tel:|phone|\bfax|vat\s*(?:no|reg|nr|id)|reg\.?\s*no|cashier|invoice\s*(?:no|date)|account\s*(?:no|holder)|page\s*\d+\s*(?:of|\/|$)|^\W*(?:service\s*ch|svc\s*ch|grat\b|gratuity)|\w@[a-z]|www\.|https?:|carried\s*f|brought\s*f|\bc\/f\b|\bb\/f\b|card\s*no|\bauth\b|approved|(?:list|item)\s*-?\s*price\s*:?\s*\W?\d/i,
+  namesSum:
+    /^(?:tota[l1]s?|tot|subtotal|vat|tax|taxes|vatable|taxable|nett?|gross|amount|amt|balance|bal|due|payable|outstanding|owing|pay|paid|tips?|gratuity|change|chg|cash|card|visa|mastercard|amex|eft|tender|tendered|payment|rounding|rounded|saved|savings?|standard|zero|exempt)$/,
+  sumWord:
+    /^(?:code|type|class|count|days|months|older|add|plus|less|above|below|charged|credited|charge|received|rec|tip|debit|credit|master|bank|speedpoint|yoco|snapscan|zapper|you|save|have|today|account|round|off|down|up|adj|adjustment|value|added|st|rsp|before|after|inc|exc|ex|rated|supplies|vat|at|deposit|deposits|previous|opening|brought|carried|forward|given|refund|gross|terms|method|approved|auth|amounts|goods|slip|sale|number|nr|no|was|were|from|using|xx+)$/,
+  doubtful: /\bchange\b|^\W*cash\b|tendered|^\W*balance\b|you\s*save/i,
   zeroRated: /zero[\s-]*rated/i,
   zeroLegend: /zero/i,
   exempt: /exempt/i,
   standardLegend: /vatable|standard/i,
   exemptSupply: /\binterest\b|disburse|deeds office|school fee/i,
-  unit: /kgs?|g|lt?r?|litres?|liter|ea|each|pcs?|units?|hrs?|hours?|m|ctn|pkts?|pk|btl/,
+  times: /at/,
+  unit: /kgs?|g|ml|lt?r?|litres?|liters?|ea|each|pcs?|pieces?|units?|hrs?|hours?|days?|nights?|mm|cm|m2|m3|m|km|ctn|pkts?|packs?|pk|btl|box|bags?|sets?|pairs?|rolls?|no|off|doz|tons?/,
   priceUnit: /kg|l|lt|ltr|litre|m|ea|each|unit|hr|hour|g/,
   leadingUnit: /ea|pcs?|off/,
 };

@@ -66,11 +66,15 @@ export const AFRIKAANS_ITEMS: Partial<ItemWords> = {
   rateTable: /\b(?:koers|tarief|btw)\b/i,
   end: /^totaal/i,
   notItem: /btw\s*(?:no|reg|nr|id)|kassier|oorgedra|oorgebring|item\s*-?\s*prys\s*:?\s*\W?\d/i,
-  namesTax: /^\W*(?:\w+\W\s?)?btw/,
-  notEnd: /oorgedra/,
+  namesSum:
+    /^(?:totaal|totale|subtotaal|eindtotaal|groottotaal|faktuurtotaal|btw|belasting|belasbaar|belasbare|netto|bruto|bedrag|balans|saldo|verskuldig|verskuldigde|betaalbaar|uitstaande|betaal|fooi|fooitjie|kleingeld|wisselgeld|kontant|kaart|bankkaart|aangebied|betaling|afronding|bespaar|besparing|nulkoers|standaard|standaardkoers|rekeningbalans|vrygestel)$/,
+  sumWord:
+    /^(?:kode|tipe|dae|huidig|ouer|maande|min|plus|ontvang|ontvangde|koers|teen|op|vir|bel|deposito|vorige|oorgedra|oorgebring|debietkaart|kredietkaart|rekening|nou|waarde|eksl|eks|insl|ins|aantal|voor|na|hiervan|bg|bogenoemde)$/,
   zeroRated: /nul\s*-?\s*koers/i,
   zeroLegend: /nul\s*-?\s*koers/i,
   exempt: /vrygestel/i,
   standardLegend: /standaard/i,
+  times: /teen/,
+  unit: /stuks?|ure?|dae|nagte?|km/,
   exemptSupply: /\brente\b|uitgawe namens|skoolgeld/i,
 };

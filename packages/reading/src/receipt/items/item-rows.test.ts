@@ -6,11 +6,14 @@ import { DEFAULT_LOCALE } from '../../locale/default-packs.ts';
 import { layOutText } from '../../testing/lay-out-text.ts';
 import { type PlacedWord, placeWords } from '../../testing/place-words.ts';
 import { findLineItems } from './find-line-items.ts';
+import type { ItemRow } from './item-row.ts';
 import { joinItemRows } from './join-item-rows.ts';
-import type { ItemRow } from './read-item-row.ts';
-import { settleBasis } from './select-items.ts';
+import { settleBasis } from './settle-basis.ts';
 
 const ROW: ItemRow = {
+  index: 0,
+  kind: 'goods',
+  isWrapped: false,
   description: 'Paint',
   quantity: null,
   unitPrice: null,
@@ -43,7 +46,7 @@ test.each([
   ['a cent more is not their value', 100_04, 115_00],
 ])('lines come to a subtotal but for %s', (_why, subtotal, total) => {
   const items = [{ item: { ...itemOf(115_00) }, mark: null, netCents: cents(100_00) }];
-  expect(settleBasis(items, cents(subtotal), DEFAULT_LOCALE)[0]?.item.totalCents).toBe(total);
+  expect(settleBasis(items, cents(subtotal))[0]?.item.totalCents).toBe(total);
 });
 
 const itemOf = (amount: number) => ({
@@ -110,12 +113,12 @@ test.each([
 });
 
 test.each([
-  // why                                                        titles                                  quantity
-  ['three titles identify the columns', ['Description', 'Qty', 'Amount'], 2],
-  ['two do not', ['Description', 'Amount'], null],
-])('%s', (_why, names, quantity) => {
+  // why                                                        titles                                  description
+  ['three titles identify the columns', ['Code', 'Description', 'Amount'], 'Paint'],
+  ['two do not', ['Description', 'Amount'], 'X7 Paint'],
+])('%s', (_why, names, description) => {
   const titles = TITLES.filter(([text]) => names.includes(text));
-  expect(underTitles(titles, row(['2', 510, 520]))?.quantity).toBe(quantity);
+  expect(underTitles(titles, row(['X7', 110, 130]))?.description).toBe(description);
 });
 
 test('under two titles a number before a name is a quantity', () => {

@@ -1,34 +1,49 @@
-import { type Cents, cents } from '@tillslip/domain/kernel/money';
-import { WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
-import { type AmountCandidate, isNear } from '../../amounts/amount-candidate.ts';
 import type { Locale } from '../../locale/locale-pack.ts';
-import type { MarkedItem } from './item-vat.ts';
-import { joinItemRows } from './join-item-rows.ts';
-import type { ItemRow } from './read-item-row.ts';
+import type { ItemRow } from './item-row.ts';
+import { type JoinedItem, joinItemRows } from './join-item-rows.ts';
+import { endsByWords } from './row-kind.ts';
 
-/** A single line always equals its own total; it confirms a repair only when nothing can be read otherwise. */
+/** A single line always equals its own total; it confirms a choice between lines only when there is nothing to choose. */
 const MIN_ITEMS = 2;
+/** With more doubtful lines some choice of them fits by chance. */
+const MAX_DOUBTFUL = 6;
 
 /**
- * Return the items of a table's rows. When they do not add up to a subtotal or total of the document, missing decimal
- * points are restored and savings that are only mentioned, or a sum above the goods, are left out, but only when the
- * items then add up.
+ * Return the items of rows in the first way that makes them add up to one of the sums; null when none does. As printed,
+ * with missing decimal points restored, without savings that are only mentioned, without lines whose words could name a
+ * sum, without a sum above the goods, or without rows before and after the goods.
  */
 export function selectItems(
   rows: readonly ItemRow[],
-  amounts: readonly AmountCandidate[],
+  isSum: (items: readonly JoinedItem[]) => boolean,
   locale: Locale,
-): readonly MarkedItem[] {
-  const sums = new Set(
-    amounts.filter((one) => one.hasCents && (one.role === 'total' || one.role === 'subtotal')).map((one) => one.cents),
-  );
+): readonly JoinedItem[] | null {
   const read = joinItemRows(rows, locale);
   const minItems = read.length === 0 ? 1 : MIN_ITEMS;
-  const addsUp = (items: readonly MarkedItem[]) => items.length >= minItems && sums.has(sumOf(items));
-  if (addsUp(read)) return removeFinalSum(read);
+  const addsUp = (items: readonly JoinedItem[]) => items.length > 0 && isSum(items);
+  // Goods and their tax come to the total as well, so rows that read like sums are left out first.
+  const certain = [
+    ...listWithout(
+      read,
+      read.filter(({ row }) => endsByWords(row, locale)),
+    ),
+    read,
+    ...listWithout(
+      read,
+      read.filter(({ row }) => row.kind === 'doubtful'),
+    ),
+  ].find(addsUp);
+  if (certain) return removeFinalSum(certain);
   const repaired = joinItemRows(rows.map(applyRepair), locale);
-  const others = [repaired, removeSavings(read), removeSavings(repaired), ...removeSums(read)];
-  return others.find(addsUp) ?? removeFinalSum(read);
+  const others = [
+    repaired,
+    ...listRepairs(rows).map((some) => joinItemRows(some, locale)),
+    removeSavings(read),
+    removeSavings(repaired),
+    ...removeOne(read),
+    ...listRuns(read),
+  ];
+  return others.find((items) => items.length >= minItems && addsUp(items)) ?? null;
 }
 
 const applyRepair = (row: ItemRow): ItemRow =>
@@ -36,54 +51,47 @@ const applyRepair = (row: ItemRow): ItemRow =>
     ? row
     : { ...row, amounts: [...row.amounts, row.repaired] };
 
+/** The rows with one of the readable amounts repaired: a repair that is wrong for one row may be right for another. */
+const listRepairs = (rows: readonly ItemRow[]): readonly (readonly ItemRow[])[] =>
+  rows.flatMap((row, at) => (row.amounts.length > 0 && row.repaired !== null ? [rows.with(at, applyRepair(row))] : []));
+
 /** Leave out savings: `1.99 Dsc -0.33` under an item that already costs 1.66. */
-const removeSavings = (items: readonly MarkedItem[]): readonly MarkedItem[] =>
+const removeSavings = (items: readonly JoinedItem[]): readonly JoinedItem[] =>
   items.filter(({ item }) => (item.totalCents ?? 0) >= 0);
 
-/** Leave out a heading that states the sum of the goods below: `Thanks for your order   194.50`. */
-const removeSums = (items: readonly MarkedItem[]): readonly (readonly MarkedItem[])[] =>
-  items.flatMap(({ item }, index) => {
-    const rest = items.filter((_, other) => other !== index);
-    return item.totalCents === sumOf(rest) ? [rest] : [];
-  });
+/** Leave out some of the doubtful lines, most first; those of `items` that stay keep their order. */
+function listWithout(
+  items: readonly JoinedItem[],
+  doubtful: readonly JoinedItem[],
+): readonly (readonly JoinedItem[])[] {
+  if (doubtful.length > MAX_DOUBTFUL) return [];
+  return Array.from({ length: 2 ** doubtful.length - 1 }, (_, choice) =>
+    doubtful.filter((_item, at) => ((choice + 1) >> at) % 2 === 1),
+  )
+    .sort((one, other) => other.length - one.length)
+    .map((left) => items.filter((item) => !left.includes(item)));
+}
+
+/**
+ * Leave out one line of several: a sum above the goods (`Thanks for your order   194.50`) or a mention (`PROMO 2 FOR
+ * 90.00`).
+ */
+const removeOne = (items: readonly JoinedItem[]): readonly (readonly JoinedItem[])[] =>
+  items.map((_item, index) => items.filter((_, other) => other !== index));
+
+/** Every run of most of the lines, longest first: what comes before and after the goods may look like goods. */
+const listRuns = (items: readonly JoinedItem[]): readonly (readonly JoinedItem[])[] =>
+  Array.from({ length: items.length >> 1 }, (_, left) => items.length - 1 - left).flatMap((length) =>
+    Array.from({ length: items.length - length + 1 }, (_, from) => items.slice(from, from + length)),
+  );
 
 /** Leave out a last line that is the total under another name: `Fees 11 791,61` below goods of that sum. */
-function removeFinalSum(items: readonly MarkedItem[]): readonly MarkedItem[] {
+export function removeFinalSum(items: readonly JoinedItem[]): readonly JoinedItem[] {
   const before = items.slice(0, -1);
   const sum = sumOf(before);
   return before.length >= MIN_ITEMS && items.at(-1)?.item.totalCents === sum && sum !== 0 ? before : items;
 }
 
-const sumOf = (items: readonly MarkedItem[]): Cents =>
-  cents(items.reduce((sum, { item }) => sum + (item.totalCents ?? 0), 0));
-
-/** Each line's value, and its value with tax, may be rounded by a cent. */
-const LINE_TOLERANCE = 2;
-
-/**
- * Convert the lines of a table that prints prices without VAT and totals with VAT (`2 × 124.27`, VAT 37.28, total
- * 285.82) to amounts without VAT. Done only when every line has its value, printed or as quantity times price, and
- * these add up to the printed subtotal; otherwise the lines stay as printed.
- */
-export function settleBasis(
-  items: readonly MarkedItem[],
-  subtotal: Cents | null,
-  locale: Locale,
-): readonly MarkedItem[] {
-  if (subtotal === null || items.length === 0) return items;
-  const values = items.map((item) => netValue(item, locale));
-  const sum = values.reduce<number>((whole, value) => whole + (value ?? 0), 0);
-  if (values.includes(null) || !isNear(sum, subtotal, LINE_TOLERANCE + items.length)) return items;
-  return items.map((one, index) => ({ ...one, item: { ...one.item, totalCents: values[index] ?? null } }));
-}
-
-function netValue({ item, netCents }: MarkedItem, { home }: Locale): Cents | null {
-  const { quantity, unitPriceCents, totalCents } = item;
-  if (netCents !== null) return netCents;
-  if (quantity === null || unitPriceCents === null || totalCents === null) return null;
-  const value = Math.round(quantity * unitPriceCents);
-  const isGross = home.conventions.taxRates.some((rate) =>
-    isNear((value * (WHOLE + rate)) / WHOLE, totalCents, LINE_TOLERANCE),
-  );
-  return isGross ? cents(value) : null;
-}
+/** Add up the amounts of items. */
+export const sumOf = (items: readonly JoinedItem[]): number =>
+  items.reduce((sum, { item }) => sum + (item.totalCents ?? 0), 0);

@@ -1,16 +1,9 @@
 import { isItemHeading } from '../../layout/item-columns.ts';
-import {
-  adjacentSegment,
-  extentOf,
-  type Layout,
-  overlapsAcross,
-  type Row,
-  type Segment,
-  type Token,
-} from '../../layout/text-row.ts';
+import { extentOf, type Layout, overlapsAcross, type Segment, type Token } from '../../layout/text-row.ts';
 import type { NumberLabels } from '../../locale/document-words.ts';
 import type { Locale } from '../../locale/locale-pack.ts';
 import { memoize } from '../../memoize.ts';
+import { cellBeside } from './cell-beside.ts';
 import { findNumberAt } from './number-values.ts';
 
 /** What a label says that the number belongs to. */
@@ -157,7 +150,7 @@ function joinOverLines(layout: Layout, label: NumberLabel): NumberLabel | null {
 function canJoin(layout: Layout, above: Part, label: NumberLabel): boolean {
   if (!hasNumberBeside(layout, label)) return true;
   const own = label.segment.text.slice(label.start, label.end);
-  const right = adjacentSegment(layout, above.segment, 1);
+  const right = cellBeside(layout, above.segment);
   const isHeading = !right || (!/\d/.test(right.text) && matchesIn(layout.locale)(right).length > 0);
   return isBareNumberWord(own, layout.locale) && isHeading;
 }
@@ -165,7 +158,7 @@ function canJoin(layout: Layout, above: Part, label: NumberLabel): boolean {
 /** True when a number follows a label in its row. */
 function hasNumberBeside(layout: Layout, { segment, end }: Part): boolean {
   if (findNumberAt(segment, end, layout.locale)) return true;
-  const right = /[a-z\d]/i.test(segment.text.slice(end)) ? undefined : adjacentSegment(layout, segment, 1);
+  const right = /[a-z\d]/i.test(segment.text.slice(end)) ? undefined : cellBeside(layout, segment);
   return right !== undefined && findNumberAt(right, 0, layout.locale) !== null;
 }
 
@@ -177,24 +170,32 @@ const isBareNumberWord = (text: string, { documents }: Locale): boolean =>
 const MAX_GAP_HEIGHTS = 1;
 
 /** The words in a label's column in the row above or below; null when there are none, or digits among them. */
-function wordsInColumn({ rows, lineHeight, locale }: Layout, label: NumberLabel, step: -1 | 1): Part | null {
-  const row: Row | undefined = rows[label.segment.row + step];
-  const own = rows[label.segment.row];
-  if (!row || !own || row.page !== own.page) return null;
-  const gap = step > 0 ? row.y0 - own.y1 : own.y0 - row.y1;
-  if (gap > lineHeight * MAX_GAP_HEIGHTS) return null;
-  const segment = row.segments.find((one) => overlapsAcross(one, label));
+function wordsInColumn(layout: Layout, label: NumberLabel, step: -1 | 1): Part | null {
+  const segment = nextInColumn(layout, label, step);
   const words = segment?.tokens.filter((token) => overlapsAcross(token, label)) ?? [];
   const [first, last] = [words[0], words.at(-1)];
   if (!segment || !first || !last || /\d/.test(segment.text)) return null;
   const [start, end] = [offsetOf(segment, first), offsetOf(segment, last) + last.text.length];
   // Words of a label belong together: `NO` under `TAX` of `TAX INVOICE`.
-  const touched = matchesIn(locale)(segment).filter((one) => one.start < end && start < one.end);
+  const touched = matchesIn(layout.locale)(segment).filter((one) => one.start < end && start < one.end);
   return {
     segment,
     start: Math.min(start, ...touched.map((one) => one.start)),
     end: Math.max(end, ...touched.map((one) => one.end)),
   };
+}
+
+/** The next cell in a label's column above or below; rows of another column may be between. */
+function nextInColumn({ rows, lineHeight }: Layout, label: NumberLabel, step: -1 | 1): Segment | undefined {
+  const own = rows[label.segment.row];
+  for (let at = label.segment.row + step; at >= 0 && at < rows.length; at += step) {
+    const row = rows[at];
+    if (!row || !own || row.page !== own.page) return undefined;
+    if ((step > 0 ? row.y0 - own.y1 : own.y0 - row.y1) > lineHeight * MAX_GAP_HEIGHTS) return undefined;
+    const segment = row.segments.find((one) => overlapsAcross(one, label));
+    if (segment) return segment;
+  }
+  return undefined;
 }
 
 /** The offset of a word in the text of its segment. */

@@ -1,5 +1,6 @@
-import { adjacentSegment, extentOf, type Layout, type Place, type Segment } from '../../layout/text-row.ts';
+import { extentOf, type Layout, type Place, type Segment } from '../../layout/text-row.ts';
 import { flag, weigh } from '../../weigh.ts';
+import { cellBeside } from './cell-beside.ts';
 import type { LabelKind, NumberLabel, Part } from './number-labels.ts';
 import { completeNumber, findNumberAt, findNumbersIn, type NumberText, type WholeNumber } from './number-values.ts';
 
@@ -59,7 +60,7 @@ function pairsOf(layout: Layout, label: NumberLabel, labels: readonly NumberLabe
 /** The lines of a label that can have a number beside them: none of a label over two lines in a row of headings. */
 function linesOf(layout: Layout, label: NumberLabel, labels: readonly NumberLabel[]): readonly Part[] {
   if (!label.upper) return [label];
-  const right = adjacentSegment(layout, label.upper.segment, 1);
+  const right = cellBeside(layout, label.upper.segment);
   const isHeading = labels.some(({ segment, upper }) => right && (segment === right || upper?.segment === right));
   return isHeading ? [] : [label, label.upper];
 }
@@ -68,7 +69,7 @@ function linesOf(layout: Layout, label: NumberLabel, labels: readonly NumberLabe
 function pairsInRow(layout: Layout, label: NumberLabel, part: Part, labels: readonly NumberLabel[]): readonly Pair[] {
   const { segment, end } = part;
   const own = findNumberAt(segment, end, layout.locale);
-  const right = /[a-z\d]{2}/i.test(segment.text.slice(end)) ? undefined : adjacentSegment(layout, segment, 1);
+  const right = /[a-z\d]{2}/i.test(segment.text.slice(end)) ? undefined : cellBeside(layout, segment);
   const beside = right && findNumberAt(right, 0, layout.locale);
   // A single digit before a longer number is a stray stroke in the picture.
   if (own && !(own.text.length === 1 && beside))
@@ -84,7 +85,8 @@ interface Found extends NumberText, Pick<Pair, 'at' | 'rowsBelow'> {
 
 function pairOf(layout: Layout, label: NumberLabel, labels: readonly NumberLabel[], found: Found): Pair {
   const { at, rowsBelow, costs, ...number } = found;
-  const runsOn = isFollowedByWords(layout, number.place, labels);
+  // In another cell, a label is as likely a part of an address: `75 Unit 4`.
+  const runsOn = isFollowedByWords(layout, number.place, at === 'own' ? labels : []);
   return {
     label,
     number: completeNumber(layout, number),
@@ -96,7 +98,7 @@ function pairOf(layout: Layout, label: NumberLabel, labels: readonly NumberLabel
   };
 }
 
-/** True for a word of three letters behind a number, unless it is the label of another number. */
+/** True for a word of three letters behind a number, unless it is one of these labels and has a number. */
 function isFollowedByWords({ locale }: Layout, { segment, end }: Place, labels: readonly NumberLabel[]): boolean {
   const word = /^[\s,]*(?=[a-z]{3,}(?![\w/-]*\d))/i.exec(segment.text.slice(end));
   if (!word) return false;

@@ -55,6 +55,7 @@ test.each([
   ['behind the label', ['Slip 4781 802', '     872345'], '4781 802 872345', false],
   ['under the beginning of the line', ['Slip 4781 802', '872345'], '4781 802 872345', false],
   ['one character aside', ['Slip 4781 802', '      872345'], '4781 802 872345', false],
+  ['not over a blank line', ['4781 802', '', '872345'], '4781 802', false],
   ['not anywhere else', ['Slip 4781 802', '  872345'], '4781 802', false],
   ['not with words behind', ['4781 802', '872345 paint'], '4781 802', false],
   ['a number that is not at the end of its cell', ['4781 802 paint', '872345'], '4781 802', false],

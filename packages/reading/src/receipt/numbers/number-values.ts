@@ -1,6 +1,6 @@
 import { findMoney } from '../../amounts/find-money.ts';
 import { findDates } from '../../dates/find-dates.ts';
-import { extentOf, type Layout, type Place, type Segment, segmentsOf } from '../../layout/text-row.ts';
+import { extentOf, type Layout, overlapsAcross, type Place, type Segment, segmentsOf } from '../../layout/text-row.ts';
 import type { Locale } from '../../locale/locale-pack.ts';
 import { memoize } from '../../memoize.ts';
 
@@ -133,8 +133,9 @@ export interface WholeNumber extends NumberText {
 
 /** A number of groups has at least this many when it goes on below. */
 const MIN_GROUPS_OVER_LINES = 3;
-/** Lines below begin where the number or its line begins, within this many line heights. */
+/** Lines below begin where the number or its line begins, and directly under it, within this many line heights. */
 const MAX_SHIFT_HEIGHTS = 1;
+const MAX_GAP_HEIGHTS = 1;
 
 /** Complete a number at the end of its cell with the groups of digits under it, or as it is printed elsewhere. */
 export function completeNumber(layout: Layout, number: NumberText): WholeNumber {
@@ -164,16 +165,20 @@ function withLinesBelow(layout: Layout, number: NumberText): WholeNumber {
 }
 
 /** The texts of cells with nothing but digits directly under a number, line after line. */
-function digitsBelow(layout: Layout, { place }: NumberText): readonly string[] {
+function digitsBelow({ rows, lineHeight }: Layout, { place }: NumberText): readonly string[] {
   const { segment } = place;
-  const reach = layout.lineHeight * MAX_SHIFT_HEIGHTS;
   const starts = [extentOf(place).x0, segment.x0];
   const found: string[] = [];
-  for (let row = segment.row + 1; row < layout.rows.length; row++) {
-    if (layout.rows[row]?.page !== layout.rows[segment.row]?.page) break;
-    const under = layout.rows[row]?.segments.find((one) => starts.some((x) => Math.abs(one.x0 - x) <= reach));
+  let last = segment;
+  for (const row of rows.slice(segment.row + 1)) {
+    if (row.page !== rows[segment.row]?.page || row.y0 - last.y1 > lineHeight * MAX_GAP_HEIGHTS) break;
+    // Rows of another column may be between.
+    const column = row.segments.filter((one) => overlapsAcross(one, segment));
+    const under = column.find((one) => starts.some((x) => Math.abs(one.x0 - x) <= lineHeight * MAX_SHIFT_HEIGHTS));
+    if (column.length === 0) continue;
     if (!under || !/^\d{3,}(?: \d{3,})*$/.test(under.text)) break;
     found.push(under.text);
+    last = under;
   }
   return found;
 }

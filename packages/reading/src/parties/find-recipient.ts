@@ -56,11 +56,11 @@ const MAX_ROWS_ABOVE_PERSON = 8;
 
 /** Find a block without a heading that only a customer has: with an attention line below the name, or a person's title. */
 function findBlockOfPerson(layout: Layout): Recipient | null {
-  const { attention, companyForm, personTitle } = layout.locale.parties;
+  const { companyForm, personTitle } = layout.locale.parties;
   const end = Math.ceil(layout.rows.length * MAX_BLOCK_DEPTH);
   const top = layout.rows.slice(0, end).flatMap((row) => row.segments);
   for (const segment of top) {
-    const start = attention.test(segment.text)
+    const start = isAttention(segment.text, layout.locale)
       ? blockStartAbove(layout, segment)
       : personTitle.test(segment.text) && !companyForm.test(segment.text) && isTopOfBlock(layout, segment)
         ? segment
@@ -70,6 +70,14 @@ function findBlockOfPerson(layout: Layout): Recipient | null {
   }
   return null;
 }
+
+/** Letters of a name after "Attention"; the word alone is the heading of what follows. */
+const MIN_ATTENTION_LETTERS = 3;
+
+/** True for the line of a person in a customer's block: `Attn: T Botha`. */
+const isAttention = (text: string, { parties }: Locale): boolean =>
+  parties.attention.test(text) &&
+  text.replace(parties.attention, '').replace(/[^\p{L}]/gu, '').length >= MIN_ATTENTION_LETTERS;
 
 /** An attention line is at most this many line heights below the block that it belongs to. */
 const MAX_PERSON_GAP_LINES = 3.2;

@@ -6,6 +6,7 @@ import {
   adjacentSegment,
   type Layout,
   legibility,
+  median,
   overlapsAcross,
   placeOfSegment,
   type Row,
@@ -196,15 +197,20 @@ const MAX_ADDRESS_GAP_LINES = 1.2;
 
 /** Below this share of a sheet a company's name is the sender's small print. */
 const MIN_LAST_DEPTH = 0.85;
-/** A sheet is at least this many line heights wide; a slip is narrower. */
-const MIN_SHEET_LINES = 35;
+/** A line of a sheet has room for more letters than the line of a slip. */
+const MIN_SHEET_LETTERS = 60;
+
+/** True for a sheet: its usual letters are small beside its width. Heights of boxes differ by their source. */
+const isSheet = memoize((layout: Layout): boolean => {
+  const widths = segmentsOf(layout).flatMap(({ tokens }) => tokens.map(({ x0, x1, text }) => (x1 - x0) / text.length));
+  return layout.right - layout.left > MIN_SHEET_LETTERS * median(widths);
+});
 
 /** Features of the block below a name. */
 function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
   const { customer, payee, legalAddress, street, taxNumber, registration, contact } = partyEvidence(layout, segment);
   const depth = row.index / Math.max(1, layout.rows.length - 1);
   const isFoot = depth > MIN_FOOT_DEPTH;
-  const isWide = layout.right - layout.left > MIN_SHEET_LINES * layout.lineHeight;
   const isCompany = layout.locale.parties.companyForm.test(segment.text);
   return {
     customer,
@@ -214,13 +220,13 @@ function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
     taxNumber,
     hasTaxNumber: flag(ownTaxNumbers(layout).length > 0),
     otherTaxNumber: flag(ownTaxNumbers(layout).length > 1),
-    wide: flag(isWide),
+    wide: flag(isSheet(layout)),
     street,
     ownNumbers: Math.max(taxNumber, registration),
     contact,
     legalAddress,
     identity: taxNumber + registration + contact + 2 * payee + 2 * legalAddress,
-    companyFoot: flag(isCompany && isWide && depth > MIN_LAST_DEPTH),
+    companyFoot: flag(isCompany && isSheet(layout) && depth > MIN_LAST_DEPTH),
     legalFoot: flag(isFoot && taxNumber + registration + street > 1),
     inTable: flag(payee === 0 && isInTable(layout, row)),
   };

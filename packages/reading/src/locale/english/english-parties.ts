@@ -59,7 +59,7 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   registrationStart: /[\s,.(|·-]+(?:company|co\.?)?\s*reg(?:istration|istered|\.)?\s*(?:no|number|nr|in|office|\d)/i,
   registrationTail: /\s*\(?(?:co\.?|reg\.?|company)?\s*\.?\s*(?:no|reg)\.?\s*[:.]?\s*[\dA-Z/-]{5,}\)?$/i,
   taxNumberLabel: /v\.?a\.?t\b|\btax\s*(?:reg|id|no|number)|\bvat/i,
-  customerNumber: /customer|client|your|recipient|buyer|debtor|bill\s*to/i,
+  customerNumber: /customer|\bcust\b|client|your|recipient|buyer|debtor|bill\s*to/i,
   usualLabel:
     /^(?:total|subtotal|vat|tax|invoice|receipt|slip|cash|card|change|cashier|till|date|time|qty|price|amount|description|items?|balance|due|operator|served|table|pump|litres|account|rounding|tendered|welcome|thank|returns|number)$/,
 };

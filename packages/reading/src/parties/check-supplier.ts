@@ -62,7 +62,9 @@ const isUnlikelyName = ({ address, company, trade, cityAndState, priced }: NameF
 function hasSecondSource(features: RankedName['features']): boolean {
   const { company, registered, known, domain, otherDomain, repeated, addressBelow, contactBelow, reachable } = features;
   const { payee, legalAddress, contact, taxNumber, hasTaxNumber, otherTaxNumber, otherParty, wide } = features;
-  if (registered || known || domain || payee || legalAddress) return true;
+  if (registered || known || payee || legalAddress) return true;
+  // A customer's block can have its own mail address.
+  if (domain && !otherParty) return true;
   if (hasTaxNumber && (wide || otherParty) && (!taxNumber || otherTaxNumber)) return false;
   if (repeated) return true;
   // A web address built from another name belongs to the sender: the name must have contact details of its own.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { layOutText } from '../testing/lay-out-text.ts';
+import { type PlacedWord, placeWords } from '../testing/place-words.ts';
 import type { PageWords, Word } from '../word.ts';
 import { buildLayout } from './build-rows.ts';
 import { boxOf, placeOfSegment } from './text-row.ts';
@@ -51,4 +52,43 @@ test('a value far to the right stays on the row of its label on tilted paper', (
   expect(cells([tilted(lines, 0.04)])).toEqual(level);
   expect(cells([tilted(lines, -0.04)])).toEqual(level);
   expect(level[3]?.[1]).toBe('130.47');
+});
+
+const placed = (...words: readonly PlacedWord[]) => cells([placeWords(words)]);
+
+test.each([
+  // why                                                                    height   gap    cells
+  ['small print less than 0.6 of its height beside large print', 40, 11.9, ['Mossie invoice']],
+  ['further away it is another cell', 40, 12.1, ['Mossie', 'invoice']],
+  ['print 1.39 times as high is of the same size', 27.9, 15, ['Mossie invoice']],
+  ['1.41 times as high is of another size', 28.1, 15, ['Mossie', 'invoice']],
+] as const)('print of two sizes: %s', (_why, height, gap, expected) => {
+  const title: PlacedWord = ['Mossie', 100, 200 - height, 220, 200];
+  expect(placed(title, ['invoice', 220 + gap, 178, 290 + gap, 198])).toEqual([expected]);
+});
+
+test.each([
+  // why                                                           the word's foot and how many rows there are
+  ['on its baseline, within 0.3 of the smaller height', 154.1, 1],
+  ['above its baseline', 153.9, 2],
+  ['in its middle, within 0.3 of the smaller height', 145.9, 1],
+  ['above its middle', 133.9, 2],
+])('beside a tall title: %s', (_why, foot, rows) => {
+  expect(placed(['Mossie', 100, 100, 300, 160], ['date', 400, foot - 20, 440, foot])).toHaveLength(rows);
+});
+
+test('a tall title pulls no lines of another column together', () => {
+  const title: PlacedWord = ['Mossie', 100, 100, 300, 160];
+  expect(placed(title, ['street', 500, 103, 560, 121], ['town', 500, 135, 540, 153])).toHaveLength(3);
+});
+
+test.each([
+  // why                                                               shared width and offset   rows
+  ['words that share 0.29 of a width are beside each other', 29, 10.5, 1],
+  ['words that share 0.31 are over each other', 31, 10.5, 2],
+  ['they differ by less than half of a height', 50, 9.9, 1],
+  ['they differ by more', 50, 10.1, 2],
+])('%s', (_why, shared, offset, rows) => {
+  const upper: PlacedWord = ['upper', 100, 100, 200, 120];
+  expect(placed(upper, ['lower', 200 - shared, 100 + offset, 300 - shared, 120 + offset])).toHaveLength(rows);
 });

@@ -39,3 +39,40 @@ test.each([
 ])('a name is legible: %s', (_why, features, isLegible) => {
   expect(checkSupplier(ranked([5, features]))?.isLegible).toBe(isLegible);
 });
+
+const SHEET = { wide: 1, hasTaxNumber: 1 };
+
+test.each([
+  // why                                                             features                                     holds
+  ['a registration', { ...SHEET, registered: 1 }, true],
+  ['a bank account', { ...SHEET, payee: 1 }, true],
+  ['its web address', { ...SHEET, domain: 1 }, true],
+  ['the address of a registered office', { ...SHEET, legalAddress: 1 }, true],
+  ['a known shop', { ...SHEET, known: 1 }, true],
+  ['the only tax number on a sheet', { ...SHEET, taxNumber: 1 }, true],
+  ['one of two tax numbers', { ...SHEET, taxNumber: 1, otherTaxNumber: 1 }, false],
+  ['contact details on a sheet with a tax number elsewhere', { ...SHEET, contact: 1 }, false],
+  ['contact details on a sheet without one', { wide: 1, contact: 1 }, true],
+  ['a company on a sheet', { wide: 1, company: 1, addressBelow: 1 }, false],
+  ['a company on a slip', { company: 1 }, true],
+  ['an address on a slip', { addressBelow: 1 }, true],
+  ['a slip with a tax number elsewhere', { hasTaxNumber: 1, addressBelow: 1 }, true],
+  ['a slip with another party and a tax number elsewhere', { hasTaxNumber: 1, otherParty: 1, company: 1 }, false],
+  ['a name printed twice', { wide: 1, repeated: 1 }, true],
+  ['another web address', { otherDomain: 1, company: 1 }, false],
+  ['another web address under its own telephone', { otherDomain: 1, reachable: 1 }, true],
+  ['a heading', { headed: 1 }, true],
+  ['a heading beside another web address', { headed: 1, otherDomain: 1 }, false],
+  ['nothing', {}, false],
+])('a second source: %s', (_why, features, holds) => {
+  expect(checkSupplier(ranked([5, features]))?.hasSecondSource).toBe(holds);
+});
+
+test.each([
+  ['a town', { cityAndState: 1 }, false],
+  ['a priced item', { priced: 1 }, false],
+  ['an address', { address: 1 }, false],
+  ['a company with a word of an address', { address: 1, company: 1 }, true],
+])('a name: %s', (_why, features, isName) => {
+  expect(checkSupplier(ranked([5, features]))?.isName).toBe(isName);
+});

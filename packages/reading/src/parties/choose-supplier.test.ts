@@ -74,3 +74,25 @@ test.each([
   const segments = segmentsOf(buildLayout(layOutText(printed.join('\n'))));
   expect(findAddress(segments, DEFAULT_LOCALE)?.text).toBe(text);
 });
+
+test('a lead of three points is a full lead', () => {
+  const supplier = supplierOf(`Acacia Foods\nKaroo Books\n${lines(30, '12')}`);
+  const [best, next] = supplier?.ranked ?? [];
+  expect(supplier?.lead).toBeCloseTo(((best?.score ?? 0) - (next?.score ?? 0)) / 3);
+  expect(supplier?.lead).toBeLessThan(0.9);
+});
+
+const WEB = 'www.pakaloo-couriers.co.za';
+
+test.each([
+  // why                                                            line                                   name
+  ['a line that scores 1.5 by its place alone', 'Mossie', 'Pakaloo Couriers'],
+  ['a line that scores more than 2', 'Mossie Blommetjie van der Karo', 'Mossie Blommetjie van der Karo'],
+  ['a line that names a trade', 'Mossie CC', 'Mossie CC'],
+])('a web address is the last resort: %s', (_why, line, name) => {
+  expect(supplierOf(['12', line, ...Array.from({ length: 30 }, () => '12'), WEB].join('\n'))?.name).toBe(name);
+});
+
+test('a name of a web address has no checks: it is a guess', () => {
+  expect(supplierOf(`12\nMossie\n${lines(30, '12')}\n${WEB}`)).toMatchObject({ checks: null, lead: 0, address: null });
+});

@@ -41,3 +41,94 @@ test('a column ends after the given number of lines', () => {
   const lines = Array.from({ length: 4 }, (_, at): PlacedWord => [`${at}`, 100, 100 + at * 30, 200, 120 + at * 30]);
   expect(below(2, ...lines)).toEqual(['1', '2']);
 });
+
+type Line = readonly [x0: number, x1: number, gap?: number, height?: number];
+
+/** Return how many of the lines are in the column below the first; a line is 20 high and 10 below the last. */
+function linesBelow(...lines: readonly Line[]): number {
+  let bottom = 90;
+  const words = lines.map(([x0, x1, gap = 10, height = 20], at): PlacedWord => {
+    const y0 = bottom + gap;
+    bottom = y0 + height;
+    return [`${at}`, x0, y0, x1, bottom];
+  });
+  return below(9, ...words).length;
+}
+
+const LINE: Line = [100, 200];
+const lines = (count: number, gap: number): readonly Line[] =>
+  Array.from({ length: count }, () => [100, 200, gap] as const);
+
+test.each([
+  // why                                                                                lines               below the first
+  ['later lines begin within 0.9 of a line height', [LINE, LINE, [117.9, 400]], 2],
+  ['a line that begins further to the right ends the block', [LINE, LINE, [118.1, 400]], 1],
+  [
+    'right-aligned lines end together',
+    [
+      [100, 400],
+      [250, 400],
+      [200, 400],
+      [300, 400],
+    ],
+    3,
+  ],
+  [
+    'they end within 0.9 of a line height',
+    [
+      [100, 400],
+      [250, 400],
+      [200, 382.1],
+    ],
+    2,
+  ],
+  [
+    'a line that ends further to the left is in the way',
+    [
+      [100, 400],
+      [250, 400],
+      [260, 381.9],
+    ],
+    1,
+  ],
+  [
+    'centred lines have one centre',
+    [
+      [100, 300],
+      [150, 250],
+      [120, 280],
+      [160, 240],
+    ],
+    3,
+  ],
+  [
+    'their centres differ by less than 1.2 line heights',
+    [
+      [100, 300],
+      [150, 250],
+      [173.9, 273.9],
+    ],
+    2,
+  ],
+  [
+    'by more',
+    [
+      [100, 300],
+      [150, 250],
+      [174.1, 274.1],
+    ],
+    1,
+  ],
+  ['a line with less than half of its width under it is not in its way', [LINE, [151, 400], LINE], 1],
+  ['with more it is', [LINE, [149, 400], LINE], 0],
+  ['print up to 1.35 times as high belongs to the block', [LINE, LINE, [100, 200, 10, 26.9]], 2],
+  ['larger print starts another', [LINE, LINE, [100, 200, 10, 27.1]], 1],
+  ['a line may be larger than the first', [LINE, [100, 200, 10, 30]], 1],
+  ['a gap up to twice the usual one belongs to it', [...lines(3, 10), [100, 200, 19.9]], 3],
+  ['a wider gap ends it', [...lines(3, 10), [100, 200, 20.1]], 2],
+  ['a gap up to 0.8 line heights always belongs to it', [...lines(3, 5), [100, 200, 15.9]], 3],
+  ['a wider one than the usual does not', [...lines(3, 5), [100, 200, 16.1]], 2],
+  ['two lines do not show the usual gap', [...lines(2, 5), [100, 200, 30]], 2],
+] as readonly (readonly [string, readonly Line[], number])[])('a block: %s', (_why, printed, count) => {
+  expect(linesBelow(...printed)).toBe(count);
+});

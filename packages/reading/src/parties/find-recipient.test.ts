@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildLayout } from '../layout/build-rows.ts';
 import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
 import { layOutText } from '../testing/lay-out-text.ts';
+import { type PlacedWord, placeWords } from '../testing/place-words.ts';
 import { findRecipient } from './find-recipient.ts';
 import { isRecipientHeading } from './party-lines.ts';
 
@@ -46,4 +47,40 @@ test.each([
   ['elsewhere an account is the customer’s', ['Account name: Mossie CC', '12 Long Street'], 'Mossie CC'],
 ] as const)('%s', (_why, lines, name) => {
   expect(findRecipient(layoutOf(...lines, ...Array.from({ length: 12 }, () => 'we thank you'))).name).toBe(name);
+});
+
+const paint = (count: number) => Array.from({ length: count }, () => 'paint');
+const PERSON = ['Mrs P Dube', '12 Long Street', 'Paarl 7646'];
+
+test.each([
+  // why                                                        rows above   name
+  ['a person in the twelfth of twenty rows buys', 11, 'Mrs P Dube'],
+  ['further down it is somebody else', 12, null],
+])('%s', (_why, rows, name) => {
+  const above = Array.from({ length: rows }, () => '12');
+  const below = Array.from({ length: 17 - rows }, () => '12');
+  expect(findRecipient(layoutOf(...above, ...PERSON, ...below)).name).toBe(name);
+});
+
+test.each([
+  // why                                                           lines between   name
+  ['an attention line may be eight rows under a name', 5, 'Acacia Foods CC'],
+  ['nine rows under it, it belongs to no name', 6, null],
+])('%s', (_why, lines, name) => {
+  const block = ['Acacia Foods CC', '12 Long Street', 'Paarl 7646', ...paint(lines), 'Att: T Botha'];
+  expect(findRecipient(layoutOf(...block, ...paint(20))).name).toBe(name);
+});
+
+/** Words of one line, beginning at the left edge. */
+const line = (top: number, text: string): readonly PlacedWord[] =>
+  text.split(' ').map((word, at) => [word, 100 + at * 60, top, 150 + at * 60, top + 20]);
+
+test.each([
+  // why                                                                  gap   name
+  ['an attention line up to 3.2 line heights under a block is its own', 63.9, 'Acacia Foods'],
+  ['further down it stands alone', 64.1, 'Botha'],
+])('%s', (_why, gap, name) => {
+  const block = [...line(100, 'Acacia Foods'), ...line(130, '12 Long Street'), ...line(150 + gap, 'Attention: Botha')];
+  const rest = [1, 2, 3].flatMap((at) => line(600 + at * 30, 'paint'));
+  expect(findRecipient(buildLayout([placeWords([...block, ...rest])])).name).toBe(name);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildLayout } from '../layout/build-rows.ts';
 import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
 import { layOutText } from '../testing/lay-out-text.ts';
-import { placeWords } from '../testing/place-words.ts';
+import { type PlacedWord, placeWords } from '../testing/place-words.ts';
 import { cleanName, rankSuppliers } from './rank-suppliers.ts';
 
 const namesIn = (...lines: readonly string[]) =>
@@ -54,4 +54,86 @@ test.each([
   ['after two letters it is part of the name', 'Ab Customer Care', 'Ab Customer Care'],
 ])('%s', (_why, text, name) => {
   expect(cleanName(text, DEFAULT_LOCALE)).toBe(name);
+});
+
+const rankedIn = (...lines: readonly string[]) => rankSuppliers(buildLayout(layOutText(lines.join('\n'))));
+const rows = (count: number) => Array.from({ length: count }, () => '12');
+
+/** The other parties of the line `Acacia Foods`. */
+const othersIn = (...lines: readonly string[]) => {
+  const acacia = rankedIn(...lines).find(({ candidate }) => candidate.text === 'Acacia Foods');
+  return { names: acacia?.others.map(({ text }) => text), poorer: acacia?.features.poorer };
+};
+
+const STREET = '12 Church Street';
+const OTHER = ['Mossie Motors', STREET];
+
+test.each([
+  // why                                                             lines                                     parties
+  ['over an address, eleven twentieths down the page', ['Acacia Foods', ...rows(10), ...OTHER, ...rows(8)], true],
+  ['thirteen twentieths down', ['Acacia Foods', ...rows(12), ...OTHER, ...rows(6)], false],
+  ['there, a company', ['Acacia Foods', ...rows(12), 'Mossie CC', STREET, ...rows(6)], true],
+  ['a name without an address', ['Acacia Foods', ...rows(10), 'Mossie Motors', ...rows(9)], false],
+  ['a sentence', ['Acacia Foods', ...rows(10), 'Mossie is here', STREET, ...rows(8)], false],
+  ['seven lines below, in the same block', ['Acacia Foods', ...rows(6), ...OTHER, ...rows(9)], false],
+  ['eight lines below', ['Acacia Foods', ...rows(7), ...OTHER, ...rows(9)], true],
+  ['the same name', ['Acacia Foods', ...rows(10), 'Acacia Foods', STREET, ...rows(8)], false],
+])('another party: %s', (_why, lines, isParty) => {
+  expect(othersIn(...lines).names?.length).toBe(isParty ? 1 : 0);
+});
+
+test.each([
+  // why                                     lines of the other party                          poorer
+  ['a street makes a party', [], 0],
+  ['one sign more of a seller', ['Tel: 021 555 0101'], 0.5],
+  ['two signs more', ['Tel: 021 555 0101', 'VAT: 4999352711'], 1],
+  ['three signs more', ['Tel: 021 555 0101', 'VAT: 4999352711', 'Reg 2019/574495/07'], 1],
+])('poorer than another party: %s', (_why, lines, poorer) => {
+  expect(othersIn('Acacia Foods', ...rows(8), ...OTHER, ...lines, ...rows(9)).poorer).toBe(poorer);
+});
+
+const long = (letter: string, count: number) => letter.repeat(count);
+
+test.each([
+  // why                                                     lines                                    first name
+  ['120 letters', [`${long('x', 56)} and`, long('y', 59)], `${long('x', 56)} and ${long('y', 59)}`],
+  ['longer lines are no name', [`${long('x', 56)} and`, long('y', 60)], `${long('x', 56)} and`],
+  [
+    'four lines',
+    ['Mossie and', 'Acacia and', 'Protea and', 'Karoo and', 'Umoya'],
+    'Mossie and Acacia and Protea and Karoo and',
+  ],
+  ['a company form alone', ['Mossie Motors', '(Pty) Ltd', STREET], 'Mossie Motors (Pty) Ltd'],
+  ['the rest of a company form', ['Mossie Motors (Pty)', 'Ltd', STREET], 'Mossie Motors (Pty) Ltd'],
+  ['a second company form', ['Mossie Motors CC', 'Ltd', STREET], 'Mossie Motors CC'],
+  ['a trading name', ['Mossie Motors CC t/a', 'Karoo Garage', STREET], 'Mossie Motors CC t/a Karoo Garage'],
+  ['contact details', ['Mossie Motors and', 'Tel: 021 555 0101'], 'Mossie Motors and'],
+  ['an address', ['Mossie Motors', STREET], 'Mossie Motors'],
+])('a name on several lines: %s', (_why, lines, name) => {
+  expect(rankedIn(...lines)[0]?.name).toBe(name);
+});
+
+test.each([
+  // why                                                        first word below      name
+  ['a word that did not fit beside it', 'Tygerbergwaterfront', 'Mossie Wholesale Distributors Tygerbergwaterfront CC'],
+  ['one that would have fitted', 'Tyger', 'Mossie Wholesale Distributors'],
+])('a wrapped name: %s', (_why, word, name) => {
+  const lines = ['Mossie Wholesale Distributors', `${word} CC`, 'we are open every day of the week and at night'];
+  expect(rankedIn(...lines).map((one) => one.name)).toContain(name);
+});
+
+test.each([
+  // why                                    rows of another column between   name
+  ['one row of another column', ['paint'], 'Karoo and Books'],
+  ['two rows', ['paint', 'glue'], 'Books'],
+])('a name goes on over %s', (_why, between, name) => {
+  const others = between.map((text, at): PlacedWord => [text, 700, 120 + at * 20, 760, 140 + at * 20]);
+  const top = 120 + between.length * 20;
+  const words: readonly PlacedWord[] = [
+    ['Karoo', 100, 100, 160, 120],
+    ['and', 170, 100, 200, 120],
+    ['Books', 100, top, 160, top + 20],
+  ];
+  const ranked = rankSuppliers(buildLayout([placeWords([...words, ...others])]));
+  expect(ranked.find(({ candidate }) => candidate.text === 'Books')?.name).toBe(name);
 });

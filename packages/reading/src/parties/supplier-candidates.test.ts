@@ -19,6 +19,11 @@ test.each([
   expect(candidatesIn(line)).toHaveLength(isOne ? 1 : 0);
 });
 
+const VAT = 'VAT: 4999352711';
+const LEGAL = [VAT, 'Reg 2019/574495/07'];
+/** A line that makes a page a sheet. */
+const WIDE = `12${' '.repeat(70)}12`;
+
 type Case = readonly [why: string, lines: readonly string[], at: number, feature: keyof NameFeatures, value: number];
 
 const CASES: readonly Case[] = [
@@ -45,6 +50,30 @@ const CASES: readonly Case[] = [
   ['a name of three letters', ['Mos', 'www.moss.co.za'], 0, 'domain', 0],
   ['the first twelve letters are the domain', ['Mossiehardwarexy', 'www.mossiehardwa.co.za'], 0, 'domain', 1],
   ['twelve letters of both agree', ['Mossiehardwarexy', 'www.mossiehardwaabc.co.za'], 0, 'domain', 1],
+  ['small print below half of the page', [...rows(11, '12'), 'Mossie', ...LEGAL, ...rows(7, '12')], 0, 'legalFoot', 1],
+  ['above half of the page', [...rows(9, '12'), 'Mossie', ...LEGAL, ...rows(9, '12')], 0, 'legalFoot', 0],
+  ['one number is not small print', [...rows(11, '12'), 'Mossie', VAT, ...rows(8, '12')], 0, 'legalFoot', 0],
+  [
+    'a company in the last 15 % of a sheet',
+    [WIDE, ...rows(42, '12'), 'Mossie CC', ...rows(7, '12')],
+    0,
+    'companyFoot',
+    1,
+  ],
+  ['above them', [WIDE, ...rows(41, '12'), 'Mossie CC', ...rows(8, '12')], 0, 'companyFoot', 0],
+  ['on a slip', [...rows(43, '12'), 'Mossie CC', ...rows(7, '12')], 0, 'companyFoot', 0],
+  ['36 line heights are a sheet', [`${'Mossie'.padEnd(55)}12`], 0, 'wide', 1],
+  ['34 are a slip', [`${'Mossie'.padEnd(53)}12`], 0, 'wide', 0],
+  ['two tax numbers', ['Mossie', VAT, 'VAT: 4777777777'], 0, 'otherTaxNumber', 1],
+  ['one tax number', ['Mossie', VAT], 0, 'otherTaxNumber', 0],
+  ['three letters beside a date', ['Abc 12/03/2026'], 0, 'neverName', 1],
+  ['four letters beside a date', ['Abcd 12/03/2026'], 0, 'neverName', 0],
+  ['a currency alone', ['ZAR'], 0, 'neverName', 1],
+  ['a line between goods', ['Description          Amount', 'Mossie', 'Bread          10.00'], -2, 'inTable', 1],
+  ['a line under the last amount', ['Description          Amount', 'Bread          10.00', 'Mossie'], -1, 'inTable', 0],
+  ['a town under a street', ['12 Church Street', 'Mossie'], -1, 'addressAbove', 1],
+  ['a company under a street', ['12 Church Street', 'Mossie CC'], -1, 'addressAbove', 0],
+  ['a name with its address', ['Mossie | 12 Church Street | 7646 Paarl'], 0, 'senderLine', 1],
   ['only eleven agree', ['Mossiehardwarexy', 'www.mossiehardwxabc.co.za'], 0, 'domain', 0],
 ];
 
@@ -72,7 +101,7 @@ test.each(NAMES)('words of labels in a name: %s', (_why, lines, isName) => {
 });
 
 test.each(CASES)('%s', (_why, lines, at, feature, value) => {
-  expect(candidatesIn(...lines)[at]?.features[feature]).toBeCloseTo(value);
+  expect(candidatesIn(...lines).at(at)?.features[feature]).toBeCloseTo(value);
 });
 
 test('print counts as at most two and a half lines high', () => {
@@ -84,4 +113,20 @@ test('print counts as at most two and a half lines high', () => {
     ]),
   ]);
   expect(findSupplierCandidates(layout, new Set())[0]?.features.size).toBeCloseTo(1.5);
+});
+
+test.each([
+  // why                                                      gap   is under it
+  ['1.19 line heights under an address', 23.9, 1],
+  ['1.21 line heights under it', 24.1, 0],
+])('%s', (_why, gap, isUnder) => {
+  const layout = buildLayout([
+    placeWords([
+      ['12', 100, 100, 120, 120],
+      ['Church', 130, 100, 190, 120],
+      ['Street', 200, 100, 260, 120],
+      ['Mossie', 100, 120 + gap, 160, 140 + gap],
+    ]),
+  ]);
+  expect(findSupplierCandidates(layout, new Set()).at(-1)?.features.addressAbove).toBe(isUnder);
 });

@@ -4,7 +4,7 @@ import type { NameFeatures } from './supplier-candidates.ts';
 import { SUPPLIER_WEIGHTS } from './supplier-weights.ts';
 
 /** Each case fixes a weight between two others. */
-const TRADE_OFFS: readonly TradeOff<keyof NameFeatures>[] = [
+const TRADE_OFFS: readonly TradeOff<keyof NameFeatures | 'poorer'>[] = [
   ['a name with a word of a label is worse than nothing in the second line', [], ['second', 'labelInName']],
   ['but better than a line off centre', ['second', 'labelInName'], [['offCentre', 0.5]]],
   ['a number at the foot is bad; a title that is a sentence is worse', ['depth', 'digits'], ['neverName', 'sentence']],
@@ -44,6 +44,28 @@ const TRADE_OFFS: readonly TradeOff<keyof NameFeatures>[] = [
   ],
   ['a short line off centre is worse than nothing', [], ['offCentre', ['length', 0.42]]],
   ['a longer line is not', ['offCentre', ['length', 0.6]], []],
+  ['an owner who is a known company is worse than nothing', [], ['owner', 'company', 'known']],
+  ['under a heading and with contact details it is not', ['owner', 'company', 'headed', 'contactBelow'], []],
+  ['a line with an address of its own beats a trade', ['senderLine'], ['trade']],
+  ['a known shop beats it', ['known'], ['senderLine']],
+  ['a trade under an address is worse than nothing', [], ['addressAbove', 'trade']],
+  ['a known shop under an address is not', ['addressAbove', 'known'], []],
+  ['a person with a trade is worse than nothing', [], ['person', 'trade']],
+  ['a person with the name of a known shop is not', ['person', 'known'], []],
+  ['a company with a customer’s lines is worse than nothing', [], ['customer', 'company']],
+  ['under a heading of the sender it is not', ['customer', 'headed'], []],
+  ['who is paid beats a company under a heading', ['payee'], ['headed', 'company', 'reachable']],
+  ['unless that is the first line too', ['headed', 'company', 'first'], ['payee']],
+  ['an address repeated beside a registration beats a heading', ['legalAddress'], ['headed']],
+  ['a company with contact details beats it', ['company', 'contactBelow'], ['legalAddress']],
+  ['numbers in the small print make up for its place', ['legalFoot', 'depth'], []],
+  ['a company under a heading beats the small print', ['company', 'headed'], ['legalFoot']],
+  ['at the foot a company counts double', ['companyFoot'], ['company']],
+  ['a heading counts more', ['headed'], ['companyFoot']],
+  ['a company among the goods is worse than nothing', [], ['inTable', 'company']],
+  ['under a heading of the sender, goods may name it', ['inTable', 'headed'], []],
+  ['a trade with fewer signs of a seller than another party is worse than nothing', [], ['poorer', 'trade']],
+  ['a known shop is not', ['poorer', 'known'], []],
 ];
 
 test.each(TRADE_OFFS)('%s', (...tradeOff) => {

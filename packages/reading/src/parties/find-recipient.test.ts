@@ -42,6 +42,17 @@ test.each([
   ],
   ['a person with a title buys', ['Mrs P Dube', '12 Long Street', 'Paarl 7646'], 'Mrs P Dube'],
   ['a company may be called Mr', ['Mr D.I.Y. (Pty) Ltd', '12 Long Street', 'Paarl 7646'], null],
+  [
+    'a person of three letters is one',
+    ['Acacia Foods CC', '12 Long Street', 'Paarl 7646', 'Attention: Joy'],
+    'Acacia Foods CC',
+  ],
+  ['two letters are no person', ['Acacia Foods CC', '12 Long Street', 'Paarl 7646', 'Attention: Jo'], null],
+  [
+    'the word alone is the heading of the lines below',
+    ['Mossie Books CC', '1 Church Street', 'Paarl 7646', 'ATTENTION', 'Acacia Foods CC'],
+    'Acacia Foods CC',
+  ],
   ['an attention line alone names the person', ['Attention: T Botha'], 'T Botha'],
   ['the holder of a bank account is not the recipient', ['Account name: Mossie CC', 'Branch code 051001'], null],
   ['elsewhere an account is the customer’s', ['Account name: Mossie CC', '12 Long Street'], 'Mossie CC'],

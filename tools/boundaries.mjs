@@ -18,6 +18,7 @@ import {
   PORTS,
   READING,
   SERVER,
+  SIMULATOR,
   WEB,
 } from './boundary-paths.mjs';
 import { ROOM_HABITS } from './boundary-rooms.mjs';
@@ -185,9 +186,12 @@ export const LAYERS = [
     says: 'main, wire and the commands put everything together: only they import adapters; only main imports wire',
     at: isEntry,
     may: (path, target) =>
-      (path.startsWith(`${SERVER}commands/`) ? target !== `${SERVER}wire.ts` : true) && !target.startsWith(WEB),
+      (path.startsWith(`${SERVER}commands/`) ? target !== `${SERVER}wire.ts` : true) &&
+      !target.startsWith(WEB) &&
+      !target.startsWith(SIMULATOR),
     breaches: [
       ['apps/server/src/commands/breach.ts', "import '../wire.ts';"],
+      ['apps/server/src/main.ts', "import '../../quickbooks-simulator/src/simulator.ts';"],
       ['apps/server/src/main.ts', "import '../../web/src/main.tsx';"],
     ],
   },
@@ -245,6 +249,18 @@ export const LAYERS = [
     at: (path) => path.startsWith(WEB),
     may: (_path, target) => anyOf(WEB, CONTRACT, MESSAGES, DOMAIN_SRC)(target),
     breaches: [['apps/web/src/app/breach.ts', "import '../../../server/src/platform/env.ts';"]],
+  },
+  {
+    name: 'simulator',
+    says: 'the QuickBooks simulator imports itself alone: what is tested against it shares no code with it',
+    at: (path) => path.startsWith(SIMULATOR),
+    may: (_path, target) => target.startsWith(SIMULATOR),
+    npm: (name) => name === 'zod' || name.startsWith('node:'),
+    breaches: [
+      ['apps/quickbooks-simulator/src/breach.ts', "import '../../server/src/platform/log.ts';"],
+      ['apps/quickbooks-simulator/src/breach.ts', "import '@tillslip/domain/kernel/money';"],
+      ['apps/quickbooks-simulator/src/breach.ts', "import { Hono } from 'hono';"],
+    ],
   },
 ];
 

@@ -47,6 +47,8 @@ export const PLATFORM = `${SERVER}platform/`;
 export const ADAPTERS = `${SERVER}adapters/`;
 export const MODULE = `${SERVER}modules/`;
 export const WEB = 'apps/web/src/';
+/** A local QuickBooks Online, for tests and for trying. */
+export const SIMULATOR = 'apps/quickbooks-simulator/src/';
 export const FEATURE = `${WEB}features/`;
 
 export const folder = (path, base) => path.slice(base.length).split('/')[0];

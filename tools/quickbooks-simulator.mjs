@@ -1,0 +1,36 @@
+// `npm run quickbooks:simulator -- [--port N] [--redirect URI] [--assumptions]`: a local QuickBooks Online to try
+// the integration with, without an account. Its data are in memory and end with it.
+import { parseArgs } from 'node:util';
+import { register } from 'tsx/esm/api';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4950' },
+    redirect: { type: 'string', default: 'http://localhost:3000/integrations/quickbooks/callback' },
+    assumptions: { type: 'boolean' },
+  },
+});
+register();
+if (values.assumptions) {
+  const { listAssumptions } = await import('../apps/quickbooks-simulator/src/assumptions.ts');
+  for (const line of listAssumptions()) console.log(line);
+} else {
+  const { createQboSim } = await import('../apps/quickbooks-simulator/src/simulator.ts');
+  const { url, app } = await createQboSim({
+    port: Number(values.port),
+    asksConsent: true,
+    app: { redirects: [values.redirect] },
+  });
+  console.log(`QuickBooks simulator: ${url}
+
+Client id        ${app.clientId}
+Client secret    ${app.secret}
+Consent          ${url}/connect/oauth2
+Tokens           ${url}/oauth2/v1/tokens/bearer
+Revocation       ${url}/v2/oauth2/tokens/revoke
+Accounting API   ${url}
+Webhook verifier ${app.verifierToken}
+Callback         ${app.redirects[0]} (--redirect changes it)
+
+Stop with Ctrl+C.`);
+}

@@ -52,6 +52,15 @@ const petrol = anInvoice({
   lineItems: [aLine({ description: 'Unleaded 95', vatTreatment: 'zero-rated' })],
 });
 
+const mixed = anInvoice({
+  subtotalCents: cents(200_00),
+  totalCents: cents(215_00),
+  lineItems: [
+    aLine({ description: 'Brown bread', totalCents: cents(100_00), vatTreatment: 'zero-rated' }),
+    aLine({ description: 'Paper A4', totalCents: cents(115_00), vatTreatment: 'standard' }),
+  ],
+});
+
 const rule = (change: Partial<VatRule>): VatRule => ({
   name: 'Stationers',
   supplierContains: 'karoo',
@@ -110,6 +119,8 @@ test.each<[string, DocumentFacts, Partial<ReceiptContext>, number, number, strin
   ],
   ['a rented car', anInvoice({ supplierName: 'Avis' }), {}, 15_00, 0, 'motor-car', 0],
   ['petrol', petrol, {}, 0, 0, 'no-vat-charged', 0],
+  ['zero-rated goods beside goods whose VAT is claimed', mixed, {}, 15_00, 15_00, null, 0],
+  ['zero-rated goods beside a half private use', mixed, { businessUsePercent: 50 }, 15_00, 7_50, 'private-use', 0],
   [
     'VAT that is not stated',
     anInvoice({ vatCents: null, vatRate: null, subtotalCents: null }),

@@ -45,7 +45,7 @@ export interface ReceiptCheck extends ComplianceCheck {
   /** Zero when unknown, which the reason then says. Negative on a credit note. */
   readonly vatChargedCents: Cents;
   readonly vatClaimableCents: Cents;
-  /** Null when all of the VAT charged can be claimed; otherwise the reason that costs most. */
+  /** Null when VAT was charged and all of it can be claimed; otherwise the reason that costs most. */
   readonly notClaimableReason: NotClaimableReason | null;
   /** The VAT the company could claim if the errors were corrected. */
   readonly vatAtRiskCents: Cents;
@@ -120,19 +120,23 @@ function totals({ lines }: VatClaim, { side }: ClaimDocument) {
   if (side === 'sale')
     return { vatChargedCents, vatClaimableCents: ZERO, notClaimableReason: vatChargedCents === 0 ? null : OWN_SALE };
   const vatClaimableCents = sum(charged.map(({ claimableCents }) => claimableCents));
-  return { vatChargedCents, vatClaimableCents, notClaimableReason: mainReason(lines) };
+  return { vatChargedCents, vatClaimableCents, notClaimableReason: mainReason(charged) };
 }
 
 const OWN_SALE: NotClaimableReason = 'own-sale';
 
-/** The reason that costs most; the first of equal ones. */
+/**
+ * The reason that costs most; the first of equal ones. A zero-rated line beside lines with VAT costs nothing, so it is a
+ * reason only where no line has VAT.
+ */
 function mainReason(lines: readonly ClaimLine[]): NotClaimableReason | null {
+  const hasVat = lines.some(({ vatCents }) => vatCents !== 0);
   let [main, maxLoss]: [NotClaimableReason | null, Cents] = [null, ZERO];
   for (const reason of new Set(lines.map((line) => line.reason))) {
     if (reason === null) continue;
     const own = lines.filter((line) => line.reason === reason);
     const loss = absolute(sum(own.map(({ vatCents, claimableCents }) => subtract(vatCents, claimableCents))));
-    if (main === null || loss > maxLoss) [main, maxLoss] = [reason, loss];
+    if (loss > maxLoss || (main === null && !hasVat)) [main, maxLoss] = [reason, loss];
   }
   return main;
 }

@@ -19,6 +19,7 @@ test.each<[SplitReason, string]>([
 });
 
 test('a grouping', () => {
+  expect(groupingReasonText(english, 'electronic-invoice')).toBe('Each electronic invoice is a separate document.');
   expect(groupingReasonText(english, 'pdf')).toBe('Each PDF is usually a separate document.');
 });
 

@@ -61,6 +61,8 @@ export function groupingReasonText(i18n: I18n, reason: GroupingReason): string {
       return i18n.t('A PDF with the XML of the same invoice.');
     case 'pdf':
       return i18n.t('Each PDF is usually a separate document.');
+    case 'electronic-invoice':
+      return i18n.t('Each electronic invoice is a separate document.');
     case 'numbered-names':
       return i18n.t('The file names have page numbers.');
     case 'few-photos':

@@ -52,7 +52,7 @@ export function decideTotal(best: ScoredTotal, ranked: readonly ScoredTotal[], v
 const isNamed = ({ candidate, features }: ScoredTotal): boolean =>
   candidate.role === 'total' && features.otherGoods === 0;
 
-/** A total that nothing names or proves is left to the person where a larger amount stands below it. */
+/** A total that nothing names or proves is left to the person where a larger amount is printed below it. */
 export const isLeftOpen = (best: ScoredTotal, ranked: readonly ScoredTotal[]): boolean =>
   !isNamed(best) &&
   confirmingEvidence(best).length === 0 &&

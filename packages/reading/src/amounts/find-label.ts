@@ -47,7 +47,7 @@ function findLabelBeside(layout: Layout, row: Row, segment: Segment, start: numb
   return withSecondLine(layout, first, removeNumbers(normaliseLabel(whole.slice(found), locale), locale));
 }
 
-/** Where a heading over a column of amounts ends in the row's text: a table can stand to the left of the totals. */
+/** Where a heading over a column of amounts ends in the row's text: a table can be printed to the left of the totals. */
 function endOfColumnHeads(layout: Layout, row: Row, segment: Segment): number {
   const isHead = (one: Segment) =>
     one.start < segment.start && /[a-z]{3}/i.test(one.text) && hasAmountBelow(layout, row, one);
@@ -152,7 +152,7 @@ function headingInStrip(layout: Layout, above: Row, row: Row, edges: { x0: numbe
     overlapsAcross({ x0, x1 }, edges) ? 0 : Math.min(Math.abs(x1 - edges.x1), Math.abs(x0 - edges.x0));
   const distances = heads.map(distance);
   const nearest = Math.min(...distances);
-  // Totals beside a table are in the row of its headings, so there a heading must stand over its column.
+  // Totals beside a table are in the row of its headings, so there a heading must be over its column.
   return isBesideMoney && nearest > 0 ? null : (labels[distances.indexOf(nearest)] ?? null);
 }
 

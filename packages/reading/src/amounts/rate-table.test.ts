@@ -40,7 +40,7 @@ test.each([
 test.each([
   ['three rows down', 2, 15_00],
   ['four rows down', 3, null],
-])('the rows of a table stand together: %s', (_why, between, tax) => {
+])('the rows of a table are printed together: %s', (_why, between, tax) => {
   const gap = 'see note\n'.repeat(between);
   expect(taxOf(`S  100.00  15.00  115.00\n${gap}Z  20.00  0.00  20.00`, 135_00)).toBe(tax);
 });

@@ -65,7 +65,7 @@ export function findRateTable(runs: readonly (readonly RateRow[])[], total: numb
     : null;
 }
 
-/** Count the cells with words before an amount in its row: totals can stand beside a table, with labels of their own. */
+/** Count the cells with words before an amount in its row: totals can be printed beside a table, with labels of their own. */
 const wordsBefore = ({ row, place }: AmountCandidate): number =>
   row.segments.filter(({ text, start }) => start < place.segment.start && /[a-z]{3}/i.test(text)).length +
   Number(/[a-z]{3}/i.test(place.segment.text.slice(0, place.start)));

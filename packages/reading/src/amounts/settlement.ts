@@ -13,7 +13,7 @@ interface Setting {
   readonly conventions: Conventions;
 }
 
-/** A total, its adjustments and what is left stand together. */
+/** A total, its adjustments and what is left are printed together. */
 const MAX_ROWS = 12;
 /** A total is settled in few steps. */
 const MAX_STEPS = 8;

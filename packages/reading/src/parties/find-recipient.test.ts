@@ -89,7 +89,7 @@ const line = (top: number, text: string): readonly PlacedWord[] =>
 test.each([
   // why                                                                  gap   name
   ['an attention line up to 3.2 line heights under a block is its own', 63.9, 'Acacia Foods'],
-  ['further down it stands alone', 64.1, 'Botha'],
+  ['further down it is alone', 64.1, 'Botha'],
 ])('%s', (_why, gap, name) => {
   const block = [...line(100, 'Acacia Foods'), ...line(130, '12 Long Street'), ...line(150 + gap, 'Attention: Botha')];
   const rest = [1, 2, 3].flatMap((at) => line(600 + at * 30, 'paint'));

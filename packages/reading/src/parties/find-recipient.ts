@@ -82,7 +82,7 @@ const isAttention = (text: string, { parties }: Locale): boolean =>
 /** An attention line is at most this many line heights below the block that it belongs to. */
 const MAX_PERSON_GAP_LINES = 3.2;
 
-/** The first line of the block that a line is in, or stands under; null when it is itself the first. */
+/** The first line of the block that a line is in, or is printed under; null when it is itself the first. */
 function blockStartAbove(layout: Layout, segment: Segment): Segment | null {
   const rows = layout.rows.slice(Math.max(0, segment.row - MAX_ROWS_ABOVE_PERSON), segment.row);
   const above = rows.flatMap((row) => row.segments).filter((one) => overlapsAcross(one, segment));

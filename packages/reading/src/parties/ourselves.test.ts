@@ -238,7 +238,7 @@ Bill To: Baobab Books CC
   expect(read(head, [{ ...OURS, names: [], registrationNumber }]).ownSaleOf).toBe(ownSaleOf);
 });
 
-test('the name stands without the words before its colon', () => {
+test('the name is printed without the words before its colon', () => {
   const head = '\nAcacia Timber CC                           TAX INVOICE A-114\n\nAttention: Karoo Crafts\n';
   expect(read(head)).toMatchObject({ supplierName: 'Acacia Timber CC', recipientName: 'Karoo Crafts' });
 });

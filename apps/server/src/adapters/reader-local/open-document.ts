@@ -27,7 +27,7 @@ export interface OpenedDocument {
   readonly pagesOfFiles: readonly number[];
   /** The XML files attached to the PDFs or uploaded with them. */
   readonly attachments: readonly string[];
-  /** The data of a document that is an electronic invoice and nothing else; its pages are drawn from it. */
+  /** The data of a document of electronic invoices and nothing else, the first of several; its pages are drawn from it. */
   readonly invoice: DrawnDocument | null;
   close(): void;
 }
@@ -53,8 +53,9 @@ export async function openDocument(files: readonly SourceFile[], options: OpenOp
   const close = () => {
     for (const file of opened) file.close();
   };
+  const isDataOnly = files.every(({ kind }) => kind === 'xml');
   for (const file of files) {
-    const open = await openFile(file, options, files.length === 1);
+    const open = await openFile(file, options, isDataOnly);
     if (open.ok) opened.push(open.document);
     const count = opened.reduce((sum, { pages }) => sum + pages.length, 0);
     if (open.ok && count <= MAX_PAGES) continue;
@@ -67,23 +68,26 @@ export async function openDocument(files: readonly SourceFile[], options: OpenOp
 function openFile(
   { bytes, kind, ...file }: SourceFile,
   options: OpenOptions,
-  isAlone: boolean,
+  isDataOnly: boolean,
 ): Opened | Promise<Opened> {
   if (kind === 'pdf') return openPdfFile({ bytes, kind, ...file }, options);
-  return kind === 'xml' ? openInvoice(bytes, isAlone) : openImage(bytes, kind);
+  return kind === 'xml' ? openInvoice(bytes, isDataOnly) : openImage(bytes, kind);
 }
 
-/** Open an electronic invoice. Alone it is drawn; beside a PDF or picture it only says what that should show. */
-function openInvoice(bytes: Uint8Array, isAlone: boolean): Opened {
+/**
+ * Open an electronic invoice. Where no file has a page of its own, it is drawn; beside a PDF or picture it only says what
+ * that should show.
+ */
+function openInvoice(bytes: Uint8Array, isDataOnly: boolean): Opened {
   const xml = decodeXml(bytes);
   const data = xml === null ? null : readInvoice(xml);
   if (xml === null || data === null) return { ok: false, failure: 'corrupt' };
-  const drawn = isAlone ? drawInvoice(data) : null;
+  const drawn = isDataOnly ? drawInvoice(data) : null;
   const pages = drawn?.pages ?? [];
   return {
     ok: true,
     document: {
-      ...{ pages, pagesOfFiles: [pages.length], attachments: isAlone ? [] : [xml], close: () => {} },
+      ...{ pages, pagesOfFiles: [pages.length], attachments: isDataOnly ? [] : [xml], close: () => {} },
       invoice: drawn && { data, cells: drawn.cells },
     },
   };

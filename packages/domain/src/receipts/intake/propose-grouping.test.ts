@@ -3,6 +3,7 @@ import { proposeGrouping } from './propose-grouping.ts';
 
 const photos = (...names: string[]) => names.map((name) => ({ name, kind: 'image' }) as const);
 const pdf = (name: string) => ({ name, kind: 'pdf' }) as const;
+const xml = (name: string) => ({ name, kind: 'xml' }) as const;
 
 test.each([
   ['one file', photos('slip.jpg'), 'one', 'single-file'],
@@ -30,6 +31,9 @@ test.each([
   ['three photos', photos('IMG_1.jpg', 'IMG_2.jpg', 'IMG_3.jpg'), 'one', 'few-photos'],
   ['four photos', photos('IMG_1.jpg', 'IMG_2.jpg', 'IMG_3.jpg', 'IMG_4.jpg'), 'separate', 'many-photos'],
   ['PDFs', [pdf('a p1.pdf'), pdf('b p2.pdf')], 'separate', 'pdf'],
+  ['a PDF and its data', [pdf('a.pdf'), xml('a.xml')], 'one', 'invoice-data'],
+  ['a PDF and the data of two invoices', [pdf('a.pdf'), xml('a.xml'), xml('b.xml')], 'separate', 'pdf'],
+  ['electronic invoices', [xml('a.xml'), xml('b.xml')], 'separate', 'electronic-invoice'],
   ['a PDF among photos', [pdf('a.pdf'), ...photos('p1.jpg')], 'separate', 'pdf'],
 ] as const)('%s', (_why, files, kind, reason) => {
   const proposal = proposeGrouping(files);

@@ -5,7 +5,9 @@ export interface GroupableFile {
 }
 
 /** Why files are probably one invoice, or separate invoices. */
-export type GroupingReason = 'single-file' | 'invoice-data' | 'pdf' | 'numbered-names' | 'few-photos' | 'many-photos';
+export type GroupingReason =
+  | ('single-file' | 'invoice-data' | 'pdf' | 'electronic-invoice')
+  | ('numbered-names' | 'few-photos' | 'many-photos');
 
 /** Which files are probably one invoice, by their positions in the list, and why. */
 export interface Grouping {
@@ -30,7 +32,8 @@ const MAX_PAGE_PHOTOS = 3;
 export function proposeGrouping(files: readonly GroupableFile[]): Grouping {
   if (files.length < 2) return one(files, 'single-file');
   if (isInvoiceWithData(files)) return one(files, 'invoice-data');
-  if (files.some(({ kind }) => kind === 'pdf' || kind === 'xml')) return separate(files, 'pdf');
+  if (files.some(({ kind }) => kind === 'pdf')) return separate(files, 'pdf');
+  if (files.some(({ kind }) => kind === 'xml')) return separate(files, 'electronic-invoice');
   if (files.every(({ name }) => PAGE_NAME.test(name))) return one(files, 'numbered-names');
   return files.length <= MAX_PAGE_PHOTOS ? one(files, 'few-photos') : separate(files, 'many-photos');
 }

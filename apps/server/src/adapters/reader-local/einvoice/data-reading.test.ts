@@ -266,3 +266,20 @@ test('numbers and days', () => {
   expect(parseDay('20260310')).toBe('2026-03-10');
   expect(parseDay('2026-02-30')).toBeNull();
 });
+
+test('codes that are names of every object are unknown codes', async () => {
+  const { outcome } = await read(
+    (UBL ?? '')
+      .replace(/(<cbc:InvoiceTypeCode[^>]*>)[^<]*/, '$1constructor')
+      .replace(/(<cac:ClassifiedTaxCategory>\s*<cbc:ID[^>]*>)[^<]*/, '$1constructor'),
+  );
+  expect(outcome.reading.documentType).toBe('TAX_INVOICE');
+  expect(outcome.reading.lineItems[0]?.vatTreatment).toBe('unknown');
+});
+
+test('two electronic invoices in one upload are drawn, each on its own page', async () => {
+  const files = [UBL, CREDIT_NOTE].map((xml) => ({ bytes: bytesOf(xml ?? ''), kind: 'xml' as const }));
+  const { outcome, draw } = await readDocument(files, () => {});
+  expect(okOf(outcome)).toMatchObject({ pagesOfFiles: [1, 1], reading: { invoiceNumber: 'MH-2042' } });
+  expect((await draw()).map(({ page }) => page)).toEqual([1, 2]);
+});

@@ -84,11 +84,13 @@ function rateOf({ taxes }: StructuredInvoice): BasisPoints | null {
 }
 
 /** The treatments of the categories of UNCL 5305. Reverse charge and what is outside the scope are asked. */
-const TREATMENTS: Readonly<Record<string, VatTreatmentKind>> = {
-  ...{ S: 'standard', Z: 'zero-rated', G: 'zero-rated', K: 'zero-rated', E: 'exempt', L: 'standard', M: 'standard' },
-};
+const TREATMENTS = new Map<string | null, VatTreatmentKind>(
+  Object.entries({
+    ...{ S: 'standard', Z: 'zero-rated', G: 'zero-rated', K: 'zero-rated', E: 'exempt', L: 'standard', M: 'standard' },
+  }),
+);
 
-const treatmentOf = ({ category }: StructuredTax): VatTreatmentKind => TREATMENTS[category ?? ''] ?? 'unknown';
+const treatmentOf = ({ category }: StructuredTax): VatTreatmentKind => TREATMENTS.get(category) ?? 'unknown';
 
 function lineItemsOf({ lines, allowances }: StructuredInvoice): readonly ReadLineItem[] {
   return [

@@ -27,7 +27,7 @@ const textsOf = (element: XmlElement, above = ''): readonly { path: string; text
 
 test.each<readonly [why: string, xml: string, read: readonly { path: string; text: string }[] | null]>([
   [
-    'texts with where they stand',
+    'texts with their paths',
     '<a><x:b>1</x:b><b/> 2 </a>',
     [
       { path: 'a', text: '2' },
@@ -53,6 +53,10 @@ test.each<readonly [why: string, xml: string, read: readonly { path: string; tex
   ['an unescaped angle bracket', '<a> 1 < 2 </a>', null],
   ['text outside the root', '<a/>1', null],
   ['a number that is not a character', '<a>&#x110000;</a>', null],
+  ['the number of a character that XML does not have', '<a>&#0;</a>', null],
+  ['half a character', '<a>&#xD800;</a>', null],
+  ['a control character', '<a>\u0001</a>', null],
+  ['a character of two halves, and line breaks', '<a>&#x1F4C4;\t1\n2</a>', [{ path: 'a', text: '\u{1F4C4}\t1\n2' }]],
   ['an attribute without quotes', '<a b=c>1</a>', null],
   ['a picture', '\u0089PNG\r\n\u001A\n', null],
   ['the deepest allowed', nested(40), [{ path: Array(40).fill('a').join('/'), text: '1' }]],

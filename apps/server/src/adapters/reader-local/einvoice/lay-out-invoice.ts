@@ -74,15 +74,17 @@ const heading = (invoice: StructuredInvoice): readonly Row[] => [
 ];
 
 /** The names of the codes of UN/EDIFACT 1001 that a recipient should tell apart. */
-const TITLES: Readonly<Record<string, string>> = {
-  '325': 'Pro forma invoice',
-  '326': 'Partial invoice',
-  '383': 'Debit note',
-  '384': 'Corrected invoice',
-  '386': 'Prepayment invoice',
-  '388': 'Tax invoice',
-  '389': 'Self-billed invoice',
-};
+const TITLES = new Map(
+  Object.entries({
+    '325': 'Pro forma invoice',
+    '326': 'Partial invoice',
+    '383': 'Debit note',
+    '384': 'Corrected invoice',
+    '386': 'Prepayment invoice',
+    '388': 'Tax invoice',
+    '389': 'Self-billed invoice',
+  }),
+);
 
 /** The words that the Act asks for. Few types have them, so sellers write them into a note. */
 const TAX_INVOICE = /\b(?:tax|vat)\s+invoice\b/i;
@@ -91,7 +93,7 @@ const TAX_INVOICE = /\b(?:tax|vat)\s+invoice\b/i;
 export function titleOf({ isCreditNote, typeCode, notes }: StructuredInvoice): string {
   if (isCreditNote) return 'Credit note';
   const words = notes.map((note) => TAX_INVOICE.exec(note)?.[0]).find((found) => found !== undefined);
-  return TITLES[typeCode ?? ''] ?? words ?? 'Invoice';
+  return TITLES.get(typeCode ?? '') ?? words ?? 'Invoice';
 }
 
 function partyRows(title: string, party: StructuredParty, side: 'supplier' | 'recipient'): readonly Placed[] {

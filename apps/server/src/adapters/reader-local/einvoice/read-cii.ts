@@ -12,16 +12,18 @@ import type {
 
 const ROOTS = ['CrossIndustryInvoice', 'CrossIndustryDocument'];
 /** The names of the first version (`CrossIndustryDocument`, ZUGFeRD 1) by those of the current one. */
-const EARLIER_NAMES: Readonly<Record<string, string>> = {
-  HeaderExchangedDocument: 'ExchangedDocument',
-  SpecifiedSupplyChainTradeTransaction: 'SupplyChainTradeTransaction',
-  ApplicableSupplyChainTradeAgreement: 'ApplicableHeaderTradeAgreement',
-  ApplicableSupplyChainTradeSettlement: 'ApplicableHeaderTradeSettlement',
-  SpecifiedTradeSettlementMonetarySummation: 'SpecifiedTradeSettlementHeaderMonetarySummation',
-  SpecifiedSupplyChainTradeAgreement: 'SpecifiedLineTradeAgreement',
-  SpecifiedSupplyChainTradeDelivery: 'SpecifiedLineTradeDelivery',
-  SpecifiedSupplyChainTradeSettlement: 'SpecifiedLineTradeSettlement',
-};
+const EARLIER_NAMES = new Map(
+  Object.entries({
+    HeaderExchangedDocument: 'ExchangedDocument',
+    SpecifiedSupplyChainTradeTransaction: 'SupplyChainTradeTransaction',
+    ApplicableSupplyChainTradeAgreement: 'ApplicableHeaderTradeAgreement',
+    ApplicableSupplyChainTradeSettlement: 'ApplicableHeaderTradeSettlement',
+    SpecifiedTradeSettlementMonetarySummation: 'SpecifiedTradeSettlementHeaderMonetarySummation',
+    SpecifiedSupplyChainTradeAgreement: 'SpecifiedLineTradeAgreement',
+    SpecifiedSupplyChainTradeDelivery: 'SpecifiedLineTradeDelivery',
+    SpecifiedSupplyChainTradeSettlement: 'SpecifiedLineTradeSettlement',
+  }),
+);
 /** Codes of UN/EDIFACT 1001 for credit notes. */
 const CREDIT_NOTES = ['81', '83', '261', '262', '296', '308', '381', '396', '420', '458', '532'];
 
@@ -63,7 +65,7 @@ export function readCii(given: XmlElement): StructuredInvoice | null {
 
 const withCurrentNames = (element: XmlElement): XmlElement => ({
   ...element,
-  name: EARLIER_NAMES[element.name] ?? element.name,
+  name: EARLIER_NAMES.get(element.name) ?? element.name,
   children: element.children.map(withCurrentNames),
 });
 

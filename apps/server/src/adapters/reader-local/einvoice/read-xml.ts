@@ -30,6 +30,10 @@ export function readXml(xml: string): XmlElement | null {
   }
 }
 
+/** What XML 1.0 does not allow in a text, also not as a number: control characters and halves of characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused.
+const NO_CHARACTER = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/u;
+
 /** An element while it is parsed. */
 interface OpenElement extends XmlElement {
   text: string;
@@ -51,6 +55,7 @@ function rootOf(xml: string): XmlElement | null {
   const open: OpenElement[] = [top];
   let elements = 0;
   const addText = (text: string) => {
+    if (NO_CHARACTER.test(text)) throw new TypeError('Not a character of XML');
     const element = open.at(-1);
     if (element) element.text = `${element.text}${element.text && text ? ' ' : ''}${text}`.slice(0, MAX_TEXT);
   };

@@ -11,6 +11,7 @@ import { createLog } from '../src/platform/log.ts';
 import { type Server, wire } from '../src/wire.ts';
 import { type CallInput, type CallOutput, type CallResult, requestOf, resultOf } from './call.ts';
 import { type FakeClock, type FakeMail, type FakeReader, fakeClock, fakeMail, fakeReader } from './fakes.ts';
+import { recordLocks } from './lock-recorder.ts';
 import { type FakeStatementReader, fakeStatementReader } from './statements.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -69,6 +70,7 @@ export async function startTestApp({ env = {}, translations = {} }: TestAppOptio
   });
   const fakes = { clock: fakeClock(), mail: fakeMail(), reader: fakeReader(), statementReader: fakeStatementReader() };
   const connections = await connect(database.urls, database.name, createLog(settings));
+  const lockFaults = recordLocks(connections.appPool);
   const languages = createLanguages(translations);
   const server = await wire(settings, { ...fakes, connections, languages });
   const people: People = new Map();
@@ -87,6 +89,7 @@ export async function startTestApp({ env = {}, translations = {} }: TestAppOptio
       await server.stop();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
+      if (lockFaults.length > 0) throw new Error(`Locks out of order (lock-order.ts):\n${lockFaults.join('\n')}`);
     },
   };
 }

@@ -51,7 +51,12 @@ export const findCompaniesByIds = async ({ db, userId }: UserDb, ids: readonly s
 
 /** Lock a company for a change to what belongs to it; false when the user has no such company. */
 export async function lockCompanyRow({ db, userId }: UserDb, id: string): Promise<boolean> {
-  const query = db.selectFrom('companies').select('id').where('userId', '=', userId).where('id', '=', id).forUpdate();
+  const query = db
+    .selectFrom('companies')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .forNoKeyUpdate();
   return (await query.executeTakeFirst()) !== undefined;
 }
 
@@ -126,16 +131,35 @@ export const countCompanyUsage = ({ db, userId }: UserDb, id: string): Promise<C
     ])
     .executeTakeFirstOrThrow();
 
+/**
+ * Lock a company and everything that belongs to it, also what was deleted, until the transaction ends; in the order of
+ * `lock-order.ts`.
+ */
+export async function lockCompanyContents(tx: UserDb, id: string): Promise<void> {
+  for (const table of CONTENTS)
+    await tx.db
+      .selectFrom(table)
+      .select('id')
+      .where('userId', '=', tx.userId)
+      .where('companyId', '=', id)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+  await lockCompanyRow(tx, id);
+}
+
+const CONTENTS = ['receiptDrafts', 'bankUploads', 'bankStatements', 'bankTransactions', 'receipts'] as const;
+
 /** Delete a company with its folders. Its invoices, statements and uploads, also deleted ones, stay without a company. */
 export async function deleteCompanyRow({ db, userId }: UserDb, id: string): Promise<void> {
-  for (const table of ['receipts', 'receiptDrafts'] as const)
+  for (const table of ['receiptDrafts', 'receipts'] as const)
     await db
       .updateTable(table)
       .set({ companyId: null, folderId: null })
       .where('userId', '=', userId)
       .where('companyId', '=', id)
       .execute();
-  for (const table of ['bankStatements', 'bankUploads'] as const)
+  for (const table of ['bankUploads', 'bankStatements'] as const)
     await db
       .updateTable(table)
       .set({ companyId: null, folderId: null })

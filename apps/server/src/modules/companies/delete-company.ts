@@ -2,7 +2,7 @@ import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
-import { countCompanyUsage, deleteCompanyRow } from './companies.repository.ts';
+import { countCompanyUsage, deleteCompanyRow, lockCompanyContents } from './companies.repository.ts';
 import { companyView } from './company-view.ts';
 import { requireCompany } from './require-company.ts';
 
@@ -19,6 +19,7 @@ export const deleteCompany = (
   { id, keepInvoices }: { id: string; keepInvoices: boolean },
 ): Promise<{ id: string }> =>
   asUser(deps.db, userId, async (tx) => {
+    await lockCompanyContents(tx, id);
     const company = await requireCompany(tx, id);
     if (company.isSample) throw new AppError('COMPANY_IS_SAMPLE');
     if (company.receiptCount > 0 && !keepInvoices) throw hasInvoicesError('invoices');

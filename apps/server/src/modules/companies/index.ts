@@ -1,4 +1,4 @@
 export { type CompanyRow, findCompanies, findCompaniesByIds } from './companies.repository.ts';
 export { companyRoutes, folderRoutes } from './companies.routes.ts';
 export { addCompany } from './create-company.ts';
-export { lockCompany, requireCompany, requirePlace } from './require-company.ts';
+export { lockCompany, requireCompany, requirePlace, shareCompanies } from './require-company.ts';

@@ -1,6 +1,6 @@
 import type { UserDb } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type CompanyRow, findCompany, lockCompanyRow } from './companies.repository.ts';
+import { type CompanyRow, findCompaniesByIds, findCompany, lockCompanyRow } from './companies.repository.ts';
 import { type FolderRow, findFolder } from './folders.repository.ts';
 
 /**
@@ -21,6 +21,14 @@ export async function requireCompany(tx: UserDb, id: string): Promise<CompanyRow
  */
 export async function lockCompany(tx: UserDb, id: string): Promise<void> {
   if (!(await lockCompanyRow(tx, id))) throw new AppError('COMPANY_NOT_FOUND');
+}
+
+/**
+ * Keep companies as they are until the transaction ends: their periods cannot be submitted or reopened, nor their
+ * settings changed, while others change invoices at the same time. Null stands for no company.
+ */
+export async function shareCompanies(tx: UserDb, ids: readonly (string | null)[]): Promise<void> {
+  await findCompaniesByIds(tx, [...new Set(ids.filter((id) => id !== null))], true);
 }
 
 /**

@@ -10,6 +10,7 @@ export { recordPayments, removeBankPayments, removeManualPayment } from './core/
 export { countWaitingReceipts, findReceipts, listReceiptsCountingOn } from './core/receipts.repository.ts';
 export { recheckProgress } from './core/recheck-company.ts';
 export { recheckDue } from './core/recheck-due.job.ts';
+export { lockReceiptsAndCompanies } from './core/require-receipt.ts';
 export { factsOf } from './core/stored-reading.ts';
 export { batchRoutes, draftRoutes } from './drafts.routes.ts';
 export {

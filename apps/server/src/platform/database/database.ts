@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { writeOutbox } from '../outbox/outbox.repository.ts';
 import { createOutbox, type Outbox, READ_ONLY_OUTBOX } from '../outbox/outbox.ts';
 import type { SubscriptionRoutes } from '../outbox/subscription-routes.ts';
+import { retryConflicts } from './retry-conflicts.ts';
 import { APP_ROLE } from './roles.ts';
 import type { DB } from './types.gen.ts';
 
@@ -39,16 +40,19 @@ export function openDatabase(pool: pg.Pool): Db {
 /**
  * Run `work` in one transaction that sees only this user's rows: row-level security limits every statement. Audit
  * entries, domain events, jobs and notices of the outbox are written last, in one fixed order, so that transactions
- * cannot deadlock on them.
+ * cannot deadlock on them. Locks are taken in the order of `lock-order.ts`. `work` runs again from the start when
+ * PostgreSQL ended it because of a conflict with another transaction, so it changes nothing but the database.
  */
 export function asUser<T>(database: Database, userId: string, work: (tx: UserDb) => Promise<T>): Promise<T> {
-  return database.pool.transaction().execute(async (db) => {
-    await enter(db, userId);
-    const tx = { db, userId, outbox: createOutbox() };
-    const result = await work(tx);
-    await writeOutbox(tx, database.routes);
-    return result;
-  });
+  return retryConflicts(() =>
+    database.pool.transaction().execute(async (db) => {
+      await enter(db, userId);
+      const tx = { db, userId, outbox: createOutbox() };
+      const result = await work(tx);
+      await writeOutbox(tx, database.routes);
+      return result;
+    }),
+  );
 }
 
 /**

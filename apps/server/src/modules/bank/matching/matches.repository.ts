@@ -30,17 +30,20 @@ export async function insertMatch(
 }
 
 /**
- * Find these matches, also undone ones, oldest first, and lock them until the transaction ends. Their transactions, then
- * their invoices, are locked first, each in the order of their ids, which is the order in which a new match locks them.
+ * Find these matches, also undone ones, oldest first, and lock them until the transaction ends. Their transactions, their
+ * invoices and the companies of these are locked first, in the order in which a new match locks them.
  */
 export async function lockMatches({ db, userId }: UserDb, ids: readonly string[]): Promise<MatchRow[]> {
   if (ids.length === 0) return [];
   const touched = (column: 'transaction_id' | 'receipt_id') => sql`select ${sql.ref(column)} from bank_match_parts
     where user_id = ${userId} and match_id = any(${[...ids]}::uuid[])`;
   await sql`select id from bank_transactions where user_id = ${userId} and id in (${touched('transaction_id')})
-    order by id for update`.execute(db);
+    order by id for no key update`.execute(db);
   await sql`select id from receipts where user_id = ${userId} and id in (${touched('receipt_id')})
     order by id for no key update`.execute(db);
+  await sql`select id from companies where user_id = ${userId} and id in (
+    select company_id from receipts where user_id = ${userId} and id in (${touched('receipt_id')}))
+    order by id for share`.execute(db);
   return db
     .selectFrom('bankMatches')
     .selectAll()

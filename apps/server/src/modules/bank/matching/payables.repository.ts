@@ -85,11 +85,14 @@ export const listOpenDocuments = (
 export const findPayables = async (tx: UserDb, ids: readonly string[]): Promise<PayableRow[]> =>
   ids.length === 0 ? [] : select(tx, sql`r.id = any(${[...ids]}::uuid[]) order by r.counts_on, r.id`);
 
-/** Find documents that count and lock them until the transaction ends. */
+/** Find documents that count and lock them, then their companies, until the transaction ends. */
 export async function lockPayables(tx: UserDb, ids: readonly string[]): Promise<PayableRow[]> {
   if (ids.length === 0) return [];
   await sql`select id from receipts where user_id = ${tx.userId} and id = any(${[...ids]}::uuid[])
     order by id for no key update`.execute(tx.db);
+  await sql`select id from companies where user_id = ${tx.userId} and id in (
+    select company_id from receipts where user_id = ${tx.userId} and id = any(${[...ids]}::uuid[]))
+    order by id for share`.execute(tx.db);
   return findPayables(tx, ids);
 }
 

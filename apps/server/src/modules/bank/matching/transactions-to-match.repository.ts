@@ -59,7 +59,7 @@ export async function findTransactionsById(
 /** Find transactions and lock them until the transaction ends. */
 export async function lockTransactions(tx: UserDb, ids: readonly string[]): Promise<TransactionOfAccount[]> {
   await sql`select id from bank_transactions where user_id = ${tx.userId} and id = any(${[...ids]}::uuid[])
-    order by id for update`.execute(tx.db);
+    order by id for no key update`.execute(tx.db);
   return findTransactionsById(tx, ids);
 }
 

@@ -39,6 +39,22 @@ export const lockPrintedTransactions = (tx: UserDb, statementId: string): Promis
     .forUpdate()
     .execute();
 
+/**
+ * Lock the transactions of a statement, the invoices that they are matched with, and the companies of both, until the
+ * transaction ends.
+ */
+export async function lockForChange({ db, userId }: UserDb, statementId: string): Promise<void> {
+  const own = sql`select id from bank_transactions where user_id = ${userId} and bank_statement_id = ${statementId}`;
+  const matched = sql`select receipt_id from bank_match_parts where user_id = ${userId} and transaction_id in (${own})`;
+  await sql`${own} order by id for no key update`.execute(db);
+  await sql`select id from receipts where user_id = ${userId} and id in (${matched})
+    order by id for no key update`.execute(db);
+  await sql`select id from companies where user_id = ${userId} and id in (
+    select company_id from bank_transactions where user_id = ${userId} and bank_statement_id = ${statementId}
+    union select company_id from receipts where user_id = ${userId} and id in (${matched}))
+    order by id for share`.execute(db);
+}
+
 /** Insert the transactions of a statement. */
 export async function insertTransactions({ db, userId }: UserDb, values: readonly NewTransaction[]): Promise<void> {
   for (let at = 0; at < values.length; at += BATCH)

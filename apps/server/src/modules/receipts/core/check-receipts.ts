@@ -22,7 +22,8 @@ import {
   saveChecks,
   saveClaims,
 } from './claims.repository.ts';
-import { listReceiptsByIds, type ReceiptRow } from './receipts.repository.ts';
+import { inOrder, type ReceiptRow } from './receipts.repository.ts';
+import { lockReceiptsAndCompanies } from './require-receipt.ts';
 import { isOwnSale, readingOf, type StoredReading, toCheckableFacts } from './stored-reading.ts';
 
 /** An invoice with its facts and its check. */
@@ -38,15 +39,15 @@ export interface CheckedReceipt {
 
 /**
  * Check invoices and store the findings, the claim and the days on which it counts. This is the only place that writes
- * them. It runs in the transaction that changes an invoice, its payments or a person's choices, and locks the company
- * settings until that transaction ends.
+ * them. It runs in the transaction that changes an invoice, its payments or a person's choices, and locks the invoices
+ * and then the company settings until that transaction ends.
  */
 export async function recheckReceipts(
   { clock }: Pick<Deps, 'clock'>,
   tx: UserDb,
   ids: readonly string[],
 ): Promise<CheckedReceipt[]> {
-  const rows = await listReceiptsByIds(tx, ids);
+  const rows = inOrder(await lockReceiptsAndCompanies(tx, ids), ids);
   const checked = await checkRows(tx, rows.filter(isNotDeleted), clock.today(), { hold: true });
   await saveChecks(
     tx,

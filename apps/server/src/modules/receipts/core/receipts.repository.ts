@@ -64,7 +64,8 @@ export async function listReceiptsByIds(tx: UserDb, ids: readonly string[]): Pro
   return inOrder(rows, ids);
 }
 
-function inOrder<T extends { readonly id: string }>(rows: readonly T[], ids: readonly string[]): T[] {
+/** Sort rows by a list of ids; ids without a row are left out. */
+export function inOrder<T extends { readonly id: string }>(rows: readonly T[], ids: readonly string[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }

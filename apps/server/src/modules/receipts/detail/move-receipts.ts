@@ -28,7 +28,7 @@ export const moveReceipts = (
 ): Promise<{ ids: string[] }> =>
   asUser(deps.db, userId, async (tx) => {
     await requirePlace(tx, companyId, folderId);
-    const rows = await requireLockedReceipts(tx, ids);
+    const rows = await requireLockedReceipts(tx, ids, companyId);
     const moved = rows.filter((row) => row.companyId !== companyId || row.folderId !== folderId);
     const now = deps.clock.now();
     for (const row of moved) {

@@ -3,7 +3,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { recheckReceipts } from '../core/check-receipts.ts';
-import { lockReceipts, undelete } from '../core/receipts.repository.ts';
+import { undelete } from '../core/receipts.repository.ts';
+import { lockReceiptsAndCompanies } from '../core/require-receipt.ts';
 import { readingOf } from '../core/stored-reading.ts';
 
 /**
@@ -19,7 +20,7 @@ export const restoreReceipts = (
 ): Promise<{ ids: string[] }> =>
   asUser(deps.db, userId, async (tx) => {
     const wanted = [...new Set(ids)];
-    const rows = await lockReceipts(tx, wanted);
+    const rows = await lockReceiptsAndCompanies(tx, wanted);
     if (rows.length < wanted.length) throw new AppError('RECEIPT_NOT_FOUND');
     const updatedAt = deps.clock.now();
     const deleted = rows.filter(({ deletedAt }) => deletedAt !== null);

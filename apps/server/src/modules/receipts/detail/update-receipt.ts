@@ -28,7 +28,7 @@ export async function updateReceipt(
   if (input.taxCategoryCode && !isTaxCategoryCode(input.taxCategoryCode))
     throw badInput('taxCategoryCode', { code: 'TAX_CATEGORY_UNKNOWN' });
   return asUser(deps.db, userId, async (tx) => {
-    const row = await requireLockedReceipt(tx, input.id);
+    const row = await requireLockedReceipt(tx, input.id, input.companyId);
     const reading = applyTypedFacts(readingOf(row), input.facts, deps.clock.now());
     await saveCorrection(deps, tx, row, { ...input, reading, action: 'receipt.updated' });
     return viewReceipt(deps, tx, await requireReceipt(tx, row.id));

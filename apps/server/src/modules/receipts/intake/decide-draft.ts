@@ -39,11 +39,11 @@ export const decideDraft = (
   { id, decision, duplicateOf }: Decision,
 ): Promise<Draft> =>
   asUser(deps.db, userId, async (tx) => {
+    await lockUserUploads(tx);
     const draft = await lockDraft(tx, id);
     if (!draft) throw new AppError('DRAFT_NOT_FOUND');
     if (draft.status !== 'awaiting_decision') throw new AppError('DRAFT_NOT_WAITING');
     if (decision === 'upload_anyway' && isFirstQuestion(draft)) {
-      await lockUserUploads(tx);
       await saveOrAsk(deps, tx, await settled(tx, draft));
       return viewDraft(deps, tx, id);
     }

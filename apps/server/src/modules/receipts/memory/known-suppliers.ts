@@ -17,6 +17,7 @@ import {
   listEarlierInvoices,
   listIdentities,
   listMemoryOfSuppliers,
+  lockSupplierMemory,
   remember,
   saveSupplierName,
 } from './suppliers.repository.ts';
@@ -43,6 +44,7 @@ export async function rememberIdentity(
   const { supplierName: name, supplierAddress: address, supplierVatNumber: vatNumber } = facts;
   const key = supplierKey(name ?? '');
   if (!name || !key || !keys) return;
+  await lockSupplierMemory(tx);
   const known = (await listMemoryOfSuppliers(tx, [key])).find(({ what }) => what === 'identity');
   const all = joined({ ...keys, vatNumbers: vatNumber ? [vatNumber, ...keys.vatNumbers] : keys.vatNumbers }, known);
   const { fingerprint: _, ...tellable } = all;
@@ -86,6 +88,7 @@ export async function rememberCorrection(tx: UserDb, before: ReceiptRow, after: 
   const name = after.reading.facts.supplierName;
   const key = name === null ? '' : supplierKey(name);
   if (!name || !key) return;
+  await lockSupplierMemory(tx);
   await saveSupplierName(tx, key, name);
   const learn = (supplierKey: string, what: Remembered, value: string | null, changed: boolean) =>
     changed && value && supplierKey

@@ -16,6 +16,14 @@ export interface Lesson {
   readonly now: Date;
 }
 
+/**
+ * Let one transaction of the user learn at a time: an invoice teaches several facts of its supplier, and two invoices may
+ * teach the same ones in different orders.
+ */
+export async function lockSupplierMemory({ db, userId }: UserDb): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('supplier memory ' || ${userId}, 0))`.execute(db);
+}
+
 /** Save a supplier in the user's searchable list of names, with its newest spelling. */
 export async function saveSupplierName(
   { db, userId }: UserDb,

@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { listPayments, recordPayments, removeManualPayment } from '../../receipts/index.ts';
 import { documentDetail } from './get-vat-document.ts';
-import { type CompanyReceipt, requireVatReceipt } from './require-vat-receipt.ts';
+import { type CompanyReceipt, lockVatReceipt } from './require-vat-receipt.ts';
 
 type PaymentDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -25,7 +25,7 @@ export async function addPayment(
   { receiptId, paidOn, amountCents }: PersonsPayment,
 ): Promise<VatDocumentDetail> {
   return asUser(deps.db, userId, async (tx) => {
-    const receipt = await requireVatReceipt(tx, receiptId);
+    const receipt = await lockVatReceipt(tx, receiptId);
     await recordPayments(deps, tx, [{ receiptId, paidOn, amountCents, source: 'person', sourceId: null }]);
     return noteChange(deps, tx, receipt, { after: { paidOn, amountCents } });
   });
@@ -43,7 +43,7 @@ export async function removePayment(
   { receiptId, id }: { receiptId: string; id: string },
 ): Promise<VatDocumentDetail> {
   return asUser(deps.db, userId, async (tx) => {
-    const receipt = await requireVatReceipt(tx, receiptId);
+    const receipt = await lockVatReceipt(tx, receiptId);
     const payment = (await listPayments(tx, [receiptId])).find((row) => row.id === id);
     if (!payment || !(await removeManualPayment(deps, tx, receiptId, id))) throw new AppError('VAT_PAYMENT_NOT_FOUND');
     const { paidOn, amountCents } = payment;

@@ -2,7 +2,7 @@ import type { AccountingBasis } from '@tillslip/domain/vat/periods/vat-settings'
 import type { UserDb } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { requireCompany } from '../../companies/index.ts';
-import { factsOf, findReceipts } from '../../receipts/index.ts';
+import { factsOf, findReceipts, lockReceiptsAndCompanies } from '../../receipts/index.ts';
 
 type Row = Awaited<ReturnType<typeof findReceipts>>[number];
 
@@ -26,4 +26,10 @@ export async function requireVatReceipt(tx: UserDb, id: string): Promise<Company
   if (companyId === null) throw new AppError('VAT_NO_COMPANY');
   const { accountingBasis } = await requireCompany(tx, companyId);
   return { row, facts: factsOf(row), companyId, accountingBasis };
+}
+
+/** Lock an invoice and its company until the transaction ends, and return it. @throws like `requireVatReceipt`. */
+export async function lockVatReceipt(tx: UserDb, id: string): Promise<CompanyReceipt> {
+  await lockReceiptsAndCompanies(tx, [id]);
+  return requireVatReceipt(tx, id);
 }

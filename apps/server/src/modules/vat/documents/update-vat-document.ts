@@ -6,7 +6,7 @@ import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts
 import { listChoices, recheckReceipts, saveChoices } from '../../receipts/index.ts';
 import { findCorrectionReason, findSubmittedPeriod, saveCorrectionReason } from '../figures/periods.repository.ts';
 import { choicesView, documentDetail } from './get-vat-document.ts';
-import { requireVatReceipt } from './require-vat-receipt.ts';
+import { lockVatReceipt } from './require-vat-receipt.ts';
 
 /** A person's VAT choices for an invoice; a submitted invoice needs the reason. */
 export interface VatDocumentUpdate {
@@ -27,7 +27,7 @@ export async function updateVatDocument(
   { receiptId, choices, reason }: VatDocumentUpdate,
 ): Promise<VatDocumentDetail> {
   return asUser(deps.db, userId, async (tx) => {
-    const receipt = await requireVatReceipt(tx, receiptId);
+    const receipt = await lockVatReceipt(tx, receiptId);
     await requireCorrectionReason(tx, receiptId, reason);
     const [before] = await listChoices(tx, [receiptId]);
     await saveChoices(tx, receiptId, { ...choices, lineTypes: JSON.stringify(choices.lineTypes) });
@@ -64,7 +64,7 @@ export async function carryDocument(
   { receiptId, reason }: { receiptId: string; reason: string },
 ): Promise<{ receiptId: string }> {
   return asUser(deps.db, userId, async (tx) => {
-    await requireVatReceipt(tx, receiptId);
+    await lockVatReceipt(tx, receiptId);
     const period = await findSubmittedPeriod(tx, receiptId);
     if (!period) throw new AppError('VAT_NOT_SUBMITTED');
     await saveCorrectionReason(tx, receiptId, reason);

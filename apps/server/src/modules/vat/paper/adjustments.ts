@@ -6,7 +6,7 @@ import { asUser, readAsUser, type UserDb } from '../../../platform/database/data
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { requireCompany } from '../../companies/index.ts';
+import { requireCompany, shareCompanies } from '../../companies/index.ts';
 import { findReceipts } from '../../receipts/index.ts';
 import {
   type AdjustmentRow,
@@ -93,6 +93,7 @@ export const deleteAdjustment = (
   });
 
 async function requireOpenDay(tx: UserDb, companyId: string, day: CalendarDate): Promise<void> {
+  await shareCompanies(tx, [companyId]);
   if (!(await findPeriodByDay(tx, companyId, day))?.isSubmitted) return;
   throw new AppError('VAT_PERIOD_SUBMITTED', { data: { what: 'adjustment' } });
 }

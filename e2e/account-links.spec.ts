@@ -60,7 +60,7 @@ for (const [why, token] of [
   test(`a token ${why} does not change the email address`, async ({ page, person, baseURL }) => {
     const newcomer = newPerson();
     await signUp(page.request, baseURL ?? '', newcomer);
-    const { hash } = new URL(await confirmationLink(page.request, newcomer.email));
+    const { hash } = new URL(await confirmationLink(newcomer.email));
     const given = token === 'sign-up' ? (new URLSearchParams(hash.slice(1)).get('token') ?? '') : token;
     await page.goto(`/confirm-email#token=${given}&type=email_change`);
     await shows(page, DEAD_CHANGE);
@@ -73,7 +73,7 @@ for (const [why, token] of [
 test('a used confirmation link says so while signed out', async ({ page, baseURL, context }) => {
   const newcomer = newPerson();
   await signUp(page.request, baseURL ?? '', newcomer);
-  const link = await confirmationLink(page.request, newcomer.email);
+  const link = await confirmationLink(newcomer.email);
   await page.goto(link);
   await shows(page, 'Email confirmed successfully! Redirecting to dashboard...');
   await expect(page).toHaveURL('/app/dashboard');
@@ -86,7 +86,7 @@ test('a used confirmation link says so while signed out', async ({ page, baseURL
 test('an expired confirmation link says so and offers a new one', async ({ page, baseURL }) => {
   const newcomer = newPerson();
   await signUp(page.request, baseURL ?? '', newcomer);
-  await confirmationLink(page.request, newcomer.email);
+  await confirmationLink(newcomer.email);
   await page.goto(`/confirm-email#token=${await expiredToken(newcomer.email)}&type=signup`);
   await shows(page, 'This confirmation link has expired. Ask for a new one.');
   await page.getByLabel('Email').fill(newcomer.email);

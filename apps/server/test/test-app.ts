@@ -64,7 +64,7 @@ export async function startTestApp({ env = {}, translations = {} }: TestAppOptio
     PUBLIC_URL: ORIGIN,
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: '1',
     ...env,
   });
   const fakes = { clock: fakeClock(), mail: fakeMail(), reader: fakeReader(), statementReader: fakeStatementReader() };

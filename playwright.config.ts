@@ -33,7 +33,7 @@ export default defineConfig({
       DATABASE_DISPOSABLE: 'true',
       LOG_LEVEL: 'warn',
       // The suite's people arrive from networks of their own.
-      TRUST_PROXY: 'true',
+      TRUST_PROXY: '1',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 test.describe.configure({ timeout: 240_000 });
 
 /** The other guest pages are checked in landing.spec.ts. */
-const OWN = ['/reset-password', '/mailbox'];
+const OWN = ['/reset-password'];
 
 test('screens behind email links, and a form with errors, are accessible', async ({ page }) => {
   for (const screen of GUEST_SCREENS.filter(({ path }) => OWN.includes(path))) {

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import { confirmationLink, newPerson, openNewestLink, type Person, signUp } from './support/accounts.ts';
-import { authenticatorCode } from './support/authenticator.ts';
+import { authenticatorCode, nextCode } from './support/authenticator.ts';
 import { fillSignIn } from './support/sign-forms.ts';
 import { expect, test } from './support/test.ts';
 
@@ -60,7 +61,7 @@ for (const [why, token] of [
   test(`a token ${why} does not change the email address`, async ({ page, person, baseURL }) => {
     const newcomer = newPerson();
     await signUp(page.request, baseURL ?? '', newcomer);
-    const { hash } = new URL(await confirmationLink(page.request, newcomer.email));
+    const { hash } = new URL(await confirmationLink(newcomer.email));
     const given = token === 'sign-up' ? (new URLSearchParams(hash.slice(1)).get('token') ?? '') : token;
     await page.goto(`/confirm-email#token=${given}&type=email_change`);
     await shows(page, DEAD_CHANGE);
@@ -70,10 +71,21 @@ for (const [why, token] of [
     await expect(page.getByRole('main').getByText(person.email, { exact: true })).toBeVisible();
   });
 
+test('a confirmation link of another account leaves the person signed in', async ({ page, person, baseURL }) => {
+  const newcomer = newPerson();
+  await signUp(page.request, baseURL ?? '', newcomer);
+  await page.goto(await confirmationLink(newcomer.email));
+  await shows(page, 'Email confirmed. On this device you are still signed in with another account.');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Open dashboard' }).click();
+  await page.goto('/app/profile');
+  await expect(page.getByRole('main').getByText(person.email, { exact: true })).toBeVisible();
+});
+
 test('a used confirmation link says so while signed out', async ({ page, baseURL, context }) => {
   const newcomer = newPerson();
   await signUp(page.request, baseURL ?? '', newcomer);
-  const link = await confirmationLink(page.request, newcomer.email);
+  const link = await confirmationLink(newcomer.email);
   await page.goto(link);
   await shows(page, 'Email confirmed successfully! Redirecting to dashboard...');
   await expect(page).toHaveURL('/app/dashboard');
@@ -86,7 +98,7 @@ test('a used confirmation link says so while signed out', async ({ page, baseURL
 test('an expired confirmation link says so and offers a new one', async ({ page, baseURL }) => {
   const newcomer = newPerson();
   await signUp(page.request, baseURL ?? '', newcomer);
-  await confirmationLink(page.request, newcomer.email);
+  await confirmationLink(newcomer.email);
   await page.goto(`/confirm-email#token=${await expiredToken(newcomer.email)}&type=signup`);
   await shows(page, 'This confirmation link has expired. Ask for a new one.');
   await page.getByLabel('Email').fill(newcomer.email);
@@ -133,7 +145,7 @@ test('two-factor sign-in needs a code after the password; a recovery code works 
   await expect(page).toHaveURL(/^[^?]*\/login/);
 
   await fillSignIn(page, person);
-  await code.fill(authenticatorCode(secret));
+  await code.fill(nextCode(secret));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/app/dashboard');
 

@@ -33,7 +33,7 @@ async function signInUnconfirmed({ page, address }: Scene): Promise<Person> {
 async function openConfirmation({ page, address }: Scene): Promise<void> {
   const newcomer = newPerson();
   await signUp(page.request, address, newcomer);
-  await page.goto(await confirmationLink(page.request, newcomer.email));
+  await page.goto(await confirmationLink(newcomer.email));
 }
 
 /** Every authentication message of the specification (1 §8.1, 5.2), and the steps that cause it. */

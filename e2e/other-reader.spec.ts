@@ -21,7 +21,7 @@ test('a document is read again by another reader, and one of its fields is accep
   await server.start(reader);
   const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' });
   try {
-    await join(context.request, server.address);
+    await join(context.request, server.address, undefined, server.dataDir);
     const headers = { origin: server.address };
     const data = { companyName: 'Hadeda Trading (Pty) Ltd', maySendDocuments: true };
     const { id: companyId } = await (await context.request.post('/api/v1/companies', { headers, data })).json();

@@ -1,25 +1,43 @@
 import type { Page } from '@playwright/test';
-import { newPerson, openNewestLink } from './support/accounts.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { newPerson } from './support/accounts.ts';
 import { nav, toast } from './support/invoices.ts';
+import { OwnServer } from './support/own-server.ts';
 import { collectConsoleErrors, expect, test } from './support/test.ts';
 import { truthOf } from './support/truth.ts';
 
-/** Signing up, out and in again: each test continues from the previous one. */
+/**
+ * Signing up, out and in again on an installation as a person starts it for their own machine, with its mailbox page:
+ * each test continues from the previous one.
+ */
 test.describe.configure({ mode: 'serial' });
 
 const thandi = newPerson();
 const COMPANY = 'Hadeda Trading (Pty) Ltd';
 const INVOICE = truthOf('invoice-classic');
 
+let server: OwnServer;
 let page: Page;
 let consoleErrors: string[];
 
 test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage();
+  server = await OwnServer.create();
+  await server.start();
+  page = await (await browser.newContext({ baseURL: server.address })).newPage();
   consoleErrors = collectConsoleErrors(page);
 });
 test.afterEach(() => expect(consoleErrors).toEqual([]));
-test.afterAll(() => page.close());
+test.afterAll(async () => {
+  await page.context().close();
+  await server.remove();
+});
+
+const confirmation = () =>
+  page
+    .getByRole('article')
+    .filter({ hasText: thandi.email })
+    .filter({ has: page.getByRole('heading', { name: 'Confirm your email for Tillslip' }) })
+    .first();
 
 test('a guest is asked to sign in before seeing the invoices', async () => {
   await page.goto('/app/receipts');
@@ -75,8 +93,17 @@ test('sign-in is refused before confirmation', async () => {
   await expect(page.getByRole('heading', { name: 'Mailbox' })).toBeVisible();
 });
 
+test('the mailbox shows the message, and is accessible', async () => {
+  // A job sends the message, so reload the page until it arrives.
+  await expect(async () => {
+    await page.reload();
+    await expect(confirmation()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expectAccessible(page);
+});
+
 test('the emailed link confirms the account and opens the dashboard', async () => {
-  await openNewestLink(page, thandi.email, 'Confirm your email for Tillslip');
+  await confirmation().getByRole('link', { name: 'Open the link' }).click();
   await expect(page.getByText('Email confirmed successfully! Redirecting to dashboard...')).toBeVisible();
   await expect(page).toHaveURL('/app/dashboard');
   await expect(

@@ -15,7 +15,7 @@ test.afterAll(() => server.remove());
 test('a server killed during a reading saves the invoice once after the next start', async () => {
   await server.start();
   const person = await request.newContext({ baseURL: server.address });
-  await join(person, server.address);
+  await join(person, server.address, undefined, server.dataDir);
   const api = new Api(person, server.address);
   const companyId = await api.addCompany('Hadeda Trading (Pty) Ltd');
   const settled = await api.read(fileOf('invoice-classic'), companyId);

@@ -14,13 +14,13 @@ interface Process {
 /** A separate installation with its own data folder, which a test may kill. */
 export class OwnServer {
   readonly address: string;
+  readonly dataDir: string;
   readonly #port: number;
-  readonly #dataDir: string;
   #server: ChildProcess | undefined;
 
   private constructor(port: number, dataDir: string) {
     this.#port = port;
-    this.#dataDir = dataDir;
+    this.dataDir = dataDir;
     this.address = `http://localhost:${port}`;
   }
 
@@ -31,7 +31,7 @@ export class OwnServer {
 
   /** Starts the server, with further settings where they are given, and waits until it is ready. */
   async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
-    const env = { ...process.env, ...settings, PORT: String(this.#port), DATA_DIR: this.#dataDir, LOG_LEVEL: 'silent' };
+    const env = { ...process.env, ...settings, PORT: String(this.#port), DATA_DIR: this.dataDir, LOG_LEVEL: 'silent' };
     this.#server = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: 'ignore' });
     await expect(async () => {
       expect((await fetch(`${this.address}/readyz`)).status).toBe(200);
@@ -51,7 +51,7 @@ export class OwnServer {
   /** Stops the server as a service manager does, and removes its data. */
   async remove(): Promise<void> {
     await this.#end('SIGTERM');
-    await rm(this.#dataDir, { recursive: true, force: true });
+    await rm(this.dataDir, { recursive: true, force: true });
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {

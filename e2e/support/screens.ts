@@ -16,7 +16,6 @@ export const GUEST_SCREENS: readonly Screen[] = [
   { name: 'forgotten password', path: '/forgot-password', shows: 'Forgot your password?' },
   { name: 'invalid reset link', path: '/reset-password', shows: 'Set a new password' },
   { name: 'invalid confirmation link', path: '/confirm-email', shows: 'Confirm your email' },
-  { name: 'mailbox', path: '/mailbox', shows: 'Mailbox' },
 ];
 
 /** The screens of a new user. */

@@ -15,7 +15,7 @@ export async function registerPerson({ address, dataDir }) {
     });
   await send('POST', '/api/auth/sign-up/email', { name: 'Benchmark', email, password });
   const token = await confirmationToken(join(dataDir, 'mailbox'), email);
-  await fetch(`${address}/api/auth/verify-email?token=${token}`, { redirect: 'manual' });
+  await send('POST', '/api/auth/verify-email', { token });
   const signedIn = await send('POST', '/api/auth/sign-in/email', { email, password });
   if (!signedIn.ok) throw new Error(`Sign-in failed: ${signedIn.status} ${await signedIn.text()}`);
   const cookie = signedIn.headers

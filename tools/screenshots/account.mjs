@@ -7,7 +7,7 @@ export async function openAccount(browser, address, { name, email }) {
   const headers = { origin: address };
   await request.post('/api/auth/sign-up/email', { headers, data: { name, email, password: PASSWORD } });
   const token = await confirmationToken(request, email);
-  const confirmed = await request.get(`/api/auth/verify-email?token=${token}`);
+  const confirmed = await request.post('/api/auth/verify-email', { headers, data: { token } });
   if (!confirmed.ok()) throw new Error(`${email} could not be confirmed: ${await confirmed.text()}`);
   return context;
 }

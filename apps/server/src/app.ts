@@ -13,7 +13,14 @@ import { type Auth, CLIENT_ADDRESS } from './platform/http/auth.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { mailboxRoutes } from './platform/http/mailbox-page.ts';
 import { fault, noSuchEndpoint, refusalResponse } from './platform/http/refusal.ts';
-import { headers, limitBody, limitStatement, limitUpload, sameOrigin } from './platform/http/security.ts';
+import {
+  answerHeaders,
+  headers,
+  limitBody,
+  limitStatement,
+  limitUpload,
+  sameOrigin,
+} from './platform/http/security.ts';
 import { clientAddress, type ServerContext } from './platform/http/server-context.ts';
 import { webFiles } from './platform/http/web-files.ts';
 import type { Metrics } from './platform/metrics.ts';
@@ -56,7 +63,7 @@ export function createApp(parts: AppParts): App {
   app.route('/', apiDocsRoutes(parts.version));
   app.route('/', createRawRoutes(deps, auth));
   app.all('/api/*', contractHandler(deps, auth));
-  if (mailbox) app.route('/', mailboxRoutes(mailbox));
+  if (mailbox) app.route('/', mailboxRoutes(mailbox, deps.env));
   app.route('/', webFiles(parts.webRoot, deps.env.publicUrl));
   app.notFound(noSuchEndpoint);
   return app;
@@ -65,12 +72,12 @@ export function createApp(parts: AppParts): App {
 /** Create the application of every process, and the only one of a worker: health, readiness and metrics. */
 export function healthApp({ deps, metrics, pool }: Pick<AppParts, 'deps' | 'metrics' | 'pool'>): App {
   const app = new Hono<ServerContext>();
-  app.use(requestId(), accessLog(deps.log, metrics));
+  app.use(requestId(), accessLog(deps.log, metrics), answerHeaders(deps.env.publicUrl));
   app.use((c, next) => {
     c.set('i18n', deps.languages.ofRequest(c.req.raw.headers));
     return next();
   });
-  app.route('/', healthRoutes({ pool, metrics, metricsToken: deps.env.metricsToken }));
+  app.route('/', healthRoutes({ pool, metrics, env: deps.env }));
   app.onError((error, c) => {
     if (error instanceof AppError) return refusalResponse(c, error);
     deps.log.error({ err: error, requestId: c.get('requestId') }, 'a request failed');

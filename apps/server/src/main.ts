@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { requireFreeFolder } from './platform/database/lock-folder.ts';
 import { type Env, readEnv, StartupError } from './platform/env.ts';
+import { isPrivate } from './platform/http/own-machine.ts';
+import { startWarnings } from './platform/start-warnings.ts';
 import { type Server, wire } from './wire.ts';
 
 /** How long current requests may take to end after a signal; the whole shutdown may take twice that. */
@@ -78,10 +80,11 @@ function report(env: Env, { deps, connections }: Server, http: ServerType): void
 
   Database   ${connections.description}
   Files      ${deps.storage.name}
-  Mail       ${deps.mail.name}${env.smtpUrl ? '' : `, to read at ${address}/mailbox`}
+  Mail       ${deps.mail.name}${env.smtpUrl || !isPrivate(env) ? '' : `, to read at ${address}/mailbox`}
   Reader     ${deps.reader.name}
   ${env.roles === 'all' ? 'Stop with Ctrl-C.' : env.roles === 'worker' ? worker : 'Web only; workers run elsewhere.'}
 `);
+  for (const warning of startWarnings(env)) print(`  Warning    ${warning.replaceAll('\n', '\n             ')}\n`);
   deps.log.info({ port, roles: env.roles }, 'ready');
 }
 

@@ -26,6 +26,10 @@ export const postAuth = (
 export const signIn = (app: TestApp, email: string, password = PASSWORD, headers: Record<string, string> = {}) =>
   postAuth(app, '/sign-in/email', { email, password }, headers);
 
+/** Open a confirmation link as its page does; a cookie makes it the browser of a signed-in person. */
+export const confirmEmail = (app: TestApp, token: string, headers: Record<string, string> = {}) =>
+  postAuth(app, '/verify-email', { token }, headers);
+
 /** Return the cookies that a response sets, as a browser sends them back. */
 export const cookieOf = (response: Response): string =>
   response.headers

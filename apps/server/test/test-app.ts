@@ -65,7 +65,7 @@ export async function startTestApp({ env = {}, translations = {} }: TestAppOptio
     PUBLIC_URL: ORIGIN,
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: '1',
     ...env,
   });
   const fakes = { clock: fakeClock(), mail: fakeMail(), reader: fakeReader(), statementReader: fakeStatementReader() };
@@ -137,7 +137,7 @@ async function signUp(send: Send, mail: FakeMail, name: TestUser): Promise<Perso
   await succeeded(await post('/sign-up/email', { name: `${name} Test`, email, password: PASSWORD }));
   const { link } = await mail.newestTo(email);
   const token = new URLSearchParams(new URL(link ?? '').hash.slice(1)).get('token') ?? '';
-  await succeeded(await send(`/api/auth/verify-email?token=${encodeURIComponent(token)}`));
+  await succeeded(await post('/verify-email', { token }));
   const signedIn = await succeeded(await post('/sign-in/email', { email, password: PASSWORD }));
   const cookie = signedIn.headers.getSetCookie().map((set) => set.split(';')[0]);
   const me = await resultOf(getMe, await send('/api/v1/me', {}, cookie.join('; ')));

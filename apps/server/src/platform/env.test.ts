@@ -56,7 +56,8 @@ test('without PUBLIC_URL both local host names are allowed', () => {
 test.each([
   ['a port that is not a number', { PORT: 'abc' }, /PORT must be a whole number from 0 to 65535/],
   ['a role that does not exist', { ROLES: 'both' }, /ROLES must be one of: all, web, worker/],
-  ['a boolean that is neither true nor false', { TRUST_PROXY: 'maybe' }, /TRUST_PROXY must be true or false/],
+  ['a boolean that is neither true nor false', { DATABASE_DISPOSABLE: 'maybe' }, /DATABASE_DISPOSABLE must be true or/],
+  ['a proxy without a number', { TRUST_PROXY: 'true' }, /TRUST_PROXY must be the number of proxies in front/],
   ['a database of another kind', { DATABASE_URL: 'mysql://x/y' }, /DATABASE_URL must look like postgres:/],
   ['a mail server without a protocol', { SMTP_URL: 'mail.example.co.za' }, /SMTP_URL must look like smtp:/],
   ['a short secret', { APP_SECRET: 'short' }, /APP_SECRET must be at least 32 characters/],
@@ -83,7 +84,8 @@ test.each([
 
 test('.env.example lists every variable with its meaning (vitest -u writes it)', async () => {
   const lines = variables.map(([name, schema]) => {
-    const fallback = schema instanceof z.ZodDefault ? String(schema.def.defaultValue) : '';
+    const fallback =
+      schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault ? String(schema.def.defaultValue) : '';
     return `# ${schema.description}\n#${name}=${fallback}\n`;
   });
   const head = '# Settings of Tillslip. Copy this file to .env and take away the # of a line to change it.\n';

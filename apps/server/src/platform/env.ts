@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { TrustProxySchema } from './http/trusted-proxies.ts';
 
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
@@ -57,14 +58,14 @@ export const EnvironmentSchema = z.object({
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('warn')
     .describe('How much is logged; info adds a line for each request.'),
-  TRUST_PROXY: booleanText
-    .default(false)
-    .describe('true behind a proxy that sets X-Forwarded-For itself; never otherwise.'),
+  TRUST_PROXY: TrustProxySchema.prefault('false').describe(
+    'Behind proxies that add to X-Forwarded-For: how many (1), or their networks (10.0.0.0/8,::1); never otherwise.',
+  ),
   METRICS_TOKEN: z
     .string()
     .min(16, 'must be at least 16 characters')
     .optional()
-    .describe('When set, /metrics asks for it as a bearer token.'),
+    .describe('When set, /metrics asks for it as a bearer token; without it, only this machine may read them.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@mail.example.co.za:587' })
     .optional()

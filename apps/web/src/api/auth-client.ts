@@ -36,6 +36,13 @@ export async function verifySecondStep(kind: 'app' | 'recovery', code: string): 
 }
 
 /**
+ * Confirm an address with the token of its link. It is a POST, so that a program that only looks at the link changes
+ * nothing. `signedIn` is false when somebody else is signed in on this device, and stays so.
+ */
+export const confirmAddress = (token: string) =>
+  authClient.$fetch<{ signedIn: boolean }>('/verify-email', { method: 'POST', body: { token } });
+
+/**
  * Check whether a password-reset link still works, without using it up.
  *
  * The auth server answers only with a redirect that has `error` or `token`, so the final address shows the result.

@@ -1,4 +1,5 @@
 import type { AuthDb } from '../../platform/database/auth-database.ts';
+import { revokeLinks } from '../../platform/database/revoke-links.ts';
 
 /** List a user's sessions that have not expired, most recently used first. */
 export const findSessions = (db: AuthDb, userId: string) =>
@@ -18,14 +19,13 @@ export async function endSession(db: AuthDb, userId: string, id: string): Promis
   return ended.numDeletedRows === 1n;
 }
 
-/** End every session of a user except `keep`, forget trusted devices, and return the number of ended sessions. */
+/** End every session of a user except `keep`, and every link; forget trusted devices. Return the number of sessions. */
 export async function endSessions(db: AuthDb, userId: string, keep: string | null): Promise<number> {
   const ended = await db
     .deleteFrom('session')
     .where('userId', '=', userId)
     .$if(keep !== null, (query) => query.where('id', '<>', keep ?? ''))
     .executeTakeFirst();
-  // The library stores trusted devices and unfinished second steps here.
-  await db.deleteFrom('verification').where('value', '=', userId).execute();
+  await revokeLinks(db, userId);
   return Number(ended.numDeletedRows);
 }

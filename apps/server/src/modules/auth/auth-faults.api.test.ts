@@ -1,7 +1,7 @@
 import { contract } from '@tillslip/contract/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postAuth, tokenOf } from '../../../test/sign-in.ts';
+import { confirmEmail, postAuth, tokenOf } from '../../../test/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /** The specification's messages for server faults (1 §8.1), each with its cause. */
@@ -38,7 +38,7 @@ async function linkTo(email: string): Promise<string> {
   await postAuth(app, '/sign-up/email', newcomer(email));
   return tokenOf((await app.mail.newestTo(email)).link);
 }
-const verify = (token: string) => app.request(`/api/auth/verify-email?token=${encodeURIComponent(token)}`);
+const verify = (token: string) => confirmEmail(app, token);
 
 async function resetToken(email: string): Promise<string> {
   await verify(await linkTo(email));

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { AuthParts } from '../../platform/http/auth.ts';
 import { confirmTokenProblem } from './confirm-token.ts';
 import { removeUnconfirmed } from './sign-up.repository.ts';
+import { useCode } from './use-code.ts';
 
 /** Accepts any value as text; a missing one is empty, which has its own message. */
 const typed = z.string().catch('');
@@ -18,7 +19,7 @@ const LinkQuery = z.object({ token: typed });
  *
  * Spec: 1 §5.1, 5.2; decisions 13.
  */
-export const authRules = (parts: Pick<AuthParts, 'authDb' | 'env' | 'languages'>): AuthMiddleware =>
+export const authRules = (parts: Pick<AuthParts, 'authDb' | 'clock' | 'env' | 'languages'>): AuthMiddleware =>
   createAuthMiddleware(async (ctx) => {
     const i18n = parts.languages.ofRequest(ctx.request?.headers);
     switch (ctx.path) {
@@ -42,6 +43,8 @@ export const authRules = (parts: Pick<AuthParts, 'authDb' | 'env' | 'languages'>
       case '/two-factor/verify-backup-code':
         // These are the second step of sign-in; the library would also use them for set-up.
         if (await getSessionFromCtx(ctx)) throw new APIError('BAD_REQUEST', { code: 'ALREADY_SIGNED_IN' });
+        if (ctx.path === '/two-factor/verify-backup-code') return;
+        return { context: { ...ctx, body: await useCode(parts, ctx) } };
     }
   });
 

@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth';
 import { signJWT } from 'better-auth/crypto';
 import { getMigrations } from 'better-auth/db/migration';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { cookieOf, postAuth, tokenOf } from '../../../test/sign-in.ts';
+import { confirmEmail, cookieOf, postAuth, tokenOf } from '../../../test/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { authOptions } from './auth.ts';
 import { createConfirmToken } from './confirm-token.ts';
@@ -34,13 +34,37 @@ test('sign-up emails a link with its token in the hash, and opening it signs in'
   ]);
 
   const token = new URLSearchParams(new URL(mail.link ?? '').hash.slice(1)).get('token') ?? '';
-  const confirmed = await app.request(`/api/auth/verify-email?token=${encodeURIComponent(token)}`);
+  const confirmed = await confirm(token);
   const me = await app.request('/api/v1/me', { headers: { cookie: cookieOf(confirmed) } });
   expect(await me.json()).toMatchObject({ email: 'nomsa@example.com', name: 'Nomsa Dube' });
 });
 
-const confirm = (token: string, cookie = '') =>
-  app.request(`/api/auth/verify-email?token=${encodeURIComponent(token)}`, { headers: { cookie } });
+const confirm = (token: string, cookie = '') => confirmEmail(app, token, { cookie });
+
+test('looking at a confirmation link changes nothing', async () => {
+  await post('/sign-up/email', newcomer('look@example.com'));
+  const token = tokenOf((await app.mail.newestTo('look@example.com')).link);
+  const looked = await app.request(`/api/auth/verify-email?token=${encodeURIComponent(token)}`);
+  expect([looked.status, cookieOf(looked)]).toEqual([404, '']);
+  const signIn = await post('/sign-in/email', { email: 'look@example.com', password: PASSWORD });
+  expect(signIn.status).toBe(403);
+});
+
+test('a confirmation link leaves the session of another person alone', async () => {
+  const ann = await app.person('ann');
+  await post('/sign-up/email', newcomer('guest@example.com'));
+  const token = tokenOf((await app.mail.newestTo('guest@example.com')).link);
+  const confirmed = await confirm(token, ann.cookie);
+  expect([confirmed.status, await confirmed.json(), cookieOf(confirmed)]).toEqual([
+    200,
+    { status: true, signedIn: false },
+    '',
+  ]);
+  expect(await app.ok(contract.account.me, undefined, 'ann')).toMatchObject({ id: ann.id });
+  expect((await post('/sign-in/email', { email: 'guest@example.com', password: PASSWORD })).status).toBe(200);
+  const again = await confirm(token, ann.cookie);
+  expect(await again.json()).toMatchObject({ code: 'LINK_USED' });
+});
 
 test('a confirmation link works once, and the person it signed in can open it again', async () => {
   await post('/sign-up/email', newcomer('once@example.com'));
@@ -97,7 +121,7 @@ test('a sign-in from a new device is emailed, the first device and a known one a
   const [chrome, firefox] = ['Mozilla/5.0 (Windows NT 10.0) Chrome/140.0', 'Mozilla/5.0 (X11; Linux) Firefox/140.0'];
   await post('/sign-up/email', newcomer('devices@example.com'));
   const token = tokenOf((await app.mail.newestTo('devices@example.com')).link);
-  await app.request(`/api/auth/verify-email?token=${encodeURIComponent(token)}`, { headers: { 'user-agent': chrome } });
+  await confirmEmail(app, token, { 'user-agent': chrome, 'x-forwarded-for': '192.0.2.1' });
   const signIn = (agent: string, address: string) =>
     post(
       '/sign-in/email',
@@ -250,7 +274,8 @@ test('a guest sees only what the sign-in pages need', async () => {
     name: 'Tillslip',
     version: '0.1.0',
     mail: 'mailbox',
-    mailboxPath: '/mailbox',
+    // The tests have a proxy in front.
+    mailboxPath: null,
     supportEmail: null,
     reader: 'fake reader',
     google: false,

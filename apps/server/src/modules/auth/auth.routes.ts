@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import type { AuthParts, SignedIn } from '../../platform/http/auth.ts';
 import { translateRefusal } from './auth-refusals.ts';
+import { CONFIRM_PATH, confirmEmail } from './confirm-email.ts';
 import { confirmTokenProblem } from './confirm-token.ts';
 import { countAttempt, forgetAttempts } from './limit-attempts.ts';
 import { redirectToSecondStep } from './second-step.ts';
@@ -20,7 +21,7 @@ const ENDPOINTS: Readonly<Record<string, readonly string[]>> = {
   '/sign-out': [],
   '/get-session': [],
   '/send-verification-email': ['email'],
-  '/verify-email': [],
+  [CONFIRM_PATH]: ['token'],
   '/request-password-reset': ['email'],
   '/reset-password': ['newPassword', 'token'],
   '/two-factor/verify-totp': ['code', 'trustDevice'],
@@ -50,7 +51,7 @@ export async function handleAuth(
   i18n: I18n,
 ): Promise<Response> {
   const path = new URL(request.url).pathname.slice(BASE.length);
-  const fields = fieldsOf(parts, path);
+  const fields = fieldsOf(parts, path, request.method);
   if (!fields) return translateRefusal(i18n, path, Response.json({ code: 'NOT_FOUND' }, { status: 404 }));
   const body = request.method === 'POST' ? await pickFields(request, fields) : {};
   const kind = COUNTED_ENDPOINTS[path];
@@ -61,7 +62,10 @@ export async function handleAuth(
     if (error instanceof AppError && error.refusal.code === 'TOO_MANY_REQUESTS') return tooMany(i18n, error.refusal);
     throw error;
   }
-  const answer = await library.handler(withBody(request, body)).catch((err) => fault(parts, path, request, err));
+  const answer =
+    path === CONFIRM_PATH
+      ? await confirm(parts, library, request, body.token)
+      : await callLibrary(parts, library, path, withBody(request, body));
   if (path.startsWith('/callback/')) return redirectToSecondStep(answer, parts.env.publicUrl);
   const response = await translateRefusal(i18n, path, answer);
   // Only a wrong password counts as an attempt; 403 means that the address is not confirmed yet.
@@ -69,8 +73,27 @@ export async function handleAuth(
   return response.ok ? removeSessionToken(response) : response;
 }
 
+const callLibrary = (parts: AuthParts, library: AuthLibrary, path: string, request: Request): Promise<Response> =>
+  library.handler(request).catch((err) => fault(parts, path, request, err));
+
+/** Confirm an address; the library's own call reads the token from its address. */
+async function confirm(parts: AuthParts, library: AuthLibrary, request: Request, given: unknown): Promise<Response> {
+  const token = typeof given === 'string' ? given : '';
+  const address = new URL(request.url);
+  address.search = new URLSearchParams({ token }).toString();
+  const call = new Request(address, { headers: request.headers });
+  try {
+    const session = await signedIn(library, request.headers);
+    return await confirmEmail(parts, token, session, () => callLibrary(parts, library, CONFIRM_PATH, call));
+  } catch (err) {
+    return fault(parts, CONFIRM_PATH, call, err);
+  }
+}
+
 /** Return the body fields that a path accepts; undefined when the path does not exist. */
-function fieldsOf({ env }: Pick<AuthParts, 'env'>, path: string): readonly string[] | undefined {
+function fieldsOf({ env }: Pick<AuthParts, 'env'>, path: string, method: string): readonly string[] | undefined {
+  // Programs look at links in emails; only the page's own call may change something.
+  if (path === CONFIRM_PATH && method !== 'POST') return undefined;
   if (/^\/reset-password\/[^/]+$/.test(path)) return [];
   return ENDPOINTS[path] ?? (env.google ? GOOGLE_ENDPOINTS[path] : undefined);
 }

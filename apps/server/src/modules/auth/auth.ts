@@ -3,6 +3,7 @@ import { describeDevice, deviceKey } from '@tillslip/domain/auth/describe-device
 import type { I18n } from '@tillslip/messages/i18n';
 import { type Auth as AuthLibrary, type BetterAuthOptions, betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import { revokeLinks } from '../../platform/database/revoke-links.ts';
 import type { GoogleSettings } from '../../platform/env.ts';
 import { type Auth, type AuthParts, CLIENT_ADDRESS } from '../../platform/http/auth.ts';
 import type { Receiver } from '../../platform/mail/compose-message.ts';
@@ -20,6 +21,7 @@ import { findReceiver, rememberDevice } from './known-devices.repository.ts';
 import { countAddress } from './limit-attempts.ts';
 import { secondStep } from './second-step.ts';
 import { SEND_MESSAGE } from './send-message.job.ts';
+import { saveConfirmed } from './sign-up.repository.ts';
 
 /** The receiver of a message. */
 type Person = Pick<Receiver, 'email' | 'name'>;
@@ -118,7 +120,7 @@ export function authOptions(parts: AuthParts): BetterAuthOptions {
 }
 
 /** Build the options for the emails of sign-up, confirmation and password reset. */
-function mailOptions({ env, queue, languages }: AuthParts) {
+function mailOptions({ env, queue, languages, authDb, clock }: AuthParts) {
   const { publicUrl, appSecret } = env;
   const send = (message: MailMessage) => queue.add(SEND_MESSAGE, message, { maxAttempts: 8 });
   // The person who requests the email reads it, so it is in the language of their browser.
@@ -132,6 +134,11 @@ function mailOptions({ env, queue, languages }: AuthParts) {
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
+      // The link proves the address as well. The library ends the sessions.
+      onPasswordReset: async ({ user }) => {
+        await saveConfirmed(authDb, user.id, user.email, clock.now());
+        await revokeLinks(authDb, user.id);
+      },
       sendResetPassword: ({ user, token }, request) =>
         send(resetPasswordMessage(publicUrl, receiver(user, request), token)),
       onExistingUserSignUp: ({ user }, request) => send(alreadySignedUpMessage(publicUrl, receiver(user, request))),

@@ -1,6 +1,7 @@
 import type { InstanceSchema } from '@tillslip/contract/auth';
 import type { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
+import { isPrivate } from '../../platform/http/own-machine.ts';
 import { VERSION } from '../../platform/version.ts';
 
 /** Describe this installation to the sign-in pages, without anything that helps an attacker. */
@@ -10,7 +11,7 @@ export function describeInstance({ env, reader }: Pick<Deps, 'env' | 'reader'>):
     name: 'Tillslip',
     version: VERSION,
     mail: usesMailbox ? 'mailbox' : 'smtp',
-    mailboxPath: usesMailbox ? '/mailbox' : null,
+    mailboxPath: usesMailbox && isPrivate(env) ? '/mailbox' : null,
     supportEmail: env.supportEmail,
     reader: reader.name,
     google: env.google !== null,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { secretOf } from '../../../test/authenticator.ts';
 import { cookieOf, postAuth, signIn } from '../../../test/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { totpCode } from '../account/two-factor/totp.ts';
+import { totpCode } from './totp.ts';
 
 /** A fake Google server that vouches for the profile it is given. */
 let google: Server;
@@ -101,7 +101,9 @@ test('with two-factor sign-in, Google is only the first step', async () => {
 
   const give = (code: string) => postAuth(app, '/two-factor/verify-totp', { code }, { cookie: cookieOf(back) });
   expect((await give('000000')).status).toBe(401);
-  const given = await give(totpCode(secret, new Date()));
+  // The code of this period was used to turn it on.
+  app.clock.set(new Date(app.clock.now().getTime() + 30_000).toISOString());
+  const given = await give(totpCode(secret, app.clock.now()));
   expect(await (await me(cookieOf(given))).json()).toMatchObject({ id: ann.id });
   await app.ok(contract.account.disableTwoFactor, { password: PASSWORD }, 'ann');
 });

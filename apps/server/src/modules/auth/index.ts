@@ -2,3 +2,4 @@ export { createAuth } from './auth.ts';
 export { instanceRoutes } from './instance.routes.ts';
 export { countAttempt, forgetAttempts } from './limit-attempts.ts';
 export { SEND_MESSAGE, sendMessage } from './send-message.job.ts';
+export { base32, otpauthUri, totpCode, totpStep } from './totp.ts';

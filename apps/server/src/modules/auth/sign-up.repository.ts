@@ -25,3 +25,13 @@ export async function removeUnconfirmed(db: AuthDb, email: string): Promise<void
 /** Find an account and whether its address is confirmed. */
 export const findSignUp = (db: AuthDb, id: string) =>
   db.selectFrom('user').select(['email', 'emailVerified']).where('id', '=', id).executeTakeFirst();
+
+/** Save that a user's address is confirmed; no row changes if the address is another one by now. */
+export async function saveConfirmed(db: AuthDb, userId: string, email: string, now: Date): Promise<void> {
+  await db
+    .updateTable('user')
+    .set({ emailVerified: true, updatedAt: now })
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .execute();
+}

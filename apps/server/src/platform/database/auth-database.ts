@@ -34,6 +34,8 @@ interface AuthSchema {
     verified: boolean | null;
     failedVerificationCount: number | null;
     lockedUntil: Date | null;
+    /** The last period whose code was used. */
+    lastUsedStep: number | null;
   };
   emailChange: { userId: string; newEmail: string; tokenHash: string; expiresAt: Date };
   knownDevice: { userId: string; fingerprint: string; lastSeenAt: Date };

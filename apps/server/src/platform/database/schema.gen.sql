@@ -52,7 +52,8 @@ create table auth."twoFactor" (
   "userId" uuid not null,
   verified boolean,
   "failedVerificationCount" integer,
-  "lockedUntil" timestamp with time zone
+  "lockedUntil" timestamp with time zone,
+  "lastUsedStep" integer
 );
 alter table auth."twoFactor" add constraint "twoFactor_pkey" PRIMARY KEY (id);
 alter table auth."twoFactor" add constraint "twoFactor_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE;

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ env: { METRICS_TOKEN: 'a-token-of-16-letters' } });
+  app = await startTestApp({ env: { METRICS_TOKEN: 'a-token-of-16-letters', TRUST_PROXY: '' } });
 });
 afterAll(() => app.stop());
 
@@ -22,7 +22,23 @@ test('every response has a request id and the security headers', async () => {
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers.get('content-security-policy')).toContain("default-src 'self'");
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+});
+
+test.each([
+  ['an answer of the API', '/api/v1/instance', 'no-store'],
+  ['an answer of sign-in', '/api/auth/get-session', 'no-store'],
+  ['a refusal', '/api/v1/nothing', 'no-store'],
+  ['the description of the API', '/api/openapi.json', 'no-store'],
+  ['a file of the page of the API', '/api/docs/swagger-ui.css', 'public, max-age=3600'],
+  ['a file that does not exist', '/files/nothing', null],
+  ['a health check', '/healthz', null],
+  ['refused metrics', '/metrics', null],
+])('%s is never sniffed, and is stored only where that is meant', async (_why, path, cached) => {
+  const { headers } = await app.request(path);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('permissions-policy')).toContain('microphone=()');
+  expect(headers.get('cache-control')).toBe(cached);
 });
 
 test.each([
@@ -111,8 +127,8 @@ test('the page of the API loads everything from this server', async () => {
 });
 
 describe('the mailbox', () => {
-  const open = (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
-    app.server.app.request(url, { headers }, { incoming: { socket: { remoteAddress } } });
+  const open = (url: string, remoteAddress: string, headers: Record<string, string> = {}, httpVersion = '1.1') =>
+    app.server.app.request(url, { headers }, { incoming: { httpVersion, socket: { remoteAddress } } });
 
   test('shows messages newest first, escaped, with the link as a button', async () => {
     const folder = join(app.server.deps.env.dataDir, 'mailbox');
@@ -133,13 +149,66 @@ describe('the mailbox', () => {
     expect(page).toContain('href="http://localhost:3000/confirm#token=a&amp;b=&quot;c"');
   });
 
-  test.each([
+  test.each<[string, string, string, Record<string, string>, string?]>([
     ['another machine', 'http://localhost:3000/mailbox', '192.168.1.20', {}],
-    ['a proxy in front', 'http://localhost:3000/mailbox', '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }],
+    ['a proxy that adds the usual header', 'http://localhost:3000/mailbox', '127.0.0.1', { 'x-forwarded-for': '::1' }],
+    ['a proxy that names the host', 'http://localhost:3000/mailbox', '127.0.0.1', { 'x-forwarded-host': 'localhost' }],
+    ['a proxy by the standard', 'http://localhost:3000/mailbox', '127.0.0.1', { forwarded: 'for=127.0.0.1' }],
+    ['a proxy that says only that it is one', 'http://localhost:3000/mailbox', '127.0.0.1', { via: '1.1 cache' }],
+    ['a proxy of another habit', 'http://localhost:3000/mailbox', '127.0.0.1', { 'x-real-ip': '203.0.113.9' }],
+    ['a tunnel', 'http://localhost:3000/mailbox', '127.0.0.1', { 'cf-connecting-ip': '203.0.113.9' }],
+    ['a plain proxy_pass to the number', 'http://127.0.0.1:3000/mailbox', '127.0.0.1', {}],
+    ['a plain proxy_pass to the name', 'http://localhost:3000/mailbox', '127.0.0.1', {}, '1.0'],
     ['a foreign name that points here', 'http://evil.example:3000/mailbox', '127.0.0.1', {}],
-  ])('is closed to %s', async (_why, url, address, headers) => {
-    expect((await open(url, address, headers)).status).toBe(403);
+  ])('is closed to %s', async (_why, url, address, headers, version) => {
+    expect((await open(url, address, headers, version)).status).toBe(403);
   });
+
+  test('is open through an IPv6 socket', async () => {
+    for (const address of ['::1', '::ffff:127.0.0.1'])
+      expect((await open('http://localhost:3000/mailbox', address)).status).toBe(200);
+  });
+});
+
+describe.each<[string, Record<string, string>, string]>([
+  ['a public address', { PUBLIC_URL: 'https://books.example.co.za' }, 'https://books.example.co.za'],
+  ['a proxy in front', { TRUST_PROXY: '1' }, 'http://localhost:3000'],
+])('an installation with %s', (_why, env, origin) => {
+  let other: TestApp;
+  beforeAll(async () => {
+    other = await startTestApp({ env: { METRICS_TOKEN: '', TRUST_PROXY: '', ...env } });
+  });
+  afterAll(() => other.stop());
+  const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+  const open = (path: string) => other.server.app.request(path, {}, here);
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1:3000', origin])(
+    'shows no mail or metrics at %s',
+    async (at) => {
+      expect((await open(`${at}/mailbox`)).status).toBe(403);
+      expect((await open(`${at}/metrics`)).status).toBe(403);
+    },
+  );
+
+  test('does not link to its mailbox', async () => {
+    const instance = await open(`${origin}/api/v1/instance`);
+    expect(await instance.json()).toMatchObject({ mail: 'mailbox', mailboxPath: null });
+  });
+
+  test('says HTTPS only where its address is HTTPS', async () => {
+    const { headers } = await open(`${origin}/healthz`);
+    expect(headers.get('strict-transport-security')).toBe(origin.startsWith('https') ? 'max-age=31536000' : null);
+  });
+});
+
+test('without a token, only this machine reads the metrics', async () => {
+  const other = await startTestApp({ env: { TRUST_PROXY: '' } });
+  const read = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    other.server.app.request('http://localhost:3000/metrics', { headers }, { incoming: { socket: { remoteAddress } } });
+  expect((await read('127.0.0.1')).status).toBe(200);
+  expect((await read('192.168.1.20')).status).toBe(403);
+  expect((await read('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(403);
+  await other.stop();
 });
 
 test('an installation with a mail server has no mailbox', async () => {

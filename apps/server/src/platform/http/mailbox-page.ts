@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { z } from 'zod';
+import type { Env } from '../env.ts';
 import { named } from './access-log.ts';
-import { isFromThisMachine, type ServerContext } from './server-context.ts';
+import { isFromOwnMachine } from './own-machine.ts';
+import type { ServerContext } from './server-context.ts';
 
 const Kept = z.object({
   at: z.string(),
@@ -17,16 +19,19 @@ type Kept = z.infer<typeof Kept>;
 
 const SHOWN = 100;
 
+const CLOSED =
+  // not text: for whoever runs the server
+  'The mailbox opens only in a browser on the machine that Tillslip runs on, at its own address, where PUBLIC_URL is local and TRUST_PROXY is not set.';
+
 /**
  * Create `/mailbox`, which lists the messages that this installation stores instead of sending, newest first.
  *
- * Only for requests from this machine: whoever reads the messages can confirm and reset any account.
+ * Only for a person at this machine: whoever reads the messages can confirm and reset any account.
  */
-export function mailboxRoutes(folder: string): Hono<ServerContext> {
+export function mailboxRoutes(folder: string, env: Pick<Env, 'publicUrl' | 'trustProxy'>): Hono<ServerContext> {
   const app = new Hono<ServerContext>();
   app.get('/mailbox', named('mailbox'), async (c) => {
-    if (!isFromThisMachine(c))
-      return c.text('The mailbox opens only on the machine Tillslip runs on, at http://localhost.', 403);
+    if (!isFromOwnMachine(c, env)) return c.text(CLOSED, 403);
     c.header('cache-control', 'no-store');
     return c.html(page(await messages(folder)));
   });

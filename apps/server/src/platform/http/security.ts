@@ -25,9 +25,35 @@ export const headers: MiddlewareHandler<ServerContext> = secureHeaders({
     frameAncestors: ["'none'"],
   },
   referrerPolicy: 'same-origin',
-  // Only a proxy knows whether clients use HTTPS, and under which host names.
+  // `answerHeaders` sets it.
   strictTransportSecurity: false,
 });
+
+/** Abilities of a browser that no page of ours uses, so that nothing that gets into one can ask for them. */
+const PERMISSIONS = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone'],
+  ...['midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((name) => `${name}=()`)
+  .join(', ');
+
+/** A year, for this name only: other names of the domain are not ours to decide on. */
+const HTTPS_ONLY = 'max-age=31536000';
+
+/**
+ * Set the headers of every answer, also of files, health checks and refusals. Answers of the API hold a person's data
+ * and are stored nowhere, unless a route says otherwise.
+ */
+export function answerHeaders(publicUrl: string): MiddlewareHandler<ServerContext> {
+  const isHttps = publicUrl.startsWith('https:');
+  return async (c, next) => {
+    await next();
+    c.header('x-content-type-options', 'nosniff');
+    c.header('permissions-policy', PERMISSIONS);
+    if (isHttps) c.header('strict-transport-security', HTTPS_ONLY);
+    if (c.req.path.startsWith('/api') && !c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+  };
+}
 
 /** Bodies are read into memory, so one larger than any valid body is refused first. */
 export const limitUpload = bodyLimit({ maxSize: UPLOAD_LIMIT, onError: tooLarge });

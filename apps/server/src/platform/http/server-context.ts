@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { I18n } from '@tillslip/messages/i18n';
 import type { Context } from 'hono';
+import { forwardedAddress, type TrustedProxies } from './trusted-proxies.ts';
 
 /** The values that our Hono middlewares share. */
 export interface ServerContext {
@@ -15,16 +16,6 @@ export interface ServerContext {
   };
 }
 
-/** Return the address a request comes from, or `unknown`. A proxy's header is used only when the proxy is trusted. */
-export function clientAddress(c: Context<ServerContext>, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',')[0]?.trim() : undefined;
-  return forwarded || c.env?.incoming?.socket.remoteAddress || 'unknown';
-}
-
-/** Whether the request comes from this machine, not through a proxy or a foreign host name that resolves to it. */
-export function isFromThisMachine(c: Context<ServerContext>): boolean {
-  const socket = c.env?.incoming?.socket.remoteAddress ?? '';
-  const loopback = socket === '::1' || socket.startsWith('127.') || socket.startsWith('::ffff:127.');
-  const name = new URL(c.req.url).hostname;
-  return loopback && !c.req.header('x-forwarded-for') && ['localhost', '127.0.0.1', '[::1]'].includes(name);
-}
+/** Return the address a request comes from, or `unknown`; what a proxy says counts as far as proxies are trusted. */
+export const clientAddress = (c: Context<ServerContext>, trusted: TrustedProxies | null): string =>
+  forwardedAddress(trusted, c.env?.incoming?.socket.remoteAddress || 'unknown', c.req.header('x-forwarded-for'));

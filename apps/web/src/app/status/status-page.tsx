@@ -83,7 +83,11 @@ function InstanceCard() {
   const { data } = useQuery(instanceQuery);
   // The placeholder has the height of the card, so that nothing below it moves.
   if (!data) return <Skeleton height={INSTANCE_HEIGHT} />;
-  const mail = data.mail === 'smtp' ? t`Sent by a mail server` : t`Not sent: kept in the mailbox of this installation`;
+  const unsent =
+    data.mailboxPath === null
+      ? t`Not sent: no mail server is set up`
+      : t`Not sent: kept in the mailbox of this installation`;
+  const mail = data.mail === 'smtp' ? t`Sent by a mail server` : unsent;
   return (
     <Card title={t`This installation`}>
       <dl className={classes.lines}>

@@ -18,6 +18,7 @@ const REDIRECT_DELAY_MS = 2000;
 const SUCCESS: Record<Confirmed, MessageDescriptor> = {
   'signed-in': msg`Email confirmed successfully! Redirecting to dashboard...`,
   'signed-out': msg`Email confirmed successfully! Redirecting to sign in...`,
+  'as-another': msg`Email confirmed. On this device you are still signed in with another account.`,
 };
 
 /** Confirms an address from an emailed link, signs in, and opens the dashboard (Spec: 1 §2.3, 8.1). */
@@ -45,12 +46,29 @@ export function ConfirmEmailPage() {
         </Group>
       )}
       {outcome?.ok === true && (
-        <Notice kind="good" role="status">
-          {t(SUCCESS[outcome.value])}
-        </Notice>
+        <Stack gap="md">
+          <Notice kind="good" role="status">
+            {t(SUCCESS[outcome.value])}
+          </Notice>
+          {outcome.value === 'as-another' && <StillSignedIn />}
+        </Stack>
       )}
       {outcome?.ok === false && <InvalidLink error={outcome.error} />}
     </AuthFrame>
+  );
+}
+
+/** Opening a link does not end the session of another account: the person decides. */
+function StillSignedIn() {
+  return (
+    <>
+      <Text c="dimmed">
+        <Trans>To use the account you just confirmed, sign out first, and sign in with its email.</Trans>
+      </Text>
+      <Button renderRoot={(props) => <Link to="/app/dashboard" {...props} />}>
+        <Trans>Open dashboard</Trans>
+      </Button>
+    </>
   );
 }
 
@@ -118,7 +136,7 @@ function AskAgainInProfile() {
 function useRedirect(confirmed: Confirmed | null): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (confirmed === null) return;
+    if (confirmed === null || confirmed === 'as-another') return;
     const to = confirmed === 'signed-in' ? '/app/dashboard' : '/login';
     const timer = setTimeout(() => void navigate({ to, replace: true }), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);

@@ -3,15 +3,15 @@ import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { ok, type Result, refused } from '@tillslip/domain/kernel/result';
 import { signInFaultText } from '@tillslip/messages/sign-in';
-import { authClient } from '../../api/auth-client.ts';
+import { confirmAddress } from '../../api/auth-client.ts';
 import { client } from '../../api/client.ts';
 import { errorText } from '../../api/error-text.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { authMessage } from './auth-messages.ts';
 import { readLinkToken } from './link-token.ts';
 
-/** Whether the person is signed in on this device after confirming. */
-export type Confirmed = 'signed-in' | 'signed-out';
+/** Whether the person is signed in on this device after confirming, or somebody else still is. */
+export type Confirmed = 'signed-in' | 'signed-out' | 'as-another';
 
 /**
  * Confirms the address a link was sent to: that of a new account, which also signs in, or the new address of an
@@ -37,9 +37,10 @@ export async function confirmEmail(
 }
 
 async function confirmSignUp(i18n: I18n, token: string, queries: QueryClient): Promise<Result<Confirmed, string>> {
-  const { error } = await authClient.verifyEmail({ query: { token } });
+  const { data, error } = await confirmAddress(token);
   if (error) return refused(authMessage(i18n, '/verify-email', error));
   const session = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  if (!data.signedIn) return ok(session === null ? 'signed-out' : 'as-another');
   return session === null ? refused(i18n.t(msg`Failed to create session after confirmation.`)) : ok('signed-in');
 }
 

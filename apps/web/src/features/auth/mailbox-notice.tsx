@@ -4,11 +4,23 @@ import { useQuery } from '@tanstack/react-query';
 import { instanceQuery } from '../../api/instance.queries.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** Links to the mailbox page, where an installation without a mail server keeps its mail. */
+/**
+ * Where the mail of an installation without a mail server is: on its mailbox page, which only a private installation
+ * shows, or in a folder that only the person who runs it can open.
+ */
 export function MailboxNotice() {
   const instance = useQuery(instanceQuery);
-  const path = instance.data?.mailboxPath;
-  if (instance.data?.mail !== 'mailbox' || !path) return null;
+  if (instance.data?.mail !== 'mailbox') return null;
+  const path = instance.data.mailboxPath;
+  if (path === null)
+    return (
+      <Notice kind="warn">
+        <Trans>
+          This installation cannot send email yet, so your message has not reached you. Ask the person who runs it to
+          set up a mail server.
+        </Trans>
+      </Notice>
+    );
   return (
     <Notice kind="info">
       <Trans>

@@ -1,6 +1,6 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postAuth, signIn, tokenOf } from '../../../../test/sign-in.ts';
+import { confirmEmail, postAuth, signIn, tokenOf } from '../../../../test/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 
 const { account } = contract;
@@ -97,7 +97,7 @@ test('an address taken in the meantime stays with its new owner', async () => {
   const token = tokenOf((await newest('late@example.com', /Confirm your new email/))?.link ?? '');
   await postAuth(app, '/sign-up/email', { name: 'Late', email: 'late@example.com', password: PASSWORD });
   const signUp = tokenOf((await newest('late@example.com', /Confirm your email/))?.link ?? '');
-  await app.request(`/api/auth/verify-email?token=${encodeURIComponent(signUp)}`);
+  await confirmEmail(app, signUp);
   expect(await confirm(token)).toMatchObject(REFUSED);
   expect(await app.ok(account.profile, undefined, 'cara')).toMatchObject({ email: 'cara@example.com' });
 });

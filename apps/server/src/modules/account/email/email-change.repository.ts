@@ -1,4 +1,5 @@
 import type { AuthDb } from '../../../platform/database/auth-database.ts';
+import { revokeLinks } from '../../../platform/database/revoke-links.ts';
 
 /** An email change that awaits confirmation. */
 export interface EmailChange {
@@ -53,5 +54,7 @@ export const applyEmailChange = (db: AuthDb, tokenHash: string, now: Date) =>
       .set({ email: change.newEmail, emailVerified: true, updatedAt: now })
       .where('id', '=', change.userId)
       .execute();
+    // A link for a new password at the previous address must not work any more.
+    await revokeLinks(db, change.userId);
     return { ...before, newEmail: change.newEmail };
   });

@@ -22,18 +22,21 @@ export async function saveTwoFactor(db: AuthDb, userId: string, secret: string, 
     .insertInto('twoFactor')
     .values({ userId, secret, backupCodes, verified: false })
     .onConflict((conflict) =>
-      conflict.column('userId').doUpdateSet({ secret, backupCodes }).where('twoFactor.verified', 'is not', true),
+      conflict
+        .column('userId')
+        .doUpdateSet({ secret, backupCodes, lastUsedStep: null })
+        .where('twoFactor.verified', 'is not', true),
     )
     .executeTakeFirst();
   return noted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Turn on two-factor sign-in with these recovery codes. */
-export const enableTwoFactor = (db: AuthDb, userId: string, backupCodes: string): Promise<void> =>
+/** Turn on two-factor sign-in with these recovery codes; the code of the period `step` was used for it. */
+export const enableTwoFactor = (db: AuthDb, userId: string, backupCodes: string, step: number): Promise<void> =>
   db.transaction().execute(async (db) => {
     await db
       .updateTable('twoFactor')
-      .set({ verified: true, backupCodes, failedVerificationCount: 0, lockedUntil: null })
+      .set({ verified: true, backupCodes, failedVerificationCount: 0, lockedUntil: null, lastUsedStep: step })
       .where('userId', '=', userId)
       .execute();
     await db.updateTable('user').set({ twoFactorEnabled: true }).where('id', '=', userId).execute();

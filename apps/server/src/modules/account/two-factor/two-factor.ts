@@ -4,11 +4,10 @@ import type { MailText } from '@tillslip/messages/mails/mail-text';
 import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { countAttempt, forgetAttempts, SEND_MESSAGE } from '../../auth/index.ts';
+import { base32, countAttempt, forgetAttempts, otpauthUri, SEND_MESSAGE, totpStep } from '../../auth/index.ts';
 import { securityMessage } from '../account-messages.ts';
 import { requireProfile } from '../get-profile.ts';
 import { requirePassword } from '../require-password.ts';
-import { base32, isTotpCode, otpauthUri } from './totp.ts';
 import {
   enableTwoFactor,
   findTwoFactor,
@@ -58,10 +57,11 @@ export async function confirmTwoFactor(
   if (!started || started.verified) throw new AppError('TWO_FACTOR_NOT_STARTED');
   await countAttempt(deps, 'code', userId);
   const secret = await symmetricDecrypt({ key: appSecret, data: started.secret });
-  if (!isTotpCode(secret, code, deps.clock.now())) throw new AppError('WRONG_CODE');
+  const step = totpStep(secret, code, deps.clock.now());
+  if (step === null) throw new AppError('WRONG_CODE');
   await forgetAttempts(deps, 'code', userId);
   const { codes, encrypted } = await createRecoveryCodes(appSecret);
-  await enableTwoFactor(deps.authDb, userId, encrypted);
+  await enableTwoFactor(deps.authDb, userId, encrypted, step);
   await notifyOwner(deps, userId, i18n, twoFactorOnMail(i18n));
   return { recoveryCodes: codes };
 }

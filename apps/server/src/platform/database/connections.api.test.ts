@@ -43,8 +43,9 @@ async function emptyDatabase(owner: string): Promise<string> {
   return database;
 }
 
+/** Each database has a data folder of its own, which starts with no other one. */
 const settings = (urls: Record<string, string>): Env =>
-  readEnv({ DATA_DIR, APP_SECRET: 'a secret of thirty-two characters', ...urls });
+  readEnv({ DATA_DIR: mkdtempSync(join(DATA_DIR, 'own-')), APP_SECRET: 'a secret of thirty-two characters', ...urls });
 
 async function open(env: Env): Promise<Connections> {
   const connections = await openConnections(env, log);

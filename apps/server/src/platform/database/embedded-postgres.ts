@@ -1,21 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../env.ts';
-import { type Identity, installedBinaries, isReachable, SHARED_HOME } from './embedded-binaries.ts';
+import { clusterFolder, markPlace } from './cluster-place.ts';
+import { readMark } from './data-mark.ts';
+import { type Identity, installedBinaries } from './embedded-binaries.ts';
 import { lockFolder } from './lock-folder.ts';
 
 /** The PostgreSQL that npm installed, running for this process only. */
@@ -41,9 +33,13 @@ export const SUPERUSER = 'postgres';
 
 /**
  * A shell stays between us and PostgreSQL. When our end of its input closes, however we ended, it stops the server, so
- * even `kill -9` leaves no orphan and no locked folder.
+ * even `kill -9` leaves no orphan and no locked folder. When the server ends, however it ended, the shell ends as well,
+ * which is how we notice.
  */
-const WATCHDOG = '"$0" "$@" & pid=$!; trap "" INT TERM; cat >/dev/null; kill -INT $pid 2>/dev/null; wait $pid';
+const WATCHDOG = `exec 3<&0; trap "" INT TERM
+"$0" "$@" 3<&- & pid=$!
+{ cat <&3 >/dev/null; kill -INT $pid; } 2>/dev/null & cat=$!
+wait $pid; status=$?; kill -KILL $cat 2>/dev/null; exit $status`;
 
 /** The account used instead of root, which PostgreSQL refuses to run as; it owns nothing. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
@@ -71,9 +67,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const { dataDir, disposable } = options;
   mkdirSync(dataDir, { recursive: true });
   const release = lockFolder(dataDir);
-  const folder = clusterFolder(dataDir);
   try {
+    const folder = clusterFolder(dataDir);
+    if (disposable) requireUnmarked(dataDir);
     if (disposable) removeCluster(folder);
+    else markPlace(dataDir, folder);
     const { password, port, child } = await startCluster(folder, options);
     return {
       url: (role, database) => clusterUrl({ role, password, port, database }),
@@ -91,6 +89,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
+/** A disposable database starts by deleting the one that is there. */
+function requireUnmarked(dataDir: string): void {
+  if (readMark(dataDir))
+    throw new StartupError(
+      `DATABASE_DISPOSABLE would delete the database of ${dataDir}, which is in use. Set DATA_DIR to another folder.`,
+    );
+}
+
 async function startCluster(folder: string, { disposable, packageFolder }: EmbeddedOptions) {
   const identity = accountFor(folder);
   const { bin, major } = await installedBinaries(identity, packageFolder);
@@ -103,9 +109,9 @@ async function startCluster(folder: string, { disposable, packageFolder }: Embed
 export const clusterUrl = (at: { role: string; password: string; port: number | string; database: string }): string =>
   `postgres://${at.role}:${at.password}@127.0.0.1:${at.port}/${at.database}`;
 
-/** Delete a cluster with its password. */
+/** Delete a cluster with its password and the name of its data folder. */
 export function removeCluster(folder: string): void {
-  for (const path of [folder, `${folder}.password`]) rmSync(path, { recursive: true, force: true });
+  for (const path of [folder, `${folder}.password`, `${folder}.home`]) rmSync(path, { recursive: true, force: true });
 }
 
 /** Return the major version that created a cluster; null when there is none. */
@@ -124,20 +130,6 @@ function requireMajor(folder: string, major: string): void {
       '  npm run database:dump -- tillslip.dump\n  npm run database:restore -- tillslip.dump\n\n' +
       'More is in docs/operations.md, under "Upgrade".',
   );
-}
-
-/**
- * Return the cluster's folder: in the data folder, or in a shared folder when PostgreSQL's account cannot reach a
- * private home.
- */
-export function clusterFolder(dataDir: string): string {
-  if (process.getuid?.() !== 0) return join(dataDir, 'postgres');
-  if (isReachable(dirname(dataDir))) {
-    chmodSync(dataDir, statSync(dataDir).mode | constants.S_IXOTH);
-    return join(dataDir, 'postgres');
-  }
-  mkdirSync(SHARED_HOME, { recursive: true, mode: 0o755 });
-  return join(SHARED_HOME, `data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
 }
 
 /**

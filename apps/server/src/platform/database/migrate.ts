@@ -63,3 +63,17 @@ export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   const { rowCount } = await pool.query('select 1 from kysely_migration where name = $1', [NEWEST_MIGRATION]);
   return rowCount === 1;
 }
+
+/** Return the identity of the installation; null for a database that no version with identities has migrated. */
+export async function readInstallation(ownerUrl: string): Promise<string | null> {
+  const client = new pg.Client(ownerUrl);
+  await client.connect();
+  try {
+    const { rows: found } = await client.query(`select to_regclass('public.installation') is not null as found`);
+    if (!found[0]?.found) return null;
+    const { rows } = await client.query<{ id: string }>('select id from public.installation');
+    return rows[0]?.id ?? null;
+  } finally {
+    await client.end();
+  }
+}

@@ -37,6 +37,7 @@ import { documentCodesMigration } from './0121-document-codes.ts';
 import { balanceConfirmedMigration } from './0130-balance-confirmed.ts';
 import { fileNamesMigration } from './0131-file-names.ts';
 import { invoiceXmlMigration } from './0132-invoice-xml.ts';
+import { installationMigration } from './0147-installation.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly SqlMigration[] = [
   balanceConfirmedMigration,
   fileNamesMigration,
   invoiceXmlMigration,
+  installationMigration,
 ];

@@ -8,6 +8,7 @@ import { prepareCluster } from './embedded-database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate, readInstallation } from './migrate.ts';
 import { openPool } from './pool.ts';
+import { openProbe, type Probe } from './probe.ts';
 import { APP_ROLE, AUTH_ROLE, type DatabaseUrls, JOBS_ROLE } from './roles.ts';
 
 /** The migrated database, with a pool for each part of the server in its own role. */
@@ -20,8 +21,15 @@ export interface Connections {
   readonly urls: DatabaseUrls;
   /** The database without its password, for the person who starts the server. */
   readonly description: string;
+  /** Tells whether the database answers now, without waiting for the pools. */
+  readonly probe: Probe;
+  /** Resolves with the reason when the embedded database ended for good; this process is of no use then. */
+  readonly lost: Promise<StartupError>;
   close(): Promise<void>;
 }
+
+/** For a database that another program runs: it comes back, however long it takes. */
+const NEVER_LOST = new Promise<StartupError>(() => {});
 
 /**
  * Start the embedded database or connect to `DATABASE_URL`, migrate it and open the pools.
@@ -36,15 +44,19 @@ export async function openConnections(env: Env, log: Logger): Promise<Connection
     const folder = env.s3 ? null : { dataDir: env.dataDir, cluster: null };
     return connectOwn(urls, { description: describe(login), folder, log });
   }
-  const postgres = await startEmbeddedPostgres({ dataDir: env.dataDir, disposable: env.databaseDisposable });
+  const postgres = await startEmbeddedPostgres({
+    ...{ dataDir: env.dataDir, disposable: env.databaseDisposable },
+    onDeath: (reason) => log.error({ reason }, 'the embedded database ended; starting it again'),
+  });
   try {
     const urls = await prepareCluster(postgres);
     const cluster = pathFrom(env.dataDir, postgres.folder);
     const folder = env.databaseDisposable ? null : { dataDir: env.dataDir, cluster };
-    return await connectOwn(urls, {
+    const connections = await connectOwn(urls, {
       ...{ description: `PostgreSQL in ${postgres.folder}`, folder, log },
       stop: () => postgres.stop(),
     });
+    return { ...connections, lost: postgres.lost };
   } catch (error) {
     await postgres.stop();
     throw error;
@@ -80,6 +92,7 @@ export async function connect(
   const appPool = openPool(urls.app, { max: 10, role: APP_ROLE, searchPath: 'public' }, log);
   const authPool = openPool(urls.auth, { max: 5, role: AUTH_ROLE, searchPath: 'auth' }, log);
   const jobsPool = openPool(urls.jobs, { max: 10, role: JOBS_ROLE, searchPath: 'graphile_worker' }, log);
+  const probe = openProbe(urls.app, [appPool, authPool, jobsPool]);
   return {
     db: openDatabase(appPool),
     appPool,
@@ -87,8 +100,10 @@ export async function connect(
     jobsPool,
     urls,
     description,
+    probe,
+    lost: NEVER_LOST,
     async close() {
-      await Promise.all([appPool.end(), authPool.end(), jobsPool.end()]);
+      await Promise.all([appPool.end(), authPool.end(), jobsPool.end(), probe.close()]);
       await stop();
     },
   };

@@ -3,16 +3,16 @@ import { ORPCError, onError } from '@orpc/server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
-import type pg from 'pg';
+import type { Probe } from './platform/database/probe.ts';
 import type { Deps } from './platform/deps.ts';
 import { AppError } from './platform/errors.ts';
 import { accessLog, named } from './platform/http/access-log.ts';
 import type { RequestContext } from './platform/http/api.ts';
 import { apiDocsRoutes } from './platform/http/api-docs.ts';
 import { type Auth, CLIENT_ADDRESS } from './platform/http/auth.ts';
-import { healthRoutes } from './platform/http/health.ts';
+import { healthRoutes, isOutage } from './platform/http/health.ts';
 import { mailboxRoutes } from './platform/http/mailbox-page.ts';
-import { fault, noSuchEndpoint, refusalResponse } from './platform/http/refusal.ts';
+import { fault, noSuchEndpoint, refusalResponse, unavailable } from './platform/http/refusal.ts';
 import {
   answerHeaders,
   headers,
@@ -31,8 +31,10 @@ export interface AppParts {
   readonly deps: Deps;
   readonly auth: Auth;
   readonly metrics: Metrics;
-  /** Used by the readiness check. */
-  readonly pool: pg.Pool;
+  /** Used by the health checks. */
+  readonly probe: Probe;
+  /** Whether this process takes jobs, if it should. */
+  readonly isWorking: () => boolean;
   /** The folder of the built web application. */
   readonly webRoot: string;
   /** The folder in which messages are stored instead of sent; null with a mail server. */
@@ -70,14 +72,19 @@ export function createApp(parts: AppParts): App {
 }
 
 /** Create the application of every process, and the only one of a worker: health, readiness and metrics. */
-export function healthApp({ deps, metrics, pool }: Pick<AppParts, 'deps' | 'metrics' | 'pool'>): App {
+export function healthApp(parts: Pick<AppParts, 'deps' | 'metrics' | 'probe' | 'isWorking'>): App {
+  const { deps, metrics, probe } = parts;
   const app = new Hono<ServerContext>();
   app.use(requestId(), accessLog(deps.log, metrics), answerHeaders(deps.env.publicUrl));
   app.use((c, next) => {
     c.set('i18n', deps.languages.ofRequest(c.req.raw.headers));
     return next();
   });
-  app.route('/', healthRoutes({ pool, metrics, env: deps.env }));
+  app.use(async (c, next) => {
+    await next();
+    if (await isOutage(c, probe)) c.res = unavailable(c);
+  });
+  app.route('/', healthRoutes({ ...parts, env: deps.env }));
   app.onError((error, c) => {
     if (error instanceof AppError) return refusalResponse(c, error);
     deps.log.error({ err: error, requestId: c.get('requestId') }, 'a request failed');

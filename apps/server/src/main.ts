@@ -34,6 +34,12 @@ async function start(env: Env): Promise<void> {
   const http = await listen(env, server);
   process.off('SIGINT', early).off('SIGTERM', early);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void shutDown(server, http));
+  void server.connections.lost.then((reason) => {
+    print(
+      `\n${reason.message}\nTillslip stops, because it cannot work without its database. Start it again when the cause is gone.\n`,
+    );
+    return shutDown(server, http, 1);
+  });
   report(env, server, http);
 }
 
@@ -91,7 +97,7 @@ function report(env: Env, { deps, connections }: Server, http: ServerType): void
 let isStopping = false;
 
 /** Finish current requests, return the jobs and close the database. A second signal exits at once. */
-async function shutDown(server: Server, http: ServerType): Promise<void> {
+async function shutDown(server: Server, http: ServerType, exitCode = 0): Promise<void> {
   if (isStopping) process.exit(1);
   isStopping = true;
   setTimeout(() => process.exit(1), 2 * GRACE_MS).unref();
@@ -100,8 +106,9 @@ async function shutDown(server: Server, http: ServerType): Promise<void> {
   setTimeout(() => 'closeAllConnections' in http && http.closeAllConnections(), GRACE_MS).unref();
   if ('closeIdleConnections' in http) http.closeIdleConnections();
   await closed;
-  await server.stop();
-  process.exit(0);
+  // Without a database the jobs cannot be returned; another worker takes them over.
+  await server.stop().catch((error) => server.deps.log.error({ err: error }, 'not everything was closed'));
+  process.exit(exitCode);
 }
 
 function print(text: string): void {

@@ -59,7 +59,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
   const metrics = createMetrics();
   const connections = overrides.connections ?? (await openConnections(env, log));
   if (env.databaseDisposable && !env.databaseUrl) deleteFiles(env);
-  const { db, appPool, authPool, jobsPool, urls } = connections;
+  const { db, authPool, jobsPool, urls } = connections;
   const queue = await createQueue(jobsPool, log);
   const changes = await createChanges(urls.app, log);
   const { clock, mail, reader, statementReader } = await outside(env, overrides, log);
@@ -82,20 +82,21 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
   };
 
   const auth = createAuth({ env, pool: authPool, authDb, clock, queue, log, languages });
+  const worker =
+    env.roles === 'web'
+      ? null
+      : await startWorker({ deps, jobs: JOBS, queue, pool: jobsPool, url: urls.jobs, metrics });
   const parts = {
     deps,
     auth,
     metrics,
-    pool: appPool,
+    probe: connections.probe,
+    isWorking: () => worker?.isRunning() ?? true,
     webRoot: webRoot(),
     mailbox: env.smtpUrl ? null : mailboxFolder(env),
     version: VERSION,
   };
   const app = env.roles === 'worker' ? healthApp(parts) : createApp(parts);
-  const stopWorker =
-    env.roles === 'web'
-      ? async () => {}
-      : await startWorker({ deps, jobs: JOBS, queue, pool: jobsPool, url: urls.jobs, metrics });
   return {
     app,
     deps,
@@ -103,7 +104,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
     endStreams: () => changes.close(),
     async stop() {
       await changes.close();
-      await stopWorker();
+      await worker?.stop();
       await Promise.all([queue.close(), mail.close(), reader.close(), statementReader.close()]);
       await connections.close();
     },

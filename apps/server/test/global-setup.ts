@@ -7,10 +7,6 @@ import { prepareModels } from '../models/prepare-models.ts';
 import { prepareCluster } from '../src/platform/database/embedded-database.ts';
 import { type EmbeddedPostgres, SUPERUSER, startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
-import { openPool } from '../src/platform/database/pool.ts';
-import { JOBS_ROLE } from '../src/platform/database/roles.ts';
-import { createQueue } from '../src/platform/jobs/queue.ts';
-import { createLog } from '../src/platform/log.ts';
 
 /** A migrated database that every test file copies, because migrating is slow. */
 export const TEMPLATE = 'tillslip_template';
@@ -36,11 +32,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function makeTemplate(postgres: EmbeddedPostgres): Promise<void> {
-  const urls = await prepareCluster(postgres, TEMPLATE);
-  await migrate(urls);
-  const log = createLog({ logLevel: 'silent' });
-  const pool = openPool(urls.jobs, { max: 2, role: JOBS_ROLE, searchPath: 'graphile_worker' }, log);
-  const queue = await createQueue(pool, log);
-  await queue.close();
-  await pool.end();
+  await migrate(await prepareCluster(postgres, TEMPLATE));
 }

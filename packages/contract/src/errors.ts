@@ -99,6 +99,8 @@ export const ERRORS = {
   TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number() }) },
   /** A change requested by a page of another site; `address` is that of this installation. */
   FOREIGN_ORIGIN: { status: 403, data: z.object({ address: z.string() }) },
+  /** The database is away for a moment; whether the last change was saved is not known. */
+  UNAVAILABLE: { status: 503 },
   /** There is no call at this address. */
   NOT_FOUND: { status: 404 },
   /** An internal fault; the person can quote the number. */

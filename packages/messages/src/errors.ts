@@ -68,6 +68,10 @@ const PLAIN = {
   MEMORY_NOT_FOUND: (i18n: I18n) => i18n.t('This has already been forgotten.'),
   NO_UNRECONCILED: (i18n: I18n) => i18n.t('No unreconciled transactions to export'),
   NO_STATEMENTS: (i18n: I18n) => i18n.t('No bank statements to export'),
+  UNAVAILABLE: (i18n: I18n) =>
+    i18n.t(
+      'Tillslip cannot reach its database right now. Wait a moment, check whether your change was saved, and try again.',
+    ),
   NOT_FOUND: (i18n: I18n) => i18n.t('This address does not exist.'),
   BAD_INPUT: (i18n: I18n) => i18n.t('Check the marked fields.'),
   VAT_PERIOD_NOT_READY: (i18n: I18n) =>

@@ -43,8 +43,9 @@ async function emptyDatabase(owner: string): Promise<string> {
   return database;
 }
 
+/** Each database has a data folder of its own, which starts with no other one. */
 const settings = (urls: Record<string, string>): Env =>
-  readEnv({ DATA_DIR, APP_SECRET: 'a secret of thirty-two characters', ...urls });
+  readEnv({ DATA_DIR: mkdtempSync(join(DATA_DIR, 'own-')), APP_SECRET: 'a secret of thirty-two characters', ...urls });
 
 async function open(env: Env): Promise<Connections> {
   const connections = await openConnections(env, log);
@@ -84,11 +85,19 @@ test('an owner for migrations and a plain login for everything else', async () =
   await expectWorking(await open(settings(urls)));
 });
 
-test('three instances that start at once on an empty database', async () => {
-  const database = await emptyDatabase('books_owner');
-  const env = settings({ DATABASE_URL: postgres.url('books_owner', database) });
-  const all = await Promise.all([open(env), open(env), open(env)]);
-  for (const connections of all) await expectWorking(connections);
+test('three instances that start at once on an empty database, round after round', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const database = await emptyDatabase('books_owner');
+    const start = async () => {
+      const connections = await open(settings({ DATABASE_URL: postgres.url('books_owner', database) }));
+      // The queue has tables of its own, which each instance would create.
+      await (await createQueue(connections.jobsPool, log)).close();
+      return connections;
+    };
+    const all = await Promise.all([start(), start(), start()]);
+    for (const connections of all) await expectWorking(connections);
+    await Promise.all(opened.splice(0).map((connections) => connections.close()));
+  }
 });
 
 test('an owner without rights over roles, where the administrator prepared them', async () => {

@@ -1,11 +1,14 @@
 import type pg from 'pg';
 import { type Env, StartupError } from '../env.ts';
 import type { Logger } from '../log.ts';
+import { pathFrom } from './cluster-place.ts';
+import { requireSameInstallation, writeMark } from './data-mark.ts';
 import { type Db, openDatabase } from './database.ts';
 import { prepareCluster } from './embedded-database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { migrate } from './migrate.ts';
+import { migrate, readInstallation } from './migrate.ts';
 import { openPool } from './pool.ts';
+import { openProbe, type Probe } from './probe.ts';
 import { APP_ROLE, AUTH_ROLE, type DatabaseUrls, JOBS_ROLE } from './roles.ts';
 
 /** The migrated database, with a pool for each part of the server in its own role. */
@@ -18,8 +21,15 @@ export interface Connections {
   readonly urls: DatabaseUrls;
   /** The database without its password, for the person who starts the server. */
   readonly description: string;
+  /** Tells whether the database answers now, without waiting for the pools. */
+  readonly probe: Probe;
+  /** Resolves with the reason when the embedded database ended for good; this process is of no use then. */
+  readonly lost: Promise<StartupError>;
   close(): Promise<void>;
 }
+
+/** For a database that another program runs: it comes back, however long it takes. */
+const NEVER_LOST = new Promise<StartupError>(() => {});
 
 /**
  * Start the embedded database or connect to `DATABASE_URL`, migrate it and open the pools.
@@ -30,16 +40,45 @@ export async function openConnections(env: Env, log: Logger): Promise<Connection
   if (env.databaseUrl) {
     const { databaseUrl: login } = env;
     const urls = { owner: env.migrationDatabaseUrl ?? login, app: login, auth: login, jobs: login };
-    return connect(urls, describe(login), log);
+    // With a bucket the data folder holds nothing that belongs to the database.
+    const folder = env.s3 ? null : { dataDir: env.dataDir, cluster: null };
+    return connectOwn(urls, { description: describe(login), folder, log });
   }
-  const postgres = await startEmbeddedPostgres({ dataDir: env.dataDir, disposable: env.databaseDisposable });
+  const postgres = await startEmbeddedPostgres({
+    ...{ dataDir: env.dataDir, disposable: env.databaseDisposable },
+    onDeath: (reason) => log.error({ reason }, 'the embedded database ended; starting it again'),
+  });
   try {
     const urls = await prepareCluster(postgres);
-    return await connect(urls, `PostgreSQL in ${postgres.folder}`, log, () => postgres.stop());
+    const cluster = pathFrom(env.dataDir, postgres.folder);
+    const folder = env.databaseDisposable ? null : { dataDir: env.dataDir, cluster };
+    const connections = await connectOwn(urls, {
+      ...{ description: `PostgreSQL in ${postgres.folder}`, folder, log },
+      stop: () => postgres.stop(),
+    });
+    return { ...connections, lost: postgres.lost };
   } catch (error) {
     await postgres.stop();
     throw error;
   }
+}
+
+interface OwnDatabase {
+  readonly description: string;
+  /** The data folder whose database it must be, and the cluster in it; null when any database will do. */
+  readonly folder: { readonly dataDir: string; readonly cluster: string | null } | null;
+  readonly log: Logger;
+  readonly stop?: () => Promise<void>;
+}
+
+/** Connect to the database of the data folder. Another one is refused before it is migrated. */
+async function connectOwn(urls: DatabaseUrls, own: OwnDatabase): Promise<Connections> {
+  const { folder, description, log, stop } = own;
+  const found = async () => ({ installation: await readInstallationOrExplain(urls, description), description });
+  if (folder) requireSameInstallation(folder.dataDir, await found());
+  const connections = await connect(urls, description, log, stop);
+  if (folder) writeMark(folder.dataDir, { ...(await found()), cluster: folder.cluster });
+  return connections;
 }
 
 /** Migrate and open the pools; `stop` also stops the embedded database. */
@@ -53,6 +92,7 @@ export async function connect(
   const appPool = openPool(urls.app, { max: 10, role: APP_ROLE, searchPath: 'public' }, log);
   const authPool = openPool(urls.auth, { max: 5, role: AUTH_ROLE, searchPath: 'auth' }, log);
   const jobsPool = openPool(urls.jobs, { max: 10, role: JOBS_ROLE, searchPath: 'graphile_worker' }, log);
+  const probe = openProbe(urls.app, [appPool, authPool, jobsPool]);
   return {
     db: openDatabase(appPool),
     appPool,
@@ -60,16 +100,24 @@ export async function connect(
     jobsPool,
     urls,
     description,
+    probe,
+    lost: NEVER_LOST,
     async close() {
-      await Promise.all([appPool.end(), authPool.end(), jobsPool.end()]);
+      await Promise.all([appPool.end(), authPool.end(), jobsPool.end(), probe.close()]);
       await stop();
     },
   };
 }
 
-async function migrateOrExplain(urls: DatabaseUrls, description: string): Promise<void> {
+const migrateOrExplain = (urls: DatabaseUrls, description: string): Promise<void> =>
+  orExplain(description, () => migrate(urls));
+
+const readInstallationOrExplain = (urls: DatabaseUrls, description: string): Promise<string | null> =>
+  orExplain(description, () => readInstallation(urls.owner));
+
+async function orExplain<T>(description: string, work: () => Promise<T>): Promise<T> {
   try {
-    await migrate(urls);
+    return await work();
   } catch (cause) {
     if (cause instanceof StartupError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -1,21 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { StartupError } from '../env.ts';
-import { type Identity, installedBinaries, isReachable, SHARED_HOME } from './embedded-binaries.ts';
+import { clusterFolder, markPlace } from './cluster-place.ts';
+import { readMark } from './data-mark.ts';
+import { type Identity, installedBinaries } from './embedded-binaries.ts';
+import { type Cluster, runPostgres } from './embedded-process.ts';
 import { lockFolder } from './lock-folder.ts';
 
 /** The PostgreSQL that npm installed, running for this process only. */
@@ -25,6 +16,8 @@ export interface EmbeddedPostgres {
   readonly password: string;
   /** The folder of its data, not always inside the data folder. */
   readonly folder: string;
+  /** Resolves with the reason when it ended and could not be started again; never after `stop`. */
+  readonly lost: Promise<StartupError>;
   stop(): Promise<void>;
 }
 
@@ -34,32 +27,15 @@ export interface EmbeddedOptions {
   readonly disposable: boolean;
   /** The npm package of another version's programs; default: the installed one. */
   readonly packageFolder?: string | undefined;
+  /** Called when it ended by itself, before it is started again. */
+  readonly onDeath?: ((reason: string) => void) | undefined;
 }
 
 /** PostgreSQL's superuser, used only to create the logins and the database. */
 export const SUPERUSER = 'postgres';
 
-/**
- * A shell stays between us and PostgreSQL. When our end of its input closes, however we ended, it stops the server, so
- * even `kill -9` leaves no orphan and no locked folder.
- */
-const WATCHDOG = '"$0" "$@" & pid=$!; trap "" INT TERM; cat >/dev/null; kill -INT $pid 2>/dev/null; wait $pid';
-
 /** The account used instead of root, which PostgreSQL refuses to run as; it owns nothing. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
-
-const START_ATTEMPTS = 5;
-
-/** The lines of `postmaster.pid` that we need, in the format that PostgreSQL defines for `pg_ctl`. */
-const PORT_LINE = 3;
-const STATUS_LINE = 7;
-
-interface Cluster {
-  readonly bin: string;
-  readonly folder: string;
-  readonly identity: Identity;
-  readonly disposable: boolean;
-}
 
 /**
  * Start PostgreSQL on a free local port, creating the cluster the first time.
@@ -71,16 +47,19 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const { dataDir, disposable } = options;
   mkdirSync(dataDir, { recursive: true });
   const release = lockFolder(dataDir);
-  const folder = clusterFolder(dataDir);
   try {
+    const folder = clusterFolder(dataDir);
+    if (disposable) requireUnmarked(dataDir);
     if (disposable) removeCluster(folder);
-    const { password, port, child } = await startCluster(folder, options);
+    else markPlace(dataDir, folder);
+    const { password, postgres } = await startCluster(folder, options);
     return {
-      url: (role, database) => clusterUrl({ role, password, port, database }),
+      url: (role, database) => clusterUrl({ role, password, port: postgres.port, database }),
       password,
       folder,
+      lost: postgres.lost,
       async stop() {
-        await stop(child);
+        await postgres.stop();
         if (disposable) removeCluster(folder);
         release();
       },
@@ -91,21 +70,29 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-async function startCluster(folder: string, { disposable, packageFolder }: EmbeddedOptions) {
+/** A disposable database starts by deleting the one that is there. */
+function requireUnmarked(dataDir: string): void {
+  if (readMark(dataDir))
+    throw new StartupError(
+      `DATABASE_DISPOSABLE would delete the database of ${dataDir}, which is in use. Set DATA_DIR to another folder.`,
+    );
+}
+
+async function startCluster(folder: string, { disposable, packageFolder, onDeath }: EmbeddedOptions) {
   const identity = accountFor(folder);
   const { bin, major } = await installedBinaries(identity, packageFolder);
   requireMajor(folder, major);
   const cluster = { bin, folder, identity, disposable };
-  return { password: initialise(cluster), ...(await launch(cluster)) };
+  return { password: initialise(cluster), postgres: await runPostgres(cluster, onDeath) };
 }
 
 /** Build the URL with which a role logs in to a local cluster. */
 export const clusterUrl = (at: { role: string; password: string; port: number | string; database: string }): string =>
   `postgres://${at.role}:${at.password}@127.0.0.1:${at.port}/${at.database}`;
 
-/** Delete a cluster with its password. */
+/** Delete a cluster with its password and the name of its data folder. */
 export function removeCluster(folder: string): void {
-  for (const path of [folder, `${folder}.password`]) rmSync(path, { recursive: true, force: true });
+  for (const path of [folder, `${folder}.password`, `${folder}.home`]) rmSync(path, { recursive: true, force: true });
 }
 
 /** Return the major version that created a cluster; null when there is none. */
@@ -124,20 +111,6 @@ function requireMajor(folder: string, major: string): void {
       '  npm run database:dump -- tillslip.dump\n  npm run database:restore -- tillslip.dump\n\n' +
       'More is in docs/operations.md, under "Upgrade".',
   );
-}
-
-/**
- * Return the cluster's folder: in the data folder, or in a shared folder when PostgreSQL's account cannot reach a
- * private home.
- */
-export function clusterFolder(dataDir: string): string {
-  if (process.getuid?.() !== 0) return join(dataDir, 'postgres');
-  if (isReachable(dirname(dataDir))) {
-    chmodSync(dataDir, statSync(dataDir).mode | constants.S_IXOTH);
-    return join(dataDir, 'postgres');
-  }
-  mkdirSync(SHARED_HOME, { recursive: true, mode: 0o755 });
-  return join(SHARED_HOME, `data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
 }
 
 /**
@@ -169,76 +142,4 @@ function initialise({ bin, folder, identity, disposable }: Cluster): string {
     throw new StartupError(`The database could not be made: ${run.error?.message ?? run.stderr}`);
   }
   return readFileSync(passwordFile, 'utf8').trim();
-}
-
-/**
- * Launch PostgreSQL, with retries: after a `kill -9` the old server may still be stopping, and another process may take
- * the free port.
- */
-async function launch(cluster: Cluster): Promise<{ child: ChildProcess; port: number }> {
-  let output = '';
-  for (let attempt = 1; attempt <= START_ATTEMPTS; attempt++) {
-    const port = await freePort();
-    const child = start(cluster, port);
-    child.stderr?.on('data', (chunk) => {
-      output = `${output}${chunk}`.slice(-4000);
-    });
-    if (await isReady(child, cluster.folder, port)) return { child, port };
-    await sleep(attempt * 300);
-  }
-  throw new StartupError(`The database in ${cluster.folder} does not start:\n${output}`);
-}
-
-function start({ bin, folder, identity, disposable }: Cluster, port: number): ChildProcess {
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    max_connections: '100',
-    log_min_messages: 'warning',
-    ...(disposable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
-  };
-  const args = ['-D', folder, '-p', String(port), ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])];
-  // A separate process group, so that Ctrl-C reaches this process first, which finishes its work and then stops
-  // PostgreSQL.
-  return spawn('/bin/sh', ['-c', WATCHDOG, join(bin, 'postgres'), ...args], {
-    ...identity,
-    cwd: '/',
-    detached: true,
-    stdio: ['pipe', 'ignore', 'pipe'],
-  });
-}
-
-/** Wait for PostgreSQL's status file to report readiness on this port; false when it ends first. */
-async function isReady(child: ChildProcess, folder: string, port: number): Promise<boolean> {
-  const statusFile = join(folder, 'postmaster.pid');
-  let ended = false;
-  const end = () => {
-    ended = true;
-  };
-  child.once('exit', end).once('error', end);
-  while (!ended) {
-    const lines = existsSync(statusFile) ? readFileSync(statusFile, 'utf8').split('\n') : [];
-    if (lines[PORT_LINE] === String(port) && lines[STATUS_LINE]?.trim() === 'ready') return true;
-    await sleep(10);
-  }
-  return false;
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  await new Promise<void>((done) => {
-    child.once('exit', () => done());
-    child.stdin?.end();
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer();
-    probe.once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? found(address.port) : failed(new Error('no port'))));
-    });
-  });
 }

@@ -798,6 +798,15 @@ AS $function$
     begin delete from audit_heads where user_id = app_user_id(); return null; end $function$
 ;
 
+-- public.installation
+create table public.installation (
+  id uuid not null default gen_random_uuid(),
+  is_only boolean not null default true
+);
+alter table installation add constraint installation_is_only_check CHECK (is_only);
+alter table installation add constraint installation_is_only_key UNIQUE (is_only);
+alter table installation add constraint installation_pkey PRIMARY KEY (id);
+
 -- public.kysely_migration
 create table public.kysely_migration (
   name character varying(255) not null,

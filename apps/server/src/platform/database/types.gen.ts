@@ -348,6 +348,11 @@ export interface Folders {
   userId: string;
 }
 
+export interface Installation {
+  id: Generated<string>;
+  isOnly: Generated<boolean>;
+}
+
 export interface ReceiptDrafts {
   attempts: Generated<number>;
   batchId: string | null;
@@ -706,6 +711,7 @@ export interface DB {
   draftBatches: DraftBatches;
   files: Files;
   folders: Folders;
+  installation: Installation;
   receiptDrafts: ReceiptDrafts;
   receiptItems: ReceiptItems;
   receiptNumberParts: ReceiptNumberParts;

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Hono } from 'hono';
-import type pg from 'pg';
-import { isMigrated } from '../database/migrate.ts';
+import { type Context, Hono } from 'hono';
+import type { Probe } from '../database/probe.ts';
 import type { Env } from '../env.ts';
 import type { Metrics } from '../metrics.ts';
 import { named } from './access-log.ts';
@@ -9,7 +8,9 @@ import { isFromOwnMachine } from './own-machine.ts';
 import type { ServerContext } from './server-context.ts';
 
 export interface HealthParts {
-  readonly pool: pg.Pool;
+  readonly probe: Probe;
+  /** Whether this process takes jobs, if it should. */
+  readonly isWorking: () => boolean;
   readonly metrics: Metrics;
   readonly env: Pick<Env, 'metricsToken' | 'publicUrl' | 'trustProxy'>;
 }
@@ -17,13 +18,19 @@ export interface HealthParts {
 // not text: for whoever runs the server
 const CLOSED = 'Set METRICS_TOKEN, and send it as a bearer token. Without it, only this machine may read the metrics.';
 
-/** Create `/healthz` (the process responds), `/readyz` (it can do its work) and `/metrics` (for Prometheus). */
-export function healthRoutes({ pool, metrics, env }: HealthParts): Hono<ServerContext> {
+/**
+ * Create `/healthz` (the process and what it cannot do without), `/readyz` (it can do its work) and `/metrics` (for
+ * Prometheus).
+ */
+export function healthRoutes({ probe, isWorking, metrics, env }: HealthParts): Hono<ServerContext> {
   const app = new Hono<ServerContext>();
-  app.get('/healthz', named('healthz'), (c) => c.text('ok'));
+  app.get('/healthz', named('healthz'), async (c) => {
+    if (!(await probe.answers())) return c.text('the database does not answer', 503);
+    return isWorking() ? c.text('ok') : c.text('jobs are not running', 503);
+  });
   app.get('/readyz', named('readyz'), async (c) => {
-    const checks = await readiness(pool);
-    return c.json(checks, checks.database && checks.migrations ? 200 : 503);
+    const checks = await readiness(probe);
+    return c.json(checks, Object.values(checks).every(Boolean) ? 200 : 503);
   });
   app.get('/metrics', named('metrics'), async (c) => {
     if (env.metricsToken === null && !isFromOwnMachine(c, env)) return c.text(CLOSED, 403);
@@ -40,10 +47,14 @@ const isBearer = (header: string | undefined, token: string): boolean =>
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-async function readiness(pool: pg.Pool): Promise<{ database: boolean; migrations: boolean }> {
-  try {
-    return { database: true, migrations: await isMigrated(pool) };
-  } catch {
-    return { database: false, migrations: false };
-  }
+async function readiness(probe: Probe): Promise<{ database: boolean; migrations: boolean }> {
+  const database = await probe.answers();
+  return { database, migrations: database && (await probe.isMigrated()) };
 }
+
+/**
+ * Whether a fault of this server comes from a database that is away, which is over soon: the request may be sent again.
+ * Libraries hide the cause of their faults, so the database is asked.
+ */
+export const isOutage = async (c: Context<ServerContext>, probe: Probe): Promise<boolean> =>
+  c.res.status === 500 && (probe.wasLostRecently() || !(await probe.answers()));

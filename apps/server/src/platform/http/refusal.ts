@@ -38,6 +38,16 @@ export const noSuchEndpoint = (c: Context<ServerContext>): Response => refusalRe
 export const fault = (c: Context<ServerContext>): Response =>
   refusalResponse(c, new AppError('INTERNAL_SERVER_ERROR', { data: { reference: c.get('requestId') } }));
 
+/** How soon a client may try again. */
+const RETRY_AFTER_SECONDS = '5';
+
+/** Build the response while the database is away. */
+export function unavailable(c: Context<ServerContext>): Response {
+  const response = refusalResponse(c, new AppError('UNAVAILABLE'));
+  response.headers.set('retry-after', RETRY_AFTER_SECONDS);
+  return response;
+}
+
 function wireData(i18n: I18n, error: AppError): unknown {
   if (error instanceof BadInput) return { issues: [markedField(i18n, error)] };
   const { refusal } = error;

@@ -7,11 +7,11 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createMetrics } from '../metrics.ts';
 import { defineJob, type JobRun } from './define-job.ts';
 import { createQueue, type QueueService } from './queue.ts';
-import { startWorker } from './worker.ts';
+import { startWorker, type Worker } from './worker.ts';
 
 let app: TestApp;
 let queue: QueueService;
-let stopWorker: () => Promise<void>;
+let worker: Worker;
 
 /** The jobs that ran, in order. */
 const ran: { word: string; attempt: number; isLastAttempt: boolean }[] = [];
@@ -48,10 +48,10 @@ const startOne = () => {
 beforeAll(async () => {
   app = await startTestApp({ env: { ROLES: 'web' } });
   queue = await createQueue(app.server.connections.jobsPool, app.server.deps.log);
-  stopWorker = await startOne();
+  worker = await startOne();
 });
 afterAll(async () => {
-  await stopWorker();
+  await worker.stop();
   await queue.close();
   await app.stop();
 });
@@ -81,13 +81,13 @@ test('a failed job is retried, and knows its last attempt', async () => {
 });
 
 test('of two waiting jobs with one key the second replaces the first; a removed job never runs', async () => {
-  await stopWorker();
+  await worker.stop();
   await queue.add('test.speak', { word: 'first' }, { key: 'one' });
   await queue.add('test.speak', { word: 'second' }, { key: 'one' });
   await queue.add('test.speak', { word: 'taken back' }, { key: 'two' });
   await queue.remove('two');
   await queue.remove('never added');
-  stopWorker = await startOne();
+  worker = await startOne();
   await vi.waitFor(() => expect(words()).toContain('second'));
   expect(words()).not.toContain('first');
   expect(words()).not.toContain('taken back');
@@ -97,15 +97,15 @@ test('a worker that stops aborts its running job and returns it to the queue', a
   // One attempt only, because a waiting second one would affect the count of a later test.
   await queue.add('test.wait', {}, { maxAttempts: 1 });
   await vi.waitFor(() => expect(signals).toHaveLength(1));
-  await stopWorker();
+  await worker.stop();
   expect(signals[0]?.aborted).toBe(true);
   const [job] = (await listRunningJobs()).filter(({ task_identifier: name }) => name === 'test.wait');
   expect(job).toMatchObject({ locked_by: null, attempts: 1 });
-  stopWorker = await startOne();
+  worker = await startOne();
 });
 
 test('another worker runs the jobs of a killed worker within seconds, not after four hours', async () => {
-  await stopWorker();
+  await worker.stop();
   const victim = fork(fileURLToPath(new URL('../../../test/hanging-job.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, JOBS_URL: app.server.connections.urls.jobs },
@@ -116,7 +116,7 @@ test('another worker runs the jobs of a killed worker within seconds, not after 
   await once(victim, 'exit');
   expect((await listRunningJobs()).some(({ locked_by: by }) => by !== null)).toBe(true);
 
-  stopWorker = await startOne();
+  worker = await startOne();
   await vi.waitFor(() => expect(words()).toContain('rescued'), 15_000);
 });
 
@@ -128,7 +128,21 @@ test('a live worker keeps its job, however often another sweeps', async () => {
     `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour' where locked_by is not null`,
   );
   // A worker that stops waits for its first sweep.
-  const stopOther = await startOne();
-  await stopOther();
+  await (await startOne()).stop();
   expect((await listRunningJobs()).some(({ locked_by: by }) => by !== null)).toBe(true);
+});
+
+test('a queue that ended by itself is started again, and takes jobs', async () => {
+  const { exitCode } = process;
+  await vi.waitFor(() => expect(worker.isRunning()).toBe(true));
+  // What the queue's own program sends when a newer version changes its tables: the queue ends.
+  await app.server.connections.jobsPool.query(
+    `select pg_notify('worker:migrate', '{"breaking": true, "migrationNumber": 9999}')`,
+  );
+  await vi.waitFor(() => expect(worker.isRunning()).toBe(false), 15_000);
+  await queue.add('test.speak', { word: 'after the end' });
+  await vi.waitFor(() => expect(words()).toContain('after the end'), 15_000);
+  expect(worker.isRunning()).toBe(true);
+  // The queue asks the process to end with a fault.
+  process.exitCode = exitCode;
 });

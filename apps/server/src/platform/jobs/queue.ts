@@ -13,10 +13,9 @@ export interface QueueService extends Queue {
   close(): Promise<void>;
 }
 
-/** Migrate the queue's tables and open the queue. */
+/** Open the queue of a migrated database. */
 export async function createQueue(pool: pg.Pool, log: Logger): Promise<QueueService> {
   const utils = await makeWorkerUtils({ pgPool: pool, logger: createJobLog(log) });
-  await utils.migrate();
   return {
     utils,
     async add(name, payload, { key, maxAttempts = DEFAULT_ATTEMPTS, delaySeconds } = {}) {

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type JobHelpers,
   type ParsedCronItem,
@@ -14,10 +15,13 @@ import type { Metrics } from '../metrics.ts';
 import type { RunnableJob } from './define-job.ts';
 import { createJobLog } from './job-log.ts';
 import type { QueueService } from './queue.ts';
-import { startSweeper } from './sweeper.ts';
+import { type Sweeper, startSweeper } from './sweeper.ts';
 
 /** How long a running job may continue after the worker is stopped, before its signal aborts. */
 const GRACE_MS = 2000;
+
+/** How long to wait before the queue is started again. */
+const RESTART_AFTER_MS = 1000;
 
 export interface WorkerParts {
   readonly deps: Deps;
@@ -29,16 +33,61 @@ export interface WorkerParts {
   readonly metrics: Metrics;
 }
 
+/** The worker of this process. */
+export interface Worker {
+  /** Whether it takes jobs now; false for the moment between an end by itself and the next start. */
+  isRunning(): boolean;
+  /** Stop it, and return running jobs to the queue. */
+  stop(): Promise<void>;
+}
+
 /**
- * Start taking jobs, and release those of dead workers. @returns a function that stops it and returns running jobs to
- * the queue.
+ * Start taking jobs, and release those of dead workers. The queue ends by itself after faults of its connection; it is
+ * started again until `stop`.
  */
-export async function startWorker(parts: WorkerParts): Promise<() => Promise<void>> {
-  const { deps, jobs, pool, queue, url, metrics } = parts;
+export async function startWorker(parts: WorkerParts): Promise<Worker> {
+  const { deps, pool, queue, url } = parts;
   const sweeper = await startSweeper({ url, pool, utils: queue.utils, log: deps.log });
+  const closing = new AbortController();
+  let runner: Runner | null = await startRunner(parts, sweeper);
+  const restart = async (): Promise<Runner> => {
+    // The ends of jobs that could not be recorded: without this they would look taken for four hours.
+    await sweeper.leave();
+    return startRunner(parts, sweeper);
+  };
+  const keepRunning = async () => {
+    while (runner) {
+      await runner.promise.catch((err) => deps.log.error({ err }, 'the queue ended'));
+      runner = null;
+      while (!runner && !closing.signal.aborted) {
+        await sleep(RESTART_AFTER_MS, undefined, { signal: closing.signal, ref: false }).catch(() => {});
+        if (closing.signal.aborted) return;
+        runner = await restart().catch((err) => {
+          deps.log.warn({ err }, 'the queue does not start yet');
+          return null;
+        });
+      }
+    }
+  };
+  const running = keepRunning();
+  return {
+    isRunning: () => runner !== null,
+    async stop() {
+      closing.abort();
+      await runner?.stop().catch(() => {});
+      await running;
+      await sweeper
+        .leave()
+        .catch((err) => deps.log.warn({ err }, 'jobs not handed back: another worker will free them'));
+      await sweeper.stop();
+    },
+  };
+}
+
+async function startRunner({ deps, jobs, pool, metrics }: WorkerParts, sweeper: Sweeper): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => sweeper.setWorkerPoolId(workerPool.id));
-  const runner: Runner = await run({
+  return run({
     pgPool: pool,
     concurrency: deps.env.workerConcurrency,
     gracefulShutdownAbortTimeout: GRACE_MS,
@@ -47,12 +96,10 @@ export async function startWorker(parts: WorkerParts): Promise<() => Promise<voi
     events,
     taskList: tasks(jobs, deps, metrics),
     parsedCronItems: cronItems(jobs),
+    // Without a batch the queue drops a fault of recording an end, which would end this process; with one it stops, and
+    // is started again.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
-  return async () => {
-    await runner.stop();
-    await sweeper.leave().catch((err) => deps.log.warn({ err }, 'jobs not handed back: another worker will free them'));
-    await sweeper.stop();
-  };
 }
 
 /**

@@ -1,16 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { EnvironmentSchema, parseVariables, StartupError, type Variables } from '../../env.ts';
+import { clusterFolder, pathFrom, restoreFolder } from '../cluster-place.ts';
+import { writeMark } from '../data-mark.ts';
 import { installedMajor } from '../embedded-binaries.ts';
 import { prepareCluster } from '../embedded-database.ts';
-import {
-  clusterFolder,
-  clusterMajor,
-  clusterUrl,
-  removeCluster,
-  SUPERUSER,
-  startEmbeddedPostgres,
-} from '../embedded-postgres.ts';
+import { clusterMajor, clusterUrl, removeCluster, SUPERUSER, startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { findFolderOwner, requireFreeFolder } from '../lock-folder.ts';
 import type { DatabaseUrls } from '../roles.ts';
 
@@ -90,7 +85,7 @@ export async function replaceEmbeddedDatabase<T>(
   requireFreeFolder(dataDir);
   const stagingDir = join(dataDir, 'restoring');
   mkdirSync(stagingDir, { recursive: true });
-  const [folder, staging] = [clusterFolder(dataDir), clusterFolder(stagingDir)];
+  const [folder, staging] = [restoreFolder(dataDir), restoreFolder(stagingDir)];
   const clear = () => {
     removeCluster(staging);
     rmSync(stagingDir, { recursive: true, force: true });
@@ -105,7 +100,12 @@ export async function replaceEmbeddedDatabase<T>(
       await postgres.stop();
     }
     requireFreeFolder(dataDir);
-    return { result, aside: swap(staging, folder, now) };
+    const aside = swap(staging, folder, now);
+    // The next start takes the restored database as the one of this folder.
+    writeMark(dataDir, {
+      ...{ installation: null, cluster: pathFrom(dataDir, folder), description: `PostgreSQL in ${folder}` },
+    });
+    return { result, aside };
   } finally {
     clear();
   }

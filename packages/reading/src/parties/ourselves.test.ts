@@ -2,23 +2,8 @@ import { expect, test } from 'vitest';
 import { readReceipt } from '../receipt/read-receipt.ts';
 import type { ReceiptReading } from '../receipt/receipt-reading.ts';
 import { layOutText } from '../testing/lay-out-text.ts';
+import { OURS, readForUs } from '../testing/read-for-us.ts';
 import type { OwnCompany } from './own-traces.ts';
-
-const OURS: OwnCompany = {
-  id: 'ours',
-  names: ['Karoo Crafts (Pty) Ltd'],
-  vatNumber: '4210102051',
-  registrationNumber: '2015/123456/07',
-};
-const GOODS = `
-Description              Qty      Price       Amount
-Oak plank 2.4 m            2     500.00      1000.00
-Subtotal                                     1000.00
-VAT 15%                                       150.00
-Total                                        1150.00`;
-
-const read = (head: string, ourselves: readonly OwnCompany[] = [OURS]): ReceiptReading =>
-  readReceipt(layOutText(`${head}\n${GOODS}`), { ourselves });
 
 type Facts = Partial<ReceiptReading>;
 
@@ -149,7 +134,7 @@ Karoo Crafts
 ];
 
 test.each(PURCHASES.map((given) => withOurs(...given)))('a purchase: %s', (_why, facts, head, ours) => {
-  const reading = read(head, [{ ...OURS, ...ours }]);
+  const reading = readForUs(head, [{ ...OURS, ...ours }]);
   expect(reading).toMatchObject(facts);
   expect(reading.ownSaleOf).toBeUndefined();
 });
@@ -163,7 +148,7 @@ Acacia Timber CC                           www.acacia.example
 `;
 
 test('a letterhead that could be ours is never checked, nor is the party beside it', () => {
-  const reading = read(TWO_NAMES, [{ ...OURS, vatNumber: null }]);
+  const reading = readForUs(TWO_NAMES, [{ ...OURS, vatNumber: null }]);
   expect(reading.supplierName).toBe('Acacia Timber CC');
   expect(reading.fields.supplierName?.class).not.toBe('checked');
 });
@@ -178,14 +163,14 @@ VAT No 4990001237
 const SISTER: OwnCompany = { id: 'sister', names: ['Baobab Books'], vatNumber: '4990001237', registrationNumber: null };
 
 test('one company of ours sells to another: the buyer is us', () => {
-  const reading = read(BETWEEN_OURS, [OURS, SISTER]);
+  const reading = readForUs(BETWEEN_OURS, [OURS, SISTER]);
   expect(reading).toMatchObject({ supplierName: 'Karoo Crafts (Pty) Ltd', recipientName: 'Baobab Books CC' });
   expect(reading).toMatchObject({ supplierVatNumber: '4210102051', recipientVatNumber: '4990001237' });
   expect(reading.ownSaleOf).toBeUndefined();
 });
 
 test('nothing changes where none of our companies is printed', () => {
-  const [without, given] = [read(TWO_NAMES, []), read(TWO_NAMES, [{ ...SISTER, vatNumber: '4999999999' }])];
+  const [without, given] = [readForUs(TWO_NAMES, []), readForUs(TWO_NAMES, [{ ...SISTER, vatNumber: '4999999999' }])];
   expect(given).toEqual(without);
 });
 
@@ -195,7 +180,7 @@ test.each([
   ['three digits differ', '4210192991', false],
   ['a similar number with a correct check digit', '4160102051', false],
 ])('our VAT number: %s', (_why, printed, isOurs) => {
-  const reading = read(`\nAcacia Timber CC          TAX INVOICE A-114\n\nVAT No ${printed}\n`);
+  const reading = readForUs(`\nAcacia Timber CC          TAX INVOICE A-114\n\nVAT No ${printed}\n`);
   expect(reading.recipientVatNumber === printed && reading.supplierVatNumber === null).toBe(isOurs);
 });
 
@@ -206,14 +191,14 @@ test.each([
   ['further down is the seller’s', 8, null, '4990001237'],
 ])('a number %s, where we hold none', (_why, between, recipientVatNumber, supplierVatNumber) => {
   const block = `\nKaroo Crafts\n${lines(between)}\nVAT No 4990001237\n\n\n          Acacia Timber CC\n          8 Loop Street, Paarl`;
-  expect(read(block, [{ ...OURS, vatNumber: null }])).toMatchObject({ recipientVatNumber, supplierVatNumber });
+  expect(readForUs(block, [{ ...OURS, vatNumber: null }])).toMatchObject({ recipientVatNumber, supplierVatNumber });
 });
 
 test.each([
   ['on the eighth line is in our letterhead', 7, 'ours'],
   ['further down is not', 8, undefined],
 ])('our number %s', (_why, between, ownSaleOf) => {
-  expect(read(`\nKaroo Crafts\n${lines(between)}\nVAT No 4210102051\n`).ownSaleOf).toBe(ownSaleOf);
+  expect(readForUs(`\nKaroo Crafts\n${lines(between)}\nVAT No 4210102051\n`).ownSaleOf).toBe(ownSaleOf);
 });
 
 test.each([
@@ -235,19 +220,19 @@ KC Workshop
 Reg ${registrationNumber}
 Bill To: Baobab Books CC
 `;
-  expect(read(head, [{ ...OURS, names: [], registrationNumber }]).ownSaleOf).toBe(ownSaleOf);
+  expect(readForUs(head, [{ ...OURS, names: [], registrationNumber }]).ownSaleOf).toBe(ownSaleOf);
 });
 
 test('the name is printed without the words before its colon', () => {
   const head = '\nAcacia Timber CC                           TAX INVOICE A-114\n\nAttention: Karoo Crafts\n';
-  expect(read(head)).toMatchObject({ supplierName: 'Acacia Timber CC', recipientName: 'Karoo Crafts' });
+  expect(readForUs(head)).toMatchObject({ supplierName: 'Acacia Timber CC', recipientName: 'Karoo Crafts' });
 });
 
 test('of several companies, one that could be either is not taken for the buyer', () => {
-  const reading = read(TWO_NAMES, [
+  const reading = readForUs(TWO_NAMES, [
     { ...SISTER, names: ['Zebra CC'] },
     { ...OURS, vatNumber: null },
   ]);
-  expect(reading.supplierName).toBe(read(TWO_NAMES, []).supplierName);
+  expect(reading.supplierName).toBe(readForUs(TWO_NAMES, []).supplierName);
   expect(reading.fields.supplierName?.class).not.toBe('checked');
 });

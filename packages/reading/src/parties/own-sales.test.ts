@@ -2,23 +2,8 @@ import { expect, test } from 'vitest';
 import { readReceipt } from '../receipt/read-receipt.ts';
 import type { ReceiptReading } from '../receipt/receipt-reading.ts';
 import { layOutText } from '../testing/lay-out-text.ts';
+import { GOODS, OURS, readForUs } from '../testing/read-for-us.ts';
 import type { OwnCompany } from './own-traces.ts';
-
-const OURS: OwnCompany = {
-  id: 'ours',
-  names: ['Karoo Crafts (Pty) Ltd'],
-  vatNumber: '4210102051',
-  registrationNumber: '2015/123456/07',
-};
-const GOODS = `
-Description              Qty      Price       Amount
-Oak plank 2.4 m            2     500.00      1000.00
-Subtotal                                     1000.00
-VAT 15%                                       150.00
-Total                                        1150.00`;
-
-const read = (head: string, ourselves: readonly OwnCompany[] = [OURS]): ReceiptReading =>
-  readReceipt(layOutText(`${head}\n${GOODS}`), { ourselves });
 
 type Facts = Partial<ReceiptReading>;
 
@@ -138,5 +123,5 @@ Acacia Timber CC
     {},
   ],
 ])('not a sale of ours: %s', (_why, head, ours) => {
-  expect(read(head, [{ ...OURS, ...ours }]).ownSaleOf).toBeUndefined();
+  expect(readForUs(head, [{ ...OURS, ...ours }]).ownSaleOf).toBeUndefined();
 });

@@ -6,6 +6,9 @@ import type { StructuredAllowance, StructuredInvoice, StructuredLine, TaxSubtota
 /** Each line or category may be rounded. */
 const MAX_ROUNDING_CENTS = 1;
 
+/** A forged file can state any number of wrong sums; nobody reads more of them. */
+export const MAX_WRONG_SUMS = 100;
+
 /** What the data states beside what follows from its other values; null where one of them is missing. */
 interface Compared {
   readonly sum: InvoiceSum;
@@ -17,8 +20,8 @@ interface Compared {
 
 /**
  * Check the arithmetic of an electronic invoice: every line, the sum of the lines, allowances and charges, each category
- * of tax, their sum, the total and the amount to pay. Return the sums that are not what follows from the rest; each with
- * what is stated and what follows.
+ * of tax, their sum, the total and the amount to pay. Return the first MAX_WRONG_SUMS sums that are not what follows from
+ * the rest; each with what is stated and what follows.
  *
  * Spec: EN 16931-1, business rules BR-CO-10 to BR-CO-17.
  */
@@ -29,13 +32,14 @@ export function checkSums(invoice: StructuredInvoice): readonly InvoiceSumDiffer
     ...documentSums(invoice),
     ...invoice.taxes.map((tax) => taxOfCategory(tax, roundings)),
   ];
-  return compared.flatMap(({ sum: name, statedCents, calculatedCents, roundings }) =>
+  const wrong = compared.flatMap(({ sum: name, statedCents, calculatedCents, roundings }) =>
     statedCents !== null &&
     calculatedCents !== null &&
     absolute(subtract(statedCents, calculatedCents)) > roundings * MAX_ROUNDING_CENTS
       ? [{ sum: name, statedCents, calculatedCents }]
       : [],
   );
+  return wrong.slice(0, MAX_WRONG_SUMS);
 }
 
 function lineSum({ quantity, unitPrice, netCents, allowances }: StructuredLine): Compared {

@@ -70,11 +70,17 @@ const isOwnTaxNumber = (line: string, { parties }: Locale): boolean =>
 
 /** True when a line of the block is printed again beside a company registration, as its registered office. */
 function isLegalAddress(layout: Layout, segment: Segment): boolean {
-  const { locale, rows } = layout;
+  const { locale } = layout;
   const streets = linesOfParty(layout, segment).filter((line) => isAddressLike(line, locale) && /\d/.test(line));
-  const legal = rows.slice(segment.row + MIN_ROWS_TO_FOOT).filter(({ text }) => locale.parties.registration.test(text));
-  return legal.some(({ text }) => streets.some((street) => text.includes(street)));
+  return registeredRows(layout).some(
+    ({ index, text }) => index >= segment.row + MIN_ROWS_TO_FOOT && streets.some((street) => text.includes(street)),
+  );
 }
+
+/** The rows with a company registration. */
+const registeredRows = memoize(({ rows, locale }: Layout) =>
+  rows.filter(({ text }) => locale.parties.registration.test(text)),
+);
 
 /** Rows from a block to the small print at the foot. */
 const MIN_ROWS_TO_FOOT = 8;

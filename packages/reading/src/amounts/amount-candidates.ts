@@ -1,5 +1,6 @@
 import { cents } from '@tillslip/domain/kernel/money';
 import type { Layout, Row, Segment } from '../layout/text-row.ts';
+import { memoize } from '../memoize.ts';
 import { alignShiftedLabels } from './align-shifted-labels.ts';
 import type { AmountCandidate } from './amount-candidate.ts';
 import { findLabel } from './find-label.ts';
@@ -66,8 +67,13 @@ function candidatesIn(layout: Layout, row: Row, segment: Segment): readonly Amou
 const isInTaxTable = (layout: Layout, row: Row): boolean =>
   layout.rows
     .slice(Math.max(0, row.index - MAX_TAX_TABLE_ROWS), row.index)
-    .some((above) => layout.locale.amounts.taxTable.test(above.text)) &&
+    .some((above) => taxTableRows(layout).has(above)) &&
   findMoney(row.text, layout.locale).filter(({ hasCents }) => hasCents).length > 1;
+
+const taxTableRows = memoize(
+  ({ rows, locale }: Layout): ReadonlySet<Row> =>
+    new Set(rows.filter(({ text }) => locale.amounts.taxTable.test(text))),
+);
 
 /** `9 TOTAL STRETCH` is sold; `9 items total` is not. */
 const startsWithQuantity = (text: string, label: string, { locale: { amounts } }: Layout): boolean =>

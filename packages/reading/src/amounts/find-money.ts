@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@tillslip/domain/kernel/money';
 import type { Locale } from '../locale/locale-pack.ts';
-import { memoize } from '../memoize.ts';
+import { memoize, memoizeText } from '../memoize.ts';
 
 /** A number in a text that can be an amount of money. */
 export interface MoneyText {
@@ -23,7 +23,7 @@ const MAX_AMOUNT = 100_000_000_000_00;
  * repaired: the letter O for a zero, a space around the decimal point, a colon for it. Masking keeps positions:
  * `start` and `end` are offsets in the given text.
  */
-export function findMoney(text: string, locale: Locale): readonly MoneyText[] {
+export const findMoney = memoizeText((text: string, locale: Locale): readonly MoneyText[] => {
   if (!/\d/.test(text)) return [];
   const forms = formsOf(locale);
   const clean = repair(mask(text, forms), forms);
@@ -43,7 +43,7 @@ export function findMoney(text: string, locale: Locale): readonly MoneyText[] {
       },
     ];
   });
-}
+});
 
 /** The formats of amounts in the currencies of a locale. */
 interface MoneyForms {

@@ -1,6 +1,6 @@
 import { editDistance } from '../compare-text.ts';
 import type { Locale } from '../locale/locale-pack.ts';
-import { memoize } from '../memoize.ts';
+import { memoize, memoizeText } from '../memoize.ts';
 
 /** What an amount is, by the words beside it. `other` has other words: an item, a fee. */
 export type AmountRole =
@@ -25,8 +25,7 @@ const SPECIAL_ROLES = ['change', 'rounding', 'tip', 'previous', 'discount', 'cou
  * Normalise the words beside an amount: lower case, single spaces, misread 0 and 1 inside words as o and l (`T0TA1`
  * becomes `total`), and often misread words corrected.
  */
-export function normaliseLabel(text: string, locale: Locale): string {
-  const { respell } = spellingsOf(locale);
+export const normaliseLabel = memoizeText((text: string, locale: Locale): string => {
   const plain = text
     .toLowerCase()
     .replace(/(?<=[a-z])0(?=[a-z])/g, 'o')
@@ -34,21 +33,21 @@ export function normaliseLabel(text: string, locale: Locale): string {
     .replace(/\s+/g, ' ');
   return locale.labelRepairs
     .reduce((label, [misread, right]) => label.replace(misread, right), plain)
-    .replace(/[a-z]{4,9}/g, respell)
+    .replace(/[a-z]{4,9}/g, (word) => respell(word, locale))
     .trim();
-}
+});
 
 /** Replace letters that look alike to the recogniser by one of them: `IUIAL` and `total` have the same shape. */
 const shape = (word: string): string => word.replace(/[ijtf1|!]/g, 'l').replace(/[uqcd0]/g, 'o');
 
-/** Corrects the spelling of often misread words. */
-const spellingsOf = memoize(({ spellings }: Locale) => {
-  const shapes = new Map(spellings.map(([right]) => [shape(right), right]));
-  const nearest = (word: string) =>
-    spellings.find(
-      ([right, errors]) => Math.abs(right.length - word.length) <= errors && editDistance(word, right) <= errors,
-    )?.[0];
-  return { respell: (word: string): string => nearest(word) ?? shapes.get(shape(word)) ?? word };
+const shapesOf = memoize(({ spellings }: Locale) => new Map(spellings.map(([right]) => [shape(right), right])));
+
+/** Correct the spelling of an often misread word. */
+const respell = memoizeText((word: string, locale: Locale): string => {
+  const nearest = locale.spellings.find(
+    ([right, errors]) => Math.abs(right.length - word.length) <= errors && editDistance(word, right) <= errors,
+  );
+  return nearest?.[0] ?? shapesOf(locale).get(shape(word)) ?? word;
 });
 
 /** True when the words clearly name the full amount to pay. */
@@ -61,19 +60,21 @@ const isNeverTotal = (label: string, { neverTotal }: Locale['amounts']): boolean
 const MIN_WORD_LETTERS = 3;
 
 /** `TOTAL CARE DISHWASH` is sold: the label of an amount has only words that such labels are made of. */
-export const isPlainLabel = (label: string, { amounts }: Locale): boolean =>
+export const isPlainLabel = memoizeText((label: string, { amounts }: Locale): boolean =>
   label
     .split(/[^a-zäöüêë]+/)
-    .every((word) => word.length < MIN_WORD_LETTERS || amounts.labelVocabulary.test(word) || amounts.tax.test(word));
+    .every((word) => word.length < MIN_WORD_LETTERS || amounts.labelVocabulary.test(word) || amounts.tax.test(word)),
+);
 
 /** Remove figures and marks from a normalised label, and the currency symbol before the amount: `total r` is `total`. */
-export const removeNumbers = (label: string, locale: Locale): string =>
+export const removeNumbers = memoizeText((label: string, locale: Locale): string =>
   label
     .replace(/[^a-zäöü%./()\s-]/g, ' ')
     .replace(/(?<![a-z])\.+(?![a-z])/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(closeSymbolOf(locale), '');
+    .replace(closeSymbolOf(locale), ''),
+);
 
 const closeSymbolOf = memoize(({ currencies }: Locale) => {
   const letters = currencies.flatMap(({ closeSymbol }) => (/^[a-z]$/i.test(closeSymbol ?? '') ? [closeSymbol] : []));
@@ -81,7 +82,7 @@ const closeSymbolOf = memoize(({ currencies }: Locale) => {
 });
 
 /** Return the role that a normalised label gives an amount. */
-export function roleOf(label: string, locale: Locale): AmountRole {
+export const roleOf = memoizeText((label: string, locale: Locale): AmountRole => {
   const { amounts } = locale;
   if (!/[a-zäöü]{2}/.test(label) && !amounts.tax.test(label)) return 'none';
   const special = specialRole(label, amounts);
@@ -92,7 +93,7 @@ export function roleOf(label: string, locale: Locale): AmountRole {
   if (amounts.subtotal.test(label) && !amounts.notSubtotal.test(label)) return 'subtotal';
   if (isStrongTotal(label, locale) || (amounts.total.test(label) && !isNeverTotal(label, amounts))) return 'total';
   return amounts.tendered.test(label) ? 'tendered' : 'other';
-}
+});
 
 /** `Items sold total` and `Total after discount` are still totals. */
 function specialRole(label: string, amounts: Locale['amounts']): AmountRole | null {

@@ -1,6 +1,6 @@
 import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Locale } from '../locale/locale-pack.ts';
-import { memoize } from '../memoize.ts';
+import { memoize, memoizeText } from '../memoize.ts';
 
 /** A date written in a text. */
 export interface DateText {
@@ -17,7 +17,13 @@ export interface DateText {
  * `03/04/2025` is 3 April unless `isMonthFirst`; when only one order gives a real date, that one is used. A two-digit
  * year is 20xx. Impossible dates (31/02) are ignored.
  */
-export function findDates(text: string, locale: Locale, isMonthFirst = false): readonly DateText[] {
+export const findDates = (text: string, locale: Locale, isMonthFirst = false): readonly DateText[] =>
+  (isMonthFirst ? findMonthFirst : findDayFirst)(text, locale);
+
+const findDayFirst = memoizeText((text: string, locale: Locale) => findInOrder(text, locale, false));
+const findMonthFirst = memoizeText((text: string, locale: Locale) => findInOrder(text, locale, true));
+
+function findInOrder(text: string, locale: Locale, isMonthFirst: boolean): readonly DateText[] {
   // No date has fewer than three digits; this rules out most lines.
   if (!/\d\D*\d\D*\d/.test(text)) return [];
   const found: DateText[] = [];

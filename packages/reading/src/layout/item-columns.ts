@@ -1,6 +1,6 @@
 import type { ItemColumnWords } from '../locale/item-words.ts';
 import type { Locale } from '../locale/locale-pack.ts';
-import { memoize } from '../memoize.ts';
+import { memoize, memoizeText } from '../memoize.ts';
 import type { Layout, Row, Token } from './text-row.ts';
 
 /** What a column of an item table holds. */
@@ -39,8 +39,10 @@ export function headingColumns(row: Row, locale: Locale): readonly ItemColumn[] 
   });
 }
 
-const kindOf = (text: string, { itemColumns }: Locale): ColumnKind | undefined =>
-  KINDS.find((kind) => itemColumns[kind].test(text.trim()));
+const kindOf = memoizeText(
+  (text: string, { itemColumns }: Locale): ColumnKind | null =>
+    KINDS.find((kind) => itemColumns[kind].test(text.trim())) ?? null,
+);
 
 const columnsOfTokens = (tokens: readonly Token[], locale: Locale): readonly ItemColumn[] =>
   tokens.flatMap((token) => {

@@ -24,8 +24,9 @@ export function findColumnBelow(layout: Layout, top: Segment, maxLines: number):
   let bottom = top.y1;
   let alignments = ALIGNMENTS;
   const maxGap = MAX_GAP_LINES * Math.max(layout.lineHeight, LINES_PER_NAME_HEIGHT * (top.y1 - top.y0));
-  for (const row of layout.rows.slice(top.row + 1)) {
-    if (below.length >= maxLines || row.page !== page || row.y0 - bottom > maxGap || isItemHeading(layout, row)) break;
+  for (let at = top.row + 1; below.length < maxLines; at++) {
+    const row = layout.rows[at];
+    if (!row || row.page !== page || row.y0 - bottom > maxGap || isItemHeading(layout, row)) break;
     const lines = [top, ...below];
     const found = findAligned(layout, row, lines, alignments);
     if (found) {

@@ -1,6 +1,6 @@
 import { editDistance } from '../compare-text.ts';
 import type { Locale } from '../locale/locale-pack.ts';
-import { memoize } from '../memoize.ts';
+import { memoize, memoizeText } from '../memoize.ts';
 
 /** Letters that may differ between a name and its reading, as a share of its length. */
 const MAX_ERROR_SHARE = 0.18;
@@ -10,14 +10,14 @@ const MIN_FUZZY_LETTERS = 6;
 const MAX_EXTRA_LETTERS = 1;
 
 /** Return the known supplier a line begins with, allowing common reading errors; null for none. */
-export function matchSupplier(line: string, locale: Locale): string | null {
+export const matchSupplier = memoizeText((line: string, locale: Locale): string | null => {
   const { short } = spellingIndex(locale);
   const text = normalizeName(line);
   const joined = removeSpaces(text);
   const long = findSimilar(joined, locale).find((one) => isSimilar(joined.slice(0, one.joined.length), one.joined));
   const exact = short.find(({ spelling }) => text === spelling || text.startsWith(`${spelling} `));
   return (long ?? exact)?.name ?? null;
-}
+});
 
 /**
  * Return the known supplier's spelling of a line that is just that name with a letter or two misread (`C0STCCI`,

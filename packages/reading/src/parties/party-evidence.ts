@@ -1,7 +1,7 @@
 import { containsEitherWay, toAlphanumeric } from '../compare-text.ts';
 import { adjacentSegment, type Layout, overlapsAcross, type Segment, segmentsOf } from '../layout/text-row.ts';
 import type { Locale } from '../locale/locale-pack.ts';
-import { memoize } from '../memoize.ts';
+import { memoize, memoizeText } from '../memoize.ts';
 import { flag } from '../weigh.ts';
 import { findColumnBelow } from './column-below.ts';
 import { trimName } from './name-text.ts';
@@ -49,16 +49,17 @@ function linesBeside(layout: Layout, segment: Segment): readonly string[] {
 
 /** The lines below a name up to the next party's heading. */
 function linesOfParty(layout: Layout, segment: Segment): readonly string[] {
-  const { parties } = layout.locale;
   const below = findColumnBelow(layout, segment, MAX_PARTY_LINES).map(({ text }) => text);
-  const end = below.findIndex(
-    (text) =>
-      isRecipientHeading(text, layout.locale) ||
-      parties.deliveryHeading.test(text) ||
-      parties.supplierHeading.test(text),
-  );
+  const end = below.findIndex((text) => isPartyHeading(text, layout.locale));
   return end < 0 ? below : below.slice(0, end);
 }
+
+const isPartyHeading = memoizeText(
+  (text: string, locale: Locale): boolean =>
+    isRecipientHeading(text, locale) ||
+    locale.parties.deliveryHeading.test(text) ||
+    locale.parties.supplierHeading.test(text),
+);
 
 const isStreet = (line: string, at: number, locale: Locale): boolean =>
   isAddressLike(line, locale) &&
@@ -70,11 +71,17 @@ const isOwnTaxNumber = (line: string, { parties }: Locale): boolean =>
 
 /** True when a line of the block is printed again beside a company registration, as its registered office. */
 function isLegalAddress(layout: Layout, segment: Segment): boolean {
-  const { locale, rows } = layout;
+  const { locale } = layout;
   const streets = linesOfParty(layout, segment).filter((line) => isAddressLike(line, locale) && /\d/.test(line));
-  const legal = rows.slice(segment.row + MIN_ROWS_TO_FOOT).filter(({ text }) => locale.parties.registration.test(text));
-  return legal.some(({ text }) => streets.some((street) => text.includes(street)));
+  return registeredRows(layout).some(
+    ({ index, text }) => index >= segment.row + MIN_ROWS_TO_FOOT && streets.some((street) => text.includes(street)),
+  );
 }
+
+/** The rows with a company registration. */
+const registeredRows = memoize(({ rows, locale }: Layout) =>
+  rows.filter(({ text }) => locale.parties.registration.test(text)),
+);
 
 /** Rows from a block to the small print at the foot. */
 const MIN_ROWS_TO_FOOT = 8;

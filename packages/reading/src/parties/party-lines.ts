@@ -1,10 +1,12 @@
 import type { Locale } from '../locale/locale-pack.ts';
+import { memoize, memoizeText } from '../memoize.ts';
 
 /** Classify the lines of a letterhead or address block by their words. */
 
 /** True for a line with a street, a place or a postcode. */
-export const isAddressLike = (text: string, { parties }: Locale): boolean =>
-  parties.address.test(text) || parties.postcode.test(text);
+export const isAddressLike = memoizeText(
+  (text: string, { parties }: Locale): boolean => parties.address.test(text) || parties.postcode.test(text),
+);
 
 /** True for the heading of the recipient, but not "Customer copy" or "Client no". */
 export const isRecipientHeading = (text: string, { parties }: Locale): boolean =>
@@ -35,8 +37,11 @@ export function removeHeading(text: string, { parties }: Locale): string {
 export const MAX_LABEL_SHARE = 0.4;
 
 /** The share of a line's letters that belong to words of labels. */
-export function labelShare(text: string, label: RegExp): number {
-  const found = text.matchAll(new RegExp(label.source, 'giu'));
-  const letters = (part: string) => part.replace(/[^\p{L}]/gu, '').length;
-  return [...found].reduce((sum, [match]) => sum + letters(match), 0) / Math.max(1, letters(text));
-}
+export const labelShare = memoizeText((text: string, label: RegExp): number => {
+  const found = text.matchAll(everywhere(label));
+  return [...found].reduce((sum, [match]) => sum + countLetters(match), 0) / Math.max(1, countLetters(text));
+});
+
+const everywhere = memoize(({ source }: RegExp) => new RegExp(source, 'giu'));
+
+const countLetters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length;

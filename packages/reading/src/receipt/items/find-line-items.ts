@@ -4,6 +4,7 @@ import { findDates } from '../../dates/find-dates.ts';
 import { itemHeadings } from '../../layout/item-columns.ts';
 import type { Layout, Row } from '../../layout/text-row.ts';
 import type { Locale } from '../../locale/locale-pack.ts';
+import { memoizeText } from '../../memoize.ts';
 import { listBlocks } from './item-blocks.ts';
 import type { ItemRow } from './item-row.ts';
 import type { MarkedItem } from './item-vat.ts';
@@ -77,7 +78,7 @@ function listStarts(layout: Layout, amounts: readonly AmountCandidate[]): Starts
     once(() =>
       readItemRows(
         layout,
-        rows.slice(start).filter((row) => !isNotItem(row, locale)),
+        rows.slice(start).filter(({ text }) => !isNotItem(text, locale)),
         heading,
       ),
     );
@@ -178,8 +179,8 @@ function readByWords(parts: readonly ItemRow[], locale: Locale): readonly Marked
 /** A row with more words than this beside its date is a name: `Statements for the year ended 28 February 2026`. */
 const MAX_DATE_WORDS = 5;
 
-function isNotItem({ text }: Row, locale: Locale): boolean {
+const isNotItem = memoizeText((text: string, locale: Locale): boolean => {
   if (locale.items.notItem.test(text)) return true;
   if (findDates(text, locale).length === 0 || /\d[.,]\d{2}\s*\W?\w{0,3}$/.test(text)) return false;
   return (text.match(/\p{L}{2,}/gu) ?? []).length <= MAX_DATE_WORDS;
-}
+});

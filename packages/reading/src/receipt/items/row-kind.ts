@@ -1,7 +1,7 @@
 import { normaliseLabel, roleOf } from '../../amounts/label-role.ts';
 import type { Row } from '../../layout/text-row.ts';
 import type { Locale } from '../../locale/locale-pack.ts';
-import { memoize } from '../../memoize.ts';
+import { memoize, memoizeText } from '../../memoize.ts';
 import type { ItemRow, RowKind } from './item-row.ts';
 
 const SUM_ROLES = ['total', 'subtotal', 'vat', 'tendered', 'change', 'previous', 'rounding', 'tip', 'count'];
@@ -15,7 +15,7 @@ export function rowKind({ text }: Row, isInTable: boolean, locale: Locale): RowK
 }
 
 /** The words of a row without numbers and currencies: `ZAR`, or any code before an amount. */
-const labelOf = (text: string, locale: Locale): string =>
+const labelOf = memoizeText((text: string, locale: Locale): string =>
   normaliseLabel(
     text
       .replace(/(?<=\s)[A-Z]{2,3}\s?(?=-?\d[\d., ]*[.,]\d\d)/g, (code) =>
@@ -24,10 +24,13 @@ const labelOf = (text: string, locale: Locale): string =>
       .replace(/[x*]{2,}|[\d.,%()]+/gi, ' ')
       .replace(/\bt\s?o\s?t\s?a\s?l\b/i, 'total'),
     locale,
-  );
+  ),
+);
 
-const namesSum = (word: string, { items, amounts }: Locale): boolean =>
-  items.namesSum.test(word) || amounts.tax.test(word) || amounts.total.test(word);
+const namesSum = memoizeText(
+  (word: string, { items, amounts }: Locale): boolean =>
+    items.namesSum.test(word) || amounts.tax.test(word) || amounts.total.test(word),
+);
 
 /** True for a number of items: `ITEM COUNT: 9`. */
 export const isCount = ({ text }: Row, locale: Locale): boolean => roleOf(labelOf(text, locale), locale) === 'count';

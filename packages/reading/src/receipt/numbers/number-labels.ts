@@ -2,7 +2,7 @@ import { isItemHeading } from '../../layout/item-columns.ts';
 import { extentOf, type Layout, overlapsAcross, type Segment, type Token } from '../../layout/text-row.ts';
 import type { NumberLabels } from '../../locale/document-words.ts';
 import type { Locale } from '../../locale/locale-pack.ts';
-import { memoize } from '../../memoize.ts';
+import { memoize, memoizeText } from '../../memoize.ts';
 import { cellBeside } from './cell-beside.ts';
 import { findNumberAt } from './number-values.ts';
 
@@ -65,7 +65,7 @@ const contains = (part: Part, { segment, start }: NumberLabel): boolean =>
   part.segment === segment && part.start <= start && start < part.end;
 
 const labelsIn = (segment: Segment, locale: Locale): readonly NumberLabel[] =>
-  matchesIn(locale)(segment).map(({ kind, start, end }) => ({
+  matchLabels(segment.text, locale).map(({ kind, start, end }) => ({
     kind,
     segment,
     start,
@@ -73,11 +73,8 @@ const labelsIn = (segment: Segment, locale: Locale): readonly NumberLabel[] =>
     ...extentOf({ segment, start, end: Math.max(start + 1, end) }),
   }));
 
-/** The labels in the segments of a locale's documents; a segment is asked for each label near it. */
-const matchesIn = memoize((locale: Locale) => memoize((segment: Segment) => matchLabels(segment.text, locale)));
-
 /** Find the labels in a text; of those that overlap, the longest. */
-function matchLabels(given: string, locale: Locale): readonly Match[] {
+const matchLabels = memoizeText((given: string, locale: Locale): readonly Match[] => {
   if (!/[a-z#]/i.test(given)) return [];
   const text = correctLabel(given);
   const all = KINDS.flatMap((kind) =>
@@ -90,7 +87,7 @@ function matchLabels(given: string, locale: Locale): readonly Match[] {
     if (!chosen.some((other) => one.start < other.end && other.start < one.end)) chosen.push(one);
   }
   return chosen.sort((a, b) => a.start - b.start);
-}
+});
 
 /** The label without the marks and spaces around it. */
 function trim(kind: LabelKind, { 0: text, index }: RegExpExecArray): Match {
@@ -151,7 +148,7 @@ function canJoin(layout: Layout, above: Part, label: NumberLabel): boolean {
   if (!hasNumberBeside(layout, label)) return true;
   const own = label.segment.text.slice(label.start, label.end);
   const right = cellBeside(layout, above.segment);
-  const isHeading = !right || (!/\d/.test(right.text) && matchesIn(layout.locale)(right).length > 0);
+  const isHeading = !right || (!/\d/.test(right.text) && matchLabels(right.text, layout.locale).length > 0);
   return isBareNumberWord(own, layout.locale) && isHeading;
 }
 
@@ -177,7 +174,7 @@ function wordsInColumn(layout: Layout, label: NumberLabel, step: -1 | 1): Part |
   if (!segment || !first || !last || /\d/.test(segment.text)) return null;
   const [start, end] = [offsetOf(segment, first), offsetOf(segment, last) + last.text.length];
   // Words of a label belong together: `NO` under `TAX` of `TAX INVOICE`.
-  const touched = matchesIn(layout.locale)(segment).filter((one) => one.start < end && start < one.end);
+  const touched = matchLabels(segment.text, layout.locale).filter((one) => one.start < end && start < one.end);
   return {
     segment,
     start: Math.min(start, ...touched.map((one) => one.start)),

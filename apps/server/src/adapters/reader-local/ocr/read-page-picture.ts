@@ -4,7 +4,7 @@ import { leaningView, type PageView } from '../image/page-view.ts';
 import { type Raster, turnRaster } from '../image/raster.ts';
 import { detectText } from './detect-text.ts';
 import { findPageTilt } from './find-page-tilt.ts';
-import { lineWords } from './line-words.ts';
+import { lineWords, removeRepeats } from './line-words.ts';
 import { measureQuality } from './measure-quality.ts';
 import type { OcrModels } from './ocr-models.ts';
 import { meanConfidence, type PageKind, recogniseText, type TextLine } from './recognise-text.ts';
@@ -96,7 +96,7 @@ function placeWords(
     { y: raster.height / 2 },
   );
   const view = leaningView(raster, lie);
-  const words = lines.flatMap((line) => lineWords(line, page, view));
+  const words = removeRepeats(lines.flatMap((line) => lineWords(line, page, view)));
   const quality = measureQuality(page, raster, lines);
   return { words: { page, width: view.width, height: view.height, source: 'ocr', words }, view, turn, quality };
 }

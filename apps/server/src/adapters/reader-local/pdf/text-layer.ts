@@ -63,8 +63,10 @@ function readGlyphs(pdfium: Pdfium, page: number, text: number): readonly Glyph[
 function readGlyph(pdfium: Pdfium, page: number, text: number, index: number, room: number): Glyph {
   const character = safeCharacter(pdfium._FPDFText_GetUnicode(text, index));
   pdfium._FPDFText_GetLooseCharBox(text, index, room);
-  const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.HEAPF32.subarray(room >> 2, (room >> 2) + 4);
-  const a = toDevice(pdfium, page, left, top, room + 16);
+  // The heap may have grown, so it is read anew for each character; a view per box would cost more than the box.
+  const [box, floats] = [room >> 2, pdfium.HEAPF32];
+  const [right, bottom] = [floats[box + 2] ?? 0, floats[box + 3] ?? 0];
+  const a = toDevice(pdfium, page, floats[box] ?? 0, floats[box + 1] ?? 0, room + 16);
   const b = toDevice(pdfium, page, right, bottom, room + 16);
   return {
     text: character,
@@ -78,8 +80,8 @@ function readGlyph(pdfium: Pdfium, page: number, text: number, index: number, ro
 /** Convert PDF coordinates, which ignore /Rotate and the crop box, to device units, which apply both. */
 function toDevice(pdfium: Pdfium, page: number, x: number, y: number, room: number): { x: number; y: number } {
   pdfium._FPDF_PageToDevice(page, 0, 0, GRID, GRID, 0, x, y, room, room + 4);
-  const [deviceX = 0, deviceY = 0] = pdfium.HEAP32.subarray(room >> 2, (room >> 2) + 2);
-  return { x: deviceX / GRID, y: deviceY / GRID };
+  const at = room >> 2;
+  return { x: (pdfium.HEAP32[at] ?? 0) / GRID, y: (pdfium.HEAP32[at + 1] ?? 0) / GRID };
 }
 
 /** The replacement for a character without a meaning. */

@@ -115,7 +115,9 @@ async function readAt(
   options: ReadOptions & Limits,
 ): Promise<ReadOutcome> {
   const stopping = stopInTime(child, options);
+  const unwatch = child.watchCalls(() => stopping.stop('too-complex'));
   const done = () => {
+    unwatch();
     stopping.forget();
     leave();
   };
@@ -145,7 +147,7 @@ async function unlockAt({ child, leave }: Lease, request: UnlockRequest, limits:
     return await child.unlock(request);
   } catch (error) {
     const stopped = stopping.reason();
-    if (stopped) return { ok: false, failure: stopped };
+    if (stopped && stopped !== 'too-complex') return { ok: false, failure: stopped };
     throw error;
   } finally {
     stopping.forget();
@@ -164,7 +166,7 @@ async function drawAt({ child, leave }: Lease, file: SourceFile, limits: Limits)
   }
 }
 
-type Stopped = 'timed-out' | 'cancelled';
+type Stopped = 'timed-out' | 'cancelled' | 'too-complex';
 
 /** Kill the process at the time limit or when the caller aborts, and remember why. */
 function stopInTime(child: ReaderProcess, { signal, timeoutMs }: Limits) {
@@ -177,6 +179,7 @@ function stopInTime(child: ReaderProcess, { signal, timeoutMs }: Limits) {
   const timer = setTimeout(() => stop('timed-out'), timeoutMs);
   signal?.addEventListener('abort', onAbort, { once: true });
   return {
+    stop,
     reason: (): Stopped | null => reason,
     forget: () => {
       clearTimeout(timer);

@@ -150,13 +150,15 @@ AS $function$
       for job in
         select * from (
           select distinct on (coalesce(w.key, 'job ' || w.n)) w.* from rows from (
-            jsonb_to_recordset(wanted) as (name text, payload json, key text, max_attempts integer, delay_seconds double precision)
-          ) with ordinality as w (name, payload, key, max_attempts, delay_seconds, n)
+            jsonb_to_recordset(wanted) as (name text, payload json, key text, max_attempts integer,
+              delay_seconds double precision, is_fair boolean)
+          ) with ordinality as w (name, payload, key, max_attempts, delay_seconds, is_fair, n)
           order by coalesce(w.key, 'job ' || w.n), w.n desc) newest
         order by key nulls first, n
       loop
         perform graphile_worker.add_job(job.name, job.payload, job_key => job.key, max_attempts => job.max_attempts,
           run_at => case when job.delay_seconds is not null then now() + make_interval(secs => job.delay_seconds) end,
+          priority => case when job.is_fair then jobs.next_round(job.name, job.payload ->> 'userId') end,
           job_key_mode => case when job.delay_seconds is not null then 'preserve_run_at' else 'replace' end);
       end loop;
     end $function$
@@ -176,6 +178,24 @@ AS $function$
     end $function$
 ;
 grant execute on function jobs.is_pending(text) to tillslip_app;
+
+-- jobs.next_round()
+CREATE OR REPLACE FUNCTION jobs.next_round(kind text, person text)
+ RETURNS smallint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'graphile_worker', 'pg_temp'
+AS $function$
+    declare running integer; own integer;
+    begin
+      select coalesce(min(j.priority), 0), max(j.priority) filter (where j.payload ->> 'userId' = person)
+        into running, own
+        from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = kind and j.attempts < j.max_attempts;
+      -- The highest priority that the queue knows; beyond it, the order is that of arrival.
+      return least(greatest(running, own + 1), 32767);
+    end $function$
+;
 
 -- public
 create type public.accounting_basis as enum ('invoice', 'payments');

@@ -80,6 +80,16 @@ test.each(BOMBS)('%s is refused', async (_why, make) => {
   expect(await read(make())).toMatchObject({ ok: false, failure: 'too-complex' });
 });
 
+test('a short document does not wait for a heavy one: a second process reads it', async () => {
+  const order: string[] = [];
+  const heavy = read(formsInForms()).then(() => order.push('heavy'));
+  const short = await read(aPdf(Buffer.from('BT ET')));
+  order.push('short');
+  await heavy;
+  expect(short).toMatchObject({ ok: false, failure: 'blank' });
+  expect(order).toEqual(['short', 'heavy']);
+});
+
 test('the reader goes on after a bomb', async () => {
   const slip = await sharp(await makeSlip(['KAROO TRADERS', 'TAX INVOICE', 'TOTAL R161.00']))
     .jpeg()

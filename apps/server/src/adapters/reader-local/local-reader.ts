@@ -8,7 +8,7 @@ import type {
   SourceFile,
   UnlockOutcome,
 } from '../../ports/document-reader.ts';
-import { places } from './places.ts';
+import { type Places, places } from './places.ts';
 import { type ReaderProcess, startReaderProcess } from './reader-child.ts';
 import type { UnlockRequest } from './reader-messages.ts';
 
@@ -46,11 +46,13 @@ interface Slot {
 export function createLocalReader(options: LocalReaderOptions = {}): DocumentReader {
   const settings = { ...DEFAULTS, ...options };
   const slots = places(Array.from({ length: settings.processes }, (): Slot => ({})));
+  // Short documents do not queue behind a long one: a process of their own reads them when the others are busy.
+  const shortSlots = places<Slot>([{}]);
   // A person is waiting for a thumbnail, so it does not queue behind documents.
   const thumbnailSlots = places<Slot>([{}]);
 
   /** Take a running process; null for a caller that aborted while it queued. */
-  const lend = async (signal: AbortSignal | undefined, at = slots) => {
+  const lend = async (signal: AbortSignal | undefined, at: Places<Slot> = slots) => {
     // More documents at once than processes would need more memory without being faster, so they queue.
     const slot = await at.take();
     if (signal?.aborted) {
@@ -71,7 +73,7 @@ export function createLocalReader(options: LocalReaderOptions = {}): DocumentRea
   return {
     name: 'local',
     readReceipt: async (files, given = {}) => {
-      const lease = await lend(given.signal);
+      const lease = await lend(given.signal, !slots.hasFree() && isShort(files) ? shortSlots : slots);
       return lease ? readAt(lease, files, { ...given, timeoutMs: settings.timeoutMs }) : failed('cancelled');
     },
     unlockPdf: async (bytes, password, { signal } = {}) => {
@@ -85,7 +87,7 @@ export function createLocalReader(options: LocalReaderOptions = {}): DocumentRea
     },
     close: async () => {
       await Promise.all(
-        [...slots.all, ...thumbnailSlots.all].map(async (slot) => {
+        [...slots.all, ...shortSlots.all, ...thumbnailSlots.all].map(async (slot) => {
           clearTimeout(slot.resting);
           await slot.child?.end();
           delete slot.child;
@@ -94,6 +96,14 @@ export function createLocalReader(options: LocalReaderOptions = {}): DocumentRea
     },
   };
 }
+
+/** A few photos, or a PDF that is too small to have many pages or scans. */
+const MAX_SHORT_FILES = 3;
+const MAX_SHORT_PDF_BYTES = 300_000;
+
+const isShort = (files: readonly SourceFile[]): boolean =>
+  files.length <= MAX_SHORT_FILES &&
+  files.every(({ kind, bytes }) => kind !== 'pdf' || bytes.length <= MAX_SHORT_PDF_BYTES);
 
 const failed = (failure: ReadFailure): ReadOutcome => ({ ok: false, failure, pictures: [] });
 

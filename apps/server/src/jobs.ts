@@ -1,4 +1,5 @@
 import { eraseAccount, sweepAccounts } from './modules/account/index.ts';
+import { verifyAllRecords } from './modules/audit/index.ts';
 import { sendMessage } from './modules/auth/index.ts';
 import { sweepStatements } from './modules/bank/index.ts';
 import { readAgain, recheckDue, sweepUploads } from './modules/receipts/index.ts';
@@ -20,6 +21,7 @@ export const JOBS: readonly RunnableJob[] = [
   buildPack,
   sweepExports,
   sendReminders,
+  verifyAllRecords,
   sweepEvents,
   ...SUBSCRIPTIONS.map(({ job }) => job),
 ];

@@ -30,6 +30,7 @@ import { VERSION } from './platform/version.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DocumentReader, StatementReader } from './ports/document-reader.ts';
 import type { Mail } from './ports/mail.ts';
+import type { Storage } from './ports/storage.ts';
 import { SUBSCRIPTIONS } from './subscriptions.ts';
 
 /** The parts that a test may replace. */
@@ -63,7 +64,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
   const queue = await createQueue(jobsPool, log);
   const changes = await createChanges(urls.app, log);
   const { clock, mail, reader, statementReader } = await outside(env, overrides, log);
-  const storage = env.s3 ? createS3Storage(env.s3) : createDiskStorage(filesFolder(env));
+  const storage = createStorage(env);
   const authDb = openAuthDatabase(authPool);
   const languages = overrides.languages ?? createLanguages();
   const deps: Deps = {
@@ -115,6 +116,10 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
 function deleteFiles(env: Env): void {
   for (const folder of [filesFolder(env), mailboxFolder(env)]) rmSync(folder, { recursive: true, force: true });
 }
+
+/** Open the bucket, or the folder of documents. */
+export const createStorage = (env: Env): Storage =>
+  env.s3 ? createS3Storage(env.s3) : createDiskStorage(filesFolder(env));
 
 type Outside = Pick<Deps, 'clock' | 'mail' | 'reader' | 'statementReader'>;
 

@@ -9,7 +9,7 @@ import { insertStatement } from '../src/modules/bank/statements/statements.repos
 import { printedFacts } from '../src/modules/bank/statements/stored-facts.ts';
 import { insertTransactions } from '../src/modules/bank/statements/transactions.repository.ts';
 import type { UserDb } from '../src/platform/database/database.ts';
-import { publish } from '../src/platform/outbox/outbox.ts';
+import { publish, recordAudit } from '../src/platform/outbox/outbox.ts';
 import { runAsUser } from './query-as-user.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
@@ -75,6 +75,7 @@ async function keepStatement(
     ...{ statementId: id, companyId: companyId ?? null, now, heldBy: new Map() },
   });
   await insertTransactions(tx, transactions);
+  recordAudit(tx, { action: 'statement.saved', subjectType: 'bank_statement', subjectId: id, actorId: tx.userId });
   publish(tx, 'statement.imported', { statementId: id, companyId: companyId ?? null });
   return { id, rows: transactions.map((transaction) => transaction.id) };
 }

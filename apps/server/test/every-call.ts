@@ -180,6 +180,7 @@ export const callsOf = (
   'matching.memory': ['own', () => ({ companyId: ids.companyId })],
   'matching.forget': [404, () => ({ id: ids.memoryId })],
   'audit.verify': ['own', () => ({})],
+  'audit.verifyOriginals': ['own', () => ({})],
   'vat.preview': [404, () => ({ companyId: ids.companyId, month: '2026-03' })],
   'vat.recheck': [404, () => ({ companyId: ids.companyId })],
   'vat.periods.list': [404, () => ({ companyId: ids.companyId })],

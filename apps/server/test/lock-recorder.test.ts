@@ -12,6 +12,7 @@ test.each([
   ['an invoice that was not', [COMPANY, 'update "receipts" set "x" = 1'], 'receipts after companies'],
   ['what an invoice guards', [RECEIPT, COMPANY, CLAIM], null],
   ['another transaction starts from the beginning', [COMPANY, 'commit', 'begin', RECEIPT], null],
+  ['rows that it inserted itself', [COMPANY, 'insert into "receipts" ("x") values (1)', RECEIPT], null],
   ['after the outbox', ['insert into "audit_events" ("x") values (1)', RECEIPT], 'receipts after outbox'],
   ['a lock of uploads after an invoice', [RECEIPT, 'select pg_advisory_xact_lock(1)'], 'advisory after receipts'],
 ])('%s', (_why, statements, wrong) => {

@@ -3,6 +3,7 @@ import { LOCK_ORDER, type Lockable } from '../src/platform/database/lock-order.t
 
 const ROW_LOCK = /\bfor (?:no key update|update|share)\b(?: of "?(\w+)"?)?/i;
 const WRITE = /^\s*(?:update|delete from)\s+"?(\w+)"?/i;
+const INSERT = /^\s*insert into\s+"?(\w+)"?/i;
 const UPSERT = /^\s*insert into\s+"?(\w+)"?[\s\S]*\bon conflict\b[\s\S]*\bdo update\b/i;
 const OUTBOX = /\binsert into "audit_events"|\binsert into "domain_events"|jobs\.add_all/i;
 
@@ -30,13 +31,22 @@ function tableOf(statement: string, alias: string | undefined): string {
 /** The locks of one transaction, in the order in which it took them. */
 export class LockTrail {
   private held: Lockable[] = [];
+  /** Tables into which it inserted: their new rows are its own until it commits, and locking them waits for nobody. */
+  private own = new Set<string>();
+
+  private begin(): void {
+    this.held = [];
+    this.own.clear();
+  }
 
   /** Note a statement. @returns what is wrong with its place; null if nothing. */
   note(statement: string): string | null {
-    if (/^\s*(begin|start transaction|commit|rollback)\b/i.test(statement)) this.held = [];
+    if (/^\s*(begin|start transaction|commit|rollback)\b/i.test(statement)) this.begin();
+    const inserted = INSERT.exec(statement)?.[1];
+    if (inserted && !UPSERT.test(statement)) this.own.add(inserted);
     const lock = locksOf(statement);
     const name = LOCK_ORDER.find((each) => each === lock?.name);
-    if (!lock || !name) return null;
+    if (!lock || !name || (this.own.has(name) && name !== 'outbox')) return null;
     const later = this.held.find((each) => LOCK_ORDER.indexOf(each) > LOCK_ORDER.indexOf(name));
     const isHeld = this.held.includes(name);
     this.held.push(name);

@@ -42,9 +42,20 @@ export const receiptHistory = signedIn
   .input(z.object({ id: z.uuid() }))
   .output(z.array(AuditEntrySchema));
 
-/** Verify the user's whole audit chain and find entries that were changed, removed or moved. */
+/** What is wrong with a record: its row, or its original, does not match what was recorded of it. */
+export const RecordFindingSchema = z.object({
+  subjectType: z.enum(['receipt', 'file', 'bank_upload', 'company', 'vat_period', 'bank_statement']),
+  subjectId: z.uuid(),
+  what: z.enum(['changed', 'missing', 'unrecorded']),
+});
+export type RecordFinding = z.infer<typeof RecordFindingSchema>;
+
+/**
+ * Verify the user's records: the whole audit chain, its head and the heads kept outside the database, and every row against
+ * its last entry.
+ */
 export const verifyAudit = signedIn
-  .route({ method: 'GET', path: '/v1/audit/verify', tags, summary: 'Verify the audit trail' })
+  .route({ method: 'GET', path: '/v1/audit/verify', tags, summary: 'Verify the audit trail and the records' })
   .output(
     z.object({
       ok: z.boolean(),
@@ -52,7 +63,32 @@ export const verifyAudit = signedIn
       /** The hash of the newest entry. A copy kept elsewhere also reveals entries removed from the end. */
       head: z.string().nullable(),
       broken: z
-        .object({ sequence: z.int(), what: z.enum(['edited', 'missing', 'moved', 'cut-off', 'replaced']) })
+        .object({
+          sequence: z.int(),
+          what: z.enum(['edited', 'missing', 'moved', 'cut-off', 'replaced', 'beyond-head', 'anchor-forged']),
+        })
         .nullable(),
+      /** How many heads kept outside the database were compared. */
+      anchors: z.int(),
+      rows: z.object({
+        checked: z.int(),
+        /** Rows whose last entry is older than the sealing of rows. */
+        unsealed: z.int(),
+        /** The first hundred. */
+        findings: z.array(RecordFindingSchema),
+      }),
+    }),
+  );
+
+/** Compare the next originals with the SHA-256 noted at their upload; call again with `next` until it is null. */
+export const verifyOriginals = signedIn
+  .route({ method: 'GET', path: '/v1/audit/originals', tags, summary: 'Verify the next originals' })
+  .input(z.object({ after: z.uuid().optional() }))
+  .output(
+    z.object({
+      checked: z.int(),
+      total: z.int(),
+      findings: z.array(z.object({ id: z.uuid(), filename: z.string(), what: z.enum(['changed', 'missing']) })),
+      next: z.uuid().nullable(),
     }),
   );

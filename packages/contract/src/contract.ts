@@ -1,6 +1,6 @@
 import * as account from './account.ts';
 import { getAnalytics } from './analytics.ts';
-import { receiptHistory, verifyAudit } from './audit.ts';
+import { receiptHistory, verifyAudit, verifyOriginals } from './audit.ts';
 import { getInstance, getMe } from './auth.ts';
 import * as matching from './bank/matching.ts';
 import * as statements from './bank/statements.ts';
@@ -139,7 +139,7 @@ export const contract = {
     memory: matching.listMatchMemory,
     forget: matching.forgetMatchMemory,
   },
-  audit: { verify: verifyAudit },
+  audit: { verify: verifyAudit, verifyOriginals },
   vat: {
     preview: previewVat201,
     recheck: getRecheckProgress,

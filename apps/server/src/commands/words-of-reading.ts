@@ -7,6 +7,9 @@ export const FAILURE_SENTENCES: Readonly<Record<ReadFailure, string>> = {
   corrupt: 'The file is damaged or is not a PDF or picture',
   unreadable: 'Not one word could be read',
   'too-many-pages': 'The document has too many pages',
+  'page-too-large': 'A page is larger than 5 metres',
+  'too-complex': 'The PDF is built in a way that no invoice is',
+  blank: 'There is nothing on any page',
   'timed-out': 'Reading took too long',
   cancelled: 'Reading was cancelled',
 };

@@ -54,7 +54,9 @@ export const EnvironmentSchema = z.object({
     .describe('What this process does: all, web (answers requests) or worker (reads documents).'),
   WORKER_CONCURRENCY: whole(1, 128)
     .optional()
-    .describe('How many jobs a worker runs at the same time. Default: one more than READER_PROCESSES, at least 2.'),
+    .describe(
+      'How many jobs a worker runs at the same time. Default: two more than READER_PROCESSES, for short documents and messages.',
+    ),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('warn')
     .describe('How much is logged; info adds a line for each request.'),
@@ -200,7 +202,7 @@ export function readEnv(source: Variables = process.env) {
     appSecret: e.APP_SECRET ?? ownSecret(dataDir, e.DATABASE_URL !== undefined),
     roles: e.ROLES,
     // One worker more than those that wait for a reader, so that messages do not wait for a bulk upload.
-    workerConcurrency: e.WORKER_CONCURRENCY ?? Math.max(2, readers + 1),
+    workerConcurrency: e.WORKER_CONCURRENCY ?? readers + 2,
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY,
     metricsToken: e.METRICS_TOKEN ?? null,

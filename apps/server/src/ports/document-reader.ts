@@ -37,6 +37,11 @@ export type ReadFailure =
   /** The file opens, but not one word is legible. */
   | 'unreadable'
   | 'too-many-pages'
+  | 'page-too-large'
+  /** It unfolds to far more than any document, or a page of it takes too long. */
+  | 'too-complex'
+  /** There is nothing on any page. */
+  | 'blank'
   | 'timed-out'
   | 'cancelled';
 

@@ -126,7 +126,10 @@ export function auditBreakText(
   {
     what,
     sequence,
-  }: { readonly what: 'edited' | 'missing' | 'moved' | 'cut-off' | 'replaced'; readonly sequence: number },
+  }: {
+    readonly what: 'edited' | 'missing' | 'moved' | 'cut-off' | 'replaced' | 'beyond-head' | 'anchor-forged';
+    readonly sequence: number;
+  },
 ): string {
   switch (what) {
     case 'missing':
@@ -139,5 +142,61 @@ export function auditBreakText(
       return i18n.t('Event {sequence} does not follow the event before it.', { sequence });
     case 'replaced':
       return i18n.t('Event {sequence} is not the one that was recorded last.', { sequence });
+    case 'beyond-head':
+      return i18n.t('Event {sequence} was added to the audit trail from outside Tillslip.', { sequence });
+    case 'anchor-forged':
+      return i18n.t('The copy of the audit trail that is kept outside the database was changed.');
   }
+}
+
+/** What is wrong with a record, without its content. */
+export function recordFindingText(
+  i18n: I18n,
+  {
+    subjectType,
+    what,
+  }: {
+    readonly subjectType: 'receipt' | 'file' | 'bank_upload' | 'company' | 'vat_period' | 'bank_statement';
+    readonly what: 'changed' | 'missing' | 'unrecorded';
+  },
+): string {
+  const record = recordText(i18n, subjectType);
+  switch (what) {
+    case 'changed':
+      return i18n.t('{record}: changed without an entry in the audit trail', { record });
+    case 'missing':
+      return i18n.t('{record}: removed without an entry in the audit trail', { record });
+    case 'unrecorded':
+      return i18n.t('{record}: added without an entry in the audit trail', { record });
+  }
+}
+
+function recordText(
+  i18n: I18n,
+  type: 'receipt' | 'file' | 'bank_upload' | 'company' | 'vat_period' | 'bank_statement',
+): string {
+  switch (type) {
+    case 'receipt':
+      return i18n.t('Invoice');
+    case 'file':
+      return i18n.t('Uploaded file');
+    case 'bank_upload':
+      return i18n.t('Uploaded bank statement');
+    case 'company':
+      return i18n.t('Company');
+    case 'vat_period':
+      return i18n.t('VAT period');
+    case 'bank_statement':
+      return i18n.t('Bank statement');
+  }
+}
+
+/** What is wrong with the stored original of a document. */
+export function originalFindingText(
+  i18n: I18n,
+  { filename, what }: { readonly filename: string; readonly what: 'changed' | 'missing' },
+): string {
+  return what === 'changed'
+    ? i18n.t('{filename}: the file is not the one that was uploaded', { filename })
+    : i18n.t('{filename}: the file is missing', { filename });
 }

@@ -13,9 +13,17 @@ export function readFailureText(i18n: I18n, failure: ReadFailureCode): string {
     case 'unreadable':
       return i18n.t('AI could not extract data. Image saved. Fill in the invoice yourself, or try a clearer image.');
     case 'too-many-pages':
+      return i18n.t('This document has more than 50 pages. Nothing was saved. Upload the pages of each invoice alone.');
+    case 'page-too-large':
       return i18n.t(
-        'This document has more than 50 pages. Fill in the invoice yourself, or upload its pages in parts.',
+        'A page of this PDF is larger than 5 metres. Nothing was saved. Print it to a PDF of paper size first.',
       );
+    case 'too-complex':
+      return i18n.t(
+        'This PDF is built in a way that no invoice is, and we stopped reading it. Nothing was saved. Upload a photo or a scan of it.',
+      );
+    case 'blank':
+      return i18n.t('There is nothing on this page. Nothing was saved. Check that you uploaded the right file.');
     case 'timed-out':
       return i18n.t('Request timed out. Please try again, or fill in the invoice yourself.');
     case 'corrupt-pdf':

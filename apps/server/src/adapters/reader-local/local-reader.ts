@@ -8,7 +8,7 @@ import type {
   SourceFile,
   UnlockOutcome,
 } from '../../ports/document-reader.ts';
-import { places } from './places.ts';
+import { type Places, places } from './places.ts';
 import { type ReaderProcess, startReaderProcess } from './reader-child.ts';
 import type { UnlockRequest } from './reader-messages.ts';
 
@@ -46,11 +46,13 @@ interface Slot {
 export function createLocalReader(options: LocalReaderOptions = {}): DocumentReader {
   const settings = { ...DEFAULTS, ...options };
   const slots = places(Array.from({ length: settings.processes }, (): Slot => ({})));
+  // Short documents do not queue behind a long one: a process of their own reads them when the others are busy.
+  const shortSlots = places<Slot>([{}]);
   // A person is waiting for a thumbnail, so it does not queue behind documents.
   const thumbnailSlots = places<Slot>([{}]);
 
   /** Take a running process; null for a caller that aborted while it queued. */
-  const lend = async (signal: AbortSignal | undefined, at = slots) => {
+  const lend = async (signal: AbortSignal | undefined, at: Places<Slot> = slots) => {
     // More documents at once than processes would need more memory without being faster, so they queue.
     const slot = await at.take();
     if (signal?.aborted) {
@@ -71,7 +73,7 @@ export function createLocalReader(options: LocalReaderOptions = {}): DocumentRea
   return {
     name: 'local',
     readReceipt: async (files, given = {}) => {
-      const lease = await lend(given.signal);
+      const lease = await lend(given.signal, !slots.hasFree() && isShort(files) ? shortSlots : slots);
       return lease ? readAt(lease, files, { ...given, timeoutMs: settings.timeoutMs }) : failed('cancelled');
     },
     unlockPdf: async (bytes, password, { signal } = {}) => {
@@ -85,7 +87,7 @@ export function createLocalReader(options: LocalReaderOptions = {}): DocumentRea
     },
     close: async () => {
       await Promise.all(
-        [...slots.all, ...thumbnailSlots.all].map(async (slot) => {
+        [...slots.all, ...shortSlots.all, ...thumbnailSlots.all].map(async (slot) => {
           clearTimeout(slot.resting);
           await slot.child?.end();
           delete slot.child;
@@ -94,6 +96,14 @@ export function createLocalReader(options: LocalReaderOptions = {}): DocumentRea
     },
   };
 }
+
+/** A few photos, or a PDF that is too small to have many pages or scans. */
+const MAX_SHORT_FILES = 3;
+const MAX_SHORT_PDF_BYTES = 300_000;
+
+const isShort = (files: readonly SourceFile[]): boolean =>
+  files.length <= MAX_SHORT_FILES &&
+  files.every(({ kind, bytes }) => kind !== 'pdf' || bytes.length <= MAX_SHORT_PDF_BYTES);
 
 const failed = (failure: ReadFailure): ReadOutcome => ({ ok: false, failure, pictures: [] });
 
@@ -115,7 +125,9 @@ async function readAt(
   options: ReadOptions & Limits,
 ): Promise<ReadOutcome> {
   const stopping = stopInTime(child, options);
+  const unwatch = child.watchCalls(() => stopping.stop('too-complex'));
   const done = () => {
+    unwatch();
     stopping.forget();
     leave();
   };
@@ -145,7 +157,7 @@ async function unlockAt({ child, leave }: Lease, request: UnlockRequest, limits:
     return await child.unlock(request);
   } catch (error) {
     const stopped = stopping.reason();
-    if (stopped) return { ok: false, failure: stopped };
+    if (stopped && stopped !== 'too-complex') return { ok: false, failure: stopped };
     throw error;
   } finally {
     stopping.forget();
@@ -164,7 +176,7 @@ async function drawAt({ child, leave }: Lease, file: SourceFile, limits: Limits)
   }
 }
 
-type Stopped = 'timed-out' | 'cancelled';
+type Stopped = 'timed-out' | 'cancelled' | 'too-complex';
 
 /** Kill the process at the time limit or when the caller aborts, and remember why. */
 function stopInTime(child: ReaderProcess, { signal, timeoutMs }: Limits) {
@@ -177,6 +189,7 @@ function stopInTime(child: ReaderProcess, { signal, timeoutMs }: Limits) {
   const timer = setTimeout(() => stop('timed-out'), timeoutMs);
   signal?.addEventListener('abort', onAbort, { once: true });
   return {
+    stop,
     reason: (): Stopped | null => reason,
     forget: () => {
       clearTimeout(timer);

@@ -4,6 +4,7 @@ import { readInvoice } from './einvoice/read-invoice.ts';
 import { decodeXml } from './einvoice/read-xml.ts';
 import type { StructuredInvoice } from './einvoice/structured-invoice.ts';
 import { decodeImage, LONG_SIDE } from './image/decode-image.ts';
+import { isBlank } from './image/is-blank.ts';
 import { drawPage } from './image/page-picture.ts';
 import { levelView } from './image/page-view.ts';
 import type { Raster } from './image/raster.ts';
@@ -15,6 +16,8 @@ import type { SeenPage, WaitingPage } from './seen-page.ts';
 
 /** A document with more pages is refused: it is a book or a year's statements, not an invoice. */
 const MAX_PAGES = 50;
+/** The largest page that PDF knows, 200 inches; a poster is a quarter of it. */
+const MAX_PAGE_POINTS = 14_400;
 /** A page with fewer characters in its text layer is a scan. */
 const SCAN_BELOW = 30;
 /** A page of text is sharp with fewer pixels than a photo, and most of its time goes into drawing. */
@@ -34,7 +37,7 @@ export interface OpenedDocument {
 
 export type Opened =
   | { readonly ok: true; readonly document: OpenedDocument }
-  | { readonly ok: false; readonly failure: 'too-many-pages' | 'corrupt' }
+  | { readonly ok: false; readonly failure: 'too-many-pages' | 'page-too-large' | 'too-complex' | 'corrupt' }
   | { readonly ok: false; readonly failure: 'encrypted'; readonly password: 'missing' | 'wrong' };
 
 /** An electronic invoice without a page of its own. */
@@ -112,7 +115,12 @@ async function openPdfFile({ bytes, pages: wanted }: SourceFile, { password }: O
     document.close();
     return { ok: false, failure: count === 0 ? 'corrupt' : 'too-many-pages' };
   }
-  const pages = Array.from({ length: count }, (_, index) => createPdfPage(document, from + index));
+  const numbers = Array.from({ length: count }, (_, index) => from + index);
+  if (numbers.some((page) => document.longSide(page) > MAX_PAGE_POINTS)) {
+    document.close();
+    return { ok: false, failure: 'page-too-large' };
+  }
+  const pages = numbers.map((page) => createPdfPage(document, page));
   const { close } = document;
   // Invoice data of a file with several invoices may not belong to these pages.
   const attachments = count === document.pages ? document.attachments() : [];
@@ -160,5 +168,6 @@ async function readImagePage(bytes: Uint8Array, kind: 'image' | 'heic', page: nu
 
 async function readRasterPage(raster: Raster, page: number): Promise<SeenPage> {
   const { words, view, quality } = await readPagePicture(await ocrModels(), page, raster);
-  return { words, view, quality, draw: () => drawPage(page, view) };
+  const isEmptyPage = words.words.length === 0 && isBlank(raster);
+  return { words, view, quality, isBlank: isEmptyPage, draw: () => drawPage(page, view) };
 }

@@ -3,6 +3,8 @@ export interface Places<T> {
   /** Take a free place, most recently used first, so that idle processes can end. */
   take(): Promise<T>;
   give(place: T): void;
+  /** Whether a caller would not wait. */
+  hasFree(): boolean;
   readonly all: readonly T[];
 }
 
@@ -12,6 +14,7 @@ export function places<T>(all: readonly T[]): Places<T> {
   const waiting: ((place: T) => void)[] = [];
   return {
     all,
+    hasFree: () => free.length > 0,
     take: async () => free.pop() ?? new Promise<T>((resolve) => waiting.push(resolve)),
     give: (place) => {
       const next = waiting.shift();

@@ -85,6 +85,7 @@ async function factsOf(seen: readonly SeenPage[], ourselves: readonly OwnCompany
   const quality = seen.flatMap((page) => page.quality ?? []);
   const judged = quality.length > 0 ? { quality } : {};
   const isHopeless = quality.filter(({ isUnreadable }) => isUnreadable).length === seen.length;
+  if (isEmpty(seen) && seen.every((page) => page.isBlank)) return { ok: false, failure: 'blank', pictures: [] };
   if (isHopeless || isEmpty(seen)) return { ok: false, failure: 'unreadable', pictures: [], ...judged };
   const several = await readParts(seen, ourselves);
   const understood = several

@@ -9,6 +9,7 @@ import type {
   StatementOutcome,
   UnlockOutcome,
 } from '../../ports/document-reader.ts';
+import { processTimeMs } from './process-time.ts';
 import {
   type DrawRequest,
   isReaderAnswer,
@@ -42,6 +43,8 @@ export interface ReaderProcess {
     request: StatementRequest,
     onAnswer: Pick<StatementOptions, 'onProgress' | 'onPicture'>,
   ): Promise<StatementOutcome>;
+  /** Call `onLong` when a single call into PDFium uses too much time. @returns a function that stops watching. */
+  watchCalls(onLong: () => void): () => void;
   /** Kill the process and wait until it has ended. */
   end(): Promise<void>;
 }
@@ -69,9 +72,40 @@ export function startReaderProcess(entry: string): ReaderProcess {
     unlock: (request) => unlock(child, request),
     draw: (request) => draw(child, request),
     readStatement: (request, onAnswer) => readStatement(child, request, onAnswer),
+    watchCalls: (onLong) => watchCalls(child, onLong),
     end: () => end(child),
   };
 }
+
+/** A page of an invoice takes a tenth of this, a large scan a third. */
+const MAX_CALL_MS = 3_500;
+/** On a busy machine a call waits for the processor; it is stopped by its own time, at most this often later. */
+const MAX_EXTENSIONS = 8;
+
+function watchCalls(child: ChildProcess, onLong: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const wait = (usedBefore: number | null, extensions: number) => {
+    timer = setTimeout(() => {
+      const used = processTimeMs(child.pid);
+      const isWaiting = used !== null && usedBefore !== null && used - usedBefore < MAX_CALL_MS * MIN_OWN_SHARE;
+      if (isWaiting && extensions < MAX_EXTENSIONS) wait(usedBefore, extensions + 1);
+      else onLong();
+    }, MAX_CALL_MS).unref();
+  };
+  const onMessage = (message: unknown) => {
+    if (!isReaderAnswer(message) || message.kind !== 'pdf') return;
+    clearTimeout(timer);
+    if (message.isInside) wait(processTimeMs(child.pid), 0);
+  };
+  child.on('message', onMessage);
+  return () => {
+    clearTimeout(timer);
+    child.off('message', onMessage);
+  };
+}
+
+/** The share of the time that a busy call uses itself. */
+const MIN_OWN_SHARE = 0.7;
 
 const typescriptLoader = (entry: string): readonly string[] =>
   entry.endsWith('.ts') ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
@@ -91,6 +125,7 @@ function ask(
   return new Promise<Answered>((resolve, reject) => {
     let fault = ENDED;
     const onAnswer = (message: ReaderAnswer | null) => {
+      if (message?.kind === 'pdf') return;
       if (message?.kind === 'progress') return onProgress?.(message.progress);
       if (message?.kind === 'outcome') return resolve({ outcome: message.outcome, pictures });
       if (message?.kind === 'fault') {
@@ -112,6 +147,7 @@ function unlock(child: ChildProcess, request: UnlockRequest): Promise<UnlockOutc
     // The process ends after anything but a copy; the next document may be asked for after that.
     let last: ReaderAnswer | null = null;
     const onAnswer = (message: ReaderAnswer | null) => {
+      if (message?.kind === 'pdf') return;
       if (message && message.kind !== 'unlocked') {
         last = message;
         return;
@@ -151,6 +187,7 @@ function readStatement(
       reject(error);
     };
     const onAnswer = (message: ReaderAnswer | null) => {
+      if (message?.kind === 'pdf') return;
       if (message?.kind === 'progress') return onProgress?.(message.progress);
       if (message?.kind === 'picture') return void onPicture(message.picture).then(() => taken(child), fail);
       if (message && message.kind !== 'statements') {

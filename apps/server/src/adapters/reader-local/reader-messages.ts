@@ -52,6 +52,8 @@ export type ReaderRequest = ReadRequest | UnlockRequest | DrawRequest | Statemen
  */
 export type ReaderAnswer =
   | { readonly kind: 'progress'; readonly progress: ReadingProgress }
+  /** A call into PDFium begins or ends; the parent stops one that takes too long. */
+  | { readonly kind: 'pdf'; readonly isInside: boolean }
   | { readonly kind: 'outcome'; readonly outcome: ReadOutcome }
   | { readonly kind: 'pictures'; readonly pictures: readonly PagePicture[] }
   | { readonly kind: 'unlocked'; readonly outcome: UnlockOutcome }
@@ -66,7 +68,7 @@ export const isReaderRequest = (message: unknown): message is ReaderRequest =>
 
 /** See {@link isReaderRequest}. */
 export const isReaderAnswer = (message: unknown): message is ReaderAnswer =>
-  hasKind(message, ['progress', 'outcome', 'pictures', 'unlocked', 'drawn', 'picture', 'statements', 'fault']);
+  hasKind(message, ['progress', 'pdf', 'outcome', 'pictures', 'unlocked', 'drawn', 'picture', 'statements', 'fault']);
 
 const hasKind = (message: unknown, kinds: readonly string[]): boolean =>
   typeof message === 'object' && message !== null && 'kind' in message && kinds.some((kind) => kind === message.kind);

@@ -5,12 +5,15 @@ import sharp from 'sharp';
 import type { UnlockOutcome } from '../../ports/document-reader.ts';
 import { drawSmall } from './image/draw-small.ts';
 import { openPdf } from './pdf/pdf-document.ts';
+import { watchPdf } from './pdf/pdf-watch.ts';
 import { answerRead } from './read-document.ts';
 import { isReaderRequest, type ReaderAnswer, type ReaderRequest, type StatementRequest } from './reader-messages.ts';
 import { readStatementFile } from './statement-reader.ts';
 
 // No picture is opened twice, so a cache would only use memory.
 sharp.cache(false);
+
+watchPdf((isInside) => answer({ kind: 'pdf', isInside }));
 
 process.on('disconnect', () => process.exit(0));
 process.on('message', (message) => {
@@ -71,7 +74,7 @@ function answer(message: ReaderAnswer, sent: () => void = () => {}): void {
  */
 async function unlockPdf(bytes: Uint8Array, password: string): Promise<UnlockOutcome> {
   const opened = await openPdf(bytes, password);
-  if (!opened.ok) return opened;
+  if (!opened.ok) return 'password' in opened ? opened : { ok: false, failure: 'corrupt' };
   const { document } = opened;
   try {
     const copy = document.unprotected();

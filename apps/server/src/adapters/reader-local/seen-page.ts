@@ -9,6 +9,8 @@ export interface SeenPage {
   readonly view: PageView | null;
   /** The problem of its picture; null when it is good, and for a text layer. */
   readonly quality: PageQuality | null;
+  /** Whether there is nothing on it; never for a text layer. */
+  readonly isBlank?: boolean;
   /** Draw its picture for people. */
   draw(): Promise<PagePicture>;
 }

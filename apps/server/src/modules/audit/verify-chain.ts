@@ -3,7 +3,7 @@ import type { ChainHead, SealedEvent } from './audit.repository.ts';
 /** The first broken entry of a chain, and what was done to it. */
 export interface ChainBreak {
   readonly sequence: number;
-  readonly what: 'edited' | 'missing' | 'moved' | 'cut-off' | 'replaced';
+  readonly what: 'edited' | 'missing' | 'moved' | 'cut-off' | 'replaced' | 'beyond-head' | 'anchor-forged';
 }
 
 /** The result of verifying a chain up to an entry. */
@@ -38,11 +38,33 @@ function breakAt(event: SealedEvent, expected: number, hash: string | null): Cha
   return event.previousHash === hash ? null : { sequence, what: 'moved' };
 }
 
-/** Compare the last entry with the head, to find out whether the newest entries were cut off. */
+/**
+ * Compare the last entry with the head, to find out whether the newest entries were cut off, or entries were added behind
+ * the head.
+ */
 export function verifyHead(state: ChainState, head: ChainHead | undefined): ChainState {
   if (state.broken) return state;
-  if (state.events < (head?.sequence ?? 0))
-    return { ...state, broken: { sequence: state.events + 1, what: 'cut-off' } };
+  const end = head?.sequence ?? 0;
+  if (state.events < end) return { ...state, broken: { sequence: state.events + 1, what: 'cut-off' } };
+  if (state.events > end) return { ...state, broken: { sequence: end + 1, what: 'beyond-head' } };
   if (state.hash === (head?.hash ?? null)) return state;
   return { ...state, broken: { sequence: state.events, what: 'replaced' } };
+}
+
+/**
+ * Compare the chain with heads of earlier days that are kept outside the database: whoever cuts the end off, or writes the
+ * whole chain again with a head to match, does not have those.
+ */
+export function verifyAnchors(
+  state: ChainState,
+  anchors: readonly ChainHead[],
+  hashes: ReadonlyMap<number, string>,
+  isForged: boolean,
+): ChainState {
+  if (state.broken) return state;
+  if (isForged) return { ...state, broken: { sequence: state.events, what: 'anchor-forged' } };
+  const wrong = anchors.find(({ sequence, hash }) => hashes.get(sequence) !== hash);
+  if (!wrong) return state;
+  const what = hashes.has(wrong.sequence) ? 'replaced' : 'cut-off';
+  return { ...state, broken: { sequence: wrong.sequence, what } };
 }

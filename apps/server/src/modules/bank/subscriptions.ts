@@ -14,6 +14,7 @@ export const bankSubscriptions: readonly Subscription[] = [
     to: ['statement.queued'],
     key: ({ data }) => data.uploadId,
     maxAttempts: READING_ATTEMPTS,
+    isFair: true,
     handle: ({ data }, { deps, userId, run }) => readStatement(deps, userId, data.uploadId, run),
   }),
   subscribe({

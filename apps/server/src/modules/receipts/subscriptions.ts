@@ -14,6 +14,7 @@ export const receiptSubscriptions: readonly Subscription[] = [
     to: ['draft.queued'],
     key: ({ data }) => data.draftId,
     maxAttempts: READING_ATTEMPTS,
+    isFair: true,
     handle: ({ data }, { deps, userId, run }) => readDraft(deps, userId, data.draftId, run),
   }),
   subscribe({

@@ -27,7 +27,7 @@ const changes = (columns: readonly string[]): string =>
  * are exempt. The HTTP layer turns the SQLSTATE VT001 into VAT_PERIOD_SUBMITTED.
  */
 export const lockTriggers = (): string => `
-    create or replace function lock_submitted_receipt() returns trigger language plpgsql as $$
+    create or replace function lock_submitted_receipt() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
     begin
       if current_user = 'tillslip_app' and ${changes(LOCKED_COLUMNS.receipts)}
         and exists (select from vat_period_documents p where p.user_id = old.user_id and p.receipt_id = old.id)
@@ -41,7 +41,7 @@ export const lockTriggers = (): string => `
     end $$;
     create or replace trigger receipts_are_locked before update on receipts
       for each row execute function lock_submitted_receipt();
-    create or replace function lock_submitted_payment() returns trigger language plpgsql as $$
+    create or replace function lock_submitted_payment() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
     begin
       if current_user = 'tillslip_app' and (tg_op = 'DELETE' or ${changes(LOCKED_COLUMNS.receipt_payments)})
         and exists (select from receipts r where r.user_id = old.user_id and r.id = old.receipt_id)
@@ -56,7 +56,7 @@ export const lockTriggers = (): string => `
     end $$;
     create or replace trigger payments_are_locked before update or delete on receipt_payments
       for each row execute function lock_submitted_payment();
-    create or replace function lock_submitted_bank_charge() returns trigger language plpgsql as $$
+    create or replace function lock_submitted_bank_charge() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
     begin
       if current_user = 'tillslip_app' and ${changes(LOCKED_COLUMNS.bank_transactions)}
         and exists (select from vat_period_fees f where f.user_id = old.user_id and f.transaction_id = old.id)

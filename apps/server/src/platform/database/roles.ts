@@ -34,6 +34,7 @@ export async function prepareRoles(owner: pg.ClientBase, urls: DatabaseUrls): Pr
     for (const member of new Set([login, loginOf(urls.owner)])) await grantRole(owner, member, role);
   }
   await owner.query(`grant usage on schema public to ${APP_ROLE}`);
+  await refuseTemporaryTables(owner);
   // The queue runs `create schema if not exists`, which needs this right even if the schema exists.
   const { rows } = await owner.query<{ name: string; may: boolean }>(
     "select current_database() as name, has_database_privilege($1, current_database(), 'CREATE') as may",
@@ -42,6 +43,21 @@ export async function prepareRoles(owner: pg.ClientBase, urls: DatabaseUrls): Pr
   const [database] = rows;
   if (database && !database.may)
     await runOrExplain(owner, `grant create on database ${owner.escapeIdentifier(database.name)} to ${JOBS_ROLE}`);
+}
+
+/**
+ * Take the right to create temporary tables from everybody but the owner: a temporary table would be found before the
+ * table of the same name. A login that does not own the database may not do this, and the functions of the owner are safe
+ * without it.
+ */
+async function refuseTemporaryTables(owner: pg.ClientBase): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select datname as name from pg_database
+      where datname = current_database() and pg_has_role(current_user, datdba, 'USAGE')
+        and has_database_privilege('public', oid, 'TEMP')`,
+  );
+  for (const { name } of rows)
+    await owner.query(`revoke temporary on database ${owner.escapeIdentifier(name)} from public`);
 }
 
 const loginOf = (url: string): string => decodeURIComponent(new URL(url).username);

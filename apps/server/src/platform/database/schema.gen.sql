@@ -150,13 +150,15 @@ AS $function$
       for job in
         select * from (
           select distinct on (coalesce(w.key, 'job ' || w.n)) w.* from rows from (
-            jsonb_to_recordset(wanted) as (name text, payload json, key text, max_attempts integer, delay_seconds double precision)
-          ) with ordinality as w (name, payload, key, max_attempts, delay_seconds, n)
+            jsonb_to_recordset(wanted) as (name text, payload json, key text, max_attempts integer,
+              delay_seconds double precision, is_fair boolean)
+          ) with ordinality as w (name, payload, key, max_attempts, delay_seconds, is_fair, n)
           order by coalesce(w.key, 'job ' || w.n), w.n desc) newest
         order by key nulls first, n
       loop
         perform graphile_worker.add_job(job.name, job.payload, job_key => job.key, max_attempts => job.max_attempts,
           run_at => case when job.delay_seconds is not null then now() + make_interval(secs => job.delay_seconds) end,
+          priority => case when job.is_fair then jobs.next_round(job.name, job.payload ->> 'userId') end,
           job_key_mode => case when job.delay_seconds is not null then 'preserve_run_at' else 'replace' end);
       end loop;
     end $function$
@@ -176,6 +178,24 @@ AS $function$
     end $function$
 ;
 grant execute on function jobs.is_pending(text) to tillslip_app;
+
+-- jobs.next_round()
+CREATE OR REPLACE FUNCTION jobs.next_round(kind text, person text)
+ RETURNS smallint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'graphile_worker', 'pg_temp'
+AS $function$
+    declare running integer; own integer;
+    begin
+      select coalesce(min(j.priority), 0), max(j.priority) filter (where j.payload ->> 'userId' = person)
+        into running, own
+        from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = kind and j.attempts < j.max_attempts;
+      -- The highest priority that the queue knows; beyond it, the order is that of arrival.
+      return least(greatest(running, own + 1), 32767);
+    end $function$
+;
 
 -- public
 create type public.accounting_basis as enum ('invoice', 'payments');
@@ -224,11 +244,12 @@ CREATE OR REPLACE FUNCTION public.audit_canonical(e audit_events)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-    select jsonb_build_object(
+    select (jsonb_build_object(
       'sequence', e.sequence, 'user', e.user_id, 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
       'actor', e.actor_id, 'action', e.action, 'subjectType', e.subject_type, 'subject', e.subject_id,
       'before', e.before, 'after', e.after, 'reason', e.reason, 'source', e.source_kind, 'sourceName', e.source_name,
-      'confidence', e.source_confidence, 'previous', e.previous_hash)::text
+      'confidence', e.source_confidence, 'previous', e.previous_hash)
+      || case when e.row_hash is null then '{}'::jsonb else jsonb_build_object('row', e.row_hash) end)::text
   $function$
 ;
 
@@ -249,7 +270,8 @@ create table public.audit_events (
   source_name text,
   source_confidence double precision,
   previous_hash text,
-  hash text not null default ''::text
+  hash text not null default ''::text,
+  row_hash text
 );
 alter table audit_events add constraint audit_events_pkey PRIMARY KEY (user_id, id);
 alter table audit_events add constraint audit_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
@@ -283,6 +305,67 @@ alter table audit_heads add constraint audit_heads_pkey PRIMARY KEY (user_id);
 alter table audit_heads force row level security;
 create policy tenant on audit_heads for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant select on public.audit_heads to tillslip_app;
+
+-- public.audited_row()
+CREATE OR REPLACE FUNCTION public.audited_row(owner uuid, subject_type text, subject uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+    select case subject_type
+      when 'receipt' then (
+        select jsonb_build_object('facts', r.raw_extracted_data -> 'facts', 'type', r.document_type,
+          'supplier', r.supplier_name, 'number', r.invoice_number, 'date', r.invoice_date, 'subtotal', r.subtotal_cents,
+          'vat', r.vat_cents, 'total', r.total_cents, 'currency', r.currency, 'vatType', r.vat_type,
+          'use', r.business_use_percent, 'category', r.tax_category_chosen, 'duplicate', r.is_duplicate,
+          'duplicateOf', r.duplicate_of, 'deleted', r.deleted_at is not null)
+          from receipts r join receipt_drafts d on d.user_id = r.user_id and d.id = r.draft_id
+         where r.user_id = owner and r.id = subject and not d.is_sample)
+      when 'file' then (
+        select jsonb_build_object('key', f.storage_key, 'sha256', f.sha256, 'bytes', f.bytes)
+          from files f where f.user_id = owner and f.id = subject and f.purpose = 'original')
+      when 'bank_upload' then (
+        select jsonb_build_object('key', u.storage_key, 'sha256', u.sha256, 'bytes', u.bytes)
+          from bank_uploads u where u.user_id = owner and u.id = subject and not u.is_sample)
+      when 'company' then (
+        select to_jsonb(c) - array['created_at', 'updated_at', 'version'] from companies c
+         where c.user_id = owner and c.id = subject and not c.is_sample)
+      when 'vat_period' then (
+        select jsonb_build_object('company', p.company_id, 'start', p.period_start, 'end', p.period_end,
+          'status', p.status, 'net', p.submitted_net_cents,
+          'lines', (select string_agg((to_jsonb(l) - 'user_id')::text, ',' order by l.period_document_id, l.position)
+            from vat_period_documents d
+            join vat_period_lines l on l.user_id = d.user_id and l.period_document_id = d.id
+           where d.user_id = owner and d.period_id = p.id),
+          'documents', (select string_agg((to_jsonb(d) - 'user_id')::text, ',' order by d.id)
+            from vat_period_documents d where d.user_id = owner and d.period_id = p.id),
+          'fees', (select string_agg(f.transaction_id || f.fee::text, ',' order by f.transaction_id)
+            from vat_period_fees f where f.user_id = owner and f.period_id = p.id))
+          from vat_periods p where p.user_id = owner and p.id = subject)
+      when 'bank_statement' then (
+        select jsonb_build_object('bank', s.bank_name, 'account', s.account_number, 'start', s.period_start,
+          'end', s.period_end, 'opening', s.opening_cents, 'closing', s.closing_cents,
+          'deleted', s.deleted_at is not null,
+          'transactions', (select string_agg(jsonb_build_array(t.id, t.transaction_date, t.description, t.reference,
+              t.amount_cents)::text, ',' order by t.id)
+            from bank_transactions t where t.user_id = owner and t.bank_statement_id = s.id))
+          from bank_statements s join bank_uploads u on u.user_id = s.user_id and u.id = s.upload_id
+         where s.user_id = owner and s.id = subject and not u.is_sample)
+    end
+  $function$
+;
+
+-- public.audited_row_hash()
+CREATE OR REPLACE FUNCTION public.audited_row_hash(owner uuid, subject_type text, subject uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+    select encode(sha256(convert_to(audited_row(owner, subject_type, subject)::text, 'UTF8')), 'hex')
+  $function$
+;
 
 -- public.bank_column_mappings
 create table public.bank_column_mappings (
@@ -625,7 +708,7 @@ CREATE OR REPLACE FUNCTION public.destroy_expired(today date)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
     declare owner uuid := app_user_id();
     begin
@@ -691,7 +774,7 @@ CREATE OR REPLACE FUNCTION public.erase_unkept()
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
     declare owner uuid := app_user_id();
     begin
@@ -793,7 +876,7 @@ CREATE OR REPLACE FUNCTION public.forget_audit_head()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
     begin delete from audit_heads where user_id = app_user_id(); return null; end $function$
 ;
@@ -826,6 +909,7 @@ alter table kysely_migration_lock add constraint kysely_migration_lock_pkey PRIM
 CREATE OR REPLACE FUNCTION public.lock_submitted_bank_charge()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
     begin
       if current_user = 'tillslip_app' and (old.company_id, old.transaction_date, old.description, old.amount_cents, old.vat_treatment, old.vat_claimable_cents, old.deleted_at) is distinct from (new.company_id, new.transaction_date, new.description, new.amount_cents, new.vat_treatment, new.vat_claimable_cents, new.deleted_at)
@@ -841,6 +925,7 @@ AS $function$
 CREATE OR REPLACE FUNCTION public.lock_submitted_payment()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
     begin
       if current_user = 'tillslip_app' and (tg_op = 'DELETE' or (old.paid_on, old.amount_cents) is distinct from (new.paid_on, new.amount_cents))
@@ -860,6 +945,7 @@ AS $function$
 CREATE OR REPLACE FUNCTION public.lock_submitted_receipt()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
     begin
       if current_user = 'tillslip_app' and (old.raw_extracted_data -> 'facts', old.company_id, old.tax_category_chosen, old.vat_type, old.business_use_percent, old.is_duplicate, old.deleted_at) is distinct from (new.raw_extracted_data -> 'facts', new.company_id, new.tax_category_chosen, new.vat_type, new.business_use_percent, new.is_duplicate, new.deleted_at)
@@ -1104,6 +1190,7 @@ grant insert, select, update on public.receipts to tillslip_app;
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
      begin
        if tg_op = 'DELETE' and current_setting('app.destroying', true) = 'yes' then return null; end if;
@@ -1116,7 +1203,7 @@ CREATE OR REPLACE FUNCTION public.remove_sample()
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
     declare owner uuid := app_user_id();
     removed integer;
@@ -1162,7 +1249,7 @@ CREATE OR REPLACE FUNCTION public.seal_audit_event()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   declare last audit_heads;
   begin
@@ -1170,6 +1257,7 @@ AS $function$
     select * into last from audit_heads where user_id = new.user_id;
     new.sequence := coalesce(last.sequence, 0) + 1;
     new.previous_hash := last.hash;
+    new.row_hash := audited_row_hash(new.user_id, new.subject_type, new.subject_id);
     new.hash := audit_hash(new);
     insert into audit_heads (user_id, sequence, hash) values (new.user_id, new.sequence, new.hash)
       on conflict (user_id) do update set sequence = excluded.sequence, hash = excluded.hash;

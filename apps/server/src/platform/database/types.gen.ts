@@ -83,6 +83,7 @@ export interface AuditEvents {
   id: Generated<string>;
   previousHash: string | null;
   reason: string | null;
+  rowHash: string | null;
   sequence: Generated<number>;
   sourceConfidence: number | null;
   sourceKind: Generated<AuditSource>;

@@ -76,10 +76,11 @@ const jobsOf = (event: DomainEvent, userId: string, routes: SubscriptionRoutes):
 
 /** Add jobs; of several with the same key only the last one. */
 async function addJobs({ db }: OutboxTransaction, jobs: readonly OutgoingJob[]): Promise<void> {
-  const wanted = jobs.map(({ name, payload, key, maxAttempts, delaySeconds }) => ({
+  const wanted = jobs.map(({ name, payload, key, maxAttempts, delaySeconds, isFair }) => ({
     ...{ name, payload, key: key ?? null },
     max_attempts: maxAttempts ?? DEFAULT_ATTEMPTS,
     delay_seconds: delaySeconds ?? null,
+    is_fair: isFair ?? false,
   }));
   await sql`select jobs.add_all(${JSON.stringify(wanted)}::jsonb)`.execute(db);
 }

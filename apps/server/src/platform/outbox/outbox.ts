@@ -14,6 +14,8 @@ export interface JobOptions {
   /** At most one job with this key waits; adding another replaces it. */
   readonly key?: string;
   readonly maxAttempts?: number;
+  /** Taken in turn by person, so that one person's many do not make another wait. */
+  readonly isFair?: boolean;
   /** Waits this long; a waiting job with the same key keeps its time. */
   readonly delaySeconds?: number;
 }

@@ -19,6 +19,8 @@ export interface SubscriptionSpec<Type extends DomainEventType> {
   /** Waits this long from the first of the merged events; requires a key. */
   readonly delaySeconds?: number;
   readonly maxAttempts?: number;
+  /** Taken in turn by person: work that takes long and that one person can ask for many times. */
+  readonly isFair?: boolean;
   /** Run at least once for each event, possibly late or repeatedly, so it must be idempotent. */
   handle(
     event: EventOf<Type>,
@@ -49,13 +51,14 @@ const DEFAULT_ATTEMPTS = 8;
  * all.
  */
 export function subscribe<Type extends DomainEventType>(spec: SubscriptionSpec<Type>): Subscription {
-  const { name, to, key, maxAttempts = DEFAULT_ATTEMPTS, delaySeconds } = spec;
+  const { name, to, key, maxAttempts = DEFAULT_ATTEMPTS, delaySeconds, isFair } = spec;
   return {
     ...{ name, to },
     route: {
       job: name,
       maxAttempts,
       ...(delaySeconds !== undefined && { delaySeconds }),
+      ...(isFair && { isFair }),
       keyOf: (event, userId) => key?.(event as EventOf<Type>, userId) ?? null,
     },
     job: defineJob({

@@ -7,6 +7,7 @@ export interface SubscriptionRoute {
   keyOf(event: DomainEvent, userId: string): string | null;
   readonly maxAttempts: number;
   readonly delaySeconds?: number;
+  readonly isFair?: boolean;
 }
 
 /** The jobs that each type of event starts. */

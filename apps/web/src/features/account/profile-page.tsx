@@ -15,6 +15,7 @@ import { profileQuery } from './account.queries.ts';
 import { AccountActions } from './account-actions.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { CheckRecords } from './check-records.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
@@ -49,6 +50,7 @@ export function ProfilePage() {
           <ChangePassword profile={profile.data} />
           <TwoFactor profile={profile.data} />
           <Sessions />
+          <CheckRecords />
           <AccountActions profile={profile.data} />
         </>
       )}

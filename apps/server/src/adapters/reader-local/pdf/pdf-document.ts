@@ -1,4 +1,6 @@
 import type { Raster } from '../image/raster.ts';
+import { isWithinBounds } from './pdf-bounds.ts';
+import { inPdf } from './pdf-watch.ts';
 import { loadPdfium, type Pdfium, withMemory, withText } from './pdfium.ts';
 import { saveUnprotected } from './save-copy.ts';
 import { readTextLayer, type TextLayer } from './text-layer.ts';
@@ -33,6 +35,8 @@ const SECURITY = 5;
 /** An open PDF. Pages are counted from 1; `close` frees its memory. */
 export interface PdfDocument {
   readonly pages: number;
+  /** The longer side of a page in points, without interpreting it. */
+  longSide(page: number): number;
   textLayer(page: number): TextLayer;
   /** Return the attached XML files as text. */
   attachments(): readonly string[];
@@ -45,7 +49,7 @@ export interface PdfDocument {
 
 export type OpenedPdf =
   | { readonly ok: true; readonly document: PdfDocument }
-  | { readonly ok: false; readonly failure: 'corrupt' }
+  | { readonly ok: false; readonly failure: 'corrupt' | 'too-complex' }
   | { readonly ok: false; readonly failure: 'encrypted'; readonly password: 'missing' | 'wrong' };
 
 /**
@@ -53,10 +57,12 @@ export type OpenedPdf =
  * overwritten as soon as it was used.
  */
 export async function openPdf(bytes: Uint8Array, password = ''): Promise<OpenedPdf> {
+  if (!isWithinBounds(bytes)) return { ok: false, failure: 'too-complex' };
   const pdfium = await loadPdfium();
   const data = pdfium._malloc(bytes.length);
   pdfium.HEAPU8.set(bytes, data);
-  const handle = withText(pdfium, password, (secret) => pdfium._FPDF_LoadMemDocument(data, bytes.length, secret));
+  const load = (secret: number) => inPdf(() => pdfium._FPDF_LoadMemDocument(data, bytes.length, secret));
+  const handle = withText(pdfium, password, load);
   if (handle !== 0) return { ok: true, document: pdfDocument(pdfium, handle, data) };
   const reason = pdfium._FPDF_GetLastError();
   pdfium._free(data);
@@ -67,6 +73,7 @@ export async function openPdf(bytes: Uint8Array, password = ''): Promise<OpenedP
 function pdfDocument(pdfium: Pdfium, handle: number, data: number): PdfDocument {
   return {
     pages: pdfium._FPDF_GetPageCount(handle),
+    longSide: (page) => longSideOf(pdfium, handle, page),
     textLayer: (page) => withPage(pdfium, handle, page, (open) => readTextLayer(pdfium, open, page)),
     attachments: () => xmlAttachments(pdfium, handle),
     render: (page, longSide) => withPage(pdfium, handle, page, (open) => renderPdfPage(pdfium, open, longSide)),
@@ -78,7 +85,17 @@ function pdfDocument(pdfium: Pdfium, handle: number, data: number): PdfDocument 
   };
 }
 
-function withPage<T>(pdfium: Pdfium, document: number, page: number, use: (open: number) => T): T {
+function longSideOf(pdfium: Pdfium, document: number, page: number): number {
+  return withMemory(pdfium, 8, (size) => {
+    if (pdfium._FPDF_GetPageSizeByIndexF(document, page - 1, size) === 0) return 0;
+    return Math.max(pdfium.HEAPF32[size >> 2] ?? 0, pdfium.HEAPF32[(size >> 2) + 1] ?? 0);
+  });
+}
+
+const withPage = <T>(pdfium: Pdfium, document: number, page: number, use: (open: number) => T): T =>
+  inPdf(() => usePage(pdfium, document, page, use));
+
+function usePage<T>(pdfium: Pdfium, document: number, page: number, use: (open: number) => T): T {
   const open = pdfium._FPDF_LoadPage(document, page - 1);
   if (open === 0) throw new RangeError(`Page ${page} of the PDF cannot be opened`);
   try {

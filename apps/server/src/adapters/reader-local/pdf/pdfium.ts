@@ -14,6 +14,7 @@ export interface Pdfium {
   _FPDF_GetLastError(): number;
   _FPDF_CloseDocument(document: number): void;
   _FPDF_GetPageCount(document: number): number;
+  _FPDF_GetPageSizeByIndexF(document: number, index: number, size: number): number;
   _FPDF_LoadPage(document: number, index: number): number;
   _FPDF_ClosePage(page: number): void;
   _FPDF_GetPageWidth(page: number): number;
@@ -67,6 +68,7 @@ export interface Pdfium {
 
 const NEEDED = [
   '_FPDF_LoadMemDocument',
+  '_FPDF_GetPageSizeByIndexF',
   '_FPDFText_GetLooseCharBox',
   '_FPDF_PageToDevice',
   '_FPDFDoc_GetAttachment',

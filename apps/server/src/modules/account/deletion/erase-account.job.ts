@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { deleteAnchors } from '../../audit/index.ts';
 import { markErased, removeDeletedAccount } from './deleted-accounts.repository.ts';
 import { cancelUploads, destroyExpired, eraseUnkept, listExpiredKeys, listUnkeptKeys } from './erasure.repository.ts';
 
@@ -35,5 +36,7 @@ async function destroyKept(
   const today = clock.today();
   for (const key of await asUser(db, userId, (tx) => listExpiredKeys(tx, today))) await storage.delete(key);
   const isEmpty = await asUser(db, userId, (tx) => destroyExpired(tx, today));
-  if (isEmpty) await removeDeletedAccount(authDb, userId);
+  if (!isEmpty) return;
+  await deleteAnchors({ storage }, userId);
+  await removeDeletedAccount(authDb, userId);
 }

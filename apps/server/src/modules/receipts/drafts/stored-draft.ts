@@ -113,8 +113,17 @@ export function parseReadFailure(stored: string | null): ReadFailureCode | null 
 }
 
 /** Whether a person can fill in the document after this failure; after any other only the files are kept. */
-export const canBeFilledIn = (failure: ReadFailure): failure is Exclude<ReadFailure, 'cancelled' | 'corrupt'> =>
-  failure !== 'cancelled' && failure !== 'corrupt';
+export const canBeFilledIn = (
+  failure: ReadFailure,
+): failure is Exclude<ReadFailure, 'cancelled' | 'corrupt' | RefusedFailure> =>
+  failure !== 'cancelled' && failure !== 'corrupt' && !isRefused(failure);
+
+/** Files that cannot be an invoice; nothing is saved of them. */
+const REFUSED = ['too-many-pages', 'page-too-large', 'too-complex', 'blank'] as const;
+type RefusedFailure = (typeof REFUSED)[number];
+
+/** Whether a document is refused, because it cannot be an invoice. */
+export const isRefused = (failure: ReadFailure): failure is RefusedFailure => REFUSED.some((one) => one === failure);
 
 /** Whether an upload waits for the password of a protected PDF, or to be saved unread. */
 export const isLocked = ({ status, failure }: Pick<DraftRow, 'status' | 'failure'>): boolean =>

@@ -66,7 +66,7 @@ test('several files are read together, in upload order', async () => {
   expect(files.map(({ filename }) => filename)).toEqual(['first.pdf', 'second.jpg']);
 });
 
-test.each<[ReadFailure]>([['unreadable'], ['timed-out'], ['too-many-pages']])(
+test.each<[ReadFailure]>([['unreadable'], ['timed-out']])(
   'a document that is %s is saved for a person, without figures',
   async (failure) => {
     const picture = { page: 1, width: 60, height: 90, jpeg: new Uint8Array([1]) };
@@ -76,6 +76,16 @@ test.each<[ReadFailure]>([['unreadable'], ['timed-out'], ['too-many-pages']])(
     const receipt = await app.ok(receipts.get, { id: draft.receiptId ?? '' }, 'ann');
     expect(receipt).toMatchObject({ status: 'needs_review', validity: 'pending', readFailure: failure });
     expect(receipt).toMatchObject({ totalCents: null, invoiceDate: null, pages: [{ page: 1 }] });
+  },
+);
+
+test.each<[ReadFailure]>([['too-many-pages'], ['page-too-large'], ['too-complex'], ['blank']])(
+  'a document that is %s is refused and nothing is saved',
+  async (failure) => {
+    const before = await count();
+    app.reader.answers({ ok: false, failure, pictures: [] });
+    expect(await capture(app, 'ann', [aPdf()])).toMatchObject({ status: 'failed', failure, receiptId: null });
+    expect(await count()).toBe(before);
   },
 );
 

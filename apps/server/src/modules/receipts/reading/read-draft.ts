@@ -5,6 +5,7 @@ import type { JobRun } from '../../../platform/jobs/define-job.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import type { ReadingProgress, ReadOutcome } from '../../../ports/document-reader.ts';
 import { claimDraft, lockDraft, moveDraft, saveProgress, statesBefore } from '../drafts/drafts.repository.ts';
+import { isRefused } from '../drafts/stored-draft.ts';
 import { readableFiles } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts } from '../files/files.repository.ts';
 import { finishReading } from './finish-reading.ts';
@@ -77,6 +78,7 @@ async function read(deps: Deps, run: DraftRun, signal: JobRun['signal']): Promis
 
 async function settle(deps: Deps, run: DraftRun, outcome: ReadOutcome): Promise<void> {
   if (!outcome.ok && outcome.failure === 'corrupt') return fail(deps, run, corruptCode(run.files));
+  if (!outcome.ok && isRefused(outcome.failure)) return fail(deps, run, outcome.failure);
   const { pagesDue } = await finishReading(deps, run, outcome);
   if (!pagesDue) return;
   const pictures = (await outcome.picturesToCome) ?? [];

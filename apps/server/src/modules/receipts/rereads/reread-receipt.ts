@@ -30,7 +30,7 @@ export async function rereadReceipt(
     const chosen = reader === undefined ? readers[0] : readers.find((name) => name === reader);
     if (!chosen) throw badInput('reader', { code: 'READER_UNKNOWN' });
     const reread = await insertReread(tx, id, chosen, deps.clock.now());
-    enqueue(tx, readAgain, { userId, rereadId: reread.id });
+    enqueue(tx, readAgain, { userId, rereadId: reread.id }, { isFair: true });
     return rereadView(reread, readingOf(row));
   });
 }

@@ -79,6 +79,16 @@ test.each([
     'Acacia Foods',
   ],
   ['not three', ['Account: ACC679', 'Acacia Foods', 'Karoo', 'Veld', '12 Long Street', 'Paarl 7646'], null],
+  [
+    'it may be the last of a list',
+    ['Date 12/03/2026', 'Account: ACC679', 'Acacia Foods', '12 Long Street', 'Paarl 7646'],
+    null,
+  ],
+  [
+    'a block with a telephone is the sender’s',
+    ['Account: ACC679', 'Acacia Foods', '12 Long Street', 'Tel 021 555 0101'],
+    null,
+  ],
   ['it may be over something else', ['Account: ACC679', 'Order no 77', '12 Long Street', 'Paarl 7646'], null],
   ['who paid buys', ['Received from   Acacia Foods', 'The sum of   R500.00'], 'Acacia Foods'],
   [

@@ -94,9 +94,18 @@ function findNumberedBlock(layout: Layout): Recipient | null {
   for (const code of codes) {
     const [start] = findColumnBelow(layout, code, 1);
     const block = start && isNameOverStreet(layout, start) ? readUnheadedBlock(layout, start) : null;
-    if (block?.address && !isPaid(layout, block)) return block;
+    const isSender = block?.segments.some(({ text }) => layout.locale.parties.reachable.test(text));
+    if (block?.address && !isSender && !endsList(layout, code) && !isPaid(layout, block)) return block;
   }
   return null;
+}
+
+/** True for the last label of a list (date, number, customer's number), over which another block begins. */
+function endsList(layout: Layout, code: Segment): boolean {
+  const above = (layout.rows[code.row - 1]?.segments ?? []).filter((one) => overlapsAcross(one, code));
+  return above.some(
+    (one) => isLabelLine(one, one.text, layout.locale) && findColumnBelow(layout, one, 1).includes(code),
+  );
 }
 
 /** Lines from a name to its street. */

@@ -29,6 +29,10 @@ export const NO_PARTY_WORDS = {
   /** Function words of sentences. */
   sentence: NEVER_GI,
   article: NEVER_I,
+  /** Words in lower case inside names: `of`, `van`. */
+  nameParticle: NEVER_I,
+  /** The form of a company whose slips begin with the name of its shop. */
+  operatorForm: NEVER_I,
   /** "Welcome to" before a name. */
   greeting: NEVER_I,
   /** The number of a branch after a name. */
@@ -51,6 +55,8 @@ export const NO_PARTY_WORDS = {
   recipientHeading: NEVER_I,
   /** Words that give such a heading another meaning: "Customer copy", "Client no". */
   notRecipientHeading: NEVER_I,
+  /** The number of a customer over the customer's name: "Account: ACC6799". */
+  customerCode: NEVER_I,
   /** Headings of delivery addresses, where nobody is billed. */
   deliveryHeading: NEVER_I,
   /** A delivery heading that names a person or business: "Deliver to". */
@@ -63,6 +69,8 @@ export const NO_PARTY_WORDS = {
   ownerPhrase: NEVER_I,
   /** "t/a" between a registered name and a trading name. */
   tradingAs: NEVER_I,
+  /** "t/a" at the start of a line, after the company on the line above. */
+  tradingAsStart: NEVER_I,
   /** "Mrs" before a name: a person who buys. */
   personTitle: NEVER_I,
   /** "Attn" before the person in a customer's block, below the customer's name. */

@@ -50,9 +50,9 @@ export function checkSupplier(ranked: readonly RankedName[]): SupplierChecks | n
   };
 }
 
-/** A town with its postcode is not a name, however often it is repeated. */
-const isUnlikelyName = ({ address, company, trade, cityAndState, priced }: NameFeatures): boolean =>
-  Boolean((address && !company && !trade) || cityAndState || priced);
+/** A town with its postcode is not a name, however often it is repeated; nor is the company that runs a shop. */
+const isUnlikelyName = ({ address, company, trade, cityAndState, priced, operator }: NameFeatures): boolean =>
+  Boolean((address && !company && !trade) || cityAndState || priced || operator);
 
 /**
  * True when something besides its place names the business: its registration, a web address, an account in its name, the

@@ -8,6 +8,8 @@ import { isRecipientHeading } from './party-lines.ts';
 
 const layoutOf = (...lines: readonly string[]) => buildLayout(layOutText(lines.join('\n')));
 
+const paint = (count: number) => Array.from({ length: count }, () => 'paint');
+
 test('a block has a heading and eight lines', () => {
   const lines = Array.from({ length: 10 }, (_, at) => `Line ${'abcdefghij'.charAt(at)}`);
   expect(findRecipient(layoutOf('Bill to:', ...lines)).segments.map(({ text }) => text)).toEqual([
@@ -54,13 +56,58 @@ test.each([
     'Acacia Foods CC',
   ],
   ['an attention line alone names the person', ['Attention: T Botha'], 'T Botha'],
+  [
+    'the registered office at the foot is the seller’s',
+    [
+      'Mossie Books CC',
+      '1 Church Street',
+      'Paarl 7646',
+      'Attention: T Botha',
+      ...paint(8),
+      'Reg 2019/574495/07 1 Church Street',
+    ],
+    'T Botha',
+  ],
+  [
+    'a customer’s number is over the customer',
+    ['Account: ACC679', 'Acacia Foods', '12 Long Street', 'Paarl 7646'],
+    'Acacia Foods',
+  ],
+  [
+    'the street may be two lines below',
+    ['Account: ACC679', 'Acacia Foods', 'Karoo', '12 Long Street', 'Paarl 7646'],
+    'Acacia Foods',
+  ],
+  ['not three', ['Account: ACC679', 'Acacia Foods', 'Karoo', 'Veld', '12 Long Street', 'Paarl 7646'], null],
+  [
+    'it may be the last of a list',
+    ['Date 12/03/2026', 'Account: ACC679', 'Acacia Foods', '12 Long Street', 'Paarl 7646'],
+    null,
+  ],
+  [
+    'a block with a telephone is the sender’s',
+    ['Account: ACC679', 'Acacia Foods', '12 Long Street', 'Tel 021 555 0101'],
+    null,
+  ],
+  ['it may be over something else', ['Account: ACC679', 'Order no 77', '12 Long Street', 'Paarl 7646'], null],
+  ['who paid buys', ['Received from   Acacia Foods', 'The sum of   R500.00'], 'Acacia Foods'],
+  [
+    'goods under FOR are no buyer',
+    ['FOR                                    R', 'Sound desk                        495.42'],
+    null,
+  ],
+  ['a heading in two languages', ['Aan / To', 'Acacia Foods'], 'Acacia Foods'],
+  [
+    'the holder of a municipal account',
+    ['Account holder', 'Acacia Foods', '12 Long Street', 'Account no. 8700'],
+    'Acacia Foods',
+  ],
   ['the holder of a bank account is not the recipient', ['Account name: Mossie CC', 'Branch code 051001'], null],
   ['elsewhere an account is the customer’s', ['Account name: Mossie CC', '12 Long Street'], 'Mossie CC'],
 ] as const)('%s', (_why, lines, name) => {
   expect(findRecipient(layoutOf(...lines, ...Array.from({ length: 12 }, () => 'we thank you'))).name).toBe(name);
 });
 
-const paint = (count: number) => Array.from({ length: count }, () => 'paint');
 const PERSON = ['Mrs P Dube', '12 Long Street', 'Paarl 7646'];
 
 test.each([

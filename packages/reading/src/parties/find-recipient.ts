@@ -11,9 +11,17 @@ import {
 } from '../layout/text-row.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import { findColumnBelow } from './column-below.ts';
+import { isLabelLine } from './name-labels.ts';
 import { type Address, findAddress } from './party-address.ts';
-import { isPayee, payeeNames } from './party-evidence.ts';
-import { isAddressOnly, isRecipientHeading, labelShare, MAX_LABEL_SHARE, removeHeading } from './party-lines.ts';
+import { isLegalAddress, isPayee, payeeNames } from './party-evidence.ts';
+import {
+  isAddressOnly,
+  isRecipientHeading,
+  isSupplierHeading,
+  labelShare,
+  MAX_LABEL_SHARE,
+  removeHeading,
+} from './party-lines.ts';
 
 /** The party a document is made out to. */
 export interface Recipient {
@@ -43,7 +51,12 @@ export function findRecipient(layout: Layout): Recipient {
   // `Attention: A. Botha` under a name and an address is part of that block.
   const headed = blocks.filter(({ segments }) => !person || !segments.some((one) => person.segments.includes(one)));
   return (
-    headed.find((block) => block.address !== null) ?? person ?? headed[0] ?? blocks[0] ?? findDeliveryRecipient(layout)
+    headed.find((block) => block.address !== null) ??
+    person ??
+    findNumberedBlock(layout) ??
+    headed[0] ??
+    blocks[0] ??
+    findDeliveryRecipient(layout)
   );
 }
 
@@ -66,10 +79,43 @@ function findBlockOfPerson(layout: Layout): Recipient | null {
         ? segment
         : null;
     const block = start && readUnheadedBlock(layout, start);
-    if (block?.address && !isPaid(layout, block)) return block;
+    if (block?.address && !isPaid(layout, block) && start && !isLegalAddress(layout, start)) return block;
   }
   return null;
 }
+
+/** Find a block of name and address under the customer's number: `Account: ACC6799`. */
+function findNumberedBlock(layout: Layout): Recipient | null {
+  const end = Math.ceil(layout.rows.length * MAX_BLOCK_DEPTH);
+  const codes = layout.rows
+    .slice(0, end)
+    .flatMap((row) => row.segments)
+    .filter(({ text }) => layout.locale.parties.customerCode.test(text));
+  for (const code of codes) {
+    const [start] = findColumnBelow(layout, code, 1);
+    const block = start && isNameOverStreet(layout, start) ? readUnheadedBlock(layout, start) : null;
+    const isSender = block?.segments.some(({ text }) => layout.locale.parties.reachable.test(text));
+    if (block?.address && !isSender && !endsList(layout, code) && !isPaid(layout, block)) return block;
+  }
+  return null;
+}
+
+/** True for the last label of a list (date, number, customer's number), over which another block begins. */
+function endsList(layout: Layout, code: Segment): boolean {
+  const above = (layout.rows[code.row - 1]?.segments ?? []).filter((one) => overlapsAcross(one, code));
+  return above.some(
+    (one) => isLabelLine(one, one.text, layout.locale) && findColumnBelow(layout, one, 1).includes(code),
+  );
+}
+
+/** Lines from a name to its street. */
+const MAX_STREET_LINES = 2;
+
+const isNameOverStreet = (layout: Layout, start: Segment): boolean =>
+  isName(start.text, layout.locale) &&
+  !isHeading(start.text, layout.locale) &&
+  !isLabelLine(start, start.text, layout.locale) &&
+  findColumnBelow(layout, start, MAX_STREET_LINES).some(({ text }) => isAddressOnly(text, layout.locale));
 
 /** Letters of a name after "Attention"; the word alone is the heading of what follows. */
 const MIN_ATTENTION_LETTERS = 3;
@@ -136,10 +182,14 @@ function readBlock(layout: Layout, heading: Segment): Recipient {
   const name = cleanName(text, locale);
   if (!isName(name, locale)) return NO_RECIPIENT;
   const rest = lines.filter((line) => line !== own);
+  const address = findAddress(rest, locale);
+  // `FOR` can be the title of the goods.
+  const isPriced = findMoney(layout.rows[own.row]?.text ?? '', locale).some((one) => one.hasCents);
+  if (isPriced && address === null) return NO_RECIPIENT;
   return {
     name,
     place: { segment: own, start: own.text.length - text.length, end: own.text.length },
-    address: findAddress(rest, locale),
+    address,
     segments: [heading, own, ...rest],
     ownSegments: [heading, own],
   };
@@ -175,18 +225,18 @@ function findNameBeside(layout: Layout, heading: Segment): Segment | null {
 const isHeading = (text: string, locale: Locale): boolean =>
   text.endsWith(':') ||
   isRecipientHeading(text, locale) ||
-  locale.parties.supplierHeading.test(text) ||
+  isSupplierHeading(text, locale) ||
   locale.parties.deliveryHeading.test(text);
 
 /** The lines of the block; another heading ends it. */
 function linesOf(layout: Layout, start: Segment): readonly Segment[] {
   const { locale } = layout;
-  const { deliveryHeading, supplierHeading, recipientBlockLine } = locale.parties;
+  const { deliveryHeading, recipientBlockLine } = locale.parties;
   const below = findColumnBelow(layout, start, MAX_BLOCK_LINES);
   const end = below.findIndex(
     ({ text }) =>
       deliveryHeading.test(text) ||
-      supplierHeading.test(text) ||
+      isSupplierHeading(text, locale) ||
       (isOtherPart(text, locale) && !recipientBlockLine.test(text)) ||
       findMoney(text, locale).some((one) => one.hasCents),
   );

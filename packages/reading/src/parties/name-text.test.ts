@@ -17,6 +17,8 @@ test.each([
   ['after a comma behind a company form', 'Mossie CC, Paarl 7646', 'Mossie CC'],
   ['a comma alone separates nothing', 'Mossie, Acacia 7646', 'Mossie, Acacia 7646'],
   ['a slogan is no address', 'Mossie Motors | we care', 'Mossie Motors | we care'],
+  ['t/a before it', 't/a Mossie Motors', 'Mossie Motors'],
+  ['what stands for the shop above', 'Trading as above Mossie CC', 'Trading as above Mossie CC'],
   ['an account holder', 'Account name: Mossie Motors', 'Mossie Motors'],
   ['an account holder with the bank', 'Pay into: Mossie Motors CC, Kopje Bank, Branch 051001', 'Mossie Motors CC'],
 ])('a name without %s', (_why, line, name) => {

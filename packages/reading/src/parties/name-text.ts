@@ -8,6 +8,7 @@ export const trimName = (text: string, locale: Locale): string =>
   removeRegistration(removeOwner(removeSenderAddress(payeeName(text, locale) ?? text, locale), locale), locale)
     .trim()
     .replace(locale.parties.greeting, '')
+    .replace(locale.parties.tradingAsStart, '')
     .replace(locale.parties.branchNumber, '')
     .replace(locale.parties.registrationInName, '')
     .replace(/^[^\p{L}\d(]+|[^\p{L}\d).!']+$/gu, '');

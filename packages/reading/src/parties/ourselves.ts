@@ -8,7 +8,7 @@ import { findVatNumbers, type VatNumberFound } from './find-vat-numbers.ts';
 import { findTraces, isSameNumber, type OwnCompany, type Traces } from './own-traces.ts';
 import { findAddress } from './party-address.ts';
 import { isPayee } from './party-evidence.ts';
-import { isRecipientHeading, removeHeading } from './party-lines.ts';
+import { isRecipientHeading, isSupplierHeading, removeHeading } from './party-lines.ts';
 import { cleanName } from './rank-suppliers.ts';
 
 /** A letterhead or an address block has at most this many lines below the name. */
@@ -116,7 +116,7 @@ function isUnder(layout: Layout, segment: Segment, heading: 'supplierHeading' | 
   const isHeading = ({ text }: Segment): boolean =>
     heading === 'recipientHeading'
       ? isRecipientHeading(text, layout.locale)
-      : layout.locale.parties.supplierHeading.test(text) && !isRecipientHeading(text, layout.locale);
+      : isSupplierHeading(text, layout.locale) && !isRecipientHeading(text, layout.locale);
   const before = adjacentSegment(layout, segment, -1);
   const above = layout.rows[segment.row - 1]?.segments.filter((other) => overlapsAcross(other, segment)) ?? [];
   return [segment, ...(before ? [before] : []), ...above].some(isHeading);
@@ -174,13 +174,13 @@ const nameAs = (layout: Layout, recipient: Recipient, own: Segment): Recipient =
 /** The lines below our name that are ours too: another company, another part of the document or an amount ends them. */
 function findBlockBelow(layout: Layout, own: Segment, ours: ReadonlySet<Segment>): readonly Segment[] {
   const { locale } = layout;
-  const { deliveryHeading, supplierHeading, otherPart, recipientBlockLine, companyForm } = locale.parties;
+  const { deliveryHeading, otherPart, recipientBlockLine, companyForm } = locale.parties;
   const below = findColumnBelow(layout, own, MAX_BLOCK_LINES);
   const end = below.findIndex(
     (line) =>
       !ours.has(line) &&
       (deliveryHeading.test(line.text) ||
-        supplierHeading.test(line.text) ||
+        isSupplierHeading(line.text, locale) ||
         companyForm.test(line.text) ||
         (otherPart.test(line.text) && !recipientBlockLine.test(line.text)) ||
         findMoney(line.text, locale).some((one) => one.hasCents)),

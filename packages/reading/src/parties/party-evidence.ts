@@ -5,7 +5,7 @@ import { memoize, memoizeText } from '../memoize.ts';
 import { flag } from '../weigh.ts';
 import { findColumnBelow } from './column-below.ts';
 import { trimName } from './name-text.ts';
-import { isAddressLike, isRecipientHeading, removeHeading } from './party-lines.ts';
+import { isAddressLike, isAddressOnly, isRecipientHeading, isSupplierHeading, removeHeading } from './party-lines.ts';
 
 /** What the lines of a name's block say about the party: flags from 0 to 1. */
 export type PartyEvidence = ReturnType<typeof partyEvidence>;
@@ -58,7 +58,7 @@ const isPartyHeading = memoizeText(
   (text: string, locale: Locale): boolean =>
     isRecipientHeading(text, locale) ||
     locale.parties.deliveryHeading.test(text) ||
-    locale.parties.supplierHeading.test(text),
+    isSupplierHeading(text, locale),
 );
 
 const isStreet = (line: string, at: number, locale: Locale): boolean =>
@@ -70,7 +70,7 @@ const isOwnTaxNumber = (line: string, { parties }: Locale): boolean =>
   parties.taxNumberLabel.test(line) && !parties.customerNumber.test(line) && TAX_NUMBER.test(line);
 
 /** True when a line of the block is printed again beside a company registration, as its registered office. */
-function isLegalAddress(layout: Layout, segment: Segment): boolean {
+export function isLegalAddress(layout: Layout, segment: Segment): boolean {
   const { locale } = layout;
   const streets = linesOfParty(layout, segment).filter((line) => isAddressLike(line, locale) && /\d/.test(line));
   return registeredRows(layout).some(
@@ -122,13 +122,17 @@ function isRemittanceTo(layout: Layout, segment: Segment): boolean {
   return heading !== undefined && overlapsAcross(heading, segment);
 }
 
-/** True for the account holder in bank details: `Account name: Mossie Motors CC`. */
+/** True for the account holder in bank details: `Account name: Mossie Motors CC`. What is below a street is not theirs. */
 export function isPayee(layout: Layout, segment: Segment): boolean {
   const { payeeLabel, bankWord } = layout.locale.parties;
   if (isRemittanceTo(layout, segment)) return true;
   const before = adjacentSegment(layout, segment, -1);
   if (!payeeLabel.test(segment.text) && !(before && payeeLabel.test(before.text))) return false;
-  const rows = layout.rows.slice(Math.max(0, segment.row - MAX_BANK_ROWS), segment.row + MAX_BANK_ROWS + 1);
+  const street = findColumnBelow(layout, segment, MAX_STREET_LINES).find(({ text }) =>
+    isAddressOnly(text, layout.locale),
+  );
+  const end = Math.min(street?.row ?? Number.POSITIVE_INFINITY, segment.row + MAX_BANK_ROWS + 1);
+  const rows = layout.rows.slice(Math.max(0, segment.row - MAX_BANK_ROWS), end);
   return rows.some((row) =>
     row.segments.some(
       (one) =>

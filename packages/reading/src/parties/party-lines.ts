@@ -8,9 +8,21 @@ export const isAddressLike = memoizeText(
   (text: string, { parties }: Locale): boolean => parties.address.test(text) || parties.postcode.test(text),
 );
 
-/** True for the heading of the recipient, but not "Customer copy" or "Client no". */
+/** True for the heading of the recipient, in one language or two, but not "Customer copy" or "Client no". */
 export const isRecipientHeading = (text: string, { parties }: Locale): boolean =>
-  parties.recipientHeading.test(text) && !parties.notRecipientHeading.test(text.slice(0, MAX_HEADING_LENGTH));
+  hasHeading(text, parties.recipientHeading) && !parties.notRecipientHeading.test(text.slice(0, MAX_HEADING_LENGTH));
+
+/** True for a line that begins with a heading of the party that sells, in one language or two: `Van / From`. */
+export const isSupplierHeading = (text: string, { parties }: Locale): boolean =>
+  hasHeading(text, parties.supplierHeading);
+
+/** A heading in two languages, and what follows its colon: `Aan / To: Acacia`. */
+const BILINGUAL = /^([^/:]{2,20}?)\s*\/\s*([^/:]{2,20}?)\s*(?::\s*(.*))?$/;
+
+const hasHeading = (text: string, heading: RegExp): boolean => {
+  const [, one, other] = BILINGUAL.exec(text) ?? [];
+  return heading.test(text) || (one !== undefined && other !== undefined && heading.test(one) && heading.test(other));
+};
 
 /** True for a line that is only an address: it starts with a number and a street, or a unit, and names no business. */
 export const isAddressOnly = (text: string, locale: Locale): boolean => {
@@ -24,14 +36,19 @@ const MAX_HEADING_LENGTH = 24;
 
 /** Remove a heading and its colon from a line: `Bill To: Acacia` becomes `Acacia`. */
 export function removeHeading(text: string, { parties }: Locale): string {
-  const heading = [parties.recipientHeading, parties.deliveryHeading, parties.supplierHeading]
-    .map((pattern) => pattern.exec(text)?.[0])
-    .find((found) => found !== undefined);
+  const headings = [parties.recipientHeading, parties.deliveryHeading, parties.supplierHeading];
+  const [, one = '', other = '', rest = ''] = BILINGUAL.exec(text) ?? [];
+  if (headings.some((pattern) => pattern.test(one) && pattern.test(other))) return rest;
+  const heading = headings.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined);
   return text
     .slice(heading?.length ?? 0)
     .replace(parties.headingRest, '')
     .trim();
 }
+
+/** True for a heading without the name that it announces: `Van / From:`. */
+export const isHeadingOnly = (text: string, locale: Locale): boolean =>
+  (isSupplierHeading(text, locale) || isRecipientHeading(text, locale)) && removeHeading(text, locale) === '';
 
 /** A line with a larger share of label letters is a label and not a name that has a word of one. */
 export const MAX_LABEL_SHARE = 0.4;

@@ -92,6 +92,38 @@ test.each([
   expect(othersIn('Acacia Foods', ...rows(8), ...OTHER, ...lines, ...rows(9)).poorer).toBe(poorer);
 });
 
+/** A line that makes a page a sheet. */
+const WIDE = `12${' '.repeat(70)}12`;
+const OWN = ['Acacia Foods', STREET, 'VAT: 4999352711'];
+const LOOSE = 'TAX INVOICE   VAT: 4999212964';
+
+test.each([
+  // why                                             lines                                                    strange
+  ['apart from all names', [LOOSE, ...OWN, ...rows(8), ...OTHER], 1],
+  ['without another party', [LOOSE, ...OWN], 0],
+  ['in the block of the other party', [...OWN, ...rows(8), ...OTHER, 'VAT: 4999212964'], 0],
+  ['eight lines below the other', [...OWN, ...rows(8), ...OTHER, ...rows(6), 'VAT: 4999212964'], 0],
+  ['nine lines below it', [...OWN, ...rows(8), ...OTHER, ...rows(7), 'VAT: 4999212964'], 1],
+  ['said to be the customer’s', [LOOSE.replace('VAT', 'Customer VAT'), ...OWN, ...rows(8), ...OTHER], 0],
+])('a party’s tax number where another is printed %s', (_why, lines, strange) => {
+  const acacia = rankedIn(...lines, ...rows(12)).find(({ candidate }) => candidate.text === 'Acacia Foods');
+  expect(acacia?.features.strangeNumber).toBe(strange);
+});
+
+test.each([
+  // why                                                         first line   poorer
+  ['a tax number makes the other party a seller', '12', 0.5],
+  ['not where one is printed apart from all names', LOOSE, 0],
+])('%s', (_why, first, poorer) => {
+  const lines = [first, 'Acacia Foods', STREET, ...rows(8), 'Mossie Motors', STREET, 'VAT: 4999352711'];
+  expect(othersIn(...lines, ...rows(12)).poorer).toBe(poorer);
+});
+
+test('a name with its street at the foot of a sheet is a party that sells', () => {
+  const lines = [WIDE, 'Acacia Foods', STREET, ...rows(42), 'Mossie | 3 Loop Street'];
+  expect(othersIn(...lines)).toEqual({ names: ['Mossie'], poorer: 0.5 });
+});
+
 const long = (letter: string, count: number) => letter.repeat(count);
 
 test.each([

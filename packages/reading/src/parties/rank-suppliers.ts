@@ -5,6 +5,7 @@ import { memoize } from '../memoize.ts';
 import { flag, weigh } from '../weigh.ts';
 import { findColumnBelow } from './column-below.ts';
 import { deliverySegments, findRecipient } from './find-recipient.ts';
+import { findVatNumbers } from './find-vat-numbers.ts';
 import { isAddressLike, labelShare, MAX_LABEL_SHARE, removeHeading } from './party-lines.ts';
 import {
   findSupplierCandidates,
@@ -17,7 +18,11 @@ import { SUPPLIER_WEIGHTS } from './supplier-weights.ts';
 /** A line scored as the supplier's name. */
 export interface RankedName {
   readonly candidate: NameCandidate;
-  readonly features: NameFeatures & { readonly poorer: number; readonly otherParty: number };
+  readonly features: NameFeatures & {
+    readonly poorer: number;
+    readonly strangeNumber: number;
+    readonly otherParty: number;
+  };
   /** Other parties: names in blocks of their own. */
   readonly others: readonly NameCandidate[];
   /** The full name: joined with the line it continues on, or the registered name. */
@@ -35,12 +40,16 @@ export function rankSuppliers(
 ): readonly RankedName[] {
   const candidates = findSupplierCandidates(layout, excluded);
   const parties = candidates.filter(isParty);
+  const hasLooseNumber = hasLooseTaxNumber(layout, excluded, candidates.filter(isPlainName));
   return candidates
     .map((candidate) => {
       const others = otherParties(layout, candidate, parties);
       const features = {
         ...candidate.features,
-        poorer: poorness(candidate, others),
+        poorer: poorness(candidate, others, hasLooseNumber),
+        strangeNumber: flag(
+          hasLooseNumber && others.length > 0 && isParty(candidate) && hasNumberBelow(layout, candidate),
+        ),
         otherParty: flag(others.length > 0),
       };
       return { candidate, features, others, score: weigh(features, SUPPLIER_WEIGHTS) };
@@ -55,17 +64,22 @@ export function rankSuppliers(
 const MAX_PARTY_DEPTH = 0.6;
 
 /** True for a line that names somebody: over an address or its numbers, or as the holder of a bank account. */
-const isParty = ({ features }: NameCandidate): boolean =>
+const isParty = (candidate: NameCandidate): boolean => isPlainName(candidate) && isOverDetails(candidate);
+
+/** True for a line without the words and amounts of another kind of line. */
+const isPlainName = ({ features }: NameCandidate): boolean =>
   features.neverName +
     features.sentence +
     features.priced +
     features.inTable +
     features.tradeOnly +
     features.cityAndState ===
-    0 &&
+  0;
+
+const isOverDetails = ({ features }: NameCandidate): boolean =>
   (features.address === 0 || features.company === 1) &&
-  (features.depth < MAX_PARTY_DEPTH || features.company + features.payee > 0) &&
-  features.street + features.payee + features.company * features.ownNumbers > 0;
+  (features.depth < MAX_PARTY_DEPTH || features.company + features.payee + features.footName > 0) &&
+  features.street + features.payee + features.company * features.ownNumbers + features.footName > 0;
 
 /** A party that has this many more signs of a seller is the seller. */
 const FULL_IDENTITY_LEAD = 2;
@@ -76,10 +90,34 @@ const MAX_OWN_LINES = 7;
 const otherParties = (layout: Layout, candidate: NameCandidate, parties: readonly NameCandidate[]) =>
   parties.filter((other) => !containsEitherWay(other.text, candidate.text) && !shareBlock(layout, candidate, other));
 
-/** How much another party shows more of what only a seller prints: tax number, registration, contact, bank account. */
-function poorness({ features }: NameCandidate, others: readonly NameCandidate[]): number {
-  const richest = Math.max(0, ...others.map((other) => other.features.identity));
-  return Math.min(1, Math.max(0, richest - features.identity) / FULL_IDENTITY_LEAD);
+/**
+ * How much another party shows more of what only a seller prints: tax number, registration, contact, bank account. A tax
+ * number says nothing of a party where the document prints one apart from all parties, as sellers do beside a title.
+ */
+function poorness(candidate: NameCandidate, others: readonly NameCandidate[], hasLooseNumber: boolean): number {
+  const identity = ({ features }: NameCandidate) => features.identity - (hasLooseNumber ? features.taxNumber : 0);
+  const richest = Math.max(0, ...others.map(identity));
+  return Math.min(1, Math.max(0, richest - identity(candidate)) / FULL_IDENTITY_LEAD);
+}
+
+/** Lines below a name that belong to its party. */
+const MAX_PARTY_LINES = 8;
+
+const hasNumberBelow = (layout: Layout, { segment }: NameCandidate): boolean => {
+  const block = [segment, ...findColumnBelow(layout, segment, MAX_PARTY_LINES)];
+  return labelledNumbers(layout).some(({ place }) => block.includes(place.segment));
+};
+
+const labelledNumbers = memoize((layout: Layout) =>
+  findVatNumbers(layout).filter((one) => one.isLabelled && !one.isCustomerNumber),
+);
+
+/** True when a tax number is printed in no block of a party: beside the title, or at the foot. */
+function hasLooseTaxNumber(layout: Layout, excluded: ReadonlySet<Segment>, names: readonly NameCandidate[]): boolean {
+  const blocks = new Set(
+    names.flatMap(({ segment }) => [segment, ...findColumnBelow(layout, segment, MAX_PARTY_LINES)]),
+  );
+  return labelledNumbers(layout).some(({ place }) => !excluded.has(place.segment) && !blocks.has(place.segment));
 }
 
 /** True when one line is in the block below the other; a line with its own address has no block below. */

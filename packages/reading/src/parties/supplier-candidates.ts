@@ -1,12 +1,10 @@
 import { findMoney } from '../amounts/find-money.ts';
 import { toAlphanumeric } from '../compare-text.ts';
-import { findDates } from '../dates/find-dates.ts';
 import { isItemHeading } from '../layout/item-columns.ts';
 import {
   adjacentSegment,
   type Layout,
   legibility,
-  median,
   overlapsAcross,
   placeOfSegment,
   type Row,
@@ -18,9 +16,11 @@ import { memoize } from '../memoize.ts';
 import { flag } from '../weigh.ts';
 import { findColumnBelow } from './column-below.ts';
 import { matchSupplier } from './match-supplier.ts';
+import { isLabelLine, isNameWithLabel } from './name-labels.ts';
 import { MIN_NAME_LETTERS, removeSenderAddress, trimName } from './name-text.ts';
 import { ownTaxNumbers, partyEvidence } from './party-evidence.ts';
-import { isAddressLike, isAddressOnly, isRecipientHeading, labelShare, MAX_LABEL_SHARE } from './party-lines.ts';
+import { isAddressLike, isAddressOnly, isHeadingOnly, isRecipientHeading, isSupplierHeading } from './party-lines.ts';
+import { isOperator, isSheet, isSlogan } from './shop-names.ts';
 import { webNames } from './web-names.ts';
 
 /** The features of a line as the supplier's name: shares and flags from 0 to 1. */
@@ -49,7 +49,7 @@ export function findSupplierCandidates(layout: Layout, excluded: ReadonlySet<Seg
         const text = trimName(segment.text, layout.locale);
         const letters = text.replace(/[^\p{L}]/gu, '').length;
         if (letters < MIN_NAME_LETTERS || text.length > MAX_NAME_LENGTH || text.includes('@')) return [];
-        if (WEB_ADDRESS.test(text)) return [];
+        if (WEB_ADDRESS.test(text) || isHeadingOnly(segment.text, layout.locale)) return [];
         return [{ segment, row, text, features: featuresOf(head, row, segment, text) }];
       }),
   );
@@ -95,28 +95,6 @@ const MAX_SHOP_DIGITS = 4;
 /** Shorter names are repeated by chance. */
 const MIN_REPEATED_LETTERS = 5;
 
-/** A trade names a shop only in the first rows. */
-const MAX_TRADE_ROW = 3;
-/** A title has more words than a label. */
-const MIN_TITLE_WORDS = 3;
-
-/** `TOTAL VALUE CHEMIST (PTY) LTD` and `Invoice Point Stationers` are names, although labels have such words. */
-function isNameWithLabel(text: string, row: Row, { parties }: Locale): boolean {
-  if (parties.companyForm.test(text) && !/[:#]/.test(text) && text.split(/\s+/).length >= MIN_TITLE_WORDS) return true;
-  if (/[:#\d]/.test(text)) return false;
-  if (parties.trade.test(text) && row.index <= MAX_TRADE_ROW) return true;
-  const words = text.split(/[^\p{L}]+/u).filter((word) => word.length > 2);
-  return (
-    words.length >= MIN_TITLE_WORDS &&
-    labelShare(text, parties.neverName) <= MAX_LABEL_SHARE &&
-    !text.match(parties.sentence)
-  );
-}
-
-/** `(Pty) Ltd` alone is the end of a name on the line above. */
-const isCompanyFormOnly = (text: string, { parties }: Locale): boolean =>
-  text.split(/[^\p{L}]+/u).every((word) => word === '' || parties.companyForm.test(word));
-
 function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) {
   const { layout } = head;
   const { locale } = layout;
@@ -126,14 +104,8 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
   const centre = (segment.x0 + segment.x1) / 2 - (layout.left + layout.right) / 2;
   const isAddress = isAddressLike(text, locale);
   const isCompany = parties.companyForm.test(text);
-  const isLabel =
-    parties.neverName.test(text) ||
-    parties.labelLine.test(segment.text) ||
-    isAddressOnly(text, locale) ||
-    isDateOnly(segment.text, locale) ||
-    CURRENCY_CODE.test(text) ||
-    isCompanyFormOnly(text, locale);
-  const isNamed = isLabel && isNameWithLabel(text, row, locale);
+  const isLabel = isLabelLine(segment, text, locale);
+  const isNamed = isLabel && isNameWithLabel(layout, segment, text);
   const below = layout.rows[row.index + 1]?.text ?? '';
   // Further down only a registered name can be the supplier: skip the expensive features.
   const isTop = row.index < MAX_LETTERHEAD_ROWS || isCompany;
@@ -161,6 +133,9 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
     reachable: flag(isCompany && block.some((line) => parties.reachable.test(line.text))),
     known: flag(isTop && digits <= MAX_SHOP_DIGITS && matchSupplier(text, locale) !== null),
     headed: flag(isHeaded(layout, row, segment)),
+    operator: flag(isCompany && isOperator(layout, segment)),
+    slogan: flag(isSlogan(text, locale)),
+    tradingAs: flag(parties.tradingAsStart.test(segment.text)),
     ...sourceFeatures(head, row, segment, text),
     ...evidenceFeatures(layout, row, segment),
   };
@@ -169,53 +144,48 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
 /** Share of the page below which a name with its registration or tax number is the small print at the foot. */
 const MIN_FOOT_DEPTH = 0.5;
 
-/** Letters of a line besides its date. */
-const MAX_LETTERS_BESIDE_DATE = 3;
-/** A currency alone in its cell. */
-const CURRENCY_CODE = /^[A-Z]{3}$/;
-
-const isDateOnly = (text: string, locale: Locale): boolean =>
-  findDates(text, locale).some(
-    ({ start, end }) =>
-      `${text.slice(0, start)}${text.slice(end)}`.replace(/[^\p{L}]/gu, '').length <= MAX_LETTERS_BESIDE_DATE,
-  );
-
 /** True for a line under a line of an address, as the town under a street. */
-function isUnderAddress(layout: Layout, row: Row, segment: Segment): boolean {
+function isUnderAddress(layout: Layout, segment: Segment): boolean {
   const { locale, lineHeight } = layout;
   if (locale.parties.companyForm.test(segment.text) || locale.parties.trade.test(segment.text)) return false;
-  const above = layout.rows
-    .slice(Math.max(0, row.index - 2), row.index)
-    .flatMap((other) => other.segments)
-    .findLast((other) => overlapsAcross(other, segment));
-  if (!above || segment.y0 - above.y1 > lineHeight * MAX_ADDRESS_GAP_LINES) return false;
-  return isAddressOnly(above.text, locale) || locale.parties.postcode.test(above.text);
+  let below = segment;
+  for (let lines = 0; lines < MAX_LINES_UNDER_STREET; lines++) {
+    const above = layout.rows
+      .slice(Math.max(0, below.row - 2), below.row)
+      .flatMap((other) => other.segments)
+      .findLast((other) => overlapsAcross(other, below));
+    if (!above || below.y0 - above.y1 > lineHeight * MAX_ADDRESS_GAP_LINES) return false;
+    if (isAddressOnly(above.text, locale)) return lines === 0 || isOverPostcode(layout, segment);
+    if (locale.parties.postcode.test(above.text)) return lines === 0;
+    below = above;
+  }
+  return false;
 }
+
+/** True for a suburb or town whose address goes on below it. */
+const isOverPostcode = (layout: Layout, segment: Segment): boolean =>
+  findColumnBelow(layout, segment, 1).some(({ text }) => isAddressLike(text, layout.locale));
+
+/** A street, a suburb and a town. */
+const MAX_LINES_UNDER_STREET = 3;
 
 /** Lines of an address are at most this many line heights apart. */
 const MAX_ADDRESS_GAP_LINES = 1.2;
 
 /** Below this share of a sheet a company's name is the sender's small print. */
 const MIN_LAST_DEPTH = 0.85;
-/** A line of a sheet has room for more letters than the line of a slip. */
-const MIN_SHEET_LETTERS = 60;
-
-/** True for a sheet: its usual letters are small beside its width. Heights of boxes differ by their source. */
-const isSheet = memoize((layout: Layout): boolean => {
-  const widths = segmentsOf(layout).flatMap(({ tokens }) => tokens.map(({ x0, x1, text }) => (x1 - x0) / text.length));
-  return layout.right - layout.left > MIN_SHEET_LETTERS * median(widths);
-});
-
 /** Features of the block below a name. */
 function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
   const { customer, payee, legalAddress, street, taxNumber, registration, contact } = partyEvidence(layout, segment);
   const depth = row.index / Math.max(1, layout.rows.length - 1);
   const isFoot = depth > MIN_FOOT_DEPTH;
   const isCompany = layout.locale.parties.companyForm.test(segment.text);
+  const isNamed = isCompany || street + registration > 0;
+  const footName = flag(isNamed && isSheet(layout) && depth > MIN_LAST_DEPTH);
   return {
     customer,
     payee,
-    addressAbove: flag(isUnderAddress(layout, row, segment)),
+    addressAbove: flag(isUnderAddress(layout, segment)),
     senderLine: flag(removeSenderAddress(segment.text, layout.locale) !== segment.text),
     taxNumber,
     hasTaxNumber: flag(ownTaxNumbers(layout).length > 0),
@@ -225,8 +195,8 @@ function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
     ownNumbers: Math.max(taxNumber, registration),
     contact,
     legalAddress,
-    identity: taxNumber + registration + contact + 2 * payee + 2 * legalAddress,
-    companyFoot: flag(isCompany && isSheet(layout) && depth > MIN_LAST_DEPTH),
+    identity: taxNumber + registration + contact + 2 * payee + 2 * legalAddress + footName,
+    footName,
     legalFoot: flag(isFoot && taxNumber + registration + street > 1),
     inTable: flag(payee === 0 && isInTable(layout, row)),
   };
@@ -248,7 +218,6 @@ function sourceFeatures({ layout, domains, lines }: Letterhead, row: Row, segmen
     otherDomain: flag(!isDomain && domains.length > 0),
     repeated: flag(name.length >= MIN_REPEATED_LETTERS && lines.filter((line) => line.includes(name)).length > 1),
     owner: flag(layout.locale.parties.ownerPhrase.test(text)),
-    person: flag(layout.locale.parties.personTitle.test(text) && !layout.locale.parties.companyForm.test(text)),
     cityAndState: flag(cityAndState.test(text) || below.some((one) => one.text.startsWith(`${text},`))),
     tradeOnly: flag(text.split(/[^\p{L}]+/u).every(isKind)),
   };
@@ -273,10 +242,9 @@ const matchesDomain = (name: string, text: string, domain: string): boolean => {
 
 /** True when a heading such as `From:` is in it, above it or to its left. */
 function isHeaded(layout: Layout, row: Row, segment: Segment): boolean {
-  const { supplierHeading } = layout.locale.parties;
-  if (supplierHeading.test(segment.text)) return true;
+  if (isSupplierHeading(segment.text, layout.locale)) return true;
   if (isRecipientHeading(segment.text, layout.locale)) return false;
   const before = adjacentSegment(layout, segment, -1);
   const above = layout.rows[row.index - 1]?.segments.filter((other) => overlapsAcross(other, segment)) ?? [];
-  return [...(before ? [before] : []), ...above].some((other) => supplierHeading.test(other.text));
+  return [...(before ? [before] : []), ...above].some((other) => isSupplierHeading(other.text, layout.locale));
 }

@@ -4,7 +4,7 @@ import type { NameFeatures } from './supplier-candidates.ts';
 import { SUPPLIER_WEIGHTS } from './supplier-weights.ts';
 
 /** Each case fixes a weight between two others. */
-const TRADE_OFFS: readonly TradeOff<keyof NameFeatures | 'poorer'>[] = [
+const TRADE_OFFS: readonly TradeOff<keyof NameFeatures | 'poorer' | 'strangeNumber'>[] = [
   ['a name with a word of a label is worse than nothing in the second line', [], ['second', 'labelInName']],
   ['but better than a line off centre', ['second', 'labelInName'], [['offCentre', 0.5]]],
   ['a number at the foot is bad; a title that is a sentence is worse', ['depth', 'digits'], ['neverName', 'sentence']],
@@ -50,8 +50,6 @@ const TRADE_OFFS: readonly TradeOff<keyof NameFeatures | 'poorer'>[] = [
   ['a known shop beats it', ['known'], ['senderLine']],
   ['a trade under an address is worse than nothing', [], ['addressAbove', 'trade']],
   ['a known shop under an address is not', ['addressAbove', 'known'], []],
-  ['a person with a trade is worse than nothing', [], ['person', 'trade']],
-  ['a person with the name of a known shop is not', ['person', 'known'], []],
   ['a company with a customer’s lines is worse than nothing', [], ['customer', 'company']],
   ['under a heading of the sender it is not', ['customer', 'headed'], []],
   ['who is paid beats a company under a heading', ['payee'], ['headed', 'company', 'reachable']],
@@ -60,12 +58,20 @@ const TRADE_OFFS: readonly TradeOff<keyof NameFeatures | 'poorer'>[] = [
   ['a company with contact details beats it', ['company', 'contactBelow'], ['legalAddress']],
   ['numbers in the small print make up for its place', ['legalFoot', 'depth'], []],
   ['a company under a heading beats the small print', ['company', 'headed'], ['legalFoot']],
-  ['at the foot a company counts double', ['companyFoot'], ['company']],
-  ['a heading counts more', ['headed'], ['companyFoot']],
+  ['at the foot a company counts double', ['footName'], ['company']],
+  ['a heading counts more', ['headed'], ['footName']],
   ['a company among the goods is worse than nothing', [], ['inTable', 'company']],
   ['under a heading of the sender, goods may name it', ['inTable', 'headed'], []],
   ['a trade with fewer signs of a seller than another party is worse than nothing', [], ['poorer', 'trade']],
   ['a known shop is not', ['poorer', 'known'], []],
+  ['with the number of a customer a trade is worse than nothing', [], ['strangeNumber', 'trade']],
+  ['a known shop is not', ['strangeNumber', 'known'], []],
+  ['a slogan makes up for most of a separate line', [], ['slogan', 'alone']],
+  ['a first line is a name, slogan or not', ['slogan', 'first'], []],
+  ['a company with a telephone that runs a shop is likelier than nothing', ['operator', 'company', 'contactBelow'], []],
+  ['one without is not', [], ['operator', 'company', ['contactBelow', 0.5]]],
+  ['a shop after t/a beats a trade', ['tradingAs'], ['trade']],
+  ['a known shop beats it', ['known'], ['tradingAs']],
 ];
 
 test.each(TRADE_OFFS)('%s', (...tradeOff) => {

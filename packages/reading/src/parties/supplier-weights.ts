@@ -1,7 +1,7 @@
 import type { NameFeatures } from './supplier-candidates.ts';
 
 /** The weight of each feature of a line as the supplier's name; features without a weight only confirm it. */
-export const SUPPLIER_WEIGHTS: Readonly<Partial<Record<keyof NameFeatures | 'poorer', number>>> = {
+export const SUPPLIER_WEIGHTS: Readonly<Partial<Record<keyof NameFeatures | 'poorer' | 'strangeNumber', number>>> = {
   depth: -4.2,
   row: -1.5,
   first: 1.4,
@@ -30,14 +30,17 @@ export const SUPPLIER_WEIGHTS: Readonly<Partial<Record<keyof NameFeatures | 'poo
   cityAndState: -2,
   tradeOnly: -2,
   owner: -5,
+  slogan: -1,
+  operator: -3,
+  tradingAs: 2,
   senderLine: 2,
   addressAbove: -2,
-  person: -2,
   customer: -2.5,
   payee: 6,
   legalAddress: 3,
   legalFoot: 4.5,
-  companyFoot: 2.5,
+  footName: 2.5,
   inTable: -2.5,
   poorer: -2,
+  strangeNumber: -2,
 };

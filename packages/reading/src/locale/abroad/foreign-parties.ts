@@ -50,6 +50,7 @@ export const OVERSEAS_PARTIES: Partial<PartyWords> = {
   cityAndState: /^[\w .]+,\s?[A-Z]{2}\b(?!\.)/,
   companyForm: /\b(?:llc|llp|sdn|bhd|s\/b|srl|plc)\b/i,
   companyTail: /^\(?(?:sdn|bhd|s\/b)/i,
+  operatorForm: /\bpvt\b/i,
   trade: /\b(?:restoran|perniagaan|kedai|syarikat)\b/i,
   neverName: /\bgst\b|\broc\b/i,
   contact: /\bgst(?:in)?\b/i,

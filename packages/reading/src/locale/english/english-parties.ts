@@ -16,6 +16,7 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   sentence:
     /\b(?:your|you|is|are|be|for|with|our|we|please|not|this|these|all|have|has|been|will|any|if|at|by|my|always|where|than|how|what|why|it|was|were|get|keep|only|free)\b/gi,
   article: /^(?:the|and|n)$/i,
+  nameParticle: /^(?:of|and|the|at|on|in|by|for|to|de|la|le|du|des|da|di|do|dos|del|van|von|der|den|te|ter|e|y)$/i,
   greeting: /^\W*(?:welcome\s*to|thank\s*you\s*for\s*\w+\s*(?:at|with))\s*/i,
   branchNumber: /\s+no\s*[:.]\s*\d{1,5}$/i,
   department:
@@ -26,11 +27,14 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
     /\btel\b|tel[.:]|telephone|phone|\bfax|\bcell\b|e-?mail|@|www\.|https?:|\.com\b|\bvat\b|reg\.?\s*(?:no|nr)|\breg\b|registration|co\.?\s*(?:reg|no)\b|company\s*no|\bid\s*(?:no)?[:.]|account|\bbank|branch|swift|iban/i,
   reachable: /\btel\b|tel[.:]|phone|\bcell\b|\bfax|e-?mail|@|www\.|\+\d{2}\s?\d/i,
   otherPart:
-    /invoice|receipt|\bdate\b|date:|cashier|\bbill\b|\bserver\b|\btable\b|\bcheck\b|\border\b|\btime\b|customer|description|\bqty\b|amount|total|terms|reference|\bref\b|^\W*to\b|slip|\bdoc\b|waiter|statement|terminal|\bpos\b|due\b|ship\s*to|deliver|welcome|thank/i,
+    /invoice|receipt|\bdate\b|date:|cashier|\bbill\b|\bserver\b|\btable\b|\bcheck\b|\border\b|\btime\b|customer|description|\bqty\b|amount|total|terms|reference|\bref\b|^\W*to\b|slip|\bdoc\b|waiter|statement|terminal|\bpos\b|due\b|ship\s*to|deliver|welcome|thank|\bsum\s*of\b|in\s*respect\s*of/i,
   recipientHeading:
-    /^\W*(?:(?:bill(?:ed|ing)?|sold|invoiced?|charged?|supplied|credit(?:ed)?|issued|quoted?|prepared)\s*(?:to|for|address)\b(?!\s*account)|for\s*(?::|\W?$)|invoice\s*(?:details|address)\s*(?=:|$)|(?:customer|client|purchaser|buyer|debtor|recipient)(?:'?s?)?\s*(?:name|details|information|info)?\s*(?=:|$|-\s)|to\s*(?=:|$)|customer\s*(?=:|$)|customer\s*name|client\s*name|recipient|account\s*(?:name|holder)|messrs|m\/s|account\s*of\b|(?:customer|client|buyer|debtor|attention|attn)\.?\s+(?!no\b|nr\b|code|number|vat|ref|care|copy|service|acc|id\b|order|tel|signature|name|details)[a-z]+\s+[a-z(&]|(?:tenant|lessee|employer|(?:parent|guardian)(?:\s*\/\s*guardian)?|responsible\s*person|account\s*payer|freight\s*payer|payer|traveller|passenger|occupier|ratepayer|consumer|patient|member|insured|policy\s*holder|learner|parent|student|guest|owner)(?:'?s?\s*(?:name|details))?\s*(?=:|$)|(?:for\s*)?(?:the\s*)?(?:attention|attn)\.?(?:\s*of)?\s*(?=:|$)|(?:customer|client|buyer|purchaser|debtor)'?s?\s*(?:details|information|particulars)\b|(?:your|buyer'?s?|customer'?s?)\s*(?:company|business)?\s*(?:details|information|address)\s*(?=:|$)|services?\s*(?:rendered\s*)?to\b|(?:job|work|project|order|quote|invoice|account|statement|services?)\s*for\s*:|name\s*(?=:))/i,
+    /^\W*(?:(?:bill(?:ed|ing)?|sold|invoiced?|charged?|supplied|credit(?:ed)?|issued|quoted?|prepared)\s*(?:to|for|address)\b(?!\s*account)|for\s*(?::|\W?$)|invoice\s*(?:details|address)\s*(?=:|$)|(?:customer|client|purchaser|buyer|debtor|recipient)(?:'?s?)?\s*(?:name|details|information|info)?\s*(?=:|$|-\s)|to\s*(?=:|$)|customer\s*(?=:|$)|customer\s*name|client\s*name|recipient|account\s*(?:name|holder)|messrs|m\/s|account\s*of\b|(?:customer|client|buyer|debtor|attention|attn)\.?\s+(?!no\b|nr\b|code|number|vat|ref|care|copy|service|acc|id\b|order|tel|signature|name|details)[a-z]+\s+[a-z(&]|(?:tenant|lessee|employer|(?:parent|guardian)(?:\s*\/\s*guardian)?|responsible\s*person|account\s*payer|freight\s*payer|payer|traveller|passenger|occupier|ratepayer|consumer|patient|member|insured|policy\s*holder|learner|parent|student|guest|owner)(?:'?s?\s*(?:name|details))?\s*(?=:|$)|(?:for\s*)?(?:the\s*)?(?:attention|attn)\.?(?:\s*of)?\s*(?=:|$)|(?:customer|client|buyer|purchaser|debtor)'?s?\s*(?:details|information|particulars)\b|(?:your|buyer'?s?|customer'?s?)\s*(?:company|business)?\s*(?:details|information|address)\s*(?=:|$)|services?\s*(?:rendered\s*)?to\b|(?:job|work|project|order|quote|invoice|account|statement|services?)\s*for\s*:|name\s*(?=:)|person\s*responsible\s*(?=:|$)|received\s*(?:with\s*thanks\s*)?from\b|bill(?:ing)?\s*details\s*(?=:|$)|charged?\s*to\b(?!\s*(?:card|account)))/i,
   notRecipientHeading: /\bno\b|number|copy|service|care|vat/i,
-  deliveryHeading: /^\W*(?:ship(?:ped|ping)?\s*to|deliver(?:ed|y)?\s*(?:to|address)|remit\s*to|pay\s*to|consignee)/i,
+  customerCode:
+    /^\W*(?:customer|cust|client|debtor|account|acc|a\/c|member|tenant)\.?\s*(?:account|acc|a\/c)?\.?\s*(?:no|nr|num(?:ber)?|code|ref(?:erence)?|id)?\.?\s*[:#]?\s*(?=\S*\d)[A-Z0-9][A-Z0-9/-]*$/i,
+  deliveryHeading:
+    /^\W*(?:ship(?:ped|ping)?\s*(?:to|address)|deliver(?:ed|y)?\s*(?:to|address)|remit\s*to|pay\s*to|consignee|collection\s*point|collect\s*(?:from|at)\b)/i,
   deliveryToRecipient: /to\s*:?$/i,
   supplierHeading:
     /^\W*(?:sold|issued|supplied)\s*(?:by)\b(?!\s*(?:on|order))|^\W*(?:from|seller|supplier|vendor|landlord|lessor|consignor|billed\s*by|payee|remit\s*to)\s*(?=:|$|\s-)/i,
@@ -39,19 +43,21 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   remittance:
     /\b(?:payment|remittance)\s*(?:advice|slip|stub|coupon)\b|\b(?:detach|tear\s*off|cut\s*here|return\s*this)\b/i,
   ownerPhrase:
-    /\b(?:(?:a|the)\s+(?:division|brand|trade\s*name|trading\s*name|member|subsidiary|franchise|business)\s+of|is\s+a\s+(?:\w+\s+){1,2}of|(?:owned|operated|managed|run)\s*(?:and\s*\w+\s*)?by)\b|\b(?:prop(?:rietor)?s?|owner|dealer|franchisee|co|company|operator|licensee)\s*[.:]|^\W*(?:owner|dealer|franchisee|licensed\s*to|licensee|operator|trading\s*as\s*above)\b/i,
+    /\b(?:(?:a|the)\s+(?:division|brand|trade\s*name|trading\s*name|member|subsidiary|franchise|business)\s+of|is\s+a\s+(?:\w+\s+){1,2}of|(?:owned|operated|managed|run)\s*(?:and\s*\w+\s*)?by)\b|\b(?:prop(?:rietor)?s?|owner|dealer|franchisee|co|company|operator|licensee)\s*[.:]|^\W*(?:c\/o|owner|dealer|franchisee|licensed\s*to|licensee|operator|trading\s*as\s*above)\b/i,
   tradingAs: /\bt\s*\/\s*a\b\.?|\btrading\s*as\b/i,
+  tradingAsStart: /^\W*(?:t\s*\/\s*a\b\.?|trading\s*as)\s*:?\s+(?!above\b)/i,
   personTitle: /^\W*(?:mr|mrs|ms|miss|messrs)\b/i,
   attention: /^\W*(?:for\s*)?(?:the\s*)?(?:attention|attn|att)\b\.?(?:\s*of)?\s*[:.]?/i,
   unitNumber:
-    /^(?:unit|shop|suite|stand|erf|plot|portion|farm|flat|office|block|room|stall|kiosk|floor|box)\s*(?:no\.?\s*)?[A-Z]?\d/i,
+    /^(?:unit|shop|suite|stand|erf|plot|portion|farm|flat|office|block|room|stall|kiosk|floor|box)\s*(?:no\.?\s*)?[A-Z]?\d|^(?:farm|district)\s.*\d/i,
   bankWord:
     /\b(?:bank(?:ing)?|branch(?:\s*code)?|iban|swift|bic|sort\s*code|account\s*(?:no|number|type)|acc\.?\s*(?:no|nr)|a\/c\s*no|cheque|eft|universal\s*code)\b/i,
   labelLine:
     /^\W*(?:(?:your|our|my|the|tax|vat|sales?|stock|item|job|work|cust(?:omer)?|client|supplier|bank(?:ers?|ing)?|purchase|delivery|due|print(?:ed)?|payment|page|unit|p\/?o|account|acc|acct|a\/c|ref(?:erence)?|inv(?:oice)?|trans(?:action)?|doc(?:ument)?|debtor|member|sku|code|rep|issued?|served|attention|attn|att|order|ord|branch|swift|iban|terms|dated?|time|no|nr|number|num|details|register|reg|registration|desk|lane|e-?mail|web(?:site)?|fax|phone|tel|cell|mobile|approved|prepared|checked|signed|received|discount|sub\s?-?total|total|status|copy|period|project|quote|estimate|sales(?:person|man)|practice|site|depot|billing|bill|auth(?:orisation)?|merchant|aid|rrn|batch|visa|mastercard|debit|credit|savings|cheque|declined|consultant|operator|clerk|type|subscription|plan|policy|meter|claim|booking|folio|patient|contract|licen[cs]e|ticket|table|qty|quantity|rate|price|amount|value|net+|gross|balance|name|date|id|person|by|to|on|for|of|receipt|slip|note)\b\.?\s*\/?\s*){1,4}(?:$|[:#=]|[^\s]*\d)/i,
   headingRest: /^\s*(?:name|details)?\s*[:\-–]*\s*/i,
   namePrefix: /^(?:name|the)\s*[:-]\s*|^(?:beneficiary|payee)\s*:?\s+/i,
-  anonymousCustomer: /^(?:cash(?:\s*(?:sale|customer))?|walk[- ]?in.*|counter.*|n\/?a|-+|copy|details)$/i,
+  anonymousCustomer:
+    /^(?:cash(?:\s*(?:sale|customer))?|walk[- ]?in.*|counter.*|n\/?a|-+|copy|details|address|medical\s*(?:aid|scheme)|scheme)\s*:?$/i,
   recipientBlockLine: /^\W*(?:att|attn|attention|customer\s*vat)\b/i,
   registration: /(?:co|company)\.?\s*reg/i,
   registrationLine: /(?:\bno|number)\W{0,3}\d{5,}|[•*x]{2,}\s?\d{4}\b/i,

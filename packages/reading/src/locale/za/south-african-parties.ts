@@ -10,6 +10,7 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   continuesOnNextLine: /\b(?:en|van|h\/a\.?)\s*$/i,
   trade: /\b(?:apteek|vulstasie|slaghuis|bakkery|drankwinkel|konstruksie|boerdery|munisipaliteit)\b/i,
   article: /^(?:die|en)$/i,
+  nameParticle: /^(?:en|die|vir|se|by|op)$/i,
   sentence:
     /\b(?:word|op|nie|sonder|vir|asseblief|ons|het|kan|moet|moenie|met|deur|indien|binne|wat|alle|geen|slegs|hierdie|betaal|bly|tot|volle|goedere)\b/gi,
   greeting: /^\W*welkom\s*by\s*/i,
@@ -20,19 +21,23 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   reachable: /\bsel[.:]/i,
   otherPart: /faktuur|datum/i,
   recipientHeading:
-    /^\W*(?:vir\s*(?::|\W?$)|huurder\s*(?=:|$)|kli[eë]nt(?:naam)?\b|koper\b|aan\s*(?=:|$)|gefaktureer\s*aan|rekeninghouer|rekening\s*van\b|verkoop\s*aan\b|(?:vir\s*)?aandag(?:\s*van)?\s*(?=:|$)|debiteur\s*(?=:|$)|ontvanger\s*(?=:|$)|faktuur\s*(?:aan\b|adres)|faktureer\s*aan\b|kli[eë]nte?\s*besonderhede\b|u\s*besonderhede\s*(?=:|$)|pasi[eë]nt\s*(?=:|$))/i,
+    /^\W*(?:vir\s*(?::|\W?$)|huurder\s*(?=:|$)|kli[eë]nt(?:naam)?\b|koper\b|aan\s*(?=:|$)|gefaktureer\s*aan|rekeninghouer|rekening\s*van\b|verkoop\s*aan\b|(?:vir\s*)?aandag(?:\s*van)?\s*(?=:|$)|debiteur\s*(?=:|$)|ontvanger\s*(?=:|$)|faktuur\s*(?:aan\b|adres)|faktureer\s*aan\b|kli[eë]nte?\s*besonderhede\b|u\s*besonderhede\s*(?=:|$)|pasi[eë]nt\s*(?=:|$)|ontvang\s*van\b)/i,
+  customerCode:
+    /^\W*(?:kli[eë]nt|debiteur|rekening|rek|lid|huurder)\.?\s*-?(?:nr|nommer|no|kode|verw(?:ysing)?)?\.?\s*[:#]?\s*(?=\S*\d)[A-Z0-9][A-Z0-9/-]*$/i,
   deliveryHeading: /^\W*(?:aflewer|lewer\s*(?:aan|by)|gelewer\s*(?:aan|by))/i,
   supplierHeading:
-    /^\W*(?:verkoop|uitgereik)\s*deur\b(?!\s*(?:on|order))|^\W*(?:verhuurder|verskaffer|verkoper|van\s*:)\s*(?=:|$|\s-)/i,
+    /^\W*(?:verkoop|uitgereik)\s*deur\b(?!\s*(?:on|order))|^\W*(?:verhuurder|verskaffer|verkoper|van)\s*(?=:|$|\s-)/i,
   payeeLabel:
     /^\W*(?:rekening(?:houer|naam)|naam\s*van\s*rekening|begunstigde|betaalbaar\s*aan|(?:betaal|inbetaling|eft)\s*aan)\s*[:.-]*\s*/i,
   remittance: /\b(?:betaalstrokie|betaaladvies|skeur\s*af)\b/i,
   ownerPhrase:
     /\b(?:'n\s+(?:afdeling|handelsnaam|filiaal)\s+van|handelsnaam\s+van|besit\s*deur|bedryf\s*deur)\b|\beienaar\s*:/i,
   tradingAs: /\bh\s*\/\s*a\b\.?|\bhandeldrywende?\s*as\b/i,
+  tradingAsStart: /^\W*(?:h\s*\/\s*a\b\.?|handeldrywende?\s*as)\s*:?\s+/i,
   personTitle: /^\W*(?:mnr|mev|mej|me)\b\.?\s/i,
   attention: /^\W*(?:vir\s*)?(?:aandag|aand)\b\.?(?:\s*van)?\s*[:.]?/i,
-  unitNumber: /^(?:eenheid|winkel|erf|gedeelte|plaas|woonstel|kantoor|hoewe)\s*(?:no\.?\s*)?[A-Z]?\d/i,
+  unitNumber:
+    /^(?:eenheid|winkel|erf|gedeelte|plaas|woonstel|kantoor|hoewe)\s*(?:no\.?\s*)?[A-Z]?\d|^(?:plaas|distrik)\s.*\d/i,
   recipientBlockLine: /^\W*(?:aandag|kli[eë]nt\s*btw)\b/i,
   bankWord: /\b(?:bank(?:besonderhede)?|tak(?:kode)?|rekening(?:nr|nommer))\b/i,
   labelLine:
@@ -51,6 +56,7 @@ export const SOUTH_AFRICAN_PARTIES: Partial<PartyWords> = {
   postcode: /(?:^|[\s,])\d{4}\.?$/,
   country: /^(?:(?:republic\s*of\s*)?south\s*africa|suid-afrika|r\.?s\.?a\.?)\.?$/i,
   companyForm: /\b(?:pty|edms|bpk|cc|bk|npc|soc)\b/i,
+  operatorForm: /\b(?:pty|edms|bpk|cc|bk)\b/i,
   companyFormStart: /\(?(?:pty|edms)\.?\)?\s*$/i,
   companyTail: /^\(?(?:pty|edms|bpk|cc\b)/i,
   trade: /\bspur\b/i,

@@ -1,0 +1,61 @@
+import { type Layout, median, type Segment, segmentsOf } from '../layout/text-row.ts';
+import type { Locale } from '../locale/locale-pack.ts';
+import { memoize } from '../memoize.ts';
+import { findColumnBelow } from './column-below.ts';
+import { isLabelLine } from './name-labels.ts';
+import { trimName } from './name-text.ts';
+import { isAddressLike } from './party-lines.ts';
+
+/** Tell the shop that a slip names from its slogan and from the company that runs it. */
+
+/** A line of a sheet has room for more letters than the line of a slip. */
+const MIN_SHEET_LETTERS = 60;
+
+/** True for a sheet: its usual letters are small beside its width. Heights of boxes differ by their source. */
+export const isSheet = memoize((layout: Layout): boolean => {
+  const widths = segmentsOf(layout).flatMap(({ tokens }) => tokens.map(({ x0, x1, text }) => (x1 - x0) / text.length));
+  return layout.right - layout.left > MIN_SHEET_LETTERS * median(widths);
+});
+
+/** A shop's name has at least this many letters. */
+const MIN_SHOP_LETTERS = 5;
+
+/**
+ * True for the company that runs a shop: its name is over `t/a` and the shop's, or, on a slip of a country where slips
+ * begin with the shop's name, under the shop's.
+ */
+export function isOperator(layout: Layout, company: Segment): boolean {
+  const { tradingAsStart, operatorForm } = layout.locale.parties;
+  const [below] = findColumnBelow(layout, company, 1);
+  if (below && tradingAsStart.test(below.text)) return true;
+  if (isSheet(layout) || !operatorForm.test(company.text)) return false;
+  const [shop, ...others] = layout.rows[company.row - 1]?.segments ?? [];
+  return shop !== undefined && others.length === 0 && isOver(layout, shop, company) && isShopName(layout, shop);
+}
+
+const isOver = (layout: Layout, shop: Segment, company: Segment): boolean =>
+  findColumnBelow(layout, shop, 1).includes(company);
+
+function isShopName({ locale }: Layout, shop: Segment): boolean {
+  const text = trimName(shop.text, locale);
+  return (
+    text.replace(/[^\p{L}]/gu, '').length >= MIN_SHOP_LETTERS &&
+    !isLabelLine(shop, text, locale) &&
+    !locale.parties.companyForm.test(text) &&
+    !isAddressLike(text, locale) &&
+    !isSlogan(text, locale)
+  );
+}
+
+/** Words in lower case, or of sentences, that make a slogan. */
+const MIN_SLOGAN_WORDS = 2;
+
+/** True for a sentence about a shop: `My town, my store`, `Fresh every day`. */
+export function isSlogan(text: string, { parties }: Locale): boolean {
+  if (parties.companyForm.test(text)) return false;
+  const lower = text.split(/\s+/).filter((word) => /^\p{Ll}{2,}/u.test(word) && !parties.nameParticle.test(word));
+  const isCapital = /\p{Lu}/u.test(text);
+  return (
+    (isCapital && lower.length >= MIN_SLOGAN_WORDS) || [...text.matchAll(parties.sentence)].length >= MIN_SLOGAN_WORDS
+  );
+}

@@ -44,9 +44,14 @@ const shape = (word: string): string => word.replace(/[ijtf1|!]/g, 'l').replace(
 /** Corrects the spelling of often misread words. */
 const spellingsOf = memoize(({ spellings }: Locale) => {
   const shapes = new Map(spellings.map(([right]) => [shape(right), right]));
+  // `founding` is no misread `rounding`: another first letter must at least look alike.
+  const beginsAlike = (word: string, right: string) => shape(word)[0] === shape(right)[0];
   const nearest = (word: string) =>
     spellings.find(
-      ([right, errors]) => Math.abs(right.length - word.length) <= errors && editDistance(word, right) <= errors,
+      ([right, errors]) =>
+        Math.abs(right.length - word.length) <= errors &&
+        editDistance(word, right) <= errors &&
+        beginsAlike(word, right),
     )?.[0];
   return { respell: (word: string): string => nearest(word) ?? shapes.get(shape(word)) ?? word };
 });

@@ -153,7 +153,7 @@ const MIN_NUMBER_SCORE = 0;
 function readNumber(layout: Layout, explain?: Explain): Read<'invoiceNumber'> {
   const ranked = rankInvoiceNumbers(layout).filter((one) => one.score > MIN_NUMBER_SCORE);
   const [best] = ranked;
-  const decision = classify(checkNumber(layout, ranked), [{ code: 'HIGH_SCORE', holds: best !== undefined && isLikelyNumber(best) }]);
+  const decision = classify(checkNumber(layout, ranked), [{ code: 'HIGH_SCORE', holds: isLikelyNumber(ranked) }]);
   explain?.({
     field: 'invoiceNumber',
     class: best ? decision.class : null,

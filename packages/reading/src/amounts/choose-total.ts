@@ -69,6 +69,7 @@ export function rankTotals(all: readonly AmountCandidate[], setting: AmountSetti
         runs,
         settlements,
         locale,
+        isTipOutside: conventions.isTipOutsideTotal,
       });
       const features = totalFeatures(candidate, evidence, context);
       return { candidate, evidence, features, score: weigh(features, TOTAL_WEIGHTS) };

@@ -122,7 +122,8 @@ function findSumPair({ money, subtotals, taxes, total, setting }: Amounts): Pair
     findAllTaxesPair(subtotals, levied, total.cents) ??
     findPairAddingUp(subtotals, unnamed, total.cents) ??
     findPairAddingUp(others, levied, total.cents) ??
-    findPairAddingUp(subtotals, taxes, total.cents)
+    // `VAT 0.00` of one rate is not the document's where there is another.
+    (levied.length === 0 ? findPairAddingUp(subtotals, taxes, total.cents) : null)
   );
 }
 

@@ -56,7 +56,11 @@ const isNamed = ({ candidate, features }: ScoredTotal): boolean =>
 export const isLeftOpen = (best: ScoredTotal, ranked: readonly ScoredTotal[]): boolean =>
   !isNamed(best) &&
   confirmingEvidence(best).length === 0 &&
-  ranked.some((one) => one.candidate.cents > best.candidate.cents && isLater(one, best));
+  ranked.some((one) => one.candidate.cents > best.candidate.cents && isLater(one, best) && !isExplained(one, ranked));
+
+/** The balance of an earlier month is printed again in a row of ages, where nothing says so. */
+const isExplained = ({ candidate }: ScoredTotal, ranked: readonly ScoredTotal[]): boolean =>
+  ranked.some((one) => one.candidate.cents === candidate.cents && LARGER_THAN_TOTAL.includes(one.candidate.role));
 
 /** Evidence that a part of a document has as well: the goods of one department add up, and have VAT. */
 const PARTIAL_EVIDENCE: readonly TotalEvidence[] = ['column', 'lines'];

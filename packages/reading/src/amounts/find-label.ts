@@ -42,10 +42,28 @@ function findLabelBeside(layout: Layout, row: Row, segment: Segment, start: numb
   const starts = [Math.max(afterHeads, afterMoney), afterMoney, 0];
   const found = starts.find((from) => hasWords(layout, normaliseLabel(whole.slice(from), locale)));
   if (found === undefined) return null;
-  const first =
-    row.segments.find((one) => one.start + one.text.length > found && /[a-z]{3}/i.test(one.text)) ?? segment;
-  return withSecondLine(layout, first, removeNumbers(normaliseLabel(whole.slice(found), locale), locale));
+  const from = startOfOwnCells(layout, row, { from: found, end: whole.length });
+  const first = row.segments.find((one) => one.start + one.text.length > from && /[a-z]{3}/i.test(one.text)) ?? segment;
+  return withSecondLine(layout, first, labelIn(lastSentence(whole.slice(from)), locale));
 }
+
+const labelIn = (text: string, locale: Locale): string => removeNumbers(normaliseLabel(text, locale), locale);
+
+/** Roles of labels that can have a cell of another text before them. */
+const ROLES_AFTER_OTHER_TEXT: readonly string[] = ['total', 'subtotal', 'tendered', 'previous', 'change', 'tip'];
+
+/** Where the label begins in a row with another text to its left: `We bank with Karoo Bank | TOTAL | 899.98`. */
+function startOfOwnCells({ locale }: Layout, row: Row, { from, end }: { from: number; end: number }): number {
+  const labelFrom = (start: number) => labelIn(row.text.slice(start, end), locale);
+  if (isPlainLabel(labelFrom(from), locale)) return from;
+  const isOwn = (label: string) =>
+    isPlainLabel(label, locale) && ROLES_AFTER_OTHER_TEXT.includes(roleOf(label, locale));
+  const starts = row.segments.map(({ start }) => start).filter((start) => start > from && start < end);
+  return starts.find((start) => isOwn(labelFrom(start))) ?? from;
+}
+
+/** `Accounts are payable in 30 days. Missed visits are charged at R350`: an amount in prose is named in its sentence. */
+const lastSentence = (text: string): string => text.replace(/^.*[a-zäöü]{5,}[.;!?]\s+(?=\S+\s+\S+\s)/i, '');
 
 /** Where a heading over a column of amounts ends in the row's text: a table can be printed to the left of the totals. */
 function endOfColumnHeads(layout: Layout, row: Row, segment: Segment): number {

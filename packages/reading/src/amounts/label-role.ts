@@ -45,7 +45,11 @@ const shapesOf = memoize(({ spellings }: Locale) => new Map(spellings.map(([righ
 /** Correct the spelling of an often misread word. */
 const respell = memoizeText((word: string, locale: Locale): string => {
   const nearest = locale.spellings.find(
-    ([right, errors]) => Math.abs(right.length - word.length) <= errors && editDistance(word, right) <= errors,
+    ([right, errors]) =>
+      Math.abs(right.length - word.length) <= errors &&
+      editDistance(word, right) <= errors &&
+      // `founding` is no misread `rounding`: another first letter must at least look alike.
+      shape(word)[0] === shape(right)[0],
   );
   return nearest?.[0] ?? shapesOf(locale).get(shape(word)) ?? word;
 });

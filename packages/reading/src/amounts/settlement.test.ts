@@ -34,6 +34,18 @@ test.each([
   ['a total under an unknown name', 'Vorquen  100.00\nDeposit  30.00\nBalance  70.00', [100_00, 70_00]],
   ['goods with such words', 'Peg  10.00\nBottle deposit shelf  2.00\nPen  12.00', null],
   ['lines of a statement', 'Invoice x  100.00\nPayment  -30.00   70.00\nDue  70.00', null],
+  ['a retention, under any name', 'Total  100.00\nRetention held  -30.00\nPayable  70.00', [100_00, 70_00]],
+  ['a discount is part of the bill', 'Total  100.00\nDiscount  -30.00\nPayable  70.00', null],
+  ['nine cents off are a rounding', 'Total  100.00\nAdj  -0.09\nPayable  99.91', null],
+  ['ten cents off are paid', 'Total  100.00\nAdj  -0.10\nPayable  99.90', [100_00, 99_90]],
+  ['goods below zero', 'Food total  100.00\nOther total  -30.00\nPayable  70.00', null],
+  ['a total with another word', 'Zorb total  100.00\nDeposit  30.00\nBalance  70.00', [100_00, 70_00]],
+  ['value and VAT', 'Subtotal  90.00\nVAT  9.00\nDue to agent  99.00\nAdvance  -30.00\nDue  69.00', [99_00, 69_00]],
+  [
+    'in a row under headings',
+    'Goods       VAT         Total       Deposit     Due\n87.00       13.00       100.00      30.00-      70.00',
+    [100_00, 70_00],
+  ],
   ['nothing was settled', 'Total  100.00\nLess deposit  30.00\nBalance  60.00', null],
 ] as const)('what was bought and what is left: %s', (_why, text, settled) => {
   expect(settledIn(text)).toEqual(settled);

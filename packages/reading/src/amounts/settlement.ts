@@ -1,5 +1,7 @@
+import { extentOf } from '../layout/text-row.ts';
 import type { Conventions, Locale } from '../locale/locale-pack.ts';
 import { type AmountCandidate, isNear } from './amount-candidate.ts';
+import type { AmountRole } from './label-role.ts';
 import { isTaxInside, MAX_CASH_ROUNDING } from './tax-share.ts';
 
 /** How a total is settled: what was bought, and an amount that deposits, tips, rounding or old balances make of it. */
@@ -34,9 +36,20 @@ export function findSettlements(
 
 /** True for a named total, what may be one (`Purchase`), or a sum in which the document's tax is. */
 const isBill = (one: AmountCandidate, money: readonly AmountCandidate[], { locale, conventions }: Setting): boolean =>
+  (one.role === 'total' && locale.amounts.endsInTotal.test(one.label) && !locale.amounts.goodsTotal.test(one.label)) ||
   (one.isPlain && (one.role === 'total' || (one.role === 'other' && locale.amounts.possibleTotal.test(one.label)))) ||
   (['subtotal', 'other'].includes(one.role) &&
-    money.some((tax) => tax.role === 'vat' && isTaxInside(tax.cents, one.cents, conventions.taxRates)));
+    money.some((tax) => tax.role === 'vat' && isTaxInside(tax.cents, one.cents, conventions.taxRates))) ||
+  (['total', 'other'].includes(one.role) && isValueWithTax(one, money));
+
+/** The sum of a subtotal and the tax printed between them. */
+const isValueWithTax = (one: AmountCandidate, money: readonly AmountCandidate[]): boolean =>
+  money.some(
+    (tax) =>
+      tax.role === 'vat' &&
+      tax.cents > 0 &&
+      money.some((value) => value.role === 'subtotal' && value.cents + tax.cents === one.cents),
+  );
 
 function settlementsOf(
   bought: AmountCandidate,
@@ -48,7 +61,7 @@ function settlementsOf(
   let sums = [bought.cents as number];
   let steps = 0;
   for (const one of money) {
-    if (one.row.index <= bought.row.index || one.row.index > bought.row.index + MAX_ROWS) continue;
+    if (!isAfter(one, bought) || one.row.index > bought.row.index + MAX_ROWS) continue;
     const changes = steps < MAX_STEPS ? adjustments(one, { bought, isBill: bill, money }, setting) : [];
     if (changes.length > 0) {
       sums = [...sums, ...sums.flatMap((sum) => changes.map((change) => sum + change))];
@@ -60,11 +73,19 @@ function settlementsOf(
   return found;
 }
 
+/** Below an amount or, under headings that name a row of amounts, to the right of it. */
+const isAfter = (one: AmountCandidate, bought: AmountCandidate): boolean =>
+  one.row.index > bought.row.index ||
+  (one.row === bought.row && one.labelAt === 'above' && extentOf(one.place).x0 > extentOf(bought.place).x1);
+
 interface Bought {
   readonly bought: AmountCandidate;
   readonly isBill: boolean;
   readonly money: readonly AmountCandidate[];
 }
+
+/** Roles of amounts below zero that are part of the bill. */
+const NOT_SETTLING: readonly AmountRole[] = ['discount', 'rounding', 'total', 'subtotal', 'vat'];
 
 /** What an amount adds to a total that is settled; a deposit printed without a sign is taken off or asked for. */
 function adjustments(
@@ -80,6 +101,8 @@ function adjustments(
   if (role === 'rounding' && conventions.isTotalBeforeRounding && Math.abs(cents) <= MAX_CASH_ROUNDING)
     return [cents, -cents];
   if (!isBill) return [];
+  // Below the bill, an amount with a minus is a payment, a retention or a credit, however it is called.
+  if (cents < -MAX_CASH_ROUNDING && !NOT_SETTLING.includes(role)) return [cents];
   if (role === 'tip' && conventions.isTipOutsideTotal) return [cents];
   if (!conventions.isTipOutsideTotal || role !== 'other' || !locale.amounts.service.test(label)) return [];
   return isTaxedAlone(bought, cents, money, conventions) ? [cents] : [];

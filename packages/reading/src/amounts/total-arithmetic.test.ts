@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
-import { amountsOf } from '../testing/amounts.ts';
+import { amountsIn, amountsOf } from '../testing/amounts.ts';
 import type { AmountRole } from './label-role.ts';
 import { isTaxInside, isTaxOnTop } from './tax-share.ts';
 import { collectTotalEvidence, findAdditions, type TotalEvidence } from './total-arithmetic.ts';
@@ -14,7 +14,10 @@ function evidenceOf(rows: Rows, lines: readonly number[] = []): readonly TotalEv
   const money = amountsOf(rows);
   const total = money.at(-1);
   return total
-    ? collectTotalEvidence(total, { money, lines, rates: RATES, runs: [], settlements: [], locale: DEFAULT_LOCALE })
+    ? collectTotalEvidence(total, {
+        ...{ money, lines, rates: RATES, runs: [], settlements: [] },
+        ...{ locale: DEFAULT_LOCALE, isTipOutside: true },
+      })
     : [];
 }
 
@@ -34,6 +37,28 @@ const taxed = (tax: number, total: number): Rows => [
   ['vat', tax],
   ['other', total],
 ];
+
+/** The evidence for the last amount of a text. */
+function lastEvidence(text: string): readonly TotalEvidence[] {
+  const money = amountsIn(text);
+  const total = money.at(-1);
+  const figures = { lines: [], rates: RATES, runs: [], settlements: [], locale: DEFAULT_LOCALE, isTipOutside: true };
+  return total ? collectTotalEvidence(total, { money, ...figures }) : [];
+}
+
+test.each([
+  ['service that may be a tip', 'Sale              100.00\nService charge     10.00\nTotal charged     110.00', []],
+  ['a delivery is sold', 'Sale              100.00\nDelivery           10.00\nTotal charged     110.00', ['column']],
+  [
+    'service in which there is VAT',
+    'VAT                15.00\nSale              100.00\nService charge     15.00\nTotal             115.00',
+    ['tax-inside', 'column'],
+  ],
+  ['value, VAT and total in a row', 'Goods  VAT  Total\n100.00  15.00  115.00', ['subtotal-and-tax']],
+  ['balances of two months in a row', 'Current  30 days  Total\n60.00  55.00  115.00', []],
+] as const)('rows that lead to a total: %s', (_why, text, evidence) => {
+  expect(lastEvidence(text)).toEqual(evidence);
+});
 
 test.each([
   ['value and tax', sum(109_00), 'subtotal-and-tax', true],

@@ -1,3 +1,4 @@
+import { WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
 import type { Locale } from '../locale/locale-pack.ts';
 import { type AmountCandidate, isNear, sumOf } from './amount-candidate.ts';
 import { isSumOfColumn } from './column-sum.ts';
@@ -32,6 +33,8 @@ export interface Figures {
   /** What deposits, tips, rounding and old balances make of totals. */
   readonly settlements: readonly Settlement[];
   readonly locale: Locale;
+  /** A tip is not part of the supply. */
+  readonly isTipOutside: boolean;
 }
 
 /** A sum of several rows may be rounded by a cent; a sum of one row is exact. */
@@ -45,21 +48,24 @@ const MIN_BASE_SHARE = 0.5;
 
 /** Collect the arithmetic that results in this amount. */
 export function collectTotalEvidence(total: AmountCandidate, figures: Figures): readonly TotalEvidence[] {
-  const { money, lines, rates, runs, settlements, locale } = figures;
+  const { money, lines, rates, runs, settlements, locale, isTipOutside } = figures;
   if (locale.amounts.totalOfRate.test(total.label) || isPartOfTable(total, runs)) return [];
   const taxes = money.filter((one) => one.role === 'vat' && one.cents > 0);
   const inside = taxes.filter((tax) => isTaxInside(tax.cents, total.cents, rates));
   const paid = cashLessChange(money, locale);
+  const isPerhapsTipped = isTipOutside && inside.length === 0 && includesService(total, money, locale);
   const holds: readonly (readonly [evidence: TotalEvidence, does: boolean])[] = [
-    ['subtotal-and-tax', isSubtotalAndTax(total, money, taxes) || isSumInRow(total, money)],
-    ...findRowEvidence(total, findAdditions(total, money, locale)).map((evidence) => [evidence, true] as const),
+    ['subtotal-and-tax', isSubtotalAndTax(total, money, taxes) || isSumInRow(total, money, rates)],
+    ...findRowEvidence(total, findAdditions(total, money, locale)).map(
+      (evidence) => [evidence, !isPerhapsTipped] as const,
+    ),
     ['tax-inside', inside.some((tax) => tax.cents >= MIN_CONCLUSIVE_TAX)],
     ['small-tax-inside', inside.length > 0 && inside.every((tax) => tax.cents < MIN_CONCLUSIVE_TAX)],
     ['cash-and-change', paid.includes(total.cents) && !isPaidExactly(total, money)],
     ['cash-and-rounding', isBeforeRounding(total, money, paid)],
     ['rate-table', findRateTable(runs, total.cents) !== null],
     ['settlement', total.role === 'total' && settlements.some(({ bought }) => bought === total)],
-    ['column', isSumOfColumn(total, money)],
+    ['column', !isPerhapsTipped && isSumOfColumn(total, money)],
     ['repeated', money.some((one) => one.row !== total.row && one.cents === total.cents)],
     ['lines', isSumOfLines(lines, total.cents)],
   ];
@@ -69,6 +75,16 @@ export function collectTotalEvidence(total: AmountCandidate, figures: Figures): 
 /** True when two or more line items add up to this amount. */
 export const isSumOfLines = (lines: readonly number[], amount: number): boolean =>
   lines.length > 1 && sumOf(lines) === amount;
+
+/** `Sale amount 100.00, service charge 10.00, total charged 110.00`: without VAT, the service may be a tip. */
+const includesService = (total: AmountCandidate, money: readonly AmountCandidate[], { amounts }: Locale): boolean =>
+  money.some(
+    (service) =>
+      service.role === 'other' &&
+      amounts.service.test(service.label) &&
+      service.row.index < total.row.index &&
+      money.some((bill) => bill.row.index < service.row.index && bill.cents + service.cents === total.cents),
+  );
 
 /** A tip on top of a bill gives the amount paid, not the amount bought. */
 function findRowEvidence(total: AmountCandidate, sum: Additions | null): readonly TotalEvidence[] {
@@ -93,13 +109,17 @@ const isSubtotalAndTax = (
       taxes.some((tax) => isNear(cents + tax.cents, total.cents, PAIR_TOLERANCE)),
   );
 
-/** True for the sum of two other amounts in its row: value, tax and total. */
-const isSumInRow = (total: AmountCandidate, all: readonly AmountCandidate[]): boolean => {
+/** True for the sum of two other amounts in its row, of which one can be the tax: not the balances of two months. */
+const isSumInRow = (total: AmountCandidate, all: readonly AmountCandidate[], rates: readonly number[]): boolean => {
+  const highest = Math.max(0, ...rates);
+  const maxTax = (total.cents * highest) / (WHOLE + highest) + PAIR_TOLERANCE;
   const beside = all.filter((one) => one.row === total.row && one !== total && one.cents > 0);
   return (
     total.role === 'total' &&
     !total.isInTaxTable &&
-    beside.some((a) => beside.some((b) => a !== b && a.cents + b.cents === total.cents))
+    beside.some(
+      (tax) => tax.cents <= maxTax && beside.some((value) => tax !== value && tax.cents + value.cents === total.cents),
+    )
   );
 };
 

@@ -26,6 +26,7 @@ test.each([
   ['goods with the word in their name', 'TOTAL CARE DISHWASH  49.16', 1],
   ['three letters are a word', 'Total tea  49.16', 1],
   ['two letters are a mark', 'Total xl  49.16', 0],
+  ['a value and its VAT prove it', 'Subtotal  90.00\nVAT  9.00\nTotal Karoo  99.00', 0],
   ['a clear label may say more', 'Grand total Karoo  49.16', 0],
   ['a rounded total may be misread', 'Total ami rounded  49.16', 0],
 ])('goods that are called total: %s', (_why, text, value) => {
@@ -36,6 +37,11 @@ test.each([
   ['what is left after a deposit', 'Total  100.00\nLess deposit  30.00\nBalance  70.00', 1],
   ['the same, with the deposit below zero', 'Total  100.00\nDeposit  -30.00\nBalance  70.00', 1],
   ['an earlier balance', 'Total this month  50.00\nOpening balance  20.00\nTotal due  70.00', 1],
+  [
+    'of several balances, two',
+    'Guarantee deposit  5.00\nArrears  20.00\nPaid  -10.00\nTotal  50.00\nDue total  60.00',
+    1,
+  ],
   ['no such difference', 'Total  100.00\nLess deposit  30.00\nBalance  60.00', 0],
 ])('a total that includes other documents: %s', (_why, text, value) => {
   expect(lastFeatureOf(text, 'includesPrevious')).toBe(value);

@@ -39,13 +39,21 @@ const ROUNDING_TOLERANCE = 1;
 
 /** Return the features of one amount; the table of weights scores them. */
 export function totalFeatures(one: AmountCandidate, evidence: readonly TotalEvidence[], context: TotalContext) {
-  return { ...labelFeatures(one, context), ...shapeFeatures(one, context), ...sumFeatures(one, evidence, context) };
+  return {
+    ...labelFeatures(one, evidence, context),
+    ...shapeFeatures(one, context),
+    ...sumFeatures(one, evidence, context),
+  };
 }
 
 /** Roles that are never the total. */
 const NEVER_TOTAL: readonly string[] = ['change', 'rounding', 'tip', 'discount', 'previous', 'count'];
 
-function labelFeatures({ label, role, isPlain }: AmountCandidate, { locale }: TotalContext) {
+function labelFeatures(
+  { label, role, isPlain }: AmountCandidate,
+  evidence: readonly TotalEvidence[],
+  { locale }: TotalContext,
+) {
   const words = locale.amounts;
   const isTotal = role === 'total';
   return {
@@ -55,7 +63,8 @@ function labelFeatures({ label, role, isPlain }: AmountCandidate, { locale }: To
       (isTotal || role === 'tendered' || (role === 'other' && words.possibleTotal.test(label))) &&
         !isStrongTotal(label, locale) &&
         !words.rounded.test(label) &&
-        !isPlain,
+        !isPlain &&
+        !evidence.includes('subtotal-and-tax'),
     ),
     includesTax: flag(isTotal && (words.including.test(label) || words.final.test(label))),
     roundedLabel: flag(isTotal && words.rounded.test(label)),
@@ -138,18 +147,27 @@ const isRoundedLater = (one: AmountCandidate, all: readonly AmountCandidate[]): 
 function includesPrevious(one: AmountCandidate, { money, locale }: TotalContext): boolean {
   const { paid, possibleTotal } = locale.amounts;
   const previous = money
-    .filter(({ role, hasCents, cents }) => role === 'previous' && hasCents && cents !== 0)
+    .filter(
+      ({ role, hasCents, cents, label }) =>
+        hasCents && cents !== 0 && (role === 'previous' || (cents < 0 && paid.test(label))),
+    )
     .map(({ cents, label }) => (paid.test(label) ? -Math.abs(cents) : cents));
   const isBill = ({ role, label }: AmountCandidate) =>
     role === 'total' || role === 'subtotal' || (role === 'other' && possibleTotal.test(label));
   return (
     isBill(one) &&
-    [sumOf(previous), ...previous].some(
+    runsOf(previous).some(
       (balance) =>
         balance !== 0 && money.some((other) => isBill(other) && other.hasCents && other.cents + balance === one.cents),
     )
   );
 }
+
+/** The sums of balances and payments that follow each other. */
+const runsOf = (amounts: readonly number[]): readonly number[] =>
+  amounts.flatMap((_, start) =>
+    amounts.slice(start).map((_one, length) => sumOf(amounts.slice(start, start + length + 1))),
+  );
 
 /** `Bill 504.50, gratuity 100.00, total 604.50`: the tip is not part of the supply. */
 const includesTip = (one: AmountCandidate, all: readonly AmountCandidate[]): boolean =>
@@ -158,7 +176,12 @@ const includesTip = (one: AmountCandidate, all: readonly AmountCandidate[]): boo
       tip.role === 'tip' &&
       tip.cents > 0 &&
       tip.row.index < one.row.index &&
-      all.some((bill) => bill.row.index < tip.row.index && bill.cents + tip.cents === one.cents && isBill(bill, all)),
+      all.some(
+        (bill) =>
+          bill.row.index < tip.row.index &&
+          bill.cents + tip.cents === one.cents &&
+          (bill.row.index === tip.row.index - 1 || isBill(bill, all)),
+      ),
   );
 
 /** True for a total, or the sum of value and tax. */

@@ -164,3 +164,33 @@ test.each([
 ])('a subtotal that is not printed is as certain as total and VAT: %s', (_why, text, given) => {
   expect(read(text).fields.subtotalCents).toMatchObject({ class: given, box: null });
 });
+
+const totalOf = (text: string) => readReceipt(layOutText(text)).totalCents;
+
+test.each([
+  [
+    'a notice left of the totals',
+    'Beware of false bank details  TOTAL  899.98\nAnd more  PAID  -300.00\nDUE  599.98',
+    899_98,
+  ],
+  [
+    'an amount in a sentence',
+    'Accounts are payable within a month. Missed visits are charged at R350.00\nTotal  100.00',
+    100_00,
+  ],
+  ['the only amount, printed twice', 'Bazaar table  622.61\nR 622.61 ZAR', 622_61],
+  ['the only amount, printed once', 'Bazaar table  622.61', null],
+  ['two amounts that nothing names', 'Bazaar table  622.61\nCake  22.00\nR 622.61 ZAR', null],
+  [
+    'a balance that is printed again',
+    'New charges  100.00\nArrears  150.00\nNow due  250.00\n30 days  Total\n150.00  250.00',
+    100_00,
+  ],
+] as const)('the total: %s', (_why, text, total) => {
+  expect(totalOf(text)).toBe(total);
+});
+
+test('VAT of nothing at one rate is not the VAT of the document', () => {
+  const slip = 'Loaf  50.00\nSoap  61.38\nSub-total  111.38\nAMOUNT DUE  111.38\nVAT INCL  8.01\nVAT Zero  0.00';
+  expect(readReceipt(layOutText(slip)).vatCents).toBe(8_01);
+});

@@ -52,7 +52,8 @@ export function readAmounts(
     items.map((item) => item.totalCents),
   );
   const ranked = rankTotals(amounts, setting);
-  const best = ranked.find((one) => one.score >= MIN_TOTAL_SCORE) ?? ranked.find(includesPrintedTax);
+  const best =
+    ranked.find((one) => one.score >= MIN_TOTAL_SCORE) ?? ranked.find(includesPrintedTax) ?? findOnlyAmount(ranked);
   if (!best || isLeftOpen(best, ranked)) {
     explain?.(createTotalTrace(ranked, null, null));
     return {
@@ -152,6 +153,14 @@ function rateEvidence({ vat }: VatAmounts, { printed, decision }: ChosenRate): F
 /** On a slip without the word total (`TOLL FEE R23.00, VAT INCL R3.00`), the amount the tax is included in. */
 const includesPrintedTax = ({ evidence, candidate }: ScoredTotal): boolean =>
   evidence.includes('tax-inside') && candidate.role === 'other' && candidate.labelAt === 'beside';
+
+/** The only amount of a document, printed at least twice: beside what it was for, and as what was received. */
+function findOnlyAmount(ranked: readonly ScoredTotal[]): ScoredTotal | undefined {
+  const money = ranked.filter(({ candidate }) => candidate.hasCents);
+  const [first] = money;
+  const isOnly = money.every(({ candidate }) => candidate.cents === first?.candidate.cents);
+  return isOnly && money.length > 1 ? first : undefined;
+}
 
 /** Checked when subtotal and VAT make up the total, or the lines add up to the subtotal. */
 function decideSubtotal({ subtotal, addsUp }: VatAmounts, { lines }: AmountSetting): Decision {

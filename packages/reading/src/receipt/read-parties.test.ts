@@ -14,10 +14,23 @@ const OTHER_VAT = 'VAT: 4999212964';
 
 test.each([
   // why                                            the better name    class
-  ['a lead of more than 0.4 is likely', 'Mossie Abcdefgh', 'likely'],
-  ['a smaller lead is a guess', 'Mossie Ab', 'guess'],
-])('the class of a name: %s', (_why, name, expected) => {
-  const { values, fields } = read(['12', name, 'Karoo', ...rows(30)]);
+  ['a lead of more than 0.4 is likely', 'Mossie Abcdef CC', 'likely'],
+  ['a smaller lead is a guess', 'Mossie Abc CC', 'guess'],
+])('the class of a name with a second source: %s', (_why, name, expected) => {
+  const { values, fields } = read(['12', name, 'Karoo CC', ...rows(30)]);
+  expect([values.supplierName, fields.supplierName?.class]).toEqual([name, expected]);
+});
+
+const LONG_NAME = 'Mossie Abcdefgh Traders Abcdefghij';
+
+test.each([
+  // why                                        rows above  name             other    class
+  ['a lead of more than 0.6 is likely', 1, LONG_NAME, 'Abc', 'likely'],
+  ['a smaller lead is a guess', 1, LONG_NAME, 'Karoo', 'guess'],
+  ['a score of more than 2 is likely', 4, 'Mossie Motors', 'Abc', 'likely'],
+  ['a lower score is a guess', 5, 'Mossie Motors', 'Abc', 'guess'],
+])('the class of a name without one: %s', (_why, above, name, other, expected) => {
+  const { values, fields } = read([...rows(above), name, other, ...rows(30)]);
   expect([values.supplierName, fields.supplierName?.class]).toEqual([name, expected]);
 });
 
@@ -48,7 +61,7 @@ const UNCLEAR = ['Mossie Motors', VAT, ...rows(3)];
 test.each([
   // why                                                            lines                                       class
   ['the only labelled one', ['12', 'Mossie Ab', 'Karoo', VAT, ...rows(30)], 'checked'],
-  ['one of two, where the name is not certain', [...UNCLEAR, beside('', OTHER_VAT), ...rows(30)], 'likely'],
+  ['one of two, where the name is not certain', [...UNCLEAR, beside('', OTHER_VAT), ...rows(30)], 'guess'],
   [
     'one of two, beside a buyer under a heading',
     [...UNCLEAR, beside('', 'Bill to: Acacia Foods'), beside('', OTHER_VAT), ...rows(30)],

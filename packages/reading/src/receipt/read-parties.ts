@@ -31,6 +31,10 @@ export interface ReadParties {
 /** A name with a larger lead, as a share of a full lead, is likely. */
 const MIN_LIKELY_LEAD = 0.4;
 
+/** Without a second source, a name needs this score and this lead to be likely: of two alike, either may be the seller. */
+const MIN_SCORE_ALONE = 2;
+const MIN_LEAD_ALONE = 0.6;
+
 /** A supplier with a lower score is only the best of lines that name nobody. */
 const MIN_CERTAIN_SCORE = 0;
 
@@ -95,7 +99,9 @@ export function readParties(layout: Layout, explain?: Explain, ourselves: readon
   // Without a heading, the VAT numbers of two parties are only as certain as the names.
   const areOwnersClear =
     headed.name !== null || name.class === 'checked' || found.filter(({ isLabelled }) => isLabelled).length < 2;
-  const decideNumber = (number: VatNumberFound | null) => numberDecision(number, numbers.isCertain && areOwnersClear);
+  const isRivalled = numbers.others.length > 0 && name.class !== 'checked';
+  const decideNumber = (number: VatNumberFound | null) =>
+    numberDecision(number, numbers.isCertain && areOwnersClear, isRivalled);
   if (explain) for (const trace of createTraces({ supplier, name, recipient, numbers, decideNumber })) explain(trace);
   return {
     seller: ours.seller,
@@ -132,18 +138,25 @@ function decideName(supplier: Supplier | null, isBuyerClear: boolean): Decision 
         { code: 'SECOND_SOURCE', holds: checks.hasSecondSource },
       ]
     : [];
-  return classify(checked, [{ code: 'CLEAR_LEAD', holds: (supplier?.lead ?? 0) > MIN_LIKELY_LEAD }]);
+  const lead = supplier?.lead ?? 0;
+  const isFarAhead = scoreOf(supplier) >= MIN_SCORE_ALONE && lead >= MIN_LEAD_ALONE;
+  return classify(checked, [
+    { code: 'CLEAR_LEAD', holds: lead > MIN_LIKELY_LEAD && (checks?.hasSecondSource === true || isFarAhead) },
+  ]);
 }
 
-/** A number is checked when it can only belong to this party and its digits are certain. */
-function numberDecision(number: VatNumberFound | null, isOne: boolean): Decision {
+/**
+ * A number is checked when it can only belong to this party and its digits are certain. It is a guess when its digits
+ * are not, or when another number is left and the names of the parties are not certain.
+ */
+function numberDecision(number: VatNumberFound | null, isOne: boolean, isRivalled: boolean): Decision {
   const certainty = number && numberCertainty(number);
   return classify(
     [
       { code: 'ONE_OWNER', holds: isOne },
       { code: 'CERTAIN_DIGITS', holds: certainty !== null, by: certainty ? [certainty] : [] },
     ],
-    LIKELY_BY_RULE.checks,
+    [{ code: 'NO_OTHER_NUMBER', holds: certainty !== null && !isRivalled }],
   );
 }
 

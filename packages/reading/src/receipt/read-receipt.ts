@@ -9,6 +9,7 @@ import type { LocalePack } from '../locale/locale-pack.ts';
 import type { OwnCompany } from '../parties/own-traces.ts';
 import { supplierIdentity } from '../parties/supplier-identity.ts';
 import type { PageWords } from '../word.ts';
+import { withoutMinus } from './credit-note-signs.ts';
 import { findTitle } from './document-title.ts';
 import { derivedEvidence, printedEvidence } from './evidence.ts';
 import { rankCurrencies } from './find-currency.ts';
@@ -58,8 +59,10 @@ function readLayout(
   layout: Layout,
   { ourselves, explain }: { readonly ourselves: readonly OwnCompany[]; readonly explain: Explain | undefined },
 ): ReceiptReading {
-  const candidates = findAmountCandidates(layout);
-  const marked = findLineItems(layout, candidates);
+  const printed = findAmountCandidates(layout);
+  const found = { candidates: printed, items: findLineItems(layout, printed) };
+  const isCorrection = findTitle(layout)?.type === 'CREDIT_NOTE';
+  const { candidates, items: marked } = isCorrection ? withoutMinus(found) : found;
   const currency = readCurrency(layout, candidates, explain);
   // A line of zero proves no sum.
   const items = marked.flatMap(({ item }) => (item.totalCents === 0 ? [] : [item]));
@@ -74,7 +77,6 @@ function readLayout(
   const title = readTitle(layout, candidates, explain);
   const number = readNumber(layout, explain);
   const payment = readPayment(layout, explain);
-  const isCorrection = title.values.documentType === 'CREDIT_NOTE';
   const dates = readDates(layout, { isCorrection, currency, explain });
   return {
     ...title.values,
@@ -151,9 +153,7 @@ const MIN_NUMBER_SCORE = 0;
 function readNumber(layout: Layout, explain?: Explain): Read<'invoiceNumber'> {
   const ranked = rankInvoiceNumbers(layout).filter((one) => one.score > MIN_NUMBER_SCORE);
   const [best] = ranked;
-  const decision = classify(checkNumber(layout, ranked), [
-    { code: 'HIGH_SCORE', holds: best !== undefined && isLikelyNumber(best) },
-  ]);
+  const decision = classify(checkNumber(layout, ranked), [{ code: 'HIGH_SCORE', holds: isLikelyNumber(ranked) }]);
   explain?.({
     field: 'invoiceNumber',
     class: best ? decision.class : null,

@@ -68,7 +68,7 @@ const DOCUMENTS: readonly (readonly [kind: string, facts: Facts, text: string])[
   ],
   [
     'creditneg',
-    { documentType: 'CREDIT_NOTE', invoiceNumber: 'CRN-88', vatCents: -7500, totalCents: -57500 },
+    { documentType: 'CREDIT_NOTE', invoiceNumber: 'CRN-88', vatCents: 7500, totalCents: 57500 },
     `
  Umoya Hosting (Pty) Ltd
  VAT No 4123456789

@@ -1,4 +1,5 @@
 import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
+import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import type { Box, PageWords, Word } from '@tillslip/reading/word';
 
 /** The minimum gap between slips beside each other, as a share of the page's width. */
@@ -6,6 +7,9 @@ const GUTTER = 0.02;
 /** How far the gap between two slips may lean, as shares of the width from top to bottom. */
 const LEANS = [0, -0.04, 0.04, -0.08, 0.08, -0.12, 0.12];
 const MIN_WORDS = 12;
+/** The minimum gap between slips above each other, as a share of the page's height, and how many such gaps are tried. */
+const MIN_GAP_BETWEEN = 0.025;
+const MAX_GAPS_BETWEEN = 3;
 /** The margin around the words of a slip, as a share of the page. */
 const MARGIN = 0.012;
 
@@ -16,10 +20,10 @@ export interface FoundPart {
 }
 
 /**
- * Find slips next to each other in one picture, from left to right; empty when there is only one.
+ * Find slips beside or above each other in one picture, in reading order; empty when there is only one.
  *
- * Columns of one slip are also separated by gaps, so each side must be a document by itself, with its own words, supplier
- * and labelled total.
+ * Columns and parts of one slip are also separated by gaps, so each side must be a whole document: a supplier of its
+ * own, and a total that its own words prove. A counterfoil with the same total is not another document.
  */
 export function findParts(page: PageWords): readonly FoundPart[] {
   const groups = split(page, page.words);
@@ -27,16 +31,42 @@ export function findParts(page: PageWords): readonly FoundPart[] {
 }
 
 function split(page: PageWords, words: readonly Word[]): readonly (readonly Word[])[] {
-  for (const lean of LEANS) {
-    for (const [left, right] of divisions(words, lean)) {
-      if (isDocument(page, left) && isDocument(page, right)) return [...split(page, left), ...split(page, right)];
-    }
+  for (const [first, second] of allDivisions(words)) {
+    if (!hasAmount(first) || !hasAmount(second)) continue;
+    const [one, other] = [readWhole(page, first), readWhole(page, second)];
+    if (one && other && !isSameSale(one, other)) return [...split(page, first), ...split(page, second)];
   }
   return [words];
 }
 
+type Division = readonly [readonly Word[], readonly Word[]];
+
+function* allDivisions(words: readonly Word[]): Iterable<Division> {
+  for (const lean of LEANS) yield* divisions(words, lean);
+  yield* divisionsAcross(words);
+}
+
+/** Divide at the widest gaps from side to side that no word crosses. */
+function divisionsAcross(words: readonly Word[]): readonly Division[] {
+  const sorted = [...words].sort((a, b) => a.y0 - b.y0);
+  const gaps: { readonly at: number; readonly size: number }[] = [];
+  let end = 0;
+  for (const [index, { y0, y1 }] of sorted.entries()) {
+    const isBetween = index >= MIN_WORDS && sorted.length - index >= MIN_WORDS;
+    if (isBetween && y0 - end > MIN_GAP_BETWEEN) gaps.push({ at: y0, size: y0 - end });
+    end = Math.max(end, y1);
+  }
+  return gaps
+    .sort((a, b) => b.size - a.size)
+    .slice(0, MAX_GAPS_BETWEEN)
+    .map(({ at }) => [words.filter(({ y0 }) => y0 < at), words.filter(({ y0 }) => y0 >= at)]);
+}
+
+/** Without an amount with cents a side is no document, and need not be read. */
+const hasAmount = (words: readonly Word[]): boolean => words.some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text));
+
 /** Find every gap from top to bottom that no word crosses, with the words on both sides. */
-function* divisions(words: readonly Word[], lean: number): Iterable<readonly [readonly Word[], readonly Word[]]> {
+function* divisions(words: readonly Word[], lean: number): Iterable<Division> {
   const shifted = words
     .map((word) => ({ word, shift: lean * ((word.y0 + word.y1) / 2 - 0.5) }))
     .map(({ word, shift }) => ({ word, start: word.x0 - shift, end: word.x1 - shift }))
@@ -53,11 +83,20 @@ function* divisions(words: readonly Word[], lean: number): Iterable<readonly [re
   }
 }
 
-function isDocument(page: PageWords, words: readonly Word[]): boolean {
-  if (words.length < MIN_WORDS) return false;
-  const { totalCents, supplierName, fields } = readReceipt([{ ...page, words }]);
-  return totalCents !== null && supplierName !== null && fields.totalCents?.class !== 'guess';
+/** Read words as a whole document; null when they are only a part of one. */
+function readWhole(page: PageWords, words: readonly Word[]): ReceiptReading | null {
+  const reading = readReceipt([asPage(page, { words, box: boxAround(words) })]);
+  const { supplierName, fields } = reading;
+  // VAT is checked by the total that it is in, so either proves the total.
+  const isProved = [fields.totalCents, fields.vatCents].some((field) => field?.class === 'checked');
+  return supplierName !== null && isProved && fields.totalCents?.class !== 'guess' ? reading : null;
 }
+
+/** An invoice and its counterfoil, or the two copies of a slip. */
+const isSameSale = (one: ReceiptReading, other: ReceiptReading): boolean =>
+  one.totalCents === other.totalCents &&
+  one.supplierName === other.supplierName &&
+  (one.invoiceNumber === other.invoiceNumber || one.invoiceNumber === null || other.invoiceNumber === null);
 
 function boxAround(words: readonly Word[]): Box {
   return {

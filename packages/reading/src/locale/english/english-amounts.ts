@@ -22,12 +22,12 @@ export const ENGLISH_AMOUNTS: Partial<AmountWords> = {
   taxOfTotal:
     /total\s*inclu(?:des|ded)|\b(?:vat|tax)\s*(?:amount\s*)?(?:is\s*)?(?:incl[a-z.]*\s*)?(?:in|with)\s*(?:the\s*|this\s*)?(?:total|above|price|amount|charges?|sum)|\bof\s*which\s*(?:vat|tax)|\b(?:vat|tax)\s*portion/,
   wholeAmount:
-    /total|(?:charges?|price|value|sales|supply)\s*\(?incl|incl.*(?:amount|due)|(?:amount|amt|due|paid).*incl/,
+    /total|\bclaim\b|(?:charges?|price|value|sales|supply)\s*\(?incl|incl.*(?:amount|due)|(?:amount|amt|due|paid).*incl/,
   strongTotal:
     /grand\s*tota|tot[a-z]*\s*(?:amount\s*)?(?:due|payable|incl|inc\b|amt|amount)|amount\s*(?:due|payable|owing|to\s*pay)|due\s*payable|\bpayable|balance\s*due|^\W*due\W*$|amount\s*to\s*be\s*paid|(?:amt|amount)\s*paid\s*incl|bal\.?\s*due|invoice\s*(?:total|amount|value)|total\s*sales|please\s*pay\W*$|nett?\s*(?:amount\s*)?(?:due|payable)|nett?\s*tota|nett?\s*(?:payable|amt)|rounded?\s*tota|tota[l1]\s*(?:after\s*)?round|to\s?pay\b|amount\s*incl|final\s*total|(?:levies|charges|month|levied)[a-z\s,]*\(?(?:inc|incl)|(?:charges?|price|value|sales|supply)\s*\(?(?:incl|including|inclusive)/,
   total:
     /^\W*tot\W*(?:due)?\W*$|\btota[l1i]\b|\btota[l1i](?=[^a-z]|due)|t\s?o\s?t\s?a\s?[l1]\b|^tota|\btotals\b|^t[o0]ta/,
-  neverTotal: /sub\s*-?\s*tot|\bs\/\s*tot|\bsub[\s-]*\w{0,2}tal\b|exc[l1]|untaxed/,
+  neverTotal: /carried\s*(?:forward|over)|\bc\/f\b|sub\s*-?\s*tot|\bs\/\s*tot|\bsub[\s-]*\w{0,2}tal\b|exc[l1]|untaxed/,
   tendered: /\bcash\b|tender(?!s|loin)|\bpaid\b|visa|master|debit|credit|\bcard\b|payment|\bamex\b|bank/,
   endsInTotal: /\btota[l1]$/,
   totalAfterDiscount: /total\s*(?:after|due|incl)/,
@@ -35,10 +35,10 @@ export const ENGLISH_AMOUNTS: Partial<AmountWords> = {
   final: /final/,
   rounded: /\bround(?:ed|ing)\b|\bround\s*(?:off|total)|total\s*(?:after\s*)?round\W*$/,
   labelVocabulary:
-    /^(?:sub|grand|nett?|gross|final|invoice|bill|order|sales?|purchases?|account|statement|document|slip|receipt|tota[l1i]?s?|tot|amount|amt|due|payable|owing|balance|bal|outstanding|price|value|charges?|levies|levy|month|this|to|be|paid|pay|please|now|for|of|the|in|on|by|and|or|is|a|incl?|including|included|includes|inclusive|excl?|excluding|exclusive|vat|tax|gst|hst|pst|sst|rand|rands|zar|usd|eur|gbp|after|before|less|discount|disc|savings?|rounded|rounding|round|off|items?|itms?|articles?|lines?|pieces?|pcs|units?|qty|quantity|sold|no|nr|cash|card|credit|eft|delivery|shipping|service|with|without|your|our|new|current|all|payment|supply|supplies|zero|standard|rated?|rate|taxable|vatable|cost|sum|fees?|exempt|non|at|has|been|you|still|above|below|tender|tendered|change|chg|cashback|back|tips?|gratuity|service|deposits?|payments?|received|previous|opening|closing|brought|carried|forward|arrears|overdue|last|saved?|charged|round|adj|adjustment|difference|diff|debit|visa|mastercard|speedpoint|value|added|std|rated|portion|included|inc|exc|net|subtotals?|subtot|stotal|s|yes|other|paying|loyalty|points|promotions?|promo|amex|only)$/,
+    /^(?:sub|grand|nett?|gross|final|invoice|bill|order|sales?|purchases?|account|statement|document|slip|receipt|tota[l1i]?s?|tot|amount|amt|due|payable|owing|balance|bal|outstanding|price|value|charges?|levies|levy|month|this|to|be|paid|pay|please|now|for|of|the|in|on|by|and|or|is|a|incl?|including|included|includes|inclusive|excl?|excluding|exclusive|vat|tax|gst|hst|pst|sst|rand|rands|zar|usd|eur|gbp|after|before|less|discount|disc|savings?|rounded|rounding|round|off|items?|itms?|articles?|lines?|pieces?|pcs|units?|qty|quantity|sold|no|nr|cash|card|credit|eft|delivery|shipping|service|with|without|your|our|new|current|all|payment|supply|supplies|zero|standard|rated?|rate|taxable|vatable|cost|sum|fees?|exempt|non|at|has|been|you|still|above|below|tender|tendered|change|chg|cashback|back|tips?|gratuity|service|deposits?|payments?|received|previous|opening|closing|brought|carried|forward|arrears|overdue|last|saved?|charged|round|adj|adjustment|difference|diff|debit|visa|mastercard|speedpoint|value|added|std|rated|portion|included|inc|exc|net|subtotals?|subtot|stotal|s|yes|other|paying|loyalty|points|promotions?|promo|amex|only|trip|fare|ride|stay|visit|claim|job|project|period|week|year|term|basket|agency|client|member|patient|retention|held|applied|advance|amounts|date|thank|made|levied|credited|refund|refunded)$/,
   possibleTotal:
-    /amount|balance|\bdue\b|\bpurchases?\b|\b(?:current|new)\s*(?:levy|levies|charges?|account|invoice|bill)\b|\b(?:charges?|levies|levy|account)\s*(?:for\s*)?(?:this|the|current)\s*(?:month|period)/,
-  paid: /payment|received|paid|deposit/,
+    /amount|balance|\bdue\b|\bpurchases?\b|\b(?:current|new)\s*(?:levy|levies|charges?|account|invoice|bill)\b|\b(?:charges?|levies|levy|account)\s*(?:for\s*)?(?:this|the|current)\s*(?:month|period)|^\W*(?:this|current|new)\s*(?:invoice|account|bill|month|period|statement)\b|\blevied\b|\bclaim\s*incl/,
+  paid: /payment|received|paid|deposit|applied/,
   totalOfRate: /tota[l1]\s*%/,
   base: /gross|mdse|merchandise|^\w+ amount$/,
   charge: /serv|svc|charge|fee|deliver|freight|levy|surcharge|shipping/,

@@ -17,10 +17,8 @@ const MIN_LEAD = 1;
  * label, and it is printed twice or comes from a text layer, where digits cannot be misread.
  */
 export function checkNumber(layout: Layout, ranked: readonly ScoredNumber[]): readonly Check[] {
-  const [best, ...others] = ranked;
+  const [best] = ranked;
   if (!best) return [];
-  const isRival = (one: ScoredNumber) =>
-    best.score - one.score < MIN_LEAD && !containsEitherWay(one.number, best.number);
   const isRepeated = rowsWith(layout, best.number).length > 1;
   const isText = toAlphanumeric(best.number).length >= MIN_LENGTH && legibility(best.place) === 1;
   const { runsOn, underTitle, inPricedRow, belongsToOther, otherForm } = best.features;
@@ -30,7 +28,7 @@ export function checkNumber(layout: Layout, ranked: readonly ScoredNumber[]): re
       code: 'OWN_LABEL',
       holds: !isDoubtful && worthOf(best) >= (isRepeated ? MIN_OWN_LABEL_REPEATED : MIN_OWN_LABEL),
     },
-    { code: 'NO_OTHER_NUMBER', holds: !others.some(isRival) },
+    { code: 'NO_OTHER_NUMBER', holds: !hasRival(ranked) },
     {
       code: 'CERTAIN_DIGITS',
       holds: (isRepeated || isText) && !best.found.number.isPerhapsCut,
@@ -42,9 +40,17 @@ export function checkNumber(layout: Layout, ranked: readonly ScoredNumber[]): re
 /** A number with one of the document's own labels and a lower score is in an unlikely place. */
 const MIN_LIKELY_SCORE = 1;
 
-/** True for a number with one of the document's own labels in a likely place. */
-export const isLikelyNumber = (one: ScoredNumber): boolean =>
-  one.score > MIN_LIKELY_SCORE && worthOf(one) >= MIN_OWN_LABEL && one.features.underTitle === 0;
+/** True when the best number has one of the document's own labels in a likely place, and no other scores as well. */
+export function isLikelyNumber(ranked: readonly ScoredNumber[]): boolean {
+  const [best] = ranked;
+  if (!best || hasRival(ranked)) return false;
+  return best.score > MIN_LIKELY_SCORE && worthOf(best) >= MIN_OWN_LABEL && best.features.underTitle === 0;
+}
+
+/** True when a number that is not part of the best scores nearly as much. */
+const hasRival = ([best, ...others]: readonly ScoredNumber[]): boolean =>
+  best !== undefined &&
+  others.some((one) => best.score - one.score < MIN_LEAD && !containsEitherWay(one.number, best.number));
 
 /** The weight of a number's label on this document. */
 const worthOf = ({ features: { label, fitsTitle, leads } }: ScoredNumber): number =>

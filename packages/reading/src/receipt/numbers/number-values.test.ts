@@ -16,6 +16,8 @@ test.each([
   ['a short group between', '4781 02 872345', ['4781 02 872345']],
   ['a short group at the end makes them single numbers', '4781 802 87', ['4781', '802', '87']],
   ['capitals in front', 'INV 2031', ['INV 2031']],
+  ['a currency in front', 'ZAR 52112.94', []],
+  ['the first of a month', '1st of February', []],
   ['a word in front is none', 'TILL 2031', ['2031']],
   ['eight digits that could be a day', '20260714', ['20260714']],
   ['a number that begins with a day', '20260714-01', ['20260714-01']],

@@ -45,8 +45,9 @@ export function findNumberAt(segment: Segment, offset: number, locale: Locale): 
 /** Marks directly in front stand for digits that are hidden: `****4474`. */
 const isMasked = (before: string): boolean => /[#*]{2,}$/.test(before);
 
-/** One digit among small letters is a misread letter: `Tab1e`. */
-const isMisreadWord = (text: string): boolean => /^[A-Za-z][a-z]+\d[a-z]*$/.test(text);
+/** One digit among small letters is a misread letter: `Tab1e`; small letters behind a day are those of an ordinal: `1st`. */
+const isMisreadWord = (text: string): boolean =>
+  /^[A-Za-z][a-z]+\d[a-z]*$/.test(text) || /^\d{1,2}[a-z]{2,3}$/.test(text);
 
 /** Capitals and digits, unless the capitals are a word: `TILL 2031`. */
 function matchLettered(text: string, locale: Locale): string | undefined {
@@ -114,7 +115,10 @@ function isTyped({ segment, start, end }: Place, text: string, locale: Locale): 
     return true;
   // Eight digits in a row can be a day (`20260714`), but as well a number.
   if (dates.some((date) => date.start <= start && end <= date.end + 1 && !/^\d{8}$/.test(text))) return true;
-  return isDigits && amounts.some((amount) => amount.start <= start && end <= amount.end);
+  // `ZAR 52112.94` has a symbol that looks like the letters of a number.
+  return amounts.some(
+    ({ currency, ...amount }) => (isDigits || currency !== null) && amount.start <= start && end <= amount.end,
+  );
 }
 
 /** Dates and amounts of the segments of a locale's documents; a segment is asked for each number in it. */

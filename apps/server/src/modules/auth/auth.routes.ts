@@ -6,6 +6,7 @@ import type { Auth as AuthLibrary } from 'better-auth';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import type { AuthParts, SignedIn } from '../../platform/http/auth.ts';
+import { requireStorable } from '../../platform/http/storable-text.ts';
 import { translateRefusal } from './auth-refusals.ts';
 import { CONFIRM_PATH, confirmEmail } from './confirm-email.ts';
 import { confirmTokenProblem } from './confirm-token.ts';
@@ -98,14 +99,16 @@ function fieldsOf({ env }: Pick<AuthParts, 'env'>, path: string, method: string)
   return ENDPOINTS[path] ?? (env.google ? GOOGLE_ENDPOINTS[path] : undefined);
 }
 
-/** Pick the accepted fields of a body; empty when it is not JSON, which the library refuses. */
+/** Pick the accepted fields of a body; empty when it is not JSON, which the library refuses. @throws BAD_INPUT. */
 async function pickFields(request: Request, fields: readonly string[]): Promise<Record<string, unknown>> {
   const body: unknown = await request
     .clone()
     .json()
     .catch(() => null);
   const given = z.record(z.string(), z.unknown()).safeParse(body);
-  return Object.fromEntries(Object.entries(given.data ?? {}).filter(([name]) => fields.includes(name)));
+  const picked = Object.fromEntries(Object.entries(given.data ?? {}).filter(([name]) => fields.includes(name)));
+  requireStorable(picked);
+  return picked;
 }
 
 function withBody(request: Request, body: Record<string, unknown>): Request {

@@ -1,3 +1,4 @@
+import { type NameFault, nameFault } from '../kernel/name-rules.ts';
 import { isEmail } from './email.ts';
 import { MIN_PASSWORD_LENGTH, MIN_PASSWORD_SCORE, passwordStrength } from './password-strength.ts';
 
@@ -15,6 +16,7 @@ export interface SignUpForm {
 
 /** What can be wrong with a full name. */
 export type NameProblem =
+  | NameFault
   | { readonly code: 'FULL_NAME_REQUIRED' }
   | { readonly code: 'FULL_NAME_TOO_SHORT'; readonly minLength: number };
 
@@ -64,7 +66,7 @@ export function checkSignUp(form: SignUpForm): SignUpProblems {
 export function nameProblem(name: string): NameProblem | null {
   const length = name.trim().length;
   if (length === 0) return { code: 'FULL_NAME_REQUIRED' };
-  return length < MIN_NAME_LENGTH ? { code: 'FULL_NAME_TOO_SHORT', minLength: MIN_NAME_LENGTH } : null;
+  return length < MIN_NAME_LENGTH ? { code: 'FULL_NAME_TOO_SHORT', minLength: MIN_NAME_LENGTH } : nameFault(name);
 }
 
 /** Check an email address; null when it is valid. */

@@ -144,6 +144,9 @@ test('a sign-in from a new device is emailed, the first device and a known one a
 test.each<[string, object, string]>([
   ['no name', { name: '' }, 'Full name is required'],
   ['a name of one letter', { name: ' A ' }, 'Name must be at least 2 characters'],
+  ['a name with a link', { name: 'Win at evil.com' }, 'Enter a name without a link'],
+  ['a name of 101 letters', { name: 'x'.repeat(101) }, 'Name must be at most 100 characters'],
+  ['an override in a name', { name: 'Ann \u202egpj' }, 'Name has hidden characters. Type it instead of pasting it'],
   ['no email', { email: '' }, 'Email is required'],
   ['an email without a domain', { email: 'nomsa@' }, 'Please enter a valid email address'],
   ['no password', { password: '' }, 'Password is required'],

@@ -8,8 +8,8 @@ import type { ServerContext } from './server-context.ts';
 export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 /**
- * Refuse an input that has text which cannot be stored, anywhere in it: in values, in names of fields or of files. It
- * would otherwise fail in the database, in the middle of the work.
+ * Refuse an input that has text which cannot be stored, anywhere in its values or names of fields. It would otherwise
+ * fail in the database, in the middle of the work. The name of a file is cleaned where it is stored.
  *
  * @throws BAD_INPUT that marks the field.
  */
@@ -19,8 +19,7 @@ export function requireStorable(input: unknown): void {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { field, value } = next;
     if (typeof value === 'string' && !isStorable(value)) throw badInput(field, { code: 'TEXT_NOT_STORABLE' });
-    if (value instanceof File) waiting.push({ field, value: value.name });
-    else if (Array.isArray(value)) for (const item of value) waiting.push({ field, value: item });
+    if (Array.isArray(value)) for (const item of value) waiting.push({ field, value: item });
     else if (isPlain(value))
       for (const [name, item] of Object.entries(value)) {
         if (!isStorable(name)) throw badInput(field, { code: 'TEXT_NOT_STORABLE' });

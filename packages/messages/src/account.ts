@@ -21,6 +21,8 @@ const TEXTS: { readonly [Problem in AccountProblem as Problem['code']]: (i18n: I
   PASSWORD_TOO_SHORT: (i18n, { minLength }) =>
     i18n.t('Password must be at least {minLength} characters', { minLength }),
   PASSWORD_TOO_WEAK: (i18n) => i18n.t('Password is too weak'),
+  PASSWORD_PERSONAL: (i18n) => i18n.t('Choose a password that is not made of your name or email'),
+  PASSWORD_COMMON: (i18n) => i18n.t('This password is on lists of leaked passwords. Choose another one'),
   CONFIRMATION_REQUIRED: (i18n) => i18n.t('Please confirm your password'),
   PASSWORDS_DIFFER: (i18n) => i18n.t('Passwords do not match'),
   TERMS_NOT_ACCEPTED: (i18n) => i18n.t('You must accept the terms and conditions'),

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { AuthParts, SignedIn } from '../../platform/http/auth.ts';
 import { requireStorable } from '../../platform/http/storable-text.ts';
 import { translateRefusal } from './auth-refusals.ts';
+import { signUpProblem } from './auth-rules.ts';
 import { CONFIRM_PATH, confirmEmail } from './confirm-email.ts';
 import { confirmTokenProblem } from './confirm-token.ts';
 import { countAttempt, forgetAttempts } from './limit-attempts.ts';
@@ -58,7 +59,8 @@ export async function handleAuth(
   const kind = COUNTED_ENDPOINTS[path];
   const email = typeof body.email === 'string' ? body.email : '';
   try {
-    if (kind && email) await countAttempt(parts, kind, email);
+    // A sign-up that is refused sends no email, and a person may need several tries to find a good password.
+    if (kind && email && !(kind === 'sign-up' && signUpProblem(body))) await countAttempt(parts, kind, email);
   } catch (error) {
     if (error instanceof AppError && error.refusal.code === 'TOO_MANY_REQUESTS') return tooMany(i18n, error.refusal);
     throw error;

@@ -20,7 +20,7 @@ import {
 import { authRules } from './auth-rules.ts';
 import { createConfirmToken } from './confirm-token.ts';
 import { findReceiver, rememberDevice } from './known-devices.repository.ts';
-import { countAddress } from './limit-attempts.ts';
+import { countAddress, forgetAttempts } from './limit-attempts.ts';
 import { secondStep } from './second-step.ts';
 import { SEND_MESSAGE } from './send-message.job.ts';
 import { saveConfirmed } from './sign-up.repository.ts';
@@ -140,6 +140,8 @@ function mailOptions({ env, queue, languages, authDb, clock }: AuthParts) {
       onPasswordReset: async ({ user }) => {
         await saveConfirmed(authDb, user.id, user.email, clock.now());
         await revokeLinks(authDb, user.id);
+        // Whoever reads the mailbox is the owner: what strangers tried does not count any more.
+        await forgetAttempts({ authDb }, 'stranger', user.email);
       },
       sendResetPassword: ({ user, token }, request) =>
         send(resetPasswordMessage(publicUrl, receiver(user, request), token)),

@@ -101,28 +101,28 @@ const ODD = [
 /** They end the session of the test. */
 const ENDING = ['account.signOutEverywhere', 'account.delete', 'account.revokeSession'];
 
-test.each(calls.filter(({ name }) => !ENDING.includes(name)))(
-  '$name answers odd inputs',
-  async ({ procedure, input }) => {
-    const base = (await input?.()) ?? ({} as Input);
-    const odd = fc.oneof(fc.constantFrom(...ODD), fc.anything(), fc.string({ unit: 'binary' }));
-    const anywhere = fc.tuple(odd, fc.nat()).map(([value, at]) => {
-      const all = variants(base, () => value);
-      return all[at % all.length];
-    });
-    await fc.assert(
-      fc.asyncProperty(anywhere, async (variant) => {
-        let request: ReturnType<typeof requestOf>;
-        try {
-          request = requestOf(procedure, variant);
-        } catch {
-          // Not something that can be sent.
-          return;
-        }
-        const { status } = await app.request(request.path, request.init, 'ann');
-        expect([status, status < 500]).toEqual([status, true]);
-      }),
-      { numRuns: RUNS },
-    );
-  },
-);
+/** A call without an input has nothing that could be odd. */
+const fed = calls.filter(({ name, procedure }) => procedure['~orpc'].inputSchema && !ENDING.includes(name));
+
+test.each(fed)('$name answers odd inputs', async ({ procedure, input }) => {
+  const base = (await input?.()) ?? ({} as Input);
+  const odd = fc.oneof(fc.constantFrom(...ODD), fc.anything(), fc.string({ unit: 'binary' }));
+  const anywhere = fc.tuple(odd, fc.nat()).map(([value, at]) => {
+    const all = variants(base, () => value);
+    return all[at % all.length];
+  });
+  await fc.assert(
+    fc.asyncProperty(anywhere, async (variant) => {
+      let request: ReturnType<typeof requestOf>;
+      try {
+        request = requestOf(procedure, variant);
+      } catch {
+        // Not something that can be sent.
+        return;
+      }
+      const { status } = await app.request(request.path, request.init, 'ann');
+      expect([status, status < 500]).toEqual([status, true]);
+    }),
+    { numRuns: RUNS },
+  );
+});

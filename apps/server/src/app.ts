@@ -22,6 +22,7 @@ import {
   sameOrigin,
 } from './platform/http/security.ts';
 import { clientAddress, type ServerContext } from './platform/http/server-context.ts';
+import { requireStorableAddress } from './platform/http/storable-text.ts';
 import { webFiles } from './platform/http/web-files.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createRawRoutes, createRouter } from './router.ts';
@@ -56,6 +57,7 @@ export function createApp(parts: AppParts): App {
   const app = healthApp(parts);
   // Files and previews set a stricter policy of their own, which these headers would replace.
   app.use((c, next) => (/^\/(files|previews)\//.test(c.req.path) ? next() : headers(c, next)));
+  app.use(requireStorableAddress);
   app.use('/api/*', sameOrigin(deps.env.origins));
   app.use('/api/*', (c, next) => (LIMITS[c.req.path] ?? limitBody)(c, next));
   app.use('/api/*', compress());

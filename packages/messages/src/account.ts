@@ -11,6 +11,9 @@ export type AccountProblem = SignUpProblem | NewEmailProblem | NewPasswordProble
 const TEXTS: { readonly [Problem in AccountProblem as Problem['code']]: (i18n: I18n, problem: Problem) => string } = {
   FULL_NAME_REQUIRED: (i18n) => i18n.t('Full name is required'),
   FULL_NAME_TOO_SHORT: (i18n, { minLength }) => i18n.t('Name must be at least {minLength} characters', { minLength }),
+  NAME_TOO_LONG: (i18n, { maxLength }) => i18n.t('Name must be at most {maxLength} characters', { maxLength }),
+  NAME_HAS_HIDDEN_CHARACTERS: (i18n) => i18n.t('Name has hidden characters. Type it instead of pasting it'),
+  NAME_HAS_LINK: (i18n) => i18n.t('Enter a name without a link'),
   EMAIL_REQUIRED: (i18n) => i18n.t('Email is required'),
   EMAIL_INVALID: (i18n) => i18n.t('Please enter a valid email address'),
   EMAIL_UNCHANGED: (i18n) => i18n.t('This is already your email address'),
@@ -18,6 +21,8 @@ const TEXTS: { readonly [Problem in AccountProblem as Problem['code']]: (i18n: I
   PASSWORD_TOO_SHORT: (i18n, { minLength }) =>
     i18n.t('Password must be at least {minLength} characters', { minLength }),
   PASSWORD_TOO_WEAK: (i18n) => i18n.t('Password is too weak'),
+  PASSWORD_PERSONAL: (i18n) => i18n.t('Choose a password that is not made of your name or email'),
+  PASSWORD_COMMON: (i18n) => i18n.t('This password is on lists of leaked passwords. Choose another one'),
   CONFIRMATION_REQUIRED: (i18n) => i18n.t('Please confirm your password'),
   PASSWORDS_DIFFER: (i18n) => i18n.t('Passwords do not match'),
   TERMS_NOT_ACCEPTED: (i18n) => i18n.t('You must accept the terms and conditions'),

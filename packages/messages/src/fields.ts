@@ -17,6 +17,7 @@ const PLAIN_PROBLEMS = [
   'TAX_CATEGORY_UNKNOWN',
   'READER_UNKNOWN',
   'INVOICES_UNKNOWN',
+  'TEXT_NOT_STORABLE',
 ] as const;
 
 /** A problem that needs no more than its code: what a check within a schema can say. */
@@ -57,6 +58,8 @@ export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
       return i18n.t('Choose one of the readers');
     case 'INVOICES_UNKNOWN':
       return i18n.t('Choose invoices from your list');
+    case 'TEXT_NOT_STORABLE':
+      return i18n.t('This text has characters that cannot be saved. Type it instead of pasting it.');
   }
 }
 

@@ -13,7 +13,7 @@ const HOUR = 60 * 60;
  * reveal whether an account exists.
  */
 export const ATTEMPT_LIMITS = {
-  /** Wrong passwords at sign-in. The limit slows down guessing from many network addresses. */
+  /** Wrong passwords at sign-in, from a device that signed in before; `stranger-delays` is for all others. */
   'sign-in': { max: 10, seconds: QUARTER_HOUR },
   /** Wrong passwords from a signed-in user. */
   password: { max: 10, seconds: QUARTER_HOUR },

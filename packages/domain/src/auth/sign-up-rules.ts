@@ -1,5 +1,7 @@
+import { type NameFault, nameFault } from '../kernel/name-rules.ts';
 import { isEmail } from './email.ts';
 import { MIN_PASSWORD_LENGTH, MIN_PASSWORD_SCORE, passwordStrength } from './password-strength.ts';
+import { isPersonalPassword, type PersonalFacts } from './personal-password.ts';
 
 /** Shorter names are refused; in characters. Spec: 1 §9. */
 export const MIN_NAME_LENGTH = 2;
@@ -15,6 +17,7 @@ export interface SignUpForm {
 
 /** What can be wrong with a full name. */
 export type NameProblem =
+  | NameFault
   | { readonly code: 'FULL_NAME_REQUIRED' }
   | { readonly code: 'FULL_NAME_TOO_SHORT'; readonly minLength: number };
 
@@ -25,7 +28,10 @@ export type EmailProblem = { readonly code: 'EMAIL_REQUIRED' } | { readonly code
 export type PasswordProblem =
   | { readonly code: 'PASSWORD_REQUIRED' }
   | { readonly code: 'PASSWORD_TOO_SHORT'; readonly minLength: number }
-  | { readonly code: 'PASSWORD_TOO_WEAK' };
+  | { readonly code: 'PASSWORD_TOO_WEAK' }
+  | { readonly code: 'PASSWORD_PERSONAL' }
+  /** Only the server has the list of common and leaked passwords. */
+  | { readonly code: 'PASSWORD_COMMON' };
 
 /** What can be wrong with the repeated password. */
 export type ConfirmationProblem = { readonly code: 'CONFIRMATION_REQUIRED' } | { readonly code: 'PASSWORDS_DIFFER' };
@@ -49,7 +55,7 @@ export type SignUpProblems = { readonly [Field in keyof SignUpForm]?: SignUpProb
 export function checkSignUp(form: SignUpForm): SignUpProblems {
   const name = nameProblem(form.name);
   const email = emailProblem(form.email);
-  const password = passwordProblem(form.password);
+  const password = passwordProblem(form.password) ?? personalProblem(form.password, form);
   const confirmPassword = confirmationProblem(form.password, form.confirmPassword);
   return {
     ...(name && { name }),
@@ -64,7 +70,7 @@ export function checkSignUp(form: SignUpForm): SignUpProblems {
 export function nameProblem(name: string): NameProblem | null {
   const length = name.trim().length;
   if (length === 0) return { code: 'FULL_NAME_REQUIRED' };
-  return length < MIN_NAME_LENGTH ? { code: 'FULL_NAME_TOO_SHORT', minLength: MIN_NAME_LENGTH } : null;
+  return length < MIN_NAME_LENGTH ? { code: 'FULL_NAME_TOO_SHORT', minLength: MIN_NAME_LENGTH } : nameFault(name);
 }
 
 /** Check an email address; null when it is valid. */
@@ -79,6 +85,10 @@ export function passwordProblem(password: string): PasswordProblem | null {
   if ([...password].length < MIN_PASSWORD_LENGTH) return { code: 'PASSWORD_TOO_SHORT', minLength: MIN_PASSWORD_LENGTH };
   return passwordStrength(password).score < MIN_PASSWORD_SCORE ? { code: 'PASSWORD_TOO_WEAK' } : null;
 }
+
+/** Check that a password is not made of its owner's name or address; null when it is not. */
+const personalProblem = (password: string, owner: PersonalFacts): PasswordProblem | null =>
+  isPersonalPassword(password, owner) ? { code: 'PASSWORD_PERSONAL' } : null;
 
 /** Check the repeated password; null when it is valid. */
 export function confirmationProblem(password: string, confirmPassword: string): ConfirmationProblem | null {

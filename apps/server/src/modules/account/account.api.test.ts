@@ -84,6 +84,20 @@ test.each([
     { code: 'NEW_PASSWORD_TOO_WEAK' },
     'Password is too weak. Please choose a stronger password.',
   ],
+  [
+    'made of the address',
+    { newPassword: 'ben.Example-26', confirmPassword: 'ben.Example-26' },
+    'newPassword',
+    { code: 'PASSWORD_PERSONAL' },
+    'Choose a password that is not made of your name or email',
+  ],
+  [
+    'leaked',
+    { newPassword: 'Dragon12!', confirmPassword: 'Dragon12!' },
+    'newPassword',
+    { code: 'PASSWORD_COMMON' },
+    'This password is on lists of leaked passwords. Choose another one',
+  ],
 ])('a new password that is %s is marked, and nothing changes', async (_why, change, field, problem, message) => {
   const { status, error } = await app.call(account.changePassword, { ...form, ...change }, 'ben');
   expect([status, error?.code]).toEqual([400, 'BAD_INPUT']);

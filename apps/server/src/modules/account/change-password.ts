@@ -4,7 +4,7 @@ import { passwordChangedMail } from '@tillslip/messages/mails/account-mails';
 import { hashPassword } from 'better-auth/crypto';
 import { badInput } from '../../platform/bad-input.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { SEND_MESSAGE } from '../auth/index.ts';
+import { passwordWeakness, SEND_MESSAGE } from '../auth/index.ts';
 import { securityMessage } from './account-messages.ts';
 import { requireProfile } from './get-profile.ts';
 import { setPasswordHash } from './profile.repository.ts';
@@ -27,9 +27,11 @@ export async function changePassword(
   const [wrong] = Object.entries(checkChangePassword(form));
   if (wrong) throw badInput(...wrong);
   await requirePassword(deps, userId, form.currentPassword);
+  const profile = await requireProfile(deps, userId);
+  const weakness = passwordWeakness(form.newPassword, profile);
+  if (weakness) throw badInput('newPassword', weakness);
   await setPasswordHash(deps.authDb, userId, await hashPassword(form.newPassword), deps.clock.now());
   const endedSessions = await endSessions(deps.authDb, userId, currentId);
-  const profile = await requireProfile(deps, userId);
   await deps.queue.add(
     SEND_MESSAGE,
     securityMessage(deps.env.publicUrl, { ...profile, i18n }, passwordChangedMail(i18n)),

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postAuth } from '../../../test/sign-in.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmEmail, cookieOf, postAuth, tokenOf } from '../../../test/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /** Attempts are limited by network address and by account. */
@@ -45,22 +45,90 @@ test('steady attempts from a network do not extend its window', async () => {
 test.each([
   ['with an account', 'limited@example.com'],
   ['without one', 'nobody-limited@example.com'],
-])('limits guesses from anywhere at an address %s, and says when to try again', async (_why, email) => {
+])('after ten guesses from anywhere at an address %s, each one waits longer', async (_why, email) => {
   if (email.startsWith('limited')) await post('/sign-up/email', newcomer(email));
   const guess = (password = 'Wrong-Horse-9') => post('/sign-in/email', { email, password });
   for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(401);
-  const refused = await guess(PASSWORD);
-  expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
-    429,
-    '900',
-    expect.objectContaining({
-      code: 'TOO_MANY_REQUESTS',
-      message: 'Too many attempts. Please try again in 15 minutes.',
-    }),
-  ]);
-  app.clock.set('2026-03-31T08:15:00Z');
-  expect((await guess()).status).toBe(401);
+  const start = new Date('2026-03-31T08:00:00Z').getTime();
+  let at = start;
+  for (const seconds of [30, 60, 120, 240, 480, 900, 900]) {
+    const refused = await guess(PASSWORD);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(seconds)]);
+    app.clock.set(new Date(at + (seconds - 1) * 1000).toISOString());
+    // An early attempt does not extend the wait.
+    expect((await guess()).headers.get('retry-after')).toBe('1');
+    at += seconds * 1000;
+    app.clock.set(new Date(at).toISOString());
+    expect((await guess()).status).toBe(401);
+  }
+  expect(await (await guess()).json()).toMatchObject({
+    message: 'Too many attempts. Please try again in 15 minutes.',
+  });
+  app.clock.set(new Date(at + 24 * 3600 * 1000).toISOString());
+  for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(401);
   app.clock.set('2026-03-31T08:00:00Z');
+});
+
+test('guesses at the same moment are all counted', async () => {
+  const email = 'crowd@example.com';
+  const guesses = Array.from({ length: 16 }, () => post('/sign-in/email', { email, password: 'Wrong-Horse-9' }));
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([...Array(10).fill(401), ...Array(6).fill(429)]);
+});
+
+describe('strangers do not lock out the owner', () => {
+  const guess = (email: string, cookie = '') =>
+    post('/sign-in/email', { email, password: 'Wrong-Horse-9' }, { cookie });
+  const enter = async (email: string, cookie = '', password = PASSWORD) =>
+    (await post('/sign-in/email', { email, password }, { cookie })).status;
+  const lockStrangers = async (email: string) => {
+    for (let tries = 0; tries < 11; tries++) await guess(email);
+    expect(await enter(email)).toBe(429);
+  };
+  const deviceOf = (response: Response) =>
+    cookieOf(response)
+      .split('; ')
+      .find((cookie) => cookie.startsWith('tillslip.device_')) ?? '';
+
+  test('who signs in at a device that signed in before', async () => {
+    const { email } = await app.person('cara');
+    const device = deviceOf(await post('/sign-in/email', { email, password: PASSWORD }));
+    await lockStrangers(email);
+    expect(await enter(email, device)).toBe(200);
+    // A success there does not let strangers in again.
+    expect(await enter(email)).toBe(429);
+    // The cookie is for this address only, and a device has its own limit.
+    expect(await enter('nobody-else@example.com', device)).toBe(401);
+    for (let tries = 0; tries < 10; tries++) expect((await guess(email, device)).status).toBe(401);
+    expect(await enter(email, device)).toBe(429);
+  });
+
+  test('who has just confirmed the address', async () => {
+    const email = 'confirmed-device@example.com';
+    await post('/sign-up/email', newcomer(email));
+    const device = deviceOf(await confirmEmail(app, tokenOf((await app.mail.newestTo(email)).link)));
+    await lockStrangers(email);
+    expect(await enter(email, device)).toBe(200);
+  });
+
+  test('who sets a new password with a link', async () => {
+    const { email } = await app.person('dan');
+    await lockStrangers(email);
+    await post('/request-password-reset', { email });
+    const find = () => app.mail.sent.findLast(({ to, subject }) => to === email && subject.startsWith('Reset'));
+    await expect.poll(find).toBeDefined();
+    const token = tokenOf(find()?.link ?? null);
+    expect((await post('/reset-password', { token, newPassword: 'Another-Horse-9' })).status).toBe(200);
+    expect(await enter(email, '', 'Another-Horse-9')).toBe(200);
+  });
+
+  test('and a made-up cookie makes nobody an owner', async () => {
+    const { email } = await app.person('eve');
+    const [name = '', value = ''] = deviceOf(await post('/sign-in/email', { email, password: PASSWORD })).split('=');
+    await lockStrangers(email);
+    for (const forged of ['x', 'x.y', `x.${value.split('.')[1]}`, `${value}x`])
+      expect(await enter(email, `${name}=${forged}`)).toBe(429);
+  });
 });
 
 test('a correct password resets the count', async () => {

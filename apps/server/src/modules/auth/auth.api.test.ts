@@ -144,11 +144,16 @@ test('a sign-in from a new device is emailed, the first device and a known one a
 test.each<[string, object, string]>([
   ['no name', { name: '' }, 'Full name is required'],
   ['a name of one letter', { name: ' A ' }, 'Name must be at least 2 characters'],
+  ['a name with a link', { name: 'Win at evil.com' }, 'Enter a name without a link'],
+  ['a name of 101 letters', { name: 'x'.repeat(101) }, 'Name must be at most 100 characters'],
+  ['an override in a name', { name: 'Ann \u202egpj' }, 'Name has hidden characters. Type it instead of pasting it'],
   ['no email', { email: '' }, 'Email is required'],
   ['an email without a domain', { email: 'nomsa@' }, 'Please enter a valid email address'],
   ['no password', { password: '' }, 'Password is required'],
   ['seven characters', { password: 'Abc12!x' }, 'Password must be at least 8 characters'],
   ['a weak password', { password: 'abcdefgh' }, 'Password is too weak'],
+  ['a personal one', { password: 'Nomsa-Dube-26' }, 'Choose a password that is not made of your name or email'],
+  ['a leaked one', { password: 'Passw0rd!' }, 'This password is on lists of leaked passwords. Choose another one'],
 ])('sign-up is refused for %s', async (_why, change, message) => {
   const response = await post('/sign-up/email', { ...newcomer('refused@example.com'), ...change });
   expect([response.status, await response.json()]).toEqual([400, { code: 'INVALID_SIGN_UP', message }]);
@@ -198,6 +203,10 @@ test('a reset link sets a new password once, and ends every session', async () =
     code: 'WEAK_PASSWORD',
     message: 'Password is too weak. Please choose a stronger password.',
   });
+  for (const newPassword of ['Cara2026', 'Password1']) {
+    const guessed = await post('/reset-password', { newPassword, token });
+    expect([guessed.status, await guessed.json()]).toMatchObject([400, { code: 'WEAK_PASSWORD' }]);
+  }
   expect((await post('/reset-password', { newPassword: 'Another-Horse-9', token })).status).toBe(200);
   const twice = await post('/reset-password', { newPassword: 'Third-Horse-9', token });
   expect([twice.status, await twice.json()]).toEqual([

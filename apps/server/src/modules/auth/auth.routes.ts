@@ -6,11 +6,14 @@ import type { Auth as AuthLibrary } from 'better-auth';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import type { AuthParts, SignedIn } from '../../platform/http/auth.ts';
+import { requireStorable } from '../../platform/http/storable-text.ts';
 import { translateRefusal } from './auth-refusals.ts';
+import { signUpProblem } from './auth-rules.ts';
 import { CONFIRM_PATH, confirmEmail } from './confirm-email.ts';
 import { confirmTokenProblem } from './confirm-token.ts';
-import { countAttempt, forgetAttempts } from './limit-attempts.ts';
+import { countAttempt } from './limit-attempts.ts';
 import { redirectToSecondStep } from './second-step.ts';
+import { countSignIn, deviceCookie, forgetSignIn } from './sign-in-attempts.ts';
 
 const BASE = '/api/auth';
 
@@ -55,9 +58,12 @@ export async function handleAuth(
   if (!fields) return translateRefusal(i18n, path, Response.json({ code: 'NOT_FOUND' }, { status: 404 }));
   const body = request.method === 'POST' ? await pickFields(request, fields) : {};
   const kind = COUNTED_ENDPOINTS[path];
+  const cookies = request.headers.get('cookie');
   const email = typeof body.email === 'string' ? body.email : '';
   try {
-    if (kind && email) await countAttempt(parts, kind, email);
+    // A sign-up that is refused sends no email, and a person may need several tries to find a good password.
+    if (kind === 'sign-in') await countSignIn(parts, email, cookies);
+    else if (kind && email && !(kind === 'sign-up' && signUpProblem(body))) await countAttempt(parts, kind, email);
   } catch (error) {
     if (error instanceof AppError && error.refusal.code === 'TOO_MANY_REQUESTS') return tooMany(i18n, error.refusal);
     throw error;
@@ -69,7 +75,8 @@ export async function handleAuth(
   if (path.startsWith('/callback/')) return redirectToSecondStep(answer, parts.env.publicUrl);
   const response = await translateRefusal(i18n, path, answer);
   // Only a wrong password counts as an attempt; 403 means that the address is not confirmed yet.
-  if (kind === 'sign-in' && (response.ok || response.status === 403)) await forgetAttempts(parts, kind, email);
+  if (kind === 'sign-in' && (response.ok || response.status === 403)) await forgetSignIn(parts, email, cookies);
+  if (kind === 'sign-in' && response.ok) response.headers.append('set-cookie', deviceCookie(parts, email, cookies));
   return response.ok ? removeSessionToken(response) : response;
 }
 
@@ -84,7 +91,9 @@ async function confirm(parts: AuthParts, library: AuthLibrary, request: Request,
   const call = new Request(address, { headers: request.headers });
   try {
     const session = await signedIn(library, request.headers);
-    return await confirmEmail(parts, token, session, () => callLibrary(parts, library, CONFIRM_PATH, call));
+    return await confirmEmail(parts, token, session, request.headers.get('cookie'), () =>
+      callLibrary(parts, library, CONFIRM_PATH, call),
+    );
   } catch (err) {
     return fault(parts, CONFIRM_PATH, call, err);
   }
@@ -98,14 +107,16 @@ function fieldsOf({ env }: Pick<AuthParts, 'env'>, path: string, method: string)
   return ENDPOINTS[path] ?? (env.google ? GOOGLE_ENDPOINTS[path] : undefined);
 }
 
-/** Pick the accepted fields of a body; empty when it is not JSON, which the library refuses. */
+/** Pick the accepted fields of a body; empty when it is not JSON, which the library refuses. @throws BAD_INPUT. */
 async function pickFields(request: Request, fields: readonly string[]): Promise<Record<string, unknown>> {
   const body: unknown = await request
     .clone()
     .json()
     .catch(() => null);
   const given = z.record(z.string(), z.unknown()).safeParse(body);
-  return Object.fromEntries(Object.entries(given.data ?? {}).filter(([name]) => fields.includes(name)));
+  const picked = Object.fromEntries(Object.entries(given.data ?? {}).filter(([name]) => fields.includes(name)));
+  requireStorable(picked);
+  return picked;
 }
 
 function withBody(request: Request, body: Record<string, unknown>): Request {

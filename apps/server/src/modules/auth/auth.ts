@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describeDevice, deviceKey } from '@tillslip/domain/auth/describe-device';
+import { nameProblem } from '@tillslip/domain/auth/sign-up-rules';
+import { MAX_NAME_LENGTH, withoutHidden } from '@tillslip/domain/kernel/name-rules';
 import type { I18n } from '@tillslip/messages/i18n';
 import { type Auth as AuthLibrary, type BetterAuthOptions, betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
@@ -18,7 +20,7 @@ import {
 import { authRules } from './auth-rules.ts';
 import { createConfirmToken } from './confirm-token.ts';
 import { findReceiver, rememberDevice } from './known-devices.repository.ts';
-import { countAddress } from './limit-attempts.ts';
+import { countAddress, forgetAttempts } from './limit-attempts.ts';
 import { secondStep } from './second-step.ts';
 import { SEND_MESSAGE } from './send-message.job.ts';
 import { saveConfirmed } from './sign-up.repository.ts';
@@ -138,6 +140,8 @@ function mailOptions({ env, queue, languages, authDb, clock }: AuthParts) {
       onPasswordReset: async ({ user }) => {
         await saveConfirmed(authDb, user.id, user.email, clock.now());
         await revokeLinks(authDb, user.id);
+        // Whoever reads the mailbox is the owner: what strangers tried does not count any more.
+        await forgetAttempts({ authDb }, 'stranger', user.email);
       },
       sendResetPassword: ({ user, token }, request) =>
         send(resetPasswordMessage(publicUrl, receiver(user, request), token)),
@@ -165,10 +169,22 @@ const googleSignIn = ({ clientId, clientSecret, authorizationUrl, tokenUrl, user
         ...{ providerId: 'google', clientId, clientSecret, authorizationUrl, tokenUrl, userInfoUrl },
         scopes: ['openid', 'email', 'profile'],
         pkce: true,
+        mapProfileToUser: ({ name, email }) => ({ name: nameAtGoogle(name, email) }),
         accountSubject: ({ profile }) => String(profile.sub),
       },
     ],
   });
+
+/** Take over a name as our own sign-up would accept it, or the words of the address, so that no link gets into mails. */
+function nameAtGoogle(name: unknown, email: unknown): string {
+  const given = typeof name === 'string' ? name : '';
+  const words =
+    String(email)
+      .split('@')[0]
+      ?.replace(/[^\p{L}\p{N}]+/gu, ' ') ?? '';
+  const names = [given, words].map((text) => [...withoutHidden(text).trim()].slice(0, MAX_NAME_LENGTH).join(''));
+  return names.find((text) => nameProblem(text) === null) ?? 'User';
+}
 
 /**
  * Email the owner of an account when it is opened from a new device. A browser, system and network identify a device; an

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { revokeLinks } from '../../platform/database/revoke-links.ts';
 import type { AuthParts, SignedIn } from '../../platform/http/auth.ts';
 import { confirmTokenProblem } from './confirm-token.ts';
+import { deviceCookie } from './sign-in-attempts.ts';
 import { saveConfirmed } from './sign-up.repository.ts';
 
 /** The path at which the page of a confirmation link sends its token. */
@@ -20,6 +21,7 @@ export async function confirmEmail(
   parts: Pick<AuthParts, 'authDb' | 'clock' | 'env'>,
   token: string,
   session: SignedIn | null,
+  cookies: string | null,
   bySignIn: () => Promise<Response>,
 ): Promise<Response> {
   const payload = ConfirmToken.safeParse(await verifyJWT(token, parts.env.appSecret));
@@ -29,7 +31,9 @@ export async function confirmEmail(
     const answer = await bySignIn();
     if (!answer.ok) return answer;
     await revokeLinks(parts.authDb, uid);
-    return Response.json({ status: true, signedIn: true }, { headers: cookiesOf(answer) });
+    const headers = cookiesOf(answer);
+    headers.append('set-cookie', deviceCookie(parts, email, cookies));
+    return Response.json({ status: true, signedIn: true }, { headers });
   }
   const code = await confirmTokenProblem(parts, token, session.user.id);
   if (code) return Response.json({ code }, { status: 401 });

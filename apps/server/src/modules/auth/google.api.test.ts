@@ -152,3 +152,14 @@ test('the profile shows that there is no password, and deletion asks for the add
   expect((await post('/deletion', { email: 'Gone@Example.com ' })).status).toBe(200);
   expect((await me(cookie)).status).toBe(401);
 });
+
+test.each([
+  ['is taken over', 'Nomsa Dube', 'n.dube.1', 'Nomsa Dube'],
+  ['loses hidden characters', 'Nomsa\u202e\n Dube', 'n.dube.2', 'Nomsa Dube'],
+  ['is cut', 'N'.repeat(300), 'n.dube.3', 'N'.repeat(100)],
+  ['with a link is replaced', 'Win at https://evil.example', 'n.dube.4', 'n dube 4'],
+  ['that is empty is replaced', '', 'n.dube.5', 'n dube 5'],
+])('a name at Google %s', async (_why, name, local, shown) => {
+  const { back } = await signInWithGoogle({ sub: local, email: `${local}@example.com`, name });
+  expect(await (await me(cookieOf(back))).json()).toMatchObject({ name: shown });
+});

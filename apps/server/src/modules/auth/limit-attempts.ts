@@ -40,12 +40,15 @@ export async function countAddress(
 }
 
 /** Delete the attempts of a kind after a success. */
-export const forgetAttempts = ({ authDb }: Pick<Deps, 'authDb'>, kind: AttemptKind, account: string): Promise<void> =>
-  removeAttempts(authDb, keyOf(kind, account));
+export const forgetAttempts = (
+  { authDb }: Pick<Deps, 'authDb'>,
+  kind: AttemptKind | 'stranger',
+  account: string,
+): Promise<void> => removeAttempts(authDb, keyOf(kind, account));
 
 const secondsLeft = ({ startedAt }: Attempts, now: Date, windowSeconds: number): number =>
   Math.ceil(windowSeconds - (now.getTime() - startedAt.getTime()) / 1000);
 
 /** Hash the address, because addresses that were only typed are not stored. */
-const keyOf = (kind: AttemptKind | 'address', account: string): string =>
+export const keyOf = (kind: AttemptKind | 'address' | 'stranger', account: string): string =>
   `${kind}:${createHash('sha256').update(account.trim().toLowerCase()).digest('base64url')}`;

@@ -9,7 +9,7 @@ import { totpCode, totpStep } from './totp.ts';
 const CHALLENGE_COOKIE = 'two_factor';
 
 /** A call of the library, before it is handled. */
-type LibraryCall = Parameters<typeof getSessionFromCtx>[0];
+export type LibraryCall = Parameters<typeof getSessionFromCtx>[0];
 
 const CodeBody = z.looseObject({ code: z.string() });
 

@@ -1,6 +1,8 @@
 import type { Folder } from '@tillslip/contract/companies';
+import { folderNameProblem } from '@tillslip/domain/companies/company-rules';
 import { DEFAULT_FOLDERS } from '@tillslip/domain/companies/default-folders';
 import { isSalesFolder } from '@tillslip/domain/vat/claim/document-side';
+import { badInput } from '../../platform/bad-input.ts';
 import { asUser, readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -23,7 +25,7 @@ export const listFolders = (
 /**
  * Create a folder in a company.
  *
- * @throws FOLDER_NAME_TAKEN when the company has a folder of that name, ignoring case.
+ * @throws BAD_INPUT marking the name; FOLDER_NAME_TAKEN when the company has a folder of that name, ignoring case.
  */
 export const createFolder = (
   deps: Pick<Deps, 'db'>,
@@ -32,6 +34,7 @@ export const createFolder = (
 ): Promise<Folder> =>
   asUser(deps.db, userId, async (tx) => {
     await requireCompany(tx, companyId);
+    requireFolderName(name);
     const [id] = await insertFolders(tx, companyId, [name]);
     if (!id) throw new AppError('FOLDER_NAME_TAKEN');
     notify(tx, { kind: 'changed', topic: 'companies', id: companyId });
@@ -55,7 +58,7 @@ export const addDefaultFolders = (
  * Rename a folder; a change of case only is allowed. When it becomes or stops being the sales folder, its invoices are
  * rechecked.
  *
- * @throws FOLDER_NAME_TAKEN when another folder of the company has that name, ignoring case.
+ * @throws BAD_INPUT marking the name; FOLDER_NAME_TAKEN when another folder of the company has that name, ignoring case.
  */
 export const renameFolder = (
   deps: Pick<Deps, 'db'>,
@@ -64,6 +67,7 @@ export const renameFolder = (
 ): Promise<Folder> =>
   asUser(deps.db, userId, async (tx) => {
     const folder = await requireFolder(tx, id);
+    requireFolderName(name);
     if (await folderNameTaken(tx, folder, name)) throw new AppError('FOLDER_NAME_TAKEN');
     await renameFolderRow(tx, id, name);
     if (isSalesFolder(folder.name) !== isSalesFolder(name))
@@ -71,6 +75,11 @@ export const renameFolder = (
     notify(tx, { kind: 'changed', topic: 'companies', id: folder.companyId });
     return folderView({ ...folder, name });
   });
+
+function requireFolderName(name: string): void {
+  const problem = folderNameProblem(name);
+  if (problem) throw badInput('name', problem);
+}
 
 /** Delete a folder; its invoices stay, without a folder. Invoices of the sales folder are rechecked. */
 export const deleteFolder = (deps: Pick<Deps, 'db'>, userId: string, { id }: { id: string }): Promise<{ id: string }> =>

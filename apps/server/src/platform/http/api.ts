@@ -5,6 +5,7 @@ import type { I18n } from '@tillslip/messages/i18n';
 import { AppError } from '../errors.ts';
 import type { SignedIn } from './auth.ts';
 import { wireRefusal } from './refusal.ts';
+import { requireStorable } from './storable-text.ts';
 
 /** What the HTTP layer knows about a call before it is handled. */
 export interface RequestContext {
@@ -23,8 +24,9 @@ type Guarded<Current extends RequestContext> = ImplementerInternalWithMiddleware
 
 const forAnyone = implement(contract)
   .$context<RequestContext>()
-  .use(async ({ context, next }) => {
+  .use(async ({ context, next }, input) => {
     try {
+      requireStorable(input);
       return await next();
     } catch (error) {
       throw toOrpcError(context.i18n, error);

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { folderNameProblem } from '@tillslip/domain/companies/company-rules';
 import { fieldProblemText } from '@tillslip/messages/fields';
 import { client } from '../../api/client.ts';
 import { errorText } from '../../api/error-text.ts';
@@ -17,7 +18,10 @@ export function AddFolder({ companyId }: { companyId: string }) {
   const form = useForm({
     initialValues: { name: '' },
     validate: {
-      name: (name) => (name.trim() === '' ? fieldProblemText(i18n, { code: 'FOLDER_NAME_REQUIRED' }) : null),
+      name: (name) => {
+        const problem = folderNameProblem(name);
+        return problem && fieldProblemText(i18n, problem);
+      },
     },
   });
   const create = useMutation({

@@ -3,6 +3,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Folder } from '@tillslip/contract/companies';
+import { folderNameProblem } from '@tillslip/domain/companies/company-rules';
 import { fieldProblemText } from '@tillslip/messages/fields';
 import { FolderClosed } from 'lucide-react';
 import { useState } from 'react';
@@ -56,7 +57,10 @@ function RenameFolder({ folder, onClose }: { folder: Folder; onClose: () => void
   const form = useForm({
     initialValues: { name: folder.name },
     validate: {
-      name: (name) => (name.trim() === '' ? fieldProblemText(i18n, { code: 'FOLDER_NAME_REQUIRED' }) : null),
+      name: (name) => {
+        const problem = folderNameProblem(name);
+        return problem && fieldProblemText(i18n, problem);
+      },
     },
     validateInputOnChange: true,
   });

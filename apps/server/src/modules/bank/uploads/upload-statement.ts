@@ -10,6 +10,7 @@ import { isCutOff } from '@tillslip/domain/receipts/intake/is-cut-off';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { plainFileName } from '../../../platform/files/plain-file-name.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requirePlace } from '../../companies/index.ts';
 import { viewUpload } from './upload-view.ts';
@@ -55,8 +56,12 @@ export async function uploadStatement(
   const place = { companyId: companyId ?? null, folderId: folderId ?? null };
   await asUser(deps.db, userId, (tx) => requirePlace(tx, place.companyId, place.folderId));
   if (file.size > MAX_STATEMENT_BYTES)
-    throw new AppError('STATEMENT_TOO_LARGE', { data: { file: plainName(file.name) } });
-  const problem = statementFileProblem({ name: plainName(file.name), size: file.size, type: file.type });
+    throw new AppError('STATEMENT_TOO_LARGE', { data: { file: plainFileName(file.name, 'statement') } });
+  const problem = statementFileProblem({
+    name: plainFileName(file.name, 'statement'),
+    size: file.size,
+    type: file.type,
+  });
   if (problem) throw new AppError('FILE_REFUSED', { data: problem });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const values = { ...place, ...describeFile(deps, userId, file.name, bytes) };
@@ -71,7 +76,7 @@ export async function uploadStatement(
 
 /** Describe a file. @throws FILE_REFUSED for one that is neither a document nor text, or is cut off. */
 function describeFile({ clock }: Pick<Deps, 'clock'>, userId: string, name: string, bytes: Uint8Array) {
-  const file = plainName(name);
+  const file = plainFileName(name, 'statement');
   const type = sniffStatementFile(bytes);
   if (!type) throw new AppError('FILE_REFUSED', { data: { reason: 'unsupported-statement', file } });
   if (type !== 'export' && isCutOff(type, bytes))
@@ -84,13 +89,6 @@ function describeFile({ clock }: Pick<Deps, 'clock'>, userId: string, name: stri
     retentionUntil: addMonths(clock.today(), RETENTION_MONTHS),
   };
 }
-
-/** Make a name to show: without folders and control characters. */
-const plainName = (name: string): string =>
-  (name.split(/[/\\]/).at(-1) ?? '')
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .slice(-200) || 'statement';
 
 async function store(
   { storage, log }: Pick<Deps, 'storage' | 'log'>,

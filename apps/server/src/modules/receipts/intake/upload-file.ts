@@ -14,6 +14,7 @@ import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { imageSize } from '../../../platform/files/images.ts';
+import { plainFileName } from '../../../platform/files/plain-file-name.ts';
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import { previewLink } from '../files/file-views.ts';
 import { insertOriginal } from '../files/files.repository.ts';
@@ -59,7 +60,7 @@ export async function uploadFile(
   const storageKey = `${userId}/${now.getTime()}_${randomBytes(8).toString('hex')}.${extension}`;
   const stored = {
     ...{ storageKey, mediaType, kind, bytes: bytes.length, createdAt: now },
-    originalFilename: plainName(file.name),
+    originalFilename: plainFileName(file.name, 'document'),
     sha256: createHash('sha256').update(bytes).digest('hex'),
     retentionUntil: retentionFrom(deps.clock.today()),
   };
@@ -83,13 +84,6 @@ async function imageWarnings(type: SniffedFileType, bytes: Uint8Array, name: str
   if (error) throw refused(error, name);
   return warning ? [warning] : [];
 }
-
-/** Clean a file name for display: without folders and control characters. */
-const plainName = (name: string): string =>
-  (name.split(/[/\\]/).at(-1) ?? '')
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .slice(-200) || 'document';
 
 /** Store the bytes, then their row; if the row fails, delete the bytes again. */
 async function storeOriginal(

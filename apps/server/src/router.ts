@@ -44,7 +44,9 @@ export const createRouter = (deps: Deps) =>
     audit: auditRoutes(deps),
     vat: createVatRouter(deps),
     events: {
-      follow: api.events.follow.handler(({ context, signal }) => deps.changes.follow(context.user.id, signal)),
+      follow: api.events.follow.handler(({ context: { user, sessionId }, signal }) =>
+        deps.changes.follow({ userId: user.id, sessionId }, signal),
+      ),
     },
   });
 

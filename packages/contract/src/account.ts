@@ -24,6 +24,8 @@ export const ProfileSchema = z.object({
   twoFactor: z.boolean(),
   /** How many recovery codes are left; null without two-factor sign-in. */
   recoveryCodesLeft: z.int().nullable(),
+  /** After how many hours a device is signed out: without use, and in any case. */
+  sessionLimits: z.object({ idleHours: z.int(), maxHours: z.int() }),
 });
 export type Profile = z.infer<typeof ProfileSchema>;
 

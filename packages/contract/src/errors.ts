@@ -97,6 +97,8 @@ export const ERRORS = {
   NO_UNRECONCILED: { status: 404 },
   NO_STATEMENTS: { status: 404 },
   TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number() }) },
+  /** The person has too many tabs that follow changes. */
+  TOO_MANY_STREAMS: { status: 429 },
   /** A change requested by a page of another site; `address` is that of this installation. */
   FOREIGN_ORIGIN: { status: 403, data: z.object({ address: z.string() }) },
   /** The database is away for a moment; whether the last change was saved is not known. */

@@ -30,6 +30,8 @@ const PLAIN = {
   WRONG_EMAIL: (i18n: I18n) => i18n.t('Type the email address of your account to delete it.'),
   NO_PASSWORD: (i18n: I18n) =>
     i18n.t('This account has no password yet. Use "Forgot your password?" to set one first.'),
+  TOO_MANY_STREAMS: (i18n: I18n) =>
+    i18n.t('Tillslip is open in too many tabs. Close some of them to see changes as they happen.'),
   SESSION_NOT_FOUND: (i18n: I18n) => i18n.t('This session has already ended.'),
   LINK_INVALID: (i18n: I18n) => i18n.t('This link is invalid or has expired. Ask for a new one.'),
   WRONG_CODE: (i18n: I18n) => i18n.t('This code is wrong. Enter the newest one.'),

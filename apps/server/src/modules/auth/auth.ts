@@ -22,6 +22,7 @@ import { countAddress } from './limit-attempts.ts';
 import { secondStep } from './second-step.ts';
 import { SEND_MESSAGE } from './send-message.job.ts';
 import { saveConfirmed } from './sign-up.repository.ts';
+import { endOldSession, sessionOptions } from './session-limits.ts';
 
 /** The receiver of a message. */
 type Person = Pick<Receiver, 'email' | 'name'>;
@@ -34,8 +35,6 @@ interface OpenedSession {
 }
 
 const RESET_LINK_SECONDS = 3600;
-/** How often a session's last use is saved. */
-const SESSION_UPDATE_SECONDS = 3600;
 
 /**
  * How many attempts a network address has, per window of seconds, to slow down guessing passwords and flooding mailboxes.
@@ -98,9 +97,9 @@ export function authOptions(parts: AuthParts): BetterAuthOptions {
       // Every attempt extends the library's own window, so an office that signs in steadily would stay locked out.
       customStorage: { consume: (address, limit) => countAddress(parts, address, limit) },
     },
-    session: { updateAge: SESSION_UPDATE_SECONDS },
+    session: sessionOptions(env.sessions),
     verification: { storeIdentifier: 'hashed' },
-    hooks: { before: authRules(parts) },
+    hooks: { before: authRules(parts), after: endOldSession(parts) },
     databaseHooks: {
       session: {
         create: {

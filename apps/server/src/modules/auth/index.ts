@@ -3,3 +3,4 @@ export { instanceRoutes } from './instance.routes.ts';
 export { countAttempt, forgetAttempts } from './limit-attempts.ts';
 export { SEND_MESSAGE, sendMessage } from './send-message.job.ts';
 export { base32, otpauthUri, totpCode, totpStep } from './totp.ts';
+export { sessionTimeLeft } from './session-limits.repository.ts';

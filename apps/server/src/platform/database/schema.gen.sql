@@ -97,6 +97,18 @@ alter table auth.account add constraint account_pkey PRIMARY KEY (id);
 CREATE INDEX "account_userId_idx" ON auth.account USING btree ("userId");
 grant delete, insert, select, update on auth.account to tillslip_auth;
 
+-- auth.announce_session_end()
+CREATE OR REPLACE FUNCTION auth.announce_session_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform pg_notify('tillslip_changes', json_build_object('endedSession', old.id)::text);
+      return null;
+    end $function$
+;
+
 -- auth.attempt
 create table auth.attempt (
   key text not null,
@@ -122,6 +134,7 @@ alter table auth.session add constraint "session_userId_fkey" FOREIGN KEY ("user
 alter table auth.session add constraint session_pkey PRIMARY KEY (id);
 alter table auth.session add constraint session_token_key UNIQUE (token);
 CREATE INDEX "session_userId_idx" ON auth.session USING btree ("userId");
+CREATE TRIGGER session_ended AFTER DELETE ON auth.session FOR EACH ROW EXECUTE FUNCTION auth.announce_session_end();
 grant delete, insert, select, update on auth.session to tillslip_auth;
 
 -- auth.verification

@@ -23,7 +23,7 @@ export interface Auth {
  * has an account.
  */
 export interface AuthParts extends Pick<Deps, 'authDb' | 'clock' | 'queue' | 'log' | 'languages'> {
-  readonly env: Pick<Env, 'publicUrl' | 'origins' | 'appSecret' | 'trustProxy' | 'google'>;
+  readonly env: Pick<Env, 'publicUrl' | 'origins' | 'appSecret' | 'trustProxy' | 'google' | 'sessions'>;
   /** In the sign-in role, with `auth` first in its search path, for the sign-in library. */
   readonly pool: pg.Pool;
 }

@@ -156,7 +156,7 @@ export const previewDeletion = signedIn
  * law allows their destruction. An account without a password is confirmed by typing its email address.
  */
 export const deleteAccount = signedIn
-  .errors({ ...wrongPassword, WRONG_EMAIL: ERRORS.WRONG_EMAIL })
+  .errors({ ...wrongPassword, WRONG_EMAIL: ERRORS.WRONG_EMAIL, LAST_ADMINISTRATOR: ERRORS.LAST_ADMINISTRATOR })
   .route({ method: 'POST', path: '/v1/account/deletion', tags, summary: 'Delete your account' })
   .input(z.object({ password: Password.default(''), email: z.string().max(300).default('') }))
   .output(z.object({ keptUntil: CalendarDateSchema.nullable() }));

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { AuthParts } from '../../platform/http/auth.ts';
 import { confirmTokenProblem } from './confirm-token.ts';
 import { removeUnconfirmed } from './sign-up.repository.ts';
+import { requireSignUp } from './sign-up-mode.ts';
 import { useCode } from './use-code.ts';
 
 /** Accepts any value as text; a missing one is empty, which has its own message. */
@@ -26,6 +27,7 @@ export const authRules = (parts: Pick<AuthParts, 'authDb' | 'clock' | 'env' | 'l
       case '/sign-up/email': {
         const { name, email, password } = SignUpBody.parse(ctx.body ?? {});
         refuse(i18n, 'INVALID_SIGN_UP', nameProblem(name) ?? emailProblem(email) ?? passwordProblem(password));
+        await requireSignUp(parts, email);
         await removeUnconfirmed(parts.authDb, email.trim());
         return { context: { ...ctx, body: { name: name.trim(), email: email.trim(), password } } };
       }

@@ -21,8 +21,9 @@ import { findReceiver, rememberDevice } from './known-devices.repository.ts';
 import { countAddress } from './limit-attempts.ts';
 import { secondStep } from './second-step.ts';
 import { SEND_MESSAGE } from './send-message.job.ts';
-import { saveConfirmed } from './sign-up.repository.ts';
 import { endOldSession, sessionOptions } from './session-limits.ts';
+import { saveConfirmed } from './sign-up.repository.ts';
+import { maySignUp, requireSignUp } from './sign-up-mode.ts';
 
 /** The receiver of a message. */
 type Person = Pick<Receiver, 'email' | 'name'>;
@@ -100,7 +101,10 @@ export function authOptions(parts: AuthParts): BetterAuthOptions {
     session: sessionOptions(env.sessions),
     verification: { storeIdentifier: 'hashed' },
     hooks: { before: authRules(parts), after: endOldSession(parts) },
+    user: { additionalFields: { isAdministrator: { type: 'boolean', required: false, input: false } } },
     databaseHooks: {
+      // Also for accounts that a sign-in through another service would create.
+      user: { create: { before: async ({ email }) => (await maySignUp(parts, email)) && undefined } },
       session: {
         create: {
           after: async (session, context) => {
@@ -119,7 +123,8 @@ export function authOptions(parts: AuthParts): BetterAuthOptions {
 }
 
 /** Build the options for the emails of sign-up, confirmation and password reset. */
-function mailOptions({ env, queue, languages, authDb, clock }: AuthParts) {
+function mailOptions(parts: AuthParts) {
+  const { env, queue, languages, authDb, clock } = parts;
   const { publicUrl, appSecret } = env;
   const send = (message: MailMessage) => queue.add(SEND_MESSAGE, message, { maxAttempts: 8 });
   // The person who requests the email reads it, so it is in the language of their browser.
@@ -135,7 +140,8 @@ function mailOptions({ env, queue, languages, authDb, clock }: AuthParts) {
       resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
       // The link proves the address as well. The library ends the sessions.
       onPasswordReset: async ({ user }) => {
-        await saveConfirmed(authDb, user.id, user.email, clock.now());
+        // A reset proves the address, but admits nobody who may not sign up.
+        if (await maySignUp(parts, user.email)) await saveConfirmed(authDb, user.id, user.email, clock.now());
         await revokeLinks(authDb, user.id);
       },
       sendResetPassword: ({ user, token }, request) =>
@@ -145,6 +151,8 @@ function mailOptions({ env, queue, languages, authDb, clock }: AuthParts) {
     emailVerification: {
       sendOnSignUp: true,
       autoSignInAfterVerification: true,
+      // Somebody else may have become the first person since this one signed up.
+      beforeEmailVerification: ({ email }) => requireSignUp(parts, email),
       sendVerificationEmail: async ({ user }, request) => {
         const token = await createConfirmToken(appSecret, user);
         await send(confirmEmailMessage(publicUrl, receiver(user, request), token));

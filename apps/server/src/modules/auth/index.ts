@@ -2,5 +2,5 @@ export { createAuth } from './auth.ts';
 export { instanceRoutes } from './instance.routes.ts';
 export { countAttempt, forgetAttempts } from './limit-attempts.ts';
 export { SEND_MESSAGE, sendMessage } from './send-message.job.ts';
-export { base32, otpauthUri, totpCode, totpStep } from './totp.ts';
 export { sessionTimeLeft } from './session-limits.repository.ts';
+export { base32, otpauthUri, totpCode, totpStep } from './totp.ts';

@@ -39,6 +39,7 @@ import { fileNamesMigration } from './0131-file-names.ts';
 import { invoiceXmlMigration } from './0132-invoice-xml.ts';
 import { usedCodesMigration } from './0133-used-codes.ts';
 import { sessionEndsMigration } from './0137-session-ends.ts';
+import { administratorsMigration } from './0138-administrators.ts';
 import { sealedRowsMigration } from './0142-sealed-rows.ts';
 import { fairJobsMigration } from './0143-fair-jobs.ts';
 import { installationMigration } from './0147-installation.ts';
@@ -85,6 +86,7 @@ export const migrations: readonly SqlMigration[] = [
   invoiceXmlMigration,
   usedCodesMigration,
   sessionEndsMigration,
+  administratorsMigration,
   sealedRowsMigration,
   fairJobsMigration,
   installationMigration,

@@ -1,5 +1,5 @@
 import { contract } from '@tillslip/contract/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { postAuth, tokenOf } from '../../../test/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -16,6 +16,10 @@ const invite = async (email: string, expiresAt: string) =>
     .insertInto('invitation')
     .values({ email, expiresAt: new Date(expiresAt), createdAt: new Date(), invitedBy: (await app.person('ann')).id })
     .execute();
+const resetLink = (email: string) => {
+  const link = app.mail.sent.findLast((mail) => mail.to === email && mail.link?.includes('/reset-password'))?.link;
+  return link ?? Promise.reject(new Error('no link to reset the password'));
+};
 const mode = async () => (await app.ok(contract.instance.get, undefined)).signUp;
 const accounts = async () => {
   const people = await app.server.deps.authDb.selectFrom('user').select(['email', 'isAdministrator']).execute();
@@ -40,9 +44,15 @@ describe('closed', () => {
   test('who signed up first but confirms second stays outside', async () => {
     await signUp('zola@example.com');
     const token = tokenOf((await app.mail.newestTo('zola@example.com')).link);
+    await postAuth(app, '/request-password-reset', { email: 'zola@example.com' });
     await app.person('ann');
-    const response = await app.request(`/api/auth/verify-email?token=${encodeURIComponent(token)}`);
-    expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
+    const confirmed = await postAuth(app, '/verify-email', { token });
+    expect([confirmed.status, confirmed.headers.getSetCookie()]).toEqual([403, []]);
+    const inAnnsBrowser = await postAuth(app, '/verify-email', { token }, { cookie: (await app.person('ann')).cookie });
+    expect([inAnnsBrowser.status, await inAnnsBrowser.json()]).toMatchObject([403, { code: 'SIGN_UP_CLOSED' }]);
+    const reset = await vi.waitFor(() => resetLink('zola@example.com'), { timeout: 60_000 });
+    const newPassword = `${PASSWORD}-Again`;
+    expect((await postAuth(app, '/reset-password', { newPassword, token: tokenOf(reset) })).status).toBe(200);
     const zola = await app.server.deps.authDb
       .selectFrom('user')
       .select(['emailVerified', 'isAdministrator'])

@@ -20,10 +20,16 @@ export async function maySignUp(parts: Parts, email: string): Promise<boolean> {
 }
 
 /**
- * Refuse an address that may not create an account, with a code for `signInRefusalText`. The answer does not depend on
- * whether it has an account already.
+ * Return why the owner of an address may not create an account, as a code for `signInRefusalText`; null when they may. The
+ * answer does not depend on whether the address has an account already.
  */
+export async function signUpRefusal(parts: Parts, email: string): Promise<string | null> {
+  if (await maySignUp(parts, email)) return null;
+  return parts.env.signUp === 'closed' ? 'SIGN_UP_CLOSED' : 'SIGN_UP_INVITED';
+}
+
+/** Refuse an address that may not create an account. */
 export async function requireSignUp(parts: Parts, email: string): Promise<void> {
-  if (await maySignUp(parts, email)) return;
-  throw new APIError('FORBIDDEN', { code: parts.env.signUp === 'closed' ? 'SIGN_UP_CLOSED' : 'SIGN_UP_INVITED' });
+  const code = await signUpRefusal(parts, email);
+  if (code) throw new APIError('FORBIDDEN', { code });
 }

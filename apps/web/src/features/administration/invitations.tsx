@@ -86,7 +86,7 @@ function InviteForm() {
           maw="100%"
           {...form.getInputProps('email')}
         />
-        <Button type="submit" loading={form.submitting} mt={24}>
+        <Button type="submit" loading={form.submitting} mt={{ base: 0, xs: 24 }}>
           <Trans>Invite person</Trans>
         </Button>
       </Group>

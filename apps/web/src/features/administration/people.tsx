@@ -88,7 +88,7 @@ export function People() {
           error={error}
           more={more}
           actions={(person) => person.emailVerified && <ChangeRole person={person} />}
-          actionsWidth={180}
+          actionsWidth={220}
         />
       </Card>
       {companies.length > 0 && (

@@ -31,7 +31,12 @@ const columnsFor = (i18n: I18n) =>
       by: { label: i18n.t(msg`Administrator`), kind: 'text' },
       at: { label: i18n.t(msg`When`), kind: 'moment' },
     }),
-    { act: { width: 200, card: 'title' }, subject: { width: 220, grows: 1 }, by: { width: 220, dropOrder: 1 }, at: { width: 140 } },
+    {
+      act: { width: 200, card: 'title' },
+      subject: { width: 220, grows: 1 },
+      by: { width: 220, dropOrder: 1 },
+      at: { width: 140 },
+    },
   );
 
 /** What administrators did here, from their audit trails. */

@@ -29,6 +29,7 @@ export const MODULES = [
   'bulk-sync',
   'schedules',
   'account',
+  'administration',
 ];
 
 export const leftOf = (order, name) => order.slice(0, Math.max(order.indexOf(name), 0));

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { accountRoutes, dataRoutes } from './modules/account/index.ts';
+import { administrationRoutes } from './modules/administration/index.ts';
 import { analyticsExportRoutes, analyticsRoutes } from './modules/analytics/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import { instanceRoutes } from './modules/auth/index.ts';
@@ -29,6 +30,7 @@ export const createRouter = (deps: Deps) =>
   guestApi.router({
     instance: instanceRoutes(deps),
     account: accountRoutes(deps),
+    administration: administrationRoutes(deps),
     analytics: analyticsRoutes(deps),
     dashboard: dashboardRoutes(deps),
     sample: sampleRoutes(deps),
@@ -44,7 +46,9 @@ export const createRouter = (deps: Deps) =>
     audit: auditRoutes(deps),
     vat: createVatRouter(deps),
     events: {
-      follow: api.events.follow.handler(({ context, signal }) => deps.changes.follow(context.user.id, signal)),
+      follow: api.events.follow.handler(({ context: { user, sessionId }, signal }) =>
+        deps.changes.follow({ userId: user.id, sessionId }, signal),
+      ),
     },
   });
 

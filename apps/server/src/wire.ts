@@ -13,7 +13,7 @@ import { createDiskStorage } from './adapters/storage/disk-storage.ts';
 import { createS3Storage } from './adapters/storage/s3-storage.ts';
 import { type App, createApp, healthApp } from './app.ts';
 import { JOBS } from './jobs.ts';
-import { createAuth } from './modules/auth/index.ts';
+import { createAuth, sessionTimeLeft } from './modules/auth/index.ts';
 import { createChanges } from './platform/changes/changes.ts';
 import { openAuthDatabase } from './platform/database/auth-database.ts';
 import { type Connections, openConnections } from './platform/database/connections.ts';
@@ -62,10 +62,10 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
   if (env.databaseDisposable && !env.databaseUrl) deleteFiles(env);
   const { db, authPool, jobsPool, urls } = connections;
   const queue = await createQueue(jobsPool, log);
-  const changes = await createChanges(urls.app, log);
   const { clock, mail, reader, statementReader } = await outside(env, overrides, log);
   const storage = createStorage(env);
   const authDb = openAuthDatabase(authPool);
+  const changes = await createChanges(urls.app, (id) => sessionTimeLeft(authDb, id, env.sessions), log);
   const languages = overrides.languages ?? createLanguages();
   const deps: Deps = {
     db: { pool: db, routes: routesOf(SUBSCRIPTIONS) },

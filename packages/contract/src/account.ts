@@ -24,6 +24,8 @@ export const ProfileSchema = z.object({
   twoFactor: z.boolean(),
   /** How many recovery codes are left; null without two-factor sign-in. */
   recoveryCodesLeft: z.int().nullable(),
+  /** After how many hours a device is signed out: without use, and in any case. */
+  sessionLimits: z.object({ idleHours: z.int(), maxHours: z.int() }),
 });
 export type Profile = z.infer<typeof ProfileSchema>;
 
@@ -154,7 +156,7 @@ export const previewDeletion = signedIn
  * law allows their destruction. An account without a password is confirmed by typing its email address.
  */
 export const deleteAccount = signedIn
-  .errors({ ...wrongPassword, WRONG_EMAIL: ERRORS.WRONG_EMAIL })
+  .errors({ ...wrongPassword, WRONG_EMAIL: ERRORS.WRONG_EMAIL, LAST_ADMINISTRATOR: ERRORS.LAST_ADMINISTRATOR })
   .route({ method: 'POST', path: '/v1/account/deletion', tags, summary: 'Delete your account' })
   .input(z.object({ password: Password.default(''), email: z.string().max(300).default('') }))
   .output(z.object({ keptUntil: CalendarDateSchema.nullable() }));

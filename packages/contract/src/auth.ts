@@ -13,6 +13,8 @@ export const InstanceSchema = z.object({
   reader: z.string(),
   /** Whether "Sign in with Google" is set up; otherwise its button is hidden. */
   google: z.boolean(),
+  /** Who may create an account now; open until there is a first person. */
+  signUp: z.enum(['open', 'invited', 'closed']),
 });
 
 export const SessionUserSchema = z.object({ id: z.uuid(), email: z.string(), name: z.string() });

@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as administration from './administration.ts';
 import { getAnalytics } from './analytics.ts';
 import { receiptHistory, verifyAudit, verifyOriginals } from './audit.ts';
 import { getInstance, getMe } from './auth.ts';
@@ -40,6 +41,18 @@ export const contract = {
     disableTwoFactor: account.disableTwoFactor,
     previewDeletion: account.previewDeletion,
     delete: account.deleteAccount,
+  },
+  administration: {
+    overview: administration.getOverview,
+    people: administration.listPeople,
+    setAdministrator: administration.setAdministrator,
+    invitations: administration.listInvitations,
+    invite: administration.invitePerson,
+    withdraw: administration.withdrawInvitation,
+    failedJobs: administration.listFailedJobs,
+    retryJob: administration.retryJob,
+    testMail: administration.sendTestMail,
+    acts: administration.listActs,
   },
   analytics: { get: getAnalytics },
   dashboard: { get: dashboard.getDashboard, export: dashboard.exportDashboard },

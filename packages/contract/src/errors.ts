@@ -56,6 +56,10 @@ export const ERRORS = {
   WRONG_EMAIL: { status: 400 },
   NO_PASSWORD: { status: 409 },
   SESSION_NOT_FOUND: { status: 404 },
+  LAST_ADMINISTRATOR: { status: 409 },
+  PERSON_NOT_FOUND: { status: 404 },
+  PERSON_HAS_ACCOUNT: { status: 409 },
+  JOB_NOT_FOUND: { status: 404 },
   LINK_INVALID: { status: 400 },
   WRONG_CODE: { status: 400 },
   TWO_FACTOR_ON: { status: 409 },
@@ -97,6 +101,8 @@ export const ERRORS = {
   NO_UNRECONCILED: { status: 404 },
   NO_STATEMENTS: { status: 404 },
   TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number() }) },
+  /** The person has too many tabs that follow changes. */
+  TOO_MANY_STREAMS: { status: 429 },
   /** A change requested by a page of another site; `address` is that of this installation. */
   FOREIGN_ORIGIN: { status: 403, data: z.object({ address: z.string() }) },
   /** The database is away for a moment; whether the last change was saved is not known. */

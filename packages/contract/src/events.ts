@@ -1,6 +1,7 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { signedIn } from './common.ts';
+import { ERRORS } from './errors.ts';
 import { ProgressSchema } from './receipts/receipts.ts';
 
 /** Some of the user's data changed, so the web app refetches what depends on it. */
@@ -18,6 +19,7 @@ export const ChangeEventSchema = z.discriminatedUnion('kind', [
 export type ChangeEvent = z.infer<typeof ChangeEventSchema>;
 
 export const followChanges = signedIn
+  .errors({ TOO_MANY_STREAMS: ERRORS.TOO_MANY_STREAMS })
   .route({
     method: 'GET',
     path: '/v1/events',

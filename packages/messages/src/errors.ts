@@ -30,6 +30,13 @@ const PLAIN = {
   WRONG_EMAIL: (i18n: I18n) => i18n.t('Type the email address of your account to delete it.'),
   NO_PASSWORD: (i18n: I18n) =>
     i18n.t('This account has no password yet. Use "Forgot your password?" to set one first.'),
+  LAST_ADMINISTRATOR: (i18n: I18n) =>
+    i18n.t('You are the only administrator. Make somebody else an administrator first.'),
+  PERSON_NOT_FOUND: (i18n: I18n) => i18n.t('There is no person with this account.'),
+  PERSON_HAS_ACCOUNT: (i18n: I18n) => i18n.t('This person already has an account.'),
+  JOB_NOT_FOUND: (i18n: I18n) => i18n.t('This job is no longer waiting to be retried.'),
+  TOO_MANY_STREAMS: (i18n: I18n) =>
+    i18n.t('Tillslip is open in too many tabs. Close some of them to see changes as they happen.'),
   SESSION_NOT_FOUND: (i18n: I18n) => i18n.t('This session has already ended.'),
   LINK_INVALID: (i18n: I18n) => i18n.t('This link is invalid or has expired. Ask for a new one.'),
   WRONG_CODE: (i18n: I18n) => i18n.t('This code is wrong. Enter the newest one.'),

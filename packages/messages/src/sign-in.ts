@@ -15,6 +15,9 @@ const TEXTS: Readonly<Record<string, (i18n: I18n) => string>> = {
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: (i18n) => i18n.t('Too many wrong codes. Sign in again.'),
   ACCOUNT_TEMPORARILY_LOCKED: (i18n) => i18n.t('Too many wrong codes. Try again in 15 minutes.'),
   ALREADY_SIGNED_IN: (i18n) => i18n.t('You are already signed in.'),
+  SIGN_UP_CLOSED: (i18n) => i18n.t('This installation takes no new accounts.'),
+  SIGN_UP_INVITED: (i18n) =>
+    i18n.t('Only invited people can create an account here. Use the address that the invitation was sent to.'),
   NOT_FOUND: (i18n) => refusalText(i18n, { code: 'NOT_FOUND' }),
 };
 

@@ -12,8 +12,18 @@ import type { Languages } from './languages.ts';
 
 /** The changes sent to every open tab of a user, whichever instance made them (`notify` of the outbox). */
 export interface Changes {
-  /** Stream the changes of one user from now on, until the signal aborts. */
-  follow(userId: string, signal?: AbortSignal): AsyncGenerator<ChangeEvent, void>;
+  /**
+   * Stream the changes of one user from now on, until the signal aborts or the session ends.
+   *
+   * @throws TOO_MANY_STREAMS, and NOT_SIGNED_IN when the session has just ended.
+   */
+  follow(session: SessionOfUser, signal?: AbortSignal): Promise<AsyncGenerator<ChangeEvent, void>>;
+}
+
+/** A session, and the user it belongs to. */
+export interface SessionOfUser {
+  readonly userId: string;
+  readonly sessionId: string;
 }
 
 /** Everything a use case can depend on; each takes only what it uses: `Pick<Deps, 'db' | 'storage'>`. */

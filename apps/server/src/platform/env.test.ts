@@ -72,6 +72,12 @@ test.each([
     /READER_MODEL/,
   ],
   ['a price that is not a number', { READER_INPUT_PRICE: 'cheap' }, /READER_INPUT_PRICE must be a number from 0/],
+  ['a way to sign up that does not exist', { SIGN_UP: 'friends' }, /SIGN_UP must be one of: open, invited, closed/],
+  [
+    'sessions that may be idle for longer than they last',
+    { SESSION_IDLE_HOURS: '100', SESSION_MAX_HOURS: '99' },
+    /SESSION_IDLE_HOURS must not be more than SESSION_MAX_HOURS/,
+  ],
   [
     'a data folder that cannot be made',
     { DATA_DIR: '/dev/null/data' },

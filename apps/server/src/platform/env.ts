@@ -3,24 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { ACCOUNT_VARIABLES, accountSettings, accountSettingsProblem } from './account-settings.ts';
 import { TrustProxySchema } from './http/trusted-proxies.ts';
-
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must look like postgres://user:password@host:5432/name',
-});
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must look like https://books.example.co.za' });
-const whole = (from: number, to: number) => {
-  const error = `must be a whole number from ${from} to ${to}`;
-  return z.coerce.number({ error }).int(error).min(from, error).max(to, error);
-};
-const part = (to: number) => {
-  const error = `must be a number from 0 to ${to}`;
-  return z.coerce.number({ error }).min(0, error).max(to, error);
-};
-const oneOf = <const T extends readonly string[]>(names: T) =>
-  z.enum(names, { error: `must be one of: ${names.join(', ')}` });
-const booleanText = z.stringbool({ error: 'must be true or false' });
+import { booleanText, httpUrl, oneOf, part, postgresUrl, whole } from './variable-types.ts';
 
 /**
  * Every variable the server reads: its meaning (the sentences of `.env.example`), default and accepted values. An empty
@@ -85,6 +70,7 @@ export const EnvironmentSchema = z.object({
   GOOGLE_ENDPOINTS: httpUrl
     .optional()
     .describe('For tests: answers /authorize, /token and /userinfo instead of Google.'),
+  ...ACCOUNT_VARIABLES,
   S3_ENDPOINT: httpUrl.optional().describe('An S3-compatible service. Default: files are kept in DATA_DIR/files.'),
   S3_BUCKET: z.string().optional().describe('The bucket; it must exist.'),
   S3_REGION: z.string().default('us-east-1').describe('The region the bucket is in.'),
@@ -185,6 +171,8 @@ export class StartupError extends Error {
  */
 export function readEnv(source: Variables = process.env) {
   const e = parseVariables(EnvironmentSchema, source);
+  const problem = accountSettingsProblem(e);
+  if (problem) throw new StartupError(problem);
   const dataDir = resolve(e.DATA_DIR);
   // A reader process uses two threads, so one per two cores keeps all cores busy.
   const readers = e.READER_PROCESSES ?? Math.max(1, Math.floor(availableParallelism() / 2));
@@ -210,6 +198,7 @@ export function readEnv(source: Variables = process.env) {
     mailFrom: e.MAIL_FROM,
     supportEmail: e.SUPPORT_EMAIL ?? null,
     google: googleSettings(e),
+    ...accountSettings(e),
     s3: s3Settings(e),
     reader: {
       processes: readers,

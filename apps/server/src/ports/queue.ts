@@ -13,4 +13,29 @@ export interface Queue {
   ): Promise<void>;
   /** Remove a waiting job; a running one is not stopped. */
   remove(key: string): Promise<void>;
+  /** Count the jobs by name. */
+  counts(): Promise<JobCounts[]>;
+  /** List jobs that failed for good, newest first. */
+  listFailed(limit: number): Promise<FailedJob[]>;
+  /** Run a job that failed for good again; null when there is no such job. */
+  retry(id: string): Promise<{ readonly name: string } | null>;
+}
+
+/** How many jobs of one name there are. */
+export interface JobCounts {
+  readonly name: string;
+  /** Not started yet, or to be tried again. */
+  readonly waiting: number;
+  readonly running: number;
+  readonly failed: number;
+}
+
+/** A job that is not tried again. Its payload and message stay in the queue, because they can quote a document. */
+export interface FailedJob {
+  readonly id: string;
+  readonly name: string;
+  readonly attempts: number;
+  readonly failedAt: Date;
+  /** The code of a system fault, such as `ECONNREFUSED`; null when the message has none. */
+  readonly faultCode: string | null;
 }

@@ -5,7 +5,7 @@ import { authClient } from './auth-client.ts';
 const KEY = 'tillslip-signed-in';
 
 /** The signed-in user. */
-export type Session = { id: string; email: string; name: string };
+export type Session = { id: string; email: string; name: string; isAdministrator: boolean };
 
 /** The session, or null for a guest. A server that cannot be reached is an error, not a guest. */
 export const sessionQuery = queryOptions({
@@ -15,7 +15,9 @@ export const sessionQuery = queryOptions({
     const { data, error } = await authClient.getSession();
     if (error) throw new Error(error.message ?? 'The server did not answer.');
     storeSignedInHint(data !== null);
-    return data ? { id: data.user.id, email: data.user.email, name: data.user.name } : null;
+    if (!data) return null;
+    const { id, email, name } = data.user;
+    return { id, email, name, isAdministrator: 'isAdministrator' in data.user && data.user.isAdministrator === true };
   },
 });
 

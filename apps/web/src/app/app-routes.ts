@@ -4,7 +4,7 @@ import { STATEMENT_PARAMS } from '../features/bank/list/statement-search.ts';
 import { PERIOD_PARAMS } from '../features/bank/lists/period-search.ts';
 import { WORKSPACE_PARAMS } from '../features/bank/workspace/workspace-search.ts';
 import { LIST_PARAMS } from '../features/receipts/list/list-search.ts';
-import { requireUser } from './guards.ts';
+import { requireAdministrator, requireUser } from './guards.ts';
 import { rootRoute } from './root-route.tsx';
 import { pickText } from './search-params.ts';
 import { AppPending } from './shell/app-pending.tsx';
@@ -160,6 +160,16 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('../features/account/profile-page.tsx'), 'ProfilePage'),
 });
 
+const administration = createRoute({
+  getParentRoute,
+  path: '/administration',
+  beforeLoad: requireAdministrator,
+  component: lazyRouteComponent(
+    () => import('../features/administration/administration-page.tsx'),
+    'AdministrationPage',
+  ),
+});
+
 const help = createRoute({
   getParentRoute,
   path: '/help',
@@ -188,5 +198,6 @@ export const appRoute = app.addChildren([
   statementUpload,
   statement,
   profile,
+  administration,
   help,
 ]);

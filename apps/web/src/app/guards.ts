@@ -13,6 +13,12 @@ export async function requireUser({ context, location }: Loading): Promise<void>
   if (session === null) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
 }
 
+/** Let only administrators in; for everybody else the address does not exist, so it leads where unknown ones do. */
+export async function requireAdministrator({ context }: Loading): Promise<void> {
+  const session = await context.queries.ensureQueryData(sessionQuery);
+  if (!session?.isAdministrator) throw redirect({ to: '/', replace: true });
+}
+
 /** Redirect signed-in users from pages for guests to the dashboard. */
 export async function requireGuest({ context }: Loading): Promise<void> {
   // An unreachable server must not hide the landing page.

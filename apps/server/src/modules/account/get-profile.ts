@@ -11,6 +11,7 @@ export async function getProfile(deps: Pick<Deps, 'authDb' | 'clock' | 'env'>, u
   return {
     ...profile,
     createdAt: createdAt.toISOString(),
+    sessionLimits: deps.env.sessions,
     recoveryCodesLeft: recoveryCodes === null ? null : await countCodes(deps.env.appSecret, recoveryCodes),
   };
 }

@@ -1,14 +1,25 @@
+import { sql } from 'kysely';
 import type { AuthDb } from '../../platform/database/auth-database.ts';
 import { revokeLinks } from '../../platform/database/revoke-links.ts';
 
-/** List a user's sessions that have not expired, most recently used first. */
-export const findSessions = (db: AuthDb, userId: string) =>
+/** How long a session lasts without use, and in any case. */
+interface SessionLimits {
+  readonly idleHours: number;
+  readonly maxHours: number;
+}
+
+const hoursAgo = (hours: number) => sql<Date>`now() - make_interval(hours => ${hours})`;
+
+/** List a user's sessions that have not ended, most recently used first. */
+export const findSessions = (db: AuthDb, userId: string, { idleHours, maxHours }: SessionLimits) =>
   db
     .selectFrom('session')
     // Compare with the database's clock, which dates the sessions.
     .select(['id', 'ipAddress', 'userAgent', 'createdAt', 'updatedAt'])
     .where('userId', '=', userId)
     .where(({ eb, fn }) => eb('expiresAt', '>', fn<Date>('now')))
+    .where('updatedAt', '>', hoursAgo(idleHours))
+    .where('createdAt', '>', hoursAgo(maxHours))
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
     .execute();

@@ -6,11 +6,11 @@ import { endSession, endSessions, findSessions } from './sessions.repository.ts'
 
 /** List a user's sessions, most recently used first. */
 export async function listSessions(
-  { authDb }: Pick<Deps, 'authDb'>,
+  { authDb, env }: Pick<Deps, 'authDb' | 'env'>,
   userId: string,
   currentId: string,
 ): Promise<AccountSession[]> {
-  const sessions = await findSessions(authDb, userId);
+  const sessions = await findSessions(authDb, userId, env.sessions);
   return sessions.map(({ id, ipAddress, userAgent, createdAt, updatedAt }) => ({
     id,
     device: describeDevice(userAgent),

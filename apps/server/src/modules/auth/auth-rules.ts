@@ -9,6 +9,7 @@ import { confirmTokenProblem } from './confirm-token.ts';
 import { findReceiver } from './known-devices.repository.ts';
 import { passwordWeakness } from './password-weakness.ts';
 import { removeUnconfirmed } from './sign-up.repository.ts';
+import { requireSignUp } from './sign-up-mode.ts';
 import { type LibraryCall, useCode } from './use-code.ts';
 
 /** Accepts any value as text; a missing one is empty, which has its own message. */
@@ -28,6 +29,7 @@ export const authRules = (parts: Pick<AuthParts, 'authDb' | 'clock' | 'env' | 'l
       case '/sign-up/email': {
         const { name, email, password } = SignUpBody.parse(ctx.body ?? {});
         refuse(i18n, 'INVALID_SIGN_UP', signUpProblem(ctx.body));
+        await requireSignUp(parts, email);
         await removeUnconfirmed(parts.authDb, email.trim());
         return { context: { ...ctx, body: { name: name.trim(), email: email.trim(), password } } };
       }

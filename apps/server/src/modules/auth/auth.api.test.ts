@@ -288,6 +288,7 @@ test('a guest sees only what the sign-in pages need', async () => {
     supportEmail: null,
     reader: 'fake reader',
     google: false,
+    signUp: 'open',
   });
 });
 

@@ -157,10 +157,14 @@ async function removeSessionToken(response: Response): Promise<Response> {
   return new Response(JSON.stringify(body), { status: response.status, headers });
 }
 
+/** Our own column of the library's table of users. */
+const OwnFields = z.object({ isAdministrator: z.boolean() });
+
 /** Return the user of a request's session cookie; null for a guest or an ended session. */
 export async function signedIn(library: AuthLibrary, headers: Headers): Promise<SignedIn | null> {
   const found = await library.api.getSession({ headers });
   if (!found) return null;
   const { id, email, name } = found.user;
-  return { user: { id, email, name }, sessionId: found.session.id };
+  const { isAdministrator } = OwnFields.parse(found.user);
+  return { user: { id, email, name }, sessionId: found.session.id, isAdministrator };
 }

@@ -23,7 +23,9 @@ import { findReceiver, rememberDevice } from './known-devices.repository.ts';
 import { countAddress, forgetAttempts } from './limit-attempts.ts';
 import { secondStep } from './second-step.ts';
 import { SEND_MESSAGE } from './send-message.job.ts';
+import { endOldSession, sessionOptions } from './session-limits.ts';
 import { saveConfirmed } from './sign-up.repository.ts';
+import { maySignUp, requireSignUp } from './sign-up-mode.ts';
 
 /** The receiver of a message. */
 type Person = Pick<Receiver, 'email' | 'name'>;
@@ -36,8 +38,6 @@ interface OpenedSession {
 }
 
 const RESET_LINK_SECONDS = 3600;
-/** How often a session's last use is saved. */
-const SESSION_UPDATE_SECONDS = 3600;
 
 /**
  * How many attempts a network address has, per window of seconds, to slow down guessing passwords and flooding mailboxes.
@@ -100,10 +100,13 @@ export function authOptions(parts: AuthParts): BetterAuthOptions {
       // Every attempt extends the library's own window, so an office that signs in steadily would stay locked out.
       customStorage: { consume: (address, limit) => countAddress(parts, address, limit) },
     },
-    session: { updateAge: SESSION_UPDATE_SECONDS },
+    session: sessionOptions(env.sessions),
     verification: { storeIdentifier: 'hashed' },
-    hooks: { before: authRules(parts) },
+    hooks: { before: authRules(parts), after: endOldSession(parts) },
+    user: { additionalFields: { isAdministrator: { type: 'boolean', required: false, input: false } } },
     databaseHooks: {
+      // Also for accounts that a sign-in through another service would create.
+      user: { create: { before: async ({ email }) => (await maySignUp(parts, email)) && undefined } },
       session: {
         create: {
           after: async (session, context) => {
@@ -122,7 +125,8 @@ export function authOptions(parts: AuthParts): BetterAuthOptions {
 }
 
 /** Build the options for the emails of sign-up, confirmation and password reset. */
-function mailOptions({ env, queue, languages, authDb, clock }: AuthParts) {
+function mailOptions(parts: AuthParts) {
+  const { env, queue, languages, authDb, clock } = parts;
   const { publicUrl, appSecret } = env;
   const send = (message: MailMessage) => queue.add(SEND_MESSAGE, message, { maxAttempts: 8 });
   // The person who requests the email reads it, so it is in the language of their browser.
@@ -138,7 +142,8 @@ function mailOptions({ env, queue, languages, authDb, clock }: AuthParts) {
       resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
       // The link proves the address as well. The library ends the sessions.
       onPasswordReset: async ({ user }) => {
-        await saveConfirmed(authDb, user.id, user.email, clock.now());
+        // A reset proves the address, but admits nobody who may not sign up.
+        if (await maySignUp(parts, user.email)) await saveConfirmed(authDb, user.id, user.email, clock.now());
         await revokeLinks(authDb, user.id);
         // Whoever reads the mailbox is the owner: what strangers tried does not count any more.
         await forgetAttempts({ authDb }, 'stranger', user.email);
@@ -150,6 +155,8 @@ function mailOptions({ env, queue, languages, authDb, clock }: AuthParts) {
     emailVerification: {
       sendOnSignUp: true,
       autoSignInAfterVerification: true,
+      // Somebody else may have become the first person since this one signed up.
+      beforeEmailVerification: ({ email }) => requireSignUp(parts, email),
       sendVerificationEmail: async ({ user }, request) => {
         const token = await createConfirmToken(appSecret, user);
         await send(confirmEmailMessage(publicUrl, receiver(user, request), token));

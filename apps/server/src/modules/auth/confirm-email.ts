@@ -5,6 +5,7 @@ import type { AuthParts, SignedIn } from '../../platform/http/auth.ts';
 import { confirmTokenProblem } from './confirm-token.ts';
 import { deviceCookie } from './sign-in-attempts.ts';
 import { saveConfirmed } from './sign-up.repository.ts';
+import { signUpRefusal } from './sign-up-mode.ts';
 
 /** The path at which the page of a confirmation link sends its token. */
 export const CONFIRM_PATH = '/verify-email';
@@ -37,6 +38,8 @@ export async function confirmEmail(
   }
   const code = await confirmTokenProblem(parts, token, session.user.id);
   if (code) return Response.json({ code }, { status: 401 });
+  const refusal = session.user.id === uid ? null : await signUpRefusal(parts, email);
+  if (refusal) return Response.json({ code: refusal }, { status: 403 });
   await saveConfirmed(parts.authDb, uid, email, parts.clock.now());
   if (session.user.id !== uid) await revokeLinks(parts.authDb, uid);
   return Response.json({ status: true, signedIn: session.user.id === uid });

@@ -3,9 +3,14 @@ import type { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { isPrivate } from '../../platform/http/own-machine.ts';
 import { VERSION } from '../../platform/version.ts';
+import { currentSignUpMode } from './sign-up-mode.ts';
 
 /** Describe this installation to the sign-in pages, without anything that helps an attacker. */
-export function describeInstance({ env, reader }: Pick<Deps, 'env' | 'reader'>): z.infer<typeof InstanceSchema> {
+export async function describeInstance({
+  authDb,
+  env,
+  reader,
+}: Pick<Deps, 'authDb' | 'env' | 'reader'>): Promise<z.infer<typeof InstanceSchema>> {
   const usesMailbox = env.smtpUrl === null;
   return {
     name: 'Tillslip',
@@ -15,5 +20,6 @@ export function describeInstance({ env, reader }: Pick<Deps, 'env' | 'reader'>):
     supportEmail: env.supportEmail,
     reader: reader.name,
     google: env.google !== null,
+    signUp: await currentSignUpMode({ authDb, env }),
   };
 }

@@ -3,4 +3,5 @@ export { instanceRoutes } from './instance.routes.ts';
 export { countAttempt, forgetAttempts } from './limit-attempts.ts';
 export { passwordWeakness } from './password-weakness.ts';
 export { SEND_MESSAGE, sendMessage } from './send-message.job.ts';
+export { sessionTimeLeft } from './session-limits.repository.ts';
 export { base32, otpauthUri, totpCode, totpStep } from './totp.ts';

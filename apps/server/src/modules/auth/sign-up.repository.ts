@@ -22,6 +22,29 @@ export async function removeUnconfirmed(db: AuthDb, email: string): Promise<void
     .execute();
 }
 
+/** Whether the installation has a person: an account with a confirmed address that was not deleted. */
+export async function hasPerson(db: AuthDb): Promise<boolean> {
+  const person = await db
+    .selectFrom('user')
+    .select('id')
+    .where('emailVerified', '=', true)
+    .where('id', 'not in', (query) => query.selectFrom('deletedAccount').select('userId'))
+    .limit(1)
+    .executeTakeFirst();
+  return person !== undefined;
+}
+
+/** Whether an address has an invitation that has not expired. */
+export async function isInvited(db: AuthDb, email: string, now: Date): Promise<boolean> {
+  const invitation = await db
+    .selectFrom('invitation')
+    .select('email')
+    .where('email', '=', email.trim().toLowerCase())
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return invitation !== undefined;
+}
+
 /** Find an account and whether its address is confirmed. */
 export const findSignUp = (db: AuthDb, id: string) =>
   db.selectFrom('user').select(['email', 'emailVerified']).where('id', '=', id).executeTakeFirst();

@@ -1,3 +1,4 @@
+import { contract } from '@tillslip/contract/contract';
 import type { ChangeEvent } from '@tillslip/contract/events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -14,11 +15,17 @@ afterAll(() => app.stop());
 const changed = (topic: 'receipts' | 'companies'): ChangeEvent => ({ kind: 'changed', topic, id: null });
 const HELLO = { kind: 'hello' };
 
+const currentSession = async (name: 'ann' | 'ben'): Promise<string> => {
+  const sessions = await app.ok(contract.account.sessions, undefined, name);
+  return sessions.find(({ current }) => current)?.id ?? '';
+};
+
 /** Follow the changes of one user; `next` waits for one event. */
 async function follow(name: 'ann' | 'ben') {
   const { id } = await app.person(name);
   const leaving = new AbortController();
-  const stream = app.server.deps.changes.follow(id, leaving.signal);
+  const session = { userId: id, sessionId: await currentSession(name) };
+  const stream = await app.server.deps.changes.follow(session, leaving.signal);
   const next = async () => (await stream.next()).value;
   expect(await next()).toEqual(HELLO);
   return { id, next, leave: () => leaving.abort(), stream };

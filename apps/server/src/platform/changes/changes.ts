@@ -1,12 +1,22 @@
 import { EventEmitter, on } from 'node:events';
 import { type ChangeEvent, ChangeEventSchema } from '@tillslip/contract/events';
 import { z } from 'zod';
-import type { Changes } from '../deps.ts';
+import type { Changes, SessionOfUser } from '../deps.ts';
+import { AppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import { listenForNotices } from './listener.ts';
 
-const Notice = z.object({ userId: z.string(), event: ChangeEventSchema });
+const Notice = z.union([
+  z.object({ userId: z.string(), event: ChangeEventSchema }),
+  /** Sent by the database for each deleted session (migration 0137). */
+  z.object({ endedSession: z.string() }),
+]);
 const HELLO: ChangeEvent = { kind: 'hello' };
+
+/** The most streams that one person can have open on one instance: more than anybody has tabs. */
+export const MAX_STREAMS_PER_USER = 20;
+/** A longer timer would fire at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Change events of this process, fed by the database so that changes made by any instance arrive. */
 export interface ChangesService extends Changes {
@@ -14,26 +24,51 @@ export interface ChangesService extends Changes {
   close(): Promise<void>;
 }
 
+/** Return in how many milliseconds a session ends if it is not used; null when it has ended. */
+export type SessionTimeLeft = (sessionId: string) => Promise<number | null>;
+
 /** Open this process's one listening connection and pass its notices to all followers. */
-export async function createChanges(url: string, log: Logger): Promise<ChangesService> {
+export async function createChanges(
+  url: string,
+  sessionTimeLeft: SessionTimeLeft,
+  log: Logger,
+): Promise<ChangesService> {
   const bus = new EventEmitter().setMaxListeners(0);
   const closing = new AbortController();
+  const open = new Map<string, number>();
   const stop = await listenForNotices(
     url,
     {
       notice(payload) {
-        const { userId, event } = Notice.parse(JSON.parse(payload));
-        bus.emit(nameFor(userId), event);
+        const notice = Notice.parse(JSON.parse(payload));
+        if ('endedSession' in notice) bus.emit(sessionName(notice.endedSession));
+        else bus.emit(nameFor(notice.userId), notice.event);
       },
       reconnected: () => {
+        bus.emit(RECONNECTED);
         for (const name of bus.eventNames().filter(isForUser)) bus.emit(name, HELLO);
       },
     },
     log,
   );
   return {
-    follow: (userId, signal) =>
-      followBus(bus, userId, signal ? AbortSignal.any([signal, closing.signal]) : closing.signal),
+    async follow(session, signal) {
+      const release = takePlace(open, session.userId);
+      const ended = new AbortController();
+      const watch = watchSession({ bus, sessionTimeLeft, log }, session, () => ended.abort());
+      const close = () => {
+        watch.stop();
+        release();
+        // A generator that waits for its next event cannot be returned from before it comes.
+        ended.abort();
+      };
+      const signals = [closing.signal, ended.signal, ...(signal ? [signal] : [])];
+      const any = AbortSignal.any(signals);
+      any.addEventListener('abort', close, { once: true });
+      await watch.started;
+      if (ended.signal.aborted) throw new AppError('NOT_SIGNED_IN');
+      return closable(followBus(bus, session.userId, any), close);
+    },
     async close() {
       closing.abort();
       await stop();
@@ -41,9 +76,81 @@ export async function createChanges(url: string, log: Logger): Promise<ChangesSe
   };
 }
 
+/** Count a stream of a user. @returns a function that gives the place back. @throws TOO_MANY_STREAMS. */
+function takePlace(open: Map<string, number>, userId: string): () => void {
+  const count = open.get(userId) ?? 0;
+  if (count >= MAX_STREAMS_PER_USER) throw new AppError('TOO_MANY_STREAMS');
+  open.set(userId, count + 1);
+  let isTaken = true;
+  return () => {
+    if (!isTaken) return;
+    isTaken = false;
+    const left = (open.get(userId) ?? 1) - 1;
+    if (left > 0) open.set(userId, left);
+    else open.delete(userId);
+  };
+}
+
+/**
+ * Call `end` as soon as a session has ended: when the database says so, when its time is over, and after a gap in which
+ * the message of the database may have been missed.
+ */
+function watchSession(
+  { bus, sessionTimeLeft, log }: { bus: EventEmitter; sessionTimeLeft: SessionTimeLeft; log: Logger },
+  { sessionId }: SessionOfUser,
+  end: () => void,
+): { readonly started: Promise<void>; stop(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const check = async () => {
+    clearTimeout(timer);
+    try {
+      const left = await sessionTimeLeft(sessionId);
+      if (left === null) return end();
+      if (!isStopped) timer = setTimeout(check, Math.min(left + 1, MAX_TIMER_MS)).unref();
+    } catch (error) {
+      log.warn({ err: error }, 'a session could not be checked, so its stream ends');
+      end();
+    }
+  };
+  bus.once(sessionName(sessionId), end).on(RECONNECTED, check);
+  return {
+    started: check(),
+    stop() {
+      isStopped = true;
+      bus.off(sessionName(sessionId), end).off(RECONNECTED, check);
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Make a stream that runs `close` once it is over, also when nobody ever read from it. */
+function closable(stream: AsyncGenerator<ChangeEvent, void>, close: () => void): AsyncGenerator<ChangeEvent, void> {
+  return {
+    async next() {
+      const result = await stream.next();
+      if (result.done) close();
+      return result;
+    },
+    return() {
+      close();
+      return stream.return();
+    },
+    throw(error) {
+      close();
+      return stream.throw(error);
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
+
+const RECONNECTED = 'reconnected';
 /** Build the event name of a user. The prefix keeps it apart from the bus's own `error` event. */
 const nameFor = (userId: string): string => `user ${userId}`;
 const isForUser = (name: string | symbol): boolean => String(name).startsWith('user ');
+const sessionName = (sessionId: string): string => `session ${sessionId}`;
 
 async function* followBus(bus: EventEmitter, userId: string, signal: AbortSignal): AsyncGenerator<ChangeEvent, void> {
   if (signal.aborted) return;

@@ -11,6 +11,8 @@ interface AuthSchema {
     emailVerified: boolean;
     image: string | null;
     twoFactorEnabled: boolean | null;
+    isAdministrator: Generated<boolean>;
+    wasAdministrator: Generated<boolean>;
     createdAt: Generated<Date>;
     updatedAt: Generated<Date>;
   };
@@ -40,6 +42,8 @@ interface AuthSchema {
   emailChange: { userId: string; newEmail: string; tokenHash: string; expiresAt: Date };
   knownDevice: { userId: string; fingerprint: string; lastSeenAt: Date };
   attempt: { key: string; count: number; startedAt: Date };
+  /** The address is in lower case. */
+  invitation: { email: string; invitedBy: string; createdAt: Date; expiresAt: Date };
   deletedAccount: { userId: string; deletedAt: Date; keptUntil: CalendarDate | null; erasedAt: Date | null };
 }
 

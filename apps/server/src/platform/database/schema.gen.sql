@@ -70,10 +70,14 @@ create table auth."user" (
   image text,
   "createdAt" timestamp with time zone not null default CURRENT_TIMESTAMP,
   "updatedAt" timestamp with time zone not null default CURRENT_TIMESTAMP,
-  "twoFactorEnabled" boolean default false
+  "twoFactorEnabled" boolean default false,
+  "isAdministrator" boolean not null default false,
+  "wasAdministrator" boolean not null default false
 );
 alter table auth."user" add constraint user_email_key UNIQUE (email);
 alter table auth."user" add constraint user_pkey PRIMARY KEY (id);
+CREATE TRIGGER first_person_confirmed BEFORE UPDATE ON auth."user" FOR EACH ROW WHEN ((new."emailVerified" AND (NOT old."emailVerified"))) EXECUTE FUNCTION auth.make_first_administrator();
+CREATE TRIGGER first_person_created BEFORE INSERT ON auth."user" FOR EACH ROW WHEN (new."emailVerified") EXECUTE FUNCTION auth.make_first_administrator();
 grant delete, insert, select, update on auth."user" to tillslip_auth;
 
 -- auth.account
@@ -97,6 +101,18 @@ alter table auth.account add constraint account_pkey PRIMARY KEY (id);
 CREATE INDEX "account_userId_idx" ON auth.account USING btree ("userId");
 grant delete, insert, select, update on auth.account to tillslip_auth;
 
+-- auth.announce_session_end()
+CREATE OR REPLACE FUNCTION auth.announce_session_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform pg_notify('tillslip_changes', json_build_object('endedSession', old.id)::text);
+      return null;
+    end $function$
+;
+
 -- auth.attempt
 create table auth.attempt (
   key text not null,
@@ -106,6 +122,34 @@ create table auth.attempt (
 alter table auth.attempt add constraint attempt_pkey PRIMARY KEY (key);
 CREATE INDEX "attempt_startedAt_idx" ON auth.attempt USING btree ("startedAt");
 grant delete, insert, select, update on auth.attempt to tillslip_auth;
+
+-- auth.invitation
+create table auth.invitation (
+  email text not null,
+  "invitedBy" uuid not null,
+  "createdAt" timestamp with time zone not null,
+  "expiresAt" timestamp with time zone not null
+);
+alter table auth.invitation add constraint "invitation_invitedBy_fkey" FOREIGN KEY ("invitedBy") REFERENCES auth."user"(id) ON DELETE CASCADE;
+alter table auth.invitation add constraint invitation_email_check CHECK ((email = lower(email)));
+alter table auth.invitation add constraint invitation_pkey PRIMARY KEY (email);
+grant delete, insert, select, update on auth.invitation to tillslip_auth;
+
+-- auth.make_first_administrator()
+CREATE OR REPLACE FUNCTION auth.make_first_administrator()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+    begin
+      perform pg_advisory_xact_lock(hashtextextended('tillslip first person', 0));
+      if not exists (select from auth."user" u where u."emailVerified" and u.id <> new.id
+          and not exists (select from auth."deletedAccount" d where d."userId" = u.id)) then
+        new."isAdministrator" := true;
+      end if;
+      return new;
+    end $function$
+;
 
 -- auth.session
 create table auth.session (
@@ -122,6 +166,7 @@ alter table auth.session add constraint "session_userId_fkey" FOREIGN KEY ("user
 alter table auth.session add constraint session_pkey PRIMARY KEY (id);
 alter table auth.session add constraint session_token_key UNIQUE (token);
 CREATE INDEX "session_userId_idx" ON auth.session USING btree ("userId");
+CREATE TRIGGER session_ended AFTER DELETE ON auth.session FOR EACH ROW EXECUTE FUNCTION auth.announce_session_end();
 grant delete, insert, select, update on auth.session to tillslip_auth;
 
 -- auth.verification

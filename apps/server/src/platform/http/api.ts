@@ -47,6 +47,12 @@ export const guestApi: Guarded<RequestContext> = forAnyone;
 /** The contract, implemented for a signed-in user; a guest is refused before any query runs. */
 export const api: Guarded<RequestContext & SignedIn> = forSignedIn;
 
+/** The contract, implemented for administrators; for everybody else its calls do not exist. */
+export const administratorApi: Guarded<RequestContext & SignedIn> = forAnyone.use(({ context, next }) => {
+  if (!context.signedIn?.isAdministrator) throw new AppError('NOT_FOUND');
+  return next({ context: context.signedIn });
+});
+
 function toOrpcError(i18n: I18n, error: unknown): unknown {
   const refused = appErrorOf(error);
   if (!refused) return error;

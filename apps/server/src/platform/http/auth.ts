@@ -8,6 +8,7 @@ import type { Env } from '../env.ts';
 export interface SignedIn {
   readonly user: SessionUser;
   readonly sessionId: string;
+  readonly isAdministrator: boolean;
 }
 
 /** Sign-in, as the HTTP application needs it; created by `createAuth` of `modules/auth`. */
@@ -23,7 +24,7 @@ export interface Auth {
  * has an account.
  */
 export interface AuthParts extends Pick<Deps, 'authDb' | 'clock' | 'queue' | 'log' | 'languages'> {
-  readonly env: Pick<Env, 'publicUrl' | 'origins' | 'appSecret' | 'trustProxy' | 'google'>;
+  readonly env: Pick<Env, 'publicUrl' | 'origins' | 'appSecret' | 'trustProxy' | 'google' | 'sessions' | 'signUp'>;
   /** In the sign-in role, with `auth` first in its search path, for the sign-in library. */
   readonly pool: pg.Pool;
 }

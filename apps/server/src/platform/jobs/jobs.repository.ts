@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { FailedJob, JobCounts } from '../../ports/queue.ts';
 
 /** Remove a waiting job; a running one is not affected. */
 export async function removeWaitingJob(client: pg.ClientBase, key: string): Promise<void> {
@@ -36,4 +37,37 @@ export async function isHoldingJobs(pool: pg.Pool, workerPoolIds: readonly strin
     workerPoolIds,
   ]);
   return rows.length > 0;
+}
+
+/** Selects the jobs that are not tried again. */
+const IS_FAILED = 'attempts >= max_attempts and locked_at is null';
+
+/** Count the jobs by name. */
+export async function countJobs(pool: pg.Pool): Promise<JobCounts[]> {
+  const { rows } = await pool.query<JobCounts>(`
+    select task_identifier as name, (count(*) filter (where locked_at is not null))::int as running,
+           (count(*) filter (where ${IS_FAILED}))::int as failed,
+           (count(*) filter (where locked_at is null and attempts < max_attempts))::int as waiting
+      from graphile_worker.jobs group by task_identifier order by task_identifier`);
+  return rows;
+}
+
+/** List the jobs that are not tried again, newest first, without their payloads and messages. */
+export async function listFailedJobs(pool: pg.Pool, limit: number): Promise<FailedJob[]> {
+  const { rows } = await pool.query<FailedJob>(
+    `select id::text, task_identifier as name, attempts, updated_at as "failedAt",
+            substring(last_error from '\\mE[A-Z]{4,20}\\M') as "faultCode"
+       from graphile_worker.jobs where ${IS_FAILED} order by updated_at desc, id desc limit $1`,
+    [limit],
+  );
+  return rows;
+}
+
+/** Return the name of a job that is not tried again; null when there is none with this id. */
+export async function findFailedJob(pool: pg.Pool, id: string): Promise<string | null> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select task_identifier as name from graphile_worker.jobs where id = $1 and ${IS_FAILED}`,
+    [id],
+  );
+  return rows[0]?.name ?? null;
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Queue } from '../../ports/queue.ts';
 import type { Logger } from '../log.ts';
 import { createJobLog } from './job-log.ts';
-import { removeWaitingJob } from './jobs.repository.ts';
+import { countJobs, findFailedJob, listFailedJobs, removeWaitingJob } from './jobs.repository.ts';
 
 const DEFAULT_ATTEMPTS = 5;
 
@@ -30,6 +30,14 @@ export async function createQueue(pool: pg.Pool, log: Logger): Promise<QueueServ
     },
     async remove(key) {
       await utils.withPgClient((client) => removeWaitingJob(client, key));
+    },
+    counts: () => countJobs(pool),
+    listFailed: (limit) => listFailedJobs(pool, limit),
+    async retry(id) {
+      const name = await findFailedJob(pool, id);
+      if (name === null) return null;
+      const [started] = await utils.rescheduleJobs([id], { attempts: 0, runAt: new Date() });
+      return started ? { name } : null;
     },
     close: async () => {
       await utils.release();

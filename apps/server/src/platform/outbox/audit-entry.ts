@@ -23,7 +23,8 @@ export interface AuditEntry {
     | 'bank_statement'
     | 'bank_transaction'
     | 'bank_match'
-    | 'bank_memory';
+    | 'bank_memory'
+    | 'installation';
   readonly subjectId: string;
   readonly before?: object | undefined;
   readonly after?: object | undefined;

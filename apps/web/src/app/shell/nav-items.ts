@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   ReceiptText,
   Scale,
+  ServerCog,
   UserRound,
 } from 'lucide-react';
 
@@ -23,7 +24,8 @@ export type NavItem = {
     | '/app/companies'
     | '/app/vat'
     | '/app/help'
-    | '/app/profile';
+    | '/app/profile'
+    | '/app/administration';
   icon: LucideIcon;
 };
 
@@ -37,6 +39,9 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { label: msg`VAT`, to: '/app/vat', icon: Scale },
   { label: msg`Help & Guide`, to: '/app/help', icon: CircleQuestionMark },
 ];
+
+/** The page of administrators, in the sidebar of nobody else. */
+export const ADMINISTRATION: NavItem = { label: msg`Administration`, to: '/app/administration', icon: ServerCog };
 
 /** The person's own page, next to the sign-out button. */
 export const PROFILE: NavItem = { label: msg`Profile`, to: '/app/profile', icon: UserRound };

@@ -7,7 +7,7 @@ import { receiptCountsQuery } from '../../features/receipts/receipts.queries.ts'
 import { toast } from '../../ui/feedback/toast.tsx';
 import { LogoMark } from '../../ui/layout/logo.tsx';
 import { ColourScheme } from './colour-scheme.tsx';
-import { NAV_ITEMS, type NavItem, PROFILE } from './nav-items.ts';
+import { ADMINISTRATION, NAV_ITEMS, type NavItem, PROFILE } from './nav-items.ts';
 import classes from './sidebar.module.css';
 
 /** The main navigation, the account that is signed in, and sign-out (Spec: 1 §2.4). */
@@ -72,6 +72,7 @@ function Account() {
         <span className={classes.plan}>
           <Trans>Professional Plan</Trans>
         </span>
+        {session.data?.isAdministrator && <Item item={ADMINISTRATION} />}
         <Item item={PROFILE} />
         <button type="button" className={classes.out} onClick={() => void signOutAndLeave()}>
           <LogOut size={18} strokeWidth={1.75} aria-hidden />

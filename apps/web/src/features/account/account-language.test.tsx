@@ -13,6 +13,7 @@ const MOMENT = '2026-05-04T08:00:00.000Z';
 const PROFILE: Profile = {
   ...{ id: '1', name: 'Θάντι', email: 'θ@θ', emailVerified: true, pendingEmail: null, createdAt: MOMENT },
   ...{ hasPassword: true, google: false, twoFactor: false, recoveryCodesLeft: null },
+  sessionLimits: { idleHours: 168, maxHours: 720 },
 };
 const session = (part: Partial<AccountSession>): AccountSession => ({
   ...{ id: '1', device: { browser: 'Firefox', system: null }, address: '1.2.3.4', createdAt: MOMENT },

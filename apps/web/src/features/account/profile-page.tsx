@@ -49,8 +49,8 @@ export function ProfilePage() {
           <ChangeEmail profile={profile.data} />
           <ChangePassword profile={profile.data} />
           <TwoFactor profile={profile.data} />
-          <Sessions />
           <CheckRecords />
+          <Sessions limits={profile.data.sessionLimits} />
           <AccountActions profile={profile.data} />
         </>
       )}

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AccountSession } from '@tillslip/contract/account';
+import type { AccountSession, Profile } from '@tillslip/contract/account';
 import type { Device } from '@tillslip/domain/auth/describe-device';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { deviceText } from '@tillslip/messages/device';
@@ -41,7 +41,7 @@ const columnsFor = (i18n: I18n) =>
   );
 
 /** The devices the person is signed in on, each with a button that signs it out. */
-export function Sessions() {
+export function Sessions({ limits }: { limits: Profile['sessionLimits'] }) {
   const { i18n, t } = useLingui();
   const columns = useMemo(() => columnsFor(i18n), [i18n]);
   const { data: sessions = [], ...query } = useQuery(sessionsQuery);
@@ -68,9 +68,22 @@ export function Sessions() {
         actions={(session) => <SignOut session={session} />}
         actionsWidth={112}
       />
+      <Text c="dimmed" className={classes.limits}>
+        <Trans>
+          A device is signed out after {{ idle: durationText(i18n, limits.idleHours) }} without use, and{' '}
+          {{ most: durationText(i18n, limits.maxHours) }} after signing in.
+        </Trans>
+      </Text>
       {sessions.length > 0 && <EndSessions others={sessions.length - 1} />}
     </Card>
   );
+}
+
+/** Whole days as days, anything else as hours. */
+function durationText(i18n: I18n, hours: number): string {
+  if (hours % 24 !== 0) return i18n.t(msg`${plural(hours, { one: '# hour', other: '# hours' })}`);
+  const days = hours / 24;
+  return i18n.t(msg`${plural(days, { one: '# day', other: '# days' })}`);
 }
 
 function DeviceName({ session: { device } }: { session: AccountSession }) {

@@ -7,6 +7,9 @@ import type { AuthRefusal } from '../../api/auth-client.ts';
 /** Google refused, or the person cancelled at Google. */
 export const GOOGLE_FAILED = msg`We could not sign you in with Google. Try again, or use your password.`;
 
+/** The service knows the person, but this installation admits no new account for them. */
+export const NO_NEW_ACCOUNT = msg`There is no account for this address yet, and only invited people can create one here. Ask the administrator.`;
+
 /** The wait where the server does not say how long. */
 const DEFAULT_WAIT_SECONDS = 60;
 

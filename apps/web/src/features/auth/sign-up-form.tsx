@@ -3,7 +3,7 @@ import { Anchor, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form';
 import { checkSignUp, type SignUpForm as Values } from '@tillslip/domain/auth/sign-up-rules';
 import { accountErrors } from '@tillslip/messages/account';
-import { useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { authClient } from '../../api/auth-client.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
@@ -14,10 +14,26 @@ import { MailboxHint } from './mailbox-hint.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
+/** It asks the API who may sign up here, so that the API client loads beside the form, not before it. */
+const SignUpMode = lazy(async () => ({ default: (await import('./sign-up-mode.tsx')).SignUpMode }));
+
 const EMPTY: Values = { name: '', email: '', password: '', confirmPassword: '', acceptTerms: false };
 
 /** Creates an account; the page and the dialog use the same form (Spec: 1 §2.3, 2.11, 5.1). */
 export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
+  const [isClosed, setClosed] = useState(false);
+  const close = useCallback(() => setClosed(true), []);
+  return (
+    <Stack gap="md">
+      <Suspense>
+        <SignUpMode onClosed={close} />
+      </Suspense>
+      {!isClosed && <Form onSent={onSent} />}
+    </Stack>
+  );
+}
+
+function Form({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useLingui();
   const { error, form, submit } = useSignUp(onSent);
   return (

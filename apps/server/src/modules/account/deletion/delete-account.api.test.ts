@@ -14,6 +14,12 @@ const { account } = contract;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
+  // The first person is the administrator, who stays.
+  const administrator = { name: 'First', email: 'first@example.com', emailVerified: true, image: null };
+  await app.server.deps.authDb
+    .insertInto('user')
+    .values({ ...administrator, twoFactorEnabled: false })
+    .execute();
 });
 afterAll(() => app.stop());
 

@@ -6,7 +6,7 @@ import { SEND_MESSAGE } from '../../auth/index.ts';
 import { accountDeletedMessage } from '../account-messages.ts';
 import { requireProfile } from '../get-profile.ts';
 import { requirePassword } from '../require-password.ts';
-import { closeAccount } from './deleted-accounts.repository.ts';
+import { closeAccount, isOnlyAdministrator } from './deleted-accounts.repository.ts';
 import { ERASE_ACCOUNT } from './erase-account.job.ts';
 import { previewDeletion } from './preview-deletion.ts';
 
@@ -15,7 +15,8 @@ import { previewDeletion } from './preview-deletion.ts';
  * tax record; tax records are kept without a name until the law allows their destruction (docs/decisions/0013).
  *
  * @param confirmation the password, or the email address for an account without one.
- * @throws WRONG_PASSWORD, TOO_MANY_REQUESTS; then nothing is changed.
+ * @throws WRONG_PASSWORD, TOO_MANY_REQUESTS, LAST_ADMINISTRATOR when other people would be left without one; then
+ *   nothing is changed.
  */
 export async function deleteAccount(
   deps: Pick<Deps, 'db' | 'authDb' | 'clock' | 'queue'>,
@@ -26,6 +27,7 @@ export async function deleteAccount(
   const profile = await requireProfile(deps, userId);
   if (profile.hasPassword) await requirePassword(deps, userId, confirmation.password);
   else if (confirmation.email.trim().toLowerCase() !== profile.email) throw new AppError('WRONG_EMAIL');
+  if (await isOnlyAdministrator(deps.authDb, userId)) throw new AppError('LAST_ADMINISTRATOR');
   const { keptUntil } = await previewDeletion(deps, userId);
   // Queue the message first, because closing the account deletes the address.
   await deps.queue.add(SEND_MESSAGE, accountDeletedMessage({ ...profile, i18n }, keptUntil), { maxAttempts: 8 });

@@ -19,6 +19,7 @@ export const closeAccount = (
       email: `${userId}@deleted.invalid`,
       image: null,
       twoFactorEnabled: false,
+      isAdministrator: false,
     };
     // Mark the address as confirmed, because an unconfirmed account is replaced by the next sign-up.
     await db
@@ -32,6 +33,20 @@ export const closeAccount = (
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
+
+/** Whether an account is the only administrator while there are other people. */
+export async function isOnlyAdministrator(db: AuthDb, userId: string): Promise<boolean> {
+  const people = await db
+    .selectFrom('user')
+    .select(['id', 'isAdministrator'])
+    .where('emailVerified', '=', true)
+    .where('id', 'not in', (query) => query.selectFrom('deletedAccount').select('userId'))
+    .orderBy('isAdministrator', 'desc')
+    .limit(2)
+    .execute();
+  const [first, second] = people;
+  return first?.id === userId && first.isAdministrator && second?.isAdministrator === false;
+}
 
 /** Record that everything that is not kept was deleted. */
 export async function markErased(db: AuthDb, userId: string, now: Date): Promise<void> {
@@ -60,6 +75,6 @@ export async function removeExpired(db: AuthDb, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
   await db.deleteFrom('attempt').where('startedAt', '<', before(1)).execute();
   await db.deleteFrom('knownDevice').where('lastSeenAt', '<', before(365)).execute();
-  for (const table of ['verification', 'session', 'emailChange'] as const)
+  for (const table of ['verification', 'session', 'emailChange', 'invitation'] as const)
     await db.deleteFrom(table).where('expiresAt', '<', before(1)).execute();
 }

@@ -38,6 +38,8 @@ import { balanceConfirmedMigration } from './0130-balance-confirmed.ts';
 import { fileNamesMigration } from './0131-file-names.ts';
 import { invoiceXmlMigration } from './0132-invoice-xml.ts';
 import { usedCodesMigration } from './0133-used-codes.ts';
+import { sessionEndsMigration } from './0137-session-ends.ts';
+import { administratorsMigration } from './0138-administrators.ts';
 import { sealedRowsMigration } from './0142-sealed-rows.ts';
 import { fairJobsMigration } from './0143-fair-jobs.ts';
 import { installationMigration } from './0147-installation.ts';
@@ -83,6 +85,8 @@ export const migrations: readonly SqlMigration[] = [
   fileNamesMigration,
   invoiceXmlMigration,
   usedCodesMigration,
+  sessionEndsMigration,
+  administratorsMigration,
   sealedRowsMigration,
   fairJobsMigration,
   installationMigration,

@@ -1,0 +1,29 @@
+import type { Deps } from '../../platform/deps.ts';
+import { administratorApi } from '../../platform/http/api.ts';
+import { getOverview } from './get-overview.ts';
+import { invitePerson, listInvitations, withdrawInvitation } from './invitations.ts';
+import { listFailedJobs, retryJob } from './jobs.ts';
+import { listActs } from './list-acts.ts';
+import { listPeople } from './list-people.ts';
+import { sendTestMail } from './send-test-mail.ts';
+import { setAdministrator } from './set-administrator.ts';
+
+const { administration } = administratorApi;
+
+/** Handle the contract's `administration`, which exists for administrators only. */
+export const administrationRoutes = (deps: Deps) => ({
+  overview: administration.overview.handler(() => getOverview(deps)),
+  people: administration.people.handler(({ input }) => listPeople(deps, input)),
+  setAdministrator: administration.setAdministrator.handler(({ context, input }) =>
+    setAdministrator(deps, context.user.id, input),
+  ),
+  invitations: administration.invitations.handler(() => listInvitations(deps)),
+  invite: administration.invite.handler(({ context, input }) =>
+    invitePerson(deps, context.user.id, input, context.i18n),
+  ),
+  withdraw: administration.withdraw.handler(({ context, input }) => withdrawInvitation(deps, context.user.id, input)),
+  failedJobs: administration.failedJobs.handler(() => listFailedJobs(deps)),
+  retryJob: administration.retryJob.handler(({ context, input }) => retryJob(deps, context.user.id, input)),
+  testMail: administration.testMail.handler(({ context }) => sendTestMail(deps, context.user, context.i18n)),
+  acts: administration.acts.handler(() => listActs(deps)),
+});

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Acts } from './acts.tsx';
+import { FailedJobs } from './failed-jobs.tsx';
+import { Invitations } from './invitations.tsx';
+import { Overview } from './overview.tsx';
+import { People } from './people.tsx';
+
+/** How the installation is doing, for its administrators. Nothing of any document is shown here. */
+export function AdministrationPage() {
+  const { t } = useLingui();
+  return (
+    <Stack gap="md">
+      <PageHeader
+        title={t`Administration`}
+        subtitle={t`How this installation is doing. You see names, counts and sizes here, never a document.`}
+      />
+      <Overview />
+      <FailedJobs />
+      <People />
+      <Invitations />
+      <Acts />
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { client } from '../../api/client.ts';
+
+/** How the installation is doing. */
+export const overviewQuery = queryOptions({
+  queryKey: ['administration', 'overview'],
+  queryFn: ({ signal }) => client.administration.overview(undefined, { signal }),
+});
+
+/** Open invitations, newest first. */
+export const invitationsQuery = queryOptions({
+  queryKey: ['administration', 'invitations'],
+  queryFn: ({ signal }) => client.administration.invitations(undefined, { signal }),
+});
+
+/** Jobs that are not tried again, newest first. */
+export const failedJobsQuery = queryOptions({
+  queryKey: ['administration', 'failed-jobs'],
+  queryFn: ({ signal }) => client.administration.failedJobs(undefined, { signal }),
+});
+
+/** What administrators did, newest first. */
+export const actsQuery = queryOptions({
+  queryKey: ['administration', 'acts'],
+  queryFn: ({ signal }) => client.administration.acts(undefined, { signal }),
+});
+
+/** Refetches everything on the page after an administrator did something. */
+export const refreshAdministration = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: ['administration'] });

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { BACKUP_VARIABLES, backupSettings } from './backup/backup-env.ts';
 import { TrustProxySchema } from './http/trusted-proxies.ts';
 
 const postgresUrl = z.url({
@@ -89,6 +90,7 @@ export const EnvironmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional().describe('The key of an account that may read and write the bucket.'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Its secret.'),
   S3_PREFIX: z.string().default('').describe('Put before every name in the bucket, such as tillslip/.'),
+  ...BACKUP_VARIABLES,
   READER_PROCESSES: whole(1, 64)
     .optional()
     .describe(
@@ -209,6 +211,7 @@ export function readEnv(source: Variables = process.env) {
     supportEmail: e.SUPPORT_EMAIL ?? null,
     google: googleSettings(e),
     s3: s3Settings(e),
+    backup: backupSettings(e, (sentence) => new StartupError(sentence)),
     reader: {
       processes: readers,
       timeLimitSeconds: e.READER_TIME_LIMIT_SECONDS,

@@ -20,6 +20,7 @@ import { createChanges } from './platform/changes/changes.ts';
 import { openAuthDatabase } from './platform/database/auth-database.ts';
 import { type Connections, openConnections } from './platform/database/connections.ts';
 import type { Deps } from './platform/deps.ts';
+import { hasRoom } from './platform/disk-space.ts';
 import type { Env } from './platform/env.ts';
 import { createQueue } from './platform/jobs/queue.ts';
 import { startWorker } from './platform/jobs/worker.ts';
@@ -66,7 +67,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
   const queue = await createQueue(jobsPool, log);
   const changes = await createChanges(urls.app, log);
   const { clock, mail, reader, statementReader } = await outside(env, overrides, log);
-  const storage = env.s3 ? createS3Storage(env.s3) : createDiskStorage(filesFolder(env));
+  const storage = env.s3 ? createS3Storage(env.s3) : createDiskStorage(filesFolder(env), () => hasRoom(env.dataDir));
   const authDb = openAuthDatabase(authPool);
   const languages = overrides.languages ?? createLanguages();
   const deps: Deps = {
@@ -96,6 +97,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
     metrics,
     probe: connections.probe,
     isWorking: () => worker?.isRunning() ?? true,
+    hasRoom: () => hasRoom(env.dataDir),
     webRoot: webRoot(),
     mailbox: env.smtpUrl ? null : mailboxFolder(env),
     version: VERSION,

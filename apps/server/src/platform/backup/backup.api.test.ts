@@ -84,7 +84,7 @@ async function restored(place: Storage, manifest: BackupManifest): Promise<Serve
   const { broken, files } = await checkRestored(urls.owner, storage, manifest);
   expect(broken).toEqual([]);
   expect(files).toBe(manifest.files.length);
-  const settings = { DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', TRUST_PROXY: 'true' };
+  const settings = { DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', TRUST_PROXY: '1' };
   const env = readEnv({ ...settings, APP_SECRET: app.server.deps.env.appSecret });
   const fakes = { clock: fakeClock(), mail: fakeMail(), reader: fakeReader(), statementReader: fakeStatementReader() };
   return wire(env, { ...fakes, connections: await connect(urls, 'restored', log) });

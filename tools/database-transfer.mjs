@@ -1,31 +1,32 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { ensureDependencies, requireNode } from './dependencies.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Runs `work` with the given file, in the project's folder and with its settings. An error is printed as a sentence
- * and the process exits with 1, or with 2 when no file was given.
+ * Runs `work` in the project's folder, with its settings, the options of the command line and the folder in which the
+ * command was given. An error is printed as a sentence and the process exits with 1, or with 2 for wrong options.
  */
-export async function inProject(usage, work) {
-  const [file] = process.argv.slice(2);
-  if (!file) {
+export async function inProject({ usage, options, required }, work) {
+  const given = readOptions(options);
+  if (!given || (required && given[required] === undefined)) {
     console.error(`Usage: ${usage}`);
     process.exit(2);
   }
   requireNode();
-  // npm runs a script in the project's folder; resolve the file from the person's working directory.
-  const path = resolve(process.env.INIT_CWD ?? '.', file);
+  // npm runs a script in the project's folder.
+  const folder = process.env.INIT_CWD ?? process.cwd();
   process.chdir(root);
   ensureDependencies(root);
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { register } = await import('tsx/esm/api');
   register();
-  const { StartupError } = await import('../apps/server/src/platform/env.ts');
+  const { StartupError } = await server('platform/env.ts');
   try {
-    await work(path);
+    await work(given, folder);
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     console.error(`\n${error.message}\n`);
@@ -33,12 +34,13 @@ export async function inProject(usage, work) {
   }
 }
 
-/** Imports a module of the server's database folder. Call it in `inProject`. */
-export const source = (path) => import(join(root, 'apps/server/src/platform/database', path));
-
-/** Describes the contents of a dump. */
-export function report({ tables, jobs, postgres, tillslip, madeAt }) {
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`${tables.length} tables, ${rows} rows, ${jobs.length} waiting jobs`);
-  console.log(`Tillslip ${tillslip}, PostgreSQL ${postgres}, as of ${madeAt}`);
+function readOptions(options) {
+  try {
+    return parseArgs({ options, allowPositionals: false }).values;
+  } catch {
+    return null;
+  }
 }
+
+/** Imports a module of the server. Call it in `inProject`. */
+export const server = (path) => import(join(root, 'apps/server/src', path));

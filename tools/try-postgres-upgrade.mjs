@@ -4,7 +4,7 @@
  *   node tools/try-postgres-upgrade.mjs [MAJOR]       17 when none is named
  *
  * The older PostgreSQL makes a database, Tillslip fills it over HTTP; then `npm start` must refuse it and touch
- * nothing, the two commands must carry it over, and everything must be there again: sign-in, invoices,
+ * nothing, the command must carry it over, and everything must be there again: sign-in, invoices,
  * originals, audit trail. Works on a data folder of its own. Ends with 1 where something is not so.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -29,14 +29,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-upgrade-'));
 // As root, the database runs as the user nobody, who needs access to the folder.
 chmodSync(dataDir, 0o755);
-const dump = join(dataDir, 'tillslip.dump');
 const env = { ...process.env, DATA_DIR: dataDir, PORT: String(PORT), INIT_CWD: root };
 
 try {
   const { person, before } = await inOlderDatabase();
   await refusal();
-  timed(`dump from PostgreSQL ${major}`, () => run('database:dump', dump));
-  timed('restore into the installed one', () => run('database:restore', dump));
+  timed(`upgrade from PostgreSQL ${major}`, () => run('upgrade:postgres'));
   const instance = await startInstance({ cwd: root, port: PORT, dataDir });
   try {
     const after = await stateOf({ ...person, address: instance.address });
@@ -71,6 +69,8 @@ async function inOlderDatabase() {
   } finally {
     await instance.stop();
     await postgres.stop();
+    // It was used through DATABASE_URL; from now on it is the embedded one again.
+    rmSync(join(dataDir, 'database.json'));
   }
 }
 
@@ -124,8 +124,8 @@ function clusterHash() {
   return hash.digest('hex');
 }
 
-function run(script, file) {
-  const { status } = spawnSync('npm', ['run', '--silent', script, '--', file], { cwd: root, env, stdio: 'inherit' });
+function run(script) {
+  const { status } = spawnSync('npm', ['run', '--silent', script], { cwd: root, env, stdio: 'inherit' });
   check(`npm run ${script}`, status === 0);
 }
 

@@ -36,6 +36,8 @@ export interface AppParts {
   readonly probe: Probe;
   /** Whether this process takes jobs, if it should. */
   readonly isWorking: () => boolean;
+  /** Whether the disk has room for documents. */
+  readonly hasRoom: () => Promise<boolean>;
   /** The folder of the built web application. */
   readonly webRoot: string;
   /** The folder in which messages are stored instead of sent; null with a mail server. */
@@ -74,7 +76,7 @@ export function createApp(parts: AppParts): App {
 }
 
 /** Create the application of every process, and the only one of a worker: health, readiness and metrics. */
-export function healthApp(parts: Pick<AppParts, 'deps' | 'metrics' | 'probe' | 'isWorking'>): App {
+export function healthApp(parts: Pick<AppParts, 'deps' | 'metrics' | 'probe' | 'isWorking' | 'hasRoom'>): App {
   const { deps, metrics, probe } = parts;
   const app = new Hono<ServerContext>();
   app.use(requestId(), accessLog(deps.log, metrics), answerHeaders(deps.env.publicUrl));

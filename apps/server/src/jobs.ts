@@ -5,6 +5,7 @@ import { sweepStatements } from './modules/bank/index.ts';
 import { readAgain, recheckDue, sweepUploads } from './modules/receipts/index.ts';
 import { buildPack, sweepExports } from './modules/vat/index.ts';
 import { sendReminders } from './modules/vat-deadlines/index.ts';
+import { backUp } from './platform/backup/backup.job.ts';
 import type { RunnableJob } from './platform/jobs/define-job.ts';
 import { sweepEvents } from './platform/outbox/sweep-events.job.ts';
 import { SUBSCRIPTIONS } from './subscriptions.ts';
@@ -23,5 +24,6 @@ export const JOBS: readonly RunnableJob[] = [
   sendReminders,
   verifyAllRecords,
   sweepEvents,
+  backUp,
   ...SUBSCRIPTIONS.map(({ job }) => job),
 ];

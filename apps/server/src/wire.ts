@@ -9,22 +9,25 @@ import { createHostedReader } from './adapters/reader-hosted/hosted-reader.ts';
 import { createHostedStatementReader } from './adapters/reader-hosted/hosted-statement-reader.ts';
 import { createLocalReader } from './adapters/reader-local/local-reader.ts';
 import { createLocalStatementReader } from './adapters/reader-local/local-statement-reader.ts';
+import { createBackupStorage } from './adapters/storage/backup-storage.ts';
 import { createDiskStorage } from './adapters/storage/disk-storage.ts';
 import { createS3Storage } from './adapters/storage/s3-storage.ts';
 import { type App, createApp, healthApp } from './app.ts';
 import { JOBS } from './jobs.ts';
 import { createAuth, sessionTimeLeft } from './modules/auth/index.ts';
+import { createScheduledBackups, type ScheduledBackups } from './platform/backup/scheduled-backups.ts';
 import { createChanges } from './platform/changes/changes.ts';
 import { openAuthDatabase } from './platform/database/auth-database.ts';
 import { type Connections, openConnections } from './platform/database/connections.ts';
 import type { Deps } from './platform/deps.ts';
+import { hasRoom } from './platform/disk-space.ts';
 import type { Env } from './platform/env.ts';
 import { createQueue } from './platform/jobs/queue.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createLanguages, type Languages } from './platform/languages.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { createMeasuredReader, createMeasuredStatementReader } from './platform/measured-reader.ts';
-import { createMetrics } from './platform/metrics.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { routesOf } from './platform/outbox/subscribe.ts';
 import { VERSION } from './platform/version.ts';
 import type { Clock } from './ports/clock.ts';
@@ -80,6 +83,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
     statementReader: createMeasuredStatementReader(statementReader, metrics),
     storage,
     languages,
+    backups: createBackups(env, connections, storage, { log, metrics }),
   };
 
   const auth = createAuth({ env, pool: authPool, authDb, clock, queue, log, languages });
@@ -93,6 +97,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
     metrics,
     probe: connections.probe,
     isWorking: () => worker?.isRunning() ?? true,
+    hasRoom: () => hasRoom(env.dataDir),
     webRoot: webRoot(),
     mailbox: env.smtpUrl ? null : mailboxFolder(env),
     version: VERSION,
@@ -112,6 +117,19 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
   };
 }
 
+/** Create the scheduled backups; null when the settings name no place for them. */
+function createBackups(
+  { backup, appSecret }: Env,
+  { dumpUrl }: Connections,
+  storage: Storage,
+  watching: { readonly log: Logger; readonly metrics: Metrics },
+): ScheduledBackups | null {
+  if (!backup) return null;
+  const { target, everyHours, keep } = backup;
+  const place = createBackupStorage(target);
+  return createScheduledBackups({ databaseUrl: dumpUrl, storage, place, appSecret, keep, everyHours }, watching);
+}
+
 /** Delete the files and messages of an earlier database, which an empty one does not need. */
 function deleteFiles(env: Env): void {
   for (const folder of [filesFolder(env), mailboxFolder(env)]) rmSync(folder, { recursive: true, force: true });
@@ -119,7 +137,7 @@ function deleteFiles(env: Env): void {
 
 /** Open the bucket, or the folder of documents. */
 export const createStorage = (env: Env): Storage =>
-  env.s3 ? createS3Storage(env.s3) : createDiskStorage(filesFolder(env));
+  env.s3 ? createS3Storage(env.s3) : createDiskStorage(filesFolder(env), () => hasRoom(env.dataDir));
 
 type Outside = Pick<Deps, 'clock' | 'mail' | 'reader' | 'statementReader'>;
 

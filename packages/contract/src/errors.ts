@@ -52,6 +52,8 @@ export const ERRORS = {
   SUPPLIER_NOT_FOUND: { status: 404 },
   DUPLICATE_NOT_FOUND: { status: 404 },
   STORAGE_FAILED: { status: 503, data: z.object({ what: z.enum(['image', 'file']) }) },
+  /** The disk of the installation is full; nothing of the request was saved. */
+  STORAGE_FULL: { status: 507 },
   WRONG_PASSWORD: { status: 400 },
   WRONG_EMAIL: { status: 400 },
   NO_PASSWORD: { status: 409 },

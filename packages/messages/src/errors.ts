@@ -75,6 +75,10 @@ const PLAIN = {
   MEMORY_NOT_FOUND: (i18n: I18n) => i18n.t('This has already been forgotten.'),
   NO_UNRECONCILED: (i18n: I18n) => i18n.t('No unreconciled transactions to export'),
   NO_STATEMENTS: (i18n: I18n) => i18n.t('No bank statements to export'),
+  STORAGE_FULL: (i18n: I18n) =>
+    i18n.t(
+      'The disk of this installation is full, so this was not saved. What you saved before is safe. Ask the person who runs Tillslip to free some space, then try again.',
+    ),
   UNAVAILABLE: (i18n: I18n) =>
     i18n.t(
       'Tillslip cannot reach its database right now. Wait a moment, check whether your change was saved, and try again.',

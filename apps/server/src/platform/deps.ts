@@ -5,6 +5,7 @@ import type { DocumentReader, StatementReader } from '../ports/document-reader.t
 import type { Mail } from '../ports/mail.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Storage } from '../ports/storage.ts';
+import type { ScheduledBackups } from './backup/scheduled-backups.ts';
 import type { AuthDb } from './database/auth-database.ts';
 import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
@@ -42,4 +43,6 @@ export interface Deps {
   readonly statementReader: StatementReader;
   readonly storage: Storage;
   readonly languages: Languages;
+  /** Null when no backups are scheduled. */
+  readonly backups: ScheduledBackups | null;
 }

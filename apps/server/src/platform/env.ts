@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ACCOUNT_VARIABLES, accountSettings, accountSettingsProblem } from './account-settings.ts';
+import { BACKUP_VARIABLES, backupSettings } from './backup/backup-env.ts';
 import { TrustProxySchema } from './http/trusted-proxies.ts';
 import { booleanText, httpUrl, oneOf, part, postgresUrl, whole } from './variable-types.ts';
 
@@ -77,6 +78,7 @@ export const EnvironmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional().describe('The key of an account that may read and write the bucket.'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Its secret.'),
   S3_PREFIX: z.string().default('').describe('Put before every name in the bucket, such as tillslip/.'),
+  ...BACKUP_VARIABLES,
   READER_PROCESSES: whole(1, 64)
     .optional()
     .describe(
@@ -200,6 +202,7 @@ export function readEnv(source: Variables = process.env) {
     google: googleSettings(e),
     ...accountSettings(e),
     s3: s3Settings(e),
+    backup: backupSettings(e, (sentence) => new StartupError(sentence)),
     reader: {
       processes: readers,
       timeLimitSeconds: e.READER_TIME_LIMIT_SECONDS,

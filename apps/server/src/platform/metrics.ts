@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The series of `/metrics`. Labels are routes and fixed names, never user data. */
 export interface Metrics {
@@ -9,6 +9,7 @@ export interface Metrics {
   readonly pagesRead: Counter;
   readonly documentsSent: Counter<'outcome'>;
   readonly modelCostCents: Counter;
+  readonly lastBackup: Gauge;
 }
 
 /** Create the metrics in a separate registry, so that tests do not share counts. */
@@ -49,6 +50,11 @@ export function createMetrics(): Metrics {
     modelCostCents: new Counter({
       name: 'tillslip_model_cost_cents_total',
       help: 'What the model cost, by the configured prices.',
+      registers,
+    }),
+    lastBackup: new Gauge({
+      name: 'tillslip_last_backup_timestamp_seconds',
+      help: 'When the newest backup was made; 0 until a worker has looked.',
       registers,
     }),
   };

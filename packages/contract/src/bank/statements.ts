@@ -29,6 +29,7 @@ export const uploadStatement = signedIn
     FILE_REFUSED: ERRORS.FILE_REFUSED,
     STATEMENT_TOO_LARGE: ERRORS.STATEMENT_TOO_LARGE,
     STORAGE_FAILED: ERRORS.STORAGE_FAILED,
+    STORAGE_FULL: ERRORS.STORAGE_FULL,
   })
   .route({ method: 'POST', path: '/v1/bank-statements/uploads', tags, summary: 'Upload a file', successStatus: 201 })
   .input(

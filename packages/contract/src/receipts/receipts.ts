@@ -133,6 +133,7 @@ export const uploadFile = signedIn
     FILE_REFUSED: ERRORS.FILE_REFUSED,
     FILE_TOO_LARGE: ERRORS.FILE_TOO_LARGE,
     STORAGE_FAILED: ERRORS.STORAGE_FAILED,
+    STORAGE_FULL: ERRORS.STORAGE_FULL,
   })
   .route({ method: 'POST', path: '/v1/uploads', tags, summary: 'Upload one file', successStatus: 201 })
   .input(z.object({ file: z.file() }))

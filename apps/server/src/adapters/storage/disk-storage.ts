@@ -4,17 +4,25 @@ import { dirname, join } from 'node:path';
 import type { Storage } from '../../ports/storage.ts';
 import { checkStorageKey } from './storage-key.ts';
 
-/** Create a storage in a folder of this machine, one file per key. */
-export function createDiskStorage(folder: string): Storage {
+/**
+ * Create a storage in a folder of this machine, one file per key. Without room on the disk it refuses to write, with the
+ * code of a full disk.
+ */
+export function createDiskStorage(folder: string, hasRoom: () => Promise<boolean> = async () => true): Storage {
+  const write = async (key: string, content: (file: FileHandle) => Promise<void>): Promise<void> => {
+    const path = pathOf(key);
+    if (!(await hasRoom())) throw Object.assign(new Error('No room on the disk'), { code: 'ENOSPC' });
+    await writeWhole(path, content);
+  };
   const pathOf = (key: string): string => {
     checkStorageKey(key);
     return join(folder, key);
   };
   return {
     name: folder,
-    put: (key, bytes) => writeWhole(pathOf(key), (file) => file.writeFile(bytes)),
+    put: (key, bytes) => write(key, (file) => file.writeFile(bytes)),
     putStream: (key, stream) =>
-      writeWhole(pathOf(key), async (file) => {
+      write(key, async (file) => {
         for await (const piece of stream) await file.appendFile(piece);
       }),
     get: (key) => nullIfMissing(readFile(pathOf(key))),

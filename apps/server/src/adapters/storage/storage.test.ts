@@ -107,6 +107,16 @@ test('the folder contains only complete files', async () => {
   expect(text(await storage.get('same'))).toMatch(/^writer \d$/);
 });
 
+test('without room on the disk nothing is written, and what is there can be read', async () => {
+  let isRoom = true;
+  const storage = createDiskStorage(join(folder, 'full'), async () => isRoom);
+  await storage.put('kept', bytes('before'), 'text/plain');
+  isRoom = false;
+  await expect(storage.put('late', bytes('after'), 'text/plain')).rejects.toMatchObject({ code: 'ENOSPC' });
+  expect(readdirSync(join(folder, 'full'))).toEqual(['kept']);
+  expect(text(await storage.get('kept'))).toBe('before');
+});
+
 test('throws when the bucket refuses access, without the service’s message', async () => {
   const account = { accessKeyId: 'nobody', secretAccessKey: 'wrong', region: 'us-east-1' };
   const storage = createS3Storage({ endpoint, bucket: 'slips', prefix: '', ...account });

@@ -4,7 +4,7 @@ import type { Logger } from '../log.ts';
 import { pathFrom } from './cluster-place.ts';
 import { requireSameInstallation, writeMark } from './data-mark.ts';
 import { type Db, openDatabase } from './database.ts';
-import { prepareCluster } from './embedded-database.ts';
+import { prepareCluster, superuserUrl } from './embedded-database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate, readInstallation } from './migrate.ts';
 import { openPool } from './pool.ts';
@@ -19,6 +19,8 @@ export interface Connections {
   readonly authPool: pg.Pool;
   readonly jobsPool: pg.Pool;
   readonly urls: DatabaseUrls;
+  /** The login for backups: one that row-level security does not bind, where there is one. */
+  readonly dumpUrl: string;
   /** The database without its password, for the person who starts the server. */
   readonly description: string;
   /** Tells whether the database answers now, without waiting for the pools. */
@@ -56,7 +58,7 @@ export async function openConnections(env: Env, log: Logger): Promise<Connection
       ...{ description: `PostgreSQL in ${postgres.folder}`, folder, log },
       stop: () => postgres.stop(),
     });
-    return { ...connections, lost: postgres.lost };
+    return { ...connections, dumpUrl: superuserUrl(postgres), lost: postgres.lost };
   } catch (error) {
     await postgres.stop();
     throw error;
@@ -99,6 +101,7 @@ export async function connect(
     authPool,
     jobsPool,
     urls,
+    dumpUrl: urls.owner,
     description,
     probe,
     lost: NEVER_LOST,

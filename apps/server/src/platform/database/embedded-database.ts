@@ -25,6 +25,9 @@ export async function prepareCluster(postgres: EmbeddedPostgres, database = DATA
   return embeddedUrls(postgres, database);
 }
 
+/** Return the login of the administrator, for backups only. */
+export const superuserUrl = (postgres: Pick<EmbeddedPostgres, 'url'>): string => postgres.url(SUPERUSER, DATABASE);
+
 /** Return the URL with which each part of the server logs in. */
 export function embeddedUrls(postgres: Pick<EmbeddedPostgres, 'url'>, database: string): DatabaseUrls {
   return {

@@ -107,8 +107,8 @@ function requireMajor(folder: string, major: string): void {
   if (made === null || made === major) return;
   throw new StartupError(
     `The database in ${folder} was made by PostgreSQL ${made}; this version of Tillslip runs PostgreSQL ${major}.\n` +
-      'Nothing was changed. Carry it over with these two commands, then start again:\n\n' +
-      '  npm run database:dump -- tillslip.dump\n  npm run database:restore -- tillslip.dump\n\n' +
+      'Nothing was changed. Carry it over with this command, then start again:\n\n' +
+      '  npm run upgrade:postgres\n\n' +
       'More is in docs/operations.md, under "Upgrade".',
   );
 }

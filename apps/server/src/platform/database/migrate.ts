@@ -1,6 +1,7 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import { CompiledQuery, Kysely, type Migration, type MigrationProvider, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { StartupError } from '../env.ts';
 import { migrations } from './migrations/index.ts';
 import { APP_ROLE, type DatabaseUrls, JOBS_ROLE, prepareRoles } from './roles.ts';
 
@@ -52,8 +53,15 @@ export async function migrate(urls: DatabaseUrls, upTo?: string): Promise<void> 
 async function migrateSchema(pool: pg.Pool, upTo: string | undefined): Promise<void> {
   const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({ db, provider });
-  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
-  if (error) throw error;
+  const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
+  if (!error) return;
+  const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
+  if (failed === undefined) throw error;
+  throw new StartupError(
+    `The database could not be migrated: ${failed} failed (${error instanceof Error ? error.message : String(error)}).\n` +
+      'It is as it was before. Start the version that ran until now, and report this.',
+    { cause: error },
+  );
 }
 
 /** Create or change the tables of the queue, which has its own migrations, in the role that owns them. */

@@ -20,7 +20,7 @@ const servers: Server[] = [];
 
 async function start(name: string, more: Record<string, string> = {}): Promise<Server> {
   const env = readEnv({
-    ...{ DATA_DIR: join(home, name), PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', TRUST_PROXY: 'true' },
+    ...{ DATA_DIR: join(home, name), PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
     ...{ APP_SECRET: 'a secret of thirty-two characters' },
     ...more,
   });

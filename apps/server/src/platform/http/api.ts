@@ -2,6 +2,7 @@ import { type ImplementerInternalWithMiddlewares, implement, ORPCError } from '@
 import { contract } from '@tillslip/contract/contract';
 import { ERRORS } from '@tillslip/contract/errors';
 import type { I18n } from '@tillslip/messages/i18n';
+import { isDiskFull } from '../disk-space.ts';
 import { AppError } from '../errors.ts';
 import type { SignedIn } from './auth.ts';
 import { wireRefusal } from './refusal.ts';
@@ -62,6 +63,7 @@ function toOrpcError(i18n: I18n, error: unknown): unknown {
 
 function appErrorOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
+  if (isDiskFull(error)) return new AppError('STORAGE_FULL', { cause: error });
   if (isOfSubmittedPeriod(error))
     return new AppError('VAT_PERIOD_SUBMITTED', { data: { what: 'document' }, cause: error });
   if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return null;

@@ -11,6 +11,8 @@ export interface HealthParts {
   readonly probe: Probe;
   /** Whether this process takes jobs, if it should. */
   readonly isWorking: () => boolean;
+  /** Whether the disk has room for documents. */
+  readonly hasRoom: () => Promise<boolean>;
   readonly metrics: Metrics;
   readonly env: Pick<Env, 'metricsToken' | 'publicUrl' | 'trustProxy'>;
 }
@@ -22,14 +24,14 @@ const CLOSED = 'Set METRICS_TOKEN, and send it as a bearer token. Without it, on
  * Create `/healthz` (the process and what it cannot do without), `/readyz` (it can do its work) and `/metrics` (for
  * Prometheus).
  */
-export function healthRoutes({ probe, isWorking, metrics, env }: HealthParts): Hono<ServerContext> {
+export function healthRoutes({ probe, isWorking, hasRoom, metrics, env }: HealthParts): Hono<ServerContext> {
   const app = new Hono<ServerContext>();
   app.get('/healthz', named('healthz'), async (c) => {
     if (!(await probe.answers())) return c.text('the database does not answer', 503);
     return isWorking() ? c.text('ok') : c.text('jobs are not running', 503);
   });
   app.get('/readyz', named('readyz'), async (c) => {
-    const checks = await readiness(probe);
+    const checks = { ...(await readiness(probe)), disk: await hasRoom() };
     return c.json(checks, Object.values(checks).every(Boolean) ? 200 : 503);
   });
   app.get('/metrics', named('metrics'), async (c) => {

@@ -93,7 +93,7 @@ test('health checks the process, readiness the database and its migrations', asy
   const ready = await app.request('/readyz');
   expect({ status: ready.status, body: await ready.json() }).toEqual({
     status: 200,
-    body: { database: true, migrations: true },
+    body: { database: true, migrations: true, disk: true },
   });
 });
 

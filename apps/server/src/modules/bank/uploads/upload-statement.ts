@@ -9,6 +9,7 @@ import { addMonths } from '@tillslip/domain/kernel/calendar-date';
 import { isCutOff } from '@tillslip/domain/receipts/intake/is-cut-off';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { isDiskFull } from '../../../platform/disk-space.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { plainFileName } from '../../../platform/files/plain-file-name.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
@@ -45,7 +46,7 @@ export interface StatementFile {
  * nothing behind.
  *
  * @throws COMPANY_NOT_FOUND, FOLDER_NOT_FOUND, STATEMENT_TOO_LARGE, FILE_REFUSED with the reason,
- *   STORAGE_FAILED.
+ *   STORAGE_FAILED, STORAGE_FULL.
  * Spec: 2 §5, §8; decisions 7 and 16.
  */
 export async function uploadStatement(
@@ -99,6 +100,7 @@ async function store(
     await storage.put(storageKey, bytes, mediaType);
   } catch (cause) {
     log.error({ err: cause }, 'a statement could not be stored');
+    if (isDiskFull(cause)) throw new AppError('STORAGE_FULL', { cause });
     throw new AppError('STORAGE_FAILED', { data: { what: 'file' }, cause });
   }
 }

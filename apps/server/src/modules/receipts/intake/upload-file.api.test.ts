@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { contract } from '@tillslip/contract/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadFile } from '@tillslip/contract/receipts/receipts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aPdf, aPicture, upload } from '../../../../test/documents.ts';
 import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -28,6 +29,19 @@ function onDisk(): string[] {
     .filter((entry) => entry.isFile() && entry.parentPath.includes('/files'))
     .map(({ name }) => name);
 }
+
+test('a full disk is said as such, and leaves nothing behind', async () => {
+  await app.person('ann');
+  const before = await stored();
+  const full = vi
+    .spyOn(app.server.deps.storage, 'put')
+    .mockRejectedValue(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+  const { status, error } = await app.call(uploadFile, { file: await aPdf() }, 'ann');
+  full.mockRestore();
+  expect({ status, code: error?.code }).toEqual({ status: 507, code: 'STORAGE_FULL' });
+  expect(error?.message).toMatch(/disk of this installation is full/);
+  expect(await stored()).toEqual(before);
+});
 
 test.each<[string, () => Promise<File> | File, string]>([
   ['a photo', () => aPicture('slip.jpg'), 'image'],

@@ -12,6 +12,7 @@ import {
 } from '@tillslip/domain/receipts/intake/upload-rules';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { isDiskFull } from '../../../platform/disk-space.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { imageSize } from '../../../platform/files/images.ts';
 import { plainFileName } from '../../../platform/files/plain-file-name.ts';
@@ -40,7 +41,7 @@ const TYPES = {
 /**
  * Accept a file by its content and store its bytes unchanged, with their SHA-256. A refused file leaves nothing behind.
  *
- * @throws FILE_TOO_LARGE, FILE_REFUSED with the reason, STORAGE_FAILED.
+ * @throws FILE_TOO_LARGE, FILE_REFUSED with the reason, STORAGE_FAILED, STORAGE_FULL.
  * Spec: 1 §5.3, 7.3; decisions 7, 10 and 16.
  */
 export async function uploadFile(
@@ -96,6 +97,7 @@ async function storeOriginal(
     await storage.put(values.storageKey, bytes, values.mediaType);
   } catch (cause) {
     log.error({ err: cause }, 'an upload could not be stored');
+    if (isDiskFull(cause)) throw new AppError('STORAGE_FULL', { cause });
     throw new AppError('STORAGE_FAILED', { data: { what: 'image' }, cause });
   }
   try {

@@ -73,7 +73,7 @@ export async function openDump(file: string): Promise<DumpFile> {
     return { manifest, data: (table) => open(dataPath(table)), close: () => zip?.close() };
   } catch (cause) {
     zip?.close();
-    throw new StartupError(`${file} is not a whole dump made by npm run database:dump.`, { cause });
+    throw new StartupError(`${file} is not a whole dump of a Tillslip database.`, { cause });
   }
 }
 

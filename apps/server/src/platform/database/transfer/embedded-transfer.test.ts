@@ -8,7 +8,12 @@ import { prepareCluster } from '../embedded-database.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { migrate } from '../migrate.ts';
 import { dumpDatabase } from './dump-database.ts';
-import { readTransferSettings, replaceEmbeddedDatabase, withEmbeddedDatabase } from './embedded-transfer.ts';
+import {
+  hasEmbeddedDatabase,
+  readTransferSettings,
+  replaceEmbeddedDatabase,
+  withEmbeddedDatabase,
+} from './embedded-transfer.ts';
 import { restoreDatabase } from './restore-database.ts';
 
 const NOW = new Date('2026-03-31T08:00:00Z');
@@ -49,15 +54,14 @@ async function query(url: string, statement: string): Promise<unknown[]> {
 const people = () => withEmbeddedDatabase(dataDir, noPackage, (url) => query(url, PEOPLE));
 const filesOf = (folder: string) => readdirSync(folder, { recursive: true }).map(String).sort();
 
-test('a cluster of another major version is refused with the commands to run, and nothing changes', async () => {
+test('a cluster of another major version is refused with the command to run, and nothing changes', async () => {
   writeFileSync(join(cluster, 'PG_VERSION'), '17\n');
   const before = filesOf(dataDir);
   try {
     const starting = startEmbeddedPostgres({ dataDir, disposable: false });
     await expect(starting).rejects.toThrow(/was made by PostgreSQL 17; this version of Tillslip runs PostgreSQL 18/);
     await expect(starting).rejects.toThrow(/Nothing was changed/);
-    await expect(starting).rejects.toThrow('npm run database:dump -- tillslip.dump');
-    await expect(starting).rejects.toThrow('npm run database:restore -- tillslip.dump');
+    await expect(starting).rejects.toThrow('npm run upgrade:postgres');
     expect(filesOf(dataDir)).toEqual(before);
   } finally {
     writeFileSync(join(cluster, 'PG_VERSION'), '18\n');
@@ -129,6 +133,7 @@ describe('a folder without a database', () => {
   afterAll(() => rmSync(empty, { recursive: true, force: true }));
 
   test('has nothing to dump, and nothing to keep beside a restored cluster', async () => {
+    expect([hasEmbeddedDatabase(join(empty, 'none')), hasEmbeddedDatabase(empty)]).toEqual([false, true]);
     for (const refusal of refusals)
       expect(refusal).toMatchObject({ message: expect.stringMatching(/There is no database in/) });
     expect(aside).toBeNull();

@@ -83,6 +83,7 @@ export async function replaceEmbeddedDatabase<T>(
   fill: (urls: DatabaseUrls) => Promise<T>,
 ): Promise<Replaced<T>> {
   requireFreeFolder(dataDir);
+  mkdirSync(dataDir, { recursive: true });
   const stagingDir = join(dataDir, 'restoring');
   mkdirSync(stagingDir, { recursive: true });
   const [folder, staging] = [restoreFolder(dataDir), restoreFolder(stagingDir)];
@@ -119,6 +120,10 @@ function swap(from: string, to: string, now: Date): string | null {
   moveCluster(from, to);
   return major === null ? null : aside;
 }
+
+/** Whether a data folder has an embedded cluster. */
+export const hasEmbeddedDatabase = (dataDir: string): boolean =>
+  existsSync(dataDir) && clusterMajor(restoreFolder(dataDir)) !== null;
 
 function moveCluster(from: string, to: string): void {
   for (const end of ['', '.password']) renameSync(`${from}${end}`, `${to}${end}`);

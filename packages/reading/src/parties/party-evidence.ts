@@ -56,9 +56,7 @@ function linesOfParty(layout: Layout, segment: Segment): readonly string[] {
 
 const isPartyHeading = memoizeText(
   (text: string, locale: Locale): boolean =>
-    isRecipientHeading(text, locale) ||
-    locale.parties.deliveryHeading.test(text) ||
-    isSupplierHeading(text, locale),
+    isRecipientHeading(text, locale) || locale.parties.deliveryHeading.test(text) || isSupplierHeading(text, locale),
 );
 
 const isStreet = (line: string, at: number, locale: Locale): boolean =>

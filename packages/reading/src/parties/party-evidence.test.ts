@@ -31,6 +31,13 @@ const CASES: readonly Case[] = [
   ['said to be the customer’s', 'Mossie', ['Mossie', 'Your VAT No 4999352711'], 'taxNumber', 0],
   ['and then of a customer', 'Mossie', ['Mossie', 'Your VAT No 4999352711'], 'customer', 1],
   ['an attention line', 'Mossie', ['Mossie', 'Att: T Botha'], 'customer', 1],
+  [
+    'an attention line within the block, which goes on below',
+    'Mossie',
+    ['Mossie', 'Attn: T Botha', VAT],
+    'taxNumber',
+    1,
+  ],
   ['a registration below', 'Mossie', ['Mossie', REGISTRATION], 'registration', 1],
   ['a telephone below', 'Mossie', ['Mossie', 'Tel: 021 555 0101'], 'contact', 1],
   ['a telephone beside it', 'Mossie', [at([0, 'Mossie'], [60, 'Tel: 021 555 0101'])], 'contact', 1],

@@ -54,9 +54,12 @@ function linesOfParty(layout: Layout, segment: Segment): readonly string[] {
   return end < 0 ? below : below.slice(0, end);
 }
 
+/** An attention line is in the block of the party that it is for, and does not end it. */
 const isPartyHeading = memoizeText(
   (text: string, locale: Locale): boolean =>
-    isRecipientHeading(text, locale) || locale.parties.deliveryHeading.test(text) || isSupplierHeading(text, locale),
+    (isRecipientHeading(text, locale) && !locale.parties.recipientBlockLine.test(text)) ||
+    locale.parties.deliveryHeading.test(text) ||
+    isSupplierHeading(text, locale),
 );
 
 const isStreet = (line: string, at: number, locale: Locale): boolean =>

@@ -8,6 +8,8 @@ export async function verifyTrails(url) {
   const { verifyAudit } = await import('../apps/server/src/modules/audit/verify-audit.ts');
   const { openDatabase } = await import('../apps/server/src/platform/database/database.ts');
   const connections = new pg.Pool({ connectionString: url, max: 1 });
+  // Its last connection may still be closing when a restore stops the database.
+  connections.on('error', () => {});
   const pool = openDatabase(connections);
   let [events, broken] = [0, 0];
   try {

@@ -29,6 +29,7 @@ for (const app of ['web', 'server']) {
 }
 packBelow(join(root, 'dist/web'));
 linkDependencies();
+await restorePostgresLinks();
 writeFileSync(stampFile(root), stamp);
 
 function packBelow(folder) {
@@ -55,4 +56,19 @@ function linkDependencies() {
   const link = join(root, 'dist/node_modules');
   rmSync(link, { recursive: true, force: true });
   if (existsSync(join(root, 'apps/server/node_modules'))) symlinkSync('../apps/server/node_modules', link, 'junction');
+}
+
+/**
+ * Makes the links of PostgreSQL's libraries, which npm cannot pack. The server makes missing ones itself, but an account
+ * of a service or of a container may not write to the project's folder.
+ */
+async function restorePostgresLinks() {
+  const { register } = await import('tsx/esm/api');
+  const unregister = register();
+  const { installedBinaries } = await import('../apps/server/src/platform/database/embedded-binaries.ts');
+  await installedBinaries().catch((error) => {
+    // A platform without an embedded PostgreSQL needs DATABASE_URL, and no links.
+    if (error.name !== 'StartupError') throw error;
+  });
+  await unregister();
 }

@@ -37,7 +37,7 @@ export interface Binaries {
  * @throws StartupError on a platform npm has no programs for.
  */
 export async function installedBinaries(
-  identity: Identity,
+  identity: Identity = undefined,
   packageFolder: string | undefined = undefined,
 ): Promise<Binaries> {
   const native = packageFolder === undefined ? await nativeFolder() : join(packageFolder, 'native');

@@ -279,13 +279,13 @@ describe('the reading process', () => {
     await expect.poll(processesReading, { timeout: 5000 }).toBe(before);
   });
 
-  test('reads an empty page as unreadable, with its picture for the person', async () => {
+  test('says that a page is blank, with its picture for the person', async () => {
     const blank = sharp({ create: { width: 400, height: 600, channels: 3, background: '#fff' } });
     const bytes = new Uint8Array(await blank.png().toBuffer());
     const outcome = await local.readReceipt([{ kind: 'image', bytes }]);
     expect(outcome).toMatchObject({
       ok: false,
-      failure: 'unreadable',
+      failure: 'blank',
       pictures: [{ page: 1, width: 400, height: 600 }],
     });
   });

@@ -39,6 +39,15 @@ Returns within 30 days with this slip
 Sale of the month   89.99
 Total happiness   115.00`;
 
+/** The tax at the foot of a slip, whose message reads like a name. */
+const TAX_TABLE = `Karoo Rewards Club
+You earned 12 points today
+Rate   Net   VAT   Gross
+15%   47.74   7.16   54.90
+VAT 15%   7.16
+TOTAL   54.90
+Subtotal   47.74`;
+
 /** The words of a text in a part of a page, given as shares of its width and height. */
 function inPart(text: string, x0: number, y0: number, width: number, height: number): readonly Word[] {
   const words = layOutText(text).flatMap((page) => page.words);
@@ -81,6 +90,7 @@ test.each([
   ['a counterfoil below', inPart(FUEL, 0.2, 0.03, 0.5, 0.5), inPart(COUNTERFOIL, 0.2, 0.65, 0.5, 0.25)],
   ['notes beside the slip', inPart(FUEL, 0.05, 0.03, 0.5, 0.8), inPart(LINES, 0.6, 0.03, 0.35, 0.4)],
   ['notes below the slip', inPart(FUEL, 0.2, 0.03, 0.5, 0.5), inPart(LINES, 0.2, 0.65, 0.5, 0.25)],
+  ['its table of tax below, without a day', inPart(FUEL, 0.2, 0.03, 0.5, 0.5), inPart(TAX_TABLE, 0.2, 0.65, 0.5, 0.25)],
   [
     'a slip without proof of its total',
     inPart(FUEL, 0.05, 0.03, 0.4, 0.8),

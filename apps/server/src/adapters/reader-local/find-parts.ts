@@ -22,8 +22,8 @@ export interface FoundPart {
 /**
  * Find slips beside or above each other in one picture, in reading order; empty when there is only one.
  *
- * Columns and parts of one slip are also separated by gaps, so each side must be a whole document: a supplier of its
- * own, and a total that its own words prove. A counterfoil with the same total is not another document.
+ * Columns and parts of one slip are also separated by gaps, so each side must be a whole document: a supplier and a day
+ * of its own, and a total that its own words prove. A counterfoil with the same total is not another document.
  */
 export function findParts(page: PageWords): readonly FoundPart[] {
   const groups = split(page, page.words);
@@ -86,10 +86,11 @@ function* divisions(words: readonly Word[], lean: number): Iterable<Division> {
 /** Read words as a whole document; null when they are only a part of one. */
 function readWhole(page: PageWords, words: readonly Word[]): ReceiptReading | null {
   const reading = readReceipt([asPage(page, { words, box: boxAround(words) })]);
-  const { supplierName, fields } = reading;
+  const { supplierName, invoiceDate, fields } = reading;
+  if (supplierName === null || invoiceDate === null) return null;
   // VAT is checked by the total that it is in, so either proves the total.
   const isProved = [fields.totalCents, fields.vatCents].some((field) => field?.class === 'checked');
-  return supplierName !== null && isProved && fields.totalCents?.class !== 'guess' ? reading : null;
+  return isProved && fields.totalCents?.class !== 'guess' ? reading : null;
 }
 
 /** An invoice and its counterfoil, or the two copies of a slip. */

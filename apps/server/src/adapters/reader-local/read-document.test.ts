@@ -63,7 +63,7 @@ test.each([
   ['a truncated PDF', 'bad/truncated.pdf', 'pdf', 'corrupt'],
   ['an empty file', 'bad/empty.pdf', 'pdf', 'corrupt'],
   ['a PDF with a password', 'bad/encrypted.pdf', 'pdf', 'encrypted'],
-  ['an empty page', 'bad/blank.png', 'image', 'unreadable'],
+  ['an empty page', 'bad/blank.png', 'image', 'blank'],
 ] as const)('%s is refused', async (_why, file, kind, failure) => {
   const { outcome } = await readDocument([await fixture(file, kind)], () => {});
   expect(outcome).toMatchObject({ ok: false, failure });

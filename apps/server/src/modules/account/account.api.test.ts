@@ -23,6 +23,7 @@ test('the profile shows the person and their sign-in methods', async () => {
     ...{ id: ann.id, name: 'ann Test', email: 'ann@example.com', emailVerified: true, pendingEmail: null },
     ...{ hasPassword: true, google: false, twoFactor: false, recoveryCodesLeft: null },
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    sessionLimits: { idleHours: 168, maxHours: 720 },
   });
 });
 

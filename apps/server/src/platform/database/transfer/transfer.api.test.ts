@@ -52,8 +52,8 @@ beforeAll(async () => {
   // Nothing may change between two dumps.
   await app.server.stop();
   // Names were once saved with tabs and new lines, which the format of a dump has a meaning for.
-  const spaced = `update companies set name = replace(replace(name, ' "', E'\\t"'), '" ', E'"\\n') where id = '${companyId}'`;
-  await query(loginUrl(SUPERUSER, name), spaced);
+  const odd = `update folders set name = E'Ann\\\\Trading\\t"Ltd"\\nCape Town, ü €' where company_id = '${companyId}' and name = 'Sales'`;
+  await query(loginUrl(SUPERUSER, name), odd);
   const counters = `select setval(format('%I.%I', schemaname, sequencename)::regclass, 41) from pg_sequences
     where schemaname = 'public'`;
   await query(loginUrl(SUPERUSER, name), counters);
@@ -136,7 +136,9 @@ test('in the restored database audit chains are valid, rows belong to their user
   const companies = await readAsUser(database, userId, ({ db }) =>
     db.selectFrom('companies').select('companyName').execute(),
   );
-  expect(companies).toEqual([{ companyName: 'Ann\\Trading\t"Ltd"\nCape Town, ü €' }]);
+  expect(companies).toEqual([{ companyName: 'Ann\\Trading "Ltd" Cape Town, ü €' }]);
+  const folders = await readAsUser(database, userId, ({ db }) => db.selectFrom('folders').select('name').execute());
+  expect(folders).toContainEqual({ name: 'Ann\\Trading\t"Ltd"\nCape Town, ü €' });
   await pool.destroy();
   for (const { schema, name, value } of dumped.sequences) {
     const [row] = await query<{ next: string }>(

@@ -14,7 +14,7 @@ export function memoize<Key extends object, Value>(compute: (key: Key) => Value)
 const MAX_TEXTS = 4096;
 
 /**
- * Cache a pure function's result for each text and key it is called with. The same few words stand on most rows of a
+ * Cache a pure function's result for each text and key it is called with. The same few words are on most rows of a
  * document, and every rule asks for them again.
  */
 export function memoizeText<Key extends object, Value extends NonNullable<unknown> | null>(

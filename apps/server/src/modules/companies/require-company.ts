@@ -25,7 +25,7 @@ export async function lockCompany(tx: UserDb, id: string): Promise<void> {
 
 /**
  * Keep companies as they are until the transaction ends: their periods cannot be submitted or reopened, nor their
- * settings changed, while others change invoices at the same time. Null stands for no company.
+ * settings changed, while others change invoices at the same time. Null means no company.
  */
 export async function shareCompanies(tx: UserDb, ids: readonly (string | null)[]): Promise<void> {
   await findCompaniesByIds(tx, [...new Set(ids.filter((id) => id !== null))], true);

@@ -145,7 +145,7 @@ async function removeUpload(id: string): Promise<void> {
   await client.end();
 }
 
-test('a document that is missing or changed is named by the backup, which is made all the same', async () => {
+test('a backup names a document that is missing or changed, and contains the others', async () => {
   const { env } = app.server.deps;
   const damaged = await upload('damaged.pdf', '%PDF-1.7 before');
   const missing = await upload('missing.pdf', '%PDF-1.7 missing');

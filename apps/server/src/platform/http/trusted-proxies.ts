@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { z } from 'zod';
 
-/** The proxies that may say for whom they ask: how many stand in front, or the networks they are in. */
+/** The proxies that may say for whom they ask: how many there are, or the networks they are in. */
 export type TrustedProxies = { readonly count: number } | { readonly networks: { has(address: string): boolean } };
 
 const EXPECTED = 'must be the number of proxies in front, such as 1, or their networks, such as 10.0.0.0/8,::1';

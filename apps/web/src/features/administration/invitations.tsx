@@ -11,6 +11,7 @@ import { accountProblemText } from '@tillslip/messages/account';
 import { useMemo } from 'react';
 import { client } from '../../api/client.ts';
 import { errorText } from '../../api/error-text.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { focusFirstError } from '../../ui/form/focus-first-error.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -33,9 +34,16 @@ const columnsFor = (i18n: I18n) =>
 export function Invitations() {
   const { i18n, t } = useLingui();
   const columns = useMemo(() => columnsFor(i18n), [i18n]);
-  const { data: invitations = [] } = useQuery(invitationsQuery);
+  const { data: invitations = [], ...query } = useQuery(invitationsQuery);
   return (
     <Card title={t`Invitations`} flush>
+      {query.isError && (
+        <ErrorState
+          title={t`We could not load the invitations`}
+          message={errorText(i18n, query.error)}
+          onRetry={() => void query.refetch()}
+        />
+      )}
       {invitations.length > 0 && (
         <DataTable
           label={t`Invitations`}

@@ -63,7 +63,7 @@ function readGlyphs(pdfium: Pdfium, page: number, text: number): readonly Glyph[
 function readGlyph(pdfium: Pdfium, page: number, text: number, index: number, room: number): Glyph {
   const character = safeCharacter(pdfium._FPDFText_GetUnicode(text, index));
   pdfium._FPDFText_GetLooseCharBox(text, index, room);
-  // The heap may have grown, so it is read anew for each character; a view per box would cost more than the box.
+  // The heap may have grown since the last character. A view per box would cost more than reading the box.
   const [box, floats] = [room >> 2, pdfium.HEAPF32];
   const [right, bottom] = [floats[box + 2] ?? 0, floats[box + 3] ?? 0];
   const a = toDevice(pdfium, page, floats[box] ?? 0, floats[box + 1] ?? 0, room + 16);

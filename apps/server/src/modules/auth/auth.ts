@@ -24,7 +24,7 @@ import { countAddress, forgetAttempts } from './limit-attempts.ts';
 import { secondStep } from './second-step.ts';
 import { SEND_MESSAGE } from './send-message.job.ts';
 import { endOldSession, sessionOptions } from './session-limits.ts';
-import { saveConfirmed } from './sign-up.repository.ts';
+import { appointFirstAdministrator, saveConfirmed } from './sign-up.repository.ts';
 import { maySignUp, requireSignUp } from './sign-up-mode.ts';
 
 /** The receiver of a message. */
@@ -110,6 +110,7 @@ export function authOptions(parts: AuthParts): BetterAuthOptions {
       session: {
         create: {
           after: async (session, context) => {
+            await appointFirstAdministrator(parts.authDb, session.userId);
             // A message that cannot be queued must not prevent signing in.
             const i18n = languages.ofRequest(context?.request?.headers);
             await reportNewDevice(parts, session, context?.path, i18n).catch((err) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AuthDb } from '../../platform/database/auth-database.ts';
 
 /**
@@ -58,3 +59,29 @@ export async function saveConfirmed(db: AuthDb, userId: string, email: string, n
     .where('email', '=', email)
     .execute();
 }
+
+/**
+ * Make a person who signs in the administrator, if the installation never had one. Of two at the same moment only one
+ * becomes it. Where the administrators are gone, nobody follows by signing in.
+ */
+export const appointFirstAdministrator = (db: AuthDb, userId: string): Promise<void> =>
+  db.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('tillslip first person', 0))`.execute(db);
+    await db
+      .updateTable('user')
+      .set({ isAdministrator: true })
+      .where('id', '=', userId)
+      .where('emailVerified', '=', true)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('user as other')
+              .select('other.id')
+              .where(({ or, eb }) =>
+                or([eb('other.isAdministrator', '=', true), eb('other.wasAdministrator', '=', true)]),
+              ),
+          ),
+        ),
+      )
+      .execute();
+  });

@@ -76,8 +76,6 @@ create table auth."user" (
 );
 alter table auth."user" add constraint user_email_key UNIQUE (email);
 alter table auth."user" add constraint user_pkey PRIMARY KEY (id);
-CREATE TRIGGER first_person_confirmed BEFORE UPDATE ON auth."user" FOR EACH ROW WHEN ((new."emailVerified" AND (NOT old."emailVerified"))) EXECUTE FUNCTION auth.make_first_administrator();
-CREATE TRIGGER first_person_created BEFORE INSERT ON auth."user" FOR EACH ROW WHEN (new."emailVerified") EXECUTE FUNCTION auth.make_first_administrator();
 grant delete, insert, select, update on auth."user" to tillslip_auth;
 
 -- auth.account
@@ -134,22 +132,6 @@ alter table auth.invitation add constraint "invitation_invitedBy_fkey" FOREIGN K
 alter table auth.invitation add constraint invitation_email_check CHECK ((email = lower(email)));
 alter table auth.invitation add constraint invitation_pkey PRIMARY KEY (email);
 grant delete, insert, select, update on auth.invitation to tillslip_auth;
-
--- auth.make_first_administrator()
-CREATE OR REPLACE FUNCTION auth.make_first_administrator()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'pg_catalog', 'pg_temp'
-AS $function$
-    begin
-      perform pg_advisory_xact_lock(hashtextextended('tillslip first person', 0));
-      if not exists (select from auth."user" u where u."emailVerified" and u.id <> new.id
-          and not exists (select from auth."deletedAccount" d where d."userId" = u.id)) then
-        new."isAdministrator" := true;
-      end if;
-      return new;
-    end $function$
-;
 
 -- auth.session
 create table auth.session (

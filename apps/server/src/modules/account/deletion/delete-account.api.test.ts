@@ -18,7 +18,7 @@ beforeAll(async () => {
   const administrator = { name: 'First', email: 'first@example.com', emailVerified: true, image: null };
   await app.server.deps.authDb
     .insertInto('user')
-    .values({ ...administrator, twoFactorEnabled: false })
+    .values({ ...administrator, twoFactorEnabled: false, isAdministrator: true })
     .execute();
 });
 afterAll(() => app.stop());

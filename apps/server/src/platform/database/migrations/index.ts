@@ -43,6 +43,7 @@ import { administratorsMigration } from './0138-administrators.ts';
 import { sealedRowsMigration } from './0142-sealed-rows.ts';
 import { fairJobsMigration } from './0143-fair-jobs.ts';
 import { installationMigration } from './0147-installation.ts';
+import { firstAdministratorMigration } from './0148-first-administrator.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly SqlMigration[] = [
   sealedRowsMigration,
   fairJobsMigration,
   installationMigration,
+  firstAdministratorMigration,
 ];

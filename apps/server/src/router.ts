@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { accountRoutes, dataRoutes } from './modules/account/index.ts';
+import { accountRoutes, dataRoutes, passkeyRoutes } from './modules/account/index.ts';
 import { administrationRoutes } from './modules/administration/index.ts';
 import { analyticsExportRoutes, analyticsRoutes } from './modules/analytics/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
@@ -30,6 +30,7 @@ export const createRouter = (deps: Deps) =>
   guestApi.router({
     instance: instanceRoutes(deps),
     account: accountRoutes(deps),
+    passkeys: passkeyRoutes(deps),
     administration: administrationRoutes(deps),
     analytics: analyticsRoutes(deps),
     dashboard: dashboardRoutes(deps),

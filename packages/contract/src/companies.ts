@@ -120,6 +120,21 @@ export const getCompanyUsage = signedIn
   .input(IdInput)
   .output(CompanyUsageSchema);
 
+/** What one company may store and upload in a South African day; null is no limit. */
+export const StorageLimitsSchema = z.object({ maxBytes: z.int().nullable(), maxUploadsPerDay: z.int().nullable() });
+
+export const StorageSchema = z.object({
+  /** The limits of each company, and of the files without one. */
+  limits: StorageLimitsSchema,
+  /** What each company stores and was given today; one that has nothing is left out. Null: files without a company. */
+  places: z.array(z.object({ companyId: z.uuid().nullable(), bytes: z.int(), uploadsToday: z.int() })),
+});
+export type Storage = z.infer<typeof StorageSchema>;
+
+export const getStorage = signedIn
+  .route({ method: 'GET', path: '/v1/storage', tags, summary: 'What your companies store, and their limits' })
+  .output(StorageSchema);
+
 /**
  * Delete a company with its folders. A company with invoices is refused, unless `keepInvoices` is set and they stay
  * without a company. The sample company is removed by `sample.remove`.

@@ -14,6 +14,7 @@ import * as list from './receipts/list.ts';
 import * as receipts from './receipts/receipts.ts';
 import * as review from './receipts/review.ts';
 import * as suppliers from './receipts/suppliers.ts';
+import * as uploadedFiles from './receipts/uploaded-files.ts';
 import * as samples from './samples.ts';
 import * as vatDocuments from './vat/documents.ts';
 import * as vatExports from './vat/exports.ts';
@@ -71,6 +72,7 @@ export const contract = {
     create: companies.createCompany,
     update: companies.updateCompany,
     usage: companies.getCompanyUsage,
+    storage: companies.getStorage,
     delete: companies.deleteCompany,
   },
   folders: {
@@ -81,7 +83,8 @@ export const contract = {
     delete: companies.deleteFolder,
   },
   drafts: {
-    upload: receipts.uploadFile,
+    upload: uploadedFiles.uploadFile,
+    discardFile: uploadedFiles.discardFile,
     create: receipts.createDraft,
     list: receipts.listDrafts,
     get: receipts.getDraft,

@@ -54,6 +54,22 @@ export const ERRORS = {
   STORAGE_FAILED: { status: 503, data: z.object({ what: z.enum(['image', 'file']) }) },
   /** The disk of the installation is full; nothing of the request was saved. */
   STORAGE_FULL: { status: 507 },
+  /** A company, or the files without one (null), has no room for these files. Sizes are in bytes. */
+  STORAGE_QUOTA_REACHED: {
+    status: 409,
+    data: z.object({
+      ...{ company: z.string().nullable(), files: z.array(z.string()), bytes: z.int() },
+      ...{ usedBytes: z.int(), maxBytes: z.int() },
+    }),
+  },
+  /** A company, or the files without one (null), has had its files of the day; the count starts again on `nextDay`. */
+  DAILY_UPLOADS_REACHED: {
+    status: 429,
+    data: z.object({
+      ...{ company: z.string().nullable(), files: z.array(z.string()) },
+      ...{ maxUploads: z.int(), nextDay: z.iso.date() },
+    }),
+  },
   WRONG_PASSWORD: { status: 400 },
   WRONG_EMAIL: { status: 400 },
   NO_PASSWORD: { status: 409 },

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ACCOUNT_VARIABLES, accountSettings, accountSettingsProblem } from './account-settings.ts';
 import { BACKUP_VARIABLES, backupSettings } from './backup/backup-env.ts';
 import { TrustProxySchema } from './http/trusted-proxies.ts';
+import { RECORDS_VARIABLES, recordsSettings } from './records-settings.ts';
 import { booleanText, httpUrl, oneOf, part, postgresUrl, whole } from './variable-types.ts';
 
 /**
@@ -72,6 +73,7 @@ export const EnvironmentSchema = z.object({
     .optional()
     .describe('For tests: answers /authorize, /token and /userinfo instead of Google.'),
   ...ACCOUNT_VARIABLES,
+  ...RECORDS_VARIABLES,
   S3_ENDPOINT: httpUrl.optional().describe('An S3-compatible service. Default: files are kept in DATA_DIR/files.'),
   S3_BUCKET: z.string().optional().describe('The bucket; it must exist.'),
   S3_REGION: z.string().default('us-east-1').describe('The region the bucket is in.'),
@@ -201,6 +203,7 @@ export function readEnv(source: Variables = process.env) {
     supportEmail: e.SUPPORT_EMAIL ?? null,
     google: googleSettings(e),
     ...accountSettings(e),
+    ...recordsSettings(e),
     s3: s3Settings(e),
     backup: backupSettings(e, (sentence) => new StartupError(sentence)),
     reader: {

@@ -30,6 +30,8 @@ export const uploadStatement = signedIn
     STATEMENT_TOO_LARGE: ERRORS.STATEMENT_TOO_LARGE,
     STORAGE_FAILED: ERRORS.STORAGE_FAILED,
     STORAGE_FULL: ERRORS.STORAGE_FULL,
+    STORAGE_QUOTA_REACHED: ERRORS.STORAGE_QUOTA_REACHED,
+    DAILY_UPLOADS_REACHED: ERRORS.DAILY_UPLOADS_REACHED,
   })
   .route({ method: 'POST', path: '/v1/bank-statements/uploads', tags, summary: 'Upload a file', successStatus: 201 })
   .input(

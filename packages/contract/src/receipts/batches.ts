@@ -35,6 +35,8 @@ export const createBatch = signedIn
     NO_PAGES: ERRORS.NO_PAGES,
     COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND,
     FOLDER_NOT_FOUND: ERRORS.FOLDER_NOT_FOUND,
+    STORAGE_QUOTA_REACHED: ERRORS.STORAGE_QUOTA_REACHED,
+    DAILY_UPLOADS_REACHED: ERRORS.DAILY_UPLOADS_REACHED,
   })
   .route({ method: 'POST', path: '/v1/receipts/batches', tags, summary: 'Read files in bulk', successStatus: 201 })
   .input(

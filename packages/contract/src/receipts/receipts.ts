@@ -18,20 +18,6 @@ import {
 
 const tags = ['Invoices'];
 
-/** An accepted file, whose original bytes are stored unchanged. */
-export const UploadedFileSchema = z.object({
-  id: z.uuid(),
-  filename: z.string(),
-  kind: z.enum(['pdf', 'image', 'heic', 'xml']),
-  bytes: z.int(),
-  sha256: z.string(),
-  /** Warnings shown beside the file, such as a picture above 10 000 pixels. */
-  warnings: z.array(z.enum(['very-large-image'])),
-  /** A small picture of a photo that browsers cannot show (HEIC); null for every other file. */
-  previewUrl: z.string().nullable(),
-});
-export type UploadedFile = z.infer<typeof UploadedFileSchema>;
-
 /**
  * An upload. `queued` → `reading` → `saved`, or `awaiting_decision` when it may be a duplicate; `failed` and
  * `cancelled` keep the files and can be read again.
@@ -127,18 +113,6 @@ export const DraftSchema = z.object({
 });
 export type Draft = z.infer<typeof DraftSchema>;
 
-/** Upload one file, checked by its content. Refused with the sentence of Spec 1 §5.3 in `message`. */
-export const uploadFile = signedIn
-  .errors({
-    FILE_REFUSED: ERRORS.FILE_REFUSED,
-    FILE_TOO_LARGE: ERRORS.FILE_TOO_LARGE,
-    STORAGE_FAILED: ERRORS.STORAGE_FAILED,
-    STORAGE_FULL: ERRORS.STORAGE_FULL,
-  })
-  .route({ method: 'POST', path: '/v1/uploads', tags, summary: 'Upload one file', successStatus: 201 })
-  .input(z.object({ file: z.file() }))
-  .output(UploadedFileSchema);
-
 /** Read the files, in this order, as the pages of one invoice. */
 export const createDraft = signedIn
   .errors({
@@ -148,6 +122,8 @@ export const createDraft = signedIn
     TOO_MANY_FILES: ERRORS.TOO_MANY_FILES,
     COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND,
     FOLDER_NOT_FOUND: ERRORS.FOLDER_NOT_FOUND,
+    STORAGE_QUOTA_REACHED: ERRORS.STORAGE_QUOTA_REACHED,
+    DAILY_UPLOADS_REACHED: ERRORS.DAILY_UPLOADS_REACHED,
   })
   .route({
     method: 'POST',

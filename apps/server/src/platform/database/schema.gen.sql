@@ -878,7 +878,8 @@ create table public.files (
   band_c integer,
   band_d integer,
   first_page integer,
-  last_page integer
+  last_page integer,
+  company_id uuid
 );
 alter table files add constraint files_bytes_check CHECK ((bytes > 0));
 alter table files add constraint files_check CHECK (((purpose <> 'original'::file_purpose) OR (num_nulls(kind, original_filename, sha256, retention_until) = 0)));
@@ -886,12 +887,14 @@ alter table files add constraint files_check1 CHECK (((purpose <> 'page'::file_p
 alter table files add constraint files_first_page_check CHECK ((first_page > 0));
 alter table files add constraint files_pages CHECK ((((first_page IS NULL) = (last_page IS NULL)) AND (last_page >= first_page)));
 alter table files add constraint files_pkey PRIMARY KEY (user_id, id);
+alter table files add constraint files_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE SET NULL (company_id);
 alter table files add constraint files_user_id_draft_id_fkey FOREIGN KEY (user_id, draft_id) REFERENCES receipt_drafts(user_id, id);
 alter table files add constraint files_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 CREATE INDEX files_band_a ON public.files USING btree (user_id, band_a) INCLUDE (draft_id) WHERE (picture_hash IS NOT NULL);
 CREATE INDEX files_band_b ON public.files USING btree (user_id, band_b) INCLUDE (draft_id) WHERE (picture_hash IS NOT NULL);
 CREATE INDEX files_band_c ON public.files USING btree (user_id, band_c) INCLUDE (draft_id) WHERE (picture_hash IS NOT NULL);
 CREATE INDEX files_band_d ON public.files USING btree (user_id, band_d) INCLUDE (draft_id) WHERE (picture_hash IS NOT NULL);
+CREATE INDEX files_company ON public.files USING btree (user_id, company_id, created_at) WHERE (purpose = 'original'::file_purpose);
 CREATE INDEX files_sha256 ON public.files USING btree (user_id, sha256);
 CREATE UNIQUE INDEX files_of_draft ON public.files USING btree (user_id, draft_id, purpose, "position");
 CREATE UNIQUE INDEX files_storage_key ON public.files USING btree (user_id, storage_key, draft_id);

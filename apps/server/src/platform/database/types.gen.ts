@@ -322,6 +322,7 @@ export interface Files {
   bandC: number | null;
   bandD: number | null;
   bytes: number;
+  companyId: string | null;
   createdAt: Generated<Timestamp>;
   draftId: string | null;
   firstPage: number | null;

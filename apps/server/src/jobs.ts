@@ -1,5 +1,5 @@
 import { eraseAccount, sweepAccounts } from './modules/account/index.ts';
-import { verifyAllRecords } from './modules/audit/index.ts';
+import { verifyAllRecords } from './modules/administration/index.ts';
 import { sendMessage } from './modules/auth/index.ts';
 import { sweepStatements } from './modules/bank/index.ts';
 import { readAgain, recheckDue, sweepUploads } from './modules/receipts/index.ts';

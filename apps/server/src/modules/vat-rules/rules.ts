@@ -99,7 +99,7 @@ function recordRuleChange(
   companyId: string,
   event: { action: string; before?: object; after?: object },
 ): void {
-  recordAudit(tx, { ...event, subjectType: 'company', subjectId: companyId, actorId: tx.userId });
+  recordAudit(tx, { ...event, subjectType: 'vat_settings', subjectId: companyId, actorId: tx.userId });
   publish(tx, 'company.claim-settings-changed', { companyId });
   notify(tx, { kind: 'changed', topic: 'vat', id: null });
 }

@@ -41,7 +41,7 @@ export const updateSettings = (
     await saveVatSettings(tx, companyId, after);
     const event = {
       action: 'vat_settings.updated',
-      subjectType: 'company',
+      subjectType: 'vat_settings',
       subjectId: companyId,
       actorId: userId,
     } as const;

@@ -397,6 +397,33 @@ AS $function$
             from bank_transactions t where t.user_id = owner and t.bank_statement_id = s.id))
           from bank_statements s join bank_uploads u on u.user_id = s.user_id and u.id = s.upload_id
          where s.user_id = owner and s.id = subject and not u.is_sample)
+      when 'bank_match' then (
+        select jsonb_build_object('kind', m.kind, 'automatic', m.is_automatic, 'notes', m.notes,
+          'suspended', m.suspended_at is not null, 'undone', m.undone_at is not null,
+          'parts', (select string_agg(jsonb_build_array(p.transaction_id, p.receipt_id, p.amount_cents,
+              p.waived_cents)::text, ',' order by p.id)
+            from bank_match_parts p where p.user_id = owner and p.match_id = m.id))
+          from bank_matches m where m.user_id = owner and m.id = subject and not exists (
+            select from bank_match_parts p
+              join bank_transactions t on t.user_id = p.user_id and t.id = p.transaction_id
+              join bank_statements s on s.user_id = t.user_id and s.id = t.bank_statement_id
+              join bank_uploads u on u.user_id = s.user_id and u.id = s.upload_id
+             where p.user_id = owner and p.match_id = m.id and u.is_sample))
+      when 'receipt_payments' then (
+        select jsonb_build_object('payments', (select string_agg(jsonb_build_array(p.id, p.paid_on, p.amount_cents,
+              p.source, p.source_id)::text, ',' order by p.id)
+            from receipt_payments p where p.user_id = owner and p.receipt_id = r.id))
+          from receipts r join receipt_drafts d on d.user_id = r.user_id and d.id = r.draft_id
+         where r.user_id = owner and r.id = subject and not d.is_sample)
+      when 'vat_settings' then (
+        select jsonb_build_object(
+          'settings', (select jsonb_build_array(v.apportionment_bp, v.is_netted, v.reminders_on, v.claims_bank_fees)
+            from vat_company_settings v where v.user_id = owner and v.company_id = c.id),
+          'rules', (select string_agg(jsonb_build_array(u.id, u.position, u.name, u.is_active, u.supplier_contains,
+              u.supplier_vat_number, u.item_contains, u.min_cents, u.max_cents, u.vat_type, u.business_use_bp)::text,
+              ',' order by u.id)
+            from vat_rules u where u.user_id = owner and u.company_id = c.id))
+          from companies c where c.user_id = owner and c.id = subject and not c.is_sample)
     end
   $function$
 ;

@@ -24,6 +24,8 @@ export interface AuditEntry {
     | 'bank_transaction'
     | 'bank_match'
     | 'bank_memory'
+    | 'receipt_payments'
+    | 'vat_settings'
     | 'installation';
   readonly subjectId: string;
   readonly before?: object | undefined;

@@ -46,6 +46,7 @@ import { installationMigration } from './0147-installation.ts';
 import { firstAdministratorMigration } from './0148-first-administrator.ts';
 import { passkeysMigration } from './0149-passkeys.ts';
 import { uploadCompanyMigration } from './0156-upload-company.ts';
+import { sealedMatchesMigration } from './0157-sealed-matches.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -96,4 +97,5 @@ export const migrations: readonly SqlMigration[] = [
   firstAdministratorMigration,
   passkeysMigration,
   uploadCompanyMigration,
+  sealedMatchesMigration,
 ];

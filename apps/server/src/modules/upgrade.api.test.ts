@@ -52,7 +52,24 @@ describe.each(releases().map((release) => [release.name, release] as const))('th
       expect(Object.keys(person.state).length).toBeGreaterThan(10);
       const state = await recordState(get);
       for (const [path, answer] of Object.entries(person.state))
-        expect({ [path]: state[path] }).toMatchObject({ [path]: answer });
+        if (path !== '/audit/verify') expect({ [path]: state[path] }).toMatchObject({ [path]: answer });
+    });
+
+    test('has its audit trail as it was, and behind it only what the upgrade sealed', async () => {
+      const { events, head } = person.state['/audit/verify'] as Verification;
+      const { owner } = app.server.connections.urls;
+      const { rows } = await withClient(owner, async (client) => {
+        await client.query(
+          `select set_config('app.user_id', (select id from auth."user" where email = $1)::text, false)`,
+          [person.email],
+        );
+        return client.query(
+          'select sequence::int, hash, action from audit_events where sequence >= $1 order by sequence',
+          [events],
+        );
+      });
+      expect(rows[0]).toMatchObject({ sequence: events, hash: head });
+      expect(rows.slice(1).filter(({ action }) => action !== 'record.sealed')).toEqual([]);
     });
 
     test('has records that match their audit trail and originals', async () => {
@@ -77,6 +94,8 @@ describe.each(releases().map((release) => [release.name, release] as const))('th
 });
 
 interface Verification {
+  readonly events: number;
+  readonly head: string;
   readonly ok: boolean;
   readonly broken: unknown;
   readonly rows: { readonly checked: number; readonly unsealed: number; readonly findings: readonly unknown[] };

@@ -41,6 +41,8 @@ test('what there is is sealed by one event each, in a whole chain', async () => 
     { subject_type: 'bank_match', subject_id: MATCH, sealed: true, whole: true },
     { subject_type: 'vat_settings', subject_id: WITH_RULE, sealed: true, whole: true },
   ]);
-  const { rows: heads } = await database.client.query('select sequence::int from audit_heads where user_id = $1', [USER]);
+  const { rows: heads } = await database.client.query('select sequence::int from audit_heads where user_id = $1', [
+    USER,
+  ]);
   expect(heads).toEqual([{ sequence: 2 }]);
 });

@@ -6,6 +6,8 @@ import { fileProblemText } from './receipts/uploads.ts';
 /** The refusals whose code says it all. Spec: 1 §5.3, 5.4, 8.2, 8.3; 2 §8. */
 const PLAIN = {
   NOT_SIGNED_IN: (i18n: I18n) => i18n.t('Please sign in to continue.'),
+  CHANGED_MEANWHILE: (i18n: I18n) =>
+    i18n.t('This was changed somewhere else in the meantime. Nothing of yours was saved yet. Choose what to keep.'),
   COMPANY_NOT_FOUND: (i18n: I18n) => i18n.t('Company not found'),
   FOLDER_NOT_FOUND: (i18n: I18n) => i18n.t('Folder not found'),
   RECEIPT_NOT_FOUND: (i18n: I18n) => i18n.t('Receipt not found'),

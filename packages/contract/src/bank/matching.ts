@@ -1,7 +1,7 @@
 import { MATCH_REASONS, type MatchReason } from '@tillslip/domain/bank/matching/match-reason';
 import { z } from 'zod';
 import { codedSchema } from '../coded.ts';
-import { CalendarDateSchema, CentsSchema, IdInput, MomentSchema, signedIn } from '../common.ts';
+import { CalendarDateSchema, CentsSchema, editing, IdInput, MomentSchema, SeenInput, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import { isFeeOfPayment, MatchedWithSchema, TransactionSchema } from './schemas.ts';
 
@@ -209,7 +209,7 @@ export const unrejectSuggestion = signedIn
 /**
  * Save the transaction dialog (Spec: 2 §2): reconciled with or without documents, or unreconciled, which clears the match.
  */
-export const reconcileTransaction = signedIn
+export const reconcileTransaction = editing
   .errors({
     ...pairNotFound,
     MATCH_NOT_POSSIBLE: ERRORS.MATCH_NOT_POSSIBLE,
@@ -217,7 +217,8 @@ export const reconcileTransaction = signedIn
   })
   .route({ method: 'PUT', path: '/v1/bank-transactions/{id}', tags, summary: 'Reconcile a transaction' })
   .input(
-    IdInput.extend({
+    SeenInput.extend({
+      id: z.uuid(),
       isReconciled: z.boolean(),
       receiptIds: z.array(z.uuid()).max(20).default([]),
       notes: z.string().trim().max(2000).nullable(),

@@ -2,7 +2,7 @@ import { READ_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';
 import { SPLIT_REASONS, type SplitReason } from '@tillslip/domain/receipts/intake/propose-split';
 import { z } from 'zod';
 import { codedSchema } from '../coded.ts';
-import { CalendarDateSchema, CentsSchema, IdInput, MomentSchema, signedIn } from '../common.ts';
+import { CalendarDateSchema, CentsSchema, editing, IdInput, MomentSchema, SeenInput, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import {
   BoxSchema,
@@ -265,7 +265,7 @@ export const getReceipt = signedIn
   .output(ReceiptDetailSchema);
 
 /** Save a person's edits; the invoice is checked again and the change is audited. */
-export const updateReceipt = signedIn
+export const updateReceipt = editing
   .errors({
     ...receiptNotFound,
     COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND,
@@ -273,7 +273,7 @@ export const updateReceipt = signedIn
   })
   .route({ method: 'PUT', path: '/v1/receipts/{id}', tags, summary: 'Correct an invoice' })
   .input(
-    z.object({
+    SeenInput.extend({
       id: z.uuid(),
       facts: ReceiptFactsSchema,
       companyId: z.uuid().nullable(),

@@ -42,7 +42,7 @@ async function saved(outcome: ReadOutcome, as: TestUser = 'ann') {
 async function correct(receipt: Awaited<ReturnType<typeof saved>>, supplierName: string) {
   const { id, companyId, folderId, vatType, facts } = receipt;
   const input = { id, companyId, folderId, vatType, taxCategoryCode: null, facts: { ...facts, supplierName } };
-  return app.ok(receipts.update, input, 'ann');
+  return app.edit(receipts.update, input, 'ann');
 }
 
 const memory = async (as: TestUser = 'ann') =>

@@ -45,6 +45,7 @@ import { fairJobsMigration } from './0143-fair-jobs.ts';
 import { installationMigration } from './0147-installation.ts';
 import { firstAdministratorMigration } from './0148-first-administrator.ts';
 import { passkeysMigration } from './0149-passkeys.ts';
+import { versionsMigration } from './0152-versions.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -94,4 +95,5 @@ export const migrations: readonly SqlMigration[] = [
   installationMigration,
   firstAdministratorMigration,
   passkeysMigration,
+  versionsMigration,
 ];

@@ -7,6 +7,7 @@ import { buildPack, sweepExports } from './modules/vat/index.ts';
 import { sendReminders } from './modules/vat-deadlines/index.ts';
 import { backUp } from './platform/backup/backup.job.ts';
 import { sweepEarlierVersions } from './platform/edits/sweep-earlier-versions.job.ts';
+import { sweepKeys } from './platform/idempotency/sweep-keys.job.ts';
 import type { RunnableJob } from './platform/jobs/define-job.ts';
 import { sweepEvents } from './platform/outbox/sweep-events.job.ts';
 import { SUBSCRIPTIONS } from './subscriptions.ts';
@@ -26,6 +27,7 @@ export const JOBS: readonly RunnableJob[] = [
   verifyAllRecords,
   sweepEvents,
   sweepEarlierVersions,
+  sweepKeys,
   backUp,
   ...SUBSCRIPTIONS.map(({ job }) => job),
 ];

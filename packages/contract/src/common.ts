@@ -51,11 +51,28 @@ export const SeenInput = z.object({
 });
 export type SeenInput = z.output<typeof SeenInput>;
 
+/** What the HTTP layer and the web's client know of a call besides its schemas. */
+export interface CallMeta {
+  /** It creates something, and takes an `Idempotency-Key`: the same key again creates nothing and answers the same. */
+  readonly isCreating?: boolean;
+}
+
 /** The errors of every call. */
-export const anyone = oc.errors({ BAD_INPUT: ERRORS.BAD_INPUT, TOO_MANY_REQUESTS: ERRORS.TOO_MANY_REQUESTS });
+export const anyone = oc
+  .$meta<CallMeta>({})
+  .errors({ BAD_INPUT: ERRORS.BAD_INPUT, TOO_MANY_REQUESTS: ERRORS.TOO_MANY_REQUESTS });
 
 /** A call that needs a session. */
 export const signedIn = anyone.errors({ NOT_SIGNED_IN: ERRORS.NOT_SIGNED_IN });
+
+/** The errors of a key, for calls that create. */
+export const KEY_ERRORS = {
+  IDEMPOTENCY_KEY_REUSED: ERRORS.IDEMPOTENCY_KEY_REUSED,
+  ALREADY_CREATED: ERRORS.ALREADY_CREATED,
+};
+
+/** A call that creates something. */
+export const creating = signedIn.meta({ isCreating: true }).errors(KEY_ERRORS);
 
 /** A call that edits something; its input has `SeenInput`. */
 export const editing = signedIn.errors({ CHANGED_MEANWHILE: ERRORS.CHANGED_MEANWHILE });

@@ -1,6 +1,6 @@
 import { VAT_CATEGORIES } from '@tillslip/domain/vat/periods/vat-period';
 import { z } from 'zod';
-import { editing, IdInput, MomentSchema, SeenInput, signedIn, VersionSchema } from './common.ts';
+import { creating, editing, IdInput, MomentSchema, SeenInput, signedIn, VersionSchema } from './common.ts';
 import { ERRORS, type SchemaProblem } from './errors.ts';
 
 export const DateFormatSchema = z.enum(['DD-MM-YYYY', 'YYYY-MM-DD']);
@@ -91,7 +91,7 @@ export const getCompany = signedIn
   .output(CompanySchema);
 
 /** Create the company with its five default folders. */
-export const createCompany = signedIn
+export const createCompany = creating
   .route({ method: 'POST', path: '/v1/companies', tags, summary: 'Add a company', successStatus: 201 })
   .input(CompanyInput)
   .output(CompanySchema);
@@ -142,7 +142,7 @@ export const listFolders = signedIn
   .input(z.object({ companyId: z.uuid() }))
   .output(z.array(FolderSchema));
 
-export const createFolder = signedIn
+export const createFolder = creating
   .errors({ ...notFound, FOLDER_NAME_TAKEN: ERRORS.FOLDER_NAME_TAKEN })
   .route({
     method: 'POST',
@@ -155,7 +155,7 @@ export const createFolder = signedIn
   .output(FolderSchema);
 
 /** Add the missing ones of the five default folders; a second call adds nothing. */
-export const addDefaultFolders = signedIn
+export const addDefaultFolders = creating
   .errors(notFound)
   .route({ method: 'POST', path: '/v1/companies/{companyId}/folders/defaults', tags, summary: 'Add default folders' })
   .input(z.object({ companyId: z.uuid() }))

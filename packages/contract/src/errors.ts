@@ -34,6 +34,10 @@ export const ERRORS = {
   BAD_INPUT: { status: 400, data: z.looseObject({ issues: z.array(Issue) }) },
   /** Somebody else changed fields of this edit; nothing of it was saved. */
   CHANGED_MEANWHILE: { status: 409, data: ChangedMeanwhileSchema },
+  /** The idempotency key came with another request before. */
+  IDEMPOTENCY_KEY_REUSED: { status: 422 },
+  /** The request was carried out before, but its answer is not known. */
+  ALREADY_CREATED: { status: 409 },
   COMPANY_NOT_FOUND: { status: 404 },
   FOLDER_NOT_FOUND: { status: 404 },
   RECEIPT_NOT_FOUND: { status: 404 },

@@ -1,6 +1,15 @@
 import { ADJUSTMENT_KINDS } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import { z } from 'zod';
-import { CalendarDateSchema, CentsSchema, editing, IdInput, SeenInput, signedIn, VersionSchema } from './common.ts';
+import {
+  CalendarDateSchema,
+  CentsSchema,
+  creating,
+  editing,
+  IdInput,
+  SeenInput,
+  signedIn,
+  VersionSchema,
+} from './common.ts';
 import { ERRORS } from './errors.ts';
 import { NoteMethodSchema, VatSideSchema, VatTypeSchema } from './vat/schemas.ts';
 
@@ -50,7 +59,7 @@ export const listVatRules = signedIn
   .output(z.array(VatRuleSchema));
 
 /** Add a rule at the end. Documents of submitted periods keep their submitted figures. */
-export const createVatRule = signedIn
+export const createVatRule = creating
   .errors(companyNotFound)
   .route({ method: 'POST', path: '/v1/vat/rules', tags, summary: 'Add a rule', successStatus: 201 })
   .input(z.object({ companyId: z.uuid(), rule: VatRuleInput }))
@@ -161,7 +170,7 @@ export const listVatAdjustments = signedIn
   .output(z.array(VatAdjustmentSchema));
 
 /** Add an adjustment without an invoice, with its reason. Refused in a submitted period. */
-export const createVatAdjustment = signedIn
+export const createVatAdjustment = creating
   .errors({
     ...companyNotFound,
     RECEIPT_NOT_FOUND: ERRORS.RECEIPT_NOT_FOUND,

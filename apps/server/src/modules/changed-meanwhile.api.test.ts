@@ -1,6 +1,7 @@
 import type { SeenInput } from '@tillslip/contract/common';
 import { contract } from '@tillslip/contract/contract';
 import { ChangedMeanwhileSchema } from '@tillslip/contract/errors';
+import { cents } from '@tillslip/domain/kernel/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallResult } from '../../test/call.ts';
 import { aCompany, aReading, aReceipt } from '../../test/documents.ts';
@@ -326,3 +327,102 @@ describe.each<[string, () => Promise<Form>]>([
 const undo = (form: Form, seen: Values): Values =>
   Object.fromEntries(Object.keys(form.one).map((key) => [key, seen[key]]));
 const another = (form: Form): unknown => (typeof form.saved === 'number' ? 55 : 'another@example.com');
+
+describe('edits without a form of their own', () => {
+  const clash = { status: 409, error: { code: 'CHANGED_MEANWHILE' } };
+
+  test('a folder that was renamed meanwhile is asked about', async () => {
+    const companyId = await aCompany(app, 'ann', 'Folders');
+    const { id, version } = await app.ok(contract.folders.create, { companyId, name: 'Old' }, 'ann');
+    const rename = (name: string, overwrite?: SeenInput['overwrite']) =>
+      app.call(contract.folders.rename, { id, version, name, overwrite }, 'ann');
+    expect((await rename('Mine')).body).toMatchObject({ name: 'Mine', version: version + 1 });
+    const refused = await rename('Theirs');
+    expect(refused).toMatchObject(clash);
+    expect(refused.error?.data).toMatchObject({ saved: { name: 'Mine' }, clashes: [{ name: 'name' }] });
+    expect(await rename('Theirs', { version: version + 1, fields: ['name'] })).toMatchObject({ status: 200 });
+  });
+
+  test('the order of rules that somebody else changed meanwhile is asked about', async () => {
+    const companyId = await aCompany(app, 'ann', 'Order');
+    const ids: string[] = [];
+    for (const itemContains of ['paper', 'pens', 'ink']) {
+      const rule = { name: itemContains, itemContains, vatType: 'exempt' } as const;
+      ids.push((await app.ok(vat.rules.create, { companyId, rule }, 'ann')).id);
+    }
+    const [a = '', b = '', c = ''] = ids;
+    const order = (wanted: string[], seenIds: string[]) =>
+      app.call(vat.rules.reorder, { companyId, ids: wanted, seenIds }, 'ann');
+    expect(await order([b, a, c], ids)).toMatchObject({ status: 200 });
+    expect(await order([b, a, c], ids)).toMatchObject({ status: 200 });
+    const refused = await order([c, b, a], ids);
+    expect(refused).toMatchObject({
+      ...clash,
+      error: { data: { saved: { ids: [b, a, c] }, clashes: [{ name: 'ids' }] } },
+    });
+    expect((await app.ok(vat.rules.list, { companyId }, 'ann')).map(({ id }) => id)).toEqual([b, a, c]);
+    expect(await order([c, b, a], [b, a, c])).toMatchObject({ status: 200 });
+  });
+
+  test('an invoice that was marked as a duplicate of another meanwhile is asked about', async () => {
+    const [id, one, other] = [await anInvoice(), await anInvoice(), await anInvoice()];
+    const { version } = await app.ok(receipts.get, { id }, 'ann');
+    const mark = (duplicateOf: string | null) => app.call(receipts.markDuplicate, { id, version, duplicateOf }, 'ann');
+    expect(await mark(one)).toMatchObject({ status: 200 });
+    expect(await mark(one)).toMatchObject({ status: 200 });
+    expect(await mark(other)).toMatchObject(clash);
+    expect((await app.ok(receipts.get, { id }, 'ann')).duplicateOf).toBe(one);
+  });
+
+  test('a transaction that was corrected meanwhile is not removed, and a statement that was moved is not moved again', async () => {
+    const { id, rowId } = await aStatementOf('ann');
+    const [row] = await app.ok(statements.transactions, { id }, 'ann');
+    const seen = { version: row?.version ?? 0 };
+    const remove = { kind: 'remove', transactionId: rowId, ...seen } as const;
+    const { amountCents, date } = row ?? { amountCents: cents(0), date: null };
+    const values = { date, description: 'Corrected', reference: null, amountCents, balanceCents: null };
+    const edit = { kind: 'edit', transactionId: rowId, ...seen, ...values, overwrite: null } as const;
+    expect(await app.call(statements.correct, { id, change: edit }, 'ann')).toMatchObject({ status: 200 });
+    expect(await app.call(statements.correct, { id, change: { ...remove, overwrite: null } }, 'ann')).toMatchObject(
+      clash,
+    );
+    expect((await app.ok(statements.transactions, { id }, 'ann'))[0]).toMatchObject({ description: 'Corrected' });
+
+    const { version } = await app.ok(statements.get, { id }, 'ann');
+    const [here, there] = [await aCompany(app, 'ann', 'Here'), await aCompany(app, 'ann', 'There')];
+    const move = (companyId: string) => app.call(statements.move, { id, version, companyId, folderId: null }, 'ann');
+    expect(await move(here)).toMatchObject({ status: 200 });
+    expect(await move(there)).toMatchObject({ ...clash, error: { data: { clashes: [{ name: 'place' }] } } });
+    expect((await app.ok(statements.get, { id }, 'ann')).companyId).toBe(here);
+  });
+
+  test('other invoices chosen for a transaction meanwhile are asked about', async () => {
+    const { id, rowId } = await aStatementOf('ann');
+    const [row] = await app.ok(statements.transactions, { id }, 'ann');
+    const [one, other] = [await anInvoice(), await anInvoice()];
+    const choose = (receiptIds: string[], version = row?.version ?? 0) =>
+      app.call(
+        matching.reconcileTransaction,
+        { id: rowId, version, isReconciled: true, notes: null, receiptIds },
+        'ann',
+      );
+    expect(await choose([one])).toMatchObject({ status: 200 });
+    const matched = (await choose([one])).body;
+    const refused = await choose([other]);
+    expect(refused).toMatchObject({ ...clash, error: { data: { clashes: [{ name: 'receiptIds' }] } } });
+    expect(await choose([other], matched?.version)).toMatchObject({ status: 200 });
+    // A tab that saw the first match would silently bring it back.
+    expect(await choose([], matched?.version)).toMatchObject(clash);
+  });
+});
+
+/** An invoice like no other. */
+async function anInvoice(): Promise<string> {
+  made += 1;
+  return aReceipt(
+    app,
+    'ann',
+    {},
+    aReading({ invoiceNumber: `C-${made * 7919}`, supplierName: `Kiosk ${made * 104_729}` }),
+  );
+}

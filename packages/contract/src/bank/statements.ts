@@ -1,7 +1,16 @@
 import { CORRECTIONS } from '@tillslip/domain/bank/statements/statement-break';
 import { SKIP_CODES } from '@tillslip/domain/bank/statements/upload-outcomes';
 import { z } from 'zod';
-import { CalendarDateSchema, CentsSchema, editing, IdInput, SeenInput, signedIn } from '../common.ts';
+import {
+  CalendarDateSchema,
+  CentsSchema,
+  creating,
+  editing,
+  IdInput,
+  KEY_ERRORS,
+  SeenInput,
+  signedIn,
+} from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import {
   BreakReasonSchema,
@@ -23,7 +32,7 @@ const statementNotFound = { STATEMENT_NOT_FOUND: ERRORS.STATEMENT_NOT_FOUND };
  * Upload one file of statements, or a bank's export (CSV, OFX, QIF), recognised by its content. Its original bytes are kept,
  * and reading starts at once. Refused with the sentence of Spec 2 §5 in `message`.
  */
-export const uploadStatement = signedIn
+export const uploadStatement = creating
   .errors({
     ...placeNotFound,
     FILE_REFUSED: ERRORS.FILE_REFUSED,
@@ -80,15 +89,7 @@ export const unlockStatementUpload = signedIn
 
 /** The kinds of columns in an export. */
 const MAPPED_COLUMNS = [
-  'date',
-  'description',
-  'details',
-  'reference',
-  'amount',
-  'debit',
-  'credit',
-  'fee',
-  'balance',
+  ...(['date', 'description', 'details', 'reference', 'amount', 'debit', 'credit', 'fee', 'balance'] as const),
 ] as const;
 
 /** The column numbers of an export, from 0. It needs a date, and one signed amount or two columns. */
@@ -141,7 +142,7 @@ export const previewMapping = signedIn
   .output(MappingPreviewSchema);
 
 /** Import the export with this mapping, and remember it for exports with the same titles. */
-export const importWithMapping = signedIn
+export const importWithMapping = creating
   .errors({ ...notWaiting, STATEMENT_NO_ROWS: ERRORS.STATEMENT_NO_ROWS })
   .route({ method: 'POST', path: '/v1/bank-statements/uploads/{id}/import', tags, summary: 'Import with a mapping' })
   .input(
@@ -237,6 +238,8 @@ export const StatementChangeSchema = z.discriminatedUnion('kind', [
 export type StatementChange = z.infer<typeof StatementChangeSchema>;
 
 export const correctStatement = editing
+  .meta({ isCreating: true })
+  .errors(KEY_ERRORS)
   .errors({
     ...statementNotFound,
     TRANSACTION_NOT_FOUND: ERRORS.TRANSACTION_NOT_FOUND,

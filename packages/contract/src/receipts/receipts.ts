@@ -2,7 +2,16 @@ import { READ_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';
 import { SPLIT_REASONS, type SplitReason } from '@tillslip/domain/receipts/intake/propose-split';
 import { z } from 'zod';
 import { codedSchema } from '../coded.ts';
-import { CalendarDateSchema, CentsSchema, editing, IdInput, MomentSchema, SeenInput, signedIn } from '../common.ts';
+import {
+  CalendarDateSchema,
+  CentsSchema,
+  creating,
+  editing,
+  IdInput,
+  MomentSchema,
+  SeenInput,
+  signedIn,
+} from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import {
   BoxSchema,
@@ -128,7 +137,7 @@ export const DraftSchema = z.object({
 export type Draft = z.infer<typeof DraftSchema>;
 
 /** Upload one file, checked by its content. Refused with the sentence of Spec 1 §5.3 in `message`. */
-export const uploadFile = signedIn
+export const uploadFile = creating
   .errors({
     FILE_REFUSED: ERRORS.FILE_REFUSED,
     FILE_TOO_LARGE: ERRORS.FILE_TOO_LARGE,
@@ -140,7 +149,7 @@ export const uploadFile = signedIn
   .output(UploadedFileSchema);
 
 /** Read the files, in this order, as the pages of one invoice. */
-export const createDraft = signedIn
+export const createDraft = creating
   .errors({
     FILE_NOT_FOUND: ERRORS.FILE_NOT_FOUND,
     FILE_ALREADY_USED: ERRORS.FILE_ALREADY_USED,
@@ -149,13 +158,7 @@ export const createDraft = signedIn
     COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND,
     FOLDER_NOT_FOUND: ERRORS.FOLDER_NOT_FOUND,
   })
-  .route({
-    method: 'POST',
-    path: '/v1/receipts/drafts',
-    tags,
-    summary: 'Read files as one invoice',
-    successStatus: 201,
-  })
+  .route({ method: 'POST', path: '/v1/receipts/drafts', tags, summary: 'Read files as an invoice', successStatus: 201 })
   .input(
     z.object({
       fileIds: z.array(z.uuid()).max(100),
@@ -197,7 +200,7 @@ export const decideDraft = signedIn
  * Save the named slips of one picture, or all, as separate invoices. Each has its own picture; one that may be a
  * duplicate waits for its own decision.
  */
-export const separateDraft = signedIn
+export const separateDraft = creating
   .errors({
     DRAFT_NOT_FOUND: ERRORS.DRAFT_NOT_FOUND,
     DRAFT_NOT_WAITING: ERRORS.DRAFT_NOT_WAITING,

@@ -1,7 +1,7 @@
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { REREAD_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';
 import { z } from 'zod';
-import { CentsSchema, editing, IdInput, MomentSchema, SeenInput, signedIn } from '../common.ts';
+import { CentsSchema, creating, editing, IdInput, MomentSchema, SeenInput, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import { LineItemSchema, ReceiptDetailSchema, ReceiptRowSchema, RememberedSchema, ShownFactSchema } from './schemas.ts';
 
@@ -108,7 +108,7 @@ export const listReaders = signedIn
   .output(z.array(ReaderSchema));
 
 /** Re-read an invoice's originals in the background; nothing changes until it is accepted. */
-export const rereadReceipt = signedIn
+export const rereadReceipt = creating
   .errors(receiptNotFound)
   .route({ method: 'POST', path: '/v1/receipts/{id}/rereads', tags, summary: 'Re-read', successStatus: 201 })
   .input(z.object({ id: z.uuid(), reader: ReaderNameSchema.optional() }))

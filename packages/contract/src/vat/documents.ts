@@ -1,6 +1,6 @@
 import { PURCHASE_KINDS } from '@tillslip/domain/vat/claim/claim-types';
 import { z } from 'zod';
-import { CalendarDateSchema, CentsSchema, editing, SeenInput, signedIn, VersionSchema } from '../common.ts';
+import { CalendarDateSchema, CentsSchema, creating, editing, SeenInput, signedIn, VersionSchema } from '../common.ts';
 import { AccountingBasisSchema } from '../companies.ts';
 import { ERRORS, type SchemaProblem } from '../errors.ts';
 import { SupplyKindSchema, VatDocumentSchema, VatQuestionSchema, VatSideSchema, VatTypeSchema } from './schemas.ts';
@@ -121,7 +121,7 @@ export const carryVatDocument = signedIn
  * Record a payment of an invoice, in full or in part. On the payments basis each payment's share counts in the period
  * of its day; all payments together never count for more than the invoice.
  */
-export const addVatPayment = signedIn
+export const addVatPayment = creating
   .errors({ ...notFound, VAT_NO_COMPANY: ERRORS.VAT_NO_COMPANY })
   .route({
     method: 'POST',

@@ -976,6 +976,21 @@ AS $function$
     begin delete from audit_heads where user_id = app_user_id(); return null; end $function$
 ;
 
+-- public.idempotency_keys
+create table public.idempotency_keys (
+  user_id uuid not null,
+  key text not null,
+  request_hash text not null,
+  answer jsonb,
+  created_at timestamp with time zone not null default now()
+);
+alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (user_id, key);
+alter table idempotency_keys add constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+CREATE INDEX idempotency_keys_at ON public.idempotency_keys USING btree (user_id, created_at);
+alter table idempotency_keys force row level security;
+create policy tenant on idempotency_keys for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.idempotency_keys to tillslip_app;
+
 -- public.installation
 create table public.installation (
   id uuid not null default gen_random_uuid(),

@@ -362,6 +362,14 @@ export interface Folders {
   version: Generated<number>;
 }
 
+export interface IdempotencyKeys {
+  answer: import('./stored.ts').Stored | null;
+  createdAt: Generated<Timestamp>;
+  key: string;
+  requestHash: string;
+  userId: string;
+}
+
 export interface Installation {
   id: Generated<string>;
   isOnly: Generated<boolean>;
@@ -730,6 +738,7 @@ export interface DB {
   earlierVersions: EarlierVersions;
   files: Files;
   folders: Folders;
+  idempotencyKeys: IdempotencyKeys;
   installation: Installation;
   receiptDrafts: ReceiptDrafts;
   receiptItems: ReceiptItems;

@@ -98,6 +98,7 @@ export async function eraseUnkept({ db }: UserDb): Promise<void> {
     'bank_suggestions',
     'company_rechecks',
     'domain_events',
+    'idempotency_keys',
     'bank_match_memory',
     'bank_match_rejections',
   ])

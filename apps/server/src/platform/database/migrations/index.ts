@@ -46,6 +46,7 @@ import { installationMigration } from './0147-installation.ts';
 import { firstAdministratorMigration } from './0148-first-administrator.ts';
 import { passkeysMigration } from './0149-passkeys.ts';
 import { versionsMigration } from './0152-versions.ts';
+import { idempotencyMigration } from './0153-idempotency.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -96,4 +97,5 @@ export const migrations: readonly SqlMigration[] = [
   firstAdministratorMigration,
   passkeysMigration,
   versionsMigration,
+  idempotencyMigration,
 ];

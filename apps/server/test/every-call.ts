@@ -94,7 +94,7 @@ export const callsOf = (
       passkey: { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', attestationObject: 'x' } },
     }),
   ],
-  'passkeys.rename': [404, () => ({ id: ids.passkeyId, name: 'Taken over' })],
+  'passkeys.rename': [404, () => ({ id: ids.passkeyId, name: 'Taken over', seenName: 'Phone' })],
   'passkeys.remove': [404, () => ({ id: ids.passkeyId, password: PASSWORD })],
   'administration.overview': [404, () => ({})],
   'administration.people': [404, () => ({})],

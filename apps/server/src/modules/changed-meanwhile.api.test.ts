@@ -9,7 +9,7 @@ import { queryAsUser } from '../../test/query-as-user.ts';
 import { aStatement } from '../../test/statements.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../test/test-app.ts';
 
-/** Two tabs, or two people, edit the same thing; docs/decisions/0081. */
+/** Two tabs, or two people, edit the same thing; docs/decisions/0095. */
 
 const { companies, receipts, statements, matching, vat } = contract;
 

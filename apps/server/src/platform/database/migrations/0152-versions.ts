@@ -5,7 +5,7 @@ const VERSION_COLUMNS = Object.keys(EDITABLE_COLUMNS)
   .map((table) => `alter table ${table} add column version integer not null default 1;`)
   .join('\n    ');
 
-/** Versions of what people edit, and what each change replaced (docs/decisions/0081). */
+/** Versions of what people edit, and what each change replaced (docs/decisions/0095). */
 export const versionsMigration: SqlMigration = {
   name: '0152-versions',
   sql: `

@@ -1,6 +1,6 @@
 import type { SqlMigration } from '../sql-migration.ts';
 
-/** The keys of calls that created something, so that the same call again creates nothing (docs/decisions/0082). */
+/** The keys of calls that created something, so that the same call again creates nothing (docs/decisions/0096). */
 export const idempotencyMigration: SqlMigration = {
   name: '0153-idempotency',
   sql: `

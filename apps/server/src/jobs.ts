@@ -6,6 +6,8 @@ import { readAgain, recheckDue, sweepUploads } from './modules/receipts/index.ts
 import { buildPack, sweepExports } from './modules/vat/index.ts';
 import { sendReminders } from './modules/vat-deadlines/index.ts';
 import { backUp } from './platform/backup/backup.job.ts';
+import { sweepEarlierVersions } from './platform/edits/sweep-earlier-versions.job.ts';
+import { sweepKeys } from './platform/idempotency/sweep-keys.job.ts';
 import type { RunnableJob } from './platform/jobs/define-job.ts';
 import { sweepEvents } from './platform/outbox/sweep-events.job.ts';
 import { SUBSCRIPTIONS } from './subscriptions.ts';
@@ -24,6 +26,8 @@ export const JOBS: readonly RunnableJob[] = [
   sendReminders,
   verifyAllRecords,
   sweepEvents,
+  sweepEarlierVersions,
+  sweepKeys,
   backUp,
   ...SUBSCRIPTIONS.map(({ job }) => job),
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, MomentSchema } from './common.ts';
+import { anyone, KEY_ERRORS, MomentSchema } from './common.ts';
 import { StorageLimitsSchema } from './companies.ts';
 import { ERRORS } from './errors.ts';
 
@@ -112,7 +112,8 @@ export const listInvitations = administrator
 
 /** Invite an address for 14 days and email it; inviting again starts over. */
 export const invitePerson = administrator
-  .errors({ PERSON_HAS_ACCOUNT: ERRORS.PERSON_HAS_ACCOUNT })
+  .meta({ isCreating: true })
+  .errors({ ...KEY_ERRORS, PERSON_HAS_ACCOUNT: ERRORS.PERSON_HAS_ACCOUNT })
   .route({ method: 'POST', path: '/v1/administration/invitations', tags, summary: 'Invite a person' })
   .input(z.object({ email: z.string().max(300) }))
   .output(InvitationSchema);

@@ -5,6 +5,7 @@ import { getAnalytics } from './analytics.ts';
 import { receiptHistory, verifyAudit, verifyOriginals } from './audit.ts';
 import { getInstance, getMe } from './auth.ts';
 import * as matching from './bank/matching.ts';
+import * as memory from './bank/memory.ts';
 import * as statements from './bank/statements.ts';
 import * as companies from './companies.ts';
 import * as dashboard from './dashboard.ts';
@@ -160,8 +161,8 @@ export const contract = {
     reconcileTransaction: matching.reconcileTransaction,
     missing: matching.listMissingDocuments,
     unpaid: matching.listUnpaid,
-    memory: matching.listMatchMemory,
-    forget: matching.forgetMatchMemory,
+    memory: memory.listMatchMemory,
+    forget: memory.forgetMatchMemory,
   },
   audit: { verify: verifyAudit, verifyOriginals },
   vat: {

@@ -9,6 +9,11 @@ import { fileProblemText } from './receipts/uploads.ts';
 /** The refusals whose code says it all. Spec: 1 §5.3, 5.4, 8.2, 8.3; 2 §8. */
 const PLAIN = {
   NOT_SIGNED_IN: (i18n: I18n) => i18n.t('Please sign in to continue.'),
+  CHANGED_MEANWHILE: (i18n: I18n) =>
+    i18n.t('This was changed somewhere else in the meantime. Nothing of yours was saved yet. Choose what to keep.'),
+  IDEMPOTENCY_KEY_REUSED: (i18n: I18n) =>
+    i18n.t('This key was used for another request. Use a new one for each request that creates something.'),
+  ALREADY_CREATED: (i18n: I18n) => i18n.t('This was already saved. Reload the page to see it.'),
   COMPANY_NOT_FOUND: (i18n: I18n) => i18n.t('Company not found'),
   FOLDER_NOT_FOUND: (i18n: I18n) => i18n.t('Folder not found'),
   RECEIPT_NOT_FOUND: (i18n: I18n) => i18n.t('Receipt not found'),

@@ -2,7 +2,16 @@ import { READ_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';
 import { SPLIT_REASONS, type SplitReason } from '@tillslip/domain/receipts/intake/propose-split';
 import { z } from 'zod';
 import { codedSchema } from '../coded.ts';
-import { CalendarDateSchema, CentsSchema, IdInput, MomentSchema, signedIn } from '../common.ts';
+import {
+  CalendarDateSchema,
+  CentsSchema,
+  creating,
+  editing,
+  IdInput,
+  MomentSchema,
+  SeenInput,
+  signedIn,
+} from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import {
   BoxSchema,
@@ -114,7 +123,7 @@ export const DraftSchema = z.object({
 export type Draft = z.infer<typeof DraftSchema>;
 
 /** Read the files, in this order, as the pages of one invoice. */
-export const createDraft = signedIn
+export const createDraft = creating
   .errors({
     FILE_NOT_FOUND: ERRORS.FILE_NOT_FOUND,
     FILE_ALREADY_USED: ERRORS.FILE_ALREADY_USED,
@@ -125,13 +134,7 @@ export const createDraft = signedIn
     STORAGE_QUOTA_REACHED: ERRORS.STORAGE_QUOTA_REACHED,
     DAILY_UPLOADS_REACHED: ERRORS.DAILY_UPLOADS_REACHED,
   })
-  .route({
-    method: 'POST',
-    path: '/v1/receipts/drafts',
-    tags,
-    summary: 'Read files as one invoice',
-    successStatus: 201,
-  })
+  .route({ method: 'POST', path: '/v1/receipts/drafts', tags, summary: 'Read files as an invoice', successStatus: 201 })
   .input(
     z.object({
       fileIds: z.array(z.uuid()).max(100),
@@ -173,7 +176,7 @@ export const decideDraft = signedIn
  * Save the named slips of one picture, or all, as separate invoices. Each has its own picture; one that may be a
  * duplicate waits for its own decision.
  */
-export const separateDraft = signedIn
+export const separateDraft = creating
   .errors({
     DRAFT_NOT_FOUND: ERRORS.DRAFT_NOT_FOUND,
     DRAFT_NOT_WAITING: ERRORS.DRAFT_NOT_WAITING,
@@ -241,7 +244,7 @@ export const getReceipt = signedIn
   .output(ReceiptDetailSchema);
 
 /** Save a person's edits; the invoice is checked again and the change is audited. */
-export const updateReceipt = signedIn
+export const updateReceipt = editing
   .errors({
     ...receiptNotFound,
     COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND,
@@ -249,7 +252,7 @@ export const updateReceipt = signedIn
   })
   .route({ method: 'PUT', path: '/v1/receipts/{id}', tags, summary: 'Correct an invoice' })
   .input(
-    z.object({
+    SeenInput.extend({
       id: z.uuid(),
       facts: ReceiptFactsSchema,
       companyId: z.uuid().nullable(),

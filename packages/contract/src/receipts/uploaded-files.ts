@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdInput, signedIn } from '../common.ts';
+import { creating, IdInput, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 
 const tags = ['Invoices'];
@@ -22,7 +22,7 @@ export type UploadedFile = z.infer<typeof UploadedFileSchema>;
  * Upload one file, checked by its content. It counts against the storage and the day of `companyId`, or of the files
  * without a company. Refused with the sentence of Spec 1 §5.3 in `message`.
  */
-export const uploadFile = signedIn
+export const uploadFile = creating
   .errors({
     COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND,
     FILE_REFUSED: ERRORS.FILE_REFUSED,

@@ -197,6 +197,7 @@ export interface BankStatements {
   updatedAt: Generated<Timestamp>;
   uploadId: string;
   userId: string;
+  version: Generated<number>;
   warnings: Generated<import('./stored.ts').Stored>;
 }
 
@@ -240,6 +241,7 @@ export interface BankTransactions {
   userId: string;
   vatClaimableCents: import('@tillslip/domain/kernel/money').Cents | null;
   vatTreatment: VatTreatment | null;
+  version: Generated<number>;
 }
 
 export interface BankUploads {
@@ -292,6 +294,7 @@ export interface Companies {
   userId: string;
   vatCategory: VatCategory | null;
   vatNumber: string | null;
+  version: Generated<number>;
 }
 
 export interface CompanyRechecks {
@@ -314,6 +317,15 @@ export interface DraftBatches {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   userId: string;
+}
+
+export interface EarlierVersions {
+  replaced: import('./stored.ts').Stored;
+  replacedAt: Generated<Timestamp>;
+  subject: string;
+  subjectId: string;
+  userId: string;
+  version: number;
 }
 
 export interface Files {
@@ -347,6 +359,15 @@ export interface Folders {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   name: string;
+  userId: string;
+  version: Generated<number>;
+}
+
+export interface IdempotencyKeys {
+  answer: import('./stored.ts').Stored | null;
+  createdAt: Generated<Timestamp>;
+  key: string;
+  requestHash: string;
   userId: string;
 }
 
@@ -482,6 +503,7 @@ export interface Receipts {
   vatComplianceScore: number;
   vatRateBp: number | null;
   vatType: Generated<InputVatType>;
+  version: Generated<number>;
   /**
    * thousandths: how sure the least sure of the facts that count is; null when none is a guess
    */
@@ -546,6 +568,7 @@ export interface VatChoices {
   side: VatSide | null;
   supply: VatSupply | null;
   userId: string;
+  version: Generated<number>;
 }
 
 export interface VatClaimLines {
@@ -591,6 +614,7 @@ export interface VatCompanySettings {
   isNetted: Generated<boolean>;
   remindersOn: Generated<boolean>;
   userId: string;
+  version: Generated<number>;
 }
 
 export interface VatDeclaredHolidays {
@@ -692,6 +716,7 @@ export interface VatRules {
   supplierVatNumber: string | null;
   userId: string;
   vatType: VatType;
+  version: Generated<number>;
 }
 
 export interface DB {
@@ -711,8 +736,10 @@ export interface DB {
   companyRechecks: CompanyRechecks;
   domainEvents: DomainEvents;
   draftBatches: DraftBatches;
+  earlierVersions: EarlierVersions;
   files: Files;
   folders: Folders;
+  idempotencyKeys: IdempotencyKeys;
   installation: Installation;
   receiptDrafts: ReceiptDrafts;
   receiptItems: ReceiptItems;

@@ -7,7 +7,7 @@ import {
 } from '@tillslip/domain/bank/statements/statement-upload-rules';
 import { addMonths } from '@tillslip/domain/kernel/calendar-date';
 import { isCutOff } from '@tillslip/domain/receipts/intake/is-cut-off';
-import { asUser } from '../../../platform/database/database.ts';
+import { asUser, readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { isDiskFull } from '../../../platform/disk-space.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -55,7 +55,7 @@ export async function uploadStatement(
   { file, companyId, folderId }: StatementFile,
 ): Promise<StatementUpload> {
   const place = { companyId: companyId ?? null, folderId: folderId ?? null };
-  await asUser(deps.db, userId, (tx) => requirePlace(tx, place.companyId, place.folderId));
+  await readAsUser(deps.db, userId, (tx) => requirePlace(tx, place.companyId, place.folderId));
   if (file.size > MAX_STATEMENT_BYTES)
     throw new AppError('STATEMENT_TOO_LARGE', { data: { file: plainFileName(file.name, 'statement') } });
   const problem = statementFileProblem({

@@ -288,6 +288,8 @@ test('a guest sees only what the sign-in pages need', async () => {
     supportEmail: null,
     reader: 'fake reader',
     google: false,
+    oidcName: null,
+    passkeySite: 'localhost',
     signUp: 'open',
   });
 });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ACCOUNT_VARIABLES, accountSettings, accountSettingsProblem } from './account-settings.ts';
 import { BACKUP_VARIABLES, backupSettings } from './backup/backup-env.ts';
 import { TrustProxySchema } from './http/trusted-proxies.ts';
+import { OIDC_VARIABLES, oidcSettings, oidcSettingsProblem } from './oidc-settings.ts';
 import { RECORDS_VARIABLES, recordsSettings } from './records-settings.ts';
 import { booleanText, httpUrl, oneOf, part, postgresUrl, whole } from './variable-types.ts';
 
@@ -72,6 +73,7 @@ export const EnvironmentSchema = z.object({
   GOOGLE_ENDPOINTS: httpUrl
     .optional()
     .describe('For tests: answers /authorize, /token and /userinfo instead of Google.'),
+  ...OIDC_VARIABLES,
   ...ACCOUNT_VARIABLES,
   ...RECORDS_VARIABLES,
   S3_ENDPOINT: httpUrl.optional().describe('An S3-compatible service. Default: files are kept in DATA_DIR/files.'),
@@ -175,7 +177,7 @@ export class StartupError extends Error {
  */
 export function readEnv(source: Variables = process.env) {
   const e = parseVariables(EnvironmentSchema, source);
-  const problem = accountSettingsProblem(e);
+  const problem = accountSettingsProblem(e) ?? oidcSettingsProblem(e);
   if (problem) throw new StartupError(problem);
   const dataDir = resolve(e.DATA_DIR);
   // A reader process uses two threads, so one per two cores keeps all cores busy.
@@ -202,6 +204,7 @@ export function readEnv(source: Variables = process.env) {
     mailFrom: e.MAIL_FROM,
     supportEmail: e.SUPPORT_EMAIL ?? null,
     google: googleSettings(e),
+    oidc: oidcSettings(e),
     ...accountSettings(e),
     ...recordsSettings(e),
     s3: s3Settings(e),

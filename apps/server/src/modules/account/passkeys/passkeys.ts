@@ -66,8 +66,8 @@ export async function removePasskey(
   const profile = await requireProfile(deps, userId);
   await requireOwner(deps, profile, sessionId, password);
   // A service that the settings no longer name opens nothing.
-  const hasOtherWay = profile.hasPassword || (profile.google && deps.env.google !== null);
-  const name = await deletePasskey(deps.authDb, userId, id, hasOtherWay);
+  const hasService = (profile.google && deps.env.google !== null) || (profile.oidc && deps.env.oidc !== null);
+  const name = await deletePasskey(deps.authDb, userId, id, profile.hasPassword || hasService);
   if (name === null) throw new AppError('LAST_WAY_IN');
   if (name === undefined) throw new AppError('PASSKEY_NOT_FOUND');
   const text = passkeyRemovedMail(i18n, name);

@@ -14,7 +14,10 @@ interface Row {
 /** Reads a path and records its answer. */
 type Recorder = <T>(path: string) => Promise<T>;
 
-/** What is recorded, by what it is about: together everything a person has. */
+/**
+ * What is recorded, by what it is about, together everything a person has: the lists, each invoice with its history and its
+ * claim, each statement with its transactions and matches, each VAT period with its working paper, and the verification.
+ */
 export const RECORDED_PARTS: Readonly<Record<string, (record: Recorder) => Promise<void>>> = {
   invoices: recordReceipts,
   'bank statements and matches': recordBank,
@@ -34,16 +37,6 @@ export async function recordPart(get: Get, part: string): Promise<RecordedState>
     state[path] = answer;
     return answer;
   });
-  return state;
-}
-
-/**
- * Record what the API says of everything a person has: the lists, each invoice with its history and its claim, each statement
- * with its transactions and matches, each VAT period with its working paper, and the verification of the records.
- */
-export async function recordState(get: Get): Promise<RecordedState> {
-  const state: RecordedState = {};
-  for (const part of Object.keys(RECORDED_PARTS)) Object.assign(state, await recordPart(get, part));
   return state;
 }
 

@@ -86,8 +86,9 @@ export function healthApp(parts: Pick<AppParts, 'deps' | 'metrics' | 'probe' | '
     return next();
   });
   app.use(async (c, next) => {
+    const began = Date.now();
     await next();
-    if (await isOutage(c, probe)) c.res = unavailable(c);
+    if (await isOutage(c, probe, began)) c.res = unavailable(c);
   });
   app.route('/', healthRoutes({ ...parts, env: deps.env }));
   app.onError((error, c) => {

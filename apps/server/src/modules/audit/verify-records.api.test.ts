@@ -30,7 +30,7 @@ beforeAll(async () => {
   companyId = await aCompany(app, 'ann', 'Trail Ltd');
   const reading = aReadingOf(cents(1150_00), cents(150_00), calendarDate('2026-03-10'));
   receiptId = await aReceipt(app, 'ann', { companyId }, reading);
-  await app.ok(vat.settings.update, { companyId, ...SETTINGS }, 'ann');
+  await app.edit(vat.settings.update, { companyId, ...SETTINGS }, 'ann');
   await app.ok(vat.rules.create, { companyId, rule: RULE }, 'ann');
   await aStatement(app, 'ann', { rows: [['12', 'EFT KAROO CRAFTS', -1150]] }, { companyId });
   await jobsDone(app);

@@ -138,6 +138,27 @@ test.each([
 });
 
 test.each([
+  [
+    'the goods add up to the sale',
+    'Karoo Salon\n\nSoap  350.52\nHaircut  316.48\nSale amount  R667.00\nService charge  60.00\nTotal charged  R727.00',
+    null,
+  ],
+  [
+    'nothing adds up',
+    'Karoo Salon\n\nSoap  350.52\nHaircut  316.48\nSale amount  R699.00\nService charge  60.00\nTotal charged  R759.00',
+    759_00,
+  ],
+  [
+    'only a name, and another scores nearly as much',
+    'Hat\nBag\nBelt\nCoat  10.00\nShoes  35.00\nSubtotal  45.00\nCash  61.00',
+    null,
+  ],
+  ['only a name, and nothing else can be it', 'Coat\nShoes\nCash  61.00', 61_00],
+])('a total that nothing proves: %s', (_why, text, total) => {
+  expect(read(text).totalCents).toBe(total);
+});
+
+test.each([
   ['the sum of the goods', 'Pen    10.00\nInk    20.00\nTotal  30.00', 'checked'],
   ['the same with a larger amount below', 'Pen    10.00\nInk    20.00\nTotal  30.00\nVorquen  55.00', 'likely'],
   ['the same with cash below', 'Pen    10.00\nInk    20.00\nTotal  30.00\nCash  55.00', 'checked'],

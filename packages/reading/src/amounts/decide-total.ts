@@ -29,11 +29,12 @@ const confirmingEvidence = ({ evidence, candidate }: ScoredTotal): readonly Tota
 /** Decide how certain a total is: checked when arithmetic confirms it and no other amount may be it. */
 export function decideTotal(best: ScoredTotal, ranked: readonly ScoredTotal[], vat: VatAmounts): Decision {
   const others = ranked.filter((one) => one !== best);
+  const showsCents = best.candidate.hasCents || ranked.every((one) => !one.candidate.hasCents);
   const by = [...(vat.addsUp ? ['subtotal-and-tax'] : []), ...confirmingEvidence(best)];
   return classify(
     [
       // Where others show cents, an amount without them may have lost its decimal point: 3653 for 36.53.
-      { code: 'SHOWS_CENTS', holds: best.candidate.hasCents || ranked.every((one) => !one.candidate.hasCents) },
+      { code: 'SHOWS_CENTS', holds: showsCents },
       { code: 'ARITHMETIC_AGREES', holds: by.length > 0, by: [...new Set(by)] },
       // When a larger amount is also confirmed, the document has two totals and a person must choose.
       {
@@ -44,9 +45,23 @@ export function decideTotal(best: ScoredTotal, ranked: readonly ScoredTotal[], v
       },
       { code: 'NO_TOTAL_BEFORE_ROUNDING', holds: !others.some((one) => isBeforeRounding(one, best)) },
     ],
-    [{ code: 'NAMED_OR_CALCULATED', holds: isNamed(best) || confirmingEvidence(best).length > 0 }],
+    [
+      {
+        code: 'NAMED_OR_CALCULATED',
+        holds:
+          showsCents &&
+          (isNamed(best) || confirmingEvidence(best).length > 0) &&
+          !others.some((one) => isEqual(one, best)),
+      },
+    ],
   );
 }
+
+/** With a smaller lead over another amount, a total is a guess. */
+const MIN_LEAD_LIKELY = 1;
+
+const isEqual = (one: ScoredTotal, best: ScoredTotal): boolean =>
+  one.candidate.cents !== best.candidate.cents && best.score - one.score < MIN_LEAD_LIKELY;
 
 /** `TOTAL CARE DISHWASH` names no total. */
 const isNamed = ({ candidate, features }: ScoredTotal): boolean =>

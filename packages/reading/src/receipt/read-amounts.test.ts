@@ -165,6 +165,9 @@ test.each([
   ['a deposit', 'Total  30.00\nDeposit paid  10.00\nBalance  20.00', 'checked'],
   ['rows of rates', 'Total  R135.00\nS  100.00  15.00  115.00\nZ  20.00  0.00  20.00', 'checked'],
   ['the label alone', 'Total  30.00', 'likely'],
+  ['no cents where others have them', 'Pen  10.00\nInk  20.50\nPad  5.25\nTotal  36', 'guess'],
+  ['another total scores as much', 'Pen\nInk\nPad\nTotal  30.00\nTotal  31.00', 'guess'],
+  ['another total scores less', 'Total  30.00\nPen\nTotal  31.00', 'likely'],
   ['an amount in which the VAT is', 'Vorquen  R115.00\nVAT  15.00', 'checked'],
 ])('proof of a total: %s', (_why, text, given) => {
   expect(read(text).fields.totalCents?.class).toBe(given);

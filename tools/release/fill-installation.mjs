@@ -58,7 +58,7 @@ async function fillBank(ann, companyId, invoices) {
   await ann.post('/reconciliation/matches', pair(1));
   await ann.post('/reconciliation/reject', pair(2));
   const notes = 'Paid in cash, "no" invoice\nü €';
-  await ann.put(`/bank-transactions/${rows.at(-2).id}`, { isReconciled: true, notes });
+  await ann.put(`/bank-transactions/${rows.at(-2).id}`, { isReconciled: true, notes, version: rows.at(-2).version });
 }
 
 /** An export of a bank, with a payment for each invoice, a payment without one, and a fee. */
@@ -95,9 +95,9 @@ async function submitPeriods(ann, companyId, invoices) {
     await ann.post(`/vat/periods/${id}/status`, { to: 'in_progress', reason });
   }
   const [first] = invoices;
-  const { choices } = await ann.get(`/vat/documents/${first.receiptId}`);
+  const { choices, version } = await ann.get(`/vat/documents/${first.receiptId}`);
   const lineTypes = [{ position: 0, vatType: 'denied' }];
-  await ann.put(`/vat/documents/${first.receiptId}`, { choices: { ...choices, lineTypes }, reason });
+  await ann.put(`/vat/documents/${first.receiptId}`, { choices: { ...choices, lineTypes }, reason, version });
   await ann.post(`/vat/documents/${first.receiptId}/payments`, { paidOn: '2026-10-02', amountCents: 100_00 });
   const open = await ann.post('/vat/periods', { companyId });
   await ann.post(`/vat/periods/${open.period.id}/status`, { to: 'in_progress' });
@@ -127,8 +127,8 @@ async function fillOthers(ann) {
 }
 
 async function correct(ann, id, change) {
-  const { facts, companyId, folderId, vatType } = await ann.get(`/receipts/${id}`);
-  const place = { companyId, folderId, taxCategoryCode: 'OFFICE_SUPPLIES', vatType, businessUsePercent: 60 };
+  const { facts, companyId, folderId, vatType, version } = await ann.get(`/receipts/${id}`);
+  const place = { version, companyId, folderId, taxCategoryCode: 'OFFICE_SUPPLIES', vatType, businessUsePercent: 60 };
   await ann.put(`/receipts/${id}`, { facts: { ...facts, ...change }, ...place, accept: true });
 }
 

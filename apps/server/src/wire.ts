@@ -30,6 +30,7 @@ import { createMeasuredReader, createMeasuredStatementReader } from './platform/
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { routesOf } from './platform/outbox/subscribe.ts';
 import { VERSION } from './platform/version.ts';
+import type { AccountingPackage } from './ports/accounting-package.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DocumentReader, StatementReader } from './ports/document-reader.ts';
 import type { Mail } from './ports/mail.ts';
@@ -44,6 +45,7 @@ export interface Overrides {
   readonly statementReader?: StatementReader;
   readonly connections?: Connections;
   readonly languages?: Languages;
+  readonly accounting?: AccountingPackage;
 }
 
 /** The running parts of one process, without its port. */
@@ -83,6 +85,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
     statementReader: createMeasuredStatementReader(statementReader, metrics),
     storage,
     languages,
+    accounting: overrides.accounting ?? null,
     backups: createBackups(env, connections, storage, { log, metrics }),
   };
 

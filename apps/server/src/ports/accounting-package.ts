@@ -155,8 +155,8 @@ export interface Books {
   find(kind: EntryKind, id: string): Promise<BookedEntry | null>;
   /** The entry of this day that carries the marker of a document; null when there is none. */
   findMarked(kind: EntryKind, date: CalendarDate, marker: string): Promise<BookedEntry | null>;
-  /** The entries of a supplier in these days, for finding duplicates that were booked by hand. */
-  entriesBetween(from: CalendarDate, to: CalendarDate): Promise<readonly BookedEntry[]>;
+  /** The entries of a kind in these days, for finding those that were booked by hand. */
+  entriesBetween(kind: EntryKind, from: CalendarDate, to: CalendarDate): Promise<readonly BookedEntry[]>;
   /** The names of the files of an entry. */
   attachments(kind: EntryKind, id: string): Promise<readonly string[]>;
   /** Attach a file; the id it has in the package. */

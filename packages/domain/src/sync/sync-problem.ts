@@ -33,7 +33,12 @@ export const SYNC_PROBLEMS = {
   UNPAID_LEFT_OUT: {},
   /** The lines do not add up to the total. */
   SUM_DIFFERS: { differenceCents: 'cents' },
-  MEMO_TOO_LONG: {},
+  /** The entry counts in a submitted VAT period; the person has not agreed to change it. */
+  PERIOD_SUBMITTED: {},
+  /** Somebody changed or deleted the entry in the package; the person has not agreed to overwrite it. */
+  CHANGED_THERE: { what: ['changed', 'deleted'] },
+  /** The package booked other amounts than were sent; the entry was removed again. */
+  AMOUNTS_DIFFER: { sentCents: 'cents', bookedCents: 'cents', sentVatCents: 'cents', bookedVatCents: 'cents' },
 } as const satisfies CodeTable;
 
 /** Why a document cannot be sent. */

@@ -29,10 +29,36 @@ export function syncProblemText(i18n: I18n, problem: SyncProblem): string {
       return i18n.t('The lines differ from the total by {amount}. Correct the invoice first.', {
         amount: formatRand(problem.differenceCents),
       });
-    case 'MEMO_TOO_LONG':
-      return i18n.t('The notes are too long for QuickBooks. Shorten them.');
+    case 'PERIOD_SUBMITTED':
+    case 'CHANGED_THERE':
+    case 'AMOUNTS_DIFFER':
+      return entryProblemText(i18n, problem);
     default:
       return settingProblemText(i18n, problem);
+  }
+}
+
+type EntryProblem = Extract<SyncProblem, { code: 'PERIOD_SUBMITTED' | 'CHANGED_THERE' | 'AMOUNTS_DIFFER' }>;
+
+/** What speaks against changing an entry that was sent. */
+function entryProblemText(i18n: I18n, problem: EntryProblem): string {
+  switch (problem.code) {
+    case 'PERIOD_SUBMITTED':
+      return i18n.t('This entry is in a submitted VAT period. Sync it again and agree to change it.');
+    case 'CHANGED_THERE':
+      return problem.what === 'deleted'
+        ? i18n.t('The entry was deleted in QuickBooks. Decide whether to send it again.')
+        : i18n.t('The entry was changed in QuickBooks. Decide which version to keep.');
+    case 'AMOUNTS_DIFFER':
+      return i18n.t(
+        'QuickBooks booked {booked} with VAT of {bookedVat} instead of {sent} with {sentVat}. The entry was removed again.',
+        {
+          booked: formatRand(problem.bookedCents),
+          bookedVat: formatRand(problem.bookedVatCents),
+          sent: formatRand(problem.sentCents),
+          sentVat: formatRand(problem.sentVatCents),
+        },
+      );
   }
 }
 

@@ -24,6 +24,8 @@ export interface AuditEntry {
     | 'bank_transaction'
     | 'bank_match'
     | 'bank_memory'
+    | 'accounting_connection'
+    | 'accounting_entry'
     | 'installation';
   readonly subjectId: string;
   readonly before?: object | undefined;

@@ -4,9 +4,12 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ACCOUNT_VARIABLES, accountSettings, accountSettingsProblem } from './account-settings.ts';
+import { ACCOUNTING_VARIABLES, accountingSettings } from './accounting-env.ts';
 import { BACKUP_VARIABLES, backupSettings } from './backup/backup-env.ts';
 import { TrustProxySchema } from './http/trusted-proxies.ts';
 import { booleanText, httpUrl, oneOf, part, postgresUrl, whole } from './variable-types.ts';
+
+export type { QuickBooksSettings } from './accounting-env.ts';
 
 /**
  * Every variable the server reads: its meaning (the sentences of `.env.example`), default and accepted values. An empty
@@ -71,6 +74,7 @@ export const EnvironmentSchema = z.object({
   GOOGLE_ENDPOINTS: httpUrl
     .optional()
     .describe('For tests: answers /authorize, /token and /userinfo instead of Google.'),
+  ...ACCOUNTING_VARIABLES,
   ...ACCOUNT_VARIABLES,
   S3_ENDPOINT: httpUrl.optional().describe('An S3-compatible service. Default: files are kept in DATA_DIR/files.'),
   S3_BUCKET: z.string().optional().describe('The bucket; it must exist.'),
@@ -200,6 +204,7 @@ export function readEnv(source: Variables = process.env) {
     mailFrom: e.MAIL_FROM,
     supportEmail: e.SUPPORT_EMAIL ?? null,
     google: googleSettings(e),
+    accounting: accountingSettings(e, publicUrl, (sentence) => new StartupError(sentence)),
     ...accountSettings(e),
     s3: s3Settings(e),
     backup: backupSettings(e, (sentence) => new StartupError(sentence)),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { systemClock } from './adapters/clock/system-clock.ts';
 import { createMailboxMail } from './adapters/mail/mailbox-mail.ts';
 import { createSmtpMail } from './adapters/mail/smtp-mail.ts';
+import { createQuickBooks } from './adapters/quickbooks/create-quickbooks.ts';
 import { createModelClient } from './adapters/reader-hosted/create-model-client.ts';
 import { createHostedReader } from './adapters/reader-hosted/hosted-reader.ts';
 import { createHostedStatementReader } from './adapters/reader-hosted/hosted-statement-reader.ts';
@@ -85,7 +86,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
     statementReader: createMeasuredStatementReader(statementReader, metrics),
     storage,
     languages,
-    accounting: overrides.accounting ?? null,
+    accounting: overrides.accounting ?? createAccounting(env),
     backups: createBackups(env, connections, storage, { log, metrics }),
   };
 
@@ -119,6 +120,10 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
     },
   };
 }
+
+/** Create the client of the accounting package; null without the operator's keys. */
+const createAccounting = ({ accounting: { quickbooks } }: Env): AccountingPackage | null =>
+  quickbooks && createQuickBooks(quickbooks);
 
 /** Create the scheduled backups; null when the settings name no place for them. */
 function createBackups(

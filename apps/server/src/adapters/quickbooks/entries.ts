@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { type AccountingEntry, ENTRY_KINDS, type EntryKind } from '@tillslip/domain/sync/accounting-entry';
+import type { AccountingEntry, EntryKind } from '@tillslip/domain/sync/accounting-entry';
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
 import type { BookedEntry, Books } from '../../ports/accounting-package.ts';
 import type { ApiClient } from './api-client.ts';
@@ -44,9 +44,7 @@ export function createEntries(api: ApiClient, cache: CompanyCache): Pick<Books, 
       const found = await between(kind, date, date);
       return found.find(({ memo }) => memo?.includes(marker)) ?? null;
     },
-    async entriesBetween(from, to) {
-      return (await Promise.all(ENTRY_KINDS.map((kind) => between(kind, from, to)))).flat();
-    },
+    entriesBetween: between,
     async accountsOf(supplierId) {
       const accounts = await cache.accountsOfSuppliers.get(() => readAccountsOfSuppliers(api, cache));
       return accounts.get(supplierId) ?? [];

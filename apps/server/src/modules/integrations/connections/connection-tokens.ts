@@ -64,7 +64,7 @@ export function connectionTokens(
       const good = row && goodToken(deps, row, refused);
       if (good) return good;
       const running = refreshing.get(connectionId);
-      if (running) return running;
+      if (running !== undefined) return running;
       const started = refreshOnce(deps, accounting, userId, { connectionId, refused }).finally(() =>
         refreshing.delete(connectionId),
       );

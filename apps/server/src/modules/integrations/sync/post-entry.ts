@@ -17,6 +17,7 @@ import {
 } from './entries.repository.ts';
 import { findInBooks, type NearbyEntries } from './find-conflicts.ts';
 import { findSupplier } from './find-supplier.ts';
+import { isSame, knownTarget } from './known-target.ts';
 import { draftHash, type LoadedDocument, loadContext, loadDocuments } from './load-documents.ts';
 import { recordOutcome } from './runs.repository.ts';
 
@@ -161,7 +162,7 @@ async function book(posting: Posting, ready: Ready, full: AccountingEntry): Prom
 /** The entry to change: that of the document, one that the person chose, or null for a new one. */
 async function targetOf(posting: Posting, ready: Ready, full: AccountingEntry): Promise<BookedEntry | 'ask' | null> {
   const { entry } = ready;
-  const known = await knownTarget(posting, entry, full);
+  const known = await knownTarget(posting.books, entry, full);
   if (known) return known;
   if (entry.strategy === 'force_sync') return null;
   const found = await lookInBooks(posting, ready, full);
@@ -173,6 +174,21 @@ async function targetOf(posting: Posting, ready: Ready, full: AccountingEntry): 
     notify(tx, { kind: 'changed', topic: 'accounting', id: posting.connection.id });
   });
   return 'ask';
+}
+
+async function lookInBooks({ deps, userId, connection, nearby }: Posting, { document }: Ready, draft: EntryDraft) {
+  const accounting = requirePackage(deps);
+  const supplierName = document.row.supplierName ?? '';
+  const first = await findInBooks(
+    nearby,
+    { receiptId: document.row.id, supplierName, draft },
+    { accounting, isLinked: () => false },
+  );
+  if (first.alike.length === 0) return first;
+  const ids = first.alike.map(({ entryId }) => entryId);
+  const linked = await readAsUser(deps.db, userId, (tx) => listEntriesByPackageId(tx, connection.id, ids));
+  const others = new Set(linked.map(({ entryId }) => entryId));
+  return { ...first, alike: first.alike.filter(({ entryId }) => !others.has(entryId)) };
 }
 
 /** The package booked other amounts: the entry is removed again, and the person told. */

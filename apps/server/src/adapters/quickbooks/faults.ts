@@ -81,7 +81,9 @@ export function refusalOf(reply: Reply, body: unknown, now: number): Refusal | n
   if (!written && isSuccess(reply.status) && body !== undefined) return null;
   const { code = null, detail = null, type = null } = written ?? {};
   const kind =
-    KIND_OF_CODE[code ?? ''] ?? kindOfStatus(reply.status, body !== undefined) ?? KIND_OF_TYPE[type?.toLowerCase() ?? ''];
+    KIND_OF_CODE[code ?? ''] ??
+    kindOfStatus(reply.status, body !== undefined) ??
+    KIND_OF_TYPE[type?.toLowerCase() ?? ''];
   const facts = { code, detail, status: reply.status, tid: tidOf(reply) };
   return {
     fault: new AccountingFault(kind ?? (written ? 'invalid' : 'system'), {

@@ -1,108 +1,138 @@
-import { contract } from '@tillslip/contract/contract';
-import type { SyncEntry, SyncRun } from '@tillslip/contract/integrations/schemas';
-import type { QboSim, QboSimOptions } from '@tillslip/quickbooks-simulator/control';
-import { createQboSim } from '@tillslip/quickbooks-simulator/simulator';
-import { vi } from 'vitest';
-import { aCompany } from './documents.ts';
-import { startTestApp, type TestApp, type TestUser } from './test-app.ts';
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { cents, sum } from '@tillslip/domain/kernel/money';
+import type { AccountingEntry, EntryLine } from '@tillslip/domain/sync/accounting-entry';
+import type { QboSim, QboSimOptions, SimRequest } from '../../quickbooks-simulator/src/control.ts';
+import { createQboSim } from '../../quickbooks-simulator/src/simulator.ts';
+import { createQuickBooks } from '../src/adapters/quickbooks/create-quickbooks.ts';
+import type { Timing } from '../src/adapters/quickbooks/timing.ts';
+import type { QuickBooksSettings } from '../src/platform/env.ts';
+import type {
+  AccountingPackage,
+  Books,
+  PackageRequest,
+  PackageTokens,
+  TokenSource,
+} from '../src/ports/accounting-package.ts';
 
-const { integrations, quickbooks } = contract;
+/** The companies of the simulator. */
+export const ZA1 = '9341000000000001';
+export const ZA2 = '9341000000000002';
+export const US1 = '9341000000000003';
 
-/** The realms of the simulator: VAT in rand only, several currencies, and sales tax. */
-export const ZA_1 = '9341000000000001';
-export const ZA_2 = '9341000000000002';
+const REDIRECT = 'http://localhost:3000/integrations/quickbooks/callback';
 
-/** The application beside a local QuickBooks. */
-export interface QuickBooksApp {
-  readonly app: TestApp;
-  readonly sim: QboSim;
-  stop(): Promise<void>;
-}
-
-/** Start the application with the keys of a local QuickBooks. */
-export async function startQuickBooksApp(
-  options: QboSimOptions = {},
-  env: Record<string, string> = {},
-): Promise<QuickBooksApp> {
-  const sim = await createQboSim(options);
-  const app = await startTestApp({ env: { ...quickBooksEnv(sim), ...env } });
-  return {
-    app,
-    sim,
-    async stop() {
-      await app.stop();
-      await sim.close();
-    },
-  };
-}
-
-/** The settings that name the simulator. */
-export const quickBooksEnv = ({ url, app: { clientId, secret, verifierToken } }: QboSim): Record<string, string> => ({
-  QUICKBOOKS_CLIENT_ID: clientId,
-  QUICKBOOKS_CLIENT_SECRET: secret,
-  QUICKBOOKS_ENVIRONMENT: 'sandbox',
-  QUICKBOOKS_AUTH_URL: `${url}/connect/oauth2`,
-  QUICKBOOKS_TOKEN_URL: `${url}/oauth2/v1/tokens/bearer`,
-  QUICKBOOKS_REVOKE_URL: `${url}/v2/oauth2/tokens/revoke`,
-  QUICKBOOKS_API_URL: url,
-  QUICKBOOKS_WEBHOOK_VERIFIER: verifierToken,
+/** Return settings for a server that answers everything at one address. */
+export const settingsFor = (url: string, change: Partial<QuickBooksSettings> = {}): QuickBooksSettings => ({
+  clientId: 'simulated-client',
+  clientSecret: 'simulated-secret',
+  environment: 'production',
+  redirectUrl: REDIRECT,
+  authUrl: `${url}/connect/oauth2`,
+  tokenUrl: `${url}/oauth2/v1/tokens/bearer`,
+  revokeUrl: `${url}/v2/oauth2/tokens/revoke`,
+  apiUrl: url,
+  webhookVerifier: 'simulated-verifier',
+  ...change,
 });
 
-/** Go to QuickBooks and come back: what it adds to the address of the callback page. */
-export async function consent(app: TestApp, as: TestUser, companyId: string): Promise<URLSearchParams> {
-  const { url } = await app.ok(integrations.connect, { companyId }, as);
-  const back = await fetch(url, { redirect: 'manual' });
-  return new URL(back.headers.get('location') ?? '').searchParams;
-}
-
-/** Connect a company of ours to a realm, confirmed and set up as proposed. @returns the ids. */
-export async function aConnection(
-  { app, sim }: QuickBooksApp,
-  as: TestUser,
-  { companyName = 'Ann Trading', realmId = ZA_1 } = {},
-): Promise<{ readonly id: string; readonly companyId: string }> {
-  const companyId = await aCompany(app, as, companyName);
-  sim.control.consent({ allow: true, realmId });
-  const { code, state } = Object.fromEntries(await consent(app, as, companyId));
-  const { connection, error } = await app.ok(quickbooks.oauthCallback, { code, state, realmId }, as);
-  if (!connection) throw new Error(`not connected: ${error}`);
-  if (connection.needs_confirmation) await app.ok(integrations.confirm, { id: connection.id }, as);
-  await setUp(app, as, connection.id);
-  return { id: connection.id, companyId };
-}
-
-/** Read the lists and save the set-up as it is proposed. */
-export async function setUp(app: TestApp, as: TestUser, id: string): Promise<void> {
-  const { proposed } = await app.ok(integrations.refreshLists, { id }, as);
-  await app.ok(integrations.saveSetup, { id, settings: proposed }, as);
-}
-
-/** Send documents and wait until the run is over. */
-export async function synced(
-  app: TestApp,
-  as: TestUser,
-  id: string,
-  receiptIds: string[],
-  agreed = {},
-): Promise<SyncRun> {
-  const run = await app.ok(integrations.sync, { id, receiptIds, ...agreed }, as);
-  return finished(app, as, id, run.id);
-}
-
-/** Wait until a run is over. */
-export const finished = (app: TestApp, as: TestUser, id: string, runId: string): Promise<SyncRun> =>
-  vi.waitFor(
-    async () => {
-      const run = await app.ok(integrations.run, { id, runId }, as);
-      if (run.finishedAt === null) throw new Error('still running');
-      return run;
+/** A clock that a wait moves, so that nobody waits; `advance` tells whoever else counts the time. */
+export function virtualTime(advance: (ms: number) => void = () => undefined) {
+  let ahead = 0;
+  const waits: number[] = [];
+  const timing: Partial<Timing> = {
+    now: () => Date.now() + ahead,
+    sleep: async (ms) => {
+      waits.push(ms);
+      ahead += ms;
+      advance(ms);
     },
-    { timeout: 60_000, interval: 30 },
-  );
+    random: () => 0.5,
+  };
+  return { timing, waits };
+}
 
-/** The entry of a document in its only connection. */
-export async function entryOf(app: TestApp, as: TestUser, receiptId: string): Promise<SyncEntry> {
-  const [entry] = await app.ok(integrations.entries, { id: receiptId }, as);
-  if (!entry) throw new Error('the document was never sent');
-  return entry;
+/** Tokens in memory, refreshed once however many ask. */
+export function memoryTokens(quickbooks: AccountingPackage, first: PackageTokens): TokenSource & { refreshes: number } {
+  let current: Promise<PackageTokens> = Promise.resolve(first);
+  const source = {
+    refreshes: 0,
+    async token(refused?: string): Promise<string> {
+      const held = await current;
+      if (refused !== held.accessToken) return held.accessToken;
+      source.refreshes += 1;
+      current = quickbooks.refresh(held.refreshToken);
+      return (await current).accessToken;
+    },
+  };
+  return source;
+}
+
+/** A company that is connected to the simulator. */
+export interface Connected {
+  readonly sim: QboSim;
+  readonly quickbooks: AccountingPackage;
+  readonly books: Books;
+  readonly tokens: TokenSource & { refreshes: number };
+  readonly first: PackageTokens;
+  /** What the log of requests is told. */
+  readonly requests: PackageRequest[];
+  /** How long was waited, in milliseconds; only the clocks moved. */
+  readonly waits: number[];
+  /** The requests to the accounting API, as they arrived. */
+  readonly calls: (path?: RegExp) => readonly SimRequest[];
+}
+
+/** Start the simulator and connect one of its companies. */
+export async function connect(
+  realmId = ZA1,
+  options: { readonly sim?: QboSimOptions; readonly timing?: Partial<Timing> } = {},
+): Promise<Connected> {
+  const sim = await createQboSim(options.sim);
+  const { timing, waits } = virtualTime((ms) => sim.control.advance(ms));
+  const quickbooks = createQuickBooks(settingsFor(sim.url), { ...timing, ...options.timing });
+  const first = await quickbooks.exchangeCode(await agree(sim, quickbooks, realmId));
+  const tokens = memoryTokens(quickbooks, first);
+  const requests: PackageRequest[] = [];
+  const books = quickbooks.open({ realmId, tokens, onRequest: (request) => void requests.push(request) });
+  const calls = (path = /./) =>
+    sim.control.log.filter((request) => request.path.startsWith('/v3/company/') && path.test(request.path));
+  return { sim, quickbooks, books, tokens, first, requests, waits, calls };
+}
+
+/** Agree as a person does; the code that the person comes back with. */
+export async function agree(sim: QboSim, quickbooks: AccountingPackage, realmId: string): Promise<string> {
+  sim.control.consent({ allow: true, realmId });
+  const answer = await fetch(quickbooks.authorizeUrl('state'), { redirect: 'manual' });
+  return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
+}
+
+/** Return a line of R1 150.00 for office expenses at the standard rate of ZA-1. */
+export const aLine = (change: Partial<EntryLine> = {}): EntryLine => ({
+  accountId: '64',
+  taxCodeId: '9',
+  description: 'Office chairs',
+  inclusiveCents: cents(1_150_00),
+  vatCents: cents(150_00),
+  ...change,
+});
+
+/** Return a purchase by card in ZA-1; its totals follow from its lines. */
+export function anEntry(change: Partial<AccountingEntry> = {}): AccountingEntry {
+  const lines = change.lines ?? [aLine()];
+  return {
+    kind: 'purchase',
+    isCardCredit: false,
+    supplierId: '31',
+    paidFrom: { payment: 'card', accountId: '42' },
+    date: calendarDate('2026-11-18'),
+    dueDate: null,
+    docNumber: 'INV-10442',
+    currency: 'ZAR',
+    memo: 'Tillslip 7f3a · office chairs',
+    lines,
+    totalCents: sum(lines.map(({ inclusiveCents }) => inclusiveCents)),
+    vatCents: sum(lines.map(({ vatCents }) => vatCents)),
+    sendsVat: false,
+    ...change,
+  };
 }

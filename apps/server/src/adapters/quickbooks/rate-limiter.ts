@@ -1,23 +1,34 @@
 import type { Timing } from './timing.ts';
 
 /**
- * What one company allows. The windows are a little longer than a second and a minute, because requests do not take
- * the same time to arrive. Source: facts B9.
+ * What one company allows, with a little room for clocks that do not run alike. Source: facts B9.
  */
 export const RATE_LIMITS = {
   windows: [
-    { ms: 1_100, requests: 10 },
-    { ms: 60_500, requests: 500 },
+    { ms: 1_010, requests: 10 },
+    { ms: 60_100, requests: 500 },
   ],
   inFlight: 5,
 } as const;
 
-/** Keeps the requests to one company within its limits, in the order in which they ask. */
+const LONGEST_WINDOW_MS = Math.max(...RATE_LIMITS.windows.map(({ ms }) => ms));
+
+/**
+ * Keeps the requests to one company within its limits, in the order in which they ask.
+ *
+ * The service counts a request when it arrives, which is some time between its start and its answer. So a request takes
+ * its place in a window from its start until the window's time after its answer: then no delay on the way can bring two
+ * requests closer together than the limits allow.
+ */
 export class RateLimiter {
   readonly #timing: Pick<Timing, 'now' | 'sleep'>;
   readonly #waiting: (() => void)[] = [];
+  /** Requests that have a place or wait for their window. */
   #inFlight = 0;
-  #started: number[] = [];
+  /** Requests that were started and not answered. */
+  #running = 0;
+  /** When requests were answered, oldest first. */
+  #answered: number[] = [];
 
   constructor(timing: Pick<Timing, 'now' | 'sleep'>) {
     this.#timing = timing;
@@ -28,8 +39,8 @@ export class RateLimiter {
     await this.#enter();
     try {
       signal?.throwIfAborted();
-      await this.#waitForWindow(signal);
-      return await request();
+      await this.#start(signal);
+      return await request().finally(() => this.#end());
     } finally {
       this.#leave();
     }
@@ -47,24 +58,29 @@ export class RateLimiter {
     else this.#inFlight -= 1;
   }
 
-  async #waitForWindow(signal?: AbortSignal): Promise<void> {
+  async #start(signal?: AbortSignal): Promise<void> {
     for (;;) {
-      const now = this.#timing.now();
-      const ms = this.#delay(now);
-      // Checked and counted without a pause between them, so that two requests cannot take one place.
-      if (ms <= 0) return void this.#started.push(now);
+      const ms = this.#delay();
+      if (ms <= 0) break;
       await this.#timing.sleep(ms, signal);
     }
+    // Counted without a pause after the check, so that two requests cannot take one place.
+    this.#running += 1;
   }
 
-  /** Return how long to wait until every window has a place. */
-  #delay(now: number): number {
-    const longest = RATE_LIMITS.windows.at(-1)?.ms ?? 0;
+  #end(): void {
+    this.#running -= 1;
+    this.#answered.push(this.#timing.now());
+  }
+
+  /** Return the milliseconds until every window has a place, as far as is known now. */
+  #delay(): number {
+    const now = this.#timing.now();
     // A moment that is still to come is of a clock that was set back.
-    this.#started = this.#started.filter((moment) => moment > now - longest && moment <= now);
+    this.#answered = this.#answered.filter((moment) => moment > now - LONGEST_WINDOW_MS && moment <= now);
     const delays = RATE_LIMITS.windows.map(({ ms, requests }) => {
-      const oldest = this.#started.at(-requests);
-      return oldest === undefined ? 0 : oldest + ms - now;
+      const place = this.#answered.at(-(requests - this.#running));
+      return place === undefined ? 0 : place + ms - now;
     });
     return Math.max(...delays);
   }

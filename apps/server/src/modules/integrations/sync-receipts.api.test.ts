@@ -8,7 +8,7 @@ import {
   startQuickBooksApp,
   synced,
   ZA_1,
-} from '../../../test/quickbooks.ts';
+} from '../../../test/quickbooks-app.ts';
 
 let qb: QuickBooksApp;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { contract } from '@tillslip/contract/contract';
 import { expect, vi } from 'vitest';
+import { asUser } from '../src/platform/database/database.ts';
 import { aCompany, aPicture, aReading, aReceipt, capture, read, upload } from './documents.ts';
 import { captureStatement, specimen, statementFile } from './statements.ts';
 import { PASSWORD, type TestApp } from './test-app.ts';
@@ -18,7 +19,8 @@ export type OwnedIds = Record<
   | 'statementUploadId'
   | 'matchId'
   | 'memoryId'
-  | 'transactionId',
+  | 'transactionId'
+  | 'connectionId',
   string
 >;
 
@@ -52,12 +54,35 @@ export async function createAnnsRows(app: TestApp): Promise<OwnedIds> {
   const { id: matchId } = await app.ok(contract.matching.accept, paid, 'ann');
   const [memory] = await app.ok(contract.matching.memory, { companyId }, 'ann');
   const bank = { statementId, statementUploadId: statement.id, transactionId, matchId, memoryId: memory?.id ?? '' };
-  return { ...bank, companyId, folderId, fileId, draftId, receiptId, batchId, sessionId: session?.id ?? '' };
+  const connectionId = await aStoredConnection(app, companyId);
+  const own = { companyId, folderId, fileId, draftId, receiptId, batchId, sessionId: session?.id ?? '' };
+  return { ...bank, ...own, connectionId };
+}
+
+/** Store a connection as it is after connecting, with tokens that open nothing. */
+async function aStoredConnection(app: TestApp, companyId: string): Promise<string> {
+  const { deps } = app.server;
+  const { id: userId } = await app.person('ann');
+  return asUser(deps.db, userId, async ({ db }) => {
+    const tokens = { accessToken: 'v1.a.b.c', refreshToken: 'v1.a.b.c', tokenExpiresAt: deps.clock.now() };
+    const { id } = await db
+      .insertInto('accountingConnections')
+      .values({ ...tokens, userId, companyId, package: 'quickbooks', realmId: `${MARK}-1`, state: 'connected' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
 }
 
 /** The status for a stranger who sends the owner's ids; `'own'`: the call takes no ids and returns the caller's data. */
 type ToStranger = 400 | 404 | 409 | 'own';
 export type Input = Record<string, unknown>;
+
+/** A set-up in which nothing is chosen. */
+const CONNECTION_SETTINGS = {
+  ...{ paidFrom: { cash: null, bank: null, card: null }, defaultAccountId: null, unpaid: 'bill' },
+  ...{ attachesOriginals: true, vatCents: 'computed', hourlyLimit: null, taxCodes: [], categories: [] },
+};
 
 /** An input for every call of the contract, by the call's name, with the ids of one owner's rows. */
 export const callsOf = (
@@ -191,6 +216,42 @@ export const callsOf = (
   'matching.forget': [404, () => ({ id: ids.memoryId })],
   'audit.verify': ['own', () => ({})],
   'audit.verifyOriginals': ['own', () => ({})],
+  'integrations.overview': ['own', () => ({})],
+  'integrations.connect': [404, () => ({ companyId: ids.companyId })],
+  'integrations.confirm': [404, () => ({ id: ids.connectionId })],
+  'integrations.get': [404, () => ({ id: ids.connectionId })],
+  'integrations.test': [404, () => ({ id: ids.connectionId })],
+  'integrations.refresh': [404, () => ({ id: ids.connectionId })],
+  'integrations.disconnect': [404, () => ({ id: ids.connectionId })],
+  'integrations.setup': [404, () => ({ id: ids.connectionId })],
+  'integrations.refreshLists': [404, () => ({ id: ids.connectionId })],
+  'integrations.saveSetup': [404, () => ({ id: ids.connectionId, settings: CONNECTION_SETTINGS })],
+  'integrations.requests': [404, () => ({ id: ids.connectionId, search: 'purchase' })],
+  'integrations.mappings': [404, () => ({ id: ids.connectionId })],
+  'integrations.saveMapping': [
+    404,
+    () => ({ id: ids.connectionId, mapping: { category: 'CPD', accountId: '70', description: 'Courses' } }),
+  ],
+  'integrations.deleteMapping': [404, () => ({ id: ids.connectionId, mappingId: ids.receiptId })],
+  'integrations.swapMappings': [404, () => ({ id: ids.connectionId, first: ids.receiptId, second: ids.draftId })],
+  'integrations.importMappings': [404, () => ({ id: ids.connectionId, csv: 'category,account', isPreview: false })],
+  'integrations.eligible': [404, () => ({ id: ids.connectionId })],
+  'integrations.validate': [404, () => ({ id: ids.connectionId, receiptIds: [ids.receiptId] })],
+  'integrations.sync': [404, () => ({ id: ids.connectionId, receiptIds: [ids.receiptId] })],
+  'integrations.run': [404, () => ({ id: ids.connectionId, runId: ids.receiptId })],
+  'integrations.entries': [404, () => ({ id: ids.receiptId })],
+  'integrations.open': [404, () => ({ id: ids.connectionId })],
+  'integrations.resolve': [404, () => ({ id: ids.connectionId, receiptId: ids.receiptId, strategy: 'skip' })],
+  'integrations.answerOutsideChange': [404, () => ({ id: ids.connectionId, receiptId: ids.receiptId, answer: 'keep' })],
+  'integrations.remove': [404, () => ({ id: ids.connectionId, receiptId: ids.receiptId })],
+  'integrations.learnAccount': [404, () => ({ id: ids.connectionId, receiptId: ids.receiptId, accountId: '70' })],
+  'quickbooks.oauthCallback': [409, () => ({ code: 'code', state: 'state', realmId: `${MARK}-1` })],
+  'quickbooks.connection': [404, () => ({ companyId: ids.companyId })],
+  'quickbooks.test': [404, () => ({ companyId: ids.companyId })],
+  'quickbooks.refreshToken': [404, () => ({ companyId: ids.companyId })],
+  'quickbooks.sync': [404, () => ({ companyId: ids.companyId, receiptIds: [ids.receiptId], limit: 5 })],
+  'quickbooks.companyInfo': [404, () => ({ companyId: ids.companyId })],
+  'quickbooks.accounts': [404, () => ({ companyId: ids.companyId })],
   'vat.preview': [404, () => ({ companyId: ids.companyId, month: '2026-03' })],
   'vat.recheck': [404, () => ({ companyId: ids.companyId })],
   'vat.periods.list': [404, () => ({ companyId: ids.companyId })],

@@ -5,6 +5,13 @@ const ENVIRONMENTS = ['sandbox', 'production'] as const;
 
 /** The variables about accounting packages; part of `EnvironmentSchema`. */
 export const ACCOUNTING_VARIABLES = {
+  APP_SECRET_PREVIOUS: z
+    .string()
+    .min(32, 'must be at least 32 characters')
+    .optional()
+    .describe(
+      'The secret before APP_SECRET: stored tokens still open with it, until they are sealed with the new one.',
+    ),
   QUICKBOOKS_CLIENT_ID: z
     .string()
     .optional()

@@ -38,13 +38,6 @@ export const EnvironmentSchema = z.object({
     .min(32, 'must be at least 32 characters')
     .optional()
     .describe('Signs sessions and file links; the same on every instance. Default: made once, kept in DATA_DIR.'),
-  APP_SECRET_PREVIOUS: z
-    .string()
-    .min(32, 'must be at least 32 characters')
-    .optional()
-    .describe(
-      'The secret before APP_SECRET: stored tokens still open with it, until they are sealed with the new one.',
-    ),
   ROLES: oneOf(['all', 'web', 'worker'])
     .default('all')
     .describe('What this process does: all, web (answers requests) or worker (reads documents).'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { signedIn } from '../common.ts';
+import { ERRORS } from '../errors.ts';
 import { connectionErrors, packageErrors } from './connections.ts';
 
 /**
@@ -31,6 +32,7 @@ export const OAuthResultSchema = z.object({
 
 /** Finish a connection with what Intuit added to the address. Loaded twice, the code is exchanged once. */
 export const oauthCallback = signedIn
+  .errors({ INTEGRATION_NOT_CONFIGURED: ERRORS.INTEGRATION_NOT_CONFIGURED })
   .route({ method: 'POST', path: '/quickbooks/oauth-callback', tags, summary: 'Finish a connection' })
   .input(
     z.looseObject({

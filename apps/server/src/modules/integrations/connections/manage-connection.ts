@@ -101,8 +101,8 @@ export async function testConnection(deps: BooksDeps, userId: string, id: string
 
 /** Refresh the access token now. @throws CONNECTION_NOT_FOUND, NO_CONNECTION, ACCOUNTING_FAULT. */
 export async function refreshToken(deps: BooksDeps, userId: string, id: string): Promise<ConnectionRow> {
-  const accounting = requirePackage(deps);
   const row = await readLive(deps, userId, id);
+  const accounting = requirePackage(deps);
   const refused = row.accessToken === null ? undefined : tokenSealer(deps).open(row.accessToken, row.realmId);
   await wordingFaults(connectionTokens(deps, accounting, userId, id).token(refused));
   return readAsUser(deps.db, userId, (tx) => requireConnection(tx, id));

@@ -24,14 +24,14 @@ export async function startConnection(
   { userId, sessionId }: SessionOfUser,
   { companyId }: { readonly companyId: string },
 ): Promise<{ url: string }> {
-  const accounting = requirePackage(deps);
   const state = randomBytes(STATE_BYTES).toString('base64url');
   const now = deps.clock.now();
   await asUser(deps.db, userId, async (tx) => {
     const company = await requireCompany(tx, companyId);
     if (company.isSample) throw new AppError('COMPANY_IS_SAMPLE');
+    requirePackage(deps);
     const values = { stateHash: hashOf(state), sessionHash: hashOf(sessionId), companyId, createdAt: now };
     await insertState(tx, values, new Date(now.getTime() - STATE_MINUTES * 60_000));
   });
-  return { url: accounting.authorizeUrl(state) };
+  return { url: requirePackage(deps).authorizeUrl(state) };
 }

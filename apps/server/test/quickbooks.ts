@@ -14,6 +14,8 @@ import type {
   TokenSource,
 } from '../src/ports/accounting-package.ts';
 
+export type { ChangeEvent, Kind, QboSimOptions } from '../../quickbooks-simulator/src/control.ts';
+
 /** The companies of the simulator. */
 export const ZA1 = '9341000000000001';
 export const ZA2 = '9341000000000002';

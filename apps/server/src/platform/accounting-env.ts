@@ -80,6 +80,7 @@ export function accountingSettings(
 ): { readonly quickbooks: QuickBooksSettings | null } {
   const { QUICKBOOKS_CLIENT_ID: clientId, QUICKBOOKS_CLIENT_SECRET: clientSecret } = e;
   if (!clientId && !clientSecret) return { quickbooks: null };
+  // not text: for whoever starts the server, in English as the rest of its log
   if (!clientId || !clientSecret) throw fail('QUICKBOOKS_CLIENT_ID and QUICKBOOKS_CLIENT_SECRET are needed together.');
   return {
     quickbooks: {

@@ -1,7 +1,17 @@
 import type { AccountingFaultKind } from '@tillslip/domain/sync/accounting-fault';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Kind, QboSimOptions } from '../../../../quickbooks-simulator/src/control.ts';
-import { anEntry, type Connected, connect, ZA1, ZA2 } from '../../../test/quickbooks.ts';
+import {
+  agree,
+  aLine,
+  anEntry,
+  type Connected,
+  connect,
+  type Kind,
+  memoryTokens,
+  type QboSimOptions,
+  ZA1,
+  ZA2,
+} from '../../../test/quickbooks.ts';
 import { backoffMs, FIRST_WAIT_MS, MAX_REQUEST_ID, MAX_RETRIES, MAX_WAIT_MS, PAGE_ROWS } from './api-client.ts';
 import type { Timing } from './timing.ts';
 
@@ -185,6 +195,33 @@ describe('G13.28 limits and waits', () => {
     expect(connected.calls().filter(({ status }) => status !== 200)).toEqual([]);
     expect(connected.sim.control.peakInFlight()).toBeLessThanOrEqual(5);
   });
+});
+
+test('G13.27 two companies in one process never share a token, a list or a limit', async () => {
+  const { sim, quickbooks, books, first } = await start(ZA1, { sim: { accessTtlSec: 86_400 } });
+  const other = await quickbooks.exchangeCode(await agree(sim, quickbooks, ZA2));
+  const tokens = memoryTokens(quickbooks, other);
+  const others = quickbooks.open({ realmId: ZA2, tokens, onRequest: () => undefined });
+  const entry = anEntry({
+    ...{ paidFrom: { payment: 'card', accountId: '1042' }, lines: [aLine({ accountId: '1064', taxCodeId: '3' })] },
+  });
+  const wanted = { name: 'Mossie Hardware', vatNumber: null, address: null, currency: 'ZAR' };
+  const each = Array.from({ length: 8 }, (_one, index) => index);
+  await Promise.all(
+    each.flatMap((index) => [
+      books.create(anEntry({ docNumber: `A${index}` }), `a-${index}`),
+      others.create({ ...entry, docNumber: `B${index}` }, `b-${index}`),
+      books.ensureSupplier(wanted, 'a-supplier'),
+      others.ensureSupplier(wanted, 'b-supplier'),
+    ]),
+  );
+  const bearers = (realmId: string) =>
+    new Set(sim.control.log.filter(({ path }) => path.includes(realmId)).map(({ headers }) => headers.authorization));
+  expect(bearers(ZA1)).toEqual(new Set([`Bearer ${first.accessToken}`]));
+  expect(bearers(ZA2)).toEqual(new Set([`Bearer ${other.accessToken}`]));
+  const lineCodes = sim.control.rows(ZA2, 'Purchase').map((row) => JSON.stringify(row.Line));
+  expect(lineCodes.every((text) => text.includes('"TaxCodeRef":{"value":"3"}'))).toBe(true);
+  expect(sim.control.rows(ZA1, 'Purchase')).toHaveLength(8);
 });
 
 test('G13.30 the log of requests has no token, name or amount', async () => {

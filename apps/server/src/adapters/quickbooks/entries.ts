@@ -23,14 +23,14 @@ export function createEntries(api: ApiClient, cache: CompanyCache): Pick<Books, 
     async create(entry, requestId, options) {
       const body = await bodyOf(api, cache, entry);
       const query = options?.allowsSameNumber ? { include: 'allowduplicatedocnum' } : {};
-      return cache.write(async () => written(entry, await api.write(pathOf(entry.kind), body, requestId, query)));
+      return written(entry, await writeEntry(api, cache, pathOf(entry.kind), body, requestId, query));
     },
     async update(id, version, entry, requestId) {
       const body = await bodyOf(api, cache, entry);
       const current = await rowOf(api, entry.kind, id);
       if (!current) throw new AccountingFault('not-found', { code: '610' });
       const changed = changedBody(id, version, body, current);
-      return cache.write(async () => written(entry, await api.write(pathOf(entry.kind), changed, requestId)));
+      return written(entry, await writeEntry(api, cache, pathOf(entry.kind), changed, requestId));
     },
     async remove(kind, id, version, requestId) {
       const body = { Id: id, SyncToken: version };
@@ -66,6 +66,25 @@ async function taxCodesOf(api: ApiClient, cache: CompanyCache, { lines }: Accoun
   const codes = await cache.taxCodes(api);
   const isKnown = wanted.every((wantedId) => codes.some(({ id }) => id === wantedId));
   return isKnown ? codes : cache.freshTaxCodes(api);
+}
+
+/**
+ * Write an entry. It is new, or was there a moment ago, so what the service does not find is something that it names: an
+ * account, supplier or tax code that was put away.
+ */
+function writeEntry(
+  api: ApiClient,
+  cache: CompanyCache,
+  ...[path, body, requestId, query]: Parameters<ApiClient['write']>
+): Promise<unknown> {
+  return cache.write(async () => {
+    try {
+      return await api.write(path, body, requestId, query);
+    } catch (error) {
+      if (!(error instanceof AccountingFault) || error.kind !== 'not-found') throw error;
+      throw new AccountingFault('wrong-reference', error, { cause: error });
+    }
+  });
 }
 
 /** Read what was written. A deleted entry in the reply of an old request is one that somebody deleted since. */

@@ -37,8 +37,8 @@ export function entryBody(entry: AccountingEntry, facts: BodyFacts): JsonObject 
   return {
     ...headOf(entry),
     TxnDate: entry.date,
-    DocNumber: entry.docNumber,
-    PrivateNote: entry.memo,
+    DocNumber: entry.docNumber === null ? null : withoutControls(entry.docNumber),
+    PrivateNote: withoutControls(entry.memo),
     CurrencyRef: hasCurrency ? { value: entry.currency } : null,
     ...amountsOf(entry, facts.taxCodes),
   };

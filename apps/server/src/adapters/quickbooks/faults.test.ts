@@ -26,7 +26,8 @@ describe('G13.26 the code decides, whatever the status is', () => {
   ];
   test.each(KINDS.flatMap(([kind, codes]) => codes.map((code) => [code, kind] as const)))('%s is %s', (code, kind) => {
     for (const status of [200, 400, 500])
-      expect(refusal(status, fault(code))?.fault).toMatchObject({ kind, code, detail: 'D', tid: '1-abc', status });
+      expect(refusal(status, fault(code))?.fault).toMatchObject({ kind, code, tid: '1-abc', status });
+    expect(refusal(400, fault(code))?.fault.detail).toBe(['3200', '3202'].includes(code) ? null : 'D');
   });
 });
 
@@ -65,7 +66,7 @@ describe('G13.26 faults in every form', () => {
     const text = '{"fault":{"error":[{"message":"m","detail":"Token expired","code":"3200"}],"type":"AUTHENTICATION"}}';
     expect(refusal(401, text)).toMatchObject({
       isTokenRefused: true,
-      fault: { code: '3200', detail: 'Token expired' },
+      fault: { code: '3200', kind: 'not-allowed' },
     });
   });
 
@@ -118,6 +119,11 @@ describe('G13.26 faults in every form', () => {
 });
 
 describe('a token that is refused', () => {
+  test('is not passed on with the words that repeat it', () => {
+    const text = '{"fault":{"error":[{"detail":"Token expired: eyJ0b2tlbg","code":"3200"}],"type":"AUTHENTICATION"}}';
+    expect(JSON.stringify(refusal(401, text))).not.toContain('eyJ0b2tlbg');
+  });
+
   test.each([
     ['expired', 401, fault('3200'), true],
     ['expired, by another code', 401, fault('3202'), true],

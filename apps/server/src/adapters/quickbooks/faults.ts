@@ -84,13 +84,16 @@ export function refusalOf(reply: Reply, body: unknown, now: number): Refusal | n
     KIND_OF_CODE[code ?? ''] ??
     kindOfStatus(reply.status, body !== undefined) ??
     KIND_OF_TYPE[type?.toLowerCase() ?? ''];
-  const facts = { code, detail, status: reply.status, tid: tidOf(reply) };
+  const isTokenRefused =
+    EXPIRED_CODES.includes(code) || (reply.status === 401 && KIND_OF_CODE[code ?? ''] === undefined);
   return {
     fault: new AccountingFault(kind ?? (written ? 'invalid' : 'system'), {
-      ...facts,
+      ...{ code, status: reply.status, tid: tidOf(reply) },
+      // The service repeats the token that it refuses.
+      detail: isTokenRefused ? null : detail,
       ...(kind === 'throttled' ? { retryAfterSeconds: retryAfterSeconds(reply, now) } : {}),
     }),
-    isTokenRefused: EXPIRED_CODES.includes(code) || (reply.status === 401 && KIND_OF_CODE[code ?? ''] === undefined),
+    isTokenRefused,
   };
 }
 

@@ -1,7 +1,6 @@
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Kind } from '../../../../quickbooks-simulator/src/control.ts';
-import { agree, type Connected, connect, settingsFor, ZA1 } from '../../../test/quickbooks.ts';
+import { agree, type Connected, connect, type Kind, settingsFor, ZA1 } from '../../../test/quickbooks.ts';
 import { createQuickBooks } from './create-quickbooks.ts';
 
 let connected: Connected;

@@ -3,7 +3,7 @@ import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
 import type { PackageSupplier, WantedSupplier } from '../../ports/accounting-package.ts';
 import type { ApiClient } from './api-client.ts';
 import type { CompanyCache } from './company-cache.ts';
-import { type JsonObject, listAt, valueAt } from './json-values.ts';
+import { type JsonObject, listAt, valueAt, writeJson } from './json-values.ts';
 import { acceptedName, comparedName, cut, quoted } from './supplier-name.ts';
 import { INACTIVE_MARK, type SupplierRow, supplierRowOf } from './supplier-rows.ts';
 
@@ -91,17 +91,21 @@ async function rowsNamed(api: ApiClient, name: string): Promise<readonly Supplie
   return rows.flatMap((row) => supplierRowOf(row) ?? []);
 }
 
-/** Create it; a name that is taken is a supplier we did not know of, or a customer's or employee's. */
+/**
+ * Create it. A name that is taken is a supplier we did not know of, or a customer's or employee's; a request id that is
+ * taken is that of an earlier supplier, which was renamed since.
+ */
 async function create(api: ApiClient, cache: CompanyCache, plan: Plan): Promise<SupplierRow> {
   const [plain = '', ...others] = namesOf(plan);
-  const fault = await tryCreate(api, plan, plain, plan.requestId);
-  if (!(fault instanceof AccountingFault)) return fault;
+  const first = await tryCreate(api, plan, plain, plan.requestId);
+  if (!(first instanceof AccountingFault)) return first;
   const rows = await cache.freshSupplierRows(api);
   const found = match(rows, plan);
   if (found) return makeActive(api, cache, found, plan.requestId);
   const isOtherCurrency = rows.some(({ name }) => comparedName(name) === comparedName(plain));
   const suffixed = (isOtherCurrency ? others[0] : others.at(-1)) ?? plain;
-  const second = await tryCreate(api, plan, suffixed, stepId(plan.requestId, 'suffix'));
+  const name = first.kind === 'duplicate-name' ? suffixed : plain;
+  const second = await tryCreate(api, plan, name, stepId(plan.requestId, writeJson(supplierBody(plan, name))));
   if (second instanceof AccountingFault) throw second;
   return second;
 }

@@ -132,12 +132,13 @@ function settingProblemText(i18n: I18n, problem: SettingProblem): string {
 type TaxCodeRate = Extract<SyncProblem, { code: 'TAX_CODE_RATE' }>;
 
 function taxCodeRateText(i18n: I18n, { treatment, percent, name }: TaxCodeRate): string {
-  const facts = { treatment: treatmentText(i18n, treatment), percent };
+  const wanted = treatmentText(i18n, treatment);
   return name === null
-    ? i18n.t('The tax code for {treatment} at {percent}% is gone in QuickBooks. Choose another one.', facts)
-    : i18n.t('The tax code "{name}" no longer has the rate of {treatment} at {percent}%. Choose another one.', {
-        ...facts,
+    ? i18n.t('The tax code for {wanted} at {percent}% is gone in QuickBooks. Choose another one.', { wanted, percent })
+    : i18n.t('The tax code "{name}" no longer has the rate of {wanted} at {percent}%. Choose another one.', {
         name,
+        wanted,
+        percent,
       });
 }
 

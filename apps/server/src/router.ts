@@ -1,7 +1,7 @@
 import type { Router } from '@orpc/server';
 import type { contract } from '@tillslip/contract/contract';
 import type { Hono } from 'hono';
-import { accountRoutes, dataRoutes } from './modules/account/index.ts';
+import { accountRoutes, dataRoutes, passkeyRoutes } from './modules/account/index.ts';
 import { administrationRoutes } from './modules/administration/index.ts';
 import { analyticsExportRoutes, analyticsRoutes } from './modules/analytics/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
@@ -33,6 +33,7 @@ export const createRouter = (deps: Deps): Router<typeof contract, RequestContext
   guestApi.router({
     instance: instanceRoutes(deps),
     account: accountRoutes(deps),
+    passkeys: passkeyRoutes(deps),
     administration: administrationRoutes(deps),
     analytics: analyticsRoutes(deps),
     dashboard: dashboardRoutes(deps),

@@ -3,6 +3,7 @@ import { contract } from '@tillslip/contract/contract';
 import { expect, vi } from 'vitest';
 import { asUser } from '../src/platform/database/database.ts';
 import { aCompany, aPicture, aReading, aReceipt, capture, read, upload } from './documents.ts';
+import { addPasskey, passkeyDevice } from './passkey-device.ts';
 import { captureStatement, specimen, statementFile } from './statements.ts';
 import { PASSWORD, type TestApp } from './test-app.ts';
 
@@ -15,6 +16,7 @@ export type OwnedIds = Record<
   | 'receiptId'
   | 'batchId'
   | 'sessionId'
+  | 'passkeyId'
   | 'statementId'
   | 'statementUploadId'
   | 'matchId'
@@ -45,6 +47,7 @@ export async function createAnnsRows(app: TestApp): Promise<OwnedIds> {
     { timeout: 100_000 },
   );
   const [session] = await app.ok(contract.account.sessions, undefined, 'ann');
+  const { id: passkeyId } = await addPasskey(app, 'ann', passkeyDevice(), `${MARK}'s phone`);
   const rows = [['02', `POS PURCHASE ${MARK}`, -45.5]] as const;
   const statement = await captureStatement(app, 'ann', statementFile(specimen({ rows }), `${MARK}.pdf`), { companyId });
   const statementId = statement.statements[0]?.id ?? '';
@@ -55,7 +58,7 @@ export async function createAnnsRows(app: TestApp): Promise<OwnedIds> {
   const [memory] = await app.ok(contract.matching.memory, { companyId }, 'ann');
   const bank = { statementId, statementUploadId: statement.id, transactionId, matchId, memoryId: memory?.id ?? '' };
   const connectionId = await aStoredConnection(app, companyId);
-  const own = { companyId, folderId, fileId, draftId, receiptId, batchId, sessionId: session?.id ?? '' };
+  const own = { passkeyId, companyId, folderId, fileId, draftId, receiptId, batchId, sessionId: session?.id ?? '' };
   return { ...bank, ...own, connectionId };
 }
 
@@ -107,6 +110,17 @@ export const callsOf = (
   'account.disableTwoFactor': [409, () => ({ password: PASSWORD })],
   'account.previewDeletion': ['own', () => ({})],
   'account.delete': [400, () => ({ password: 'Wrong-Horse-9' })],
+  'passkeys.list': ['own', () => ({})],
+  'passkeys.start': ['own', () => ({ password: PASSWORD })],
+  'passkeys.add': [
+    400,
+    () => ({
+      name: 'Phone',
+      passkey: { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', attestationObject: 'x' } },
+    }),
+  ],
+  'passkeys.rename': [404, () => ({ id: ids.passkeyId, name: 'Taken over' })],
+  'passkeys.remove': [404, () => ({ id: ids.passkeyId, password: PASSWORD })],
   'administration.overview': [404, () => ({})],
   'administration.people': [404, () => ({})],
   'administration.setAdministrator': [404, () => ({ id: ids.companyId, isAdministrator: true })],

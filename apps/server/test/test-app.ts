@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyContractProcedure } from '@orpc/contract';
@@ -13,7 +13,7 @@ import { type CallInput, type CallOutput, type CallResult, requestOf, resultOf }
 import { type FakeClock, type FakeMail, type FakeReader, fakeClock, fakeMail, fakeReader } from './fakes.ts';
 import { recordLocks } from './lock-recorder.ts';
 import { type FakeStatementReader, fakeStatementReader } from './statements.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** The people of the tests; each signs up, confirms the address and signs in through HTTP when first used. */
 export type TestUser = 'ann' | 'ben' | 'cara' | 'dan' | 'eve';
@@ -52,15 +52,20 @@ export interface TestAppOptions {
   readonly env?: Record<string, string>;
   /** Languages besides English. */
   readonly translations?: Readonly<Record<string, Translations>>;
+  /** A database with data, which is migrated; an empty one when not given. Dropped at the end. */
+  readonly database?: TestDatabase;
+  /** A folder of documents that are copied to start with. */
+  readonly documents?: string;
 }
 
 const ORIGIN = 'http://localhost:3000';
 export const PASSWORD = 'Correct-Horse-9';
 
 /** Start the application for one test file: `beforeAll(async () => { app = await startTestApp(); })`. */
-export async function startTestApp({ env = {}, translations = {} }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({ env = {}, translations = {}, ...given }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-app-'));
-  const database = await createTestDatabase();
+  if (given.documents) cpSync(given.documents, join(dataDir, 'files'), { recursive: true });
+  const database = given.database ?? (await createTestDatabase());
   const settings = readEnv({
     PUBLIC_URL: ORIGIN,
     DATA_DIR: dataDir,

@@ -13,10 +13,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Copy the migrated template, so that the file starts with an empty, up-to-date database. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** Copy the migrated template, so that the file starts with an empty, up-to-date database. `template1` has no tables. */
+export async function createTestDatabase(template: string = TEMPLATE): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asSuperuser(`create database ${name} template ${TEMPLATE} owner tillslip_owner`);
+  await asSuperuser(`create database ${name} template ${template} owner tillslip_owner`);
   return {
     name,
     urls: embeddedUrls({ url: loginUrl }, name),

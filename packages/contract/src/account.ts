@@ -21,6 +21,7 @@ export const ProfileSchema = z.object({
   /** False for an account that signs in only with Google and has no password. */
   hasPassword: z.boolean(),
   google: z.boolean(),
+  hasPasskey: z.boolean(),
   twoFactor: z.boolean(),
   /** How many recovery codes are left; null without two-factor sign-in. */
   recoveryCodesLeft: z.int().nullable(),

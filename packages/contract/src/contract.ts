@@ -1,3 +1,4 @@
+import * as passkeys from './account/passkeys.ts';
 import * as account from './account.ts';
 import * as administration from './administration.ts';
 import { getAnalytics } from './analytics.ts';
@@ -45,6 +46,13 @@ export const contract = {
     disableTwoFactor: account.disableTwoFactor,
     previewDeletion: account.previewDeletion,
     delete: account.deleteAccount,
+  },
+  passkeys: {
+    list: passkeys.listPasskeys,
+    start: passkeys.startPasskey,
+    add: passkeys.addPasskey,
+    rename: passkeys.renamePasskey,
+    remove: passkeys.removePasskey,
   },
   administration: {
     overview: administration.getOverview,

@@ -68,6 +68,19 @@ export const ERRORS = {
   TWO_FACTOR_ON: { status: 409 },
   TWO_FACTOR_OFF: { status: 409 },
   TWO_FACTOR_NOT_STARTED: { status: 409 },
+  PASSKEY_NOT_FOUND: { status: 404 },
+  /** The browser took too long, or the challenge was used before. */
+  PASSKEY_EXPIRED: { status: 409 },
+  /** The signature, its site or the owner's check is not right. */
+  PASSKEY_NOT_ACCEPTED: { status: 400 },
+  PASSKEY_EXISTS: { status: 409 },
+  TOO_MANY_PASSKEYS: { status: 409 },
+  /** The installation has an address for which browsers make no passkeys. */
+  PASSKEYS_NOT_POSSIBLE: { status: 409 },
+  /** The only way to sign in would be removed. */
+  LAST_WAY_IN: { status: 409 },
+  /** An account without a password signed in too long ago for this. */
+  SIGN_IN_AGAIN: { status: 409 },
   NOTHING_TO_EXPORT: { status: 404 },
   SAMPLE_NOT_FOUND: { status: 404 },
   VAT_PERIOD_NOT_FOUND: { status: 404 },

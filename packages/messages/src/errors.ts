@@ -45,6 +45,18 @@ const PLAIN = {
   TWO_FACTOR_ON: (i18n: I18n) => i18n.t('Two-factor sign-in is already on.'),
   TWO_FACTOR_OFF: (i18n: I18n) => i18n.t('Two-factor sign-in is not on.'),
   TWO_FACTOR_NOT_STARTED: (i18n: I18n) => i18n.t('Start setting up two-factor sign-in again.'),
+  PASSKEY_NOT_FOUND: (i18n: I18n) => i18n.t('This passkey has already been removed.'),
+  PASSKEY_EXPIRED: (i18n: I18n) => i18n.t('This took too long. Add the passkey again.'),
+  PASSKEY_NOT_ACCEPTED: (i18n: I18n) => i18n.t('Your device did not make a passkey that we can accept. Try again.'),
+  PASSKEY_EXISTS: (i18n: I18n) => i18n.t('This passkey has already been added.'),
+  TOO_MANY_PASSKEYS: (i18n: I18n) => i18n.t('You have as many passkeys as possible. Remove one first.'),
+  PASSKEYS_NOT_POSSIBLE: (i18n: I18n) =>
+    i18n.t('Browsers make passkeys only for addresses that start with https:// and have a name.'),
+  LAST_WAY_IN: (i18n: I18n) =>
+    i18n.t(
+      'This passkey is the only way into your account. Set a password with "Forgot your password?" or add another passkey first.',
+    ),
+  SIGN_IN_AGAIN: (i18n: I18n) => i18n.t('Sign out and sign in again, then do this within 10 minutes.'),
   NOTHING_TO_EXPORT: (i18n: I18n) => i18n.t('No receipts to export for the selected month and company'),
   SAMPLE_NOT_FOUND: (i18n: I18n) => i18n.t('The sample company is not loaded.'),
   VAT_PERIOD_NOT_FOUND: (i18n: I18n) => i18n.t('This VAT period no longer exists.'),

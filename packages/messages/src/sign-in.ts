@@ -18,6 +18,9 @@ const TEXTS: Readonly<Record<string, (i18n: I18n) => string>> = {
   SIGN_UP_CLOSED: (i18n) => i18n.t('This installation takes no new accounts.'),
   SIGN_UP_INVITED: (i18n) =>
     i18n.t('Only invited people can create an account here. Use the address that the invitation was sent to.'),
+  PASSKEY_EXPIRED: (i18n) => i18n.t('This sign-in took too long. Try again.'),
+  PASSKEY_NOT_FOUND: (i18n) => i18n.t('There is no account with this passkey. If you removed it, sign in another way.'),
+  PASSKEY_REFUSED: (i18n) => i18n.t('We could not check this passkey. Try again, or sign in another way.'),
   NOT_FOUND: (i18n) => refusalText(i18n, { code: 'NOT_FOUND' }),
 };
 

@@ -6,7 +6,7 @@ export type Weights = Readonly<Partial<Record<string, number>>>;
 
 /** Score a candidate: the sum of feature × weight. */
 export const weigh = (features: Features, weights: Weights): number =>
-  Object.entries(features).reduce((score, [name, value]) => score + value * (weights[name] ?? 0), 0);
+  Object.keys(features).reduce((score, name) => score + (features[name] ?? 0) * (weights[name] ?? 0), 0);
 
 /** Convert a condition to a feature: 1 when it holds, else 0. */
 export const flag = (condition: boolean): number => (condition ? 1 : 0);

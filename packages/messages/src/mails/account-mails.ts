@@ -54,6 +54,29 @@ export const twoFactorOnMail = (i18n: I18n): MailText =>
 export const twoFactorOffMail = (i18n: I18n): MailText =>
   securityMail(i18n, i18n.t('Two-factor sign-in was turned off'), i18n.t('Two-factor sign-in was turned off.'));
 
+/** Notifies the owner of a new way to sign in. */
+export const passkeyAddedMail = (i18n: I18n, name: string): MailText => ({
+  ...securityMail(
+    i18n,
+    i18n.t('A passkey was added to your Tillslip account'),
+    i18n.t('A passkey was added. Whoever has it can sign in to your account.'),
+  ),
+  facts: [[i18n.t('Passkey'), name]],
+  footnote: i18n.t(
+    'If it was you, you need do nothing. If not, remove it in your profile, reset your password immediately and sign out everywhere.',
+  ),
+});
+
+/** Notifies the owner that a way to sign in is gone. */
+export const passkeyRemovedMail = (i18n: I18n, name: string): MailText => ({
+  ...securityMail(
+    i18n,
+    i18n.t('A passkey was removed from your Tillslip account'),
+    i18n.t('A passkey was removed. It can no longer be used to sign in.'),
+  ),
+  facts: [[i18n.t('Passkey'), name]],
+});
+
 const securityMail = (i18n: I18n, subject: string, sentence: string): MailText => ({
   subject,
   paragraphs: [sentence],

@@ -1,4 +1,5 @@
 import { cents } from '@tillslip/domain/kernel/money';
+import { findAll } from '../find-all.ts';
 import type { Layout, Row, Segment } from '../layout/text-row.ts';
 import { memoize } from '../memoize.ts';
 import { alignShiftedLabels } from './align-shifted-labels.ts';
@@ -83,11 +84,11 @@ const startsWithQuantity = (text: string, label: string, { locale: { amounts } }
   !amounts.totalOfCount.test(label) &&
   !amounts.rated.test(label);
 
+const PERCENTAGE = /(?<![\d.,])(\d{1,2}(?:[.,]\d+)?)\s?%/g;
+
 /** `VAT 0 %  548.99` is what is sold at no tax: the tax itself would be zero. */
 function isAtNoTax(text: string): boolean {
-  const rates = [...text.matchAll(/(?<![\d.,])(\d{1,2}(?:[.,]\d+)?)\s?%/g)].map(([, rate = '']) =>
-    Number(rate.replace(',', '.')),
-  );
+  const rates = findAll(text, PERCENTAGE).map(([, rate = '']) => Number(rate.replace(',', '.')));
   return rates.length > 0 && rates.every((rate) => rate === 0);
 }
 

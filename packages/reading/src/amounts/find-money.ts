@@ -1,4 +1,5 @@
 import { type Cents, cents } from '@tillslip/domain/kernel/money';
+import { findAll } from '../find-all.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import { memoize, memoizeText } from '../memoize.ts';
 
@@ -27,7 +28,7 @@ export const findMoney = memoizeText((text: string, locale: Locale): readonly Mo
   if (!/\d/.test(text)) return [];
   const forms = formsOf(locale);
   const clean = repair(mask(text, forms), forms);
-  return [...clean.matchAll(forms.money)].flatMap((match) => {
+  return findAll(clean, forms.money).flatMap((match) => {
     const { before, sign, symbol, number = '', after = '' } = match.groups ?? {};
     const start = match.index + match[0].length - match[0].trimStart().length;
     if (isPartOfNumber(clean, match.index + match[0].lastIndexOf(number), forms)) return [];

@@ -1,4 +1,5 @@
 import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { findAll } from '../find-all.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import { memoize, memoizeText } from '../memoize.ts';
 
@@ -29,7 +30,7 @@ function findInOrder(text: string, locale: Locale, isMonthFirst: boolean): reado
   const found: DateText[] = [];
   const legible = repairSlots(text);
   for (const pattern of patternsOf(locale)) {
-    for (const match of legible.matchAll(pattern)) {
+    for (const match of findAll(legible, pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];
       if (found.some((other) => start < other.end && other.start < end)) continue;
       const read = readMatch(match.groups ?? {}, locale, isMonthFirst);

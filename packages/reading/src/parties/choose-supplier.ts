@@ -34,9 +34,9 @@ const MAX_ALTERNATIVES = 3;
 
 /** Choose the line that names the supplier, outside the recipient and delivery blocks. */
 export function chooseSupplier(layout: Layout, excluded: ReadonlySet<Segment>): Supplier | null {
-  // A title or a label is not a name: no name is better than an invented one.
+  // A title, a label or a town is not a name: no name is better than an invented one.
   const ranked = rankSuppliers(layout, excluded).filter(
-    ({ features }) => features.neverName === 0 || features.headed === 1,
+    ({ features }) => (features.neverName === 0 && features.town === 0) || features.headed === 1,
   );
   const [best, next] = ranked;
   if (!best || best.score < MIN_NAME_SCORE) {

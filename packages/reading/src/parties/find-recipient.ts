@@ -204,9 +204,13 @@ const cleanName = (text: string, { parties }: Locale): string =>
 const isName = (text: string, locale: Locale): boolean =>
   /[A-Za-z]{3}/.test(text) &&
   !locale.parties.anonymousCustomer.test(text) &&
-  !locale.parties.contact.test(text) &&
+  !isContactLine(text, locale) &&
   !isOtherPart(text, locale) &&
   !findMoney(text, locale).some((one) => one.hasCents);
+
+/** True for contact details; `Account Care Bookkeeping` only has a word of them. */
+const isContactLine = (text: string, { parties }: Locale): boolean =>
+  parties.contact.test(text) && (/[:@\d]/.test(text) || labelShare(text, parties.contact) > MAX_LABEL_SHARE);
 
 /** True for a line of another part of the document; `Invoice Nation (Pty) Ltd` only has a word of one. */
 const isOtherPart = (text: string, { parties }: Locale): boolean =>

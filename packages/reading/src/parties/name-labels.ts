@@ -19,6 +19,7 @@ const LABEL_AND_VALUE = /\p{L}:\s*\S/u;
 export const isLabelLine = (segment: Segment, text: string, locale: Locale): boolean =>
   locale.parties.neverName.test(text) ||
   locale.parties.labelLine.test(segment.text) ||
+  locale.documents.tenderLabel.test(segment.text) ||
   LABEL_AND_VALUE.test(text) ||
   isAddressOnly(text, locale) ||
   findDates(segment.text, locale).length > 0 ||
@@ -27,7 +28,9 @@ export const isLabelLine = (segment: Segment, text: string, locale: Locale): boo
 
 /** `(Pty) Ltd` alone is the end of a name on the line above. */
 const isCompanyFormOnly = (text: string, { parties }: Locale): boolean =>
-  text.split(/[^\p{L}]+/u).every((word) => word === '' || parties.companyForm.test(word));
+  text
+    .split(/[^\p{L}]+/u)
+    .every((word) => word === '' || parties.companyForm.test(word) || parties.legalWord.test(word));
 
 /** A trade names a shop only in the first rows. */
 const MAX_TRADE_ROW = 3;

@@ -6,6 +6,7 @@ import { flag, weigh } from '../weigh.ts';
 import { findColumnBelow } from './column-below.ts';
 import { deliverySegments, findRecipient } from './find-recipient.ts';
 import { findVatNumbers } from './find-vat-numbers.ts';
+import { trimName } from './name-text.ts';
 import { isAddressLike, labelShare, MAX_LABEL_SHARE, removeHeading } from './party-lines.ts';
 import {
   findSupplierCandidates,
@@ -73,6 +74,7 @@ const isPlainName = ({ features }: NameCandidate): boolean =>
     features.priced +
     features.inTable +
     features.tradeOnly +
+    features.owner +
     features.cityAndState ===
   0;
 
@@ -214,7 +216,7 @@ const registeredNames = memoize((layout: Layout) => {
   const { companyForm } = layout.locale.parties;
   return segmentsOf(layout)
     .filter((segment) => companyForm.test(segment.text))
-    .map((segment) => cleanName(segment.text, layout.locale))
+    .map((segment) => cleanName(trimName(segment.text, layout.locale), layout.locale))
     .filter((name) => name.length <= MAX_NAME_LENGTH && companyForm.test(name))
     .map((name) => ({ name, letters: toAlphanumeric(name) }));
 });

@@ -1,10 +1,11 @@
+import { toAlphanumeric } from '../compare-text.ts';
 import { type Layout, median, type Segment, segmentsOf } from '../layout/text-row.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
 import { findColumnBelow } from './column-below.ts';
 import { isLabelLine } from './name-labels.ts';
 import { trimName } from './name-text.ts';
-import { isAddressLike } from './party-lines.ts';
+import { isAddressOnly } from './party-lines.ts';
 
 /** Tell the shop that a slip names from its slogan and from the company that runs it. */
 
@@ -15,6 +16,17 @@ const MIN_SHEET_LETTERS = 60;
 export const isSheet = memoize((layout: Layout): boolean => {
   const widths = segmentsOf(layout).flatMap(({ tokens }) => tokens.map(({ x0, x1, text }) => (x1 - x0) / text.length));
   return layout.right - layout.left > MIN_SHEET_LETTERS * median(widths);
+});
+
+/** The names after `owned by` or `Prop:`, letters and digits only: not the supplier's, wherever they are printed again. */
+export const ownerNames = memoize((layout: Layout): readonly string[] => {
+  const { locale } = layout;
+  return segmentsOf(layout).flatMap(({ text, row }) => {
+    const phrase = locale.parties.ownerPhrase.exec(text);
+    const name = phrase ? toAlphanumeric(trimName(text.slice(phrase.index + phrase[0].length), locale)) : '';
+    const isOwnName = layout.rows[row - 1]?.segments.some((above) => toAlphanumeric(above.text) === name);
+    return name.length >= MIN_SHOP_LETTERS && !isOwnName ? [name] : [];
+  });
 });
 
 /** A shop's name has at least this many letters. */
@@ -42,7 +54,8 @@ function isShopName({ locale }: Layout, shop: Segment): boolean {
     text.replace(/[^\p{L}]/gu, '').length >= MIN_SHOP_LETTERS &&
     !isLabelLine(shop, text, locale) &&
     !locale.parties.companyForm.test(text) &&
-    !isAddressLike(text, locale) &&
+    !isAddressOnly(text, locale) &&
+    !locale.parties.postcode.test(text) &&
     !isSlogan(text, locale)
   );
 }

@@ -1,5 +1,6 @@
 import { findMoney } from '../amounts/find-money.ts';
 import { toAlphanumeric } from '../compare-text.ts';
+import { findDates } from '../dates/find-dates.ts';
 import { isItemHeading } from '../layout/item-columns.ts';
 import {
   adjacentSegment,
@@ -18,9 +19,9 @@ import { findColumnBelow } from './column-below.ts';
 import { matchSupplier } from './match-supplier.ts';
 import { isLabelLine, isNameWithLabel } from './name-labels.ts';
 import { MIN_NAME_LETTERS, removeSenderAddress, trimName } from './name-text.ts';
-import { ownTaxNumbers, partyEvidence } from './party-evidence.ts';
+import { ownTaxNumbers, partyEvidence, payeeNames } from './party-evidence.ts';
 import { isAddressLike, isAddressOnly, isHeadingOnly, isRecipientHeading, isSupplierHeading } from './party-lines.ts';
-import { isOperator, isSheet, isSlogan } from './shop-names.ts';
+import { isOperator, isSheet, isSlogan, ownerNames } from './shop-names.ts';
 import { webNames } from './web-names.ts';
 
 /** The features of a line as the supplier's name: shares and flags from 0 to 1. */
@@ -92,6 +93,8 @@ const FULL_SENTENCE_WORDS = 2;
 const MAX_LINE_HEIGHTS = 2.5;
 /** A shop name has at most this many digits. */
 const MAX_SHOP_DIGITS = 4;
+/** The number of a house or postcode, or the comma of an address; the mall `N1 City` has neither. */
+const ADDRESS_NUMBER = /(?<![\p{L}\d])\d|,/u;
 /** Shorter names are repeated by chance. */
 const MIN_REPEATED_LETTERS = 5;
 
@@ -106,6 +109,7 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
   const isCompany = parties.companyForm.test(text);
   const isLabel = isLabelLine(segment, text, locale);
   const isNamed = isLabel && isNameWithLabel(layout, segment, text);
+  const isUnder = isUnderAddress(layout, segment);
   const below = layout.rows[row.index + 1]?.text ?? '';
   // Further down only a registered name can be the supplier: skip the expensive features.
   const isTop = row.index < MAX_LETTERHEAD_ROWS || isCompany;
@@ -119,7 +123,7 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
     neverName: flag(isLabel && !isNamed),
     labelInName: flag(isLabel && isNamed),
     address: flag(isAddress),
-    addressWithDigits: flag(isAddress && /[\d,]/.test(text)),
+    addressWithDigits: flag(isAddress && ADDRESS_NUMBER.test(text)),
     digits: Math.min(1, digits / FULL_DIGITS),
     company: flag(isCompany),
     trade: flag(parties.trade.test(text) && !isCompany),
@@ -131,12 +135,14 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
     addressBelow: flag(isAddressLike(below, locale) || /\d/.test(below)),
     contactBelow: flag(block.some((line) => parties.contact.test(line.text))),
     reachable: flag(isCompany && block.some((line) => parties.reachable.test(line.text))),
-    known: flag(isTop && digits <= MAX_SHOP_DIGITS && matchSupplier(text, locale) !== null),
+    known: flag(isTop && digits <= MAX_SHOP_DIGITS && !isUnder && matchSupplier(text, locale) !== null),
     headed: flag(isHeaded(layout, row, segment)),
     operator: flag(isCompany && isOperator(layout, segment)),
     slogan: flag(isSlogan(text, locale)),
     tradingAs: flag(parties.tradingAsStart.test(segment.text)),
     ...sourceFeatures(head, row, segment, text),
+    addressAbove: flag(isUnder),
+    town: flag(isUnder && (isAddress || isOverPostcode(layout, segment))),
     ...evidenceFeatures(layout, row, segment),
   };
 }
@@ -155,12 +161,20 @@ function isUnderAddress(layout: Layout, segment: Segment): boolean {
       .flatMap((other) => other.segments)
       .findLast((other) => overlapsAcross(other, below));
     if (!above || below.y0 - above.y1 > lineHeight * MAX_ADDRESS_GAP_LINES) return false;
+    if (findDates(above.text, locale).length > 0) return false;
     if (isAddressOnly(above.text, locale)) return lines === 0 || isOverPostcode(layout, segment);
-    if (locale.parties.postcode.test(above.text)) return lines === 0;
+    if (isPostcodeLine(above.text, locale)) return lines === 0;
     below = above;
   }
   return false;
 }
+
+/** A town with its postcode, and no date or number of the document that ends in four digits. */
+const isPostcodeLine = (text: string, locale: Locale): boolean =>
+  locale.parties.postcode.test(text) &&
+  !locale.parties.labelLine.test(text) &&
+  !locale.parties.otherPart.test(text) &&
+  !/\d.*\s\d.*\s\d/.test(text);
 
 /** True for a suburb or town whose address goes on below it. */
 const isOverPostcode = (layout: Layout, segment: Segment): boolean =>
@@ -185,7 +199,7 @@ function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
   return {
     customer,
     payee,
-    addressAbove: flag(isUnderAddress(layout, segment)),
+    otherPayee: flag(payee === 0 && payeeNames(layout).length > 0),
     senderLine: flag(removeSenderAddress(segment.text, layout.locale) !== segment.text),
     taxNumber,
     hasTaxNumber: flag(ownTaxNumbers(layout).length > 0),
@@ -217,7 +231,7 @@ function sourceFeatures({ layout, domains, lines }: Letterhead, row: Row, segmen
     domain: flag(isDomain),
     otherDomain: flag(!isDomain && domains.length > 0),
     repeated: flag(name.length >= MIN_REPEATED_LETTERS && lines.filter((line) => line.includes(name)).length > 1),
-    owner: flag(layout.locale.parties.ownerPhrase.test(text)),
+    owner: flag(locale.parties.ownerPhrase.test(text) || ownerNames(layout).includes(name)),
     cityAndState: flag(cityAndState.test(text) || below.some((one) => one.text.startsWith(`${text},`))),
     tradeOnly: flag(text.split(/[^\p{L}]+/u).every(isKind)),
   };

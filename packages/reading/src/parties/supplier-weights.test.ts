@@ -54,6 +54,8 @@ const TRADE_OFFS: readonly TradeOff<keyof NameFeatures | 'poorer' | 'strangeNumb
   ['under a heading of the sender it is not', ['customer', 'headed'], []],
   ['who is paid beats a company under a heading', ['payee'], ['headed', 'company', 'reachable']],
   ['unless that is the first line too', ['headed', 'company', 'first'], ['payee']],
+  ['where somebody else is paid, a company is worse than nothing', [], ['otherPayee', 'company']],
+  ['a company on a line of its own is not', ['otherPayee', 'company', 'alone'], []],
   ['an address repeated beside a registration beats a heading', ['legalAddress'], ['headed']],
   ['a company with contact details beats it', ['company', 'contactBelow'], ['legalAddress']],
   ['numbers in the small print make up for its place', ['legalFoot', 'depth'], []],

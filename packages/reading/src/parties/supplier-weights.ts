@@ -37,6 +37,7 @@ export const SUPPLIER_WEIGHTS: Readonly<Partial<Record<keyof NameFeatures | 'poo
   addressAbove: -2,
   customer: -2.5,
   payee: 6,
+  otherPayee: -3,
   legalAddress: 3,
   legalFoot: 4.5,
   footName: 2.5,

@@ -98,9 +98,14 @@ test('VAT of zero adds up with anything, so it confirms nothing', () => {
 test.each([
   // why                                        text                                                                                     name
   [
-    'the registered name under the trade name',
-    'SUSHI CORNER - MENLYN\nMIZU MENTAI (PTY) LTD (1248446-V)\n12 Duncan Street, Hatfield',
-    'MIZU MENTAI (PTY) LTD',
+    'the shop in a mall and not the company that runs it',
+    'SUSHI CORNER - MENLYN\nMIZU MENTAI (PTY) LTD\n12 Duncan Street, Hatfield',
+    'SUSHI CORNER - MENLYN',
+  ],
+  [
+    'abroad, the registered name under the trade name',
+    'SUSHI CORNER - MENLYN\nMIZU MENTAI SDN BHD (1248446-V)\n12 Duncan Street, Hatfield',
+    'MIZU MENTAI SDN BHD',
   ],
   ['not the kind of shop', 'THREE STOOGES\nBISTRO & CAFE\n109 Main Road, Paarl 7646', 'THREE STOOGES'],
   ['no sentence', 'Your order number is\n264\nGolden Lane Foods\n4 Long Street', 'Golden Lane Foods'],

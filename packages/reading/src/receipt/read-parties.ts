@@ -56,8 +56,9 @@ function chooseParties(layout: Layout, ours: OurPart) {
 }
 
 /**
- * Assign the VAT numbers: those in blocks of other parties are not the supplier's. A number that is the only one is the
- * supplier's, whose number the law requires, unless a heading says that the block is the recipient's.
+ * Assign the VAT numbers: those in blocks of other parties are not the supplier's. A number that is the only one may be
+ * the supplier's, whose number the law requires, unless a heading says that the block is the recipient's; it is never
+ * certain, because a supplier that is not a vendor has none.
  */
 function assignNumbers(
   found: readonly VatNumberFound[],
@@ -68,8 +69,13 @@ function assignNumbers(
   const assign = (blocks: readonly Recipient[]) =>
     assignVatNumbers(found, new Set(blocks.flatMap(({ segments }) => segments)), supplier?.segment ?? null);
   const apart = assign(others);
-  return apart.supplier ? apart : assign([headed]);
+  return apart.supplier ? apart : { ...assign([headed]), isCertain: false };
 }
+
+const isIn =
+  ({ place }: VatNumberFound) =>
+  ({ segments }: Recipient): boolean =>
+    segments.includes(place.segment);
 
 /** A recipient without a heading is above this share of the page. */
 const MAX_RECIPIENT_DEPTH = 0.6;
@@ -99,7 +105,8 @@ export function readParties(layout: Layout, explain?: Explain, ourselves: readon
   // Without a heading, the VAT numbers of two parties are only as certain as the names.
   const areOwnersClear =
     headed.name !== null || name.class === 'checked' || found.filter(({ isLabelled }) => isLabelled).length < 2;
-  const isRivalled = numbers.others.length > 0 && name.class !== 'checked';
+  const isInOtherBlock = numbers.supplier !== null && others.some(isIn(numbers.supplier));
+  const isRivalled = isInOtherBlock || (numbers.others.length > 0 && name.class !== 'checked');
   const decideNumber = (number: VatNumberFound | null) =>
     numberDecision(number, numbers.isCertain && areOwnersClear, isRivalled);
   if (explain) for (const trace of createTraces({ supplier, name, recipient, numbers, decideNumber })) explain(trace);

@@ -52,7 +52,7 @@ export function readReceipt(
 ): ReceiptReading {
   const layout = buildLayout(pages, joinPacks(packs));
   const reading = readLayout(layout, { ourselves, explain });
-  return memory.length > 0 ? applyMemory(reading, supplierIdentity(layout, ourselves), memory) : reading;
+  return memory.length > 0 ? applyMemory(reading, supplierIdentity(layout, ourselves), memory, pages) : reading;
 }
 
 function readLayout(

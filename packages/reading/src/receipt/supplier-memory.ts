@@ -6,6 +6,7 @@ import { type SupplierIdentity, supplierIdentity } from '../parties/supplier-ide
 import type { PageWords } from '../word.ts';
 import { derivedEvidence, MAX_ALTERNATIVES } from './evidence.ts';
 import type { FieldEvidence, ReceiptReading } from './receipt-reading.ts';
+import { settleNumber } from './settle-number.ts';
 
 /** Details of a supplier that a person confirmed, with the identity on its documents. */
 export interface ConfirmedSupplier {
@@ -13,6 +14,8 @@ export interface ConfirmedSupplier {
   readonly address: string | null;
   readonly vatNumber: string | null;
   readonly keys: SupplierIdentity;
+  /** The numbers of its last invoices, the newest first. */
+  readonly numbers?: readonly string[];
 }
 
 /** The weight of each part of an identity: a number belongs to one business, a domain or phone may be a group's. */
@@ -34,21 +37,25 @@ export const readSupplierIdentity = (
  * Apply what a person confirmed for this supplier, recognised by VAT number, company registration, email, domain or
  * phone, supported by the look of the document. The confirmed name wins. Address and VAT number must be on the document
  * to count for tax, so they are only corrected where something similar was read, never filled in. A document with
- * another supplier's VAT number is not changed, nor is a sale of ours.
+ * another supplier's VAT number is not changed, nor is a sale of ours. The invoice number is settled by earlier ones.
+ *
+ * @param pages the words of the document, which say how certain its number is.
  */
 export function applyMemory(
   reading: ReceiptReading,
   identity: SupplierIdentity,
   memory: readonly ConfirmedSupplier[],
+  pages: readonly PageWords[] = [],
 ): ReceiptReading {
   const known = reading.ownSaleOf === undefined ? recallSupplier(identity, memory) : null;
   if (!known || isOtherSupplier(reading.supplierVatNumber, known.vatNumber)) return reading;
   const { vatNumber } = known;
   const hasAddress = reading.supplierAddress !== null && known.address !== null;
   const hasNumber = reading.supplierVatNumber !== null && vatNumber !== null;
-  const { fields } = reading;
+  const settled = settleNumber(reading, known.numbers ?? [], pages);
+  const { fields } = settled;
   return {
-    ...reading,
+    ...settled,
     supplierName: known.name,
     ...(hasAddress && { supplierAddress: known.address }),
     ...(hasNumber && { supplierVatNumber: vatNumber }),

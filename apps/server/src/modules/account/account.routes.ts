@@ -13,10 +13,12 @@ import { previewDeletion } from './deletion/preview-deletion.ts';
 import { downloadData } from './download-data.ts';
 import { cancelEmailChange, changeEmail, confirmEmailChange } from './email/change-email.ts';
 import { getProfile } from './get-profile.ts';
+import { addPasskey, startPasskey } from './passkeys/add-passkey.ts';
+import { listPasskeys, removePasskey, renamePasskey } from './passkeys/passkeys.ts';
 import { listSessions, revokeSession, signOutEverywhere } from './sessions.ts';
 import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, startTwoFactor } from './two-factor/two-factor.ts';
 
-const { account } = api;
+const { account, passkeys } = api;
 
 /** Handle the contract's `account`. */
 export const accountRoutes = (deps: Deps) => ({
@@ -49,6 +51,19 @@ export const accountRoutes = (deps: Deps) => ({
   ),
   previewDeletion: account.previewDeletion.handler(({ context }) => previewDeletion(deps, context.user.id)),
   delete: account.delete.handler(({ context, input }) => deleteAccount(deps, context.user.id, input, context.i18n)),
+});
+
+/** Handle the contract's `passkeys`. */
+export const passkeyRoutes = (deps: Deps) => ({
+  list: passkeys.list.handler(({ context }) => listPasskeys(deps, context.user.id)),
+  start: passkeys.start.handler(({ context, input }) => startPasskey(deps, context.user.id, context.sessionId, input)),
+  add: passkeys.add.handler(({ context, input }) =>
+    addPasskey(deps, context.user.id, context.sessionId, input, context.i18n),
+  ),
+  rename: passkeys.rename.handler(({ context, input }) => renamePasskey(deps, context.user.id, input)),
+  remove: passkeys.remove.handler(({ context, input }) =>
+    removePasskey(deps, context.user.id, context.sessionId, input, context.i18n),
+  ),
 });
 
 /** Serve "Download my data": a streamed archive for the signed-in user. */

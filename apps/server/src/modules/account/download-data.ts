@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type ZipEntry, zipStream } from '../../platform/files/zip.ts';
 import { DATA_TABLES, type DataTable, listOriginals, listRowsAfter, type OriginalFile } from './data.repository.ts';
 import { getProfile } from './get-profile.ts';
+import { listPasskeys } from './passkeys/passkeys.ts';
 import { listSessions } from './sessions.ts';
 
 type DataDeps = Pick<Deps, 'db' | 'authDb' | 'clock' | 'env' | 'storage'>;
@@ -41,7 +42,7 @@ const NAMES: Readonly<Record<DataTable, string>> = {
 const README = `Your data from Tillslip
 =======================
 
-account.json       who you are here, and where you are signed in
+account.json       who you are here, the names and days of your passkeys, and where you are signed in
 companies.json     your companies
 folders.json       their folders
 uploads.json       what you uploaded, and what was read
@@ -85,7 +86,8 @@ export async function downloadData(deps: DataDeps, userId: string, sessionId: st
 
 async function loadAccount(deps: DataDeps, userId: string, sessionId: string): Promise<string> {
   const [profile, sessions] = [await getProfile(deps, userId), await listSessions(deps, userId, sessionId)];
-  return JSON.stringify({ ...profile, sessions }, null, 2);
+  const passkeys = await listPasskeys(deps, userId);
+  return JSON.stringify({ ...profile, passkeys, sessions }, null, 2);
 }
 
 /** Stream a table as a JSON array. Each batch has its own transaction, so that none stays open for a slow browser. */

@@ -11,6 +11,7 @@ export interface ProfileRow {
   readonly twoFactor: boolean;
   readonly hasPassword: boolean;
   readonly google: boolean;
+  readonly hasPasskey: boolean;
   readonly pendingEmail: string | null;
   /** Encrypted; null without two-factor sign-in. */
   readonly recoveryCodes: string | null;
@@ -39,6 +40,9 @@ export const findProfile = (db: AuthDb, userId: string, now: Date): Promise<Prof
       )
         .$castTo<boolean>()
         .as('google'),
+      exists(selectFrom('passkey as p').select('p.id').whereRef('p.userId', '=', 'u.id'))
+        .$castTo<boolean>()
+        .as('hasPasskey'),
     ])
     .where('u.id', '=', userId)
     .executeTakeFirst();

@@ -12,6 +12,8 @@ import { signUpProblem } from './auth-rules.ts';
 import { CONFIRM_PATH, confirmEmail } from './confirm-email.ts';
 import { confirmTokenProblem } from './confirm-token.ts';
 import { countAttempt } from './limit-attempts.ts';
+import { PASSKEY_PATH, PASSKEY_START_PATH } from './passkeys/passkey-sign-in.ts';
+import { passkeySite } from './passkeys/passkey-site.ts';
 import { redirectToSecondStep } from './second-step.ts';
 import { countSignIn, deviceCookie, forgetSignIn } from './sign-in-attempts.ts';
 
@@ -37,6 +39,9 @@ const GOOGLE_ENDPOINTS: typeof ENDPOINTS = {
   '/sign-in/social': ['provider', 'callbackURL', 'errorCallbackURL', 'newUserCallbackURL'],
   '/callback/google': [],
 };
+
+/** The endpoints of an installation whose address can have passkeys. */
+const PASSKEY_ENDPOINTS: typeof ENDPOINTS = { [PASSKEY_START_PATH]: [], [PASSKEY_PATH]: ['response'] };
 
 /** The endpoints whose attempts are counted against the typed address. */
 const COUNTED_ENDPOINTS: Readonly<Record<string, AttemptKind>> = {
@@ -77,6 +82,10 @@ export async function handleAuth(
   // Only a wrong password counts as an attempt; 403 means that the address is not confirmed yet.
   if (kind === 'sign-in' && (response.ok || response.status === 403)) await forgetSignIn(parts, email, cookies);
   if (kind === 'sign-in' && response.ok) response.headers.append('set-cookie', deviceCookie(parts, email, cookies));
+  if (path === PASSKEY_PATH && response.ok) {
+    const { email: owner } = PasskeyOwner.parse(await response.clone().json());
+    response.headers.append('set-cookie', deviceCookie(parts, owner, cookies));
+  }
   return response.ok ? removeSessionToken(response) : response;
 }
 
@@ -104,7 +113,11 @@ function fieldsOf({ env }: Pick<AuthParts, 'env'>, path: string, method: string)
   // Programs look at links in emails; only the page's own call may change something.
   if (path === CONFIRM_PATH && method !== 'POST') return undefined;
   if (/^\/reset-password\/[^/]+$/.test(path)) return [];
-  return ENDPOINTS[path] ?? (env.google ? GOOGLE_ENDPOINTS[path] : undefined);
+  return (
+    ENDPOINTS[path] ??
+    (env.google ? GOOGLE_ENDPOINTS[path] : undefined) ??
+    (passkeySite(env) ? PASSKEY_ENDPOINTS[path] : undefined)
+  );
 }
 
 /** Pick the accepted fields of a body; empty when it is not JSON, which the library refuses. @throws BAD_INPUT. */
@@ -143,6 +156,7 @@ function tooMany(i18n: I18n, refusal: Extract<Refusal, { code: 'TOO_MANY_REQUEST
   return Response.json(body, { status: 429, headers: { 'retry-after': String(data.retryAfterSeconds) } });
 }
 
+const PasskeyOwner = z.object({ email: z.string() });
 const Answer = z.looseObject({ token: z.unknown().optional(), session: z.looseObject({}).nullish() });
 
 /** Remove the session token from a response: it belongs in the cookie, which scripts cannot read. */

@@ -21,6 +21,8 @@ import { authRules } from './auth-rules.ts';
 import { createConfirmToken } from './confirm-token.ts';
 import { findReceiver, rememberDevice } from './known-devices.repository.ts';
 import { countAddress, forgetAttempts } from './limit-attempts.ts';
+import { PASSKEY_PATH, PASSKEY_START_PATH, passkeySignIn } from './passkeys/passkey-sign-in.ts';
+import { passkeySite } from './passkeys/passkey-site.ts';
 import { secondStep } from './second-step.ts';
 import { SEND_MESSAGE } from './send-message.job.ts';
 import { endOldSession, sessionOptions } from './session-limits.ts';
@@ -53,6 +55,9 @@ const LIMITS = {
   '/request-password-reset': { window: 60, max: 5 },
   '/sign-in/social': { window: 60, max: 20 },
   '/two-factor/*': { window: 60, max: 20 },
+  // Every sign-in page asks for a challenge when it opens, and a challenge reveals nothing.
+  [PASSKEY_START_PATH]: { window: 60, max: 60 },
+  [PASSKEY_PATH]: { window: 60, max: 20 },
 };
 
 /** Create sign-up, confirmation, sign-in, sessions and passwords for the HTTP application. */
@@ -72,6 +77,7 @@ export function createAuth(parts: AuthParts): Auth {
 export function authOptions(parts: AuthParts): BetterAuthOptions {
   const { env, pool, log, languages } = parts;
   const { publicUrl, appSecret } = env;
+  const site = passkeySite(env);
   return {
     appName: 'Tillslip',
     baseURL: publicUrl,
@@ -120,7 +126,11 @@ export function authOptions(parts: AuthParts): BetterAuthOptions {
         },
       },
     },
-    plugins: [secondStep(), ...(env.google ? [googleSignIn(env.google)] : [])],
+    plugins: [
+      secondStep(),
+      ...(site ? [passkeySignIn(parts, site)] : []),
+      ...(env.google ? [googleSignIn(env.google)] : []),
+    ],
     ...mailOptions(parts),
   };
 }
@@ -207,7 +217,7 @@ async function reportNewDevice(
   i18n: I18n,
 ): Promise<void> {
   const receiver = await findReceiver(authDb, userId);
-  if (!receiver || (receiver.twoFactorEnabled && !path?.startsWith('/two-factor/'))) return;
+  if (!receiver || (receiver.twoFactorEnabled && !isBothFactors(path))) return;
   const device = describeDevice(userAgent);
   const at = clock.now();
   const fingerprint = createHash('sha256')
@@ -219,6 +229,10 @@ async function reportNewDevice(
     newSignInMessage(env.publicUrl, { ...receiver, i18n }, { device, address: ipAddress, at }),
   );
 }
+
+/** Whether a call ends a sign-in with two factors: its second step, or a passkey. */
+const isBothFactors = (path: string | undefined): boolean =>
+  path === PASSKEY_PATH || path?.startsWith('/two-factor/') === true;
 
 /** Return the first half of an address, because a phone changes the rest many times a day. */
 function network(address: string | null): string {

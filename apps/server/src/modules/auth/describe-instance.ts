@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { isPrivate } from '../../platform/http/own-machine.ts';
 import { VERSION } from '../../platform/version.ts';
+import { passkeySite } from './passkeys/passkey-site.ts';
 import { currentSignUpMode } from './sign-up-mode.ts';
 
 /** Describe this installation to the sign-in pages, without anything that helps an attacker. */
@@ -20,6 +21,7 @@ export async function describeInstance({
     supportEmail: env.supportEmail,
     reader: reader.name,
     google: env.google !== null,
+    passkeySite: passkeySite(env)?.id ?? null,
     signUp: await currentSignUpMode({ authDb, env }),
   };
 }

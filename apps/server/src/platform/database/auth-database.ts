@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { type Generated, Kysely, PostgresDialect } from 'kysely';
+import { type ColumnType, type Generated, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 
 /** The tables of the schema `auth` that our own queries use; the sign-in library chose the names. */
@@ -38,6 +38,21 @@ interface AuthSchema {
     lockedUntil: Date | null;
     /** The last period whose code was used. */
     lastUsedStep: number | null;
+  };
+  passkey: {
+    id: Generated<string>;
+    userId: string;
+    name: string;
+    /** How a device names the key, base64url. */
+    credentialId: string;
+    /** Base64url. */
+    publicKey: string;
+    /** PostgreSQL gives a bigint as text. */
+    counter: ColumnType<string, number, number>;
+    /** Whether the device keeps a copy elsewhere, such as with its other devices. */
+    isSynced: boolean;
+    createdAt: Date;
+    lastUsedAt: Date | null;
   };
   emailChange: { userId: string; newEmail: string; tokenHash: string; expiresAt: Date };
   knownDevice: { userId: string; fingerprint: string; lastSeenAt: Date };

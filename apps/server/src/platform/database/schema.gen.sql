@@ -133,6 +133,24 @@ alter table auth.invitation add constraint invitation_email_check CHECK ((email 
 alter table auth.invitation add constraint invitation_pkey PRIMARY KEY (email);
 grant delete, insert, select, update on auth.invitation to tillslip_auth;
 
+-- auth.passkey
+create table auth.passkey (
+  id uuid not null default gen_random_uuid(),
+  "userId" uuid not null,
+  name text not null,
+  "credentialId" text not null,
+  "publicKey" text not null,
+  counter bigint not null,
+  "isSynced" boolean not null,
+  "createdAt" timestamp with time zone not null,
+  "lastUsedAt" timestamp with time zone
+);
+alter table auth.passkey add constraint "passkey_credentialId_key" UNIQUE ("credentialId");
+alter table auth.passkey add constraint "passkey_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE;
+alter table auth.passkey add constraint passkey_pkey PRIMARY KEY (id);
+CREATE INDEX "passkey_userId_idx" ON auth.passkey USING btree ("userId");
+grant delete, insert, select, update on auth.passkey to tillslip_auth;
+
 -- auth.session
 create table auth.session (
   id uuid not null default gen_random_uuid(),

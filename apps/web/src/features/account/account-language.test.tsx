@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import type { AccountDeletion, AccountSession, Profile } from '@tillslip/contract/account';
+import type { Passkey } from '@tillslip/contract/account/passkeys';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { expect, test } from 'vitest';
 import { plainTextsInBrowser } from '../../testing/plain-texts-in-browser.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { AddPasskey } from './passkeys/add-passkey.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
@@ -12,7 +14,7 @@ const none = () => undefined;
 const MOMENT = '2026-05-04T08:00:00.000Z';
 const PROFILE: Profile = {
   ...{ id: '1', name: 'Θάντι', email: 'θ@θ', emailVerified: true, pendingEmail: null, createdAt: MOMENT },
-  ...{ hasPassword: true, google: false, twoFactor: false, recoveryCodesLeft: null },
+  ...{ hasPassword: true, google: false, hasPasskey: false, twoFactor: false, recoveryCodesLeft: null },
   sessionLimits: { idleHours: 168, maxHours: 720 },
 };
 const session = (part: Partial<AccountSession>): AccountSession => ({
@@ -23,6 +25,10 @@ const SESSIONS = [
   session({ current: true }),
   session({ id: '2', device: { browser: null, system: null }, address: null }),
 ];
+const PASSKEYS: Passkey[] = [
+  { id: '1', name: 'β', isSynced: true, createdAt: MOMENT, lastUsedAt: MOMENT },
+  { id: '2', name: 'γ', isSynced: false, createdAt: MOMENT, lastUsedAt: null },
+];
 const DELETION: AccountDeletion = {
   ...{ companies: 2, keptInvoices: 2, keptStatements: 1, keptFiles: 3, removedUploads: 1 },
   keptUntil: calendarDate('2031-05-04'),
@@ -31,12 +37,20 @@ const nothing = { companies: 0, keptInvoices: 0, keptStatements: 0, keptFiles: 0
 
 const profileKey = ['account', 'profile'];
 const sessionsKey = ['account', 'sessions'];
+const passkeysKey = ['account', 'passkeys'];
 const deletionKey = ['account', 'deletion'];
 const known = (part: Partial<Profile>) => ({
   data: [
     [profileKey, { ...PROFILE, ...part }],
     [sessionsKey, SESSIONS],
     [deletionKey, DELETION],
+  ] as const,
+});
+const withPasskeys = (passkeySite: string | null, part: Partial<Profile> = {}) => ({
+  data: [
+    [profileKey, { ...PROFILE, hasPasskey: true, ...part }],
+    [passkeysKey, PASSKEYS],
+    [['instance'], { passkeySite }],
   ] as const,
 });
 const offline = new TypeError('failed to fetch');
@@ -66,6 +80,10 @@ test.each([
     },
   ],
   ['devices that could not be loaded', { data: [[profileKey, PROFILE]], failed: [[sessionsKey, offline]] }],
+  ...[null, 'localhost', 'β.γ'].map(
+    (passkeySite) => [`with passkeys at ${passkeySite}`, withPasskeys(passkeySite)] as const,
+  ),
+  ['passkeys that could not be loaded', { data: [[profileKey, PROFILE]], failed: [[passkeysKey, offline]] }],
   ['a profile that is loading', {}],
   ['a profile that could not be loaded', { failed: [[profileKey, offline]] }],
 ] as const)('every text changes with the language: %s', async (_why, shown) => {
@@ -77,7 +95,17 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])('every text changes with the language: wh
   await expectNothingPlain(<ProfilePage />, { ...known({ twoFactor: true, recoveryCodesLeft: 3 }), press: [button] });
 });
 
+// Each opens a form in the place of the list.
 test.each([
+  ['renaming a passkey', '[aria-label*="β"]', {}],
+  ['removing a passkey', '[aria-label*="β"] + button', {}],
+  ['removing a passkey without a password', '[aria-label*="β"] + button', { hasPassword: false }],
+] as const)('every text changes with the language: %s', async (_why, press, part) => {
+  await expectNothingPlain(<ProfilePage />, { ...withPasskeys(null, part), press: [press] });
+});
+
+test.each([
+  ['adding a passkey', <AddPasskey key="p" hasPassword onClose={none} />, {}],
   ['recovery codes', <RecoveryCodes key="a" codes={['1', '2']} onDone={none} />, {}],
   ['setting up two-factor sign-in', <TwoFactorSetup key="b" onDone={none} onCancel={none} />, {}],
   ['deleting the account', deleting({}), { data: [[deletionKey, DELETION]] }],

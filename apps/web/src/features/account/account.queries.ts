@@ -13,6 +13,12 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => client.account.sessions(undefined, { signal }),
 });
 
+/** The passkeys of the person, oldest first. */
+export const passkeysQuery = queryOptions({
+  queryKey: ['account', 'passkeys'],
+  queryFn: ({ signal }) => client.passkeys.list(undefined, { signal }),
+});
+
 /** What deleting the account would do; never cached, so that the figures are current. */
 export const deletionQuery = queryOptions({
   queryKey: ['account', 'deletion'],

@@ -16,6 +16,7 @@ import { AccountActions } from './account-actions.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { CheckRecords } from './check-records.tsx';
+import { Passkeys } from './passkeys/passkeys.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
@@ -49,6 +50,7 @@ export function ProfilePage() {
           <ChangeEmail profile={profile.data} />
           <ChangePassword profile={profile.data} />
           <TwoFactor profile={profile.data} />
+          <Passkeys profile={profile.data} />
           <CheckRecords />
           <Sessions limits={profile.data.sessionLimits} />
           <AccountActions profile={profile.data} />
@@ -79,7 +81,11 @@ function AccountInformation({ profile }: { profile: Profile }) {
         <dt>
           <Trans>Sign-in methods</Trans>
         </dt>
-        <dd>{signInMethods(i18n, profile)}</dd>
+        <dd>
+          {signInMethods(i18n, profile).map((method) => (
+            <div key={method}>{method}</div>
+          ))}
+        </dd>
         <dt>
           <Trans>Created</Trans>
         </dt>
@@ -95,7 +101,11 @@ function AccountInformation({ profile }: { profile: Profile }) {
   );
 }
 
-function signInMethods(i18n: I18n, { hasPassword, google }: Profile): string {
-  if (hasPassword && google) return i18n.t(msg`Email and password, or Google`);
-  return google ? 'Google' : i18n.t(msg`Email and password`);
+/** The ways into the account. */
+function signInMethods(i18n: I18n, { hasPassword, hasPasskey, google }: Profile): string[] {
+  return [
+    ...(hasPassword ? [i18n.t(msg`Email and password`)] : []),
+    ...(hasPasskey ? [i18n.t(msg`Passkey`)] : []),
+    ...(google ? ['Google'] : []),
+  ];
 }

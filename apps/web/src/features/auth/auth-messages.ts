@@ -18,6 +18,7 @@ export type AuthPath =
   | '/sign-up/email'
   | '/sign-in/email'
   | '/sign-in/social'
+  | '/sign-in/passkey'
   | '/two-factor/verify'
   | '/verify-email'
   | '/send-verification-email'

@@ -1,18 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Divider } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { authClient } from '../../api/auth-client.ts';
-import { instanceQuery } from '../../api/instance.queries.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { authMessage, GOOGLE_FAILED } from './auth-messages.ts';
 
-/** Signs in with Google. Not shown where the installation has no credentials for it (Spec: 1 §7.1). */
+/** Signs in with Google. */
 export function GoogleButton({ returnTo }: { returnTo: string }) {
   const { i18n, t } = useLingui();
-  const instance = useQuery(instanceQuery);
   const [busy, setBusy] = useState(false);
-  if (instance.data?.google !== true) return null;
   const leave = async () => {
     setBusy(true);
     const { error } = await authClient.signIn.social({
@@ -25,12 +21,9 @@ export function GoogleButton({ returnTo }: { returnTo: string }) {
     toast.error(error.status >= 500 ? t(GOOGLE_FAILED) : authMessage(i18n, '/sign-in/social', error));
   };
   return (
-    <>
-      <Divider label={t`or`} />
-      <Button variant="default" leftSection={<GoogleMark />} loading={busy} onClick={() => void leave()} fullWidth>
-        <Trans>Sign in with Google</Trans>
-      </Button>
-    </>
+    <Button variant="default" leftSection={<GoogleMark />} loading={busy} onClick={() => void leave()} fullWidth>
+      <Trans>Sign in with Google</Trans>
+    </Button>
   );
 }
 

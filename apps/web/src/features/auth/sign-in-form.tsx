@@ -10,9 +10,9 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { focusFirstError } from '../../ui/form/focus-first-error.ts';
 import { authMessage } from './auth-messages.ts';
-import { GoogleSignIn } from './google-sign-in.tsx';
 import { GuestLink } from './guest-link.tsx';
 import { MailboxHint } from './mailbox-hint.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 
@@ -44,7 +44,7 @@ export function SignInForm(props: SignInFormProps) {
   return (
     <Stack gap="md">
       <PasswordStep firstError={firstError} onDone={finish} onSecondStep={() => setSecondStep(true)} />
-      <GoogleSignIn returnTo={returnTo} />
+      <OtherWays returnTo={returnTo} onSignedIn={finish} />
     </Stack>
   );
 }
@@ -67,7 +67,8 @@ function PasswordStep(props: PasswordStepProps) {
         <TextInput
           label={t`Email`}
           type="email"
-          autoComplete="email"
+          // The browser offers passkeys here too: `passkey-button` asks it to.
+          autoComplete="username webauthn"
           data-autofocus
           autoFocus
           {...form.getInputProps('email')}

@@ -9,9 +9,9 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { FieldError } from '../../ui/form/field-error.tsx';
 import { focusFirstError } from '../../ui/form/focus-first-error.ts';
 import { authMessage } from './auth-messages.ts';
-import { GoogleSignIn } from './google-sign-in.tsx';
 import { MailboxHint } from './mailbox-hint.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
 /** It asks the API who may sign up here, so that the API client loads beside the form, not before it. */
@@ -52,7 +52,7 @@ function Form({ onSent }: { onSent: (email: string) => void }) {
         <Button type="submit" loading={form.submitting} fullWidth>
           <Trans>Create account</Trans>
         </Button>
-        <GoogleSignIn returnTo="/app/dashboard" />
+        <OtherWays returnTo="/app/dashboard" />
       </Stack>
     </form>
   );

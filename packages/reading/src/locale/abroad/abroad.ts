@@ -95,7 +95,7 @@ export const ABROAD: LocalePack = {
   taxNumbers: [
     {
       pattern:
-        /(?<![A-Z\d])(?:(?:DE|FR|NL|BE|AT|IT|ES|GB|IE|PL|LU|CH|DK|SE)\s?[\dA-Z]{2}[\d\s.]{6,11}[\dB]\d{0,2}|\d{3}[\s-]?\d{3}[\s-]?\d{3,6})(?![\d])/g,
+        /(?<![A-Z\d])(?:(?:AT|B[EG]|C[HYZ]|D[EK]|E[EL]|ES|F[IR]|GB|H[RU]|I[ET]|L[TUV]|MT|NL|P[LT]|RO|S[EIK])\s?[\dA-Z]{2}[\d\s.]{4,12}\d(?:B\d{2}|[A-Z]{1,2})?|\d{3}[\s-]?\d{3}[\s-]?\d{3,6})(?![\dA-Z])/g,
       needsLabel: true,
       isDigits: false,
       whole: /^[A-Z]{2}/,

@@ -11,7 +11,7 @@ export const GERMAN_PARTIES: Partial<PartyWords> = {
   otherPart: /rechnung|datum/i,
   recipientHeading: /^\W*(?:kunde\b|k[äa]ufer\b|rechnung\s*an|rechnungs?-?(?:adresse|empf[äa]nger)|empf[äa]nger\b)/i,
   supplierHeading: /^\W*(?:lieferant|rechnungs(?:er)?steller|verk[äa]ufer)\s*(?=:|$|\s-)/i,
-  taxNumberLabel: /ust|mwst/i,
+  taxNumberLabel: /\bust\b|\bust-?id|mwst/i,
   usualLabel: /^datum$/,
 };
 
@@ -26,13 +26,13 @@ export const FRENCH_PARTIES: Partial<PartyWords> = {
   otherPart: /\bfacture\b/i,
   recipientHeading: /^\W*(?:factur[ée]\s*[àa]|adresse\s*de\s*facturation)/i,
   supplierHeading: /^\W*(?:vendeur|[ée]metteur)\s*(?=:|$|\s-)/i,
-  taxNumberLabel: /tva/i,
+  taxNumberLabel: /\btva\b/i,
 };
 
 /** Words in Dutch letterheads and address blocks. */
 export const DUTCH_PARTIES: Partial<PartyWords> = {
   address: /\b(?:straat|weg|laan|singel|plein)\b|[a-zà-ÿ]{3}(?:straat|laan|singel|plein|gracht|weg)\b/i,
-  companyForm: /\b(?:bv|b\.v\.|nv)\b/i,
+  companyForm: /\b(?:bv|b\.v|nv|n\.v)\b/i,
   neverName: /factuur/i,
   contact: /\bkvk\b|\bbtw\b/i,
   otherPart: /factuur|datum/i,
@@ -58,5 +58,5 @@ export const OVERSEAS_PARTIES: Partial<PartyWords> = {
   registration: /\b\d{5,7}\s?-\s?[A-Z]\b/i,
   registrationTail: /\s*\(?(?:roc|gst)\s*\.?\s*(?:no|reg)\.?\s*[:.]?\s*[\dA-Z/-]{5,}\)?$/i,
   registrationInName: /\s*\(\s?\d{5,7}\s?-\s?[A-Z]\s?\).*$/,
-  taxNumberLabel: /gst/i,
+  taxNumberLabel: /\bgst/i,
 };

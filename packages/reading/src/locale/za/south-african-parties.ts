@@ -45,7 +45,7 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   anonymousCustomer: /^kontant.*$/i,
   registrationLine: /(?:\bnr|nommer)\W{0,3}\d{5,}/i,
   taxNumberLabel: /\bbtw/i,
-  customerNumber: /kli[eë]nt|koper/i,
+  customerNumber: /kli[eë]nt|koper|\bu\s*(?=btw)/i,
   usualLabel: /^(?:btw|faktuur|datum|dankie)$/,
 };
 

@@ -1,6 +1,7 @@
 import { type Cents, cents } from '@tillslip/domain/kernel/money';
 import { WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
 import { isNear } from '../../amounts/amount-candidate.ts';
+import { findAll } from '../../find-all.ts';
 import type { Locale } from '../../locale/locale-pack.ts';
 import { toNumber } from './item-forms.ts';
 import type { ItemRow } from './item-row.ts';
@@ -188,14 +189,14 @@ function findNetAmount(amounts: readonly number[], quantity: number | null, { ho
   return vat === 0 || isAtRate ? cents(net) : null;
 }
 
+const SMALL_NUMBER = /(?<![\p{L}\d.,/-])\d{1,5}(?:[.,]\d{1,4})?(?![\p{L}\d.,%/-])/gu;
+
 /** The number of a row that gives its amount when multiplied by its price: `6   114.95   689.70`. */
 function findQuantity({ text, amounts, unitPrice }: ItemRow): number | null {
   const total = amounts.at(-1);
   const price = unitPrice ?? amounts.at(-2);
   if (total === undefined || price === undefined) return null;
-  const numbers = [...text.matchAll(/(?<![\p{L}\d.,/-])\d{1,5}(?:[.,]\d{1,4})?(?![\p{L}\d.,%/-])/gu)].map(([number]) =>
-    toNumber(number),
-  );
+  const numbers = findAll(text, SMALL_NUMBER).map(([number]) => toNumber(number));
   return numbers.find((number) => number !== null && number * 100 !== total && isProduct(number, price, total)) ?? null;
 }
 

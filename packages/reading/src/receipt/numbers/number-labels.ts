@@ -1,3 +1,4 @@
+import { findAll } from '../../find-all.ts';
 import { isItemHeading } from '../../layout/item-columns.ts';
 import { extentOf, type Layout, overlapsAcross, type Segment, type Token } from '../../layout/text-row.ts';
 import type { NumberLabels } from '../../locale/document-words.ts';
@@ -78,7 +79,7 @@ const matchLabels = memoizeText((given: string, locale: Locale): readonly Match[
   if (!/[a-z#]/i.test(given)) return [];
   const text = correctLabel(given);
   const all = KINDS.flatMap((kind) =>
-    [...text.matchAll(locale.numberLabels[kind])]
+    findAll(text, locale.numberLabels[kind])
       .map((match) => trim(kind, match))
       .filter((one) => isFree(text, one, locale)),
   );

@@ -1,5 +1,6 @@
 import { findMoney } from '../../amounts/find-money.ts';
 import { findDates } from '../../dates/find-dates.ts';
+import { findAll } from '../../find-all.ts';
 import { extentOf, type Layout, overlapsAcross, type Place, type Segment, segmentsOf } from '../../layout/text-row.ts';
 import type { Locale } from '../../locale/locale-pack.ts';
 import { memoize } from '../../memoize.ts';
@@ -61,11 +62,13 @@ function matchLettered(text: string, locale: Locale): string | undefined {
 /** Find all numbers of a segment that are no dates, times or amounts, from left to right. */
 export const findNumbersIn = (segment: Segment, locale: Locale): readonly NumberText[] => numbersIn(locale)(segment);
 
+const PRINTED_WORD = /\S+/g;
+
 const numbersIn = memoize((locale: Locale) =>
   memoize((segment: Segment): readonly NumberText[] => {
     const found: NumberText[] = [];
     if (!/\d/.test(segment.text)) return found;
-    for (const { index, 0: word } of segment.text.matchAll(/\S+/g)) {
+    for (const { index, 0: word } of findAll(segment.text, PRINTED_WORD)) {
       if (index < (found.at(-1)?.place.end ?? 0) || !/\d/.test(segment.text.slice(index))) continue;
       const number = findNumberAt(segment, index, locale);
       if (number && number.place.start < index + word.length) found.push(number);

@@ -30,7 +30,7 @@ export function buildStoredReading(
   { memory, ourselves }: ReaderKnowledge,
 ): StoredReading {
   const keys = SupplierKeysSchema.parse(readSupplierIdentity(pages, ourselves));
-  const { reading: better, remembered } = applyKnownSupplier(reading, keys, memory);
+  const { reading: better, remembered } = applyKnownSupplier(reading, keys, memory, pages);
   return {
     ...storedReading(better, reader),
     bankAccounts: bankAccountsOn(pages),

@@ -102,6 +102,36 @@ test('the supplier is also recognised on each of several slips in one picture', 
   expect(draft.parts.map(({ supplierName }) => supplierName)).toEqual(['Bergop Kiosk', 'Bergop Kiosk']);
 });
 
+/** Build an invoice of a supplier with this number as recognised in a picture, printed only once. */
+function anInvoice(number: string): ReadOutcome {
+  const [day, total] = [String(++serial).padStart(2, '0'), `${50 + serial}.50`];
+  const pages = layOutText(`
+       KAROO PUMPS CC
+       4 Church Street, Graaff-Reinet 6280
+       Tel 049 555 0188
+       VAT NO 4660177777     TAX INVOICE
+ Tax invoice no: ${number}      Order no: PO-77${serial}
+ SERVICE               ${total}
+ TOTAL               R${total}
+ ${day}/03/2026
+`).map((page) => ({
+    ...page,
+    source: 'ocr' as const,
+    words: page.words.map((word) => ({ ...word, confidence: 0.98 })),
+  }));
+  return { ...read(), ok: true, reading: readReceipt(pages), pages, pictures: [], seconds: 0 };
+}
+
+test('an invoice number is settled by the earlier ones of its supplier', async () => {
+  for (const number of ['KP-01030', 'KP-01034', 'KP-01041']) {
+    const { id } = await saved(anInvoice(number));
+    await app.ok(receipts.accept, { id }, 'ann');
+  }
+  const next = await saved(anInvoice('KP-O1O44'));
+  expect(next.facts.invoiceNumber).toBe('KP-01044');
+  expect(next.evidence.invoiceNumber).toMatchObject({ class: 'checked', alternatives: ['KP-O1O44'] });
+});
+
 test('accepting an invoice confirms its supplier too', async () => {
   const { id } = await saved(aSlip('PROTEA CAFE', '4170249066'));
   await app.ok(receipts.accept, { id }, 'ann');

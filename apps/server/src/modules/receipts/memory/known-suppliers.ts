@@ -5,6 +5,7 @@ import { supplierSignals } from '@tillslip/domain/receipts/suppliers/supplier-si
 import type { SupplierIdentity } from '@tillslip/reading/parties/supplier-identity';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import { applyMemory, type ConfirmedSupplier, recallSupplier } from '@tillslip/reading/receipt/supplier-memory';
+import type { PageWords } from '@tillslip/reading/word';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Remembered } from '../../../platform/database/types.gen.ts';
@@ -25,10 +26,13 @@ import {
 /** The most numbers and domains kept for a supplier, newest first. */
 const MAX_KEYS = 8;
 
-/** List the suppliers that this user confirmed. */
+/** List the suppliers that this user confirmed, with the numbers of their last invoices. */
 export async function knownSuppliers(tx: UserDb): Promise<KnownSupplier[]> {
   const rows = await listIdentities(tx);
-  return rows.map(({ value, receiptId, learnedAt }) => ({ ...parseIdentity(value), receiptId, learnedAt }));
+  return rows.map(({ value, receiptId, learnedAt, numbers }) => ({
+    ...parseIdentity(value),
+    ...{ receiptId, learnedAt, numbers },
+  }));
 }
 
 /**
@@ -161,9 +165,10 @@ export function applyKnownSupplier(
   reading: ReceiptReading,
   keys: SupplierIdentity,
   memory: readonly KnownSupplier[],
+  pages: readonly PageWords[],
 ): { reading: ReceiptReading; remembered: StoredReading['remembered'] } {
   const known = recallSupplier(keys, memory);
-  const better = known ? applyMemory(reading, keys, [known]) : reading;
+  const better = known ? applyMemory(reading, keys, [known], pages) : reading;
   const supplier = memory.find(({ name }) => name === known?.name);
   // A field that was already read correctly gains confidence, but is not marked as remembered.
   const fields = RECALLED_FIELDS.filter((field) => better[field] !== reading[field]);

@@ -91,9 +91,28 @@ export const listMemoryOfSuppliers = async (
         .where('supplierKey', 'in', [...supplierKeys])
         .execute();
 
-/** List the identifiers of all of the user's suppliers. */
-export const listIdentities = ({ db, userId }: UserDb): Promise<MemoryRow[]> =>
-  db.selectFrom('supplierMemory').selectAll().where('userId', '=', userId).where('what', '=', 'identity').execute();
+/** The identifiers of a supplier, and the numbers of its last invoices, the newest first. */
+export interface IdentityRow extends MemoryRow {
+  readonly numbers: string[];
+}
+
+/** Enough numbers to see how a series grows. */
+const MAX_NUMBERS = 8;
+
+/**
+ * List the identifiers of all of the user's suppliers. The numbers are of completed invoices that a person reviewed or
+ * in which every field was certain.
+ */
+export async function listIdentities({ db, userId }: UserDb): Promise<IdentityRow[]> {
+  const { rows } = await sql<IdentityRow>`
+    select m.*, array(
+        select r.invoice_number from receipts r
+         where r.user_id = m.user_id and r.supplier_key collate "C" = m.supplier_key and r.status = 'completed'
+           and r.invoice_number is not null and not r.is_duplicate and (r.reviewed_at is not null or r.weakest is null)
+         order by r.created_at desc limit ${MAX_NUMBERS}) as numbers
+      from supplier_memory m where m.user_id = ${userId} and m.what = 'identity'`.execute(db);
+  return rows;
+}
 
 /** List everything that is remembered, with the suppliers' names, ordered by supplier. */
 export const listMemory = ({ db, userId }: UserDb) =>

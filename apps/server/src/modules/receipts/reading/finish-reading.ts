@@ -25,7 +25,7 @@ import {
   storedPart,
 } from '../drafts/stored-draft.ts';
 import { type FileRow, type PageValues, pagesOf, replacePages } from '../files/files.repository.ts';
-import { knownSuppliers, signalsFor } from '../memory/known-suppliers.ts';
+import { signalsFor } from '../memory/known-suppliers.ts';
 import { type DraftRun, storeCrops, storePictures } from './pictures.ts';
 
 type FinishDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'reader'>;
@@ -49,7 +49,7 @@ export async function finishReading(
     await lockUserUploads(tx);
     const draft = await lockDraft(tx, draftId);
     if (draft?.status !== 'reading' || draft.attempts !== run.run) return;
-    if (!run.isPart) await replacePages(tx, draftId, found.pages, found.crops);
+    if (!run.partBox) await replacePages(tx, draftId, found.pages, found.crops);
     // Duplicates of an upload that must be split or unlocked are searched after that.
     const isWhole = found.parts.length === 0 && found.failure !== 'encrypted' && !pageSplit(found.split);
     const duplicates = isWhole ? await duplicatesOf(tx, run, found) : [];
@@ -82,17 +82,16 @@ interface Found {
 async function collectReading(deps: FinishDeps, run: DraftRun, outcome: ReadOutcome): Promise<Found> {
   const { name } = deps.reader;
   const parts = outcome.ok ? (outcome.parts ?? []) : [];
-  const memory = outcome.ok ? await asUser(deps.db, run.userId, (tx) => knownSuppliers(tx)) : [];
-  const knowledge = { memory, ourselves: run.ourselves };
+  const { knowledge, partBox } = run;
   const drawn = canBeLater(outcome) ? [] : ((await outcome.picturesToCome) ?? outcome.pictures);
   return {
     pagesDue: outcome.ok && outcome.picturesToCome !== undefined && drawn.length < outcome.pages.length,
     reading: outcome.ok ? buildStoredReading(outcome, name, knowledge) : EMPTY_READING,
     failure: reviewCode(outcome),
-    split: outcome.ok && parts.length === 0 ? await findSplit(run.files, outcome, run.ourselves) : null,
+    split: outcome.ok && parts.length === 0 ? await findSplit(run.files, outcome, knowledge.ourselves) : null,
     parts: parts.map((part) => storedPart(part, name, knowledge)),
     // A slip that was cut out keeps its own picture.
-    pages: run.isPart ? [] : await storePictures(deps, run, drawn),
+    pages: partBox ? [] : await storePictures(deps, run, drawn),
     crops: await storeCrops(deps, run, parts),
   };
 }

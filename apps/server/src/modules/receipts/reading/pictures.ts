@@ -1,4 +1,3 @@
-import type { OwnCompany } from '@tillslip/reading/parties/own-traces';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { pictureHash } from '../../../platform/files/images.ts';
@@ -7,6 +6,7 @@ import type { DocumentPart, PagePicture } from '../../../ports/document-reader.t
 import { type DraftRow, findDraft, lockDraft, markPagesDrawn } from '../drafts/drafts.repository.ts';
 import { readableFiles, sourcesOf } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts, type PageValues, replacePages } from '../files/files.repository.ts';
+import type { ReadingContext } from './read-originals.ts';
 
 type StoreDeps = Pick<Deps, 'storage'>;
 
@@ -65,20 +65,16 @@ async function storePicture(
 }
 
 /** One run of the reading job on an upload. */
-export interface DraftRun {
+export interface DraftRun extends ReadingContext {
   readonly userId: string;
   readonly draftId: string;
-  /** The company it was uploaded for. */
-  readonly companyId: string | null;
-  /** The companies that are not its supplier. */
-  readonly ourselves: readonly OwnCompany[];
   /** The number of this run. A later run invalidates earlier ones. */
   readonly run: number;
   readonly files: readonly FileRow[];
   /** Where the pictures of its pages are stored. */
   readonly place: PicturePlace;
-  /** It is one of several slips in a picture, and its own picture is already cut out. */
-  readonly isPart: boolean;
+  /** The area of one of several slips in a picture, whose own picture is already cut out; null for a whole document. */
+  readonly partBox: unknown;
 }
 
 /** An upload whose facts were saved before its pages were drawn, and the run that read it. */

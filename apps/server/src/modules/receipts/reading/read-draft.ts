@@ -9,9 +9,8 @@ import { isRefused } from '../drafts/stored-draft.ts';
 import { readableFiles } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts } from '../files/files.repository.ts';
 import { finishReading } from './finish-reading.ts';
-import { listOurCompanies } from './our-companies.ts';
 import { addPages, type DraftRun, drawDuePages, picturePlace } from './pictures.ts';
-import { readOriginals } from './read-originals.ts';
+import { findReadingContext, readOriginals } from './read-originals.ts';
 
 /** Attempts before a fault counts as permanent. */
 const MAX_FAULTS = 3;
@@ -21,6 +20,9 @@ const MAX_FAULTS = 3;
  * deaths the document is the likely cause: the upload fails, and the person can still retry it.
  */
 const MAX_WORKER_DEATHS = 5;
+
+/** A reading that ends sooner reports no progress: writing it would take longer than reading a digital PDF. */
+const MIN_REPORTED_MS = 150;
 
 /**
  * Read the files of an upload and save the invoice, or wait for the person when it may be a duplicate.
@@ -54,9 +56,7 @@ async function claim(deps: Deps, userId: string, draftId: string): Promise<Draft
     notify(tx, { kind: 'changed', topic: 'drafts', id: draftId });
     const files = readableFiles(await filesOfDrafts(tx, [draftId]));
     const place = picturePlace(draft, files);
-    const ourselves = await listOurCompanies(tx, draft);
-    const { companyId } = draft;
-    return { userId, draftId, companyId, ourselves, run, files, place, isPart: draft.partBox !== null };
+    return { userId, draftId, run, files, place, partBox: draft.partBox, ...(await findReadingContext(tx, draft)) };
   });
 }
 
@@ -68,8 +68,7 @@ async function read(deps: Deps, run: DraftRun, signal: JobRun['signal']): Promis
     signal: AbortSignal.any([signal, unwanted.signal]),
     picturesLater: true,
     onProgress: progress.report,
-  });
-  await progress.settled();
+  }).finally(progress.settled);
   if (unwanted.signal.aborted) return undefined;
   // The worker is stopping, and another one reads the upload again.
   signal.throwIfAborted();
@@ -118,8 +117,7 @@ const fail = (deps: Deps, { userId, draftId, run }: DraftRun, failure: ReadFailu
 
 /**
  * Report the progress of the reading, one report after the other, and stop when the upload was cancelled or claimed by
- * a later run. While one is written, only the latest of the others is kept: a digital PDF is read in less time than its
- * three reports take, and would wait for them.
+ * a later run. While one is written, only the latest of the others is kept.
  *
  * A report that cannot be written must not fail the reading, so it is only logged.
  */
@@ -135,6 +133,7 @@ function reportProgress(
     }).catch((err) => log.warn({ err, draftId }, 'progress was not noted'));
   let waiting: ReadingProgress | null = null;
   let writing: Promise<void> | null = null;
+  let isDue = false;
   const write = async () => {
     while (waiting) {
       const next = waiting;
@@ -143,13 +142,18 @@ function reportProgress(
     }
     writing = null;
   };
+  const due = setTimeout(() => {
+    isDue = true;
+    if (waiting) writing ??= write();
+  }, MIN_REPORTED_MS);
   return {
     report: (progress: ReadingProgress): void => {
       waiting = progress;
-      writing ??= write();
+      if (isDue) writing ??= write();
     },
     /** Drop what the facts have overtaken, and resolve when the report that is being written is done. */
     settled: async (): Promise<void> => {
+      clearTimeout(due);
       waiting = null;
       await writing;
     },

@@ -1,49 +1,62 @@
 import { BoxSchema } from '@tillslip/contract/receipts/schemas';
-import type { OwnCompany } from '@tillslip/reading/parties/own-traces';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import type { ReadOptions, ReadOutcome, SentTo } from '../../../ports/document-reader.ts';
 import { requireCompany } from '../../companies/index.ts';
-import { findPartBox } from '../drafts/drafts.repository.ts';
-import { partOf } from '../drafts/stored-draft.ts';
+import { partOf, type ReaderKnowledge } from '../drafts/stored-draft.ts';
 import { sourcesOf } from '../files/file-views.ts';
 import type { FileRow } from '../files/files.repository.ts';
+import { knownSuppliers } from '../memory/known-suppliers.ts';
+import { type Filed, listOurCompanies } from './our-companies.ts';
 
-/** The document's owner. */
-interface Document {
+/** What must be known of a document before it is read. */
+export interface ReadingContext {
+  readonly knowledge: ReaderKnowledge;
+  /** Whether its company allows sending its pages to an external model. */
+  readonly mayBeSent: boolean;
+}
+
+/** The document and its owner. */
+interface Document extends ReadingContext {
   readonly userId: string;
   readonly draftId: string;
-  readonly companyId: string | null;
-  /** The companies that are not its supplier. */
-  readonly ourselves: readonly OwnCompany[];
+  /** The area of the slip in a picture of several; null for the whole document. */
+  readonly partBox: unknown;
   readonly files: readonly FileRow[];
 }
 
 type Options = Omit<ReadOptions, 'mayBeSent' | 'ourselves'>;
 
 /**
- * Read the originals of a document. An external model sees its pages only if its company allows it now. What was sent
+ * Find what a document is read with. Call it in the transaction that begins the reading: a transaction of its own for
+ * each question would take longer than reading a digital PDF.
+ */
+export async function findReadingContext(tx: UserDb, filed: Filed): Promise<ReadingContext> {
+  const ourselves = await listOurCompanies(tx, filed);
+  const memory = await knownSuppliers(tx);
+  return { knowledge: { ourselves, memory }, mayBeSent: await maySend(tx, filed.companyId) };
+}
+
+/**
+ * Read the originals of a document. An external model sees its pages only if its company allows it. What was sent
  * is recorded in the audit trail first, whatever the outcome. For one of several slips in a picture, return the reading
  * of that slip.
  *
  * Law: Protection of Personal Information Act 4 of 2013, sections 20, 21 and 72.
  */
 export async function readOriginals(deps: Deps, document: Document, options: Options): Promise<ReadOutcome> {
-  const mayBeSent = options.engine !== 'local' && (await isAllowed(deps, document));
-  const { ourselves } = document;
+  const mayBeSent = options.engine !== 'local' && document.mayBeSent;
+  const { ourselves } = document.knowledge;
   const sources = await sourcesOf(deps, document.files);
   const outcome = await deps.reader.readReceipt(sources, { ...options, mayBeSent, ourselves });
   if (outcome.sentTo) {
     const subject = { type: 'draft', id: document.draftId } as const;
     await recordSentPages(deps, document.userId, subject, outcome.sentTo);
   }
-  const box = await asUser(deps.db, document.userId, (tx) => findPartBox(tx, document.draftId));
-  return box ? partOf(outcome, BoxSchema.parse(box)) : outcome;
+  const { partBox } = document;
+  return partBox ? partOf(outcome, BoxSchema.parse(partBox)) : outcome;
 }
-
-const isAllowed = ({ db }: Pick<Deps, 'db'>, { userId, companyId }: Document): Promise<boolean> =>
-  asUser(db, userId, (tx) => maySend(tx, companyId));
 
 /**
  * Record in the audit trail which pages of an upload were sent to a model, and the outcome. The cost is not in whole

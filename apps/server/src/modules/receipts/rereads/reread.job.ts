@@ -5,12 +5,11 @@ import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import type { ReadingEngine, ReadOutcome } from '../../../ports/document-reader.ts';
 import { findReceipt } from '../core/receipts.repository.ts';
+import { findPartBox } from '../drafts/drafts.repository.ts';
 import { buildStoredReading } from '../drafts/stored-draft.ts';
 import { readableFiles } from '../files/file-views.ts';
 import { filesOfDrafts } from '../files/files.repository.ts';
-import { knownSuppliers } from '../memory/known-suppliers.ts';
-import { listOurCompanies } from '../reading/our-companies.ts';
-import { readOriginals } from '../reading/read-originals.ts';
+import { findReadingContext, readOriginals } from '../reading/read-originals.ts';
 import { readerName } from '../reading/readers.ts';
 import { findReread, moveReread, type RereadRow } from './rereads.repository.ts';
 
@@ -33,8 +32,9 @@ export const readAgain = defineJob({
       const receipt = await findReceipt(tx, reread.receiptId);
       const files = receipt ? readableFiles(await filesOfDrafts(tx, [receipt.draftId])) : [];
       const filed = { companyId: receipt?.companyId ?? null, folderName: receipt?.folderName ?? null };
-      const ourselves = await listOurCompanies(tx, filed);
-      return { userId, draftId: receipt?.draftId ?? '', companyId: filed.companyId, ourselves, files };
+      const partBox = receipt ? await findPartBox(tx, receipt.draftId) : null;
+      const draftId = receipt?.draftId ?? '';
+      return { userId, draftId, partBox, files, ...(await findReadingContext(tx, filed)) };
     });
     const end = (change: Parameters<typeof moveReread>[3]) =>
       asOwner(async (tx) => {
@@ -47,10 +47,7 @@ export const readAgain = defineJob({
       const outcome = await readOriginals(deps, document, { signal: job.signal, engine });
       job.signal.throwIfAborted();
       const failure = failureOf(outcome, engine);
-      const memory = await asOwner((tx) => knownSuppliers(tx));
-      const reading = outcome.ok
-        ? buildStoredReading(outcome, readerName(deps, engine), { memory, ourselves: document.ourselves })
-        : null;
+      const reading = outcome.ok ? buildStoredReading(outcome, readerName(deps, engine), document.knowledge) : null;
       await end(failure ? failed(failure) : { status: 'ready', reading: JSON.stringify(reading) });
     } catch (error) {
       if (job.signal.aborted || (job.attempt < MAX_FAULTS && !job.isLastAttempt)) throw error;

@@ -44,6 +44,7 @@ import { sealedRowsMigration } from './0142-sealed-rows.ts';
 import { fairJobsMigration } from './0143-fair-jobs.ts';
 import { installationMigration } from './0147-installation.ts';
 import { firstAdministratorMigration } from './0148-first-administrator.ts';
+import { passkeysMigration } from './0149-passkeys.ts';
 import { accountingMigration } from './0164-accounting.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
@@ -93,5 +94,6 @@ export const migrations: readonly SqlMigration[] = [
   fairJobsMigration,
   installationMigration,
   firstAdministratorMigration,
+  passkeysMigration,
   accountingMigration,
 ];

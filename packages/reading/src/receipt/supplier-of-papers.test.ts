@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { layOutText } from '../testing/lay-out-text.ts';
+import { readReceipt } from './read-receipt.ts';
+
+const read = (lines: readonly string[]) => readReceipt(layOutText(lines.join('\n')));
+
+const GOODS = ['Bread   20.00', 'Milk   30.00', 'Total   50.00'];
+
+test.each([
+  // why                                                     lines                                                                       supplier
+  [
+    'a shop in a mall that is called a city',
+    ['VULA N1 City Convenience Centre', 'Kwela Fuels 7701 (Pty) Ltd', '12 Long Street', 'Paarl 7646', ...GOODS],
+    'VULA N1 City Convenience Centre',
+  ],
+  [
+    'words of a ticket are labels',
+    ['TAX INVOICE', 'Entry 07:58', 'Exit 11:02', 'Total 15.00', 'Protea Parking', 'VAT 4999352711'],
+    'Protea Parking',
+  ],
+  [
+    'how a card slip was paid is no name',
+    ['CARD', 'Thandi Crafts', '12 Long Street', 'Paarl 7646', ...GOODS],
+    'Thandi Crafts',
+  ],
+  [
+    'Cell is a label only before a number',
+    ['Cell-U', 'PO Box 774, Paarl, 7646', 'VAT no 4999352711', 'Tax Invoice', ...GOODS],
+    'Cell-U',
+  ],
+  [
+    'a town below a street is no name',
+    [...Array.from({ length: 3 }, () => '12'), '7 Long Street', 'Hilton', '3245', ...GOODS],
+    null,
+  ],
+  [
+    'a company form in full below the name',
+    ['Karoo Hills Stationers', 'Proprietary Limited', '12 Church Street', 'VAT No 4999352711', ...GOODS],
+    'Karoo Hills Stationers Proprietary Limited',
+  ],
+  [
+    'a shop and not its owner, whose registration is at the foot',
+    [
+      'Lowveld Bolts (owned by Zand 560 (Pty) Ltd)',
+      '334 Boom Lane, Midrand, 1685',
+      ...GOODS,
+      ...Array.from({ length: 40 }, () => ''),
+      'Zand 560 (Pty) Ltd Reg 2010/514799/23',
+    ],
+    'Lowveld Bolts',
+  ],
+  [
+    'who is paid, below the name of a buyer without a heading',
+    [
+      'Ikhaya Cleaning CC',
+      '460 Voortrekker Road',
+      'Upington 8801',
+      'INVOICE',
+      ...GOODS,
+      'Account holder   Lerato Barnard Repairs',
+      'Bank             Karoo Bank',
+      'Branch code      051001',
+    ],
+    'Lerato Barnard Repairs',
+  ],
+] as const)('%s', (_why, lines, name) => {
+  expect(read(lines).supplierName).toBe(name);
+});
+
+test.each([
+  // why                                          line                             number
+  ['a Dutch number with letters at its end', 'VAT No NL999809209B01', 'NL999809209B01'],
+  ['an Irish number', 'VAT No IE9998092FA', 'IE9998092FA'],
+  ['a French number with spaces', 'TVA FR 60 421 938 861', 'FR60421938861'],
+  ['the word number is no country', 'VAT NO 4999352711', '4999352711'],
+])('%s', (_why, line, number) => {
+  expect(read(['Acacia Foods', '12 Church Street', line, ...GOODS]).supplierVatNumber).toBe(number);
+});
+
+test.each([
+  // why                                               line                                         number
+  ['in the middle of Trust, ust is no name of a tax', 'Pay to: Huur Trust, Karoo Bank 4957335025', 'guess'],
+  ['the number of a block that is the buyer’s', 'U BTW nr 4999352711', undefined],
+])('%s', (_why, line, expected) => {
+  expect(read(['Acacia Foods', '12 Church Street', line, ...GOODS]).fields.supplierVatNumber?.class).toBe(expected);
+});
+
+test('a tax number that is only in the block of another party is never checked', () => {
+  const lines = ['Mossie Motors', 'Tel 021 555 0101', '', '', 'INVOICE', 'Acacia Foods CC', '12 Church Street'];
+  const reading = read([...lines, 'Paarl 7646', 'VAT No 4999352711', ...GOODS]);
+  expect(reading.fields.supplierVatNumber?.class).toBe('guess');
+});

@@ -149,6 +149,9 @@ export const saveSetup = signedIn
   .input(IdInput.extend({ settings: ConnectionSettingsSchema }))
   .output(SetupSchema);
 
+/** A yes or no in an address, where everything is text. */
+const QueryFlag = z.union([z.boolean(), z.stringbool()]);
+
 /** The newest requests, or those whose endpoint, status, code or tid contain the search. */
 export const listRequests = signedIn
   .errors(connectionErrors)
@@ -156,8 +159,8 @@ export const listRequests = signedIn
   .input(
     IdInput.extend({
       search: z.string().trim().max(100).default(''),
-      onlyErrors: z.boolean().default(false),
-      page: z.int().min(1).default(1),
+      onlyErrors: QueryFlag.default(false),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
     }),
   )
   .output(z.object({ requests: z.array(RequestLogSchema), total: z.int(), page: z.int(), pageSize: z.int() }));

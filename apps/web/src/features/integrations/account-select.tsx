@@ -17,6 +17,8 @@ export function AccountSelect({ accounts, types, ...props }: AccountSelectProps)
   return (
     <Select
       searchable
+      // The first invalid field takes focus; its list would hide what is wrong.
+      openOnFocus={false}
       placeholder={t`Choose an account`}
       nothingFoundMessage={t`No account with this name`}
       data={groupAccounts(i18n, accounts, types)}

@@ -34,6 +34,8 @@ export function IntegrationTabs({ current, company }: { current: Tab; company: s
           to="/app/integrations"
           search={searchOf({ company, tab: tab === 'overview' ? undefined : tab })}
           className={classes.tab}
+          // The current tab is that of the page, whatever else the address says.
+          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
           aria-current={tab === current ? 'page' : undefined}
         >
           {t(LABELS[tab])}

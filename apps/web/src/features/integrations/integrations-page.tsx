@@ -6,6 +6,7 @@ import { ArrowLeft } from 'lucide-react';
 import { errorText } from '../../api/error-text.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ConfirmCompany } from './callback/confirm-company.tsx';
 import { ConnectionTab } from './connection/connection-tab.tsx';
@@ -71,7 +72,11 @@ function Settings(integrations: Integrations) {
     <Stack gap="md">
       {isConfigured && <IntegrationTabs current={tab} company={choice?.companyId} />}
       {isConfigured && choice !== null && choices.length > 1 && <CompanyChooser choices={choices} choice={choice} />}
-      {isConfigured && connection?.state === 'confirming' && <ConfirmCompany connection={connection} />}
+      {isConfigured && connection?.state === 'confirming' && (
+        <Card>
+          <ConfirmCompany connection={connection} />
+        </Card>
+      )}
       {isLive(connection) && <ProgressPanel key={connection.id} connection={connection} />}
       <TabContent tab={tab} choice={choice} isConfigured={isConfigured} wantedTab={search.tab} />
     </Stack>
@@ -86,6 +91,8 @@ function TabContent({ tab, choice, isConfigured, wantedTab }: TabContentProps) {
     return <OverviewTab choice={choice} isConfigured={isConfigured} isUnavailable={wantedTab === 'connection'} />;
   if (connection === null || (!isLive(connection) && tab !== 'connection' && tab !== 'log'))
     return <NotConnected choice={choice} />;
+  // The question above comes first.
+  if (connection.state === 'confirming' && tab !== 'connection' && tab !== 'log') return null;
   switch (tab) {
     case 'connection':
       return <ConnectionTab connection={connection} />;

@@ -20,11 +20,14 @@ export const connectionQuery = (id: string) =>
     queryFn: ({ signal }) => client.integrations.get({ id }, { signal }),
   });
 
-/** The lists of the books, what was chosen, and what is proposed. */
+/** The lists of the books, what was chosen, and what is proposed. The lists are read first where they never were. */
 export const setupQuery = (id: string) =>
   queryOptions({
     queryKey: ['accounting', 'setup', id],
-    queryFn: ({ signal }) => client.integrations.setup({ id }, { signal }),
+    queryFn: async ({ signal }) => {
+      const setup = await client.integrations.setup({ id }, { signal });
+      return setup.listsReadAt === null ? client.integrations.refreshLists({ id }, { signal }) : setup;
+    },
     staleTime: 5 * 60_000,
   });
 

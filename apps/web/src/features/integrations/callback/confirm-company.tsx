@@ -5,7 +5,6 @@ import type { Connection } from '@tillslip/contract/integrations/schemas';
 import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
 import { client } from '../../../api/client.ts';
 import { companiesQuery } from '../../../api/companies.queries.ts';
-import { Card } from '../../../ui/layout/card.tsx';
 import { useAccountingChange } from '../use-accounting-change.ts';
 import classes from './callback.module.css';
 
@@ -29,8 +28,11 @@ export function ConfirmCompany({ connection, onConfirmed, onDisconnected }: Conf
     onDone: () => onDisconnected?.(),
   });
   return (
-    <Card title={t`Is this the right company?`}>
-      <p>
+    <section>
+      <h2 className={classes.question}>
+        <Trans>Is this the right company?</Trans>
+      </h2>
+      <p className={classes.plain}>
         <Trans>The company you chose in QuickBooks differs from the one here. Nothing is sent before you answer.</Trans>
       </p>
       <Comparison connection={connection} />
@@ -47,7 +49,7 @@ export function ConfirmCompany({ connection, onConfirmed, onDisconnected }: Conf
           <Trans>Disconnect</Trans>
         </Button>
       </Group>
-    </Card>
+    </section>
   );
 }
 

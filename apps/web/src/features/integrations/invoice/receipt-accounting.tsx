@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -77,7 +79,7 @@ function CannotSend({ connection }: { connection: Connection }) {
 }
 
 function EntryFacts({ entry }: { entry: SyncEntry }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   return (
     <dl className={classes.facts}>
       <dt>
@@ -118,22 +120,20 @@ function EntryFacts({ entry }: { entry: SyncEntry }) {
       <dt>
         <Trans>Original</Trans>
       </dt>
-      <dd>{attachmentText(t, entry.attachment)}</dd>
+      <dd>{attachmentText(i18n, entry.attachment)}</dd>
     </dl>
   );
 }
 
-type Translate = ReturnType<typeof useLingui>['t'];
-
-function attachmentText(t: Translate, attachment: SyncEntry['attachment']): string {
+function attachmentText(i18n: I18n, attachment: SyncEntry['attachment']): string {
   switch (attachment) {
     case 'none':
-      return t`Not attached`;
+      return i18n.t(msg`Not attached`);
     case 'pending':
-      return t`Being attached…`;
+      return i18n.t(msg`Being attached…`);
     case 'attached':
-      return t`Attached`;
+      return i18n.t(msg`Attached`);
     case 'failed':
-      return t`Could not be attached. The entry is booked.`;
+      return i18n.t(msg`Could not be attached. The entry is booked.`);
   }
 }

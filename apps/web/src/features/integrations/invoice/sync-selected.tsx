@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Button, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +19,7 @@ interface Listed {
 
 /** Sends the selected invoices of one connected company; hidden where none of their companies is connected. */
 export function SyncSelected({ receipts, onStarted }: { receipts: readonly Listed[]; onStarted: () => void }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { data: integrations } = useQuery(integrationsQuery);
   const companies = new Set(receipts.map(({ companyId }) => companyId));
   const connected = (integrations?.connections ?? []).filter(
@@ -29,7 +31,7 @@ export function SyncSelected({ receipts, onStarted }: { receipts: readonly Liste
     onStarted();
   });
   if (connection === undefined) return null;
-  const reason = refusalReason(t, companies.size, receipts.length);
+  const reason = refusalReason(i18n, companies.size, receipts.length);
   return (
     <Tooltip label={reason} disabled={reason === null}>
       <Button
@@ -50,10 +52,8 @@ export function SyncSelected({ receipts, onStarted }: { receipts: readonly Liste
   );
 }
 
-type Translate = ReturnType<typeof useLingui>['t'];
-
 /** Why the selection cannot be sent at once; null when it can. */
-function refusalReason(t: Translate, companies: number, receipts: number): string | null {
-  if (companies > 1) return t`Select invoices of one company.`;
-  return receipts > MAX_SYNCED ? t`Select at most 50 invoices.` : null;
+function refusalReason(i18n: I18n, companies: number, receipts: number): string | null {
+  if (companies > 1) return i18n.t(msg`Select invoices of one company.`);
+  return receipts > MAX_SYNCED ? i18n.t(msg`Select at most 50 invoices.`) : null;
 }

@@ -60,7 +60,8 @@ export function ImportMappings({ connectionId }: { connectionId: string }) {
 
 type ImportPreviewProps = { rows: readonly Row[]; isBusy: boolean; onImport: () => void; onClose: () => void };
 
-function ImportPreview({ rows, isBusy, onImport, onClose }: ImportPreviewProps) {
+/** What becomes of each line of the file, before it is imported. */
+export function ImportPreview({ rows, isBusy, onImport, onClose }: ImportPreviewProps) {
   const { i18n, t } = useLingui();
   const count = rows.filter(({ problem, change }) => problem === null && change !== 'same').length;
   return (

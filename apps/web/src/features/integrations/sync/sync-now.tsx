@@ -22,8 +22,8 @@ export function SyncNow({ connection }: { connection: Connection }) {
   return (
     <Button
       leftSection={<RefreshCw size={16} aria-hidden />}
-      disabled={connection.state !== 'connected'}
-      loading={sync.isPending || eligible.isPending}
+      disabled={connection.state !== 'connected' || eligible.isPending}
+      loading={sync.isPending}
       onClick={start}
     >
       <Trans>Sync now</Trans>

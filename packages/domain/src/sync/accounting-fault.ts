@@ -71,7 +71,7 @@ export class AccountingFault extends Error {
     facts: Partial<Pick<AccountingFault, 'code' | 'detail' | 'tid' | 'status' | 'retryAfterSeconds'>> = {},
     options?: ErrorOptions,
   ) {
-    super(`The accounting package refused: ${kind}${facts.code ? ` (${facts.code})` : ''}`, options);
+    super(`ACCOUNTING_FAULT ${kind} ${facts.code ?? ''}`.trimEnd(), options);
     this.name = 'AccountingFault';
     this.kind = kind;
     this.code = facts.code ?? null;

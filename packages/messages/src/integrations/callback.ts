@@ -33,3 +33,7 @@ export function callbackText(i18n: I18n, problem: CallbackProblem, detail = ''):
       return i18n.t('Connection failed: {detail}', { detail });
   }
 }
+
+/** Say why a test of a connection failed, when the package gave no sentence of its own. Spec: 3 §8 "Health results". */
+export const testFailureText = (i18n: I18n, isConnected: boolean): string =>
+  isConnected ? i18n.t('API connection test failed') : i18n.t('No active connection');

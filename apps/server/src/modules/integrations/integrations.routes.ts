@@ -86,7 +86,7 @@ export const quickbooksRoutes = (deps: Deps) => ({
     finishConnection(deps, { userId: user.id, sessionId }, input, i18n),
   ),
   connection: api.quickbooks.connection.handler(({ context, input }) => showConnection(deps, context.user.id, input)),
-  test: api.quickbooks.test.handler(({ context, input }) => testPath(deps, context.user.id, input)),
+  test: api.quickbooks.test.handler(({ context, input }) => testPath(deps, context.user.id, input, context.i18n)),
   refreshToken: api.quickbooks.refreshToken.handler(({ context, input }) => refreshPath(deps, context.user.id, input)),
   sync: api.quickbooks.sync.handler(({ context, input }) => syncPath(deps, context.user.id, input, context.i18n)),
   companyInfo: api.quickbooks.companyInfo.handler(({ context, input }) =>

@@ -1,5 +1,6 @@
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
 import type { I18n } from '@tillslip/messages/i18n';
+import { testFailureText } from '@tillslip/messages/integrations/callback';
 import { syncProblemText } from '@tillslip/messages/integrations/problems';
 import { asUser, readAsUser, type UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -55,7 +56,7 @@ export async function showConnection(deps: Pick<Deps, 'db'>, userId: string, bod
 }
 
 /** `POST /api/quickbooks/test`: a failed test is an answer. @throws CONNECTION_NOT_FOUND. */
-export async function testPath(deps: BooksDeps, userId: string, body: OfCompany) {
+export async function testPath(deps: BooksDeps, userId: string, body: OfCompany, i18n: I18n) {
   const row = await readMeant(deps, userId, body);
   const lastChecked = deps.clock.now().toISOString();
   try {
@@ -66,7 +67,7 @@ export async function testPath(deps: BooksDeps, userId: string, body: OfCompany)
     if (!(error instanceof AppError)) throw error;
     const detail = error.cause instanceof AccountingFault ? error.cause.detail : null;
     const after = await readMeant(deps, userId, { ...body, realmId: row.realmId });
-    const message = detail ?? (row.state === 'disconnected' ? 'No active connection' : 'API connection test failed');
+    const message = detail ?? testFailureText(i18n, row.state !== 'disconnected');
     return { healthy: false, status: after.state, error: message, responseTime: null, lastChecked, company_info: null };
   }
 }

@@ -1,7 +1,7 @@
 import type { TaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { PackageAccount } from '@tillslip/domain/sync/package-lists';
 import type { ChosenAccount } from '@tillslip/domain/sync/prepare-entry';
-import { proposeCategoryAccount, proposeDefaultAccount } from '@tillslip/domain/sync/propose-accounts';
+import { proposeDefaultAccount } from '@tillslip/domain/sync/propose-accounts';
 import type { ConnectionRow } from '../connections/connections.repository.ts';
 import type { MappingRow } from './mappings.repository.ts';
 
@@ -30,10 +30,3 @@ export function chooseAccount(
   const accountId = connection.defaultAccountId ?? proposeDefaultAccount(accounts) ?? null;
   return accountId === null ? null : { accountId, isCustom: false };
 }
-
-/** The account that a category has without a person's mapping; null when it has none. */
-export const defaultAccountOf = (
-  category: TaxCategoryCode,
-  { accounts, connection }: Pick<AccountChoice, 'accounts' | 'connection'>,
-): string | null =>
-  proposeCategoryAccount(accounts, category) ?? connection.defaultAccountId ?? proposeDefaultAccount(accounts);

@@ -1,10 +1,10 @@
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { contract } from '@tillslip/contract/contract';
 import { expect, vi } from 'vitest';
-import { asUser } from '../src/platform/database/database.ts';
 import { aCompany, aPicture, aReading, aReceipt, capture, read, upload } from './documents.ts';
 import { addPasskey, passkeyDevice } from './passkey-device.ts';
 import { captureStatement, specimen, statementFile } from './statements.ts';
+import { aStoredConnection, aStoredRun } from './stored-connection.ts';
 import { PASSWORD, type TestApp } from './test-app.ts';
 
 /** The ids of one person's rows that the calls use. */
@@ -22,7 +22,8 @@ export type OwnedIds = Record<
   | 'matchId'
   | 'memoryId'
   | 'transactionId'
-  | 'connectionId',
+  | 'connectionId'
+  | 'runId',
   string
 >;
 
@@ -57,24 +58,10 @@ export async function createAnnsRows(app: TestApp): Promise<OwnedIds> {
   const { id: matchId } = await app.ok(contract.matching.accept, paid, 'ann');
   const [memory] = await app.ok(contract.matching.memory, { companyId }, 'ann');
   const bank = { statementId, statementUploadId: statement.id, transactionId, matchId, memoryId: memory?.id ?? '' };
-  const connectionId = await aStoredConnection(app, companyId);
+  const connectionId = await aStoredConnection(app, companyId, `${MARK}-1`);
+  const runId = await aStoredRun(app, connectionId);
   const own = { passkeyId, companyId, folderId, fileId, draftId, receiptId, batchId, sessionId: session?.id ?? '' };
-  return { ...bank, ...own, connectionId };
-}
-
-/** Store a connection as it is after connecting, with tokens that open nothing. */
-async function aStoredConnection(app: TestApp, companyId: string): Promise<string> {
-  const { deps } = app.server;
-  const { id: userId } = await app.person('ann');
-  return asUser(deps.db, userId, async ({ db }) => {
-    const tokens = { accessToken: 'v1.a.b.c', refreshToken: 'v1.a.b.c', tokenExpiresAt: deps.clock.now() };
-    const { id } = await db
-      .insertInto('accountingConnections')
-      .values({ ...tokens, userId, companyId, package: 'quickbooks', realmId: `${MARK}-1`, state: 'connected' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  });
+  return { ...bank, ...own, connectionId, runId };
 }
 
 /** The status for a stranger who sends the owner's ids; `'own'`: the call takes no ids and returns the caller's data. */
@@ -252,7 +239,7 @@ export const callsOf = (
   'integrations.eligible': [404, () => ({ id: ids.connectionId })],
   'integrations.validate': [404, () => ({ id: ids.connectionId, receiptIds: [ids.receiptId] })],
   'integrations.sync': [404, () => ({ id: ids.connectionId, receiptIds: [ids.receiptId] })],
-  'integrations.run': [404, () => ({ id: ids.connectionId, runId: ids.receiptId })],
+  'integrations.run': [404, () => ({ id: ids.connectionId, runId: ids.runId })],
   'integrations.entries': [404, () => ({ id: ids.receiptId })],
   'integrations.open': [404, () => ({ id: ids.connectionId })],
   'integrations.resolve': [404, () => ({ id: ids.connectionId, receiptId: ids.receiptId, strategy: 'skip' })],

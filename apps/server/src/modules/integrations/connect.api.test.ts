@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => qb.stop());
 
 const tokenCalls = () => qb.sim.control.log.filter(({ path }) => path.endsWith('/tokens/bearer')).length;
-const finish = (input: object, as: 'ann' | 'ben' | 'cara' = 'ann') => qb.app.ok(quickbooks.oauthCallback, input, as);
+const finish = (input: Record<string, string | undefined>, as: 'ann' | 'ben' | 'cara' = 'ann') =>
+  qb.app.ok(quickbooks.oauthCallback, input, as);
 const CSRF = 'Invalid state parameter - possible CSRF attack';
 
 test('G13.1: the address has five parameters, the exact redirect, and a state of 256 bits', async () => {

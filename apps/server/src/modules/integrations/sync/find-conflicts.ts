@@ -1,9 +1,8 @@
 import type { Conflict } from '@tillslip/contract/integrations/schemas';
 import { addDays, type CalendarDate, firstDayOfMonth, lastDayOfMonth } from '@tillslip/domain/kernel/calendar-date';
-import type { EntryKind } from '@tillslip/domain/sync/accounting-entry';
+import type { AccountingEntry, EntryKind } from '@tillslip/domain/sync/accounting-entry';
 import { compareEntries, MIN_SIMILARITY } from '@tillslip/domain/sync/alike-entries';
 import { markerOf } from '@tillslip/domain/sync/entry-texts';
-import type { EntryDraft } from '@tillslip/domain/sync/prepare-entry';
 import type { AccountingPackage, BookedEntry, Books } from '../../../ports/accounting-package.ts';
 
 /** The entries of the books near a day, read once for all documents of a month. */
@@ -34,7 +33,7 @@ export function createNearbyEntries(books: Pick<Books, 'entriesBetween'>): Nearb
 export interface NewDocument {
   readonly receiptId: string;
   readonly supplierName: string;
-  readonly draft: EntryDraft;
+  readonly draft: AccountingEntry;
 }
 
 /** What the books hold already: the document itself, by its marker, or entries that look the same. */
@@ -61,7 +60,9 @@ export async function findInBooks(
   if (own) return { own, alike: [] };
   const compared = { supplierName, date: draft.date, number: draft.docNumber, totalCents: draft.totalCents };
   const alike = entries.flatMap((entry) => {
-    const { similarity, reasons } = compareEntries(compared, { ...entry, number: entry.docNumber });
+    // The package tells the id of a supplier, and not always the name.
+    const name = entry.supplierId === draft.supplierId ? supplierName : entry.supplierName;
+    const { similarity, reasons } = compareEntries(compared, { ...entry, supplierName: name, number: entry.docNumber });
     if (similarity < MIN_SIMILARITY || parts.isLinked(entry.id) || isOfAnother(entry, receiptId)) return [];
     return [conflictOf(entry, { similarity, reasons: [...reasons] }, parts.accounting)];
   });

@@ -176,7 +176,7 @@ async function targetOf(posting: Posting, ready: Ready, full: AccountingEntry): 
   return 'ask';
 }
 
-async function lookInBooks({ deps, userId, connection, nearby }: Posting, { document }: Ready, draft: EntryDraft) {
+async function lookInBooks({ deps, userId, connection, nearby }: Posting, { document }: Ready, draft: AccountingEntry) {
   const accounting = requirePackage(deps);
   const supplierName = document.row.supplierName ?? '';
   const first = await findInBooks(

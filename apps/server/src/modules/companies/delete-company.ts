@@ -28,6 +28,7 @@ export const deleteCompany = (
     await deleteCompanyRow(tx, id);
     const event = { action: 'company.deleted', subjectType: 'company', subjectId: id } as const;
     recordAudit(tx, { ...event, actorId: userId, before: companyView(company) });
+    publish(tx, 'company.deleted', { companyId: id });
     notify(tx, { kind: 'changed', topic: 'companies', id });
     if (statements > 0) notify(tx, { kind: 'changed', topic: 'bank', id: null });
     if (company.receiptCount > 0) {

@@ -60,6 +60,7 @@ test.beforeAll(async ({ browser }) => {
     QUICKBOOKS_TOKEN_URL: `${sim.url}/oauth2/v1/tokens/bearer`,
     QUICKBOOKS_REVOKE_URL: `${sim.url}/v2/oauth2/tokens/revoke`,
     QUICKBOOKS_API_URL: sim.url,
+    QUICKBOOKS_WEBHOOK_VERIFIER: sim.app.verifierToken,
   });
   const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' });
   await join(context.request, server.address, undefined, server.dataDir);
@@ -143,6 +144,20 @@ test('after an edit the same entry is changed, never a second one made', async (
   await expect(card().getByText('Changed since the sync')).toBeVisible();
   await card().getByRole('button', { name: 'Sync again' }).click();
   await expect(card().getByText('Synced', { exact: true }).first()).toBeVisible();
+  await expect.poll(() => sim.control.rows(REALM, 'Bill').map(({ DocNumber }) => DocNumber)).toEqual(['INV-CHANGED']);
+});
+
+test('what a bookkeeper changes in QuickBooks is asked about, and overwritten by neither side', async () => {
+  const [bill] = sim.control.rows(REALM, 'Bill');
+  const id = String(bill?.Id);
+  sim.control.edit(REALM, 'Bill', id, { DocNumber: 'THEIRS' });
+  const change = { realmId: REALM, entity: 'Bill', id, operation: 'Update' } as const;
+  expect(await sim.control.emitWebhook(`${server.address}/api/quickbooks/webhook`, 'cloudevents', [change])).toBe(200);
+  await expect(card().getByText('Somebody changed this entry in QuickBooks.')).toBeVisible();
+  expect(sim.control.rows(REALM, 'Bill').map(({ DocNumber }) => DocNumber)).toEqual(['THEIRS']);
+  await expectAccessible(page);
+  await card().getByRole('button', { name: 'Send ours again' }).click();
+  await expect(card().getByText('Somebody changed this entry in QuickBooks.')).toBeHidden();
   await expect.poll(() => sim.control.rows(REALM, 'Bill').map(({ DocNumber }) => DocNumber)).toEqual(['INV-CHANGED']);
 });
 

@@ -31,7 +31,6 @@ await inProject(command, async ({ name, checkout }, folder) => {
   const target = join(root, 'fixtures/releases', name);
   const { StartupError } = await server('platform/env.ts');
   if (existsSync(target)) throw new StartupError(`${target} exists already. A release is kept once.`);
-  const { recordState } = await server('../test/released/record-state.ts');
   const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-release-'));
   // As root, the database runs as the user nobody, who needs access to the folder.
   chmodSync(dataDir, 0o755);
@@ -61,6 +60,14 @@ await inProject(command, async ({ name, checkout }, folder) => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${target}: ${rows} rows of the schema ${migrations.at(-1)}`);
 });
+
+/** What the API says of everything the person has, by path. */
+async function recordState(get) {
+  const { RECORDED_PARTS, recordPart } = await server('../test/released/record-state.ts');
+  const state = {};
+  for (const part of Object.keys(RECORDED_PARTS)) Object.assign(state, await recordPart(get, part));
+  return state;
+}
 
 /** Waits until no job is left that starts by itself within the next minutes, such as the search for matches. */
 async function jobsDone(dataDir) {

@@ -1,6 +1,6 @@
 /**
- * Restores a backup of `npm run backup` into an empty installation, and checks it: every document against its hash,
- * every user's audit trail.
+ * Restores a backup of `npm run backup` into an empty installation, and checks it: every document against its hash, and
+ * everybody's records as `npm run verify` does.
  *
  *   npm run restore -- --from DIR|s3://bucket/prefix [--backup NAME] [--secret-from FILE | --without-secret]
  *
@@ -10,6 +10,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { inProject, server } from './database-transfer.mjs';
+import { verifyEverybody } from './verify-everybody.mjs';
 
 const command = {
   usage: 'npm run restore -- --from DIR|s3://bucket/prefix [--backup NAME] [--secret-from FILE | --without-secret]',
@@ -37,11 +38,12 @@ await inProject(command, async (given, folder) => {
   if (!given['without-secret']) requireSecret(manifest, secret ?? '');
   if (secret && !urls) keepSecret(dataDir, secret);
   const { readEnv } = await server('platform/env.ts');
-  const storage = openDocuments(readEnv());
+  const env = readEnv();
+  const storage = openDocuments(env);
   await restoreFiles(place, storage, manifest);
   const fill = async (target) => {
     await restoreRows(place, target, manifest, createLog({ logLevel: 'warn' }));
-    await check(target, storage, manifest);
+    await check(target, { env, storage }, manifest);
   };
   if (urls) await fill(urls);
   else await transfer.replaceEmbeddedDatabase(dataDir, new Date(), fill);
@@ -63,15 +65,14 @@ function keepSecret(dataDir, secret) {
 }
 
 /** Prints what is not as it was backed up. The rows are kept: everything else is right. */
-async function check(urls, storage, manifest) {
+async function check(urls, { env, storage }, manifest) {
   const { checkRestored } = await server('platform/backup/restore-backup.ts');
-  const { verifyTrails } = await import('./audit-trails.mjs');
   const { files, broken } = await checkRestored(urls.owner, storage, manifest);
   console.log(`${files} files checked, ${broken.length} missing or changed`);
   for (const key of broken) console.error(`Missing or changed: ${key}`);
   for (const key of manifest.damaged) console.error(`Missing or changed before the backup: ${key}`);
-  const brokenTrails = await verifyTrails(urls.owner);
-  if (broken.length + brokenTrails > 0) process.exitCode = 1;
+  const problems = await verifyEverybody(urls.owner, { env, storage });
+  if (broken.length + problems > 0) process.exitCode = 1;
 }
 
 /** A data folder with documents takes the restored external database at the next start. */

@@ -18,6 +18,7 @@ const KEPT = {
   'apps/server/src/modules/samples/sample-documents.ts': 'what is printed on invoices',
   'apps/server/src/platform/env.ts': 'for whoever installs it',
   'apps/server/src/platform/account-settings.ts': 'for whoever installs it',
+  'apps/server/src/platform/oidc-settings.ts': 'for whoever installs it',
   'apps/server/src/platform/variable-types.ts': 'for whoever installs it',
   'apps/server/src/platform/metrics.ts': 'for whoever runs it',
   'apps/server/src/platform/http/api-docs.ts': 'for programmers',

@@ -1,5 +1,5 @@
 /**
- * Carries the embedded database over to the PostgreSQL of this version, and verifies every user's audit trail:
+ * Carries the embedded database over to the PostgreSQL of this version, and verifies everybody's records:
  *
  *   npm run upgrade:postgres
  *
@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inProject, server } from './database-transfer.mjs';
 import { postgresPackage } from './postgres-package.mjs';
+import { verifyEverybody } from './verify-everybody.mjs';
 
 await inProject({ usage: 'npm run upgrade:postgres', options: {} }, async () => {
   const { StartupError } = await server('platform/env.ts');
@@ -18,7 +19,8 @@ await inProject({ usage: 'npm run upgrade:postgres', options: {} }, async () => 
   const { dumpDatabase } = await server('platform/database/transfer/dump-database.ts');
   const { restoreDatabase } = await server('platform/database/transfer/restore-database.ts');
   const { createLog } = await server('platform/log.ts');
-  const { verifyTrails } = await import('./audit-trails.mjs');
+  const { readEnv } = await server('platform/env.ts');
+  const { openDocuments } = await server('commands/backup-place.ts');
   const { urls, dataDir } = transfer.readTransferSettings();
   if (urls) throw new StartupError('DATABASE_URL is set: its administrator upgrades that database.');
   const folder = mkdtempSync(join(tmpdir(), 'tillslip-upgrade-'));
@@ -30,7 +32,8 @@ await inProject({ usage: 'npm run upgrade:postgres', options: {} }, async () => 
     console.log(`${tables.reduce((sum, { rows }) => sum + rows, 0)} rows from PostgreSQL ${postgres}`);
     const { aside } = await transfer.replaceEmbeddedDatabase(dataDir, new Date(), async (target) => {
       await restoreDatabase(target, dump, createLog({ logLevel: 'warn' }));
-      if ((await verifyTrails(target.owner)) > 0) process.exitCode = 1;
+      const env = readEnv();
+      if ((await verifyEverybody(target.owner, { env, storage: openDocuments(env) })) > 0) process.exitCode = 1;
     });
     console.log(`Carried over. The earlier database is kept in ${aside}; delete it when all is well.`);
     console.log('Start again with npm start.');

@@ -24,6 +24,7 @@ import {
 import { clientAddress, type ServerContext } from './platform/http/server-context.ts';
 import { requireStorableAddress } from './platform/http/storable-text.ts';
 import { webFiles } from './platform/http/web-files.ts';
+import { answerOnce, IDEMPOTENCY_HEADER } from './platform/idempotency/answer-once.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createRawRoutes, createRouter } from './router.ts';
 
@@ -85,8 +86,9 @@ export function healthApp(parts: Pick<AppParts, 'deps' | 'metrics' | 'probe' | '
     return next();
   });
   app.use(async (c, next) => {
+    const began = Date.now();
     await next();
-    if (await isOutage(c, probe)) c.res = unavailable(c);
+    if (await isOutage(c, probe, began)) c.res = unavailable(c);
   });
   app.route('/', healthRoutes({ ...parts, env: deps.env }));
   app.onError((error, c) => {
@@ -113,7 +115,11 @@ function contractHandler(deps: Deps, auth: Auth) {
     ],
   });
   return async (c: Parameters<typeof clientAddress>[0]): Promise<Response> => {
-    const context: RequestContext = { signedIn: await auth.session(c.req.raw.headers), i18n: c.get('i18n') };
+    const context: RequestContext = {
+      signedIn: await auth.session(c.req.raw.headers),
+      i18n: c.get('i18n'),
+      answerOnce: answerOnce(deps, c.req.header(IDEMPOTENCY_HEADER)),
+    };
     const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api', context });
     c.set('route', called.get(context) ?? 'unknown call');
     return matched ? response : noSuchEndpoint(c);

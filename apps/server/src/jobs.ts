@@ -1,5 +1,5 @@
 import { eraseAccount, sweepAccounts } from './modules/account/index.ts';
-import { verifyAllRecords } from './modules/audit/index.ts';
+import { verifyAllRecords } from './modules/administration/index.ts';
 import { sendMessage } from './modules/auth/index.ts';
 import { sweepStatements } from './modules/bank/index.ts';
 import { checkChanges, checkEntries, runQueue } from './modules/integrations/index.ts';
@@ -7,6 +7,8 @@ import { readAgain, recheckDue, sweepUploads } from './modules/receipts/index.ts
 import { buildPack, sweepExports } from './modules/vat/index.ts';
 import { sendReminders } from './modules/vat-deadlines/index.ts';
 import { backUp } from './platform/backup/backup.job.ts';
+import { sweepEarlierVersions } from './platform/edits/sweep-earlier-versions.job.ts';
+import { sweepKeys } from './platform/idempotency/sweep-keys.job.ts';
 import type { RunnableJob } from './platform/jobs/define-job.ts';
 import { sweepEvents } from './platform/outbox/sweep-events.job.ts';
 import { SUBSCRIPTIONS } from './subscriptions.ts';
@@ -28,6 +30,8 @@ export const JOBS: readonly RunnableJob[] = [
   checkEntries,
   checkChanges,
   sweepEvents,
+  sweepEarlierVersions,
+  sweepKeys,
   backUp,
   ...SUBSCRIPTIONS.map(({ job }) => job),
 ];

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { requireFreeFolder } from './platform/database/lock-folder.ts';
-import { diskNotice } from './platform/disk-space.ts';
+import { diskNotice, waitForRoom } from './platform/disk-space.ts';
 import { type Env, readEnv, StartupError } from './platform/env.ts';
 import { isPrivate } from './platform/http/own-machine.ts';
 import { startWarnings } from './platform/start-warnings.ts';
@@ -31,7 +31,9 @@ async function start(env: Env): Promise<void> {
   process.once('SIGINT', early).once('SIGTERM', early);
   if (!env.databaseUrl) requireFreeFolder(env.dataDir);
   const notice = await diskNotice(env.dataDir);
-  if (notice) print(`\n${notice}`);
+  if (notice) print(`\n${notice.text}`);
+  // Not an end: service managers give up after a few of them, and nobody would start it when there is room.
+  if (notice?.isWaiting) await waitForRoom(env.dataDir);
   await requireFreePort(env);
   const server = await wire(env);
   const http = await listen(env, server);

@@ -10,6 +10,7 @@ import { createHostedReader } from './adapters/reader-hosted/hosted-reader.ts';
 import { createHostedStatementReader } from './adapters/reader-hosted/hosted-statement-reader.ts';
 import { createLocalReader } from './adapters/reader-local/local-reader.ts';
 import { createLocalStatementReader } from './adapters/reader-local/local-statement-reader.ts';
+import { createSlots } from './adapters/reader-local/reader-slots.ts';
 import { createBackupStorage } from './adapters/storage/backup-storage.ts';
 import { createDiskStorage } from './adapters/storage/disk-storage.ts';
 import { createS3Storage } from './adapters/storage/s3-storage.ts';
@@ -147,15 +148,19 @@ function deleteFiles(env: Env): void {
 export const createStorage = (env: Env): Storage =>
   env.s3 ? createS3Storage(env.s3) : createDiskStorage(filesFolder(env), () => hasRoom(env.dataDir));
 
+type ShortSlots = ReturnType<typeof createSlots>;
+
 type Outside = Pick<Deps, 'clock' | 'mail' | 'reader' | 'statementReader'>;
 
 async function outside(env: Env, overrides: Overrides, log: Logger): Promise<Outside> {
   const clock = overrides.clock ?? systemClock;
+  // One process reads short invoices and short statements while the others are busy.
+  const shortSlots = createSlots(1);
   return {
     clock,
     mail: overrides.mail ?? createMail(env, clock),
-    reader: overrides.reader ?? (await createReader(env, log)),
-    statementReader: overrides.statementReader ?? (await createStatementReader(env, log)),
+    reader: overrides.reader ?? (await createReader(env, log, shortSlots)),
+    statementReader: overrides.statementReader ?? (await createStatementReader(env, log, shortSlots)),
   };
 }
 
@@ -163,15 +168,15 @@ const createMail = (env: Env, clock: Clock): Mail =>
   env.smtpUrl ? createSmtpMail(env.smtpUrl, env.mailFrom) : createMailboxMail(mailboxFolder(env), clock.now);
 
 /** Create the embedded reader, with a model beside it if one is configured. */
-async function createReader({ reader }: Env, log: Logger): Promise<DocumentReader> {
-  const local = createLocalReader({ ...readerSettings({ reader }), processes: reader.processes });
+async function createReader({ reader }: Env, log: Logger, shortSlots: ShortSlots): Promise<DocumentReader> {
+  const local = createLocalReader({ ...readerSettings({ reader }), processes: reader.processes, shortSlots });
   const { model: settings } = reader;
   return settings ? createHostedReader({ local, client: await createModelClient(settings), settings, log }) : local;
 }
 
 /** Create the statement reader, with a model beside it if one is configured. */
-async function createStatementReader({ reader }: Env, log: Logger): Promise<StatementReader> {
-  const local = createLocalStatementReader(readerSettings({ reader }));
+async function createStatementReader({ reader }: Env, log: Logger, shortSlots: ShortSlots): Promise<StatementReader> {
+  const local = createLocalStatementReader({ ...readerSettings({ reader }), shortSlots });
   const { model: settings } = reader;
   return settings
     ? createHostedStatementReader({ local, client: await createModelClient(settings), settings, log })

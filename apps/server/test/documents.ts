@@ -1,5 +1,6 @@
 import { contract } from '@tillslip/contract/contract';
-import type { Draft, UploadedFile } from '@tillslip/contract/receipts/receipts';
+import type { Draft } from '@tillslip/contract/receipts/receipts';
+import type { UploadedFile } from '@tillslip/contract/receipts/uploaded-files';
 import { type CalendarDate, calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { type Cents, cents } from '@tillslip/domain/kernel/money';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';

@@ -12,6 +12,7 @@ import { type Server, wire } from '../src/wire.ts';
 import { type CallInput, type CallOutput, type CallResult, requestOf, resultOf } from './call.ts';
 import { type FakeClock, type FakeMail, type FakeReader, fakeClock, fakeMail, fakeReader } from './fakes.ts';
 import { recordLocks } from './lock-recorder.ts';
+import { type EditInput, withNewestVersion } from './newest-version.ts';
 import { type FakeStatementReader, fakeStatementReader } from './statements.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -41,6 +42,14 @@ export interface TestApp {
   ): Promise<CallResult<CallOutput<P>>>;
   /** Make a call that must succeed, and return its body. */
   ok<P extends AnyContractProcedure>(procedure: P, input: CallInput<P>, as?: TestUser): Promise<CallOutput<P>>;
+  /** Make a call that edits what is saved now, as a person does who just loaded the page. */
+  tryEdit<P extends AnyContractProcedure>(
+    procedure: P,
+    input: EditInput<P>,
+    as?: TestUser,
+  ): Promise<CallResult<CallOutput<P>>>;
+  /** The same for an edit that must succeed; returns its body. */
+  edit<P extends AnyContractProcedure>(procedure: P, input: EditInput<P>, as?: TestUser): Promise<CallOutput<P>>;
   person(name: TestUser): Promise<Person>;
   /** Start the application again on connections that refuse writes; people must be signed in before. */
   readOnly(): Promise<Pick<TestApp, 'server' | 'request'> & { stop(): Promise<void> }>;
@@ -101,7 +110,9 @@ export async function startTestApp({ env = {}, translations = {}, ...given }: Te
 
 type People = Map<TestUser, Promise<Person>>;
 
-function callers(server: Server, mail: FakeMail, people: People): Pick<TestApp, 'request' | 'call' | 'ok' | 'person'> {
+type Callers = Pick<TestApp, 'request' | 'call' | 'ok' | 'tryEdit' | 'edit' | 'person'>;
+
+function callers(server: Server, mail: FakeMail, people: People): Callers {
   const person = (name: TestUser): Promise<Person> => {
     const known = people.get(name) ?? signUp(send, mail, name);
     people.set(name, known);
@@ -125,7 +136,11 @@ function callers(server: Server, mail: FakeMail, people: People): Pick<TestApp, 
     if (error || body === null) throw new Error(`refused with ${status}: ${JSON.stringify(error)}`);
     return body;
   };
-  return { person, request, call, ok };
+  const tryEdit: TestApp['tryEdit'] = async (procedure, input, as) =>
+    call(procedure, await withNewestVersion({ call }, procedure, input, as), as);
+  const edit: TestApp['edit'] = async (procedure, input, as) =>
+    ok(procedure, await withNewestVersion({ call }, procedure, input, as), as);
+  return { person, request, call, ok, tryEdit, edit };
 }
 
 type Send = (path: string, init?: RequestInit, cookie?: string) => Promise<Response>;

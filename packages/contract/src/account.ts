@@ -21,6 +21,8 @@ export const ProfileSchema = z.object({
   /** False for an account that signs in only with Google and has no password. */
   hasPassword: z.boolean(),
   google: z.boolean(),
+  /** Whether it signs in with the service whose name is in `instance`. */
+  oidc: z.boolean(),
   hasPasskey: z.boolean(),
   twoFactor: z.boolean(),
   /** How many recovery codes are left; null without two-factor sign-in. */

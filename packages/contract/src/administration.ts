@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { anyone, MomentSchema } from './common.ts';
+import { anyone, KEY_ERRORS, MomentSchema } from './common.ts';
+import { StorageLimitsSchema } from './companies.ts';
 import { ERRORS } from './errors.ts';
 
 const tags = ['Administration'];
@@ -15,6 +16,8 @@ export const OverviewSchema = z.object({
   disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }).nullable(),
   /** Where files are kept. */
   files: z.string(),
+  /** The limits of each company. */
+  limits: StorageLimitsSchema,
   database: z.object({ version: z.string(), bytes: z.int(), connections: z.int(), migration: z.string() }),
   reader: z.object({ name: z.string(), processes: z.int(), waiting: z.int(), running: z.int() }),
   /** What sends email, its sender, and how many messages wait or were given up. */
@@ -31,6 +34,7 @@ const CompanyUsageSchema = z.object({
   invoices: z.int(),
   statements: z.int(),
   bytes: z.int(),
+  uploadsToday: z.int(),
 });
 
 export const PersonSchema = z.object({
@@ -108,7 +112,8 @@ export const listInvitations = administrator
 
 /** Invite an address for 14 days and email it; inviting again starts over. */
 export const invitePerson = administrator
-  .errors({ PERSON_HAS_ACCOUNT: ERRORS.PERSON_HAS_ACCOUNT })
+  .meta({ isCreating: true })
+  .errors({ ...KEY_ERRORS, PERSON_HAS_ACCOUNT: ERRORS.PERSON_HAS_ACCOUNT })
   .route({ method: 'POST', path: '/v1/administration/invitations', tags, summary: 'Invite a person' })
   .input(z.object({ email: z.string().max(300) }))
   .output(InvitationSchema);

@@ -44,7 +44,10 @@ export const receiptHistory = signedIn
 
 /** What is wrong with a record: its row, or its original, does not match what was recorded of it. */
 export const RecordFindingSchema = z.object({
-  subjectType: z.enum(['receipt', 'file', 'bank_upload', 'company', 'vat_period', 'bank_statement']),
+  subjectType: z.enum([
+    ...(['receipt', 'file', 'bank_upload', 'company', 'vat_period', 'bank_statement'] as const),
+    ...(['bank_match', 'receipt_payments', 'vat_settings'] as const),
+  ]),
   subjectId: z.uuid(),
   what: z.enum(['changed', 'missing', 'unrecorded']),
 });

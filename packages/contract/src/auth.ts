@@ -13,6 +13,8 @@ export const InstanceSchema = z.object({
   reader: z.string(),
   /** Whether "Sign in with Google" is set up; otherwise its button is hidden. */
   google: z.boolean(),
+  /** How people call the service of the settings that they may sign in with; null where there is none. */
+  oidcName: z.string().nullable(),
   /** The host name that passkeys are made for; null where browsers make none. */
   passkeySite: z.string().nullable(),
   /** Who may create an account now; open until there is a first person. */

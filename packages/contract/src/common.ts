@@ -26,8 +26,53 @@ export const MonthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'MONTH_FO
 /** A path parameter that names one row. */
 export const IdInput = z.object({ id: z.uuid() });
 
+/**
+ * Counts the changes of what people can edit of a thing. 0 while nothing was saved yet; a thing that is returned always
+ * carries it.
+ */
+export const VersionSchema = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1)
+  .describe('Counts the changes of what people can edit');
+
+/**
+ * What a call that edits says about what the person saw. Fields that changed since `version` are merged when the person
+ * did not touch them. A field that both sides changed is refused with CHANGED_MEANWHILE, and nothing is saved.
+ */
+export const SeenInput = z.object({
+  /** The version that the person edited. */
+  version: VersionSchema,
+  /** After CHANGED_MEANWHILE: the fields that the person decided to replace, and the version they were shown. */
+  overwrite: z
+    .object({ version: VersionSchema, fields: z.array(z.string().max(50)).max(100) })
+    .nullable()
+    .default(null),
+});
+export type SeenInput = z.output<typeof SeenInput>;
+
+/** What the HTTP layer and the web's client know of a call besides its schemas. */
+export interface CallMeta {
+  /** It creates something, and takes an `Idempotency-Key`: the same key again creates nothing and answers the same. */
+  readonly isCreating?: boolean;
+}
+
 /** The errors of every call. */
-export const anyone = oc.errors({ BAD_INPUT: ERRORS.BAD_INPUT, TOO_MANY_REQUESTS: ERRORS.TOO_MANY_REQUESTS });
+export const anyone = oc
+  .$meta<CallMeta>({})
+  .errors({ BAD_INPUT: ERRORS.BAD_INPUT, TOO_MANY_REQUESTS: ERRORS.TOO_MANY_REQUESTS });
 
 /** A call that needs a session. */
 export const signedIn = anyone.errors({ NOT_SIGNED_IN: ERRORS.NOT_SIGNED_IN });
+
+/** The errors of a key, for calls that create. */
+export const KEY_ERRORS = {
+  IDEMPOTENCY_KEY_REUSED: ERRORS.IDEMPOTENCY_KEY_REUSED,
+  ALREADY_CREATED: ERRORS.ALREADY_CREATED,
+};
+
+/** A call that creates something. */
+export const creating = signedIn.meta({ isCreating: true }).errors(KEY_ERRORS);
+
+/** A call that edits something; its input has `SeenInput`. */
+export const editing = signedIn.errors({ CHANGED_MEANWHILE: ERRORS.CHANGED_MEANWHILE });

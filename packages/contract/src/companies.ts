@@ -1,6 +1,6 @@
 import { VAT_CATEGORIES } from '@tillslip/domain/vat/periods/vat-period';
 import { z } from 'zod';
-import { IdInput, MomentSchema, signedIn } from './common.ts';
+import { creating, editing, IdInput, MomentSchema, SeenInput, signedIn, VersionSchema } from './common.ts';
 import { ERRORS, type SchemaProblem } from './errors.ts';
 
 export const DateFormatSchema = z.enum(['DD-MM-YYYY', 'YYYY-MM-DD']);
@@ -40,6 +40,7 @@ export type CompanyInput = z.input<typeof CompanyInput>;
 
 export const CompanySchema = z.object({
   id: z.uuid(),
+  version: VersionSchema,
   companyName: z.string(),
   billingAccount: z.string().nullable(),
   country: z.string(),
@@ -63,6 +64,7 @@ export type Company = z.infer<typeof CompanySchema>;
 
 export const FolderSchema = z.object({
   id: z.uuid(),
+  version: VersionSchema,
   companyId: z.uuid(),
   name: z.string(),
   receiptCount: z.int(),
@@ -89,15 +91,15 @@ export const getCompany = signedIn
   .output(CompanySchema);
 
 /** Create the company with its five default folders. */
-export const createCompany = signedIn
+export const createCompany = creating
   .route({ method: 'POST', path: '/v1/companies', tags, summary: 'Add a company', successStatus: 201 })
   .input(CompanyInput)
   .output(CompanySchema);
 
-export const updateCompany = signedIn
+export const updateCompany = editing
   .errors(notFound)
   .route({ method: 'PUT', path: '/v1/companies/{id}', tags, summary: 'Change a company' })
-  .input(CompanyInput.extend({ id: z.uuid() }))
+  .input(CompanyInput.extend({ ...SeenInput.shape, id: z.uuid() }))
   .output(CompanySchema);
 
 /** What a company has, shown before it is deleted. */
@@ -120,6 +122,21 @@ export const getCompanyUsage = signedIn
   .input(IdInput)
   .output(CompanyUsageSchema);
 
+/** What one company may store and upload in a South African day; null is no limit. */
+export const StorageLimitsSchema = z.object({ maxBytes: z.int().nullable(), maxUploadsPerDay: z.int().nullable() });
+
+export const StorageSchema = z.object({
+  /** The limits of each company, and of the files without one. */
+  limits: StorageLimitsSchema,
+  /** What each company stores and was given today; one that has nothing is left out. Null: files without a company. */
+  places: z.array(z.object({ companyId: z.uuid().nullable(), bytes: z.int(), uploadsToday: z.int() })),
+});
+export type Storage = z.infer<typeof StorageSchema>;
+
+export const getStorage = signedIn
+  .route({ method: 'GET', path: '/v1/storage', tags, summary: 'What your companies store, and their limits' })
+  .output(StorageSchema);
+
 /**
  * Delete a company with its folders. A company with invoices is refused, unless `keepInvoices` is set and they stay
  * without a company. The sample company is removed by `sample.remove`.
@@ -140,7 +157,7 @@ export const listFolders = signedIn
   .input(z.object({ companyId: z.uuid() }))
   .output(z.array(FolderSchema));
 
-export const createFolder = signedIn
+export const createFolder = creating
   .errors({ ...notFound, FOLDER_NAME_TAKEN: ERRORS.FOLDER_NAME_TAKEN })
   .route({
     method: 'POST',
@@ -153,16 +170,16 @@ export const createFolder = signedIn
   .output(FolderSchema);
 
 /** Add the missing ones of the five default folders; a second call adds nothing. */
-export const addDefaultFolders = signedIn
+export const addDefaultFolders = creating
   .errors(notFound)
   .route({ method: 'POST', path: '/v1/companies/{companyId}/folders/defaults', tags, summary: 'Add default folders' })
   .input(z.object({ companyId: z.uuid() }))
   .output(z.array(FolderSchema));
 
-export const renameFolder = signedIn
+export const renameFolder = editing
   .errors({ FOLDER_NOT_FOUND: ERRORS.FOLDER_NOT_FOUND, FOLDER_NAME_TAKEN: ERRORS.FOLDER_NAME_TAKEN })
   .route({ method: 'PUT', path: '/v1/folders/{id}', tags, summary: 'Rename a folder' })
-  .input(z.object({ id: z.uuid(), name: FolderName }))
+  .input(SeenInput.extend({ id: z.uuid(), name: FolderName }))
   .output(FolderSchema);
 
 /** Delete a folder; its invoices stay without a folder. */

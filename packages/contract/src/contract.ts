@@ -5,6 +5,7 @@ import { getAnalytics } from './analytics.ts';
 import { receiptHistory, verifyAudit, verifyOriginals } from './audit.ts';
 import { getInstance, getMe } from './auth.ts';
 import * as matching from './bank/matching.ts';
+import * as memory from './bank/memory.ts';
 import * as statements from './bank/statements.ts';
 import * as companies from './companies.ts';
 import * as dashboard from './dashboard.ts';
@@ -18,6 +19,7 @@ import * as list from './receipts/list.ts';
 import * as receipts from './receipts/receipts.ts';
 import * as review from './receipts/review.ts';
 import * as suppliers from './receipts/suppliers.ts';
+import * as uploadedFiles from './receipts/uploaded-files.ts';
 import * as samples from './samples.ts';
 import * as vatDocuments from './vat/documents.ts';
 import * as vatExports from './vat/exports.ts';
@@ -75,6 +77,7 @@ export const contract = {
     create: companies.createCompany,
     update: companies.updateCompany,
     usage: companies.getCompanyUsage,
+    storage: companies.getStorage,
     delete: companies.deleteCompany,
   },
   folders: {
@@ -85,7 +88,8 @@ export const contract = {
     delete: companies.deleteFolder,
   },
   drafts: {
-    upload: receipts.uploadFile,
+    upload: uploadedFiles.uploadFile,
+    discardFile: uploadedFiles.discardFile,
     create: receipts.createDraft,
     list: receipts.listDrafts,
     get: receipts.getDraft,
@@ -161,8 +165,8 @@ export const contract = {
     reconcileTransaction: matching.reconcileTransaction,
     missing: matching.listMissingDocuments,
     unpaid: matching.listUnpaid,
-    memory: matching.listMatchMemory,
-    forget: matching.forgetMatchMemory,
+    memory: memory.listMatchMemory,
+    forget: memory.forgetMatchMemory,
   },
   audit: { verify: verifyAudit, verifyOriginals },
   vat: {

@@ -5,6 +5,24 @@ import { z } from 'zod';
 /** The problem of one field, in the form of zod's issues. */
 const Issue = z.looseObject({ message: z.string().optional() });
 
+/** A field that both sides changed; when it was last changed and by whom, where that is known. */
+const ClashSchema = z.object({
+  name: z.string(),
+  changedAt: z.iso.datetime().nullable(),
+  /** The same person, in another tab or on another device; or the application itself. */
+  by: z.enum(['you', 'tillslip']).nullable(),
+});
+
+/** The parameters of CHANGED_MEANWHILE. */
+export const ChangedMeanwhileSchema = z.object({
+  /** The version that is saved now. */
+  version: z.int().min(0),
+  /** What is saved now, by the names of the input. */
+  saved: z.record(z.string(), z.unknown()),
+  clashes: z.array(ClashSchema),
+});
+export type ChangedMeanwhile = z.infer<typeof ChangedMeanwhileSchema>;
+
 /**
  * Every refusal of the API, with its HTTP status and the parameters of its sentence. Server and browser share the table
  * and compare codes, never text. `packages/messages` has the texts.
@@ -15,6 +33,12 @@ export const ERRORS = {
   NOT_SIGNED_IN: { status: 401 },
   /** A field's `problem` is its code with parameters; `message` is its text. */
   BAD_INPUT: { status: 400, data: z.looseObject({ issues: z.array(Issue) }) },
+  /** Somebody else changed fields of this edit; nothing of it was saved. */
+  CHANGED_MEANWHILE: { status: 409, data: ChangedMeanwhileSchema },
+  /** The idempotency key came with another request before. */
+  IDEMPOTENCY_KEY_REUSED: { status: 422 },
+  /** The request was carried out before, but its answer is not known. */
+  ALREADY_CREATED: { status: 409 },
   COMPANY_NOT_FOUND: { status: 404 },
   FOLDER_NOT_FOUND: { status: 404 },
   RECEIPT_NOT_FOUND: { status: 404 },
@@ -55,6 +79,22 @@ export const ERRORS = {
   STORAGE_FAILED: { status: 503, data: z.object({ what: z.enum(['image', 'file']) }) },
   /** The disk of the installation is full; nothing of the request was saved. */
   STORAGE_FULL: { status: 507 },
+  /** A company, or the files without one (null), has no room for these files. Sizes are in bytes. */
+  STORAGE_QUOTA_REACHED: {
+    status: 409,
+    data: z.object({
+      ...{ company: z.string().nullable(), files: z.array(z.string()), bytes: z.int() },
+      ...{ usedBytes: z.int(), maxBytes: z.int() },
+    }),
+  },
+  /** A company, or the files without one (null), has had its files of the day; the count starts again on `nextDay`. */
+  DAILY_UPLOADS_REACHED: {
+    status: 429,
+    data: z.object({
+      ...{ company: z.string().nullable(), files: z.array(z.string()) },
+      ...{ maxUploads: z.int(), nextDay: z.iso.date() },
+    }),
+  },
   WRONG_PASSWORD: { status: 400 },
   WRONG_EMAIL: { status: 400 },
   NO_PASSWORD: { status: 409 },

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { signedIn } from './common.ts';
+import { creating, signedIn } from './common.ts';
 import { ERRORS } from './errors.ts';
 
 const tags = ['Dashboard'];
 
 /** Add a company that is marked as a sample, with invented invoices; a second call returns the first again. */
-export const loadSample = signedIn
+export const loadSample = creating
   .route({ method: 'POST', path: '/v1/sample', tags, summary: 'Load the sample company', successStatus: 201 })
   .output(z.object({ companyId: z.uuid(), receipts: z.int() }));
 

@@ -1,6 +1,15 @@
 import { ADJUSTMENT_KINDS } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import { z } from 'zod';
-import { CalendarDateSchema, CentsSchema, IdInput, signedIn } from './common.ts';
+import {
+  CalendarDateSchema,
+  CentsSchema,
+  creating,
+  editing,
+  IdInput,
+  SeenInput,
+  signedIn,
+  VersionSchema,
+} from './common.ts';
 import { ERRORS } from './errors.ts';
 import { NoteMethodSchema, VatSideSchema, VatTypeSchema } from './vat/schemas.ts';
 
@@ -34,7 +43,12 @@ const VatRuleInput = VatRuleInputSchema.refine(
 );
 export type VatRuleInput = z.input<typeof VatRuleInputSchema>;
 
-export const VatRuleSchema = VatRuleInputSchema.extend({ id: z.uuid(), companyId: z.uuid(), position: z.int() });
+export const VatRuleSchema = VatRuleInputSchema.extend({
+  id: z.uuid(),
+  version: VersionSchema,
+  companyId: z.uuid(),
+  position: z.int(),
+});
 export type VatRule = z.infer<typeof VatRuleSchema>;
 
 /** List a company's rules in the order they are applied. */
@@ -45,16 +59,16 @@ export const listVatRules = signedIn
   .output(z.array(VatRuleSchema));
 
 /** Add a rule at the end. Documents of submitted periods keep their submitted figures. */
-export const createVatRule = signedIn
+export const createVatRule = creating
   .errors(companyNotFound)
   .route({ method: 'POST', path: '/v1/vat/rules', tags, summary: 'Add a rule', successStatus: 201 })
   .input(z.object({ companyId: z.uuid(), rule: VatRuleInput }))
   .output(VatRuleSchema);
 
-export const updateVatRule = signedIn
+export const updateVatRule = editing
   .errors(ruleNotFound)
   .route({ method: 'PUT', path: '/v1/vat/rules/{id}', tags, summary: 'Change a rule' })
-  .input(IdInput.extend({ rule: VatRuleInput }))
+  .input(SeenInput.extend({ id: z.uuid(), rule: VatRuleInput }))
   .output(VatRuleSchema);
 
 export const deleteVatRule = signedIn
@@ -63,11 +77,11 @@ export const deleteVatRule = signedIn
   .input(IdInput)
   .output(z.object({ id: z.uuid() }));
 
-/** Reorder the rules; every rule of the company must be named once. */
-export const reorderVatRules = signedIn
+/** Reorder the rules; every rule of the company must be named once. `seenIds` is the order that the person changed. */
+export const reorderVatRules = editing
   .errors({ ...companyNotFound, ...ruleNotFound })
   .route({ method: 'POST', path: '/v1/vat/rules/order', tags, summary: 'Reorder the rules' })
-  .input(z.object({ companyId: z.uuid(), ids: z.array(z.uuid()).max(500) }))
+  .input(z.object({ companyId: z.uuid(), ids: z.array(z.uuid()).max(500), seenIds: z.array(z.uuid()).max(500) }))
   .output(z.array(VatRuleSchema));
 
 /** Preview the effect of a rule on past documents if it came first; nothing changes. */
@@ -108,17 +122,27 @@ export const VatCompanySettingsSchema = z.object({
 });
 export type VatCompanySettings = z.infer<typeof VatCompanySettingsSchema>;
 
+/** Saved settings; version 0 for the defaults of a company without any. */
+const SavedSettingsSchema = VatCompanySettingsSchema.extend({ version: VersionSchema });
+export type SavedVatSettings = z.infer<typeof SavedSettingsSchema>;
+
 export const getVatSettings = signedIn
   .errors(companyNotFound)
   .route({ method: 'GET', path: '/v1/vat/settings', tags, summary: "A company's VAT settings" })
   .input(z.object({ companyId: z.uuid() }))
-  .output(VatCompanySettingsSchema);
+  .output(SavedSettingsSchema);
 
-export const updateVatSettings = signedIn
+export const updateVatSettings = editing
   .errors(companyNotFound)
   .route({ method: 'PUT', path: '/v1/vat/settings', tags, summary: "Change a company's VAT settings" })
-  .input(VatCompanySettingsSchema.extend({ companyId: z.uuid(), claimsBankFees: z.boolean().optional() }))
-  .output(VatCompanySettingsSchema);
+  .input(
+    VatCompanySettingsSchema.extend({
+      ...SeenInput.shape,
+      companyId: z.uuid(),
+      claimsBankFees: z.boolean().optional(),
+    }),
+  )
+  .output(SavedSettingsSchema);
 
 /** An adjustment without an invoice, in field 10 and 11, 12, 16, 17 or 18 by its kind. */
 export const AdjustmentKindSchema = z.enum(ADJUSTMENT_KINDS);
@@ -146,7 +170,7 @@ export const listVatAdjustments = signedIn
   .output(z.array(VatAdjustmentSchema));
 
 /** Add an adjustment without an invoice, with its reason. Refused in a submitted period. */
-export const createVatAdjustment = signedIn
+export const createVatAdjustment = creating
   .errors({
     ...companyNotFound,
     RECEIPT_NOT_FOUND: ERRORS.RECEIPT_NOT_FOUND,

@@ -1,5 +1,8 @@
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { ReviewReason } from '@tillslip/domain/receipts/check/needs-review';
 import type { AccountingFaultKind } from '@tillslip/domain/sync/accounting-fault';
+import { dayText } from './dates.ts';
+import { fileSizeText } from './file-size.ts';
 import type { I18n } from './i18n.ts';
 import { accountingFaultDetailText, type MappingRefusal, mappingRefusalText } from './integrations/faults.ts';
 import { reviewReasonText } from './receipts/review.ts';
@@ -8,6 +11,11 @@ import { fileProblemText } from './receipts/uploads.ts';
 /** The refusals whose code says it all. Spec: 1 §5.3, 5.4, 8.2, 8.3; 2 §8. */
 const PLAIN = {
   NOT_SIGNED_IN: (i18n: I18n) => i18n.t('Please sign in to continue.'),
+  CHANGED_MEANWHILE: (i18n: I18n) =>
+    i18n.t('This was changed somewhere else in the meantime. Nothing of yours was saved yet. Choose what to keep.'),
+  IDEMPOTENCY_KEY_REUSED: (i18n: I18n) =>
+    i18n.t('This key was used for another request. Use a new one for each request that creates something.'),
+  ALREADY_CREATED: (i18n: I18n) => i18n.t('This was already saved. Reload the page to see it.'),
   COMPANY_NOT_FOUND: (i18n: I18n) => i18n.t('Company not found'),
   FOLDER_NOT_FOUND: (i18n: I18n) => i18n.t('Folder not found'),
   RECEIPT_NOT_FOUND: (i18n: I18n) => i18n.t('Receipt not found'),
@@ -129,6 +137,8 @@ const WITH_FACTS = {
     what === 'image'
       ? i18n.t('Failed to upload image. Please try again.')
       : i18n.t('Failed to upload file. Please try again.'),
+  STORAGE_QUOTA_REACHED: quotaText,
+  DAILY_UPLOADS_REACHED: dailyText,
   STATEMENT_TOO_LARGE: (i18n: I18n, { file }: { file: string | null }) =>
     file === null
       ? i18n.t('File is too large. Maximum size is 50MB for bank statements.')
@@ -202,6 +212,54 @@ function matchRefusedText(i18n: I18n, { reason }: { reason: 'amounts' | 'needs-r
     case 'two-companies':
       return i18n.t('This invoice and this bank statement belong to two companies. Move one of them first.');
   }
+}
+
+interface RefusedFiles {
+  /** Null for the files without a company. */
+  readonly company: string | null;
+  readonly files: readonly string[];
+}
+
+function quotaText(
+  i18n: I18n,
+  { company, files, bytes, usedBytes, maxBytes }: RefusedFiles & Record<'bytes' | 'usedBytes' | 'maxBytes', number>,
+): string {
+  const [names, size, max] = [filesText(i18n, files), fileSizeText(i18n, bytes), fileSizeText(i18n, maxBytes)];
+  const used = usedBytes === 0 ? i18n.t('0 KB') : fileSizeText(i18n, usedBytes);
+  return company === null
+    ? i18n.t(
+        '{files} ({size}) cannot be saved: {used} of the {max} of storage for your files without a company is used. What you uploaded before is safe. Ask the person who runs Tillslip for more storage.',
+        { files: names, size, used, max },
+      )
+    : i18n.t(
+        '{files} ({size}) cannot be saved: {used} of the {max} of storage for {company} is used. What you uploaded before is safe. Ask the person who runs Tillslip for more storage.',
+        { files: names, size, used, max, company },
+      );
+}
+
+function dailyText(
+  i18n: I18n,
+  { company, files, maxUploads, nextDay }: RefusedFiles & { readonly maxUploads: number; readonly nextDay: string },
+): string {
+  const [names, day] = [filesText(i18n, files), dayText(i18n, calendarDate(nextDay))];
+  return company === null
+    ? i18n.t(
+        '{files} cannot be saved: the limit of {maxUploads, plural, one {# file} other {# files}} a day for your files without a company is reached. What you uploaded before is safe. The count starts again at 00:00 on {day}, South African time.',
+        { files: names, maxUploads, day },
+      )
+    : i18n.t(
+        '{files} cannot be saved: the limit of {maxUploads, plural, one {# file} other {# files}} a day for {company} is reached. What you uploaded before is safe. The count starts again at 00:00 on {day}, South African time.',
+        { files: names, maxUploads, day, company },
+      );
+}
+
+const MAX_NAMED_FILES = 5;
+
+/** The names of files, of many the first few with how many more. */
+function filesText(i18n: I18n, files: readonly string[]): string {
+  const names = files.slice(0, MAX_NAMED_FILES).join(', ');
+  const more = files.length - MAX_NAMED_FILES;
+  return more > 0 ? i18n.t('{names} and {more} more', { names, more }) : names;
 }
 
 /** When to try again: in whole minutes above one, rounded up, so that nobody comes back too early. */

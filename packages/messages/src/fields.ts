@@ -18,6 +18,7 @@ const PLAIN_PROBLEMS = [
   'READER_UNKNOWN',
   'INVOICES_UNKNOWN',
   'TEXT_NOT_STORABLE',
+  'IDEMPOTENCY_KEY_FORMAT',
 ] as const;
 
 /** A problem that needs no more than its code: what a check within a schema can say. */
@@ -58,6 +59,8 @@ export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
       return i18n.t('Choose one of the readers');
     case 'INVOICES_UNKNOWN':
       return i18n.t('Choose invoices from your list');
+    case 'IDEMPOTENCY_KEY_FORMAT':
+      return i18n.t('Use 1 to 200 visible ASCII characters.');
     case 'TEXT_NOT_STORABLE':
       return i18n.t('This text has characters that cannot be saved. Type it instead of pasting it.');
   }

@@ -21,6 +21,7 @@ const TEXTS: Readonly<Record<string, (i18n: I18n) => string>> = {
   PASSKEY_EXPIRED: (i18n) => i18n.t('This sign-in took too long. Try again.'),
   PASSKEY_NOT_FOUND: (i18n) => i18n.t('There is no account with this passkey. If you removed it, sign in another way.'),
   PASSKEY_REFUSED: (i18n) => i18n.t('We could not check this passkey. Try again, or sign in another way.'),
+  SERVICE_AWAY: (i18n) => i18n.t('This service does not answer now. Try again later, or sign in another way.'),
   NOT_FOUND: (i18n) => refusalText(i18n, { code: 'NOT_FOUND' }),
 };
 

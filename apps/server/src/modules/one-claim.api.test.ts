@@ -46,16 +46,16 @@ async function saveChoices(
 ): Promise<void> {
   if (choices) {
     const { choices: before } = await app.ok(contract.vat.documents.get, { receiptId: id }, 'ann');
-    await app.ok(contract.vat.documents.update, { receiptId: id, choices: { ...before, ...choices } }, 'ann');
+    await app.edit(contract.vat.documents.update, { receiptId: id, choices: { ...before, ...choices } }, 'ann');
   }
   if (businessUsePercent) {
     const { facts, vatType } = await app.ok(contract.receipts.get, { id }, 'ann');
     const place = { companyId, folderId: null, taxCategoryCode: null };
-    await app.ok(contract.receipts.update, { id, facts, vatType, businessUsePercent, ...place }, 'ann');
+    await app.edit(contract.receipts.update, { id, facts, vatType, businessUsePercent, ...place }, 'ann');
   }
   if (isDuplicate) {
     const of = documents.find((other) => other.id !== id)?.id ?? '';
-    await app.ok(contract.receipts.markDuplicate, { id, duplicateOf: of }, 'ann');
+    await app.edit(contract.receipts.markDuplicate, { id, duplicateOf: of }, 'ann');
   }
 }
 

@@ -17,7 +17,8 @@ export interface Changes {
   /**
    * Stream the changes of one user from now on, until the signal aborts or the session ends.
    *
-   * @throws TOO_MANY_STREAMS, and NOT_SIGNED_IN when the session has just ended.
+   * @throws TOO_MANY_STREAMS when the user has 20 on all instances together; NOT_SIGNED_IN when the session has just ended;
+   *   UNAVAILABLE without a connection to the database.
    */
   follow(session: SessionOfUser, signal?: AbortSignal): Promise<AsyncGenerator<ChangeEvent, void>>;
 }

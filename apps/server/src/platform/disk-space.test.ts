@@ -2,7 +2,15 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { diskNotice, freeBytes, hasRoom, isDiskFull, MIN_FREE_DISK_BYTES } from './disk-space.ts';
+import {
+  diskNotice,
+  freeBytes,
+  hasRoom,
+  isDiskFull,
+  isExhausted,
+  MIN_FREE_DISK_BYTES,
+  waitForRoom,
+} from './disk-space.ts';
 
 const withCode = (code: string, cause?: unknown) => Object.assign(new Error('failed', { cause }), { code });
 
@@ -16,18 +24,25 @@ test.each([
   ['one byte less', MIN_FREE_DISK_BYTES - 1, /199 MB are left.*Documents are refused/, false],
 ] as const)('%s', async (_why, left, sentence, isRoom) => {
   const notice = await diskNotice('/data', async () => left);
-  if (sentence) expect(notice).toMatch(sentence);
+  if (sentence) expect(notice?.text).toMatch(sentence);
   else expect(notice).toBeNull();
   expect(await hasRoom('/data', async () => left)).toBe(isRoom);
 });
 
 test.each([
-  ['just enough to start', 32, false],
-  ['too little to start', 31, true],
-] as const)('%s', async (_why, megabytes, isRefused) => {
-  const notice = diskNotice('/data', async () => megabytes * 1024 * 1024);
-  if (isRefused) await expect(notice).rejects.toThrow(/The disk of \/data is full: 31 MB are left/);
-  else expect(await notice).toContain('is full');
+  ['just enough for the database', 32, false, /Documents are refused/],
+  ['too little for the database', 31, true, /The disk of \/data is full: 31 MB are left.*goes on by itself when 32 MB/],
+] as const)('%s', async (_why, megabytes, isWaiting, text) => {
+  const free = async () => megabytes * 1024 * 1024;
+  expect(await diskNotice('/data', free)).toEqual({ text: expect.stringMatching(text), isWaiting });
+  expect(await isExhausted('/data', free)).toBe(isWaiting);
+});
+
+test('the wait for room ends when there is some, or when it is given up', async () => {
+  const left = [0, 31, 32].map((megabytes) => megabytes * 1024 * 1024);
+  await waitForRoom('/data', undefined, async () => left.shift() ?? 0);
+  expect(left).toEqual([]);
+  await waitForRoom('/data', AbortSignal.abort(), async () => 0);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { StartupError } from './env.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const MB = 1024 * 1024;
 
@@ -12,7 +12,9 @@ const MB = 1024 * 1024;
 export const MIN_FREE_DISK_BYTES = 200 * MB;
 
 /** Below this the database cannot be relied on to start. */
-const MIN_START_BYTES = 32 * MB;
+const MIN_DATABASE_BYTES = 32 * MB;
+
+const POLL_MS = 1000;
 
 /** How much a disk has left, as this account may use it. */
 export type FreeBytes = (folder: string) => Promise<number>;
@@ -31,18 +33,33 @@ export const hasRoom = async (folder: string, free: FreeBytes = freeBytes): Prom
 
 /**
  * Return a notice about a disk that is nearly full, for the person who starts the server; null when it has room.
- *
- * @throws StartupError when too little is left to start.
+ * `isWaiting`: too little is left for the database, so the start waits.
  */
-export async function diskNotice(folder: string, free: FreeBytes = freeBytes): Promise<string | null> {
+export async function diskNotice(
+  folder: string,
+  free: FreeBytes = freeBytes,
+): Promise<{ readonly text: string; readonly isWaiting: boolean } | null> {
   const left = await free(folder);
   if (left >= MIN_FREE_DISK_BYTES) return null;
   const megabytes = Math.floor(left / MB);
   // not text: for the person who starts the server
   const sentence = `The disk of ${folder} is full: ${megabytes} MB are left, and ${MIN_FREE_DISK_BYTES / MB} MB are needed.`;
-  if (left < MIN_START_BYTES) throw new StartupError(`${sentence} Free some space, then start again.`);
+  const isWaiting = left < MIN_DATABASE_BYTES;
   // not text: for the person who starts the server
-  return `${sentence} Documents are refused until there is room; nothing that was accepted is lost.`;
+  const waiting = `Nothing is lost. Tillslip goes on by itself when ${MIN_DATABASE_BYTES / MB} MB are free.`;
+  // not text: for the person who starts the server
+  const refusing = 'Documents are refused until there is room; nothing that was accepted is lost.';
+  return { text: `${sentence} ${isWaiting ? waiting : refusing}`, isWaiting };
+}
+
+/** Whether the disk of a folder has too little left for the database. */
+export const isExhausted = async (folder: string, free: FreeBytes = freeBytes): Promise<boolean> =>
+  (await free(folder)) < MIN_DATABASE_BYTES;
+
+/** Wait until the disk of a folder has room for the database, or until `signal` aborts. */
+export async function waitForRoom(folder: string, signal?: AbortSignal, free: FreeBytes = freeBytes): Promise<void> {
+  while (!signal?.aborted && (await isExhausted(folder, free)))
+    await sleep(POLL_MS, undefined, signal && { signal }).catch(() => {});
 }
 
 /** Codes of a full disk or an exceeded quota, from the system and from PostgreSQL. */

@@ -9,6 +9,7 @@ import { VERSION } from './version.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'tillslip-env-'));
 const EXTERNAL = { DATABASE_URL: 'postgres://app:secret@db.example.co.za/books' };
+const OIDC = { OIDC_ISSUER: 'https://id.example.co.za', OIDC_CLIENT_ID: 'books', OIDC_CLIENT_SECRET: 'secret' };
 const S3 = { S3_ENDPOINT: 'https://s3.example.co.za', S3_BUCKET: 'slips' };
 const fromRoot = (path: string): URL => new URL(`../../../../${path}`, import.meta.url);
 const variables = Object.entries(EnvironmentSchema.shape);
@@ -84,6 +85,15 @@ test('every address of QuickBooks may be set', () => {
   });
 });
 
+test('a service to sign in with is called by its host name unless it has another one', () => {
+  expect(readEnv({ DATA_DIR }).oidc).toBeNull();
+  expect(readEnv({ DATA_DIR, ...OIDC }).oidc).toEqual({
+    ...{ issuer: 'https://id.example.co.za', clientId: 'books', clientSecret: 'secret', name: 'id.example.co.za' },
+  });
+  expect(readEnv({ DATA_DIR, ...OIDC, OIDC_NAME: ' Books ID ' }).oidc?.name).toBe('Books ID');
+  expect(readEnv({ DATA_DIR, ...OIDC, OIDC_ISSUER: 'http://localhost:9000' }).oidc).not.toBeNull();
+});
+
 test('the secret is created once and kept', () => {
   const { appSecret } = readEnv({ DATA_DIR });
   expect(appSecret).toMatch(/^[0-9a-f]{64}$/);
@@ -146,6 +156,17 @@ test.each([
     { SESSION_IDLE_HOURS: '100', SESSION_MAX_HOURS: '99' },
     /SESSION_IDLE_HOURS must not be more than SESSION_MAX_HOURS/,
   ],
+  [
+    'a service without a secret',
+    { ...OIDC, OIDC_CLIENT_SECRET: '' },
+    /OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SEC/,
+  ],
+  ['a service without an address', { ...OIDC, OIDC_ISSUER: '' }, /OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET/],
+  ['a name without a service', { OIDC_NAME: 'Books ID' }, /OIDC_NAME needs OIDC_ISSUER/],
+  ['a service that anybody could answer for', { ...OIDC, OIDC_ISSUER: 'http://id.example.co.za' }, /start with https/],
+  ['a service with a query', { ...OIDC, OIDC_ISSUER: 'https://id.example.co.za?x=1' }, /without \? and #/],
+  ['a service that is no address', { ...OIDC, OIDC_ISSUER: 'id.example.co.za' }, /OIDC_ISSUER must look like https/],
+  ['a long name of a service', { ...OIDC, OIDC_NAME: 'x'.repeat(41) }, /OIDC_NAME must be at most 40 characters/],
   [
     'a data folder that cannot be made',
     { DATA_DIR: '/dev/null/data' },

@@ -7,9 +7,9 @@ import { ACCOUNT_VARIABLES, accountSettings, accountSettingsProblem } from './ac
 import { ACCOUNTING_VARIABLES, accountingSettings } from './accounting-env.ts';
 import { BACKUP_VARIABLES, backupSettings } from './backup/backup-env.ts';
 import { TrustProxySchema } from './http/trusted-proxies.ts';
+import { OIDC_VARIABLES, oidcSettings, oidcSettingsProblem } from './oidc-settings.ts';
+import { RECORDS_VARIABLES, recordsSettings } from './records-settings.ts';
 import { booleanText, httpUrl, oneOf, part, postgresUrl, whole } from './variable-types.ts';
-
-export type { QuickBooksSettings } from './accounting-env.ts';
 
 /**
  * Every variable the server reads: its meaning (the sentences of `.env.example`), default and accepted values. An empty
@@ -75,7 +75,9 @@ export const EnvironmentSchema = z.object({
     .optional()
     .describe('For tests: answers /authorize, /token and /userinfo instead of Google.'),
   ...ACCOUNTING_VARIABLES,
+  ...OIDC_VARIABLES,
   ...ACCOUNT_VARIABLES,
+  ...RECORDS_VARIABLES,
   S3_ENDPOINT: httpUrl.optional().describe('An S3-compatible service. Default: files are kept in DATA_DIR/files.'),
   S3_BUCKET: z.string().optional().describe('The bucket; it must exist.'),
   S3_REGION: z.string().default('us-east-1').describe('The region the bucket is in.'),
@@ -177,7 +179,7 @@ export class StartupError extends Error {
  */
 export function readEnv(source: Variables = process.env) {
   const e = parseVariables(EnvironmentSchema, source);
-  const problem = accountSettingsProblem(e);
+  const problem = accountSettingsProblem(e) ?? oidcSettingsProblem(e);
   if (problem) throw new StartupError(problem);
   const dataDir = resolve(e.DATA_DIR);
   // A reader process uses two threads, so one per two cores keeps all cores busy.
@@ -206,7 +208,9 @@ export function readEnv(source: Variables = process.env) {
     supportEmail: e.SUPPORT_EMAIL ?? null,
     google: googleSettings(e),
     accounting: accountingSettings(e, publicUrl, (sentence) => new StartupError(sentence)),
+    oidc: oidcSettings(e),
     ...accountSettings(e),
+    ...recordsSettings(e),
     s3: s3Settings(e),
     backup: backupSettings(e, (sentence) => new StartupError(sentence)),
     reader: {

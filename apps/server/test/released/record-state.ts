@@ -11,27 +11,34 @@ interface Row {
   readonly id: string;
 }
 
+/** Reads a path and records its answer. */
+type Recorder = <T>(path: string) => Promise<T>;
+
 /**
- * Record what the API says of everything a person has: the lists, each invoice with its history and its claim, each statement
- * with its transactions and matches, each VAT period with its working paper, and the verification of the records.
+ * What is recorded, by what it is about, together everything a person has: the lists, each invoice with its history and its
+ * claim, each statement with its transactions and matches, each VAT period with its working paper, and the verification.
  */
-export async function recordState(get: Get): Promise<RecordedState> {
+export const RECORDED_PARTS: Readonly<Record<string, (record: Recorder) => Promise<void>>> = {
+  invoices: recordReceipts,
+  'bank statements and matches': recordBank,
+  'companies and returns': recordCompanies,
+  'uploads, suppliers, reviews and the verification': async (record) => {
+    for (const path of ['/receipts/drafts', '/suppliers/memory', '/review', '/audit/verify']) await record(path);
+  },
+};
+
+/** Record what the API says of one part. */
+export async function recordPart(get: Get, part: string): Promise<RecordedState> {
   const state: RecordedState = {};
-  const record = async <T>(path: string): Promise<T> => {
+  await RECORDED_PARTS[part]?.(async (path) => {
     const answer = JSON.parse(
       JSON.stringify(await get(path), (key, value) => (VOLATILE.test(key) ? undefined : value)),
     );
     state[path] = answer;
     return answer;
-  };
-  await recordReceipts(record);
-  await recordBank(record);
-  for (const { id } of await record<Row[]>('/companies')) await recordCompany(record, id);
-  for (const path of ['/receipts/drafts', '/suppliers/memory', '/review', '/audit/verify']) await record(path);
+  });
   return state;
 }
-
-type Recorder = <T>(path: string) => Promise<T>;
 
 async function recordReceipts(record: Recorder): Promise<void> {
   await record('/receipts/count');
@@ -53,6 +60,10 @@ async function recordBank(record: Recorder): Promise<void> {
     await record(`/bank-statements/${id}/transactions`);
   }
   for (const path of ['?show=all&limit=200', '/memory', '/missing', '/unpaid']) await record(`/reconciliation${path}`);
+}
+
+async function recordCompanies(record: Recorder): Promise<void> {
+  for (const { id } of await record<Row[]>('/companies')) await recordCompany(record, id);
 }
 
 async function recordCompany(record: Recorder, companyId: string): Promise<void> {

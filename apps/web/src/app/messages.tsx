@@ -1,7 +1,13 @@
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
+import { KeepDialog } from '../ui/feedback/keep-dialog.tsx';
 
-/** The container of toasts, in a separate module so that the first page does not wait for it. */
+/** The container of toasts and of the question what to keep, in a separate module so that the first page does not wait for it. */
 export function Messages() {
-  return <Notifications position="top-right" zIndex={400} limit={4} />;
+  return (
+    <>
+      <Notifications position="top-right" zIndex={400} limit={4} />
+      <KeepDialog />
+    </>
+  );
 }

@@ -85,6 +85,7 @@ export const SIGNALS: readonly Signal[][] = everyCodeOnce(ALL_SIGNALS).map((list
 
 /** An invoice. */
 export const RECEIPT: ReceiptDetail = {
+  version: 1,
   ...{ id: ID, status: 'completed', validity: 'valid', supplierName: 'Προμηθευτής', invoiceNumber: '7' },
   ...{ invoiceDate: DAY, totalCents: cents(200), vatCents: cents(26), signedTotalCents: cents(200) },
   ...{ signedVatCents: cents(26), currency: null, documentType: 'TAX_INVOICE', companyId: ID, companyName: 'Καρού' },

@@ -54,7 +54,7 @@ export const DETAIL: VatDocumentDetail = {
     ...{ importVatReceipt: null, randTotalCents: null, randVatCents: null, originalNumber: null, exportProof: null },
     ...{ lineTypes: [], acceptedReason: null },
   },
-  ...{ accountingBasis: 'invoice', payments: [], isClaimed: true, questions: [], lockedByPeriodCode: null },
+  ...{ version: 0, accountingBasis: 'invoice', payments: [], isClaimed: true, questions: [], lockedByPeriodCode: null },
 };
 
 /** A bank charge. */

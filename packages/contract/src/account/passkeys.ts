@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdInput, MomentSchema, signedIn } from '../common.ts';
+import { editing, IdInput, MomentSchema, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 
 const tags = ['Account'];
@@ -77,10 +77,11 @@ export const addPasskey = signedIn
   .input(z.object({ name: z.string().max(1000), passkey: CreatedPasskeySchema }))
   .output(PasskeySchema);
 
-export const renamePasskey = signedIn
+/** Rename a passkey. `seenName` is the name that the person changed. */
+export const renamePasskey = editing
   .errors({ PASSKEY_NOT_FOUND: ERRORS.PASSKEY_NOT_FOUND })
   .route({ method: 'PUT', path: '/v1/account/passkeys/{id}', tags, summary: 'Rename a passkey' })
-  .input(IdInput.extend({ name: z.string().max(1000) }))
+  .input(IdInput.extend({ name: z.string().max(1000), seenName: z.string().max(1000) }))
   .output(PasskeySchema);
 
 /** Remove a passkey; refused for the only way into the account. Sessions that it opened go on. */

@@ -1,7 +1,7 @@
 import { MATCH_REASONS, type MatchReason } from '@tillslip/domain/bank/matching/match-reason';
 import { z } from 'zod';
 import { codedSchema } from '../coded.ts';
-import { CalendarDateSchema, CentsSchema, IdInput, MomentSchema, signedIn } from '../common.ts';
+import { CalendarDateSchema, CentsSchema, creating, editing, MomentSchema, SeenInput, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import { isFeeOfPayment, MatchedWithSchema, TransactionSchema } from './schemas.ts';
 
@@ -146,7 +146,7 @@ export type Match = z.infer<typeof MatchSchema>;
  * transactions are reconciled, and matching rules are learned for the company. `amounts` divides a transaction among
  * documents where that is ambiguous.
  */
-export const acceptMatch = signedIn
+export const acceptMatch = creating
   .errors({
     ...pairNotFound,
     MATCH_NOT_POSSIBLE: ERRORS.MATCH_NOT_POSSIBLE,
@@ -209,7 +209,7 @@ export const unrejectSuggestion = signedIn
 /**
  * Save the transaction dialog (Spec: 2 §2): reconciled with or without documents, or unreconciled, which clears the match.
  */
-export const reconcileTransaction = signedIn
+export const reconcileTransaction = editing
   .errors({
     ...pairNotFound,
     MATCH_NOT_POSSIBLE: ERRORS.MATCH_NOT_POSSIBLE,
@@ -217,7 +217,8 @@ export const reconcileTransaction = signedIn
   })
   .route({ method: 'PUT', path: '/v1/bank-transactions/{id}', tags, summary: 'Reconcile a transaction' })
   .input(
-    IdInput.extend({
+    SeenInput.extend({
+      id: z.uuid(),
       isReconciled: z.boolean(),
       receiptIds: z.array(z.uuid()).max(20).default([]),
       notes: z.string().trim().max(2000).nullable(),
@@ -272,27 +273,3 @@ export const listUnpaid = signedIn
       openCents: CentsSchema,
     }),
   );
-
-/** List matching rules, which are learned from accepted matches: the supplier of a description. */
-export const listMatchMemory = signedIn
-  .route({ method: 'GET', path: '/v1/reconciliation/memory', tags, summary: 'Matching rules' })
-  .input(z.object({ companyId: z.uuid().optional() }))
-  .output(
-    z.array(
-      z.object({
-        id: z.uuid(),
-        companyId: z.uuid().nullable(),
-        description: z.string(),
-        supplier: z.string(),
-        confirmations: z.int(),
-        /** Confirmed often enough to match automatically. */
-        isAutomatic: z.boolean(),
-      }),
-    ),
-  );
-
-export const forgetMatchMemory = signedIn
-  .errors({ MEMORY_NOT_FOUND: ERRORS.MEMORY_NOT_FOUND })
-  .route({ method: 'DELETE', path: '/v1/reconciliation/memory/{id}', tags, summary: 'Delete a matching rule' })
-  .input(IdInput)
-  .output(z.object({ id: z.uuid() }));

@@ -9,7 +9,7 @@ import { TRANSACTION_TYPES } from '@tillslip/domain/bank/statements/transaction-
 import { STATEMENT_FAILURES } from '@tillslip/domain/bank/statements/upload-outcomes';
 import { z } from 'zod';
 import { codedSchema } from '../coded.ts';
-import { CalendarDateSchema, CentsSchema, MomentSchema } from '../common.ts';
+import { CalendarDateSchema, CentsSchema, MomentSchema, VersionSchema } from '../common.ts';
 import { ProgressSchema } from '../receipts/receipts.ts';
 import { BoxSchema, PageSchema, StoredFileSchema, VatTreatmentSchema } from '../receipts/schemas.ts';
 
@@ -125,6 +125,7 @@ export const BreakSchema = z.object({
 export type StatementBreak = z.infer<typeof BreakSchema>;
 
 export const StatementDetailSchema = StatementRowSchema.extend({
+  version: VersionSchema,
   source: z.enum(['pages', 'export']),
   statementDate: CalendarDateSchema.nullable(),
   availableCents: CentsSchema.nullable(),
@@ -168,6 +169,7 @@ export const isFeeOfPayment = z.boolean();
 
 export const TransactionSchema = z.object({
   id: z.uuid(),
+  version: VersionSchema,
   statementId: z.uuid(),
   position: z.int(),
   date: CalendarDateSchema.nullable(),

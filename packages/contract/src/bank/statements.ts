@@ -1,7 +1,16 @@
 import { CORRECTIONS } from '@tillslip/domain/bank/statements/statement-break';
 import { SKIP_CODES } from '@tillslip/domain/bank/statements/upload-outcomes';
 import { z } from 'zod';
-import { CalendarDateSchema, CentsSchema, IdInput, signedIn } from '../common.ts';
+import {
+  CalendarDateSchema,
+  CentsSchema,
+  creating,
+  editing,
+  IdInput,
+  KEY_ERRORS,
+  SeenInput,
+  signedIn,
+} from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import {
   BreakReasonSchema,
@@ -23,13 +32,15 @@ const statementNotFound = { STATEMENT_NOT_FOUND: ERRORS.STATEMENT_NOT_FOUND };
  * Upload one file of statements, or a bank's export (CSV, OFX, QIF), recognised by its content. Its original bytes are kept,
  * and reading starts at once. Refused with the sentence of Spec 2 §5 in `message`.
  */
-export const uploadStatement = signedIn
+export const uploadStatement = creating
   .errors({
     ...placeNotFound,
     FILE_REFUSED: ERRORS.FILE_REFUSED,
     STATEMENT_TOO_LARGE: ERRORS.STATEMENT_TOO_LARGE,
     STORAGE_FAILED: ERRORS.STORAGE_FAILED,
     STORAGE_FULL: ERRORS.STORAGE_FULL,
+    STORAGE_QUOTA_REACHED: ERRORS.STORAGE_QUOTA_REACHED,
+    DAILY_UPLOADS_REACHED: ERRORS.DAILY_UPLOADS_REACHED,
   })
   .route({ method: 'POST', path: '/v1/bank-statements/uploads', tags, summary: 'Upload a file', successStatus: 201 })
   .input(
@@ -80,15 +91,7 @@ export const unlockStatementUpload = signedIn
 
 /** The kinds of columns in an export. */
 const MAPPED_COLUMNS = [
-  'date',
-  'description',
-  'details',
-  'reference',
-  'amount',
-  'debit',
-  'credit',
-  'fee',
-  'balance',
+  ...(['date', 'description', 'details', 'reference', 'amount', 'debit', 'credit', 'fee', 'balance'] as const),
 ] as const;
 
 /** The column numbers of an export, from 0. It needs a date, and one signed amount or two columns. */
@@ -141,7 +144,7 @@ export const previewMapping = signedIn
   .output(MappingPreviewSchema);
 
 /** Import the export with this mapping, and remember it for exports with the same titles. */
-export const importWithMapping = signedIn
+export const importWithMapping = creating
   .errors({ ...notWaiting, STATEMENT_NO_ROWS: ERRORS.STATEMENT_NO_ROWS })
   .route({ method: 'POST', path: '/v1/bank-statements/uploads/{id}/import', tags, summary: 'Import with a mapping' })
   .input(
@@ -207,19 +210,22 @@ const rowValues = z.object({
   balanceCents: CentsSchema.nullable(),
 });
 
-/** Correct a statement. The balances are checked again, and the change is audited. */
+/**
+ * Correct a statement. The balances are checked again, and the change is audited. `version` is that of the transaction, or
+ * of the statement for its header.
+ */
 export const StatementChangeSchema = z.discriminatedUnion('kind', [
-  rowValues.extend({ kind: z.literal('edit'), transactionId: z.uuid() }),
+  rowValues.extend({ ...SeenInput.shape, kind: z.literal('edit'), transactionId: z.uuid() }),
   /** Insert before this transaction; null appends after the last one. */
   rowValues.extend({ kind: z.literal('insert'), beforeId: z.uuid().nullable() }),
-  z.object({ kind: z.literal('remove'), transactionId: z.uuid() }),
+  SeenInput.extend({ kind: z.literal('remove'), transactionId: z.uuid() }),
   /** Apply the correction offered for the break at this transaction; refused when it is no longer offered. */
   z.object({
     kind: z.literal('correction'),
     transactionId: z.uuid().nullable(),
     correction: z.enum(CORRECTION_CODES),
   }),
-  z.object({
+  SeenInput.extend({
     kind: z.literal('header'),
     bankName: z.string().trim().max(100).nullable(),
     /** Unchanged when absent, because screens show only its last four digits. */
@@ -233,7 +239,9 @@ export const StatementChangeSchema = z.discriminatedUnion('kind', [
 ]);
 export type StatementChange = z.infer<typeof StatementChangeSchema>;
 
-export const correctStatement = signedIn
+export const correctStatement = editing
+  .meta({ isCreating: true })
+  .errors(KEY_ERRORS)
   .errors({
     ...statementNotFound,
     TRANSACTION_NOT_FOUND: ERRORS.TRANSACTION_NOT_FOUND,
@@ -246,17 +254,23 @@ export const correctStatement = signedIn
   .output(StatementDetailSchema);
 
 /** Move the statement into a company and folder, or out of any. */
-export const moveStatement = signedIn
+export const moveStatement = editing
   .errors({ ...statementNotFound, ...placeNotFound, VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED })
   .route({ method: 'POST', path: '/v1/bank-statements/{id}/move', tags, summary: 'Move a statement' })
-  .input(IdInput.extend({ companyId: z.uuid().nullable(), folderId: z.uuid().nullable() }))
+  .input(SeenInput.extend({ id: z.uuid(), companyId: z.uuid().nullable(), folderId: z.uuid().nullable() }))
   .output(StatementDetailSchema);
 
 /** Set the status of a whole statement; 'reconciled' saves when and by whom (Spec: 2 §4). */
-export const reconcileStatement = signedIn
+export const reconcileStatement = editing
   .errors(statementNotFound)
   .route({ method: 'PUT', path: '/v1/bank-statements/{id}/reconciliation', tags, summary: 'Set the status' })
-  .input(IdInput.extend({ status: ReconciliationStatusSchema, notes: z.string().trim().max(2000).nullable() }))
+  .input(
+    SeenInput.extend({
+      id: z.uuid(),
+      status: ReconciliationStatusSchema,
+      notes: z.string().trim().max(2000).nullable(),
+    }),
+  )
   .output(StatementDetailSchema);
 
 /** Mark the statement and its transactions deleted, and suspend its matches; its bytes stay until retention ends. */

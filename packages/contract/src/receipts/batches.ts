@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdInput, MomentSchema, signedIn } from '../common.ts';
+import { creating, IdInput, MomentSchema, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import { DraftSchema } from './receipts.ts';
 
@@ -27,7 +27,7 @@ export type Batch = z.infer<typeof BatchSchema>;
 const batchNotFound = { BATCH_NOT_FOUND: ERRORS.BATCH_NOT_FOUND };
 
 /** Read each file as a separate invoice. Up to 200; call again with `batchId` to add more to the same batch. */
-export const createBatch = signedIn
+export const createBatch = creating
   .errors({
     ...batchNotFound,
     FILE_NOT_FOUND: ERRORS.FILE_NOT_FOUND,
@@ -35,6 +35,8 @@ export const createBatch = signedIn
     NO_PAGES: ERRORS.NO_PAGES,
     COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND,
     FOLDER_NOT_FOUND: ERRORS.FOLDER_NOT_FOUND,
+    STORAGE_QUOTA_REACHED: ERRORS.STORAGE_QUOTA_REACHED,
+    DAILY_UPLOADS_REACHED: ERRORS.DAILY_UPLOADS_REACHED,
   })
   .route({ method: 'POST', path: '/v1/receipts/batches', tags, summary: 'Read files in bulk', successStatus: 201 })
   .input(
@@ -88,7 +90,7 @@ export const retryBatch = signedIn
  * Read a draft that waits for a decision as several invoices instead: its files in groups, each file once. Files that
  * are one PDF stay together. The draft is cancelled; the new ones are queued.
  */
-export const splitDraft = signedIn
+export const splitDraft = creating
   .errors({
     DRAFT_NOT_FOUND: ERRORS.DRAFT_NOT_FOUND,
     DRAFT_NOT_WAITING: ERRORS.DRAFT_NOT_WAITING,
@@ -104,7 +106,7 @@ const PageNumberSchema = z.int().min(1).max(50);
  * Read the pages of a PDF that waits for a decision as several invoices: consecutive groups of pages, each page once.
  * The first is the draft itself; the others become new drafts that share its original.
  */
-export const splitPages = signedIn
+export const splitPages = creating
   .errors({
     DRAFT_NOT_FOUND: ERRORS.DRAFT_NOT_FOUND,
     DRAFT_NOT_WAITING: ERRORS.DRAFT_NOT_WAITING,

@@ -2,7 +2,16 @@ import { READ_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';
 import { SPLIT_REASONS, type SplitReason } from '@tillslip/domain/receipts/intake/propose-split';
 import { z } from 'zod';
 import { codedSchema } from '../coded.ts';
-import { CalendarDateSchema, CentsSchema, IdInput, MomentSchema, signedIn } from '../common.ts';
+import {
+  CalendarDateSchema,
+  CentsSchema,
+  creating,
+  editing,
+  IdInput,
+  MomentSchema,
+  SeenInput,
+  signedIn,
+} from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import {
   BoxSchema,
@@ -17,20 +26,6 @@ import {
 } from './schemas.ts';
 
 const tags = ['Invoices'];
-
-/** An accepted file, whose original bytes are stored unchanged. */
-export const UploadedFileSchema = z.object({
-  id: z.uuid(),
-  filename: z.string(),
-  kind: z.enum(['pdf', 'image', 'heic', 'xml']),
-  bytes: z.int(),
-  sha256: z.string(),
-  /** Warnings shown beside the file, such as a picture above 10 000 pixels. */
-  warnings: z.array(z.enum(['very-large-image'])),
-  /** A small picture of a photo that browsers cannot show (HEIC); null for every other file. */
-  previewUrl: z.string().nullable(),
-});
-export type UploadedFile = z.infer<typeof UploadedFileSchema>;
 
 /**
  * An upload. `queued` → `reading` → `saved`, or `awaiting_decision` when it may be a duplicate; `failed` and
@@ -127,20 +122,8 @@ export const DraftSchema = z.object({
 });
 export type Draft = z.infer<typeof DraftSchema>;
 
-/** Upload one file, checked by its content. Refused with the sentence of Spec 1 §5.3 in `message`. */
-export const uploadFile = signedIn
-  .errors({
-    FILE_REFUSED: ERRORS.FILE_REFUSED,
-    FILE_TOO_LARGE: ERRORS.FILE_TOO_LARGE,
-    STORAGE_FAILED: ERRORS.STORAGE_FAILED,
-    STORAGE_FULL: ERRORS.STORAGE_FULL,
-  })
-  .route({ method: 'POST', path: '/v1/uploads', tags, summary: 'Upload one file', successStatus: 201 })
-  .input(z.object({ file: z.file() }))
-  .output(UploadedFileSchema);
-
 /** Read the files, in this order, as the pages of one invoice. */
-export const createDraft = signedIn
+export const createDraft = creating
   .errors({
     FILE_NOT_FOUND: ERRORS.FILE_NOT_FOUND,
     FILE_ALREADY_USED: ERRORS.FILE_ALREADY_USED,
@@ -148,14 +131,10 @@ export const createDraft = signedIn
     TOO_MANY_FILES: ERRORS.TOO_MANY_FILES,
     COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND,
     FOLDER_NOT_FOUND: ERRORS.FOLDER_NOT_FOUND,
+    STORAGE_QUOTA_REACHED: ERRORS.STORAGE_QUOTA_REACHED,
+    DAILY_UPLOADS_REACHED: ERRORS.DAILY_UPLOADS_REACHED,
   })
-  .route({
-    method: 'POST',
-    path: '/v1/receipts/drafts',
-    tags,
-    summary: 'Read files as one invoice',
-    successStatus: 201,
-  })
+  .route({ method: 'POST', path: '/v1/receipts/drafts', tags, summary: 'Read files as an invoice', successStatus: 201 })
   .input(
     z.object({
       fileIds: z.array(z.uuid()).max(100),
@@ -197,7 +176,7 @@ export const decideDraft = signedIn
  * Save the named slips of one picture, or all, as separate invoices. Each has its own picture; one that may be a
  * duplicate waits for its own decision.
  */
-export const separateDraft = signedIn
+export const separateDraft = creating
   .errors({
     DRAFT_NOT_FOUND: ERRORS.DRAFT_NOT_FOUND,
     DRAFT_NOT_WAITING: ERRORS.DRAFT_NOT_WAITING,
@@ -265,7 +244,7 @@ export const getReceipt = signedIn
   .output(ReceiptDetailSchema);
 
 /** Save a person's edits; the invoice is checked again and the change is audited. */
-export const updateReceipt = signedIn
+export const updateReceipt = editing
   .errors({
     ...receiptNotFound,
     COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND,
@@ -273,7 +252,7 @@ export const updateReceipt = signedIn
   })
   .route({ method: 'PUT', path: '/v1/receipts/{id}', tags, summary: 'Correct an invoice' })
   .input(
-    z.object({
+    SeenInput.extend({
       id: z.uuid(),
       facts: ReceiptFactsSchema,
       companyId: z.uuid().nullable(),

@@ -1,7 +1,7 @@
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { REREAD_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';
 import { z } from 'zod';
-import { CentsSchema, IdInput, MomentSchema, signedIn } from '../common.ts';
+import { CentsSchema, creating, editing, IdInput, MomentSchema, SeenInput, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import { LineItemSchema, ReceiptDetailSchema, ReceiptRowSchema, RememberedSchema, ShownFactSchema } from './schemas.ts';
 
@@ -45,17 +45,17 @@ export const acceptReceipt = signedIn
   .output(ReceiptDetailSchema);
 
 /** Apply supplier suggestions, ignoring those that are no longer offered. */
-export const applySuggestions = signedIn
+export const applySuggestions = editing
   .errors(receiptNotFound)
   .route({ method: 'POST', path: '/v1/receipts/{id}/suggestions', tags, summary: 'Take over what is remembered' })
-  .input(z.object({ id: z.uuid(), what: z.array(RememberedSchema).min(1) }))
+  .input(SeenInput.extend({ id: z.uuid(), what: z.array(RememberedSchema).min(1) }))
   .output(ReceiptDetailSchema);
 
 /** Mark an invoice as a duplicate of another, or with null undo the mark. */
-export const markDuplicate = signedIn
+export const markDuplicate = editing
   .errors({ ...receiptNotFound, DUPLICATE_NOT_FOUND: ERRORS.DUPLICATE_NOT_FOUND })
   .route({ method: 'POST', path: '/v1/receipts/{id}/duplicate', tags, summary: 'Mark as a duplicate' })
-  .input(z.object({ id: z.uuid(), duplicateOf: z.uuid().nullable() }))
+  .input(SeenInput.extend({ id: z.uuid(), duplicateOf: z.uuid().nullable() }))
   .output(ReceiptDetailSchema);
 
 /** A field that differs in the new reading. Lines are in `lineItems`. */
@@ -108,7 +108,7 @@ export const listReaders = signedIn
   .output(z.array(ReaderSchema));
 
 /** Re-read an invoice's originals in the background; nothing changes until it is accepted. */
-export const rereadReceipt = signedIn
+export const rereadReceipt = creating
   .errors(receiptNotFound)
   .route({ method: 'POST', path: '/v1/receipts/{id}/rereads', tags, summary: 'Re-read', successStatus: 201 })
   .input(z.object({ id: z.uuid(), reader: ReaderNameSchema.optional() }))
@@ -122,12 +122,12 @@ export const getReread = signedIn
   .output(RereadSchema.nullable());
 
 /** Accept the named fields of a re-read; all others stay. `lineItems` names the lines. */
-export const applyReread = signedIn
+export const applyReread = editing
   .errors({
     ...receiptNotFound,
     REREAD_NOT_FOUND: ERRORS.REREAD_NOT_FOUND,
     REREAD_NOT_READY: ERRORS.REREAD_NOT_READY,
   })
   .route({ method: 'POST', path: '/v1/receipts/{id}/rereads/{rereadId}/apply', tags, summary: 'Accept fields' })
-  .input(z.object({ id: z.uuid(), rereadId: z.uuid(), fields: z.array(z.string().max(50)).max(50) }))
+  .input(SeenInput.extend({ id: z.uuid(), rereadId: z.uuid(), fields: z.array(z.string().max(50)).max(50) }))
   .output(ReceiptDetailSchema);

@@ -32,7 +32,7 @@ import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
 import { INPUT_VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { z } from 'zod';
 import { codedSchema } from '../coded.ts';
-import { CalendarDateSchema, CentsSchema, MomentSchema } from '../common.ts';
+import { CalendarDateSchema, CentsSchema, MomentSchema, VersionSchema } from '../common.ts';
 
 export const DocumentTypeSchema = z.enum(DOCUMENT_TYPES);
 
@@ -237,6 +237,7 @@ export const ReceiptRowSchema = z.object({
 export type ReceiptRow = z.infer<typeof ReceiptRowSchema>;
 
 export const ReceiptDetailSchema = ReceiptRowSchema.extend({
+  version: VersionSchema,
   facts: ReceiptFactsSchema,
   evidence: EvidenceSchema,
   check: ReceiptCheckSchema,

@@ -1,6 +1,6 @@
 import { PURCHASE_KINDS } from '@tillslip/domain/vat/claim/claim-types';
 import { z } from 'zod';
-import { CalendarDateSchema, CentsSchema, signedIn } from '../common.ts';
+import { CalendarDateSchema, CentsSchema, creating, editing, SeenInput, signedIn, VersionSchema } from '../common.ts';
 import { AccountingBasisSchema } from '../companies.ts';
 import { ERRORS, type SchemaProblem } from '../errors.ts';
 import { SupplyKindSchema, VatDocumentSchema, VatQuestionSchema, VatSideSchema, VatTypeSchema } from './schemas.ts';
@@ -60,6 +60,8 @@ export const VatPaymentSchema = z.object({
 
 export const VatDocumentDetailSchema = VatDocumentSchema.extend({
   choices: VatChoicesSchema,
+  /** The version of the choices; 0 while none was saved. */
+  version: VersionSchema,
   /** On the payments basis, payments decide when the document counts. */
   accountingBasis: AccountingBasisSchema,
   /** In the order in which they were recorded. */
@@ -84,7 +86,7 @@ export const getVatDocument = signedIn
  * Save a person's VAT choices for a document. A submitted period needs a reason: its figures stay, and the difference
  * is carried into the open period, marked as a correction.
  */
-export const updateVatDocument = signedIn
+export const updateVatDocument = editing
   .errors({
     ...notFound,
     VAT_NO_COMPANY: ERRORS.VAT_NO_COMPANY,
@@ -92,7 +94,11 @@ export const updateVatDocument = signedIn
   })
   .route({ method: 'PUT', path: '/v1/vat/documents/{receiptId}', tags, summary: 'Set the VAT treatment of an invoice' })
   .input(
-    z.object({ receiptId: z.uuid(), choices: VatChoicesSchema, reason: z.string().trim().min(3).max(500).optional() }),
+    SeenInput.extend({
+      receiptId: z.uuid(),
+      choices: VatChoicesSchema,
+      reason: z.string().trim().min(3).max(500).optional(),
+    }),
   )
   .output(VatDocumentDetailSchema);
 
@@ -115,7 +121,7 @@ export const carryVatDocument = signedIn
  * Record a payment of an invoice, in full or in part. On the payments basis each payment's share counts in the period
  * of its day; all payments together never count for more than the invoice.
  */
-export const addVatPayment = signedIn
+export const addVatPayment = creating
   .errors({ ...notFound, VAT_NO_COMPANY: ERRORS.VAT_NO_COMPANY })
   .route({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDateSchema, IdInput, MomentSchema, signedIn } from '../common.ts';
+import { CalendarDateSchema, creating, IdInput, MomentSchema, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import { CompanyPeriodSchema } from './schemas.ts';
 
@@ -84,7 +84,7 @@ const PostBody = z.intersection(
  * /api/v1/vat?action=supporting-pack`. The link works at once: it shows a waiting page until the pack is ready, then
  * the download.
  */
-export const actOnVat = signedIn
+export const actOnVat = creating
   .errors({ ...companyNotFound, EMAIL_NOT_OF_COMPANY: ERRORS.EMAIL_NOT_OF_COMPANY })
   .route({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDateSchema, IdInput, signedIn } from '../common.ts';
+import { CalendarDateSchema, creating, IdInput, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import { PeriodBlockerSchema, VatPeriodSchema, VatPeriodStatusSchema } from './schemas.ts';
 
@@ -18,7 +18,7 @@ export const listVatPeriods = signedIn
  * Create the period that contains a day, by default today, by the company's VAT category. A second call creates nothing
  * and returns `created` false.
  */
-export const createVatPeriod = signedIn
+export const createVatPeriod = creating
   .errors({ ...companyNotFound, VAT_PERIOD_OVERLAPS: ERRORS.VAT_PERIOD_OVERLAPS })
   .route({ method: 'POST', path: '/v1/vat/periods', tags, summary: 'Create the current VAT period' })
   .input(z.object({ companyId: z.uuid(), day: CalendarDateSchema.optional() }))

@@ -16,6 +16,14 @@ export function statementFailureText(i18n: I18n, failure: StatementFailure): str
       );
     case 'too-many-pages':
       return i18n.t('This file has more than 100 pages. Please upload its pages in parts.');
+    case 'page-too-large':
+      return i18n.t(
+        'A page of this PDF is larger than 5 metres. No statement was saved. Print it to a PDF of paper size first.',
+      );
+    case 'too-complex':
+      return i18n.t(
+        'This PDF is built in a way that no bank statement is, and we stopped reading it. No statement was saved. Download it from your bank again.',
+      );
     case 'too-many-lines':
       return i18n.t('This export has more than 20,000 lines. Please export a shorter period.');
     case 'timed-out':

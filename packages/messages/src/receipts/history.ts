@@ -156,7 +156,7 @@ export function recordFindingText(
     subjectType,
     what,
   }: {
-    readonly subjectType: 'receipt' | 'file' | 'bank_upload' | 'company' | 'vat_period' | 'bank_statement';
+    readonly subjectType: RecordType;
     readonly what: 'changed' | 'missing' | 'unrecorded';
   },
 ): string {
@@ -171,10 +171,12 @@ export function recordFindingText(
   }
 }
 
-function recordText(
-  i18n: I18n,
-  type: 'receipt' | 'file' | 'bank_upload' | 'company' | 'vat_period' | 'bank_statement',
-): string {
+/** The kinds of records that are sealed. */
+type RecordType =
+  | ('receipt' | 'file' | 'bank_upload' | 'company' | 'vat_period' | 'bank_statement')
+  | ('bank_match' | 'receipt_payments' | 'vat_settings');
+
+function recordText(i18n: I18n, type: RecordType): string {
   switch (type) {
     case 'receipt':
       return i18n.t('Invoice');
@@ -188,6 +190,12 @@ function recordText(
       return i18n.t('VAT period');
     case 'bank_statement':
       return i18n.t('Bank statement');
+    case 'bank_match':
+      return i18n.t('Match');
+    case 'receipt_payments':
+      return i18n.t('Payments of an invoice');
+    case 'vat_settings':
+      return i18n.t('VAT settings of a company');
   }
 }
 

@@ -29,11 +29,12 @@ const confirmingEvidence = ({ evidence, candidate }: ScoredTotal): readonly Tota
 /** Decide how certain a total is: checked when arithmetic confirms it and no other amount may be it. */
 export function decideTotal(best: ScoredTotal, ranked: readonly ScoredTotal[], vat: VatAmounts): Decision {
   const others = ranked.filter((one) => one !== best);
+  const showsCents = best.candidate.hasCents || ranked.every((one) => !one.candidate.hasCents);
   const by = [...(vat.addsUp ? ['subtotal-and-tax'] : []), ...confirmingEvidence(best)];
   return classify(
     [
       // Where others show cents, an amount without them may have lost its decimal point: 3653 for 36.53.
-      { code: 'SHOWS_CENTS', holds: best.candidate.hasCents || ranked.every((one) => !one.candidate.hasCents) },
+      { code: 'SHOWS_CENTS', holds: showsCents },
       { code: 'ARITHMETIC_AGREES', holds: by.length > 0, by: [...new Set(by)] },
       // When a larger amount is also confirmed, the document has two totals and a person must choose.
       {
@@ -44,19 +45,48 @@ export function decideTotal(best: ScoredTotal, ranked: readonly ScoredTotal[], v
       },
       { code: 'NO_TOTAL_BEFORE_ROUNDING', holds: !others.some((one) => isBeforeRounding(one, best)) },
     ],
-    [{ code: 'NAMED_OR_CALCULATED', holds: isNamed(best) || confirmingEvidence(best).length > 0 }],
+    [
+      {
+        code: 'NAMED_OR_CALCULATED',
+        holds:
+          showsCents &&
+          (isNamed(best) || confirmingEvidence(best).length > 0) &&
+          !others.some((one) => isEqual(one, best)),
+      },
+    ],
   );
 }
+
+/** With a smaller lead over another amount, a total is a guess. */
+const MIN_LEAD_LIKELY = 1;
+
+const isEqual = (one: ScoredTotal, best: ScoredTotal): boolean =>
+  one.candidate.cents !== best.candidate.cents && best.score - one.score < MIN_LEAD_LIKELY;
 
 /** `TOTAL CARE DISHWASH` names no total. */
 const isNamed = ({ candidate, features }: ScoredTotal): boolean =>
   candidate.role === 'total' && features.otherGoods === 0;
 
-/** A total that nothing names or proves is left to the person where a larger amount is printed below it. */
-export const isLeftOpen = (best: ScoredTotal, ranked: readonly ScoredTotal[]): boolean =>
-  !isNamed(best) &&
-  confirmingEvidence(best).length === 0 &&
-  ranked.some((one) => one.candidate.cents > best.candidate.cents && isLater(one, best) && !isExplained(one, ranked));
+/** A total that nothing names or proves leads every other amount by this much at least. */
+const MIN_LEAD_UNNAMED = 3;
+
+/**
+ * A total that nothing proves is left to the person where the arithmetic gives another amount. One that nothing names
+ * either is left where another amount scores nearly as much, or a larger one is printed below it.
+ */
+export function isLeftOpen(best: ScoredTotal, ranked: readonly ScoredTotal[], { addsUp }: VatAmounts): boolean {
+  if (confirmingEvidence(best).length > 0) return false;
+  const others = ranked.filter((one) => !isNear(one.candidate.cents, best.candidate.cents, MAX_CASH_ROUNDING));
+  if (!addsUp && others.some((one) => isProvedInstead(one, best))) return true;
+  const isRivalling = (one: ScoredTotal) =>
+    (!addsUp && best.score - one.score < MIN_LEAD_UNNAMED && one.features.settled === 0) ||
+    (one.candidate.cents > best.candidate.cents && isLater(one, best));
+  return !isNamed(best) && others.some((one) => isRivalling(one) && !isExplained(one, ranked));
+}
+
+/** `Sale amount 100.00, tip 10.00, total charged 110.00`: the goods add up to the sale, and nothing to the total. */
+const isProvedInstead = (one: ScoredTotal, best: ScoredTotal): boolean =>
+  confirmingEvidence(one).length > 0 && one.score > 0 && one.candidate.cents < best.candidate.cents;
 
 /** The balance of an earlier month is printed again in a row of ages, where nothing says so. */
 const isExplained = ({ candidate }: ScoredTotal, ranked: readonly ScoredTotal[]): boolean =>

@@ -77,6 +77,10 @@ export const NO_PARTY_WORDS = {
   attention: NEVER_I,
   /** A number of a shop, farm or unit: an address, even where its word is a trade as well. */
   unitNumber: NEVER_I,
+  /** `Dear Sir`, `Re: your account`: the first line of a letter, below the addressee. */
+  salutation: NEVER_I,
+  /** A heading of the buyer on some documents and of the seller on others: the owner of a car, or of what is let. */
+  ambiguousHeading: NEVER_I,
   /** The heading of the part that a customer returns with the payment: "To:" above it is the seller. */
   remittance: NEVER_I,
   /** Words of bank details: "Branch code", "IBAN". */

@@ -22,6 +22,7 @@ import {
   MAX_LABEL_SHARE,
   removeHeading,
 } from './party-lines.ts';
+import { findAddressee, findNameUnderTitle } from './unheaded-recipients.ts';
 
 /** The party a document is made out to. */
 export interface Recipient {
@@ -43,14 +44,14 @@ const NO_RECIPIENT: Recipient = { name: null, place: null, address: null, segmen
 
 /** Find the block below or beside a heading such as `Bill To`, `Customer` or `Kliënt`. */
 export function findRecipient(layout: Layout): Recipient {
-  const blocks = segmentsOf(layout)
-    .filter((segment) => isRecipientHeading(segment.text, layout.locale) && !isPayee(layout, segment))
-    .map((heading) => readBlock(layout, heading))
-    .filter((block) => block.name !== null && !isPaid(layout, block));
+  const blocks = findHeadedBlocks(layout);
+  const unheaded = findAddressee(layout) ?? findNameUnderTitle(layout);
   const person = findBlockOfPerson(layout);
   // `Attention: A. Botha` under a name and an address is part of that block.
   const headed = blocks.filter(({ segments }) => !person || !segments.some((one) => person.segments.includes(one)));
   return (
+    headed.find((block) => block.address !== null && !isForPerson(layout, block)) ??
+    (unheaded && readUnheadedBlock(layout, unheaded)) ??
     headed.find((block) => block.address !== null) ??
     person ??
     findNumberedBlock(layout) ??
@@ -59,6 +60,21 @@ export function findRecipient(layout: Layout): Recipient {
     findDeliveryRecipient(layout)
   );
 }
+
+/** The blocks under headings. A heading that may be either party's is the seller's where another is the buyer's. */
+function findHeadedBlocks(layout: Layout): readonly Recipient[] {
+  const blocks = segmentsOf(layout)
+    .filter((segment) => isRecipientHeading(segment.text, layout.locale) && !isPayee(layout, segment))
+    .map((heading) => readBlock(layout, heading))
+    .filter((block) => block.name !== null && !isPaid(layout, block));
+  const { ambiguousHeading } = layout.locale.parties;
+  const clear = blocks.filter(({ segments: [heading] }) => !ambiguousHeading.test(heading?.text ?? ''));
+  return clear.length > 0 ? clear : blocks;
+}
+
+/** True for a block that begins with the line of a person, which senders print too. */
+const isForPerson = (layout: Layout, { segments: [heading] }: Recipient): boolean =>
+  heading !== undefined && layout.locale.parties.attention.test(heading.text);
 
 /** True for a block with the name of the payee, who sells. */
 const isPaid = (layout: Layout, { name }: Recipient): boolean =>

@@ -22,7 +22,8 @@ function payeeName(text: string, { parties }: Locale): string | null {
 /** `Acacia Foods CC Reg 2019/574495/07. Directors: T Botha` without what follows the name. */
 function removeRegistration(text: string, { parties }: Locale): string {
   const at = parties.registrationStart.exec(text)?.index ?? 0;
-  return at >= MIN_NAME_LETTERS && parties.companyForm.test(text.slice(0, at)) ? text.slice(0, at) : text;
+  const isNumbered = parties.companyForm.test(text.slice(0, at)) || parties.registration.test(text.slice(at));
+  return at >= MIN_NAME_LETTERS && isNumbered ? text.slice(0, at) : text;
 }
 
 /** `Mossie Motors (a division of Acacia CC)` without its owner. */

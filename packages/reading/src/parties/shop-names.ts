@@ -4,8 +4,8 @@ import type { Locale } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
 import { findColumnBelow } from './column-below.ts';
 import { isLabelLine } from './name-labels.ts';
-import { trimName } from './name-text.ts';
-import { isAddressOnly } from './party-lines.ts';
+import { removeSenderAddress, trimName } from './name-text.ts';
+import { isAddressLike, isAddressOnly } from './party-lines.ts';
 
 /** Tell the shop that a slip names from its slogan and from the company that runs it. */
 
@@ -28,6 +28,43 @@ export const ownerNames = memoize((layout: Layout): readonly string[] => {
     return name.length >= MIN_SHOP_LETTERS && !isOwnName ? [name] : [];
   });
 });
+
+/** Below this share of a sheet a company's name is the sender's small print. */
+export const MIN_LAST_DEPTH = 0.85;
+
+/** The small print at the foot of a sheet. */
+const footLines = memoize((layout: Layout): readonly Segment[] =>
+  isSheet(layout)
+    ? segmentsOf(layout).filter(({ row }) => row / Math.max(1, layout.rows.length - 1) > MIN_LAST_DEPTH)
+    : [],
+);
+
+/** The names at the foot with their registration or address in the same line: the sender's. */
+const footNames = memoize((layout: Layout): readonly string[] => {
+  const { locale } = layout;
+  return footLines(layout)
+    .filter(({ text }) => locale.parties.registration.test(text) || isOverAddress(text, locale))
+    .map(({ text }) => ({ text, name: trimName(text, locale) }))
+    .filter(({ text, name }) => name !== text && !name.match(locale.parties.sentence))
+    .map(({ name }) => toAlphanumeric(name))
+    .filter((letters) => letters.length >= MIN_SHOP_LETTERS);
+});
+
+/** True for a name that is not at the foot, where the sender's is. */
+export function isOtherAtFoot(layout: Layout, text: string): boolean {
+  const name = toAlphanumeric(text);
+  return (
+    footNames(layout).length > 0 &&
+    !footNames(layout).some((letters) => name.includes(letters)) &&
+    !footLines(layout).some((line) => toAlphanumeric(line.text).includes(name))
+  );
+}
+
+/** True for a name and its address in one line. */
+function isOverAddress(text: string, locale: Locale): boolean {
+  const name = removeSenderAddress(text, locale);
+  return name !== text && isAddressLike(text.slice(name.length), locale);
+}
 
 /** A shop's name has at least this many letters. */
 const MIN_SHOP_LETTERS = 5;

@@ -21,7 +21,7 @@ import { isLabelLine, isNameWithLabel } from './name-labels.ts';
 import { MIN_NAME_LETTERS, removeSenderAddress, trimName } from './name-text.ts';
 import { ownTaxNumbers, partyEvidence, payeeNames } from './party-evidence.ts';
 import { isAddressLike, isAddressOnly, isHeadingOnly, isRecipientHeading, isSupplierHeading } from './party-lines.ts';
-import { isOperator, isSheet, isSlogan, ownerNames } from './shop-names.ts';
+import { isOperator, isOtherAtFoot, isSheet, isSlogan, MIN_LAST_DEPTH, ownerNames } from './shop-names.ts';
 import { webNames } from './web-names.ts';
 
 /** The features of a line as the supplier's name: shares and flags from 0 to 1. */
@@ -186,8 +186,6 @@ const MAX_LINES_UNDER_STREET = 3;
 /** Lines of an address are at most this many line heights apart. */
 const MAX_ADDRESS_GAP_LINES = 1.2;
 
-/** Below this share of a sheet a company's name is the sender's small print. */
-const MIN_LAST_DEPTH = 0.85;
 /** Features of the block below a name. */
 function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
   const { customer, payee, legalAddress, street, taxNumber, registration, contact } = partyEvidence(layout, segment);
@@ -222,12 +220,14 @@ function sourceFeatures({ layout, domains, lines }: Letterhead, row: Row, segmen
   const { registration, sentence, cityAndState, article, trade } = locale.parties;
   const below = layout.rows[row.index + 1]?.segments.filter((one) => overlapsAcross(one, segment)) ?? [];
   const name = toAlphanumeric(text);
+  const isCompany = layout.locale.parties.companyForm.test(text);
   const isDomain = domains.some((domain) => matchesDomain(name, text, domain));
   const isKind = (word: string) => word === '' || article.test(word) || trade.test(word);
   return {
     registered: flag(registration.test(segment.text) || below.some((one) => isRegistrationOnly(one.text, locale))),
     sentence: Math.min(1, [...text.matchAll(sentence)].length / FULL_SENTENCE_WORDS),
     priced: flag(findMoney(row.text, locale).some((money) => money.hasCents)),
+    otherFoot: flag(isCompany && isOtherAtFoot(layout, text)),
     domain: flag(isDomain),
     otherDomain: flag(!isDomain && domains.length > 0),
     repeated: flag(name.length >= MIN_REPEATED_LETTERS && lines.filter((line) => line.includes(name)).length > 1),

@@ -62,6 +62,8 @@ const TRADE_OFFS: readonly TradeOff<keyof NameFeatures | 'poorer' | 'strangeNumb
   ['a company under a heading beats the small print', ['company', 'headed'], ['legalFoot']],
   ['at the foot a company counts double', ['footName'], ['company']],
   ['a heading counts more', ['headed'], ['footName']],
+  ['where another company is at the foot, a company is worse than nothing', [], ['otherFoot', 'company']],
+  ['a company on a line of its own is not', ['otherFoot', 'company', 'alone'], []],
   ['a company among the goods is worse than nothing', [], ['inTable', 'company']],
   ['under a heading of the sender, goods may name it', ['inTable', 'headed'], []],
   ['a trade with fewer signs of a seller than another party is worse than nothing', [], ['poorer', 'trade']],

@@ -41,6 +41,7 @@ export const SUPPLIER_WEIGHTS: Readonly<Partial<Record<keyof NameFeatures | 'poo
   legalAddress: 3,
   legalFoot: 4.5,
   footName: 2.5,
+  otherFoot: -3,
   inTable: -2.5,
   poorer: -2,
   strangeNumber: -2,

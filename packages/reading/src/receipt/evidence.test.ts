@@ -16,16 +16,17 @@ function placeIn(confidence: number) {
   return placeOfSegment(segment);
 }
 
-test.each<[why: string, given: ConfidenceClass, legibility: number, confidence: number]>([
+test.each<[why: string, given: ConfidenceClass, legibility: number, confidence: number, result?: ConfidenceClass]>([
   ['a checked field does not depend on the print', 'checked', 0, 0.97],
   ['likely in clear print', 'likely', 1, 0.85],
   ['likely in print that is nearly clear', 'likely', 0.93, 0.85],
-  ['likely in doubtful print', 'likely', 0.5, 0.62],
-  ['likely in illegible print', 'likely', 0, 0.34],
+  ['likely in print that is just clear enough', 'likely', 0.85, 0.81],
+  ['likely in print that is not', 'likely', 0.84, 0.47, 'guess'],
+  ['likely in illegible print', 'likely', 0, 0.2, 'guess'],
   ['a guess in clear print', 'guess', 1, 0.5],
   ['a guess in doubtful print', 'guess', 0.5, 0.36],
-])('confidence: %s', (_why, given, legibility, confidence) => {
-  expect(printedEvidence(given, placeIn(legibility)).confidence).toBe(confidence);
+])('confidence: %s', (_why, given, legibility, confidence, result = given) => {
+  expect(printedEvidence(given, placeIn(legibility))).toMatchObject({ confidence, class: result });
 });
 
 test('at most three different alternatives are offered', () => {

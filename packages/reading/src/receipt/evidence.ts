@@ -17,16 +17,21 @@ export const MAX_ALTERNATIVES = 3;
 const ILLEGIBLE_SHARE = 0.4;
 const LEGIBLE_SHARE = 0.65;
 
-/** Create the evidence of a printed field: its class sets the confidence, poor legibility lowers it. */
+/** In print that the recogniser is less sure of, a third of the values without proof are wrong. */
+const MIN_LIKELY_LEGIBILITY = 0.85;
+
+/** Create the evidence of a printed field: its class sets the confidence, poor legibility lowers both. */
 export function printedEvidence(
   given: ConfidenceClass,
   place: Place,
   alternatives: readonly (Alternative | string)[] = [],
 ): FieldEvidence {
-  const share = given === 'checked' ? 1 : Math.min(1, ILLEGIBLE_SHARE + LEGIBLE_SHARE * legibility(place));
+  const legible = legibility(place);
+  const share = given === 'checked' ? 1 : Math.min(1, ILLEGIBLE_SHARE + LEGIBLE_SHARE * legible);
+  const honest = given === 'likely' && legible < MIN_LIKELY_LEGIBILITY ? 'guess' : given;
   return {
-    confidence: Math.round(CLASS_CONFIDENCE[given] * share * 100) / 100,
-    class: given,
+    confidence: Math.round(CLASS_CONFIDENCE[honest] * share * 100) / 100,
+    class: honest,
     ...boxOf(place),
     ...limitAlternatives(alternatives),
   };

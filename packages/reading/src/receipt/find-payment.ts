@@ -3,6 +3,7 @@ import { isPlainLabel, normaliseLabel, removeNumbers } from '../amounts/label-ro
 import {
   adjacentSegment,
   type Layout,
+  overlapsAcross,
   type Place,
   placeOfSegment,
   type Row,
@@ -64,7 +65,7 @@ function findTender(layout: Layout): Payment | null {
 
 function isTender(layout: Layout, row: Row, segment: Segment, isHeading: boolean): boolean {
   const { locale, rows } = layout;
-  const hasAmount = (text: string) => findMoney(text, locale).some(({ hasCents, cents }) => hasCents && cents > 0);
+  const hasAmount = (text: string) => findMoney(text, locale).some(({ hasCents, cents }) => hasCents && cents !== 0);
   const own = row.text.slice(segment.start);
   const [money] = findMoney(own, locale).filter(({ hasCents }) => hasCents);
   const label = normaliseLabel(money ? own.slice(0, money.start) : own, locale);
@@ -77,10 +78,13 @@ function isTender(layout: Layout, row: Row, segment: Segment, isHeading: boolean
 
 const lettersOf = (text: string, { locale }: Layout): string => removeNumbers(normaliseLabel(text, locale), locale);
 
-/** `Card holder A4 54.16` is sold: beside an amount, the words of a payment are names of nothing else. */
+/**
+ * `Card holder A4 54.16` is sold: in front of an amount, the words of a payment are names of nothing else. Behind the
+ * amount is another column.
+ */
 function isSold(layout: Layout, segment: Segment): boolean {
   const row = layout.rows[segment.row];
-  if (!row || !findMoney(row.text, layout.locale).some(({ hasCents }) => hasCents)) return false;
+  if (!row || !findMoney(row.text.slice(segment.start), layout.locale).some(({ hasCents }) => hasCents)) return false;
   return !isPlainLabel(lettersOf(row.text, layout), layout.locale);
 }
 
@@ -116,12 +120,31 @@ function findStatedMethod(layout: Layout, segments: readonly Segment[]): Payment
     const label = paymentLabel.exec(segment.text);
     if (!label) continue;
     const own = segment.text.slice(label.index + label[0].length);
-    const next = adjacentSegment(layout, segment, 1) ?? segment;
-    const said = own.trim() === '' && next !== segment ? { segment: next, text: next.text } : { segment, text: own };
-    const method = parseMethod(said.text, layout.locale);
-    if (method) return { method, place: { segment: said.segment, start: 0, end: said.segment.text.length } };
+    const said = own.trim() === '' ? cellsOf(layout, segment) : [{ segment, text: clauseOf(own) }];
+    for (const { segment: place, text } of said) {
+      const method = parseMethod(text, layout.locale);
+      if (method) return { method, place: placeOfSegment(place) };
+    }
   }
   return null;
+}
+
+/** `paid by CASH, in respect of a gift card`: what follows a comma says something else. */
+const clauseOf = (text: string): string => /^[^,;(]*/.exec(text)?.[0] ?? text;
+
+/** A method under its heading is at most this many rows below it. */
+const MAX_ROWS_BELOW = 2;
+/** A method has few words. */
+const MAX_METHOD_WORDS = 3;
+
+/** The cells that may name the method of a label: the one to its right, and short ones under it. */
+function cellsOf(layout: Layout, segment: Segment): readonly { readonly segment: Segment; readonly text: string }[] {
+  const right = adjacentSegment(layout, segment, 1);
+  const below = layout.rows
+    .slice(segment.row + 1, segment.row + 1 + MAX_ROWS_BELOW)
+    .flatMap(({ segments }) => segments)
+    .filter((one) => overlapsAcross(one, segment) && one.tokens.length <= MAX_METHOD_WORDS);
+  return [...(right ? [right] : []), ...below].map((one) => ({ segment: one, text: one.text }));
 }
 
 /** Return the payment method a text names or consists of. */

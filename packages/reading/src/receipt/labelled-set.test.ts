@@ -69,8 +69,8 @@ test.each(FIELDS)('%s: no checked value is wrong', (...field) => {
 
 /** For the documents that have the field: how many are read correctly, with which confidence. */
 const FIGURES: Readonly<Partial<Record<ReadingField, object>>> = {
-  supplierName: { known: 101, right: 101, checked: 46, likely: 49, guess: 6 },
-  supplierAddress: { known: 101, right: 94, checked: 0, likely: 95, guess: 0 },
+  supplierName: { known: 101, right: 101, checked: 46, likely: 47, guess: 8 },
+  supplierAddress: { known: 101, right: 94, checked: 0, likely: 94, guess: 1 },
   supplierVatNumber: { known: 85, right: 85, checked: 64, likely: 18, guess: 3 },
   invoiceNumber: { known: 95, right: 93, checked: 63, likely: 27, guess: 3 },
   invoiceDate: { known: 101, right: 101, checked: 82, likely: 19, guess: 0 },

@@ -138,12 +138,36 @@ test.each([
 });
 
 test.each([
+  [
+    'the goods add up to the sale',
+    'Karoo Salon\n\nSoap  350.52\nHaircut  316.48\nSale amount  R667.00\nService charge  60.00\nTotal charged  R727.00',
+    null,
+  ],
+  [
+    'nothing adds up',
+    'Karoo Salon\n\nSoap  350.52\nHaircut  316.48\nSale amount  R699.00\nService charge  60.00\nTotal charged  R759.00',
+    759_00,
+  ],
+  [
+    'only a name, and another scores nearly as much',
+    'Hat\nBag\nBelt\nCoat  10.00\nShoes  35.00\nSubtotal  45.00\nCash  61.00',
+    null,
+  ],
+  ['only a name, and nothing else can be it', 'Coat\nShoes\nCash  61.00', 61_00],
+])('a total that nothing proves: %s', (_why, text, total) => {
+  expect(read(text).totalCents).toBe(total);
+});
+
+test.each([
   ['the sum of the goods', 'Pen    10.00\nInk    20.00\nTotal  30.00', 'checked'],
   ['the same with a larger amount below', 'Pen    10.00\nInk    20.00\nTotal  30.00\nVorquen  55.00', 'likely'],
   ['the same with cash below', 'Pen    10.00\nInk    20.00\nTotal  30.00\nCash  55.00', 'checked'],
   ['a deposit', 'Total  30.00\nDeposit paid  10.00\nBalance  20.00', 'checked'],
   ['rows of rates', 'Total  R135.00\nS  100.00  15.00  115.00\nZ  20.00  0.00  20.00', 'checked'],
   ['the label alone', 'Total  30.00', 'likely'],
+  ['no cents where others have them', 'Pen  10.00\nInk  20.50\nPad  5.25\nTotal  36', 'guess'],
+  ['another total scores as much', 'Pen\nInk\nPad\nTotal  30.00\nTotal  31.00', 'guess'],
+  ['another total scores less', 'Total  30.00\nPen\nTotal  31.00', 'likely'],
   ['an amount in which the VAT is', 'Vorquen  R115.00\nVAT  15.00', 'checked'],
 ])('proof of a total: %s', (_why, text, given) => {
   expect(read(text).fields.totalCents?.class).toBe(given);

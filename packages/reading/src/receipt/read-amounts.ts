@@ -54,7 +54,8 @@ export function readAmounts(
   const ranked = rankTotals(amounts, setting);
   const best =
     ranked.find((one) => one.score >= MIN_TOTAL_SCORE) ?? ranked.find(includesPrintedTax) ?? findOnlyAmount(ranked);
-  if (!best || isLeftOpen(best, ranked)) {
+  const vat = best && chooseVat(amounts, best.candidate, setting);
+  if (!best || !vat || isLeftOpen(best, ranked, vat)) {
     explain?.(createTotalTrace(ranked, null, null));
     return {
       totalCents: null,
@@ -65,7 +66,6 @@ export function readAmounts(
       fields: {},
     };
   }
-  const vat = chooseVat(amounts, best.candidate, setting);
   const decisions = {
     total: decideTotal(best, ranked, vat),
     subtotal: decideSubtotal(vat, setting),

@@ -1,78 +1,12 @@
-import { deflateSync } from 'node:zlib';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { makeSlip } from '../../../../../fixtures/made-to-order.ts';
+import { BOMBS, formsInForms, pageOf } from '../../../test/bombs.ts';
 import { createLocalReader } from './local-reader.ts';
 
 const reader = createLocalReader({ processes: 1 });
 afterAll(() => reader.close());
-
-interface PdfObject {
-  readonly dictionary: string;
-  readonly content: Buffer;
-}
-
-/** Build a PDF of one page from its content and the forms that it draws, which are objects 5 and up. */
-function aPdf(content: Buffer, forms: readonly PdfObject[] = [], resources = ''): Uint8Array {
-  const stream = ({ dictionary, content: data }: PdfObject) =>
-    Buffer.concat([
-      Buffer.from(`<< ${dictionary} /Length ${data.length} >>\nstream\n`),
-      data,
-      Buffer.from('\nendstream'),
-    ]);
-  const packed = { dictionary: '/Filter /FlateDecode', content: deflateSync(content) };
-  const objects = [
-    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
-    Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
-    Buffer.from(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << ${resources} >> >>`,
-    ),
-    stream(packed),
-    ...forms.map(stream),
-  ];
-  const parts = [Buffer.from('%PDF-1.7\n')];
-  for (const [index, object] of objects.entries())
-    parts.push(Buffer.from(`${index + 1} 0 obj\n`), object, Buffer.from('\nendobj\n'));
-  parts.push(Buffer.from('trailer << /Root 1 0 R >>\n%%EOF'));
-  return new Uint8Array(Buffer.concat(parts));
-}
-
-/** Each form draws the next one ten times, so that the last is drawn 10^9 times. */
-function formsInForms(): Uint8Array {
-  const levels = 9;
-  const forms = Array.from({ length: levels }, (_, level) => ({
-    dictionary: `/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /XObject << /X ${level + 6} 0 R >> >>`,
-    content: Buffer.from('/X Do '.repeat(10)),
-  }));
-  const last = {
-    dictionary: '/Type /XObject /Subtype /Form /BBox [0 0 595 842]',
-    content: Buffer.from('0 0 m 500 800 l S '.repeat(20)),
-  };
-  return aPdf(Buffer.from('/X Do'), [...forms, last], '/XObject << /X 5 0 R >>');
-}
-
-const BOMBS: readonly (readonly [string, () => Uint8Array])[] = [
-  ['a page that unfolds to 200 MB', () => aPdf(Buffer.alloc(200 * 1024 * 1024, ' '))],
-  ['four million instructions', () => aPdf(Buffer.from('0 0 m 9 9 l S '.repeat(600_000)))],
-  ['arrays in arrays', () => aPdf(Buffer.from('q Q'), [], `/X ${'['.repeat(5_000)}${']'.repeat(5_000)}`)],
-  [
-    'a picture of ten thousand megapixels',
-    () =>
-      aPdf(
-        Buffer.from('/X Do'),
-        [
-          {
-            dictionary:
-              '/Type /XObject /Subtype /Image /Width 100000 /Height 100000 /BitsPerComponent 8 /ColorSpace /DeviceGray',
-            content: Buffer.from('x'),
-          },
-        ],
-        '/XObject << /X 5 0 R >>',
-      ),
-  ],
-  ['forms that draw forms', formsInForms],
-];
 
 const read = (bytes: Uint8Array, kind: 'pdf' | 'image' = 'pdf') => reader.readReceipt([{ bytes, kind }]);
 
@@ -83,7 +17,7 @@ test.each(BOMBS)('%s is refused', async (_why, make) => {
 test('a short document does not wait for a heavy one: a second process reads it', async () => {
   const order: string[] = [];
   const heavy = read(formsInForms()).then(() => order.push('heavy'));
-  const short = await read(aPdf(Buffer.from('BT ET')));
+  const short = await read(pageOf(Buffer.from('BT ET')));
   order.push('short');
   await heavy;
   expect(short).toMatchObject({ ok: false, failure: 'blank' });

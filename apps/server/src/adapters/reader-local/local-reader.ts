@@ -8,9 +8,10 @@ import type {
   SourceFile,
   UnlockOutcome,
 } from '../../ports/document-reader.ts';
-import { type Places, places } from './places.ts';
-import { type ReaderProcess, startReaderProcess } from './reader-child.ts';
+import type { Places } from './places.ts';
+import type { ReaderProcess } from './reader-child.ts';
 import type { UnlockRequest } from './reader-messages.ts';
+import { createSlots, endSlots, isShort, type Lease, lend, type ReaderSlot } from './reader-slots.ts';
 
 export interface LocalReaderOptions {
   /** The module that the reading process runs: TypeScript next to this file in development, a bundle in production. */
@@ -21,6 +22,8 @@ export interface LocalReaderOptions {
   readonly idleMs?: number;
   /** How many documents are read at the same time, each in its own process. */
   readonly processes?: number;
+  /** The process for short documents, where it is shared with the reader of statements. */
+  readonly shortSlots?: Places<ReaderSlot>;
 }
 
 const DEFAULTS = {
@@ -31,12 +34,6 @@ const DEFAULTS = {
   processes: Math.max(1, Math.floor(availableParallelism() / 2)),
 };
 
-/** A slot in which one document at a time is read, with its process. */
-interface Slot {
-  child?: ReaderProcess;
-  resting?: NodeJS.Timeout;
-}
-
 /**
  * Create the embedded reader, which runs text layers and OCR in child processes, as many as suit the machine's cores.
  *
@@ -45,73 +42,33 @@ interface Slot {
  */
 export function createLocalReader(options: LocalReaderOptions = {}): DocumentReader {
   const settings = { ...DEFAULTS, ...options };
-  const slots = places(Array.from({ length: settings.processes }, (): Slot => ({})));
+  const slots = createSlots(settings.processes);
   // Short documents do not queue behind a long one: a process of their own reads them when the others are busy.
-  const shortSlots = places<Slot>([{}]);
+  const shortSlots = settings.shortSlots ?? createSlots(1);
   // A person is waiting for a thumbnail, so it does not queue behind documents.
-  const thumbnailSlots = places<Slot>([{}]);
-
-  /** Take a running process; null for a caller that aborted while it queued. */
-  const lend = async (signal: AbortSignal | undefined, at: Places<Slot> = slots) => {
-    // More documents at once than processes would need more memory without being faster, so they queue.
-    const slot = await at.take();
-    if (signal?.aborted) {
-      at.give(slot);
-      return null;
-    }
-    clearTimeout(slot.resting);
-    const child = slot.child?.isAlive() ? slot.child : startReaderProcess(settings.entry);
-    slot.child = child;
-    const leave = () => {
-      // End the process after some idle time, to free the networks' memory.
-      slot.resting = setTimeout(() => void child.end(), settings.idleMs).unref();
-      at.give(slot);
-    };
-    return { child, leave };
-  };
+  const thumbnailSlots = createSlots(1);
+  const take = (signal: AbortSignal | undefined, at = slots) => lend(at, { ...settings, signal });
 
   return {
     name: 'local',
     readReceipt: async (files, given = {}) => {
-      const lease = await lend(given.signal, !slots.hasFree() && isShort(files) ? shortSlots : slots);
+      const lease = await take(given.signal, !slots.hasFree() && isShort(files) ? shortSlots : slots);
       return lease ? readAt(lease, files, { ...given, timeoutMs: settings.timeoutMs }) : failed('cancelled');
     },
     unlockPdf: async (bytes, password, { signal } = {}) => {
-      const lease = await lend(signal);
+      const lease = await take(signal);
       const limits = { signal, timeoutMs: settings.timeoutMs };
       return lease ? unlockAt(lease, { kind: 'unlock', bytes, password }, limits) : { ok: false, failure: 'cancelled' };
     },
     drawSmall: async (file, { signal } = {}) => {
-      const lease = await lend(signal, thumbnailSlots);
+      const lease = await take(signal, thumbnailSlots);
       return lease && drawAt(lease, file, { signal, timeoutMs: settings.timeoutMs });
     },
-    close: async () => {
-      await Promise.all(
-        [...slots.all, ...shortSlots.all, ...thumbnailSlots.all].map(async (slot) => {
-          clearTimeout(slot.resting);
-          await slot.child?.end();
-          delete slot.child;
-        }),
-      );
-    },
+    close: () => endSlots(slots, shortSlots, thumbnailSlots),
   };
 }
 
-/** A few photos, or a PDF that is too small to have many pages or scans. */
-const MAX_SHORT_FILES = 3;
-const MAX_SHORT_PDF_BYTES = 300_000;
-
-const isShort = (files: readonly SourceFile[]): boolean =>
-  files.length <= MAX_SHORT_FILES &&
-  files.every(({ kind, bytes }) => kind !== 'pdf' || bytes.length <= MAX_SHORT_PDF_BYTES);
-
 const failed = (failure: ReadFailure): ReadOutcome => ({ ok: false, failure, pictures: [] });
-
-/** A process for one document; `leave` releases it. */
-interface Lease {
-  readonly child: ReaderProcess;
-  readonly leave: () => void;
-}
 
 interface Limits {
   readonly signal?: AbortSignal | undefined;

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { SourceFile, StatementOptions, StatementOutcome, StatementReader } from '../../ports/document-reader.ts';
-import { places } from './places.ts';
-import { type ReaderProcess, startReaderProcess } from './reader-child.ts';
+import type { Places } from './places.ts';
+import type { ReaderProcess } from './reader-child.ts';
+import { createSlots, endSlots, isShort, lend, type ReaderSlot } from './reader-slots.ts';
 
 export interface LocalStatementReaderOptions {
   /** The module that the reading process runs: TypeScript next to this file in development, a bundle in production. */
@@ -10,6 +11,8 @@ export interface LocalStatementReaderOptions {
   readonly timeoutMs?: number;
   /** The process ends by itself after this idle time. */
   readonly idleMs?: number;
+  /** The process for short documents, where it is shared with the reader of invoices. */
+  readonly shortSlots?: Places<ReaderSlot>;
 }
 
 const DEFAULTS = {
@@ -18,58 +21,47 @@ const DEFAULTS = {
   idleMs: 60_000,
 };
 
-/** A slot in which one file at a time is read, with its process. */
-interface Slot {
-  child?: ReaderProcess;
-  resting?: NodeJS.Timeout;
-}
-
 /**
  * Create the embedded statement reader, which reads one file at a time in its own process, so that a long statement does
- * not hold up invoices. The time limit applies to a single page, because a long file rightly takes long.
+ * not hold up invoices; while it reads, short files go to the process for short documents. The time limit applies to a
+ * single page, because a long file rightly takes long; a single call into PDFium has a limit of its own.
  */
 export function createLocalStatementReader(options: LocalStatementReaderOptions = {}): StatementReader {
   const settings = { ...DEFAULTS, ...options };
-  const slot: Slot = {};
-  const slots = places([slot]);
+  const slots = createSlots(1);
+  const shortSlots = settings.shortSlots ?? createSlots(1);
   return {
     async readStatement(file, given = {}) {
-      await slots.take();
-      clearTimeout(slot.resting);
+      const at = !slots.hasFree() && isShort([file]) ? shortSlots : slots;
+      const lease = await lend(at, { ...settings, signal: given.signal });
+      if (!lease) return { ok: false, failure: 'cancelled' };
       try {
-        if (given.signal?.aborted) return { ok: false, failure: 'cancelled' };
-        const child = slot.child?.isAlive() ? slot.child : startReaderProcess(settings.entry);
-        slot.child = child;
-        return await readAt(child, file, given, settings.timeoutMs);
+        return await readAt(lease.child, file, given, settings.timeoutMs);
       } finally {
-        const { child } = slot;
-        // End the process after some idle time, to free the networks' memory.
-        slot.resting = setTimeout(() => void child?.end(), settings.idleMs).unref();
-        slots.give(slot);
+        lease.leave();
       }
     },
-    async close() {
-      clearTimeout(slot.resting);
-      await slot.child?.end();
-      delete slot.child;
-    },
+    close: () => endSlots(slots, shortSlots),
   };
 }
 
-/** Ask the process, and kill it when no page is finished in time or the caller aborts. */
+type Stopped = 'timed-out' | 'cancelled' | 'too-complex';
+
+/** Ask the process, and kill it when no page is finished in time, a single call takes too long, or the caller aborts. */
 async function readAt(
   child: ReaderProcess,
   file: SourceFile,
   { signal, password, withWords = false, onProgress, onPicture }: StatementOptions,
   timeoutMs: number,
 ): Promise<StatementOutcome> {
-  let stopped: 'timed-out' | 'cancelled' | null = null;
-  const stop = (why: 'timed-out' | 'cancelled') => {
+  let stopped: Stopped | null = null;
+  const stop = (why: Stopped) => {
     stopped ??= why;
     void child.end();
   };
   const timer = setTimeout(() => stop('timed-out'), timeoutMs);
   const onAbort = () => stop('cancelled');
+  const unwatch = child.watchCalls(() => stop('too-complex'));
   signal?.addEventListener('abort', onAbort, { once: true });
   try {
     return await child.readStatement(
@@ -91,6 +83,7 @@ async function readAt(
     await child.end();
     throw error;
   } finally {
+    unwatch();
     clearTimeout(timer);
     signal?.removeEventListener('abort', onAbort);
   }

@@ -11,13 +11,12 @@ import type { Raster } from './image/raster.ts';
 import { ocrModels } from './ocr/ocr-models.ts';
 import { readPagePicture } from './ocr/read-page-picture.ts';
 import { confirmsTextLayer } from './pdf/confirms-text-layer.ts';
+import { MAX_PAGE_POINTS } from './pdf/pdf-bounds.ts';
 import { openPdf, type PdfDocument } from './pdf/pdf-document.ts';
 import type { SeenPage, WaitingPage } from './seen-page.ts';
 
 /** A document with more pages is refused: it is a book or a year's statements, not an invoice. */
 const MAX_PAGES = 50;
-/** The largest page that PDF knows, 200 inches; a poster is a quarter of it. */
-const MAX_PAGE_POINTS = 14_400;
 /** A page with fewer characters in its text layer is a scan. */
 const SCAN_BELOW = 30;
 /** A page of text is sharp with fewer pixels than a photo, and most of its time goes into drawing. */

@@ -14,6 +14,7 @@ import { leaningView, levelView, type PageView } from './image/page-view.ts';
 import { type Raster, turnRaster } from './image/raster.ts';
 import { ocrModels } from './ocr/ocr-models.ts';
 import { readPagePicture } from './ocr/read-page-picture.ts';
+import { MAX_PAGE_POINTS } from './pdf/pdf-bounds.ts';
 import { openPdf, type PdfDocument } from './pdf/pdf-document.ts';
 import { rereadBands, type StatementsRead } from './reread-bands.ts';
 
@@ -46,6 +47,7 @@ async function readPdf(bytes: Uint8Array, options: StatementOptions, started: nu
   try {
     if (document.pages === 0) return { ok: false, failure: 'corrupt' };
     if (document.pages > MAX_STATEMENT_PAGES) return { ok: false, failure: 'too-many-pages' };
+    if (hasHugePage(document)) return { ok: false, failure: 'page-too-large' };
     const pages: SeenPage[] = [];
     for (let page = 1; page <= document.pages; page++) {
       if (options.signal?.aborted) return { ok: false, failure: 'cancelled' };
@@ -58,6 +60,11 @@ async function readPdf(bytes: Uint8Array, options: StatementOptions, started: nu
   } finally {
     document.close();
   }
+}
+
+function hasHugePage(document: PdfDocument): boolean {
+  for (let page = 1; page <= document.pages; page++) if (document.longSide(page) > MAX_PAGE_POINTS) return true;
+  return false;
 }
 
 async function readImage(

@@ -21,7 +21,7 @@ test('the profile shows the person and their sign-in methods', async () => {
   const ann = await app.person('ann');
   expect(await app.ok(account.profile, undefined, 'ann')).toEqual({
     ...{ id: ann.id, name: 'ann Test', email: 'ann@example.com', emailVerified: true, pendingEmail: null },
-    ...{ hasPassword: true, google: false, hasPasskey: false, twoFactor: false, recoveryCodesLeft: null },
+    ...{ hasPassword: true, google: false, oidc: false, hasPasskey: false, twoFactor: false, recoveryCodesLeft: null },
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     sessionLimits: { idleHours: 168, maxHours: 720 },
   });

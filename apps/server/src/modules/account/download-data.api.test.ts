@@ -48,7 +48,7 @@ test('the archive contains all data of a person as JSON, and the originals byte 
   await aReceipt(app, 'ann', { companyId });
   await app.ok(contract.vat.periods.create, { companyId }, 'ann');
   const settings = { companyId, apportionmentPercent: 80, noteMethod: 'netted', remindersOn: true } as const;
-  await app.ok(contract.vat.settings.update, settings, 'ann');
+  await app.edit(contract.vat.settings.update, settings, 'ann');
   const picture = await aPicture('slip?:1.jpg');
   await upload(app, 'ann', picture);
   const { response, files, json } = await download('ann');

@@ -11,6 +11,8 @@ export interface ProfileRow {
   readonly twoFactor: boolean;
   readonly hasPassword: boolean;
   readonly google: boolean;
+  /** Whether it signs in with the service of the settings. */
+  readonly oidc: boolean;
   readonly hasPasskey: boolean;
   readonly pendingEmail: string | null;
   /** Encrypted; null without two-factor sign-in. */
@@ -40,6 +42,11 @@ export const findProfile = (db: AuthDb, userId: string, now: Date): Promise<Prof
       )
         .$castTo<boolean>()
         .as('google'),
+      exists(
+        selectFrom('account as a').select('a.id').whereRef('a.userId', '=', 'u.id').where('a.providerId', '=', 'oidc'),
+      )
+        .$castTo<boolean>()
+        .as('oidc'),
       exists(selectFrom('passkey as p').select('p.id').whereRef('p.userId', '=', 'u.id'))
         .$castTo<boolean>()
         .as('hasPasskey'),

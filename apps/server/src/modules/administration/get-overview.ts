@@ -23,6 +23,7 @@ export async function getOverview(deps: OverviewDeps): Promise<Overview> {
     signUp: env.signUp,
     disk: await measureDisk(env.dataDir),
     files: storage.name,
+    limits: env.storageLimits,
     database: await readDatabaseFacts(db.pool),
     reader: {
       ...{ name: reader.name, processes: env.reader.processes },

@@ -68,3 +68,21 @@ export const changeAdministrator = (
       .executeTakeFirst();
     return changed ?? 'not-found';
   });
+
+/** List those who are administrators now, by email. */
+export const listCurrentAdministrators = (db: AuthDb): Promise<{ email: string; name: string }[]> =>
+  people(db)
+    .select(['u.email', 'u.name'])
+    .where('u.isAdministrator', '=', true)
+    .where('u.emailVerified', '=', true)
+    .orderBy('u.email')
+    .execute();
+
+/** Find the email addresses of people by their ids; deleted accounts have none. */
+export async function findEmails(db: AuthDb, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await people(db)
+    .select(['u.id', 'u.email'])
+    .where('u.id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}

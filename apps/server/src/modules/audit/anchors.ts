@@ -17,18 +17,29 @@ const MAX_ANCHORS = 400;
 
 type AnchorDeps = Pick<Deps, 'storage' | 'env'>;
 
+/** An anchor with the user whose chain it is from, as it is mailed. */
+export type SignedHead = Anchor & { readonly userId: string };
+
 /**
  * Keep the head of a user's chain outside the database. Whoever changes the tables, with every trigger and hash, cannot
  * change this file without the secret; whoever has the files alone cannot change the tables.
+ *
+ * @returns the newest anchor, which is an earlier one when nothing happened since.
  */
-export async function saveAnchor(deps: AnchorDeps, userId: string, head: ChainHead, now: Date): Promise<void> {
+export async function keepAnchor(deps: AnchorDeps, userId: string, head: ChainHead, now: Date): Promise<SignedHead> {
   const anchors = (await readAnchors(deps, userId)).anchors;
-  if (anchors.at(-1)?.sequence === head.sequence) return;
+  const newest = anchors.at(-1);
+  if (newest?.sequence === head.sequence) return { ...newest, userId };
   const anchor = { at: now.toISOString(), ...head };
   const signed = { ...anchor, signature: signer(deps).sign(signedText(userId, anchor)) };
   const kept = [...anchors, signed].slice(-MAX_ANCHORS);
   await deps.storage.put(anchorKey(userId), new TextEncoder().encode(JSON.stringify(kept)), 'application/json');
+  return { ...signed, userId };
 }
+
+/** Whether this installation signed a head. */
+export const isSignedHere = (deps: Pick<AnchorDeps, 'env'>, { userId, signature, ...anchor }: SignedHead): boolean =>
+  signer(deps).isGood(signedText(userId, anchor), signature);
 
 /** Read the anchors of a user. `isForged`: the file was changed by somebody without the secret. */
 export async function readAnchors(
@@ -53,7 +64,7 @@ function parseJson(bytes: Uint8Array): unknown {
 
 const anchorKey = (userId: string): string => `anchors/${userId}.json`;
 
-const signer = ({ env }: AnchorDeps) => createSigner(env.appSecret, 'audit anchor');
+const signer = ({ env }: Pick<AnchorDeps, 'env'>) => createSigner(env.appSecret, 'audit anchor');
 
 const signedText = (userId: string, { at, sequence, hash }: Omit<Anchor, 'signature'>): string =>
   [userId, at, sequence, hash].join(' ');

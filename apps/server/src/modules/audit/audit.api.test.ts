@@ -153,7 +153,7 @@ test('the history of an invoice lists changes newest first and survives its dele
   const shown = await app.ok(receipts.get, { id: receiptId }, 'ann');
   const { companyId, folderId, vatType } = shown;
   const facts = { ...shown.facts, totalCents: shown.facts.totalCents, supplierName: 'History Ltd' };
-  await app.ok(receipts.update, { id: receiptId, facts, companyId, folderId, vatType, taxCategoryCode: null }, 'ann');
+  await app.edit(receipts.update, { id: receiptId, facts, companyId, folderId, vatType, taxCategoryCode: null }, 'ann');
   await app.ok(receipts.deleteMany, { ids: [receiptId], reason: 'not ours' }, 'ann');
   const history = await app.ok(receipts.history, { id: receiptId }, 'ann');
   expect(history.map(({ action }) => action)).toEqual(

@@ -8,8 +8,7 @@ import { compareRows, findEntryHashes, type RowCheck } from './verify-rows.repos
 /** The number of entries in memory at a time. */
 const BATCH = 1000;
 
-/** What `verifyAudit` needs; without files, as in a restore, the anchors are not compared. */
-type VerifyDeps = Pick<Deps, 'db'> & Partial<Pick<Deps, 'storage' | 'env'>>;
+type VerifyDeps = Pick<Deps, 'db' | 'storage' | 'env'>;
 
 /** The result of verifying the records of one person, without the bytes of the originals. */
 export interface AuditCheck {
@@ -27,9 +26,7 @@ export interface AuditCheck {
  * against its last event.
  */
 export async function verifyAudit(deps: VerifyDeps, userId: string): Promise<AuditCheck> {
-  const { storage, env } = deps;
-  const { anchors, isForged } =
-    storage && env ? await readAnchors({ storage, env }, userId) : { anchors: [], isForged: false };
+  const { anchors, isForged } = await readAnchors(deps, userId);
   return readAsUser(deps.db, userId, async (tx) => {
     const chain = await verifyUserChain(tx);
     const hashes = await findEntryHashes(

@@ -4,13 +4,18 @@ import { cents } from '@tillslip/domain/kernel/money';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany, aReadingOf, aReceipt } from '../../../test/documents.ts';
+import { jobsDone } from '../../../test/jobs-done.ts';
 import { queryAsUser } from '../../../test/query-as-user.ts';
+import { aStatement } from '../../../test/statements.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { asSuperuser } from '../../../test/test-database.ts';
-import { saveAnchor } from './anchors.ts';
-import { verifyAllRecords, verifyRecords } from './verify-records.job.ts';
+import { verifyAllRecords } from '../administration/index.ts';
+import { keepAnchor } from './anchors.ts';
+import { verifyRecords } from './verify-records.ts';
 
-const { audit, vat } = contract;
+const { audit, matching, vat } = contract;
+const SETTINGS = { apportionmentPercent: 100, noteMethod: 'own-fields', remindersOn: false } as const;
+const RULE = { name: 'Fuel', supplierContains: 'fuel', vatType: 'denied' } as const;
 let app: TestApp;
 let owner: pg.Client;
 let userId: string;
@@ -25,6 +30,14 @@ beforeAll(async () => {
   companyId = await aCompany(app, 'ann', 'Trail Ltd');
   const reading = aReadingOf(cents(1150_00), cents(150_00), calendarDate('2026-03-10'));
   receiptId = await aReceipt(app, 'ann', { companyId }, reading);
+  await app.edit(vat.settings.update, { companyId, ...SETTINGS }, 'ann');
+  await app.ok(vat.rules.create, { companyId, rule: RULE }, 'ann');
+  await aStatement(app, 'ann', { rows: [['12', 'EFT KAROO CRAFTS', -1150]] }, { companyId });
+  await jobsDone(app);
+  const transactions = await queryAsUser(app, 'ann', (db) => db.selectFrom('bankTransactions').select('id').execute());
+  const transactionIds = transactions.map(({ id }) => id);
+  await app.ok(matching.accept, { transactionIds, receiptIds: [receiptId] }, 'ann');
+  await jobsDone(app);
   const { period } = await app.ok(vat.periods.create, { companyId, day: calendarDate('2026-03-10') }, 'ann');
   for (const to of ['in_progress', 'ready', 'submitted'] as const)
     await app.ok(vat.periods.move, { id: period.id, to }, 'ann');
@@ -50,29 +63,26 @@ async function tamper(tables: readonly string[], statement: string, check: () =>
   }
 }
 
+/** How rows are told apart in tables without an id. */
+const KEYS: Record<string, readonly string[]> = {
+  audit_heads: ['user_id'],
+  vat_period_lines: ['period_document_id', 'position'],
+  vat_company_settings: ['user_id', 'company_id'],
+};
+
 async function restore(table: string): Promise<void> {
   const { rows } = await owner.query<{ names: string; sets: string }>(
     `select string_agg(quote_ident(attname), ', ') as names,
-        string_agg(quote_ident(attname) || ' = s.' || quote_ident(attname), ', ') as sets
+        string_agg(quote_ident(attname) || ' = s.' || quote_ident(attname), ', ') filter (where attidentity = '') as sets
        from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
     [table],
   );
   const [columns] = rows;
-  await owner.query(
-    `update ${table} t set ${columns?.sets} from saved_${table} s where t.ctid is not null and ${
-      table === 'audit_heads'
-        ? 't.user_id = s.user_id'
-        : table === 'vat_period_lines'
-          ? 't.period_document_id = s.period_document_id and t.position = s.position'
-          : 't.id = s.id'
-    }`,
-  );
-  if (table === 'audit_events') {
-    await owner.query(`delete from ${table} t where not exists (select from saved_${table} s where s.id = t.id)`);
-    await owner.query(
-      `insert into ${table} (${columns?.names}) select ${columns?.names} from saved_${table} s where not exists (select from ${table} t where t.id = s.id)`,
-    );
-  }
+  const isSame = (KEYS[table] ?? ['id']).map((key) => `t.${key} = s.${key}`).join(' and ');
+  await owner.query(`update ${table} t set ${columns?.sets} from saved_${table} s where ${isSame}`);
+  await owner.query(`delete from ${table} t where not exists (select from saved_${table} s where ${isSame})`);
+  await owner.query(`insert into ${table} (${columns?.names}) overriding system value select ${columns?.names} from saved_${table} s
+    where not exists (select from ${table} t where ${isSame})`);
   await owner.query(`drop table saved_${table}; alter table ${table} enable trigger user;
     alter table ${table} force row level security`);
 }
@@ -81,7 +91,7 @@ test('records that nobody touched match their trail', async () => {
   const { ok, rows, broken } = await verify();
   expect([rows.findings, broken, ok, rows.unsealed]).toEqual([[], null, true, 0]);
   expect(rows.checked).toBeGreaterThanOrEqual(4);
-  expect(await app.ok(audit.verifyOriginals, {}, 'ann')).toEqual({ checked: 1, total: 1, findings: [], next: null });
+  expect(await app.ok(audit.verifyOriginals, {}, 'ann')).toEqual({ checked: 2, total: 2, findings: [], next: null });
 });
 
 test.each([
@@ -105,12 +115,58 @@ test.each([
     "update vat_period_lines set claimable_cents = claimable_cents + 100 where user_id = '$user'",
     'vat_period',
   ],
+  [
+    'a payment',
+    ['receipt_payments'],
+    "update receipt_payments set amount_cents = 1 where user_id = '$user'",
+    'receipt_payments',
+  ],
+  ['a match', ['bank_matches'], "update bank_matches set undone_at = now() where user_id = '$user'", 'bank_match'],
+  [
+    'what a match pays',
+    ['bank_match_parts'],
+    "update bank_match_parts set waived_cents = 7 where user_id = '$user'",
+    'bank_match',
+  ],
+  [
+    'a VAT setting',
+    ['vat_company_settings'],
+    "update vat_company_settings set apportionment_bp = 9000 where user_id = '$user'",
+    'vat_settings',
+  ],
+  ['a VAT rule', ['vat_rules'], "update vat_rules set vat_type = 'capital' where user_id = '$user'", 'vat_settings'],
   ['the hash of an original', ['files'], "update files set sha256 = 'x' where user_id = '$user'", 'file'],
 ] as const)('%s that was changed in the database is found', async (_why, tables, statement, subjectType) => {
   await tamper(tables, statement.replaceAll('$user', userId), async () => {
     const { ok, rows } = await verify();
     expect(ok).toBe(false);
     expect(rows.findings).toEqual([{ subjectType, subjectId: expect.any(String), what: 'changed' }]);
+  });
+  expect((await verify()).ok).toBe(true);
+});
+
+test.each([
+  ['a payment', 'removed', ['receipt_payments'], "delete from receipt_payments where user_id = '$user'", 'changed'],
+  [
+    'a payment',
+    'added',
+    ['receipt_payments'],
+    `insert into receipt_payments (user_id, receipt_id, paid_on, amount_cents, source)
+       values ('$user', '$receipt', '2026-03-13', 5, 'person')`,
+    'changed',
+  ],
+  [
+    'a match',
+    'added',
+    ['bank_matches'],
+    "insert into bank_matches (user_id, kind, is_automatic) values ('$user', 'one-to-one', false)",
+    'unrecorded',
+  ],
+  ['a VAT rule', 'removed', ['vat_rules'], "delete from vat_rules where user_id = '$user'", 'changed'],
+] as const)('%s that was %s in the database is found', async (_what, _how, tables, statement, what) => {
+  await tamper(tables, statement.replaceAll('$user', userId).replaceAll('$receipt', receiptId), async () => {
+    const { ok, rows } = await verify();
+    expect([ok, rows.findings]).toEqual([false, [expect.objectContaining({ what })]]);
   });
   expect((await verify()).ok).toBe(true);
 });
@@ -157,7 +213,7 @@ test('an anchor written without the secret is found', async () => {
   const good = await deps.storage.get(key);
   if (!good) throw new Error('The anchors are stored');
   const forger = { storage: deps.storage, env: { ...deps.env, appSecret: 'f'.repeat(64) } };
-  await saveAnchor(forger, userId, { sequence: 1, hash: 'x' }, new Date());
+  await keepAnchor(forger, userId, { sequence: 1, hash: 'x' }, new Date());
   expect((await verify()).broken).toMatchObject({ what: 'anchor-forged' });
   await deps.storage.put(key, good, 'application/json');
   expect((await verify()).ok).toBe(true);

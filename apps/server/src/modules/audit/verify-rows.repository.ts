@@ -19,7 +19,10 @@ export interface RowCheck {
 /** Findings in one answer; more of them say nothing more. */
 const MAX_FINDINGS = 100;
 
-const SEALED_TYPES = ['receipt', 'file', 'bank_upload', 'company', 'vat_period', 'bank_statement'] as const;
+const SEALED_TYPES = [
+  ...(['receipt', 'file', 'bank_upload', 'company', 'vat_period', 'bank_statement'] as const),
+  ...(['bank_match', 'receipt_payments', 'vat_settings'] as const),
+] as const;
 type SealedType = (typeof SEALED_TYPES)[number];
 
 /** Compare every row with the seal of its last event, and find rows without any event. */
@@ -39,7 +42,20 @@ export async function compareRows({ db, userId }: UserDb): Promise<RowCheck> {
       union all select 'vat_period', id from vat_periods where user_id = ${userId} and is_submitted
       union all select 'bank_statement', s.id from bank_statements s
         join bank_uploads u on u.user_id = s.user_id and u.id = s.upload_id
-       where s.user_id = ${userId} and not u.is_sample),
+       where s.user_id = ${userId} and not u.is_sample
+      union all select 'bank_match', m.id from bank_matches m where m.user_id = ${userId} and not exists (
+        select from bank_match_parts p
+          join bank_transactions t on t.user_id = p.user_id and t.id = p.transaction_id
+          join bank_statements s on s.user_id = t.user_id and s.id = t.bank_statement_id
+          join bank_uploads u on u.user_id = s.user_id and u.id = s.upload_id
+         where p.user_id = m.user_id and p.match_id = m.id and u.is_sample)
+      union all select 'receipt_payments', r.id from receipts r
+        join receipt_drafts d on d.user_id = r.user_id and d.id = r.draft_id
+       where r.user_id = ${userId} and not d.is_sample
+         and exists (select from receipt_payments p where p.user_id = r.user_id and p.receipt_id = r.id)
+      union all select 'vat_settings', c.id from companies c where c.user_id = ${userId} and not c.is_sample
+         and (exists (select from vat_company_settings v where v.user_id = c.user_id and v.company_id = c.id)
+           or exists (select from vat_rules v where v.user_id = c.user_id and v.company_id = c.id))),
     findings as (
       select subject_type, subject_id, case when now is null then 'missing' else 'changed' end as what
         from compared where row_hash is not null and now is distinct from row_hash

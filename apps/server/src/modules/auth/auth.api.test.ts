@@ -288,13 +288,15 @@ test('a guest sees only what the sign-in pages need', async () => {
     supportEmail: null,
     reader: 'fake reader',
     google: false,
+    oidcName: null,
+    passkeySite: 'localhost',
     signUp: 'open',
   });
 });
 
 test('the database schema matches the library', async () => {
   const { deps, connections } = app.server;
-  const { options } = betterAuth(authOptions({ ...deps, pool: connections.authPool }));
+  const { options } = betterAuth(authOptions({ ...deps, pool: connections.authPool }, []));
   const pending = await getMigrations(options);
   expect([...pending.toBeCreated, ...pending.toBeAdded]).toEqual([]);
 });

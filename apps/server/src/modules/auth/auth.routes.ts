@@ -15,6 +15,7 @@ import { countAttempt } from './limit-attempts.ts';
 import { PASSKEY_PATH, PASSKEY_START_PATH } from './passkeys/passkey-sign-in.ts';
 import { passkeySite } from './passkeys/passkey-site.ts';
 import { redirectToSecondStep } from './second-step.ts';
+import { OIDC } from './services/oidc.ts';
 import { countSignIn, deviceCookie, forgetSignIn } from './sign-in-attempts.ts';
 
 const BASE = '/api/auth';
@@ -34,11 +35,10 @@ const ENDPOINTS: Readonly<Record<string, readonly string[]>> = {
   '/error': [],
 };
 
-/** The endpoints of an installation with Google credentials. */
-const GOOGLE_ENDPOINTS: typeof ENDPOINTS = {
-  '/sign-in/social': ['provider', 'callbackURL', 'errorCallbackURL', 'newUserCallbackURL'],
-  '/callback/google': [],
-};
+/** The endpoints of an installation with services to sign in with. */
+const SERVICES_PATH = '/sign-in/social';
+const OIDC_CALLBACK = `/callback/${OIDC}`;
+const SERVICE_FIELDS = ['provider', 'callbackURL', 'errorCallbackURL', 'newUserCallbackURL'];
 
 /** The endpoints of an installation whose address can have passkeys. */
 const PASSKEY_ENDPOINTS: typeof ENDPOINTS = { [PASSKEY_START_PATH]: [], [PASSKEY_PATH]: ['response'] };
@@ -51,10 +51,16 @@ const COUNTED_ENDPOINTS: Readonly<Record<string, AttemptKind>> = {
   '/request-password-reset': 'reset',
 };
 
+/** The sign-in library, and the same with the service of the settings; null while that service does not answer. */
+export interface Libraries {
+  readonly library: AuthLibrary;
+  withOidc(): Promise<AuthLibrary | null>;
+}
+
 /** Handle every request under `/api/auth/`. */
 export async function handleAuth(
   parts: AuthParts,
-  library: AuthLibrary,
+  { library: main, withOidc }: Libraries,
   request: Request,
   i18n: I18n,
 ): Promise<Response> {
@@ -62,6 +68,10 @@ export async function handleAuth(
   const fields = fieldsOf(parts, path, request.method);
   if (!fields) return translateRefusal(i18n, path, Response.json({ code: 'NOT_FOUND' }, { status: 404 }));
   const body = request.method === 'POST' ? await pickFields(request, fields) : {};
+  const isOidc =
+    path === OIDC_CALLBACK || (path === SERVICES_PATH && body.provider === OIDC && parts.env.oidc !== null);
+  const library = isOidc ? await withOidc() : main;
+  if (library === null) return serviceAway(parts, path, i18n);
   const kind = COUNTED_ENDPOINTS[path];
   const cookies = request.headers.get('cookie');
   const email = typeof body.email === 'string' ? body.email : '';
@@ -113,11 +123,13 @@ function fieldsOf({ env }: Pick<AuthParts, 'env'>, path: string, method: string)
   // Programs look at links in emails; only the page's own call may change something.
   if (path === CONFIRM_PATH && method !== 'POST') return undefined;
   if (/^\/reset-password\/[^/]+$/.test(path)) return [];
-  return (
-    ENDPOINTS[path] ??
-    (env.google ? GOOGLE_ENDPOINTS[path] : undefined) ??
-    (passkeySite(env) ? PASSKEY_ENDPOINTS[path] : undefined)
-  );
+  return ENDPOINTS[path] ?? serviceFields(env, path) ?? (passkeySite(env) ? PASSKEY_ENDPOINTS[path] : undefined);
+}
+
+/** Return the body fields of a path of the services to sign in with; undefined when it does not exist. */
+function serviceFields({ google, oidc }: AuthParts['env'], path: string): readonly string[] | undefined {
+  if (path === SERVICES_PATH) return google || oidc ? SERVICE_FIELDS : undefined;
+  return (google && path === '/callback/google') || (oidc && path === OIDC_CALLBACK) ? [] : undefined;
 }
 
 /** Pick the accepted fields of a body; empty when it is not JSON, which the library refuses. @throws BAD_INPUT. */
@@ -154,6 +166,12 @@ function tooMany(i18n: I18n, refusal: Extract<Refusal, { code: 'TOO_MANY_REQUEST
   const { code, data } = refusal;
   const body = { code, message: refusalText(i18n, refusal), data };
   return Response.json(body, { status: 429, headers: { 'retry-after': String(data.retryAfterSeconds) } });
+}
+
+/** Answer while the service does not: the page that asked for it, or the browser that returns from it. */
+function serviceAway({ env }: Pick<AuthParts, 'env'>, path: string, i18n: I18n): Promise<Response> | Response {
+  if (path === OIDC_CALLBACK) return Response.redirect(`${env.publicUrl}/login?error=service_away`, 302);
+  return translateRefusal(i18n, path, Response.json({ code: 'SERVICE_AWAY' }, { status: 503 }));
 }
 
 const PasskeyOwner = z.object({ email: z.string() });

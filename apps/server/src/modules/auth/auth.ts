@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describeDevice, deviceKey } from '@tillslip/domain/auth/describe-device';
-import { nameProblem } from '@tillslip/domain/auth/sign-up-rules';
-import { MAX_NAME_LENGTH, withoutHidden } from '@tillslip/domain/kernel/name-rules';
 import type { I18n } from '@tillslip/messages/i18n';
 import { type Auth as AuthLibrary, type BetterAuthOptions, betterAuth } from 'better-auth';
-import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { revokeLinks } from '../../platform/database/revoke-links.ts';
-import type { GoogleSettings } from '../../platform/env.ts';
 import { type Auth, type AuthParts, CLIENT_ADDRESS } from '../../platform/http/auth.ts';
 import type { Receiver } from '../../platform/mail/compose-message.ts';
 import type { MailMessage } from '../../ports/mail.ts';
@@ -25,8 +22,10 @@ import { PASSKEY_PATH, PASSKEY_START_PATH, passkeySignIn } from './passkeys/pass
 import { passkeySite } from './passkeys/passkey-site.ts';
 import { secondStep } from './second-step.ts';
 import { SEND_MESSAGE } from './send-message.job.ts';
+import { googleService } from './services/google.ts';
+import { createOidc } from './services/oidc.ts';
 import { endOldSession, sessionOptions } from './session-limits.ts';
-import { appointFirstAdministrator, saveConfirmed } from './sign-up.repository.ts';
+import { appointFirstAdministrator, removeUnprovenServices, saveConfirmed } from './sign-up.repository.ts';
 import { maySignUp, requireSignUp } from './sign-up-mode.ts';
 
 /** The receiver of a message. */
@@ -62,19 +61,24 @@ const LIMITS = {
 
 /** Create sign-up, confirmation, sign-in, sessions and passwords for the HTTP application. */
 export function createAuth(parts: AuthParts): Auth {
-  const library: AuthLibrary = betterAuth(authOptions(parts));
+  const { google, oidc } = parts.env;
+  const services = google ? [googleService(google)] : [];
+  const library: AuthLibrary = betterAuth(authOptions(parts, services));
+  const withOidc = oidc
+    ? createOidc(oidc, (service) => betterAuth(authOptions(parts, [service])), parts.log)
+    : async () => null;
   return {
-    handle: (request, i18n) => handleAuth(parts, library, request, i18n),
+    handle: (request, i18n) => handleAuth(parts, { library, withOidc }, request, i18n),
     session: (headers) => signedIn(library, headers),
   };
 }
 
 /**
- * Return the options of the sign-in library. `pool` must have `auth`, the schema of its tables, first in its search path.
+ * Return the options of the sign-in library with some services to sign in with. `pool` must have `auth`, the schema of its tables, first in its search path.
  *
  * Jobs send the emails, so that a slow mail server neither delays a page nor reveals who has an account.
  */
-export function authOptions(parts: AuthParts): BetterAuthOptions {
+export function authOptions(parts: AuthParts, services: GenericOAuthConfig[]): BetterAuthOptions {
   const { env, pool, log, languages } = parts;
   const { publicUrl, appSecret } = env;
   const site = passkeySite(env);
@@ -129,7 +133,7 @@ export function authOptions(parts: AuthParts): BetterAuthOptions {
     plugins: [
       secondStep(),
       ...(site ? [passkeySignIn(parts, site)] : []),
-      ...(env.google ? [googleSignIn(env.google)] : []),
+      ...(services.length > 0 ? [genericOAuth({ config: services })] : []),
     ],
     ...mailOptions(parts),
   };
@@ -154,6 +158,7 @@ function mailOptions(parts: AuthParts) {
       // The link proves the address as well. The library ends the sessions.
       onPasswordReset: async ({ user }) => {
         // A reset proves the address, but admits nobody who may not sign up.
+        await removeUnprovenServices(authDb, user.id);
         if (await maySignUp(parts, user.email)) await saveConfirmed(authDb, user.id, user.email, clock.now());
         await revokeLinks(authDb, user.id);
         // Whoever reads the mailbox is the owner: what strangers tried does not count any more.
@@ -174,34 +179,6 @@ function mailOptions(parts: AuthParts) {
       },
     },
   } satisfies BetterAuthOptions;
-}
-
-/**
- * Sign in with Google through the library's generic OAuth, because its own provider has fixed addresses that tests cannot
- * replace. An address counts as confirmed only if Google says so.
- */
-const googleSignIn = ({ clientId, clientSecret, authorizationUrl, tokenUrl, userInfoUrl }: GoogleSettings) =>
-  genericOAuth({
-    config: [
-      {
-        ...{ providerId: 'google', clientId, clientSecret, authorizationUrl, tokenUrl, userInfoUrl },
-        scopes: ['openid', 'email', 'profile'],
-        pkce: true,
-        mapProfileToUser: ({ name, email }) => ({ name: nameAtGoogle(name, email) }),
-        accountSubject: ({ profile }) => String(profile.sub),
-      },
-    ],
-  });
-
-/** Take over a name as our own sign-up would accept it, or the words of the address, so that no link gets into mails. */
-function nameAtGoogle(name: unknown, email: unknown): string {
-  const given = typeof name === 'string' ? name : '';
-  const words =
-    String(email)
-      .split('@')[0]
-      ?.replace(/[^\p{L}\p{N}]+/gu, ' ') ?? '';
-  const names = [given, words].map((text) => [...withoutHidden(text).trim()].slice(0, MAX_NAME_LENGTH).join(''));
-  return names.find((text) => nameProblem(text) === null) ?? 'User';
 }
 
 /**

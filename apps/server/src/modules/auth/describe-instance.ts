@@ -21,6 +21,7 @@ export async function describeInstance({
     supportEmail: env.supportEmail,
     reader: reader.name,
     google: env.google !== null,
+    oidcName: env.oidc?.name ?? null,
     passkeySite: passkeySite(env)?.id ?? null,
     signUp: await currentSignUpMode({ authDb, env }),
   };

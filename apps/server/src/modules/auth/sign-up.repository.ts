@@ -3,7 +3,7 @@ import type { AuthDb } from '../../platform/database/auth-database.ts';
 
 /**
  * Delete an account whose address was never confirmed, so that the newest sign-up counts. Nobody has ever signed in with
- * it, so it owns nothing. An account that signs in with Google is kept.
+ * it, so it owns nothing. An account with Google is kept, because earlier versions let it sign in.
  */
 export async function removeUnconfirmed(db: AuthDb, email: string): Promise<void> {
   await db
@@ -16,9 +16,24 @@ export async function removeUnconfirmed(db: AuthDb, email: string): Promise<void
           selectFrom('account')
             .select('account.id')
             .whereRef('account.userId', '=', 'user.id')
-            .where('account.providerId', '<>', 'credential'),
+            .where('account.providerId', '=', 'google'),
         ),
       ),
+    )
+    .execute();
+}
+
+/**
+ * Delete the services that sign in to an account whose address is not confirmed yet. Whoever made it may have had no
+ * right to the address, and would otherwise share the account with its owner.
+ */
+export async function removeUnprovenServices(db: AuthDb, userId: string): Promise<void> {
+  await db
+    .deleteFrom('account')
+    .where('userId', '=', userId)
+    .where('providerId', '<>', 'credential')
+    .where('userId', 'in', (query) =>
+      query.selectFrom('user').select('id').where('id', '=', userId).where('emailVerified', '=', false),
     )
     .execute();
 }

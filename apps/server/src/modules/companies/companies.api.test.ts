@@ -67,7 +67,7 @@ test('stores VAT settings, and a company that is not a vendor has no category', 
   const vendor = await app.ok(companies.create, { companyName: 'Settings', ...settings }, 'ann');
   expect(vendor).toMatchObject(settings);
   const changed = { id: vendor.id, companyName: 'Settings', ...settings, isVatVendor: false };
-  expect(await app.ok(companies.update, changed, 'ann')).toMatchObject({ ...settings, vatCategory: null });
+  expect(await app.edit(companies.update, changed, 'ann')).toMatchObject({ ...settings, vatCategory: null });
 });
 
 test.each<[string, object, string, string]>([
@@ -102,7 +102,7 @@ test('lists companies by name, ignoring case', async () => {
 test('updates a company', async () => {
   const id = await aCompany(app, 'ann', 'Before');
   const changed = { id, companyName: 'After', dateFormat: 'YYYY-MM-DD', isVatVendor: false } as const;
-  expect(await app.ok(companies.update, changed, 'ann')).toMatchObject({ ...changed, vatNumber: null });
+  expect(await app.edit(companies.update, changed, 'ann')).toMatchObject({ ...changed, vatNumber: null });
   expect(await app.ok(companies.get, { id }, 'ann')).toMatchObject(changed);
 });
 
@@ -111,7 +111,7 @@ test('changing the VAT status rechecks the invoices', async () => {
   const id = await aReceipt(app, 'ann', { companyId });
   const claimable = async () => (await app.ok(contract.receipts.get, { id }, 'ann')).check.vatClaimableCents;
   expect(await claimable()).toBe(150_00);
-  await app.ok(companies.update, { id: companyId, companyName: 'Vendor', isVatVendor: false }, 'ann');
+  await app.edit(companies.update, { id: companyId, companyName: 'Vendor', isVatVendor: false }, 'ann');
   await jobsDone(app);
   expect(await claimable()).toBe(0);
   const history = () => app.ok(contract.receipts.history, { id }, 'ann');

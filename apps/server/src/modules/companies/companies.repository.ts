@@ -6,7 +6,10 @@ import type { Companies } from '../../platform/database/types.gen.ts';
 export type CompanyRow = Selectable<Companies> & { readonly receiptCount: number };
 
 /** The values of a company that a person sets. */
-export type CompanyValues = Omit<Selectable<Companies>, 'id' | 'userId' | 'isSample' | 'createdAt' | 'updatedAt'>;
+export type CompanyValues = Omit<
+  Selectable<Companies>,
+  'id' | 'userId' | 'isSample' | 'version' | 'createdAt' | 'updatedAt'
+>;
 
 const withCount = ({ db, userId }: UserDb) =>
   db

@@ -3,6 +3,7 @@ import { api } from '../../platform/http/api.ts';
 import { createCompany } from './create-company.ts';
 import { deleteCompany } from './delete-company.ts';
 import { addDefaultFolders, createFolder, deleteFolder, listFolders, renameFolder } from './folders.ts';
+import { getStorage } from './storage-quota.ts';
 import { updateCompany } from './update-company.ts';
 import { getCompany, getCompanyUsage, listCompanies } from './view-companies.ts';
 
@@ -13,6 +14,7 @@ export const companyRoutes = (deps: Deps) => ({
   create: api.companies.create.handler(({ context, input }) => createCompany(deps, context.user.id, input)),
   update: api.companies.update.handler(({ context, input }) => updateCompany(deps, context.user.id, input)),
   usage: api.companies.usage.handler(({ context, input }) => getCompanyUsage(deps, context.user.id, input)),
+  storage: api.companies.storage.handler(({ context }) => getStorage(deps, context.user.id)),
   delete: api.companies.delete.handler(({ context, input }) => deleteCompany(deps, context.user.id, input)),
 });
 

@@ -29,6 +29,8 @@ export const deleteCompany = (
     const event = { action: 'company.deleted', subjectType: 'company', subjectId: id } as const;
     recordAudit(tx, { ...event, actorId: userId, before: companyView(company) });
     publish(tx, 'company.deleted', { companyId: id });
+    // Its VAT settings and rules went with it.
+    recordAudit(tx, { ...event, subjectType: 'vat_settings', actorId: userId });
     notify(tx, { kind: 'changed', topic: 'companies', id });
     if (statements > 0) notify(tx, { kind: 'changed', topic: 'bank', id: null });
     if (company.receiptCount > 0) {

@@ -31,6 +31,12 @@ export const findFolders = (tx: UserDb, companyId: string): Promise<FolderRow[]>
 export const findFolder = (tx: UserDb, id: string): Promise<FolderRow | undefined> =>
   withCount(tx).where('f.id', '=', id).executeTakeFirst();
 
+/** Lock a folder until the transaction ends. */
+export async function lockFolder({ db, userId }: UserDb, id: string): Promise<void> {
+  const query = db.selectFrom('folders').select('id').where('userId', '=', userId).where('id', '=', id);
+  await query.forNoKeyUpdate().execute();
+}
+
 /** Insert the folders whose names the company does not have yet, ignoring case, and return their ids. */
 export async function insertFolders(
   { db, userId }: UserDb,

@@ -1,3 +1,4 @@
+import type { SeenInput } from '@tillslip/contract/common';
 import type { Folder } from '@tillslip/contract/companies';
 import { folderNameProblem } from '@tillslip/domain/companies/company-rules';
 import { DEFAULT_FOLDERS } from '@tillslip/domain/companies/default-folders';
@@ -5,10 +6,19 @@ import { isSalesFolder } from '@tillslip/domain/vat/claim/document-side';
 import { badInput } from '../../platform/bad-input.ts';
 import { asUser, readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { resolveEdit } from '../../platform/edits/resolve-edit.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
 import { folderView } from './company-view.ts';
-import { deleteFolderRow, findFolders, folderNameTaken, insertFolders, renameFolderRow } from './folders.repository.ts';
+import {
+  deleteFolderRow,
+  type FolderRow,
+  findFolders,
+  folderNameTaken,
+  insertFolders,
+  lockFolder,
+  renameFolderRow,
+} from './folders.repository.ts';
 import { requireCompany, requireFolder } from './require-company.ts';
 
 /** List a company's folders by name. */
@@ -58,23 +68,29 @@ export const addDefaultFolders = (
  * Rename a folder; a change of case only is allowed. When it becomes or stops being the sales folder, its invoices are
  * rechecked.
  *
- * @throws BAD_INPUT marking the name; FOLDER_NAME_TAKEN when another folder of the company has that name, ignoring case.
+ * @throws BAD_INPUT marking the name; FOLDER_NAME_TAKEN when another folder of the company has that name, ignoring case;
+ * CHANGED_MEANWHILE when it was renamed since the person saw it.
  */
 export const renameFolder = (
   deps: Pick<Deps, 'db'>,
   userId: string,
-  { id, name }: { id: string; name: string },
+  { id, name: typed, ...seen }: SeenInput & { id: string; name: string },
 ): Promise<Folder> =>
   asUser(deps.db, userId, async (tx) => {
+    await lockFolder(tx, id);
     const folder = await requireFolder(tx, id);
-    requireFolderName(name);
+    requireFolderName(typed);
+    const edit = { table: 'folders', id, row: folder, valuesOf: nameOf, mine: { name: typed }, seen } as const;
+    const { name } = await resolveEdit(tx, edit);
     if (await folderNameTaken(tx, folder, name)) throw new AppError('FOLDER_NAME_TAKEN');
     await renameFolderRow(tx, id, name);
     if (isSalesFolder(folder.name) !== isSalesFolder(name))
       publish(tx, 'company.claim-settings-changed', { companyId: folder.companyId });
     notify(tx, { kind: 'changed', topic: 'companies', id: folder.companyId });
-    return folderView({ ...folder, name });
+    return folderView(await requireFolder(tx, id));
   });
+
+const nameOf = ({ name }: FolderRow) => ({ name });
 
 function requireFolderName(name: string): void {
   const problem = folderNameProblem(name);

@@ -2,3 +2,4 @@ export { type CompanyRow, findCompanies, findCompaniesByIds } from './companies.
 export { companyRoutes, folderRoutes } from './companies.routes.ts';
 export { addCompany } from './create-company.ts';
 export { lockCompany, requireCompany, requirePlace, shareCompanies } from './require-company.ts';
+export { refuseOverQuota, requireQuota, storageUse } from './storage-quota.ts';

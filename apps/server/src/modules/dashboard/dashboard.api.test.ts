@@ -85,7 +85,7 @@ test('compares this month’s bank figures with the previous month, and shows th
   const unknown = { value: null, previous: null, trend: null, history: [] };
   expect((await see(companyId)).metrics).toMatchObject({ reconciledPercent: unknown, netMovementCents: unknown });
   const done = await aStatement(app, 'ann', [['2026-02-10', 'IN', 300_00]], { companyId });
-  await app.ok(contract.statements.reconcile, { id: done.id, status: 'reconciled', notes: null }, 'ann');
+  await app.edit(contract.statements.reconcile, { id: done.id, status: 'reconciled', notes: null }, 'ann');
   await aStatement(app, 'ann', [['2026-02-11', 'OUT', -100_00]], { companyId, accountNumber: '62001111111' });
   await aStatement(app, 'ann', [['2026-02-12', 'OUT', -50_00]], { companyId, accountNumber: '62002222222' });
   const march = await aStatement(
@@ -148,7 +148,7 @@ test('marks the first steps as done one by one', async () => {
   const { facts } = await app.ok(contract.receipts.get, { id }, 'cara');
   const filled = { ...facts, totalCents: cents(1_150_00) };
   const place = { companyId, folderId: null, taxCategoryCode: null, vatType: 'standard' } as const;
-  await app.ok(contract.receipts.update, { id, facts: filled, ...place }, 'cara');
+  await app.edit(contract.receipts.update, { id, facts: filled, ...place }, 'cara');
   expect(await steps()).toMatchObject({ review: true, done: false });
   const march = { companyId, periodStart: calendarDate('2026-03-01'), periodEnd: calendarDate('2026-03-31') };
   await app.ok(contract.vat.byAction.act, { query: { action: 'export' }, body: march }, 'cara');

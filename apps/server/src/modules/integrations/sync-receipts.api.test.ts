@@ -116,7 +116,7 @@ async function edit(receiptId: string, total: Cents, vat: Cents): Promise<void> 
   const { fields: _, ...reading } = aReadingOf(total, vat, calendarDate('2026-03-10'));
   const facts = { ...reading, lineItems: [...reading.lineItems] };
   const filing = { companyId, folderId: null, taxCategoryCode: null, vatType: 'standard' } as const;
-  await qb.app.ok(receipts.update, { id: receiptId, facts, ...filing }, 'ann');
+  await qb.app.edit(receipts.update, { id: receiptId, facts, ...filing }, 'ann');
 }
 
 describe('to the cent', () => {

@@ -4,6 +4,7 @@ import { cancelBatch, createBatch, getBatch, listBatchDrafts, listBatches, retry
 import { cancelDraft } from './intake/cancel-draft.ts';
 import { createDraft } from './intake/create-draft.ts';
 import { decideDraft } from './intake/decide-draft.ts';
+import { discardFile } from './intake/discard-file.ts';
 import { getDraft, listDrafts } from './intake/get-drafts.ts';
 import { retryDraft } from './intake/retry-draft.ts';
 import { unlockDraft } from './intake/unlock-draft.ts';
@@ -15,6 +16,7 @@ import { splitPages } from './splits/split-pages.ts';
 /** The routes of the contract's `drafts`. */
 export const draftRoutes = (deps: Deps) => ({
   upload: api.drafts.upload.handler(({ context, input }) => uploadFile(deps, context.user.id, input)),
+  discardFile: api.drafts.discardFile.handler(({ context, input }) => discardFile(deps, context.user.id, input)),
   create: api.drafts.create.handler(({ context, input }) => createDraft(deps, context.user.id, input)),
   list: api.drafts.list.handler(({ context }) => listDrafts(deps, context.user.id)),
   get: api.drafts.get.handler(({ context, input }) => getDraft(deps, context.user.id, input)),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asUser } from '../../platform/database/database.ts';
+import { asUser, readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertSampleStatement } from '../bank/index.ts';
 import { addCompany } from '../companies/index.ts';
@@ -22,7 +22,7 @@ export interface Sample {
  * unchanged.
  */
 export async function loadSample(deps: SampleDeps, userId: string): Promise<Sample> {
-  const loaded = await asUser(deps.db, userId, (tx) => findSample(tx));
+  const loaded = await readAsUser(deps.db, userId, (tx) => findSample(tx));
   if (loaded) return loaded;
   const documents = sampleDocuments(deps.clock.today());
   const pictures = await storePictures(deps, userId, documents);

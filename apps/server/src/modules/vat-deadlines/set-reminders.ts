@@ -15,7 +15,7 @@ export const setReminders = (
     await saveVatSettings(tx, companyId, { remindersOn: on });
     const event = {
       action: 'vat_reminders.set',
-      subjectType: 'company',
+      subjectType: 'vat_settings',
       subjectId: companyId,
       actorId: userId,
     } as const;

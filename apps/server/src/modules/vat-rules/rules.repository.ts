@@ -5,7 +5,7 @@ import type { VatRules } from '../../platform/database/types.gen.ts';
 export type RuleRow = Selectable<VatRules>;
 
 /** The values of a rule that a person sets. */
-export type RuleValues = Omit<Insertable<VatRules>, 'id' | 'userId' | 'companyId' | 'position'>;
+export type RuleValues = Omit<Insertable<VatRules>, 'id' | 'userId' | 'companyId' | 'position' | 'version'>;
 
 /** List a company's rules in the order they are applied. */
 export const findRules = ({ db, userId }: UserDb, companyId: string): Promise<RuleRow[]> =>

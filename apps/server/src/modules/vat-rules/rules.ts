@@ -1,7 +1,10 @@
+import type { SeenInput } from '@tillslip/contract/common';
 import type { VatRule } from '@tillslip/contract/vat-rules';
+import { isSameValue } from '@tillslip/domain/kernel/merge-edit';
 import { basisPoints } from '@tillslip/domain/vat/rates/vat-rate';
 import { asUser, readAsUser, type UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { resolveEdit } from '../../platform/edits/resolve-edit.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
 import { lockCompany, requireCompany } from '../companies/index.ts';
@@ -18,7 +21,7 @@ import {
 type RuleDeps = Pick<Deps, 'db'>;
 
 /** A rule as the contract parses it, with defaults filled in. */
-export type RuleInput = Omit<VatRule, 'id' | 'companyId' | 'position'>;
+export type RuleInput = Omit<VatRule, 'id' | 'companyId' | 'position' | 'version'>;
 
 /** List a company's rules in the order they are applied. */
 export const listRules = (
@@ -45,17 +48,21 @@ export const createRule = (
     return ruleView(row);
   });
 
-/** Update a rule. @throws VAT_RULE_NOT_FOUND. */
+/** Update a rule. @throws VAT_RULE_NOT_FOUND; CHANGED_MEANWHILE when both this edit and another one changed a field. */
 export const updateRule = (
   deps: RuleDeps,
   userId: string,
-  { id, rule }: { id: string; rule: RuleInput },
+  { id, rule, ...seen }: SeenInput & { id: string; rule: RuleInput },
 ): Promise<VatRule> =>
   asUser(deps.db, userId, async (tx) => {
+    const found = await findRule(tx, id);
+    if (!found) throw new AppError('VAT_RULE_NOT_FOUND');
+    await lockCompany(tx, found.companyId);
     const before = await findRule(tx, id);
     if (!before) throw new AppError('VAT_RULE_NOT_FOUND');
-    await lockCompany(tx, before.companyId);
-    const after = await updateRuleRow(tx, id, ruleValues(rule));
+    const edit = { table: 'vat_rules', id, row: before, valuesOf: editedRule, mine: ruleFields(rule), seen } as const;
+    const { conditions, ...values } = await resolveEdit(tx, edit);
+    const after = await updateRuleRow(tx, id, ruleValues({ ...values, ...conditions }));
     if (!after) throw new AppError('VAT_RULE_NOT_FOUND');
     const event = { action: 'vat_rule.updated', before: ruleView(before), after: ruleView(after) };
     recordRuleChange(tx, after.companyId, event);
@@ -73,17 +80,22 @@ export const deleteRule = (deps: RuleDeps, userId: string, { id }: { id: string 
     return { id };
   });
 
-/** Reorder the rules of a company; every one must be named once. @throws VAT_RULE_NOT_FOUND. */
+/**
+ * Reorder the rules of a company; every one must be named once.
+ *
+ * @throws VAT_RULE_NOT_FOUND; CHANGED_MEANWHILE when they were reordered since the person saw them.
+ */
 export const reorderRules = (
   deps: RuleDeps,
   userId: string,
-  { companyId, ids }: { companyId: string; ids: readonly string[] },
+  { companyId, ids, seenIds }: { companyId: string; ids: readonly string[]; seenIds: readonly string[] },
 ): Promise<VatRule[]> =>
   asUser(deps.db, userId, async (tx) => {
     await lockCompany(tx, companyId);
     const before = (await findRules(tx, companyId)).map(({ id }) => id);
     const isSame = before.length === ids.length && new Set([...before, ...ids]).size === ids.length;
     if (!isSame) throw new AppError('VAT_RULE_NOT_FOUND');
+    refuseOtherOrder(before, ids, seenIds);
     for (const [position, id] of ids.entries()) await updateRuleRow(tx, id, { position });
     recordRuleChange(tx, companyId, {
       action: 'vat_rule.reordered',
@@ -93,16 +105,34 @@ export const reorderRules = (
     return (await findRules(tx, companyId)).map(ruleView);
   });
 
+/** The order is one field of the company, and the order itself is its version. */
+function refuseOtherOrder(saved: readonly string[], mine: readonly string[], seen: readonly string[]): void {
+  if (isSameValue(saved, seen) || isSameValue(saved, mine)) return;
+  const clashes = [{ name: 'ids', changedAt: null, by: null }];
+  throw new AppError('CHANGED_MEANWHILE', { data: { version: 0, saved: { ids: saved }, clashes } });
+}
+
 /** Record a change of a rule: audit it, recheck the company's invoices and notify open tabs. */
 function recordRuleChange(
   tx: UserDb,
   companyId: string,
   event: { action: string; before?: object; after?: object },
 ): void {
-  recordAudit(tx, { ...event, subjectType: 'company', subjectId: companyId, actorId: tx.userId });
+  recordAudit(tx, { ...event, subjectType: 'vat_settings', subjectId: companyId, actorId: tx.userId });
   publish(tx, 'company.claim-settings-changed', { companyId });
   notify(tx, { kind: 'changed', topic: 'vat', id: null });
 }
+
+/** What people edit of a rule. What it applies to is one field, because a rule needs at least one condition. */
+const ruleFields = ({ supplierContains, supplierVatNumber, itemContains, ...rule }: RuleInput) => ({
+  ...rule,
+  conditions: { supplierContains, supplierVatNumber, itemContains },
+});
+
+const editedRule = (row: RuleRow) => {
+  const { id: _, companyId: __, position: ___, version: ____, ...rule } = ruleView(row);
+  return ruleFields(rule);
+};
 
 /** Convert a rule to columns. */
 const ruleValues = ({ businessUsePercent, ...rule }: RuleInput): RuleValues => ({

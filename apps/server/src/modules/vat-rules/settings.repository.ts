@@ -22,15 +22,23 @@ const DEFAULT_SETTINGS: VatSettingsRow = {
   claimsBankFees: false,
 };
 
+/** Settings as they are saved. */
+export interface SavedSettings extends VatSettingsRow {
+  readonly version: number;
+}
+
+/** The settings of a company that saved none. */
+export const UNSAVED_SETTINGS: SavedSettings = { ...DEFAULT_SETTINGS, version: 0 };
+
 /** Find the settings of a company. */
-export async function vatSettings({ db, userId }: UserDb, companyId: string): Promise<VatSettingsRow> {
+export async function vatSettings({ db, userId }: UserDb, companyId: string): Promise<SavedSettings> {
   const row = await db
     .selectFrom('vatCompanySettings')
-    .select(['apportionmentBp', 'isNetted', 'remindersOn', 'claimsBankFees'])
+    .select(['apportionmentBp', 'isNetted', 'remindersOn', 'claimsBankFees', 'version'])
     .where('userId', '=', userId)
     .where('companyId', '=', companyId)
     .executeTakeFirst();
-  return row ?? DEFAULT_SETTINGS;
+  return row ?? UNSAVED_SETTINGS;
 }
 
 /** Save the settings of a company. */

@@ -1,54 +1,67 @@
-import type { VatCompanySettings } from '@tillslip/contract/vat-rules';
+import type { SeenInput } from '@tillslip/contract/common';
+import type { SavedVatSettings, VatCompanySettings } from '@tillslip/contract/vat-rules';
 import { basisPoints } from '@tillslip/domain/vat/rates/vat-rate';
 import { asUser, readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { resolveEdit } from '../../platform/edits/resolve-edit.ts';
 import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
 import { lockCompany, requireCompany } from '../companies/index.ts';
-import { saveVatSettings, type VatSettingsRow, vatSettings } from './settings.repository.ts';
+import { type SavedSettings, saveVatSettings, UNSAVED_SETTINGS, vatSettings } from './settings.repository.ts';
 
 /** Return a company's VAT settings. */
 export const getSettings = (
   { db }: Pick<Deps, 'db'>,
   userId: string,
   { companyId }: { companyId: string },
-): Promise<VatCompanySettings> =>
+): Promise<SavedVatSettings> =>
   readAsUser(db, userId, async (tx) => {
     await requireCompany(tx, companyId);
-    return settingsView(await vatSettings(tx, companyId));
+    return savedView(await vatSettings(tx, companyId));
   });
 
-/** Update a company's VAT settings; a new share of taxable supplies rechecks every invoice of the company. */
+/**
+ * Update a company's VAT settings; a new share of taxable supplies rechecks every invoice of the company.
+ *
+ * @throws COMPANY_NOT_FOUND; CHANGED_MEANWHILE when both this edit and another one changed a setting.
+ */
 export const updateSettings = (
   { db }: Pick<Deps, 'db'>,
   userId: string,
   {
     companyId,
-    ...settings
-  }: Omit<VatCompanySettings, 'claimsBankFees'> & {
-    companyId: string;
-    claimsBankFees?: boolean | undefined;
-  },
-): Promise<VatCompanySettings> =>
+    version,
+    overwrite,
+    ...mine
+  }: Omit<VatCompanySettings, 'claimsBankFees'> &
+    SeenInput & {
+      companyId: string;
+      claimsBankFees?: boolean | undefined;
+    },
+): Promise<SavedVatSettings> =>
   asUser(db, userId, async (tx) => {
     await lockCompany(tx, companyId);
     const before = await vatSettings(tx, companyId);
+    const settings = await resolveEdit(tx, {
+      ...{ table: 'vat_company_settings', id: companyId, row: before, unsaved: UNSAVED_SETTINGS },
+      ...{ valuesOf: settingsView, mine: mine, seen: { version, overwrite } },
+    });
     const after = {
       apportionmentBp: basisPoints(settings.apportionmentPercent),
       isNetted: settings.noteMethod === 'netted',
       remindersOn: settings.remindersOn,
-      claimsBankFees: settings.claimsBankFees ?? before.claimsBankFees,
+      claimsBankFees: settings.claimsBankFees,
     };
     await saveVatSettings(tx, companyId, after);
     const event = {
       action: 'vat_settings.updated',
-      subjectType: 'company',
+      subjectType: 'vat_settings',
       subjectId: companyId,
       actorId: userId,
     } as const;
     recordAudit(tx, { ...event, before, after });
     notify(tx, { kind: 'changed', topic: 'vat', id: companyId });
     if (before.apportionmentBp !== after.apportionmentBp) publish(tx, 'company.claim-settings-changed', { companyId });
-    return settingsView(after);
+    return savedView(await vatSettings(tx, companyId));
   });
 
 const settingsView = ({
@@ -56,9 +69,11 @@ const settingsView = ({
   isNetted,
   remindersOn,
   claimsBankFees,
-}: VatSettingsRow): VatCompanySettings => ({
+}: SavedSettings): VatCompanySettings => ({
   apportionmentPercent: apportionmentBp / 100,
   noteMethod: isNetted ? 'netted' : 'own-fields',
   remindersOn,
   claimsBankFees,
 });
+
+const savedView = (row: SavedSettings): SavedVatSettings => ({ ...settingsView(row), version: row.version });

@@ -19,7 +19,7 @@ const field = (view: Awaited<ReturnType<typeof preview>>, name: string) =>
 
 async function ofVatType(id: string, vatType: 'capital' | 'import_other') {
   const { facts, companyId, folderId } = await app.ok(receipts.get, { id }, 'ann');
-  await app.ok(receipts.update, { id, facts, companyId, folderId, taxCategoryCode: null, vatType }, 'ann');
+  await app.edit(receipts.update, { id, facts, companyId, folderId, taxCategoryCode: null, vatType }, 'ann');
 }
 
 const of = (total: number, vatPart: number, day: string) => aReadingOf(cents(total), cents(vatPart), calendarDate(day));

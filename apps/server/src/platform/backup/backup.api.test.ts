@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verifyAudit } from '@tillslip/contract/audit';
-import { uploadFile } from '@tillslip/contract/receipts/receipts';
+import { uploadFile } from '@tillslip/contract/receipts/uploaded-files';
 import pg from 'pg';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

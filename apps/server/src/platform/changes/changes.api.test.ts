@@ -71,7 +71,7 @@ test('after the database drops the listening session, hello is sent again and ch
   const ann = await follow('ann');
   await asSuperuser(
     `select pg_terminate_backend(pid) from pg_stat_activity
-      where query like 'listen tillslip%' and datname = '${app.server.connections.description}'`,
+      where application_name = 'tillslip changes' and datname = '${app.server.connections.description}'`,
   );
   expect(await ann.next()).toEqual(HELLO);
   await tell(ann.id, changed('receipts'));

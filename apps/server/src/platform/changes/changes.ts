@@ -5,6 +5,7 @@ import type { Changes, SessionOfUser } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import { listenForNotices } from './listener.ts';
+import { createStreamPlaces } from './stream-places.ts';
 
 const Notice = z.union([
   z.object({ userId: z.string(), event: ChangeEventSchema }),
@@ -13,8 +14,6 @@ const Notice = z.union([
 ]);
 const HELLO: ChangeEvent = { kind: 'hello' };
 
-/** The most streams that one person can have open on one instance: more than anybody has tabs. */
-export const MAX_STREAMS_PER_USER = 20;
 /** A longer timer would fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
@@ -35,8 +34,7 @@ export async function createChanges(
 ): Promise<ChangesService> {
   const bus = new EventEmitter().setMaxListeners(0);
   const closing = new AbortController();
-  const open = new Map<string, number>();
-  const stop = await listenForNotices(
+  const listener = await listenForNotices(
     url,
     {
       notice(payload) {
@@ -45,16 +43,18 @@ export async function createChanges(
         else bus.emit(nameFor(notice.userId), notice.event);
       },
       reconnected: () => {
+        places.retake().catch((err) => log.warn({ err }, 'the places of streams could not be taken again'));
         bus.emit(RECONNECTED);
         for (const name of bus.eventNames().filter(isForUser)) bus.emit(name, HELLO);
       },
     },
     log,
   );
+  const places = createStreamPlaces(listener.session);
   return {
     async follow(session, signal) {
-      const release = takePlace(open, session.userId);
       const ended = new AbortController();
+      const release = await places.take(session.userId, () => ended.abort());
       const watch = watchSession({ bus, sessionTimeLeft, log }, session, () => ended.abort());
       const close = () => {
         watch.stop();
@@ -65,29 +65,16 @@ export async function createChanges(
       const signals = [closing.signal, ended.signal, ...(signal ? [signal] : [])];
       const any = AbortSignal.any(signals);
       any.addEventListener('abort', close, { once: true });
+      // It does not say so again of what happened while the place was taken.
+      if (any.aborted) close();
       await watch.started;
       if (ended.signal.aborted) throw new AppError('NOT_SIGNED_IN');
       return closable(followBus(bus, session.userId, any), close);
     },
     async close() {
       closing.abort();
-      await stop();
+      await listener.close();
     },
-  };
-}
-
-/** Count a stream of a user. @returns a function that gives the place back. @throws TOO_MANY_STREAMS. */
-function takePlace(open: Map<string, number>, userId: string): () => void {
-  const count = open.get(userId) ?? 0;
-  if (count >= MAX_STREAMS_PER_USER) throw new AppError('TOO_MANY_STREAMS');
-  open.set(userId, count + 1);
-  let isTaken = true;
-  return () => {
-    if (!isTaken) return;
-    isTaken = false;
-    const left = (open.get(userId) ?? 1) - 1;
-    if (left > 0) open.set(userId, left);
-    else open.delete(userId);
   };
 }
 

@@ -5,6 +5,8 @@ import type { Logger } from '../log.ts';
 import { listenForChannel } from './notices.repository.ts';
 
 const RECONNECT_AFTER_MS = 1000;
+/** What `pg_stat_activity` shows of it. */
+const LISTENER = 'tillslip changes';
 
 /** The callbacks of a listener. */
 export interface ListenerEvents {
@@ -13,18 +15,25 @@ export interface ListenerEvents {
   reconnected(): void;
 }
 
+/** A session that listens. */
+export interface Listener {
+  /** The session itself, of which others may hold locks; null while it is lost. */
+  session(): pg.Client | null;
+  close(): Promise<void>;
+}
+
 /**
  * Keep one session listening for notices, and open a new one when it is lost.
  *
- * @returns a function that closes it.
  * @throws when the first session cannot be opened.
  */
-export async function listenForNotices(url: string, events: ListenerEvents, log: Logger): Promise<() => Promise<void>> {
+export async function listenForNotices(url: string, events: ListenerEvents, log: Logger): Promise<Listener> {
   const closing = new AbortController();
   const { signal } = closing;
   const open = async (): Promise<pg.Client> => {
-    const session = await openSession(url, (reason) => {
+    const session = await openSession(url, LISTENER, (reason) => {
       if (signal.aborted) return;
+      current = null;
       log.warn({ reason }, 'no longer listening for changes');
       void reconnect();
     });
@@ -43,9 +52,13 @@ export async function listenForNotices(url: string, events: ListenerEvents, log:
       }
     }
   };
-  let current = await open();
-  return async () => {
-    closing.abort();
-    await current.end().catch(() => {});
+  let current: pg.Client | null = null;
+  current = await open();
+  return {
+    session: () => current,
+    async close() {
+      closing.abort();
+      await current?.end().catch(() => {});
+    },
   };
 }

@@ -7,7 +7,7 @@ import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { asSuperuser } from '../../../test/test-database.ts';
 import { asUser } from '../database/database.ts';
 import { notify } from '../outbox/outbox.ts';
-import { MAX_STREAMS_PER_USER } from './changes.ts';
+import { MAX_STREAMS_PER_USER } from './stream-places.ts';
 
 /** What happens to event streams when the session that opened them ends, and how many there may be. */
 
@@ -28,11 +28,14 @@ async function device() {
 
 type Device = Awaited<ReturnType<typeof device>>;
 
-const openEvents = ({ cookie }: Pick<Device, 'cookie'>) => app.request('/api/v1/events', { headers: { cookie } });
+type Instance = Pick<TestApp, 'request'>;
+
+const openEvents = ({ cookie }: Pick<Device, 'cookie'>, at: Instance = app) =>
+  at.request('/api/v1/events', { headers: { cookie } });
 
 /** Open a stream and wait for its first event. */
-async function open(from: Pick<Device, 'cookie'>) {
-  const response = await openEvents(from);
+async function open(from: Pick<Device, 'cookie'>, at: Instance = app) {
+  const response = await openEvents(from, at);
   if (response.status !== 200 || !response.body) throw new Error(`no stream: ${await response.text()}`);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let seen = '';
@@ -52,6 +55,13 @@ async function open(from: Pick<Device, 'cookie'>) {
 
 const change = (userId: string) =>
   asUser(app.server.deps.db, userId, async (tx) => notify(tx, { kind: 'changed', topic: 'vat', id: null }));
+
+/** End the sessions of the database that listen, as a network that breaks does. */
+const breakListeners = () =>
+  asSuperuser(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'tillslip changes' and datname = '${app.server.connections.description}'`,
+  );
 
 /** Change the times of a session in the database. */
 const age = ({ sessionId }: Device, values: ReturnType<typeof sql>) =>
@@ -85,10 +95,7 @@ test('a session that ended while nobody could say so loses its stream on reconne
   const stream = await open(other);
 
   await age(other, sql`"createdAt" = now() - interval '9 hours'`);
-  await asSuperuser(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-      where query like 'listen tillslip%' and datname = '${app.server.connections.description}'`,
-  );
+  await breakListeners();
   expect(await stream.rest()).not.toContain('changed');
 });
 
@@ -131,6 +138,54 @@ test('a person has at most 20 streams, and a closed one makes room', async () =>
   await streams.pop()?.leave();
   const again = await open(one);
   for (const stream of [...streams, again]) await stream.leave();
+});
+
+/** Open streams until a number is open. */
+async function openMany(from: Device, count: number, at: Instance = app) {
+  const streams = [];
+  for (let opened = 0; opened < count; opened += 1) streams.push(await open(from, at));
+  return streams;
+}
+
+test('a person has at most 20 streams on all instances together, and one that is gone makes room', async () => {
+  const one = await device();
+  const second = await app.readOnly();
+  const here = await openMany(one, 12);
+  await openMany(one, 8, second);
+  for (const at of [app, second]) {
+    const refused = await openEvents(one, at);
+    expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'TOO_MANY_STREAMS' }]);
+  }
+  await second.stop();
+  const more = await openMany(one, 8);
+  expect((await openEvents(one)).status).toBe(429);
+  for (const stream of [...here, ...more]) await stream.leave();
+});
+
+test('of streams opened at the same moment on two instances, 20 stay', async () => {
+  const one = await device();
+  const second = await app.readOnly();
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => openEvents(one, index % 2 === 0 ? app : second)),
+  );
+  const counts = (status: number) => answers.filter((answer) => answer.status === status).length;
+  expect([counts(200), counts(429)]).toEqual([20, 10]);
+  for (const answer of answers) await answer.body?.cancel();
+  await second.stop();
+});
+
+test('an instance that lost its connection takes its places again', async () => {
+  const one = await device();
+  const here = await openMany(one, 15);
+  await breakListeners();
+  await expect.poll(async () => (await openEvents(one)).status, { timeout: 20_000 }).not.toBe(503);
+  const second = await app.readOnly();
+  const statuses = [];
+  for (let count = 0; count < 8; count += 1) statuses.push((await openEvents(one, second)).status);
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(5);
+  expect(statuses.at(-1)).toBe(429);
+  for (const stream of here) await stream.leave();
+  await second.stop();
 });
 
 test('a new password ends the streams of the other sessions', async () => {

@@ -1,5 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
+import { unclaimedKey } from '../idempotency/current-key.ts';
+import { claimKey } from '../idempotency/keys.repository.ts';
 import { writeOutbox } from '../outbox/outbox.repository.ts';
 import { createOutbox, type Outbox, READ_ONLY_OUTBOX } from '../outbox/outbox.ts';
 import type { SubscriptionRoutes } from '../outbox/subscription-routes.ts';
@@ -41,18 +43,23 @@ export function openDatabase(pool: pg.Pool): Db {
  * Run `work` in one transaction that sees only this user's rows: row-level security limits every statement. Audit
  * entries, domain events, jobs and notices of the outbox are written last, in one fixed order, so that transactions
  * cannot deadlock on them. Locks are taken in the order of `lock-order.ts`. `work` runs again from the start when
- * PostgreSQL ended it because of a conflict with another transaction, so it changes nothing but the database.
+ * PostgreSQL ended it because of a conflict with another transaction, so it changes nothing but the database. The first
+ * transaction of a call with an idempotency key commits that key.
  */
-export function asUser<T>(database: Database, userId: string, work: (tx: UserDb) => Promise<T>): Promise<T> {
-  return retryConflicts(() =>
+export async function asUser<T>(database: Database, userId: string, work: (tx: UserDb) => Promise<T>): Promise<T> {
+  const key = unclaimedKey();
+  const result = await retryConflicts(() =>
     database.pool.transaction().execute(async (db) => {
       await enter(db, userId);
       const tx = { db, userId, outbox: createOutbox() };
+      if (key) await claimKey(tx, key);
       const result = await work(tx);
       await writeOutbox(tx, database.routes);
       return result;
     }),
   );
+  if (key) key.isClaimed = true;
+  return result;
 }
 
 /**

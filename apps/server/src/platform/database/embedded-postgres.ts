@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FreeBytes } from '../disk-space.ts';
 import { StartupError } from '../env.ts';
 import { clusterFolder, markPlace } from './cluster-place.ts';
 import { readMark } from './data-mark.ts';
@@ -29,6 +30,8 @@ export interface EmbeddedOptions {
   readonly packageFolder?: string | undefined;
   /** Called when it ended by itself, before it is started again. */
   readonly onDeath?: ((reason: string) => void) | undefined;
+  /** How much the disk has left; for tests. */
+  readonly free?: FreeBytes | undefined;
 }
 
 /** PostgreSQL's superuser, used only to create the logins and the database. */
@@ -78,12 +81,12 @@ function requireUnmarked(dataDir: string): void {
     );
 }
 
-async function startCluster(folder: string, { disposable, packageFolder, onDeath }: EmbeddedOptions) {
+async function startCluster(folder: string, { disposable, packageFolder, onDeath, free }: EmbeddedOptions) {
   const identity = accountFor(folder);
   const { bin, major } = await installedBinaries(identity, packageFolder);
   requireMajor(folder, major);
   const cluster = { bin, folder, identity, disposable };
-  return { password: initialise(cluster), postgres: await runPostgres(cluster, onDeath) };
+  return { password: initialise(cluster), postgres: await runPostgres(cluster, onDeath, free) };
 }
 
 /** Build the URL with which a role logs in to a local cluster. */

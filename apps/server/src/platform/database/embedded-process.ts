@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type FreeBytes, freeBytes, isExhausted, waitForRoom } from '../disk-space.ts';
 import { StartupError } from '../env.ts';
 import type { Identity } from './embedded-binaries.ts';
 
@@ -44,35 +45,49 @@ export interface RunningPostgres {
 }
 
 /**
- * Start PostgreSQL on a free local port, and again when it dies.
+ * Start PostgreSQL on a free local port, and again when it dies; while its disk is full, as soon as there is room.
  *
- * @param onDeath called with the reason before it is started again.
+ * @param onDeath called with the reason before it is started again, and before it waits for room.
  * @throws StartupError when it does not start the first time.
  */
-export async function runPostgres(cluster: Cluster, onDeath?: (reason: string) => void): Promise<RunningPostgres> {
-  let isStopping = false;
+export async function runPostgres(
+  cluster: Cluster,
+  onDeath?: (reason: string) => void,
+  free: FreeBytes = freeBytes,
+): Promise<RunningPostgres> {
+  const stopping = new AbortController();
   let { child, port } = await launch(cluster);
   let reviving = Promise.resolve();
   const deaths: number[] = [];
   const { promise: lost, resolve: giveUp } = withResolver<StartupError>();
-  const revive = async (status: string) => {
-    deaths.push(Date.now());
+  /** A full disk is no reason to give up: all goes on when there is room. */
+  const awaitRoom = async (): Promise<boolean> => {
+    if (!(await isExhausted(cluster.folder, free))) return false;
+    onDeath?.('its disk is full; it is started when there is room');
+    await waitForRoom(cluster.folder, stopping.signal, free);
+    return true;
+  };
+  const revive = async (status: string): Promise<void> => {
+    if (!(await awaitRoom())) deaths.push(Date.now());
+    if (stopping.signal.aborted) return;
     if (deaths.filter((moment) => moment > Date.now() - MINUTE_MS).length > MAX_DEATHS_A_MINUTE)
       return giveUp(new StartupError(`The database in ${cluster.folder} keeps ending (${status}).`));
     onDeath?.(status);
     try {
-      ({ child } = await launch(cluster, { port, isStopping: () => isStopping }));
+      ({ child } = await launch(cluster, { port, isStopping: () => stopping.signal.aborted }));
       supervise();
     } catch (error) {
       if (!(error instanceof StartupError)) throw error;
-      if (!isStopping) giveUp(error);
+      if (stopping.signal.aborted) return;
+      if (await isExhausted(cluster.folder, free)) return revive(error.message);
+      giveUp(error);
     }
   };
   const supervise = () => {
     child.once('exit', (code, signal) => {
       // Closes the shell's other process, which waits for our end of the pipe.
       child.stdin?.destroy();
-      if (!isStopping) reviving = revive(signal ? `signal ${signal}` : `exit code ${code}`);
+      if (!stopping.signal.aborted) reviving = revive(signal ? `signal ${signal}` : `exit code ${code}`);
     });
   };
   supervise();
@@ -80,7 +95,7 @@ export async function runPostgres(cluster: Cluster, onDeath?: (reason: string) =
     port,
     lost,
     async stop() {
-      isStopping = true;
+      stopping.abort();
       await reviving;
       await stop(child);
     },

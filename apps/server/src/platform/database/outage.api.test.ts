@@ -9,7 +9,7 @@ import { fakeStatementReader } from '../../../test/statements.ts';
 import { type Server, wire } from '../../wire.ts';
 import { readEnv } from '../env.ts';
 import { prepareCluster } from './embedded-database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { type EmbeddedPostgres, SUPERUSER, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** Servers whose database dies, hangs or goes away while they run. */
 
@@ -109,6 +109,41 @@ test('an embedded database that keeps dying is lost, with the reason', async () 
     await new Promise((done) => setTimeout(done, 50));
   }
   expect((await server.connections.lost).message).toMatch(/keeps ending|does not start/);
+});
+
+test('an embedded database whose disk is full waits for room, however long, and is not lost', async () => {
+  let left = Number.POSITIVE_INFINITY;
+  const reasons: string[] = [];
+  const dataDir = join(home, 'full');
+  const free = async () => left;
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    disposable: false,
+    free,
+    onDeath: (why) => reasons.push(why),
+  });
+  let isLost = false;
+  void postgres.lost.then(() => {
+    isLost = true;
+  });
+  const cluster = join(dataDir, 'postgres');
+  const first = pidOf(cluster);
+  left = 0;
+  signal([first], 'SIGKILL');
+  await vi.waitFor(() => expect(reasons).toEqual([expect.stringMatching(/disk is full/)]), 15_000);
+  expect(pidOf(cluster)).toBe(first);
+  left = Number.POSITIVE_INFINITY;
+  await vi.waitFor(async () => {
+    const client = new pg.Client(postgres.url(SUPERUSER, 'postgres'));
+    await client.connect();
+    await client.end();
+  }, 60_000);
+  expect(isLost).toBe(false);
+  // It stops while it waits, too.
+  left = 0;
+  signal([pidOf(cluster)], 'SIGKILL');
+  await vi.waitFor(() => expect(reasons.filter((why) => why.includes('disk is full'))).toHaveLength(2), 15_000);
+  await postgres.stop();
 });
 
 let external: EmbeddedPostgres;

@@ -5,7 +5,7 @@ import { APP_ROLE } from './roles.ts';
 /** How long the database may take to answer a probe. */
 const PROBE_LIMIT_MS = 2000;
 
-/** A request that failed this soon after a connection was lost most likely failed because of it. */
+/** A request that began this soon after the database was away may have failed because of it. */
 const RECENT_MS = 5000;
 
 /** What is known about the database at this moment. */
@@ -14,8 +14,11 @@ export interface Probe {
   answers(): Promise<boolean>;
   /** Whether it answers, and has every migration that this program needs. */
   isMigrated(): Promise<boolean>;
-  /** Whether one of the pools lost a connection within the last seconds. */
-  wasLostRecently(): boolean;
+  /**
+   * Whether a connection was lost or a probe failed after a moment (of `Date.now`), or within the seconds before it. A request
+   * may wait for long before it fails, and the database may be back by then.
+   */
+  wasAwaySince(moment: number): boolean;
   close(): Promise<void>;
 }
 
@@ -25,18 +28,22 @@ export function openProbe(url: string, pools: readonly pg.Pool[]): Probe {
     ...{ connectionString: url, options: `-c role=${APP_ROLE} -c search_path=public`, max: 1 },
     ...{ connectionTimeoutMillis: PROBE_LIMIT_MS, query_timeout: PROBE_LIMIT_MS },
   });
-  let lostAt = Number.NEGATIVE_INFINITY;
+  let awayAt = Number.NEGATIVE_INFINITY;
   const note = () => {
-    lostAt = Date.now();
+    awayAt = Date.now();
   };
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   for (const one of pools) one.on('error', note).on('connect', (client) => client.on('error', note));
   const ask = (question: () => Promise<boolean>) => question().catch(() => false);
   return {
-    answers: () => ask(async () => (await pool.query('select 1')).rowCount === 1),
+    async answers() {
+      const isThere = await ask(async () => (await pool.query('select 1')).rowCount === 1);
+      if (!isThere) note();
+      return isThere;
+    },
     isMigrated: () => ask(() => isMigrated(pool)),
-    wasLostRecently: () => Date.now() - lostAt < RECENT_MS,
+    wasAwaySince: (moment) => awayAt > moment - RECENT_MS,
     close: () => pool.end(),
   };
 }

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeSchema } from '../../../test/describe-schema.ts';
 import { createTestDatabase, loginUrl, type TestDatabase } from '../../../test/test-database.ts';
+import { versionTriggers } from './editable-columns.ts';
 import { lockTriggers } from './locked-columns.ts';
 
 let database: TestDatabase;
@@ -37,10 +38,13 @@ test('types.gen.ts matches its columns', () => {
   expect(() => execFileSync(process.execPath, args, { cwd: folder, stdio: 'pipe' })).not.toThrow();
 });
 
-test('the triggers that lock submitted periods match LOCKED_COLUMNS', async () => {
+test.each([
+  ['lock submitted periods match LOCKED_COLUMNS', lockTriggers],
+  ['count versions match EDITABLE_COLUMNS', versionTriggers],
+])('the triggers that %s', async (_what, triggers) => {
   const [before, after] = await withClient(async (client) => {
     const found = await describeSchema(client);
-    await client.query(lockTriggers());
+    await client.query(triggers());
     return [found, await describeSchema(client)];
   });
   expect(after).toBe(before);

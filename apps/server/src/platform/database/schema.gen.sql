@@ -655,6 +655,33 @@ AS $function$
             from bank_transactions t where t.user_id = owner and t.bank_statement_id = s.id))
           from bank_statements s join bank_uploads u on u.user_id = s.user_id and u.id = s.upload_id
          where s.user_id = owner and s.id = subject and not u.is_sample)
+      when 'bank_match' then (
+        select jsonb_build_object('kind', m.kind, 'automatic', m.is_automatic, 'notes', m.notes,
+          'suspended', m.suspended_at is not null, 'undone', m.undone_at is not null,
+          'parts', (select string_agg(jsonb_build_array(p.transaction_id, p.receipt_id, p.amount_cents,
+              p.waived_cents)::text, ',' order by p.id)
+            from bank_match_parts p where p.user_id = owner and p.match_id = m.id))
+          from bank_matches m where m.user_id = owner and m.id = subject and not exists (
+            select from bank_match_parts p
+              join bank_transactions t on t.user_id = p.user_id and t.id = p.transaction_id
+              join bank_statements s on s.user_id = t.user_id and s.id = t.bank_statement_id
+              join bank_uploads u on u.user_id = s.user_id and u.id = s.upload_id
+             where p.user_id = owner and p.match_id = m.id and u.is_sample))
+      when 'receipt_payments' then (
+        select jsonb_build_object('payments', (select string_agg(jsonb_build_array(p.id, p.paid_on, p.amount_cents,
+              p.source, p.source_id)::text, ',' order by p.id)
+            from receipt_payments p where p.user_id = owner and p.receipt_id = r.id))
+          from receipts r join receipt_drafts d on d.user_id = r.user_id and d.id = r.draft_id
+         where r.user_id = owner and r.id = subject and not d.is_sample)
+      when 'vat_settings' then (
+        select jsonb_build_object(
+          'settings', (select jsonb_build_array(v.apportionment_bp, v.is_netted, v.reminders_on, v.claims_bank_fees)
+            from vat_company_settings v where v.user_id = owner and v.company_id = c.id),
+          'rules', (select string_agg(jsonb_build_array(u.id, u.position, u.name, u.is_active, u.supplier_contains,
+              u.supplier_vat_number, u.item_contains, u.min_cents, u.max_cents, u.vat_type, u.business_use_bp)::text,
+              ',' order by u.id)
+            from vat_rules u where u.user_id = owner and u.company_id = c.id))
+          from companies c where c.user_id = owner and c.id = subject and not c.is_sample)
     end
   $function$
 ;
@@ -823,7 +850,8 @@ create table public.bank_statements (
   warnings jsonb not null default '[]'::jsonb,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  version integer not null default 1
 );
 alter table bank_statements add constraint bank_statements_check CHECK (((folder_id IS NULL) OR (company_id IS NOT NULL)));
 alter table bank_statements add constraint bank_statements_pkey PRIMARY KEY (user_id, id);
@@ -841,6 +869,7 @@ CREATE INDEX bank_statements_start ON public.bank_statements USING btree (user_i
 CREATE INDEX bank_statements_upload ON public.bank_statements USING btree (user_id, upload_id);
 alter table bank_statements force row level security;
 create policy tenant on bank_statements for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+CREATE TRIGGER bank_statements_count_versions BEFORE UPDATE ON public.bank_statements FOR EACH ROW WHEN ((((((((((((old.bank_name IS DISTINCT FROM new.bank_name) OR (old.account_number IS DISTINCT FROM new.account_number)) OR (old.account_type IS DISTINCT FROM new.account_type)) OR (old.period_start IS DISTINCT FROM new.period_start)) OR (old.period_end IS DISTINCT FROM new.period_end)) OR ((old.facts -> 'opening'::text) IS DISTINCT FROM (new.facts -> 'opening'::text))) OR ((old.facts -> 'closing'::text) IS DISTINCT FROM (new.facts -> 'closing'::text))) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.folder_id IS DISTINCT FROM new.folder_id)) OR (old.reconciliation_status IS DISTINCT FROM new.reconciliation_status)) OR (old.reconciliation_notes IS DISTINCT FROM new.reconciliation_notes))) EXECUTE FUNCTION count_version('id', 'bank_name', 'account_number', 'account_type', 'period_start', 'period_end', 'facts.opening', 'facts.closing', 'company_id', 'folder_id', 'reconciliation_status', 'reconciliation_notes');
 grant insert, select, update on public.bank_statements to tillslip_app;
 
 -- public.bank_suggestions
@@ -890,7 +919,8 @@ create table public.bank_transactions (
   held_by uuid,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  version integer not null default 1
 );
 alter table bank_transactions add constraint bank_transactions_check CHECK (((held_by IS NULL) OR (deleted_at IS NOT NULL)));
 alter table bank_transactions add constraint bank_transactions_confidence_check CHECK ((confidence = ANY (ARRAY[(1)::double precision, (0.7)::double precision, (0.3)::double precision])));
@@ -910,6 +940,7 @@ CREATE INDEX bank_transactions_vat ON public.bank_transactions USING btree (user
 alter table bank_transactions force row level security;
 create policy tenant on bank_transactions for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER bank_transactions_are_locked BEFORE UPDATE ON public.bank_transactions FOR EACH ROW EXECUTE FUNCTION lock_submitted_bank_charge();
+CREATE TRIGGER bank_transactions_count_versions BEFORE UPDATE ON public.bank_transactions FOR EACH ROW WHEN ((((((((old.transaction_date IS DISTINCT FROM new.transaction_date) OR (old.description IS DISTINCT FROM new.description)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.amount_cents IS DISTINCT FROM new.amount_cents)) OR (old.balance_cents IS DISTINCT FROM new.balance_cents)) OR (old.is_reconciled IS DISTINCT FROM new.is_reconciled)) OR (old.reconciliation_notes IS DISTINCT FROM new.reconciliation_notes))) EXECUTE FUNCTION count_version('id', 'transaction_date', 'description', 'reference', 'amount_cents', 'balance_cents', 'is_reconciled', 'reconciliation_notes');
 grant insert, select, update on public.bank_transactions to tillslip_app;
 
 -- public.bank_uploads
@@ -978,7 +1009,8 @@ create table public.companies (
   financial_year_end integer not null default 2,
   filing_method filing_method not null default 'efiling'::filing_method,
   is_sample boolean not null default false,
-  may_send_documents boolean not null default false
+  may_send_documents boolean not null default false,
+  version integer not null default 1
 );
 alter table companies add constraint companies_company_name_check CHECK ((company_name <> ''::text));
 alter table companies add constraint companies_financial_year_end_check CHECK (((financial_year_end >= 1) AND (financial_year_end <= 12)));
@@ -987,6 +1019,7 @@ alter table companies add constraint companies_user_id_fkey FOREIGN KEY (user_id
 CREATE UNIQUE INDEX companies_one_sample ON public.companies USING btree (user_id) WHERE is_sample;
 alter table companies force row level security;
 create policy tenant on companies for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+CREATE TRIGGER companies_count_versions BEFORE UPDATE ON public.companies FOR EACH ROW WHEN (((((((((((((((old.company_name IS DISTINCT FROM new.company_name) OR (old.billing_account IS DISTINCT FROM new.billing_account)) OR (old.country IS DISTINCT FROM new.country)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.date_format IS DISTINCT FROM new.date_format)) OR (old.notification_emails IS DISTINCT FROM new.notification_emails)) OR (old.notify_uploader IS DISTINCT FROM new.notify_uploader)) OR (old.is_vat_vendor IS DISTINCT FROM new.is_vat_vendor)) OR (old.vat_number IS DISTINCT FROM new.vat_number)) OR (old.vat_category IS DISTINCT FROM new.vat_category)) OR (old.accounting_basis IS DISTINCT FROM new.accounting_basis)) OR (old.financial_year_end IS DISTINCT FROM new.financial_year_end)) OR (old.filing_method IS DISTINCT FROM new.filing_method)) OR (old.may_send_documents IS DISTINCT FROM new.may_send_documents))) EXECUTE FUNCTION count_version('id', 'company_name', 'billing_account', 'country', 'currency', 'date_format', 'notification_emails', 'notify_uploader', 'is_vat_vendor', 'vat_number', 'vat_category', 'accounting_basis', 'financial_year_end', 'filing_method', 'may_send_documents');
 grant delete, insert, select on public.companies to tillslip_app;
 grant update (accounting_basis, billing_account, company_name, country, currency, date_format, filing_method, financial_year_end, is_vat_vendor, may_send_documents, notification_emails, notify_uploader, updated_at, vat_category, vat_number) on public.companies to tillslip_app;
 
@@ -1005,6 +1038,32 @@ alter table company_rechecks add constraint company_rechecks_user_id_fkey FOREIG
 alter table company_rechecks force row level security;
 create policy tenant on company_rechecks for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.company_rechecks to tillslip_app;
+
+-- public.count_version()
+CREATE OR REPLACE FUNCTION public.count_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+    declare
+      was jsonb := to_jsonb(old);
+      is_now jsonb := to_jsonb(new);
+      replaced jsonb := '{}';
+      path text[];
+    begin
+      if app_user_id() is null then return new; end if;
+      for i in 1 .. tg_nargs - 1 loop
+        path := string_to_array(tg_argv[i], '.');
+        if (was #> path) is distinct from (is_now #> path) then
+          replaced := replaced || jsonb_build_object(tg_argv[i], was #> path);
+        end if;
+      end loop;
+      new.version := old.version + 1;
+      insert into earlier_versions (user_id, subject, subject_id, version, replaced)
+        values (old.user_id, tg_table_name, (was ->> tg_argv[0])::uuid, old.version, replaced);
+      return new;
+    end $function$
+;
 
 -- public.destroy_expired()
 CREATE OR REPLACE FUNCTION public.destroy_expired(today date)
@@ -1072,6 +1131,22 @@ alter table draft_batches force row level security;
 create policy tenant on draft_batches for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select on public.draft_batches to tillslip_app;
 
+-- public.earlier_versions
+create table public.earlier_versions (
+  user_id uuid not null,
+  subject text not null,
+  subject_id uuid not null,
+  version integer not null,
+  replaced_at timestamp with time zone not null default now(),
+  replaced jsonb not null
+);
+alter table earlier_versions add constraint earlier_versions_pkey PRIMARY KEY (user_id, subject, subject_id, version);
+alter table earlier_versions add constraint earlier_versions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+CREATE INDEX earlier_versions_at ON public.earlier_versions USING btree (user_id, replaced_at);
+alter table earlier_versions force row level security;
+create policy tenant on earlier_versions for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select on public.earlier_versions to tillslip_app;
+
 -- public.erase_unkept()
 CREATE OR REPLACE FUNCTION public.erase_unkept()
  RETURNS void
@@ -1136,7 +1211,8 @@ create table public.files (
   band_c integer,
   band_d integer,
   first_page integer,
-  last_page integer
+  last_page integer,
+  company_id uuid
 );
 alter table files add constraint files_bytes_check CHECK ((bytes > 0));
 alter table files add constraint files_check CHECK (((purpose <> 'original'::file_purpose) OR (num_nulls(kind, original_filename, sha256, retention_until) = 0)));
@@ -1144,12 +1220,14 @@ alter table files add constraint files_check1 CHECK (((purpose <> 'page'::file_p
 alter table files add constraint files_first_page_check CHECK ((first_page > 0));
 alter table files add constraint files_pages CHECK ((((first_page IS NULL) = (last_page IS NULL)) AND (last_page >= first_page)));
 alter table files add constraint files_pkey PRIMARY KEY (user_id, id);
+alter table files add constraint files_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE SET NULL (company_id);
 alter table files add constraint files_user_id_draft_id_fkey FOREIGN KEY (user_id, draft_id) REFERENCES receipt_drafts(user_id, id);
 alter table files add constraint files_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 CREATE INDEX files_band_a ON public.files USING btree (user_id, band_a) INCLUDE (draft_id) WHERE (picture_hash IS NOT NULL);
 CREATE INDEX files_band_b ON public.files USING btree (user_id, band_b) INCLUDE (draft_id) WHERE (picture_hash IS NOT NULL);
 CREATE INDEX files_band_c ON public.files USING btree (user_id, band_c) INCLUDE (draft_id) WHERE (picture_hash IS NOT NULL);
 CREATE INDEX files_band_d ON public.files USING btree (user_id, band_d) INCLUDE (draft_id) WHERE (picture_hash IS NOT NULL);
+CREATE INDEX files_company ON public.files USING btree (user_id, company_id, created_at) WHERE (purpose = 'original'::file_purpose);
 CREATE INDEX files_sha256 ON public.files USING btree (user_id, sha256);
 CREATE UNIQUE INDEX files_of_draft ON public.files USING btree (user_id, draft_id, purpose, "position");
 CREATE UNIQUE INDEX files_storage_key ON public.files USING btree (user_id, storage_key, draft_id);
@@ -1163,7 +1241,8 @@ create table public.folders (
   user_id uuid not null,
   company_id uuid not null,
   name text not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1
 );
 alter table folders add constraint categories_name_check CHECK ((name <> ''::text));
 alter table folders add constraint categories_pkey PRIMARY KEY (user_id, id);
@@ -1172,6 +1251,7 @@ alter table folders add constraint categories_user_id_company_id_id_key UNIQUE (
 CREATE UNIQUE INDEX categories_name ON public.folders USING btree (user_id, company_id, lower(name));
 alter table folders force row level security;
 create policy tenant on folders for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+CREATE TRIGGER folders_count_versions BEFORE UPDATE ON public.folders FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION count_version('id', 'name');
 grant delete, insert, select, update on public.folders to tillslip_app;
 
 -- public.forget_audit_head()
@@ -1183,6 +1263,21 @@ CREATE OR REPLACE FUNCTION public.forget_audit_head()
 AS $function$
     begin delete from audit_heads where user_id = app_user_id(); return null; end $function$
 ;
+
+-- public.idempotency_keys
+create table public.idempotency_keys (
+  user_id uuid not null,
+  key text not null,
+  request_hash text not null,
+  answer jsonb,
+  created_at timestamp with time zone not null default now()
+);
+alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (user_id, key);
+alter table idempotency_keys add constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+CREATE INDEX idempotency_keys_at ON public.idempotency_keys USING btree (user_id, created_at);
+alter table idempotency_keys force row level security;
+create policy tenant on idempotency_keys for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.idempotency_keys to tillslip_app;
 
 -- public.installation
 create table public.installation (
@@ -1450,7 +1545,8 @@ create table public.receipts (
   is_tax_invoice boolean,
   missing_fields text[],
   check_result jsonb,
-  recheck_on date
+  recheck_on date,
+  version integer not null default 1
 );
 alter table receipts add constraint receipts_business_use_percent_check CHECK (((business_use_percent >= 0) AND (business_use_percent <= 100)));
 alter table receipts add constraint receipts_check CHECK (((folder_id IS NULL) OR (company_id IS NOT NULL)));
@@ -1487,6 +1583,7 @@ CREATE INDEX receipts_verdict ON public.receipts USING btree (user_id, company_i
 alter table receipts force row level security;
 create policy tenant on receipts for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER receipts_are_locked BEFORE UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION lock_submitted_receipt();
+CREATE TRIGGER receipts_count_versions BEFORE UPDATE ON public.receipts FOR EACH ROW WHEN (((((((((old.raw_extracted_data -> 'facts'::text) IS DISTINCT FROM (new.raw_extracted_data -> 'facts'::text)) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.folder_id IS DISTINCT FROM new.folder_id)) OR (old.tax_category_chosen IS DISTINCT FROM new.tax_category_chosen)) OR (old.vat_type IS DISTINCT FROM new.vat_type)) OR (old.business_use_percent IS DISTINCT FROM new.business_use_percent)) OR (old.duplicate_of IS DISTINCT FROM new.duplicate_of))) EXECUTE FUNCTION count_version('id', 'raw_extracted_data.facts', 'company_id', 'folder_id', 'tax_category_chosen', 'vat_type', 'business_use_percent', 'duplicate_of');
 grant insert, select, update on public.receipts to tillslip_app;
 
 -- public.refuse_change()
@@ -1690,13 +1787,15 @@ create table public.vat_choices (
   market_value_cents bigint,
   seller_id text,
   seller_declared boolean not null default false,
-  seller_id_copied boolean not null default false
+  seller_id_copied boolean not null default false,
+  version integer not null default 1
 );
 alter table vat_choices add constraint vat_choices_market_value_cents_check CHECK ((market_value_cents > 0));
 alter table vat_choices add constraint vat_choices_pkey PRIMARY KEY (user_id, receipt_id);
 alter table vat_choices add constraint vat_choices_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES receipts(user_id, id) ON DELETE CASCADE;
 alter table vat_choices force row level security;
 create policy tenant on vat_choices for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+CREATE TRIGGER vat_choices_count_versions BEFORE UPDATE ON public.vat_choices FOR EACH ROW WHEN (((((((((((((((((((old.side IS DISTINCT FROM new.side) OR (old.supply IS DISTINCT FROM new.supply)) OR (old.purchase IS DISTINCT FROM new.purchase)) OR (old.paid_on IS DISTINCT FROM new.paid_on)) OR (old.import_reference IS DISTINCT FROM new.import_reference)) OR (old.import_released IS DISTINCT FROM new.import_released)) OR (old.import_released_on IS DISTINCT FROM new.import_released_on)) OR (old.import_vat_receipt IS DISTINCT FROM new.import_vat_receipt)) OR (old.rand_total_cents IS DISTINCT FROM new.rand_total_cents)) OR (old.rand_vat_cents IS DISTINCT FROM new.rand_vat_cents)) OR (old.original_number IS DISTINCT FROM new.original_number)) OR (old.export_proof IS DISTINCT FROM new.export_proof)) OR (old.line_types IS DISTINCT FROM new.line_types)) OR (old.accepted_reason IS DISTINCT FROM new.accepted_reason)) OR (old.market_value_cents IS DISTINCT FROM new.market_value_cents)) OR (old.seller_id IS DISTINCT FROM new.seller_id)) OR (old.seller_declared IS DISTINCT FROM new.seller_declared)) OR (old.seller_id_copied IS DISTINCT FROM new.seller_id_copied))) EXECUTE FUNCTION count_version('receipt_id', 'side', 'supply', 'purchase', 'paid_on', 'import_reference', 'import_released', 'import_released_on', 'import_vat_receipt', 'rand_total_cents', 'rand_vat_cents', 'original_number', 'export_proof', 'line_types', 'accepted_reason', 'market_value_cents', 'seller_id', 'seller_declared', 'seller_id_copied');
 grant delete, insert, select, update on public.vat_choices to tillslip_app;
 
 -- public.vat_claim_lines
@@ -1757,13 +1856,15 @@ create table public.vat_company_settings (
   apportionment_bp integer not null default 10000,
   is_netted boolean not null default false,
   reminders_on boolean not null default true,
-  claims_bank_fees boolean not null default false
+  claims_bank_fees boolean not null default false,
+  version integer not null default 1
 );
 alter table vat_company_settings add constraint vat_company_settings_apportionment_bp_check CHECK (((apportionment_bp >= 0) AND (apportionment_bp <= 10000)));
 alter table vat_company_settings add constraint vat_company_settings_pkey PRIMARY KEY (user_id, company_id);
 alter table vat_company_settings add constraint vat_company_settings_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
 alter table vat_company_settings force row level security;
 create policy tenant on vat_company_settings for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+CREATE TRIGGER vat_company_settings_count_versions BEFORE UPDATE ON public.vat_company_settings FOR EACH ROW WHEN (((((old.apportionment_bp IS DISTINCT FROM new.apportionment_bp) OR (old.is_netted IS DISTINCT FROM new.is_netted)) OR (old.reminders_on IS DISTINCT FROM new.reminders_on)) OR (old.claims_bank_fees IS DISTINCT FROM new.claims_bank_fees))) EXECUTE FUNCTION count_version('company_id', 'apportionment_bp', 'is_netted', 'reminders_on', 'claims_bank_fees');
 grant delete, insert, select, update on public.vat_company_settings to tillslip_app;
 
 -- public.vat_declared_holidays
@@ -1915,7 +2016,8 @@ create table public.vat_rules (
   min_cents bigint,
   max_cents bigint,
   vat_type vat_type not null,
-  business_use_bp integer
+  business_use_bp integer,
+  version integer not null default 1
 );
 alter table vat_rules add constraint vat_classification_rules_business_use_bp_check CHECK (((business_use_bp >= 0) AND (business_use_bp <= 10000)));
 alter table vat_rules add constraint vat_classification_rules_check CHECK ((num_nonnulls(supplier_contains, supplier_vat_number, item_contains) > 0));
@@ -1925,4 +2027,5 @@ alter table vat_rules add constraint vat_classification_rules_user_id_company_id
 CREATE INDEX vat_rules_order ON public.vat_rules USING btree (user_id, company_id, "position");
 alter table vat_rules force row level security;
 create policy tenant on vat_rules for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+CREATE TRIGGER vat_rules_count_versions BEFORE UPDATE ON public.vat_rules FOR EACH ROW WHEN (((((((((((old.name IS DISTINCT FROM new.name) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.supplier_contains IS DISTINCT FROM new.supplier_contains)) OR (old.supplier_vat_number IS DISTINCT FROM new.supplier_vat_number)) OR (old.item_contains IS DISTINCT FROM new.item_contains)) OR (old.min_cents IS DISTINCT FROM new.min_cents)) OR (old.max_cents IS DISTINCT FROM new.max_cents)) OR (old.vat_type IS DISTINCT FROM new.vat_type)) OR (old.business_use_bp IS DISTINCT FROM new.business_use_bp)) OR (old."position" IS DISTINCT FROM new."position"))) EXECUTE FUNCTION count_version('id', 'name', 'is_active', 'supplier_contains', 'supplier_vat_number', 'item_contains', 'min_cents', 'max_cents', 'vat_type', 'business_use_bp', 'position');
 grant delete, insert, select, update on public.vat_rules to tillslip_app;

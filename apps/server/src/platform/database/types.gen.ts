@@ -363,6 +363,7 @@ export interface BankStatements {
   updatedAt: Generated<Timestamp>;
   uploadId: string;
   userId: string;
+  version: Generated<number>;
   warnings: Generated<import('./stored.ts').Stored>;
 }
 
@@ -406,6 +407,7 @@ export interface BankTransactions {
   userId: string;
   vatClaimableCents: import('@tillslip/domain/kernel/money').Cents | null;
   vatTreatment: VatTreatment | null;
+  version: Generated<number>;
 }
 
 export interface BankUploads {
@@ -458,6 +460,7 @@ export interface Companies {
   userId: string;
   vatCategory: VatCategory | null;
   vatNumber: string | null;
+  version: Generated<number>;
 }
 
 export interface CompanyRechecks {
@@ -482,12 +485,22 @@ export interface DraftBatches {
   userId: string;
 }
 
+export interface EarlierVersions {
+  replaced: import('./stored.ts').Stored;
+  replacedAt: Generated<Timestamp>;
+  subject: string;
+  subjectId: string;
+  userId: string;
+  version: number;
+}
+
 export interface Files {
   bandA: number | null;
   bandB: number | null;
   bandC: number | null;
   bandD: number | null;
   bytes: number;
+  companyId: string | null;
   createdAt: Generated<Timestamp>;
   draftId: string | null;
   firstPage: number | null;
@@ -512,6 +525,15 @@ export interface Folders {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   name: string;
+  userId: string;
+  version: Generated<number>;
+}
+
+export interface IdempotencyKeys {
+  answer: import('./stored.ts').Stored | null;
+  createdAt: Generated<Timestamp>;
+  key: string;
+  requestHash: string;
   userId: string;
 }
 
@@ -647,6 +669,7 @@ export interface Receipts {
   vatComplianceScore: number;
   vatRateBp: number | null;
   vatType: Generated<InputVatType>;
+  version: Generated<number>;
   /**
    * thousandths: how sure the least sure of the facts that count is; null when none is a guess
    */
@@ -711,6 +734,7 @@ export interface VatChoices {
   side: VatSide | null;
   supply: VatSupply | null;
   userId: string;
+  version: Generated<number>;
 }
 
 export interface VatClaimLines {
@@ -756,6 +780,7 @@ export interface VatCompanySettings {
   isNetted: Generated<boolean>;
   remindersOn: Generated<boolean>;
   userId: string;
+  version: Generated<number>;
 }
 
 export interface VatDeclaredHolidays {
@@ -857,6 +882,7 @@ export interface VatRules {
   supplierVatNumber: string | null;
   userId: string;
   vatType: VatType;
+  version: Generated<number>;
 }
 
 export interface DB {
@@ -887,8 +913,10 @@ export interface DB {
   companyRechecks: CompanyRechecks;
   domainEvents: DomainEvents;
   draftBatches: DraftBatches;
+  earlierVersions: EarlierVersions;
   files: Files;
   folders: Folders;
+  idempotencyKeys: IdempotencyKeys;
   installation: Installation;
   receiptDrafts: ReceiptDrafts;
   receiptItems: ReceiptItems;

@@ -54,7 +54,8 @@ function describeApi(version: string): Promise<object> {
     info: {
       title: 'Tillslip',
       version,
-      description: 'Sign in at /api/auth/sign-in/email; the session cookie it sets is what every other call needs.',
+      description:
+        'Sign in at /api/auth/sign-in/email; the session cookie it sets is what every other call needs. A call that edits takes the `version` that you saw. A call that creates can take an `Idempotency-Key` header: the same key again creates nothing.',
     },
     servers: [{ url: '/api' }],
     customErrorResponseBodySchema: (errors, status) => ({ oneOf: errors.map((error) => errorBody(status, error)) }),

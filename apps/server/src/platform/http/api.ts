@@ -1,9 +1,11 @@
 import { type ImplementerInternalWithMiddlewares, implement, ORPCError } from '@orpc/server';
+import type { CallMeta } from '@tillslip/contract/common';
 import { contract } from '@tillslip/contract/contract';
 import { ERRORS } from '@tillslip/contract/errors';
 import type { I18n } from '@tillslip/messages/i18n';
 import { isDiskFull } from '../disk-space.ts';
 import { AppError } from '../errors.ts';
+import type { AnswerOnce } from '../idempotency/answer-once.ts';
 import type { SignedIn } from './auth.ts';
 import { wireRefusal } from './refusal.ts';
 import { requireStorable } from './storable-text.ts';
@@ -14,6 +16,8 @@ export interface RequestContext {
   readonly signedIn: SignedIn | null;
   /** The language of the response. */
   readonly i18n: I18n;
+  /** Handles a call that creates once for each idempotency key. */
+  readonly answerOnce: AnswerOnce;
 }
 
 /** Named, because the inferred type is too long for the compiler to serialise. */
@@ -34,10 +38,29 @@ const forAnyone = implement(contract)
     }
   });
 
-const forSignedIn = forAnyone.use(({ context, next }) => {
-  if (!context.signedIn) throw new AppError('NOT_SIGNED_IN');
-  return next({ context: context.signedIn });
-});
+/** A call of a signed-in user before it is handled. */
+interface SignedInCall {
+  readonly context: RequestContext & SignedIn;
+  readonly path: readonly string[];
+  readonly procedure: { readonly '~orpc': { readonly meta: CallMeta } };
+}
+
+/** Handle a call; one that creates only once for each idempotency key. */
+const handleOnce = <T>(
+  { context, path, procedure }: SignedInCall,
+  input: unknown,
+  handle: () => Promise<T>,
+): Promise<T> =>
+  procedure['~orpc'].meta.isCreating ? context.answerOnce({ userId: context.user.id, path, input }, handle) : handle();
+
+const forSignedIn = forAnyone
+  .use(({ context, next }) => {
+    if (!context.signedIn) throw new AppError('NOT_SIGNED_IN');
+    return next({ context: context.signedIn });
+  })
+  .use(async ({ next, ...call }, input, output) =>
+    output(await handleOnce(call, input, async () => (await next()).output)),
+  );
 
 /**
  * The contract, implemented for anyone. Refusals become the contract's typed errors here; anything else thrown is a
@@ -49,10 +72,14 @@ export const guestApi: Guarded<RequestContext> = forAnyone;
 export const api: Guarded<RequestContext & SignedIn> = forSignedIn;
 
 /** The contract, implemented for administrators; for everybody else its calls do not exist. */
-export const administratorApi: Guarded<RequestContext & SignedIn> = forAnyone.use(({ context, next }) => {
-  if (!context.signedIn?.isAdministrator) throw new AppError('NOT_FOUND');
-  return next({ context: context.signedIn });
-});
+export const administratorApi: Guarded<RequestContext & SignedIn> = forAnyone
+  .use(({ context, next }) => {
+    if (!context.signedIn?.isAdministrator) throw new AppError('NOT_FOUND');
+    return next({ context: context.signedIn });
+  })
+  .use(async ({ next, ...call }, input, output) =>
+    output(await handleOnce(call, input, async () => (await next()).output)),
+  );
 
 function toOrpcError(i18n: I18n, error: unknown): unknown {
   const refused = appErrorOf(error);

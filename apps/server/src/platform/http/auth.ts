@@ -24,7 +24,10 @@ export interface Auth {
  * has an account.
  */
 export interface AuthParts extends Pick<Deps, 'authDb' | 'clock' | 'queue' | 'log' | 'languages'> {
-  readonly env: Pick<Env, 'publicUrl' | 'origins' | 'appSecret' | 'trustProxy' | 'google' | 'sessions' | 'signUp'>;
+  readonly env: Pick<
+    Env,
+    'publicUrl' | 'origins' | 'appSecret' | 'trustProxy' | 'google' | 'oidc' | 'sessions' | 'signUp'
+  >;
   /** In the sign-in role, with `auth` first in its search path, for the sign-in library. */
   readonly pool: pg.Pool;
 }

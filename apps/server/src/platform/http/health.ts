@@ -56,7 +56,7 @@ async function readiness(probe: Probe): Promise<{ database: boolean; migrations:
 
 /**
  * Whether a fault of this server comes from a database that is away, which is over soon: the request may be sent again.
- * Libraries hide the cause of their faults, so the database is asked.
+ * Libraries hide the cause of their faults, so the database is asked. `began` is when the request did (`Date.now`).
  */
-export const isOutage = async (c: Context<ServerContext>, probe: Probe): Promise<boolean> =>
-  c.res.status === 500 && (probe.wasLostRecently() || !(await probe.answers()));
+export const isOutage = async (c: Context<ServerContext>, probe: Probe, began: number): Promise<boolean> =>
+  c.res.status === 500 && (probe.wasAwaySince(began) || !(await probe.answers()));

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { uploadFile } from '@tillslip/contract/receipts/receipts';
+import { uploadFile } from '@tillslip/contract/receipts/uploaded-files';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';

@@ -1,9 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openPool } from '../database/pool.ts';
+import { JOBS_ROLE } from '../database/roles.ts';
 import { createMetrics } from '../metrics.ts';
 import { defineJob, type JobRun } from './define-job.ts';
 import { createQueue, type QueueService } from './queue.ts';
@@ -39,10 +42,21 @@ const wait = defineJob({
   },
 });
 
-const startOne = () => {
+/** What `test.gate` waits for, by its name; a second attempt finds it open. */
+const gates = new Map<string, (error?: Error) => void>();
+const gate = defineJob({
+  name: 'test.gate',
+  payload: z.object({ name: z.string() }),
+  run: ({ name }, _deps, { attempt }) =>
+    attempt > 1
+      ? Promise.resolve()
+      : new Promise((open, fail) => gates.set(name, (error) => (error ? fail(error) : open()))),
+});
+
+const startOne = (pool = app.server.connections.jobsPool) => {
   const { deps, connections } = app.server;
-  const parts = { deps, queue, pool: connections.jobsPool, url: connections.urls.jobs, metrics: createMetrics() };
-  return startWorker({ ...parts, jobs: [speak, wait] });
+  const parts = { deps, queue, pool, url: connections.urls.jobs, metrics: createMetrics() };
+  return startWorker({ ...parts, jobs: [speak, wait, gate] });
 };
 
 beforeAll(async () => {
@@ -146,3 +160,43 @@ test('a queue that ended by itself is started again, and takes jobs', async () =
   // The queue asks the process to end with a fault.
   process.exitCode = exitCode;
 });
+
+test('a queue that cannot record the end of a job, but that of another, is started again', async () => {
+  await worker.stop();
+  const { urls } = app.server.connections;
+  const pool = openPool(urls.jobs, { max: 10, role: JOBS_ROLE, searchPath: 'public' }, app.server.deps.log);
+  const failNext = failNextEnd(pool);
+  worker = await startOne(pool);
+  for (const name of ['first', 'second', 'third']) await queue.add('test.gate', { name }, { key: name });
+  await vi.waitFor(() => expect(gates.size).toBe(3), 15_000);
+  failNext();
+  gates.get('first')?.();
+  await vi.waitFor(() => expect(worker.isRunning()).toBe(false), 15_000);
+  gates.get('second')?.();
+  await vi.waitFor(async () => expect((await listRunningJobs()).map(({ key }) => key)).not.toContain('second'), 15_000);
+  gates.get('third')?.(new Error('not yet'));
+  await queue.add('test.speak', { word: 'after a fault' });
+  await vi.waitFor(() => expect(words()).toContain('after a fault'), 60_000);
+  expect(worker.isRunning()).toBe(true);
+  await worker.stop();
+  await pool.end();
+  worker = await startOne();
+});
+
+/** Return what lets the next recording of a finished job fail, as when the connection is lost. */
+function failNextEnd(pool: pg.Pool): () => void {
+  let isFailing = false;
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    client.query = ((...given: unknown[]) => {
+      const [statement] = given;
+      const text = typeof statement === 'string' ? statement : (statement as { text?: string })?.text;
+      if (!isFailing || !text?.includes('delete from')) return query(...given);
+      isFailing = false;
+      return Promise.reject(new Error('Connection terminated unexpectedly'));
+    }) as typeof client.query;
+  });
+  return () => {
+    isFailing = true;
+  };
+}

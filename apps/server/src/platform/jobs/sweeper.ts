@@ -69,7 +69,7 @@ export async function startSweeper({ url, pool, utils, log }: SweeperParts): Pro
 async function openLock(url: string, ids: ReadonlySet<string>, log: Logger) {
   let isLost = false;
   const open = () =>
-    openSession(url, (reason) => {
+    openSession(url, 'tillslip sweeper', (reason) => {
       isLost = true;
       log.debug({ reason }, "the worker's session was lost");
     });

@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type JobHelpers,
@@ -22,6 +22,12 @@ const GRACE_MS = 2000;
 
 /** How long to wait before the queue is started again. */
 const RESTART_AFTER_MS = 1000;
+
+/**
+ * How long the queue may take to end. When recording the end of one job fails and that of another one succeeds, it waits
+ * for both in vain (graphile-worker 0.17.3): it has no jobs then, and another one takes its place.
+ */
+const MAX_END_MS = 15_000;
 
 export interface WorkerParts {
   readonly deps: Deps;
@@ -49,15 +55,15 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   const { deps, pool, queue, url } = parts;
   const sweeper = await startSweeper({ url, pool, utils: queue.utils, log: deps.log });
   const closing = new AbortController();
-  let runner: Runner | null = await startRunner(parts, sweeper);
-  const restart = async (): Promise<Runner> => {
+  let runner: RunningQueue | null = await startRunner(parts, sweeper);
+  const restart = async (): Promise<RunningQueue> => {
     // The ends of jobs that could not be recorded: without this they would look taken for four hours.
     await sweeper.leave();
     return startRunner(parts, sweeper);
   };
   const keepRunning = async () => {
     while (runner) {
-      await runner.promise.catch((err) => deps.log.error({ err }, 'the queue ended'));
+      await runner.ended.catch((err) => deps.log.error({ err }, 'the queue ended'));
       runner = null;
       while (!runner && !closing.signal.aborted) {
         await sleep(RESTART_AFTER_MS, undefined, { signal: closing.signal, ref: false }).catch(() => {});
@@ -71,7 +77,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   };
   const running = keepRunning();
   return {
-    isRunning: () => runner !== null,
+    isRunning: () => runner?.isTaking() ?? false,
     async stop() {
       closing.abort();
       await runner?.stop().catch(() => {});
@@ -84,10 +90,21 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   };
 }
 
-async function startRunner({ deps, jobs, pool, metrics }: WorkerParts, sweeper: Sweeper): Promise<Runner> {
+/** The queue as it runs once, until it ends. */
+interface RunningQueue {
+  /** Whether it takes jobs: not any more when it begins to end. */
+  isTaking(): boolean;
+  /** Settles when it has ended, and at the latest `MAX_END_MS` after it began to. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function startRunner({ deps, jobs, pool, metrics }: WorkerParts, sweeper: Sweeper): Promise<RunningQueue> {
   const events: WorkerEvents = new EventEmitter();
+  const ending = new AbortController();
   events.on('pool:create', ({ workerPool }) => sweeper.setWorkerPoolId(workerPool.id));
-  return run({
+  events.on('pool:gracefulShutdown', () => ending.abort());
+  const runner = await run({
     pgPool: pool,
     concurrency: deps.env.workerConcurrency,
     gracefulShutdownAbortTimeout: GRACE_MS,
@@ -100,6 +117,20 @@ async function startRunner({ deps, jobs, pool, metrics }: WorkerParts, sweeper: 
     // is started again.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
+  const done = new AbortController();
+  const ended = runner.promise.finally(() => done.abort());
+  return {
+    isTaking: () => !ending.signal.aborted,
+    ended: Promise.race([ended, giveUp(runner, ending.signal, done.signal)]),
+    stop: () => runner.stop(),
+  };
+}
+
+/** Settle when the queue began to end long ago and has not ended; its schedule is ended then. */
+async function giveUp(runner: Runner, ending: AbortSignal, done: AbortSignal): Promise<void> {
+  if (!ending.aborted) await once(ending, 'abort');
+  await sleep(MAX_END_MS, undefined, { ref: false, signal: done }).catch(() => {});
+  if (!done.aborted) await runner.stop().catch(() => {});
 }
 
 /**

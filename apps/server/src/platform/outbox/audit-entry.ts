@@ -26,6 +26,8 @@ export interface AuditEntry {
     | 'bank_memory'
     | 'accounting_connection'
     | 'accounting_entry'
+    | 'receipt_payments'
+    | 'vat_settings'
     | 'installation';
   readonly subjectId: string;
   readonly before?: object | undefined;

@@ -23,6 +23,7 @@ export const PRIVACY_POLICY: LegalDocument = {
         msg`- Your name, email address and a hash of your password (never the password itself): to sign you in, and to send you messages about your account. You cannot have an account without them.`,
         msg`- Where you are signed in: the time, network address and type of browser of each session, so that you can see and end sessions, and to slow down people who guess passwords.`,
         msg`- If you sign in with Google, where that is offered: the name, email address and account number that Google confirms. Nothing else of your Google account.`,
+        msg`- If you sign in with another service, where that is offered: the name, email address and account number that it confirms.`,
         msg`- If you add a passkey: its name and its public key. Your fingerprint or face never leaves your device.`,
         msg`- If you turn on two-factor sign-in: the secret of your authenticator app and your recovery codes.`,
         msg`- Your companies: names, VAT numbers, VAT category, financial year end, filing method and the addresses for notices, to work out periods, deadlines and figures.`,

@@ -113,12 +113,22 @@ function InstanceCard() {
           <dt>
             <Trans>Sign-in</Trans>
           </dt>
-          <dd>{data.google ? t`With a password or Google` : t`With a password`}</dd>
+          <dd>{signInWays(i18n, data).join(' · ')}</dd>
         </div>
       </dl>
     </Card>
   );
 }
+
+type SignInSettings = { passkeySite: string | null; google: boolean; oidcName: string | null };
+
+/** The ways to sign in that this installation has. */
+const signInWays = (i18n: I18n, { passkeySite, google, oidcName }: SignInSettings): string[] => [
+  i18n.t(msg`Password`),
+  ...(passkeySite === null ? [] : [i18n.t(msg`Passkey`)]),
+  ...(google ? ['Google'] : []),
+  ...(oidcName === null ? [] : [oidcName]),
+];
 
 /** The reader of this server, and the model service if there is one, which is used only where a company allows it. */
 const readerText = (i18n: I18n, reader: string): string =>

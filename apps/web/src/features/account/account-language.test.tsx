@@ -14,7 +14,7 @@ const none = () => undefined;
 const MOMENT = '2026-05-04T08:00:00.000Z';
 const PROFILE: Profile = {
   ...{ id: '1', name: 'Θάντι', email: 'θ@θ', emailVerified: true, pendingEmail: null, createdAt: MOMENT },
-  ...{ hasPassword: true, google: false, hasPasskey: false, twoFactor: false, recoveryCodesLeft: null },
+  ...{ hasPassword: true, google: false, oidc: false, hasPasskey: false, twoFactor: false, recoveryCodesLeft: null },
   sessionLimits: { idleHours: 168, maxHours: 720 },
 };
 const session = (part: Partial<AccountSession>): AccountSession => ({

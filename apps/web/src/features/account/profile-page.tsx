@@ -5,6 +5,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '@tillslip/contract/account';
 import { errorText } from '../../api/error-text.ts';
+import { instanceQuery } from '../../api/instance.queries.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { MomentText } from '../../ui/format/date-text.tsx';
@@ -63,6 +64,7 @@ export function ProfilePage() {
 /** The details of the account, read-only (Spec: 2 §2 Profile). */
 function AccountInformation({ profile }: { profile: Profile }) {
   const { i18n, t } = useLingui();
+  const { data: instance } = useQuery(instanceQuery);
   return (
     <Card title={t`Account information`}>
       <dl className={classes.facts}>
@@ -82,7 +84,7 @@ function AccountInformation({ profile }: { profile: Profile }) {
           <Trans>Sign-in methods</Trans>
         </dt>
         <dd>
-          {signInMethods(i18n, profile).map((method) => (
+          {signInMethods(i18n, profile, instance?.oidcName ?? null).map((method) => (
             <div key={method}>{method}</div>
           ))}
         </dd>
@@ -101,11 +103,13 @@ function AccountInformation({ profile }: { profile: Profile }) {
   );
 }
 
-/** The ways into the account. */
-function signInMethods(i18n: I18n, { hasPassword, hasPasskey, google }: Profile): string[] {
+/** The ways into the account. `oidcName` is null where the service it used is no longer in the settings. */
+function signInMethods(i18n: I18n, profile: Profile, oidcName: string | null): string[] {
+  const { hasPassword, hasPasskey, google, oidc } = profile;
   return [
     ...(hasPassword ? [i18n.t(msg`Email and password`)] : []),
     ...(hasPasskey ? [i18n.t(msg`Passkey`)] : []),
     ...(google ? ['Google'] : []),
+    ...(oidc && oidcName !== null ? [oidcName] : []),
   ];
 }

@@ -79,7 +79,7 @@ function Summary({ profile, onStep }: { profile: Profile; onStep: (kind: 'on' | 
         <Text c="dimmed">
           {profile.hasPassword
             ? t`Sign-in asks for your password and a code from an app on your phone, so a stolen password is not enough.`
-            : t`You sign in with Google, which has its own second step. To use two-factor sign-in here, set a password first.`}
+            : t`You sign in with another service or a passkey, which have a second step of their own. To use two-factor sign-in here, set a password first.`}
         </Text>
         {profile.hasPassword && (
           <Button onClick={() => onStep('on')}>

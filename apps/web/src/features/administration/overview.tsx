@@ -58,12 +58,18 @@ export function Overview() {
 
 function factsOf(i18n: I18n, overview: OverviewData): [label: string, value: string][] {
   const { people, disk, files, database, reader, mail, jobs, versions } = overview;
+  const { maxBytes, maxUploadsPerDay } = overview.limits;
   const size = (bytes: number) => fileSizeText(i18n, bytes);
   return [
     [i18n.t(msg`People`), String(people)],
     [i18n.t(msg`Sign-up`), signUpText(i18n, overview.signUp)],
     [i18n.t(msg`Disk`), disk ? diskText(i18n, disk) : i18n.t(msg`Not known`)],
     [i18n.t(msg`Files`), files],
+    [i18n.t(msg`Storage of each company`), maxBytes === null ? i18n.t(msg`No limit`) : size(maxBytes)],
+    [
+      i18n.t(msg`Files of each company a day`),
+      maxUploadsPerDay === null ? i18n.t(msg`No limit`) : String(maxUploadsPerDay),
+    ],
     [
       i18n.t(msg`Database`),
       i18n.t(

@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Person } from '@tillslip/contract/administration';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Overview, Person } from '@tillslip/contract/administration';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { fileSizeText } from '@tillslip/messages/file-size';
 import { useMemo, useState } from 'react';
@@ -15,7 +15,7 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { tableColumns } from '../../ui/table/column.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { refreshAdministration } from './administration.queries.ts';
+import { overviewQuery, refreshAdministration } from './administration.queries.ts';
 
 /** A company with the person it belongs to. */
 type CompanyRow = Person['companies'][number] & { owner: string };
@@ -35,17 +35,39 @@ const personColumns = (i18n: I18n) =>
     { email: { width: 220, grows: 1, card: 'title' }, name: { width: 150, dropOrder: 2 }, role: { width: 130 } },
   );
 
-const companyColumns = (i18n: I18n) =>
+const companyColumns = (i18n: I18n, limits: Overview['limits'] | undefined) =>
   tableColumns(
     defineColumns<CompanyRow>()({
       name: { label: i18n.t(msg`Company`), kind: 'text' },
       owner: { label: i18n.t(msg`Person`), kind: 'text' },
       invoices: { label: i18n.t(msg`Invoices`), kind: 'number' },
       statements: { label: i18n.t(msg`Statements`), kind: 'number' },
-      bytes: { label: i18n.t(msg`Files`), kind: 'text', value: ({ bytes }) => sizeText(i18n, bytes) },
+      bytes: { label: i18n.t(msg`Files`), kind: 'text', value: ({ bytes }) => storageText(i18n, bytes, limits) },
+      uploadsToday: {
+        ...{ label: i18n.t(msg`Files today`), kind: 'text' },
+        value: ({ uploadsToday }) => uploadsText(i18n, uploadsToday, limits),
+      },
     }),
-    { name: { width: 220, grows: 1, card: 'title' }, owner: { width: 220, dropOrder: 1 } },
+    {
+      ...{ name: { width: 220, grows: 1, card: 'title' }, owner: { width: 220, dropOrder: 1 } },
+      ...{ bytes: { width: 190 }, uploadsToday: { width: 110, dropOrder: 2 } },
+    },
   );
+
+/** A size, against the limit of each company where there is one: "12.0 MB of 1.0 GB (1 %)". */
+function storageText(i18n: I18n, bytes: number, limits: Overview['limits'] | undefined): string {
+  const max = limits?.maxBytes ?? null;
+  if (max === null) return sizeText(i18n, bytes);
+  const used = bytes === 0 ? i18n.t(msg`0 KB`) : fileSizeText(i18n, bytes);
+  return i18n.t(
+    msg`${used} of ${{ max: fileSizeText(i18n, max) }} (${{ percent: Math.floor((100 * bytes) / max) }} %)`,
+  );
+}
+
+function uploadsText(i18n: I18n, uploadsToday: number, limits: Overview['limits'] | undefined): string {
+  const max = limits?.maxUploadsPerDay ?? null;
+  return max === null ? String(uploadsToday) : i18n.t(msg`${{ used: uploadsToday }} of ${{ max }}`);
+}
 
 function roleText(i18n: I18n, { isAdministrator, emailVerified }: Person): string {
   if (isAdministrator) return i18n.t(msg`Administrator`);
@@ -55,7 +77,8 @@ function roleText(i18n: I18n, { isAdministrator, emailVerified }: Person): strin
 /** Everybody with an account, and their companies by name and size. */
 export function People() {
   const { i18n, t } = useLingui();
-  const [columns, ofCompanies] = useMemo(() => [personColumns(i18n), companyColumns(i18n)], [i18n]);
+  const limits = useQuery(overviewQuery).data?.limits;
+  const [columns, ofCompanies] = useMemo(() => [personColumns(i18n), companyColumns(i18n, limits)], [i18n, limits]);
   const query = useInfiniteQuery({
     queryKey: ['administration', 'people'],
     queryFn: ({ pageParam, signal }) => client.administration.people({ after: pageParam }, { signal }),

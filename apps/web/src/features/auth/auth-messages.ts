@@ -1,14 +1,24 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { networkErrorText, refusalText } from '@tillslip/messages/errors';
 import { signInFaultText, signInRefusalText } from '@tillslip/messages/sign-in';
 import type { AuthRefusal } from '../../api/auth-client.ts';
 
-/** Google refused, or the person cancelled at Google. */
-export const GOOGLE_FAILED = msg`We could not sign you in with Google. Try again, or use your password.`;
+/** Google or another service refused, or the person cancelled there. */
+export const SERVICE_FAILED = msg`We could not sign you in that way. Try again, or use another way to sign in.`;
 
-/** The service knows the person, but this installation admits no new account for them. */
-export const NO_NEW_ACCOUNT = msg`There is no account for this address yet, and only invited people can create one here. Ask the administrator.`;
+/** What went wrong at a service, by the code in the address that it returned to; `SERVICE_FAILED` for all others. */
+const SERVICE_REFUSALS: Readonly<Record<string, MessageDescriptor>> = {
+  // The library's code when our rule of who may sign up refused a new account.
+  unable_to_create_user: msg`There is no account for this address yet, and only invited people can create one here. Ask the administrator.`,
+  email_not_verified: msg`That service has not confirmed your email address. Open the link in the email we sent you, then sign in again.`,
+  account_not_linked: msg`There is already an account with this address. Sign in to it with your password, and confirm the address if you have not.`,
+  service_away: msg`This service does not answer now. Try again later, or sign in another way.`,
+};
+
+/** Return what to say of a sign-in with a service that failed. */
+export const serviceRefusal = (code: string): MessageDescriptor =>
+  (Object.hasOwn(SERVICE_REFUSALS, code) ? SERVICE_REFUSALS[code] : undefined) ?? SERVICE_FAILED;
 
 /** The wait where the server does not say how long. */
 const DEFAULT_WAIT_SECONDS = 60;

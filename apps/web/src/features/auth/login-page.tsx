@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { AuthFrame } from './auth-frame.tsx';
-import { GOOGLE_FAILED, NO_NEW_ACCOUNT } from './auth-messages.ts';
+import { serviceRefusal } from './auth-messages.ts';
 import { GuestLink } from './guest-link.tsx';
 import { safeReturn } from './safe-return.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 const route = getRouteApi('/login');
 
-/** The library's code when our rule of who may sign up refused a new account. */
-const NOT_ADMITTED = 'unable_to_create_user';
-
 /** Signs in and returns to the page that asked for it (Spec: 1 §2.3). */
 export function LoginPage() {
   const { t } = useLingui();
-  // Google's refusal comes back as `?error=…`; its codes are not for people.
+  // The refusal of a service comes back as `?error=…`; its codes are not for people.
   const { redirect, error, step } = route.useSearch();
   const router = useRouter();
   const returnTo = safeReturn(redirect);
@@ -32,7 +29,7 @@ export function LoginPage() {
         onSignedIn={() => router.history.push(returnTo)}
         returnTo={returnTo}
         atSecondStep={step === 'code'}
-        firstError={error === undefined ? null : t(error === NOT_ADMITTED ? NO_NEW_ACCOUNT : GOOGLE_FAILED)}
+        firstError={error === undefined ? null : t(serviceRefusal(error))}
       />
     </AuthFrame>
   );

@@ -12,6 +12,7 @@ import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
+import { LooseStorageUse } from './storage-use.tsx';
 
 /** The dialog is closed, adds a company, or edits one. */
 type Editing = 'nothing' | 'new' | Company;
@@ -33,6 +34,7 @@ export function CompaniesPage() {
         actions={add}
       />
       <CompanyList onAdd={() => setEditing('new')} onEdit={setEditing} />
+      <LooseStorageUse />
       <CompanyDialog
         opened={editing !== 'nothing'}
         company={typeof editing === 'string' ? null : editing}

@@ -16,6 +16,13 @@ export const companyUsageQuery = (id: string) =>
     staleTime: 0,
   });
 
+/** What each company stores and was given today, with the limits. */
+export const storageQuery = queryOptions({
+  queryKey: ['companies', 'storage'],
+  queryFn: ({ signal }) => client.companies.storage(undefined, { signal }),
+  staleTime: 0,
+});
+
 /** Refetch every list that shows companies or folders, after a change. */
 export const refreshCompanies = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: ['companies'] });

@@ -8,6 +8,7 @@ import { countryText } from '@tillslip/messages/companies';
 import { FolderOpen, Pencil, Plug, Trash2 } from 'lucide-react';
 import classes from './company-card.module.css';
 import { DeleteCompanyDialog } from './delete-company-dialog.tsx';
+import { StorageUse } from './storage-use.tsx';
 
 /** One company with its details and links. */
 export function CompanyCard({ company, onEdit }: { company: Company; onEdit: () => void }) {
@@ -96,6 +97,7 @@ function CompanyFacts({ company }: { company: Company }) {
         <Trans>Notify</Trans>
       </dt>
       <dd title={emails.join(', ')}>{emails.length === 0 ? t`Nobody` : emails.join(', ')}</dd>
+      <StorageUse companyId={company.id} />
     </dl>
   );
 }

@@ -2,8 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Company } from '@tillslip/contract/companies';
+import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { errorText } from '../../api/error-text.ts';
+import { saveEdit } from '../../api/save-edit.ts';
+import { askAboutFields } from '../../ui/feedback/ask-about-fields.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { refreshCompanies } from './companies.queries.ts';
 import { CompanyForm } from './company-form.tsx';
@@ -21,13 +24,18 @@ export function CompanyDialog({ opened, company, onClose }: CompanyDialogProps) 
   );
 }
 
-function CompanyEditor({ company, onClose }: { company: Company | null; onClose: () => void }) {
+function CompanyEditor({ company: loaded, onClose }: { company: Company | null; onClose: () => void }) {
   const { i18n, t } = useLingui();
+  // As the form was opened with: the list may be refetched while somebody types.
+  const [company] = useState(loaded);
   const queries = useQueryClient();
   const save = useMutation({
     mutationFn: (values: CompanyFormValues) => {
-      const input = companyInput(values);
-      return company === null ? client.companies.create(input) : client.companies.update({ ...input, id: company.id });
+      const fields = companyInput(values);
+      if (company === null) return client.companies.create(fields);
+      const { id, version } = company;
+      const save = (edit: typeof fields & { version: number }) => client.companies.update({ ...edit, id });
+      return saveEdit({ fields, version, ask: askAboutFields(i18n), save });
     },
     onSuccess: async () => {
       toast.success(company === null ? t`Company created` : t`Company updated`);

@@ -9,6 +9,8 @@ import { FolderClosed } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { errorText } from '../../api/error-text.ts';
+import { saveEdit } from '../../api/save-edit.ts';
+import { askAboutFields } from '../../ui/feedback/ask-about-fields.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { focusFirstError, showRefusal } from '../../ui/form/focus-first-error.ts';
@@ -51,8 +53,9 @@ export function FolderRow({ folder }: { folder: Folder }) {
   );
 }
 
-function RenameFolder({ folder, onClose }: { folder: Folder; onClose: () => void }) {
+function RenameFolder({ folder: loaded, onClose }: { folder: Folder; onClose: () => void }) {
   const { i18n, t } = useLingui();
+  const [folder] = useState(loaded);
   const queries = useQueryClient();
   const form = useForm({
     initialValues: { name: folder.name },
@@ -65,7 +68,11 @@ function RenameFolder({ folder, onClose }: { folder: Folder; onClose: () => void
     validateInputOnChange: true,
   });
   const rename = useMutation({
-    mutationFn: (name: string) => client.folders.rename({ id: folder.id, name }),
+    mutationFn: (name: string) =>
+      saveEdit({
+        ...{ fields: { name }, version: folder.version, ask: askAboutFields(i18n) },
+        save: (edit) => client.folders.rename({ ...edit, id: folder.id }),
+      }),
     onSuccess: async () => {
       await refreshCompanies(queries);
       onClose();

@@ -143,7 +143,7 @@ test.each([
 });
 
 const rule = (part: Partial<VatRule>): VatRule => ({
-  ...{ id: ID, companyId: ID, position: 0, name: 'Κανόνας', isActive: true, supplierContains: null },
+  ...{ id: ID, version: 1, companyId: ID, position: 0, name: 'Κανόνας', isActive: true, supplierContains: null },
   ...{ supplierVatNumber: null, itemContains: null, minCents: null, maxCents: null, vatType: 'standard' },
   ...{ businessUsePercent: null, ...part },
 });

@@ -4,6 +4,8 @@ export const STATEMENT_FAILURES = [
   'unreadable',
   'not-a-statement',
   'too-many-pages',
+  'page-too-large',
+  'too-complex',
   'too-many-lines',
   'timed-out',
   /** Every transaction was read with the same balance. */

@@ -28,14 +28,14 @@ export const ENGLISH_DOCUMENTS: Partial<DocumentWords> = {
   paymentInstruction:
     /banking\s*details|bank\s*details|account\s*(?:no|number|holder)|branch|payment\s*terms|please|pay\s*to|payable\s*to|reference|we\s*accept|accepted|no\s*cash/i,
   paymentLabel:
-    /pa(?:id|yment)\s*(?:method|type|mode|by|via)\s*[:.]?\s*|^\W*payment\s*:\s*|tender\s*type\s*:?\s*|settled\s*by\s*/i,
+    /pa(?:id|yment)\s*(?:method|type|mode|means|by|via)\s*[:.]?\s*|(?:method|means)\s*of\s*payment\s*:?\s*|^\W*(?:payments?|paid|tender)\s*:\s*|^\W*paid(?:\s*with)?\W*$|tender\s*type\s*:?\s*|settled\s*by\s*|\b(?:received|paid|settled|collected|charged)\s*(?:by|with|via|per|in|using|on|to)\s+(?=(?:(?:a|an|the|your|debit|credit|bank|electronic|funds)\s+)*(?:cash|card|eft|visa|master\s?card|amex|transfer|cheque|debit\s+order|account)\b)/i,
   tenderLabel:
     /^\W*(?:(?:paid|pay|payment|tender(?:ed)?|sale)\W*)?(?:(?:by|in|with|on)\s*)?(?:cash|(?:(?:debit|credit|bank|cheque|garage|fleet|fuel|petrol|visa|master|tap|chip|swipe|contactless)\s*)*card|visa(?:\s*(?:credit|debit|electron))?|master\s*card(?:\s*(?:credit|debit))?|maestro|amex|american\s*express|eft(?:\s*pos)?|(?:electronic|bank|eft)\s*(?:funds\s*)?transfer|account|cheque|debit\s*order)(?:\s*(?:tender(?:ed)?|paid|received|payment|sale|purchase|amount|amt|in))?(?:\s*\(eft\))?[\s\W\dxr]*(?:zar)?\W*$/i,
   pageNumber: /\b(?:page|pg)\s*(?:no)?\.?\s*:?\s*(\d{1,2})\s*(?:of|from|\/)\s*\d{1,2}\b/gi,
 };
 
 export const ENGLISH_PAYMENTS: Partial<PaymentWords> = {
-  card: /\bvisa\b|master\s?card|maestro|\bamex\b|american\s*express|(?:debit|credit|bank)\s*card|card\s*(?:no|number|payment|sale|type|tender|ending)|(?:garage|fuel|fleet|petrol)\s*card|payment\W*card|(?:by|with)\s*(?:a\s*)?card|contactless|\btap\s*(?:card|to\s*pay|&\s*go|payment)\b|^\W*card\W*(?:[\dx*]|r\s?\d)|paid\s*by\s*card|tender(?:ed)?\s*:?\s*card|(?:\*|x){4,}\s?\d{4}/i,
+  card: /\bvisa\b|master\s?card|maestro|\bamex\b|american\s*express|(?:debit|credit|bank)\s*card|card\s*(?:no|number|payment|sale|type|tender|ending|approved)|(?:garage|fuel|fleet|petrol)\s*card|payment\W*card|(?:by|with)\s*(?:a\s*)?card|contactless|\btap\s*(?:card|to\s*pay|&\s*go|payment)\b|^\W*card\W*(?:[\dx*]|r\s?\d)|paid\s*by\s*card|tender(?:ed)?\s*:?\s*card|(?:\*|x){4,}\s?\d{4}/i,
   cash: /^\W*cash\W*(?:r?\s?\d.*)?$|cash\s*(?:tender(?:ed)?|paid|received|amount)|paid\s*(?:by|in)?\s*cash|tender(?:ed)?\s*:?\s*cash/i,
   debitOrder:
     /(?:paid|payment)\s*(?:by|via|per)\s*debit\s*order|debit\s*order\s*(?:on\b|date|received|amount|collected)|(?:will|to)\s*be\s*debited/i,

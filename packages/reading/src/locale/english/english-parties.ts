@@ -49,6 +49,9 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   tradingAsStart: /^\W*(?:t\s*\/\s*a\b\.?|trading\s*as)\s*:?\s+(?!above\b)/i,
   personTitle: /^\W*(?:mr|mrs|ms|miss|messrs)\b/i,
   attention: /^\W*(?:for\s*)?(?:the\s*)?(?:attention|attn|att)\b\.?(?:\s*of)?\s*[:.]?/i,
+  salutation:
+    /^\W*(?:dear\s+[a-z]|good\s*(?:day|morning|afternoon)\b|greetings\b|to\s*whom\s*it\s*may\s*concern|(?:sir|madam)s?\s*[/,]|(?:re|subject)\s*:)/i,
+  ambiguousHeading: /^\W*owner\b/i,
   unitNumber:
     /^(?:unit|shop|suite|stand|erf|plot|portion|farm|flat|office|block|room|stall|kiosk|floor|box)\s*(?:no\.?\s*)?[A-Z]?\d|^(?:farm|district)\s.*\d/i,
   bankWord:

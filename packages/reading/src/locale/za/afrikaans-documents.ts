@@ -22,7 +22,8 @@ export const AFRIKAANS_DOCUMENTS: Partial<DocumentWords> = {
   numberWord: /nr|nommer|belastingfaktuur/i,
   dateHeading: /\bdatum\b/i,
   nearDate: /\bdatum\b/i,
-  paymentLabel: /betaalmetode\s*:?\s*|betaal\s*(?:per|met)\s*:?\s*|^\W*betaling\s*:\s*/i,
+  paymentLabel:
+    /betaal(?:metode|wyse)\s*:?\s*|betaal\s*(?:per|met)\s*:?\s*|^\W*(?:betalings?|betaal)\s*:\s*|\bontvang\s*(?:per|met|in)\s+(?=kontant|kaart|eft|oorbetaling|tjek)/i,
   tenderLabel:
     /^\W*(?:betaal\s*)?(?:(?:per|met|op|in)\s*)?(?:kontant|(?:bank|debiet|krediet|brandstof)?\s*kaart|(?:eft\W*)?oorbetaling|elektroniese\s*(?:oorbetaling|oorplasing)|rekening|tjek|debietorder)(?:\s*(?:ontvang|betaal|aangebied|betaling|bedrag))?(?:\s*\(eft\))?[\s\W\dxr]*(?:zar)?\W*$/i,
   pageNumber: /\bbladsy\s*(?:no)?\.?\s*:?\s*(\d{1,2})\s*(?:van|uit|\/)\s*\d{1,2}\b/gi,

@@ -36,6 +36,9 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   tradingAsStart: /^\W*(?:h\s*\/\s*a\b\.?|handeldrywende?\s*as)\s*:?\s+/i,
   personTitle: /^\W*(?:mnr|mev|mej|me)\b\.?\s/i,
   attention: /^\W*(?:vir\s*)?(?:aandag|aand)\b\.?(?:\s*van)?\s*[:.]?/i,
+  salutation:
+    /^\W*(?:geagte\b|beste\s+[a-z]|goeie\s*(?:dag|m[oô]re|middag)\b|insake\b|(?:in\s*sake|betref(?:fende)?)\s*:)/i,
+  ambiguousHeading: /^\W*eienaar\b/i,
   unitNumber:
     /^(?:eenheid|winkel|erf|gedeelte|plaas|woonstel|kantoor|hoewe)\s*(?:no\.?\s*)?[A-Z]?\d|^(?:plaas|distrik)\s.*\d/i,
   recipientBlockLine: /^\W*(?:aandag|kli[eë]nt\s*btw)\b/i,

@@ -1,6 +1,9 @@
 import { constants, inflateSync } from 'node:zlib';
 import { MAX_IMAGE_PIXELS } from '@tillslip/domain/receipts/intake/upload-rules';
 
+/** The largest page that PDF knows, 200 inches; a poster is a quarter of it. A larger one is refused. */
+export const MAX_PAGE_POINTS = 14_400;
+
 /** Deeper arrays and dictionaries are no document's; PDFium itself recurses into them. */
 const MAX_NESTING = 200;
 

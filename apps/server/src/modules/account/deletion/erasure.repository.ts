@@ -98,6 +98,7 @@ export async function eraseUnkept({ db }: UserDb): Promise<void> {
     'bank_suggestions',
     'company_rechecks',
     'domain_events',
+    'idempotency_keys',
     'bank_match_memory',
     'bank_match_rejections',
   ])
@@ -105,6 +106,8 @@ export async function eraseUnkept({ db }: UserDb): Promise<void> {
   await sql`delete from files where user_id = app_user_id() and purpose = 'part'`.execute(db);
   await sql`update receipt_drafts set parts = '[]' where user_id = app_user_id() and parts <> '[]'`.execute(db);
   await sql`select erase_unkept()`.execute(db);
+  // Last, because what was erased above is kept here as an earlier version.
+  await sql`delete from earlier_versions where user_id = app_user_id()`.execute(db);
 }
 
 /** Delete expired rows; returns true when nothing of this user is left. */

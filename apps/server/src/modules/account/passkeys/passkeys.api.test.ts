@@ -61,23 +61,33 @@ test('the data of the account has the names and days of passkeys, and no keys', 
 
 test('a passkey is renamed, and a bad name marked', async () => {
   const { id } = await addPasskey(app, 'ben', passkeyDevice(), 'Phone');
-  expect(await app.ok(passkeys.rename, { id, name: ' Old phone ' }, 'ben')).toMatchObject({ id, name: 'Old phone' });
+  expect(await app.ok(passkeys.rename, { id, name: ' Old phone ', seenName: 'Phone' }, 'ben')).toMatchObject({
+    id,
+    name: 'Old phone',
+  });
   for (const [name, code] of [
     [' ', 'PASSKEY_NAME_REQUIRED'],
     ['x'.repeat(101), 'NAME_TOO_LONG'],
     ['see evil.example.com', 'NAME_HAS_LINK'],
   ] as const) {
-    expect(await app.call(passkeys.rename, { id, name }, 'ben')).toMatchObject({
+    expect(await app.call(passkeys.rename, { id, name, seenName: 'Old phone' }, 'ben')).toMatchObject({
       error: { code: 'BAD_INPUT', data: { issues: [{ path: ['name'], problem: { code } }] } },
     });
   }
   expect(await list('ben')).toMatchObject([{ name: 'Old phone' }]);
+  // A tab that still shows the first name asks before it replaces the second.
+  const stale = { id, name: 'Blue phone', seenName: 'Phone' };
+  expect(await app.call(passkeys.rename, stale, 'ben')).toMatchObject({
+    ...{ status: 409, error: { code: 'CHANGED_MEANWHILE', data: { saved: { name: 'Old phone' } } } },
+  });
+  expect(await list('ben')).toMatchObject([{ name: 'Old phone' }]);
+  expect(await app.call(passkeys.rename, { ...stale, seenName: 'Old phone' }, 'ben')).toMatchObject({ status: 200 });
 });
 
 test('a stranger’s passkey is not found, and stays', async () => {
   const { id } = await addPasskey(app, 'cara', passkeyDevice());
   for (const answer of [
-    await app.call(passkeys.rename, { id, name: 'Mine' }, 'dan'),
+    await app.call(passkeys.rename, { id, name: 'Mine', seenName: 'Phone' }, 'dan'),
     await app.call(passkeys.remove, { id, password: PASSWORD }, 'dan'),
   ])
     expect(answer).toMatchObject({ status: 404, error: { code: 'PASSKEY_NOT_FOUND' } });

@@ -31,13 +31,19 @@ export const insertPasskey = (db: AuthDb, passkey: NewPasskey) =>
     .returning(['id', 'name', 'isSynced', 'createdAt', 'lastUsedAt'])
     .executeTakeFirst();
 
-/** Rename one of a user's passkeys; undefined when it does not exist. */
-export const renamePasskeyRow = (db: AuthDb, userId: string, id: string, name: string) =>
+/** Rename one of a user's passkeys; undefined when it does not exist, or has a third name by now. */
+export const renamePasskeyRow = (
+  db: AuthDb,
+  userId: string,
+  id: string,
+  { name, seenName }: { readonly name: string; readonly seenName: string },
+) =>
   db
     .updateTable('passkey')
     .set({ name })
     .where('userId', '=', userId)
     .where('id', '=', id)
+    .where('name', 'in', [name, seenName])
     .returning(['id', 'name', 'isSynced', 'createdAt', 'lastUsedAt'])
     .executeTakeFirst();
 

@@ -30,17 +30,25 @@ export const passkeyView = ({
 export const listPasskeys = async ({ authDb }: Pick<Deps, 'authDb'>, userId: string): Promise<Passkey[]> =>
   (await findPasskeys(authDb, userId)).map(passkeyView);
 
-/** Rename a passkey. @throws BAD_INPUT marking the name; PASSKEY_NOT_FOUND, also for another user's. */
+/**
+ * Rename a passkey. Its name is its version, because it has nothing else to edit.
+ *
+ * @throws BAD_INPUT marking the name; PASSKEY_NOT_FOUND, also for another user's; CHANGED_MEANWHILE when it was renamed since
+ * the person saw it.
+ */
 export async function renamePasskey(
   { authDb }: Pick<Deps, 'authDb'>,
   userId: string,
-  { id, name }: { id: string; name: string },
+  { id, name, seenName }: { id: string; name: string; seenName: string },
 ): Promise<Passkey> {
   const problem = passkeyNameProblem(name);
   if (problem) throw badInput('name', problem);
-  const renamed = await renamePasskeyRow(authDb, userId, id, name.trim());
-  if (!renamed) throw new AppError('PASSKEY_NOT_FOUND');
-  return passkeyView(renamed);
+  const renamed = await renamePasskeyRow(authDb, userId, id, { name: name.trim(), seenName });
+  if (renamed) return passkeyView(renamed);
+  const saved = (await findPasskeys(authDb, userId)).find((passkey) => passkey.id === id);
+  if (!saved) throw new AppError('PASSKEY_NOT_FOUND');
+  const clashes = [{ name: 'name', changedAt: null, by: null }];
+  throw new AppError('CHANGED_MEANWHILE', { data: { version: 0, saved: { name: saved.name }, clashes } });
 }
 
 /**
@@ -58,8 +66,8 @@ export async function removePasskey(
   const profile = await requireProfile(deps, userId);
   await requireOwner(deps, profile, sessionId, password);
   // A service that the settings no longer name opens nothing.
-  const hasOtherWay = profile.hasPassword || (profile.google && deps.env.google !== null);
-  const name = await deletePasskey(deps.authDb, userId, id, hasOtherWay);
+  const hasService = (profile.google && deps.env.google !== null) || (profile.oidc && deps.env.oidc !== null);
+  const name = await deletePasskey(deps.authDb, userId, id, profile.hasPassword || hasService);
   if (name === null) throw new AppError('LAST_WAY_IN');
   if (name === undefined) throw new AppError('PASSKEY_NOT_FOUND');
   const text = passkeyRemovedMail(i18n, name);

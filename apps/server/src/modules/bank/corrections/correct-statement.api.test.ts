@@ -1,13 +1,14 @@
-import type { StatementChange } from '@tillslip/contract/bank/statements';
 import { contract } from '@tillslip/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany } from '../../../../test/documents.ts';
+import type { EditInput } from '../../../../test/newest-version.ts';
 import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { aStatement, type SpecimenOptions } from '../../../../test/statements.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const { statements } = contract;
+type Change = EditInput<typeof statements.correct>['change'];
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -27,7 +28,7 @@ const broken = () => aStatement(app, 'ann', { account: nextAccount(), rows: TURN
 
 const get = (id: string) => app.ok(statements.get, { id }, 'ann');
 const rowsOf = (id: string) => app.ok(statements.transactions, { id }, 'ann');
-const correct = (id: string, change: StatementChange) => app.call(statements.correct, { id, change }, 'ann');
+const correct = (id: string, change: Change) => app.tryEdit(statements.correct, { id, change }, 'ann');
 
 test('the offered correction is applied as offered: the balances are confirmed, the original reading is kept, the change is recorded', async () => {
   const id = await broken();
@@ -92,13 +93,13 @@ test('inserts a missing transaction, edits it and removes it again', async () =>
     amountCents: 400_00,
     balanceCents: null,
   };
-  await correct(id, { kind: 'edit', transactionId: added?.id ?? '', ...said } as StatementChange);
+  await correct(id, { kind: 'edit', transactionId: added?.id ?? '', ...said } as Change);
   expect((await rowsOf(id))[1]).toMatchObject({ ...said, isFee: true, vat: { claimableCents: -52_17 } });
   expect((await correct(id, { kind: 'remove', transactionId: added?.id ?? '' })).body).toMatchObject({
     ...{ balanceConfirmed: false, transactionCount: 2 },
   });
   const values = { date: null, description: 'Last', reference: null, amountCents: 1_00, balanceCents: null };
-  expect((await correct(id, { kind: 'insert', beforeId: null, ...values } as StatementChange)).status).toBe(200);
+  expect((await correct(id, { kind: 'insert', beforeId: null, ...values } as Change)).status).toBe(200);
   expect((await rowsOf(id)).map(({ description }) => description)).toEqual([
     'POS PURCHASE TEA',
     'POS PURCHASE BREAD',
@@ -110,15 +111,15 @@ test('a balance entered in the header closes an open end, and an account number 
   const account = nextAccount();
   const id = await aStatement(app, 'ann', { account, hasOpenEnds: true });
   const head = { bankName: 'first national bank', accountType: 'Cheque', periodStart: null, periodEnd: null };
-  const change = { kind: 'header', ...head, openingCents: 1_000_00, closingCents: 1_989_50 } as StatementChange;
+  const change = { kind: 'header', ...head, openingCents: 1_000_00, closingCents: 1_989_50 } as Change;
   expect((await correct(id, change)).body).toMatchObject({
     ...{ balanceConfirmed: true, openEnds: [], bankName: 'FNB', accountMasked: `•••• ${account.slice(-4)}` },
   });
-  const wrong = { kind: 'header', ...head, openingCents: 1_000_00, closingCents: 1_999_50 } as StatementChange;
+  const wrong = { kind: 'header', ...head, openingCents: 1_000_00, closingCents: 1_999_50 } as Change;
   expect((await correct(id, wrong)).body).toMatchObject({ balanceConfirmed: false, status: 'processing' });
 });
 
-test.each<[string, (row: string) => StatementChange, number, string]>([
+test.each<[string, (row: string) => Change, number, string]>([
   [
     'a row of another statement',
     () => ({ kind: 'remove', transactionId: crypto.randomUUID() }),
@@ -151,9 +152,9 @@ test('a reconciled transaction keeps its amount, but its description can change'
   expect(await correct(id, { kind: 'remove', transactionId })).toMatchObject({
     error: { code: 'TRANSACTION_MATCHED' },
   });
-  const other = { kind: 'edit', transactionId, ...said, amountCents: -46_00, description: 'Tea' } as StatementChange;
+  const other = { kind: 'edit', transactionId, ...said, amountCents: -46_00, description: 'Tea' } as Change;
   expect(await correct(id, other)).toMatchObject({ status: 409, error: { code: 'TRANSACTION_MATCHED' } });
-  const words = { kind: 'edit', transactionId, ...said, description: 'Tea for two' } as StatementChange;
+  const words = { kind: 'edit', transactionId, ...said, description: 'Tea for two' } as Change;
   expect(await correct(id, words)).toMatchObject({ status: 200 });
 });
 
@@ -186,7 +187,7 @@ test('a bank charge of a submitted VAT period cannot be changed, moved or delete
     error: { code: 'VAT_PERIOD_SUBMITTED', message: expect.stringContaining('bank charge') },
   };
   expect(await correct(id, { kind: 'remove', transactionId: fee })).toMatchObject(refused);
-  expect(await app.call(statements.move, { id, companyId: null, folderId: null }, 'ann')).toMatchObject(refused);
+  expect(await app.tryEdit(statements.move, { id, companyId: null, folderId: null }, 'ann')).toMatchObject(refused);
   expect(await app.call(statements.delete, { id }, 'ann')).toMatchObject(refused);
   await expect(
     queryAsUser(app, 'ann', (db) => sql`update bank_transactions set amount_cents = 1 where id = ${fee}`.execute(db)),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { SessionUser } from '@tillslip/contract/auth';
 import type { StatementDetail } from '@tillslip/contract/bank/schemas';
 import type { StatementChange } from '@tillslip/contract/bank/statements';
-import { normaliseBankName } from '@tillslip/domain/bank/statements/bank-names';
 import { applyChange, type TransactionChange } from '@tillslip/domain/bank/statements/change-transaction';
 import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
@@ -25,8 +24,7 @@ import {
   type TransactionRow,
 } from '../statements/transactions.repository.ts';
 import { type RequestedChange, transactionChangeOf } from './requested-change.ts';
-
-type HeadChange = Extract<StatementChange, { kind: 'header' }>;
+import { type HeadChange, type HeadValues, headOf, resolveHead, resolveRow } from './resolve-change.ts';
 
 type CorrectDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
@@ -35,7 +33,8 @@ type CorrectDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
  * checked again, the original reading is kept, and the change is audited.
  *
  * @throws STATEMENT_NOT_FOUND, TRANSACTION_NOT_FOUND, CORRECTION_NOT_OFFERED; TRANSACTION_MATCHED when the amount of a
- * reconciled transaction would change; VAT_PERIOD_SUBMITTED when the transaction's VAT was submitted.
+ * reconciled transaction would change; VAT_PERIOD_SUBMITTED when the transaction's VAT was submitted; CHANGED_MEANWHILE when
+ * both this change and another one changed a field.
  */
 export const correctStatement = (
   deps: CorrectDeps,
@@ -53,8 +52,9 @@ export const correctStatement = (
     return viewStatement(deps, tx, user, id);
   });
 
-async function correctRow(deps: CorrectDeps, tx: UserDb, record: StatementRow, asked: RequestedChange): Promise<void> {
+async function correctRow(deps: CorrectDeps, tx: UserDb, record: StatementRow, wanted: RequestedChange): Promise<void> {
   const transactions = await lockPrintedTransactions(tx, record.id);
+  const asked = await resolveRow(tx, transactions, wanted);
   const facts = storedFacts(record, transactions);
   const change = transactionChangeOf(facts, PrintedFactsSchema.parse(record.facts).known, transactions, asked);
   const touched = change.kind === 'insert' ? undefined : transactions[change.row];
@@ -160,10 +160,7 @@ async function correctHead(
   change: HeadChange,
 ): Promise<void> {
   const printed = PrintedFactsSchema.parse(record.facts);
-  const { openingCents: opening, closingCents: closing, accountType, periodStart, periodEnd } = change;
-  const accountNumber = change.accountNumber === undefined ? record.accountNumber : change.accountNumber || null;
-  const bankName = change.bankName ? (normaliseBankName(change.bankName) ?? change.bankName) : null;
-  const head = { bankName, accountNumber, accountType: accountType || null, periodStart, periodEnd };
+  const { openingCents: opening, closingCents: closing, ...head } = await resolveHead(tx, record, change);
   await updateStatementRow(tx, record.id, {
     ...head,
     facts: JSON.stringify({ ...printed, opening, closing }),
@@ -171,12 +168,12 @@ async function correctHead(
   });
   recordAudit(tx, {
     ...{ action: 'statement.corrected', subjectType: 'bank_statement', subjectId: record.id, actorId: tx.userId },
-    before: { ...headOf(record), opening: printed.opening, closing: printed.closing },
-    after: { ...head, opening, closing },
+    before: auditedHead(headOf(record)),
+    after: auditedHead({ ...head, openingCents: opening, closingCents: closing }),
     reason: 'header',
   });
 }
 
-const headOf = ({ bankName, accountNumber, accountType, periodStart, periodEnd }: StatementRow) => ({
-  ...{ bankName, accountNumber, accountType, periodStart, periodEnd },
+const auditedHead = ({ openingCents: opening, closingCents: closing, ...head }: HeadValues) => ({
+  ...{ ...head, opening, closing },
 });

@@ -68,13 +68,13 @@ test('returns pages of twenty, and the last page for a page beyond it', async ()
 
 test('moves, reconciles, deletes and restores a statement', async () => {
   const id = await aStatement(app, 'ann', { account: '1050000009' });
-  expect(await app.ok(statements.move, { id, companyId, folderId: null }, 'ann')).toMatchObject({ companyId });
+  expect(await app.edit(statements.move, { id, companyId, folderId: null }, 'ann')).toMatchObject({ companyId });
   const said = { id, status: 'reconciled', notes: ' checked ' } as const;
-  expect(await app.ok(statements.reconcile, said, 'ann')).toMatchObject({
+  expect(await app.edit(statements.reconcile, said, 'ann')).toMatchObject({
     ...{ reconciliationStatus: 'reconciled', reconciliationNotes: 'checked', reconciledBy: 'ann Test' },
     reconciledAt: app.clock.now().toISOString(),
   });
-  expect(await app.ok(statements.reconcile, { ...said, status: 'unreconciled' }, 'ann')).toMatchObject({
+  expect(await app.edit(statements.reconcile, { ...said, status: 'unreconciled' }, 'ann')).toMatchObject({
     ...{ reconciledAt: null, reconciledBy: null },
   });
   const before = await app.ok(statements.transactions, { id }, 'ann');

@@ -65,6 +65,7 @@ export async function viewStatement(
   const check = checkBalances(storedFacts(record, transactions), known);
   return {
     ...cardView(record),
+    version: record.version,
     source: record.source,
     statementDate: record.statementDate,
     availableCents: record.availableCents,

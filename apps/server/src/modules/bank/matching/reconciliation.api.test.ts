@@ -286,7 +286,7 @@ test('changing an invoice undoes its automatic match', async () => {
     vatType,
     taxCategoryCode: null,
   };
-  await app.ok(contract.receipts.update, { id: receiptId, ...correction }, 'ann');
+  await app.edit(contract.receipts.update, { id: receiptId, ...correction }, 'ann');
   await settled();
   expect((await rowOf(companyId, rows[0]))?.transaction.isReconciled).toBe(false);
   expect((await openOf(companyId))[receiptId]).toBe(400_00);
@@ -329,7 +329,7 @@ test('the dialog saves a document, another one or none, and unreconciling clears
   const statement = await aStatement(app, 'ann', [['2026-03-05', 'X', -60_00]], { companyId });
   const id = first(statement.rows);
   const save = (isReconciled: boolean, receiptIds: string[], notes: string | null = null) =>
-    app.ok(matching.reconcileTransaction, { id, isReconciled, receiptIds, notes }, 'ann');
+    app.edit(matching.reconcileTransaction, { id, isReconciled, receiptIds, notes }, 'ann');
   expect(await save(true, [one], 'mine')).toMatchObject({ matches: [{ receiptId: one }], reconciliationNotes: 'mine' });
   const [match] = (await save(true, [one])).matches;
   expect((await save(true, [one])).matches[0]?.matchId).toBe(match?.matchId);
@@ -343,9 +343,11 @@ test('the dialog saves a document, another one or none, and unreconciling clears
     [undefined, 'NOT_SIGNED_IN'],
     ['ben', 'TRANSACTION_NOT_FOUND'],
   ] as const)
-    expect(await app.call(matching.reconcileTransaction, { id, isReconciled: true, notes: null }, as)).toMatchObject({
-      error: { code },
-    });
+    expect(await app.tryEdit(matching.reconcileTransaction, { id, isReconciled: true, notes: null }, as)).toMatchObject(
+      {
+        error: { code },
+      },
+    );
 });
 
 test('deleting an invoice suspends its match, and restoring it resumes the match if the transaction is still open', async () => {

@@ -34,6 +34,7 @@ const COLUMNS = [
   ] as const),
   ...(['s.reconciledAt', 's.reconciledBy', 's.pages', 's.warnings', 's.createdAt', 's.updatedAt'] as const),
   's.deletedAt',
+  's.version',
 ] as const;
 
 const statements = ({ db, userId }: UserDb) =>

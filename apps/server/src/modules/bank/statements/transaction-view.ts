@@ -14,6 +14,7 @@ export function transactionView(
   const place = placeOf(transaction.place);
   return {
     id: transaction.id,
+    version: transaction.version,
     statementId: transaction.bankStatementId,
     position: transaction.position,
     date: transaction.transactionDate,

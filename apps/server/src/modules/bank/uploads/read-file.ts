@@ -62,8 +62,7 @@ const inOrder = (pages: readonly StoredPage[]): StoredPage[] => pages.toSorted((
 function refusedBy({ failure }: Extract<StatementOutcome, { ok: false }>): FileOutcome {
   if (failure === 'cancelled') return { kind: 'cancelled' };
   if (failure === 'encrypted') return { kind: 'waits', for: 'needs_password' };
-  const isDamaged = failure === 'blank' || failure === 'page-too-large' || failure === 'too-complex';
-  return { kind: 'failed', failure: isDamaged ? 'corrupt' : failure };
+  return { kind: 'failed', failure: failure === 'blank' ? 'corrupt' : failure };
 }
 
 /** Store an image under a name that a second run uses again, so that no file is left behind. */

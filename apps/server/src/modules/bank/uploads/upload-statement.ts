@@ -7,13 +7,13 @@ import {
 } from '@tillslip/domain/bank/statements/statement-upload-rules';
 import { addMonths } from '@tillslip/domain/kernel/calendar-date';
 import { isCutOff } from '@tillslip/domain/receipts/intake/is-cut-off';
-import { asUser } from '../../../platform/database/database.ts';
+import { asUser, readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { isDiskFull } from '../../../platform/disk-space.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { plainFileName } from '../../../platform/files/plain-file-name.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { requirePlace } from '../../companies/index.ts';
+import { refuseOverQuota, requirePlace, requireQuota } from '../../companies/index.ts';
 import { viewUpload } from './upload-view.ts';
 import { insertUpload, type NewUpload } from './uploads.repository.ts';
 
@@ -45,17 +45,17 @@ export interface StatementFile {
  * Accept a file of statements by its content, store its bytes unchanged, and queue it for reading. A refused file leaves
  * nothing behind.
  *
- * @throws COMPANY_NOT_FOUND, FOLDER_NOT_FOUND, STATEMENT_TOO_LARGE, FILE_REFUSED with the reason,
- *   STORAGE_FAILED, STORAGE_FULL.
+ * @throws COMPANY_NOT_FOUND, FOLDER_NOT_FOUND, STATEMENT_TOO_LARGE, FILE_REFUSED with the reason, STORAGE_QUOTA_REACHED,
+ *   DAILY_UPLOADS_REACHED, STORAGE_FAILED, STORAGE_FULL.
  * Spec: 2 §5, §8; decisions 7 and 16.
  */
 export async function uploadStatement(
-  deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'db' | 'env' | 'storage' | 'clock' | 'log'>,
   userId: string,
   { file, companyId, folderId }: StatementFile,
 ): Promise<StatementUpload> {
   const place = { companyId: companyId ?? null, folderId: folderId ?? null };
-  await asUser(deps.db, userId, (tx) => requirePlace(tx, place.companyId, place.folderId));
+  await readAsUser(deps.db, userId, (tx) => requirePlace(tx, place.companyId, place.folderId));
   if (file.size > MAX_STATEMENT_BYTES)
     throw new AppError('STATEMENT_TOO_LARGE', { data: { file: plainFileName(file.name, 'statement') } });
   const problem = statementFileProblem({
@@ -66,6 +66,7 @@ export async function uploadStatement(
   if (problem) throw new AppError('FILE_REFUSED', { data: problem });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const values = { ...place, ...describeFile(deps, userId, file.name, bytes) };
+  await refuseOverQuota(deps, userId, place.companyId, { name: values.filename, bytes: bytes.length });
   await store(deps, values, bytes);
   try {
     return await accept(deps, userId, values);
@@ -105,10 +106,15 @@ async function store(
   }
 }
 
-const accept = (deps: Pick<Deps, 'db' | 'clock'>, userId: string, values: NewUpload): Promise<StatementUpload> =>
+const accept = (
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
+  userId: string,
+  values: NewUpload,
+): Promise<StatementUpload> =>
   asUser(deps.db, userId, async (tx) => {
-    const id = await insertUpload(tx, values, deps.clock.now());
     const { filename, sha256, bytes, companyId, folderId } = values;
+    await requireQuota(deps, tx, companyId ?? null, [{ name: filename, bytes }]);
+    const id = await insertUpload(tx, values, deps.clock.now());
     recordAudit(tx, {
       ...{ action: 'statement.uploaded', subjectType: 'bank_upload', subjectId: id, actorId: userId },
       after: { filename, sha256, bytes, companyId, folderId },

@@ -135,7 +135,15 @@ const LineTypes = z.array(z.object({ position: z.int(), vatType: z.enum(VAT_TYPE
 /** Parse a person's choices for a document into the domain's form. */
 export function parseChoices(row: ChoicesRow | undefined): DocumentChoices {
   if (!row) return NO_CHOICES;
-  const { userId: _user, receiptId: _receipt, side: _side, paidOn: _paid, lineTypes, ...choices } = row;
+  const {
+    userId: _user,
+    receiptId: _receipt,
+    side: _side,
+    paidOn: _paid,
+    version: _version,
+    lineTypes,
+    ...choices
+  } = row;
   return { ...choices, lineTypes: LineTypes.parse(lineTypes) };
 }
 

@@ -6,7 +6,7 @@ import type { UserDb } from '../../../platform/database/database.ts';
 import type { ReceiptPayments, VatChoices, VatClaims } from '../../../platform/database/types.gen.ts';
 
 export type ChoicesRow = Selectable<VatChoices>;
-export type ChoicesValues = Omit<Insertable<VatChoices>, 'userId' | 'receiptId'>;
+export type ChoicesValues = Omit<Insertable<VatChoices>, 'userId' | 'receiptId' | 'version'>;
 export type ClaimValues = Omit<Insertable<VatClaims>, 'userId' | 'correctionReason'>;
 
 /** The claim of an invoice, ready to be stored. */

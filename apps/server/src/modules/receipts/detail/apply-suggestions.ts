@@ -1,21 +1,26 @@
+import type { SeenInput } from '@tillslip/contract/common';
 import type { ReceiptDetail, Suggestion } from '@tillslip/contract/receipts/schemas';
 import { InputVatTypeSchema, VatTreatmentSchema } from '@tillslip/contract/receipts/schemas';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { ReceiptRow } from '../core/receipts.repository.ts';
 import { requireLockedReceipt, requireReceipt } from '../core/require-receipt.ts';
 import type { StoredReading } from '../core/stored-reading.ts';
 import { readingOf } from '../core/stored-reading.ts';
 import { suggestionsFor } from '../memory/suggest.ts';
 import { findPlaceNames } from '../memory/suppliers.repository.ts';
+import { filingOf, type ReceiptValues, receiptValues, resolveReceipt } from './receipt-edit.ts';
 import { viewReceipt } from './receipt-view.ts';
 import { applyTypedFacts, type Filing, saveCorrection } from './save-correction.ts';
 
-/** Apply supplier suggestions as if the person had typed them. Ignore any that are no longer offered. */
+/**
+ * Apply supplier suggestions as if the person had typed them. Ignore any that are no longer offered.
+ *
+ * @throws CHANGED_MEANWHILE when a field that they set was changed since the person saw the invoice.
+ */
 export const applySuggestions = (
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,
-  { id, what }: { id: string; what: readonly Suggestion['what'][] },
+  { id, what, ...seen }: SeenInput & { id: string; what: readonly Suggestion['what'][] },
 ): Promise<ReceiptDetail> =>
   asUser(deps.db, userId, async (tx) => {
     const row = await requireLockedReceipt(tx, id);
@@ -26,22 +31,32 @@ export const applySuggestions = (
     const facts = wanted.reduce(withFact, reading.facts);
     const filing = wanted.reduce(withFiling, filingOf(row));
     const companyId = places.get(folder?.value ?? '')?.companyId ?? filing.companyId;
-    if (wanted.length > 0)
+    if (wanted.length > 0) {
+      const mine = onlyFieldsOf(what, receiptValues(facts, { ...filing, companyId }));
+      const resolved = await resolveReceipt(tx, row, mine, seen);
       await saveCorrection(deps, tx, row, {
-        ...{ ...filing, companyId, reading: applyTypedFacts(reading, facts, deps.clock.now()) },
+        ...{ ...resolved, reading: applyTypedFacts(reading, resolved.facts, deps.clock.now()) },
         ...{ action: 'receipt.updated', accept: false },
       });
+    }
     return viewReceipt(deps, tx, await requireReceipt(tx, id));
   });
 
-/** Return where an invoice is filed. */
-export const filingOf = (row: ReceiptRow): Filing => ({
-  companyId: row.companyId,
-  folderId: row.folderId,
-  taxCategoryCode: row.taxCategoryChosen,
-  vatType: row.vatType,
-  businessUsePercent: row.businessUsePercent,
-});
+/** The field that each kind of suggestion sets. */
+const FIELDS: Readonly<Partial<Record<Suggestion['what'], keyof ReceiptValues>>> = {
+  name: 'supplierName',
+  company: 'place',
+  folder: 'place',
+  tax_category: 'taxCategoryCode',
+  vat_type: 'vatType',
+  vat_treatment: 'lineItems',
+};
+
+/** Keep the fields that these suggestions set. */
+function onlyFieldsOf(what: readonly Suggestion['what'][], values: ReceiptValues): Partial<ReceiptValues> {
+  const fields = new Set<string>(what.flatMap((one) => FIELDS[one] ?? []));
+  return Object.fromEntries(Object.entries(values).filter(([field]) => fields.has(field)));
+}
 
 function withFact(facts: StoredReading['facts'], { what, value }: Suggestion): StoredReading['facts'] {
   if (what === 'name') return { ...facts, supplierName: value };

@@ -57,6 +57,7 @@ function detailView(
   const pages = pageViews(files, linkTo);
   return {
     ...rowView(row, pages[0]?.url ?? null),
+    version: row.version,
     facts: reading.facts,
     evidence: reading.evidence,
     provenance: provenanceOf(reading, raw),

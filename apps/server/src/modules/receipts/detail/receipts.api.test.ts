@@ -164,7 +164,7 @@ test('an edit is checked again and kept in the audit trail, before and after', a
   expect((await app.ok(receipts.get, { id }, 'ann')).validity).toBe('invalid');
   const shown = await asShown(id);
   const facts = { ...shown.facts, supplierVatNumber: '4010139121', supplierName: 'Right' };
-  const corrected = await app.ok(receipts.update, { ...shown, facts, vatType: 'capital' }, 'ann');
+  const corrected = await app.edit(receipts.update, { ...shown, facts, vatType: 'capital' }, 'ann');
   expect(corrected).toMatchObject({ validity: 'valid', supplierName: 'Right', vatType: 'capital' });
   expect(corrected.provenance.supplierName?.source).toBe('person');
   expect(corrected.evidence).toHaveProperty('supplierName');
@@ -191,25 +191,28 @@ test('a failed reading is completed by filling it in', async () => {
   const id = receiptId ?? '';
   const { fields: _, ...facts } = aReading();
   const filled = { ...(await asShown(id)), facts: { ...facts, lineItems: [...facts.lineItems] } };
-  expect(await app.ok(receipts.update, filled, 'ann')).toMatchObject({
+  expect(await app.edit(receipts.update, filled, 'ann')).toMatchObject({
     status: 'completed',
     validity: 'valid',
     readFailure: null,
   });
   const emptied = { ...filled, facts: { ...filled.facts, totalCents: null } };
-  expect(await app.ok(receipts.update, emptied, 'ann')).toMatchObject({ status: 'needs_review', validity: 'pending' });
+  expect(await app.edit(receipts.update, emptied, 'ann')).toMatchObject({
+    status: 'needs_review',
+    validity: 'pending',
+  });
 });
 
 test('the tax category a person chose is kept, and decides what may be claimed', async () => {
   const id = await aReceipt(app, 'ann', {}, aReading());
-  const chosen = await app.ok(receipts.update, { ...(await asShown(id)), taxCategoryCode: 'ENTERTAINMENT' }, 'ann');
+  const chosen = await app.edit(receipts.update, { ...(await asShown(id)), taxCategoryCode: 'ENTERTAINMENT' }, 'ann');
   expect(chosen.check).toMatchObject({
     taxCategoryCode: 'ENTERTAINMENT',
     vatChargedCents: 150_00,
     vatClaimableCents: 0,
     notClaimableReason: 'entertainment',
   });
-  const automatic = await app.ok(receipts.update, await asShown(id), 'ann');
+  const automatic = await app.edit(receipts.update, await asShown(id), 'ann');
   expect(automatic.check).toMatchObject({ vatClaimableCents: 150_00, notClaimableReason: null });
 });
 
@@ -225,7 +228,7 @@ test('a refused edit changes nothing', async () => {
     [{ ...changed, taxCategoryCode: 'HOLIDAY' }, 'BAD_INPUT'],
     [{ ...changed, facts: { ...changed.facts, currency: 'RAND' } }, 'BAD_INPUT'],
   ] as const)
-    expect(await app.call(receipts.update, input, 'ann')).toMatchObject({ error: { code } });
+    expect(await app.tryEdit(receipts.update, input, 'ann')).toMatchObject({ error: { code } });
   expect(await app.ok(receipts.get, { id }, 'ann')).toEqual(before);
 });
 

@@ -1,5 +1,4 @@
 import type { InputVatType, ReceiptFacts } from '@tillslip/contract/receipts/schemas';
-import { normalisePaymentMethod } from '@tillslip/domain/receipts/categories/payment-method';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { AuditSource } from '../../../platform/outbox/audit-entry.ts';
@@ -73,13 +72,12 @@ const hasTypedSupplier = ({ byPerson }: StoredReading): boolean =>
  * reader's evidence is kept to show where on the document it found the fact.
  */
 export function applyTypedFacts(old: StoredReading, typed: ReceiptFacts, now: Date): StoredReading {
-  const facts = { ...typed, paymentMethod: normalisePaymentMethod(typed.paymentMethod) };
   const was = new Map(factEntries(old.facts));
-  const changed = factEntries(facts)
+  const changed = factEntries(typed)
     .filter(([field, value]) => !isSameFact(was.get(field), value))
     .map(([field]) => field);
   const byPerson = Object.fromEntries(changed.map((field) => [field, now.toISOString()]));
-  return { ...old, facts, byPerson: { ...old.byPerson, ...byPerson } };
+  return { ...old, facts: typed, byPerson: { ...old.byPerson, ...byPerson } };
 }
 
 const before = (row: ReceiptRow) => ({

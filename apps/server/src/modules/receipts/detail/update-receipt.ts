@@ -1,15 +1,18 @@
+import type { SeenInput } from '@tillslip/contract/common';
 import type { ReceiptDetail, ReceiptFacts } from '@tillslip/contract/receipts/schemas';
+import { normalisePaymentMethod } from '@tillslip/domain/receipts/categories/payment-method';
 import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { badInput } from '../../../platform/bad-input.ts';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { requireLockedReceipt, requireReceipt } from '../core/require-receipt.ts';
 import { readingOf } from '../core/stored-reading.ts';
+import { receiptValues, resolveReceipt } from './receipt-edit.ts';
 import { viewReceipt } from './receipt-view.ts';
 import { applyTypedFacts, type Filing, saveCorrection } from './save-correction.ts';
 
 /** An invoice as a person corrected it. */
-export interface UpdateInput extends Filing {
+export interface UpdateInput extends Filing, SeenInput {
   readonly id: string;
   readonly facts: ReceiptFacts;
   readonly accept: boolean;
@@ -18,6 +21,7 @@ export interface UpdateInput extends Filing {
 /**
  * Save a person's edits, and accept the invoice if they ask for it.
  *
+ * @throws CHANGED_MEANWHILE when both this edit and another one changed a field.
  * Spec: 1 §2.9, decisions 8.
  */
 export async function updateReceipt(
@@ -29,8 +33,15 @@ export async function updateReceipt(
     throw badInput('taxCategoryCode', { code: 'TAX_CATEGORY_UNKNOWN' });
   return asUser(deps.db, userId, async (tx) => {
     const row = await requireLockedReceipt(tx, input.id, input.companyId);
-    const reading = applyTypedFacts(readingOf(row), input.facts, deps.clock.now());
-    await saveCorrection(deps, tx, row, { ...input, reading, action: 'receipt.updated' });
+    const { facts, ...filing } = await resolveReceipt(tx, row, valuesOf(input), input);
+    const reading = applyTypedFacts(readingOf(row), facts, deps.clock.now());
+    await saveCorrection(deps, tx, row, { ...filing, reading, accept: input.accept, action: 'receipt.updated' });
     return viewReceipt(deps, tx, await requireReceipt(tx, row.id));
   });
 }
+
+const valuesOf = ({ facts, companyId, folderId, taxCategoryCode, vatType, businessUsePercent }: UpdateInput) =>
+  receiptValues(
+    { ...facts, paymentMethod: normalisePaymentMethod(facts.paymentMethod) },
+    { companyId, folderId, taxCategoryCode, vatType, businessUsePercent },
+  );

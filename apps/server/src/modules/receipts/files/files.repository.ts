@@ -7,7 +7,7 @@ import type { FileKind, Files } from '../../../platform/database/types.gen.ts';
 export type FileRow = Selectable<Files>;
 
 /** The values of an original, all known before it is stored. */
-export type OriginalValues = Pick<FileRow, 'storageKey' | 'mediaType' | 'bytes'> & {
+export type OriginalValues = Pick<FileRow, 'storageKey' | 'mediaType' | 'bytes' | 'companyId'> & {
   readonly kind: FileKind;
   readonly originalFilename: string;
   readonly sha256: string;
@@ -51,6 +51,31 @@ export const findOriginals = ({ db, userId }: UserDb, ids: readonly string[]): P
     .where('purpose', '=', 'original')
     .where('id', 'in', [...ids])
     .execute();
+
+/** Count an original that is not part of an upload against a company, or against none. */
+export async function assignOriginals(
+  { db, userId }: UserDb,
+  ids: readonly string[],
+  companyId: string | null,
+): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ companyId })
+    .where('userId', '=', userId)
+    .where('id', 'in', [...ids])
+    .where('draftId', 'is', null)
+    .execute();
+}
+
+/** Delete an original that is not part of an upload. @returns where its bytes are; undefined when it is part of one. */
+export const deleteLooseOriginal = ({ db, userId }: UserDb, id: string): Promise<{ storageKey: string } | undefined> =>
+  db
+    .deleteFrom('files')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .where('draftId', 'is', null)
+    .returning('storageKey')
+    .executeTakeFirst();
 
 /** Attach an original to an upload as a page; false when it belongs to another already. */
 export async function attachOriginal(

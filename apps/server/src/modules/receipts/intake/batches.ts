@@ -18,7 +18,7 @@ import {
   lockBatch,
   requeueDraftsOf,
 } from './batches.repository.ts';
-import { requireOriginals } from './create-draft.ts';
+import { takeOriginals } from './create-draft.ts';
 
 const RECENT_MS = 7 * 24 * 3_600_000;
 
@@ -31,7 +31,7 @@ export interface NewBatch {
   readonly folderId: string | null;
 }
 
-type BatchDeps = Pick<Deps, 'db' | 'clock'>;
+type BatchDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
 /** Queue each file to be read as a separate invoice. All of them or none. */
 export async function createBatch(deps: BatchDeps, userId: string, input: NewBatch): Promise<Batch> {
@@ -40,7 +40,7 @@ export async function createBatch(deps: BatchDeps, userId: string, input: NewBat
   const id = await asUser(deps.db, userId, async (tx) => {
     const now = deps.clock.now();
     await requirePlace(tx, companyId, folderId);
-    await requireOriginals(tx, fileIds);
+    await takeOriginals(deps, tx, fileIds, companyId);
     const batchId = input.batchId ?? (await insertBatch(tx, now));
     const given = await lockBatch(tx, batchId);
     if (given === undefined) throw new AppError('BATCH_NOT_FOUND');

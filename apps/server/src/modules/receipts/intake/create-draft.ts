@@ -4,10 +4,10 @@ import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { requirePlace } from '../../companies/index.ts';
+import { requirePlace, requireQuota } from '../../companies/index.ts';
 import { viewDraft } from '../drafts/draft-view.ts';
 import { insertDraft } from '../drafts/drafts.repository.ts';
-import { attachOriginal, findOriginals } from '../files/files.repository.ts';
+import { assignOriginals, attachOriginal, findOriginals } from '../files/files.repository.ts';
 
 /** Files, in page order, and where the invoice belongs. */
 export interface NewDraft {
@@ -16,7 +16,7 @@ export interface NewDraft {
   readonly folderId: string | null;
 }
 
-/** Queue uploaded files to be read as the pages of one invoice. Each file can be used once. */
+/** Queue uploaded files to be read as the pages of one invoice. Each file can be used once. All of them or none. */
 export async function createDraft(
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,
@@ -26,7 +26,7 @@ export async function createDraft(
   if (fileIds.length > MAX_FILES_PER_UPLOAD) throw new AppError('TOO_MANY_FILES');
   return asUser(deps.db, userId, async (tx) => {
     await requirePlace(tx, companyId, folderId);
-    await requireOriginals(tx, fileIds);
+    await takeOriginals(deps, tx, fileIds, companyId);
     const id = await insertDraft(tx, { companyId, folderId: folderId, now: deps.clock.now() });
     for (const [index, fileId] of fileIds.entries())
       if (!(await attachOriginal(tx, fileId, id, index + 1))) throw new AppError('FILE_ALREADY_USED');
@@ -40,8 +40,26 @@ export async function createDraft(
   });
 }
 
-/** Check that these originals belong to the user. @throws FILE_NOT_FOUND when one does not. */
-export async function requireOriginals(tx: UserDb, fileIds: readonly string[]): Promise<void> {
-  const known = new Set((await findOriginals(tx, fileIds)).map(({ id }) => id));
-  if (fileIds.some((id) => !known.has(id))) throw new AppError('FILE_NOT_FOUND');
+/**
+ * Check that these originals belong to the user, and count those that were uploaded for another company against this one.
+ *
+ * @throws FILE_NOT_FOUND when one does not; STORAGE_QUOTA_REACHED, DAILY_UPLOADS_REACHED.
+ */
+export async function takeOriginals(
+  deps: Pick<Deps, 'env' | 'clock'>,
+  tx: UserDb,
+  fileIds: readonly string[],
+  companyId: string | null,
+): Promise<void> {
+  const known = await findOriginals(tx, fileIds);
+  if (fileIds.some((fileId) => !known.some(({ id }) => id === fileId))) throw new AppError('FILE_NOT_FOUND');
+  const others = known.filter((file) => file.companyId !== companyId && file.draftId === null);
+  if (others.length === 0) return;
+  const files = others.map(({ originalFilename, bytes }) => ({ name: originalFilename ?? '', bytes }));
+  await requireQuota(deps, tx, companyId, files);
+  await assignOriginals(
+    tx,
+    others.map(({ id }) => id),
+    companyId,
+  );
 }

@@ -40,7 +40,7 @@ export async function insertSampleReceipt(
   const fileId = await insertOriginal(tx, {
     ...{ storageKey: picture.originalKey, mediaType: 'image/jpeg', bytes: jpeg.length, kind: 'image' },
     ...{ originalFilename: filename, sha256: createHash('sha256').update(jpeg).digest('hex') },
-    ...{ retentionUntil: deps.clock.today(), createdAt: now },
+    ...{ retentionUntil: deps.clock.today(), createdAt: now, companyId: null },
   });
   await attachOriginal(tx, fileId, draftId, 1);
   await replacePages(tx, draftId, [{ storageKey: picture.pageKey, position: 1, bytes: jpeg.length, width, height }]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { contract } from '@tillslip/contract/contract';
-import { uploadFile } from '@tillslip/contract/receipts/receipts';
+import { uploadFile } from '@tillslip/contract/receipts/uploaded-files';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aPdf, aPicture, upload } from '../../../../test/documents.ts';
 import { queryAsUser } from '../../../../test/query-as-user.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { UploadedFile } from '@tillslip/contract/receipts/receipts';
+import type { UploadedFile } from '@tillslip/contract/receipts/uploaded-files';
 import { addMonths, type CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { isCutOff } from '@tillslip/domain/receipts/intake/is-cut-off';
 import { type SniffedFileType, sniffFileType } from '@tillslip/domain/receipts/intake/sniff-file-type';
@@ -17,6 +17,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { imageSize } from '../../../platform/files/images.ts';
 import { plainFileName } from '../../../platform/files/plain-file-name.ts';
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
+import { refuseOverQuota, requirePlace, requireQuota } from '../../companies/index.ts';
 import { previewLink } from '../files/file-views.ts';
 import { insertOriginal } from '../files/files.repository.ts';
 
@@ -41,13 +42,14 @@ const TYPES = {
 /**
  * Accept a file by its content and store its bytes unchanged, with their SHA-256. A refused file leaves nothing behind.
  *
- * @throws FILE_TOO_LARGE, FILE_REFUSED with the reason, STORAGE_FAILED, STORAGE_FULL.
+ * @throws FILE_TOO_LARGE, FILE_REFUSED with the reason, COMPANY_NOT_FOUND, STORAGE_QUOTA_REACHED, DAILY_UPLOADS_REACHED,
+ *   STORAGE_FAILED, STORAGE_FULL.
  * Spec: 1 §5.3, 7.3; decisions 7, 10 and 16.
  */
 export async function uploadFile(
   deps: Pick<Deps, 'db' | 'env' | 'storage' | 'clock' | 'log'>,
   userId: string,
-  { file }: { file: File },
+  { file, companyId = null }: { file: File; companyId?: string | null | undefined },
 ): Promise<UploadedFile> {
   if (file.size > MAX_FILE_BYTES) throw new AppError('FILE_TOO_LARGE');
   const problem = uploadedFileProblem(file);
@@ -57,18 +59,19 @@ export async function uploadFile(
   if (!type) throw refused('not-an-image', file.name);
   const warnings = await imageWarnings(type, bytes, file.name);
   const { kind, mediaType, extension } = TYPES[type];
+  const originalFilename = plainFileName(file.name, 'document');
+  await asUser(deps.db, userId, (tx) => requirePlace(tx, companyId, null));
+  await refuseOverQuota(deps, userId, companyId, { name: originalFilename, bytes: bytes.length });
   const now = deps.clock.now();
   const storageKey = `${userId}/${now.getTime()}_${randomBytes(8).toString('hex')}.${extension}`;
   const stored = {
-    ...{ storageKey, mediaType, kind, bytes: bytes.length, createdAt: now },
-    originalFilename: plainFileName(file.name, 'document'),
+    ...{ storageKey, mediaType, kind, bytes: bytes.length, createdAt: now, companyId, originalFilename },
     sha256: createHash('sha256').update(bytes).digest('hex'),
     retentionUntil: retentionFrom(deps.clock.today()),
   };
   const id = await storeOriginal(deps, userId, bytes, stored);
   const previewUrl = kind === 'heic' ? previewLink(deps, userId, id) : null;
-  const { originalFilename: filename, sha256 } = stored;
-  return { id, filename, kind, bytes: bytes.length, sha256, warnings, previewUrl };
+  return { id, filename: originalFilename, kind, bytes: bytes.length, sha256: stored.sha256, warnings, previewUrl };
 }
 
 const retentionFrom = (today: CalendarDate): CalendarDate => addMonths(today, RETENTION_MONTHS);
@@ -88,11 +91,12 @@ async function imageWarnings(type: SniffedFileType, bytes: Uint8Array, name: str
 
 /** Store the bytes, then their row; if the row fails, delete the bytes again. */
 async function storeOriginal(
-  { db, storage, log }: Pick<Deps, 'db' | 'storage' | 'log'>,
+  deps: Pick<Deps, 'db' | 'env' | 'clock' | 'storage' | 'log'>,
   userId: string,
   bytes: Uint8Array,
   values: Parameters<typeof insertOriginal>[1],
 ): Promise<string> {
+  const { db, storage, log } = deps;
   try {
     await storage.put(values.storageKey, bytes, values.mediaType);
   } catch (cause) {
@@ -102,8 +106,9 @@ async function storeOriginal(
   }
   try {
     return await asUser(db, userId, async (tx) => {
+      const { companyId, originalFilename, sha256, bytes: size } = values;
+      await requireQuota(deps, tx, companyId, [{ name: originalFilename, bytes: size }]);
       const id = await insertOriginal(tx, values);
-      const { originalFilename, sha256, bytes: size } = values;
       recordAudit(tx, {
         ...{ action: 'file.uploaded', subjectType: 'file', subjectId: id, actorId: userId },
         after: { originalFilename, sha256, bytes: size },

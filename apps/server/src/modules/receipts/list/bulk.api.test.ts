@@ -62,11 +62,13 @@ test('all or none: one missing invoice stops the rest', async () => {
 
 test('a saved invoice can be marked as a duplicate and back', async () => {
   const [id, original] = [await aReceipt(app, 'ann'), await aReceipt(app, 'ann')];
-  expect(await app.ok(receipts.markDuplicate, { id, duplicateOf: original }, 'ann')).toMatchObject({
+  expect(await app.edit(receipts.markDuplicate, { id, duplicateOf: original }, 'ann')).toMatchObject({
     isDuplicate: true,
   });
-  expect(await app.ok(receipts.markDuplicate, { id, duplicateOf: null }, 'ann')).toMatchObject({ isDuplicate: false });
-  const itself = await app.call(receipts.markDuplicate, { id, duplicateOf: id }, 'ann');
+  expect(await app.edit(receipts.markDuplicate, { id, duplicateOf: null }, 'ann')).toMatchObject({
+    isDuplicate: false,
+  });
+  const itself = await app.tryEdit(receipts.markDuplicate, { id, duplicateOf: id }, 'ann');
   expect(itself).toMatchObject({ status: 404, error: { code: 'DUPLICATE_NOT_FOUND' } });
 });
 

@@ -42,7 +42,7 @@ async function saved(outcome: ReadOutcome, as: TestUser = 'ann') {
 async function correct(receipt: Awaited<ReturnType<typeof saved>>, supplierName: string) {
   const { id, companyId, folderId, vatType, facts } = receipt;
   const input = { id, companyId, folderId, vatType, taxCategoryCode: null, facts: { ...facts, supplierName } };
-  return app.ok(receipts.update, input, 'ann');
+  return app.edit(receipts.update, input, 'ann');
 }
 
 const memory = async (as: TestUser = 'ann') =>
@@ -165,6 +165,6 @@ test('a poor picture gives advice, and a PDF that contradicts itself names the f
   const { id, companyId, folderId, vatType, facts } = receipt;
   const typed = { ...facts, invoiceDate: '2026-03-11' };
   const input = { id, companyId, folderId, vatType, taxCategoryCode: null, facts: typed };
-  const corrected = await app.ok(receipts.update, input as never, 'ann');
+  const corrected = await app.edit(receipts.update, input as never, 'ann');
   expect(corrected.signals.map(({ code }) => code)).toEqual(['POOR_PICTURE']);
 });

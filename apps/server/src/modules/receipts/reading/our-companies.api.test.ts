@@ -95,7 +95,7 @@ test('a sale of ours is said, and its VAT is not claimed, until a person says wh
   const { id, folderId, vatType } = receipt;
   const facts = { ...receipt.facts, supplierName: 'Ann’s Trading Post', supplierVatNumber: '4010139121' };
   const input = { id, companyId, folderId, vatType, taxCategoryCode: null, facts };
-  const corrected = await app.ok(receipts.update, input, 'ben');
+  const corrected = await app.edit(receipts.update, input, 'ben');
   expect(corrected.signals.map(({ code }) => code)).not.toContain('OWN_SALE');
   expect(corrected.check.notClaimableReason).toBeNull();
 });

@@ -53,7 +53,7 @@ test('a new company does not allow sending, and a change is recorded in the audi
   const company = await app.ok(companies.create, { companyName: 'Quiet' }, 'ann');
   expect(company.maySendDocuments).toBe(false);
   const { id } = company;
-  await app.ok(companies.update, { id, companyName: 'Quiet', maySendDocuments: true }, 'ann');
+  await app.edit(companies.update, { id, companyName: 'Quiet', maySendDocuments: true }, 'ann');
   expect((await app.ok(companies.get, { id }, 'ann')).maySendDocuments).toBe(true);
 });
 
@@ -151,7 +151,7 @@ test('an invoice is read again with the chosen reader, and one field is accepted
   });
   // The value is not on the page, so it is ignored.
   expect(difference('vatCents')).toMatchObject({ current: { code: 'AMOUNT', cents: 150_00 }, read: null });
-  const taken = await app.ok(receipts.applyReread, { id, rereadId: alone.id, fields: ['invoiceNumber'] }, 'ann');
+  const taken = await app.edit(receipts.applyReread, { id, rereadId: alone.id, fields: ['invoiceNumber'] }, 'ann');
   expect(taken.facts).toMatchObject({ invoiceNumber: 'MH-1042', vatCents: 150_00 });
 
   service.nextTime({ status: 401 });
@@ -161,7 +161,7 @@ test('an invoice is read again with the chosen reader, and one field is accepted
     failure: 'model not-configured',
     differences: [],
   });
-  await app.ok(companies.update, { id: companyId, companyName: 'Ann Trading', maySendDocuments: false }, 'ann');
+  await app.edit(companies.update, { id: companyId, companyName: 'Ann Trading', maySendDocuments: false }, 'ann');
   expect((await app.ok(review.readers, { id }, 'ann')).map(({ name }) => name)).toEqual(['local']);
   const refused = await app.call(receipts.reread, { id, reader: 'hosted' }, 'ann');
   expect(refused).toMatchObject({ status: 400, error: { code: 'BAD_INPUT' } });

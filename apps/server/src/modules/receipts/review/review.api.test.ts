@@ -22,7 +22,7 @@ async function typing(id: string, facts: object, more: object = {}, as: TestUser
   const shown = await get(id, as);
   const { companyId, folderId, vatType, businessUsePercent, taxCategoryChosen: taxCategoryCode } = shown;
   const input = { id, companyId, folderId, vatType, businessUsePercent, taxCategoryCode, ...more };
-  return app.ok(receipts.update, { ...input, facts: { ...shown.facts, ...facts } }, as);
+  return app.edit(receipts.update, { ...input, facts: { ...shown.facts, ...facts } }, as);
 }
 
 test('the queue: first what cannot count, then guesses, lowest confidence first; accepted invoices leave it', async () => {
@@ -110,7 +110,7 @@ test('a re-read changes nothing by itself; fields are accepted one by one, and a
     ['totalCents', false],
   ]);
   expect((await get(id)).facts).toMatchObject({ invoiceNumber: 'TYPED-1', totalCents: 115_00 });
-  const taken = await app.ok(receipts.applyReread, { id, rereadId: reread.id, fields: ['totalCents'] }, 'ann');
+  const taken = await app.edit(receipts.applyReread, { id, rereadId: reread.id, fields: ['totalCents'] }, 'ann');
   expect(taken.facts).toMatchObject({ totalCents: 230_00, invoiceNumber: 'TYPED-1', supplierAddress: 'Old Street 1' });
   const [newest] = await app.ok(receipts.history, { id }, 'ann');
   expect(newest).toMatchObject({
@@ -121,7 +121,11 @@ test('a re-read changes nothing by itself; fields are accepted one by one, and a
     ],
   });
   const other = await aReceipt(app, 'ann', {}, aReading());
-  const wrong = await app.call(receipts.applyReread, { id: other, rereadId: reread.id, fields: ['totalCents'] }, 'ann');
+  const wrong = await app.tryEdit(
+    receipts.applyReread,
+    { id: other, rereadId: reread.id, fields: ['totalCents'] },
+    'ann',
+  );
   expect(wrong).toMatchObject({ status: 404, error: { code: 'REREAD_NOT_FOUND' } });
 });
 
@@ -143,7 +147,7 @@ test('what a person sets for a supplier is suggested next time with the reason, 
   expect(suggestions[0]).toMatchObject({ supplier: 'Vuyo Paints', times: 1 });
   expect((await get(second)).folderId).toBeNull();
 
-  const applied = await app.ok(receipts.applySuggestions, { id: second, what: ['folder', 'tax_category'] }, 'ann');
+  const applied = await app.edit(receipts.applySuggestions, { id: second, what: ['folder', 'tax_category'] }, 'ann');
   expect(applied).toMatchObject({ folderId: folder?.id, taxCategoryChosen: 'MARKETING', vatType: 'standard' });
   expect(applied.suggestions.map(({ what }) => what)).toEqual(['vat_type']);
 

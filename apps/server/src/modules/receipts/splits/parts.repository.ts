@@ -36,9 +36,9 @@ export async function insertPart(
     .executeTakeFirstOrThrow();
   await sql`
     insert into files (user_id, purpose, draft_id, position, storage_key, media_type, bytes, kind, original_filename,
-        sha256, retention_until, created_at, first_page, last_page)
+        sha256, retention_until, created_at, company_id, first_page, last_page)
       select user_id, purpose, ${id}, position, storage_key, media_type, bytes, kind, original_filename, sha256,
-        retention_until, created_at, coalesce(${pages?.from ?? null}::int, first_page),
+        retention_until, created_at, company_id, coalesce(${pages?.from ?? null}::int, first_page),
         coalesce(${pages?.to ?? null}::int, last_page)
         from files
        where user_id = ${userId} and draft_id = ${draft.id} and purpose in ('original', 'unlocked')`.execute(db);

@@ -49,6 +49,7 @@ export async function documentDetail(
     ...{ chargedCents: sum(lines.map(({ vatCents }) => vatCents)), claimedCents: claimed, amountCents: claimed },
     lines: lines.map((line) => lineView(line, options)),
     choices: choicesView(choices),
+    version: choices?.version ?? 0,
     accountingBasis,
     payments: payments.map(({ id, paidOn, amountCents, source }) => ({
       ...{ id, paidOn, amountCents, source: source === 'bank' ? 'bank' : 'person' },

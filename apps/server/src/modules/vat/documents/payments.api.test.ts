@@ -36,7 +36,7 @@ const pay = (receiptId: string, day: string, amount: number, as: TestUser = 'ann
   app.call(vat.documents.addPayment, { receiptId, paidOn: calendarDate(day), amountCents: cents(amount) }, as);
 const choose = async (receiptId: string, change: object) => {
   const { choices } = await app.ok(vat.documents.get, { receiptId }, 'ann');
-  return app.ok(vat.documents.update, { receiptId, choices: { ...choices, ...change } }, 'ann');
+  return app.edit(vat.documents.update, { receiptId, choices: { ...choices, ...change } }, 'ann');
 };
 const create = async (companyId: string, day: string) =>
   (await app.ok(vat.periods.create, { companyId, day: calendarDate(day) }, 'ann')).period.id;
@@ -87,10 +87,10 @@ test('an edit of a partly submitted document changes that part; the rest follows
   await submit(first);
   const { choices } = await app.ok(vat.documents.get, { receiptId }, 'ann');
   const denied = { ...choices, lineTypes: [{ position: 0, vatType: 'exempt' as const }] };
-  expect(await app.call(vat.documents.update, { receiptId, choices: denied }, 'ann')).toMatchObject({
+  expect(await app.tryEdit(vat.documents.update, { receiptId, choices: denied }, 'ann')).toMatchObject({
     error: { code: 'VAT_PERIOD_SUBMITTED' },
   });
-  await app.ok(vat.documents.update, { receiptId, choices: denied, reason: 'It is rent of a dwelling' }, 'ann');
+  await app.edit(vat.documents.update, { receiptId, choices: denied, reason: 'It is rent of a dwelling' }, 'ann');
   await pay(receiptId, '2026-05-01', 575_00);
   expect(await inEach(companyId)).toEqual([75_00, -75_00, 0]);
 });
@@ -124,10 +124,10 @@ test('changing the accounting basis or removing the VAT number changes every fig
   await pay(receiptId, '2026-04-10', 575_00);
   expect(await inEach(companyId)).toEqual([150_00, 0, 0]);
   const change = { id: companyId, companyName: 'Changes', vatNumber: '4740101508' };
-  await app.ok(companies.update, { ...change, accountingBasis: 'payments' }, 'ann');
+  await app.edit(companies.update, { ...change, accountingBasis: 'payments' }, 'ann');
   await jobsDone(app);
   expect(await inEach(companyId)).toEqual([0, 75_00, 0]);
-  await app.ok(companies.update, { ...change, vatNumber: null, isVatVendor: false }, 'ann');
+  await app.edit(companies.update, { ...change, vatNumber: null, isVatVendor: false }, 'ann');
   await jobsDone(app);
   expect(await inEach(companyId)).toEqual([0, 0, 0]);
 });
@@ -137,7 +137,7 @@ test('a document submitted in full on the invoice basis does not count again whe
   const receiptId = await aReceipt(app, 'ann', { companyId }, of(1_150_00, 150_00, '2026-03-10'));
   await submit(await create(companyId, '2026-03-10'));
   await create(companyId, '2026-04-10');
-  await app.ok(
+  await app.edit(
     companies.update,
     { id: companyId, companyName: 'Switched', vatNumber: '4740101508', accountingBasis: 'payments' },
     'ann',
@@ -149,7 +149,7 @@ test('a document submitted in full on the invoice basis does not count again whe
 test('second-hand goods with the seller’s details claim 15/115 of what is paid; imported services owe VAT in field 12 on the exempt share', async () => {
   const companyId = await aCompany(app, 'ann', 'Special');
   const settings = { companyId, apportionmentPercent: 60, noteMethod: 'own-fields', remindersOn: true } as const;
-  await app.ok(vat.settings.update, settings, 'ann');
+  await app.edit(vat.settings.update, settings, 'ann');
   const none = { supplierVatNumber: null, vatCents: null, vatRate: null, subtotalCents: null };
   const used = await aReceipt(app, 'ann', { companyId }, of(1_150_00, 0, '2026-03-01', none));
   const sellerDetails = { sellerId: '8001015009087', sellerDeclared: true, sellerIdCopied: true };

@@ -49,7 +49,7 @@ const fields = async (companyId: string, days = march) =>
     ]),
   );
 const claim = (companyId: string, claimsBankFees: boolean) =>
-  app.ok(
+  app.edit(
     vat.settings.update,
     { companyId, apportionmentPercent: 100, noteMethod: 'own-fields', remindersOn: true, claimsBankFees },
     'ann',

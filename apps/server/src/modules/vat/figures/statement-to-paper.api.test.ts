@@ -23,7 +23,7 @@ const preview = async (companyId: string) =>
 const behind = async (companyId: string) =>
   (await app.ok(vat.paper.documents, { companyId, ...march, field: '15' }, 'ann')).fees;
 const claim = (companyId: string, claimsBankFees: boolean) =>
-  app.ok(
+  app.edit(
     vat.settings.update,
     { companyId, apportionmentPercent: 100, noteMethod: 'own-fields', remindersOn: true, claimsBankFees },
     'ann',
@@ -63,8 +63,10 @@ test('a bank charge is claimed once the company claims bank charges, and stays a
   const change = { kind: 'edit', transactionId, ...{ date: null, description: 'FEE', reference: null } } as const;
   const amounts = { amountCents: cents(-230_00), balanceCents: null };
   const refused = { status: 409, error: { code: 'VAT_PERIOD_SUBMITTED' } };
-  expect(await app.call(statements.correct, { id, change: { ...change, ...amounts } }, 'ann')).toMatchObject(refused);
-  expect(await app.call(statements.correct, { id, change: { kind: 'remove', transactionId } }, 'ann')).toMatchObject(
+  expect(await app.tryEdit(statements.correct, { id, change: { ...change, ...amounts } }, 'ann')).toMatchObject(
+    refused,
+  );
+  expect(await app.tryEdit(statements.correct, { id, change: { kind: 'remove', transactionId } }, 'ann')).toMatchObject(
     refused,
   );
   expect(await app.call(statements.delete, { id }, 'ann')).toMatchObject(refused);

@@ -84,7 +84,7 @@ test('counts sales in the Sales folder, credit notes issued and exports, and che
   await aReceipt(app, 'ann', { companyId, folderId }, of(230_00, 30_00, '2026-03-12', note));
   const exported = await aReceipt(app, 'ann', { companyId, folderId }, of(1_000_00, 0, '2026-03-13'));
   const said = { ...(await choices(exported)), supply: 'export' as const };
-  const asked = await app.ok(vat.documents.update, { receiptId: exported, choices: said }, 'ann');
+  const asked = await app.edit(vat.documents.update, { receiptId: exported, choices: said }, 'ann');
   expect(asked.questions).toEqual([{ code: 'EXPORT_PROOF' }]);
   expect(await fields(companyId)).toMatchObject({
     '1': 1_725_00,
@@ -96,11 +96,11 @@ test('counts sales in the Sales folder, credit notes issued and exports, and che
   const check = (await paper(companyId)).checks.find(({ field }) => field === '4');
   expect(check).toMatchObject({ ledgerCents: 230_00, formulaCents: 225_00, differenceCents: 5_00, isNamed: true });
   const settings = { apportionmentPercent: 100, noteMethod: 'netted', remindersOn: true } as const;
-  await app.ok(vat.settings.update, { companyId, ...settings }, 'ann');
+  await app.edit(vat.settings.update, { companyId, ...settings }, 'ann');
   await jobsDone(app);
   expect(await fields(companyId)).toMatchObject({ '1': 1_495_00, '4': 200_00, '18': 0, '13': 200_00 });
   // After the rename it is no longer a sales folder: only the invoice with the company's own number is a sale.
-  await app.ok(contract.folders.rename, { id: folderId, name: 'Turnover' }, 'ann');
+  await app.edit(contract.folders.rename, { id: folderId, name: 'Turnover' }, 'ann');
   await jobsDone(app);
   expect(await fields(companyId)).toMatchObject({ '1': 575_00, '4': 80_00, '13': 80_00 });
 });
@@ -111,7 +111,7 @@ test('on the payments basis a document counts in the period of its payment', asy
   const receiptId = await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, '2026-02-10'));
   expect((await fields(companyId))['15']).toBe(0);
   const paid = { ...(await choices(receiptId)), paidOn: calendarDate('2026-03-05') };
-  await app.ok(vat.documents.update, { receiptId, choices: paid }, 'ann');
+  await app.edit(vat.documents.update, { receiptId, choices: paid }, 'ann');
   expect((await fields(companyId))['15']).toBe(15_00);
 });
 
@@ -139,7 +139,7 @@ test('a dollar invoice asks for its rand value, and customs documents make impor
   const asked = await app.ok(vat.documents.get, { receiptId }, 'ann');
   expect([asked.claimedCents, asked.questions]).toEqual([0, [{ code: 'RAND_VALUE' }]]);
   const rand = { ...asked.choices, randTotalCents: cents(2_300_00), randVatCents: cents(300_00) };
-  expect(await app.ok(vat.documents.update, { receiptId, choices: rand }, 'ann')).toMatchObject({
+  expect(await app.edit(vat.documents.update, { receiptId, choices: rand }, 'ann')).toMatchObject({
     chargedCents: 300_00,
     questions: [],
   });
@@ -179,7 +179,7 @@ test('testing a rule changes nothing; creating, reordering or deleting one reche
   );
   await jobsDone(app);
   expect((await fields(companyId))['14']).toBe(0);
-  await app.ok(vat.rules.reorder, { companyId, ids: [capital.id, denied.id] }, 'ann');
+  await app.edit(vat.rules.reorder, { companyId, ids: [capital.id, denied.id] }, 'ann');
   await jobsDone(app);
   await vi.waitFor(async () => expect((await fields(companyId))['14']).toBe(15_00));
   const { lines } = await app.ok(vat.documents.get, { receiptId }, 'ann');
@@ -206,7 +206,7 @@ test.each<[string, object]>([
 test('apportionment of 60 % claims 60 % of the VAT, on the return and on the invoice', async () => {
   const companyId = await aCompany(app, 'ann', 'Mixed');
   const id = await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, '2026-03-10'));
-  await app.ok(
+  await app.edit(
     vat.settings.update,
     { companyId, apportionmentPercent: 60, noteMethod: 'own-fields', remindersOn: true },
     'ann',

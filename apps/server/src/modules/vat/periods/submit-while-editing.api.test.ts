@@ -56,10 +56,11 @@ async function edits(companyId: string, submitted: readonly string[], open: read
   const settings = await app.ok(vat.settings.get, { companyId }, 'ann');
   const corrected = { ...facts, supplierName: `Supplier ${round % 5}` };
   return [
-    () => app.call(vat.documents.update, { receiptId: first, choices, reason }, 'ann'),
-    () => app.call(vat.documents.update, { receiptId: second, choices, reason }, 'ann'),
+    () => app.tryEdit(vat.documents.update, { receiptId: first, choices, reason }, 'ann'),
+    () => app.tryEdit(vat.documents.update, { receiptId: second, choices, reason }, 'ann'),
     () => app.call(vat.documents.carry, { receiptId: third, reason }, 'ann'),
-    () => app.call(receipts.update, { id: fourth, facts: corrected, vatType, taxCategoryCode: null, ...place }, 'ann'),
+    () =>
+      app.tryEdit(receipts.update, { id: fourth, facts: corrected, vatType, taxCategoryCode: null, ...place }, 'ann'),
     () => app.call(receipts.move, { ids: open.toReversed(), ...place }, 'ann'),
     () => app.call(vat.documents.addPayment, { receiptId: fifth, paidOn: april, amountCents: cents(round + 1) }, 'ann'),
     () => app.call(receipts.delete, { id: sixth }, 'ann'),

@@ -45,6 +45,10 @@ import { fairJobsMigration } from './0143-fair-jobs.ts';
 import { installationMigration } from './0147-installation.ts';
 import { firstAdministratorMigration } from './0148-first-administrator.ts';
 import { passkeysMigration } from './0149-passkeys.ts';
+import { versionsMigration } from './0152-versions.ts';
+import { idempotencyMigration } from './0153-idempotency.ts';
+import { uploadCompanyMigration } from './0156-upload-company.ts';
+import { sealedMatchesMigration } from './0157-sealed-matches.ts';
 import { accountingMigration } from './0164-accounting.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
@@ -95,5 +99,9 @@ export const migrations: readonly SqlMigration[] = [
   installationMigration,
   firstAdministratorMigration,
   passkeysMigration,
+  versionsMigration,
+  idempotencyMigration,
+  uploadCompanyMigration,
+  sealedMatchesMigration,
   accountingMigration,
 ];

@@ -130,7 +130,7 @@ test('the owner of the tables, bound by row-level security, makes the same dump 
 test('in the restored database audit chains are valid, rows belong to their users, and counters continue', async () => {
   const pool = openDatabase(new pg.Pool({ connectionString: restored.app, max: 1 }));
   const database = { pool, routes: NO_ROUTES };
-  const trail = await verifyAudit({ db: database }, userId);
+  const trail = await verifyAudit({ ...app.server.deps, db: database }, userId);
   expect(trail).toMatchObject({ ok: true, broken: null });
   expect(trail.events).toBeGreaterThan(5);
   const companies = await readAsUser(database, userId, ({ db }) =>

@@ -88,6 +88,7 @@ function PasskeyList({ onStep }: { onStep: (step: Step) => void }) {
           }
           actions={(passkey) => <Actions passkey={passkey} onStep={onStep} />}
           actionsWidth={190}
+          cards="roomy"
           actionsPlace="foot"
         />
       )}

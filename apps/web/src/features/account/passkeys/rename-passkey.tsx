@@ -7,8 +7,11 @@ import type { Passkey } from '@tillslip/contract/account/passkeys';
 import { passkeyNameProblem } from '@tillslip/domain/auth/passkey-rules';
 import { MAX_NAME_LENGTH } from '@tillslip/domain/kernel/name-rules';
 import { accountProblemText } from '@tillslip/messages/account';
+import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { saveEdit } from '../../../api/save-edit.ts';
+import { askAboutFields } from '../../../ui/feedback/ask-about-fields.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { focusFirstError, showRefusal } from '../../../ui/form/focus-first-error.ts';
 import { refreshAccount } from '../account.queries.ts';
@@ -20,16 +23,30 @@ export function passkeyNameError(i18n: I18n, name: string): string | null {
   return problem && accountProblemText(i18n, problem);
 }
 
+/** Save a new name, asking if another one was saved meanwhile. The name itself is its version. */
+function rename(i18n: I18n, { id, name: seen }: Passkey, name: string): Promise<Passkey> {
+  let seenName = seen;
+  return saveEdit({
+    ...{ fields: { name }, version: 0 },
+    ask: (clashes) => {
+      seenName = String(clashes[0]?.saved);
+      return askAboutFields(i18n)(clashes);
+    },
+    save: (edit) => client.passkeys.rename({ id, name: edit.name, seenName }),
+  });
+}
+
 /** Renames a passkey. */
-export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+export function RenamePasskey({ passkey: loaded, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
+  const [passkey] = useState(loaded);
   const form = useForm({
     initialValues: { name: passkey.name },
     validate: { name: (name) => passkeyNameError(i18n, name) },
   });
-  const rename = useMutation({
-    mutationFn: (name: string) => client.passkeys.rename({ id: passkey.id, name }),
+  const save = useMutation({
+    mutationFn: (name: string) => rename(i18n, passkey, name),
     onSuccess: async () => {
       toast.success(t`Passkey renamed`);
       onClose();
@@ -38,7 +55,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     onError: (error) => showRefusal(form, { name: errorText(i18n, error) }),
   });
   return (
-    <form onSubmit={form.onSubmit(({ name }) => rename.mutate(name.trim()), focusFirstError)} noValidate>
+    <form onSubmit={form.onSubmit(({ name }) => save.mutate(name.trim()), focusFirstError)} noValidate>
       <Stack gap="md">
         <TextInput
           label={t`Passkey name`}
@@ -47,7 +64,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
           autoFocus
           {...form.getInputProps('name')}
         />
-        <FormButtons label={t`Save name`} busy={rename.isPending} onCancel={onClose} />
+        <FormButtons label={t`Save name`} busy={save.isPending} onCancel={onClose} />
       </Stack>
     </form>
   );

@@ -3,6 +3,7 @@ import { Button, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/cor
 import { useForm } from '@mantine/form';
 import type { StatementDetail } from '@tillslip/contract/bank/schemas';
 import { accountText } from '@tillslip/messages/bank/accounts';
+import { useState } from 'react';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { focusFirstError, withoutNulls } from '../../../ui/form/focus-first-error.ts';
@@ -11,8 +12,9 @@ import { type HeaderValues, headerChange, headerErrors, headerValues } from './h
 import { useCorrect } from './use-correct.ts';
 
 /** Correct the details of a statement; its balances are then checked again. */
-export function HeaderDialog({ statement, onClose }: { statement: StatementDetail; onClose: () => void }) {
+export function HeaderDialog({ statement: loaded, onClose }: { statement: StatementDetail; onClose: () => void }) {
   const { i18n, t } = useLingui();
+  const [statement] = useState(loaded);
   const form = useForm<HeaderValues>({
     initialValues: headerValues(statement),
     validate: (values) => withoutNulls(headerErrors(i18n, values)),
@@ -21,7 +23,13 @@ export function HeaderDialog({ statement, onClose }: { statement: StatementDetai
   const field = form.getInputProps;
   return (
     <Modal opened onClose={onClose} title={t`Correct account and balances`} size="lg">
-      <form onSubmit={form.onSubmit((values) => correct.mutate(headerChange(values)), focusFirstError)} noValidate>
+      <form
+        onSubmit={form.onSubmit(
+          (values) => correct.mutate({ ...headerChange(values), version: statement.version }),
+          focusFirstError,
+        )}
+        noValidate
+      >
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <BankSelect {...field('bankName')} />

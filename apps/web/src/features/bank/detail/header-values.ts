@@ -8,7 +8,7 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 
 /** A correction of the details of a statement. */
-export type HeaderChange = Extract<StatementChange, { kind: 'header' }>;
+export type HeaderChange = Omit<Extract<StatementChange, { kind: 'header' }>, 'version' | 'overwrite'>;
 
 /** The details as form values. */
 export type HeaderValues = {

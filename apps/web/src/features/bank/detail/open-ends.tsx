@@ -22,7 +22,7 @@ export function OpenEnds({ statement }: { statement: StatementDetail }) {
   const save = form.onSubmit(() => {
     const header = headerOf(statement);
     correct.mutate({
-      ...header,
+      ...{ ...header, version: statement.version },
       openingCents: known.opening ?? header.openingCents,
       closingCents: known.closing ?? header.closingCents,
     });

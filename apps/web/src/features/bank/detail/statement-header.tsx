@@ -12,6 +12,9 @@ import { ArrowLeftRight, Download, EllipsisVertical, FileDown, FolderInput, PenL
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { drawPlace } from '../../../api/place-text.tsx';
+import { saveEdit } from '../../../api/save-edit.ts';
+import { askAboutFields } from '../../../ui/feedback/ask-about-fields.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import type { StatementSearch } from '../list/statement-search.ts';
@@ -130,14 +133,24 @@ function MoreMenu({ statement, onOpen }: { statement: StatementDetail; onOpen: (
 }
 
 /** Move a statement to another company and folder, or to none. */
-function MoveDialog({ statement, onClose }: { statement: StatementDetail; onClose: () => void }) {
+function MoveDialog({ statement: loaded, onClose }: { statement: StatementDetail; onClose: () => void }) {
   const { i18n, t } = useLingui();
+  const [statement] = useState(loaded);
   const queries = useQueryClient();
   const form = useForm<Destination>({
     initialValues: { companyId: statement.companyId, folderId: statement.folderId },
   });
   const move = useMutation({
-    mutationFn: (to: Destination) => client.statements.move({ id: statement.id, ...to }),
+    mutationFn: (place: Destination) =>
+      saveEdit({
+        ...{
+          fields: { place },
+          version: statement.version,
+          ask: askAboutFields(i18n, (_name, value) => drawPlace(value)),
+        },
+        save: ({ version, overwrite, place: to }) =>
+          client.statements.move({ id: statement.id, version, overwrite, ...to }),
+      }),
     onSuccess: async (moved) => {
       toast.success(
         moved.companyName === null ? t`Removed from its company` : t`Moved to ${{ companyName: moved.companyName }}`,

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { StatementDetail, Transaction } from '@tillslip/contract/bank/schemas';
+import { useState } from 'react';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
@@ -22,7 +23,8 @@ type TransactionDialogProps = {
   shown: Transaction | undefined;
   pages: StatementDetail['pages'];
   busy: boolean;
-  onSave: (row: TransactionFields) => void;
+  /** `version` is that of `shown` when the dialog was opened. */
+  onSave: (row: TransactionFields, version: number) => void;
   onClose: () => void;
 };
 
@@ -30,11 +32,12 @@ type TransactionDialogProps = {
 export function TransactionDialog(props: TransactionDialogProps) {
   const { i18n, t } = useLingui();
   const { title, saveLabel, initial, shown, pages, busy, onSave, onClose } = props;
+  const [version] = useState(shown?.version ?? 0);
   const form = useForm<TransactionValues>({
     initialValues: initial,
     validate: (values) => transactionErrors(i18n, values),
   });
-  const save = form.onSubmit((values) => onSave(transactionOf(values)), focusFirstError);
+  const save = form.onSubmit((values) => onSave(transactionOf(values), version), focusFirstError);
   const field = form.getInputProps;
   return (
     <Modal opened onClose={onClose} title={title} size="lg">

@@ -39,6 +39,7 @@ export function TransactionDialogs({ dialog, statement, transactions, onClose }:
   }
   const transaction = transactions.find(({ id }) => id === dialog.id);
   if (!transaction) return null;
+  const { id: transactionId, version } = transaction;
   switch (dialog.kind) {
     case 'correct':
       return (
@@ -49,7 +50,7 @@ export function TransactionDialogs({ dialog, statement, transactions, onClose }:
           saveLabel={t`Save and check again`}
           initial={valuesOf(transaction)}
           shown={transaction}
-          onSave={(values) => correct.mutate({ kind: 'edit', transactionId: transaction.id, ...values })}
+          onSave={(values, seen) => correct.mutate({ kind: 'edit', transactionId, version: seen, ...values })}
         />
       );
     case 'remove':
@@ -59,7 +60,7 @@ export function TransactionDialogs({ dialog, statement, transactions, onClose }:
           title={t`Remove transaction`}
           confirmLabel={t`Remove transaction`}
           busy={correct.isPending}
-          onConfirm={() => correct.mutate({ kind: 'remove', transactionId: transaction.id })}
+          onConfirm={() => correct.mutate({ kind: 'remove', transactionId, version })}
           onClose={onClose}
         >
           <p style={{ marginTop: 0 }}>

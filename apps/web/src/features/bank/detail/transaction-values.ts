@@ -18,7 +18,10 @@ export type TransactionValues = {
 };
 
 /** The fields of a transaction that can be corrected. */
-export type TransactionFields = Omit<Extract<StatementChange, { kind: 'edit' }>, 'kind' | 'transactionId'>;
+export type TransactionFields = Omit<
+  Extract<StatementChange, { kind: 'edit' }>,
+  'kind' | 'transactionId' | 'version' | 'overwrite'
+>;
 
 /** Values of a new transaction, on the date of its neighbour. */
 export const emptyValues = (date: Transaction['date']): TransactionValues => ({

@@ -5,15 +5,51 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StatementChange } from '@tillslip/contract/bank/statements';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { saveEdit } from '../../../api/save-edit.ts';
+import { askAboutFields } from '../../../ui/feedback/ask-about-fields.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { storeStatement } from '../statements.queries.ts';
+
+/** A correction with the version of what it changes. */
+export type AskedChange = StatementChange extends infer Change
+  ? Change extends unknown
+    ? Omit<Change, 'overwrite'>
+    : never
+  : never;
+
+/** Save a correction, asking about what changed in the meantime. To a removal the transaction is one field. */
+function saveChange(i18n: I18n, id: string, change: AskedChange) {
+  const ask = askAboutFields(i18n);
+  switch (change.kind) {
+    case 'insert':
+    case 'correction':
+      return client.statements.correct({ id, change });
+    case 'remove': {
+      const { version, ...rest } = change;
+      return saveEdit({
+        ...{ fields: { transaction: null }, version, ask },
+        save: (edit) =>
+          edit.transaction === null
+            ? client.statements.correct({ id, change: { ...rest, version: edit.version, overwrite: edit.overwrite } })
+            : client.statements.get({ id }),
+      });
+    }
+    default: {
+      const { version, ...fields } = change;
+      return saveEdit({
+        ...{ fields, version, ask },
+        save: (edit) => client.statements.correct({ id, change: edit }),
+      });
+    }
+  }
+}
 
 /** Correct a statement. Its balances are checked again, and a toast shows the result. */
 export function useCorrect(statementId: string, onDone?: () => void) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (change: StatementChange) => client.statements.correct({ id: statementId, change }),
+    mutationFn: (change: AskedChange) => saveChange(i18n, statementId, change),
     onSuccess: async (statement) => {
       onDone?.();
       if (statement.balanceConfirmed) toast.success(t`Corrected. The statement balances.`);

@@ -3,8 +3,11 @@ import { Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReconciliationStatus, StatementDetail, Transaction } from '@tillslip/contract/bank/schemas';
+import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { saveEdit } from '../../../api/save-edit.ts';
+import { askAboutFields } from '../../../ui/feedback/ask-about-fields.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
@@ -25,11 +28,12 @@ type ReconcileStatementDialogProps = {
 export function ReconcileStatementDialog(props: ReconcileStatementDialogProps) {
   const { i18n, t } = useLingui();
   const { statement, transactions, onEdit, onClose } = props;
+  const [opened] = useState(statement);
   const form = useForm<StatusValues>({
-    initialValues: { status: null, notes: statement.reconciliationNotes ?? '' },
+    initialValues: { status: null, notes: opened.reconciliationNotes ?? '' },
     validate: { status: (status) => (status === null ? t`Please select a reconciliation status` : null) },
   });
-  const save = useSaveStatus(statement.id, onClose);
+  const save = useSaveStatus(opened, onClose);
   const submit = form.onSubmit(({ status, notes }) => {
     if (status !== null) save.mutate({ status, notes: notes.trim() || null });
   }, focusFirstError);
@@ -63,12 +67,15 @@ export function ReconcileStatementDialog(props: ReconcileStatementDialogProps) {
 
 type StatusValues = { status: ReconciliationStatus | null; notes: string };
 
-function useSaveStatus(id: string, onSaved: () => void) {
-  const { t } = useLingui();
+function useSaveStatus({ id, version }: StatementDetail, onSaved: () => void) {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (input: { status: ReconciliationStatus; notes: string | null }) =>
-      client.statements.reconcile({ id, ...input }),
+    mutationFn: (fields: { status: ReconciliationStatus; notes: string | null }) =>
+      saveEdit({
+        ...{ fields, version, ask: askAboutFields(i18n) },
+        save: (edit) => client.statements.reconcile({ ...edit, id }),
+      }),
     onSuccess: async (saved) => {
       toast.success(t`Reconciliation status updated successfully`);
       onSaved();

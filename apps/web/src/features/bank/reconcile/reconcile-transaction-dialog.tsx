@@ -1,11 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Transaction } from '@tillslip/contract/bank/schemas';
 import { transactionText } from '@tillslip/messages/bank/transactions';
+import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { saveEdit } from '../../../api/save-edit.ts';
+import { askAboutFields } from '../../../ui/feedback/ask-about-fields.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
@@ -17,10 +20,12 @@ import classes from './reconcile.module.css';
 /** Mark a transaction reconciled or not, and choose its invoices (Spec: 2 §2, §4). */
 export function ReconcileTransactionDialog(props: { transaction: Transaction; onClose: () => void }) {
   const { i18n, t } = useLingui();
-  const { transaction, onClose } = props;
+  const { onClose } = props;
+  // As the dialog was opened with: the transaction may be refetched meanwhile.
+  const [transaction] = useState(props.transaction);
   const form = useForm<ReconcileValues>({ initialValues: reconcileValues(transaction) });
   const { answer, picked } = form.values;
-  const save = useReconcile(transaction.id, onClose);
+  const save = useReconcile(transaction, picked, onClose);
   const submit = form.onSubmit((values) => save.mutate(reconcileInput(values)));
   return (
     <Modal opened onClose={onClose} title={t`Reconcile Transaction`} size="lg">
@@ -81,11 +86,15 @@ const reconcileInput = ({ answer, picked, notes }: ReconcileValues): ReconcileIn
 
 type ReconcileInput = { isReconciled: boolean; receiptIds: string[]; notes: string | null };
 
-function useReconcile(id: string, onDone: () => void) {
-  const { t } = useLingui();
+function useReconcile({ id, version }: Transaction, picked: readonly PickedInvoice[], onDone: () => void) {
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (input: ReconcileInput) => client.matching.reconcileTransaction({ id, ...input }),
+    mutationFn: (fields: ReconcileInput) =>
+      saveEdit({
+        ...{ fields, version, ask: askAboutFields(i18n, (name, value) => invoiceNames(name, value, picked)) },
+        save: (edit) => client.matching.reconcileTransaction({ ...edit, id }),
+      }),
     onSuccess: async () => {
       toast.success(t`Transaction reconciliation updated`);
       onDone();
@@ -93,6 +102,14 @@ function useReconcile(id: string, onDone: () => void) {
     },
     onError: () => toast.error(t`Failed to update transaction reconciliation`),
   });
+}
+
+/** The names of invoices, where they are known. */
+function invoiceNames(name: string, value: unknown, picked: readonly PickedInvoice[]) {
+  if (name !== 'receiptIds' || !Array.isArray(value) || value.length === 0) return undefined;
+  const names = value.map((id) => picked.find(({ receiptId }) => receiptId === id)?.supplierName ?? null);
+  if (names.every((supplier) => supplier !== null)) return names.join(', ');
+  return <Plural value={{ count: value.length }} one="# invoice" other="# invoices" />;
 }
 
 /** The invoices it is already matched with. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Suggestion, WorkspaceRow } from '@tillslip/contract/bank/matching';
+import type { Transaction } from '@tillslip/contract/bank/schemas';
 import { useCallback, useRef } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
@@ -46,13 +47,18 @@ export function useMatchActions() {
     onSettled: () => void refreshBank(queries),
   });
   const withoutInvoice = useMutation({
-    mutationFn: ({ rows, notes }: WithoutInvoice) => reconcileEach(rows, true, notes),
-    onSuccess: (_rows, { rows }) => {
+    mutationFn: ({ rows, notes }: WithoutInvoice) =>
+      reconcileEach(
+        rows.map(({ transaction }) => transaction),
+        true,
+        notes,
+      ),
+    onSuccess: (saved) => {
       removeUnreconciled(
         queries,
-        rows.map(({ transaction }) => transaction.id),
+        saved.map(({ id }) => id),
       );
-      const step = { run: () => reconcileEach(rows, false), done: t`Marked unreconciled` };
+      const step = { run: () => reconcileEach(saved, false), done: t`Marked unreconciled` };
       remember(t`Marked reconciled without an invoice`, step);
     },
     onError: (error) => void toast.error(errorText(i18n, error)),
@@ -75,16 +81,18 @@ const pairsOf = ({ transactionIds, documents }: Suggestion) => ({
   receiptIds: documents.map(({ receiptId }) => receiptId),
 });
 
-/** One request for each transaction. Without `notes` a transaction keeps its own. */
-async function reconcileEach(rows: readonly WorkspaceRow[], isReconciled: boolean, notes?: string | null) {
-  for (const { transaction } of rows) {
-    await client.matching.reconcileTransaction({
-      id: transaction.id,
-      isReconciled,
-      notes: notes === undefined ? transaction.reconciliationNotes : notes,
-    });
-  }
+/** One request for each transaction. Without `notes` a transaction keeps its own. @returns them as they are saved now. */
+async function reconcileEach(transactions: readonly Transaction[], isReconciled: boolean, notes?: string | null) {
+  const saved: Transaction[] = [];
+  for (const transaction of transactions)
+    saved.push(
+      await reconcile(transaction, isReconciled, notes === undefined ? transaction.reconciliationNotes : notes),
+    );
+  return saved;
 }
+
+const reconcile = ({ id, version }: Transaction, isReconciled: boolean, notes: string | null) =>
+  client.matching.reconcileTransaction({ id, version, isReconciled, notes });
 
 /** Mark a reconciled transaction unreconciled: undo its matches, or clear the mark. */
 function useReopen(remember: ReturnType<typeof useUndo>['remember']) {
@@ -94,14 +102,11 @@ function useReopen(remember: ReturnType<typeof useUndo>['remember']) {
     mutationFn: async ({ transaction }: WorkspaceRow) => {
       const ids = [...new Set(transaction.matches.map(({ matchId }) => matchId))];
       if (ids.length > 0) return await client.matching.undo({ ids });
-      const { id, reconciliationNotes: notes } = transaction;
-      return await client.matching.reconcileTransaction({ id, isReconciled: false, notes });
+      return await reconcile(transaction, false, transaction.reconciliationNotes);
     },
-    onSuccess: (_ids, { transaction }) => {
-      if (transaction.matches.length > 0)
-        return void toast.success(t`Match undone. The transaction is unreconciled again.`);
-      const { id, reconciliationNotes: notes } = transaction;
-      const run = () => client.matching.reconcileTransaction({ id, isReconciled: true, notes });
+    onSuccess: (saved) => {
+      if ('ids' in saved) return void toast.success(t`Match undone. The transaction is unreconciled again.`);
+      const run = () => reconcile(saved, true, saved.reconciliationNotes);
       remember(t`Marked unreconciled`, { run, done: t`Marked reconciled again` });
     },
     onError: (error) => void toast.error(errorText(i18n, error)),

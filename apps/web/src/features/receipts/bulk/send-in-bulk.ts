@@ -32,7 +32,7 @@ export async function sendInBulk(
   const chunk: string[] = [];
   const sendNext = async (): Promise<void> => {
     for (let file = waiting.shift(); file && !stop.aborted; file = waiting.shift()) {
-      const id = await sendOne(i18n, file);
+      const id = await sendOne(i18n, file, to.companyId);
       if (id !== null) chunk.push(id);
       if (chunk.length >= CHUNK_SIZE) await queueForReading(i18n, queries, chunk.splice(0), to);
     }
@@ -42,13 +42,13 @@ export async function sendInBulk(
   bulkStore.change({ isSending: false });
 }
 
-async function sendOne(i18n: I18n, file: File): Promise<string | null> {
+async function sendOne(i18n: I18n, file: File, companyId: string | null): Promise<string | null> {
   const [checked] = await checkFiles([file]);
   let problem = checked?.problem ? fileProblemText(i18n, checked.problem) : null;
   let id: string | null = null;
   if (problem === null) {
     try {
-      id = (await client.drafts.upload({ file })).id;
+      id = (await client.drafts.upload({ file, ...(companyId !== null && { companyId }) })).id;
     } catch (error) {
       problem = errorText(i18n, error);
     }

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { factsOfGroup } from '@tillslip/domain/receipts/facts/fact-schema';
 import { needsReviewText } from '@tillslip/messages/receipts/read-failures';
-import { client } from '../../../api/client.ts';
+import { useState } from 'react';
 import { errorText } from '../../../api/error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
@@ -16,7 +16,7 @@ import { ArithmeticLine } from '../form/arithmetic-line.tsx';
 import { FactFields } from '../form/fact-fields.tsx';
 import { FilingFields } from '../form/filing-fields.tsx';
 import { LineItemsGrid } from '../form/line-items-grid.tsx';
-import { receiptChange } from '../form/receipt-change.ts';
+import { saveReceipt } from '../form/receipt-change.ts';
 import classes from '../form/receipt-form.module.css';
 import { type ReceiptFormValues, receiptFormErrors, receiptFormValues } from '../form/receipt-form-values.ts';
 import { SaveRefusal } from '../form/save-refusal.tsx';
@@ -27,11 +27,13 @@ type ReceiptFormProps = { receipt: ReceiptDetail; onClose: () => void };
 /** Edits an invoice, or fills in one that could not be read. Saving checks it again. */
 export function ReceiptForm({ receipt, onClose }: ReceiptFormProps) {
   const { i18n, t } = useLingui();
+  // As the form was opened with: the invoice may be refetched while somebody types.
+  const [opened] = useState(receipt);
   const form = useForm<ReceiptFormValues>({
-    initialValues: receiptFormValues(i18n, receipt),
+    initialValues: receiptFormValues(i18n, opened),
     validate: (values) => receiptFormErrors(i18n, values),
   });
-  const save = useSave(receipt, onClose);
+  const save = useSave(opened, onClose);
   const submit = form.onSubmit((values) => save.mutate(values), focusFirstError);
   const parts = { form, receipt };
   return (
@@ -116,7 +118,7 @@ function useSave(receipt: ReceiptDetail, onSaved: () => void) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (values: ReceiptFormValues) => client.receipts.update(receiptChange(i18n, receipt, values)),
+    mutationFn: (values: ReceiptFormValues) => saveReceipt(i18n, receipt, values, false),
     onSuccess: async (saved) => {
       toast.success(t`Receipt updated successfully`);
       queries.setQueryData(receiptQuery(receipt.id).queryKey, saved);

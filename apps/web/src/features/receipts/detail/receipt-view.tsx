@@ -9,11 +9,13 @@ import { needsReviewText } from '@tillslip/messages/receipts/read-failures';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { client } from '../../../api/client.ts';
+import { saveEdit } from '../../../api/save-edit.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { askAboutReceipt } from '../form/ask-about-receipt.tsx';
 import { RereadPanel } from '../form/reread-panel.tsx';
 import { SaveRefusal } from '../form/save-refusal.tsx';
 import { SavedSuggestions } from '../form/suggestions-panel.tsx';
@@ -120,7 +122,11 @@ function DuplicateNotice({ receipt, of }: { receipt: ReceiptDetail; of: string }
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const release = useMutation({
-    mutationFn: () => client.receipts.markDuplicate({ id: receipt.id, duplicateOf: null }),
+    mutationFn: () =>
+      saveEdit({
+        ...{ fields: { duplicateOf: null }, version: receipt.version, ask: askAboutReceipt(i18n) },
+        save: (edit) => client.receipts.markDuplicate({ ...edit, id: receipt.id }),
+      }),
     onSuccess: async (saved) => {
       queries.setQueryData(receiptQuery(receipt.id).queryKey, saved);
       toast.success(t`Receipt updated successfully`);

@@ -1,13 +1,34 @@
 import type { I18n } from '@lingui/core';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
+import { client } from '../../../api/client.ts';
+import { saveEdit } from '../../../api/save-edit.ts';
+import { askAboutReceipt } from './ask-about-receipt.tsx';
 import { formFacts, type ReceiptFormValues } from './receipt-form-values.ts';
 
-/** The form as input of the call that saves it. */
-export const receiptChange = (i18n: I18n, receipt: ReceiptDetail, values: ReceiptFormValues) => ({
-  id: receipt.id,
-  facts: formFacts(i18n, values, receipt.facts),
-  companyId: values.companyId,
-  folderId: values.folderId,
+/**
+ * Save the form of an invoice, asking about what changed in the meantime.
+ *
+ * @param opened the invoice as the form was opened with.
+ */
+export const saveReceipt = (
+  i18n: I18n,
+  opened: ReceiptDetail,
+  values: ReceiptFormValues,
+  accept: boolean,
+): Promise<ReceiptDetail> =>
+  saveEdit({
+    ...{ fields: receiptFields(i18n, opened, values), version: opened.version, ask: askAboutReceipt(i18n) },
+    save: ({ version, overwrite, place, taxCategoryCode, vatType, businessUsePercent, ...facts }) =>
+      client.receipts.update({
+        ...{ id: opened.id, version, overwrite, accept, facts, ...place },
+        ...{ taxCategoryCode, vatType, businessUsePercent },
+      }),
+  });
+
+/** The form as the fields of an edit. */
+const receiptFields = (i18n: I18n, opened: ReceiptDetail, values: ReceiptFormValues) => ({
+  ...formFacts(i18n, values, opened.facts),
+  place: { companyId: values.companyId, folderId: values.folderId },
   taxCategoryCode: values.taxCategoryCode === '' ? null : values.taxCategoryCode,
   vatType: values.vatType,
   businessUsePercent: Number(values.businessUsePercent),

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Menu } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,8 +10,10 @@ import { LoaderCircle, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { saveEdit } from '../../../api/save-edit.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { readersQuery, receiptQuery, refreshReceipts, rereadQuery } from '../receipts.queries.ts';
+import { askAboutReceipt } from './ask-about-receipt.tsx';
 import { fieldLabel } from './fields.ts';
 import classes from './reread-panel.module.css';
 import { SaveRefusal } from './save-refusal.tsx';
@@ -43,7 +46,7 @@ export function RereadPanel({ receipt, onApplied }: RereadPanelProps) {
         </p>
       )}
       {reread.data?.status === 'ready' && (
-        <Differences key={reread.data.id} reread={reread.data} onApplied={onApplied} />
+        <Differences key={reread.data.id} reread={reread.data} version={receipt.version} onApplied={onApplied} />
       )}
     </div>
   );
@@ -87,14 +90,14 @@ function RereadButton({ receiptId }: { receiptId: string }) {
   );
 }
 
-type DifferencesProps = { reread: Reread; onApplied: RereadPanelProps['onApplied'] };
+type DifferencesProps = { reread: Reread; version: number; onApplied: RereadPanelProps['onApplied'] };
 
-function Differences({ reread, onApplied }: DifferencesProps) {
+function Differences({ reread, version, onApplied }: DifferencesProps) {
   const { i18n, t } = useLingui();
   const [ticked, setTicked] = useState(() =>
     reread.differences.filter(({ isPersons, read }) => !isPersons && read !== null).map(({ field }) => field),
   );
-  const apply = useApply(reread, onApplied);
+  const apply = useApply(reread, version, onApplied);
   if (reread.differences.length === 0)
     return (
       <p className={classes.same}>
@@ -142,14 +145,34 @@ function Differences({ reread, onApplied }: DifferencesProps) {
   );
 }
 
-function useApply({ id: rereadId, receiptId: id }: Reread, onApplied: RereadPanelProps['onApplied']) {
+function useApply(reread: Reread, version: number, onApplied: RereadPanelProps['onApplied']) {
+  const { i18n } = useLingui();
+  const { receiptId: id } = reread;
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (fields: string[]) => client.receipts.applyReread({ id, rereadId, fields }),
+    mutationFn: (names: string[]) => applyFields(i18n, reread, version, names),
     onSuccess: async (receipt, fields) => {
       queries.setQueryData(receiptQuery(id).queryKey, receipt);
       onApplied(receipt, fields);
       await refreshReceipts(queries);
+    },
+  });
+}
+
+/** Apply these fields of a re-read, without those that the person leaves as somebody else saved them meanwhile. */
+function applyFields(
+  i18n: I18n,
+  { id: rereadId, receiptId: id, differences }: Reread,
+  version: number,
+  names: string[],
+) {
+  const read = new Map(differences.map((difference) => [difference.field, difference.read]));
+  const fields = Object.fromEntries(names.map((name) => [name, read.get(name)]));
+  return saveEdit({
+    ...{ fields, version, ask: askAboutReceipt(i18n) },
+    save: ({ version: seen, overwrite, ...edit }) => {
+      const wanted = names.filter((name) => Reflect.get(edit, name) === fields[name]);
+      return client.receipts.applyReread({ id, rereadId, version: seen, overwrite, fields: wanted });
     },
   });
 }

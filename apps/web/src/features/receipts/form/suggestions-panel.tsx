@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,8 +9,10 @@ import { rememberedText, suggestionReasonText } from '@tillslip/messages/receipt
 import { History, X } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { saveEdit } from '../../../api/save-edit.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { receiptQuery, refreshReceipts } from '../receipts.queries.ts';
+import { askAboutReceipt } from './ask-about-receipt.tsx';
 import type { ReceiptFormApi } from './receipt-form-api.ts';
 import { REMEMBERED_LABELS } from './remembered-labels.ts';
 import { SaveRefusal } from './save-refusal.tsx';
@@ -30,10 +33,10 @@ export function SuggestionsPanel({ form, receipt }: { form: ReceiptFormApi; rece
 
 /** Suggestions for an invoice that is not being edited: values are saved at once. */
 export function SavedSuggestions({ receipt }: { receipt: ReceiptDetail }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const apply = useMutation({
-    mutationFn: (what: Suggestion['what'][]) => client.receipts.applySuggestions({ id: receipt.id, what }),
+    mutationFn: (chosen: readonly Suggestion[]) => applySuggestions(i18n, receipt, chosen),
     onSuccess: async (saved) => {
       queries.setQueryData(receiptQuery(receipt.id).queryKey, saved);
       toast.success(t`Receipt updated successfully`);
@@ -42,11 +45,7 @@ export function SavedSuggestions({ receipt }: { receipt: ReceiptDetail }) {
   });
   return (
     <>
-      <Suggestions
-        receipt={receipt}
-        suggestions={receipt.suggestions}
-        onUse={(chosen) => apply.mutate(chosen.map(({ what }) => what))}
-      />
+      <Suggestions receipt={receipt} suggestions={receipt.suggestions} onUse={(chosen) => apply.mutate(chosen)} />
       <SaveRefusal
         receiptId={receipt.id}
         error={apply.error}
@@ -54,6 +53,31 @@ export function SavedSuggestions({ receipt }: { receipt: ReceiptDetail }) {
       />
     </>
   );
+}
+
+/** The field of an invoice that each kind of suggestion sets. */
+const FIELDS: Readonly<Record<Suggestion['what'], string>> = {
+  name: 'supplierName',
+  company: 'place',
+  folder: 'place',
+  tax_category: 'taxCategoryCode',
+  vat_type: 'vatType',
+  vat_treatment: 'lineItems',
+  identity: '',
+};
+
+/** Apply suggestions, without those whose fields the person leaves as somebody else saved them meanwhile. */
+function applySuggestions(i18n: I18n, { id, version }: ReceiptDetail, chosen: readonly Suggestion[]) {
+  const fields = Object.fromEntries(chosen.map((one) => [FIELDS[one.what], rememberedText(i18n, one)]));
+  return saveEdit({
+    ...{ fields, version, ask: askAboutReceipt(i18n) },
+    save: ({ version: seen, overwrite, ...edit }) => {
+      const wanted = chosen.filter(({ what }) => Reflect.get(edit, FIELDS[what]) === fields[FIELDS[what]]);
+      const what = wanted.map((one) => one.what);
+      if (what.length === 0) return client.receipts.get({ id });
+      return client.receipts.applySuggestions({ id, version: seen, overwrite, what });
+    },
+  });
 }
 
 type SuggestionsProps = {

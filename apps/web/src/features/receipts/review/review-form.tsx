@@ -5,11 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReviewItem } from '@tillslip/contract/receipts/review';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { Check, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { client } from '../../../api/client.ts';
+import { useEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { ArithmeticLine } from '../form/arithmetic-line.tsx';
-import { receiptChange } from '../form/receipt-change.ts';
+import { saveReceipt } from '../form/receipt-change.ts';
 import type { ReceiptFormApi } from '../form/receipt-form-api.ts';
 import { type ReceiptFormValues, receiptFormErrors, receiptFormValues } from '../form/receipt-form-values.ts';
 import { SaveRefusal } from '../form/save-refusal.tsx';
@@ -21,15 +20,18 @@ import classes from './review-form.module.css';
 import { focusField, moveThroughFields, useReviewKeys } from './review-keys.ts';
 import type { ReviewSession } from './use-review-session.ts';
 
+/** Unsaved edits of an invoice, and the invoice as the form was opened with. */
+type Unsaved = { readonly values: ReceiptFormValues; readonly opened: ReceiptDetail };
+
 /** Unsaved edits by invoice, so that going to another document and back loses nothing. */
-const editsById = new Map<string, ReceiptFormValues>();
+const editsById = new Map<string, Unsaved>();
 
 /** The unsaved edits of this tab; saved ones are removed. */
 const unsavedEdits = {
   /** The unsaved edits of an invoice, if any. */
-  of: (id: string): ReceiptFormValues | undefined => editsById.get(id),
+  of: (id: string): Unsaved | undefined => editsById.get(id),
   /** Keep the current edits. */
-  keep: (id: string, values: ReceiptFormValues): void => void editsById.set(id, values),
+  keep: (id: string, edits: Unsaved): void => void editsById.set(id, edits),
   /** Remove the edits of an invoice that was saved or discarded. */
   forget: (id: string): void => void editsById.delete(id),
 };
@@ -39,8 +41,9 @@ type ReviewFormProps = { item: ReviewItem; receipt: ReceiptDetail; session: Revi
 /** The fields of one document, the doubtful ones first, with the arithmetic and actions below. */
 export function ReviewForm({ item, receipt, session, onHelp }: ReviewFormProps) {
   const { t } = useLingui();
-  const form = useReviewForm(receipt);
-  const accept = useAccept(receipt, () => session.finish(receipt.id, 'accepted'));
+  const [opened] = useState(() => unsavedEdits.of(receipt.id)?.opened ?? receipt);
+  const form = useReviewForm(opened);
+  const accept = useAccept(opened, () => session.finish(receipt.id, 'accepted'));
   const remove = useDeleteReceipts({
     onDeleted: () => session.finish(receipt.id, 'deleted'),
     onRestored: () => session.reopen(receipt.id),
@@ -105,15 +108,15 @@ function useReviewForm(receipt: ReceiptDetail): ReceiptFormApi {
   const { setValues } = form;
   useEffect(() => {
     const typed = unsavedEdits.of(receipt.id);
-    if (typed) setValues(typed);
+    if (typed) setValues(typed.values);
   }, [receipt.id, setValues]);
   const now = useRef({ values: form.values, dirty: form.isDirty() });
   now.current = { values: form.values, dirty: form.isDirty() };
   useEffect(
     () => () => {
-      if (now.current.dirty) unsavedEdits.keep(receipt.id, now.current.values);
+      if (now.current.dirty) unsavedEdits.keep(receipt.id, { values: now.current.values, opened: receipt });
     },
-    [receipt.id],
+    [receipt],
   );
   return form;
 }
@@ -122,8 +125,7 @@ function useAccept(receipt: ReceiptDetail, onAccepted: () => void) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (values: ReceiptFormValues) =>
-      client.receipts.update({ ...receiptChange(i18n, receipt, values), accept: true }),
+    mutationFn: (values: ReceiptFormValues) => saveReceipt(i18n, receipt, values, true),
     onSuccess: async (saved) => {
       queries.setQueryData(receiptQuery(receipt.id).queryKey, saved);
       onAccepted();

@@ -7,7 +7,7 @@ import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { cacheDraft } from '../receipts.queries.ts';
 import { fileKind } from './file-kind.ts';
-import { clearSentFiles, sendOnce } from './send-once.ts';
+import { clearSentFiles, discardSentFiles, sendOnce } from './send-once.ts';
 import { type LocalUpload, uploadStore } from './upload-store.ts';
 
 /** The company and folder of new invoices; null means none. */
@@ -63,19 +63,19 @@ async function send(i18n: I18n, queries: QueryClient, upload: LocalUpload): Prom
     const fileIds: string[] = [];
     // One after the other: ten photos at once would overload a phone's connection.
     for (const file of upload.files) {
-      const { id, previewUrl } = await sendOnce(file, stop);
+      const { id, previewUrl } = await sendOnce(file, upload.companyId, stop);
       fileIds.push(id);
       if (file === upload.files[0] && previewUrl !== null) uploadStore.update(upload.key, { previewUrl });
     }
     const draft = await client.drafts.create({ fileIds, companyId: upload.companyId, folderId: upload.folderId });
+    clearSentFiles(upload.files);
     uploadStore.becomeDraft(upload.key, draft.id);
     cacheDraft(queries, draft);
   } catch (error) {
+    void discardSentFiles(upload.files);
     if (upload.abort?.signal.aborted) return uploadStore.remove(upload.key);
     const message = errorText(i18n, error);
     uploadStore.update(upload.key, { state: 'failed', message });
     toast.error(i18n.t(msg`Upload failed: ${message}`));
-  } finally {
-    clearSentFiles(upload.files);
   }
 }

@@ -100,7 +100,7 @@ function usePreview(file: File): string | null {
     if (kind === 'heic') {
       let isShown = true;
       // Reading the file reports any problem.
-      sendOnce(file).then(
+      sendOnce(file, null).then(
         ({ previewUrl }) => isShown && setUrl(previewUrl),
         () => undefined,
       );

@@ -3,7 +3,10 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { VatDocumentDetail } from '@tillslip/contract/vat/documents';
 import { SUPPLY_KINDS } from '@tillslip/domain/vat/claim/vat-type';
+import { useState } from 'react';
 import { client } from '../../../api/client.ts';
+import { saveEdit } from '../../../api/save-edit.ts';
+import { askAboutFields } from '../../../ui/feedback/ask-about-fields.tsx';
 import { useVatChange } from '../use-vat-change.ts';
 import { type DocumentValues, documentChoices, documentValues } from './document-values.ts';
 import { LineTypes } from './line-types.tsx';
@@ -17,17 +20,22 @@ const MIN_REASON_LENGTH = 3;
 
 /** Changes the VAT treatment of an invoice: its lines and the evidence for it. */
 export function VatDocumentForm({ document, onClose }: VatDocumentFormProps) {
-  const { t } = useLingui();
-  const form = useForm<DocumentValues>({ initialValues: documentValues(document) });
+  const { i18n, t } = useLingui();
+  // As the form was opened with: the document may be refetched while somebody types.
+  const [opened] = useState(document);
+  const form = useForm<DocumentValues>({ initialValues: documentValues(opened) });
   const { values } = form;
   const isLocked = document.lockedByPeriodCode !== null;
   const lacksReason = isLocked && values.reason.trim().length < MIN_REASON_LENGTH;
   const save = useVatChange({
     run: (edited: DocumentValues) =>
-      client.vat.documents.update({
-        receiptId: document.receiptId,
-        choices: documentChoices(edited, SUPPLY_KINDS),
-        ...(isLocked ? { reason: edited.reason.trim() } : {}),
+      saveEdit({
+        ...{ fields: documentChoices(edited, SUPPLY_KINDS), version: opened.version, ask: askAboutFields(i18n) },
+        save: ({ version, overwrite, ...choices }) =>
+          client.vat.documents.update({
+            ...{ receiptId: opened.receiptId, version, overwrite, choices },
+            ...(isLocked ? { reason: edited.reason.trim() } : {}),
+          }),
       }),
     done: t`VAT treatment saved`,
     onDone: onClose,

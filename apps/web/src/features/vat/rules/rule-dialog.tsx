@@ -5,13 +5,16 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { VatRule } from '@tillslip/contract/vat-rules';
 import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { vatTypeText } from '@tillslip/messages/vat/types';
+import { useState } from 'react';
 import { client } from '../../../api/client.ts';
+import { askAboutFields } from '../../../ui/feedback/ask-about-fields.tsx';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { focusFirstError, withoutNulls } from '../../../ui/form/focus-first-error.ts';
 import { useVatChange } from '../use-vat-change.ts';
 import { RuleTest } from './rule-test.tsx';
 import { type RuleValues, ruleErrors, ruleInput, ruleValues } from './rule-values.ts';
 import classes from './rules.module.css';
+import { saveRule } from './save-rule.ts';
 
 type RuleDialogProps = { companyId: string; rule: VatRule | null; opened: boolean; onClose: () => void };
 
@@ -25,8 +28,9 @@ export function RuleDialog({ companyId, rule, opened, onClose }: RuleDialogProps
   );
 }
 
-function RuleForm({ companyId, rule, onClose }: Omit<RuleDialogProps, 'opened'>) {
+function RuleForm({ companyId, rule: loaded, onClose }: Omit<RuleDialogProps, 'opened'>) {
   const { i18n, t } = useLingui();
+  const [rule] = useState(loaded);
   const form = useForm<RuleValues>({
     initialValues: ruleValues(rule),
     validate: (values) => withoutNulls(ruleErrors(i18n, values)),
@@ -36,7 +40,7 @@ function RuleForm({ companyId, rule, onClose }: Omit<RuleDialogProps, 'opened'>)
       const input = ruleInput(values);
       return rule === null
         ? client.vat.rules.create({ companyId, rule: input })
-        : client.vat.rules.update({ id: rule.id, rule: input });
+        : saveRule(rule, input, askAboutFields(i18n));
     },
     done: rule === null ? t`Rule added` : t`Rule saved`,
     onDone: onClose,

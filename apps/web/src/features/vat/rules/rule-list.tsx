@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -5,6 +6,8 @@ import type { VatRule } from '@tillslip/contract/vat-rules';
 import { type KeyboardEvent, useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { saveEdit } from '../../../api/save-edit.ts';
+import { askAboutFields } from '../../../ui/feedback/ask-about-fields.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { moveItem } from '../../../ui/table/move-item.ts';
 import { refreshVat, rulesQuery } from '../vat.queries.ts';
@@ -21,7 +24,7 @@ export function RuleList({ companyId, rules, onEdit }: RuleListProps) {
   const reorder = useReorder(companyId);
   const move = (from: number, to: number) => {
     if (to < 0 || to >= rules.length || from === to) return;
-    reorder.mutate(moveItem(rules, from, to));
+    reorder.mutate({ rules: moveItem(rules, from, to), seenIds: rules.map(({ id }) => id) });
     setAnnouncement(t`${{ name: rules[from]?.name }} is now rule ${{ to: to + 1 }} of ${{ count: rules.length }}`);
   };
   return (
@@ -61,14 +64,32 @@ function moveByKey(event: KeyboardEvent, place: number, move: (from: number, to:
   move(place, place + offset);
 }
 
+/** A new order, and the order that the person changed. */
+type Reordering = { rules: readonly VatRule[]; seenIds: readonly string[] };
+
+/** Save a new order, asking if somebody else reordered the rules in the meantime. The order itself is its version. */
+function reorderRules(i18n: I18n, { companyId, rules, seenIds }: Reordering & { companyId: string }) {
+  const names = new Map(rules.map(({ id, name }) => [id, name]));
+  let known = seenIds;
+  return saveEdit({
+    ...{ fields: { ids: rules.map(({ id }) => id) }, version: 0 },
+    ask: (clashes) => {
+      known = clashes.flatMap(({ saved }) => (Array.isArray(saved) ? saved.map(String) : []));
+      const named = (ids: unknown) => (Array.isArray(ids) ? ids.map((id) => names.get(id) ?? id) : ids);
+      return askAboutFields(i18n)(clashes.map((one) => ({ ...one, mine: named(one.mine), saved: named(one.saved) })));
+    },
+    save: ({ ids }) => client.vat.rules.reorder({ companyId, ids, seenIds: [...known] }),
+  });
+}
+
 /** Shows the new order immediately, and the old one again if the server refuses. */
 function useReorder(companyId: string) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
   const { queryKey } = rulesQuery(companyId);
   return useMutation({
-    mutationFn: (rules: readonly VatRule[]) => client.vat.rules.reorder({ companyId, ids: rules.map(({ id }) => id) }),
-    onMutate: async (rules) => {
+    mutationFn: ({ rules, seenIds }: Reordering) => reorderRules(i18n, { companyId, rules, seenIds }),
+    onMutate: async ({ rules }) => {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, [...rules]);
     },

@@ -5,10 +5,12 @@ import { vatTypeText } from '@tillslip/messages/vat/types';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { client } from '../../../api/client.ts';
+import { askAboutFields } from '../../../ui/feedback/ask-about-fields.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { useVatChange } from '../use-vat-change.ts';
 import { conditionText, ruleInput, ruleValues } from './rule-values.ts';
 import classes from './rules.module.css';
+import { saveRule } from './save-rule.ts';
 
 type RuleRowProps = {
   rule: VatRule;
@@ -85,10 +87,9 @@ export function RuleRow({ rule, place, count, isTarget, ...on }: RuleRowProps) {
 }
 
 function ActiveSwitch({ rule }: { rule: VatRule }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const set = useVatChange({
-    run: (isActive: boolean) =>
-      client.vat.rules.update({ id: rule.id, rule: { ...ruleInput(ruleValues(rule)), isActive } }),
+    run: (isActive: boolean) => saveRule(rule, { ...ruleInput(ruleValues(rule)), isActive }, askAboutFields(i18n)),
     done: null,
   });
   return (

@@ -7,7 +7,15 @@ import { conditionText, type RuleValues, ruleErrors, ruleInput, ruleValues } fro
 const english = createI18n('en');
 
 const rule: VatRule = {
-  ...{ id: 'r', companyId: 'c', position: 0, name: 'Deposits', isActive: true, supplierContains: 'Oom Piet' },
+  ...{
+    id: 'r',
+    version: 1,
+    companyId: 'c',
+    position: 0,
+    name: 'Deposits',
+    isActive: true,
+    supplierContains: 'Oom Piet',
+  },
   ...{ supplierVatNumber: null, itemContains: 'deposit', minCents: cents(100_00), maxCents: null },
   ...{ vatType: 'out_of_scope', businessUsePercent: 62.5 },
 };

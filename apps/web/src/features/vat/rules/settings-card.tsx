@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import type { VatCompanySettings } from '@tillslip/contract/vat-rules';
+import type { SavedVatSettings } from '@tillslip/contract/vat-rules';
+import { useEffect, useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { saveEdit } from '../../../api/save-edit.ts';
+import { askAboutFields } from '../../../ui/feedback/ask-about-fields.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
@@ -36,24 +39,46 @@ const percentOf = (text: string): string => text.trim().replace(',', '.');
 
 const isShare = (text: string): boolean => /^\d{1,3}(\.\d+)?$/.test(percentOf(text)) && Number(percentOf(text)) <= 100;
 
-function SettingsForm({ companyId, settings }: { companyId: string; settings: VatCompanySettings }) {
+const settingsValues = ({ apportionmentPercent, noteMethod, claimsBankFees }: SavedVatSettings) => ({
+  share: String(apportionmentPercent),
+  ...{ noteMethod, claimsBankFees },
+});
+
+/** The form, and what it was opened with. */
+function useSettingsForm(settings: SavedVatSettings) {
   const { t } = useLingui();
+  // What the form shows: it follows changes of others as long as nothing was typed.
+  const [opened, setOpened] = useState(settings);
   const form = useForm({
-    initialValues: {
-      share: String(settings.apportionmentPercent),
-      noteMethod: settings.noteMethod,
-      claimsBankFees: settings.claimsBankFees,
-    },
+    initialValues: settingsValues(settings),
     validate: { share: (text) => (isShare(text) ? null : t`Enter a number from 0 to 100.`) },
     validateInputOnChange: true,
   });
+  const { setInitialValues, setValues, isDirty } = form;
+  const open = (saved: SavedVatSettings) => {
+    setOpened(saved);
+    setInitialValues(settingsValues(saved));
+    setValues(settingsValues(saved));
+  };
+  useEffect(() => {
+    if (settings.version > opened.version && !isDirty()) open(settings);
+  });
+  return { form, opened, open };
+}
+
+function SettingsForm({ companyId, settings }: { companyId: string; settings: SavedVatSettings }) {
+  const { i18n, t } = useLingui();
+  const { form, opened, open } = useSettingsForm(settings);
+  const { version, ...seen } = opened;
   const save = useVatChange({
     run: ({ share, ...values }: typeof form.values) =>
-      client.vat.settings.update({
-        ...settings,
-        ...{ companyId, ...values, apportionmentPercent: Number(percentOf(share)) },
+      saveEdit({
+        fields: { ...seen, ...values, apportionmentPercent: Number(percentOf(share)) },
+        ...{ version, ask: askAboutFields(i18n) },
+        save: (edit) => client.vat.settings.update({ ...edit, companyId }),
       }),
     done: t`VAT settings saved`,
+    onDone: open,
   });
   return (
     <form

@@ -1,28 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { LogIn } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { authClient } from '../../api/auth-client.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { authMessage, GOOGLE_FAILED } from './auth-messages.ts';
+import { authMessage, SERVICE_FAILED } from './auth-messages.ts';
 
 /** Signs in with Google. */
 export function GoogleButton({ returnTo }: { returnTo: string }) {
+  return (
+    <ServiceButton service="google" mark={<GoogleMark />} returnTo={returnTo}>
+      <Trans>Sign in with Google</Trans>
+    </ServiceButton>
+  );
+}
+
+/** Signs in with the service that the settings name. */
+export function OidcButton({ name, returnTo }: { name: string; returnTo: string }) {
+  return (
+    <ServiceButton service="oidc" mark={<LogIn size={16} aria-hidden />} returnTo={returnTo}>
+      <Trans>Sign in with {name}</Trans>
+    </ServiceButton>
+  );
+}
+
+type ServiceButtonProps = { service: 'google' | 'oidc'; mark: ReactNode; returnTo: string; children: ReactNode };
+
+/** Leaves for a service, which sends the browser back to `returnTo`. */
+function ServiceButton({ service, mark, returnTo, children }: ServiceButtonProps) {
   const { i18n, t } = useLingui();
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
     const { error } = await authClient.signIn.social({
-      provider: 'google',
+      provider: service,
       callbackURL: returnTo,
       errorCallbackURL: '/login',
     });
     if (!error) return;
     setBusy(false);
-    toast.error(error.status >= 500 ? t(GOOGLE_FAILED) : authMessage(i18n, '/sign-in/social', error));
+    const isFault = error.status >= 500 && error.code !== 'SERVICE_AWAY';
+    toast.error(isFault ? t(SERVICE_FAILED) : authMessage(i18n, '/sign-in/social', error));
   };
   return (
-    <Button variant="default" leftSection={<GoogleMark />} loading={busy} onClick={() => void leave()} fullWidth>
-      <Trans>Sign in with Google</Trans>
+    <Button variant="default" leftSection={mark} loading={busy} onClick={() => void leave()} fullWidth>
+      {children}
     </Button>
   );
 }

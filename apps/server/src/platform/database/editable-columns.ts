@@ -1,0 +1,108 @@
+/** The columns that name a row, and those that people edit; a part of a jsonb column is named after a dot. */
+interface EditableTable {
+  readonly id: string;
+  readonly columns: readonly string[];
+}
+
+/**
+ * What people can edit, table by table: the one list from which the triggers are made that count versions
+ * (`versionTriggers`). What follows from it by calculation is not in it. A test compares it with the triggers of the
+ * database; a change here needs a migration that makes the triggers again.
+ */
+export const EDITABLE_COLUMNS = {
+  receipts: {
+    id: 'id',
+    columns: [
+      ...['raw_extracted_data.facts', 'company_id', 'folder_id', 'tax_category_chosen', 'vat_type'],
+      ...['business_use_percent', 'duplicate_of'],
+    ],
+  },
+  vat_choices: {
+    id: 'receipt_id',
+    columns: [
+      ...['side', 'supply', 'purchase', 'paid_on', 'import_reference', 'import_released', 'import_released_on'],
+      ...['import_vat_receipt', 'rand_total_cents', 'rand_vat_cents', 'original_number', 'export_proof', 'line_types'],
+      ...['accepted_reason', 'market_value_cents', 'seller_id', 'seller_declared', 'seller_id_copied'],
+    ],
+  },
+  companies: {
+    id: 'id',
+    columns: [
+      ...['company_name', 'billing_account', 'country', 'currency', 'date_format', 'notification_emails'],
+      ...['notify_uploader', 'is_vat_vendor', 'vat_number', 'vat_category', 'accounting_basis'],
+      ...['financial_year_end', 'filing_method', 'may_send_documents'],
+    ],
+  },
+  folders: { id: 'id', columns: ['name'] },
+  vat_company_settings: {
+    id: 'company_id',
+    columns: ['apportionment_bp', 'is_netted', 'reminders_on', 'claims_bank_fees'],
+  },
+  vat_rules: {
+    id: 'id',
+    columns: [
+      ...['name', 'is_active', 'supplier_contains', 'supplier_vat_number', 'item_contains', 'min_cents', 'max_cents'],
+      ...['vat_type', 'business_use_bp', 'position'],
+    ],
+  },
+  bank_statements: {
+    id: 'id',
+    columns: [
+      ...['bank_name', 'account_number', 'account_type', 'period_start', 'period_end', 'facts.opening'],
+      ...['facts.closing', 'company_id', 'folder_id', 'reconciliation_status', 'reconciliation_notes'],
+    ],
+  },
+  bank_transactions: {
+    id: 'id',
+    columns: [
+      ...['transaction_date', 'description', 'reference', 'amount_cents', 'balance_cents', 'is_reconciled'],
+      'reconciliation_notes',
+    ],
+  },
+} as const satisfies Record<string, EditableTable>;
+
+/** A table with rows that people edit. */
+export type EditableTableName = keyof typeof EDITABLE_COLUMNS;
+
+const column = (row: 'old' | 'new', name: string): string => {
+  const [base, part] = name.split('.');
+  return part === undefined ? `${row}.${base}` : `${row}.${base} -> '${part}'`;
+};
+
+const trigger = (table: string, { id, columns }: EditableTable): string => {
+  const sides = (['old', 'new'] as const).map((row) => columns.map((name) => column(row, name)).join(', '));
+  const names = [id, ...columns].map((name) => `'${name}'`).join(', ');
+  return `
+    create or replace trigger ${table}_count_versions before update on ${table} for each row
+      when ((${sides[0]}) is distinct from (${sides[1]}))
+      execute function count_version(${names});`;
+};
+
+/**
+ * Build the triggers that count the versions of rows and keep what each change replaced, whoever makes it: a call, a job
+ * or a foreign key. A migration, which has no user, counts nothing.
+ */
+export const versionTriggers = (): string => `
+    create or replace function count_version() returns trigger language plpgsql
+      set search_path = pg_catalog, public, pg_temp as $$
+    declare
+      was jsonb := to_jsonb(old);
+      is_now jsonb := to_jsonb(new);
+      replaced jsonb := '{}';
+      path text[];
+    begin
+      if app_user_id() is null then return new; end if;
+      for i in 1 .. tg_nargs - 1 loop
+        path := string_to_array(tg_argv[i], '.');
+        if (was #> path) is distinct from (is_now #> path) then
+          replaced := replaced || jsonb_build_object(tg_argv[i], was #> path);
+        end if;
+      end loop;
+      new.version := old.version + 1;
+      insert into earlier_versions (user_id, subject, subject_id, version, replaced)
+        values (old.user_id, tg_table_name, (was ->> tg_argv[0])::uuid, old.version, replaced);
+      return new;
+    end $$;
+    ${Object.entries(EDITABLE_COLUMNS)
+      .map(([table, editable]) => trigger(table, editable))
+      .join('\n')}`;

@@ -1,0 +1,221 @@
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
+import { contract } from '@tillslip/contract/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requestOf, resultOf } from '../../../test/call.ts';
+import { aCompany, aPicture, aReading, aReceipt, read, upload } from '../../../test/documents.ts';
+import { procedures } from '../../../test/every-call.ts';
+import { queryAsUser } from '../../../test/query-as-user.ts';
+import { aStatement, statementFile } from '../../../test/statements.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { KEY_RETENTION_HOURS, sweepKeys } from './sweep-keys.job.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+let keys = 0;
+const nextKey = () => `key-${++keys}`;
+
+/** Make a call with a key. */
+async function withKey(procedure: AnyContractProcedure, input: unknown, key: string, as: TestUser | null = 'ann') {
+  const { path, init } = requestOf(procedure, input);
+  const headers = new Headers(init.headers);
+  headers.set('idempotency-key', key);
+  return resultOf(procedure, await app.request(path, { ...init, headers }, as ?? undefined));
+}
+
+const company = (companyName = 'Once') => ({ companyName });
+const companiesNamed = async (name: string, as: TestUser = 'ann') =>
+  (await app.ok(contract.companies.list, undefined, as)).filter(({ companyName }) => companyName === name).length;
+
+test('the same key again creates nothing and answers the same', async () => {
+  const key = nextKey();
+  const first = await withKey(contract.companies.create, company('Again'), key);
+  const second = await withKey(contract.companies.create, company('Again'), key);
+  expect(first).toMatchObject({ status: 201, error: null });
+  expect(second).toEqual(first);
+  expect(await companiesNamed('Again')).toBe(1);
+});
+
+test('ten at once create one, and all have the same answer', async () => {
+  const key = nextKey();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => withKey(contract.companies.create, company('At once'), key)),
+  );
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ status: 201 });
+  expect(await companiesNamed('At once')).toBe(1);
+});
+
+test('without a key, and with different keys, each call creates', async () => {
+  await app.ok(contract.companies.create, company('Twice'), 'ann');
+  await withKey(contract.companies.create, company('Twice'), nextKey());
+  await withKey(contract.companies.create, company('Twice'), nextKey());
+  expect(await companiesNamed('Twice')).toBe(3);
+});
+
+test.each<[string, AnyContractProcedure, unknown]>([
+  ['another input', contract.companies.create, company('Other')],
+  ['another call', contract.sample.load, {}],
+])('the key with %s is refused, and nothing is created', async (_why, procedure, input) => {
+  const key = nextKey();
+  await withKey(contract.companies.create, company('Reused'), key);
+  const before = await app.ok(contract.companies.list, undefined, 'ann');
+  expect(await withKey(procedure, input, key)).toMatchObject({
+    status: 422,
+    error: { code: 'IDEMPOTENCY_KEY_REUSED' },
+  });
+  expect(await app.ok(contract.companies.list, undefined, 'ann')).toEqual(before);
+});
+
+test('the order of the fields does not make it another request', async () => {
+  const key = nextKey();
+  await withKey(contract.companies.create, { companyName: 'Ordered', vatNumber: '4740101508' }, key);
+  const again = await withKey(contract.companies.create, { vatNumber: '4740101508', companyName: 'Ordered' }, key);
+  expect(again).toMatchObject({ status: 201 });
+  expect(await companiesNamed('Ordered')).toBe(1);
+});
+
+test('keys belong to a person: the same key of somebody else is another one', async () => {
+  const key = nextKey();
+  const ann = await withKey(contract.companies.create, company('Mine'), key);
+  const ben = await withKey(contract.companies.create, company('Mine'), key, 'ben');
+  expect(ben).toMatchObject({ status: 201 });
+  expect(ben.body).not.toEqual(ann.body);
+  expect([await companiesNamed('Mine'), await companiesNamed('Mine', 'ben')]).toEqual([1, 1]);
+});
+
+test('a guest is refused and leaves no key', async () => {
+  const key = nextKey();
+  expect(await withKey(contract.companies.create, company('Guest'), key, null)).toMatchObject({ status: 401 });
+  expect(await withKey(contract.companies.create, company('Guest'), key)).toMatchObject({ status: 201 });
+});
+
+test('a refused call leaves no key, and works once what was wrong is corrected', async () => {
+  const key = nextKey();
+  expect(await withKey(contract.companies.create, company(' '), key)).toMatchObject({ status: 400 });
+  expect(await withKey(contract.companies.create, { ...company('Right'), vatNumber: '12' }, key)).toMatchObject({
+    status: 400,
+  });
+  expect(await withKey(contract.companies.create, company('Right'), key)).toMatchObject({ status: 201 });
+});
+
+test.each([
+  ['longer than 200 characters', 'k'.repeat(201)],
+  ['with a space', 'two words'],
+])('a key %s is refused and nothing is created', async (_why, key) => {
+  expect(await withKey(contract.companies.create, company('Malformed'), key)).toMatchObject({
+    status: 400,
+    error: { code: 'BAD_INPUT' },
+  });
+  expect(await companiesNamed('Malformed')).toBe(0);
+});
+
+test('when the process ended before it answered, the retry creates nothing and says so', async () => {
+  const key = nextKey();
+  await withKey(contract.companies.create, company('Ended'), key);
+  await queryAsUser(app, 'ann', (db) =>
+    db.updateTable('idempotencyKeys').set({ answer: null }).where('key', '=', key).execute(),
+  );
+  expect(await withKey(contract.companies.create, company('Ended'), key)).toMatchObject({
+    status: 409,
+    error: { code: 'ALREADY_CREATED' },
+  });
+  expect(await companiesNamed('Ended')).toBe(1);
+});
+
+test('a call that does not create ignores the key', async () => {
+  const key = nextKey();
+  const { id } = await app.ok(contract.companies.create, company('Edited'), 'ann');
+  for (const companyName of ['Edited once', 'Edited twice']) {
+    const { version } = await app.ok(contract.companies.get, { id }, 'ann');
+    const saved = await withKey(contract.companies.update, { id, version, companyName }, key);
+    expect(saved.body).toMatchObject({ companyName });
+  }
+});
+
+test('keys are forgotten after a day', async () => {
+  const key = nextKey();
+  await withKey(contract.companies.create, company('Old'), key);
+  const now = app.clock.now().toISOString();
+  app.clock.set(new Date(Date.now() + (KEY_RETENTION_HOURS + 1) * 3_600_000).toISOString());
+  await sweepKeys.run({}, app.server.deps, { signal: new AbortController().signal } as never);
+  expect(await withKey(contract.companies.create, company('Old'), key)).toMatchObject({ status: 201 });
+  expect(await companiesNamed('Old')).toBe(2);
+  app.clock.set(now);
+});
+
+/** What each call that creates is asked for; each must answer the same twice. */
+const CREATIONS: Readonly<Record<string, () => Promise<unknown>>> = {
+  'companies.create': async () => company('Every call'),
+  'folders.create': async () => ({ companyId: await aCompany(app, 'ann'), name: 'New' }),
+  'folders.addDefaults': async () => ({ companyId: await aCompany(app, 'ann') }),
+  'sample.load': async () => ({}),
+  'drafts.upload': async () => ({ file: await aPicture('once.jpg') }),
+  'drafts.create': async () => {
+    app.reader.answers(read(aReading({ supplierName: 'Read once' })));
+    return { fileIds: [(await upload(app, 'ann', await aPicture('draft.jpg'))).id] };
+  },
+  'batches.create': async () => ({ fileIds: [(await upload(app, 'ann', await aPicture('batch.jpg'))).id] }),
+  'receipts.reread': async () => ({ id: await aReceipt(app, 'ann', {}, aReading({ supplierName: 'Read again' })) }),
+  'statements.upload': async () => ({ file: statementFile() }),
+  'statements.correct': async () => {
+    const values = { date: null, description: 'Last', reference: null, amountCents: 100, balanceCents: null };
+    const id = await aStatement(app, 'ann', { account: '62000000777' });
+    return { id, change: { kind: 'insert', beforeId: null, ...values } };
+  },
+  'matching.accept': async () => {
+    const id = await aStatement(app, 'ann', { account: '62000000778' });
+    const [row] = await app.ok(contract.statements.transactions, { id }, 'ann');
+    const receiptId = await aReceipt(app, 'ann', {}, aReading({ supplierName: 'Paid once', invoiceNumber: 'P-1' }));
+    return { transactionIds: [row?.id], receiptIds: [receiptId] };
+  },
+  'vat.periods.create': async () => ({ companyId: await aCompany(app, 'ann') }),
+  'vat.documents.addPayment': async () => {
+    const companyId = await aCompany(app, 'ann');
+    const reading = aReading({ supplierName: 'Paid in part', invoiceNumber: 'P-2' });
+    return { receiptId: await aReceipt(app, 'ann', { companyId }, reading), paidOn: '2026-03-10', amountCents: 100 };
+  },
+  'vat.rules.create': async () => ({
+    companyId: await aCompany(app, 'ann'),
+    rule: { name: 'Paper', itemContains: 'paper', vatType: 'exempt' },
+  }),
+  'vat.adjustments.create': async () => ({
+    ...{
+      companyId: await aCompany(app, 'ann'),
+      kind: 'bad-debts',
+      day: '2026-03-10',
+      vatCents: 1,
+      reason: 'Written off',
+    },
+  }),
+  'vat.byAction.act': async () => ({
+    query: { action: 'supporting-pack' },
+    body: { companyId: await aCompany(app, 'ann'), periodStart: '2026-03-01', periodEnd: '2026-03-31' },
+  }),
+  'administration.invite': async () => ({ email: 'invited-once@example.com' }),
+};
+
+/** Calls that act on an upload in one state, which they end: a second one is refused by the state. */
+const BY_STATE = ['drafts.split', 'drafts.splitPages', 'drafts.separate', 'statements.importWithMapping'];
+
+describe('every call of the contract that creates', () => {
+  const creating = procedures(contract).filter(
+    ([, call]) => isContractProcedure(call) && call['~orpc'].meta.isCreating,
+  );
+
+  test('is tried here or acts on a state', () => {
+    const names = creating.map(([name]) => name).toSorted();
+    expect(names).toEqual([...Object.keys(CREATIONS), ...BY_STATE].toSorted());
+  });
+
+  test.each(creating.filter(([name]) => CREATIONS[name]))('%s answers the same twice', async (name, call) => {
+    const key = nextKey();
+    const input = await CREATIONS[name]?.();
+    const first = await withKey(call, input, key);
+    expect(first.error).toBeNull();
+    expect(await withKey(call, input, key)).toEqual(first);
+  });
+});

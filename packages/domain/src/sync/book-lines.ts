@@ -26,7 +26,14 @@ export interface BookedLines {
 }
 
 /** Up to so many cents of difference the VAT may be booked as the package computes it. Source: facts G13.19. */
-const MAX_VAT_DIFFERENCE_CENTS = 2;
+export const MAX_VAT_DIFFERENCE_CENTS = 2;
+
+/** How a document is divided. */
+export interface BookSettings {
+  readonly vatCents: 'computed' | 'printed';
+  /** The tax codes that are chosen, by `treatmentKey`. */
+  readonly taxMapping?: ReadonlyMap<string, string>;
+}
 
 type Line = Pick<
   ClaimLine,
@@ -47,28 +54,28 @@ export const includedVat = (inclusive: Cents, rate: BasisPoints): Cents =>
  * The parts add up to the document. Their VAT is the claim to the cent, except where the document prints VAT that does not
  * follow from its amounts: then, up to two cents and with `vatCents: 'computed'`, it is what the package computes.
  *
+ * Treatments that the books have one tax code for are one part, because the package computes their VAT at once.
+ *
  * @param lines the claim; amounts of a credit note are negative, and are booked positive.
  * Spec: decisions 23; facts B7, G13.18, G13.19. Law: VAT Act, sections 16 and 17.
  */
-export function bookLines(
-  lines: readonly Line[],
-  settings: { readonly vatCents: 'computed' | 'printed' },
-): BookedLines {
+export function bookLines(lines: readonly Line[], settings: BookSettings): BookedLines {
   const positive = sum(lines.map(({ inclusiveCents }) => inclusiveCents)) < 0 ? lines.map(turned) : lines;
   const groups = new Map<string, Group>();
-  for (const line of positive) addLine(groups, line);
-  for (const group of [...groups.values()]) settlePartly(groups, group);
-  const parts = [...groups.values()].filter(hasContent);
-  const claimed = sum(parts.map(({ vatCents }) => vatCents));
+  for (const line of positive) addLine(groups, line, settings);
+  for (const group of [...groups.values()]) settlePartly(groups, group, settings);
+  const claimed = sum([...groups.values()].map(({ vatCents }) => vatCents));
+  const parts = withAmounts([...groups.values()]);
   const computed = sum(parts.map(({ inclusiveCents, rate }) => includedVat(inclusiveCents, rate)));
   const isComputed =
     computed === claimed ||
     (settings.vatCents === 'computed' && absolute(subtract(computed, claimed)) <= MAX_VAT_DIFFERENCE_CENTS);
+  const booked = isComputed ? computed : sum(parts.map(({ vatCents }) => vatCents));
   return {
     parts: parts.map((part) => bookedPart(part, isComputed)),
     totalCents: sum(parts.map(({ inclusiveCents }) => inclusiveCents)),
-    vatCents: isComputed ? computed : claimed,
-    differenceCents: isComputed ? subtract(computed, claimed) : cents(0),
+    vatCents: booked,
+    differenceCents: subtract(booked, claimed),
     sendsVat: !isComputed,
   };
 }
@@ -85,58 +92,94 @@ interface Group extends TreatmentAtRate {
   inclusiveCents: Cents;
   vatCents: Cents;
   descriptions: string[];
-  /** Lines that are claimed in part: their whole amounts, and their claims. */
+  /** Lines that are claimed in part: their whole amounts, the claimed shares of these, their claims and their texts. */
   partlyInclusiveCents: Cents;
+  partlyShareCents: Cents;
   partlyVatCents: Cents;
+  partlyDescriptions: string[];
+  partlyCount: number;
 }
 
-function groupOf(groups: Map<string, Group>, of: TreatmentAtRate): Group {
-  const key = treatmentKey(of);
+function groupOf(groups: Map<string, Group>, of: TreatmentAtRate, { taxMapping }: BookSettings): Group {
+  const own = treatmentKey(of);
+  const code = taxMapping?.get(own);
+  const key = code === undefined ? own : `code ${code} ${of.rate}`;
   const found = groups.get(key);
   if (found) return found;
   const zero = cents(0);
-  const amounts = { inclusiveCents: zero, vatCents: zero, partlyInclusiveCents: zero, partlyVatCents: zero };
-  const group: Group = { treatment: of.treatment, rate: of.rate, ...amounts, descriptions: [] };
+  const partly = { partlyInclusiveCents: zero, partlyShareCents: zero, partlyVatCents: zero, partlyCount: 0 };
+  const group: Group = {
+    ...{ treatment: of.treatment, rate: of.rate, inclusiveCents: zero, vatCents: zero, descriptions: [] },
+    ...{ ...partly, partlyDescriptions: [] },
+  };
   groups.set(key, group);
   return group;
 }
 
-function addLine(groups: Map<string, Group>, line: Line): void {
+function addLine(groups: Map<string, Group>, line: Line, settings: BookSettings): void {
   const isClaimed = line.claimableCents !== 0 && line.rate !== null && line.rate > 0;
-  const group = groupOf(groups, isClaimed ? claimedTreatment(line) : unclaimedTreatment(line));
-  if (line.description.trim() !== '') group.descriptions.push(line.description.trim());
+  const group = groupOf(groups, isClaimed ? claimedTreatment(line) : unclaimedTreatment(line), settings);
+  const text = line.description.trim();
+  if (text !== '') group.descriptions.push(text);
   if (isClaimed && line.claimableCents !== line.vatCents) {
-    group.partlyInclusiveCents = sum([group.partlyInclusiveCents, line.inclusiveCents]);
-    group.partlyVatCents = sum([group.partlyVatCents, line.claimableCents]);
+    addPartly(group, line, text);
     return;
   }
   group.inclusiveCents = sum([group.inclusiveCents, line.inclusiveCents]);
   group.vatCents = sum([group.vatCents, isClaimed ? line.claimableCents : cents(0)]);
 }
 
+function addPartly(group: Group, { inclusiveCents, vatCents, claimableCents }: Line, text: string): void {
+  // A claim without VAT that was charged has no share; all of the line carries it.
+  const share = vatCents === 0 ? inclusiveCents : multiplyByFraction(inclusiveCents, claimableCents, vatCents);
+  group.partlyInclusiveCents = sum([group.partlyInclusiveCents, inclusiveCents]);
+  group.partlyShareCents = sum([group.partlyShareCents, share]);
+  group.partlyVatCents = sum([group.partlyVatCents, claimableCents]);
+  group.partlyCount += 1;
+  if (text !== '') group.partlyDescriptions.push(text);
+}
+
 /**
- * Split the lines that are claimed in part. How much of them carries VAT is chosen so that the VAT of the whole group,
- * computed at once as the package does, is its claim.
+ * Split the lines that are claimed in part by the shares that are claimed. The share is moved by the few cents that make
+ * the VAT of the whole group, computed at once as the package does, its claim.
  */
-function settlePartly(groups: Map<string, Group>, group: Group): void {
-  if (group.partlyVatCents === 0 && group.partlyInclusiveCents === 0) return;
-  const claim = sum([group.vatCents, group.partlyVatCents]);
-  const share = subtract(amountWithVat(claim, group), group.inclusiveCents);
-  const rest = groupOf(groups, NO_VAT);
-  if (rest.descriptions.length === 0) rest.descriptions.push(...group.descriptions);
-  rest.inclusiveCents = sum([rest.inclusiveCents, subtract(group.partlyInclusiveCents, share)]);
+function settlePartly(groups: Map<string, Group>, group: Group, settings: BookSettings): void {
+  if (group.partlyCount === 0) return;
+  group.vatCents = sum([group.vatCents, group.partlyVatCents]);
+  const share = shareWithVat(group);
+  const rest = subtract(group.partlyInclusiveCents, share);
   group.inclusiveCents = sum([group.inclusiveCents, share]);
-  group.vatCents = claim;
+  if (rest === 0) return;
+  const unclaimed = groupOf(groups, NO_VAT, settings);
+  unclaimed.inclusiveCents = sum([unclaimed.inclusiveCents, rest]);
+  unclaimed.descriptions.push(...group.partlyDescriptions);
 }
 
-/** The amount nearest to the exact one whose included VAT is the claim. */
-function amountWithVat(claim: Cents, { rate }: TreatmentAtRate): Cents {
-  const exact = multiplyByFraction(claim, FULL + rate, rate);
-  const candidates = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((step) => cents(exact + step));
-  return candidates.find((candidate) => includedVat(candidate, rate) === claim) ?? exact;
+/**
+ * The amount nearest to the claimed share with which the VAT of the group is its claim. Rounding explains a cent of VAT for
+ * each line and one for the document; where more is missing, the printed VAT does not follow, and the share stays as it is.
+ */
+function shareWithVat({ rate, inclusiveCents, vatCents, ...partly }: Group): Cents {
+  const { partlyShareCents: share, partlyInclusiveCents: whole, partlyCount } = partly;
+  const maxSteps = Math.ceil((FULL + rate) / rate) * (partlyCount + 1);
+  const [low, high] = [Math.min(0, whole, share), Math.max(0, whole, share)];
+  for (let step = 0; step <= maxSteps; step += 1) {
+    for (const amount of [share + step, share - step]) {
+      const isWithin = low <= amount && amount <= high;
+      if (isWithin && includedVat(cents(inclusiveCents + amount), rate) === vatCents) return cents(amount);
+    }
+  }
+  return share;
 }
 
-const hasContent = ({ inclusiveCents, vatCents }: Group): boolean => inclusiveCents !== 0 || vatCents !== 0;
+/** Leave out what has no amount. VAT without an amount, of a line and its discount, goes to another part that has VAT. */
+function withAmounts(groups: readonly Group[]): readonly Group[] {
+  const parts = groups.filter(({ inclusiveCents }) => inclusiveCents !== 0);
+  const without = groups.filter(({ inclusiveCents }) => inclusiveCents === 0);
+  const [heir] = parts.filter(({ rate }) => rate > 0);
+  if (heir) heir.vatCents = sum([heir.vatCents, ...without.map(({ vatCents }) => vatCents)]);
+  return parts;
+}
 
 const bookedPart = ({ treatment, rate, inclusiveCents, vatCents, descriptions }: Group, isComputed: boolean) => ({
   ...{ treatment, rate, inclusiveCents, descriptions },

@@ -1,10 +1,11 @@
 import { addDays, type CalendarDate } from '../kernel/calendar-date.ts';
 import { absolute, type Cents, cents } from '../kernel/money.ts';
-import { MAX_MEMO_CHARACTERS, MAX_NUMBER_CHARACTERS } from './entry-texts.ts';
+import { isMemoShortened, isNumberShortened } from './entry-texts.ts';
 import type { SyncProblem, SyncWarning } from './sync-problem.ts';
 
 /** What a document is checked by before it is sent. */
 export interface SyncCheckInput {
+  readonly receiptId: string;
   readonly totalCents: Cents | null;
   readonly date: CalendarDate | null;
   readonly supplierName: string | null;
@@ -96,8 +97,8 @@ function otherWarnings(input: SyncCheckInput): SyncWarning[] {
     lineDifferenceCents !== null &&
       absolute(lineDifferenceCents) > 1 && { code: 'LINES_DIFFER', differenceCents: lineDifferenceCents },
     /[<>"&]/.test(name) && { code: 'NAME_CHARACTERS' },
-    plainNumber.length > MAX_MEMO_CHARACTERS && { code: 'MEMO_SHORTENED' },
-    plainNumber.length > MAX_NUMBER_CHARACTERS && { code: 'NUMBER_SHORTENED', number: plainNumber },
+    isMemoShortened(input.receiptId, number) && { code: 'MEMO_SHORTENED' },
+    isNumberShortened(number) && { code: 'NUMBER_SHORTENED', number: plainNumber },
     vatDifferenceCents !== 0 && { code: 'VAT_DIFFERS', differenceCents: vatDifferenceCents },
   ];
   return all.filter((warning) => warning !== false);

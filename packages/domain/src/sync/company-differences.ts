@@ -9,7 +9,7 @@ export interface NamedCompany {
 
 /**
  * Say in what our company and the one in the package differ, so that the person is asked before anything is sent. A VAT
- * number counts only when both are known; the same VAT number makes the name irrelevant.
+ * number counts only when both are known in full, because packages mask it; the same VAT number makes the name irrelevant.
  *
  * Spec: decisions 19.
  */
@@ -20,4 +20,9 @@ export function companyDifferences(ours: NamedCompany, theirs: NamedCompany): ('
   return names.includes(supplierKey(ours.name)) ? [] : ['name'];
 }
 
-const digits = (vatNumber: string | null): string => (vatNumber ?? '').replace(/\D/g, '');
+const VAT_NUMBER_DIGITS = 10;
+
+function digits(vatNumber: string | null): string {
+  const found = (vatNumber ?? '').replace(/\D/g, '');
+  return found.length === VAT_NUMBER_DIGITS ? found : '';
+}

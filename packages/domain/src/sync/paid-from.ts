@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<PaymentType, readonly AccountType[]>> = {
 export const mayPayFrom = (payment: PaymentType, type: AccountType): boolean => KINDS[payment].includes(type);
 
 /**
- * How a document was paid: card, bank or cash; null when it is still to be paid. A debit card pays from the bank account.
+ * How a document was paid: card, bank or cash; null when it is still to be paid. A debit or cheque card pays from the bank account.
  * A slip without a payment method was paid in cash; an invoice without one is paid only if a payment of the bank is
  * matched with it, and "on account" is not a payment.
  *
@@ -30,6 +30,13 @@ export function paymentOf(document: {
   const method = normalisePaymentMethod(paymentMethod);
   if (method === 'account') return null;
   if (method === null) return documentType === 'RECEIPT' ? 'cash' : null;
-  if (/\b(debit|debiet)\b/i.test(paymentMethod ?? '') || method === 'eft' || method === 'debit order') return 'bank';
-  return method === 'card' ? 'card' : 'cash';
+  if (method === 'eft' || BANK_WORDS.test(method) || /\b(debit|debiet|cheque card)\b/i.test(paymentMethod ?? ''))
+    return 'bank';
+  if (ON_CREDIT.test(method)) return null;
+  return method === 'card' || CREDIT_CARD.test(method) ? 'card' : 'cash';
 }
+
+/** Words of payments that have no code of their own. */
+const BANK_WORDS = /\b(debit order|transfer|bank|cheque|check|tjek|oorplasing)\b/i;
+const ON_CREDIT = /\b(on|op) (credit|krediet)\b/i;
+const CREDIT_CARD = /^(credit|krediet)$/i;

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../kernel/calendar-date.ts';
-import { type Cents, cents, subtract } from '../kernel/money.ts';
+import { absolute, type Cents, cents, subtract } from '../kernel/money.ts';
 import { isPurchaseDocument } from '../receipts/check/needs-review.ts';
 import type { DocumentType } from '../receipts/facts/fact-schema.ts';
 import type { ClaimLine } from '../vat/claim/claim-types.ts';
 import type { AccountingEntry, EntryLine, PaymentType } from './accounting-entry.ts';
-import { type BookedLines, type BookedPart, bookLines } from './book-lines.ts';
+import { type BookedLines, type BookedPart, bookLines, MAX_VAT_DIFFERENCE_CENTS } from './book-lines.ts';
 import { checkSync, missingFields, type SyncCheck } from './check-sync.ts';
 import { docNumberOf, lineText, memoOf } from './entry-texts.ts';
 import type { PackageAccount, PackageTaxCode } from './package-lists.ts';
@@ -78,11 +78,12 @@ export interface PreparedEntry extends SyncCheck {
  * Spec: 3 §5; decisions 19, 22-24.
  */
 export function prepareEntry(
-  document: SyncDocument,
+  original: SyncDocument,
   settings: SyncSettings,
   account: ChosenAccount | null,
 ): PreparedEntry {
-  const booked = bookLines(linesOf(document), settings);
+  const document = withPositiveTotal(original);
+  const booked = bookLines(linesOf(document, settings), settings);
   const payment = paymentOf(document);
   const problems = [
     ...eligibility(document, settings),
@@ -98,7 +99,7 @@ export function prepareEntry(
       ...document,
       hasCustomMapping: account?.isCustom ?? false,
       vatDifferenceCents: booked.differenceCents,
-      ...settings,
+      today: settings.today,
     },
     problems,
   );
@@ -111,10 +112,20 @@ export function prepareEntry(
   };
 }
 
-/** The claim's lines; a document without a claim is booked whole and without VAT. */
-function linesOf({ lines, totalCents }: SyncDocument): readonly ClaimLine[] {
-  if (lines.length > 0 || totalCents === null) return lines;
+/** A credit note may print its total with either sign; what kind it is says the rest. */
+const withPositiveTotal = (document: SyncDocument): SyncDocument =>
+  document.isCreditNote && document.totalCents !== null
+    ? { ...document, totalCents: absolute(document.totalCents) }
+    : document;
+
+/**
+ * The claim's lines; a document without a claim, and any in books without tax codes, is booked whole and without VAT.
+ */
+function linesOf({ lines, totalCents }: SyncDocument, { usesTaxCodes }: SyncSettings): readonly ClaimLine[] {
   const zero = cents(0);
+  if (lines.length > 0 && !usesTaxCodes)
+    return lines.map((line) => ({ ...line, claimableCents: zero, vatType: 'out_of_scope' }));
+  if (lines.length > 0 || totalCents === null) return lines;
   return [
     {
       ...{ position: 0, description: '', lineOrigin: 'whole', inclusiveCents: totalCents, vatCents: zero },
@@ -139,13 +150,18 @@ function eligibility(document: SyncDocument, { companyId }: SyncSettings): SyncP
 
 const IMPORTS: readonly string[] = ['import_capital', 'import_other', 'imported_services'];
 
-function contentProblems({ lines, totalCents }: SyncDocument, { totalCents: booked }: BookedLines): SyncProblem[] {
+function contentProblems(
+  { lines, totalCents }: SyncDocument,
+  { totalCents: booked, differenceCents: vatDifference }: BookedLines,
+): SyncProblem[] {
   const unknown = lines.filter(({ vatType }) => vatType === 'unknown').length;
   const difference = totalCents === null ? cents(0) : subtract(booked, totalCents);
   const all: readonly (false | SyncProblem)[] = [
     unknown > 0 && { code: 'VAT_UNKNOWN', count: unknown },
     lines.some(({ vatType }) => IMPORTS.includes(vatType)) && { code: 'IMPORT' },
     difference !== 0 && { code: 'SUM_DIFFERS', differenceCents: difference },
+    // VAT that no line with an amount carries cannot be booked.
+    absolute(vatDifference) > MAX_VAT_DIFFERENCE_CENTS && { code: 'SUM_DIFFERS', differenceCents: vatDifference },
   ];
   return all.filter((problem) => problem !== false);
 }

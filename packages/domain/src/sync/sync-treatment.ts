@@ -35,12 +35,20 @@ export function unclaimedTreatment({ vatType }: Pick<ClaimLine, 'vatType'>): Tre
 }
 
 const WORDS: Readonly<Record<SyncTreatment, RegExp>> = {
-  standard: /\b(standard|s|std|vat)\b/i,
-  capital: /\b(capital|cg|c)\b/i,
-  'zero-rated': /\b(zero|zero[ -]rated|z|zr)\b/i,
-  exempt: /\b(exempt|e|ex|vrygestel)\b/i,
-  'no-vat': /\b(no vat|no tax|out of scope|outside scope|n\/a|none|not registered|no)\b/i,
+  standard: /\b(standard|standaard|std|normal)\b|(?<!['’])\bs\b/i,
+  capital: /\b(capital|kapitaal|cg)\b/i,
+  'zero-rated': /\b(zero|nil[ -]rated|gst[ -]free|nulkoers|z|zr)\b/i,
+  exempt: /\b(exempt|vrygestel|input[ -]taxed|e)\b/i,
+  'no-vat':
+    /\b(no (vat|tax|gst)|non[ -]?(vat|taxable)|out ?of ?scope|outside (the )?scope|bas excluded|n\/a|none|not (registered|applicable))\b/i,
 };
+
+/** Names that exclude capital goods, as field 15 of the VAT201 does. */
+const NOT_CAPITAL = /\b(not|non|excl\w*|except|other than)\W+(for\W+|of\W+)?capital\b/gi;
+
+/** Codes for other purposes at the same rate; they are never proposed for an ordinary purchase. */
+const OTHER_PURPOSE =
+  /\b(import\w*|export\w*|customs|reverse|rc|ec|ecg|ecs|change in use|bad debts?|adjust\w*|second[ -]hand|sales?|output|private|denied|blocked|non[ -]?(claim|deduct)\w*)\b/i;
 
 /** A tax code that may be meant for a treatment, and whether nothing else comes into question. */
 export interface TaxCodeProposal {
@@ -50,24 +58,41 @@ export interface TaxCodeProposal {
 }
 
 /**
- * Propose the code of the books for a treatment: its rate must be the same, and its name must say it. Of several codes,
- * and of a name that does not say it, nothing is evident. Null when no code has the rate.
+ * Propose the code of the books for a treatment: its rate must be the same, and its name must say it. Of several codes that
+ * say it, and of a name that does not, nothing is evident; a code that says something else is never proposed. Null when no
+ * code is left. The order and the ids of the codes decide nothing.
  */
 export function proposeTaxCode(codes: readonly PackageTaxCode[], wanted: TreatmentAtRate): TaxCodeProposal | null {
-  const ofRate = codes.filter(({ purchaseRate }) => purchaseRate === wanted.rate);
-  const named = ofRate.filter((code) => bestTreatment(code, wanted.rate) === wanted.treatment);
+  const ofRate = codes
+    .filter((code) => code.purchaseRate === wanted.rate && !OTHER_PURPOSE.test(textOf(code)))
+    .toSorted((a, b) => a.name.length - b.name.length || (a.name < b.name ? -1 : 1));
+  const named = ofRate.filter((code) => namedTreatments(code, wanted.rate)[0] === wanted.treatment);
   const [first] = named;
-  if (first) return { taxCodeId: first.id, isEvident: named.length === 1 };
-  const [only] = ofRate;
-  return only && ofRate.length === 1 && wanted.treatment !== 'capital'
-    ? { taxCodeId: only.id, isEvident: false }
-    : null;
+  if (first)
+    return { taxCodeId: first.id, isEvident: named.length === 1 && namedTreatments(first, wanted.rate).length === 1 };
+  const unnamed = ofRate.filter((code) => namedTreatments(code, wanted.rate).length === 0);
+  const [only] = unnamed;
+  if (!only || unnamed.length > 1 || wanted.treatment === 'capital') return null;
+  // A rate above zero is the standard rate where nothing says otherwise; 0 % may be any of three.
+  return { taxCodeId: only.id, isEvident: wanted.treatment === 'standard' && ofRate.length === 1 };
 }
 
-/** The treatment that a code's name says; null when it says none. The more telling words come first. */
-function bestTreatment({ name, description }: PackageTaxCode, rate: BasisPoints): SyncTreatment | null {
-  const text = `${name} ${description ?? ''}`;
-  const order: readonly SyncTreatment[] = rate > 0 ? ['capital', 'standard'] : ['no-vat', 'exempt', 'zero-rated'];
-  const told = order.find((treatment) => WORDS[treatment].test(text)) ?? null;
-  return told ?? (rate > 0 ? 'standard' : null);
+const textOf = ({ name, description }: PackageTaxCode): string => `${name} ${description ?? ''}`;
+
+/** The treatments that a code's name says, in the order of its words; those of its description where the name says none. */
+function namedTreatments({ name, description }: PackageTaxCode, rate: BasisPoints): readonly SyncTreatment[] {
+  const named = treatmentsIn(name, rate);
+  return named.length > 0 ? named : treatmentsIn(description ?? '', rate);
+}
+
+function treatmentsIn(text: string, rate: BasisPoints): readonly SyncTreatment[] {
+  const plain = text.replace(NOT_CAPITAL, ' ');
+  const possible: readonly SyncTreatment[] = rate > 0 ? ['capital', 'standard'] : ['no-vat', 'exempt', 'zero-rated'];
+  const found = possible.flatMap((treatment) => {
+    const at = plain.search(WORDS[treatment]);
+    return at < 0 ? [] : [{ treatment, at }];
+  });
+  // "Capital goods at the standard rate" is about capital goods.
+  if (rate > 0) return found.slice(0, 1).map(({ treatment }) => treatment);
+  return found.toSorted((a, b) => a.at - b.at).map(({ treatment }) => treatment);
 }

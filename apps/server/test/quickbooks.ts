@@ -5,7 +5,7 @@ import type { QboSim, QboSimOptions, SimRequest } from '../../quickbooks-simulat
 import { createQboSim } from '../../quickbooks-simulator/src/simulator.ts';
 import { createQuickBooks } from '../src/adapters/quickbooks/create-quickbooks.ts';
 import type { Timing } from '../src/adapters/quickbooks/timing.ts';
-import type { QuickBooksSettings } from '../src/platform/accounting-env.ts';
+import type { QuickBooksSettings } from '../src/platform/env.ts';
 import type {
   AccountingPackage,
   Books,

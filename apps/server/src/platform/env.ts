@@ -11,6 +11,8 @@ import { OIDC_VARIABLES, oidcSettings, oidcSettingsProblem } from './oidc-settin
 import { RECORDS_VARIABLES, recordsSettings } from './records-settings.ts';
 import { booleanText, httpUrl, oneOf, part, postgresUrl, whole } from './variable-types.ts';
 
+export type { QuickBooksSettings } from './accounting-env.ts';
+
 /**
  * Every variable the server reads: its meaning (the sentences of `.env.example`), default and accepted values. An empty
  * value counts as not set.
@@ -62,15 +64,6 @@ export const EnvironmentSchema = z.object({
     .optional()
     .describe('The mail server. Default: messages are kept in DATA_DIR/mailbox and shown at /mailbox.'),
   MAIL_FROM: z.string().default('Tillslip <tillslip@localhost>').describe('The sender of messages.'),
-  SUPPORT_EMAIL: z
-    .email({ error: 'must look like help@books.example.co.za' })
-    .optional()
-    .describe('Whom people of this installation write to for help; shown under Contact and in the guide.'),
-  GOOGLE_CLIENT_ID: z
-    .string()
-    .optional()
-    .describe('With its secret, people may sign in with Google; its redirect is PUBLIC_URL/api/auth/callback/google.'),
-  GOOGLE_CLIENT_SECRET: z.string().optional().describe('Its secret.'),
   GOOGLE_ENDPOINTS: httpUrl
     .optional()
     .describe('For tests: answers /authorize, /token and /userinfo instead of Google.'),

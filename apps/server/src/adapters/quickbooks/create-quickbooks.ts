@@ -1,5 +1,5 @@
 import type { EntryKind } from '@tillslip/domain/sync/accounting-entry';
-import type { QuickBooksSettings } from '../../platform/accounting-env.ts';
+import type { QuickBooksSettings } from '../../platform/env.ts';
 import type { AccountingPackage, Books, BooksAccess } from '../../ports/accounting-package.ts';
 import { createApiClient } from './api-client.ts';
 import { createAttachments } from './attachments.ts';

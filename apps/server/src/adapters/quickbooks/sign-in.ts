@@ -1,5 +1,5 @@
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
-import type { QuickBooksSettings } from '../../platform/accounting-env.ts';
+import type { QuickBooksSettings } from '../../platform/env.ts';
 import type { AccountingPackage, PackageTokens } from '../../ports/accounting-package.ts';
 import { exchange, parseJson, type Reply } from './exchange.ts';
 import { tidOf } from './faults.ts';

@@ -21,6 +21,7 @@ const SIGNED_IN: readonly (readonly [why: string, from: string, to: string])[] =
     '/app/receipts/0b0e7d3c-5a52-4c0e-9d5c-0a4f6f1f2b11',
   ],
   ['the companies', '/companies', '/app/companies'],
+  ['integration settings with query and hash', '/integrations?tab=log#top', '/app/integrations?tab=log#top'],
   ['the VAT201 of a month', '/vat?month=2026-09', '/app/vat?month=2026-09'],
 ];
 

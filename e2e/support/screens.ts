@@ -49,6 +49,7 @@ export const officeScreens = ({ companyId, validId, reviewId, statementId }: Off
   { name: 'VAT periods', path: `/app/vat?company=${companyId}`, shows: 'VAT Periods' },
   { name: 'VAT201', path: `/app/vat?company=${companyId}&month=2026-09`, shows: 'Not claimed, and why' },
   { name: 'VAT rules', path: `/app/vat/rules?company=${companyId}`, shows: 'VAT classification rules' },
+  { name: 'integrations', path: '/app/integrations', shows: 'QuickBooks' },
 ];
 
 /** Opens a screen and waits until its data is loaded and no skeleton is left. */

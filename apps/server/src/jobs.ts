@@ -2,6 +2,7 @@ import { eraseAccount, sweepAccounts } from './modules/account/index.ts';
 import { verifyAllRecords } from './modules/administration/index.ts';
 import { sendMessage } from './modules/auth/index.ts';
 import { sweepStatements } from './modules/bank/index.ts';
+import { checkChanges, checkEntries, runQueue } from './modules/integrations/index.ts';
 import { readAgain, recheckDue, sweepUploads } from './modules/receipts/index.ts';
 import { buildPack, sweepExports } from './modules/vat/index.ts';
 import { sendReminders } from './modules/vat-deadlines/index.ts';
@@ -25,6 +26,9 @@ export const JOBS: readonly RunnableJob[] = [
   sweepExports,
   sendReminders,
   verifyAllRecords,
+  runQueue,
+  checkEntries,
+  checkChanges,
   sweepEvents,
   sweepEarlierVersions,
   sweepKeys,

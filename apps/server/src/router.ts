@@ -1,3 +1,5 @@
+import type { Router } from '@orpc/server';
+import type { contract } from '@tillslip/contract/contract';
 import type { Hono } from 'hono';
 import { accountRoutes, dataRoutes, passkeyRoutes } from './modules/account/index.ts';
 import { administrationRoutes } from './modules/administration/index.ts';
@@ -7,6 +9,7 @@ import { instanceRoutes } from './modules/auth/index.ts';
 import { bankFileRoutes, matchingRoutes, statementRoutes } from './modules/bank/index.ts';
 import { companyRoutes, folderRoutes } from './modules/companies/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
+import { integrationRoutes, quickbooksRoutes, webhookRoutes } from './modules/integrations/index.ts';
 import {
   batchRoutes,
   draftRoutes,
@@ -21,12 +24,12 @@ import { vatFileRoutes, vatRoutes } from './modules/vat/index.ts';
 import { deadlineLinkRoutes, deadlineRoutes } from './modules/vat-deadlines/index.ts';
 import { vatRuleRoutes } from './modules/vat-rules/index.ts';
 import type { Deps } from './platform/deps.ts';
-import { api, guestApi } from './platform/http/api.ts';
+import { api, guestApi, type RequestContext } from './platform/http/api.ts';
 import type { Auth } from './platform/http/auth.ts';
 import type { ServerContext } from './platform/http/server-context.ts';
 
 /** Implement the whole contract; a call without a handler does not compile. */
-export const createRouter = (deps: Deps) =>
+export const createRouter = (deps: Deps): Router<typeof contract, RequestContext> =>
   guestApi.router({
     instance: instanceRoutes(deps),
     account: accountRoutes(deps),
@@ -46,6 +49,8 @@ export const createRouter = (deps: Deps) =>
     matching: matchingRoutes(deps),
     audit: auditRoutes(deps),
     vat: createVatRouter(deps),
+    integrations: integrationRoutes(deps),
+    quickbooks: quickbooksRoutes(deps),
     events: {
       follow: api.events.follow.handler(({ context: { user, sessionId }, signal }) =>
         deps.changes.follow({ userId: user.id, sessionId }, signal),
@@ -68,4 +73,5 @@ export const createRawRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
     .route('/', analyticsExportRoutes(deps, auth))
     .route('/', bankFileRoutes(deps, auth))
     .route('/', vatFileRoutes(deps, auth))
-    .route('/', deadlineLinkRoutes(deps));
+    .route('/', deadlineLinkRoutes(deps))
+    .route('/', webhookRoutes(deps));

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { systemClock } from './adapters/clock/system-clock.ts';
 import { createMailboxMail } from './adapters/mail/mailbox-mail.ts';
 import { createSmtpMail } from './adapters/mail/smtp-mail.ts';
+import { createQuickBooks } from './adapters/quickbooks/create-quickbooks.ts';
 import { createModelClient } from './adapters/reader-hosted/create-model-client.ts';
 import { createHostedReader } from './adapters/reader-hosted/hosted-reader.ts';
 import { createHostedStatementReader } from './adapters/reader-hosted/hosted-statement-reader.ts';
@@ -31,6 +32,7 @@ import { createMeasuredReader, createMeasuredStatementReader } from './platform/
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { routesOf } from './platform/outbox/subscribe.ts';
 import { VERSION } from './platform/version.ts';
+import type { AccountingPackage } from './ports/accounting-package.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DocumentReader, StatementReader } from './ports/document-reader.ts';
 import type { Mail } from './ports/mail.ts';
@@ -45,6 +47,7 @@ export interface Overrides {
   readonly statementReader?: StatementReader;
   readonly connections?: Connections;
   readonly languages?: Languages;
+  readonly accounting?: AccountingPackage;
 }
 
 /** The running parts of one process, without its port. */
@@ -84,6 +87,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
     statementReader: createMeasuredStatementReader(statementReader, metrics),
     storage,
     languages,
+    accounting: overrides.accounting ?? createAccounting(env),
     backups: createBackups(env, connections, storage, { log, metrics }),
   };
 
@@ -117,6 +121,10 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
     },
   };
 }
+
+/** Create the client of the accounting package; null without the operator's keys. */
+const createAccounting = ({ accounting: { quickbooks } }: Env): AccountingPackage | null =>
+  quickbooks && createQuickBooks(quickbooks);
 
 /** Create the scheduled backups; null when the settings name no place for them. */
 function createBackups(

@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest';
 import { aCompany, aPicture, aReading, aReceipt, capture, read, upload } from './documents.ts';
 import { addPasskey, passkeyDevice } from './passkey-device.ts';
 import { captureStatement, specimen, statementFile } from './statements.ts';
+import { aStoredConnection, aStoredRun } from './stored-connection.ts';
 import { PASSWORD, type TestApp } from './test-app.ts';
 
 /** The ids of one person's rows that the calls use. */
@@ -20,7 +21,9 @@ export type OwnedIds = Record<
   | 'statementUploadId'
   | 'matchId'
   | 'memoryId'
-  | 'transactionId',
+  | 'transactionId'
+  | 'connectionId'
+  | 'runId',
   string
 >;
 
@@ -55,12 +58,21 @@ export async function createAnnsRows(app: TestApp): Promise<OwnedIds> {
   const { id: matchId } = await app.ok(contract.matching.accept, paid, 'ann');
   const [memory] = await app.ok(contract.matching.memory, { companyId }, 'ann');
   const bank = { statementId, statementUploadId: statement.id, transactionId, matchId, memoryId: memory?.id ?? '' };
-  return { ...bank, passkeyId, companyId, folderId, fileId, draftId, receiptId, batchId, sessionId: session?.id ?? '' };
+  const connectionId = await aStoredConnection(app, companyId, `${MARK}-1`);
+  const runId = await aStoredRun(app, connectionId);
+  const own = { passkeyId, companyId, folderId, fileId, draftId, receiptId, batchId, sessionId: session?.id ?? '' };
+  return { ...bank, ...own, connectionId, runId };
 }
 
 /** The status for a stranger who sends the owner's ids; `'own'`: the call takes no ids and returns the caller's data. */
 type ToStranger = 400 | 404 | 409 | 'own';
 export type Input = Record<string, unknown>;
+
+/** A set-up in which nothing is chosen. */
+const CONNECTION_SETTINGS = {
+  ...{ paidFrom: { cash: null, bank: null, card: null }, defaultAccountId: null, unpaid: 'bill' },
+  ...{ attachesOriginals: true, vatCents: 'computed', hourlyLimit: null, taxCodes: [], categories: [] },
+};
 
 /** An input for every call of the contract, by the call's name, with the ids of one owner's rows. */
 export const callsOf = (
@@ -213,6 +225,42 @@ export const callsOf = (
   'matching.forget': [404, () => ({ id: ids.memoryId })],
   'audit.verify': ['own', () => ({})],
   'audit.verifyOriginals': ['own', () => ({})],
+  'integrations.overview': ['own', () => ({})],
+  'integrations.connect': [404, () => ({ companyId: ids.companyId })],
+  'integrations.confirm': [404, () => ({ id: ids.connectionId })],
+  'integrations.get': [404, () => ({ id: ids.connectionId })],
+  'integrations.test': [404, () => ({ id: ids.connectionId })],
+  'integrations.refresh': [404, () => ({ id: ids.connectionId })],
+  'integrations.disconnect': [404, () => ({ id: ids.connectionId })],
+  'integrations.setup': [404, () => ({ id: ids.connectionId })],
+  'integrations.refreshLists': [404, () => ({ id: ids.connectionId })],
+  'integrations.saveSetup': [404, () => ({ id: ids.connectionId, settings: CONNECTION_SETTINGS })],
+  'integrations.requests': [404, () => ({ id: ids.connectionId, search: 'purchase' })],
+  'integrations.mappings': [404, () => ({ id: ids.connectionId })],
+  'integrations.saveMapping': [
+    404,
+    () => ({ id: ids.connectionId, mapping: { category: 'CPD', accountId: '70', description: 'Courses' } }),
+  ],
+  'integrations.deleteMapping': [404, () => ({ id: ids.connectionId, mappingId: ids.receiptId })],
+  'integrations.swapMappings': [404, () => ({ id: ids.connectionId, first: ids.receiptId, second: ids.draftId })],
+  'integrations.importMappings': [404, () => ({ id: ids.connectionId, csv: 'category,account', isPreview: false })],
+  'integrations.eligible': [404, () => ({ id: ids.connectionId })],
+  'integrations.validate': [404, () => ({ id: ids.connectionId, receiptIds: [ids.receiptId] })],
+  'integrations.sync': [404, () => ({ id: ids.connectionId, receiptIds: [ids.receiptId] })],
+  'integrations.run': [404, () => ({ id: ids.connectionId, runId: ids.runId })],
+  'integrations.entries': [404, () => ({ id: ids.receiptId })],
+  'integrations.open': [404, () => ({ id: ids.connectionId })],
+  'integrations.resolve': [404, () => ({ id: ids.connectionId, receiptId: ids.receiptId, strategy: 'skip' })],
+  'integrations.answerOutsideChange': [404, () => ({ id: ids.connectionId, receiptId: ids.receiptId, answer: 'keep' })],
+  'integrations.remove': [404, () => ({ id: ids.connectionId, receiptId: ids.receiptId })],
+  'integrations.learnAccount': [404, () => ({ id: ids.connectionId, receiptId: ids.receiptId, accountId: '70' })],
+  'quickbooks.oauthCallback': [409, () => ({ code: 'code', state: 'state', realmId: `${MARK}-1` })],
+  'quickbooks.connection': [404, () => ({ companyId: ids.companyId })],
+  'quickbooks.test': [404, () => ({ companyId: ids.companyId })],
+  'quickbooks.refreshToken': [404, () => ({ companyId: ids.companyId })],
+  'quickbooks.sync': [404, () => ({ companyId: ids.companyId, receiptIds: [ids.receiptId], limit: 5 })],
+  'quickbooks.companyInfo': [404, () => ({ companyId: ids.companyId })],
+  'quickbooks.accounts': [404, () => ({ companyId: ids.companyId })],
   'vat.preview': [404, () => ({ companyId: ids.companyId, month: '2026-03' })],
   'vat.recheck': [404, () => ({ companyId: ids.companyId })],
   'vat.periods.list': [404, () => ({ companyId: ids.companyId })],

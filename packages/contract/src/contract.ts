@@ -10,6 +10,10 @@ import * as statements from './bank/statements.ts';
 import * as companies from './companies.ts';
 import * as dashboard from './dashboard.ts';
 import { followChanges } from './events.ts';
+import * as connections from './integrations/connections.ts';
+import * as mappings from './integrations/mappings.ts';
+import * as quickbooks from './integrations/quickbooks.ts';
+import * as sync from './integrations/sync.ts';
 import * as bulk from './receipts/batches.ts';
 import * as list from './receipts/list.ts';
 import * as receipts from './receipts/receipts.ts';
@@ -208,6 +212,43 @@ export const contract = {
       calendar: vatDeadlines.getVatCalendar,
       renewCalendar: vatDeadlines.renewVatCalendar,
     },
+  },
+  integrations: {
+    overview: connections.getIntegrations,
+    connect: connections.startConnection,
+    confirm: connections.confirmConnection,
+    get: connections.getConnection,
+    test: connections.testConnection,
+    refresh: connections.refreshToken,
+    disconnect: connections.disconnect,
+    setup: connections.getSetup,
+    refreshLists: connections.refreshLists,
+    saveSetup: connections.saveSetup,
+    requests: connections.listRequests,
+    mappings: mappings.listMappings,
+    saveMapping: mappings.saveMapping,
+    deleteMapping: mappings.deleteMapping,
+    swapMappings: mappings.swapMappings,
+    importMappings: mappings.importMappings,
+    eligible: sync.listEligible,
+    validate: sync.validateReceipts,
+    sync: sync.syncReceipts,
+    run: sync.getRun,
+    entries: sync.getReceiptEntries,
+    open: sync.listOpenEntries,
+    resolve: sync.resolveConflict,
+    answerOutsideChange: sync.answerOutsideChange,
+    remove: sync.removeEntry,
+    learnAccount: sync.learnAccount,
+  },
+  quickbooks: {
+    oauthCallback: quickbooks.oauthCallback,
+    connection: quickbooks.quickbooksConnection,
+    test: quickbooks.quickbooksTest,
+    refreshToken: quickbooks.quickbooksRefreshToken,
+    sync: quickbooks.quickbooksSync,
+    companyInfo: quickbooks.quickbooksCompanyInfo,
+    accounts: quickbooks.quickbooksAccounts,
   },
   events: { follow: followChanges },
 };

@@ -1,4 +1,5 @@
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
+import { ACCOUNTING_FAULT_KINDS } from '@tillslip/domain/sync/accounting-fault';
 import { z } from 'zod';
 
 /** The problem of one field, in the form of zod's issues. */
@@ -129,7 +130,10 @@ export const ERRORS = {
   VAT_REASON_REQUIRED: { status: 400 },
   VAT_LATER_PERIOD_SUBMITTED: { status: 409 },
   /** What would change the submitted period. */
-  VAT_PERIOD_SUBMITTED: { status: 409, data: z.object({ what: z.enum(['document', 'adjustment', 'bank-fee']) }) },
+  VAT_PERIOD_SUBMITTED: {
+    status: 409,
+    data: z.object({ what: z.enum(['document', 'adjustment', 'bank-fee', 'entry']) }),
+  },
   VAT_NOT_SUBMITTED: { status: 409 },
   VAT_NO_COMPANY: { status: 409 },
   VAT_PAYMENT_NOT_FOUND: { status: 404 },
@@ -155,6 +159,32 @@ export const ERRORS = {
   MEMORY_NOT_FOUND: { status: 404 },
   NO_UNRECONCILED: { status: 404 },
   NO_STATEMENTS: { status: 404 },
+  /** The operator has not set the keys of the accounting package. */
+  INTEGRATION_NOT_CONFIGURED: { status: 409 },
+  CONNECTION_NOT_FOUND: { status: 404 },
+  /** The company has no connection that works. */
+  NO_CONNECTION: { status: 409 },
+  /** The accounting package refused; its own sentence, if it gave one. */
+  ACCOUNTING_FAULT: {
+    status: 502,
+    data: z.object({ kind: z.enum(ACCOUNTING_FAULT_KINDS), detail: z.string().nullable() }),
+  },
+  /** Accounts to pay from, tax codes or the default account are missing. */
+  NOT_SET_UP: { status: 409 },
+  MAPPING_NOT_FOUND: { status: 404 },
+  MAPPING_REFUSED: {
+    status: 400,
+    data: z.object({
+      reason: z.enum([
+        ...(['category-required', 'account-required', 'account-unknown', 'account-kind', 'tax-code-unknown'] as const),
+        ...(['tax-code-rate', 'default-mapping', 'csv'] as const),
+      ]),
+    }),
+  },
+  RUN_NOT_FOUND: { status: 404 },
+  NO_CONFLICT: { status: 409 },
+  /** Somebody changed the entry in the package; the person is asked. */
+  ENTRY_CHANGED: { status: 409 },
   TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number() }) },
   /** The person has too many tabs that follow changes. */
   TOO_MANY_STREAMS: { status: 429 },

@@ -1,8 +1,10 @@
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { ReviewReason } from '@tillslip/domain/receipts/check/needs-review';
+import type { AccountingFaultKind } from '@tillslip/domain/sync/accounting-fault';
 import { dayText } from './dates.ts';
 import { fileSizeText } from './file-size.ts';
 import type { I18n } from './i18n.ts';
+import { accountingFaultDetailText, type MappingRefusal, mappingRefusalText } from './integrations/faults.ts';
 import { reviewReasonText } from './receipts/review.ts';
 import { fileProblemText } from './receipts/uploads.ts';
 
@@ -92,6 +94,18 @@ const PLAIN = {
     i18n.t('This transaction is already matched. Undo its match first. Nothing has changed.'),
   CORRECTION_NOT_OFFERED: (i18n: I18n) => i18n.t('The statement has changed since. Check the transaction again.'),
   MATCH_NOT_FOUND: (i18n: I18n) => i18n.t('This match no longer exists.'),
+  INTEGRATION_NOT_CONFIGURED: (i18n: I18n) =>
+    i18n.t('QuickBooks integration not available. Please configure API credentials.'),
+  CONNECTION_NOT_FOUND: (i18n: I18n) => i18n.t('No QuickBooks connection found'),
+  NO_CONNECTION: (i18n: I18n) =>
+    i18n.t('This company has no working connection to QuickBooks. Connect it again; nothing is lost.'),
+  NOT_SET_UP: (i18n: I18n) =>
+    i18n.t('Finish the set-up first: accounts to pay from, tax codes and a default account are missing.'),
+  MAPPING_NOT_FOUND: (i18n: I18n) => i18n.t('This mapping no longer exists.'),
+  RUN_NOT_FOUND: (i18n: I18n) => i18n.t('This sync no longer exists.'),
+  NO_CONFLICT: (i18n: I18n) => i18n.t('This has already been answered.'),
+  ENTRY_CHANGED: (i18n: I18n) =>
+    i18n.t('Somebody changed this entry in QuickBooks. Look at it there first. Nothing has changed.'),
   MEMORY_NOT_FOUND: (i18n: I18n) => i18n.t('This has already been forgotten.'),
   NO_UNRECONCILED: (i18n: I18n) => i18n.t('No unreconciled transactions to export'),
   NO_STATEMENTS: (i18n: I18n) => i18n.t('No bank statements to export'),
@@ -131,6 +145,9 @@ const WITH_FACTS = {
       : fileProblemText(i18n, { reason: 'statement-too-large', file }),
   VAT_PERIOD_SUBMITTED: submittedText,
   MATCH_NOT_POSSIBLE: matchRefusedText,
+  ACCOUNTING_FAULT: (i18n: I18n, { kind, detail }: { kind: AccountingFaultKind; detail: string | null }) =>
+    accountingFaultDetailText(i18n, kind, detail),
+  MAPPING_REFUSED: (i18n: I18n, { reason }: { reason: MappingRefusal }) => mappingRefusalText(i18n, reason),
   TOO_MANY_REQUESTS: tooManyText,
   FOREIGN_ORIGIN: (i18n: I18n, { address }: { address: string }) =>
     i18n.t('You opened this page at another address than that of this installation ({address}, set by PUBLIC_URL).', {
@@ -165,7 +182,7 @@ export const networkErrorText = (i18n: I18n): string =>
 export const unexpectedErrorText = (i18n: I18n): string =>
   i18n.t('Something went wrong on our side. Nothing has changed. Please try again.');
 
-function submittedText(i18n: I18n, { what }: { what: 'document' | 'adjustment' | 'bank-fee' }): string {
+function submittedText(i18n: I18n, { what }: { what: 'document' | 'adjustment' | 'bank-fee' | 'entry' }): string {
   switch (what) {
     case 'document':
       return i18n.t(
@@ -177,6 +194,10 @@ function submittedText(i18n: I18n, { what }: { what: 'document' | 'adjustment' |
       );
     case 'bank-fee':
       return i18n.t('A bank charge on this statement is in a submitted VAT period. Reopen that period first.');
+    case 'entry':
+      return i18n.t(
+        'This document is in a submitted VAT period, so its entry in QuickBooks stays as it is. Nothing has changed.',
+      );
   }
 }
 

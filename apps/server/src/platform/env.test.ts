@@ -37,6 +37,54 @@ test('a model is used only when the settings name one', () => {
   expect(readEnv({ DATA_DIR, ...own }).reader.model).toMatchObject({ url: 'http://localhost:11434/v1', apiKey: null });
 });
 
+const KEYS = { QUICKBOOKS_CLIENT_ID: 'id', QUICKBOOKS_CLIENT_SECRET: 'secret' };
+
+test('QuickBooks is offered only with its keys, at the addresses of Intuit', () => {
+  expect(readEnv({ DATA_DIR, QUICKBOOKS_WEBHOOK_VERIFIER: 'v' }).accounting).toEqual({ quickbooks: null });
+  expect(readEnv({ DATA_DIR, ...KEYS, PUBLIC_URL: 'https://books.example.co.za/' }).accounting.quickbooks).toEqual({
+    clientId: 'id',
+    clientSecret: 'secret',
+    environment: 'production',
+    redirectUrl: 'https://books.example.co.za/integrations/quickbooks/callback',
+    authUrl: 'https://appcenter.intuit.com/connect/oauth2',
+    tokenUrl: 'https://oauth.platform.intuit.com/oauth2/v1/tokens/bearer',
+    revokeUrl: 'https://developer.api.intuit.com/v2/oauth2/tokens/revoke',
+    apiUrl: 'https://quickbooks.api.intuit.com',
+    webhookVerifier: null,
+  });
+  expect(readEnv({ DATA_DIR, ...KEYS, QUICKBOOKS_ENVIRONMENT: 'sandbox' }).accounting.quickbooks?.apiUrl).toBe(
+    'https://sandbox-quickbooks.api.intuit.com',
+  );
+});
+
+test.each([
+  ['as it is meant', 'http://127.0.0.1:4400'],
+  ['with a slash', 'http://127.0.0.1:4400/'],
+  ['with the version', 'http://127.0.0.1:4400/v3'],
+  ['with the version and a slash', 'http://127.0.0.1:4400/v3/'],
+  ['with the path to the companies', 'http://127.0.0.1:4400/v3/company/'],
+])('the address of the accounting API may be given %s', (_why, url) => {
+  const { quickbooks } = readEnv({ DATA_DIR, ...KEYS, QUICKBOOKS_API_URL: url }).accounting;
+  expect(quickbooks?.apiUrl).toBe('http://127.0.0.1:4400');
+});
+
+test('every address of QuickBooks may be set', () => {
+  const own = {
+    QUICKBOOKS_AUTH_URL: 'http://localhost:4400/connect/oauth2',
+    QUICKBOOKS_TOKEN_URL: 'http://localhost:4400/oauth2/v1/tokens/bearer',
+    QUICKBOOKS_REVOKE_URL: 'http://localhost:4400/v2/oauth2/tokens/revoke',
+    QUICKBOOKS_API_URL: 'http://localhost:4400/qbo',
+    QUICKBOOKS_WEBHOOK_VERIFIER: 'verifier',
+  };
+  expect(readEnv({ DATA_DIR, ...KEYS, ...own }).accounting.quickbooks).toMatchObject({
+    authUrl: own.QUICKBOOKS_AUTH_URL,
+    tokenUrl: own.QUICKBOOKS_TOKEN_URL,
+    revokeUrl: own.QUICKBOOKS_REVOKE_URL,
+    apiUrl: own.QUICKBOOKS_API_URL,
+    webhookVerifier: 'verifier',
+  });
+});
+
 test('a service to sign in with is called by its host name unless it has another one', () => {
   expect(readEnv({ DATA_DIR }).oidc).toBeNull();
   expect(readEnv({ DATA_DIR, ...OIDC }).oidc).toEqual({
@@ -74,6 +122,26 @@ test.each([
   ['two mistakes at once', { PORT: '-1', LOG_LEVEL: 'loud' }, /PORT must.*\n.*LOG_LEVEL must/],
   ['an external database without a secret for all instances', EXTERNAL, /DATABASE_URL needs APP_SECRET/],
   ['a bucket without an account', S3, /S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/],
+  [
+    'an id of QuickBooks without its secret',
+    { QUICKBOOKS_CLIENT_ID: 'id' },
+    /QUICKBOOKS_CLIENT_ID and QUICKBOOKS_CLIENT_SECRET are needed together/,
+  ],
+  [
+    'a secret of QuickBooks without its id',
+    { QUICKBOOKS_CLIENT_SECRET: 'secret' },
+    /QUICKBOOKS_CLIENT_ID and QUICKBOOKS_CLIENT_SECRET are needed together/,
+  ],
+  [
+    'an environment of QuickBooks that does not exist',
+    { QUICKBOOKS_ENVIRONMENT: 'test' },
+    /QUICKBOOKS_ENVIRONMENT must be one of: sandbox, production/,
+  ],
+  [
+    'an address without a protocol',
+    { QUICKBOOKS_API_URL: 'localhost:4400' },
+    /QUICKBOOKS_API_URL must look like https/,
+  ],
   ['a reader that does not exist', { READER: 'oracle' }, /READER must be one of: local, google, openai-compatible/],
   ['Google without a key', { READER: 'google' }, /READER=google needs READER_API_KEY/],
   [

@@ -4,11 +4,14 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ACCOUNT_VARIABLES, accountSettings, accountSettingsProblem } from './account-settings.ts';
+import { ACCOUNTING_VARIABLES, accountingSettings } from './accounting-env.ts';
 import { BACKUP_VARIABLES, backupSettings } from './backup/backup-env.ts';
 import { TrustProxySchema } from './http/trusted-proxies.ts';
 import { OIDC_VARIABLES, oidcSettings, oidcSettingsProblem } from './oidc-settings.ts';
 import { RECORDS_VARIABLES, recordsSettings } from './records-settings.ts';
 import { booleanText, httpUrl, oneOf, part, postgresUrl, whole } from './variable-types.ts';
+
+export type { QuickBooksSettings } from './accounting-env.ts';
 
 /**
  * Every variable the server reads: its meaning (the sentences of `.env.example`), default and accepted values. An empty
@@ -61,18 +64,10 @@ export const EnvironmentSchema = z.object({
     .optional()
     .describe('The mail server. Default: messages are kept in DATA_DIR/mailbox and shown at /mailbox.'),
   MAIL_FROM: z.string().default('Tillslip <tillslip@localhost>').describe('The sender of messages.'),
-  SUPPORT_EMAIL: z
-    .email({ error: 'must look like help@books.example.co.za' })
-    .optional()
-    .describe('Whom people of this installation write to for help; shown under Contact and in the guide.'),
-  GOOGLE_CLIENT_ID: z
-    .string()
-    .optional()
-    .describe('With its secret, people may sign in with Google; its redirect is PUBLIC_URL/api/auth/callback/google.'),
-  GOOGLE_CLIENT_SECRET: z.string().optional().describe('Its secret.'),
   GOOGLE_ENDPOINTS: httpUrl
     .optional()
     .describe('For tests: answers /authorize, /token and /userinfo instead of Google.'),
+  ...ACCOUNTING_VARIABLES,
   ...OIDC_VARIABLES,
   ...ACCOUNT_VARIABLES,
   ...RECORDS_VARIABLES,
@@ -194,6 +189,7 @@ export function readEnv(source: Variables = process.env) {
     databaseDisposable: e.DATABASE_DISPOSABLE,
     dataDir,
     appSecret: e.APP_SECRET ?? ownSecret(dataDir, e.DATABASE_URL !== undefined),
+    previousSecret: e.APP_SECRET_PREVIOUS ?? null,
     roles: e.ROLES,
     // One worker more than those that wait for a reader, so that messages do not wait for a bulk upload.
     workerConcurrency: e.WORKER_CONCURRENCY ?? readers + 2,
@@ -204,6 +200,7 @@ export function readEnv(source: Variables = process.env) {
     mailFrom: e.MAIL_FROM,
     supportEmail: e.SUPPORT_EMAIL ?? null,
     google: googleSettings(e),
+    accounting: accountingSettings(e, publicUrl, (sentence) => new StartupError(sentence)),
     oidc: oidcSettings(e),
     ...accountSettings(e),
     ...recordsSettings(e),

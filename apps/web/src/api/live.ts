@@ -20,11 +20,12 @@ type Listener = {
  * dashboard shows parts of everything.
  */
 const INVALIDATED_QUERIES: Record<Topic, readonly (readonly string[])[]> = {
-  receipts: [['receipts'], ['companies'], ['vat'], ['dashboard'], ['bank'], ['analytics']],
+  receipts: [['receipts'], ['companies'], ['vat'], ['dashboard'], ['bank'], ['analytics'], ['accounting']],
   drafts: [['receipts', 'drafts']],
   companies: [['companies'], ['vat'], ['dashboard'], ['bank'], ['analytics']],
   vat: [['vat'], ['dashboard']],
   bank: [['bank'], ['receipts'], ['vat'], ['dashboard']],
+  accounting: [['accounting']],
 };
 
 function apply(queries: QueryClient, event: ChangeEvent, listener: Listener): void {

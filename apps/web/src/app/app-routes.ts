@@ -3,6 +3,7 @@ import { ANALYTICS_PARAMS } from '../features/analytics/analytics-search.ts';
 import { STATEMENT_PARAMS } from '../features/bank/list/statement-search.ts';
 import { PERIOD_PARAMS } from '../features/bank/lists/period-search.ts';
 import { WORKSPACE_PARAMS } from '../features/bank/workspace/workspace-search.ts';
+import { INTEGRATION_PARAMS } from '../features/integrations/integrations-search.ts';
 import { LIST_PARAMS } from '../features/receipts/list/list-search.ts';
 import { requireAdministrator, requireUser } from './guards.ts';
 import { rootRoute } from './root-route.tsx';
@@ -50,7 +51,7 @@ const receipts = createRoute({
   getParentRoute,
   path: '/receipts',
   validateSearch: (search: Record<string, unknown>) => pickText(search, LIST_PARAMS),
-  component: lazyRouteComponent(() => import('../features/receipts/list/receipts-page.tsx'), 'ReceiptsPage'),
+  component: lazyRouteComponent(() => import('./receipts/receipts-route.tsx'), 'ReceiptsRoute'),
 });
 
 const bulk = createRoute({
@@ -77,7 +78,7 @@ const receipt = createRoute({
   path: '/receipts/$id',
   // The list it was opened from, for the previous and next invoice and the way back.
   validateSearch: (search: Record<string, unknown>) => pickText(search, LIST_PARAMS),
-  component: lazyRouteComponent(() => import('../features/receipts/detail/receipt-page.tsx'), 'ReceiptPage'),
+  component: lazyRouteComponent(() => import('./receipts/receipt-route.tsx'), 'ReceiptRoute'),
 });
 
 const vat = createRoute({
@@ -154,6 +155,13 @@ const statement = createRoute({
   component: lazyRouteComponent(() => import('../features/bank/detail/statement-page.tsx'), 'StatementPage'),
 });
 
+const integrations = createRoute({
+  getParentRoute,
+  path: '/integrations',
+  validateSearch: (search: Record<string, unknown>) => pickText(search, INTEGRATION_PARAMS),
+  component: lazyRouteComponent(() => import('../features/integrations/integrations-page.tsx'), 'IntegrationsPage'),
+});
+
 const profile = createRoute({
   getParentRoute,
   path: '/profile',
@@ -197,6 +205,7 @@ export const appRoute = app.addChildren([
   statements,
   statementUpload,
   statement,
+  integrations,
   profile,
   administration,
   help,

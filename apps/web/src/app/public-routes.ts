@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { CALLBACK_PARAMS } from '../features/integrations/callback/callback-problem.ts';
 import { requireGuest } from './guards.ts';
 import { rootRoute } from './root-route.tsx';
 import { pickText } from './search-params.ts';
@@ -51,6 +52,27 @@ const confirmations = [
   createRoute({ getParentRoute, path: '/test-confirmation', component: confirmEmail }),
 ] as const;
 
+/** Where Intuit sends the browser. A guest is told to sign in, so it asks for no session. */
+const quickbooksCallback = createRoute({
+  getParentRoute,
+  path: '/integrations/quickbooks/callback',
+  validateSearch: (search: Record<string, unknown>) => pickText(search, CALLBACK_PARAMS),
+  component: lazyRouteComponent(
+    () => import('../features/integrations/callback/quickbooks-callback.tsx'),
+    'QuickBooksCallbackPage',
+  ),
+});
+
+const sageCallback = createRoute({
+  getParentRoute,
+  path: '/integrations/sage/callback',
+  validateSearch: (search: Record<string, unknown>) => pickText(search, ['code', 'state', 'error']),
+  component: lazyRouteComponent(
+    () => import('../features/integrations/callback/sage-callback.tsx'),
+    'SageCallbackPage',
+  ),
+});
+
 const privacyPolicy = createRoute({
   getParentRoute,
   path: '/privacy-policy',
@@ -87,6 +109,8 @@ export const publicRoutes = [
   forgotPassword,
   resetPassword,
   ...confirmations,
+  quickbooksCallback,
+  sageCallback,
   privacyPolicy,
   eula,
   status,

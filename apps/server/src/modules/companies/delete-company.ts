@@ -28,6 +28,7 @@ export const deleteCompany = (
     await deleteCompanyRow(tx, id);
     const event = { action: 'company.deleted', subjectType: 'company', subjectId: id } as const;
     recordAudit(tx, { ...event, actorId: userId, before: companyView(company) });
+    publish(tx, 'company.deleted', { companyId: id });
     // Its VAT settings and rules went with it.
     recordAudit(tx, { ...event, subjectType: 'vat_settings', actorId: userId });
     notify(tx, { kind: 'changed', topic: 'companies', id });

@@ -20,6 +20,8 @@ export const LOCK_ORDER = [
   'companies',
   'vat_periods',
   'bank_matches',
+  'accounting_connections',
+  'accounting_entries',
   'supplier_memory',
   'outbox',
 ] as const;

@@ -275,6 +275,264 @@ create type public.vat_supply as enum ('standard', 'capital', 'zero-rated', 'exp
 create type public.vat_treatment as enum ('standard', 'zero-rated', 'exempt', 'unknown');
 create type public.vat_type as enum ('standard', 'capital', 'import_capital', 'import_other', 'imported_services', 'zero_rated', 'exempt', 'denied', 'out_of_scope', 'unknown');
 
+-- public.accounting_accounts
+create table public.accounting_accounts (
+  user_id uuid not null,
+  connection_id uuid not null,
+  account_id text not null,
+  name text not null,
+  full_name text not null,
+  type text not null,
+  currency text
+);
+alter table accounting_accounts add constraint accounting_accounts_pkey PRIMARY KEY (user_id, connection_id, account_id);
+alter table accounting_accounts add constraint accounting_accounts_user_id_connection_id_fkey FOREIGN KEY (user_id, connection_id) REFERENCES accounting_connections(user_id, id) ON DELETE CASCADE;
+alter table accounting_accounts force row level security;
+create policy tenant on accounting_accounts for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.accounting_accounts to tillslip_app;
+
+-- public.accounting_connections
+create table public.accounting_connections (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  company_id uuid,
+  package text not null,
+  realm_id text not null,
+  package_company_name text not null default ''::text,
+  package_vat_number text,
+  country text,
+  home_currency text not null default 'ZAR'::text,
+  is_multicurrency boolean not null default false,
+  uses_tax_codes boolean not null default true,
+  books_closed_on date,
+  state text not null,
+  fault text,
+  differences text[] not null default '{}'::text[],
+  access_token text,
+  refresh_token text,
+  token_expires_at timestamp with time zone,
+  refresh_expires_at timestamp with time zone,
+  refresh_hard_expires_at timestamp with time zone,
+  last_connected_at timestamp with time zone,
+  lists_read_at timestamp with time zone,
+  cash_account_id text,
+  bank_account_id text,
+  card_account_id text,
+  default_account_id text,
+  unpaid text not null default 'bill'::text,
+  attaches_originals boolean not null default true,
+  vat_cents text not null default 'computed'::text,
+  hourly_limit integer,
+  is_set_up boolean not null default false,
+  lease_id uuid,
+  leased_until timestamp with time zone,
+  paused_until timestamp with time zone,
+  changes_read_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+alter table accounting_connections add constraint accounting_connections_check CHECK (((state = 'disconnected'::text) OR ((access_token IS NOT NULL) AND (refresh_token IS NOT NULL))));
+alter table accounting_connections add constraint accounting_connections_package_check CHECK ((package = ANY (ARRAY['quickbooks'::text, 'sage'::text])));
+alter table accounting_connections add constraint accounting_connections_pkey PRIMARY KEY (user_id, id);
+alter table accounting_connections add constraint accounting_connections_state_check CHECK ((state = ANY (ARRAY['confirming'::text, 'connected'::text, 'error'::text, 'expired'::text, 'disconnected'::text])));
+alter table accounting_connections add constraint accounting_connections_unpaid_check CHECK ((unpaid = ANY (ARRAY['bill'::text, 'skip'::text])));
+alter table accounting_connections add constraint accounting_connections_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE SET NULL (company_id);
+alter table accounting_connections add constraint accounting_connections_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table accounting_connections add constraint accounting_connections_vat_cents_check CHECK ((vat_cents = ANY (ARRAY['computed'::text, 'printed'::text])));
+CREATE UNIQUE INDEX accounting_connections_company ON public.accounting_connections USING btree (user_id, company_id, package) WHERE (state <> 'disconnected'::text);
+CREATE UNIQUE INDEX accounting_connections_known ON public.accounting_connections USING btree (user_id, company_id, package, realm_id) WHERE (company_id IS NOT NULL);
+CREATE UNIQUE INDEX accounting_connections_realm ON public.accounting_connections USING btree (package, realm_id) WHERE (state <> 'disconnected'::text);
+alter table accounting_connections force row level security;
+create policy owner_of_realm on accounting_connections for select to tillslip_auth using ((state <> 'disconnected'::text)) with check (true);
+create policy tenant on accounting_connections for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.accounting_connections to tillslip_app;
+grant select (id, package, realm_id, state, user_id) on public.accounting_connections to tillslip_auth;
+
+-- public.accounting_entries
+create table public.accounting_entries (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  connection_id uuid not null,
+  receipt_id uuid not null,
+  run_id uuid,
+  state text not null,
+  kind text,
+  revision integer not null default 1,
+  first_posted_at timestamp with time zone,
+  posted_hash text,
+  entry_id text,
+  entry_version text,
+  sent_hash text,
+  booked_total_cents bigint,
+  booked_vat_cents bigint,
+  currency text,
+  synced_at timestamp with time zone,
+  failure text,
+  problems jsonb not null default '[]'::jsonb,
+  warnings jsonb not null default '[]'::jsonb,
+  fault text,
+  fault_detail text,
+  conflicts jsonb not null default '[]'::jsonb,
+  strategy text,
+  target_entry_id text,
+  target_kind text,
+  may_change_submitted boolean not null default false,
+  may_overwrite boolean not null default false,
+  attachment text not null default 'none'::text,
+  attachment_attempts integer not null default 0,
+  outside_change text,
+  is_outdated boolean not null default false,
+  queued_at timestamp with time zone not null default now()
+);
+alter table accounting_entries add constraint accounting_entries_attachment_check CHECK ((attachment = ANY (ARRAY['none'::text, 'pending'::text, 'attached'::text, 'failed'::text])));
+alter table accounting_entries add constraint accounting_entries_kind_check CHECK ((kind = ANY (ARRAY['purchase'::text, 'bill'::text, 'credit'::text])));
+alter table accounting_entries add constraint accounting_entries_outside_change_check CHECK ((outside_change = ANY (ARRAY['changed'::text, 'deleted'::text])));
+alter table accounting_entries add constraint accounting_entries_pkey PRIMARY KEY (user_id, id);
+alter table accounting_entries add constraint accounting_entries_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'posting'::text, 'synced'::text, 'failed'::text, 'conflict'::text, 'skipped'::text])));
+alter table accounting_entries add constraint accounting_entries_user_id_connection_id_fkey FOREIGN KEY (user_id, connection_id) REFERENCES accounting_connections(user_id, id) ON DELETE CASCADE;
+alter table accounting_entries add constraint accounting_entries_user_id_connection_id_receipt_id_key UNIQUE (user_id, connection_id, receipt_id);
+alter table accounting_entries add constraint accounting_entries_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES receipts(user_id, id) ON DELETE CASCADE;
+CREATE INDEX accounting_entries_entry ON public.accounting_entries USING btree (user_id, connection_id, entry_id);
+CREATE INDEX accounting_entries_waiting ON public.accounting_entries USING btree (user_id, connection_id, queued_at) WHERE ((state = ANY (ARRAY['pending'::text, 'posting'::text])) OR (attachment = 'pending'::text));
+alter table accounting_entries force row level security;
+create policy tenant on accounting_entries for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.accounting_entries to tillslip_app;
+
+-- public.accounting_mappings
+create table public.accounting_mappings (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  connection_id uuid not null,
+  category text,
+  supplier_key text,
+  supplier_name text,
+  account_id text not null,
+  description text,
+  is_custom boolean not null,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now()
+);
+alter table accounting_mappings add constraint accounting_mappings_check CHECK (((category IS NULL) <> (supplier_key IS NULL)));
+alter table accounting_mappings add constraint accounting_mappings_pkey PRIMARY KEY (user_id, id);
+alter table accounting_mappings add constraint accounting_mappings_user_id_connection_id_fkey FOREIGN KEY (user_id, connection_id) REFERENCES accounting_connections(user_id, id) ON DELETE CASCADE;
+CREATE UNIQUE INDEX accounting_mappings_of ON public.accounting_mappings USING btree (user_id, connection_id, category, supplier_key) NULLS NOT DISTINCT;
+alter table accounting_mappings force row level security;
+create policy tenant on accounting_mappings for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.accounting_mappings to tillslip_app;
+
+-- public.accounting_requests
+create table public.accounting_requests (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  connection_id uuid not null,
+  at timestamp with time zone not null,
+  method text not null,
+  endpoint text not null,
+  status integer,
+  duration integer not null,
+  tid text,
+  retries integer not null,
+  fault text,
+  code text
+);
+alter table accounting_requests add constraint accounting_requests_pkey PRIMARY KEY (user_id, id);
+alter table accounting_requests add constraint accounting_requests_user_id_connection_id_fkey FOREIGN KEY (user_id, connection_id) REFERENCES accounting_connections(user_id, id) ON DELETE CASCADE;
+CREATE INDEX accounting_requests_at ON public.accounting_requests USING btree (user_id, connection_id, at);
+alter table accounting_requests force row level security;
+create policy tenant on accounting_requests for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.accounting_requests to tillslip_app;
+
+-- public.accounting_run_records
+create table public.accounting_run_records (
+  user_id uuid not null,
+  run_id uuid not null,
+  receipt_id uuid not null,
+  outcome text
+);
+alter table accounting_run_records add constraint accounting_run_records_outcome_check CHECK ((outcome = ANY (ARRAY['successful'::text, 'failed'::text, 'skipped'::text])));
+alter table accounting_run_records add constraint accounting_run_records_pkey PRIMARY KEY (user_id, run_id, receipt_id);
+alter table accounting_run_records add constraint accounting_run_records_user_id_run_id_fkey FOREIGN KEY (user_id, run_id) REFERENCES accounting_runs(user_id, id) ON DELETE CASCADE;
+alter table accounting_run_records force row level security;
+create policy tenant on accounting_run_records for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.accounting_run_records to tillslip_app;
+
+-- public.accounting_runs
+create table public.accounting_runs (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  connection_id uuid not null,
+  progress integer not null default 0,
+  started_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone
+);
+alter table accounting_runs add constraint accounting_runs_pkey PRIMARY KEY (user_id, id);
+alter table accounting_runs add constraint accounting_runs_progress_check CHECK ((progress = ANY (ARRAY[0, 25, 50, 75, 100])));
+alter table accounting_runs add constraint accounting_runs_user_id_connection_id_fkey FOREIGN KEY (user_id, connection_id) REFERENCES accounting_connections(user_id, id) ON DELETE CASCADE;
+CREATE INDEX accounting_runs_started ON public.accounting_runs USING btree (user_id, connection_id, started_at);
+alter table accounting_runs force row level security;
+create policy tenant on accounting_runs for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.accounting_runs to tillslip_app;
+
+-- public.accounting_states
+create table public.accounting_states (
+  user_id uuid not null,
+  state_hash text not null,
+  session_hash text not null,
+  company_id uuid not null,
+  created_at timestamp with time zone not null,
+  code_hash text,
+  result jsonb
+);
+alter table accounting_states add constraint accounting_states_pkey PRIMARY KEY (user_id, state_hash);
+alter table accounting_states add constraint accounting_states_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+alter table accounting_states add constraint accounting_states_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table accounting_states force row level security;
+create policy tenant on accounting_states for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.accounting_states to tillslip_app;
+
+-- public.accounting_suppliers
+create table public.accounting_suppliers (
+  user_id uuid not null,
+  connection_id uuid not null,
+  supplier_key text not null,
+  supplier_id text not null,
+  name text not null,
+  currency text
+);
+alter table accounting_suppliers add constraint accounting_suppliers_pkey PRIMARY KEY (user_id, connection_id, supplier_key);
+alter table accounting_suppliers add constraint accounting_suppliers_user_id_connection_id_fkey FOREIGN KEY (user_id, connection_id) REFERENCES accounting_connections(user_id, id) ON DELETE CASCADE;
+alter table accounting_suppliers force row level security;
+create policy tenant on accounting_suppliers for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.accounting_suppliers to tillslip_app;
+
+-- public.accounting_tax_codes
+create table public.accounting_tax_codes (
+  user_id uuid not null,
+  connection_id uuid not null,
+  tax_code_id text not null,
+  name text not null,
+  description text,
+  purchase_rate integer
+);
+alter table accounting_tax_codes add constraint accounting_tax_codes_pkey PRIMARY KEY (user_id, connection_id, tax_code_id);
+alter table accounting_tax_codes add constraint accounting_tax_codes_user_id_connection_id_fkey FOREIGN KEY (user_id, connection_id) REFERENCES accounting_connections(user_id, id) ON DELETE CASCADE;
+alter table accounting_tax_codes force row level security;
+create policy tenant on accounting_tax_codes for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.accounting_tax_codes to tillslip_app;
+
+-- public.accounting_tax_mappings
+create table public.accounting_tax_mappings (
+  user_id uuid not null,
+  connection_id uuid not null,
+  treatment text not null,
+  rate integer not null,
+  tax_code_id text not null
+);
+alter table accounting_tax_mappings add constraint accounting_tax_mappings_pkey PRIMARY KEY (user_id, connection_id, treatment, rate);
+alter table accounting_tax_mappings add constraint accounting_tax_mappings_user_id_connection_id_fkey FOREIGN KEY (user_id, connection_id) REFERENCES accounting_connections(user_id, id) ON DELETE CASCADE;
+alter table accounting_tax_mappings force row level security;
+create policy tenant on accounting_tax_mappings for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.accounting_tax_mappings to tillslip_app;
+
 -- public.app_user_id()
 CREATE OR REPLACE FUNCTION public.app_user_id()
  RETURNS uuid

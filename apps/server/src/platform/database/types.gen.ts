@@ -73,6 +73,172 @@ export type VatTreatment = "exempt" | "standard" | "unknown" | "zero-rated";
 
 export type VatType = "capital" | "denied" | "exempt" | "import_capital" | "import_other" | "imported_services" | "out_of_scope" | "standard" | "unknown" | "zero_rated";
 
+export interface AccountingAccounts {
+  accountId: string;
+  connectionId: string;
+  currency: string | null;
+  fullName: string;
+  name: string;
+  type: string;
+  userId: string;
+}
+
+export interface AccountingConnections {
+  accessToken: string | null;
+  attachesOriginals: Generated<boolean>;
+  bankAccountId: string | null;
+  booksClosedOn: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  cardAccountId: string | null;
+  cashAccountId: string | null;
+  changesReadAt: Timestamp | null;
+  companyId: string | null;
+  country: string | null;
+  createdAt: Generated<Timestamp>;
+  defaultAccountId: string | null;
+  differences: Generated<string[]>;
+  fault: string | null;
+  homeCurrency: Generated<string>;
+  hourlyLimit: number | null;
+  id: Generated<string>;
+  isMulticurrency: Generated<boolean>;
+  isSetUp: Generated<boolean>;
+  lastConnectedAt: Timestamp | null;
+  leasedUntil: Timestamp | null;
+  leaseId: string | null;
+  listsReadAt: Timestamp | null;
+  package: string;
+  packageCompanyName: Generated<string>;
+  packageVatNumber: string | null;
+  pausedUntil: Timestamp | null;
+  realmId: string;
+  refreshExpiresAt: Timestamp | null;
+  refreshHardExpiresAt: Timestamp | null;
+  refreshToken: string | null;
+  state: string;
+  tokenExpiresAt: Timestamp | null;
+  unpaid: Generated<string>;
+  userId: string;
+  usesTaxCodes: Generated<boolean>;
+  vatCents: Generated<string>;
+}
+
+export interface AccountingEntries {
+  attachment: Generated<string>;
+  attachmentAttempts: Generated<number>;
+  bookedTotalCents: import('@tillslip/domain/kernel/money').Cents | null;
+  bookedVatCents: import('@tillslip/domain/kernel/money').Cents | null;
+  conflicts: Generated<import('./stored.ts').Stored>;
+  connectionId: string;
+  currency: string | null;
+  entryId: string | null;
+  entryVersion: string | null;
+  failure: string | null;
+  fault: string | null;
+  faultDetail: string | null;
+  firstPostedAt: Timestamp | null;
+  id: Generated<string>;
+  isOutdated: Generated<boolean>;
+  kind: string | null;
+  mayChangeSubmitted: Generated<boolean>;
+  mayOverwrite: Generated<boolean>;
+  outsideChange: string | null;
+  postedHash: string | null;
+  problems: Generated<import('./stored.ts').Stored>;
+  queuedAt: Generated<Timestamp>;
+  receiptId: string;
+  revision: Generated<number>;
+  runId: string | null;
+  sentHash: string | null;
+  state: string;
+  strategy: string | null;
+  syncedAt: Timestamp | null;
+  targetEntryId: string | null;
+  targetKind: string | null;
+  userId: string;
+  warnings: Generated<import('./stored.ts').Stored>;
+}
+
+export interface AccountingMappings {
+  accountId: string;
+  category: string | null;
+  connectionId: string;
+  createdAt: Generated<Timestamp>;
+  description: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  isCustom: boolean;
+  supplierKey: string | null;
+  supplierName: string | null;
+  userId: string;
+}
+
+export interface AccountingRequests {
+  at: Timestamp;
+  code: string | null;
+  connectionId: string;
+  duration: number;
+  endpoint: string;
+  fault: string | null;
+  id: Generated<string>;
+  method: string;
+  retries: number;
+  status: number | null;
+  tid: string | null;
+  userId: string;
+}
+
+export interface AccountingRunRecords {
+  outcome: string | null;
+  receiptId: string;
+  runId: string;
+  userId: string;
+}
+
+export interface AccountingRuns {
+  connectionId: string;
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  progress: Generated<number>;
+  startedAt: Generated<Timestamp>;
+  userId: string;
+}
+
+export interface AccountingStates {
+  codeHash: string | null;
+  companyId: string;
+  createdAt: Timestamp;
+  result: import('./stored.ts').Stored | null;
+  sessionHash: string;
+  stateHash: string;
+  userId: string;
+}
+
+export interface AccountingSuppliers {
+  connectionId: string;
+  currency: string | null;
+  name: string;
+  supplierId: string;
+  supplierKey: string;
+  userId: string;
+}
+
+export interface AccountingTaxCodes {
+  connectionId: string;
+  description: string | null;
+  name: string;
+  purchaseRate: number | null;
+  taxCodeId: string;
+  userId: string;
+}
+
+export interface AccountingTaxMappings {
+  connectionId: string;
+  rate: number;
+  taxCodeId: string;
+  treatment: string;
+  userId: string;
+}
+
 export interface AuditEvents {
   action: string;
   actorId: string | null;
@@ -720,6 +886,17 @@ export interface VatRules {
 }
 
 export interface DB {
+  accountingAccounts: AccountingAccounts;
+  accountingConnections: AccountingConnections;
+  accountingEntries: AccountingEntries;
+  accountingMappings: AccountingMappings;
+  accountingRequests: AccountingRequests;
+  accountingRunRecords: AccountingRunRecords;
+  accountingRuns: AccountingRuns;
+  accountingStates: AccountingStates;
+  accountingSuppliers: AccountingSuppliers;
+  accountingTaxCodes: AccountingTaxCodes;
+  accountingTaxMappings: AccountingTaxMappings;
   auditEvents: AuditEvents;
   auditHeads: AuditHeads;
   bankColumnMappings: BankColumnMappings;

@@ -24,6 +24,8 @@ export interface AuditEntry {
     | 'bank_transaction'
     | 'bank_match'
     | 'bank_memory'
+    | 'accounting_connection'
+    | 'accounting_entry'
     | 'receipt_payments'
     | 'vat_settings'
     | 'installation';

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@tillslip/contract/dashboard';
 import { UploadCard } from '../../features/receipts/upload/upload-card.tsx';
 import classes from './dashboard.module.css';
+import { AccountingCard } from './figures/accounting-card.tsx';
 import { InvalidAlert } from './figures/invalid-alert.tsx';
 import { Metrics } from './figures/metrics.tsx';
 import { ReadinessStrip } from './figures/readiness-strip.tsx';
@@ -45,6 +46,9 @@ export function DashboardBody({ dashboard, companyId, onAddCompany }: DashboardB
           </div>
           <div data-in="home invoices">
             <TasksCard readiness={readiness} companyId={companyId} />
+          </div>
+          <div data-in="home">
+            <AccountingCard companyId={companyId} />
           </div>
         </div>
       </div>

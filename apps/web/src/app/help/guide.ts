@@ -1,13 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Building2, ChartColumn, Landmark, type LucideIcon, ReceiptText, Scale, UserRound } from 'lucide-react';
+import { Building2, ChartColumn, Landmark, type LucideIcon, Plug, ReceiptText, Scale, UserRound } from 'lucide-react';
 
 type Step = {
   title: MessageDescriptor;
   text: MessageDescriptor;
   link?: {
     label: MessageDescriptor;
-    to: '/app/companies' | '/app/dashboard' | '/app/bank-statements' | '/app/bank-statements/reconcile' | '/app/vat';
+    to:
+      | ('/app/companies' | '/app/dashboard' | '/app/bank-statements' | '/app/bank-statements/reconcile' | '/app/vat')
+      | '/app/integrations';
     search?: { scroll: string };
   };
 };
@@ -21,7 +23,8 @@ export const STEPS: readonly Step[] = [
   },
   {
     title: msg`Connect your accounting package (optional)`,
-    text: msg`This version has no direct connection yet. You can export the month and the VAT201 as CSV, which every package can import.`,
+    text: msg`Connect a company to QuickBooks Online, choose accounts and tax codes on one screen, and send checked invoices, each exactly once. For other packages, export the month and the VAT201 as CSV.`,
+    link: { label: msg`Open integrations`, to: '/app/integrations' },
   },
   {
     title: msg`Upload your documents`,
@@ -46,7 +49,9 @@ export const STEPS: readonly Step[] = [
 ];
 
 type GuideCard = {
-  to: '/app/companies' | '/app/receipts' | '/app/bank-statements' | '/app/vat' | '/app/analytics' | '/app/profile';
+  to:
+    | ('/app/companies' | '/app/receipts' | '/app/bank-statements' | '/app/vat' | '/app/analytics' | '/app/profile')
+    | '/app/integrations';
   icon: LucideIcon;
   title: MessageDescriptor;
   text: MessageDescriptor;
@@ -83,6 +88,12 @@ export const CARDS: readonly GuideCard[] = [
     icon: ChartColumn,
     title: msg`Analytics`,
     text: msg`Spend analysis by month, day, supplier and category, with filters and CSV export.`,
+  },
+  {
+    to: '/app/integrations',
+    icon: Plug,
+    title: msg`Integrations`,
+    text: msg`Connect QuickBooks Online, preview how invoices are booked, sync them, and answer what needs you.`,
   },
   {
     to: '/app/profile',

@@ -7,6 +7,7 @@ import {
   Landmark,
   LayoutDashboard,
   type LucideIcon,
+  Plug,
   ReceiptText,
   Scale,
   ServerCog,
@@ -23,6 +24,7 @@ export type NavItem = {
     | '/app/analytics'
     | '/app/companies'
     | '/app/vat'
+    | '/app/integrations'
     | '/app/help'
     | '/app/profile'
     | '/app/administration';
@@ -37,6 +39,7 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { label: msg`Analytics`, to: '/app/analytics', icon: ChartColumn },
   { label: msg`Companies`, to: '/app/companies', icon: Building2 },
   { label: msg`VAT`, to: '/app/vat', icon: Scale },
+  { label: msg`Integrations`, to: '/app/integrations', icon: Plug },
   { label: msg`Help & Guide`, to: '/app/help', icon: CircleQuestionMark },
 ];
 

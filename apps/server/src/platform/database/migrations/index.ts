@@ -49,6 +49,7 @@ import { versionsMigration } from './0152-versions.ts';
 import { idempotencyMigration } from './0153-idempotency.ts';
 import { uploadCompanyMigration } from './0156-upload-company.ts';
 import { sealedMatchesMigration } from './0157-sealed-matches.ts';
+import { accountingMigration } from './0164-accounting.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -102,4 +103,5 @@ export const migrations: readonly SqlMigration[] = [
   idempotencyMigration,
   uploadCompanyMigration,
   sealedMatchesMigration,
+  accountingMigration,
 ];

@@ -26,10 +26,14 @@ export function InfoCards() {
           </Anchor>
         </Trans>
       </InfoCard>
-      <InfoCard
-        icon={Plug}
-        title={t`Accounting integrations`}
-      >{t`Export your figures as CSV, which any package can import. Direct connections are not available yet.`}</InfoCard>
+      <InfoCard icon={Plug} title={t`Accounting integrations`}>
+        <Trans>
+          Send checked invoices to QuickBooks Online, or export your figures as CSV, which any package can import.{' '}
+          <Anchor inherit underline="always" renderRoot={(props) => <Link to="/app/integrations" {...props} />}>
+            Open integrations
+          </Anchor>
+        </Trans>
+      </InfoCard>
     </section>
   );
 }

@@ -21,12 +21,12 @@ import { DocumentViewer } from '../viewer/document-viewer.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
 import { ReceiptNav } from './receipt-nav.tsx';
 import classes from './receipt-page.module.css';
-import { ReceiptView } from './receipt-view.tsx';
+import { type ReceiptExtra, ReceiptView } from './receipt-view.tsx';
 
 const route = getRouteApi('/app/receipts/$id');
 
-/** One invoice: the document next to its facts (Spec: 1 §2.9). */
-export function ReceiptPage() {
+/** One invoice: the document next to its facts (Spec: 1 §2.9), with what other features say of it. */
+export function ReceiptPage({ accounting }: { accounting?: ReceiptExtra }) {
   const { t } = useLingui();
   const { id } = route.useParams();
   const search = route.useSearch();
@@ -37,13 +37,17 @@ export function ReceiptPage() {
       {receipt.data === undefined && <ReceiptNav id={id} search={search} isEditing />}
       {receipt.isPending && <LoadingReceipt />}
       {receipt.isError && <ReceiptFailure error={receipt.error} onRetry={() => void receipt.refetch()} />}
-      {receipt.data && <ReceiptPanes key={receipt.data.id} receipt={receipt.data} search={search} />}
+      {receipt.data && (
+        <ReceiptPanes key={receipt.data.id} receipt={receipt.data} search={search} accounting={accounting} />
+      )}
     </>
   );
 }
 
+type ReceiptPanesProps = { receipt: ReceiptDetail; search: ListSearch; accounting: ReceiptExtra | undefined };
+
 /** The two panes. A document that needs review opens for editing. */
-function ReceiptPanes({ receipt, search }: { receipt: ReceiptDetail; search: ListSearch }) {
+function ReceiptPanes({ receipt, search, accounting }: ReceiptPanesProps) {
   const [isEditing, setEditing] = useState(receipt.status === 'needs_review');
   const companies = useQuery(companiesQuery);
   const isNarrow = useMediaQuery('(max-width: 56em)') ?? false;
@@ -60,7 +64,7 @@ function ReceiptPanes({ receipt, search }: { receipt: ReceiptDetail; search: Lis
             {isEditing ? (
               <ReceiptForm receipt={receipt} onClose={() => setEditing(false)} />
             ) : (
-              <ReceiptView receipt={receipt} search={search} onEdit={() => setEditing(true)} />
+              <ReceiptView receipt={receipt} search={search} accounting={accounting} onEdit={() => setEditing(true)} />
             )}
           </div>
         </div>

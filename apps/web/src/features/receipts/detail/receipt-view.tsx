@@ -7,6 +7,7 @@ import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { duplicateReasonText } from '@tillslip/messages/audit';
 import { needsReviewText } from '@tillslip/messages/receipts/read-failures';
 import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { client } from '../../../api/client.ts';
 import { saveEdit } from '../../../api/save-edit.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -30,10 +31,14 @@ import { ReceiptFactsPanel } from './receipt-facts.tsx';
 import classes from './receipt-view.module.css';
 import { ReissueCard } from './reissue-card.tsx';
 
-type ReceiptViewProps = { receipt: ReceiptDetail; search: ListSearch; onEdit: () => void };
+/** What another feature says of an invoice. */
+export type ReceiptExtra = (receipt: ReceiptDetail) => ReactNode;
+
+type ReceiptHeaderProps = { receipt: ReceiptDetail; search: ListSearch; onEdit: () => void };
+type ReceiptViewProps = ReceiptHeaderProps & { accounting: ReceiptExtra | undefined };
 
 /** The invoice with its check, facts, files and history. */
-export function ReceiptView({ receipt, search, onEdit }: ReceiptViewProps) {
+export function ReceiptView({ receipt, search, accounting, onEdit }: ReceiptViewProps) {
   const { i18n, t } = useLingui();
   return (
     <>
@@ -59,6 +64,7 @@ export function ReceiptView({ receipt, search, onEdit }: ReceiptViewProps) {
       <Card flush>
         <ReceiptFactsPanel receipt={receipt} />
       </Card>
+      {accounting?.(receipt)}
       <ReissueCard receipt={receipt} />
       <LineItemsTable lineItems={receipt.facts.lineItems} />
       <Originals files={receipt.files} />
@@ -70,7 +76,7 @@ export function ReceiptView({ receipt, search, onEdit }: ReceiptViewProps) {
   );
 }
 
-function ReceiptHeader({ receipt, search, onEdit }: ReceiptViewProps) {
+function ReceiptHeader({ receipt, search, onEdit }: ReceiptHeaderProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [isDeleting, confirm] = useDisclosure(false);

@@ -22,7 +22,7 @@ import { type ListSearch, parsePageRequest, parseSortedFilter, sortBy } from './
 import { receiptColumns } from './receipt-columns.tsx';
 import { RowActions } from './row-actions.tsx';
 import { rowName } from './row-name.ts';
-import { SelectionBar } from './selection-bar.tsx';
+import { type MoreActions, SelectionBar } from './selection-bar.tsx';
 
 /** The count and totals of all matches; null until counted. */
 type Summary = { count: number; totalCents: Cents; vatCents: Cents } | null;
@@ -33,12 +33,13 @@ type ListResultsProps = {
   summary: Summary;
   onChange: (part: ListSearch) => void;
   onUpload: () => void;
+  moreActions: MoreActions | undefined;
 };
 
 const rowKey = ({ id }: ReceiptListRow) => id;
 
 /** The matching invoices, loaded while scrolling, and actions for the selected ones. */
-export function ListResults({ search, view, summary, onChange, onUpload }: ListResultsProps) {
+export function ListResults({ search, view, summary, onChange, onUpload, moreActions }: ListResultsProps) {
   const { i18n, t } = useLingui();
   const columns = useMemo(() => receiptColumns(i18n), [i18n]);
   const list = useInfiniteQuery(receiptPagesQuery(parsePageRequest(search)));
@@ -71,7 +72,7 @@ export function ListResults({ search, view, summary, onChange, onUpload }: ListR
         totals={totals(i18n, summary, rows.length)}
         more={hasNextPage ? { load, isBusy: isFetchingNextPage } : null}
       />
-      <SelectionBar selection={selection} rows={rows} search={search} />
+      <SelectionBar selection={selection} rows={rows} search={search} moreActions={moreActions} />
     </>
   );
 }

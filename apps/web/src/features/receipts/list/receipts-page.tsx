@@ -12,12 +12,16 @@ import { ExportMenu } from './export-menu.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListResults } from './list-results.tsx';
 import { changeListSearch, type ListSearch, parseFilter } from './list-search.ts';
+import type { MoreActions } from './selection-bar.tsx';
 import { useExport } from './use-export.ts';
 
 const route = getRouteApi('/app/receipts');
 
-/** The invoice list (Spec: 1 §2.8). Its filters are in the address, so a view can be bookmarked and shared. */
-export function ReceiptsPage() {
+/**
+ * The invoice list (Spec: 1 §2.8). Its filters are in the address, so a view can be bookmarked and shared. Other features
+ * add actions for the selected invoices.
+ */
+export function ReceiptsPage({ moreActions }: { moreActions?: MoreActions }) {
   const { t } = useLingui();
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -62,6 +66,7 @@ export function ReceiptsPage() {
         summary={summary.data ?? null}
         onChange={change}
         onUpload={() => setUploading(true)}
+        moreActions={moreActions}
       />
     </>
   );

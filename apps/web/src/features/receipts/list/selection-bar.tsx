@@ -7,6 +7,7 @@ import type { ReceiptRow } from '@tillslip/contract/receipts/schemas';
 import { sum } from '@tillslip/domain/kernel/money';
 import { reviewReasonText } from '@tillslip/messages/receipts/review';
 import { CheckCheck, FolderInput, Trash2, Undo2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
@@ -21,10 +22,18 @@ import { MoveDialog } from './move-dialog.tsx';
 import classes from './selection-bar.module.css';
 import { useExport } from './use-export.ts';
 
-type SelectionBarProps = { selection: Selection; rows: readonly ReceiptRow[]; search: ListSearch };
+/** Actions of other features for the selected invoices; `clear` ends the selection. */
+export type MoreActions = (selected: readonly ReceiptRow[], clear: () => void) => ReactNode;
+
+type SelectionBarProps = {
+  selection: Selection;
+  rows: readonly ReceiptRow[];
+  search: ListSearch;
+  moreActions: MoreActions | undefined;
+};
 
 /** Actions for the selected invoices; floats at the bottom of the window while there are any. */
-export function SelectionBar({ selection, rows, search }: SelectionBarProps) {
+export function SelectionBar({ selection, rows, search, moreActions }: SelectionBarProps) {
   const { t } = useLingui();
   const { ids, clear } = selection;
   const [isMoving, move] = useDisclosure(false);
@@ -33,10 +42,11 @@ export function SelectionBar({ selection, rows, search }: SelectionBarProps) {
   const review = useMarkReviewed(clear);
   const restore = useRestoreReceipts({ onRestored: clear });
   if (ids.length === 0) return null;
+  const selected = rows.filter(({ id }) => selection.has(id));
   const common = { size: 'compact-md', variant: 'default' } as const;
   return (
     <section className={classes.bar} aria-label={t`Selected invoices`}>
-      <SelectionTotal rows={rows.filter(({ id }) => selection.has(id))} />
+      <SelectionTotal rows={selected} />
       <Group gap="xs">
         {search.filter === 'deleted' ? (
           <Button {...common} leftSection={<Undo2 size={16} aria-hidden />} onClick={() => restore.mutate([...ids])}>
@@ -56,6 +66,7 @@ export function SelectionBar({ selection, rows, search }: SelectionBarProps) {
               <Trans>Mark as reviewed</Trans>
             </Button>
             <ExportMenu size="compact-md" isBusy={file.isPending} onExport={(format) => file.mutate({ format, ids })} />
+            {moreActions?.(selected, clear)}
             <Button
               {...common}
               color="terracotta"

@@ -1,0 +1,200 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OAuthResultSchema } from '@tillslip/contract/integrations/quickbooks';
+import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
+import { companyDifferences } from '@tillslip/domain/sync/company-differences';
+import type { I18n } from '@tillslip/messages/i18n';
+import { callbackText } from '@tillslip/messages/integrations/callback';
+import type { z } from 'zod';
+import { asUser, readAsUser, type UserDb } from '../../../platform/database/database.ts';
+import type { SessionOfUser } from '../../../platform/deps.ts';
+import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
+import type { AccountingPackage, PackageCompany, PackageTokens } from '../../../ports/accounting-package.ts';
+import { requireCompany } from '../../companies/index.ts';
+import { sealedTokens } from './connection-tokens.ts';
+import {
+  type ConnectionRow,
+  findConnection,
+  findKnownConnection,
+  findLiveConnection,
+  insertConnection,
+  isRealmTaken,
+  updateConnection,
+} from './connections.repository.ts';
+import { claimState, findState, type StateRow, saveStateResult } from './oauth-states.repository.ts';
+import { hashOf, STATE_MINUTES } from './start-connection.ts';
+import { type BooksDeps, requirePackage } from './with-books.ts';
+
+type OAuthResult = z.infer<typeof OAuthResultSchema>;
+
+/** What Intuit added to the address of the callback page. */
+export interface CallbackInput {
+  readonly code?: string | null | undefined;
+  readonly state?: string | null | undefined;
+  readonly realmId?: string | null | undefined;
+  readonly error?: string | null | undefined;
+}
+
+const POLL_MS = 250;
+const MAX_POLLS = 240;
+
+/**
+ * Finish a connection: the state is checked and used up, the code exchanged once, the realm proved by asking for its
+ * company, and the tokens stored. A page that is loaded twice gets the result of the first.
+ *
+ * Every refusal is a result with its text, as the specification's callback screen shows it.
+ *
+ * Spec: 3 §4, §5 "Callbacks", §8; decisions 19, 21. Source: facts A5, G13.2-4.
+ */
+export async function finishConnection(
+  deps: BooksDeps,
+  session: SessionOfUser,
+  input: CallbackInput,
+  i18n: I18n,
+): Promise<OAuthResult> {
+  const accounting = requirePackage(deps);
+  const refuse = (code: Parameters<typeof callbackText>[1], detail?: string): OAuthResult => ({
+    ...{ success: false, connection: null, message: null },
+    error: callbackText(i18n, code, detail),
+  });
+  const state = input.state ? await findGoodState(deps, session, input.state) : null;
+  if (input.error) {
+    if (state) await asUser(deps.db, session.userId, (tx) => claimState(tx, state.stateHash, hashOf('refused')));
+    return refuse('PROVIDER_ERROR', input.error);
+  }
+  if (!input.code) return refuse(input.state || input.realmId ? 'NO_CODE' : 'NO_PARAMETERS');
+  if (!input.realmId) return refuse('NO_REALM');
+  if (!state) return refuse('INVALID_STATE');
+  const codeHash = hashOf(`${input.code} ${input.realmId}`);
+  const isFirst = await asUser(deps.db, session.userId, (tx) => claimState(tx, state.stateHash, codeHash));
+  if (!isFirst) {
+    const used = await readAsUser(deps.db, session.userId, (tx) => findState(tx, state.stateHash));
+    if (used?.codeHash !== codeHash) return refuse('INVALID_STATE');
+    return (await resultOf(deps, session.userId, state.stateHash)) ?? refuse('FAILED');
+  }
+  const result = await connect(deps, accounting, { session, state, code: input.code, realmId: input.realmId }).then(
+    (row) => connected(row),
+    (error) => {
+      if (!(error instanceof AccountingFault) && !(error instanceof ConnectedElsewhere)) throw error;
+      return error instanceof ConnectedElsewhere
+        ? refuse('CONNECTED_ELSEWHERE')
+        : refuse('FAILED', error.detail ?? error.kind);
+    },
+  );
+  await asUser(deps.db, session.userId, (tx) => saveStateResult(tx, state.stateHash, result));
+  return result;
+}
+
+const connected = (row: ConnectionRow): OAuthResult => ({
+  success: true,
+  connection: {
+    id: row.id,
+    company_name: row.packageCompanyName,
+    connection_status: row.state,
+    company_id: row.companyId ?? '',
+    needs_confirmation: row.state === 'confirming',
+  },
+  message: null,
+  error: null,
+});
+
+/** A state of this person and session, not older than ten minutes. */
+async function findGoodState(
+  { db, clock }: Pick<BooksDeps, 'db' | 'clock'>,
+  { userId, sessionId }: SessionOfUser,
+  state: string,
+): Promise<StateRow | null> {
+  const row = await readAsUser(db, userId, (tx) => findState(tx, hashOf(state)));
+  const isGood =
+    row?.sessionHash === hashOf(sessionId) && clock.now().getTime() - row.createdAt.getTime() <= STATE_MINUTES * 60_000;
+  return isGood ? row : null;
+}
+
+/** Wait for the result of the page that was loaded first. */
+async function resultOf({ db }: Pick<BooksDeps, 'db'>, userId: string, stateHash: string): Promise<OAuthResult | null> {
+  for (let poll = 0; poll < MAX_POLLS; poll += 1) {
+    const row = await readAsUser(db, userId, (tx) => findState(tx, stateHash));
+    if (!row) return null;
+    if (row.result !== null) return row.result as unknown as OAuthResult;
+    await sleep(POLL_MS);
+  }
+  return null;
+}
+
+/** The realm is connected to another company, of this or another person. */
+class ConnectedElsewhere extends Error {}
+
+interface Connecting {
+  readonly session: SessionOfUser;
+  readonly state: StateRow;
+  readonly code: string;
+  readonly realmId: string;
+}
+
+async function connect(deps: BooksDeps, accounting: AccountingPackage, wanted: Connecting): Promise<ConnectionRow> {
+  const { session, state, realmId } = wanted;
+  const tokens = await accounting.exchangeCode(wanted.code);
+  try {
+    // Proves that the token belongs to this realm: the address of the callback could name another.
+    const onRequest = () => undefined;
+    const own = { token: () => Promise.resolve(tokens.accessToken) };
+    const company = await accounting.open({ realmId, tokens: own, onRequest }).company();
+    return await asUser(deps.db, session.userId, (tx) =>
+      saveConnection(deps, tx, { companyId: state.companyId, realmId, tokens, company }),
+    );
+  } catch (error) {
+    if (isRealmTaken(error)) throw new ConnectedElsewhere();
+    // Not for a realm that is connected elsewhere: revoking would end that connection as well.
+    if (error instanceof AccountingFault) await accounting.revoke(tokens.refreshToken).catch(() => undefined);
+    throw error;
+  }
+}
+
+interface NewConnection {
+  readonly companyId: string;
+  readonly realmId: string;
+  readonly tokens: PackageTokens;
+  readonly company: PackageCompany;
+}
+
+/** Insert the connection, or revive the one that this company and realm had, with its mappings and history. */
+async function saveConnection(
+  deps: Pick<BooksDeps, 'env' | 'clock'>,
+  tx: UserDb,
+  { companyId, realmId, tokens, company }: NewConnection,
+): Promise<ConnectionRow> {
+  const ours = await requireCompany(tx, companyId);
+  const known = await findKnownConnection(tx, companyId, realmId);
+  const live = await findLiveConnection(tx, companyId);
+  if (live && live.realmId !== realmId) throw new ConnectedElsewhere();
+  const differences = known ? [] : companyDifferences({ name: ours.companyName, vatNumber: ours.vatNumber }, company);
+  const state = differences.length > 0 ? 'confirming' : 'connected';
+  const now = deps.clock.now();
+  const values = {
+    ...{ companyId, realmId, package: 'quickbooks', state, fault: null, differences: [...differences] },
+    ...sealedTokens(deps, realmId, tokens),
+    ...companyColumns(company),
+    ...{ lastConnectedAt: now, pausedUntil: null, changesReadAt: now },
+  };
+  const id = known?.id ?? (await insertConnection(tx, values));
+  if (known) await updateConnection(tx, id, values);
+  recordAudit(tx, {
+    action: 'accounting.connected',
+    subjectType: 'accounting_connection',
+    subjectId: id,
+    after: { companyId, realmId, package: 'quickbooks', packageCompany: company.name },
+    actorId: tx.userId,
+  });
+  notify(tx, { kind: 'changed', topic: 'accounting', id });
+  return (await findConnection(tx, id)) as ConnectionRow;
+}
+
+/** The columns that repeat the company and its settings. */
+export const companyColumns = (company: PackageCompany) => ({
+  packageCompanyName: company.name,
+  packageVatNumber: company.vatNumber,
+  country: company.country,
+  homeCurrency: company.homeCurrency,
+  isMulticurrency: company.isMulticurrency,
+  usesTaxCodes: company.usesTaxCodes,
+  booksClosedOn: company.booksClosedOn,
+});

@@ -1,0 +1,138 @@
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { Cents } from '@tillslip/domain/kernel/money';
+import type { TaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import type { DocumentType } from '@tillslip/domain/receipts/facts/fact-schema';
+import type { ClaimLine } from '@tillslip/domain/vat/claim/claim-types';
+import { WHOLE_SHARE } from '@tillslip/domain/vat/claim/dated-shares';
+import { sql } from 'kysely';
+import type { UserDb } from '../../../platform/database/database.ts';
+
+/** A document as it is stored, with what decides how it is sent. */
+export interface DocumentRow {
+  readonly id: string;
+  readonly draftId: string;
+  readonly companyId: string | null;
+  readonly status: string;
+  readonly documentType: DocumentType;
+  readonly supplierName: string | null;
+  readonly supplierKey: string | null;
+  readonly supplierVatNumber: string | null;
+  readonly supplierAddress: string | null;
+  readonly invoiceNumber: string | null;
+  readonly invoiceDate: CalendarDate | null;
+  readonly dueDate: CalendarDate | null;
+  readonly currency: string | null;
+  readonly totalCents: Cents | null;
+  readonly paymentMethod: string | null;
+  readonly taxCategoryCode: TaxCategoryCode;
+  readonly isVatCompliant: boolean;
+  readonly isDuplicate: boolean;
+  readonly isDeleted: boolean;
+  readonly isSample: boolean;
+  readonly claimableCents: Cents;
+  /** Null without a claim. */
+  readonly side: 'purchase' | 'sale' | null;
+  readonly kind: 'invoice' | 'credit-note' | 'debit-note' | null;
+  /** What the bank paid of it. */
+  readonly paidByBankCents: Cents;
+  readonly lineCount: number;
+  readonly isInSubmittedPeriod: boolean;
+}
+
+/** Read documents of the user, also deleted ones, in no particular order. */
+export async function listDocuments({ db, userId }: UserDb, receiptIds: readonly string[]): Promise<DocumentRow[]> {
+  if (receiptIds.length === 0) return [];
+  const { rows } = await sql<DocumentRow>`
+    select r.id, r.draft_id as "draftId", r.company_id as "companyId", r.status, r.document_type as "documentType",
+           r.supplier_name as "supplierName", r.supplier_key as "supplierKey",
+           r.supplier_vat_number as "supplierVatNumber", r.supplier_address as "supplierAddress",
+           r.invoice_number as "invoiceNumber", r.invoice_date as "invoiceDate", r.due_date as "dueDate", r.currency,
+           r.total_cents as "totalCents", r.payment_method as "paymentMethod",
+           r.tax_category_code as "taxCategoryCode", r.is_vat_compliant as "isVatCompliant",
+           r.is_duplicate as "isDuplicate", r.deleted_at is not null as "isDeleted", d.is_sample as "isSample",
+           r.vat_claimable_cents as "claimableCents", v.side, v.kind,
+           (select coalesce(sum(p.amount_cents), 0)::bigint from receipt_payments p
+             where p.user_id = r.user_id and p.receipt_id = r.id and p.source = 'bank') as "paidByBankCents",
+           (select count(*)::int from receipt_items i
+             where i.user_id = r.user_id and i.receipt_id = r.id) as "lineCount",
+           exists (select from vat_period_documents s
+             join vat_periods q on q.user_id = s.user_id and q.id = s.period_id and q.is_submitted
+             where s.user_id = r.user_id and s.receipt_id = r.id) as "isInSubmittedPeriod"
+      from receipts r
+      join receipt_drafts d on d.user_id = r.user_id and d.id = r.draft_id
+      left join vat_claims v on v.user_id = r.user_id and v.receipt_id = r.id
+     where r.user_id = ${userId} and r.id = any(${[...receiptIds]}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** A line of a claim, with its document. */
+export type ClaimLineRow = ClaimLine & { readonly receiptId: string };
+
+/** Read the claims of documents whole, whatever has been paid of them, in the order of their lines. */
+export async function listClaimLines({ db, userId }: UserDb, receiptIds: readonly string[]): Promise<ClaimLineRow[]> {
+  if (receiptIds.length === 0) return [];
+  const { rows } = await sql<ClaimLineRow>`
+    select receipt_id as "receiptId", position, description, line_origin as "lineOrigin",
+           inclusive_cents as "inclusiveCents", vat_cents as "vatCents", claimable_cents as "claimableCents", treatment,
+           rate_bp as rate, vat_type as "vatType", supply, source, why, reason
+      from vat_claim_lines
+     where user_id = ${userId} and receipt_id = any(${[...receiptIds]}::uuid[]) and share = ${WHOLE_SHARE}
+     order by receipt_id, position`.execute(db);
+  return rows;
+}
+
+/** An original of a document. */
+export interface OriginalRow {
+  readonly id: string;
+  readonly storageKey: string;
+  readonly mediaType: string;
+}
+
+/** List the originals of a document, in the order of its pages. */
+export const listOriginals = ({ db, userId }: UserDb, draftId: string): Promise<OriginalRow[]> =>
+  db
+    .selectFrom('files')
+    .select(['id', 'storageKey', 'mediaType'])
+    .where('userId', '=', userId)
+    .where('draftId', '=', draftId)
+    .where('purpose', '=', 'original')
+    .orderBy('position')
+    .execute();
+
+/** What waits to be sent, and sums of all of it. */
+export interface EligibleIds {
+  readonly ids: readonly string[];
+  readonly pending: number;
+  readonly vatCompliant: number;
+  readonly totalCents: Cents;
+}
+
+/**
+ * Find the documents of a company that can be sent: completed, and not yet synced, skipped or waiting for a decision.
+ * Newest first.
+ *
+ * Spec: 3 §2 "Enhanced Sync screen".
+ */
+export async function findEligible(
+  { db, userId }: UserDb,
+  {
+    connectionId,
+    companyId,
+    limit,
+  }: { readonly connectionId: string; readonly companyId: string; readonly limit: number },
+): Promise<EligibleIds> {
+  const { rows } = await sql<{ id: string; isVatCompliant: boolean; totalCents: number | null }>`
+    select r.id, r.is_vat_compliant as "isVatCompliant", r.total_cents as "totalCents"
+      from receipts r
+      join receipt_drafts d on d.user_id = r.user_id and d.id = r.draft_id and not d.is_sample
+      left join accounting_entries e on e.user_id = r.user_id and e.receipt_id = r.id and e.connection_id = ${connectionId}
+     where r.user_id = ${userId} and r.company_id = ${companyId} and r.status = 'completed' and r.deleted_at is null
+       and not r.is_duplicate and (e.state is null or e.state in ('pending', 'failed'))
+     order by r.created_at desc, r.id`.execute(db);
+  return {
+    ids: rows.slice(0, limit).map(({ id }) => id),
+    pending: rows.length,
+    vatCompliant: rows.filter(({ isVatCompliant }) => isVatCompliant).length,
+    totalCents: rows.reduce((total, row) => total + (row.totalCents ?? 0), 0) as Cents,
+  };
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { absolute, sum } from '@tillslip/domain/kernel/money';
+import {
+  type EntryDraft,
+  type PreparedEntry,
+  prepareEntry,
+  type SyncDocument,
+  type SyncSettings,
+} from '@tillslip/domain/sync/prepare-entry';
+import { treatmentKey } from '@tillslip/domain/sync/sync-treatment';
+import type { UserDb } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { ConnectionRow } from '../connections/connections.repository.ts';
+import { type AccountChoice, chooseAccount } from '../lists/choose-account.ts';
+import { findLists, listTaxMappings } from '../lists/lists.repository.ts';
+import { listMappingRows } from '../lists/mappings.repository.ts';
+import { type ClaimLineRow, type DocumentRow, listClaimLines, listDocuments } from './documents.repository.ts';
+
+/** What a connection decides about every document. */
+export interface SyncContext {
+  readonly settings: SyncSettings;
+  readonly choice: AccountChoice;
+}
+
+/** A document with what would be sent for it. */
+export interface LoadedDocument {
+  readonly row: DocumentRow;
+  readonly prepared: PreparedEntry;
+}
+
+/** Read the choices of a connection, and the lists of its books. */
+export async function loadContext(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: UserDb,
+  connection: ConnectionRow,
+): Promise<SyncContext> {
+  const { accounts, taxCodes } = await findLists(tx, connection.id);
+  const chosen = await listTaxMappings(tx, connection.id);
+  return {
+    settings: {
+      companyId: connection.companyId,
+      homeCurrency: connection.homeCurrency,
+      isMulticurrency: connection.isMulticurrency,
+      usesTaxCodes: connection.usesTaxCodes,
+      booksClosedOn: connection.booksClosedOn,
+      paidFrom: { cash: connection.cashAccountId, bank: connection.bankAccountId, card: connection.cardAccountId },
+      unpaid: connection.unpaid === 'skip' ? 'skip' : 'bill',
+      vatCents: connection.vatCents === 'printed' ? 'printed' : 'computed',
+      accounts: new Map(accounts.map((account) => [account.id, account])),
+      taxCodes: new Map(taxCodes.map((code) => [code.id, code])),
+      taxMapping: new Map(chosen.map((each) => [treatmentKey(each), each.taxCodeId])),
+      today: clock.today(),
+    },
+    choice: { mappings: await listMappingRows(tx, connection.id), accounts, connection },
+  };
+}
+
+/** Read documents and prepare each for the books, in the order of the ids; those that are not the user's are left out. */
+export async function loadDocuments(
+  tx: UserDb,
+  { settings, choice }: SyncContext,
+  receiptIds: readonly string[],
+): Promise<LoadedDocument[]> {
+  const rows = new Map((await listDocuments(tx, receiptIds)).map((row) => [row.id, row]));
+  const allLines = await listClaimLines(tx, receiptIds);
+  return receiptIds.flatMap((id) => {
+    const row = rows.get(id);
+    if (!row) return [];
+    const document = documentOf(
+      row,
+      allLines.filter(({ receiptId }) => receiptId === id),
+    );
+    const account = chooseAccount({ supplierKey: row.supplierKey, category: row.taxCategoryCode }, choice);
+    return [{ row, prepared: prepareEntry(document, settings, account) }];
+  });
+}
+
+function documentOf(row: DocumentRow, lines: readonly ClaimLineRow[]): SyncDocument {
+  const { totalCents } = row;
+  const rest = lines.filter(({ lineOrigin }) => lineOrigin === 'rest');
+  return {
+    receiptId: row.id,
+    isCompleted: row.status === 'completed' && !row.isDeleted,
+    isDuplicate: row.isDuplicate,
+    isSample: row.isSample,
+    companyId: row.companyId,
+    documentType: row.documentType,
+    isOwnSale: row.side === 'sale',
+    isCreditNote: row.kind === 'credit-note' || row.documentType === 'CREDIT_NOTE',
+    supplierName: row.supplierName,
+    supplierVatNumber: row.supplierVatNumber,
+    number: row.invoiceNumber,
+    date: row.invoiceDate,
+    dueDate: row.dueDate,
+    currency: row.currency ?? 'ZAR',
+    totalCents,
+    paymentMethod: row.paymentMethod,
+    isPaidByBank: totalCents !== null && totalCents > 0 && row.paidByBankCents >= absolute(totalCents),
+    isVatCompliant: row.isVatCompliant,
+    lineCount: row.lineCount,
+    lineDifferenceCents: row.lineCount === 0 ? null : sum(rest.map(({ inclusiveCents }) => inclusiveCents)),
+    lines,
+  };
+}
+
+/** A hash of what would be sent: it changes when, and only when, the entry would. */
+export const draftHash = (draft: EntryDraft, supplierName: string | null): string =>
+  createHash('sha256')
+    .update(JSON.stringify([draft, supplierName]))
+    .digest('base64url');

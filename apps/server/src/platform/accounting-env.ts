@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { httpUrl, oneOf } from './variable-types.ts';
+
+const ENVIRONMENTS = ['sandbox', 'production'] as const;
+
+/** The variables about accounting packages; part of `EnvironmentSchema`. */
+export const ACCOUNTING_VARIABLES = {
+  APP_SECRET_PREVIOUS: z
+    .string()
+    .min(32, 'must be at least 32 characters')
+    .optional()
+    .describe(
+      'The secret before APP_SECRET: stored tokens still open with it, until they are sealed with the new one.',
+    ),
+  QUICKBOOKS_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe(
+      'With its secret, companies may connect to QuickBooks Online; its redirect is PUBLIC_URL/integrations/quickbooks/callback.',
+    ),
+  QUICKBOOKS_CLIENT_SECRET: z.string().optional().describe('Its secret.'),
+  QUICKBOOKS_ENVIRONMENT: oneOf(ENVIRONMENTS)
+    .default('production')
+    .describe('Which QuickBooks the keys are for: production or sandbox.'),
+  QUICKBOOKS_AUTH_URL: httpUrl
+    .optional()
+    .describe('Where people agree to connect. Default: https://appcenter.intuit.com/connect/oauth2.'),
+  QUICKBOOKS_TOKEN_URL: httpUrl
+    .optional()
+    .describe(
+      'Where tokens are exchanged and refreshed. Default: https://oauth.platform.intuit.com/oauth2/v1/tokens/bearer.',
+    ),
+  QUICKBOOKS_REVOKE_URL: httpUrl
+    .optional()
+    .describe('Where tokens are revoked. Default: https://developer.api.intuit.com/v2/oauth2/tokens/revoke.'),
+  QUICKBOOKS_API_URL: httpUrl
+    .optional()
+    .describe(
+      'The accounting API, before /v3/company. Default: https://quickbooks.api.intuit.com, or https://sandbox-quickbooks.api.intuit.com.',
+    ),
+  QUICKBOOKS_WEBHOOK_VERIFIER: z
+    .string()
+    .optional()
+    .describe('The verifier token of the webhooks of QuickBooks. Without it, none are accepted.'),
+};
+
+const Variables = z.object(ACCOUNTING_VARIABLES);
+
+/** The keys and addresses of QuickBooks Online. */
+export interface QuickBooksSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly environment: (typeof ENVIRONMENTS)[number];
+  /** Where the person comes back to; registered at Intuit. */
+  readonly redirectUrl: string;
+  readonly authUrl: string;
+  readonly tokenUrl: string;
+  readonly revokeUrl: string;
+  /** Before `/v3/company`, without a slash at its end. */
+  readonly apiUrl: string;
+  /** Null when webhooks are not accepted. */
+  readonly webhookVerifier: string | null;
+}
+
+/** Where each environment has its accounting API. Source: facts A11. */
+const API_URLS = {
+  sandbox: 'https://sandbox-quickbooks.api.intuit.com',
+  production: 'https://quickbooks.api.intuit.com',
+} as const;
+
+/**
+ * Return the settings of the accounting packages; `quickbooks` is null when nobody may connect to it.
+ *
+ * @throws the error that `fail` makes of the sentence, when one key is set without the other.
+ */
+export function accountingSettings(
+  e: z.output<typeof Variables>,
+  publicUrl: string,
+  fail: (sentence: string) => Error,
+): { readonly quickbooks: QuickBooksSettings | null } {
+  const { QUICKBOOKS_CLIENT_ID: clientId, QUICKBOOKS_CLIENT_SECRET: clientSecret } = e;
+  if (!clientId && !clientSecret) return { quickbooks: null };
+  // not text: for whoever starts the server, in English as the rest of its log
+  if (!clientId || !clientSecret) throw fail('QUICKBOOKS_CLIENT_ID and QUICKBOOKS_CLIENT_SECRET are needed together.');
+  return {
+    quickbooks: {
+      clientId,
+      clientSecret,
+      environment: e.QUICKBOOKS_ENVIRONMENT,
+      redirectUrl: `${publicUrl}/integrations/quickbooks/callback`,
+      authUrl: e.QUICKBOOKS_AUTH_URL ?? 'https://appcenter.intuit.com/connect/oauth2',
+      tokenUrl: e.QUICKBOOKS_TOKEN_URL ?? 'https://oauth.platform.intuit.com/oauth2/v1/tokens/bearer',
+      revokeUrl: e.QUICKBOOKS_REVOKE_URL ?? 'https://developer.api.intuit.com/v2/oauth2/tokens/revoke',
+      apiUrl: apiBase(e.QUICKBOOKS_API_URL ?? API_URLS[e.QUICKBOOKS_ENVIRONMENT]),
+      webhookVerifier: e.QUICKBOOKS_WEBHOOK_VERIFIER ?? null,
+    },
+  };
+}
+
+/** People copy the address with a part of the path that we add. */
+const apiBase = (url: string): string =>
+  url
+    .replace(/\/+$/, '')
+    .replace(/\/v3(\/company)?$/, '')
+    .replace(/\/+$/, '');

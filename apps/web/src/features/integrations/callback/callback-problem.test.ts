@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { findCallbackProblem } from './callback-problem.ts';
+
+const whole = { code: 'c', state: 's', realmId: '1' };
+
+test.each([
+  ['everything is there', whole, true, null],
+  ['nothing is there, whoever looks', {}, false, 'no-parameters'],
+  ['a guest', whole, false, 'not-signed-in'],
+  ['the person said no', { error: 'access_denied', state: 's' }, true, 'refused'],
+  ['no code', { state: 's', realmId: '1' }, true, 'no-code'],
+  ['no company', { code: 'c', state: 's' }, true, 'no-realm'],
+  // The server knows the states it gave out.
+  ['no state', { code: 'c', realmId: '1' }, true, null],
+] as const)('a callback: %s', (_why, params, isSignedIn, problem) => {
+  expect(findCallbackProblem(params, isSignedIn)).toBe(problem);
+});

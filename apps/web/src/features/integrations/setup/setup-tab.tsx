@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Setup } from '@tillslip/contract/integrations/connections';
+import type { Connection } from '@tillslip/contract/integrations/schemas';
+import { RotateCw } from 'lucide-react';
+import { client } from '../../../api/client.ts';
+import { errorText } from '../../../api/error-text.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
+import { FieldError } from '../../../ui/form/field-error.tsx';
+import { focusFirstError, withoutNulls } from '../../../ui/form/focus-first-error.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { setupQuery } from '../integrations.queries.ts';
+import { MomentTime } from '../moment-time.tsx';
+import { useAccountingChange } from '../use-accounting-change.ts';
+import { CategoryFields } from './category-fields.tsx';
+import { ChoiceFields } from './choice-fields.tsx';
+import { PaidFromFields } from './paid-from-fields.tsx';
+import classes from './setup.module.css';
+import { type SetupValues, setupErrors, setupInput, setupValues } from './setup-values.ts';
+import { TaxCodeFields } from './tax-code-fields.tsx';
+
+/** Everything that must be chosen before the first sync, on one screen and filled in as far as it is known. */
+export function SetupTab({ connection }: { connection: Connection }) {
+  const { i18n, t } = useLingui();
+  const setup = useQuery(setupQuery(connection.id));
+  if (setup.isPending) return <LoadingRows rows={8} />;
+  if (setup.isError)
+    return (
+      <ErrorState
+        title={t`We could not load the set-up`}
+        message={errorText(i18n, setup.error)}
+        onRetry={() => void setup.refetch()}
+      />
+    );
+  // New lists from QuickBooks begin the form again, with what was chosen.
+  return <SetupForm key={setup.data.listsReadAt} setup={setup.data} connection={connection} />;
+}
+
+function SetupForm({ setup, connection }: { setup: Setup; connection: Connection }) {
+  const { i18n, t } = useLingui();
+  const navigate = useNavigate();
+  const form = useForm<SetupValues>({
+    initialValues: setupValues(setup),
+    validate: (values) => withoutNulls(setupErrors(i18n, values, setup)),
+  });
+  const save = useAccountingChange({
+    run: (values: SetupValues) => client.integrations.saveSetup({ id: connection.id, settings: setupInput(values) }),
+    done: t`Set-up saved`,
+    onDone: () => {
+      const search = { company: connection.companyId, tab: 'sync' };
+      if (!connection.isSetUp) void navigate({ to: '/app/integrations', search });
+    },
+    onFailed: () => true,
+  });
+  return (
+    <form
+      className={classes.form}
+      onSubmit={form.onSubmit((values) => save.mutate(values), focusFirstError)}
+      noValidate
+    >
+      <ListsNote connectionId={connection.id} readAt={setup.listsReadAt} />
+      <PaidFromFields form={form} setup={setup} />
+      {setup.usesTaxCodes && <TaxCodeFields form={form} setup={setup} />}
+      <CategoryFields form={form} setup={setup} />
+      <ChoiceFields form={form} />
+      <Card>
+        <FieldError>{save.isError ? errorText(i18n, save.error) : null}</FieldError>
+        <Group justify="space-between" gap="sm">
+          <span className={classes.hint}>
+            <Trans>Nothing is sent by saving. You can change everything later.</Trans>
+          </span>
+          <Button type="submit" loading={save.isPending}>
+            <Trans>Save set-up</Trans>
+          </Button>
+        </Group>
+      </Card>
+    </form>
+  );
+}
+
+/** When accounts and tax codes were read from QuickBooks, and a way to read them again. */
+function ListsNote({ connectionId, readAt }: { connectionId: string; readAt: string | null }) {
+  const { t } = useLingui();
+  const refresh = useAccountingChange({
+    run: () => client.integrations.refreshLists({ id: connectionId }),
+    done: t`Accounts and tax codes are up to date`,
+  });
+  return (
+    <Group justify="space-between" gap="sm">
+      <span className={classes.hint}>
+        <Trans>
+          Accounts and tax codes as read from QuickBooks: <MomentTime moment={readAt} />
+        </Trans>
+      </span>
+      <Button
+        variant="default"
+        leftSection={<RotateCw size={16} aria-hidden />}
+        loading={refresh.isPending}
+        onClick={() => refresh.mutate(undefined)}
+      >
+        <Trans>Read the lists again</Trans>
+      </Button>
+    </Group>
+  );
+}

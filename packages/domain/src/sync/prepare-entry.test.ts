@@ -82,6 +82,7 @@ test.each<[string, Partial<SyncDocument>, Partial<SyncSettings>, ChosenAccount |
   ['without a total', { totalCents: null, lines: [] }, {}, office, [{ code: 'MISSING_FIELD', field: 'total_amount' }]],
   ['without a date', { date: null }, {}, office, [{ code: 'MISSING_FIELD', field: 'purchase_date' }]],
   ['a blank supplier', { supplierName: ' ' }, {}, office, [{ code: 'MISSING_FIELD', field: 'merchant_name' }]],
+  ['in rand, with no claim of its lines', { lines: [] }, {}, office, [{ code: 'VAT_UNKNOWN', count: 1 }]],
   ['a total of zero', { totalCents: cents(0), lines: [] }, {}, office, [{ code: 'TOTAL_NOT_POSITIVE' }]],
   [
     'VAT that a person decides',
@@ -280,4 +281,18 @@ test('VAT that is booked as computed is flagged, as printed is not', () => {
     warnings: [],
     draft: { vatCents: 14_99, sendsVat: true },
   });
+});
+
+test('a document without a problem, and with too many doubts, is not sent', () => {
+  const doubtful: Partial<SyncDocument> = {
+    ...{ supplierName: 'X', supplierVatNumber: null, number: null, lineCount: 0, isVatCompliant: false },
+    ...{
+      date: calendarDate('2024-11-18'),
+      totalCents: cents(50),
+      lines: [line(50, 0, 0, { vatType: 'out_of_scope' })],
+    },
+  };
+  const prepared = prepareEntry({ ...slip, ...doubtful }, settings, { accountId: '64', isCustom: false });
+  expect(prepared).toMatchObject({ isValid: false, draft: null, problems: [{ code: 'LOW_SCORE' }] });
+  expect(prepared.score).toBeLessThan(70);
 });

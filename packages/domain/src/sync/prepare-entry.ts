@@ -103,10 +103,10 @@ export function prepareEntry(
     },
     problems,
   );
-  const isReady = problems.length === 0 && account !== null;
+  const isReady = check.isValid && account !== null;
   return {
     ...check,
-    problems,
+    problems: problems.length > 0 || check.isValid ? problems : [{ code: 'LOW_SCORE', score: check.score }],
     parts: booked.parts,
     draft: isReady ? draftOf(document, settings, { account, payment, booked }) : null,
   };
@@ -151,13 +151,15 @@ function eligibility(document: SyncDocument, { companyId }: SyncSettings): SyncP
 const IMPORTS: readonly string[] = ['import_capital', 'import_other', 'imported_services'];
 
 function contentProblems(
-  { lines, totalCents }: SyncDocument,
+  { lines, totalCents, currency }: SyncDocument,
   { totalCents: booked, differenceCents: vatDifference }: BookedLines,
 ): SyncProblem[] {
   const unknown = lines.filter(({ vatType }) => vatType === 'unknown').length;
   const difference = totalCents === null ? cents(0) : subtract(booked, totalCents);
   const all: readonly (false | SyncProblem)[] = [
     unknown > 0 && { code: 'VAT_UNKNOWN', count: unknown },
+    // In rand, what is claimed of every line is known before it is booked.
+    lines.length === 0 && currency === 'ZAR' && (totalCents ?? 0) > 0 && { code: 'VAT_UNKNOWN', count: 1 },
     lines.some(({ vatType }) => IMPORTS.includes(vatType)) && { code: 'IMPORT' },
     difference !== 0 && { code: 'SUM_DIFFERS', differenceCents: difference },
     // VAT that no line with an amount carries cannot be booked.

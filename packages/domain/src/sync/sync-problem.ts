@@ -31,6 +31,8 @@ export const SYNC_PROBLEMS = {
   BOOKS_CLOSED: { closedOn: 'day' },
   /** An unpaid invoice, where the settings say that it is left out. */
   UNPAID_LEFT_OUT: {},
+  /** Nothing is wrong, and too much is doubtful. */
+  LOW_SCORE: { score: 'number' },
   /** The lines do not add up to the total. */
   SUM_DIFFERS: { differenceCents: 'cents' },
   /** The entry counts in a submitted VAT period; the person has not agreed to change it. */

@@ -25,6 +25,13 @@ export function syncProblemText(i18n: I18n, problem: SyncProblem): string {
       return missingFieldText(i18n, problem.field);
     case 'TOTAL_NOT_POSITIVE':
       return i18n.t('Total amount must be a positive number');
+    case 'LOW_SCORE':
+      return i18n.t(
+        'Too much of this invoice is doubtful: its score is {score}, and 70 is needed. Check the warnings.',
+        {
+          score: problem.score,
+        },
+      );
     case 'SUM_DIFFERS':
       return i18n.t('The lines differ from the total by {amount}. Correct the invoice first.', {
         amount: formatRand(problem.differenceCents),

@@ -63,6 +63,7 @@ export async function findInBooks(
     // The package tells the id of a supplier, and not always the name.
     const name = entry.supplierId === draft.supplierId ? supplierName : entry.supplierName;
     const { similarity, reasons } = compareEntries(compared, { ...entry, supplierName: name, number: entry.docNumber });
+    if (entry.currency !== draft.currency) return [];
     if (similarity < MIN_SIMILARITY || parts.isLinked(entry.id) || isOfAnother(entry, receiptId)) return [];
     return [conflictOf(entry, { similarity, reasons: [...reasons] }, parts.accounting)];
   });

@@ -139,14 +139,14 @@ test('two-factor sign-in needs a code after the password; a recovery code works 
   await fillSignIn(page, person);
   const code = page.getByRole('textbox', { name: 'Code', exact: true });
   await code.fill('000000');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await shows(page, 'This code is wrong. Enter the newest one.');
   await page.goto('/app/dashboard');
   await expect(page).toHaveURL(/^[^?]*\/login/);
 
   await fillSignIn(page, person);
   await code.fill(nextCode(secret));
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/app/dashboard');
 
   for (const outcome of ['in', 'refused']) {
@@ -154,7 +154,7 @@ test('two-factor sign-in needs a code after the password; a recovery code works 
     await fillSignIn(page, person);
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
     await page.getByRole('textbox', { name: 'Recovery code' }).fill(recovery);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     if (outcome === 'in') await expect(page).toHaveURL('/app/dashboard');
     else await shows(page, 'This recovery code is wrong or has already been used.');
   }
@@ -163,7 +163,7 @@ test('two-factor sign-in needs a code after the password; a recovery code works 
 test('Google sign-in asks for the code until that sign-in expires', async ({ page }) => {
   await page.goto('/login?step=code&redirect=%2Fapp%2Fcompanies');
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill('123456');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await shows(page, 'This sign-in took too long. Sign in again.');
   await page.getByRole('button', { name: 'Start again' }).click();
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();

@@ -99,7 +99,7 @@ test('a new user signs up in the dialog, and an existing user signs in there', a
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(known.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(known.password);
-  await dialog(page, 'Welcome back').getByRole('button', { name: 'Sign in' }).click();
+  await dialog(page, 'Welcome back').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/app/dashboard');
   await expect(page.getByText('Welcome back!')).toBeVisible();
   await page.goto('/');

@@ -52,7 +52,7 @@ test('sign-in never redirects to another site', async ({ page, person, context }
   await page.goto('/login?redirect=https%3A%2F%2Fexample.com%2Fapp');
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/app/dashboard');
 });
 
@@ -129,6 +129,6 @@ test('a forgotten password is reset with a link that works once', async ({ page,
   await page.goto('/login');
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('textbox', { name: 'Password' }).fill('Ses-Rooi-Emmers-7');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/app/dashboard');
 });

@@ -86,7 +86,7 @@ test('sign-in is refused before confirmation', async () => {
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await page.getByLabel('Email').fill(thandi.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(thandi.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('main').getByText('Email not confirmed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Resend confirmation' })).toBeVisible();
   await page.getByRole('link', { name: 'mailbox' }).click();
@@ -145,10 +145,10 @@ test('sign-out opens the front page and locks the app', async () => {
 test('sign-in returns to the requested page', async () => {
   await page.getByLabel('Email').fill(thandi.email);
   await page.getByRole('textbox', { name: 'Password' }).fill('Not-My-Passw0rd');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('main').getByText('Invalid email or password')).toBeVisible();
   await page.getByRole('textbox', { name: 'Password' }).fill(thandi.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/vat/);
   await expect(toast(page, 'Welcome back!')).toBeVisible();
   for (const guestPage of ['/', '/login', '/register', '/forgot-password']) {

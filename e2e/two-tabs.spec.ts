@@ -59,6 +59,60 @@ test('two tabs edit an invoice: other fields are merged, the same field asks, an
   await expect(first.getByLabel('Due date')).toHaveValue('2026-05-31');
 });
 
+const left = (page: Page) => page.getByRole('dialog', { name: /changed meanwhile/ });
+
+/** Select every invoice of the list in a tab, and open the dialog of an action. */
+async function selectAll(tab: Page, action: 'Move' | 'Delete'): Promise<void> {
+  await tab.goto('/app/receipts');
+  await tab.getByRole('checkbox', { name: 'Select all invoices that are loaded' }).check();
+  await tab.getByRole('region', { name: 'Selected invoices' }).getByRole('button', { name: action }).click();
+}
+
+test('a selection that is moved leaves what another tab moved elsewhere', async ({ page: first, context, api }) => {
+  for (const name of ['Hadeda Trading (Pty) Ltd', 'Protea Plumbing']) await api.addCompany(name);
+  const ids = [await api.read(fileOf('invoice-classic')), await api.read(fileOf('telecom'))];
+  const second = await context.newPage();
+  await selectAll(second, 'Move');
+  const moving = second.getByRole('dialog', { name: 'Move 2 invoices' });
+  await moving.getByRole('combobox', { name: 'Company' }).click();
+  await second.getByRole('option', { name: 'Protea Plumbing' }).click();
+
+  // The first tab moves one of them elsewhere while the dialog is open.
+  await edit(first, ids[0] ?? '');
+  await first.getByRole('combobox', { name: 'Company' }).click();
+  await first.getByRole('option', { name: NAME }).click();
+  await save(first);
+  await expect(toast(first, 'Receipt updated successfully')).toBeVisible();
+
+  await moving.getByRole('button', { name: 'Move 2 invoices' }).click();
+  await expect(left(second)).toContainText('1 invoice was changed meanwhile and not moved');
+  await expect(left(second)).toContainText('Company and folder');
+  await expect(left(second)).toContainText('Saved by you in another tab or on another device');
+  await second.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(second);
+  await left(second).getByRole('button', { name: 'Leave as saved' }).click();
+  await expect(toast(second, '1 invoice moved')).toBeVisible();
+});
+
+test('a selection that is deleted leaves what another tab edited, until the person has seen it', async ({
+  page: first,
+  context,
+  api,
+}) => {
+  const ids = [await api.read(fileOf('invoice-classic')), await api.read(fileOf('telecom'))];
+  const second = await context.newPage();
+  await selectAll(second, 'Delete');
+  await edit(first, ids[0] ?? '');
+  await first.getByRole('combobox', { name: 'Supplier' }).fill('Ndlazi Fencing of Welkom');
+  await save(first);
+  await expect(first.getByRole('heading', { level: 1, name: 'Ndlazi Fencing of Welkom' })).toBeVisible();
+  await second.getByRole('dialog').getByRole('button', { name: 'Delete 2 invoices' }).click();
+  await expect(left(second)).toContainText('1 invoice was changed meanwhile and not deleted');
+  await expect(left(second).getByRole('link', { name: 'Ndlazi Fencing of Welkom' })).toBeVisible();
+  await left(second).getByRole('button', { name: 'Delete it too' }).click();
+  await expect(toast(second, '2 receipts deleted successfully')).toBeVisible();
+});
+
 test('two tabs edit a company on a phone: all of theirs can be taken', async ({ page: first, context, api }) => {
   await api.addCompany(NAME);
   const second = await context.newPage();

@@ -64,7 +64,9 @@ async function company({ post }, companyName) {
 async function recheck(person, { companyId, documents, percent }) {
   const settings = { noteMethod: 'own-fields', remindersOn: true, claimsBankFees: false };
   const began = performance.now();
-  const answer = await person.put('/api/v1/vat/settings', { companyId, apportionmentPercent: percent, ...settings });
+  const { version } = await get(person, `vat/settings?companyId=${companyId}`);
+  const wanted = { companyId, version, apportionmentPercent: percent, ...settings };
+  const answer = await person.put('/api/v1/vat/settings', wanted);
   if (!answer.ok) throw new Error(`The settings were refused: ${await answer.text()}`);
   while ((await get(person, `vat/recheck?companyId=${companyId}`)) !== null)
     await new Promise((done) => setTimeout(done, POLL_MS));

@@ -18,7 +18,7 @@ import {
   PORTS,
   READING,
   SERVER,
-  SIMULATOR,
+  SIMULATORS,
   WEB,
 } from './boundary-paths.mjs';
 import { ROOM_HABITS } from './boundary-rooms.mjs';
@@ -188,10 +188,11 @@ export const LAYERS = [
     may: (path, target) =>
       (path.startsWith(`${SERVER}commands/`) ? target !== `${SERVER}wire.ts` : true) &&
       !target.startsWith(WEB) &&
-      !target.startsWith(SIMULATOR),
+      !anyOf(...SIMULATORS)(target),
     breaches: [
       ['apps/server/src/commands/breach.ts', "import '../wire.ts';"],
       ['apps/server/src/main.ts', "import '../../quickbooks-simulator/src/simulator.ts';"],
+      ['apps/server/src/wire.ts', "import '../../sage-simulator/src/south-africa/simulator.ts';"],
       ['apps/server/src/main.ts', "import '../../web/src/main.tsx';"],
     ],
   },
@@ -252,14 +253,16 @@ export const LAYERS = [
   },
   {
     name: 'simulator',
-    says: 'the QuickBooks simulator imports itself alone: what is tested against it shares no code with it',
-    at: (path) => path.startsWith(SIMULATOR),
-    may: (_path, target) => target.startsWith(SIMULATOR),
+    says: 'a simulator imports itself alone: what is tested against it shares no code with it',
+    at: anyOf(...SIMULATORS),
+    may: (path, target) => SIMULATORS.some((own) => path.startsWith(own) && target.startsWith(own)),
     npm: (name) => name === 'zod' || name.startsWith('node:'),
     breaches: [
       ['apps/quickbooks-simulator/src/breach.ts', "import '../../server/src/platform/log.ts';"],
       ['apps/quickbooks-simulator/src/breach.ts', "import '@tillslip/domain/kernel/money';"],
       ['apps/quickbooks-simulator/src/breach.ts', "import { Hono } from 'hono';"],
+      ['apps/sage-simulator/src/breach.ts', "import '../../quickbooks-simulator/src/http.ts';"],
+      ['apps/sage-simulator/src/breach.ts', "import '../../server/src/adapters/http-client/exchange.ts';"],
     ],
   },
 ];

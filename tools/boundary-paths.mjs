@@ -10,6 +10,7 @@ export const DOMAIN = [
   'bank',
   'analytics',
   'sync',
+  'bulk-sync',
   'schedules',
 ];
 export const MODULES = [
@@ -48,8 +49,8 @@ export const PLATFORM = `${SERVER}platform/`;
 export const ADAPTERS = `${SERVER}adapters/`;
 export const MODULE = `${SERVER}modules/`;
 export const WEB = 'apps/web/src/';
-/** A local QuickBooks Online, for tests and for trying. */
-export const SIMULATOR = 'apps/quickbooks-simulator/src/';
+/** Local accounting packages, for tests and for trying. */
+export const SIMULATORS = ['apps/quickbooks-simulator/src/', 'apps/sage-simulator/src/'];
 export const FEATURE = `${WEB}features/`;
 
 export const folder = (path, base) => path.slice(base.length).split('/')[0];

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -36,4 +36,41 @@ test.each(['.data', '.env', '.git', '**/node_modules'])('%s never enters an imag
 
 test('Docker, which has its own name for it, leaves out the same', () => {
   expect(text('deploy/Containerfile.dockerignore')).toBe(text('.containerignore'));
+});
+
+/** The packages that the code of a workspace loads when it runs; types and tests are not. */
+function loadedPackages(workspace) {
+  const files = readdirSync(join(root, workspace, 'src'), { recursive: true }).filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\.|\.testing\.|(^|[/])testing[/]/.test(name),
+  );
+  const names = files.flatMap((name) =>
+    [
+      ...text(join(workspace, 'src', name)).matchAll(
+        /^(?:import|export)(?! type)[^;]*?from '([@\w][\w@/.:-]*)'|import\('([@\w][\w@/.:-]*)'\)/gm,
+      ),
+    ].map(([, named, asked]) => named ?? asked),
+  );
+  const packages = names.filter((name) => !/^(node|catalogue|virtual):/.test(name));
+  return [
+    ...new Set(
+      packages.map((name) =>
+        name
+          .split('/')
+          .slice(0, name.startsWith('@') ? 2 : 1)
+          .join('/'),
+      ),
+    ),
+  ];
+}
+
+const SHIPPED = ['apps/server', ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`)];
+
+test.each(SHIPPED)('the image keeps every package that %s loads', (workspace) => {
+  const { dependencies = {}, optionalDependencies = {} } = JSON.parse(text(`${workspace}/package.json`));
+  const kept = { ...dependencies, ...optionalDependencies };
+  expect(loadedPackages(workspace).filter((name) => !(name in kept))).toEqual([]);
+});
+
+test('the check sees what the server loads', () => {
+  expect(loadedPackages('apps/server')).toEqual(expect.arrayContaining(['pg', 'hono', '@tillslip/domain', 'sharp']));
 });

@@ -17,7 +17,7 @@ const folder = join(root, 'apps/server/src/platform/database');
 register();
 const { startEmbeddedPostgres } = await import(join(folder, 'embedded-postgres.ts'));
 const { prepareCluster } = await import(join(folder, 'embedded-database.ts'));
-const { describeSchema } = await import(join(root, 'apps/server/test/describe-schema.ts'));
+const { describeSchema } = await import(join(root, 'apps/server/test/database/describe-schema.ts'));
 const { migrate } = await import(join(folder, 'migrate.ts'));
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-types-'));

@@ -4,13 +4,13 @@
  *
  *   node tools/kill-while-reading.mjs [files] [kills]
  */
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { uploadSlip } from './benchmark/drop-files.mjs';
 import { startInstance } from './benchmark/instance.mjs';
+import { killTree } from './benchmark/kill-tree.mjs';
 import { registerPerson } from './benchmark/person.mjs';
 
 const FILES = Number(process.argv[2] ?? 20);
@@ -57,37 +57,5 @@ async function until(person, id, isReached) {
     const batch = await get(person, `/api/v1/receipts/batches/${id}`);
     if (isReached(batch)) return batch;
     await pause(100);
-  }
-}
-
-/** Kills the server and its reader at once; the database stops by itself without its parent. */
-function killTree(pid) {
-  const ours = [pid, ...descendants(pid)].filter((each) => !['sh', 'postgres'].includes(commandOf(each)));
-  for (const each of ours) kill(each);
-  while (ours.some(isAlive)) execFileSync('sleep', ['0.1']);
-}
-
-function descendants(pid) {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-  return children.flatMap((child) => [child, ...descendants(child)]);
-}
-
-function commandOf(pid) {
-  return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
-}
-
-function kill(pid) {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It ended with its parent.
-  }
-}
-
-function isAlive(pid) {
-  try {
-    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
-  } catch {
-    return false;
   }
 }

@@ -84,7 +84,7 @@ function write(folder, name, text) {
 }
 
 async function schemaOf(url) {
-  const { describeSchema } = await server('../test/describe-schema.ts');
+  const { describeSchema } = await server('../test/database/describe-schema.ts');
   return withClient(url, describeSchema);
 }
 

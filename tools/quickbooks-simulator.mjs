@@ -22,15 +22,17 @@ if (values.assumptions) {
     app: { redirects: [values.redirect] },
   });
   console.log(`QuickBooks simulator: ${url}
+Put these settings into .env and start Tillslip:
 
-Client id        ${app.clientId}
-Client secret    ${app.secret}
-Consent          ${url}/connect/oauth2
-Tokens           ${url}/oauth2/v1/tokens/bearer
-Revocation       ${url}/v2/oauth2/tokens/revoke
-Accounting API   ${url}
-Webhook verifier ${app.verifierToken}
-Callback         ${app.redirects[0]} (--redirect changes it)
+QUICKBOOKS_CLIENT_ID=${app.clientId}
+QUICKBOOKS_CLIENT_SECRET=${app.secret}
+QUICKBOOKS_ENVIRONMENT=sandbox
+QUICKBOOKS_AUTH_URL=${url}/connect/oauth2
+QUICKBOOKS_TOKEN_URL=${url}/oauth2/v1/tokens/bearer
+QUICKBOOKS_REVOKE_URL=${url}/v2/oauth2/tokens/revoke
+QUICKBOOKS_API_URL=${url}
+QUICKBOOKS_WEBHOOK_VERIFIER=${app.verifierToken}
 
+It sends people back to ${app.redirects[0]} (--redirect changes it).
 Stop with Ctrl+C.`);
 }

@@ -52,6 +52,8 @@ const database = await createDatabase({ home, port: PORT + 9, log: log('database
 const env = {
   ...{ DATABASE_URL: database.urls.app, MIGRATION_DATABASE_URL: database.urls.owner, DATA_DIR: dataDir },
   ...{ APP_SECRET: 'a secret for trials of 32 letters', PUBLIC_URL: `http://localhost:${PORT}` },
+  // Each person has an address of their own.
+  TRUST_PROXY: '1',
 };
 const server = (name, offset, roles) =>
   createServer(name, { port: PORT + offset, env: { ...env, ROLES: roles }, log: log(name) });
@@ -89,7 +91,7 @@ async function run() {
   const problems = people.filter(({ company }) => !company).map(({ email }) => `${email} could not join`);
   problems.push(...(await settle(here, countJobs)));
   for (const person of here) problems.push(...(await prove(person)));
-  problems.push(...(await failedJobs()));
+  problems.push(...(await failedJobs()), ...parts.flatMap(({ ends }) => ends));
   isSampling = false;
   await sampling;
   const verified = verify();

@@ -29,12 +29,13 @@ export function createClient({ instances, parts }) {
 
   const fault = (what) => faults.push(`${new Date().toISOString().slice(11, 19)} ${what}`);
 
-  async function once(method, path, { body, cookie, key, accept }) {
+  async function once(method, path, { body, cookie, key, accept, address }) {
     const { port } = instances[next++ % instances.length];
     const isForm = body instanceof FormData;
     const headers = { origin: `http://localhost:${instances[0].port}`, cookie, ...(key && { 'idempotency-key': key }) };
     if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
     if (accept) headers.accept = accept;
+    if (address) headers['x-forwarded-for'] = address;
     return fetch(`http://localhost:${port}${path}`, {
       method,
       headers,
@@ -65,7 +66,7 @@ export function createClient({ instances, parts }) {
   }
 
   /** Sends a request until it is answered. Returns the status, the body, and whether it was sent more than once. */
-  async function send(method, path, { body, cookie = '', isBytes = false } = {}) {
+  async function send(method, path, { body, cookie = '', isBytes = false, address } = {}) {
     const key = method === 'GET' ? null : randomUUID();
     const since = Date.now();
     for (let attempt = 0; ; attempt++) {
@@ -74,7 +75,7 @@ export function createClient({ instances, parts }) {
       const began = Date.now();
       let outcome;
       try {
-        const answer = await once(method, path, { body, cookie, key });
+        const answer = await once(method, path, { body, cookie, key, address });
         const bytes = Buffer.from(await answer.arrayBuffer());
         outcome = { status: answer.status, headers: answer.headers, bytes };
       } catch (error) {
@@ -100,5 +101,13 @@ export function createClient({ instances, parts }) {
       isOver = true;
     },
     isOver: () => isOver,
+    /** The same for somebody at an address of their own, as behind a proxy: many limits are for one address. */
+    at(address) {
+      return {
+        ...this,
+        send: (method, path, options) => send(method, path, { ...options, address }),
+        once: (method, path, options) => once(method, path, { ...options, address }),
+      };
+    },
   };
 }

@@ -12,10 +12,11 @@ const PASSWORD = 'soak';
 
 /**
  * A process that is killed and started again. `command` starts it; `isReady` tells that it works.
- * `windows` are the times during which it was not working.
+ * `windows` are the times during which it was not working, `ends` those at which it ended though nobody killed it: it is
+ * started again then, as a service manager does.
  */
 export function createPart(name, { start, isReady, log }) {
-  const part = { name, child: null, isUp: false, kills: 0, windows: [], lives: [] };
+  const part = { name, child: null, isUp: false, kills: 0, windows: [], lives: [], ends: [] };
   const launch = async () => {
     part.child = start();
     for (const stream of [part.child.stdout, part.child.stderr])
@@ -25,6 +26,8 @@ export function createPart(name, { start, isReady, log }) {
       if (own !== part.child || !part.isUp) return;
       part.isUp = false;
       part.windows.push({ from: Date.now(), to: Number.POSITIVE_INFINITY, why: `ended with ${signal ?? code}` });
+      part.ends.push(`${name} ended by itself with ${signal ?? code} at ${new Date().toISOString()}`);
+      void pause(1000).then(launch);
     });
     while (!(await isReady())) {
       if (own.exitCode !== null) throw new Error(`${name} ended with ${own.exitCode}; see ${log}`);
@@ -39,6 +42,8 @@ export function createPart(name, { start, isReady, log }) {
     launch,
     /** Kills it with SIGKILL, waits until it is gone, and starts it again after a while. */
     async kill(awayMs) {
+      // One that has just ended by itself is being started again.
+      if (!part.isUp) return;
       part.isUp = false;
       part.kills += 1;
       part.windows.push({ from: Date.now(), to: Number.POSITIVE_INFINITY, why: 'killed' });

@@ -13,7 +13,8 @@ const REASON = 'The supplier sent a corrected invoice';
  */
 export class Person {
   constructor(client, number, dataDir) {
-    Object.assign(this, { client, number, dataDir, email: `soak-${number}@example.com`, cookie: '' });
+    const own = client.at(`10.0.${number >> 8}.${number & 255}`);
+    Object.assign(this, { client: own, number, dataDir, email: `soak-${number}@example.com`, cookie: '' });
     this.companyName = `Soak Traders ${number}`;
     this.ledger = {
       companies: [],
@@ -28,6 +29,7 @@ export class Person {
     this.refusals = {};
     this.acts = {};
     this.invoices = 0;
+    this.exports = 0;
   }
 
   /** A call that must succeed. `allowed`: the codes with which it may be refused; then the result is null. */
@@ -38,6 +40,8 @@ export class Person {
     this.lastCode = code;
     this.refusals[code] = (this.refusals[code] ?? 0) + 1;
     if (allowed.includes(code) || allowed.includes('any')) return null;
+    // The process ended between creating and answering: it is there, and only the list says what it is.
+    if (code === 'ALREADY_CREATED' && answer.wasRepeated) throw new Refused(path, answer.status, answer.body);
     this.client.fault(
       `${this.email} ${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 200)}`,
     );
@@ -59,14 +63,15 @@ export class Person {
       this.client.fault(`${email}: the link of the email answers ${verified.status}`);
     await this.signIn();
     const company = { companyName: this.companyName, vatNumber: '4010139121', vatCategory: 'C' };
-    this.company = await this.call('POST', '/companies', company);
+    this.company =
+      (await this.call('POST', '/companies', company, ['ALREADY_CREATED'])) ?? (await this.get('/companies'))[0];
     this.ledger.companies.push(this.company.id);
   }
 
   async confirmationToken() {
     const mailbox = join(this.dataDir, 'mailbox');
     for (let attempt = 0; attempt < 3000; attempt++) {
-      const names = list(mailbox);
+      const names = list(mailbox).filter((name) => name.endsWith('.json'));
       for (const name of names.toReversed()) {
         const text = readFileSync(join(mailbox, name), 'utf8');
         if (text.includes(this.email)) return text.match(/[#?&]token=([\w.-]+)/)?.[1];
@@ -162,12 +167,18 @@ export class Person {
     const [id, known] = this.anyReceipt((one) => !one.isMatched);
     if (!id) return;
     const refused = ['VAT_PERIOD_SUBMITTED', 'RECEIPT_NOT_FOUND'];
-    const deleted = await this.call('POST', '/receipts/delete', { ids: [id] }, refused);
+    const deleted = await this.call('POST', '/receipts/delete', { receipts: [await this.seen(id)] }, refused);
+    if (deleted?.changedMeanwhile?.length > 0) return;
     // Not found: a lost answer had deleted it.
     if (!deleted && this.lastCode !== 'RECEIPT_NOT_FOUND') return;
     known.isDeleted = true;
     if (Math.random() < 0.3) return;
     if (await this.call('POST', '/receipts/restore', { ids: [id] })) known.isDeleted = false;
+  }
+
+  /** An invoice as a list shows it. */
+  async seen(id) {
+    return { id, version: (await this.get(`/receipts/${id}`)).version };
   }
 
   async fileAway() {
@@ -178,9 +189,9 @@ export class Person {
     else this.ledger.folders.set(`lost ${name}`, name);
     const [id] = this.anyReceipt();
     if (!id || !folder) return;
-    const place = { ids: [id], companyId: this.company.id, folderId: folder.id };
-    if (await this.call('POST', '/receipts/move', place, ['VAT_PERIOD_SUBMITTED']))
-      this.ledger.receipts.get(id).folderName = name;
+    const place = { receipts: [await this.seen(id)], companyId: this.company.id, folderId: folder.id };
+    const moved = await this.call('POST', '/receipts/move', place, ['VAT_PERIOD_SUBMITTED']);
+    if (moved && moved.changedMeanwhile.length === 0) this.ledger.receipts.get(id).folderName = name;
   }
 
   async uploadStatement() {
@@ -189,8 +200,9 @@ export class Person {
       .slice(0, 5)
       .map((upload) => Object.assign(upload, { isPaid: true }).invoice);
     if (paid.length === 0) return;
-    const account = String(62_000_000_000 + this.number * 1000 + this.ledger.statements.length);
-    const file = exportOf(account, 7 + (this.ledger.statements.length % 4), paid);
+    this.exports += 1;
+    const account = String(62_000_000_000 + this.number * 1000 + this.exports);
+    const file = exportOf(account, 7 + (this.exports % 4), paid);
     const upload = await this.call('POST', '/bank-statements/uploads', formOf(file, { companyId: this.company.id }));
     this.ledger.statements.push({
       uploadId: upload.id,
@@ -322,7 +334,7 @@ export class Person {
   }
 }
 
-/** What a person does, more often what stands there more often. */
+/** What a person does: an act listed three times is done three times as often. */
 const ACTS = [
   ...['upload', 'upload', 'upload', 'edit', 'edit', 'edit', 'read', 'read', 'read', 'deleteAndRestore', 'fileAway'],
   ...[

@@ -18,7 +18,7 @@ export type Kind =
   | { http: 500 | 502 | 503 | 504; body?: 'json' | 'html' | 'empty' }
   | { reset: true }
   | { hangMs: number }
-  | { fault: string; http?: number }
+  | { fault: string; http?: number; detail?: string }
   | { fault200: string }
   | { itemFault: [index: number, code: string] }
   | { tokenHttp: number }
@@ -109,6 +109,8 @@ export interface Control {
   suspend(realmId: string, isSuspended: boolean): void;
   /** Change an entry as a bookkeeper would; its SyncToken goes up. */
   edit(realmId: string, entity: string, id: string, patch: Record<string, unknown>): void;
+  /** Add an entry as a bookkeeper would; its id. */
+  add(realmId: string, entity: string, row: Record<string, unknown>): string;
   remove(realmId: string, entity: string, id: string): void;
   rows(realmId: string, entity: string): Record<string, unknown>[];
   file(realmId: string, attachableId: string): Uint8Array;

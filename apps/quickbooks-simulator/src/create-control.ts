@@ -43,6 +43,7 @@ export function createControl(state: State, clock: { ahead: number }, meter: { p
       realmOf(realmId).isSuspended = isSuspended;
     },
     edit: (realmId, entity, id, patch) => editRow(state, realmOf(realmId), entity, id, patch),
+    add: (realmId, entity, row) => addRow(state, realmOf(realmId), entity, row),
     remove: (realmId, entity, id) => removeRow(state, realmOf(realmId), entity, id),
     rows: (realmId, entity) => [...tableOf(realmOf(realmId), entity).values()],
     file: (realmId, attachableId) => realmOf(realmId).files.get(attachableId)?.bytes ?? new Uint8Array(),
@@ -66,4 +67,13 @@ function editRow(state: State, realm: Realm, entity: string, id: string, patch: 
   const meta = { ...(row.MetaData as object), LastUpdatedTime: isoTime(state.now()) };
   table.set(id, { ...row, ...patch, Id: id, SyncToken: String(Number(row.SyncToken) + 1), MetaData: meta });
   realm.changes.push({ at: state.now(), entity, id, isDeleted: false });
+}
+
+function addRow(state: State, realm: Realm, entity: string, row: Record<string, unknown>): string {
+  realm.lastId += 1;
+  const id = String(realm.lastId);
+  const meta = { LastUpdatedTime: isoTime(state.now()) };
+  tableOf(realm, entity).set(id, { ...row, Id: id, SyncToken: '0', MetaData: meta });
+  realm.changes.push({ at: state.now(), entity, id, isDeleted: false });
+  return id;
 }

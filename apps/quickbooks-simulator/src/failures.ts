@@ -35,7 +35,10 @@ export async function failedOutcome(state: State, kind: Kind, reply: Reply | nul
     await sleep(kind.hangMs, undefined, { ref: false });
     return reply ?? 'cut';
   }
-  if ('fault' in kind) return jsonReply(kind.http ?? faultOf(kind.fault).http, faultBody(faultOf(kind.fault), time));
+  if ('fault' in kind) {
+    const fault = faultOf(kind.fault, kind.detail);
+    return jsonReply(kind.http ?? fault.http, faultBody(fault, time));
+  }
   if ('fault200' in kind) return jsonReply(200, faultBody(faultOf(kind.fault200), time));
   if ('lowercaseFault' in kind) {
     const fault = faultOf(kind.lowercaseFault);

@@ -110,7 +110,10 @@ function contractHandler(deps: Deps, auth: Auth) {
         return next();
       },
       onError((error) => {
-        if (!(error instanceof ORPCError) || error.status >= 500) deps.log.error({ err: error }, 'a call failed');
+        if (!(error instanceof ORPCError)) deps.log.error({ err: error }, 'a call failed');
+        // Its sentence is for the person alone: an accounting package says names and amounts in it.
+        else if (error.status >= 500)
+          deps.log.error({ code: error.code, err: error.defined ? error.cause : error }, 'a call failed');
       }),
     ],
   });

@@ -2,8 +2,10 @@ import { eraseAccount, sweepAccounts } from './modules/account/index.ts';
 import { verifyAllRecords } from './modules/administration/index.ts';
 import { sendMessage } from './modules/auth/index.ts';
 import { sweepStatements } from './modules/bank/index.ts';
-import { checkChanges, checkEntries, runQueue } from './modules/integrations/index.ts';
+import { advanceBulkSync, rollBackJob } from './modules/bulk-sync/index.ts';
+import { checkChanges, checkEntries, rollUpConnections, runQueue } from './modules/integrations/index.ts';
 import { readAgain, recheckDue, sweepUploads } from './modules/receipts/index.ts';
+import { runDueSchedules } from './modules/schedules/index.ts';
 import { buildPack, sweepExports } from './modules/vat/index.ts';
 import { sendReminders } from './modules/vat-deadlines/index.ts';
 import { backUp } from './platform/backup/backup.job.ts';
@@ -29,6 +31,10 @@ export const JOBS: readonly RunnableJob[] = [
   runQueue,
   checkEntries,
   checkChanges,
+  advanceBulkSync,
+  rollBackJob,
+  rollUpConnections,
+  runDueSchedules,
   sweepEvents,
   sweepEarlierVersions,
   sweepKeys,

@@ -7,6 +7,7 @@ import { analyticsExportRoutes, analyticsRoutes } from './modules/analytics/inde
 import { auditRoutes } from './modules/audit/index.ts';
 import { instanceRoutes } from './modules/auth/index.ts';
 import { bankFileRoutes, matchingRoutes, statementRoutes } from './modules/bank/index.ts';
+import { bulkSyncFileRoutes, bulkSyncRoutes } from './modules/bulk-sync/index.ts';
 import { companyRoutes, folderRoutes } from './modules/companies/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
 import { integrationRoutes, quickbooksRoutes, webhookRoutes } from './modules/integrations/index.ts';
@@ -20,6 +21,7 @@ import {
   supplierRoutes,
 } from './modules/receipts/index.ts';
 import { sampleRoutes } from './modules/samples/index.ts';
+import { scheduleRoutes } from './modules/schedules/index.ts';
 import { vatFileRoutes, vatRoutes } from './modules/vat/index.ts';
 import { deadlineLinkRoutes, deadlineRoutes } from './modules/vat-deadlines/index.ts';
 import { vatRuleRoutes } from './modules/vat-rules/index.ts';
@@ -50,6 +52,8 @@ export const createRouter = (deps: Deps): Router<typeof contract, RequestContext
     audit: auditRoutes(deps),
     vat: createVatRouter(deps),
     integrations: integrationRoutes(deps),
+    bulkSync: bulkSyncRoutes(deps),
+    schedules: scheduleRoutes(deps),
     quickbooks: quickbooksRoutes(deps),
     events: {
       follow: api.events.follow.handler(({ context: { user, sessionId }, signal }) =>
@@ -73,5 +77,6 @@ export const createRawRoutes = (deps: Deps, auth: Auth): Hono<ServerContext> =>
     .route('/', analyticsExportRoutes(deps, auth))
     .route('/', bankFileRoutes(deps, auth))
     .route('/', vatFileRoutes(deps, auth))
+    .route('/', bulkSyncFileRoutes(deps, auth))
     .route('/', deadlineLinkRoutes(deps))
     .route('/', webhookRoutes(deps));

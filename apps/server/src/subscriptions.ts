@@ -1,6 +1,8 @@
 import { bankSubscriptions } from './modules/bank/index.ts';
+import { bulkSyncSubscriptions } from './modules/bulk-sync/index.ts';
 import { integrationSubscriptions } from './modules/integrations/index.ts';
 import { receiptSubscriptions } from './modules/receipts/index.ts';
+import { scheduleSubscriptions } from './modules/schedules/index.ts';
 import type { Subscription } from './platform/outbox/subscribe.ts';
 
 /** The subscriptions of all modules to domain events. */
@@ -8,4 +10,6 @@ export const SUBSCRIPTIONS: readonly Subscription[] = [
   ...receiptSubscriptions,
   ...bankSubscriptions,
   ...integrationSubscriptions,
+  ...bulkSyncSubscriptions,
+  ...scheduleSubscriptions,
 ];

@@ -11,6 +11,7 @@ import { createHostedStatementReader } from './adapters/reader-hosted/hosted-sta
 import { createLocalReader } from './adapters/reader-local/local-reader.ts';
 import { createLocalStatementReader } from './adapters/reader-local/local-statement-reader.ts';
 import { createSlots } from './adapters/reader-local/reader-slots.ts';
+import { createSageSouthAfrica } from './adapters/sage-south-africa/create-sage-south-africa.ts';
 import { createBackupStorage } from './adapters/storage/backup-storage.ts';
 import { createDiskStorage } from './adapters/storage/disk-storage.ts';
 import { createS3Storage } from './adapters/storage/s3-storage.ts';
@@ -32,7 +33,7 @@ import { createMeasuredReader, createMeasuredStatementReader } from './platform/
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { routesOf } from './platform/outbox/subscribe.ts';
 import { VERSION } from './platform/version.ts';
-import type { AccountingPackage } from './ports/accounting-package.ts';
+import type { AccountingPackages } from './ports/accounting-package.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DocumentReader, StatementReader } from './ports/document-reader.ts';
 import type { Mail } from './ports/mail.ts';
@@ -47,7 +48,7 @@ export interface Overrides {
   readonly statementReader?: StatementReader;
   readonly connections?: Connections;
   readonly languages?: Languages;
-  readonly accounting?: AccountingPackage;
+  readonly accounting?: AccountingPackages;
 }
 
 /** The running parts of one process, without its port. */
@@ -122,9 +123,11 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
   };
 }
 
-/** Create the client of the accounting package; null without the operator's keys. */
-const createAccounting = ({ accounting: { quickbooks } }: Env): AccountingPackage | null =>
-  quickbooks && createQuickBooks(quickbooks);
+/** Create the clients of the accounting packages; null for one without the operator's keys. */
+const createAccounting = ({ accounting: { quickbooks, sageSouthAfrica } }: Env): AccountingPackages => ({
+  quickbooks: quickbooks && createQuickBooks(quickbooks),
+  'sage-south-africa': sageSouthAfrica && createSageSouthAfrica(sageSouthAfrica),
+});
 
 /** Create the scheduled backups; null when the settings name no place for them. */
 function createBackups(

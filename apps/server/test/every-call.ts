@@ -1,10 +1,11 @@
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { contract } from '@tillslip/contract/contract';
+import { SCHEDULE_DEFAULTS } from '@tillslip/domain/schedules/check-schedule';
 import { expect, vi } from 'vitest';
+import { aStoredBulkSync, aStoredConnection, aStoredRun, aStoredSchedule } from './accounting/stored-connection.ts';
 import { aCompany, aPicture, aReading, aReceipt, capture, read, upload } from './documents.ts';
-import { addPasskey, passkeyDevice } from './passkey-device.ts';
+import { addPasskey, passkeyDevice } from './sign-in/passkey-device.ts';
 import { captureStatement, specimen, statementFile } from './statements.ts';
-import { aStoredConnection, aStoredRun } from './stored-connection.ts';
 import { PASSWORD, type TestApp } from './test-app.ts';
 
 /** The ids of one person's rows that the calls use. */
@@ -23,7 +24,9 @@ export type OwnedIds = Record<
   | 'memoryId'
   | 'transactionId'
   | 'connectionId'
-  | 'runId',
+  | 'runId'
+  | 'bulkSyncId'
+  | 'scheduleId',
   string
 >;
 
@@ -60,8 +63,10 @@ export async function createAnnsRows(app: TestApp): Promise<OwnedIds> {
   const bank = { statementId, statementUploadId: statement.id, transactionId, matchId, memoryId: memory?.id ?? '' };
   const connectionId = await aStoredConnection(app, companyId, `${MARK}-1`);
   const runId = await aStoredRun(app, connectionId);
+  const bulkSyncId = await aStoredBulkSync(app, connectionId);
   const own = { passkeyId, companyId, folderId, fileId, draftId, receiptId, batchId, sessionId: session?.id ?? '' };
-  return { ...bank, ...own, connectionId, runId };
+  const scheduleId = await aStoredSchedule(app, connectionId, `${MARK}'s schedule`);
+  return { ...bank, ...own, connectionId, runId, bulkSyncId, scheduleId };
 }
 
 /** The status for a stranger who sends the owner's ids; `'own'`: the call takes no ids and returns the caller's data. */
@@ -73,6 +78,9 @@ const CONNECTION_SETTINGS = {
   ...{ paidFrom: { cash: null, bank: null, card: null }, defaultAccountId: null, unpaid: 'bill' },
   ...{ attachesOriginals: true, vatCents: 'computed', hourlyLimit: null, taxCodes: [], categories: [] },
 };
+
+/** A schedule as its form sends it. */
+const SCHEDULE = { ...SCHEDULE_DEFAULTS, name: 'Every morning' };
 
 /** An input for every call of the contract, by the call's name, with the ids of one owner's rows. */
 export const callsOf = (
@@ -129,12 +137,12 @@ export const callsOf = (
   'companies.update': [404, () => ({ id: ids.companyId, companyName: 'Taken over', version: 1 })],
   'companies.storage': ['own', () => ({})],
   'companies.usage': [404, () => ({ id: ids.companyId })],
-  'companies.delete': [404, () => ({ id: ids.companyId })],
+  'companies.delete': [404, () => ({ id: ids.companyId, version: 1 })],
   'folders.list': [404, () => ({ companyId: ids.companyId })],
   'folders.create': [404, () => ({ companyId: ids.companyId, name: 'Taken over' })],
   'folders.addDefaults': [404, () => ({ companyId: ids.companyId })],
   'folders.rename': [404, () => ({ id: ids.folderId, name: 'Taken over', version: 1 })],
-  'folders.delete': [404, () => ({ id: ids.folderId })],
+  'folders.delete': [404, () => ({ id: ids.folderId, version: 1 })],
   'drafts.upload': [404, async () => ({ file: await aPicture(), companyId: ids.companyId })],
   'drafts.discardFile': [404, () => ({ id: ids.fileId })],
   'drafts.create': [404, () => ({ fileIds: [ids.fileId], companyId: null, folderId: null })],
@@ -169,10 +177,10 @@ export const callsOf = (
   'receipts.delete': [404, () => ({ id: ids.receiptId })],
   'receipts.summary': ['own', () => ({ companyId: ids.companyId, q: MARK })],
   'receipts.neighbours': [404, () => ({ id: ids.receiptId })],
-  'receipts.move': [404, () => ({ ids: [ids.receiptId], companyId: null, folderId: null })],
-  'receipts.deleteMany': [404, () => ({ ids: [ids.receiptId] })],
+  'receipts.move': [404, () => ({ ...selectionOf(ids), companyId: null, folderId: null })],
+  'receipts.deleteMany': [404, () => selectionOf(ids)],
   'receipts.restore': [404, () => ({ ids: [ids.receiptId] })],
-  'receipts.reviewMany': [404, () => ({ ids: [ids.receiptId] })],
+  'receipts.reviewMany': [404, () => selectionOf(ids)],
   'receipts.history': [404, () => ({ id: ids.receiptId })],
   'receipts.markDuplicate': [404, () => ({ id: ids.receiptId, duplicateOf: null, version: 1 })],
   'receipts.applySuggestions': [404, () => ({ id: ids.receiptId, what: ['folder'], version: 1 })],
@@ -227,6 +235,8 @@ export const callsOf = (
   'audit.verifyOriginals': ['own', () => ({})],
   'integrations.overview': ['own', () => ({})],
   'integrations.connect': [404, () => ({ companyId: ids.companyId })],
+  'integrations.loginCompanies': [404, () => ({ ...A_LOGIN, companyId: ids.companyId })],
+  'integrations.connectByLogin': [404, () => ({ ...A_LOGIN, companyId: ids.companyId, realmId: `${MARK}-2` })],
   'integrations.confirm': [404, () => ({ id: ids.connectionId })],
   'integrations.get': [404, () => ({ id: ids.connectionId })],
   'integrations.test': [404, () => ({ id: ids.connectionId })],
@@ -234,15 +244,22 @@ export const callsOf = (
   'integrations.disconnect': [404, () => ({ id: ids.connectionId })],
   'integrations.setup': [404, () => ({ id: ids.connectionId })],
   'integrations.refreshLists': [404, () => ({ id: ids.connectionId })],
-  'integrations.saveSetup': [404, () => ({ id: ids.connectionId, settings: CONNECTION_SETTINGS })],
+  'integrations.saveSetup': [404, () => ({ id: ids.connectionId, settings: CONNECTION_SETTINGS, version: 1 })],
   'integrations.requests': [404, () => ({ id: ids.connectionId, search: 'purchase' })],
   'integrations.mappings': [404, () => ({ id: ids.connectionId })],
   'integrations.saveMapping': [
     404,
-    () => ({ id: ids.connectionId, mapping: { category: 'CPD', accountId: '70', description: 'Courses' } }),
+    () => ({ id: ids.connectionId, version: 0, mapping: { category: 'CPD', accountId: '70', description: 'Courses' } }),
   ],
-  'integrations.deleteMapping': [404, () => ({ id: ids.connectionId, mappingId: ids.receiptId })],
-  'integrations.swapMappings': [404, () => ({ id: ids.connectionId, first: ids.receiptId, second: ids.draftId })],
+  'integrations.deleteMapping': [404, () => ({ id: ids.connectionId, mappingId: ids.receiptId, version: 1 })],
+  'integrations.swapMappings': [
+    404,
+    () => ({
+      id: ids.connectionId,
+      first: { mappingId: ids.receiptId, version: 1 },
+      second: { mappingId: ids.draftId, version: 1 },
+    }),
+  ],
   'integrations.importMappings': [404, () => ({ id: ids.connectionId, csv: 'category,account', isPreview: false })],
   'integrations.eligible': [404, () => ({ id: ids.connectionId })],
   'integrations.validate': [404, () => ({ id: ids.connectionId, receiptIds: [ids.receiptId] })],
@@ -253,7 +270,33 @@ export const callsOf = (
   'integrations.resolve': [404, () => ({ id: ids.connectionId, receiptId: ids.receiptId, strategy: 'skip' })],
   'integrations.answerOutsideChange': [404, () => ({ id: ids.connectionId, receiptId: ids.receiptId, answer: 'keep' })],
   'integrations.remove': [404, () => ({ id: ids.connectionId, receiptId: ids.receiptId })],
+  'integrations.health': [404, () => ({ id: ids.connectionId, range: '30d' })],
+  'integrations.logs': [404, () => ({ id: ids.connectionId, filter: 'all' })],
+  'integrations.diagnose': [404, () => ({ id: ids.connectionId, tests: ['sync-status'] })],
+  'integrations.dismissAlert': [404, () => ({ id: ids.connectionId, alert: 'health-score' })],
+  'integrations.setAlertMails': [404, () => ({ id: ids.connectionId, wantsAlertMails: true })],
   'integrations.learnAccount': [404, () => ({ id: ids.connectionId, receiptId: ids.receiptId, accountId: '70' })],
+  'bulkSync.count': [404, () => ({ id: ids.connectionId, from: '2026-01-01', minCents: 1 })],
+  'bulkSync.validate': [404, () => ({ id: ids.connectionId, options: { batchSize: 5 } })],
+  'bulkSync.start': [404, () => ({ id: ids.connectionId, options: {} })],
+  'bulkSync.active': [404, () => ({ id: ids.connectionId })],
+  'bulkSync.get': [404, () => ({ id: ids.bulkSyncId })],
+  'bulkSync.history': [404, () => ({ id: ids.connectionId, search: 'sync', from: '2026-01-01' })],
+  'bulkSync.control': [404, () => ({ id: ids.bulkSyncId, action: 'cancel' })],
+  'bulkSync.controlAll': [404, () => ({ id: ids.connectionId, action: 'cancel' })],
+  'bulkSync.rollBack': [404, () => ({ id: ids.bulkSyncId })],
+  'bulkSync.answerRollback': [404, () => ({ id: ids.bulkSyncId, receiptId: ids.receiptId, answer: 'keep' })],
+  'schedules.list': [404, () => ({ id: ids.connectionId })],
+  'schedules.create': [404, () => ({ id: ids.connectionId, schedule: SCHEDULE })],
+  'schedules.update': [404, () => ({ id: ids.scheduleId, version: 1, schedule: SCHEDULE })],
+  'schedules.activate': [404, () => ({ id: ids.scheduleId, isActive: false })],
+  'schedules.delete': [404, () => ({ id: ids.scheduleId, version: 1 })],
+  'schedules.run': [404, () => ({ id: ids.scheduleId })],
+  'schedules.runs': [404, () => ({ id: ids.scheduleId })],
+  'schedules.saveAutoSync': [
+    404,
+    () => ({ id: ids.connectionId, version: 0, isActive: true, frequency: 'daily', notifies: true }),
+  ],
   'quickbooks.oauthCallback': [409, () => ({ code: 'code', state: 'state', realmId: `${MARK}-1` })],
   'quickbooks.connection': [404, () => ({ companyId: ids.companyId })],
   'quickbooks.test': [404, () => ({ companyId: ids.companyId })],
@@ -278,7 +321,7 @@ export const callsOf = (
   'vat.rules.list': [404, () => ({ companyId: ids.companyId })],
   'vat.rules.create': [404, () => ({ companyId: ids.companyId, rule: A_RULE })],
   'vat.rules.update': [404, () => ({ id: ids.receiptId, rule: A_RULE, version: 1 })],
-  'vat.rules.delete': [404, () => ({ id: ids.receiptId })],
+  'vat.rules.delete': [404, () => ({ id: ids.receiptId, version: 1 })],
   'vat.rules.reorder': [404, () => ({ companyId: ids.companyId, ids: [], seenIds: [] })],
   'vat.rules.test': [404, () => ({ companyId: ids.companyId, rule: A_RULE })],
   'vat.settings.get': [404, () => ({ companyId: ids.companyId })],
@@ -299,6 +342,7 @@ export const callsOf = (
 function ofMarch(ids: OwnedIds): Input {
   return { companyId: ids.companyId, periodStart: '2026-03-01', periodEnd: '2026-03-31' };
 }
+const A_LOGIN = { username: 'ann@example.co.za', password: 'typed' };
 const A_MAPPING = { columns: { date: 0, amount: 1 }, firstRow: 1, isInverted: false };
 const A_RULE = { name: 'Taken over', itemContains: 'paper', vatType: 'exempt' };
 const SETTINGS = { apportionmentPercent: 1, noteMethod: 'netted', remindersOn: false };
@@ -310,6 +354,8 @@ const NOTHING_CHOSEN = {
   importReleasedOn: null,
   acceptedReason: null,
 };
+
+const selectionOf = ({ receiptId }: OwnedIds): Input => ({ receipts: [{ id: receiptId, version: 1 }] });
 
 function aCorrection(ids: OwnedIds): Input {
   const { fields: _, ...facts } = aReading({ supplierName: 'Taken over' });

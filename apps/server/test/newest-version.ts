@@ -9,13 +9,19 @@ type Without<Input> = Input extends unknown ? Omit<Input, Parts> : never;
 
 /** The input of a call that edits, without what the person saw. */
 export type EditInput<P extends AnyContractProcedure> =
-  CallInput<P> extends { change: infer Change } ? { id: string; change: Without<Change> } : Without<CallInput<P>>;
+  CallInput<P> extends { change: infer Change }
+    ? { id: string; change: Without<Change> }
+    : CallInput<P> extends { receipts: unknown }
+      ? Omit<CallInput<P>, 'receipts'> & { ids: readonly string[] }
+      : Without<CallInput<P>>;
 
 const Ids = z.looseObject({
+  ids: z.array(z.string()).optional(),
   id: z.string().optional(),
   companyId: z.string().nullish(),
   receiptId: z.string().optional(),
   rule: z.looseObject({}).optional(),
+  mapping: z.looseObject({ category: z.string().nullish(), supplierName: z.string().nullish() }).optional(),
   change: z.looseObject({ kind: z.string(), transactionId: z.string().optional() }).optional(),
 });
 
@@ -33,10 +39,18 @@ export async function withNewestVersion<P extends AnyContractProcedure>(
   const { change } = ids;
   const seen: Record<string, unknown> = {};
   switch (procedure as AnyContractProcedure) {
+    case contract.receipts.move:
+    case contract.receipts.deleteMany:
+    case contract.receipts.reviewMany: {
+      const { ids: selected = [], ...rest } = ids;
+      return { ...rest, receipts: await seenReceipts(app, selected, as) } as CallInput<P>;
+    }
     case contract.companies.update:
+    case contract.companies.delete:
       seen.version = (await app.call(contract.companies.get, { id }, as)).body?.version;
       break;
     case contract.folders.rename:
+    case contract.folders.delete:
       seen.version = await folderVersion(app, id, as);
       break;
     case contract.vat.settings.update:
@@ -65,6 +79,23 @@ export async function withNewestVersion<P extends AnyContractProcedure>(
       seen.version = body?.rows.find(({ transaction }) => transaction.id === id)?.transaction.version;
       break;
     }
+    case contract.integrations.saveSetup:
+      seen.version = (await app.call(contract.integrations.setup, { id }, as)).body?.version;
+      break;
+    case contract.integrations.saveMapping: {
+      const { body } = await app.call(contract.integrations.mappings, { id }, as);
+      const mapped = body?.mappings.find(
+        ({ category, supplierName }) =>
+          category === (ids.mapping?.category ?? null) && supplierName === (ids.mapping?.supplierName ?? null),
+      );
+      seen.version = mapped?.version ?? 0;
+      break;
+    }
+    case contract.schedules.update:
+    case contract.schedules.delete:
+    case contract.schedules.saveAutoSync:
+      // Tests of schedules say themselves what a tab has seen.
+      break;
     default:
       seen.version = (await app.call(contract.receipts.get, { id }, as)).body?.version;
   }
@@ -73,6 +104,12 @@ export async function withNewestVersion<P extends AnyContractProcedure>(
     ...Object.fromEntries(Object.entries(seen).filter(([, value]) => value !== undefined)),
     ...input,
   } as CallInput<P>;
+}
+
+/** A selection as the list shows it; an invoice that is not on its first page, or not there, has some version. */
+async function seenReceipts(app: Callers, ids: readonly string[], as?: TestUser) {
+  const rows = (await app.call(contract.receipts.list, { limit: 200 }, as)).body?.rows ?? [];
+  return ids.map((id) => ({ id, version: rows.find((row) => row.id === id)?.version ?? 1 }));
 }
 
 async function folderVersion(app: Callers, id: string, as?: TestUser): Promise<number | undefined> {

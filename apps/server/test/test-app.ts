@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyContractProcedure } from '@orpc/contract';
 import { getMe } from '@tillslip/contract/auth';
@@ -10,11 +9,12 @@ import { createLanguages } from '../src/platform/languages.ts';
 import { createLog } from '../src/platform/log.ts';
 import { type Server, wire } from '../src/wire.ts';
 import { type CallInput, type CallOutput, type CallResult, requestOf, resultOf } from './call.ts';
+import { recordLocks } from './database/lock-recorder.ts';
 import { type FakeClock, type FakeMail, type FakeReader, fakeClock, fakeMail, fakeReader } from './fakes.ts';
-import { recordLocks } from './lock-recorder.ts';
+import { createInstallation, type Installation } from './installation.ts';
 import { type EditInput, withNewestVersion } from './newest-version.ts';
 import { type FakeStatementReader, fakeStatementReader } from './statements.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
 
 /** The people of the tests; each signs up, confirms the address and signs in through HTTP when first used. */
 export type TestUser = 'ann' | 'ben' | 'cara' | 'dan' | 'eve';
@@ -65,6 +65,8 @@ export interface TestAppOptions {
   readonly database?: TestDatabase;
   /** A folder of documents that are copied to start with. */
   readonly documents?: string;
+  /** What others use as well, before, beside or afterwards: it stays when the application stops. */
+  readonly installation?: Installation;
 }
 
 const ORIGIN = 'http://localhost:3000';
@@ -72,9 +74,9 @@ export const PASSWORD = 'Correct-Horse-9';
 
 /** Start the application for one test file: `beforeAll(async () => { app = await startTestApp(); })`. */
 export async function startTestApp({ env = {}, translations = {}, ...given }: TestAppOptions = {}): Promise<TestApp> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-app-'));
+  const installation = given.installation ?? (await createInstallation(given.database));
+  const { dataDir, database } = installation;
   if (given.documents) cpSync(given.documents, join(dataDir, 'files'), { recursive: true });
-  const database = given.database ?? (await createTestDatabase());
   const settings = readEnv({
     PUBLIC_URL: ORIGIN,
     DATA_DIR: dataDir,
@@ -87,7 +89,7 @@ export async function startTestApp({ env = {}, translations = {}, ...given }: Te
   const lockFaults = recordLocks(connections.appPool);
   const languages = createLanguages(translations);
   const server = await wire(settings, { ...fakes, connections, languages });
-  const people: People = new Map();
+  const people: People = { known: installation.people, signedIn: new Map() };
   return {
     server,
     ...fakes,
@@ -101,22 +103,27 @@ export async function startTestApp({ env = {}, translations = {}, ...given }: Te
     },
     async stop() {
       await server.stop();
-      await database.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!given.installation) await installation.remove();
       if (lockFaults.length > 0) throw new Error(`Locks out of order (lock-order.ts):\n${lockFaults.join('\n')}`);
     },
   };
 }
 
-type People = Map<TestUser, Promise<Person>>;
+interface People {
+  /** Those with an account; they only sign in. */
+  readonly known: Set<TestUser>;
+  readonly signedIn: Map<TestUser, Promise<Person>>;
+}
 
 type Callers = Pick<TestApp, 'request' | 'call' | 'ok' | 'tryEdit' | 'edit' | 'person'>;
 
 function callers(server: Server, mail: FakeMail, people: People): Callers {
   const person = (name: TestUser): Promise<Person> => {
-    const known = people.get(name) ?? signUp(send, mail, name);
-    people.set(name, known);
-    return known;
+    const person =
+      people.signedIn.get(name) ?? (people.known.has(name) ? signIn(send, name) : signUp(send, mail, name));
+    people.known.add(name);
+    people.signedIn.set(name, person);
+    return person;
   };
   const send: Send = async (path, init = {}, cookie) => {
     const headers = new Headers(init.headers);
@@ -147,24 +154,27 @@ type Send = (path: string, init?: RequestInit, cookie?: string) => Promise<Respo
 
 /** Sign up, open the link of the email and sign in, as a person does. */
 async function signUp(send: Send, mail: FakeMail, name: TestUser): Promise<Person> {
-  const email = `${name}@example.com`;
-  const post = (path: string, body: object) =>
-    send(`/api/auth${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  await succeeded(await post('/sign-up/email', { name: `${name} Test`, email, password: PASSWORD }));
+  const email = emailOf(name);
+  await post(send, '/sign-up/email', { name: `${name} Test`, email, password: PASSWORD });
   const { link } = await mail.newestTo(email);
   const token = new URLSearchParams(new URL(link ?? '').hash.slice(1)).get('token') ?? '';
-  await succeeded(await post('/verify-email', { token }));
-  const signedIn = await succeeded(await post('/sign-in/email', { email, password: PASSWORD }));
+  await post(send, '/verify-email', { token });
+  return signIn(send, name);
+}
+
+async function signIn(send: Send, name: TestUser): Promise<Person> {
+  const email = emailOf(name);
+  const signedIn = await post(send, '/sign-in/email', { email, password: PASSWORD });
   const cookie = signedIn.headers.getSetCookie().map((set) => set.split(';')[0]);
   const me = await resultOf(getMe, await send('/api/v1/me', {}, cookie.join('; ')));
   return { id: me.body?.id ?? '', email, cookie: cookie.join('; ') };
 }
 
-async function succeeded(response: Response): Promise<Response> {
+const emailOf = (name: TestUser): string => `${name}@example.com`;
+
+async function post(send: Send, path: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await send(`/api/auth${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   if (response.status < 400) return response;
   throw new Error(`refused with ${response.status}: ${await response.text()}`);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDateSchema, CentsSchema, MonthSchema, signedIn } from './common.ts';
+import { AskedMonthSchema, CalendarDateSchema, CentsSchema, MonthSchema, signedIn } from './common.ts';
 import { ERRORS } from './errors.ts';
 
 const tags = ['Analytics'];
@@ -63,7 +63,7 @@ export const AnalyticsSchema = z.object({
 export type Analytics = z.infer<typeof AnalyticsSchema>;
 
 /** A month, of one company or of all. */
-export const AnalyticsInput = z.object({ month: MonthSchema, companyId: z.uuid().optional() });
+export const AnalyticsInput = z.object({ month: AskedMonthSchema, companyId: z.uuid().optional() });
 
 /** Return the spending of a month, of one company or of all. */
 export const getAnalytics = signedIn

@@ -1,5 +1,10 @@
 import { oc } from '@orpc/contract';
-import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import {
+  type CalendarDate,
+  hasAskedYear,
+  isCalendarDate,
+  parseCalendarMonth,
+} from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { z } from 'zod';
 import { ERRORS, type SchemaProblem } from './errors.ts';
@@ -17,11 +22,25 @@ export const CalendarDateSchema = z
   .refine(isCalendarDate, 'DAY_FORMAT' satisfies SchemaProblem)
   .describe('YYYY-MM-DD') as unknown as z.ZodType<CalendarDate, CalendarDate>;
 
+/** A day in a request: of a year from which every rule can count. A test holds all requests to it. */
+export const AskedDaySchema = z
+  .string()
+  .refine(isCalendarDate, { error: 'DAY_FORMAT' satisfies SchemaProblem, abort: true })
+  .refine((day) => hasAskedYear(day as CalendarDate), 'YEAR_OUT_OF_RANGE' satisfies SchemaProblem)
+  .describe('YYYY-MM-DD') as unknown as z.ZodType<CalendarDate, CalendarDate>;
+
 /** A moment in UTC, ISO 8601. */
 export const MomentSchema = z.iso.datetime();
 
 /** A calendar month, `YYYY-MM`. */
 export const MonthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'MONTH_FORMAT' satisfies SchemaProblem);
+
+/** A month in a request, as `AskedDaySchema`. */
+export const AskedMonthSchema = z.string().superRefine((text, { addIssue }) => {
+  const month = parseCalendarMonth(text);
+  if (!month) addIssue('MONTH_FORMAT' satisfies SchemaProblem);
+  else if (!hasAskedYear(month)) addIssue('YEAR_OUT_OF_RANGE' satisfies SchemaProblem);
+});
 
 /** A path parameter that names one row. */
 export const IdInput = z.object({ id: z.uuid() });
@@ -50,6 +69,12 @@ export const SeenInput = z.object({
     .default(null),
 });
 export type SeenInput = z.output<typeof SeenInput>;
+
+/**
+ * Names a row to delete for good, and the version that the person saw. Refused with CHANGED_MEANWHILE when it was edited
+ * since; with the version that is saved now, the same call deletes it.
+ */
+export const DeleteInput = IdInput.extend({ version: VersionSchema });
 
 /** What the HTTP layer and the web's client know of a call besides its schemas. */
 export interface CallMeta {

@@ -1,6 +1,6 @@
 import { VAT_CATEGORIES } from '@tillslip/domain/vat/periods/vat-period';
 import { z } from 'zod';
-import { creating, editing, IdInput, MomentSchema, SeenInput, signedIn, VersionSchema } from './common.ts';
+import { creating, DeleteInput, editing, IdInput, MomentSchema, SeenInput, signedIn, VersionSchema } from './common.ts';
 import { ERRORS, type SchemaProblem } from './errors.ts';
 
 export const DateFormatSchema = z.enum(['DD-MM-YYYY', 'YYYY-MM-DD']);
@@ -141,14 +141,14 @@ export const getStorage = signedIn
  * Delete a company with its folders. A company with invoices is refused, unless `keepInvoices` is set and they stay
  * without a company. The sample company is removed by `sample.remove`.
  */
-export const deleteCompany = signedIn
+export const deleteCompany = editing
   .errors({
     ...notFound,
     COMPANY_HAS_INVOICES: ERRORS.COMPANY_HAS_INVOICES,
     COMPANY_IS_SAMPLE: ERRORS.COMPANY_IS_SAMPLE,
   })
   .route({ method: 'DELETE', path: '/v1/companies/{id}', tags, summary: 'Delete a company, keeping its invoices' })
-  .input(IdInput.extend({ keepInvoices: z.boolean().default(false) }))
+  .input(DeleteInput.extend({ keepInvoices: z.boolean().default(false) }))
   .output(z.object({ id: z.uuid() }));
 
 export const listFolders = signedIn
@@ -183,8 +183,8 @@ export const renameFolder = editing
   .output(FolderSchema);
 
 /** Delete a folder; its invoices stay without a folder. */
-export const deleteFolder = signedIn
+export const deleteFolder = editing
   .errors({ FOLDER_NOT_FOUND: ERRORS.FOLDER_NOT_FOUND })
   .route({ method: 'DELETE', path: '/v1/folders/{id}', tags, summary: 'Delete a folder, keeping its invoices' })
-  .input(IdInput)
+  .input(DeleteInput)
   .output(z.object({ id: z.uuid() }));

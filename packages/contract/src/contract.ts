@@ -7,10 +7,12 @@ import { getInstance, getMe } from './auth.ts';
 import * as matching from './bank/matching.ts';
 import * as memory from './bank/memory.ts';
 import * as statements from './bank/statements.ts';
+import * as bulkSync from './bulk-sync/calls.ts';
 import * as companies from './companies.ts';
 import * as dashboard from './dashboard.ts';
 import { followChanges } from './events.ts';
 import * as connections from './integrations/connections.ts';
+import * as health from './integrations/health.ts';
 import * as mappings from './integrations/mappings.ts';
 import * as quickbooks from './integrations/quickbooks.ts';
 import * as sync from './integrations/sync.ts';
@@ -21,6 +23,7 @@ import * as review from './receipts/review.ts';
 import * as suppliers from './receipts/suppliers.ts';
 import * as uploadedFiles from './receipts/uploaded-files.ts';
 import * as samples from './samples.ts';
+import * as schedules from './schedules.ts';
 import * as vatDocuments from './vat/documents.ts';
 import * as vatExports from './vat/exports.ts';
 import * as vatPaper from './vat/paper.ts';
@@ -216,6 +219,8 @@ export const contract = {
   integrations: {
     overview: connections.getIntegrations,
     connect: connections.startConnection,
+    loginCompanies: connections.listLoginCompanies,
+    connectByLogin: connections.connectByLogin,
     confirm: connections.confirmConnection,
     get: connections.getConnection,
     test: connections.testConnection,
@@ -240,6 +245,33 @@ export const contract = {
     answerOutsideChange: sync.answerOutsideChange,
     remove: sync.removeEntry,
     learnAccount: sync.learnAccount,
+    health: health.getHealth,
+    dismissAlert: health.dismissAlert,
+    setAlertMails: health.setAlertMails,
+    diagnose: health.diagnose,
+    logs: health.listLogs,
+  },
+  bulkSync: {
+    count: bulkSync.countBulkSync,
+    validate: bulkSync.validateBulkSync,
+    start: bulkSync.startBulkSync,
+    active: bulkSync.listActiveBulkSyncs,
+    get: bulkSync.getBulkSync,
+    history: bulkSync.listBulkHistory,
+    control: bulkSync.controlBulkSync,
+    controlAll: bulkSync.controlAllBulkSyncs,
+    rollBack: bulkSync.rollBackBulkSync,
+    answerRollback: bulkSync.answerBulkRollback,
+  },
+  schedules: {
+    list: schedules.listSchedules,
+    create: schedules.createSchedule,
+    update: schedules.updateSchedule,
+    activate: schedules.activateSchedule,
+    delete: schedules.deleteSchedule,
+    run: schedules.runSchedule,
+    runs: schedules.listScheduleRuns,
+    saveAutoSync: schedules.saveAutoSync,
   },
   quickbooks: {
     oauthCallback: quickbooks.oauthCallback,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isFeeOfPayment } from './bank/schemas.ts';
-import { CalendarDateSchema, CentsSchema, MomentSchema, MonthSchema, signedIn } from './common.ts';
+import { AskedMonthSchema, CalendarDateSchema, CentsSchema, MomentSchema, MonthSchema, signedIn } from './common.ts';
 import { FilingMethodSchema, VatCategorySchema } from './companies.ts';
 import { ERRORS } from './errors.ts';
 import { ReceiptRowSchema } from './receipts/schemas.ts';
@@ -123,5 +123,5 @@ export const getDashboard = signedIn
 export const exportDashboard = signedIn
   .errors({ ...notFound, NOTHING_TO_EXPORT: ERRORS.NOTHING_TO_EXPORT })
   .route({ method: 'GET', path: '/v1/dashboard/export', tags, summary: "The month's invoices as CSV" })
-  .input(Scope.extend({ month: MonthSchema.optional() }))
+  .input(Scope.extend({ month: AskedMonthSchema.optional() }))
   .output(z.object({ filename: z.string(), records: z.int(), csv: z.string() }));

@@ -1,12 +1,18 @@
+import { BULK_SYNC_PROBLEMS } from '@tillslip/domain/bulk-sync/bulk-sync-options';
+import { BULK_SYNC_STATES } from '@tillslip/domain/bulk-sync/bulk-sync-state';
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { ACCOUNTING_FAULT_KINDS } from '@tillslip/domain/sync/accounting-fault';
+import { PACKAGE_NAMES } from '@tillslip/domain/sync/packages';
 import { z } from 'zod';
 
 /** The problem of one field, in the form of zod's issues. */
 const Issue = z.looseObject({ message: z.string().optional() });
 
+/** The accounting package of a refusal, where it is known. */
+const OfPackage = z.object({ package: z.enum(PACKAGE_NAMES) }).optional();
+
 /** A field that both sides changed; when it was last changed and by whom, where that is known. */
-const ClashSchema = z.object({
+export const ClashSchema = z.object({
   name: z.string(),
   changedAt: z.iso.datetime().nullable(),
   /** The same person, in another tab or on another device; or the application itself. */
@@ -160,31 +166,50 @@ export const ERRORS = {
   NO_UNRECONCILED: { status: 404 },
   NO_STATEMENTS: { status: 404 },
   /** The operator has not set the keys of the accounting package. */
-  INTEGRATION_NOT_CONFIGURED: { status: 409 },
-  CONNECTION_NOT_FOUND: { status: 404 },
+  INTEGRATION_NOT_CONFIGURED: { status: 409, data: OfPackage },
+  CONNECTION_NOT_FOUND: { status: 404, data: OfPackage },
+  /** The package does not accept what the person typed to sign in. */
+  LOGIN_REFUSED: { status: 400, data: OfPackage },
+  /** The company there, or the one here, is connected already. */
+  CONNECTED_ELSEWHERE: { status: 409, data: OfPackage },
   /** The company has no connection that works. */
-  NO_CONNECTION: { status: 409 },
+  NO_CONNECTION: { status: 409, data: OfPackage },
   /** The accounting package refused; its own sentence, if it gave one. */
   ACCOUNTING_FAULT: {
     status: 502,
-    data: z.object({ kind: z.enum(ACCOUNTING_FAULT_KINDS), detail: z.string().nullable() }),
+    data: z.object({
+      kind: z.enum(ACCOUNTING_FAULT_KINDS),
+      detail: z.string().nullable(),
+      package: z.enum(PACKAGE_NAMES).optional(),
+    }),
   },
   /** Accounts to pay from, tax codes or the default account are missing. */
   NOT_SET_UP: { status: 409 },
+  SCHEDULE_NOT_FOUND: { status: 404 },
+  /** A connection has as many schedules as it may have. */
+  TOO_MANY_SCHEDULES: { status: 409, data: z.object({ limit: z.int() }) },
+  /** A bulk sync of the connection is under way; two never overlap. */
+  SYNC_UNDER_WAY: { status: 409 },
   MAPPING_NOT_FOUND: { status: 404 },
   MAPPING_REFUSED: {
     status: 400,
     data: z.object({
       reason: z.enum([
         ...(['category-required', 'account-required', 'account-unknown', 'account-kind', 'tax-code-unknown'] as const),
-        ...(['tax-code-rate', 'default-mapping', 'csv'] as const),
+        ...(['tax-code-rate', 'default-mapping', 'csv', 'csv-rows'] as const),
       ]),
+      package: z.enum(PACKAGE_NAMES).optional(),
     }),
   },
   RUN_NOT_FOUND: { status: 404 },
+  BULK_SYNC_NOT_FOUND: { status: 404 },
+  /** Nothing was started. */
+  BULK_SYNC_INVALID: { status: 400, data: z.object({ problems: z.array(z.enum(BULK_SYNC_PROBLEMS)).min(1) }) },
+  /** The sync is in a state that does not allow it. */
+  BULK_SYNC_STATE: { status: 409, data: z.object({ state: z.enum(BULK_SYNC_STATES) }) },
   NO_CONFLICT: { status: 409 },
   /** Somebody changed the entry in the package; the person is asked. */
-  ENTRY_CHANGED: { status: 409 },
+  ENTRY_CHANGED: { status: 409, data: OfPackage },
   TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number() }) },
   /** The person has too many tabs that follow changes. */
   TOO_MANY_STREAMS: { status: 429 },
@@ -196,7 +221,7 @@ export const ERRORS = {
   NOT_FOUND: { status: 404 },
   /** An internal fault; the person can quote the number. */
   INTERNAL_SERVER_ERROR: { status: 500, data: z.object({ reference: z.string() }) },
-} as const satisfies Record<string, { status: number; data?: z.ZodType<object> }>;
+} as const satisfies Record<string, { status: number; data?: z.ZodType<object | undefined> }>;
 
 export type ErrorCode = keyof typeof ERRORS;
 
@@ -214,7 +239,7 @@ export type Refusal = { [Code in ErrorCode]: { readonly code: Code; readonly dat
  */
 export function parseRefusal(code: string, data: unknown): Refusal | null {
   if (!isErrorCode(code)) return null;
-  const entry: { status: number; data?: z.ZodType<object> } = ERRORS[code];
+  const entry: { status: number; data?: z.ZodType<object | undefined> } = ERRORS[code];
   const parsed = entry.data?.safeParse(data);
   return parsed?.success === false ? null : ({ code, data: parsed?.data } as Refusal);
 }
@@ -231,4 +256,5 @@ export type SchemaProblem =
   | 'AMOUNT_NOT_POSITIVE'
   | 'DAY_FORMAT'
   | 'MONTH_FORMAT'
+  | 'YEAR_OUT_OF_RANGE'
   | 'PERIOD_REVERSED';

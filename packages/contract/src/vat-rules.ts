@@ -1,9 +1,11 @@
 import { ADJUSTMENT_KINDS } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import { z } from 'zod';
 import {
+  AskedDaySchema,
   CalendarDateSchema,
   CentsSchema,
   creating,
+  DeleteInput,
   editing,
   IdInput,
   SeenInput,
@@ -71,10 +73,10 @@ export const updateVatRule = editing
   .input(SeenInput.extend({ id: z.uuid(), rule: VatRuleInput }))
   .output(VatRuleSchema);
 
-export const deleteVatRule = signedIn
+export const deleteVatRule = editing
   .errors(ruleNotFound)
   .route({ method: 'DELETE', path: '/v1/vat/rules/{id}', tags, summary: 'Delete a rule' })
-  .input(IdInput)
+  .input(DeleteInput)
   .output(z.object({ id: z.uuid() }));
 
 /** Reorder the rules; every rule of the company must be named once. `seenIds` is the order that the person changed. */
@@ -166,7 +168,7 @@ export type VatAdjustment = z.infer<typeof VatAdjustmentSchema>;
 export const listVatAdjustments = signedIn
   .errors(companyNotFound)
   .route({ method: 'GET', path: '/v1/vat/adjustments', tags, summary: 'Adjustments entered by hand' })
-  .input(z.object({ companyId: z.uuid(), periodStart: CalendarDateSchema, periodEnd: CalendarDateSchema }))
+  .input(z.object({ companyId: z.uuid(), periodStart: AskedDaySchema, periodEnd: AskedDaySchema }))
   .output(z.array(VatAdjustmentSchema));
 
 /** Add an adjustment without an invoice, with its reason. Refused in a submitted period. */
@@ -181,7 +183,7 @@ export const createVatAdjustment = creating
     z.object({
       companyId: z.uuid(),
       kind: AdjustmentKindSchema,
-      day: CalendarDateSchema,
+      day: AskedDaySchema,
       vatCents: CentsSchema,
       considerationCents: CentsSchema.nullable().default(null),
       reason: z.string().trim().min(3).max(500),

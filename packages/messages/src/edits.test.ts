@@ -7,6 +7,8 @@ const english = createI18n('en');
 test.each([
   ['a fact of an invoice', 'supplierName', 'Supplier'],
   ['a field of a company', 'notificationEmails', 'Notification emails'],
+  ['a category of the set-up of an accounting package', 'INSURANCE', 'Insurance'],
+  ['a choice of that set-up, which is no fact of an invoice', 'vatDifference', 'VAT that differs by one or two cents'],
   ['a field that a newer server knows', 'somethingNew', 'somethingNew'],
 ])('the label of %s', (_why, name, label) => {
   expect(editedFieldText(english, name)).toBe(label);
@@ -25,6 +27,9 @@ test.each([
   ['an answer', 'isVatVendor', false, ['No']],
   ['a code', 'filingMethod', 'manual', ['On paper']],
   ['a code that another field has too', 'accountingBasis', 'invoice', ['Invoice']],
+  ['a choice of the set-up of an accounting package', 'unpaid', 'skip', ['Leave out until they are paid']],
+  ['how often a schedule runs', 'frequency', 'weekly', ['Weekly']],
+  ['the days of a schedule', 'daysOfWeek', ['monday', 'friday'], ['Monday', 'Friday']],
   ['a VAT type of a rule', 'vatType', 'exempt', ['Exempt']],
   [
     'the conditions of a rule, without empty ones',

@@ -2,14 +2,18 @@ import { COMPANY_DATE_FORMATS } from '@tillslip/domain/companies/company-choices
 import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { cents } from '@tillslip/domain/kernel/money';
+import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { isFactName } from '@tillslip/domain/receipts/facts/fact-schema';
+import { DAYS_OF_WEEK, SCHEDULE_FREQUENCIES } from '@tillslip/domain/schedules/recurrence';
 import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { VAT_CATEGORIES } from '@tillslip/domain/vat/periods/vat-period';
 import { dateFormatText, vatCategoryText } from './companies.ts';
 import { dayText, monthText } from './dates.ts';
 import type { I18n } from './i18n.ts';
+import { dayOfWeekText, frequencyText } from './integrations/schedules.ts';
 import { fullFactLabel } from './receipts/facts.ts';
 import { shownFactText } from './receipts/history.ts';
+import { taxCategoryText } from './vat/tax-categories.ts';
 import { vatTypeText } from './vat/types.ts';
 
 /** The labels of fields besides the facts of an invoice, by their names in the calls that edit them. */
@@ -77,11 +81,34 @@ const LABELS: Readonly<Record<string, (i18n: I18n) => string>> = {
   reference: (i18n) => i18n.t('Reference'),
   amountCents: (i18n) => i18n.t('Amount'),
   balanceCents: (i18n) => i18n.t('Balance'),
+  accountId: (i18n) => i18n.t('Account in the accounting package'),
+  cashAccountId: (i18n) => i18n.t('Cash is paid from'),
+  bankAccountId: (i18n) => i18n.t('EFT and debit card are paid from'),
+  cardAccountId: (i18n) => i18n.t('Credit card is paid from'),
+  defaultAccountId: (i18n) => i18n.t('Default account'),
+  unpaid: (i18n) => i18n.t('Unpaid invoices'),
+  attachesOriginals: (i18n) => i18n.t('Attach the original'),
+  vatDifference: (i18n) => i18n.t('VAT that differs by one or two cents'),
+  hourlyLimit: (i18n) => i18n.t('Requests an hour'),
+  taxCodes: (i18n) => i18n.t('Tax codes'),
+  frequency: (i18n) => i18n.t('Frequency'),
+  everyHours: (i18n) => i18n.t('Hours between runs'),
+  timeOfDay: (i18n) => i18n.t('Time of day'),
+  daysOfWeek: (i18n) => i18n.t('Days of the week'),
+  dayOfMonth: (i18n) => i18n.t('Day of the month'),
+  timeZone: (i18n) => i18n.t('Time zone'),
+  dateFrom: (i18n) => i18n.t('Start date'),
+  dateTo: (i18n) => i18n.t('End date'),
+  limit: (i18n) => i18n.t('Most invoices in one run'),
+  autoRetry: (i18n) => i18n.t('Retry automatically'),
+  maxRetries: (i18n) => i18n.t('Max retries'),
+  notifies: (i18n) => i18n.t('Email what each run did'),
 };
 
 /** The label of a field that people edit; its name where this version does not know it. */
 export function editedFieldText(i18n: I18n, name: string): string {
-  return isFactName(name) ? fullFactLabel(i18n, name) : (LABELS[name]?.(i18n) ?? name);
+  if (isFactName(name)) return fullFactLabel(i18n, name);
+  return isTaxCategoryCode(name) ? taxCategoryText(i18n, name) : (LABELS[name]?.(i18n) ?? name);
 }
 
 /** The words of codes, by their field. */
@@ -92,6 +119,10 @@ const CODES: Readonly<Record<string, (i18n: I18n) => string>> = {
   'filingMethod manual': (i18n) => i18n.t('On paper'),
   'noteMethod own-fields': (i18n) => i18n.t('In fields 12 and 18'),
   'noteMethod netted': (i18n) => i18n.t('Netted against the invoices they change'),
+  'unpaid bill': (i18n) => i18n.t('Book as a bill'),
+  'unpaid skip': (i18n) => i18n.t('Leave out until they are paid'),
+  'vatDifference computed': (i18n) => i18n.t('As the accounting package computes it'),
+  'vatDifference printed': (i18n) => i18n.t('As the document prints it'),
   'status unreconciled': (i18n) => i18n.t('Unreconciled'),
   'status partially_reconciled': (i18n) => i18n.t('Partially reconciled'),
   'status reconciled': (i18n) => i18n.t('Reconciled'),
@@ -126,6 +157,10 @@ function codeText(i18n: I18n, name: string, text: string): string {
   if (name === 'dateFormat' && format) return dateFormatText(i18n, format);
   const category = VAT_CATEGORIES.find((one) => one === text);
   if (name === 'vatCategory' && category) return vatCategoryText(i18n, category);
+  const frequency = SCHEDULE_FREQUENCIES.find((one) => one === text);
+  if (name === 'frequency' && frequency) return frequencyText(i18n, frequency);
+  const day = DAYS_OF_WEEK.find((one) => one === text);
+  if (name === 'daysOfWeek' && day) return dayOfWeekText(i18n, day);
   const shown = shownFactText(i18n, name, { code: 'TEXT', text });
   const vatType = VAT_TYPES.find((one) => one === text);
   return name === 'vatType' && shown === text && vatType ? vatTypeText(i18n, vatType) : shown;

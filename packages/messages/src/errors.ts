@@ -1,10 +1,15 @@
+import type { BulkSyncProblem } from '@tillslip/domain/bulk-sync/bulk-sync-options';
+import type { BulkSyncState } from '@tillslip/domain/bulk-sync/bulk-sync-state';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { ReviewReason } from '@tillslip/domain/receipts/check/needs-review';
 import type { AccountingFaultKind } from '@tillslip/domain/sync/accounting-fault';
+import type { PackageName } from '@tillslip/domain/sync/packages';
+import { bulkSyncProblemText, bulkSyncStateText } from './bulk-sync.ts';
 import { dayText } from './dates.ts';
 import { fileSizeText } from './file-size.ts';
 import type { I18n } from './i18n.ts';
 import { accountingFaultDetailText, type MappingRefusal, mappingRefusalText } from './integrations/faults.ts';
+import { PACKAGE_REFUSALS } from './integrations/refusals.ts';
 import { reviewReasonText } from './receipts/review.ts';
 import { fileProblemText } from './receipts/uploads.ts';
 
@@ -94,18 +99,17 @@ const PLAIN = {
     i18n.t('This transaction is already matched. Undo its match first. Nothing has changed.'),
   CORRECTION_NOT_OFFERED: (i18n: I18n) => i18n.t('The statement has changed since. Check the transaction again.'),
   MATCH_NOT_FOUND: (i18n: I18n) => i18n.t('This match no longer exists.'),
-  INTEGRATION_NOT_CONFIGURED: (i18n: I18n) =>
-    i18n.t('QuickBooks integration not available. Please configure API credentials.'),
-  CONNECTION_NOT_FOUND: (i18n: I18n) => i18n.t('No QuickBooks connection found'),
-  NO_CONNECTION: (i18n: I18n) =>
-    i18n.t('This company has no working connection to QuickBooks. Connect it again; nothing is lost.'),
   NOT_SET_UP: (i18n: I18n) =>
     i18n.t('Finish the set-up first: accounts to pay from, tax codes and a default account are missing.'),
+  SCHEDULE_NOT_FOUND: (i18n: I18n) => i18n.t('This schedule no longer exists.'),
+  TOO_MANY_SCHEDULES: (i18n: I18n, { limit }: { readonly limit: number }) =>
+    i18n.t('A company has {limit} schedules at most. Delete one first.', { limit }),
+  SYNC_UNDER_WAY: (i18n: I18n) =>
+    i18n.t('A bulk sync of this company is under way. Wait until it is over, or cancel it. Nothing was started.'),
   MAPPING_NOT_FOUND: (i18n: I18n) => i18n.t('This mapping no longer exists.'),
   RUN_NOT_FOUND: (i18n: I18n) => i18n.t('This sync no longer exists.'),
+  BULK_SYNC_NOT_FOUND: (i18n: I18n) => i18n.t('This sync no longer exists.'),
   NO_CONFLICT: (i18n: I18n) => i18n.t('This has already been answered.'),
-  ENTRY_CHANGED: (i18n: I18n) =>
-    i18n.t('Somebody changed this entry in QuickBooks. Look at it there first. Nothing has changed.'),
   MEMORY_NOT_FOUND: (i18n: I18n) => i18n.t('This has already been forgotten.'),
   NO_UNRECONCILED: (i18n: I18n) => i18n.t('No unreconciled transactions to export'),
   NO_STATEMENTS: (i18n: I18n) => i18n.t('No bank statements to export'),
@@ -145,9 +149,23 @@ const WITH_FACTS = {
       : fileProblemText(i18n, { reason: 'statement-too-large', file }),
   VAT_PERIOD_SUBMITTED: submittedText,
   MATCH_NOT_POSSIBLE: matchRefusedText,
-  ACCOUNTING_FAULT: (i18n: I18n, { kind, detail }: { kind: AccountingFaultKind; detail: string | null }) =>
-    accountingFaultDetailText(i18n, kind, detail),
-  MAPPING_REFUSED: (i18n: I18n, { reason }: { reason: MappingRefusal }) => mappingRefusalText(i18n, reason),
+  BULK_SYNC_INVALID: (i18n: I18n, { problems }: { problems: readonly BulkSyncProblem[] }) =>
+    problems.map((problem) => bulkSyncProblemText(i18n, problem)).join('. '),
+  BULK_SYNC_STATE: (i18n: I18n, { state }: { state: BulkSyncState }) =>
+    i18n.t('This sync is "{state}" and does not allow that.', { state: bulkSyncStateText(i18n, state) }),
+  ACCOUNTING_FAULT: (
+    i18n: I18n,
+    {
+      kind,
+      detail,
+      package: name,
+    }: { kind: AccountingFaultKind; detail: string | null; package?: PackageName | undefined },
+  ) => accountingFaultDetailText(i18n, kind, detail, name),
+  MAPPING_REFUSED: (
+    i18n: I18n,
+    { reason, package: name }: { reason: MappingRefusal; package?: PackageName | undefined },
+  ) => mappingRefusalText(i18n, reason, name),
+  ...PACKAGE_REFUSALS,
   TOO_MANY_REQUESTS: tooManyText,
   FOREIGN_ORIGIN: (i18n: I18n, { address }: { address: string }) =>
     i18n.t('You opened this page at another address than that of this installation ({address}, set by PUBLIC_URL).', {
@@ -196,7 +214,7 @@ function submittedText(i18n: I18n, { what }: { what: 'document' | 'adjustment' |
       return i18n.t('A bank charge on this statement is in a submitted VAT period. Reopen that period first.');
     case 'entry':
       return i18n.t(
-        'This document is in a submitted VAT period, so its entry in QuickBooks stays as it is. Nothing has changed.',
+        'This document is in a submitted VAT period, so its entry in the accounting package stays as it is. Nothing has changed.',
       );
   }
 }

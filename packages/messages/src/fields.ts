@@ -1,10 +1,18 @@
 import type { CompanyProblem } from '@tillslip/domain/companies/company-rules';
+import { MAX_ASKED_YEAR, MIN_ASKED_YEAR } from '@tillslip/domain/kernel/calendar-date';
+import type { ScheduleProblem } from '@tillslip/domain/schedules/check-schedule';
 import type { VatNumberProblem } from '@tillslip/domain/vat/rates/vat-number';
 import { type AccountProblem, accountProblemText, isAccountProblem } from './account.ts';
 import type { I18n } from './i18n.ts';
+import { isScheduleProblem, scheduleProblemText } from './integrations/schedules.ts';
 
 /** What can be wrong with one field of a form or of a call. */
-export type FieldProblem = AccountProblem | CompanyProblem | VatNumberProblem | { readonly code: PlainProblem };
+export type FieldProblem =
+  | AccountProblem
+  | CompanyProblem
+  | VatNumberProblem
+  | { readonly code: PlainProblem }
+  | { readonly code: ScheduleProblem };
 
 const PLAIN_PROBLEMS = [
   'COMPANY_NAME_REQUIRED',
@@ -12,6 +20,7 @@ const PLAIN_PROBLEMS = [
   'AMOUNT_NOT_POSITIVE',
   'DAY_FORMAT',
   'MONTH_FORMAT',
+  'YEAR_OUT_OF_RANGE',
   'PERIOD_REVERSED',
   'CURSOR_UNKNOWN',
   'TAX_CATEGORY_UNKNOWN',
@@ -30,6 +39,7 @@ export const isPlainProblem = (code: unknown): code is PlainProblem => PLAIN_PRO
 /** What is wrong with a field, under the field. Spec: 1 §5.4; decisions 1. */
 export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
   if (isAccountProblem(problem)) return accountProblemText(i18n, problem);
+  if (isScheduleProblem(problem)) return scheduleProblemText(i18n, problem.code);
   switch (problem.code) {
     case 'COMPANY_NAME_REQUIRED':
       return i18n.t('Company name is required');
@@ -49,6 +59,8 @@ export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
       return i18n.t('Enter a real date, such as 2026-03-31');
     case 'MONTH_FORMAT':
       return i18n.t('Enter a month, such as 2026-03');
+    case 'YEAR_OUT_OF_RANGE':
+      return i18n.t('Enter a year from {first} to {last}', { first: `${MIN_ASKED_YEAR}`, last: `${MAX_ASKED_YEAR}` });
     case 'PERIOD_REVERSED':
       return i18n.t('The period ends before it starts');
     case 'CURSOR_UNKNOWN':

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestOf } from '../../test/call.ts';
 import { callsOf, type Input, type OwnedIds, procedures } from '../../test/every-call.ts';
-import { postAuth } from '../../test/sign-in.ts';
+import { postAuth } from '../../test/sign-in/sign-in.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 
 /** No input of any call is a fault of the server: text that cannot be stored is refused, and all else is answered. */
@@ -95,9 +95,22 @@ test('a body that is nested too deeply is answered', async () => {
 
 const ODD = [
   ...['', ' ', '%', '\u202e', '\ufeff', '0', '-1', 'NaN', '1e999', '2026-02-30', '9999-12-31', '0000-00-00'],
+  ...['0000-01-01', '0001-01', '1899-12-31', '2200-01', '9999-12'],
   ...["'; drop table x; --", '../../etc/passwd', '\u{1f600}'.repeat(300), 'x'.repeat(100_000), randomUUID()],
   ...[null, true, 0, -1, 0.1, 2 ** 53, -(2 ** 60), 1e308, [], {}, [[]], { a: {} }, [null], ['x', 'x']],
 ];
+test.each(['vat.paper.get', 'vat.paper.documents', 'vat.paper.explain', 'vat.byAction.preview', 'vat.byAction.act'])(
+  '%s refuses a period that ends with the calendar',
+  async (name) => {
+    const call = calls.find((one) => one.name === name);
+    const ofPeriod = { companyId: randomUUID(), periodStart: '2026-03-01', periodEnd: '9999-12-31' };
+    const asked = await call?.input?.();
+    const input = asked && 'body' in asked ? { ...asked, body: ofPeriod } : { ...asked, ...ofPeriod };
+    const { path, init } = requestOf(call?.procedure ?? contract.vat.paper.get, input);
+    expect((await app.request(path, init, 'ann')).status).toBe(400);
+  },
+);
+
 /** They end the session of the test. */
 const ENDING = ['account.signOutEverywhere', 'account.delete', 'account.revokeSession'];
 

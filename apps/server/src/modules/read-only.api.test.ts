@@ -1,5 +1,6 @@
 import { ANALYTICS_EXPORT_PATH } from '@tillslip/contract/analytics';
 import { STATEMENT_EXPORT_PATH } from '@tillslip/contract/bank/statements';
+import { BULK_HISTORY_PATH } from '@tillslip/contract/bulk-sync/schemas';
 import { contract } from '@tillslip/contract/contract';
 import { RECEIPT_EXPORT_PATH } from '@tillslip/contract/receipts/list';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
@@ -57,6 +58,7 @@ async function rawPaths(packUrl: string): Promise<Record<string, string>> {
     '/api/v1/bank-statements/:id/export': `/api/v1/bank-statements/${ids.statementId}/export?format=csv`,
     [RECEIPT_EXPORT_PATH]: `${RECEIPT_EXPORT_PATH}?format=csv`,
     [ANALYTICS_EXPORT_PATH]: `${ANALYTICS_EXPORT_PATH}?format=csv&companyId=${ids.companyId}&month=2026-03`,
+    [BULK_HISTORY_PATH]: `${BULK_HISTORY_PATH}?id=${ids.connectionId}`,
     '/api/account/data.zip': '/api/account/data.zip',
     '/vat-reminders/off': '/vat-reminders/off?user=a&company=b&signature=c',
     '/vat-reminders/off.js': '/vat-reminders/off.js',

@@ -3,13 +3,20 @@ import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  aStoredBatch,
+  aStoredBulkSync,
+  aStoredConnection,
+  aStoredSchedule,
+  bulkSyncOf,
+} from '../../test/accounting/stored-connection.ts';
 import { aStatement } from '../../test/bank-rows.ts';
 import { aCompany, aPicture, aReadingOf, read, upload } from '../../test/documents.ts';
 import { mixedDocuments, saveRead } from '../../test/mixed-documents.ts';
 import { queryAsUser, runAsUser } from '../../test/query-as-user.ts';
 import { specimen, statementFile } from '../../test/statements.ts';
-import { aStoredConnection } from '../../test/stored-connection.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { publish } from '../platform/outbox/outbox.ts';
 import { SUBSCRIPTIONS } from '../subscriptions.ts';
 import { sendMessage } from './auth/index.ts';
 import { checkColumns } from './receipts/core/check-receipts.ts';
@@ -22,7 +29,7 @@ import { checkRows } from './receipts/index.ts';
  */
 
 let app: TestApp;
-const RUN = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false };
+const RUN = { signal: new AbortController().signal, attempt: 1, interruptions: 0, isLastAttempt: false };
 beforeAll(async () => {
   // Without a worker, the test delivers the queued events itself.
   app = await startTestApp({ env: { ROLES: 'web' } });
@@ -89,6 +96,8 @@ interface Scenario {
   /** Return the state afterwards, which is the same however often the event is delivered. */
   outcome(): Promise<unknown>;
   readonly expected: unknown;
+  /** How many kills it survives more than, where it has too few statements for the usual number. */
+  readonly fewerKills?: number;
 }
 
 let companyId: string;
@@ -160,6 +169,8 @@ const SCENARIOS: Record<string, Scenario> = {
     expected: [3],
   },
   'integrations.mark-outdated': {
+    // It finds the entries, marks them, and commits.
+    fewerKills: 2,
     async arrange() {
       companyId = await aCompany(app, 'ann', 'Synced');
       const receiptId = await aDocument('Synced Timber', 1_150_00);
@@ -181,13 +192,75 @@ const SCENARIOS: Record<string, Scenario> = {
       companyId = await aCompany(app, 'ann', 'Closed down');
       await aStoredConnection(app, companyId, 'closed');
       await takeQueued('integrations.disconnect-deleted');
-      await app.ok(contract.companies.delete, { id: companyId }, 'ann');
+      await app.edit(contract.companies.delete, { id: companyId }, 'ann');
     },
     outcome: () =>
       queryAsUser(app, 'ann', (db) =>
         db.selectFrom('accountingConnections').select('realmId').where('realmId', '=', 'closed').execute(),
       ),
     expected: [],
+  },
+  'bulk-sync.next-batch': {
+    async arrange() {
+      companyId = await aCompany(app, 'ann', 'In batches');
+      const connectionId = await aStoredConnection(app, companyId, 'batches');
+      const runId = await aStoredBatch(app, connectionId);
+      await runAsUser(app, 'ann', async (tx) =>
+        publish(tx, 'accounting.runs-finished', { connectionId, runIds: [runId] }),
+      );
+    },
+    outcome: async () => {
+      const sync = await bulkSyncOf(app, 'batches');
+      const runs = await queryAsUser(app, 'ann', (db) =>
+        db.selectFrom('accountingRuns').select('id').where('bulkSyncId', 'is not', null).execute(),
+      );
+      return { ...sync, runs };
+    },
+    expected: { state: 'completed', successful: 1, failed: 0, runs: [] },
+  },
+  'bulk-sync.stop': {
+    async arrange() {
+      companyId = await aCompany(app, 'ann', 'Stopped');
+      const connectionId = await aStoredConnection(app, companyId, 'stopped');
+      await aStoredBatch(app, connectionId);
+      await queryAsUser(app, 'ann', (db) =>
+        db.updateTable('accountingConnections').set({ state: 'error' }).where('id', '=', connectionId).execute(),
+      );
+      await takeQueued('bulk-sync.stop');
+      await runAsUser(app, 'ann', async (tx) =>
+        publish(tx, 'accounting.queue-stopped', { connectionId, fault: 'suspended' }),
+      );
+    },
+    outcome: () => bulkSyncOf(app, 'stopped'),
+    expected: { state: 'failed', successful: 1, failed: 0 },
+  },
+  'schedules.report-run': {
+    async arrange() {
+      companyId = await aCompany(app, 'ann', 'Scheduled');
+      const connectionId = await aStoredConnection(app, companyId, 'scheduled');
+      const scheduleId = await aStoredSchedule(app, connectionId, 'Every morning');
+      const bulkSyncId = await aStoredBulkSync(app, connectionId);
+      await takeQueued('schedules.report-run');
+      const startedAt = app.clock.now();
+      await runAsUser(app, 'ann', async (tx) => {
+        const { db, userId } = tx;
+        await db.updateTable('bulkSyncs').set({ total: 1, failed: 1 }).where('id', '=', bulkSyncId).execute();
+        const run = { userId, scheduleId, bulkSyncId, startedAt, isManual: true };
+        await db.insertInto('scheduleRuns').values(run).execute();
+        publish(tx, 'bulk-sync.ended', { bulkSyncId, connectionId, scheduleId });
+      });
+      await takeQueued(sendMessage.name);
+    },
+    outcome: async () => {
+      const mails = await app.server.connections.jobsPool.query(
+        `select from graphile_worker._private_jobs j
+           join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1`,
+        [sendMessage.name],
+      );
+      const runs = await queryAsUser(app, 'ann', (db) => db.selectFrom('scheduleRuns').select('isReported').execute());
+      return { mails: mails.rowCount, runs };
+    },
+    expected: { mails: 1, runs: [{ isReported: true }] },
   },
 };
 
@@ -208,7 +281,7 @@ test.each(Object.entries(SCENARIOS))(
     await scenario.arrange();
     const [payload, ...more] = await takeQueued(name);
     expect([payload, more]).toEqual([expect.anything(), []]);
-    expect(await countKills(name, payload ?? {})).toBeGreaterThan(2);
+    expect(await countKills(name, payload ?? {})).toBeGreaterThan(scenario.fewerKills ?? 3);
     expect(await scenario.outcome()).toEqual(scenario.expected);
     const trail = async () =>
       queryAsUser(app, 'ann', (db) =>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeSchema } from '../../test/describe-schema.ts';
+import { describeSchema } from '../../test/database/describe-schema.ts';
 import { RECORDED_PARTS, recordPart } from '../../test/released/record-state.ts';
 import { type Release, releases } from '../../test/released/released.ts';
-import { postAuth } from '../../test/sign-in.ts';
+import { postAuth } from '../../test/sign-in/sign-in.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { MIGRATION_NAMES } from '../platform/database/migrate.ts';
@@ -89,12 +89,13 @@ describe.each(releases().map((release) => [release.name, release] as const))('th
     });
 
     test('goes on: an invoice is deleted and restored, and the records match', async () => {
-      const { rows } = (await get('/receipts')) as { rows: { id: string; supplierName: string }[] };
+      const { rows } = (await get('/receipts')) as { rows: { id: string; version: number; supplierName: string }[] };
       // Nothing seals the sample.
       const own = rows.filter(({ supplierName }) => !supplierName?.startsWith('Sample'));
-      const ids = own.slice(0, 1).map(({ id }) => id);
-      expect(ids).toHaveLength(1);
-      for (const path of ['/receipts/delete', '/receipts/restore']) await post(path, { ids });
+      const receipts = own.slice(0, 1).map(({ id, version }) => ({ id, version }));
+      expect(receipts).toHaveLength(1);
+      await post('/receipts/delete', { receipts });
+      await post('/receipts/restore', { ids: receipts.map(({ id }) => id) });
       expect(await get('/audit/verify')).toMatchObject({ ok: true, rows: { findings: [] } });
     });
   });

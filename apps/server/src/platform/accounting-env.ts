@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpUrl, oneOf } from './variable-types.ts';
+import { httpUrl, oneOf, whole } from './variable-types.ts';
 
 const ENVIRONMENTS = ['sandbox', 'production'] as const;
 
@@ -38,10 +38,22 @@ export const ACCOUNTING_VARIABLES = {
     .describe(
       'The accounting API, before /v3/company. Default: https://quickbooks.api.intuit.com, or https://sandbox-quickbooks.api.intuit.com.',
     ),
+  QUICKBOOKS_REQUESTS_PER_MINUTE: whole(1, 100_000)
+    .default(500)
+    .describe('How many requests a minute a company of QuickBooks allows; another number only for a simulator.'),
   QUICKBOOKS_WEBHOOK_VERIFIER: z
     .string()
     .optional()
     .describe('The verifier token of the webhooks of QuickBooks. Without it, none are accepted.'),
+  SAGE_SOUTH_AFRICA_API_KEY: z
+    .string()
+    .optional()
+    .describe(
+      'The API key from Sage. With it, companies may connect to Sage Business Cloud Accounting in South Africa, each with its own login.',
+    ),
+  SAGE_SOUTH_AFRICA_API_URL: httpUrl
+    .default('https://accounting.sageone.co.za/api/2.0.0')
+    .describe('The API of Sage in South Africa, with its version.'),
 };
 
 const Variables = z.object(ACCOUNTING_VARIABLES);
@@ -58,8 +70,25 @@ export interface QuickBooksSettings {
   readonly revokeUrl: string;
   /** Before `/v3/company`, without a slash at its end. */
   readonly apiUrl: string;
+  /** What a company allows. */
+  readonly requestsPerMinute: number;
   /** Null when webhooks are not accepted. */
   readonly webhookVerifier: string | null;
+}
+
+/** The key of the South African Sage, and where it is. */
+export interface SageSouthAfricaSettings {
+  readonly apiKey: string;
+  /** The API with its version, without a slash at its end. */
+  readonly apiUrl: string;
+  /** The web application, where a person sees the entries. */
+  readonly webUrl: string;
+}
+
+/** The settings of the accounting packages; null for one that nobody may connect to. */
+export interface AccountingSettings {
+  readonly quickbooks: QuickBooksSettings | null;
+  readonly sageSouthAfrica: SageSouthAfricaSettings | null;
 }
 
 /** Where each environment has its accounting API. Source: facts A11. */
@@ -68,32 +97,44 @@ const API_URLS = {
   production: 'https://quickbooks.api.intuit.com',
 } as const;
 
+type Fail = (sentence: string) => Error;
+
 /**
- * Return the settings of the accounting packages; `quickbooks` is null when nobody may connect to it.
+ * Return the settings of the accounting packages.
  *
  * @throws the error that `fail` makes of the sentence, when one key is set without the other.
  */
-export function accountingSettings(
+export const accountingSettings = (
   e: z.output<typeof Variables>,
   publicUrl: string,
-  fail: (sentence: string) => Error,
-): { readonly quickbooks: QuickBooksSettings | null } {
+  fail: Fail,
+): AccountingSettings => ({
+  quickbooks: quickBooksSettings(e, publicUrl, fail),
+  sageSouthAfrica: sageSouthAfricaSettings(e),
+});
+
+function sageSouthAfricaSettings(e: z.output<typeof Variables>): SageSouthAfricaSettings | null {
+  if (!e.SAGE_SOUTH_AFRICA_API_KEY) return null;
+  const apiUrl = e.SAGE_SOUTH_AFRICA_API_URL.replace(/\/+$/, '');
+  return { apiKey: e.SAGE_SOUTH_AFRICA_API_KEY, apiUrl, webUrl: new URL(apiUrl).origin };
+}
+
+function quickBooksSettings(e: z.output<typeof Variables>, publicUrl: string, fail: Fail): QuickBooksSettings | null {
   const { QUICKBOOKS_CLIENT_ID: clientId, QUICKBOOKS_CLIENT_SECRET: clientSecret } = e;
-  if (!clientId && !clientSecret) return { quickbooks: null };
+  if (!clientId && !clientSecret) return null;
   // not text: for whoever starts the server, in English as the rest of its log
   if (!clientId || !clientSecret) throw fail('QUICKBOOKS_CLIENT_ID and QUICKBOOKS_CLIENT_SECRET are needed together.');
   return {
-    quickbooks: {
-      clientId,
-      clientSecret,
-      environment: e.QUICKBOOKS_ENVIRONMENT,
-      redirectUrl: `${publicUrl}/integrations/quickbooks/callback`,
-      authUrl: e.QUICKBOOKS_AUTH_URL ?? 'https://appcenter.intuit.com/connect/oauth2',
-      tokenUrl: e.QUICKBOOKS_TOKEN_URL ?? 'https://oauth.platform.intuit.com/oauth2/v1/tokens/bearer',
-      revokeUrl: e.QUICKBOOKS_REVOKE_URL ?? 'https://developer.api.intuit.com/v2/oauth2/tokens/revoke',
-      apiUrl: apiBase(e.QUICKBOOKS_API_URL ?? API_URLS[e.QUICKBOOKS_ENVIRONMENT]),
-      webhookVerifier: e.QUICKBOOKS_WEBHOOK_VERIFIER ?? null,
-    },
+    clientId,
+    clientSecret,
+    environment: e.QUICKBOOKS_ENVIRONMENT,
+    redirectUrl: `${publicUrl}/integrations/quickbooks/callback`,
+    authUrl: e.QUICKBOOKS_AUTH_URL ?? 'https://appcenter.intuit.com/connect/oauth2',
+    tokenUrl: e.QUICKBOOKS_TOKEN_URL ?? 'https://oauth.platform.intuit.com/oauth2/v1/tokens/bearer',
+    revokeUrl: e.QUICKBOOKS_REVOKE_URL ?? 'https://developer.api.intuit.com/v2/oauth2/tokens/revoke',
+    apiUrl: apiBase(e.QUICKBOOKS_API_URL ?? API_URLS[e.QUICKBOOKS_ENVIRONMENT]),
+    requestsPerMinute: e.QUICKBOOKS_REQUESTS_PER_MINUTE,
+    webhookVerifier: e.QUICKBOOKS_WEBHOOK_VERIFIER ?? null,
   };
 }
 

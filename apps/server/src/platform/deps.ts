@@ -1,6 +1,6 @@
 import type { ChangeEvent } from '@tillslip/contract/events';
 import type { Logger } from 'pino';
-import type { AccountingPackage } from '../ports/accounting-package.ts';
+import type { AccountingPackages } from '../ports/accounting-package.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DocumentReader, StatementReader } from '../ports/document-reader.ts';
 import type { Mail } from '../ports/mail.ts';
@@ -45,8 +45,7 @@ export interface Deps {
   readonly statementReader: StatementReader;
   readonly storage: Storage;
   readonly languages: Languages;
-  /** Null when the operator has set no keys. */
-  readonly accounting: AccountingPackage | null;
+  readonly accounting: AccountingPackages;
   /** Null when no backups are scheduled. */
   readonly backups: ScheduledBackups | null;
 }

@@ -40,7 +40,9 @@ test('a model is used only when the settings name one', () => {
 const KEYS = { QUICKBOOKS_CLIENT_ID: 'id', QUICKBOOKS_CLIENT_SECRET: 'secret' };
 
 test('QuickBooks is offered only with its keys, at the addresses of Intuit', () => {
-  expect(readEnv({ DATA_DIR, QUICKBOOKS_WEBHOOK_VERIFIER: 'v' }).accounting).toEqual({ quickbooks: null });
+  expect(readEnv({ DATA_DIR, QUICKBOOKS_WEBHOOK_VERIFIER: 'v' }).accounting).toEqual({
+    ...{ quickbooks: null, sageSouthAfrica: null },
+  });
   expect(readEnv({ DATA_DIR, ...KEYS, PUBLIC_URL: 'https://books.example.co.za/' }).accounting.quickbooks).toEqual({
     clientId: 'id',
     clientSecret: 'secret',
@@ -51,6 +53,7 @@ test('QuickBooks is offered only with its keys, at the addresses of Intuit', () 
     revokeUrl: 'https://developer.api.intuit.com/v2/oauth2/tokens/revoke',
     apiUrl: 'https://quickbooks.api.intuit.com',
     webhookVerifier: null,
+    requestsPerMinute: 500,
   });
   expect(readEnv({ DATA_DIR, ...KEYS, QUICKBOOKS_ENVIRONMENT: 'sandbox' }).accounting.quickbooks?.apiUrl).toBe(
     'https://sandbox-quickbooks.api.intuit.com',
@@ -66,6 +69,19 @@ test.each([
 ])('the address of the accounting API may be given %s', (_why, url) => {
   const { quickbooks } = readEnv({ DATA_DIR, ...KEYS, QUICKBOOKS_API_URL: url }).accounting;
   expect(quickbooks?.apiUrl).toBe('http://127.0.0.1:4400');
+});
+
+test('Sage in South Africa is offered only with its key', () => {
+  const env = { DATA_DIR, SAGE_SOUTH_AFRICA_API_KEY: '{key}' };
+  expect(readEnv(env).accounting.sageSouthAfrica).toEqual({
+    apiKey: '{key}',
+    apiUrl: 'https://accounting.sageone.co.za/api/2.0.0',
+    webUrl: 'https://accounting.sageone.co.za',
+  });
+  const own = { ...env, SAGE_SOUTH_AFRICA_API_URL: 'http://127.0.0.1:4500/api/2.0.0/' };
+  expect(readEnv(own).accounting.sageSouthAfrica).toMatchObject({
+    ...{ apiUrl: 'http://127.0.0.1:4500/api/2.0.0', webUrl: 'http://127.0.0.1:4500' },
+  });
 });
 
 test('every address of QuickBooks may be set', () => {

@@ -2,8 +2,8 @@ import { ERRORS, type ErrorCode, type ErrorData, type Refusal } from '@tillslip/
 
 /** The data of a refusal besides its code. Never another person's data. */
 type Details<Code extends ErrorCode> =
-  ErrorData<Code> extends undefined
-    ? [details?: { readonly cause?: unknown }]
+  undefined extends ErrorData<Code>
+    ? [details?: { readonly data?: ErrorData<Code>; readonly cause?: unknown }]
     : [details: { readonly data: ErrorData<Code>; readonly cause?: unknown }];
 
 /**

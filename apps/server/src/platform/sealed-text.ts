@@ -6,6 +6,8 @@ export interface TextSealer {
   seal(text: string, of: string): string;
   /** @throws when it was changed, belongs to another row, or was sealed with a secret that is not set. */
   open(sealed: string, of: string): string;
+  /** Whether a text is sealed with the newest secret; one that is not should be sealed again. */
+  isNewest(sealed: string, of: string): boolean;
 }
 
 const VERSION = 'v1';
@@ -24,6 +26,14 @@ export function createTextSealer(
     .map((secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
   return {
     seal: (text, of) => sealWith(keys[0] as Buffer, text, of),
+    isNewest(sealed, of) {
+      try {
+        openWith(keys[0] as Buffer, sealed, of);
+        return true;
+      } catch {
+        return false;
+      }
+    },
     open(sealed, of) {
       const [newest, previous] = keys;
       try {

@@ -3,6 +3,8 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import type { AccountingEntry, EntryKind } from '@tillslip/domain/sync/accounting-entry';
 import type { AccountingFaultKind } from '@tillslip/domain/sync/accounting-fault';
 import type { PackageAccount, PackageTaxCode } from '@tillslip/domain/sync/package-lists';
+import type { PackageName } from '@tillslip/domain/sync/packages';
+import type { PastBooking } from '@tillslip/domain/sync/propose-from-past';
 
 /** What a connection is opened with; kept encrypted, and never leaves the server. */
 export interface PackageTokens {
@@ -75,6 +77,11 @@ export interface PackageSupplier {
   readonly currency: string | null;
 }
 
+/** How the past entries of a supplier were booked. */
+export interface SupplierBooking extends PastBooking {
+  readonly supplierName: string;
+}
+
 /** The supplier of a document. */
 export interface WantedSupplier {
   readonly name: string;
@@ -125,7 +132,9 @@ export interface PackageChange {
 
 /**
  * The books of one company. Every method throws `AccountingFault` (domain/sync); a fault that may pass is tried again inside, with the
- * same request id. A method that writes takes such an id: a second call with it changes nothing and answers the same.
+ * same request id. A method that writes takes such an id: a second call with it changes nothing and answers the same. Where
+ * the package knows no such ids, the adapter looks the entry up before it writes. An entry of a kind that the package does
+ * not have (`capabilitiesOf`) is a bug of the caller.
  */
 export interface Books {
   company(): Promise<PackageCompany>;
@@ -140,8 +149,8 @@ export interface Books {
    * suffix.
    */
   ensureSupplier(wanted: WantedSupplier, requestId: string): Promise<PackageSupplier>;
-  /** The accounts that a supplier's newest entries were booked to, the most frequent first. */
-  accountsOf(supplierId: string): Promise<readonly string[]>;
+  /** How the newest expenses and bills of every supplier were booked; those that were sent by us are left out. */
+  pastBookings(): Promise<readonly SupplierBooking[]>;
   create(
     entry: AccountingEntry,
     requestId: string,
@@ -161,13 +170,23 @@ export interface Books {
   attachments(kind: EntryKind, id: string): Promise<readonly string[]>;
   /** Attach a file; the id it has in the package. */
   attach(kind: EntryKind, id: string, file: PackageFile): Promise<string>;
-  /** What was changed or deleted since a moment, at most 30 days ago. */
+  /** What was changed since a moment, at most 30 days ago; deletions only where the package tells them. */
   changesSince(moment: Date): Promise<readonly PackageChange[]>;
 }
 
-/** An accounting package in the cloud: QuickBooks, and later Sage. */
+/** An accounting package in the cloud. `capabilitiesOf` (domain/sync) says what the one of this name can do. */
 export interface AccountingPackage {
-  readonly name: 'quickbooks';
+  readonly name: PackageName;
+  /** Open the books of a company. A package to which people sign in by a login has its credentials as the token. */
+  open(access: BooksAccess): Books;
+  /** The page of an entry in the package; its first page, where entries have no address that is known. */
+  entryUrl(kind: EntryKind, id: string): string;
+  /** Read a webhook; null when its signature over these bytes is wrong, or the package sends none. */
+  readWebhook(body: Uint8Array, signature: string | null): readonly PackageNotice[] | null;
+}
+
+/** A package that a person connects by agreeing on a page of it. */
+export interface OAuthPackage extends AccountingPackage {
   /** The page on which the person chooses a company and agrees. */
   authorizeUrl(state: string): string;
   /** @throws AccountingFault `signed-out` for a code that is used, old or another's; `configuration` for wrong keys. */
@@ -180,11 +199,33 @@ export interface AccountingPackage {
   refresh(refreshToken: string): Promise<PackageTokens>;
   /** End the connection at the package. */
   revoke(refreshToken: string): Promise<void>;
-  open(access: BooksAccess): Books;
-  /** The page of an entry in the package. */
-  entryUrl(kind: EntryKind, id: string): string;
-  /** Read a webhook; null when its signature over these bytes is wrong. */
-  readWebhook(body: Uint8Array, signature: string | null): readonly PackageNotice[] | null;
+}
+
+/** What a person types to connect a company; kept sealed as a token is. */
+export interface PackageLogin {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** A company that a login may open. */
+export interface LoginCompany {
+  /** Its id as a realm. */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A package that a person connects by typing the login that they have there; the operator has its key. */
+export interface LoginPackage extends AccountingPackage {
+  /** Return the token of a login: what `BooksAccess.tokens` hands out, and nobody else reads. */
+  tokenOf(login: PackageLogin): string;
+  /** The companies that a login may open. @throws AccountingFault `signed-out` for a login that is refused. */
+  companiesOf(login: PackageLogin): Promise<readonly LoginCompany[]>;
+}
+
+/** The packages, each null where the operator has set no keys. */
+export interface AccountingPackages {
+  readonly quickbooks: OAuthPackage | null;
+  readonly 'sage-south-africa': LoginPackage | null;
 }
 
 /** A change that the package announced. */

@@ -36,6 +36,6 @@ export interface FailedJob {
   readonly name: string;
   readonly attempts: number;
   readonly failedAt: Date;
-  /** The code of a system fault, such as `ECONNREFUSED`; null when the message has none. */
+  /** The code of a system fault, such as `ECONNREFUSED`, or `WORKER_DIED`; null when the message has none. */
   readonly faultCode: string | null;
 }

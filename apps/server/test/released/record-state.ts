@@ -4,7 +4,7 @@ export type RecordedState = Record<string, unknown>;
 /** Read one path of the API as one person, without `/api/v1`. */
 type Get = (path: string) => Promise<unknown>;
 
-/** Links are signed anew at each request, and these count from today. */
+/** Links are signed again at each request, and these count from today. */
 const VOLATILE = /url$|^(daysLeft|daysOverdue|elapsedMs|now|expiresAt)$/i;
 
 interface Row {

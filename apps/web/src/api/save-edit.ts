@@ -46,8 +46,8 @@ export async function saveEdit<Fields extends object, Saved>(edit: Edit<Fields, 
   }
 }
 
-/** What the server says is saved now; null when it refused for another reason. */
-function changedMeanwhile(error: unknown): ChangedMeanwhile | null {
+/** Return what the server says is saved now; null when it refused for another reason. */
+export function changedMeanwhile(error: unknown): ChangedMeanwhile | null {
   if (!(error instanceof ORPCError) || error.code !== 'CHANGED_MEANWHILE') return null;
   return ChangedMeanwhileSchema.safeParse(error.data).data ?? null;
 }

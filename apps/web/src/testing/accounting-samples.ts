@@ -1,4 +1,6 @@
+import type { BulkSync } from '@tillslip/contract/bulk-sync/schemas';
 import type { Setup } from '@tillslip/contract/integrations/connections';
+import type { HealthReport } from '@tillslip/contract/integrations/health';
 import type { Mapping } from '@tillslip/contract/integrations/mappings';
 import type {
   BookingPreview,
@@ -9,8 +11,10 @@ import type {
   SyncEntry,
   SyncRun,
 } from '@tillslip/contract/integrations/schemas';
+import type { Schedule, ScheduleRun } from '@tillslip/contract/schedules';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
+import { SCHEDULE_DEFAULTS } from '@tillslip/domain/schedules/check-schedule';
 
 const MOMENT = '2026-05-04T08:00:00.000Z';
 const ID = '0b2f5b0e-0000-4000-8000-000000000001';
@@ -19,6 +23,14 @@ const ID = '0b2f5b0e-0000-4000-8000-000000000001';
 export const RUN: SyncRun = {
   ...{ id: ID, status: 'completed', progress: 100, total: 2, successful: 1, failed: 1, skipped: 0 },
   ...{ pausedUntil: null, startedAt: MOMENT, finishedAt: MOMENT },
+};
+
+/** A bulk sync that is under way. */
+export const BULK_SYNC: BulkSync = {
+  ...{ id: ID, syncId: '1', connectionId: ID, state: 'running', startedBy: 'person', progress: 50, total: 2 },
+  ...{ processed: 1, successful: 1, failed: 0, skipped: 0, successRate: 100, secondsLeft: 4, pausedUntil: null },
+  ...{ controls: ['pause', 'resume', 'cancel'], error: null, fault: null, faultDetail: null, warnings: [] },
+  ...{ createdAt: MOMENT, startedAt: MOMENT, endedAt: null },
 };
 
 /** A connection of a company, without any Latin letter that a person would read as text. */
@@ -56,6 +68,7 @@ export const PREVIEW: BookingPreview = {
       { account: 'Τράπεζα', debitCents: null, creditCents: cents(11_500) },
     ],
   },
+  suggestion: { accountId: '3', accountName: 'Έξοδα', entries: 4, ofEntries: 5 },
 };
 
 /** An entry in the books that looks the same as an invoice. */
@@ -114,15 +127,43 @@ export const SETUP: Setup = {
     categories: [{ category: 'OFFICE_SUPPLIES', accountId: '3' }],
   },
   evidence: [{ treatment: 'standard', percent: 15, isEvident: true }],
-  categoriesInUse: [{ category: 'OFFICE_SUPPLIES', documents: 2, from: 'name' }],
+  categoriesInUse: [{ category: 'OFFICE_SUPPLIES', documents: 2, from: 'name', evidence: null }],
+  suppliersInUse: [
+    { supplierKey: 'α', supplierName: 'Άλφα', documents: 2, evidence: { accountId: '3', entries: 4, ofEntries: 5 } },
+  ],
   treatmentsInUse: [{ treatment: 'standard', percent: 15 }],
   paymentsInUse: ['bank'],
   listsReadAt: MOMENT,
+  version: 1,
 };
 
 /** The account of a category. */
 export const MAPPING: Mapping = {
   ...{ id: ID, category: 'OFFICE_SUPPLIES', supplierKey: null, supplierName: null, accountId: '3' },
   ...{ accountName: 'Έξοδα', accountType: 'expense', isAccountGone: false, vatPercent: 15, description: null },
-  ...{ isCustom: true, isActive: true, documents: 2 },
+  ...{ isCustom: true, isActive: true, documents: 2, version: 1 },
+};
+
+const FIGURES = { requests: 12, failed: 1, averageResponseTime: 120, successRate: 91.6, errorRate: 8.4 };
+const DAYS = ['04', '03', '02', '01'].map((day) => calendarDate(`2026-05-${day}`));
+
+/** The health of a connection over a day. */
+export const HEALTH: HealthReport = {
+  ...{ range: '24h', from: MOMENT, health: CONNECTION.health, requestsPerMinute: 500, recentSyncs: 2, totals: FIGURES },
+  bars: [{ from: MOMENT, ...FIGURES }],
+  days: DAYS.map((day) => ({ day, ...FIGURES, mostCommonFault: 'system' })),
+  ...{ alerts: [], wantsAlertMails: false },
+};
+
+/** A run of a schedule. */
+export const SCHEDULE_RUN: ScheduleRun = {
+  ...{ id: ID, isManual: false, dueAt: MOMENT, startedAt: MOMENT, state: 'completed', refusal: null },
+  ...{ bulkSyncId: ID, total: 2, successful: 1, failed: 0, skipped: 1 },
+};
+
+/** A schedule that is the auto-sync of a connection. */
+export const SCHEDULE: Schedule = {
+  ...{ ...SCHEDULE_DEFAULTS, daysOfWeek: ['monday'], name: 'Πρωί', description: 'Κάθε' },
+  ...{ id: ID, connectionId: ID, version: 1, isActive: true, isAutoSync: true, nextRunAt: MOMENT },
+  ...{ isWaiting: false, lastRun: SCHEDULE_RUN },
 };

@@ -108,7 +108,8 @@ export const ROW: ReceiptListRow = { ...RECEIPT, paymentMethod: 'card' };
 
 /** An upload that is queued. */
 export const DRAFT: Draft = {
-  ...{ id: ID, status: 'queued', filename: 'α', pageRange: null, fileCount: 1, companyId: null, folderId: null },
+  ...{ id: ID, status: 'queued', filename: 'α', pageRange: null, fileCount: 1 },
+  ...{ firstFileId: null, companyId: null, folderId: null },
   ...{ progress: null, failure: null, facts: FACTS, evidence: {}, check: CHECK, duplicates: [], split: null },
   ...{ pageSplit: null, parts: [], needsPassword: false, signals: [], batchId: null, pages: [], receiptId: ID },
   ...{ pageCount: 1, receiptStatus: null, elapsedMs: 1000, createdAt: MOMENT },

@@ -1,7 +1,16 @@
 import { MATCH_REASONS, type MatchReason } from '@tillslip/domain/bank/matching/match-reason';
 import { z } from 'zod';
 import { codedSchema } from '../coded.ts';
-import { CalendarDateSchema, CentsSchema, creating, editing, MomentSchema, SeenInput, signedIn } from '../common.ts';
+import {
+  AskedDaySchema,
+  CalendarDateSchema,
+  CentsSchema,
+  creating,
+  editing,
+  MomentSchema,
+  SeenInput,
+  signedIn,
+} from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import { isFeeOfPayment, MatchedWithSchema, TransactionSchema } from './schemas.ts';
 
@@ -77,8 +86,8 @@ export const WorkspaceFilterSchema = z.object({
   show: z.enum(['open', 'suggested', 'highConfidence', 'automatic', 'reconciled', 'all']).default('open'),
   direction: z.enum(['in', 'out', 'all']).default('all'),
   q: z.string().trim().max(200).optional(),
-  from: CalendarDateSchema.optional(),
-  to: CalendarDateSchema.optional(),
+  from: AskedDaySchema.optional(),
+  to: AskedDaySchema.optional(),
 });
 export type WorkspaceFilter = z.output<typeof WorkspaceFilterSchema>;
 
@@ -229,8 +238,8 @@ export const reconcileTransaction = editing
 const page = { after: z.string().max(500).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) };
 const period = {
   companyId: z.uuid().optional(),
-  from: CalendarDateSchema.optional(),
-  to: CalendarDateSchema.optional(),
+  from: AskedDaySchema.optional(),
+  to: AskedDaySchema.optional(),
 };
 
 /** List payments without an invoice, with the VAT at stake and the text of a request for each. */

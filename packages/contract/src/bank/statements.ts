@@ -2,6 +2,7 @@ import { CORRECTIONS } from '@tillslip/domain/bank/statements/statement-break';
 import { SKIP_CODES } from '@tillslip/domain/bank/statements/upload-outcomes';
 import { z } from 'zod';
 import {
+  AskedDaySchema,
   CalendarDateSchema,
   CentsSchema,
   creating,
@@ -164,8 +165,8 @@ export const StatementFilterSchema = z.object({
   /** Part of the bank's name or the account number. */
   q: z.string().trim().max(200).optional(),
   /** Statements whose period starts on or after this day, and ends on or before that day. */
-  from: CalendarDateSchema.optional(),
-  to: CalendarDateSchema.optional(),
+  from: AskedDaySchema.optional(),
+  to: AskedDaySchema.optional(),
   sort: z.enum(['uploaded', 'start', 'end', 'bank', 'account', 'company']).default('uploaded'),
   dir: z.enum(['asc', 'desc']).default('desc'),
 });
@@ -202,7 +203,7 @@ export const listTransactions = signedIn
 const CORRECTION_CODES = Object.keys(CORRECTIONS) as [keyof typeof CORRECTIONS, ...(keyof typeof CORRECTIONS)[]];
 
 const rowValues = z.object({
-  date: CalendarDateSchema.nullable(),
+  date: AskedDaySchema.nullable(),
   description: z.string().trim().max(500),
   reference: z.string().trim().max(200).nullable(),
   /** Money out is negative. */
@@ -231,8 +232,8 @@ export const StatementChangeSchema = z.discriminatedUnion('kind', [
     /** Unchanged when absent, because screens show only its last four digits. */
     accountNumber: z.string().trim().max(50).nullable().optional(),
     accountType: z.string().trim().max(100).nullable(),
-    periodStart: CalendarDateSchema.nullable(),
-    periodEnd: CalendarDateSchema.nullable(),
+    periodStart: AskedDaySchema.nullable(),
+    periodEnd: AskedDaySchema.nullable(),
     openingCents: CentsSchema.nullable(),
     closingCents: CentsSchema.nullable(),
   }),

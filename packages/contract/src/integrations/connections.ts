@@ -1,12 +1,13 @@
 import { TAX_CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-categories';
 import { PAYMENT_TYPES } from '@tillslip/domain/sync/accounting-entry';
 import { z } from 'zod';
-import { IdInput, MomentSchema, signedIn } from '../common.ts';
+import { editing, IdInput, MomentSchema, SeenInput, signedIn, VersionSchema } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import {
   AccountSchema,
   ConnectionSchema,
   PackageSchema,
+  PastEvidenceSchema,
   RequestLogSchema,
   SyncTreatmentSchema,
   TaxCodeSchema,
@@ -46,6 +47,39 @@ export const startConnection = signedIn
   .route({ method: 'POST', path: '/v1/integrations/quickbooks/connect', tags, summary: 'Connect a company' })
   .input(z.object({ companyId: z.uuid() }))
   .output(z.object({ url: z.string() }));
+
+/** The login that the person has at the package. Kept sealed, and never answered. */
+const LoginSchema = z.object({ username: z.string().trim().min(1).max(200), password: z.string().min(1).max(200) });
+const loginErrors = {
+  COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND,
+  COMPANY_IS_SAMPLE: ERRORS.COMPANY_IS_SAMPLE,
+  INTEGRATION_NOT_CONFIGURED: ERRORS.INTEGRATION_NOT_CONFIGURED,
+  LOGIN_REFUSED: ERRORS.LOGIN_REFUSED,
+  ACCOUNTING_FAULT: ERRORS.ACCOUNTING_FAULT,
+  TOO_MANY_REQUESTS: ERRORS.TOO_MANY_REQUESTS,
+};
+
+/** The companies that a login may open at Sage in South Africa. Nothing is stored. */
+export const listLoginCompanies = signedIn
+  .errors(loginErrors)
+  .route({
+    method: 'POST',
+    path: '/v1/integrations/sage-south-africa/companies',
+    tags,
+    summary: 'Companies of a login',
+  })
+  .input(LoginSchema.extend({ companyId: z.uuid() }))
+  .output(z.array(z.object({ realmId: z.string(), name: z.string() })));
+
+/**
+ * Connect a company to one at Sage in South Africa, by the login that the person has there. A company that was connected
+ * before gets its connection again, and a second call with the same login changes nothing.
+ */
+export const connectByLogin = signedIn
+  .errors({ ...loginErrors, CONNECTED_ELSEWHERE: ERRORS.CONNECTED_ELSEWHERE })
+  .route({ method: 'POST', path: '/v1/integrations/sage-south-africa/connect', tags, summary: 'Connect by a login' })
+  .input(LoginSchema.extend({ companyId: z.uuid(), realmId: z.string().min(1).max(50) }))
+  .output(ConnectionSchema);
 
 /** The person says that the company there is the right one, although its name or VAT number differs. */
 export const confirmConnection = signedIn
@@ -103,6 +137,9 @@ export const ConnectionSettingsSchema = z.object({
 });
 export type ConnectionSettings = z.infer<typeof ConnectionSettingsSchema>;
 
+/** A supplier's own account, as the set-up proposed it. */
+const SupplierAccountSchema = z.object({ supplierKey: z.string().max(300), accountId: z.string().max(50) });
+
 /** The set-up in one screen: the lists of the books, the choices, and what is proposed where none was made. */
 export const SetupSchema = z.object({
   accounts: z.array(AccountSchema),
@@ -120,12 +157,27 @@ export const SetupSchema = z.object({
       documents: z.int(),
       /** Where the proposed account comes from. */
       from: z.enum(['chosen', 'name', 'past-entries', 'default', 'none']),
+      /** Set with `past-entries`: how many entries of its suppliers went to the account. */
+      evidence: PastEvidenceSchema.nullable(),
+    }),
+  ),
+  /**
+   * Suppliers whose past entries agree on another account than that of their categories, and that have no mapping of their
+   * own. Those with the most documents come first.
+   */
+  suppliersInUse: z.array(
+    z.object({
+      supplierKey: z.string(),
+      supplierName: z.string(),
+      documents: z.int(),
+      evidence: PastEvidenceSchema,
     }),
   ),
   treatmentsInUse: z.array(z.object({ treatment: SyncTreatmentSchema, percent: z.number() })),
   paymentsInUse: z.array(z.enum(PAYMENT_TYPES)),
   /** Null before the first reading. */
   listsReadAt: MomentSchema.nullable(),
+  version: VersionSchema,
 });
 export type Setup = z.infer<typeof SetupSchema>;
 
@@ -136,23 +188,33 @@ export const getSetup = signedIn
   .input(IdInput)
   .output(SetupSchema);
 
-/** Ask the package for its accounts, tax codes, suppliers and settings again. */
+/** Ask the package for its accounts, tax codes, settings and past entries again. */
 export const refreshLists = signedIn
   .errors(packageErrors)
   .route({ method: 'POST', path: '/v1/integrations/connections/{id}/lists', tags, summary: 'Read the lists again' })
   .input(IdInput)
   .output(SetupSchema);
 
-export const saveSetup = signedIn
+/** Save the set-up, and give suppliers an account of their own that have none yet. */
+export const saveSetup = editing
   .errors({ ...packageErrors, MAPPING_REFUSED: ERRORS.MAPPING_REFUSED })
   .route({ method: 'PUT', path: '/v1/integrations/connections/{id}/setup', tags, summary: 'Save the set-up' })
-  .input(IdInput.extend({ settings: ConnectionSettingsSchema }))
+  .input(
+    IdInput.extend({
+      ...SeenInput.shape,
+      settings: ConnectionSettingsSchema,
+      suppliers: z.array(SupplierAccountSchema).max(500).default([]),
+    }),
+  )
   .output(SetupSchema);
 
 /** A yes or no in an address, where everything is text. */
 const QueryFlag = z.union([z.boolean(), z.stringbool()]);
 
-/** The newest requests, or those whose endpoint, status, code or tid contain the search. */
+/**
+ * The newest requests, or those whose endpoint, status, code or tid contain the search. At most 10 000 are counted and
+ * paged through.
+ */
 export const listRequests = signedIn
   .errors(connectionErrors)
   .route({ method: 'GET', path: '/v1/integrations/connections/{id}/requests', tags, summary: 'Log of requests' })

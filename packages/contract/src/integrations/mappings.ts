@@ -1,7 +1,7 @@
 import { TAX_CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-categories';
 import { ACCOUNT_TYPES } from '@tillslip/domain/sync/package-lists';
 import { z } from 'zod';
-import { IdInput, signedIn } from '../common.ts';
+import { editing, IdInput, SeenInput, signedIn, VersionSchema } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import { connectionErrors, packageErrors } from './connections.ts';
 
@@ -34,6 +34,7 @@ export const MappingSchema = z.object({
   isActive: z.boolean(),
   /** Documents of the last 12 months that it covers. */
   documents: z.int(),
+  version: VersionSchema,
 });
 export type Mapping = z.infer<typeof MappingSchema>;
 
@@ -60,15 +61,18 @@ export const MappingInputSchema = z.object({
   isActive: z.boolean().default(true),
 });
 
-/** Add a mapping, or change the one of the same category or supplier. */
-export const saveMapping = signedIn
+/** Add a mapping (version 0), or change the one of the same category or supplier. */
+export const saveMapping = editing
   .errors(mappingErrors)
   .route({ method: 'PUT', path: '/v1/integrations/connections/{id}/mappings', tags, summary: 'Save a mapping' })
-  .input(IdInput.extend({ mapping: MappingInputSchema }))
+  .input(IdInput.extend({ ...SeenInput.shape, mapping: MappingInputSchema }))
   .output(MappingSchema);
 
-/** Delete a custom mapping; the default comes back. */
-export const deleteMapping = signedIn
+/** A mapping, and the version of it that the person saw. */
+const SeenMappingSchema = z.object({ mappingId: z.uuid(), version: VersionSchema });
+
+/** Delete a custom mapping as the person saw it; the default comes back. */
+export const deleteMapping = editing
   .errors(mappingErrors)
   .route({
     method: 'DELETE',
@@ -76,11 +80,11 @@ export const deleteMapping = signedIn
     tags,
     summary: 'Delete a mapping',
   })
-  .input(IdInput.extend({ mappingId: z.uuid() }))
+  .input(IdInput.extend(SeenMappingSchema.shape))
   .output(z.object({ id: z.uuid() }));
 
-/** Swap the accounts of two mappings. */
-export const swapMappings = signedIn
+/** Swap the accounts of two mappings as the person saw them. */
+export const swapMappings = editing
   .errors(mappingErrors)
   .route({
     method: 'POST',
@@ -88,10 +92,13 @@ export const swapMappings = signedIn
     tags,
     summary: 'Swap two mappings',
   })
-  .input(IdInput.extend({ first: z.uuid(), second: z.uuid() }))
+  .input(IdInput.extend({ first: SeenMappingSchema, second: SeenMappingSchema }))
   .output(z.array(MappingSchema));
 
-/** Read a CSV of mappings; with `isPreview` nothing is saved. Rows without a category or an account are left out. */
+/**
+ * Read a CSV of mappings; with `isPreview` nothing is saved. Rows without a category or an account are left out; one that is
+ * wrong lets nothing be saved.
+ */
 export const importMappings = signedIn
   .errors(mappingErrors)
   .route({
@@ -109,7 +116,9 @@ export const importMappings = signedIn
           category: z.string(),
           account: z.string(),
           /** Null when it can be imported. */
-          problem: z.enum(['CATEGORY_UNKNOWN', 'ACCOUNT_UNKNOWN', 'INCOMPLETE', 'TWICE']).nullable(),
+          problem: z
+            .enum(['CATEGORY_UNKNOWN', 'ACCOUNT_UNKNOWN', 'ACCOUNT_AMBIGUOUS', 'INCOMPLETE', 'TWICE'])
+            .nullable(),
           change: z.enum(['new', 'changed', 'same']).nullable(),
         }),
       ),

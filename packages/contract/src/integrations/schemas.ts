@@ -3,6 +3,7 @@ import { ACCOUNTING_FAULT_KINDS } from '@tillslip/domain/sync/accounting-fault';
 import { CONNECTION_STATES } from '@tillslip/domain/sync/connection-state';
 import { ATTACHMENT_STATES, ENTRY_FAILURES, ENTRY_STATES, OUTSIDE_CHANGES } from '@tillslip/domain/sync/entry-state';
 import { ACCOUNT_TYPES } from '@tillslip/domain/sync/package-lists';
+import { PACKAGE_NAMES } from '@tillslip/domain/sync/packages';
 import { SYNC_PROBLEMS, SYNC_WARNINGS, type SyncProblem, type SyncWarning } from '@tillslip/domain/sync/sync-problem';
 import { SYNC_TREATMENTS } from '@tillslip/domain/sync/sync-treatment';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ export const ConnectionStateSchema = z.enum(CONNECTION_STATES);
 export const SyncTreatmentSchema = z.enum(SYNC_TREATMENTS);
 export const SyncProblemSchema = codedSchema<SyncProblem>(SYNC_PROBLEMS);
 export const SyncWarningSchema = codedSchema<SyncWarning>(SYNC_WARNINGS);
-export const PackageSchema = z.enum(['quickbooks', 'sage']);
+export const PackageSchema = z.enum(PACKAGE_NAMES);
 
 /** The last 30 days of a connection. Spec: 3 §3 "Sync statistics". */
 export const SyncStatisticsSchema = z.object({
@@ -77,7 +78,8 @@ export const ConnectionSchema = z.object({
   fault: z.enum(ACCOUNTING_FAULT_KINDS).nullable(),
   /** Why the person is asked before anything is sent: the company there has another name or VAT number. */
   differences: z.array(z.enum(['name', 'vat-number'])),
-  apiVersion: z.literal('v3'),
+  /** The version of the package's interface. */
+  apiVersion: z.string(),
   lastConnectedAt: MomentSchema.nullable(),
   /** The person must connect again by then. */
   reconnectBy: MomentSchema.nullable(),
@@ -127,6 +129,9 @@ export const JournalRowSchema = z.object({
   creditCents: CentsSchema.nullable(),
 });
 
+/** Of `ofEntries` past entries in the package, `entries` went to the account. */
+export const PastEvidenceSchema = z.object({ accountId: z.string(), entries: z.int(), ofEntries: z.int() });
+
 /** What would be sent for an invoice. */
 export const BookingPreviewSchema = z.object({
   receiptId: z.uuid(),
@@ -154,6 +159,8 @@ export const BookingPreviewSchema = z.object({
       journal: z.array(JournalRowSchema),
     })
     .nullable(),
+  /** What the supplier's past entries agree on, where it is another account and the supplier has no mapping of its own. */
+  suggestion: PastEvidenceSchema.extend({ accountName: z.string() }).nullable(),
 });
 export type BookingPreview = z.infer<typeof BookingPreviewSchema>;
 

@@ -1,6 +1,6 @@
 import { CONFLICT_STRATEGIES } from '@tillslip/domain/sync/entry-state';
 import { z } from 'zod';
-import { CentsSchema, IdInput, signedIn } from '../common.ts';
+import { CentsSchema, creating, IdInput, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import { connectionErrors, packageErrors } from './connections.ts';
 import {
@@ -38,7 +38,7 @@ export const validateReceipts = signedIn
   .output(z.array(BookingPreviewSchema));
 
 /** Send invoices; those that are synced and unchanged are skipped. The run goes on when the tab is closed. */
-export const syncReceipts = signedIn
+export const syncReceipts = creating
   .errors({ ...packageErrors, ...receiptErrors, NOT_SET_UP: ERRORS.NOT_SET_UP })
   .route({ method: 'POST', path: '/v1/integrations/connections/{id}/sync', tags, summary: 'Sync invoices' })
   .input(

@@ -2,8 +2,8 @@ import { TAX_CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-cat
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { z } from 'zod';
 import { ReceiptListRowSchema } from '../columns/receipt-columns.ts';
-import { CalendarDateSchema, CentsSchema, MonthSchema, signedIn } from '../common.ts';
-import { ERRORS } from '../errors.ts';
+import { AskedDaySchema, AskedMonthSchema, CentsSchema, signedIn, VersionSchema } from '../common.ts';
+import { ClashSchema, ERRORS } from '../errors.ts';
 
 const tags = ['Invoices'];
 
@@ -13,8 +13,8 @@ export const ReceiptFilterSchema = z.object({
   folderId: z.uuid().optional(),
   /** Part of the supplier's name; the beginning or the end of an invoice number; or an exact amount in rand. */
   q: z.string().trim().max(200).optional(),
-  month: MonthSchema.optional(),
-  day: CalendarDateSchema.optional(),
+  month: AskedMonthSchema.optional(),
+  day: AskedDaySchema.optional(),
   /** Code of a tax category. */
   category: z.enum(TAX_CATEGORY_CODES).optional(),
   /** `denied`: some VAT can never be claimed, although the invoice itself is valid. */
@@ -77,11 +77,32 @@ export const findNeighbours = signedIn
   .input(SortedFilterSchema.extend({ id: z.uuid() }))
   .output(z.object({ previous: z.uuid().nullable(), next: z.uuid().nullable() }));
 
-/** The selected invoices; all of them change, or none. */
-const Picked = z.object({ ids: z.array(z.uuid()).min(1).max(500) });
-const Changed = z.object({ ids: z.array(z.uuid()) });
+/** The selected invoices with the versions that the person saw. Refused as a whole when one of them is not there. */
+const Selected = z.object({
+  receipts: z
+    .array(z.object({ id: z.uuid(), version: VersionSchema }))
+    .min(1)
+    .max(500),
+});
 
-/** Move the selected invoices into a company and folder, or into none. */
+/**
+ * An invoice that was left as it is, because the act would have replaced a change that the person did not see. With the
+ * `version` that is saved now, the same call carries it out.
+ */
+const ChangedReceiptSchema = z.object({
+  id: z.uuid(),
+  version: VersionSchema,
+  supplierName: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  /** What was changed; empty when it is no longer known. */
+  clashes: z.array(ClashSchema),
+});
+export type ChangedReceipt = z.infer<typeof ChangedReceiptSchema>;
+
+/** The invoices that the act is done to, and those that it left. */
+const Done = z.object({ ids: z.array(z.uuid()), changedMeanwhile: z.array(ChangedReceiptSchema) });
+
+/** Move the selected invoices into a company and folder, or into none; not those that were moved elsewhere meanwhile. */
 export const moveReceipts = signedIn
   .errors({
     ...receiptNotFound,
@@ -89,29 +110,35 @@ export const moveReceipts = signedIn
     FOLDER_NOT_FOUND: ERRORS.FOLDER_NOT_FOUND,
   })
   .route({ method: 'POST', path: '/v1/receipts/move', tags, summary: 'Move invoices' })
-  .input(Picked.extend({ companyId: z.uuid().nullable(), folderId: z.uuid().nullable() }))
-  .output(Changed);
+  .input(Selected.extend({ companyId: z.uuid().nullable(), folderId: z.uuid().nullable() }))
+  .output(Done);
 
-/** Mark the selected invoices as deleted; `restore` undoes it while their files are kept. */
+/**
+ * Mark the selected invoices as deleted, but not those that were edited meanwhile; `restore` undoes it while their files
+ * are kept.
+ */
 export const deleteReceipts = signedIn
   .errors(receiptNotFound)
   .route({ method: 'POST', path: '/v1/receipts/delete', tags, summary: 'Delete invoices' })
-  .input(Picked.extend({ reason: z.string().trim().max(500).nullable().default(null) }))
-  .output(Changed);
+  .input(Selected.extend({ reason: z.string().trim().max(500).nullable().default(null) }))
+  .output(Done);
 
 /** Restore deleted invoices and check them again. Those that are not deleted do not change. */
 export const restoreReceipts = signedIn
   .errors(receiptNotFound)
   .route({ method: 'POST', path: '/v1/receipts/restore', tags, summary: 'Restore deleted invoices' })
-  .input(Picked)
-  .output(Changed);
+  .input(z.object({ ids: z.array(z.uuid()).min(1).max(500) }))
+  .output(z.object({ ids: z.array(z.uuid()) }));
 
-/** Accept the selected invoices after review. Incomplete ones stay in the queue and are listed in `notReady`. */
+/**
+ * Accept the selected invoices after review, but not those that were edited meanwhile. Incomplete ones stay in the queue
+ * and are listed in `notReady`.
+ */
 export const reviewReceipts = signedIn
   .errors(receiptNotFound)
   .route({ method: 'POST', path: '/v1/receipts/review', tags, summary: 'Mark invoices reviewed' })
-  .input(Picked)
-  .output(Changed.extend({ notReady: z.array(z.object({ id: z.uuid(), reason: z.enum(REVIEW_REASONS) })) }));
+  .input(Selected)
+  .output(Done.extend({ notReady: z.array(z.object({ id: z.uuid(), reason: z.enum(REVIEW_REASONS) })) }));
 
 /**
  * The query of `GET /api/v1/receipts/export`, a stream outside the contract: the filter of the list, or `ids` separated

@@ -16,6 +16,7 @@ import { ERRORS } from '../errors.ts';
 import {
   BoxSchema,
   DuplicateMatchSchema,
+  EditedFactsSchema,
   EvidenceSchema,
   InputVatTypeSchema,
   PageSchema,
@@ -90,6 +91,8 @@ export const DraftSchema = z.object({
   /** The pages of that file, from 1; null for all of them. */
   pageRange: z.object({ from: z.int(), to: z.int() }).nullable(),
   fileCount: z.int(),
+  /** Its first file, so that the client that sent it knows the upload at once; null for one without files. */
+  firstFileId: z.uuid().nullable(),
   companyId: z.uuid().nullable(),
   folderId: z.uuid().nullable(),
   progress: ProgressSchema.nullable(),
@@ -254,7 +257,7 @@ export const updateReceipt = editing
   .input(
     SeenInput.extend({
       id: z.uuid(),
-      facts: ReceiptFactsSchema,
+      facts: EditedFactsSchema,
       companyId: z.uuid().nullable(),
       folderId: z.uuid().nullable(),
       taxCategoryCode: z.string().max(50).nullable(),

@@ -32,7 +32,7 @@ import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
 import { INPUT_VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { z } from 'zod';
 import { codedSchema } from '../coded.ts';
-import { CalendarDateSchema, CentsSchema, MomentSchema, VersionSchema } from '../common.ts';
+import { AskedDaySchema, CalendarDateSchema, CentsSchema, MomentSchema, VersionSchema } from '../common.ts';
 
 export const DocumentTypeSchema = z.enum(DOCUMENT_TYPES);
 
@@ -77,6 +77,11 @@ const FACT_SHAPE = mapFacts((_, { type, max = 0 }) => FACT_TYPES[type](max)) as 
 /** The facts of a document, as read and edited. Null when the document does not say. */
 export const ReceiptFactsSchema = z.object({ ...FACT_SHAPE, lineItems: z.array(LineItemSchema).max(500) });
 export type ReceiptFacts = z.infer<typeof ReceiptFactsSchema>;
+
+const ASKED_DAYS = mapFacts((name, { type }) => (type === 'day' ? AskedDaySchema.nullable() : FACT_SHAPE[name]));
+
+/** The facts that a person saves. */
+export const EditedFactsSchema = ReceiptFactsSchema.extend(ASKED_DAYS as typeof FACT_SHAPE);
 
 export const BoxSchema = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
 
@@ -213,6 +218,7 @@ export type Suggestion = z.infer<typeof SuggestionSchema>;
 /** An invoice as every list of invoices shows it. */
 export const ReceiptRowSchema = z.object({
   id: z.uuid(),
+  version: VersionSchema,
   status: ReceiptStatusSchema,
   validity: z.enum(['valid', 'invalid', 'pending']),
   supplierName: z.string().nullable(),
@@ -237,7 +243,6 @@ export const ReceiptRowSchema = z.object({
 export type ReceiptRow = z.infer<typeof ReceiptRowSchema>;
 
 export const ReceiptDetailSchema = ReceiptRowSchema.extend({
-  version: VersionSchema,
   facts: ReceiptFactsSchema,
   evidence: EvidenceSchema,
   check: ReceiptCheckSchema,

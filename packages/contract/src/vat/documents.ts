@@ -1,6 +1,15 @@
 import { PURCHASE_KINDS } from '@tillslip/domain/vat/claim/claim-types';
 import { z } from 'zod';
-import { CalendarDateSchema, CentsSchema, creating, editing, SeenInput, signedIn, VersionSchema } from '../common.ts';
+import {
+  AskedDaySchema,
+  CalendarDateSchema,
+  CentsSchema,
+  creating,
+  editing,
+  SeenInput,
+  signedIn,
+  VersionSchema,
+} from '../common.ts';
 import { AccountingBasisSchema } from '../companies.ts';
 import { ERRORS, type SchemaProblem } from '../errors.ts';
 import { SupplyKindSchema, VatDocumentSchema, VatQuestionSchema, VatSideSchema, VatTypeSchema } from './schemas.ts';
@@ -46,6 +55,12 @@ export const VatChoicesSchema = z.object({
   lineTypes: z.array(z.object({ position: z.int().min(0), vatType: VatTypeSchema })).max(500),
   /** Why it counts although a proof is missing. */
   acceptedReason: text(500),
+});
+
+/** What a person saves of a document. */
+const EditedChoicesSchema = VatChoicesSchema.extend({
+  paidOn: AskedDaySchema.nullable(),
+  importReleasedOn: AskedDaySchema.nullable(),
 });
 export type VatChoices = z.infer<typeof VatChoicesSchema>;
 
@@ -96,7 +111,7 @@ export const updateVatDocument = editing
   .input(
     SeenInput.extend({
       receiptId: z.uuid(),
-      choices: VatChoicesSchema,
+      choices: EditedChoicesSchema,
       reason: z.string().trim().min(3).max(500).optional(),
     }),
   )
@@ -133,7 +148,7 @@ export const addVatPayment = creating
   .input(
     z.object({
       receiptId: z.uuid(),
-      paidOn: CalendarDateSchema,
+      paidOn: AskedDaySchema,
       /** In rand, VAT included; positive for a credit note too. */
       amountCents: CentsSchema.refine((amount) => amount > 0, 'AMOUNT_NOT_POSITIVE' satisfies SchemaProblem),
     }),

@@ -4,7 +4,7 @@ import { ADJUSTMENT_KINDS } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import { z } from 'zod';
 import { isFeeOfPayment } from '../bank/schemas.ts';
 import { codedSchema } from '../coded.ts';
-import { CalendarDateSchema, CentsSchema, signedIn } from '../common.ts';
+import { AskedDaySchema, CalendarDateSchema, CentsSchema, signedIn } from '../common.ts';
 import { AccountingBasisSchema, FilingMethodSchema } from '../companies.ts';
 import { ERRORS } from '../errors.ts';
 import {
@@ -137,8 +137,8 @@ export const listVatDocuments = signedIn
   .input(
     z.object({
       companyId: z.uuid(),
-      periodStart: CalendarDateSchema,
-      periodEnd: CalendarDateSchema,
+      periodStart: AskedDaySchema,
+      periodEnd: AskedDaySchema,
       field: Vat201FieldCodeSchema.optional(),
       vatType: VatTypeSchema.optional(),
       /** The `reason` of an exclusion. */
@@ -200,8 +200,8 @@ export const explainVatField = signedIn
   .input(
     z.object({
       companyId: z.uuid(),
-      periodStart: CalendarDateSchema,
-      periodEnd: CalendarDateSchema,
+      periodStart: AskedDaySchema,
+      periodEnd: AskedDaySchema,
       field: Vat201FieldCodeSchema,
     }),
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarDateSchema, creating, IdInput, signedIn } from '../common.ts';
+import { AskedDaySchema, creating, IdInput, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import { PeriodBlockerSchema, VatPeriodSchema, VatPeriodStatusSchema } from './schemas.ts';
 
@@ -21,7 +21,7 @@ export const listVatPeriods = signedIn
 export const createVatPeriod = creating
   .errors({ ...companyNotFound, VAT_PERIOD_OVERLAPS: ERRORS.VAT_PERIOD_OVERLAPS })
   .route({ method: 'POST', path: '/v1/vat/periods', tags, summary: 'Create the current VAT period' })
-  .input(z.object({ companyId: z.uuid(), day: CalendarDateSchema.optional() }))
+  .input(z.object({ companyId: z.uuid(), day: AskedDaySchema.optional() }))
   .output(z.object({ period: VatPeriodSchema, created: z.boolean() }));
 
 /** List what keeps a period from being ready; empty when nothing does. */

@@ -1,12 +1,12 @@
 import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
 import { z } from 'zod';
-import { CalendarDateSchema, CentsSchema, MonthSchema, signedIn } from '../common.ts';
+import { AskedMonthSchema, CalendarDateSchema, CentsSchema, MonthSchema, signedIn } from '../common.ts';
 import { FilingMethodSchema } from '../companies.ts';
 import { ERRORS } from '../errors.ts';
 import { InputVatTypeSchema } from '../receipts/schemas.ts';
 
 const tags = ['VAT'];
-const CompanyMonth = z.object({ companyId: z.uuid(), month: MonthSchema });
+const CompanyMonth = z.object({ companyId: z.uuid(), month: AskedMonthSchema });
 
 /** One field of the form, in the order of the form. */
 export const Vat201FieldSchema = z.object({

@@ -8,13 +8,13 @@ import { DOCUMENT_ORIGINS } from '@tillslip/domain/vat/vat201/vat201-document';
 import { VAT201_FIELDS } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { z } from 'zod';
 import { codedSchema } from '../coded.ts';
-import { CalendarDateSchema, CentsSchema, MomentSchema } from '../common.ts';
+import { AskedDaySchema, CalendarDateSchema, CentsSchema, MomentSchema } from '../common.ts';
 import type { SchemaProblem } from '../errors.ts';
 import { VatTreatmentSchema } from '../receipts/schemas.ts';
 
 /** A company and a range of days, both included, in the query of a GET or the body of a POST. */
 export const CompanyPeriodSchema = z
-  .object({ companyId: z.uuid(), periodStart: CalendarDateSchema, periodEnd: CalendarDateSchema })
+  .object({ companyId: z.uuid(), periodStart: AskedDaySchema, periodEnd: AskedDaySchema })
   .refine(({ periodStart, periodEnd }) => periodStart <= periodEnd, 'PERIOD_REVERSED' satisfies SchemaProblem);
 
 /** The number of a field of the form, `1` to `20`. */

@@ -21,6 +21,8 @@ export const ATTEMPT_LIMITS = {
   code: { max: 10, seconds: QUARTER_HOUR },
   /** Wrong passwords for protected PDFs: enough for a person, too few for a program. */
   pdf: { max: 20, seconds: QUARTER_HOUR },
+  /** Wrong logins of accounting packages: nobody guesses the passwords of others through us. */
+  'package-login': { max: 20, seconds: QUARTER_HOUR },
   /** These actions send an email; the limit stops anybody from flooding a mailbox. */
   'sign-up': { max: 5, seconds: HOUR },
   confirmation: { max: 5, seconds: HOUR },

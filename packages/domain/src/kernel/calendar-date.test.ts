@@ -11,6 +11,7 @@ import {
   daysInMonth,
   firstDayOfMonth,
   formatDate,
+  hasAskedYear,
   lastDayOfMonth,
   monthOf,
   parseCalendarDate,
@@ -113,4 +114,16 @@ test('the compiler keeps days and plain text apart', () => {
   // @ts-expect-error plain text may not be a day: parse it first
   acceptDay('2026-01-05');
   expect(acceptDay(calendarDate('2026-01-05'))).toBe('2026-01-05');
+});
+
+test.each([
+  ['the first year', '1900-01-01', true],
+  ['the year before it', '1899-12-31', false],
+  ['the last year', '2199-12-31', true],
+  ['the year after it', '2200-01-01', false],
+  ['the year 0', '0000-01-01', false],
+  ['the last day of the calendar', '9999-12-31', false],
+] as const)('%s can be asked for: %s %s', (_why, day, canBeAsked) => {
+  expect(hasAskedYear(calendarDate(day))).toBe(canBeAsked);
+  expect(hasAskedYear(monthOf(calendarDate(day)))).toBe(canBeAsked);
 });

@@ -46,6 +46,16 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   return isCalendarDate(iso) ? iso : null;
 }
 
+/** The years of days and months that a person can enter or ask for: every rule can count from them in both directions. */
+export const MIN_ASKED_YEAR = 1900;
+export const MAX_ASKED_YEAR = 2199;
+
+/** Whether the year of a day or month is one that a person can enter or ask for. */
+export function hasAskedYear(text: CalendarDate | CalendarMonth): boolean {
+  const year = Number(text.slice(0, 4));
+  return year >= MIN_ASKED_YEAR && year <= MAX_ASKED_YEAR;
+}
+
 /** The number of days in a month; months count from 1. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;

@@ -54,6 +54,16 @@ export function faultAction(kind: AccountingFaultKind): FaultAction {
   }
 }
 
+/**
+ * Whether a fault is one of the connection: the package did not answer, or would have answered any request so. What it
+ * refuses of one document is an answer. Spec: decisions 27 (error rate = failed of attempted).
+ */
+export const isConnectionFault = (kind: AccountingFaultKind): boolean =>
+  faultAction(kind) === 'wait' || faultAction(kind) === 'stop-connection';
+
+/** The kinds that count as a failed request. */
+export const CONNECTION_FAULT_KINDS = ACCOUNTING_FAULT_KINDS.filter(isConnectionFault);
+
 /** A refusal or failure of the package. */
 export class AccountingFault extends Error {
   readonly kind: AccountingFaultKind;

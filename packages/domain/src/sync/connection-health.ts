@@ -3,7 +3,7 @@ export interface HealthFacts {
   readonly tokenValid: boolean;
   readonly apiAccessible: boolean;
   readonly rateLimitOk: boolean;
-  /** A run in the last 30 days, or nothing was due. */
+  /** A run in the last 24 hours, or nothing was due. */
   readonly recentSyncs: boolean;
 }
 

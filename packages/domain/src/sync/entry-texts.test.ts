@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { docNumberOf, isMemoShortened, isNumberShortened, lineText, markerOf, memoOf } from './entry-texts.ts';
+import {
+  docNumberOf,
+  isMarked,
+  isMemoShortened,
+  isNumberShortened,
+  lineText,
+  markerOf,
+  memoOf,
+} from './entry-texts.ts';
 
 const id = '7f3a0000-0000-4000-8000-000000000001';
 
@@ -68,4 +76,15 @@ test('a text of a line has 200 characters at most', () => {
       expect(lineText(texts, 'Shop').length).toBeLessThanOrEqual(200);
     }),
   );
+});
+
+test.each([
+  ['our marker', markerOf(id), true],
+  ['our marker among other words', `Paid by Naledi, ${markerOf(id)} · INV 1`, true],
+  ['our name alone', 'Tillslip', false],
+  ['another word before it', `NotTillslip ${id}`, false],
+  ['a part of an id', `Tillslip ${id.slice(0, 35)}`, false],
+  ['nothing', null, false],
+])('marked: %s', (_why, memo, expected) => {
+  expect(isMarked(memo)).toBe(expected);
 });

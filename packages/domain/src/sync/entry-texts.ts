@@ -10,6 +10,10 @@ const COUNT_CHARACTERS = 10;
 /** The text by which an entry is recognised as ours, also after our own memory of it was lost. */
 export const markerOf = (receiptId: string): string => `Tillslip ${receiptId}`;
 
+/** Check whether a memo says that an entry was sent by an installation of this program. */
+export const isMarked = (memo: string | null): boolean =>
+  /\bTillslip [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/.test(memo ?? '');
+
 const plainNumber = (number: string | null): string => number?.replace(/\s+/g, ' ').trim() ?? '';
 
 /** A document's number as the package takes it: the last characters of a longer one. Null when it has none. */
@@ -35,7 +39,7 @@ function wholeMemo(receiptId: string, number: string | null, note: string | null
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-/** The text of a line that stands for several: as many of their texts as fit, and how many more there are. */
+/** The text of a line that joins several: as many of their texts as fit, and how many more there are. */
 export function lineText(descriptions: readonly string[], fallback: string): string {
   const [first, ...others] = descriptions.map((text) => text.replace(/\s+/g, ' '));
   if (first === undefined) return fallback;

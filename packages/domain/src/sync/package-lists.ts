@@ -29,11 +29,10 @@ export interface PackageTaxCode {
   readonly purchaseRate: BasisPoints | null;
 }
 
+/** Check whether an account of this kind holds costs; an asset can be booked to, but is never proposed. */
+export const isCostAccount = (type: AccountType): boolean =>
+  type === 'expense' || type === 'other-expense' || type === 'cost-of-sales';
+
 /** Check whether an expense can be booked to an account of this kind. */
 export const isExpenseAccount = (type: AccountType): boolean =>
-  type === 'expense' ||
-  type === 'other-expense' ||
-  type === 'cost-of-sales' ||
-  type === 'fixed-asset' ||
-  type === 'other-current-asset' ||
-  type === 'other-asset';
+  isCostAccount(type) || type === 'fixed-asset' || type === 'other-current-asset' || type === 'other-asset';

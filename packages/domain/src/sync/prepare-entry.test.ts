@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { calendarDate } from '../kernel/calendar-date.ts';
 import { cents } from '../kernel/money.ts';
 import type { ClaimLine } from '../vat/claim/claim-types.ts';
+import { ENTRY_KINDS } from './accounting-entry.ts';
 import type { PackageAccount, PackageTaxCode } from './package-lists.ts';
 import { type ChosenAccount, prepareEntry, type SyncDocument, type SyncSettings } from './prepare-entry.ts';
 
@@ -25,11 +26,18 @@ const slip: SyncDocument = {
   ...{ receiptId: id, isCompleted: true, isDuplicate: false, isSample: false, companyId: 'ours' },
   ...{ documentType: 'TAX_INVOICE', isOwnSale: false, isCreditNote: false, supplierName: 'Karoo Stationers' },
   ...{ supplierVatNumber: '4210102051', number: 'INV-10442', date: calendarDate('2026-11-18'), dueDate: null },
-  ...{ currency: 'ZAR', totalCents: cents(115_00), paymentMethod: 'card', isPaidByBank: false },
+  ...{ currency: 'ZAR', totalCents: cents(115_00), paymentMethod: 'card', payingAccount: null },
   ...{ isVatCompliant: true, lineCount: 1, lineDifferenceCents: cents(0), lines: [line(115_00, 15_00, 15_00)] },
 };
 const settings: SyncSettings = {
-  ...{ companyId: 'ours', homeCurrency: 'ZAR', isMulticurrency: false, usesTaxCodes: true, booksClosedOn: null },
+  ...{
+    companyId: 'ours',
+    kinds: ENTRY_KINDS,
+    homeCurrency: 'ZAR',
+    isMulticurrency: false,
+    usesTaxCodes: true,
+    booksClosedOn: null,
+  },
   ...{ paidFrom: { cash: '2', bank: '1', card: '42' }, unpaid: 'bill', vatCents: 'computed' },
   accounts: new Map([
     account('1', 'bank'),
@@ -200,7 +208,17 @@ test.each<[string, Partial<SyncDocument>, object]>([
     { kind: 'purchase', paidFrom: { payment: 'bank', accountId: '1' } },
   ],
   ['unpaid', { paymentMethod: null, dueDate: day }, { kind: 'bill', paidFrom: null, dueDate: day }],
-  ['unpaid, then paid by the bank', { paymentMethod: null, isPaidByBank: true }, { kind: 'purchase' }],
+  ['unpaid, then paid by the bank', { paymentMethod: null, payingAccount: 'bank' }, { kind: 'purchase' }],
+  [
+    'by card, and found on the card account',
+    { payingAccount: 'card' },
+    { paidFrom: { payment: 'card', accountId: '42' } },
+  ],
+  [
+    'by card, and found in the bank account: a debit card',
+    { payingAccount: 'bank' },
+    { paidFrom: { payment: 'bank', accountId: '1' } },
+  ],
   [
     'a credit note',
     { ...credit, paymentMethod: null },
@@ -219,6 +237,12 @@ test.each<[string, Partial<SyncDocument>, object]>([
   ['a refund in cash', { ...credit, paymentMethod: 'cash' }, { kind: 'credit', isCardCredit: false, paidFrom: null }],
 ])('kind of entry: %s', (_why, document, draft) => {
   expect(prepare(document).draft).toMatchObject(draft);
+});
+
+test('a credit note is booked also where unpaid invoices are left out: it is never paid, and its VAT is given back', () => {
+  const { problems, draft } = prepare({ ...credit, paymentMethod: null }, { unpaid: 'skip' });
+  expect(problems).toEqual([]);
+  expect(draft).toMatchObject({ kind: 'credit', vatCents: 15_00 });
 });
 
 test('entertainment of R115 is one line of R115 without VAT', () => {
@@ -295,4 +319,22 @@ test('a document without a problem, and with too many doubts, is not sent', () =
   const prepared = prepareEntry({ ...slip, ...doubtful }, settings, { accountId: '64', isCustom: false });
   expect(prepared).toMatchObject({ isValid: false, draft: null, problems: [{ code: 'LOW_SCORE' }] });
   expect(prepared.score).toBeLessThan(70);
+});
+
+test.each<[string, Partial<SyncDocument>, Partial<SyncSettings>, object]>([
+  ['paid by card', {}, {}, { kind: 'bill', dueDate: null }],
+  ['paid, where no account to pay from is chosen', {}, { paidFrom: { cash: null, bank: null, card: null } }, {}],
+  ['paid, where unpaid invoices are left out', {}, { unpaid: 'skip' }, {}],
+  ['unpaid', { paymentMethod: null, dueDate: day }, {}, { dueDate: day }],
+  ['a credit note', { isCreditNote: true, paymentMethod: null }, {}, { kind: 'credit' }],
+  ['a refund to a card', { isCreditNote: true }, {}, { kind: 'credit' }],
+])('books that hold no purchases: %s', (_why, document, change, draft) => {
+  const prepared = prepare(document, { kinds: ['bill', 'credit'], ...change });
+  expect(prepared.problems).toEqual([]);
+  expect(prepared.draft).toMatchObject({ kind: 'bill', paidFrom: null, isCardCredit: false, ...draft });
+});
+
+test('an unpaid invoice is left out of books without purchases too, where the settings say so', () => {
+  const prepared = prepare({ paymentMethod: null }, { kinds: ['bill', 'credit'], unpaid: 'skip' });
+  expect(prepared.problems).toEqual([{ code: 'UNPAID_LEFT_OUT' }]);
 });

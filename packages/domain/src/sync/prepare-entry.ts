@@ -3,12 +3,12 @@ import { absolute, type Cents, cents, subtract } from '../kernel/money.ts';
 import { isPurchaseDocument } from '../receipts/check/needs-review.ts';
 import type { DocumentType } from '../receipts/facts/fact-schema.ts';
 import type { ClaimLine } from '../vat/claim/claim-types.ts';
-import type { AccountingEntry, EntryLine, PaymentType } from './accounting-entry.ts';
+import type { AccountingEntry, EntryKind, EntryLine, PaymentType } from './accounting-entry.ts';
 import { type BookedLines, type BookedPart, bookLines, MAX_VAT_DIFFERENCE_CENTS } from './book-lines.ts';
 import { checkSync, missingFields, type SyncCheck } from './check-sync.ts';
 import { docNumberOf, lineText, memoOf } from './entry-texts.ts';
 import type { PackageAccount, PackageTaxCode } from './package-lists.ts';
-import { mayPayFrom, paymentOf } from './paid-from.ts';
+import { mayPayFrom, type PayingAccount, paymentOf } from './paid-from.ts';
 import type { SyncProblem } from './sync-problem.ts';
 import { treatmentKey } from './sync-treatment.ts';
 
@@ -30,7 +30,8 @@ export interface SyncDocument {
   readonly currency: string;
   readonly totalCents: Cents | null;
   readonly paymentMethod: string | null;
-  readonly isPaidByBank: boolean;
+  /** The kind of account of the bank rows that paid all of it; null when they did not. */
+  readonly payingAccount: PayingAccount | null;
   readonly isVatCompliant: boolean;
   readonly lineCount: number;
   readonly lineDifferenceCents: Cents | null;
@@ -41,6 +42,8 @@ export interface SyncDocument {
 /** The choices of a connection, and the lists of its books. */
 export interface SyncSettings {
   readonly companyId: string | null;
+  /** The kinds of entry that the package can hold. Without purchases, what was paid is a bill, or a supplier's credit. */
+  readonly kinds: readonly EntryKind[];
   readonly homeCurrency: string;
   readonly isMulticurrency: boolean;
   readonly usesTaxCodes: boolean;
@@ -184,9 +187,11 @@ function paymentProblems(
   payment: PaymentType | null,
   settings: SyncSettings,
 ): SyncProblem[] {
-  if (payment === null) return settings.unpaid === 'skip' ? [{ code: 'UNPAID_LEFT_OUT' }] : [];
-  // A credit that was not paid back to a card is a credit of the supplier, which no account pays.
+  // A credit that was not paid back to a card is a credit of the supplier, which no account pays. It is booked also where
+  // unpaid invoices are left out: it would never be paid, and its VAT has to be given back.
   if (isCreditNote && payment !== 'card') return [];
+  if (payment === null) return settings.unpaid === 'skip' ? [{ code: 'UNPAID_LEFT_OUT' }] : [];
+  if (!settings.kinds.includes('purchase')) return [];
   const id = settings.paidFrom[payment];
   if (id === null) return [{ code: 'NO_PAID_FROM', payment }];
   const account = settings.accounts.get(id);
@@ -227,11 +232,11 @@ function draftOf(
   const { isCreditNote, date, number, receiptId } = document;
   if (date === null) return null;
   const isCardCredit = isCreditNote && payment === 'card';
-  const isPurchase = payment !== null && (!isCreditNote || isCardCredit);
+  const isPurchase = payment !== null && (!isCreditNote || isCardCredit) && settings.kinds.includes('purchase');
   const accountId = payment === null ? null : settings.paidFrom[payment];
   return {
     kind: isPurchase ? 'purchase' : isCreditNote ? 'credit' : 'bill',
-    isCardCredit,
+    isCardCredit: isPurchase && isCardCredit,
     paidFrom: isPurchase && accountId !== null ? { payment, accountId } : null,
     date,
     dueDate: isPurchase || isCreditNote ? null : document.dueDate,

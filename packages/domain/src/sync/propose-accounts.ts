@@ -1,6 +1,6 @@
 import type { TaxCategoryCode } from '../receipts/categories/tax-categories.ts';
 import type { PaymentType } from './accounting-entry.ts';
-import { type AccountType, isExpenseAccount, type PackageAccount } from './package-lists.ts';
+import { isCostAccount, isExpenseAccount, type PackageAccount } from './package-lists.ts';
 import { mayPayFrom } from './paid-from.ts';
 
 /** Words in the names of accounts that a category is usually booked to, the most telling first. */
@@ -21,15 +21,12 @@ const CATEGORY_WORDS: Readonly<Record<TaxCategoryCode, readonly RegExp[]>> = {
 /** The account of the specification for documents that no mapping covers. Spec: 3 §9; decisions 23. */
 const DEFAULT_NAME = 'general expenses';
 
-/** An asset can be booked to, but only a person can say that a purchase is one. */
-const COST_TYPES: readonly AccountType[] = ['expense', 'other-expense', 'cost-of-sales'];
-
 /** Accounts of the year's end, whose names also say what they are about. */
 const NOT_A_COST = /\b(depreciation|amorti[sz]ation|impairment|disposal|waardevermindering)\b/i;
 
 /** The expense account whose name says a category; null when none does. Assets are never proposed. */
 export function proposeCategoryAccount(accounts: readonly PackageAccount[], category: TaxCategoryCode): string | null {
-  const expenses = accounts.filter(({ type, name }) => COST_TYPES.includes(type) && !NOT_A_COST.test(name));
+  const expenses = accounts.filter(({ type, name }) => isCostAccount(type) && !NOT_A_COST.test(name));
   for (const word of CATEGORY_WORDS[category]) {
     const named = expenses.find(({ name }) => word.test(name)) ?? expenses.find(({ fullName }) => word.test(fullName));
     if (named) return named.id;

@@ -1,4 +1,7 @@
+import type { PackageName } from '@tillslip/domain/sync/packages';
 import type { I18n } from '../i18n.ts';
+import { providerName } from './packages.ts';
+import { connectedElsewhereText } from './refusals.ts';
 
 /** Why a connection was not made. */
 export type CallbackProblem =
@@ -11,24 +14,23 @@ export type CallbackProblem =
   | 'FAILED';
 
 /** Say why a connection was not made. Spec: 3 §8 "Callback errors", "OAuth errors". */
-export function callbackText(i18n: I18n, problem: CallbackProblem, detail = ''): string {
+export function callbackText(i18n: I18n, problem: CallbackProblem, name: PackageName, detail = ''): string {
+  const provider = providerName(name);
   switch (problem) {
     case 'PROVIDER_ERROR':
       return detail === 'access_denied'
         ? i18n.t('Authorization failed: access_denied')
-        : i18n.t('OAuth error from QuickBooks');
+        : i18n.t('OAuth error from {provider}', { provider });
     case 'NO_CODE':
-      return i18n.t('No authorization code received from QuickBooks');
+      return i18n.t('No authorization code received from {provider}', { provider });
     case 'NO_REALM':
-      return i18n.t('No company ID (realmId) received from QuickBooks');
+      return i18n.t('No company ID (realmId) received from {provider}', { provider });
     case 'NO_PARAMETERS':
       return i18n.t('No OAuth parameters found in URL (Invalid callback URL)');
     case 'INVALID_STATE':
       return i18n.t('Invalid state parameter - possible CSRF attack');
     case 'CONNECTED_ELSEWHERE':
-      return i18n.t(
-        'This QuickBooks company is connected to another company already, or this company to another in QuickBooks. Disconnect it there first.',
-      );
+      return connectedElsewhereText(i18n, name);
     case 'FAILED':
       return i18n.t('Connection failed: {detail}', { detail });
   }

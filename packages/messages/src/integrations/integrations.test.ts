@@ -37,7 +37,7 @@ test.each<[string, SyncProblem, string]>([
     'The books are closed up to Feb 28, 2026. Open them in QuickBooks, or leave this invoice out.',
   ],
 ])('a problem in words: %s', (_why, problem, text) => {
-  expect(syncProblemText(english, problem)).toBe(text);
+  expect(syncProblemText(english, problem, 'quickbooks')).toBe(text);
 });
 
 test.each<[string, SyncWarning, string]>([
@@ -48,7 +48,7 @@ test.each<[string, SyncWarning, string]>([
     'QuickBooks computes R0.02 of VAT more or less than the document prints',
   ],
 ])('a warning in words: %s', (_why, warning, text) => {
-  expect(syncWarningText(english, warning)).toBe(text);
+  expect(syncWarningText(english, warning, 'quickbooks')).toBe(text);
 });
 
 test.each([
@@ -64,8 +64,10 @@ test.each([
 });
 
 test("QuickBooks' own sentence follows ours, where it gave one", () => {
-  expect(accountingFaultDetailText(english, 'invalid', null)).toBe('QuickBooks refused this entry. Nothing is booked.');
-  expect(accountingFaultDetailText(english, 'invalid', 'Duplicate Document Number Error')).toBe(
+  expect(accountingFaultDetailText(english, 'invalid', null, 'quickbooks')).toBe(
+    'QuickBooks refused this entry. Nothing is booked.',
+  );
+  expect(accountingFaultDetailText(english, 'invalid', 'Duplicate Document Number Error', 'quickbooks')).toBe(
     'QuickBooks refused this entry. Nothing is booked. QuickBooks says: "Duplicate Document Number Error"',
   );
 });

@@ -1,11 +1,14 @@
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import type { PackageName } from '@tillslip/domain/sync/packages';
 import type { SyncProblem, SyncWarning } from '@tillslip/domain/sync/sync-problem';
 import { dayText } from '../dates.ts';
 import type { I18n } from '../i18n.ts';
+import { providerName } from './packages.ts';
 import { paymentTypeText, treatmentText } from './states.ts';
 
 /** Why a document cannot be sent, and what to do. Spec: 3 §5, decisions 19-24. */
-export function syncProblemText(i18n: I18n, problem: SyncProblem): string {
+export function syncProblemText(i18n: I18n, problem: SyncProblem, name: PackageName): string {
+  const provider = providerName(name);
   switch (problem.code) {
     case 'NOT_COMPLETED':
       return i18n.t('This invoice needs review. It can be synced once you have checked it.');
@@ -39,27 +42,28 @@ export function syncProblemText(i18n: I18n, problem: SyncProblem): string {
     case 'PERIOD_SUBMITTED':
     case 'CHANGED_THERE':
     case 'AMOUNTS_DIFFER':
-      return entryProblemText(i18n, problem);
+      return entryProblemText(i18n, problem, provider);
     default:
-      return settingProblemText(i18n, problem);
+      return settingProblemText(i18n, problem, provider);
   }
 }
 
 type EntryProblem = Extract<SyncProblem, { code: 'PERIOD_SUBMITTED' | 'CHANGED_THERE' | 'AMOUNTS_DIFFER' }>;
 
 /** What speaks against changing an entry that was sent. */
-function entryProblemText(i18n: I18n, problem: EntryProblem): string {
+function entryProblemText(i18n: I18n, problem: EntryProblem, provider: string): string {
   switch (problem.code) {
     case 'PERIOD_SUBMITTED':
       return i18n.t('This entry is in a submitted VAT period. Sync it again and agree to change it.');
     case 'CHANGED_THERE':
       return problem.what === 'deleted'
-        ? i18n.t('The entry was deleted in QuickBooks. Decide whether to send it again.')
-        : i18n.t('The entry was changed in QuickBooks. Decide which version to keep.');
+        ? i18n.t('The entry was deleted in {provider}. Decide whether to send it again.', { provider })
+        : i18n.t('The entry was changed in {provider}. Decide which version to keep.', { provider });
     case 'AMOUNTS_DIFFER':
       return i18n.t(
-        'QuickBooks booked {booked} with VAT of {bookedVat} instead of {sent} with {sentVat}. The entry was removed again.',
+        '{provider} booked {booked} with VAT of {bookedVat} instead of {sent} with {sentVat}. The entry was removed again.',
         {
+          provider,
           booked: formatRand(problem.bookedCents),
           bookedVat: formatRand(problem.bookedVatCents),
           sent: formatRand(problem.sentCents),
@@ -91,7 +95,7 @@ type SettingProblem = Extract<
   }
 >;
 
-function settingProblemText(i18n: I18n, problem: SettingProblem): string {
+function settingProblemText(i18n: I18n, problem: SettingProblem, provider: string): string {
   switch (problem.code) {
     case 'VAT_UNKNOWN':
       return i18n.t(
@@ -120,15 +124,17 @@ function settingProblemText(i18n: I18n, problem: SettingProblem): string {
         percent: problem.percent,
       });
     case 'TAX_CODE_RATE':
-      return taxCodeRateText(i18n, problem);
+      return taxCodeRateText(i18n, problem, provider);
     case 'NO_ACCOUNT':
       return i18n.t('No account is chosen for this category, and there is no default account.');
     case 'ACCOUNT_GONE':
-      return i18n.t('The account "{account}" is gone in QuickBooks, or is not active. Choose another one.', {
+      return i18n.t('The account "{account}" is gone in {provider}, or is not active. Choose another one.', {
+        provider,
         account: problem.account,
       });
     case 'BOOKS_CLOSED':
-      return i18n.t('The books are closed up to {day}. Open them in QuickBooks, or leave this invoice out.', {
+      return i18n.t('The books are closed up to {day}. Open them in {provider}, or leave this invoice out.', {
+        provider,
         day: dayText(i18n, problem.closedOn),
       });
     case 'UNPAID_LEFT_OUT':
@@ -138,10 +144,14 @@ function settingProblemText(i18n: I18n, problem: SettingProblem): string {
 
 type TaxCodeRate = Extract<SyncProblem, { code: 'TAX_CODE_RATE' }>;
 
-function taxCodeRateText(i18n: I18n, { treatment, percent, name }: TaxCodeRate): string {
+function taxCodeRateText(i18n: I18n, { treatment, percent, name }: TaxCodeRate, provider: string): string {
   const wanted = treatmentText(i18n, treatment);
   return name === null
-    ? i18n.t('The tax code for {wanted} at {percent}% is gone in QuickBooks. Choose another one.', { wanted, percent })
+    ? i18n.t('The tax code for {wanted} at {percent}% is gone in {provider}. Choose another one.', {
+        provider,
+        wanted,
+        percent,
+      })
     : i18n.t('The tax code "{name}" no longer has the rate of {wanted} at {percent}%. Choose another one.', {
         name,
         wanted,
@@ -150,7 +160,8 @@ function taxCodeRateText(i18n: I18n, { treatment, percent, name }: TaxCodeRate):
 }
 
 /** What to look at before a document is sent. Spec: 3 §5. */
-export function syncWarningText(i18n: I18n, warning: SyncWarning): string {
+export function syncWarningText(i18n: I18n, warning: SyncWarning, name: PackageName): string {
+  const provider = providerName(name);
   switch (warning.code) {
     case 'RECOMMENDED_MISSING':
       return recommendedFieldText(i18n, warning.field);
@@ -177,9 +188,10 @@ export function syncWarningText(i18n: I18n, warning: SyncWarning): string {
     case 'MEMO_SHORTENED':
       return i18n.t('The memo is shortened to 200 characters');
     case 'NUMBER_SHORTENED':
-      return i18n.t('QuickBooks takes 21 characters of the number: {number}', { number: warning.number });
+      return i18n.t('{provider} takes 21 characters of the number: {number}', { provider, number: warning.number });
     case 'VAT_DIFFERS':
-      return i18n.t('QuickBooks computes {amount} of VAT more or less than the document prints', {
+      return i18n.t('{provider} computes {amount} of VAT more or less than the document prints', {
+        provider,
         amount: formatRand(warning.differenceCents),
       });
   }

@@ -2,8 +2,10 @@ import type { EntryKind, PaymentType } from '@tillslip/domain/sync/accounting-en
 import type { ConnectionState } from '@tillslip/domain/sync/connection-state';
 import type { EntryFailure, EntryState } from '@tillslip/domain/sync/entry-state';
 import type { AccountType } from '@tillslip/domain/sync/package-lists';
+import type { PackageName } from '@tillslip/domain/sync/packages';
 import type { SyncTreatment } from '@tillslip/domain/sync/sync-treatment';
 import type { I18n } from '../i18n.ts';
+import { providerName } from './packages.ts';
 
 /** The label of a connection's state. Spec: 3 §4; `confirming` is ours. */
 export function connectionStateText(i18n: I18n, state: ConnectionState): string {
@@ -40,22 +42,24 @@ export function entryStateText(i18n: I18n, state: EntryState): string {
 }
 
 /** Why an entry failed, as the log keeps it. Spec: 3 §8. */
-export function entryFailureText(i18n: I18n, failure: EntryFailure): string {
+export function entryFailureText(i18n: I18n, failure: EntryFailure, name: PackageName): string {
+  const provider = providerName(name);
   switch (failure) {
     case 'validation_failed':
       return i18n.t('The invoice did not pass the checks. Nothing is booked.');
     case 'sync_failed':
-      return i18n.t('QuickBooks did not book this invoice.');
+      return i18n.t('{provider} did not book this invoice.', { provider });
     case 'processing_error':
       return i18n.t('Something went wrong on our side. We do not book an invoice twice; sync it again.');
     case 'amounts_differ':
       return i18n.t(
-        'QuickBooks came to another total or other VAT than the document, so we removed the entry again. Nothing is booked.',
+        '{provider} came to another total or other VAT than the document, so we removed the entry again. Nothing is booked.',
+        { provider },
       );
   }
 }
 
-/** The kind of an entry, as QuickBooks calls it. */
+/** The kind of an entry, as accountants call it. */
 export function entryKindText(i18n: I18n, kind: EntryKind): string {
   switch (kind) {
     case 'purchase':

@@ -41,3 +41,24 @@ test.each([
   const [date] = rankDates(layout, { isMonthFirst: false, isCorrection: false });
   expect(date?.label.includes('due')).toBe(isLabel);
 });
+
+const ISSUED = 'Tax invoice 21/09/2026';
+
+test.each([
+  // why                                             lines under the row with the document's own date                          chosen
+  ['a heading over one date names it', ['Date', '03/09/2026'], '2026-09-03'],
+  ['over several it names their column', ['Date', '03/09/2026', '07/09/2026'], '2026-09-21'],
+  ['with one row between', ['Date', '03/09/2026', 'Bread', '07/09/2026'], '2026-09-21'],
+  ['two rows between are another part', ['Date', '03/09/2026', 'Bread', 'Milk', '07/09/2026'], '2026-09-03'],
+  ['a date with a label of its own ends a column', ['Date', '03/09/2026', 'Due 07/09/2026'], '2026-09-03'],
+  [
+    'what a row begins with is no label of a date',
+    ['       Date', 'CT 412   03/09/2026', 'CT 429   07/09/2026'],
+    '2026-09-21',
+  ],
+  ['a date in a sentence is in no column', ['Date', '03/09/2026', 'a 07/09/2026'], '2026-09-03'],
+  ['a date in another column', ['Date', '03/09/2026', '                   07/09/2026'], '2026-09-03'],
+])('%s', (_why, lines, date) => {
+  const layout = buildLayout(layOutText([ISSUED, '', ...lines].join('\n')));
+  expect(rankDates(layout, { isMonthFirst: false, isCorrection: false })[0]?.date).toBe(date);
+});

@@ -47,14 +47,15 @@ type DateFeatures = ReturnType<typeof featuresOf>;
 
 /** Rank the dates that can be the document's date, best first. */
 export function rankDates(layout: Layout, options: DateOptions): readonly ScoredDate[] {
-  return resolveSwapped(findAllDates(layout, options.isMonthFirst))
+  const all = resolveSwapped(findAllDates(layout, options.isMonthFirst));
+  return all
     .map((one) => {
       const { found, segment, row, label } = one;
-      const features = featuresOf(layout, one, options);
+      const features = featuresOf(layout, one, { ...options, isInColumn: isOverDates(layout, one, all) });
       return {
         date: found.date,
         swapped: found.swapped,
-        place: { segment, start: found.start, end: found.end },
+        place: placeOf(one),
         label,
         isNamed: isNamed(label, layout.locale) || hasTime(row, segment, found),
         features,
@@ -110,13 +111,46 @@ function resolveSwapped(dates: readonly FoundDate[]): readonly FoundDate[] {
   });
 }
 
-function featuresOf(layout: Layout, { found, segment, row, label }: FoundDate, { isCorrection }: DateOptions) {
+/** Rows between two dates of a column. */
+const MAX_ROWS_BETWEEN = 2;
+
+/** True for the first of several dates in a column that have no label of a date: its heading is that of the column. */
+function isOverDates(layout: Layout, one: FoundDate, all: readonly FoundDate[]): boolean {
+  const { dates } = layout.locale;
+  if (one.label !== findHeadingAbove(layout, one.row, placeOf(one))) return false;
+  const { x0, x1 } = extentOf(placeOf(one));
+  return all.some((other) => {
+    const rows = other.row.index - one.row.index;
+    const below = extentOf(placeOf(other));
+    return (
+      rows > 0 &&
+      other.found.start === 0 &&
+      rows <= MAX_ROWS_BETWEEN &&
+      other.row.page === one.row.page &&
+      ![dates.issued, dates.date, dates.due, dates.other].some((words) => words.test(other.label)) &&
+      below.x0 < x1 &&
+      below.x1 > x0
+    );
+  });
+}
+
+const placeOf = ({ segment, found }: FoundDate): Place => ({ segment, start: found.start, end: found.end });
+
+interface DateContext extends DateOptions {
+  readonly isInColumn: boolean;
+}
+
+function featuresOf(
+  layout: Layout,
+  { found, segment, row, label }: FoundDate,
+  { isCorrection, isInColumn }: DateContext,
+) {
   const { dates } = layout.locale;
   const isIssued = dates.issued.test(label);
   return {
     depth: row.index / Math.max(1, layout.rows.length - 1),
     issued: flag(isIssued),
-    dated: flag(!isIssued && dates.date.test(label)),
+    dated: flag(!isIssued && !isInColumn && dates.date.test(label)),
     ofSomethingElse: flag(!isIssued && isOfSomethingElse(label, layout.locale)),
     withTime: flag(hasTime(row, segment, found)),
     inTable: flag(isPricedLine(layout, row)),

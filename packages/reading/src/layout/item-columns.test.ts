@@ -12,6 +12,9 @@ test.each([
   ['a price is no title', 'Description          Amount 12.00', false],
   ['seven words over two columns', 'Description of the goods sold          Amount due', true],
   ['eight words over two columns are a sentence', 'Description of the goods sold          Amount due now', false],
+  ['how many and what it costs', 'Number          Amount', true],
+  ['the document’s number and what is due', 'Issued     Number          Amount due', false],
+  ['the same in Afrikaans', 'Datum     Aantal          Bedrag betaalbaar', false],
   ['value, tax and their sum', 'This month       Excl. VAT       VAT 15%       Incl. VAT', true],
   ['value and sum without the tax', 'This month       Note       Excl. VAT       Incl. VAT', false],
 ])('a heading of goods: %s', (_why, text, isOne) => {

@@ -66,7 +66,9 @@ function isHeading(row: Row, locale: Locale): boolean {
   if (isValueTaxSum(row, locale)) return true;
   const columns = headingColumns(row, locale);
   const kinds = new Set(columns.map((column) => column.kind));
-  const names = kinds.has('description') || kinds.has('quantity');
+  // `Number   Amount due` are the document's own.
+  const isOfGoods = !row.segments.some(({ text }) => locale.items.amountDue.test(text));
+  const names = kinds.has('description') || (kinds.has('quantity') && isOfGoods);
   const costs = kinds.has('amount') || kinds.has('price');
   const words = row.text.split(/\s+/).filter((word) => /[A-Za-z]{2}/.test(word)).length;
   // A sentence can contain two such words; a heading is spread out or names three columns.

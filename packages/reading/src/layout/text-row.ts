@@ -1,4 +1,5 @@
 import type { Locale } from '../locale/locale-pack.ts';
+import { memoize } from '../memoize.ts';
 import type { Box, Word } from '../word.ts';
 
 /** A word in the units of its page (pixels or points), so that widths and heights can be compared. */
@@ -59,7 +60,7 @@ export interface Place {
 }
 
 /** All segments of a document in reading order. */
-export const segmentsOf = ({ rows }: Layout): readonly Segment[] => rows.flatMap((row) => row.segments);
+export const segmentsOf = memoize(({ rows }: Layout): readonly Segment[] => rows.flatMap((row) => row.segments));
 
 /** Return the neighbouring segment in the same row; undefined at the row's end. */
 export function adjacentSegment(layout: Layout, segment: Segment, step: -1 | 1): Segment | undefined {

@@ -23,6 +23,8 @@ export const NO_ITEM_WORDS = {
   withTax: NEVER_I,
   /** A column of values or of taxes. */
   valueOrTax: NEVER_I,
+  /** What is left to pay, in a strip of the document's number and day: no column of goods. */
+  amountDue: NEVER_I,
   /** The first column of a rate table, which contains no goods. */
   rateTable: NEVER_I,
   /** A row without an amount that ends the goods. */

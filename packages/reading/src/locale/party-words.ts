@@ -20,6 +20,8 @@ export const NO_PARTY_WORDS = {
   legalWord: NEVER_I,
   /** The end of a registered name that never forms a line by itself. */
   companyTail: NEVER_I,
+  /** A company that was bought with a number for a name, under which nobody trades: `Micawber 1394 (Pty) Ltd`. */
+  shelfCompany: NEVER_I,
   /** The first half of a company form, cut by the end of its line: "(Pty)". */
   companyFormStart: NEVER_I,
   /** A name that continues on the next line. */
@@ -71,6 +73,8 @@ export const NO_PARTY_WORDS = {
   tradingAs: NEVER_I,
   /** "t/a" at the start of a line, after the company on the line above. */
   tradingAsStart: NEVER_I,
+  /** "t/a" at the end of a line, before the shop on the line below. */
+  tradingAsEnd: NEVER_I,
   /** "Mrs" before a name: a person who buys. */
   personTitle: NEVER_I,
   /** "Attn" before the person in a customer's block, below the customer's name. */
@@ -79,6 +83,10 @@ export const NO_PARTY_WORDS = {
   unitNumber: NEVER_I,
   /** `Dear Sir`, `Re: your account`: the first line of a letter, below the addressee. */
   salutation: NEVER_I,
+  /** "No VAT charged", "not a tax invoice": words that a seller who is no vendor prints. */
+  noTax: NEVER_I,
+  /** `Yours faithfully` alone: the sender's name is below it. */
+  closing: NEVER_I,
   /** A heading of the buyer on some documents and of the seller on others: the owner of a car, or of what is let. */
   ambiguousHeading: NEVER_I,
   /** The heading of the part that a customer returns with the payment: "To:" above it is the seller. */

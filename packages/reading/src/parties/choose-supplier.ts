@@ -2,6 +2,7 @@ import { isItemHeading } from '../layout/item-columns.ts';
 import { type Layout, type Place, placeOfSegment, type Segment, segmentsOf } from '../layout/text-row.ts';
 import { checkSupplier, type SupplierChecks } from './check-supplier.ts';
 import { findColumnBelow } from './column-below.ts';
+import { namelessBlocks } from './logo-names.ts';
 import { findSupplierByDomain, respellSupplier } from './match-supplier.ts';
 import { type Address, findAddress } from './party-address.ts';
 import { isAddressLike } from './party-lines.ts';
@@ -49,7 +50,10 @@ export function chooseSupplier(layout: Layout, excluded: ReadonlySet<Segment>): 
   return {
     name: (isUnclear ? respellSupplier(best.name, layout.locale) : null) ?? best.name,
     segment,
-    address: findAddressBelow(layout, segment, excluded) ?? findAddressInOtherColumn(layout, segment, excluded),
+    address:
+      (best.features.logoName === 1 ? findNamelessAddress(layout, excluded) : null) ??
+      findAddressBelow(layout, segment, excluded) ??
+      findAddressInOtherColumn(layout, segment, excluded),
     lead: next ? Math.min(1, (best.score - next.score) / FULL_LEAD) : 1,
     checks: checkSupplier(ranked),
     alternatives: ranked
@@ -73,6 +77,12 @@ function findAddressBelow(
 ): Address | null {
   const below = findColumnBelow(layout, segment, MAX_ADDRESS_LINES).filter((line) => !excluded.has(line));
   return findAddress([...first, ...below], layout.locale);
+}
+
+/** The address of a letterhead whose name is a picture. */
+function findNamelessAddress(layout: Layout, excluded: ReadonlySet<Segment>): Address | null {
+  const [block] = namelessBlocks(layout).filter((lines) => !lines.some((line) => excluded.has(line)));
+  return block ? findAddress(block, layout.locale) : null;
 }
 
 /** An address in another column of a letterhead starts at most this many rows below the name. */

@@ -132,3 +132,17 @@ test.each([
 ] as readonly (readonly [string, readonly Line[], number])[])('a block: %s', (_why, printed, count) => {
   expect(linesBelow(...printed)).toBe(count);
 });
+
+test.each([
+  // why                                                       the name and the only line of the next row   is in the block
+  ['on a slip a name may be centred over a line at the edge', [300, 400], [100, 320], true],
+  ['not over a line in another column', [300, 400], [100, 290], false],
+])('%s', (_why, [left = 0, right = 0], [x0 = 0, x1 = 0], isIn) => {
+  const words: readonly PlacedWord[] = [
+    ['Name', left, 100, right, 120],
+    ['underneath', x0, 130, x1, 150],
+  ];
+  const [top] = segmentsOf(buildLayout([placeWords(words)]));
+  const layout = buildLayout([placeWords(words)]);
+  expect(top ? findColumnBelow(layout, top, 5).length : 0).toBe(isIn ? 1 : 0);
+});

@@ -1,5 +1,15 @@
 import { isItemHeading } from '../layout/item-columns.ts';
-import { type Layout, overlapsAcross, type Row, type Segment } from '../layout/text-row.ts';
+import { type Layout, median, overlapsAcross, type Row, type Segment, segmentsOf } from '../layout/text-row.ts';
+import { memoize } from '../memoize.ts';
+
+/** A line of a sheet has room for more letters than the line of a slip. */
+const MIN_SHEET_LETTERS = 60;
+
+/** True for a sheet: its usual letters are small beside its width. Heights of boxes differ by their source. */
+export const isSheet = memoize((layout: Layout): boolean => {
+  const widths = segmentsOf(layout).flatMap(({ tokens }) => tokens.map(({ x0, x1, text }) => (x1 - x0) / text.length));
+  return layout.right - layout.left > MIN_SHEET_LETTERS * median(widths);
+});
 
 /** A gap of more line heights ends a block. */
 const MAX_GAP_LINES = 2.4;
@@ -19,6 +29,22 @@ const MAX_CENTRE_LINES = 1.2;
  * the item table, at the end of the page or after `maxLines`.
  */
 export function findColumnBelow(layout: Layout, top: Segment, maxLines: number): readonly Segment[] {
+  const known = columnsOf(layout).get(top);
+  if (known && (known.lines.length >= maxLines || known.isWhole)) return known.lines.slice(0, maxLines);
+  const lines = walkDown(layout, top, maxLines);
+  columnsOf(layout).set(top, { lines, isWhole: lines.length < maxLines });
+  return lines;
+}
+
+/** The lines found below each segment, because many rules ask for those of the same few; whole unless cut at `maxLines`. */
+const columnsOf = memoize((_: Layout) => new Map<Segment, Column>());
+
+interface Column {
+  readonly lines: readonly Segment[];
+  readonly isWhole: boolean;
+}
+
+function walkDown(layout: Layout, top: Segment, maxLines: number): readonly Segment[] {
   const below: Segment[] = [];
   const page = layout.rows[top.row]?.page;
   let bottom = top.y1;
@@ -72,11 +98,21 @@ const ALIGNMENTS: readonly Alignment[] = ['left', 'right', 'centre'];
 
 /** The segment of a row that continues a block, with the alignments that still hold for all its lines. */
 function findAligned(layout: Layout, row: Row, lines: readonly Segment[], alignments: readonly Alignment[]) {
+  const only = onlyLineBelow(layout, row, lines);
+  if (only) return { segment: only, alignments };
   for (const segment of row.segments) {
     const kept = alignments.filter((one) => isAligned(layout, lines, segment, one));
     if (kept.length > 0) return { segment, alignments: kept };
   }
   return null;
+}
+
+/** On a slip a name may be centred over an address at the left edge: the only line of the next row goes with it. */
+function onlyLineBelow(layout: Layout, row: Row, [name, ...others]: readonly Segment[]): Segment | null {
+  const [segment, ...beside] = row.segments;
+  if (!name || !segment || others.length + beside.length > 0 || isSheet(layout)) return null;
+  const isAlone = layout.rows[name.row]?.segments.length === 1;
+  return isAlone && segment.x0 < name.x0 && overlapsAcross(name, segment) ? segment : null;
 }
 
 function isAligned({ lineHeight }: Layout, lines: readonly Segment[], segment: Segment, alignment: Alignment): boolean {

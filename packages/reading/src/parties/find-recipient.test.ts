@@ -31,6 +31,17 @@ test.each([
   ['a copy is not addressed to anyone', 'Customer: Copy', false],
   ['a word that ends within 24 letters belongs to the heading', 'Customer: Acacia T. Copy', false],
   ['a word further on belongs to the name', 'Customer: Acacia Tr. Copy', true],
+  ['who is insured', 'The insured Acacia Foods CC', true],
+  ['whose account it is', 'Account to', true],
+  ['the same in Afrikaans', 'Rekening aan', true],
+  ['who ordered', 'Ordered by', true],
+  ['ordered by somebody else', 'Ordered by phone', false],
+  ['the name of a guest', 'Name of guest: Acacia Foods CC', true],
+  ['guests are no heading in a sentence', 'Guests are welcome', false],
+  ['a name alone', 'Name', true],
+  ['a name of something', 'Name your price', false],
+  ['who pays', 'Company / payer Acacia Foods CC', true],
+  ['a person of a printed book', 'Mr/Mrs Botha', true],
 ])('%s', (_why, text, isHeading) => {
   expect(isRecipientHeading(text, DEFAULT_LOCALE)).toBe(isHeading);
 });

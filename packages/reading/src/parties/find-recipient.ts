@@ -69,7 +69,8 @@ function findHeadedBlocks(layout: Layout): readonly Recipient[] {
     .filter((block) => block.name !== null && !isPaid(layout, block));
   const { ambiguousHeading } = layout.locale.parties;
   const clear = blocks.filter(({ segments: [heading] }) => !ambiguousHeading.test(heading?.text ?? ''));
-  return clear.length > 0 ? clear : blocks;
+  // Directly below the name at the top, it is the owner of the shop.
+  return clear.length > 0 ? clear : blocks.filter(({ segments: [heading] }) => heading?.row !== 1);
 }
 
 /** True for a block that begins with the line of a person, which senders print too. */
@@ -95,7 +96,8 @@ function findBlockOfPerson(layout: Layout): Recipient | null {
         ? segment
         : null;
     const block = start && readUnheadedBlock(layout, start);
-    if (block?.address && !isPaid(layout, block) && start && !isLegalAddress(layout, start)) return block;
+    const isSender = start?.row === 0 && block?.segments.some(({ text }) => layout.locale.parties.reachable.test(text));
+    if (block?.address && !isSender && !isPaid(layout, block) && start && !isLegalAddress(layout, start)) return block;
   }
   return null;
 }

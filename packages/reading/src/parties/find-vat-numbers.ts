@@ -9,6 +9,7 @@ import {
   segmentsOf,
 } from '../layout/text-row.ts';
 import type { Locale, TaxNumberForm } from '../locale/locale-pack.ts';
+import { memoize } from '../memoize.ts';
 
 /** A tax registration number on the document. */
 export interface VatNumberFound {
@@ -38,7 +39,7 @@ function findNumbers(layout: Layout, segment: Segment): readonly VatNumberFound[
   return (best?.matches ?? []).flatMap((match) => {
     const words = labelOf(layout, segment, match.index);
     const isLabelled = layout.locale.parties.taxNumberLabel.test(words);
-    if (!best || (best.form.needsLabel && !isLabelled)) return [];
+    if (!best || (!isLabelled && (best.form.needsLabel || isOtherNumber(layout, segment, match.index)))) return [];
     return [
       {
         number: digitsOf(match[0], best.form),
@@ -50,6 +51,16 @@ function findNumbers(layout: Layout, segment: Segment): readonly VatNumberFound[
       },
     ];
   });
+}
+
+/** True for a number that another label names in its row, or that is printed among bank details. */
+function isOtherNumber(layout: Layout, segment: Segment, start: number): boolean {
+  const { labelLine, bankWord } = layout.locale.parties;
+  const own = segment.text.slice(0, start);
+  const label = /[a-z]{3}/i.test(own) ? own : `${adjacentSegment(layout, segment, -1)?.text ?? ''} ${own}`;
+  return (
+    (/[a-z]{3}/i.test(label) && labelLine.test(label.trim())) || bankWord.test(layout.rows[segment.row]?.text ?? '')
+  );
 }
 
 /** Digits may be grouped and misread; numbers with letters may be in lower case. */
@@ -78,6 +89,23 @@ function labelOf(layout: Layout, segment: Segment, start: number): string {
   const above = layout.rows[segment.row - 1]?.segments.filter((other) => overlapsAcross(other, segment)) ?? [];
   return `${above.map((other) => other.text).join(' ')} ${own}`;
 }
+
+/**
+ * True when a document mentions tax beside its numbers, as in its title or an amount. A seller that charges none is often
+ * no vendor: then the only tax number is the customer's.
+ */
+export const mentionsTax = memoize((layout: Layout): boolean => {
+  const { amounts, parties, titles } = layout.locale;
+  const numbered = new Set(findVatNumbers(layout).map(({ place }) => place.segment));
+  return segmentsOf(layout).some((segment) => {
+    if (parties.noTax.test(segment.text)) return false;
+    if (titles.TAX_INVOICE.test(segment.text)) return true;
+    const text = segment.text.toLowerCase();
+    const next = adjacentSegment(layout, segment, 1);
+    const isNumber = numbered.has(segment) || (next !== undefined && numbered.has(next));
+    return !isNumber && amounts.mentionsTax.test(text) && !amounts.notTax.test(text);
+  });
+});
 
 /** The numbers of supplier and recipient, and others that could also be the supplier's. */
 export interface AssignedVatNumbers {

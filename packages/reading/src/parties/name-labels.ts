@@ -2,7 +2,7 @@ import { findDates } from '../dates/find-dates.ts';
 import type { Layout, Segment } from '../layout/text-row.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import { findColumnBelow } from './column-below.ts';
-import { isAddressOnly, labelShare, MAX_LABEL_SHARE } from './party-lines.ts';
+import { isAddressOnly, isSupplierHeading, labelShare, MAX_LABEL_SHARE, removeHeading } from './party-lines.ts';
 
 /** Tell a label and its value from a name that has a word of a label. */
 
@@ -10,21 +10,29 @@ import { isAddressOnly, labelShare, MAX_LABEL_SHARE } from './party-lines.ts';
 const CURRENCY_CODE = /^[A-Z]{3}$/;
 /** `Courier: Thandi`: what follows the colon belongs to the label. */
 const LABEL_AND_VALUE = /\p{L}:\s*\S/u;
+/** `Postal address:`. */
+const LABEL_ALONE = /\p{L}[^\p{L}]*:\s*$/u;
 
 /**
  * True for a line that is a label, a label with its value, an address or a date, or has a word of a label.
  *
- * @param text the line without headings and labels of payees
+ * @param line the line without headings and labels of payees
  */
-export const isLabelLine = (segment: Segment, text: string, locale: Locale): boolean =>
-  locale.parties.neverName.test(text) ||
-  locale.parties.labelLine.test(segment.text) ||
-  locale.documents.tenderLabel.test(segment.text) ||
-  LABEL_AND_VALUE.test(text) ||
-  isAddressOnly(text, locale) ||
-  findDates(segment.text, locale).length > 0 ||
-  CURRENCY_CODE.test(text) ||
-  isCompanyFormOnly(text, locale);
+export function isLabelLine(segment: Segment, line: string, locale: Locale): boolean {
+  const text = isSupplierHeading(line, locale) ? removeHeading(line, locale) : line;
+  return (
+    locale.parties.neverName.test(text) ||
+    locale.parties.labelLine.test(segment.text) ||
+    locale.documents.tenderLabel.test(segment.text) ||
+    LABEL_AND_VALUE.test(text) ||
+    LABEL_ALONE.test(segment.text) ||
+    locale.parties.closing.test(text) ||
+    isAddressOnly(text, locale) ||
+    findDates(segment.text, locale).length > 0 ||
+    CURRENCY_CODE.test(text) ||
+    isCompanyFormOnly(text, locale)
+  );
+}
 
 /** `(Pty) Ltd` alone is the end of a name on the line above. */
 const isCompanyFormOnly = (text: string, { parties }: Locale): boolean =>

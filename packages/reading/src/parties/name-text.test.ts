@@ -19,6 +19,8 @@ test.each([
   ['a slogan is no address', 'Mossie Motors | we care', 'Mossie Motors | we care'],
   ['t/a before it', 't/a Mossie Motors', 'Mossie Motors'],
   ['what stands for the shop above', 'Trading as above Mossie CC', 'Trading as above Mossie CC'],
+  ['an owner after a colon', 'Mossie Motors Co: Acacia', 'Mossie Motors'],
+  ['Co. of a name owns nothing', 'Mossie & Co. Attorneys', 'Mossie & Co. Attorneys'],
   ['an account holder', 'Account name: Mossie Motors', 'Mossie Motors'],
   ['an account holder with the bank', 'Pay into: Mossie Motors CC, Kopje Bank, Branch 051001', 'Mossie Motors CC'],
 ])('a name without %s', (_why, line, name) => {

@@ -3,6 +3,14 @@ import type { Locale } from '../locale/locale-pack.ts';
 /** A name has at least this many letters. */
 export const MIN_NAME_LETTERS = 3;
 
+/** The locator of a booking: `LM9KTD`. Six capitals and digits, with a digit between letters. */
+const BOOKING_CODE = /^(?=.*[A-Z]\d+[A-Z])[A-Z\d]{6}$/;
+
+/** True for the number of a document, account or booking: one word with more digits than letters, or a locator. */
+export const isCode = (text: string): boolean =>
+  !/\s/.test(text) &&
+  (text.replace(/\D/g, '').length > text.replace(/[^\p{L}]/gu, '').length || BOOKING_CODE.test(text));
+
 /** Remove punctuation at both ends, a greeting and a branch number. */
 export const trimName = (text: string, locale: Locale): string =>
   removeRegistration(removeOwner(removeSenderAddress(payeeName(text, locale) ?? text, locale), locale), locale)
@@ -36,10 +44,17 @@ const BETWEEN_PARTS = /\s+[|•·●*–-]\s+/;
 /** After a company form, or before an address, a comma separates too. */
 const BETWEEN_PARTS_OR_COMMAS = /\s+[|•·●*–-]\s+|,\s+/;
 
+/** `22 years experience` is a number, and no detail of a sender. */
+const NUMBER_AND_WORDS = /^\d+\+?(?:\s+\p{Ll}+)+$/u;
+
+/** The number of a house; `7de Laan Plumbers` and `24Seven` are names. */
+const LOOSE_NUMBER = /\d{3}|(?:^|\s)\d+(?:\s|$)/;
+
 /** The name in a sender's line above a window address: `Acme GmbH | Europa-Allee 1980 | 60486 Frankfurt`. */
 export function removeSenderAddress(text: string, { parties }: Locale): string {
   const [first = '', second = ''] = text.split(/,\s+/);
   const hasCommas = parties.companyForm.test(first) || parties.addressStart.test(second);
   const [name = '', ...rest] = text.split(hasCommas ? BETWEEN_PARTS_OR_COMMAS : BETWEEN_PARTS);
-  return rest.length > 0 && /\d/.test(rest.join(' ')) && !/\d/.test(name) ? name : text;
+  const details = rest.filter((part) => !NUMBER_AND_WORDS.test(part));
+  return /\d/.test(details.join(' ')) && !LOOSE_NUMBER.test(name) ? name : text;
 }

@@ -56,6 +56,21 @@ VAT No 4990001237                          14/09/2026
 `,
   ],
   [
+    'our number printed wrong, and the seller’s elsewhere',
+    { supplierName: 'Acacia Timber CC', supplierVatNumber: '4990001237', recipientVatNumber: '4999610472' },
+    `
+Acacia Timber CC
+8 Loop Street
+Paarl 7646
+
+Invoice to:                                Invoice number     A-114
+Karoo Crafts (Pty) Ltd                     Date               14/09/2026
+12 Main Road                               Our VAT Reg. No.:  4990001237
+Howick 3290
+VAT Reg. No.: 4999610472
+`,
+  ],
+  [
     'our number is the only one: the seller has none',
     { supplierName: 'Acacia Timber CC', supplierVatNumber: null, recipientVatNumber: '4210102051' },
     `

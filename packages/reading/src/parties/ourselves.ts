@@ -130,15 +130,21 @@ const sellerPart = ({ company }: Traces): OurPart => ({
     numbers.map((one) => ({ ...one, isCustomerNumber: !isSameNumber(one.number, company.vatNumber) })),
 });
 
-/** Our numbers are the customer's. With our number known, another in our block is not ours unless its label says so. */
+/**
+ * Our numbers are the customer's. With our number known, another in our block is the seller's if it is the only one and its
+ * label does not say whose it is; where the seller has one elsewhere, it is ours, printed wrong.
+ */
 function buyerPart(layout: Layout, headed: Recipient, own: Traces): Omit<OurPart, 'isClear'> {
   const { company } = own;
-  const isOthers = (segment: Segment): boolean =>
-    company.vatNumber !== null &&
-    findVatNumbers(layout).some(
-      (one) => one.place.segment === segment && !one.isCustomerNumber && !isSameNumber(one.number, company.vatNumber),
-    );
   const recipient = recipientOf(layout, headed, own);
+  const notOurs = findVatNumbers(layout).filter(
+    (one) => !one.isCustomerNumber && !isSameNumber(one.number, company.vatNumber),
+  );
+  const isElsewhere = notOurs.some(
+    ({ isLabelled, place }) => isLabelled && recipient?.segments.includes(place.segment) === false,
+  );
+  const isOthers = (segment: Segment): boolean =>
+    company.vatNumber !== null && !isElsewhere && notOurs.some((one) => one.place.segment === segment);
   const withoutOthers = (segments: Iterable<Segment>) => [...segments].filter((segment) => !isOthers(segment));
   return {
     seller: null,

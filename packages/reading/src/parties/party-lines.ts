@@ -1,3 +1,4 @@
+import { findAll } from '../find-all.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import { memoize, memoizeText } from '../memoize.ts';
 
@@ -28,8 +29,29 @@ const hasHeading = (text: string, heading: RegExp): boolean => {
 export const isAddressOnly = (text: string, locale: Locale): boolean => {
   const { addressStart, companyForm, trade, unitNumber } = locale.parties;
   if (companyForm.test(text)) return false;
-  return unitNumber.test(text) || (addressStart.test(text) && isAddressLike(text, locale) && !trade.test(text));
+  if (unitNumber.test(text)) return true;
+  return addressStart.test(text) && isAddressLike(text, locale) && (!trade.test(text) || endsInStreet(text, locale));
 };
+
+/** `12 Market Street`: the trade is in the name of the street; `7th Street Deli` and `5 Star Guest House` go on. */
+function endsInStreet(text: string, { parties }: Locale): boolean {
+  const [street = ''] = text.split(',');
+  const at = street.trimEnd().lastIndexOf(' ');
+  return (
+    parties.address.test(street.slice(at)) &&
+    parties.trade.exec(street)?.[0] === parties.trade.exec(street.slice(0, at))?.[0]
+  );
+}
+
+/** `3rd Avenue Computers` and `Long Street Books CC`: a street is part of the name. */
+export const isBusinessInStreet = (text: string, locale: Locale): boolean =>
+  !text.includes(',') &&
+  !locale.parties.postcode.test(text) &&
+  (locale.parties.companyForm.test(text) || (locale.parties.trade.test(text) && ORDINAL.test(text))) &&
+  !isAddressOnly(text, locale);
+
+/** The number of a street: `7th`, `7de`. */
+const ORDINAL = /^\d+\p{L}{2}\s/u;
 
 /** Words further on belong to the name after the heading. */
 const MAX_HEADING_LENGTH = 24;
@@ -55,8 +77,8 @@ export const MAX_LABEL_SHARE = 0.4;
 
 /** The share of a line's letters that belong to words of labels. */
 export const labelShare = memoizeText((text: string, label: RegExp): number => {
-  const found = text.matchAll(everywhere(label));
-  return [...found].reduce((sum, [match]) => sum + countLetters(match), 0) / Math.max(1, countLetters(text));
+  const found = findAll(text, everywhere(label));
+  return found.reduce((sum, [match]) => sum + countLetters(match), 0) / Math.max(1, countLetters(text));
 });
 
 const everywhere = memoize(({ source }: RegExp) => new RegExp(source, 'giu'));

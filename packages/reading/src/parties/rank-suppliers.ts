@@ -1,4 +1,4 @@
-import { containsEitherWay, toAlphanumeric } from '../compare-text.ts';
+import { toAlphanumeric } from '../compare-text.ts';
 import { type Layout, type Segment, segmentsOf } from '../layout/text-row.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
@@ -6,6 +6,7 @@ import { flag, weigh } from '../weigh.ts';
 import { findColumnBelow } from './column-below.ts';
 import { deliverySegments, findRecipient } from './find-recipient.ts';
 import { findVatNumbers } from './find-vat-numbers.ts';
+import { isFootName, isLetterheadNameless } from './logo-names.ts';
 import { trimName } from './name-text.ts';
 import { isAddressLike, labelShare, MAX_LABEL_SHARE, removeHeading } from './party-lines.ts';
 import {
@@ -23,6 +24,7 @@ export interface RankedName {
     readonly poorer: number;
     readonly strangeNumber: number;
     readonly otherParty: number;
+    readonly logoName: number;
   };
   /** Other parties: names in blocks of their own. */
   readonly others: readonly NameCandidate[];
@@ -41,7 +43,9 @@ export function rankSuppliers(
 ): readonly RankedName[] {
   const candidates = findSupplierCandidates(layout, excluded);
   const parties = candidates.filter(isParty);
-  const hasLooseNumber = hasLooseTaxNumber(layout, excluded, candidates.filter(isPlainName));
+  const names = candidates.filter(isPlainName);
+  const hasLooseNumber = hasLooseTaxNumber(layout, excluded, names);
+  const isNameless = isLetterheadNameless(layout, names);
   return candidates
     .map((candidate) => {
       const others = otherParties(layout, candidate, parties);
@@ -52,6 +56,7 @@ export function rankSuppliers(
           hasLooseNumber && others.length > 0 && isParty(candidate) && hasNumberBelow(layout, candidate),
         ),
         otherParty: flag(others.length > 0),
+        logoName: flag(isNameless && isPlainName(candidate) && isFootName(layout, candidate)),
       };
       return { candidate, features, others, score: weigh(features, SUPPLIER_WEIGHTS) };
     })
@@ -90,7 +95,12 @@ const MAX_OWN_LINES = 7;
 
 /** The parties of another name and another block. */
 const otherParties = (layout: Layout, candidate: NameCandidate, parties: readonly NameCandidate[]) =>
-  parties.filter((other) => !containsEitherWay(other.text, candidate.text) && !shareBlock(layout, candidate, other));
+  parties.filter((other) => !isSameName(other, candidate) && !shareBlock(layout, candidate, other));
+
+const isSameName = (one: NameCandidate, other: NameCandidate): boolean =>
+  lettersOf(one).includes(lettersOf(other)) || lettersOf(other).includes(lettersOf(one));
+
+const lettersOf = memoize(({ text }: NameCandidate) => toAlphanumeric(text));
 
 /**
  * How much another party shows more of what only a seller prints: tax number, registration, contact, bank account. A tax
@@ -125,10 +135,14 @@ function hasLooseTaxNumber(layout: Layout, excluded: ReadonlySet<Segment>, names
 /** True when one line is in the block below the other; a line with its own address has no block below. */
 const shareBlock = (layout: Layout, one: NameCandidate, other: NameCandidate): boolean => {
   const [above, below] = one.segment.row < other.segment.row ? [one, other] : [other, one];
-  return (
-    above.features.senderLine === 0 && findColumnBelow(layout, above.segment, MAX_OWN_LINES).includes(below.segment)
-  );
+  const block = above.features.senderLine === 1 ? [] : findColumnBelow(layout, above.segment, MAX_OWN_LINES);
+  const at = block.indexOf(below.segment);
+  return at >= 0 && !(below.features.street === 1 && block.slice(0, at).some((line) => endsAddress(layout, line)));
 };
+
+/** Below a town with its postcode, a name over a street of its own is another party. */
+const endsAddress = ({ locale }: Layout, { text }: Segment): boolean =>
+  locale.parties.postcode.test(text) && isAddressLike(text, locale) && !locale.parties.labelLine.test(text);
 
 /** The recipient and delivery blocks. */
 export const excludedSegments = (layout: Layout): ReadonlySet<Segment> =>
@@ -140,8 +154,8 @@ function fullName(layout: Layout, candidate: NameCandidate): string {
   if (registered) return registered;
   const { locale } = layout;
   const lines = [candidate.segment];
-  for (let above = continuedFrom(layout, candidate.segment); above; above = continuedFrom(layout, above))
-    lines.unshift(above);
+  const first = candidate.features.runShop === 1 ? null : continuedFrom(layout, candidate.segment);
+  for (let above = first; above; above = continuedFrom(layout, above)) lines.unshift(above);
   for (let below = continuedOn(layout, candidate.segment); below; below = continuedOn(layout, below)) lines.push(below);
   const name = lines
     .slice(0, MAX_LINES_OF_NAME)

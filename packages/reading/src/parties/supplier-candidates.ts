@@ -1,6 +1,7 @@
 import { findMoney } from '../amounts/find-money.ts';
 import { toAlphanumeric } from '../compare-text.ts';
 import { findDates } from '../dates/find-dates.ts';
+import { findAll } from '../find-all.ts';
 import { isItemHeading } from '../layout/item-columns.ts';
 import {
   adjacentSegment,
@@ -15,13 +16,30 @@ import {
 import type { Locale } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
 import { flag } from '../weigh.ts';
-import { findColumnBelow } from './column-below.ts';
+import { findColumnBelow, isSheet } from './column-below.ts';
+import { mentionsTax } from './find-vat-numbers.ts';
 import { matchSupplier } from './match-supplier.ts';
 import { isLabelLine, isNameWithLabel } from './name-labels.ts';
-import { MIN_NAME_LETTERS, removeSenderAddress, trimName } from './name-text.ts';
+import { isCode, MIN_NAME_LETTERS, removeSenderAddress, trimName } from './name-text.ts';
 import { ownTaxNumbers, partyEvidence, payeeNames } from './party-evidence.ts';
-import { isAddressLike, isAddressOnly, isHeadingOnly, isRecipientHeading, isSupplierHeading } from './party-lines.ts';
-import { isOperator, isOtherAtFoot, isSheet, isSlogan, MIN_LAST_DEPTH, ownerNames } from './shop-names.ts';
+import {
+  isAddressLike,
+  isAddressOnly,
+  isBusinessInStreet,
+  isHeadingOnly,
+  isRecipientHeading,
+  isSupplierHeading,
+} from './party-lines.ts';
+import {
+  isOperator,
+  isOtherAtFoot,
+  isProse,
+  isRunShop,
+  isSigned,
+  isSlogan,
+  MIN_LAST_DEPTH,
+  ownerNames,
+} from './shop-names.ts';
 import { webNames } from './web-names.ts';
 
 /** The features of a line as the supplier's name: shares and flags from 0 to 1. */
@@ -37,6 +55,8 @@ export interface NameCandidate {
 
 /** A web address is not a name. */
 const WEB_ADDRESS = /^(?:https?:|www\.)|^\S+\.[a-z]{2,}$/i;
+/** A mail address, whole or with its dot lost, and a price; the mall `Mall@Reds` is none. */
+const MAIL_ADDRESS = /(?<!\p{L})@|@\S*\.|(?:^|\s)[\p{Ll}\d._-]+@/u;
 /** Longer lines are sentences and addresses. */
 export const MAX_NAME_LENGTH = 64;
 
@@ -49,8 +69,8 @@ export function findSupplierCandidates(layout: Layout, excluded: ReadonlySet<Seg
       .flatMap((segment) => {
         const text = trimName(segment.text, layout.locale);
         const letters = text.replace(/[^\p{L}]/gu, '').length;
-        if (letters < MIN_NAME_LETTERS || text.length > MAX_NAME_LENGTH || text.includes('@')) return [];
-        if (WEB_ADDRESS.test(text) || isHeadingOnly(segment.text, layout.locale)) return [];
+        if (letters < MIN_NAME_LETTERS || text.length > MAX_NAME_LENGTH || MAIL_ADDRESS.test(text)) return [];
+        if (WEB_ADDRESS.test(text) || isCode(segment.text) || isHeadingOnly(segment.text, layout.locale)) return [];
         return [{ segment, row, text, features: featuresOf(head, row, segment, text) }];
       }),
   );
@@ -105,8 +125,8 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
   const digits = text.replace(/\D/g, '').length;
   const width = Math.max(1, layout.right - layout.left);
   const centre = (segment.x0 + segment.x1) / 2 - (layout.left + layout.right) / 2;
-  const isAddress = isAddressLike(text, locale);
   const isCompany = parties.companyForm.test(text);
+  const isAddress = isAddressLike(text, locale) && !isBusinessInStreet(text, locale);
   const isLabel = isLabelLine(segment, text, locale);
   const isNamed = isLabel && isNameWithLabel(layout, segment, text);
   const isUnder = isUnderAddress(layout, segment);
@@ -138,7 +158,9 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
     known: flag(isTop && digits <= MAX_SHOP_DIGITS && !isUnder && matchSupplier(text, locale) !== null),
     headed: flag(isHeaded(layout, row, segment)),
     operator: flag(isCompany && isOperator(layout, segment)),
+    runShop: flag(isRunShop(layout, segment)),
     slogan: flag(isSlogan(text, locale)),
+    prose: flag(isProse(segment.text, locale)),
     tradingAs: flag(parties.tradingAsStart.test(segment.text)),
     ...sourceFeatures(head, row, segment, text),
     addressAbove: flag(isUnder),
@@ -153,7 +175,8 @@ const MIN_FOOT_DEPTH = 0.5;
 /** True for a line under a line of an address, as the town under a street. */
 function isUnderAddress(layout: Layout, segment: Segment): boolean {
   const { locale, lineHeight } = layout;
-  if (locale.parties.companyForm.test(segment.text) || locale.parties.trade.test(segment.text)) return false;
+  if (locale.parties.companyForm.test(segment.text)) return false;
+  const isTrade = locale.parties.trade.test(segment.text);
   let below = segment;
   for (let lines = 0; lines < MAX_LINES_UNDER_STREET; lines++) {
     const above = layout.rows
@@ -162,8 +185,10 @@ function isUnderAddress(layout: Layout, segment: Segment): boolean {
       .findLast((other) => overlapsAcross(other, below));
     if (!above || below.y0 - above.y1 > lineHeight * MAX_ADDRESS_GAP_LINES) return false;
     if (findDates(above.text, locale).length > 0) return false;
-    if (isAddressOnly(above.text, locale)) return lines === 0 || isOverPostcode(layout, segment);
-    if (isPostcodeLine(above.text, locale)) return lines === 0;
+    if (isAddressOnly(above.text, locale)) {
+      return isTrade ? isOverTown(layout, segment) : lines === 0 || isOverPostcode(layout, segment);
+    }
+    if (isPostcodeLine(above.text, locale)) return lines === 0 && !isTrade;
     below = above;
   }
   return false;
@@ -179,6 +204,10 @@ const isPostcodeLine = (text: string, locale: Locale): boolean =>
 /** True for a suburb or town whose address goes on below it. */
 const isOverPostcode = (layout: Layout, segment: Segment): boolean =>
   findColumnBelow(layout, segment, 1).some(({ text }) => isAddressLike(text, layout.locale));
+
+/** A line with a trade is a suburb only over a town with its postcode: `Agricultural Holdings`. */
+const isOverTown = (layout: Layout, segment: Segment): boolean =>
+  findColumnBelow(layout, segment, 1).some(({ text }) => isPostcodeLine(text, layout.locale));
 
 /** A street, a suburb and a town. */
 const MAX_LINES_UNDER_STREET = 3;
@@ -199,7 +228,7 @@ function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
     payee,
     otherPayee: flag(payee === 0 && payeeNames(layout).length > 0),
     senderLine: flag(removeSenderAddress(segment.text, layout.locale) !== segment.text),
-    taxNumber,
+    taxNumber: mentionsTax(layout) ? taxNumber : 0,
     hasTaxNumber: flag(ownTaxNumbers(layout).length > 0),
     otherTaxNumber: flag(ownTaxNumbers(layout).length > 1),
     wide: flag(isSheet(layout)),
@@ -207,10 +236,13 @@ function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
     ownNumbers: Math.max(taxNumber, registration),
     contact,
     legalAddress,
-    identity: taxNumber + registration + contact + 2 * payee + 2 * legalAddress + footName,
+    identity:
+      (mentionsTax(layout) ? taxNumber : -taxNumber) + registration + contact + 2 * payee + 2 * legalAddress + footName,
     footName,
-    legalFoot: flag(isFoot && taxNumber + registration + street > 1),
+    legalFoot: flag(isFoot && (taxNumber + registration + street > 1 || street + contact > 1)),
+    loneFoot: flag(isFoot && isSheet(layout) && street === 1),
     inTable: flag(payee === 0 && isInTable(layout, row)),
+    signed: flag(isSigned(layout, segment)),
   };
 }
 
@@ -225,7 +257,7 @@ function sourceFeatures({ layout, domains, lines }: Letterhead, row: Row, segmen
   const isKind = (word: string) => word === '' || article.test(word) || trade.test(word);
   return {
     registered: flag(registration.test(segment.text) || below.some((one) => isRegistrationOnly(one.text, locale))),
-    sentence: Math.min(1, [...text.matchAll(sentence)].length / FULL_SENTENCE_WORDS),
+    sentence: Math.min(1, findAll(text, sentence).length / FULL_SENTENCE_WORDS),
     priced: flag(findMoney(row.text, locale).some((money) => money.hasCents)),
     otherFoot: flag(isCompany && isOtherAtFoot(layout, text)),
     domain: flag(isDomain),
@@ -249,7 +281,7 @@ const MIN_DOMAIN_LETTERS = 4;
 
 /** True when the name and the domain start alike: `Pakaloo Couriers` and pakaloo.co.za. */
 const matchesDomain = (name: string, text: string, domain: string): boolean => {
-  if (text.includes('@') || /www|\.co/i.test(text)) return false;
+  if (MAIL_ADDRESS.test(text) || /www|\.co/i.test(text)) return false;
   const shared = Math.min(name.length, domain.length, MAX_DOMAIN_LETTERS);
   return shared >= MIN_DOMAIN_LETTERS && (domain.startsWith(name.slice(0, shared)) || name.startsWith(domain));
 };

@@ -76,6 +76,14 @@ const TRADE_OFFS: readonly TradeOff<keyof NameFeatures | 'poorer' | 'strangeNumb
   ['one without is not', [], ['operator', 'company', ['contactBelow', 0.5]]],
   ['a shop after t/a beats a trade', ['tradingAs'], ['trade']],
   ['a known shop beats it', ['known'], ['tradingAs']],
+  ['a sentence with its full stop is likelier than the last line', ['prose'], ['depth']],
+  ['a priced address is likelier', ['addressWithDigits', 'priced'], ['prose']],
+  ['the shop of a company beats a trade', ['runShop'], ['trade']],
+  ['a known shop beats it', ['known'], ['runShop']],
+  ['a street below a name at the foot beats a trade', ['loneFoot'], ['trade']],
+  ['a known shop beats it', ['known'], ['loneFoot']],
+  ['who signed beats a trade', ['signed'], ['trade']],
+  ['a known shop beats it', ['known'], ['signed']],
 ];
 
 test.each(TRADE_OFFS)('%s', (...tradeOff) => {

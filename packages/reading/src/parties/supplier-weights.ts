@@ -1,7 +1,9 @@
 import type { NameFeatures } from './supplier-candidates.ts';
 
 /** The weight of each feature of a line as the supplier's name; features without a weight only confirm it. */
-export const SUPPLIER_WEIGHTS: Readonly<Partial<Record<keyof NameFeatures | 'poorer' | 'strangeNumber', number>>> = {
+export const SUPPLIER_WEIGHTS: Readonly<
+  Partial<Record<keyof NameFeatures | 'poorer' | 'strangeNumber' | 'logoName', number>>
+> = {
   depth: -4.2,
   row: -1.5,
   first: 1.4,
@@ -31,7 +33,9 @@ export const SUPPLIER_WEIGHTS: Readonly<Partial<Record<keyof NameFeatures | 'poo
   tradeOnly: -2,
   owner: -5,
   slogan: -1,
+  prose: -4,
   operator: -3,
+  runShop: 2,
   tradingAs: 2,
   senderLine: 2,
   addressAbove: -2,
@@ -40,9 +44,12 @@ export const SUPPLIER_WEIGHTS: Readonly<Partial<Record<keyof NameFeatures | 'poo
   otherPayee: -3,
   legalAddress: 3,
   legalFoot: 4.5,
+  loneFoot: 2,
   footName: 2.5,
   otherFoot: -3,
   inTable: -2.5,
+  signed: 2,
   poorer: -2,
   strangeNumber: -2,
+  logoName: 5,
 };

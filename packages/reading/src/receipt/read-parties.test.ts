@@ -21,7 +21,7 @@ test.each([
   expect([values.supplierName, fields.supplierName?.class]).toEqual([name, expected]);
 });
 
-const LONG_NAME = 'Mossie Abcdefgh Traders Abcdefghij';
+const LONG_NAME = 'Mossie Abcdefgh Abcdefg Abcdefghij';
 
 test.each([
   // why                                        rows above  name             other    class
@@ -87,8 +87,36 @@ test.each([
 });
 
 test('the only VAT number is the supplier’s, although it is printed in the block of another party', () => {
-  const lines = ['Mossie Motors CC', '12 Church Street', ...rows(9), ...BUYER, VAT, ...rows(20)];
+  const lines = ['Mossie Motors CC', '12 Church Street', ...rows(9), ...BUYER, VAT, ...rows(19)];
+  expect(valuesIn([...lines, 'Total incl. VAT']).supplierVatNumber).toBe('4999352711');
+});
+
+test.each([
+  // why                                    last line
+  ['no tax is charged', '12'],
+  ['it says so', 'No VAT charged'],
+  ['it is no tax invoice', 'Not a tax invoice'],
+])('the only VAT number in the block of another party is not the supplier’s where %s', (_why, line) => {
+  const lines = ['Mossie Motors CC', '12 Church Street', ...rows(9), ...BUYER, VAT, ...rows(19), line];
+  expect(valuesIn(lines)).toMatchObject({ supplierVatNumber: null, recipientVatNumber: '4999352711' });
+});
+
+test.each([
+  // why                          line
+  ['an account', 'Acc no 4999352711'],
+  ['of a bank', 'Karoo Bank 4999352711'],
+])('a number without a label of a tax is none: %s', (_why, line) => {
+  expect(valuesIn(['Mossie Motors CC', '12 Church Street', line, ...rows(9)]).supplierVatNumber).toBe(null);
+});
+
+test('a label of a tax over three lines', () => {
+  const lines = ['Mossie Motors CC', '12 Church Street', 'VAT', 'REGISTRATION', 'NO 4999352711', ...rows(9)];
   expect(valuesIn(lines).supplierVatNumber).toBe('4999352711');
+});
+
+test('a party of its own begins under the other’s town', () => {
+  const lines = ['Karoo Motors', '3 Loop Street', 'Paarl 7646', ...BUYER, OTHER_VAT, ...rows(20)];
+  expect(valuesIn(lines)).toMatchObject({ recipientName: 'Acacia Foods CC', supplierVatNumber: null });
 });
 
 const CUSTOMER = ['TAX INVOICE', ...rows(2), 'Acacia Foods', '7 Long Street', 'Paarl 7646'];
@@ -140,6 +168,6 @@ test.each([
   ['two tax numbers', ['Mossie Motors', '3 Loop Street', VAT, ...rows(12), OTHER_VAT], false],
 ])('a name on a sheet with %s', (_why, lines, isChecked) => {
   const sheet = beside('', 'Date: 12/03/2026');
-  const given = read([lines[0] ?? '', ...lines.slice(1), sheet, ...rows(20)]).fields.supplierName?.class;
+  const given = read([lines[0] ?? '', ...lines.slice(1), sheet, ...rows(19), 'VAT incl.']).fields.supplierName?.class;
   expect(given === 'checked').toBe(isChecked);
 });

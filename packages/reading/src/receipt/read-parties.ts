@@ -6,6 +6,7 @@ import {
   type AssignedVatNumbers,
   assignVatNumbers,
   findVatNumbers,
+  mentionsTax,
   numberCertainty,
   type VatNumberFound,
 } from '../parties/find-vat-numbers.ts';
@@ -65,11 +66,12 @@ function assignNumbers(
   headed: Recipient,
   others: readonly Recipient[],
   supplier: Supplier | null,
+  isTaxed: boolean,
 ): AssignedVatNumbers {
   const assign = (blocks: readonly Recipient[]) =>
     assignVatNumbers(found, new Set(blocks.flatMap(({ segments }) => segments)), supplier?.segment ?? null);
   const apart = assign(others);
-  return apart.supplier ? apart : { ...assign([headed]), isCertain: false };
+  return apart.supplier || !isTaxed ? apart : { ...assign([headed]), isCertain: false };
 }
 
 const isIn =
@@ -100,11 +102,13 @@ export function readParties(layout: Layout, explain?: Explain, ourselves: readon
   const others = otherBlocks(layout, supplier);
   const recipient = headed.name === null ? (others[0] ?? headed) : headed;
   const found = ours.markNumbers(findVatNumbers(layout));
-  const numbers = assignNumbers(found, headed, [recipient, ...others], supplier);
+  const numbers = assignNumbers(found, headed, [recipient, ...others], supplier, mentionsTax(layout));
   const name = decideName(supplier, ours.isClear);
   // Without a heading, the VAT numbers of two parties are only as certain as the names.
   const areOwnersClear =
-    headed.name !== null || name.class === 'checked' || found.filter(({ isLabelled }) => isLabelled).length < 2;
+    headed.name !== null ||
+    name.class === 'checked' ||
+    ((others.length === 0 || name.class !== 'guess') && found.filter(({ isLabelled }) => isLabelled).length < 2);
   const isInOtherBlock = numbers.supplier !== null && others.some(isIn(numbers.supplier));
   const isRivalled = isInOtherBlock || (numbers.others.length > 0 && name.class !== 'checked');
   const decideNumber = (number: VatNumberFound | null) =>

@@ -79,6 +79,21 @@ test('passes the sender to the mail server', () => {
   expect(received[0]).toContain('From: Tillslip <slips@example.co.za>');
 });
 
+test('a signed line can be read in the message as it arrives, whatever else is in it', async () => {
+  const signed = `tillslip-head 018f-7 2026-03-31T22:00:00.000Z 1234 ${'0123456789abcdef'.repeat(4)} ${'A_b-9'.repeat(8)}xyz`;
+  const foreign = 'Записи проверены. 记录已检查。 '.repeat(40);
+  await kinds.smtp?.mail.send({
+    ...message,
+    text: `${foreign}\n${signed}`,
+    html: `<p>${foreign}</p><pre>${signed}</pre>`,
+  });
+  const raw = received.at(-1) ?? '';
+  expect(raw).not.toContain('Content-Transfer-Encoding: base64');
+  expect(raw).toContain('tillslip-head 018f-7 2026-03-31T22:00:00.000Z 1234');
+  const unfolded = raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+  expect(unfolded.split(signed)).toHaveLength(3);
+});
+
 test('throws when the mail server refuses, so that the job is retried', async () => {
   await expect(kinds.smtp?.mail.send({ ...message, to: 'refused@example.com' })).rejects.toThrow();
 });

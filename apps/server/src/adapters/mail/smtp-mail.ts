@@ -10,7 +10,8 @@ export function createSmtpMail(smtpUrl: string, from: string): Mail {
   return {
     name: `sent through ${new URL(smtpUrl).host}`,
     async send({ to, subject, text, html }) {
-      await transport.sendMail({ to, subject, text, html });
+      // Readable in the message as it is saved: base64, which long texts would get, hides signed heads from a person.
+      await transport.sendMail({ to, subject, text, html, textEncoding: 'quoted-printable' });
     },
     async close() {
       transport.close();

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anEntry, type Connected, connect, type Kind, ZA1 } from '../../../test/quickbooks.ts';
+import { anEntry, type Connected, connect, type Kind, ZA1 } from '../../../test/accounting/quickbooks.ts';
 import type { PackageFile } from '../../ports/accounting-package.ts';
 
 let connected: Connected;

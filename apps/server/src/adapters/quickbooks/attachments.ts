@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { EntryKind } from '@tillslip/domain/sync/accounting-entry';
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
 import type { Books, PackageFile } from '../../ports/accounting-package.ts';
-import { type ApiClient, backoffMs, MAX_RETRIES } from './api-client.ts';
+import { type JsonObject, listAt, textAt, valueAt, writeJson } from '../http-client/json-values.ts';
+import { multipart } from '../http-client/multipart.ts';
+import { backoffMs, MAX_RETRIES } from '../http-client/send.ts';
+import { cut } from '../http-client/texts.ts';
+import type { ApiClient } from './api-client.ts';
 import { ENTITIES } from './entry-body.ts';
-import { type JsonObject, listAt, textAt, valueAt, writeJson } from './json-values.ts';
-import { cut, quoted } from './supplier-name.ts';
+import { quoted } from './supplier-name.ts';
 
 /** Source: facts B12. */
 export const MAX_FILE_NAME_LENGTH = 1_000;
@@ -51,7 +54,15 @@ function upload(api: ApiClient, kind: EntryKind, id: string, file: PackageFile, 
     ...{ method: 'POST', path: 'upload', endpoint: 'upload', requestId, isRepeatable: false },
     body: {
       contentType: `multipart/form-data; boundary=${boundary}`,
-      content: multipart(boundary, metadataOf(kind, id, file), file),
+      content: multipart(boundary, [
+        {
+          part: 'file_metadata_01',
+          fileName: 'metadata.json',
+          type: 'application/json',
+          bytes: Buffer.from(writeJson(metadataOf(kind, id, file))),
+        },
+        { part: 'file_content_01', fileName: file.name, type: file.mediaType, bytes: file.bytes },
+      ]),
     },
   });
 }
@@ -61,37 +72,6 @@ const metadataOf = (kind: EntryKind, id: string, { name, mediaType }: PackageFil
   FileName: name,
   ContentType: mediaType,
 });
-
-/** Pair metadata and content; the bytes go as they are, because text encodings destroy pictures. Source: facts B12, C21. */
-function multipart(
-  boundary: string,
-  metadata: JsonObject,
-  { name, mediaType, bytes }: PackageFile,
-): Uint8Array<ArrayBuffer> {
-  const head = (part: string, fileName: string, type: string) =>
-    `--${boundary}\r\nContent-Disposition: form-data; name="${part}"; filename="${escapeHeader(fileName)}"\r\nContent-Type: ${type}\r\n\r\n`;
-  const parts = [
-    Buffer.from(`${head('file_metadata_01', 'metadata.json', 'application/json')}${writeJson(metadata)}\r\n`),
-    Buffer.from(head('file_content_01', name, headerType(mediaType))),
-    bytes,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ];
-  // Copied once: a file may have a hundred megabytes.
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.length;
-  }
-  return whole;
-}
-
-/** Escape what would end the name or the header, as browsers do. */
-const escapeHeader = (name: string): string =>
-  name.replace(/[\r\n"]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
-
-const headerType = (mediaType: string): string =>
-  /^[\w.+-]+\/[\w.+-]+$/.test(mediaType) ? mediaType : 'application/octet-stream';
 
 function attachedId(reply: unknown): string {
   const [item] = listAt(reply, 'AttachableResponse');

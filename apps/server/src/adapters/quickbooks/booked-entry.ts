@@ -2,8 +2,8 @@ import { type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
 import type { EntryKind } from '@tillslip/domain/sync/accounting-entry';
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
 import type { BookedEntry, BookedLine } from '../../ports/accounting-package.ts';
+import { centsAt, dateAt, type JsonObject, listAt, textAt, valueAt } from '../http-client/json-values.ts';
 import { ENTITIES } from './entry-body.ts';
-import { centsAt, dateAt, type JsonObject, listAt, textAt, valueAt } from './json-values.ts';
 
 /** Return the entity in a reply; null for one that was deleted. @throws AccountingFault `system` when there is none. */
 export function entityIn(reply: unknown, kind: EntryKind): JsonObject | null {

@@ -1,10 +1,10 @@
 import { ENTRY_KINDS, type EntryKind } from '@tillslip/domain/sync/accounting-entry';
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
 import type { PackageChange } from '../../ports/accounting-package.ts';
+import { type JsonObject, listAt, textAt } from '../http-client/json-values.ts';
 import type { ApiClient } from './api-client.ts';
 import { isDeleted } from './booked-entry.ts';
 import { ENTITIES } from './entry-body.ts';
-import { type JsonObject, listAt, textAt } from './json-values.ts';
 
 /** The service answers with no more objects than this; where it does, there may be newer ones. Source: facts B13. */
 export const MAX_CHANGES = 1_000;

@@ -1,16 +1,18 @@
 import type { EntryKind } from '@tillslip/domain/sync/accounting-entry';
 import type { QuickBooksSettings } from '../../platform/env.ts';
-import type { AccountingPackage, Books, BooksAccess } from '../../ports/accounting-package.ts';
+import type { Books, BooksAccess, OAuthPackage } from '../../ports/accounting-package.ts';
+import { SYSTEM_TIMING, type Timing } from '../http-client/timing.ts';
 import { createApiClient } from './api-client.ts';
 import { createAttachments } from './attachments.ts';
 import { readChanges } from './changes.ts';
 import { CompanyCache } from './company-cache.ts';
 import { createEntries } from './entries.ts';
+import { rateLimits } from './limits.ts';
 import { readAccounts, readCompany } from './lists.ts';
+import { readPastBookings } from './past-bookings.ts';
 import { readWebhook } from './read-webhook.ts';
 import { createSignIn } from './sign-in.ts';
 import { ensureSupplier, packageSupplier } from './suppliers.ts';
-import { SYSTEM_TIMING, type Timing } from './timing.ts';
 
 /** Where a person sees the entries. */
 const WEB_HOSTS = { production: 'app.qbo.intuit.com', sandbox: 'app.sandbox.qbo.intuit.com' } as const;
@@ -22,11 +24,11 @@ const WEB_PAGES: Readonly<Record<EntryKind, string>> = { purchase: 'expense', bi
  *
  * @param parts time and chance, replaced in tests.
  */
-export function createQuickBooks(settings: QuickBooksSettings, parts: Partial<Timing> = {}): AccountingPackage {
+export function createQuickBooks(settings: QuickBooksSettings, parts: Partial<Timing> = {}): OAuthPackage {
   const timing = { ...SYSTEM_TIMING, ...parts };
   const companies = new Map<string, CompanyCache>();
   const cacheOf = (realmId: string): CompanyCache => {
-    const cache = companies.get(realmId) ?? new CompanyCache(timing);
+    const cache = companies.get(realmId) ?? new CompanyCache(timing, rateLimits(settings.requestsPerMinute));
     companies.set(realmId, cache);
     return cache;
   };
@@ -54,6 +56,7 @@ function openBooks({ apiUrl }: QuickBooksSettings, access: BooksAccess, cache: C
       packageSupplier(await cache.write(() => ensureSupplier(api, cache, wanted, requestId))),
     ...createEntries(api, cache),
     ...createAttachments(api),
+    pastBookings: () => readPastBookings(api, cache),
     changesSince: (moment) => readChanges(api, moment),
   };
 }

@@ -2,7 +2,7 @@ import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents, sum } from '@tillslip/domain/kernel/money';
 import type { AccountingEntry, EntryKind, EntryLine } from '@tillslip/domain/sync/accounting-entry';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aLine, anEntry, type Connected, connect, US1, ZA1, ZA2 } from '../../../test/quickbooks.ts';
+import { aLine, anEntry, type Connected, connect, US1, ZA1, ZA2 } from '../../../test/accounting/quickbooks.ts';
 
 let connected: Connected;
 const open = async (realmId: string) => {
@@ -447,14 +447,41 @@ describe('finding entries', () => {
     expect(await ids('bill', '2026-11-18', '2026-11-20')).toEqual([]);
   });
 
-  test('the accounts of a supplier, the most frequent first, in few reads', async () => {
-    const book = (accountId: string, index: number) =>
-      connected.books.create(anEntry({ lines: [aLine({ accountId })], docNumber: `N${index}` }), `receipt-${index}`);
-    for (const [index, accountId] of ['70', '64', '64'].entries()) await book(accountId, index);
-    const reads = connected.calls(/\/query$/).length;
-    expect(await connected.books.accountsOf('31')).toEqual(['64', '70']);
-    expect(await connected.books.accountsOf('32')).toEqual([]);
-    expect(connected.calls(/\/query$/)).toHaveLength(reads + 2);
+  describe('what suppliers were booked to before', () => {
+    const book = (accountIds: readonly string[], index: number, change: Partial<AccountingEntry> = {}) => {
+      const lines = accountIds.map((accountId) => aLine({ accountId }));
+      return connected.books.create(
+        anEntry({ lines, docNumber: `N${index}`, memo: 'typed by hand', ...change }),
+        `receipt-${index}`,
+      );
+    };
+    const sorted = async () =>
+      (await connected.books.pastBookings()).map((booking) => ({
+        ...booking,
+        accounts: booking.accounts.toSorted((a, b) => b.entries - a.entries),
+      }));
+
+    test('every entry counts once for each of its accounts, in three reads for all suppliers', async () => {
+      for (const [index, accountIds] of [['70'], ['64'], ['64', '64', '70']].entries()) await book(accountIds, index);
+      await book(['64'], 3, { kind: 'bill', paidFrom: null });
+      const [vendor] = rows('Vendor').filter(({ Id }) => Id === '31');
+      const reads = connected.calls(/\/query$/).length;
+      expect(await sorted()).toEqual([
+        {
+          ...{ supplierName: vendor?.DisplayName, ofEntries: 4 },
+          accounts: [
+            { accountId: '64', entries: 3 },
+            { accountId: '70', entries: 2 },
+          ],
+        },
+      ]);
+      expect(connected.calls(/\/query$/).length - reads).toBeLessThanOrEqual(3);
+    });
+
+    test('an entry that we sent is no evidence', async () => {
+      await book(['64'], 0, { memo: 'Tillslip 7f3a0000-0000-4000-8000-000000000001' });
+      expect(await connected.books.pastBookings()).toEqual([]);
+    });
   });
 
   test('what was changed or deleted since a moment', async () => {

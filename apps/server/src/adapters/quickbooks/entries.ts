@@ -2,14 +2,14 @@ import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { AccountingEntry, EntryKind } from '@tillslip/domain/sync/accounting-entry';
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
 import type { BookedEntry, Books } from '../../ports/accounting-package.ts';
+import type { JsonObject } from '../http-client/json-values.ts';
 import type { ApiClient } from './api-client.ts';
 import { bookedEntry, entityIn } from './booked-entry.ts';
 import type { CompanyCache } from './company-cache.ts';
 import { changedBody, ENTITIES, entryBody } from './entry-body.ts';
-import type { JsonObject } from './json-values.ts';
 import { quoted } from './supplier-name.ts';
 
-type EntryMethods = 'create' | 'update' | 'remove' | 'find' | 'findMarked' | 'entriesBetween' | 'accountsOf';
+type EntryMethods = 'create' | 'update' | 'remove' | 'find' | 'findMarked' | 'entriesBetween';
 
 /** Create what reads and writes the entries of a company. */
 export function createEntries(api: ApiClient, cache: CompanyCache): Pick<Books, EntryMethods> {
@@ -45,10 +45,6 @@ export function createEntries(api: ApiClient, cache: CompanyCache): Pick<Books, 
       return found.find(({ memo }) => memo?.includes(marker)) ?? null;
     },
     entriesBetween: between,
-    async accountsOf(supplierId) {
-      const accounts = await cache.accountsOfSuppliers.get(() => readAccountsOfSuppliers(api, cache));
-      return accounts.get(supplierId) ?? [];
-    },
   };
 }
 
@@ -109,25 +105,4 @@ async function nullIfGone<T>(answer: Promise<T>): Promise<T | null> {
     if (error instanceof AccountingFault && error.kind === 'not-found') return null;
     throw error;
   }
-}
-
-/** Count the accounts of every supplier in the newest purchases and bills: two reads for all suppliers together. */
-async function readAccountsOfSuppliers(
-  api: ApiClient,
-  cache: CompanyCache,
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { homeCurrency } = await cache.currencies(api);
-  const newest = async (kind: EntryKind) =>
-    (await api.queryPage(ENTITIES[kind], 'ORDERBY TxnDate DESC', 1)).map((row) => bookedEntry(kind, row, homeCurrency));
-  const entries = (await Promise.all([newest('purchase'), newest('bill')])).flat();
-  const counts = new Map<string, Map<string, number>>();
-  for (const { supplierId, lines } of entries) {
-    if (supplierId === null) continue;
-    const ofSupplier = counts.get(supplierId) ?? new Map<string, number>();
-    counts.set(supplierId, ofSupplier);
-    for (const { accountId } of lines) if (accountId) ofSupplier.set(accountId, (ofSupplier.get(accountId) ?? 0) + 1);
-  }
-  const ranked = (ofSupplier: ReadonlyMap<string, number>) =>
-    [...ofSupplier].toSorted(([, a], [, b]) => b - a).map(([accountId]) => accountId);
-  return new Map([...counts].map(([supplierId, ofSupplier]) => [supplierId, ranked(ofSupplier)]));
 }

@@ -2,9 +2,9 @@ import { type Cents, multiplyByFraction, subtract, sum, ZERO } from '@tillslip/d
 import type { AccountingEntry, EntryKind, EntryLine, PaymentType } from '@tillslip/domain/sync/accounting-entry';
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
 import { WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
-import { JsonAmount, type JsonObject, listAt, textAt, valueAt } from './json-values.ts';
+import { JsonAmount, type JsonObject, listAt, textAt, valueAt } from '../http-client/json-values.ts';
+import { cut, withoutControls } from '../http-client/texts.ts';
 import type { CodeRate, CurrencySettings, RatedTaxCode } from './lists.ts';
-import { cut } from './supplier-name.ts';
 
 /** The entity of each kind of entry. */
 export const ENTITIES: Readonly<Record<EntryKind, string>> = {
@@ -88,9 +88,6 @@ const lineOf = (line: EntryLine, amount: Cents, more: JsonObject = {}): JsonObje
     ...more,
   },
 });
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is replaced
-const withoutControls = (text: string): string => text.replace(/[\u0000-\u0009\u000b-\u001f]/g, ' ');
 
 /**
  * Compute the VAT of each line as the service does: by rate, of the sum of its lines. The difference to the sum of rounded

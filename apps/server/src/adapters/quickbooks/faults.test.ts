@@ -1,7 +1,8 @@
 import type { AccountingFaultKind } from '@tillslip/domain/sync/accounting-fault';
 import { describe, expect, test } from 'vitest';
-import { parseJson } from './exchange.ts';
-import { DEFAULT_RETRY_AFTER_SECONDS, MAX_RETRY_AFTER_SECONDS, refusalOf } from './faults.ts';
+import { parseJson } from '../http-client/exchange.ts';
+import { DEFAULT_RETRY_AFTER_SECONDS, MAX_DETAIL_LENGTH, MAX_RETRY_AFTER_SECONDS } from '../http-client/refusal.ts';
+import { refusalOf } from './faults.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const refusal = (status: number, text: string, headers: Record<string, string> = {}) =>
@@ -29,6 +30,12 @@ describe('G13.26 the code decides, whatever the status is', () => {
       expect(refusal(status, fault(code))?.fault).toMatchObject({ kind, code, tid: '1-abc', status });
     expect(refusal(400, fault(code))?.fault.detail).toBe(['3200', '3202'].includes(code) ? null : 'D');
   });
+});
+
+test('a code that is no number is none, because codes are logged; a sentence of any length is cut', () => {
+  expect(refusal(400, fault('Karoo Crafts R7654.32'))?.fault.code).toBeNull();
+  const text = fault('6000', { Detail: 'x'.repeat(MAX_DETAIL_LENGTH + 1) });
+  expect(refusal(400, text)?.fault.detail).toBe('x'.repeat(MAX_DETAIL_LENGTH));
 });
 
 describe('G13.26 then the status, and last the type', () => {

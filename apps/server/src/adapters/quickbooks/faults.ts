@@ -1,13 +1,7 @@
 import { AccountingFault, type AccountingFaultKind } from '@tillslip/domain/sync/accounting-fault';
-import type { Reply } from './exchange.ts';
-import { type JsonObject, listAt, textAt, valueAt } from './json-values.ts';
-
-/** A refusal of the accounting API. */
-export interface Refusal {
-  readonly fault: AccountingFault;
-  /** The access token is not accepted any more; another one may be. */
-  readonly isTokenRefused: boolean;
-}
+import type { Reply } from '../http-client/exchange.ts';
+import { type JsonObject, listAt, textAt, valueAt } from '../http-client/json-values.ts';
+import { isSuccess, kindOfStatus, MAX_DETAIL_LENGTH, type Refusal, retryAfterSeconds } from '../http-client/refusal.ts';
 
 /** What each code of the service means. Source: facts B10. */
 const KIND_OF_CODE: Readonly<Record<string, AccountingFaultKind>> = {
@@ -59,10 +53,6 @@ const KIND_OF_TYPE: Readonly<Record<string, AccountingFaultKind>> = {
 
 const EXPIRED_CODES: readonly (string | null)[] = ['3200', '3202'];
 
-/** A minute: the window that a company's limit is counted in. Source: facts B9. */
-export const DEFAULT_RETRY_AFTER_SECONDS = 60;
-export const MAX_RETRY_AFTER_SECONDS = 3600;
-
 /** A fault as the service writes it, in whichever form. */
 interface WrittenFault {
   readonly code: string | null;
@@ -90,26 +80,15 @@ export function refusalOf(reply: Reply, body: unknown, now: number): Refusal | n
     fault: new AccountingFault(kind ?? (written ? 'invalid' : 'system'), {
       ...{ code, status: reply.status, tid: tidOf(reply) },
       // The service repeats the token that it refuses.
-      detail: isTokenRefused ? null : detail,
+      detail: isTokenRefused ? null : (detail?.slice(0, MAX_DETAIL_LENGTH) ?? null),
       ...(kind === 'throttled' ? { retryAfterSeconds: retryAfterSeconds(reply, now) } : {}),
     }),
     isTokenRefused,
   };
 }
 
-const isSuccess = (status: number): boolean => status >= 200 && status < 300;
-
 /** The service's own name of a request. */
 export const tidOf = ({ headers }: Reply): string | null => headers.get('intuit_tid');
-
-/** A page that is not found is a wrong address; only the service itself, in JSON, says that an entry is gone. */
-function kindOfStatus(status: number, isJson: boolean): AccountingFaultKind | null {
-  if (status === 401 || status === 403) return 'not-allowed';
-  if (status === 404) return isJson ? 'not-found' : 'invalid';
-  if (status === 429) return 'throttled';
-  if (status === 408 || status >= 500 || (status >= 300 && status < 400)) return 'system';
-  return status >= 400 ? 'invalid' : null;
-}
 
 /** Find the fault of a reply, or of the first file of an upload, which is answered by itself. */
 function jsonFault(body: unknown): WrittenFault | null {
@@ -130,8 +109,8 @@ const codeOf = (error: JsonObject): string | null => plainCode(textAt(error, 'co
 /** A gateway names its code in the message: `message=ThrottleExceeded; errorCode=003001; statusCode=429`. */
 const messageCode = (error: JsonObject): string | null =>
   /\berrorCode=(\d+)/.exec(textAt(error, 'Message') ?? '')?.[1] ?? null;
-/** The gateway writes `003200` for `3200`. */
-const plainCode = (code: string | null): string | null => code?.trim().replace(/^0+(?=\d)/, '') ?? null;
+/** The gateway writes `003200` for `3200`. What is no number of a fault is no code: codes are logged. */
+const plainCode = (code: string | null): string | null => /^0*(\d{1,6})$/.exec(code?.trim() ?? '')?.[1] ?? null;
 
 /** Find the fault of a reply in XML, which gateways send whatever was asked for. */
 function xmlFault(text: string): WrittenFault | null {
@@ -146,11 +125,3 @@ function xmlFault(text: string): WrittenFault | null {
 
 const xmlText = (text: string, name: string): string | null =>
   new RegExp(`<${name}>([^<]*)</${name}>`, 'i').exec(text)?.[1]?.trim() || null;
-
-/** Return the seconds that the service asks for, within reason; it promises no such header. */
-function retryAfterSeconds({ headers }: Reply, now: number): number {
-  const text = headers.get('retry-after')?.trim() ?? '';
-  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - now) / 1000);
-  if (!Number.isFinite(seconds) || seconds <= 0) return DEFAULT_RETRY_AFTER_SECONDS;
-  return Math.min(seconds, MAX_RETRY_AFTER_SECONDS);
-}

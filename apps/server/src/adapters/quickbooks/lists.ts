@@ -2,8 +2,8 @@ import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
 import type { AccountType, PackageAccount, PackageTaxCode } from '@tillslip/domain/sync/package-lists';
 import type { BasisPoints } from '@tillslip/domain/vat/rates/vat-rate';
 import type { PackageCompany } from '../../ports/accounting-package.ts';
+import { booleanAt, dateAt, type JsonObject, listAt, textAt, valueAt } from '../http-client/json-values.ts';
 import type { ApiClient } from './api-client.ts';
-import { booleanAt, dateAt, type JsonObject, listAt, textAt, valueAt } from './json-values.ts';
 
 /** Source: facts B5. */
 const ACCOUNT_TYPES: Readonly<Record<string, AccountType>> = {

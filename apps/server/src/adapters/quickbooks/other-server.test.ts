@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aLine, anEntry, memoryTokens, settingsFor, virtualTime } from '../../../test/quickbooks.ts';
-import type { AccountingPackage, Books } from '../../ports/accounting-package.ts';
+import { aLine, anEntry, memoryTokens, settingsFor, virtualTime } from '../../../test/accounting/quickbooks.ts';
+import type { Books, OAuthPackage } from '../../ports/accounting-package.ts';
+import { CACHE_MS } from '../http-client/cached.ts';
+import { MAX_REPLY_BYTES } from '../http-client/exchange.ts';
+import { SYSTEM_TIMING } from '../http-client/timing.ts';
 import { MAX_FILE_NAME_LENGTH } from './attachments.ts';
 import { MAX_CHANGES } from './changes.ts';
-import { CACHE_MS } from './company-cache.ts';
 import { createQuickBooks } from './create-quickbooks.ts';
 import { MAX_TEXT_LENGTH } from './entry-body.ts';
-import { MAX_REPLY_BYTES } from './exchange.ts';
-import { SYSTEM_TIMING } from './timing.ts';
 
 /** A server that is built differently: other ids, amounts as texts, numbers as ids, faults in small letters. */
 
@@ -21,7 +21,7 @@ type Answering = (request: { method: string; path: string; query: URLSearchParam
 let server: Server;
 let answering: Answering;
 let seen: { method: string; url: string; authorization: string | undefined }[];
-let quickbooks: AccountingPackage;
+let quickbooks: OAuthPackage;
 let books: Books;
 
 beforeEach(async () => {

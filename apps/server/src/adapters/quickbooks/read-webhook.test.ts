@@ -3,7 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type ChangeEvent, type Connected, connect, settingsFor, ZA1, ZA2 } from '../../../test/quickbooks.ts';
+import {
+  type ChangeEvent,
+  type Connected,
+  connect,
+  settingsFor,
+  ZA1,
+  ZA2,
+} from '../../../test/accounting/quickbooks.ts';
 import { createQuickBooks } from './create-quickbooks.ts';
 
 const VERIFIER = 'simulated-verifier';

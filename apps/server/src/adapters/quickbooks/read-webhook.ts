@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ENTRY_KINDS, type EntryKind } from '@tillslip/domain/sync/accounting-entry';
 import type { PackageNotice } from '../../ports/accounting-package.ts';
+import { parseJson } from '../http-client/exchange.ts';
+import { listAt, textAt } from '../http-client/json-values.ts';
 import { ENTITIES } from './entry-body.ts';
-import { parseJson } from './exchange.ts';
-import { listAt, textAt } from './json-values.ts';
 
 /**
  * Read a webhook in the older or the newer format; null when its signature over exactly these bytes is wrong, or webhooks

@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { agree, type Connected, connect, type Kind, settingsFor, ZA1 } from '../../../test/quickbooks.ts';
+import { agree, type Connected, connect, type Kind, settingsFor, ZA1 } from '../../../test/accounting/quickbooks.ts';
 import { createQuickBooks } from './create-quickbooks.ts';
 
 let connected: Connected;
@@ -97,6 +99,15 @@ describe('a refresh', () => {
     await expect(refresh()).rejects.toMatchObject({ kind: 'signed-out', code: 'invalid_grant' });
     expect(tokenCalls()).toHaveLength(1 + 1);
     expect(connected.waits).toEqual([]);
+  });
+
+  test('G13.30 an answer that looks like no code is none, because codes are logged', async () => {
+    const server = createServer((_request, response) => response.writeHead(400).end('{"error":"RT1-a-token"}'));
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address() as AddressInfo;
+    const odd = createQuickBooks(settingsFor(`http://127.0.0.1:${port}`));
+    await expect(odd.refresh('x')).rejects.toMatchObject({ kind: 'system', code: null });
+    await new Promise((closed) => server.close(closed));
   });
 
   test('G13.8 wrong keys are a fault of the settings, in one call', async () => {

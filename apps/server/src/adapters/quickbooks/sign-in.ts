@@ -1,10 +1,10 @@
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
 import type { QuickBooksSettings } from '../../platform/env.ts';
-import type { AccountingPackage, PackageTokens } from '../../ports/accounting-package.ts';
-import { exchange, parseJson, type Reply } from './exchange.ts';
+import type { OAuthPackage, PackageTokens } from '../../ports/accounting-package.ts';
+import { exchange, parseJson, type Reply } from '../http-client/exchange.ts';
+import { textAt, valueAt } from '../http-client/json-values.ts';
+import type { Timing } from '../http-client/timing.ts';
 import { tidOf } from './faults.ts';
-import { textAt, valueAt } from './json-values.ts';
-import type { Timing } from './timing.ts';
 
 /** The only scope there is for the books: to read and to write them. Source: facts A4. */
 const SCOPE = 'com.intuit.quickbooks.accounting';
@@ -31,7 +31,7 @@ const WRONG_KEYS: readonly (string | null)[] = [
 export function createSignIn(
   settings: QuickBooksSettings,
   timing: Timing,
-): Pick<AccountingPackage, 'authorizeUrl' | 'exchangeCode' | 'refresh' | 'revoke'> {
+): Pick<OAuthPackage, 'authorizeUrl' | 'exchangeCode' | 'refresh' | 'revoke'> {
   const basic = `Basic ${Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64')}`;
   const post = (url: string, contentType: string, body: string, more: Record<string, string> = {}) =>
     askWithRetries(timing, () =>
@@ -125,7 +125,8 @@ function secondsAt(body: unknown, name: string): number | null {
 
 /** Return the fault of a reply without tokens; the body is never passed on, because it may hold one. */
 function refusalOfTokens(reply: Reply): AccountingFault {
-  const code = textAt(parseJson(reply.text), 'error');
+  // Codes are logged, so what does not look like one is none.
+  const code = /^[a-z_]{1,40}$/.exec(textAt(parseJson(reply.text), 'error') ?? '')?.[0] ?? null;
   const facts = { code, status: reply.status, tid: tidOf(reply) };
   if (code === 'invalid_grant') return new AccountingFault('signed-out', facts);
   if (reply.status === 401 || WRONG_KEYS.includes(code)) return new AccountingFault('configuration', facts);

@@ -1,5 +1,5 @@
+import { booleanAt, type JsonObject, textAt } from '../http-client/json-values.ts';
 import type { ApiClient } from './api-client.ts';
-import { booleanAt, type JsonObject, textAt } from './json-values.ts';
 
 /** A supplier as the service has it. */
 export interface SupplierRow {

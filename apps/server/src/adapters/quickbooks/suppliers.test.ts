@@ -8,10 +8,11 @@ import {
   virtualTime,
   ZA1,
   ZA2,
-} from '../../../test/quickbooks.ts';
+} from '../../../test/accounting/quickbooks.ts';
 import type { WantedSupplier } from '../../ports/accounting-package.ts';
+import { comparedName, cut } from '../http-client/texts.ts';
 import { createQuickBooks } from './create-quickbooks.ts';
-import { acceptedName, comparedName, cut, MAX_NAME_LENGTH, quoted } from './supplier-name.ts';
+import { acceptedName, MAX_NAME_LENGTH, quoted } from './supplier-name.ts';
 
 const open: Connected[] = [];
 afterEach(async () => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
 import type { PackageSupplier, WantedSupplier } from '../../ports/accounting-package.ts';
+import { type JsonObject, listAt, valueAt, writeJson } from '../http-client/json-values.ts';
+import { comparedName, cut } from '../http-client/texts.ts';
 import type { ApiClient } from './api-client.ts';
 import type { CompanyCache } from './company-cache.ts';
-import { type JsonObject, listAt, valueAt, writeJson } from './json-values.ts';
-import { acceptedName, comparedName, cut, quoted } from './supplier-name.ts';
+import { acceptedName, quoted } from './supplier-name.ts';
 import { INACTIVE_MARK, type SupplierRow, supplierRowOf } from './supplier-rows.ts';
 
 /** Added to a name that a customer or employee has. Source: facts B10. */

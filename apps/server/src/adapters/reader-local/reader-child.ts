@@ -54,6 +54,8 @@ const PASSED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMPDIR', 'LD_LIBRARY_PATH'];
 export const HEAP_MEGABYTES = 1024;
 /** Otherwise glibc keeps a heap for every thread and never frees it. */
 const MALLOC_ENV = { MALLOC_ARENA_MAX: '2' };
+/** ONNX Runtime has a telemetry of its own, which uploads over HTTPS unless it is told not to. */
+const PRIVATE_ENV = { ORT_DISABLE_TELEMETRY: '1' };
 
 /** Start a reading process; a TypeScript entry runs under tsx. */
 export function startReaderProcess(entry: string): ReaderProcess {
@@ -61,7 +63,7 @@ export function startReaderProcess(entry: string): ReaderProcess {
   const child = fork(entry, [], {
     serialization: 'advanced',
     execArgv: [...typescriptLoader(entry), `--max-old-space-size=${HEAP_MEGABYTES}`],
-    env: { ...passedOn, ...MALLOC_ENV },
+    env: { ...passedOn, ...MALLOC_ENV, ...PRIVATE_ENV },
     // Library output must not reach our standard output, because the read command prints JSON.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

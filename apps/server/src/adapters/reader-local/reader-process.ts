@@ -1,6 +1,7 @@
 /**
  * The entry of the reading process: reads one document at a time for its parent, and never outlives it.
  */
+import { setFlagsFromString } from 'node:v8';
 import sharp from 'sharp';
 import type { UnlockOutcome } from '../../ports/document-reader.ts';
 import { drawSmall } from './image/draw-small.ts';
@@ -12,6 +13,17 @@ import { readStatementFile } from './statement-reader.ts';
 
 // No picture is opened twice, so a cache would only use memory.
 sharp.cache(false);
+
+/** From this version on, V8 counts calls before it optimises a function; before, it counts executed bytes. */
+const FIRST_VERSION_THAT_COUNTS_CALLS = 22;
+
+// The rules are many functions that each run a little. Optimising them early took half of the processor time of a page and
+// was undone as often as not; loops over pixels still become hot at once.
+setFlagsFromString(
+  Number.parseInt(process.versions.node, 10) < FIRST_VERSION_THAT_COUNTS_CALLS
+    ? '--interrupt-budget=1000000'
+    : '--invocation-count-for-turbofan=30000',
+);
 
 watchPdf((isInside) => answer({ kind: 'pdf', isInside }));
 

@@ -1,6 +1,6 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cookieOf, postAuth, signIn } from '../../../test/sign-in.ts';
+import { cookieOf, postAuth, signIn } from '../../../test/sign-in/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const { account } = contract;

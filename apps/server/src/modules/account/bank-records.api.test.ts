@@ -59,6 +59,7 @@ test('deleting an account keeps only the statements that are tax records', async
   await sweepAccounts.run({}, app.server.deps, {
     signal: new AbortController().signal,
     attempt: 1,
+    interruptions: 0,
     isLastAttempt: false,
   });
   expect(await left(id)).toEqual({ uploads: 0, statements: 0, transactions: 0, companies: 0 });

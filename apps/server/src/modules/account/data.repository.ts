@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserDb } from '../../platform/database/database.ts';
 
-/** The tables that hold a person's data, with the column that identifies their rows. */
+/** The tables that hold a person's data, with the column, or expression of columns, that identifies their rows. */
 const KEYS = {
   companies: 'id',
   folders: 'id',
@@ -28,10 +28,24 @@ const KEYS = {
   bank_match_parts: 'id',
   bank_match_rejections: 'id',
   bank_match_memory: 'id',
+  accounting_connections: 'id',
+  accounting_mappings: 'id',
+  accounting_runs: 'id',
+  accounting_run_records: 'md5(run_id::text || receipt_id)::uuid',
+  accounting_entries: 'id',
+  accounting_requests: 'id',
+  bulk_syncs: 'id',
+  bulk_sync_batches: 'md5(bulk_sync_id::text || number)::uuid',
+  bulk_sync_records: 'md5(bulk_sync_id::text || receipt_id)::uuid',
+  sync_schedules: 'id',
+  schedule_runs: 'id',
   audit_events: 'id',
 } as const;
 export type DataTable = keyof typeof KEYS;
 export const DATA_TABLES = Object.keys(KEYS).filter((name): name is DataTable => name in KEYS);
+
+/** Columns that are not even read: the sealed tokens of a connection, and which worker has its queue. */
+const UNREAD = ['access_token', 'refresh_token', 'lease_id', 'leased_until'];
 
 /** A batch of stored rows, and the key to continue after; null when there are no more. */
 export interface DataRows {
@@ -46,9 +60,13 @@ export async function listRowsAfter(
   after: string | null,
   limit: number,
 ): Promise<DataRows> {
-  const key = sql.ref(KEYS[table]);
+  const key = sql.raw(KEYS[table]);
+  const columns =
+    table === 'accounting_connections'
+      ? sql`(jsonb_populate_record(null::accounting_connections, to_jsonb(t) - ${UNREAD}::text[])).*`
+      : sql`t.*`;
   const { rows } = await sql<Record<string, unknown> & { nextKey: string }>`
-    select t.*, ${key} as next_key from ${sql.table(table)} t
+    select ${columns}, ${key} as next_key from ${sql.table(table)} t
      where user_id = ${userId} and ${key} > ${after ?? '00000000-0000-0000-0000-000000000000'}
      order by ${key} limit ${limit}`.execute(db);
   const next = rows.length < limit ? null : (rows.at(-1)?.nextKey ?? null);

@@ -36,6 +36,17 @@ const NAMES: Readonly<Record<DataTable, string>> = {
   bank_match_parts: 'bank-match-parts.json',
   bank_match_rejections: 'bank-matches-refused.json',
   bank_match_memory: 'bank-matches-learned.json',
+  accounting_connections: 'accounting-connections.json',
+  accounting_mappings: 'accounting-mappings.json',
+  accounting_runs: 'accounting-syncs.json',
+  accounting_run_records: 'accounting-synced-invoices.json',
+  accounting_entries: 'accounting-entries.json',
+  accounting_requests: 'accounting-requests.json',
+  bulk_syncs: 'bulk-syncs.json',
+  bulk_sync_batches: 'bulk-sync-batches.json',
+  bulk_sync_records: 'bulk-synced-invoices.json',
+  sync_schedules: 'accounting-schedules.json',
+  schedule_runs: 'accounting-scheduled-runs.json',
   audit_events: 'audit-trail.json',
 };
 
@@ -53,6 +64,9 @@ invoice-payments.json  when your invoices were paid
 vat-*.json         your VAT settings and rules, periods, adjustments, choices and the files made of them
 bank-*.json        your bank statements and their rows, the files they came from, the columns of exports,
                    what the rows were matched with, and what was learned from it
+accounting-*.json  your connections to accounting packages with their set-up, which account is used for what, what was
+                   sent and when, the entries there, and the log of requests
+bulk-*.json        your bulk syncs with their batches, and what became of each invoice
 files.json         your files, with their SHA-256
 audit-trail.json   what was done, when, and why
 files/             your original files, byte for byte, by the month of their invoice or statement
@@ -97,14 +111,20 @@ async function* jsonRows({ db }: DataDeps, userId: string, table: DataTable): As
   let separator = '\n';
   do {
     const { rows, next } = await nextRows(db, userId, table, after);
-    for (const { userId: _, storageKey: __, unlockedKey: ___, ...row } of rows) {
-      yield `${separator}${JSON.stringify(row)}`;
+    for (const row of rows) {
+      yield `${separator}${JSON.stringify(withoutSecrets(row))}`;
       separator = ',\n';
     }
     after = next;
   } while (after !== null);
   yield '\n]\n';
 }
+
+/** What is not a person's data: keys of the storage, and the empty places of what is never read. */
+const LEFT_OUT = ['userId', 'storageKey', 'unlockedKey', 'accessToken', 'refreshToken', 'leaseId', 'leasedUntil'];
+
+const withoutSecrets = (row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !LEFT_OUT.includes(name)));
 
 const nextRows = (db: Deps['db'], userId: string, table: DataTable, after: string | null) =>
   asUser(db, userId, (tx) => listRowsAfter(tx, table, after, BATCH));

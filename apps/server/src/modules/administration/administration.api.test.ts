@@ -1,9 +1,11 @@
 import { contract } from '@tillslip/contract/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aCompany, aReading, aReceipt } from '../../../test/documents.ts';
 import { jobsDone } from '../../../test/jobs-done.ts';
-import { postAuth } from '../../../test/sign-in.ts';
+import { postAuth } from '../../../test/sign-in/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { MAX_INTERRUPTIONS } from '../../platform/jobs/define-job.ts';
+import { giveBackInterrupted } from '../../platform/jobs/jobs.repository.ts';
 
 const { administration } = contract;
 const SECRET = 'Protea Pharmacy';
@@ -83,9 +85,39 @@ test('a failed job is listed without its content, retried once, and the retry is
   expect(text).not.toContain(SECRET);
   expect((await app.ok(administration.overview, undefined, 'ann')).mail.failed).toBe(1);
 
+  await app.server.connections.jobsPool.query('update graphile_worker._private_jobs set payload = $2 where id = $1', [
+    id,
+    { to: 'dora@example.com', subject: 'Late', text: 'Late', html: '<p>Late</p>', link: null },
+  ]);
   expect(await app.ok(administration.retryJob, { id }, 'ann')).toEqual({ id });
+  expect(await app.mail.newestTo('dora@example.com')).toMatchObject({ subject: 'Late' });
   const [act] = await app.ok(administration.acts, undefined, 'ann');
   expect(act).toMatchObject({ act: 'job-retried', by: 'ann@example.com', subject: 'auth.send-message' });
+});
+
+test('a job whose worker died too often is listed with that, and retried with all its attempts', async () => {
+  const { connections, deps } = app.server;
+  await deps.queue.add('nobody.runs-this', {}, { key: 'poison', maxAttempts: 2, delaySeconds: 3600 });
+  const find = async () => {
+    const { rows } = await connections.jobsPool.query(
+      `select j.id::text, attempts, locked_by, coalesce(interruptions, 0) as interruptions
+         from graphile_worker._private_jobs j left join jobs.job_interruptions i on i.job_id = j.id where key = 'poison'`,
+    );
+    return rows[0];
+  };
+  for (let death = 0; death <= MAX_INTERRUPTIONS; death += 1) {
+    await connections.jobsPool.query(
+      `update graphile_worker._private_jobs set attempts = attempts + 1, locked_by = 'worker that died',
+              locked_at = now() - interval '1 minute' where key = 'poison'`,
+    );
+    await giveBackInterrupted(connections.jobsPool, ['worker that died'], MAX_INTERRUPTIONS);
+  }
+  const { id } = await find();
+  const failed = await app.ok(administration.failedJobs, undefined, 'ann');
+  expect(failed).toContainEqual(expect.objectContaining({ id, faultCode: 'WORKER_DIED', attempts: 2 }));
+  expect(await app.ok(administration.retryJob, { id }, 'ann')).toEqual({ id });
+  expect(await find()).toMatchObject({ interruptions: 0 });
+  expect((await app.ok(administration.failedJobs, undefined, 'ann')).map((job) => job.id)).not.toContain(id);
 });
 
 test('a job that did not fail cannot be retried', async () => {
@@ -135,7 +167,10 @@ test('an administrator can be added and removed, but not the last one, and what 
   expect(await set(cara.id, true, 'cara')).toMatchObject({ status: 404 });
   expect((await set(cara.id, true)).status).toBe(200);
   expect(await app.ok(administration.testMail, undefined, 'cara')).toEqual({ to: 'cara@example.com' });
-  expect((await app.mail.newestTo('cara@example.com')).subject).toBe('Test message from Tillslip');
+  await vi.waitFor(
+    async () => expect((await app.mail.newestTo('cara@example.com')).subject).toBe('Test message from Tillslip'),
+    { timeout: 100_000 },
+  );
   expect((await set(cara.id, false)).status).toBe(200);
   expect((await app.call(administration.overview, undefined, 'cara')).status).toBe(404);
   const acts = await app.ok(administration.acts, undefined, 'ann');

@@ -27,7 +27,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-const run = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false };
+const run = { signal: new AbortController().signal, attempt: 1, interruptions: 0, isLastAttempt: false };
 
 /** Verify as every night, and return the messages that this sends to an address. */
 async function nightly(address: string): Promise<string[]> {

@@ -196,7 +196,7 @@ test('an event appended behind the head is found', async () => {
 });
 
 test('cutting the end off with its head shows by the head kept outside the database', async () => {
-  const run = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false };
+  const run = { signal: new AbortController().signal, attempt: 1, interruptions: 0, isLastAttempt: false };
   await verifyAllRecords.start({}, app.server.deps, run);
   expect(await verify()).toMatchObject({ ok: true, anchors: 1 });
   const cut = `delete from audit_events where user_id = '${userId}' and sequence > 5;

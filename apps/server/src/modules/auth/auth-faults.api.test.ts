@@ -1,7 +1,7 @@
 import { contract } from '@tillslip/contract/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmEmail, postAuth, tokenOf } from '../../../test/sign-in.ts';
+import { confirmEmail, postAuth, tokenOf } from '../../../test/sign-in/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /** The specification's messages for server faults (1 §8.1), each with its cause. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmEmail, cookieOf, postAuth, tokenOf } from '../../../test/sign-in.ts';
+import { confirmEmail, cookieOf, postAuth, tokenOf } from '../../../test/sign-in/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /** Attempts are limited by network address and by account. */

@@ -1,6 +1,6 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { confirmEmail, cookieOf, postAuth, signIn, tokenOf } from '../../../test/sign-in.ts';
+import { confirmEmail, cookieOf, postAuth, signIn, tokenOf } from '../../../test/sign-in/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /** Links of emails die together: using one, a new password or address, and signing out everywhere end all older ones. */

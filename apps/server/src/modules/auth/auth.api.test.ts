@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth';
 import { signJWT } from 'better-auth/crypto';
 import { getMigrations } from 'better-auth/db/migration';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { confirmEmail, cookieOf, postAuth, tokenOf } from '../../../test/sign-in.ts';
+import { confirmEmail, cookieOf, postAuth, tokenOf } from '../../../test/sign-in/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { authOptions } from './auth.ts';
 import { createConfirmToken } from './confirm-token.ts';

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { secretOf } from '../../../test/authenticator.ts';
-import { cookieOf, postAuth, signIn } from '../../../test/sign-in.ts';
+import { secretOf } from '../../../test/sign-in/authenticator.ts';
+import { cookieOf, postAuth, signIn } from '../../../test/sign-in/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { totpCode } from './totp.ts';
 

@@ -1,6 +1,6 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { postAuth, tokenOf } from '../../../test/sign-in.ts';
+import { postAuth, tokenOf } from '../../../test/sign-in/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;

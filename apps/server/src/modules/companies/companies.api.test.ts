@@ -164,7 +164,7 @@ test('deleting a company can keep its invoices, without a company and folder', a
   const companyId = await aCompany(app, 'ann', 'Dissolved');
   const [folder] = await app.ok(contract.folders.list, { companyId }, 'ann');
   const id = await aReceipt(app, 'ann', { companyId, ...(folder && { folderId: folder.id }) });
-  await app.ok(companies.delete, { id: companyId, keepInvoices: true }, 'ann');
+  await app.edit(companies.delete, { id: companyId, keepInvoices: true }, 'ann');
   expect(await names()).not.toContain('Dissolved');
   expect(await app.ok(contract.receipts.get, { id }, 'ann')).toMatchObject({ companyId: null, folderId: null });
   expect(await app.call(contract.folders.list, { companyId }, 'ann')).toMatchObject({ status: 404 });
@@ -180,19 +180,19 @@ test('rechecks the invoices of a deleted company that was not a vendor', async (
       return (await query.executeTakeFirst())?.vatClaimableCents;
     });
   expect(await stored()).toBe(0);
-  await app.ok(companies.delete, { id: companyId, keepInvoices: true }, 'ben');
+  await app.edit(companies.delete, { id: companyId, keepInvoices: true }, 'ben');
   await expect.poll(stored).toBe(150_00);
 });
 
 test('refuses to delete a company with invoices, and deletes an empty one with its folders', async () => {
   const companyId = await aCompany(app, 'ann', 'Doomed');
   const receiptId = await aReceipt(app, 'ann', { companyId });
-  expect(await app.call(companies.delete, { id: companyId }, 'ann')).toMatchObject({
+  expect(await app.tryEdit(companies.delete, { id: companyId }, 'ann')).toMatchObject({
     status: 409,
     error: { code: 'COMPANY_HAS_INVOICES' },
   });
   expect(await names()).toContain('Doomed');
   await app.ok(contract.receipts.delete, { id: receiptId }, 'ann');
-  await app.ok(companies.delete, { id: companyId }, 'ann');
+  await app.edit(companies.delete, { id: companyId }, 'ann');
   expect(await names()).not.toContain('Doomed');
 });

@@ -21,7 +21,7 @@ test('adds, renames and deletes a folder, and keeps its invoice', async () => {
   const receiptId = await aReceipt(app, 'ann', { companyId, folderId: id });
   expect((await list()).find((folder) => folder.id === id)).toMatchObject({ receiptCount: 1 });
   expect(await app.edit(folders.rename, { id, name: 'Cars' }, 'ann')).toMatchObject({ name: 'Cars', receiptCount: 1 });
-  await app.ok(folders.delete, { id }, 'ann');
+  await app.edit(folders.delete, { id }, 'ann');
   expect(await names()).not.toContain('Cars');
   const receipt = await app.ok(contract.receipts.get, { id: receiptId }, 'ann');
   expect(receipt).toMatchObject({ companyId, folderId: null, folderName: null });
@@ -44,7 +44,7 @@ test('another company may have the same names', async () => {
 });
 
 test('restores the default folders, and doing so twice adds nothing', async () => {
-  for (const { id, name } of await list()) if (name !== 'Purchases') await app.ok(folders.delete, { id }, 'ann');
+  for (const { id, name } of await list()) if (name !== 'Purchases') await app.edit(folders.delete, { id }, 'ann');
   const five = ['Bank Statements', 'Expenses', 'Purchases', 'Sales', 'Supplier Statements'];
   for (const _ of [1, 2]) {
     const after = await app.ok(folders.addDefaults, { companyId }, 'ann');

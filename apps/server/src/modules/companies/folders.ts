@@ -6,7 +6,7 @@ import { isSalesFolder } from '@tillslip/domain/vat/claim/document-side';
 import { badInput } from '../../platform/bad-input.ts';
 import { asUser, readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { resolveEdit } from '../../platform/edits/resolve-edit.ts';
+import { requireUnchanged, resolveEdit } from '../../platform/edits/resolve-edit.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
 import { folderView } from './company-view.ts';
@@ -97,10 +97,19 @@ function requireFolderName(name: string): void {
   if (problem) throw badInput('name', problem);
 }
 
-/** Delete a folder; its invoices stay, without a folder. Invoices of the sales folder are rechecked. */
-export const deleteFolder = (deps: Pick<Deps, 'db'>, userId: string, { id }: { id: string }): Promise<{ id: string }> =>
+/**
+ * Delete a folder; its invoices stay, without a folder. Invoices of the sales folder are rechecked.
+ *
+ * @throws CHANGED_MEANWHILE when it was renamed since the person saw it.
+ */
+export const deleteFolder = (
+  deps: Pick<Deps, 'db'>,
+  userId: string,
+  { id, ...seen }: { id: string; version: number },
+): Promise<{ id: string }> =>
   asUser(deps.db, userId, async (tx) => {
     const folder = await requireFolder(tx, id);
+    await requireUnchanged(tx, { table: 'folders', id, row: folder, valuesOf: nameOf, seen });
     await deleteFolderRow(tx, id);
     const event = { action: 'folder.deleted', subjectType: 'folder', subjectId: id } as const;
     recordAudit(tx, { ...event, actorId: userId, before: folderView(folder) });

@@ -155,7 +155,7 @@ describe('uploads a day', () => {
     const { body } = await add(companyId, aPicture());
     const { id } = await app.ok(drafts.create, { fileIds: [body?.id ?? ''], companyId }, 'ann');
     const { receiptId } = await settled(app, 'ann', id);
-    await app.ok(contract.receipts.move, { ids: [receiptId ?? ''], companyId: other, folderId: null }, 'ann');
+    await app.edit(contract.receipts.move, { ids: [receiptId ?? ''], companyId: other, folderId: null }, 'ann');
     expect(await useOf(companyId)).toMatchObject({ uploadsToday: 1 });
     expect(await useOf(other)).toMatchObject({ uploadsToday: 0 });
     expect((await useOf(other)).bytes).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import type { StorageUse } from '@tillslip/domain/companies/storage-limits';
 import { sql } from 'kysely';
 import type { UserDb } from '../../platform/database/database.ts';
 
-/** What one company stores and was given since a moment; null stands for the files without a company. */
+/** What one company stores and was given since a moment. `companyId` is null for the files without a company. */
 export interface StorageUseRow extends StorageUse {
   readonly companyId: string | null;
 }

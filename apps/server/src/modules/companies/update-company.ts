@@ -53,6 +53,9 @@ const storedValues = (row: CompanyRow): CompanyValues => {
   return values;
 };
 
+/** What people edit of a company, as it is typed into the form. */
+export const typedCompany = (row: CompanyRow) => typedValues(storedValues(row));
+
 /** The values as they are typed into the form. */
 const typedValues = (values: CompanyValues) => ({
   ...values,

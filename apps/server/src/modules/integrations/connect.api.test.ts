@@ -1,6 +1,5 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aCompany } from '../../../test/documents.ts';
 import {
   aConnection,
   consent,
@@ -8,7 +7,8 @@ import {
   startQuickBooksApp,
   ZA_1,
   ZA_2,
-} from '../../../test/quickbooks-app.ts';
+} from '../../../test/accounting/quickbooks-app.ts';
+import { aCompany } from '../../../test/documents.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { asUser } from '../../platform/database/database.ts';
 
@@ -124,7 +124,7 @@ test('without the operator’s keys nothing can be connected, and the overview s
   const companyId = await aCompany(bare, 'ann');
   expect((await bare.ok(integrations.overview, undefined, 'ann')).packages).toEqual([
     { package: 'quickbooks', isConfigured: false },
-    { package: 'sage', isConfigured: false },
+    { package: 'sage-south-africa', isConfigured: false },
   ]);
   expect(await bare.call(integrations.connect, { companyId }, 'ann')).toMatchObject({
     ...{ status: 409, error: { code: 'INTEGRATION_NOT_CONFIGURED' } },

@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { named } from '../../platform/http/access-log.ts';
 import { api } from '../../platform/http/api.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
+import { connectByLogin, listLoginCompanies } from './connections/connect-by-login.ts';
 import { finishConnection } from './connections/finish-connection.ts';
 import {
   confirmConnection,
@@ -14,6 +15,10 @@ import {
   testConnection,
 } from './connections/manage-connection.ts';
 import { startConnection } from './connections/start-connection.ts';
+import { dismissAlert, setAlertMails } from './health/alerts.ts';
+import { diagnose } from './health/diagnose.ts';
+import { getHealth } from './health/health-report.ts';
+import { listLogs } from './health/list-logs.ts';
 import { importMappings } from './lists/import-mappings.ts';
 import { deleteMapping, listMappings, saveMapping, swapMappings } from './lists/mappings.ts';
 import { saveSetup } from './lists/save-setup.ts';
@@ -34,6 +39,7 @@ export const integrationRoutes = (deps: Deps) => ({
   ...connectionRoutes(deps),
   ...mappingRoutes(deps),
   ...syncRoutes(deps),
+  ...healthRoutes(deps),
 });
 
 const connectionRoutes = (deps: Deps) => ({
@@ -41,6 +47,10 @@ const connectionRoutes = (deps: Deps) => ({
   connect: calls.connect.handler(({ context: { user, sessionId }, input }) =>
     startConnection(deps, { userId: user.id, sessionId }, input),
   ),
+  loginCompanies: calls.loginCompanies.handler(({ context, input }) =>
+    listLoginCompanies(deps, context.user.id, input),
+  ),
+  connectByLogin: calls.connectByLogin.handler(({ context, input }) => connectByLogin(deps, context.user.id, input)),
   confirm: calls.confirm.handler(({ context, input }) => confirmConnection(deps, context.user.id, input.id)),
   get: calls.get.handler(({ context, input }) => getConnection(deps, context.user.id, input.id)),
   test: calls.test.handler(({ context, input }) => testConnection(deps, context.user.id, input.id)),
@@ -80,6 +90,14 @@ const syncRoutes = (deps: Deps) => ({
   learnAccount: calls.learnAccount.handler(({ context, input }) => learnAccount(deps, context.user.id, input)),
 });
 
+const healthRoutes = (deps: Deps) => ({
+  health: calls.health.handler(({ context, input }) => getHealth(deps, context.user.id, input)),
+  dismissAlert: calls.dismissAlert.handler(({ context, input }) => dismissAlert(deps, context.user.id, input)),
+  setAlertMails: calls.setAlertMails.handler(({ context, input }) => setAlertMails(deps, context.user.id, input)),
+  diagnose: calls.diagnose.handler(({ context, input, signal }) => diagnose(deps, context.user.id, input, signal)),
+  logs: calls.logs.handler(({ context, input }) => listLogs(deps, context.user.id, input)),
+});
+
 /** Handle the contract's `quickbooks`: the paths of the specification. */
 export const quickbooksRoutes = (deps: Deps) => ({
   oauthCallback: api.quickbooks.oauthCallback.handler(({ context: { user, sessionId, i18n }, input }) =>
@@ -100,7 +118,7 @@ export const webhookRoutes = (deps: Deps): Hono<ServerContext> =>
   new Hono<ServerContext>().post('/api/quickbooks/webhook', named('quickbooks webhook'), (c) => webhook(deps, c));
 
 async function webhook(deps: Deps, c: Context<ServerContext>): Promise<Response> {
-  if (deps.accounting === null) return c.body(null, 404);
+  if (deps.accounting.quickbooks === null) return c.body(null, 404);
   const body = new Uint8Array(await c.req.arrayBuffer());
   const isGood = await takeWebhook(deps, body, c.req.header('intuit-signature') ?? null);
   return c.body(null, isGood ? 200 : 401);

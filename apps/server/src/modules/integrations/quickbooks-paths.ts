@@ -9,7 +9,7 @@ import { type ConnectionRow, listConnections } from './connections/connections.r
 import { refreshToken, testConnection } from './connections/manage-connection.ts';
 import { requireLive } from './connections/require-connection.ts';
 import { type BooksDeps, withBooks, wordingFaults } from './connections/with-books.ts';
-import { findEligible } from './sync/documents.repository.ts';
+import { findEligible } from './sync/eligible.repository.ts';
 import { MAX_ELIGIBLE } from './sync/eligible.ts';
 import { previewsOf } from './sync/preview.ts';
 import { queueDocuments } from './sync/queue-sync.ts';
@@ -28,11 +28,14 @@ export interface OfCompany {
  */
 async function meantConnection(tx: UserDb, { companyId, realmId }: OfCompany): Promise<ConnectionRow> {
   const found = (await listConnections(tx)).filter(
-    (row) => (!companyId || row.companyId === companyId) && (!realmId || row.realmId === realmId),
+    (row) =>
+      row.package === 'quickbooks' &&
+      (!companyId || row.companyId === companyId) &&
+      (!realmId || row.realmId === realmId),
   );
   const live = found.filter(({ state }) => state !== 'disconnected');
   const [row, ...others] = live.length > 0 ? live : found;
-  if (!row || others.length > 0) throw new AppError('CONNECTION_NOT_FOUND');
+  if (!row || others.length > 0) throw new AppError('CONNECTION_NOT_FOUND', { data: { package: 'quickbooks' } });
   return row;
 }
 
@@ -106,7 +109,7 @@ export const syncPath = (deps: Pick<Deps, 'db' | 'clock'>, userId: string, body:
       results: previews.map(({ receiptId, problems: [first] }) => ({
         receiptId,
         status: first ? 'failed' : 'queued',
-        message: first ? syncProblemText(i18n, first) : null,
+        message: first ? syncProblemText(i18n, first, connection.package) : null,
       })),
     };
   });
@@ -114,7 +117,10 @@ export const syncPath = (deps: Pick<Deps, 'db' | 'clock'>, userId: string, body:
 /** `POST /api/quickbooks/company-info`. @throws CONNECTION_NOT_FOUND, NO_CONNECTION, ACCOUNTING_FAULT. */
 export async function companyInfoPath(deps: BooksDeps, userId: string, body: OfCompany) {
   const row = requireLive(await readMeant(deps, userId, body));
-  const company = await wordingFaults(withBooks(deps, userId, row, (books) => books.company()));
+  const company = await wordingFaults(
+    row.package,
+    withBooks(deps, userId, row, (books) => books.company()),
+  );
   const shown = { CompanyName: company.name, LegalName: company.legalName, Country: company.country };
   return { data: { QueryResponse: { CompanyInfo: [shown] } } };
 }
@@ -122,7 +128,10 @@ export async function companyInfoPath(deps: BooksDeps, userId: string, body: OfC
 /** `POST /api/quickbooks/accounts`. @throws CONNECTION_NOT_FOUND, NO_CONNECTION, ACCOUNTING_FAULT. */
 export async function accountsPath(deps: BooksDeps, userId: string, body: OfCompany) {
   const row = requireLive(await readMeant(deps, userId, body));
-  const accounts = await wordingFaults(withBooks(deps, userId, row, (books) => books.accounts()));
+  const accounts = await wordingFaults(
+    row.package,
+    withBooks(deps, userId, row, (books) => books.accounts()),
+  );
   const shown = accounts.map(({ id, name, fullName, type }) => ({
     ...{ Id: id, Name: name, FullyQualifiedName: fullName, AccountType: type },
   }));

@@ -1,12 +1,8 @@
-import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { contract } from '@tillslip/contract/contract';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { type Cents, cents } from '@tillslip/domain/kernel/money';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { aCompany, aReading, aReadingOf, aReceipt } from '../../../test/documents.ts';
-import { queryAsUser } from '../../../test/query-as-user.ts';
 import {
   aConnection,
   consent,
@@ -16,7 +12,9 @@ import {
   synced,
   ZA_1,
   ZA_2,
-} from '../../../test/quickbooks-app.ts';
+} from '../../../test/accounting/quickbooks-app.ts';
+import { aCompany, aReading, aReadingOf, aReceipt } from '../../../test/documents.ts';
+import { queryAsUser } from '../../../test/query-as-user.ts';
 
 const { integrations, quickbooks, receipts } = contract;
 
@@ -264,76 +262,6 @@ describe('an entry that looks the same is there already', () => {
 
   const resolve = (receiptId: string, strategy: 'skip' | 'merge' | 'force_sync' | 'update_existing') =>
     qb.app.ok(integrations.resolve, { id, receiptId, strategy }, 'ann');
-});
-
-describe('what is changed in QuickBooks', () => {
-  const announce = (entryId: string, operation: 'Update' | 'Delete', format: 'legacy' | 'cloudevents') =>
-    webhook(format, [{ realmId: ZA_1, entity: 'Purchase', id: entryId, operation }]);
-
-  /** The simulator signs and sends; the application has no port, so the request is carried over. */
-  async function webhook(format: 'legacy' | 'cloudevents', events: Parameters<typeof qb.sim.control.emitWebhook>[2]) {
-    const received: { body: string; signature: string }[] = [];
-    const listener = createServer(async (request, response) => {
-      received.push({ body: await text(request), signature: String(request.headers['intuit-signature']) });
-      response.end();
-    });
-    await new Promise<void>((listening) => listener.listen(0, '127.0.0.1', listening));
-    const bound = listener.address();
-    const port = bound && typeof bound === 'object' ? bound.port : 0;
-    await qb.sim.control.emitWebhook(`http://127.0.0.1:${port}/`, format, events);
-    listener.close();
-    const [{ body, signature } = { body: '', signature: '' }] = received;
-    return { body, signature };
-  }
-  const post = (body: string, signature: string) =>
-    qb.app.request('/api/quickbooks/webhook', { method: 'POST', body, headers: { 'intuit-signature': signature } });
-
-  test.each(['legacy', 'cloudevents'] as const)(
-    '%s: a change is a question; a wrong signature is nothing',
-    async (format) => {
-      const receiptId = await document();
-      await send([receiptId]);
-      const entryId = (await entry(receiptId)).entryId ?? '';
-      qb.sim.control.edit(ZA_1, 'Purchase', entryId, { PrivateNote: 'changed by the bookkeeper' });
-      const { body, signature } = await announce(entryId, 'Update', format);
-      expect((await post(`${body} `, signature)).status).toBe(401);
-      expect((await post(body, signature)).status).toBe(200);
-      await vi.waitFor(async () => expect((await entry(receiptId)).outsideChange).toBe('changed'), 30_000);
-      // Sending it again without a word is refused; keeping it as it is there settles it.
-      await send([receiptId]);
-      const answered = await qb.app.ok(integrations.answerOutsideChange, { id, receiptId, answer: 'keep' }, 'ann');
-      expect(answered).toMatchObject({ state: 'synced', outsideChange: null });
-      expect(rows('Purchase').find(({ Id }) => Id === entryId)).toMatchObject({
-        PrivateNote: 'changed by the bookkeeper',
-      });
-    },
-  );
-
-  test('a deleted entry is sent again only when the person says so', async () => {
-    const receiptId = await document();
-    await send([receiptId]);
-    const entryId = (await entry(receiptId)).entryId ?? '';
-    qb.sim.control.remove(ZA_1, 'Purchase', entryId);
-    const { body, signature } = await announce(entryId, 'Delete', 'cloudevents');
-    await post(body, signature);
-    await vi.waitFor(async () => expect((await entry(receiptId)).outsideChange).toBe('deleted'), 30_000);
-    await qb.app.ok(integrations.answerOutsideChange, { id, receiptId, answer: 'send-again' }, 'ann');
-    await vi.waitFor(async () => expect((await entry(receiptId)).state).toBe('synced'), 60_000);
-    expect((await entry(receiptId)).entryId).not.toBe(entryId);
-  });
-
-  test('removing: an entry that was changed there asks first, and one that is gone is removed', async () => {
-    const receiptId = await document();
-    await send([receiptId]);
-    const entryId = (await entry(receiptId)).entryId ?? '';
-    qb.sim.control.edit(ZA_1, 'Purchase', entryId, { PrivateNote: 'mine now' });
-    expect(await qb.app.call(integrations.remove, { id, receiptId }, 'ann')).toMatchObject({
-      ...{ status: 409, error: { code: 'ENTRY_CHANGED' } },
-    });
-    const removed = await qb.app.ok(integrations.remove, { id, receiptId, mayRemoveChanged: true }, 'ann');
-    expect(removed).toMatchObject({ state: 'skipped', entryId: null });
-    expect(rows('Purchase').some(({ Id }) => Id === entryId)).toBe(false);
-  });
 });
 
 test('G13.24: when the subscription ended the queue stops, and what waits still waits', async () => {

@@ -35,7 +35,7 @@ export const receiptRoutes = (deps: Deps) => ({
   get: api.receipts.get.handler(({ context, input }) => getReceipt(deps, context.user.id, input)),
   update: api.receipts.update.handler(({ context, input }) => updateReceipt(deps, context.user.id, input)),
   delete: api.receipts.delete.handler(async ({ context, input: { id } }) => {
-    await deleteReceipts(deps, context.user.id, { ids: [id], reason: null });
+    await deleteReceipts(deps, context.user.id, { receipts: [{ id, version: null }], reason: null });
     return { id };
   }),
   move: api.receipts.move.handler(({ context, input }) => moveReceipts(deps, context.user.id, input)),

@@ -119,7 +119,7 @@ test('a sample that is not loaded cannot be removed', async () => {
 
 test('the sample company cannot be deleted, only removed as a whole', async () => {
   const { companyId } = await load('dan');
-  expect(await app.call(companies.delete, { id: companyId, keepInvoices: true }, 'dan')).toMatchObject({
+  expect(await app.tryEdit(companies.delete, { id: companyId, keepInvoices: true }, 'dan')).toMatchObject({
     status: 409,
     error: { code: 'COMPANY_IS_SAMPLE' },
   });

@@ -16,7 +16,7 @@ afterAll(async () => {
   for (const started of apps) await started.stop();
 });
 
-const job = { signal: new AbortController().signal, attempt: 1, isLastAttempt: true };
+const job = { signal: new AbortController().signal, attempt: 1, interruptions: 0, isLastAttempt: true };
 const run = () => sendReminders.run({}, app.server.deps, job);
 const reminders = (subject = 'VAT201') => app.mail.sent.filter((message) => message.subject.startsWith(subject));
 

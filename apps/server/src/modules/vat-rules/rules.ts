@@ -4,7 +4,7 @@ import { isSameValue } from '@tillslip/domain/kernel/merge-edit';
 import { basisPoints } from '@tillslip/domain/vat/rates/vat-rate';
 import { asUser, readAsUser, type UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { resolveEdit } from '../../platform/edits/resolve-edit.ts';
+import { requireUnchanged, resolveEdit } from '../../platform/edits/resolve-edit.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
 import { lockCompany, requireCompany } from '../companies/index.ts';
@@ -69,12 +69,19 @@ export const updateRule = (
     return ruleView(after);
   });
 
-/** Delete a rule. @throws VAT_RULE_NOT_FOUND. */
-export const deleteRule = (deps: RuleDeps, userId: string, { id }: { id: string }): Promise<{ id: string }> =>
+/** Delete a rule. @throws VAT_RULE_NOT_FOUND; CHANGED_MEANWHILE when it was changed since the person saw it. */
+export const deleteRule = (
+  deps: RuleDeps,
+  userId: string,
+  { id, ...seen }: { id: string; version: number },
+): Promise<{ id: string }> =>
   asUser(deps.db, userId, async (tx) => {
+    const found = await findRule(tx, id);
+    if (!found) throw new AppError('VAT_RULE_NOT_FOUND');
+    await lockCompany(tx, found.companyId);
     const row = await findRule(tx, id);
     if (!row) throw new AppError('VAT_RULE_NOT_FOUND');
-    await lockCompany(tx, row.companyId);
+    await requireUnchanged(tx, { table: 'vat_rules', id, row, valuesOf: editedRule, seen });
     await deleteRuleRow(tx, id);
     recordRuleChange(tx, row.companyId, { action: 'vat_rule.deleted', before: ruleView(row) });
     return { id };

@@ -2,7 +2,7 @@ import { contract } from '@tillslip/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resultOf } from '../../../test/call.ts';
-import { cookieOf, postAuth, signIn } from '../../../test/sign-in.ts';
+import { cookieOf, postAuth, signIn } from '../../../test/sign-in/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { asSuperuser } from '../../../test/test-database.ts';
 import { asUser } from '../database/database.ts';

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { StartupError } from '../env.ts';
-import { type DataMark, hasContents, MARK_FILE, readMark, writeMark } from './data-mark.ts';
+import { type DataMark, hasContents, isDisposable, MARK_FILE, readMark, writeMark } from './data-mark.ts';
 import { isReachable, SHARED_HOME } from './embedded-binaries.ts';
 
 /** What decides where the cluster of a data folder is. */
@@ -138,13 +138,14 @@ const isSameFolder = (a: string, b: string): boolean =>
  * Return the cluster's folder of an existing data folder: in it, or in a shared folder when PostgreSQL's account cannot
  * reach a private home.
  *
+ * @param disposable documents that an earlier disposable database left are no contents.
  * @throws StartupError when the data folder has a database that is not there.
  */
-export function clusterFolder(dataDir: string): string {
+export function clusterFolder(dataDir: string, disposable = false): string {
   return placeCluster({
     dataDir,
     mark: readMark(dataDir),
-    hasContents: hasContents(dataDir),
+    hasContents: hasContents(dataDir) && !(disposable && isDisposable(dataDir)),
     inside: join(dataDir, 'postgres'),
     outside: outsideFolder(dataDir),
     hasCluster: isCluster,

@@ -53,6 +53,14 @@ export const hasContents = (dataDir: string): boolean =>
     return existsSync(folder) && readdirSync(folder).length > 0;
   });
 
+const DISPOSABLE_FILE = 'disposable';
+
+/** Say that everything in a data folder is of a disposable database, and is thrown away by the next start of one. */
+export const markDisposable = (dataDir: string): void => writeFileSync(join(dataDir, DISPOSABLE_FILE), '');
+
+/** Whether a data folder was begun for a disposable database. */
+export const isDisposable = (dataDir: string): boolean => existsSync(join(dataDir, DISPOSABLE_FILE));
+
 /**
  * Require that a database is the one of the data folder. A folder without a mark, or whose database was just restored,
  * takes the database it finds.

@@ -1,3 +1,5 @@
+import { TAX_CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-categories';
+
 /** The columns that name a row, and those that people edit; a part of a jsonb column is named after a dot. */
 interface EditableTable {
   readonly id: string;
@@ -59,6 +61,32 @@ export const EDITABLE_COLUMNS = {
       'reconciliation_notes',
     ],
   },
+  accounting_connections: {
+    id: 'id',
+    columns: [
+      ...['cash_account_id', 'bank_account_id', 'card_account_id', 'default_account_id', 'unpaid'],
+      ...['attaches_originals', 'vat_cents', 'hourly_limit', 'tax_codes'],
+      ...TAX_CATEGORY_CODES.map((category) => `category_accounts.${category}`),
+    ],
+  },
+  accounting_mappings: { id: 'id', columns: ['account_id', 'description', 'is_active'] },
+  sync_schedules: {
+    id: 'id',
+    columns: [
+      ...[
+        'name',
+        'description',
+        'frequency',
+        'every_hours',
+        'time_of_day',
+        'days_of_week',
+        'day_of_month',
+        'time_zone',
+      ],
+      ...['date_from', 'date_to', 'min_cents', 'max_cents', 'record_limit', 'auto_retry', 'max_retries', 'notifies'],
+      'is_active',
+    ],
+  },
 } as const satisfies Record<string, EditableTable>;
 
 /** A table with rows that people edit. */
@@ -81,8 +109,12 @@ const trigger = (table: string, { id, columns }: EditableTable): string => {
 /**
  * Build the triggers that count the versions of rows and keep what each change replaced, whoever makes it: a call, a job
  * or a foreign key. A migration, which has no user, counts nothing.
+ *
+ * @param tables those that there are; all of them after the last migration.
  */
-export const versionTriggers = (): string => `
+export const versionTriggers = (
+  tables: readonly EditableTableName[] = Object.keys(EDITABLE_COLUMNS) as EditableTableName[],
+): string => `
     create or replace function count_version() returns trigger language plpgsql
       set search_path = pg_catalog, public, pg_temp as $$
     declare
@@ -103,6 +135,4 @@ export const versionTriggers = (): string => `
         values (old.user_id, tg_table_name, (was ->> tg_argv[0])::uuid, old.version, replaced);
       return new;
     end $$;
-    ${Object.entries(EDITABLE_COLUMNS)
-      .map(([table, editable]) => trigger(table, editable))
-      .join('\n')}`;
+    ${tables.map((table) => trigger(table, EDITABLE_COLUMNS[table])).join('\n')}`;

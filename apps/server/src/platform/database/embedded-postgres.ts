@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FreeBytes } from '../disk-space.ts';
 import { StartupError } from '../env.ts';
 import { clusterFolder, markPlace } from './cluster-place.ts';
-import { readMark } from './data-mark.ts';
+import { markDisposable, readMark } from './data-mark.ts';
 import { type Identity, installedBinaries } from './embedded-binaries.ts';
 import { type Cluster, runPostgres } from './embedded-process.ts';
 import { lockFolder } from './lock-folder.ts';
@@ -51,8 +51,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   mkdirSync(dataDir, { recursive: true });
   const release = lockFolder(dataDir);
   try {
-    const folder = clusterFolder(dataDir);
+    const folder = clusterFolder(dataDir, disposable);
     if (disposable) requireUnmarked(dataDir);
+    if (disposable) markDisposable(dataDir);
     if (disposable) removeCluster(folder);
     else markPlace(dataDir, folder);
     const { password, postgres } = await startCluster(folder, options);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { describeSchema } from '../../../test/describe-schema.ts';
+import { describeSchema } from '../../../test/database/describe-schema.ts';
 import { newestRelease } from '../../../test/released/released.ts';
 import { createTestDatabase, loginUrl, type TestDatabase } from '../../../test/test-database.ts';
 import { createLog } from '../log.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { StartupError } from '../env.ts';
 import { lockFolder } from './lock-folder.ts';
 
@@ -28,6 +28,21 @@ test('a folder locked by another living process is refused, with its process id'
   expect(() => lockFolder(dataDir)).toThrow(`(process ${other.pid})`);
   other.kill('SIGKILL');
   await once(other, 'exit');
+  lockFolder(dataDir)();
+});
+
+test('a folder locked by a process that is dead, and that its parent never asked about, is free', async () => {
+  const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600']);
+  onTestFinished(() => void parent.kill('SIGKILL'));
+  const [line] = await once(parent.stdout, 'data');
+  const pid = Number(String(line));
+  // The shell would ask about it; what it becomes does not.
+  await vi.waitFor(() => expect(readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n'), 100_000);
+  process.kill(pid, 'SIGKILL');
+  const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  await vi.waitFor(() => expect(stat()[0]).toBe('Z'), 100_000);
+  const dataDir = folder();
+  writeFileSync(mark(dataDir), JSON.stringify({ pid, born: stat()[19] }));
   lockFolder(dataDir)();
 });
 

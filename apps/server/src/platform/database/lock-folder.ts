@@ -60,16 +60,23 @@ function isAlive({ pid, born }: z.output<typeof Holder>): boolean {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
   }
-  return findStartTicks(pid) === born;
+  const [state] = statOf(pid);
+  return state !== 'Z' && findStartTicks(pid) === born;
 }
 
 /** Find when a process started, in kernel ticks; null where the system does not report it (macOS). */
-function findStartTicks(pid: number): string | null {
+const findStartTicks = (pid: number): string | null => statOf(pid)[19] ?? null;
+
+/**
+ * What the system says of a process: its state first (Z is one that is dead, and that its parent has not asked about, as
+ * where a container's first process never does), the start time as the twentieth. Empty where it says nothing.
+ */
+function statOf(pid: number): readonly string[] {
   try {
-    // The name in parentheses may hold spaces: count the fields after it. The 22nd of all is the start time.
+    // The name in parentheses may hold spaces: the fields begin after it.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return null;
+    return [];
   }
 }

@@ -8,7 +8,7 @@
  * company's settings lock it FOR NO KEY UPDATE, one company only. Rows that belong to an invoice alone (its lines, claim,
  * choices, payments) are guarded by the lock of the invoice. The outbox is written last.
  *
- * `apps/server/test/lock-recorder.ts` checks the order in every test of the API.
+ * `apps/server/test/database/lock-recorder.ts` checks the order in every test of the API.
  */
 export const LOCK_ORDER = [
   'advisory',
@@ -20,7 +20,9 @@ export const LOCK_ORDER = [
   'companies',
   'vat_periods',
   'bank_matches',
+  'sync_schedules',
   'accounting_connections',
+  'bulk_syncs',
   'accounting_entries',
   'supplier_memory',
   'outbox',

@@ -93,6 +93,16 @@ test('a disposable database never replaces one that is in use', async () => {
   expect(existsSync(join(at('first'), 'postgres/PG_VERSION'))).toBe(true);
 });
 
+test('a disposable database starts again in its folder, but throws away no documents of others', async () => {
+  const env = settings(at('trial'), { DATABASE_DISPOSABLE: 'true' });
+  await start(env);
+  mkdirSync(join(at('trial'), 'files/ann'), { recursive: true });
+  await start(env);
+  await expect(start(settings(at('trial')))).rejects.toThrow(/documents, but no database/);
+  mkdirSync(join(at('lost'), 'files/ann'), { recursive: true });
+  await expect(start(settings(at('lost'), { DATABASE_DISPOSABLE: 'true' }))).rejects.toThrow(/but no database/);
+});
+
 test('a damaged mark is refused, not guessed', async () => {
   const file = join(at('first'), MARK_FILE);
   const mark = readFileSync(file);

@@ -32,5 +32,29 @@ export function openPool(url: string, { max, role, searchPath }: PoolOptions, lo
   pool.on('error', report);
   // Also for a client in use: an "error" event without a handler would end the process.
   pool.on('connect', (client) => client.on('error', report));
-  return pool;
+  return allowSecondRelease(pool);
+}
+
+/**
+ * Let the callback of `connect` give its client back twice. The queue does so (graphile-worker 0.17.3) when it is ended
+ * while its client begins to listen and then loses its connection; the error about it, caught by nobody, would end the
+ * process.
+ */
+function allowSecondRelease(pool: pg.Pool): pg.Pool {
+  const connect = pool.connect.bind(pool);
+  const connectOnce = (callback?: Parameters<typeof connect>[0]) =>
+    callback
+      ? connect((error, client, release) => callback(error, client, error ? release : once(release)))
+      : connect();
+  return Object.assign(pool, { connect: connectOnce as typeof pool.connect });
+}
+
+/** Return the same function, whose later calls do nothing. */
+function once(release: (destroy?: Error | boolean) => void): (destroy?: Error | boolean) => void {
+  let isReleased = false;
+  return (destroy) => {
+    if (isReleased) return;
+    isReleased = true;
+    release(destroy);
+  };
 }

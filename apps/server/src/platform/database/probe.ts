@@ -5,8 +5,11 @@ import { APP_ROLE } from './roles.ts';
 /** How long the database may take to answer a probe. */
 const PROBE_LIMIT_MS = 2000;
 
-/** A request that began this soon after the database was away may have failed because of it. */
-const RECENT_MS = 5000;
+/**
+ * A request that began this soon after the database was away may have failed because of it: a busy server may still use a
+ * connection that was lost before.
+ */
+const RECENT_MS = 30_000;
 
 /** What is known about the database at this moment. */
 export interface Probe {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeSchema } from '../../../test/describe-schema.ts';
+import { describeSchema } from '../../../test/database/describe-schema.ts';
 import { createTestDatabase, loginUrl, type TestDatabase } from '../../../test/test-database.ts';
 import { versionTriggers } from './editable-columns.ts';
 import { lockTriggers } from './locked-columns.ts';

@@ -224,6 +224,16 @@ AS $function$
 ;
 grant execute on function jobs.is_pending(text) to tillslip_app;
 
+-- jobs.job_interruptions
+create table jobs.job_interruptions (
+  job_id bigint not null,
+  revision integer not null,
+  interruptions integer not null
+);
+alter table jobs.job_interruptions add constraint job_interruptions_interruptions_check CHECK ((interruptions > 0));
+alter table jobs.job_interruptions add constraint job_interruptions_pkey PRIMARY KEY (job_id);
+grant delete, insert, references, select, trigger, truncate, update on jobs.job_interruptions to tillslip_jobs;
+
 -- jobs.next_round()
 CREATE OR REPLACE FUNCTION jobs.next_round(kind text, person text)
  RETURNS smallint
@@ -291,6 +301,23 @@ alter table accounting_accounts force row level security;
 create policy tenant on accounting_accounts for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.accounting_accounts to tillslip_app;
 
+-- public.accounting_alerts
+create table public.accounting_alerts (
+  user_id uuid not null,
+  connection_id uuid not null,
+  alert text not null,
+  raised_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  dismissed_at timestamp with time zone,
+  mailed_at timestamp with time zone
+);
+alter table accounting_alerts add constraint accounting_alerts_alert_check CHECK ((alert = ANY (ARRAY['health-score'::text, 'rate-limit'::text, 'success-rate'::text, 'no-activity'::text])));
+alter table accounting_alerts add constraint accounting_alerts_pkey PRIMARY KEY (user_id, connection_id, alert);
+alter table accounting_alerts add constraint accounting_alerts_user_id_connection_id_fkey FOREIGN KEY (user_id, connection_id) REFERENCES accounting_connections(user_id, id) ON DELETE CASCADE;
+alter table accounting_alerts force row level security;
+create policy tenant on accounting_alerts for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.accounting_alerts to tillslip_app;
+
 -- public.accounting_connections
 create table public.accounting_connections (
   id uuid not null default gen_random_uuid(),
@@ -328,22 +355,27 @@ create table public.accounting_connections (
   leased_until timestamp with time zone,
   paused_until timestamp with time zone,
   changes_read_at timestamp with time zone,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  tax_codes jsonb not null default '{}'::jsonb,
+  category_accounts jsonb not null default '{}'::jsonb,
+  wants_alert_mails boolean not null default false
 );
-alter table accounting_connections add constraint accounting_connections_check CHECK (((state = 'disconnected'::text) OR ((access_token IS NOT NULL) AND (refresh_token IS NOT NULL))));
-alter table accounting_connections add constraint accounting_connections_package_check CHECK ((package = ANY (ARRAY['quickbooks'::text, 'sage'::text])));
+alter table accounting_connections add constraint accounting_connections_package_check CHECK ((package = ANY (ARRAY['quickbooks'::text, 'sage'::text, 'sage-south-africa'::text])));
 alter table accounting_connections add constraint accounting_connections_pkey PRIMARY KEY (user_id, id);
 alter table accounting_connections add constraint accounting_connections_state_check CHECK ((state = ANY (ARRAY['confirming'::text, 'connected'::text, 'error'::text, 'expired'::text, 'disconnected'::text])));
+alter table accounting_connections add constraint accounting_connections_tokens_check CHECK (((state = 'disconnected'::text) OR ((access_token IS NOT NULL) AND ((refresh_token IS NOT NULL) OR (package = 'sage-south-africa'::text)))));
 alter table accounting_connections add constraint accounting_connections_unpaid_check CHECK ((unpaid = ANY (ARRAY['bill'::text, 'skip'::text])));
 alter table accounting_connections add constraint accounting_connections_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE SET NULL (company_id);
 alter table accounting_connections add constraint accounting_connections_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 alter table accounting_connections add constraint accounting_connections_vat_cents_check CHECK ((vat_cents = ANY (ARRAY['computed'::text, 'printed'::text])));
-CREATE UNIQUE INDEX accounting_connections_company ON public.accounting_connections USING btree (user_id, company_id, package) WHERE (state <> 'disconnected'::text);
+CREATE UNIQUE INDEX accounting_connections_company ON public.accounting_connections USING btree (user_id, company_id) WHERE (state <> 'disconnected'::text);
 CREATE UNIQUE INDEX accounting_connections_known ON public.accounting_connections USING btree (user_id, company_id, package, realm_id) WHERE (company_id IS NOT NULL);
 CREATE UNIQUE INDEX accounting_connections_realm ON public.accounting_connections USING btree (package, realm_id) WHERE (state <> 'disconnected'::text);
 alter table accounting_connections force row level security;
 create policy owner_of_realm on accounting_connections for select to tillslip_auth using ((state <> 'disconnected'::text)) with check (true);
 create policy tenant on accounting_connections for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+CREATE TRIGGER accounting_connections_count_versions BEFORE UPDATE ON public.accounting_connections FOR EACH ROW WHEN (((((((((((((((((((((old.cash_account_id IS DISTINCT FROM new.cash_account_id) OR (old.bank_account_id IS DISTINCT FROM new.bank_account_id)) OR (old.card_account_id IS DISTINCT FROM new.card_account_id)) OR (old.default_account_id IS DISTINCT FROM new.default_account_id)) OR (old.unpaid IS DISTINCT FROM new.unpaid)) OR (old.attaches_originals IS DISTINCT FROM new.attaches_originals)) OR (old.vat_cents IS DISTINCT FROM new.vat_cents)) OR (old.hourly_limit IS DISTINCT FROM new.hourly_limit)) OR (old.tax_codes IS DISTINCT FROM new.tax_codes)) OR ((old.category_accounts -> 'MV_LOGBOOK'::text) IS DISTINCT FROM (new.category_accounts -> 'MV_LOGBOOK'::text))) OR ((old.category_accounts -> 'MV_TRAVEL_ALLOWANCE'::text) IS DISTINCT FROM (new.category_accounts -> 'MV_TRAVEL_ALLOWANCE'::text))) OR ((old.category_accounts -> 'TRAVEL_ACCOM'::text) IS DISTINCT FROM (new.category_accounts -> 'TRAVEL_ACCOM'::text))) OR ((old.category_accounts -> 'ENTERTAINMENT'::text) IS DISTINCT FROM (new.category_accounts -> 'ENTERTAINMENT'::text))) OR ((old.category_accounts -> 'HOME_OFFICE'::text) IS DISTINCT FROM (new.category_accounts -> 'HOME_OFFICE'::text))) OR ((old.category_accounts -> 'CPD'::text) IS DISTINCT FROM (new.category_accounts -> 'CPD'::text))) OR ((old.category_accounts -> 'OFFICE_SUPPLIES'::text) IS DISTINCT FROM (new.category_accounts -> 'OFFICE_SUPPLIES'::text))) OR ((old.category_accounts -> 'PROF_FEES'::text) IS DISTINCT FROM (new.category_accounts -> 'PROF_FEES'::text))) OR ((old.category_accounts -> 'INSURANCE'::text) IS DISTINCT FROM (new.category_accounts -> 'INSURANCE'::text))) OR ((old.category_accounts -> 'MARKETING'::text) IS DISTINCT FROM (new.category_accounts -> 'MARKETING'::text))) OR ((old.category_accounts -> 'FOOD_BEVERAGE'::text) IS DISTINCT FROM (new.category_accounts -> 'FOOD_BEVERAGE'::text)))) EXECUTE FUNCTION count_version('id', 'cash_account_id', 'bank_account_id', 'card_account_id', 'default_account_id', 'unpaid', 'attaches_originals', 'vat_cents', 'hourly_limit', 'tax_codes', 'category_accounts.MV_LOGBOOK', 'category_accounts.MV_TRAVEL_ALLOWANCE', 'category_accounts.TRAVEL_ACCOM', 'category_accounts.ENTERTAINMENT', 'category_accounts.HOME_OFFICE', 'category_accounts.CPD', 'category_accounts.OFFICE_SUPPLIES', 'category_accounts.PROF_FEES', 'category_accounts.INSURANCE', 'category_accounts.MARKETING', 'category_accounts.FOOD_BEVERAGE');
 grant delete, insert, select, update on public.accounting_connections to tillslip_app;
 grant select (id, package, realm_id, state, user_id) on public.accounting_connections to tillslip_auth;
 
@@ -409,7 +441,8 @@ create table public.accounting_mappings (
   description text,
   is_custom boolean not null,
   is_active boolean not null default true,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1
 );
 alter table accounting_mappings add constraint accounting_mappings_check CHECK (((category IS NULL) <> (supplier_key IS NULL)));
 alter table accounting_mappings add constraint accounting_mappings_pkey PRIMARY KEY (user_id, id);
@@ -417,7 +450,41 @@ alter table accounting_mappings add constraint accounting_mappings_user_id_conne
 CREATE UNIQUE INDEX accounting_mappings_of ON public.accounting_mappings USING btree (user_id, connection_id, category, supplier_key) NULLS NOT DISTINCT;
 alter table accounting_mappings force row level security;
 create policy tenant on accounting_mappings for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+CREATE TRIGGER accounting_mappings_count_versions BEFORE UPDATE ON public.accounting_mappings FOR EACH ROW WHEN ((((old.account_id IS DISTINCT FROM new.account_id) OR (old.description IS DISTINCT FROM new.description)) OR (old.is_active IS DISTINCT FROM new.is_active))) EXECUTE FUNCTION count_version('id', 'account_id', 'description', 'is_active');
 grant delete, insert, select, update on public.accounting_mappings to tillslip_app;
+
+-- public.accounting_past_bookings
+create table public.accounting_past_bookings (
+  user_id uuid not null,
+  connection_id uuid not null,
+  supplier_key text not null,
+  account_id text not null,
+  entries integer not null,
+  of_entries integer not null
+);
+alter table accounting_past_bookings add constraint accounting_past_bookings_check CHECK (((entries >= 1) AND (entries <= of_entries)));
+alter table accounting_past_bookings add constraint accounting_past_bookings_pkey PRIMARY KEY (user_id, connection_id, supplier_key, account_id);
+alter table accounting_past_bookings add constraint accounting_past_bookings_user_id_connection_id_fkey FOREIGN KEY (user_id, connection_id) REFERENCES accounting_connections(user_id, id) ON DELETE CASCADE;
+alter table accounting_past_bookings force row level security;
+create policy tenant on accounting_past_bookings for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.accounting_past_bookings to tillslip_app;
+
+-- public.accounting_request_hours
+create table public.accounting_request_hours (
+  user_id uuid not null,
+  connection_id uuid not null,
+  hour timestamp with time zone not null,
+  requests integer not null,
+  failed integer not null,
+  duration_ms bigint not null,
+  faults jsonb not null default '{}'::jsonb
+);
+alter table accounting_request_hours add constraint accounting_request_hours_check CHECK (((failed >= 0) AND (failed <= requests)));
+alter table accounting_request_hours add constraint accounting_request_hours_pkey PRIMARY KEY (user_id, connection_id, hour);
+alter table accounting_request_hours add constraint accounting_request_hours_user_id_connection_id_fkey FOREIGN KEY (user_id, connection_id) REFERENCES accounting_connections(user_id, id) ON DELETE CASCADE;
+alter table accounting_request_hours force row level security;
+create policy tenant on accounting_request_hours for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.accounting_request_hours to tillslip_app;
 
 -- public.accounting_requests
 create table public.accounting_requests (
@@ -437,6 +504,7 @@ create table public.accounting_requests (
 alter table accounting_requests add constraint accounting_requests_pkey PRIMARY KEY (user_id, id);
 alter table accounting_requests add constraint accounting_requests_user_id_connection_id_fkey FOREIGN KEY (user_id, connection_id) REFERENCES accounting_connections(user_id, id) ON DELETE CASCADE;
 CREATE INDEX accounting_requests_at ON public.accounting_requests USING btree (user_id, connection_id, at);
+CREATE INDEX accounting_requests_faults ON public.accounting_requests USING btree (user_id, connection_id, at) WHERE (fault IS NOT NULL);
 alter table accounting_requests force row level security;
 create policy tenant on accounting_requests for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.accounting_requests to tillslip_app;
@@ -462,7 +530,8 @@ create table public.accounting_runs (
   connection_id uuid not null,
   progress integer not null default 0,
   started_at timestamp with time zone not null default now(),
-  finished_at timestamp with time zone
+  finished_at timestamp with time zone,
+  bulk_sync_id uuid
 );
 alter table accounting_runs add constraint accounting_runs_pkey PRIMARY KEY (user_id, id);
 alter table accounting_runs add constraint accounting_runs_progress_check CHECK ((progress = ANY (ARRAY[0, 25, 50, 75, 100])));
@@ -480,8 +549,11 @@ create table public.accounting_states (
   company_id uuid not null,
   created_at timestamp with time zone not null,
   code_hash text,
-  result jsonb
+  result jsonb,
+  package text not null default 'quickbooks'::text,
+  tokens text
 );
+alter table accounting_states add constraint accounting_states_package_check CHECK ((package = ANY (ARRAY['quickbooks'::text, 'sage'::text])));
 alter table accounting_states add constraint accounting_states_pkey PRIMARY KEY (user_id, state_hash);
 alter table accounting_states add constraint accounting_states_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
 alter table accounting_states add constraint accounting_states_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
@@ -518,20 +590,6 @@ alter table accounting_tax_codes add constraint accounting_tax_codes_user_id_con
 alter table accounting_tax_codes force row level security;
 create policy tenant on accounting_tax_codes for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.accounting_tax_codes to tillslip_app;
-
--- public.accounting_tax_mappings
-create table public.accounting_tax_mappings (
-  user_id uuid not null,
-  connection_id uuid not null,
-  treatment text not null,
-  rate integer not null,
-  tax_code_id text not null
-);
-alter table accounting_tax_mappings add constraint accounting_tax_mappings_pkey PRIMARY KEY (user_id, connection_id, treatment, rate);
-alter table accounting_tax_mappings add constraint accounting_tax_mappings_user_id_connection_id_fkey FOREIGN KEY (user_id, connection_id) REFERENCES accounting_connections(user_id, id) ON DELETE CASCADE;
-alter table accounting_tax_mappings force row level security;
-create policy tenant on accounting_tax_mappings for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
-grant delete, insert, select, update on public.accounting_tax_mappings to tillslip_app;
 
 -- public.app_user_id()
 CREATE OR REPLACE FUNCTION public.app_user_id()
@@ -988,6 +1046,99 @@ CREATE INDEX bank_uploads_waiting ON public.bank_uploads USING btree (user_id) W
 alter table bank_uploads force row level security;
 create policy tenant on bank_uploads for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.bank_uploads to tillslip_app;
+
+-- public.bulk_sync_batches
+create table public.bulk_sync_batches (
+  user_id uuid not null,
+  bulk_sync_id uuid not null,
+  number integer not null,
+  state text not null default 'waiting'::text,
+  attempt integer not null default 0,
+  run_id uuid,
+  records integer not null,
+  successful integer not null default 0,
+  failed integer not null default 0,
+  skipped integer not null default 0,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone
+);
+alter table bulk_sync_batches add constraint bulk_sync_batches_pkey PRIMARY KEY (user_id, bulk_sync_id, number);
+alter table bulk_sync_batches add constraint bulk_sync_batches_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text])));
+alter table bulk_sync_batches add constraint bulk_sync_batches_user_id_bulk_sync_id_fkey FOREIGN KEY (user_id, bulk_sync_id) REFERENCES bulk_syncs(user_id, id) ON DELETE CASCADE;
+CREATE INDEX bulk_sync_batches_running ON public.bulk_sync_batches USING btree (user_id, bulk_sync_id) WHERE (state = 'running'::text);
+alter table bulk_sync_batches force row level security;
+create policy tenant on bulk_sync_batches for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.bulk_sync_batches to tillslip_app;
+
+-- public.bulk_sync_records
+create table public.bulk_sync_records (
+  user_id uuid not null,
+  bulk_sync_id uuid not null,
+  receipt_id uuid not null,
+  batch_number integer not null,
+  place integer not null,
+  was_linked boolean not null default false,
+  outcome text,
+  reason text,
+  problems jsonb not null default '[]'::jsonb,
+  fault text,
+  fault_detail text,
+  entry_id text,
+  entry_kind text,
+  at timestamp with time zone,
+  rollback text,
+  rollback_question text,
+  rollback_fault text,
+  rollback_detail text,
+  is_rollback_agreed boolean not null default false
+);
+alter table bulk_sync_records add constraint bulk_sync_records_outcome_check CHECK ((outcome = ANY (ARRAY['successful'::text, 'failed'::text, 'skipped'::text])));
+alter table bulk_sync_records add constraint bulk_sync_records_pkey PRIMARY KEY (user_id, bulk_sync_id, receipt_id);
+alter table bulk_sync_records add constraint bulk_sync_records_rollback_check CHECK ((rollback = ANY (ARRAY['waiting'::text, 'done'::text, 'asked'::text, 'kept'::text, 'failed'::text])));
+alter table bulk_sync_records add constraint bulk_sync_records_rollback_question_check CHECK ((rollback_question = ANY (ARRAY['changed'::text, 'submitted'::text])));
+alter table bulk_sync_records add constraint bulk_sync_records_user_id_bulk_sync_id_batch_number_fkey FOREIGN KEY (user_id, bulk_sync_id, batch_number) REFERENCES bulk_sync_batches(user_id, bulk_sync_id, number) ON DELETE CASCADE;
+CREATE INDEX bulk_sync_records_batch ON public.bulk_sync_records USING btree (user_id, bulk_sync_id, batch_number, place);
+CREATE INDEX bulk_sync_records_rollback ON public.bulk_sync_records USING btree (user_id, bulk_sync_id, place) WHERE (rollback IS NOT NULL);
+CREATE INDEX bulk_sync_records_trouble ON public.bulk_sync_records USING btree (user_id, bulk_sync_id, place) WHERE (outcome = ANY (ARRAY['failed'::text, 'skipped'::text]));
+alter table bulk_sync_records force row level security;
+create policy tenant on bulk_sync_records for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.bulk_sync_records to tillslip_app;
+
+-- public.bulk_syncs
+create table public.bulk_syncs (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  connection_id uuid not null,
+  sync_id text not null,
+  state text not null,
+  queue_place integer not null,
+  options jsonb not null,
+  warnings text[] not null default '{}'::text[],
+  started_by text not null,
+  schedule_id uuid,
+  total integer not null default 0,
+  successful integer not null default 0,
+  failed integer not null default 0,
+  skipped integer not null default 0,
+  error text,
+  fault text,
+  fault_detail text,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone
+);
+alter table bulk_syncs add constraint bulk_syncs_check CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['completed'::text, 'failed'::text, 'cancelled'::text]))));
+alter table bulk_syncs add constraint bulk_syncs_error_check CHECK ((error = ANY (ARRAY['batch_error'::text, 'sync_error'::text, 'system_error'::text])));
+alter table bulk_syncs add constraint bulk_syncs_pkey PRIMARY KEY (user_id, id);
+alter table bulk_syncs add constraint bulk_syncs_started_by_check CHECK ((started_by = ANY (ARRAY['person'::text, 'schedule'::text])));
+alter table bulk_syncs add constraint bulk_syncs_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'paused'::text, 'completed'::text, 'failed'::text, 'cancelled'::text])));
+alter table bulk_syncs add constraint bulk_syncs_user_id_connection_id_fkey FOREIGN KEY (user_id, connection_id) REFERENCES accounting_connections(user_id, id) ON DELETE CASCADE;
+alter table bulk_syncs add constraint bulk_syncs_user_id_sync_id_key UNIQUE (user_id, sync_id);
+CREATE INDEX bulk_syncs_active ON public.bulk_syncs USING btree (user_id, connection_id, queue_place) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text, 'paused'::text]));
+CREATE INDEX bulk_syncs_history ON public.bulk_syncs USING btree (user_id, connection_id, created_at DESC, id);
+alter table bulk_syncs force row level security;
+create policy tenant on bulk_syncs for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.bulk_syncs to tillslip_app;
 
 -- public.companies
 create table public.companies (
@@ -1644,6 +1795,29 @@ AS $function$
 ;
 grant execute on function remove_sample() to tillslip_app;
 
+-- public.schedule_runs
+create table public.schedule_runs (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  schedule_id uuid not null,
+  is_manual boolean not null,
+  due_at timestamp with time zone,
+  started_at timestamp with time zone not null,
+  bulk_sync_id uuid,
+  refusal text,
+  is_reported boolean not null default false
+);
+alter table schedule_runs add constraint schedule_runs_check CHECK ((is_manual = (due_at IS NULL)));
+alter table schedule_runs add constraint schedule_runs_check1 CHECK (((bulk_sync_id IS NULL) = (refusal IS NOT NULL)));
+alter table schedule_runs add constraint schedule_runs_pkey PRIMARY KEY (user_id, id);
+alter table schedule_runs add constraint schedule_runs_user_id_schedule_id_due_at_key UNIQUE (user_id, schedule_id, due_at);
+alter table schedule_runs add constraint schedule_runs_user_id_schedule_id_fkey FOREIGN KEY (user_id, schedule_id) REFERENCES sync_schedules(user_id, id) ON DELETE CASCADE;
+CREATE INDEX schedule_runs_bulk_sync ON public.schedule_runs USING btree (user_id, bulk_sync_id) WHERE (bulk_sync_id IS NOT NULL);
+CREATE INDEX schedule_runs_newest ON public.schedule_runs USING btree (user_id, schedule_id, started_at DESC);
+alter table schedule_runs force row level security;
+create policy tenant on schedule_runs for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.schedule_runs to tillslip_app;
+
 -- public.seal_audit_event()
 CREATE OR REPLACE FUNCTION public.seal_audit_event()
  RETURNS trigger
@@ -1698,6 +1872,47 @@ alter table suppliers add constraint suppliers_user_id_id_key UNIQUE (user_id, i
 alter table suppliers force row level security;
 create policy tenant on suppliers for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant insert, select, update on public.suppliers to tillslip_app;
+
+-- public.sync_schedules
+create table public.sync_schedules (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  connection_id uuid not null,
+  name text not null,
+  description text not null default ''::text,
+  frequency text not null,
+  every_hours integer not null,
+  time_of_day text not null,
+  days_of_week text[] not null,
+  day_of_month integer not null,
+  time_zone text not null,
+  date_from date,
+  date_to date,
+  min_cents bigint,
+  max_cents bigint,
+  record_limit integer,
+  auto_retry boolean not null,
+  max_retries integer not null,
+  notifies boolean not null,
+  is_active boolean not null default true,
+  is_auto_sync boolean not null default false,
+  next_run_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1
+);
+alter table sync_schedules add constraint sync_schedules_check CHECK ((is_active = (next_run_at IS NOT NULL)));
+alter table sync_schedules add constraint sync_schedules_frequency_check CHECK ((frequency = ANY (ARRAY['hourly'::text, 'daily'::text, 'weekly'::text, 'monthly'::text])));
+alter table sync_schedules add constraint sync_schedules_pkey PRIMARY KEY (user_id, id);
+alter table sync_schedules add constraint sync_schedules_user_id_connection_id_fkey FOREIGN KEY (user_id, connection_id) REFERENCES accounting_connections(user_id, id) ON DELETE CASCADE;
+CREATE INDEX sync_schedules_due ON public.sync_schedules USING btree (next_run_at) WHERE is_active;
+CREATE INDEX sync_schedules_of ON public.sync_schedules USING btree (user_id, connection_id);
+CREATE UNIQUE INDEX sync_schedules_auto_sync ON public.sync_schedules USING btree (user_id, connection_id) WHERE is_auto_sync;
+alter table sync_schedules force row level security;
+create policy due_schedules on sync_schedules for select to tillslip_auth using (is_active) with check (true);
+create policy tenant on sync_schedules for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+CREATE TRIGGER sync_schedules_count_versions BEFORE UPDATE ON public.sync_schedules FOR EACH ROW WHEN ((((((((((((((((((old.name IS DISTINCT FROM new.name) OR (old.description IS DISTINCT FROM new.description)) OR (old.frequency IS DISTINCT FROM new.frequency)) OR (old.every_hours IS DISTINCT FROM new.every_hours)) OR (old.time_of_day IS DISTINCT FROM new.time_of_day)) OR (old.days_of_week IS DISTINCT FROM new.days_of_week)) OR (old.day_of_month IS DISTINCT FROM new.day_of_month)) OR (old.time_zone IS DISTINCT FROM new.time_zone)) OR (old.date_from IS DISTINCT FROM new.date_from)) OR (old.date_to IS DISTINCT FROM new.date_to)) OR (old.min_cents IS DISTINCT FROM new.min_cents)) OR (old.max_cents IS DISTINCT FROM new.max_cents)) OR (old.record_limit IS DISTINCT FROM new.record_limit)) OR (old.auto_retry IS DISTINCT FROM new.auto_retry)) OR (old.max_retries IS DISTINCT FROM new.max_retries)) OR (old.notifies IS DISTINCT FROM new.notifies)) OR (old.is_active IS DISTINCT FROM new.is_active))) EXECUTE FUNCTION count_version('id', 'name', 'description', 'frequency', 'every_hours', 'time_of_day', 'days_of_week', 'day_of_month', 'time_zone', 'date_from', 'date_to', 'min_cents', 'max_cents', 'record_limit', 'auto_retry', 'max_retries', 'notifies', 'is_active');
+grant delete, insert, select, update on public.sync_schedules to tillslip_app;
+grant select (id, is_active, next_run_at, user_id) on public.sync_schedules to tillslip_auth;
 
 -- public.uuid_multirange()
 CREATE OR REPLACE FUNCTION public.uuid_multirange()

@@ -83,6 +83,16 @@ export interface AccountingAccounts {
   userId: string;
 }
 
+export interface AccountingAlerts {
+  alert: string;
+  connectionId: string;
+  dismissedAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  mailedAt: Timestamp | null;
+  raisedAt: Timestamp;
+  userId: string;
+}
+
 export interface AccountingConnections {
   accessToken: string | null;
   attachesOriginals: Generated<boolean>;
@@ -90,6 +100,7 @@ export interface AccountingConnections {
   booksClosedOn: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
   cardAccountId: string | null;
   cashAccountId: string | null;
+  categoryAccounts: Generated<import('./stored.ts').Stored>;
   changesReadAt: Timestamp | null;
   companyId: string | null;
   country: string | null;
@@ -115,11 +126,14 @@ export interface AccountingConnections {
   refreshHardExpiresAt: Timestamp | null;
   refreshToken: string | null;
   state: string;
+  taxCodes: Generated<import('./stored.ts').Stored>;
   tokenExpiresAt: Timestamp | null;
   unpaid: Generated<string>;
   userId: string;
   usesTaxCodes: Generated<boolean>;
   vatCents: Generated<string>;
+  version: Generated<number>;
+  wantsAlertMails: Generated<boolean>;
 }
 
 export interface AccountingEntries {
@@ -170,6 +184,26 @@ export interface AccountingMappings {
   supplierKey: string | null;
   supplierName: string | null;
   userId: string;
+  version: Generated<number>;
+}
+
+export interface AccountingPastBookings {
+  accountId: string;
+  connectionId: string;
+  entries: number;
+  ofEntries: number;
+  supplierKey: string;
+  userId: string;
+}
+
+export interface AccountingRequestHours {
+  connectionId: string;
+  durationMs: import('@tillslip/domain/kernel/money').Cents;
+  failed: number;
+  faults: Generated<import('./stored.ts').Stored>;
+  hour: Timestamp;
+  requests: number;
+  userId: string;
 }
 
 export interface AccountingRequests {
@@ -195,6 +229,7 @@ export interface AccountingRunRecords {
 }
 
 export interface AccountingRuns {
+  bulkSyncId: string | null;
   connectionId: string;
   finishedAt: Timestamp | null;
   id: Generated<string>;
@@ -207,9 +242,11 @@ export interface AccountingStates {
   codeHash: string | null;
   companyId: string;
   createdAt: Timestamp;
+  package: Generated<string>;
   result: import('./stored.ts').Stored | null;
   sessionHash: string;
   stateHash: string;
+  tokens: string | null;
   userId: string;
 }
 
@@ -228,14 +265,6 @@ export interface AccountingTaxCodes {
   name: string;
   purchaseRate: number | null;
   taxCodeId: string;
-  userId: string;
-}
-
-export interface AccountingTaxMappings {
-  connectionId: string;
-  rate: number;
-  taxCodeId: string;
-  treatment: string;
   userId: string;
 }
 
@@ -438,6 +467,66 @@ export interface BankUploads {
   updatedAt: Generated<Timestamp>;
   userId: string;
   warnings: Generated<import('./stored.ts').Stored>;
+}
+
+export interface BulkSyncBatches {
+  attempt: Generated<number>;
+  bulkSyncId: string;
+  endedAt: Timestamp | null;
+  failed: Generated<number>;
+  number: number;
+  records: number;
+  runId: string | null;
+  skipped: Generated<number>;
+  startedAt: Timestamp | null;
+  state: Generated<string>;
+  successful: Generated<number>;
+  userId: string;
+}
+
+export interface BulkSyncRecords {
+  at: Timestamp | null;
+  batchNumber: number;
+  bulkSyncId: string;
+  entryId: string | null;
+  entryKind: string | null;
+  fault: string | null;
+  faultDetail: string | null;
+  isRollbackAgreed: Generated<boolean>;
+  outcome: string | null;
+  place: number;
+  problems: Generated<import('./stored.ts').Stored>;
+  reason: string | null;
+  receiptId: string;
+  rollback: string | null;
+  rollbackDetail: string | null;
+  rollbackFault: string | null;
+  rollbackQuestion: string | null;
+  userId: string;
+  wasLinked: Generated<boolean>;
+}
+
+export interface BulkSyncs {
+  connectionId: string;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  error: string | null;
+  failed: Generated<number>;
+  fault: string | null;
+  faultDetail: string | null;
+  id: Generated<string>;
+  options: import('./stored.ts').Stored;
+  queuePlace: number;
+  scheduleId: string | null;
+  skipped: Generated<number>;
+  startedAt: Timestamp | null;
+  startedBy: string;
+  state: string;
+  successful: Generated<number>;
+  syncId: string;
+  total: Generated<number>;
+  userId: string;
+  warnings: Generated<string[]>;
 }
 
 export interface Companies {
@@ -676,6 +765,18 @@ export interface Receipts {
   weakest: number | null;
 }
 
+export interface ScheduleRuns {
+  bulkSyncId: string | null;
+  dueAt: Timestamp | null;
+  id: Generated<string>;
+  isManual: boolean;
+  isReported: Generated<boolean>;
+  refusal: string | null;
+  scheduleId: string;
+  startedAt: Timestamp;
+  userId: string;
+}
+
 export interface SupplierMemory {
   id: Generated<string>;
   learnedAt: Generated<Timestamp>;
@@ -693,6 +794,33 @@ export interface Suppliers {
   supplierKey: string;
   supplierName: string;
   userId: string;
+}
+
+export interface SyncSchedules {
+  autoRetry: boolean;
+  connectionId: string;
+  createdAt: Generated<Timestamp>;
+  dateFrom: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  dateTo: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  dayOfMonth: number;
+  daysOfWeek: string[];
+  description: Generated<string>;
+  everyHours: number;
+  frequency: string;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  isAutoSync: Generated<boolean>;
+  maxCents: import('@tillslip/domain/kernel/money').Cents | null;
+  maxRetries: number;
+  minCents: import('@tillslip/domain/kernel/money').Cents | null;
+  name: string;
+  nextRunAt: Timestamp | null;
+  notifies: boolean;
+  recordLimit: number | null;
+  timeOfDay: string;
+  timeZone: string;
+  userId: string;
+  version: Generated<number>;
 }
 
 export interface VatAdjustments {
@@ -887,16 +1015,18 @@ export interface VatRules {
 
 export interface DB {
   accountingAccounts: AccountingAccounts;
+  accountingAlerts: AccountingAlerts;
   accountingConnections: AccountingConnections;
   accountingEntries: AccountingEntries;
   accountingMappings: AccountingMappings;
+  accountingPastBookings: AccountingPastBookings;
+  accountingRequestHours: AccountingRequestHours;
   accountingRequests: AccountingRequests;
   accountingRunRecords: AccountingRunRecords;
   accountingRuns: AccountingRuns;
   accountingStates: AccountingStates;
   accountingSuppliers: AccountingSuppliers;
   accountingTaxCodes: AccountingTaxCodes;
-  accountingTaxMappings: AccountingTaxMappings;
   auditEvents: AuditEvents;
   auditHeads: AuditHeads;
   bankColumnMappings: BankColumnMappings;
@@ -909,6 +1039,9 @@ export interface DB {
   bankSuggestions: BankSuggestions;
   bankTransactions: BankTransactions;
   bankUploads: BankUploads;
+  bulkSyncBatches: BulkSyncBatches;
+  bulkSyncRecords: BulkSyncRecords;
+  bulkSyncs: BulkSyncs;
   companies: Companies;
   companyRechecks: CompanyRechecks;
   domainEvents: DomainEvents;
@@ -924,8 +1057,10 @@ export interface DB {
   receiptPayments: ReceiptPayments;
   receiptRereads: ReceiptRereads;
   receipts: Receipts;
+  scheduleRuns: ScheduleRuns;
   supplierMemory: SupplierMemory;
   suppliers: Suppliers;
+  syncSchedules: SyncSchedules;
   vatAdjustments: VatAdjustments;
   vatCalendars: VatCalendars;
   vatChoices: VatChoices;

@@ -52,6 +52,39 @@ export async function resolveEdit<Row extends VersionedRow, Values extends objec
   throw new AppError('CHANGED_MEANWHILE', { data: { version: row.version, saved: fieldsOf(shown(saved)), clashes } });
 }
 
+/**
+ * List what changed of a row since the person saw it, for an act that has no field of its own.
+ *
+ * @returns null when nothing did; no names when it is no longer known what the person saw.
+ */
+export async function listChangesSince<Row extends VersionedRow, Values extends object>(
+  tx: UserDb,
+  edit: Pick<RequestedEdit<Row, Values>, 'table' | 'id' | 'row' | 'valuesOf' | 'seen'>,
+): Promise<ChangedMeanwhile['clashes'] | null> {
+  const { row, valuesOf, seen } = edit;
+  if (seen.version === row.version) return null;
+  const states = await loadStates(tx, edit);
+  const values = states.find(({ version }) => version === seen.version)?.values;
+  if (!values) return [];
+  const changed = Object.entries(fieldsOf(valuesOf(row))).filter(([name, value]) => !isSameValue(value, values[name]));
+  return changed.length === 0 ? null : changed.map(([name]) => ({ name, ...lastChange(states, name) }));
+}
+
+/**
+ * Refuse to do away with a row that changed since the person saw it.
+ *
+ * @throws CHANGED_MEANWHILE, with what is saved now and what changed.
+ */
+export async function requireUnchanged<Row extends VersionedRow, Values extends object>(
+  tx: UserDb,
+  edit: Pick<RequestedEdit<Row, Values>, 'table' | 'id' | 'row' | 'valuesOf' | 'seen'>,
+): Promise<void> {
+  const clashes = await listChangesSince(tx, edit);
+  if (clashes === null) return;
+  const { version } = edit.row;
+  throw new AppError('CHANGED_MEANWHILE', { data: { version, saved: fieldsOf(edit.valuesOf(edit.row)), clashes } });
+}
+
 /** What a row was at one of its versions, and the change that ended it; null for the version that is saved now. */
 interface State {
   readonly version: number;
@@ -62,8 +95,9 @@ interface State {
 /** Rebuild what the row was at each version since the one that the person saw, newest first, as far as it is kept. */
 async function loadStates<Row extends VersionedRow, Values extends object>(
   tx: UserDb,
-  { table, id, row, valuesOf, seen, unsaved }: RequestedEdit<Row, Values>,
+  edit: Pick<RequestedEdit<Row, Values>, 'table' | 'id' | 'row' | 'valuesOf' | 'seen' | 'unsaved'>,
 ): Promise<State[]> {
+  const { table, id, row, valuesOf, seen, unsaved } = edit;
   let current = row;
   const states: State[] = [{ version: row.version, values: fieldsOf(valuesOf(row)), endedBy: null }];
   for (const change of await listEarlierVersions(tx, table, id, seen.version)) {

@@ -42,7 +42,9 @@ const forAnyone = implement(contract)
 interface SignedInCall {
   readonly context: RequestContext & SignedIn;
   readonly path: readonly string[];
-  readonly procedure: { readonly '~orpc': { readonly meta: CallMeta } };
+  readonly procedure: {
+    readonly '~orpc': { readonly meta: CallMeta; readonly route: { readonly inputStructure?: string } };
+  };
 }
 
 /** Handle a call; one that creates only once for each idempotency key. */
@@ -51,7 +53,15 @@ const handleOnce = <T>(
   input: unknown,
   handle: () => Promise<T>,
 ): Promise<T> =>
-  procedure['~orpc'].meta.isCreating ? context.answerOnce({ userId: context.user.id, path, input }, handle) : handle();
+  procedure['~orpc'].meta.isCreating
+    ? context.answerOnce({ userId: context.user.id, path, input: withoutHeaders(procedure, input) }, handle)
+    : handle();
+
+/** Headers of a retry differ: another instance, another proxy. Only calls with a detailed input have them in it. */
+function withoutHeaders({ '~orpc': { route } }: SignedInCall['procedure'], input: unknown): unknown {
+  if (route.inputStructure !== 'detailed' || typeof input !== 'object') return input;
+  return { ...input, headers: undefined };
+}
 
 const forSignedIn = forAnyone
   .use(({ context, next }) => {

@@ -49,7 +49,8 @@ export function answerOnce(deps: Pick<Deps, 'db'>, key: string | undefined): Ans
       return answer;
     } catch (error) {
       if (error instanceof KeyIsTaken) return (await earlierAnswer(deps, userId, current)) as T;
-      if (current.isClaimed) await asUser(deps.db, userId, (tx) => removeKey(tx, key));
+      // After a fault the thing is there, for example when the database died before the answer was saved.
+      if (current.isClaimed && error instanceof AppError) await asUser(deps.db, userId, (tx) => removeKey(tx, key));
       throw error;
     }
   };

@@ -1,12 +1,16 @@
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { contract } from '@tillslip/contract/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { aStoredConnection } from '../../../test/accounting/stored-connection.ts';
 import { requestOf, resultOf } from '../../../test/call.ts';
 import { aCompany, aPicture, aReading, aReceipt, read, upload } from '../../../test/documents.ts';
 import { procedures } from '../../../test/every-call.ts';
+import { jobsDone } from '../../../test/jobs-done.ts';
 import { queryAsUser } from '../../../test/query-as-user.ts';
 import { aStatement, statementFile } from '../../../test/statements.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { asUser } from '../database/database.ts';
+import { answerOnce } from './answer-once.ts';
 import { KEY_RETENTION_HOURS, sweepKeys } from './sweep-keys.job.ts';
 
 let app: TestApp;
@@ -126,6 +130,39 @@ test('when the process ended before it answered, the retry creates nothing and s
   expect(await companiesNamed('Ended')).toBe(1);
 });
 
+test('when the database died before the answer was saved, the retry creates nothing and says so', async () => {
+  const { id: userId } = await app.person('ann');
+  const { db } = app.server.deps;
+  const once = answerOnce({ db }, nextKey());
+  const create = vi.fn(async () => {
+    await asUser(db, userId, async () => {});
+    throw new Error('Connection terminated unexpectedly');
+  });
+  const call = { userId, path: ['companies', 'create'], input: company('Lost') };
+  await expect(once(call, create)).rejects.toThrow('Connection terminated unexpectedly');
+  await expect(once(call, create)).rejects.toThrow('ALREADY_CREATED');
+  expect(create).toHaveBeenCalledTimes(1);
+});
+
+test('a retry over another instance or proxy has other headers, and is answered the same', async () => {
+  const { id: companyId } = await app.ok(contract.companies.create, company('Headers'), 'ann');
+  const key = nextKey();
+  const body = { companyId, periodStart: '2026-03-01', periodEnd: '2026-03-31' };
+  const make = (proxy: string) =>
+    app.request(
+      '/api/v1/vat?action=export',
+      {
+        method: 'POST',
+        headers: { 'idempotency-key': key, 'content-type': 'application/json', via: proxy },
+        body: JSON.stringify(body),
+      },
+      'ann',
+    );
+  const [first, second] = [await make('1.1 one'), await make('1.1 two')];
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(await second.json()).toEqual(await first.json());
+});
+
 test('a call that does not create ignores the key', async () => {
   const key = nextKey();
   const { id } = await app.ok(contract.companies.create, company('Edited'), 'ann');
@@ -159,7 +196,11 @@ const CREATIONS: Readonly<Record<string, () => Promise<unknown>>> = {
     return { fileIds: [(await upload(app, 'ann', await aPicture('draft.jpg'))).id] };
   },
   'batches.create': async () => ({ fileIds: [(await upload(app, 'ann', await aPicture('batch.jpg'))).id] }),
-  'receipts.reread': async () => ({ id: await aReceipt(app, 'ann', {}, aReading({ supplierName: 'Read again' })) }),
+  'receipts.reread': async () => {
+    // The uploads before have read what was answered for them.
+    await jobsDone(app);
+    return { id: await aReceipt(app, 'ann', {}, aReading({ supplierName: 'Read again', invoiceNumber: 'R-1' })) };
+  },
   'statements.upload': async () => ({ file: statementFile() }),
   'statements.correct': async () => {
     const values = { date: null, description: 'Last', reference: null, amountCents: 100, balanceCents: null };
@@ -195,11 +236,22 @@ const CREATIONS: Readonly<Record<string, () => Promise<unknown>>> = {
     query: { action: 'supporting-pack' },
     body: { companyId: await aCompany(app, 'ann'), periodStart: '2026-03-01', periodEnd: '2026-03-31' },
   }),
+  'bulkSync.start': async () => {
+    const id = await aStoredConnection(app, await aCompany(app, 'ann'), 'started once');
+    await queryAsUser(app, 'ann', (db) => db.updateTable('accountingConnections').set({ isSetUp: true }).execute());
+    return { id, options: {} };
+  },
   'administration.invite': async () => ({ email: 'invited-once@example.com' }),
 };
 
 /** Calls that act on an upload in one state, which they end: a second one is refused by the state. */
-const BY_STATE = ['drafts.split', 'drafts.splitPages', 'drafts.separate', 'statements.importWithMapping'];
+const BY_STATE = [
+  ...['drafts.split', 'drafts.splitPages', 'drafts.separate', 'statements.importWithMapping'],
+  // Needs QuickBooks, and is tried beside it: modules/integrations/edit-setup.api.test.ts.
+  'integrations.sync',
+  // The same: modules/schedules/schedules.api.test.ts.
+  ...['schedules.create', 'schedules.run'],
+];
 
 describe('every call of the contract that creates', () => {
   const creating = procedures(contract).filter(

@@ -1,12 +1,20 @@
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 
+/**
+ * How often a job may be interrupted by the death of its worker. After so many interruptions it runs once more, so that
+ * it can record its own end; interrupted again, it has failed (`WORKER_DIED`).
+ */
+export const MAX_INTERRUPTIONS = 10;
+
 /** The context of a running job. */
 export interface JobRun {
   /** Aborts when the worker stops. The job must throw soon and is run again elsewhere. */
   readonly signal: AbortSignal;
-  /** Counts from 1. */
+  /** Counts from 1. An interrupted attempt does not count. */
   readonly attempt: number;
+  /** How often it was interrupted by the death of its worker. */
+  readonly interruptions: number;
   /** Whether a failure of this attempt is final. */
   readonly isLastAttempt: boolean;
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Queue } from '../../ports/queue.ts';
 import type { Logger } from '../log.ts';
 import { createJobLog } from './job-log.ts';
-import { countJobs, findFailedJob, listFailedJobs, removeWaitingJob } from './jobs.repository.ts';
+import { countJobs, listFailedJobs, removeWaitingJob, retryFailedJob } from './jobs.repository.ts';
 
 const DEFAULT_ATTEMPTS = 5;
 
@@ -34,10 +34,8 @@ export async function createQueue(pool: pg.Pool, log: Logger): Promise<QueueServ
     counts: () => countJobs(pool),
     listFailed: (limit) => listFailedJobs(pool, limit),
     async retry(id) {
-      const name = await findFailedJob(pool, id);
-      if (name === null) return null;
-      const [started] = await utils.rescheduleJobs([id], { attempts: 0, runAt: new Date() });
-      return started ? { name } : null;
+      const name = await retryFailedJob(pool, id);
+      return name === null ? null : { name };
     },
     close: async () => {
       await utils.release();

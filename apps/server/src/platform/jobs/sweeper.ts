@@ -3,7 +3,8 @@ import type { WorkerUtils } from 'graphile-worker';
 import type pg from 'pg';
 import { openSession } from '../database/session.ts';
 import type { Logger } from '../log.ts';
-import { isHoldingJobs, listDeadWorkerPools, takeWorkerLock } from './jobs.repository.ts';
+import { MAX_INTERRUPTIONS } from './define-job.ts';
+import { giveBackInterrupted, isHoldingJobs, listDeadWorkerPools, takeWorkerLock } from './jobs.repository.ts';
 
 const SWEEP_EVERY_MS = 5_000;
 const MAX_LEAVE_TRIES = 40;
@@ -30,12 +31,16 @@ export async function startSweeper({ url, pool, utils, log }: SweeperParts): Pro
   const closing = new AbortController();
   const ids = new Set<string>();
   const lock = await openLock(url, ids, log);
+  const free = async (workers: string[]) => {
+    await giveBackInterrupted(pool, workers, MAX_INTERRUPTIONS);
+    await utils.forceUnlockWorkers(workers);
+  };
   const sweep = async () => {
     await lock.renew();
     const dead = (await listDeadWorkerPools(pool)).filter((id) => !ids.has(id));
     if (dead.length === 0) return;
     log.warn({ workers: dead.length }, 'freeing the jobs of workers that died');
-    await utils.forceUnlockWorkers(dead);
+    await free(dead);
   };
   const repeat = async () => {
     while (!closing.signal.aborted) {
@@ -55,7 +60,7 @@ export async function startSweeper({ url, pool, utils, log }: SweeperParts): Pro
         if (!(await isHoldingJobs(pool, [...ids]))) return;
         await sleep(LEAVE_EVERY_MS);
       }
-      await utils.forceUnlockWorkers([...ids]);
+      await free([...ids]);
     },
     async stop() {
       closing.abort();

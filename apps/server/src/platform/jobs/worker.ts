@@ -14,6 +14,7 @@ import type { Deps } from '../deps.ts';
 import type { Metrics } from '../metrics.ts';
 import type { RunnableJob } from './define-job.ts';
 import { createJobLog } from './job-log.ts';
+import { countInterruptions, giveBackAttempt, isReplaced } from './jobs.repository.ts';
 import type { QueueService } from './queue.ts';
 import { type Sweeper, startSweeper } from './sweeper.ts';
 
@@ -111,7 +112,7 @@ async function startRunner({ deps, jobs, pool, metrics }: WorkerParts, sweeper: 
     noHandleSignals: true,
     logger: createJobLog(deps.log),
     events,
-    taskList: tasks(jobs, deps, metrics),
+    taskList: tasks(jobs, { deps, metrics, pool }),
     parsedCronItems: cronItems(jobs),
     // Without a batch the queue drops a fault of recording an end, which would end this process; with one it stops, and
     // is started again.
@@ -139,22 +140,31 @@ async function giveUp(runner: Runner, ending: AbortSignal, done: AbortSignal): P
 const cronItems = (jobs: readonly RunnableJob[]): ParsedCronItem[] =>
   parseCronItems(jobs.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : [])));
 
-const tasks = (jobs: readonly RunnableJob[], deps: Deps, metrics: Metrics): TaskList =>
-  Object.fromEntries(jobs.map((job) => [job.name, (payload, helpers) => runOne(job, payload, helpers, deps, metrics)]));
+type TaskParts = Pick<WorkerParts, 'deps' | 'metrics' | 'pool'>;
 
-async function runOne(job: RunnableJob, payload: unknown, helpers: JobHelpers, deps: Deps, metrics: Metrics) {
-  const { attempts, max_attempts: most } = helpers.job;
+const tasks = (jobs: readonly RunnableJob[], parts: TaskParts): TaskList =>
+  Object.fromEntries(jobs.map((job) => [job.name, (payload, helpers) => runOne(job, payload, helpers, parts)]));
+
+async function runOne(job: RunnableJob, payload: unknown, helpers: JobHelpers, { deps, metrics, pool }: TaskParts) {
+  const { id, attempts, max_attempts: most } = helpers.job;
   const end = metrics.jobSeconds.startTimer({ job: job.name });
   try {
     await job.start(payload, deps, {
       signal: helpers.abortSignal,
       attempt: attempts,
+      interruptions: await countInterruptions(pool, helpers.job),
       isLastAttempt: attempts >= most,
     });
     end({ outcome: 'done' });
   } catch (error) {
     end({ outcome: helpers.abortSignal.aborted ? 'given back' : 'failed' });
+    if (helpers.abortSignal.aborted)
+      await giveBackAttempt(pool, id).catch((err) =>
+        deps.log.warn({ err, job: job.name }, 'an attempt was not given back'),
+      );
     deps.log.warn({ err: error, job: job.name, attempt: attempts }, 'a job failed');
+    // The queue would list it as failed for good, although the job that replaced it does the work.
+    if (await isReplaced(pool, id).catch(() => false)) return;
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { ACCOUNTING_FAULT_KINDS } from '@tillslip/domain/sync/accounting-fault';
 import { z } from 'zod';
 
 const ids = z.array(z.uuid()).min(1);
@@ -33,6 +34,12 @@ export const DOMAIN_EVENTS = {
    * company.
    */
   'company.claim-settings-changed': z.object({ companyId: company }),
+  /** In the queue of a connection every document of these runs has an outcome. */
+  'accounting.runs-finished': z.object({ connectionId: z.uuid(), runIds: ids }),
+  /** The queue of a connection stopped: only a person can make the connection work again. */
+  'accounting.queue-stopped': z.object({ connectionId: z.uuid(), fault: z.enum(ACCOUNTING_FAULT_KINDS).nullable() }),
+  /** A bulk sync was completed, failed or was cancelled. */
+  'bulk-sync.ended': z.object({ bulkSyncId: z.uuid(), connectionId: z.uuid(), scheduleId: z.uuid().nullable() }),
   'company.deleted': z.object({ companyId: z.uuid() }),
   'account.deleted': z.object({}),
 } as const satisfies Record<string, z.ZodType<object>>;

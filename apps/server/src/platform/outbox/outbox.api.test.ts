@@ -11,7 +11,7 @@ import { routesOf, subscribe } from './subscribe.ts';
 import { sweepEvents } from './sweep-events.job.ts';
 
 const IS_OURS = "task_id in (select id from graphile_worker._private_tasks where identifier like 'test.%')";
-const RUN = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false };
+const RUN = { signal: new AbortController().signal, attempt: 1, interruptions: 0, isLastAttempt: false };
 let app: TestApp;
 let userId: string;
 let db: Database;

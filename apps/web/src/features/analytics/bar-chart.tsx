@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
-import { ChartColumn, Table2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { TableSwitch } from '../../ui/charts/table-switch.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Column, tableColumns } from '../../ui/table/column.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -36,26 +36,6 @@ export function BarChart({ title, heading, bars, empty }: BarChartProps) {
         <p className={classes.none}>{empty}</p>
       )}
     </Card>
-  );
-}
-
-type TableSwitchProps = { title: string; isTable: boolean; onChange: (isTable: boolean) => void };
-
-function TableSwitch({ title, isTable, onChange }: TableSwitchProps) {
-  const { t } = useLingui();
-  const Icon = isTable ? ChartColumn : Table2;
-  const label = isTable ? t`Show as chart` : t`Show as table`;
-  return (
-    <Button
-      size="compact-md"
-      variant="subtle"
-      color="neutral"
-      leftSection={<Icon size={16} aria-hidden />}
-      aria-label={`${label}: ${title}`}
-      onClick={() => onChange(!isTable)}
-    >
-      {label}
-    </Button>
   );
 }
 

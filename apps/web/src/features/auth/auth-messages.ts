@@ -10,7 +10,8 @@ export const SERVICE_FAILED = msg`We could not sign you in that way. Try again, 
 /** What went wrong at a service, by the code in the address that it returned to; `SERVICE_FAILED` for all others. */
 const SERVICE_REFUSALS: Readonly<Record<string, MessageDescriptor>> = {
   // The library's code when our rule of who may sign up refused a new account.
-  unable_to_create_user: msg`There is no account for this address yet, and only invited people can create one here. Ask the administrator.`,
+  unable_to_create_user: msg`There is no account for this address, and not everybody can create one here. Ask the administrator.`,
+  access_denied: msg`You cancelled the sign-in at that service. Try again, or use another way to sign in.`,
   email_not_verified: msg`That service has not confirmed your email address. Open the link in the email we sent you, then sign in again.`,
   account_not_linked: msg`There is already an account with this address. Sign in to it with your password, and confirm the address if you have not.`,
   service_away: msg`This service does not answer now. Try again later, or sign in another way.`,

@@ -81,7 +81,7 @@ test.each([
 });
 
 test.each([
-  ['unable_to_create_user', 'There is no account for this address yet'],
+  ['unable_to_create_user', 'There is no account for this address, and not everybody can create one here.'],
   ['email_not_verified', 'That service has not confirmed your email address'],
   ['account_not_linked', 'There is already an account with this address'],
   ['service_away', 'This service does not answer now'],

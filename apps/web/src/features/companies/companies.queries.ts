@@ -1,5 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Company } from '@tillslip/contract/companies';
 import { client } from '../../api/client.ts';
+import { companiesQuery } from '../../api/companies.queries.ts';
 
 /** One company. */
 export const companyQuery = (id: string) =>
@@ -26,3 +28,12 @@ export const storageQuery = queryOptions({
 /** Refetch every list that shows companies or folders, after a change. */
 export const refreshCompanies = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: ['companies'] });
+
+/** Show a company as it was saved, before the lists are refetched: its form may be opened again at once. */
+export async function showSaved(queries: QueryClient, saved: Company): Promise<void> {
+  // An answer on its way may be of before the change.
+  await queries.cancelQueries({ queryKey: companiesQuery.queryKey });
+  queries.setQueryData(companiesQuery.queryKey, (list) =>
+    list?.map((company) => (company.id === saved.id ? saved : company)),
+  );
+}

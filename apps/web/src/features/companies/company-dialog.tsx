@@ -8,7 +8,7 @@ import { errorText } from '../../api/error-text.ts';
 import { saveEdit } from '../../api/save-edit.ts';
 import { askAboutFields } from '../../ui/feedback/ask-about-fields.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { refreshCompanies } from './companies.queries.ts';
+import { refreshCompanies, showSaved } from './companies.queries.ts';
 import { CompanyForm } from './company-form.tsx';
 import { type CompanyFormValues, companyInput } from './company-form-values.ts';
 
@@ -37,7 +37,8 @@ function CompanyEditor({ company: loaded, onClose }: { company: Company | null; 
       const save = (edit: typeof fields & { version: number }) => client.companies.update({ ...edit, id });
       return saveEdit({ fields, version, ask: askAboutFields(i18n), save });
     },
-    onSuccess: async () => {
+    onSuccess: async (saved) => {
+      await showSaved(queries, saved);
       toast.success(company === null ? t`Company created` : t`Company updated`);
       onClose();
       await refreshCompanies(queries);

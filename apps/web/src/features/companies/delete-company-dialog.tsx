@@ -3,18 +3,22 @@ import { Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Company } from '@tillslip/contract/companies';
 import { client } from '../../api/client.ts';
+import { deleteSeen } from '../../api/delete-seen.ts';
 import { errorText } from '../../api/error-text.ts';
+import { askAboutDeleting } from '../../ui/feedback/ask-about-deleting.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
+import { useAtOpening } from '../../ui/use-at-opening.ts';
 import { companyUsageQuery, refreshCompanies } from './companies.queries.ts';
 import { companyUsageText } from './company-usage-text.ts';
 
 type DeleteCompanyDialogProps = { company: Company; opened: boolean; onClose: () => void };
 
 /** Asks before deleting a company, listing what it contains and what happens to it (Spec: 1 §2.10). */
-export function DeleteCompanyDialog({ company, opened, onClose }: DeleteCompanyDialogProps) {
+export function DeleteCompanyDialog({ company: loaded, opened, onClose }: DeleteCompanyDialogProps) {
   const { i18n, t } = useLingui();
+  const company = useAtOpening(opened, loaded);
   const { companyName } = company;
   const remove = useDeletion(company, onClose);
   const usage = useQuery({ ...companyUsageQuery(company.id), enabled: opened });
@@ -47,12 +51,16 @@ export function DeleteCompanyDialog({ company, opened, onClose }: DeleteCompanyD
   );
 }
 
-function useDeletion(company: Company, onSettled: () => void) {
+function useDeletion({ id, version, companyName }: Company, onSettled: () => void) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
     // The dialog says what happens to the invoices, so the button is the confirmation.
-    mutationFn: () => client.companies.delete({ id: company.id, keepInvoices: true }),
+    mutationFn: () =>
+      deleteSeen({
+        ...{ version, ask: askAboutDeleting(i18n, id, companyName) },
+        run: (seen) => client.companies.delete({ id, version: seen, keepInvoices: true }),
+      }),
     onSuccess: async () => {
       toast.success(t`Company deleted`);
       await refreshCompanies(queries);

@@ -8,13 +8,16 @@ import { fieldProblemText } from '@tillslip/messages/fields';
 import { FolderClosed } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
+import { deleteSeen } from '../../api/delete-seen.ts';
 import { errorText } from '../../api/error-text.ts';
 import { saveEdit } from '../../api/save-edit.ts';
+import { askAboutDeleting } from '../../ui/feedback/ask-about-deleting.ts';
 import { askAboutFields } from '../../ui/feedback/ask-about-fields.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { focusFirstError, showRefusal } from '../../ui/form/focus-first-error.ts';
 import { MomentText } from '../../ui/format/date-text.tsx';
+import { useAtOpening } from '../../ui/use-at-opening.ts';
 import { refreshCompanies } from './companies.queries.ts';
 import classes from './folders.module.css';
 
@@ -104,10 +107,14 @@ function RenameFolder({ folder: loaded, onClose }: { folder: Folder; onClose: ()
 
 function DeleteFolder({ folder, opened, onClose }: { folder: Folder; opened: boolean; onClose: () => void }) {
   const { i18n, t } = useLingui();
-  const { name } = folder;
+  const { id, name, version } = useAtOpening(opened, folder);
   const queries = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => client.folders.delete({ id: folder.id }),
+    mutationFn: () =>
+      deleteSeen({
+        ...{ version, ask: askAboutDeleting(i18n, id, name) },
+        run: (seen) => client.folders.delete({ id, version: seen }),
+      }),
     onSuccess: async () => {
       toast.success(t`Folder deleted`);
       await refreshCompanies(queries);

@@ -2,25 +2,31 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Select, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import type { PackageName } from '@tillslip/domain/sync/packages';
 import { ArrowLeft } from 'lucide-react';
 import { errorText } from '../../api/error-text.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { BulkTab } from './bulk/bulk-tab.tsx';
 import { ConfirmCompany } from './callback/confirm-company.tsx';
 import { ConnectionTab } from './connection/connection-tab.tsx';
+import { HealthTab } from './health/health-tab.tsx';
 import { IntegrationTabs } from './integration-tabs.tsx';
 import { integrationsQuery } from './integrations.queries.ts';
-import { type Choice, isLive, listChoices, parseTab, searchOf, type Tab } from './integrations-search.ts';
+import { type Choice, isForEnded, isLive, listChoices, parseTab, searchOf, type Tab } from './integrations-search.ts';
 import { LogTab } from './log/log-tab.tsx';
 import { AccountMappings } from './mappings/account-mappings.tsx';
 import { CategoryMappings } from './mappings/category-mappings.tsx';
 import { NotConnected } from './overview/not-connected.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
+import { PackageContext } from './provider.tsx';
+import { SchedulesTab } from './schedules/schedules-tab.tsx';
 import { SetupTab } from './setup/setup-tab.tsx';
 import { ProgressPanel } from './sync/progress-panel.tsx';
 import { SyncTab } from './sync/sync-tab.tsx';
+import { TroubleshootingTab } from './troubleshooting/troubleshooting-tab.tsx';
 
 const route = getRouteApi('/app/integrations');
 
@@ -58,41 +64,49 @@ export function IntegrationsPage() {
 }
 
 type Integrations = Parameters<typeof listChoices>[0] & {
-  readonly packages: readonly { readonly package: string; readonly isConfigured: boolean }[];
+  readonly packages: readonly { readonly package: PackageName; readonly isConfigured: boolean }[];
 };
 
 function Settings(integrations: Integrations) {
   const search = route.useSearch();
-  const isConfigured = integrations.packages.some((one) => one.package === 'quickbooks' && one.isConfigured);
+  const configured = integrations.packages.filter((one) => one.isConfigured).map((one) => one.package);
+  const isConfigured = configured.length > 0;
   const tab = parseTab(search.tab, isConfigured);
   const choices = listChoices(integrations);
   const choice = choices.find(({ companyId }) => companyId === search.company) ?? choices[0] ?? null;
   const connection = choice?.connection ?? null;
   return (
-    <Stack gap="md">
-      {isConfigured && <IntegrationTabs current={tab} company={choice?.companyId} />}
-      {isConfigured && choice !== null && choices.length > 1 && <CompanyChooser choices={choices} choice={choice} />}
-      {isConfigured && connection?.state === 'confirming' && (
-        <Card>
-          <ConfirmCompany connection={connection} />
-        </Card>
-      )}
-      {isLive(connection) && <ProgressPanel key={connection.id} connection={connection} />}
-      <TabContent tab={tab} choice={choice} isConfigured={isConfigured} wantedTab={search.tab} />
-    </Stack>
+    <PackageContext value={connection?.package ?? configured[0] ?? 'quickbooks'}>
+      <Stack gap="md">
+        {isConfigured && <IntegrationTabs current={tab} company={choice?.companyId} />}
+        {isConfigured && choice !== null && choices.length > 1 && <CompanyChooser choices={choices} choice={choice} />}
+        {isConfigured && connection?.state === 'confirming' && (
+          <Card>
+            <ConfirmCompany connection={connection} />
+          </Card>
+        )}
+        {isLive(connection) && <ProgressPanel key={connection.id} connection={connection} />}
+        <TabContent tab={tab} choice={choice} configured={configured} wantedTab={search.tab} />
+      </Stack>
+    </PackageContext>
   );
 }
 
-type TabContentProps = { tab: Tab; choice: Choice | null; isConfigured: boolean; wantedTab: string | undefined };
+type TabContentProps = {
+  tab: Tab;
+  choice: Choice | null;
+  configured: readonly PackageName[];
+  wantedTab: string | undefined;
+};
 
-function TabContent({ tab, choice, isConfigured, wantedTab }: TabContentProps) {
+function TabContent({ tab, choice, configured, wantedTab }: TabContentProps) {
   const connection = choice?.connection ?? null;
   if (tab === 'overview')
-    return <OverviewTab choice={choice} isConfigured={isConfigured} isUnavailable={wantedTab === 'connection'} />;
-  if (connection === null || (!isLive(connection) && tab !== 'connection' && tab !== 'log'))
-    return <NotConnected choice={choice} />;
+    return <OverviewTab choice={choice} configured={configured} isUnavailable={wantedTab === 'connection'} />;
+  if (connection === null || (!isLive(connection) && !isForEnded(tab)))
+    return <NotConnected choice={choice} configured={configured} />;
   // The question above comes first.
-  if (connection.state === 'confirming' && tab !== 'connection' && tab !== 'log') return null;
+  if (connection.state === 'confirming' && !isForEnded(tab)) return null;
   switch (tab) {
     case 'connection':
       return <ConnectionTab connection={connection} />;
@@ -104,6 +118,14 @@ function TabContent({ tab, choice, isConfigured, wantedTab }: TabContentProps) {
       return <CategoryMappings connectionId={connection.id} />;
     case 'sync':
       return <SyncTab connection={connection} />;
+    case 'health':
+      return <HealthTab connection={connection} />;
+    case 'troubleshooting':
+      return <TroubleshootingTab connection={connection} />;
+    case 'schedules':
+      return <SchedulesTab key={connection.id} connection={connection} />;
+    case 'bulk':
+      return <BulkTab connection={connection} />;
     case 'log':
       return <LogTab connectionId={connection.id} />;
   }

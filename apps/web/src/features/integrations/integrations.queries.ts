@@ -71,11 +71,43 @@ export const startedRunQuery = (id: string) =>
     initialData: null,
   });
 
+/** The schedules of a connection with their figures. */
+export const schedulesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['accounting', 'schedules', id],
+    queryFn: ({ signal }) => client.schedules.list({ id }, { signal }),
+    refetchInterval: POLL,
+  });
+
+/** The newest runs of a schedule. */
+export const scheduleRunsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['accounting', 'schedule-runs', id],
+    queryFn: ({ signal }) => client.schedules.runs({ id }, { signal }),
+  });
+
 /** A page of the log of requests. */
 export const requestsQuery = (input: Parameters<typeof client.integrations.requests>[0]) =>
   queryOptions({
     queryKey: ['accounting', 'requests', input],
     queryFn: ({ signal }) => client.integrations.requests(input, { signal }),
+    placeholderData: (before) => before,
+  });
+
+/** The health of a connection over a time, refetched by itself while the person wants that. */
+export const healthQuery = (input: Parameters<typeof client.integrations.health>[0], isRefreshing: boolean) =>
+  queryOptions({
+    queryKey: ['accounting', 'health', input],
+    queryFn: ({ signal }) => client.integrations.health(input, { signal }),
+    refetchInterval: isRefreshing ? POLL : false,
+    placeholderData: (before) => before,
+  });
+
+/** The newest rows of the log of a connection. */
+export const logsQuery = (input: Parameters<typeof client.integrations.logs>[0]) =>
+  queryOptions({
+    queryKey: ['accounting', 'logs', input],
+    queryFn: ({ signal }) => client.integrations.logs(input, { signal }),
     placeholderData: (before) => before,
   });
 

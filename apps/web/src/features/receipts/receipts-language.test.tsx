@@ -148,9 +148,9 @@ test.each([
   ['no remembered suppliers', <SuppliersPage key="b" />, { data: [[MEMORY, []]] }],
   ['suppliers that are loading', <SuppliersPage key="c" />, {}],
   ['suppliers that could not be loaded', <SuppliersPage key="d" />, { failed: [[MEMORY, offline]] }],
-  ['moving', <MoveDialog key="e" ids={[ID]} opened onClose={none} onMoved={none} />, { data: COMPANIES }],
-  ['deleting one', <DeleteReceiptDialog key="f" ids={[ID]} opened onClose={none} />, {}],
-  ['deleting several', <DeleteReceiptDialog key="g" ids={[ID, 'α']} opened onClose={none} />, {}],
+  ['moving', <MoveDialog key="e" receipts={[ROW]} opened onClose={none} onMoved={none} />, { data: COMPANIES }],
+  ['deleting one', <DeleteReceiptDialog key="f" receipts={[ROW]} opened onClose={none} />, {}],
+  ['deleting several', <DeleteReceiptDialog key="g" receipts={[ROW, { ...ROW, id: 'α' }]} opened onClose={none} />, {}],
 ] as const)('every text changes with the language: %s', async (_why, screen, shown) => {
   expect(await plainTextsInBrowser(screen, shown)).toEqual([]);
 });

@@ -1,10 +1,10 @@
-import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Radio } from '@mantine/core';
-import { momentText } from '@tillslip/messages/dates';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { type ClashingField, type KeepQuestion, keepQuestion } from './ask-what-to-keep.ts';
+import { useEscapeFirst } from './escape-first.ts';
 import classes from './keep-dialog.module.css';
+import { SavedByText } from './saved-by-text.tsx';
 
 type Side = 'mine' | 'saved';
 
@@ -12,7 +12,7 @@ type Side = 'mine' | 'saved';
 export function KeepDialog() {
   const { t } = useLingui();
   const question = useSyncExternalStore(keepQuestion.subscribe, keepQuestion.get);
-  useEscapeFirst();
+  useEscapeFirst(keepQuestion, null);
   if (question === null) return null;
   return (
     <Modal
@@ -28,22 +28,8 @@ export function KeepDialog() {
   );
 }
 
-/** Before the form behind the dialog hears of it, which would close and lose what was typed. */
-function useEscapeFirst(): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const question = keepQuestion.get();
-      if (event.key !== 'Escape' || event.isComposing || question === null) return;
-      event.stopImmediatePropagation();
-      question.answer(null);
-    };
-    window.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, []);
-}
-
 function Questions({ question }: { question: KeepQuestion }) {
-  const { fields, answer } = question;
+  const { question: fields, answer } = question;
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
   const chooseAll = (side: Side) => setChoices(Object.fromEntries(fields.map(({ name }) => [name, side])));
   const isAnswered = fields.every(({ name }) => choices[name] !== undefined);
@@ -111,7 +97,7 @@ function FieldChoice({ field, isFirst, choice, onChoose }: FieldChoiceProps) {
           side="saved"
           label={t`Now saved`}
           value={field.saved}
-          note={<SavedBy field={field} />}
+          note={<SavedByText saved={field} />}
         />
       </div>
     </fieldset>
@@ -147,18 +133,5 @@ function SideChoice({ name, side, chosen, label, value, note, isFocused, onChoos
         </span>
       }
     />
-  );
-}
-
-function SavedBy({ field: { changedAt, by } }: { field: ClashingField }) {
-  const { i18n } = useLingui();
-  if (changedAt === null) return null;
-  const moment = momentText(i18n, new Date(changedAt));
-  return (
-    <small className={classes.by}>
-      {by === 'you' && <Trans>Saved by you in another tab or on another device, {ph({ moment })}</Trans>}
-      {by === 'tillslip' && <Trans>Saved by Tillslip, {ph({ moment })}</Trans>}
-      {by === null && <Trans>Saved {ph({ moment })}</Trans>}
-    </small>
   );
 }

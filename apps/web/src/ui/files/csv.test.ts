@@ -9,6 +9,7 @@ test.each([
     '"a,b","say ""no""","a\nb"\r\n',
   ],
   ['a formula does not run', ['=1+1', '+1', '-1', '@SUM(A1)', '\tx'], "'=1+1,'+1,'-1,'@SUM(A1),'\tx\r\n"],
+  ['an apostrophe before a formula gets another, so that an import can take one away', ["'=1", "'a"], "''=1,'a\r\n"],
   ['a number is a number, also below zero', [-5], '-5\r\n'],
 ])('%s', (_why, row, line) => {
   expect(writeCsv([row])).toBe(`\uFEFF${line}`);

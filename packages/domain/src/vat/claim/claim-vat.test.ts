@@ -109,6 +109,15 @@ test.each<[string, ClaimDocument, Given, number, number, VatType, NotClaimableRe
   ['a quotation charges nothing', invoice({ isTaxDocument: false }), {}, 0, 0, 'out_of_scope', 'not-a-tax-document'],
   ['a client lunch, s17(2)(a)', bought([line('Lunch', 115_00, lunch)], 15_00), {}, 15_00, 0, 'denied', 'entertainment'],
   [
+    'stationery less R23 beside a lunch: the lunch gives up its own VAT and no more',
+    bought([line('Stationery', 115_00), line('Stationery returned', -23_00), line('Lunch', 115_00, lunch)], 27_00),
+    {},
+    27_00,
+    12_00,
+    'standard',
+    null,
+  ],
+  [
     'a rented car, s17(2)(c)',
     bought([line('Car hire', 115_00, { denial: 'motor-car' })], 15_00),
     {},

@@ -1,17 +1,22 @@
 import { absolute, type Cents, cents, multiplyByFraction, subtract, sum, ZERO } from '../../kernel/money.ts';
 
 /**
- * Split an amount in proportion to weights, so that the shares add up to the amount exactly. The cents left over by
- * rounding go to the largest weights. When all weights are zero, the first share is the whole amount.
+ * Split an amount in proportion to weights, so that the shares add up to the amount exactly. A weight below zero (a
+ * discount, goods taken back) takes from the amount, unless the amount is larger than the weights together: then all of
+ * them count by their size, so that no share is larger than its weight allows. The cents left over by rounding go to the
+ * largest weights. When all weights are zero, the first share is the whole amount.
  *
  * @throws RangeError when there is an amount but no weight.
  */
 export function splitByWeights(amount: Cents, weights: readonly Cents[]): Cents[] {
   const sizes = weights.map(absolute);
-  const whole = sum(sizes);
+  const together = sum(weights);
+  const isSigned = absolute(amount) <= absolute(together);
+  const parts = isSigned ? weights : sizes;
+  const whole = isSigned ? together : sum(sizes);
   if (weights.length === 0 && amount !== 0) throw new RangeError('An amount cannot be split without weights');
   if (whole === 0) return weights.map((_weight, index) => (index === 0 ? amount : ZERO));
-  const shares = sizes.map((size) => multiplyByFraction(amount, size, whole));
+  const shares = parts.map((part) => multiplyByFraction(amount, part, whole));
   return distributeRest(shares, subtract(amount, sum(shares)), sizes);
 }
 

@@ -87,6 +87,7 @@ export const ENGLISH_ITEMS: Partial<ItemWords> = {
   withoutTax: /exc|without/i,
   withTax: /inc|gross/i,
   valueOrTax: /\b(?:excl?|incl?|nett?|gross|vat|tax)\b/i,
+  amountDue: /^(?:amount|total|balance)\s*(?:now\s*)?(?:due|payable|owing|outstanding)$/i,
   rateTable: /\b(?:rate|code|summary|analysis|excl?|incl?|nett?|vat|tax)\b/i,
   end: /^(?:sub\s*-?\s*tot|gross\s*am|total|grand|bill\s*total|amount\s*due|vat\s*(?:rate|summary|analysis))/i,
   notItem:

@@ -5,7 +5,7 @@ import { BEFORE_NUMBER, bareLabel, numberLabel, numberOfLabel, wordLabel } from 
 const SLIPS =
   'receipt|rcpt|rcp|rec|slip|slp|docket|folio|bill|ticket|cash\\s*(?:sale|slip|memo|bill)|till\\s*slip|voucher';
 /** Names of a sale that only have a number with the word number after them. */
-const SALES = 'sales?|memo|check|chk|booking|reservation|confirmation';
+const SALES = 'sales?|memo|consult(?:ation)?|visit|check|chk|booking|reservation|confirmation';
 /** Names of a transaction at a till, and their abbreviations. */
 const TRANSACTIONS = 'trans(?:action)?|tran|trn|trx|txn';
 /** Words before an invoice or reference of somebody else, or of another document. */
@@ -16,7 +16,7 @@ const OF_OTHERS =
 const OTHERS: readonly string[] = [
   // Orders and work
   String.raw`(?:(?:your|our|customer|cust|client|sales|sale|purchase|works?|internal|web|online)\.?\s*)?(?:order|ord)(?:\s*(?:ref|code))?|p\s?\/\s?o|p\.o\.(?!\s*box)|po|l\.?p\.?o|requisition|req|job(?:\s*card)?|project|contract|case|call|claim|incident|service\s*request`,
-  String.raw`(?:${OF_OTHERS})['’]?s?\.?\s*(?:tax\s*)?(?:inv(?:oice)?|ref(?:erence)?)|(?:your|yr)\.?\s*ref(?:erence)?`,
+  String.raw`(?:${OF_OTHERS})['’]?s?\.?\s*(?:tax\s*)?(?:inv(?:oice)?|ref(?:erence)?)|(?:relat(?:es|ing)\s*to|in\s*respect\s*of|refers?\s*to|credits?|corrects?|replaces|cancels)\s*(?:(?:our|your|the)\s*)?(?:tax\s*)?inv(?:oice)?|(?:your|yr)\.?\s*ref(?:erence)?`,
   // Deliveries
   String.raw`waybill|way\s*bill|consignment|tracking|shipment|parcel|grn|goods\s*received(?:\s*note)?|pick(?:ing)?\s*slip|load|trip|container|vessel|flight`,
   // Customers
@@ -41,14 +41,14 @@ export const ENGLISH_NUMBER_LABELS: Partial<NumberLabels> = {
     String.raw`${numberLabel('(?:tax\\s*|\\b)inv(?:oice)?')}|invoice\s*#|(?<![a-z])our\s*inv(?:oice)?(?![a-z])|(?<![a-z])ref(?:erence)?\s*\/\s*inv(?:oice)?(?![a-z])|${numberOfLabel('(?:tax\\s*)?invoice')}`,
     'gi',
   ),
-  documentNumber: new RegExp(numberLabel('(?:credit\\s*(?:note|memo)|c\\/n|doc(?:ument)?)'), 'gi'),
+  documentNumber: new RegExp(numberLabel('(?:credit(?:\\s*(?:note|memo|invoice))?|c\\/?n|doc(?:ument)?)'), 'gi'),
   slipNumber: new RegExp(numberLabel(`(?<![a-z])(?:${SLIPS}|${SALES}|pro\\s*-?\\s*forma)`), 'gi'),
   invoice: new RegExp(
     String.raw`(?:(?:tax|vat)\s*|\b)(?:invoice|inv)(?![a-z]|[\-\/.]?\d)${NOT_A_NUMBER}\s*[:#]?|(?:tax|vat)\s*invoice(?=[\-\/:]?\d|[a-z]{2,4}-?\d)|\binvoice(?=:?\d)|\binv(?=[:.][a-z]{0,3}\d)`,
     'gi',
   ),
   slip: new RegExp(
-    String.raw`${bareLabel(`${SLIPS}|doc(?:ument)?|credit\\s*note|pro\\s*-?\\s*forma(?:\\s*invoice)?`)}|^\W*(?:n[o0]|nr|number)(?![a-z])\s*[.:]?(?:${BEFORE_NUMBER}|\W*$)|(?<=\d\d\s|\*\s)n[o0](?![a-z])\s*[.:]?${BEFORE_NUMBER}`,
+    String.raw`${bareLabel(`${SLIPS}|doc(?:ument)?|(?:customer\\s*|tax\\s*)?credit(?:\\s*(?:note|memo|invoice))?|pro\\s*-?\\s*forma(?:\\s*invoice)?`)}|^\W*(?:n[o0]|nr|number)(?![a-z])\s*[.:]?(?:${BEFORE_NUMBER}|\W*$)|(?<=\d\d\s|\*\s)n[o0](?![a-z])\s*[.:]?${BEFORE_NUMBER}`,
     'gi',
   ),
   quotationNumber: new RegExp(wordLabel('quot(?:e|ation)|estimate'), 'gi'),

@@ -63,6 +63,7 @@ export const AFRIKAANS_ITEMS: Partial<ItemWords> = {
   withoutTax: /sonder|netto?\b/i,
   withTax: /bruto|met\s/i,
   valueOrTax: /\b(?:bruto|btw)\b/i,
+  amountDue: /^(?:bedrag|totaal|balans|saldo)\s*(?:verskuldig|betaalbaar|uitstaande)$/i,
   rateTable: /\b(?:koers|tarief|btw)\b/i,
   end: /^totaal/i,
   notItem: /btw\s*(?:no|reg|nr|id)|kassier|oorgedra|oorgebring|item\s*-?\s*prys\s*:?\s*\W?\d/i,

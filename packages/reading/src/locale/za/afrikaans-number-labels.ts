@@ -1,13 +1,13 @@
 import type { NumberLabels } from '../document-words.ts';
 import { BEFORE_NUMBER, bareLabel, numberLabel, wordLabel } from '../number-label.ts';
 
-const SLIPS = 'strokie|kasstrokie|kontantstrokie|kwitansie|kontantverkope?|rekening';
+const SLIPS = 'strokie|kaartjie|kasstrokie|kontantstrokie|kwitansie|kontantverkope?|rekening';
 const REFERENCE = 'verw(?:ysing)?(?:snommer|snr)?';
 
 /** Afrikaans labels of numbers that are not a document's own, by what they belong to. */
 const OTHERS: readonly string[] = [
   String.raw`(?:u|ons|kli[eë]nt)?\s*(?:bestel(?:ling|bon)?|aankooporder|order)(?:nommer|nr|verwysing)?|(?:werk|taak|opdrag)(?:kaart|order|opdrag)?(?:nommer|nr)?|projek|kontrak|polis|eis`,
-  String.raw`(?:kli[eë]nt|oorspronklike)\s*(?:faktuur|${REFERENCE})|(?:u|jou)\s*(?:${REFERENCE})`,
+  String.raw`(?:kli[eë]nt|oorspronklike|(?:verwys\s*na|ten\s*opsigte\s*van|op)\s*(?:ons)?)\s*(?:faktuur|${REFERENCE})|(?:u|jou)\s*(?:${REFERENCE})`,
   String.raw`(?:vrag|besending)(?:brief|nota)?(?:nommer|nr)?`,
   String.raw`(?:u\s*)?(?:rek(?:ening)?|kli[eë]nt(?:e)?|lid(?:maatskap)?|debiteur|pasi[eë]nt)(?:nommer|nr|kode)?`,
   String.raw`(?:(?:u|kli[eë]nt)\s*)?btw(?:\s*-?\s*(?:reg(?:istrasie)?)?(?:nommer|nr)?)|(?:mpy\.?\s*|maatskappy\s*)?reg(?:istrasie)?(?:nommer|nr)?`,
@@ -19,8 +19,11 @@ const OTHERS: readonly string[] = [
 
 export const AFRIKAANS_NUMBER_LABELS: Partial<NumberLabels> = {
   invoiceNumber: new RegExp(numberLabel('(?:faktuur|fakt)\\.?'), 'gi'),
-  documentNumber: new RegExp(numberLabel('(?:kredietnota|dok(?:ument)?)'), 'gi'),
-  slipNumber: new RegExp(numberLabel('(?:strokie|kwit(?:ansie)?|verkoops?|pro\\s*-?\\s*forma\\s*faktuur)'), 'gi'),
+  documentNumber: new RegExp(numberLabel('(?:krediet(?:nota)?|dok(?:ument)?)'), 'gi'),
+  slipNumber: new RegExp(
+    numberLabel('(?:strokie|kaartjie|kwit(?:ansie)?|verkoops?|pro\\s*-?\\s*forma\\s*faktuur)'),
+    'gi',
+  ),
   invoice:
     /(?<![a-z])(?:(?:kontant\s*)?belasting|btw)?\s*-?\s*faktuur(?![a-z])(?!\s*(?:datum|aan|totaal|bedrag|adres))\s*[:#]?/gi,
   slip: new RegExp(

@@ -6,9 +6,11 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
     /\b(?:straat|weg|laan|rylaan|singel|plein|sentrum|posbus|bus|erf|plaas)\b|[a-zà-ÿ]{3}(?:straat|laan|singel|plein|weg)\b/i,
   addressStart: /^(?:\w+:\s*)?(?:posbus)\b/i,
   addressLabel: /^adres\s*[:-]\s*/i,
+  companyForm: /\b(?:beperk|ingelyf)\b|\bing\.(?=\s|$)/i,
   legalWord: /^(?:eiendoms|beperk)$/i,
   continuesOnNextLine: /\b(?:en|van|h\/a\.?)\s*$/i,
-  trade: /\b(?:apteek|vulstasie|slaghuis|bakkery|drankwinkel|konstruksie|boerdery|munisipaliteit)\b/i,
+  trade:
+    /\b(?:apteek|vulstasie|slaghuis|bakkery|drankwinkel|konstruksie|boerdery|munisipaliteit|loodgieters?(?:werke?)?|elektries(?:e|iens)?|tuindienste?|dienste|spyseniers?|paneelkloppers?|bande|verhurings?|eiendomme|eiendomsagente|makelaars?|versekering|prokureurs?|ouditeure?|rekenmeesters?|boekhouers?|boekhou(?:dienste)?|konsultante?|argitekte?|landmeters?|fisioterapeute?|tandartse?|dierekliniek|veearts|kwekery|hospitaal|universiteit|ko(?:\W)?[oö]perasie|landbou(?:mark)?|uitgewers|drukkers|begrafnisse|verspreiders|meubileerders|onderdele|lugredery|motorhuur|kampterrein|gastelosie|bloemiste?|juweliers?|kleremakers?|fietse|vleismark|suiwel|melkery|kelders?|restourant|eetplek|koffiewinkel|kombuise|meubels|toestelle|dakke|geute|plaveisel|heinings?|hekke|sekuriteit|slotmakers?|beligting|verkoeling|lugversorging|pompe|besproeiing|boorgate|swembaddens|plaagbeheer|skoonma(?:ak|kers)|wassery|koeriers?|vervoer|logistiek|toere|reise|gastehuis|oord|opleiding|skryfbehoeftes|handelaars?|ondernemings?|herstel(?:werke?)?|onderhoud|aannemers?|bouers?|sweiswerke?|ingenieurs?|motors|gereedskap|verf|seuns|broers|promosies|winkels?|mark)\b/i,
   article: /^(?:die|en)$/i,
   nameParticle: /^(?:en|die|vir|se|by|op)$/i,
   sentence:
@@ -16,12 +18,12 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   greeting: /^\W*welkom\s*by\s*/i,
   department: /[\s,–-]+kli[eë]ntediens$/i,
   neverName:
-    /faktuur|kwitansie|welkom|dankie|\bbtw\b|kassier|beskrywing|totaal|prys|kredietnota|kopie|datum|nommer|\w+nr\b|strokie|kwotasie|hoeveelheid|\brekening\b|betaalbaar|verkoop\s*aan|\bmpy\b|bedien\s*deur|\bsel\b|\bterme\b|besonderhede|\baantal\b/i,
+    /faktuur|kwitansie|welkom|dankie|\bbtw\b|kassier|beskrywing|totaal|prys|kredietnota|kopie|datum|nommer|\w+nr\b|kaartjie|kontant\s?verkoop|ry\s*veilig|skoon\s*soos|strokie|kwotasie|hoeveelheid|\brekening\b|betaalbaar|verkoop\s*aan|\bmpy\b|bedien\s*deur|\bsel\b|\bterme\b|besonderhede|\baantal\b/i,
   contact: /\bsel\b|\bbtw\b/i,
   reachable: /\bsel[.:]/i,
   otherPart: /faktuur|datum/i,
   recipientHeading:
-    /^\W*(?:vir\s*(?::|\W?$)|huurder\s*(?=:|$)|kli[eë]nt(?:naam)?\b|koper\b|aan\s*(?=:|$)|gefaktureer\s*aan|rekeninghouer|rekening\s*van\b|verkoop\s*aan\b|(?:vir\s*)?aandag(?:\s*van)?\s*(?=:|$)|debiteur\s*(?=:|$)|ontvanger\s*(?=:|$)|faktuur\s*(?:aan\b|adres)|faktureer\s*aan\b|kli[eë]nte?\s*besonderhede\b|u\s*besonderhede\s*(?=:|$)|pasi[eë]nt\s*(?=:|$)|ontvang\s*van\b)/i,
+    /^\W*(?:vir\s*(?::|\W?$)|huurder\s*(?=:|$)|kli[eë]nt(?:naam)?\b|koper\b|aan\s*(?=:|$)|gefaktureer\s*aan|rekeninghouer|rekening\s*(?:van|aan)\b|naam\s*$|die\s*versekerde\b|(?:naam\s*van\s*)?(?:gas|versekerde|huurder|pasi[eë]nt|kli[eë]nt|lid)\s*(?=:|$)|(?:bestel|bespreek|gekoop)\s*deur\s*(?=:|$)|mnr\s*\/\s*mev\b|verkoop\s*aan\b|(?:vir\s*)?aandag(?:\s*van)?\s*(?=:|$)|debiteur\s*(?=:|$)|ontvanger\s*(?=:|$)|faktuur\s*(?:aan\b|adres)|faktureer\s*aan\b|kli[eë]nte?\s*besonderhede\b|u\s*besonderhede\s*(?=:|$)|pasi[eë]nt\s*(?=:|$)|ontvang\s*van\b|hallo\s*\W?$|(?:geagte|beste)\s*(?:kli[eë]nt)?\s*\W?$)/i,
   customerCode:
     /^\W*(?:kli[eë]nt|debiteur|rekening|rek|lid|huurder)\.?\s*-?(?:nr|nommer|no|kode|verw(?:ysing)?)?\.?\s*[:#]?\s*(?=\S*\d)[A-Z0-9][A-Z0-9/-]*$/i,
   deliveryHeading: /^\W*(?:aflewer|lewer\s*(?:aan|by)|gelewer\s*(?:aan|by))/i,
@@ -34,17 +36,21 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
     /\b(?:'n\s+(?:afdeling|handelsnaam|filiaal)\s+van|handelsnaam\s+van|besit\s*deur|bedryf\s*deur)\b|\beienaar\s*:/i,
   tradingAs: /\bh\s*\/\s*a\b\.?|\bhandeldrywende?\s*as\b/i,
   tradingAsStart: /^\W*(?:h\s*\/\s*a\b\.?|handeldrywende?\s*as)\s*:?\s+/i,
+  tradingAsEnd: /\b(?:h\s*\/\s*a|handeldrywende?\s*as)\W*$/i,
   personTitle: /^\W*(?:mnr|mev|mej|me)\b\.?\s/i,
   attention: /^\W*(?:vir\s*)?(?:aandag|aand)\b\.?(?:\s*van)?\s*[:.]?/i,
   salutation:
     /^\W*(?:geagte\b|beste\s+[a-z]|goeie\s*(?:dag|m[oô]re|middag)\b|insake\b|(?:in\s*sake|betref(?:fende)?)\s*:)/i,
+  noTax: /\b(?:geen|nie|sonder)\b.*\b(?:btw|belasting)|\b(?:btw|belasting)\b.*\b(?:nie|vrygestel)/i,
+  closing:
+    /^\W*(?:die\s*uwe|u\s*dienswillige|(?:met\s*)?(?:vriendelike\s*)?groete|hoogagtend|opreg(?:te)?|(?:met|baie)\s*dank(?:ie)?)\W*$/i,
   ambiguousHeading: /^\W*eienaar\b/i,
   unitNumber:
     /^(?:eenheid|winkel|erf|gedeelte|plaas|woonstel|kantoor|hoewe)\s*(?:no\.?\s*)?[A-Z]?\d|^(?:plaas|distrik)\s.*\d/i,
   recipientBlockLine: /^\W*(?:aandag|kli[eë]nt\s*btw)\b/i,
   bankWord: /\b(?:bank(?:besonderhede)?|tak(?:kode)?|rekening(?:nr|nommer))\b/i,
   labelLine:
-    /^\W*(?:(?:u|ons|die|bank(?:besonderhede)?|rekening(?:nr|nommer)?|rek|verw(?:ysing)?|fakt(?:uur)?(?:nr|nommer|datum)?|dok(?:ument)?(?:nr)?|lid(?:nommer)?|debiteur(?:kode)?|kli[eë]nt(?:kode|nr)?|bestel(?:ling)?(?:nr)?|kode|takkode|bladsy|gedruk|terme|datum|tyd|nr|nommer|verteenw(?:oordiger)?|kassier|bediener|korting|e-?pos|faks|telefoon|tel|sel|bedrag|totaal|balans|aantal|hoev(?:eelheid)?|naam|strokie(?:nr)?|kwitansie(?:nr)?|kassa|betaal(?:baar)?|asseblief|voor|inv|reg|btw)\b\.?\s*\/?\s*){1,4}(?:$|[:#=]|[^\s]*\d)/i,
+    /^\W*(?:(?:u|ons|die|bank(?:besonderhede)?|rekening(?:nr|nommer)?|rek|verw(?:ysing)?|fakt(?:uur)?(?:nr|nommer|datum)?|dok(?:ument)?(?:nr)?|lid(?:nommer)?|debiteur(?:kode)?|kli[eë]nt(?:kode|nr)?|bestel(?:ling)?(?:nr)?|kode|takkode|bladsy|gedruk|terme|datum|tyd|nr|nommer|verteenw(?:oordiger)?|kassier|bediener|korting|e-?pos|faks|telefoon|tel|sel|bedrag|totaal|balans|aantal|hoev(?:eelheid)?|naam|strokie(?:nr)?|kwitansie(?:nr)?|kassa|aankoms|vertrek|kamer|nagte|gaste|dier|ras|geslag|ouderdom|betaal(?:baar)?|asseblief|voor|inv|reg|btw)\b\.?\s*\/?\s*){1,4}(?:$|[:#=]|[^\s]*\d)/i,
   anonymousCustomer: /^kontant.*$/i,
   registrationLine: /(?:\bnr|nommer)\W{0,3}\d{5,}/i,
   taxNumberLabel: /\bbtw/i,
@@ -60,11 +66,12 @@ export const SOUTH_AFRICAN_PARTIES: Partial<PartyWords> = {
   country: /^(?:(?:republic\s*of\s*)?south\s*africa|suid-afrika|r\.?s\.?a\.?)\.?$/i,
   companyForm: /\b(?:pty|edms|bpk|cc|bk|npc|soc)\b/i,
   operatorForm: /\b(?:pty|edms|bpk|cc|bk)\b/i,
+  shelfCompany: /^\W*k\d{7,}\b|\s\d{2,5}\s*(?:\((?:south africa|rf)\)\s*)*\(?(?:pty|proprietary|edms|cc|bk)\b/i,
   companyFormStart: /\(?(?:pty|edms)\.?\)?\s*$/i,
   companyTail: /^\(?(?:pty|edms|bpk|cc\b)/i,
   trade: /\bspur\b/i,
   contact: /\.co\.za|\bck\b/i,
-  reachable: /\(0\d{2}\)\s?\d{3}|\b0\d{2}[\s-]\d{3}[\s-]\d{4}\b/i,
+  reachable: /\(0\d{2}\)\s?\d{3}|\b0\d{2}[\s-]\d{3}[\s-]\d{4}\b|\b08[06]\d[\s-]\d{2,3}[\s-]\d{2,3}/i,
   registration: /\b(?:19|20)\d\d\/\d{6}\/\d{2}\b|\bck\s?\d{2,4}\/\d{4,6}\/\d{2}/i,
   registrationLine: /\d{4}\/\d{6}\/\d{2}/i,
   registrationTail: /\s*\(?ck\s*\.?\s*(?:no|reg)\.?\s*[:.]?\s*[\dA-Z/-]{5,}\)?$/i,

@@ -9,18 +9,28 @@ import { MIN_OWN_LABEL, NUMBER_WEIGHTS, rowsWith, type ScoredNumber } from './ra
 const MIN_OWN_LABEL_REPEATED = 2;
 /** A single letter or digit is not a number, even in a text layer. */
 const MIN_LENGTH = 2;
+/** A digit read with less certainty may be wrong, and a shorter number may be a part of another. */
+const MIN_CLEAR_CONFIDENCE = 0.99;
+const MIN_CLEAR_LENGTH = 4;
+/** Where letters and digits meet, a one is not told from a capital I however clear it is: `PFI52063` or `PF152063`. */
+const LOOK_ALIKE = /[a-z][01]|[01][a-z]|[ilo]\d|\d[ilo]/i;
 /** A number that scores this much less is not a rival. */
 const MIN_LEAD = 1;
 
 /**
  * Check whether the best of the ranked numbers is certain: it has the document's own label, no other number has that
- * label, and it is printed twice or comes from a text layer, where digits cannot be misread.
+ * label, and it is printed twice, comes from a text layer, where digits cannot be misread, or is in clear print without
+ * look-alikes.
  */
 export function checkNumber(layout: Layout, ranked: readonly ScoredNumber[]): readonly Check[] {
   const [best] = ranked;
   if (!best) return [];
   const isRepeated = rowsWith(layout, best.number).length > 1;
   const isText = toAlphanumeric(best.number).length >= MIN_LENGTH && legibility(best.place) === 1;
+  const isClear =
+    legibility(best.place) >= MIN_CLEAR_CONFIDENCE &&
+    toAlphanumeric(best.number).length >= MIN_CLEAR_LENGTH &&
+    !LOOK_ALIKE.test(best.number);
   const { runsOn, underTitle, inPricedRow, belongsToOther, otherForm } = best.features;
   const isDoubtful = runsOn + underTitle + inPricedRow + belongsToOther + otherForm > 0;
   return [
@@ -31,8 +41,12 @@ export function checkNumber(layout: Layout, ranked: readonly ScoredNumber[]): re
     { code: 'NO_OTHER_NUMBER', holds: !hasRival(ranked) },
     {
       code: 'CERTAIN_DIGITS',
-      holds: (isRepeated || isText) && !best.found.number.isPerhapsCut,
-      by: [...(isRepeated ? ['printed-twice'] : []), ...(isText ? ['text-layer'] : [])],
+      holds: (isRepeated || isText || isClear) && !best.found.number.isPerhapsCut,
+      by: [
+        ...(isRepeated ? ['printed-twice'] : []),
+        ...(isText ? ['text-layer'] : []),
+        ...(isClear ? ['clear-print'] : []),
+      ],
     },
   ];
 }

@@ -56,6 +56,9 @@ test.each([
   ['of the customer’s bill', 'Your invoice number: 20418', '20418'],
   ['of a document in Afrikaans, abbreviated', 'Dok nr 20418', '20418'],
   ['of a receipt in Afrikaans, abbreviated', 'Kwit. nr 20418', '20418'],
+  ['of a ticket in Afrikaans', 'Kaartjie nr POS7-31184', 'POS7-31184'],
+  ['of a visit', 'Consult no 6354', '6354'],
+  ['of a credit without the word number', 'Customer credit SGA6344', 'SGA6344'],
   ['beginning with the word no', 'Invoice # NO-2026-9469', 'NO-2026-9469'],
 ] as const)('the number %s', (_why, line, number) => {
   expect(numberOn('Kudu Motors', line, 'Thank you')).toBe(number);

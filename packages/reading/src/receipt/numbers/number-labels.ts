@@ -146,12 +146,17 @@ function joinOverLines(layout: Layout, label: NumberLabel): NumberLabel | null {
  * another heading.
  */
 function canJoin(layout: Layout, above: Part, label: NumberLabel): boolean {
-  if (!hasNumberBeside(layout, label)) return true;
   const own = label.segment.text.slice(label.start, label.end);
+  if (!hasNumberBeside(layout, label))
+    return isBareNumberWord(own, layout.locale) || !isOverOthers(layout, above, label);
   const right = cellBeside(layout, above.segment);
   const isHeading = !right || (!/\d/.test(right.text) && matchLabels(right.text, layout.locale).length > 0);
   return isBareNumberWord(own, layout.locale) && isHeading;
 }
+
+/** True when words are a line above a row of several cells, as a title is above a table. */
+const isOverOthers = ({ rows }: Layout, above: Part, { segment }: NumberLabel): boolean =>
+  rows[above.segment.row]?.segments.length === 1 && (rows[segment.row]?.segments.length ?? 0) > 1;
 
 /** True when a number follows a label in its row. */
 function hasNumberBeside(layout: Layout, { segment, end }: Part): boolean {

@@ -77,7 +77,8 @@ test.each([
   ['unless it is one of several headings', ['TAX INVOICE   Account', 'paint', '22222         44444'], '22222'],
   ['beside a date as well', ['TAX INVOICE   Date', 'paint', '22222'], '22222'],
   ['a title may have four other letters', ['Copy TAX INVOICE', '     22222'], '22222'],
-  ['not five', ['Paint TAX INVOICE', '      22222'], undefined],
+  ['with five it is the title’s if nothing else is in its line', ['Paint TAX INVOICE', '      22222'], '22222'],
+  ['and not of a label that is no title', ['TAX INVOICE', 'paint', 'Paint Invoice', '      22222'], undefined],
   ['words beside the number leave it out', ['TAX INVOICE', '22222 paint'], undefined],
 ] as const)('the number of a title: %s', (_why, lines, number) => {
   expect(numberOf('TAX INVOICE', ...lines)).toBe(number);

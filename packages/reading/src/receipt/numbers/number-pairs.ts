@@ -1,5 +1,8 @@
+import { findDates } from '../../dates/find-dates.ts';
 import { extentOf, type Layout, type Place, type Segment } from '../../layout/text-row.ts';
+import { memoize } from '../../memoize.ts';
 import { flag, weigh } from '../../weigh.ts';
+import { findTitle } from '../document-title.ts';
 import { cellBeside } from './cell-beside.ts';
 import type { LabelKind, NumberLabel, Part } from './number-labels.ts';
 import { completeNumber, findNumberAt, findNumbersIn, type NumberText, type WholeNumber } from './number-values.ts';
@@ -74,9 +77,28 @@ function pairsInRow(layout: Layout, label: NumberLabel, part: Part, labels: read
   // A single digit before a longer number is a stray stroke in the picture.
   if (own && !(own.text.length === 1 && beside))
     return [pairOf(layout, label, labels, { ...own, at: 'own', rowsBelow: 0, costs: {} })];
+  if (!beside && !own) return pairsInTitle(layout, label, labels);
   if (!right || !beside) return [];
   const gap = (right.x0 - segment.x1) / Math.max(1, layout.right - layout.left);
   return [pairOf(layout, label, labels, { ...beside, at: 'beside', rowsBelow: 0, costs: { beside: 1, gap } })];
+}
+
+const titleOf = memoize(findTitle);
+
+/** The number behind further words of the line that is the title (`TAX INVOICE (COPY) - premium DHC1333`), or alone under it. */
+function pairsInTitle(layout: Layout, label: NumberLabel, labels: readonly NumberLabel[]): readonly Pair[] {
+  const { kind, segment, end } = label;
+  if (kind !== 'invoice' || titleOf(layout)?.place.segment !== segment) return [];
+  const number = findNumbersIn(segment, layout.locale).find(({ place }) => place.start >= end);
+  if (number) return [pairOf(layout, label, labels, { ...number, at: 'own', rowsBelow: 0, costs: { withWords: 1 } })];
+  const [under] = columnBelow(layout, label)[0] ?? [];
+  const below =
+    under && isNear(under, { ...label, x1: label.x0 }, layout.lineHeight)
+      ? findNumberAt(under, 0, layout.locale)
+      : null;
+  return below && below.text.length === below.place.segment.text.length
+    ? [pairOf(layout, label, labels, { ...below, at: 'below', rowsBelow: 1, costs: { below: 1, withWords: 1 } })]
+    : [];
 }
 
 interface Found extends NumberText, Pick<Pair, 'at' | 'rowsBelow'> {
@@ -98,10 +120,10 @@ function pairOf(layout: Layout, label: NumberLabel, labels: readonly NumberLabel
   };
 }
 
-/** True for a word of three letters behind a number, unless it is one of these labels and has a number. */
+/** True for words behind a number, unless they are the day of a date or one of these labels, which has a number. */
 function isFollowedByWords({ locale }: Layout, { segment, end }: Place, labels: readonly NumberLabel[]): boolean {
-  const word = /^[\s,]*(?=[a-z]{3,}(?![\w/-]*\d))/i.exec(segment.text.slice(end));
-  if (!word) return false;
+  const word = /^[\s,]*(?=(?:[a-z]{1,2}\s+)?[a-z]{3,}(?![\w/-]*\d))/i.exec(segment.text.slice(end));
+  if (!word || isBeforeDate(segment, end, locale)) return false;
   const start = end + word[0].length;
   // `Invoice 204 dated 12/05/2026`.
   const next = /^[a-z]+/i.exec(segment.text.slice(start))?.[0].toLowerCase() ?? '';
@@ -109,6 +131,10 @@ function isFollowedByWords({ locale }: Layout, { segment, end }: Place, labels: 
   const label = labels.find((one) => one.segment === segment && one.start <= start && start < one.end);
   return !label || !findNumberAt(segment, label.end, locale);
 }
+
+/** True when a date follows, with its weekday at most before it. */
+const isBeforeDate = ({ text }: Segment, end: number, locale: Layout['locale']): boolean =>
+  findDates(text, locale).some(({ start }) => start >= end && /^\W*(?:[a-z]+\W*)?$/i.test(text.slice(end, start)));
 
 /** Labels that only name a number when nothing else is in their cell, if it is below them. */
 const BARE_KINDS: readonly LabelKind[] = [

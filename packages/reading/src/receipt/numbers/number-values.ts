@@ -16,8 +16,8 @@ export interface NumberText {
 const WORD = String.raw`[A-Z0-9][A-Z0-9/\-_.#]{0,28}`;
 /** Groups of digits with spaces between them, the first and the last of three or more. */
 const GROUPS = String.raw`\d{3,}(?: \d{2,})*? \d{3,}(?! ?\d)`;
-/** Capitals before the digits: `INV 2031`. */
-const LETTERED = String.raw`[A-Z]{2,4} (?=\d{4})${WORD}`;
+/** Capitals before the digits: `INV 2031`, `A 8040`. */
+const LETTERED = String.raw`[A-Z]{1,4} (?=\d{4})${WORD}`;
 /** Two numbers with a free-standing stroke between them: `2026 / 0041`. */
 const STROKE = String.raw`[A-Z0-9]{1,8} / \d{2,8}`;
 /** What may follow a number. */
@@ -54,10 +54,12 @@ const isMisreadWord = (text: string): boolean =>
 function matchLettered(text: string, locale: Locale): string | undefined {
   const match = formsOf(locale).lettered.exec(text)?.[0];
   const word = match?.split(' ')[0] ?? '';
-  return match && !word.match(locale.numberLabels.other) && !locale.dates.date.test(word.toLowerCase())
-    ? match
-    : undefined;
+  const isWord = word.match(locale.numberLabels.other) || locale.dates.date.test(word.toLowerCase());
+  return match && !isWord && !isCurrency(word, locale) ? match : undefined;
 }
+
+const isCurrency = (word: string, { currencies }: Locale): boolean =>
+  currencies.some(({ code, symbols }) => code === word || symbols.includes(word));
 
 /** Find all numbers of a segment that are no dates, times or amounts, from left to right. */
 export const findNumbersIn = (segment: Segment, locale: Locale): readonly NumberText[] => numbersIn(locale)(segment);

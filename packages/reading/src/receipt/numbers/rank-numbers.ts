@@ -1,7 +1,7 @@
 import type { DocumentType } from '@tillslip/domain/receipts/facts/fact-schema';
 import { findMoney } from '../../amounts/find-money.ts';
 import { toAlphanumeric } from '../../compare-text.ts';
-import type { Layout, Place, Segment } from '../../layout/text-row.ts';
+import { extentOf, type Layout, type Place, type Segment } from '../../layout/text-row.ts';
 import type { Locale } from '../../locale/locale-pack.ts';
 import { isTaxNumberLike } from '../../parties/find-vat-numbers.ts';
 import { flag, weigh } from '../../weigh.ts';
@@ -10,6 +10,7 @@ import { assignNumbers } from './assign-numbers.ts';
 import type { LabelKind } from './number-labels.ts';
 import type { LabelledNumber } from './number-pairs.ts';
 import { type NumberText, numbersOf } from './number-values.ts';
+import { findUnlabelledNumber } from './unlabelled-number.ts';
 
 /** A number scored as the document's own. */
 export interface ScoredNumber {
@@ -41,6 +42,9 @@ export const LABEL_WORTH: Readonly<Record<OwnKind, number>> = {
   sign: 1.3,
 };
 
+/** The weight of a number without a label, in the place of one: less than any label's. */
+const UNLABELLED_WORTH = 1;
+
 /** The document that a label names, when it names one. */
 const NAMED_DOCUMENT: Readonly<Partial<Record<LabelKind, DocumentType>>> = {
   quotationNumber: 'QUOTATION',
@@ -70,7 +74,7 @@ export function rankInvoiceNumbers(layout: Layout): readonly ScoredNumber[] {
   const assigned = assignNumbers(layout);
   const others = assigned.filter(({ label }) => label.kind === 'other').map(({ number }) => number);
   const type = findTitle(layout)?.type ?? null;
-  return assigned
+  const ranked = assigned
     .flatMap((found) => {
       const { kind } = found.label;
       if (kind === 'other') return [];
@@ -79,6 +83,39 @@ export function rankInvoiceNumbers(layout: Layout): readonly ScoredNumber[] {
       return [{ number: text, place, found, features, score: weigh(features, NUMBER_WEIGHTS) }];
     })
     .sort((a, b) => b.score - a.score);
+  return ranked.some(({ score }) => score > 0)
+    ? ranked
+    : [...unlabelled(layout, { kind: 'sign', type, others }), ...ranked];
+}
+
+/** The number of a slip that prints it without a label; it is never more than a guess. */
+function unlabelled(layout: Layout, setting: Setting): readonly ScoredNumber[] {
+  const number = findUnlabelledNumber(layout);
+  if (
+    !number ||
+    setting.others.some(({ place }) => place.segment === number.place.segment && place.start === number.place.start)
+  )
+    return [];
+  const { segment, start } = number.place;
+  const label = { kind: 'sign', segment, start, end: start, ...extentOf(number.place) } as const;
+  const found = {
+    label,
+    number: { ...number, isPerhapsCut: false },
+    at: 'own',
+    rowsBelow: 0,
+    runsOn: false,
+    isUnderTitle: false,
+  } as const;
+  const features = {
+    ...featuresOf(layout, found, setting),
+    label: UNLABELLED_WORTH,
+    leads: 0,
+    inPricedRow: 0,
+    depth: 0,
+  };
+  return features.otherForm === 1
+    ? []
+    : [{ number: number.text, place: number.place, found, features, score: weigh(features, NUMBER_WEIGHTS) }];
 }
 
 const keyOf = toAlphanumeric;

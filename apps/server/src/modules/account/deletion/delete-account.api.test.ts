@@ -2,7 +2,7 @@ import { contract } from '@tillslip/contract/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany, aPicture, aReading, aReceipt, capture, read, upload } from '../../../../test/documents.ts';
-import { cookieOf, postAuth, signIn } from '../../../../test/sign-in.ts';
+import { cookieOf, postAuth, signIn } from '../../../../test/sign-in/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { asUser, type Db } from '../../../platform/database/database.ts';
 import { eraseAccount } from './erase-account.job.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const job = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false };
+const job = { signal: new AbortController().signal, attempt: 1, interruptions: 0, isLastAttempt: false };
 const deleted = (as: TestUser, password = PASSWORD) => app.call(account.delete, { password }, as);
 
 /** Count the rows that the database holds of a user id. */

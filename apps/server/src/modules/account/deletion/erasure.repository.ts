@@ -99,6 +99,7 @@ export async function eraseUnkept({ db }: UserDb): Promise<void> {
     'company_rechecks',
     'domain_events',
     'idempotency_keys',
+    'accounting_states',
     'bank_match_memory',
     'bank_match_rejections',
   ])

@@ -1,6 +1,6 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmEmail, postAuth, signIn, tokenOf } from '../../../../test/sign-in.ts';
+import { confirmEmail, postAuth, signIn, tokenOf } from '../../../../test/sign-in/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 
 const { account } = contract;

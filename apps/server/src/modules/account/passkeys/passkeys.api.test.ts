@@ -2,8 +2,8 @@ import { contract } from '@tillslip/contract/contract';
 import { MAX_PASSKEYS_PER_USER } from '@tillslip/domain/auth/passkey-rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPasskey, passkeyDevice, signInWithPasskey } from '../../../../test/passkey-device.ts';
-import { cookieOf } from '../../../../test/sign-in.ts';
+import { addPasskey, passkeyDevice, signInWithPasskey } from '../../../../test/sign-in/passkey-device.ts';
+import { cookieOf } from '../../../../test/sign-in/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { unzip } from '../../../../test/unzip.ts';
 

@@ -1,7 +1,7 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { secretOf } from '../../../../test/authenticator.ts';
-import { cookieOf, postAuth, signIn } from '../../../../test/sign-in.ts';
+import { secretOf } from '../../../../test/sign-in/authenticator.ts';
+import { cookieOf, postAuth, signIn } from '../../../../test/sign-in/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { totpCode } from '../../auth/index.ts';
 

@@ -1,15 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { secretOf } from '../../../../test/authenticator.ts';
+import { secretOf } from '../../../../test/sign-in/authenticator.ts';
 import {
   addPasskey,
   type PasskeyDevice,
   passkeyDevice,
   signInWithPasskey,
   startPasskeySignIn,
-} from '../../../../test/passkey-device.ts';
-import { cookieOf, postAuth, signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/sign-in/passkey-device.ts';
+import { cookieOf, postAuth, signIn } from '../../../../test/sign-in/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { totpCode } from '../index.ts';
 

@@ -1,15 +1,15 @@
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { secretOf } from '../../../../test/authenticator.ts';
+import { secretOf } from '../../../../test/sign-in/authenticator.ts';
 import {
   newKey,
   type OidcOddity,
   type OidcPerson,
   type OidcServer,
   startOidcServer,
-} from '../../../../test/oidc-server.ts';
-import { confirmEmail, cookieOf, postAuth, signIn, tokenOf } from '../../../../test/sign-in.ts';
+} from '../../../../test/sign-in/oidc-server.ts';
+import { confirmEmail, cookieOf, postAuth, signIn, tokenOf } from '../../../../test/sign-in/sign-in.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { totpCode } from '../index.ts';
 

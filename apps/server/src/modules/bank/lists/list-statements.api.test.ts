@@ -92,10 +92,10 @@ test('deleting a company can keep its statements', async () => {
   const leaving = await aCompany(app, 'ann', 'Leaving');
   const id = await aStatement(app, 'ann', { account: '1050000010' }, { companyId: leaving });
   expect(await app.ok(contract.companies.usage, { id: leaving }, 'ann')).toMatchObject({ statements: 1 });
-  expect(await app.call(contract.companies.delete, { id: leaving, keepInvoices: false }, 'ann')).toMatchObject({
+  expect(await app.tryEdit(contract.companies.delete, { id: leaving, keepInvoices: false }, 'ann')).toMatchObject({
     ...{ status: 409, error: { message: expect.stringContaining('bank statements') } },
   });
-  await app.ok(contract.companies.delete, { id: leaving, keepInvoices: true }, 'ann');
+  await app.edit(contract.companies.delete, { id: leaving, keepInvoices: true }, 'ann');
   expect(await app.ok(statements.get, { id }, 'ann')).toMatchObject({ companyId: null });
 });
 

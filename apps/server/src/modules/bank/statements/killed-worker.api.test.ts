@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 function startHangingWorker(): ChildProcess {
   const { urls } = app.server.connections;
   const where = JSON.stringify({ urls, dataDir: app.server.deps.env.dataDir });
-  const script = fileURLToPath(new URL('../../../../test/hanging-worker.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../../../test/workers/hanging-worker.ts', import.meta.url));
   return spawn(process.execPath, ['--import', 'tsx', script, where], { stdio: ['ignore', 'inherit', 'inherit'] });
 }
 

@@ -207,7 +207,7 @@ test('a fault that occurs a third time fails the upload', async () => {
   const status = async () => (await app.ok(statements.getUpload, { id }, 'ann')).status;
   await expect.poll(status).toBe('reading');
   const { id: userId } = await app.person('ann');
-  const third = { signal: new AbortController().signal, attempt: 3, isLastAttempt: false };
+  const third = { signal: new AbortController().signal, attempt: 3, interruptions: 0, isLastAttempt: false };
   await readStatement(app.server.deps, userId, id, third);
   expect(await app.ok(statements.getUpload, { id }, 'ann')).toMatchObject({
     ...{ status: 'failed', failure: 'fault' },

@@ -147,7 +147,8 @@ export async function findNeighbours(
 
 /**
  * Count the transactions of statements that are not deleted, and how many of them are reconciled, which gives the
- * statement's status. Called by everything that adds, deletes or reconciles transactions.
+ * statement's status. Called by everything that adds, deletes or reconciles transactions. Where the counts stay the same,
+ * so does the status, because a person may have chosen it.
  *
  * Spec: 2 §4 (reconciliation_status follows from the transactions after each of their updates).
  */
@@ -158,7 +159,7 @@ export async function recountStatements({ db, userId }: UserDb, ids: readonly st
       select s.id, count(t.id)::integer as n, count(t.id) filter (where t.is_reconciled)::integer as done
         from bank_statements s left join bank_transactions t
           on t.user_id = s.user_id and t.bank_statement_id = s.id and t.deleted_at is null
-       where s.user_id = ${userId} and s.id = any(${[...ids]}::uuid[]) group by s.id),
+       where s.user_id = ${userId} and s.id = any(${[...ids]}::uuid[]) and s.deleted_at is null group by s.id),
     derived as (
       select id, n, done, (case when done > 0 and done = n then 'reconciled' when done > 0 then 'partially_reconciled'
         else 'unreconciled' end)::bank_reconciliation_status as status from counted)
@@ -166,7 +167,8 @@ export async function recountStatements({ db, userId }: UserDb, ids: readonly st
         reconciled_at = case when d.status <> 'reconciled' then null
           when s.reconciliation_status = 'reconciled' then s.reconciled_at else now() end,
         reconciled_by = case when d.status = 'reconciled' and s.reconciliation_status = 'reconciled' then s.reconciled_by end
-      from derived d where s.user_id = ${userId} and s.id = d.id`.execute(db);
+      from derived d where s.user_id = ${userId} and s.id = d.id
+        and (s.transaction_count, s.reconciled_count) is distinct from (d.n, d.done)`.execute(db);
 }
 
 /** Return the company of a statement, deleted or not. */

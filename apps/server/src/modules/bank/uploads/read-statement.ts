@@ -1,6 +1,6 @@
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { JobRun } from '../../../platform/jobs/define-job.ts';
+import { type JobRun, MAX_INTERRUPTIONS } from '../../../platform/jobs/define-job.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import type { ReadingProgress } from '../../../ports/document-reader.ts';
 import { finishUpload } from './finish-upload.ts';
@@ -11,8 +11,6 @@ import { claimUpload, findStatementsByBytes, lockUpload, saveProgress } from './
 
 /** A fault that occurs this often will not go away by retrying. */
 const MAX_FAULTS = 3;
-/** Faults are final after three tries; an upload still being read at a later try has killed its workers. */
-const MAX_WORKER_DEATHS = 5;
 
 /**
  * Read a file of statements, check their balances and save them with their transactions.
@@ -24,7 +22,8 @@ const MAX_WORKER_DEATHS = 5;
 export async function readStatement(deps: Deps, userId: string, uploadId: string, job: JobRun): Promise<void> {
   const run = await claim(deps, userId, uploadId);
   if (!run) return;
-  if (job.attempt > MAX_WORKER_DEATHS) return finishUpload(deps, run, { kind: 'failed', failure: 'fault' });
+  // Workers died at each attempt, so the file is the likely cause.
+  if (job.interruptions >= MAX_INTERRUPTIONS) return finishUpload(deps, run, { kind: 'failed', failure: 'fault' });
   try {
     await finishUpload(deps, run, await read(deps, run, job.signal));
   } catch (error) {

@@ -22,11 +22,26 @@ const COUNTED = sql`
     from accounting_runs n
     left join accounting_run_records r on r.user_id = n.user_id and r.run_id = n.id`;
 
-/** List the newest runs of a connection. */
+/** A bulk sync counts as one, with the figures that it keeps; its batches do not count by themselves. */
+const BULK = sql`
+  select id, 100 as progress, coalesce(started_at, created_at) as "startedAt",
+         ended_at as "finishedAt", total, successful, failed, skipped
+    from bulk_syncs`;
+
+/** List the newest syncs of a connection: runs, and bulk syncs that are over as one each. */
 export async function latestRuns({ db, userId }: UserDb, connectionId: string, limit: number): Promise<RunRow[]> {
-  const { rows } = await sql<RunRow>`${COUNTED}
-    where n.user_id = ${userId} and n.connection_id = ${connectionId}
-    group by n.user_id, n.id order by n.started_at desc, n.id limit ${limit}`.execute(db);
+  const { rows } = await sql<RunRow>`
+    (${COUNTED}
+      where n.user_id = ${userId} and n.id = any(array(
+              select id from accounting_runs
+               where user_id = ${userId} and connection_id = ${connectionId} and bulk_sync_id is null
+               order by started_at desc, id limit ${limit}))
+      group by n.user_id, n.id)
+    union all
+    (${BULK}
+      where user_id = ${userId} and connection_id = ${connectionId} and ended_at is not null
+      order by created_at desc, id limit ${limit})
+    order by "startedAt" desc, id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -54,15 +69,39 @@ export interface RunStatistics {
 /** Sum up the finished runs since a moment. A run that failed in part counts as failed. */
 export async function runStatistics({ db, userId }: UserDb, connectionId: string, from: Date): Promise<RunStatistics> {
   const { rows } = await sql<RunStatistics>`
-    with counted as (${COUNTED}
-      where n.user_id = ${userId} and n.connection_id = ${connectionId} and n.started_at >= ${from}
-        and n.finished_at is not null
-      group by n.user_id, n.id)
+    with counted as (
+      (${COUNTED}
+        where n.user_id = ${userId} and n.connection_id = ${connectionId} and n.started_at >= ${from}
+          and n.finished_at is not null and n.bulk_sync_id is null
+        group by n.user_id, n.id)
+      union all
+      (${BULK}
+        where user_id = ${userId} and connection_id = ${connectionId} and created_at >= ${from}
+          and ended_at is not null and started_at is not null))
     select count(*)::int as "totalSyncs", coalesce(sum(successful), 0)::int as "recordsSynced",
            (count(*) filter (where failed = 0))::int as "successfulSyncs",
            (count(*) filter (where failed > 0))::int as "failedSyncs", max("finishedAt") as "lastSyncAt"
       from counted`.execute(db);
   return rows[0] ?? { totalSyncs: 0, recordsSynced: 0, successfulSyncs: 0, failedSyncs: 0, lastSyncAt: null };
+}
+
+/** What the runs since a moment did with their documents. */
+export interface RunTotals {
+  readonly runs: number;
+  readonly successful: number;
+  readonly failed: number;
+}
+
+/** Sum up the runs that were started since a moment, also those that go on; the batches of a bulk sync are one. */
+export async function runTotals({ db, userId }: UserDb, connectionId: string, from: Date): Promise<RunTotals> {
+  const { rows } = await sql<RunTotals>`
+    select count(distinct coalesce(n.bulk_sync_id, n.id))::int as runs,
+           (count(*) filter (where r.outcome = 'successful'))::int as successful,
+           (count(*) filter (where r.outcome = 'failed'))::int as failed
+      from accounting_runs n
+      left join accounting_run_records r on r.user_id = n.user_id and r.run_id = n.id
+     where n.user_id = ${userId} and n.connection_id = ${connectionId} and n.started_at >= ${from}`.execute(db);
+  return rows[0] ?? { runs: 0, successful: 0, failed: 0 };
 }
 
 /** The entries of a connection that wait, failed, or need a person. */

@@ -1,18 +1,19 @@
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
-import { asUser, readAsUser } from '../../../platform/database/database.ts';
+import { asUser, readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import { createTextSealer, type TextSealer } from '../../../platform/sealed-text.ts';
-import type { AccountingPackage, PackageTokens, TokenSource } from '../../../ports/accounting-package.ts';
+import type { OAuthPackage, PackageTokens, TokenSource } from '../../../ports/accounting-package.ts';
 import { type ConnectionRow, findConnection, lockTokens, updateConnection } from './connections.repository.ts';
 
 /** A token is refreshed when it has less left than this. Spec: 3 §9. */
 const REFRESH_BEFORE_MS = 5 * 60_000;
 
-type TokenDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
+/** What the tokens of a connection need. */
+export type TokenDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
 /** The sealer of tokens in the database. */
-export const tokenSealer = ({ env }: Pick<Deps, 'env'>): TextSealer =>
+const tokenSealer = ({ env }: Pick<Deps, 'env'>): TextSealer =>
   createTextSealer({ appSecret: env.appSecret, previousSecret: env.previousSecret }, 'accounting tokens');
 
 /** The columns of tokens, sealed for their connection. */
@@ -24,6 +25,17 @@ export const sealedTokens = (deps: Pick<Deps, 'env'>, realmId: string, tokens: P
   refreshHardExpiresAt: tokens.refreshHardExpiresAt,
 });
 
+/** The columns of a login, which does not end. */
+export const sealedLogin = (deps: Pick<Deps, 'env'>, realmId: string, token: string) => ({
+  ...NO_TOKENS,
+  accessToken: tokenSealer(deps).seal(token, realmId),
+  refreshHardExpiresAt: null,
+});
+
+/** Whether the access token of a connection is sealed with the previous secret of the installation. */
+export const isSealedBefore = (deps: Pick<Deps, 'env'>, { accessToken, realmId }: ConnectionRow): boolean =>
+  accessToken !== null && deps.env.previousSecret !== null && !tokenSealer(deps).isNewest(accessToken, realmId);
+
 /** Everything that ends with a connection's tokens. */
 export const NO_TOKENS = {
   accessToken: null,
@@ -32,11 +44,18 @@ export const NO_TOKENS = {
   refreshExpiresAt: null,
 } as const;
 
-/** Open the refresh token of a connection; null when it has none or it cannot be opened. */
-export function refreshTokenOf(deps: Pick<Deps, 'env'>, row: ConnectionRow): string | null {
-  if (row.refreshToken === null) return null;
+/** Open the access token of a connection; null when it has none or no secret of this installation opens it. */
+export const accessTokenOf = (deps: Pick<Deps, 'env'>, row: ConnectionRow): string | null =>
+  openToken(deps, row, row.accessToken);
+
+/** The same for its refresh token. */
+export const refreshTokenOf = (deps: Pick<Deps, 'env'>, row: ConnectionRow): string | null =>
+  openToken(deps, row, row.refreshToken);
+
+function openToken(deps: Pick<Deps, 'env'>, { realmId }: ConnectionRow, sealed: string | null): string | null {
+  if (sealed === null) return null;
   try {
-    return tokenSealer(deps).open(row.refreshToken, row.realmId);
+    return tokenSealer(deps).open(sealed, realmId);
   } catch {
     return null;
   }
@@ -53,7 +72,7 @@ const refreshing = new Map<string, Promise<string>>();
  */
 export function connectionTokens(
   deps: TokenDeps,
-  accounting: Pick<AccountingPackage, 'refresh'>,
+  accounting: Pick<OAuthPackage, 'refresh'>,
   userId: string,
   connectionId: string,
 ): TokenSource {
@@ -82,7 +101,7 @@ interface Wanted {
 /** Refresh while holding the lock; the token that another process got meanwhile is used instead. */
 async function refreshOnce(
   deps: TokenDeps,
-  accounting: Pick<AccountingPackage, 'refresh'>,
+  accounting: Pick<OAuthPackage, 'refresh'>,
   userId: string,
   { connectionId, refused }: Wanted,
 ): Promise<string> {
@@ -93,7 +112,8 @@ async function refreshOnce(
     const good = goodToken(deps, row, refused);
     if (good) return { token: good };
     const sent = refreshTokenOf(deps, row);
-    if (sent === null) throw new AccountingFault('signed-out');
+    // Sealed with a secret that is gone: only the person can connect again.
+    if (sent === null) return { error: await signOut(tx, connectionId, new AccountingFault('signed-out')) };
     try {
       const tokens = await accounting.refresh(sent);
       const fresh = { state: 'connected', fault: null, ...sealedTokens(deps, row.realmId, tokens) } as const;
@@ -104,7 +124,10 @@ async function refreshOnce(
       return { refusedRefresh: sent, error };
     }
   });
-  return 'token' in outcome ? outcome.token : afterRefusal(deps, userId, connectionId, outcome);
+  if (outcome.token !== undefined) return outcome.token;
+  const { refusedRefresh, error } = outcome;
+  if (refusedRefresh === undefined) throw error;
+  return afterRefusal(deps, userId, connectionId, { refusedRefresh, error });
 }
 
 /**
@@ -121,21 +144,24 @@ async function afterRefusal(
     await lockTokens(tx, connectionId);
     const row = await findConnection(tx, connectionId);
     const newer = row && refreshTokenOf(deps, row);
-    if (row && newer && newer !== refusedRefresh)
-      return { token: tokenSealer(deps).open(row.accessToken ?? '', row.realmId) };
-    await updateConnection(tx, connectionId, { ...NO_TOKENS, state: 'disconnected', fault: 'signed-out' });
-    notify(tx, { kind: 'changed', topic: 'accounting', id: connectionId });
-    return { error };
+    const token = row && newer && newer !== refusedRefresh ? accessTokenOf(deps, row) : null;
+    return token === null ? { error: await signOut(tx, connectionId, error) } : { token };
   }).then((outcome) => {
     if ('error' in outcome) throw outcome.error;
     return outcome.token;
   });
 }
 
+async function signOut(tx: UserDb, connectionId: string, fault: AccountingFault): Promise<AccountingFault> {
+  await updateConnection(tx, connectionId, { ...NO_TOKENS, state: 'disconnected', fault: 'signed-out' });
+  notify(tx, { kind: 'changed', topic: 'accounting', id: connectionId });
+  return fault;
+}
+
 /** The stored token, if it is good for some minutes and not the one just refused. */
 function goodToken({ env, clock }: TokenDeps, row: ConnectionRow, refused: string | undefined): string | null {
-  if (row.accessToken === null || row.tokenExpiresAt === null) return null;
+  if (row.tokenExpiresAt === null) return null;
   if (row.tokenExpiresAt.getTime() - clock.now().getTime() <= REFRESH_BEFORE_MS) return null;
-  const token = tokenSealer({ env }).open(row.accessToken, row.realmId);
+  const token = accessTokenOf({ env }, row);
   return token === refused ? null : token;
 }

@@ -1,10 +1,11 @@
 import type { Connection } from '@tillslip/contract/integrations/schemas';
 import { RECONNECT_WARNING_DAYS } from '@tillslip/domain/sync/connection-state';
+import { capabilitiesOf } from '@tillslip/domain/sync/packages';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { connectionCounts, latestRuns, runStatistics } from './connection-figures.repository.ts';
-import { connectionHealth } from './connection-health.ts';
+import { latestRuns, runStatistics } from './connection-figures.repository.ts';
 import type { ConnectionRow } from './connections.repository.ts';
+import { measureConnection } from './measure-connection.ts';
 import { runView } from './run-view.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,13 +16,12 @@ const SHOWN_RUNS = 3;
 export async function connectionView(deps: Pick<Deps, 'clock'>, tx: UserDb, row: ConnectionRow): Promise<Connection> {
   const now = deps.clock.now();
   const statistics = await runStatistics(tx, row.id, new Date(now.getTime() - STATISTICS_DAYS * DAY_MS));
-  const counts = await connectionCounts(tx, row.id);
+  const { health, counts } = await measureConnection(deps, tx, row);
   const runs = await latestRuns(tx, row.id, SHOWN_RUNS);
   const reconnectBy = earliest(row.refreshExpiresAt, row.refreshHardExpiresAt);
-  const work = { hasRun: statistics.totalSyncs > 0, isWorkDue: counts.waiting > 0 };
   return {
     id: row.id,
-    package: 'quickbooks',
+    package: row.package,
     companyId: row.companyId ?? '',
     companyName: row.companyName ?? '',
     packageCompanyName: row.packageCompanyName,
@@ -31,7 +31,7 @@ export async function connectionView(deps: Pick<Deps, 'clock'>, tx: UserDb, row:
     state: row.state,
     fault: row.fault,
     differences: row.differences.filter((each) => each === 'name' || each === 'vat-number'),
-    apiVersion: 'v3',
+    apiVersion: capabilitiesOf(row.package).apiVersion,
     lastConnectedAt: row.lastConnectedAt?.toISOString() ?? null,
     reconnectBy: reconnectBy?.toISOString() ?? null,
     isReconnectDue:
@@ -39,7 +39,7 @@ export async function connectionView(deps: Pick<Deps, 'clock'>, tx: UserDb, row:
       reconnectBy !== null &&
       reconnectBy.getTime() - now.getTime() <= RECONNECT_WARNING_DAYS * DAY_MS,
     isSetUp: row.isSetUp,
-    health: await connectionHealth(deps, tx, row, work),
+    health,
     statistics: { ...statistics, lastSyncAt: statistics.lastSyncAt?.toISOString() ?? null },
     latestRuns: runs.map((run) => runView(run, row.pausedUntil, now)),
     ...counts,

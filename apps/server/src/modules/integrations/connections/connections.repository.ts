@@ -1,12 +1,14 @@
 import type { AccountingFaultKind } from '@tillslip/domain/sync/accounting-fault';
 import type { ConnectionState } from '@tillslip/domain/sync/connection-state';
+import type { PackageName } from '@tillslip/domain/sync/packages';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { AuthDb } from '../../../platform/database/auth-database.ts';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { AccountingConnections } from '../../../platform/database/types.gen.ts';
 
 /** A connection with the name of our company. */
-export type ConnectionRow = Omit<Selectable<AccountingConnections>, 'state' | 'fault'> & {
+export type ConnectionRow = Omit<Selectable<AccountingConnections>, 'package' | 'state' | 'fault'> & {
+  readonly package: PackageName;
   readonly state: ConnectionState;
   readonly fault: AccountingFaultKind | null;
   readonly companyName: string | null;
@@ -19,7 +21,7 @@ const connections = ({ db, userId }: UserDb) =>
     .where('a.userId', '=', userId)
     .selectAll('a')
     .select('c.companyName')
-    .$narrowType<{ state: ConnectionState; fault: AccountingFaultKind | null }>();
+    .$narrowType<{ package: PackageName; state: ConnectionState; fault: AccountingFaultKind | null }>();
 
 /** List the user's connections of companies that are still there, by company. */
 export const listConnections = (tx: UserDb): Promise<ConnectionRow[]> =>
@@ -38,8 +40,16 @@ export const lockConnection = (tx: UserDb, id: string): Promise<ConnectionRow | 
   connections(tx).where('a.id', '=', id).forNoKeyUpdate('a').executeTakeFirst();
 
 /** Find the newest connection of a company to a realm, also a disconnected one. */
-export const findKnownConnection = (tx: UserDb, companyId: string, realmId: string) =>
-  connections(tx).where('a.companyId', '=', companyId).where('a.realmId', '=', realmId).executeTakeFirst();
+export const findKnownConnection = (
+  tx: UserDb,
+  companyId: string,
+  { package: name, realmId }: Pick<ConnectionRow, 'package' | 'realmId'>,
+): Promise<ConnectionRow | undefined> =>
+  connections(tx)
+    .where('a.companyId', '=', companyId)
+    .where('a.package', '=', name)
+    .where('a.realmId', '=', realmId)
+    .executeTakeFirst();
 
 /** Find the live connection of a company. */
 export const findLiveConnection = (tx: UserDb, companyId: string): Promise<ConnectionRow | undefined> =>

@@ -1,28 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OAuthResultSchema } from '@tillslip/contract/integrations/quickbooks';
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
-import { companyDifferences } from '@tillslip/domain/sync/company-differences';
 import type { I18n } from '@tillslip/messages/i18n';
 import { callbackText } from '@tillslip/messages/integrations/callback';
 import type { z } from 'zod';
-import { asUser, readAsUser, type UserDb } from '../../../platform/database/database.ts';
+import { asUser, readAsUser } from '../../../platform/database/database.ts';
 import type { SessionOfUser } from '../../../platform/deps.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import type { AccountingPackage, PackageCompany, PackageTokens } from '../../../ports/accounting-package.ts';
-import { requireCompany } from '../../companies/index.ts';
+import type { OAuthPackage } from '../../../ports/accounting-package.ts';
 import { sealedTokens } from './connection-tokens.ts';
-import {
-  type ConnectionRow,
-  findConnection,
-  findKnownConnection,
-  findLiveConnection,
-  insertConnection,
-  isRealmTaken,
-  updateConnection,
-} from './connections.repository.ts';
+import { type ConnectionRow, isRealmTaken } from './connections.repository.ts';
 import { claimState, findState, type StateRow, saveStateResult } from './oauth-states.repository.ts';
+import { requireOAuth } from './packages.ts';
+import { ConnectedElsewhere, saveConnection } from './save-connection.ts';
 import { hashOf, STATE_MINUTES } from './start-connection.ts';
-import { type BooksDeps, requirePackage } from './with-books.ts';
+import type { BooksDeps } from './with-books.ts';
 
 type OAuthResult = z.infer<typeof OAuthResultSchema>;
 
@@ -51,10 +42,10 @@ export async function finishConnection(
   input: CallbackInput,
   i18n: I18n,
 ): Promise<OAuthResult> {
-  const accounting = requirePackage(deps);
+  const accounting = requireOAuth(deps, 'quickbooks');
   const refuse = (code: Parameters<typeof callbackText>[1], detail?: string): OAuthResult => ({
     ...{ success: false, connection: null, message: null },
-    error: callbackText(i18n, code, detail),
+    error: callbackText(i18n, code, accounting.name, detail),
   });
   const state = input.state ? await findGoodState(deps, session, input.state) : null;
   if (input.error) {
@@ -120,9 +111,6 @@ async function resultOf({ db }: Pick<BooksDeps, 'db'>, userId: string, stateHash
   return null;
 }
 
-/** The realm is connected to another company, of this or another person. */
-class ConnectedElsewhere extends Error {}
-
 interface Connecting {
   readonly session: SessionOfUser;
   readonly state: StateRow;
@@ -130,7 +118,7 @@ interface Connecting {
   readonly realmId: string;
 }
 
-async function connect(deps: BooksDeps, accounting: AccountingPackage, wanted: Connecting): Promise<ConnectionRow> {
+async function connect(deps: BooksDeps, accounting: OAuthPackage, wanted: Connecting): Promise<ConnectionRow> {
   const { session, state, realmId } = wanted;
   const tokens = await accounting.exchangeCode(wanted.code);
   try {
@@ -139,7 +127,10 @@ async function connect(deps: BooksDeps, accounting: AccountingPackage, wanted: C
     const own = { token: () => Promise.resolve(tokens.accessToken) };
     const company = await accounting.open({ realmId, tokens: own, onRequest }).company();
     return await asUser(deps.db, session.userId, (tx) =>
-      saveConnection(deps, tx, { companyId: state.companyId, realmId, tokens, company }),
+      saveConnection(deps, tx, {
+        ...{ package: accounting.name, companyId: state.companyId, realmId, company },
+        sealed: sealedTokens(deps, realmId, tokens),
+      }),
     );
   } catch (error) {
     if (isRealmTaken(error)) throw new ConnectedElsewhere();
@@ -148,53 +139,3 @@ async function connect(deps: BooksDeps, accounting: AccountingPackage, wanted: C
     throw error;
   }
 }
-
-interface NewConnection {
-  readonly companyId: string;
-  readonly realmId: string;
-  readonly tokens: PackageTokens;
-  readonly company: PackageCompany;
-}
-
-/** Insert the connection, or revive the one that this company and realm had, with its mappings and history. */
-async function saveConnection(
-  deps: Pick<BooksDeps, 'env' | 'clock'>,
-  tx: UserDb,
-  { companyId, realmId, tokens, company }: NewConnection,
-): Promise<ConnectionRow> {
-  const ours = await requireCompany(tx, companyId);
-  const known = await findKnownConnection(tx, companyId, realmId);
-  const live = await findLiveConnection(tx, companyId);
-  if (live && live.realmId !== realmId) throw new ConnectedElsewhere();
-  const differences = known ? [] : companyDifferences({ name: ours.companyName, vatNumber: ours.vatNumber }, company);
-  const state = differences.length > 0 ? 'confirming' : 'connected';
-  const now = deps.clock.now();
-  const values = {
-    ...{ companyId, realmId, package: 'quickbooks', state, fault: null, differences: [...differences] },
-    ...sealedTokens(deps, realmId, tokens),
-    ...companyColumns(company),
-    ...{ lastConnectedAt: now, pausedUntil: null, changesReadAt: now },
-  };
-  const id = known?.id ?? (await insertConnection(tx, values));
-  if (known) await updateConnection(tx, id, values);
-  recordAudit(tx, {
-    action: 'accounting.connected',
-    subjectType: 'accounting_connection',
-    subjectId: id,
-    after: { companyId, realmId, package: 'quickbooks', packageCompany: company.name },
-    actorId: tx.userId,
-  });
-  notify(tx, { kind: 'changed', topic: 'accounting', id });
-  return (await findConnection(tx, id)) as ConnectionRow;
-}
-
-/** The columns that repeat the company and its settings. */
-export const companyColumns = (company: PackageCompany) => ({
-  packageCompanyName: company.name,
-  packageVatNumber: company.vatNumber,
-  country: company.country,
-  homeCurrency: company.homeCurrency,
-  isMulticurrency: company.isMulticurrency,
-  usesTaxCodes: company.usesTaxCodes,
-  booksClosedOn: company.booksClosedOn,
-});

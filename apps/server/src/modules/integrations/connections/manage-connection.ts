@@ -1,9 +1,11 @@
-import type { Connection, RequestLog } from '@tillslip/contract/integrations/schemas';
+import type { Connection } from '@tillslip/contract/integrations/schemas';
+import { PACKAGE_NAMES } from '@tillslip/domain/sync/packages';
 import { asUser, readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
+import type { PackageCompany } from '../../../ports/accounting-package.ts';
 import { findCompanies } from '../../companies/index.ts';
-import { connectionTokens, NO_TOKENS, refreshTokenOf, tokenSealer } from './connection-tokens.ts';
+import { accessTokenOf, NO_TOKENS, refreshTokenOf } from './connection-tokens.ts';
 import { connectionView } from './connection-view.ts';
 import {
   type ConnectionRow,
@@ -14,10 +16,12 @@ import {
   lockConnection,
   updateConnection,
 } from './connections.repository.ts';
-import { companyColumns } from './finish-connection.ts';
+import { isOAuth, packageOf, requirePackage } from './packages.ts';
 import { listRequestRows, type RequestSearch } from './requests.repository.ts';
 import { readLive, requireConnection } from './require-connection.ts';
-import { type BooksDeps, requirePackage, withBooks, wordingFaults } from './with-books.ts';
+import { companyColumns } from './save-connection.ts';
+import { tokensOf } from './tokens-of.ts';
+import { type BooksDeps, withBooks, wordingFaults } from './with-books.ts';
 
 /** The packages, the user's connections, and the companies that have none. */
 export const getIntegrations = (deps: Pick<Deps, 'db' | 'clock' | 'accounting'>, userId: string) =>
@@ -28,10 +32,7 @@ export const getIntegrations = (deps: Pick<Deps, 'db' | 'clock' | 'accounting'>,
     const live = new Set(rows.filter(({ state }) => state !== 'disconnected').map(({ companyId }) => companyId));
     const companies = (await findCompanies(tx)).filter(({ id, isSample }) => !isSample && !live.has(id));
     return {
-      packages: [
-        { package: 'quickbooks' as const, isConfigured: deps.accounting !== null },
-        { package: 'sage' as const, isConfigured: false },
-      ],
+      packages: PACKAGE_NAMES.map((name) => ({ package: name, isConfigured: packageOf(deps, name) !== null })),
       connections,
       companies: companies.map(({ id, companyName }) => ({ id, companyName })),
     };
@@ -56,7 +57,7 @@ export async function listRequests(
     ...row,
     at: at.toISOString(),
   }));
-  return { requests: requests as RequestLog[], total: found.total, page: search.page, pageSize };
+  return { requests, total: found.total, page: search.page, pageSize };
 }
 
 /** The person says that the company in the package is the right one. @throws CONNECTION_NOT_FOUND. */
@@ -90,21 +91,31 @@ async function requireLockedConnection(tx: UserDb, id: string): Promise<Connecti
 export async function testConnection(deps: BooksDeps, userId: string, id: string) {
   const row = await readLive(deps, userId, id);
   const started = performance.now();
-  const company = await wordingFaults(withBooks(deps, userId, row, (books) => books.company()));
+  const company = await wordingFaults(
+    row.package,
+    withBooks(deps, userId, row, (books) => books.company()),
+  );
   const responseTime = Math.round(performance.now() - started);
-  const connection = await asUser(deps.db, userId, async (tx) => {
-    await updateConnection(tx, id, { ...companyColumns(company), state: 'connected', fault: null });
-    return connectionView(deps, tx, await requireConnection(tx, id));
-  });
-  return { responseTime, connection, company };
+  await keepCompany(deps, userId, id, company);
+  return { responseTime, connection: await getConnection(deps, userId, id), company };
 }
+
+/** Keep what the package said of its company: a connection that answers is connected. Spec: 3 §4. */
+export const keepCompany = (
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  id: string,
+  company: PackageCompany,
+): Promise<void> =>
+  asUser(db, userId, (tx) => updateConnection(tx, id, { ...companyColumns(company), state: 'connected', fault: null }));
 
 /** Refresh the access token now. @throws CONNECTION_NOT_FOUND, NO_CONNECTION, ACCOUNTING_FAULT. */
 export async function refreshToken(deps: BooksDeps, userId: string, id: string): Promise<ConnectionRow> {
   const row = await readLive(deps, userId, id);
-  const accounting = requirePackage(deps);
-  const refused = row.accessToken === null ? undefined : tokenSealer(deps).open(row.accessToken, row.realmId);
-  await wordingFaults(connectionTokens(deps, accounting, userId, id).token(refused));
+  const accounting = requirePackage(deps, row.package);
+  // A login has no other token.
+  const refused = isOAuth(accounting) ? (accessTokenOf(deps, row) ?? undefined) : undefined;
+  await wordingFaults(row.package, tokensOf(deps, accounting, userId, id).token(refused));
   return readAsUser(deps.db, userId, (tx) => requireConnection(tx, id));
 }
 
@@ -153,10 +164,12 @@ async function endConnection(deps: BooksDeps, userId: string, row: ConnectionRow
       before: { companyId: row.companyId, realmId: row.realmId },
       actorId: userId,
     });
+    publish(tx, 'accounting.queue-stopped', { connectionId: row.id, fault: null });
     notify(tx, { kind: 'changed', topic: 'accounting', id: row.id });
   });
-  if (token === null || deps.accounting === null) return;
-  await deps.accounting.revoke(token).catch((err) => {
+  const accounting = packageOf(deps, row.package);
+  if (token === null || accounting === null || !isOAuth(accounting)) return;
+  await accounting.revoke(token).catch((err) => {
     deps.log.warn(
       { connectionId: row.id, reason: err instanceof Error ? err.message : 'unknown' },
       'tokens were not revoked',

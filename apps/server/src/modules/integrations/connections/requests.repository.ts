@@ -1,8 +1,9 @@
+import type { AccountingFaultKind } from '@tillslip/domain/sync/accounting-fault';
 import { type Selectable, sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { AccountingRequests } from '../../../platform/database/types.gen.ts';
 
-export type RequestRow = Selectable<AccountingRequests>;
+export type RequestRow = Selectable<AccountingRequests> & { readonly fault: AccountingFaultKind | null };
 export type RequestValues = Omit<RequestRow, 'id' | 'userId' | 'connectionId'>;
 
 /** Write requests to the log of a connection; nothing for a connection that was deleted meanwhile. */
@@ -33,7 +34,10 @@ export interface RequestSearch {
   readonly pageSize: number;
 }
 
-/** List a page of a connection's requests, newest first, with their number. */
+/** So many requests are counted and paged through; to count all of a large log takes longer than to show its page. */
+const MAX_COUNTED = 10_000;
+
+/** List a page of a connection's requests, newest first, with their number, at most 10 000. */
 export async function listRequestRows(
   { db, userId }: UserDb,
   connectionId: string,
@@ -48,41 +52,61 @@ export async function listRequestRows(
     .$if(search !== '', (query) =>
       query.where(sql<boolean>`concat_ws(' ', method, endpoint, status, tid, fault, code) ilike ${pattern}`),
     );
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (${found.select('id').limit(MAX_COUNTED)}) counted`.execute(db);
   const requests = await found
     .selectAll()
+    .$narrowType<Pick<RequestRow, 'fault'>>()
     .orderBy('at', 'desc')
     .orderBy('id')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { requests, total };
+  return { requests, total: rows[0]?.total ?? 0 };
 }
 
-/** What the log of a connection says of a time. */
-export interface RequestFigures {
-  readonly attempted: number;
-  readonly failed: number;
-  readonly averageDuration: number | null;
-  /** Null before the first request. */
-  readonly lastFault: string | null;
-}
-
-/** Sum up the requests of a connection from a moment on. */
-export async function requestFigures(
+/** List the newest requests of a connection, all or those that were refused. */
+export const listNewestRequests = (
   { db, userId }: UserDb,
   connectionId: string,
-  from: Date,
-): Promise<RequestFigures> {
-  const { rows } = await sql<RequestFigures>`
-    select count(*)::int as attempted,
-           (count(*) filter (where fault in ('system', 'throttled', 'signed-out', 'not-allowed', 'suspended',
-             'configuration')))::int as failed,
-           avg(duration)::float8 as "averageDuration",
-           (array_agg(fault order by at desc))[1] as "lastFault"
-      from accounting_requests
-     where user_id = ${userId} and connection_id = ${connectionId} and at >= ${from}`.execute(db);
-  return rows[0] ?? { attempted: 0, failed: 0, averageDuration: null, lastFault: null };
+  { onlyErrors, limit }: { readonly onlyErrors: boolean; readonly limit: number },
+): Promise<RequestRow[]> =>
+  db
+    .selectFrom('accountingRequests')
+    .selectAll()
+    .$narrowType<Pick<RequestRow, 'fault'>>()
+    .where('userId', '=', userId)
+    .where('connectionId', '=', connectionId)
+    .$if(onlyErrors, (query) => query.where('fault', 'is not', null))
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Count the requests of a connection from a moment on. */
+export async function countRequests({ db, userId }: UserDb, connectionId: string, from: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('accountingRequests')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('connectionId', '=', connectionId)
+    .where('at', '>=', from)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The fault of the newest request from a moment on; null when it was answered, or there was none. */
+export async function newestFault({ db, userId }: UserDb, connectionId: string, from: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('accountingRequests')
+    .select('fault')
+    .where('userId', '=', userId)
+    .where('connectionId', '=', connectionId)
+    .where('at', '>=', from)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.fault ?? null;
 }
 
 /** The moment of the n-th newest request since `from`; null when there were fewer. */

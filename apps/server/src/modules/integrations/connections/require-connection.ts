@@ -20,7 +20,8 @@ export async function requireConnection(tx: UserDb, id: string): Promise<Connect
  * @throws CONNECTION_NOT_FOUND; NO_CONNECTION when it is disconnected or waits to be confirmed.
  */
 export function requireLive(row: ConnectionRow): ConnectionRow {
-  if (row.state === 'disconnected' || row.state === 'confirming') throw new AppError('NO_CONNECTION');
+  if (row.state === 'disconnected' || row.state === 'confirming')
+    throw new AppError('NO_CONNECTION', { data: { package: row.package } });
   return row;
 }
 

@@ -4,7 +4,7 @@ import type { Deps, SessionOfUser } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { requireCompany } from '../../companies/index.ts';
 import { insertState } from './oauth-states.repository.ts';
-import { requirePackage } from './with-books.ts';
+import { requireOAuth } from './packages.ts';
 
 /** The state has 256 random bits, and is good for ten minutes. Spec: decisions 21. */
 const STATE_BYTES = 32;
@@ -29,9 +29,9 @@ export async function startConnection(
   await asUser(deps.db, userId, async (tx) => {
     const company = await requireCompany(tx, companyId);
     if (company.isSample) throw new AppError('COMPANY_IS_SAMPLE');
-    requirePackage(deps);
+    requireOAuth(deps, 'quickbooks');
     const values = { stateHash: hashOf(state), sessionHash: hashOf(sessionId), companyId, createdAt: now };
     await insertState(tx, values, new Date(now.getTime() - STATE_MINUTES * 60_000));
   });
-  return { url: requirePackage(deps).authorizeUrl(state) };
+  return { url: requireOAuth(deps, 'quickbooks').authorizeUrl(state) };
 }

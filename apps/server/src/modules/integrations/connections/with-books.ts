@@ -1,13 +1,15 @@
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
 import { stateAfter } from '@tillslip/domain/sync/connection-state';
+import type { PackageName } from '@tillslip/domain/sync/packages';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
-import type { AccountingPackage, Books, PackageRequest } from '../../../ports/accounting-package.ts';
-import { connectionTokens } from './connection-tokens.ts';
+import type { Books, PackageRequest } from '../../../ports/accounting-package.ts';
 import { type ConnectionRow, findConnection, updateConnection } from './connections.repository.ts';
+import { requirePackage } from './packages.ts';
 import { insertRequests } from './requests.repository.ts';
+import { tokensOf } from './tokens-of.ts';
 
 /** What work with the books of a connection needs. */
 export type BooksDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'accounting'>;
@@ -15,30 +17,35 @@ export type BooksDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'accounting'
 /** So many requests are written to the log at once. */
 const LOG_BATCH = 20;
 
-/** Return the package. @throws INTEGRATION_NOT_CONFIGURED without the operator's keys. */
-export function requirePackage({ accounting }: Pick<Deps, 'accounting'>): AccountingPackage {
-  if (!accounting) throw new AppError('INTEGRATION_NOT_CONFIGURED');
-  return accounting;
+/** How work with books is watched and ended. */
+export interface BooksOptions {
+  /** Ends the work, and the request that is on its way. */
+  readonly signal?: AbortSignal | undefined;
+  /** Told of every request, beside the log. */
+  readonly onRequest?: (request: PackageRequest) => void;
 }
 
 /**
  * Work with the books of a connection. Every request is logged, and a fault of the connection becomes its state.
  *
- * @throws AccountingFault of the package.
+ * @throws AccountingFault of the package; the reason of the signal, when it ended the work.
  */
 export async function withBooks<T>(
   deps: BooksDeps,
   userId: string,
-  connection: Pick<ConnectionRow, 'id' | 'realmId'>,
+  connection: Pick<ConnectionRow, 'id' | 'package' | 'realmId'>,
   work: (books: Books) => Promise<T>,
-  signal?: AbortSignal,
+  { signal, onRequest }: BooksOptions = {},
 ): Promise<T> {
-  const accounting = requirePackage(deps);
+  const accounting = requirePackage(deps, connection.package);
   const log = createRequestLog(deps, userId, connection.id);
-  const tokens = connectionTokens(deps, accounting, userId, connection.id);
+  const tokens = tokensOf(deps, accounting, userId, connection.id);
   try {
-    const books = accounting.open({ realmId: connection.realmId, tokens, onRequest: log.add, signal });
-    return await work(books);
+    const add = (request: PackageRequest) => {
+      log.add(request);
+      onRequest?.(request);
+    };
+    return await work(accounting.open({ realmId: connection.realmId, tokens, onRequest: add, signal }));
   } catch (error) {
     if (error instanceof AccountingFault) await noteFault(deps, userId, connection.id, error);
     throw error;
@@ -47,14 +54,15 @@ export async function withBooks<T>(
   }
 }
 
-/** Turn the package's refusal into one of the API. */
-export async function wordingFaults<T>(work: Promise<T>): Promise<T> {
+/** Turn the refusal of a connection's package into one of the API. */
+export async function wordingFaults<T>(name: PackageName, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (!(error instanceof AccountingFault)) throw error;
-    if (error.kind === 'signed-out') throw new AppError('NO_CONNECTION', { cause: error });
-    throw new AppError('ACCOUNTING_FAULT', { data: { kind: error.kind, detail: error.detail }, cause: error });
+    if (error.kind === 'signed-out') throw new AppError('NO_CONNECTION', { data: { package: name }, cause: error });
+    const { kind, detail } = error;
+    throw new AppError('ACCOUNTING_FAULT', { data: { kind, detail, package: name }, cause: error });
   }
 }
 

@@ -7,17 +7,18 @@ import { asUser, readAsUser, type UserDb } from '../../../platform/database/data
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { lockConnection } from '../connections/connections.repository.ts';
 import { requireConnection } from '../connections/require-connection.ts';
 import { findLists } from './lists.repository.ts';
-import { listMappingRows, type MappingRow, upsertMapping } from './mappings.repository.ts';
+import { listMappingRows, type MappingRow, noteCategoryAccounts, upsertMapping } from './mappings.repository.ts';
 
 /** A row of the file, and what would become of it. */
 export interface ImportedRow {
-  /** Counts from 1, the line with the titles. */
+  /** The line of the file on which the row begins; the titles are line 1. */
   readonly line: number;
   readonly category: string;
   readonly account: string;
-  readonly problem: 'CATEGORY_UNKNOWN' | 'ACCOUNT_UNKNOWN' | 'INCOMPLETE' | 'TWICE' | null;
+  readonly problem: 'CATEGORY_UNKNOWN' | 'ACCOUNT_UNKNOWN' | 'ACCOUNT_AMBIGUOUS' | 'INCOMPLETE' | 'TWICE' | null;
   readonly change: 'new' | 'changed' | 'same' | null;
 }
 
@@ -26,17 +27,19 @@ interface Planned extends ImportedRow {
     readonly category: TaxCategoryCode;
     readonly accountId: string;
     readonly description: string | null;
+    readonly isActive: boolean;
   } | null;
 }
 
 const MAX_ROWS = 2000;
 
 /**
- * Read mappings from CSV: columns `category` and `QuickBooks account`, in any order and case; a category by its name or
- * code, an account by its name, full name or id. With `isPreview` nothing is saved; else rows without a problem are.
+ * Read mappings from CSV: columns `category` and `QuickBooks account`, and perhaps `description`, in any order and case; a
+ * category by its name or code, an account by its name, full name or id. Rows without a category or an account are left
+ * out. With `isPreview` nothing is saved; else all rows are, or none when one of them is wrong.
  *
  * Spec: 3 §5 "Mapping form".
- * @throws CONNECTION_NOT_FOUND; MAPPING_REFUSED when the file cannot be parsed.
+ * @throws CONNECTION_NOT_FOUND; MAPPING_REFUSED when the file cannot be parsed or a row is wrong.
  */
 export async function importMappings(
   { db }: Pick<Deps, 'db'>,
@@ -49,7 +52,9 @@ export async function importMappings(
     return { rows: rows.map(shown), imported: 0 };
   }
   return asUser(db, userId, async (tx) => {
+    await lockConnection(tx, id);
     const rows = await plan(tx, id, csv, i18n);
+    if (rows.some(isWrong)) throw new AppError('MAPPING_REFUSED', { data: { reason: 'csv-rows' } });
     const wanted = rows.filter(({ change }) => change === 'new' || change === 'changed');
     for (const { found } of wanted)
       if (found)
@@ -58,8 +63,8 @@ export async function importMappings(
           supplierKey: null,
           supplierName: null,
           isCustom: true,
-          isActive: true,
         });
+    await noteCategoryAccounts(tx, id);
     recordAudit(tx, {
       action: 'accounting.mappings-imported',
       subjectType: 'accounting_connection',
@@ -80,40 +85,68 @@ async function plan(tx: UserDb, id: string, csv: string, i18n: I18n): Promise<Pl
   const existing = await listMappingRows(tx, id);
   const categories = categoryNames(i18n);
   const seen = new Set<string>();
-  return rowsOf(csv).map((row, index) => {
-    const [category = '', account = ''] = [row['category'], row['quickbooks account'] ?? row['account']];
-    const base = { line: index + 2, category, account, change: null, found: null };
+  return rowsOf(csv).map(({ line, row }) => {
+    const [category = '', account = ''] = [
+      row.category,
+      row['quickbooks account'] ?? row['sage account'] ?? row.account,
+    ];
+    const base = { line, category, account, change: null, found: null };
     if (category.trim() === '' || account.trim() === '') return { ...base, problem: 'INCOMPLETE' };
     const code = categories.get(plain(category));
     if (!code) return { ...base, problem: 'CATEGORY_UNKNOWN' };
     if (seen.has(code)) return { ...base, problem: 'TWICE' };
     seen.add(code);
-    const found = findAccount(accounts, account);
+    const [found, other] = findAccounts(accounts, account);
     if (!found) return { ...base, problem: 'ACCOUNT_UNKNOWN' };
-    const description = row['description']?.trim() || null;
-    const change = changeOf(existing, code, found.id);
-    return { ...base, problem: null, change, found: { category: code, accountId: found.id, description } };
+    if (other) return { ...base, problem: 'ACCOUNT_AMBIGUOUS' };
+    const before = existing.find((each) => each.category === code);
+    // What the file says nothing of stays as it is.
+    const description = row.description === undefined ? (before?.description ?? null) : row.description.trim() || null;
+    const wanted = { category: code, accountId: found.id, description, isActive: before?.isActive ?? true };
+    return { ...base, problem: null, change: changeOf(before, wanted), found: wanted };
   });
 }
 
-function rowsOf(csv: string): Record<string, string | undefined>[] {
+/** A row that says something that cannot be done; one that says nothing is left out. */
+const isWrong = ({ problem }: ImportedRow): boolean => problem !== null && problem !== 'INCOMPLETE';
+
+type CsvRow = Readonly<Partial<Record<string, string>>>;
+
+function rowsOf(csv: string): { line: number; row: CsvRow }[] {
   try {
-    const rows: Record<string, string>[] = parse(csv, {
+    const records: { info: { lines: number }; record: Record<string, string> }[] = parse(csv, {
       bom: true,
       columns: (titles: string[]) => titles.map(plain),
-      delimiter: [',', ';', '\t'],
+      delimiter: delimiterOf(csv),
+      info: true,
       relax_column_count: true,
       skip_empty_lines: true,
       to: MAX_ROWS,
     });
-    if (rows[0] && !('category' in rows[0])) throw new Error('no column "category"');
+    const rows = records.map(({ info, record }) => ({ line: firstLine(info.lines, record), row: unescaped(record) }));
+    if (rows[0] && !('category' in rows[0].row)) throw new Error('no column "category"');
     return rows;
   } catch (cause) {
     throw new AppError('MAPPING_REFUSED', { data: { reason: 'csv' }, cause });
   }
 }
 
-const plain = (text: string): string => text.trim().toLowerCase().replace(/^'/, '');
+/** What divides the titles: spreadsheets of some countries write semicolons. A description may contain the others. */
+function delimiterOf(csv: string): string {
+  const [titles = ''] = csv.split(/\r?\n/, 1);
+  const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: titles.split(delimiter).length }));
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ',';
+}
+
+/** The parser counts to the last line of a row; a cell may hold several. */
+const firstLine = (lastLine: number, record: CsvRow): number =>
+  lastLine - Object.values(record).reduce((lines, cell) => lines + (cell?.match(/\n/g)?.length ?? 0), 0);
+
+/** Take away the apostrophe that an export puts before what a spreadsheet would compute. */
+const unescaped = (record: CsvRow): CsvRow =>
+  Object.fromEntries(Object.entries(record).map(([title, cell]) => [title, cell?.replace(/^'('*[=+\-@\t\r])/, '$1')]));
+
+const plain = (text: string): string => text.trim().toLowerCase();
 
 /** The codes of categories by their names in the language of the person, in English, and by themselves. */
 function categoryNames(i18n: I18n): Map<string, TaxCategoryCode> {
@@ -123,17 +156,18 @@ function categoryNames(i18n: I18n): Map<string, TaxCategoryCode> {
   return names;
 }
 
-const findAccount = (accounts: readonly PackageAccount[], wanted: string): PackageAccount | undefined => {
+/** The account with this id, full name, or name; several when the name does not tell which. */
+function findAccounts(accounts: readonly PackageAccount[], wanted: string): readonly PackageAccount[] {
   const expenses = accounts.filter(({ type }) => isExpenseAccount(type));
-  return (
-    expenses.find(({ id }) => id === wanted.trim()) ??
-    expenses.find(({ fullName }) => plain(fullName) === plain(wanted)) ??
-    expenses.find(({ name }) => plain(name) === plain(wanted))
-  );
-};
+  const byId = expenses.filter(({ id }) => id === wanted.trim());
+  if (byId.length > 0) return byId;
+  const byFullName = expenses.filter(({ fullName }) => plain(fullName) === plain(wanted));
+  return byFullName.length > 0 ? byFullName : expenses.filter(({ name }) => plain(name) === plain(wanted));
+}
 
-function changeOf(existing: readonly MappingRow[], category: TaxCategoryCode, accountId: string) {
-  const row = existing.find((each) => each.category === category);
-  if (!row) return 'new';
-  return row.accountId === accountId ? 'same' : 'changed';
+type Wanted = NonNullable<Planned['found']>;
+
+function changeOf(before: MappingRow | undefined, { accountId, description }: Wanted): ImportedRow['change'] {
+  if (!before) return 'new';
+  return before.accountId === accountId && before.description === description ? 'same' : 'changed';
 }

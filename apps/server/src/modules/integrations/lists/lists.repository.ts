@@ -1,6 +1,5 @@
 import type { TaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { AccountType, PackageAccount, PackageTaxCode } from '@tillslip/domain/sync/package-lists';
-import type { SyncTreatment, TreatmentAtRate } from '@tillslip/domain/sync/sync-treatment';
 import type { UserDb } from '../../../platform/database/database.ts';
 
 /** The accounts and tax codes of a connection's books. */
@@ -61,39 +60,6 @@ export async function replaceLists(
     await db
       .insertInto('accountingTaxCodes')
       .values(taxCodes.map(({ id, ...code }) => ({ ...code, ...own, taxCodeId: id })))
-      .execute();
-}
-
-/** A treatment with its tax code. */
-export interface TaxMappingRow extends TreatmentAtRate {
-  readonly taxCodeId: string;
-}
-
-/** List the tax codes chosen for treatments. */
-export const listTaxMappings = ({ db, userId }: UserDb, connectionId: string): Promise<TaxMappingRow[]> =>
-  db
-    .selectFrom('accountingTaxMappings')
-    .select(['treatment', 'rate', 'taxCodeId'])
-    .where('userId', '=', userId)
-    .where('connectionId', '=', connectionId)
-    .$narrowType<{ treatment: SyncTreatment }>()
-    .execute();
-
-/** Replace the tax codes chosen for treatments. */
-export async function replaceTaxMappings(
-  { db, userId }: UserDb,
-  connectionId: string,
-  rows: readonly TaxMappingRow[],
-): Promise<void> {
-  await db
-    .deleteFrom('accountingTaxMappings')
-    .where('userId', '=', userId)
-    .where('connectionId', '=', connectionId)
-    .execute();
-  if (rows.length > 0)
-    await db
-      .insertInto('accountingTaxMappings')
-      .values(rows.map(({ treatment, rate, taxCodeId }) => ({ treatment, rate, taxCodeId, userId, connectionId })))
       .execute();
 }
 

@@ -1,12 +1,15 @@
 import type { TaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { AccountingMappings } from '../../../platform/database/types.gen.ts';
 
 export type MappingRow = Omit<Selectable<AccountingMappings>, 'category'> & {
   readonly category: TaxCategoryCode | null;
 };
-export type MappingValues = Omit<Insertable<AccountingMappings>, 'userId' | 'connectionId' | 'id' | 'createdAt'>;
+export type MappingValues = Omit<
+  Insertable<AccountingMappings>,
+  'userId' | 'connectionId' | 'id' | 'createdAt' | 'version'
+>;
 
 /** List the mappings of a connection: categories first. */
 export const listMappingRows = ({ db, userId }: UserDb, connectionId: string): Promise<MappingRow[]> =>
@@ -51,6 +54,16 @@ export async function setMappingAccount({ db, userId }: UserDb, id: string, acco
 /** Delete a mapping. */
 export async function deleteMappingRow({ db, userId }: UserDb, id: string): Promise<void> {
   await db.deleteFrom('accountingMappings').where('userId', '=', userId).where('id', '=', id).execute();
+}
+
+/** Write to a connection what its mappings of categories say now, which counts its version where they changed. */
+export async function noteCategoryAccounts({ db, userId }: UserDb, connectionId: string): Promise<void> {
+  await sql`
+    update accounting_connections c
+       set category_accounts = coalesce((
+         select jsonb_object_agg(m.category, m.account_id) from accounting_mappings m
+          where m.user_id = c.user_id and m.connection_id = c.id and m.category is not null and m.is_active), '{}')
+     where c.user_id = ${userId} and c.id = ${connectionId}`.execute(db);
 }
 
 /** Count the documents of a company since a day by category and supplier. */

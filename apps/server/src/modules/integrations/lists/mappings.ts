@@ -1,10 +1,12 @@
+import type { SeenInput } from '@tillslip/contract/common';
 import type { Mapping, MappingInputSchema } from '@tillslip/contract/integrations/mappings';
 import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import { isExpenseAccount, type PackageAccount } from '@tillslip/domain/sync/package-lists';
-import { proposeCategoryAccount } from '@tillslip/domain/sync/propose-accounts';
+import type { PackageName } from '@tillslip/domain/sync/packages';
 import type { z } from 'zod';
 import { asUser, readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { requireUnchanged, resolveEdit } from '../../../platform/edits/resolve-edit.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { type ConnectionRow, lockConnection } from '../connections/connections.repository.ts';
@@ -15,9 +17,11 @@ import {
   deleteMappingRow,
   listMappingRows,
   type MappingRow,
+  noteCategoryAccounts,
   setMappingAccount,
   upsertMapping,
 } from './mappings.repository.ts';
+import { loadProposals } from './propose-setup.ts';
 
 type MappingDeps = Pick<Deps, 'db' | 'clock'>;
 type MappingInput = z.output<typeof MappingInputSchema>;
@@ -63,45 +67,88 @@ async function viewsOf({ clock }: MappingDeps, tx: UserDb, connection: Connectio
       description: row.description,
       isCustom: row.isCustom,
       isActive: row.isActive,
+      version: row.version,
       documents: covered.reduce((total, { documents }) => total + documents, 0),
     };
   });
 }
 
-/** Save a mapping. @throws CONNECTION_NOT_FOUND, MAPPING_REFUSED. */
+/** What people edit of a mapping. */
+type MappingEdit = Pick<MappingInput, 'accountId' | 'description' | 'isActive'>;
+
+const editOf = ({ accountId, description, isActive }: MappingEdit): MappingEdit => ({
+  ...{ accountId, description, isActive },
+});
+
+/** A category or supplier without a mapping. */
+const UNSAVED = { version: 0, accountId: '', description: null, isActive: true };
+
+/**
+ * Save the mapping of a category or supplier; one that is there already is changed.
+ *
+ * @throws CONNECTION_NOT_FOUND, MAPPING_REFUSED; CHANGED_MEANWHILE when both this edit and another one changed a field.
+ */
 export const saveMapping = (
   deps: MappingDeps,
   userId: string,
-  { id, mapping }: { readonly id: string; readonly mapping: MappingInput },
+  { id, mapping, version, overwrite }: { readonly id: string; readonly mapping: MappingInput } & SeenInput,
 ): Promise<Mapping> =>
   changing(deps, userId, id, async (tx, connection) => {
-    const { accounts } = await findLists(tx, id);
-    requireExpenseAccount(accounts, mapping.accountId);
-    const key = mapping.supplierName === null ? '' : supplierKey(mapping.supplierName);
-    if ((mapping.category === null) === (key === '')) throw refused('category-required');
-    const savedId = await upsertMapping(tx, id, {
-      category: mapping.category,
-      supplierKey: mapping.category === null ? key : null,
-      supplierName: mapping.category === null ? mapping.supplierName : null,
-      ...{ accountId: mapping.accountId, description: mapping.description, isActive: mapping.isActive, isCustom: true },
+    const of = mappedThing(mapping);
+    const rows = await listMappingRows(tx, id);
+    const row = rows.find(({ category, supplierKey: key }) => category === of.category && key === of.supplierKey);
+    const edit = await resolveEdit<typeof UNSAVED | MappingRow, MappingEdit>(tx, {
+      ...{ table: 'accounting_mappings', id: row?.id ?? id, row: row ?? UNSAVED, unsaved: UNSAVED, valuesOf: editOf },
+      ...{ mine: editOf(mapping), seen: { version, overwrite } },
     });
-    recordMapping(tx, id, 'accounting.mapped', { ...mapping });
+    requireExpenseAccount(connection, (await findLists(tx, id)).accounts, edit.accountId);
+    const savedId = await upsertMapping(tx, id, { ...of, ...edit, isCustom: true });
+    recordMapping(tx, id, 'accounting.mapped', { ...mapping, ...edit });
     return requireView(deps, tx, connection, savedId);
   });
 
-/** Delete a custom mapping; a category gets its default back. @throws MAPPING_NOT_FOUND, MAPPING_REFUSED. */
+/** What a mapping is for: either a category or a supplier. @throws MAPPING_REFUSED. */
+function mappedThing({ category, supplierName }: MappingInput) {
+  const key = supplierName === null ? '' : supplierKey(supplierName);
+  if ((category === null) === (key === '')) throw refused('category-required');
+  return category === null ? { category, supplierKey: key, supplierName } : { ...OF_CATEGORY, category };
+}
+
+const OF_CATEGORY = { supplierKey: null, supplierName: null };
+
+/** A mapping as the person saw it. */
+interface SeenMapping {
+  readonly mappingId: string;
+  readonly version: number;
+}
+
+/** @throws MAPPING_NOT_FOUND; CHANGED_MEANWHILE when it was edited since the person saw it. */
+async function requireSeen(tx: UserDb, connectionId: string, { mappingId, version }: SeenMapping): Promise<MappingRow> {
+  const row = await requireMapping(tx, connectionId, mappingId);
+  await requireUnchanged(tx, {
+    ...{ table: 'accounting_mappings', id: mappingId, row, valuesOf: editOf, seen: { version } },
+  });
+  return row;
+}
+
+/**
+ * Delete a custom mapping; a category gets its default back.
+ *
+ * @throws MAPPING_NOT_FOUND, MAPPING_REFUSED; CHANGED_MEANWHILE when it was edited since the person saw it.
+ */
 export const deleteMapping = (
   deps: MappingDeps,
   userId: string,
-  { id, mappingId }: { readonly id: string; readonly mappingId: string },
+  { id, mappingId, version }: { readonly id: string } & SeenMapping,
 ): Promise<{ id: string }> =>
-  changing(deps, userId, id, async (tx) => {
-    const row = await requireMapping(tx, id, mappingId);
+  changing(deps, userId, id, async (tx, connection) => {
+    const row = await requireSeen(tx, id, { mappingId, version });
     if (!row.isCustom) throw refused('default-mapping');
     await deleteMappingRow(tx, mappingId);
     const { accounts } = await findLists(tx, id);
-    const accountId = row.category === null ? null : proposeCategoryAccount(accounts, row.category);
-    if (accountId !== null)
+    const { categories } = await loadProposals(tx, connection, accounts);
+    const accountId = row.category && categories.get(row.category)?.accountId;
+    if (accountId)
       await upsertMapping(tx, id, {
         ...{ category: row.category, supplierKey: null, supplierName: null },
         ...{ accountId, isCustom: false, isActive: true },
@@ -110,29 +157,30 @@ export const deleteMapping = (
     return { id: mappingId };
   });
 
-/** Swap the accounts of two mappings. @throws MAPPING_NOT_FOUND. */
+/** Swap the accounts of two mappings. @throws MAPPING_NOT_FOUND; CHANGED_MEANWHILE as `deleteMapping`. */
 export const swapMappings = (
   deps: MappingDeps,
   userId: string,
-  { id, first, second }: { readonly id: string; readonly first: string; readonly second: string },
+  { id, first, second }: { readonly id: string; readonly first: SeenMapping; readonly second: SeenMapping },
 ): Promise<Mapping[]> =>
   changing(deps, userId, id, async (tx, connection) => {
-    const one = await requireMapping(tx, id, first);
-    const other = await requireMapping(tx, id, second);
+    const one = await requireSeen(tx, id, first);
+    const other = await requireSeen(tx, id, second);
     await setMappingAccount(tx, one.id, other.accountId);
     await setMappingAccount(tx, other.id, one.accountId);
-    recordMapping(tx, id, 'accounting.mappings-swapped', { first, second });
-    return (await viewsOf(deps, tx, connection)).filter((each) => each.id === first || each.id === second);
+    recordMapping(tx, id, 'accounting.mappings-swapped', { first: one.id, second: other.id });
+    return (await viewsOf(deps, tx, connection)).filter((each) => each.id === one.id || each.id === other.id);
   });
 
 /** Book a supplier's documents to an account from now on. @throws MAPPING_REFUSED. */
 export async function learnSupplierAccount(
   tx: UserDb,
-  connectionId: string,
+  connection: Pick<ConnectionRow, 'id' | 'package'>,
   supplier: { readonly supplierKey: string; readonly supplierName: string },
   accountId: string,
 ): Promise<void> {
-  requireExpenseAccount((await findLists(tx, connectionId)).accounts, accountId);
+  const connectionId = connection.id;
+  requireExpenseAccount(connection, (await findLists(tx, connectionId)).accounts, accountId);
   await upsertMapping(tx, connectionId, { ...supplier, category: null, accountId, isCustom: true, isActive: true });
   recordMapping(tx, connectionId, 'accounting.mapped', { supplierName: supplier.supplierName, accountId });
   notify(tx, { kind: 'changed', topic: 'accounting', id: connectionId });
@@ -145,9 +193,10 @@ function changing<T>(
   work: (tx: UserDb, connection: ConnectionRow) => Promise<T>,
 ): Promise<T> {
   return asUser(db, userId, async (tx) => {
-    const connection = await requireConnection(tx, id);
     await lockConnection(tx, id);
+    const connection = await requireConnection(tx, id);
     const result = await work(tx, connection);
+    await noteCategoryAccounts(tx, id);
     notify(tx, { kind: 'changed', topic: 'accounting', id });
     return result;
   });
@@ -165,14 +214,19 @@ async function requireMapping(tx: UserDb, connectionId: string, id: string): Pro
   return row;
 }
 
-function requireExpenseAccount(accounts: readonly PackageAccount[], accountId: string): void {
+function requireExpenseAccount(
+  { package: name }: Pick<ConnectionRow, 'package'>,
+  accounts: readonly PackageAccount[],
+  accountId: string,
+): void {
   const account = accounts.find(({ id }) => id === accountId);
-  if (!account) throw refused(accountId === '' ? 'account-required' : 'account-unknown');
-  if (!isExpenseAccount(account.type)) throw refused('account-kind');
+  if (!account) throw refused(accountId === '' ? 'account-required' : 'account-unknown', name);
+  if (!isExpenseAccount(account.type)) throw refused('account-kind', name);
 }
 
 type Reason = 'category-required' | 'account-required' | 'account-unknown' | 'account-kind' | 'default-mapping' | 'csv';
-const refused = (reason: Reason) => new AppError('MAPPING_REFUSED', { data: { reason } });
+const refused = (reason: Reason, name?: PackageName) =>
+  new AppError('MAPPING_REFUSED', { data: { reason, package: name } });
 
 const recordMapping = (tx: UserDb, connectionId: string, action: string, after: object) =>
   recordAudit(tx, {

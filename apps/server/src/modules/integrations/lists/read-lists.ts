@@ -1,11 +1,14 @@
+import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
+import { addPast, type PastBooking } from '@tillslip/domain/sync/propose-from-past';
 import { asUser } from '../../../platform/database/database.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import type { Books } from '../../../ports/accounting-package.ts';
 import type { ConnectionRow } from '../connections/connections.repository.ts';
 import { updateConnection } from '../connections/connections.repository.ts';
-import { companyColumns } from '../connections/finish-connection.ts';
+import { companyColumns } from '../connections/save-connection.ts';
 import type { BooksDeps } from '../connections/with-books.ts';
 import { replaceLists } from './lists.repository.ts';
+import { replacePastBookings } from './past-bookings.repository.ts';
 
 /** Lists that are older are read again before documents are sent. Source: facts G13.21. */
 const MAX_AGE_MS = 15 * 60_000;
@@ -20,6 +23,22 @@ export async function readLists(deps: BooksDeps, userId: string, row: Connection
     await replaceLists(tx, row.id, { accounts, taxCodes });
     notify(tx, { kind: 'changed', topic: 'accounting', id: row.id });
   });
+}
+
+const NO_ENTRIES: PastBooking = { ofEntries: 0, accounts: [] };
+
+/**
+ * Read how the entries of suppliers were booked until now, for proposing accounts, and keep it. Only when a person reads
+ * the lists: what a sync adds is no evidence.
+ */
+export async function readPast(deps: BooksDeps, userId: string, { id }: ConnectionRow, books: Books): Promise<void> {
+  const bookings = new Map<string, PastBooking>();
+  for (const { supplierName, ...booking } of await books.pastBookings()) {
+    const key = supplierKey(supplierName);
+    // Two suppliers there may be one here: `Karoo (Pty) Ltd` and `KAROO`.
+    bookings.set(key, addPast([booking, bookings.get(key) ?? NO_ENTRIES]));
+  }
+  await asUser(deps.db, userId, (tx) => replacePastBookings(tx, id, bookings));
 }
 
 /** Read the lists again if those that are kept are too old. */

@@ -1,63 +1,84 @@
+import type { SeenInput } from '@tillslip/contract/common';
 import type { ConnectionSettings, Setup } from '@tillslip/contract/integrations/connections';
 import { TAX_CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-categories';
 import { PAYMENT_TYPES } from '@tillslip/domain/sync/accounting-entry';
-import { isExpenseAccount, type PackageAccount } from '@tillslip/domain/sync/package-lists';
+import { isExpenseAccount } from '@tillslip/domain/sync/package-lists';
+import { capabilitiesOf } from '@tillslip/domain/sync/packages';
 import { mayPayFrom } from '@tillslip/domain/sync/paid-from';
-import { proposeCategoryAccount } from '@tillslip/domain/sync/propose-accounts';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { resolveEdit } from '../../../platform/edits/resolve-edit.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { lockConnection, updateConnection } from '../connections/connections.repository.ts';
+import { type ConnectionRow, lockConnection, updateConnection } from '../connections/connections.repository.ts';
 import { requireConnection } from '../connections/require-connection.ts';
-import { type BookLists, findLists, replaceTaxMappings } from './lists.repository.ts';
-import { deleteMappingRow, listMappingRows, upsertMapping } from './mappings.repository.ts';
+import { type BookLists, findLists } from './lists.repository.ts';
+import { deleteMappingRow, listMappingRows, noteCategoryAccounts, upsertMapping } from './mappings.repository.ts';
+import { loadProposals, type Proposals } from './propose-setup.ts';
 import { setupOf } from './setup.ts';
+import { savedValues, sentValues, settingsAfter } from './setup-values.ts';
+
+/** A set-up as it is saved. */
+export interface WantedSetup {
+  readonly id: string;
+  readonly settings: ConnectionSettings;
+  /** The accounts of suppliers that have no mapping of their own yet; others keep theirs. */
+  readonly suppliers: readonly { readonly supplierKey: string; readonly accountId: string }[];
+}
+
+type EditedSetup = WantedSetup & SeenInput;
 
 /**
  * Save the set-up. Every account must be of a kind that it can be used as, and every tax code have the rate of its
  * treatment.
  *
- * @throws CONNECTION_NOT_FOUND, MAPPING_REFUSED; then nothing is changed.
+ * @throws CONNECTION_NOT_FOUND, MAPPING_REFUSED; CHANGED_MEANWHILE when both this edit and another one changed a field.
+ *   Then nothing is changed.
  */
 export const saveSetup = (
   { db }: Pick<Deps, 'db'>,
   userId: string,
-  { id, settings }: { readonly id: string; readonly settings: ConnectionSettings },
+  { id, settings: sent, suppliers, version, overwrite }: EditedSetup,
 ): Promise<Setup> =>
   asUser(db, userId, async (tx) => {
-    const before = await requireConnection(tx, id);
     await lockConnection(tx, id);
-    const lists = await findLists(tx, id);
-    requireUsable(settings, lists, before.usesTaxCodes);
-    await updateConnection(tx, id, {
-      cashAccountId: settings.paidFrom.cash,
-      bankAccountId: settings.paidFrom.bank,
-      cardAccountId: settings.paidFrom.card,
-      defaultAccountId: settings.defaultAccountId,
-      unpaid: settings.unpaid,
-      attachesOriginals: settings.attachesOriginals,
-      vatCents: settings.vatCents,
-      hourlyLimit: settings.hourlyLimit,
-      isSetUp: isComplete(settings, before.usesTaxCodes),
+    const before = await requireConnection(tx, id);
+    const values = await resolveEdit(tx, {
+      ...{ table: 'accounting_connections', id, row: before, valuesOf: savedValues },
+      ...{ mine: sentValues(sent), seen: { version, overwrite } },
     });
-    await replaceTaxMappings(tx, id, chosenCodes(settings));
-    await saveCategories(tx, id, settings, lists.accounts);
+    const settings = settingsAfter(values, sent);
+    const lists = await findLists(tx, id);
+    requireUsable({ id, settings, suppliers }, lists, before);
+    const { cashAccountId, bankAccountId, cardAccountId, defaultAccountId, attachesOriginals, hourlyLimit } = values;
+    await updateConnection(tx, id, {
+      ...{ cashAccountId, bankAccountId, cardAccountId, defaultAccountId, attachesOriginals, hourlyLimit },
+      ...{ unpaid: values.unpaid, vatCents: values.vatDifference, taxCodes: JSON.stringify(values.taxCodes) },
+      isSetUp: isComplete(settings, before),
+    });
+    const proposals = await loadProposals(tx, before, lists.accounts);
+    await saveCategories(tx, id, settings, proposals);
+    await noteCategoryAccounts(tx, id);
+    await addSuppliers(tx, id, suppliers, proposals);
     recordAudit(tx, {
       action: 'accounting.set-up',
       subjectType: 'accounting_connection',
       subjectId: id,
-      after: { ...settings },
+      after: { ...settings, suppliers },
       actorId: userId,
     });
     notify(tx, { kind: 'changed', topic: 'accounting', id });
     return setupOf(tx, await requireConnection(tx, id));
   });
 
-function requireUsable(settings: ConnectionSettings, { accounts, taxCodes }: BookLists, usesTaxCodes: boolean): void {
+function requireUsable(
+  { settings, suppliers }: WantedSetup,
+  { accounts, taxCodes }: BookLists,
+  { usesTaxCodes, package: name }: Pick<ConnectionRow, 'usesTaxCodes' | 'package'>,
+): void {
   const byId = new Map(accounts.map((account) => [account.id, account]));
   const refuse = (reason: 'account-unknown' | 'account-kind' | 'tax-code-unknown' | 'tax-code-rate') => {
-    throw new AppError('MAPPING_REFUSED', { data: { reason } });
+    throw new AppError('MAPPING_REFUSED', { data: { reason, package: name } });
   };
   for (const payment of PAYMENT_TYPES) {
     const accountId = settings.paidFrom[payment];
@@ -66,7 +87,8 @@ function requireUsable(settings: ConnectionSettings, { accounts, taxCodes }: Boo
     if (!account) refuse('account-unknown');
     else if (!mayPayFrom(payment, account.type)) refuse('account-kind');
   }
-  const expenses = [settings.defaultAccountId, ...settings.categories.map(({ accountId }) => accountId)];
+  const mapped = [...settings.categories, ...suppliers].map(({ accountId }) => accountId);
+  const expenses = [settings.defaultAccountId, ...mapped];
   for (const accountId of expenses.filter((each) => each !== null)) {
     const account = byId.get(accountId);
     if (!account) refuse('account-unknown');
@@ -89,9 +111,10 @@ const chosenCodes = ({ taxCodes }: ConnectionSettings) =>
 /** An account to pay from, an account for expenses, and a code for standard-rated purchases. */
 function isComplete(
   { paidFrom, defaultAccountId, categories, ...settings }: ConnectionSettings,
-  usesTaxCodes: boolean,
+  { usesTaxCodes, package: name }: Pick<ConnectionRow, 'usesTaxCodes' | 'package'>,
 ) {
-  const hasPaidFrom = PAYMENT_TYPES.some((payment) => paidFrom[payment] !== null);
+  const hasPaidFrom =
+    !capabilitiesOf(name).kinds.includes('purchase') || PAYMENT_TYPES.some((payment) => paidFrom[payment] !== null);
   const hasAccount = defaultAccountId !== null || categories.every(({ accountId }) => accountId !== null);
   return (
     hasPaidFrom &&
@@ -101,25 +124,44 @@ function isComplete(
 }
 
 /**
- * Save the accounts of categories. One that is what the names of the accounts suggest is a default; every other is a
- * person's own. Categories that no document has yet get their default.
+ * Save the accounts of categories. One that is what past entries or the names of the accounts suggest is a default; every
+ * other is a person's own. Categories that no document has yet get their default.
  */
 async function saveCategories(
   tx: UserDb,
   id: string,
   { categories }: ConnectionSettings,
-  accounts: readonly PackageAccount[],
+  proposals: Proposals,
 ): Promise<void> {
   const rows = await listMappingRows(tx, id);
   const chosen = new Map(categories.map(({ category, accountId }) => [category, accountId]));
   for (const category of TAX_CATEGORY_CODES) {
     const row = rows.find((each) => each.category === category);
-    const proposed = proposeCategoryAccount(accounts, category);
+    const proposed = proposals.categories.get(category)?.accountId ?? null;
     const accountId = chosen.has(category) ? chosen.get(category) : (row?.accountId ?? proposed);
     if (!accountId && row) await deleteMappingRow(tx, row.id);
-    if (accountId && row?.accountId !== accountId)
+    const isOff = chosen.has(category) && row?.isActive === false;
+    if (accountId && (row?.accountId !== accountId || isOff))
       await upsertMapping(tx, id, { ...OF_CATEGORY, category, accountId, isCustom: accountId !== proposed });
   }
 }
 
 const OF_CATEGORY = { supplierKey: null, supplierName: null, isActive: true };
+
+/** Give suppliers in use an account of their own; a mapping that was made meanwhile is kept. */
+async function addSuppliers(
+  tx: UserDb,
+  id: string,
+  wanted: WantedSetup['suppliers'],
+  { suppliers }: Proposals,
+): Promise<void> {
+  const mapped = new Set((await listMappingRows(tx, id)).map(({ supplierKey }) => supplierKey));
+  const names = new Map(suppliers.map(({ supplierKey, supplierName }) => [supplierKey, supplierName]));
+  for (const { supplierKey, accountId } of wanted) {
+    const supplierName = names.get(supplierKey);
+    if (supplierName === undefined || mapped.has(supplierKey)) continue;
+    mapped.add(supplierKey);
+    const supplier = { supplierKey, supplierName, accountId };
+    await upsertMapping(tx, id, { ...supplier, category: null, isCustom: true, isActive: true });
+  }
+}

@@ -1,8 +1,9 @@
 import type { ConnectionSettings, Setup } from '@tillslip/contract/integrations/connections';
 import type { TaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { PAYMENT_TYPES } from '@tillslip/domain/sync/accounting-entry';
+import { capabilitiesOf } from '@tillslip/domain/sync/packages';
 import { paymentOf } from '@tillslip/domain/sync/paid-from';
-import { proposeCategoryAccount, proposeDefaultAccount, proposePaidFrom } from '@tillslip/domain/sync/propose-accounts';
+import { proposeDefaultAccount, proposePaidFrom } from '@tillslip/domain/sync/propose-accounts';
 import {
   claimedTreatment,
   proposeTaxCode,
@@ -21,11 +22,12 @@ import {
   countByCategory,
   findLists,
   listPaymentsInUse,
-  listTaxMappings,
   listVatTypesInUse,
 } from './lists.repository.ts';
 import { listMappingRows, type MappingRow } from './mappings.repository.ts';
-import { readLists } from './read-lists.ts';
+import { loadProposals, type Proposals, proposeSuppliers } from './propose-setup.ts';
+import { readLists, readPast } from './read-lists.ts';
+import { chosenTaxCodes } from './setup-values.ts';
 
 /** The treatments that every South African company meets, whatever its documents hold so far. */
 const ALWAYS: readonly TreatmentAtRate[] = [
@@ -40,10 +42,14 @@ const ALWAYS: readonly TreatmentAtRate[] = [
 export const getSetup = ({ db }: Pick<Deps, 'db'>, userId: string, id: string): Promise<Setup> =>
   readAsUser(db, userId, async (tx) => setupOf(tx, await requireConnection(tx, id)));
 
-/** Read the lists of the books again. @throws CONNECTION_NOT_FOUND, NO_CONNECTION, ACCOUNTING_FAULT. */
+/** Read the lists and past entries of the books again. @throws CONNECTION_NOT_FOUND, NO_CONNECTION, ACCOUNTING_FAULT. */
 export async function refreshLists(deps: BooksDeps, userId: string, id: string): Promise<Setup> {
   const row = await readLive(deps, userId, id);
-  await wordingFaults(withBooks(deps, userId, row, (books) => readLists(deps, userId, row, books)));
+  const read = withBooks(deps, userId, row, async (books) => {
+    await readPast(deps, userId, row, books);
+    await readLists(deps, userId, row, books);
+  });
+  await wordingFaults(row.package, read);
   return getSetup(deps, userId, id);
 }
 
@@ -53,9 +59,14 @@ export async function setupOf(tx: UserDb, row: ConnectionRow): Promise<Setup> {
   const use = await countByCategory(tx, row.companyId);
   const treatments = await treatmentsInUse(tx, row.companyId);
   const mappings = await listMappingRows(tx, row.id);
-  const codes = new Map((await listTaxMappings(tx, row.id)).map((each) => [treatmentKey(each), each.taxCodeId]));
+  const codes = chosenTaxCodes(row);
   const settings = settingsOf(row, { codes, mappings, treatments, categories: use.map(({ category }) => category) });
-  const proposed = proposal(settings, lists);
+  const proposals = await loadProposals(tx, row, lists.accounts);
+  // A default is nobody's choice: it follows what past entries say.
+  const chosen = new Set(
+    mappings.filter(({ isActive, isCustom }) => isActive && isCustom).map(({ category }) => category),
+  );
+  const proposed = proposal(settings, lists, { proposals, chosen });
   return {
     accounts: lists.accounts.map(({ currency: _currency, ...account }) => account),
     taxCodes: lists.taxCodes.map(({ purchaseRate, ...code }) => ({
@@ -72,11 +83,17 @@ export async function setupOf(tx: UserDb, row: ConnectionRow): Promise<Setup> {
     })),
     categoriesInUse: use.map(({ category, documents }) => ({
       ...{ category, documents },
-      from: originOf(category, settings, proposed, lists),
+      ...originOf(category, { isChosen: chosen.has(category), proposed, lists, proposals }),
     })),
+    suppliersInUse: proposeSuppliers(proposals, lists.accounts, {
+      suppliers: new Set(mappings.map(({ supplierKey }) => supplierKey)),
+      accountOf: (category) => accountIn(proposed, category) ?? proposed.defaultAccountId,
+    }),
     treatmentsInUse: treatments.map(({ treatment, rate }) => ({ treatment, percent: rate / 100 })),
-    paymentsInUse: await paymentsInUse(tx, row.companyId),
+    // Without purchases, nothing is paid from an account by what is sent.
+    paymentsInUse: capabilitiesOf(row.package).kinds.includes('purchase') ? await paymentsInUse(tx, row.companyId) : [],
     listsReadAt: row.listsReadAt?.toISOString() ?? null,
+    version: row.version,
   };
 }
 
@@ -107,7 +124,11 @@ function settingsOf(row: ConnectionRow, { codes, mappings, treatments, categorie
 }
 
 /** Fill in what the person has not chosen yet. */
-function proposal(settings: ConnectionSettings, { accounts, taxCodes }: BookLists): ConnectionSettings {
+function proposal(
+  settings: ConnectionSettings,
+  { accounts, taxCodes }: BookLists,
+  { proposals, chosen }: { readonly proposals: Proposals; readonly chosen: ReadonlySet<TaxCategoryCode | null> },
+): ConnectionSettings {
   const { cash, bank, card } = settings.paidFrom;
   return {
     ...settings,
@@ -124,23 +145,34 @@ function proposal(settings: ConnectionSettings, { accounts, taxCodes }: BookList
         proposeTaxCode(taxCodes, { treatment: each.treatment, rate: Math.round(each.percent * 100) })?.taxCodeId ??
         null,
     })),
-    categories: settings.categories.map(({ category, accountId }) => ({
-      category,
-      accountId: accountId ?? proposeCategoryAccount(accounts, category),
-    })),
+    categories: settings.categories.map(({ category, accountId }) => {
+      const proposed = proposals.categories.get(category);
+      const isKept = chosen.has(category) || !proposed?.evidence;
+      return { category, accountId: (isKept ? accountId : null) ?? proposed?.accountId ?? null };
+    }),
   };
+}
+
+const accountIn = ({ categories }: ConnectionSettings, category: TaxCategoryCode): string | null =>
+  categories.find((each) => each.category === category)?.accountId ?? null;
+
+interface Known {
+  readonly isChosen: boolean;
+  readonly proposed: ConnectionSettings;
+  readonly lists: BookLists;
+  readonly proposals: Proposals;
 }
 
 function originOf(
   category: TaxCategoryCode,
-  settings: ConnectionSettings,
-  proposed: ConnectionSettings,
-  { accounts }: BookLists,
-): Setup['categoriesInUse'][number]['from'] {
-  const idIn = ({ categories }: ConnectionSettings) => categories.find((each) => each.category === category)?.accountId;
-  if (idIn(settings)) return 'chosen';
-  if (idIn(proposed)) return 'name';
-  return proposeDefaultAccount(accounts) === null && proposed.defaultAccountId === null ? 'none' : 'default';
+  { isChosen, proposed, lists, proposals }: Known,
+): Pick<Setup['categoriesInUse'][number], 'from' | 'evidence'> {
+  if (isChosen) return { from: 'chosen', evidence: null };
+  const evidence = proposals.categories.get(category)?.evidence ?? null;
+  if (evidence) return { from: 'past-entries', evidence };
+  if (accountIn(proposed, category) !== null) return { from: 'name', evidence };
+  const hasDefault = proposed.defaultAccountId !== null || proposeDefaultAccount(lists.accounts) !== null;
+  return { from: hasDefault ? 'default' : 'none', evidence };
 }
 
 async function treatmentsInUse(tx: UserDb, companyId: string | null): Promise<TreatmentAtRate[]> {
@@ -153,7 +185,7 @@ async function treatmentsInUse(tx: UserDb, companyId: string | null): Promise<Tr
 
 async function paymentsInUse(tx: UserDb, companyId: string | null) {
   const found = new Set(
-    (await listPaymentsInUse(tx, companyId)).map((row) => paymentOf({ ...row, isPaidByBank: false })),
+    (await listPaymentsInUse(tx, companyId)).map((row) => paymentOf({ ...row, payingAccount: null })),
   );
   return PAYMENT_TYPES.filter((payment) => found.has(payment));
 }

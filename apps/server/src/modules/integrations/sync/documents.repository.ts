@@ -35,6 +35,8 @@ export interface DocumentRow {
   readonly kind: 'invoice' | 'credit-note' | 'debit-note' | null;
   /** What the bank paid of it. */
   readonly paidByBankCents: Cents;
+  /** The types of account of the bank rows that it is matched with, as their statements name them. */
+  readonly bankAccountTypes: readonly (string | null)[];
   readonly lineCount: number;
   readonly isInSubmittedPeriod: boolean;
 }
@@ -53,6 +55,11 @@ export async function listDocuments({ db, userId }: UserDb, receiptIds: readonly
            r.vat_claimable_cents as "claimableCents", v.side, v.kind,
            (select coalesce(sum(p.amount_cents), 0)::bigint from receipt_payments p
              where p.user_id = r.user_id and p.receipt_id = r.id and p.source = 'bank') as "paidByBankCents",
+           array(select distinct s.account_type from bank_match_parts b
+             join bank_matches m on m.user_id = b.user_id and m.id = b.match_id and m.is_active
+             join bank_transactions t on t.user_id = b.user_id and t.id = b.transaction_id
+             join bank_statements s on s.user_id = t.user_id and s.id = t.bank_statement_id
+            where b.user_id = r.user_id and b.receipt_id = r.id) as "bankAccountTypes",
            (select count(*)::int from receipt_items i
              where i.user_id = r.user_id and i.receipt_id = r.id) as "lineCount",
            exists (select from vat_period_documents s
@@ -98,41 +105,3 @@ export const listOriginals = ({ db, userId }: UserDb, draftId: string): Promise<
     .where('purpose', '=', 'original')
     .orderBy('position')
     .execute();
-
-/** What waits to be sent, and sums of all of it. */
-export interface EligibleIds {
-  readonly ids: readonly string[];
-  readonly pending: number;
-  readonly vatCompliant: number;
-  readonly totalCents: Cents;
-}
-
-/**
- * Find the documents of a company that can be sent: completed, and not yet synced, skipped or waiting for a decision.
- * Newest first.
- *
- * Spec: 3 §2 "Enhanced Sync screen".
- */
-export async function findEligible(
-  { db, userId }: UserDb,
-  {
-    connectionId,
-    companyId,
-    limit,
-  }: { readonly connectionId: string; readonly companyId: string; readonly limit: number },
-): Promise<EligibleIds> {
-  const { rows } = await sql<{ id: string; isVatCompliant: boolean; totalCents: number | null }>`
-    select r.id, r.is_vat_compliant as "isVatCompliant", r.total_cents as "totalCents"
-      from receipts r
-      join receipt_drafts d on d.user_id = r.user_id and d.id = r.draft_id and not d.is_sample
-      left join accounting_entries e on e.user_id = r.user_id and e.receipt_id = r.id and e.connection_id = ${connectionId}
-     where r.user_id = ${userId} and r.company_id = ${companyId} and r.status = 'completed' and r.deleted_at is null
-       and not r.is_duplicate and (e.state is null or e.state in ('pending', 'failed'))
-     order by r.created_at desc, r.id`.execute(db);
-  return {
-    ids: rows.slice(0, limit).map(({ id }) => id),
-    pending: rows.length,
-    vatCompliant: rows.filter(({ isVatCompliant }) => isVatCompliant).length,
-    totalCents: rows.reduce((total, row) => total + (row.totalCents ?? 0), 0) as Cents,
-  };
-}

@@ -1,7 +1,9 @@
+import { absolute, type Cents, cents, subtract } from '@tillslip/domain/kernel/money';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { requireConnection } from '../connections/require-connection.ts';
-import { findEligible } from './documents.repository.ts';
+import type { DocumentRow } from './documents.repository.ts';
+import { findEligible } from './eligible.repository.ts';
 import { listEntries } from './entries.repository.ts';
 import { loadContext, loadDocuments } from './load-documents.ts';
 
@@ -27,7 +29,7 @@ export const listEligible = (deps: Pick<Deps, 'db' | 'clock'>, userId: string, i
         invoiceNumber: row.invoiceNumber,
         invoiceDate: row.invoiceDate,
         currency: row.currency ?? 'ZAR',
-        totalCents: row.totalCents,
+        totalCents: signedTotal(row),
         claimableCents: row.claimableCents,
         isVatCompliant: row.isVatCompliant,
         category: row.taxCategoryCode,
@@ -36,3 +38,9 @@ export const listEligible = (deps: Pick<Deps, 'db' | 'clock'>, userId: string, i
       })),
     };
   });
+
+/** The total as the list of invoices shows it: what is credited is below zero, however the document prints it. */
+const signedTotal = ({ totalCents, kind, documentType }: DocumentRow): Cents | null =>
+  totalCents !== null && (kind === 'credit-note' || documentType === 'CREDIT_NOTE')
+    ? subtract(cents(0), absolute(totalCents))
+    : totalCents;

@@ -86,13 +86,18 @@ export const listEntriesByPackageId = (
           .execute(),
       );
 
-/** The next entry that waits: oldest first, and those whose sending was interrupted before all. */
-export const nextWaiting = async (tx: UserDb, connectionId: string): Promise<EntryRow | undefined> =>
+/** The next entry that waits, of those not excepted: oldest first, and those whose sending was interrupted before all. */
+export const nextWaiting = async (
+  tx: UserDb,
+  connectionId: string,
+  except: ReadonlySet<string>,
+): Promise<EntryRow | undefined> =>
   (
     await asEntries(
       entries(tx)
         .where('connectionId', '=', connectionId)
         .where('state', 'in', ['posting', 'pending'])
+        .$if(except.size > 0, (query) => query.where('id', 'not in', [...except]))
         .orderBy((eb) => eb.case().when('state', '=', 'posting').then(0).else(1).end())
         .orderBy('queuedAt')
         .orderBy('id')
@@ -101,14 +106,19 @@ export const nextWaiting = async (tx: UserDb, connectionId: string): Promise<Ent
     )
   )[0];
 
-/** The next entry whose original is still to be attached. */
-export const nextUnattached = async (tx: UserDb, connectionId: string): Promise<EntryRow | undefined> =>
+/** The next entry whose original is still to be attached, of those not excepted. */
+export const nextUnattached = async (
+  tx: UserDb,
+  connectionId: string,
+  except: ReadonlySet<string>,
+): Promise<EntryRow | undefined> =>
   (
     await asEntries(
       entries(tx)
         .where('connectionId', '=', connectionId)
         .where('state', '=', 'synced')
         .where('attachment', '=', 'pending')
+        .$if(except.size > 0, (query) => query.where('id', 'not in', [...except]))
         .orderBy('queuedAt')
         .orderBy('id')
         .limit(1)
@@ -163,4 +173,37 @@ export async function markOutdated({ db, userId }: UserDb, receiptIds: readonly 
     .returning('connectionId')
     .execute();
   return [...new Set(rows.map(({ connectionId }) => connectionId))];
+}
+
+/** Send what a run has queued and was never sent, although an entry may look the same. */
+export async function forceEntries({ db, userId }: UserDb, runId: string): Promise<void> {
+  await db
+    .updateTable('accountingEntries')
+    .set({ strategy: 'force_sync' })
+    .where('userId', '=', userId)
+    .where('runId', '=', runId)
+    .where('entryId', 'is', null)
+    .execute();
+}
+
+/** Take what a run has queued and was never sent out of the queue again: it can be queued later as if it never was. */
+export async function withdrawEntries({ db, userId }: UserDb, runId: string): Promise<void> {
+  await db
+    .deleteFrom('accountingEntries')
+    .where('userId', '=', userId)
+    .where('runId', '=', runId)
+    .where('state', '=', 'pending')
+    .where('entryId', 'is', null)
+    .where('firstPostedAt', 'is', null)
+    .execute();
+}
+
+/** Forget that a document has this entry: it can be sent again, as if it never was. */
+export async function removeLink({ db, userId }: UserDb, id: string, entryId: string | null): Promise<void> {
+  await db
+    .deleteFrom('accountingEntries')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .where('entryId', '=', entryId)
+    .execute();
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { ConnectionRow } from '../connections/connections.repository.ts';
 import { listConnections } from '../connections/connections.repository.ts';
+import { packageOf } from '../connections/packages.ts';
 import { requireConnection } from '../connections/require-connection.ts';
 import { type DocumentRow, listDocuments } from './documents.repository.ts';
 import { type EntryRow, listEntriesOf, listOpenEntryRows } from './entries.repository.ts';
@@ -25,16 +26,17 @@ export const conflictsOf = (entry: EntryRow): Conflict[] => listOf(ConflictSchem
 
 /** Describe the entry of a document. */
 export function entryView(
-  { accounting }: Pick<Deps, 'accounting'>,
+  deps: Pick<Deps, 'accounting'>,
   connection: ConnectionRow,
   row: DocumentRow,
   entry: EntryRow,
 ): SyncEntry {
   const { kind, entryId } = entry;
+  const accounting = packageOf(deps, connection.package);
   return {
     receiptId: row.id,
     connectionId: connection.id,
-    package: 'quickbooks',
+    package: connection.package,
     packageCompanyName: connection.packageCompanyName,
     state: entry.state,
     kind,

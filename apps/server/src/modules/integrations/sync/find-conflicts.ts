@@ -2,7 +2,8 @@ import type { Conflict } from '@tillslip/contract/integrations/schemas';
 import { addDays, type CalendarDate, firstDayOfMonth, lastDayOfMonth } from '@tillslip/domain/kernel/calendar-date';
 import type { AccountingEntry, EntryKind } from '@tillslip/domain/sync/accounting-entry';
 import { compareEntries, MIN_SIMILARITY } from '@tillslip/domain/sync/alike-entries';
-import { markerOf } from '@tillslip/domain/sync/entry-texts';
+import { isMarked, markerOf } from '@tillslip/domain/sync/entry-texts';
+import { capabilitiesOf } from '@tillslip/domain/sync/packages';
 import type { AccountingPackage, BookedEntry, Books } from '../../../ports/accounting-package.ts';
 
 /** The entries of the books near a day, read once for all documents of a month. */
@@ -36,9 +37,11 @@ export interface NewDocument {
   readonly draft: AccountingEntry;
 }
 
-/** What the books hold already: the document itself, by its marker, or entries that look the same. */
+/** What the books hold already. */
 export interface FoundEntries {
+  /** The document itself, by its marker. */
   readonly own: BookedEntry | null;
+  /** The document itself, or entries that look the same, as questions to the person. */
   readonly alike: readonly Conflict[];
 }
 
@@ -51,21 +54,29 @@ export interface FoundEntries {
 export async function findInBooks(
   nearby: NearbyEntries,
   document: NewDocument,
-  parts: { readonly accounting: Pick<AccountingPackage, 'entryUrl'>; readonly isLinked: (entryId: string) => boolean },
+  parts: {
+    readonly accounting: Pick<AccountingPackage, 'name' | 'entryUrl'>;
+    readonly isLinked: (entryId: string) => boolean;
+  },
 ): Promise<FoundEntries> {
   const { draft, supplierName, receiptId } = document;
   const entries: BookedEntry[] = [];
-  for (const kind of kindsLike(draft.kind)) entries.push(...(await nearby.near(kind, draft.date)));
+  const kinds = capabilitiesOf(parts.accounting.name).kinds.filter((kind) => kindsLike(draft.kind).includes(kind));
+  for (const kind of kinds) entries.push(...(await nearby.near(kind, draft.date)));
   const own = entries.find(({ memo, kind }) => kind === draft.kind && (memo ?? '').includes(markerOf(receiptId)));
-  if (own) return { own, alike: [] };
   const compared = { supplierName, date: draft.date, number: draft.docNumber, totalCents: draft.totalCents };
-  const alike = entries.flatMap((entry) => {
+  const compare = (entry: BookedEntry) => {
     // The package tells the id of a supplier, and not always the name.
     const name = entry.supplierId === draft.supplierId ? supplierName : entry.supplierName;
     const { similarity, reasons } = compareEntries(compared, { ...entry, supplierName: name, number: entry.docNumber });
+    return { similarity, reasons: [...reasons] };
+  };
+  if (own) return { own, alike: [conflictOf(own, compare(own), parts.accounting)] };
+  const alike = entries.flatMap((entry) => {
+    const { similarity, reasons } = compare(entry);
     if (entry.currency !== draft.currency) return [];
     if (similarity < MIN_SIMILARITY || parts.isLinked(entry.id) || isOfAnother(entry, receiptId)) return [];
-    return [conflictOf(entry, { similarity, reasons: [...reasons] }, parts.accounting)];
+    return [conflictOf(entry, { similarity, reasons }, parts.accounting)];
   });
   return { own: null, alike: alike.toSorted((a, b) => b.similarity - a.similarity) };
 }
@@ -75,7 +86,7 @@ const kindsLike = (kind: EntryKind): readonly EntryKind[] => (kind === 'credit' 
 
 /** An entry with the marker of another document, perhaps of an installation that was restored. */
 const isOfAnother = ({ memo }: BookedEntry, receiptId: string): boolean =>
-  /Tillslip [0-9a-f-]{36}/.test(memo ?? '') && !(memo ?? '').includes(receiptId);
+  isMarked(memo) && !(memo ?? '').includes(receiptId);
 
 const conflictOf = (
   entry: BookedEntry,

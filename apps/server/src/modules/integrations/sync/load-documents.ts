@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
-import { absolute, sum } from '@tillslip/domain/kernel/money';
+import { sum } from '@tillslip/domain/kernel/money';
+import { capabilitiesOf } from '@tillslip/domain/sync/packages';
+import { payingAccountOf } from '@tillslip/domain/sync/paid-from';
 import {
+  type ChosenAccount,
   type EntryDraft,
   type PreparedEntry,
   prepareEntry,
   type SyncDocument,
   type SyncSettings,
 } from '@tillslip/domain/sync/prepare-entry';
-import { treatmentKey } from '@tillslip/domain/sync/sync-treatment';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { ConnectionRow } from '../connections/connections.repository.ts';
 import { type AccountChoice, chooseAccount } from '../lists/choose-account.ts';
-import { findLists, listTaxMappings } from '../lists/lists.repository.ts';
+import { findLists } from '../lists/lists.repository.ts';
 import { listMappingRows } from '../lists/mappings.repository.ts';
+import { chosenTaxCodes } from '../lists/setup-values.ts';
 import { type ClaimLineRow, type DocumentRow, listClaimLines, listDocuments } from './documents.repository.ts';
 
 /** What a connection decides about every document. */
@@ -25,6 +28,7 @@ export interface SyncContext {
 /** A document with what would be sent for it. */
 export interface LoadedDocument {
   readonly row: DocumentRow;
+  readonly account: ChosenAccount | null;
   readonly prepared: PreparedEntry;
 }
 
@@ -35,10 +39,10 @@ export async function loadContext(
   connection: ConnectionRow,
 ): Promise<SyncContext> {
   const { accounts, taxCodes } = await findLists(tx, connection.id);
-  const chosen = await listTaxMappings(tx, connection.id);
   return {
     settings: {
       companyId: connection.companyId,
+      kinds: capabilitiesOf(connection.package).kinds,
       homeCurrency: connection.homeCurrency,
       isMulticurrency: connection.isMulticurrency,
       usesTaxCodes: connection.usesTaxCodes,
@@ -48,7 +52,7 @@ export async function loadContext(
       vatCents: connection.vatCents === 'printed' ? 'printed' : 'computed',
       accounts: new Map(accounts.map((account) => [account.id, account])),
       taxCodes: new Map(taxCodes.map((code) => [code.id, code])),
-      taxMapping: new Map(chosen.map((each) => [treatmentKey(each), each.taxCodeId])),
+      taxMapping: chosenTaxCodes(connection),
       today: clock.today(),
     },
     choice: { mappings: await listMappingRows(tx, connection.id), accounts, connection },
@@ -71,12 +75,13 @@ export async function loadDocuments(
       allLines.filter(({ receiptId }) => receiptId === id),
     );
     const account = chooseAccount({ supplierKey: row.supplierKey, category: row.taxCategoryCode }, choice);
-    return [{ row, prepared: prepareEntry(document, settings, account) }];
+    return [{ row, account, prepared: prepareEntry(document, settings, account) }];
   });
 }
 
 function documentOf(row: DocumentRow, lines: readonly ClaimLineRow[]): SyncDocument {
   const { totalCents } = row;
+  const isPaid = totalCents !== null && totalCents > 0 && row.paidByBankCents >= totalCents;
   const rest = lines.filter(({ lineOrigin }) => lineOrigin === 'rest');
   return {
     receiptId: row.id,
@@ -95,7 +100,7 @@ function documentOf(row: DocumentRow, lines: readonly ClaimLineRow[]): SyncDocum
     currency: row.currency ?? 'ZAR',
     totalCents,
     paymentMethod: row.paymentMethod,
-    isPaidByBank: totalCents !== null && totalCents > 0 && row.paidByBankCents >= absolute(totalCents),
+    payingAccount: isPaid ? payingAccountOf(row.bankAccountTypes) : null,
     isVatCompliant: row.isVatCompliant,
     lineCount: row.lineCount,
     lineDifferenceCents: row.lineCount === 0 ? null : sum(rest.map(({ inclusiveCents }) => inclusiveCents)),

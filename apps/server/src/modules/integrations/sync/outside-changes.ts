@@ -2,6 +2,7 @@ import type { SyncEntry } from '@tillslip/contract/integrations/schemas';
 import type { EntryKind } from '@tillslip/domain/sync/accounting-entry';
 import { ENTRY_KINDS } from '@tillslip/domain/sync/accounting-entry';
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
+import { PACKAGE_NAMES } from '@tillslip/domain/sync/packages';
 import { z } from 'zod';
 import { asUser, readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -17,8 +18,9 @@ import {
   listConnections,
   updateConnection,
 } from '../connections/connections.repository.ts';
+import { packageOf, requireOAuth } from '../connections/packages.ts';
 import { deleteOldRequests } from '../connections/requests.repository.ts';
-import { type BooksDeps, requirePackage, withBooks } from '../connections/with-books.ts';
+import { type BooksDeps, withBooks } from '../connections/with-books.ts';
 import { type EntryRow, listEntriesByPackageId, lockEntry, updateEntry } from './entries.repository.ts';
 import { bookedColumns } from './post-entry.ts';
 import { queueDocuments } from './queue-sync.ts';
@@ -35,6 +37,8 @@ const CHECK_JOB = {
 /** An entry that is being sent is looked at again after this time. */
 const BUSY_SECONDS = 5;
 const KEPT_DAYS = 90;
+/** The package tells changes of the last 30 days, and refuses to be asked for more. Source: facts B13. */
+const MAX_CHANGES_DAYS = 29;
 const DAY_MS = 86_400_000;
 
 /**
@@ -49,7 +53,7 @@ export async function takeWebhook(
   body: Uint8Array,
   signature: string | null,
 ): Promise<boolean> {
-  const notices = requirePackage(deps).readWebhook(body, signature);
+  const notices = requireOAuth(deps, 'quickbooks').readWebhook(body, signature);
   if (notices === null) return false;
   for (const realmId of new Set(notices.map((notice) => notice.realmId))) {
     const entries = notices.flatMap(({ kind, id, ...notice }) =>
@@ -69,7 +73,7 @@ export const checkEntries = defineJob({
   ...CHECK_JOB,
   async run({ userId, connectionId, entries }, deps) {
     const connection = await readAsUser(deps.db, userId, (tx) => findConnection(tx, connectionId));
-    if (connection?.state !== 'connected' || deps.accounting === null) return;
+    if (connection?.state !== 'connected' || packageOf(deps, connection.package) === null) return;
     await lookAt(deps, userId, connection, entries);
   },
 });
@@ -80,7 +84,7 @@ export const checkChanges = defineJob({
   payload: z.object({}),
   cron: '17 * * * *',
   async run(_payload, deps, { signal }) {
-    if (deps.accounting === null) return;
+    if (PACKAGE_NAMES.every((name) => packageOf(deps, name) === null)) return;
     await forEachUser(deps, signal, async (userId) => {
       const before = new Date(deps.clock.now().getTime() - KEPT_DAYS * DAY_MS);
       const connections = await asUser(deps.db, userId, async (tx) => {
@@ -88,7 +92,7 @@ export const checkChanges = defineJob({
         if (rows.length > 0) await deleteOldRequests(tx, before);
         return rows;
       });
-      for (const connection of connections.filter(({ state }) => state === 'connected'))
+      for (const connection of connections.filter((row) => row.state === 'connected' && packageOf(deps, row.package)))
         await askForChanges(deps, userId, connection).catch((err) => {
           if (!(err instanceof AccountingFault)) throw err;
           deps.log.warn(
@@ -102,7 +106,8 @@ export const checkChanges = defineJob({
 
 async function askForChanges(deps: Deps, userId: string, connection: ConnectionRow): Promise<void> {
   const now = deps.clock.now();
-  const since = connection.changesReadAt ?? connection.createdAt;
+  const last = (connection.changesReadAt ?? connection.createdAt).getTime();
+  const since = new Date(Math.max(last, now.getTime() - MAX_CHANGES_DAYS * DAY_MS));
   const changes = await withBooks(deps, userId, connection, (books) => books.changesSince(since));
   await lookAt(deps, userId, connection, changes);
   await asUser(deps.db, userId, (tx) => updateConnection(tx, connection.id, { changesReadAt: now }));

@@ -6,7 +6,8 @@ import { asUser, readAsUser, type UserDb } from '../../../platform/database/data
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import type { BookedEntry, Books } from '../../../ports/accounting-package.ts';
 import type { ConnectionRow } from '../connections/connections.repository.ts';
-import { type BooksDeps, requirePackage } from '../connections/with-books.ts';
+import { requirePackage } from '../connections/packages.ts';
+import type { BooksDeps } from '../connections/with-books.ts';
 import { forgetSuppliers } from '../lists/lists.repository.ts';
 import {
   type EntryChange,
@@ -71,7 +72,7 @@ async function prepare({ deps, connection }: Posting, tx: UserDb, id: string): P
   const hash = draftHash(draft, document.row.supplierName);
   if (entry.entryId !== null && entry.sentHash === hash && entry.outsideChange === null) {
     await updateEntry(tx, entry.id, { state: 'synced', isOutdated: false, failure: null, problems: '[]' });
-    await recordOutcome(tx, entry.runId, entry.receiptId, 'skipped');
+    await recordOutcome(tx, entry, 'skipped');
     return null;
   }
   const asked = questionBefore(entry, document);
@@ -100,23 +101,25 @@ async function send(posting: Posting, ready: Ready): Promise<void> {
   const { entry, document, draft } = ready;
   const supplierId = await findSupplier(deps, userId, books, { connection, row: document.row });
   const full: AccountingEntry = { ...draft, supplierId };
-  const booked = await book(posting, ready, full);
-  if (!booked) return;
+  const outcome = await book(posting, ready, full);
+  if (!outcome) return;
+  const { booked, isNew } = outcome;
   if (booked.totalCents !== draft.totalCents || booked.vatCents !== draft.vatCents) {
     await removeWrong(posting, ready, booked);
     return;
   }
   await asUser(deps.db, userId, async (tx) => {
-    await lockEntry(tx, entry.id);
+    const state = await stateAfter(tx, entry, 'synced');
     await updateEntry(tx, entry.id, {
       ...bookedColumns(booked),
-      ...{ state: 'synced', syncedAt: deps.clock.now(), sentHash: ready.hash, postedHash: null, isOutdated: false },
+      ...{ state, syncedAt: deps.clock.now(), sentHash: ready.hash, postedHash: null, isOutdated: false },
       ...{ failure: null, fault: null, faultDetail: null, problems: '[]', conflicts: '[]', outsideChange: null },
       ...{ strategy: null, targetEntryId: null, targetKind: null },
       ...(connection.attachesOriginals &&
-        entry.attachment !== 'attached' && { attachment: 'pending', attachmentAttempts: 0 }),
+        // An entry that was there may have the files: what is there is looked up before the second attempt.
+        entry.attachment !== 'attached' && { attachment: 'pending', attachmentAttempts: isNew ? 0 : 1 }),
     });
-    await recordOutcome(tx, entry.runId, entry.receiptId, 'successful');
+    await recordOutcome(tx, entry, 'successful');
     recordAudit(tx, {
       action: entry.entryId === null ? 'accounting.sent' : 'accounting.sent-again',
       subjectType: 'accounting_entry',
@@ -132,6 +135,12 @@ async function send(posting: Posting, ready: Ready): Promise<void> {
   });
 }
 
+/** Lock the entry and return its state after an attempt: one that was queued again meanwhile waits again. */
+async function stateAfter(tx: UserDb, { id, runId }: EntryRow, state: EntryRow['state']): Promise<EntryRow['state']> {
+  const current = await lockEntry(tx, id);
+  return current?.runId === runId ? state : 'pending';
+}
+
 /** The columns that repeat what was booked. */
 export const bookedColumns = (booked: BookedEntry) => ({
   kind: booked.kind,
@@ -142,21 +151,32 @@ export const bookedColumns = (booked: BookedEntry) => ({
   currency: booked.currency,
 });
 
+/** An entry as it is now; a new one was made a moment ago. */
+interface Outcome {
+  readonly booked: BookedEntry;
+  readonly isNew: boolean;
+}
+
 /** Create or change the entry; null when a person has to decide first. */
-async function book(posting: Posting, ready: Ready, full: AccountingEntry): Promise<BookedEntry | null> {
+async function book(posting: Posting, ready: Ready, full: AccountingEntry): Promise<Outcome | null> {
   const { books } = posting;
   const { entry } = ready;
   const requestId = requestIdOf(entry);
   const target = await targetOf(posting, ready, full);
   if (target === 'ask') return null;
-  if (target === null) return books.create(full, requestId, { allowsSameNumber: entry.strategy === 'force_sync' });
+  const create = async (allowsSameNumber: boolean): Promise<Outcome> => ({
+    ...{ booked: await books.create(full, requestId, { allowsSameNumber }), isNew: true },
+  });
+  if (target === null) return create(entry.strategy === 'force_sync');
   // Sent before the interruption: nothing is left to do.
-  if (isSame(target, full)) return target;
-  if (target.kind === full.kind)
-    return books.update(target.id, target.version, full, `${requestId}-u${target.version}`);
+  if (isSame(target, full)) return { booked: target, isNew: false };
+  if (target.kind === full.kind) {
+    const booked = await books.update(target.id, target.version, full, `${requestId}-u${target.version}`);
+    return { booked, isNew: false };
+  }
   // A bill that was paid since becomes an expense: another kind of entry, so the old one goes.
   await books.remove(target.kind, target.id, target.version, `${requestId}-x`);
-  return books.create(full, requestId);
+  return create(false);
 }
 
 /** The entry to change: that of the document, one that the person chose, or null for a new one. */
@@ -164,20 +184,22 @@ async function targetOf(posting: Posting, ready: Ready, full: AccountingEntry): 
   const { entry } = ready;
   const known = await knownTarget(posting.books, entry, full);
   if (known) return known;
-  if (entry.strategy === 'force_sync') return null;
   const found = await lookInBooks(posting, ready, full);
-  if (found.own) return found.own;
+  // One that we do not remember sending may have been changed since: that is not overwritten without a word.
+  if (found.own && (entry.firstPostedAt !== null || isSame(found.own, full))) return found.own;
+  if (entry.strategy === 'force_sync') return null;
   if (found.alike.length === 0) return null;
   await asUser(posting.deps.db, posting.userId, async (tx) => {
-    await updateEntry(tx, entry.id, { state: 'conflict', postedHash: null, conflicts: JSON.stringify(found.alike) });
-    await recordOutcome(tx, entry.runId, entry.receiptId, 'skipped');
+    const state = await stateAfter(tx, entry, 'conflict');
+    await updateEntry(tx, entry.id, { state, postedHash: null, conflicts: JSON.stringify(found.alike) });
+    await recordOutcome(tx, entry, 'skipped');
     notify(tx, { kind: 'changed', topic: 'accounting', id: posting.connection.id });
   });
   return 'ask';
 }
 
 async function lookInBooks({ deps, userId, connection, nearby }: Posting, { document }: Ready, draft: AccountingEntry) {
-  const accounting = requirePackage(deps);
+  const accounting = requirePackage(deps, connection.package);
   const supplierName = document.row.supplierName ?? '';
   const first = await findInBooks(
     nearby,
@@ -263,7 +285,8 @@ const failWith = (
   });
 
 async function fail(tx: UserDb, entry: EntryRow, { failure, problems }: Failure): Promise<void> {
-  await updateEntry(tx, entry.id, { state: 'failed', failure, problems: JSON.stringify(problems) });
-  await recordOutcome(tx, entry.runId, entry.receiptId, 'failed');
+  const state = await stateAfter(tx, entry, 'failed');
+  await updateEntry(tx, entry.id, { state, failure, problems: JSON.stringify(problems) });
+  await recordOutcome(tx, entry, 'failed');
   notify(tx, { kind: 'changed', topic: 'accounting', id: entry.connectionId });
 }

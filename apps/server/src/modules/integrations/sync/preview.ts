@@ -2,12 +2,14 @@ import type { BookingPreview } from '@tillslip/contract/integrations/schemas';
 import { type Cents, cents, subtract, sum } from '@tillslip/domain/kernel/money';
 import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import type { EntryDraft } from '@tillslip/domain/sync/prepare-entry';
+import { type PastBooking, proposeFromPast } from '@tillslip/domain/sync/propose-from-past';
 import { asUser, readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { ConnectionRow } from '../connections/connections.repository.ts';
 import { requireConnection, requireLive } from '../connections/require-connection.ts';
 import { learnSupplierAccount } from '../lists/mappings.ts';
+import { findPastBookings } from '../lists/past-bookings.repository.ts';
 import { type LoadedDocument, loadContext, loadDocuments, type SyncContext } from './load-documents.ts';
 
 /**
@@ -33,7 +35,26 @@ export async function previewsOf(
 ): Promise<BookingPreview[]> {
   const context = await loadContext(deps, tx, connection);
   const documents = await requireDocuments(tx, context, receiptIds);
-  return documents.map((document) => previewOf(document, context, connection));
+  const keys = documents.flatMap(({ row }) => row.supplierKey ?? []);
+  const past = await findPastBookings(tx, connection.id, [...new Set(keys)]);
+  return documents.map((document) => ({
+    ...previewOf(document, context, connection),
+    suggestion: suggestionFor(document, context, past),
+  }));
+}
+
+/** What the supplier's past entries agree on, where it has no mapping of its own and is booked elsewhere. */
+function suggestionFor(
+  { row, account }: LoadedDocument,
+  { choice }: SyncContext,
+  past: ReadonlyMap<string, PastBooking>,
+): BookingPreview['suggestion'] {
+  const booking = row.supplierKey === null ? undefined : past.get(row.supplierKey);
+  if (!booking || choice.mappings.some(({ supplierKey }) => supplierKey === row.supplierKey)) return null;
+  const evidence = proposeFromPast(choice.accounts, booking);
+  if (!evidence || evidence.accountId === account?.accountId) return null;
+  const named = choice.accounts.find(({ id }) => id === evidence.accountId);
+  return { ...evidence, accountName: named?.fullName ?? evidence.accountId };
 }
 
 /** Read documents that must all be there. @throws RECEIPT_NOT_FOUND. */
@@ -65,13 +86,17 @@ export const learnAccount = (
     const name = document?.row.supplierName ?? '';
     const key = supplierKey(name);
     if (key === '') throw new AppError('MAPPING_REFUSED', { data: { reason: 'category-required' } });
-    await learnSupplierAccount(tx, connection.id, { supplierKey: key, supplierName: name }, wanted.accountId);
+    await learnSupplierAccount(tx, connection, { supplierKey: key, supplierName: name }, wanted.accountId);
     const [preview] = await previewsOf(deps, tx, connection, [wanted.receiptId]);
     if (!preview) throw new AppError('RECEIPT_NOT_FOUND');
     return preview;
   });
 
-function previewOf({ row, prepared }: LoadedDocument, context: SyncContext, connection: ConnectionRow): BookingPreview {
+function previewOf(
+  { row, prepared }: LoadedDocument,
+  context: SyncContext,
+  connection: ConnectionRow,
+): Omit<BookingPreview, 'suggestion'> {
   const { problems, warnings, score, isValid, draft } = prepared;
   return {
     receiptId: row.id,
@@ -146,7 +171,7 @@ function journalOf(
   ];
 }
 
-/** A negative amount stands on the other side. */
+/** A negative amount is put on the other side. */
 function journalRow(account: string, amount: Cents, isDebit: boolean): Booking['journal'][number] {
   const positive = cents(Math.abs(amount));
   return isDebit === amount >= 0

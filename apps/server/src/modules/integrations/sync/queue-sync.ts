@@ -45,7 +45,7 @@ export async function queueDocuments(
   if (there.length < ids.length) throw new AppError('RECEIPT_NOT_FOUND');
   await lockConnection(tx, connection.id);
   const now = clock.now();
-  const runId = await insertRun(tx, connection.id, ids, now);
+  const runId = await insertRun(tx, { connectionId: connection.id, receiptIds: ids, now });
   await queueEntries(tx, connection.id, { ...wanted, receiptIds: ids, runId, now });
   enqueue(tx, QUEUE_JOB, { userId: tx.userId, connectionId: connection.id }, { key: queueKey(connection.id) });
   notify(tx, { kind: 'changed', topic: 'accounting', id: connection.id });

@@ -33,14 +33,16 @@ export async function removeEntry(deps: BooksDeps, userId: string, removal: Remo
   if (row.isInSubmittedPeriod && !removal.mayChangeSubmitted)
     throw new AppError('VAT_PERIOD_SUBMITTED', { data: { what: 'entry' } });
   await wordingFaults(
+    connection.package,
     withBooks(deps, userId, connection, async (books) => {
       const current = await books.find(kind, entryId);
       if (!current) return;
-      if (current.version !== entry.entryVersion && !removal.mayRemoveChanged) throw new AppError('ENTRY_CHANGED');
+      if (current.version !== entry.entryVersion && !removal.mayRemoveChanged)
+        throw new AppError('ENTRY_CHANGED', { data: { package: connection.package } });
       const requestId = `${entry.id}-${entry.revision}-d${current.version}`;
       await books.remove(kind, entryId, current.version, requestId).catch((error: unknown) => {
         if (error instanceof AccountingFault && error.kind === 'stale')
-          throw new AppError('ENTRY_CHANGED', { cause: error });
+          throw new AppError('ENTRY_CHANGED', { data: { package: connection.package }, cause: error });
         throw error;
       });
     }),

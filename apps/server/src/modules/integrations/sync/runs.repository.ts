@@ -1,17 +1,26 @@
-import type { EntryState } from '@tillslip/domain/sync/entry-state';
+import type { EntryKind } from '@tillslip/domain/sync/accounting-entry';
+import type { AccountingFaultKind } from '@tillslip/domain/sync/accounting-fault';
+import type { EntryFailure, EntryState } from '@tillslip/domain/sync/entry-state';
 import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
+
+/** What a run is started with. */
+export interface NewRun {
+  readonly connectionId: string;
+  readonly receiptIds: readonly string[];
+  readonly now: Date;
+  /** The bulk sync of which it is a batch, if it is one. */
+  readonly bulkSyncId?: string;
+}
 
 /** Start a run over documents. @returns its id. */
 export async function insertRun(
   { db, userId }: UserDb,
-  connectionId: string,
-  receiptIds: readonly string[],
-  now: Date,
+  { connectionId, receiptIds, now, bulkSyncId }: NewRun,
 ): Promise<string> {
   const { id } = await db
     .insertInto('accountingRuns')
-    .values({ userId, connectionId, startedAt: now })
+    .values({ userId, connectionId, startedAt: now, bulkSyncId: bulkSyncId ?? null })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (receiptIds.length > 0)
@@ -22,21 +31,21 @@ export async function insertRun(
   return id;
 }
 
-/** Record what became of a document in a run. The first outcome of a document counts. */
+/**
+ * Record what became of a document in every run that waits for it: a person may press twice. Runs that began after the
+ * document was last queued get an outcome of their own.
+ */
 export async function recordOutcome(
   { db, userId }: UserDb,
-  runId: string | null,
-  receiptId: string,
+  { connectionId, receiptId, queuedAt }: { connectionId: string; receiptId: string; queuedAt: Date },
   outcome: 'successful' | 'failed' | 'skipped',
 ): Promise<void> {
-  if (runId === null) return;
-  await db
-    .updateTable('accountingRunRecords')
-    .set({ outcome })
-    .where('userId', '=', userId)
-    .where('runId', '=', runId)
-    .where('receiptId', '=', receiptId)
-    .execute();
+  await sql`
+    update accounting_run_records r set outcome = ${outcome}
+      from accounting_runs n
+     where r.user_id = ${userId} and r.receipt_id = ${receiptId} and r.outcome is null
+       and n.user_id = r.user_id and n.id = r.run_id and n.connection_id = ${connectionId}
+       and n.finished_at is null and n.started_at <= ${queuedAt}`.execute(db);
 }
 
 /** Set the progress of the runs of a connection that go on. Spec: 3 §4 "Sync progress panel". */
@@ -51,13 +60,17 @@ export async function setProgress({ db, userId }: UserDb, connectionId: string, 
     .execute();
 }
 
-/** Finish the runs of a connection in which every document has an outcome. */
-export async function finishRuns({ db, userId }: UserDb, connectionId: string, now: Date): Promise<void> {
-  await sql`
+/** Finish the runs of a connection of which nothing waits any more. @returns their ids. */
+export async function finishRuns({ db, userId }: UserDb, connectionId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     update accounting_runs n set finished_at = ${now}, progress = 100
      where n.user_id = ${userId} and n.connection_id = ${connectionId} and n.finished_at is null
        and not exists (select from accounting_run_records r
-         where r.user_id = n.user_id and r.run_id = n.id and r.outcome is null)`.execute(db);
+         join accounting_entries e on e.user_id = r.user_id and e.connection_id = n.connection_id
+           and e.receipt_id = r.receipt_id and e.state in ('pending', 'posting')
+         where r.user_id = n.user_id and r.run_id = n.id and r.outcome is null)
+    returning n.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** A document of a run, with the state of its entry. */
@@ -80,7 +93,12 @@ export async function listRunEntries({ db, userId }: UserDb, runId: string): Pro
   return rows;
 }
 
-/** Take the queue of a connection for a minute; false while another worker has it. */
+/** A worker that was killed leaves its queue to others after this time. */
+const LEASE_MS = 8_000;
+/** A worker that works says so this often, so that it may miss it twice. */
+export const RENEW_QUEUE_MS = 2_000;
+
+/** Take the queue of a connection, or keep it; false while another worker has it. */
 export async function takeQueue(
   { db, userId }: UserDb,
   connectionId: string,
@@ -99,9 +117,6 @@ export async function takeQueue(
   return numUpdatedRows === 1n;
 }
 
-/** A worker that was killed leaves its queue to others after this time; longer than any request to the package. */
-const LEASE_MS = 180_000;
-
 /** Leave the queue of a connection to others. */
 export async function leaveQueue({ db, userId }: UserDb, connectionId: string, leaseId: string): Promise<void> {
   await db
@@ -111,4 +126,44 @@ export async function leaveQueue({ db, userId }: UserDb, connectionId: string, l
     .where('id', '=', connectionId)
     .where('leaseId', '=', leaseId)
     .execute();
+}
+
+/** What became of a document of a batch, with its entry. */
+export interface BatchOutcome {
+  readonly receiptId: string;
+  readonly outcome: 'successful' | 'failed' | 'skipped' | null;
+  readonly state: EntryState | null;
+  readonly failure: EntryFailure | null;
+  readonly problems: unknown;
+  readonly fault: AccountingFaultKind | null;
+  readonly faultDetail: string | null;
+  readonly entryId: string | null;
+  readonly kind: EntryKind | null;
+}
+
+/** The documents of a run with their outcomes. @returns null when the run is not there. */
+export async function readBatchRun(
+  { db, userId }: UserDb,
+  runId: string,
+): Promise<{ readonly isFinished: boolean; readonly outcomes: readonly BatchOutcome[] } | null> {
+  const run = await db
+    .selectFrom('accountingRuns')
+    .select(['connectionId', 'finishedAt'])
+    .where('userId', '=', userId)
+    .where('id', '=', runId)
+    .executeTakeFirst();
+  if (!run) return null;
+  const { rows } = await sql<BatchOutcome>`
+    select r.receipt_id as "receiptId", r.outcome, e.state, e.failure, coalesce(e.problems, '[]') as problems, e.fault,
+           e.fault_detail as "faultDetail", e.entry_id as "entryId", e.kind
+      from accounting_run_records r
+      left join accounting_entries e on e.user_id = r.user_id and e.connection_id = ${run.connectionId}
+        and e.receipt_id = r.receipt_id
+     where r.user_id = ${userId} and r.run_id = ${runId} order by r.receipt_id`.execute(db);
+  return { isFinished: run.finishedAt !== null, outcomes: rows };
+}
+
+/** Delete the run of a batch whose outcomes are kept elsewhere. */
+export async function deleteRun({ db, userId }: UserDb, runId: string): Promise<void> {
+  await db.deleteFrom('accountingRuns').where('userId', '=', userId).where('id', '=', runId).execute();
 }

@@ -24,7 +24,7 @@ export type ListedReceipt = Pick<
 export const LISTED = [
   ...(['id', 'draftId', 'status', 'validity', 'documentType', 'supplierName', 'invoiceNumber', 'invoiceDate'] as const),
   ...(['totalCents', 'vatCents', 'currency', 'companyId', 'isDuplicate', 'reviewedAt'] as const),
-  ...(['createdAt'] as const),
+  ...(['version', 'createdAt'] as const),
 ] as const;
 
 /** The amounts as they count: negative for credit notes. */

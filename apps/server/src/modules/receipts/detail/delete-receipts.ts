@@ -1,3 +1,4 @@
+import type { ChangedReceipt } from '@tillslip/contract/receipts/list';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
@@ -5,20 +6,22 @@ import { removeClaims } from '../core/claims.repository.ts';
 import { updateReceiptRow } from '../core/receipts.repository.ts';
 import { requireLockedReceipts } from '../core/require-receipt.ts';
 import { readingOf } from '../core/stored-reading.ts';
+import { divideChanged, idsOf, type SeenReceipt } from './changed-receipts.ts';
 
 /**
  * Mark invoices as deleted: they no longer count and are no longer shown. Their rows and files are kept until the
- * retention date and can be restored until then. Deletes all of them or none.
+ * retention date and can be restored until then. Those that were edited since the person saw them stay.
  *
  * Spec: decisions 7.
  */
 export const deleteReceipts = (
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
-  { ids, reason }: { ids: readonly string[]; reason: string | null },
-): Promise<{ ids: string[] }> =>
+  { receipts: seen, reason }: { receipts: readonly SeenReceipt[]; reason: string | null },
+): Promise<{ ids: string[]; changedMeanwhile: ChangedReceipt[] }> =>
   asUser(deps.db, userId, async (tx) => {
-    const rows = await requireLockedReceipts(tx, ids);
+    const selected = await requireLockedReceipts(tx, idsOf(seen));
+    const { current: rows, changedMeanwhile } = await divideChanged(tx, selected, seen);
     const now = deps.clock.now();
     for (const row of rows) {
       await updateReceiptRow(tx, row.id, { status: 'deleted', deletedAt: now, updatedAt: now });
@@ -40,5 +43,5 @@ export const deleteReceipts = (
       topic: 'receipts',
       id: rows.length === 1 ? (rows[0]?.id ?? null) : null,
     });
-    return { ids: rows.map(({ id }) => id) };
+    return { ids: rows.map(({ id }) => id), changedMeanwhile };
   });

@@ -1,35 +1,39 @@
+import type { ChangedReceipt } from '@tillslip/contract/receipts/list';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { requirePlace } from '../../companies/index.ts';
 import { recheckReceipts } from '../core/check-receipts.ts';
 import { publishChanged } from '../core/publish-changed.ts';
-import { updateReceiptRow } from '../core/receipts.repository.ts';
+import { type ReceiptRow, updateReceiptRow } from '../core/receipts.repository.ts';
 import { requireLockedReceipts } from '../core/require-receipt.ts';
 import { rememberPlace } from '../memory/known-suppliers.ts';
+import { divideChanged, idsOf, type SeenReceipt } from './changed-receipts.ts';
 
 /** The destination of invoices. */
 export interface Move {
-  readonly ids: readonly string[];
+  readonly receipts: readonly SeenReceipt[];
   readonly companyId: string | null;
   readonly folderId: string | null;
 }
 
 /**
  * Move invoices into a company and folder, or into none. Each is rechecked because its requirements depend on the
- * buyer. Moves all of them or none.
+ * buyer. One that was moved elsewhere since the person saw it stays there.
  *
  * @throws RECEIPT_NOT_FOUND, COMPANY_NOT_FOUND, FOLDER_NOT_FOUND.
  */
 export const moveReceipts = (
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
-  { ids, companyId, folderId }: Move,
-): Promise<{ ids: string[] }> =>
+  { receipts: seen, companyId, folderId }: Move,
+): Promise<{ ids: string[]; changedMeanwhile: ChangedReceipt[] }> =>
   asUser(deps.db, userId, async (tx) => {
     await requirePlace(tx, companyId, folderId);
-    const rows = await requireLockedReceipts(tx, ids, companyId);
-    const moved = rows.filter((row) => row.companyId !== companyId || row.folderId !== folderId);
+    const rows = await requireLockedReceipts(tx, idsOf(seen), companyId);
+    const isThere = (row: ReceiptRow) => row.companyId === companyId && row.folderId === folderId;
+    const elsewhere = rows.filter((row) => !isThere(row));
+    const { current: moved, changedMeanwhile } = await divideChanged(tx, elsewhere, seen, placeOf);
     const now = deps.clock.now();
     for (const row of moved) {
       const place = { companyId, folderId };
@@ -47,5 +51,7 @@ export const moveReceipts = (
     );
     publishChanged(tx, moved, companyId);
     notify(tx, { kind: 'changed', topic: 'receipts', id: null });
-    return { ids: rows.map(({ id }) => id) };
+    return { ids: rows.filter((row) => isThere(row) || moved.includes(row)).map(({ id }) => id), changedMeanwhile };
   });
+
+const placeOf = ({ companyId, folderId }: ReceiptRow) => ({ place: { companyId, folderId } });

@@ -8,7 +8,7 @@ import { ANY_VENDOR, type ClaimSettings, loadClaimSettings } from '../../vat-rul
 import { checkReading, checkView } from '../core/check-receipts.ts';
 import { findReceipts, type ReceiptRow } from '../core/receipts.repository.ts';
 import { isOwnSale, StoredReadingSchema } from '../core/stored-reading.ts';
-import { type LinkTo, linksFor, pageViews, thumbnails, uploadNameParts } from '../files/file-views.ts';
+import { type LinkTo, linksFor, originals, pageViews, thumbnails, uploadNameParts } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts, firstPages } from '../files/files.repository.ts';
 import { type DraftRow, findDraft } from './drafts.repository.ts';
 import { type FoundDuplicate, FoundDuplicateSchema } from './save-draft.ts';
@@ -87,6 +87,7 @@ function draftView(draft: DraftRow, around: ViewContext): Draft {
     id: draft.id,
     status: draft.status,
     ...uploadNameParts(files),
+    firstFileId: originals(files)[0]?.id ?? null,
     companyId: draft.companyId,
     folderId: draft.folderId,
     progress: draft.status === 'reading' ? ProgressSchema.nullable().parse(draft.progress) : null,

@@ -14,7 +14,12 @@ afterAll(() => app.stop());
 
 const NOW = '2026-03-31T08:00:00Z';
 const sweep = () =>
-  sweepUploads.run({}, app.server.deps, { signal: new AbortController().signal, attempt: 1, isLastAttempt: false });
+  sweepUploads.run({}, app.server.deps, {
+    signal: new AbortController().signal,
+    attempt: 1,
+    interruptions: 0,
+    isLastAttempt: false,
+  });
 
 const filesOf = async (id: string) =>
   queryAsUser(app, 'ann', (db) => db.selectFrom('files').select(['id', 'storageKey']).where('id', '=', id).execute());

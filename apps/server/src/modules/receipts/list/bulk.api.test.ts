@@ -27,11 +27,11 @@ const summary = () => app.ok(receipts.summary, {}, 'ann');
 test('invoices are moved, deleted and restored together; undo restores the earlier state', async () => {
   const companyId = await aCompany(app, 'ann', 'Bulk Ltd');
   const ids = [await aReceipt(app, 'ann'), await aReceipt(app, 'ann')];
-  await app.ok(receipts.move, { ids, companyId, folderId: null }, 'ann');
+  await app.edit(receipts.move, { ids, companyId, folderId: null }, 'ann');
   for (const id of ids) expect((await app.ok(receipts.get, { id }, 'ann')).companyId).toBe(companyId);
 
   const before = await summary();
-  await app.ok(receipts.deleteMany, { ids }, 'ann');
+  await app.edit(receipts.deleteMany, { ids }, 'ann');
   expect(await summary()).toMatchObject({ count: before.count - 2, counts: { deleted: 2 } });
   const bin = await app.ok(receipts.list, { filter: 'deleted' }, 'ann');
   expect(bin.rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
@@ -48,15 +48,19 @@ test('all or none: one missing invoice stops the rest', async () => {
   const ids = [id, crypto.randomUUID()];
   const place = { companyId: null, folderId: null };
   for (const refused of [
-    await app.call(receipts.deleteMany, { ids }, 'ann'),
-    await app.call(receipts.move, { ids, ...place }, 'ann'),
+    await app.tryEdit(receipts.deleteMany, { ids }, 'ann'),
+    await app.tryEdit(receipts.move, { ids, ...place }, 'ann'),
     await app.call(receipts.restore, { ids }, 'ann'),
-    await app.call(receipts.reviewMany, { ids }, 'ann'),
+    await app.tryEdit(receipts.reviewMany, { ids }, 'ann'),
   ])
     expect(refused).toMatchObject({ status: 404, error: { code: 'RECEIPT_NOT_FOUND' } });
   expect(await app.ok(receipts.get, { id }, 'ann')).toMatchObject({ status: 'completed', reviewedAt: null });
-  expect((await app.call(receipts.deleteMany, { ids: [] }, 'ann')).status).toBe(400);
-  const nowhere = await app.call(receipts.move, { ids: [id], companyId: crypto.randomUUID(), folderId: null }, 'ann');
+  expect((await app.tryEdit(receipts.deleteMany, { ids: [] }, 'ann')).status).toBe(400);
+  const nowhere = await app.tryEdit(
+    receipts.move,
+    { ids: [id], companyId: crypto.randomUUID(), folderId: null },
+    'ann',
+  );
   expect(nowhere).toMatchObject({ status: 404, error: { code: 'COMPANY_NOT_FOUND' } });
 });
 

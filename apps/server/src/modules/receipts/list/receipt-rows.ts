@@ -22,6 +22,7 @@ export async function viewReceiptRows(
 /** Build the view of an invoice in a list. */
 export const rowView = (row: ListedReceipt, thumbnailUrl: string | null): ReceiptRowView => ({
   id: row.id,
+  version: row.version,
   status: row.status,
   validity: row.validity,
   supplierName: row.supplierName,

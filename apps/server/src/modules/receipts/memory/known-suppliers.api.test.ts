@@ -3,6 +3,7 @@ import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
 import { layOutText } from '@tillslip/reading/testing/lay-out-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPdf, aPicture, capture, read } from '../../../../test/documents.ts';
+import { jobsDone } from '../../../../test/jobs-done.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import type { ReadOutcome } from '../../../ports/document-reader.ts';
 
@@ -127,6 +128,7 @@ test('an invoice number is settled by the earlier ones of its supplier', async (
     const { id } = await saved(anInvoice(number));
     await app.ok(receipts.accept, { id }, 'ann');
   }
+  await jobsDone(app);
   const next = await saved(anInvoice('KP-O1O44'));
   expect(next.facts.invoiceNumber).toBe('KP-01044');
   expect(next.evidence.invoiceNumber).toMatchObject({ class: 'checked', alternatives: ['KP-O1O44'] });

@@ -72,7 +72,12 @@ test('the sweep requeues pages whose job was lost', async () => {
   expect(await isDue(saved.id)).toBe(true);
   const { deps } = app.server;
   app.clock.set('2026-03-31T10:00:00Z');
-  await sweepUploads.run({}, deps, { attempt: 1, isLastAttempt: false, signal: new AbortController().signal });
+  await sweepUploads.run({}, deps, {
+    attempt: 1,
+    interruptions: 0,
+    isLastAttempt: false,
+    signal: new AbortController().signal,
+  });
   const events = await queryAsUser(app, 'ann', (db) =>
     db.selectFrom('domainEvents').select('data').where('type', '=', 'draft.queued').execute(),
   );

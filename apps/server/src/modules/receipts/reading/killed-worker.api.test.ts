@@ -26,7 +26,7 @@ const becomes = (id: string, status: string) =>
 function aHangingWorker(): ChildProcess {
   const { urls } = app.server.connections;
   const where = JSON.stringify({ urls, dataDir: app.server.deps.env.dataDir });
-  const script = fileURLToPath(new URL('../../../../test/hanging-worker.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../../../test/workers/hanging-worker.ts', import.meta.url));
   return spawn(process.execPath, ['--import', 'tsx', script, where], { stdio: ['ignore', 'inherit', 'inherit'] });
 }
 

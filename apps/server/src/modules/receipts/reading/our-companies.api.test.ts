@@ -117,7 +117,7 @@ test('without a company, all of the user’s are told; a sale of one is a purcha
   const id = receiptId ?? '';
   expect((await app.ok(receipts.get, { id }, 'eve')).signals).toMatchObject([{ code: 'OWN_SALE' }]);
   const filed = async (companyId: string) => {
-    await app.ok(receipts.move, { ids: [id], companyId, folderId: null }, 'eve');
+    await app.edit(receipts.move, { ids: [id], companyId, folderId: null }, 'eve');
     return app.ok(receipts.get, { id }, 'eve');
   };
   expect((await filed(buyer)).signals.map(({ code }) => code)).not.toContain('OWN_SALE');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany, aPdf, aPicture, aReading, capture, read, settled, upload } from '../../../../test/documents.ts';
 import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { MAX_INTERRUPTIONS } from '../../../platform/jobs/define-job.ts';
 import { NO_ROUTES } from '../../../platform/outbox/subscription-routes.ts';
 import type { ReadFailure, SourceFile } from '../../../ports/document-reader.ts';
 import { createDraft } from '../intake/create-draft.ts';
@@ -28,9 +29,12 @@ async function aQueuedDraft(): Promise<string> {
   return id;
 }
 
-const job = (attempt = 1) => ({ signal: new AbortController().signal, attempt, isLastAttempt: false });
-const runJob = async (draftId: string, attempt?: number) =>
-  readDraft(app.server.deps, (await app.person('ann')).id, draftId, job(attempt));
+const job = (attempt = 1, interruptions = 0) => ({
+  signal: new AbortController().signal,
+  ...{ attempt, interruptions, isLastAttempt: false },
+});
+const runJob = async (draftId: string, attempt?: number, interruptions?: number) =>
+  readDraft(app.server.deps, (await app.person('ann')).id, draftId, job(attempt, interruptions));
 
 test('a reading is saved with its lines, its check and the audit entry', async () => {
   const companyId = await aCompany(app, 'ann');
@@ -172,7 +176,7 @@ test('a fault is retried, and given up when it persists', async () => {
 test('a document that kills its worker again and again is given up, and can be read again', async () => {
   const id = await aQueuedDraft();
   app.reader.answers(() => Promise.reject(new Error('the reader must not be called')));
-  await runJob(id, 6);
+  await runJob(id, 1, MAX_INTERRUPTIONS);
   expect(await app.ok(drafts.get, { id }, 'ann')).toMatchObject({ status: 'failed', failure: expect.any(String) });
   app.reader.answers(read(aReading()));
   await app.ok(drafts.retry, { id }, 'ann');

@@ -1,7 +1,7 @@
 import type { ReadFailureCode } from '@tillslip/domain/receipts/facts/read-failures';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { JobRun } from '../../../platform/jobs/define-job.ts';
+import { type JobRun, MAX_INTERRUPTIONS } from '../../../platform/jobs/define-job.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import type { ReadingProgress, ReadOutcome } from '../../../ports/document-reader.ts';
 import { claimDraft, lockDraft, moveDraft, saveProgress, statesBefore } from '../drafts/drafts.repository.ts';
@@ -14,12 +14,6 @@ import { findReadingContext, readOriginals } from './read-originals.ts';
 
 /** Attempts before a fault counts as permanent. */
 const MAX_FAULTS = 3;
-
-/**
- * Faults are given up after three attempts, so a later attempt means that a worker died while reading. After this many
- * deaths the document is the likely cause: the upload fails, and the person can still retry it.
- */
-const MAX_WORKER_DEATHS = 5;
 
 /** A reading that ends sooner reports no progress: writing it would take longer than reading a digital PDF. */
 const MIN_REPORTED_MS = 150;
@@ -35,7 +29,8 @@ const MIN_REPORTED_MS = 150;
 export async function readDraft(deps: Deps, userId: string, draftId: string, job: JobRun): Promise<void> {
   const run = await claim(deps, userId, draftId);
   if (!run) return drawDuePages(deps, userId, draftId, job.signal);
-  if (job.attempt > MAX_WORKER_DEATHS) return fail(deps, run, 'fault');
+  // Workers died at each attempt, so the document is the likely cause; the person can still retry it.
+  if (job.interruptions >= MAX_INTERRUPTIONS) return fail(deps, run, 'fault');
   try {
     const outcome = await read(deps, run, job.signal);
     if (outcome) await settle(deps, run, outcome);

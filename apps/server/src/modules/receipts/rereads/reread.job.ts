@@ -1,7 +1,7 @@
 import type { RereadFailure } from '@tillslip/domain/receipts/facts/read-failures';
 import { z } from 'zod';
 import { asUser } from '../../../platform/database/database.ts';
-import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { defineJob, MAX_INTERRUPTIONS } from '../../../platform/jobs/define-job.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import type { ReadingEngine, ReadOutcome } from '../../../ports/document-reader.ts';
 import { findReceipt } from '../core/receipts.repository.ts';
@@ -41,6 +41,7 @@ export const readAgain = defineJob({
         await moveReread(tx, rereadId, ['queued', 'reading'], change);
         notify(tx, { kind: 'changed', topic: 'receipts', id: reread.receiptId });
       });
+    if (job.interruptions >= MAX_INTERRUPTIONS) return end(failed('fault'));
     await asOwner((tx) => moveReread(tx, rereadId, ['queued'], { status: 'reading' }));
     try {
       const engine = engineOf(reread);

@@ -8,6 +8,7 @@ import { recheckReceipts } from '../core/check-receipts.ts';
 import { type ReceiptRow, updateReceiptRow } from '../core/receipts.repository.ts';
 import { requireLockedReceipt, requireLockedReceipts, requireReceipt } from '../core/require-receipt.ts';
 import { readingOf } from '../core/stored-reading.ts';
+import { divideChanged, idsOf, type SeenReceipt } from '../detail/changed-receipts.ts';
 import { viewReceipt } from '../detail/receipt-view.ts';
 import { rememberIdentity } from '../memory/known-suppliers.ts';
 
@@ -32,16 +33,22 @@ export const acceptReceipt = (
     return viewReceipt(deps, tx, await requireReceipt(tx, id));
   });
 
-/** Accept each of these invoices that is complete, and report what the others lack. */
-export const reviewReceipts = (deps: ReviewDeps, userId: string, { ids }: { ids: readonly string[] }) =>
+/** Accept each of these invoices that is complete and as the person saw it, and report what the others lack. */
+export const reviewReceipts = (
+  deps: ReviewDeps,
+  userId: string,
+  { receipts: seen }: { receipts: readonly SeenReceipt[] },
+) =>
   asUser(deps.db, userId, async (tx) => {
-    const rows = await requireLockedReceipts(tx, ids);
+    const selected = await requireLockedReceipts(tx, idsOf(seen));
+    const { current: rows, changedMeanwhile } = await divideChanged(tx, selected, seen);
     const lacking = rows.map((row) => ({ id: row.id, reason: notReady(row) }));
     const ready = rows.filter((row) => lacking.some(({ id, reason }) => id === row.id && reason === null));
     for (const row of ready) await accept(deps, tx, row);
     notify(tx, { kind: 'changed', topic: 'receipts', id: null });
     return {
       ids: ready.map(({ id }) => id),
+      changedMeanwhile,
       notReady: lacking.flatMap(({ id, reason }) => (reason === null ? [] : [{ id, reason }])),
     };
   });

@@ -250,7 +250,7 @@ test('the sweep removes a dropped slip, but never bytes that another slip uses',
   const before = app.clock.now().toISOString();
   app.clock.set('2026-05-15T08:00:00Z');
   await sweepUploads.run({}, app.server.deps, {
-    ...{ signal: new AbortController().signal, attempt: 1, isLastAttempt: false },
+    ...{ signal: new AbortController().signal, attempt: 1, interruptions: 0, isLastAttempt: false },
   });
   app.clock.set(before);
   expect(await ofDrafts([dropped?.id ?? ''])).toEqual([]);

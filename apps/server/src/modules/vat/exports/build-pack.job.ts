@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { zipStream } from '../../../platform/files/zip.ts';
-import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { defineJob, MAX_INTERRUPTIONS } from '../../../platform/jobs/define-job.ts';
 import { composeMail } from '../../../platform/mail/compose-message.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
 import type { MailMessage } from '../../../ports/mail.ts';
@@ -52,9 +52,10 @@ export const buildPack = defineJob({
   name: 'vat.build-pack',
   payload: z.object({ userId: z.uuid(), exportId: z.uuid(), name: z.string() }),
 
-  async run({ userId, exportId, name }, deps, { isLastAttempt }) {
+  async run({ userId, exportId, name }, deps, { interruptions, isLastAttempt }) {
     const row = await asUser(deps.db, userId, (tx) => findExport(tx, exportId));
     if (!row || row.status === 'done') return;
+    if (interruptions >= MAX_INTERRUPTIONS) return saveAndNotify(deps, row, (tx) => markExportFailed(tx, exportId));
     try {
       await storePack(deps, row);
     } catch (error) {

@@ -253,7 +253,12 @@ test('an exported file is deleted with its bytes after 90 days; newer ones stay'
   const storageKey = (await keyOf())?.storageKey ?? '';
   const later = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
   const sweep = () =>
-    sweepExports.run({}, app.server.deps, { signal: AbortSignal.timeout(60_000), attempt: 1, isLastAttempt: false });
+    sweepExports.run({}, app.server.deps, {
+      signal: AbortSignal.timeout(60_000),
+      attempt: 1,
+      interruptions: 0,
+      isLastAttempt: false,
+    });
   app.clock.set(later(89));
   await sweep();
   expect(await app.server.deps.storage.open(storageKey)).not.toBeNull();
@@ -300,6 +305,6 @@ test('LibreOffice, where it is installed, opens the workbook and calculates the 
 
 test('a job for a deleted pack does nothing', async () => {
   const { id: userId } = await app.person('ann');
-  const run = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false };
+  const run = { signal: new AbortController().signal, attempt: 1, interruptions: 0, isLastAttempt: false };
   await buildPack.run({ userId, exportId: crypto.randomUUID(), name: 'Ann' }, app.server.deps, run);
 });

@@ -184,7 +184,7 @@ test('testing a rule changes nothing; creating, reordering or deleting one reche
   await vi.waitFor(async () => expect((await fields(companyId))['14']).toBe(15_00));
   const { lines } = await app.ok(vat.documents.get, { receiptId }, 'ann');
   expect(lines[0]).toMatchObject({ vatType: 'capital', source: 'rule', why: [{ code: 'RULE', rule: 'No, capital' }] });
-  await app.ok(vat.rules.delete, { id: capital.id }, 'ann');
+  await app.ok(vat.rules.delete, { id: capital.id, version: capital.version }, 'ann');
   await jobsDone(app);
   expect(await app.ok(vat.rules.list, { companyId }, 'ann')).toMatchObject([{ id: denied.id }]);
 });

@@ -61,7 +61,7 @@ async function edits(companyId: string, submitted: readonly string[], open: read
     () => app.call(vat.documents.carry, { receiptId: third, reason }, 'ann'),
     () =>
       app.tryEdit(receipts.update, { id: fourth, facts: corrected, vatType, taxCategoryCode: null, ...place }, 'ann'),
-    () => app.call(receipts.move, { ids: open.toReversed(), ...place }, 'ann'),
+    () => app.tryEdit(receipts.move, { ids: open.toReversed(), ...place }, 'ann'),
     () => app.call(vat.documents.addPayment, { receiptId: fifth, paidOn: april, amountCents: cents(round + 1) }, 'ann'),
     () => app.call(receipts.delete, { id: sixth }, 'ann'),
     () => app.call(vat.settings.update, { ...settings, companyId, remindersOn: round % 2 === 0 }, 'ann'),

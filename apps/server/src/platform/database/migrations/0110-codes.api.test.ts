@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FilledDatabase, migrateFilled, FILLED_USER as USER } from '../../../../test/filled-migration.ts';
+import { type FilledDatabase, migrateFilled, FILLED_USER as USER } from '../../../../test/database/filled-migration.ts';
 
 let database: FilledDatabase;
 let client: pg.Client;

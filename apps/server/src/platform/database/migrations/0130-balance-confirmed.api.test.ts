@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FilledDatabase, migrateFilled, FILLED_USER as USER } from '../../../../test/filled-migration.ts';
+import { type FilledDatabase, migrateFilled, FILLED_USER as USER } from '../../../../test/database/filled-migration.ts';
 
 const idOf = (digit: number): string => `${String(digit).repeat(8)}-1111-4111-8111-111111111111`;
 const [COMPANY, PERIOD, UPLOAD, STATEMENT] = [2, 3, 4, 5].map(idOf);

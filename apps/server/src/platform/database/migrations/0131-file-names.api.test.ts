@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FilledDatabase, migrateFilled, FILLED_USER as USER } from '../../../../test/filled-migration.ts';
+import { type FilledDatabase, migrateFilled, FILLED_USER as USER } from '../../../../test/database/filled-migration.ts';
 
 /** Why, the names of the files of an upload, the stored name of its invoice, and what is left of it. */
 const NAMES: readonly (readonly [why: string, files: readonly string[], stored: string, name: string])[] = [

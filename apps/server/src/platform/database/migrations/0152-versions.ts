@@ -1,9 +1,15 @@
-import { EDITABLE_COLUMNS, versionTriggers } from '../editable-columns.ts';
+import { type EditableTableName, versionTriggers } from '../editable-columns.ts';
 import type { SqlMigration } from '../sql-migration.ts';
 
-const VERSION_COLUMNS = Object.keys(EDITABLE_COLUMNS)
-  .map((table) => `alter table ${table} add column version integer not null default 1;`)
-  .join('\n    ');
+/** The tables that had rows to edit at the time. */
+const TABLES = [
+  ...(['receipts', 'vat_choices', 'companies', 'folders', 'vat_company_settings', 'vat_rules'] as const),
+  ...(['bank_statements', 'bank_transactions'] as const),
+] as const satisfies readonly EditableTableName[];
+
+const VERSION_COLUMNS = TABLES.map(
+  (table) => `alter table ${table} add column version integer not null default 1;`,
+).join('\n    ');
 
 /** Versions of what people edit, and what each change replaced (docs/decisions/0095). */
 export const versionsMigration: SqlMigration = {
@@ -23,6 +29,6 @@ export const versionsMigration: SqlMigration = {
     alter table earlier_versions force row level security;
     create policy tenant on earlier_versions using (user_id = app_user_id()) with check (user_id = app_user_id());
     grant select, insert, delete on earlier_versions to tillslip_app;
-    ${versionTriggers()}
+    ${versionTriggers(TABLES)}
   `,
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FilledDatabase, migrateFilled, FILLED_USER as USER } from '../../../../test/filled-migration.ts';
+import { type FilledDatabase, migrateFilled, FILLED_USER as USER } from '../../../../test/database/filled-migration.ts';
 
 const WITH_RULE = '22222222-1111-4111-8111-111111111111';
 const WITHOUT = '33333333-1111-4111-8111-111111111111';

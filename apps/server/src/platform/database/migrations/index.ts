@@ -50,6 +50,14 @@ import { idempotencyMigration } from './0153-idempotency.ts';
 import { uploadCompanyMigration } from './0156-upload-company.ts';
 import { sealedMatchesMigration } from './0157-sealed-matches.ts';
 import { accountingMigration } from './0164-accounting.ts';
+import { pastBookingsMigration } from './0165-past-bookings.ts';
+import { accountingVersionsMigration } from './0166-accounting-versions.ts';
+import { bulkSyncMigration } from './0167-bulk-sync.ts';
+import { interruptionsMigration } from './0168-interruptions.ts';
+import { schedulesMigration } from './0172-schedules.ts';
+import { requestHoursMigration } from './0176-request-hours.ts';
+import { healthAlertsMigration } from './0177-health-alerts.ts';
+import { sageConnectionsMigration } from './0180-sage-connections.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -104,4 +112,12 @@ export const migrations: readonly SqlMigration[] = [
   uploadCompanyMigration,
   sealedMatchesMigration,
   accountingMigration,
+  pastBookingsMigration,
+  accountingVersionsMigration,
+  bulkSyncMigration,
+  interruptionsMigration,
+  schedulesMigration,
+  requestHoursMigration,
+  healthAlertsMigration,
+  sageConnectionsMigration,
 ];

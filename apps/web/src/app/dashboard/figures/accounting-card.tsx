@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { providerName } from '@tillslip/messages/integrations/packages';
 import { integrationsQuery } from '../../../features/integrations/integrations.queries.ts';
 import { isLive } from '../../../features/integrations/integrations-search.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -15,6 +16,7 @@ export function AccountingCard({ companyId }: { companyId: string | null }) {
     (connection) => isLive(connection) && (companyId === null || connection.companyId === companyId),
   );
   if (connections.length === 0) return null;
+  const providers = new Set(connections.map((connection) => providerName(connection.package)));
   const total = (count: (connection: (typeof connections)[number]) => number) =>
     connections.reduce((sum, connection) => sum + count(connection), 0);
   const figures = [
@@ -25,7 +27,7 @@ export function AccountingCard({ companyId }: { companyId: string | null }) {
   ] as const;
   return (
     <Card
-      title="QuickBooks"
+      title={providers.size === 1 ? [...providers][0] : t`Accounting`}
       aside={
         <Anchor
           fz="sm"

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import classes from './bank-tabs.module.css';
+import { TabBar } from '../../../ui/layout/tab-bar.tsx';
 
 const TABS = [
   { to: '/app/bank-statements', label: msg`Statements` },
@@ -15,29 +15,22 @@ const TABS = [
 /** Tabs between the bank screens. The chosen company is kept when the screen changes. */
 export function BankTabs({ company }: { company?: string | undefined }) {
   const { t } = useLingui();
-  const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On a narrow screen the tabs scroll sideways: keep the current one visible.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is another tab.
-  useEffect(() => {
-    const bar = nav.current;
-    const current = bar?.querySelector<HTMLElement>('[aria-current]');
-    if (bar && current) bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2;
-  }, [pathname]);
   return (
-    <nav ref={nav} aria-label={t`Bank`} className={`${classes.tabs} no-print`}>
-      {TABS.map(({ to, label }) => (
-        <Link
-          key={to}
-          to={to}
-          search={company === undefined ? {} : { company }}
-          className={classes.tab}
-          activeOptions={{ exact: true, includeSearch: false }}
-          activeProps={{ 'aria-current': 'page' }}
-        >
-          {t(label)}
-        </Link>
-      ))}
-    </nav>
+    <Box mb={20}>
+      <TabBar label={t`Bank`} current={pathname}>
+        {TABS.map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            search={company === undefined ? {} : { company }}
+            activeOptions={{ exact: true, includeSearch: false }}
+            activeProps={{ 'aria-current': 'page' }}
+          >
+            {t(label)}
+          </Link>
+        ))}
+      </TabBar>
+    </Box>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { SyncProblem, SyncWarning } from '@tillslip/domain/sync/sync-problem';
 import { syncProblemText, syncWarningText } from '@tillslip/messages/integrations/problems';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { usePackage } from '../provider.tsx';
 import classes from './booking.module.css';
 import { problemPlace } from './problem-link.ts';
 
@@ -18,21 +19,22 @@ type ProblemListProps = {
 /** What keeps an invoice from being sent, with the way to settle it, and what to look at. */
 export function ProblemList({ problems, warnings = [], companyId, receiptId }: ProblemListProps) {
   const { i18n } = useLingui();
+  const name = usePackage();
   if (problems.length + warnings.length === 0) return null;
   return (
     <ul className={classes.problems}>
       {problems.map((problem) => (
-        <li key={syncProblemText(i18n, problem)} data-tone="bad">
+        <li key={syncProblemText(i18n, problem, name)} data-tone="bad">
           <CircleAlert size={16} aria-hidden />
           <span>
-            {syncProblemText(i18n, problem)} <ProblemLink problem={problem} {...{ companyId, receiptId }} />
+            {syncProblemText(i18n, problem, name)} <ProblemLink problem={problem} {...{ companyId, receiptId }} />
           </span>
         </li>
       ))}
       {warnings.map((warning) => (
-        <li key={syncWarningText(i18n, warning)} data-tone="warn">
+        <li key={syncWarningText(i18n, warning, name)} data-tone="warn">
           <TriangleAlert size={16} aria-hidden />
-          <span>{syncWarningText(i18n, warning)}</span>
+          <span>{syncWarningText(i18n, warning, name)}</span>
         </li>
       ))}
     </ul>

@@ -7,10 +7,10 @@ test.each([
   ['everything is there', whole, true, null],
   ['nothing is there, whoever looks', {}, false, 'no-parameters'],
   ['a guest', whole, false, 'not-signed-in'],
-  ['the person said no', { error: 'access_denied', state: 's' }, true, 'refused'],
-  ['no code', { state: 's', realmId: '1' }, true, 'no-code'],
-  ['no company', { code: 'c', state: 's' }, true, 'no-realm'],
-  // The server knows the states it gave out.
+  // The server says what is wrong, so that there is one sentence of each, and a state is used up.
+  ['the person said no', { error: 'access_denied', state: 's' }, true, null],
+  ['no code', { state: 's', realmId: '1' }, true, null],
+  ['no company', { code: 'c', state: 's' }, true, null],
   ['no state', { code: 'c', realmId: '1' }, true, null],
 ] as const)('a callback: %s', (_why, params, isSignedIn, problem) => {
   expect(findCallbackProblem(params, isSignedIn)).toBe(problem);

@@ -7,16 +7,13 @@ export const CALLBACK_PARAMS = ['code', 'state', 'realmId', 'error', 'error_desc
 /** What Intuit added to the address. */
 export type CallbackParams = { readonly [Name in (typeof CALLBACK_PARAMS)[number]]?: string };
 
-/** What is wrong with a callback before anything is sent. Spec: 3 §5, §8. */
-export type CallbackProblem = 'no-parameters' | 'not-signed-in' | 'refused' | 'no-code' | 'no-realm';
+/** Why a callback cannot be sent to the server, which says everything else. Spec: 3 §5, §8. */
+export type CallbackProblem = 'no-parameters' | 'not-signed-in';
 
-/** The problem of a callback; null when its parameters can be sent to the server. */
+/** The problem of a callback; null when its parameters can be sent to the server, also those of a refusal. */
 export function findCallbackProblem(params: CallbackParams, isSignedIn: boolean): CallbackProblem | null {
   if (Object.keys(params).length === 0) return 'no-parameters';
-  if (!isSignedIn) return 'not-signed-in';
-  if (params.error !== undefined) return 'refused';
-  if (params.code === undefined) return 'no-code';
-  return params.realmId === undefined ? 'no-realm' : null;
+  return isSignedIn ? null : 'not-signed-in';
 }
 
 /** The sentence of the specification for a problem. Spec: 3 §8. */
@@ -26,12 +23,6 @@ export function callbackProblemText(i18n: I18n, problem: CallbackProblem): strin
       return i18n.t(msg`No OAuth parameters found in URL (Invalid callback URL)`);
     case 'not-signed-in':
       return i18n.t(msg`User not authenticated. Please log in and try again.`);
-    case 'refused':
-      return i18n.t(msg`OAuth error from QuickBooks`);
-    case 'no-code':
-      return i18n.t(msg`No authorization code received from QuickBooks`);
-    case 'no-realm':
-      return i18n.t(msg`No company ID (realmId) received from QuickBooks`);
   }
 }
 

@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Connection } from '@tillslip/contract/integrations/schemas';
 import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
+import { providerName } from '@tillslip/messages/integrations/packages';
 import { client } from '../../../api/client.ts';
 import { companiesQuery } from '../../../api/companies.queries.ts';
 import { useAccountingChange } from '../use-accounting-change.ts';
@@ -17,6 +18,7 @@ type ConfirmCompanyProps = {
 /** The two companies side by side. Nothing is sent before the person has answered (decisions 19, 21). */
 export function ConfirmCompany({ connection, onConfirmed, onDisconnected }: ConfirmCompanyProps) {
   const { t } = useLingui();
+  const provider = providerName(connection.package);
   const confirm = useAccountingChange({
     run: () => client.integrations.confirm({ id: connection.id }),
     done: t`Company confirmed`,
@@ -24,7 +26,7 @@ export function ConfirmCompany({ connection, onConfirmed, onDisconnected }: Conf
   });
   const disconnect = useAccountingChange({
     run: () => client.integrations.disconnect({ id: connection.id }),
-    done: t`Successfully disconnected from QuickBooks`,
+    done: t`Successfully disconnected from ${provider}`,
     onDone: () => onDisconnected?.(),
   });
   return (
@@ -33,7 +35,7 @@ export function ConfirmCompany({ connection, onConfirmed, onDisconnected }: Conf
         <Trans>Is this the right company?</Trans>
       </h2>
       <p className={classes.plain}>
-        <Trans>The company you chose in QuickBooks differs from the one here. Nothing is sent before you answer.</Trans>
+        <Trans>The company you chose in {provider} differs from the one here. Nothing is sent before you answer.</Trans>
       </p>
       <Comparison connection={connection} />
       <Group gap="xs">
@@ -64,7 +66,7 @@ function Comparison({ connection }: { connection: Connection }) {
         <tr>
           <td />
           <th scope="col">Tillslip</th>
-          <th scope="col">QuickBooks</th>
+          <th scope="col">{providerName(connection.package)}</th>
         </tr>
       </thead>
       <tbody>

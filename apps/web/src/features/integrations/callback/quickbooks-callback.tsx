@@ -57,8 +57,7 @@ function useOutcome(params: CallbackParams): Outcome {
   const answer = useQuery({
     queryKey: ['oauth', 'quickbooks', params],
     queryFn: () => client.quickbooks.oauthCallback(params),
-    // A refusal is sent as well, so that its state cannot be used again.
-    enabled: isKnown && isSignedIn && (problem === null || problem === 'refused'),
+    enabled: isKnown && problem === null,
     // A code works once, so it is never sent twice.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -1,13 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { capabilitiesOf } from '@tillslip/domain/sync/packages';
 import { Activity, KeyRound, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { usePackage, useProvider } from '../provider.tsx';
 import { useAccountingChange } from '../use-accounting-change.ts';
 
-/** Asks QuickBooks for its company, and measures the answer. */
+/** Asks the package for its company, and measures the answer. */
 export function TestConnection({ connectionId }: { connectionId: string }) {
   const { t } = useLingui();
   const test = useAccountingChange({
@@ -27,7 +29,7 @@ export function TestConnection({ connectionId }: { connectionId: string }) {
   );
 }
 
-/** Asks Intuit for a new access token; this also happens by itself before one ends. */
+/** Asks the package for a new access token; this also happens by itself before one ends. */
 export function RefreshToken({ connectionId }: { connectionId: string }) {
   const { t } = useLingui();
   const refresh = useAccountingChange({
@@ -47,13 +49,15 @@ export function RefreshToken({ connectionId }: { connectionId: string }) {
   );
 }
 
-/** Revokes the tokens at Intuit and deletes them, once the person has confirmed. */
+/** Revokes the tokens at the package and deletes them, once the person has confirmed. */
 export function Disconnect({ connectionId, companyName }: { connectionId: string; companyName: string }) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
+  const provider = useProvider();
+  const isOAuth = capabilitiesOf(usePackage()).signIn === 'oauth';
   const disconnect = useAccountingChange({
     run: () => client.integrations.disconnect({ id: connectionId }),
-    done: t`Successfully disconnected from QuickBooks`,
+    done: t`Successfully disconnected from ${provider}`,
     failed: (i18n, reason) => i18n.t(msg`Disconnect failed: ${reason}`),
     onDone: () => setIsAsking(false),
   });
@@ -69,12 +73,16 @@ export function Disconnect({ connectionId, companyName }: { connectionId: string
       </Button>
       <ConfirmDialog
         opened={isAsking}
-        title={t`Disconnect ${companyName} from QuickBooks?`}
+        title={t`Disconnect ${companyName} from ${provider}?`}
         confirmLabel={t`Disconnect`}
         busy={disconnect.isPending}
         onConfirm={() => disconnect.mutate(undefined)}
         onClose={() => setIsAsking(false)}
-      >{t`We revoke the tokens at Intuit and delete them. What is booked stays in QuickBooks; mappings and history stay here. Invoices that wait are not sent.`}</ConfirmDialog>
+      >
+        {isOAuth
+          ? t`We revoke the tokens at ${provider} and delete them. What is booked stays in ${provider}; mappings and history stay here. Invoices that wait are not sent.`
+          : t`We delete the login. What is booked stays in ${provider}; mappings and history stay here. Invoices that wait are not sent.`}
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import type { Connection } from '@tillslip/contract/integrations/schemas';
+import { capabilitiesOf } from '@tillslip/domain/sync/packages';
 import { accountingFaultText } from '@tillslip/messages/integrations/faults';
+import { providerName } from '@tillslip/messages/integrations/packages';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Mark } from '../../../ui/feedback/mark.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { localDay } from '../../../ui/format/local-day.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { ConnectionFacts, ConnectionStatistics } from '../connection-facts.tsx';
 import { StateMark } from '../connection-marks.tsx';
 import { isLive } from '../integrations-search.ts';
 import { MomentTime } from '../moment-time.tsx';
@@ -20,21 +23,23 @@ import { SecurityPanel } from './security-panel.tsx';
 /** The state of a connection, its health as measured, and what can be done with it (Spec: 3 §2). */
 export function ConnectionTab({ connection }: { connection: Connection }) {
   const { t } = useLingui();
+  const tokenFacts = useTokenFacts(connection);
   const canAsk = isLive(connection);
+  const isOAuth = capabilitiesOf(connection.package).signIn === 'oauth';
   return (
     <div className={classes.screen}>
       <Card title={t`Connection Status`} aside={<StateMark connection={connection} />}>
         <ReconnectWarning connection={connection} />
-        <Details connection={connection} />
-        <Statistics connection={connection} />
+        <ConnectionFacts connection={connection} further={tokenFacts} />
+        <ConnectionStatistics statistics={connection.statistics} />
         <h3 className={classes.heading}>
           <Trans>Connection Actions</Trans>
         </h3>
         <Group gap="xs">
           {canAsk && <TestConnection connectionId={connection.id} />}
-          {canAsk && <RefreshToken connectionId={connection.id} />}
+          {canAsk && isOAuth && <RefreshToken connectionId={connection.id} />}
           {(!canAsk || connection.isReconnectDue || connection.state === 'error') && (
-            <ConnectButton companyId={connection.companyId} isAgain />
+            <ConnectButton companyId={connection.companyId} name={connection.package} isAgain />
           )}
           {canAsk && <Disconnect connectionId={connection.id} companyName={connection.companyName} />}
         </Group>
@@ -49,86 +54,31 @@ export function ConnectionTab({ connection }: { connection: Connection }) {
 function ReconnectWarning({ connection }: { connection: Connection }) {
   const { i18n } = useLingui();
   const { fault, isReconnectDue, reconnectBy } = connection;
-  if (fault !== null) return <Notice kind="bad">{accountingFaultText(i18n, fault)}</Notice>;
+  if (fault !== null) return <Notice kind="bad">{accountingFaultText(i18n, fault, connection.package)}</Notice>;
   if (!isReconnectDue || reconnectBy === null) return null;
   return (
     <Notice kind="warn">
       <Trans>
-        Connect again by <DateText day={localDay(new Date(reconnectBy))} />. Intuit ends the connection then. Mappings
-        and history are kept.
+        Connect again by <DateText day={localDay(new Date(reconnectBy))} />.{' '}
+        {{ provider: providerName(connection.package) }} ends the connection then. Mappings and history are kept.
       </Trans>
     </Notice>
   );
 }
 
-function Details({ connection }: { connection: Connection }) {
+/** What only this screen says of a connection: whether its token works, and when the person must connect again. */
+function useTokenFacts(connection: Connection) {
   const { t } = useLingui();
-  return (
-    <dl className={classes.facts}>
-      <dt>
-        <Trans>Company</Trans>
-      </dt>
-      <dd>{connection.packageCompanyName}</dd>
-      <dt>
-        <Trans>API version</Trans>
-      </dt>
-      <dd>{connection.apiVersion}</dd>
-      <dt>
-        <Trans>Last connected</Trans>
-      </dt>
-      <dd>
-        <MomentTime moment={connection.lastConnectedAt} />
-      </dd>
-      <dt>
-        <Trans>Token status</Trans>
-      </dt>
-      <dd>
-        {connection.health.tokenValid ? (
-          <Mark tone="good" icon={CircleCheck}>{t`Valid`}</Mark>
-        ) : (
-          <Mark tone="bad" icon={CircleAlert}>{t`Expired`}</Mark>
-        )}
-      </dd>
-      <dt>
-        <Trans>Connect again by</Trans>
-      </dt>
-      <dd>
-        <MomentTime moment={connection.reconnectBy} />
-      </dd>
-    </dl>
+  const { health, reconnectBy } = connection;
+  const isOAuth = capabilitiesOf(connection.package).signIn === 'oauth';
+  const token = health.tokenValid ? (
+    <Mark tone="good" icon={CircleCheck}>{t`Valid`}</Mark>
+  ) : (
+    <Mark tone="bad" icon={CircleAlert}>
+      {isOAuth ? t`Expired` : t`Not accepted`}
+    </Mark>
   );
-}
-
-function Statistics({ connection: { statistics } }: { connection: Connection }) {
-  return (
-    <>
-      <h3 className={classes.heading}>
-        <Trans>Syncs of the last 30 days</Trans>
-      </h3>
-      <dl className={classes.facts}>
-        <dt>
-          <Trans>Total syncs</Trans>
-        </dt>
-        <dd>{statistics.totalSyncs}</dd>
-        <dt>
-          <Trans>Records synced</Trans>
-        </dt>
-        <dd>{statistics.recordsSynced}</dd>
-        <dt>
-          <Trans>Successful</Trans>
-        </dt>
-        <dd>{statistics.successfulSyncs}</dd>
-        <dt>
-          <Trans>Failed</Trans>
-        </dt>
-        <dd>{statistics.failedSyncs}</dd>
-        <dt>
-          <Trans>Last sync</Trans>
-        </dt>
-        <dd>
-          <MomentTime moment={statistics.lastSyncAt} />
-        </dd>
-      </dl>
-    </>
-  );
+  const again = [t`Connect again by`, <MomentTime key="again" moment={reconnectBy} />] as const;
+  const label = isOAuth ? t`Token status` : t`Login`;
+  return [[label, token] as const, ...(isLive(connection) && isOAuth ? [again] : [])];
 }

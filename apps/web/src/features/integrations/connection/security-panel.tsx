@@ -1,18 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
+import { capabilitiesOf } from '@tillslip/domain/sync/packages';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Points } from '../points.tsx';
+import { usePackage, useProvider } from '../provider.tsx';
 
 /** What keeps a connection safe; only what is built (decisions 14, 21). */
 export function SecurityPanel() {
   const { t } = useLingui();
+  const provider = useProvider();
+  const isOAuth = capabilitiesOf(usePackage()).signIn === 'oauth';
   return (
     <Card title={t`Security and Compliance`}>
       <Points
         points={[
-          t`You sign in at Intuit with OAuth 2.0. We never see your QuickBooks password.`,
+          isOAuth
+            ? t`You sign in at ${provider} with OAuth 2.0. We never see your ${provider} password.`
+            : t`${provider} has no other way to connect than your login there. We keep it encrypted, and show it to nobody.`,
           t`The connection may read and write accounting data of the one company you choose there.`,
-          t`Requests go to Intuit over HTTPS only.`,
-          t`Tokens are encrypted (AES-256-GCM), never leave the server, and are renewed before they end. Disconnecting revokes and deletes them.`,
+          t`Requests go to ${provider} over HTTPS only.`,
+          isOAuth
+            ? t`Tokens are encrypted (AES-256-GCM), never leave the server, and are renewed before they end. Disconnecting revokes and deletes them.`
+            : t`The login is encrypted (AES-256-GCM) and never sent to a browser. Disconnecting deletes it.`,
           t`The log of requests has no tokens, names or amounts.`,
         ]}
       />

@@ -5,6 +5,7 @@ import type { Connection, SyncEntry } from '@tillslip/contract/integrations/sche
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { Eye, RefreshCw } from 'lucide-react';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { useProvider } from '../provider.tsx';
 import { useSync } from '../sync/use-sync.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { RemoveEntry } from './remove-entry.tsx';
@@ -32,52 +33,38 @@ export function EntryTools({ receipt, connection, entry }: EntryToolsProps) {
 
 type SyncButtonProps = { receiptId: string; connection: Connection; entry: SyncEntry | null };
 
-/** Sends the invoice. A change to a submitted VAT period, or over somebody's change there, is asked for first. */
+/** Sends the invoice. A change to a submitted VAT period is asked for first; one made there is answered where it is shown. */
 function SyncButton({ receiptId, connection, entry }: SyncButtonProps) {
   const { t } = useLingui();
+  const provider = useProvider();
   const [isAsking, asking] = useDisclosure(false);
   const sync = useSync(connection.id, asking.close);
-  const isBooked = entry?.state === 'synced' && entry.outsideChange !== 'deleted';
+  const isBooked = entry?.state === 'synced';
   const isBusy = entry?.state === 'pending' || entry?.state === 'posting';
-  const question = isBooked ? questionFor(entry) : null;
-  const send = () =>
-    sync.mutate({
-      receiptIds: [receiptId],
-      mayChangeSubmitted: question !== null && (entry?.isInSubmittedPeriod ?? false),
-      mayOverwrite: question !== null && entry?.outsideChange === 'changed',
-    });
-  if (entry?.state === 'conflict' || (isBooked && !entry.isOutdated && entry.outsideChange === null)) return null;
+  const mustAsk = isBooked && entry.isInSubmittedPeriod;
+  const send = () => sync.mutate({ receiptIds: [receiptId], mayChangeSubmitted: mustAsk });
+  if (entry?.state === 'conflict' || entry?.outsideChange != null || (isBooked && !entry.isOutdated)) return null;
   return (
     <>
       <Button
         leftSection={<RefreshCw size={16} aria-hidden />}
         loading={sync.isPending || isBusy}
-        onClick={question === null ? send : asking.open}
+        onClick={mustAsk ? asking.open : send}
       >
         {isBooked ? t`Sync again` : t`Sync now`}
       </Button>
       <ConfirmDialog
         opened={isAsking}
-        title={t`Change the entry in QuickBooks?`}
+        title={t`Change the entry in ${provider}?`}
         confirmLabel={t`Change it`}
         busy={sync.isPending}
         onConfirm={send}
         onClose={asking.close}
       >
-        {question === 'overwrite' ? (
-          <Trans>Somebody changed the entry there. What they changed is replaced by what this invoice says.</Trans>
-        ) : (
-          <Trans>
-            This invoice is in a submitted VAT period. The return that you submitted does not change, but the books do.
-          </Trans>
-        )}
+        <Trans>
+          This invoice is in a submitted VAT period. The return that you submitted does not change, but the books do.
+        </Trans>
       </ConfirmDialog>
     </>
   );
-}
-
-/** What the person is asked before a booked entry is changed; null when nothing has to be. */
-function questionFor(entry: SyncEntry): 'overwrite' | 'submitted' | null {
-  if (entry.outsideChange === 'changed') return 'overwrite';
-  return entry.isInSubmittedPeriod ? 'submitted' : null;
 }

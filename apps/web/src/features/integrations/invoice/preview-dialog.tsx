@@ -14,6 +14,7 @@ import { BookingView } from '../booking/booking-preview.tsx';
 import { ProblemList } from '../booking/problem-list.tsx';
 import { ScoreMark } from '../booking/score-mark.tsx';
 import { bookingQuery, setupQuery } from '../integrations.queries.ts';
+import { Suggestion } from '../past-evidence.tsx';
 import { useAccountingChange } from '../use-accounting-change.ts';
 import classes from './invoice.module.css';
 
@@ -55,6 +56,12 @@ function Preview({ receipt, connection }: PreviewProps) {
         warnings={preview.warnings}
         companyId={connection.companyId}
         receiptId={null}
+      />
+      <Suggestion
+        connectionId={connection.id}
+        receiptId={receipt.id}
+        supplier={receipt.supplierName ?? ''}
+        suggestion={preview.suggestion}
       />
       {preview.booking !== null && <BookingView booking={preview.booking} />}
       {receipt.supplierName !== null && (

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Connection, SyncEntry } from '@tillslip/contract/integrations/schemas';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
+import { providerName } from '@tillslip/messages/integrations/packages';
 import { ExternalLink } from 'lucide-react';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -13,6 +14,7 @@ import { EntryAmount } from '../booking/booking-preview.tsx';
 import { integrationsQuery, receiptEntriesQuery } from '../integrations.queries.ts';
 import { isLive } from '../integrations-search.ts';
 import { MomentTime } from '../moment-time.tsx';
+import { PackageContext } from '../provider.tsx';
 import { EntryMark } from './entry-mark.tsx';
 import { EntryProblems } from './entry-problems.tsx';
 import { EntryTools } from './entry-tools.tsx';
@@ -21,7 +23,7 @@ import classes from './invoice.module.css';
 type Receipt = Pick<ReceiptDetail, 'id' | 'companyId' | 'supplierName' | 'status'>;
 
 /**
- * An invoice in QuickBooks: its entry, the amounts as booked, and what can be done. Shown where the company is
+ * An invoice in the accounting package: its entry, the amounts as booked, and what can be done. Shown where the company is
  * connected, or was when the invoice was sent.
  */
 export function ReceiptAccounting({ receipt }: { receipt: Receipt }) {
@@ -32,7 +34,11 @@ export function ReceiptAccounting({ receipt }: { receipt: Receipt }) {
   if (connection === undefined || entries.data === undefined) return null;
   const entry = entries.data.find(({ connectionId }) => connectionId === connection.id) ?? null;
   if (entry === null && !isLive(connection)) return null;
-  return <EntryCard receipt={receipt} connection={connection} entry={entry} />;
+  return (
+    <PackageContext value={connection.package}>
+      <EntryCard receipt={receipt} connection={connection} entry={entry} />
+    </PackageContext>
+  );
 }
 
 type EntryCardProps = { receipt: Receipt; connection: Connection; entry: SyncEntry | null };
@@ -40,7 +46,7 @@ type EntryCardProps = { receipt: Receipt; connection: Connection; entry: SyncEnt
 function EntryCard({ receipt, connection, entry }: EntryCardProps) {
   const canSend = connection.state === 'connected' && connection.isSetUp;
   return (
-    <Card title="QuickBooks" aside={<EntryMark entry={entry} />} id="accounting">
+    <Card title={providerName(connection.package)} aside={<EntryMark entry={entry} />} id="accounting">
       <div className={classes.entry}>
         {!canSend && <CannotSend connection={connection} />}
         {entry?.entryId != null && <EntryFacts entry={entry} />}
@@ -86,11 +92,11 @@ function EntryFacts({ entry }: { entry: SyncEntry }) {
         <Trans>Entry</Trans>
       </dt>
       <dd>
-        {entry.url === null ? (
+        {entry.url === null || entry.outsideChange === 'deleted' ? (
           <span className="tabular">{entry.entryId}</span>
         ) : (
           <Anchor href={entry.url} target="_blank" rel="noopener noreferrer" className={classes.link ?? ''}>
-            {t`Open ${{ number: entry.entryId }} in QuickBooks`}
+            {t`Open ${{ number: entry.entryId }} in ${{ provider: providerName(entry.package) }}`}
             <ExternalLink size={14} aria-hidden />
           </Anchor>
         )}

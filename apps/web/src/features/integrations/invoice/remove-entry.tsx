@@ -6,13 +6,15 @@ import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { isRefusal } from '../../../api/refusal.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { useProvider } from '../provider.tsx';
 import { useAccountingChange } from '../use-accounting-change.ts';
 
 type Question = 'remove' | 'changed' | 'submitted';
 
-/** Removes the entry from QuickBooks. One that somebody changed there, or of a submitted period, asks once more. */
+/** Removes the entry from the package. One that somebody changed there, or of a submitted period, asks once more. */
 export function RemoveEntry({ entry }: { entry: SyncEntry }) {
   const { t } = useLingui();
+  const provider = useProvider();
   const [question, setQuestion] = useState<Question | null>(null);
   const remove = useAccountingChange({
     run: (asked: Question) =>
@@ -21,7 +23,7 @@ export function RemoveEntry({ entry }: { entry: SyncEntry }) {
         mayRemoveChanged: asked === 'changed',
         mayChangeSubmitted: asked === 'submitted' || (asked === 'changed' && entry.isInSubmittedPeriod),
       }),
-    done: t`Removed from QuickBooks`,
+    done: t`Removed from ${provider}`,
     onDone: () => setQuestion(null),
     onFailed: (error) => {
       const next = nextQuestion(error);
@@ -37,11 +39,11 @@ export function RemoveEntry({ entry }: { entry: SyncEntry }) {
         leftSection={<Trash2 size={16} aria-hidden />}
         onClick={() => setQuestion(entry.isInSubmittedPeriod ? 'submitted' : 'remove')}
       >
-        <Trans>Remove from QuickBooks</Trans>
+        <Trans>Remove from {provider}</Trans>
       </Button>
       <ConfirmDialog
         opened={question !== null}
-        title={t`Remove this entry from QuickBooks?`}
+        title={t`Remove this entry from ${provider}?`}
         confirmLabel={t`Remove entry`}
         busy={remove.isPending}
         onConfirm={() => question !== null && remove.mutate(question)}
@@ -59,10 +61,11 @@ function nextQuestion(error: unknown): Question | null {
 }
 
 function QuestionText({ question }: { question: Question | null }) {
+  const provider = useProvider();
   switch (question) {
     case 'changed':
       return (
-        <Trans>Somebody changed this entry in QuickBooks since it was sent. Their change is removed with it.</Trans>
+        <Trans>Somebody changed this entry in {provider} since it was sent. Their change is removed with it.</Trans>
       );
     case 'submitted':
       return (

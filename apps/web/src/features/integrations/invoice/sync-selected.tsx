@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Button, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { providerName } from '@tillslip/messages/integrations/packages';
 import { RefreshCw } from 'lucide-react';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { integrationsQuery } from '../integrations.queries.ts';
@@ -26,8 +27,9 @@ export function SyncSelected({ receipts, onStarted }: { receipts: readonly Liste
     ({ companyId, state, isSetUp }) => companies.has(companyId) && state === 'connected' && isSetUp,
   );
   const [connection] = connected;
+  const provider = providerName(connection?.package ?? 'quickbooks');
   const sync = useSync(connection?.id ?? '', () => {
-    toast.success(t`Syncing to QuickBooks. You can go on working.`);
+    toast.success(t`Syncing to ${provider}. You can go on working.`);
     onStarted();
   });
   if (connection === undefined) return null;
@@ -46,7 +48,7 @@ export function SyncSelected({ receipts, onStarted }: { receipts: readonly Liste
           reason === null ? sync.mutate({ receiptIds: receipts.map(({ id }) => id) }) : toast.info(reason)
         }
       >
-        {t`Sync to QuickBooks`}
+        {t`Sync to ${provider}`}
       </Button>
     </Tooltip>
   );

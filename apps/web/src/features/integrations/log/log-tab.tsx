@@ -3,6 +3,7 @@ import { Button, Checkbox, Pagination, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { providerName } from '@tillslip/messages/integrations/packages';
 import { Download, ScrollText, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { client } from '../../../api/client.ts';
@@ -16,19 +17,22 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { requestsQuery } from '../integrations.queries.ts';
 import { searchOf } from '../integrations-search.ts';
+import { fileStem, usePackage } from '../provider.tsx';
 import classes from './log.module.css';
-import { requestColumns, requestRow } from './request-columns.tsx';
+import { requestColumns, requestHead, requestRow, tidLabel } from './request-columns.tsx';
 
 const route = getRouteApi('/app/integrations');
 
-/** The requests to QuickBooks, newest first, with the number that Intuit's support asks for. Spec: 3 §3. */
+/** The requests to the package, newest first, with the number that its support asks for. Spec: 3 §3. */
 export function LogTab({ connectionId }: { connectionId: string }) {
   const { i18n, t } = useLingui();
+  const name = usePackage();
+  const provider = providerName(name);
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const filter = { search: search.q ?? '', onlyErrors: search.errors !== undefined };
   const requests = useQuery(requestsQuery({ id: connectionId, ...filter, page: Number(search.page ?? 1) || 1 }));
-  const columns = useMemo(() => requestColumns(i18n), [i18n]);
+  const columns = useMemo(() => requestColumns(i18n, name), [i18n, name]);
   const { total = 0, page = 1, pageSize = 1 } = requests.data ?? {};
   const isFiltered = filter.search !== '' || filter.onlyErrors;
   return (
@@ -55,7 +59,7 @@ export function LogTab({ connectionId }: { connectionId: string }) {
         empty={
           <Card>
             <EmptyState icon={ScrollText} title={t`No requests`}>
-              {isFiltered ? t`No request matches.` : t`Requests to QuickBooks appear here.`}
+              {isFiltered ? t`No request matches.` : t`Requests to ${provider} appear here.`}
             </EmptyState>
           </Card>
         }
@@ -76,7 +80,8 @@ export function LogTab({ connectionId }: { connectionId: string }) {
 type LogFiltersProps = { connectionId: string; filter: { search: string; onlyErrors: boolean } };
 
 function LogFilters({ connectionId, filter }: LogFiltersProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
+  const name = usePackage();
   const navigate = route.useNavigate();
   const [text, setText] = useState(filter.search);
   const change = (part: { q?: string | undefined; errors?: string | undefined }) =>
@@ -86,7 +91,7 @@ function LogFilters({ connectionId, filter }: LogFiltersProps) {
     <div className={classes.filters}>
       <TextInput
         aria-label={t`Search the log`}
-        placeholder={t`Endpoint, status, code or intuit_tid`}
+        placeholder={t`Endpoint, status, code or ${{ number: tidLabel(i18n, name) }}`}
         leftSection={<Search size={16} aria-hidden />}
         maxLength={100}
         value={text}
@@ -111,6 +116,7 @@ const MAX_PAGES = 100;
 /** Saves what the filters match as CSV; the file is made here. */
 function ExportLog({ connectionId, filter }: LogFiltersProps) {
   const { i18n, t } = useLingui();
+  const name = usePackage();
   const save = useMutation({
     mutationFn: async () => {
       const rows = [];
@@ -119,9 +125,11 @@ function ExportLog({ connectionId, filter }: LogFiltersProps) {
         rows.push(...answer.requests);
         if (page * answer.pageSize >= answer.total) break;
       }
-      // not text: the columns of a CSV file
-      const head = ['Time', 'Method', 'Endpoint', 'Status', 'Duration (ms)', 'intuit_tid', 'Retries', 'Fault', 'Code'];
-      saveTextFile('quickbooks-requests.csv', writeCsv([head, ...rows.map(requestRow)]), 'text/csv');
+      saveTextFile(
+        `${fileStem(name)}-requests.csv`,
+        writeCsv([requestHead(name), ...rows.map(requestRow)]),
+        'text/csv',
+      );
     },
     onSuccess: () => toast.success(t`Logs exported successfully!`),
     onError: (error) => toast.error(errorText(i18n, error)),

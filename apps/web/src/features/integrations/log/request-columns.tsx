@@ -2,12 +2,13 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RequestLog } from '@tillslip/contract/integrations/schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
+import type { PackageName } from '@tillslip/domain/sync/packages';
 import { accountingFaultText } from '@tillslip/messages/integrations/faults';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { MomentTime } from '../moment-time.tsx';
 
 /** The columns of the log of requests. */
-export const requestColumns = (i18n: I18n) =>
+export const requestColumns = (i18n: I18n, name: PackageName) =>
   tableColumns(
     defineColumns<RequestLog>()({
       at: { label: i18n.t(msg`Time`), kind: 'moment' },
@@ -15,13 +16,13 @@ export const requestColumns = (i18n: I18n) =>
       status: { label: i18n.t(msg`Status`), kind: 'text', value: (row) => statusText(i18n, row) },
       duration: { label: i18n.t(msg`Time taken (ms)`), kind: 'number' },
       retries: { label: i18n.t(msg`Retries`), kind: 'number' },
-      tid: { label: i18n.t(msg`intuit_tid`), kind: 'text' },
+      tid: { label: tidLabel(i18n, name), kind: 'text' },
     }),
     {
       at: { width: 150, cell: ({ at }) => <MomentTime moment={at} /> },
       endpoint: {
         ...{ width: 200, grows: 2, card: 'title', isStrong: true },
-        note: ({ fault }) => (fault === null ? null : accountingFaultText(i18n, fault)),
+        note: ({ fault }) => (fault === null ? null : accountingFaultText(i18n, fault, name)),
       },
       status: { width: 110 },
       duration: { width: 132, dropOrder: 1 },
@@ -30,9 +31,21 @@ export const requestColumns = (i18n: I18n) =>
     },
   );
 
+/** The name of the number that the package's support asks for, as the package writes it. */
+export const tidLabel = (i18n: I18n, name: PackageName): string =>
+  name === 'quickbooks' ? i18n.t(msg`intuit_tid`) : i18n.t(msg`Request number`);
+
 function statusText(i18n: I18n, { status, code }: RequestLog): string {
   const answer = status === null ? i18n.t(msg`No answer`) : String(status);
   return code === null ? answer : `${answer} (${code})`;
+}
+
+/** The columns of the exported file, the same in every language. */
+export function requestHead(name: PackageName): string[] {
+  // not text: the name of a column of a CSV file
+  const tid = name === 'quickbooks' ? 'intuit_tid' : 'Request number';
+  // not text: the columns of a CSV file
+  return ['Time', 'Method', 'Endpoint', 'Status', 'Duration (ms)', tid, 'Retries', 'Fault', 'Code'];
 }
 
 /** A request as the CSV has it. */

@@ -97,7 +97,7 @@ function HelpPanel() {
       <Points
         points={[
           t`A supplier's own account comes first. You teach it with “Book to another account” on an invoice.`,
-          t`Then the account of the category, then an account named “General Expenses”, then the default account of the set-up.`,
+          t`Then the account of the category, then the default account of the set-up, which is proposed where one is named “General Expenses”.`,
           t`To change a default mapping, add one for its category. Deleting it brings the default back.`,
           t`The VAT shown is what is usual for the category. Each invoice is booked with its own VAT.`,
         ]}

@@ -5,7 +5,10 @@ import { useDisclosure } from '@mantine/hooks';
 import type { Mapping } from '@tillslip/contract/integrations/mappings';
 import { Trash2 } from 'lucide-react';
 import { client } from '../../../api/client.ts';
+import { deleteSeen } from '../../../api/delete-seen.ts';
+import { askAboutDeleting } from '../../../ui/feedback/ask-about-deleting.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { useAtOpening } from '../../../ui/use-at-opening.ts';
 import { useAccountingChange } from '../use-accounting-change.ts';
 import { mappingName } from './mapping-words.ts';
 
@@ -13,8 +16,13 @@ import { mappingName } from './mapping-words.ts';
 export function DeleteMapping({ connectionId, mapping }: { connectionId: string; mapping: Mapping }) {
   const { i18n, t } = useLingui();
   const [isAsking, asking] = useDisclosure(false);
+  const { id, version } = useAtOpening(isAsking, mapping);
   const remove = useAccountingChange({
-    run: () => client.integrations.deleteMapping({ id: connectionId, mappingId: mapping.id }),
+    run: () =>
+      deleteSeen({
+        ...{ version, ask: askAboutDeleting(i18n, id, mappingName(i18n, mapping)) },
+        run: (seen) => client.integrations.deleteMapping({ id: connectionId, mappingId: id, version: seen }),
+      }),
     done: t`Category mapping deleted successfully`,
     failed: (words, reason) => words.t(msg`Failed to delete mapping: ${reason}`),
     onDone: asking.close,

@@ -5,6 +5,7 @@ import { Button, FileButton, Group, Modal, ScrollArea } from '@mantine/core';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { useAccountingChange } from '../use-accounting-change.ts';
 import classes from './mappings.module.css';
@@ -64,8 +65,10 @@ type ImportPreviewProps = { rows: readonly Row[]; isBusy: boolean; onImport: () 
 export function ImportPreview({ rows, isBusy, onImport, onClose }: ImportPreviewProps) {
   const { i18n, t } = useLingui();
   const count = rows.filter(({ problem, change }) => problem === null && change !== 'same').length;
+  const wrong = rows.filter(({ problem }) => problem !== null && problem !== 'INCOMPLETE').map(({ line }) => line);
   return (
     <>
+      {wrong.length > 0 && <WrongRows lines={wrong} />}
       <ScrollArea.Autosize mah={360} type="auto">
         <table className={classes.preview} aria-label={t`What would be imported`}>
           <thead>
@@ -92,7 +95,7 @@ export function ImportPreview({ rows, isBusy, onImport, onClose }: ImportPreview
         <Button variant="default" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button loading={isBusy} disabled={count === 0} onClick={onImport}>
+        <Button loading={isBusy} disabled={count === 0 || wrong.length > 0} onClick={onImport}>
           {t`${plural({ count }, { one: 'Import # mapping', other: 'Import # mappings' })}`}
         </Button>
       </Group>
@@ -100,17 +103,31 @@ export function ImportPreview({ rows, isBusy, onImport, onClose }: ImportPreview
   );
 }
 
+/** Which lines have to be corrected before anything is imported. */
+function WrongRows({ lines }: { lines: readonly number[] }) {
+  const places = lines.join(', ');
+  return (
+    <div role="alert" className={classes.wrong}>
+      <Notice kind="bad">
+        <Trans>Wrong lines: {places}. Nothing is imported until they are corrected in the file.</Trans>
+      </Notice>
+    </div>
+  );
+}
+
 /** What becomes of a line of the file. */
 function resultText(i18n: I18n, { problem, change }: Row): string {
   switch (problem) {
     case 'CATEGORY_UNKNOWN':
-      return i18n.t(msg`Left out: no such category`);
+      return i18n.t(msg`No category has this name`);
     case 'ACCOUNT_UNKNOWN':
-      return i18n.t(msg`Left out: no such account`);
+      return i18n.t(msg`No expense account has this name`);
+    case 'ACCOUNT_AMBIGUOUS':
+      return i18n.t(msg`Several accounts have this name: write it with the names above it`);
     case 'INCOMPLETE':
       return i18n.t(msg`Left out: category or account is missing`);
     case 'TWICE':
-      return i18n.t(msg`Left out: the category is in the file twice`);
+      return i18n.t(msg`The category is in the file twice`);
     case null:
       return changeText(i18n, change);
   }
@@ -118,5 +135,5 @@ function resultText(i18n: I18n, { problem, change }: Row): string {
 
 function changeText(i18n: I18n, change: Row['change']): string {
   if (change === 'same') return i18n.t(msg`No change`);
-  return change === 'changed' ? i18n.t(msg`Account changes`) : i18n.t(msg`New`);
+  return change === 'changed' ? i18n.t(msg`Changes`) : i18n.t(msg`New`);
 }

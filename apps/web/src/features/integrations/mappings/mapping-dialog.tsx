@@ -19,13 +19,15 @@ import { TAX_CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-cat
 import { isExpenseAccount } from '@tillslip/domain/sync/package-lists';
 import { taxCategoryText } from '@tillslip/messages/vat/tax-categories';
 import { Pencil, Plus } from 'lucide-react';
-import { client } from '../../../api/client.ts';
+import { useState } from 'react';
 import { focusFirstError, withoutNulls } from '../../../ui/form/focus-first-error.ts';
 import { AccountSelect } from '../account-select.tsx';
-import { setupQuery } from '../integrations.queries.ts';
+import { mappingsQuery, setupQuery } from '../integrations.queries.ts';
+import { useProvider } from '../provider.tsx';
 import { useAccountingChange } from '../use-accounting-change.ts';
-import { type MappingValues, mappingErrors, mappingInput, mappingValues } from './mapping-values.ts';
+import { type MappingValues, mappingErrors, mappingValues, sameMapping } from './mapping-values.ts';
 import { mappingName } from './mapping-words.ts';
+import { saveMapping } from './save-mapping.ts';
 
 /** The button that adds a mapping. */
 export function AddMapping({ connectionId }: { connectionId: string }) {
@@ -69,13 +71,18 @@ function MappingDialog({ opened, ...form }: MappingFormProps & { opened: boolean
 
 function MappingForm({ connectionId, mapping, onClose }: MappingFormProps) {
   const { i18n, t } = useLingui();
+  const provider = useProvider();
   const form = useForm<MappingValues>({
     initialValues: mappingValues(mapping),
-    validate: (values) => withoutNulls(mappingErrors(i18n, values)),
+    validate: (values) => withoutNulls(mappingErrors(i18n, values, provider)),
   });
+  const known = useQuery(mappingsQuery(connectionId)).data?.mappings ?? [];
+  const accounts = useQuery(setupQuery(connectionId)).data?.accounts ?? [];
+  // What the person saw: the dialog keeps it, whatever is loaded behind it.
+  const [seen] = useState(known);
   const save = useAccountingChange({
     run: (values: MappingValues) =>
-      client.integrations.saveMapping({ id: connectionId, mapping: mappingInput(values) }),
+      saveMapping(i18n, { connectionId, mapping: mapping ?? sameMapping(seen, values), accounts }, values),
     done: mapping === null ? t`Category mapping added successfully` : t`Category mapping updated successfully`,
     failed: (_words, reason) =>
       mapping === null ? t`Failed to add mapping: ${reason}` : t`Failed to update mapping: ${reason}`,
@@ -100,6 +107,7 @@ type MappingFieldsProps = { form: UseFormReturnType<MappingValues>; connectionId
 
 function MappingFields({ form, connectionId, isNew }: MappingFieldsProps) {
   const { i18n, t } = useLingui();
+  const provider = useProvider();
   const setup = useQuery(setupQuery(connectionId));
   return (
     <Stack gap="sm">
@@ -126,7 +134,7 @@ function MappingFields({ form, connectionId, isNew }: MappingFieldsProps) {
         <TextInput label={t`Supplier`} disabled={!isNew} maxLength={200} {...form.getInputProps('supplierName')} />
       )}
       <AccountSelect
-        label={t`QuickBooks account`}
+        label={t`${provider} account`}
         accounts={setup.data?.accounts ?? []}
         types={isExpenseAccount}
         allowDeselect={false}

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Mapping } from '@tillslip/contract/integrations/mappings';
 import { isTaxCategoryCode, type TaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 
 /** The values of the mapping form. */
 export interface MappingValues {
@@ -29,12 +30,12 @@ export function mappingValues(mapping: Mapping | null): MappingValues {
 }
 
 /** What is wrong with each field. Spec: 3 §5. */
-export function mappingErrors(i18n: I18n, values: MappingValues): Record<string, string | null> {
+export function mappingErrors(i18n: I18n, values: MappingValues, provider: string): Record<string, string | null> {
   const isCategory = values.kind === 'category';
   return {
     category: isCategory && values.category === '' ? i18n.t(msg`Category is required`) : null,
     supplierName: !isCategory && values.supplierName.trim() === '' ? i18n.t(msg`Supplier is required`) : null,
-    accountId: values.accountId === null ? i18n.t(msg`QuickBooks account is required`) : null,
+    accountId: values.accountId === null ? i18n.t(msg`${provider} account is required`) : null,
   };
 }
 
@@ -55,3 +56,9 @@ export const mappingInput = (values: MappingValues): MappingInput => ({
   description: values.description.trim() === '' ? null : values.description.trim(),
   isActive: values.isActive,
 });
+
+/** The mapping that a new one replaces: of the same category, or of the same supplier; null when there is none. */
+export const sameMapping = (mappings: readonly Mapping[], values: MappingValues): Mapping | null =>
+  mappings.find(({ category, supplierKey: key }) =>
+    values.kind === 'category' ? category === values.category : key === supplierKey(values.supplierName),
+  ) ?? null;

@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Mapping } from '@tillslip/contract/integrations/mappings';
+import type { PackageName } from '@tillslip/domain/sync/packages';
+import { providerName } from '@tillslip/messages/integrations/packages';
 import { accountTypeText } from '@tillslip/messages/integrations/states';
 import { taxCategoryText } from '@tillslip/messages/vat/tax-categories';
 
@@ -23,8 +25,12 @@ export function matchesSearch(i18n: I18n, mapping: Mapping, typed: string): bool
 }
 
 /** The columns of the exported file, which its import reads again; the same in every language. Spec: 3 §2. */
-// not text: the columns of a CSV file
-export const CSV_COLUMNS = ['category', 'QuickBooks account', 'account type', 'VAT rate', 'description'];
+export function csvColumns(name: PackageName): string[] {
+  // not text: the name of a column of a CSV file
+  const account = `${providerName(name)} account`;
+  // not text: the columns of a CSV file
+  return ['category', account, 'account type', 'VAT rate', 'description'];
+}
 
 /** The rows of the exported file: the mappings of categories. */
 export const mappingRows = (mappings: readonly Mapping[]): (string | number | null)[][] =>

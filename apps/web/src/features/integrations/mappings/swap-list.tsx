@@ -67,13 +67,15 @@ export function SwapList({ connectionId, mappings, isAdvanced }: SwapListProps) 
   );
 }
 
+const seen = ({ id: mappingId, version }: Mapping) => ({ mappingId, version });
+
 /** Swaps the accounts of two mappings, and says so to screen readers. */
 function useSwap(connectionId: string) {
   const { i18n, t } = useLingui();
   const [announcement, setAnnouncement] = useState('');
   const swap = useAccountingChange({
     run: ({ first, second }: { first: Mapping; second: Mapping }) =>
-      client.integrations.swapMappings({ id: connectionId, first: first.id, second: second.id }),
+      client.integrations.swapMappings({ id: connectionId, first: seen(first), second: seen(second) }),
     done: t`Accounts swapped`,
     onDone: (_swapped, { first, second }) =>
       setAnnouncement(

@@ -1,19 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { capabilitiesOf, type PackageName } from '@tillslip/domain/sync/packages';
+import { providerName } from '@tillslip/messages/integrations/packages';
 import { Link2 } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { useAccountingChange } from '../use-accounting-change.ts';
+import { LoginDialog } from './login-dialog.tsx';
 
-type ConnectButtonProps = { companyId: string; isAgain?: boolean; label?: string };
+type ConnectButtonProps = { companyId: string; name: PackageName; isAgain?: boolean; label?: string };
 
-/** Goes to Intuit, where the person allows the connection; from there the browser comes back to the callback screen. */
-export function ConnectButton({ companyId, isAgain = false, label }: ConnectButtonProps) {
+/** Connects a company to a package, on a page of the package or by the login that the person has there. */
+export function ConnectButton(props: ConnectButtonProps) {
+  return capabilitiesOf(props.name).signIn === 'oauth' ? <GoThere {...props} /> : <TypeLogin {...props} />;
+}
+
+/** Goes to the package, where the person allows the connection; from there the browser comes to the callback screen. */
+function GoThere({ companyId, name, isAgain = false, label }: ConnectButtonProps) {
   const { t } = useLingui();
+  const provider = providerName(name);
   const connect = useAccountingChange({
     run: () => client.integrations.connect({ companyId }),
     onDone: ({ url }) => {
-      toast.redirect(t`Redirecting to QuickBooks for authorization...`);
+      toast.redirect(t`Redirecting to ${provider} for authorization...`);
       location.assign(url);
     },
   });
@@ -24,7 +34,22 @@ export function ConnectButton({ companyId, isAgain = false, label }: ConnectButt
       loading={connect.isPending || connect.isSuccess}
       onClick={() => connect.mutate(undefined)}
     >
-      {label ?? (isAgain ? t`Reconnect QuickBooks` : t`Connect QuickBooks`)}
+      {label ?? (isAgain ? t`Reconnect ${provider}` : t`Connect ${provider}`)}
     </Button>
+  );
+}
+
+/** Opens the form of the login. */
+function TypeLogin({ companyId, name, isAgain = false, label }: ConnectButtonProps) {
+  const { t } = useLingui();
+  const [isOpen, dialog] = useDisclosure(false);
+  const provider = providerName(name);
+  return (
+    <>
+      <Button leftSection={<Link2 size={16} aria-hidden />} onClick={dialog.open}>
+        {label ?? (isAgain ? t`Reconnect ${provider}` : t`Connect ${provider}`)}
+      </Button>
+      <LoginDialog opened={isOpen} companyId={companyId} provider={provider} onClose={dialog.close} />
+    </>
   );
 }

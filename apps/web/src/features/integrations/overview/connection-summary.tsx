@@ -8,6 +8,7 @@ import { accountingFaultText } from '@tillslip/messages/integrations/faults';
 import { CircleAlert, CircleCheck, RefreshCw } from 'lucide-react';
 import { Mark } from '../../../ui/feedback/mark.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ConnectionFacts, ConnectionStatistics } from '../connection-facts.tsx';
 import { MomentTime } from '../moment-time.tsx';
 import classes from './overview.module.css';
 
@@ -16,39 +17,14 @@ export function ConnectionSummary({ connection }: { connection: Connection }) {
   const { i18n } = useLingui();
   return (
     <>
-      {connection.fault !== null && <Notice kind="bad">{accountingFaultText(i18n, connection.fault)}</Notice>}
+      {connection.fault !== null && (
+        <Notice kind="bad">{accountingFaultText(i18n, connection.fault, connection.package)}</Notice>
+      )}
       <NeedsYou connection={connection} />
-      <Details connection={connection} />
-      <Statistics statistics={connection.statistics} />
+      <ConnectionFacts connection={connection} />
+      <ConnectionStatistics statistics={connection.statistics} />
       <LatestRuns runs={connection.latestRuns} />
     </>
-  );
-}
-
-function Details({ connection }: { connection: Connection }) {
-  return (
-    <dl className={classes.facts}>
-      <dt>
-        <Trans>Company</Trans>
-      </dt>
-      <dd>{connection.packageCompanyName}</dd>
-      <dt>
-        <Trans>API version</Trans>
-      </dt>
-      <dd>{connection.apiVersion}</dd>
-      <dt>
-        <Trans>Last connected</Trans>
-      </dt>
-      <dd>
-        <MomentTime moment={connection.lastConnectedAt} />
-      </dd>
-      <dt>
-        <Trans>Last sync</Trans>
-      </dt>
-      <dd>
-        <MomentTime moment={connection.statistics.lastSyncAt} />
-      </dd>
-    </dl>
   );
 }
 
@@ -79,31 +55,6 @@ function NeedsYou({ connection }: { connection: Connection }) {
 /** The number of entries that need a person, in words. */
 export const needsYouText = (i18n: I18n, count: number): string =>
   i18n.t(msg`${plural(count, { one: '# invoice needs you.', other: '# invoices need you.' })}`);
-
-function Statistics({ statistics }: Pick<Connection, 'statistics'>) {
-  const { t } = useLingui();
-  const figures = [
-    [t`Total syncs`, statistics.totalSyncs],
-    [t`Records synced`, statistics.recordsSynced],
-    [t`Successful`, statistics.successfulSyncs],
-    [t`Failed`, statistics.failedSyncs],
-  ] as const;
-  return (
-    <section>
-      <h3 className={classes.heading}>
-        <Trans>Last 30 days</Trans>
-      </h3>
-      <dl className={classes.figures}>
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
 
 function LatestRuns({ runs }: { runs: readonly SyncRun[] }) {
   if (runs.length === 0) return null;

@@ -1,27 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { PackageName } from '@tillslip/domain/sync/packages';
 import { Unplug } from 'lucide-react';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import type { Choice } from '../integrations-search.ts';
 import { ConnectButton } from './connect-button.tsx';
 
+type NotConnectedProps = { choice: Choice | null; configured: readonly PackageName[] };
+
 /** Shown on every tab that needs a connection while the company has none. */
-export function NotConnected({ choice }: { choice: Choice | null }) {
+export function NotConnected({ choice, configured }: NotConnectedProps) {
   const { t } = useLingui();
   if (choice === null) return <NoCompany />;
   const wasConnected = choice.connection !== null;
+  const offered = choice.connection === null ? configured : [choice.connection.package];
   return (
     <Card>
       <EmptyState
         icon={Unplug}
         title={t`${{ company: choice.companyName }} is not connected`}
-        action={<ConnectButton companyId={choice.companyId} isAgain={wasConnected} />}
+        action={
+          <Group gap="xs" justify="center">
+            {offered.map((name) => (
+              <ConnectButton key={name} companyId={choice.companyId} name={name} isAgain={wasConnected} />
+            ))}
+          </Group>
+        }
       >
         {wasConnected
           ? t`Connect the company again to go on. Its mappings and its history are kept.`
-          : t`Connect the company to QuickBooks Online first. It takes about a minute.`}
+          : t`Connect the company to its accounting package first. It takes about a minute.`}
       </EmptyState>
     </Card>
   );

@@ -1,11 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import type { PackageName } from '@tillslip/domain/sync/packages';
 import { CalendarClock } from 'lucide-react';
 import { Mark } from '../../../ui/feedback/mark.tsx';
+import type { Choice } from '../integrations-search.ts';
+import { PackageCard } from './package-card.tsx';
 import { PackageFrame } from './package-frame.tsx';
 
-/** The second package, which cannot be connected yet (Spec: 3 §4). */
-export function SageCard() {
+type CardProps = { choice: Choice | null; configured: readonly PackageName[] };
+
+/** Sage and the connection of the chosen company; coming soon until the operator sets a key (decisions 31). */
+export function SageCard({ choice, configured }: CardProps) {
+  const { t } = useLingui();
+  const names = configured.filter((name) => name !== 'quickbooks');
+  if (names.length === 0) return <ComingSoon />;
+  return (
+    <PackageCard
+      names={names}
+      title="Sage"
+      text={t`Sends checked invoices to Sage Business Cloud Accounting as supplier invoices and returns.`}
+      chips={[t`Invoices`]}
+      choice={choice}
+    />
+  );
+}
+
+/** The second package as long as it cannot be connected (Spec: 3 §4). */
+function ComingSoon() {
   const { t } = useLingui();
   return (
     <PackageFrame

@@ -3,10 +3,12 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Points } from '../points.tsx';
+import { useProvider } from '../provider.tsx';
 
 /** Where to find help. */
 export function SupportCard() {
   const { t } = useLingui();
+  const provider = useProvider();
   return (
     <Card title={t`Support`}>
       <Points
@@ -15,7 +17,7 @@ export function SupportCard() {
             The <HelpLink /> says how to connect, set up and sync.
           </Trans>,
           t`The tab Connection tests the connection and says what to do.`,
-          t`The tab Log has each request with the number that Intuit's support asks for.`,
+          t`The tab Log has each request, with what the support of ${provider} asks for.`,
           <Trans key="status">
             The <StatusLink /> says whether this installation works, and whom to ask.
           </Trans>,

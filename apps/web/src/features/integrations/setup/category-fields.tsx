@@ -6,6 +6,7 @@ import { isExpenseAccount } from '@tillslip/domain/sync/package-lists';
 import { taxCategoryText } from '@tillslip/messages/vat/tax-categories';
 import { Card } from '../../../ui/layout/card.tsx';
 import { AccountSelect } from '../account-select.tsx';
+import { accountNameOf, categoryEvidenceText } from '../past-evidence.tsx';
 import type { SetupFieldsProps } from './paid-from-fields.tsx';
 import classes from './setup.module.css';
 
@@ -31,7 +32,7 @@ export function CategoryFields({ form, setup }: SetupFieldsProps) {
             <AccountSelect
               key={used.category}
               label={taxCategoryText(i18n, used.category)}
-              description={originText(i18n, used)}
+              description={originText(i18n, used, setup)}
               accounts={setup.accounts}
               types={isExpenseAccount}
               clearable
@@ -45,21 +46,22 @@ export function CategoryFields({ form, setup }: SetupFieldsProps) {
 }
 
 /** How many invoices have the category, and where the proposed account comes from. */
-function originText(i18n: I18n, { documents, from }: Used): string {
+function originText(i18n: I18n, used: Used, setup: Setup): string {
+  const { documents } = used;
   const count = i18n.t(msg`${plural(documents, { one: '# invoice', other: '# invoices' })}`);
-  return `${count} · ${sourceText(i18n, from)}`;
+  return `${count} · ${sourceText(i18n, used, setup)}`;
 }
 
-function sourceText(i18n: I18n, from: Used['from']): string {
+function sourceText(i18n: I18n, { from, evidence }: Used, setup: Setup): string {
+  if (evidence !== null) return categoryEvidenceText(i18n, evidence, accountNameOf(setup, evidence.accountId));
   switch (from) {
     case 'chosen':
       return i18n.t(msg`chosen by you`);
     case 'name':
       return i18n.t(msg`proposed by the name of the account`);
-    case 'past-entries':
-      return i18n.t(msg`proposed by what these suppliers were booked to before`);
     case 'default':
       return i18n.t(msg`booked to the default account`);
+    case 'past-entries':
     case 'none':
       return i18n.t(msg`no proposal`);
   }

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { Card } from '../../../ui/layout/card.tsx';
+import { useProvider } from '../provider.tsx';
 import type { SetupFieldsProps } from './paid-from-fields.tsx';
 import classes from './setup.module.css';
 
 /** What becomes of unpaid invoices and originals, and, rarely needed, of cents and requests. */
 export function ChoiceFields({ form }: Pick<SetupFieldsProps, 'form'>) {
   const { t } = useLingui();
+  const provider = useProvider();
   const hasAdvancedError = form.errors.hourlyLimit !== undefined;
   return (
     <Card title={t`How to book`}>
@@ -22,7 +24,7 @@ export function ChoiceFields({ form }: Pick<SetupFieldsProps, 'form'>) {
         <Checkbox
           className={classes.check}
           label={t`Attach the original`}
-          description={t`The photo or PDF is added to the entry in QuickBooks`}
+          description={t`The photo or PDF is added to the entry in ${provider}`}
           {...form.getInputProps('attachesOriginals', { type: 'checkbox' })}
         />
       </div>
@@ -35,14 +37,14 @@ export function ChoiceFields({ form }: Pick<SetupFieldsProps, 'form'>) {
             label={t`VAT that differs by one or two cents`}
             description={t`Larger differences are never booked`}
             data={[
-              { value: 'computed', label: t`As QuickBooks computes it` },
+              { value: 'computed', label: t`As ${provider} computes it` },
               { value: 'printed', label: t`As the document prints it` },
             ]}
             {...form.getInputProps('vatCents')}
           />
           <TextInput
             label={t`Requests an hour`}
-            description={t`Leave empty for Intuit's own limits only`}
+            description={t`Leave empty for the limits of ${provider} only`}
             inputMode="numeric"
             {...form.getInputProps('hourlyLimit')}
           />

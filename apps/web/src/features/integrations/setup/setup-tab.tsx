@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Setup } from '@tillslip/contract/integrations/connections';
 import type { Connection } from '@tillslip/contract/integrations/schemas';
 import { RotateCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -15,12 +16,15 @@ import { focusFirstError, withoutNulls } from '../../../ui/form/focus-first-erro
 import { Card } from '../../../ui/layout/card.tsx';
 import { setupQuery } from '../integrations.queries.ts';
 import { MomentTime } from '../moment-time.tsx';
+import { useProvider } from '../provider.tsx';
 import { useAccountingChange } from '../use-accounting-change.ts';
 import { CategoryFields } from './category-fields.tsx';
 import { ChoiceFields } from './choice-fields.tsx';
 import { PaidFromFields } from './paid-from-fields.tsx';
+import { saveSetup } from './save-setup.ts';
 import classes from './setup.module.css';
-import { type SetupValues, setupErrors, setupInput, setupValues } from './setup-values.ts';
+import { type SetupValues, setupErrors, setupValues } from './setup-values.ts';
+import { SupplierFields } from './supplier-fields.tsx';
 import { TaxCodeFields } from './tax-code-fields.tsx';
 
 /** Everything that must be chosen before the first sync, on one screen and filled in as far as it is known. */
@@ -36,21 +40,39 @@ export function SetupTab({ connection }: { connection: Connection }) {
         onRetry={() => void setup.refetch()}
       />
     );
-  // New lists from QuickBooks begin the form again, with what was chosen.
+  // New lists from the package begin the form again, with what was chosen.
   return <SetupForm key={setup.data.listsReadAt} setup={setup.data} connection={connection} />;
+}
+
+/** The form, and the set-up that it was opened with: it follows changes of others as long as nothing was changed in it. */
+function useSetupForm(setup: Setup, isSetUp: boolean) {
+  const { i18n } = useLingui();
+  const [opened, setOpened] = useState(setup);
+  const form = useForm<SetupValues>({
+    initialValues: setupValues(setup, isSetUp),
+    validate: (values) => withoutNulls(setupErrors(i18n, values, setup)),
+  });
+  const { setInitialValues, setValues, isDirty } = form;
+  const open = (saved: Setup) => {
+    setOpened(saved);
+    setInitialValues(setupValues(saved, true));
+    setValues(setupValues(saved, true));
+  };
+  useEffect(() => {
+    if (setup.version > opened.version && !isDirty()) open(setup);
+  });
+  return { form, opened, open };
 }
 
 function SetupForm({ setup, connection }: { setup: Setup; connection: Connection }) {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
-  const form = useForm<SetupValues>({
-    initialValues: setupValues(setup),
-    validate: (values) => withoutNulls(setupErrors(i18n, values, setup)),
-  });
+  const { form, opened, open } = useSetupForm(setup, connection.isSetUp);
   const save = useAccountingChange({
-    run: (values: SetupValues) => client.integrations.saveSetup({ id: connection.id, settings: setupInput(values) }),
+    run: (values: SetupValues) => saveSetup(i18n, connection.id, opened, values),
     done: t`Set-up saved`,
-    onDone: () => {
+    onDone: (saved) => {
+      open(saved);
       const search = { company: connection.companyId, tab: 'sync' };
       if (!connection.isSetUp) void navigate({ to: '/app/integrations', search });
     },
@@ -63,9 +85,10 @@ function SetupForm({ setup, connection }: { setup: Setup; connection: Connection
       noValidate
     >
       <ListsNote connectionId={connection.id} readAt={setup.listsReadAt} />
-      <PaidFromFields form={form} setup={setup} />
-      {setup.usesTaxCodes && <TaxCodeFields form={form} setup={setup} />}
-      <CategoryFields form={form} setup={setup} />
+      <PaidFromFields form={form} setup={opened} />
+      {opened.usesTaxCodes && <TaxCodeFields form={form} setup={opened} />}
+      <CategoryFields form={form} setup={opened} />
+      <SupplierFields form={form} setup={opened} />
       <ChoiceFields form={form} />
       <Card>
         <FieldError>{save.isError ? errorText(i18n, save.error) : null}</FieldError>
@@ -82,9 +105,10 @@ function SetupForm({ setup, connection }: { setup: Setup; connection: Connection
   );
 }
 
-/** When accounts and tax codes were read from QuickBooks, and a way to read them again. */
+/** When accounts and tax codes were read from the package, and a way to read them again. */
 function ListsNote({ connectionId, readAt }: { connectionId: string; readAt: string | null }) {
   const { t } = useLingui();
+  const provider = useProvider();
   const refresh = useAccountingChange({
     run: () => client.integrations.refreshLists({ id: connectionId }),
     done: t`Accounts and tax codes are up to date`,
@@ -93,7 +117,7 @@ function ListsNote({ connectionId, readAt }: { connectionId: string; readAt: str
     <Group justify="space-between" gap="sm">
       <span className={classes.hint}>
         <Trans>
-          Accounts and tax codes as read from QuickBooks: <MomentTime moment={readAt} />
+          Accounts and tax codes as read from {provider}: <MomentTime moment={readAt} />
         </Trans>
       </span>
       <Button

@@ -2,34 +2,37 @@ import type { Setup } from '@tillslip/contract/integrations/connections';
 import { createI18n } from '@tillslip/messages/create-i18n';
 import { expect, test } from 'vitest';
 import { SETUP } from '../../../testing/accounting-samples.ts';
-import { canPayFrom, setupErrors, setupInput, setupValues } from './setup-values.ts';
+import { editedFields, editedInput, setupErrors, setupInput, setupValues } from './setup-values.ts';
 
 const english = createI18n('en');
 const errorsOf = (setup: Setup, change: object = {}) =>
-  Object.entries(setupErrors(english, { ...setupValues(setup), ...change }, setup)).filter(([, error]) => error);
-
-test.each([
-  ['cash from petty cash', 'cash', 'other-current-asset', true],
-  ['cash from a bank account', 'cash', 'bank', true],
-  ['cash not from a card', 'cash', 'credit-card', false],
-  ['a transfer from a bank account', 'bank', 'bank', true],
-  ['a transfer not from petty cash', 'bank', 'other-current-asset', false],
-  ['a card from its account', 'card', 'credit-card', true],
-  ['a credit card not from a bank account', 'card', 'bank', false],
-] as const)('accounts to pay from: %s', (_why, payment, type, can) => {
-  expect(canPayFrom(payment, type)).toBe(can);
-});
+  Object.entries(setupErrors(english, { ...setupValues(setup, false), ...change }, setup)).filter(([, error]) => error);
 
 test('what is proposed is the form, and can be saved as it is', () => {
-  const values = setupValues(SETUP);
+  const values = setupValues(SETUP, false);
   expect(errorsOf(SETUP)).toEqual([]);
-  expect(setupInput(values)).toEqual(SETUP.proposed);
+  expect(setupInput(values)).toEqual({ settings: SETUP.proposed, suppliers: [{ supplierKey: 'α', accountId: '3' }] });
+});
+
+test('the fields that are merged say the same as the form, and are put back into the call', () => {
+  const values = { ...setupValues(SETUP, false), hourlyLimit: '250', vatCents: 'printed', unpaid: 'skip' } as const;
+  expect(editedInput(values, editedFields(values))).toEqual(setupInput(values));
+  const theirs = { ...editedFields(values), bankAccountId: '2', OFFICE_SUPPLIES: null, taxCodes: {}, unpaid: 'bill' };
+  expect(editedInput(values, theirs).settings).toMatchObject({
+    ...{ paidFrom: { cash: '1', bank: '2' }, unpaid: 'bill', hourlyLimit: 250 },
+    taxCodes: [{ taxCodeId: null }],
+    categories: [{ category: 'OFFICE_SUPPLIES', accountId: null }],
+  });
+});
+
+test('a supplier is filled in the first time only, so that what was cleared does not come back', () => {
+  expect(setupInput(setupValues(SETUP, true)).suppliers).toEqual([]);
 });
 
 test('a treatment and a category in use have a row, even when nothing is proposed', () => {
   const used = { treatment: 'capital', percent: 15 } as const;
-  const category = { category: 'INSURANCE', documents: 2, from: 'none' } as const;
-  const values = setupValues({ ...SETUP, treatmentsInUse: [used], categoriesInUse: [category] });
+  const category = { category: 'INSURANCE', documents: 2, from: 'none', evidence: null } as const;
+  const values = setupValues({ ...SETUP, treatmentsInUse: [used], categoriesInUse: [category] }, false);
   expect(values.taxCodes.at(-1)).toEqual({ ...used, taxCodeId: null });
   expect(values.categories.at(-1)).toEqual({ category: 'INSURANCE', accountId: null });
 });

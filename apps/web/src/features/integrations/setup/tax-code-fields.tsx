@@ -5,6 +5,7 @@ import { treatmentText } from '@tillslip/messages/integrations/states';
 import { CircleCheck, CircleHelp } from 'lucide-react';
 import { Mark } from '../../../ui/feedback/mark.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { useProvider } from '../provider.tsx';
 import type { SetupFieldsProps } from './paid-from-fields.tsx';
 import classes from './setup.module.css';
 import { isSameTreatment, type SetupValues } from './setup-values.ts';
@@ -30,6 +31,7 @@ export function TaxCodeFields({ form, setup }: SetupFieldsProps) {
 
 function TaxCodeField({ form, setup, row, place }: SetupFieldsProps & { row: TaxRow; place: number }) {
   const { i18n, t } = useLingui();
+  const provider = useProvider();
   const codes = setup.taxCodes.filter(({ percent }) => percent === row.percent);
   const isUsed = setup.treatmentsInUse.some((used) => isSameTreatment(used, row));
   const { onChange, value, ...field } = form.getInputProps(`taxCodes.${place}.taxCodeId`);
@@ -38,7 +40,7 @@ function TaxCodeField({ form, setup, row, place }: SetupFieldsProps & { row: Tax
       label={t`${{ treatment: treatmentText(i18n, row.treatment) }} (${{ percent: row.percent }}%)`}
       description={descriptionOf(t`None of your invoices needs it yet`, isUsed)}
       data={[
-        { value: '', label: codes.length === 0 ? t`QuickBooks has no code with this rate` : t`Choose a tax code` },
+        { value: '', label: codes.length === 0 ? t`${provider} has no code with this rate` : t`Choose a tax code` },
         ...codes.map(({ id, name, description }) => ({
           value: id,
           label: description === null || description === name ? name : `${name}: ${description}`,

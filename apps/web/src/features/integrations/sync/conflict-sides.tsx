@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { BookingPreview, Conflict, SyncEntry } from '@tillslip/contract/integrations/schemas';
+import { providerName } from '@tillslip/messages/integrations/packages';
 import { entryKindText } from '@tillslip/messages/integrations/states';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -17,6 +18,7 @@ type Booking = BookingPreview['booking'];
 /** The invoice and the entry side by side, with what is the same. */
 export function ConflictSides({ entry, conflict }: { entry: SyncEntry; conflict: Conflict }) {
   const { i18n, t } = useLingui();
+  const provider = providerName(entry.package);
   const preview = useQuery(bookingQuery(entry.connectionId, entry.receiptId));
   const ours = preview.data?.[0]?.booking ?? null;
   return (
@@ -29,7 +31,7 @@ export function ConflictSides({ entry, conflict }: { entry: SyncEntry; conflict:
             <th scope="col">{t`This invoice`}</th>
             <th scope="col">
               <Anchor href={conflict.url} target="_blank" rel="noopener noreferrer">
-                <Trans>Entry in QuickBooks</Trans>
+                <Trans>Entry in {provider}</Trans>
               </Anchor>
             </th>
           </tr>

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { EligibleReceipt } from '@tillslip/contract/integrations/schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import type { PackageName } from '@tillslip/domain/sync/packages';
 import { syncProblemText } from '@tillslip/messages/integrations/problems';
 import { entryStateText } from '@tillslip/messages/integrations/states';
 import { taxCategoryText } from '@tillslip/messages/vat/tax-categories';
@@ -22,7 +23,7 @@ const stateText = (i18n: I18n, state: EligibleReceipt['state']): string =>
   state === null ? i18n.t(msg`Not synced yet`) : entryStateText(i18n, state);
 
 /** The columns of the invoices that can be sent. */
-export const eligibleColumns = (i18n: I18n) =>
+export const eligibleColumns = (i18n: I18n, name: PackageName) =>
   tableColumns(
     defineColumns<EligibleReceipt>()({
       supplierName: { label: i18n.t(msg`Supplier`), kind: 'text', value: (row) => receiptName(i18n, row) },
@@ -36,7 +37,7 @@ export const eligibleColumns = (i18n: I18n) =>
     {
       supplierName: {
         ...{ width: 220, grows: 2, card: 'title', isStrong: true },
-        note: ({ problems: [first] }) => (first === undefined ? null : syncProblemText(i18n, first)),
+        note: ({ problems: [first] }) => (first === undefined ? null : syncProblemText(i18n, first, name)),
       },
       category: { width: 150, grows: 1, dropOrder: 2 },
       isVatCompliant: { width: 128, dropOrder: 3 },

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Connection, SyncEntry } from '@tillslip/contract/integrations/schemas';
 import { accountingFaultDetailText } from '@tillslip/messages/integrations/faults';
+import { providerName } from '@tillslip/messages/integrations/packages';
 import { entryFailureText } from '@tillslip/messages/integrations/states';
 import { useState } from 'react';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -17,7 +18,7 @@ import { useSync } from './use-sync.ts';
 /** An entry with the supplier of its invoice. */
 export type OpenEntry = SyncEntry & { supplierName: string | null };
 
-/** The entries that need a person: possible duplicates, changes in QuickBooks, and failures. */
+/** The entries that need a person: possible duplicates, changes in the package, and failures. */
 export function OpenEntries({ connection }: { connection: Connection }) {
   const { t } = useLingui();
   const { data: entries = [] } = useQuery(openEntriesQuery(connection.id));
@@ -43,6 +44,7 @@ export function OpenEntries({ connection }: { connection: Connection }) {
 
 function EntryWords({ entry, companyId }: { entry: OpenEntry; companyId: string }) {
   const { i18n, t } = useLingui();
+  const provider = providerName(entry.package);
   return (
     <div className={classes.words}>
       <Anchor renderRoot={(props) => <Link to="/app/receipts/$id" params={{ id: entry.receiptId }} {...props} />}>
@@ -50,21 +52,23 @@ function EntryWords({ entry, companyId }: { entry: OpenEntry; companyId: string 
       </Anchor>
       {entry.state === 'conflict' && (
         <span>
-          <Trans>QuickBooks has an entry that looks the same. Nothing is booked until you decide.</Trans>
+          <Trans>{provider} has an entry that looks the same. Nothing is booked until you decide.</Trans>
         </span>
       )}
-      {entry.state === 'failed' && entry.failure !== null && <span>{entryFailureText(i18n, entry.failure)}</span>}
+      {entry.state === 'failed' && entry.failure !== null && (
+        <span>{entryFailureText(i18n, entry.failure, entry.package)}</span>
+      )}
       {entry.state === 'failed' && entry.fault !== null && (
-        <span>{accountingFaultDetailText(i18n, entry.fault, entry.faultDetail)}</span>
+        <span>{accountingFaultDetailText(i18n, entry.fault, entry.faultDetail, entry.package)}</span>
       )}
       {entry.outsideChange === 'changed' && (
         <span>
-          <Trans>Somebody changed this entry in QuickBooks.</Trans>
+          <Trans>Somebody changed this entry in {provider}.</Trans>
         </span>
       )}
       {entry.outsideChange === 'deleted' && (
         <span>
-          <Trans>Somebody deleted this entry in QuickBooks.</Trans>
+          <Trans>Somebody deleted this entry in {provider}.</Trans>
         </span>
       )}
       <ProblemList problems={entry.problems} companyId={companyId} receiptId={entry.receiptId} />

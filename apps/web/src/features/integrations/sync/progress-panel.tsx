@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Connection, SyncRun } from '@tillslip/contract/integrations/schemas';
@@ -9,6 +9,7 @@ import { toast } from '../../../ui/feedback/toast.tsx';
 import { localTime } from '../../../ui/format/local-time.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { runQuery, startedRunQuery } from '../integrations.queries.ts';
+import { useProvider } from '../provider.tsx';
 import classes from './sync.module.css';
 
 /** How long the panel stays after a run, in milliseconds. Spec: 3 §4. */
@@ -37,6 +38,7 @@ type RunProgressProps = { connectionId: string; run: SyncRun | null; runId: stri
 
 function RunProgress({ connectionId, run: listed, runId, onGone }: RunProgressProps) {
   const { i18n, t } = useLingui();
+  const provider = useProvider();
   const asked = useQuery(runQuery(connectionId, runId));
   const run = newer(listed, asked.data ?? null);
   useAnnounceEnd(run, onGone);
@@ -45,7 +47,7 @@ function RunProgress({ connectionId, run: listed, runId, onGone }: RunProgressPr
     <Card label={t`Sync progress`}>
       <div className={classes.progress}>
         <div className={classes.progressHead}>
-          <strong role="status">{stepText(i18n, run)}</strong>
+          <strong role="status">{stepText(i18n, run, provider)}</strong>
           <span className="tabular">{run.progress}%</span>
         </div>
         <Progress
@@ -53,13 +55,7 @@ function RunProgress({ connectionId, run: listed, runId, onGone }: RunProgressPr
           aria-label={t`Sync progress`}
           {...(run.status === 'failed' && { color: 'terracotta' })}
         />
-        <p className={classes.hint}>
-          {run.pausedUntil === null ? (
-            <Trans>You can leave this page. The sync goes on.</Trans>
-          ) : (
-            t`QuickBooks asks us to slow down. We go on at ${{ time: localTime(run.pausedUntil) }}.`
-          )}
-        </p>
+        <p className={classes.hint}>{hintText(i18n, run, provider)}</p>
       </div>
     </Card>
   );
@@ -89,14 +85,24 @@ function useAnnounceEnd(run: SyncRun | null, onGone: () => void): void {
   }, [hasEnded]);
 }
 
+/** What the person may want to know beside the step; of a run that is over, how it ended. */
+function hintText(i18n: I18n, run: SyncRun, provider: string): string {
+  const { status, pausedUntil, successful, failed, skipped } = run;
+  if (status !== 'in_progress')
+    return i18n.t(msg`${{ successful }} successful, ${{ failed }} failed, ${{ skipped }} skipped`);
+  return pausedUntil === null
+    ? i18n.t(msg`You can leave this page. The sync goes on.`)
+    : i18n.t(msg`${provider} asks us to slow down. We go on at ${{ time: localTime(pausedUntil) }}.`);
+}
+
 /** The step of a run in words. Spec: 3 §4. */
-function stepText(i18n: I18n, { progress, status, total }: SyncRun): string {
+function stepText(i18n: I18n, { progress, status, total }: SyncRun, provider: string): string {
   if (status !== 'in_progress') return i18n.t(msg`Sync completed`);
   switch (progress) {
     case 0:
       return i18n.t(msg`Initializing sync...`);
     case 25:
-      return i18n.t(msg`Connecting to QuickBooks...`);
+      return i18n.t(msg`Connecting to ${provider}...`);
     case 50:
       return i18n.t(msg`Fetching receipts...`);
     case 75:

@@ -4,6 +4,7 @@ import { Anchor, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Connection, EligibleReceipt } from '@tillslip/contract/integrations/schemas';
+import { providerName } from '@tillslip/messages/integrations/packages';
 import { CircleCheck, ListChecks } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { errorText } from '../../../api/error-text.ts';
@@ -68,7 +69,8 @@ type EligibleProps = { connection: Connection; rows: readonly EligibleReceipt[];
 function Eligible({ connection, rows, selection }: EligibleProps) {
   const { i18n, t } = useLingui();
   const eligible = useQuery(eligibleQuery(connection.id));
-  const columns = useMemo(() => eligibleColumns(i18n), [i18n]);
+  const columns = useMemo(() => eligibleColumns(i18n, connection.package), [i18n, connection.package]);
+  const hasOpen = connection.failed + connection.conflicts + connection.outsideChanges > 0;
   return (
     <>
       <Toolbar connection={connection} rows={rows} selection={selection} />
@@ -95,8 +97,11 @@ function Eligible({ connection, rows, selection }: EligibleProps) {
         }
         empty={
           <Card>
-            <EmptyState icon={CircleCheck} title={t`Everything is synced`}>
-              <Trans>Completed invoices of this company appear here until they are in QuickBooks.</Trans>
+            <EmptyState icon={CircleCheck} title={hasOpen ? t`Nothing else waits` : t`Everything is synced`}>
+              <Trans>
+                Completed invoices of this company appear here until they are in{' '}
+                {{ provider: providerName(connection.package) }}.
+              </Trans>
             </EmptyState>
           </Card>
         }

@@ -9,7 +9,6 @@ import { useAccountingChange } from '../use-accounting-change.ts';
 export interface SyncInput {
   readonly receiptIds: string[];
   readonly mayChangeSubmitted?: boolean;
-  readonly mayOverwrite?: boolean;
 }
 
 /** Sends invoices. The run goes on in the queue; the progress panel shows it, and says how it ended. */

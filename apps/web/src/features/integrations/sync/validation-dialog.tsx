@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { BookingPreview, Connection, EligibleReceipt } from '@tillslip/contract/integrations/schemas';
+import { ChevronRight } from 'lucide-react';
 import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
@@ -10,6 +11,7 @@ import { BookingView } from '../booking/booking-preview.tsx';
 import { ProblemList } from '../booking/problem-list.tsx';
 import { ScoreMark } from '../booking/score-mark.tsx';
 import { validationQuery } from '../integrations.queries.ts';
+import { Suggestion } from '../past-evidence.tsx';
 import { receiptName } from './eligible-columns.tsx';
 import classes from './sync.module.css';
 import { useSync } from './use-sync.ts';
@@ -58,7 +60,7 @@ function Results({ connection, receiptIds, rows, onClose }: ResultsProps) {
           <Result
             key={preview.receiptId}
             preview={preview}
-            companyId={connection.companyId}
+            connection={connection}
             row={rows.find(({ receiptId }) => receiptId === preview.receiptId)}
           />
         ))}
@@ -68,20 +70,23 @@ function Results({ connection, receiptIds, rows, onClose }: ResultsProps) {
   );
 }
 
-type ResultProps = { preview: BookingPreview; companyId: string; row: EligibleReceipt | undefined };
+type ResultProps = { preview: BookingPreview; connection: Connection; row: EligibleReceipt | undefined };
 
-function Result({ preview, companyId, row }: ResultProps) {
+function Result({ preview, connection, row }: ResultProps) {
   const { i18n, t } = useLingui();
-  const { booking, receiptId } = preview;
+  const { booking, receiptId, suggestion } = preview;
+  const { companyId } = connection;
   return (
     <li>
       <details className={classes.result} open={!preview.isValid || undefined}>
         <summary>
+          <ChevronRight size={16} aria-hidden className={classes.chevron} />
           <strong>{row ? receiptName(i18n, row) : (booking?.supplierName ?? t`Unknown supplier`)}</strong>
           <ScoreMark score={preview.score} />
         </summary>
         <div className={classes.detail}>
           <ProblemList problems={preview.problems} warnings={preview.warnings} {...{ companyId, receiptId }} />
+          <Suggestion connectionId={connection.id} supplier={row?.supplierName ?? ''} {...{ receiptId, suggestion }} />
           {booking !== null && <BookingView booking={booking} />}
         </div>
       </details>

@@ -109,7 +109,7 @@ function ReceiptHeader({ receipt, search, onEdit }: ReceiptHeaderProps) {
         </Button>
       </Group>
       <DeleteReceiptDialog
-        ids={[receipt.id]}
+        receipts={[receipt]}
         opened={isDeleting}
         onClose={confirm.close}
         onDeleted={() => void navigate({ to: '/app/receipts', search })}

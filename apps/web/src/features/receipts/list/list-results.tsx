@@ -18,10 +18,10 @@ import type { Sorting, Totals } from '../../../ui/table/data-table-props.ts';
 import type { ListView } from '../../../ui/table/list-view.ts';
 import { useSelection } from '../../../ui/table/use-selection.ts';
 import { receiptPagesQuery } from '../receipts.queries.ts';
+import { rowName } from '../shared/row-name.ts';
 import { type ListSearch, parsePageRequest, parseSortedFilter, sortBy } from './list-search.ts';
 import { receiptColumns } from './receipt-columns.tsx';
 import { RowActions } from './row-actions.tsx';
-import { rowName } from './row-name.ts';
 import { type MoreActions, SelectionBar } from './selection-bar.tsx';
 
 /** The count and totals of all matches; null until counted. */

@@ -1,4 +1,5 @@
-import { plural } from '@lingui/core/macro';
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Select, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -7,14 +8,22 @@ import { client } from '../../../api/client.ts';
 import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
+import { useAtOpening } from '../../../ui/use-at-opening.ts';
 import { refreshReceipts } from '../receipts.queries.ts';
+import { actOnSelection, doneIds, type SeenReceipt } from '../shared/act-on-selection.ts';
 
-type MoveDialogProps = { ids: readonly string[]; opened: boolean; onClose: () => void; onMoved: () => void };
+type MoveDialogProps = {
+  receipts: readonly SeenReceipt[];
+  opened: boolean;
+  onClose: () => void;
+  onMoved: () => void;
+};
 
 /** Moves invoices to a company and folder. */
-export function MoveDialog({ ids, opened, onClose, onMoved }: MoveDialogProps) {
+export function MoveDialog({ receipts, opened, onClose, onMoved }: MoveDialogProps) {
   const { t } = useLingui();
   const form = useForm<Destination>({ initialValues: { companyId: null, folderId: null } });
+  const seen = useAtOpening(opened, receipts);
   const { companyId } = form.values;
   const companies = useQuery(companiesQuery);
   const folders = useQuery(foldersQuery(companyId));
@@ -22,10 +31,10 @@ export function MoveDialog({ ids, opened, onClose, onMoved }: MoveDialogProps) {
     onClose();
     onMoved();
   });
-  const title = t`${plural({ count: ids.length }, { one: 'Move # invoice', other: 'Move # invoices' })}`;
+  const title = t`${plural({ count: seen.length }, { one: 'Move # invoice', other: 'Move # invoices' })}`;
   return (
     <Modal opened={opened} onClose={onClose} title={title} size="sm">
-      <form onSubmit={form.onSubmit((to) => move.mutate({ ids: [...ids], ...to }))} noValidate>
+      <form onSubmit={form.onSubmit((to) => move.mutate({ receipts: seen, ...to }))} noValidate>
         <Stack gap="md">
           <Select
             label={t`Company`}
@@ -59,18 +68,30 @@ export function MoveDialog({ ids, opened, onClose, onMoved }: MoveDialogProps) {
 }
 
 type Destination = { companyId: string | null; folderId: string | null };
-type Move = Destination & { ids: string[] };
+type Move = Destination & { receipts: readonly SeenReceipt[] };
 
 function useMove(onMoved: () => void) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (move: Move) => client.receipts.move(move),
-    onSuccess: async ({ ids }) => {
-      toast.success(t`${plural({ count: ids.length }, { one: '# invoice moved', other: '# invoices moved' })}`);
+    mutationFn: (move: Move) => moveSeen(i18n, move),
+    onSuccess: async (answers) => {
+      const count = doneIds(answers).length;
+      if (count > 0) toast.success(t`${plural({ count }, { one: '# invoice moved', other: '# invoices moved' })}`);
       onMoved();
       await refreshReceipts(queries);
     },
     onError: (error) => toast.error(errorText(i18n, error)),
   });
 }
+
+const moveSeen = (i18n: I18n, { receipts, ...destination }: Move) =>
+  actOnSelection(i18n, {
+    receipts,
+    run: (seen) => client.receipts.move({ receipts: seen, ...destination }),
+    title: (count) =>
+      i18n.t(
+        msg`${plural(count, { one: '# invoice was changed meanwhile and not moved', other: '# invoices were changed meanwhile and not moved' })}`,
+      ),
+    confirmLabel: (count) => i18n.t(msg`${plural(count, { one: 'Move it too', other: 'Move them too' })}`),
+  });

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReceiptRow } from '@tillslip/contract/receipts/schemas';
 import { EllipsisVertical, Eye, Trash2, Undo2 } from 'lucide-react';
 import { DeleteReceiptDialog } from '../shared/delete-receipt-dialog.tsx';
+import { rowName } from '../shared/row-name.ts';
 import { useRestoreReceipts } from '../shared/use-delete-receipts.ts';
 import type { ListSearch } from './list-search.ts';
-import { rowName } from './row-name.ts';
 
 /** The menu of one row: view details, delete, or restore if it is deleted. */
 export function RowActions({ row, search }: { row: ReceiptRow; search: ListSearch }) {
@@ -40,7 +40,7 @@ export function RowActions({ row, search }: { row: ReceiptRow; search: ListSearc
           )}
         </Menu.Dropdown>
       </Menu>
-      <DeleteReceiptDialog ids={[row.id]} opened={isDeleting} onClose={confirm.close} />
+      <DeleteReceiptDialog receipts={[row]} opened={isDeleting} onClose={confirm.close} />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { ph, plural } from '@lingui/core/macro';
+import type { I18n } from '@lingui/core';
+import { msg, ph, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -14,6 +15,7 @@ import { toast } from '../../../ui/feedback/toast.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import type { Selection } from '../../../ui/table/use-selection.ts';
 import { refreshReceipts } from '../receipts.queries.ts';
+import { actOnSelection, doneIds, type SeenReceipt } from '../shared/act-on-selection.ts';
 import { DeleteReceiptDialog } from '../shared/delete-receipt-dialog.tsx';
 import { useRestoreReceipts } from '../shared/use-delete-receipts.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -61,7 +63,7 @@ export function SelectionBar({ selection, rows, search, moreActions }: Selection
               {...common}
               leftSection={<CheckCheck size={16} aria-hidden />}
               loading={review.isPending}
-              onClick={() => review.mutate([...ids])}
+              onClick={() => review.mutate(selected)}
             >
               <Trans>Mark as reviewed</Trans>
             </Button>
@@ -84,8 +86,8 @@ export function SelectionBar({ selection, rows, search, moreActions }: Selection
           </ActionIcon>
         </Tooltip>
       </Group>
-      <MoveDialog ids={ids} opened={isMoving} onClose={move.close} onMoved={clear} />
-      <DeleteReceiptDialog ids={ids} opened={isDeleting} onClose={remove.close} onDeleted={clear} />
+      <MoveDialog receipts={selected} opened={isMoving} onClose={move.close} onMoved={clear} />
+      <DeleteReceiptDialog receipts={selected} opened={isDeleting} onClose={remove.close} onDeleted={clear} />
     </section>
   );
 }
@@ -106,8 +108,9 @@ function useMarkReviewed(onDone: () => void) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (ids: string[]) => client.receipts.reviewMany({ ids }),
-    onSuccess: async ({ ids, notReady }) => {
+    mutationFn: (receipts: readonly SeenReceipt[]) => reviewSeen(i18n, receipts),
+    onSuccess: async (answers) => {
+      const [ids, notReady] = [doneIds(answers), answers.flatMap((answer) => answer.notReady)];
       if (ids.length > 0)
         toast.success(t`${plural({ count: ids.length }, { one: '# invoice reviewed', other: '# invoices reviewed' })}`);
       const [first] = notReady;
@@ -121,3 +124,14 @@ function useMarkReviewed(onDone: () => void) {
     onError: (error) => toast.error(errorText(i18n, error)),
   });
 }
+
+const reviewSeen = (i18n: I18n, receipts: readonly SeenReceipt[]) =>
+  actOnSelection(i18n, {
+    receipts,
+    run: (seen) => client.receipts.reviewMany({ receipts: seen }),
+    title: (count) =>
+      i18n.t(
+        msg`${plural(count, { one: '# invoice was changed meanwhile and not marked as reviewed', other: '# invoices were changed meanwhile and not marked as reviewed' })}`,
+      ),
+    confirmLabel: (count) => i18n.t(msg`${plural(count, { one: 'Mark it too', other: 'Mark them too' })}`),
+  });

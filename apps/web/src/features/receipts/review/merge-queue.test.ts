@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { mergeQueue, neighbour, nextOpen } from './merge-queue.ts';
 
 const item = (id: string, supplierName: string | null = null): ReviewItem => ({
-  ...{ id, status: 'needs_review', validity: 'pending', supplierName, invoiceNumber: null, invoiceDate: null },
+  ...{
+    id,
+    version: 1,
+    status: 'needs_review',
+    validity: 'pending',
+    supplierName,
+    invoiceNumber: null,
+    invoiceDate: null,
+  },
   ...{ totalCents: null, vatCents: null, signedTotalCents: null, signedVatCents: null, currency: null },
   ...{ paymentMethod: null, documentType: 'UNKNOWN', companyId: null, companyName: null, folderName: null },
   ...{ isDuplicate: false, reviewedAt: null, thumbnailUrl: null, createdAt: '2026-09-14T10:00:00.000Z' },

@@ -53,7 +53,7 @@ export function ReviewForm({ item, receipt, session, onHelp }: ReviewFormProps) 
     accept: () => void submit(),
     next: () => session.step(1),
     previous: () => session.step(-1),
-    remove: () => remove.mutate([receipt.id]),
+    remove: () => remove.mutate([opened]),
     help: onHelp,
   };
   useReviewKeys(actions, !accept.isPending);

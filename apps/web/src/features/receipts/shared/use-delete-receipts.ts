@@ -7,6 +7,7 @@ import { errorText } from '../../../api/error-text.ts';
 import { isRefusal } from '../../../api/refusal.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { refreshReceipts } from '../receipts.queries.ts';
+import { actOnSelection, doneIds, type SeenReceipt } from './act-on-selection.ts';
 
 type Callbacks = { onDeleted?: () => void; onRestored?: () => void };
 
@@ -25,22 +26,36 @@ export function useRestoreReceipts({ onRestored }: Callbacks = {}) {
   });
 }
 
-/** Delete invoices, all or none, and offer to undo it (Spec: 1 §8.3, decisions 7). */
+/** Delete invoices, and offer to undo it (Spec: 1 §8.3, decisions 7). */
 export function useDeleteReceipts(callbacks: Callbacks = {}) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const restore = useRestoreReceipts(callbacks);
   return useMutation({
-    mutationFn: (ids: string[]) => client.receipts.deleteMany({ ids }),
-    onSuccess: async (_changed, ids) => {
-      const message = t`${plural({ count: ids.length }, { one: 'Receipt deleted successfully', other: '# receipts deleted successfully' })}`;
-      toast.undo(message, () => restore.mutate(ids));
-      callbacks.onDeleted?.();
+    mutationFn: (receipts: readonly SeenReceipt[]) => deleteSeen(i18n, receipts),
+    onSuccess: async (answers) => {
+      const ids = doneIds(answers);
+      if (ids.length > 0) {
+        const message = t`${plural({ count: ids.length }, { one: 'Receipt deleted successfully', other: '# receipts deleted successfully' })}`;
+        toast.undo(message, () => restore.mutate(ids));
+        callbacks.onDeleted?.();
+      }
       await refreshReceipts(queries);
     },
     onError: (error) => toast.error(t`Failed to delete receipt: ${{ problem: deleteProblem(i18n, error) }}`),
   });
 }
+
+const deleteSeen = (i18n: I18n, receipts: readonly SeenReceipt[]) =>
+  actOnSelection(i18n, {
+    receipts,
+    run: (seen) => client.receipts.deleteMany({ receipts: seen }),
+    title: (count) =>
+      i18n.t(
+        msg`${plural(count, { one: '# invoice was changed meanwhile and not deleted', other: '# invoices were changed meanwhile and not deleted' })}`,
+      ),
+    confirmLabel: (count) => i18n.t(msg`${plural(count, { one: 'Delete it too', other: 'Delete them too' })}`),
+  });
 
 /** A submitted invoice can be changed with a reason, but never deleted. */
 const deleteProblem = (i18n: I18n, error: unknown): string =>

@@ -24,6 +24,7 @@ export function sendAsOneInvoice(
   const upload: LocalUpload = {
     key: crypto.randomUUID(),
     files,
+    fileIds: [],
     filename: uploadName(i18n, { filename: first?.name ?? '', pageRange: null, fileCount: files.length }),
     // Browsers cannot show HEIC: the server makes the preview once it is uploaded.
     previewUrl: first && fileKind(first) === 'image' ? URL.createObjectURL(first) : null,
@@ -48,6 +49,7 @@ export function showRefusedFile(file: File, problem: string): void {
   uploadStore.add({
     key: crypto.randomUUID(),
     files: [],
+    fileIds: [],
     filename: file.name,
     previewUrl: null,
     companyId: null,
@@ -65,6 +67,7 @@ async function send(i18n: I18n, queries: QueryClient, upload: LocalUpload): Prom
     for (const file of upload.files) {
       const { id, previewUrl } = await sendOnce(file, upload.companyId, stop);
       fileIds.push(id);
+      uploadStore.update(upload.key, { fileIds: [...fileIds] });
       if (file === upload.files[0] && previewUrl !== null) uploadStore.update(upload.key, { previewUrl });
     }
     const draft = await client.drafts.create({ fileIds, companyId: upload.companyId, folderId: upload.folderId });

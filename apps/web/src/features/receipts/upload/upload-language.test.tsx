@@ -117,7 +117,16 @@ test.each([
 
 const file = (name: string, type: string) => new File(['α'], name, { type });
 const upload = (part: Partial<LocalUpload>): LocalUpload => ({
-  ...{ key: 'α', files: [], filename: 'α', previewUrl: null, companyId: null, folderId: null, state: 'sending' },
+  ...{
+    key: 'α',
+    files: [],
+    fileIds: [],
+    filename: 'α',
+    previewUrl: null,
+    companyId: null,
+    folderId: null,
+    state: 'sending',
+  },
   ...{ message: null, ...part },
 });
 const batch = {

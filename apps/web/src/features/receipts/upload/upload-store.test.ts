@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, json, waitForAbort } from '../../../ui/fake-server.testing.ts';
 
 const server = fakeServer();
-const { uploadStore, useUploads } = await import('./upload-store.ts');
+const { notListed, uploadStore, useUploads } = await import('./upload-store.ts');
 const { retryUpload, sendAsOneInvoice, showRefusedFile } = await import('./send-files.ts');
 
 const english = createI18n('en');
@@ -133,4 +133,23 @@ test('the end of an upload is reported even if the list already shows it as save
   act(() => uploadStore.await('early'));
   expect(result.current.awaited.has('early')).toBe(true);
   expect(takeEnded(draft('early', 'saved'))).toEqual(['early']);
+});
+
+test('an upload that the server lists already is not shown a second time', async () => {
+  let answerDraft = (_: Response) => {};
+  const answered = new Promise<Response>((resolve) => {
+    answerDraft = resolve;
+  });
+  server.answer(({ path }) => (path.endsWith('/uploads') ? json({ id: 'file-1', previewUrl: null }, 201) : answered));
+  const sending = sendAsOneInvoice(english, queries, [slip('1.jpg')], NO_DESTINATION);
+  await vi.waitFor(() => expect(currentState().uploads[0]?.fileIds).toEqual(['file-1']));
+  const { uploads } = currentState();
+  expect(notListed(uploads, [])).toEqual(uploads);
+  expect(notListed(uploads, [{ firstFileId: 'file-2' }, { firstFileId: null }])).toEqual(uploads);
+  expect(notListed(uploads, [{ firstFileId: 'file-1' }])).toEqual([]);
+  // One that failed is shown: it is for the person to retry.
+  const failed = uploads.map((upload) => ({ ...upload, state: 'failed' as const }));
+  expect(notListed(failed, [{ firstFileId: 'file-1' }])).toEqual(failed);
+  answerDraft(json({ id: 'draft-1', status: 'queued' }, 201));
+  await sending;
 });

@@ -5,6 +5,8 @@ export type LocalUpload = {
   key: string;
   /** The chosen files, kept so that a failed upload can be retried. */
   files: readonly File[];
+  /** The server's files of those sent so far. */
+  fileIds: readonly string[];
   filename: string;
   previewUrl: string | null;
   companyId: string | null;
@@ -126,6 +128,18 @@ export const uploadStore = {
   /** Open the dialog about a duplicate, or close it with null. */
   decide: (draftId: string | null): void => change({ deciding: draftId }),
 };
+
+/**
+ * The uploads of this tab that the server does not list yet. The event of a new draft may arrive before the answer to the
+ * call that made it, and the upload would be shown twice.
+ */
+export function notListed(
+  uploads: readonly LocalUpload[],
+  drafts: readonly { readonly firstFileId: string | null }[],
+): LocalUpload[] {
+  const listed = new Set(drafts.map(({ firstFileId }) => firstFileId));
+  return uploads.filter(({ state, fileIds }) => state !== 'sending' || !fileIds.some((id) => listed.has(id)));
+}
 
 const isSame = (a: File, b: File): boolean =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;

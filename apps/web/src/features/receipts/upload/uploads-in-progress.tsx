@@ -12,7 +12,7 @@ import { batchesQuery, draftsQuery } from '../receipts.queries.ts';
 import { DraftRow } from './draft-row.tsx';
 import { retryUpload } from './send-files.ts';
 import { SlipCard } from './slip-card.tsx';
-import { type LocalUpload, uploadStore, useUploads } from './upload-store.ts';
+import { type LocalUpload, notListed, uploadStore, useUploads } from './upload-store.ts';
 import classes from './uploads.module.css';
 
 /** All uploads, newest first: uploading, being read, waiting for an answer, or done. */
@@ -29,17 +29,18 @@ export function UploadsInProgress() {
   );
   const done = shown.filter(({ status, receiptStatus }) => status === 'saved' && receiptStatus === 'completed');
   const open = shown.filter((draft) => !done.includes(draft));
+  const unlisted = notListed(uploads, drafts.data ?? []);
   const batches = useQuery(batchesQuery);
   const inProgress = batches.data?.filter(isBatchBusy) ?? [];
-  if (uploads.length + shown.length + inProgress.length === 0) return null;
+  if (unlisted.length + shown.length + inProgress.length === 0) return null;
   return (
     <div className={classes.uploads}>
       {inProgress.map((batch) => (
         <BatchLine key={batch.id} batch={batch} />
       ))}
-      {uploads.length + open.length > 0 && (
+      {unlisted.length + open.length > 0 && (
         <UploadRows label={t`Uploads in progress`}>
-          {uploads.map((upload) => (
+          {unlisted.map((upload) => (
             <LocalRow key={upload.key} upload={upload} />
           ))}
           {open.map((draft) => (

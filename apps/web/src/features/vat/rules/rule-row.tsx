@@ -5,8 +5,11 @@ import { vatTypeText } from '@tillslip/messages/vat/types';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { client } from '../../../api/client.ts';
+import { deleteSeen } from '../../../api/delete-seen.ts';
+import { askAboutDeleting } from '../../../ui/feedback/ask-about-deleting.ts';
 import { askAboutFields } from '../../../ui/feedback/ask-about-fields.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { useAtOpening } from '../../../ui/use-at-opening.ts';
 import { useVatChange } from '../use-vat-change.ts';
 import { conditionText, ruleInput, ruleValues } from './rule-values.ts';
 import classes from './rules.module.css';
@@ -101,11 +104,16 @@ function ActiveSwitch({ rule }: { rule: VatRule }) {
   );
 }
 
-function DeleteRule({ rule }: { rule: VatRule }) {
-  const { t } = useLingui();
+function DeleteRule({ rule: loaded }: { rule: VatRule }) {
+  const { i18n, t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
+  const rule = useAtOpening(isAsking, loaded);
   const remove = useVatChange({
-    run: () => client.vat.rules.delete({ id: rule.id }),
+    run: () =>
+      deleteSeen({
+        ...{ version: rule.version, ask: askAboutDeleting(i18n, rule.id, rule.name) },
+        run: (version) => client.vat.rules.delete({ id: rule.id, version }),
+      }),
     done: t`Rule deleted`,
     onDone: () => setIsAsking(false),
   });

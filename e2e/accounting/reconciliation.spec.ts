@@ -1,0 +1,197 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import type { Invoice } from '../support/api.ts';
+import { createStatement } from '../support/create-statement.ts';
+import { parseCsv } from '../support/csv.ts';
+import { dismissNotices, toast } from '../support/invoices.ts';
+import { downloadFile } from '../support/statements.ts';
+import { expect, test } from '../support/test.ts';
+import { rand } from '../support/truth.ts';
+
+// Every screen is checked in light and dark colours, element by element.
+test.describe.configure({ timeout: 240_000 });
+
+const rows = (page: Page): Locator => page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
+const bankRow = (page: Page, text: string): Locator => rows(page).filter({ hasText: text });
+const shown = (page: Page, label: RegExp): Locator =>
+  page.getByRole('radiogroup', { name: 'Show' }).locator('label').filter({ hasText: label });
+
+/** Adds days to a day. */
+const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The newest invoice of a supplier. */
+function newest(invoices: readonly Invoice[], supplierName: string): Invoice {
+  const found = invoices.findLast((invoice) => invoice.supplierName === supplierName);
+  if (!found) throw new RangeError(`No invoice of ${supplierName}`);
+  return found;
+}
+
+test('payments are matched by keyboard, in bulk, split and without an invoice, and matches are undone', async ({
+  page,
+  api,
+}, testInfo) => {
+  const companyId = await api.loadSample();
+  const invoices = await api.invoices(companyId);
+  const [carry, bistro] = [newest(invoices, 'Sample Cash & Carry'), newest(invoices, 'Sample Bistro')];
+  const [hardware, signs] = [newest(invoices, 'Sample Hardware'), newest(invoices, 'Sample Signwriters')];
+  const paid = signs.invoiceDate;
+  const { path } = await createStatement(testInfo.outputDir, 'current.pdf', {
+    ...{ layout: 'nedbank', seed: 'current', rows: 0, start: carry.invoiceDate, end: daysAfter(paid, 2) },
+    movements: [
+      { date: carry.invoiceDate, description: 'POS Purchase Sample Cash & Carry', amount: -carry.totalCents },
+      { date: bistro.invoiceDate, description: 'POS Purchase Sample Bistro', amount: -bistro.totalCents },
+      { date: paid, description: 'App Payment 00417', amount: -(hardware.totalCents + signs.totalCents) },
+      { date: daysAfter(paid, 1), description: 'Payment To Bergrivier Plumbers', amount: -2_300_00 },
+      { date: daysAfter(paid, 2), description: 'Monthly Account Fee', amount: -115_00 },
+    ],
+  });
+  const statementId = await api.addStatement(path, companyId);
+
+  await page.goto(`/app/bank-statements/reconcile?statement=${statementId}`);
+  await expect(rows(page)).toHaveCount(5);
+  await expect(bankRow(page, 'Cash & Carry')).toContainText('High confidence: Sample Cash & Carry');
+  await expect(page.getByRole('article', { name: 'Suggested match 1' })).toContainText('The amount is exactly');
+  await expectAccessible(page);
+
+  await rejectAcceptAndUndo(page);
+  await acceptHighConfidenceMatches(page);
+
+  await bankRow(page, 'App Payment').getByRole('button').click();
+  await page.keyboard.press('d');
+  await page.getByRole('searchbox', { name: 'Search invoices' }).fill('Sample');
+  await page.getByRole('checkbox', { name: /^Select Sample Hardware/ }).check();
+  const choice = page.getByRole('region', { name: 'Your selection' });
+  await expect(choice).toContainText('more than invoiced');
+  await page.getByRole('checkbox', { name: /^Select Sample Signwriters/ }).check();
+  await expect(choice).toContainText('Adds up exactly');
+  await expect(choice.getByLabel('Amount for Sample Signwriters')).toHaveValue((signs.totalCents / 100).toFixed(2));
+  await expectAccessible(page);
+  await choice.getByRole('button', { name: 'Match with 2 invoices' }).click();
+  await expect(toast(page, 'Matched with 2 invoices')).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+
+  await bankRow(page, 'Monthly Account Fee').getByRole('button').click();
+  await page.keyboard.press('n');
+  await page.getByLabel('Why there is no invoice').fill('The bank’s own charge');
+  await page.getByRole('button', { name: 'Mark reconciled' }).click();
+  await expect(toast(page, 'Marked reconciled without an invoice')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+
+  await shown(page, /^Reconciled/).click();
+  await bankRow(page, 'App Payment').getByRole('button').click();
+  await expect(page.getByRole('link', { name: 'Sample Hardware' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo match' }).click();
+  await expect(toast(page, 'Match undone. The transaction is unreconciled again.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+});
+
+/** Handles one transaction after the other by keyboard. */
+async function rejectAcceptAndUndo(page: Page): Promise<void> {
+  await page.keyboard.press('x');
+  await expect(toast(page, 'Rejected. It will not be suggested again.')).toBeVisible();
+  await expect(bankRow(page, 'Cash & Carry')).not.toContainText('High confidence: Sample Cash & Carry');
+  await page.keyboard.press('u');
+  await expect(toast(page, 'Suggested match restored')).toBeVisible();
+  await expect(bankRow(page, 'Cash & Carry')).toContainText('High confidence: Sample Cash & Carry');
+  await page.keyboard.press('ArrowDown');
+  await expect(bankRow(page, 'Bistro').getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Matched')).toBeVisible();
+  await expect(rows(page)).toHaveCount(4);
+  // The next transaction is now selected.
+  await expect(bankRow(page, 'App Payment').getByRole('button')).toBeFocused();
+  await page.keyboard.press('u');
+  await expect(toast(page, 'Match undone')).toBeVisible();
+  await expect(rows(page)).toHaveCount(5);
+}
+
+/** The matches are shown before they are accepted; one Undo reverts them all. */
+async function acceptHighConfidenceMatches(page: Page): Promise<void> {
+  for (const isUndone of [true, false]) {
+    await dismissNotices(page);
+    await page.getByRole('button', { name: 'Accept high-confidence matches' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Accept high-confidence matches' });
+    const matches = dialog.getByRole('list', { name: 'Matches to accept' }).getByRole('listitem');
+    await expect(matches).toHaveCount(2);
+    await expect(matches.first()).toContainText('Sample Cash & Carry');
+    if (isUndone) await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Accept 2 matches' }).click();
+    await expect(rows(page)).toHaveCount(3);
+    if (!isUndone) continue;
+    await toast(page, '2 matches accepted').getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, '2 matches undone')).toBeVisible();
+    await expect(rows(page)).toHaveCount(5);
+  }
+}
+
+test('missing invoices are requested, unpaid ones are listed, and a matching rule is deleted', async ({
+  page,
+  api,
+}) => {
+  await api.loadSample();
+  await page.goto('/app/bank-statements/missing');
+  const missing = page.getByRole('region', { name: 'Missing invoices' });
+  const greengrocer = missing.getByRole('row').filter({ hasText: /Greengrocer/i });
+  await expect(greengrocer).toContainText(rand(67_50));
+  await expectAccessible(page);
+  const file = await downloadFile(page, 'Export CSV');
+  expect(parseCsv(file.text).find((cells) => cells.some((cell) => /greengrocer/i.test(cell)))).toContain('67.50');
+  await greengrocer.getByRole('button', { name: /^Request invoice/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request invoice' });
+  await expect(dialog.getByLabel('Message')).toHaveValue(/517\.50[\s\S]*tax invoice/);
+  await expect(dialog.getByRole('link', { name: 'Open in email' })).toHaveAttribute('href', /^mailto:\?subject=/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  const tabs = page.getByRole('navigation', { name: 'Bank' });
+  await tabs.getByRole('link', { name: 'Unpaid invoices' }).click();
+  const unpaid = page.getByRole('region', { name: 'Unpaid invoices' });
+  await expect(unpaid).toContainText('Sample Signwriters');
+  await expect(unpaid).not.toContainText('Sample Accountants');
+  await expectAccessible(page);
+
+  await tabs.getByRole('link', { name: 'Matching rules' }).click();
+  await expect(page.getByText('Auto-matched after 2 more').first()).toBeVisible();
+  await expectAccessible(page);
+  const deleteRule = page.getByRole('button', { name: /^Delete rule .*accountants/i });
+  await deleteRule.click();
+  await expect(toast(page, 'Rule deleted. Existing matches stay.')).toBeVisible();
+  await expect(deleteRule).toHaveCount(0);
+});
+
+test('the figures of a month open their invoices, as a chart, a table and a file', async ({ page, api }) => {
+  const companyId = await api.loadSample();
+  const { invoiceDate, supplierName, totalCents } = newest(await api.invoices(companyId), 'Sample Bistro');
+  const month = invoiceDate.slice(0, 7);
+  await page.goto(`/app/analytics?company=${companyId}&month=${month}`);
+  const top = page.getByRole('region', { name: 'Top Merchants' }).getByRole('row').filter({ hasText: supplierName });
+  await expect(top.first()).toContainText(rand(totalCents));
+  await expectAccessible(page);
+  await top.first().getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/app/receipts\\?.*month=${month}.*q=Sample`));
+  await expect(page.getByText('1 invoice', { exact: true })).toBeVisible();
+  await page.goBack();
+
+  await page.getByRole('link', { name: /^Denied/ }).click();
+  await expect(page.getByText('Denied VAT', { exact: true })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: /^Show as table: By day/ }).click();
+  await expectAccessible(page);
+  await page
+    .getByRole('region', { name: /^By day/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/day=\d{4}-\d{2}-\d{2}/);
+  await page.goBack();
+
+  const file = await downloadFile(page, 'Export CSV');
+  expect(file.name).toBe(`analytics-${month}.csv`);
+  expect(parseCsv(file.text).some((cells) => cells.includes(supplierName))).toBe(true);
+  await page.getByRole('combobox', { name: 'Year' }).click();
+  await page.getByRole('option').last().click();
+  await expect(page.getByText('No data available')).toBeVisible();
+  await expect(page.getByText('Upload receipts to see your spending analytics')).toBeVisible();
+  await expectAccessible(page);
+});

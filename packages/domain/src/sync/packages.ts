@@ -1,0 +1,36 @@
+import { ENTRY_KINDS, type EntryKind } from './accounting-entry.ts';
+
+/** The accounting packages: QuickBooks Online, and Sage in South Africa and elsewhere. Spec: decisions 31. */
+export const PACKAGE_NAMES = ['quickbooks', 'sage-south-africa'] as const;
+
+/** The name of an accounting package. */
+export type PackageName = (typeof PACKAGE_NAMES)[number];
+
+/** What a package can do, where packages differ. */
+export interface PackageCapabilities {
+  /**
+   * How a person connects: by agreeing on a page of the package (OAuth), or by typing the login and the key of the company.
+   */
+  readonly signIn: 'oauth' | 'login';
+  /** The kinds of entry that can be written. Without `purchase`, what was paid is a bill until the bank's row settles it. */
+  readonly kinds: readonly EntryKind[];
+  /** Whether it tells that an entry was deleted, when it is asked what changed. */
+  readonly tellsDeletions: boolean;
+  /** Requests a minute that it allows one company. */
+  readonly requestsPerMinute: number;
+  /** The version of its interface, as it is shown. */
+  readonly apiVersion: string;
+}
+
+const CAPABILITIES: Readonly<Record<PackageName, PackageCapabilities>> = {
+  // Source: facts B9. Spec: 3 §9, "API version shown as v3".
+  quickbooks: { signIn: 'oauth', kinds: ENTRY_KINDS, tellsDeletions: true, requestsPerMinute: 500, apiVersion: 'v3' },
+  // Source: facts D3; no call of this API books an expense that has a supplier and was paid from a bank account.
+  'sage-south-africa': {
+    ...{ signIn: 'login', kinds: ['bill', 'credit'], tellsDeletions: false },
+    ...{ requestsPerMinute: 100, apiVersion: 'v2.0.0' },
+  },
+};
+
+/** Return what a package can do. */
+export const capabilitiesOf = (name: PackageName): PackageCapabilities => CAPABILITIES[name];

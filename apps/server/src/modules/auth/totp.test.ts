@@ -24,6 +24,8 @@ test.each([
   ['two periods late', 1_111_111_140, '081804', null],
   ['two periods early', 1_111_111_049, '081804', null],
   ['another code', 1_111_111_109, '081805', null],
+  ['six characters of more bytes than digits have', 1_111_111_109, '𝟎𝟏𝟐', null],
+  ['the digits of another script', 1_111_111_109, '٠٨١٨٠٤', null],
   ['an empty code', 1_111_111_109, '', null],
 ])('%s', (_why, seconds, code, step) => {
   expect(totpStep(SECRET, code, at(seconds))).toBe(step);

@@ -21,6 +21,8 @@ export const totpCode = (secret: string, at: Date): string => totp(secret).gener
  */
 export function totpStep(secret: string, code: string, at: Date): number | null {
   const token = code.replace(/\s/g, '');
+  // The library compares bytes, and fails where six characters have more than six.
+  if (!/^[0-9]{6}$/.test(token)) return null;
   const drift = totp(secret).validate({ token, timestamp: at.getTime(), window: MAX_DRIFT_PERIODS });
   return drift === null ? null : Math.floor(at.getTime() / (PERIOD_SECONDS * 1000)) + drift;
 }

@@ -13,18 +13,17 @@ export const useRollBack = (id: string) =>
     failed: (i18n, reason) => i18n.t(msg`Rollback failed: ${reason}`),
   });
 
-/** Says how many records were rolled back once nothing waits any more (Spec: 3 §8). */
+/**
+ * Says how many records were rolled back since the last time it was said, or since the sync was opened, once nothing
+ * waits (Spec: 3 §8). The removal may be over before this screen hears that it began.
+ */
 export function useAnnounceRollback({ rollback: { waiting, done } }: BulkSyncDetails): void {
   const { t } = useLingui();
-  const before = useRef<{ waiting: number; done: number } | null>(null);
+  const announced = useRef(done);
   useEffect(() => {
-    const began = before.current;
-    if (waiting > 0) {
-      before.current = began ?? { waiting, done };
-      return;
-    }
-    before.current = null;
-    const records = began === null ? 0 : done - began.done;
-    if (began !== null && records > 0) toast.success(t`Successfully rolled back ${records} records`);
+    const records = done - announced.current;
+    if (waiting > 0 || records <= 0) return;
+    announced.current = done;
+    toast.success(t`Successfully rolled back ${records} records`);
   }, [waiting, done, t]);
 }

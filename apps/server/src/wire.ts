@@ -127,6 +127,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
 const createAccounting = ({ accounting: { quickbooks, sageSouthAfrica } }: Env): AccountingPackages => ({
   quickbooks: quickbooks && createQuickBooks(quickbooks),
   'sage-south-africa': sageSouthAfrica && createSageSouthAfrica(sageSouthAfrica),
+  sage: null,
 });
 
 /** Create the scheduled backups; null when the settings name no place for them. */

@@ -54,6 +54,23 @@ export const ACCOUNTING_VARIABLES = {
   SAGE_SOUTH_AFRICA_API_URL: httpUrl
     .default('https://accounting.sageone.co.za/api/2.0.0')
     .describe('The API of Sage in South Africa, with its version.'),
+  SAGE_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe(
+      'With its secret, companies may connect to Sage Business Cloud outside South Africa; its redirect is PUBLIC_URL/integrations/sage/callback.',
+    ),
+  SAGE_CLIENT_SECRET: z.string().optional().describe('Its secret.'),
+  SAGE_AUTH_URL: httpUrl
+    .default('https://www.sageone.com/oauth2/auth/central?filter=apiv3.1')
+    .describe('Where people agree to connect.'),
+  SAGE_TOKEN_URL: httpUrl
+    .default('https://oauth.accounting.sage.com/token')
+    .describe('Where tokens are exchanged and refreshed.'),
+  SAGE_REVOKE_URL: httpUrl.default('https://oauth.accounting.sage.com/revoke').describe('Where tokens are revoked.'),
+  SAGE_API_URL: httpUrl
+    .default('https://api.accounting.sage.com/v3.1')
+    .describe('The API of Sage outside South Africa, with its version.'),
 };
 
 const Variables = z.object(ACCOUNTING_VARIABLES);
@@ -85,10 +102,24 @@ export interface SageSouthAfricaSettings {
   readonly webUrl: string;
 }
 
+/** The keys and addresses of Sage outside South Africa. */
+export interface SageSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where the person comes back to; registered at Sage. */
+  readonly redirectUrl: string;
+  readonly authUrl: string;
+  readonly tokenUrl: string;
+  readonly revokeUrl: string;
+  /** The API with its version, without a slash at its end. */
+  readonly apiUrl: string;
+}
+
 /** The settings of the accounting packages; null for one that nobody may connect to. */
 export interface AccountingSettings {
   readonly quickbooks: QuickBooksSettings | null;
   readonly sageSouthAfrica: SageSouthAfricaSettings | null;
+  readonly sage: SageSettings | null;
 }
 
 /** Where each environment has its accounting API. Source: facts A11. */
@@ -111,7 +142,25 @@ export const accountingSettings = (
 ): AccountingSettings => ({
   quickbooks: quickBooksSettings(e, publicUrl, fail),
   sageSouthAfrica: sageSouthAfricaSettings(e),
+  sage: sageSettings(e, publicUrl, fail),
 });
+
+/** Source of the addresses: facts D2, and Sage's guide "Authentication". */
+function sageSettings(e: z.output<typeof Variables>, publicUrl: string, fail: Fail): SageSettings | null {
+  const { SAGE_CLIENT_ID: clientId, SAGE_CLIENT_SECRET: clientSecret } = e;
+  if (!clientId && !clientSecret) return null;
+  // not text: for whoever starts the server, in English as the rest of its log
+  if (!clientId || !clientSecret) throw fail('SAGE_CLIENT_ID and SAGE_CLIENT_SECRET are needed together.');
+  return {
+    clientId,
+    clientSecret,
+    redirectUrl: `${publicUrl}/integrations/sage/callback`,
+    authUrl: e.SAGE_AUTH_URL,
+    tokenUrl: e.SAGE_TOKEN_URL,
+    revokeUrl: e.SAGE_REVOKE_URL,
+    apiUrl: e.SAGE_API_URL.replace(/\/+$/, ''),
+  };
+}
 
 function sageSouthAfricaSettings(e: z.output<typeof Variables>): SageSouthAfricaSettings | null {
   if (!e.SAGE_SOUTH_AFRICA_API_KEY) return null;

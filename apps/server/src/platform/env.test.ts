@@ -41,7 +41,7 @@ const KEYS = { QUICKBOOKS_CLIENT_ID: 'id', QUICKBOOKS_CLIENT_SECRET: 'secret' };
 
 test('QuickBooks is offered only with its keys, at the addresses of Intuit', () => {
   expect(readEnv({ DATA_DIR, QUICKBOOKS_WEBHOOK_VERIFIER: 'v' }).accounting).toEqual({
-    ...{ quickbooks: null, sageSouthAfrica: null },
+    ...{ quickbooks: null, sageSouthAfrica: null, sage: null },
   });
   expect(readEnv({ DATA_DIR, ...KEYS, PUBLIC_URL: 'https://books.example.co.za/' }).accounting.quickbooks).toEqual({
     clientId: 'id',
@@ -81,6 +81,36 @@ test('Sage in South Africa is offered only with its key', () => {
   const own = { ...env, SAGE_SOUTH_AFRICA_API_URL: 'http://127.0.0.1:4500/api/2.0.0/' };
   expect(readEnv(own).accounting.sageSouthAfrica).toMatchObject({
     ...{ apiUrl: 'http://127.0.0.1:4500/api/2.0.0', webUrl: 'http://127.0.0.1:4500' },
+  });
+});
+
+test('Sage outside South Africa is offered only with its keys, at the addresses of Sage', () => {
+  const env = {
+    DATA_DIR,
+    PUBLIC_URL: 'https://books.example.co.za',
+    SAGE_CLIENT_ID: 'id',
+    SAGE_CLIENT_SECRET: 'secret',
+  };
+  expect(readEnv(env).accounting.sage).toEqual({
+    clientId: 'id',
+    clientSecret: 'secret',
+    redirectUrl: 'https://books.example.co.za/integrations/sage/callback',
+    authUrl: 'https://www.sageone.com/oauth2/auth/central?filter=apiv3.1',
+    tokenUrl: 'https://oauth.accounting.sage.com/token',
+    revokeUrl: 'https://oauth.accounting.sage.com/revoke',
+    apiUrl: 'https://api.accounting.sage.com/v3.1',
+  });
+  const local = {
+    SAGE_AUTH_URL: 'http://127.0.0.1:4970/auth',
+    SAGE_TOKEN_URL: 'http://127.0.0.1:4970/token',
+    SAGE_REVOKE_URL: 'http://127.0.0.1:4970/revoke',
+    SAGE_API_URL: 'http://127.0.0.1:4970/v3.1/',
+  };
+  expect(readEnv({ ...env, ...local }).accounting.sage).toMatchObject({
+    authUrl: 'http://127.0.0.1:4970/auth',
+    tokenUrl: 'http://127.0.0.1:4970/token',
+    revokeUrl: 'http://127.0.0.1:4970/revoke',
+    apiUrl: 'http://127.0.0.1:4970/v3.1',
   });
 });
 
@@ -147,6 +177,16 @@ test.each([
     'a secret of QuickBooks without its id',
     { QUICKBOOKS_CLIENT_SECRET: 'secret' },
     /QUICKBOOKS_CLIENT_ID and QUICKBOOKS_CLIENT_SECRET are needed together/,
+  ],
+  [
+    'an id of Sage without its secret',
+    { SAGE_CLIENT_ID: 'id' },
+    /SAGE_CLIENT_ID and SAGE_CLIENT_SECRET are needed together/,
+  ],
+  [
+    'a secret of Sage without its id',
+    { SAGE_CLIENT_SECRET: 'secret' },
+    /SAGE_CLIENT_ID and SAGE_CLIENT_SECRET are needed together/,
   ],
   [
     'an environment of QuickBooks that does not exist',

@@ -199,6 +199,11 @@ export interface OAuthPackage extends AccountingPackage {
   refresh(refreshToken: string): Promise<PackageTokens>;
   /** End the connection at the package. */
   revoke(refreshToken: string): Promise<void>;
+  /**
+   * The companies that a sign-in opens, for a package on whose page none is chosen; null where the page itself asks, and
+   * the callback names the company. @throws AccountingFault.
+   */
+  readonly companiesOf: ((accessToken: string) => Promise<readonly LoginCompany[]>) | null;
 }
 
 /** What a person types to connect a company; kept sealed as a token is. */
@@ -207,7 +212,7 @@ export interface PackageLogin {
   readonly password: string;
 }
 
-/** A company that a login may open. */
+/** A company that a sign-in or a login may open. */
 export interface LoginCompany {
   /** Its id as a realm. */
   readonly id: string;
@@ -226,6 +231,7 @@ export interface LoginPackage extends AccountingPackage {
 export interface AccountingPackages {
   readonly quickbooks: OAuthPackage | null;
   readonly 'sage-south-africa': LoginPackage | null;
+  readonly sage: OAuthPackage | null;
 }
 
 /** A change that the package announced. */

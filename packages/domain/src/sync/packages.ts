@@ -1,7 +1,7 @@
 import { ENTRY_KINDS, type EntryKind } from './accounting-entry.ts';
 
 /** The accounting packages: QuickBooks Online, and Sage in South Africa and elsewhere. Spec: decisions 31. */
-export const PACKAGE_NAMES = ['quickbooks', 'sage-south-africa'] as const;
+export const PACKAGE_NAMES = ['quickbooks', 'sage-south-africa', 'sage'] as const;
 
 /** The name of an accounting package. */
 export type PackageName = (typeof PACKAGE_NAMES)[number];
@@ -29,6 +29,11 @@ const CAPABILITIES: Readonly<Record<PackageName, PackageCapabilities>> = {
   'sage-south-africa': {
     ...{ signIn: 'login', kinds: ['bill', 'credit'], tellsDeletions: false },
     ...{ requestsPerMinute: 100, apiVersion: 'v2.0.0' },
+  },
+  // Source: facts D1, D2, for every country but South Africa.
+  sage: {
+    ...{ signIn: 'oauth', kinds: ['bill', 'credit'], tellsDeletions: false },
+    ...{ requestsPerMinute: 100, apiVersion: 'v3.1' },
   },
 };
 

@@ -35,6 +35,7 @@ export function createQuickBooks(settings: QuickBooksSettings, parts: Partial<Ti
   return {
     name: 'quickbooks',
     ...createSignIn(settings, timing),
+    companiesOf: null,
     open: (access) => openBooks(settings, access, cacheOf(access.realmId), timing),
     entryUrl: (kind, id) =>
       `https://${WEB_HOSTS[settings.environment]}/app/${WEB_PAGES[kind]}?txnId=${encodeURIComponent(id)}`,

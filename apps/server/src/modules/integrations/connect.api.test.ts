@@ -125,6 +125,7 @@ test('without the operator’s keys nothing can be connected, and the overview s
   expect((await bare.ok(integrations.overview, undefined, 'ann')).packages).toEqual([
     { package: 'quickbooks', isConfigured: false },
     { package: 'sage-south-africa', isConfigured: false },
+    { package: 'sage', isConfigured: false },
   ]);
   expect(await bare.call(integrations.connect, { companyId }, 'ann')).toMatchObject({
     ...{ status: 409, error: { code: 'INTEGRATION_NOT_CONFIGURED' } },

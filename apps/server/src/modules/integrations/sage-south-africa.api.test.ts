@@ -35,6 +35,7 @@ describe('connecting by a login', () => {
     expect((await qb.app.ok(integrations.overview, undefined, 'ann')).packages).toEqual([
       { package: 'quickbooks', isConfigured: true },
       { package: 'sage-south-africa', isConfigured: false },
+      { package: 'sage', isConfigured: false },
     ]);
     await qb.stop();
   });

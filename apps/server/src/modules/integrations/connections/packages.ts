@@ -6,7 +6,7 @@ import type { AccountingPackage, LoginPackage, OAuthPackage } from '../../../por
 type PackageDeps = Pick<Deps, 'accounting'>;
 
 /** The packages to which a person connects on a page of theirs. */
-export type OAuthName = 'quickbooks';
+export type OAuthName = 'quickbooks' | 'sage';
 
 /** The packages to which a person connects by typing a login. */
 export type LoginName = 'sage-south-africa';

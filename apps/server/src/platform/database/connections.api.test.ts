@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -111,3 +112,26 @@ test('a database that cannot be reached is named, without its password', async (
   await expect(opening).rejects.toThrow(/PostgreSQL at 127\.0\.0\.1:9\/books/);
   await expect(opening).rejects.not.toThrow(/secret/);
 });
+
+test('the session of a process that died while it waited for a lock ends', async () => {
+  const database = await emptyDatabase('books_owner');
+  const { appPool } = await open(settings({ DATABASE_URL: postgres.url('books_owner', database) }));
+  const [holder, waiter] = await Promise.all([appPool.connect(), appPool.connect()]);
+  await holder.query('select pg_advisory_lock(7)');
+  const { rows } = await waiter.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const waiting = waiter.query('select pg_advisory_lock(7)').catch((error: Error) => error.message);
+  const sessions = () => holder.query('select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid]);
+  const waits = `select 1 from pg_locks where locktype = 'advisory' and not granted`;
+  await expect.poll(async () => (await holder.query(waits)).rowCount).toBe(1);
+  cutOff(waiter);
+  await expect(waiting).resolves.toMatch(/terminated/);
+  await expect.poll(async () => (await sessions()).rowCount).toBe(0);
+  waiter.release(true);
+  holder.release();
+});
+
+/** End the connection of a client as the death of its process would: without a word to the database. */
+function cutOff(client: pg.PoolClient): void {
+  const { connection } = client as unknown as { connection: { stream: Socket } };
+  connection.stream.destroy();
+}

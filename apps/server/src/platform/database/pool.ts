@@ -18,11 +18,19 @@ export interface PoolOptions {
   readonly searchPath: string;
 }
 
+/**
+ * Let PostgreSQL look this often whether the process that asked is still there. Without it the session of a killed process
+ * that waits for a lock notices nothing, and holds its own locks until its turn has come.
+ */
+const NOTICE_THE_DEAD = `set client_connection_check_interval = '10s'`;
+
 /** Open a pool that survives a lost connection: the next query opens a new one. */
 export function openPool(url: string, { max, role, searchPath }: PoolOptions, log: Logger): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    // Not among the options below: a database server on a system without it (Windows) would refuse the connection.
+    onConnect: (client) => client.query(NOTICE_THE_DEAD).catch(() => {}),
     options: `-c role=${role} -c search_path=${searchPath} -c timezone=UTC`,
     // On a busy machine a person waits instead of getting an error.
     connectionTimeoutMillis: 60_000,

@@ -15,15 +15,7 @@ import { register } from 'tsx/esm/api';
 import { startInstance } from './benchmark/instance.mjs';
 import { killTree } from './benchmark/kill-tree.mjs';
 import { registerPerson } from './benchmark/person.mjs';
-import {
-  COMPANY,
-  callsOf,
-  checkAgain,
-  connect,
-  pause,
-  REALM,
-  simulatorSettings,
-} from './benchmark/quickbooks-bench.mjs';
+import { COMPANY, callsOf, checkAgain, connect, pause, REALM } from './benchmark/quickbooks-bench.mjs';
 import { seedVat } from './benchmark/seed-vat.mjs';
 
 const { values } = parseArgs({
@@ -55,7 +47,13 @@ const sim = await createQboSim({
 });
 console.log(`${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`);
 console.log(`${RECEIPTS} invoices in batches of ${values.batch}, load ${loadavg()[0].toFixed(1)}\n`);
-const start = () => startInstance({ cwd: root, port: PORT, dataDir, env: simulatorSettings(sim, perMinute) });
+const start = () =>
+  startInstance({
+    cwd: root,
+    port: PORT,
+    dataDir,
+    env: { ...sim.settings, QUICKBOOKS_REQUESTS_PER_MINUTE: String(perMinute) },
+  });
 let instance = await start();
 try {
   const person = await registerPerson({ address: instance.address, dataDir });

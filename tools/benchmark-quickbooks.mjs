@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
 import { startInstance } from './benchmark/instance.mjs';
 import { registerPerson } from './benchmark/person.mjs';
+import { COMPANY, callsOf, checkAgain, connect, pause, REALM } from './benchmark/quickbooks-bench.mjs';
 import { seedVat } from './benchmark/seed-vat.mjs';
 import { leastSeconds, watchEvents, watchMemory } from './benchmark/sync-figures.mjs';
 
@@ -30,8 +31,6 @@ const LATENCY_MS = Number(values.latency);
 const MAX_RATIO = 1.2;
 /** So many invoices are synced by one press. */
 const BATCH = 50;
-const REALM = '9341000000000001';
-const COMPANY = { companyName: 'Karoo Crafts', vatNumber: '4740101508', vatCategory: 'C' };
 const PORT = Number(process.env.PORT ?? 4931);
 
 register();
@@ -47,7 +46,7 @@ const sim = await createQboSim({
 });
 console.log(`${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`);
 console.log(`${RECEIPTS} invoices, ${LATENCY_MS} ms latency, load ${loadavg()[0].toFixed(1)}\n`);
-const instance = await startInstance({ cwd: root, port: PORT, dataDir, env: simulatorSettings() });
+const instance = await startInstance({ cwd: root, port: PORT, dataDir, env: sim.settings });
 try {
   const person = await registerPerson({ address: instance.address, dataDir });
   const api = callsOf(person);
@@ -55,65 +54,12 @@ try {
   const fileBytes = values['no-originals'] ? 0 : Number(values.bytes);
   await seedVat({ dataDir, userId: person.userId, companyId, rows: RECEIPTS, fileBytes });
   await checkAgain(api, companyId);
-  const id = await connect(api, companyId);
+  const id = await connect(sim, api, companyId, { attachesOriginals: !values['no-originals'] });
   await measure(api, person, { id, companyId });
 } finally {
   await instance.stop();
   await sim.close();
   rmSync(dataDir, { recursive: true, force: true });
-}
-
-function simulatorSettings() {
-  return {
-    QUICKBOOKS_CLIENT_ID: sim.app.clientId,
-    QUICKBOOKS_CLIENT_SECRET: sim.app.secret,
-    QUICKBOOKS_ENVIRONMENT: 'sandbox',
-    QUICKBOOKS_AUTH_URL: `${sim.url}/connect/oauth2`,
-    QUICKBOOKS_TOKEN_URL: `${sim.url}/oauth2/v1/tokens/bearer`,
-    QUICKBOOKS_REVOKE_URL: `${sim.url}/v2/oauth2/tokens/revoke`,
-    QUICKBOOKS_API_URL: sim.url,
-  };
-}
-
-function callsOf(person) {
-  const bodyOf = async (path, answer) => {
-    if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
-    return answer.json();
-  };
-  return {
-    get: async (path) =>
-      bodyOf(path, await fetch(`${person.address}/api/v1/${path}`, { headers: { cookie: person.cookie } })),
-    post: async (path, body) => bodyOf(path, await person.post(`/api/v1/${path}`, body)),
-    put: async (path, body) => bodyOf(path, await person.put(`/api/v1/${path}`, body)),
-    callback: async (body) => bodyOf('callback', await person.post('/api/quickbooks/oauth-callback', body)),
-  };
-}
-
-/** What was seeded past the application gets its claim by a change of the company's settings. */
-async function checkAgain(api, companyId) {
-  const settings = { noteMethod: 'own-fields', remindersOn: true, claimsBankFees: false };
-  for (const apportionmentPercent of [50, 100]) {
-    const { version } = await api.get(`vat/settings?companyId=${companyId}`);
-    await api.put('vat/settings', { companyId, version, apportionmentPercent, ...settings });
-    while ((await api.get(`vat/recheck?companyId=${companyId}`)) !== null) await pause(100);
-  }
-}
-
-async function connect(api, companyId) {
-  sim.control.consent({ allow: true, realmId: REALM });
-  const { url } = await api.post('integrations/quickbooks/connect', { companyId });
-  const back = await fetch(url, { redirect: 'manual' });
-  const query = Object.fromEntries(new URL(back.headers.get('location')).searchParams);
-  const { connection, error } = await api.callback(query);
-  if (!connection) throw new Error(`not connected: ${error}`);
-  const { id } = connection;
-  if (connection.needs_confirmation) await api.post(`integrations/connections/${id}/confirm`, {});
-  const { proposed, version } = await api.post(`integrations/connections/${id}/lists`, {});
-  await api.put(`integrations/connections/${id}/setup`, {
-    version,
-    settings: { ...proposed, attachesOriginals: !values['no-originals'] },
-  });
-  return id;
 }
 
 async function measure(api, person, { id, companyId }) {
@@ -192,8 +138,4 @@ function report({ seconds, syncSeconds, ended, files, memory, events, log }) {
   const isOnce = purchases.length === RECEIPTS && marked.size === RECEIPTS;
   console.log(isOnce ? 'Each invoice is there exactly once.' : 'FAILED: invoices are missing or doubled.');
   if (!isOnce || ratio > MAX_RATIO) process.exitCode = 1;
-}
-
-function pause(milliseconds) {
-  return new Promise((done) => setTimeout(done, milliseconds));
 }

@@ -16,22 +16,16 @@ if (values.assumptions) {
   for (const line of listAssumptions()) console.log(line);
 } else {
   const { createQboSim } = await import('../apps/quickbooks-simulator/src/simulator.ts');
-  const { url, app } = await createQboSim({
+  const { url, app, settings } = await createQboSim({
     port: Number(values.port),
     asksConsent: true,
     app: { redirects: [values.redirect] },
   });
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   console.log(`QuickBooks simulator: ${url}
 Put these settings into .env and start Tillslip:
 
-QUICKBOOKS_CLIENT_ID=${app.clientId}
-QUICKBOOKS_CLIENT_SECRET=${app.secret}
-QUICKBOOKS_ENVIRONMENT=sandbox
-QUICKBOOKS_AUTH_URL=${url}/connect/oauth2
-QUICKBOOKS_TOKEN_URL=${url}/oauth2/v1/tokens/bearer
-QUICKBOOKS_REVOKE_URL=${url}/v2/oauth2/tokens/revoke
-QUICKBOOKS_API_URL=${url}
-QUICKBOOKS_WEBHOOK_VERIFIER=${app.verifierToken}
+${lines.join('\n')}
 
 It sends people back to ${app.redirects[0]} (--redirect changes it).
 Stop with Ctrl+C.`);

@@ -1,61 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import type { QboSim } from '../../apps/quickbooks-simulator/src/control.ts';
-import { createQboSim } from '../../apps/quickbooks-simulator/src/simulator.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { join } from '../support/accounts.ts';
-import { Api } from '../support/api.ts';
 import { toast } from '../support/invoices.ts';
-import { OwnServer } from '../support/own-server.ts';
+import {
+  connectToRealm,
+  openQuickbooksOffice,
+  type QuickbooksOffice,
+  REALM,
+  saveSetup,
+} from '../support/quickbooks.ts';
 import { expect, test } from '../support/test.ts';
 import { fileOf, truthOf } from '../support/truth.ts';
 
-/** A company of the simulator: with VAT, and rand only. */
-const REALM = '9341000000000001';
 const MAX_STEPS = 60;
 
 // One bulk sync from its configuration to its rollback: each test goes on where the one before ended.
 test.describe.configure({ mode: 'serial' });
 
-let server: OwnServer;
-let sim: QboSim;
+let office: QuickbooksOffice;
+let sim: QuickbooksOffice['sim'];
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  server = await OwnServer.create();
-  sim = await createQboSim({
-    seeds: ['ZA-1'],
-    app: { redirects: [`${server.address}/integrations/quickbooks/callback`] },
-  });
-  await server.start({
-    QUICKBOOKS_CLIENT_ID: sim.app.clientId,
-    QUICKBOOKS_CLIENT_SECRET: sim.app.secret,
-    QUICKBOOKS_ENVIRONMENT: 'sandbox',
-    QUICKBOOKS_AUTH_URL: `${sim.url}/connect/oauth2`,
-    QUICKBOOKS_TOKEN_URL: `${sim.url}/oauth2/v1/tokens/bearer`,
-    QUICKBOOKS_REVOKE_URL: `${sim.url}/v2/oauth2/tokens/revoke`,
-    QUICKBOOKS_API_URL: sim.url,
-  });
-  const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' });
-  await join(context.request, server.address, undefined, server.dataDir);
-  const api = new Api(context.request, server.address);
-  const companyId = await api.addCompany('Hadeda Trading (Pty) Ltd');
-  for (const file of ['invoice-classic', 'groceries-cash']) await api.read(fileOf(file), companyId);
-  page = await context.newPage();
-  sim.control.consent({ allow: true, realmId: REALM });
-  await page.goto('/app/integrations');
-  await page.getByRole('button', { name: 'Connect QuickBooks' }).click();
-  await page.getByRole('button', { name: 'This is the right company' }).click();
-  await expect(page).toHaveURL(/tab=setup/);
-  await page.getByRole('button', { name: 'Save set-up' }).click();
-  await expect(toast(page, 'Set-up saved')).toBeVisible();
+  office = await openQuickbooksOffice(browser, 'Hadeda Trading (Pty) Ltd');
+  ({ sim, page } = office);
+  for (const file of ['invoice-classic', 'groceries-cash']) await office.api.read(fileOf(file), office.companyId);
+  await connectToRealm(office);
+  await saveSetup(page);
 });
 
-test.afterAll(async () => {
-  await page.context().close();
-  await server.remove();
-  await sim.close();
-});
+test.afterAll(() => office.close());
 
 const view = (name: string | RegExp) => page.getByRole('navigation', { name: 'Bulk Sync' }).getByRole('link', { name });
 const validate = () => page.getByRole('button', { name: 'Validate Configuration' });

@@ -1,16 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { QboSim } from '../../apps/quickbooks-simulator/src/control.ts';
-import { createQboSim } from '../../apps/quickbooks-simulator/src/simulator.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { join } from '../support/accounts.ts';
-import { Api } from '../support/api.ts';
 import { toast } from '../support/invoices.ts';
-import { OwnServer } from '../support/own-server.ts';
+import { openQuickbooksOffice, type QuickbooksOffice, REALM, saveSetup } from '../support/quickbooks.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A company of the simulator: with VAT, and rand only. */
-const REALM = '9341000000000001';
 const COMPANY = 'Protea Trading (Pty) Ltd';
 
 const screen = (tab: string) => page.goto(`/app/integrations?tab=${tab}`);
@@ -35,37 +29,18 @@ async function connect(request: APIRequestContext, companyId: string): Promise<v
 // One connection from its first day to its end: each test goes on where the one before ended.
 test.describe.configure({ mode: 'serial' });
 
-let server: OwnServer;
-let sim: QboSim;
+let office: QuickbooksOffice;
+let server: QuickbooksOffice['server'];
+let sim: QuickbooksOffice['sim'];
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  server = await OwnServer.create();
-  sim = await createQboSim({
-    seeds: ['ZA-1'],
-    app: { redirects: [`${server.address}/integrations/quickbooks/callback`] },
-  });
-  await server.start({
-    QUICKBOOKS_CLIENT_ID: sim.app.clientId,
-    QUICKBOOKS_CLIENT_SECRET: sim.app.secret,
-    QUICKBOOKS_ENVIRONMENT: 'sandbox',
-    QUICKBOOKS_AUTH_URL: `${sim.url}/connect/oauth2`,
-    QUICKBOOKS_TOKEN_URL: `${sim.url}/oauth2/v1/tokens/bearer`,
-    QUICKBOOKS_REVOKE_URL: `${sim.url}/v2/oauth2/tokens/revoke`,
-    QUICKBOOKS_API_URL: sim.url,
-    QUICKBOOKS_WEBHOOK_VERIFIER: sim.app.verifierToken,
-  });
-  const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' });
-  await join(context.request, server.address, undefined, server.dataDir);
-  await connect(context.request, await new Api(context.request, server.address).addCompany(COMPANY));
-  page = await context.newPage();
+  office = await openQuickbooksOffice(browser, COMPANY);
+  ({ server, sim, page } = office);
+  await connect(page.request, office.companyId);
 });
 
-test.afterAll(async () => {
-  await page.context().close();
-  await server.remove();
-  await sim.close();
-});
+test.afterAll(() => office.close());
 
 test('all tests run at once; what is not finished says what to do, with a way there', async () => {
   await screen('troubleshooting');
@@ -79,8 +54,7 @@ test('all tests run at once; what is not finished says what to do, with a way th
   await expectAccessible(page);
   await result('Connection').getByRole('link', { name: 'Open the set-up' }).click();
   await expect(page).toHaveURL(/tab=setup/);
-  await page.getByRole('button', { name: 'Save set-up' }).click();
-  await expect(toast(page, 'Set-up saved')).toBeVisible();
+  await saveSetup(page);
 });
 
 test('a failure says what QuickBooks refused, and testing again shows that it passed', async () => {

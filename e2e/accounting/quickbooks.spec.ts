@@ -1,17 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { QboSim } from '../../apps/quickbooks-simulator/src/control.ts';
-import { createQboSim } from '../../apps/quickbooks-simulator/src/simulator.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { join } from '../support/accounts.ts';
-import { Api } from '../support/api.ts';
 import { toast } from '../support/invoices.ts';
-import { OwnServer } from '../support/own-server.ts';
+import { openQuickbooksOffice, type QuickbooksOffice, REALM, saveSetup } from '../support/quickbooks.ts';
 import { expect, test } from '../support/test.ts';
 import { fileOf, truthOf } from '../support/truth.ts';
 
-/** A company of the simulator: with VAT, and rand only. */
-const REALM = '9341000000000001';
 const COMPANY = 'Hadeda Trading (Pty) Ltd';
 /** Accounts of its books. */
 const MOTOR = '80';
@@ -70,44 +64,22 @@ async function bookBefore(supplier: string, accountIds: readonly string[]): Prom
 // One person's month with one company: each test goes on where the one before ended.
 test.describe.configure({ mode: 'serial' });
 
-let server: OwnServer;
-let sim: QboSim;
+let office: QuickbooksOffice;
+let server: QuickbooksOffice['server'];
+let sim: QuickbooksOffice['sim'];
 let page: Page;
 let invoiceId: string;
 let slipId: string;
 
 test.beforeAll(async ({ browser }) => {
-  server = await OwnServer.create();
-  sim = await createQboSim({
-    seeds: ['ZA-1'],
-    // What a bookkeeper typed in a year is booked in a second.
-    limits: { perSecond: 100 },
-    app: { redirects: [`${server.address}/integrations/quickbooks/callback`] },
-  });
-  await server.start({
-    QUICKBOOKS_CLIENT_ID: sim.app.clientId,
-    QUICKBOOKS_CLIENT_SECRET: sim.app.secret,
-    QUICKBOOKS_ENVIRONMENT: 'sandbox',
-    QUICKBOOKS_AUTH_URL: `${sim.url}/connect/oauth2`,
-    QUICKBOOKS_TOKEN_URL: `${sim.url}/oauth2/v1/tokens/bearer`,
-    QUICKBOOKS_REVOKE_URL: `${sim.url}/v2/oauth2/tokens/revoke`,
-    QUICKBOOKS_API_URL: sim.url,
-    QUICKBOOKS_WEBHOOK_VERIFIER: sim.app.verifierToken,
-  });
-  const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' });
-  await join(context.request, server.address, undefined, server.dataDir);
-  const api = new Api(context.request, server.address);
-  const companyId = await api.addCompany(COMPANY);
-  invoiceId = await api.read(fileOf('invoice-classic'), companyId);
-  slipId = await api.read(fileOf('groceries-cash'), companyId);
-  page = await context.newPage();
+  // What a bookkeeper typed in a year is booked in a second.
+  office = await openQuickbooksOffice(browser, COMPANY, { perSecond: 100 });
+  ({ server, sim, page } = office);
+  invoiceId = await office.api.read(fileOf('invoice-classic'), office.companyId);
+  slipId = await office.api.read(fileOf('groceries-cash'), office.companyId);
 });
 
-test.afterAll(async () => {
-  await page.context().close();
-  await server.remove();
-  await sim.close();
-});
+test.afterAll(() => office.close());
 
 test('the person who says no at Intuit is told so, and tries again', async () => {
   sim.control.consent({ allow: false, realmId: REALM });
@@ -140,8 +112,7 @@ test('the set-up is filled in, and can be saved as it is', async () => {
   await expect(page.getByText('Evident').first()).toBeVisible();
   await expect(page.getByText('4 of 5 entries of these suppliers went to Motor Vehicle Expenses')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save set-up' }).click();
-  await expect(toast(page, 'Set-up saved')).toBeVisible();
+  await saveSetup(page);
   await expect(tab('Enhanced Sync')).toHaveAttribute('aria-current', 'page');
 });
 

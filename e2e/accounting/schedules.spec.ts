@@ -1,17 +1,16 @@
-import { mkdir } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { QboSim } from '../../apps/quickbooks-simulator/src/control.ts';
-import { createQboSim } from '../../apps/quickbooks-simulator/src/simulator.ts';
-import { expectAccessible, setColourScheme } from '../support/accessibility.ts';
-import { join } from '../support/accounts.ts';
-import { Api } from '../support/api.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { toast } from '../support/invoices.ts';
-import { OwnServer } from '../support/own-server.ts';
+import {
+  connectToRealm,
+  openQuickbooksOffice,
+  type QuickbooksOffice,
+  REALM,
+  saveSetup,
+} from '../support/quickbooks.ts';
 import { expect, test } from '../support/test.ts';
 import { fileOf } from '../support/truth.ts';
 
-/** A company of the simulator: with VAT, and rand only. */
-const REALM = '9341000000000001';
 const COMPANY = 'Hadeda Trading (Pty) Ltd';
 const NAME = 'Every evening';
 
@@ -20,75 +19,31 @@ const tab = (name: string) =>
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const schedule = (name = NAME) => page.getByRole('article', { name });
 
-/** Keeps pictures of a screen at two widths and in both themes, where a folder for them is given. */
-async function picture(name: string): Promise<void> {
-  const folder = process.env.PICTURES;
-  if (folder === undefined) return;
-  await mkdir(folder, { recursive: true });
-  for (const width of [390, 1280])
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await setColourScheme(page, scheme);
-      await page.screenshot({ path: `${folder}/${name}-${width}-${scheme}.png`, fullPage: true });
-    }
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await setColourScheme(page, 'light');
-}
-
 // One person's work with schedules: each test goes on where the one before ended.
 test.describe.configure({ mode: 'serial' });
 
-let server: OwnServer;
-let sim: QboSim;
+let office: QuickbooksOffice;
+let sim: QuickbooksOffice['sim'];
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  server = await OwnServer.create();
-  sim = await createQboSim({
-    seeds: ['ZA-1'],
-    limits: { perSecond: 100 },
-    app: { redirects: [`${server.address}/integrations/quickbooks/callback`] },
-  });
-  await server.start({
-    QUICKBOOKS_CLIENT_ID: sim.app.clientId,
-    QUICKBOOKS_CLIENT_SECRET: sim.app.secret,
-    QUICKBOOKS_ENVIRONMENT: 'sandbox',
-    QUICKBOOKS_AUTH_URL: `${sim.url}/connect/oauth2`,
-    QUICKBOOKS_TOKEN_URL: `${sim.url}/oauth2/v1/tokens/bearer`,
-    QUICKBOOKS_REVOKE_URL: `${sim.url}/v2/oauth2/tokens/revoke`,
-    QUICKBOOKS_API_URL: sim.url,
-    QUICKBOOKS_WEBHOOK_VERIFIER: sim.app.verifierToken,
-  });
-  const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' });
-  await join(context.request, server.address, undefined, server.dataDir);
-  const api = new Api(context.request, server.address);
-  const companyId = await api.addCompany(COMPANY);
-  await api.read(fileOf('invoice-classic'), companyId);
-  page = await context.newPage();
+  office = await openQuickbooksOffice(browser, COMPANY, { perSecond: 100 });
+  ({ sim, page } = office);
+  await office.api.read(fileOf('invoice-classic'), office.companyId);
 });
 
-test.afterAll(async () => {
-  await page.context().close();
-  await server.remove();
-  await sim.close();
-});
+test.afterAll(() => office.close());
 
 test('nothing can be scheduled before the set-up is complete', async () => {
-  sim.control.consent({ allow: true, realmId: REALM });
-  await page.goto('/app/integrations');
-  await page.getByRole('button', { name: 'Connect QuickBooks' }).click();
-  await page.getByRole('button', { name: 'This is the right company' }).click();
-  await expect(page).toHaveURL(/tab=setup/);
+  await connectToRealm(office);
   await tab('Sync Scheduling').click();
   await expect(page.getByText('Schedules run once the set-up is complete.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create Schedule' })).toBeDisabled();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Finish set-up' }).click();
-  await page.getByRole('button', { name: 'Save set-up' }).click();
-  await expect(toast(page, 'Set-up saved')).toBeVisible();
+  await saveSetup(page);
   await tab('Sync Scheduling').click();
   await expect(page.getByRole('heading', { name: 'No schedules yet' })).toBeVisible();
-  await picture('empty');
 });
 
 test('a schedule is filled in by the keyboard, and what is wrong is said at its field', async () => {
@@ -109,7 +64,6 @@ test('a schedule is filled in by the keyboard, and what is wrong is said at its 
   await form.getByRole('textbox', { name: 'Minimum amount (rand)' }).fill('10');
   await form.getByRole('checkbox', { name: 'Retry automatically' }).check();
   await expectAccessible(page);
-  await picture('dialog');
   await form.getByRole('button', { name: 'Save schedule' }).click();
   await expect(toast(page, 'Sync schedule created successfully!')).toBeVisible();
   await expect(schedule().getByText('Every Wednesday at 18:30')).toBeVisible();
@@ -129,7 +83,6 @@ test('run now sends what is ready, and says what it did', async () => {
     .click();
   await expect(schedule().getByText('· Run now')).toBeVisible();
   await expectAccessible(page);
-  await picture('list');
 });
 
 test('it is edited, paused and activated', async () => {
@@ -180,7 +133,6 @@ test('auto sync of the Overview is a schedule', async () => {
   await expect(page.getByText(/^Next run:/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Default sync frequency' }).selectOption('hourly');
   await expectAccessible(page);
-  await picture('overview');
   await page.getByRole('link', { name: 'Choose the time and the invoices' }).click();
   await expect(schedule('Auto-sync').getByText('Every hour, counted from 09:00')).toBeVisible();
   await schedule('Auto-sync').getByRole('button', { name: 'Pause Auto-sync' }).click();

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { keepPictures, setColourScheme } from './pictures.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -12,6 +13,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await setColourScheme(page, 'dark');
   await expectNoViolations(page, new AxeBuilder({ page }).withRules(COLOUR_RULES));
   await setColourScheme(page, 'light');
+  await keepPictures(page, test.info());
 }
 
 async function expectNoViolations(page: Page, rules: AxeBuilder): Promise<void> {
@@ -21,10 +23,4 @@ async function expectNoViolations(page: Page, rules: AxeBuilder): Promise<void> 
     where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary?.split('\n').at(-1)}`),
   }));
   expect(found, new URL(page.url()).pathname).toEqual([]);
-}
-
-/** Sets the colour scheme of the page without changing the person's preference. */
-export async function setColourScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme: scheme });
-  await page.evaluate((name) => document.documentElement.setAttribute('data-mantine-color-scheme', name), scheme);
 }

@@ -4,18 +4,6 @@ export const COMPANY = { companyName: 'Karoo Crafts', vatNumber: '4740101508', v
 
 export const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** The settings of an installation that sends to the simulator, as fast as it can. */
-export const simulatorSettings = (sim, requestsPerMinute) => ({
-  QUICKBOOKS_CLIENT_ID: sim.app.clientId,
-  QUICKBOOKS_CLIENT_SECRET: sim.app.secret,
-  QUICKBOOKS_ENVIRONMENT: 'sandbox',
-  QUICKBOOKS_AUTH_URL: `${sim.url}/connect/oauth2`,
-  QUICKBOOKS_TOKEN_URL: `${sim.url}/oauth2/v1/tokens/bearer`,
-  QUICKBOOKS_REVOKE_URL: `${sim.url}/v2/oauth2/tokens/revoke`,
-  QUICKBOOKS_API_URL: sim.url,
-  QUICKBOOKS_REQUESTS_PER_MINUTE: String(requestsPerMinute),
-});
-
 /** The calls of a person; a server that is away is asked again until `giveUpAfter` milliseconds. */
 export function callsOf(person, giveUpAfter = 0) {
   const once = async (path, call) => {
@@ -53,7 +41,7 @@ export async function checkAgain(api, companyId) {
 }
 
 /** Connects the company and saves the set-up as it is proposed. @returns the id of the connection. */
-export async function connect(sim, api, companyId) {
+export async function connect(sim, api, companyId, { attachesOriginals = false } = {}) {
   sim.control.consent({ allow: true, realmId: REALM });
   const { url } = await api.post('integrations/quickbooks/connect', { companyId });
   const back = await fetch(url, { redirect: 'manual' });
@@ -65,7 +53,7 @@ export async function connect(sim, api, companyId) {
   const { proposed, version } = await api.post(`integrations/connections/${id}/lists`, {});
   await api.put(`integrations/connections/${id}/setup`, {
     version,
-    settings: { ...proposed, attachesOriginals: false },
+    settings: { ...proposed, attachesOriginals },
   });
   return id;
 }

@@ -128,6 +128,8 @@ export interface Control {
 export interface QboSim {
   readonly url: string;
   readonly app: App;
+  /** The settings with which Tillslip uses it instead of QuickBooks. */
+  readonly settings: Readonly<Record<string, string>>;
   readonly control: Control;
   close(): Promise<void>;
 }

@@ -29,8 +29,20 @@ export async function createQboSim(options: QboSimOptions = {}): Promise<QboSim>
   server.on('request', (incoming, outgoing) => {
     void serve({ state, throttle, url, latency, meter }, incoming, outgoing);
   });
-  return { url, app: state.app, control: createControl(state, clock, meter), close: () => closeServer(server) };
+  const control = createControl(state, clock, meter);
+  return { url, app: state.app, settings: settingsOf(url, state.app), control, close: () => closeServer(server) };
 }
+
+const settingsOf = (url: string, { clientId, secret, verifierToken }: QboSim['app']): Record<string, string> => ({
+  QUICKBOOKS_CLIENT_ID: clientId,
+  QUICKBOOKS_CLIENT_SECRET: secret,
+  QUICKBOOKS_ENVIRONMENT: 'sandbox',
+  QUICKBOOKS_AUTH_URL: `${url}/connect/oauth2`,
+  QUICKBOOKS_TOKEN_URL: `${url}/oauth2/v1/tokens/bearer`,
+  QUICKBOOKS_REVOKE_URL: `${url}/v2/oauth2/tokens/revoke`,
+  QUICKBOOKS_API_URL: url,
+  QUICKBOOKS_WEBHOOK_VERIFIER: verifierToken,
+});
 
 function createState(options: QboSimOptions, clock: { ahead: number }): State {
   const now = () => Date.now() + clock.ahead;

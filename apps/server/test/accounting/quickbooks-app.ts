@@ -25,7 +25,7 @@ export async function startQuickBooksApp(
   env: Record<string, string> = {},
 ): Promise<QuickBooksApp> {
   const sim = await createQboSim(options);
-  const app = await startTestApp({ env: { ...quickBooksEnv(sim), ...env } });
+  const app = await startTestApp({ env: { ...sim.settings, ...env } });
   return {
     app,
     sim,
@@ -35,18 +35,6 @@ export async function startQuickBooksApp(
     },
   };
 }
-
-/** The settings that name the simulator. */
-export const quickBooksEnv = ({ url, app: { clientId, secret, verifierToken } }: QboSim): Record<string, string> => ({
-  QUICKBOOKS_CLIENT_ID: clientId,
-  QUICKBOOKS_CLIENT_SECRET: secret,
-  QUICKBOOKS_ENVIRONMENT: 'sandbox',
-  QUICKBOOKS_AUTH_URL: `${url}/connect/oauth2`,
-  QUICKBOOKS_TOKEN_URL: `${url}/oauth2/v1/tokens/bearer`,
-  QUICKBOOKS_REVOKE_URL: `${url}/v2/oauth2/tokens/revoke`,
-  QUICKBOOKS_API_URL: url,
-  QUICKBOOKS_WEBHOOK_VERIFIER: verifierToken,
-});
 
 /** Go to QuickBooks and come back: what it adds to the address of the callback page. */
 export async function consent(app: TestApp, as: TestUser, companyId: string): Promise<URLSearchParams> {

@@ -4,7 +4,7 @@ import { aReceipt } from '../documents.ts';
 import { createInstallation, type Installation, queryInstallation } from '../installation.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { startTestApp } from '../test-app.ts';
-import { aConnection, quickBooksEnv } from './quickbooks-app.ts';
+import { aConnection } from './quickbooks-app.ts';
 
 /** An installation whose Ann is connected to a local QuickBooks and has documents; nothing runs on it yet. */
 export interface ConnectedInstallation extends Installation {
@@ -25,7 +25,7 @@ export async function aConnectedInstallation(
 ): Promise<ConnectedInstallation> {
   const sim = await createQboSim({ seeds: ['ZA-1'], ...options });
   const installation = await createInstallation();
-  const env = quickBooksEnv(sim);
+  const env = sim.settings;
   const app = await startTestApp({ installation, env });
   const { id, companyId } = await aConnection({ app, sim }, 'ann');
   const receiptIds: string[] = [];

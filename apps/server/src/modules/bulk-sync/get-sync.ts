@@ -34,11 +34,12 @@ export async function detailsOf(
   const { sync, connection } = await requireSync(tx, id);
   const measured = await measuredTime(tx, sync.connectionId, null);
   const rollbacks = await countRollbacks(tx, id);
+  const rollbackOf = new Map(rollbacks.map(({ batchNumber, ...counts }) => [batchNumber, counts]));
   const asked = await listRollbackTroubles(tx, id, MAX_TROUBLES);
   return {
     ...bulkSyncView(sync, { now: deps.clock.now(), pausedUntil: connection.pausedUntil, measured }),
     options: sync.options,
-    batches: (await listBatches(tx, id)).map((batch) => batchView(batch, rollbacks)),
+    batches: (await listBatches(tx, id)).map((batch) => batchView(batch, rollbackOf.get(batch.number))),
     troubles: (await listTroubles(tx, id, MAX_TROUBLES)).map(troubleView),
     troubleCount: sync.failed + sync.skipped,
     rollback: sumOf(rollbacks),
@@ -48,11 +49,8 @@ export async function detailsOf(
 
 const NO_ROLLBACK: RollbackCounts = { waiting: 0, done: 0, asked: 0, kept: 0, failed: 0, open: 0 };
 
-function batchView(batch: BatchRow, rollbacks: readonly RollbackRow[]): BulkSyncDetails['batches'][number] {
+function batchView(batch: BatchRow, rollback = NO_ROLLBACK): BulkSyncDetails['batches'][number] {
   const { number, state, records, successful, failed, skipped, startedAt, endedAt } = batch;
-  const { batchNumber: _, ...rollback } = rollbacks.find((row) => row.batchNumber === number) ?? {
-    ...{ batchNumber: number, ...NO_ROLLBACK },
-  };
   return {
     ...{ number, state, records, successful, failed, skipped, rollback },
     startedAt: startedAt?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import { contract } from '@tillslip/contract/contract';
 import type { QboSim } from '@tillslip/quickbooks-simulator/control';
 import { createQboSim } from '@tillslip/quickbooks-simulator/simulator';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { aConnection, consent, entryOf, quickBooksEnv, synced, ZA_1 } from '../../../test/accounting/quickbooks-app.ts';
+import { aConnection, consent, entryOf, synced, ZA_1 } from '../../../test/accounting/quickbooks-app.ts';
 import { aReceipt } from '../../../test/documents.ts';
 import { createInstallation, type Installation } from '../../../test/installation.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -31,7 +31,7 @@ let after: string[];
 let changed: string;
 
 const start = (installation: Installation) =>
-  startTestApp({ installation, env: { ...quickBooksEnv(sim), DATA_DIR: installation.dataDir, APP_SECRET } });
+  startTestApp({ installation, env: { ...sim.settings, DATA_DIR: installation.dataDir, APP_SECRET } });
 const rows = (entity: string) => sim.control.rows(ZA_1, entity);
 const send = (receiptIds: string[]) => synced(app, 'ann', id, receiptIds);
 

@@ -2,7 +2,7 @@ import { contract } from '@tillslip/contract/contract';
 import type { QboSim } from '@tillslip/quickbooks-simulator/control';
 import { createQboSim } from '@tillslip/quickbooks-simulator/simulator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aConnection, quickBooksEnv, ZA_1 } from '../../../test/accounting/quickbooks-app.ts';
+import { aConnection, ZA_1 } from '../../../test/accounting/quickbooks-app.ts';
 import { aSageConnection, createSage, sageEnv } from '../../../test/accounting/sage-app.ts';
 import { createInstallation, type Installation, queryInstallation } from '../../../test/installation.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** Run the installation with these secrets for a while. */
 async function running(secrets: Record<string, string>, work: (app: TestApp) => Promise<void>): Promise<void> {
-  const app = await startTestApp({ installation, env: { ...quickBooksEnv(sim), ...secrets } });
+  const app = await startTestApp({ installation, env: { ...sim.settings, ...secrets } });
   try {
     await work(app);
   } finally {

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { htmlReply, jsonReply, type Reply, type Request } from './http.ts';
 
 /** How a request fails. */
-export type Kind = { http: number; body?: 'json' | 'html' | 'empty' } | { reset: true } | { hangMs: number };
+export type Kind =
+  | { http: number; body?: 'json' | 'html' | 'empty'; headers?: Record<string, string> }
+  | { reset: true }
+  | { hangMs: number };
 
 /** A failure that is due. */
 export interface Failure {
@@ -31,8 +34,12 @@ export function takeFailure(failures: PendingFailures, request: Request, when: F
   return due.kind;
 }
 
-/** How a request fails: a reply, or none because the connection is cut. */
-export async function failedOutcome(kind: Kind, reply: Reply | null): Promise<Reply | 'cut'> {
+/** How a request fails: a reply, or none because the connection is cut. `bodyOf` writes a refusal as the service does. */
+export async function failedOutcome(
+  kind: Kind,
+  reply: Reply | null,
+  bodyOf: (status: number) => unknown,
+): Promise<Reply | 'cut'> {
   if ('reset' in kind) return 'cut';
   if ('hangMs' in kind) {
     await sleep(kind.hangMs, undefined, { ref: false });
@@ -40,5 +47,5 @@ export async function failedOutcome(kind: Kind, reply: Reply | null): Promise<Re
   }
   if (kind.body === 'html') return htmlReply(kind.http, `<html><body><h1>${kind.http}</h1></body></html>`);
   if (kind.body === 'empty') return { status: kind.http, headers: {}, body: '' };
-  return jsonReply(kind.http, { Message: 'An error has occurred.' });
+  return jsonReply(kind.http, bodyOf(kind.http), kind.headers);
 }

@@ -41,3 +41,5 @@ export const htmlReply = (status: number, body: string): Reply => ({
   headers: { 'content-type': 'text/html;charset=UTF-8' },
   body,
 });
+
+export const redirectReply = (to: string): Reply => ({ status: 302, headers: { location: to }, body: '' });

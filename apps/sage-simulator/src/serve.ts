@@ -16,6 +16,8 @@ export interface Service {
   readonly log: SimRequest[];
   now(): number;
   answer(request: Request, entry: SimRequest): Reply | Promise<Reply>;
+  /** The body of a refusal with a status, as this service writes it. */
+  refusalBody(status: number): unknown;
 }
 
 /** Listen on this machine; `port` 0 is any that is free. */
@@ -25,7 +27,7 @@ export async function serve(service: Service, port: number): Promise<{ url: stri
     const entry: SimRequest = { ...request, at: service.now(), body: request.body.toString('utf8'), status: 0 };
     service.log.push(entry);
     const outcome = await outcomeOf(service, request, entry).catch((error) =>
-      jsonReply(500, { Message: String(error) }),
+      jsonReply(500, { unexpected: String(error) }),
     );
     send(entry, outgoing, outcome);
   });
@@ -42,10 +44,10 @@ export async function serve(service: Service, port: number): Promise<{ url: stri
 
 async function outcomeOf(service: Service, request: Request, entry: SimRequest): Promise<Reply | 'cut'> {
   const early = takeFailure(service.failures, request, 'before');
-  if (early) return failedOutcome(early, null);
+  if (early) return failedOutcome(early, null, service.refusalBody);
   const reply = await service.answer(request, entry);
   const late = takeFailure(service.failures, request, 'afterCommit');
-  return late ? failedOutcome(late, reply) : reply;
+  return late ? failedOutcome(late, reply, service.refusalBody) : reply;
 }
 
 function send(entry: SimRequest, outgoing: ServerResponse, outcome: Reply | 'cut'): void {

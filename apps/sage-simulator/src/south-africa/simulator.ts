@@ -27,6 +27,7 @@ export async function createSouthAfricaSim(options: SouthAfricaOptions = {}): Pr
   };
   const service = {
     ...state,
+    refusalBody: () => ({ Message: 'An error has occurred.' }),
     answer: (...parts: [Parameters<typeof answer>[1], Parameters<typeof answer>[2]]) => answer(state, ...parts),
   };
   const { url, close } = await serve(service, options.port ?? 0);

@@ -30,7 +30,7 @@ export function openPool(url: string, { max, role, searchPath }: PoolOptions, lo
     connectionString: url,
     max,
     // Not among the options below: a database server on a system without it (Windows) would refuse the connection.
-    onConnect: (client) => client.query(NOTICE_THE_DEAD).catch(() => {}),
+    onConnect: (client) => client.query(NOTICE_THE_DEAD).catch(unlessRefused),
     options: `-c role=${role} -c search_path=${searchPath} -c timezone=UTC`,
     // On a busy machine a person waits instead of getting an error.
     connectionTimeoutMillis: 60_000,
@@ -41,6 +41,11 @@ export function openPool(url: string, { max, role, searchPath }: PoolOptions, lo
   // Also for a client in use: an "error" event without a handler would end the process.
   pool.on('connect', (client) => client.on('error', report));
   return allowSecondRelease(pool);
+}
+
+/** Go on where the server refused a statement, but not where the connection was lost: that client is dead. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof pg.DatabaseError) || error.severity !== 'ERROR') throw error;
 }
 
 /**

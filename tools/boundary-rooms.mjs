@@ -11,7 +11,7 @@ export const ROOMS = {
   ],
   [`${MODULE}bank/`]: ['statements', 'uploads', 'matching', 'lists', 'corrections'],
   [`${MODULE}vat/`]: ['figures', 'paper', 'periods', 'documents', 'exports', 'rules'],
-  [`${MODULE}integrations/`]: ['connections', 'lists', 'sync', 'health'],
+  [`${MODULE}integrations/`]: ['connections', 'sign-in', 'lists', 'sync', 'health'],
   [`${DOMAIN_SRC}vat/`]: ['rates', 'periods', 'claim', 'vat201'],
   [`${DOMAIN_SRC}receipts/`]: ['facts', 'suppliers', 'categories', 'check', 'duplicates', 'intake'],
   [`${DOMAIN_SRC}bank/`]: ['statements', 'matching'],

@@ -24,7 +24,7 @@ test('a guest at the callback of QuickBooks is told to sign in, and can stay to 
 
 test('the callback of Sage says that it is not connected, and leads back', async ({ page, person: _ }) => {
   await page.goto('/integrations/sage/callback?code=a');
-  await expect(page.getByText('Invalid authorization response')).toBeVisible();
+  await expect(page.getByText('SAGE South Africa integration is coming soon!')).toBeVisible();
   await expect(page.getByText('Sage is not connected, and nothing was sent.')).toBeVisible();
   await expect(page).toHaveURL('/app/integrations');
   await expect(page.getByRole('heading', { name: 'Integration Settings' })).toBeVisible();

@@ -3,7 +3,7 @@ import { verifyAllRecords } from './modules/administration/index.ts';
 import { sendMessage } from './modules/auth/index.ts';
 import { sweepStatements } from './modules/bank/index.ts';
 import { advanceBulkSync, rollBackJob } from './modules/bulk-sync/index.ts';
-import { checkChanges, checkEntries, rollUpConnections, runQueue } from './modules/integrations/index.ts';
+import { checkChanges, checkEntries, endSignIns, rollUpConnections, runQueue } from './modules/integrations/index.ts';
 import { readAgain, recheckDue, sweepUploads } from './modules/receipts/index.ts';
 import { runDueSchedules } from './modules/schedules/index.ts';
 import { buildPack, sweepExports } from './modules/vat/index.ts';
@@ -34,6 +34,7 @@ export const JOBS: readonly RunnableJob[] = [
   advanceBulkSync,
   rollBackJob,
   rollUpConnections,
+  endSignIns,
   runDueSchedules,
   sweepEvents,
   sweepEarlierVersions,

@@ -7,6 +7,8 @@ import { connect } from '../src/platform/database/connections.ts';
 import { readEnv } from '../src/platform/env.ts';
 import { createLanguages } from '../src/platform/languages.ts';
 import { createLog } from '../src/platform/log.ts';
+import type { AccountingPackages } from '../src/ports/accounting-package.ts';
+import type { Clock } from '../src/ports/clock.ts';
 import { type Server, wire } from '../src/wire.ts';
 import { type CallInput, type CallOutput, type CallResult, requestOf, resultOf } from './call.ts';
 import { recordLocks } from './database/lock-recorder.ts';
@@ -65,6 +67,8 @@ export interface TestAppOptions {
   readonly database?: TestDatabase;
   /** A folder of documents that are copied to start with. */
   readonly documents?: string;
+  /** The accounting packages instead of those of the settings. */
+  readonly accounting?: (clock: Clock) => AccountingPackages;
   /** What others use as well, before, beside or afterwards: it stays when the application stops. */
   readonly installation?: Installation;
 }
@@ -85,10 +89,11 @@ export async function startTestApp({ env = {}, translations = {}, ...given }: Te
     ...env,
   });
   const fakes = { clock: fakeClock(), mail: fakeMail(), reader: fakeReader(), statementReader: fakeStatementReader() };
+  const accounting = given.accounting?.(fakes.clock);
   const connections = await connect(database.urls, database.name, createLog(settings));
   const lockFaults = recordLocks(connections.appPool);
   const languages = createLanguages(translations);
-  const server = await wire(settings, { ...fakes, connections, languages });
+  const server = await wire(settings, { ...fakes, connections, languages, ...(accounting && { accounting }) });
   const people: People = { known: installation.people, signedIn: new Map() };
   return {
     server,

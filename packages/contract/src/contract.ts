@@ -15,6 +15,7 @@ import * as connections from './integrations/connections.ts';
 import * as health from './integrations/health.ts';
 import * as mappings from './integrations/mappings.ts';
 import * as quickbooks from './integrations/quickbooks.ts';
+import * as signIn from './integrations/sign-in.ts';
 import * as sync from './integrations/sync.ts';
 import * as bulk from './receipts/batches.ts';
 import * as list from './receipts/list.ts';
@@ -221,6 +222,8 @@ export const contract = {
     connect: connections.startConnection,
     loginCompanies: connections.listLoginCompanies,
     connectByLogin: connections.connectByLogin,
+    finishSignIn: signIn.finishSignIn,
+    chooseCompany: signIn.chooseCompany,
     confirm: connections.confirmConnection,
     get: connections.getConnection,
     test: connections.testConnection,

@@ -75,6 +75,8 @@ const NOT_VERSIONED: Readonly<Record<string, string>> = {
   'integrations.connect': 'changes nothing: the address of the page of consent',
   'integrations.loginCompanies': 'changes nothing: the companies of a login',
   'integrations.connectByLogin': 'a command: the same login again gives the same connection, with its set-up',
+  'integrations.finishSignIn': 'the state works once',
+  'integrations.chooseCompany': 'a command: the choice works once; chosen twice, both get the same connection',
   'integrations.confirm': 'a switch: yes, it is the right company; two people who both say so agree',
   'integrations.test': 'changes nothing that people edit',
   'integrations.refresh': 'renews tokens, which nobody sees',

@@ -3,7 +3,7 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import type { AccountingEntry, EntryKind } from '@tillslip/domain/sync/accounting-entry';
 import type { AccountingFaultKind } from '@tillslip/domain/sync/accounting-fault';
 import type { PackageAccount, PackageTaxCode } from '@tillslip/domain/sync/package-lists';
-import type { PackageName } from '@tillslip/domain/sync/packages';
+import type { OAuthName, PackageName } from '@tillslip/domain/sync/packages';
 import type { PastBooking } from '@tillslip/domain/sync/propose-from-past';
 
 /** What a connection is opened with; kept encrypted, and never leaves the server. */
@@ -187,6 +187,7 @@ export interface AccountingPackage {
 
 /** A package that a person connects by agreeing on a page of it. */
 export interface OAuthPackage extends AccountingPackage {
+  readonly name: OAuthName;
   /** The page on which the person chooses a company and agrees. */
   authorizeUrl(state: string): string;
   /** @throws AccountingFault `signed-out` for a code that is used, old or another's; `configuration` for wrong keys. */

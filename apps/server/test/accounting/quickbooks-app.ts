@@ -38,7 +38,7 @@ export async function startQuickBooksApp(
 
 /** Go to QuickBooks and come back: what it adds to the address of the callback page. */
 export async function consent(app: TestApp, as: TestUser, companyId: string): Promise<URLSearchParams> {
-  const { url } = await app.ok(integrations.connect, { companyId }, as);
+  const { url } = await app.ok(integrations.connect, { package: 'quickbooks', companyId }, as);
   const back = await fetch(url, { redirect: 'manual' });
   return new URL(back.headers.get('location') ?? '').searchParams;
 }

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { CALLBACK_PARAMS } from '../features/integrations/callback/callback-problem.ts';
+import { CALLBACK_PARAMS, SAGE_PARAMS } from '../features/integrations/callback/callback-problem.ts';
 import { requireGuest } from './guards.ts';
 import { rootRoute } from './root-route.tsx';
 import { pickText } from './search-params.ts';
@@ -63,10 +63,11 @@ const quickbooksCallback = createRoute({
   ),
 });
 
+/** The same for Sage. */
 const sageCallback = createRoute({
   getParentRoute,
   path: '/integrations/sage/callback',
-  validateSearch: (search: Record<string, unknown>) => pickText(search, ['code', 'state', 'error']),
+  validateSearch: (search: Record<string, unknown>) => pickText(search, SAGE_PARAMS),
   component: lazyRouteComponent(
     () => import('../features/integrations/callback/sage-callback.tsx'),
     'SageCallbackPage',

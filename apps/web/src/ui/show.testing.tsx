@@ -27,21 +27,28 @@ type Known = readonly (readonly [key: readonly unknown[], data: unknown])[];
 /**
  * Render a component with the providers of every screen: language, theme, query cache, and a router that records
  * where links lead. Resolves once it is rendered.
+ *
+ * @param at the address of the screen.
  */
 export async function show(
   children: ReactNode,
   known: Known = [],
+  at = '/',
 ): Promise<{ address: () => string; queries: QueryClient }> {
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnMount: false } },
   });
   for (const [key, data] of known) queries.setQueryData(key, data);
   const root = createRootRoute({ component: Outlet });
-  const start = createRoute({ getParentRoute: () => root, path: '/', component: () => <main>{children}</main> });
+  const start = createRoute({
+    getParentRoute: () => root,
+    path: at.split('?')[0] ?? '/',
+    component: () => <main>{children}</main>,
+  });
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => <p>Elsewhere</p> });
   const router = createRouter({
     routeTree: root.addChildren([start, elsewhere]),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    history: createMemoryHistory({ initialEntries: [at] }),
   });
   render(
     <LanguageProvider>
@@ -53,6 +60,6 @@ export async function show(
       </ThemeProvider>
     </LanguageProvider>,
   );
-  await screen.findByRole('main');
+  await screen.findAllByRole('main');
   return { address: () => router.history.location.href, queries };
 }

@@ -1,5 +1,6 @@
 import { TAX_CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-categories';
 import { PAYMENT_TYPES } from '@tillslip/domain/sync/accounting-entry';
+import { OAUTH_PACKAGES } from '@tillslip/domain/sync/packages';
 import { z } from 'zod';
 import { editing, IdInput, MomentSchema, SeenInput, signedIn, VersionSchema } from '../common.ts';
 import { ERRORS } from '../errors.ts';
@@ -37,15 +38,15 @@ export const getIntegrations = signedIn
     }),
   );
 
-/** Begin a connection: the address at Intuit to which the browser goes. An old connection of the company is kept. */
+/** Begin a connection: the address at the package to which the browser goes. An old connection of the company is kept. */
 export const startConnection = signedIn
   .errors({
     COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND,
     COMPANY_IS_SAMPLE: ERRORS.COMPANY_IS_SAMPLE,
     INTEGRATION_NOT_CONFIGURED: ERRORS.INTEGRATION_NOT_CONFIGURED,
   })
-  .route({ method: 'POST', path: '/v1/integrations/quickbooks/connect', tags, summary: 'Connect a company' })
-  .input(z.object({ companyId: z.uuid() }))
+  .route({ method: 'POST', path: '/v1/integrations/{package}/connect', tags, summary: 'Connect a company' })
+  .input(z.object({ package: z.enum(OAUTH_PACKAGES), companyId: z.uuid() }))
   .output(z.object({ url: z.string() }));
 
 /** The login that the person has at the package. Kept sealed, and never answered. */

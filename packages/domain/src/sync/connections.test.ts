@@ -3,6 +3,7 @@ import { ACCOUNTING_FAULT_KINDS, AccountingFault, type AccountingFaultKind, faul
 import { companyDifferences, type NamedCompany } from './company-differences.ts';
 import { type HealthFacts, healthScore } from './connection-health.ts';
 import { CONNECTION_STATES, type ConnectionState, RECONNECT_WARNING_DAYS, stateAfter } from './connection-state.ts';
+import { capabilitiesOf, OAUTH_PACKAGES, PACKAGE_NAMES } from './packages.ts';
 
 const FAULTS: Readonly<Record<AccountingFaultKind, readonly [string, ConnectionState]>> = {
   'signed-out': ['stop-connection', 'disconnected'],
@@ -26,6 +27,10 @@ test.each(ACCOUNTING_FAULT_KINDS)('what follows from a fault: %s', (kind) => {
 
 test.each(CONNECTION_STATES)('a fault that passes leaves the state: %s', (state) => {
   expect(stateAfter('throttled', state)).toBe(state);
+});
+
+test('the packages with a page of consent are those that say so of themselves', () => {
+  expect(PACKAGE_NAMES.filter((name) => capabilitiesOf(name).signIn === 'oauth')).toEqual(OAUTH_PACKAGES);
 });
 
 test('the person is warned 14 days before the end', () => {

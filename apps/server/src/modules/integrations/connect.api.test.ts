@@ -27,7 +27,7 @@ const CSRF = 'Invalid state parameter - possible CSRF attack';
 
 test('G13.1: the address has five parameters, the exact redirect, and a state of 256 bits', async () => {
   const companyId = await aCompany(qb.app, 'ann', 'First');
-  const { url } = await qb.app.ok(integrations.connect, { companyId }, 'ann');
+  const { url } = await qb.app.ok(integrations.connect, { package: 'quickbooks', companyId }, 'ann');
   const { searchParams } = new URL(url);
   expect([...searchParams.keys()].toSorted()).toEqual(['client_id', 'redirect_uri', 'response_type', 'scope', 'state']);
   expect(searchParams.get('redirect_uri')).toBe('http://localhost:3000/integrations/quickbooks/callback');
@@ -127,9 +127,10 @@ test('without the operator’s keys nothing can be connected, and the overview s
     { package: 'sage-south-africa', isConfigured: false },
     { package: 'sage', isConfigured: false },
   ]);
-  expect(await bare.call(integrations.connect, { companyId }, 'ann')).toMatchObject({
-    ...{ status: 409, error: { code: 'INTEGRATION_NOT_CONFIGURED' } },
-  });
+  for (const name of ['quickbooks', 'sage'] as const)
+    expect(await bare.call(integrations.connect, { package: name, companyId }, 'ann')).toMatchObject({
+      ...{ status: 409, error: { code: 'INTEGRATION_NOT_CONFIGURED', data: { package: name } } },
+    });
   expect((await bare.request('/api/quickbooks/webhook', { method: 'POST', body: '{}' })).status).toBe(404);
   await bare.stop();
 });

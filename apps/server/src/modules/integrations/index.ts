@@ -9,6 +9,8 @@ export { requireConnection, requireLive } from './connections/require-connection
 export { type BooksDeps, withBooks } from './connections/with-books.ts';
 export { rollUpConnections } from './health/roll-up-requests.job.ts';
 export { integrationRoutes, quickbooksRoutes, webhookRoutes } from './integrations.routes.ts';
+export { endSignInsOf } from './sign-in/end-sign-in.ts';
+export { endSignIns } from './sign-in/end-sign-ins.job.ts';
 export { integrationSubscriptions } from './subscriptions.ts';
 export {
   countMatching,

@@ -3,8 +3,6 @@ import type { Deps } from '../../platform/deps.ts';
 import { named } from '../../platform/http/access-log.ts';
 import { api } from '../../platform/http/api.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
-import { connectByLogin, listLoginCompanies } from './connections/connect-by-login.ts';
-import { finishConnection } from './connections/finish-connection.ts';
 import {
   confirmConnection,
   disconnect,
@@ -14,7 +12,6 @@ import {
   refreshToken,
   testConnection,
 } from './connections/manage-connection.ts';
-import { startConnection } from './connections/start-connection.ts';
 import { dismissAlert, setAlertMails } from './health/alerts.ts';
 import { diagnose } from './health/diagnose.ts';
 import { getHealth } from './health/health-report.ts';
@@ -24,6 +21,11 @@ import { deleteMapping, listMappings, saveMapping, swapMappings } from './lists/
 import { saveSetup } from './lists/save-setup.ts';
 import { getSetup, refreshLists } from './lists/setup.ts';
 import { accountsPath, companyInfoPath, refreshPath, showConnection, syncPath, testPath } from './quickbooks-paths.ts';
+import { chooseCompany } from './sign-in/choose-company.ts';
+import { connectByLogin, listLoginCompanies } from './sign-in/connect-by-login.ts';
+import { finishConnection } from './sign-in/finish-connection.ts';
+import { finishSignIn } from './sign-in/finish-sign-in.ts';
+import { startConnection } from './sign-in/start-connection.ts';
 import { listEligible } from './sync/eligible.ts';
 import { getReceiptEntries, listOpenEntries } from './sync/entry-view.ts';
 import { answerOutsideChange, takeWebhook } from './sync/outside-changes.ts';
@@ -51,6 +53,12 @@ const connectionRoutes = (deps: Deps) => ({
     listLoginCompanies(deps, context.user.id, input),
   ),
   connectByLogin: calls.connectByLogin.handler(({ context, input }) => connectByLogin(deps, context.user.id, input)),
+  finishSignIn: calls.finishSignIn.handler(({ context: { user, sessionId }, input }) =>
+    finishSignIn(deps, { userId: user.id, sessionId }, input),
+  ),
+  chooseCompany: calls.chooseCompany.handler(({ context: { user, sessionId }, input }) =>
+    chooseCompany(deps, { userId: user.id, sessionId }, input),
+  ),
   confirm: calls.confirm.handler(({ context, input }) => confirmConnection(deps, context.user.id, input.id)),
   get: calls.get.handler(({ context, input }) => getConnection(deps, context.user.id, input.id)),
   test: calls.test.handler(({ context, input }) => testConnection(deps, context.user.id, input.id)),

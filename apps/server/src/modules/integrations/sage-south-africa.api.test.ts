@@ -75,6 +75,26 @@ describe('connecting by a login', () => {
     expect((await sage.app.ok(integrations.overview, undefined, as)).connections).toEqual([]);
   });
 
+  test.each([
+    ['a guest is shown no companies of a login', integrations.loginCompanies, {}, undefined, 401, 'NOT_SIGNED_IN'],
+    ['a guest connects nothing', integrations.connectByLogin, { realmId: PROTEA }, undefined, 401, 'NOT_SIGNED_IN'],
+    ['a stranger’s company has no logins', integrations.loginCompanies, {}, 'cara', 404, 'COMPANY_NOT_FOUND'],
+    [
+      'a stranger’s company is not connected',
+      integrations.connectByLogin,
+      { realmId: PROTEA },
+      'cara',
+      404,
+      'COMPANY_NOT_FOUND',
+    ],
+  ] as const)('%s, and Sage is not asked', async (_why, call, more, as, status, code) => {
+    const before = [await storedLogin(), sage.sim.control.log.length];
+    const input = { ...typed(sage.sim), companyId, ...more };
+    expect(await sage.app.call(call, input as never, as)).toMatchObject({ status, error: { code } });
+    expect([await storedLogin(), sage.sim.control.log.length]).toEqual(before);
+    expect((await sage.app.ok(integrations.overview, undefined, 'cara')).connections).toEqual([]);
+  });
+
   test('guessing logins ends after twenty', async () => {
     const other = await aCompany(sage.app, 'ben', 'Guess Ltd');
     const guess = () =>

@@ -23,7 +23,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     title: msg`Connect your accounting package (optional)`,
-    text: msg`Connect a company to QuickBooks Online, choose accounts and tax codes on one screen, and send checked invoices, each exactly once. For other packages, export the month and the VAT201 as CSV.`,
+    text: msg`Connect a company to QuickBooks or Sage, choose accounts and tax codes on one screen, and send checked invoices, each exactly once. Send many at once with a bulk sync, or let a schedule send them every hour, day, week or month. For other packages, export the month and the VAT201 as CSV.`,
     link: { label: msg`Open integrations`, to: '/app/integrations' },
   },
   {
@@ -93,7 +93,7 @@ export const CARDS: readonly GuideCard[] = [
     to: '/app/integrations',
     icon: Plug,
     title: msg`Integrations`,
-    text: msg`Connect QuickBooks Online, preview how invoices are booked, sync them, and answer what needs you.`,
+    text: msg`Connect QuickBooks or Sage, preview how invoices are booked, sync them one by one, in bulk or on a schedule, and answer what needs you.`,
   },
   {
     to: '/app/profile',

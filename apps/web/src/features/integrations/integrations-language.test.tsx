@@ -97,6 +97,23 @@ const PAGES: readonly Case[] = [
     page,
     { ...at(''), data: [overview({}, { connections: [], companies: [{ id: 'a', companyName: 'β' }] })] },
   ],
+  [
+    'the question which Sage it is',
+    page,
+    {
+      ...at(''),
+      press: ['article:nth-of-type(2) button'],
+      data: [
+        overview(
+          {},
+          {
+            packages: (['sage-south-africa', 'sage'] as const).map((name) => ({ package: name, isConfigured: true })),
+            ...{ connections: [], companies: [{ id: 'a', companyName: 'β' }] },
+          },
+        ),
+      ],
+    },
+  ],
   ['settings that could not be loaded', page, { ...at(''), failed: [[['accounting', 'overview'], new TypeError()]] }],
   ['a tab without a connection', page, { ...at('sync'), data: [overview({ state: 'disconnected' })] }],
   ['every state of a run', page, { ...at(''), data: [overview({ latestRuns: runs() }), eligible([])] }],

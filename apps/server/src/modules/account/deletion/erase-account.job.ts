@@ -3,7 +3,7 @@ import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { deleteAnchors } from '../../audit/index.ts';
-import { disconnectAll } from '../../integrations/index.ts';
+import { disconnectAll, endSignInsOf } from '../../integrations/index.ts';
 import { markErased, removeDeletedAccount } from './deleted-accounts.repository.ts';
 import { cancelUploads, destroyExpired, eraseUnkept, listExpiredKeys, listUnkeptKeys } from './erasure.repository.ts';
 
@@ -19,6 +19,7 @@ export const eraseAccount = defineJob({
 
   async run({ userId }, deps, { signal }) {
     await asUser(deps.db, userId, (tx) => cancelUploads(tx));
+    await endSignInsOf(deps, userId, 0);
     await disconnectAll(deps, userId);
     for (const key of await asUser(deps.db, userId, (tx) => listUnkeptKeys(tx))) {
       signal.throwIfAborted();

@@ -1,4 +1,5 @@
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
+import type { OAuthName } from '@tillslip/domain/sync/packages';
 import { asUser, readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notify } from '../../../platform/outbox/outbox.ts';
@@ -6,14 +7,18 @@ import { createTextSealer, type TextSealer } from '../../../platform/sealed-text
 import type { OAuthPackage, PackageTokens, TokenSource } from '../../../ports/accounting-package.ts';
 import { type ConnectionRow, findConnection, lockTokens, updateConnection } from './connections.repository.ts';
 
-/** A token is refreshed when it has less left than this. Spec: 3 §9. */
-const REFRESH_BEFORE_MS = 5 * 60_000;
+/**
+ * A token is refreshed when it has less left than this. Those of Sage live for five minutes.
+ *
+ * Spec: 3 §9. Source: facts D2.
+ */
+const REFRESH_BEFORE_MS: Readonly<Record<OAuthName, number>> = { quickbooks: 5 * 60_000, sage: 60_000 };
 
 /** What the tokens of a connection need. */
 export type TokenDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
-/** The sealer of tokens in the database. */
-const tokenSealer = ({ env }: Pick<Deps, 'env'>): TextSealer =>
+/** Return the sealer of tokens in the database. */
+export const tokenSealer = ({ env }: Pick<Deps, 'env'>): TextSealer =>
   createTextSealer({ appSecret: env.appSecret, previousSecret: env.previousSecret }, 'accounting tokens');
 
 /** The columns of tokens, sealed for their connection. */
@@ -61,6 +66,10 @@ function openToken(deps: Pick<Deps, 'env'>, { realmId }: ConnectionRow, sealed: 
   }
 }
 
+/** Whether an access token of a package is over, or will be before the work with it is done. */
+export const isNearlyOver = ({ clock }: Pick<Deps, 'clock'>, name: OAuthName, expiresAt: Date): boolean =>
+  expiresAt.getTime() - clock.now().getTime() <= REFRESH_BEFORE_MS[name];
+
 /** One refresh at a time in this process; the lock in the database is for other processes. */
 const refreshing = new Map<string, Promise<string>>();
 
@@ -72,7 +81,7 @@ const refreshing = new Map<string, Promise<string>>();
  */
 export function connectionTokens(
   deps: TokenDeps,
-  accounting: Pick<OAuthPackage, 'refresh'>,
+  accounting: Refreshing,
   userId: string,
   connectionId: string,
 ): TokenSource {
@@ -80,7 +89,7 @@ export function connectionTokens(
   return {
     async token(refused) {
       const row = await find();
-      const good = row && goodToken(deps, row, refused);
+      const good = row && goodToken(deps, accounting.name, row, refused);
       if (good) return good;
       const running = refreshing.get(connectionId);
       if (running !== undefined) return running;
@@ -93,6 +102,9 @@ export function connectionTokens(
   };
 }
 
+/** What renews the tokens of a connection. */
+type Refreshing = Pick<OAuthPackage, 'refresh' | 'name'>;
+
 interface Wanted {
   readonly connectionId: string;
   readonly refused: string | undefined;
@@ -101,7 +113,7 @@ interface Wanted {
 /** Refresh while holding the lock; the token that another process got meanwhile is used instead. */
 async function refreshOnce(
   deps: TokenDeps,
-  accounting: Pick<OAuthPackage, 'refresh'>,
+  accounting: Refreshing,
   userId: string,
   { connectionId, refused }: Wanted,
 ): Promise<string> {
@@ -109,7 +121,7 @@ async function refreshOnce(
     await lockTokens(tx, connectionId);
     const row = await findConnection(tx, connectionId);
     if (!row || row.state === 'disconnected') throw new AccountingFault('signed-out');
-    const good = goodToken(deps, row, refused);
+    const good = goodToken(deps, accounting.name, row, refused);
     if (good) return { token: good };
     const sent = refreshTokenOf(deps, row);
     // Sealed with a secret that is gone: only the person can connect again.
@@ -159,9 +171,8 @@ async function signOut(tx: UserDb, connectionId: string, fault: AccountingFault)
 }
 
 /** The stored token, if it is good for some minutes and not the one just refused. */
-function goodToken({ env, clock }: TokenDeps, row: ConnectionRow, refused: string | undefined): string | null {
-  if (row.tokenExpiresAt === null) return null;
-  if (row.tokenExpiresAt.getTime() - clock.now().getTime() <= REFRESH_BEFORE_MS) return null;
-  const token = accessTokenOf({ env }, row);
+function goodToken(deps: TokenDeps, name: OAuthName, row: ConnectionRow, refused: string | undefined): string | null {
+  if (row.tokenExpiresAt === null || isNearlyOver(deps, name, row.tokenExpiresAt)) return null;
+  const token = accessTokenOf(deps, row);
   return token === refused ? null : token;
 }

@@ -1,12 +1,9 @@
-import { capabilitiesOf, type PackageName } from '@tillslip/domain/sync/packages';
+import { capabilitiesOf, type OAuthName, type PackageName } from '@tillslip/domain/sync/packages';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { AccountingPackage, LoginPackage, OAuthPackage } from '../../../ports/accounting-package.ts';
 
 type PackageDeps = Pick<Deps, 'accounting'>;
-
-/** The packages to which a person connects on a page of theirs. */
-export type OAuthName = 'quickbooks' | 'sage';
 
 /** The packages to which a person connects by typing a login. */
 export type LoginName = 'sage-south-africa';

@@ -28,7 +28,7 @@ export function InfoCards() {
       </InfoCard>
       <InfoCard icon={Plug} title={t`Accounting integrations`}>
         <Trans>
-          Send checked invoices to QuickBooks Online, or export your figures as CSV, which any package can import.{' '}
+          Send checked invoices to QuickBooks or Sage, or export your figures as CSV, which any package can import.{' '}
           <Anchor inherit underline="always" renderRoot={(props) => <Link to="/app/integrations" {...props} />}>
             Open integrations
           </Anchor>

@@ -8,7 +8,7 @@ import classes from './callback.module.css';
 type CallbackFrameProps = {
   title: string;
   children: ReactNode;
-  actions: ReactNode;
+  actions?: ReactNode;
   redirect: { isWaiting: boolean; stop: () => void };
   isWide?: boolean;
 };
@@ -28,7 +28,7 @@ export function CallbackFrame({ title, children, actions, redirect, isWide = fal
             {title}
           </Title>
           {children}
-          <Group gap="xs">{actions}</Group>
+          {actions && <Group gap="xs">{actions}</Group>}
           {redirect.isWaiting && (
             <p className={classes.redirect}>
               <span role="status">

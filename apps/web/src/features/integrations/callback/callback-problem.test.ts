@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCallbackProblem } from './callback-problem.ts';
+import { findCallbackProblem, keptSageParams } from './callback-problem.ts';
 
 const whole = { code: 'c', state: 's', realmId: '1' };
 
@@ -14,4 +14,12 @@ test.each([
   ['no state', { code: 'c', realmId: '1' }, true, null],
 ] as const)('a callback: %s', (_why, params, isSignedIn, problem) => {
   expect(findCallbackProblem(params, isSignedIn)).toBe(problem);
+});
+
+test.each([
+  ['the code is a secret', { code: 'c', state: 's' }, { state: 's' }],
+  ['a refusal has been said', { error: 'access_denied', state: 's' }, { state: 's' }],
+  ['nothing is left without a state', { code: 'c' }, {}],
+])('what stays in the address of Sage: %s', (_why, params, kept) => {
+  expect(keptSageParams(params)).toEqual(kept);
 });

@@ -28,3 +28,15 @@ export function callbackProblemText(i18n: I18n, problem: CallbackProblem): strin
 
 /** How long the result is shown before the page changes, in milliseconds. Spec: 3 §4. */
 export const REDIRECT_DELAYS = { success: 3000, error: 5000, 'no-parameters': 3000 } as const;
+
+/** The same for Sage. Spec: 3 §4. */
+export const SAGE_REDIRECT_DELAYS = { success: 2000, error: 3000 } as const;
+
+/** The parameters that Sage adds to the address of its callback screen. */
+export const SAGE_PARAMS = ['code', 'state', 'error'] as const;
+
+/** What Sage added to the address. */
+export type SageParams = { readonly [Name in (typeof SAGE_PARAMS)[number]]?: string };
+
+/** What stays in the address: with the state, which has been used, a page that is loaded again shows how far it came. */
+export const keptSageParams = ({ state }: SageParams): SageParams => (state === undefined ? {} : { state });

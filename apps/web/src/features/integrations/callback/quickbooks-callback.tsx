@@ -1,21 +1,14 @@
-import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Loader, Text } from '@mantine/core';
-import { ORPCError } from '@orpc/client';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { parseRefusal } from '@tillslip/contract/errors';
+import { providerName } from '@tillslip/messages/integrations/packages';
 import { useEffect, useState } from 'react';
 import { client } from '../../../api/client.ts';
-import { errorText } from '../../../api/error-text.ts';
 import { sessionQuery } from '../../../api/session.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { connectionQuery } from '../integrations.queries.ts';
-import classes from './callback.module.css';
 import { CallbackFrame } from './callback-frame.tsx';
+import { CallbackError, CompanyQuestion, ConnectedCompany, callErrorText, Processing } from './callback-parts.tsx';
 import { type CallbackParams, callbackProblemText, findCallbackProblem, REDIRECT_DELAYS } from './callback-problem.ts';
-import { ConfirmCompany } from './confirm-company.tsx';
 import { useTimedRedirect } from './use-timed-redirect.ts';
 
 const route = getRouteApi('/integrations/quickbooks/callback');
@@ -29,10 +22,12 @@ type Connected = NonNullable<Awaited<ReturnType<typeof client.quickbooks.oauthCa
 
 /** Where Intuit sends the browser: finishes the connection once, and says how it went (Spec: 3 §2, §4). */
 export function QuickBooksCallbackPage() {
+  const { t } = useLingui();
+  const title = t`QuickBooks Authorization`;
   const params = useCallbackParams();
   const outcome = useOutcome(params);
   if (outcome.kind === 'success' && outcome.connection.needs_confirmation)
-    return <Question connection={outcome.connection} />;
+    return <CompanyQuestion title={title} connectionId={outcome.connection.id} />;
   return outcome.kind === 'success' ? <Success connection={outcome.connection} /> : <Waiting outcome={outcome} />;
 }
 
@@ -75,15 +70,6 @@ function useOutcome(params: CallbackParams): Outcome {
   return { kind: 'success', connection };
 }
 
-/** Why the call failed. Spec: 3 §8. */
-function callErrorText(i18n: I18n, error: unknown): string {
-  const isUnknown = error instanceof ORPCError && parseRefusal(error.code, error.data) === null;
-  const reason = isUnknown
-    ? i18n.t(msg`API call failed with status ${{ status: error.status }}.`)
-    : errorText(i18n, error);
-  return i18n.t(msg`Connection failed: ${reason}`);
-}
-
 function Waiting({ outcome }: { outcome: Exclude<Outcome, { kind: 'success' }> }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -91,25 +77,7 @@ function Waiting({ outcome }: { outcome: Exclude<Outcome, { kind: 'success' }> }
   const redirect = useTimedRedirect(isError ? outcome.delay : null, () => void navigate({ to: '/app/integrations' }));
   return (
     <CallbackFrame title={t`QuickBooks Authorization`} redirect={redirect} actions={isError && <ErrorActions />}>
-      {isError ? (
-        <div role="alert">
-          <Notice kind="bad">{outcome.text}</Notice>
-        </div>
-      ) : (
-        <Group gap="sm" role="status" wrap="nowrap">
-          <Loader size="sm" aria-hidden />
-          <Text>
-            <Trans>Processing the authorization…</Trans>
-          </Text>
-        </Group>
-      )}
-      {isError && (
-        <Text c="dimmed">
-          {outcome.isSignedIn
-            ? t`Nothing was connected, and nothing was sent. You can start again from Integration Settings.`
-            : t`Nothing was connected, and nothing was sent. Sign in, then start again.`}
-        </Text>
-      )}
+      {isError ? <CallbackError {...outcome} /> : <Processing />}
     </CallbackFrame>
   );
 }
@@ -143,51 +111,7 @@ function Success({ connection }: { connection: Connected }) {
         </Button>
       }
     >
-      <Notice kind="good" role="status">
-        <Trans>Your company is connected to QuickBooks.</Trans>
-      </Notice>
-      <dl className={classes.result}>
-        <dt>
-          <Trans>Company</Trans>
-        </dt>
-        <dd>{connection.company_name}</dd>
-        <dt>
-          <Trans>Status</Trans>
-        </dt>
-        <dd>
-          <Trans>Connected</Trans>
-        </dd>
-      </dl>
-    </CallbackFrame>
-  );
-}
-
-/** Another company was chosen at Intuit, as it seems: the person is asked before anything is sent. */
-function Question({ connection: { id } }: { connection: Connected }) {
-  const { i18n, t } = useLingui();
-  const navigate = useNavigate();
-  const connection = useQuery(connectionQuery(id));
-  return (
-    <CallbackFrame
-      title={t`QuickBooks Authorization`}
-      redirect={{ isWaiting: false, stop: () => undefined }}
-      isWide
-      actions={
-        <Button variant="default" renderRoot={(props) => <Link to="/app/integrations" {...props} />}>
-          <Trans>Go to Integration Settings</Trans>
-        </Button>
-      }
-    >
-      {connection.isError && <Notice kind="bad">{errorText(i18n, connection.error)}</Notice>}
-      {connection.data && (
-        <ConfirmCompany
-          connection={connection.data}
-          onConfirmed={({ companyId }) =>
-            void navigate({ to: '/app/integrations', search: { company: companyId, tab: 'setup' } })
-          }
-          onDisconnected={() => void navigate({ to: '/app/integrations' })}
-        />
-      )}
+      <ConnectedCompany provider={providerName('quickbooks')} name={connection.company_name} />
     </CallbackFrame>
   );
 }

@@ -8,7 +8,8 @@ import { usePackage, useProvider } from '../provider.tsx';
 export function SecurityPanel() {
   const { t } = useLingui();
   const provider = useProvider();
-  const isOAuth = capabilitiesOf(usePackage()).signIn === 'oauth';
+  const { signIn, opensOneCompany } = capabilitiesOf(usePackage());
+  const isOAuth = signIn === 'oauth';
   return (
     <Card title={t`Security and Compliance`}>
       <Points
@@ -16,7 +17,9 @@ export function SecurityPanel() {
           isOAuth
             ? t`You sign in at ${provider} with OAuth 2.0. We never see your ${provider} password.`
             : t`${provider} has no other way to connect than your login there. We keep it encrypted, and show it to nobody.`,
-          t`The connection may read and write accounting data of the one company you choose there.`,
+          opensOneCompany
+            ? t`The connection may read and write accounting data of the one company you choose there.`
+            : t`${provider} lets the connection into every company that you may open there. Tillslip reads and writes only the one you choose.`,
           t`Requests go to ${provider} over HTTPS only.`,
           isOAuth
             ? t`Tokens are encrypted (AES-256-GCM), never leave the server, and are renewed before they end. Disconnecting revokes and deletes them.`

@@ -1,7 +1,8 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { capabilitiesOf, type PackageName } from '@tillslip/domain/sync/packages';
+import { OAUTH_PACKAGES, type OAuthName, type PackageName } from '@tillslip/domain/sync/packages';
 import { providerName } from '@tillslip/messages/integrations/packages';
 import { Link2 } from 'lucide-react';
 import { client } from '../../../api/client.ts';
@@ -13,15 +14,19 @@ type ConnectButtonProps = { companyId: string; name: PackageName; isAgain?: bool
 
 /** Connects a company to a package, on a page of the package or by the login that the person has there. */
 export function ConnectButton(props: ConnectButtonProps) {
-  return capabilitiesOf(props.name).signIn === 'oauth' ? <GoThere {...props} /> : <TypeLogin {...props} />;
+  const { name, ...rest } = props;
+  return isOAuthName(name) ? <GoThere name={name} {...rest} /> : <TypeLogin {...props} />;
 }
 
+const isOAuthName = (name: PackageName): name is OAuthName => OAUTH_PACKAGES.some((one) => one === name);
+
 /** Goes to the package, where the person allows the connection; from there the browser comes to the callback screen. */
-function GoThere({ companyId, name, isAgain = false, label }: ConnectButtonProps) {
+export function GoThere({ companyId, name, isAgain = false, label }: ConnectButtonProps & { name: OAuthName }) {
   const { t } = useLingui();
   const provider = providerName(name);
   const connect = useAccountingChange({
-    run: () => client.integrations.connect({ companyId }),
+    run: () => client.integrations.connect({ package: name, companyId }),
+    failed: (i18n, reason) => i18n.t(msg`Failed to start ${provider} connection: ${reason}`),
     onDone: ({ url }) => {
       toast.redirect(t`Redirecting to ${provider} for authorization...`);
       location.assign(url);

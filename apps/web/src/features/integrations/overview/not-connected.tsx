@@ -6,7 +6,7 @@ import { Unplug } from 'lucide-react';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import type { Choice } from '../integrations-search.ts';
-import { ConnectButton } from './connect-button.tsx';
+import { ConnectButtons } from './connect-buttons.tsx';
 
 type NotConnectedProps = { choice: Choice | null; configured: readonly PackageName[] };
 
@@ -23,9 +23,7 @@ export function NotConnected({ choice, configured }: NotConnectedProps) {
         title={t`${{ company: choice.companyName }} is not connected`}
         action={
           <Group gap="xs" justify="center">
-            {offered.map((name) => (
-              <ConnectButton key={name} companyId={choice.companyId} name={name} isAgain={wasConnected} />
-            ))}
+            <ConnectButtons companyId={choice.companyId} names={offered} isAgain={wasConnected} />
           </Group>
         }
       >

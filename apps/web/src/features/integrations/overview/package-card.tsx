@@ -10,6 +10,7 @@ import { type Choice, isLive } from '../integrations-search.ts';
 import { PackageContext } from '../provider.tsx';
 import { SyncNow } from '../sync/sync-now.tsx';
 import { ConnectButton } from './connect-button.tsx';
+import { ConnectButtons } from './connect-buttons.tsx';
 import { ConnectionSummary } from './connection-summary.tsx';
 import { PackageFrame } from './package-frame.tsx';
 
@@ -99,9 +100,7 @@ function Actions({ choice, connection, names }: ActionsProps) {
     );
   const offered = connection === null ? names : [connection.package];
   if (isLive(connection)) return <ConnectedActions connection={connection} />;
-  return offered.map((name) => (
-    <ConnectButton key={name} companyId={choice.companyId} name={name} isAgain={connection !== null} />
-  ));
+  return <ConnectButtons companyId={choice.companyId} names={offered} isAgain={connection !== null} />;
 }
 
 function ConnectedActions({ connection }: { connection: Connection }) {

@@ -18,7 +18,11 @@ export function SageCard({ choice, configured }: CardProps) {
     <PackageCard
       names={names}
       title="Sage"
-      text={t`Sends checked invoices to Sage Business Cloud Accounting as supplier invoices and returns.`}
+      text={
+        names.includes('sage')
+          ? t`Sends checked invoices to Sage Business Cloud as invoices and credit notes of suppliers.`
+          : t`Sends checked invoices to Sage Business Cloud Accounting as supplier invoices and returns.`
+      }
       chips={[t`Invoices`]}
       choice={choice}
     />

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { OAuthResultSchema } from '@tillslip/contract/integrations/quickbooks';
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
 import type { I18n } from '@tillslip/messages/i18n';
@@ -7,13 +6,14 @@ import type { z } from 'zod';
 import { asUser, readAsUser } from '../../../platform/database/database.ts';
 import type { SessionOfUser } from '../../../platform/deps.ts';
 import type { OAuthPackage } from '../../../ports/accounting-package.ts';
-import { sealedTokens } from './connection-tokens.ts';
-import { type ConnectionRow, isRealmTaken } from './connections.repository.ts';
+import { sealedTokens } from '../connections/connection-tokens.ts';
+import { type ConnectionRow, isRealmTaken } from '../connections/connections.repository.ts';
+import { requireOAuth } from '../connections/packages.ts';
+import { ConnectedElsewhere, saveConnection } from '../connections/save-connection.ts';
+import type { BooksDeps } from '../connections/with-books.ts';
+import { askCompany } from './ask-company.ts';
 import { claimState, findState, type StateRow, saveStateResult } from './oauth-states.repository.ts';
-import { requireOAuth } from './packages.ts';
-import { ConnectedElsewhere, saveConnection } from './save-connection.ts';
-import { hashOf, STATE_MINUTES } from './start-connection.ts';
-import type { BooksDeps } from './with-books.ts';
+import { awaitResult, findOwnState, hashOf, isOlder, STATE_MINUTES } from './oauth-states.ts';
 
 type OAuthResult = z.infer<typeof OAuthResultSchema>;
 
@@ -24,9 +24,6 @@ export interface CallbackInput {
   readonly realmId?: string | null | undefined;
   readonly error?: string | null | undefined;
 }
-
-const POLL_MS = 250;
-const MAX_POLLS = 240;
 
 /**
  * Finish a connection: the state is checked and used up, the code exchanged once, the realm proved by asking for its
@@ -47,7 +44,8 @@ export async function finishConnection(
     ...{ success: false, connection: null, message: null },
     error: callbackText(i18n, code, accounting.name, detail),
   });
-  const state = input.state ? await findGoodState(deps, session, input.state) : null;
+  const known = input.state ? await findOwnState(deps, session, accounting.name, input.state) : null;
+  const state = known && !isOlder(deps, known, STATE_MINUTES) ? known : null;
   if (input.error) {
     if (state) await asUser(deps.db, session.userId, (tx) => claimState(tx, state.stateHash, hashOf('refused')));
     return refuse('PROVIDER_ERROR', input.error);
@@ -60,7 +58,7 @@ export async function finishConnection(
   if (!isFirst) {
     const used = await readAsUser(deps.db, session.userId, (tx) => findState(tx, state.stateHash));
     if (used?.codeHash !== codeHash) return refuse('INVALID_STATE');
-    return (await resultOf(deps, session.userId, state.stateHash)) ?? refuse('FAILED');
+    return ((await awaitResult(deps, session.userId, state.stateHash)) as OAuthResult | null) ?? refuse('FAILED');
   }
   const result = await connect(deps, accounting, { session, state, code: input.code, realmId: input.realmId }).then(
     (row) => connected(row),
@@ -88,29 +86,6 @@ const connected = (row: ConnectionRow): OAuthResult => ({
   error: null,
 });
 
-/** A state of this person and session, not older than ten minutes. */
-async function findGoodState(
-  { db, clock }: Pick<BooksDeps, 'db' | 'clock'>,
-  { userId, sessionId }: SessionOfUser,
-  state: string,
-): Promise<StateRow | null> {
-  const row = await readAsUser(db, userId, (tx) => findState(tx, hashOf(state)));
-  const isGood =
-    row?.sessionHash === hashOf(sessionId) && clock.now().getTime() - row.createdAt.getTime() <= STATE_MINUTES * 60_000;
-  return isGood ? row : null;
-}
-
-/** Wait for the result of the page that was loaded first. */
-async function resultOf({ db }: Pick<BooksDeps, 'db'>, userId: string, stateHash: string): Promise<OAuthResult | null> {
-  for (let poll = 0; poll < MAX_POLLS; poll += 1) {
-    const row = await readAsUser(db, userId, (tx) => findState(tx, stateHash));
-    if (!row) return null;
-    if (row.result !== null) return row.result as unknown as OAuthResult;
-    await sleep(POLL_MS);
-  }
-  return null;
-}
-
 interface Connecting {
   readonly session: SessionOfUser;
   readonly state: StateRow;
@@ -123,9 +98,7 @@ async function connect(deps: BooksDeps, accounting: OAuthPackage, wanted: Connec
   const tokens = await accounting.exchangeCode(wanted.code);
   try {
     // Proves that the token belongs to this realm: the address of the callback could name another.
-    const onRequest = () => undefined;
-    const own = { token: () => Promise.resolve(tokens.accessToken) };
-    const company = await accounting.open({ realmId, tokens: own, onRequest }).company();
+    const company = await askCompany(accounting, realmId, tokens.accessToken);
     return await asUser(deps.db, session.userId, (tx) =>
       saveConnection(deps, tx, {
         ...{ package: accounting.name, companyId: state.companyId, realmId, company },

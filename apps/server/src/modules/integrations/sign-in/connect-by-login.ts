@@ -3,15 +3,16 @@ import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
 import { asUser, readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { LoginPackage, PackageLogin, TokenSource } from '../../../ports/accounting-package.ts';
+import type { LoginPackage, PackageLogin } from '../../../ports/accounting-package.ts';
 import { countAttempt, forgetAttempts } from '../../auth/index.ts';
 import { requireCompany } from '../../companies/index.ts';
-import { sealedLogin } from './connection-tokens.ts';
-import { isRealmTaken } from './connections.repository.ts';
-import { getConnection } from './manage-connection.ts';
-import { type LoginName, requireLogin } from './packages.ts';
-import { ConnectedElsewhere, saveConnection } from './save-connection.ts';
-import { type BooksDeps, wordingFaults } from './with-books.ts';
+import { sealedLogin } from '../connections/connection-tokens.ts';
+import { isRealmTaken } from '../connections/connections.repository.ts';
+import { getConnection } from '../connections/manage-connection.ts';
+import { type LoginName, requireLogin } from '../connections/packages.ts';
+import { ConnectedElsewhere, saveConnection } from '../connections/save-connection.ts';
+import { type BooksDeps, wordingFaults } from '../connections/with-books.ts';
+import { askCompany } from './ask-company.ts';
 
 const NAME: LoginName = 'sage-south-africa';
 
@@ -47,8 +48,7 @@ export async function connectByLogin(
 ): Promise<Connection> {
   const accounting = await requireTurn(deps, userId, companyId);
   const token = accounting.tokenOf(login);
-  const books = accounting.open({ realmId, tokens: onlyToken(token), onRequest: () => undefined });
-  const company = await refusingLogin(books.company());
+  const company = await refusingLogin(askCompany(accounting, realmId, token));
   await forgetAttempts(deps, 'package-login', userId);
   const sealed = sealedLogin(deps, realmId, token);
   const { id } = await asUser(deps.db, userId, (tx) =>
@@ -68,14 +68,6 @@ async function requireTurn(deps: LoginDeps, userId: string, companyId: string): 
   await countAttempt(deps, 'package-login', userId);
   return accounting;
 }
-
-/** A token that is not stored yet: when it is refused there is no other. */
-const onlyToken = (token: string): TokenSource => ({
-  async token(refused) {
-    if (refused !== undefined) throw new AccountingFault('signed-out', { status: 401 });
-    return token;
-  },
-});
 
 /** Turn the package's refusal of a login, or of the company, into words about the login. */
 function refusingLogin<T>(work: Promise<T>): Promise<T> {

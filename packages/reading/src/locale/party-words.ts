@@ -28,6 +28,8 @@ export const NO_PARTY_WORDS = {
   continuesOnNextLine: NEVER_I,
   /** A word that business names often contain. */
   trade: NEVER_I,
+  /** A degree or profession after a person's name, as practices print: `MBChB`, `CA (SA)`. Capitals count. */
+  degree: NEVER,
   /** Function words of sentences. */
   sentence: NEVER_GI,
   article: NEVER_I,

@@ -43,7 +43,7 @@ export function chooseSupplier(layout: Layout, excluded: ReadonlySet<Segment>): 
   if (!best || best.score < MIN_NAME_SCORE) {
     return findByDomain(layout, ranked) ?? findByWebName(layout, excluded, ranked);
   }
-  const web = isNamed(best) ? null : findByWebName(layout, excluded, ranked);
+  const web = isNamed(best) && !isOtherOnWeb(layout, best, ranked) ? null : findByWebName(layout, excluded, ranked);
   if (web) return web;
   const { segment } = best.candidate;
   const isUnclear = best.features.illegible > MIN_ILLEGIBLE_TO_RESPELL;
@@ -51,7 +51,7 @@ export function chooseSupplier(layout: Layout, excluded: ReadonlySet<Segment>): 
     name: (isUnclear ? respellSupplier(best.name, layout.locale) : null) ?? best.name,
     segment,
     address:
-      (best.features.logoName === 1 ? findNamelessAddress(layout, excluded) : null) ??
+      (best.features.logoName === 1 && best.features.street === 0 ? findNamelessAddress(layout, excluded) : null) ??
       findAddressBelow(layout, segment, excluded) ??
       findAddressInOtherColumn(layout, segment, excluded),
     lead: next ? Math.min(1, (best.score - next.score) / FULL_LEAD) : 1,
@@ -119,6 +119,24 @@ const isNamed = ({ features, score }: RankedName): boolean =>
     features.street +
     features.first >
     0;
+
+/**
+ * True for the only party of a sheet, without anything that only a seller prints, where a web address is built from
+ * another name and is not in its block: the seller's name is a picture.
+ */
+function isOtherOnWeb(layout: Layout, { candidate, features }: RankedName, ranked: readonly RankedName[]): boolean {
+  const { wide, otherDomain, identity, headed, known, size, legalFoot, againAtFoot, otherParty } = features;
+  if (!wide || !otherDomain || identity > MAX_BUYER_IDENTITY || size > MAX_BUYER_SIZE) return false;
+  if (headed + known + legalFoot + againAtFoot + otherParty > 0) return false;
+  if (ranked.some((one) => one.features.domain === 1)) return false;
+  const block = [candidate.segment, ...findColumnBelow(layout, candidate.segment, MAX_ADDRESS_LINES)];
+  return !webNames(layout).some(({ segment }) => block.includes(segment));
+}
+
+/** What a buyer's block may show: nothing, or its place at the foot. */
+const MAX_BUYER_IDENTITY = 1;
+/** A buyer's name is printed like its address. */
+const MAX_BUYER_SIZE = 0.2;
 
 /** Where no line names the supplier, its web address does: `pakaloo-couriers` becomes `Pakaloo Couriers`. */
 function findByWebName(layout: Layout, excluded: ReadonlySet<Segment>, ranked: readonly RankedName[]): Supplier | null {

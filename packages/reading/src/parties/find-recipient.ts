@@ -97,7 +97,9 @@ function findBlockOfPerson(layout: Layout): Recipient | null {
         : null;
     const block = start && readUnheadedBlock(layout, start);
     const isSender = start?.row === 0 && block?.segments.some(({ text }) => layout.locale.parties.reachable.test(text));
-    if (block?.address && !isSender && !isPaid(layout, block) && start && !isLegalAddress(layout, start)) return block;
+    const isWhole = block?.address || (start && isUnderDetails(layout, start));
+    if (block && isWhole && !isSender && !isPaid(layout, block) && start && !isLegalAddress(layout, start))
+      return block;
   }
   return null;
 }
@@ -138,9 +140,10 @@ const isNameOverStreet = (layout: Layout, start: Segment): boolean =>
 /** Letters of a name after "Attention"; the word alone is the heading of what follows. */
 const MIN_ATTENTION_LETTERS = 3;
 
-/** True for the line of a person in a customer's block: `Attn: T Botha`. */
+/** True for the line of a person in a customer's block: `Attn: T Botha`. A company there is the customer. */
 const isAttention = (text: string, { parties }: Locale): boolean =>
   parties.attention.test(text) &&
+  !parties.companyForm.test(text) &&
   text.replace(parties.attention, '').replace(/[^\p{L}]/gu, '').length >= MIN_ATTENTION_LETTERS;
 
 /** An attention line is at most this many line heights below the block that it belongs to. */
@@ -152,12 +155,23 @@ function blockStartAbove(layout: Layout, segment: Segment): Segment | null {
   const above = rows.flatMap((row) => row.segments).filter((one) => overlapsAcross(one, segment));
   const last = above.at(-1);
   if (!last || segment.y0 - last.y1 > MAX_PERSON_GAP_LINES * layout.lineHeight) return null;
+  if (isUnderDetails(layout, last)) return last;
   const isStart = (one: Segment) => one === last || linesOf(layout, one).includes(last);
   return (
     above.find((one) => isStart(one) && isName(one.text, layout.locale) && !isAddressOnly(one.text, layout.locale)) ??
     null
   );
 }
+
+/** True for a name directly below the number or contact details that end the block of another party. */
+function isUnderDetails({ rows, locale }: Layout, name: Segment): boolean {
+  const above = rows[name.row - 1]?.segments.find((one) => overlapsAcross(one, name))?.text ?? '';
+  const { taxNumberLabel, reachable } = locale.parties;
+  return /\d/.test(above) && (taxNumberLabel.test(above) || reachable.test(above)) && isPlainName(name, locale);
+}
+
+const isPlainName = (segment: Segment, locale: Locale): boolean =>
+  !/\d/.test(segment.text) && isName(segment.text, locale) && !isLabelLine(segment, segment.text, locale);
 
 const isTopOfBlock = (layout: Layout, segment: Segment): boolean => blockStartAbove(layout, segment) === null;
 

@@ -2,7 +2,8 @@ import { isItemHeading } from '../layout/item-columns.ts';
 import { adjacentSegment, type Layout, overlapsAcross, type Segment } from '../layout/text-row.ts';
 import { memoize } from '../memoize.ts';
 import { findColumnBelow, isSheet } from './column-below.ts';
-import { isAddressOnly } from './party-lines.ts';
+import { isLabelLine } from './name-labels.ts';
+import { isAddressOnly, isRecipientHeading } from './party-lines.ts';
 import { MIN_LAST_DEPTH } from './shop-names.ts';
 import type { NameCandidate } from './supplier-candidates.ts';
 
@@ -30,9 +31,16 @@ export const namelessBlocks = memoize((layout: Layout): readonly (readonly Segme
 function isFirst(layout: Layout, line: Segment): boolean {
   if (adjacentSegment(layout, line, -1) && !isFarLeft(layout, line)) return false;
   const above = layout.rows.slice(0, line.row).flatMap((row) => row.segments);
-  const last = above.findLast((one) => overlapsAcross(one, line));
+  const last = above.findLast((one) => overlapsAcross(one, line) && !isDocumentLine(layout, one));
   return !last || line.y0 - last.y1 > MAX_NAME_GAP_LINES * layout.lineHeight;
 }
+
+/** True for a title, number or date of the document, which names no address; a heading does. */
+const isDocumentLine = ({ locale }: Layout, one: Segment): boolean =>
+  !one.text.endsWith(':') &&
+  isLabelLine(one, one.text, locale) &&
+  !isRecipientHeading(one.text, locale) &&
+  !locale.parties.deliveryHeading.test(one.text);
 
 /** Cells further apart are columns of the page. */
 const MIN_COLUMN_GAP_LINES = 6;

@@ -45,6 +45,9 @@ const MAX_TRADE_ROW = 3;
 /** A title has more words than a label. */
 const MIN_TITLE_WORDS = 3;
 
+/** A line with a larger share of label letters is a title: `TAX INVOICE (COPY)`. */
+const MIN_TITLE_SHARE = 0.75;
+
 /** `TOTAL VALUE CHEMIST (PTY) LTD` and `Invoice Point Stationers` are names, although labels have such words. */
 export function isNameWithLabel(layout: Layout, segment: Segment, text: string): boolean {
   const { parties } = layout.locale;
@@ -54,8 +57,9 @@ export function isNameWithLabel(layout: Layout, segment: Segment, text: string):
   const words = text.split(/[^\p{L}]+/u).filter((word) => word.length > 2);
   if (words.length < MIN_TITLE_WORDS || text.match(parties.sentence)) return false;
   const [below] = findColumnBelow(layout, segment, 1);
+  const share = labelShare(text, parties.neverName);
   return (
-    labelShare(text, parties.neverName) <= MAX_LABEL_SHARE ||
-    (below !== undefined && isAddressOnly(below.text, layout.locale))
+    share <= MAX_LABEL_SHARE ||
+    (share < MIN_TITLE_SHARE && below !== undefined && isAddressOnly(below.text, layout.locale))
   );
 }

@@ -13,13 +13,22 @@ export const isCode = (text: string): boolean =>
 
 /** Remove punctuation at both ends, a greeting and a branch number. */
 export const trimName = (text: string, locale: Locale): string =>
-  removeRegistration(removeOwner(removeSenderAddress(payeeName(text, locale) ?? text, locale), locale), locale)
+  removeRegistration(
+    removeOwner(removeSenderAddress(payeeName(text, locale) ?? ownName(text, locale), locale), locale),
+    locale,
+  )
     .trim()
     .replace(locale.parties.greeting, '')
     .replace(locale.parties.tradingAsStart, '')
     .replace(locale.parties.branchNumber, '')
     .replace(locale.parties.registrationInName, '')
     .replace(/^[^\p{L}\d(]+|[^\p{L}\d).!']+$/gu, '');
+
+/** The name in `P Dube - not registered for VAT`. */
+function ownName(text: string, { parties }: Locale): string {
+  const [name = '', ...rest] = text.split(/\s+[|–-]\s+/);
+  return rest.some((part) => parties.noTax.test(part)) ? name : text;
+}
 
 /** The payee in a sentence of bank details: `Pay into: Mossie Motors CC, Kopje Bank, Branch 051001`. */
 function payeeName(text: string, { parties }: Locale): string | null {

@@ -32,10 +32,19 @@ export function partyEvidence(layout: Layout, segment: Segment) {
         .some((line, at) => isStreet(line, at, layout.locale)),
     ),
     contact: flag(lines.some((line) => parties.reachable.test(line))),
-    customer: flag(lines.some((line) => isCustomerLine(line, layout.locale))),
+    customer: flag(ownLines(lines, layout.locale).some((line) => isCustomerLine(line, layout.locale))),
     payee: flag(isPayee(layout, segment) || isNameOfPayee(layout, segment)),
     legalAddress: flag(isLegalAddress(layout, segment)),
   };
+}
+
+/** The lines up to another name: one without digits or a label below a tax number or contact details. */
+function ownLines(lines: readonly string[], locale: Locale): readonly string[] {
+  const { taxNumberLabel, reachable, labelLine } = locale.parties;
+  const isDetail = (line: string) => /\d/.test(line) && (taxNumberLabel.test(line) || reachable.test(line));
+  const isPlain = (line: string) => !/[\d:@]/.test(line) && !labelLine.test(line) && !isCustomerLine(line, locale);
+  const at = lines.findIndex((line, index) => index > 1 && isPlain(line) && isDetail(lines[index - 1] ?? ''));
+  return at < 0 ? lines : lines.slice(0, at);
 }
 
 /** The contact details and numbers in other columns of a name's row: `Mossie Motors CC     Tel 021 555 0101`. */
@@ -123,10 +132,17 @@ function isRemittanceTo(layout: Layout, segment: Segment): boolean {
   return heading !== undefined && overlapsAcross(heading, segment);
 }
 
+/** `Pay into Union Savings, 2845313832, 632005`: a name with numbers alone is the bank's. */
+const isBankAlone = (text: string): boolean => {
+  const [, ...numbers] = text.split(/[,;|·]\s/);
+  return numbers.length > 1 && numbers.every((part) => /\d{4}/.test(part) && !/\p{L}/u.test(part));
+};
+
 /** True for the account holder in bank details: `Account name: Mossie Motors CC`. What is below a street is not theirs. */
 export function isPayee(layout: Layout, segment: Segment): boolean {
   const { payeeLabel, bankWord } = layout.locale.parties;
   if (isRemittanceTo(layout, segment)) return true;
+  if (isBankAlone(segment.text)) return false;
   const before = adjacentSegment(layout, segment, -1);
   if (!payeeLabel.test(segment.text) && !(before && payeeLabel.test(before.text))) return false;
   const street = findColumnBelow(layout, segment, MAX_STREET_LINES).find(({ text }) =>

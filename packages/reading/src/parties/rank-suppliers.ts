@@ -1,14 +1,22 @@
 import { toAlphanumeric } from '../compare-text.ts';
-import { type Layout, type Segment, segmentsOf } from '../layout/text-row.ts';
+import { adjacentSegment, type Layout, type Segment, segmentsOf } from '../layout/text-row.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
 import { flag, weigh } from '../weigh.ts';
-import { findColumnBelow } from './column-below.ts';
+import { findColumnBelow, isSheet } from './column-below.ts';
 import { deliverySegments, findRecipient } from './find-recipient.ts';
-import { findVatNumbers } from './find-vat-numbers.ts';
 import { isFootName, isLetterheadNameless } from './logo-names.ts';
+import { isLabelLine } from './name-labels.ts';
 import { trimName } from './name-text.ts';
 import { isAddressLike, labelShare, MAX_LABEL_SHARE, removeHeading } from './party-lines.ts';
+import {
+  compareParties,
+  hasLooseTaxNumber,
+  isParty,
+  isPlainName,
+  otherParties,
+  type PartyComparison,
+} from './rival-parties.ts';
 import {
   findSupplierCandidates,
   MAX_NAME_LENGTH,
@@ -20,12 +28,7 @@ import { SUPPLIER_WEIGHTS } from './supplier-weights.ts';
 /** A line scored as the supplier's name. */
 export interface RankedName {
   readonly candidate: NameCandidate;
-  readonly features: NameFeatures & {
-    readonly poorer: number;
-    readonly strangeNumber: number;
-    readonly otherParty: number;
-    readonly logoName: number;
-  };
+  readonly features: NameFeatures & PartyComparison & { readonly logoName: number };
   /** Other parties: names in blocks of their own. */
   readonly others: readonly NameCandidate[];
   /** The full name: joined with the line it continues on, or the registered name. */
@@ -51,11 +54,7 @@ export function rankSuppliers(
       const others = otherParties(layout, candidate, parties);
       const features = {
         ...candidate.features,
-        poorer: poorness(candidate, others, hasLooseNumber),
-        strangeNumber: flag(
-          hasLooseNumber && others.length > 0 && isParty(candidate) && hasNumberBelow(layout, candidate),
-        ),
-        otherParty: flag(others.length > 0),
+        ...compareParties(layout, candidate, others, hasLooseNumber),
         logoName: flag(isNameless && isPlainName(candidate) && isFootName(layout, candidate)),
       };
       return { candidate, features, others, score: weigh(features, SUPPLIER_WEIGHTS) };
@@ -65,84 +64,6 @@ export function rankSuppliers(
     .map((one) => ({ ...one, name: fullName(layout, one.candidate) }))
     .filter((one) => one.name !== '');
 }
-
-/** Below this share of the page only a company or an account holder is a party: the rest is small print. */
-const MAX_PARTY_DEPTH = 0.6;
-
-/** True for a line that names somebody: over an address or its numbers, or as the holder of a bank account. */
-const isParty = (candidate: NameCandidate): boolean => isPlainName(candidate) && isOverDetails(candidate);
-
-/** True for a line without the words and amounts of another kind of line. */
-const isPlainName = ({ features }: NameCandidate): boolean =>
-  features.neverName +
-    features.sentence +
-    features.priced +
-    features.inTable +
-    features.tradeOnly +
-    features.owner +
-    features.cityAndState ===
-  0;
-
-const isOverDetails = ({ features }: NameCandidate): boolean =>
-  (features.address === 0 || features.company === 1) &&
-  (features.depth < MAX_PARTY_DEPTH || features.company + features.payee + features.footName > 0) &&
-  features.street + features.payee + features.company * features.ownNumbers + features.footName > 0;
-
-/** A party that has this many more signs of a seller is the seller. */
-const FULL_IDENTITY_LEAD = 2;
-/** Lines below a shop's name that can name its owner. */
-const MAX_OWN_LINES = 7;
-
-/** The parties of another name and another block. */
-const otherParties = (layout: Layout, candidate: NameCandidate, parties: readonly NameCandidate[]) =>
-  parties.filter((other) => !isSameName(other, candidate) && !shareBlock(layout, candidate, other));
-
-const isSameName = (one: NameCandidate, other: NameCandidate): boolean =>
-  lettersOf(one).includes(lettersOf(other)) || lettersOf(other).includes(lettersOf(one));
-
-const lettersOf = memoize(({ text }: NameCandidate) => toAlphanumeric(text));
-
-/**
- * How much another party shows more of what only a seller prints: tax number, registration, contact, bank account. A tax
- * number says nothing of a party where the document prints one apart from all parties, as sellers do beside a title.
- */
-function poorness(candidate: NameCandidate, others: readonly NameCandidate[], hasLooseNumber: boolean): number {
-  const identity = ({ features }: NameCandidate) => features.identity - (hasLooseNumber ? features.taxNumber : 0);
-  const richest = Math.max(0, ...others.map(identity));
-  return Math.min(1, Math.max(0, richest - identity(candidate)) / FULL_IDENTITY_LEAD);
-}
-
-/** Lines below a name that belong to its party. */
-const MAX_PARTY_LINES = 8;
-
-const hasNumberBelow = (layout: Layout, { segment }: NameCandidate): boolean => {
-  const block = [segment, ...findColumnBelow(layout, segment, MAX_PARTY_LINES)];
-  return labelledNumbers(layout).some(({ place }) => block.includes(place.segment));
-};
-
-const labelledNumbers = memoize((layout: Layout) =>
-  findVatNumbers(layout).filter((one) => one.isLabelled && !one.isCustomerNumber),
-);
-
-/** True when a tax number is printed in no block of a party: beside the title, or at the foot. */
-function hasLooseTaxNumber(layout: Layout, excluded: ReadonlySet<Segment>, names: readonly NameCandidate[]): boolean {
-  const blocks = new Set(
-    names.flatMap(({ segment }) => [segment, ...findColumnBelow(layout, segment, MAX_PARTY_LINES)]),
-  );
-  return labelledNumbers(layout).some(({ place }) => !excluded.has(place.segment) && !blocks.has(place.segment));
-}
-
-/** True when one line is in the block below the other; a line with its own address has no block below. */
-const shareBlock = (layout: Layout, one: NameCandidate, other: NameCandidate): boolean => {
-  const [above, below] = one.segment.row < other.segment.row ? [one, other] : [other, one];
-  const block = above.features.senderLine === 1 ? [] : findColumnBelow(layout, above.segment, MAX_OWN_LINES);
-  const at = block.indexOf(below.segment);
-  return at >= 0 && !(below.features.street === 1 && block.slice(0, at).some((line) => endsAddress(layout, line)));
-};
-
-/** Below a town with its postcode, a name over a street of its own is another party. */
-const endsAddress = ({ locale }: Layout, { text }: Segment): boolean =>
-  locale.parties.postcode.test(text) && isAddressLike(text, locale) && !locale.parties.labelLine.test(text);
 
 /** The recipient and delivery blocks. */
 export const excludedSegments = (layout: Layout): ReadonlySet<Segment> =>
@@ -209,10 +130,18 @@ function isWrapped(layout: Layout, line: Segment, below: Segment): boolean {
   const { companyForm } = layout.locale.parties;
   const [first] = below.tokens;
   if (!first || !companyForm.test(below.text) || companyForm.test(line.text)) return false;
-  if (isAddressLike(line.text, layout.locale)) return false;
+  if (isAddressLike(line.text, layout.locale) || isLabelLine(line, line.text, layout.locale)) return false;
   const [height, next] = [line.y1 - line.y0, below.y1 - below.y0];
-  const room = layout.right - layout.left - (line.x1 - line.x0);
+  const room = roomBeside(layout, line, below);
   return Math.abs(next / height - 1) < MAX_PRINT_DIFFERENCE && first.x1 - first.x0 > room;
+}
+
+/** The space for another word of a name: up to the next column where its lines start together on a sheet. */
+function roomBeside(layout: Layout, line: Segment, below: Segment): number {
+  const room = layout.right - layout.left - (line.x1 - line.x0);
+  if (!isSheet(layout) || Math.abs(line.x0 - below.x0) > layout.lineHeight) return room;
+  const next = adjacentSegment(layout, line, 1);
+  return Math.min(room, (next?.x0 ?? layout.right) - line.x1);
 }
 
 /** Shorter names match the start of others by chance. */

@@ -3,7 +3,7 @@ import { buildLayout } from '../layout/build-rows.ts';
 import { segmentsOf } from '../layout/text-row.ts';
 import { layOutText } from '../testing/lay-out-text.ts';
 import { type PlacedWord, placeWords } from '../testing/place-words.ts';
-import { isRunShop } from './shop-names.ts';
+import { isRunShop, isSigned } from './shop-names.ts';
 
 const shopsIn = (lines: readonly string[]) => {
   const layout = buildLayout(layOutText(lines.join('\n')));
@@ -67,4 +67,16 @@ test.each([
   ];
   const layout = buildLayout([placeWords(words)]);
   expect(segmentsOf(layout).some((segment) => isRunShop(layout, segment))).toBe(isShop);
+});
+
+test.each([
+  // why                                       line             below the closing                      signed
+  ['who signed', 'P Naidoo', ['P Naidoo'], true],
+  ['a business below the person', 'Nkosi Tutoring', ['P Naidoo', 'Nkosi Tutoring'], true],
+  ['then not the person', 'P Naidoo', ['P Naidoo', 'Nkosi Tutoring'], false],
+  ['a position below the person is no business', 'P Naidoo', ['P Naidoo', 'Bookkeeper'], true],
+])('below a closing: %s', (_why, name, lines, signed) => {
+  const layout = buildLayout(layOutText(['Regards', ...lines].join('\n')));
+  const line = segmentsOf(layout).find(({ text }) => text === name);
+  expect(line && isSigned(layout, line)).toBe(signed);
 });

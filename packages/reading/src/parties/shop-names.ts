@@ -191,10 +191,18 @@ export const isProse = (text: string, { parties }: Locale): boolean =>
 const signatures = memoize((layout: Layout): readonly string[] =>
   segmentsOf(layout)
     .filter(({ text }) => layout.locale.parties.closing.test(text))
-    .flatMap((closing) => findColumnBelow(layout, closing, 1))
+    .flatMap((closing) => signatureOf(layout, closing))
     .map(({ text }) => toAlphanumeric(text))
     .filter((name) => name.length >= MIN_SHOP_LETTERS),
 );
+
+/** The line below a closing, or the business below the person who signed for it. */
+function signatureOf(layout: Layout, closing: Segment): readonly Segment[] {
+  const { trade, companyForm } = layout.locale.parties;
+  const [person, business] = findColumnBelow(layout, closing, 2);
+  const isBusiness = business && (trade.test(business.text) || companyForm.test(business.text));
+  return isBusiness ? [business] : person ? [person] : [];
+}
 
 /** True for the name of who signed: the whole of it, or more of it than the signature. */
 export const isSigned = (layout: Layout, { text }: Segment): boolean =>

@@ -20,6 +20,7 @@ import { findColumnBelow, isSheet } from './column-below.ts';
 import { mentionsTax } from './find-vat-numbers.ts';
 import { matchSupplier } from './match-supplier.ts';
 import { isLabelLine, isNameWithLabel } from './name-labels.ts';
+import { signFeatures } from './name-signs.ts';
 import { isCode, MIN_NAME_LETTERS, removeSenderAddress, trimName } from './name-text.ts';
 import { ownTaxNumbers, partyEvidence, payeeNames } from './party-evidence.ts';
 import {
@@ -29,6 +30,7 @@ import {
   isHeadingOnly,
   isRecipientHeading,
   isSupplierHeading,
+  removeHeading,
 } from './party-lines.ts';
 import {
   isOperator,
@@ -40,7 +42,7 @@ import {
   MIN_LAST_DEPTH,
   ownerNames,
 } from './shop-names.ts';
-import { webNames } from './web-names.ts';
+import { MAIL_ADDRESS, matchesDomain, webNames } from './web-names.ts';
 
 /** The features of a line as the supplier's name: shares and flags from 0 to 1. */
 export type NameFeatures = ReturnType<typeof featuresOf>;
@@ -55,8 +57,6 @@ export interface NameCandidate {
 
 /** A web address is not a name. */
 const WEB_ADDRESS = /^(?:https?:|www\.)|^\S+\.[a-z]{2,}$/i;
-/** A mail address, whole or with its dot lost, and a price; the mall `Mall@Reds` is none. */
-const MAIL_ADDRESS = /(?<!\p{L})@|@\S*\.|(?:^|\s)[\p{Ll}\d._-]+@/u;
 /** Longer lines are sentences and addresses. */
 export const MAX_NAME_LENGTH = 64;
 
@@ -146,7 +146,7 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
     addressWithDigits: flag(isAddress && ADDRESS_NUMBER.test(text)),
     digits: Math.min(1, digits / FULL_DIGITS),
     company: flag(isCompany),
-    trade: flag(parties.trade.test(text) && !isCompany),
+    trade: flag(parties.trade.test(text) && !isCompany && !isSlogan(text, locale)),
     lowerCase: flag(text === text.toLowerCase()),
     length: Math.min(1, text.length / FULL_LENGTH),
     offCentre: Math.min(1, Math.abs(centre) / width),
@@ -163,6 +163,7 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
     prose: flag(isProse(segment.text, locale)),
     tradingAs: flag(parties.tradingAsStart.test(segment.text)),
     ...sourceFeatures(head, row, segment, text),
+    ...signFeatures(layout, segment, text),
     addressAbove: flag(isUnder),
     town: flag(isUnder && (isAddress || isOverPostcode(layout, segment))),
     ...evidenceFeatures(layout, row, segment),
@@ -229,6 +230,7 @@ function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
     otherPayee: flag(payee === 0 && payeeNames(layout).length > 0),
     senderLine: flag(removeSenderAddress(segment.text, layout.locale) !== segment.text),
     taxNumber: mentionsTax(layout) ? taxNumber : 0,
+    untaxed: mentionsTax(layout) ? 0 : taxNumber,
     hasTaxNumber: flag(ownTaxNumbers(layout).length > 0),
     otherTaxNumber: flag(ownTaxNumbers(layout).length > 1),
     wide: flag(isSheet(layout)),
@@ -257,7 +259,11 @@ function sourceFeatures({ layout, domains, lines }: Letterhead, row: Row, segmen
   const isKind = (word: string) => word === '' || article.test(word) || trade.test(word);
   return {
     registered: flag(registration.test(segment.text) || below.some((one) => isRegistrationOnly(one.text, locale))),
-    sentence: Math.min(1, findAll(text, sentence).length / FULL_SENTENCE_WORDS),
+    sentence: Math.min(
+      1,
+      findAll(isSupplierHeading(text, locale) ? removeHeading(text, locale) : text, sentence).length /
+        FULL_SENTENCE_WORDS,
+    ),
     priced: flag(findMoney(row.text, locale).some((money) => money.hasCents)),
     otherFoot: flag(isCompany && isOtherAtFoot(layout, text)),
     domain: flag(isDomain),
@@ -265,7 +271,7 @@ function sourceFeatures({ layout, domains, lines }: Letterhead, row: Row, segmen
     repeated: flag(name.length >= MIN_REPEATED_LETTERS && lines.filter((line) => line.includes(name)).length > 1),
     owner: flag(locale.parties.ownerPhrase.test(text) || ownerNames(layout).includes(name)),
     cityAndState: flag(cityAndState.test(text) || below.some((one) => one.text.startsWith(`${text},`))),
-    tradeOnly: flag(text.split(/[^\p{L}]+/u).every(isKind)),
+    tradeOnly: flag(!/\d/.test(text) && text.split(/[^\p{L}]+/u).every(isKind)),
   };
 }
 
@@ -275,16 +281,8 @@ const isRegistrationOnly = (text: string, { parties }: Locale): boolean =>
   parties.registration.test(text) &&
   text.replace(parties.registrationLabel, '').replace(/[^\p{L}]/gu, '').length <= MAX_OTHER_LETTERS;
 
-/** The first letters of a name and a domain to compare, and the fewest that suffice. */
-const MAX_DOMAIN_LETTERS = 12;
-const MIN_DOMAIN_LETTERS = 4;
-
-/** True when the name and the domain start alike: `Pakaloo Couriers` and pakaloo.co.za. */
-const matchesDomain = (name: string, text: string, domain: string): boolean => {
-  if (MAIL_ADDRESS.test(text) || /www|\.co/i.test(text)) return false;
-  const shared = Math.min(name.length, domain.length, MAX_DOMAIN_LETTERS);
-  return shared >= MIN_DOMAIN_LETTERS && (domain.startsWith(name.slice(0, shared)) || name.startsWith(domain));
-};
+/** A name is at most this many line heights beside its heading. */
+const MAX_BESIDE_LINES = 12;
 
 /** True when a heading such as `From:` is in it, above it or to its left. */
 function isHeaded(layout: Layout, row: Row, segment: Segment): boolean {
@@ -292,5 +290,6 @@ function isHeaded(layout: Layout, row: Row, segment: Segment): boolean {
   if (isRecipientHeading(segment.text, layout.locale)) return false;
   const before = adjacentSegment(layout, segment, -1);
   const above = layout.rows[row.index - 1]?.segments.filter((other) => overlapsAcross(other, segment)) ?? [];
-  return [...(before ? [before] : []), ...above].some((other) => isSupplierHeading(other.text, layout.locale));
+  const isNear = before && segment.x0 - before.x1 < MAX_BESIDE_LINES * layout.lineHeight;
+  return [...(isNear ? [before] : []), ...above].some((other) => isSupplierHeading(other.text, layout.locale));
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { scoresOf, type TradeOff } from '../testing/trade-off.ts';
+import type { PartyComparison } from './rival-parties.ts';
 import type { NameFeatures } from './supplier-candidates.ts';
 import { SUPPLIER_WEIGHTS } from './supplier-weights.ts';
 
 /** Each case fixes a weight between two others. */
-const TRADE_OFFS: readonly TradeOff<keyof NameFeatures | 'poorer' | 'strangeNumber'>[] = [
+const TRADE_OFFS: readonly TradeOff<keyof NameFeatures | keyof PartyComparison | 'logoName'>[] = [
   ['a name with a word of a label is worse than nothing in the second line', [], ['second', 'labelInName']],
   ['but better than a line off centre', ['second', 'labelInName'], [['offCentre', 0.5]]],
   ['a number at the foot is bad; a title that is a sentence is worse', ['depth', 'digits'], ['neverName', 'sentence']],
@@ -82,8 +83,32 @@ const TRADE_OFFS: readonly TradeOff<keyof NameFeatures | 'poorer' | 'strangeNumb
   ['a known shop beats it', ['known'], ['runShop']],
   ['a street below a name at the foot beats a trade', ['loneFoot'], ['trade']],
   ['a known shop beats it', ['known'], ['loneFoot']],
-  ['who signed beats a trade', ['signed'], ['trade']],
-  ['a known shop beats it', ['known'], ['signed']],
+  ['who signed beats a known shop with its web address', ['signed'], ['known', 'domain']],
+  ['a known shop after t/a beats who signed', ['known', 'tradingAs'], ['signed']],
+  ['one of two companies is likelier than nothing in the first line', ['first', 'companyOfTwo'], []],
+  ['as a trade in the middle it is not', [], ['companyOfTwo', ['trade', 0.6]]],
+  ['a known shop in smaller print than another party is likelier than nothing', ['known', 'smallerPrint'], []],
+  ['a trade is not', [], ['smallerPrint', 'trade']],
+  ['where another party has the web address, a trade is likelier than nothing', ['otherWeb', 'trade'], []],
+  ['a first line is not', [], ['otherWeb', 'first']],
+  ['a foot that names a letterhead of pictures beats a payee in the second line', ['logoName'], ['payee', 'second']],
+  ['a payee in the first line beats it', ['payee', 'first'], ['logoName']],
+  ['a name again at the foot beats a trade', ['againAtFoot'], ['trade']],
+  ['a known shop beats it', ['known'], ['againAtFoot']],
+  ['under the line of a sender, only a heading makes a seller', ['underSender', 'headed'], []],
+  ['a known shop there is worse than nothing', [], ['underSender', 'known']],
+  ['who says that no tax is charged beats a payee under a heading', ['chargesNoTax'], ['payee', 'headed']],
+  ['a known payee under a heading beats it', ['payee', 'headed', 'known'], ['chargesNoTax']],
+  ['a degree beats a trade', ['degree'], ['trade']],
+  ['a known shop beats it', ['known'], ['degree']],
+  ['a line over the only number of a slip beats a trade', ['overOnlyNumber'], ['trade']],
+  ['a known shop beats it', ['known'], ['overOnlyNumber']],
+  ['the only tax number beats a heading', ['onlyTaxNumber'], ['headed']],
+  ['a heading with contact details beats it', ['headed', 'contactBelow'], ['onlyTaxNumber']],
+  ['below the goods of a slip, only a known shop after t/a is a seller', ['underOther', 'known', 'tradingAs'], []],
+  ['a known shop with its web address is not', [], ['underOther', 'known', 'domain']],
+  ['with a tax number where no tax is charged, a known shop is likelier than nothing', ['untaxedNumber', 'known'], []],
+  ['a trade is not', [], ['untaxedNumber', 'trade']],
 ];
 
 test.each(TRADE_OFFS)('%s', (...tradeOff) => {

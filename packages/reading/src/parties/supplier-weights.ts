@@ -1,8 +1,9 @@
+import type { PartyComparison } from './rival-parties.ts';
 import type { NameFeatures } from './supplier-candidates.ts';
 
 /** The weight of each feature of a line as the supplier's name; features without a weight only confirm it. */
 export const SUPPLIER_WEIGHTS: Readonly<
-  Partial<Record<keyof NameFeatures | 'poorer' | 'strangeNumber' | 'logoName', number>>
+  Partial<Record<keyof NameFeatures | keyof PartyComparison | 'logoName', number>>
 > = {
   depth: -4.2,
   row: -1.5,
@@ -48,8 +49,19 @@ export const SUPPLIER_WEIGHTS: Readonly<
   footName: 2.5,
   otherFoot: -3,
   inTable: -2.5,
-  signed: 2,
+  signed: 4,
   poorer: -2,
+  companyOfTwo: -1.2,
+  smallerPrint: -2,
+  otherWeb: -1.5,
   strangeNumber: -2,
-  logoName: 5,
+  logoName: 7,
+  againAtFoot: 2,
+  underSender: -2.5,
+  chargesNoTax: 10,
+  degree: 2,
+  onlyTaxNumber: 3,
+  underOther: -4,
+  untaxedNumber: -2,
+  overOnlyNumber: 2,
 };

@@ -22,3 +22,17 @@ export const webNames = memoize((layout: Layout): readonly WebName[] => {
     )
     .filter(({ name }) => !sharedDomains.includes(toAlphanumeric(name)));
 });
+
+/** A mail address, whole or with its dot lost, and a price; the mall `Mall@Reds` is none. */
+export const MAIL_ADDRESS: RegExp = /(?<!\p{L})@|@\S*\.|(?:^|\s)[\p{Ll}\d._-]+@/u;
+
+/** The first letters of a name and a domain to compare, and the fewest that suffice. */
+const MAX_DOMAIN_LETTERS = 12;
+const MIN_DOMAIN_LETTERS = 4;
+
+/** True when the name and the domain start alike: `Pakaloo Couriers` and pakaloo.co.za. */
+export const matchesDomain = (name: string, text: string, domain: string): boolean => {
+  if (MAIL_ADDRESS.test(text) || /www|\.co/i.test(text)) return false;
+  const shared = Math.min(name.length, domain.length, MAX_DOMAIN_LETTERS);
+  return shared >= MIN_DOMAIN_LETTERS && (domain.startsWith(name.slice(0, shared)) || name.startsWith(domain));
+};

@@ -69,9 +69,9 @@ test.each(FIELDS)('%s: no checked value is wrong', (...field) => {
 
 /** For the documents that have the field: how many are read correctly, with which confidence. */
 const FIGURES: Readonly<Partial<Record<ReadingField, object>>> = {
-  supplierName: { known: 101, right: 101, checked: 47, likely: 44, guess: 10 },
+  supplierName: { known: 101, right: 101, checked: 48, likely: 44, guess: 9 },
   supplierAddress: { known: 101, right: 94, checked: 0, likely: 94, guess: 1 },
-  supplierVatNumber: { known: 85, right: 85, checked: 63, likely: 20, guess: 2 },
+  supplierVatNumber: { known: 85, right: 85, checked: 64, likely: 19, guess: 2 },
   invoiceNumber: { known: 95, right: 94, checked: 77, likely: 13, guess: 4 },
   invoiceDate: { known: 101, right: 101, checked: 82, likely: 19, guess: 0 },
   subtotalCents: { known: 59, right: 59, checked: 59, likely: 0, guess: 0 },

@@ -23,7 +23,7 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   reachable: /\bsel[.:]/i,
   otherPart: /faktuur|datum/i,
   recipientHeading:
-    /^\W*(?:vir\s*(?::|\W?$)|huurder\s*(?=:|$)|kli[eë]nt(?:naam)?\b|koper\b|aan\s*(?=:|$)|gefaktureer\s*aan|rekeninghouer|rekening\s*(?:van|aan)\b|naam\s*$|die\s*versekerde\b|(?:naam\s*van\s*)?(?:gas|versekerde|huurder|pasi[eë]nt|kli[eë]nt|lid)\s*(?=:|$)|(?:bestel|bespreek|gekoop)\s*deur\s*(?=:|$)|mnr\s*\/\s*mev\b|verkoop\s*aan\b|(?:vir\s*)?aandag(?:\s*van)?\s*(?=:|$)|debiteur\s*(?=:|$)|ontvanger\s*(?=:|$)|faktuur\s*(?:aan\b|adres)|faktureer\s*aan\b|kli[eë]nte?\s*besonderhede\b|u\s*besonderhede\s*(?=:|$)|pasi[eë]nt\s*(?=:|$)|ontvang\s*van\b|hallo\s*\W?$|(?:geagte|beste)\s*(?:kli[eë]nt)?\s*\W?$)/i,
+    /^\W*(?:vir\s*(?::|\W?$)|huurder\s*(?=:|$)|kli[eë]nt(?:naam)?\b|koper\b|aan\s*(?=:|$)|gefaktureer\s*aan|rekeninghouer|rekening\s*(?:van|aan)\b|naam\s*$|die\s*versekerde\b|(?:naam\s*van\s*)?(?:gas|versekerde|huurder|pasi[eë]nt|kli[eë]nt|lid)\s*(?=:|$)|(?:bestel|bespreek|gekoop)\s*deur\s*(?=:|$)|mnr\s*\/\s*mev\b|verkoop\s*aan\b|(?:vir\s*)?aandag(?:\s*van)?\s*(?=:|$)|debiteur\s*(?=:|$)|ontvanger\s*(?=:|$)|faktuur\s*(?:aan\b|adres)|faktureer\s*aan\b|kli[eë]nte?\s*besonderhede\b|u\s*besonderhede\s*(?=:|$)|pasi[eë]nt\s*(?=:|$)|ontvang\s*van\b|hallo\s*\W?$|(?:geagte|beste)\s*(?:kli[eë]nt)?\s*\W?$|(?:die\s+)?krediteure(?:afdeling)?\s*$|die\s+(?:(?:besturende|finansi[eë]le|algemene)\s+)?(?:direkteur|bestuurder|sekretaris|hoof|tesourier|rekenmeester)\s*$)/i,
   customerCode:
     /^\W*(?:kli[eë]nt|debiteur|rekening|rek|lid|huurder)\.?\s*-?(?:nr|nommer|no|kode|verw(?:ysing)?)?\.?\s*[:#]?\s*(?=\S*\d)[A-Z0-9][A-Z0-9/-]*$/i,
   deliveryHeading: /^\W*(?:aflewer|lewer\s*(?:aan|by)|gelewer\s*(?:aan|by))/i,

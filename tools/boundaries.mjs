@@ -112,11 +112,13 @@ export const LAYERS = [
   },
   {
     name: 'adapters',
-    says: 'an adapter imports ports, domain, reading, itself, the shared HTTP client, platform/env and platform/log',
+    says: 'an adapter imports ports, domain, reading, itself, the shared HTTP client, what accounting packages share, platform/env and platform/log',
     at: (path) => path.startsWith(ADAPTERS),
     may: (path, target) =>
-      anyOf(PORTS, DOMAIN_SRC, READING, `${ADAPTERS}${folder(path, ADAPTERS)}/`, `${ADAPTERS}http-client`)(target) ||
-      [`${PLATFORM}env.ts`, `${PLATFORM}log.ts`].includes(target),
+      anyOf(
+        ...[PORTS, DOMAIN_SRC, READING, `${ADAPTERS}${folder(path, ADAPTERS)}/`],
+        ...[`${ADAPTERS}http-client/`, `${ADAPTERS}accounting/`],
+      )(target) || [`${PLATFORM}env.ts`, `${PLATFORM}log.ts`].includes(target),
     breaches: [
       ['apps/server/src/adapters/mail/breach.ts', "import '../storage/disk-storage.ts';"],
       ['apps/server/src/adapters/mail/breach.ts', "import '../../platform/database/database.ts';"],

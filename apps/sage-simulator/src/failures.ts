@@ -9,7 +9,7 @@ export type Kind =
 
 /** A failure that is due. */
 export interface Failure {
-  readonly match: { readonly method?: string; readonly path?: RegExp };
+  readonly match: { readonly methods?: readonly string[]; readonly path?: RegExp };
   /** Before anything is done, or after the write is kept and only its reply is lost. */
   readonly when: 'before' | 'afterCommit';
   readonly kind: Kind;
@@ -26,7 +26,7 @@ export function takeFailure(failures: PendingFailures, request: Request, when: F
     ({ match, when: moment, left }) =>
       moment === when &&
       left > 0 &&
-      (match.method === undefined || match.method === request.method) &&
+      (match.methods === undefined || match.methods.includes(request.method)) &&
       (match.path === undefined || match.path.test(request.path)),
   );
   if (!due) return null;

@@ -11,6 +11,7 @@ import { createHostedStatementReader } from './adapters/reader-hosted/hosted-sta
 import { createLocalReader } from './adapters/reader-local/local-reader.ts';
 import { createLocalStatementReader } from './adapters/reader-local/local-statement-reader.ts';
 import { createSlots } from './adapters/reader-local/reader-slots.ts';
+import { createSage } from './adapters/sage/create-sage.ts';
 import { createSageSouthAfrica } from './adapters/sage-south-africa/create-sage-south-africa.ts';
 import { createBackupStorage } from './adapters/storage/backup-storage.ts';
 import { createDiskStorage } from './adapters/storage/disk-storage.ts';
@@ -124,10 +125,10 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
 }
 
 /** Create the clients of the accounting packages; null for one without the operator's keys. */
-const createAccounting = ({ accounting: { quickbooks, sageSouthAfrica } }: Env): AccountingPackages => ({
+const createAccounting = ({ accounting: { quickbooks, sage, sageSouthAfrica } }: Env): AccountingPackages => ({
   quickbooks: quickbooks && createQuickBooks(quickbooks),
   'sage-south-africa': sageSouthAfrica && createSageSouthAfrica(sageSouthAfrica),
-  sage: null,
+  sage: sage && createSage(sage),
 });
 
 /** Create the scheduled backups; null when the settings name no place for them. */

@@ -6,9 +6,8 @@ import { type Business, invalid, keepRow, newId, type State } from './state.ts';
 const CONTEXTS: Readonly<Record<string, DocumentTable>> = {
   PURCHASE_INVOICE: 'purchase_invoices',
   PURCHASE_CREDIT_NOTE: 'purchase_credit_notes',
+  // assumed: what was got back has its files under this type too
   OTHER_PAYMENT: 'other_payments',
-  // assumed: what was got back has a type of its own
-  OTHER_RECEIPT: 'other_payments',
 };
 
 /** src: openapi (newer): the largest file */

@@ -11,7 +11,7 @@ import { OIDC_VARIABLES, oidcSettings, oidcSettingsProblem } from './oidc-settin
 import { RECORDS_VARIABLES, recordsSettings } from './records-settings.ts';
 import { booleanText, httpUrl, oneOf, part, postgresUrl, whole } from './variable-types.ts';
 
-export type { QuickBooksSettings, SageSouthAfricaSettings } from './accounting-env.ts';
+export type { QuickBooksSettings, SageSettings, SageSouthAfricaSettings } from './accounting-env.ts';
 
 /**
  * Every variable the server reads: its meaning (the sentences of `.env.example`), default and accepted values. An empty

@@ -41,9 +41,9 @@ const CAPABILITIES: Readonly<Record<PackageName, PackageCapabilities>> = {
     ...{ signIn: 'login', opensOneCompany: false, kinds: ['bill', 'credit'], tellsDeletions: false },
     ...{ requestsPerMinute: 100, apiVersion: 'v2.0.0' },
   },
-  // Source: facts D1, D2, for every country but South Africa.
+  // Source: facts D1, D2, for every country but South Africa; its OpenAPI description has other payments and `deleted_since`.
   sage: {
-    ...{ signIn: 'oauth', opensOneCompany: false, kinds: ['bill', 'credit'], tellsDeletions: false },
+    ...{ signIn: 'oauth', opensOneCompany: false, kinds: ENTRY_KINDS, tellsDeletions: true },
     ...{ requestsPerMinute: 100, apiVersion: 'v3.1' },
   },
 };

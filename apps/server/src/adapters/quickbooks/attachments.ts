@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { EntryKind } from '@tillslip/domain/sync/accounting-entry';
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
 import type { Books, PackageFile } from '../../ports/accounting-package.ts';
+import { retryWritten } from '../accounting/retry-written.ts';
 import { type JsonObject, listAt, textAt, valueAt, writeJson } from '../http-client/json-values.ts';
 import { multipart } from '../http-client/multipart.ts';
-import { backoffMs, MAX_RETRIES } from '../http-client/send.ts';
 import { cut } from '../http-client/texts.ts';
 import type { ApiClient } from './api-client.ts';
 import { ENTITIES } from './entry-body.ts';
@@ -33,19 +33,16 @@ function filesOf(api: ApiClient, kind: EntryKind, id: string): Promise<readonly 
  * Attach a file. The service does not promise that an upload with the same request id happens once, so before another try
  * the files of the entry are read: a file that is there was attached by the try whose reply was lost.
  */
-async function attach(api: ApiClient, kind: EntryKind, id: string, file: PackageFile): Promise<string> {
+function attach(api: ApiClient, kind: EntryKind, id: string, file: PackageFile): Promise<string> {
   const requestId = randomUUID();
-  for (let retry = 0; ; retry += 1) {
-    try {
-      return attachedId(await upload(api, kind, id, file, requestId));
-    } catch (error) {
-      if (!(error instanceof AccountingFault) || error.kind !== 'system' || retry >= MAX_RETRIES) throw error;
-    }
-    await api.timing.sleep(backoffMs(retry, api.timing.random()));
-    const found = (await filesOf(api, kind, id)).find((row) => textAt(row, 'FileName') === file.name);
-    const foundId = found && textAt(found, 'Id');
-    if (foundId) return foundId;
-  }
+  return retryWritten(
+    api.timing,
+    async () => attachedId(await upload(api, kind, id, file, requestId)),
+    async () => {
+      const found = (await filesOf(api, kind, id)).find((row) => textAt(row, 'FileName') === file.name);
+      return found ? textAt(found, 'Id') : null;
+    },
+  );
 }
 
 function upload(api: ApiClient, kind: EntryKind, id: string, file: PackageFile, requestId: string): Promise<unknown> {

@@ -1,6 +1,8 @@
 import type { EntryKind } from '@tillslip/domain/sync/accounting-entry';
 import type { QuickBooksSettings } from '../../platform/env.ts';
 import type { Books, BooksAccess, OAuthPackage } from '../../ports/accounting-package.ts';
+import { cachePerCompany } from '../accounting/books-cache.ts';
+import { packageSupplier } from '../accounting/find-or-create-supplier.ts';
 import { SYSTEM_TIMING, type Timing } from '../http-client/timing.ts';
 import { createApiClient } from './api-client.ts';
 import { createAttachments } from './attachments.ts';
@@ -12,7 +14,7 @@ import { readAccounts, readCompany } from './lists.ts';
 import { readPastBookings } from './past-bookings.ts';
 import { readWebhook } from './read-webhook.ts';
 import { createSignIn } from './sign-in.ts';
-import { ensureSupplier, packageSupplier } from './suppliers.ts';
+import { ensureSupplier } from './suppliers.ts';
 
 /** Where a person sees the entries. */
 const WEB_HOSTS = { production: 'app.qbo.intuit.com', sandbox: 'app.sandbox.qbo.intuit.com' } as const;
@@ -26,12 +28,7 @@ const WEB_PAGES: Readonly<Record<EntryKind, string>> = { purchase: 'expense', bi
  */
 export function createQuickBooks(settings: QuickBooksSettings, parts: Partial<Timing> = {}): OAuthPackage {
   const timing = { ...SYSTEM_TIMING, ...parts };
-  const companies = new Map<string, CompanyCache>();
-  const cacheOf = (realmId: string): CompanyCache => {
-    const cache = companies.get(realmId) ?? new CompanyCache(timing, rateLimits(settings.requestsPerMinute));
-    companies.set(realmId, cache);
-    return cache;
-  };
+  const cacheOf = cachePerCompany(() => new CompanyCache(timing, rateLimits(settings.requestsPerMinute)));
   return {
     name: 'quickbooks',
     ...createSignIn(settings, timing),

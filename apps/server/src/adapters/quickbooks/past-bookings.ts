@@ -1,6 +1,6 @@
 import { isMarked } from '@tillslip/domain/sync/entry-texts';
 import type { BookedEntry, SupplierBooking } from '../../ports/accounting-package.ts';
-import { countBookings } from '../http-client/count-bookings.ts';
+import { countBookings } from '../accounting/count-bookings.ts';
 import type { ApiClient } from './api-client.ts';
 import { bookedEntry } from './booked-entry.ts';
 import type { CompanyCache } from './company-cache.ts';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
-import type { PackageSupplier, WantedSupplier } from '../../ports/accounting-package.ts';
+import type { WantedSupplier } from '../../ports/accounting-package.ts';
+import { addressLines } from '../accounting/find-or-create-supplier.ts';
 import { type JsonObject, listAt, valueAt, writeJson } from '../http-client/json-values.ts';
-import { comparedName, cut } from '../http-client/texts.ts';
+import { comparedName } from '../http-client/texts.ts';
 import type { ApiClient } from './api-client.ts';
 import type { CompanyCache } from './company-cache.ts';
 import { acceptedName, quoted } from './supplier-name.ts';
@@ -13,14 +14,6 @@ export const SUPPLIER_SUFFIX = ' (Supplier)';
 
 const MAX_ADDRESS_LINES = 5;
 const MAX_ADDRESS_LINE_LENGTH = 500;
-
-/** Return what the port promises of a supplier. */
-export const packageSupplier = ({ id, name, isActive, currency }: SupplierRow): PackageSupplier => ({
-  id,
-  name,
-  isActive,
-  currency,
-});
 
 /**
  * Find a supplier, make it active or create it. Calls for one name at the same time share one search, so that many
@@ -129,13 +122,9 @@ async function tryCreate(
 }
 
 function supplierBody({ wanted, isMulticurrency }: Plan, name: string): JsonObject {
-  const lines = (wanted.address ?? '')
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean);
-  const address = lines
+  const address = addressLines(wanted, MAX_ADDRESS_LINE_LENGTH)
     .slice(0, MAX_ADDRESS_LINES)
-    .map((line, index) => [`Line${index + 1}`, cut(line, MAX_ADDRESS_LINE_LENGTH)]);
+    .map((line, index) => [`Line${index + 1}`, line]);
   return {
     DisplayName: name,
     TaxIdentifier: wanted.vatNumber,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { EntryKind } from '@tillslip/domain/sync/accounting-entry';
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
 import type { Books, PackageFile } from '../../ports/accounting-package.ts';
+import { retryWritten } from '../accounting/retry-written.ts';
 import { type JsonObject, listAt, textAt } from '../http-client/json-values.ts';
 import { multipart } from '../http-client/multipart.ts';
-import { backoffMs, MAX_RETRIES } from '../http-client/send.ts';
 import { cut } from '../http-client/texts.ts';
 import type { ApiClient } from './api-client.ts';
 import { serviceOf } from './document-body.ts';
@@ -26,18 +26,15 @@ const filesOf = async (api: ApiClient, kind: EntryKind, id: string): Promise<rea
   listAt(await api.send({ method: 'GET', call: `${serviceOf(kind)}Attachment/Get`, id }), 'Results');
 
 /** Attach a file. After a lost reply the files of the entry are read: one that is there was attached by that try. */
-async function attach(api: ApiClient, kind: EntryKind, id: string, file: PackageFile): Promise<string> {
-  for (let retry = 0; ; retry += 1) {
-    try {
-      return idIn(await upload(api, kind, id, file));
-    } catch (error) {
-      if (!(error instanceof AccountingFault) || error.kind !== 'system' || retry >= MAX_RETRIES) throw error;
-    }
-    await api.timing.sleep(backoffMs(retry, api.timing.random()));
-    const found = (await filesOf(api, kind, id)).find((row) => textAt(row, 'Name') === file.name);
-    if (found) return idIn(found);
-  }
-}
+const attach = (api: ApiClient, kind: EntryKind, id: string, file: PackageFile): Promise<string> =>
+  retryWritten(
+    api.timing,
+    async () => idIn(await upload(api, kind, id, file)),
+    async () => {
+      const found = (await filesOf(api, kind, id)).find((row) => textAt(row, 'Name') === file.name);
+      return found ? idIn(found) : null;
+    },
+  );
 
 function upload(api: ApiClient, kind: EntryKind, id: string, file: PackageFile): Promise<unknown> {
   const boundary = `tillslip-${randomUUID()}`;

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { subtract, ZERO } from '@tillslip/domain/kernel/money';
 import type { EntryKind } from '@tillslip/domain/sync/accounting-entry';
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
 import type { BookedEntry, BookedLine } from '../../ports/accounting-package.ts';
+import { type VersionedFacts, versionOf } from '../accounting/looked-up-entries.ts';
 import { centsAt, dateAt, type JsonObject, listAt, textAt } from '../http-client/json-values.ts';
 
 /**
@@ -20,7 +20,7 @@ export function bookedDocument(kind: EntryKind, row: JsonObject, currency: strin
   return {
     kind,
     id,
-    version: versionOf(row),
+    version: versionOf(row, VERSIONED),
     date,
     docNumber: number === textAt(row, 'Reference') ? null : number,
     supplierId: textAt(row, 'SupplierId'),
@@ -44,15 +44,11 @@ function bookedLine(line: JsonObject): BookedLine[] {
   return [{ description, accountId, accountName: null, taxCodeId, netCents }];
 }
 
-const OF_A_DOCUMENT = ['SupplierId', 'Date', 'DueDate', 'Reference', 'DocumentNumber', 'Message', 'Total', 'Tax'];
-const OF_A_LINE = ['SelectionId', 'TaxTypeId', 'Description', 'Exclusive', 'Tax', 'Total'];
-
-/**
- * Return the version of a document: a hash of what can be changed in it. The service has only the moment of the last
- * change, which a payment or a file moves too, and it does not compare it: that is done by reading before each write.
- */
-export function versionOf(row: JsonObject): string {
-  const lines = listAt(row, 'Lines').map((line) => OF_A_LINE.map((name) => textAt(line, name)));
-  const facts = [OF_A_DOCUMENT.map((name) => textAt(row, name)), lines];
-  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
-}
+/** What can be changed in a document. */
+const VERSIONED: VersionedFacts = {
+  ofEntry: ['SupplierId', 'Date', 'DueDate', 'Reference', 'DocumentNumber', 'Message', 'Total', 'Tax'].map((name) => [
+    name,
+  ]),
+  lines: 'Lines',
+  ofLine: ['SelectionId', 'TaxTypeId', 'Description', 'Exclusive', 'Tax', 'Total'].map((name) => [name]),
+};

@@ -8,18 +8,19 @@ import type {
   PackageLogin,
   TokenSource,
 } from '../../ports/accounting-package.ts';
+import { cachePerCompany } from '../accounting/books-cache.ts';
+import { packageSupplier } from '../accounting/find-or-create-supplier.ts';
 import { textAt } from '../http-client/json-values.ts';
 import { RateLimiter } from '../http-client/rate-limiter.ts';
 import { SYSTEM_TIMING, type Timing } from '../http-client/timing.ts';
 import { createApiClient } from './api-client.ts';
 import { createAttachments } from './attachments.ts';
-import { CompanyCache } from './company-cache.ts';
+import { type CompanyCache, createCompanyCache } from './company-cache.ts';
 import { createDocuments } from './documents.ts';
 import { RATE_LIMITS } from './limits.ts';
 import { readAccounts, readCompany, readTaxCodes } from './lists.ts';
 import { tokenOf } from './login.ts';
 import { readChanges, readPastBookings } from './looking-back.ts';
-import { packageSupplier } from './supplier-rows.ts';
 import { ensureSupplier } from './suppliers.ts';
 
 /**
@@ -30,12 +31,7 @@ import { ensureSupplier } from './suppliers.ts';
  */
 export function createSageSouthAfrica(settings: SageSouthAfricaSettings, parts: Partial<Timing> = {}): LoginPackage {
   const timing = { ...SYSTEM_TIMING, ...parts };
-  const companies = new Map<string, CompanyCache>();
-  const cacheOf = (realmId: string): CompanyCache => {
-    const cache = companies.get(realmId) ?? new CompanyCache(timing);
-    companies.set(realmId, cache);
-    return cache;
-  };
+  const cacheOf = cachePerCompany(() => createCompanyCache(timing));
   return {
     name: 'sage-south-africa',
     tokenOf,

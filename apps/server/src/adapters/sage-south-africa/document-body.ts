@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { subtract } from '@tillslip/domain/kernel/money';
 import type { AccountingEntry, EntryKind, EntryLine } from '@tillslip/domain/sync/accounting-entry';
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
+import { referenceOf } from '../accounting/looked-up-entries.ts';
 import { JsonAmount, type JsonObject } from '../http-client/json-values.ts';
 import { cut, withoutControls } from '../http-client/texts.ts';
 
@@ -21,15 +21,6 @@ export function serviceOf(kind: EntryKind): string {
   if (service === null) throw new TypeError('The South African Sage has no purchases that are paid from an account');
   return service;
 }
-
-const REFERENCE_DIGITS = 20;
-
-/**
- * Return the reference of a request. The service has no request ids: before an entry is saved it is looked up by its
- * reference, so that a request that is sent again finds what the first one made. Source: facts D3.
- */
-export const referenceOf = (requestId: string): string =>
-  `TS-${createHash('sha256').update(requestId).digest('hex').slice(0, REFERENCE_DIGITS)}`;
 
 /**
  * Write an entry as the service reads it: amounts with their VAT, and the VAT of each line as it is to be booked. A document

@@ -2,7 +2,8 @@ import { cents, sum } from '@tillslip/domain/kernel/money';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COMPANY, type OpenedSage, openSage } from '../../../test/accounting/sage-south-africa.ts';
 import { aLine, type Bench, anEntry as entryOf } from '../../../test/accounting/suite/bench.ts';
-import { MAX_TEXT_LENGTH, referenceOf } from './document-body.ts';
+import { referenceOf } from '../accounting/looked-up-entries.ts';
+import { MAX_TEXT_LENGTH } from './document-body.ts';
 import { RATE_LIMITS } from './limits.ts';
 
 let opened: OpenedSage;

@@ -1,10 +1,9 @@
 import { addDays, type CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { EntryKind } from '@tillslip/domain/sync/accounting-entry';
-import { isMarked } from '@tillslip/domain/sync/entry-texts';
 import { capabilitiesOf } from '@tillslip/domain/sync/packages';
 import type { BookedEntry, PackageChange, SupplierBooking } from '../../ports/accounting-package.ts';
-import { countBookings } from '../http-client/count-bookings.ts';
-import { textAt } from '../http-client/json-values.ts';
+import { countByHand } from '../accounting/count-bookings.ts';
+import { type JsonObject, textAt } from '../http-client/json-values.ts';
 import { type ApiClient, PAGE_ROWS } from './api-client.ts';
 import { bookedDocument } from './booked-document.ts';
 import type { CompanyCache } from './company-cache.ts';
@@ -16,17 +15,14 @@ const { kinds } = capabilitiesOf('sage-south-africa');
 const moment = (text: string): string => `datetime'${text}'`;
 
 /** Read the documents of a kind from a day to a day, both included. */
-export async function documentsBetween(
+export function documentsBetween(
   api: ApiClient,
-  cache: CompanyCache,
   kind: EntryKind,
   [from, to]: readonly [CalendarDate, CalendarDate],
-): Promise<readonly BookedEntry[]> {
+): Promise<readonly JsonObject[]> {
   const until = addDays(to, 1);
   const $filter = `Date ge ${moment(`${from}T00:00:00`)} and Date lt ${moment(`${until}T00:00:00`)}`;
-  const rows = await api.list(serviceOf(kind), { includeDetail: 'true', $filter });
-  const currency = await cache.homeCurrency(api);
-  return rows.map((row) => bookedDocument(kind, row, currency));
+  return api.list(serviceOf(kind), { includeDetail: 'true', $filter });
 }
 
 /** So many pages of invoices are read for what suppliers were booked to: as many as QuickBooks gives in one. */
@@ -47,9 +43,7 @@ export async function readPastBookings(api: ApiClient, cache: CompanyCache): Pro
     entries.push(...rows.map((row) => bookedDocument('bill', row, currency)));
     if (rows.length < PAGE_ROWS) break;
   }
-  const own = entries.filter(({ memo }) => !isMarked(memo));
-  const names = new Map(own.map(({ supplierId, supplierName }) => [supplierId, supplierName]));
-  return countBookings(own, (supplierId) => names.get(supplierId) ?? undefined);
+  return countByHand(entries);
 }
 
 /** Read what was changed since a moment. The service does not tell what was deleted: that is found when it is read. */

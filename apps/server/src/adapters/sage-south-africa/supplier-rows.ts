@@ -19,8 +19,3 @@ export function supplierRowOf(row: JsonObject): SupplierRow | null {
   if (id === null || name === null) return null;
   return { id, name, isActive: booleanAt(row, 'Active') !== false, currency: null, row };
 }
-
-/** Return what the port promises of a supplier. */
-export const packageSupplier = ({ id, name, isActive, currency }: SupplierRow): PackageSupplier => ({
-  ...{ id, name, isActive, currency },
-});

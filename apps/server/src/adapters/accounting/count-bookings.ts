@@ -1,3 +1,4 @@
+import { isMarked } from '@tillslip/domain/sync/entry-texts';
 import type { BookedEntry, SupplierBooking } from '../../ports/accounting-package.ts';
 
 interface Counted {
@@ -29,3 +30,10 @@ const bookingOf = ({ entries, accounts }: Counted) => ({
   ofEntries: entries,
   accounts: [...accounts].map(([accountId, count]) => ({ accountId, entries: count })),
 });
+
+/** Count the entries that were typed by hand, where the package names their suppliers; ours are no evidence. */
+export function countByHand(entries: readonly BookedEntry[]): readonly SupplierBooking[] {
+  const byHand = entries.filter(({ memo }) => !isMarked(memo));
+  const names = new Map(byHand.map(({ supplierId, supplierName }) => [supplierId, supplierName]));
+  return countBookings(byHand, (supplierId) => names.get(supplierId) ?? undefined);
+}

@@ -14,33 +14,27 @@ const { values } = parseArgs({
 });
 register();
 const { listAssumptions } = await import('../apps/sage-simulator/src/assumptions.ts');
-if (values.assumptions) {
-  for (const line of listAssumptions()) console.log(line);
-} else {
+console.log(`No source confirms these rules of the simulator:\n${listAssumptions().join('\n')}`);
+if (!values.assumptions) {
   const { createSouthAfricaSim } = await import('../apps/sage-simulator/src/south-africa/simulator.ts');
   const { createSageSim } = await import('../apps/sage-simulator/src/v31/simulator.ts');
-  const southAfrica = await createSouthAfricaSim({ port: Number(values.port) });
-  const sage = await createSageSim({
+  const { apiUrl, login } = await createSouthAfricaSim({ port: Number(values.port) });
+  const { settings, client } = await createSageSim({
     port: Number(values['v31-port']),
     asksConsent: true,
     redirects: [values.redirect],
   });
-  const { login } = southAfrica;
-  console.log(`Sage simulator. ${listAssumptions().length} of its rules are assumed (--assumptions lists them).
-Put these settings into .env and start Tillslip:
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+  console.log(`
+Sage simulator. Put these settings into .env and start Tillslip:
 
 # South Africa, API v2.0.0. Login: ${login.username}, password: ${login.password}
 SAGE_SOUTH_AFRICA_API_KEY=${login.apiKey}
-SAGE_SOUTH_AFRICA_API_URL=${southAfrica.apiUrl}
+SAGE_SOUTH_AFRICA_API_URL=${apiUrl}
 
 # Elsewhere, API v3.1
-SAGE_CLIENT_ID=${sage.client.clientId}
-SAGE_CLIENT_SECRET=${sage.client.secret}
-SAGE_AUTH_URL=${sage.authUrl}
-SAGE_TOKEN_URL=${sage.tokenUrl}
-SAGE_REVOKE_URL=${sage.revokeUrl}
-SAGE_API_URL=${sage.apiUrl}
+${lines.join('\n')}
 
-API v3.1 sends people back to ${values.redirect} (--redirect changes it).
+API v3.1 sends people back to ${client.redirects[0]} (--redirect changes it).
 Stop with Ctrl+C.`);
 }

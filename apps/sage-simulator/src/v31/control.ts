@@ -74,6 +74,8 @@ export interface SageSim {
   /** The API, with its version. */
   readonly apiUrl: string;
   readonly client: Client;
+  /** The settings of a server that uses it. */
+  readonly settings: Readonly<Record<string, string>>;
   readonly control: SageControl;
   close(): Promise<void>;
 }

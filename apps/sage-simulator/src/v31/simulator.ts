@@ -32,11 +32,21 @@ export async function createSageSim(options: SageOptions = {}): Promise<SageSim>
   const advance = (ms: number) => {
     ahead += ms;
   };
-  return {
-    ...{ url, authUrl: `${url}/oauth2/auth/central`, tokenUrl: `${url}/token`, revokeUrl: `${url}/revoke` },
-    ...{ apiUrl: `${url}/v3.1`, client: state.client, control: controlOf(state, advance), close },
+  const addresses = {
+    ...{ authUrl: `${url}/oauth2/auth/central`, tokenUrl: `${url}/token`, revokeUrl: `${url}/revoke` },
+    apiUrl: `${url}/v3.1`,
   };
+  const settings = settingsOf(state.client, addresses);
+  return { url, ...addresses, client: state.client, settings, control: controlOf(state, advance), close };
 }
+
+type Addresses = Pick<SageSim, 'authUrl' | 'tokenUrl' | 'revokeUrl' | 'apiUrl'>;
+
+const settingsOf = (client: SageSim['client'], addresses: Addresses): Record<string, string> => ({
+  ...{ SAGE_CLIENT_ID: client.clientId, SAGE_CLIENT_SECRET: client.secret },
+  ...{ SAGE_AUTH_URL: addresses.authUrl, SAGE_TOKEN_URL: addresses.tokenUrl },
+  ...{ SAGE_REVOKE_URL: addresses.revokeUrl, SAGE_API_URL: addresses.apiUrl },
+});
 
 /** src: frequently raised errors: UnexpectedError. assumed: the codes of other statuses */
 const faultOf = (status: number) => ({

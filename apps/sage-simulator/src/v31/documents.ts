@@ -60,6 +60,7 @@ function invoiceHead(business: Business, table: DocumentTable, body: Body): Body
     ...{ contact: refTo(contact), contact_name: contact.name, ...(due === null ? {} : { due_date: due }) },
     ...{ vendor_reference: text(body, 'vendor_reference', MAX_REFERENCE), notes: text(body, 'notes', MAX_NOTES) },
     currency: { id: business.currency, displayed_as: business.currency, $path: `/currencies/${business.currency}` },
+    // assumed: what is created is posted at once, and no draft
     status: { id: 'UNPAID', displayed_as: 'Unpaid', $path: '/artefact_statuses/UNPAID' },
   };
 }

@@ -39,8 +39,8 @@ const entryBook = (api: ApiClient, cache: CompanyCache): EntryBook => ({
   },
 });
 
-/** A supplier does not give a number again within so many days; older entries are not looked through for it. */
-const ALIKE_DAYS = 366;
+/** A till gives its numbers again after some time, so an entry of another season with the same one is another. */
+const ALIKE_DAYS = 31;
 
 /** The entries of a supplier around the day of the entry: no filter of the service knows the supplier's number. */
 const entriesAlike = (api: ApiClient, { kind, supplierId, date }: AccountingEntry): Promise<readonly JsonObject[]> =>

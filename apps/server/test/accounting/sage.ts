@@ -13,6 +13,9 @@ import type {
 } from '../../src/ports/accounting-package.ts';
 import { memoryTokens, virtualTime } from './quickbooks.ts';
 
+export type { Failure } from '../../../sage-simulator/src/failures.ts';
+export { seedId, THISTLE } from '../../../sage-simulator/src/v31/seed.ts';
+
 /** The business in rand, which the suite works in. */
 export const BUSINESS = PROTEA;
 

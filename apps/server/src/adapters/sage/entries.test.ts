@@ -1,8 +1,7 @@
 import { addDays } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { seedId, THISTLE } from '../../../../sage-simulator/src/v31/seed.ts';
-import { BUSINESS, type ConnectedSage, connectSage } from '../../../test/accounting/sage.ts';
+import { BUSINESS, type ConnectedSage, connectSage, seedId, THISTLE } from '../../../test/accounting/sage.ts';
 import { aLine, type Bench, DAY, anEntry as entryOf, MARKER } from '../../../test/accounting/suite/bench.ts';
 import { referenceOf } from '../accounting/looked-up-entries.ts';
 import { idempotencyId } from './api-client.ts';

@@ -1,9 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Failure } from '../../../../sage-simulator/src/failures.ts';
-import { THISTLE } from '../../../../sage-simulator/src/v31/seed.ts';
-import { agreeToSage, BUSINESS, type ConnectedSage, connectSage, sageSettings } from '../../../test/accounting/sage.ts';
+import {
+  agreeToSage,
+  BUSINESS,
+  type ConnectedSage,
+  connectSage,
+  type Failure,
+  sageSettings,
+  THISTLE,
+} from '../../../test/accounting/sage.ts';
 import { createSage } from './create-sage.ts';
 
 let connected: ConnectedSage;

@@ -1,35 +1,14 @@
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
-import type { PackageSupplier, WantedSupplier } from '../../ports/accounting-package.ts';
+import type { WantedSupplier } from '../../ports/accounting-package.ts';
 import { addressLines, findOrCreateSupplier } from '../accounting/find-or-create-supplier.ts';
-import { type JsonObject, listAt, textAt } from '../http-client/json-values.ts';
+import type { JsonObject } from '../http-client/json-values.ts';
 import { type ApiClient, idempotencyId } from './api-client.ts';
 import type { CompanyCache } from './company-cache.ts';
-
-const RESOURCE = 'contacts';
-const SUPPLIER = 'VENDOR';
+import { CONTACTS, SUPPLIER, type SupplierRow, supplierRowOf } from './supplier-rows.ts';
 
 /** Assumed of the service; a longer name is cut. */
 export const MAX_NAME_LENGTH = 100;
 const MAX_ADDRESS_LINE_LENGTH = 50;
-
-/** A contact. One that is only a customer is a supplier that is not active: it needs a type, not another contact. */
-export interface SupplierRow extends PackageSupplier {
-  /** Its types: a change without one of them would take it away. */
-  readonly types: readonly string[];
-}
-
-/** Read every contact, in pages, but those that the service has for itself. */
-export async function readSuppliers(api: ApiClient): Promise<SupplierRow[]> {
-  return (await api.list(RESOURCE, { exclude_system: 'true' })).flatMap((row) => supplierRowOf(row) ?? []);
-}
-
-function supplierRowOf(row: JsonObject): SupplierRow | null {
-  const id = textAt(row, 'id');
-  const name = textAt(row, 'name') ?? textAt(row, 'displayed_as');
-  if (id === null || name === null) return null;
-  const types = listAt(row, 'contact_types').flatMap((type) => textAt(type, 'id') ?? []);
-  return { id, name, isActive: types.includes(SUPPLIER), currency: textAt(row, 'currency', 'id'), types };
-}
 
 /**
  * Find a supplier by its name, make a contact one, or create it. The service repeats a creation by an id; names are not
@@ -48,10 +27,10 @@ export function ensureSupplier(
     ...{ timing: api.timing, maxNameLength: MAX_NAME_LENGTH, wanted: cache.wantedSuppliers },
     known: () => cache.suppliers(api),
     fresh: () => cache.freshSuppliers(api),
-    create: (name: string) => createContact(api, wanted, (facts) => contact({ name, ...facts }, RESOURCE)),
+    create: (name: string) => createContact(api, wanted, (facts) => contact({ name, ...facts }, CONTACTS)),
     async activate({ id, types }: SupplierRow) {
-      const body = contact({ contact_type_ids: [...types, SUPPLIER] }, `${RESOURCE}/${id}`);
-      return requireSupplier(await api.save(RESOURCE, body, id));
+      const body = contact({ contact_type_ids: [...types, SUPPLIER] }, `${CONTACTS}/${id}`);
+      return requireSupplier(await api.save(CONTACTS, body, id));
     },
   };
   return findOrCreateSupplier(book, wanted);
@@ -66,12 +45,12 @@ async function createContact(
   const facts = { contact_type_ids: [SUPPLIER], main_address: addressOf(wanted) };
   if (wanted.vatNumber !== null) {
     try {
-      return requireSupplier(await api.save(RESOURCE, bodyOf({ ...facts, tax_number: wanted.vatNumber })));
+      return requireSupplier(await api.save(CONTACTS, bodyOf({ ...facts, tax_number: wanted.vatNumber })));
     } catch (error) {
       if (!(error instanceof AccountingFault) || error.kind !== 'invalid') throw error;
     }
   }
-  return requireSupplier(await api.save(RESOURCE, bodyOf(facts)));
+  return requireSupplier(await api.save(CONTACTS, bodyOf(facts)));
 }
 
 function requireSupplier(row: JsonObject): SupplierRow {

@@ -10,8 +10,7 @@ export type CallbackProblem =
   | 'NO_REALM'
   | 'NO_PARAMETERS'
   | 'INVALID_STATE'
-  | 'CONNECTED_ELSEWHERE'
-  | 'FAILED';
+  | 'CONNECTED_ELSEWHERE';
 
 /** Say why a connection was not made. Spec: 3 §8 "Callback errors", "OAuth errors". */
 export function callbackText(i18n: I18n, problem: CallbackProblem, name: PackageName, detail = ''): string {
@@ -31,8 +30,6 @@ export function callbackText(i18n: I18n, problem: CallbackProblem, name: Package
       return i18n.t('Invalid state parameter - possible CSRF attack');
     case 'CONNECTED_ELSEWHERE':
       return connectedElsewhereText(i18n, name);
-    case 'FAILED':
-      return i18n.t('Connection failed: {detail}', { detail });
   }
 }
 

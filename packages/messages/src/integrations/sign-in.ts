@@ -45,7 +45,13 @@ export function signInRefusalText(i18n: I18n, { problem, fault, detail }: Refusa
     case 'choice-over':
       return i18n.t('The choice of a business took too long, so the sign-in at {provider} was ended.', { provider });
     case 'failed':
-      return connectionFailedText(i18n, accountingFaultDetailText(i18n, fault ?? 'system', detail, name));
+      return connectionFailedText(
+        i18n,
+        // Nothing was sent yet that could be sent again.
+        detail === null && (fault === null || fault === 'system' || fault === 'throttled')
+          ? i18n.t('{provider} did not answer. Try again in a few minutes.', { provider })
+          : accountingFaultDetailText(i18n, fault ?? 'system', detail, name),
+      );
   }
 }
 

@@ -66,6 +66,29 @@ describe('G13.2 and 3: the callback', () => {
     expect(tokenCalls()).toBe(before + 1);
   });
 
+  test.each([
+    ['a code that Intuit refuses', null, 'Connection failed: QuickBooks does not accept this sign-in any more'],
+    ['a service that is down', 503, 'Connection failed: QuickBooks did not answer. Try again in a few minutes.'],
+  ])('%s is said in words, and nothing is connected', async (_why, status, text) => {
+    const companyId = await aCompany(qb.app, 'ann', 'Failed');
+    qb.sim.control.consent({ allow: true, realmId: ZA_1 });
+    const { code = '', state } = Object.fromEntries(await consent(qb.app, 'ann', companyId));
+    if (status !== null)
+      qb.sim.control.failNext({
+        match: { path: /tokens\/bearer$/ },
+        when: 'before',
+        kind: { tokenHttp: status },
+        times: 3,
+      });
+    const sent = { code: status === null ? 'made-up' : code, state, realmId: ZA_1 };
+    const refused = await finish(sent);
+    expect(refused).toMatchObject({ success: false, connection: null });
+    expect(refused.error).toContain(text);
+    // A page that is loaded twice shows the same.
+    expect(await finish(sent)).toEqual(refused);
+    expect((await qb.app.ok(integrations.overview, undefined, 'ann')).connections).toEqual([]);
+  });
+
   test('a state older than ten minutes is refused', async () => {
     const companyId = await aCompany(qb.app, 'ann', 'Slow');
     qb.sim.control.consent({ allow: true, realmId: ZA_1 });

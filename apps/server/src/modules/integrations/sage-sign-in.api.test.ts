@@ -2,9 +2,10 @@ import { contract } from '@tillslip/contract/contract';
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeSage, fakeSage } from '../../../test/accounting/fake-sage.ts';
+import { requestOf } from '../../../test/call.ts';
 import { aCompany } from '../../../test/documents.ts';
 import { runAsUser } from '../../../test/query-as-user.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { CHOICE_MINUTES, endSignInsOf } from './sign-in/end-sign-in.ts';
 
 const { integrations, quickbooks } = contract;
@@ -117,6 +118,23 @@ describe('what Sage adds to the address', () => {
     later(minutes);
     expect(await finish({ code: 'c', state }, as)).toMatchObject(refusal('invalid-state'));
     app.clock.set(now.toISOString());
+    expect(sage.asked).toEqual([]);
+  });
+
+  test('a state is not accepted from another session of the same person', async () => {
+    const { state } = await begin();
+    const { email } = await app.person('ann');
+    const headers = { 'content-type': 'application/json' };
+    const signedIn = await app.request('/api/auth/sign-in/email', {
+      ...{ method: 'POST', headers, body: JSON.stringify({ email, password: PASSWORD }) },
+    });
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((set) => set.split(';')[0])
+      .join('; ');
+    const { path, init } = requestOf(integrations.finishSignIn, { code: 'c', state });
+    const answer = await app.request(path, { ...init, headers: { ...headers, cookie } });
+    expect(await answer.json()).toMatchObject(refusal('invalid-state'));
     expect(sage.asked).toEqual([]);
   });
 

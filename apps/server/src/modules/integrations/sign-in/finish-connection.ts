@@ -2,6 +2,7 @@ import type { OAuthResultSchema } from '@tillslip/contract/integrations/quickboo
 import { AccountingFault } from '@tillslip/domain/sync/accounting-fault';
 import type { I18n } from '@tillslip/messages/i18n';
 import { callbackText } from '@tillslip/messages/integrations/callback';
+import { signInRefusalText } from '@tillslip/messages/integrations/sign-in';
 import type { z } from 'zod';
 import { asUser, readAsUser } from '../../../platform/database/database.ts';
 import type { SessionOfUser } from '../../../platform/deps.ts';
@@ -44,6 +45,10 @@ export async function finishConnection(
     ...{ success: false, connection: null, message: null },
     error: callbackText(i18n, code, accounting.name, detail),
   });
+  const failed = (fault: AccountingFault | null): OAuthResult => ({
+    ...{ success: false, connection: null, message: null },
+    error: signInRefusalText(i18n, faultRefusal(fault), accounting.name),
+  });
   const known = input.state ? await findOwnState(deps, session, accounting.name, input.state) : null;
   const state = known && !isOlder(deps, known, STATE_MINUTES) ? known : null;
   if (input.error) {
@@ -58,20 +63,25 @@ export async function finishConnection(
   if (!isFirst) {
     const used = await readAsUser(deps.db, session.userId, (tx) => findState(tx, state.stateHash));
     if (used?.codeHash !== codeHash) return refuse('INVALID_STATE');
-    return ((await awaitResult(deps, session.userId, state.stateHash)) as OAuthResult | null) ?? refuse('FAILED');
+    return ((await awaitResult(deps, session.userId, state.stateHash)) as OAuthResult | null) ?? failed(null);
   }
   const result = await connect(deps, accounting, { session, state, code: input.code, realmId: input.realmId }).then(
     (row) => connected(row),
     (error) => {
       if (!(error instanceof AccountingFault) && !(error instanceof ConnectedElsewhere)) throw error;
-      return error instanceof ConnectedElsewhere
-        ? refuse('CONNECTED_ELSEWHERE')
-        : refuse('FAILED', error.detail ?? error.kind);
+      return error instanceof ConnectedElsewhere ? refuse('CONNECTED_ELSEWHERE') : failed(error);
     },
   );
   await asUser(deps.db, session.userId, (tx) => saveStateResult(tx, state.stateHash, result));
   return result;
 }
+
+/** A code that is used, old or another's is refused as a sign-in that has ended. */
+const faultRefusal = (fault: AccountingFault | null) => ({
+  problem: fault?.kind === 'signed-out' ? ('code-refused' as const) : ('failed' as const),
+  fault: fault?.kind ?? null,
+  detail: fault?.detail ?? null,
+});
 
 const connected = (row: ConnectionRow): OAuthResult => ({
   success: true,

@@ -121,12 +121,26 @@ function performOnce(state: State, business: Business, call: Call): Answer | nul
   if (before && before.at > state.now() - REPLAY_MS) {
     // assumed: an id that another resource had is refused
     if (before.path !== path) throw invalid('idempotency_id', 'has already been taken');
+    if (before.answer instanceof Refusal) throw before.answer;
     return before.answer;
   }
-  const answered = perform(state, business, call);
-  // assumed: only what was done is remembered
+  const answered = performOrRefuse(state, business, call);
   if (answered) business.replays.set(String(key), { path, answer: answered, at: state.now() });
+  if (answered instanceof Refusal) throw answered;
   return answered;
+}
+
+/**
+ * assumed: a refusal is remembered as well, because the guide promises the same response to all requests
+ * assumed: a fault of the service is not remembered
+ */
+function performOrRefuse(state: State, business: Business, call: Call): Answer | Refusal | null {
+  try {
+    return perform(state, business, call);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 }
 
 /** What is inside the wrapper of a body. src: guide to idempotency: the id is in the namespace of the resource */

@@ -347,6 +347,9 @@ describe('documents', () => {
     const { body } = await invoice({ idempotency_id });
     expect((await invoice({ idempotency_id, notes: 'other' })).body).toEqual(body);
     expect((await payment({ idempotency_id })).body).toMatchObject([{ $source: 'idempotency_id' }]);
+    const refused = 'b'.repeat(32);
+    expect((await invoice({ idempotency_id: refused, date: '' })).status).toBe(422);
+    expect((await invoice({ idempotency_id: refused })).body).toMatchObject([{ $source: 'date' }]);
     sim.control.advance(7 * DAY_MS + 1);
     access = (await exchange({ ...CODE, code: await codeOf() })).body.access_token;
     expect((await invoice({ idempotency_id })).body.id).not.toBe(body.id);

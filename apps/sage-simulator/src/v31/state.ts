@@ -25,7 +25,7 @@ export interface Business {
 /** An answer that is given again. */
 export interface Replay {
   readonly path: string;
-  readonly answer: Answer;
+  readonly answer: Answer | Refusal;
   readonly at: number;
 }
 

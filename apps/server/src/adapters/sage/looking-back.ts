@@ -41,9 +41,7 @@ export async function readChanges(api: ApiClient, since: Date): Promise<readonly
           return id === null ? [] : [{ kind, id, isDeleted }];
         });
       };
-      const deleted = await read('deleted_since', true);
-      const gone = new Set(deleted.map(({ id }) => id));
-      return [...(await read('updated_or_created_since', false)).filter(({ id }) => !gone.has(id)), ...deleted];
+      return [...(await read('updated_or_created_since', false)), ...(await read('deleted_since', true))];
     }),
   );
   return changes.flat();

@@ -20,37 +20,40 @@ export function ensureSupplier(
   wanted: WantedSupplier,
   requestId: string,
 ): Promise<SupplierRow> {
-  const contact = (facts: JsonObject, path: string) => ({
-    contact: { idempotency_id: idempotencyId(path, requestId), ...facts },
-  });
   const book = {
     ...{ timing: api.timing, maxNameLength: MAX_NAME_LENGTH, wanted: cache.wantedSuppliers },
     known: () => cache.suppliers(api),
     fresh: () => cache.freshSuppliers(api),
-    create: (name: string) => createContact(api, wanted, (facts) => contact({ name, ...facts }, CONTACTS)),
-    async activate({ id, types }: SupplierRow) {
-      const body = contact({ contact_type_ids: [...types, SUPPLIER] }, `${CONTACTS}/${id}`);
-      return requireSupplier(await api.save(CONTACTS, body, id));
-    },
+    create: (name: string) => create(api, wanted, name, requestId),
+    activate: ({ id, types }: SupplierRow) =>
+      save(api, { contact_type_ids: [...types, SUPPLIER] }, { id, step: id, requestId }),
   };
   return findOrCreateSupplier(book, wanted);
 }
 
 /** Create a contact. The service checks VAT numbers by the country: one that it refuses is left out. */
-async function createContact(
-  api: ApiClient,
-  wanted: WantedSupplier,
-  bodyOf: (facts: JsonObject) => JsonObject,
-): Promise<SupplierRow> {
-  const facts = { contact_type_ids: [SUPPLIER], main_address: addressOf(wanted) };
+async function create(api: ApiClient, wanted: WantedSupplier, name: string, requestId: string): Promise<SupplierRow> {
+  const facts = { name, contact_type_ids: [SUPPLIER], main_address: addressOf(wanted) };
   if (wanted.vatNumber !== null) {
     try {
-      return requireSupplier(await api.save(CONTACTS, bodyOf({ ...facts, tax_number: wanted.vatNumber })));
+      return await save(api, { ...facts, tax_number: wanted.vatNumber }, { step: 'with its VAT number', requestId });
     } catch (error) {
       if (!(error instanceof AccountingFault) || error.kind !== 'invalid') throw error;
     }
   }
-  return requireSupplier(await api.save(CONTACTS, bodyOf(facts)));
+  return save(api, facts, { step: 'without a VAT number', requestId });
+}
+
+interface Saved {
+  readonly id?: string;
+  /** Another request needs another id, or it gets the answer of the one before, also where that was a refusal. */
+  readonly step: string;
+  readonly requestId: string;
+}
+
+async function save(api: ApiClient, facts: JsonObject, { id, step, requestId }: Saved): Promise<SupplierRow> {
+  const body = { idempotency_id: idempotencyId(`${CONTACTS} ${step}`, requestId), ...facts };
+  return requireSupplier(await api.save(CONTACTS, { contact: body }, id));
 }
 
 function requireSupplier(row: JsonObject): SupplierRow {

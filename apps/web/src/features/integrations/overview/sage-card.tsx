@@ -20,10 +20,10 @@ export function SageCard({ choice, configured }: CardProps) {
       title="Sage"
       text={
         names.includes('sage')
-          ? t`Sends checked invoices to Sage Business Cloud as invoices and credit notes of suppliers.`
+          ? t`Sends checked invoices to Sage Business Cloud as payments, invoices and credit notes of suppliers.`
           : t`Sends checked invoices to Sage Business Cloud Accounting as supplier invoices and returns.`
       }
-      chips={[t`Invoices`]}
+      chips={names.includes('sage') ? [t`Invoices`, t`Bank transactions`] : [t`Invoices`]}
       choice={choice}
     />
   );

@@ -67,7 +67,7 @@ export function createApiClient(apiUrl: string, access: BooksAccess, shared: Sha
     },
     async page(resource, page, query = {}) {
       const paging = { attributes: 'all', ...query, items_per_page: String(PAGE_ROWS), page: String(page) };
-      return listAt(await client.send({ method: 'GET', resource, query: paging }), '$items');
+      return itemsIn(await client.send({ method: 'GET', resource, query: paging }));
     },
     async list(resource, query) {
       const rows: JsonObject[] = [];
@@ -85,6 +85,12 @@ export function createApiClient(apiUrl: string, access: BooksAccess, shared: Sha
     },
   };
   return client;
+}
+
+/** Return the rows of a list. @throws AccountingFault `system` for a reply without one: it does not say that there are none. */
+export function itemsIn(reply: unknown): readonly JsonObject[] {
+  if (!Array.isArray(valueAt(reply, '$items'))) throw new AccountingFault('system');
+  return listAt(reply, '$items');
 }
 
 /** Return the row in a reply. @throws AccountingFault `system` when it has no id: nothing can be said of it. */

@@ -3,9 +3,9 @@ import type { SageSettings } from '../../platform/env.ts';
 import type { Books, BooksAccess, LoginCompany, OAuthPackage, TokenSource } from '../../ports/accounting-package.ts';
 import { cachePerCompany } from '../accounting/books-cache.ts';
 import { packageSupplier } from '../accounting/find-or-create-supplier.ts';
-import { listAt, textAt } from '../http-client/json-values.ts';
+import { textAt } from '../http-client/json-values.ts';
 import { SYSTEM_TIMING, type Timing } from '../http-client/timing.ts';
-import { createApiClient } from './api-client.ts';
+import { createApiClient, itemsIn } from './api-client.ts';
 import { createAttachments } from './attachments.ts';
 import { CompanyCache } from './company-cache.ts';
 import { createEntries } from './entries.ts';
@@ -65,7 +65,7 @@ async function companiesOf(
   };
   const access = { realmId: '', tokens, onRequest: () => undefined };
   const api = createApiClient(apiUrl, access, new CompanyCache(timing), timing);
-  return listAt(await api.send({ method: 'GET', resource: 'businesses' }), '$items').flatMap((row) => {
+  return itemsIn(await api.send({ method: 'GET', resource: 'businesses' })).flatMap((row) => {
     const [id, name] = [textAt(row, 'id'), textAt(row, 'displayed_as') ?? textAt(row, 'name')];
     return id === null || name === null ? [] : [{ id, name }];
   });

@@ -1,3 +1,4 @@
+import { toAlphanumeric } from '../compare-text.ts';
 import { isItemHeading } from '../layout/item-columns.ts';
 import { type Layout, type Place, placeOfSegment, type Segment, segmentsOf } from '../layout/text-row.ts';
 import { checkSupplier, type SupplierChecks } from './check-supplier.ts';
@@ -7,7 +8,7 @@ import { findSupplierByDomain, respellSupplier } from './match-supplier.ts';
 import { type Address, findAddress } from './party-address.ts';
 import { isAddressLike } from './party-lines.ts';
 import { cleanName, type RankedName, rankSuppliers } from './rank-suppliers.ts';
-import { webNames } from './web-names.ts';
+import { matchesDomain, webNames } from './web-names.ts';
 
 /** The party that issued the document. */
 export interface Supplier {
@@ -140,7 +141,9 @@ const MAX_BUYER_SIZE = 0.2;
 
 /** Where no line names the supplier, its web address does: `pakaloo-couriers` becomes `Pakaloo Couriers`. */
 function findByWebName(layout: Layout, excluded: ReadonlySet<Segment>, ranked: readonly RankedName[]): Supplier | null {
-  const [web] = webNames(layout).filter(({ segment }) => !excluded.has(segment));
+  const isTheirs = (name: string) =>
+    [...excluded].some(({ text }) => matchesDomain(toAlphanumeric(text), text, toAlphanumeric(name)));
+  const [web] = webNames(layout).filter(({ segment, name }) => !excluded.has(segment) && !isTheirs(name));
   if (!web) return null;
   const name = web.name.split(/[-_]/).map(capitalize).join(' ');
   return { name, segment: web.segment, address: null, lead: 0, checks: null, alternatives: [], ranked };

@@ -3,7 +3,7 @@ import { adjacentSegment, type Layout, overlapsAcross, type Segment } from '../l
 import { memoize } from '../memoize.ts';
 import { findColumnBelow, isSheet } from './column-below.ts';
 import { isLabelLine } from './name-labels.ts';
-import { isAddressOnly, isRecipientHeading } from './party-lines.ts';
+import { isAddressOnly, isRecipientHeading, isSupplierHeading } from './party-lines.ts';
 import { MIN_LAST_DEPTH } from './shop-names.ts';
 import type { NameCandidate } from './supplier-candidates.ts';
 
@@ -39,7 +39,9 @@ function isFirst(layout: Layout, line: Segment): boolean {
 const isDocumentLine = ({ locale }: Layout, one: Segment): boolean =>
   !one.text.endsWith(':') &&
   isLabelLine(one, one.text, locale) &&
+  !isAddressOnly(one.text, locale) &&
   !isRecipientHeading(one.text, locale) &&
+  !isSupplierHeading(one.text, locale) &&
   !locale.parties.deliveryHeading.test(one.text);
 
 /** Cells further apart are columns of the page. */
@@ -61,9 +63,18 @@ export function isLetterheadNameless(layout: Layout, names: readonly NameCandida
   return namelessBlocks(layout).some((block) => {
     const bottom = block.at(-1)?.row ?? 0;
     return !names.some(
-      ({ segment, features }) => segment.row <= bottom && features.street === 0 && !block.includes(segment),
+      ({ segment, features }) =>
+        segment.row <= bottom && features.street === 0 && !block.includes(segment) && !isPerson(layout, segment),
     );
   });
+}
+
+/** True for `Mr & Mrs Botha`, and for the value under a label: the person under `REP`. */
+function isPerson({ rows, locale }: Layout, segment: Segment): boolean {
+  const [above] = (rows[segment.row - 1]?.segments ?? []).filter((one) => overlapsAcross(one, segment));
+  return (
+    locale.parties.personTitle.test(segment.text) || (above !== undefined && locale.parties.labelLine.test(above.text))
+  );
 }
 
 /** Letters of a name at the foot. */

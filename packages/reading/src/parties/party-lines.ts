@@ -68,6 +68,12 @@ export function removeHeading(text: string, { parties }: Locale): string {
     .trim();
 }
 
+/** Count the words of sentences in a name without its heading. `IT` in capitals is a trade. */
+export function countSentenceWords(text: string, locale: Locale): number {
+  const name = isSupplierHeading(text, locale) ? removeHeading(text, locale) : text;
+  return findAll(name, locale.parties.sentence).filter(([word]) => word !== 'IT').length;
+}
+
 /** True for a heading without the name that it announces: `Van / From:`. */
 export const isHeadingOnly = (text: string, locale: Locale): boolean =>
   (isSupplierHeading(text, locale) || isRecipientHeading(text, locale)) && removeHeading(text, locale) === '';

@@ -74,6 +74,8 @@ test.each([
   ['who signed', 'P Naidoo', ['P Naidoo'], true],
   ['a business below the person', 'Nkosi Tutoring', ['P Naidoo', 'Nkosi Tutoring'], true],
   ['then not the person', 'P Naidoo', ['P Naidoo', 'Nkosi Tutoring'], false],
+  ['a number signs nothing', 'No 804', ['No 804'], false],
+  ['two digits may be in a name', 'B24 Plumbers', ['B24 Plumbers'], true],
   ['a position below the person is no business', 'P Naidoo', ['P Naidoo', 'Bookkeeper'], true],
 ])('below a closing: %s', (_why, name, lines, signed) => {
   const layout = buildLayout(layOutText(['Regards', ...lines].join('\n')));

@@ -201,7 +201,7 @@ function signatureOf(layout: Layout, closing: Segment): readonly Segment[] {
   const { trade, companyForm } = layout.locale.parties;
   const [person, business] = findColumnBelow(layout, closing, 2);
   const isBusiness = business && (trade.test(business.text) || companyForm.test(business.text));
-  return isBusiness ? [business] : person ? [person] : [];
+  return isBusiness ? [business] : person && !/\d{3}/.test(person.text) ? [person] : [];
 }
 
 /** True for the name of who signed: the whole of it, or more of it than the signature. */

@@ -1,7 +1,6 @@
 import { findMoney } from '../amounts/find-money.ts';
 import { toAlphanumeric } from '../compare-text.ts';
 import { findDates } from '../dates/find-dates.ts';
-import { findAll } from '../find-all.ts';
 import { isItemHeading } from '../layout/item-columns.ts';
 import {
   adjacentSegment,
@@ -24,13 +23,13 @@ import { signFeatures } from './name-signs.ts';
 import { isCode, MIN_NAME_LETTERS, removeSenderAddress, trimName } from './name-text.ts';
 import { ownTaxNumbers, partyEvidence, payeeNames } from './party-evidence.ts';
 import {
+  countSentenceWords,
   isAddressLike,
   isAddressOnly,
   isBusinessInStreet,
   isHeadingOnly,
   isRecipientHeading,
   isSupplierHeading,
-  removeHeading,
 } from './party-lines.ts';
 import {
   isOperator,
@@ -251,7 +250,7 @@ function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
 /** Features that show a business name independently of position and print. */
 function sourceFeatures({ layout, domains, lines }: Letterhead, row: Row, segment: Segment, text: string) {
   const { locale } = layout;
-  const { registration, sentence, cityAndState, article, trade } = locale.parties;
+  const { registration, cityAndState, article, trade } = locale.parties;
   const below = layout.rows[row.index + 1]?.segments.filter((one) => overlapsAcross(one, segment)) ?? [];
   const name = toAlphanumeric(text);
   const isCompany = layout.locale.parties.companyForm.test(text);
@@ -259,11 +258,7 @@ function sourceFeatures({ layout, domains, lines }: Letterhead, row: Row, segmen
   const isKind = (word: string) => word === '' || article.test(word) || trade.test(word);
   return {
     registered: flag(registration.test(segment.text) || below.some((one) => isRegistrationOnly(one.text, locale))),
-    sentence: Math.min(
-      1,
-      findAll(isSupplierHeading(text, locale) ? removeHeading(text, locale) : text, sentence).length /
-        FULL_SENTENCE_WORDS,
-    ),
+    sentence: Math.min(1, countSentenceWords(text, locale) / FULL_SENTENCE_WORDS),
     priced: flag(findMoney(row.text, locale).some((money) => money.hasCents)),
     otherFoot: flag(isCompany && isOtherAtFoot(layout, text)),
     domain: flag(isDomain),

@@ -195,6 +195,11 @@ test.each([
     'Mossie Motors',
   ],
   [
+    'IT in capitals is a trade',
+    ['2 Oceans IT', '3 Loop Street', 'Paarl 7646', ...GOODS, '', '', 'for it'],
+    '2 Oceans IT',
+  ],
+  [
     'hours below a name are no name',
     ['24Seven Clean', 'Ma-Vr 7:00-18:00', 'BTW No 4999352711', ...GOODS],
     '24Seven Clean',
@@ -261,4 +266,9 @@ test('a tax number that is only in the block of another party is never checked',
   const lines = ['Mossie Motors', 'Tel 021 555 0101', '', '', 'TAX INVOICE', 'Acacia Foods CC', '12 Church Street'];
   const reading = read([...lines, 'Paarl 7646', 'VAT No 4999352711', ...GOODS]);
   expect(reading.fields.supplierVatNumber?.class).toBe('guess');
+});
+
+test('the mail address of a customer names no seller', () => {
+  const head = ['To: Acacia Foods CC        Invoice IN110425', '12 Church Street        hello@acaciafoods.co.za'];
+  expect(read([...head, 'Paarl 7646', ...GOODS]).supplierName).not.toBe('Acaciafoods');
 });

@@ -50,7 +50,7 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   recipientBlockLine: /^\W*(?:aandag|kli[eë]nt\s*btw)\b/i,
   bankWord: /\b(?:bank(?:besonderhede)?|tak(?:kode)?|rekening(?:nr|nommer))\b/i,
   labelLine:
-    /^\W*(?:(?:u|ons|die|bank(?:besonderhede)?|rekening(?:nr|nommer)?|rek|verw(?:ysing)?|fakt(?:uur)?(?:nr|nommer|datum)?|dok(?:ument)?(?:nr)?|lid(?:nommer)?|debiteur(?:kode)?|kli[eë]nt(?:kode|nr)?|bestel(?:ling)?(?:nr)?|kode|takkode|bladsy|gedruk|terme|datum|tyd|nr|nommer|verteenw(?:oordiger)?|kassier|bediener|korting|e-?pos|faks|telefoon|tel|sel|bedrag|totaal|balans|aantal|hoev(?:eelheid)?|naam|strokie(?:nr)?|kwitansie(?:nr)?|kassa|aankoms|vertrek|kamer|nagte|gaste|dier|ras|geslag|ouderdom|betaal(?:baar)?|asseblief|voor|inv|reg|btw)\b\.?\s*\/?\s*){1,4}(?:$|[:#=]|[^\s]*\d)/i,
+    /^\W*(?:(?:u|ons|die|bank(?:besonderhede)?|rekening(?:nr|nommer)?|rek|verw(?:ysing)?|fakt(?:uur)?(?:nr|nommer|datum)?|dok(?:ument)?(?:nr)?|lid(?:nommer)?|debiteur(?:kode)?|kli[eë]nt(?:kode|nr)?|bestel(?:ling)?(?:nr)?|kode|takkode|bladsy|gedruk|terme|datum|tyd|nr|nommer|verteenw(?:oordiger)?|vert|verkoops?persoon|kassier|bediener|korting|e-?pos|faks|telefoon|tel|sel|bedrag|totaal|balans|aantal|hoev(?:eelheid)?|naam|strokie(?:nr)?|kwitansie(?:nr)?|kassa|aankoms|vertrek|kamer|nagte|gaste|dier|ras|geslag|ouderdom|betaal(?:baar)?|asseblief|voor|inv|reg|btw)\b\.?\s*\/?\s*){1,4}(?:$|[:#=]|[^\s]*\d)/i,
   anonymousCustomer: /^kontant.*$/i,
   registrationLine: /(?:\bnr|nommer)\W{0,3}\d{5,}/i,
   taxNumberLabel: /\bbtw/i,

@@ -23,6 +23,8 @@ export interface SupplierChecks {
   readonly isLegible: boolean;
   /** A second source names it. */
   readonly hasSecondSource: boolean;
+  /** A word or a detail of a business, not only its place and print. */
+  readonly isNamed: boolean;
 }
 
 /**
@@ -47,8 +49,29 @@ export function checkSupplier(ranked: readonly RankedName[]): SupplierChecks | n
     isInLetterhead: isHeaded || !others.some((other) => isAbove(other, best)),
     isLegible: isClear || (!isHeaded && isRegistered && features.illegible < MAX_ILLEGIBLE_COMPANY),
     hasSecondSource: isHeaded ? features.otherDomain === 0 : hasSecondSource(features),
+    isNamed: SIGNS.some((sign) => features[sign] > 0),
   };
 }
+
+/** What names a business besides its place and print. */
+const SIGNS = [
+  'company',
+  'trade',
+  'known',
+  'domain',
+  'headed',
+  'registered',
+  'repeated',
+  'runShop',
+  'tradingAs',
+  'senderLine',
+  'payee',
+  'legalAddress',
+  'signed',
+  'degree',
+  'contact',
+  'ownNumbers',
+] as const satisfies readonly (keyof NameFeatures)[];
 
 /** A town with its postcode is not a name, however often it is repeated; nor is the company that runs a shop. */
 const isUnlikelyName = ({ address, company, trade, cityAndState, priced, operator }: NameFeatures): boolean =>

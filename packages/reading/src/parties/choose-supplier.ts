@@ -6,7 +6,7 @@ import { findColumnBelow } from './column-below.ts';
 import { namelessBlocks } from './logo-names.ts';
 import { findSupplierByDomain, respellSupplier } from './match-supplier.ts';
 import { type Address, findAddress } from './party-address.ts';
-import { isAddressLike } from './party-lines.ts';
+import { isAddressLike, removeHeading } from './party-lines.ts';
 import { cleanName, type RankedName, rankSuppliers } from './rank-suppliers.ts';
 import { matchesDomain, webNames } from './web-names.ts';
 
@@ -142,7 +142,9 @@ const MAX_BUYER_SIZE = 0.2;
 /** Where no line names the supplier, its web address does: `pakaloo-couriers` becomes `Pakaloo Couriers`. */
 function findByWebName(layout: Layout, excluded: ReadonlySet<Segment>, ranked: readonly RankedName[]): Supplier | null {
   const isTheirs = (name: string) =>
-    [...excluded].some(({ text }) => matchesDomain(toAlphanumeric(text), text, toAlphanumeric(name)));
+    [...excluded]
+      .map(({ text }) => removeHeading(text, layout.locale))
+      .some((text) => matchesDomain(toAlphanumeric(text), text, toAlphanumeric(name)));
   const [web] = webNames(layout).filter(({ segment, name }) => !excluded.has(segment) && !isTheirs(name));
   if (!web) return null;
   const name = web.name.split(/[-_]/).map(capitalize).join(' ');

@@ -29,6 +29,16 @@ test.each([
   expect(trust('invoiceDate', text + GOODS)).toBe(expected);
 });
 
+test.each([
+  // why                                                      lines between two dates   class
+  ['three of 25 lines apart, either may be the document’s', 2, 'guess'],
+  ['four lines apart, the first is likely', 3, 'likely'],
+] as const)('two dates with the same label: %s', (_why, between, expected) => {
+  const rows = (count: number) => 'paint\n'.repeat(count);
+  const dates = `Karoo Books\nDate 13/04/2026\n${rows(between)}Date 15/04/2026\n${rows(20 - between)}`;
+  expect(trust('invoiceDate', `${dates}Pen   10.00\nTOTAL   R10.00`)).toBe(expected);
+});
+
 test('a date in doubtful print is not checked unless it is printed twice', () => {
   expect(trust('invoiceDate', `Karoo Books\nInvoice date 13/04/2026${GOODS}`, 0.9)).toBe('likely');
   expect(trust('invoiceDate', `Karoo Books\nDate 13/04/2026\nTill 4   13/04/2026 10:14${GOODS}`, 0.9)).toBe('checked');
@@ -41,7 +51,7 @@ test('a date in an item table belongs to one line, whatever amount is beside it'
 });
 
 test('3/4 is 3 April only when the day is known to come first; an unambiguous date settles it', () => {
-  expect(trust('invoiceDate', 'Joe’s Diner\nAustin, TX 78701\nDate 03/04/2026\nTotal $10.00')).toBe('likely');
+  expect(trust('invoiceDate', 'Joe’s Diner\nAustin, TX 78701\nDate 03/04/2026\nTotal $10.00')).toBe('guess');
   const both = readReceipt(layOutText('Uber\nTotal   R 87.34\n5 March 2026\nVisa 1234  3/5/26 8:12 AM   R 87.34'));
   expect(both.invoiceDate).toBe('2026-03-05');
 });
@@ -79,11 +89,11 @@ test.each([
   expect(trust('supplierVatNumber', text + GOODS)).not.toBe('checked');
 });
 
-test('of two parties beside each other the one with contact details is likely the supplier, with the VAT number of its column', () => {
+test('of two parties beside each other the one with contact details is the supplier; the VAT number of its column is a guess', () => {
   const text =
     'Marula CC                Aasvoel CC\n12 Loop Street           9 Kerk Street\nTel 021 555 0110         VAT NO 4999534433\nVAT NO 4999904215';
   const { supplierVatNumber, fields } = readReceipt(layOutText(text + GOODS));
-  expect([supplierVatNumber, fields.supplierVatNumber?.class]).toEqual(['4999904215', 'likely']);
+  expect([supplierVatNumber, fields.supplierVatNumber?.class]).toEqual(['4999904215', 'guess']);
 });
 
 test('the alternatives of a field have places', () => {

@@ -59,6 +59,9 @@ interface Around {
   readonly due: ScoredDate | null;
 }
 
+/** Of two dates whose scores are nearer, either may be the document's. */
+const MIN_SCORE_LEAD = 0.15;
+
 /**
  * A date is checked when nothing else on the document could be its date, it can be read only one way, and it is
  * printed twice, or once in clear print with its own label.
@@ -72,15 +75,17 @@ function decideDate(layout: Layout, ranked: readonly ScoredDate[], { dayFirst, d
   );
   // The only date on a slip needs no label, unless a label gives it another meaning.
   const isNamed = best.isNamed || (others.length === 0 && due === null && !isOther(best.label));
+  const isOneReading = best.swapped === null || dayFirst;
+  const otherDates = others.filter(({ date }) => date !== best.date);
+  const hasEqual = otherDates.some(({ score }) => best.score - score < MIN_SCORE_LEAD);
   const isClear = isNamed && legibility(best.place) >= MIN_CLEAR_CONFIDENCE;
   return classify(
     [
-      { code: 'ONE_READING', holds: best.swapped === null || dayFirst },
+      { code: 'ONE_READING', holds: isOneReading },
       {
         code: 'NO_OTHER_DATE',
         // A document is not due before its date.
-        holds:
-          !others.some(({ date, label }) => date !== best.date && !isOther(label)) && !(due && due.date < best.date),
+        holds: !otherDates.some(({ label }) => !isOther(label)) && !(due && due.date < best.date),
       },
       {
         code: 'PRINTED_TWICE_OR_CLEAR',
@@ -91,7 +96,7 @@ function decideDate(layout: Layout, ranked: readonly ScoredDate[], { dayFirst, d
     [
       {
         code: 'ONLY_OR_LABELLED_DATE',
-        holds: best.score > MIN_LIKELY_SCORE || others.every(({ date }) => date === best.date),
+        holds: isOneReading && !hasEqual && (best.score > MIN_LIKELY_SCORE || otherDates.length === 0),
       },
     ],
   );

@@ -14,19 +14,16 @@ const OTHER_VAT = 'VAT: 4999212964';
 
 test.each([
   // why                                            the better name    class
-  ['a lead of more than 0.4 is likely', 'Mossie Abcdef CC', 'likely'],
+  ['a lead of more than 0.75 is likely', 'Mossie Abcde CC', 'likely'],
   ['a smaller lead is a guess', 'Mossie Abc CC', 'guess'],
 ])('the class of a name with a second source: %s', (_why, name, expected) => {
-  const { values, fields } = read(['12', name, 'Karoo CC', ...rows(30)]);
+  const { values, fields } = read(['12', name, ...rows(4), 'Karoo CC', ...rows(26)]);
   expect([values.supplierName, fields.supplierName?.class]).toEqual([name, expected]);
 });
 
-const LONG_NAME = 'Mossie Abcdefgh Abcdefg Abcdefghij';
-
 test.each([
   // why                                        rows above  name             other    class
-  ['a lead of more than 0.6 is likely', 1, LONG_NAME, 'Abc', 'likely'],
-  ['a smaller lead is a guess', 1, LONG_NAME, 'Karoo', 'guess'],
+  ['far ahead, but without a word of a business', 1, 'Mossie Abcdefgh Abcdefg Abcdefghij', 'Abc', 'guess'],
   ['a score of more than 2 is likely', 4, 'Mossie Motors', 'Abc', 'likely'],
   ['a lower score is a guess', 5, 'Mossie Motors', 'Abc', 'guess'],
 ])('the class of a name without one: %s', (_why, above, name, other, expected) => {

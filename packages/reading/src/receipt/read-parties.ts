@@ -29,12 +29,11 @@ export interface ReadParties {
   readonly fields: Partial<Record<ReadingField, FieldEvidence>>;
 }
 
-/** A name with a larger lead, as a share of a full lead, is likely. */
-const MIN_LIKELY_LEAD = 0.4;
+/** A name with a larger lead, as a share of a full lead, is likely: of two alike, either may be the seller. */
+const MIN_LIKELY_LEAD = 0.75;
 
-/** Without a second source, a name needs this score and this lead to be likely: of two alike, either may be the seller. */
+/** Without a second source, a name needs this score to be likely. */
 const MIN_SCORE_ALONE = 2;
-const MIN_LEAD_ALONE = 0.6;
 
 /** A supplier with a lower score is only the best of lines that name nobody. */
 const MIN_CERTAIN_SCORE = 0;
@@ -104,13 +103,15 @@ export function readParties(layout: Layout, explain?: Explain, ourselves: readon
   const found = ours.markNumbers(findVatNumbers(layout));
   const numbers = assignNumbers(found, headed, [recipient, ...others], supplier, mentionsTax(layout));
   const name = decideName(supplier, ours.isClear);
+  const hasSeveral = found.filter(({ isLabelled }) => isLabelled).length > 1;
   // Without a heading, the VAT numbers of two parties are only as certain as the names.
   const areOwnersClear =
     headed.name !== null ||
     name.class === 'checked' ||
-    ((others.length === 0 || name.class !== 'guess') && found.filter(({ isLabelled }) => isLabelled).length < 2);
+    ((others.length === 0 || name.class !== 'guess') && !hasSeveral);
   const isInOtherBlock = numbers.supplier !== null && others.some(isIn(numbers.supplier));
-  const isRivalled = isInOtherBlock || (numbers.others.length > 0 && name.class !== 'checked');
+  const isRivalled =
+    isInOtherBlock || (numbers.others.length > 0 && name.class !== 'checked') || (hasSeveral && name.class === 'guess');
   const decideNumber = (number: VatNumberFound | null) =>
     numberDecision(number, numbers.isCertain && areOwnersClear, isRivalled);
   if (explain) for (const trace of createTraces({ supplier, name, recipient, numbers, decideNumber })) explain(trace);
@@ -149,11 +150,9 @@ function decideName(supplier: Supplier | null, isBuyerClear: boolean): Decision 
         { code: 'SECOND_SOURCE', holds: checks.hasSecondSource },
       ]
     : [];
-  const lead = supplier?.lead ?? 0;
-  const isFarAhead = scoreOf(supplier) >= MIN_SCORE_ALONE && lead >= MIN_LEAD_ALONE;
-  return classify(checked, [
-    { code: 'CLEAR_LEAD', holds: lead > MIN_LIKELY_LEAD && (checks?.hasSecondSource === true || isFarAhead) },
-  ]);
+  const isFarAhead = (supplier?.lead ?? 0) > MIN_LIKELY_LEAD;
+  const isSupported = checks?.hasSecondSource === true || scoreOf(supplier) >= MIN_SCORE_ALONE;
+  return classify(checked, [{ code: 'CLEAR_LEAD', holds: isFarAhead && isSupported && checks?.isNamed === true }]);
 }
 
 /**

@@ -10,9 +10,9 @@ const photographed = (text: string): readonly PageWords[] =>
   layOutText(text).map((page) => ({ ...page, source: 'ocr' as const }));
 
 const UNCHECKED =
-  'KAROO BOOKS CC\nTel 051 555 0110\n12/09/2026 10:14\nSubtotal   100.00\nVAT 15%   1S.O0\nTOTAL   1l5.0\n';
+  'KAROO BOOKS CC\nTel 051 555 0110\n22/09/2026 10:14\nSubtotal   100.00\nVAT 15%   1S.O0\nTOTAL   1l5.0\n';
 const CHECKED =
-  'KAROO BOOKS CC\nTel 051 555 0110\n12/09/2026 10:14\nSubtotal   100.00\nVAT 15%   15.00\nTOTAL   115.00\n';
+  'KAROO BOOKS CC\nTel 051 555 0110\n22/09/2026 10:14\nSubtotal   100.00\nVAT 15%   15.00\nTOTAL   115.00\n';
 
 const look = (text: string) => {
   const pages = photographed(text);

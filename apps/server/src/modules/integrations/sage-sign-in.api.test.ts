@@ -8,7 +8,7 @@ import { runAsUser } from '../../../test/query-as-user.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { CHOICE_MINUTES, endSignInsOf } from './sign-in/end-sign-in.ts';
 
-const { integrations, quickbooks } = contract;
+const { account, integrations, quickbooks } = contract;
 
 const ONE = { id: 'b1', name: 'Protea' };
 const TWO = { id: 'b2', name: 'Hadeda' };
@@ -356,6 +356,14 @@ describe('a sign-in that opens several businesses', () => {
     expect(await choose(old.state, 'b2')).toMatchObject(refusal('choice-over'));
     expect(await choose(young.state, 'b2')).toMatchObject({ outcome: 'connected' });
   });
+});
+
+test('deleting the account revokes the tokens of a sign-in that waits for a choice', async () => {
+  sage.companies = [ONE, TWO];
+  const { state } = await begin('eve');
+  expect(await finish({ code: 'c', state }, 'eve')).toMatchObject({ outcome: 'choice' });
+  await app.ok(account.delete, { password: PASSWORD }, 'eve');
+  await expect.poll(() => asked('revoke'), { timeout: 30_000 }).toHaveLength(1);
 });
 
 describe('tokens of five minutes', () => {

@@ -8,7 +8,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { client } from '../../../api/client.ts';
 import { plainTextsInBrowser } from '../../../testing/plain-texts-in-browser.tsx';
 import { show } from '../../../ui/show.testing.tsx';
-import { SAGE_REDIRECT_DELAYS } from './callback-problem.ts';
 import { SageCallbackPage } from './sage-callback.tsx';
 
 vi.mock('../../../api/client.ts', () => ({
@@ -104,13 +103,8 @@ test.each([
 });
 
 test.each([
-  [
-    'a connection leads on to its set-up',
-    CONNECTED,
-    SAGE_REDIRECT_DELAYS.success,
-    '/app/integrations?company=k1&tab=setup',
-  ],
-  ['a refusal leads back', refused('cancelled'), SAGE_REDIRECT_DELAYS.error, '/app/integrations'],
+  ['a connection leads on to its set-up', CONNECTED, 2000, '/app/integrations?company=k1&tab=setup'],
+  ['a refusal leads back', refused('cancelled'), 3000, '/app/integrations'],
 ])('%s after its time, and no sooner', async (_why, result, delay, target) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   finishSignIn.mockResolvedValue(result);

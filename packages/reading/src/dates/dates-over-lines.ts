@@ -13,7 +13,7 @@ export function findDateOverLines(layout: Layout, segment: Segment): DateText | 
   const part = beginning.exec(segment.text);
   if (!part) return null;
   const place = { segment, start: part.index, end: segment.text.length };
-  const { x0 } = extentOf(place);
+  const { x0 } = WEEKDAY.test(segment.text.slice(0, part.index)) ? segment : extentOf(place);
   const lines = [part[0]];
   for (let line = segmentBelow(layout, segment, x0); line; line = segmentBelow(layout, line, x0)) {
     const words = rest.exec(line.text)?.[0];
@@ -26,11 +26,14 @@ export function findDateOverLines(layout: Layout, segment: Segment): DateText | 
   return null;
 }
 
+/** The day of the week before a date. */
+const WEEKDAY = /^\p{L}{2,9},\s*$/u;
+
 /** A day with or without its month at the end of a cell, and a month or a year at the beginning of one. */
 const patternsOf = memoize(({ months }: Locale) => {
   const month = `(?:${months.join('|')})`;
   return {
-    beginning: new RegExp(String.raw`(?<![\w.,/-])\d{1,2}(?:[\s-]${month})?$`, 'i'),
+    beginning: new RegExp(String.raw`(?<![\w.,/-])(?:\d{1,2}(?:[\s-]${month})?|${month}\s\d{1,2},)$`, 'i'),
     rest: new RegExp(String.raw`^(?:${month}(?:[\s-]20\d\d)?|20\d\d)(?!\w)`, 'i'),
   };
 });

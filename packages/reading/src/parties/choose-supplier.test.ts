@@ -3,6 +3,7 @@ import { buildLayout } from '../layout/build-rows.ts';
 import { segmentsOf } from '../layout/text-row.ts';
 import { DEFAULT_LOCALE } from '../locale/default-packs.ts';
 import { layOutText } from '../testing/lay-out-text.ts';
+import { type PlacedWord, placeWords } from '../testing/place-words.ts';
 import { chooseSupplier } from './choose-supplier.ts';
 import { findAddress } from './party-address.ts';
 import { excludedSegments } from './rank-suppliers.ts';
@@ -95,4 +96,34 @@ test.each([
 
 test('a name of a web address has no checks: it is a guess', () => {
   expect(supplierOf(`12\nMossie\n${lines(30, '12')}\n${WEB}`)).toMatchObject({ checks: null, lead: 0, address: null });
+});
+
+const rows = (count: number) => Array.from({ length: count }, () => '12');
+/** A line that makes a page a sheet. */
+const WIDE = `12${' '.repeat(70)}12`;
+const OTHER_WEB = 'www.lowveldtelematics.co.za';
+const VAT = 'VAT No 4999352711';
+
+test.each([
+  // why                                                         lines below the name                    supplier
+  ['with nothing of a seller', [], 'Lowveldtelematics'],
+  ['with one number', [VAT], 'Lowveldtelematics'],
+  ['with two, it is the seller', [VAT, 'Reg 2019/574495/07'], 'Acacia Trading'],
+])('a web address of another name below the only party: %s', (_why, below, name) => {
+  const lines = ['Acacia Trading', '12 Church Street', ...below, WIDE, ...rows(14), 'VAT 15%   6.52', OTHER_WEB];
+  expect(supplierOf(lines.join('\n'))?.name).toBe(name);
+});
+
+test.each([
+  // why                                           height of the name   supplier
+  ['in print as that of its address', 23.6, 'Lowveldtelematics'],
+  ['in larger print it is the seller', 24.4, 'Acacia'],
+])('the only party: %s', (_why, height, name) => {
+  const words: readonly PlacedWord[] = [
+    ['Acacia', 100, 100, 200, 100 + height],
+    ...['12', 'Church', 'Street'].map((text, at): PlacedWord => [text, 100 + at * 60, 130, 150 + at * 60, 150]),
+    ...Array.from({ length: 10 }, (_, at): PlacedWord => ['12', 900, 300 + at * 40, 920, 320 + at * 40]),
+    [OTHER_WEB, 100, 900, 300, 920],
+  ];
+  expect(chooseSupplier(buildLayout([placeWords(words)]), new Set())?.name).toBe(name);
 });

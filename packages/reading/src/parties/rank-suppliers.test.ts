@@ -170,3 +170,21 @@ test.each([
   const ranked = rankSuppliers(buildLayout([placeWords([...words, ...others])]));
   expect(ranked.find(({ candidate }) => candidate.text === 'Books')?.name).toBe(name);
 });
+
+test.each([
+  // why                                     columns between   headed
+  ['eleven line heights beside it', 19, 1],
+  ['thirteen heights: another column', 21, 0],
+])('a heading of the seller %s', (_why, gap, headed) => {
+  const ranked = rankedIn(`From:${' '.repeat(gap)}Mossie Motors`, STREET);
+  expect(ranked.find(({ candidate }) => candidate.text === 'Mossie Motors')?.features.headed).toBe(headed);
+});
+
+test.each([
+  // why                                                   title                      neverName
+  ['seven tenths of a label, over an address: a name', 'Invoice Receipt Karooo', 0],
+  ['four fifths: a title', 'Invoice Receipt Kar', 1],
+])('a line with words of labels: %s', (_why, title, neverName) => {
+  const ranked = rankedIn(title, STREET, ...rows(5));
+  expect(ranked.find(({ candidate }) => candidate.text === title)?.features.neverName).toBe(neverName);
+});

@@ -1,4 +1,5 @@
 import { cents } from '@tillslip/domain/kernel/money';
+import { findDates } from '../dates/find-dates.ts';
 import { findAll } from '../find-all.ts';
 import type { Layout, Row, Segment } from '../layout/text-row.ts';
 import { memoize } from '../memoize.ts';
@@ -47,7 +48,10 @@ const isTooLargeForTax = (one: AmountCandidate, largest: number, { locale }: Lay
   locale.amounts.including.test(one.label);
 
 function candidatesIn(layout: Layout, row: Row, segment: Segment): readonly AmountCandidate[] {
-  return findMoney(segment.text, layout.locale).map(({ start, end, ...money }) => {
+  const dates = findDates(segment.text, layout.locale);
+  const isInDate = ({ start, end }: MoneyText) => dates.some((date) => date.start <= start && end <= date.end);
+  const found = findMoney(segment.text, layout.locale).filter((one) => !isInDate(one));
+  return found.map(({ start, end, ...money }) => {
     const place = { segment, start, end };
     const { label, labelAt } = findLabel(layout, place);
     return {

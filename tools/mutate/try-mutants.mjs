@@ -17,7 +17,8 @@ export const mutantsOf = (constants) =>
  *
  * @param constants all numbers that can change in the sources the tests import
  * @param report told of each mutant with the name of the test that failed, or null
- * @returns the mutants no test noticed, and those that were only noticed as they never ended
+ * @returns the mutants no test noticed, and those that were only noticed as they never ended, in the order of
+ *   `mutants`, whichever worker was done first
  * @throws Error when a test fails without any change
  */
 export async function tryMutants(root, { tests, constants, mutants }, report = () => {}) {
@@ -47,7 +48,7 @@ export async function tryMutants(root, { tests, constants, mutants }, report = (
 
   const workers = Math.min(availableParallelism(), mutants.length);
   await Promise.all(Array.from({ length: workers }, work));
-  const inOrder = (list) => list.toSorted((a, b) => a.index - b.index);
+  const inOrder = (list) => mutants.filter((mutant) => list.includes(mutant));
   return { survivors: inOrder(results.survivors), endless: inOrder(results.endless) };
 }
 

@@ -13,11 +13,11 @@ const PASSWORD = 'soak';
 /**
  * A process that is killed and started again. `command` starts it; `isReady` tells that it works.
  * `windows` are the times during which it was not working, `ends` those at which it ended though nobody killed it: it is
- * started again then, as a service manager does.
+ * started again then, as a service manager does. A start that ends at once is tried `maxStarts` times.
  */
-export function createPart(name, { start, isReady, log }) {
+export function createPart(name, { start, isReady, log, maxStarts = 1 }) {
   const part = { name, child: null, isUp: false, kills: 0, windows: [], lives: [], ends: [] };
-  const launch = async () => {
+  const launch = async (attempt = 1) => {
     part.child = start();
     for (const stream of [part.child.stdout, part.child.stderr])
       stream?.on('data', (chunk) => appendFileSync(log, chunk));
@@ -27,10 +27,14 @@ export function createPart(name, { start, isReady, log }) {
       part.isUp = false;
       part.windows.push({ from: Date.now(), to: Number.POSITIVE_INFINITY, why: `ended with ${signal ?? code}` });
       part.ends.push(`${name} ended by itself with ${signal ?? code} at ${new Date().toISOString()}`);
-      void pause(1000).then(launch);
+      void pause(1000).then(() => launch());
     });
     while (!(await isReady())) {
-      if (own.exitCode !== null) throw new Error(`${name} ended with ${own.exitCode}; see ${log}`);
+      if (own.exitCode !== null) {
+        if (attempt === maxStarts) throw new Error(`${name} ended with ${own.exitCode}; see ${log}`);
+        await pause(200);
+        return launch(attempt + 1);
+      }
       await pause(100);
     }
     part.isUp = true;
@@ -83,19 +87,10 @@ export async function createDatabase({ home, port, log }) {
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
     isReady: () => answers(url('postgres', 'postgres')),
+    // The sessions of the killed one may still hold its memory.
+    maxStarts: 150,
   });
-  const launch = async () => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await part.launch();
-      } catch (error) {
-        // The processes of the killed one may still hold its memory.
-        if (attempt === 50) throw error;
-        await pause(200);
-      }
-    }
-  };
-  await launch();
+  await part.launch();
   await createLogins(url('postgres', 'postgres'));
   return {
     part,

@@ -8,7 +8,7 @@ import { runAsUser } from '../../../test/query-as-user.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 import { CHOICE_MINUTES, endSignInsOf } from './sign-in/end-sign-in.ts';
 
-const { account, integrations, quickbooks } = contract;
+const { account, companies, integrations, quickbooks } = contract;
 
 const ONE = { id: 'b1', name: 'Protea' };
 const TWO = { id: 'b2', name: 'Hadeda' };
@@ -364,6 +364,20 @@ test('deleting the account revokes the tokens of a sign-in that waits for a choi
   expect(await finish({ code: 'c', state }, 'eve')).toMatchObject({ outcome: 'choice' });
   await app.ok(account.delete, { password: PASSWORD }, 'eve');
   await expect.poll(() => asked('revoke'), { timeout: 30_000 }).toHaveLength(1);
+});
+
+test('deleting the company revokes the tokens of a sign-in that waits for a choice, and of no other', async () => {
+  sage.companies = [ONE, TWO];
+  const [kept, gone] = [await begin('cara'), await begin('cara')];
+  const before = (await states('cara')).filter(({ tokens }) => tokens !== null).length;
+  await finish({ code: 'c', state: kept.state }, 'cara');
+  await finish({ code: 'd', state: gone.state }, 'cara');
+  await app.edit(companies.delete, { id: gone.companyId, keepInvoices: true }, 'cara');
+  await expect.poll(() => asked('revoke'), { timeout: 30_000 }).toHaveLength(1);
+  expect((await states('cara')).filter(({ tokens }) => tokens !== null)).toHaveLength(before + 1);
+  await expect.poll(async () => (await states('cara')).filter(({ companyId }) => companyId === null)).toEqual([]);
+  expect(await choose(gone.state, 'b2', 'cara')).toMatchObject(refusal('invalid-state'));
+  expect(await choose(kept.state, null, 'cara')).toMatchObject(refusal('cancelled'));
 });
 
 describe('tokens of five minutes', () => {

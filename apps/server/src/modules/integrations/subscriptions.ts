@@ -2,6 +2,7 @@ import { asUser } from '../../platform/database/database.ts';
 import { notify } from '../../platform/outbox/outbox.ts';
 import { type Subscription, subscribe } from '../../platform/outbox/subscribe.ts';
 import { removeOrphans } from './connections/manage-connection.ts';
+import { endOrphanSignIns } from './sign-in/end-sign-in.ts';
 import { markOutdated } from './sync/entries.repository.ts';
 
 /** The subscriptions of the integrations module. */
@@ -18,6 +19,9 @@ export const integrationSubscriptions: readonly Subscription[] = [
   subscribe({
     name: 'integrations.disconnect-deleted',
     to: ['company.deleted'],
-    handle: (_event, { deps, userId }) => removeOrphans(deps, userId),
+    async handle(_event, { deps, userId }) {
+      await endOrphanSignIns(deps, userId);
+      await removeOrphans(deps, userId);
+    },
   }),
 ];

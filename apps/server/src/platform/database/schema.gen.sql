@@ -546,7 +546,7 @@ create table public.accounting_states (
   user_id uuid not null,
   state_hash text not null,
   session_hash text not null,
-  company_id uuid not null,
+  company_id uuid,
   created_at timestamp with time zone not null,
   code_hash text,
   result jsonb,
@@ -555,7 +555,7 @@ create table public.accounting_states (
 );
 alter table accounting_states add constraint accounting_states_package_check CHECK ((package = ANY (ARRAY['quickbooks'::text, 'sage'::text])));
 alter table accounting_states add constraint accounting_states_pkey PRIMARY KEY (user_id, state_hash);
-alter table accounting_states add constraint accounting_states_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+alter table accounting_states add constraint accounting_states_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE SET NULL (company_id);
 alter table accounting_states add constraint accounting_states_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 alter table accounting_states force row level security;
 create policy tenant on accounting_states for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));

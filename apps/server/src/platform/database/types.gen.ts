@@ -240,7 +240,7 @@ export interface AccountingRuns {
 
 export interface AccountingStates {
   codeHash: string | null;
-  companyId: string;
+  companyId: string | null;
   createdAt: Timestamp;
   package: Generated<string>;
   result: import('./stored.ts').Stored | null;

@@ -4,7 +4,13 @@ import type { OAuthPackage } from '../../../ports/accounting-package.ts';
 import type { BooksDeps } from '../connections/with-books.ts';
 import { refused, resultSoFar } from './connect-held.ts';
 import { openHeld } from './held-tokens.ts';
-import { findState, listHeldBefore, settleState } from './oauth-states.repository.ts';
+import {
+  deleteOrphanStates,
+  findState,
+  listHeldBefore,
+  listHeldOrphans,
+  settleState,
+} from './oauth-states.repository.ts';
 
 /** How long the person may think about the choice of a company, from the start of the sign-in. */
 export const CHOICE_MINUTES = 30;
@@ -40,4 +46,11 @@ export async function endSignInsOf(deps: BooksDeps, userId: string, minutes: num
   const oldest = new Date(deps.clock.now().getTime() - minutes * 60_000);
   const rows = await readAsUser(deps.db, userId, (tx) => listHeldBefore(tx, oldest));
   for (const { stateHash } of rows) await endSignIn(deps, userId, stateHash, { result: refused('choice-over') });
+}
+
+/** End and delete the sign-ins of companies that were deleted. */
+export async function endOrphanSignIns(deps: BooksDeps, userId: string): Promise<void> {
+  const rows = await readAsUser(deps.db, userId, listHeldOrphans);
+  for (const { stateHash } of rows) await endSignIn(deps, userId, stateHash, { result: refused('choice-over') });
+  await asUser(deps.db, userId, deleteOrphanStates);
 }

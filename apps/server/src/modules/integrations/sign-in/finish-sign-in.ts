@@ -9,7 +9,7 @@ import type { BooksDeps } from '../connections/with-books.ts';
 import { connectHeld, refusalOfFault, refused, resultSoFar } from './connect-held.ts';
 import { CHOICE_MINUTES, endSignIn } from './end-sign-in.ts';
 import { sealHeld } from './held-tokens.ts';
-import { claimState, findState, holdTokens, type StateRow, saveStateResult } from './oauth-states.repository.ts';
+import { claimState, findState, holdTokens, type OwnState, saveStateResult } from './oauth-states.repository.ts';
 import { findOwnState, hashOf, isOlder, STATE_MINUTES } from './oauth-states.ts';
 
 /** What Sage added to the address of the callback page. */
@@ -48,7 +48,7 @@ export async function finishSignIn(deps: BooksDeps, session: SessionOfUser, inpu
 }
 
 /** A state of this person and session: not too old for its code, or for the choice that follows. */
-async function findUsableState(deps: BooksDeps, session: SessionOfUser, state: string): Promise<StateRow | null> {
+async function findUsableState(deps: BooksDeps, session: SessionOfUser, state: string): Promise<OwnState | null> {
   const row = await findOwnState(deps, session, 'sage', state);
   return row && !isOlder(deps, row, row.codeHash === null ? STATE_MINUTES : CHOICE_MINUTES) ? row : null;
 }
@@ -58,7 +58,7 @@ const errorCode = (error: string): string => (/^[a-z_]{1,40}$/.test(error) ? err
 
 interface SigningIn {
   readonly userId: string;
-  readonly state: StateRow;
+  readonly state: OwnState;
 }
 
 async function keep({ db }: BooksDeps, { userId, state }: SigningIn, result: SignInResult): Promise<SignInResult> {

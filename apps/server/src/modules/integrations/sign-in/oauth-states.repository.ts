@@ -4,10 +4,13 @@ import type { AccountingStates } from '../../../platform/database/types.gen.ts';
 
 export type StateRow = Selectable<AccountingStates>;
 
+/** A state whose company is still there. */
+export type OwnState = StateRow & { readonly companyId: string };
+
 /** Save the state with which a connection begins, and forget those that are too old and hold no tokens. */
 export async function insertState(
   { db, userId }: UserDb,
-  values: Pick<StateRow, 'stateHash' | 'sessionHash' | 'companyId' | 'package' | 'createdAt'>,
+  values: Pick<OwnState, 'stateHash' | 'sessionHash' | 'companyId' | 'package' | 'createdAt'>,
   oldest: Date,
 ): Promise<void> {
   await db
@@ -81,11 +84,21 @@ export async function settleState({ db, userId }: UserDb, stateHash: string, res
 }
 
 /** List the states that hold tokens and were created at a moment or before. */
-export const listHeldBefore = ({ db, userId }: UserDb, moment: Date): Promise<StateRow[]> =>
-  db
-    .selectFrom('accountingStates')
-    .selectAll()
+export const listHeldBefore = (tx: UserDb, moment: Date): Promise<StateRow[]> =>
+  held(tx).where('createdAt', '<=', moment).execute();
+
+/** List the states that hold tokens for a company that was deleted. */
+export const listHeldOrphans = (tx: UserDb): Promise<StateRow[]> => held(tx).where('companyId', 'is', null).execute();
+
+/** Delete the states of companies that were deleted, except those that still hold tokens. */
+export async function deleteOrphanStates({ db, userId }: UserDb): Promise<void> {
+  await db
+    .deleteFrom('accountingStates')
     .where('userId', '=', userId)
-    .where('createdAt', '<=', moment)
-    .where('tokens', 'is not', null)
+    .where('companyId', 'is', null)
+    .where('tokens', 'is', null)
     .execute();
+}
+
+const held = ({ db, userId }: UserDb) =>
+  db.selectFrom('accountingStates').selectAll().where('userId', '=', userId).where('tokens', 'is not', null);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OAuthName } from '@tillslip/domain/sync/packages';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps, SessionOfUser } from '../../../platform/deps.ts';
-import { findState, type StateRow } from './oauth-states.repository.ts';
+import { findState, type OwnState, type StateRow } from './oauth-states.repository.ts';
 
 /** A state is good for ten minutes. Spec: decisions 21. */
 export const STATE_MINUTES = 10;
@@ -13,15 +13,16 @@ const MAX_POLLS = 240;
 /** Hash a secret that only has to be recognised. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** Find a state of this person, session and package, whatever its age. */
+/** Find a state of this person, session and package, whatever its age; null where its company was deleted. */
 export async function findOwnState(
   { db }: Pick<Deps, 'db'>,
   { userId, sessionId }: SessionOfUser,
   name: OAuthName,
   state: string,
-): Promise<StateRow | null> {
+): Promise<OwnState | null> {
   const row = await readAsUser(db, userId, (tx) => findState(tx, hashOf(state)));
-  return row?.sessionHash === hashOf(sessionId) && row.package === name ? row : null;
+  if (row?.sessionHash !== hashOf(sessionId) || row.package !== name) return null;
+  return row.companyId === null ? null : { ...row, companyId: row.companyId };
 }
 
 /** Whether a state is older than so many minutes. */

@@ -58,6 +58,7 @@ import { schedulesMigration } from './0172-schedules.ts';
 import { requestHoursMigration } from './0176-request-hours.ts';
 import { healthAlertsMigration } from './0177-health-alerts.ts';
 import { sageConnectionsMigration } from './0180-sage-connections.ts';
+import { signInsOfDeletedCompaniesMigration } from './0184-sign-ins-of-deleted-companies.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -120,4 +121,5 @@ export const migrations: readonly SqlMigration[] = [
   requestHoursMigration,
   healthAlertsMigration,
   sageConnectionsMigration,
+  signInsOfDeletedCompaniesMigration,
 ];

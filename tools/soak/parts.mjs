@@ -11,7 +11,7 @@ const NOBODY = { uid: 65_534, gid: 65_534 };
 const PASSWORD = 'soak';
 
 /**
- * A process that is killed and started again. `command` starts it; `isReady` tells that it works.
+ * A process that is killed and started again. `start` starts it; `isReady` tells that it works.
  * `windows` are the times during which it was not working, `ends` those at which it ended though nobody killed it: it is
  * started again then, as a service manager does. A start that ends at once is tried `maxStarts` times.
  */

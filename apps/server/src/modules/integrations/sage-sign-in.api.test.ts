@@ -6,7 +6,7 @@ import { requestOf } from '../../../test/call.ts';
 import { aCompany } from '../../../test/documents.ts';
 import { runAsUser } from '../../../test/query-as-user.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
-import { CHOICE_MINUTES, endSignInsOf } from './sign-in/end-sign-in.ts';
+import { CHOICE_MINUTES, endOrphanSignIns, endSignInsOf } from './sign-in/end-sign-in.ts';
 
 const { account, companies, integrations, quickbooks } = contract;
 
@@ -378,6 +378,23 @@ test('deleting the company revokes the tokens of a sign-in that waits for a choi
   await expect.poll(async () => (await states('cara')).filter(({ companyId }) => companyId === null)).toEqual([]);
   expect(await choose(gone.state, 'b2', 'cara')).toMatchObject(refusal('invalid-state'));
   expect(await choose(kept.state, null, 'cara')).toMatchObject(refusal('cancelled'));
+});
+
+test('a company that is deleted while the code is exchanged leaves no tokens that nobody revokes', async () => {
+  sage.companies = [ONE, TWO];
+  const { companyId, state } = await begin('cara');
+  const { id } = await app.person('cara');
+  const exchange = sage.exchangeCode;
+  vi.spyOn(sage, 'exchangeCode').mockImplementationOnce(async (code) => {
+    await app.edit(companies.delete, { id: companyId, keepInvoices: true }, 'cara');
+    await endOrphanSignIns(app.server.deps, id);
+    return exchange(code);
+  });
+  const answer = await app.call(integrations.finishSignIn, { code: 'c', state }, 'cara');
+  expect(answer).toMatchObject({ status: 404, error: { code: 'COMPANY_NOT_FOUND' } });
+  await endSignInsOf(app.server.deps, id, 0);
+  // The subscription may have been faster.
+  await expect.poll(() => asked('revoke'), { timeout: 30_000 }).toHaveLength(1);
 });
 
 describe('tokens of five minutes', () => {

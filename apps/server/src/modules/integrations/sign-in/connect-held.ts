@@ -9,7 +9,7 @@ import { ConnectedElsewhere, saveConnection } from '../connections/save-connecti
 import type { BooksDeps } from '../connections/with-books.ts';
 import { askCompany } from './ask-company.ts';
 import { freshHeld, openHeld } from './held-tokens.ts';
-import { findState, lockState, type OwnState, settleState } from './oauth-states.repository.ts';
+import { findState, lockState, type StateWithCompany, settleState } from './oauth-states.repository.ts';
 import { awaitResult } from './oauth-states.ts';
 
 /** Describe why nothing was connected. */
@@ -42,7 +42,7 @@ export async function connectHeld(
   deps: BooksDeps,
   accounting: OAuthPackage,
   userId: string,
-  { state, realmId }: { readonly state: OwnState; readonly realmId: string },
+  { state, realmId }: { readonly state: StateWithCompany; readonly realmId: string },
 ): Promise<SignInResult> {
   try {
     const tokens = await freshHeld(deps, accounting, userId, state.stateHash);

@@ -9,6 +9,7 @@ import {
   findState,
   listHeldBefore,
   listHeldOrphans,
+  type StateRow,
   settleState,
 } from './oauth-states.repository.ts';
 
@@ -44,13 +45,15 @@ async function revokeHeld(deps: BooksDeps, accounting: OAuthPackage, stateHash: 
 /** End the sign-ins of a person that began at least so many minutes ago and wait for the choice of a company. */
 export async function endSignInsOf(deps: BooksDeps, userId: string, minutes: number): Promise<void> {
   const oldest = new Date(deps.clock.now().getTime() - minutes * 60_000);
-  const rows = await readAsUser(deps.db, userId, (tx) => listHeldBefore(tx, oldest));
-  for (const { stateHash } of rows) await endSignIn(deps, userId, stateHash, { result: refused('choice-over') });
+  await endAll(deps, userId, await readAsUser(deps.db, userId, (tx) => listHeldBefore(tx, oldest)));
 }
 
 /** End and delete the sign-ins of companies that were deleted. */
 export async function endOrphanSignIns(deps: BooksDeps, userId: string): Promise<void> {
-  const rows = await readAsUser(deps.db, userId, listHeldOrphans);
-  for (const { stateHash } of rows) await endSignIn(deps, userId, stateHash, { result: refused('choice-over') });
+  await endAll(deps, userId, await readAsUser(deps.db, userId, listHeldOrphans));
   await asUser(deps.db, userId, deleteOrphanStates);
+}
+
+async function endAll(deps: BooksDeps, userId: string, rows: readonly StateRow[]): Promise<void> {
+  for (const { stateHash } of rows) await endSignIn(deps, userId, stateHash, { result: refused('choice-over') });
 }

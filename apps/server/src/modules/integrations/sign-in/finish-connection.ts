@@ -13,7 +13,7 @@ import { requireOAuth } from '../connections/packages.ts';
 import { ConnectedElsewhere, saveConnection } from '../connections/save-connection.ts';
 import type { BooksDeps } from '../connections/with-books.ts';
 import { askCompany } from './ask-company.ts';
-import { claimState, findState, type OwnState, saveStateResult } from './oauth-states.repository.ts';
+import { claimState, findState, type StateWithCompany, saveStateResult } from './oauth-states.repository.ts';
 import { awaitResult, findOwnState, hashOf, isOlder, STATE_MINUTES } from './oauth-states.ts';
 
 type OAuthResult = z.infer<typeof OAuthResultSchema>;
@@ -98,7 +98,7 @@ const connected = (row: ConnectionRow): OAuthResult => ({
 
 interface Connecting {
   readonly session: SessionOfUser;
-  readonly state: OwnState;
+  readonly state: StateWithCompany;
   readonly code: string;
   readonly realmId: string;
 }

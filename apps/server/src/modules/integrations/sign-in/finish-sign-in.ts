@@ -9,7 +9,13 @@ import type { BooksDeps } from '../connections/with-books.ts';
 import { connectHeld, refusalOfFault, refused, resultSoFar } from './connect-held.ts';
 import { CHOICE_MINUTES, endSignIn } from './end-sign-in.ts';
 import { sealHeld } from './held-tokens.ts';
-import { claimState, findState, holdTokens, type OwnState, saveStateResult } from './oauth-states.repository.ts';
+import {
+  claimState,
+  findState,
+  holdTokens,
+  type StateWithCompany,
+  saveStateResult,
+} from './oauth-states.repository.ts';
 import { findOwnState, hashOf, isOlder, STATE_MINUTES } from './oauth-states.ts';
 
 /** What Sage added to the address of the callback page. */
@@ -48,7 +54,11 @@ export async function finishSignIn(deps: BooksDeps, session: SessionOfUser, inpu
 }
 
 /** A state of this person and session: not too old for its code, or for the choice that follows. */
-async function findUsableState(deps: BooksDeps, session: SessionOfUser, state: string): Promise<OwnState | null> {
+async function findUsableState(
+  deps: BooksDeps,
+  session: SessionOfUser,
+  state: string,
+): Promise<StateWithCompany | null> {
   const row = await findOwnState(deps, session, 'sage', state);
   return row && !isOlder(deps, row, row.codeHash === null ? STATE_MINUTES : CHOICE_MINUTES) ? row : null;
 }
@@ -58,7 +68,7 @@ const errorCode = (error: string): string => (/^[a-z_]{1,40}$/.test(error) ? err
 
 interface SigningIn {
   readonly userId: string;
-  readonly state: OwnState;
+  readonly state: StateWithCompany;
 }
 
 async function keep({ db }: BooksDeps, { userId, state }: SigningIn, result: SignInResult): Promise<SignInResult> {

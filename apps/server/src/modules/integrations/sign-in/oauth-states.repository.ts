@@ -5,12 +5,12 @@ import type { AccountingStates } from '../../../platform/database/types.gen.ts';
 export type StateRow = Selectable<AccountingStates>;
 
 /** A state whose company is still there. */
-export type OwnState = StateRow & { readonly companyId: string };
+export type StateWithCompany = StateRow & { readonly companyId: string };
 
 /** Save the state with which a connection begins, and forget those that are too old and hold no tokens. */
 export async function insertState(
   { db, userId }: UserDb,
-  values: Pick<OwnState, 'stateHash' | 'sessionHash' | 'companyId' | 'package' | 'createdAt'>,
+  values: Pick<StateWithCompany, 'stateHash' | 'sessionHash' | 'companyId' | 'package' | 'createdAt'>,
   oldest: Date,
 ): Promise<void> {
   await db
@@ -90,13 +90,17 @@ export const listHeldBefore = (tx: UserDb, moment: Date): Promise<StateRow[]> =>
 /** List the states that hold tokens for a company that was deleted. */
 export const listHeldOrphans = (tx: UserDb): Promise<StateRow[]> => held(tx).where('companyId', 'is', null).execute();
 
-/** Delete the states of companies that were deleted, except those that still hold tokens. */
+/**
+ * Delete the states of companies that were deleted. One that holds tokens stays, and one whose code is being exchanged,
+ * because it is about to hold some.
+ */
 export async function deleteOrphanStates({ db, userId }: UserDb): Promise<void> {
   await db
     .deleteFrom('accountingStates')
     .where('userId', '=', userId)
     .where('companyId', 'is', null)
     .where('tokens', 'is', null)
+    .where(({ or, eb }) => or([eb('codeHash', 'is', null), eb('result', 'is not', null)]))
     .execute();
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OAuthName } from '@tillslip/domain/sync/packages';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps, SessionOfUser } from '../../../platform/deps.ts';
-import { findState, type OwnState, type StateRow } from './oauth-states.repository.ts';
+import { findState, type StateRow, type StateWithCompany } from './oauth-states.repository.ts';
 
 /** A state is good for ten minutes. Spec: decisions 21. */
 export const STATE_MINUTES = 10;
@@ -19,7 +19,7 @@ export async function findOwnState(
   { userId, sessionId }: SessionOfUser,
   name: OAuthName,
   state: string,
-): Promise<OwnState | null> {
+): Promise<StateWithCompany | null> {
   const row = await readAsUser(db, userId, (tx) => findState(tx, hashOf(state)));
   if (row?.sessionHash !== hashOf(sessionId) || row.package !== name) return null;
   return row.companyId === null ? null : { ...row, companyId: row.companyId };

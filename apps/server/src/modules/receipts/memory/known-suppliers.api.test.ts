@@ -104,8 +104,8 @@ test('the supplier is also recognised on each of several slips in one picture', 
 });
 
 /** Build an invoice of a supplier with this number as recognised in a picture, printed only once. */
-function anInvoice(number: string): ReadOutcome {
-  const [day, total] = [String(++serial).padStart(2, '0'), `${50 + serial}.50`];
+function anInvoice(number: string, day: string): ReadOutcome {
+  const total = `${50 + ++serial}.50`;
   const pages = layOutText(`
        KAROO PUMPS CC
        4 Church Street, Graaff-Reinet 6280
@@ -123,13 +123,18 @@ function anInvoice(number: string): ReadOutcome {
   return { ...read(), ok: true, reading: readReceipt(pages), pages, pictures: [], seconds: 0 };
 }
 
-test('an invoice number is settled by the earlier ones of its supplier', async () => {
-  for (const number of ['KP-01030', 'KP-01034', 'KP-01041']) {
-    const { id } = await saved(anInvoice(number));
+test('an invoice number is settled by those of its supplier with earlier dates, whenever they were added', async () => {
+  const others = [
+    ['KP-01034', '12'],
+    ['KP-01041', '21'],
+    ['KP-01030', '03'],
+  ] as const;
+  for (const [number, day] of others) {
+    const { id } = await saved(anInvoice(number, day));
     await app.ok(receipts.accept, { id }, 'ann');
   }
   await jobsDone(app);
-  const next = await saved(anInvoice('KP-O1O44'));
+  const next = await saved(anInvoice('KP-O1O44', '28'));
   expect(next.facts.invoiceNumber).toBe('KP-01044');
   expect(next.evidence.invoiceNumber).toMatchObject({ class: 'checked', alternatives: ['KP-O1O44'] });
 });

@@ -91,7 +91,7 @@ export const listMemoryOfSuppliers = async (
         .where('supplierKey', 'in', [...supplierKeys])
         .execute();
 
-/** The identifiers of a supplier, and the numbers of its last invoices, the newest first. */
+/** The identifiers of a supplier, and the numbers of its last invoices by their date, the newest first. */
 export interface IdentityRow extends MemoryRow {
   readonly numbers: string[];
 }
@@ -109,7 +109,7 @@ export async function listIdentities({ db, userId }: UserDb): Promise<IdentityRo
         select r.invoice_number from receipts r
          where r.user_id = m.user_id and r.supplier_key collate "C" = m.supplier_key and r.status = 'completed'
            and r.invoice_number is not null and not r.is_duplicate and (r.reviewed_at is not null or r.weakest is null)
-         order by r.created_at desc limit ${MAX_NUMBERS}) as numbers
+         order by r.invoice_date desc nulls last, r.created_at desc, r.id limit ${MAX_NUMBERS}) as numbers
       from supplier_memory m where m.user_id = ${userId} and m.what = 'identity'`.execute(db);
   return rows;
 }
@@ -181,6 +181,6 @@ export async function listEarlierInvoices(
       from receipts r
      where r.user_id = ${userId} and r.supplier_key collate "C" = ${supplierKey} and r.deleted_at is null
        and not r.is_duplicate and r.id is distinct from ${except}::uuid
-     order by r.created_at desc limit ${limit}`.execute(db);
+     order by r.created_at desc, r.invoice_date desc nulls last, r.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -55,6 +55,24 @@ test.each([
 });
 
 test.each([
+  // why                                       tops of the rows between, 22 apart    shops
+  ['one row of other columns', [122], ['Mochashop']],
+  ['two rows of other columns', [122, 144], []],
+])('between a shop on a sheet and its company in brackets: %s', (_why, tops, shops) => {
+  const below = 122 + 22 * tops.length;
+  const layout = buildLayout([
+    placeWords([
+      ['Mochashop', 0, 100, 90, 120],
+      ...tops.map((top): PlacedWord => ['Name', 500, top, 540, top + 20]),
+      ['(Acacia', 0, below, 70, below + 20],
+      ['CC)', 80, below, 110, below + 20],
+      ['12', 980, 400, 1000, 420],
+    ]),
+  ]);
+  expect(segmentsOf(layout).flatMap((segment) => (isRunShop(layout, segment) ? [segment.text] : []))).toEqual(shops);
+});
+
+test.each([
   // why                                    height of the shop's name, where its company's is 20 high   is its shop
   ['in larger print', 24, true],
   ['in nearly the same', 22, false],

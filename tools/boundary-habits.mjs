@@ -18,6 +18,10 @@ const SQL_BUILDERS = new Set(['selectFrom', 'insertInto', 'updateTable', 'delete
 const SQL_WORDS = /^\s*(select|insert|update|delete|with|create|alter|drop|grant|listen|notify|set|begin|commit)\b/i;
 const HTTP_PACKAGES = /^(hono|@hono\/|@orpc\/server|@orpc\/openapi)(\/|$)|^@hono\//;
 
+const DATE_WRITERS = new Set(['DateTimeFormat', 'toLocaleDateString', 'toLocaleTimeString', 'toDateString']);
+/** It asks for the browser's time zone, and writes nothing. */
+const ZONE_OF_BROWSER = 'apps/web/src/features/integrations/schedules/schedule-values.ts';
+
 const mayHoldSql = (path) => isRepository(path) || path.startsWith(`${PLATFORM}database/`);
 const mayKnowHttp = (path) =>
   isRoutes(path) ||
@@ -89,6 +93,18 @@ export const CODE_HABITS = [
     breaches: [
       ['apps/web/src/features/vat/breach.ts', "export const f = () => fetch('/api/v1/vat/preview');"],
       ['apps/web/src/ui/breach.ts', 'export const f = () => new XMLHttpRequest();'],
+    ],
+  },
+  {
+    name: 'dates',
+    says: 'a screen writes days and times with packages/messages/src/dates.ts, so that all have one shape',
+    isBroken: (file) =>
+      file.path.startsWith(WEB) &&
+      file.path !== ZONE_OF_BROWSER &&
+      file.calls.some(({ name }) => DATE_WRITERS.has(name)),
+    breaches: [
+      ['apps/web/src/features/vat/breach.ts', 'export const f = (d) => d.toLocaleDateString();'],
+      ['apps/web/src/ui/breach.ts', "export const f = new Intl.DateTimeFormat('en-ZA');"],
     ],
   },
   {

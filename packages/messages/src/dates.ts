@@ -1,26 +1,55 @@
-import { type CalendarDate, type DateFormat, dateParts, formatDate } from '@tillslip/domain/kernel/calendar-date';
+import {
+  type CalendarDate,
+  calendarDate,
+  type DateFormat,
+  DEFAULT_DATE_FORMAT,
+  dateParts,
+  formatDate,
+} from '@tillslip/domain/kernel/calendar-date';
 import { type I18n, regionOf } from './i18n.ts';
 
-/** A moment as a person in South Africa sees it on a clock: "22 November 2026 at 14:05". */
-export const momentText = (i18n: I18n, moment: Date): string =>
-  new Intl.DateTimeFormat(regionOf(i18n.locale), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Africa/Johannesburg',
-  }).format(moment);
+/** The format of the days of a language, where it is not the default. */
+const chosenFormats = new WeakMap<I18n, DateFormat>();
+
+/**
+ * Return the same language with its days in `format`: every text that names a day follows. The papers of a company
+ * have the company's format, and a provider of it at the top of the screens gives them a person's.
+ *
+ * Spec: decisions 28.
+ */
+export function withDateFormat<Language extends I18n>(i18n: Language, format: DateFormat): Language {
+  const own: Language = Object.create(i18n);
+  chosenFormats.set(own, format);
+  return own;
+}
+
+/** The format in which a language writes a day. */
+export const dateFormatOf = (i18n: I18n): DateFormat => chosenFormats.get(i18n) ?? DEFAULT_DATE_FORMAT;
+
+/** A day: "2 Sep 2026", or in the format of the language. The names of months are in its words, digits in any. */
+export function dayText(i18n: I18n, day: CalendarDate): string {
+  const format = dateFormatOf(i18n);
+  if (format === 'MMM dd, yyyy') return formatIn(i18n, day, { year: 'numeric', month: 'short', day: '2-digit' });
+  if (format === 'd MMM yyyy') return `${dayOfMonthText(i18n, day)} ${dateParts(day).year}`;
+  return formatDate(day, format);
+}
+
+/** A day where its year is plain, such as on the axis of a chart: "2 Sep". */
+export const dayOfMonthText = (i18n: I18n, day: CalendarDate): string =>
+  `${dateParts(day).day} ${shortMonthText(i18n, day)}`;
+
+/** A moment as a person in South Africa sees it on a clock: "22 Nov 2026, 14:05". */
+export const momentText = (i18n: I18n, moment: Date): string => `${dayText(i18n, dayOf(moment))}, ${timeText(moment)}`;
+
+/** The day of a moment in South Africa. */
+export const dayOf = (moment: Date): CalendarDate => calendarDate(DAY.format(moment));
+
+/** The time of day of a moment in South Africa: "14:05". */
+export const timeText = (moment: Date): string => TIME.format(moment);
 
 /** The name of a month, 1 to 12: "March". */
 export const monthText = (i18n: I18n, month: number): string =>
   formatIn(i18n, `2000-${String(month).padStart(2, '0')}-01`, { month: 'long' });
-
-/**
- * A day in the words of a language: "Jan 05, 2026" in English. The other formats are digits, the same in every
- * language. Spec: 1 §9.
- */
-export const dayText = (i18n: I18n, day: CalendarDate, format: DateFormat = 'MMM dd, yyyy'): string =>
-  format === 'MMM dd, yyyy'
-    ? formatIn(i18n, day, { year: 'numeric', month: 'short', day: '2-digit' })
-    : formatDate(day, format);
 
 /** A month with its year, of a day or of `YYYY-MM`: "March 2026". */
 export const monthYearText = (i18n: I18n, of: string): string =>
@@ -38,10 +67,16 @@ export function periodText(i18n: I18n, start: CalendarDate, end: CalendarDate): 
   return i18n.t('{first} to {last}', { first, last: monthYearText(i18n, end) });
 }
 
+const ZONE = 'Africa/Johannesburg';
+const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE });
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  ...{ timeZone: ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+});
+
 /** One format takes longer to make than to use a hundred times, and a list shows a hundred days. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** English days are written month first, as the specification has them; en-ZA would write the day first. */
+/** The words of American English: "Sep" where South African English has "Sept", in some versions of the data. */
 function formatIn({ locale }: I18n, day: string, options: Intl.DateTimeFormatOptions): string {
   const key = `${locale} ${JSON.stringify(options)}`;
   const region = locale === 'en' ? 'en-US' : regionOf(locale);

@@ -23,7 +23,7 @@ test.each([
   ['no amount of money', 'minCents', 0, ['R0.00']],
   ['a share', 'businessUsePercent', 62.5, ['62.5%']],
   ['a month', 'financialYearEnd', 2, ['February']],
-  ['a day', 'paidOn', '2026-03-10', ['Mar 10, 2026']],
+  ['a day', 'paidOn', '2026-03-10', ['10 Mar 2026']],
   ['an answer', 'isVatVendor', false, ['No']],
   ['a code', 'filingMethod', 'manual', ['On paper']],
   ['a code that another field has too', 'accountingBasis', 'invoice', ['Invoice']],

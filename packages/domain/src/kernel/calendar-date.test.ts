@@ -89,7 +89,8 @@ test.each([
 });
 
 test.each([
-  ['the default', undefined, 'Jan 05, 2026'],
+  ['the default', undefined, '5 Jan 2026'],
+  ['month first with its name', 'MMM dd, yyyy', 'Jan 05, 2026'],
   ['UK', 'DD-MM-YYYY', '05-01-2026'],
   ['ISO', 'YYYY-MM-DD', '2026-01-05'],
   ['day first', 'DD/MM/YYYY', '05/01/2026'],

@@ -115,22 +115,34 @@ export const lastDayOfMonth = (of: CalendarDate | CalendarMonth): CalendarDate =
 export const weekdayOf = (date: CalendarDate): number => ((((toDayNumber(date) + 3) % 7) + 7) % 7) + 1;
 
 /**
- * The formats in which a day can be shown. A company chooses between `DD-MM-YYYY` (UK) and `YYYY-MM-DD` (ISO),
- * a person can choose the two with slashes, and screens default to `MMM dd, yyyy`.
+ * The formats in which a day can be shown. Screens and mails default to the first, `2 Sep 2026`. A company chooses
+ * `DD-MM-YYYY` (UK) or `YYYY-MM-DD` (ISO) for its papers.
  *
- * Spec: 1 §2.6, §9; 3 §9 (preference defaults).
+ * Spec: 1 §2.6, §9; 3 §9 (preference defaults); docs/decisions/0120-one-date-shape.md.
  */
-export const DATE_FORMATS = ['MMM dd, yyyy', 'DD-MM-YYYY', 'YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY'] as const;
+export const DATE_FORMATS = [
+  'd MMM yyyy',
+  'MMM dd, yyyy',
+  'DD-MM-YYYY',
+  'YYYY-MM-DD',
+  'DD/MM/YYYY',
+  'MM/DD/YYYY',
+] as const;
 
 /** A format in which a day can be shown. */
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
+/** How a day is shown where nobody chose a format. */
+export const DEFAULT_DATE_FORMAT: DateFormat = 'd MMM yyyy';
+
 const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Format a day for people: `Jan 05, 2026` unless another format is given. */
-export function formatDate(date: CalendarDate, format: DateFormat = 'MMM dd, yyyy'): string {
+/** Format a day for people: `5 Jan 2026` unless another format is given. Names of months are English. */
+export function formatDate(date: CalendarDate, format: DateFormat = DEFAULT_DATE_FORMAT): string {
   const [year, month, day] = [date.slice(0, 4), date.slice(5, 7), date.slice(8, 10)];
   switch (format) {
+    case 'd MMM yyyy':
+      return `${Number(day)} ${MONTH_NAMES[Number(month) - 1]} ${year}`;
     case 'DD-MM-YYYY':
       return `${day}-${month}-${year}`;
     case 'YYYY-MM-DD':

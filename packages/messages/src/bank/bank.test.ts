@@ -138,7 +138,7 @@ const payment: MissingInvoiceFacts = {
 
 test('a request names the payment, and whom the invoice is to be made out to', () => {
   const { subject, text } = invoiceRequestText(english, payment);
-  expect(plain(subject)).toBe('Tax invoice for R115.00 on Mar 04, 2026');
+  expect(plain(subject)).toBe('Tax invoice for R115.00 on 4 Mar 2026');
   expect(text).toContain('Dear Karoo Koffie,');
   expect(text).toContain('"POS PURCHASE KAROO KOFFIE"');
   expect(text).toContain('made out to Ann CC (VAT number 4740101508)');

@@ -34,7 +34,7 @@ test.each<[string, SyncProblem, string]>([
   [
     'a day is written as a day',
     { code: 'BOOKS_CLOSED', closedOn: calendarDate('2026-02-28') },
-    'The books are closed up to Feb 28, 2026. Open them in QuickBooks, or leave this invoice out.',
+    'The books are closed up to 28 Feb 2026. Open them in QuickBooks, or leave this invoice out.',
   ],
 ])('a problem in words: %s', (_why, problem, text) => {
   expect(syncProblemText(english, problem, 'quickbooks')).toBe(text);

@@ -19,7 +19,7 @@ const warning = { code: 'VAT_NUMBER_CHECKSUM', severity: 'warning', section: nul
 test('asks for exactly what is missing, with the section, and says who asks', () => {
   const request = reissueRequestText(english, facts, [missing, warning]);
   expect(request?.subject).toBe('Please correct invoice INV-7');
-  expect(request?.body).toContain('Number: INV-7\nDate: Mar 05, 2026\nTotal: R11\u00a0500.00\n');
+  expect(request?.body).toContain('Number: INV-7\nDate: 5 Mar 2026\nTotal: R11\u00a0500.00\n');
   expect(request?.body).toContain('- Missing supplier address (section 20(4)(b))');
   expect(request?.body).toContain('Our details: Ann Trading, VAT number 4123-4567-89.');
   expect(request?.body).toContain('within 21 days');

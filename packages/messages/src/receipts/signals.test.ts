@@ -40,9 +40,9 @@ test.each<[string, SignalCause, string[], string]>([
 
 test.each<[SignalEvidence, string]>([
   [{ code: 'BANK_ACCOUNTS_HERE', accounts: ['1234', '5678'] }, 'Here: account …1234, …5678'],
-  [{ code: 'BANK_ACCOUNTS_BEFORE', accounts: ['1234'], day }, 'On Feb 03, 2026: account …1234'],
+  [{ code: 'BANK_ACCOUNTS_BEFORE', accounts: ['1234'], day }, 'On 3 Feb 2026: account …1234'],
   [{ code: 'BANK_ACCOUNTS_BEFORE', accounts: ['1234'], day: null }, 'Before: account …1234'],
-  [{ code: 'VAT_NUMBER_BEFORE', vatNumber: '4010139121', day }, 'On Feb 03, 2026: 4010-1391-21'],
+  [{ code: 'VAT_NUMBER_BEFORE', vatNumber: '4010139121', day }, 'On 3 Feb 2026: 4010-1391-21'],
   [
     {
       ...{ code: 'SUM_DIFFERS', subtotalCents: cents(100_00), vatCents: cents(15_00) },
@@ -50,7 +50,7 @@ test.each<[SignalEvidence, string]>([
     },
     'R100.00 and VAT of R15.00 come to R115.00, not R120.00',
   ],
-  [{ code: 'DATED', day, today: calendarDate('2026-01-31') }, 'Dated Feb 03, 2026; today is Jan 31, 2026'],
+  [{ code: 'DATED', day, today: calendarDate('2026-01-31') }, 'Dated 3 Feb 2026; today is 31 Jan 2026'],
   [{ code: 'ON_WEEKENDS', hits: 3, invoices: 12 }, '3 of 12 invoices of this supplier are dated on a weekend.'],
   [
     { code: 'AMOUNTS_DIFFER', fact: 'totalCents', printedCents: cents(115_00), givenCents: cents(1_151_00) },
@@ -58,7 +58,7 @@ test.each<[SignalEvidence, string]>([
   ],
   [
     { code: 'DAYS_DIFFER', fact: 'dueDate', printed: day, given: day },
-    'Due date: Feb 03, 2026 on the page, Feb 03, 2026 in the data',
+    'Due date: 3 Feb 2026 on the page, 3 Feb 2026 in the data',
   ],
   [
     { code: 'TEXTS_DIFFER', fact: 'invoiceNumber', printed: 'A-1', given: 'A-7' },

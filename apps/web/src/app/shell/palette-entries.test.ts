@@ -5,8 +5,8 @@ const entries: PaletteEntry[] = [
   { id: 'dashboard', group: 'pages', title: 'Dashboard' },
   { id: 'vat', group: 'pages', title: 'VAT', keywords: 'vat201 return sars' },
   { id: 'cafe', group: 'companies', title: 'Die Groot Café' },
-  { id: 'cafe-invoice', group: 'invoices', title: 'Café Kaya', detail: 'Sep 14, 2026 R86.00' },
-  { id: 'kaya', group: 'invoices', title: 'Kaya Stationers', detail: 'Sep 20, 2026 R12.00' },
+  { id: 'cafe-invoice', group: 'invoices', title: 'Café Kaya', detail: '14 Sep 2026 R86.00' },
+  { id: 'kaya', group: 'invoices', title: 'Kaya Stationers', detail: '20 Sep 2026 R12.00' },
 ];
 const ids = (question: string) => matchEntries(entries, question).map(({ id }) => id);
 

@@ -3,6 +3,7 @@ import { msg, ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Container, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { timeText } from '@tillslip/messages/dates';
 import { readHealth } from '../../api/health.ts';
 import { instanceQuery } from '../../api/instance.queries.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -68,10 +69,7 @@ function HealthCard() {
           ))}
         </dl>
         <Text c="dimmed" fz="sm">
-          <Trans>
-            Checked at {ph({ time: new Date(dataUpdatedAt).toLocaleTimeString('en-ZA') })}. We check again every 30
-            seconds.
-          </Trans>
+          <Trans>Checked at {ph({ time: timeText(new Date(dataUpdatedAt)) })}. We check again every 30 seconds.</Trans>
         </Text>
       </Stack>
     </Card>

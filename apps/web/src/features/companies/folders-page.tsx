@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingRows } from '../../ui/feedback/loading-state.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { DayFormatProvider } from '../../ui/format/day-format.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { AddFolder } from './add-folder.tsx';
@@ -46,7 +45,7 @@ export function FoldersPage() {
   }
   const companyName = company.data?.companyName;
   return (
-    <DayFormatProvider format={company.data?.dateFormat ?? 'DD-MM-YYYY'}>
+    <>
       <PageHeader
         above={back}
         title={companyName ?? t`Folders`}
@@ -64,7 +63,7 @@ export function FoldersPage() {
         <AddFolder companyId={id} />
         <FolderList companyId={id} />
       </Card>
-    </DayFormatProvider>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Connection } from '@tillslip/contract/integrations/schemas';
 import { Fragment, type ReactNode } from 'react';
+import { MomentTime } from '../../ui/format/date-text.tsx';
 import classes from './connection-facts.module.css';
-import { MomentTime } from './moment-time.tsx';
 
 type Fact = readonly [label: string, value: ReactNode];
 

@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Company } from '@tillslip/contract/companies';
 import { Building2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { companiesQuery } from '../../api/companies.queries.ts';
 import { errorText } from '../../api/error-text.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
-import { DayFormatProvider } from '../../ui/format/day-format.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { PaperScreen } from './paper/paper-screen.tsx';
 import { PeriodsScreen } from './periods/periods-screen.tsx';
@@ -64,10 +63,10 @@ function WithCompany({ wanted, children }: { wanted: string | undefined; childre
   const company = companies.data.find(({ id }) => id === wanted) ?? companies.data[0];
   if (company === undefined) return <NoCompany />;
   return (
-    <DayFormatProvider key={company.id} format={company.dateFormat}>
+    <Fragment key={company.id}>
       <RecheckNotice companyId={company.id} />
       {children({ companies: companies.data, company })}
-    </DayFormatProvider>
+    </Fragment>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
-import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { type CalendarDate, calendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { dateFormatOf } from '@tillslip/messages/dates';
 import { CalendarDays } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useDayFormat } from '../format/day-format.tsx';
-import { dayInField, fieldFormat, parseDay, stepDay } from '../format/parse-day.ts';
+import { dayInField, parseDay, stepDay } from '../format/parse-day.ts';
 import classes from './day-input.module.css';
 
 type DayInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
@@ -13,12 +13,16 @@ type DayInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'>
   onChange: (value: string) => void;
 };
 
+/** Its day and its month cannot be taken for each other. */
+const EXAMPLE = calendarDate('2026-02-28');
+
 /**
  * A text field for a day, with the same format for everybody: the browser's own date field follows the browser's
  * language. Arrow keys move one day; the button opens the browser's calendar.
  */
 export function DayInput({ value = '', onChange, onBlur, onKeyDown, ...input }: DayInputProps) {
-  const format = useDayFormat();
+  const { i18n, t } = useLingui();
+  const format = dateFormatOf(i18n);
   const shown = isCalendarDate(value) ? dayInField(value, format) : value;
   const [typed, setTyped] = useState<string | null>(null);
   // The value can change from outside, such as when another reading is chosen.
@@ -38,8 +42,7 @@ export function DayInput({ value = '', onChange, onBlur, onKeyDown, ...input }: 
     <TextInput
       {...input}
       value={text}
-      placeholder={fieldFormat(format)}
-      inputMode="numeric"
+      placeholder={t`e.g. ${{ day: dayInField(EXAMPLE, format) }}`}
       autoComplete="off"
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={step}

@@ -1,23 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { dayText } from '@tillslip/messages/dates';
+import { dayOf, dayText, momentText } from '@tillslip/messages/dates';
 import classes from './date-text.module.css';
-import { useDayFormat } from './day-format.tsx';
-import { localDay } from './local-day.ts';
 
-/** A day in the current format, with tabular figures; an unknown day shows `fallback`, or "No date". */
+/** A day in the format of the language, with tabular figures; an unknown day shows `fallback`, or "No date". */
 export function DateText({ day, fallback }: { day: CalendarDate | null; fallback?: string }) {
   const { i18n } = useLingui();
-  const format = useDayFormat();
   if (day === null) return <span className={classes.unknown}>{fallback ?? <Trans>No date</Trans>}</span>;
   return (
     <time className={classes.day} dateTime={day}>
-      {dayText(i18n, day, format)}
+      {dayText(i18n, day)}
     </time>
   );
 }
 
 /** The South African day of a moment in UTC. */
 export function MomentText({ moment }: { moment: string }) {
-  return <DateText day={localDay(new Date(moment))} />;
+  return <DateText day={dayOf(new Date(moment))} />;
+}
+
+/** The South African day and time of a moment in UTC; a dash for none. */
+export function MomentTime({ moment }: { moment: string | null }) {
+  const { i18n } = useLingui();
+  if (moment === null) return '–';
+  return (
+    <time className={classes.day} dateTime={moment}>
+      {momentText(i18n, new Date(moment))}
+    </time>
+  );
 }

@@ -1,22 +1,11 @@
-import { type CalendarDate, calendarDate } from '@tillslip/domain/kernel/calendar-date';
-
-const inSouthAfrica = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Africa/Johannesburg',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-const hourInSouthAfrica = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Johannesburg',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { dayOf, timeText } from '@tillslip/messages/dates';
 
 /** The day of a moment in South Africa. */
-export const localDay = (moment: Date): CalendarDate => calendarDate(inSouthAfrica.format(moment));
+export const localDay = (moment: Date): CalendarDate => dayOf(moment);
 
 /** The hour of the day in South Africa, 0 to 23. */
-export const localHour = (moment: Date): number => Number(hourInSouthAfrica.format(moment));
+export const localHour = (moment: Date): number => Number(timeText(moment).slice(0, 2));
 
 /** The months in full, January first. */
 export const LONG_MONTHS = [

@@ -1,9 +1,4 @@
-const inSouthAfrica = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Johannesburg',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+import { timeText } from '@tillslip/messages/dates';
 
 /** The time of day in South Africa of a moment in UTC: `14:05`. */
-export const localTime = (moment: string): string => inSouthAfrica.format(new Date(moment));
+export const localTime = (moment: string): string => timeText(new Date(moment));

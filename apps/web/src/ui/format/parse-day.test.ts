@@ -7,7 +7,7 @@ test.each([
   ['day first, as in South Africa', '14/9/2026', '2026-09-14'],
   ['a short month name', '14 Sep 2026', '2026-09-14'],
   ['a full month name', '4 September 2026', '2026-09-04'],
-  ['as screens show it', 'Sep 14, 2026', '2026-09-14'],
+  ['the month first, with its name', 'Sep 14, 2026', '2026-09-14'],
   ['no such day', '31 Feb 2026', null],
   ['no such month', '14 Foo 2026', null],
   ['a two-digit year is ambiguous', '14/9/26', null],
@@ -16,12 +16,15 @@ test.each([
 });
 
 test.each([
-  ['day first if the company uses it', 'DD-MM-YYYY', '14-09-2026'],
+  ['as screens show it', 'd MMM yyyy', '14 Sep 2026'],
+  ['day first in digits', 'DD-MM-YYYY', '14-09-2026'],
   ['with slashes too', 'DD/MM/YYYY', '14/09/2026'],
-  ['month first is never used', 'MM/DD/YYYY', '2026-09-14'],
-  ['otherwise year first', 'MMM dd, yyyy', '2026-09-14'],
-] as const)('%s', (_why, format, text) => {
+  ['year first', 'YYYY-MM-DD', '2026-09-14'],
+  ['month first with its name', 'MMM dd, yyyy', 'Sep 14, 2026'],
+  ['month first in digits is never used', 'MM/DD/YYYY', '2026-09-14'],
+] as const)('in a field, %s', (_why, format, text) => {
   expect(dayInField(calendarDate('2026-09-14'), format)).toBe(text);
+  expect(parseDay(text)).toBe('2026-09-14');
 });
 
 test.each([

@@ -22,14 +22,10 @@ export function parseDay(text: string): CalendarDate | null {
 const swapped = (match: RegExpExecArray | null): (string | undefined)[] | null =>
   match && [match[0], match[2], match[1], match[3]];
 
-/**
- * The format of a day in an input: the current format if it is day first, otherwise year first. Month-first digits
- * would be parsed as day first, so inputs never show them.
- */
-export const fieldFormat = (format: DateFormat): DateFormat =>
-  format === 'DD-MM-YYYY' || format === 'DD/MM/YYYY' ? format : 'YYYY-MM-DD';
+/** Month-first digits would be parsed as day first, so inputs show those days year first. */
+const fieldFormat = (format: DateFormat): DateFormat => (format === 'MM/DD/YYYY' ? 'YYYY-MM-DD' : format);
 
-/** A day as an input shows it. */
+/** A day as an input shows it: in the format of the screen, where typing it again gives the same day. */
 export const dayInField = (day: CalendarDate, format: DateFormat): string => formatDate(day, fieldFormat(format));
 
 /** The day `days` after the typed one; the text itself if it is not a day. */

@@ -121,7 +121,7 @@ test('personal data is deleted at once, and tax records stay without a name', as
   for (const key of pictures) expect(await stored(key)).toBeNull();
   const mail = app.mail.sent.findLast(({ to }) => to === ann.email);
   expect(mail?.subject).toBe('Your Tillslip account was deleted');
-  expect(mail?.text).toContain('until Mar 31, 2032');
+  expect(mail?.text).toContain('until 31 Mar 2032');
 });
 
 test('the address can be used again, and the new account sees nothing of the old one', async () => {

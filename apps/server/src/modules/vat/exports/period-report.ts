@@ -7,6 +7,7 @@ import type { PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
 import { NOT_CLAIMABLE_SECTIONS } from '@tillslip/domain/vat/claim/input-tax';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { duplicateReasonText } from '@tillslip/messages/audit';
+import { withDateFormat } from '@tillslip/messages/dates';
 import type { I18n } from '@tillslip/messages/i18n';
 import { notClaimableText } from '@tillslip/messages/vat/claims';
 import { readAsUser } from '../../../platform/database/database.ts';
@@ -37,7 +38,7 @@ export interface ReportLine {
 
 /** The data of a period's files, from which every format is built. */
 export interface PeriodReport {
-  /** The language of the person who requested the files. */
+  /** The language of the person who requested the files, with the days of the company. */
   readonly i18n: I18n;
   readonly paper: WorkingPaper;
   readonly preparedAt: Date;
@@ -54,13 +55,14 @@ export interface PeriodReport {
  */
 export async function periodReport(
   deps: Pick<Deps, 'db' | 'clock'>,
-  i18n: I18n,
+  language: I18n,
   userId: string,
   days: CompanyDays,
 ): Promise<PeriodReport> {
   return readAsUser(deps.db, userId, async (tx) => {
     const fees = await bankFees(tx, days.companyId, days);
     const context = await periodContext(tx, days, fees);
+    const i18n = withDateFormat(language, context.company.dateFormat);
     const lines = await listAllLines(tx, context.scope);
     const documents = await loadDocumentFacts(tx, [...linesByDocument(lines).keys()]);
     const facts = new Map(documents.map((row) => [row.id, row]));

@@ -11,7 +11,6 @@ import type {
 import { breakReasonText, correctionText } from '@tillslip/messages/bank/balances';
 import { transactionText } from '@tillslip/messages/bank/transactions';
 import { dayText } from '@tillslip/messages/dates';
-import { useDayFormat } from '../../../ui/format/day-format.tsx';
 import classes from './balance-check-panel.module.css';
 import { TransactionPicture } from './transaction-picture.tsx';
 import { useCorrect } from './use-correct.ts';
@@ -37,11 +36,10 @@ const CORRECTION_LABELS: Record<StatementCorrection['code'], MessageDescriptor> 
 export function BreakCard({ broken, statement, transactions, onShow, onEdit }: BreakCardProps) {
   const { i18n, t } = useLingui();
   const { correction, transactionId, reason } = broken;
-  const format = useDayFormat();
   const correct = useCorrect(statement.id);
   const place = transactions.findIndex(({ id }) => id === (correction?.transactionId ?? transactionId));
   const transaction = transactions[place];
-  const date = transaction?.date ? dayText(i18n, transaction.date, format) : '';
+  const date = transaction?.date ? dayText(i18n, transaction.date) : '';
   const name = transaction
     ? [t`Transaction ${{ number: place + 1 }}`, date, transactionText(i18n, transaction)].filter(Boolean).join(' · ')
     : t`After the last transaction`;

@@ -4,13 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { bankAccountText } from '@tillslip/messages/bank/accounts';
 import { FileQuestionMark } from 'lucide-react';
-import { companiesQuery } from '../../../api/companies.queries.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { isRefusal } from '../../../api/refusal.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
-import { DayFormatProvider } from '../../../ui/format/day-format.tsx';
 import { usePageTitle } from '../../../ui/layout/use-page-title.ts';
 import { BackLink } from '../shared/back-link.tsx';
 import { statementQuery } from '../statements.queries.ts';
@@ -25,19 +23,13 @@ export function StatementPage() {
   const { id } = route.useParams();
   const { row, ...search } = route.useSearch();
   const { data, isPending, isError, error, refetch } = useQuery(statementQuery(id));
-  const { data: companies } = useQuery(companiesQuery);
   usePageTitle(data ? bankAccountText(i18n, data) : t`Bank statement`);
-  const company = companies?.find((candidate) => candidate.id === data?.companyId);
   return (
     <>
       {data === undefined && <BackLink search={search} />}
       {isPending && <LoadingStatement />}
       {isError && data === undefined && <StatementFailure error={error} onRetry={() => void refetch()} />}
-      {data && (
-        <DayFormatProvider format={company?.dateFormat ?? 'MMM dd, yyyy'}>
-          <StatementView key={data.id} statement={data} search={search} goTo={row ?? null} />
-        </DayFormatProvider>
-      )}
+      {data && <StatementView key={data.id} statement={data} search={search} goTo={row ?? null} />}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import type { BulkSync } from '@tillslip/contract/bulk-sync/schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
+import { MomentTime } from '../../../ui/format/date-text.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
-import { MomentTime } from '../moment-time.tsx';
 import { BulkStateMark } from './bulk-marks.tsx';
 
 /** The columns of the history. */

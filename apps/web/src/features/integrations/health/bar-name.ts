@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { HealthRange } from '@tillslip/domain/sync/health/health-range';
-import { dayText } from '@tillslip/messages/dates';
+import { dayOfMonthText, dayText } from '@tillslip/messages/dates';
 import { localDay } from '../../../ui/format/local-day.ts';
 import { localTime } from '../../../ui/format/local-time.ts';
 
@@ -10,9 +10,9 @@ const isByDay = (range: HealthRange): boolean => range === '7d' || range === '30
 export function barName(i18n: I18n, from: string, range: HealthRange): string {
   const day = dayText(i18n, localDay(new Date(from)));
   if (isByDay(range)) return day;
-  return range === '24h' ? `${day} ${localTime(from)}` : localTime(from);
+  return range === '24h' ? `${day}, ${localTime(from)}` : localTime(from);
 }
 
 /** The label under a bar: its time of day, or its day and month. */
 export const barTick = (i18n: I18n, from: string, range: HealthRange): string =>
-  isByDay(range) ? dayText(i18n, localDay(new Date(from))).replace(/,.*/, '') : localTime(from);
+  isByDay(range) ? dayOfMonthText(i18n, localDay(new Date(from))) : localTime(from);

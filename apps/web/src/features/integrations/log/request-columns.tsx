@@ -4,8 +4,8 @@ import type { RequestLog } from '@tillslip/contract/integrations/schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import type { PackageName } from '@tillslip/domain/sync/packages';
 import { accountingFaultText } from '@tillslip/messages/integrations/faults';
+import { MomentTime } from '../../../ui/format/date-text.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
-import { MomentTime } from '../moment-time.tsx';
 
 /** The columns of the log of requests. */
 export const requestColumns = (i18n: I18n, name: PackageName) =>

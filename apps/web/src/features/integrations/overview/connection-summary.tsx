@@ -8,8 +8,8 @@ import { accountingFaultText } from '@tillslip/messages/integrations/faults';
 import { CircleAlert, CircleCheck, RefreshCw } from 'lucide-react';
 import { Mark } from '../../../ui/feedback/mark.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { MomentTime } from '../../../ui/format/date-text.tsx';
 import { ConnectionFacts, ConnectionStatistics } from '../connection-facts.tsx';
-import { MomentTime } from '../moment-time.tsx';
 import classes from './overview.module.css';
 
 /** The connection of a company: what it is, what it did in 30 days, and the three latest runs. */

@@ -8,7 +8,7 @@ export function NextRunTime({ nextRunAt, timeZone }: { nextRunAt: string } & Pic
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
   return (
     <span className="tabular">
-      <DateText day={date} /> {hours}:{rest}
+      <DateText day={date} />, {hours}:{rest}
     </span>
   );
 }

@@ -7,8 +7,8 @@ import { runRefusalText } from '@tillslip/messages/integrations/schedules';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
+import { MomentTime } from '../../../ui/format/date-text.tsx';
 import { scheduleRunsQuery } from '../integrations.queries.ts';
-import { MomentTime } from '../moment-time.tsx';
 import { RunCounts, RunMark } from './run-mark.tsx';
 import classes from './schedules.module.css';
 

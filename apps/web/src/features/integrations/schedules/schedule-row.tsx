@@ -3,7 +3,7 @@ import type { Schedule, ScheduleRun } from '@tillslip/contract/schedules';
 import { recurrenceText, runRefusalText } from '@tillslip/messages/integrations/schedules';
 import { CalendarClock, Pause, Zap } from 'lucide-react';
 import { Mark } from '../../../ui/feedback/mark.tsx';
-import { MomentTime } from '../moment-time.tsx';
+import { MomentTime } from '../../../ui/format/date-text.tsx';
 import { NextRunTime } from './next-run-time.tsx';
 import { RecentRuns } from './recent-runs.tsx';
 import { RunCounts, RunMark } from './run-mark.tsx';

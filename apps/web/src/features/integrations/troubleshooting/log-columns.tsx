@@ -4,9 +4,9 @@ import type { LogRow } from '@tillslip/contract/integrations/health';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import type { PackageName } from '@tillslip/domain/sync/packages';
 import { accountingFaultText } from '@tillslip/messages/integrations/faults';
+import { MomentTime } from '../../../ui/format/date-text.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { durationText } from '../health/figure-text.ts';
-import { MomentTime } from '../moment-time.tsx';
 
 /** The columns of the logs: syncs and requests in one list. */
 export const logColumns = (i18n: I18n, name: PackageName) =>

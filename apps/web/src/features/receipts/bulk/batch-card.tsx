@@ -9,8 +9,7 @@ import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
-import { MomentText } from '../../../ui/format/date-text.tsx';
-import { localTime } from '../../../ui/format/local-time.ts';
+import { MomentTime } from '../../../ui/format/date-text.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { batchDraftsQuery, batchesQuery } from '../receipts.queries.ts';
 import { DraftRow } from '../upload/draft-row.tsx';
@@ -39,7 +38,7 @@ export function BatchCard({ batch }: { batch: Batch }) {
           {left ?? (isBusy ? t`reading…` : t`done`)}
         </p>
         <p className={classes.soft}>
-          <MomentText moment={batch.createdAt} /> <span className="tabular">{localTime(batch.createdAt)}</span>
+          <MomentTime moment={batch.createdAt} />
         </p>
       </div>
       <Progress value={(100 * done) / Math.max(batch.total, 1)} size={8} aria-label={t`Files read`} />

@@ -12,8 +12,7 @@ import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
-import { MomentText } from '../../../ui/format/date-text.tsx';
-import { localTime } from '../../../ui/format/local-time.ts';
+import { MomentTime } from '../../../ui/format/date-text.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { fieldLabel } from '../form/fields.ts';
 import { ValueText } from '../form/value-text.tsx';
@@ -64,7 +63,7 @@ function Entry({ entry: { at, action, source, changes, reason, cause } }: { entr
           <strong>{auditActionText(i18n, action)}</strong> <SourceText source={source} />
         </p>
         <p className={classes.when}>
-          <MomentText moment={at} /> <span className="tabular">{localTime(at)}</span>
+          <MomentTime moment={at} />
           {reason !== null && ` · ${reason}`}
           {cause !== null && ` · ${auditCauseText(i18n, cause)}`}
         </p>

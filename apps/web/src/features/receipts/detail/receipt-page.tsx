@@ -6,13 +6,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { FileQuestionMark } from 'lucide-react';
 import { useState } from 'react';
-import { companiesQuery } from '../../../api/companies.queries.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { isRefusal } from '../../../api/refusal.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
-import { DayFormatProvider } from '../../../ui/format/day-format.tsx';
 import { usePageTitle } from '../../../ui/layout/use-page-title.ts';
 import type { ListSearch } from '../list/list-search.ts';
 import { receiptQuery } from '../receipts.queries.ts';
@@ -49,11 +47,9 @@ type ReceiptPanesProps = { receipt: ReceiptDetail; search: ListSearch; accountin
 /** The two panes. A document that needs review opens for editing. */
 function ReceiptPanes({ receipt, search, accounting }: ReceiptPanesProps) {
   const [isEditing, setEditing] = useState(receipt.status === 'needs_review');
-  const companies = useQuery(companiesQuery);
   const isNarrow = useMediaQuery('(max-width: 56em)') ?? false;
-  const company = companies.data?.find(({ id }) => id === receipt.companyId);
   return (
-    <DayFormatProvider format={company?.dateFormat ?? 'MMM dd, yyyy'}>
+    <>
       <ReceiptNav id={receipt.id} search={search} isEditing={isEditing} />
       <ActiveFieldProvider>
         <div className={classes.panes}>
@@ -69,7 +65,7 @@ function ReceiptPanes({ receipt, search, accounting }: ReceiptPanesProps) {
           </div>
         </div>
       </ActiveFieldProvider>
-    </DayFormatProvider>
+    </>
   );
 }
 

@@ -5,11 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReviewItem } from '@tillslip/contract/receipts/review';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
-import { companiesQuery } from '../../../api/companies.queries.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
-import { DayFormatProvider } from '../../../ui/format/day-format.tsx';
 import { receiptQuery } from '../receipts.queries.ts';
 import { ActiveFieldProvider } from '../viewer/active-field.tsx';
 import { DocumentViewer } from '../viewer/document-viewer.tsx';
@@ -39,39 +37,35 @@ export function ReviewDocument({ item, session, onHelp }: ReviewDocumentProps) {
 
 function Panes({ receipt, ...parts }: ReviewDocumentProps & { receipt: ReceiptDetail }) {
   const { t } = useLingui();
-  const companies = useQuery(companiesQuery);
   const isNarrow = useMediaQuery('(max-width: 56em)', undefined, { getInitialValueInEffect: false });
-  const company = companies.data?.find(({ id }) => id === receipt.companyId);
   return (
-    <DayFormatProvider format={company?.dateFormat ?? 'MMM dd, yyyy'}>
-      <ActiveFieldProvider>
-        <div className={classes.panes}>
-          <div className={classes.document}>
-            <h2 className={classes.name}>
-              <Anchor
-                inherit
-                c="inherit"
-                renderRoot={(props) => <Link to="/app/receipts/$id" params={{ id: receipt.id }} {...props} />}
-              >
-                {receipt.supplierName ?? t`Unknown supplier`}
-              </Anchor>
-              {receipt.status === 'completed' && receipt.reviewedAt !== null && (
-                <small>
-                  <Trans>Accepted</Trans>
-                </small>
-              )}
-            </h2>
-            <DocumentViewer
-              pages={receipt.pages}
-              evidence={receipt.evidence}
-              follow={isNarrow ? 'closely' : 'nudge'}
-              hotkeys
-            />
-          </div>
-          <ReviewForm {...parts} receipt={receipt} />
+    <ActiveFieldProvider>
+      <div className={classes.panes}>
+        <div className={classes.document}>
+          <h2 className={classes.name}>
+            <Anchor
+              inherit
+              c="inherit"
+              renderRoot={(props) => <Link to="/app/receipts/$id" params={{ id: receipt.id }} {...props} />}
+            >
+              {receipt.supplierName ?? t`Unknown supplier`}
+            </Anchor>
+            {receipt.status === 'completed' && receipt.reviewedAt !== null && (
+              <small>
+                <Trans>Accepted</Trans>
+              </small>
+            )}
+          </h2>
+          <DocumentViewer
+            pages={receipt.pages}
+            evidence={receipt.evidence}
+            follow={isNarrow ? 'closely' : 'nudge'}
+            hotkeys
+          />
         </div>
-      </ActiveFieldProvider>
-    </DayFormatProvider>
+        <ReviewForm {...parts} receipt={receipt} />
+      </div>
+    </ActiveFieldProvider>
   );
 }
 

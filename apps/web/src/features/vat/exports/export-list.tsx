@@ -7,8 +7,7 @@ import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { fileSizeText } from '@tillslip/messages/file-size';
 import { CircleAlert, Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { MomentText } from '../../../ui/format/date-text.tsx';
-import { localTime } from '../../../ui/format/local-time.ts';
+import { MomentTime } from '../../../ui/format/date-text.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { DataTableProps } from '../../../ui/table/data-table-props.ts';
@@ -33,11 +32,7 @@ const columnsFor = (i18n: I18n) =>
       name: { width: 180, grows: 1, card: 'title' },
       createdAt: {
         width: 172,
-        cell: ({ createdAt }) => (
-          <span className="tabular">
-            <MomentText moment={createdAt} /> {localTime(createdAt)}
-          </span>
-        ),
+        cell: ({ createdAt }) => <MomentTime moment={createdAt} />,
       },
       bytes: { cell: ({ bytes }) => (bytes === null ? '' : fileSizeText(i18n, bytes)) },
       emailTo: { width: 180, dropOrder: 1, cell: ({ emailTo }) => emailTo ?? '' },

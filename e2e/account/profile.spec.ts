@@ -112,11 +112,23 @@ test('another device is signed out, then all of them', async ({ page, person, br
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   await signIn(other.request, baseURL ?? '', person);
   await page.reload();
+  // The one in use is first, and says so.
+  const rows = page.getByRole('table', { name: 'Active sessions' }).getByRole('row');
+  await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1);
+  await expect(rows.nth(1)).toContainText('This device');
   await page.getByRole('button', { name: 'Sign out other devices' }).click();
   await expect(toast(page, 'Your other devices are signed out.')).toBeVisible();
   expect((await other.request.get('/api/v1/me')).status()).toBe(401);
   await other.close();
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+  await expect(question.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(question).toBeHidden();
+  expect((await page.request.get('/api/v1/me')).status()).toBe(200);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(toast(page, 'You are signed out everywhere.')).toBeVisible();
   await page.goto('/app/profile');
   await expect(page).toHaveURL('/login?redirect=%2Fapp%2Fprofile');

@@ -66,7 +66,9 @@ test('a person who does not agree at Sage is told so, and nothing is connected',
 
 test('an address that Sage did not make is refused', async () => {
   await page.goto('/integrations/sage/callback?code=made-up&state=made-up');
-  await expect(page.getByRole('alert')).toHaveText('Invalid OAuth state parameter');
+  await expect(page.getByRole('alert')).toHaveText(
+    /^Invalid OAuth state parameter\. Tillslip did not start this sign-in .* choose Connect Sage again\.$/,
+  );
   await page.getByRole('button', { name: 'Stay on this page' }).click();
   await expectAccessible(page);
 });

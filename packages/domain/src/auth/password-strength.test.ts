@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { passwordStrength } from './password-strength.ts';
+import { passwordRules, passwordStrength } from './password-strength.ts';
+import { passwordProblem } from './sign-up-rules.ts';
 
 test.each([
   // why                         password     score  level
@@ -15,4 +16,16 @@ test.each([
   ['an emoji is one character, not two', '😀😀😀😀', 1, 'very-weak'],
 ])('%s', (_why, password, score, level) => {
   expect(passwordStrength(password)).toEqual({ score, level });
+});
+
+test.each([
+  ['nothing', '', [false, false]],
+  ['long enough, of one kind', 'abcdefgh', [true, false]],
+  ['two kinds, one short', 'abcdef1', [false, true]],
+  ['both', 'abcdefg1', [true, true]],
+])('the rules a person sees: %s', (_why, password, met) => {
+  const { isLongEnough, isMixed } = passwordRules(password);
+  expect([isLongEnough, isMixed]).toEqual(met);
+  // They are all that is asked of a password, besides that it is nobody's name and not on a list.
+  expect(passwordProblem(password) === null).toBe(isLongEnough && isMixed);
 });

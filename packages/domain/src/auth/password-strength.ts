@@ -14,14 +14,14 @@ export interface PasswordStrength {
   readonly level: PasswordLevel;
 }
 
-/** The rules, one point each. Letters and digits of any script count; every other character is a symbol. */
-const POINTS: readonly ((password: string) => boolean)[] = [
-  (password) => [...password].length >= MIN_PASSWORD_LENGTH,
-  (password) => /\p{Ll}/u.test(password),
-  (password) => /\p{Lu}/u.test(password),
-  (password) => /\p{Nd}/u.test(password),
-  (password) => /[^\p{L}\p{N}]/u.test(password),
-];
+/** Whether a password is long enough: one point. */
+const isLongEnough = (password: string): boolean => [...password].length >= MIN_PASSWORD_LENGTH;
+
+/** The kinds of characters, one point each. Letters and digits of any script count; all other characters are symbols. */
+const KINDS: readonly RegExp[] = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{N}]/u];
+
+/** So many kinds of characters make a password of the least length strong enough. */
+export const MIN_PASSWORD_KINDS = MIN_PASSWORD_SCORE - 1;
 
 const LEVELS: readonly PasswordLevel[] = ['very-weak', 'very-weak', 'weak', 'fair', 'good'];
 
@@ -32,6 +32,14 @@ const LEVELS: readonly PasswordLevel[] = ['very-weak', 'very-weak', 'weak', 'fai
  * Spec: 1 §4 (password strength score).
  */
 export function passwordStrength(password: string): PasswordStrength {
-  const score = POINTS.filter((earns) => earns(password)).length;
+  const score = Number(isLongEnough(password)) + countKinds(password);
   return { score, level: LEVELS[score] ?? 'strong' };
 }
+
+const countKinds = (password: string): number => KINDS.filter((kind) => kind.test(password)).length;
+
+/** Which of the two rules for passwords are met, to say while one is typed. A password that meets both is strong enough. */
+export const passwordRules = (password: string): { isLongEnough: boolean; isMixed: boolean } => ({
+  isLongEnough: isLongEnough(password),
+  isMixed: countKinds(password) >= MIN_PASSWORD_KINDS,
+});

@@ -21,7 +21,14 @@ export function signInRefusalText(i18n: I18n, { problem, fault, detail }: Refusa
     case 'invalid-response':
       return i18n.t('Invalid authorization response');
     case 'invalid-state':
-      return i18n.t('Invalid OAuth state parameter');
+      // The specification's sentence, and what it means to a person.
+      return [
+        i18n.t('Invalid OAuth state parameter'),
+        i18n.t(
+          'Tillslip did not start this sign-in in this browser in the last ten minutes, or it was used already. Open Integrations and choose Connect {provider} again.',
+          { provider },
+        ),
+      ].join('. ');
     case 'code-refused':
       return connectionFailedText(
         i18n,

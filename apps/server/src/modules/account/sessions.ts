@@ -4,14 +4,14 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { endSession, endSessions, findSessions } from './sessions.repository.ts';
 
-/** List a user's sessions, most recently used first. */
+/** List a user's sessions: this one first, then by when they were used last. */
 export async function listSessions(
   { authDb, env }: Pick<Deps, 'authDb' | 'env'>,
   userId: string,
   currentId: string,
 ): Promise<AccountSession[]> {
   const sessions = await findSessions(authDb, userId, env.sessions);
-  return sessions.map(({ id, ipAddress, userAgent, createdAt, updatedAt }) => ({
+  const listed = sessions.map(({ id, ipAddress, userAgent, createdAt, updatedAt }) => ({
     id,
     device: describeDevice(userAgent),
     address: ipAddress || null,
@@ -19,6 +19,7 @@ export async function listSessions(
     lastUsedAt: updatedAt.toISOString(),
     current: id === currentId,
   }));
+  return listed.toSorted((a, b) => Number(b.current) - Number(a.current));
 }
 
 /** End one session. @throws SESSION_NOT_FOUND when it has ended already, or is another user's. */

@@ -146,6 +146,7 @@ describe('the mailbox', () => {
     expect(page.indexOf('&lt;script&gt;alert(1)')).toBeGreaterThan(0);
     expect(page.indexOf('&lt;script&gt;')).toBeLessThan(page.indexOf('The first'));
     expect(page).not.toContain('<script>');
+    expect(page).toContain('<time datetime="2026-03-31T10:00:00.000Z">31 Mar 2026, 12:00</time>');
     expect(page).toContain('href="http://localhost:3000/confirm#token=a&amp;b=&quot;c"');
   });
 

@@ -1,19 +1,21 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Text } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountSession, Profile } from '@tillslip/contract/account';
 import type { Device } from '@tillslip/domain/auth/describe-device';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
-import { deviceText } from '@tillslip/messages/device';
+import { addressText, deviceText } from '@tillslip/messages/device';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useMemo } from 'react';
 import { client } from '../../api/client.ts';
 import { errorText } from '../../api/error-text.ts';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { MomentText } from '../../ui/format/date-text.tsx';
+import { MomentTime } from '../../ui/format/date-text.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { tableColumns } from '../../ui/table/column.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -27,16 +29,18 @@ const columnsFor = (i18n: I18n) =>
   tableColumns(
     defineColumns<AccountSession>()({
       device: { label: i18n.t(msg`Device`), kind: 'text', value: ({ device }) => deviceText(i18n, device) },
-      address: { label: i18n.t(msg`Address`), kind: 'text' },
+      address: { label: i18n.t(msg`Place`), kind: 'text', value: ({ address }) => addressText(i18n, address) },
       lastUsedAt: { label: i18n.t(msg`Last used`), kind: 'moment' },
       createdAt: { label: i18n.t(msg`Signed in`), kind: 'moment' },
     }),
     {
       device: { width: 200, grows: 1, card: 'title', cell: (session) => <DeviceName session={session} /> },
-      address: { width: 150, dropOrder: 1, cell: ({ address }) => address ?? '' },
+      address: { width: 220, dropOrder: 2 },
       lastUsedAt: {
-        cell: ({ current, lastUsedAt }) => (current ? i18n.t(msg`This device`) : <MomentText moment={lastUsedAt} />),
+        width: 160,
+        cell: ({ current, lastUsedAt }) => (current ? i18n.t(msg`Now`) : <MomentTime moment={lastUsedAt} />),
       },
+      createdAt: { width: 160, dropOrder: 1, cell: ({ createdAt }) => <MomentTime moment={createdAt} /> },
     },
   );
 
@@ -86,12 +90,17 @@ function durationText(i18n: I18n, hours: number): string {
   return i18n.t(msg`${plural(days, { one: '# day', other: '# days' })}`);
 }
 
-function DeviceName({ session: { device } }: { session: AccountSession }) {
+function DeviceName({ session: { device, current } }: { session: AccountSession }) {
   const { i18n } = useLingui();
   const Icon = HANDHELD.has(device.system) ? Smartphone : Monitor;
   return (
     <span className={classes.device}>
       <Icon size={16} strokeWidth={1.75} aria-hidden /> {deviceText(i18n, device)}
+      {current && (
+        <Badge variant="light" size="sm" ml={8}>
+          <Trans>This device</Trans>
+        </Badge>
+      )}
     </span>
   );
 }
@@ -125,6 +134,7 @@ function EndSessions({ others }: { others: number }) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const leave = useLeave();
+  const [isAsking, question] = useDisclosure(false);
   const end = useMutation({
     mutationFn: (keepCurrent: boolean) => client.account.signOutEverywhere({ keepCurrent }),
     onSuccess: async (_ended, keepCurrent) => {
@@ -141,9 +151,20 @@ function EndSessions({ others }: { others: number }) {
           <Trans>Sign out other devices</Trans>
         </Button>
       )}
-      <Button variant="default" loading={end.isPending} onClick={() => end.mutate(false)}>
+      <Button variant="default" loading={end.isPending} onClick={question.open}>
         <Trans>Sign out everywhere</Trans>
       </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t`Sign out everywhere?`}
+        confirmLabel={t`Sign out everywhere`}
+        cancelLabel={t`Stay signed in`}
+        busy={end.isPending}
+        onConfirm={() => end.mutate(false)}
+        onClose={question.close}
+      >
+        {t`You are signed out here and on every other device at once. What you saved is safe; sign in again to go on.`}
+      </ConfirmDialog>
     </Group>
   );
 }

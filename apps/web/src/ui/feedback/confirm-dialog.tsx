@@ -8,6 +8,8 @@ type ConfirmDialogProps = {
   children: ReactNode;
   /** The verb on the button, such as "Delete invoice". */
   confirmLabel: string;
+  /** What cancelling keeps; "Keep it" unless something else is kept. */
+  cancelLabel?: string;
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -15,13 +17,13 @@ type ConfirmDialogProps = {
 
 /** Asks for confirmation of an action that cannot be undone. Escape and the backdrop cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, children, confirmLabel, busy = false, onConfirm, onClose } = props;
+  const { opened, title, children, confirmLabel, cancelLabel, busy = false, onConfirm, onClose } = props;
   return (
     <Modal opened={opened} onClose={onClose} title={title} size="sm">
       <Text component="div">{children}</Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
-          <Trans>Keep it</Trans>
+          {cancelLabel ?? <Trans>Keep it</Trans>}
         </Button>
         <Button color="terracotta" onClick={onConfirm} loading={busy}>
           {confirmLabel}

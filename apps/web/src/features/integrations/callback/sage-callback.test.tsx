@@ -60,7 +60,7 @@ test('while Sage is asked, the page says so', async () => {
 const SENTENCES: Readonly<Record<SignInProblem, string>> = {
   'provider-error': 'Authorization failed: access_denied',
   'invalid-response': 'Invalid authorization response',
-  'invalid-state': 'Invalid OAuth state parameter',
+  'invalid-state': 'Invalid OAuth state parameter. Tillslip did not start this sign-in',
   'code-refused': 'Connection failed: Sage does not accept this sign-in any more',
   'no-company': 'Connection failed: this sign-in opens no business in Sage.',
   'unknown-company': 'This sign-in does not open that business.',

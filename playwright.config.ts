@@ -22,6 +22,8 @@ export default defineConfig({
     timezoneId: 'Africa/Johannesburg',
     trace: 'retain-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
+    // Playwright does not see what a service worker fetches; e2e/offline.spec.ts and its neighbours allow it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
   },
   webServer: {

@@ -107,13 +107,21 @@ test('the command palette opens a page, a company and an invoice, and returns th
   await expect(page).toHaveURL(/\/app\/receipts\/[0-9a-f-]{36}$/);
 });
 
-test('sign-out works while the server is unreachable', async ({ page, person: _ }) => {
+test('signing out while the server is unreachable is finished when it can be reached, and says both', async ({
+  page,
+  person: _,
+}) => {
   await page.goto('/app/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/api/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(toast(page, 'Signed out successfully')).toBeVisible();
+  await expect(toast(page, /^You are signed out on this device\. We finish signing out/)).toBeVisible();
   await expect(page).toHaveURL('/');
+  expect((await page.request.get('/api/v1/companies')).status()).toBe(200);
+
+  await page.unroute('**/api/**');
+  await expect(toast(page, 'Signed out successfully')).toBeVisible();
+  expect((await page.request.get('/api/v1/companies')).status()).toBe(401);
 });
 
 test.describe('on a phone', () => {
@@ -125,7 +133,7 @@ test.describe('on a phone', () => {
     const nav = page.getByRole('navigation', { name: 'Dashboard sections' });
     const current = (label: string) =>
       expect(nav.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
-    await current('Home');
+    await current('Overview');
     await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeHidden();
     await nav.getByRole('link', { name: 'Recent' }).tap();
     await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible();

@@ -31,7 +31,7 @@ test.describe('a phone, 360 pixels wide', () => {
       ['Companies', '/app/companies'],
       ['VAT', '/app/vat'],
     ] as const) {
-      await page.getByRole('button', { name: 'Open menu' }).tap();
+      await page.getByRole('button', { name: 'More' }).tap();
       const menu = page.getByRole('dialog', { name: 'Menu' });
       await menu.getByRole('link', { name: label }).tap();
       await expect(page).toHaveURL(path);

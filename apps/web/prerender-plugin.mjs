@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { textPlugins } from '../../packages/messages/build/text-plugins.mjs';
+import { writeServiceWorker } from './service-worker-plugin.mjs';
 import { fynbos } from './src/ui/colors.ts';
 import { cssVariables, theme } from './src/ui/theme.ts';
 
@@ -50,6 +51,7 @@ export function prerender() {
         mkdirSync(dirname(path), { recursive: true });
         writeFileSync(path, pageHtml(empty, page, { ...files(page.module), font }));
       }
+      writeServiceWorker(dir, bundle, files);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, onError } from '@orpc/server';
+import { ACCOUNT_HEADER } from '@tillslip/contract/common';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
@@ -120,6 +121,7 @@ function contractHandler(deps: Deps, auth: Auth) {
   return async (c: Parameters<typeof clientAddress>[0]): Promise<Response> => {
     const context: RequestContext = {
       signedIn: await auth.session(c.req.raw.headers),
+      account: c.req.header(ACCOUNT_HEADER),
       i18n: c.get('i18n'),
       answerOnce: answerOnce(deps, c.req.header(IDEMPOTENCY_HEADER)),
     };

@@ -87,8 +87,20 @@ export const anyone = oc
   .$meta<CallMeta>({})
   .errors({ BAD_INPUT: ERRORS.BAD_INPUT, TOO_MANY_REQUESTS: ERRORS.TOO_MANY_REQUESTS });
 
-/** A call that needs a session. */
-export const signedIn = anyone.errors({ NOT_SIGNED_IN: ERRORS.NOT_SIGNED_IN });
+/**
+ * A call that needs a session. With the header `Tillslip-Account`, the id of a person, it is refused unless that person is
+ * the one who is signed in.
+ */
+export const signedIn = anyone.errors({
+  NOT_SIGNED_IN: ERRORS.NOT_SIGNED_IN,
+  SIGNED_IN_AS_ANOTHER: ERRORS.SIGNED_IN_AS_ANOTHER,
+});
+
+/** Names the person whose account a call is for, where somebody else may have signed in since. */
+export const ACCOUNT_HEADER = 'tillslip-account';
+
+/** How long the server knows an `Idempotency-Key`, in days. */
+export const KEY_RETENTION_DAYS = 30;
 
 /** The errors of a key, for calls that create. */
 export const KEY_ERRORS = {

@@ -16,6 +16,8 @@ import { fileProblemText } from './receipts/uploads.ts';
 /** The refusals whose code says it all. Spec: 1 §5.3, 5.4, 8.2, 8.3; 2 §8. */
 const PLAIN = {
   NOT_SIGNED_IN: (i18n: I18n) => i18n.t('Please sign in to continue.'),
+  SIGNED_IN_AS_ANOTHER: (i18n: I18n) =>
+    i18n.t('Somebody else is signed in here now. Nothing was saved. Sign in with your own account and try again.'),
   CHANGED_MEANWHILE: (i18n: I18n) =>
     i18n.t('This was changed somewhere else in the meantime. Nothing of yours was saved yet. Choose what to keep.'),
   IDEMPOTENCY_KEY_REUSED: (i18n: I18n) =>

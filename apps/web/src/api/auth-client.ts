@@ -1,4 +1,5 @@
 import { createAuthClient } from 'better-auth/client';
+import { finishSignOut } from './sign-out.ts';
 
 /** The client for sign-up, sign-in, sessions and passwords; it calls `/api/auth`. */
 export const authClient = createAuthClient({
@@ -17,6 +18,8 @@ export type AuthRefusal = {
 
 /** The auth client passes on response bodies but not headers, so copy the retry pause into the body. */
 async function fetchWithRetryPause(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  // Otherwise finishing it later would end the session that begins now.
+  if (init?.method === 'POST' && !(await finishSignOut())) throw new TypeError('The server did not answer.');
   const answer = await fetch(input, init);
   const pause = Number(answer.headers.get('x-retry-after') ?? answer.headers.get('retry-after') ?? Number.NaN);
   if (answer.status !== 429 || !Number.isFinite(pause)) return answer;

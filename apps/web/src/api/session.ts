@@ -1,24 +1,43 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { authClient } from './auth-client.ts';
+import { rememberedSession, rememberSession, type Session } from './remembered-session.ts';
+import { beginSignOut, finishSignOut } from './sign-out.ts';
 
-/** Read by `before-start.js` as well. */
-const KEY = 'tillslip-signed-in';
+export type { Session };
 
-/** The signed-in user. */
-export type Session = { id: string; email: string; name: string; isAdministrator: boolean };
-
-/** The session, or null for a guest. A server that cannot be reached is an error, not a guest. */
+/**
+ * The session, or null for a guest. While the server cannot be reached it is that of the person who was signed in here
+ * last, so that they can take pictures without a connection; it is an error where nobody was.
+ */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   staleTime: 60_000,
+  // Otherwise it would wait for a connection.
+  networkMode: 'always',
   queryFn: async (): Promise<Session | null> => {
-    const { data, error } = await authClient.getSession();
-    if (error) throw new Error(error.message ?? 'The server did not answer.');
-    storeSignedInHint(data !== null);
-    if (!data) return null;
-    const { id, email, name } = data.user;
-    return { id, email, name, isAdministrator: 'isAdministrator' in data.user && data.user.isAdministrator === true };
+    if (!(await finishSignOut())) return null;
+    try {
+      return await fetchSession();
+    } catch (error) {
+      const remembered = rememberedSession();
+      if (remembered === null) throw error;
+      return remembered;
+    }
   },
+});
+
+async function fetchSession(): Promise<Session | null> {
+  const { data, error } = await authClient.getSession();
+  if (error) throw new Error(error.message ?? 'The server did not answer.');
+  const session = data && sessionOf(data.user);
+  rememberSession(session);
+  return session;
+}
+
+const sessionOf = (user: { id: string; email: string; name: string }): Session => ({
+  ...{ id: user.id, email: user.email, name: user.name },
+  isAdministrator: 'isAdministrator' in user && user.isAdministrator === true,
+  isConfirmed: true,
 });
 
 /** Forget all data of the previous user and fetch the session again. */
@@ -28,28 +47,17 @@ export async function refreshSession(queries: QueryClient): Promise<Session | nu
 }
 
 /**
- * Sign out. This browser forgets the user even if the server call fails (Spec: 1 §4). Call `forgetData` for the data
- * that was loaded, once the pages that show it are gone.
+ * Sign out. This browser forgets the user even if the server cannot be reached (Spec: 1 §4); then it is finished when it
+ * can, and the result is false. Call `forgetData` for the data that was loaded, once the pages that show it are gone.
  */
-export async function signOut(queries: QueryClient): Promise<void> {
-  await authClient.signOut().catch(() => undefined);
-  storeSignedInHint(false);
+export async function signOut(queries: QueryClient): Promise<boolean> {
+  beginSignOut();
+  rememberSession(null);
+  const isFinished = await finishSignOut();
   queries.setQueryData(sessionQuery.queryKey, null);
+  return isFinished;
 }
 
 /** Remove all data except the session. Pages that are still shown would otherwise fetch it again as a guest. */
 export const forgetData = (queries: QueryClient): void =>
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
-
-/**
- * Remember in this browser whether somebody was signed in, so that their start page does not flash the landing page
- * first. It grants no access, and it is fine when storage is blocked.
- */
-function storeSignedInHint(isSignedIn: boolean): void {
-  try {
-    if (isSignedIn) localStorage.setItem(KEY, 'yes');
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Without the hint the landing page is shown for a moment.
-  }
-}

@@ -60,6 +60,12 @@ const bulk = createRoute({
   component: lazyRouteComponent(() => import('../features/receipts/bulk/bulk-page.tsx'), 'BulkPage'),
 });
 
+const camera = createRoute({
+  getParentRoute,
+  path: '/camera',
+  component: lazyRouteComponent(() => import('../features/receipts/capture/capture-page.tsx'), 'CapturePage'),
+});
+
 const suppliers = createRoute({
   getParentRoute,
   path: '/receipts/suppliers',
@@ -193,6 +199,7 @@ export const appRoute = app.addChildren([
   receipts,
   review,
   bulk,
+  camera,
   suppliers,
   receipt,
   reconcile,

@@ -14,6 +14,8 @@ import { requireStorable } from './storable-text.ts';
 export interface RequestContext {
   /** From the session cookie; null for a guest. */
   readonly signedIn: SignedIn | null;
+  /** The person whose account the call is for, from its header; undefined when it names nobody. */
+  readonly account: string | undefined;
   /** The language of the response. */
   readonly i18n: I18n;
   /** Handles a call that creates once for each idempotency key. */
@@ -66,6 +68,9 @@ function withoutHeaders({ '~orpc': { route } }: SignedInCall['procedure'], input
 const forSignedIn = forAnyone
   .use(({ context, next }) => {
     if (!context.signedIn) throw new AppError('NOT_SIGNED_IN');
+    // Pictures that waited for a connection must not end up in the account of whoever signed in since.
+    if (context.account !== undefined && context.account !== context.signedIn.user.id)
+      throw new AppError('SIGNED_IN_AS_ANOTHER');
     return next({ context: context.signedIn });
   })
   .use(async ({ next, ...call }, input, output) =>

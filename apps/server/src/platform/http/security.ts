@@ -29,12 +29,16 @@ export const headers: MiddlewareHandler<ServerContext> = secureHeaders({
   strictTransportSecurity: false,
 });
 
-/** Abilities of a browser that no page of ours uses, so that nothing that gets into one can ask for them. */
+/**
+ * Abilities of a browser that no page of ours uses, so that nothing that gets into one can ask for them. The camera is for
+ * our own pages alone.
+ */
 const PERMISSIONS = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone'],
+  ...['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone'],
   ...['midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
   .map((name) => `${name}=()`)
+  .concat('camera=(self)')
   .join(', ');
 
 /** A year, for this name only: other names of the domain are not ours to decide on. */

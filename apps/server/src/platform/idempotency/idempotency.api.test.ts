@@ -91,6 +91,18 @@ test('keys belong to a person: the same key of somebody else is another one', as
   expect([await companiesNamed('Mine'), await companiesNamed('Mine', 'ben')]).toEqual([1, 1]);
 });
 
+test('a call for the account of somebody else is refused, and creates nothing for either', async () => {
+  const { path, init } = requestOf(contract.companies.create, company('Waited'));
+  const callFor = async (name: TestUser, as: TestUser) => {
+    const headers = new Headers(init.headers);
+    headers.set('tillslip-account', (await app.person(name)).id);
+    return resultOf(contract.companies.create, await app.request(path, { ...init, headers }, as));
+  };
+  expect(await callFor('ann', 'ben')).toMatchObject({ status: 409, error: { code: 'SIGNED_IN_AS_ANOTHER' } });
+  expect([await companiesNamed('Waited'), await companiesNamed('Waited', 'ben')]).toEqual([0, 0]);
+  expect(await callFor('ann', 'ann')).toMatchObject({ status: 201 });
+});
+
 test('a guest is refused and leaves no key', async () => {
   const key = nextKey();
   expect(await withKey(contract.companies.create, company('Guest'), key, null)).toMatchObject({ status: 401 });
@@ -173,7 +185,7 @@ test('a call that does not create ignores the key', async () => {
   }
 });
 
-test('keys are forgotten after a day', async () => {
+test('keys are forgotten after 30 days', async () => {
   const key = nextKey();
   await withKey(contract.companies.create, company('Old'), key);
   const now = app.clock.now().toISOString();

@@ -1,14 +1,18 @@
+import { KEY_RETENTION_DAYS } from '@tillslip/contract/common';
 import { z } from 'zod';
 import { asUser } from '../database/database.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { forEachUser } from '../jobs/for-each-user.repository.ts';
 import { removeKeysBefore } from './keys.repository.ts';
 
-/** How long a retry of a call creates nothing. */
-export const KEY_RETENTION_HOURS = 24;
+/**
+ * How long a retry of a call creates nothing: a picture whose answer was lost is sent again when its phone has a connection
+ * again.
+ */
+export const KEY_RETENTION_HOURS = KEY_RETENTION_DAYS * 24;
 const HOUR_MS = 3_600_000;
 
-/** Delete, every night, the keys of calls that were made more than 24 hours ago, with their answers. */
+/** Delete, every night, the keys of calls that were made more than 30 days ago, with their answers. */
 export const sweepKeys = defineJob({
   name: 'idempotency.sweep-keys',
   payload: z.object({}),

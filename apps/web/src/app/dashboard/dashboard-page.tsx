@@ -18,10 +18,10 @@ import classes from './dashboard.module.css';
 import { dashboardQuery, refreshDashboard } from './dashboard.queries.ts';
 import { DashboardBody } from './dashboard-body.tsx';
 import { greeting } from './greeting.ts';
-import { BottomNav } from './phone/bottom-nav.tsx';
 import { PullMark } from './phone/pull-mark.tsx';
 import { QuickMenu } from './phone/quick-menu.tsx';
 import { ScrollProgress } from './phone/scroll-progress.tsx';
+import { SectionChips } from './phone/section-chips.tsx';
 import { parseSection, sectionAfterSwipe } from './phone/sections.ts';
 import { useTouchGestures } from './phone/use-touch-gestures.ts';
 import { useDashboardCompany } from './use-dashboard-company.ts';
@@ -65,6 +65,10 @@ export function DashboardPage() {
           </>
         }
       />
+      <div className={classes.sections}>
+        <SectionChips />
+        <QuickMenu onAddCompany={company.open} />
+      </div>
       <div className={classes.page} data-section={section}>
         {dashboard.isPending && <DashboardLoading />}
         {dashboard.isError && !dashboard.data && (
@@ -81,8 +85,6 @@ export function DashboardPage() {
       </div>
       <PullMark pulled={pulled} />
       <ScrollProgress />
-      <QuickMenu onAddCompany={company.open} />
-      <BottomNav />
       <Suspense>{company.isMounted && <AddCompanyDialog opened={company.opened} onClose={company.close} />}</Suspense>
     </div>
   );

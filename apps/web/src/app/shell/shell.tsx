@@ -2,19 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Drawer } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { Menu, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { StatementOutcomes } from '../../features/bank/upload/statement-outcomes.tsx';
+import { ShotsSender } from '../../features/receipts/capture/shots-sender.tsx';
 import { UploadOutcomes } from '../../features/receipts/upload/upload-outcomes.tsx';
 import { LogoMark } from '../../ui/layout/logo.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { UpdateNotice } from './update-notice.tsx';
 
 /** Loaded the first time it opens. */
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 
-/** The signed-in frame: dark sidebar, or a bar with a menu on small screens, and the page. */
+/** The signed-in frame: dark sidebar, or bars at the top and bottom of small screens, and the page. */
 export function Shell() {
   const { t } = useLingui();
   const [opened, menu] = useDisclosure(false);
@@ -31,7 +34,7 @@ export function Shell() {
       <aside className={`${classes.side} no-print`}>
         <Sidebar onSearch={palette.open} />
       </aside>
-      <Bar onMenu={menu.open} onSearch={palette.open} />
+      <Bar onSearch={palette.open} />
       <Drawer
         opened={opened}
         onClose={menu.close}
@@ -45,7 +48,10 @@ export function Shell() {
       <main id="content" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
+      <BottomBar onMore={menu.open} />
       <ConnectionNotice />
+      <ShotsSender />
+      <UpdateNotice />
       <UploadOutcomes />
       <StatementOutcomes />
       {palette.isNeeded && (
@@ -57,13 +63,10 @@ export function Shell() {
   );
 }
 
-function Bar({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {
+function Bar({ onSearch }: { onSearch: () => void }) {
   const { t } = useLingui();
   return (
     <nav className={`${classes.bar} no-print`} aria-label={t`Top bar`}>
-      <ActionIcon aria-label={t`Open menu`} onClick={onMenu} className={classes.barButton}>
-        <Menu size={20} aria-hidden />
-      </ActionIcon>
       <Link to="/app/dashboard" className={classes.barBrand}>
         <LogoMark size={24} />
         Tillslip

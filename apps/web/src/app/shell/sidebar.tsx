@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { LogOut, Search } from 'lucide-react';
 import { forgetData, sessionQuery, signOut } from '../../api/session.ts';
+import { finishSignOutLater } from '../../api/sign-out.ts';
 import { receiptCountsQuery } from '../../features/receipts/receipts.queries.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { LogoMark } from '../../ui/layout/logo.tsx';
@@ -89,10 +90,12 @@ function useSignOut(): () => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return async () => {
-    await signOut(queries);
+    const isFinished = await signOut(queries);
     await navigate({ to: '/' });
     forgetData(queries);
-    toast.success(t`Signed out successfully`);
+    if (isFinished) return void toast.success(t`Signed out successfully`);
+    toast.warning(t`You are signed out on this device. We finish signing out when the connection returns.`);
+    void finishSignOutLater().then(() => toast.success(t`Signed out successfully`));
   };
 }
 

@@ -5,7 +5,7 @@ import { Building2, FileUp, Landmark, Plus, ReceiptText } from 'lucide-react';
 import { useRef } from 'react';
 import classes from './mobile.module.css';
 
-/** The floating quick-action menu of small screens. */
+/** The quick actions of small screens, in a menu beside the sections, where it covers nothing until it is opened. */
 export function QuickMenu({ onAddCompany }: { onAddCompany: () => void }) {
   const { t } = useLingui();
   const [opened, menu] = useDisclosure(false);
@@ -28,7 +28,7 @@ export function QuickMenu({ onAddCompany }: { onAddCompany: () => void }) {
         aria-controls={opened ? 'quick-menu' : undefined}
         onClick={menu.toggle}
       >
-        <Plus size={24} aria-hidden />
+        <Plus size={20} aria-hidden />
       </button>
     </div>
   );

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The files whose names stay the same, which the application needs before it starts. */
+const PAGES = ['/app.html', '/before-start.js', '/favicon.svg', '/manifest.webmanifest'];
+
+/** What has to be there to take pictures without a connection: the application, its frame, and the camera's page. */
+const CORE = [
+  'src/app/start-app.tsx',
+  'src/app/shell/shell.tsx',
+  'src/app/messages.tsx',
+  'src/app/dashboard/dashboard-page.tsx',
+  'src/app/receipts/receipts-route.tsx',
+  'src/features/receipts/capture/capture-page.tsx',
+];
+
+/**
+ * Writes `sw.js` after the build: the service worker with the names of the build's files. Its content changes with every
+ * file, so browsers notice every new version.
+ *
+ * @param filesOf returns, for a module, the scripts and styles that it needs.
+ */
+export function writeServiceWorker(dir, bundle, filesOf) {
+  const assets = Object.keys(bundle)
+    .filter((name) => name.startsWith('assets/'))
+    .map((name) => `/${name}`)
+    .sort();
+  const core = new Set(entries(bundle));
+  for (const module of CORE) {
+    const { scripts, styles } = filesOf(module);
+    for (const file of [...scripts, ...styles]) core.add(`/${file}`);
+  }
+  for (const name of assets) if (/inter-latin-wght-normal.*\.woff2$/.test(name)) core.add(name);
+  const hash = createHash('sha256').update(JSON.stringify(assets));
+  for (const page of PAGES) hash.update(readFileSync(join(dir, page)));
+  const build = { version: hash.digest('hex').slice(0, 12), assets, core: [...core].sort(), pages: PAGES };
+  const source = readFileSync(new URL('./service-worker.js', import.meta.url), 'utf8');
+  writeFileSync(
+    join(dir, 'sw.js'),
+    source.replace('__BUILD__', () => JSON.stringify(build)),
+  );
+}
+
+/** The scripts that the page itself names, with what they import and their styles. */
+function entries(bundle) {
+  const chunks = Object.values(bundle).filter(({ type, isEntry }) => type === 'chunk' && isEntry);
+  return chunks.flatMap(({ fileName, imports, viteMetadata }) =>
+    [fileName, ...imports, ...(viteMetadata?.importedCss ?? [])].map((name) => `/${name}`),
+  );
+}

@@ -1,0 +1,18 @@
+import { createORPCClient } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { ACCOUNT_HEADER } from '@tillslip/contract/common';
+import { contract } from '@tillslip/contract/contract';
+
+/**
+ * The client for calls that were decided on earlier: they are refused when somebody other than `userId` is signed in now,
+ * and `key` is the idempotency key that was kept with them.
+ */
+export const clientFor = (userId: string, key: string): JsonifiedClient<ContractRouterClient<typeof contract>> =>
+  createORPCClient(
+    new OpenAPILink(contract, {
+      url: `${location.origin}/api`,
+      headers: { [ACCOUNT_HEADER]: userId, 'idempotency-key': key },
+    }),
+  );

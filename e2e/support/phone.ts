@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type PlaywrightTestOptions, type PlaywrightWorkerOptions } from '@playwright/test';
 
 /** A phone whose camera the browser plays, with the service worker of the application. */
-export const PHONE = {
+export const PHONE: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   serviceWorkers: 'allow',
@@ -10,7 +10,7 @@ export const PHONE = {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
   },
-} as const;
+};
 
 /** The bar at the bottom of every page. */
 export const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Bottom bar' });

@@ -27,7 +27,7 @@ export function ConnectionNotice() {
   const { online } = useNetwork();
   const isShown = useLasting(connection === 'offline' || !online, MIN_OFFLINE_MS);
   return (
-    <div role="status" className={classes.place}>
+    <div role="status">
       {isShown && (
         <span className={classes.notice}>
           <WifiOff size={14} aria-hidden />

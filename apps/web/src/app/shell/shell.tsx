@@ -49,9 +49,11 @@ export function Shell() {
         <Outlet />
       </main>
       <BottomBar onMore={menu.open} />
-      <ConnectionNotice />
-      <ShotsSender />
-      <UpdateNotice />
+      <div className={`${classes.notices} no-print`}>
+        <UpdateNotice />
+        <ConnectionNotice />
+        <ShotsSender />
+      </div>
       <UploadOutcomes />
       <StatementOutcomes />
       {palette.isNeeded && (

@@ -10,7 +10,7 @@ export function UpdateNotice() {
   useEffect(() => startServiceWorker(() => setUpdated(true)), []);
   if (!isUpdated) return null;
   return (
-    <div role="status" className={`${classes.place} no-print`}>
+    <div role="status">
       <span className={classes.notice}>
         <Trans>A new version of Tillslip is ready.</Trans>
         <Button size="compact-md" variant="subtle" onClick={() => location.reload()}>

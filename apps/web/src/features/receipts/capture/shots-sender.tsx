@@ -40,7 +40,7 @@ function Waiting() {
   const problems = shots.filter(({ problem }) => problem !== null).length;
   const waiting = shots.length - problems;
   return (
-    <div role="status" className={classes.place}>
+    <div role="status">
       {shots.length > 0 && (
         <Link to="/app/camera" className={classes.notice}>
           {problems > 0 && waiting === 0 ? (

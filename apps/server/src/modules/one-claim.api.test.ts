@@ -112,6 +112,21 @@ describe.each([
     expect(lines).toEqual(views.map(({ claimedCents }) => claimedCents));
   });
 
+  test('the two facts of each document match its check on its page, in the list and among the latest', async () => {
+    for (const { summary, check, status, ...page } of pages) {
+      const claims = status === 'completed' && summary.claim.state !== 'sale';
+      expect([page.kind, summary.claim.claimCents]).toEqual([
+        page.kind,
+        claims ? signed({ ...page, status, summary, check }, check.vatClaimableCents) : 0,
+      ]);
+    }
+    const { rows } = await app.ok(contract.receipts.list, { companyId, limit: 200 }, 'ann');
+    const { recentInvoices } = await app.ok(contract.dashboard.get, { companyId }, 'ann');
+    const facts = new Map(pages.map(({ id, summary }) => [id, summary]));
+    expect(rows).toHaveLength(pages.length);
+    for (const row of [...rows, ...recentInvoices]) expect(row.summary).toEqual(facts.get(row.id));
+  });
+
   test('each list filter shows the matching documents, and the summary their sums', async () => {
     const filters = [
       ['valid', ({ validity }: Page) => validity === 'valid'],

@@ -3,8 +3,15 @@ import type { Draft } from '@tillslip/contract/receipts/receipts';
 import type { CheckResult, Finding, LineItem, ReceiptDetail, ReceiptFacts } from '@tillslip/contract/receipts/schemas';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
-import { FINDINGS as ALL_FINDINGS } from '@tillslip/domain/receipts/check/finding';
+import { FINDINGS as ALL_FINDINGS, PARTICULAR_CODES } from '@tillslip/domain/receipts/check/finding';
 import { type FactValues, mapFacts } from '@tillslip/domain/receipts/facts/fact-schema';
+import {
+  CLAIM_REASONS,
+  CLAIM_STATES,
+  PAPERWORK_STATES,
+  type ReceiptSummary,
+  summariseReceipt,
+} from '@tillslip/domain/receipts/receipt-summary';
 import { SIGNALS as ALL_SIGNALS, SIGNAL_EVIDENCE, type Signal } from '@tillslip/domain/receipts/suppliers/signal';
 import { COMPANY } from './company-sample.ts';
 import { everyCodeOnce } from './every-code.ts';
@@ -73,6 +80,21 @@ export const checkWith = (findings: Finding[]): CheckResult => ({
   ...{ validity: 'invalid', findings, vatAtRiskCents: cents(26) },
 });
 
+/** All of the VAT is claimed, and the paperwork is complete. */
+const SUMMARY: ReceiptSummary = summariseReceipt({
+  ...CHECK,
+  ...{ status: 'completed', hasCompany: true },
+});
+
+/** Every pair of facts: each reason, each share, and each particular alone and with another. */
+export const SUMMARIES: readonly ReceiptSummary[] = [
+  ...CLAIM_STATES.map((state) => ({ ...SUMMARY, claim: { ...SUMMARY.claim, state } })),
+  ...CLAIM_REASONS.map((reason) => ({ ...SUMMARY, claim: { ...SUMMARY.claim, state: 'none' as const, reason } })),
+  { ...SUMMARY, claim: { ...SUMMARY.claim, claimCents: cents(-26) } },
+  ...PAPERWORK_STATES.map((state) => ({ ...SUMMARY, paperwork: { state, missing: PARTICULAR_CODES } })),
+  ...PARTICULAR_CODES.map((code) => ({ ...SUMMARY, paperwork: { state: 'missing' as const, missing: [code] } })),
+];
+
 const EVIDENCE = everyCodeOnce(SIGNAL_EVIDENCE).map((list) => list.map((one) => ({ ...one, receiptId: ID })));
 
 /** Lists with every signal; the first of each has every evidence. */
@@ -86,7 +108,14 @@ export const SIGNALS: readonly Signal[][] = everyCodeOnce(ALL_SIGNALS).map((list
 /** An invoice. */
 export const RECEIPT: ReceiptDetail = {
   version: 1,
-  ...{ id: ID, status: 'completed', validity: 'valid', supplierName: 'Προμηθευτής', invoiceNumber: '7' },
+  ...{
+    id: ID,
+    status: 'completed',
+    validity: 'valid',
+    summary: SUMMARY,
+    supplierName: 'Προμηθευτής',
+    invoiceNumber: '7',
+  },
   ...{ invoiceDate: DAY, totalCents: cents(200), vatCents: cents(26), signedTotalCents: cents(200) },
   ...{ signedVatCents: cents(26), currency: null, documentType: 'TAX_INVOICE', companyId: ID, companyName: 'Καρού' },
   ...{ folderName: null, isDuplicate: false, reviewedAt: null, thumbnailUrl: null, createdAt: MOMENT },
@@ -110,7 +139,16 @@ export const ROW: ReceiptListRow = { ...RECEIPT, paymentMethod: 'card' };
 export const DRAFT: Draft = {
   ...{ id: ID, status: 'queued', filename: 'α', pageRange: null, fileCount: 1 },
   ...{ firstFileId: null, companyId: null, folderId: null },
-  ...{ progress: null, failure: null, facts: FACTS, evidence: {}, check: CHECK, duplicates: [], split: null },
+  ...{
+    progress: null,
+    failure: null,
+    facts: FACTS,
+    evidence: {},
+    check: CHECK,
+    summary: SUMMARY,
+    duplicates: [],
+    split: null,
+  },
   ...{ pageSplit: null, parts: [], needsPassword: false, signals: [], batchId: null, pages: [], receiptId: ID },
   ...{ pageCount: 1, receiptStatus: null, elapsedMs: 1000, createdAt: MOMENT },
 };

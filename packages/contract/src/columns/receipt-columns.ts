@@ -21,7 +21,7 @@ export const RECEIPT_COLUMNS = defineColumns<ReceiptListRow>()({
   createdAt: { kind: 'moment', sort: 'uploaded' },
   signedVatCents: { kind: 'money' },
   signedTotalCents: { kind: 'money', sort: 'amount', file: { title: 'Amount', width: 14 } },
-  validity: { kind: 'text' },
+  claim: { kind: 'money', value: ({ summary }) => summary.claim.claimCents },
 });
 
 /** An invoice as the export shows it, with its check as a tax invoice. */

@@ -23,6 +23,7 @@ import {
   ReceiptCheckSchema,
   ReceiptDetailSchema,
   ReceiptFactsSchema,
+  ReceiptSummarySchema,
   SignalSchema,
 } from './schemas.ts';
 
@@ -101,6 +102,8 @@ export const DraftSchema = z.object({
   facts: ReceiptFactsSchema.nullable(),
   evidence: EvidenceSchema,
   check: ReceiptCheckSchema.nullable(),
+  /** What may be claimed and whether the paperwork is complete; of the saved invoice once there is one. */
+  summary: ReceiptSummarySchema.nullable(),
   duplicates: z.array(DuplicateMatchSchema),
   /** The offered split by files, while the upload waits for a decision. */
   split: SplitSchema.nullable(),

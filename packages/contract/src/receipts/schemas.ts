@@ -22,6 +22,12 @@ import {
 import { READ_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';
 import { SHOWN_FACTS, type ShownFact } from '@tillslip/domain/receipts/facts/shown-fact';
 import {
+  CLAIM_REASONS,
+  CLAIM_STATES,
+  PAPERWORK_STATES,
+  type ReceiptSummary,
+} from '@tillslip/domain/receipts/receipt-summary';
+import {
   SIGNAL_EVIDENCE,
   SIGNALS,
   type SignalCause,
@@ -128,6 +134,24 @@ export const ReceiptCheckSchema = z.object({
 });
 export type CheckResult = z.infer<typeof ReceiptCheckSchema>;
 
+/**
+ * The two facts that every screen shows of an invoice: what may be claimed, then whether the paperwork is complete. The
+ * type is named because inferred types of the whole contract are too long for the compiler.
+ */
+export const ReceiptSummarySchema: z.ZodType<ReceiptSummary, ReceiptSummary> = z.object({
+  claim: z.object({
+    state: z.enum(CLAIM_STATES),
+    /** What counts in a return now; negative for a credit note. */
+    claimCents: CentsSchema,
+    chargedCents: CentsSchema,
+    /** Null where all of it counts, or nothing is known yet. */
+    reason: z.enum(CLAIM_REASONS).nullable(),
+    /** Whether a person can change the outcome. */
+    isFixable: z.boolean(),
+  }),
+  paperwork: z.object({ state: z.enum(PAPERWORK_STATES), missing: z.array(z.enum(PARTICULAR_CODES)) }),
+});
+
 export const PageSchema = z.object({ page: z.int(), width: z.int(), height: z.int(), url: z.string() });
 
 /** An original with unchanged bytes; its link is signed and short-lived. */
@@ -221,6 +245,7 @@ export const ReceiptRowSchema = z.object({
   version: VersionSchema,
   status: ReceiptStatusSchema,
   validity: z.enum(['valid', 'invalid', 'pending']),
+  summary: ReceiptSummarySchema,
   supplierName: z.string().nullable(),
   invoiceNumber: z.string().nullable(),
   invoiceDate: CalendarDateSchema.nullable(),

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '@tillslip/contract/dashboard';
 import { transactionText } from '@tillslip/messages/bank/transactions';
 import { Landmark, ReceiptText } from 'lucide-react';
+import { ClaimMark } from '../../ui/feedback/claim-mark.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { shownValidity, ValidityMark } from '../../ui/feedback/validity-mark.tsx';
 import { Thumbnail } from '../../ui/files/thumbnail.tsx';
 import { DateText } from '../../ui/format/date-text.tsx';
 import { Money } from '../../ui/format/money.tsx';
@@ -136,7 +136,7 @@ function RecentInvoices({ invoices }: { invoices: Dashboard['recentInvoices'] })
                 <DateText day={row.invoiceDate} />
               </small>
             </span>
-            <ValidityMark kind={shownValidity(row)} />
+            <ClaimMark claim={row.summary.claim} />
             <span className={classes.recentTotal}>
               <Money amount={row.totalCents} />
             </span>

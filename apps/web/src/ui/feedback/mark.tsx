@@ -11,7 +11,7 @@ export function Mark({ tone, icon: Icon, children }: MarkProps) {
   return (
     <span className={classes.mark} data-tone={tone}>
       <Icon size={14} strokeWidth={2} aria-hidden />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

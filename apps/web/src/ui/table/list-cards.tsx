@@ -109,7 +109,9 @@ const Badges = <Row,>({ columns, row }: OfRow<Row>) =>
   columns.length > 0 && (
     <div className={classes.badges}>
       {columns.map((column) => (
-        <span key={column.key}>{column.cell(row)}</span>
+        <span key={column.key}>
+          <Value column={column} row={row} />
+        </span>
       ))}
     </div>
   );

@@ -1,5 +1,7 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
+import type { TaxInvoiceClass } from '@tillslip/domain/receipts/check/tax-invoice-class';
+import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { ReceiptItems, Receipts } from '../../../platform/database/types.gen.ts';
@@ -12,23 +14,33 @@ export type ReceiptRow = Selectable<Receipts> & {
   readonly folderName: string | null;
   readonly signedTotalCents: Cents | null;
   readonly signedVatCents: Cents | null;
+  /** Null where it was never checked. */
+  readonly invoiceClass: TaxInvoiceClass | null;
+  readonly notClaimableReason: NotClaimableReason | null;
 };
 
 /** An invoice as the list shows it, without its reading, which makes rows wide. */
 export type ListedReceipt = Pick<
   ReceiptRow,
-  (typeof LISTED)[number] | 'companyName' | 'folderName' | 'signedTotalCents' | 'signedVatCents'
+  | ((typeof LISTED)[number] | 'companyName' | 'folderName' | 'signedTotalCents' | 'signedVatCents')
+  | ('invoiceClass' | 'notClaimableReason')
 >;
 
 /** The columns that every list of invoices needs. */
 export const LISTED = [
   ...(['id', 'draftId', 'status', 'validity', 'documentType', 'supplierName', 'invoiceNumber', 'invoiceDate'] as const),
   ...(['totalCents', 'vatCents', 'currency', 'companyId', 'isDuplicate', 'reviewedAt'] as const),
-  ...(['version', 'createdAt'] as const),
+  ...(['version', 'createdAt', 'vatChargedCents', 'vatClaimableCents', 'isTaxInvoice', 'missingFields'] as const),
 ] as const;
 
 /** The amounts as they count: negative for credit notes. */
 export const SIGNED = [signed('total_cents').as('signedTotalCents'), signed('vat_cents').as('signedVatCents')] as const;
+
+/** What the stored check says of the claim; null where there is none. */
+export const CLAIM = [
+  sql<TaxInvoiceClass | null>`r.check_result ->> 'invoiceClass'`.as('invoiceClass'),
+  sql<NotClaimableReason | null>`r.check_result ->> 'notClaimableReason'`.as('notClaimableReason'),
+] as const;
 
 /** Columns that the database generates. */
 type Computed = 'countsOn' | 'isValid' | 'isInvalid' | 'isPending' | 'needsReview' | 'supplierSort' | 'numberTail';
@@ -49,7 +61,7 @@ const everyReceipt = ({ db, userId }: UserDb) =>
     .where('r.userId', '=', userId)
     .selectAll('r')
     .select(['c.companyName', 'c.isVatVendor', 'c.vatNumber as companyVatNumber', 'f.name as folderName'])
-    .select(SIGNED);
+    .select([...SIGNED, ...CLAIM]);
 
 /** Find an invoice that is not deleted. */
 export const findReceipt = (tx: UserDb, id: string): Promise<ReceiptRow | undefined> =>

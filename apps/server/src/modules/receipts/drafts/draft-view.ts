@@ -5,9 +5,10 @@ import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { ANY_VENDOR, type ClaimSettings, loadClaimSettings } from '../../vat-rules/index.ts';
-import { checkReading, checkView } from '../core/check-receipts.ts';
+import { checkReading, checkView, storedCheckView } from '../core/check-receipts.ts';
+import { storedSummary, uploadSummary } from '../core/receipt-summary.ts';
 import { findReceipts, type ReceiptRow } from '../core/receipts.repository.ts';
-import { isOwnSale, StoredReadingSchema } from '../core/stored-reading.ts';
+import { isOwnSale, type StoredReading, StoredReadingSchema } from '../core/stored-reading.ts';
 import { type LinkTo, linksFor, originals, pageViews, thumbnails, uploadNameParts } from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts, firstPages } from '../files/files.repository.ts';
 import { type DraftRow, findDraft } from './drafts.repository.ts';
@@ -20,7 +21,8 @@ type ViewDeps = Pick<Deps, 'env' | 'clock'>;
 interface ViewContext {
   readonly files: Map<string, FileRow[]>;
   readonly companies: Map<string, ClaimSettings>;
-  readonly matches: Map<string, ReceiptRow>;
+  /** The possible duplicates, and the invoices that the uploads became. */
+  readonly receipts: Map<string, ReceiptRow>;
   readonly pictures: Map<string, string>;
   readonly linkTo: LinkTo;
   readonly deps: ViewDeps;
@@ -41,13 +43,11 @@ export async function viewDraft(deps: ViewDeps, tx: UserDb, id: string): Promise
 /** Build the contract's views of uploads. */
 export async function viewDrafts(deps: ViewDeps, tx: UserDb, drafts: readonly DraftRow[]): Promise<Draft[]> {
   const files = await filesOfDrafts(tx, ids(drafts));
-  const matches = await findReceipts(
-    tx,
-    drafts.flatMap(found).map(({ receiptId }) => receiptId),
-  );
+  const matchIds = drafts.flatMap(found).map(({ receiptId }) => receiptId);
+  const receipts = await findReceipts(tx, [...matchIds, ...drafts.flatMap(({ receiptId }) => receiptId ?? [])]);
   const pages = await firstPages(
     tx,
-    matches.map(({ draftId }) => draftId),
+    receipts.filter(({ id }) => matchIds.includes(id)).map(({ draftId }) => draftId),
   );
   const linkTo = linksFor(deps, tx.userId);
   const around: ViewContext = {
@@ -56,7 +56,7 @@ export async function viewDrafts(deps: ViewDeps, tx: UserDb, drafts: readonly Dr
       tx,
       drafts.flatMap(({ companyId }) => companyId ?? []),
     ),
-    matches: new Map(matches.map((receipt) => [receipt.id, receipt])),
+    receipts: new Map(receipts.map((receipt) => [receipt.id, receipt])),
     pictures: thumbnails(pages, linkTo),
     linkTo,
     deps,
@@ -79,8 +79,6 @@ const found = ({ status, duplicates }: DraftRow): FoundDuplicate[] =>
 function draftView(draft: DraftRow, around: ViewContext): Draft {
   const files = around.files.get(draft.id) ?? [];
   const reading = StoredReadingSchema.nullable().parse(draft.reading);
-  const settings = around.companies.get(draft.companyId ?? '') ?? ANY_VENDOR;
-  const isUnread = draft.failure !== null;
   const isAsked = draft.status === 'awaiting_decision';
   const pages = pageViews(files, around.linkTo);
   return {
@@ -94,13 +92,7 @@ function draftView(draft: DraftRow, around: ViewContext): Draft {
     failure: parseReadFailure(draft.failure),
     facts: reading?.facts ?? null,
     evidence: reading?.evidence ?? {},
-    check:
-      reading &&
-      checkView(
-        checkReading(reading, settings, around.deps.clock.today(), {
-          ...{ isUnread, folderName: draft.folderName, isOwnSale: isOwnSale(reading, draft.companyId) },
-        }),
-      ),
+    ...checkedView(draft, reading, around),
     split: isAsked ? fileSplit(draft.split) : null,
     pageSplit: isAsked ? pageSplit(draft.split) : null,
     parts: partViews(draft, files, around.linkTo),
@@ -115,6 +107,21 @@ function draftView(draft: DraftRow, around: ViewContext): Draft {
     elapsedMs: draft.finishedAt && draft.finishedAt.getTime() - draft.queuedAt.getTime(),
     createdAt: draft.createdAt.toISOString(),
   };
+}
+
+/** Build the check with its two facts: those stored with the invoice, or those of the reading until it is saved. */
+function checkedView(draft: DraftRow, reading: StoredReading | null, around: ViewContext) {
+  const saved = around.receipts.get(draft.receiptId ?? '');
+  const stored = saved && storedCheckView(saved);
+  if (saved && stored) return { check: stored, summary: storedSummary(saved) };
+  if (reading === null) return { check: null, summary: null };
+  const settings = around.companies.get(draft.companyId ?? '') ?? ANY_VENDOR;
+  const checked = checkReading(reading, settings, around.deps.clock.today(), {
+    ...{ isUnread: draft.failure !== null, folderName: draft.folderName },
+    isOwnSale: isOwnSale(reading, draft.companyId),
+  });
+  const check = checkView(checked);
+  return { check, summary: uploadSummary(check, checked.status, draft.companyId) };
 }
 
 /** Build the views of the slips in one picture, while they wait for a decision. */
@@ -133,8 +140,8 @@ function partViews({ status, parts }: DraftRow, files: readonly FileRow[], linkT
 }
 
 /** Build the view of a likely duplicate; none if it has been deleted since. */
-function matchView({ receiptId, ...match }: FoundDuplicate, { matches, pictures }: ViewContext): DuplicateMatch[] {
-  const receipt = matches.get(receiptId);
+function matchView({ receiptId, ...match }: FoundDuplicate, { receipts, pictures }: ViewContext): DuplicateMatch[] {
+  const receipt = receipts.get(receiptId);
   if (!receipt) return [];
   const { supplierName, invoiceNumber, invoiceDate, totalCents } = receipt;
   const thumbnailUrl = pictures.get(receipt.draftId) ?? null;

@@ -1,19 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Receipts } from '../../../platform/database/types.gen.ts';
-import { LISTED, type ListedReceipt, SIGNED } from '../core/receipts.repository.ts';
+import { CLAIM, LISTED, type ListedReceipt, SIGNED } from '../core/receipts.repository.ts';
 
 /** Columns that only the list shows; add new columns of the list here. */
 const LIST_FIELDS = ['paymentMethod'] as const;
-
-/** Columns of the stored check; null on invoices saved before checks were stored. */
-const CHECK_FIELDS = ['isTaxInvoice', 'missingFields'] as const;
 
 /** The fields that only the list shows. */
 export type ListFields = Pick<Selectable<Receipts>, (typeof LIST_FIELDS)[number]>;
 
 /** An invoice as the list and its export show it: a few narrow columns of a wide row. */
-export type ListRecord = ListedReceipt & ListFields & Pick<Selectable<Receipts>, (typeof CHECK_FIELDS)[number]>;
+export type ListRecord = ListedReceipt & ListFields;
 
 /** List these invoices, including deleted ones, in the order of the given ids; those of other users are left out. */
 export async function listRecords({ db, userId }: UserDb, ids: readonly string[]): Promise<ListRecord[]> {
@@ -24,9 +21,9 @@ export async function listRecords({ db, userId }: UserDb, ids: readonly string[]
     .leftJoin('folders as f', (join) => join.onRef('f.userId', '=', 'r.userId').onRef('f.id', '=', 'r.folderId'))
     .where('r.userId', '=', userId)
     .where('r.id', 'in', [...ids])
-    .select([...LISTED, ...LIST_FIELDS, ...CHECK_FIELDS].map((column) => `r.${column}` as const))
+    .select([...LISTED, ...LIST_FIELDS].map((column) => `r.${column}` as const))
     .select(['c.companyName', 'f.name as folderName'])
-    .select(SIGNED)
+    .select([...SIGNED, ...CLAIM])
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);

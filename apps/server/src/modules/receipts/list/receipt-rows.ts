@@ -1,6 +1,7 @@
 import type { ReceiptRow as ReceiptRowView } from '@tillslip/contract/receipts/schemas';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { storedSummary } from '../core/receipt-summary.ts';
 import type { ListedReceipt } from '../core/receipts.repository.ts';
 import { linksFor, thumbnails } from '../files/file-views.ts';
 import { firstPages } from '../files/files.repository.ts';
@@ -25,6 +26,7 @@ export const rowView = (row: ListedReceipt, thumbnailUrl: string | null): Receip
   version: row.version,
   status: row.status,
   validity: row.validity,
+  summary: storedSummary(row),
   supplierName: row.supplierName,
   invoiceNumber: row.invoiceNumber,
   invoiceDate: row.invoiceDate,

@@ -1,9 +1,9 @@
-import { msg, ph } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { complianceSummaryText } from '@tillslip/messages/receipts/findings';
-import { notClaimableText } from '@tillslip/messages/vat/claims';
-import { shownValidity, ValidityMark } from '../../../ui/feedback/validity-mark.tsx';
+import { claimSentence } from '@tillslip/messages/receipts/summary';
+import { claimLook, PaperworkText } from '../../../ui/feedback/claim-mark.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { FindingsList } from '../shared/findings-list.tsx';
 import classes from './check-panel.module.css';
@@ -15,43 +15,54 @@ const CLASS_LABELS = {
   full: msg`Above R5 000: a full tax invoice is needed`,
 } as const;
 
-/** The check of the tax invoice: validity, findings with their sections, and the claimable VAT with its reason. */
+/** What may be claimed and why not more; then the paperwork, with its findings and their sections. */
 export function CheckPanel({ receipt }: { receipt: ReceiptDetail }) {
   const { i18n, t } = useLingui();
-  const { check } = receipt;
+  const { check, summary } = receipt;
   return (
     <section className={classes.panel} aria-label={t`Tax invoice check`}>
+      <Claim summary={summary} />
       <div className={classes.head}>
-        <ValidityMark kind={shownValidity(receipt)} />
-        <span className={classes.score}>
-          <Trans>Score {ph({ score: check.score })} of 100</Trans>
-        </span>
+        <PaperworkText paperwork={summary.paperwork} />
+        <span className={classes.soft}>{t(CLASS_LABELS[check.invoiceClass])}</span>
       </div>
-      <p className={classes.summary}>{complianceSummaryText(i18n, check.findings)}</p>
-      <p className={classes.soft}>{t(CLASS_LABELS[check.invoiceClass])}</p>
+      {check.findings.length > 0 && <p className={classes.summary}>{complianceSummaryText(i18n, check.findings)}</p>}
       <FindingsList check={check} />
       <ChecklistList receipt={receipt} />
+    </section>
+  );
+}
+
+function Claim({ summary: { claim } }: Pick<ReceiptDetail, 'summary'>) {
+  const { i18n } = useLingui();
+  const why = claimSentence(i18n, claim);
+  const { tone, icon: Icon } = claimLook(claim);
+  return (
+    <>
       <dl className={classes.claim}>
-        <div>
-          <dt>
-            <Trans>VAT charged</Trans>
-          </dt>
-          <dd>
-            <Money amount={check.vatChargedCents} size="large" />
-          </dd>
-        </div>
         <div>
           <dt>
             <Trans>You can claim</Trans>
           </dt>
           <dd>
-            <Money amount={check.vatClaimableCents} size="large" />
+            <Money amount={claim.claimCents} size="huge" />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>VAT charged</Trans>
+          </dt>
+          <dd>
+            <Money amount={claim.chargedCents} size="large" />
           </dd>
         </div>
       </dl>
-      {check.notClaimableReason !== null && (
-        <p className={classes.why}>{notClaimableText(i18n, check.notClaimableReason)}</p>
+      {why !== null && (
+        <p className={classes.why} data-tone={tone}>
+          <Icon size={16} aria-hidden />
+          {why}
+        </p>
       )}
-    </section>
+    </>
   );
 }

@@ -73,6 +73,7 @@ const INVOICES: readonly (readonly [why: string, receipt: ReceiptDetail])[] = [
   ...sample.FINDINGS.map(
     (list, index) => [`with findings ${index}`, { ...RECEIPT, check: sample.checkWith(list) }] as const,
   ),
+  ...sample.SUMMARIES.map((summary, index) => [`with facts ${index}`, { ...RECEIPT, summary }] as const),
   ...sample.SIGNALS.map((signals, index) => [`with signals ${index}`, { ...RECEIPT, signals }] as const),
   ...DUPLICATE_REASONS.map((one) => [one, { ...RECEIPT, duplicateOf: ID, duplicateReason: one }] as const),
   ...(['none', 'abridged'] as const).map(

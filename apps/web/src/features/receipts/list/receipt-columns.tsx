@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { RECEIPT_COLUMNS, type ReceiptListRow } from '@tillslip/contract/columns/receipt-columns';
 import { paymentMethodText } from '@tillslip/messages/receipts/payment-methods';
-import { shownValidity, ValidityMark } from '../../../ui/feedback/validity-mark.tsx';
+import { ClaimMark, PaperworkText } from '../../../ui/feedback/claim-mark.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 
 /** The columns of the invoice list, as tables and cards show them. */
@@ -38,11 +38,14 @@ export const receiptColumns = (i18n: I18n) =>
     createdAt: { label: i18n.t(msg`Added`), dropOrder: 1 },
     signedVatCents: { label: i18n.t(msg`VAT`), width: 108 },
     signedTotalCents: { label: i18n.t(msg`Total`), isStrong: true, card: 'figure' },
-    validity: {
-      label: i18n.t(msg`Verdict`),
-      width: 134,
+    claim: {
+      label: i18n.t(msg`Claim`),
+      width: 196,
+      grows: 2,
+      isRight: false,
       card: 'badge',
-      cell: (row) => <ValidityMark kind={shownValidity(row)} />,
+      cell: ({ summary }) => <ClaimMark claim={summary.claim} />,
+      note: ({ summary }) => <PaperworkText paperwork={summary.paperwork} />,
     },
   });
 

@@ -1,5 +1,6 @@
 import type { ReviewItem } from '@tillslip/contract/receipts/review';
 import { expect, test } from 'vitest';
+import { UNKNOWN_RECEIPT } from '../../../testing/receipt-samples.ts';
 import { mergeQueue, neighbour, nextOpen } from './merge-queue.ts';
 
 const item = (id: string, supplierName: string | null = null): ReviewItem => ({
@@ -8,6 +9,7 @@ const item = (id: string, supplierName: string | null = null): ReviewItem => ({
     version: 1,
     status: 'needs_review',
     validity: 'pending',
+    summary: UNKNOWN_RECEIPT.summary,
     supplierName,
     invoiceNumber: null,
     invoiceDate: null,

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReviewItem } from '@tillslip/contract/receipts/review';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { errorText } from '../../../api/error-text.ts';
+import { ReceiptFacts } from '../../../ui/feedback/claim-mark.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { receiptQuery } from '../receipts.queries.ts';
@@ -56,6 +57,7 @@ function Panes({ receipt, ...parts }: ReviewDocumentProps & { receipt: ReceiptDe
               </small>
             )}
           </h2>
+          <ReceiptFacts summary={receipt.summary} />
           <DocumentViewer
             pages={receipt.pages}
             evidence={receipt.evidence}

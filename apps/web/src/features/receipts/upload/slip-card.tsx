@@ -1,14 +1,12 @@
-import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Draft } from '@tillslip/contract/receipts/receipts';
 import type { CheckResult } from '@tillslip/contract/receipts/schemas';
-import { complianceSummaryText } from '@tillslip/messages/receipts/findings';
+import type { ReceiptSummary } from '@tillslip/domain/receipts/receipt-summary';
 import { uploadName } from '@tillslip/messages/receipts/uploads';
-import { notClaimableText } from '@tillslip/messages/vat/claims';
 import { CircleCheck, X } from 'lucide-react';
-import { ValidityMark } from '../../../ui/feedback/validity-mark.tsx';
+import { ReceiptFacts } from '../../../ui/feedback/claim-mark.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { FindingsList } from '../shared/findings-list.tsx';
@@ -19,7 +17,7 @@ import { uploadStore } from './upload-store.ts';
 /** The result of a reading, shaped like the slip it came from. */
 export function SlipCard({ draft }: { draft: Draft }) {
   const { i18n, t } = useLingui();
-  const { facts, check, receiptId } = draft;
+  const { facts, check, summary, receiptId } = draft;
   const filename = uploadName(i18n, draft);
   return (
     <article className={classes.shadow} aria-label={t`Result of ${filename}`}>
@@ -58,7 +56,7 @@ export function SlipCard({ draft }: { draft: Draft }) {
             <Money amount={check?.vatChargedCents ?? facts?.vatCents ?? null} />
           </dd>
         </dl>
-        {check && <SlipValidity check={check} />}
+        {check && summary && <SlipFacts summary={summary} check={check} />}
         <SignalsList signals={draft.signals} />
         {receiptId !== null && (
           <Anchor
@@ -74,26 +72,12 @@ export function SlipCard({ draft }: { draft: Draft }) {
   );
 }
 
-function SlipValidity({ check }: { check: CheckResult }) {
-  const { i18n } = useLingui();
+/** The two facts, and what is missing. */
+function SlipFacts({ summary, check }: { summary: ReceiptSummary; check: CheckResult }) {
   return (
     <div className={classes.validity}>
-      <div className={classes.line}>
-        <ValidityMark kind={check.validity} />
-        <span className={classes.score}>
-          <Trans>Score {ph({ score: check.score })} of 100</Trans>
-        </span>
-      </div>
-      <p>{complianceSummaryText(i18n, check.findings)}</p>
+      <ReceiptFacts summary={summary} />
       <FindingsList check={check} />
-      {check.notClaimableReason !== null && (
-        <p className={classes.claim}>
-          <Trans>
-            You can claim <Money amount={check.vatClaimableCents} />:{' '}
-            {ph({ reason: notClaimableText(i18n, check.notClaimableReason) })}
-          </Trans>
-        </p>
-      )}
     </div>
   );
 }

@@ -7,12 +7,10 @@ import { cents } from '@tillslip/domain/kernel/money';
 import { DUPLICATE_CLUES, DUPLICATE_LEVELS } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
 import { READ_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';
 import { SPLIT_REASONS } from '@tillslip/domain/receipts/intake/propose-split';
-import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
 import { afterEach, expect, test } from 'vitest';
 import { everyCode } from '../../../testing/every-code.ts';
 import { plainTextsInBrowser } from '../../../testing/plain-texts-in-browser.tsx';
 import {
-  CHECK,
   COMPANIES,
   checkWith,
   DAY,
@@ -21,6 +19,7 @@ import {
   ID,
   NO_FACTS,
   SIGNALS,
+  SUMMARIES,
 } from '../../../testing/receipt-samples.ts';
 import { DraftRow } from './draft-row.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
@@ -102,12 +101,8 @@ test.each([
       ] as const,
   ),
   ['a result without facts', <SlipCard key="b" draft={read({ facts: NO_FACTS, check: null })} />],
-  ...NOT_CLAIMABLE_REASONS.map(
-    (notClaimableReason) =>
-      [
-        `a result that is not claimed: ${notClaimableReason}`,
-        <SlipCard key={notClaimableReason} draft={read({ check: { ...CHECK, notClaimableReason } })} />,
-      ] as const,
+  ...SUMMARIES.map(
+    (summary, index) => [`a result with facts ${index}`, <SlipCard key="s" draft={read({ summary })} />] as const,
   ),
   ['a duplicate', <DuplicateDialog key="c" draft={draft({ duplicates: [duplicate({}), ...duplicates] })} />],
   ['an unknown duplicate', <DuplicateDialog key="d" draft={draft({ facts: null, duplicates })} />],

@@ -13,12 +13,17 @@ const none = { state: 'none', claimCents: ZERO } as const;
 
 test.each<[string, ClaimFact, string]>([
   ['all of it', claim({}), 'Claim R15.00'],
-  ['nothing', claim({ ...none, reason: 'entertainment' }), 'Claim R0.00: meals, drinks and entertainment'],
+  ['nothing', claim({ ...none, reason: 'entertainment' }), 'Claim R0.00: food, drinks and entertainment'],
   ['without a company', claim({ ...none, reason: 'no-company' }), 'Claim R0.00: no company chosen'],
   [
     'a share',
     claim({ state: 'part', claimCents: cents(7_50), reason: 'private-use' }),
     'Claim R7.50 of R15.00: business share only',
+  ],
+  [
+    'some lines only',
+    claim({ state: 'part', claimCents: cents(7_50), reason: 'entertainment' }),
+    'Claim R7.50 of R15.00: the rest is food, drinks and entertainment',
   ],
   ['a credit note', claim({ claimCents: cents(-15_00) }), 'Claim -R15.00: credit note'],
   ['an own sale', claim({ ...none, state: 'sale', reason: 'own-sale' }), 'Output VAT R15.00: your own sale'],

@@ -20,18 +20,23 @@ export function claimText(i18n: I18n, { state, claimCents, chargedCents }: Claim
   }
 }
 
-/** Why not more, in a few words that follow the claim: "restaurant meals"; null where nothing is left to say. */
+/** Why not more, in a few words that follow the claim: "food, drinks and entertainment"; null where nothing is left to say. */
 export function claimReasonText(i18n: I18n, { state, claimCents, reason }: ClaimFact): string | null {
   if (state === 'waiting') return i18n.t('not counted yet');
-  if (reason !== null) return shortReasonText(i18n, reason);
-  return claimCents < 0 ? i18n.t('credit note') : null;
+  if (reason === null) return claimCents < 0 ? i18n.t('credit note') : null;
+  const words = shortReasonText(i18n, reason);
+  return state === 'part' && !isShare(reason) ? i18n.t('the rest is {reason}', { reason: words }) : words;
 }
 
-/** Both in one line: "Claim R0.00: meals, drinks and entertainment". */
+/** Both in one line: "Claim R0.00: food, drinks and entertainment". */
 export function claimLineText(i18n: I18n, fact: ClaimFact): string {
   const [claim, reason] = [claimText(i18n, fact), claimReasonText(i18n, fact)];
   return reason === null ? claim : i18n.t('{claim}: {reason}', { claim, reason });
 }
+
+/** The reasons that name the part which is claimed, not the rest. */
+const isShare = (reason: ClaimReason): boolean =>
+  reason === 'private-use' || reason === 'exempt-use' || reason === 'private-and-exempt-use';
 
 /** Why not more, as a sentence that says what to do where there is something to do; null where nothing is left to say. */
 export function claimSentence(i18n: I18n, { state, claimCents, reason }: ClaimFact): string | null {
@@ -57,7 +62,7 @@ function shortReasonText(i18n: I18n, reason: ClaimReason): string {
     case 'no-valid-tax-invoice':
       return i18n.t('not a valid tax invoice');
     case 'entertainment':
-      return i18n.t('meals, drinks and entertainment');
+      return i18n.t('food, drinks and entertainment');
     case 'club-subscription':
       return i18n.t('club subscription');
     case 'motor-car':
@@ -65,7 +70,7 @@ function shortReasonText(i18n: I18n, reason: ClaimReason): string {
     case 'medical-scheme':
       return i18n.t('medical scheme');
     case 'denied-by-person':
-      return i18n.t('you chose not to claim it');
+      return i18n.t('not claimed, as you chose');
     case 'not-a-tax-document':
       return i18n.t('not a tax invoice');
     case 'already-claimed':

@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck, CircleMinus, CircleSlash, FileCheck, type Luc
 import classes from './claim-mark.module.css';
 import { Mark, type Tone } from './mark.tsx';
 
-/** What may be claimed of an invoice, and why not more: "Claim R0.00: meals, drinks and entertainment". */
+/** What may be claimed of an invoice, and why not more: "Claim R0.00: food, drinks and entertainment". */
 export function ClaimMark({ claim }: { claim: ClaimFact }) {
   const { i18n } = useLingui();
   return <Mark {...claimLook(claim)}>{claimLineText(i18n, claim)}</Mark>;

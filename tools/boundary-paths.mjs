@@ -21,6 +21,7 @@ export const MODULES = [
   'vat-rules',
   'receipts',
   'bank',
+  'unassigned',
   'vat',
   'vat-deadlines',
   'dashboard',

@@ -22,6 +22,7 @@ import {
 } from './modules/receipts/index.ts';
 import { sampleRoutes } from './modules/samples/index.ts';
 import { scheduleRoutes } from './modules/schedules/index.ts';
+import { unassignedRoutes } from './modules/unassigned/index.ts';
 import { vatFileRoutes, vatRoutes } from './modules/vat/index.ts';
 import { deadlineLinkRoutes, deadlineRoutes } from './modules/vat-deadlines/index.ts';
 import { vatRuleRoutes } from './modules/vat-rules/index.ts';
@@ -42,6 +43,7 @@ export const createRouter = (deps: Deps): Router<typeof contract, RequestContext
     sample: sampleRoutes(deps),
     companies: companyRoutes(deps),
     folders: folderRoutes(deps),
+    unassigned: unassignedRoutes(deps),
     drafts: draftRoutes(deps),
     receipts: receiptRoutes(deps),
     batches: batchRoutes(deps),

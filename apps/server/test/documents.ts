@@ -85,13 +85,15 @@ export const upload = (app: TestApp, as: TestUser, file: File): Promise<Uploaded
 export interface Place {
   readonly companyId?: string;
   readonly folderId?: string;
+  readonly proposeCompany?: boolean;
 }
 
 /** Upload files as one invoice and wait until the worker has read it. */
 export async function capture(app: TestApp, as: TestUser, files: readonly File[], place: Place = {}): Promise<Draft> {
   const fileIds: string[] = [];
   for (const file of files) fileIds.push((await upload(app, as, file)).id);
-  const { id } = await app.ok(contract.drafts.create, { fileIds, ...place }, as);
+  // A test that names no company wants an invoice without one.
+  const { id } = await app.ok(contract.drafts.create, { fileIds, proposeCompany: false, ...place }, as);
   return settled(app, as, id);
 }
 

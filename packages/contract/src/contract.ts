@@ -25,6 +25,7 @@ import * as suppliers from './receipts/suppliers.ts';
 import * as uploadedFiles from './receipts/uploaded-files.ts';
 import * as samples from './samples.ts';
 import * as schedules from './schedules.ts';
+import * as unassigned from './unassigned.ts';
 import * as vatDocuments from './vat/documents.ts';
 import * as vatExports from './vat/exports.ts';
 import * as vatPaper from './vat/paper.ts';
@@ -84,6 +85,7 @@ export const contract = {
     storage: companies.getStorage,
     delete: companies.deleteCompany,
   },
+  unassigned: { get: unassigned.getUnassigned, adopt: unassigned.adoptUnassigned },
   folders: {
     list: companies.listFolders,
     create: companies.createFolder,

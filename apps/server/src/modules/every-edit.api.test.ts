@@ -43,6 +43,7 @@ const NOT_VERSIONED: Readonly<Record<string, string>> = {
   'administration.testMail': 'changes nothing',
   'administration.withdraw': 'an invitation has nothing to edit: its address is its version',
   'sample.remove': 'deletes the sample, which is the same for everybody and can be loaded again',
+  'unassigned.adopt': 'a command: gives a company to what has none; what has one stays',
   'drafts.discardFile': 'a file has nothing to edit: its id is its version',
   'drafts.decide': 'a command: refused unless the upload waits for the decision',
   'drafts.cancel': 'a command: refused when the upload is saved',

@@ -20,11 +20,20 @@ type Listener = {
  * dashboard shows parts of everything.
  */
 const INVALIDATED_QUERIES: Record<Topic, readonly (readonly string[])[]> = {
-  receipts: [['receipts'], ['companies'], ['vat'], ['dashboard'], ['bank'], ['analytics'], ['accounting']],
-  drafts: [['receipts', 'drafts']],
-  companies: [['companies'], ['vat'], ['dashboard'], ['bank'], ['analytics']],
+  receipts: [
+    ['receipts'],
+    ['companies'],
+    ['vat'],
+    ['dashboard'],
+    ['bank'],
+    ['analytics'],
+    ['accounting'],
+    ['unassigned'],
+  ],
+  drafts: [['receipts', 'drafts'], ['unassigned']],
+  companies: [['companies'], ['vat'], ['dashboard'], ['bank'], ['analytics'], ['unassigned']],
   vat: [['vat'], ['dashboard']],
-  bank: [['bank'], ['receipts'], ['vat'], ['dashboard']],
+  bank: [['bank'], ['receipts'], ['vat'], ['dashboard'], ['unassigned']],
   accounting: [['accounting']],
 };
 

@@ -45,6 +45,8 @@ export const createBatch = creating
       batchId: z.uuid().nullable().default(null),
       companyId: z.uuid().nullable().default(null),
       folderId: z.uuid().nullable().default(null),
+      /** Without a company, take the one that the document names, or the only one there is; false leaves it without. */
+      proposeCompany: z.boolean().default(true),
     }),
   )
   .output(BatchSchema);

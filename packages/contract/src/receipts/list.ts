@@ -7,9 +7,12 @@ import { ClashSchema, ERRORS } from '../errors.ts';
 
 const tags = ['Invoices'];
 
+/** The filter of invoices without a company. */
+export const NO_COMPANY = 'none';
+
 /** The filter of the list. `deleted` shows invoices that can still be restored; every other filter leaves them out. */
 export const ReceiptFilterSchema = z.object({
-  companyId: z.uuid().optional(),
+  companyId: z.union([z.uuid(), z.literal(NO_COMPANY)]).optional(),
   folderId: z.uuid().optional(),
   /** Part of the supplier's name; the beginning or the end of an invoice number; or an exact amount in rand. */
   q: z.string().trim().max(200).optional(),

@@ -146,6 +146,8 @@ export const createDraft = creating
       fileIds: z.array(z.uuid()).max(100),
       companyId: z.uuid().nullable().default(null),
       folderId: z.uuid().nullable().default(null),
+      /** Without a company, take the one that the document names, or the only one there is; false leaves it without. */
+      proposeCompany: z.boolean().default(true),
     }),
   )
   .output(DraftSchema);

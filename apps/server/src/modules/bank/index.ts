@@ -1,6 +1,8 @@
 export { statementRoutes } from './bank.routes.ts';
 export { type BankMonth, bankMonths, recentTransactions } from './bank-activity.ts';
 export { bankFileRoutes } from './bank-files.routes.ts';
+export { adoptStatements } from './corrections/adopt-statements.ts';
+export { countUnassignedStatements } from './corrections/adoption.repository.ts';
 export { feesForVat } from './fees-for-vat.ts';
 export { suspendMatches } from './matching/settle-matches.ts';
 export { matchingRoutes } from './matching.routes.ts';

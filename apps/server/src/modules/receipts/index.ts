@@ -12,6 +12,7 @@ export { recheckProgress } from './core/recheck-company.ts';
 export { recheckDue } from './core/recheck-due.job.ts';
 export { lockReceiptsAndCompanies } from './core/require-receipt.ts';
 export { factsOf } from './core/stored-reading.ts';
+export { adoptReceipts, adoptUploads } from './detail/adopt-receipts.ts';
 export { batchRoutes, draftRoutes } from './drafts.routes.ts';
 export {
   type MonthSpending,
@@ -19,6 +20,7 @@ export {
   spendingByMonth,
   spendingGroups,
 } from './figures/spending.repository.ts';
+export { unassignedReceipts } from './figures/unassigned.ts';
 export {
   countByValidity,
   type MonthFigures,

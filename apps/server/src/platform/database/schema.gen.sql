@@ -1544,7 +1544,8 @@ create table public.receipt_drafts (
   part_of uuid,
   part integer,
   part_box jsonb,
-  pages_due boolean not null default false
+  pages_due boolean not null default false,
+  proposes_company boolean not null default true
 );
 alter table receipt_drafts add constraint receipt_drafts_check CHECK (((folder_id IS NULL) OR (company_id IS NOT NULL)));
 alter table receipt_drafts add constraint receipt_drafts_part_check CHECK ((part > 0));

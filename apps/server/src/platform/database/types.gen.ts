@@ -649,6 +649,7 @@ export interface ReceiptDrafts {
   partOf: string | null;
   parts: Generated<import('./stored.ts').Stored>;
   progress: import('./stored.ts').Stored | null;
+  proposesCompany: Generated<boolean>;
   queuedAt: Generated<Timestamp>;
   reading: import('./stored.ts').Stored | null;
   signals: Generated<import('./stored.ts').Stored>;

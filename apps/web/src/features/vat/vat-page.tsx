@@ -15,6 +15,7 @@ import { PaperScreen } from './paper/paper-screen.tsx';
 import { PeriodsScreen } from './periods/periods-screen.tsx';
 import { RecheckNotice } from './recheck-notice.tsx';
 import { RulesScreen } from './rules/rules-screen.tsx';
+import { UnassignedNotice } from './unassigned-notice.tsx';
 
 const vatRoute = getRouteApi('/app/vat');
 const rulesRoute = getRouteApi('/app/vat/rules');
@@ -64,6 +65,7 @@ function WithCompany({ wanted, children }: { wanted: string | undefined; childre
   if (company === undefined) return <NoCompany />;
   return (
     <Fragment key={company.id}>
+      <UnassignedNotice />
       <RecheckNotice companyId={company.id} />
       {children({ companies: companies.data, company })}
     </Fragment>
@@ -75,6 +77,7 @@ function NoCompany() {
   return (
     <>
       <PageHeader title={t`VAT`} />
+      <UnassignedNotice />
       <EmptyState
         icon={Building2}
         title={t`No company yet`}

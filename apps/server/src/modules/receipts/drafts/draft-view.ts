@@ -72,6 +72,10 @@ function byDraft(files: readonly FileRow[]): Map<string, FileRow[]> {
 
 const ids = (drafts: readonly DraftRow[]): string[] => drafts.map(({ id }) => id);
 
+/** The company of the invoice once it is saved, and of the upload before. */
+const companyOf = ({ receiptId, receiptCompanyId, companyId }: DraftRow): string | null =>
+  receiptId === null ? companyId : receiptCompanyId;
+
 /** Return the possible duplicates; none once the person has decided. */
 const found = ({ status, duplicates }: DraftRow): FoundDuplicate[] =>
   status === 'awaiting_decision' ? z.array(FoundDuplicateSchema).parse(duplicates) : [];
@@ -86,7 +90,7 @@ function draftView(draft: DraftRow, around: ViewContext): Draft {
     status: draft.status,
     ...uploadNameParts(files),
     firstFileId: originals(files)[0]?.id ?? null,
-    companyId: draft.companyId,
+    companyId: companyOf(draft),
     folderId: draft.folderId,
     progress: draft.status === 'reading' ? ProgressSchema.nullable().parse(draft.progress) : null,
     failure: parseReadFailure(draft.failure),

@@ -6,6 +6,8 @@ import type { DB, DraftStatus, ReceiptDrafts, ReceiptStatus } from '../../../pla
 export type DraftRow = Selectable<ReceiptDrafts> & {
   readonly receiptId: string | null;
   readonly receiptStatus: ReceiptStatus | null;
+  /** The company of the invoice, which may have been moved since. */
+  readonly receiptCompanyId: string | null;
   readonly folderName: string | null;
 };
 
@@ -31,7 +33,8 @@ export const drafts = ({ db, userId }: UserDb) =>
     .leftJoin('folders as f', (join) => join.onRef('f.userId', '=', 'd.userId').onRef('f.id', '=', 'd.folderId'))
     .where('d.userId', '=', userId)
     .selectAll('d')
-    .select(['r.id as receiptId', 'r.status as receiptStatus', 'f.name as folderName']);
+    .select(['r.id as receiptId', 'r.status as receiptStatus', 'r.companyId as receiptCompanyId'])
+    .select('f.name as folderName');
 
 /** Find one of the user's uploads. */
 export const findDraft = (tx: UserDb, id: string): Promise<DraftRow | undefined> =>
@@ -63,6 +66,8 @@ export interface DraftPlace {
   readonly batchPosition?: number;
   readonly now: Date;
   readonly isSample?: boolean;
+  /** Whether the company that the document names is taken where none is given; by default yes. */
+  readonly proposesCompany?: boolean;
 }
 
 /** List these uploads, oldest first. */
@@ -210,4 +215,9 @@ export async function listSiblings({ db, userId }: UserDb, draftId: string): Pro
       union select d.id from receipt_drafts d join family f on d.part_of = f.id where d.user_id = ${userId})
     select id from family`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Give an upload the company that its document names. */
+export async function setDraftCompany({ db, userId }: UserDb, id: string, companyId: string): Promise<void> {
+  await db.updateTable('receiptDrafts').set({ companyId }).where('userId', '=', userId).where('id', '=', id).execute();
 }

@@ -16,6 +16,7 @@ import { signalsFor } from '../memory/known-suppliers.ts';
 import { saveSupplierName } from '../memory/suppliers.repository.ts';
 import { findDraft, listSiblings, moveDraft, statesBefore } from './drafts.repository.ts';
 import { findDuplicateCandidates } from './duplicates.repository.ts';
+import { fileDraft } from './file-draft.ts';
 
 /**
  * Save the invoice of an upload and end the upload, in the caller's transaction.
@@ -30,8 +31,9 @@ export async function saveDraft(
 ): Promise<string> {
   const draft = await findDraft(tx, draftId);
   if (!draft) throw new Error('The upload to save does not exist');
-  const { companyId, folderId, isSample } = draft;
+  const { folderId, isSample } = draft;
   const reading = StoredReadingSchema.parse(draft.reading);
+  const companyId = await fileDraft(tx, draft, reading);
   const id = await saveReceipt(deps, tx, {
     ...{ draftId, reading, companyId, folderId, isSample, decision },
     originalFilename: uploadNameParts(await filesOfDrafts(tx, [draftId])).filename,
@@ -73,8 +75,9 @@ export async function saveOrAsk(
     pictureHash,
     siblings: await listSiblings(tx, draftId),
   });
-  const company = draft.companyId ? await requireCompany(tx, draft.companyId) : null;
-  const watched = { reading, companyId: draft.companyId, ownVatNumber: company?.vatNumber ?? null, receiptId: null };
+  const companyId = await fileDraft(tx, draft, reading);
+  const company = companyId ? await requireCompany(tx, companyId) : null;
+  const watched = { reading, companyId, ownVatNumber: company?.vatNumber ?? null, receiptId: null };
   const signals = JSON.stringify(await signalsFor(deps, tx, watched));
   const move = { from: ['awaiting_decision'], to: 'awaiting_decision', now: deps.clock.now() } as const;
   const change = { duplicates: JSON.stringify(duplicates), parts: '[]', signals };

@@ -29,13 +29,15 @@ export interface NewBatch {
   readonly batchId: string | null;
   readonly companyId: string | null;
   readonly folderId: string | null;
+  /** Whether to take the company that each document names where none is given. */
+  readonly proposeCompany: boolean;
 }
 
 type BatchDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
 /** Queue each file to be read as a separate invoice. All of them or none. */
 export async function createBatch(deps: BatchDeps, userId: string, input: NewBatch): Promise<Batch> {
-  const { fileIds, companyId, folderId } = input;
+  const { fileIds, companyId, folderId, proposeCompany: proposesCompany } = input;
   if (fileIds.length === 0) throw new AppError('NO_PAGES');
   const id = await asUser(deps.db, userId, async (tx) => {
     const now = deps.clock.now();
@@ -47,7 +49,7 @@ export async function createBatch(deps: BatchDeps, userId: string, input: NewBat
     const ids: string[] = [];
     for (const [index, fileId] of fileIds.entries()) {
       const batchPosition = given + index + 1;
-      const draftId = await insertDraft(tx, { companyId, folderId, batchId, batchPosition, now });
+      const draftId = await insertDraft(tx, { companyId, folderId, proposesCompany, batchId, batchPosition, now });
       if (!(await attachOriginal(tx, fileId, draftId, 1))) throw new AppError('FILE_ALREADY_USED');
       publish(tx, 'draft.queued', { draftId });
       ids.push(draftId);

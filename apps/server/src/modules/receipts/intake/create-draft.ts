@@ -14,20 +14,22 @@ export interface NewDraft {
   readonly fileIds: readonly string[];
   readonly companyId: string | null;
   readonly folderId: string | null;
+  /** Whether to take the company that the document names where none is given. */
+  readonly proposeCompany: boolean;
 }
 
 /** Queue uploaded files to be read as the pages of one invoice. Each file can be used once. All of them or none. */
 export async function createDraft(
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,
-  { fileIds, companyId, folderId }: NewDraft,
+  { fileIds, companyId, folderId, proposeCompany: proposesCompany }: NewDraft,
 ): Promise<Draft> {
   if (fileIds.length === 0) throw new AppError('NO_PAGES');
   if (fileIds.length > MAX_FILES_PER_UPLOAD) throw new AppError('TOO_MANY_FILES');
   return asUser(deps.db, userId, async (tx) => {
     await requirePlace(tx, companyId, folderId);
     await takeOriginals(deps, tx, fileIds, companyId);
-    const id = await insertDraft(tx, { companyId, folderId: folderId, now: deps.clock.now() });
+    const id = await insertDraft(tx, { companyId, folderId, proposesCompany, now: deps.clock.now() });
     for (const [index, fileId] of fileIds.entries())
       if (!(await attachOriginal(tx, fileId, id, index + 1))) throw new AppError('FILE_ALREADY_USED');
     recordAudit(tx, {

@@ -1,4 +1,4 @@
-import type { ReceiptFilter as FilterInput } from '@tillslip/contract/receipts/list';
+import { type ReceiptFilter as FilterInput, NO_COMPANY } from '@tillslip/contract/receipts/list';
 import { parseCalendarMonth } from '@tillslip/domain/kernel/calendar-date';
 import type { ReceiptFilter } from './receipt-filter.repository.ts';
 
@@ -13,7 +13,7 @@ export const listFilter = ({
   vat,
   filter,
 }: FilterInput): ReceiptFilter => ({
-  companyId,
+  ...(companyId === NO_COMPANY ? { inCompany: null } : { companyId }),
   folderId,
   q,
   month: month === undefined ? undefined : (parseCalendarMonth(month) ?? undefined),

@@ -13,7 +13,7 @@ import type { UserDb } from '../../../platform/database/database.ts';
 /** Which invoices; the contract's filter, parsed. */
 export interface ReceiptFilter {
   readonly companyId?: string | undefined;
-  /** The company of this step, when the list is walked company by company; null for invoices without one. */
+  /** Only invoices of this company, or without one for null; a step of a walk company by company. */
   readonly inCompany?: string | null | undefined;
   readonly folderId?: string | undefined;
   readonly q?: string | undefined;

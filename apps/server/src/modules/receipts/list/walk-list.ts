@@ -39,6 +39,10 @@ const placed =
   (group: string | null) =>
   ({ id, value }: PlacedId): ListCursor => ({ id, value, group });
 
+/** The companies to walk, those without one last. */
+const companiesOf = async (tx: UserDb, { inCompany }: ReceiptFilter, dir: Walk['dir']): Promise<(string | null)[]> =>
+  inCompany === undefined ? [...(await listCompanyIds(tx, dir)), null] : [inCompany];
+
 /** Walk company by company, each through the index of its invoices; a user has few companies. */
 async function walkCompanies(
   tx: UserDb,
@@ -46,7 +50,7 @@ async function walkCompanies(
   after: ListCursor | null,
   limit: number,
 ): Promise<ListCursor[]> {
-  const companies: (string | null)[] = [...(await listCompanyIds(tx, dir)), null];
+  const companies = await companiesOf(tx, filter, dir);
   const from = after === null ? 0 : Math.max(0, companies.indexOf(after.group));
   const rows: ListCursor[] = [];
   for (const [index, companyId] of companies.slice(from).entries()) {
@@ -75,7 +79,7 @@ async function backThroughCompanies(
   { filter, terms, dir }: Walk,
   before: ListCursor,
 ): Promise<ListCursor | undefined> {
-  const companies: (string | null)[] = [...(await listCompanyIds(tx, dir)), null];
+  const companies = await companiesOf(tx, filter, dir);
   const earlier = companies.slice(0, companies.indexOf(before.group) + 1).toReversed();
   for (const [index, companyId] of earlier.entries()) {
     const page = { filter: { ...filter, inCompany: companyId }, terms, dir: 'asc', column: 'uploaded' } as const;

@@ -15,6 +15,7 @@ import type { ReadOutcome } from '../../../ports/document-reader.ts';
 import { requireCompany } from '../../companies/index.ts';
 import { EMPTY_READING, type StoredReading } from '../core/stored-reading.ts';
 import { listSiblings, lockDraft, lockUserUploads, moveDraft } from '../drafts/drafts.repository.ts';
+import { fileDraft } from '../drafts/file-draft.ts';
 import { type FoundDuplicate, findDuplicates, saveDraft } from '../drafts/save-draft.ts';
 import {
   buildStoredReading,
@@ -53,8 +54,8 @@ export async function finishReading(
     // Duplicates of an upload that must be split or unlocked are searched after that.
     const isWhole = found.parts.length === 0 && found.failure !== 'encrypted' && !pageSplit(found.split);
     const duplicates = isWhole ? await duplicatesOf(tx, run, found) : [];
-    const company = draft.companyId ? await requireCompany(tx, draft.companyId) : null;
-    const { companyId } = draft;
+    const companyId = isWhole ? await fileDraft(tx, draft, found.reading) : draft.companyId;
+    const company = companyId ? await requireCompany(tx, companyId) : null;
     const watched = {
       ...{ reading: found.reading, companyId, ownVatNumber: company?.vatNumber ?? null, receiptId: null },
     };

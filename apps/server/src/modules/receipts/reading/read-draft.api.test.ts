@@ -19,13 +19,15 @@ afterAll(() => app.stop());
 
 const count = async () => (await app.ok(receipts.count, undefined, 'ann')).all;
 
+const NOWHERE = { companyId: null, folderId: null, proposeCompany: false };
+
 /** Create a queued upload without a job: with no subscriber, no worker reads it. */
 async function aQueuedDraft(): Promise<string> {
   const { id: fileId } = await upload(app, 'ann', await aPicture());
   const { deps } = app.server;
   const unheard = { ...deps, db: { ...deps.db, routes: NO_ROUTES } };
   const { id: userId } = await app.person('ann');
-  const { id } = await createDraft(unheard, userId, { fileIds: [fileId], companyId: null, folderId: null });
+  const { id } = await createDraft(unheard, userId, { ...NOWHERE, fileIds: [fileId] });
   return id;
 }
 

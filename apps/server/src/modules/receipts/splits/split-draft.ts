@@ -27,9 +27,9 @@ export const splitDraft = (
     if (!isPartition(files, groups)) throw new AppError('SPLIT_NOT_POSSIBLE');
     const now = deps.clock.now();
     const draftIds: string[] = [];
-    const { companyId, folderId } = draft;
+    const { companyId, folderId, proposesCompany } = draft;
     for (const group of groups) {
-      const draftId = await insertDraft(tx, { companyId, folderId, now });
+      const draftId = await insertDraft(tx, { companyId, folderId, proposesCompany, now });
       for (const [index, fileId] of group.entries()) await moveOriginal(tx, fileId, draftId, index + 1);
       draftIds.push(draftId);
     }

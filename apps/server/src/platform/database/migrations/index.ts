@@ -59,6 +59,7 @@ import { requestHoursMigration } from './0176-request-hours.ts';
 import { healthAlertsMigration } from './0177-health-alerts.ts';
 import { sageConnectionsMigration } from './0180-sage-connections.ts';
 import { signInsOfDeletedCompaniesMigration } from './0184-sign-ins-of-deleted-companies.ts';
+import { proposedCompaniesMigration } from './0185-proposed-companies.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -122,4 +123,5 @@ export const migrations: readonly SqlMigration[] = [
   healthAlertsMigration,
   sageConnectionsMigration,
   signInsOfDeletedCompaniesMigration,
+  proposedCompaniesMigration,
 ];

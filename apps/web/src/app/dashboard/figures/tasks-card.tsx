@@ -4,7 +4,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { Dashboard } from '@tillslip/contract/dashboard';
-import { ChevronRight, CircleCheck, Copy, Landmark, type LucideIcon, PenLine } from 'lucide-react';
+import { NO_COMPANY } from '@tillslip/contract/receipts/list';
+import type { Unassigned } from '@tillslip/contract/unassigned';
+import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import { Building2, ChevronRight, CircleCheck, Copy, Landmark, type LucideIcon, PenLine } from 'lucide-react';
+import { countUnassigned, unassignedQuery } from '../../../api/unassigned.ts';
 import { suggestedCountQuery } from '../../../features/bank/workspace/workspace.queries.ts';
 import { draftsQuery } from '../../../features/receipts/receipts.queries.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -20,7 +24,11 @@ export function TasksCard({ readiness, companyId }: TasksCardProps) {
   const drafts = useQuery(draftsQuery);
   const duplicates = drafts.data?.filter(({ status }) => status === 'awaiting_decision').length ?? 0;
   const { data: suggested = 0 } = useQuery(suggestedCountQuery(companyId));
-  const tasks = listTasks(i18n, { needsReview: readiness.needsReview, duplicates, suggested }, companyId);
+  const { data: unassigned } = useQuery(unassignedQuery);
+  const tasks = [
+    ...(unassigned ? listUnassigned(i18n, unassigned) : []),
+    ...listTasks(i18n, { needsReview: readiness.needsReview, duplicates, suggested }, companyId),
+  ];
   return (
     <Card title={t`To do`} flush>
       {tasks.length === 0 ? (
@@ -46,6 +54,19 @@ export function TasksCard({ readiness, companyId }: TasksCardProps) {
       )}
     </Card>
   );
+}
+
+/** The documents without a company come first: what they claim is in no VAT201. */
+function listUnassigned(i18n: I18n, unassigned: Unassigned): Task[] {
+  const count = countUnassigned(unassigned);
+  if (count === 0) return [];
+  const vat = formatRand(unassigned.vatCents);
+  const detail =
+    unassigned.vatCents === 0
+      ? i18n.t(msg`No VAT201 has them. Choose their company.`)
+      : i18n.t(msg`${vat} of VAT is in no VAT201. Choose their company.`);
+  const link = { to: '/app/receipts', search: { company: NO_COMPANY } } as const;
+  return [{ icon: Building2, title: i18n.t(msg`No company (${count})`), detail, link }];
 }
 
 type TaskCounts = { needsReview: number; duplicates: number; suggested: number };

@@ -4,7 +4,7 @@ import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
@@ -12,9 +12,9 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DropOverlay } from '../../../ui/files/drop-overlay.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { DestinationSelect } from '../company/destination-select.tsx';
+import { useDestination } from '../company/use-destination.ts';
 import { batchesQuery } from '../receipts.queries.ts';
-import { DestinationSelect } from '../upload/destination-select.tsx';
-import type { Destination } from '../upload/send-files.ts';
 import { SlipDropZone } from '../upload/slip-drop-zone.tsx';
 import { BatchCard } from './batch-card.tsx';
 import classes from './bulk-page.module.css';
@@ -24,7 +24,7 @@ import { sendInBulk } from './send-in-bulk.ts';
 /** Uploads many files at once, each as a separate invoice, with one progress bar for all. */
 export function BulkPage() {
   const { i18n, t } = useLingui();
-  const [to, setTo] = useState<Destination>({ companyId: null, folderId: null });
+  const [to, setTo] = useDestination(null);
   const queries = useQueryClient();
   const stop = useRef(new AbortController());
   const upload = (files: readonly File[]) => {

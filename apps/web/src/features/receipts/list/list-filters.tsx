@@ -3,11 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Pill, SegmentedControl, Select, TextInput, Tooltip } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { NO_COMPANY } from '@tillslip/contract/receipts/list';
 import { dayText, monthYearText } from '@tillslip/messages/dates';
 import { taxCategoryText } from '@tillslip/messages/vat/tax-categories';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';
+import { unassignedQuery } from '../../../api/unassigned.ts';
 import { localDay, shiftMonth } from '../../../ui/format/local-day.ts';
 import type { ListView } from '../../../ui/table/list-view.ts';
 import { ViewSwitch } from '../../../ui/table/view-switch.tsx';
@@ -104,13 +106,19 @@ function SearchField({ search, onChange }: FilterProps) {
 function CompanyFilter({ search, onChange }: FilterProps) {
   const { t } = useLingui();
   const companies = useQuery(companiesQuery);
+  const { data: unassigned } = useQuery(unassignedQuery);
+  const count = unassigned?.invoices ?? 0;
+  const isOffered = count > 0 || search.company === NO_COMPANY;
   return (
     <Select
       aria-label={t`Company`}
       placeholder={t`All companies`}
       clearable
       className={classes.pick}
-      data={(companies.data ?? []).map(({ id, companyName }) => ({ value: id, label: companyName }))}
+      data={[
+        ...(isOffered ? [{ value: NO_COMPANY, label: t`No company (${count})` }] : []),
+        ...(companies.data ?? []).map(({ id, companyName }) => ({ value: id, label: companyName })),
+      ]}
       value={search.company ?? null}
       onChange={(company) => onChange({ company: company ?? '' })}
     />
@@ -120,8 +128,8 @@ function CompanyFilter({ search, onChange }: FilterProps) {
 /** The folders of the chosen company; hidden without one. */
 function FolderFilter({ search, onChange }: FilterProps) {
   const { t } = useLingui();
-  const folders = useQuery(foldersQuery(search.company ?? null));
-  if (search.company === undefined) return null;
+  const folders = useQuery(foldersQuery(folderCompany(search)));
+  if (folderCompany(search) === null) return null;
   return (
     <Select
       aria-label={t`Folder`}
@@ -167,9 +175,12 @@ function Chips({ search, onChange }: FilterProps) {
   const { i18n, t } = useLingui();
   const filter = parseFilter(search);
   const companies = useQuery(companiesQuery);
-  const folders = useQuery(foldersQuery(search.company ?? null));
+  const folders = useQuery(foldersQuery(folderCompany(search)));
   const folder = folders.data?.find(({ id }) => id === search.folder)?.name;
-  const company = companies.data?.find(({ id }) => id === search.company)?.companyName;
+  const company =
+    search.company === NO_COMPANY
+      ? t`No company`
+      : companies.data?.find(({ id }) => id === search.company)?.companyName;
   const validity = VALIDITY_FILTERS.find(({ value }) => value !== 'all' && value === search.filter)?.label;
   const chips = [
     company !== undefined && { name: 'company', label: company },
@@ -197,6 +208,10 @@ function Chips({ search, onChange }: FilterProps) {
     </Pill.Group>
   );
 }
+
+/** The company whose folders can be chosen; null for all companies and for none. */
+const folderCompany = ({ company }: ListSearch): string | null =>
+  company === undefined || company === NO_COMPANY ? null : company;
 
 /** This month and the 35 before it, newest first. */
 function recentMonths(i18n: I18n): { value: string; label: string }[] {

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { NO_COMPANY } from '@tillslip/contract/receipts/list';
 import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { ReceiptFilter } from '../receipts.queries.ts';
@@ -58,7 +59,7 @@ export type Sorted = Matching & { sort: (typeof SORTS)[number]['value']; dir: 'a
 export function parseFilter(search: ListSearch): Matching {
   return {
     filter: VALIDITY_FILTERS.find(({ value }) => value === search.filter)?.value ?? 'all',
-    ...(search.company && UUID.test(search.company) && { companyId: search.company }),
+    ...(isCompany(search.company) && { companyId: search.company }),
     ...(search.folder && UUID.test(search.folder) && { folderId: search.folder }),
     ...(search.month && MONTH.test(search.month) && { month: search.month }),
     ...(search.day && isCalendarDate(search.day) && { day: search.day }),
@@ -67,6 +68,9 @@ export function parseFilter(search: ListSearch): Matching {
     ...(search.q?.trim() && { q: search.q.trim() }),
   };
 }
+
+const isCompany = (company: string | undefined): company is string =>
+  company !== undefined && (company === NO_COMPANY || UUID.test(company));
 
 /** Parse the search parameters into a filter and an order. */
 export const parseSortedFilter = (search: ListSearch): Sorted => ({

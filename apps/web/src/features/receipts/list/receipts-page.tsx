@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { NO_COMPANY } from '@tillslip/contract/receipts/list';
 import { ListChecks, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useListView } from '../../../ui/table/list-view.ts';
+import { AdoptDocuments } from '../company/adopt-documents.tsx';
 import { receiptCountsQuery, receiptSummaryQuery, reviewCountQuery } from '../receipts.queries.ts';
 import { UploadPanel } from '../upload/upload-card.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -40,7 +42,7 @@ export function ReceiptsPage({ moreActions }: { moreActions?: MoreActions }) {
         title={t`Invoices`}
         actions={
           <>
-            <ReviewButton company={search.company} />
+            <ReviewButton company={search.company === NO_COMPANY ? undefined : search.company} />
             {hasAny && <ExportMenu isBusy={file.isPending} onExport={(format) => file.mutate({ format })} />}
             <Button
               leftSection={<Upload size={16} aria-hidden />}
@@ -53,6 +55,7 @@ export function ReceiptsPage({ moreActions }: { moreActions?: MoreActions }) {
         }
       />
       <UploadPanel opened={isUploading} companyId={search.company ?? null} />
+      {search.company === NO_COMPANY && <AdoptDocuments />}
       <ListFilters
         search={search}
         onChange={change}

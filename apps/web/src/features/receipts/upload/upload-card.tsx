@@ -3,7 +3,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { DropOverlay } from '../../../ui/files/drop-overlay.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { DestinationSelect } from './destination-select.tsx';
+import { DestinationSelect } from '../company/destination-select.tsx';
 import { PageTray } from './page-tray.tsx';
 import { SlipDropZone } from './slip-drop-zone.tsx';
 import classes from './upload-card.module.css';

@@ -3,10 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { MAX_FILES_PER_UPLOAD } from '@tillslip/domain/receipts/intake/upload-rules';
 import { choiceProblemText, fileProblemText, imageWarningText } from '@tillslip/messages/receipts/uploads';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback } from 'react';
 import { toast } from '../../../ui/feedback/toast.tsx';
+import { useDestination } from '../company/use-destination.ts';
 import { checkFiles } from './check-files.ts';
-import { type Destination, sendAsOneInvoice, showRefusedFile } from './send-files.ts';
+import { sendAsOneInvoice, showRefusedFile } from './send-files.ts';
 import { uploadStore, useUploads } from './upload-store.ts';
 
 /** The state of an upload card: the destination, the waiting files, and how to add more. */
@@ -20,8 +21,7 @@ export function useUploadIntake(companyId: string | null) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
   const { files } = useUploads().tray;
-  const [chosen, setDestination] = useState<Destination | null>(null);
-  const destination = useMemo(() => chosen ?? { companyId, folderId: null }, [chosen, companyId]);
+  const [destination, setDestination] = useDestination(companyId);
 
   const addFiles = useCallback(
     async (given: readonly File[]) => {

@@ -1,0 +1,1 @@
+export { unassignedRoutes } from './unassigned.routes.ts';

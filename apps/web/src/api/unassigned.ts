@@ -1,0 +1,28 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Unassigned } from '@tillslip/contract/unassigned';
+import { client } from './client.ts';
+
+/**
+ * The documents without a company. It is beside the client because the dashboard, the uploads, the VAT page and the
+ * companies show it, and features do not import each other.
+ */
+export const unassignedQuery = queryOptions({
+  queryKey: ['unassigned'],
+  queryFn: ({ signal }) => client.unassigned.get(undefined, { signal }),
+  staleTime: 30_000,
+});
+
+/** How many documents there are, whatever their kind. */
+export const countUnassigned = ({
+  invoices,
+  uploads,
+  statements,
+}: Pick<Unassigned, 'invoices' | 'uploads' | 'statements'>): number => invoices + uploads + statements;
+
+/** Give every document without a company this one, and refetch what shows them. Returns how many there were. */
+export async function adoptUnassigned(queries: QueryClient, companyId: string): Promise<number> {
+  const adopted = await client.unassigned.adopt({ companyId });
+  const shown = ['unassigned', 'receipts', 'companies', 'vat', 'dashboard', 'bank'];
+  await Promise.all(shown.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+  return countUnassigned(adopted);
+}

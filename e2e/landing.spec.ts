@@ -150,9 +150,17 @@ test('every link of the footer works', async ({ page, request }) => {
 test('the status page shows the state of the installation', async ({ page }) => {
   await page.goto('/status');
   await expect(page.getByText('Everything is working.')).toBeVisible();
-  await page.route('**/readyz', (route) =>
-    route.fulfill({ status: 503, json: { database: false, migrations: false } }),
-  );
+  for (const part of ['Reader', 'Queue', 'Email', 'File storage', 'Database'])
+    await expect(page.getByRole('term').filter({ hasText: part })).toBeVisible();
+  const parts = { reader: 'down', queue: 'slow', mail: 'off', storage: 'full', database: 'working' };
+  await page.route('**/statusz', (route) => route.fulfill({ json: parts }));
+  await page.reload();
+  await expect(page.getByText('Something is not working as it should.')).toBeVisible();
+  await expect(page.getByText('Documents are kept but not read.')).toBeVisible();
+  await expect(page.getByText('You cannot upload now: there is no room left.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/statusz');
+  await page.route('**/statusz', (route) => route.fulfill({ json: { ...parts, database: 'down' } }));
   await page.reload();
   await expect(page.getByText('The server is not ready.')).toBeVisible();
 });

@@ -7,6 +7,6 @@ const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [...textPlugins('web'), react(), themeColours(), prerender()],
-  server: { proxy: { '/api': server, '/files': server, '/previews': server, '/mailbox': server, '/readyz': server } },
+  server: { proxy: { '/api': server, '/files': server, '/previews': server, '/mailbox': server, '/statusz': server } },
   build: { outDir: '../../dist/web', emptyOutDir: true, target: 'es2023' },
 });

@@ -1,5 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, onError } from '@orpc/server';
+import type { InstanceStatus } from '@tillslip/contract/auth';
 import { ACCOUNT_HEADER } from '@tillslip/contract/common';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -40,6 +41,8 @@ export interface AppParts {
   readonly isWorking: () => boolean;
   /** Whether the disk has room for documents. */
   readonly hasRoom: () => Promise<boolean>;
+  /** How each part does, for the status page. */
+  readonly status: () => Promise<InstanceStatus>;
   /** The folder of the built web application. */
   readonly webRoot: string;
   /** The folder in which messages are stored instead of sent; null with a mail server. */
@@ -78,7 +81,9 @@ export function createApp(parts: AppParts): App {
 }
 
 /** Create the application of every process, and the only one of a worker: health, readiness and metrics. */
-export function healthApp(parts: Pick<AppParts, 'deps' | 'metrics' | 'probe' | 'isWorking' | 'hasRoom'>): App {
+export function healthApp(
+  parts: Pick<AppParts, 'deps' | 'metrics' | 'probe' | 'isWorking' | 'hasRoom' | 'status'>,
+): App {
   const { deps, metrics, probe } = parts;
   const app = new Hono<ServerContext>();
   app.use(requestId(), accessLog(deps.log, metrics), answerHeaders(deps.env.publicUrl));

@@ -18,7 +18,8 @@ import { createDiskStorage } from './adapters/storage/disk-storage.ts';
 import { createS3Storage } from './adapters/storage/s3-storage.ts';
 import { type App, createApp, healthApp } from './app.ts';
 import { JOBS } from './jobs.ts';
-import { createAuth, sessionTimeLeft } from './modules/auth/index.ts';
+import { READING_JOBS } from './modules/administration/index.ts';
+import { createAuth, SEND_MESSAGE, sessionTimeLeft } from './modules/auth/index.ts';
 import { createScheduledBackups, type ScheduledBackups } from './platform/backup/scheduled-backups.ts';
 import { createChanges } from './platform/changes/changes.ts';
 import { openAuthDatabase } from './platform/database/auth-database.ts';
@@ -33,6 +34,7 @@ import { createLog, type Logger } from './platform/log.ts';
 import { createMeasuredReader, createMeasuredStatementReader } from './platform/measured-reader.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { routesOf } from './platform/outbox/subscribe.ts';
+import { createStatus } from './platform/status/installation-status.ts';
 import { VERSION } from './platform/version.ts';
 import type { AccountingPackages } from './ports/accounting-package.ts';
 import type { Clock } from './ports/clock.ts';
@@ -105,6 +107,7 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
     probe: connections.probe,
     isWorking: () => worker?.isRunning() ?? true,
     hasRoom: () => hasRoom(env.dataDir),
+    status: installationStatus(deps, connections),
     webRoot: webRoot(),
     mailbox: env.smtpUrl ? null : mailboxFolder(env),
     version: VERSION,
@@ -123,6 +126,18 @@ export async function wire(env: Env, overrides: Overrides = {}): Promise<Server>
     },
   };
 }
+
+/** How old what the status page shows may be. */
+const STATUS_AGE_MS = 10_000;
+
+const installationStatus = ({ env, queue, mail, storage }: Deps, { probe }: Connections) =>
+  createStatus(
+    {
+      ...{ probe, queue, mail, storage, hasRoom: () => hasRoom(env.dataDir), sendsMail: env.smtpUrl !== null },
+      ...{ readingJobs: READING_JOBS, mailJobs: new Set([SEND_MESSAGE]) },
+    },
+    STATUS_AGE_MS,
+  );
 
 /** Create the clients of the accounting packages; null for one without the operator's keys. */
 const createAccounting = ({ accounting: { quickbooks, sage, sageSouthAfrica } }: Env): AccountingPackages => ({

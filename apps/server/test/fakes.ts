@@ -36,6 +36,7 @@ export function fakeMail(): FakeMail {
     send: async (message) => {
       sent.push(message);
     },
+    isReachable: async () => true,
     close: async () => {},
     async newestTo(address) {
       const newest = () => sent.findLast(({ to }) => to === address);

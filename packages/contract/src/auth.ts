@@ -21,6 +21,26 @@ export const InstanceSchema = z.object({
   signUp: z.enum(['open', 'invited', 'closed']),
 });
 
+/** Where the state of the parts is asked for, also when the database does not answer. */
+export const STATUS_PATH = '/statusz';
+
+/**
+ * How a part of the installation does. `slow`: it works, and what is asked of it waits; `full`: there is no room left;
+ * `off`: it is not set up; `unknown`: it cannot be asked.
+ */
+const PartStateSchema = z.enum(['working', 'slow', 'down', 'full', 'off', 'unknown']);
+export type PartState = z.infer<typeof PartStateSchema>;
+
+/** The parts of an installation that a person depends on, as the status page shows them. */
+export const InstanceStatusSchema = z.object({
+  reader: PartStateSchema,
+  queue: PartStateSchema,
+  mail: PartStateSchema,
+  storage: PartStateSchema,
+  database: PartStateSchema,
+});
+export type InstanceStatus = z.infer<typeof InstanceStatusSchema>;
+
 export const SessionUserSchema = z.object({ id: z.uuid(), email: z.string(), name: z.string() });
 export type SessionUser = z.infer<typeof SessionUserSchema>;
 

@@ -12,5 +12,7 @@ export interface Mail {
   readonly name: string;
   /** Send a message. @throws when it was not accepted, so that the caller's job is retried. */
   send(message: MailMessage): Promise<void>;
+  /** Whether a message could be sent now: the mail server answers. Never rejects. */
+  isReachable(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -28,6 +28,10 @@ export interface JobCounts {
   readonly waiting: number;
   readonly running: number;
   readonly failed: number;
+  /** Waiting after an attempt that failed. */
+  readonly retrying: number;
+  /** How long the one that waits longest could have run already, in seconds; 0 when none could. */
+  readonly overdueSeconds: number;
 }
 
 /** A job that is not tried again. Its payload and message stay in the queue, because they can quote a document. */

@@ -68,11 +68,21 @@ describe.each(['smtp', 'mailbox'])('mail: %s', (name) => {
     for (const part of [message.to, message.subject, 'confirm#token']) expect(whole).toContain(part);
   });
 
+  test('it says that it is reachable', async () => {
+    expect(await kind().mail.isReachable()).toBe(true);
+  });
+
   test('a second message does not replace the first', async () => {
     const before = kind().arrived().length;
     await kind().mail.send({ ...message, subject: 'Reset your password' });
     expect(kind().arrived()).toHaveLength(before + 1);
   });
+});
+
+test('a mail server that does not answer is not reachable', async () => {
+  const mail = createSmtpMail('smtp://127.0.0.1:9', 'Tillslip <slips@example.co.za>');
+  expect(await mail.isReachable()).toBe(false);
+  await mail.close();
 });
 
 test('passes the sender to the mail server', () => {

@@ -18,6 +18,7 @@ export function createMailboxMail(folder: string, now: () => Date): Mail {
       await writeFile(`${path}.half`, JSON.stringify({ at, ...message }), { mode: 0o600 });
       await rename(`${path}.half`, path);
     },
+    isReachable: async () => true,
     async close() {},
   };
 }

@@ -13,6 +13,7 @@ export function createSmtpMail(smtpUrl: string, from: string): Mail {
       // Readable in the message as it is saved: base64, which long texts would get, hides signed heads from a person.
       await transport.sendMail({ to, subject, text, html, textEncoding: 'quoted-printable' });
     },
+    isReachable: () => transport.verify().catch(() => false),
     async close() {
       transport.close();
     },

@@ -10,7 +10,11 @@ import { countPeople } from './people.repository.ts';
 type OverviewDeps = Pick<Deps, 'db' | 'authDb' | 'env' | 'mail' | 'queue' | 'reader' | 'storage'>;
 
 /** The jobs that read documents. */
-const READING_JOBS = new Set(['receipts.read-draft', 'receipts.read-again', 'bank.read-statement']);
+export const READING_JOBS: ReadonlySet<string> = new Set([
+  'receipts.read-draft',
+  'receipts.read-again',
+  'bank.read-statement',
+]);
 
 /** Describe how the installation is doing, in counts and sizes. */
 export async function getOverview(deps: OverviewDeps): Promise<Overview> {

@@ -1,2 +1,3 @@
 export { administrationRoutes } from './administration.routes.ts';
+export { READING_JOBS } from './get-overview.ts';
 export { verifyAllRecords } from './verify-all-records.job.ts';

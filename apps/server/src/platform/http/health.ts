@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { type InstanceStatus, STATUS_PATH } from '@tillslip/contract/auth';
 import { type Context, Hono } from 'hono';
 import type { Probe } from '../database/probe.ts';
 import type { Env } from '../env.ts';
@@ -13,6 +14,8 @@ export interface HealthParts {
   readonly isWorking: () => boolean;
   /** Whether the disk has room for documents. */
   readonly hasRoom: () => Promise<boolean>;
+  /** How each part does, for people. */
+  readonly status: () => Promise<InstanceStatus>;
   readonly metrics: Metrics;
   readonly env: Pick<Env, 'metricsToken' | 'publicUrl' | 'trustProxy'>;
 }
@@ -21,10 +24,10 @@ export interface HealthParts {
 const CLOSED = 'Set METRICS_TOKEN, and send it as a bearer token. Without it, only this machine may read the metrics.';
 
 /**
- * Create `/healthz` (the process and what it cannot do without), `/readyz` (it can do its work) and `/metrics` (for
- * Prometheus).
+ * Create `/healthz` (the process and what it cannot do without), `/readyz` (it can do its work), `/statusz` (how each
+ * part does, always 200) and `/metrics` (for Prometheus).
  */
-export function healthRoutes({ probe, isWorking, hasRoom, metrics, env }: HealthParts): Hono<ServerContext> {
+export function healthRoutes({ probe, isWorking, hasRoom, status, metrics, env }: HealthParts): Hono<ServerContext> {
   const app = new Hono<ServerContext>();
   app.get('/healthz', named('healthz'), async (c) => {
     if (!(await probe.answers())) return c.text('the database does not answer', 503);
@@ -33,6 +36,10 @@ export function healthRoutes({ probe, isWorking, hasRoom, metrics, env }: Health
   app.get('/readyz', named('readyz'), async (c) => {
     const checks = { ...(await readiness(probe)), disk: await hasRoom() };
     return c.json(checks, Object.values(checks).every(Boolean) ? 200 : 503);
+  });
+  app.get(STATUS_PATH, named('statusz'), async (c) => {
+    c.header('cache-control', 'no-store');
+    return c.json(await status());
   });
   app.get('/metrics', named('metrics'), async (c) => {
     if (env.metricsToken === null && !isFromOwnMachine(c, env)) return c.text(CLOSED, 403);

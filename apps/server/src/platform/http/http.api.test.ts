@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { InstanceStatusSchema, STATUS_PATH } from '@tillslip/contract/auth';
 import { uploadFile } from '@tillslip/contract/receipts/uploaded-files';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -94,6 +95,17 @@ test('health checks the process, readiness the database and its migrations', asy
   expect({ status: ready.status, body: await ready.json() }).toEqual({
     status: 200,
     body: { database: true, migrations: true, disk: true },
+  });
+});
+
+test('the status page is told how each part does', async () => {
+  const answer = await app.request(STATUS_PATH);
+  expect({ status: answer.status, cache: answer.headers.get('cache-control') }).toEqual({
+    status: 200,
+    cache: 'no-store',
+  });
+  expect(InstanceStatusSchema.parse(await answer.json())).toEqual({
+    ...{ reader: 'working', queue: 'working', mail: 'off', storage: 'working', database: 'working' },
   });
 });
 

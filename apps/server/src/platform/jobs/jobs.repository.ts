@@ -107,13 +107,18 @@ export async function countInterruptions(
 
 /** Selects the jobs that are not tried again. */
 const IS_FAILED = 'attempts >= max_attempts and locked_at is null';
+/** Selects those that a worker will take. */
+const IS_WAITING = 'attempts < max_attempts and locked_at is null';
 
 /** Count the jobs by name. */
 export async function countJobs(pool: pg.Pool): Promise<JobCounts[]> {
   const { rows } = await pool.query<JobCounts>(`
     select task_identifier as name, (count(*) filter (where locked_at is not null))::int as running,
            (count(*) filter (where ${IS_FAILED}))::int as failed,
-           (count(*) filter (where locked_at is null and attempts < max_attempts))::int as waiting
+           (count(*) filter (where ${IS_WAITING}))::int as waiting,
+           (count(*) filter (where ${IS_WAITING} and attempts > 0))::int as retrying,
+           coalesce(extract(epoch from now() - min(run_at) filter (where ${IS_WAITING} and run_at <= now())), 0)::int
+             as "overdueSeconds"
       from graphile_worker.jobs group by task_identifier order by task_identifier`);
   return rows;
 }

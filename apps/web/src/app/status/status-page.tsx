@@ -3,9 +3,12 @@ import { msg, ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Container, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { PartState } from '@tillslip/contract/auth';
 import { timeText } from '@tillslip/messages/dates';
-import { readHealth } from '../../api/health.ts';
+import { CircleCheck, CircleMinus, CircleQuestionMark, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
+import { readStatus } from '../../api/health.ts';
 import { instanceQuery } from '../../api/instance.queries.ts';
+import { Mark, type Tone } from '../../ui/feedback/mark.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { usePageTitle } from '../../ui/layout/use-page-title.ts';
@@ -15,9 +18,19 @@ import { healthLines, healthSummary } from './health-lines.ts';
 import { HelpAnswers } from './help-answers.tsx';
 import classes from './status-page.module.css';
 
+/** How each state looks. */
+const LOOKS: Readonly<Record<PartState, { tone: Tone; icon: LucideIcon }>> = {
+  working: { tone: 'good', icon: CircleCheck },
+  slow: { tone: 'warn', icon: Hourglass },
+  down: { tone: 'bad', icon: CircleX },
+  full: { tone: 'bad', icon: CircleX },
+  off: { tone: 'quiet', icon: CircleMinus },
+  unknown: { tone: 'quiet', icon: CircleQuestionMark },
+};
+
 const POLL_INTERVAL_MS = 30_000;
 /** The height of the two cards with their content, in pixels. */
-const HEALTH_HEIGHT = 284;
+const HEALTH_HEIGHT = 364;
 const INSTANCE_HEIGHT = 229;
 
 /** The current state of this installation, and where to get help (Spec: 1 §2.2, footer). */
@@ -47,24 +60,29 @@ export function StatusPage() {
 function HealthCard() {
   const { i18n, t } = useLingui();
   const { data, dataUpdatedAt } = useQuery({
-    queryKey: ['health'],
-    queryFn: readHealth,
+    queryKey: ['status'],
+    queryFn: readStatus,
     refetchInterval: POLL_INTERVAL_MS,
     staleTime: 0,
   });
-  if (!data) return <Skeleton height={HEALTH_HEIGHT} />;
+  if (data === undefined) return <Skeleton height={HEALTH_HEIGHT} />;
   const summary = healthSummary(i18n, data);
   return (
     <Card title={t`Current status`}>
       <Stack gap="md">
-        <Notice kind={summary.isGood ? 'good' : 'bad'} role="status">
+        <Notice kind={summary.kind} role="status">
           {summary.text}
         </Notice>
         <dl className={classes.lines}>
-          {healthLines(i18n, data).map(({ name, text }) => (
-            <div key={name}>
+          {healthLines(i18n, data).map(({ part, name, state, text, meaning }) => (
+            <div key={part}>
               <dt>{name}</dt>
-              <dd>{text}</dd>
+              <dd>
+                <Mark tone={LOOKS[state].tone} icon={LOOKS[state].icon}>
+                  {text}
+                </Mark>
+              </dd>
+              {meaning !== null && <dd className={classes.meaning}>{meaning}</dd>}
             </div>
           ))}
         </dl>

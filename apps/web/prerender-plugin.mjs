@@ -45,8 +45,10 @@ export function prerender() {
       const empty = readFileSync(join(dir, 'index.html'), 'utf8');
       const files = filesByModule(bundle, config.root);
       const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal.*\.woff2$/.test(name));
-      writeFileSync(join(dir, 'app.html'), withHead(empty, preloads(files('src/app/start-app.tsx'))));
-      for (const page of await loadPages(config.root)) {
+      const { frame, pages } = await loadPages(config.root);
+      const application = [files('src/app/start-app.tsx'), files('src/app/shell/shell.tsx')];
+      writeFileSync(join(dir, 'app.html'), appHtml(empty, frame, application, font));
+      for (const page of pages) {
         const path = join(dir, page.file);
         mkdirSync(dirname(path), { recursive: true });
         writeFileSync(path, pageHtml(empty, page, { ...files(page.module), font }));
@@ -65,10 +67,11 @@ async function loadPages(root) {
     plugins: [...textPlugins('web'), react()],
     build: { ssr: 'src/app/prerender.tsx', outDir: CACHE, emptyOutDir: true, copyPublicDir: false },
   });
-  const { PAGES } = await import(`${pathToFileURL(join(CACHE, 'prerender.js')).href}?${Date.now()}`);
+  const { PAGES, frameHtml } = await import(`${pathToFileURL(join(CACHE, 'prerender.js')).href}?${Date.now()}`);
   const pages = PAGES.map((page) => ({ ...page, ...parted(page.html()) }));
+  const frame = frameHtml();
   rmSync(CACHE, { recursive: true, force: true });
-  return pages;
+  return { frame, pages };
 }
 
 /** React puts preloads of pictures before the page; they belong into the head. */
@@ -98,6 +101,22 @@ const preloads = ({ scripts, styles }) => [
   ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
   ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
 ];
+
+/** Above the page until it is drawn; `before-start.js` says for whom, and the router removes it (providers.tsx). */
+const FRAME_STYLE =
+  "#frame{position:fixed;z-index:1000;inset:0;overflow:hidden;background:var(--mantine-color-body);color:var(--ink);font:14px/1.55 'Inter Variable',system-ui,sans-serif}" +
+  'html:not([data-frame]) #frame{display:none}';
+
+/** The application's page: nothing but the frame of the signed-in pages, with what it needs to be painted. */
+const appHtml = (empty, frame, application, font) =>
+  withHead(empty, [
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
+    ...application.flatMap(preloads),
+    `<style>${FRAME_STYLE}</style>`,
+  ]).replace(
+    '<div id="root"></div>',
+    () => `<div id="root"></div><div id="frame" aria-hidden="true" inert>${frame}</div>`,
+  );
 
 function pageHtml(empty, page, files) {
   const base = page.isAlive ? empty : empty.replace(SCRIPTS, '');

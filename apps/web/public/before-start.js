@@ -16,7 +16,7 @@ globalThis.__zod_globalConfig = { jitless: true };
   const page = document.documentElement;
 
   // A dark screen must never flash white first.
-  let scheme = remembered('mantine-color-scheme-value') ?? 'light';
+  let scheme = remembered('mantine-color-scheme-value') ?? 'auto';
   if (scheme === 'auto') scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   page.setAttribute('data-mantine-color-scheme', scheme);
 
@@ -24,4 +24,28 @@ globalThis.__zod_globalConfig = { jitless: true };
   const isLink = /[#&](access_token=|type=signup)/.test(location.hash);
   const isGuest = remembered('tillslip-signed-in') === null;
   page.dataset.page = location.pathname === '/' && isGuest && !isLink ? 'landing' : 'app';
+
+  // The frame of the application is painted while it loads, for whoever was signed in here.
+  if (!isGuest && /^\/app(\/|$)/.test(location.pathname)) page.dataset.frame = 'shown';
+
+  // A kept page whose files are gone must not keep anybody out: forget what is kept and load the newest, once.
+  const reloaded = 'tillslip-reloaded';
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement) || !navigator.onLine) return;
+      try {
+        if (sessionStorage.getItem(reloaded) !== null) return;
+        sessionStorage.setItem(reloaded, 'yes');
+      } catch {
+        return;
+      }
+      void navigator.serviceWorker?.getRegistrations().then(async (registrations) => {
+        if (registrations.length === 0) return;
+        await Promise.all(registrations.map((registration) => registration.unregister()));
+        location.reload();
+      });
+    },
+    true,
+  );
 })();

@@ -5,6 +5,9 @@ import { beginSignOut, finishSignOut } from './sign-out.ts';
 
 export type { Session };
 
+/** How often a session that only this browser remembers is asked for again. */
+const CONFIRM_MS = 10_000;
+
 /**
  * The session, or null for a guest. While the server cannot be reached it is that of the person who was signed in here
  * last, so that they can take pictures without a connection; it is an error where nobody was.
@@ -14,6 +17,8 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
   // Otherwise it would wait for a connection.
   networkMode: 'always',
+  refetchOnReconnect: 'always',
+  refetchInterval: ({ state }) => (state.data?.isConfirmed === false ? CONFIRM_MS : false),
   queryFn: async (): Promise<Session | null> => {
     if (!(await finishSignOut())) return null;
     try {

@@ -8,6 +8,7 @@ import { EULA } from './legal/eula.ts';
 import type { LegalDocument } from './legal/legal-document.ts';
 import { LegalPage } from './legal/legal-page.tsx';
 import { PRIVACY_POLICY } from './legal/privacy-policy.ts';
+import { ShellFrame } from './shell/shell-frame.tsx';
 
 /** A page that is rendered at build time. `module` names the styles it needs; only `isAlive` pages get scripts. */
 export type PrerenderedPage = {
@@ -21,6 +22,14 @@ export type PrerenderedPage = {
 
 /** Pages are prerendered in English; another language is shown once the application runs. */
 const english = createScreenI18n('en');
+
+/** The frame of the signed-in pages, which is painted before the application has loaded. */
+export const frameHtml = (): string =>
+  renderToString(
+    <LanguageProvider>
+      <ShellFrame />
+    </LanguageProvider>,
+  );
 
 const loadNothing = () => Promise.reject(new Error('Nothing is loaded while a page is prerendered'));
 

@@ -17,6 +17,13 @@ const queries = createQueryClient(() => {
 });
 const router = createAppRouter(queries);
 
+/** The frame that `app.html` paints is gone once the first page is drawn. */
+const keepFrame = router.subscribe('onRendered', () => {
+  document.getElementById('frame')?.remove();
+  delete document.documentElement.dataset.frame;
+  keepFrame();
+});
+
 /** The providers around all pages: language, theme, messages, data, routes. */
 export function Providers() {
   return (

@@ -31,7 +31,7 @@ export function ThemeProvider({ children, env }: Pick<MantineProviderProps, 'chi
     <MantineProvider
       theme={labelledTheme}
       cssVariablesResolver={cssVariables}
-      defaultColorScheme="light"
+      defaultColorScheme="auto"
       {...(env && { env })}
     >
       {children}

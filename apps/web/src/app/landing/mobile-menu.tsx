@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Menu, X } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { ColourScheme } from '../../ui/layout/colour-scheme.tsx';
 import { DialogLink } from './dialog-link.tsx';
 import { NAV_LINKS } from './nav-links.ts';
 import classes from './top-bar.module.css';
@@ -47,6 +48,7 @@ export function MobileMenu() {
           <DialogLink to="sign-up" className={classes.menuLink}>{t`Create Account`}</DialogLink>
           <DialogLink to="sign-up" className={classes.start}>{t`Start Free Trial`}</DialogLink>
         </div>
+        <ColourScheme on="page" />
       </nav>
     </div>
   );

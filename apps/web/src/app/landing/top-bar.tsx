@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { ColourScheme } from '../../ui/layout/colour-scheme.tsx';
 import { DialogLink } from './dialog-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NAV_LINKS } from './nav-links.ts';
@@ -18,6 +19,7 @@ export function TopBar() {
         ))}
       </nav>
       <div className={classes.ways}>
+        <ColourScheme on="page" />
         <DialogLink to="sign-in" className={classes.link}>{t`Sign In`}</DialogLink>
         <DialogLink to="sign-up" className={classes.start}>{t`Start Free Trial`}</DialogLink>
       </div>

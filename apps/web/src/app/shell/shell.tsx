@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Drawer } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { sessionQuery } from '../../api/session.ts';
 import { StatementOutcomes } from '../../features/bank/upload/statement-outcomes.tsx';
 import { ShotsSender } from '../../features/receipts/capture/shots-sender.tsx';
 import { UploadOutcomes } from '../../features/receipts/upload/upload-outcomes.tsx';
@@ -22,6 +24,7 @@ export function Shell() {
   const { t } = useLingui();
   const [opened, menu] = useDisclosure(false);
   const palette = usePalette(menu.close);
+  useGuardsOnceConfirmed();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes.
   useEffect(menu.close, [pathname]);
@@ -91,4 +94,15 @@ function usePalette(closeMenu: () => void) {
   };
   useHotkeys([['mod+K', show]], []);
   return { opened, isNeeded, open: show, close };
+}
+
+/** Run the guards again when the server turns out to know nothing of a session that only this browser remembered. */
+function useGuardsOnceConfirmed(): void {
+  const router = useRouter();
+  const { data: session } = useQuery(sessionQuery);
+  const wasRemembered = useRef(false);
+  useEffect(() => {
+    if (session === null && wasRemembered.current) void router.invalidate();
+    wasRemembered.current = session?.isConfirmed === false;
+  }, [session, router]);
 }

@@ -1,15 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { LogOut, Search } from 'lucide-react';
-import { forgetData, sessionQuery, signOut } from '../../api/session.ts';
-import { finishSignOutLater } from '../../api/sign-out.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { sessionQuery } from '../../api/session.ts';
 import { receiptCountsQuery } from '../../features/receipts/receipts.queries.ts';
-import { toast } from '../../ui/feedback/toast.tsx';
+import { ColourScheme } from '../../ui/layout/colour-scheme.tsx';
 import { LogoMark } from '../../ui/layout/logo.tsx';
-import { ColourScheme } from './colour-scheme.tsx';
 import { ADMINISTRATION, NAV_ITEMS, type NavItem, PROFILE } from './nav-items.ts';
 import classes from './sidebar.module.css';
+import { SignOutButton } from './sign-out-button.tsx';
 
 /** The main navigation, the account that is signed in, and sign-out (Spec: 1 §2.4). */
 export function Sidebar({ onSearch }: { onSearch: () => void }) {
@@ -62,10 +61,9 @@ function ReceiptBadge() {
 
 function Account() {
   const session = useQuery(sessionQuery);
-  const signOutAndLeave = useSignOut();
   return (
     <div className={classes.account}>
-      <ColourScheme />
+      <ColourScheme on="sidebar" />
       <div className={classes.who}>
         <span className={classes.email} title={session.data?.email}>
           {session.data?.email}
@@ -75,28 +73,10 @@ function Account() {
         </span>
         {session.data?.isAdministrator && <Item item={ADMINISTRATION} />}
         <Item item={PROFILE} />
-        <button type="button" className={classes.out} onClick={() => void signOutAndLeave()}>
-          <LogOut size={18} strokeWidth={1.75} aria-hidden />
-          <Trans>Sign out</Trans>
-        </button>
+        <SignOutButton />
       </div>
     </div>
   );
-}
-
-/** Sign out and go to the landing page. The browser forgets the user even without the server (Spec: 1 §4). */
-function useSignOut(): () => Promise<void> {
-  const { t } = useLingui();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  return async () => {
-    const isFinished = await signOut(queries);
-    await navigate({ to: '/' });
-    forgetData(queries);
-    if (isFinished) return void toast.success(t`Signed out successfully`);
-    toast.warning(t`You are signed out on this device. We finish signing out when the connection returns.`);
-    void finishSignOutLater().then(() => toast.success(t`Signed out successfully`));
-  };
 }
 
 /** The shortcut of the command palette, as this person's keyboard labels it. */

@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ColourScheme } from '../../ui/layout/colour-scheme.tsx';
 import { LogoMark } from '../../ui/layout/logo.tsx';
 import { usePageTitle } from '../../ui/layout/use-page-title.ts';
 import classes from './auth-frame.module.css';
@@ -26,6 +27,9 @@ export function AuthFrame({ title, subtitle, children, below }: AuthFrameProps) 
         {children}
       </div>
       {below !== undefined && <div className={classes.below}>{below}</div>}
+      <div className={classes.scheme}>
+        <ColourScheme on="page" />
+      </div>
     </main>
   );
 }

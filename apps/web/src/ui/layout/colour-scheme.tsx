@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMantineColorScheme } from '@mantine/core';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import classes from './colour-scheme.module.css';
+import { useSchemeChoice } from './scheme-choice.ts';
 
 const SCHEMES = [
   { scheme: 'light', label: msg`Light`, icon: Sun },
@@ -10,12 +10,12 @@ const SCHEMES = [
   { scheme: 'auto', label: msg`Match device`, icon: Monitor },
 ] as const;
 
-/** Light, dark, or as the device is set. The choice is kept in this browser. */
-export function ColourScheme() {
+/** Light, dark, or as the device is set. The choice is kept in this browser, for guests too. */
+export function ColourScheme({ on }: { on: 'sidebar' | 'page' }) {
   const { t } = useLingui();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [chosen, choose] = useSchemeChoice();
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={classes.group} data-on={on}>
       <legend className="visually-hidden">
         <Trans>Colour scheme</Trans>
       </legend>
@@ -24,10 +24,10 @@ export function ColourScheme() {
           key={scheme}
           type="button"
           className={classes.choice}
-          aria-pressed={colorScheme === scheme}
+          aria-pressed={chosen === scheme}
           aria-label={t(label)}
           title={t(label)}
-          onClick={() => setColorScheme(scheme)}
+          onClick={() => choose(scheme)}
         >
           <Icon size={16} aria-hidden />
         </button>

@@ -28,11 +28,16 @@ test('a new user sees the first steps instead of empty cards, and can do the fir
   await expect(page.getByRole('button', { name: /^Drop slips and invoices anywhere/ })).toBeFocused();
 });
 
-test('sample data fills every card in one click and is removed in one', async ({ page, person: _ }) => {
+test('sample data fills every card in one click, says that it is invented, and removing it asks once', async ({
+  page,
+  person: _,
+}) => {
   await page.goto('/app/dashboard');
   await main(page).getByRole('button', { name: 'Load sample company' }).click();
   await expect(toast(page, /^Sample company loaded with \d+ invoices\.$/)).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'VAT201 Ready' })).toBeVisible();
+  const banner = page.getByRole('region', { name: 'Sample data' });
+  await expect(banner).toContainText('Everything here is invented');
   await expect(main(page).getByRole('img', { name: /^Compliance \d+%: \d+ of \d+ invoices are valid$/ })).toBeVisible();
   for (const label of ['Total Invoices', 'VAT This Month', 'Reconciled %', 'Net Movement'])
     await expect(main(page).getByText(label, { exact: true })).toBeVisible();
@@ -51,8 +56,18 @@ test('sample data fills every card in one click and is removed in one', async ({
     .getByRole('link', { name: /^Review \d+ invalid invoices?$/ })
     .click();
   await expect(page).toHaveURL(/\/app\/receipts\?(.*&)?filter=invalid/);
+  await expect(banner).toBeVisible();
   await page.goBack();
-  await main(page).getByRole('button', { name: 'Remove sample data' }).click();
+  await banner.getByRole('link', { name: 'Leave sample' }).click();
+  await expect(page.getByRole('heading', { name: 'Start with your company' })).toBeVisible();
+  await expect(banner).toBeHidden();
+  await main(page).getByRole('link', { name: 'Open sample company' }).click();
+  await banner.getByRole('button', { name: 'Remove sample data' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove the sample data?' });
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button', { name: 'Remove sample data' }).click();
+  await question.getByRole('button', { name: 'Remove sample data' }).click();
   await expect(toast(page, 'Sample data removed.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Start with your company' })).toBeVisible();
 });

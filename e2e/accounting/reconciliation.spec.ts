@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { Invoice } from '../support/api.ts';
-import { createStatement } from '../support/create-statement.ts';
 import { parseCsv } from '../support/csv.ts';
 import { dismissNotices, toast } from '../support/invoices.ts';
 import { downloadFile } from '../support/statements.ts';
@@ -16,10 +15,6 @@ const bankRow = (page: Page, text: string): Locator => rows(page).filter({ hasTe
 const shown = (page: Page, label: RegExp): Locator =>
   page.getByRole('radiogroup', { name: 'Show' }).locator('label').filter({ hasText: label });
 
-/** Adds days to a day. */
-const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-
 /** The newest invoice of a supplier. */
 function newest(invoices: readonly Invoice[], supplierName: string): Invoice {
   const found = invoices.findLast((invoice) => invoice.supplierName === supplierName);
@@ -30,25 +25,12 @@ function newest(invoices: readonly Invoice[], supplierName: string): Invoice {
 test('payments are matched by keyboard, in bulk, split and without an invoice, and matches are undone', async ({
   page,
   api,
-}, testInfo) => {
+}) => {
   const companyId = await api.loadSample();
-  const invoices = await api.invoices(companyId);
-  const [carry, bistro] = [newest(invoices, 'Sample Cash & Carry'), newest(invoices, 'Sample Bistro')];
-  const [hardware, signs] = [newest(invoices, 'Sample Hardware'), newest(invoices, 'Sample Signwriters')];
-  const paid = signs.invoiceDate;
-  const { path } = await createStatement(testInfo.outputDir, 'current.pdf', {
-    ...{ layout: 'nedbank', seed: 'current', rows: 0, start: carry.invoiceDate, end: daysAfter(paid, 2) },
-    movements: [
-      { date: carry.invoiceDate, description: 'POS Purchase Sample Cash & Carry', amount: -carry.totalCents },
-      { date: bistro.invoiceDate, description: 'POS Purchase Sample Bistro', amount: -bistro.totalCents },
-      { date: paid, description: 'App Payment 00417', amount: -(hardware.totalCents + signs.totalCents) },
-      { date: daysAfter(paid, 1), description: 'Payment To Bergrivier Plumbers', amount: -2_300_00 },
-      { date: daysAfter(paid, 2), description: 'Monthly Account Fee', amount: -115_00 },
-    ],
-  });
-  const statementId = await api.addStatement(path, companyId);
+  const signs = newest(await api.invoices(companyId), 'Sample Signwriters');
 
-  await page.goto(`/app/bank-statements/reconcile?statement=${statementId}`);
+  // The sample's statement of this month is made to be reconciled.
+  await page.goto(`/app/bank-statements/reconcile?statement=${await api.newestStatement(companyId)}`);
   await expect(rows(page)).toHaveCount(5);
   await expect(bankRow(page, 'Cash & Carry')).toContainText('High confidence: Sample Cash & Carry');
   await expect(page.getByRole('article', { name: 'Suggested match 1' })).toContainText('The amount is exactly');
@@ -129,8 +111,8 @@ test('missing invoices are requested, unpaid ones are listed, and a matching rul
   page,
   api,
 }) => {
-  await api.loadSample();
-  await page.goto('/app/bank-statements/missing');
+  const companyId = await api.loadSample();
+  await page.goto(`/app/bank-statements/missing?company=${companyId}`);
   const missing = page.getByRole('region', { name: 'Missing invoices' });
   const greengrocer = missing.getByRole('row').filter({ hasText: /Greengrocer/i });
   await expect(greengrocer).toContainText(rand(67_50));

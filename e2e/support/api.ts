@@ -98,17 +98,11 @@ export class Api {
     return list.rows;
   }
 
-  /** Uploads a bank statement, waits until it is read, and returns its id. */
-  async addStatement(path: string, companyId: string): Promise<string> {
-    const file = { name: basename(path), mimeType: mediaTypeOf(path), buffer: await readFile(path) };
-    const address = '/api/v1/bank-statements/uploads';
-    const response = await this.#request.post(address, { headers: this.#headers, multipart: { file, companyId } });
-    let upload: { id: string; status: string; statements: { id: string }[] } = await response.json();
-    await expect(async () => {
-      upload = await (await this.#request.get(`${address}/${upload.id}`)).json();
-      expect(upload.status).toBe('saved');
-    }).toPass({ timeout: 90_000, intervals: [50] });
-    return upload.statements[0]?.id ?? '';
+  /** Returns the id of the newest bank statement of a company. */
+  async newestStatement(companyId: string): Promise<string> {
+    const query = new URLSearchParams({ companyId, sort: 'start', dir: 'desc' });
+    const list: { rows: { id: string }[] } = await (await this.#request.get(`/api/v1/bank-statements?${query}`)).json();
+    return list.rows[0]?.id ?? '';
   }
 
   /** Counts the invoices. */

@@ -29,7 +29,7 @@ const PLAIN = {
   DRAFT_NOT_FOUND: (i18n: I18n) => i18n.t('This upload no longer exists.'),
   FILE_NOT_FOUND: (i18n: I18n) => i18n.t('File not found'),
   COMPANY_IS_SAMPLE: (i18n: I18n) =>
-    i18n.t('You cannot change the sample company. Use "Remove sample data" to remove all of it.'),
+    i18n.t('The sample company is kept apart from your own data. Choose your own company, or remove the sample data.'),
   FOLDER_NAME_TAKEN: (i18n: I18n) => i18n.t('A folder with this name already exists.'),
   FILE_TOO_LARGE: (i18n: I18n) => i18n.t('File is too large. Maximum size is 10MB.'),
   NO_PAGES: (i18n: I18n) => i18n.t('Please add at least one page'),

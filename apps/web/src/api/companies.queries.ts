@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Company } from '@tillslip/contract/companies';
 import { client } from './client.ts';
 
 /**
@@ -10,6 +11,22 @@ export const companiesQuery = queryOptions({
   queryFn: ({ signal }) => client.companies.list(undefined, { signal }),
   staleTime: 5 * 60_000,
 });
+
+/**
+ * The companies among which something can be filed: the person's own, or the sample alone for what is already in it.
+ * Nothing enters or leaves the sample.
+ */
+export const useFilingCompanies = (current: string | null = null): Company[] => {
+  const { data: companies = [] } = useQuery(companiesQuery);
+  const isInSample = companies.some(({ id, isSample }) => isSample && id === current);
+  return companies.filter(({ isSample }) => isSample === isInSample);
+};
+
+/** The company into which new documents go while this one is shown; null instead of the sample. */
+export const useOwnCompanyId = (companyId: string | null): string | null => {
+  const { data: companies = [] } = useQuery(companiesQuery);
+  return companies.some(({ id, isSample }) => isSample && id === companyId) ? null : companyId;
+};
 
 /** The folders of one company by name; disabled while no company is chosen. */
 export const foldersQuery = (companyId: string | null) =>

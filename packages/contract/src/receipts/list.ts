@@ -110,6 +110,7 @@ export const moveReceipts = signedIn
   .errors({
     ...receiptNotFound,
     COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND,
+    COMPANY_IS_SAMPLE: ERRORS.COMPANY_IS_SAMPLE,
     FOLDER_NOT_FOUND: ERRORS.FOLDER_NOT_FOUND,
   })
   .route({ method: 'POST', path: '/v1/receipts/move', tags, summary: 'Move invoices' })

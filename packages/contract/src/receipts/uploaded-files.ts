@@ -25,6 +25,7 @@ export type UploadedFile = z.infer<typeof UploadedFileSchema>;
 export const uploadFile = creating
   .errors({
     COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND,
+    COMPANY_IS_SAMPLE: ERRORS.COMPANY_IS_SAMPLE,
     FILE_REFUSED: ERRORS.FILE_REFUSED,
     FILE_TOO_LARGE: ERRORS.FILE_TOO_LARGE,
     STORAGE_FAILED: ERRORS.STORAGE_FAILED,

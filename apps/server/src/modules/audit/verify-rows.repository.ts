@@ -78,7 +78,7 @@ export interface StoredOriginal {
   readonly sha256: string;
 }
 
-/** List originals after an id, in the order of ids, with how many there are in all. */
+/** List originals after an id, in the order of ids, with how many there are in all; those of the sample are no records. */
 export async function listOriginals(
   { db, userId }: UserDb,
   after: string | null,
@@ -86,9 +86,11 @@ export async function listOriginals(
 ): Promise<{ originals: StoredOriginal[]; total: number }> {
   const all = sql`
     select f.id, f.original_filename as filename, f.storage_key, f.sha256 from files f
-     where f.user_id = ${userId} and f.purpose = 'original'
+      left join receipt_drafts d on d.user_id = f.user_id and d.id = f.draft_id
+     where f.user_id = ${userId} and f.purpose = 'original' and d.is_sample is not true
     union all
-    select u.id, u.filename, u.storage_key, u.sha256 from bank_uploads u where u.user_id = ${userId}`;
+    select u.id, u.filename, u.storage_key, u.sha256 from bank_uploads u
+     where u.user_id = ${userId} and not u.is_sample`;
   const { rows } = await sql<StoredOriginal>`
     select * from (${all}) as originals where ${after}::uuid is null or id > ${after}::uuid
      order by id limit ${limit}`.execute(db);

@@ -1,6 +1,7 @@
 import type { CalendarDate, CalendarMonth } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
+import { inScope } from '../../platform/database/company-scope.ts';
 import type { UserDb } from '../../platform/database/database.ts';
 
 /** The statements and transactions of one month. */
@@ -11,9 +12,6 @@ export interface BankMonth {
   readonly rows: number;
   readonly netMovementCents: Cents;
 }
-
-const inCompany = (companyId: string | undefined) =>
-  companyId === undefined ? sql`true` : sql`company_id = ${companyId}`;
 
 /** The end of a statement's period, or the best known approximation. */
 const ENDS = sql`coalesce(period_end, statement_date, (created_at at time zone 'Africa/Johannesburg')::date)`;
@@ -28,11 +26,11 @@ export async function listBankMonths(
     with s as (
       select to_char(${ENDS}, 'YYYY-MM') as month, count(*) as statements,
         count(*) filter (where reconciliation_status = 'reconciled') as reconciled
-        from bank_statements where user_id = ${userId} and deleted_at is null and ${inCompany(companyId)}
+        from bank_statements where user_id = ${userId} and deleted_at is null and ${inScope(userId, companyId, 'company_id')}
          and ${ENDS} between ${from} and ${to} group by 1),
     t as (
       select to_char(transaction_date, 'YYYY-MM') as month, count(*) as rows, sum(amount_cents)::bigint as net
-        from bank_transactions where user_id = ${userId} and deleted_at is null and ${inCompany(companyId)}
+        from bank_transactions where user_id = ${userId} and deleted_at is null and ${inScope(userId, companyId, 'company_id')}
          and transaction_date between ${from} and ${to} group by 1)
     select coalesce(s.month, t.month) as month, coalesce(s.statements, 0) as statements,
       coalesce(s.reconciled, 0) as reconciled, coalesce(t.rows, 0) as rows, coalesce(t.net, 0) as net_movement_cents
@@ -65,7 +63,7 @@ export async function listNewestTransactions(
       s.bank_name, s.account_number
       from bank_transactions t join bank_statements s on s.user_id = t.user_id and s.id = t.bank_statement_id
      where t.user_id = ${userId} and t.deleted_at is null and t.transaction_date is not null
-       and ${companyId === undefined ? sql`true` : sql`t.company_id = ${companyId}`}
+       and ${inScope(userId, companyId, 't.company_id')}
      order by t.transaction_date desc, t.id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -43,16 +43,23 @@ export async function requireFolder(tx: UserDb, id: string): Promise<FolderRow> 
 }
 
 /**
- * Require that a company and a folder, where given, are the user's and belong together.
+ * Require that a company and a folder, where given, are the user's and belong together, and that what is put there
+ * neither enters nor leaves the sample company: invented and real figures never mix.
  *
- * @throws COMPANY_NOT_FOUND; FOLDER_NOT_FOUND also when the folder belongs to another company.
+ * @param from the company it is in now; null for something new, or without a company.
+ * @throws COMPANY_NOT_FOUND; FOLDER_NOT_FOUND also when the folder belongs to another company; COMPANY_IS_SAMPLE.
+ * Spec: issue 16, item 4.
  */
 export async function requirePlace(
   tx: UserDb,
   companyId: string | null,
   folderId: string | null,
+  from: string | null = null,
 ): Promise<CompanyRow | null> {
   const company = companyId ? await requireCompany(tx, companyId) : null;
   if (folderId && (await requireFolder(tx, folderId)).companyId !== companyId) throw new AppError('FOLDER_NOT_FOUND');
+  if (companyId === from) return company;
+  const left = from ? await requireCompany(tx, from) : null;
+  if (company?.isSample || left?.isSample) throw new AppError('COMPANY_IS_SAMPLE');
   return company;
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { inScope } from '../../platform/database/company-scope.ts';
 import type { UserDb } from '../../platform/database/database.ts';
 import type { Companies } from '../../platform/database/types.gen.ts';
 
@@ -24,14 +25,14 @@ export type VatCompany = Pick<
   | 'filingMethod'
 >;
 
-/** List the companies in scope; empty when the company is not the user's. */
+/** List the companies in scope, without the sample unless it is asked for; empty when the company is not the user's. */
 export const findCompaniesInScope = ({ db, userId }: UserDb, companyId: string | undefined): Promise<VatCompany[]> =>
   db
     .selectFrom('companies')
     .select(['id', 'companyName', 'isSample', 'isVatVendor'])
     .select(['vatCategory', 'accountingBasis', 'financialYearEnd', 'filingMethod'])
     .where('userId', '=', userId)
-    .$if(companyId !== undefined, (query) => query.where('id', '=', companyId ?? ''))
+    .where(inScope(userId, companyId, 'id'))
     .orderBy('companyName')
     .orderBy('id')
     .execute();

@@ -6,7 +6,7 @@ import { addCompany } from '../companies/index.ts';
 import { insertSampleReceipt, type SamplePicture } from '../receipts/index.ts';
 import { drawSlip } from './draw-slip.ts';
 import { SAMPLE_COMPANY, type SampleDocument, sampleDocuments } from './sample-documents.ts';
-import { type SampleStatement, sampleStatement } from './sample-statement.ts';
+import { type SampleStatement, sampleStatements } from './sample-statement.ts';
 import { findFolderByName, findSample, lockSample } from './samples.repository.ts';
 
 type SampleDeps = Pick<Deps, 'db' | 'storage' | 'clock'>;
@@ -18,7 +18,7 @@ export interface Sample {
 }
 
 /**
- * Create the sample company with its invoices and bank statement in one transaction. If it already exists, return it
+ * Create the sample company with its invoices and bank statements in one transaction. If it already exists, return it
  * unchanged.
  */
 export async function loadSample(deps: SampleDeps, userId: string): Promise<Sample> {
@@ -26,11 +26,11 @@ export async function loadSample(deps: SampleDeps, userId: string): Promise<Samp
   if (loaded) return loaded;
   const documents = sampleDocuments(deps.clock.today());
   const pictures = await storePictures(deps, userId, documents);
-  const statement = await storeStatement(deps, userId);
-  const sample = await addSample(deps, userId, documents, pictures, statement);
+  const statements = await storeStatements(deps, userId);
+  const sample = await addSample(deps, userId, documents, pictures, statements);
   if (sample.isNew) return { companyId: sample.companyId, receipts: sample.receipts };
-  for (const key of [...pictures.flatMap(({ originalKey, pageKey }) => [originalKey, pageKey]), statement.storageKey])
-    await deps.storage.delete(key);
+  const keys = pictures.flatMap(({ originalKey, pageKey }) => [originalKey, pageKey]);
+  for (const key of [...keys, ...statements.map(({ storageKey }) => storageKey)]) await deps.storage.delete(key);
   return { companyId: sample.companyId, receipts: sample.receipts };
 }
 
@@ -51,15 +51,18 @@ async function storePictures(
   return pictures;
 }
 
-/** The sample statement and its stored file. */
+/** A sample statement and its stored file. */
 type StoredStatement = SampleStatement & { readonly storageKey: string; readonly bytes: Uint8Array };
 
-async function storeStatement({ storage, clock }: SampleDeps, userId: string): Promise<StoredStatement> {
-  const statement = sampleStatement(clock.today());
-  const bytes = new TextEncoder().encode(statement.csv);
-  const storageKey = `${userId}/sample/${randomUUID()}/statement.txt`;
-  await storage.put(storageKey, bytes, 'text/plain');
-  return { ...statement, storageKey, bytes };
+async function storeStatements({ storage, clock }: SampleDeps, userId: string): Promise<StoredStatement[]> {
+  const stored: StoredStatement[] = [];
+  for (const statement of sampleStatements(clock.today())) {
+    const bytes = new TextEncoder().encode(statement.csv);
+    const storageKey = `${userId}/sample/${randomUUID()}/statement.txt`;
+    await storage.put(storageKey, bytes, 'text/plain');
+    stored.push({ ...statement, storageKey, bytes });
+  }
+  return stored;
 }
 
 const addSample = (
@@ -67,7 +70,7 @@ const addSample = (
   userId: string,
   documents: readonly SampleDocument[],
   pictures: readonly SamplePicture[],
-  statement: StoredStatement,
+  statements: readonly StoredStatement[],
 ): Promise<Sample & { isNew: boolean }> =>
   asUser(deps.db, userId, async (tx) => {
     await lockSample(tx);
@@ -80,10 +83,11 @@ const addSample = (
       const document = documents[index];
       if (document) ids.push(await insertSampleReceipt(deps, tx, { companyId, folderId, picture, ...document }));
     }
-    const { filename, storageKey, bytes, facts } = statement;
-    const paid = new Map([...statement.paid].map(([row, document]) => [row, ids[document] ?? '']));
     const bankFolder = await findFolderByName(tx, companyId, 'Bank Statements');
-    const file = { companyId, folderId: bankFolder, filename, storageKey, bytes };
-    await insertSampleStatement(deps, tx, { ...file, facts, paid });
+    for (const { filename, storageKey, bytes, facts, ...statement } of statements) {
+      const paid = new Map([...statement.paid].map(([row, document]) => [row, ids[document] ?? '']));
+      const file = { companyId, folderId: bankFolder, filename, storageKey, bytes };
+      await insertSampleStatement(deps, tx, { ...file, facts, paid });
+    }
     return { companyId, receipts: documents.length, isNew: true };
   });

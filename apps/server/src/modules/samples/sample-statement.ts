@@ -9,8 +9,9 @@ import {
 import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import { type Cents, cents } from '@tillslip/domain/kernel/money';
 
-/** A transaction in the previous month; `paid` is the index of the sample invoice that it paid. */
+/** A transaction; `paid` is the index of the sample invoice that it paid. */
 interface SampleTransaction {
+  /** Days since the start of the statement's month. */
   readonly day: number;
   readonly printed: string;
   readonly amount: number;
@@ -18,10 +19,11 @@ interface SampleTransaction {
   readonly isFee?: boolean;
 }
 
+/** The balance before the previous month. */
 const OPENING = cents(24_310_55);
 
-/** Most match clearly, some are already reconciled, and two payments lack their invoice. */
-const TRANSACTIONS: readonly SampleTransaction[] = [
+/** The previous month: most match clearly, some are already reconciled, and two payments lack their invoice. */
+const LAST_MONTH: readonly SampleTransaction[] = [
   { day: 2, printed: 'CARD SETTLEMENT SAMPLE PAYMENTS', amount: 18_450_00 },
   { day: 3, printed: 'EFT SAMPLE PACKAGING WORKS S-1001', amount: -862_50, paid: 0 },
   { day: 4, printed: 'POS PURCHASE SAMPLE CASH & CARRY', amount: -1_604_90, paid: 1 },
@@ -35,7 +37,19 @@ const TRANSACTIONS: readonly SampleTransaction[] = [
   { day: 28, printed: 'MONTHLY ACCOUNT FEE', amount: -115_00, isFee: true },
 ];
 
-/** The sample statement, its file, and the sample documents that its transactions paid. */
+/**
+ * This month so far, to be reconciled: two clear matches, one payment of two invoices, one without its invoice, and a
+ * bank charge.
+ */
+const THIS_MONTH: readonly SampleTransaction[] = [
+  { day: 3, printed: 'POS PURCHASE SAMPLE CASH & CARRY', amount: -1_380_00 },
+  { day: 4, printed: 'POS PURCHASE SAMPLE BISTRO', amount: -460_00 },
+  { day: 8, printed: 'APP PAYMENT 00417', amount: -8_326_00 },
+  { day: 9, printed: 'PAYMENT TO SAMPLE PLUMBERS', amount: -2_300_00 },
+  { day: 10, printed: 'MONTHLY ACCOUNT FEE', amount: -115_00, isFee: true },
+];
+
+/** A sample statement, its file, and the sample documents that its transactions paid. */
 export interface SampleStatement {
   readonly filename: string;
   readonly facts: StatementFacts;
@@ -44,39 +58,50 @@ export interface SampleStatement {
   readonly paid: ReadonlyMap<number, number>;
 }
 
-/** Build the sample statement of the previous month. The same day gives the same statement. */
-export function sampleStatement(today: CalendarDate): SampleStatement {
-  const start = addMonths(firstDayOfMonth(today), -1);
-  const transactions = rowsFrom(start);
-  const closing = transactions.at(-1)?.balance ?? OPENING;
+/**
+ * Build the sample statements of the previous month and of this one so far, none with a transaction later than today. The
+ * same day gives the same statements.
+ */
+export function sampleStatements(today: CalendarDate): SampleStatement[] {
+  const thisMonth = firstDayOfMonth(today);
+  const lastMonth = addMonths(thisMonth, -1);
+  const last = statementOf(LAST_MONTH, OPENING, lastMonth, lastDayOfMonth(lastMonth));
+  return [last, statementOf(THIS_MONTH, last.facts.closing ?? OPENING, thisMonth, today)];
+}
+
+function statementOf(
+  rows: readonly SampleTransaction[],
+  opening: Cents,
+  start: CalendarDate,
+  end: CalendarDate,
+): SampleStatement {
+  const transactions = transactionsOf(rows, opening, start, end);
+  const closing = transactions.at(-1)?.balance ?? opening;
   const facts: StatementFacts = {
     ...{ source: 'export', bankName: 'Specimen Bank', accountNumber: '62000004821', accountType: 'Business account' },
-    ...{ periodStart: start, periodEnd: lastDayOfMonth(start), statementDate: lastDayOfMonth(start) },
-    ...{
-      opening: OPENING,
-      closing,
-      available: null,
-      vatTotal: null,
-      totals: NO_TOTALS,
-      marks: [],
-      pages: [],
-      transactions,
-    },
+    ...{ periodStart: start, periodEnd: end, statementDate: end },
+    ...{ opening, closing, available: null, vatTotal: null, totals: NO_TOTALS, marks: [], pages: [], transactions },
   };
   return {
     filename: `sample-statement-${start.slice(0, 7)}.csv`,
     facts,
     csv: csvOf(transactions),
-    paid: new Map(TRANSACTIONS.flatMap(({ paid }, row) => (paid === undefined ? [] : [[row, paid] as const]))),
+    paid: new Map(rows.flatMap(({ paid }, row) => (paid === undefined ? [] : [[row, paid] as const]))),
   };
 }
 
-function rowsFrom(start: CalendarDate): StatementFacts['transactions'] {
-  let balance: Cents = OPENING;
-  return TRANSACTIONS.map(({ day, printed: description, amount, isFee = false }) => {
+function transactionsOf(
+  rows: readonly SampleTransaction[],
+  opening: Cents,
+  start: CalendarDate,
+  end: CalendarDate,
+): StatementFacts['transactions'] {
+  let balance = opening;
+  return rows.map(({ day, printed: description, amount, isFee = false }) => {
     balance = cents(balance + amount);
+    const nominal = addDays(start, day - 1);
     return {
-      ...{ date: addDays(start, day - 1), description, reference: null, amount: cents(amount), balance },
+      ...{ date: nominal > end ? end : nominal, description, reference: null, amount: cents(amount), balance },
       ...{ direction: 'sign' as const, splitOf: null, isFee, place: null },
     };
   });

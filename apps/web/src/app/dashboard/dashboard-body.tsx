@@ -34,7 +34,9 @@ export function DashboardBody({ dashboard, companyId, onAddCompany }: DashboardB
       </div>
       <div data-in="home">
         {isNew && <FirstSteps compact steps={firstSteps} onAddCompany={onAddCompany} />}
-        {!isNew && firstSteps.sampleCompanyId !== null && <SampleCompany loaded />}
+        {!isNew && firstSteps.sampleCompanyId !== null && firstSteps.sampleCompanyId !== companyId && (
+          <SampleCompany sampleId={firstSteps.sampleCompanyId} />
+        )}
       </div>
       <div className={classes.columns} data-in="home invoices vat">
         <div data-in="home">

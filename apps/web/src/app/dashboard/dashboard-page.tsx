@@ -150,7 +150,7 @@ function DashboardLoading() {
   );
 }
 
-/** Choose all companies or one (Spec: 1 §2.5). Hidden if there are none. */
+/** Choose all own companies or one (Spec: 1 §2.5). Hidden if there are none. */
 function CompanySwitch({ companyId, onChoose }: CompanySwitchProps) {
   const { t } = useLingui();
   const { data: companies = [] } = useQuery(companiesQuery);
@@ -160,7 +160,7 @@ function CompanySwitch({ companyId, onChoose }: CompanySwitchProps) {
       aria-label={t`Company`}
       w={280}
       data={[
-        { value: ALL, label: t`All Companies (${{ count: companies.length }})` },
+        { value: ALL, label: t`All Companies (${{ count: companies.filter(({ isSample }) => !isSample).length }})` },
         ...companies.map(({ id, companyName }) => ({ value: id, label: companyName })),
       ]}
       value={companyId ?? ALL}

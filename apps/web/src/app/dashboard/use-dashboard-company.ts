@@ -2,9 +2,9 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { companiesQuery } from '../../api/companies.queries.ts';
+import { ALL_COMPANIES, CHOSEN_COMPANY_KEY, dashboardCompany } from '../chosen-company.ts';
 
 const route = getRouteApi('/app/dashboard');
-const ALL = 'all';
 
 type DashboardCompany = {
   companyId: string | null;
@@ -14,23 +14,19 @@ type DashboardCompany = {
 };
 
 /**
- * The company of the dashboard; null for all. It comes from the URL, else from the last choice in this browser, else
- * it is the only company.
+ * The company of the dashboard; null for all. The choice comes from the URL, else from the last visit in this browser.
  */
 export function useDashboardCompany(): DashboardCompany {
   const { company } = route.useSearch();
   const navigate = route.useNavigate();
-  const [storedId, storeId] = useLocalStorage({ key: 'tillslip.company', defaultValue: '' });
+  const [storedId, storeId] = useLocalStorage({ key: CHOSEN_COMPANY_KEY, defaultValue: '' });
   const { data: companies = [], isPending } = useQuery(companiesQuery);
-  const chosenId = company ?? storedId;
-  const found = companies.find(({ id }) => id === chosenId);
-  const only = companies.length === 1 && chosenId !== ALL ? companies[0] : undefined;
   return {
-    companyId: found?.id ?? only?.id ?? null,
+    companyId: dashboardCompany(companies, company ?? storedId)?.id ?? null,
     isReady: !isPending,
     choose: (companyId) => {
-      storeId(companyId ?? ALL);
-      void navigate({ search: ({ section }) => ({ section, company: companyId ?? ALL }), replace: true });
+      storeId(companyId ?? ALL_COMPANIES);
+      void navigate({ search: ({ section }) => ({ section, company: companyId ?? ALL_COMPANIES }), replace: true });
     },
   };
 }

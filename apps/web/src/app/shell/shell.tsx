@@ -10,6 +10,7 @@ import { StatementOutcomes } from '../../features/bank/upload/statement-outcomes
 import { ShotsSender } from '../../features/receipts/capture/shots-sender.tsx';
 import { UploadOutcomes } from '../../features/receipts/upload/upload-outcomes.tsx';
 import { LogoMark } from '../../ui/layout/logo.tsx';
+import { SampleBanner } from '../sample/sample-banner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import classes from './shell.module.css';
@@ -49,6 +50,7 @@ export function Shell() {
         <Sidebar onSearch={palette.open} />
       </Drawer>
       <main id="content" className={classes.main} tabIndex={-1}>
+        <SampleBanner />
         <Outlet />
       </main>
       <BottomBar onMore={menu.open} />

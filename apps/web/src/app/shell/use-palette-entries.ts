@@ -19,6 +19,7 @@ import {
 } from 'lucide-react';
 import { companiesQuery } from '../../api/companies.queries.ts';
 import { receiptListQuery } from '../../features/receipts/receipts.queries.ts';
+import { useShownSample } from '../sample/use-shown-sample.ts';
 import { NAV_ITEMS, PROFILE } from './nav-items.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
@@ -139,7 +140,9 @@ function useInvoices(question: string): PaletteAction[] {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const q = question.length >= MIN_SEARCH_LENGTH ? { q: question } : {};
-  const { data } = useQuery(receiptListQuery({ limit: MAX_RECENT, ...q }));
+  // The sample is searched only from its own pages.
+  const sample = useShownSample();
+  const { data } = useQuery(receiptListQuery({ limit: MAX_RECENT, ...q, ...(sample && { companyId: sample.id }) }));
   return (data?.rows ?? []).map(({ id, supplierName, invoiceNumber, invoiceDate, totalCents }) => ({
     id,
     group: 'invoices',

@@ -44,7 +44,7 @@ export function VatRulesPage() {
   return <WithCompany wanted={rulesRoute.useSearch().company}>{(chosen) => <RulesScreen {...chosen} />}</WithCompany>;
 }
 
-/** The company in the address if it is one of the user's, else the first (Spec: 2 §2). */
+/** The company in the address if it is one of the user's, else the first own one (Spec: 2 §2), else the sample. */
 function WithCompany({ wanted, children }: { wanted: string | undefined; children: (chosen: Chosen) => ReactNode }) {
   const { i18n, t } = useLingui();
   const companies = useQuery(companiesQuery);
@@ -61,7 +61,10 @@ function WithCompany({ wanted, children }: { wanted: string | undefined; childre
       </>
     );
   }
-  const company = companies.data.find(({ id }) => id === wanted) ?? companies.data[0];
+  const company =
+    companies.data.find(({ id }) => id === wanted) ??
+    companies.data.find(({ isSample }) => !isSample) ??
+    companies.data[0];
   if (company === undefined) return <NoCompany />;
   return (
     <Fragment key={company.id}>

@@ -16,7 +16,7 @@ import { moveTransactions } from '../statements/transactions.repository.ts';
 /**
  * Move a statement and its transactions into a company and folder, or out of any.
  *
- * @throws STATEMENT_NOT_FOUND, COMPANY_NOT_FOUND, FOLDER_NOT_FOUND; VAT_PERIOD_SUBMITTED when the company would change
+ * @throws STATEMENT_NOT_FOUND, COMPANY_NOT_FOUND, FOLDER_NOT_FOUND, COMPANY_IS_SAMPLE; VAT_PERIOD_SUBMITTED when the company would change
  * and one of its bank charges was submitted; CHANGED_MEANWHILE when it was moved since the person saw it.
  */
 export const moveStatement = (
@@ -28,7 +28,7 @@ export const moveStatement = (
     const before = await requireLockedStatement(tx, id);
     const mine = { place: { companyId, folderId } };
     await resolveEdit(tx, { table: 'bank_statements', id, row: before, valuesOf: placeOf, mine, seen });
-    await requirePlace(tx, companyId, folderId);
+    await requirePlace(tx, companyId, folderId, before.companyId);
     if (companyId !== before.companyId) await refuseSubmitted(tx, id);
     await updateStatementRow(tx, id, { companyId, folderId, updatedAt: deps.clock.now() });
     if (companyId !== before.companyId) await moveTransactions(tx, id, companyId);

@@ -2,6 +2,7 @@ import type { TransactionType } from '@tillslip/domain/bank/statements/transacti
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
+import { inScope } from '../../../platform/database/company-scope.ts';
 import type { UserDb } from '../../../platform/database/database.ts';
 
 /** A payment without an invoice. */
@@ -48,7 +49,7 @@ export async function listMissingPayments(
      where t.user_id = ${userId} and t.deleted_at is null and not t.is_reconciled and t.amount_cents < 0
        and not t.is_fee and t.transaction_type <> all(${[...without]})
        and coalesce((b.suggestions -> 0 ->> 'score')::numeric, 0) < ${MIN_LIKELY_SCORE}
-       and ${companyId === undefined ? sql`true` : sql`t.company_id = ${companyId}`}
+       and ${inScope(userId, companyId, 't.company_id')}
        and ${from ? sql`t.transaction_date >= ${from}` : sql`true`} and ${to ? sql`t.transaction_date <= ${to}` : sql`true`}
      order by t.transaction_date, t.bank_statement_id, t.position, t.id limit ${limit}`.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { type RawBuilder, sql } from 'kysely';
+import { inScope } from '../../../platform/database/company-scope.ts';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { BankReconciliationStatus } from '../../../platform/database/types.gen.ts';
 import type { StatementRow } from '../statements/statements.repository.ts';
@@ -36,7 +37,7 @@ function conditions(userId: string, filter: ListFilter): RawBuilder<unknown> {
   const { companyId, bank, reconciliation, q, from, to } = filter;
   const all = [
     sql`s.user_id = ${userId} and s.deleted_at is null`,
-    ...(companyId ? [sql`s.company_id = ${companyId}`] : []),
+    inScope(userId, companyId, 's.company_id'),
     ...(bank ? [sql`s.bank_name = ${bank}`] : []),
     ...(reconciliation ? [sql`s.reconciliation_status = ${reconciliation}`] : []),
     ...(q ? [sql`(s.bank_name ilike ${containing(q)} or s.account_number ilike ${containing(q)})`] : []),
@@ -99,7 +100,7 @@ export async function countStatements(tx: UserDb, filter: ListFilter): Promise<n
   return (await summariseStatements(tx, filter)).total;
 }
 
-/** Count the statements that match, and list the banks of all the user's statements by name. */
+/** Count the statements that match, and list the banks of the company's statements by name. */
 export async function summariseStatements(
   { db, userId }: UserDb,
   filter: ListFilter,
@@ -107,8 +108,7 @@ export async function summariseStatements(
   const { rows } = await sql<{ total: number; banks: string[] }>`
     select (select count(*)::int from bank_statements s where ${conditions(userId, filter)}) as total,
       array(select distinct bank_name from bank_statements
-        where user_id = ${userId} and deleted_at is null and bank_name is not null order by bank_name) as banks`.execute(
-    db,
-  );
+        where user_id = ${userId} and deleted_at is null and bank_name is not null
+          and ${inScope(userId, filter.companyId, 'company_id')} order by bank_name) as banks`.execute(db);
   return rows[0] ?? { total: 0, banks: [] };
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { requireCompany } from '../../companies/index.ts';
 import { viewPayables } from './payable-view.ts';
 import { findPayables, listPayablesAfter, type PayableFilter } from './payables.repository.ts';
 import { readPlace, writePlace } from './place-cursor.ts';
@@ -15,7 +16,8 @@ type PayablesInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchem
 
 /**
  * List documents to match with, newest first. For a transaction, it lists those of the same direction and company, or
- * without one, and puts suggested documents first unless there is a search text.
+ * without one, and puts suggested documents first unless there is a search text. A transaction of the sample company is
+ * offered only documents of the sample company.
  *
  * @throws TRANSACTION_NOT_FOUND.
  */
@@ -25,10 +27,11 @@ export const listPayables = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: s
     const after = readPlace(input.after);
     const text = input.q ? input.q : null;
     const suggested = transactionId && text === null ? await listSuggestedIds(tx, transactionId) : [];
+    const row = transactionId ? await sideOf(tx, transactionId) : null;
     const filter: PayableFilter = {
-      ...{ companyId, text, isUnpaid: show === 'unpaid', without: suggested },
+      ...{ companyId: companyId ?? (row?.isSample ? (row.companyId ?? undefined) : undefined) },
+      ...{ text, isUnpaid: show === 'unpaid', without: suggested, forRow: row },
       amount: text === null ? null : parseRand(text),
-      forRow: transactionId ? await sideOf(tx, transactionId) : null,
     };
     const place = after?.date ? { date: after.date, id: after.id } : null;
     const found = await listPayablesAfter(tx, filter, place, limit + 1);
@@ -53,5 +56,7 @@ async function listSuggestedIds(tx: UserDb, transactionId: string): Promise<stri
 async function sideOf(tx: UserDb, transactionId: string) {
   const [transaction] = await findTransactionsById(tx, [transactionId]);
   if (!transaction) throw new AppError('TRANSACTION_NOT_FOUND');
-  return { isOut: transaction.amountCents < 0, companyId: transaction.companyId };
+  const { companyId } = transaction;
+  const isSample = companyId !== null && (await requireCompany(tx, companyId)).isSample;
+  return { isOut: transaction.amountCents < 0, companyId, isSample };
 }

@@ -7,6 +7,7 @@ import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { findCompaniesByIds } from '../../companies/index.ts';
 import { recordPayments } from '../../receipts/index.ts';
 import { findActiveMatches, insertMatch } from './matches.repository.ts';
 import { confirmRule } from './memory.repository.ts';
@@ -76,6 +77,7 @@ async function lockParts(tx: UserDb, { transactionIds, receiptIds }: MatchInput)
     throw new AppError('MATCH_NOT_POSSIBLE', { data: { reason: 'needs-review' } });
   if ((await findActiveMatches(tx, ids)).size > 0) throw new AppError('TRANSACTION_MATCHED');
   requireOneCompany(transactions, documents);
+  await requireOneWorld(tx, [...transactions, ...documents]);
   return { transactions, documents };
 }
 
@@ -84,6 +86,19 @@ function requireOneCompany(transactions: readonly TransactionOfAccount[], docume
   if (documents.length === 0) return;
   const companies = new Set([...transactions, ...documents].flatMap(({ companyId }) => companyId ?? []));
   if (companies.size > 1) throw new AppError('MATCH_NOT_POSSIBLE', { data: { reason: 'two-companies' } });
+}
+
+/** Refuse to match what belongs to the sample company with anything outside it. */
+async function requireOneWorld(tx: UserDb, parts: readonly { readonly companyId: string | null }[]): Promise<void> {
+  const ids = [...new Set(parts.map(({ companyId }) => companyId))];
+  if (ids.length < 2) return;
+  const companies = await findCompaniesByIds(
+    tx,
+    ids.filter((id) => id !== null),
+    false,
+  );
+  if (companies.some(({ isSample }) => isSample))
+    throw new AppError('MATCH_NOT_POSSIBLE', { data: { reason: 'two-companies' } });
 }
 
 function allocate(

@@ -1,5 +1,6 @@
 import type { LearnedName } from '@tillslip/domain/bank/matching/match-types';
 import { type Selectable, sql } from 'kysely';
+import { inScope } from '../../../platform/database/company-scope.ts';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { BankMatchMemory } from '../../../platform/database/types.gen.ts';
 
@@ -65,7 +66,7 @@ export const listMemoryRows = ({ db, userId }: UserDb, companyId: string | undef
     .selectFrom('bankMatchMemory')
     .selectAll()
     .where('userId', '=', userId)
-    .$if(companyId !== undefined, (query) => query.where('companyId', '=', companyId ?? ''))
+    .where(inScope(userId, companyId, 'company_id'))
     .orderBy('confirmations', 'desc')
     .orderBy('supplier')
     .orderBy('id')

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { type RawBuilder, sql } from 'kysely';
+import { inScope } from '../../../platform/database/company-scope.ts';
 import type { UserDb } from '../../../platform/database/database.ts';
 
 /** A document with its open amount. */
@@ -55,9 +56,6 @@ const COLUMNS = sql`r.id, r.draft_id, r.supplier_name, r.invoice_date, r.counts_
 /** Selects documents that count: completed, not duplicate, not deleted, and with an amount. */
 const counting = (userId: string) => sql`r.user_id = ${userId} and r.deleted_at is null and r.status = 'completed'
   and not r.is_duplicate and coalesce(r.total_cents, 0) <> 0`;
-
-const inCompany = (companyId: string | undefined) =>
-  companyId === undefined ? sql`true` : sql`r.company_id = ${companyId}`;
 
 const select = async (
   { db, userId }: UserDb,
@@ -125,7 +123,10 @@ export interface PayablePlace {
 /** Escape the wildcards of LIKE. */
 const likely = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-function matching({ companyId, forRow, isUnpaid, text, amount, without }: PayableFilter): RawBuilder<unknown> {
+function matching(
+  userId: string,
+  { companyId, forRow, isUnpaid, text, amount, without }: PayableFilter,
+): RawBuilder<unknown> {
   const said =
     text === null
       ? sql`true`
@@ -134,7 +135,7 @@ function matching({ companyId, forRow, isUnpaid, text, amount, without }: Payabl
   const ofRow = forRow
     ? sql`${SIGN} = ${forRow.isOut ? 1 : -1} and (r.company_id is null or ${forRow.companyId === null} or r.company_id = ${forRow.companyId})`
     : sql`true`;
-  return sql`${inCompany(companyId)} and ${said} and ${ofRow} and ${isUnpaid ? sql`${OPEN} > 0` : sql`true`}
+  return sql`${inScope(userId, companyId, 'r.company_id')} and ${said} and ${ofRow} and ${isUnpaid ? sql`${OPEN} > 0` : sql`true`}
     and r.id <> all(${[...without]}::uuid[])`;
 }
 
@@ -147,7 +148,7 @@ export const listPayablesAfter = (
 ): Promise<PayableRow[]> =>
   select(
     tx,
-    sql`${matching(filter)} and ${after ? sql`(r.counts_on, r.id) < (${after.date}::date, ${after.id}::uuid)` : sql`true`}
+    sql`${matching(tx.userId, filter)} and ${after ? sql`(r.counts_on, r.id) < (${after.date}::date, ${after.id}::uuid)` : sql`true`}
       order by r.counts_on desc, r.id desc limit ${limit}`,
   );
 
@@ -159,7 +160,10 @@ export interface UnpaidScope {
 }
 
 /** Excludes documents paid in cash, and those a person marked as paid. */
-const unpaid = ({ companyId, from, to }: UnpaidScope) => sql`${inCompany(companyId)} and ${OPEN} > 0
+const unpaid = (
+  userId: string,
+  { companyId, from, to }: UnpaidScope,
+) => sql`${inScope(userId, companyId, 'r.company_id')} and ${OPEN} > 0
   and coalesce(r.payment_method, '') <> 'cash' and v.paid_on is null
   and ${from ? sql`r.counts_on >= ${from}` : sql`true`} and ${to ? sql`r.counts_on <= ${to}` : sql`true`}
   and coalesce(said.done, 0) < ${ASKED}`;
@@ -183,7 +187,7 @@ export const listUnpaidAfter = (
 ): Promise<PayableRow[]> =>
   select(
     tx,
-    sql`${unpaid(scope)} and ${
+    sql`${unpaid(tx.userId, scope)} and ${
       after
         ? sql`(${DUE}, r.counts_on, r.id) > (coalesce(${after.due}::date, '9999-12-31'::date), ${after.date}::date, ${after.id}::uuid)`
         : sql`true`
@@ -198,7 +202,7 @@ export async function sumUnpaid(
 ): Promise<{ readonly count: number; readonly openCents: Cents }> {
   const { rows } = await sql<{ count: number; openCents: Cents }>`
     with ${paidBy(userId)} select count(*) as count, coalesce(sum(${SIGN} * ${OPEN}), 0)::bigint as open_cents
-      from ${WITH_SAID} where ${counting(userId)} and ${unpaid(scope)}`.execute(db);
+      from ${WITH_SAID} where ${counting(userId)} and ${unpaid(userId, scope)}`.execute(db);
   const [totals] = rows;
   if (!totals) throw new Error('The count returned no row');
   return totals;

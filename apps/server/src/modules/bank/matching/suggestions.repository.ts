@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inScope } from '../../../platform/database/company-scope.ts';
 import type { UserDb } from '../../../platform/database/database.ts';
 
 /** Lock a user's matching until the transaction ends, so that one search runs at a time. */
@@ -86,7 +87,7 @@ export async function listHighConfidence(
     select b.transaction_id, b.suggestions, b.is_high_confidence from bank_suggestions b
       join bank_transactions t on t.user_id = b.user_id and t.id = b.transaction_id
      where b.user_id = ${userId} and b.is_high_confidence and t.deleted_at is null and not t.is_reconciled
-       and ${companyId === undefined ? sql`true` : sql`t.company_id = ${companyId}`}
+       and ${companyId || !statementId ? inScope(userId, companyId, 't.company_id') : sql`true`}
        and ${statementId === undefined ? sql`true` : sql`t.bank_statement_id = ${statementId}`}
      order by t.transaction_date, t.id`.execute(db);
   return rows;

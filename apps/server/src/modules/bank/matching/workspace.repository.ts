@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
+import { inScope } from '../../../platform/database/company-scope.ts';
 import type { UserDb } from '../../../platform/database/database.ts';
 
 /** A filter for the transactions of the workspace. */
@@ -20,14 +21,14 @@ export type Show = 'open' | 'suggested' | 'highConfidence' | 'automatic' | 'reco
 /** Escape the wildcards of LIKE. */
 const likely = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-function inScope(userId: string, { companyId, statementId, direction, text, amount, from, to }: WorkspaceScope) {
+function inWorkspace(userId: string, { companyId, statementId, direction, text, amount, from, to }: WorkspaceScope) {
   const said =
     text === null
       ? sql`true`
       : sql`(t.description ilike ${likely(text)} or t.reference ilike ${likely(text)}
           or ${amount === null ? sql`false` : sql`abs(t.amount_cents) = abs(${amount}::bigint)`})`;
   return sql`t.user_id = ${userId} and t.deleted_at is null
-    and ${companyId === undefined ? sql`true` : sql`t.company_id = ${companyId}`}
+    and ${companyId || !statementId ? inScope(userId, companyId, 't.company_id') : sql`true`}
     and ${statementId === undefined ? sql`true` : sql`t.bank_statement_id = ${statementId}`}
     and ${direction === 'all' ? sql`true` : direction === 'in' ? sql`t.amount_cents > 0` : sql`t.amount_cents < 0`}
     and ${from ? sql`t.transaction_date >= ${from}` : sql`true`} and ${to ? sql`t.transaction_date <= ${to}` : sql`true`}
@@ -73,7 +74,7 @@ export async function listWorkspaceAfter(
       : sql`(${ORDER}) > (select ${ORDER} from bank_transactions t where t.user_id = ${userId} and t.id = ${after.id})`;
   const { rows } = await sql<WorkspacePlace>`
     select t.transaction_date as date, t.id from ${FROM}
-     where ${inScope(userId, scope)} and ${SHOWN[show]} and ${behind}
+     where ${inWorkspace(userId, scope)} and ${SHOWN[show]} and ${behind}
      order by ${ORDER} limit ${limit}`.execute(db);
   return rows;
 }
@@ -84,7 +85,7 @@ export async function countWorkspace({ db, userId }: UserDb, scope: WorkspaceSco
     select count(*) filter (where ${SHOWN.open}) as open, count(*) filter (where ${SHOWN.suggested}) as suggested,
       count(*) filter (where ${SHOWN.highConfidence}) as high_confidence, count(*) filter (where ${SHOWN.automatic}) as automatic,
       count(*) filter (where ${SHOWN.reconciled}) as reconciled, count(*) as all
-      from ${FROM} where ${inScope(userId, scope)}`.execute(db);
+      from ${FROM} where ${inWorkspace(userId, scope)}`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('The count returned no row');
   return counts;

@@ -3,6 +3,7 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import type { TaxInvoiceClass } from '@tillslip/domain/receipts/check/tax-invoice-class';
 import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { inScope } from '../../../platform/database/company-scope.ts';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { ReceiptItems, Receipts } from '../../../platform/database/types.gen.ts';
 
@@ -109,7 +110,7 @@ export const findReceipts = async (tx: UserDb, ids: readonly string[]): Promise<
 /** List the newest invoices, optionally of one company. */
 export const listNewestReceipts = (tx: UserDb, companyId: string | undefined, limit: number): Promise<ReceiptRow[]> =>
   receipts(tx)
-    .$if(companyId !== undefined, (query) => query.where('r.companyId', '=', companyId ?? null))
+    .where(inScope(tx.userId, companyId, 'r.company_id'))
     // The order of the index; `nulls last` would sort every row first.
     .orderBy('r.createdAt', 'desc')
     .limit(limit)
@@ -125,7 +126,7 @@ export const listReceiptsCountingOn = (
   to: CalendarDate,
 ): Promise<ReceiptRow[]> =>
   receipts(tx)
-    .$if(companyId !== undefined, (query) => query.where('r.companyId', '=', companyId ?? null))
+    .where(inScope(tx.userId, companyId, 'r.company_id'))
     .where('r.countsOn', '>=', from)
     .where('r.countsOn', '<=', to)
     .orderBy('r.countsOn')

@@ -21,7 +21,7 @@ export interface Move {
  * Move invoices into a company and folder, or into none. Each is rechecked because its requirements depend on the
  * buyer. One that was moved elsewhere since the person saw it stays there.
  *
- * @throws RECEIPT_NOT_FOUND, COMPANY_NOT_FOUND, FOLDER_NOT_FOUND.
+ * @throws RECEIPT_NOT_FOUND, COMPANY_NOT_FOUND, FOLDER_NOT_FOUND, COMPANY_IS_SAMPLE.
  */
 export const moveReceipts = (
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -29,8 +29,8 @@ export const moveReceipts = (
   { receipts: seen, companyId, folderId }: Move,
 ): Promise<{ ids: string[]; changedMeanwhile: ChangedReceipt[] }> =>
   asUser(deps.db, userId, async (tx) => {
-    await requirePlace(tx, companyId, folderId);
     const rows = await requireLockedReceipts(tx, idsOf(seen), companyId);
+    for (const from of new Set(rows.map((row) => row.companyId))) await requirePlace(tx, companyId, folderId, from);
     const isThere = (row: ReceiptRow) => row.companyId === companyId && row.folderId === folderId;
     const elsewhere = rows.filter((row) => !isThere(row));
     const { current: moved, changedMeanwhile } = await divideChanged(tx, elsewhere, seen, placeOf);

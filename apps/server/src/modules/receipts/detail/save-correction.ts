@@ -35,7 +35,7 @@ export interface Correction extends Filing {
  * Save an edit of a locked invoice: check it again, complete it if nothing is missing, remember the person's changes
  * for the supplier, and record the earlier values in the audit trail.
  *
- * @throws COMPANY_NOT_FOUND, FOLDER_NOT_FOUND.
+ * @throws COMPANY_NOT_FOUND, FOLDER_NOT_FOUND, COMPANY_IS_SAMPLE.
  */
 export async function saveCorrection(
   deps: Pick<Deps, 'clock'>,
@@ -45,7 +45,7 @@ export async function saveCorrection(
 ): Promise<void> {
   const { reading, folderId, companyId, vatType, businessUsePercent, action, source } = correction;
   const chosenCategory = correction.taxCategoryCode;
-  await requirePlace(tx, companyId, folderId);
+  await requirePlace(tx, companyId, folderId, row.companyId);
   const place = { companyId, folderId, vatType, businessUsePercent, taxCategoryChosen: chosenCategory };
   const now = deps.clock.now();
   await updateReceiptRow(tx, row.id, { ...readingValues(reading), ...place, readFailure: null, updatedAt: now });

@@ -4,6 +4,7 @@ import { hashBands, nearBands } from '@tillslip/domain/receipts/duplicates/perce
 import type { DocumentType } from '@tillslip/domain/receipts/facts/fact-schema';
 import type { PageRange } from '@tillslip/domain/receipts/intake/propose-page-split';
 import { type RawBuilder, sql } from 'kysely';
+import { inScope } from '../../../platform/database/company-scope.ts';
 import type { UserDb } from '../../../platform/database/database.ts';
 
 /** The facts by which duplicates are searched; null where the document does not say. */
@@ -46,7 +47,7 @@ const SUPPLIER_DAYS = 7;
 const SUPPLIER_PREFIX_LENGTH = 10;
 
 /**
- * Find the invoices that may be the same document. The search is wider than the rule that scores them: the same number,
+ * Find the invoices that may be the same document, none of the sample company. The search is wider than the rule that scores them: the same number,
  * the same supplier near in time or with the same total, the same total on neighbouring days, a similar picture, or the
  * same file. It takes one round trip; each query uses its own index, and only the invoices it finds are read.
  */
@@ -63,7 +64,9 @@ export async function findDuplicateCandidates({ db, userId }: UserDb, net: Dupli
       (select p.picture_hash from files p where p.user_id = r.user_id and p.draft_id = r.draft_id
         and p.purpose = 'page' and p.position = 1 and ${apart(net, sql`r.draft_id`)}) as picture_hash
       from found join receipts r on r.user_id = ${userId} and r.id = found.id
-     where r.deleted_at is null order by r.created_at, r.id`.execute(db);
+     where r.deleted_at is null and ${inScope(userId, undefined, 'r.company_id')} order by r.created_at, r.id`.execute(
+    db,
+  );
   return rows.map((row) => ({ ...row, lineCents: row.lineCents.map(cents) }));
 }
 

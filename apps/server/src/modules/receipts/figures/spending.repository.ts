@@ -2,10 +2,11 @@ import type { SpendingSums } from '@tillslip/domain/analytics/spending';
 import type { CalendarDate, CalendarMonth } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { type RawBuilder, sql } from 'kysely';
+import { inScope } from '../../../platform/database/company-scope.ts';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { COUNTS_IN_SUMS, signed } from '../core/receipts.repository.ts';
 
-/** The invoices to sum: of one company or all, between two days, both included. */
+/** The invoices to sum: of one company or all own ones, between two days, both included. */
 export interface Scope {
   readonly companyId: string | undefined;
   readonly from: CalendarDate;
@@ -29,7 +30,7 @@ export interface SpendingGroup extends SpendingSums {
 
 const counting = (userId: string, { companyId, from, to }: Scope) => sql`
   r.user_id = ${userId} and r.deleted_at is null and r.counts_on >= ${from} and r.counts_on <= ${to}
-    and ${COUNTS_IN_SUMS} and ${companyId === undefined ? sql`true` : sql`r.company_id = ${companyId}`}`;
+    and ${COUNTS_IN_SUMS} and ${inScope(userId, companyId, 'r.company_id')}`;
 
 const summed = (column: Parameters<typeof signed>[0]): RawBuilder<Cents> =>
   sql`coalesce(sum(${signed(column)}), 0)::bigint`;

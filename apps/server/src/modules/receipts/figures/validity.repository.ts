@@ -1,6 +1,7 @@
 import type { CalendarDate, CalendarMonth } from '@tillslip/domain/kernel/calendar-date';
 import { type Cents, sum } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
+import { inScope } from '../../../platform/database/company-scope.ts';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { COUNTS_IN_SUMS, signed } from '../core/receipts.repository.ts';
 
@@ -28,7 +29,7 @@ const receiptsInScope = ({ db, userId }: UserDb, companyId: string | undefined) 
     .selectFrom('receipts as r')
     .where('r.userId', '=', userId)
     .where('r.deletedAt', 'is', null)
-    .$if(companyId !== undefined, (query) => query.where('r.companyId', '=', companyId ?? null));
+    .where(inScope(userId, companyId, 'r.company_id'));
 
 const MONTH = sql<CalendarMonth>`to_char(r.counts_on, 'YYYY-MM')`;
 

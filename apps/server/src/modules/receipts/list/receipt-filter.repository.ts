@@ -8,6 +8,7 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import { invoiceNumberKey, supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import { type RawBuilder, sql } from 'kysely';
+import { inScope } from '../../../platform/database/company-scope.ts';
 import type { UserDb } from '../../../platform/database/database.ts';
 
 /** Which invoices; the contract's filter, parsed. */
@@ -78,7 +79,8 @@ export function filterSql(userId: string, filter: ReceiptFilter, terms: SearchTe
   const conditions = [
     filter.filter === 'deleted' ? sql`r.deleted_at is not null` : sql`r.deleted_at is null`,
     ...(filter.filter === 'all' || filter.filter === 'deleted' ? [] : [filterCondition(filter.filter)]),
-    ...(companyId ? [sql`r.company_id = ${companyId}::uuid`] : []),
+    // A folder belongs to one company, which may be the sample.
+    ...(companyId || !folderId ? [inScope(userId, companyId, 'r.company_id')] : []),
     ...(inCompany === undefined
       ? []
       : [inCompany ? sql`r.company_id = ${inCompany}::uuid` : sql`r.company_id is null`]),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { inScope } from '../../../platform/database/company-scope.ts';
 import type { Db, UserDb } from '../../../platform/database/database.ts';
 
 /** A place in the queue: among invoices that cannot count yet, by date; or among guesses, by confidence. */
@@ -25,7 +26,7 @@ export const listToReviewAfter = (
     db,
     sql`
     select 'review' as part, r.created_at::text as value, r.id from receipts r
-     where r.user_id = ${userId} and ${TO_REVIEW} ${inCompany(companyId)}
+     where r.user_id = ${userId} and ${TO_REVIEW} and ${inScope(userId, companyId, 'r.company_id')}
        ${after ? sql`and (r.created_at, r.id) > (${after.value}::timestamptz, ${after.id}::uuid)` : sql``}
      order by r.created_at, r.id limit ${limit}`,
   );
@@ -41,7 +42,7 @@ export const listUnsureAfter = (
     db,
     sql`
     select 'unsure' as part, r.weakest::text as value, r.id from receipts r
-     where r.user_id = ${userId} and ${UNSURE} ${inCompany(companyId)}
+     where r.user_id = ${userId} and ${UNSURE} and ${inScope(userId, companyId, 'r.company_id')}
        ${after ? sql`and (r.weakest, r.id) > (${after.value}::integer, ${after.id}::uuid)` : sql``}
      order by r.weakest, r.id limit ${limit}`,
   );
@@ -49,8 +50,8 @@ export const listUnsureAfter = (
 /** Count the invoices in the queue. */
 export async function countQueue({ db, userId }: UserDb, companyId: string | undefined): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select (select count(*) from receipts r where r.user_id = ${userId} and ${TO_REVIEW} ${inCompany(companyId)})
-      + (select count(*) from receipts r where r.user_id = ${userId} and ${UNSURE} ${inCompany(companyId)}) as n`.execute(
+    select (select count(*) from receipts r where r.user_id = ${userId} and ${TO_REVIEW} and ${inScope(userId, companyId, 'r.company_id')})
+      + (select count(*) from receipts r where r.user_id = ${userId} and ${UNSURE} and ${inScope(userId, companyId, 'r.company_id')}) as n`.execute(
     db,
   );
   return rows[0]?.n ?? 0;
@@ -58,6 +59,3 @@ export async function countQueue({ db, userId }: UserDb, companyId: string | und
 
 const queue = async (db: Db, query: RawBuilder<unknown>): Promise<QueuePlace[]> =>
   (await sql<QueuePlace>`${query}`.execute(db)).rows;
-
-const inCompany = (companyId: string | undefined): RawBuilder<unknown> =>
-  companyId ? sql`and r.company_id = ${companyId}::uuid` : sql``;

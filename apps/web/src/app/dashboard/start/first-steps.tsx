@@ -56,7 +56,7 @@ export function FirstSteps({ steps, compact = false, onAddCompany }: FirstStepsP
           </li>
         ))}
       </ol>
-      {(!compact || steps.sampleCompanyId !== null) && <SampleCompany loaded={steps.sampleCompanyId !== null} />}
+      {(!compact || steps.sampleCompanyId !== null) && <SampleCompany sampleId={steps.sampleCompanyId} />}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';
+import { foldersQuery, useFilingCompanies } from '../../../api/companies.queries.ts';
 import type { Destination } from './upload-store.ts';
 
 /** The option for no company. */
@@ -11,16 +11,16 @@ const NONE = 'none';
 export function DestinationFields(props: { value: Destination; onChange: (to: Destination) => void }) {
   const { t } = useLingui();
   const { value, onChange } = props;
-  const companies = useQuery(companiesQuery);
+  const companies = useFilingCompanies();
   const folders = useQuery(foldersQuery(value.companyId));
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
       <Select
         label={t`Company`}
-        searchable={(companies.data?.length ?? 0) > 8}
+        searchable={companies.length > 8}
         data={[
           { value: NONE, label: t`None` },
-          ...(companies.data ?? []).map(({ id, companyName }) => ({ value: id, label: companyName })),
+          ...companies.map(({ id, companyName }) => ({ value: id, label: companyName })),
         ]}
         value={value.companyId ?? NONE}
         onChange={(companyId) => onChange({ companyId: companyId === NONE ? null : companyId, folderId: null })}

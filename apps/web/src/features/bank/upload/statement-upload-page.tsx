@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { STATEMENT_EXTENSIONS } from '@tillslip/domain/bank/statements/statement-upload-rules';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useOwnCompanyId } from '../../../api/companies.queries.ts';
 import { DropOverlay } from '../../../ui/files/drop-overlay.tsx';
 import { DropZone } from '../../../ui/files/drop-zone.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -27,7 +28,9 @@ export function StatementUploadPage() {
 function UploadScreen({ companyId }: { companyId: string | null }) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
-  const [to, setTo] = useState<Destination>({ companyId, folderId: null });
+  const [chosen, setTo] = useState<Destination | null>(null);
+  const presetId = useOwnCompanyId(companyId);
+  const to = useMemo(() => chosen ?? { companyId: presetId, folderId: null }, [chosen, presetId]);
   const upload = useCallback((files: File[]) => sendStatements(i18n, queries, files, to), [i18n, queries, to]);
   return (
     <>

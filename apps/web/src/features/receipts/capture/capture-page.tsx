@@ -11,6 +11,7 @@ import { companiesQuery } from '../../../api/companies.queries.ts';
 import { sessionQuery } from '../../../api/session.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { ownCompanies } from '../company/preset-company.ts';
 import { checkFiles } from '../upload/check-files.ts';
 import classes from './capture-page.module.css';
 import { addShots } from './shot-queue.ts';
@@ -169,7 +170,8 @@ type CompanyChoiceProps = ReturnType<typeof useCaptureCompany>;
 /** Which company the pictures are for; nobody with one company or none is asked. */
 function CompanyChoice({ companyId, choose }: CompanyChoiceProps) {
   const { t } = useLingui();
-  const { data: companies = [] } = useQuery(companiesQuery);
+  const { data = [] } = useQuery(companiesQuery);
+  const companies = ownCompanies(data);
   if (companies.length < 2) return null;
   return (
     <Select

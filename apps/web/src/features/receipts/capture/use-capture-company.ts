@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { companiesQuery } from '../../../api/companies.queries.ts';
+import { ownCompanies } from '../company/preset-company.ts';
 
 /**
  * The company that pictures are for: the only one, or the one chosen last on this device, which is known without a
@@ -8,7 +9,8 @@ import { companiesQuery } from '../../../api/companies.queries.ts';
  */
 export function useCaptureCompany(userId: string | undefined) {
   const key = `tillslip.capture-company.${userId}`;
-  const { data: companies } = useQuery(companiesQuery);
+  const { data } = useQuery(companiesQuery);
+  const companies = data && ownCompanies(data);
   const [chosen, setChosen] = useState<string | null>(null);
   const last = chosen ?? remembered(key);
   const isKnown = companies === undefined || companies.some(({ id }) => id === last);

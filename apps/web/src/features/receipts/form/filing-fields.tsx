@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { isTaxCategoryCode, TAX_CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-categories';
 import { categoryReasonText, taxCategoryText } from '@tillslip/messages/vat/tax-categories';
-import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';
+import { foldersQuery, useFilingCompanies } from '../../../api/companies.queries.ts';
 import { VAT201_FIELD_LABELS } from './document-labels.ts';
 import classes from './receipt-form.module.css';
 import type { ReceiptFormApi } from './receipt-form-api.ts';
@@ -15,7 +15,7 @@ import type { ReceiptFormApi } from './receipt-form-api.ts';
 export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt: ReceiptDetail }) {
   const { i18n, t } = useLingui();
   const { companyId } = form.values;
-  const companies = useQuery(companiesQuery);
+  const companies = useFilingCompanies(receipt.companyId);
   const folders = useQuery(foldersQuery(companyId));
   return (
     <div className={classes.room}>
@@ -26,7 +26,7 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
           data-field="companyId"
           placeholder={t`No company`}
           clearable
-          data={(companies.data ?? []).map(({ id, companyName }) => ({ value: id, label: companyName }))}
+          data={companies.map(({ id, companyName }) => ({ value: id, label: companyName }))}
           value={companyId}
           // A folder belongs to one company.
           onChange={(id) => form.setValues({ companyId: id, folderId: null })}

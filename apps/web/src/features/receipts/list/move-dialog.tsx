@@ -5,7 +5,7 @@ import { Button, Group, Modal, Select, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../api/client.ts';
-import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';
+import { foldersQuery, useFilingCompanies } from '../../../api/companies.queries.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { useAtOpening } from '../../../ui/use-at-opening.ts';
@@ -25,7 +25,7 @@ export function MoveDialog({ receipts, opened, onClose, onMoved }: MoveDialogPro
   const form = useForm<Destination>({ initialValues: { companyId: null, folderId: null } });
   const seen = useAtOpening(opened, receipts);
   const { companyId } = form.values;
-  const companies = useQuery(companiesQuery);
+  const companies = useFilingCompanies();
   const folders = useQuery(foldersQuery(companyId));
   const move = useMove(() => {
     onClose();
@@ -40,7 +40,7 @@ export function MoveDialog({ receipts, opened, onClose, onMoved }: MoveDialogPro
             label={t`Company`}
             placeholder={t`No company`}
             clearable
-            data={(companies.data ?? []).map(({ id, companyName }) => ({ value: id, label: companyName }))}
+            data={companies.map(({ id, companyName }) => ({ value: id, label: companyName }))}
             {...form.getInputProps('companyId')}
             // A folder belongs to one company.
             onChange={(id) => form.setValues({ companyId: id, folderId: null })}

@@ -15,7 +15,8 @@ export type UploadIntake = ReturnType<typeof useUploadIntake>;
 
 /**
  * Accept files from any source: check them, upload a single one at once, and keep several in the tray until the
- * person decides how to read them. Invoices go to `companyId` until another is chosen.
+ * person decides how to read them. Invoices go to `companyId` until another is chosen,
+ * but never to the sample company.
  */
 export function useUploadIntake(companyId: string | null) {
   const { i18n } = useLingui();

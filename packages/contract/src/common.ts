@@ -113,3 +113,10 @@ export const creating = signedIn.meta({ isCreating: true }).errors(KEY_ERRORS);
 
 /** A call that edits something; its input has `SeenInput`. */
 export const editing = signedIn.errors({ CHANGED_MEANWHILE: ERRORS.CHANGED_MEANWHILE });
+
+/** How a company or a folder is refused as the place of a document. */
+export const PLACE_ERRORS = {
+  COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND,
+  COMPANY_IS_SAMPLE: ERRORS.COMPANY_IS_SAMPLE,
+  FOLDER_NOT_FOUND: ERRORS.FOLDER_NOT_FOUND,
+};

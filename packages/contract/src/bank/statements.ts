@@ -9,6 +9,7 @@ import {
   editing,
   IdInput,
   KEY_ERRORS,
+  PLACE_ERRORS,
   SeenInput,
   signedIn,
 } from '../common.ts';
@@ -24,11 +25,6 @@ import {
 } from './schemas.ts';
 
 const tags = ['Bank statements'];
-const placeNotFound = {
-  COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND,
-  COMPANY_IS_SAMPLE: ERRORS.COMPANY_IS_SAMPLE,
-  FOLDER_NOT_FOUND: ERRORS.FOLDER_NOT_FOUND,
-};
 const uploadNotFound = { STATEMENT_UPLOAD_NOT_FOUND: ERRORS.STATEMENT_UPLOAD_NOT_FOUND };
 const notWaiting = { ...uploadNotFound, STATEMENT_UPLOAD_NOT_WAITING: ERRORS.STATEMENT_UPLOAD_NOT_WAITING };
 const statementNotFound = { STATEMENT_NOT_FOUND: ERRORS.STATEMENT_NOT_FOUND };
@@ -39,7 +35,7 @@ const statementNotFound = { STATEMENT_NOT_FOUND: ERRORS.STATEMENT_NOT_FOUND };
  */
 export const uploadStatement = creating
   .errors({
-    ...placeNotFound,
+    ...PLACE_ERRORS,
     FILE_REFUSED: ERRORS.FILE_REFUSED,
     STATEMENT_TOO_LARGE: ERRORS.STATEMENT_TOO_LARGE,
     STORAGE_FAILED: ERRORS.STORAGE_FAILED,
@@ -260,7 +256,7 @@ export const correctStatement = editing
 
 /** Move the statement into a company and folder, or out of any. */
 export const moveStatement = editing
-  .errors({ ...statementNotFound, ...placeNotFound, VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED })
+  .errors({ ...statementNotFound, ...PLACE_ERRORS, VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED })
   .route({ method: 'POST', path: '/v1/bank-statements/{id}/move', tags, summary: 'Move a statement' })
   .input(SeenInput.extend({ id: z.uuid(), companyId: z.uuid().nullable(), folderId: z.uuid().nullable() }))
   .output(StatementDetailSchema);

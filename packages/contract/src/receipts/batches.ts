@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { creating, IdInput, MomentSchema, signedIn } from '../common.ts';
+import { creating, IdInput, MomentSchema, PLACE_ERRORS, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import { DraftSchema } from './receipts.ts';
 
@@ -33,9 +33,7 @@ export const createBatch = creating
     FILE_NOT_FOUND: ERRORS.FILE_NOT_FOUND,
     FILE_ALREADY_USED: ERRORS.FILE_ALREADY_USED,
     NO_PAGES: ERRORS.NO_PAGES,
-    COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND,
-    COMPANY_IS_SAMPLE: ERRORS.COMPANY_IS_SAMPLE,
-    FOLDER_NOT_FOUND: ERRORS.FOLDER_NOT_FOUND,
+    ...PLACE_ERRORS,
     STORAGE_QUOTA_REACHED: ERRORS.STORAGE_QUOTA_REACHED,
     DAILY_UPLOADS_REACHED: ERRORS.DAILY_UPLOADS_REACHED,
   })

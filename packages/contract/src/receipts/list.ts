@@ -2,7 +2,7 @@ import { TAX_CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-cat
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { z } from 'zod';
 import { ReceiptListRowSchema } from '../columns/receipt-columns.ts';
-import { AskedDaySchema, AskedMonthSchema, CentsSchema, signedIn, VersionSchema } from '../common.ts';
+import { AskedDaySchema, AskedMonthSchema, CentsSchema, PLACE_ERRORS, signedIn, VersionSchema } from '../common.ts';
 import { ClashSchema, ERRORS } from '../errors.ts';
 
 const tags = ['Invoices'];
@@ -109,9 +109,7 @@ const Done = z.object({ ids: z.array(z.uuid()), changedMeanwhile: z.array(Change
 export const moveReceipts = signedIn
   .errors({
     ...receiptNotFound,
-    COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND,
-    COMPANY_IS_SAMPLE: ERRORS.COMPANY_IS_SAMPLE,
-    FOLDER_NOT_FOUND: ERRORS.FOLDER_NOT_FOUND,
+    ...PLACE_ERRORS,
   })
   .route({ method: 'POST', path: '/v1/receipts/move', tags, summary: 'Move invoices' })
   .input(Selected.extend({ companyId: z.uuid().nullable(), folderId: z.uuid().nullable() }))

@@ -9,6 +9,7 @@ import {
   editing,
   IdInput,
   MomentSchema,
+  PLACE_ERRORS,
   SeenInput,
   signedIn,
 } from '../common.ts';
@@ -135,9 +136,7 @@ export const createDraft = creating
     FILE_ALREADY_USED: ERRORS.FILE_ALREADY_USED,
     NO_PAGES: ERRORS.NO_PAGES,
     TOO_MANY_FILES: ERRORS.TOO_MANY_FILES,
-    COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND,
-    COMPANY_IS_SAMPLE: ERRORS.COMPANY_IS_SAMPLE,
-    FOLDER_NOT_FOUND: ERRORS.FOLDER_NOT_FOUND,
+    ...PLACE_ERRORS,
     STORAGE_QUOTA_REACHED: ERRORS.STORAGE_QUOTA_REACHED,
     DAILY_UPLOADS_REACHED: ERRORS.DAILY_UPLOADS_REACHED,
   })
@@ -256,9 +255,7 @@ export const getReceipt = signedIn
 export const updateReceipt = editing
   .errors({
     ...receiptNotFound,
-    COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND,
-    COMPANY_IS_SAMPLE: ERRORS.COMPANY_IS_SAMPLE,
-    FOLDER_NOT_FOUND: ERRORS.FOLDER_NOT_FOUND,
+    ...PLACE_ERRORS,
   })
   .route({ method: 'PUT', path: '/v1/receipts/{id}', tags, summary: 'Correct an invoice' })
   .input(

@@ -33,9 +33,11 @@ test('the sections are in order, and the bar links to them', async ({ page }) =>
     'Your slips',
     'For accounting firms',
     'VAT201 Centre',
+    'Your bank',
     'What it should',
     'Pricing',
     'Measured',
+    'Questions',
     'The 25th',
   ];
   const places = order.map((start) => headings.findIndex((heading) => heading.startsWith(start)));
@@ -61,9 +63,24 @@ test('annual pricing costs a fifth less', async ({ page }) => {
   await expect(plan).toContainText(/R23\s988 billed once a year/);
 });
 
+test('the page sells nothing that is not there, and answers questions', async ({ page }) => {
+  await page.goto('/');
+  const pricing = page.locator('#pricing');
+  await expect(pricing.getByRole('article', { name: 'This installation' })).toContainText('R0');
+  // Nothing in it can be bought: its only way leads to an account here.
+  await expect(pricing.getByRole('link')).toHaveText(['Start, it’s free']);
+  for (const service of [/chat support/i, /account manager/i, /training/i, /contact sales/i, /free trial/i])
+    await expect(page.getByRole('main').getByText(service)).toHaveCount(0);
+  const answer = page.getByText('You enter them in eFiling yourself');
+  await expect(answer).toBeHidden();
+  await page.getByText('Does it file my VAT201 with SARS?').click();
+  await expect(answer).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('the two dialogs link to each other and return the focus', async ({ page }) => {
   await page.goto('/');
-  const opener = page.getByRole('banner').getByRole('link', { name: 'Start Free Trial' });
+  const opener = page.getByRole('banner').getByRole('link', { name: 'Start, it’s free' });
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page, 'Start Your Free Trial')).toBeVisible();
@@ -83,7 +100,7 @@ test('the two dialogs link to each other and return the focus', async ({ page })
 test('a new user signs up in the dialog, and an existing user signs in there', async ({ page, baseURL }) => {
   await page.goto('/');
   const person = newPerson();
-  await page.getByRole('banner').getByRole('link', { name: 'Start Free Trial' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Start, it’s free' }).click();
   await page.getByRole('textbox', { name: 'Full name' }).fill(person.name);
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
@@ -147,6 +164,17 @@ test('every link of the footer works', async ({ page, request }) => {
   }
 });
 
+test('help and contact lead somewhere without an address to write to', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help & Guide' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Prepare your VAT201' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  const contact = page.locator('#contact');
+  await contact.getByRole('link', { name: 'guide' }).click();
+  await expect(page).toHaveURL('/guide');
+});
+
 test('the status page shows the state of the installation', async ({ page }) => {
   await page.goto('/status');
   await expect(page.getByText('Everything is working.')).toBeVisible();
@@ -185,6 +213,7 @@ for (const path of [
   '/privacy-policy',
   '/eula',
   '/status',
+  '/guide',
   '/login',
   '/register',
   '/forgot-password',

@@ -1,12 +1,15 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { register } from 'tsx/esm/api';
 import { startInstance } from './benchmark/instance.mjs';
 import { registerPerson } from './benchmark/person.mjs';
+import { settingsOfDay } from './screenshots/on-that-day.mjs';
 
 /**
  * `node tools/landing-pictures.mjs [--cwd FOLDER]`: creates the pictures of the landing page from the screens of a
@@ -31,14 +34,26 @@ const DOCUMENTS = [
   'hardware.jpg',
   'groceries-card.jpg',
 ];
+/** A day on which the VAT201 of September 2026, the month of the documents, is due next. */
+const TODAY = new Date('2026-10-12T15:20:00+02:00');
+const MONTH = '2026-09';
 const REVIEWED = 'hardware.jpg';
 const MEDIA_TYPES = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' };
 
 /** Hovers over a fact, which highlights its place on the document. */
 const showVatNumber = (page) => page.locator('dt', { hasText: 'Supplier VAT number' }).hover();
 
+/** Chooses a payment whose invoice is suggested. */
+const showMatch = async (page) => {
+  const payment = page.getByText(/^Purchase /).nth(1);
+  await payment.waitFor();
+  await payment.click();
+  await page.waitForTimeout(800);
+};
+
+const ENV = { DATABASE_DISPOSABLE: 'true', ...settingsOfDay(TODAY) };
 const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-pictures-'));
-const instance = await startInstance({ cwd: values.cwd, port: 3190, dataDir, env: { DATABASE_DISPOSABLE: 'true' } });
+const instance = await startInstance({ cwd: values.cwd, port: 3190, dataDir, env: ENV });
 try {
   const person = await registerPerson({ address: instance.address, dataDir });
   const api = async (path, body) => {
@@ -50,6 +65,7 @@ try {
   const company = await api('/api/v1/companies', { companyName: 'Karoo Timber & Tool CC', vatNumber: '4870261948' });
   const drafts = new Map();
   for (const name of DOCUMENTS) drafts.set(name, await save(person, api, company.id, name));
+  await payAll(person, api, company.id, [...drafts.values()]);
   mkdirSync(out, { recursive: true });
   await photograph(person, api, drafts.get(REVIEWED));
 } finally {
@@ -68,12 +84,39 @@ async function save(person, api, companyId, name) {
   ).json();
   let draft = await api('/api/v1/receipts/drafts', { fileIds: [id], companyId });
   while (['queued', 'reading'].includes(draft.status)) {
-    await new Promise((done) => setTimeout(done, 100));
+    await sleep(100);
     draft = await api(`/api/v1/receipts/drafts/${draft.id}`);
   }
   if (draft.status === 'awaiting_decision')
     draft = await api(`/api/v1/receipts/drafts/${draft.id}/decision`, { decision: 'proceed' });
   return draft.receiptId;
+}
+
+/** Uploads a bank statement in which each invoice is paid, and waits until its transactions have their suggestions. */
+async function payAll(person, api, companyId, receiptIds) {
+  register();
+  const { madeStatementPdf } = await import('../fixtures/statements/made-statement.ts');
+  const invoices = await Promise.all(receiptIds.map((id) => api(`/api/v1/receipts/${id}`)));
+  const paid = invoices.filter(({ invoiceDate }) => invoiceDate?.startsWith(MONTH));
+  const movements = [
+    ...paid.map(({ invoiceDate, supplierName, totalCents }) => ({
+      ...{ date: invoiceDate, description: `Purchase ${supplierName}`, amount: -Math.abs(totalCents) },
+    })),
+    { date: `${MONTH}-01`, description: 'Payment Received Helderberg Clinic', amount: 48_000_00 },
+    { date: `${MONTH}-28`, description: 'Monthly Account Fee', amount: -115_00 },
+  ].sort((a, b) => a.date.localeCompare(b.date));
+  const wish = { layout: 'nedbank', seed: 'landing', rows: 0, start: `${MONTH}-01`, end: `${MONTH}-30`, movements };
+  const { pdf } = await madeStatementPdf(wish);
+  const form = new FormData();
+  form.set('file', new Blob([pdf], { type: 'application/pdf' }), 'september.pdf');
+  form.set('companyId', companyId);
+  const headers = { origin: person.address, cookie: person.cookie };
+  const address = `${person.address}/api/v1/bank-statements/uploads`;
+  const { id } = await (await fetch(address, { method: 'POST', headers, body: form })).json();
+  for (let upload = { status: 'queued' }; ['queued', 'reading'].includes(upload.status); ) {
+    await sleep(100);
+    upload = await api(`/api/v1/bank-statements/uploads/${id}`);
+  }
 }
 
 async function photograph(person, api, reviewedId) {
@@ -85,6 +128,7 @@ async function photograph(person, api, reviewedId) {
       ['review', `/app/receipts/${reviewedId}`, showVatNumber],
       ['invoices', '/app/receipts'],
       ['vat201', `/app/vat?month=${(invoiceDate ?? '').slice(0, 7)}`],
+      ['bank', '/app/bank-statements/reconcile', showMatch],
     ];
     for (const scheme of ['light', 'dark'])
       for (const [name, path, prepare] of shots) {
@@ -107,10 +151,11 @@ async function screen(browser, person, { name, path, scheme, size, clip, prepare
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
   });
-  const [cookie, value] = person.cookie.split(/=(.*)/s);
-  await context.addCookies([{ name: cookie, value, url: person.address }]);
+  const cookies = person.cookie.split('; ').map((pair) => pair.split(/=(.*)/s));
+  await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: person.address })));
   await context.addInitScript((chosen) => localStorage.setItem('mantine-color-scheme-value', chosen), scheme);
   const page = await context.newPage();
+  await page.clock.setFixedTime(TODAY);
   await page.goto(`${person.address}${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForTimeout(1500);

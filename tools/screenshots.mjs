@@ -8,7 +8,7 @@ import { startInstance } from './benchmark/instance.mjs';
 import { CHROMIUM } from './ensure-browser.mjs';
 import { openAccount } from './screenshots/account.mjs';
 import { fillAccount } from './screenshots/fill-account.mjs';
-import { onThatDay } from './screenshots/on-that-day.mjs';
+import { settingsOfDay } from './screenshots/on-that-day.mjs';
 import { GUEST_SCREENS, NEWCOMER_SCREENS, PICTURES, WORK_SCREENS } from './screenshots/screens.mjs';
 
 /**
@@ -27,7 +27,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'tillslip-screenshots-'));
 const browser = await chromium.launch({ executablePath: CHROMIUM });
 let instance;
 try {
-  instance = await startInstance({ cwd: root, port: 3124, dataDir, env: { NODE_OPTIONS: onThatDay(TODAY) } });
+  instance = await startInstance({ cwd: root, port: 3124, dataDir, env: settingsOfDay(TODAY) });
   const worker = await openAccount(browser, instance.address, {
     name: 'Thandi Mokoena',
     email: 'thandi@hadeda.example',

@@ -10,6 +10,8 @@ export const InstanceSchema = z.object({
   mailboxPath: z.string().nullable(),
   /** The contact for help; null when none is set. */
   supportEmail: z.string().nullable(),
+  /** The page of its source code; null when none is set. */
+  repositoryUrl: z.string().nullable(),
   reader: z.string(),
   /** Whether "Sign in with Google" is set up; otherwise its button is hidden. */
   google: z.boolean(),

@@ -12,6 +12,12 @@ export const ACCOUNT_VARIABLES = {
     .email({ error: 'must look like help@books.example.co.za' })
     .optional()
     .describe('Whom people of this installation write to for help; shown under Contact and in the guide.'),
+  REPOSITORY_URL: z
+    .url({ protocol: /^https?$/, error: 'must look like https://code.example.org/tillslip' })
+    .optional()
+    .describe(
+      'The page of the source code of this installation, where anyone may report a fault; shown under Contact.',
+    ),
   GOOGLE_CLIENT_ID: z
     .string()
     .optional()

@@ -199,6 +199,7 @@ export function readEnv(source: Variables = process.env) {
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
     supportEmail: e.SUPPORT_EMAIL ?? null,
+    repositoryUrl: e.REPOSITORY_URL ?? null,
     google: googleSettings(e),
     accounting: accountingSettings(e, publicUrl, (sentence) => new StartupError(sentence)),
     oidc: oidcSettings(e),

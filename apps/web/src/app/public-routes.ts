@@ -92,6 +92,13 @@ const status = createRoute({
   component: lazyRouteComponent(() => import('./status/status-page.tsx'), 'StatusPage'),
 });
 
+/** The guide for guests. Signed in, it is Help & Guide. */
+const guide = createRoute({
+  getParentRoute,
+  path: '/guide',
+  component: lazyRouteComponent(() => import('./help/guide-page.tsx'), 'GuidePage'),
+});
+
 /** The route for unknown addresses. */
 const unknown = createRoute({
   getParentRoute,
@@ -115,5 +122,6 @@ export const publicRoutes = [
   privacyPolicy,
   eula,
   status,
+  guide,
   unknown,
 ] as const;

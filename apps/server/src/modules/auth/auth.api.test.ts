@@ -286,6 +286,7 @@ test('a guest sees only what the sign-in pages need', async () => {
     // The tests have a proxy in front.
     mailboxPath: null,
     supportEmail: null,
+    repositoryUrl: null,
     reader: 'fake reader',
     google: false,
     oidcName: null,

@@ -19,6 +19,7 @@ export async function describeInstance({
     mail: usesMailbox ? 'mailbox' : 'smtp',
     mailboxPath: usesMailbox && isPrivate(env) ? '/mailbox' : null,
     supportEmail: env.supportEmail,
+    repositoryUrl: env.repositoryUrl,
     reader: reader.name,
     google: env.google !== null,
     oidcName: env.oidc?.name ?? null,

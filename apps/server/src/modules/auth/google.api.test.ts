@@ -28,6 +28,7 @@ beforeAll(async () => {
   app = await startTestApp({
     env: {
       SUPPORT_EMAIL: 'help@books.example.co.za',
+      REPOSITORY_URL: 'https://code.example.org/tillslip',
       GOOGLE_CLIENT_ID: 'client',
       GOOGLE_CLIENT_SECRET: 'secret',
       GOOGLE_ENDPOINTS: endpoints,
@@ -59,6 +60,7 @@ test('the instance offers Google and shows whom to ask for help', async () => {
   expect(await app.ok(contract.instance.get, undefined)).toMatchObject({
     google: true,
     supportEmail: 'help@books.example.co.za',
+    repositoryUrl: 'https://code.example.org/tillslip',
   });
 });
 

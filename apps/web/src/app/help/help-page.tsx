@@ -8,19 +8,14 @@ import { CARDS, STEPS } from './guide.ts';
 import classes from './help-page.module.css';
 
 /** The user guide: from a company to a VAT201 in six steps, and a card for each screen (Spec: 2 §2). */
-export function HelpPage() {
+export function HelpPage({ isGuest = false }: { isGuest?: boolean }) {
   const { t } = useLingui();
   return (
     <>
       <PageHeader
         title={t`Help & Guide`}
         subtitle={t`From the first slip to a filed VAT201.`}
-        above={
-          <Link to="/app/dashboard" className={classes.back}>
-            <ArrowLeft size={16} aria-hidden />
-            <Trans>Back to dashboard</Trans>
-          </Link>
-        }
+        above={!isGuest && <Back />}
       />
       <section aria-labelledby="quick-start" className={classes.section}>
         <h2 id="quick-start">
@@ -66,6 +61,15 @@ export function HelpPage() {
       <Shortcuts />
       <SupportLine />
     </>
+  );
+}
+
+function Back() {
+  return (
+    <Link to="/app/dashboard" className={classes.back}>
+      <ArrowLeft size={16} aria-hidden />
+      <Trans>Back to dashboard</Trans>
+    </Link>
   );
 }
 

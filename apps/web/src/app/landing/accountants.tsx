@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Building2, FileSearch, FolderTree, Landmark } from 'lucide-react';
+import { Building2, FileSearch, FolderTree, Mail } from 'lucide-react';
 import { type Feature, FeatureList } from './feature-list.tsx';
 import classes from './landing.module.css';
 import { ProductPicture } from './product-picture.tsx';
@@ -23,9 +23,9 @@ const FEATURES: readonly Feature[] = [
     text: msg`Five folders for every new company, a tax category for every document, and duplicates caught before you save them.`,
   },
   {
-    icon: Landmark,
-    title: msg`Bank reconciliation`,
-    text: msg`We read your statements, check every transaction against the running balance, and match payments with invoices.`,
+    icon: Mail,
+    title: msg`A letter for what is missing`,
+    text: msg`A slip without a VAT number, or a payment without an invoice: the request to the supplier is written, with the section of the Act.`,
   },
 ];
 

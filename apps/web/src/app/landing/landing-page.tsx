@@ -4,13 +4,16 @@ import './base.css';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { SignDialogsProps } from '../../features/auth/sign-dialogs.tsx';
 import { Accountants } from './accountants.tsx';
+import { BankAndBooks } from './bank-and-books.tsx';
 import { DialogContext, DialogLink, type DialogName } from './dialog-link.tsx';
 import { Hero } from './hero.tsx';
 import classes from './landing.module.css';
 import { Pricing } from './pricing.tsx';
+import { Questions } from './questions.tsx';
 import { Section } from './section.tsx';
 import { Security } from './security.tsx';
 import { SiteFooter } from './site-footer.tsx';
+import { Stats } from './stats.tsx';
 import { TopBar } from './top-bar.tsx';
 import { VatCentre } from './vat-centre.tsx';
 
@@ -27,14 +30,6 @@ const SAMPLES = [
     words: msg`My clients take the photos, I review. Every figure on the return opens the slip it came from.`,
     who: msg`A tax practitioner in Centurion`,
   },
-] as const;
-
-/** Measured by `npm run benchmark:reading -- fixtures` in November 2026, or a property of the product. */
-const FIGURES = [
-  { figure: msg`1.4 s`, words: msg`median time to read one of our sample documents, on two processor cores` },
-  { figure: msg`26 of 26`, words: msg`sample slips and invoices with supplier, date and total read correctly` },
-  { figure: msg`20 fields`, words: msg`of the VAT201, each with the documents behind it` },
-  { figure: msg`6 years`, words: msg`that we keep your originals, byte for byte` },
 ] as const;
 
 type LandingPageProps = {
@@ -65,9 +60,11 @@ export function LandingPage({ loadDialogs, onSignedIn }: LandingPageProps) {
           <Security />
           <Accountants />
           <VatCentre />
+          <BankAndBooks />
           <Testimonials />
           <Pricing />
           <Stats />
+          <Questions />
           <FinalCall />
         </main>
         <SiteFooter />
@@ -99,33 +96,16 @@ function FinalCall() {
         <Trans>The 25th comes every month. Have it ready.</Trans>
       </h2>
       <p>
-        <Trans>Add your company, drop in a slip and see the result. It takes five minutes.</Trans>
+        <Trans>
+          You create an account with your name and email. Then add your company, drop in a slip, and see what you may
+          claim. No card, no time limit.
+        </Trans>
       </p>
       <div className={classes.buttons}>
-        <DialogLink to="sign-up" className={classes.primary}>{t`Start Free Trial`}</DialogLink>
+        <DialogLink to="sign-up" className={classes.primary}>{t`Start, it’s free`}</DialogLink>
         <DialogLink to="sign-in" className={classes.quiet}>{t`Sign In`}</DialogLink>
       </div>
     </section>
-  );
-}
-
-/** Measured figures only (Spec: 1 §2.2; decisions 14). */
-function Stats() {
-  const { t } = useLingui();
-  return (
-    <Section
-      title={t`Measured, not promised`}
-      lead={t`The sample documents are fictional and come with Tillslip, so anyone can repeat the measurement. Your own slips may be harder to read: we mark what is uncertain, and you decide.`}
-    >
-      <dl className={classes.stats}>
-        {FIGURES.map(({ figure, words }) => (
-          <div key={t(figure)}>
-            <dt>{t(words)}</dt>
-            <dd>{t(figure)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
   );
 }
 

@@ -46,7 +46,7 @@ export function MobileMenu() {
           ))}
           <DialogLink to="sign-in" className={classes.menuLink}>{t`Sign In`}</DialogLink>
           <DialogLink to="sign-up" className={classes.menuLink}>{t`Create Account`}</DialogLink>
-          <DialogLink to="sign-up" className={classes.start}>{t`Start Free Trial`}</DialogLink>
+          <DialogLink to="sign-up" className={classes.start}>{t`Start, it’s free`}</DialogLink>
         </div>
         <ColourScheme on="page" />
       </nav>

@@ -5,22 +5,18 @@ import { type Cents, cents } from '@tillslip/domain/kernel/money';
 /** How often a plan is paid. */
 export type Billing = 'monthly' | 'annual';
 
-/** A plan of the hosted service. `isPlanned` marks what is not built yet, which the page shows. */
+/** A plan of the hosted service. It names only what is built: nobody offers services of people (decisions 14). */
 export type Plan = {
   readonly name: string;
   readonly forWhom: MessageDescriptor;
   readonly monthlyRand: number;
   readonly documents: number;
   readonly freeDocuments: number;
-  readonly adds: readonly { readonly text: MessageDescriptor; readonly isPlanned?: true }[];
-  readonly contact?: true;
+  readonly adds: readonly MessageDescriptor[];
 };
 
 /** The discount for a year paid in advance. Spec: 1 §9. */
 export const ANNUAL_DISCOUNT_PERCENT = 20;
-
-/** The length of the hosted service's trial. Spec: 1 §9. */
-export const TRIAL_DAYS = 14;
 
 /** The plans with their prices excluding VAT. Spec: 1 §9. */
 export const PLANS: readonly Plan[] = [
@@ -31,7 +27,7 @@ export const PLANS: readonly Plan[] = [
     monthlyRand: 150,
     documents: 100,
     freeDocuments: 15,
-    adds: [{ text: msg`Reading, VAT checks and duplicates` }, { text: msg`VAT201 with the documents behind it` }],
+    adds: [msg`Reading, VAT checks and duplicates`, msg`VAT201 with the documents behind it`],
   },
   {
     // not text: the name of a plan
@@ -40,12 +36,7 @@ export const PLANS: readonly Plan[] = [
     monthlyRand: 299,
     documents: 200,
     freeDocuments: 20,
-    adds: [
-      { text: msg`Multi-company` },
-      { text: msg`Priority chat support` },
-      { text: msg`Bank reconciliation` },
-      { text: msg`Custom reporting`, isPlanned: true },
-    ],
+    adds: [msg`Several companies`, msg`Bank reconciliation`, msg`Analytics with exports`],
   },
   {
     // not text: the name of a plan
@@ -54,13 +45,7 @@ export const PLANS: readonly Plan[] = [
     monthlyRand: 2499,
     documents: 2000,
     freeDocuments: 40,
-    adds: [
-      { text: msg`API access` },
-      { text: msg`Account manager` },
-      { text: msg`On-site training` },
-      { text: msg`Custom integrations`, isPlanned: true },
-    ],
-    contact: true,
+    adds: [msg`API access`, msg`QuickBooks Online and Sage`],
   },
 ];
 

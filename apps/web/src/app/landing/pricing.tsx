@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { DialogLink } from './dialog-link.tsx';
 import classes from './landing.module.css';
-import { ANNUAL_DISCOUNT_PERCENT, type Billing, PLANS, type Plan, planPrice, TRIAL_DAYS } from './plans.ts';
+import { ANNUAL_DISCOUNT_PERCENT, type Billing, PLANS, type Plan, planPrice } from './plans.ts';
 import { Section } from './section.tsx';
 
 /** The prices of the hosted plans, and that this installation is free (Spec: 1 §2.2, 9; decisions 14). */
@@ -16,22 +16,47 @@ export function Pricing() {
     <Section
       id="pricing"
       title={t`Pricing`}
-      lead={t`This installation is self-hosted: every account on it is free, with no limit on documents and no end date. The plans below are for the hosted service. Nothing is sold or charged here.`}
+      lead={t`Free where you are now. Nothing is sold or charged here.`}
       tone="sunk"
     >
+      <ThisInstallation />
+      <h3 className={classes.planTitle}>
+        <Trans>Prices planned for a hosted service</Trans>
+      </h3>
+      <p className={classes.fine}>
+        <Trans>
+          For those who would rather not run Tillslip themselves. It is not open yet, and you cannot buy it. Prices in
+          rand, excluding VAT.
+        </Trans>
+      </p>
       <BillingChoice billing={billing} onChange={setBilling} />
       <div className={classes.plans}>
         {PLANS.map((plan) => (
           <PlanCard key={plan.name} plan={plan} billing={billing} />
         ))}
       </div>
-      <p className={classes.fine}>
-        <Trans>
-          Prices in rand, excluding VAT. The hosted plans start with a {TRIAL_DAYS}-day free trial without a credit
-          card. “Start Free Trial” on this page opens an account on this installation, which stays free.
-        </Trans>
-      </p>
     </Section>
+  );
+}
+
+/** What a person gets who signs up on this page. */
+function ThisInstallation() {
+  const { t } = useLingui();
+  return (
+    <article className={classes.here} aria-label={t`This installation`}>
+      <div>
+        <h3>
+          <Trans>This installation: R0</Trans>
+        </h3>
+        <p>
+          <Trans>
+            Everything on this page, for every account on it: no limit on documents or companies beyond what whoever
+            runs it has set, and no end date.
+          </Trans>
+        </p>
+      </div>
+      <DialogLink to="sign-up" className={classes.primary}>{t`Start, it’s free`}</DialogLink>
+    </article>
   );
 }
 
@@ -79,33 +104,19 @@ function PlanCard({ plan, billing }: { plan: Plan; billing: Billing }) {
       <ul>
         <PlanLine text={t`${{ count: grouped(plan.documents) }} documents a month`} />
         <PlanLine text={t`plus ${{ count: plan.freeDocuments }} free`} />
-        {plan.adds.map(({ text, isPlanned }) => (
-          <PlanLine key={t(text)} text={t(text)} isPlanned={isPlanned === true} />
+        {plan.adds.map((text) => (
+          <PlanLine key={t(text)} text={t(text)} />
         ))}
       </ul>
-      {plan.contact ? (
-        <a href="/status#contact" className={classes.quiet}>
-          <Trans>Contact Sales</Trans>
-        </a>
-      ) : (
-        <DialogLink to="sign-up" className={classes.quiet}>{t`Start Free Trial`}</DialogLink>
-      )}
     </article>
   );
 }
 
-function PlanLine({ text, isPlanned = false }: { text: string; isPlanned?: boolean }) {
+function PlanLine({ text }: { text: string }) {
   return (
     <li>
       <Check size={16} aria-hidden />
-      <span>
-        {text}
-        {isPlanned && (
-          <span className={classes.planned}>
-            <Trans>Planned</Trans>
-          </span>
-        )}
-      </span>
+      <span>{text}</span>
     </li>
   );
 }

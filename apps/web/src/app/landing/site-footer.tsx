@@ -19,7 +19,7 @@ const COLUMNS = [
   {
     title: msg`Support`,
     links: [
-      { label: msg`Help Center`, href: '/status#help' },
+      { label: msg`Help Center`, href: '/guide' },
       { label: msg`Contact`, href: '/status#contact' },
       { label: msg`Status`, href: '/status' },
     ],

@@ -21,7 +21,7 @@ export function TopBar() {
       <div className={classes.ways}>
         <ColourScheme on="page" />
         <DialogLink to="sign-in" className={classes.link}>{t`Sign In`}</DialogLink>
-        <DialogLink to="sign-up" className={classes.start}>{t`Start Free Trial`}</DialogLink>
+        <DialogLink to="sign-up" className={classes.start}>{t`Start, it’s free`}</DialogLink>
       </div>
       <MobileMenu />
     </SiteBar>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { CalendarClock, Copy, FileSpreadsheet, ListChecks, ReceiptText, ScanSearch } from 'lucide-react';
+import { CalendarClock, Copy, FileSpreadsheet, ListChecks, PackageCheck, ReceiptText, ScanSearch } from 'lucide-react';
 import { type Feature, FeatureList } from './feature-list.tsx';
 import classes from './landing.module.css';
 import { ProductPicture } from './product-picture.tsx';
@@ -33,9 +33,14 @@ const FEATURES: readonly Feature[] = [
     text: msg`All fields 1 to 20 in the words of the form. Every amount opens the documents behind it. Export it as CSV, XLSX or PDF.`,
   },
   {
+    icon: PackageCheck,
+    title: msg`One supporting pack`,
+    text: msg`When SARS asks, one file has the return, its schedules, every original and the audit trail. It opens without Tillslip, and we email you when it is ready.`,
+  },
+  {
     icon: CalendarClock,
     title: msg`Knows your deadlines`,
-    text: msg`The 25th or the last business day, depending on how you file and on South African public holidays, with the days left on your dashboard.`,
+    text: msg`The 25th or the last business day, depending on how you file and on South African public holidays. Where this installation sends email, we remind you 14, 7, 3 and 1 days before; the calendar works everywhere.`,
   },
 ];
 

@@ -68,7 +68,11 @@ export function HelpAnswers() {
           ))}
           <Text>
             <Trans>
-              For more, sign in and open Help &amp; Guide. For programmers, there is an{' '}
+              For more, read the{' '}
+              <Anchor href="/guide" underline="always">
+                guide
+              </Anchor>
+              , from the first slip to a filed VAT201. For programmers, there is an{' '}
               <Anchor href="/api/docs" underline="always">
                 API reference
               </Anchor>
@@ -80,9 +84,13 @@ export function HelpAnswers() {
       <Card title={t`Contact`} id="contact">
         <Text>
           <Trans>
-            This installation of Tillslip is run by the person or firm that gave you its address. Ask them about access,
-            the prices of a hosted plan, or your personal information. The makers of Tillslip cannot see this
-            installation or reset anything on it.
+            This installation of Tillslip is run by the person or firm that gave you its address. Ask them about access
+            or your personal information. The makers of Tillslip cannot see this installation or reset anything on it.
+            How to do something is in the{' '}
+            <Anchor href="/guide" underline="always">
+              guide
+            </Anchor>
+            .
           </Trans>
         </Text>
         <SupportLine />

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
-import { type CalendarDate, calendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { dateFormatOf } from '@tillslip/messages/dates';
 import { CalendarDays } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { dayInField, parseDay, stepDay } from '../format/parse-day.ts';
+import { dayInField, fieldFormat, parseDay, stepDay } from '../format/parse-day.ts';
 import classes from './day-input.module.css';
 
 type DayInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
@@ -13,15 +13,12 @@ type DayInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'>
   onChange: (value: string) => void;
 };
 
-/** Its day and its month cannot be taken for each other. */
-const EXAMPLE = calendarDate('2026-02-28');
-
 /**
  * A text field for a day, with the same format for everybody: the browser's own date field follows the browser's
  * language. Arrow keys move one day; the button opens the browser's calendar.
  */
 export function DayInput({ value = '', onChange, onBlur, onKeyDown, ...input }: DayInputProps) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const format = dateFormatOf(i18n);
   const shown = isCalendarDate(value) ? dayInField(value, format) : value;
   const [typed, setTyped] = useState<string | null>(null);
@@ -42,7 +39,7 @@ export function DayInput({ value = '', onChange, onBlur, onKeyDown, ...input }: 
     <TextInput
       {...input}
       value={text}
-      placeholder={t`e.g. ${{ day: dayInField(EXAMPLE, format) }}`}
+      placeholder={fieldFormat(format).toUpperCase()}
       autoComplete="off"
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={step}

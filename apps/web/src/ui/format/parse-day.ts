@@ -23,7 +23,7 @@ const swapped = (match: RegExpExecArray | null): (string | undefined)[] | null =
   match && [match[0], match[2], match[1], match[3]];
 
 /** Month-first digits would be parsed as day first, so inputs show those days year first. */
-const fieldFormat = (format: DateFormat): DateFormat => (format === 'MM/DD/YYYY' ? 'YYYY-MM-DD' : format);
+export const fieldFormat = (format: DateFormat): DateFormat => (format === 'MM/DD/YYYY' ? 'YYYY-MM-DD' : format);
 
 /** A day as an input shows it: in the format of the screen, where typing it again gives the same day. */
 export const dayInField = (day: CalendarDate, format: DateFormat): string => formatDate(day, fieldFormat(format));

@@ -13,7 +13,7 @@ test('a company is added with its VAT settings, and changed', async ({ page, per
   await expect(page.getByRole('heading', { name: 'No companies yet.' })).toBeVisible();
   await page.getByRole('button', { name: 'Add your first company' }).click();
   const add = dialog(page, 'Add company');
-  await add.getByRole('button', { name: 'Add company' }).click();
+  await add.getByRole('button', { name: 'Next' }).click();
   await expect(add.getByText('Company name is required')).toBeVisible();
   await add.getByLabel('Company name').fill(NAME);
   for (const [number, says] of [
@@ -21,20 +21,31 @@ test('a company is added with its VAT settings, and changed', async ({ page, per
     ['4740101509', 'Invalid VAT number checksum: check for a typing mistake.'],
   ] as const) {
     await add.getByLabel('VAT number').fill(number);
-    if (number.length < 10) await add.getByRole('button', { name: 'Add company' }).click();
+    if (number.length < 10) await add.getByRole('button', { name: 'Next' }).click();
     await expect(add.getByText(says)).toBeVisible();
   }
   await add.getByLabel('VAT number').fill('4740101508');
+  await expectAccessible(page);
+  await add.getByRole('button', { name: 'Next' }).click();
+  await expect(add.getByText('It is on your VAT103', { exact: false }).first()).toBeVisible();
+  await expect(add.getByLabel('Company name')).toBeHidden();
+  await expectAccessible(page);
   await add.getByLabel('VAT category').selectOption('B');
   await add.getByLabel('Accounting basis').selectOption('payments');
   await add.getByLabel('Filing').selectOption('manual');
   await add.getByLabel('Year ends in').selectOption({ label: 'June' });
+  await add.getByRole('button', { name: 'More details' }).click();
   await add.getByLabel('Date format').selectOption('YYYY-MM-DD');
   await add.getByLabel('Notification emails').fill('books@example.co.za;\n thandi@example.co.za , ');
   await add.getByRole('button', { name: 'Add company' }).click();
   await expect(toast(page, 'Company created')).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: NAME });
   await expect(card).toContainText('4740-1015-08');
+  await expect(card).toContainText('B: two months');
+  await expect(card).toContainText('On paper');
+  await expect(card).toContainText(/Next return.*Due (today|tomorrow|in \d+ days)/);
+  await expect(card).toContainText('Not connected');
+  await expectAccessible(page);
   await expect(card).toContainText('books@example.co.za, thandi@example.co.za');
 
   await page.getByRole('button', { name: `Edit ${NAME}` }).click();
@@ -61,9 +72,37 @@ test('a failed save shows the reason and keeps the typed values', async ({ page,
   await page.goto('/app/companies');
   await page.getByRole('button', { name: 'Add your first company' }).click();
   await dialog(page, 'Add company').getByLabel('Company name').fill(NAME);
+  await dialog(page, 'Add company').getByRole('button', { name: 'Next' }).click();
   await dialog(page, 'Add company').getByRole('button', { name: 'Add company' }).click();
   await expect(toast(page, 'Failed to create company')).toBeVisible();
+  await dialog(page, 'Add company').getByRole('button', { name: 'Back' }).click();
   await expect(dialog(page, 'Add company').getByLabel('Company name')).toHaveValue(NAME);
+});
+
+test('Escape and a click outside ask before they lose what was typed', async ({ page, person: _ }) => {
+  await page.goto('/app/companies');
+  await page.getByRole('button', { name: 'Add your first company' }).click();
+  const add = dialog(page, 'Add company');
+  const question = dialog(page, 'Discard what you typed?');
+  await page.keyboard.press('Escape');
+  await expect(add).toBeHidden();
+  await page.getByRole('button', { name: 'Add your first company' }).click();
+  await add.getByLabel('Company name').fill(NAME);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await add.getByRole('button', { name: 'Next' }).click();
+  // The first step is out of sight, and still there.
+  await page.mouse.click(5, 5);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await add.getByRole('button', { name: 'Back' }).click();
+  await expect(add.getByLabel('Company name')).toHaveValue(NAME);
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(question).toBeHidden();
+  await expect(add).toBeHidden();
 });
 
 test('deleting a company shows what belongs to it and deletes that', async ({ page, api }) => {

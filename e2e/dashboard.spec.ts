@@ -19,6 +19,7 @@ test('a new user sees the first steps instead of empty cards, and can do the fir
   await steps.getByRole('button', { name: 'Add company' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add company' });
   await dialog.getByLabel('Company name').fill('Hadeda Trading (Pty) Ltd');
+  await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('button', { name: 'Add company' }).click();
   await expect(toast(page, 'Company created')).toBeVisible();
   await expect(steps.getByRole('heading', { name: 'Add your first slip' })).toBeVisible();

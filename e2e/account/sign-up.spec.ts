@@ -115,10 +115,11 @@ test('the emailed link confirms the account and opens the dashboard', async () =
 test('a new company has five folders', async () => {
   await page.getByRole('button', { name: 'Add company', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Add company' });
-  await dialog.getByRole('button', { name: 'Add company' }).click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByText('Company name is required')).toBeVisible();
   await dialog.getByLabel('Company name').fill(COMPANY);
   await dialog.getByLabel('VAT number').fill(INVOICE.recipient_vat_number ?? '');
+  await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('button', { name: 'Add company' }).click();
   await expect(toast(page, 'Company created')).toBeVisible();
 

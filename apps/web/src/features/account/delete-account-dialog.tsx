@@ -1,6 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, List, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, List, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type AccountDeletion, DATA_DOWNLOAD_PATH, type Profile } from '@tillslip/contract/account';
@@ -8,6 +8,7 @@ import { dayText } from '@tillslip/messages/dates';
 import { client } from '../../api/client.ts';
 import { errorText } from '../../api/error-text.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { FormDialog } from '../../ui/feedback/form-dialog.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { showRefusal } from '../../ui/form/focus-first-error.ts';
 import { deletionQuery } from './account.queries.ts';
@@ -22,9 +23,9 @@ type DialogProps = { profile: Profile; opened: boolean; onClose: () => void };
 export function DeleteAccountDialog({ profile, opened, onClose }: DialogProps) {
   const { t } = useLingui();
   return (
-    <Modal opened={opened} onClose={onClose} title={t`Delete your account?`}>
+    <FormDialog opened={opened} onClose={onClose} title={t`Delete your account?`}>
       <Preview profile={profile} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 

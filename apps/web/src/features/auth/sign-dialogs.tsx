@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { useDiscardGuard } from '../../ui/feedback/form-dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { ConfirmationSent, SignUpForm } from './sign-up-form.tsx';
 
@@ -72,18 +73,22 @@ function Switch({ question, label, onClick }: { question: string; label: string;
 /** A dialog around a form. Composed from parts, because the default header would be a second banner of the page. */
 function FormDialog({ opened, onClose, title, children }: FormDialogProps) {
   const { t } = useLingui();
+  const guard = useDiscardGuard(opened, onClose);
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={440} centered returnFocus={false}>
-      <Modal.Overlay backgroundOpacity={0.4} blur={2} />
-      <Modal.Content>
-        <Group justify="space-between" wrap="nowrap" px="md" pt="md" pb="xs">
-          <Modal.Title fz={20} fw={600}>
-            {title}
-          </Modal.Title>
-          <Modal.CloseButton aria-label={t`Close`} />
-        </Group>
-        <Modal.Body>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <>
+      <Modal.Root opened={opened} {...guard.dialog} size={440} centered returnFocus={false}>
+        <Modal.Overlay backgroundOpacity={0.4} blur={2} />
+        <Modal.Content>
+          <Group justify="space-between" wrap="nowrap" px="md" pt="md" pb="xs">
+            <Modal.Title fz={20} fw={600}>
+              {title}
+            </Modal.Title>
+            <Modal.CloseButton aria-label={t`Close`} />
+          </Group>
+          <Modal.Body {...guard.fields}>{children}</Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+      {guard.question}
+    </>
   );
 }

@@ -25,6 +25,18 @@ export const storageQuery = queryOptions({
   staleTime: 0,
 });
 
+/** The returns due, nearest first. */
+export const deadlinesQuery = queryOptions({
+  queryKey: ['vat', 'deadlines', 'list'],
+  queryFn: ({ signal }) => client.vat.deadlines.list(undefined, { signal }),
+});
+
+/** The accounting packages that the companies are connected to. */
+export const connectionsQuery = queryOptions({
+  queryKey: ['accounting', 'overview'],
+  queryFn: ({ signal }) => client.integrations.overview(undefined, { signal }),
+});
+
 /** Refetch every list that shows companies or folders, after a change. */
 export const refreshCompanies = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: ['companies'] });

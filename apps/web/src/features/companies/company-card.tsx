@@ -7,6 +7,7 @@ import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
 import { countryText } from '@tillslip/messages/companies';
 import { FolderOpen, Pencil, Plug, Trash2 } from 'lucide-react';
 import classes from './company-card.module.css';
+import { CompanyVatFacts } from './company-vat-facts.tsx';
 import { DeleteCompanyDialog } from './delete-company-dialog.tsx';
 import { StorageUse } from './storage-use.tsx';
 
@@ -83,6 +84,7 @@ function CompanyFacts({ company }: { company: Company }) {
       <dd className="tabular">
         <VatNumber company={company} />
       </dd>
+      <CompanyVatFacts company={company} />
       <dt>
         <Trans>Country</Trans>
       </dt>

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { companyFormProblems, companyFormValues, companyInput, vatNumberWarning } from './company-form-values.ts';
+import {
+  companyFormProblems,
+  companyFormValues,
+  companyInput,
+  isNameStepComplete,
+  vatNumberWarning,
+} from './company-form-values.ts';
 
 const typed = (changes: Partial<ReturnType<typeof companyFormValues>>) => ({
   ...companyFormValues(null),
@@ -14,6 +20,15 @@ test.each([
   ['a VAT number is not checked for a company that is not a vendor', typed({ vatNumber: '1', isVatVendor: false }), {}],
 ])('%s', (_why, values, errors) => {
   expect(companyFormProblems(values)).toEqual(errors);
+});
+
+test.each([
+  ['a name alone', typed({}), true],
+  ['no name', typed({ companyName: '' }), false],
+  ['a wrong number', typed({ vatNumber: '123' }), false],
+  ['a wrong address belongs to the next step', typed({ notificationEmails: 'nobody' }), true],
+])('the first step is complete: %s', (_why, values, isComplete) => {
+  expect(isNameStepComplete(values)).toBe(isComplete);
 });
 
 test('a number with a wrong check digit gets a warning but is accepted', () => {

@@ -46,6 +46,12 @@ export function companyFormProblems(values: CompanyFormValues): Readonly<Record<
   return { ...checkCompany(values), ...(number?.error && { vatNumber: number.error }) };
 }
 
+/** Whether the name and the VAT number are fine, so that the next step can be asked. */
+export function isNameStepComplete(values: CompanyFormValues): boolean {
+  const { companyName, vatNumber } = companyFormProblems(values);
+  return companyName === undefined && vatNumber === undefined;
+}
+
 /** Return a warning about the VAT number that does not prevent saving; null for none. */
 export function vatNumberWarning(values: CompanyFormValues): VatNumberProblem | null {
   if (!values.isVatVendor || values.vatNumber.trim() === '') return null;

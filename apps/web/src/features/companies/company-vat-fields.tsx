@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { VAT_CATEGORIES } from '@tillslip/domain/vat/periods/vat-period';
 import { vatCategoryText } from '@tillslip/messages/companies';
@@ -7,29 +7,29 @@ import { monthText } from '@tillslip/messages/dates';
 import { fieldProblemText } from '@tillslip/messages/fields';
 import { type CompanyFormValues, vatNumberWarning } from './company-form-values.ts';
 
-type Form = UseFormReturnType<CompanyFormValues>;
+/** The form of a company. */
+export type CompanyFormApi = UseFormReturnType<CompanyFormValues>;
 
-/** The VAT settings of a company; a company that is not registered has no further fields. */
-export function CompanyVatFields({ form }: { form: Form }) {
+type FieldsProps = { form: Pick<CompanyFormApi, 'values' | 'getInputProps'> };
+
+/** What a company is called, and its VAT number. */
+export function CompanyNameFields({ form }: FieldsProps) {
   const { t } = useLingui();
   return (
-    <>
+    <Stack gap="md">
+      <TextInput label={t`Company name`} data-autofocus maxLength={200} {...form.getInputProps('companyName')} />
       <Switch
         label={t`Registered for VAT`}
         description={t`Only a registered company can claim VAT back.`}
         {...form.getInputProps('isVatVendor', { type: 'checkbox' })}
       />
-      {form.values.isVatVendor && (
-        <>
-          <VatNumber form={form} />
-          <VatSettings form={form} />
-        </>
-      )}
-    </>
+      {form.values.isVatVendor && <VatNumber form={form} />}
+    </Stack>
   );
 }
 
-function VatSettings({ form }: { form: Form }) {
+/** How a registered company files its VAT; each choice says where to find it. */
+export function CompanyFilingFields({ form }: FieldsProps) {
   const { i18n, t } = useLingui();
   const categories = VAT_CATEGORIES.map((category) => ({ value: category, label: vatCategoryText(i18n, category) }));
   const filing = [
@@ -42,24 +42,40 @@ function VatSettings({ form }: { form: Form }) {
   ];
   const months = MONTHS.map((month) => ({ value: String(month), label: monthText(i18n, month) }));
   return (
-    <>
+    <Stack gap="md">
       <NativeSelect
         label={t`VAT category`}
+        description={t`How often you file. It is on your VAT103, the notice of registration from SARS.`}
         data={[{ value: '', label: t`Not known: calendar months` }, ...categories]}
         {...form.getInputProps('vatCategory')}
       />
-      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
-        <NativeSelect label={t`Filing`} data={filing} {...form.getInputProps('filingMethod')} />
-        <NativeSelect label={t`Accounting basis`} data={bases} {...form.getInputProps('accountingBasis')} />
-        <NativeSelect label={t`Year ends in`} data={months} {...form.getInputProps('financialYearEnd')} />
+      <NativeSelect
+        label={t`Filing`}
+        description={t`On eFiling a return is due by the last business day of the next month, on paper by the 25th.`}
+        data={filing}
+        {...form.getInputProps('filingMethod')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <NativeSelect
+          label={t`Accounting basis`}
+          description={t`Invoice, unless your VAT103 says payments: then VAT counts when it is paid.`}
+          data={bases}
+          {...form.getInputProps('accountingBasis')}
+        />
+        <NativeSelect
+          label={t`Year ends in`}
+          description={t`Your financial year. It sets the periods of category E only.`}
+          data={months}
+          {...form.getInputProps('financialYearEnd')}
+        />
       </SimpleGrid>
-    </>
+    </Stack>
   );
 }
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-function VatNumber({ form }: { form: Form }) {
+function VatNumber({ form }: FieldsProps) {
   const { i18n, t } = useLingui();
   const warning = vatNumberWarning(form.values);
   const hint =

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { StatementDetail } from '@tillslip/contract/bank/schemas';
 import { accountText } from '@tillslip/messages/bank/accounts';
 import { useState } from 'react';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { focusFirstError, withoutNulls } from '../../../ui/form/focus-first-error.ts';
@@ -22,7 +23,7 @@ export function HeaderDialog({ statement: loaded, onClose }: { statement: Statem
   const correct = useCorrect(statement.id, onClose);
   const field = form.getInputProps;
   return (
-    <Modal opened onClose={onClose} title={t`Correct account and balances`} size="lg">
+    <FormDialog opened onClose={onClose} title={t`Correct account and balances`} size="lg">
       <form
         onSubmit={form.onSubmit(
           (values) => correct.mutate({ ...headerChange(values), version: statement.version }),
@@ -58,6 +59,6 @@ export function HeaderDialog({ statement: loaded, onClose }: { statement: Statem
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { StatementDetail, Transaction } from '@tillslip/contract/bank/schemas';
 import { useState } from 'react';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
@@ -40,7 +41,7 @@ export function TransactionDialog(props: TransactionDialogProps) {
   const save = form.onSubmit((values) => onSave(transactionOf(values), version), focusFirstError);
   const field = form.getInputProps;
   return (
-    <Modal opened onClose={onClose} title={title} size="lg">
+    <FormDialog opened onClose={onClose} title={title} size="lg">
       <form onSubmit={save} noValidate>
         <Stack gap="sm">
           {shown && <TransactionPicture place={shown.place} pages={pages} label={t`The transaction as printed`} />}
@@ -66,7 +67,7 @@ export function TransactionDialog(props: TransactionDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   );
 }
 

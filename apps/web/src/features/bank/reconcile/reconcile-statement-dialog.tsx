@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Select, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReconciliationStatus, StatementDetail, Transaction } from '@tillslip/contract/bank/schemas';
@@ -8,6 +8,7 @@ import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { saveEdit } from '../../../api/save-edit.ts';
 import { askAboutFields } from '../../../ui/feedback/ask-about-fields.tsx';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
@@ -38,7 +39,7 @@ export function ReconcileStatementDialog(props: ReconcileStatementDialogProps) {
     if (status !== null) save.mutate({ status, notes: notes.trim() || null });
   }, focusFirstError);
   return (
-    <Modal opened onClose={onClose} title={t`Reconcile bank statement`} size="lg">
+    <FormDialog opened onClose={onClose} title={t`Reconcile bank statement`} size="lg">
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <StatementState statement={statement} />
@@ -61,7 +62,7 @@ export function ReconcileStatementDialog(props: ReconcileStatementDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Transaction } from '@tillslip/contract/bank/schemas';
@@ -9,6 +9,7 @@ import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { saveEdit } from '../../../api/save-edit.ts';
 import { askAboutFields } from '../../../ui/feedback/ask-about-fields.tsx';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
@@ -28,7 +29,7 @@ export function ReconcileTransactionDialog(props: { transaction: Transaction; on
   const save = useReconcile(transaction, picked, onClose);
   const submit = form.onSubmit((values) => save.mutate(reconcileInput(values)));
   return (
-    <Modal opened onClose={onClose} title={t`Reconcile Transaction`} size="lg">
+    <FormDialog opened onClose={onClose} title={t`Reconcile Transaction`} size="lg">
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <div className={classes.what}>
@@ -65,7 +66,7 @@ export function ReconcileTransactionDialog(props: { transaction: Transaction; on
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,16 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  ActionIcon,
-  Button,
-  Group,
-  Modal,
-  NativeSelect,
-  Stack,
-  Switch,
-  Textarea,
-  TextInput,
-  Tooltip,
-} from '@mantine/core';
+import { ActionIcon, Button, Group, NativeSelect, Stack, Switch, Textarea, TextInput, Tooltip } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -20,6 +9,7 @@ import { isExpenseAccount } from '@tillslip/domain/sync/package-lists';
 import { taxCategoryText } from '@tillslip/messages/vat/tax-categories';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { focusFirstError, withoutNulls } from '../../../ui/form/focus-first-error.ts';
 import { AccountSelect } from '../account-select.tsx';
 import { mappingsQuery, setupQuery } from '../integrations.queries.ts';
@@ -63,9 +53,13 @@ type MappingFormProps = { connectionId: string; mapping: Mapping | null; onClose
 function MappingDialog({ opened, ...form }: MappingFormProps & { opened: boolean }) {
   const { t } = useLingui();
   return (
-    <Modal opened={opened} onClose={form.onClose} title={form.mapping === null ? t`Create Mapping` : t`Edit Mapping`}>
+    <FormDialog
+      opened={opened}
+      onClose={form.onClose}
+      title={form.mapping === null ? t`Create Mapping` : t`Edit Mapping`}
+    >
       {opened && <MappingForm {...form} />}
-    </Modal>
+    </FormDialog>
   );
 }
 

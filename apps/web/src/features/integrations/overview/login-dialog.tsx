@@ -1,12 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, NativeSelect, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { type ChangeEvent, useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { useAccountingChange } from '../use-accounting-change.ts';
@@ -17,9 +18,9 @@ type LoginFormProps = { companyId: string; provider: string; onClose: () => void
 export function LoginDialog({ opened, ...form }: LoginFormProps & { opened: boolean }) {
   const { t } = useLingui();
   return (
-    <Modal opened={opened} onClose={form.onClose} title={t`Connect ${{ provider: form.provider }}`}>
+    <FormDialog opened={opened} onClose={form.onClose} title={t`Connect ${{ provider: form.provider }}`}>
       {opened && <LoginForm {...form} />}
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Schedule } from '@tillslip/contract/schedules';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { useAccountingChange } from '../use-accounting-change.ts';
 import { FilterFields } from './filter-fields.tsx';
@@ -20,9 +21,9 @@ export function ScheduleDialog({ opened, ...form }: ScheduleFormProps & { opened
   const { t } = useLingui();
   const title = form.schedule === null ? t`Create Schedule` : t`Edit Schedule`;
   return (
-    <Modal opened={opened} onClose={form.onClose} title={title} size="lg">
+    <FormDialog opened={opened} onClose={form.onClose} title={title} size="lg">
       {opened && <ScheduleForm {...form} />}
-    </Modal>
+    </FormDialog>
   );
 }
 

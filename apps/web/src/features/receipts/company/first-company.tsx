@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Unassigned } from '@tillslip/contract/unassigned';
@@ -50,29 +50,39 @@ export function FirstCompany() {
           </Text>
         </div>
         <FieldError>{save.isError ? errorText(i18n, save.error) : null}</FieldError>
-        <TextInput
-          label={t`Company name`}
-          autoComplete="organization"
-          maxLength={200}
-          {...form.getInputProps('companyName')}
-        />
-        {form.values.isVatVendor && (
-          <TextInput
-            label={t`VAT number`}
-            description={t`Ten digits, starting with 4. It is on your VAT103; you can add it later.`}
-            inputMode="numeric"
-            maxLength={20}
-            {...form.getInputProps('vatNumber')}
-          />
-        )}
+        <CompanyFields form={form} />
         <Checkbox label={t`Registered for VAT`} {...form.getInputProps('isVatVendor', { type: 'checkbox' })} />
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" loading={save.isPending} className={classes.save ?? ''}>
           {waiting === 0
             ? t`Save company`
             : t`${plural(waiting, { one: 'Save company and file # document', other: 'Save company and file # documents' })}`}
         </Button>
       </Stack>
     </form>
+  );
+}
+
+function CompanyFields({ form }: { form: Pick<UseFormReturnType<FirstCompanyValues>, 'values' | 'getInputProps'> }) {
+  const { t } = useLingui();
+  return (
+    <SimpleGrid type="container" cols={{ base: 1, '480px': 2 }} spacing="sm" className={classes.fields ?? ''}>
+      <TextInput
+        label={t`Company name`}
+        description={t`As it stands on your invoices.`}
+        autoComplete="organization"
+        maxLength={200}
+        {...form.getInputProps('companyName')}
+      />
+      {form.values.isVatVendor && (
+        <TextInput
+          label={t`VAT number`}
+          description={t`It is on your VAT103. You can add it later.`}
+          inputMode="numeric"
+          maxLength={20}
+          {...form.getInputProps('vatNumber')}
+        />
+      )}
+    </SimpleGrid>
   );
 }
 

@@ -9,6 +9,7 @@ import { CircleCheck, X } from 'lucide-react';
 import { ReceiptFacts } from '../../../ui/feedback/claim-mark.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
+import { WhichCompany } from '../company/which-company.tsx';
 import { FindingsList } from '../shared/findings-list.tsx';
 import { SignalsList } from '../shared/signals-list.tsx';
 import classes from './slip-card.module.css';
@@ -58,6 +59,7 @@ export function SlipCard({ draft }: { draft: Draft }) {
         </dl>
         {check && summary && <SlipFacts summary={summary} check={check} />}
         <SignalsList signals={draft.signals} />
+        <WhichCompany draft={draft} />
         {receiptId !== null && (
           <Anchor
             className={classes.open}

@@ -1,11 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { WorkingPaper } from '@tillslip/contract/vat/paper';
 import { ADJUSTMENT_KINDS, ADJUSTMENTS } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import { adjustmentText } from '@tillslip/messages/vat/types';
 import { client } from '../../../api/client.ts';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { focusFirstError, withoutNulls } from '../../../ui/form/focus-first-error.ts';
@@ -18,9 +19,9 @@ type AdjustmentDialogProps = { paper: WorkingPaper; opened: boolean; onClose: ()
 export function AdjustmentDialog({ paper, opened, onClose }: AdjustmentDialogProps) {
   const { t } = useLingui();
   return (
-    <Modal opened={opened} onClose={onClose} title={t`Add adjustment`}>
+    <FormDialog opened={opened} onClose={onClose} title={t`Add adjustment`}>
       <AdjustmentForm paper={paper} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Anchor, Modal, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { VatDocumentDetail } from '@tillslip/contract/vat/documents';
@@ -7,6 +7,7 @@ import { vatQuestionText } from '@tillslip/messages/vat/claims';
 import { claimTexts } from '@tillslip/messages/vat/paper';
 import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
@@ -18,9 +19,9 @@ import { VatDocumentForm } from './vat-document-form.tsx';
 export function VatDocumentDialog({ receiptId, onClose }: { receiptId: string | null; onClose: () => void }) {
   const { t } = useLingui();
   return (
-    <Modal opened={receiptId !== null} onClose={onClose} title={t`VAT treatment of this invoice`} size="xl">
+    <FormDialog opened={receiptId !== null} onClose={onClose} title={t`VAT treatment of this invoice`} size="xl">
       {receiptId !== null && <Detail receiptId={receiptId} onClose={onClose} />}
-    </Modal>
+    </FormDialog>
   );
 }
 

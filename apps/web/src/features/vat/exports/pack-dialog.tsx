@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { periodText } from '@tillslip/messages/dates';
@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { isRefusal } from '../../../api/refusal.ts';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { showRefusal } from '../../../ui/form/focus-first-error.ts';
 import { type CompanyDays, daysOf, exportsQuery } from '../vat.queries.ts';
@@ -22,14 +23,14 @@ export function usePack(days: CompanyDays): { open: () => void; dialog: ReactNod
   return {
     open: () => setOpened(true),
     dialog: (
-      <Modal
+      <FormDialog
         opened={opened}
         onClose={() => setOpened(false)}
         title={t`Supporting pack, ${{ period: periodText(i18n, days.periodStart, days.periodEnd) }}`}
         size="md"
       >
         <PackForm days={days} onClose={() => setOpened(false)} />
-      </Modal>
+      </FormDialog>
     ),
   };
 }

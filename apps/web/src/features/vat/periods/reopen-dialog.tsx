@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { VatPeriod } from '@tillslip/contract/vat/schemas';
 import { periodText } from '@tillslip/messages/dates';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 
 type ReopenDialogProps = {
@@ -28,7 +29,7 @@ export function ReopenDialog({ period, opened, busy, onConfirm, onClose }: Reope
   });
   const submit = form.onSubmit(({ reason }) => onConfirm(reason.trim()), focusFirstError);
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title={t`Reopen ${{ period: periodText(i18n, period.periodStart, period.periodEnd) }}?`}
@@ -57,6 +58,6 @@ export function ReopenDialog({ period, opened, busy, onConfirm, onClose }: Reope
           </Button>
         </Group>
       </form>
-    </Modal>
+    </FormDialog>
   );
 }

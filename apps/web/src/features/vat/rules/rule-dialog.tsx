@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { VatRule } from '@tillslip/contract/vat-rules';
 import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
@@ -8,6 +8,7 @@ import { vatTypeText } from '@tillslip/messages/vat/types';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { askAboutFields } from '../../../ui/feedback/ask-about-fields.tsx';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { focusFirstError, withoutNulls } from '../../../ui/form/focus-first-error.ts';
 import { useVatChange } from '../use-vat-change.ts';
@@ -22,9 +23,9 @@ type RuleDialogProps = { companyId: string; rule: VatRule | null; opened: boolea
 export function RuleDialog({ companyId, rule, opened, onClose }: RuleDialogProps) {
   const { t } = useLingui();
   return (
-    <Modal opened={opened} onClose={onClose} title={rule === null ? t`Add rule` : t`Edit rule`} size="lg">
+    <FormDialog opened={opened} onClose={onClose} title={rule === null ? t`Add rule` : t`Edit rule`} size="lg">
       <RuleForm companyId={companyId} rule={rule} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Company } from '@tillslip/contract/companies';
+import { vatCategoryText } from '@tillslip/messages/companies';
+import { providerName } from '@tillslip/messages/integrations/packages';
+import { connectionStateText } from '@tillslip/messages/integrations/states';
+import { DateText } from '../../ui/format/date-text.tsx';
+import { daysLeftWords } from '../../ui/format/deadline-words.ts';
+import { connectionsQuery, deadlinesQuery } from './companies.queries.ts';
+
+/** How a company files, when its next return is due, and where its books are; rows of a description list. */
+export function CompanyVatFacts({ company }: { company: Company }) {
+  return (
+    <>
+      {company.isVatVendor && <FilingFacts company={company} />}
+      {!company.isSample && <ConnectionFact companyId={company.id} />}
+    </>
+  );
+}
+
+function FilingFacts({ company: { id, vatCategory, filingMethod } }: { company: Company }) {
+  const { i18n, t } = useLingui();
+  return (
+    <>
+      <dt>
+        <Trans>VAT category</Trans>
+      </dt>
+      <dd title={vatCategory === null ? undefined : vatCategoryText(i18n, vatCategory)}>
+        {vatCategory === null ? t`Not known: calendar months` : vatCategoryText(i18n, vatCategory)}
+      </dd>
+      <dt>
+        <Trans>Filing</Trans>
+      </dt>
+      <dd>{filingMethod === 'efiling' ? t`eFiling` : t`On paper`}</dd>
+      <DueFact companyId={id} />
+    </>
+  );
+}
+
+/** The return that is due next, or the oldest that is overdue. */
+function DueFact({ companyId }: { companyId: string }) {
+  const { i18n } = useLingui();
+  const { data } = useQuery(deadlinesQuery);
+  const next = data?.find((deadline) => deadline.companyId === companyId);
+  if (next === undefined) return null;
+  return (
+    <>
+      <dt>
+        <Trans>Next return</Trans>
+      </dt>
+      <dd>
+        <DateText day={next.dueDate} /> · {daysLeftWords(i18n, next.daysLeft)}
+      </dd>
+    </>
+  );
+}
+
+function ConnectionFact({ companyId }: { companyId: string }) {
+  const { i18n, t } = useLingui();
+  const { data } = useQuery(connectionsQuery);
+  if (data === undefined) return null;
+  const connection = data.connections.find((one) => one.companyId === companyId);
+  return (
+    <>
+      <dt>
+        <Trans>Accounting</Trans>
+      </dt>
+      <dd>
+        {connection === undefined
+          ? t`Not connected`
+          : `${providerName(connection.package)} · ${connectionStateText(i18n, connection.state)}`}
+      </dd>
+    </>
+  );
+}

@@ -154,6 +154,7 @@ async function fillNewCompany(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Add company' }).click();
   const form = page.getByRole('dialog', { name: 'Add company' });
   await form.getByLabel('Company name').fill(NAME);
+  await form.getByRole('button', { name: 'Next' }).click();
   return form;
 }
 

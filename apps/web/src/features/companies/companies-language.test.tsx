@@ -8,24 +8,47 @@ import { CompaniesPage } from './companies-page.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
 import { DeleteCompanyDialog } from './delete-company-dialog.tsx';
 import { FoldersPage } from './folders-page.tsx';
+import { NewCompanyForm } from './new-company-form.tsx';
 
 const company: Company = { ...COMPANY, id: '1', vatNumber: null, dateFormat: 'DD-MM-YYYY' };
 const folder = { id: '2', companyId: '1', name: 'Φάκελος', receiptCount: 1, createdAt: '2026-03-01T08:00:00.000Z' };
 const usage = { folders: 1, invoices: 2, statements: 1, uploads: 2 };
 const gone = new ORPCError('COMPANY_NOT_FOUND', { status: 404, message: 'The sentence of the server' });
+const unassigned = { invoices: 2, uploads: 1, statements: 0, vatCents: 1500, recipient: null };
 const none = () => undefined;
 
 const list = ['companies', 'list'];
 const folders = { route: '/app/companies/$id/folders', path: '/app/companies/1/folders' };
 
 /** Codes, and the months, for which the platform has no pseudo-language. */
-const SAME = ['DD-MM-YYYY', 'ZAR', ...LONG_MONTHS];
+const SAME = ['DD-MM-YYYY', 'ZAR', 'Sage', ...LONG_MONTHS];
 
 test.each([
   ['the list', () => <CompaniesPage />, { data: [[list, [company, { ...company, id: '3', isVatVendor: false }]]] }],
   ['an empty list', () => <CompaniesPage />, { data: [[list, []]] }],
   ['a list that could not be loaded', () => <CompaniesPage />, { failed: [[list, new TypeError('failed to fetch')]] }],
   ['the form of a new company', () => <CompanyDialog opened company={null} onClose={none} />, {}],
+  [
+    'the form of a new company that takes documents',
+    () => <NewCompanyForm busy={false} error={null} onSubmit={none} onCancel={none} />,
+    {
+      data: [
+        [['unassigned'], unassigned],
+        [list, []],
+      ],
+    },
+  ],
+  [
+    'a company with a return that is due and an accounting package',
+    () => <CompaniesPage />,
+    {
+      data: [
+        [list, [{ ...company, isSample: false }]],
+        [['vat', 'deadlines', 'list'], [{ companyId: '1', dueDate: '2026-03-31', daysLeft: 5 }]],
+        [['accounting', 'overview'], { connections: [{ companyId: '1', package: 'sage', state: 'connected' }] }],
+      ],
+    },
+  ],
   ['the form of a company', () => <CompanyDialog opened company={company} onClose={none} />, {}],
   [
     'deleting one',

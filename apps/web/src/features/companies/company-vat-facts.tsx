@@ -56,7 +56,7 @@ function DueFact({ companyId }: { companyId: string }) {
 }
 
 function ConnectionFact({ companyId }: { companyId: string }) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const { data } = useQuery(connectionsQuery);
   if (data === undefined) return null;
   const connection = data.connections.find((one) => one.companyId === companyId);
@@ -66,9 +66,13 @@ function ConnectionFact({ companyId }: { companyId: string }) {
         <Trans>Accounting</Trans>
       </dt>
       <dd>
-        {connection === undefined
-          ? t`Not connected`
-          : `${providerName(connection.package)} · ${connectionStateText(i18n, connection.state)}`}
+        {connection === undefined ? (
+          <Trans>Not connected</Trans>
+        ) : (
+          <>
+            {providerName(connection.package)} · {connectionStateText(i18n, connection.state)}
+          </>
+        )}
       </dd>
     </>
   );

@@ -79,7 +79,12 @@ export function NewCompanyForm({ busy, error, onSubmit, onCancel }: NewCompanyFo
               <Trans>Cancel</Trans>
             </Button>
           )}
-          <Button type="submit" loading={busy}>
+          {/* The second press of a double click on Next answers a step that nobody saw. */}
+          <Button
+            type="submit"
+            loading={busy}
+            onClick={(event) => isLast && event.detail > 1 && event.preventDefault()}
+          >
             {isLast ? t`Add company` : t`Next`}
           </Button>
         </Group>

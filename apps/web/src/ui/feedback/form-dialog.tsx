@@ -36,17 +36,18 @@ export function useDiscardGuard(opened: boolean, onClose: () => void) {
     // The question hears Escape while it is open.
     dialog: { closeOnEscape: !isAsking, onClose: () => (isDirty() ? setAsking(true) : onClose()) },
     fields,
-    question: <DiscardQuestion opened={opened && isAsking} onKeep={() => setAsking(false)} onDiscard={onClose} />,
+    // Mounted only now: a question that is there already would hear the Escape that opens it.
+    question: opened && isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />,
   };
 }
 
-type DiscardQuestionProps = { opened: boolean; onKeep: () => void; onDiscard: () => void };
+type DiscardQuestionProps = { onKeep: () => void; onDiscard: () => void };
 
 /** Escape goes back to the form. */
-function DiscardQuestion({ opened, onKeep, onDiscard }: DiscardQuestionProps) {
+function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   const { t } = useLingui();
   return (
-    <Modal opened={opened} onClose={onKeep} title={t`Discard what you typed?`} size="sm" zIndex={250}>
+    <Modal opened onClose={onKeep} title={t`Discard what you typed?`} size="sm" zIndex={250}>
       <Text>
         <Trans>It is not saved yet.</Trans>
       </Text>

@@ -69,27 +69,31 @@ export function NewCompanyForm({ busy, error, onSubmit, onCancel }: NewCompanyFo
             </MoreDetails>
           </>
         )}
-        <Group justify="flex-end" gap="xs" className={classes.foot}>
-          {step === 'filing' ? (
-            <Button variant="default" onClick={() => setStep('name')}>
-              <Trans>Back</Trans>
-            </Button>
-          ) : (
-            <Button variant="default" onClick={onCancel}>
-              <Trans>Cancel</Trans>
-            </Button>
-          )}
-          {/* The second press of a double click on Next answers a step that nobody saw. */}
-          <Button
-            type="submit"
-            loading={busy}
-            onClick={(event) => isLast && event.detail > 1 && event.preventDefault()}
-          >
-            {isLast ? t`Add company` : t`Next`}
-          </Button>
-        </Group>
+        <StepButtons
+          isLast={isLast}
+          busy={busy}
+          onBack={step === 'filing' ? () => setStep('name') : null}
+          onCancel={onCancel}
+        />
       </Stack>
     </form>
+  );
+}
+
+type StepButtonsProps = { isLast: boolean; busy: boolean; onBack: (() => void) | null; onCancel: () => void };
+
+function StepButtons({ isLast, busy, onBack, onCancel }: StepButtonsProps) {
+  const { t } = useLingui();
+  return (
+    <Group justify="flex-end" gap="xs" className={classes.foot}>
+      <Button variant="default" onClick={onBack ?? onCancel}>
+        {onBack === null ? t`Cancel` : t`Back`}
+      </Button>
+      {/* The second press of a double click on Next answers a step that nobody saw. */}
+      <Button type="submit" loading={busy} onClick={(event) => isLast && event.detail > 1 && event.preventDefault()}>
+        {isLast ? t`Add company` : t`Next`}
+      </Button>
+    </Group>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { join, newPerson, signIn } from './support/accounts.ts';
 import { bottomBar, expectOpensOffline, PHONE, takePictures, waitingLine } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
@@ -37,4 +38,104 @@ test('slips photographed without a connection wait through closing the page, and
   await expect(again.getByRole('list', { name: 'Not sent yet' })).toBeHidden();
   await expect(waitingLine(again)).toBeHidden();
   expect(await countUploads(again)).toBe(4);
+});
+
+test('a picture whose answer is lost on the way arrives once', async ({ page, person: _ }) => {
+  let lost = 0;
+  for (const path of ['**/api/v1/uploads', '**/api/v1/receipts/drafts'])
+    await page.route(path, async (route) => {
+      if (route.request().method() !== 'POST' || lost >= 2) return route.continue();
+      lost++;
+      await route.fetch();
+      await route.abort();
+    });
+  await page.goto('/app/camera');
+  await takePictures(page, 1);
+  await expect(page.getByText('1 picture sent. We are reading it.')).toBeVisible();
+  expect(lost).toBe(2);
+  expect(await countUploads(page)).toBe(1);
+});
+
+test('pictures stay with the person who took them', async ({ page, context, person, baseURL }) => {
+  await page.goto('/app/camera');
+  await expectOpensOffline(page);
+  await context.setOffline(true);
+  await takePictures(page, 2);
+
+  // Somebody else signs in on the same device while the page is still open.
+  const ben = newPerson('Ben Botha');
+  await context.clearCookies();
+  await join(page.request, baseURL ?? '', ben);
+  await context.setOffline(false);
+  await expect(page.getByRole('list', { name: 'Not sent yet' })).toBeHidden();
+  expect(await countUploads(page)).toBe(0);
+  await page.goto('/app/camera');
+  await expect(page.getByRole('heading', { name: 'Take pictures' })).toBeVisible();
+  await takePictures(page, 1);
+  await expect.poll(() => countUploads(page)).toBe(1);
+
+  await context.clearCookies();
+  await signIn(page.request, baseURL ?? '', person);
+  await page.goto('/app/dashboard');
+  await expect.poll(() => countUploads(page)).toBe(2);
+});
+
+test('signing out asks what happens to pictures that are not sent, and can keep or delete them', async ({
+  page,
+  context,
+  person,
+  baseURL,
+}) => {
+  await page.goto('/app/camera');
+  await expectOpensOffline(page);
+  await context.setOffline(true);
+  await takePictures(page, 2);
+  const signOut = async (answer: string) => {
+    await bottomBar(page).getByRole('button', { name: 'More' }).tap();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign out' }).tap();
+    const question = page.getByRole('dialog', { name: 'Pictures that are not sent yet' });
+    await expect(question).toContainText('2 pictures have not been sent.');
+    await question.getByRole('button', { name: answer }).tap();
+  };
+  await signOut('Stay signed in');
+  await expect(waitingLine(page)).toHaveText('2 waiting for a connection');
+  await page.keyboard.press('Escape');
+  await signOut('Keep and sign out');
+  await expect(page).toHaveURL('/');
+
+  await context.setOffline(false);
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
+  await signIn(page.request, baseURL ?? '', person);
+  await page.goto('/app/camera');
+  await expect.poll(() => countUploads(page)).toBe(2);
+
+  await context.setOffline(true);
+  await takePictures(page, 2);
+  await signOut('Delete 2 pictures and sign out');
+  await expect(page).toHaveURL('/');
+  await context.setOffline(false);
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
+  await signIn(page.request, baseURL ?? '', person);
+  await page.goto('/app/camera');
+  await takePictures(page, 1);
+  await expect.poll(() => countUploads(page)).toBe(3);
+});
+
+test('the service worker keeps the files of the application and nothing of anybody', async ({ page, person: _ }) => {
+  await page.request.post('/api/v1/sample', { data: {} });
+  await page.goto('/app/receipts');
+  await expectOpensOffline(page);
+  await page.goto('/app/receipts');
+  await page.getByRole('article').first().getByRole('link').first().tap();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('img').first()).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = await Promise.all(caches.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/app.html');
+  const files =
+    /^\/(assets\/[^/]+|app\.html|before-start\.js|favicon\.svg|manifest\.webmanifest|service-worker-files)$/;
+  expect(kept.filter((path) => !files.test(path))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openOffice } from './support/office.ts';
+import { bottomBar } from './support/phone.ts';
 import { EMPTY_SCREENS, GUEST_SCREENS, officeScreens, open, type Screen } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -37,6 +38,46 @@ test.describe('a phone, 360 pixels wide', () => {
       await expect(page).toHaveURL(path);
       await expect(menu).toBeHidden();
     }
+  });
+});
+
+test.describe('a phone, 390 pixels wide', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the bottom bar is on every page, goes where it says and covers nothing', async ({ page, person: _ }) => {
+    await page.request.post('/api/v1/sample', { data: {} });
+    const bar = bottomBar(page);
+    for (const start of ['/app/dashboard', '/app/receipts', '/app/help', '/app/profile'] as const) {
+      await open(page, { name: start, path: start, shows: /./ });
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const last = await page
+        .getByRole('main')
+        .evaluate((main) => main.lastElementChild?.getBoundingClientRect().bottom);
+      expect(last, start).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+    }
+    for (const [label, path] of [
+      ['Home', '/app/dashboard'],
+      ['Invoices', '/app/receipts'],
+      ['Camera', '/app/camera'],
+      ['VAT', '/app/vat'],
+    ] as const) {
+      await bar.getByRole('link', { name: label }).tap();
+      await expect(page).toHaveURL(new RegExp(`${path}(\\?.*)?$`));
+      await expect(bar.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
+    }
+    await bar.getByRole('button', { name: 'More' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+
+  test('each invoice is a row of 72 pixels, which opens it', async ({ page, person: _ }) => {
+    await page.request.post('/api/v1/sample', { data: {} });
+    await open(page, { name: 'list', path: '/app/receipts', shows: 'Invoices' });
+    const rows = page.getByRole('region', { name: 'Invoices' }).getByRole('article');
+    await expect(rows.nth(5)).toBeVisible();
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(new Set(heights)).toEqual(new Set([72]));
+    await rows.first().getByRole('link').tap();
+    await expect(page).toHaveURL(/\/app\/receipts\/[0-9a-f-]{36}/);
   });
 });
 

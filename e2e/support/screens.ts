@@ -27,6 +27,7 @@ export const EMPTY_SCREENS: readonly Screen[] = [
   { name: 'no statements', path: '/app/bank-statements', shows: 'No bank statements yet' },
   { name: 'nothing to reconcile', path: '/app/bank-statements/reconcile', shows: 'No transactions yet' },
   { name: 'upload of statements', path: '/app/bank-statements/upload', shows: 'Upload bank statements' },
+  { name: 'camera', path: '/app/camera', shows: 'Take pictures' },
   { name: 'profile', path: '/app/profile', shows: 'Profile' },
   { name: 'help', path: '/app/help', shows: 'Help & Guide' },
   { name: 'unknown invoice', path: '/app/receipts/none', shows: 'Receipt not found' },

@@ -22,6 +22,9 @@ export type Totals = {
 /** What the parent of a list can do with it. */
 export type ListHandle = { show: (id: string) => void };
 
+/** Spacious cards, dense ones, or rows of one height for the thumb to scroll through. */
+export type CardKind = 'roomy' | 'dense' | 'rows';
+
 export type DataTableProps<Row> = {
   /** Names the list for screen readers, such as "Invoices". */
   label: string;
@@ -36,6 +39,8 @@ export type DataTableProps<Row> = {
   notes?: 'beside' | 'below';
   /** Spacious cards, or dense ones for lists with few facts per row. */
   cards?: 'roomy' | 'dense';
+  /** On a narrow screen, rows with the most important facts instead of cards. */
+  hasNarrowRows?: boolean;
   isLoading?: boolean;
   /** Shown instead of the list if loading failed. */
   error?: ReactNode;

@@ -12,14 +12,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
   const { error, isLoading = false, empty = null, rows, view = 'table', cards = 'dense' } = props;
   const shown = isWide ? view : 'cards';
+  const kind = !isWide && props.hasNarrowRows ? 'rows' : cards;
   if (error !== undefined && error !== null && error !== false) return error;
   if (isLoading) {
     return (
       <LoadingState>
-        <ListSkeleton columns={props.columns} view={shown} cards={cards} isFrameless={props.isFrameless ?? false} />
+        <ListSkeleton columns={props.columns} view={shown} cards={kind} isFrameless={props.isFrameless ?? false} />
       </LoadingState>
     );
   }
   if (rows.length === 0) return empty;
-  return <LoadedList {...props} view={shown} cards={cards} cardColumns={isWide && cards === 'roomy' ? 3 : 1} />;
+  return <LoadedList {...props} view={shown} kind={kind} cardColumns={isWide && cards === 'roomy' ? 3 : 1} />;
 }

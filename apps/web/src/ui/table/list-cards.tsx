@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { CardPlace, Column } from './column.tsx';
-import type { DataTableProps } from './data-table-props.ts';
+import type { CardKind, DataTableProps } from './data-table-props.ts';
 import classes from './list-cards.module.css';
 import { type Lines, openRow, type RowMarks, type RowParts, rowMarks } from './row-parts.ts';
 import { hasContent, RowCheckbox, RowName } from './row-pieces.tsx';
@@ -9,17 +9,17 @@ type ListCardsProps<Row> = {
   list: DataTableProps<Row>;
   parts: RowParts<Row>;
   lines: Lines;
-  cards: 'roomy' | 'dense';
+  kind: CardKind;
   cardColumns: 1 | 3;
 };
 
 /** The list as cards, in one column or three. */
-export function ListCards<Row>({ list, parts, lines, cards, cardColumns }: ListCardsProps<Row>) {
+export function ListCards<Row>({ list, parts, lines, kind, cardColumns }: ListCardsProps<Row>) {
   const { indexes, before, after, measure } = lines.virtual;
   return (
     <ul
       className={classes.list}
-      data-cards={cards}
+      data-cards={kind}
       data-tools={list.actionsPlace}
       style={{ paddingTop: before, paddingBottom: after }}
     >
@@ -30,14 +30,7 @@ export function ListCards<Row>({ list, parts, lines, cards, cardColumns }: ListC
             if (row === undefined) return null;
             const marks = rowMarks(row, index, lines, parts);
             return (
-              <ListCard
-                key={marks['data-row']}
-                {...marks}
-                row={row}
-                columns={list.columns}
-                parts={parts}
-                cards={cards}
-              />
+              <ListCard key={marks['data-row']} {...marks} row={row} columns={list.columns} parts={parts} kind={kind} />
             );
           })}
         </li>
@@ -50,13 +43,13 @@ type ListCardProps<Row> = RowMarks & {
   row: Row;
   columns: readonly Column<Row>[];
   parts: RowParts<Row>;
-  cards: 'roomy' | 'dense';
+  kind: CardKind;
 };
 
 /** One card; it renders again only when its own data changes. */
 const ListCard = memo(Card) as typeof Card;
 
-function Card<Row>({ row, columns, parts, cards, ...marks }: ListCardProps<Row>) {
+function Card<Row>({ row, columns, parts, kind, ...marks }: ListCardProps<Row>) {
   const { target, picture, actions, onPick, onActive } = parts;
   const id = marks['data-row'];
   const name = parts.rowName(row);
@@ -85,7 +78,11 @@ function Card<Row>({ row, columns, parts, cards, ...marks }: ListCardProps<Row>)
           <Value key={column.key} column={column} row={row} />
         ))}
       </div>
-      <Facts columns={at('line')} row={row} isDense={cards === 'dense'} />
+      {kind === 'rows' ? (
+        <RowFacts columns={columns} row={row} />
+      ) : (
+        <Facts columns={at('line')} row={row} isDense={kind === 'dense'} />
+      )}
       {parts.cardDetail && <div className={classes.detail}>{parts.cardDetail(row)}</div>}
       {(onPick || actions) && (
         <div className={classes.tools}>
@@ -133,6 +130,21 @@ function Facts<Row>({ columns, row, isDense }: OfRow<Row> & { isDense: boolean }
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The day of a row and what stands below its name, in one line. */
+function RowFacts<Row>({ columns, row }: OfRow<Row>) {
+  const day = columns.find(({ card, kind }) => card === 'line' && kind === 'date');
+  const notes = columns.filter(({ card }) => card === 'title').map((column) => column.note?.(row));
+  return (
+    <div className={classes.facts}>
+      {day && !day.isBlank(row) && <span>{day.cell(row)}</span>}
+      {notes.filter(hasContent).map((note, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the notes of a row never move.
+        <span key={place}>{note}</span>
+      ))}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { Column } from './column.tsx';
+import type { CardKind } from './data-table-props.ts';
 import classes from './list-skeleton.module.css';
 import type { ListView } from './list-view.ts';
 
@@ -10,7 +11,7 @@ const CARDS = ['a', 'b', 'c', 'd'] as const;
 type ListSkeletonProps<Row> = {
   columns: readonly Column<Row>[];
   view: ListView;
-  cards: 'roomy' | 'dense';
+  cards: CardKind;
   isFrameless: boolean;
 };
 
@@ -38,7 +39,7 @@ export function ListSkeleton<Row>({ columns, view, cards, isFrameless }: ListSke
   );
 }
 
-const SkeletonCards = ({ cards }: { cards: 'roomy' | 'dense' }) => (
+const SkeletonCards = ({ cards }: { cards: CardKind }) => (
   <div className={classes.cards} data-cards={cards}>
     {CARDS.map((card) => (
       <div key={card} className={classes.card}>

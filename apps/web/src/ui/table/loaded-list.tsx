@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useImperativeHandle, useMemo, useRef } from 'react';
 import classes from './data-table.module.css';
-import type { DataTableProps, Totals } from './data-table-props.ts';
+import type { CardKind, DataTableProps, Totals } from './data-table-props.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListTable } from './list-table.tsx';
 import type { ListView } from './list-view.ts';
@@ -13,12 +13,12 @@ import { useVirtualRows } from './use-virtual-rows.ts';
 /** Longer lists render only the rows in view. */
 const MAX_UNVIRTUALISED_ROWS = 60;
 /** Estimated row heights before they are measured, in pixels. */
-const HEIGHTS = { table: 41, compact: 37, roomy: 244, dense: 92 } as const;
+const HEIGHTS = { table: 41, compact: 37, roomy: 244, dense: 92, rows: 72 } as const;
 const HEAD_HEIGHT = 36;
 
 type LoadedListProps<Row> = DataTableProps<Row> & {
   view: ListView;
-  cards: 'roomy' | 'dense';
+  kind: CardKind;
   cardColumns: 1 | 3;
 };
 
@@ -26,14 +26,14 @@ const noop = () => undefined;
 
 /** A list with at least one row. */
 export function LoadedList<Row>(props: LoadedListProps<Row>) {
-  const { label, rows, rowKey, view, cards, cardColumns, coveredTop = 0, keys = null, more = null, handle } = props;
+  const { label, rows, rowKey, view, kind, cardColumns, coveredTop = 0, keys = null, more = null, handle } = props;
   const frame = useRef<HTMLDivElement>(null);
   const ids = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const isCards = view === 'cards';
   const virtual = useVirtualRows({
     frame,
     count: isCards ? Math.ceil(rows.length / cardColumns) : rows.length,
-    height: HEIGHTS[isCards ? cards : view],
+    height: HEIGHTS[isCards ? kind : view],
     isEnabled: rows.length > MAX_UNVIRTUALISED_ROWS,
     onEnd: more?.load ?? noop,
     coveredTop: coveredTop + (isCards ? 0 : HEAD_HEIGHT),
@@ -47,13 +47,13 @@ export function LoadedList<Row>(props: LoadedListProps<Row>) {
       aria-label={label}
       className={classes.frame}
       data-frameless={props.isFrameless || undefined}
-      data-open={(isCards && cards === 'roomy') || undefined}
+      data-open={(isCards && kind === 'roomy') || undefined}
       data-stale={props.isStale || undefined}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows take focus; one listener here handles their keys. */}
       <div ref={frame} onKeyDown={onKeyDown}>
         {isCards ? (
-          <ListCards list={props} parts={parts} lines={lines} cards={cards} cardColumns={cardColumns} />
+          <ListCards list={props} parts={parts} lines={lines} kind={kind} cardColumns={cardColumns} />
         ) : (
           <ListTable list={props} parts={parts} lines={lines} isCompact={view === 'compact'} />
         )}

@@ -31,19 +31,21 @@ export function ListFilters({ search, onChange, counts, view, onView }: ListFilt
     <search className={classes.filters} aria-label={t`Filter invoices`}>
       <div className={classes.line}>
         <SearchField search={search} onChange={onChange} />
-        <CompanyFilter search={search} onChange={onChange} />
-        <FolderFilter search={search} onChange={onChange} />
-        <Select
-          aria-label={t`Month`}
-          placeholder={t`All months`}
-          clearable
-          searchable
-          className={classes.pick}
-          data={recentMonths(i18n)}
-          value={filter.month ?? null}
-          onChange={(month) => onChange({ month: month ?? '' })}
-        />
-        <SortFilter search={search} onChange={onChange} />
+        <div className={classes.picks}>
+          <CompanyFilter search={search} onChange={onChange} />
+          <FolderFilter search={search} onChange={onChange} />
+          <Select
+            aria-label={t`Month`}
+            placeholder={t`All months`}
+            clearable
+            searchable
+            className={classes.pick}
+            data={recentMonths(i18n)}
+            value={filter.month ?? null}
+            onChange={(month) => onChange({ month: month ?? '' })}
+          />
+          <SortFilter search={search} onChange={onChange} />
+        </div>
       </div>
       <div className={classes.line}>
         <ValidityFilter search={search} onChange={onChange} counts={counts} />

@@ -59,6 +59,7 @@ export function ListResults({ search, view, summary, onChange, onUpload, moreAct
         rowName={(row) => rowName(i18n, row)}
         view={view}
         cards="roomy"
+        hasNarrowRows
         isLoading={list.isPending}
         isStale={list.isPlaceholderData}
         error={list.isError && <ListFailure error={list.error} onRetry={() => void list.refetch()} />}

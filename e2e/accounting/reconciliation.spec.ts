@@ -147,7 +147,7 @@ test('the figures of a month open their invoices, as a chart, a table and a file
   const { invoiceDate, supplierName, totalCents } = newest(await api.invoices(companyId), 'Sample Bistro');
   const month = invoiceDate.slice(0, 7);
   await page.goto(`/app/analytics?company=${companyId}&month=${month}`);
-  const top = page.getByRole('region', { name: 'Top Merchants' }).getByRole('row').filter({ hasText: supplierName });
+  const top = page.getByRole('region', { name: 'Top suppliers' }).getByRole('row').filter({ hasText: supplierName });
   await expect(top.first()).toContainText(rand(totalCents));
   await expectAccessible(page);
   await top.first().getByRole('link').click();

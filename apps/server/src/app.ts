@@ -74,7 +74,7 @@ export function createApp(parts: AppParts): App {
   app.route('/', apiDocsRoutes(parts.version));
   app.route('/', createRawRoutes(deps, auth));
   app.all('/api/*', contractHandler(deps, auth));
-  if (mailbox) app.route('/', mailboxRoutes(mailbox, deps.env));
+  if (mailbox) app.route('/', mailboxRoutes(mailbox, deps.env, parts.webRoot));
   app.route('/', webFiles(parts.webRoot, deps.env.publicUrl));
   app.notFound(noSuchEndpoint);
   return app;

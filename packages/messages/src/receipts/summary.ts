@@ -93,11 +93,11 @@ function rareReasonText(i18n: I18n, reason: RareReason): string {
     case 'no-rand-value':
       return i18n.t('rand value not known');
     case 'no-release-papers':
-      return i18n.t('customs papers missing');
+      return i18n.t('customs documents missing');
     case 'gold-goods':
       return i18n.t('contains gold');
     case 'no-second-hand-papers':
-      return i18n.t('VAT264 papers missing');
+      return i18n.t('VAT264 documents missing');
     case 'bank-charges-off':
       return i18n.t('bank charges are switched off');
     case 'older-than-five-years':

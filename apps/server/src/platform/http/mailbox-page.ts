@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createI18n } from '@tillslip/messages/create-i18n';
@@ -30,12 +31,17 @@ const CLOSED =
  *
  * Only for a person at this machine: whoever reads the messages can confirm and reset any account.
  */
-export function mailboxRoutes(folder: string, env: Pick<Env, 'publicUrl' | 'trustProxy'>): Hono<ServerContext> {
+export function mailboxRoutes(
+  folder: string,
+  env: Pick<Env, 'publicUrl' | 'trustProxy'>,
+  webRoot: string,
+): Hono<ServerContext> {
+  const style = STYLE + typeface(webRoot);
   const app = new Hono<ServerContext>();
   app.get('/mailbox', named('mailbox'), async (c) => {
     if (!isFromOwnMachine(c, env)) return c.text(CLOSED, 403);
     c.header('cache-control', 'no-store');
-    return c.html(page(await messages(folder)));
+    return c.html(page(await messages(folder), style));
   });
   return app;
 }
@@ -83,15 +89,25 @@ const STYLE = `
   a:focus-visible { outline: 2px solid var(--act); outline-offset: 2px; }
   @media (max-width: 48em) { .bar > div, main { padding-right: 16px; padding-left: 16px; } }`;
 
+/** The typeface of the built web application; nothing where it is not built. */
+function typeface(webRoot: string): string {
+  const assets = join(webRoot, 'assets');
+  const names = existsSync(assets) ? readdirSync(assets) : [];
+  const file = names.find((name) => /^inter-latin-wght-normal-.+\.woff2$/.test(name));
+  return file
+    ? `@font-face { font-family: "Inter Variable"; font-weight: 100 900; src: url(/assets/${file}) format("woff2"); }`
+    : '';
+}
+
 const LOGO = `<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#0f6b55"/>
 <path d="M9 6h14v20l-2.33-2-2.34 2L16 24l-2.33 2-2.34-2L9 26z" fill="#fbfaf7"/><path d="m12.5 14.5 2.6 2.6 4.6-5" fill="none"
 stroke="#0f6b55" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
 /** The script gives the page the colours that the person chose in the app; it has its own without it. */
-const page = (kept: readonly Kept[]) => html`<!doctype html>
+const page = (kept: readonly Kept[], style: string) => html`<!doctype html>
 <html lang="en-ZA">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mailbox · Tillslip</title><link rel="icon" href="/favicon.svg"><style>${raw(STYLE)}</style>
+<title>Mailbox · Tillslip</title><link rel="icon" href="/favicon.svg"><style>${raw(style)}</style>
 <script src="/before-start.js"></script></head>
 <body>
 <header class="bar"><div><a class="brand" href="/">${raw(LOGO)} Tillslip</a><a href="/login">Sign In</a></div></header>

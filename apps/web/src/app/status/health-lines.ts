@@ -91,7 +91,7 @@ function meaningText(i18n: I18n, part: Part, state: PartState): string {
     case 'reader':
       return state === 'slow'
         ? i18n.t(msg`Documents take longer to read. They are kept, and read by themselves.`)
-        : i18n.t(msg`Documents are kept but not read. Upload them all the same: they are read when it works again.`);
+        : i18n.t(msg`Documents are kept but not read. You can still upload: everything is read once it works again.`);
     case 'queue':
       return i18n.t(
         msg`Reading, matching, emails, packs and syncs wait, and go on by themselves. You can enter and change everything.`,

@@ -35,12 +35,12 @@ const columnsFor = (i18n: I18n) =>
     }),
     {
       device: { width: 200, grows: 1, card: 'title', cell: (session) => <DeviceName session={session} /> },
-      address: { width: 220, dropOrder: 2 },
+      address: { width: 200, dropOrder: 2 },
       lastUsedAt: {
-        width: 160,
+        width: 170,
         cell: ({ current, lastUsedAt }) => (current ? i18n.t(msg`Now`) : <MomentTime moment={lastUsedAt} />),
       },
-      createdAt: { width: 160, dropOrder: 1, cell: ({ createdAt }) => <MomentTime moment={createdAt} /> },
+      createdAt: { width: 170, dropOrder: 1, cell: ({ createdAt }) => <MomentTime moment={createdAt} /> },
     },
   );
 

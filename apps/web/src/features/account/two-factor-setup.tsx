@@ -53,11 +53,7 @@ function ScanStep({ secret, onDone, onCancel }: TwoFactorSetupProps & { secret: 
         <Text>
           <Trans>Scan this code with your authenticator app, or enter this key in the app:</Trans>
         </Text>
-        <code className={classes.secret}>
-          {inFours(secret.secret).map(({ start, part }) => (
-            <span key={start}>{part}</span>
-          ))}
-        </code>
+        <code className={classes.secret}>{secret.secret}</code>
         <TextInput
           label={t`Code from the app`}
           inputMode="numeric"
@@ -72,13 +68,6 @@ function ScanStep({ secret, onDone, onCancel }: TwoFactorSetupProps & { secret: 
     </form>
   );
 }
-
-/** The key as a person types it over. The gaps are drawn, so that a copy has none. */
-const inFours = (key: string): { start: number; part: string }[] =>
-  Array.from({ length: Math.ceil(key.length / 4) }, (_, group) => ({
-    start: group * 4,
-    part: key.slice(group * 4, group * 4 + 4),
-  }));
 
 /** A QR code, drawn in the browser because the secret must not leave it. Dark on white in both colour schemes. */
 function QrCode({ text, label }: { text: string; label: string }) {

@@ -63,6 +63,6 @@ const Share = ({ percent }: { percent: number }) => (
   </span>
 );
 
-/** "1 receipt", "12 receipts". */
+/** "1 invoice", "12 invoices". */
 export const receiptsText = (i18n: I18n, count: number): string =>
-  i18n.t(msg`${plural(count, { one: '# receipt', other: '# receipts' })}`);
+  i18n.t(msg`${plural(count, { one: '# invoice', other: '# invoices' })}`);

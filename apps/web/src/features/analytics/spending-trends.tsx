@@ -17,10 +17,10 @@ export function SpendingTrends({ trends, scope }: { trends: Analytics['trends'];
         <Line label={t`Daily Average`} note={t`Total for the month, divided by 30`} scope={scope}>
           <Money amount={dailyAverageCents} />
         </Line>
-        <Line label={t`Receipts per Day`} note={t`Receipts in the month, divided by 30`} scope={scope}>
+        <Line label={t`Invoices per day`} note={t`Invoices in the month, divided by 30`} scope={scope}>
           {receiptsPerDay}
         </Line>
-        <Line label={t`Tax Rate`} note={t`Tax as a share of the total`} scope={scope}>
+        <Line label={t`VAT share`} note={t`VAT as a share of the total`} scope={scope}>
           {taxRate}%
         </Line>
       </dl>

@@ -29,15 +29,15 @@ export function Sums({ analytics: { sums, previous }, scope }: { analytics: Anal
           {...money}
           {...common}
         />
-        <Figure label={t`Receipts`} now={sums.receipts} was={previous.receipts} {...count} {...common} />
+        <Figure label={t`Invoices`} now={sums.receipts} was={previous.receipts} {...count} {...common} />
         <Figure
-          label={t`Average per Receipt`}
+          label={t`Average per invoice`}
           now={sums.averageCents}
           was={previous.averageCents}
           {...money}
           {...common}
         />
-        <Figure label={t`Total Tax`} now={sums.totalTaxCents} was={previous.totalTaxCents} {...money} {...common} />
+        <Figure label={t`Total VAT`} now={sums.totalTaxCents} was={previous.totalTaxCents} {...money} {...common} />
       </dl>
     </section>
   );

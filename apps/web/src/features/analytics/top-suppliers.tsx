@@ -16,7 +16,7 @@ export function TopSuppliers({ suppliers, scope }: TopSuppliersProps) {
   const { i18n, t } = useLingui();
   if (suppliers.length === 0) {
     return (
-      <Card title={t`Top Merchants`}>
+      <Card title={t`Top suppliers`}>
         <EmptyState
           icon={Store}
           title={t`No data available`}
@@ -25,7 +25,7 @@ export function TopSuppliers({ suppliers, scope }: TopSuppliersProps) {
               variant="default"
               renderRoot={(props) => <Link to="/app/dashboard" search={{ scroll: 'upload' }} {...props} />}
             >
-              <Trans>Upload receipts</Trans>
+              <Trans>Upload invoices</Trans>
             </Button>
           }
         >{t`Upload receipts to see your spending analytics`}</EmptyState>
@@ -44,8 +44,8 @@ export function TopSuppliers({ suppliers, scope }: TopSuppliersProps) {
     };
   });
   return (
-    <Card title={t`Top Merchants`} flush>
-      <Ranking label={t`Top Merchants`} heading={t`Supplier`} rows={rows} />
+    <Card title={t`Top suppliers`} flush>
+      <Ranking label={t`Top suppliers`} heading={t`Supplier`} rows={rows} />
     </Card>
   );
 }

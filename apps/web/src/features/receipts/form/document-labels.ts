@@ -4,7 +4,7 @@ import type { InputVatType, ReceiptFacts } from '@tillslip/contract/receipts/sch
 
 /** The name of each document type. */
 export const DOCUMENT_TYPE_LABELS: Record<ReceiptFacts['documentType'], MessageDescriptor> = {
-  RECEIPT: msg`Receipt`,
+  RECEIPT: msg`Slip`,
   TAX_INVOICE: msg`Tax invoice`,
   INVOICE: msg`Invoice`,
   CREDIT_NOTE: msg`Credit note`,

@@ -129,6 +129,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default': '#1b2622',
     '--mantine-color-default-hover': '#22302b',
     '--mantine-color-default-border': '#37473f',
+    // Under the pointer the next darker shade would leave its label at 4.2:1.
+    '--mantine-color-terracotta-filled-hover': '#e8987f',
     '--mantine-color-error': '#f0a48e',
     '--mantine-color-anchor': '#7cc5ac',
     '--card': '#161f1c',

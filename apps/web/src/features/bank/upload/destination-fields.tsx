@@ -7,24 +7,32 @@ import type { Destination } from './upload-store.ts';
 /** The option for no company. */
 const NONE = 'none';
 
+type DestinationProps = {
+  value: Destination;
+  onChange: (to: Destination) => void;
+  /** The only company is not asked about. */
+  isCompanyKnown?: boolean;
+};
+
 /** Choose the company and folder of new statements; the folder is disabled until a company is chosen (Spec: 2 §2). */
-export function DestinationFields(props: { value: Destination; onChange: (to: Destination) => void }) {
+export function DestinationFields({ value, onChange, isCompanyKnown = false }: DestinationProps) {
   const { t } = useLingui();
-  const { value, onChange } = props;
   const companies = useFilingCompanies();
   const folders = useQuery(foldersQuery(value.companyId));
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-      <Select
-        label={t`Company`}
-        searchable={companies.length > 8}
-        data={[
-          { value: NONE, label: t`None` },
-          ...companies.map(({ id, companyName }) => ({ value: id, label: companyName })),
-        ]}
-        value={value.companyId ?? NONE}
-        onChange={(companyId) => onChange({ companyId: companyId === NONE ? null : companyId, folderId: null })}
-      />
+    <SimpleGrid cols={{ base: 1, xs: isCompanyKnown ? 1 : 2 }} spacing="sm">
+      {!isCompanyKnown && (
+        <Select
+          label={t`Company`}
+          searchable={companies.length > 8}
+          data={[
+            { value: NONE, label: t`None` },
+            ...companies.map(({ id, companyName }) => ({ value: id, label: companyName })),
+          ]}
+          value={value.companyId ?? NONE}
+          onChange={(companyId) => onChange({ companyId: companyId === NONE ? null : companyId, folderId: null })}
+        />
+      )}
       <Select
         label={t`Folder`}
         placeholder={value.companyId === null ? t`Choose a company first` : t`No folder`}

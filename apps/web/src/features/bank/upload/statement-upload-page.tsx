@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { STATEMENT_EXTENSIONS } from '@tillslip/domain/bank/statements/statement-upload-rules';
 import { useCallback, useMemo, useState } from 'react';
-import { useOwnCompanyId } from '../../../api/companies.queries.ts';
+import { useFilingCompanies, useOwnCompanyId } from '../../../api/companies.queries.ts';
 import { DropOverlay } from '../../../ui/files/drop-overlay.tsx';
 import { DropZone } from '../../../ui/files/drop-zone.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -29,7 +29,10 @@ function UploadScreen({ companyId }: { companyId: string | null }) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const [chosen, setTo] = useState<Destination | null>(null);
-  const presetId = useOwnCompanyId(companyId);
+  const ownId = useOwnCompanyId(companyId);
+  const companies = useFilingCompanies();
+  const onlyId = companies.length === 1 ? (companies[0]?.id ?? null) : null;
+  const presetId = onlyId ?? ownId;
   const to = useMemo(() => chosen ?? { companyId: presetId, folderId: null }, [chosen, presetId]);
   const upload = useCallback((files: File[]) => sendStatements(i18n, queries, files, to), [i18n, queries, to]);
   return (
@@ -41,7 +44,7 @@ function UploadScreen({ companyId }: { companyId: string | null }) {
       />
       <Card>
         <div className={classes.body}>
-          <DestinationFields value={to} onChange={setTo} />
+          <DestinationFields value={to} onChange={setTo} isCompanyKnown={onlyId !== null} />
           <DropZone
             onFiles={upload}
             label={t`Choose bank statements`}

@@ -121,6 +121,27 @@ test('signing out asks what happens to pictures that are not sent, and can keep 
   await expect.poll(() => countUploads(page)).toBe(3);
 });
 
+test('a sign-out without a connection is finished after the page was closed, and says so', async ({
+  page,
+  context,
+  person: _,
+}) => {
+  await page.goto('/app/camera');
+  await expectOpensOffline(page);
+  await context.setOffline(true);
+  await bottomBar(page).getByRole('button', { name: 'More' }).tap();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign out' }).tap();
+  await expect(page.getByText(/^You are signed out on this device/)).toBeVisible();
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto('/app/receipts');
+  await expect(again.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(again.getByText(/^The connection is back, and you are signed out/)).toBeVisible();
+  expect((await again.request.get('/api/v1/companies')).status()).toBe(401);
+});
+
 test('the service worker keeps the files of the application and nothing of anybody', async ({ page, person: _ }) => {
   await page.request.post('/api/v1/sample', { data: {} });
   await page.goto('/app/receipts');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** The files whose names stay the same, which the application needs before it starts. */
 const PAGES = ['/app.html', '/before-start.js', '/favicon.svg', '/manifest.webmanifest'];
 
-/** What has to be there to take pictures without a connection: the application, its frame, and the camera's page. */
+/** What has to be there without a connection: the application, its frame, the camera's page, and where signing out leads. */
 const CORE = [
   'src/app/start-app.tsx',
   'src/app/shell/shell.tsx',
@@ -13,6 +13,8 @@ const CORE = [
   'src/app/dashboard/dashboard-page.tsx',
   'src/app/receipts/receipts-route.tsx',
   'src/features/receipts/capture/capture-page.tsx',
+  'src/app/landing/landing-route.tsx',
+  'src/features/auth/login-page.tsx',
 ];
 
 /**

@@ -28,7 +28,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     title: msg`Upload your documents`,
-    text: msg`Drop photos and PDFs anywhere on the dashboard, paste an image, or photograph a slip with your phone. Several pages can be one invoice, and several slips in one photo are separated. If a PDF is protected, enter its password. Upload bank statements as PDF, photo, CSV, OFX or QIF. Every transaction is checked against the running balance.`,
+    text: msg`Drop photos and PDFs anywhere on the dashboard, paste an image, or photograph a slip with your phone. The camera works without a connection: pictures wait on the phone and are sent when it is back. Several pages can be one invoice, and several slips in one photo are separated. If a PDF is protected, enter its password. Upload bank statements as PDF, photo, CSV, OFX or QIF. Every transaction is checked against the running balance.`,
     link: { label: msg`Add slips and invoices`, to: '/app/dashboard', search: { scroll: 'upload' } },
   },
   {

@@ -1,4 +1,4 @@
-/** The sections of the dashboard on a small screen, in the order of the bottom navigation (Spec: 1 §2.5). */
+/** The sections of the dashboard on a small screen, in the order of their chips (Spec: 1 §2.5). */
 export const SECTIONS = ['home', 'invoices', 'vat', 'actions', 'recent'] as const;
 export type Section = (typeof SECTIONS)[number];
 

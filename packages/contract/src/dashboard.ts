@@ -1,5 +1,7 @@
+import { ZERO_CAUSES, type ZeroCause } from '@tillslip/domain/vat/vat201/zero-return';
 import { z } from 'zod';
 import { isFeeOfPayment } from './bank/schemas.ts';
+import { codedSchema } from './coded.ts';
 import { AskedMonthSchema, CalendarDateSchema, CentsSchema, MomentSchema, MonthSchema, signedIn } from './common.ts';
 import { FilingMethodSchema, VatCategorySchema } from './companies.ts';
 import { ERRORS } from './errors.ts';
@@ -34,8 +36,8 @@ export const DashboardMetricsSchema = z.object({
 });
 export type DashboardMetrics = z.infer<typeof DashboardMetricsSchema>;
 
-/** "VAT201 Ready": all invoices in scope, whatever their month. */
-export const ReadinessSchema = z.object({
+/** All invoices in scope, whatever their month, by validity. */
+export const InvoiceCountsSchema = z.object({
   total: z.int(),
   valid: z.int(),
   invalid: z.int(),
@@ -49,6 +51,20 @@ export const ReadinessSchema = z.object({
   /** VAT that cannot be claimed while its invoices are invalid. */
   vatAtRiskCents: CentsSchema,
 });
+
+/** How ready a return is: its amount, what it is made of, and what is left to do. */
+export const ReadinessSchema = z.object({
+  /** Field 20: positive is payable, negative refundable. */
+  netCents: CentsSchema,
+  /** Documents on the form, and those of the period that are not. */
+  onForm: z.int(),
+  notClaimed: z.int(),
+  /** What must be settled before the return is ready: the blockers of its period. */
+  toCheck: z.int(),
+  /** Why it comes to R0.00, what a person can change first; empty for any other amount. */
+  zeroCauses: z.array(codedSchema<ZeroCause>(ZERO_CAUSES)),
+});
+export type Readiness = z.infer<typeof ReadinessSchema>;
 
 /** The next return a vendor must file. */
 export const DeadlineSchema = z.object({
@@ -64,6 +80,8 @@ export const DeadlineSchema = z.object({
   dueDate: CalendarDateSchema,
   /** 0 on the day itself. */
   daysLeft: z.int(),
+  /** Null beyond the nearest ten returns. */
+  readiness: ReadinessSchema.nullable(),
 });
 export type Deadline = z.infer<typeof DeadlineSchema>;
 
@@ -71,10 +89,13 @@ export type Deadline = z.infer<typeof DeadlineSchema>;
 export const FirstStepsSchema = z.object({
   company: z.boolean(),
   upload: z.boolean(),
-  /** There is an upload, and nothing waits for review. */
+  /** The person accepted or corrected an invoice. */
   review: z.boolean(),
+  /** An upload or an invoice waits for the person. */
+  waiting: z.boolean(),
   /** A VAT201 was downloaded. */
   vat201: z.boolean(),
+  /** All of them; there may have been nothing to review. */
   done: z.boolean(),
   /** The sample company, while it is loaded. */
   sampleCompanyId: z.uuid().nullable(),
@@ -84,7 +105,7 @@ export const DashboardSchema = z.object({
   month: MonthSchema,
   companyId: z.uuid().nullable(),
   metrics: DashboardMetricsSchema,
-  readiness: ReadinessSchema,
+  readiness: InvoiceCountsSchema,
   /** Vendors only, nearest first. */
   deadlines: z.array(DeadlineSchema),
   firstSteps: FirstStepsSchema,

@@ -7,6 +7,9 @@ import type { Companies } from '../../platform/database/types.gen.ts';
 export interface CompletedSteps {
   readonly company: boolean;
   readonly upload: boolean;
+  /** The person accepted or corrected an invoice. */
+  readonly review: boolean;
+  /** Something waits for the person. */
   readonly waiting: boolean;
   readonly vat201: boolean;
   readonly sampleCompanyId: string | null;
@@ -48,6 +51,10 @@ export async function findCompletedSteps({ db, userId }: UserDb): Promise<Comple
     with sample as (select id from companies where user_id = ${userId} and is_sample)
     select exists (select from companies where user_id = ${userId} and not is_sample) as company,
       exists (select from receipt_drafts where user_id = ${userId} and not is_sample) as upload,
+      exists (select from audit_events a join receipts r on r.user_id = a.user_id and r.id = a.subject_id
+        where a.user_id = ${userId} and a.subject_type = 'receipt' and a.actor_id = ${userId}
+          and a.action in ('receipt.accepted', 'receipt.updated', 'receipt.reread')
+          and r.company_id is distinct from (select id from sample)) as review,
       (select count(*) from receipt_drafts where user_id = ${userId}
         and status in ('queued', 'reading', 'awaiting_decision')) +
       (select count(*) from receipts where user_id = ${userId} and status = 'needs_review'

@@ -20,6 +20,7 @@ import {
   recentReceipts,
   type ValidityCounts,
 } from '../receipts/index.ts';
+import { returnReadiness } from '../vat/index.ts';
 import { nextDeadlines } from '../vat-deadlines/index.ts';
 import {
   type CompletedSteps,
@@ -31,11 +32,14 @@ import {
 /** How many invoices and transactions the recent activity shows. Spec: 1 §2.5. */
 const MAX_RECENT = 5;
 
+/** How many of the nearest returns show their figures: an accountant with more opens the rest. */
+const MAX_READINESS = 10;
+
 /** How many months the small charts of the metrics show, including this one. */
 const MONTHS = 6;
 
 /**
- * Return every card of the dashboard for one company or all, with one query per card whatever the number of invoices.
+ * Return every card of the dashboard for one company or all, with few queries per card whatever the number of invoices.
  *
  * @throws COMPANY_NOT_FOUND for a company that is not the user's.
  * Spec: 1 §2.5, §9.
@@ -114,17 +118,20 @@ const readiness = (counts: ValidityCounts, months: readonly MonthFigures[]): Das
   compliancePercent: compliancePercent(counts.valid, counts.total),
 });
 
-function firstSteps({ waiting, ...taken }: CompletedSteps): Dashboard['firstSteps'] {
-  const review = taken.upload && !waiting;
-  return { ...taken, review, done: taken.company && taken.upload && review && taken.vat201 };
+/** What was read without doubt needs no review, so the steps are done without one. */
+function firstSteps(taken: CompletedSteps): Dashboard['firstSteps'] {
+  const { company, upload, review, waiting, vat201 } = taken;
+  return { ...taken, done: company && upload && (review || !waiting) && vat201 };
 }
 
 /** List the next return that each of these companies must file, nearest first; submitted returns are skipped. */
 async function deadlinesOf(tx: UserDb, companies: readonly VatCompany[], today: CalendarDate): Promise<Deadline[]> {
   const vendors = companies.filter(({ isVatVendor }) => isVatVendor);
-  const deadlines = await nextDeadlines(tx, vendors, today);
-  return deadlines.flatMap(({ status: _, remindersOn: __, ...deadline }) => {
+  const deadlines: Deadline[] = [];
+  for (const { status: _, remindersOn: __, ...deadline } of await nextDeadlines(tx, vendors, today)) {
     const company = vendors.find(({ id }) => id === deadline.companyId);
-    return company ? [{ ...deadline, isSample: company.isSample, vatCategory: company.vatCategory }] : [];
-  });
+    const readiness = deadlines.length < MAX_READINESS ? await returnReadiness(tx, deadline) : null;
+    if (company) deadlines.push({ ...deadline, isSample: company.isSample, vatCategory: company.vatCategory, readiness });
+  }
+  return deadlines;
 }

@@ -636,6 +636,7 @@ create table public.audit_events (
 );
 alter table audit_events add constraint audit_events_pkey PRIMARY KEY (user_id, id);
 alter table audit_events add constraint audit_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+CREATE INDEX audit_events_reviews ON public.audit_events USING btree (user_id, actor_id) WHERE ((subject_type = 'receipt'::text) AND (action = ANY (ARRAY['receipt.accepted'::text, 'receipt.updated'::text, 'receipt.reread'::text])));
 CREATE INDEX audit_events_subject ON public.audit_events USING btree (user_id, subject_type, subject_id, at);
 CREATE UNIQUE INDEX audit_events_sequence ON public.audit_events USING btree (user_id, sequence);
 alter table audit_events force row level security;

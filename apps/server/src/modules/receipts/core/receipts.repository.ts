@@ -147,6 +147,24 @@ export async function countWaitingReceipts({ db, userId }: UserDb, companyId: st
   return n;
 }
 
+/** Count a company's invoices that are dated outside these days. */
+export async function countReceiptsOutside(
+  { db, userId }: UserDb,
+  companyId: string,
+  start: CalendarDate,
+  end: CalendarDate,
+): Promise<number> {
+  const { n } = await db
+    .selectFrom('receipts')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .where('deletedAt', 'is', null)
+    .where((eb) => eb.or([eb('invoiceDate', '<', start), eb('invoiceDate', '>', end)]))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 /** Insert the invoice of an upload. The database refuses a second one for the same upload. */
 export async function insertReceipt(tx: UserDb, draftId: string, values: ReceiptValues): Promise<string> {
   const { id } = await tx.db

@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { recheckProgress } from '../../receipts/index.ts';
 import { bankFees } from '../figures/bank-fees.ts';
 import { unconfirmedStatements } from '../figures/period-fees.ts';
-import { periodContext } from '../figures/period-figures.ts';
+import { type PeriodContext, periodContext } from '../figures/period-figures.ts';
 import { listDocumentIds } from '../figures/period-lines.repository.ts';
 import {
   type BlockerRow,
@@ -57,11 +57,19 @@ export async function blockersOf(
 ): Promise<PeriodBlocker[]> {
   if (period.isSubmitted) return [];
   const { companyId, periodStart, periodEnd } = period;
-  const { scope, fees } = await periodContext(tx, { companyId, periodStart, periodEnd }, bankFees);
+  return blockersIn(tx, await periodContext(tx, { companyId, periodStart, periodEnd }, bankFees));
+}
+
+/** List what keeps these days of a company from being ready, whether or not they are a period yet. */
+export async function blockersIn(
+  tx: UserDb,
+  { scope, fees }: Pick<PeriodContext, 'scope' | 'fees'>,
+): Promise<PeriodBlocker[]> {
+  const { companyId, start, end } = scope;
   const { receiptIds } = await listDocumentIds(tx, scope, null, ALL);
   const recheck = await recheckProgress(tx, companyId);
   const rows = [
-    ...(await listUnread(tx, companyId, periodStart, periodEnd)),
+    ...(await listUnread(tx, companyId, start, end)),
     ...(await listUndated(tx, companyId)),
     ...(await listQuestions(tx, receiptIds)),
   ];

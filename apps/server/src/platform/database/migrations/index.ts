@@ -60,6 +60,7 @@ import { healthAlertsMigration } from './0177-health-alerts.ts';
 import { sageConnectionsMigration } from './0180-sage-connections.ts';
 import { signInsOfDeletedCompaniesMigration } from './0184-sign-ins-of-deleted-companies.ts';
 import { proposedCompaniesMigration } from './0185-proposed-companies.ts';
+import { firstReviewMigration } from './0188-first-review.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -124,4 +125,5 @@ export const migrations: readonly SqlMigration[] = [
   sageConnectionsMigration,
   signInsOfDeletedCompaniesMigration,
   proposedCompaniesMigration,
+  firstReviewMigration,
 ];

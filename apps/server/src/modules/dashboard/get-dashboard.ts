@@ -131,7 +131,8 @@ async function deadlinesOf(tx: UserDb, companies: readonly VatCompany[], today: 
   for (const { status: _, remindersOn: __, ...deadline } of await nextDeadlines(tx, vendors, today)) {
     const company = vendors.find(({ id }) => id === deadline.companyId);
     const readiness = deadlines.length < MAX_READINESS ? await returnReadiness(tx, deadline) : null;
-    if (company) deadlines.push({ ...deadline, isSample: company.isSample, vatCategory: company.vatCategory, readiness });
+    if (company)
+      deadlines.push({ ...deadline, isSample: company.isSample, vatCategory: company.vatCategory, readiness });
   }
   return deadlines;
 }

@@ -7,7 +7,12 @@ export {
 } from './core/check-receipts.ts';
 export { type ChoicesRow, listChoices, listPayments, saveChoices } from './core/claims.repository.ts';
 export { recordPayments, removeBankPayments, removeManualPayment } from './core/pay-receipts.ts';
-export { countReceiptsOutside, countWaitingReceipts, findReceipts, listReceiptsCountingOn } from './core/receipts.repository.ts';
+export {
+  countReceiptsOutside,
+  countWaitingReceipts,
+  findReceipts,
+  listReceiptsCountingOn,
+} from './core/receipts.repository.ts';
 export { recheckProgress } from './core/recheck-company.ts';
 export { recheckDue } from './core/recheck-due.job.ts';
 export { lockReceiptsAndCompanies } from './core/require-receipt.ts';

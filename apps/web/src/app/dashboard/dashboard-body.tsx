@@ -2,10 +2,8 @@ import type { Dashboard } from '@tillslip/contract/dashboard';
 import { UploadCard } from '../../features/receipts/upload/upload-card.tsx';
 import classes from './dashboard.module.css';
 import { AccountingCard } from './figures/accounting-card.tsx';
-import { InvalidAlert } from './figures/invalid-alert.tsx';
 import { Metrics } from './figures/metrics.tsx';
-import { ReadinessStrip } from './figures/readiness-strip.tsx';
-import { ReadyCard } from './figures/ready-card.tsx';
+import { ReadinessCard } from './figures/readiness-card.tsx';
 import { TasksCard } from './figures/tasks-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -26,11 +24,8 @@ export function DashboardBody({ dashboard, companyId, onAddCompany }: DashboardB
   }
   return (
     <>
-      <div data-in="home invoices">
-        <InvalidAlert readiness={readiness} companyId={companyId} />
-      </div>
       <div data-in="home vat">
-        <ReadinessStrip deadlines={dashboard.deadlines} />
+        <ReadinessCard deadlines={dashboard.deadlines} />
       </div>
       <div data-in="home">
         {isNew && <FirstSteps compact steps={firstSteps} onAddCompany={onAddCompany} />}
@@ -38,37 +33,44 @@ export function DashboardBody({ dashboard, companyId, onAddCompany }: DashboardB
           <SampleCompany sampleId={firstSteps.sampleCompanyId} />
         )}
       </div>
-      <div className={classes.columns} data-in="home invoices vat">
-        <div data-in="home">
-          <UploadCard companyId={companyId} />
-        </div>
-        <div className={classes.side} data-in="home invoices vat">
-          <div data-in="vat">
-            <ReadyCard readiness={readiness} companyId={companyId} />
-          </div>
-          <div data-in="home invoices">
-            <TasksCard readiness={readiness} companyId={companyId} />
-          </div>
-          <div data-in="home">
-            <AccountingCard companyId={companyId} />
-          </div>
-        </div>
-      </div>
+      <DailyCards dashboard={dashboard} companyId={companyId} />
       <div data-in="invoices">
         <Metrics metrics={dashboard.metrics} month={dashboard.month} />
       </div>
-      <div data-in="actions">
-        <QuickActions companyId={companyId} onAddCompany={onAddCompany} />
-      </div>
-      <div data-in="recent">
-        <RecentActivity dashboard={dashboard} companyId={companyId} />
-      </div>
-      <div data-in="actions">
-        <InfoCards />
-      </div>
+      {isNew && <NewcomerHelp companyId={companyId} onAddCompany={onAddCompany} />}
     </>
   );
 }
+
+/** What needs the person, what happened last, and where to add more: the first screen of a day. */
+const DailyCards = ({ dashboard, companyId }: Omit<DashboardBodyProps, 'onAddCompany'>) => (
+  <div className={classes.daily} data-in="home invoices recent">
+    <div data-in="home invoices">
+      <TasksCard readiness={dashboard.readiness} companyId={companyId} />
+    </div>
+    <div data-in="home recent">
+      <RecentActivity dashboard={dashboard} companyId={companyId} />
+    </div>
+    <div data-in="home">
+      <UploadCard companyId={companyId} />
+    </div>
+    <div data-in="home">
+      <AccountingCard companyId={companyId} />
+    </div>
+  </div>
+);
+
+/** Shortcuts and what Tillslip does, until the person knows their way. */
+const NewcomerHelp = ({ companyId, onAddCompany }: Omit<DashboardBodyProps, 'dashboard'>) => (
+  <>
+    <div data-in="actions">
+      <QuickActions companyId={companyId} onAddCompany={onAddCompany} />
+    </div>
+    <div data-in="actions">
+      <InfoCards />
+    </div>
+  </>
+);
 
 type NewcomerCardsProps = Pick<DashboardBodyProps, 'companyId' | 'onAddCompany'> & Pick<Dashboard, 'firstSteps'>;
 
@@ -83,12 +85,7 @@ function NewcomerCards({ firstSteps, companyId, onAddCompany }: NewcomerCardsPro
           <UploadCard companyId={companyId} />
         </div>
       </div>
-      <div data-in="actions">
-        <QuickActions companyId={companyId} onAddCompany={onAddCompany} />
-      </div>
-      <div data-in="actions">
-        <InfoCards />
-      </div>
+      <NewcomerHelp companyId={companyId} onAddCompany={onAddCompany} />
     </>
   );
 }

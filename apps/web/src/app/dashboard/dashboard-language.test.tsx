@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import type { Dashboard, Deadline } from '@tillslip/contract/dashboard';
+import type { Dashboard, Deadline, Readiness } from '@tillslip/contract/dashboard';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
+import { ZERO_CAUSES } from '@tillslip/domain/vat/vat201/zero-return';
 import { expect, test } from 'vitest';
 import { COMPANY } from '../../testing/company-sample.ts';
+import { everyCodeOnce } from '../../testing/every-code.ts';
 import { plainTextsInBrowser } from '../../testing/plain-texts-in-browser.tsx';
 import { DRAFT, ROW, UNKNOWN_RECEIPT } from '../../testing/receipt-samples.ts';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -15,11 +17,21 @@ const flat = { direction: 'flat', percent: 0 } as const;
 const money = (trend: typeof up | typeof down | null) => ({
   ...{ value: cents(200), previous: cents(100), trend, history: [cents(100), cents(200)] },
 });
-const steps = { company: true, upload: true, review: true, vat201: true, done: true, sampleCompanyId: null };
+const steps = {
+  company: true,
+  upload: true,
+  review: true,
+  waiting: false,
+  vat201: true,
+  done: true,
+  sampleCompanyId: null,
+};
+const READINESS: Readiness = { netCents: cents(26), onForm: 3, notClaimed: 2, toCheck: 1, zeroCauses: [] };
+const zero = (part: Partial<Readiness>): Readiness => ({ ...READINESS, netCents: cents(0), ...part });
 const deadline = (part: Partial<Deadline>): Deadline => ({
   ...{ companyId: COMPANY.id, companyName: 'Καρού', isSample: false, vatCategory: 'B', filingMethod: 'efiling' },
   ...{ periodCode: '202606', periodStart: calendarDate('2026-05-01'), periodEnd: calendarDate('2026-06-30') },
-  ...{ dueDate: DAY, daysLeft: 5, ...part },
+  ...{ dueDate: DAY, daysLeft: 5, readiness: READINESS, ...part },
 });
 const fee = { id: '1', statementId: '1', date: DAY, description: '', isFee: true, isFeeOfPayment: false };
 const bank = { ...fee, amountCents: cents(-5), bankName: null, accountNumber: '1' };
@@ -54,7 +66,9 @@ const EMPTY: Dashboard = {
   },
   ...{ deadlines: [], recentInvoices: [], recentBank: [] },
 };
-const NEW = { ...steps, upload: false, review: false, vat201: false, done: false };
+const NEW = { ...steps, upload: false, waiting: false, review: false, vat201: false, done: false };
+
+const UNASSIGNED = { invoices: 2, uploads: 1, statements: 0, vatCents: cents(26), recipient: null };
 
 const KEY = ['dashboard', 'get', COMPANY.id];
 const route = { route: '/app/dashboard' };
@@ -66,8 +80,24 @@ const base = [
 const known = (dashboard: Dashboard) => ({ ...route, data: [...base, [KEY, dashboard]] as const });
 const ready = { ...DASHBOARD.readiness, valid: 9, invalid: 0, pending: 0, needsReview: 0, compliancePercent: 100 };
 
+const due = (...readinesses: (Readiness | null)[]) =>
+  known({
+    ...DASHBOARD,
+    deadlines: readinesses.map((readiness, index) => deadline({ companyId: `${index}`, readiness })),
+  });
+
 test.each([
   ['a dashboard', known(DASHBOARD)],
+  ['a return that is ready', due({ ...READINESS, toCheck: 0, notClaimed: 0 })],
+  ['a refund', due({ ...READINESS, netCents: cents(-26) })],
+  ...everyCodeOnce(ZERO_CAUSES).map((causes, n) => [`R0.00 ${n}`, due(zero({ zeroCauses: causes }))] as const),
+  ['an empty return', due(zero({ ...{ onForm: 0, notClaimed: 0, toCheck: 0 } }))],
+  [
+    'the returns of many companies',
+    due(READINESS, zero({ toCheck: 0 }), { ...READINESS, netCents: cents(-1) }, null, READINESS),
+  ],
+  ['uploads without a company', { ...known(DASHBOARD), data: [...known(EMPTY).data, [['unassigned'], UNASSIGNED]] }],
+  ['R0.00 without a company', { ...due(zero({})), data: [...due(zero({})).data, [['unassigned'], UNASSIGNED]] }],
   [
     'everything in order',
     known({ ...DASHBOARD, readiness: { ...ready, vatAtRiskCents: cents(0), invalidTrend: down } }),

@@ -22,8 +22,9 @@ import { PullMark } from './phone/pull-mark.tsx';
 import { QuickMenu } from './phone/quick-menu.tsx';
 import { ScrollProgress } from './phone/scroll-progress.tsx';
 import { SectionChips } from './phone/section-chips.tsx';
-import { parseSection, sectionAfterSwipe } from './phone/sections.ts';
+import { parseSection, type Section, sectionAfterSwipe, sectionsFor } from './phone/sections.ts';
 import { useTouchGestures } from './phone/use-touch-gestures.ts';
+import { hasFinishedFirstSteps } from './start/first-steps-list.ts';
 import { useDashboardCompany } from './use-dashboard-company.ts';
 
 const ALL = 'all';
@@ -46,8 +47,9 @@ export function DashboardPage() {
   const company = useLazyDialog();
   const refresh = useRefresh();
   const page = useRef<HTMLDivElement>(null);
-  const section = parseSection(route.useSearch().section);
-  const pulled = useSectionGestures(page, refresh);
+  const sections = sectionsFor(!dashboard.data || !hasFinishedFirstSteps(dashboard.data.firstSteps));
+  const section = parseSection(route.useSearch().section, sections);
+  const pulled = useSectionGestures(page, sections, refresh);
   useScrollToUpload(dashboard.isSuccess);
 
   return (
@@ -66,7 +68,7 @@ export function DashboardPage() {
         }
       />
       <div className={classes.sections}>
-        <SectionChips />
+        <SectionChips sections={sections} />
         <QuickMenu onAddCompany={company.open} />
       </div>
       <div className={classes.page} data-section={section}>
@@ -107,13 +109,17 @@ function useRefresh(): () => void {
   return () => void refreshDashboard(queries).then(() => toast.success(t`Dashboard refreshed!`));
 }
 
-function useSectionGestures(page: RefObject<HTMLElement | null>, onPull: () => void): number {
+function useSectionGestures(
+  page: RefObject<HTMLElement | null>,
+  sections: readonly Section[],
+  onPull: () => void,
+): number {
   const { section } = route.useSearch();
   const navigate = route.useNavigate();
   return useTouchGestures(page, {
     onPull,
     onSwipe: (across, down) => {
-      const next = sectionAfterSwipe(parseSection(section), across, down);
+      const next = sectionAfterSwipe(sections, parseSection(section, sections), across, down);
       if (next === null) return;
       void navigate({ search: ({ company }) => ({ company, section: next === 'home' ? undefined : next }) });
     },

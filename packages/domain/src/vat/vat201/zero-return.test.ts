@@ -16,14 +16,20 @@ test.each<[string, Partial<ReturnContents>, ZeroCause[]]>([
   ['meals only', { notClaimed: 3 }, [{ code: 'NOT_CLAIMED', count: 3 }]],
   ['petrol only', { onForm: 2 }, [{ code: 'WITHOUT_VAT', count: 2 }]],
   ['all are of last year', { elsewhere: 12 }, [{ code: 'OTHER_PERIODS', count: 12 }]],
-  ['other periods explain nothing where this one has invoices', { notClaimed: 1, elsewhere: 12 }, [
-    { code: 'NOT_CLAIMED', count: 1 },
-  ]],
-  ['what a person can change comes first', { unread: 1, notClaimed: 2, onForm: 3 }, [
-    { code: 'TO_CHECK', count: 1 },
-    { code: 'NOT_CLAIMED', count: 2 },
-    { code: 'WITHOUT_VAT', count: 3 },
-  ]],
+  [
+    'other periods explain nothing where this one has invoices',
+    { notClaimed: 1, elsewhere: 12 },
+    [{ code: 'NOT_CLAIMED', count: 1 }],
+  ],
+  [
+    'what a person can change comes first',
+    { unread: 1, notClaimed: 2, onForm: 3 },
+    [
+      { code: 'TO_CHECK', count: 1 },
+      { code: 'NOT_CLAIMED', count: 2 },
+      { code: 'WITHOUT_VAT', count: 3 },
+    ],
+  ],
 ])('%s', (_why, change, causes) => {
   expect(zeroCauses(contents(change))).toEqual(causes);
 });

@@ -1,5 +1,5 @@
-import { type ZeroCause, zeroCauses } from '@tillslip/domain/vat/vat201/zero-return';
 import type { Cents } from '@tillslip/domain/kernel/money';
+import { type ZeroCause, zeroCauses } from '@tillslip/domain/vat/vat201/zero-return';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { countReceiptsOutside } from '../../receipts/index.ts';
 import { bankFees } from '../figures/bank-fees.ts';

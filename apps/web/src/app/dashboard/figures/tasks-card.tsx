@@ -5,9 +5,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { Dashboard } from '@tillslip/contract/dashboard';
 import { NO_COMPANY } from '@tillslip/contract/receipts/list';
+import type { Draft } from '@tillslip/contract/receipts/receipts';
 import type { Unassigned } from '@tillslip/contract/unassigned';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
-import { Building2, ChevronRight, CircleCheck, Copy, Landmark, type LucideIcon, PenLine } from 'lucide-react';
+import {
+  Building2,
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  Copy,
+  Landmark,
+  type LucideIcon,
+  PenLine,
+} from 'lucide-react';
 import { countUnassigned, unassignedQuery } from '../../../api/unassigned.ts';
 import { suggestedCountQuery } from '../../../features/bank/workspace/workspace.queries.ts';
 import { draftsQuery } from '../../../features/receipts/receipts.queries.ts';
@@ -18,23 +28,24 @@ import classes from '../dashboard.module.css';
 type TasksCardProps = { readiness: Dashboard['readiness']; companyId: string | null };
 type Task = { icon: LucideIcon; title: string; detail: string; link: Pick<LinkProps, 'to' | 'search'> };
 
-/** Tasks for the person. Invalid invoices have their own alert. */
+/** What needs the person, in the scope of the company that was chosen (Spec: 1 §2.5). */
 export function TasksCard({ readiness, companyId }: TasksCardProps) {
   const { i18n, t } = useLingui();
   const drafts = useQuery(draftsQuery);
-  const duplicates = drafts.data?.filter(({ status }) => status === 'awaiting_decision').length ?? 0;
+  const duplicates = drafts.data?.filter((draft) => isDuplicateIn(draft, companyId)).length ?? 0;
   const { data: suggested = 0 } = useQuery(suggestedCountQuery(companyId));
   const { data: unassigned } = useQuery(unassignedQuery);
   const tasks = [
     ...(unassigned ? listUnassigned(i18n, unassigned) : []),
+    ...listInvalid(i18n, readiness, companyId),
     ...listTasks(i18n, { needsReview: readiness.needsReview, duplicates, suggested }, companyId),
   ];
   return (
-    <Card title={t`To do`} flush>
+    <Card title={t`Needs you`} flush>
       {tasks.length === 0 ? (
         <p className={classes.calm}>
           <CircleCheck size={18} aria-hidden />
-          {readiness.invalid === 0 ? t`Nothing to do. Everything is checked.` : t`No other tasks.`}
+          {t`Nothing to do. Everything is checked.`}
         </p>
       ) : (
         <ul className={classes.tasks}>
@@ -67,6 +78,25 @@ function listUnassigned(i18n: I18n, unassigned: Unassigned): Task[] {
       : i18n.t(msg`${vat} of VAT is in no VAT201. Choose their company.`);
   const link = { to: '/app/receipts', search: { company: NO_COMPANY } } as const;
   return [{ icon: Building2, title: i18n.t(msg`No company (${count})`), detail, link }];
+}
+
+const isDuplicateIn = ({ status, ...draft }: Draft, companyId: string | null): boolean =>
+  status === 'awaiting_decision' && (companyId === null || draft.companyId === companyId);
+
+/** Invoices whose paperwork costs the claim, with the VAT at risk. */
+function listInvalid(
+  i18n: I18n,
+  { invalid, vatAtRiskCents }: Dashboard['readiness'],
+  companyId: string | null,
+): Task[] {
+  if (invalid === 0) return [];
+  const title = i18n.t(
+    msg`${plural(invalid, { one: '# invoice with incomplete paperwork', other: '# invoices with incomplete paperwork' })}`,
+  );
+  const amount = formatRand(vatAtRiskCents);
+  const detail = i18n.t(msg`${amount} of VAT cannot be claimed until it is put right.`);
+  const link = { to: '/app/receipts', search: { filter: 'invalid', ...companySearch(companyId) } } as const;
+  return [{ icon: CircleAlert, title, detail, link }];
 }
 
 type TaskCounts = { needsReview: number; duplicates: number; suggested: number };

@@ -13,12 +13,12 @@ const ITEMS: readonly { section: Section; label: MessageDescriptor }[] = [
   { section: 'recent', label: msg`Recent` },
 ];
 
-/** The five sections of the dashboard on small screens, above it; the bar at the bottom leads to other pages. */
-export function SectionChips() {
+/** The sections of the dashboard on small screens, above it; the bar at the bottom leads to other pages. */
+export function SectionChips({ sections }: { sections: readonly Section[] }) {
   const { t } = useLingui();
   return (
     <nav className={`${classes.chips} no-print`} aria-label={t`Dashboard sections`}>
-      {ITEMS.map(({ section: to, label }) => (
+      {ITEMS.filter(({ section }) => sections.includes(section)).map(({ section: to, label }) => (
         <Link
           key={to}
           to="/app/dashboard"

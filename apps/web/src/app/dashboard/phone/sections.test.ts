@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSection, sectionAfterSwipe } from './sections.ts';
+import { parseSection, SECTIONS, sectionAfterSwipe, sectionsFor } from './sections.ts';
 
 test.each([
   ['left is the next section', 'home', -50, 0, 'invoices'],
@@ -9,7 +9,7 @@ test.each([
   ['nothing before the first', 'home', 200, 0, null],
   ['nothing after the last', 'recent', -200, 0, null],
 ] as const)('%s', (_why, from, across, down, section) => {
-  expect(sectionAfterSwipe(from, across, down)).toBe(section);
+  expect(sectionAfterSwipe(SECTIONS, from, across, down)).toBe(section);
 });
 
 test.each([
@@ -17,5 +17,12 @@ test.each([
   ['no name', undefined, 'home'],
   ['an unknown name', 'other', 'home'],
 ])('%s', (_why, name, section) => {
-  expect(parseSection(name)).toBe(section);
+  expect(parseSection(name, SECTIONS)).toBe(section);
+});
+
+test('shortcuts are no section once the person is set up', () => {
+  const sections = sectionsFor(false);
+  expect(sections).not.toContain('actions');
+  expect(sectionAfterSwipe(sections, 'vat', -60, 0)).toBe('recent');
+  expect(parseSection('actions', sections)).toBe('home');
 });

@@ -12,8 +12,17 @@ export type FirstStep = {
   done: boolean;
 };
 
-/** The steps from an empty account to a VAT201, in order. */
+/**
+ * The steps from an empty account to a VAT201, in order. There is nothing to review where everything was read without
+ * doubt: a step that the person cannot take is left out, never ticked.
+ */
 export function firstStepsList(i18n: I18n, steps: Steps): FirstStep[] {
+  const all = allSteps(i18n, steps);
+  const hasNoReview = steps.upload && !steps.review && !steps.waiting;
+  return hasNoReview ? all.filter(({ key }) => key !== 'review') : all;
+}
+
+function allSteps(i18n: I18n, steps: Steps): FirstStep[] {
   return [
     {
       key: 'company',

@@ -16,46 +16,45 @@ type FirstStepsProps = {
   onAddCompany: () => void;
 };
 
-/** The checklist of a new account, with the next step open, and sample data to explore. */
+/** The checklist of a new account: the steps ahead, those done folded into a line, and sample data to explore. */
 export function FirstSteps({ steps, compact = false, onAddCompany }: FirstStepsProps) {
   const { i18n, t } = useLingui();
   const list = firstStepsList(i18n, steps);
-  const next = list.find(({ done }) => !done);
-  const done = list.filter((step) => step.done).length;
+  const open = list.filter((step) => !step.done);
+  const done = list.filter((step) => step.done);
+  const [next] = open;
   return (
     <Card
       title={firstStepsHeading(i18n, list)}
       aside={
         <span className={classes.count}>
           <Trans>
-            {done} of {ph({ count: list.length })} done
+            {ph({ done: done.length })} of {ph({ count: list.length })} done
           </Trans>
         </span>
       }
       label={t`First steps`}
     >
       <ol className={classes.steps} data-compact={compact || undefined}>
-        {list.map((step, index) => (
-          <li key={step.key} data-state={step.done ? 'done' : step === next ? 'next' : 'later'}>
+        {open.map((step) => (
+          <li key={step.key} data-state={step === next ? 'next' : 'later'}>
             <span className={classes.mark} aria-hidden>
-              {step.done ? <Check size={14} strokeWidth={2.5} /> : index + 1}
+              {list.indexOf(step) + 1}
             </span>
             <div className={classes.words}>
-              <h3>
-                {step.title}
-                {step.done && (
-                  <span className="visually-hidden">
-                    {' '}
-                    <Trans>(done)</Trans>
-                  </span>
-                )}
-              </h3>
-              {!step.done && <p>{step.detail}</p>}
+              <h3>{step.title}</h3>
+              <p>{step.detail}</p>
             </div>
             {step === next && <StepAction step={step} onAddCompany={onAddCompany} />}
           </li>
         ))}
       </ol>
+      {done.length > 0 && (
+        <p className={classes.done}>
+          <Check size={14} strokeWidth={2.5} aria-hidden />
+          <Trans>Done: {ph({ steps: done.map(({ title }) => title).join(', ') })}</Trans>
+        </p>
+      )}
       {(!compact || steps.sampleCompanyId !== null) && <SampleCompany sampleId={steps.sampleCompanyId} />}
     </Card>
   );

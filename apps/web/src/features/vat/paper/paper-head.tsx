@@ -10,6 +10,7 @@ import classes from './paper.module.css';
 /** The company, period, due date and result of the return. */
 export function PaperHead({ paper }: { paper: WorkingPaper }) {
   const { t } = useLingui();
+  const net = paper.fields.find(({ field }) => field === '20');
   const { companyName, vatNumber, periodCode, periodStart, periodEnd, dueDate, filingMethod, status } = paper;
   return (
     <Card>
@@ -50,7 +51,7 @@ export function PaperHead({ paper }: { paper: WorkingPaper }) {
             <dd>{status === null ? t`Period not created yet` : <PeriodStatus status={status} />}</dd>
           </div>
         </dl>
-        <Payable preview={paper} />
+        {net !== undefined && <Payable amountCents={net.amountCents} />}
       </div>
     </Card>
   );

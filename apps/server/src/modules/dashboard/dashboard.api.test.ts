@@ -2,7 +2,7 @@ import { contract } from '@tillslip/contract/contract';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aStatement } from '../../../test/bank-rows.ts';
 import { aCompany, aPicture, aReading, aReadingOf, aReceipt, capture, read } from '../../../test/documents.ts';
 import { queryAsUser } from '../../../test/query-as-user.ts';
@@ -34,7 +34,10 @@ test('a new user sees no figures, and the first steps', async () => {
       invalidTrend: flat,
     },
     deadlines: [],
-    firstSteps: { company: false, upload: false, review: false, vat201: false, done: false, sampleCompanyId: null },
+    firstSteps: {
+      ...{ company: false, upload: false, review: false, waiting: false, vat201: false, done: false },
+      sampleCompanyId: null,
+    },
     recentInvoices: [],
     recentBank: [],
     computedAt: '2026-03-31T08:00:00.000Z',
@@ -144,25 +147,89 @@ test('marks the first steps as done one by one', async () => {
   const companyId = await aCompany(app, 'cara', 'First');
   expect(await steps()).toMatchObject({ company: true, upload: false, review: false });
   const id = await aReceipt(app, 'cara', { companyId }, aReading({ totalCents: null }));
-  expect(await steps()).toMatchObject({ upload: true, review: false, vat201: false });
+  expect(await steps()).toMatchObject({ upload: true, review: false, waiting: true, vat201: false });
   const { facts } = await app.ok(contract.receipts.get, { id }, 'cara');
   const filled = { ...facts, totalCents: cents(1_150_00) };
   const place = { companyId, folderId: null, taxCategoryCode: null, vatType: 'standard' } as const;
   await app.edit(contract.receipts.update, { id, facts: filled, ...place }, 'cara');
-  expect(await steps()).toMatchObject({ review: true, done: false });
+  expect(await steps()).toMatchObject({ review: true, waiting: false, done: false });
   const march = { companyId, periodStart: calendarDate('2026-03-01'), periodEnd: calendarDate('2026-03-31') };
   await app.ok(contract.vat.byAction.act, { query: { action: 'export' }, body: march }, 'cara');
   expect(await steps()).toMatchObject({ vat201: true, done: true });
 });
 
-test('the review step stays open while a possible duplicate awaits a decision', async () => {
+test('the review step is ticked by what the person did, never by a reading without doubt', async () => {
+  const steps = async () => (await app.ok(dashboard.get, {}, 'eve')).firstSteps;
   const reading = aReading();
-  await aReceipt(app, 'cara', {}, reading);
+  const id = await aReceipt(app, 'eve', {}, reading);
+  expect(await steps()).toMatchObject({ review: false, waiting: false });
   app.reader.answers(read(reading));
-  const { id } = await capture(app, 'cara', [await aPicture()]);
-  expect((await app.ok(dashboard.get, {}, 'cara')).firstSteps.review).toBe(false);
-  await app.ok(drafts.decide, { id, decision: 'cancel' }, 'cara');
-  expect((await app.ok(dashboard.get, {}, 'cara')).firstSteps.review).toBe(true);
+  const { id: draftId } = await capture(app, 'eve', [await aPicture()]);
+  expect(await steps()).toMatchObject({ review: false, waiting: true });
+  await app.ok(drafts.decide, { id: draftId, decision: 'cancel' }, 'eve');
+  expect(await steps()).toMatchObject({ review: false, waiting: false });
+  await app.ok(contract.receipts.accept, { id }, 'eve');
+  expect(await steps()).toMatchObject({ review: true });
+});
+
+test('what is done with the sample ticks nothing', async () => {
+  const steps = async () => (await app.ok(dashboard.get, {}, 'ben')).firstSteps;
+  expect(await steps()).toMatchObject({ upload: false, review: false });
+  const { companyId } = await app.ok(contract.sample.load, undefined, 'ben');
+  const { rows } = await app.ok(contract.receipts.list, { companyId, filter: 'valid' }, 'ben');
+  await app.ok(contract.receipts.accept, { id: rows[0]?.id ?? '' }, 'ben');
+  expect(await steps()).toMatchObject({ upload: false, review: false, sampleCompanyId: companyId });
+  await app.ok(contract.sample.remove, undefined, 'ben');
+});
+
+describe('how ready the next return is', () => {
+  const monthly = { companyName: 'Ready', isVatVendor: true, vatNumber: '4740101508', vatCategory: 'C' } as const;
+  const next = async (companyId: string) => (await see(companyId)).deadlines[0];
+  const newCompany = async () => (await app.ok(companies.create, monthly, 'ann')).id;
+  // On 31 March the return of a company that files every month is due for February.
+  const inPeriod = calendarDate('2026-02-20');
+
+  test('it has the figures of the VAT201, and is ready when nothing is left to check', async () => {
+    const companyId = await newCompany();
+    await aReceipt(app, 'ann', { companyId }, of(1_150_00, 150_00, inPeriod));
+    await aReceipt(app, 'ann', { companyId }, aReading({ invoiceDate: inPeriod, supplierAddress: null }));
+    const due = await next(companyId);
+    expect(due?.readiness).toEqual({ netCents: -150_00, onForm: 1, notClaimed: 1, toCheck: 0, zeroCauses: [] });
+    const month = due?.periodEnd.slice(0, 7) ?? '';
+    const preview = await app.ok(contract.vat.preview, { companyId, month }, 'ann');
+    expect(preview.fields.find(({ field }) => field === '20')?.amountCents).toBe(due?.readiness?.netCents);
+    expect([preview.included.length, preview.excluded.length]).toEqual([1, 1]);
+  });
+
+  test('what keeps the period from being ready is left to check', async () => {
+    const companyId = await newCompany();
+    await aReceipt(app, 'ann', { companyId }, aReading({ invoiceDate: inPeriod, totalCents: null }));
+    const { period } = await app.ok(contract.vat.periods.create, { companyId, day: inPeriod }, 'ann');
+    const blockers = await app.ok(contract.vat.periods.blockers, { id: period.id }, 'ann');
+    expect(blockers).toHaveLength(1);
+    expect((await next(companyId))?.readiness).toMatchObject({
+      ...{ netCents: 0, toCheck: 1, zeroCauses: [{ code: 'TO_CHECK', count: 1 }] },
+    });
+  });
+
+  test.each<[string, Parameters<typeof aReceipt>[3] | null, object]>([
+    ['nothing was added', null, { code: 'NO_INVOICES' }],
+    ['a meal', aReading({ invoiceDate: inPeriod, supplierAddress: null }), { code: 'NOT_CLAIMED', count: 1 }],
+    ['an invoice of another month', of(115_00, 15_00, '2026-01-10'), { code: 'OTHER_PERIODS', count: 1 }],
+  ])('R0.00 is explained: %s', async (_why, reading, cause) => {
+    const companyId = await newCompany();
+    if (reading) await aReceipt(app, 'ann', { companyId }, reading);
+    expect((await next(companyId))?.readiness).toMatchObject({ netCents: 0, zeroCauses: [cause] });
+  });
+
+  test('each return is of its own company', async () => {
+    const [one, other] = [await newCompany(), await newCompany()];
+    await aReceipt(app, 'ann', { companyId: one }, of(1_150_00, 150_00, inPeriod));
+    expect((await next(one))?.readiness?.netCents).toBe(-150_00);
+    expect((await next(other))?.readiness?.netCents).toBe(0);
+    const { deadlines } = await see();
+    expect(deadlines.find(({ companyId }) => companyId === one)?.readiness).toEqual((await next(one))?.readiness);
+  });
 });
 
 test('exports a month, with its file name, columns and count', async () => {

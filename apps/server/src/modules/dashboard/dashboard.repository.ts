@@ -54,11 +54,11 @@ export async function findCompletedSteps({ db, userId }: UserDb): Promise<Comple
       exists (select from audit_events a join receipts r on r.user_id = a.user_id and r.id = a.subject_id
         where a.user_id = ${userId} and a.subject_type = 'receipt' and a.actor_id = ${userId}
           and a.action in ('receipt.accepted', 'receipt.updated', 'receipt.reread')
-          and r.company_id is distinct from (select id from sample)) as review,
+          and (r.company_id is null or r.company_id is distinct from (select id from sample))) as review,
       (select count(*) from receipt_drafts where user_id = ${userId}
         and status in ('queued', 'reading', 'awaiting_decision')) +
       (select count(*) from receipts where user_id = ${userId} and status = 'needs_review'
-        and company_id is distinct from (select id from sample)) > 0 as waiting,
+        and (company_id is null or company_id is distinct from (select id from sample))) > 0 as waiting,
       exists (select from audit_events where user_id = ${userId} and subject_type = 'company'
         and action = 'vat201.exported' and subject_id is distinct from (select id from sample)) as vat201,
       (select id from sample) as sample_company_id`.execute(db);

@@ -36,7 +36,7 @@ export function SeveralReturns({ deadlines }: { deadlines: readonly Deadline[] }
       <ReturnRows deadlines={deadlines.slice(0, MAX_SHOWN)} />
       {folded.length > 0 && (
         <details className={classes.folded}>
-          <summary>{t`${plural(folded.length, { one: '# more return', other: '# more returns' })}`}</summary>
+          <summary>{t`${plural({ count: folded.length }, { one: '# more return', other: '# more returns' })}`}</summary>
           <ReturnRows deadlines={folded} />
         </details>
       )}

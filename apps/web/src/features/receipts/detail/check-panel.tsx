@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { complianceSummaryText } from '@tillslip/messages/receipts/findings';
 import { claimSentence } from '@tillslip/messages/receipts/summary';
+import { CircleSlash } from 'lucide-react';
 import { claimLook, PaperworkText } from '../../../ui/feedback/claim-mark.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { FindingsList } from '../shared/findings-list.tsx';
@@ -36,7 +37,8 @@ export function CheckPanel({ receipt }: { receipt: ReceiptDetail }) {
 function Claim({ summary: { claim } }: Pick<ReceiptDetail, 'summary'>) {
   const { i18n } = useLingui();
   const why = claimSentence(i18n, claim);
-  const { tone, icon: Icon } = claimLook(claim);
+  const { tone, icon } = claimLook(claim);
+  const Icon = claim.state === 'part' ? CircleSlash : icon;
   return (
     <>
       <dl className={classes.claim}>

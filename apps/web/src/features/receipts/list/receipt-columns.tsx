@@ -40,7 +40,7 @@ export const receiptColumns = (i18n: I18n) =>
     signedTotalCents: { label: i18n.t(msg`Total`), isStrong: true, card: 'figure' },
     claim: {
       label: i18n.t(msg`Claim`),
-      width: 196,
+      width: 172,
       grows: 2,
       isRight: false,
       card: 'badge',

@@ -119,7 +119,7 @@ test('a quotation needs review; an incomplete invoice claims nothing', async () 
   await expect(incomplete).toContainText(/Claim R0\.00: (supplier has no VAT number|not a valid tax invoice)/, READING);
   await expect(incomplete).toContainText(/details? missing|Missing:/);
   await expect(page.getByRole('link', { name: /1 invoice to review/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /1 invalid invoice/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^1 invoice with incomplete paperwork/ })).toBeVisible();
 });
 
 test('search and filters of the list are kept in the address', async () => {

@@ -1,6 +1,6 @@
 export { buildPack } from './exports/build-pack.job.ts';
 export { sweepExports } from './exports/sweep-exports.job.ts';
 export { listKnownHolidays } from './figures/known-holidays.ts';
-export { type ReturnReadiness, returnReadiness } from './periods/return-readiness.ts';
+export { returnReadiness } from './periods/return-readiness.ts';
 export { vatRoutes } from './vat.routes.ts';
 export { vatFileRoutes } from './vat-files.routes.ts';

@@ -8,7 +8,7 @@ import { countDocuments, fieldsOf, filterKeys } from '../paper/field-counts.ts';
 import { blockersIn } from './period-blockers.ts';
 
 /** The amount of a return, what it is made of, and what keeps it from being ready. */
-export interface ReturnReadiness {
+interface ReturnReadiness {
   /** Field 20: positive is payable, negative refundable. */
   readonly netCents: Cents;
   /** Documents on the form. */

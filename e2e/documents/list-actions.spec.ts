@@ -171,7 +171,7 @@ test('editing is cancelled, then saved; the audit trail shows who changed what',
   await expect(toast(page, 'Receipt updated successfully')).toBeVisible();
   await page.reload();
   await expect(page.getByText('RIGHT-2').first()).toBeVisible();
-  await expect(page.getByText('30-09-2026').first()).toBeVisible();
+  await expect(page.getByText('30 Sep 2026').first()).toBeVisible();
   const history = page.locator('section').filter({ has: page.getByRole('heading', { name: 'History' }) });
   await expect(history).toContainText(person.name);
   await expect(history.getByRole('listitem').filter({ hasText: 'RIGHT-2' }).last()).toContainText('Invoice number');

@@ -48,7 +48,7 @@ export async function requireFolder(tx: UserDb, id: string): Promise<FolderRow> 
  *
  * @param from the company it is in now; null for something new, or without a company.
  * @throws COMPANY_NOT_FOUND; FOLDER_NOT_FOUND also when the folder belongs to another company; COMPANY_IS_SAMPLE.
- * Spec: issue 16, item 4.
+ * Source: docs/decisions/0190-the-sample-apart.md.
  */
 export async function requirePlace(
   tx: UserDb,

@@ -9,7 +9,7 @@ const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
  * All companies means the person's own. The sample company is a world of its own: only who asks for it by its id sees
  * it, so that invented figures are in no total, count, list, file or message about real ones.
  *
- * Spec: issue 16, item 4.
+ * Source: docs/decisions/0190-the-sample-apart.md.
  *
  * @param column the row's company, for example `r.company_id`.
  */

@@ -120,6 +120,28 @@ test('the command palette opens a page, a company and an invoice, and returns th
   await field.fill('hardware');
   await palette.getByRole('group', { name: 'Invoices' }).getByRole('option').first().click();
   await expect(page).toHaveURL(/\/app\/receipts\/[0-9a-f-]{36}$/);
+
+  // The sample's pages find the sample: an amount on both sides, a number, words of the bank, the guide.
+  const open = async (words: string, group: string) => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await field.fill(words);
+    await palette.getByRole('group', { name: group }).getByRole('option').first().click();
+    await expect(palette).toBeHidden();
+  };
+  await open('R6 900.00', 'Invoices');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sample Refrigeration' })).toBeVisible();
+  await open('6900', 'Bank transactions');
+  await expect(page).toHaveURL(/\/app\/bank-statements\/[0-9a-f-]{36}\?row=/);
+  await open('properties rent', 'Bank transactions');
+  await open('s-1001', 'Invoices');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sample Packaging Works' })).toBeVisible();
+  await open('eFiling', 'Help');
+  await expect(page).toHaveURL(/\/app\/help\?chapter=prepare-vat201$/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Prepare your VAT201' })).toBeFocused();
+  await page.getByRole('searchbox', { name: 'Search the guide' }).fill('quickbooks');
+  await expect(page.getByRole('heading', { name: 'Connect your accounting package (optional)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Prepare your VAT201' })).toBeHidden();
+  await expectAccessible(page);
 });
 
 test('signing out while the server is unreachable is finished when it can be reached, and says both', async ({

@@ -207,6 +207,7 @@ export const callsOf = (
   'statements.unlockUpload': [404, () => ({ id: ids.statementUploadId, password: 'guess' })],
   'statements.previewMapping': [404, () => ({ id: ids.statementUploadId })],
   'statements.importWithMapping': [404, () => ({ id: ids.statementUploadId, mapping: A_MAPPING })],
+  'statements.search': ['own', () => ({ q: MARK })],
   'statements.list': ['own', () => ({ companyId: ids.companyId, q: 'Nedbank' })],
   'statements.get': [404, () => ({ id: ids.statementId })],
   'statements.transactions': [404, () => ({ id: ids.statementId })],

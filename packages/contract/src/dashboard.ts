@@ -1,7 +1,7 @@
 import { ZERO_CAUSES, type ZeroCause } from '@tillslip/domain/vat/vat201/zero-return';
 import { z } from 'zod';
-import { isFeeOfPayment } from './bank/schemas.ts';
 import { codedSchema } from './coded.ts';
+import { FoundTransactionSchema } from './bank/search.ts';
 import { AskedMonthSchema, CalendarDateSchema, CentsSchema, MomentSchema, MonthSchema, signedIn } from './common.ts';
 import { FilingMethodSchema, VatCategorySchema } from './companies.ts';
 import { ERRORS } from './errors.ts';
@@ -112,19 +112,7 @@ export const DashboardSchema = z.object({
   /** The five added last. */
   recentInvoices: z.array(ReceiptRowSchema),
   /** The five newest bank transactions. */
-  recentBank: z.array(
-    z.object({
-      id: z.uuid(),
-      statementId: z.uuid(),
-      date: CalendarDateSchema,
-      description: z.string(),
-      isFee: z.boolean(),
-      isFeeOfPayment,
-      amountCents: CentsSchema,
-      bankName: z.string().nullable(),
-      accountNumber: z.string().nullable(),
-    }),
-  ),
+  recentBank: z.array(FoundTransactionSchema),
   /** When these figures were computed. */
   computedAt: MomentSchema,
 });

@@ -187,6 +187,7 @@ const administration = createRoute({
 const help = createRoute({
   getParentRoute,
   path: '/help',
+  validateSearch: (search: Record<string, unknown>) => pickText(search, ['chapter']),
   component: lazyRouteComponent(() => import('./help/help-page.tsx'), 'HelpPage'),
 });
 

@@ -3,6 +3,7 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
 import { inScope } from '../../platform/database/company-scope.ts';
 import type { UserDb } from '../../platform/database/database.ts';
+import type { RecentTransaction } from './lists/search.repository.ts';
 
 /** The statements and transactions of one month. */
 export interface BankMonth {
@@ -36,19 +37,6 @@ export async function listBankMonths(
       coalesce(s.reconciled, 0) as reconciled, coalesce(t.rows, 0) as rows, coalesce(t.net, 0) as net_movement_cents
       from s full join t on t.month = s.month`.execute(db);
   return rows;
-}
-
-/** A transaction with its bank account. */
-export interface RecentTransaction {
-  readonly id: string;
-  readonly statementId: string;
-  readonly date: CalendarDate;
-  readonly description: string;
-  readonly isFee: boolean;
-  readonly isFeeOfPayment: boolean;
-  readonly amountCents: Cents;
-  readonly bankName: string | null;
-  readonly accountNumber: string | null;
 }
 
 /** List the newest transactions. Spec: 1 §7.2. */

@@ -1,6 +1,7 @@
 import { maskAccount } from '@tillslip/domain/bank/statements/mask-account';
 import type { UserDb } from '../../platform/database/database.ts';
-import { listNewestTransactions, type RecentTransaction } from './bank-activity.repository.ts';
+import { listNewestTransactions } from './bank-activity.repository.ts';
+import type { RecentTransaction } from './lists/search.repository.ts';
 
 export { type BankMonth, listBankMonths as bankMonths } from './bank-activity.repository.ts';
 

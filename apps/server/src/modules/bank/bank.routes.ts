@@ -6,6 +6,7 @@ import { moveStatement } from './corrections/move-statement.ts';
 import { reconcileStatement } from './corrections/reconcile-statement.ts';
 import { getStatement, listTransactions } from './lists/get-statement.ts';
 import { listStatements } from './lists/list-statements.ts';
+import { searchTransactions } from './lists/search-transactions.ts';
 import { cancelUpload, dismissUpload, retryUpload } from './uploads/end-upload.ts';
 import { getUpload, listUploads } from './uploads/list-uploads.ts';
 import { importWithMapping, previewMapping } from './uploads/map-columns.ts';
@@ -29,6 +30,7 @@ export const statementRoutes = (deps: Deps) => ({
   importWithMapping: api.statements.importWithMapping.handler(({ context, input }) =>
     importWithMapping(deps, context.user.id, input),
   ),
+  search: api.statements.search.handler(({ context, input }) => searchTransactions(deps, context.user.id, input)),
   list: api.statements.list.handler(({ context, input }) => listStatements(deps, context.user.id, input)),
   get: api.statements.get.handler(({ context, input }) => getStatement(deps, context.user, input)),
   transactions: api.statements.transactions.handler(({ context, input }) =>

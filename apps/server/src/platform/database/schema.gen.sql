@@ -990,6 +990,7 @@ alter table bank_transactions add constraint bank_transactions_user_id_bank_stat
 alter table bank_transactions add constraint bank_transactions_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id);
 alter table bank_transactions add constraint bank_transactions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 alter table bank_transactions add constraint bank_transactions_user_id_held_by_fkey FOREIGN KEY (user_id, held_by) REFERENCES bank_statements(user_id, id) ON DELETE SET NULL (held_by);
+CREATE INDEX bank_transactions_amount ON public.bank_transactions USING btree (user_id, amount_cents, transaction_date) WHERE (deleted_at IS NULL);
 CREATE INDEX bank_transactions_day ON public.bank_transactions USING btree (user_id, company_id, transaction_date) WHERE (deleted_at IS NULL);
 CREATE INDEX bank_transactions_held ON public.bank_transactions USING btree (user_id, held_by) WHERE (held_by IS NOT NULL);
 CREATE INDEX bank_transactions_newest ON public.bank_transactions USING btree (user_id, transaction_date, id) WHERE (deleted_at IS NULL);
@@ -1730,6 +1731,7 @@ CREATE INDEX receipts_number ON public.receipts USING btree (user_id, invoice_nu
 CREATE INDEX receipts_number_tail ON public.receipts USING btree (user_id, number_tail COLLATE "C");
 CREATE INDEX receipts_recheck_on ON public.receipts USING btree (user_id, recheck_on) WHERE ((recheck_on IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX receipts_supplier ON public.receipts USING btree (user_id, supplier_key COLLATE "C", created_at);
+CREATE INDEX receipts_supplier_vat ON public.receipts USING btree (user_id, supplier_vat_number COLLATE "C") WHERE (supplier_vat_number IS NOT NULL);
 CREATE INDEX receipts_to_review ON public.receipts USING btree (user_id, created_at, id) WHERE (needs_review AND (deleted_at IS NULL));
 CREATE INDEX receipts_total ON public.receipts USING btree (user_id, total_cents, invoice_date);
 CREATE INDEX receipts_verdict ON public.receipts USING btree (user_id, company_id) INCLUDE (status, validity, is_duplicate, vat_at_risk_cents) WHERE (deleted_at IS NULL);

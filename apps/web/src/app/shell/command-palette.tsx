@@ -17,6 +17,8 @@ const GROUP_LABELS: Record<PaletteGroup, MessageDescriptor> = {
   actions: msg`Actions`,
   companies: msg`Companies`,
   invoices: msg`Invoices`,
+  transactions: msg`Bank transactions`,
+  help: msg`Help`,
 };
 
 const CLASS_NAMES = {
@@ -29,7 +31,7 @@ const CLASS_NAMES = {
 /** The server is asked only once the person stops typing. Spec: 1 §9. */
 const SEARCH_DELAY_MS = 250;
 
-/** Jumps to any page, company or recent invoice by a few letters (Ctrl K). Focus goes back to where it was. */
+/** Jumps to any page, company, invoice, bank transaction or chapter of the guide by a few letters (Ctrl K). Focus goes back to where it was. */
 export function CommandPalette({ opened, onClose }: CommandPaletteProps) {
   const { t } = useLingui();
   const [[store, spotlight]] = useState(createSpotlight);
@@ -72,10 +74,10 @@ function Palette({ store }: { store: Store }) {
   return (
     <>
       <Spotlight.Search
-        placeholder={t`Page, company or invoice`}
+        placeholder={t`Name, amount, VAT or invoice number, page`}
         leftSection={<Search size={18} aria-hidden />}
         role="combobox"
-        aria-label={t`Page, company or invoice`}
+        aria-label={t`Find anything`}
         aria-expanded
         aria-controls={`${id}-list`}
         aria-activedescendant={active && `${id}-${active.id}`}

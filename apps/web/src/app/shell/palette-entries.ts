@@ -1,5 +1,5 @@
 /** What the palette groups its entries by. */
-export type PaletteGroup = 'pages' | 'actions' | 'companies' | 'invoices';
+export type PaletteGroup = 'pages' | 'actions' | 'companies' | 'invoices' | 'transactions' | 'help';
 
 /** Something the command palette can jump to. */
 export type PaletteEntry = {
@@ -10,6 +10,8 @@ export type PaletteEntry = {
   detail?: string;
   /** Search terms besides the title. */
   keywords?: string;
+  /** The question to which the server answered with this entry, by amounts and numbers that it does not show. */
+  foundFor?: string;
 };
 
 const MAX_PER_GROUP = 8;
@@ -28,13 +30,13 @@ function rank(entry: PaletteEntry, asked: readonly string[]): number | null {
 }
 
 /**
- * Return the entries that contain every word of the question, best match first within each group. The groups keep
+ * Return the entries that contain every word of the question or were found for it, best match first within each group. The groups keep
  * their order and show at most eight entries each. Without a question, entries keep their order.
  */
 export function matchEntries<Entry extends PaletteEntry>(entries: readonly Entry[], question: string): Entry[] {
   const asked = plain(question).split(/\s+/).filter(Boolean);
   const ranked = entries.flatMap((entry) => {
-    const order = rank(entry, asked);
+    const order = entry.foundFor !== undefined && entry.foundFor === question.trim() ? 0 : rank(entry, asked);
     return order === null ? [] : [{ entry, order }];
   });
   const groups = [...new Set(entries.map(({ group }) => group))];

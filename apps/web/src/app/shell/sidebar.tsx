@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { sessionQuery } from '../../api/session.ts';
 import { receiptCountsQuery } from '../../features/receipts/receipts.queries.ts';
 import { ColourScheme } from '../../ui/layout/colour-scheme.tsx';
 import { LogoMark } from '../../ui/layout/logo.tsx';
+import { chapterOf } from '../help/chapters.ts';
 import { ADMINISTRATION, NAV_ITEMS, type NavItem, PROFILE } from './nav-items.ts';
 import classes from './sidebar.module.css';
 import { SignOutButton } from './sign-out-button.tsx';
@@ -36,8 +37,11 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
 
 function Item({ item: { label, to, icon: Icon } }: { item: NavItem }) {
   const { t } = useLingui();
+  const { pathname } = useLocation();
+  // The guide opens at the chapter of the page.
+  const search = to === '/app/help' ? { chapter: chapterOf(pathname) } : {};
   return (
-    <Link to={to} className={classes.item} activeProps={{ 'aria-current': 'page' }}>
+    <Link to={to} search={search} className={classes.item} activeProps={{ 'aria-current': 'page' }}>
       <Icon size={18} strokeWidth={1.75} aria-hidden />
       {t(label)}
       {to === '/app/receipts' && <ReceiptBadge />}

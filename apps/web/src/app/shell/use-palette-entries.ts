@@ -4,13 +4,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { MIN_SEARCH_LENGTH } from '@tillslip/contract/bank/search';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import { transactionText } from '@tillslip/messages/bank/transactions';
 import { dayText } from '@tillslip/messages/dates';
 import {
   Building2,
   CalendarClock,
+  CircleQuestionMark,
   FileQuestionMark,
   FileUp,
+  Landmark,
   Link2,
   type LucideIcon,
   Moon,
@@ -18,7 +22,9 @@ import {
   Sun,
 } from 'lucide-react';
 import { companiesQuery } from '../../api/companies.queries.ts';
+import { foundTransactionsQuery } from '../../features/bank/statements.queries.ts';
 import { receiptListQuery } from '../../features/receipts/receipts.queries.ts';
+import { CHAPTERS } from '../help/guide.ts';
 import { useShownSample } from '../sample/use-shown-sample.ts';
 import { NAV_ITEMS, PROFILE } from './nav-items.ts';
 import type { PaletteEntry } from './palette-entries.ts';
@@ -60,9 +66,16 @@ const BANK_SCREENS = [
   },
 ] as const;
 
-/** Everything the palette can go to: pages, actions, companies, and the latest invoices or those that `question` finds. */
+/** Everything the palette can go to; invoices, transactions and chapters of the guide as far as `question` finds them. */
 export function usePaletteEntries(question: string): PaletteAction[] {
-  return [...usePages(), ...useActions(), ...useCompanies(), ...useInvoices(question)];
+  return [
+    ...usePages(),
+    ...useActions(),
+    ...useCompanies(),
+    ...useInvoices(question),
+    ...useTransactions(question),
+    ...useHelp(question),
+  ];
 }
 
 function usePages(): PaletteAction[] {
@@ -134,15 +147,20 @@ function useCompanies(): PaletteAction[] {
 }
 
 const MAX_RECENT = 8;
-const MIN_SEARCH_LENGTH = 2;
 
+/** The sample is searched only from its own pages. */
+const useSearchScope = (): { companyId?: string } => {
+  const sample = useShownSample();
+  return sample === null ? {} : { companyId: sample.id };
+};
+
+/** The latest invoices, or those of a supplier, number, amount or VAT number. */
 function useInvoices(question: string): PaletteAction[] {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
-  const q = question.length >= MIN_SEARCH_LENGTH ? { q: question } : {};
-  // The sample is searched only from its own pages.
-  const sample = useShownSample();
-  const { data } = useQuery(receiptListQuery({ limit: MAX_RECENT, ...q, ...(sample && { companyId: sample.id }) }));
+  const isAsked = question.length >= MIN_SEARCH_LENGTH;
+  const filter = { limit: MAX_RECENT, ...(isAsked && { q: question }), ...useSearchScope() };
+  const { data, isPlaceholderData } = useQuery(receiptListQuery(filter));
   return (data?.rows ?? []).map(({ id, supplierName, invoiceNumber, invoiceDate, totalCents }) => ({
     id,
     group: 'invoices',
@@ -151,7 +169,39 @@ function useInvoices(question: string): PaletteAction[] {
       .filter(Boolean)
       .join(' · '),
     keywords: invoiceNumber ?? '',
+    ...(isAsked && !isPlaceholderData && { foundFor: question }),
     icon: ReceiptText,
     run: () => void navigate({ to: '/app/receipts/$id', params: { id } }),
+  }));
+}
+
+/** The bank transactions of an amount, or with words in their description; none without a question. */
+function useTransactions(question: string): PaletteAction[] {
+  const { i18n } = useLingui();
+  const navigate = useNavigate();
+  const { data = [], isPlaceholderData } = useQuery(foundTransactionsQuery({ q: question, ...useSearchScope() }));
+  return data.map(({ id, statementId, date, amountCents, ...transaction }) => ({
+    id,
+    group: 'transactions',
+    title: transactionText(i18n, transaction),
+    detail: `${dayText(i18n, date)} · ${formatRand(amountCents)}`,
+    ...(!isPlaceholderData && { foundFor: question }),
+    icon: Landmark,
+    run: () => void navigate({ to: '/app/bank-statements/$id', params: { id: statementId }, search: { row: id } }),
+  }));
+}
+
+/** The chapters of the guide; they appear with a question, because nobody looks for all of them. */
+function useHelp(question: string): PaletteAction[] {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  if (question.length < MIN_SEARCH_LENGTH) return [];
+  return CHAPTERS.map(({ id, title, text }) => ({
+    id: `help-${id}`,
+    group: 'help',
+    title: t(title),
+    keywords: t(text),
+    icon: CircleQuestionMark,
+    run: () => void navigate({ to: '/app/help', search: { chapter: id } }),
   }));
 }

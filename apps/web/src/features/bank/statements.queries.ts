@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { StatementDetail, StatementUpload } from '@tillslip/contract/bank/schemas';
+import { MIN_SEARCH_LENGTH } from '@tillslip/contract/bank/search';
 import type { ColumnMappingInput } from '@tillslip/contract/bank/statements';
 import type { ChangeEvent } from '@tillslip/contract/events';
 import { client } from '../../api/client.ts';
@@ -34,6 +35,14 @@ export const transactionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['bank', 'statements', 'transactions', id],
     queryFn: ({ signal }) => client.statements.transactions({ id }, { signal }),
+  });
+
+/** The transactions that a search finds; disabled for a text that is too short to search for. */
+export const foundTransactionsQuery = (input: Parameters<typeof client.statements.search>[0]) =>
+  queryOptions({
+    queryKey: ['bank', 'found', input],
+    queryFn: ({ signal }) => client.statements.search(input, { signal }),
+    enabled: input.q.length >= MIN_SEARCH_LENGTH,
   });
 
 /** Uploaded statement files. Server events keep them fresh; they are also polled while one is being read. */

@@ -7,6 +7,7 @@ import {
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import { invoiceNumberKey, supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
+import { isVatNumber, normaliseVatNumber } from '@tillslip/domain/vat/rates/vat-number';
 import { type RawBuilder, sql } from 'kysely';
 import { inScope } from '../../../platform/database/company-scope.ts';
 import type { UserDb } from '../../../platform/database/database.ts';
@@ -32,6 +33,8 @@ export interface SearchTerms {
   /** A part of an invoice number in its compared form; the middle of a number is searched from three characters on. */
   readonly numberKey: string | null;
   readonly totalCents: Cents | null;
+  /** A supplier's VAT number as ten digits. */
+  readonly vatNumber: string | null;
 }
 
 /** The most suppliers taken for a vague search text; the first are enough. */
@@ -67,6 +70,7 @@ export async function searchTerms({ db, userId }: UserDb, text: string | undefin
     supplierKeys: rows.map(({ supplierKey }) => supplierKey),
     numberKey: invoiceNumberKey(text) || null,
     totalCents: amount,
+    vatNumber: isVatNumber(text) ? normaliseVatNumber(text) : null,
   };
 }
 
@@ -105,14 +109,18 @@ function figureConditions({ month, day, taxCategory, hasDeniedVat }: ReceiptFilt
 const MANY_SUPPLIERS = 40;
 
 function searchCondition(userId: string, terms: SearchTerms): RawBuilder<unknown> {
-  const { supplierKeys, numberKey, totalCents } = terms;
+  const { supplierKeys, numberKey, totalCents, vatNumber } = terms;
   if (supplierKeys.length < MANY_SUPPLIERS) return sql`r.id in (${selectMatches(userId, terms)})`;
   return sql`(r.supplier_key collate "C" = any(${[...supplierKeys]}::text[])
-    or strpos(r.invoice_number_key, ${numberKey}) > 0 or r.total_cents = ${totalCents}::bigint)`;
+    or strpos(r.invoice_number_key, ${numberKey}) > 0 or r.total_cents = ${totalCents}::bigint
+    or r.supplier_vat_number collate "C" = ${vatNumber})`;
 }
 
 /** Build the query for invoices that match a text; each part of the union uses its own index. */
-function selectMatches(userId: string, { supplierKeys, numberKey, totalCents }: SearchTerms): RawBuilder<unknown> {
+function selectMatches(
+  userId: string,
+  { supplierKeys, numberKey, totalCents, vatNumber }: SearchTerms,
+): RawBuilder<unknown> {
   const mine = sql`select f.id from receipts f where f.user_id = ${userId}`;
   const ways = [
     sql`${mine} and f.supplier_key collate "C" = any(${[...supplierKeys]}::text[])`,
@@ -124,6 +132,7 @@ function selectMatches(userId: string, { supplierKeys, numberKey, totalCents }: 
         ]
       : []),
     ...(totalCents === null ? [] : [sql`${mine} and f.total_cents = ${totalCents}::bigint`]),
+    ...(vatNumber === null ? [] : [sql`${mine} and f.supplier_vat_number collate "C" = ${vatNumber}`]),
   ];
   return sql.join(ways, sql` union all `);
 }

@@ -61,6 +61,7 @@ import { sageConnectionsMigration } from './0180-sage-connections.ts';
 import { signInsOfDeletedCompaniesMigration } from './0184-sign-ins-of-deleted-companies.ts';
 import { proposedCompaniesMigration } from './0185-proposed-companies.ts';
 import { firstReviewMigration } from './0188-first-review.ts';
+import { searchMigration } from './0190-search.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -126,4 +127,5 @@ export const migrations: readonly SqlMigration[] = [
   signInsOfDeletedCompaniesMigration,
   proposedCompaniesMigration,
   firstReviewMigration,
+  searchMigration,
 ];

@@ -1,7 +1,7 @@
 import { ZERO_CAUSES, type ZeroCause } from '@tillslip/domain/vat/vat201/zero-return';
 import { z } from 'zod';
-import { codedSchema } from './coded.ts';
 import { FoundTransactionSchema } from './bank/search.ts';
+import { codedSchema } from './coded.ts';
 import { AskedMonthSchema, CalendarDateSchema, CentsSchema, MomentSchema, MonthSchema, signedIn } from './common.ts';
 import { FilingMethodSchema, VatCategorySchema } from './companies.ts';
 import { ERRORS } from './errors.ts';

@@ -125,7 +125,7 @@ describe('uploads a day', () => {
     const { status, error } = await add(companyId, aPicture('fifth.jpg'));
     expect([status, error?.code]).toEqual([429, 'DAILY_UPLOADS_REACHED']);
     expect(error?.message).toBe(
-      `fifth.jpg cannot be saved: the limit of 4 files a day for Company ${names} is reached. What you uploaded before is safe. The count starts again at 00:00 on Apr 01, 2026, South African time.`,
+      `fifth.jpg cannot be saved: the limit of 4 files a day for Company ${names} is reached. What you uploaded before is safe. The count starts again at 00:00 on 1 Apr 2026, South African time.`,
     );
     expect(
       await app.call(statements.upload, { file: statementFile(undefined, 'april.pdf'), companyId }, 'ann'),

@@ -71,7 +71,7 @@ const SAME = [
   'ZAR',
   ' ms',
   'May',
-  'YYYY-MM-DD',
+  'D MMM YYYY',
 ];
 
 type Case = readonly [why: string, screen: () => ReactNode, shown: Parameters<typeof plainTextsInBrowser>[1]];

@@ -195,7 +195,7 @@ const known = (receipt: ReceiptDetail, more: readonly (readonly [readonly string
 });
 
 /** Codes, and what no language writes in another way. */
-const SAME = ['ZAR', 'USD', 'EUR', 'GBP', 'YYYY-MM-DD'];
+const SAME = ['ZAR', 'USD', 'EUR', 'GBP', 'D MMM YYYY'];
 
 const inViewer = (panel: ReactNode) => <ActiveFieldProvider>{panel}</ActiveFieldProvider>;
 

@@ -46,7 +46,7 @@ test('one call creates valid, invalid and waiting invoices with pictures', async
   expect(metrics.vatCents.previous).toBeGreaterThan(0);
   expect(deadlines).toMatchObject([{ isSample: true }]);
   expect(firstSteps).toEqual({
-    ...{ company: false, upload: false, review: false, vat201: false, done: false },
+    ...{ company: false, upload: false, review: false, vat201: false, waiting: false, done: false },
     sampleCompanyId: companyId,
   });
   const { rows: banks } = await app.ok(statements.list, { companyId, sort: 'start', dir: 'asc' }, 'ann');

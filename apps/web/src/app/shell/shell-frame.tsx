@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Search } from 'lucide-react';
+import { Bell, Search } from 'lucide-react';
 import { LogoMark } from '../../ui/layout/logo.tsx';
 import bottom from './bottom-bar.module.css';
 import { BOTTOM_ITEMS } from './bottom-items.ts';
@@ -23,7 +23,10 @@ export function ShellFrame() {
           <LogoMark size={24} />
           Tillslip
         </span>
-        <span className={`${classes.barSearch} ${frame.barSearch}`}>
+        <span className={`${classes.barBell} ${frame.barIcon}`}>
+          <Bell size={20} strokeWidth={1.75} aria-hidden />
+        </span>
+        <span className={frame.barIcon}>
           <Search size={20} aria-hidden />
         </span>
       </div>
@@ -41,10 +44,15 @@ function SideFrame() {
   const { t } = useLingui();
   return (
     <div className={side.sidebar}>
-      <span className={side.brand}>
-        <LogoMark />
-        Tillslip
-      </span>
+      <div className={side.top}>
+        <span className={side.brand}>
+          <LogoMark />
+          Tillslip
+        </span>
+        <span className={frame.barIcon}>
+          <Bell size={20} strokeWidth={1.75} aria-hidden />
+        </span>
+      </div>
       <span className={side.search}>
         <Search size={16} aria-hidden />
         <Trans>Go to…</Trans>

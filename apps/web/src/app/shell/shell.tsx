@@ -9,10 +9,14 @@ import { sessionQuery } from '../../api/session.ts';
 import { StatementOutcomes } from '../../features/bank/upload/statement-outcomes.tsx';
 import { ShotsSender } from '../../features/receipts/capture/shots-sender.tsx';
 import { UploadOutcomes } from '../../features/receipts/upload/upload-outcomes.tsx';
+import { forgetTold, markTold } from '../../ui/feedback/told.ts';
+import { KeysDialog } from '../../ui/layout/keys-dialog.tsx';
 import { LogoMark } from '../../ui/layout/logo.tsx';
 import { SampleBanner } from '../sample/sample-banner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { NotificationButton, Notifications } from './notifications.tsx';
+import { pageKeys } from './page-keys.ts';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { UpdateNotice } from './update-notice.tsx';
@@ -25,6 +29,7 @@ export function Shell() {
   const { t } = useLingui();
   const [opened, menu] = useDisclosure(false);
   const palette = usePalette(menu.close);
+  const notifications = useNotifications(menu.close);
   useGuardsOnceConfirmed();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes.
@@ -36,9 +41,9 @@ export function Shell() {
         <Trans>Skip to content</Trans>
       </a>
       <aside className={`${classes.side} no-print`}>
-        <Sidebar onSearch={palette.open} />
+        <Sidebar onSearch={palette.open} onNotifications={notifications.open} />
       </aside>
-      <Bar onSearch={palette.open} />
+      <Bar onSearch={palette.open} onNotifications={notifications.open} />
       <Drawer
         opened={opened}
         onClose={menu.close}
@@ -47,7 +52,7 @@ export function Shell() {
         closeButtonProps={{ 'aria-label': t`Close menu` }}
         classNames={{ content: classes.drawer ?? '', header: classes.drawerHead ?? '', body: classes.drawerBody ?? '' }}
       >
-        <Sidebar onSearch={palette.open} />
+        <Sidebar onSearch={palette.open} onNotifications={notifications.open} />
       </Drawer>
       <main id="content" className={classes.main} tabIndex={-1}>
         <SampleBanner />
@@ -61,6 +66,8 @@ export function Shell() {
       </div>
       <UploadOutcomes />
       <StatementOutcomes />
+      <Notifications opened={notifications.opened} onClose={notifications.close} />
+      <Keys path={pathname} />
       {palette.isNeeded && (
         <Suspense>
           <CommandPalette opened={palette.opened} onClose={palette.close} />
@@ -70,7 +77,32 @@ export function Shell() {
   );
 }
 
-function Bar({ onSearch }: { onSearch: () => void }) {
+/** Lists the keys of the page when somebody types `?`, where the page does not do so itself. */
+function Keys({ path }: { path: string }) {
+  const { t } = useLingui();
+  const [opened, { open, close }] = useDisclosure(false);
+  const keys = pageKeys(path);
+  useHotkeys(keys === null ? [] : [['shift+?', open]]);
+  if (keys === null) return null;
+  return <KeysDialog opened={opened} onClose={close} keys={keys.map(([key, action]) => [key, t(action)])} />;
+}
+
+/** The list of what the toasts said; forgotten when somebody leaves the application. */
+function useNotifications(closeMenu: () => void) {
+  const [opened, disclosure] = useDisclosure(false);
+  useEffect(() => forgetTold, []);
+  const open = () => {
+    closeMenu();
+    disclosure.open();
+  };
+  const close = () => {
+    markTold();
+    disclosure.close();
+  };
+  return { opened, open, close };
+}
+
+function Bar({ onSearch, onNotifications }: { onSearch: () => void; onNotifications: () => void }) {
   const { t } = useLingui();
   return (
     <nav className={`${classes.bar} no-print`} aria-label={t`Top bar`}>
@@ -78,7 +110,8 @@ function Bar({ onSearch }: { onSearch: () => void }) {
         <LogoMark size={24} />
         Tillslip
       </Link>
-      <ActionIcon aria-label={t`Go to…`} onClick={onSearch} className={`${classes.barButton} ${classes.barSearch}`}>
+      <NotificationButton onOpen={onNotifications} className={classes.barBell} />
+      <ActionIcon aria-label={t`Go to…`} onClick={onSearch} className={classes.barButton}>
         <Search size={20} aria-hidden />
       </ActionIcon>
     </nav>

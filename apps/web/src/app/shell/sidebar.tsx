@@ -8,18 +8,22 @@ import { ColourScheme } from '../../ui/layout/colour-scheme.tsx';
 import { LogoMark } from '../../ui/layout/logo.tsx';
 import { chapterOf } from '../help/chapters.ts';
 import { ADMINISTRATION, NAV_ITEMS, type NavItem, PROFILE } from './nav-items.ts';
+import { NotificationButton } from './notifications.tsx';
 import classes from './sidebar.module.css';
 import { SignOutButton } from './sign-out-button.tsx';
 
 /** The main navigation, the account that is signed in, and sign-out (Spec: 1 §2.4). */
-export function Sidebar({ onSearch }: { onSearch: () => void }) {
+export function Sidebar({ onSearch, onNotifications }: { onSearch: () => void; onNotifications: () => void }) {
   const { t } = useLingui();
   return (
     <div className={classes.sidebar}>
-      <Link to="/app/dashboard" className={classes.brand}>
-        <LogoMark />
-        Tillslip
-      </Link>
+      <div className={classes.top}>
+        <Link to="/app/dashboard" className={classes.brand}>
+          <LogoMark />
+          Tillslip
+        </Link>
+        <NotificationButton onOpen={onNotifications} />
+      </div>
       <button type="button" className={classes.search} onClick={onSearch}>
         <Search size={16} aria-hidden />
         <Trans>Go to…</Trans>

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Kbd, Modal, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { CircleCheckBig } from 'lucide-react';
@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { KeysDialog } from '../../../ui/layout/keys-dialog.tsx';
 import { usePageTitle } from '../../../ui/layout/use-page-title.ts';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewDocument } from './review-document.tsx';
@@ -48,12 +49,13 @@ function CurrentDocument({
   session: ReviewSession;
   current: NonNullable<ReviewSession['current']>;
 }) {
+  const { i18n } = useLingui();
   const [isHelpOpen, help] = useDisclosure(false);
   return (
     <div className={classes.page}>
       <ReviewBar session={session} onHelp={help.open} />
       <ReviewDocument item={current} session={session} onHelp={help.open} />
-      <ShortcutsDialog opened={isHelpOpen} onClose={help.close} />
+      <KeysDialog opened={isHelpOpen} onClose={help.close} keys={shortcuts(i18n)} />
     </div>
   );
 }
@@ -119,24 +121,5 @@ function LoadingReview() {
         </div>
       </LoadingState>
     </>
-  );
-}
-
-/** Lists the keyboard shortcuts: the whole review works without a mouse. */
-function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { i18n, t } = useLingui();
-  return (
-    <Modal opened={opened} onClose={onClose} title={t`Keyboard shortcuts`}>
-      <dl className={classes.shortcuts}>
-        {shortcuts(i18n).map(([keys, action]) => (
-          <div key={keys}>
-            <dt>
-              <Kbd>{keys}</Kbd>
-            </dt>
-            <dd>{action}</dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
   );
 }

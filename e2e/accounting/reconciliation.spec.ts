@@ -152,6 +152,8 @@ test('the figures of a month open their invoices, as a chart, a table and a file
   await expectAccessible(page);
   await top.first().getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/app/receipts\\?.*month=${month}.*q=Sample`));
+  // The rows of the page before have counts, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
   await expect(page.getByText('1 invoice', { exact: true })).toBeVisible();
   await page.goBack();
 

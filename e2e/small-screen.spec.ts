@@ -70,8 +70,9 @@ test.describe('a phone, 390 pixels wide', () => {
   });
 
   test('each invoice is a row of 72 pixels, which opens it', async ({ page, person: _ }) => {
-    await page.request.post('/api/v1/sample', { data: {} });
-    await open(page, { name: 'list', path: '/app/receipts', shows: 'Invoices' });
+    const loaded = await page.request.post('/api/v1/sample', { data: {} });
+    const { companyId } = await loaded.json();
+    await open(page, { name: 'list', path: `/app/receipts?company=${companyId}`, shows: 'Invoices' });
     const rows = page.getByRole('region', { name: 'Invoices' }).getByRole('article');
     await expect(rows.nth(5)).toBeVisible();
     const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));

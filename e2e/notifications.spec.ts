@@ -10,6 +10,7 @@ test('what was said at the top right is kept, by the keyboard too, until signing
   await expect(bell).toContainText('1 new');
   await bell.press('Enter');
   const list = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(said).toBeHidden();
   await expect(
     list.getByRole('listitem').filter({ hasText: /^Sample company loaded with \d+ invoices\./ }),
   ).toHaveCount(1);

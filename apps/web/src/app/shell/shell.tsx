@@ -9,6 +9,7 @@ import { sessionQuery } from '../../api/session.ts';
 import { StatementOutcomes } from '../../features/bank/upload/statement-outcomes.tsx';
 import { ShotsSender } from '../../features/receipts/capture/shots-sender.tsx';
 import { UploadOutcomes } from '../../features/receipts/upload/upload-outcomes.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { forgetTold, markTold } from '../../ui/feedback/told.ts';
 import { KeysDialog } from '../../ui/layout/keys-dialog.tsx';
 import { LogoMark } from '../../ui/layout/logo.tsx';
@@ -93,6 +94,7 @@ function useNotifications(closeMenu: () => void) {
   useEffect(() => forgetTold, []);
   const open = () => {
     closeMenu();
+    toast.hideAll();
     disclosure.open();
   };
   const close = () => {

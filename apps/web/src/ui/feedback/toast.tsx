@@ -64,6 +64,8 @@ export const toast = {
     });
     return id;
   },
+  /** Take away the toasts on screen: the list of notifications, which holds what they say, opens in their place. */
+  hideAll: (): void => notifications.clean(),
   /** Shown while the page changes on its own. */
   redirect: (message: string): string =>
     notifications.show({ message, ...TOAST_LOOKS.success, autoClose: DURATION.redirect }),

@@ -143,10 +143,10 @@ test('a sign-out without a connection is finished after the page was closed, and
 });
 
 test('the service worker keeps the files of the application and nothing of anybody', async ({ page, person: _ }) => {
-  await page.request.post('/api/v1/sample', { data: {} });
-  await page.goto('/app/receipts');
+  const { companyId } = await (await page.request.post('/api/v1/sample', { data: {} })).json();
+  await page.goto(`/app/receipts?company=${companyId}`);
   await expectOpensOffline(page);
-  await page.goto('/app/receipts');
+  await page.goto(`/app/receipts?company=${companyId}`);
   await page.getByRole('article').first().getByRole('link').first().tap();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('img').first()).toBeVisible();

@@ -11,7 +11,7 @@ test.each([
   ['an invoice', `/app/receipts/${ID}`, ['J  K', 'E', ...EVERYWHERE]],
   ['the list of invoices is none', '/app/receipts', EVERYWHERE],
   ['the bulk upload is none', '/app/receipts/bulk', EVERYWHERE],
-  ['a statement', `/app/bank-statements/${ID}`, ['↑  ↓', 'Home  End', 'E', 'R', ...EVERYWHERE]],
+  ['a statement', `/app/bank-statements/${ID}`, ['↑  ↓', 'Home', 'End', 'E', 'R', ...EVERYWHERE]],
   ['unpaid invoices are no statement', '/app/bank-statements/unpaid', EVERYWHERE],
 ])('the keys of a page: %s', (_why, path, keys) => {
   expect(pageKeys(path)?.map(([key]) => key)).toEqual(keys);

@@ -25,7 +25,8 @@ const OF_PAGES: readonly (readonly [path: RegExp, keys: PageKeys])[] = [
     /^\/app\/bank-statements\/[0-9a-f-]{36}$/,
     [
       ['↑  ↓', msg`Previous or next transaction`],
-      ['Home  End', msg`First or last transaction`],
+      ['Home', msg`First transaction`],
+      ['End', msg`Last transaction`],
       ['E', msg`Correct the transaction`],
       ['R', msg`Reconcile the transaction`],
     ],

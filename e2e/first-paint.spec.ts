@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const SCHEME = 'data-mantine-color-scheme';
 
-test('the frame is there while the server is silent, and the page follows when it answers', async ({
+test('the frame is painted while the server sends no answer and no stylesheet, and the page follows when it answers', async ({
   page,
   baseURL,
   person,
@@ -15,10 +15,11 @@ test('the frame is there while the server is silent, and the page follows when i
 
   const waiting: (() => void)[] = [];
   const silence = new Promise<void>((resolve) => waiting.push(resolve));
-  await page.route('**/api/**', async (route) => {
-    await silence;
-    await route.continue();
-  });
+  for (const address of ['**/api/**', '**/*.css'])
+    await page.route(address, async (route) => {
+      await silence;
+      await route.continue();
+    });
   await page.goto('/app/receipts', { waitUntil: 'commit' });
   const frame = page.locator('#frame');
   await expect(frame).toBeVisible();

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -47,7 +47,8 @@ export function prerender() {
       const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal.*\.woff2$/.test(name));
       const { frame, pages } = await loadPages(config.root);
       const application = [files('src/app/start-app.tsx'), files('src/app/shell/shell.tsx')];
-      writeFileSync(join(dir, 'app.html'), appHtml(empty, frame, application, font));
+      const page = appHtml(empty, frame, application, font);
+      writeFileSync(join(dir, 'app.html'), paintFrameFirst(page, dir, frameStyles(bundle, application)));
       for (const page of pages) {
         const path = join(dir, page.file);
         mkdirSync(dirname(path), { recursive: true });
@@ -102,9 +103,14 @@ const preloads = ({ scripts, styles }) => [
   ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
 ];
 
+/** Larger styles are the component library's. */
+const MAX_INLINE_STYLE_BYTES = 16_384;
+const LOADED_BEHIND_FRAME = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
+
 /** Above the page until it is drawn; `before-start.js` says for whom, and the router removes it (providers.tsx). */
 const FRAME_STYLE =
   "#frame{position:fixed;z-index:1000;inset:0;overflow:hidden;background:var(--mantine-color-body);color:var(--ink);font:14px/1.55 'Inter Variable',system-ui,sans-serif}" +
+  '#frame *{box-sizing:border-box}' +
   'html:not([data-frame]) #frame{display:none}';
 
 /** The application's page: nothing but the frame of the signed-in pages, with what it needs to be painted. */
@@ -117,6 +123,26 @@ const appHtml = (empty, frame, application, font) =>
     '<div id="root"></div>',
     () => `<div id="root"></div><div id="frame" aria-hidden="true" inert>${frame}</div>`,
   );
+
+/** The styles of the frame: what the application starts with, without the component library, which it does not use. */
+const frameStyles = (bundle, [start]) => {
+  const entry = Object.values(bundle).find(({ isEntry }) => isEntry);
+  return [...(entry?.viteMetadata?.importedCss ?? []), ...start.styles];
+};
+
+/**
+ * Puts the frame's own styles into the head, and what the application loads behind the frame. The browser paints what stands
+ * before a stylesheet while it loads, and starts the scripts only after it: nothing is ever shown without its styles.
+ */
+function paintFrameFirst(html, dir, frameFiles) {
+  const small = frameFiles.filter((file) => statSync(join(dir, file)).size <= MAX_INLINE_STYLE_BYTES);
+  const styles = small.map((file) => readFileSync(join(dir, file), 'utf8').trim()).join('');
+  const links = (html.match(LOADED_BEHIND_FRAME) ?? []).map((link) => link.trim());
+  return html
+    .replaceAll(LOADED_BEHIND_FRAME, '')
+    .replace(`<style>${FRAME_STYLE}`, (own) => own.replace('<style>', `<style>${styles}`))
+    .replace('<noscript>', (next) => `${[...new Set(links)].join('\n    ')}\n    ${next}`);
+}
 
 function pageHtml(empty, page, files) {
   const base = page.isAlive ? empty : empty.replace(SCRIPTS, '');

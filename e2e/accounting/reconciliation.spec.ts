@@ -31,7 +31,7 @@ test('payments are matched by keyboard, in bulk, split and without an invoice, a
 
   // The sample's statement of this month is made to be reconciled.
   await page.goto(`/app/bank-statements/reconcile?statement=${await api.newestStatement(companyId)}`);
-  await expect(rows(page)).toHaveCount(5);
+  await expect(rows(page)).toHaveCount(6);
   await expect(bankRow(page, 'Cash & Carry')).toContainText('High confidence: Sample Cash & Carry');
   await expect(page.getByRole('article', { name: 'Suggested match 1' })).toContainText('The amount is exactly');
   await expectAccessible(page);
@@ -65,7 +65,7 @@ test('payments are matched by keyboard, in bulk, split and without an invoice, a
   await expect(page.getByRole('link', { name: 'Sample Hardware' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo match' }).click();
   await expect(toast(page, 'Match undone. The transaction is unreconciled again.')).toBeVisible();
-  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page)).toHaveCount(4);
 });
 
 /** Handles one transaction after the other by keyboard. */
@@ -80,12 +80,12 @@ async function rejectAcceptAndUndo(page: Page): Promise<void> {
   await expect(bankRow(page, 'Bistro').getByRole('button')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Matched')).toBeVisible();
-  await expect(rows(page)).toHaveCount(4);
+  await expect(rows(page)).toHaveCount(5);
   // The next transaction is now selected.
-  await expect(bankRow(page, 'App Payment').getByRole('button')).toBeFocused();
+  await expect(bankRow(page, 'Card Settlement').getByRole('button')).toBeFocused();
   await page.keyboard.press('u');
   await expect(toast(page, 'Match undone')).toBeVisible();
-  await expect(rows(page)).toHaveCount(5);
+  await expect(rows(page)).toHaveCount(6);
 }
 
 /** The matches are shown before they are accepted; one Undo reverts them all. */
@@ -95,15 +95,15 @@ async function acceptHighConfidenceMatches(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Accept high-confidence matches' }).click();
     const dialog = page.getByRole('dialog', { name: 'Accept high-confidence matches' });
     const matches = dialog.getByRole('list', { name: 'Matches to accept' }).getByRole('listitem');
-    await expect(matches).toHaveCount(2);
+    await expect(matches).toHaveCount(3);
     await expect(matches.first()).toContainText('Sample Cash & Carry');
     if (isUndone) await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Accept 2 matches' }).click();
+    await dialog.getByRole('button', { name: 'Accept 3 matches' }).click();
     await expect(rows(page)).toHaveCount(3);
     if (!isUndone) continue;
-    await toast(page, '2 matches accepted').getByRole('button', { name: 'Undo' }).click();
-    await expect(toast(page, '2 matches undone')).toBeVisible();
-    await expect(rows(page)).toHaveCount(5);
+    await toast(page, '3 matches accepted').getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, '3 matches undone')).toBeVisible();
+    await expect(rows(page)).toHaveCount(6);
   }
 }
 

@@ -53,21 +53,52 @@ export interface DataRows {
   readonly next: string | null;
 }
 
-/** List the next rows of a table that belong to the user, in the order of their keys. */
+/**
+ * List the ids of all that the sample consists of; a row that names one of them is not the person's data. Empty without
+ * a sample.
+ */
+export async function listSampleIds({ db, userId }: UserDb): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with company as (select id from companies where user_id = ${userId} and is_sample),
+      draft as (select id from receipt_drafts where user_id = ${userId} and is_sample),
+      receipt as (select id, supplier_key from receipts where user_id = ${userId} and draft_id in (select id from draft)),
+      upload as (select id from bank_uploads where user_id = ${userId} and is_sample),
+      statement as (select id from bank_statements where user_id = ${userId} and upload_id in (select id from upload)),
+      transaction as (
+        select id from bank_transactions where user_id = ${userId} and bank_statement_id in (select id from statement))
+    select id from company union all select id from draft union all select id from receipt union all
+    select id from upload union all select id from statement union all select id from transaction union all
+    select match_id from bank_match_parts where user_id = ${userId} and transaction_id in (select id from transaction)
+    union all select id from vat_periods where user_id = ${userId} and company_id in (select id from company) union all
+    select id from suppliers s where s.user_id = ${userId} and s.supplier_key in (select supplier_key from receipt)
+      and not exists (select from receipts r
+        where r.user_id = ${userId} and r.supplier_key = s.supplier_key and r.id not in (select id from receipt))`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The audit trail is given whole, because each event is chained to the one before. */
+const ALWAYS_WHOLE: ReadonlySet<DataTable> = new Set(['audit_events']);
+
+/** List the next rows of a table that belong to the user and name no id of `without`, in the order of their keys. */
 export async function listRowsAfter(
   { db, userId }: UserDb,
   table: DataTable,
-  after: string | null,
-  limit: number,
+  { after, limit, without }: { after: string | null; limit: number; without: readonly string[] },
 ): Promise<DataRows> {
   const key = sql.raw(KEYS[table]);
+  const isOwn =
+    without.length === 0 || ALWAYS_WHOLE.has(table)
+      ? sql`true`
+      : sql`not exists (select from jsonb_each_text(to_jsonb(t)) as field where field.value = any(${without}::text[]))`;
   const columns =
     table === 'accounting_connections'
       ? sql`(jsonb_populate_record(null::accounting_connections, to_jsonb(t) - ${UNREAD}::text[])).*`
       : sql`t.*`;
   const { rows } = await sql<Record<string, unknown> & { nextKey: string }>`
     select ${columns}, ${key} as next_key from ${sql.table(table)} t
-     where user_id = ${userId} and ${key} > ${after ?? '00000000-0000-0000-0000-000000000000'}
+     where user_id = ${userId} and ${key} > ${after ?? '00000000-0000-0000-0000-000000000000'} and ${isOwn}
      order by ${key} limit ${limit}`.execute(db);
   const next = rows.length < limit ? null : (rows.at(-1)?.nextKey ?? null);
   return { rows: rows.map(({ nextKey: _, ...row }) => row), next };
@@ -82,16 +113,17 @@ export interface OriginalFile {
   readonly countsOn: string | null;
 }
 
-/** List a person's original files; a statement counts on the first day of its period. */
+/** List a person's original files, without those of the sample; a statement counts on the first day of its period. */
 export async function listOriginals({ db, userId }: UserDb): Promise<OriginalFile[]> {
   const { rows } = await sql<OriginalFile>`
     select f.id, f.original_filename, f.storage_key, f.created_at, r.counts_on::text as counts_on
       from files f left join receipts r on r.user_id = f.user_id and r.draft_id = f.draft_id
-     where f.user_id = ${userId} and f.purpose = 'original'
+     where f.user_id = ${userId} and f.purpose = 'original' and not exists (
+       select from receipt_drafts d where d.user_id = f.user_id and d.id = f.draft_id and d.is_sample)
     union all
     select u.id, u.filename, u.storage_key, u.created_at, (select min(s.period_start)::text from bank_statements s
         where s.user_id = u.user_id and s.upload_id = u.id)
-      from bank_uploads u where u.user_id = ${userId}
+      from bank_uploads u where u.user_id = ${userId} and not u.is_sample
      order by created_at, id`.execute(db);
   return rows;
 }

@@ -6,6 +6,7 @@ import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { aCompany, aPicture, aReceipt, upload } from '../../../test/documents.ts';
+import { jobsDone } from '../../../test/jobs-done.ts';
 import { queryAsUser } from '../../../test/query-as-user.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
 
@@ -108,4 +109,17 @@ test('an archive that cannot be completed is cut off, so it does not look comple
   for (const { storageKey } of keys) await app.server.deps.storage.delete(storageKey);
   const response = await app.request(DATA_DOWNLOAD_PATH, {}, 'dan');
   await expect(response.arrayBuffer()).rejects.toThrow();
+});
+
+test('the archive has nothing of the sample; the trail stays whole', async () => {
+  await aReceipt(app, 'cara');
+  const before = await download('cara');
+  await app.ok(contract.sample.load, undefined, 'cara');
+  await jobsDone(app);
+  const after = await download('cara');
+  expect([...after.files.keys()].sort()).toEqual([...before.files.keys()].sort());
+  for (const [name, bytes] of before.files)
+    if (!['audit-trail.json', 'account.json'].includes(name))
+      expect([name, after.files.get(name)]).toEqual([name, bytes]);
+  expect(after.json('audit-trail.json').length).toBeGreaterThan(before.json('audit-trail.json').length);
 });

@@ -2,7 +2,15 @@ import { Readable } from 'node:stream';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type ZipEntry, zipStream } from '../../platform/files/zip.ts';
-import { DATA_TABLES, type DataTable, listOriginals, listRowsAfter, type OriginalFile } from './data.repository.ts';
+import {
+  DATA_TABLES,
+  type DataRows,
+  type DataTable,
+  listOriginals,
+  listRowsAfter,
+  listSampleIds,
+  type OriginalFile,
+} from './data.repository.ts';
 import { getProfile } from './get-profile.ts';
 import { listPasskeys } from './passkeys/passkeys.ts';
 import { listSessions } from './sessions.ts';
@@ -71,7 +79,9 @@ files.json         your files, with their SHA-256
 audit-trail.json   what was done, when, and why
 files/             your original files, byte for byte, by the month of their invoice or statement
 
-Passwords, codes and keys are not in it: they are kept only in a form that nobody can read.
+Passwords, codes and keys are not in it: they are kept only in a form that nobody can read. Neither is the sample
+company, which is not your data; the audit trail names it, because every event is
+chained to the one before.
 `;
 
 /** The number of rows in memory at a time. */
@@ -89,12 +99,15 @@ export async function downloadData(deps: DataDeps, userId: string, sessionId: st
     modified,
     open: async () => Readable.from([content]),
   });
+  const [files, without] = await asUser(deps.db, userId, async (tx) => [
+    await listOriginals(tx),
+    await listSampleIds(tx),
+  ]);
   const tables = DATA_TABLES.map((table) => ({
     path: NAMES[table],
     modified,
-    open: async () => Readable.from(jsonRows(deps, userId, table)),
+    open: async () => Readable.from(jsonRows(deps, userId, table, without)),
   }));
-  const files = await asUser(deps.db, userId, (tx) => listOriginals(tx));
   return zipStream([text('README.txt', README), text('account.json', account), ...tables, ...fileEntries(deps, files)]);
 }
 
@@ -105,12 +118,19 @@ async function loadAccount(deps: DataDeps, userId: string, sessionId: string): P
 }
 
 /** Stream a table as a JSON array. Each batch has its own transaction, so that none stays open for a slow browser. */
-async function* jsonRows({ db }: DataDeps, userId: string, table: DataTable): AsyncGenerator<string> {
+async function* jsonRows(
+  { db }: DataDeps,
+  userId: string,
+  table: DataTable,
+  without: readonly string[],
+): AsyncGenerator<string> {
   yield '[';
   let after: string | null = null;
   let separator = '\n';
   do {
-    const { rows, next } = await nextRows(db, userId, table, after);
+    const { rows, next }: DataRows = await asUser(db, userId, (tx) =>
+      listRowsAfter(tx, table, { after, limit: BATCH, without }),
+    );
     for (const row of rows) {
       yield `${separator}${JSON.stringify(withoutSecrets(row))}`;
       separator = ',\n';
@@ -125,9 +145,6 @@ const LEFT_OUT = ['userId', 'storageKey', 'unlockedKey', 'accessToken', 'refresh
 
 const withoutSecrets = (row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !LEFT_OUT.includes(name)));
-
-const nextRows = (db: Deps['db'], userId: string, table: DataTable, after: string | null) =>
-  asUser(db, userId, (tx) => listRowsAfter(tx, table, after, BATCH));
 
 const fileEntries = ({ storage }: DataDeps, files: readonly OriginalFile[]): ZipEntry[] =>
   files.map(({ id, originalFilename, storageKey, createdAt, countsOn }) => ({

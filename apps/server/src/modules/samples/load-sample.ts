@@ -4,8 +4,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { insertSampleStatement } from '../bank/index.ts';
 import { addCompany } from '../companies/index.ts';
 import { insertSampleReceipt, type SamplePicture } from '../receipts/index.ts';
+import { addRule } from '../vat-rules/index.ts';
 import { drawSlip } from './draw-slip.ts';
-import { SAMPLE_COMPANY, type SampleDocument, sampleDocuments } from './sample-documents.ts';
+import { SAMPLE_COMPANY, SAMPLE_RULE, type SampleDocument, sampleDocuments } from './sample-documents.ts';
 import { type SampleStatement, sampleStatements } from './sample-statement.ts';
 import { findFolderByName, findSample, lockSample } from './samples.repository.ts';
 
@@ -77,11 +78,15 @@ const addSample = (
     const other = await findSample(tx);
     if (other) return { ...other, isNew: false };
     const { id: companyId } = await addCompany(tx, SAMPLE_COMPANY, { isSample: true });
-    const folderId = await findFolderByName(tx, companyId, 'Purchases');
+    await addRule(tx, companyId, SAMPLE_RULE);
+    const purchases = await findFolderByName(tx, companyId, 'Purchases');
+    const sales = await findFolderByName(tx, companyId, 'Sales');
     const ids: string[] = [];
     for (const [index, picture] of pictures.entries()) {
       const document = documents[index];
-      if (document) ids.push(await insertSampleReceipt(deps, tx, { companyId, folderId, picture, ...document }));
+      if (!document) continue;
+      const folderId = document.isSale ? sales : purchases;
+      ids.push(await insertSampleReceipt(deps, tx, { companyId, folderId, picture, ...document }));
     }
     const bankFolder = await findFolderByName(tx, companyId, 'Bank Statements');
     for (const { filename, storageKey, bytes, facts, ...statement } of statements) {

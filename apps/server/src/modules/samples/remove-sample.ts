@@ -8,6 +8,7 @@ import {
   deleteSampleRows,
   findSample,
   listSampleKeys,
+  listSamplePeriodIds,
   listSampleReceiptIds,
   lockSample,
 } from './samples.repository.ts';
@@ -23,12 +24,15 @@ export async function removeSample(deps: Pick<Deps, 'db' | 'storage' | 'clock'>,
     const found = await findSample(tx);
     if (!found) throw new AppError('SAMPLE_NOT_FOUND');
     const keys = await listSampleKeys(tx);
+    const periodIds = await listSamplePeriodIds(tx);
     await suspendMatches(deps, tx, await listSampleReceiptIds(tx));
     const receipts = await deleteSampleRows(tx);
     // What the person added now belongs to no company.
     publish(tx, 'company.claim-settings-changed', { companyId: null });
-    const event = { action: 'sample.removed', subjectType: 'company', subjectId: found.companyId } as const;
-    recordAudit(tx, { ...event, actorId: userId });
+    const event = { action: 'sample.removed', actorId: userId } as const;
+    recordAudit(tx, { ...event, subjectType: 'company', subjectId: found.companyId });
+    // Each sealed period needs an event that says it is gone; otherwise the trail reports it as missing.
+    for (const subjectId of periodIds) recordAudit(tx, { ...event, subjectType: 'vat_period', subjectId });
     notify(tx, { kind: 'changed', topic: 'companies', id: found.companyId });
     notify(tx, { kind: 'changed', topic: 'receipts', id: null });
     notify(tx, { kind: 'changed', topic: 'bank', id: null });

@@ -20,6 +20,16 @@ export const SAMPLE_COMPANY = {
   maySendDocuments: false,
 } as const;
 
+const SHOP = 'Protea Street Deli';
+const SHOP_ADDRESS = '5 Protea Street, Cape Town, 8001';
+
+/** Food is not claimed before a shop says that it sells it. Law: VAT Act, section 17(2)(a)(i). */
+export const SAMPLE_RULE = {
+  ...{ name: 'Food that the shop sells', isActive: true, supplierContains: 'Sample Cash & Carry' },
+  ...{ supplierVatNumber: null, itemContains: null, minCents: null, maxCents: null, businessUsePercent: null },
+  vatType: 'standard',
+} as const;
+
 /** How a sample document differs from a complete tax invoice at 15 %. */
 interface Sketch {
   /** Days since the start of the previous month. */
@@ -27,13 +37,18 @@ interface Sketch {
   readonly supplier: string;
   readonly items: readonly (readonly [description: string, cents: number])[];
   readonly payment?: string;
+  /** The company issued it. */
+  readonly isSale?: boolean;
   readonly change?: Partial<ReceiptReading>;
 }
 
 /** The standard rate in basis points. Law: VAT Act, section 7(1). */
 const RATE = 1500;
 
-/** Two months of a small shop: mostly valid invoices, and one example of each problem. */
+/**
+ * Two months of a small shop: mostly valid invoices, one example of each problem, and the sales of each week, which the
+ * bank receives as card settlements.
+ */
 const SKETCHES: readonly Sketch[] = [
   { day: 1, supplier: 'Sample Packaging Works', items: [['Paper bags, 500', 862_50]], payment: 'eft' },
   {
@@ -67,12 +82,29 @@ const SKETCHES: readonly Sketch[] = [
     change: { recipientName: null },
   },
   { day: 38, supplier: 'Sample Parking', items: [['Parking', 40_00]], change: { totalCents: null, vatCents: null } },
+  sale(1, [
+    ['Platters and catering', 11_270_00],
+    ['Deli counter', 7_180_00],
+  ]),
+  sale(15, [
+    ['Platters and catering', 13_800_00],
+    ['Deli counter', 7_220_00],
+  ]),
+  sale(34, [
+    ['Platters and catering', 12_190_00],
+    ['Deli counter', 7_130_00],
+  ]),
 ];
+
+function sale(day: number, items: Sketch['items']): Sketch {
+  return { day, supplier: SHOP, items, isSale: true };
+}
 
 /** A sample document and its file name. */
 export interface SampleDocument {
   readonly filename: string;
   readonly reading: ReceiptReading;
+  readonly isSale: boolean;
 }
 
 /**
@@ -84,20 +116,35 @@ export function sampleDocuments(today: CalendarDate): SampleDocument[] {
   return SKETCHES.map((sketch, index) => {
     const nominal = addDays(start, sketch.day - 1);
     const invoiceDate = nominal > today ? today : nominal;
-    const number = `S-${String(1001 + index)}`;
-    return { filename: `sample-${number.toLowerCase()}.jpg`, reading: readingOf(sketch, invoiceDate, number) };
+    const { isSale = false } = sketch;
+    const number = `${isSale ? 'P' : 'S'}-${String(1001 + index)}`;
+    return { filename: `sample-${number.toLowerCase()}.jpg`, reading: readingOf(sketch, invoiceDate, number), isSale };
   });
 }
 
-function readingOf({ supplier, items, payment = 'card', change = {} }: Sketch, date: CalendarDate, number: string) {
+/** Who printed it and for whom. */
+const parties = ({ supplier, isSale }: Sketch) =>
+  isSale
+    ? {
+        ...{ supplierName: SHOP, supplierAddress: SHOP_ADDRESS, supplierVatNumber: SAMPLE_COMPANY.vatNumber },
+        ...{ recipientName: 'Sample Payments (card sales)', recipientAddress: '8 Sample Street, Cape Town, 8001' },
+        recipientVatNumber: '4000000010',
+      }
+    : {
+        ...{ supplierName: supplier, supplierAddress: '1 Sample Street, Cape Town, 8001' },
+        ...{ supplierVatNumber: '4000000010', recipientName: SHOP, recipientAddress: SHOP_ADDRESS },
+        recipientVatNumber: SAMPLE_COMPANY.vatNumber,
+      };
+
+function readingOf(sketch: Sketch, date: CalendarDate, number: string): ReceiptReading {
+  const { items, payment = 'card', change = {} } = sketch;
   const lineItems = items.map(([description, total]) => line(description, cents(total)));
   const total = lineItems.reduce<Cents>((sum, { totalCents }) => cents(sum + totalCents), ZERO);
   const vat = multiplyByFraction(total, RATE, 10_000 + RATE);
   const reading: ReceiptReading = {
     ...{ documentType: 'TAX_INVOICE', invoiceTitle: 'Tax Invoice', invoiceNumber: number, invoiceDate: date },
-    ...{ supplierName: supplier, supplierAddress: '1 Sample Street, Cape Town, 8001', supplierVatNumber: '4000000010' },
-    ...{ recipientName: 'Protea Street Deli', recipientAddress: '5 Protea Street, Cape Town, 8001' },
-    ...{ recipientVatNumber: SAMPLE_COMPANY.vatNumber, dueDate: null, vatRate: RATE, currency: 'ZAR' },
+    ...parties(sketch),
+    ...{ dueDate: null, vatRate: RATE, currency: 'ZAR' },
     ...{ subtotalCents: subtract(total, vat), vatCents: vat, totalCents: total, paymentMethod: payment },
     lineItems,
     fields: {},

@@ -24,7 +24,7 @@ const OPENING = cents(24_310_55);
 
 /** The previous month: most match clearly, some are already reconciled, and two payments lack their invoice. */
 const LAST_MONTH: readonly SampleTransaction[] = [
-  { day: 2, printed: 'CARD SETTLEMENT SAMPLE PAYMENTS', amount: 18_450_00 },
+  { day: 2, printed: 'CARD SETTLEMENT SAMPLE PAYMENTS', amount: 18_450_00, paid: 12 },
   { day: 3, printed: 'EFT SAMPLE PACKAGING WORKS S-1001', amount: -862_50, paid: 0 },
   { day: 4, printed: 'POS PURCHASE SAMPLE CASH & CARRY', amount: -1_604_90, paid: 1 },
   { day: 7, printed: 'POS PURCHASE SAMPLE STATIONERS', amount: -368_00 },
@@ -38,12 +38,13 @@ const LAST_MONTH: readonly SampleTransaction[] = [
 ];
 
 /**
- * This month so far, to be reconciled: two clear matches, one payment of two invoices, one without its invoice, and a
- * bank charge.
+ * This month so far, to be reconciled: clear matches of purchases and sales, one payment of two invoices, one without its
+ * invoice, and a bank charge.
  */
 const THIS_MONTH: readonly SampleTransaction[] = [
   { day: 3, printed: 'POS PURCHASE SAMPLE CASH & CARRY', amount: -1_380_00 },
   { day: 4, printed: 'POS PURCHASE SAMPLE BISTRO', amount: -460_00 },
+  { day: 5, printed: 'CARD SETTLEMENT SAMPLE PAYMENTS', amount: 19_320_00 },
   { day: 8, printed: 'APP PAYMENT 00417', amount: -8_326_00 },
   { day: 9, printed: 'PAYMENT TO SAMPLE PLUMBERS', amount: -2_300_00 },
   { day: 10, printed: 'MONTHLY ACCOUNT FEE', amount: -115_00, isFee: true },

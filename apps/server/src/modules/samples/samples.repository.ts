@@ -81,3 +81,15 @@ export async function listSampleReceiptIds({ db, userId }: UserDb): Promise<stri
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** List the ids of the VAT periods of the sample company. */
+export async function listSamplePeriodIds({ db, userId }: UserDb): Promise<string[]> {
+  const rows = await db
+    .selectFrom('vatPeriods as p')
+    .innerJoin('companies as c', (join) => join.onRef('c.userId', '=', 'p.userId').onRef('c.id', '=', 'p.companyId'))
+    .select('p.id')
+    .where('p.userId', '=', userId)
+    .where('c.isSample', '=', true)
+    .execute();
+  return rows.map(({ id }) => id);
+}

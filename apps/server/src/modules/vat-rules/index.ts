@@ -1,4 +1,4 @@
 export { ANY_VENDOR, type ClaimSettings, loadClaimSettings } from './claim-settings.ts';
-export type { RuleInput } from './rules.ts';
+export { addRule, type RuleInput } from './rules.ts';
 export { saveVatSettings, type VatSettingsRow, vatSettings } from './settings.repository.ts';
 export { vatRuleRoutes } from './vat-rules.routes.ts';

@@ -39,14 +39,16 @@ export const createRule = (
   deps: RuleDeps,
   userId: string,
   { companyId, rule }: { companyId: string; rule: RuleInput },
-): Promise<VatRule> =>
-  asUser(deps.db, userId, async (tx) => {
-    await lockCompany(tx, companyId);
-    const last = (await findRules(tx, companyId)).at(-1);
-    const row = await insertRule(tx, companyId, (last?.position ?? -1) + 1, ruleValues(rule));
-    recordRuleChange(tx, companyId, { action: 'vat_rule.created', after: ruleView(row) });
-    return ruleView(row);
-  });
+): Promise<VatRule> => asUser(deps.db, userId, (tx) => addRule(tx, companyId, rule));
+
+/** Add a rule at the end of the order, in the caller's transaction. */
+export async function addRule(tx: UserDb, companyId: string, rule: RuleInput): Promise<VatRule> {
+  await lockCompany(tx, companyId);
+  const last = (await findRules(tx, companyId)).at(-1);
+  const row = await insertRule(tx, companyId, (last?.position ?? -1) + 1, ruleValues(rule));
+  recordRuleChange(tx, companyId, { action: 'vat_rule.created', after: ruleView(row) });
+  return ruleView(row);
+}
 
 /** Update a rule. @throws VAT_RULE_NOT_FOUND; CHANGED_MEANWHILE when both this edit and another one changed a field. */
 export const updateRule = (

@@ -20,6 +20,8 @@ const said = (text: string) => supplyKindOf(text)?.name ?? null;
 
 test.each([
   ['the longest decides', 'Tomato sauce 750ml', 'other-food'],
+  ['vegetables in tins are not zero-rated', 'Tinned tomatoes, 24', 'other-food'],
+  ['fresh ones are', 'Tomatoes 6 kg', 'basic-foodstuff'],
   ['whole words only', 'Ricecooker', null],
   ['case, accents and punctuation do not matter', 'DROË-BONE', 'basic-foodstuff'],
   ['empty text', '', null],

@@ -80,7 +80,8 @@ export const SUPPLY_WORDS: readonly SupplyKindWords[] = [
       apple juice, apple pie, apple cider, orange juice, tomato sauce, tamatiesous, tomato paste, tomato soup, tomato relish,
       potato chips, potato salad, onion rings, onion soup, carrot cake, cabbage salad, mushroom sauce, pepper sauce, ginger beer, ginger ale,
       garlic sauce, vegetable soup, veg soup, banana bread, lemon juice, lemonade, grape juice, mango juice, mango atchar,
-      avo toast, orange squash, fruit loops, fruit gums, baby marrow fritters, canned fruit, frozen chips,
+      avo toast, orange squash, fruit loops, fruit gums, baby marrow fritters, canned fruit, tinned fruit, frozen chips,
+      canned vegetables, tinned vegetables, canned tomatoes, tinned tomatoes, canned peas, tinned peas, canned peaches, tinned peaches,
       slap chips, chips, chocolate, sweets, cooldrink, cold drink, coke, coffee, koffie, tea, sugar, suiker, water`),
   },
   {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { join, newPerson, signIn } from './support/accounts.ts';
+import { serveNextVersion } from './support/next-version.ts';
 import { bottomBar, expectOpensOffline, PHONE, takePictures, waitingLine } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
@@ -160,3 +161,68 @@ test('the service worker keeps the files of the application and nothing of anybo
     /^\/(assets\/[^/]+|app\.html|before-start\.js|favicon\.svg|manifest\.webmanifest|service-worker-files)$/;
   expect(kept.filter((path) => !files.test(path))).toEqual([]);
 });
+
+test('a new version takes over while the page stays, which says so and keeps no files of the old one', async ({
+  page,
+  baseURL,
+  person: _,
+}) => {
+  const site = await serveNextVersion(baseURL ?? '');
+  const versions = () =>
+    page.evaluate(async () => (await window.caches.keys()).filter((name) => name.startsWith('tillslip-page-')));
+  try {
+    await page.goto(`${site.address}/app/help`);
+    await expectOpensOffline(page);
+    const [first] = await versions();
+    site.release();
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    const notice = page.getByText('A new version of Tillslip is ready.');
+    await expect(notice).toBeVisible();
+    await expectAccessible(page);
+    // The page goes on with its own files, also those it has not loaded yet.
+    await bottomBar(page).getByRole('link', { name: 'Invoices' }).tap();
+    await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Reload' }).tap();
+    await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible();
+    await expect(notice).toBeHidden();
+    expect(await versions()).toEqual(['tillslip-page-next']);
+    expect(first).not.toBe('tillslip-page-next');
+  } finally {
+    site.close();
+  }
+});
+
+test('a deleted account leaves no pictures on the device', async ({ page, person }) => {
+  await page.goto('/app/camera');
+  await expectOpensOffline(page);
+  // The pictures wait, because their calls get no answer.
+  await page.route('**/api/v1/uploads', (route) => route.abort());
+  await takePictures(page, 2);
+  await expect.poll(() => countKept(page)).toBe(2);
+  await page.goto('/app/profile');
+  await page.getByRole('button', { name: 'Delete account' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).tap();
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  expect(await countKept(page)).toBe(0);
+  await expect(page).toHaveURL('/');
+});
+
+/** How many pictures this browser keeps, whoever took them. */
+const countKept = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opened = indexedDB.open('tillslip');
+        opened.onerror = () => reject(opened.error);
+        opened.onsuccess = () => {
+          const database = opened.result;
+          const counted = database.transaction('shots').objectStore('shots').count();
+          counted.onsuccess = () => {
+            database.close();
+            resolve(counted.result);
+          };
+        };
+      }),
+  );

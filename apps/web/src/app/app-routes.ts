@@ -171,7 +171,7 @@ const integrations = createRoute({
 const profile = createRoute({
   getParentRoute,
   path: '/profile',
-  component: lazyRouteComponent(() => import('../features/account/profile-page.tsx'), 'ProfilePage'),
+  component: lazyRouteComponent(() => import('./profile/profile-route.tsx'), 'ProfileRoute'),
 });
 
 const administration = createRoute({

@@ -13,7 +13,13 @@ import classes from './account.module.css';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 /** Actions for the whole account (Spec: 2 §2 Profile; 1 §8.1; decisions 13: they really work). */
-export function AccountActions({ profile }: { profile: Profile }) {
+export function AccountActions({
+  profile,
+  onDeleted,
+}: {
+  profile: Profile;
+  onDeleted: (userId: string) => Promise<void>;
+}) {
   const { i18n, t } = useLingui();
   const [deleting, dialog] = useDisclosure(false);
   const reset = useMutation({
@@ -56,7 +62,7 @@ export function AccountActions({ profile }: { profile: Profile }) {
           </Button>
         </Action>
       </ul>
-      <DeleteAccountDialog profile={profile} opened={deleting} onClose={dialog.close} />
+      <DeleteAccountDialog profile={profile} onDeleted={onDeleted} opened={deleting} onClose={dialog.close} />
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { ProfilePage } from './profile-page.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 
+const gone = async () => undefined;
 const none = () => undefined;
 const MOMENT = '2026-05-04T08:00:00.000Z';
 const PROFILE: Profile = {
@@ -55,7 +56,7 @@ const withPasskeys = (passkeySite: string | null, part: Partial<Profile> = {}) =
 });
 const offline = new TypeError('failed to fetch');
 const deleting = (part: Partial<Profile>) => (
-  <DeleteAccountDialog profile={{ ...PROFILE, ...part }} opened onClose={none} />
+  <DeleteAccountDialog profile={{ ...PROFILE, ...part }} onDeleted={gone} opened onClose={none} />
 );
 
 /** Names of products. */
@@ -87,12 +88,15 @@ test.each([
   ['a profile that is loading', {}],
   ['a profile that could not be loaded', { failed: [[profileKey, offline]] }],
 ] as const)('every text changes with the language: %s', async (_why, shown) => {
-  await expectNothingPlain(<ProfilePage />, shown);
+  await expectNothingPlain(<ProfilePage onDeleted={gone} />, shown);
 });
 
 // Most open a form in the place of the button.
 test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])('every text changes with the language: what button %i does', async (button) => {
-  await expectNothingPlain(<ProfilePage />, { ...known({ twoFactor: true, recoveryCodesLeft: 3 }), press: [button] });
+  await expectNothingPlain(<ProfilePage onDeleted={gone} />, {
+    ...known({ twoFactor: true, recoveryCodesLeft: 3 }),
+    press: [button],
+  });
 });
 
 // Each opens a form in the place of the list.
@@ -101,7 +105,7 @@ test.each([
   ['removing a passkey', '[aria-label*="β"] + button', {}],
   ['removing a passkey without a password', '[aria-label*="β"] + button', { hasPassword: false }],
 ] as const)('every text changes with the language: %s', async (_why, press, part) => {
-  await expectNothingPlain(<ProfilePage />, { ...withPasskeys(null, part), press: [press] });
+  await expectNothingPlain(<ProfilePage onDeleted={gone} />, { ...withPasskeys(null, part), press: [press] });
 });
 
 test.each([

@@ -17,19 +17,25 @@ import { FormButtons } from './form-buttons.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useLeave } from './use-leave.ts';
 
-type DialogProps = { profile: Profile; opened: boolean; onClose: () => void };
+type DialogProps = {
+  profile: Profile;
+  /** Clears what this device keeps of the account. */
+  onDeleted: (userId: string) => Promise<void>;
+  opened: boolean;
+  onClose: () => void;
+};
 
 /** Lists what is deleted and what is kept until when, and asks for the password (Spec: decisions 7, 13). */
-export function DeleteAccountDialog({ profile, opened, onClose }: DialogProps) {
+export function DeleteAccountDialog({ opened, ...dialog }: DialogProps) {
   const { t } = useLingui();
   return (
-    <FormDialog opened={opened} onClose={onClose} title={t`Delete your account?`}>
-      <Preview profile={profile} onClose={onClose} />
+    <FormDialog opened={opened} onClose={dialog.onClose} title={t`Delete your account?`}>
+      <Preview {...dialog} />
     </FormDialog>
   );
 }
 
-function Preview({ profile, onClose }: Omit<DialogProps, 'opened'>) {
+function Preview(dialog: Omit<DialogProps, 'opened'>) {
   const { i18n, t } = useLingui();
   const deletion = useQuery(deletionQuery);
   if (deletion.isError) {
@@ -52,7 +58,7 @@ function Preview({ profile, onClose }: Omit<DialogProps, 'opened'>) {
   return (
     <Stack gap="md">
       <Consequences deletion={deletion.data} />
-      <DeleteForm profile={profile} onClose={onClose} />
+      <DeleteForm {...dialog} />
     </Stack>
   );
 }
@@ -100,18 +106,20 @@ const Items = ({ texts }: { texts: readonly string[] }) => (
   </List>
 );
 
-function DeleteForm({ profile, onClose }: Omit<DialogProps, 'opened'>) {
+function DeleteForm({ profile, onDeleted, onClose }: Omit<DialogProps, 'opened'>) {
   const { i18n, t } = useLingui();
   const form = useForm({ initialValues: { typed: '' } });
   const leave = useLeave();
   const remove = useMutation({
     mutationFn: (typed: string) => client.account.delete(profile.hasPassword ? { password: typed } : { email: typed }),
-    onSuccess: ({ keptUntil }) =>
-      leave(
+    onSuccess: async ({ keptUntil }) => {
+      await onDeleted(profile.id);
+      await leave(
         keptUntil === null
           ? t`Your account is deleted.`
           : t`Your account is deleted. Tax records are kept until ${{ day: dayText(i18n, keptUntil) }}.`,
-      ),
+      );
+    },
     onError: (error) => showRefusal(form, { typed: errorText(i18n, error) }),
   });
   const field = form.getInputProps('typed');

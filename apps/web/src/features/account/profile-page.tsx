@@ -21,8 +21,12 @@ import { Passkeys } from './passkeys/passkeys.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
-/** The profile: account details, sign-in, and data to download or delete (Spec: 2 §2 Profile). */
-export function ProfilePage() {
+/**
+ * The profile: account details, sign-in, and data to download or delete (Spec: 2 §2 Profile).
+ *
+ * @param onDeleted clears what this device keeps of an account that was deleted.
+ */
+export function ProfilePage({ onDeleted }: { onDeleted: (userId: string) => Promise<void> }) {
   const { i18n, t } = useLingui();
   const profile = useQuery(profileQuery);
   return (
@@ -54,7 +58,7 @@ export function ProfilePage() {
           <Passkeys profile={profile.data} />
           <CheckRecords />
           <Sessions limits={profile.data.sessionLimits} />
-          <AccountActions profile={profile.data} />
+          <AccountActions profile={profile.data} onDeleted={onDeleted} />
         </>
       )}
     </Stack>

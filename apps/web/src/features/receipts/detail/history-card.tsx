@@ -85,11 +85,15 @@ function SourceText({ source: { kind, name: recorded, confidence } }: Pick<Audit
   );
 }
 
+/** The score is in the API and in exports; screens say what may be claimed and whether the paperwork is complete. */
+const NOT_ON_SCREENS = 'vatComplianceScore';
+
 /** Longer lists are collapsed; a first reading has about a dozen changes. */
 const MAX_CHANGES_SHOWN = 5;
 
-function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
+function Changes({ changes: recorded }: Pick<AuditEntry, 'changes'>) {
   const { i18n, t } = useLingui();
+  const changes = recorded.filter(({ field }) => field !== NOT_ON_SCREENS);
   if (changes.length === 0) return null;
   const list = (
     <ul className={classes.changes}>

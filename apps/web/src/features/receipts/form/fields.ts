@@ -27,7 +27,6 @@ const OTHER_LABELS: Partial<Record<string, MessageDescriptor>> = {
   missingFields: msg`Missing`,
   isVatCompliant: msg`Meets the VAT Act`,
   isTaxInvoice: msg`Valid tax invoice`,
-  vatComplianceScore: msg`Score`,
   vatChargedCents: msg`VAT charged`,
   vatClaimableCents: msg`Claimable VAT`,
   vatAtRiskCents: msg`VAT at risk`,

@@ -3,6 +3,7 @@ import type { Draft } from '@tillslip/contract/receipts/receipts';
 import type { UploadedFile } from '@tillslip/contract/receipts/uploaded-files';
 import { type CalendarDate, calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { type Cents, cents } from '@tillslip/domain/kernel/money';
+import { GATE_REASONS, type GateReason } from '@tillslip/domain/receipts/check/review-gate';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
 import sharp from 'sharp';
 import { vi } from 'vitest';
@@ -28,37 +29,43 @@ const EVIDENCE = { confidence: 0.98, class: 'checked', page: 1, box: null, alter
 
 let numbers = 100;
 
-/** Create the reading of a valid full tax invoice of R1 150.00, in time for March 2026. */
-export const aReading = (change: Partial<ReceiptReading> = {}): ReceiptReading => ({
-  documentType: 'TAX_INVOICE',
-  invoiceTitle: 'Tax Invoice',
-  supplierName: 'Karoo Crafts (Pty) Ltd',
-  supplierAddress: '12 Church Street, Graaff-Reinet, 6280',
-  supplierVatNumber: '4010139121',
-  recipientName: 'Ann Trading',
-  recipientAddress: '1 Long Street, Cape Town',
-  recipientVatNumber: null,
-  invoiceNumber: `INV-${++numbers}`,
-  invoiceDate: calendarDate('2026-03-10'),
-  dueDate: null,
-  subtotalCents: cents(1_000_00),
-  vatCents: cents(150_00),
-  vatRate: 1500,
-  totalCents: cents(1_150_00),
-  currency: 'ZAR',
-  paymentMethod: 'card',
-  lineItems: [
-    {
-      description: 'Printer paper A4',
-      quantity: 10,
-      unitPriceCents: cents(115_00),
-      totalCents: cents(1_150_00),
-      vatTreatment: 'standard',
-    },
-  ],
-  fields: { supplierName: EVIDENCE, totalCents: EVIDENCE },
-  ...change,
-});
+/**
+ * Create the reading of a valid tax invoice of R1 150.00, in time for March 2026. Its lines and subtotal follow a changed
+ * total, and nobody in particular is the recipient, so that nothing is in doubt but what a test changes.
+ */
+export const aReading = (change: Partial<ReceiptReading> = {}): ReceiptReading => {
+  const { totalCents = cents(1_150_00), vatCents = cents(150_00) } = change;
+  return {
+    documentType: 'TAX_INVOICE',
+    invoiceTitle: 'Tax Invoice',
+    supplierName: 'Karoo Crafts (Pty) Ltd',
+    supplierAddress: '12 Church Street, Graaff-Reinet, 6280',
+    supplierVatNumber: '4010139121',
+    recipientName: null,
+    recipientAddress: null,
+    recipientVatNumber: null,
+    invoiceNumber: `INV-${++numbers}`,
+    invoiceDate: calendarDate('2026-03-10'),
+    dueDate: null,
+    subtotalCents: totalCents === null ? cents(1_000_00) : cents(totalCents - (vatCents ?? 0)),
+    vatCents,
+    vatRate: 1500,
+    totalCents,
+    currency: 'ZAR',
+    paymentMethod: 'card',
+    lineItems: [
+      {
+        description: 'Printer paper A4',
+        quantity: 10,
+        unitPriceCents: totalCents === null ? cents(115_00) : cents(Math.round(totalCents / 10)),
+        totalCents: totalCents ?? cents(1_150_00),
+        vatTreatment: 'standard',
+      },
+    ],
+    fields: { supplierName: EVIDENCE, totalCents: EVIDENCE },
+    ...change,
+  };
+};
 
 /** Create the reading of a total including 15 % VAT, on a day. */
 export function aReadingOf(total: Cents, vat: Cents, date: CalendarDate, change: Partial<ReceiptReading> = {}) {
@@ -119,6 +126,14 @@ export async function aReceipt(
   const { receiptId, status } = await capture(app, as, [await aPicture()], place);
   if (!receiptId) throw new Error(`expected a saved invoice, but the upload is ${status}`);
   return receiptId;
+}
+
+/** Answer everything that is asked of an invoice, as a person who looked at each reason does, and return its id. */
+export async function answered(app: TestApp, as: TestUser, id: string): Promise<string> {
+  const { reviewReasons } = await app.ok(contract.receipts.get, { id }, as);
+  const answers = reviewReasons.filter((reason): reason is GateReason => GATE_REASONS.some((one) => one === reason));
+  await app.ok(contract.receipts.accept, { id, answers }, as);
+  return id;
 }
 
 /** Create a company that is a VAT vendor, and return its id. */

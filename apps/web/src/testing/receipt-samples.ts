@@ -121,7 +121,14 @@ export const RECEIPT: ReceiptDetail = {
   ...{ folderName: null, isDuplicate: false, reviewedAt: null, thumbnailUrl: null, createdAt: MOMENT },
   ...{ facts: FACTS, evidence: {}, check: CHECK, folderId: null, vatType: 'standard', businessUsePercent: 100 },
   ...{ provenance: {}, signals: [], suggestions: [], taxCategoryChosen: null, pages: [], files: [] },
-  ...{ duplicateOf: null, duplicateReason: null, readFailure: null, reviewReason: null, updatedAt: MOMENT },
+  ...{
+    duplicateOf: null,
+    duplicateReason: null,
+    readFailure: null,
+    reviewReason: null,
+    reviewReasons: [],
+    updatedAt: MOMENT,
+  },
 };
 
 /** An invoice of which nothing is known. */

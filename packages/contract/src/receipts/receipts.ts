@@ -14,6 +14,7 @@ import {
   signedIn,
 } from '../common.ts';
 import { ERRORS } from '../errors.ts';
+import { AnswersSchema } from './answers.ts';
 import {
   BoxSchema,
   DuplicateMatchSchema,
@@ -270,6 +271,8 @@ export const updateReceipt = editing
       businessUsePercent: z.int().min(0).max(100).default(100),
       /** Also accept the invoice, so that it leaves the review queue. */
       accept: z.boolean().default(false),
+      /** With `accept`: the reasons to ask that a person looked at and answered. */
+      answers: AnswersSchema,
     }),
   )
   .output(ReceiptDetailSchema);

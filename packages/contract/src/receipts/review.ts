@@ -3,6 +3,7 @@ import { REREAD_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';
 import { z } from 'zod';
 import { CentsSchema, creating, editing, IdInput, MomentSchema, SeenInput, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
+import { AnswersSchema } from './answers.ts';
 import { LineItemSchema, ReceiptDetailSchema, ReceiptRowSchema, RememberedSchema, ShownFactSchema } from './schemas.ts';
 
 const tags = ['Review'];
@@ -36,12 +37,12 @@ export const reviewQueue = signedIn
 
 /**
  * Accept an invoice unchanged, so that it leaves the queue. To save edits and accept at once, use `receipts.update`
- * with `accept`. The `message` of RECEIPT_NOT_READY says what must be filled in first.
+ * with `accept`. The `message` of RECEIPT_NOT_READY says what must be filled in or answered first.
  */
 export const acceptReceipt = signedIn
   .errors({ ...receiptNotFound, RECEIPT_NOT_READY: ERRORS.RECEIPT_NOT_READY })
   .route({ method: 'POST', path: '/v1/receipts/{id}/accept', tags, summary: 'Accept an invoice' })
-  .input(IdInput)
+  .input(IdInput.extend({ answers: AnswersSchema }))
   .output(ReceiptDetailSchema);
 
 /** Apply supplier suggestions, ignoring those that are no longer offered. */

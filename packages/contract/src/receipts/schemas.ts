@@ -98,6 +98,8 @@ export const FieldEvidenceSchema = z.object({
   page: z.int().nullable(),
   box: BoxSchema.nullable(),
   alternatives: z.array(z.string()),
+  /** Of the total: false where no label of a total is beside it and nothing else proves it. */
+  isLabelled: z.boolean().optional(),
   /** Where each alternative was found, by its text. */
   alternativePlaces: z.record(z.string(), z.object({ page: z.int(), box: BoxSchema })).optional(),
 });
@@ -290,6 +292,8 @@ export const ReceiptDetailSchema = ReceiptRowSchema.extend({
   readFailure: z.enum(READ_FAILURES).nullable(),
   /** Why a document that was read still needs review; null when it does not. */
   reviewReason: z.enum(REVIEW_REASONS).nullable(),
+  /** All reasons, in the order in which they are asked; each with a question needs an answer to be accepted. */
+  reviewReasons: z.array(z.enum(REVIEW_REASONS)),
   updatedAt: MomentSchema,
 });
 export type ReceiptDetail = z.infer<typeof ReceiptDetailSchema>;

@@ -24,6 +24,7 @@ test('checks a valid invoice completely', () => {
     vatChargedCents: 1_500_00,
     vatClaimableCents: 1_500_00,
     notClaimableReason: null,
+    reviewReasons: [],
     vatAtRiskCents: 0,
     extractionConfidence: 1,
     status: 'completed',

@@ -20,7 +20,7 @@ import { type ComplianceCheck, checkCompliance } from './check/compliance-check.
 import { MAX_CLAIM_MONTHS } from './check/compliance-warnings.ts';
 import { extractionConfidence } from './check/extraction-confidence.ts';
 import type { Finding } from './check/finding.ts';
-import { isPurchaseDocument, reviewReasons } from './check/needs-review.ts';
+import { isPurchaseDocument, type ReviewReason, reviewReasons } from './check/needs-review.ts';
 import { type ReceiptValidity, receiptValidity } from './check/receipt-validity.ts';
 import { claimDocument } from './claim-document.ts';
 import type { DocumentFacts } from './facts/document-facts.ts';
@@ -31,6 +31,8 @@ import type { ReceiptStatus } from './receipt-status.ts';
 export interface ReceiptCheck extends ComplianceCheck {
   /** `needs_review` when a person must look at it before it counts. */
   readonly status: Exclude<ReceiptStatus, 'deleted'>;
+  /** Why it needs review; empty when it does not. */
+  readonly reviewReasons: readonly ReviewReason[];
   /** `pending` while the document needs review. */
   readonly validity: ReceiptValidity;
   readonly categoryCode: TaxCategoryCode;
@@ -69,11 +71,13 @@ export function checkReceipt(facts: DocumentFacts, context: ReceiptContext): Rec
   const document = claimDocument(facts, check, category.code, context);
   const claim = claimOf(document, context);
   const findings = check.findings.map((finding) => capRisk(finding, bestCaseClaim(document, context)));
-  const needsReview = reviewReasons(context.isUnread ? null : facts).length > 0;
+  const reasons = reasonsOf(facts, document.side, context);
+  const needsReview = reasons.length > 0;
   return {
     ...check,
     findings,
     status: needsReview ? 'needs_review' : 'completed',
+    reviewReasons: reasons,
     validity: needsReview ? 'pending' : receiptValidity(check),
     categoryCode: category.code,
     categoryReason: category.reason,
@@ -87,6 +91,11 @@ export function checkReceipt(facts: DocumentFacts, context: ReceiptContext): Rec
     extractionConfidence: extractionConfidence(facts, check.isVatCompliant),
     recheckOn: nextRecheckDay(facts.invoiceDate, context.today),
   };
+}
+
+function reasonsOf(facts: DocumentFacts, side: VatSide, { gate, isUnread, ownVatNumber, today }: ReceiptContext) {
+  const asked = gate ? { ...gate, ownVatNumber, today, isOwnSale: side === 'sale' } : null;
+  return reviewReasons(isUnread ? null : facts, asked);
 }
 
 /** Check whether VAT includes a document of a company: a completed one, or another kind that charges no VAT. */

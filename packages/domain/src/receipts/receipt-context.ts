@@ -7,6 +7,7 @@ import type { AccountingBasis } from '../vat/periods/vat-settings.ts';
 import type { BasisPoints } from '../vat/rates/vat-rate.ts';
 import type { TaxCategoryCode } from './categories/tax-categories.ts';
 import type { CheckContext } from './check/check-context.ts';
+import type { GateContext } from './check/review-gate.ts';
 
 /** The context of a check: the company, the choices of a person, and the payments. */
 export interface ReceiptContext extends CheckContext {
@@ -31,4 +32,6 @@ export interface ReceiptContext extends CheckContext {
   readonly basis?: AccountingBasis;
   /** True when the reading failed and nobody has filled in the document. */
   readonly isUnread?: boolean;
+  /** What a person must answer before it counts; absent for a document that counted before there were questions. */
+  readonly gate?: Pick<GateContext, 'companyName' | 'adjustments' | 'isTotalLabelled' | 'answers'> | undefined;
 }

@@ -131,7 +131,10 @@ function createFields(
   const others = (role: AmountRole, { cents }: Figure) => filterByRole(amounts, role, cents).map(toAlternative);
   const otherTotals = ranked.map(({ candidate }) => candidate).filter(({ cents }) => cents !== best.candidate.cents);
   return {
-    totalCents: printedEvidence(decisions.total.class, best.candidate.place, otherTotals.map(toAlternative)),
+    totalCents: {
+      ...printedEvidence(decisions.total.class, best.candidate.place, otherTotals.map(toAlternative)),
+      ...(!isNamedTotal(best, decisions.total) && { isLabelled: false }),
+    },
     ...(vat.subtotal && {
       subtotalCents: printedEvidence(decisions.subtotal.class, vat.subtotal.place, others('subtotal', vat.subtotal)),
     }),
@@ -140,6 +143,10 @@ function createFields(
     ...(rate.value !== null && { vatRate: rateEvidence(vat, rate) }),
   };
 }
+
+/** A total is beside its label, or proved by other amounts. */
+const isNamedTotal = ({ candidate }: ScoredTotal, decision: Decision): boolean =>
+  candidate.role === 'total' || decision.class === 'checked';
 
 /** A difference is as certain as the less certain of its amounts. */
 const classOfDifference = ({ total, vat }: Decisions): Decision['class'] =>

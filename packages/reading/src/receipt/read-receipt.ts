@@ -1,5 +1,6 @@
 import type { AmountCandidate } from '../amounts/amount-candidate.ts';
 import { findAmountCandidates } from '../amounts/amount-candidates.ts';
+import { findAdjustments } from '../amounts/find-adjustments.ts';
 import { buildTrace, classify, type Explain, LIKELY_BY_RULE } from '../explain.ts';
 import { buildLayout } from '../layout/build-rows.ts';
 import type { Layout, Place } from '../layout/text-row.ts';
@@ -77,6 +78,7 @@ function readLayout(
   const title = readTitle(layout, candidates, explain);
   const number = readNumber(layout, explain);
   const payment = readPayment(layout, explain);
+  const adjustments = findAdjustments(printed);
   const dates = readDates(layout, { isCorrection, currency, explain });
   return {
     ...title.values,
@@ -91,6 +93,7 @@ function readLayout(
     currency,
     lineItems,
     ...(parties.seller && { ownSaleOf: parties.seller.id }),
+    ...(adjustments.length > 0 && { adjustments }),
     fields: {
       ...title.fields,
       ...number.fields,

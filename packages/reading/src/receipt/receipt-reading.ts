@@ -1,5 +1,6 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { FactName, FactValues } from '@tillslip/domain/receipts/facts/fact-schema';
+import type { PrintedAdjustment } from '@tillslip/domain/receipts/facts/printed-adjustment';
 import type { VatTreatmentKind } from '@tillslip/domain/vat/rates/vat-rate';
 import type { Box } from '../word.ts';
 
@@ -21,6 +22,8 @@ export interface FieldEvidence {
   readonly page: number | null;
   readonly box: Box | null;
   readonly alternatives: readonly string[];
+  /** Of the total: false where no label of a total is beside it and nothing else proves it. */
+  readonly isLabelled?: boolean;
   /** The place of each alternative, by its text; alternatives without a place are missing. */
   readonly alternativePlaces?: Readonly<Record<string, SeenAt>>;
 }
@@ -45,6 +48,8 @@ export interface ReadLineItem {
 export interface ReceiptReading extends FactValues {
   /** The id of our company when the document is a sale of ours; absent otherwise. */
   readonly ownSaleOf?: string;
+  /** What is printed of discounts, rounding, tips and deposits beside the amounts; absent where nothing is. */
+  readonly adjustments?: readonly PrintedAdjustment[];
   readonly lineItems: readonly ReadLineItem[];
   readonly fields: Partial<Record<FactName, FieldEvidence>>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '../../kernel/money.ts';
-import type { DocumentType } from '../facts/fact-schema.ts';
+import { type DocumentType, NO_FACTS } from '../facts/fact-schema.ts';
 import { reviewReasons } from './needs-review.ts';
 
 test.each<[string, DocumentType, number | null, string[]]>([
@@ -14,9 +14,10 @@ test.each<[string, DocumentType, number | null, string[]]>([
   ['a statement', 'STATEMENT', 10_00, ['not-a-purchase-document']],
   ['a delivery note without a total: both', 'DELIVERY_NOTE', null, ['no-total', 'not-a-purchase-document']],
 ])('%s', (_why, documentType, total, reasons) => {
-  expect(reviewReasons({ documentType, totalCents: total === null ? null : cents(total) })).toEqual(reasons);
+  const facts = { ...NO_FACTS, documentType, totalCents: total === null ? null : cents(total), lineItems: [] };
+  expect(reviewReasons(facts, null)).toEqual(reasons);
 });
 
 test('a failed reading', () => {
-  expect(reviewReasons(null)).toEqual(['reading-failed']);
+  expect(reviewReasons(null, null)).toEqual(['reading-failed']);
 });

@@ -1,8 +1,9 @@
 import type { DocumentFacts } from '../facts/document-facts.ts';
 import type { DocumentType } from '../facts/fact-schema.ts';
+import { GATE_REASONS, type GateContext, gateReasons } from './review-gate.ts';
 
 /** The reasons why a person must review a document before it counts. */
-export const REVIEW_REASONS = ['reading-failed', 'no-total', 'not-a-purchase-document'] as const;
+export const REVIEW_REASONS = ['reading-failed', 'no-total', 'not-a-purchase-document', ...GATE_REASONS] as const;
 
 /** A reason why a person must review a document. */
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
@@ -12,17 +13,18 @@ const NOT_A_PURCHASE: readonly DocumentType[] = ['PRO_FORMA', 'QUOTATION', 'STAT
 
 /**
  * List the reasons to save a document as `needs_review`; empty when it can be `completed`. Null facts mean that the
- * reading failed. A missing date or supplier is not a reason: the document still counts as spending, and the
- * compliance check lists what is missing.
+ * reading failed. What is in doubt is asked only of a purchase with a total: without one there is nothing to ask about.
  *
  * Spec: decisions 8.
+ *
+ * @param gate what the questions depend on; null for a document that counted before there were any.
  */
-export function reviewReasons(facts: Pick<DocumentFacts, 'documentType' | 'totalCents'> | null): ReviewReason[] {
+export function reviewReasons(facts: DocumentFacts | null, gate: GateContext | null): ReviewReason[] {
   if (facts === null) return ['reading-failed'];
   const reasons: ReviewReason[] = [];
   if (facts.totalCents === null || facts.totalCents === 0) reasons.push('no-total');
   if (!isPurchaseDocument(facts.documentType)) reasons.push('not-a-purchase-document');
-  return reasons;
+  return reasons.length > 0 || gate === null ? reasons : gateReasons(facts, gate);
 }
 
 /** Check for a document that records a purchase or its reversal; a document of unknown type counts as one. */

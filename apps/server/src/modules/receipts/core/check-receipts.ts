@@ -2,6 +2,7 @@ import { FindingSchema, ReceiptCheckSchema } from '@tillslip/contract/receipts/s
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { PARTICULAR_CODES, type ParticularCode } from '@tillslip/domain/receipts/check/finding';
+import { REVIEW_REASONS, type ReviewReason, reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
 import { checkReceipt, countsForVat, type ReceiptCheck } from '@tillslip/domain/receipts/check-receipt';
 import type { ReceiptContext } from '@tillslip/domain/receipts/receipt-context';
 import { type DocumentChoices, NO_CHOICES, type VatSide } from '@tillslip/domain/vat/claim/claim-types';
@@ -24,7 +25,7 @@ import {
 } from './claims.repository.ts';
 import { inOrder, type ReceiptRow } from './receipts.repository.ts';
 import { lockReceiptsAndCompanies } from './require-receipt.ts';
-import { isOwnSale, readingOf, type StoredReading, toCheckableFacts } from './stored-reading.ts';
+import { factsOf, gateOf, isOwnSale, readingOf, type StoredReading, toCheckableFacts } from './stored-reading.ts';
 
 /** An invoice with its facts and its check. */
 export interface CheckedReceipt {
@@ -112,6 +113,7 @@ function checkRow(row: ReceiptRow, { settings, choices, payments, today }: Check
     folderName: row.folderName,
     isOwnSale: isOwnSale(reading, row.companyId),
     choices: parseChoices(choices),
+    gate: gateOf(reading, row.companyName),
   });
   const { facts } = reading;
   const isSeen = row.companyId !== null && countsForVat(check, facts, isUnread);
@@ -178,6 +180,8 @@ const StoredCheckSchema = z.object({
   taxCategoryReason: ReceiptCheckSchema.shape.taxCategoryReason,
   notClaimableReason: ReceiptCheckSchema.shape.notClaimableReason,
   confidence: z.number(),
+  /** Why it needs review; absent where it was checked before these were kept. */
+  reviewReasons: z.array(z.enum(REVIEW_REASONS)).optional(),
 });
 
 /** Build the columns that store a check with its invoice. */
@@ -200,14 +204,16 @@ export const checkColumns = (id: string, check: ReceiptCheck): CheckColumns => (
     taxCategoryReason: check.categoryReason,
     notClaimableReason: check.notClaimableReason,
     confidence: check.extractionConfidence,
+    reviewReasons: [...check.reviewReasons],
   } satisfies z.input<typeof StoredCheckSchema>,
 });
 
 /** Return the stored check of an invoice as the contract shows it; null if this engine never checked it. */
 export function storedCheckView(row: ReceiptRow): CheckView | null {
   if (row.checkResult === null) return null;
+  const { reviewReasons: _reasons, ...stored } = StoredCheckSchema.parse(row.checkResult);
   return {
-    ...StoredCheckSchema.parse(row.checkResult),
+    ...stored,
     validity: row.validity,
     isValidTaxInvoice: row.isTaxInvoice ?? false,
     missingFields: missingParticulars(row),
@@ -217,6 +223,12 @@ export function storedCheckView(row: ReceiptRow): CheckView | null {
     vatChargedCents: row.vatChargedCents,
     vatClaimableCents: row.vatClaimableCents,
   };
+}
+
+/** Return why an invoice needs review, as its last check found; empty when it does not. */
+export function storedReviewReasons(row: ReceiptRow): ReviewReason[] {
+  const stored = row.checkResult === null ? undefined : StoredCheckSchema.parse(row.checkResult).reviewReasons;
+  return stored ?? reviewReasons(row.readFailure === null ? factsOf(row) : null, null);
 }
 
 /** Return the stored particulars that an invoice lacks. */

@@ -3,9 +3,11 @@ import { EvidenceSchema, type ReceiptFacts, ReceiptFactsSchema } from '@tillslip
 import { ZERO } from '@tillslip/domain/kernel/money';
 import { normalisePaymentMethod } from '@tillslip/domain/receipts/categories/payment-method';
 import { DEFAULT_TAX_CATEGORY } from '@tillslip/domain/receipts/categories/tax-categories';
+import { answerTo, GATE_REASONS, type GateContext, type GateReason } from '@tillslip/domain/receipts/check/review-gate';
 import type { LineFacts } from '@tillslip/domain/receipts/facts/document-facts';
 import { FACTS, type FactValues, factColumns, mapFacts, NO_FACTS } from '@tillslip/domain/receipts/facts/fact-schema';
 import { INVOICE_SUMS } from '@tillslip/domain/receipts/facts/invoice-sums';
+import { ADJUSTMENT_KINDS } from '@tillslip/domain/receipts/facts/printed-adjustment';
 import { PICTURE_PROBLEMS } from '@tillslip/domain/receipts/facts/read-failures';
 import { type WeakField, weakest, weakFields } from '@tillslip/domain/receipts/facts/weak-fields';
 import { invoiceNumberKey, supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
@@ -64,6 +66,13 @@ export const StoredReadingSchema = z.object({
     .default([]),
   /** The company of the user that issued the document, when the reader found that it is a sale of theirs. */
   ownSaleOf: z.uuid().nullable().default(null),
+  /** What is printed that explains why amounts do not add up. */
+  adjustments: z.array(z.object({ kind: z.enum(ADJUSTMENT_KINDS), amountCents: CentsSchema })).default([]),
+  /** What a person answered before it counted; null for a document that was saved before anything was asked. */
+  answers: z
+    .array(z.object({ reason: z.enum(GATE_REASONS), about: z.string() }))
+    .nullable()
+    .default(null),
 });
 export type StoredReading = z.infer<typeof StoredReadingSchema>;
 
@@ -82,6 +91,8 @@ export const EMPTY_READING: StoredReading = {
   differences: [],
   wrongSums: [],
   ownSaleOf: null,
+  adjustments: [],
+  answers: [],
 };
 
 /**
@@ -108,6 +119,7 @@ export function storedReading(reading: ReceiptReading, reader: string | null = n
     },
     evidence: EvidenceSchema.parse(withoutNonsense(reading)),
     reader,
+    adjustments: [...(reading.adjustments ?? [])],
   };
 }
 
@@ -146,6 +158,25 @@ export function toCheckableFacts({ facts, evidence, byPerson }: StoredReading): 
   const isRead = supplierVatNumber !== undefined && byPerson.supplierVatNumber === undefined;
   return { ...facts, fields: isRead ? { supplierVatNumber } : {} };
 }
+
+/** Return what the questions about a document depend on; undefined for one that was saved before there were any. */
+export function gateOf(
+  { adjustments, answers, evidence, byPerson }: StoredReading,
+  companyName: string | null,
+): Omit<GateContext, 'today' | 'ownVatNumber'> | undefined {
+  if (answers === null) return undefined;
+  const isTotalLabelled = byPerson.totalCents !== undefined || evidence.totalCents?.isLabelled !== false;
+  return { adjustments, answers, isTotalLabelled, companyName };
+}
+
+/** Keep a person's answers with a reading; each holds until the facts it is about change. */
+export const answered = (reading: StoredReading, reasons: readonly GateReason[]): StoredReading => ({
+  ...reading,
+  answers: [
+    ...(reading.answers ?? []).filter(({ reason }) => !reasons.includes(reason)),
+    ...reasons.map((reason) => answerTo(reason, reading.facts)),
+  ],
+});
 
 /** Parse the stored reading of an invoice. */
 export const readingOf = ({ rawExtractedData }: { readonly rawExtractedData: unknown }): StoredReading =>

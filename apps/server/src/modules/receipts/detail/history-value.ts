@@ -21,8 +21,11 @@ const COUNTED_LISTS: Readonly<Record<string, 'FILES' | 'UPLOADS' | 'LINES'>> = {
   lineTypes: 'LINES',
 };
 
-/** Fields that say nothing to a person: the uploads record which file went where, and a period has its last day. */
-const UNSHOWN: readonly string[] = ['groups', 'periodId'];
+/**
+ * Fields that say nothing to a person: the uploads record which file went where, a period has its last day, and answers
+ * are codes.
+ */
+const UNSHOWN: readonly string[] = ['groups', 'periodId', 'answered'];
 
 /** Find the names of the companies, folders and invoices that these values refer to. */
 export async function namesIn(tx: UserDb, values: readonly Readonly<Record<string, unknown>>[]): Promise<HistoryNames> {

@@ -1,10 +1,9 @@
 import type { ReceiptDetail, Suggestion } from '@tillslip/contract/receipts/schemas';
-import { reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
 import { DUPLICATE_REASONS } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
 import type { Signal } from '@tillslip/domain/receipts/suppliers/signal';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { checkRows, checkView, storedCheckView } from '../core/check-receipts.ts';
+import { checkRows, checkView, storedCheckView, storedReviewReasons } from '../core/check-receipts.ts';
 import type { ReceiptRow } from '../core/receipts.repository.ts';
 import { readingOf, type StoredReading, StoredReadingSchema } from '../core/stored-reading.ts';
 import { findDraft } from '../drafts/drafts.repository.ts';
@@ -55,6 +54,7 @@ function detailView(
 ): ReceiptDetail {
   const reading = readingOf(row);
   const pages = pageViews(files, linkTo);
+  const reasons = storedReviewReasons(row).filter((reason) => reason !== 'reading-failed');
   return {
     ...rowView(row, pages[0]?.url ?? null),
     version: row.version,
@@ -73,7 +73,8 @@ function detailView(
     duplicateOf: row.duplicateOf,
     duplicateReason: DUPLICATE_REASONS.find((reason) => reason === row.duplicateReason) ?? null,
     readFailure: parseReadFailure(row.readFailure),
-    reviewReason: reviewReasons(reading.facts)[0] ?? null,
+    reviewReason: reasons[0] ?? null,
+    reviewReasons: reasons,
     updatedAt: row.updatedAt.toISOString(),
   };
 }

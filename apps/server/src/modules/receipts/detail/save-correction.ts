@@ -57,7 +57,12 @@ export async function saveCorrection(
   if (correction.accept || hasTypedSupplier(reading)) await rememberIdentity(tx, row.id, reading, now);
   recordAudit(tx, {
     ...{ action, subjectType: 'receipt', subjectId: row.id, actorId: tx.userId, source },
-    ...findChanges(before(row), { ...reading.facts, ...place, accepted: isAccepted || row.reviewedAt !== null }),
+    ...findChanges(before(row), {
+      ...reading.facts,
+      ...place,
+      answered: answersOf(reading),
+      accepted: isAccepted || row.reviewedAt !== null,
+    }),
   });
   publishChanged(tx, [row], companyId);
   notify(tx, { kind: 'changed', topic: 'receipts', id: row.id });
@@ -80,8 +85,12 @@ export function applyTypedFacts(old: StoredReading, typed: ReceiptFacts, now: Da
   return { ...old, facts: typed, byPerson: { ...old.byPerson, ...byPerson } };
 }
 
+/** The questions that a person answered, for the audit trail. */
+const answersOf = ({ answers }: StoredReading) => (answers ?? []).map(({ reason }) => reason);
+
 const before = (row: ReceiptRow) => ({
   ...readingOf(row).facts,
+  answered: answersOf(readingOf(row)),
   companyId: row.companyId,
   folderId: row.folderId,
   vatType: row.vatType,

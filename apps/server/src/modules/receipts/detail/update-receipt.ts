@@ -2,11 +2,12 @@ import type { SeenInput } from '@tillslip/contract/common';
 import type { ReceiptDetail, ReceiptFacts } from '@tillslip/contract/receipts/schemas';
 import { normalisePaymentMethod } from '@tillslip/domain/receipts/categories/payment-method';
 import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import type { GateReason } from '@tillslip/domain/receipts/check/review-gate';
 import { badInput } from '../../../platform/bad-input.ts';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { requireLockedReceipt, requireReceipt } from '../core/require-receipt.ts';
-import { readingOf } from '../core/stored-reading.ts';
+import { answered, readingOf } from '../core/stored-reading.ts';
 import { receiptValues, resolveReceipt } from './receipt-edit.ts';
 import { viewReceipt } from './receipt-view.ts';
 import { applyTypedFacts, type Filing, saveCorrection } from './save-correction.ts';
@@ -16,6 +17,8 @@ export interface UpdateInput extends Filing, SeenInput {
   readonly id: string;
   readonly facts: ReceiptFacts;
   readonly accept: boolean;
+  /** What the person looked at and answered; it holds for the facts of this edit. */
+  readonly answers?: readonly GateReason[];
 }
 
 /**
@@ -34,7 +37,8 @@ export async function updateReceipt(
   return asUser(deps.db, userId, async (tx) => {
     const row = await requireLockedReceipt(tx, input.id, input.companyId);
     const { facts, ...filing } = await resolveReceipt(tx, row, valuesOf(input), input);
-    const reading = applyTypedFacts(readingOf(row), facts, deps.clock.now());
+    const typed = applyTypedFacts(readingOf(row), facts, deps.clock.now());
+    const reading = input.accept ? answered(typed, input.answers ?? []) : typed;
     await saveCorrection(deps, tx, row, { ...filing, reading, accept: input.accept, action: 'receipt.updated' });
     return viewReceipt(deps, tx, await requireReceipt(tx, row.id));
   });

@@ -6,7 +6,7 @@ import { cents } from '@tillslip/domain/kernel/money';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Entry, fromBuffer } from 'yauzl';
-import { aCompany, aReading, aReadingOf, aReceipt } from '../../../../test/documents.ts';
+import { aCompany, answered, aReading, aReadingOf, aReceipt } from '../../../../test/documents.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 
 let app: TestApp;
@@ -27,6 +27,7 @@ beforeAll(async () => {
       aReading({ supplierAddress: null, invoiceDate: null, totalCents: cents(1_380_00), vatCents: cents(180_00) }),
     ),
   );
+  await answered(app, 'ann', ids[2] ?? '');
 });
 afterAll(() => app.stop());
 

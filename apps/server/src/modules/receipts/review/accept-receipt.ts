@@ -1,13 +1,14 @@
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
-import { type ReviewReason, reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
+import type { ReviewReason } from '@tillslip/domain/receipts/check/needs-review';
+import type { GateReason } from '@tillslip/domain/receipts/check/review-gate';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { recheckReceipts } from '../core/check-receipts.ts';
+import { recheckReceipts, storedReviewReasons } from '../core/check-receipts.ts';
 import { type ReceiptRow, updateReceiptRow } from '../core/receipts.repository.ts';
 import { requireLockedReceipt, requireLockedReceipts, requireReceipt } from '../core/require-receipt.ts';
-import { readingOf } from '../core/stored-reading.ts';
+import { answered, readingOf } from '../core/stored-reading.ts';
 import { divideChanged, idsOf, type SeenReceipt } from '../detail/changed-receipts.ts';
 import { viewReceipt } from '../detail/receipt-view.ts';
 import { rememberIdentity } from '../memory/known-suppliers.ts';
@@ -22,13 +23,13 @@ type ReviewDeps = Pick<Deps, 'db' | 'clock'>;
 export const acceptReceipt = (
   deps: ReviewDeps & Pick<Deps, 'env'>,
   userId: string,
-  { id }: { id: string },
+  { id, answers }: { id: string; answers: readonly GateReason[] },
 ): Promise<ReceiptDetail> =>
   asUser(deps.db, userId, async (tx) => {
     const row = await requireLockedReceipt(tx, id);
-    const reason = notReady(row);
+    const reason = notReady(row, answers);
     if (reason) throw new AppError('RECEIPT_NOT_READY', { data: { reason } });
-    await accept(deps, tx, row);
+    await accept(deps, tx, row, answers);
     notify(tx, { kind: 'changed', topic: 'receipts', id });
     return viewReceipt(deps, tx, await requireReceipt(tx, id));
   });
@@ -53,19 +54,32 @@ export const reviewReceipts = (
     };
   });
 
-/** Return what an invoice lacks before it can count; null when it is complete. */
-function notReady(row: ReceiptRow): ReviewReason | null {
-  const [reason] = reviewReasons(row.readFailure === null ? readingOf(row).facts : null);
-  return reason ?? null;
+/**
+ * Return what an invoice lacks, or what nobody answered, before it can count; null when it is ready. Many are never
+ * accepted at once with a question open: each takes a look.
+ */
+function notReady(row: ReceiptRow, answers: readonly GateReason[] = []): ReviewReason | null {
+  return storedReviewReasons(row).find((reason) => !answers.some((answer) => answer === reason)) ?? null;
 }
 
-async function accept(deps: ReviewDeps, tx: UserDb, row: ReceiptRow): Promise<void> {
-  if (row.reviewedAt) return;
+async function accept(
+  deps: ReviewDeps,
+  tx: UserDb,
+  row: ReceiptRow,
+  answers: readonly GateReason[] = [],
+): Promise<void> {
+  if (row.reviewedAt && answers.length === 0) return;
   const now = deps.clock.now();
-  await updateReceiptRow(tx, row.id, { reviewedAt: now, updatedAt: now });
+  const rawExtractedData = JSON.stringify(answered(readingOf(row), answers));
+  await updateReceiptRow(tx, row.id, {
+    reviewedAt: now,
+    updatedAt: now,
+    ...(answers.length > 0 && { rawExtractedData }),
+  });
   await recheckReceipts(deps, tx, [row.id]);
   await rememberIdentity(tx, row.id, readingOf(row), now);
   recordAudit(tx, {
     ...{ action: 'receipt.accepted', subjectType: 'receipt', subjectId: row.id, actorId: tx.userId },
+    ...(answers.length > 0 && { after: { answered: answers } }),
   });
 }

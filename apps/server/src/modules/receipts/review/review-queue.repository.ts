@@ -1,21 +1,37 @@
+import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { type RawBuilder, sql } from 'kysely';
 import { inScope } from '../../../platform/database/company-scope.ts';
 import type { Db, UserDb } from '../../../platform/database/database.ts';
 
-/** A place in the queue: among invoices that cannot count yet, by date; or among guesses, by confidence. */
+/** A place in the queue: among invoices that cannot count yet, by reason and date; or among guesses, by confidence. */
 export interface QueuePlace {
   readonly part: 'review' | 'unsure';
   readonly value: string;
   readonly id: string;
 }
 
-/** Invoices that cannot count until a person fills them in, oldest first. */
+/** Invoices that cannot count until a person answers, by their first reason and then oldest first. */
 const TO_REVIEW = sql`r.needs_review and r.deleted_at is null and not r.is_duplicate`;
 /** Invoices that count but contain an unconfirmed guess, lowest confidence first. */
 const UNSURE = sql`r.weakest is not null and r.reviewed_at is null and r.deleted_at is null
   and not r.needs_review and not r.is_duplicate`;
 
-/** List the next invoices in the queue that cannot count yet. */
+/** The place of an invoice's first reason among all; the last where its check did not keep it. */
+const REASON_RANK = sql`coalesce(array_position(${sql.val([...REVIEW_REASONS])}::text[],
+  r.check_result -> 'reviewReasons' ->> 0), 99)`;
+
+const isAfter = ({ value, id }: QueuePlace) => {
+  const { rank, createdAt } = rankAndMoment(value);
+  return sql`and (${REASON_RANK}, r.created_at, r.id) > (${rank}::integer, ${createdAt}::timestamptz, ${id}::uuid)`;
+};
+
+/** Parse the value of a place among those to review: the rank of its reason, and when it was added. */
+const rankAndMoment = (value: string) => ({
+  rank: Number(value.slice(0, value.indexOf(' '))),
+  createdAt: value.slice(value.indexOf(' ') + 1),
+});
+
+/** List the next invoices in the queue that cannot count yet: those with the same reason follow each other. */
 export const listToReviewAfter = (
   { db, userId }: UserDb,
   companyId: string | undefined,
@@ -25,10 +41,10 @@ export const listToReviewAfter = (
   queue(
     db,
     sql`
-    select 'review' as part, r.created_at::text as value, r.id from receipts r
+    select 'review' as part, ${REASON_RANK} || ' ' || r.created_at::text as value, r.id from receipts r
      where r.user_id = ${userId} and ${TO_REVIEW} and ${inScope(userId, companyId, 'r.company_id')}
-       ${after ? sql`and (r.created_at, r.id) > (${after.value}::timestamptz, ${after.id}::uuid)` : sql``}
-     order by r.created_at, r.id limit ${limit}`,
+       ${after ? isAfter(after) : sql``}
+     order by ${REASON_RANK}, r.created_at, r.id limit ${limit}`,
   );
 
 /** List the next invoices in the queue that contain a guess. */

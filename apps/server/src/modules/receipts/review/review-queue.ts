@@ -1,7 +1,7 @@
 import type { ReviewItem } from '@tillslip/contract/receipts/review';
-import { reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { storedReviewReasons } from '../core/check-receipts.ts';
 import { readCursor, writeCursor } from '../core/list-cursor.ts';
 import { listReceiptsByIds, type ReceiptRow } from '../core/receipts.repository.ts';
 import { readingOf, weakFieldsOf } from '../core/stored-reading.ts';
@@ -62,7 +62,7 @@ function placeOf(after: string | undefined): QueuePlace | null {
 function needsOf(row: ReceiptRow | undefined): Pick<ReviewItem, 'reasons' | 'fields'> {
   if (!row) return { reasons: [], fields: [] };
   const reading = readingOf(row);
-  const reasons = reviewReasons(row.readFailure === null ? reading.facts : null);
+  const reasons = storedReviewReasons(row);
   const fields = weakFieldsOf(reading);
   return { reasons: reasons.length > 0 ? reasons : ['unsure'], fields };
 }

@@ -3,7 +3,7 @@ import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { claimTexts } from '@tillslip/messages/vat/paper';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCompany, aReadingOf, aReceipt } from '../../../../test/documents.ts';
+import { aCompany, answered, aReadingOf, aReceipt } from '../../../../test/documents.ts';
 import { jobsDone } from '../../../../test/jobs-done.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { asUser } from '../../../platform/database/database.ts';
@@ -205,6 +205,7 @@ test('imported goods count on the day customs released them', async () => {
     importVatReceipt: 'PRN-77',
     importReleasedOn: '2026-03-30',
   };
+  await answered(app, 'ann', receiptId);
   await choose(receiptId, customsDetails);
   expect([await inEach(companyId, '15A'), await inEach(companyId)]).toEqual([
     [150_00, 0, 0],

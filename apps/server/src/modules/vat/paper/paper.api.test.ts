@@ -2,7 +2,7 @@ import { contract } from '@tillslip/contract/contract';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { aCompany, aReading, aReadingOf, aReceipt } from '../../../../test/documents.ts';
+import { aCompany, answered, aReading, aReadingOf, aReceipt } from '../../../../test/documents.ts';
 import { jobsDone } from '../../../../test/jobs-done.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -79,7 +79,8 @@ test('counts sales in the Sales folder, credit notes issued and exports, and che
   const folderId =
     (await app.ok(contract.folders.list, { companyId }, 'ann')).find(({ name }) => name === 'Sales')?.id ?? '';
   await aReceipt(app, 'ann', { companyId, folderId }, of(1_150_00, 150_00, '2026-03-10'));
-  await aReceipt(app, 'ann', { companyId }, of(575_00, 80_00, '2026-03-11', { supplierVatNumber: '4740101508' }));
+  const ownNumber = { supplierVatNumber: '4740101508' };
+  await answered(app, 'ann', await aReceipt(app, 'ann', { companyId }, of(575_00, 80_00, '2026-03-11', ownNumber)));
   const note = { documentType: 'CREDIT_NOTE', invoiceTitle: 'Credit note' } as const;
   await aReceipt(app, 'ann', { companyId, folderId }, of(230_00, 30_00, '2026-03-12', note));
   const exported = await aReceipt(app, 'ann', { companyId, folderId }, of(1_000_00, 0, '2026-03-13'));
@@ -136,6 +137,7 @@ test('a dollar invoice asks for its rand value, and customs documents make impor
       lineItems: [line],
     }),
   );
+  await answered(app, 'ann', receiptId);
   const asked = await app.ok(vat.documents.get, { receiptId }, 'ann');
   expect([asked.claimedCents, asked.questions]).toEqual([0, [{ code: 'RAND_VALUE' }]]);
   const rand = { ...asked.choices, randTotalCents: cents(2_300_00), randVatCents: cents(300_00) };

@@ -3,7 +3,7 @@ import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCompany, aReading, aReadingOf, aReceipt } from '../../../../test/documents.ts';
+import { aCompany, answered, aReading, aReadingOf, aReceipt } from '../../../../test/documents.ts';
 import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -122,6 +122,7 @@ test('moving to ready is refused, with the list, while anything is unread, uncla
       lineItems: [{ ...line, description: 'Something', totalCents: cents(80_00) }],
     }),
   );
+  await answered(app, 'ann', foreign);
   const refusal = await app.call(vat.periods.move, { id: period.id, to: 'ready' }, 'ann');
   expect(refusal).toMatchObject({ status: 409, error: { code: 'VAT_PERIOD_NOT_READY' } });
   const blockers = await app.ok(vat.periods.blockers, { id: period.id }, 'ann');

@@ -2,7 +2,7 @@ import { contract } from '@tillslip/contract/contract';
 import { type CalendarDate, calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCompany, aReadingOf } from '../../../../test/documents.ts';
+import { aCompany, answered, aReadingOf } from '../../../../test/documents.ts';
 import { saveRead } from '../../../../test/mixed-documents.ts';
 import { queryAsUser, runAsUser } from '../../../../test/query-as-user.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -33,7 +33,8 @@ async function saveDocuments(companyId: string, day: CalendarDate): Promise<stri
     const reading = aReadingOf(cents(1150_00 + no * 23_00), cents(150_00 + no * 3_00), day, {
       supplierName: `Supplier ${no % 3}`,
     });
-    ids.push(await runAsUser(app, 'ann', (tx) => saveRead(app, tx, companyId, reading)));
+    const id = await runAsUser(app, 'ann', (tx) => saveRead(app, tx, companyId, reading));
+    ids.push(await answered(app, 'ann', id));
   }
   return ids;
 }

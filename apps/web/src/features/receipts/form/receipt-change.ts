@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
+import type { GateReason } from '@tillslip/domain/receipts/check/review-gate';
 import { client } from '../../../api/client.ts';
 import { saveEdit } from '../../../api/save-edit.ts';
 import { askAboutReceipt } from './ask-about-receipt.tsx';
@@ -9,18 +10,20 @@ import { formFacts, type ReceiptFormValues } from './receipt-form-values.ts';
  * Save the form of an invoice, asking about what changed in the meantime.
  *
  * @param opened the invoice as the form was opened with.
+ * @param answers what the person looked at before accepting.
  */
 export const saveReceipt = (
   i18n: I18n,
   opened: ReceiptDetail,
   values: ReceiptFormValues,
   accept: boolean,
+  answers: GateReason[] = [],
 ): Promise<ReceiptDetail> =>
   saveEdit({
     ...{ fields: receiptFields(i18n, opened, values), version: opened.version, ask: askAboutReceipt(i18n) },
     save: ({ version, overwrite, place, taxCategoryCode, vatType, businessUsePercent, ...facts }) =>
       client.receipts.update({
-        ...{ id: opened.id, version, overwrite, accept, facts, ...place },
+        ...{ id: opened.id, version, overwrite, accept, answers, facts, ...place },
         ...{ taxCategoryCode, vatType, businessUsePercent },
       }),
   });

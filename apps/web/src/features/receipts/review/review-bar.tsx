@@ -2,6 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Anchor, Button, Group, Progress, Title, Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { reviewGroupText } from '@tillslip/messages/receipts/review';
 import { ArrowLeft, ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
 import classes from './review-page.module.css';
 import type { ReviewSession } from './use-review-session.ts';
@@ -34,6 +35,7 @@ export function ReviewBar({ session, onHelp }: { session: ReviewSession; onHelp:
           </Trans>
           <span className={classes.left}> · {left === 0 ? t`all done` : t`${left} to go`}</span>
         </span>
+        <GroupOf session={session} />
         <Progress value={(100 * done) / items.length} size={4} aria-label={t`Reviewed`} />
       </div>
       <Group gap={4}>
@@ -49,6 +51,22 @@ export function ReviewBar({ session, onHelp }: { session: ReviewSession; onHelp:
         </Button>
       </Group>
     </header>
+  );
+}
+
+/** The documents that wait for the same reason follow each other: which reason, and how many there are. */
+function GroupOf({ session: { items, current } }: { session: ReviewSession }) {
+  const { i18n } = useLingui();
+  const [reason] = current?.reasons ?? [];
+  if (reason === undefined) return null;
+  const group = items.filter(({ reasons }) => reasons[0] === reason);
+  const place = group.findIndex(({ id }) => id === current?.id) + 1;
+  return (
+    <span className={classes.left}>
+      <Trans>
+        {ph({ group: reviewGroupText(i18n, reason) })}: {place} of {ph({ count: group.length })}
+      </Trans>
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReviewItem } from '@tillslip/contract/receipts/review';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
+import { GATE_REASONS } from '@tillslip/domain/receipts/check/review-gate';
 import { factsOfGroup } from '@tillslip/domain/receipts/facts/fact-schema';
 import { readFailureText } from '@tillslip/messages/receipts/read-failures';
 import { reviewReasonText } from '@tillslip/messages/receipts/review';
@@ -16,12 +17,19 @@ import { RereadPanel } from '../form/reread-panel.tsx';
 import { SuggestionsPanel } from '../form/suggestions-panel.tsx';
 import { SignalsList } from '../shared/signals-list.tsx';
 import { fieldOrder } from './field-order.ts';
+import { GateQuestions } from './gate-questions.tsx';
 import classes from './review-form.module.css';
+import type { useGateAnswers } from './use-gate-answers.ts';
 
-type ReviewFieldsProps = { item: ReviewItem; receipt: ReceiptDetail; form: ReceiptFormApi };
+type ReviewFieldsProps = {
+  item: ReviewItem;
+  receipt: ReceiptDetail;
+  form: ReceiptFormApi;
+  gate: ReturnType<typeof useGateAnswers>;
+};
 
 /** Everything to check and fill in, the most doubtful first. */
-export function ReviewFields({ item, receipt, form }: ReviewFieldsProps) {
+export function ReviewFields({ item, receipt, form, gate }: ReviewFieldsProps) {
   const { i18n, t } = useLingui();
   // Fixed when the document opens: fields must not move while the person types.
   const { first, rest } = useRef(fieldOrder(item.fields)).current;
@@ -29,7 +37,7 @@ export function ReviewFields({ item, receipt, form }: ReviewFieldsProps) {
   // The reason it could not be read is more useful than the fact.
   const reasons =
     receipt.readFailure === null
-      ? item.reasons.map((reason) => reviewReasonText(i18n, reason))
+      ? item.reasons.filter((reason) => !isAsked(reason)).map((reason) => reviewReasonText(i18n, reason))
       : [readFailureText(i18n, receipt.readFailure)];
   const needsBuyer = receipt.check.invoiceClass === 'full';
   const applyReading = (read: ReceiptDetail, fields: string[]) => {
@@ -39,6 +47,7 @@ export function ReviewFields({ item, receipt, form }: ReviewFieldsProps) {
   };
   return (
     <div className={classes.fields}>
+      <GateQuestions receipt={receipt} questions={gate.questions} answers={gate.answers} onAnswer={gate.answer} />
       {reasons.length > 0 && <Notice kind="warn">{reasons.join(' ')}</Notice>}
       <SignalsList signals={receipt.signals} />
       <SuggestionsPanel {...parts} />
@@ -69,6 +78,9 @@ export function ReviewFields({ item, receipt, form }: ReviewFieldsProps) {
     </div>
   );
 }
+
+/** What is asked is shown as a question instead. */
+const isAsked = (reason: ReviewItem['reasons'][number]): boolean => GATE_REASONS.some((one) => one === reason);
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

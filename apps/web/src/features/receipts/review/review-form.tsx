@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReviewItem } from '@tillslip/contract/receipts/review';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
+import { GATE_REASONS, type GateReason } from '@tillslip/domain/receipts/check/review-gate';
 import { Check, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
@@ -17,11 +18,14 @@ import { useDeleteReceipts } from '../shared/use-delete-receipts.ts';
 import { fieldOrder } from './field-order.ts';
 import { ReviewFields } from './review-fields.tsx';
 import classes from './review-form.module.css';
-import { focusField, moveThroughFields, useReviewKeys } from './review-keys.ts';
+import { focusField, moveThroughFields, type ReviewActions, useReviewKeys } from './review-keys.ts';
+import { focusQuestion, useGateAnswers } from './use-gate-answers.ts';
 import type { ReviewSession } from './use-review-session.ts';
 
 /** Unsaved edits of an invoice, and the invoice as the form was opened with. */
 type Unsaved = { readonly values: ReceiptFormValues; readonly opened: ReceiptDetail };
+
+const isGateReason = (reason: string): reason is GateReason => GATE_REASONS.some((one) => one === reason);
 
 /** Unsaved edits by invoice, so that going to another document and back loses nothing. */
 const editsById = new Map<string, Unsaved>();
@@ -41,14 +45,26 @@ type ReviewFormProps = { item: ReviewItem; receipt: ReceiptDetail; session: Revi
 /** The fields of one document, the doubtful ones first, with the arithmetic and actions below. */
 export function ReviewForm({ item, receipt, session, onHelp }: ReviewFormProps) {
   const { t } = useLingui();
-  const [opened] = useState(() => unsavedEdits.of(receipt.id)?.opened ?? receipt);
+  const [opened, setOpened] = useState(() => unsavedEdits.of(receipt.id)?.opened ?? receipt);
   const form = useReviewForm(opened);
-  const accept = useAccept(opened, () => session.finish(receipt.id, 'accepted'));
+  const gate = useGateAnswers(receipt, form);
+  const accept = useAccept(opened, (saved) => {
+    const [open] = saved.reviewReasons.filter(isGateReason);
+    if (open === undefined) return session.finish(receipt.id, 'accepted');
+    // What was corrected is saved; something is still in doubt.
+    setOpened(saved);
+    form.resetDirty();
+    requestAnimationFrame(() => focusQuestion(open));
+  });
   const remove = useDeleteReceipts({
     onDeleted: () => session.finish(receipt.id, 'deleted'),
     onRestored: () => session.reopen(receipt.id),
   });
-  const submit = form.onSubmit((values) => accept.mutate(values), focusFirstError);
+  const submit = form.onSubmit((values) => {
+    const open = gate.firstOpen();
+    if (open === null) accept.mutate({ values, answers: gate.answers });
+    else focusQuestion(open);
+  }, focusFirstError);
   const actions = {
     accept: () => void submit(),
     next: () => session.step(1),
@@ -66,35 +82,48 @@ export function ReviewForm({ item, receipt, session, onHelp }: ReviewFormProps) 
       noValidate
       aria-label={t`Document fields`}
     >
-      <ReviewFields item={item} receipt={receipt} form={form} />
+      <ReviewFields item={item} receipt={receipt} form={form} gate={gate} />
       <div className={classes.foot}>
         <ArithmeticLine values={form.values} />
         <SaveRefusal receiptId={receipt.id} error={accept.error} onReasonSaved={actions.accept} />
-        <Group justify="space-between" gap="xs">
-          <Button
-            variant="subtle"
-            color="terracotta"
-            leftSection={<Trash2 size={16} aria-hidden />}
-            loading={remove.isPending}
-            onClick={actions.remove}
-          >
-            <Trans>Delete</Trans>
-          </Button>
-          <Group gap="xs">
-            <Tooltip label={t`Shortcut: Page Down`}>
-              <Button variant="default" onClick={actions.next}>
-                <Trans>Skip</Trans>
-              </Button>
-            </Tooltip>
-            <Tooltip label={t`Shortcut: Ctrl + Enter`}>
-              <Button onClick={actions.accept} loading={accept.isPending} leftSection={<Check size={16} aria-hidden />}>
-                <Trans>Accept</Trans>
-              </Button>
-            </Tooltip>
-          </Group>
-        </Group>
+        <Buttons actions={actions} isDeleting={remove.isPending} isAccepting={accept.isPending} />
       </div>
     </form>
+  );
+}
+
+type ButtonsProps = {
+  actions: Pick<ReviewActions, 'accept' | 'next' | 'remove'>;
+  isDeleting: boolean;
+  isAccepting: boolean;
+};
+
+function Buttons({ actions, isDeleting, isAccepting }: ButtonsProps) {
+  const { t } = useLingui();
+  return (
+    <Group justify="space-between" gap="xs">
+      <Button
+        variant="subtle"
+        color="terracotta"
+        leftSection={<Trash2 size={16} aria-hidden />}
+        loading={isDeleting}
+        onClick={actions.remove}
+      >
+        <Trans>Delete</Trans>
+      </Button>
+      <Group gap="xs">
+        <Tooltip label={t`Shortcut: Page Down`}>
+          <Button variant="default" onClick={actions.next}>
+            <Trans>Skip</Trans>
+          </Button>
+        </Tooltip>
+        <Tooltip label={t`Shortcut: Ctrl + Enter`}>
+          <Button onClick={actions.accept} loading={isAccepting} leftSection={<Check size={16} aria-hidden />}>
+            <Trans>Accept</Trans>
+          </Button>
+        </Tooltip>
+      </Group>
+    </Group>
   );
 }
 
@@ -121,14 +150,15 @@ function useReviewForm(receipt: ReceiptDetail): ReceiptFormApi {
   return form;
 }
 
-function useAccept(receipt: ReceiptDetail, onAccepted: () => void) {
+function useAccept(receipt: ReceiptDetail, onSaved: (saved: ReceiptDetail) => void) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (values: ReceiptFormValues) => saveReceipt(i18n, receipt, values, true),
+    mutationFn: ({ values, answers }: { values: ReceiptFormValues; answers: GateReason[] }) =>
+      saveReceipt(i18n, receipt, values, true, answers),
     onSuccess: async (saved) => {
       queries.setQueryData(receiptQuery(receipt.id).queryKey, saved);
-      onAccepted();
+      onSaved(saved);
       unsavedEdits.forget(receipt.id);
       await refreshReceipts(queries);
     },

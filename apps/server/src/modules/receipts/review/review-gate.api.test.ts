@@ -1,0 +1,103 @@
+import { contract } from '@tillslip/contract/contract';
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { cents } from '@tillslip/domain/kernel/money';
+import type { GateReason } from '@tillslip/domain/receipts/check/review-gate';
+import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aCompany, aReading, aReceipt } from '../../../../test/documents.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+const { receipts, review, vat } = contract;
+let app: TestApp;
+let companyId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  companyId = await aCompany(app, 'ann', 'Ann Trading');
+});
+afterAll(() => app.stop());
+
+const get = (id: string) => app.ok(receipts.get, { id }, 'ann');
+const save = (change: Partial<ReceiptReading>) => aReceipt(app, 'ann', { companyId }, aReading(change));
+const claimed = async () => (await app.ok(vat.preview, { companyId, month: '2026-03' }, 'ann')).included.length;
+const totalOf = async () => (await app.ok(receipts.summary, { companyId }, 'ann')).totalCents;
+const unlabelled = {
+  confidence: 0.85,
+  class: 'likely',
+  page: 1,
+  box: null,
+  alternatives: [],
+  isLabelled: false,
+} as const;
+
+describe('a document in doubt is out of VAT and sums until a person answers', () => {
+  test.each<[string, Partial<ReceiptReading>, GateReason]>([
+    ['the amounts do not add up', { subtotalCents: cents(900_00) }, 'amounts-disagree'],
+    ['the total has no label', { fields: { totalCents: unlabelled } }, 'total-not-labelled'],
+    ['more VAT than the tax fraction', { vatCents: cents(200_00) }, 'vat-above-fraction'],
+    ['another recipient', { recipientName: 'Hadeda Feeds CC' }, 'recipient-is-another'],
+    ['dated ahead', { invoiceDate: calendarDate('2026-04-02') }, 'date-in-future'],
+    ['no date', { invoiceDate: null }, 'no-date'],
+    ['dollars', { currency: 'USD' }, 'foreign-money'],
+  ])('%s', async (_why, change, reason) => {
+    const before = [await claimed(), await totalOf()];
+    const id = await save(change);
+    expect(await get(id)).toMatchObject({ status: 'needs_review', validity: 'pending', reviewReasons: [reason] });
+    expect([await claimed(), await totalOf()]).toEqual(before);
+
+    const blind = await app.call(receipts.accept, { id }, 'ann');
+    expect(blind).toMatchObject({ status: 409, error: { code: 'RECEIPT_NOT_READY', data: { reason } } });
+    const many = await app.edit(receipts.reviewMany, { ids: [id] }, 'ann');
+    expect(many).toMatchObject({ ids: [], notReady: [{ id, reason }] });
+    expect((await get(id)).status).toBe('needs_review');
+
+    const answered = await app.ok(receipts.accept, { id, answers: [reason] }, 'ann');
+    expect(answered).toMatchObject({ status: 'completed', reviewReasons: [], reviewedAt: expect.any(String) });
+  });
+});
+
+test('an explanation that is printed needs no answer', async () => {
+  const id = await save({
+    subtotalCents: cents(1_100_00),
+    adjustments: [{ kind: 'discount', amountCents: cents(-100_00) }],
+  });
+  expect(await get(id)).toMatchObject({ status: 'completed', reviewReasons: [] });
+});
+
+test('a correction answers by itself, and a changed amount is asked again', async () => {
+  const id = await save({ subtotalCents: cents(900_00) });
+  const change = async (facts: object, more: object = {}) => {
+    const shown = await get(id);
+    const { folderId, vatType, businessUsePercent, taxCategoryChosen: taxCategoryCode } = shown;
+    const filing = { companyId, folderId, vatType, businessUsePercent, taxCategoryCode };
+    return app.edit(receipts.update, { id, ...filing, facts: { ...shown.facts, ...facts }, ...more }, 'ann');
+  };
+  expect(await change({ subtotalCents: 800_00 }, { accept: true })).toMatchObject({
+    status: 'needs_review',
+    reviewedAt: null,
+  });
+  const answers = { accept: true, answers: ['amounts-disagree'] };
+  expect(await change({}, answers)).toMatchObject({ status: 'completed', reviewReasons: [] });
+  expect(await change({ subtotalCents: 700_00 })).toMatchObject({ reviewReasons: ['amounts-disagree'] });
+  expect(await change({ subtotalCents: 1_000_00 })).toMatchObject({ status: 'completed', reviewReasons: [] });
+});
+
+test('the queue puts the same reasons together, wrong before weak', async () => {
+  const as = 'dan';
+  const guess = { confidence: 0.3, class: 'guess', page: 1, box: null, alternatives: [] } as const;
+  const weak = await aReceipt(app, as, {}, aReading({ fields: { totalCents: guess } }));
+  const undated = await aReceipt(app, as, {}, aReading({ invoiceDate: null }));
+  const wrong = await aReceipt(app, as, {}, aReading({ subtotalCents: cents(900_00) }));
+  const undatedToo = await aReceipt(app, as, {}, aReading({ invoiceDate: null }));
+  const first = await app.ok(review.queue, { limit: 2 }, as);
+  const rest = await app.ok(review.queue, { limit: 2, after: first.next ?? '' }, as);
+  const rows = [...first.rows, ...rest.rows];
+  expect(rows[0]?.id).toBe(wrong);
+  expect(
+    rows
+      .slice(1, 3)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual([undated, undatedToo].toSorted());
+  expect(rows[3]?.id).toBe(weak);
+  expect(rows.map(({ reasons }) => reasons[0])).toEqual(['amounts-disagree', 'no-date', 'no-date', 'unsure']);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDecimal, formatRand, formatRandParts } from './format-rand.ts';
+import { formatDecimal, formatMoney, formatRand, formatRandParts } from './format-rand.ts';
 import { cents } from './money.ts';
 
 test.each([
@@ -18,4 +18,12 @@ test.each([
 
 test('joining the parts gives the formatted text', () => {
   expect(formatRandParts(cents(-1_234_50))).toEqual({ sign: '-', symbol: 'R', number: '1\u00a0234.50' });
+});
+
+test.each([
+  ['no currency is rand', null, '-R1\u00a0234.50'],
+  ['rand by its code', 'ZAR', '-R1\u00a0234.50'],
+  ['another currency by its code', 'USD', '-USD\u00a01\u00a0234.50'],
+])('an amount of a document: %s', (_why, currency, text) => {
+  expect(formatMoney(cents(-1_234_50), currency)).toBe(text);
 });

@@ -9,16 +9,30 @@ export const THOUSANDS_SEPARATOR = '\u00a0';
 /** An amount in parts, because a screen may style the sign and symbol lighter than the number. */
 export interface RandParts {
   readonly sign: '' | '-';
-  readonly symbol: 'R';
+  /** `R`, or the code of another currency with a no-break space: `USD `. */
+  readonly symbol: string;
   /** Without sign or symbol: `1 234.50`, grouped by `THOUSANDS_SEPARATOR`, always two decimals. */
   readonly number: string;
 }
 
-/** Split an amount into sign, symbol and number for a screen that styles them differently. */
-export function formatRandParts(amount: Cents): RandParts {
+/**
+ * Split an amount into sign, symbol and number for a screen that styles them differently.
+ *
+ * @param currency an ISO 4217 code; null is rand.
+ */
+export function formatRandParts(amount: Cents, currency: string | null = null): RandParts {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, THOUSANDS_SEPARATOR);
-  return { sign: amount < 0 ? '-' : '', symbol: 'R', number: `${whole}.${digits.slice(-2)}` };
+  return { sign: amount < 0 ? '-' : '', symbol: symbolOf(currency), number: `${whole}.${digits.slice(-2)}` };
+}
+
+const symbolOf = (currency: string | null): string =>
+  currency === null || currency === 'ZAR' ? 'R' : `${currency}${THOUSANDS_SEPARATOR}`;
+
+/** Format an amount of a document in its own currency: `USD 115.00`; null is rand. */
+export function formatMoney(amount: Cents, currency: string | null): string {
+  const { sign, symbol, number } = formatRandParts(amount, currency);
+  return `${sign}${symbol}${number}`;
 }
 
 /**
@@ -27,8 +41,7 @@ export function formatRandParts(amount: Cents): RandParts {
  * Spec: 1 §9 (amounts as 'R' with 2 decimals).
  */
 export function formatRand(amount: Cents): string {
-  const { sign, symbol, number } = formatRandParts(amount);
-  return `${sign}${symbol}${number}`;
+  return formatMoney(amount, null);
 }
 
 /** Format an amount for programs: `-1234.50`, without symbol or grouping. For CSV columns and number inputs. */

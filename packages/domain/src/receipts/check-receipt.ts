@@ -16,6 +16,7 @@ import type { NoteKind } from '../vat/claim/vat-type.ts';
 import { WHOLE } from '../vat/rates/vat-rate.ts';
 import { type CategoryReason, categorise } from './categories/categorise.ts';
 import type { TaxCategoryCode } from './categories/tax-categories.ts';
+import { isForeignSupplier } from './check/check-context.ts';
 import { type ComplianceCheck, checkCompliance } from './check/compliance-check.ts';
 import { MAX_CLAIM_MONTHS } from './check/compliance-warnings.ts';
 import { extractionConfidence } from './check/extraction-confidence.ts';
@@ -86,7 +87,7 @@ export function checkReceipt(facts: DocumentFacts, context: ReceiptContext): Rec
     lines: claim.lines,
     shares: sharesOf(claim, document, context),
     questions: claim.questions,
-    ...totals(claim, document),
+    ...totals(claim, document, isForeignSupply(facts, context)),
     vatAtRiskCents: riskOfErrors(findings),
     extractionConfidence: extractionConfidence(facts, check.isVatCompliant),
     recheckOn: nextRecheckDay(facts.invoiceDate, context.today),
@@ -122,14 +123,29 @@ function sharesOf({ lines }: VatClaim, document: ClaimDocument, context: Receipt
 }
 
 /** The totals of the document. The VAT on a sale of the company is output tax, so none of it is claimed. */
-function totals({ lines }: VatClaim, { side }: ClaimDocument) {
+function totals({ lines }: VatClaim, { side }: ClaimDocument, isForeign: boolean) {
   // Nobody charged the VAT that is due on imported services.
   const charged = lines.filter(({ vatType }) => vatType !== 'imported_services');
   const vatChargedCents = sum(charged.map(({ vatCents }) => vatCents));
   if (side === 'sale')
     return { vatChargedCents, vatClaimableCents: ZERO, notClaimableReason: vatChargedCents === 0 ? null : OWN_SALE };
   const vatClaimableCents = sum(charged.map(({ claimableCents }) => claimableCents));
-  return { vatChargedCents, vatClaimableCents, notClaimableReason: mainReason(charged) };
+  const reason = mainReason(charged);
+  const isAbroad = isForeign && vatClaimableCents === 0 && reason !== null && OF_A_TAX_INVOICE.has(reason);
+  return { vatChargedCents, vatClaimableCents, notClaimableReason: isAbroad ? FOREIGN_SUPPLY : reason };
+}
+
+const FOREIGN_SUPPLY: NotClaimableReason = 'foreign-supply';
+
+/** The reasons that say what a South African tax invoice lacks: nothing of it makes a foreign supply claimable. */
+const OF_A_TAX_INVOICE: ReadonlySet<NotClaimableReason> = new Set<NotClaimableReason>([
+  ...(['no-rand-value', 'no-vat-charged', 'supplier-not-vendor', 'vat-not-shown', 'no-valid-tax-invoice'] as const),
+]);
+
+/** Check for a supply from abroad without customs documents, on which no South African VAT was charged. */
+function isForeignSupply(facts: DocumentFacts, context: ReceiptContext): boolean {
+  const { choices = NO_CHOICES } = context;
+  return isForeignSupplier(facts, context) && choices.importReleasedOn === null;
 }
 
 const OWN_SALE: NotClaimableReason = 'own-sale';

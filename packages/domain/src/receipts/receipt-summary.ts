@@ -97,6 +97,8 @@ const isFixable = (reason: ClaimReason | null): boolean => reason !== null && FI
 function paperworkFact(check: CheckOutcome): PaperworkFact {
   const { missingFields: missing, isValidTaxInvoice, invoiceClass } = check;
   if (isUnchecked(check)) return { state: 'unchecked', missing: [] };
+  // Section 20 is about South African tax invoices.
+  if (check.notClaimableReason === 'foreign-supply') return { state: 'not-needed', missing: [] };
   if (missing.length > 0) return { state: 'missing', missing: [...missing] };
   if (!isValidTaxInvoice) return { state: 'not-a-tax-invoice', missing: [] };
   return { state: invoiceClass === 'none' ? 'not-needed' : 'complete', missing: [] };

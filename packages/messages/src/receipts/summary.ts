@@ -5,7 +5,7 @@ import { notClaimableText } from '../vat/claims.ts';
 import { particularText } from './findings.ts';
 
 /** What may be claimed, in a few words: "Claim R15.00". */
-export function claimText(i18n: I18n, { state, claimCents, chargedCents }: ClaimFact): string {
+export function claimText(i18n: I18n, { state, claimCents, chargedCents, reason }: ClaimFact): string {
   const claim = formatRand(claimCents);
   switch (state) {
     case 'waiting':
@@ -14,8 +14,10 @@ export function claimText(i18n: I18n, { state, claimCents, chargedCents }: Claim
       return i18n.t('Output VAT {vat}', { vat: formatRand(chargedCents) });
     case 'part':
       return i18n.t('Claim {claim} of {charged}', { claim, charged: formatRand(chargedCents) });
-    case 'all':
     case 'none':
+      if (reason === 'foreign-supply') return i18n.t('Foreign: no South African input tax');
+      return i18n.t('Claim {claim}', { claim });
+    case 'all':
       return i18n.t('Claim {claim}', { claim });
   }
 }
@@ -23,6 +25,8 @@ export function claimText(i18n: I18n, { state, claimCents, chargedCents }: Claim
 /** Why not more, in a few words that follow the claim: "food, drinks and entertainment"; null where nothing is left to say. */
 export function claimReasonText(i18n: I18n, { state, claimCents, reason }: ClaimFact): string | null {
   if (state === 'waiting') return i18n.t('not counted yet');
+  // The verdict says it already.
+  if (reason === 'foreign-supply') return null;
   if (reason === null) return claimCents < 0 ? i18n.t('credit note') : null;
   const words = shortReasonText(i18n, reason);
   return state === 'part' && !isShare(reason) ? i18n.t('the rest is {reason}', { reason: words }) : words;
@@ -84,12 +88,21 @@ function shortReasonText(i18n: I18n, reason: ClaimReason): string {
 
 type RareReason = Extract<
   ClaimReason,
-  | ('no-rand-value' | 'no-release-papers' | 'gold-goods' | 'no-second-hand-papers' | 'bank-charges-off')
+  | (
+      | 'foreign-supply'
+      | 'no-rand-value'
+      | 'no-release-papers'
+      | 'gold-goods'
+      | 'no-second-hand-papers'
+      | 'bank-charges-off'
+    )
   | ('older-than-five-years' | 'private-use' | 'exempt-use' | 'private-and-exempt-use')
 >;
 
 function rareReasonText(i18n: I18n, reason: RareReason): string {
   switch (reason) {
+    case 'foreign-supply':
+      return i18n.t('foreign, without South African input tax');
     case 'no-rand-value':
       return i18n.t('rand value not known');
     case 'no-release-papers':

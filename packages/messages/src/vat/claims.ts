@@ -176,6 +176,8 @@ export function notClaimableText(i18n: I18n, reason: NotClaimableReason): string
       return i18n.t('Marked as a duplicate of another invoice.');
     case 'own-sale':
       return i18n.t('It is your own sale: its VAT is output tax.');
+    case 'foreign-supply':
+      return i18n.t('Foreign: no South African VAT was charged, so there is no input tax to claim.');
     case 'no-rand-value':
       return i18n.t('The rand value on the date of supply is not known yet.');
     case 'no-release-papers':

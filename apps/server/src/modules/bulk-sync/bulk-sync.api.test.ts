@@ -10,7 +10,7 @@ import {
   startQuickBooksApp,
   ZA_1,
 } from '../../../test/accounting/quickbooks-app.ts';
-import { aReading, aReadingOf, aReceipt } from '../../../test/documents.ts';
+import { answered, aReading, aReadingOf, aReceipt } from '../../../test/documents.ts';
 import { queryAsUser } from '../../../test/query-as-user.ts';
 
 const { bulkSync, integrations } = contract;
@@ -118,7 +118,7 @@ describe('validation', () => {
 test('what is wrong with a document is a reason to skip it, or an error', async () => {
   await state((await start()).id, 'completed');
   const bad = aReading({ currency: 'USD', invoiceNumber: 'USD-1' });
-  await aReceipt(qb.app, 'ann', { companyId }, bad);
+  await answered(qb.app, 'ann', await aReceipt(qb.app, 'ann', { companyId }, bad));
   const skipping = await state((await start()).id, 'completed');
   expect(skipping).toMatchObject({ successful: 0, failed: 0, skipped: 1, troubleCount: 1 });
   expect(skipping.troubles[0]).toMatchObject({ outcome: 'skipped', reason: 'validation_failed' });

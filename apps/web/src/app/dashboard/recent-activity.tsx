@@ -138,7 +138,7 @@ function RecentInvoices({ invoices }: { invoices: Dashboard['recentInvoices'] })
             </span>
             <ClaimMark claim={row.summary.claim} />
             <span className={classes.recentTotal}>
-              <Money amount={row.totalCents} />
+              <Money amount={row.totalCents} currency={row.currency} />
             </span>
           </Link>
         </li>

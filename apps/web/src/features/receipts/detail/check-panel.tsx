@@ -22,7 +22,7 @@ export function CheckPanel({ receipt }: { receipt: ReceiptDetail }) {
   const { check, summary } = receipt;
   return (
     <section className={classes.panel} aria-label={t`Tax invoice check`}>
-      <Claim summary={summary} />
+      <Claim summary={summary} currency={receipt.currency} />
       <div className={classes.head}>
         <PaperworkText paperwork={summary.paperwork} />
         <span className={classes.soft}>{t(CLASS_LABELS[check.invoiceClass])}</span>
@@ -34,7 +34,7 @@ export function CheckPanel({ receipt }: { receipt: ReceiptDetail }) {
   );
 }
 
-function Claim({ summary: { claim } }: Pick<ReceiptDetail, 'summary'>) {
+function Claim({ summary: { claim }, currency }: Pick<ReceiptDetail, 'summary' | 'currency'>) {
   const { i18n } = useLingui();
   const why = claimSentence(i18n, claim);
   const { tone, icon } = claimLook(claim);
@@ -55,7 +55,7 @@ function Claim({ summary: { claim } }: Pick<ReceiptDetail, 'summary'>) {
             <Trans>VAT charged</Trans>
           </dt>
           <dd>
-            <Money amount={claim.chargedCents} size="large" />
+            <Money amount={claim.chargedCents} currency={currency} size="large" />
           </dd>
         </div>
       </dl>

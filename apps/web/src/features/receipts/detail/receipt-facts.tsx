@@ -52,17 +52,21 @@ function FactRows({ group, receipt }: FactRowsProps) {
     .filter((name) => !factDefinition(name).isRare || receipt.facts[name] !== null)
     .map((name) => (
       <FactRow key={name} field={name} label={factLabel(i18n, name)} receipt={receipt}>
-        {receipt.facts[name] !== null && <FactValue name={name} value={receipt.facts[name]} />}
+        {receipt.facts[name] !== null && (
+          <FactValue name={name} value={receipt.facts[name]} currency={receipt.currency} />
+        )}
       </FactRow>
     ));
 }
 
-/** The value of a fact as its type is shown. */
-function FactValue({ name, value }: { name: FactName; value: NonNullable<FactValues[FactName]> }) {
+type FactValueProps = { name: FactName; value: NonNullable<FactValues[FactName]>; currency: string | null };
+
+/** The value of a fact as its type is shown; an amount in the currency of its document. */
+function FactValue({ name, value, currency }: FactValueProps) {
   const { i18n, t } = useLingui();
   switch (FACTS[name].type) {
     case 'amount':
-      return <Money amount={value as Cents} />;
+      return <Money amount={value as Cents} currency={currency} />;
     case 'day':
       return <DateText day={value as CalendarDate} />;
     case 'rate':

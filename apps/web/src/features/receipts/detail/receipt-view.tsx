@@ -92,7 +92,7 @@ function ReceiptHeader({ receipt, search, onEdit }: ReceiptHeaderProps) {
           {receipt.invoiceNumber !== null && <span className="tabular"> · {receipt.invoiceNumber}</span>}
         </Text>
       </div>
-      <Money amount={receipt.signedTotalCents} size="huge" fallback={t`No total`} />
+      <Money amount={receipt.signedTotalCents} currency={receipt.currency} size="huge" fallback={t`No total`} />
       <Group gap="xs" className={classes.buttons}>
         <Tooltip label={t`Shortcut: E`}>
           <Button variant="default" leftSection={<Pencil size={16} aria-hidden />} onClick={onEdit}>

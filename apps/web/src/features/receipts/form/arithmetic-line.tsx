@@ -1,13 +1,16 @@
 import type { I18n } from '@lingui/core';
 import { msg, ph, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import { formatMoney } from '@tillslip/domain/kernel/format-rand';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './arithmetic-line.module.css';
 import { checkArithmetic } from './check-arithmetic.ts';
 import { type LinesTotal, sumOfLines } from './line-arithmetic.ts';
 import type { ReceiptFormValues } from './receipt-form-values.ts';
+
+/** The currency as typed; empty is rand. */
+const currencyOf = ({ currency }: ReceiptFormValues): string | null => currency || null;
 
 /** Checks the typed amounts: before VAT + VAT = total, and the sum of the lines. Shows a tick or the difference. */
 export function ArithmeticLine({ values }: { values: ReceiptFormValues }) {
@@ -25,12 +28,15 @@ function AmountsSum({ values }: { values: ReceiptFormValues }) {
   const sum = checkArithmetic(values.subtotalCents, values.vatCents, values.totalCents);
   if (sum === null) return null;
   const isEqual = sum.difference === 0;
-  const result = isEqual ? t`agrees with the total` : t`the total differs by ${{ amount: formatRand(sum.difference) }}`;
+  const currency = currencyOf(values);
+  const result = isEqual
+    ? t`agrees with the total`
+    : t`the total differs by ${{ amount: formatMoney(sum.difference, currency) }}`;
   return (
     <Sum isEqual={isEqual} result={result}>
       <Trans>
-        {ph({ subtotal: formatRand(sum.subtotal) })} + VAT {ph({ vat: formatRand(sum.vat) })} ={' '}
-        {ph({ total: formatRand(sum.expected) })}
+        {ph({ subtotal: formatMoney(sum.subtotal, currency) })} + VAT {ph({ vat: formatMoney(sum.vat, currency) })} ={' '}
+        {ph({ total: formatMoney(sum.expected, currency) })}
       </Trans>
     </Sum>
   );
@@ -41,16 +47,21 @@ function LinesSum({ values }: { values: ReceiptFormValues }) {
   const lines = sumOfLines(values);
   if (lines === null) return null;
   const count = values.lineItems.length;
-  const amount = formatRand(lines.sum);
+  const currency = currencyOf(values);
+  const amount = formatMoney(lines.sum, currency);
   return (
-    <Sum isEqual={lines.agreesWith !== null} result={linesResult(i18n, lines, count)}>
+    <Sum isEqual={lines.agreesWith !== null} result={linesResult(i18n, { ...lines, currency }, count)}>
       <Plural value={count} one={`# line: ${amount}`} other={`# lines: ${amount}`} />
     </Sum>
   );
 }
 
-function linesResult(i18n: I18n, { agreesWith, difference }: LinesTotal, count: number): string {
-  const amount = formatRand(difference);
+function linesResult(
+  i18n: I18n,
+  { agreesWith, difference, currency }: LinesTotal & { currency: string | null },
+  count: number,
+): string {
+  const amount = formatMoney(difference, currency);
   switch (agreesWith) {
     case null:
       return i18n.t(msg`${plural(count, { one: `differs by ${amount}`, other: `differ by ${amount}` })}`);

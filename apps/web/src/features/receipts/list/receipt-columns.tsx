@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { RECEIPT_COLUMNS, type ReceiptListRow } from '@tillslip/contract/columns/receipt-columns';
 import { paymentMethodText } from '@tillslip/messages/receipts/payment-methods';
 import { ClaimMark, PaperworkText } from '../../../ui/feedback/claim-mark.tsx';
+import { Money } from '../../../ui/format/money.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 
 /** The columns of the invoice list, as tables and cards show them. */
@@ -36,8 +37,17 @@ export const receiptColumns = (i18n: I18n) =>
     },
     // The invoice page shows it too.
     createdAt: { label: i18n.t(msg`Added`), dropOrder: 1 },
-    signedVatCents: { label: i18n.t(msg`VAT`), width: 108 },
-    signedTotalCents: { label: i18n.t(msg`Total`), isStrong: true, card: 'figure' },
+    signedVatCents: {
+      label: i18n.t(msg`VAT`),
+      width: 108,
+      cell: ({ signedVatCents, currency }) => <Money amount={signedVatCents} currency={currency} />,
+    },
+    signedTotalCents: {
+      label: i18n.t(msg`Total`),
+      isStrong: true,
+      card: 'figure',
+      cell: ({ signedTotalCents, currency }) => <Money amount={signedTotalCents} currency={currency} />,
+    },
     claim: {
       label: i18n.t(msg`Claim`),
       width: 172,

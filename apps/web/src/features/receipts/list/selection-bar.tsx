@@ -93,13 +93,25 @@ export function SelectionBar({ selection, rows, search, moreActions }: Selection
 }
 
 function SelectionTotal({ rows }: { rows: readonly ReceiptRow[] }) {
-  const total = sum(rows.map(({ signedTotalCents }) => signedTotalCents).filter((amount) => amount !== null));
+  // Amounts of different currencies are never added up.
+  const currencies = [...new Set(rows.map(({ currency }) => currency ?? 'ZAR'))];
+  const totals = currencies.map((currency) => ({
+    currency,
+    amount: sum(
+      rows
+        .filter((row) => (row.currency ?? 'ZAR') === currency)
+        .map(({ signedTotalCents }) => signedTotalCents)
+        .filter((amount) => amount !== null),
+    ),
+  }));
   return (
     <p className={classes.count} role="status">
       <strong>
         <Trans>{ph({ count: rows.length })} selected</Trans>
       </strong>
-      <Money amount={total} />
+      {totals.map(({ currency, amount }) => (
+        <Money key={currency} amount={amount} currency={currency} />
+      ))}
     </p>
   );
 }

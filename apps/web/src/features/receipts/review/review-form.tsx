@@ -73,7 +73,7 @@ export function ReviewForm({ item, receipt, session, onHelp }: ReviewFormProps) 
     help: onHelp,
   };
   useReviewKeys(actions, !accept.isPending);
-  useFirstFocus(item);
+  useFirstFocus(item, gate.questions.length > 0);
   return (
     <form
       className={classes.form}
@@ -165,12 +165,16 @@ function useAccept(receipt: ReceiptDetail, onSaved: (saved: ReceiptDetail) => vo
   });
 }
 
-/** Focuses the field with the lowest confidence; not on phones, where it would open the keyboard. */
-function useFirstFocus({ id, fields }: ReviewItem): void {
+/**
+ * Focuses the field with the lowest confidence; not on phones, where it would open the keyboard, and not where a question
+ * comes first, which would scroll out of view.
+ */
+function useFirstFocus({ id, fields }: ReviewItem, isAsked: boolean): void {
   // Fixed when the document opens: a refetch of the queue must not move the focus.
   const doubts = useRef(fields);
+  const asked = useRef(isAsked);
   useEffect(() => {
-    if (id === '' || matchMedia('(pointer: coarse)').matches) return;
+    if (id === '' || asked.current || matchMedia('(pointer: coarse)').matches) return;
     const { first, rest } = fieldOrder(doubts.current);
     const [start] = [...first, ...rest];
     if (start !== undefined) focusField(start);

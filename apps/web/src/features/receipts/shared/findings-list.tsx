@@ -8,11 +8,13 @@ import classes from './findings-list.module.css';
 /** Errors and warnings, each with its section of the Act, and the VAT at risk. */
 export function FindingsList({ check }: { check: CheckResult }) {
   const { t } = useLingui();
-  const missing = check.findings.filter(({ severity }) => severity === 'error');
+  const errors = check.findings.filter(({ severity }) => severity === 'error');
+  const [wrong, missing] = [errors.filter(isWrong), errors.filter((finding) => !isWrong(finding))];
   const warnings = check.findings.filter(({ severity }) => severity === 'warning');
   if (check.findings.length === 0) return null;
   return (
     <div className={classes.lists}>
+      <FindingGroup heading={t`Not right`} findings={wrong} />
       <FindingGroup heading={t`Missing`} findings={missing} />
       <FindingGroup heading={t`Warnings`} findings={warnings} />
       {check.vatAtRiskCents > 0 && (
@@ -25,6 +27,13 @@ export function FindingsList({ check }: { check: CheckResult }) {
     </div>
   );
 }
+
+/** What is on the document, but not as it must be, is not missing. */
+const isWrong = (finding: Finding): boolean =>
+  finding.code === 'NOT_A_TAX_INVOICE' ||
+  finding.code === 'NOT_IN_RAND' ||
+  (finding.code === 'MISSING_SUPPLIER_VAT_NUMBER' && finding.isMalformed) ||
+  (finding.code === 'TOTAL_NOT_POSITIVE' && !finding.isMissing);
 
 function FindingGroup({ heading, findings }: { heading: string; findings: readonly Finding[] }) {
   if (findings.length === 0) return null;

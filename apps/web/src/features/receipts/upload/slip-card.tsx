@@ -48,13 +48,13 @@ export function SlipCard({ draft }: { draft: Draft }) {
             <Trans>Total</Trans>
           </dt>
           <dd>
-            <Money amount={facts?.totalCents ?? null} size="huge" />
+            <Money amount={facts?.totalCents ?? null} currency={facts?.currency} size="huge" />
           </dd>
           <dt>
             <Trans>VAT</Trans>
           </dt>
           <dd>
-            <Money amount={check?.vatChargedCents ?? facts?.vatCents ?? null} />
+            <Money amount={check?.vatChargedCents ?? facts?.vatCents ?? null} currency={facts?.currency} />
           </dd>
         </dl>
         {check && summary && <SlipFacts summary={summary} check={check} />}

@@ -52,6 +52,16 @@ test('a correction that is still wrong is saved and asked again', async ({ page,
   await expect(page.getByText('1 document accepted')).toBeVisible();
 });
 
+test('the page of an invoice leads to its question', async ({ page, api }, testInfo) => {
+  await uploadWrongTotal(api, testInfo.outputDir);
+  await page.goto('/app/receipts');
+  await page.getByRole('link', { name: 'Boland Hardware' }).first().click();
+  await expect(page.getByText('do not add up').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Review', exact: true }).click();
+  await expect(questions(page)).toContainText('do not add up');
+  await expect(page).toHaveURL(/\/app\/receipts\/review\?id=/);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { type GateReason, gateReasons } from '@tillslip/domain/receipts/check/review-gate';
 import type { Explain } from '@tillslip/reading/explain';
 import { readReceipt } from '@tillslip/reading/receipt/read-receipt';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
@@ -52,6 +54,8 @@ export interface MeasuredDocument extends WordsOfDocument {
   readonly fields: readonly Compared[];
   readonly items: ItemScore;
   readonly prediction: Prediction;
+  /** What a person would be asked before it counts, in the company it is made out to. */
+  readonly asked: readonly GateReason[];
   readonly milliseconds: number;
   /** Reads it again, to explain what was chosen. */
   readonly read: Read;
@@ -121,10 +125,22 @@ function measureDocument(loaded: WordsOfDocument, read: Read): MeasuredDocument 
     fields: compareDocument(document, prediction),
     items: scoreItems(document, prediction),
     prediction,
+    asked: askedOf(reading, loaded.others),
     milliseconds,
     read,
   };
 }
+
+/** Composed documents are dated before this day. */
+const TODAY = calendarDate('2030-01-01');
+
+const askedOf = (reading: ReceiptReading, { recipientName, recipientVatNumber }: OtherValues): GateReason[] =>
+  gateReasons(reading, {
+    ...{ today: TODAY, companyName: recipientName, ownVatNumber: recipientVatNumber },
+    adjustments: reading.adjustments ?? [],
+    isTotalLabelled: reading.fields.totalCents?.isLabelled !== false,
+    isTotalChecked: reading.fields.totalCents?.class === 'checked',
+  });
 
 function kindOf({ pages, file = '' }: LabelledDocument): Kind {
   if (pages) return 'words';

@@ -81,6 +81,11 @@ const overFields =
     return { part: counted.filter(isPart).length, whole: counted.length };
   };
 
+/** The values that decide what is claimed and where it is filed. */
+const DECIDES_CLAIM = ['supplier', 'date', 'total', 'VAT', 'supplier VAT no.'];
+const isAllRight = ({ fields }: MeasuredDocument): boolean =>
+  fields.every(({ name, comparison }) => !DECIDES_CLAIM.includes(name) || comparison.lenient);
+
 const totals =
   (isPart: (read: string | number | null, isRight: boolean) => boolean) =>
   (document: MeasuredDocument): Tally => {
@@ -138,6 +143,19 @@ export const OTHER_MEASURES: readonly Measure[] = [
       (field) => field.class === 'guess',
     ),
     goal: { min: 50 },
+  },
+  {
+    name: 'asked, of those all right',
+    isOfDocuments: true,
+    tally: (document) => count(isAllRight(document), document.asked.length > 0),
+  },
+  {
+    name: 'asked, of totals wrong',
+    isOfDocuments: true,
+    tally: (document) => {
+      const field = fieldOf(document, 'total');
+      return count(field !== undefined && !field.comparison.lenient && !isOpen(field.read), document.asked.length > 0);
+    },
   },
   invented('supplier VAT no.', ({ prediction }) => prediction.supplier_vat_number),
   invented('invoice number', ({ prediction }) => prediction.invoice_number),

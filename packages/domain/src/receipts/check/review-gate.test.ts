@@ -22,6 +22,18 @@ describe('what is asked before a document counts', () => {
   test.each<[string, Partial<DocumentFacts>, Partial<GateContext>, GateReason[]]>([
     ['nothing is in doubt', {}, {}, []],
     ['the lines make another sum', { lineItems: lines(100_00, 20_00) }, {}, ['amounts-disagree']],
+    [
+      'a line was misread, but the total is proved without the lines',
+      { lineItems: lines(100_00, 20_00) },
+      { isTotalChecked: true },
+      [],
+    ],
+    [
+      'subtotal and VAT make another sum, whatever was proved',
+      { subtotalCents: cents(90_00) },
+      { isTotalChecked: true },
+      ['amounts-disagree'],
+    ],
     ['subtotal and VAT make another sum', { subtotalCents: cents(90_00) }, {}, ['amounts-disagree']],
     ['the total is 11 cents off', { totalCents: cents(115_11) }, {}, ['amounts-disagree']],
     ['the total is 10 cents off: cash is rounded', { totalCents: cents(115_10) }, {}, []],

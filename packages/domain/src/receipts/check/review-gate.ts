@@ -52,6 +52,8 @@ export interface GateContext {
   readonly adjustments?: readonly PrintedAdjustment[];
   /** False when the reader found the total beside no label of a total, and nothing else proves it. */
   readonly isTotalLabelled?: boolean;
+  /** True when the reader proved the total by other amounts (*checked*), and nobody typed an amount since. */
+  readonly isTotalChecked?: boolean;
   readonly answers?: readonly GateAnswer[];
 }
 
@@ -59,7 +61,8 @@ export interface GateContext {
 const VAT_TOLERANCE_CENTS = 5;
 
 const REASONS: Readonly<Record<GateReason, (facts: DocumentFacts, context: GateContext) => boolean>> = {
-  'amounts-disagree': (facts, { adjustments = [] }) => !amountsAgree(facts, adjustments),
+  'amounts-disagree': (facts, { adjustments = [], isTotalChecked = false }) =>
+    !amountsAgree(facts, adjustments, !isTotalChecked),
   'total-not-labelled': ({ totalCents }, { isTotalLabelled = true }) => totalCents !== null && !isTotalLabelled,
   'vat-above-fraction': isVatAboveFraction,
   'foreign-money': (facts) => isForeignMoney(facts),

@@ -166,8 +166,13 @@ export function gateOf(
 ): Omit<GateContext, 'today' | 'ownVatNumber'> | undefined {
   if (answers === null) return undefined;
   const isTotalLabelled = byPerson.totalCents !== undefined || evidence.totalCents?.isLabelled !== false;
-  return { adjustments, answers, isTotalLabelled, companyName };
+  const isTotalChecked =
+    evidence.totalCents?.class === 'checked' && AMOUNTS.every((amount) => byPerson[amount] === undefined);
+  return { adjustments, answers, isTotalLabelled, isTotalChecked, companyName };
 }
+
+/** What proves a total, once a person typed it, is no longer what the reader proved. */
+const AMOUNTS = ['totalCents', 'vatCents', 'subtotalCents', 'lineItems'] as const;
 
 /** Keep a person's answers with a reading; each holds until the facts it is about change. */
 export const answered = (reading: StoredReading, reasons: readonly GateReason[]): StoredReading => ({

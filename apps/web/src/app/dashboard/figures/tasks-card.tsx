@@ -20,7 +20,7 @@ import {
 } from 'lucide-react';
 import { countUnassigned, unassignedQuery } from '../../../api/unassigned.ts';
 import { suggestedCountQuery } from '../../../features/bank/workspace/workspace.queries.ts';
-import { draftsQuery } from '../../../features/receipts/receipts.queries.ts';
+import { draftsQuery, reviewCountQuery } from '../../../features/receipts/receipts.queries.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { companySearch } from '../company-search.ts';
 import classes from '../dashboard.module.css';
@@ -34,11 +34,12 @@ export function TasksCard({ readiness, companyId }: TasksCardProps) {
   const drafts = useQuery(draftsQuery);
   const duplicates = drafts.data?.filter((draft) => isDuplicateIn(draft, companyId)).length ?? 0;
   const { data: suggested = 0 } = useQuery(suggestedCountQuery(companyId));
+  const { data: toReview = 0 } = useQuery(reviewCountQuery(companyId ?? undefined));
   const { data: unassigned } = useQuery(unassignedQuery);
   const tasks = [
     ...(unassigned ? listUnassigned(i18n, unassigned) : []),
     ...listInvalid(i18n, readiness, companyId),
-    ...listTasks(i18n, { needsReview: readiness.needsReview, duplicates, suggested }, companyId),
+    ...listTasks(i18n, { toReview, uncounted: readiness.needsReview, duplicates, suggested }, companyId),
   ];
   return (
     <Card title={t`Needs you`} flush>
@@ -99,20 +100,25 @@ function listInvalid(
   return [{ icon: CircleAlert, title, detail, link }];
 }
 
-type TaskCounts = { needsReview: number; duplicates: number; suggested: number };
+/** `toReview` is the number of the review button; `uncounted` of these are in no VAT201 yet. */
+type TaskCounts = { toReview: number; uncounted: number; duplicates: number; suggested: number };
 
-function listTasks(i18n: I18n, { needsReview, duplicates, suggested }: TaskCounts, companyId: string | null): Task[] {
+function listTasks(i18n: I18n, counts: TaskCounts, companyId: string | null): Task[] {
+  const { toReview, uncounted, duplicates, suggested } = counts;
   const tasks: Task[] = [];
   if (duplicates > 0) {
     const title = i18n.t(msg`${plural(duplicates, { one: '# possible duplicate', other: '# possible duplicates' })}`);
     const link = { to: '/app/dashboard', search: { ...companySearch(companyId), scroll: 'upload' } } as const;
     tasks.push({ icon: Copy, title, detail: i18n.t(msg`Compare them and decide.`), link });
   }
-  if (needsReview > 0) {
-    const title = i18n.t(msg`${plural(needsReview, { one: '# invoice to review', other: '# invoices to review' })}`);
-    const detail = i18n.t(
-      msg`${plural(needsReview, { one: 'It won’t count in your VAT201 until you check it.', other: 'They won’t count in your VAT201 until you check them.' })}`,
-    );
+  if (toReview > 0) {
+    const title = i18n.t(msg`${plural(toReview, { one: '# invoice to review', other: '# invoices to review' })}`);
+    const detail =
+      uncounted === 0
+        ? i18n.t(msg`Check the values we are not sure about.`)
+        : i18n.t(
+            msg`${plural(uncounted, { one: '# won’t count in your VAT201 until you check it.', other: '# won’t count in your VAT201 until you check them.' })}`,
+          );
     const link = { to: '/app/receipts/review', search: companySearch(companyId) } as const;
     tasks.push({
       icon: PenLine,

@@ -76,7 +76,7 @@ function StepAction({ step, onAddCompany }: { step: FirstStep; onAddCompany: () 
       );
     case 'review':
       return (
-        <Button renderRoot={(props) => <Link to="/app/receipts" search={{ filter: 'needs_review' }} {...props} />}>
+        <Button renderRoot={(props) => <Link to="/app/receipts/review" {...props} />}>
           <Trans>Review</Trans>
         </Button>
       );

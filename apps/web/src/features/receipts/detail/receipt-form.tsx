@@ -21,6 +21,7 @@ import classes from '../form/receipt-form.module.css';
 import { type ReceiptFormValues, receiptFormErrors, receiptFormValues } from '../form/receipt-form-values.ts';
 import { SaveRefusal } from '../form/save-refusal.tsx';
 import { receiptQuery, refreshReceipts } from '../receipts.queries.ts';
+import { AnswerInReview } from './answer-in-review.tsx';
 
 type ReceiptFormProps = { receipt: ReceiptDetail; onClose: () => void };
 
@@ -97,7 +98,7 @@ function FormHead(props: { receipt: ReceiptDetail; busy: boolean; onCancel: () =
         </Group>
       </Group>
       {receipt.status === 'needs_review' && (
-        <Notice kind="warn">
+        <Notice kind="warn" action={<AnswerInReview receipt={receipt} />}>
           {needsReviewText(i18n, receipt)} <Trans>Type what the document shows. Leave the rest empty.</Trans>
         </Notice>
       )}

@@ -23,6 +23,7 @@ import type { ListSearch } from '../list/list-search.ts';
 import { receiptQuery, refreshReceipts } from '../receipts.queries.ts';
 import { DeleteReceiptDialog } from '../shared/delete-receipt-dialog.tsx';
 import { SignalsList } from '../shared/signals-list.tsx';
+import { AnswerInReview } from './answer-in-review.tsx';
 import { CheckPanel } from './check-panel.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LineItemsTable } from './line-items-table.tsx';
@@ -47,9 +48,12 @@ export function ReceiptView({ receipt, search, accounting, onEdit }: ReceiptView
         <Notice
           kind="warn"
           action={
-            <Button size="compact-md" onClick={onEdit}>
-              <Trans>Fill in details</Trans>
-            </Button>
+            <Group gap="xs">
+              <AnswerInReview receipt={receipt} />
+              <Button size="compact-md" variant="default" onClick={onEdit}>
+                <Trans>Fill in details</Trans>
+              </Button>
+            </Group>
           }
         >
           {needsReviewText(i18n, receipt)} <Trans>It does not count in your VAT201 until you check it.</Trans>

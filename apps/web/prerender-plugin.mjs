@@ -153,6 +153,7 @@ function pageHtml(empty, page, files) {
     page.links,
     ...preloads({ ...files, scripts: page.isAlive ? files.scripts : [] }),
   ];
+  if (page.shownFrom) head.push(`<link rel="expect" href="#${page.shownFrom}" blocking="render">`);
   if (page.isAlive) head.push('<style>html[data-page="app"] #root[data-prerendered]{display:none}</style>');
   return withHead(base, head)
     .replace(/<title>.*?<\/title>/s, `<title>${escapeHtml(page.title)}</title>`)

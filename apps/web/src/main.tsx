@@ -1,4 +1,3 @@
-import '@fontsource-variable/inter';
 import './ui/global.css';
 import { finishSignOutLater, isSigningOut } from './api/sign-out.ts';
 

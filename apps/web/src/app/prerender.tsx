@@ -10,11 +10,15 @@ import { LegalPage } from './legal/legal-page.tsx';
 import { PRIVACY_POLICY } from './legal/privacy-policy.ts';
 import { ShellFrame } from './shell/shell-frame.tsx';
 
-/** A page that is rendered at build time. `module` names the styles it needs; only `isAlive` pages get scripts. */
+/**
+ * A page that is rendered at build time. `module` names the styles it needs; only `isAlive` pages get scripts.
+ * Nothing is painted before the element `shownFrom` has arrived, so that a first screen is never seen in parts.
+ */
 export type PrerenderedPage = {
   file: string;
   module: string;
   isAlive: boolean;
+  shownFrom?: string;
   title: string;
   description: string;
   html: () => string;
@@ -53,6 +57,7 @@ export const PAGES: readonly PrerenderedPage[] = [
     file: 'index.html',
     module: 'src/app/landing/start-landing.tsx',
     isAlive: true,
+    shownFrom: 'features',
     title: english.t(msg`Tillslip: from a shoebox of slips to your VAT201`),
     description: english.t(
       msg`Tillslip reads the slips and invoices of South African small businesses, checks each one against the VAT Act and prepares the VAT201.`,

@@ -7,11 +7,14 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import { LanguageProvider } from './language.tsx';
 import { ThemeProvider } from './theme-provider.tsx';
+
+// How long the machine takes is not what is tested.
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(cleanup);
 

@@ -198,12 +198,18 @@ function readStatement(
       }
       hangUp();
       if (message) resolve(message.outcome);
-      else if (last?.kind === 'outcome') resolve({ ok: false, failure: 'corrupt' });
+      else if (last?.kind === 'outcome') resolve(crashOf(last.outcome));
       else reject(new Error(last?.kind === 'fault' ? last.message : ENDED));
     };
     const hangUp = send(child, request, onAnswer);
   });
 }
+
+/** What a crash of a library says of a file of statements. */
+const crashOf = (outcome: ReadOutcome): StatementOutcome => ({
+  ok: false,
+  failure: !outcome.ok && outcome.failure === 'too-complex' ? 'too-complex' : 'corrupt',
+});
 
 /** If the process has ended in the meantime, its exit is the answer. */
 const taken = (child: ChildProcess): void => {

@@ -25,7 +25,18 @@ setFlagsFromString(
     : '--invocation-count-for-turbofan=30000',
 );
 
-watchPdf((isInside) => answer({ kind: 'pdf', isInside }));
+/** What the process had used when the last call into PDFium began, and what that call used itself. */
+let [usedBefore, lastCallMs] = [process.cpuUsage(), 0];
+watchPdf((isInside) => {
+  if (isInside) usedBefore = process.cpuUsage();
+  else lastCallMs = usedMs(process.cpuUsage(usedBefore));
+  answer({ kind: 'pdf', isInside });
+});
+
+const usedMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
+
+/** A call that crashed after this long was too much for PDFium; a damaged file crashes at once. */
+const HEAVY_CALL_MS = 1_500;
 
 process.on('disconnect', () => process.exit(0));
 process.on('message', (message) => {
@@ -63,14 +74,17 @@ async function readStatement({ file, password, withWords }: StatementRequest): P
 }
 
 /**
- * End the process after an error. A document that crashed a library counts as damaged; anything else is our fault.
+ * End the process after an error. A document that crashed a library counts as damaged, or as too complex where the
+ * library worked on it for long: on a busy machine it may run out of memory before its parent stops it. Anything else is
+ * our fault.
  * Either way the memory may be corrupt, so the next document gets a new process.
  */
 function leave(error: unknown): void {
   const isDocuments = error instanceof RangeError || (error instanceof Error && error.name === 'RuntimeError');
   const message = error instanceof Error ? error.message : String(error);
+  const failure = lastCallMs >= HEAVY_CALL_MS ? 'too-complex' : 'corrupt';
   const last: ReaderAnswer = isDocuments
-    ? { kind: 'outcome', outcome: { ok: false, failure: 'corrupt', pictures: [] } }
+    ? { kind: 'outcome', outcome: { ok: false, failure, pictures: [] } }
     : { kind: 'fault', message };
   answer(last, () => process.exit(1));
 }

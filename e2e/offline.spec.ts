@@ -158,7 +158,7 @@ test('the service worker keeps the files of the application and nothing of anybo
   });
   expect(kept).toContain('/app.html');
   const files =
-    /^\/(assets\/[^/]+|app\.html|before-start\.js|favicon\.svg|manifest\.webmanifest|service-worker-files)$/;
+    /^\/(assets\/[^/]+|app\.html|favicon\.svg|manifest\.webmanifest|service-worker-files)$/;
   expect(kept.filter((path) => !files.test(path))).toEqual([]);
 });
 

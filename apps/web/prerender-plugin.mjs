@@ -10,6 +10,7 @@ import { cssVariables, theme } from './src/ui/theme.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/prerender', import.meta.url));
 const NO_SCRIPT = /<noscript>.*?<\/noscript>/s;
+const BEFORE_START = '<script src="/before-start.js"></script>';
 const SCRIPTS = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
 /** Puts the colours of the theme into every page, so that public pages need no component library to have them. */
@@ -42,7 +43,7 @@ export function prerender() {
     },
     async writeBundle({ dir }, bundle) {
       if (config.build.ssr) return;
-      const empty = readFileSync(join(dir, 'index.html'), 'utf8');
+      const empty = withBeforeStart(readFileSync(join(dir, 'index.html'), 'utf8'), dir);
       const files = filesByModule(bundle, config.root);
       const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal.*\.woff2$/.test(name));
       const { frame, pages } = await loadPages(config.root);
@@ -130,19 +131,33 @@ const frameStyles = (bundle, [start]) => {
   return [...(entry?.viteMetadata?.importedCss ?? []), ...start.styles];
 };
 
-/**
- * Puts the frame's own styles into the head, and what the application loads behind the frame. The browser paints what stands
- * before a stylesheet while it loads, and starts the scripts only after it: nothing is ever shown without its styles.
- */
+/** What the application is loaded by, once its frame is painted. */
+const LOADER = readFileSync(new URL('./load-application.js', import.meta.url), 'utf8');
+
+/** Puts the frame's own styles into the head; what the application loads waits until the frame is painted. */
 function paintFrameFirst(html, dir, frameFiles) {
   const small = frameFiles.filter((file) => statSync(join(dir, file)).size <= MAX_INLINE_STYLE_BYTES);
   const styles = small.map((file) => readFileSync(join(dir, file), 'utf8').trim()).join('');
-  const links = (html.match(LOADED_BEHIND_FRAME) ?? []).map((link) => link.trim());
+  const named = (pattern) => [...new Set([...html.matchAll(pattern)].map(([, file]) => file))];
+  const [entry] = named(/<script type="module"[^>]* src="([^"]+)"/g);
+  const files = {
+    entry,
+    styles: named(/<link rel="stylesheet"[^>]* href="([^"]+)"/g),
+    scripts: named(/<link rel="modulepreload"[^>]* href="([^"]+)"/g),
+  };
   return html
     .replaceAll(LOADED_BEHIND_FRAME, '')
+    .replaceAll(SCRIPTS, '')
     .replace(`<style>${FRAME_STYLE}`, (own) => own.replace('<style>', `<style>${styles}`))
-    .replace('<noscript>', (next) => `${[...new Set(links)].join('\n    ')}\n    ${next}`);
+    .replace(
+      '</body>',
+      () => `<script>${LOADER.replace('__FILES__', () => JSON.stringify(files))}</script>\n  </body>`,
+    );
 }
+
+/** Puts `before-start.js` into a page: another request would hold up the first paint. The server allows it by its hash. */
+const withBeforeStart = (html, dir) =>
+  html.replace(BEFORE_START, () => `<script>${readFileSync(join(dir, 'before-start.js'), 'utf8')}</script>`);
 
 function pageHtml(empty, page, files) {
   const base = page.isAlive ? empty : empty.replace(SCRIPTS, '');

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The files whose names stay the same, which the application needs before it starts. */
-const PAGES = ['/app.html', '/before-start.js', '/favicon.svg', '/manifest.webmanifest'];
+const PAGES = ['/app.html', '/favicon.svg', '/manifest.webmanifest'];
 
 /** What has to be there without a connection: the application, its frame, the camera's page, and where signing out leads. */
 const CORE = [

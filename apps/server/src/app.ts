@@ -25,7 +25,7 @@ import {
 } from './platform/http/security.ts';
 import { clientAddress, type ServerContext } from './platform/http/server-context.ts';
 import { requireStorableAddress } from './platform/http/storable-text.ts';
-import { webFiles } from './platform/http/web-files.ts';
+import { pageScripts, webFiles } from './platform/http/web-files.ts';
 import { answerOnce, IDEMPOTENCY_HEADER } from './platform/idempotency/answer-once.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createRawRoutes, createRouter } from './router.ts';
@@ -63,7 +63,8 @@ export function createApp(parts: AppParts): App {
   const { deps, auth, mailbox } = parts;
   const app = healthApp(parts);
   // Files and previews set a stricter policy of their own, which these headers would replace.
-  app.use((c, next) => (/^\/(files|previews)\//.test(c.req.path) ? next() : headers(c, next)));
+  const policy = headers(pageScripts(parts.webRoot));
+  app.use((c, next) => (/^\/(files|previews)\//.test(c.req.path) ? next() : policy(c, next)));
   app.use(requireStorableAddress);
   app.use('/api/*', sameOrigin(deps.env.origins));
   app.use('/api/*', (c, next) => (LIMITS[c.req.path] ?? limitBody)(c, next));

@@ -1,5 +1,5 @@
-// Runs before the first paint and before the application. A file of its own, because the content security
-// policy allows no inline script.
+// Runs before the first paint and before the application. The build puts it into the pages, so that nothing waits for it;
+// the content security policy names it by its hash.
 
 // Zod would try whether code may be made from text. The policy forbids it, and the browser would report the try.
 globalThis.__zod_globalConfig = { jitless: true };

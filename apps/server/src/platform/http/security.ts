@@ -12,22 +12,27 @@ const UPLOAD_LIMIT = 12 * MEGABYTE;
 const STATEMENT_LIMIT = 52 * MEGABYTE;
 const BODY_LIMIT = MEGABYTE;
 
-/** Everything is loaded from this server; the component library needs style attributes. */
-export const headers: MiddlewareHandler<ServerContext> = secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    objectSrc: ["'none'"],
-    baseUri: ["'self'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
-  referrerPolicy: 'same-origin',
-  // `answerHeaders` sets it.
-  strictTransportSecurity: false,
-});
+/**
+ * Everything is loaded from this server; the component library needs style attributes.
+ *
+ * @param scripts the hashes of the scripts that stand in the built pages, as `pageScripts` returns them.
+ */
+export const headers = (scripts: readonly string[]): MiddlewareHandler<ServerContext> =>
+  secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...scripts],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    referrerPolicy: 'same-origin',
+    // `answerHeaders` sets it.
+    strictTransportSecurity: false,
+  });
 
 /**
  * Abilities of a browser that no page of ours uses, so that nothing that gets into one can ask for them. The camera is for

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -42,6 +43,18 @@ export function webFiles(root: string, publicUrl: string): Hono<ServerContext> {
   const path = existsSync(join(root, APP_PAGE)) ? APP_PAGE : 'index.html';
   app.get('*', serveStatic({ ...files, path, onFound: (_path, c) => c.header('cache-control', REVALIDATE) }));
   return app;
+}
+
+/** A script that stands in a page: one with attributes is a file of its own, or no script. */
+const SCRIPT = /<script>(.*?)<\/script>/gs;
+
+/** The scripts that stand in the built pages, as a content security policy names them: `'sha256-…'`, each once. */
+export function pageScripts(root: string): string[] {
+  const pages = [...Object.values(PAGES), APP_PAGE].map((file) => join(root, file)).filter((path) => existsSync(path));
+  const scripts = pages.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(SCRIPT)].map(([, text = '']) => text),
+  );
+  return [...new Set(scripts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
 /**

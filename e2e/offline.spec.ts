@@ -157,8 +157,7 @@ test('the service worker keeps the files of the application and nothing of anybo
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(kept).toContain('/app.html');
-  const files =
-    /^\/(assets\/[^/]+|app\.html|favicon\.svg|manifest\.webmanifest|service-worker-files)$/;
+  const files = /^\/(assets\/[^/]+|app\.html|favicon\.svg|manifest\.webmanifest|service-worker-files)$/;
   expect(kept.filter((path) => !files.test(path))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@tillslip/contract/dashboard';
-import { UploadCard } from '../../features/receipts/upload/upload-card.tsx';
+import { UploadCard, UploadPanel } from '../../features/receipts/upload/upload-card.tsx';
 import classes from './dashboard.module.css';
 import { AccountingCard } from './figures/accounting-card.tsx';
 import { Metrics } from './figures/metrics.tsx';
@@ -8,7 +8,7 @@ import { TasksCard } from './figures/tasks-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { FirstSteps } from './start/first-steps.tsx';
-import { hasFinishedFirstSteps } from './start/first-steps-list.ts';
+import { takesFirstSteps } from './start/first-steps-list.ts';
 import { InfoCards } from './start/info-cards.tsx';
 import { SampleCompany } from './start/sample-company.tsx';
 
@@ -16,20 +16,16 @@ type DashboardBodyProps = { dashboard: Dashboard; companyId: string | null; onAd
 
 /** The cards. `data-in` names the sections of a small screen that show each. */
 export function DashboardBody({ dashboard, companyId, onAddCompany }: DashboardBodyProps) {
-  const { firstSteps, readiness } = dashboard;
-  const isNew = !hasFinishedFirstSteps(firstSteps);
-  // Cards without data are no help: show the checklist instead.
-  if (readiness.total === 0 && isNew) {
-    return <NewcomerCards firstSteps={firstSteps} companyId={companyId} onAddCompany={onAddCompany} />;
-  }
+  const { firstSteps } = dashboard;
+  if (takesFirstSteps(firstSteps, companyId))
+    return <NewcomerCards dashboard={dashboard} companyId={companyId} onAddCompany={onAddCompany} />;
   return (
     <>
       <div data-in="home vat">
         <ReadinessCard deadlines={dashboard.deadlines} />
       </div>
       <div data-in="home">
-        {isNew && <FirstSteps compact steps={firstSteps} onAddCompany={onAddCompany} />}
-        {!isNew && firstSteps.sampleCompanyId !== null && firstSteps.sampleCompanyId !== companyId && (
+        {firstSteps.sampleCompanyId !== null && firstSteps.sampleCompanyId !== companyId && (
           <SampleCompany sampleId={firstSteps.sampleCompanyId} />
         )}
       </div>
@@ -37,7 +33,6 @@ export function DashboardBody({ dashboard, companyId, onAddCompany }: DashboardB
       <div data-in="invoices">
         <Metrics metrics={dashboard.metrics} month={dashboard.month} />
       </div>
-      {isNew && <NewcomerHelp companyId={companyId} onAddCompany={onAddCompany} />}
     </>
   );
 }
@@ -52,7 +47,12 @@ const DailyCards = ({ dashboard, companyId }: Omit<DashboardBodyProps, 'onAddCom
       <RecentActivity dashboard={dashboard} companyId={companyId} />
     </div>
     <div data-in="home">
-      <UploadCard companyId={companyId} />
+      {companyId !== null && companyId === dashboard.firstSteps.sampleCompanyId ? (
+        // Slips never go to the sample; those that are dropped here go to their own company.
+        <UploadPanel opened={false} companyId={companyId} />
+      ) : (
+        <UploadCard companyId={companyId} />
+      )}
     </div>
     <div data-in="home">
       <AccountingCard companyId={companyId} />
@@ -72,20 +72,44 @@ const NewcomerHelp = ({ companyId, onAddCompany }: Omit<DashboardBodyProps, 'das
   </>
 );
 
-type NewcomerCardsProps = Pick<DashboardBodyProps, 'companyId' | 'onAddCompany'> & Pick<Dashboard, 'firstSteps'>;
-
-function NewcomerCards({ firstSteps, companyId, onAddCompany }: NewcomerCardsProps) {
+/**
+ * For whoever has no VAT201 yet, adding slips is the page. It stays where it is when the first slip arrives: what was read
+ * and the question for the company appear under the hands that dropped it. Cards without data are no help.
+ */
+function NewcomerCards({ dashboard, companyId, onAddCompany }: DashboardBodyProps) {
+  const { firstSteps, readiness } = dashboard;
+  const hasInvoices = readiness.total > 0;
   return (
     <>
-      <div className={classes.columns} data-in="home invoices vat recent">
-        <div data-in="home invoices vat recent">
-          <FirstSteps steps={firstSteps} onAddCompany={onAddCompany} />
-        </div>
+      <div className={classes.welcome} data-in="home invoices vat recent">
         <div data-in="home">
           <UploadCard companyId={companyId} />
         </div>
+        <div className={classes.aside} data-in="home invoices vat recent">
+          <FirstSteps steps={firstSteps} onAddCompany={onAddCompany} />
+          {hasInvoices && <TasksCard readiness={readiness} companyId={companyId} />}
+        </div>
       </div>
+      {hasInvoices && <FirstFigures dashboard={dashboard} companyId={companyId} />}
       <NewcomerHelp companyId={companyId} onAddCompany={onAddCompany} />
     </>
   );
 }
+
+/** What there is to see from the first slip on. */
+const FirstFigures = ({ dashboard, companyId }: Omit<DashboardBodyProps, 'onAddCompany'>) => (
+  <>
+    <div data-in="home recent">
+      <RecentActivity dashboard={dashboard} companyId={companyId} />
+    </div>
+    <div data-in="home vat">
+      <ReadinessCard deadlines={dashboard.deadlines} />
+    </div>
+    <div data-in="home">
+      <AccountingCard companyId={companyId} />
+    </div>
+    <div data-in="invoices">
+      <Metrics metrics={dashboard.metrics} month={dashboard.month} />
+    </div>
+  </>
+);

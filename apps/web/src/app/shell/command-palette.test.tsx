@@ -13,7 +13,10 @@ const INVOICE = { id: 'one', supplierName: 'Café Kaya', invoiceNumber: 'K-1', i
 async function open() {
   const onClose = vi.fn();
   const found = (q?: string) =>
-    [receiptListQuery({ limit: 8, ...(q && { q }) }).queryKey, { rows: [INVOICE], next: null }] as const;
+    [
+      receiptListQuery({ limit: 8, ...(q && { q }) }).queryKey,
+      { rows: q === 'zzz' ? [] : [INVOICE], next: null },
+    ] as const;
   const shown = await show(<CommandPalette opened onClose={onClose} />, [
     [companiesQuery.queryKey, [COMPANY]],
     ...[undefined, 'kaya', 'sars', 'protea', 'zzz'].map(found),

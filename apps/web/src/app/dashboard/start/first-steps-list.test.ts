@@ -1,6 +1,6 @@
 import { createI18n } from '@tillslip/messages/create-i18n';
 import { expect, test } from 'vitest';
-import { firstStepsHeading, firstStepsList, hasFinishedFirstSteps } from './first-steps-list.ts';
+import { firstStepsHeading, firstStepsList, takesFirstSteps } from './first-steps-list.ts';
 
 const english = createI18n('en');
 
@@ -20,12 +20,24 @@ test.each([
   expect(firstStepsHeading(english, firstStepsList(english, state))).toBe(heading);
 });
 
-test('an invoice to review later does not bring the checklist back', () => {
-  expect(hasFinishedFirstSteps(steps(true, true, false, true))).toBe(true);
-});
-
-test('without a VAT201 the first steps are not finished', () => {
-  expect(hasFinishedFirstSteps(steps(true, true, true, false))).toBe(false);
+test.each([
+  [
+    'a VAT201 was made, and an invoice to review later does not bring them back',
+    steps(true, true, false, true),
+    null,
+    false,
+  ],
+  ['no VAT201 was made', steps(true, true, true, false), null, true],
+  ['nothing was done, and a company is looked at', steps(false, false, false, false), 'own', true],
+  ['the sample is looked at', { ...steps(false, false, false, false), sampleCompanyId: 'sample' }, 'sample', false],
+  [
+    'the sample is there, but not looked at',
+    { ...steps(false, false, false, false), sampleCompanyId: 'sample' },
+    null,
+    true,
+  ],
+])('the first steps where %s', (_why, state, companyId, expected) => {
+  expect(takesFirstSteps(state, companyId)).toBe(expected);
 });
 
 test.each<[string, Parameters<typeof firstStepsList>[1], string[]]>([

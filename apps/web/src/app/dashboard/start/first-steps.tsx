@@ -11,13 +11,11 @@ import { SampleCompany } from './sample-company.tsx';
 
 type FirstStepsProps = {
   steps: Dashboard['firstSteps'];
-  /** Side by side, above the other cards. */
-  compact?: boolean;
   onAddCompany: () => void;
 };
 
 /** The checklist of a new account: the steps ahead, those done folded into a line, and sample data to explore. */
-export function FirstSteps({ steps, compact = false, onAddCompany }: FirstStepsProps) {
+export function FirstSteps({ steps, onAddCompany }: FirstStepsProps) {
   const { i18n, t } = useLingui();
   const list = firstStepsList(i18n, steps);
   const open = list.filter((step) => !step.done);
@@ -35,7 +33,7 @@ export function FirstSteps({ steps, compact = false, onAddCompany }: FirstStepsP
       }
       label={t`First steps`}
     >
-      <ol className={classes.steps} data-compact={compact || undefined}>
+      <ol className={classes.steps}>
         {open.map((step) => (
           <li key={step.key} data-state={step === next ? 'next' : 'later'}>
             <span className={classes.mark} aria-hidden>
@@ -55,7 +53,7 @@ export function FirstSteps({ steps, compact = false, onAddCompany }: FirstStepsP
           <Trans>Done: {ph({ steps: done.map(({ title }) => title).join(', ') })}</Trans>
         </p>
       )}
-      {(!compact || steps.sampleCompanyId !== null) && <SampleCompany sampleId={steps.sampleCompanyId} />}
+      <SampleCompany sampleId={steps.sampleCompanyId} />
     </Card>
   );
 }

@@ -46,7 +46,11 @@ export function FirstCompany() {
             <Trans>Which business are these slips for?</Trans>
           </h3>
           <Text fz="sm" c="dimmed">
-            {unassigned?.recipient ? t`Read on your slips. Check it before you save.` : <Ask waiting={waiting} />}
+            {unassigned?.recipient ? (
+              t`Read on your slips. Check it before you save.`
+            ) : (
+              <Ask waiting={waiting} reading={unassigned?.uploads ?? 0} />
+            )}
           </Text>
         </div>
         <FieldError>{save.isError ? errorText(i18n, save.error) : null}</FieldError>
@@ -87,7 +91,8 @@ function CompanyFields({ form }: { form: Pick<UseFormReturnType<FirstCompanyValu
 }
 
 /** Why the company is asked for. */
-function Ask({ waiting }: { waiting: number }) {
+function Ask({ waiting, reading }: { waiting: number; reading: number }) {
+  if (reading > 0) return <Trans>We are reading your slips. What they say of your business is filled in here.</Trans>;
   return waiting === 0 ? (
     <Trans>Slips count in the VAT201 of their company. You can also add them first.</Trans>
   ) : (

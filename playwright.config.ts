@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: 360_000,
   // How long the machine takes is not what is tested: a busy one must not fail.
   expect: { timeout: 20_000 },
   use: {

@@ -5,7 +5,7 @@ import { EMPTY_SCREENS, GUEST_SCREENS, officeScreens, open } from './support/scr
 import { expect, test } from './support/test.ts';
 
 // Every screen is checked twice, in light and dark colours, element by element.
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 720_000 });
 
 /** The other guest pages are checked in landing.spec.ts. */
 const OWN = ['/reset-password'];

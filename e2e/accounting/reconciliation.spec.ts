@@ -7,9 +7,6 @@ import { downloadFile } from '../support/statements.ts';
 import { expect, test } from '../support/test.ts';
 import { rand } from '../support/truth.ts';
 
-// Every screen is checked in light and dark colours, element by element.
-test.describe.configure({ timeout: 240_000 });
-
 const rows = (page: Page): Locator => page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
 const bankRow = (page: Page, text: string): Locator => rows(page).filter({ hasText: text });
 const shown = (page: Page, label: RegExp): Locator =>

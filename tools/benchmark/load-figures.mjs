@@ -1,18 +1,28 @@
-/** The simulated network of Lighthouse's desktop setting. */
-const NETWORK = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
+/** What Lighthouse applies to each device, with its own factors for a network that is slowed in the browser. */
+const DEVICES = {
+  desk: { cpu: 1, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 },
+  phone: { cpu: 4, latency: 562.5, downloadThroughput: 1_474_560 / 8, uploadThroughput: 675_000 / 8 },
+};
 /** How long a page is observed after it has loaded, in milliseconds. */
 const WATCH_MS = 1500;
 /** The duration from which a task counts as long, in milliseconds. */
 const LONG_TASK_MS = 50;
 
-/** Loads a page with an empty cache and measures paints, blocking time (ms), layout shift and transfer (kB). */
-export async function loadFigures(page, path) {
+/**
+ * Loads a page with an empty cache as on a `desk` or a `phone`, and measures paints, blocking time (ms), layout shift and
+ * transfer (kB).
+ */
+export async function loadFigures(page, path, device) {
+  const { cpu, ...network } = DEVICES[device];
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', NETWORK);
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   const transfers = countTransfers(devtools);
   await page.addInitScript(watch);
-  await page.goto(path, { waitUntil: 'load' });
+  await page.goto(path, { waitUntil: 'load', timeout: 120_000 });
+  // The application takes its frame away once it has drawn the page itself.
+  await page.locator('#frame').waitFor({ state: 'detached', timeout: 120_000 });
   await page.waitForTimeout(WATCH_MS);
   const seen = await page.evaluate(() => globalThis.seen);
   const blocked = seen.tasks

@@ -7,6 +7,7 @@ import { connectionStateText } from '@tillslip/messages/integrations/states';
 import { DateText } from '../../ui/format/date-text.tsx';
 import { daysLeftWords } from '../../ui/format/deadline-words.ts';
 import { connectionsQuery, deadlinesQuery } from './companies.queries.ts';
+import { PendingFact } from './pending-fact.tsx';
 
 /** How a company files, when its next return is due, and where its books are; rows of a description list. */
 export function CompanyVatFacts({ company }: { company: Company }) {
@@ -40,16 +41,22 @@ function FilingFacts({ company: { id, vatCategory, filingMethod } }: { company: 
 /** The return that is due next, or the oldest that is overdue. */
 function DueFact({ companyId }: { companyId: string }) {
   const { i18n } = useLingui();
-  const { data } = useQuery(deadlinesQuery);
+  const { data, isPending } = useQuery(deadlinesQuery);
   const next = data?.find((deadline) => deadline.companyId === companyId);
-  if (next === undefined) return null;
+  if (next === undefined && !isPending) return null;
   return (
     <>
       <dt>
         <Trans>Next return</Trans>
       </dt>
       <dd>
-        <DateText day={next.dueDate} /> · {daysLeftWords(i18n, next.daysLeft)}
+        {next === undefined ? (
+          <PendingFact />
+        ) : (
+          <>
+            <DateText day={next.dueDate} /> · {daysLeftWords(i18n, next.daysLeft)}
+          </>
+        )}
       </dd>
     </>
   );
@@ -57,22 +64,18 @@ function DueFact({ companyId }: { companyId: string }) {
 
 function ConnectionFact({ companyId }: { companyId: string }) {
   const { i18n } = useLingui();
-  const { data } = useQuery(connectionsQuery);
-  if (data === undefined) return null;
-  const connection = data.connections.find((one) => one.companyId === companyId);
+  const { data, isPending } = useQuery(connectionsQuery);
+  if (data === undefined && !isPending) return null;
+  const connection = data?.connections.find((one) => one.companyId === companyId);
   return (
     <>
       <dt>
         <Trans>Accounting</Trans>
       </dt>
       <dd>
-        {connection === undefined ? (
-          <Trans>Not connected</Trans>
-        ) : (
-          <>
-            {providerName(connection.package)} · {connectionStateText(i18n, connection.state)}
-          </>
-        )}
+        {isPending && <PendingFact />}
+        {data && connection === undefined && <Trans>Not connected</Trans>}
+        {connection && `${providerName(connection.package)} · ${connectionStateText(i18n, connection.state)}`}
       </dd>
     </>
   );

@@ -7,6 +7,7 @@ import type { Storage } from '@tillslip/contract/companies';
 import { fileSizeText } from '@tillslip/messages/file-size';
 import { storageQuery } from './companies.queries.ts';
 import classes from './company-card.module.css';
+import { PendingFact } from './pending-fact.tsx';
 
 /** From this percentage on a limit needs attention. */
 const NEARLY_FULL_PERCENT = 90;
@@ -17,7 +18,8 @@ const EMPTY: Omit<Place, 'companyId'> = { bytes: 0, uploadsToday: 0 };
 
 /** What a company stores and was given today, against its limits; rows of a description list. */
 export function StorageUse({ companyId }: { companyId: string }) {
-  const { data } = useQuery(storageQuery);
+  const { data, isPending } = useQuery(storageQuery);
+  if (isPending) return <PendingStorage />;
   if (!data) return null;
   const use = data.places.find((place) => place.companyId === companyId) ?? EMPTY;
   return <UseRows use={use} limits={data.limits} />;
@@ -37,6 +39,17 @@ export function LooseStorageUse() {
     </section>
   );
 }
+
+const PendingStorage = () => (
+  <>
+    <dt>
+      <Trans>Storage</Trans>
+    </dt>
+    <dd>
+      <PendingFact />
+    </dd>
+  </>
+);
 
 function UseRows({ use, limits }: { use: Omit<Place, 'companyId'>; limits: Storage['limits'] }) {
   const { i18n, t } = useLingui();

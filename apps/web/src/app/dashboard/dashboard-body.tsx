@@ -8,7 +8,7 @@ import { TasksCard } from './figures/tasks-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { FirstSteps } from './start/first-steps.tsx';
-import { takesFirstSteps } from './start/first-steps-list.ts';
+import { hasFinishedFirstSteps, takesFirstSteps } from './start/first-steps-list.ts';
 import { InfoCards } from './start/info-cards.tsx';
 import { SampleCompany } from './start/sample-company.tsx';
 
@@ -33,6 +33,7 @@ export function DashboardBody({ dashboard, companyId, onAddCompany }: DashboardB
       <div data-in="invoices">
         <Metrics metrics={dashboard.metrics} month={dashboard.month} />
       </div>
+      {!hasFinishedFirstSteps(firstSteps) && <NewcomerHelp companyId={companyId} onAddCompany={onAddCompany} />}
     </>
   );
 }

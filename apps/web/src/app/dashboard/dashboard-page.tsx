@@ -24,7 +24,7 @@ import { ScrollProgress } from './phone/scroll-progress.tsx';
 import { SectionChips } from './phone/section-chips.tsx';
 import { parseSection, type Section, sectionAfterSwipe, sectionsFor } from './phone/sections.ts';
 import { useTouchGestures } from './phone/use-touch-gestures.ts';
-import { takesFirstSteps } from './start/first-steps-list.ts';
+import { hasFinishedFirstSteps } from './start/first-steps-list.ts';
 import { useDashboardCompany } from './use-dashboard-company.ts';
 
 const ALL = 'all';
@@ -47,7 +47,7 @@ export function DashboardPage() {
   const company = useLazyDialog();
   const refresh = useRefresh();
   const page = useRef<HTMLDivElement>(null);
-  const sections = sectionsFor(!dashboard.data || takesFirstSteps(dashboard.data.firstSteps, companyId));
+  const sections = sectionsFor(!dashboard.data || !hasFinishedFirstSteps(dashboard.data.firstSteps));
   const section = parseSection(route.useSearch().section, sections);
   const pulled = useSectionGestures(page, sections, refresh);
   useScrollToUpload(dashboard.isSuccess);

@@ -55,7 +55,7 @@ function allSteps(i18n: I18n, steps: Steps): FirstStep[] {
  * Whether all first steps are done. An invoice that needs review later is daily work and does not bring the checklist
  * back.
  */
-const hasFinishedFirstSteps = ({ company, upload, vat201 }: Pick<Steps, 'company' | 'upload' | 'vat201'>): boolean =>
+export const hasFinishedFirstSteps = ({ company, upload, vat201 }: Pick<Steps, 'company' | 'upload' | 'vat201'>): boolean =>
   company && upload && vat201;
 
 /** Whether a person still takes the first steps here. The sample is looked at as whoever is set up sees their own. */

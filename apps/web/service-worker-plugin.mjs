@@ -15,6 +15,7 @@ const CORE = [
   'src/features/receipts/capture/capture-page.tsx',
   'src/app/landing/landing-route.tsx',
   'src/features/auth/login-page.tsx',
+  'src/features/auth/other-ways-buttons.tsx',
 ];
 
 /**

@@ -25,6 +25,16 @@ export function duplicateClueText(i18n: I18n, clue: DuplicateClue): string {
       return i18n.t('Same purchase without an invoice number');
     case 'SLIP_AND_INVOICE':
       return i18n.t('A slip and a tax invoice for the same amount');
+    case 'MISREAD':
+      return i18n.t('One digit differs, as if it had been misread');
+    case 'PAYMENT':
+      return i18n.t('One is the proof of payment of the other');
+    case 'ORDER_AND_INVOICE':
+      return i18n.t('A quotation, pro forma or delivery note, and its invoice');
+    case 'TWO_CURRENCIES':
+      return i18n.t('An invoice in a foreign currency, and its payment in rand');
+    case 'OTHER_TOTAL':
+      return i18n.t('Another total, as on a corrected invoice');
     case 'INVOICE_NUMBER':
       return clue.isExact ? i18n.t('Same invoice number') : i18n.t('Similar invoice number');
     case 'SUPPLIER':

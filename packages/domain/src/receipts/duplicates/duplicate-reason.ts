@@ -16,9 +16,18 @@ export type DuplicateLevel = (typeof DUPLICATE_LEVELS)[number];
 export const DUPLICATE_CLUES = {
   SAME_FILE: {},
   SAME_PICTURE: {},
-  /** Same supplier, total and day, and no two invoice numbers that differ. */
+  /** Same supplier, total and day or lines, and no two invoice numbers that differ. */
   SAME_PURCHASE: {},
   SLIP_AND_INVOICE: {},
+  /** All agrees but one digit of the number or the total. */
+  MISREAD: {},
+  /** The slip of a card terminal, or the receipt of a payment, beside what was paid. */
+  PAYMENT: {},
+  /** A quotation, a pro forma or a delivery note, beside the invoice. */
+  ORDER_AND_INVOICE: {},
+  TWO_CURRENCIES: {},
+  /** One number with two totals: a corrected invoice, or a misread total. */
+  OTHER_TOTAL: {},
   INVOICE_NUMBER: { isExact: 'flag' },
   SUPPLIER: { isExact: 'flag' },
   AMOUNT: { isExact: 'flag' },

@@ -1,4 +1,5 @@
 import { invoiceNumberKey } from '../suppliers/supplier-key.ts';
+import { editDistance, isConfused, onlyDifference } from './edit-distance.ts';
 
 /** Letters that look like digits in a photo: with these replaced, `INV-1O0` is `INV-100`. */
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1', L: '1', Z: '2', S: '5', B: '8' };
@@ -24,3 +25,71 @@ const replaceLookalikes = (key: string): string =>
     .map((character) => LOOKALIKES[character] ?? character)
     .join('')
     .replace(/^0+(?=.)/, '');
+
+/** Two readings of one number have at least this many characters in common, or the number is too short to say. */
+const MIN_MISREAD_LENGTH = 4;
+
+/**
+ * Check for two readings of one number that differ in one character: a digit taken for another, or one that was not
+ * read. `last`: the difference is in the last digit, where a supplier's next numbers differ too, so that all else must
+ * agree. Numbers that follow each other are two numbers: null.
+ */
+export function numberMisreading(a: string | null, b: string | null): 'inside' | 'last' | null {
+  const [left, right] = [replaceLookalikes(invoiceNumberKey(a ?? '')), replaceLookalikes(invoiceNumberKey(b ?? ''))];
+  const [short, long] = left.length <= right.length ? [left, right] : [right, left];
+  if (short.length < MIN_MISREAD_LENGTH || editDistance(short, long) !== 1) return null;
+  if (short.length < long.length) return 'inside';
+  const place = onlyDifference(short, long) ?? 0;
+  if (place < short.length - 1) return 'inside';
+  return isConfused(short[place] ?? '', long[place] ?? '') && !areNeighbours(short, long) ? 'last' : null;
+}
+
+/** Numbers of one series that are at most this far apart are two documents, whatever else they share. */
+const MAX_STEP = 1_000;
+
+/** Check for two numbers of one series: the same letters around counters that are near each other. */
+export function isSameSeries(a: string | null, b: string | null): boolean {
+  const [left, right] = [counterOf(a), counterOf(b)];
+  if (left === null || right === null || left.form !== right.form) return false;
+  return Math.abs(left.counter - right.counter) <= MAX_STEP;
+}
+
+function counterOf(number: string | null): { readonly form: string; readonly counter: number } | null {
+  const parts = /^(.*?)(\d+)\D*$/.exec(number?.trim().toUpperCase() ?? '');
+  const [form, digits] = [parts?.[1]?.replace(/[^\p{L}\p{N}]/gu, ''), parts?.[2]];
+  return form === undefined || digits === undefined ? null : { form, counter: Number(digits) };
+}
+
+/** Check for numbers of two series: other letters, or counters of other lengths. */
+export function areOfTwoSeries(a: string | null, b: string | null): boolean {
+  const [left, right] = [counterOf(a), counterOf(b)];
+  if (left === null || right === null) return false;
+  return left.form !== right.form || String(left.counter).length !== String(right.counter).length;
+}
+
+/** Counters of documents issued one after the other. */
+const areNeighbours = (a: string, b: string): boolean => Math.abs(Number(a.slice(-1)) - Number(b.slice(-1))) <= 2;
+
+/** What a number can be told to be by its form. */
+export type NumberForm = 'invoice' | 'account' | 'counter';
+
+const INVOICE_FORM = /^(INV|INVOICE|IN|TI|SI|IV|CI|CN|FAK|FACT|DOC|BILL)(NO|NR)?\d/;
+const ACCOUNT_FORM =
+  /^(ACC|ACCT|ACCOUNT|AC|CUST|CUS|CLI|CLIENT|TEN|TENANT|UNIT|LEASE|RENT|MEM|POL|POLICY|SUB|CONTRACT|REK)(NO|NR)?\d/;
+/** Account numbers of municipalities, banks and networks are this long. */
+const MIN_ACCOUNT_DIGITS = 8;
+
+/** Return whether a number is an invoice's, an account's that comes with every bill, or a counter that tells neither. */
+export function numberForm(number: string | null): NumberForm {
+  const key = invoiceNumberKey(number ?? '');
+  if (ACCOUNT_FORM.test(key)) return 'account';
+  if (INVOICE_FORM.test(key)) return 'invoice';
+  return /^\d+$/.test(key) && key.length >= MIN_ACCOUNT_DIGITS ? 'account' : 'counter';
+}
+
+/** A number this short is a table's, a day's or a till's, and comes again. */
+const MAX_SHORT_LENGTH = 3;
+
+/** Check for a number that is too short to identify a document. */
+export const isShortNumber = (number: string | null): boolean =>
+  invoiceNumberKey(number ?? '').length <= MAX_SHORT_LENGTH;

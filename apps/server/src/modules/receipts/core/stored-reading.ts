@@ -52,6 +52,8 @@ export const StoredReadingSchema = z.object({
   poorPictures: z.array(z.object({ problem: z.enum(PICTURE_PROBLEMS), isUnreadable: z.boolean() })).default([]),
   /** The number of pages read; null for readings that did not count them. */
   pageCount: z.int().nullable().default(null),
+  /** The time of the sale, `HH:MM`; null when none is printed beside a date. */
+  timeOfDay: z.string().nullable().default(null),
   /** The facts for which the invoice data in a PDF differs from its page. */
   contradicted: z.array(z.string()).default([]),
   /** How they differ: amounts in cents, days and texts. Empty for readings that did not keep it. */
@@ -87,6 +89,7 @@ export const EMPTY_READING: StoredReading = {
   remembered: null,
   poorPictures: [],
   pageCount: null,
+  timeOfDay: null,
   contradicted: [],
   differences: [],
   wrongSums: [],

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { type Cents, cents } from '@tillslip/domain/kernel/money';
+import type { Cents } from '@tillslip/domain/kernel/money';
+import type { StoredEvidence } from '@tillslip/domain/receipts/duplicates/duplicate-facts';
 import { hashBands, nearBands } from '@tillslip/domain/receipts/duplicates/perceptual-hash';
-import type { DocumentType } from '@tillslip/domain/receipts/facts/fact-schema';
 import type { PageRange } from '@tillslip/domain/receipts/intake/propose-page-split';
 import { type RawBuilder, sql } from 'kysely';
 import { inScope } from '../../../platform/database/company-scope.ts';
@@ -24,18 +24,8 @@ export interface DuplicateSearch {
 }
 
 /** A stored invoice that may be the same document. */
-export interface DuplicateRow {
+export interface DuplicateRow extends StoredEvidence {
   readonly id: string;
-  readonly documentType: DocumentType;
-  readonly supplierName: string | null;
-  readonly invoiceNumber: string | null;
-  readonly invoiceDate: CalendarDate | null;
-  readonly totalCents: Cents | null;
-  readonly supplierVatNumber: string | null;
-  readonly lineCents: Cents[];
-  readonly pictureHash: string | null;
-  /** One of its original files is byte for byte a file of the new document. */
-  readonly isSameFile: boolean;
 }
 
 /** Candidates per query, newest first; the scoring rule keeps five of them. */
@@ -54,20 +44,23 @@ const SUPPLIER_PREFIX_LENGTH = 10;
 export async function findDuplicateCandidates({ db, userId }: UserDb, net: DuplicateSearch): Promise<DuplicateRow[]> {
   const lookups = [...byFacts(userId, net), ...byPicture(userId, net)];
   const none = sql`select null::uuid as id where false`;
-  const { rows } = await sql<Omit<DuplicateRow, 'lineCents'> & { lineCents: number[] }>`
+  const { rows } = await sql<DuplicateRow>`
     with same_file as materialized (${withSameFile(userId, net)}),
     found as materialized (select id from same_file union ${lookups.length > 0 ? sql.join(lookups, sql` union `) : none})
-    select r.id, r.document_type, r.supplier_name, r.invoice_number, r.invoice_date, r.total_cents,
-      r.supplier_vat_number, exists (select from same_file s where s.id = r.id) as is_same_file,
-      array(select i.total_price_cents::float8 from receipt_items i where i.user_id = r.user_id and i.receipt_id = r.id
-        and i.total_price_cents is not null order by i.position) as line_cents,
+    select r.id, r.document_type, r.invoice_title, r.supplier_name, r.supplier_vat_number, r.supplier_address,
+      r.invoice_number, r.invoice_date, r.due_date, r.total_cents, r.vat_cents, r.currency, r.payment_method,
+      r.recipient_name, r.recipient_vat_number, r.raw_extracted_data ->> 'timeOfDay' as time_of_day,
+      exists (select from same_file s where s.id = r.id) as is_same_file,
+      (select coalesce(jsonb_agg(jsonb_build_object('description', i.item_name, 'totalCents', i.total_price_cents)
+        order by i.position), '[]') from receipt_items i
+        where i.user_id = r.user_id and i.receipt_id = r.id) as line_items,
       (select p.picture_hash from files p where p.user_id = r.user_id and p.draft_id = r.draft_id
         and p.purpose = 'page' and p.position = 1 and ${apart(net, sql`r.draft_id`)}) as picture_hash
       from found join receipts r on r.user_id = ${userId} and r.id = found.id
      where r.deleted_at is null and ${inScope(userId, undefined, 'r.company_id')} order by r.created_at, r.id`.execute(
     db,
   );
-  return rows.map((row) => ({ ...row, lineCents: row.lineCents.map(cents) }));
+  return rows;
 }
 
 function byFacts(userId: string, net: DuplicateSearch): RawBuilder<unknown>[] {

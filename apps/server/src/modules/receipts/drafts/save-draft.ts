@@ -112,7 +112,7 @@ export interface ComparedFiles {
  */
 export async function findDuplicates(
   tx: UserDb,
-  { facts }: StoredReading,
+  { facts, timeOfDay }: StoredReading,
   { sha256, pages, pictureHash, siblings = [] }: ComparedFiles,
 ): Promise<FoundDuplicate[]> {
   const candidates = await findDuplicateCandidates(tx, {
@@ -125,10 +125,7 @@ export async function findDuplicates(
     pictureHash,
     siblings,
   });
-  const lineCents = facts.lineItems.map(({ totalCents }) => totalCents).filter((amount) => amount !== null);
-  const document = { ...facts, supplierName: facts.supplierName, lineCents, pictureHash };
-  return findLikelyDuplicates(
-    document,
-    candidates.map((candidate) => ({ ...candidate, supplierName: candidate.supplierName })),
-  ).map(({ candidate, score, level, reasons }) => ({ receiptId: candidate.id, score, level, reasons: [...reasons] }));
+  return findLikelyDuplicates({ ...facts, timeOfDay, pictureHash }, candidates).map(
+    ({ candidate, score, level, reasons }) => ({ receiptId: candidate.id, score, level, reasons: [...reasons] }),
+  );
 }

@@ -2,6 +2,7 @@ import { PageSplitSchema, SplitSchema } from '@tillslip/contract/receipts/receip
 import { BoxSchema } from '@tillslip/contract/receipts/schemas';
 import { READ_FAILURES, type ReadFailureCode } from '@tillslip/domain/receipts/facts/read-failures';
 import { findBankAccounts } from '@tillslip/domain/receipts/suppliers/find-bank-accounts';
+import { findTimeOfDay } from '@tillslip/reading/dates/find-time-of-day';
 import type { OwnCompany } from '@tillslip/reading/parties/own-traces';
 import { readSupplierIdentity } from '@tillslip/reading/receipt/supplier-memory';
 import type { Box, PageWords } from '@tillslip/reading/word';
@@ -38,6 +39,7 @@ export function buildStoredReading(
     remembered,
     poorPictures: poorPicturesOf(quality),
     pageCount: pages.length,
+    timeOfDay: findTimeOfDay(pages),
     contradicted: contradicted.map(({ field }) => field),
     differences: contradicted.map((one) => ({ ...one })),
     wrongSums: wrongSums.map((one) => ({ ...one })),

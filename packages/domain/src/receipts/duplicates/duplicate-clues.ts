@@ -1,0 +1,200 @@
+import type { Cents } from '../../kernel/money.ts';
+import type { DuplicateEvidence } from './duplicate-facts.ts';
+import { areTwoNumbers, type DuplicatePair } from './duplicate-pair.ts';
+import {
+  isCardSlip,
+  isMarkedCopy,
+  isOrder,
+  isPaymentReceipt,
+  isSlipBeside,
+  namesBuyer,
+  paperKind,
+} from './duplicate-paper.ts';
+import type { DuplicateClue } from './duplicate-reason.ts';
+import { onlyDifference } from './edit-distance.ts';
+import { areOfTwoSeries, isSameSeries, numberMisreading } from './invoice-number-match.ts';
+import { hashDistance, NEAR_PICTURE } from './perceptual-hash.ts';
+import { isMisreadDay } from './same-day.ts';
+import { hasSameAmounts } from './same-lines.ts';
+import { areOtherPlaces, compareSuppliers } from './same-supplier.ts';
+
+/** A tax invoice for a slip is issued within 21 days of the supply. Law: VAT Act, section 20(1). */
+const MAX_DAYS_TO_INVOICE = 21;
+/** An order is invoiced within a quarter; a delivery note may also follow its invoice. */
+const MAX_DAYS_FROM_ORDER = 90;
+const MAX_DAYS_TO_DELIVERY = 14;
+/** An invoice is paid within a quarter. */
+const MAX_DAYS_TO_PAYMENT = 90;
+/** Cash is rounded down to ten cents. */
+const CASH_ROUNDING = 10;
+/** A bank converts a day or a weekend later. */
+const MAX_DAYS_TO_CONVERSION = 3;
+/** Rand for one of the currency, from 2015 on with a margin: only to rule out what cannot be one payment. */
+const RAND_OF_ONE: Readonly<Record<string, readonly [number, number]>> = {
+  USD: [11, 21],
+  EUR: [13, 23],
+  GBP: [16, 26],
+};
+
+interface OtherClue {
+  readonly score: number;
+  readonly clue: DuplicateClue;
+}
+
+/** Evidence the specification's score cannot see, the strongest first. */
+const CLUES: readonly {
+  readonly clue: DuplicateClue;
+  readonly score: number;
+  readonly holds: (pair: DuplicatePair) => boolean;
+}[] = [
+  { clue: { code: 'SAME_PICTURE' }, score: 0.9, holds: isSamePicture },
+  { clue: { code: 'SAME_PURCHASE' }, score: 0.85, holds: isSamePurchase },
+  { clue: { code: 'MISREAD' }, score: 0.8, holds: isMisread },
+  { clue: { code: 'PAYMENT' }, score: 0.78, holds: isPayment },
+  { clue: { code: 'SLIP_AND_INVOICE' }, score: 0.76, holds: isSlipAndInvoice },
+  { clue: { code: 'ORDER_AND_INVOICE' }, score: 0.76, holds: isOrderAndInvoice },
+  { clue: { code: 'TWO_CURRENCIES' }, score: 0.76, holds: isPaidInTwoCurrencies },
+];
+
+/** Return the strongest evidence beside the invoice number; null if there is none. */
+export const findOtherClue = (pair: DuplicatePair): OtherClue | null => CLUES.find(({ holds }) => holds(pair)) ?? null;
+
+/** Invoices with one layout look alike too, so no number, total or date may differ. */
+function isSamePicture({ a, b, ...pair }: DuplicatePair): boolean {
+  if (!a.pictureHash || !b.pictureHash) return false;
+  if (pair.hasOtherNumber || pair.hasOtherTotal || pair.hasOtherCurrency) return false;
+  if (a.invoiceDate !== null && b.invoiceDate !== null && a.invoiceDate !== b.invoiceDate) return false;
+  return hashDistance(a.pictureHash, b.pictureHash) <= NEAR_PICTURE;
+}
+
+/** True for two readings of one slip without a number, or with a number that was read only once. */
+function isSamePurchase(pair: DuplicatePair): boolean {
+  const { hasSameTotal, supplier, lines } = pair;
+  if (!hasSameTotal || pair.isOrderAndInvoice || lines === 'different' || supplier === 'branches') return false;
+  if (pair.hasOtherNumber && !(isMarkedCopy(pair.a) || isMarkedCopy(pair.b))) return false;
+  if (supplier !== 'same' && lines !== 'same' && !isOddAmountOfUnknown(pair)) return false;
+  if (areOtherPlaces(pair.a, pair.b)) return false;
+  return pair.hasSameDay || (lines === 'same' && (!pair.hasOtherDay || hasMisreadDay(pair)));
+}
+
+/** Two purchases of one day hardly ever cost the same to the cent. */
+const isOddAmountOfUnknown = ({ a, supplier, hasSameDay }: DuplicatePair): boolean =>
+  supplier === 'unknown' && hasSameDay && !isRound(a.totalCents);
+
+const hasMisreadDay = ({ a, b }: DuplicatePair): boolean =>
+  a.invoiceDate !== null && b.invoiceDate !== null && isMisreadDay(a.invoiceDate, b.invoiceDate);
+
+/** True if all agrees but one digit of the number or the total. */
+function isMisread(pair: DuplicatePair): boolean {
+  if (pair.supplier !== 'same' || !pair.hasSameDay || pair.isOrderAndInvoice || pair.lines === 'different')
+    return false;
+  return pair.hasSameTotal ? hasMisreadNumber(pair) : hasMisreadTotal(pair);
+}
+
+/** In the last digit a supplier's next document differs too, and two coffees of one day cost the same. */
+function hasMisreadNumber({ a, b, lines }: DuplicatePair): boolean {
+  const misreading = numberMisreading(a.invoiceNumber, b.invoiceNumber);
+  if (misreading === null) return false;
+  const areSlips = a.documentType === 'RECEIPT' && b.documentType === 'RECEIPT';
+  if (misreading === 'last' || areSlips) return lines === 'same' && !isRound(a.totalCents);
+  return lines === 'same' || !isRound(a.totalCents);
+}
+
+function hasMisreadTotal(pair: DuplicatePair): boolean {
+  const { a, b } = pair;
+  if (!pair.hasOtherTotal || areTwoNumbers(pair) || a.totalCents === null || b.totalCents === null) return false;
+  const hasSameVat = Boolean(a.vatCents) && a.vatCents === b.vatCents;
+  return (hasSameVat || hasSameAmounts(a, b)) && isMisreadAmount(a.totalCents, b.totalCents);
+}
+
+/** One digit differs, or the decimal point is elsewhere. */
+function isMisreadAmount(a: Cents, b: Cents): boolean {
+  if (onlyDifference(String(a), String(b)) !== null) return true;
+  const [small, large] = [Math.min(a, b), Math.max(a, b)];
+  return Math.floor(large / 10) === small || small * 10 === large || small * 100 === large;
+}
+
+/** True for the slip of a card terminal beside the till's slip, and for the receipt that confirms an invoice's payment. */
+function isPayment(pair: DuplicatePair): boolean {
+  const { a, b, days, supplier } = pair;
+  if (!pair.hasSameTotal || pair.isOrderAndInvoice || days === null || pair.lines === 'different') return false;
+  if (supplier !== 'same' && supplier !== 'unclear') return false;
+  if (isCardSlip(a) !== isCardSlip(b)) return Math.abs(days) <= 1 && (supplier === 'same' || !isRound(a.totalCents));
+  if (isPaymentReceipt(a) === isPaymentReceipt(b) || supplier !== 'same' || isUsual(pair)) return false;
+  const later = isPaymentReceipt(a) ? -days : days;
+  return later >= 0 && later <= MAX_DAYS_TO_PAYMENT;
+}
+
+/**
+ * True for a till slip and the tax invoice requested afterwards. If the supplier often charges this amount (a fixed
+ * fee, a full tank), one more bill proves nothing; neither do two invoices numbered in one series.
+ */
+function isSlipAndInvoice(pair: DuplicatePair): boolean {
+  const { a, b, days, lines } = pair;
+  if (days === null || pair.isOrderAndInvoice || lines === 'different') return false;
+  const hasSameGoods = lines === 'same' || lines === 'alike';
+  if (pair.supplier !== 'same' && !(pair.supplier === 'branches' && hasSameGoods)) return false;
+  if (isRound(a.totalCents) && !hasSameGoods) return false;
+  if (isSameSeries(a.invoiceNumber, b.invoiceNumber) || isUsual(pair)) return false;
+  return isSlipThenInvoice(pair, a, b, days) || isSlipThenInvoice(pair, b, a, -days);
+}
+
+function isSlipThenInvoice(
+  pair: DuplicatePair,
+  slip: DuplicateEvidence,
+  invoice: DuplicateEvidence,
+  days: number,
+): boolean {
+  if (days < 0 || days > MAX_DAYS_TO_INVOICE) return false;
+  if (!isSlipBeside(slip, invoice) && !areNumberedApart(pair)) return false;
+  return pair.hasSameTotal || (pair.hasOtherTotal && isRoundedInCash(slip, invoice));
+}
+
+/** A till numbers otherwise than an office. Among invoices that look alike, this says something only of an odd amount. */
+const areNumberedApart = ({ a, b, lines }: DuplicatePair): boolean =>
+  [a, b].every(({ documentType }) => documentType === 'TAX_INVOICE' || documentType === 'INVOICE') &&
+  areOfTwoSeries(a.invoiceNumber, b.invoiceNumber) &&
+  namesBuyer(a) === namesBuyer(b) &&
+  (lines === 'same' || !isRound(a.totalCents));
+
+const isRoundedInCash = ({ totalCents: paid, paymentMethod }: DuplicateEvidence, { totalCents }: DuplicateEvidence) =>
+  paymentMethod === 'cash' &&
+  paid !== null &&
+  totalCents !== null &&
+  paid % CASH_ROUNDING === 0 &&
+  totalCents - paid > 0 &&
+  totalCents - paid < CASH_ROUNDING;
+
+/** Whole tens of rand are common amounts, so they prove nothing. */
+const isRound = (amount: Cents | null): boolean => amount !== null && amount % 10_00 === 0;
+
+/** Whether the supplier charged this amount more than once before. */
+const isUsual = ({ a, b, all }: DuplicatePair): boolean =>
+  all.filter((other) => other.totalCents === b.totalCents && compareSuppliers(a, other) === 'same').length > 1;
+
+/** True for a quotation, a pro forma or a delivery note and the invoice that followed. */
+function isOrderAndInvoice(pair: DuplicatePair): boolean {
+  const { a, b, lines, hasSameTotal } = pair;
+  if (!pair.isOrderAndInvoice || pair.supplier !== 'same' || lines === 'different' || isUsual(pair)) return false;
+  const kind = isOrder(paperKind(a)) ? paperKind(a) : paperKind(b);
+  const days = pair.days === null ? 0 : paperKind(a) === kind ? pair.days : -pair.days;
+  if (days > MAX_DAYS_FROM_ORDER || days < (kind === 'delivery' ? -MAX_DAYS_TO_DELIVERY : 0)) return false;
+  if (hasSameTotal) return lines === 'same' || lines === 'alike' || !isRound(a.totalCents);
+  return kind === 'delivery' && lines === 'same' && !pair.hasOtherTotal;
+}
+
+/** True for an invoice in a foreign currency and what was paid for it in rand, of one supplier and nearly one day. */
+function isPaidInTwoCurrencies(pair: DuplicatePair): boolean {
+  const { a, b, days } = pair;
+  if (!pair.hasOtherCurrency || days === null || pair.supplier !== 'same') return false;
+  if (areTwoNumbers(pair) && a.documentType !== 'RECEIPT' && b.documentType !== 'RECEIPT') return false;
+  if (Math.abs(days) > MAX_DAYS_TO_CONVERSION || pair.lines === 'different' || pair.isOrderAndInvoice) return false;
+  return isConverted(a, b) || isConverted(b, a);
+}
+
+function isConverted(foreign: DuplicateEvidence, rand: DuplicateEvidence): boolean {
+  const rates = RAND_OF_ONE[foreign.currency ?? ''];
+  if (!rates || (rand.currency ?? 'ZAR') !== 'ZAR' || !foreign.totalCents || !rand.totalCents) return false;
+  const rate = rand.totalCents / foreign.totalCents;
+  return rate >= rates[0] && rate <= rates[1];
+}

@@ -1,0 +1,81 @@
+import { daysBetween } from '../../kernel/calendar-date.ts';
+import type { DuplicatePair } from './duplicate-pair.ts';
+import { isMarkedCopy } from './duplicate-paper.ts';
+import type { DuplicateClue } from './duplicate-reason.ts';
+import { DUPLICATE_THRESHOLD, scoreDuplicate } from './duplicate-score.ts';
+import { invoiceNumberMatch, isShortNumber, numberForm } from './invoice-number-match.ts';
+import { isDueDay, isMisreadDay, monthsApart } from './same-day.ts';
+import { compareSuppliers } from './same-supplier.ts';
+
+/** Bills of an account are at least this many days apart; the account's number then says nothing. */
+const MIN_DAYS_BETWEEN_BILLS = 20;
+/** A corrected invoice is issued within this many days. */
+const MAX_DAYS_TO_CORRECTION = 45;
+const DAYS_OF_WEEK = 7;
+
+/** Score two documents with one invoice number; null when too little else agrees. */
+export function scoreSameNumber(
+  pair: DuplicatePair,
+): { readonly score: number; readonly clues: DuplicateClue[] } | null {
+  if (!isSupported(pair)) return null;
+  const { score, reasons } = scoreOf(pair);
+  if (score <= DUPLICATE_THRESHOLD) return null;
+  const clues: DuplicateClue[] = pair.isOrderAndInvoice ? [{ code: 'ORDER_AND_INVOICE' }] : [];
+  return { score, clues: [...clues, ...(pair.hasOtherTotal ? [{ code: 'OTHER_TOTAL' } as const] : []), ...reasons] };
+}
+
+/** The score of the specification, which compares amounts of one currency. */
+export const scoreOf = ({ a, b, hasOtherCurrency }: DuplicatePair) =>
+  hasOtherCurrency ? scoreDuplicate({ ...a, totalCents: null }, { ...b, totalCents: null }) : scoreDuplicate(a, b);
+
+/** Whether enough agrees beside the number, which may be a till's, a table's or a customer's. */
+function isSupported(pair: DuplicatePair): boolean {
+  const { a, hasSameTotal, hasOtherTotal, hasOtherDay, supplier } = pair;
+  const isReadTwice = hasSameTotal && (!hasOtherDay || isMisread(pair) || pair.lines === 'same');
+  if (isShortNumber(a.invoiceNumber)) return hasSameTotal && (!hasOtherDay || isMisread(pair));
+  if (pair.isOrderAndInvoice && hasOtherTotal) return false;
+  if (supplier === 'branches') return isReadTwice && (pair.lines === 'same' || pair.lines === 'alike');
+  if (supplier !== 'same') return isReadTwice || (supplier === 'unknown' && !hasOtherDay);
+  if (!hasOtherTotal) return true;
+  return isCorrection(pair);
+}
+
+/** Whether a number with two totals is a corrected invoice or a misread total, and no counter that came again. */
+function isCorrection({ a, b, hasOtherDay, ...pair }: DuplicatePair): boolean {
+  if (numberForm(a.invoiceNumber) === 'invoice') return !hasOtherDay || pair.lines !== 'different';
+  const areSlips = a.documentType === 'RECEIPT' && b.documentType === 'RECEIPT';
+  if (!hasOtherDay) return !areSlips || pair.lines !== 'different';
+  return !areSlips && pair.lines !== 'different' && Math.abs(pair.days ?? 0) <= MAX_DAYS_TO_CORRECTION;
+}
+
+const isMisread = ({ a, b }: DuplicatePair): boolean =>
+  a.invoiceDate !== null && b.invoiceDate !== null && isMisreadDay(a.invoiceDate, b.invoiceDate);
+
+/**
+ * Whether two documents with one number are two bills of an account, whose number stands on every bill: a month or more apart, for a number that is not of
+ * an invoice's form; or the third bill of a series. A day that is a misreading of the other is no second bill.
+ */
+export function isRecurring(pair: DuplicatePair): boolean {
+  const { a, b, hasSameTotal } = pair;
+  if (a.invoiceDate === null || b.invoiceDate === null || a.invoiceDate === b.invoiceDate || isDueDay(a, b))
+    return false;
+  if (isSeries(pair)) return true;
+  const form = numberForm(a.invoiceNumber);
+  if (form === 'invoice' || isMarkedCopy(a) || isMarkedCopy(b)) return false;
+  const [days, months] = [Math.abs(pair.days ?? 0), monthsApart(a.invoiceDate, b.invoiceDate)];
+  if (form === 'account' && !hasSameTotal) return days >= MIN_DAYS_BETWEEN_BILLS;
+  if (hasSameTotal && isMisread(pair)) return false;
+  return months !== null || (form === 'account' && days % DAYS_OF_WEEK === 0);
+}
+
+/** Whether the number came on at least two other days, and all of these days are as far apart as bills. */
+function isSeries({ a, all }: DuplicatePair): boolean {
+  const bills = all.filter(
+    (other) => invoiceNumberMatch(other.invoiceNumber, a.invoiceNumber) === 1 && compareSuppliers(a, other) === 'same',
+  );
+  const days = [
+    ...new Set([...bills, a].map(({ invoiceDate }) => invoiceDate).filter((day) => day !== null)),
+  ].toSorted();
+  const gaps = days.slice(1).map((day, index) => daysBetween(days[index] ?? day, day));
+  return days.length > 2 && gaps.every((gap) => gap >= MIN_DAYS_BETWEEN_BILLS);
+}

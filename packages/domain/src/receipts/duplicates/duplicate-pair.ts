@@ -1,0 +1,82 @@
+import { daysBetween } from '../../kernel/calendar-date.ts';
+import type { DuplicateEvidence, StoredEvidence } from './duplicate-facts.ts';
+import { isMarkedCopy, isOrder, type PaperKind, paperKind } from './duplicate-paper.ts';
+import { invoiceNumberMatch, numberForm, numberMisreading } from './invoice-number-match.ts';
+import { haveOtherTimes, isSameDay } from './same-day.ts';
+import { compareLines, haveOtherPeriods, type LineAgreement } from './same-lines.ts';
+import { compareSuppliers, haveOtherBuyers, type SupplierAgreement } from './same-supplier.ts';
+
+/** Two documents, and how each kind of evidence compares. What one of them does not state neither agrees nor differs. */
+export interface DuplicatePair {
+  readonly a: DuplicateEvidence;
+  readonly b: StoredEvidence;
+  /** All stored documents that may be compared with `a`. */
+  readonly all: readonly StoredEvidence[];
+  readonly supplier: SupplierAgreement;
+  readonly lines: LineAgreement;
+  /** `invoiceNumberMatch`. */
+  readonly number: number;
+  readonly hasOtherNumber: boolean;
+  readonly hasSameTotal: boolean;
+  readonly hasOtherTotal: boolean;
+  readonly hasOtherCurrency: boolean;
+  /** The same day, also with day and month swapped. */
+  readonly hasSameDay: boolean;
+  readonly hasOtherDay: boolean;
+  /** From `a` to `b`; null when a day is not stated. */
+  readonly days: number | null;
+  /** A quotation, a pro forma or a delivery note, and an invoice. */
+  readonly isOrderAndInvoice: boolean;
+}
+
+/** No currency means rand. */
+const currencyOf = ({ currency }: DuplicateEvidence): string => currency?.toUpperCase() || 'ZAR';
+
+/** Compare the evidence of two documents. */
+export function pairOf(a: DuplicateEvidence, b: StoredEvidence, all: readonly StoredEvidence[]): DuplicatePair {
+  const [number, hasOtherCurrency] = [
+    invoiceNumberMatch(a.invoiceNumber, b.invoiceNumber),
+    currencyOf(a) !== currencyOf(b),
+  ];
+  const areTotalsStated = a.totalCents !== null && b.totalCents !== null && !hasOtherCurrency;
+  const days = a.invoiceDate && b.invoiceDate && daysBetween(a.invoiceDate, b.invoiceDate);
+  const hasSameDay = Boolean(a.invoiceDate && b.invoiceDate && isSameDay(a.invoiceDate, b.invoiceDate));
+  return {
+    ...{ a, b, all, number, hasOtherCurrency, hasSameDay, days },
+    supplier: compareSuppliers(a, b),
+    lines: compareLines(a, b),
+    hasOtherNumber: a.invoiceNumber !== null && b.invoiceNumber !== null && number === 0,
+    hasSameTotal: areTotalsStated && a.totalCents === b.totalCents,
+    hasOtherTotal: areTotalsStated && a.totalCents !== b.totalCents,
+    hasOtherDay: days !== null && !hasSameDay,
+    isOrderAndInvoice: isOrder(paperKind(a)) !== isOrder(paperKind(b)),
+  };
+}
+
+/**
+ * Whether nothing can make the two one purchase: another supplier, a credit note or a statement beside an invoice, two
+ * statements of different days, other times of the sale, other months charged, or another buyer.
+ */
+export function isAnotherPurchase(pair: DuplicatePair): boolean {
+  const { a, b, supplier } = pair;
+  if (supplier === 'other' || areOtherKinds(paperKind(a), paperKind(b))) return true;
+  if (paperKind(a) === 'statement' && pair.hasOtherDay) return true;
+  if (pair.number === 0 && haveOtherTimes(a, b) && !isMarkedCopy(a) && !isMarkedCopy(b)) return true;
+  return haveOtherPeriods(a, b) || (haveOtherBuyers(a, b) && !isOneInvoiceNumber(pair));
+}
+
+/** Both orders of one kind, or both none; an order is compared with an invoice, but not with another kind of order. */
+function areOtherKinds(a: PaperKind, b: PaperKind): boolean {
+  if (a === b) return false;
+  const [isOrderA, isOrderB] = [isOrder(a), isOrder(b)];
+  if (isOrderA && isOrderB) return true;
+  return a === 'credit' || b === 'credit' || a === 'statement' || b === 'statement';
+}
+
+/** A supplier gives an invoice's number once: with another buyer, the invoice was corrected. */
+const isOneInvoiceNumber = ({ a, number }: DuplicatePair): boolean =>
+  number > 0 && numberForm(a.invoiceNumber) === 'invoice';
+
+/** Whether the numbers are two, and not two readings of one. */
+export const areTwoNumbers = ({ a, b, hasOtherNumber }: DuplicatePair): boolean =>
+  hasOtherNumber && numberMisreading(a.invoiceNumber, b.invoiceNumber) === null;

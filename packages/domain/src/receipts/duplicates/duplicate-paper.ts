@@ -1,0 +1,68 @@
+import { contradictingWord } from '../facts/invoice-title.ts';
+import type { DuplicateEvidence } from './duplicate-facts.ts';
+
+/** What a paper is to a purchase. Two papers are compared as copies only if they are of one kind. */
+export type PaperKind = 'purchase' | 'credit' | 'statement' | 'quotation' | 'pro-forma' | 'delivery';
+
+const CREDIT_TITLE = /\b(credit note|kredietnota|refund|terugbetaling)\b/i;
+const COPY_TITLE = /\b(copy|duplicate|reprint(ed)?|re-print|afskrif|kopie|corrected|amended|revised)\b/i;
+const CARD_TITLE =
+  /\b(card|customer copy|merchant copy|cardholder|speedpoint|approved|auth|pos slip|eftpos|payment advice|terminal)\b/i;
+const PAYMENT_TITLE = /\b(payment|official receipt|paid|kwitansie|betaling)\b/i;
+const TILL_PAYMENTS = ['card', 'cash'];
+
+/** Return what a paper is, by its type and its title; an amount below zero is a credit. */
+export function paperKind({ documentType: type, invoiceTitle = null, totalCents }: DuplicateEvidence): PaperKind {
+  if (type === 'CREDIT_NOTE' || CREDIT_TITLE.test(invoiceTitle ?? '') || (totalCents ?? 0) < 0) return 'credit';
+  if (type === 'STATEMENT') return 'statement';
+  if (type === 'QUOTATION') return 'quotation';
+  if (type === 'PRO_FORMA') return 'pro-forma';
+  if (type === 'DELIVERY_NOTE') return 'delivery';
+  return kindOfTitle(invoiceTitle);
+}
+
+function kindOfTitle(title: string | null): PaperKind {
+  const word = contradictingWord(title)?.toLowerCase() ?? '';
+  if (word === 'statement') return 'statement';
+  if (word.startsWith('pro')) return 'pro-forma';
+  if (word === 'delivery note') return 'delivery';
+  return word === '' || word === 'order' ? 'purchase' : 'quotation';
+}
+
+/** Check for a paper that precedes or accompanies an invoice of the same purchase. */
+export const isOrder = (kind: PaperKind): boolean =>
+  kind === 'quotation' || kind === 'pro-forma' || kind === 'delivery';
+
+/** Check for a paper that says that it is a copy or a correction, so that its date may be that of printing. */
+export const isMarkedCopy = ({ invoiceTitle }: DuplicateEvidence): boolean =>
+  COPY_TITLE.test(invoiceTitle ?? '') && !CARD_TITLE.test(invoiceTitle ?? '');
+
+/** Check for the slip of a card terminal: it says so, or states a card and neither lines nor VAT. */
+export function isCardSlip({ documentType, invoiceTitle, paymentMethod, ...paper }: DuplicateEvidence): boolean {
+  if (documentType !== 'RECEIPT' && documentType !== 'UNKNOWN') return false;
+  if (CARD_TITLE.test(invoiceTitle ?? '')) return true;
+  return paymentMethod === 'card' && (paper.lineItems ?? []).length === 0 && !paper.vatCents;
+}
+
+/** Check for a receipt that confirms the payment of an invoice. */
+export const isPaymentReceipt = ({ documentType, invoiceTitle }: DuplicateEvidence): boolean =>
+  documentType === 'RECEIPT' && PAYMENT_TITLE.test(invoiceTitle ?? '');
+
+/** Check for a paper that names its buyer. */
+export const namesBuyer = ({ recipientName, recipientVatNumber }: DuplicateEvidence): boolean =>
+  Boolean(recipientName || recipientVatNumber);
+
+/**
+ * Check for a slip from a till, beside a later invoice for the same purchase. A till slip may be titled TAX INVOICE
+ * too: then it is the paper without a number, without a buyer where the other names one, or paid at the till where the
+ * other says nothing of payment.
+ */
+export function isSlipBeside(slip: DuplicateEvidence, invoice: DuplicateEvidence): boolean {
+  if (invoice.documentType !== 'TAX_INVOICE' && invoice.documentType !== 'INVOICE') return false;
+  if (slip.documentType === 'RECEIPT') return true;
+  if (slip.invoiceNumber === null && invoice.invoiceNumber !== null) return true;
+  if (!namesBuyer(slip) && namesBuyer(invoice)) return true;
+  return isPaidAtTill(slip) && !isPaidAtTill(invoice) && !(namesBuyer(slip) && !namesBuyer(invoice));
+}
+
+const isPaidAtTill = ({ paymentMethod }: DuplicateEvidence): boolean => TILL_PAYMENTS.includes(paymentMethod ?? '');

@@ -1,0 +1,105 @@
+import type { Cents } from '../../kernel/money.ts';
+import { plainWords } from '../../kernel/plain-words.ts';
+import type { DuplicateEvidence, LineEvidence } from './duplicate-facts.ts';
+import { likeness } from './edit-distance.ts';
+
+/**
+ * Whether two documents list the same goods. `same`: two or more lines with the same amounts, or nearly all lines with
+ * the same words; `alike`: a single line with the same words; `unknown`: one says nothing of its goods.
+ */
+export type LineAgreement = 'same' | 'alike' | 'different' | 'unknown';
+
+/** At least this share of the lines with the same words are the same goods, and below the other share, other goods. */
+const MIN_SAME_WORDS = 0.75;
+const MIN_COMMON_WORDS = 0.34;
+/** Below this share of common amounts, as many lines are two baskets. One misread amount of two is no evidence. */
+const MIN_COMMON_AMOUNTS = 0.5;
+/** Two readings of one word. */
+const MIN_WORD_LIKENESS = 0.7;
+/** A till prints at least this many letters of a word. */
+const MIN_ABBREVIATION = 3;
+/** Prices with and without VAT: 15 % and, before April 2018, 14 %. */
+const PRICE_FACTORS = [1, 1.15, 1 / 1.15, 1.14, 1 / 1.14];
+/** Words of a line that does not say what was bought. */
+const SAYS_NOTHING =
+  /^(goods?|sales?|items?|total|purchases?|supplied|supply|services?|rendered|as|per|slip|receipt|invoice|no|nr|general|dept|department|misc|sundr(y|ies)|amount|vat|incl|excl|the|and|of|for|your|our|\d+)$/;
+
+/** Compare the lines of two documents by their amounts, with or without VAT, and by their words. */
+export function compareLines(a: DuplicateEvidence, b: DuplicateEvidence): LineAgreement {
+  const [left, right] = [a.lineItems ?? [], b.lineItems ?? []];
+  const [amounts, words] = [commonAmounts(left, right), commonWords(left, right)];
+  if (hasSameAmounts(a, b)) return 'same';
+  if (words !== null && words < MIN_COMMON_WORDS) return 'different';
+  if (amounts !== null && amounts < MIN_COMMON_AMOUNTS && left.length > 1 && (words ?? 0) < 1) return 'different';
+  if (words === null || words < MIN_SAME_WORDS) return 'unknown';
+  return Math.min(left.length, right.length) > 1 ? 'same' : 'alike';
+}
+
+/** Whether two or more lines, as many on both, have the same amounts. */
+export const hasSameAmounts = ({ lineItems: a = [] }: DuplicateEvidence, { lineItems: b = [] }: DuplicateEvidence) =>
+  Math.min(a.length, b.length) > 1 && commonAmounts(a, b) === 1;
+
+/** The share of amounts that occur on both, of as many lines; null for another number of lines. */
+function commonAmounts(left: readonly LineEvidence[], right: readonly LineEvidence[]): number | null {
+  const [ours, theirs] = [amountsOf(left), amountsOf(right)];
+  if (ours.length === 0 || ours.length !== theirs.length) return null;
+  return Math.max(...PRICE_FACTORS.map((factor) => countCommon(ours, theirs, factor))) / ours.length;
+}
+
+function countCommon(ours: readonly Cents[], theirs: readonly Cents[], factor: number): number {
+  const remaining = [...theirs];
+  const tolerance = factor === 1 ? 0 : 1;
+  return ours.filter((amount) => {
+    const at = remaining.findIndex((other) => Math.abs(Math.round(amount * factor) - other) <= tolerance);
+    if (at >= 0) remaining.splice(at, 1);
+    return at >= 0;
+  }).length;
+}
+
+const amountsOf = (lines: readonly LineEvidence[]): Cents[] =>
+  lines.map(({ totalCents }) => totalCents).filter((amount) => amount !== null);
+
+/** The share of the shorter list's lines whose words are on the other one; null when one has no words. */
+function commonWords(left: readonly LineEvidence[], right: readonly LineEvidence[]): number | null {
+  const [ours, theirs] = [wordsOf(left), wordsOf(right)].toSorted((a, b) => a.length - b.length);
+  if (!ours || !theirs || ours.length === 0) return null;
+  return ours.filter((words) => theirs.some((other) => isSameText(words, other))).length / ours.length;
+}
+
+const wordsOf = (lines: readonly LineEvidence[]): string[][] =>
+  lines
+    .map(({ description }) => plainWords(description).filter((word) => !SAYS_NOTHING.test(word)))
+    .filter((words) => words.length > 0);
+
+/** At least half of the shorter text's words are in the other, and more than half if it has only two. */
+function isSameText(a: readonly string[], b: readonly string[]): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  const common = short.filter((word) => long.some((other) => isSameWord(word, other))).length;
+  return common * 2 > short.length || (common * 2 === short.length && short.length > 2);
+}
+
+function isSameWord(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (short.length >= MIN_ABBREVIATION && long.startsWith(short)) return true;
+  return /\d/.test(short) ? short === long : likeness(a, b) >= MIN_WORD_LIKENESS;
+}
+
+const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH =
+  /\b(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/gi;
+const DATED = /\b20\d\d[-/](\d\d)\b/g;
+const WEEK = /\b(?:week|wk)\s*(\d{1,2})\b/gi;
+
+/** Whether both documents name the months or weeks that they charge, and have none in common. */
+export function haveOtherPeriods(a: DuplicateEvidence, b: DuplicateEvidence): boolean {
+  const [left, right] = [periodsOf(a), periodsOf(b)];
+  return left.size > 0 && right.size > 0 && ![...left].some((period) => right.has(period));
+}
+
+function periodsOf({ lineItems = [], invoiceTitle }: DuplicateEvidence): Set<string> {
+  const text = [invoiceTitle ?? '', ...lineItems.map(({ description }) => description)].join('\n');
+  const named = [...text.matchAll(MONTH)].map(([, name = '']) => name.slice(0, 3).toLowerCase());
+  const dated = [...text.matchAll(DATED)].map(([, month]) => MONTH_NAMES[Number(month) - 1] ?? '');
+  const weeks = [...text.matchAll(WEEK)].map(([, week]) => `week ${Number(week)}`);
+  return new Set([...named, ...dated, ...weeks].filter((period) => period !== ''));
+}

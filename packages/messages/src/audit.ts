@@ -21,6 +21,10 @@ export function auditCauseText(i18n: I18n, cause: AuditCause): string {
       return duplicateReasonText(i18n, 'uploaded-anyway');
     case 'MARKED_DUPLICATE':
       return duplicateReasonText(i18n, 'marked-duplicate');
+    case 'REPLACES_INVOICE':
+      return duplicateReasonText(i18n, 'replaces');
+    case 'REPLACED_BY_INVOICE':
+      return duplicateReasonText(i18n, 'replaced');
     case 'INVOICE_AMOUNT_CHANGED':
       return i18n.t("The invoice's amount was changed");
     case 'MATCHED_PART_DELETED':
@@ -41,5 +45,9 @@ export function duplicateReasonText(i18n: I18n, decision: DuplicateReason): stri
       return i18n.t('Possible duplicate detected; user chose to upload anyway');
     case 'marked-duplicate':
       return i18n.t('Manually marked as duplicate by user');
+    case 'replaces':
+      return i18n.t('It replaces an older invoice, which no longer counts');
+    case 'replaced':
+      return i18n.t('A newer invoice replaces it');
   }
 }

@@ -31,6 +31,7 @@ export type ReceiptFileRow = ReceiptListRow & {
 };
 
 const FILE_ONLY = defineColumns<ReceiptFileRow>()({
+  isDuplicate: { kind: 'yes-no', file: { title: 'Duplicate', width: 11 } },
   isTaxInvoice: { kind: 'yes-no', file: { title: 'TaxInvoiceValid', width: 15 } },
   missingFields: {
     kind: 'text',

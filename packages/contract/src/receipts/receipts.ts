@@ -164,6 +164,10 @@ export const getDraft = signedIn
   .input(IdInput)
   .output(DraftSchema);
 
+/** The answers to whether an upload is a duplicate. `replace_old`: the older invoice counts no longer. */
+const DUPLICATE_ANSWERS = ['upload_anyway', 'mark_duplicate', 'replace_old', 'cancel'] as const;
+export type DuplicateAnswer = (typeof DUPLICATE_ANSWERS)[number];
+
 /** Answer whether an upload is a duplicate. */
 export const decideDraft = signedIn
   .errors({
@@ -175,7 +179,7 @@ export const decideDraft = signedIn
   .input(
     z.object({
       id: z.uuid(),
-      decision: z.enum(['upload_anyway', 'mark_duplicate', 'cancel']),
+      decision: z.enum(DUPLICATE_ANSWERS),
       duplicateOf: z.uuid().nullable().default(null),
     }),
   )

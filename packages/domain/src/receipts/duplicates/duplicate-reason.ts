@@ -1,7 +1,10 @@
 import type { Coded } from '../../kernel/coded.ts';
 
-/** What a person decided about an invoice that may repeat another. */
-export const DUPLICATE_REASONS = ['uploaded-anyway', 'marked-duplicate'] as const;
+/**
+ * What a person decided about an invoice that may repeat another. Of two that are linked because one replaces the other,
+ * the new one `replaces` and counts, and the old one is `replaced` and does not.
+ */
+export const DUPLICATE_REASONS = ['uploaded-anyway', 'marked-duplicate', 'replaces', 'replaced'] as const;
 
 /** A decision about a possible duplicate. */
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];

@@ -58,9 +58,12 @@ export async function saveReceipt(deps: Pick<Deps, 'clock'>, tx: UserDb, receipt
   return id;
 }
 
-const DECISION_CAUSES: Readonly<Record<DuplicateReason, AuditCause>> = {
+/** What the audit trail says of a decision about a possible duplicate. */
+export const DECISION_CAUSES: Readonly<Record<DuplicateReason, AuditCause>> = {
   'uploaded-anyway': { code: 'UPLOADED_ANYWAY' },
   'marked-duplicate': { code: 'MARKED_DUPLICATE' },
+  replaces: { code: 'REPLACES_INVOICE' },
+  replaced: { code: 'REPLACED_BY_INVOICE' },
 };
 
 /** Who gave the facts of the invoice. */

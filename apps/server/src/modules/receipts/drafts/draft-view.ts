@@ -147,7 +147,7 @@ function partViews({ status, parts }: DraftRow, files: readonly FileRow[], linkT
 function matchView({ receiptId, ...match }: FoundDuplicate, { receipts, pictures }: ViewContext): DuplicateMatch[] {
   const receipt = receipts.get(receiptId);
   if (!receipt) return [];
-  const { supplierName, invoiceNumber, invoiceDate, totalCents } = receipt;
+  const { supplierName, invoiceNumber, invoiceDate, totalCents, currency } = receipt;
   const thumbnailUrl = pictures.get(receipt.draftId) ?? null;
-  return [{ receiptId, supplierName, invoiceNumber, invoiceDate, totalCents, ...match, thumbnailUrl }];
+  return [{ receiptId, supplierName, invoiceNumber, invoiceDate, totalCents, currency, ...match, thumbnailUrl }];
 }

@@ -1,4 +1,4 @@
-import type { Draft } from '@tillslip/contract/receipts/receipts';
+import type { Draft, DuplicateAnswer } from '@tillslip/contract/receipts/receipts';
 import {
   CONFIDENCE_WHEN_MARKED,
   CONFIDENCE_WHEN_PROCEEDING,
@@ -9,8 +9,10 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { findReceipt } from '../core/receipts.repository.ts';
+import { requireLockedReceipt } from '../core/require-receipt.ts';
 import type { DuplicateDecision } from '../core/save-receipt.ts';
 import { StoredReadingSchema } from '../core/stored-reading.ts';
+import { saveMark } from '../detail/mark-duplicate.ts';
 import { viewDraft } from '../drafts/draft-view.ts';
 import { type DraftRow, lockDraft, lockUserUploads, moveDraft } from '../drafts/drafts.repository.ts';
 import { FoundDuplicateSchema, type Settled, saveDraft, saveOrAsk } from '../drafts/save-draft.ts';
@@ -20,17 +22,18 @@ import { firstPages } from '../files/files.repository.ts';
 /** The answer to a possible duplicate. */
 export interface Decision {
   readonly id: string;
-  readonly decision: 'upload_anyway' | 'mark_duplicate' | 'cancel';
-  /** The invoice it duplicates; null for the most likely one. */
+  readonly decision: DuplicateAnswer;
+  /** The invoice it duplicates or replaces; null for the most likely one. */
   readonly duplicateOf: string | null;
 }
 
 /**
- * Apply the person's decision about a possible duplicate: save it, save it as a duplicate that counts nowhere, or
- * cancel it.
+ * Apply the person's decision about a possible duplicate: save it, save it as a duplicate that counts nowhere, save it
+ * in place of the older invoice, which then counts nowhere, or cancel it.
  *
  * @throws DRAFT_NOT_WAITING when it was decided already, for instance in another tab.
- * @throws DUPLICATE_NOT_FOUND when the invoice it should duplicate does not exist.
+ * @throws DUPLICATE_NOT_FOUND when the invoice it should duplicate or replace does not exist; VAT_PERIOD_SUBMITTED when
+ * the replaced one is in a submitted period, without a reason for its correction.
  * Spec: 1 §4 (duplicate marking).
  */
 export const decideDraft = (
@@ -49,6 +52,7 @@ export const decideDraft = (
     }
     const original = await originalOf(tx, draft.duplicates, duplicateOf);
     if (decision === 'cancel') await cancel(deps, tx, id);
+    else if (decision === 'replace_old') await replace(deps, tx, id, original);
     else await saveDraft(deps, tx, id, answer(decision, original, hasDuplicates(draft)));
     return viewDraft(deps, tx, id);
   });
@@ -89,6 +93,15 @@ function answer(
     confidence: CONFIDENCE_WHEN_MARKED,
     reason: 'marked-duplicate',
   };
+}
+
+/** Save the upload in place of an older invoice. Both are linked, and only the newer one counts. */
+async function replace(deps: Pick<Deps, 'clock'>, tx: UserDb, id: string, original: string | null): Promise<void> {
+  if (!original) throw new AppError('DUPLICATE_NOT_FOUND');
+  const old = await requireLockedReceipt(tx, original);
+  const link = { duplicateOf: original, confidence: CONFIDENCE_WHEN_MARKED };
+  const newer = await saveDraft(deps, tx, id, { ...link, isDuplicate: false, reason: 'replaces' });
+  await saveMark(deps, tx, old, { duplicateOf: newer, reason: 'replaced' });
 }
 
 /** Return the chosen original, or the most likely one that still exists. */

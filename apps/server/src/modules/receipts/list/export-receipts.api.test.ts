@@ -51,6 +51,7 @@ test('CSV: the columns of the specification, cells without formulas, a negative 
       'Payment Method',
       'TaxInvoiceValid',
       'MissingFields',
+      'Duplicate',
     ],
   ]);
   expect(rows.map((row) => [row.Merchant, row['Invoice Number'], row.Amount])).toEqual([
@@ -66,6 +67,14 @@ test('the export contains what the list shows with the same filter', async () =>
   const { rows } = await app.ok(contract.receipts.list, { companyId, filter: 'invalid' }, 'ann');
   const exported = await records(await download(`companyId=${companyId}&filter=invalid`, 'ann'));
   expect(exported.map((row) => row.Merchant?.replace(/^'/, ''))).toEqual(rows.map((row) => row.supplierName));
+});
+
+test('a duplicate is marked', async () => {
+  const [original = '', , id = ''] = ids;
+  await app.edit(contract.receipts.markDuplicate, { id, duplicateOf: original }, 'ann');
+  const rows = await records(await download('sort=amount&dir=asc', 'ann'));
+  expect(rows.map((row) => row.Duplicate)).toEqual(['No', 'No', 'Yes']);
+  await app.edit(contract.receipts.markDuplicate, { id, duplicateOf: null }, 'ann');
 });
 
 test('only the selected invoices are exported, in their order', async () => {
@@ -96,7 +105,7 @@ test('XLSX: the same rows; text stays text, markup is escaped, amounts are numbe
   expect(sheet.match(/<row /g)).toHaveLength(4);
   // 10 March 2026 as a spreadsheet date number.
   expect(sheet).toContain('<c s="3"><v>46091</v></c>');
-  expect(sheet).toContain('<autoFilter ref="A1:H4"/>');
+  expect(sheet).toContain('<autoFilter ref="A1:I4"/>');
   expect(sheet).toContain('<t xml:space="preserve">=cmd|calc!A1</t>');
   expect(sheet).toContain('Karoo &lt;Crafts&gt; &amp; &quot;Co&quot;');
   expect(sheet).toContain('<c s="2"><v>-230.00</v></c>');

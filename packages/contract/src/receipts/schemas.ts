@@ -178,7 +178,6 @@ export const DuplicateMatchSchema = z.object({
   invoiceNumber: z.string().nullable(),
   invoiceDate: CalendarDateSchema.nullable(),
   totalCents: CentsSchema.nullable(),
-  /** Null means rand. */
   currency: z.string().nullable(),
   score: z.number(),
   level: z.enum(DUPLICATE_LEVELS),

@@ -1,13 +1,13 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { FileText, Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type Ref, useRef } from 'react';
+import { FileText } from 'lucide-react';
+import { type MouseEvent, type Ref, useRef } from 'react';
 import classes from './page-viewer.module.css';
 import { useDragPan } from './use-drag-pan.ts';
 import { type Follow, useFollowMarker } from './use-follow-marker.ts';
-import { useZoom, type Zoom } from './use-zoom.ts';
+import { useZoom } from './use-zoom.ts';
+import { ZOOM_KEYS, ZoomButtons, zoomBy, zoomByKey } from './zoom-buttons.tsx';
 import { type Region, ZOOM } from './zoom-math.ts';
 
 /** The picture of one page; `width` and `height` in pixels give its shape. */
@@ -62,7 +62,9 @@ export function PageViewer({ pages, lit, follow = 'nudge', hotkeys = false, onPi
           ))}
         </div>
       </section>
-      <ZoomButtons zoom={zoom} />
+      <div className={classes.buttons}>
+        <ZoomButtons zoom={zoom} />
+      </div>
     </div>
   );
 }
@@ -139,47 +141,6 @@ function useSpotClick(onClick: (spot: { x: number; y: number }) => void) {
 }
 
 const percent = (share: number): string => `${share * 100}%`;
-
-const ZOOM_KEYS = ['+', '=', '-', '0'];
-
-/** Zoom by +, − or 0; the browser handles arrow keys. False for any other key. */
-function zoomBy(key: string, { zoomIn, zoomOut, fit }: Zoom): boolean {
-  const zoomAction = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': fit }[key];
-  zoomAction?.();
-  return zoomAction !== undefined;
-}
-
-function zoomByKey(event: KeyboardEvent, zoom: Zoom): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  if (zoomBy(event.key, zoom)) event.preventDefault();
-}
-
-function ZoomButtons({ zoom: { zoom, zoomIn, zoomOut, fit } }: { zoom: Zoom }) {
-  const { t } = useLingui();
-  const iconProps = { size: 16, 'aria-hidden': true } as const;
-  return (
-    <div className={`${classes.buttons} no-print`}>
-      <Tooltip label={t`Zoom out (−)`}>
-        <ActionIcon aria-label={t`Zoom out`} size="md" disabled={zoom <= ZOOM.min} onClick={zoomOut}>
-          <ZoomOut {...iconProps} />
-        </ActionIcon>
-      </Tooltip>
-      <span className={classes.percent} role="status" aria-label={t`Zoom`}>
-        {Math.round(zoom * 100)}%
-      </span>
-      <Tooltip label={t`Zoom in (+), or Ctrl and scroll`}>
-        <ActionIcon aria-label={t`Zoom in`} size="md" disabled={zoom >= ZOOM.max} onClick={zoomIn}>
-          <ZoomIn {...iconProps} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={t`Fit to width (0)`}>
-        <ActionIcon aria-label={t`Fit to width`} size="md" disabled={zoom <= ZOOM.min} onClick={fit}>
-          <Maximize2 {...iconProps} />
-        </ActionIcon>
-      </Tooltip>
-    </div>
-  );
-}
 
 function NoPreview() {
   return (

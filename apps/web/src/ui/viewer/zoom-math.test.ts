@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centreOn, clampZoom, isComfortable, keepPoint, wheelZoom, zoomToRegion } from './zoom-math.ts';
+import { centreOn, clampZoom, inStep, isComfortable, keepPoint, wheelZoom, zoomToRegion } from './zoom-math.ts';
 
 test.each([
   ['never smaller than the frame', 0.2, 1],
@@ -44,4 +44,13 @@ test.each([
 
 test('the box is centred in the frame', () => {
   expect(centreOn({ left: 300, top: 500, width: 100, height: 20 }, view)).toEqual({ left: 150, top: 360 });
+});
+
+test.each([
+  ['the same share of a longer way', 50, 100, 400, 0, 200],
+  ['within a pixel it stays', 50, 100, 100, 51, 51],
+  ['two pixels off it moves', 50, 100, 100, 52, 50],
+  ['a frame that cannot scroll leads nowhere', 0, 0, 400, 120, 120],
+])('in step: %s', (_why, scrolled, way, otherWay, other, expected) => {
+  expect(inStep(scrolled, way, otherWay, other)).toBe(expected);
 });

@@ -41,3 +41,12 @@ export const centreOn = (box: View, view: View): { left: number; top: number } =
   left: box.left + box.width / 2 - view.width / 2,
   top: box.top + box.height / 2 - view.height / 2,
 });
+
+/**
+ * Return where a frame scrolls to be at the same share of its way as another. Within a pixel it stays where it is,
+ * because frames round.
+ */
+export function inStep(scrolled: number, way: number, otherWay: number, other: number): number {
+  const wanted = way <= 0 ? other : (scrolled / way) * otherWay;
+  return Math.abs(wanted - other) <= 1 ? other : wanted;
+}

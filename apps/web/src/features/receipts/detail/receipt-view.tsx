@@ -1,30 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Group, Text, Title, Tooltip } from '@mantine/core';
+import { Button, Group, Text, Title, Tooltip } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
-import { duplicateReasonText } from '@tillslip/messages/audit';
 import { needsReviewText } from '@tillslip/messages/receipts/read-failures';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { client } from '../../../api/client.ts';
-import { saveEdit } from '../../../api/save-edit.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { askAboutReceipt } from '../form/ask-about-receipt.tsx';
 import { RereadPanel } from '../form/reread-panel.tsx';
-import { SaveRefusal } from '../form/save-refusal.tsx';
 import { SavedSuggestions } from '../form/suggestions-panel.tsx';
 import type { ListSearch } from '../list/list-search.ts';
-import { receiptQuery, refreshReceipts } from '../receipts.queries.ts';
 import { DeleteReceiptDialog } from '../shared/delete-receipt-dialog.tsx';
 import { SignalsList } from '../shared/signals-list.tsx';
 import { AnswerInReview } from './answer-in-review.tsx';
 import { CheckPanel } from './check-panel.tsx';
+import { DuplicateNotice } from './duplicate-notice.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LineItemsTable } from './line-items-table.tsx';
 import { Originals } from './originals.tsx';
@@ -119,46 +113,5 @@ function ReceiptHeader({ receipt, search, onEdit }: ReceiptHeaderProps) {
         onDeleted={() => void navigate({ to: '/app/receipts', search })}
       />
     </header>
-  );
-}
-
-function DuplicateNotice({ receipt, of }: { receipt: ReceiptDetail; of: string }) {
-  const { i18n, t } = useLingui();
-  const queries = useQueryClient();
-  const release = useMutation({
-    mutationFn: () =>
-      saveEdit({
-        ...{ fields: { duplicateOf: null }, version: receipt.version, ask: askAboutReceipt(i18n) },
-        save: (edit) => client.receipts.markDuplicate({ ...edit, id: receipt.id }),
-      }),
-    onSuccess: async (saved) => {
-      queries.setQueryData(receiptQuery(receipt.id).queryKey, saved);
-      toast.success(t`Receipt updated successfully`);
-      await refreshReceipts(queries);
-    },
-  });
-  return (
-    <>
-      <Notice
-        kind="warn"
-        action={
-          <Group gap="xs">
-            <Anchor
-              underline="always"
-              renderRoot={(props) => <Link to="/app/receipts/$id" params={{ id: of }} {...props} />}
-            >
-              <Trans>View original</Trans>
-            </Anchor>
-            <Button size="compact-md" variant="default" loading={release.isPending} onClick={() => release.mutate()}>
-              <Trans>Not a duplicate</Trans>
-            </Button>
-          </Group>
-        }
-      >
-        <Trans>Marked as a duplicate.</Trans>{' '}
-        {receipt.duplicateReason && duplicateReasonText(i18n, receipt.duplicateReason)}
-      </Notice>
-      <SaveRefusal receiptId={receipt.id} error={release.error} onReasonSaved={() => release.mutate()} />
-    </>
   );
 }

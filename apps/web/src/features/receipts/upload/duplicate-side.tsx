@@ -2,21 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { FileText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
+import { useDragPan } from '../../../ui/viewer/use-drag-pan.ts';
+import type { FrameInStep } from '../../../ui/viewer/use-zoom-in-step.ts';
 import classes from './duplicate-dialog.module.css';
 
 /** The facts that distinguish two documents. */
 export type DuplicateFact = 'supplierName' | 'invoiceNumber' | 'invoiceDate' | 'totalCents';
 
-type DuplicateSideProps = {
+type DuplicateSideProps = PictureProps & {
   heading: string;
-  pictureUrl: string | null;
   supplierName: string | null;
   invoiceNumber: string | null;
   invoiceDate: CalendarDate | null;
   totalCents: Cents | null;
+  currency: string | null;
   /** The facts that differ between the two documents. */
   differences: readonly DuplicateFact[];
   action?: ReactNode;
@@ -32,13 +34,7 @@ export function DuplicateSide(props: DuplicateSideProps) {
         <h3>{props.heading}</h3>
         {props.action}
       </header>
-      <div className={classes.picture}>
-        {props.pictureUrl === null ? (
-          <FileText size={28} strokeWidth={1.25} aria-hidden />
-        ) : (
-          <img src={props.pictureUrl} alt="" />
-        )}
-      </div>
+      <Picture {...props} />
       <dl>
         <dt>
           <Trans>Supplier</Trans>
@@ -60,9 +56,44 @@ export function DuplicateSide(props: DuplicateSideProps) {
           <Trans>Total</Trans>
         </dt>
         <dd {...mark('totalCents')}>
-          <Money amount={props.totalCents} fallback={t`Not found`} />
+          <Money amount={props.totalCents} currency={props.currency} fallback={t`Not found`} />
         </dd>
       </dl>
     </section>
+  );
+}
+
+type PictureProps = {
+  pictureUrl: string | null;
+  pictureLabel: string;
+  step: FrameInStep;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** The first page. It is enlarged and moved together with that of the other document. */
+function Picture({ pictureUrl, pictureLabel, step, onKeyDown }: PictureProps) {
+  const drag = useDragPan(step.frame);
+  if (pictureUrl === null)
+    return (
+      <div className={classes.picture}>
+        <FileText size={28} strokeWidth={1.25} aria-hidden />
+      </div>
+    );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form.
+    <div
+      ref={step.frame as React.RefObject<HTMLDivElement | null>}
+      className={classes.picture}
+      role="group"
+      aria-label={pictureLabel}
+      // A scrollable region must be reachable by keyboard (WCAG 2.1.1).
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+      tabIndex={0}
+      {...step.handlers}
+      onKeyDown={onKeyDown}
+      {...drag}
+    >
+      <img src={pictureUrl} alt="" draggable={false} style={{ width: `${step.zoom * 100}%` }} />
+    </div>
   );
 }

@@ -34,7 +34,7 @@ const asking = (part: Partial<Draft>) => draft({ status: 'awaiting_decision', ..
 
 const duplicate = (part: Partial<DuplicateMatch>): DuplicateMatch => ({
   ...{ receiptId: ID, supplierName: 'Άλφα', invoiceNumber: '7', invoiceDate: DAY, totalCents: cents(200), score: 0.9 },
-  ...{ currency: 'USD', level: 'high', reasons: everyCode(DUPLICATE_CLUES), thumbnailUrl: null },
+  ...{ currency: null, level: 'high', reasons: everyCode(DUPLICATE_CLUES), thumbnailUrl: null },
   ...part,
 });
 const unknown = { supplierName: null, invoiceNumber: null, invoiceDate: null, totalCents: null };

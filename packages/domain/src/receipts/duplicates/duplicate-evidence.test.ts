@@ -113,6 +113,8 @@ test.each([
   ['four days more are', '70554', day('2026-04-18'), null],
   ['a month that looks like the other', '70554', day('2026-08-14'), 'INVOICE_NUMBER'],
   ['two months are a missed bill', '70554', day('2026-05-14'), null],
+  ['twenty days, for an account', 'ACC 4471', day('2026-04-03'), null],
+  ['nineteen days are none', 'ACC 4471', day('2026-04-02'), 'INVOICE_NUMBER'],
   ['weeks, for an account', 'ACC 4471', day('2026-03-21'), null],
   ['weeks, for a counter', '70554', day('2026-03-21'), 'INVOICE_NUMBER'],
   ['a copy with the day of printing', '70554', { invoiceTitle: 'COPY TAX INVOICE' }, 'INVOICE_NUMBER'],

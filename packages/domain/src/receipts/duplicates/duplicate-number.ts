@@ -63,9 +63,9 @@ export function isRecurring(pair: DuplicatePair): boolean {
   const form = numberForm(a.invoiceNumber);
   if (form === 'invoice' || isMarkedCopy(a) || isMarkedCopy(b)) return false;
   const [days, months] = [Math.abs(pair.days ?? 0), monthsApart(a.invoiceDate, b.invoiceDate)];
-  if (form === 'account' && !hasSameTotal) return days >= MIN_DAYS_BETWEEN_BILLS;
   if (hasSameTotal && isMisread(pair)) return false;
-  return months !== null || (form === 'account' && days % DAYS_OF_WEEK === 0);
+  if (form === 'account' && days >= MIN_DAYS_BETWEEN_BILLS) return true;
+  return months !== null || (form === 'account' && hasSameTotal && days % DAYS_OF_WEEK === 0);
 }
 
 /** Whether the number came on at least two other days, and all of these days are as far apart as bills. */

@@ -104,7 +104,8 @@ async function rereadAs(id: string, reading: ReceiptReading) {
 }
 
 test('a re-read changes nothing by itself; fields are accepted one by one, and a typed one only on request', async () => {
-  const reading = aReading({ invoiceNumber: 'A-1', totalCents: cents(115_00), supplierAddress: 'Old Street 1' });
+  const amounts = { totalCents: cents(115_00), vatCents: cents(15_00), invoiceDate: calendarDate('2026-01-12') };
+  const reading = aReading({ ...amounts, invoiceNumber: 'A-1', supplierAddress: 'Old Street 1' });
   const id = await aReceipt(app, 'ann', {}, reading);
   await typing(id, { invoiceNumber: 'TYPED-1' });
   const again = { ...reading, invoiceNumber: 'A-2', totalCents: cents(230_00), supplierAddress: 'New Street 2' };

@@ -31,12 +31,3 @@ export const analyticsFileTexts = (i18n: I18n) => ({
   days: i18n.t('Days'),
   months: i18n.t('Months'),
 });
-
-/** The columns of the dashboard's file. Spec: 1 §9. */
-export const dashboardFileHeader = (i18n: I18n): string[] => [
-  ...[i18n.t('Date'), i18n.t('Company'), i18n.t('Company ID'), i18n.t('Merchant'), i18n.t('Amount'), i18n.t('Tax')],
-  ...[i18n.t('Receipt Number'), i18n.t('Payment Method'), i18n.t('Tax Invoice Valid'), i18n.t('Missing Fields')],
-];
-
-/** An answer in a file. */
-export const yesNoText = (i18n: I18n, isYes: boolean): string => (isYes ? i18n.t('Yes') : i18n.t('No'));

@@ -140,7 +140,10 @@ export const UNKNOWN_RECEIPT: ReceiptDetail = {
 };
 
 /** A row of the list. */
-export const ROW: ReceiptListRow = { ...RECEIPT, paymentMethod: 'card' };
+export const ROW: ReceiptListRow = {
+  ...{ ...RECEIPT, paymentMethod: 'card', supplierVatNumber: '4111111117', recipientVatNumber: null },
+  taxCategoryCode: 'OFFICE_SUPPLIES',
+};
 
 /** An upload that is queued. */
 export const DRAFT: Draft = {

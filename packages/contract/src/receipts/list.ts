@@ -1,7 +1,7 @@
 import { TAX_CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-categories';
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { z } from 'zod';
-import { ReceiptListRowSchema } from '../columns/receipt-columns.ts';
+import { RECEIPT_FILE_KEYS, ReceiptListRowSchema } from '../columns/receipt-columns.ts';
 import { AskedDaySchema, AskedMonthSchema, CentsSchema, PLACE_ERRORS, signedIn, VersionSchema } from '../common.ts';
 import { ClashSchema, ERRORS } from '../errors.ts';
 
@@ -145,10 +145,19 @@ export const reviewReceipts = signedIn
 /**
  * The query of `GET /api/v1/receipts/export`, a stream outside the contract: the filter of the list, or `ids` separated
  * by commas for a selection. The response names its file and gives the number of records in the header `x-records`;
- * NOTHING_TO_EXPORT when there are none.
+ * NOTHING_TO_EXPORT when there are none. A workbook has the invoices on its first sheet and their lines on the second.
  */
 export const ReceiptExportSchema = SortedFilterSchema.extend({
   format: z.enum(['csv', 'xlsx']).default('csv'),
+  /** What the rows of a CSV file are. */
+  rows: z.enum(['invoices', 'lines']).default('invoices'),
+  /** The columns of the invoices by their keys, separated by commas; they keep their order. All by default. */
+  columns: z
+    .string()
+    .max(1000)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(RECEIPT_FILE_KEYS)))
+    .optional(),
   ids: z.string().max(20_000).optional(),
 });
 export const RECEIPT_EXPORT_PATH = '/api/v1/receipts/export';

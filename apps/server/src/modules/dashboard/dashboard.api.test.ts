@@ -247,12 +247,14 @@ test('exports a month, with its file name, columns and count', async () => {
   const [header, first, second] = parse(csv, { bom: true });
   expect(header).toEqual([
     ...['Date', 'Company', 'Company ID', 'Merchant', 'Amount', 'Tax', 'Receipt Number', 'Payment Method'],
-    ...['Tax Invoice Valid', 'Missing Fields'],
+    ...['Tax Invoice Valid', 'Missing Fields', 'Currency', 'Claimable (ZAR)', 'Verdict'],
+    ...['Supplier VAT Number', 'Recipient VAT Number', 'Duplicate', 'Duplicate Of', 'Folder', 'Category'],
   ]);
   expect(first).toEqual([
     ...['2026-03-10', 'Ann & Söns (Pty) Ltd', companyId, "'=cmd()", '1150.00', '150.00', 'X-1', 'card', 'Yes', ''],
+    ...['ZAR', '150.00', 'Claim R150.00', '4010139121', '', 'No', '', '', 'Office supplies'],
   ]);
-  expect(second?.slice(-2)).toEqual(['No', expect.stringMatching(/address/i)]);
+  expect(second?.slice(8, 10)).toEqual(['No', expect.stringMatching(/address/i)]);
 });
 
 test('exports all companies for the current month by default', async () => {

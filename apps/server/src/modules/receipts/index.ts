@@ -1,7 +1,6 @@
 export {
   type CheckedReceipt,
   checkRows,
-  missingParticulars,
   parseChoices,
   recheckReceipts,
 } from './core/check-receipts.ts';
@@ -11,7 +10,7 @@ export {
   countReceiptsOutside,
   countWaitingReceipts,
   findReceipts,
-  listReceiptsCountingOn,
+  listIdsCountingOn,
 } from './core/receipts.repository.ts';
 export { recheckProgress } from './core/recheck-company.ts';
 export { recheckDue } from './core/recheck-due.job.ts';
@@ -36,6 +35,7 @@ export { receiptThumbnails } from './files/file-views.ts';
 export { insertSampleReceipt, type SamplePicture } from './intake/insert-sample.ts';
 export { sweepUploads } from './intake/sweep-uploads.job.ts';
 export { receiptExportRoutes } from './list/export.routes.ts';
+export { fileRows } from './list/file-rows.ts';
 export { recentReceipts } from './list/list-receipts.ts';
 export { maySend, recordSentPages } from './reading/read-originals.ts';
 export {

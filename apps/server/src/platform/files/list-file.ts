@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { cellText, fileTitle, type ListColumn } from '@tillslip/domain/kernel/list-column';
-import { type CsvCell, csvPieces } from './csv.ts';
-import { type SheetCell, workbookStream } from './workbook.ts';
+import { type CsvCell, csvFile, csvPieces } from './csv.ts';
+import { type Sheet, type SheetCell, workbookStream } from './workbook.ts';
 
 /** The file formats of a list. */
 export type ListFormat = 'csv' | 'xlsx';
@@ -26,6 +26,8 @@ export interface ListFileInput<Row> {
   readonly records: number;
   /** The creation time written into the workbook. */
   readonly madeAt: Date;
+  /** What follows in a workbook; a CSV file has one list only. */
+  readonly moreSheets?: readonly Sheet[];
 }
 
 const MEDIA_TYPES = {
@@ -49,11 +51,26 @@ function csvStream<Row>({ columns, batches }: ListFileInput<Row>): Readable {
   return Readable.from(csvPieces(columns.map(fileTitle), rows), { objectMode: false });
 }
 
-function sheetStream<Row>({ sheet, columns, batches, madeAt }: ListFileInput<Row>): Readable {
-  const rows = eachBatch(batches, (row) => columns.map((column) => sheetCell(column, row)));
-  const widths = columns.map((column) => ({ title: fileTitle(column), width: column.file?.width ?? 0 }));
-  return workbookStream([{ name: sheet, columns: widths, rows }], madeAt);
-}
+const sheetStream = <Row>({ sheet, columns, batches, madeAt, moreSheets = [] }: ListFileInput<Row>): Readable =>
+  workbookStream([listSheet(sheet, columns, batches), ...moreSheets], madeAt);
+
+/** Build a sheet of a list. Its rows are loaded when the sheet is written. */
+export const listSheet = <Row>(
+  name: string,
+  columns: readonly ListColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): Sheet => ({
+  name,
+  columns: columns.map((column) => ({ title: fileTitle(column), width: column.file?.width ?? 0 })),
+  rows: eachBatch(batches, (row) => columns.map((column) => sheetCell(column, row))),
+});
+
+/** Format a short list as the text of a CSV file. */
+export const listCsv = <Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): string =>
+  csvFile(
+    columns.map(fileTitle),
+    rows.map((row) => columns.map((column) => csvCell(column, row))),
+  );
 
 async function* eachBatch<Row, Cell>(
   batches: AsyncIterable<readonly Row[]>,

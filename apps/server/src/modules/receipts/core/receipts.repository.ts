@@ -117,15 +117,20 @@ export const listNewestReceipts = (tx: UserDb, companyId: string | undefined, li
     .execute();
 
 /**
- * List the invoices that count between two days, both included, in the order of the days; optionally of one company.
+ * List the ids of the invoices that count between two days, both included, in the order of the days; optionally of one
+ * company.
  */
-export const listReceiptsCountingOn = (
+export async function listIdsCountingOn(
   tx: UserDb,
   companyId: string | undefined,
   from: CalendarDate,
   to: CalendarDate,
-): Promise<ReceiptRow[]> =>
-  receipts(tx)
+): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('receipts as r')
+    .select('r.id')
+    .where('r.userId', '=', tx.userId)
+    .where('r.deletedAt', 'is', null)
     .where(inScope(tx.userId, companyId, 'r.company_id'))
     .where('r.countsOn', '>=', from)
     .where('r.countsOn', '<=', to)
@@ -133,6 +138,8 @@ export const listReceiptsCountingOn = (
     .orderBy('r.createdAt')
     .orderBy('r.id')
     .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** Count a company's invoices that are in no period yet: without a date, or waiting for a person. */
 export async function countWaitingReceipts({ db, userId }: UserDb, companyId: string): Promise<number> {

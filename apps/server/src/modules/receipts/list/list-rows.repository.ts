@@ -4,13 +4,16 @@ import type { Receipts } from '../../../platform/database/types.gen.ts';
 import { CLAIM, LISTED, type ListedReceipt, SIGNED } from '../core/receipts.repository.ts';
 
 /** Columns that only the list shows; add new columns of the list here. */
-const LIST_FIELDS = ['paymentMethod'] as const;
+const LIST_FIELDS = ['paymentMethod', 'supplierVatNumber', 'recipientVatNumber', 'taxCategoryCode'] as const;
+
+/** Columns that only files show. */
+const FILE_FIELDS = ['countsOn', 'duplicateOf'] as const;
 
 /** The fields that only the list shows. */
 export type ListFields = Pick<Selectable<Receipts>, (typeof LIST_FIELDS)[number]>;
 
 /** An invoice as the list and its export show it: a few narrow columns of a wide row. */
-export type ListRecord = ListedReceipt & ListFields;
+export type ListRecord = ListedReceipt & ListFields & Pick<Selectable<Receipts>, (typeof FILE_FIELDS)[number]>;
 
 /** List these invoices, including deleted ones, in the order of the given ids; those of other users are left out. */
 export async function listRecords({ db, userId }: UserDb, ids: readonly string[]): Promise<ListRecord[]> {
@@ -21,7 +24,7 @@ export async function listRecords({ db, userId }: UserDb, ids: readonly string[]
     .leftJoin('folders as f', (join) => join.onRef('f.userId', '=', 'r.userId').onRef('f.id', '=', 'r.folderId'))
     .where('r.userId', '=', userId)
     .where('r.id', 'in', [...ids])
-    .select([...LISTED, ...LIST_FIELDS].map((column) => `r.${column}` as const))
+    .select([...LISTED, ...LIST_FIELDS, ...FILE_FIELDS].map((column) => `r.${column}` as const))
     .select(['c.companyName', 'f.name as folderName'])
     .select([...SIGNED, ...CLAIM])
     .execute();

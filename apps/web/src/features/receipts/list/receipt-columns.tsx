@@ -1,14 +1,16 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { RECEIPT_COLUMNS, type ReceiptListRow } from '@tillslip/contract/columns/receipt-columns';
+import { spendingCategoryText } from '@tillslip/messages/analytics';
 import { paymentMethodText } from '@tillslip/messages/receipts/payment-methods';
 import { ClaimMark, PaperworkText } from '../../../ui/feedback/claim-mark.tsx';
 import { Money } from '../../../ui/format/money.tsx';
-import { tableColumns } from '../../../ui/table/column.tsx';
+import { type ColumnLook, tableColumns } from '../../../ui/table/column.tsx';
 
 /** The columns of the invoice list, as tables and cards show them. */
 export const receiptColumns = (i18n: I18n) =>
   tableColumns<ReceiptListRow, keyof typeof RECEIPT_COLUMNS>(RECEIPT_COLUMNS, {
+    ...onDemand(i18n),
     supplierName: {
       label: i18n.t(msg`Supplier`),
       width: 212,
@@ -58,6 +60,20 @@ export const receiptColumns = (i18n: I18n) =>
       note: ({ summary }) => <PaperworkText paperwork={summary.paperwork} />,
     },
   });
+
+/** The columns that the table shows where a person chose them. */
+const onDemand = (i18n: I18n): Partial<Record<keyof typeof RECEIPT_COLUMNS, ColumnLook<ReceiptListRow>>> => ({
+  supplierVatNumber: { ...HIDDEN, label: i18n.t(msg`Supplier VAT number`) },
+  recipientVatNumber: { ...HIDDEN, label: i18n.t(msg`Buyer’s VAT number`) },
+  folderName: { ...HIDDEN, label: i18n.t(msg`Folder`) },
+  taxCategoryCode: {
+    ...{ ...HIDDEN, label: i18n.t(msg`Category`) },
+    cell: ({ taxCategoryCode }) => spendingCategoryText(i18n, taxCategoryCode),
+  },
+  currency: { ...HIDDEN, label: i18n.t(msg`Currency`) },
+});
+
+const HIDDEN = { isInTable: false, card: 'hidden' } as const;
 
 function numberNote(i18n: I18n, { invoiceNumber, documentType, isDuplicate }: ReceiptListRow): string {
   const marks = [documentType === 'CREDIT_NOTE' && i18n.t(msg`Credit note`), isDuplicate && i18n.t(msg`Duplicate`)];

@@ -7,7 +7,7 @@ import { DOMAIN_SRC, folder, MODULE } from './boundary-paths.mjs';
 export const ROOMS = {
   [`${MODULE}receipts/`]: [
     ...['core', 'files', 'memory', 'drafts', 'list', 'detail', 'intake', 'splits', 'reading', 'rereads'],
-    ...['review', 'figures'],
+    ...['review', 'figures', 'views'],
   ],
   [`${MODULE}bank/`]: ['statements', 'uploads', 'matching', 'lists', 'corrections'],
   [`${MODULE}vat/`]: ['figures', 'paper', 'periods', 'documents', 'exports', 'rules'],

@@ -19,6 +19,7 @@ import {
   receiptRoutes,
   reviewRoutes,
   supplierRoutes,
+  viewRoutes,
 } from './modules/receipts/index.ts';
 import { sampleRoutes } from './modules/samples/index.ts';
 import { scheduleRoutes } from './modules/schedules/index.ts';
@@ -49,6 +50,7 @@ export const createRouter = (deps: Deps): Router<typeof contract, RequestContext
     batches: batchRoutes(deps),
     review: reviewRoutes(deps),
     suppliers: supplierRoutes(deps),
+    views: viewRoutes(deps),
     statements: statementRoutes(deps),
     matching: matchingRoutes(deps),
     audit: auditRoutes(deps),

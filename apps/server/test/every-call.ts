@@ -26,7 +26,8 @@ export type OwnedIds = Record<
   | 'connectionId'
   | 'runId'
   | 'bulkSyncId'
-  | 'scheduleId',
+  | 'scheduleId'
+  | 'viewId',
   string
 >;
 
@@ -66,7 +67,9 @@ export async function createAnnsRows(app: TestApp): Promise<OwnedIds> {
   const bulkSyncId = await aStoredBulkSync(app, connectionId);
   const own = { passkeyId, companyId, folderId, fileId, draftId, receiptId, batchId, sessionId: session?.id ?? '' };
   const scheduleId = await aStoredSchedule(app, connectionId, `${MARK}'s schedule`);
-  return { ...bank, ...own, connectionId, runId, bulkSyncId, scheduleId };
+  const view = { name: `${MARK}'s view`, filter: { companyId, folderId, q: MARK } };
+  const { id: viewId } = await app.ok(contract.views.create, view, 'ann');
+  return { ...bank, ...own, connectionId, runId, bulkSyncId, scheduleId, viewId };
 }
 
 /** The status for a stranger who sends the owner's ids; `'own'`: the call takes no ids and returns the caller's data. */
@@ -78,6 +81,9 @@ const CONNECTION_SETTINGS = {
   ...{ paidFrom: { cash: null, bank: null, card: null }, defaultAccountId: null, unpaid: 'bill' },
   ...{ attachesOriginals: true, vatCents: 'computed', hourlyLimit: null, taxCodes: [], categories: [] },
 };
+
+/** A filter by month and day. */
+const A_MONTH = { month: '2026-03', day: '2026-03-10' };
 
 /** A schedule as its form sends it. */
 const SCHEDULE = { ...SCHEDULE_DEFAULTS, name: 'Every morning' };
@@ -193,6 +199,11 @@ export const callsOf = (
     404,
     () => ({ id: ids.receiptId, rereadId: ids.receiptId, fields: ['totalCents'], version: 1 }),
   ],
+  'views.list': ['own', () => ({})],
+  'views.create': [404, () => ({ name: 'Taken over', filter: { companyId: ids.companyId, ...A_MONTH } })],
+  'views.update': [404, () => ({ id: ids.viewId, version: 1, name: 'Taken over', filter: A_MONTH })],
+  'views.delete': [404, () => ({ id: ids.viewId, version: 1 })],
+  'views.setSettings': [404, () => ({ defaultViewId: ids.viewId, density: 'compact' })],
   'review.queue': ['own', () => ({ companyId: ids.companyId })],
   'review.readers': [404, () => ({ id: ids.receiptId })],
   'suppliers.suggest': ['own', () => ({ q: MARK })],

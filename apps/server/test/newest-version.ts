@@ -53,6 +53,12 @@ export async function withNewestVersion<P extends AnyContractProcedure>(
     case contract.folders.delete:
       seen.version = await folderVersion(app, id, as);
       break;
+    case contract.views.update:
+    case contract.views.delete:
+      seen.version = (await app.call(contract.views.list, undefined, as)).body?.views.find(
+        (view) => view.id === id,
+      )?.version;
+      break;
     case contract.vat.settings.update:
       seen.version = (await app.call(contract.vat.settings.get, { companyId }, as)).body?.version;
       break;

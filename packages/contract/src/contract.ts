@@ -20,6 +20,7 @@ import * as signIn from './integrations/sign-in.ts';
 import * as sync from './integrations/sync.ts';
 import * as bulk from './receipts/batches.ts';
 import * as list from './receipts/list.ts';
+import * as listViews from './receipts/list-views.ts';
 import * as receipts from './receipts/receipts.ts';
 import * as review from './receipts/review.ts';
 import * as suppliers from './receipts/suppliers.ts';
@@ -135,6 +136,13 @@ export const contract = {
     reread: review.rereadReceipt,
     newestReread: review.getReread,
     applyReread: review.applyReread,
+  },
+  views: {
+    list: listViews.listViews,
+    create: listViews.createView,
+    update: listViews.updateView,
+    delete: listViews.deleteView,
+    setSettings: listViews.setListSettings,
   },
   review: { queue: review.reviewQueue, readers: review.listReaders },
   suppliers: {

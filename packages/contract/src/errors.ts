@@ -56,6 +56,9 @@ export const ERRORS = {
   COMPANY_HAS_INVOICES: { status: 409, data: z.object({ what: z.enum(['invoices', 'statements']) }) },
   COMPANY_IS_SAMPLE: { status: 409 },
   FOLDER_NAME_TAKEN: { status: 409 },
+  VIEW_NOT_FOUND: { status: 404 },
+  VIEW_NAME_TAKEN: { status: 409 },
+  TOO_MANY_VIEWS: { status: 409 },
   FILE_REFUSED: {
     status: 400,
     data: z.object({

@@ -31,6 +31,9 @@ const PLAIN = {
   COMPANY_IS_SAMPLE: (i18n: I18n) =>
     i18n.t('The sample company is kept apart from your own data. Choose your own company, or remove the sample data.'),
   FOLDER_NAME_TAKEN: (i18n: I18n) => i18n.t('A folder with this name already exists.'),
+  VIEW_NOT_FOUND: (i18n: I18n) => i18n.t('This view has already been deleted.'),
+  VIEW_NAME_TAKEN: (i18n: I18n) => i18n.t('A view with this name already exists.'),
+  TOO_MANY_VIEWS: (i18n: I18n) => i18n.t('You have as many views as possible. Delete one first.'),
   FILE_TOO_LARGE: (i18n: I18n) => i18n.t('File is too large. Maximum size is 10MB.'),
   NO_PAGES: (i18n: I18n) => i18n.t('Please add at least one page'),
   TOO_MANY_FILES: (i18n: I18n) => i18n.t('Add at most 10 files at a time.'),

@@ -17,6 +17,7 @@ export type FieldProblem =
 const PLAIN_PROBLEMS = [
   'COMPANY_NAME_REQUIRED',
   'FOLDER_NAME_REQUIRED',
+  'VIEW_NAME_REQUIRED',
   'AMOUNT_NOT_POSITIVE',
   'DAY_FORMAT',
   'MONTH_FORMAT',
@@ -45,6 +46,8 @@ export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
       return i18n.t('Company name is required');
     case 'FOLDER_NAME_REQUIRED':
       return i18n.t('Folder name is required');
+    case 'VIEW_NAME_REQUIRED':
+      return i18n.t('Enter a name for the view');
     case 'EMAIL_ADDRESSES_INVALID':
       return i18n.t('Please enter a valid email address: {emails}', { emails: problem.emails.join(', ') });
     case 'VAT_NUMBER_REQUIRED':

@@ -93,6 +93,7 @@ const NOT_VERSIONED: Readonly<Record<string, string>> = {
   'integrations.diagnose': 'changes nothing that people edit',
   'integrations.learnAccount':
     'a command: what the person corrects on the document becomes the mapping of its supplier',
+  'views.setSettings': 'a choice of looks: each is sent alone, and the last one holds',
   'schedules.activate': 'a switch: sent alone; two who press it agree',
   'bulkSync.validate': 'changes nothing',
   'bulkSync.control': 'a command: refused where the state of the sync does not allow it',
@@ -123,7 +124,7 @@ beforeAll(async () => {
 });
 afterAll(() => qb.stop());
 
-const { companies, folders, receipts, statements, matching, vat, integrations, passkeys, schedules } = contract;
+const { companies, folders, receipts, views, statements, matching, vat, integrations, passkeys, schedules } = contract;
 
 /** Two tabs with one thing, both opened before either saved. */
 interface TwoTabs {
@@ -158,6 +159,15 @@ async function aFolder() {
   const { id, version } = await app.ok(folders.create, { companyId, name: 'Petrol' }, 'ann');
   const rename = (name: string) => app.call(folders.rename, { id, version, name }, 'ann');
   return { id, version, rename, saved: () => app.ok(folders.list, { companyId }, 'ann') };
+}
+
+async function aView() {
+  // At most twenty are kept.
+  const kept = await app.ok(views.list, undefined, 'ann');
+  for (const { id, version } of kept.views) await app.ok(views.delete, { id, version }, 'ann');
+  const { id, version } = await app.ok(views.create, { name: 'Green', filter: {} }, 'ann');
+  const save = (name: string) => app.call(views.update, { id, version, name }, 'ann');
+  return { id, version, save, saved: () => app.ok(views.list, undefined, 'ann') };
 }
 
 async function aRule() {
@@ -243,6 +253,14 @@ const EDITS: Readonly<Record<string, () => Promise<TwoTabs>>> = {
   'folders.delete': async () => {
     const { id, version, rename, saved } = await aFolder();
     return { first: () => rename('Diesel'), second: () => app.call(folders.delete, { id, version }, 'ann'), saved };
+  },
+  'views.update': async () => {
+    const { save, saved } = await aView();
+    return { first: () => save('Red'), second: () => save('Blue'), saved };
+  },
+  'views.delete': async () => {
+    const { id, version, save, saved } = await aView();
+    return { first: () => save('Red'), second: () => app.call(views.delete, { id, version }, 'ann'), saved };
   },
   'receipts.update': async () => {
     const { save, saved } = await anInvoice();

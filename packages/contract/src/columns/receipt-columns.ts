@@ -44,6 +44,12 @@ function currencyOf({ currency }: { readonly currency: string | null }): string 
   return currency ?? 'ZAR';
 }
 
+/** The keys of the columns of the list, in the order of the screen. */
+export const RECEIPT_COLUMN_KEYS = Object.keys(RECEIPT_COLUMNS) as ReceiptColumnKey[];
+
+/** One of the keys. */
+export type ReceiptColumnKey = keyof typeof RECEIPT_COLUMNS;
+
 /** An invoice as a file shows it: with its check as a tax invoice, and codes put into words. */
 export type ReceiptFileRow = ReceiptListRow & {
   /** The day on which it counts in the figures of the dashboard. */

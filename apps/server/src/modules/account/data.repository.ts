@@ -39,6 +39,8 @@ const KEYS = {
   bulk_sync_records: 'md5(bulk_sync_id::text || receipt_id)::uuid',
   sync_schedules: 'id',
   schedule_runs: 'id',
+  list_views: 'id',
+  list_settings: 'user_id',
   audit_events: 'id',
 } as const;
 export type DataTable = keyof typeof KEYS;

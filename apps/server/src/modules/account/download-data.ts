@@ -55,6 +55,8 @@ const NAMES: Readonly<Record<DataTable, string>> = {
   bulk_sync_records: 'bulk-synced-invoices.json',
   sync_schedules: 'accounting-schedules.json',
   schedule_runs: 'accounting-scheduled-runs.json',
+  list_views: 'views-of-the-list.json',
+  list_settings: 'settings-of-the-list.json',
   audit_events: 'audit-trail.json',
 };
 

@@ -43,6 +43,7 @@ export {
   receiptRoutes,
   reviewRoutes,
   supplierRoutes,
+  viewRoutes,
 } from './receipts.routes.ts';
 export { readAgain } from './rereads/reread.job.ts';
 export { receiptSubscriptions } from './subscriptions.ts';

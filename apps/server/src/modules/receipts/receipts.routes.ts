@@ -25,6 +25,7 @@ import { applyReread } from './rereads/apply-reread.ts';
 import { getReread, rereadReceipt } from './rereads/reread-receipt.ts';
 import { acceptReceipt, reviewReceipts } from './review/accept-receipt.ts';
 import { reviewQueue } from './review/review-queue.ts';
+import { createView, deleteView, listViews, setListSettings, updateView } from './views/list-views.ts';
 
 /** The routes of the contract's `receipts`. */
 export const receiptRoutes = (deps: Deps) => ({
@@ -53,6 +54,15 @@ export const receiptRoutes = (deps: Deps) => ({
   reread: api.receipts.reread.handler(({ context, input }) => rereadReceipt(deps, context.user.id, input)),
   newestReread: api.receipts.newestReread.handler(({ context, input }) => getReread(deps, context.user.id, input)),
   applyReread: api.receipts.applyReread.handler(({ context, input }) => applyReread(deps, context.user.id, input)),
+});
+
+/** The routes of the contract's `views`. */
+export const viewRoutes = (deps: Deps) => ({
+  list: api.views.list.handler(({ context }) => listViews(deps, context.user.id)),
+  create: api.views.create.handler(({ context, input }) => createView(deps, context.user.id, input)),
+  update: api.views.update.handler(({ context, input }) => updateView(deps, context.user.id, input)),
+  delete: api.views.delete.handler(({ context, input }) => deleteView(deps, context.user.id, input)),
+  setSettings: api.views.setSettings.handler(({ context, input }) => setListSettings(deps, context.user.id, input)),
 });
 
 /** The routes of the contract's `review`. */

@@ -36,6 +36,7 @@ export const EDITABLE_COLUMNS = {
     ],
   },
   folders: { id: 'id', columns: ['name'] },
+  list_views: { id: 'id', columns: ['name', 'filter', 'columns', 'density'] },
   vat_company_settings: {
     id: 'company_id',
     columns: ['apportionment_bp', 'is_netted', 'reminders_on', 'claims_bank_fees'],

@@ -1456,6 +1456,41 @@ create table public.kysely_migration_lock (
 );
 alter table kysely_migration_lock add constraint kysely_migration_lock_pkey PRIMARY KEY (id);
 
+-- public.list_settings
+create table public.list_settings (
+  user_id uuid not null,
+  columns text[],
+  density text,
+  file_columns text[],
+  default_view_id uuid
+);
+alter table list_settings add constraint list_settings_pkey PRIMARY KEY (user_id);
+alter table list_settings add constraint list_settings_user_id_default_view_id_fkey FOREIGN KEY (user_id, default_view_id) REFERENCES list_views(user_id, id) ON DELETE SET NULL (default_view_id);
+alter table list_settings add constraint list_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table list_settings force row level security;
+create policy tenant on list_settings for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.list_settings to tillslip_app;
+
+-- public.list_views
+create table public.list_views (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  name text not null,
+  filter jsonb not null,
+  columns text[],
+  density text,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1
+);
+alter table list_views add constraint list_views_name_check CHECK ((name <> ''::text));
+alter table list_views add constraint list_views_pkey PRIMARY KEY (user_id, id);
+alter table list_views add constraint list_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+CREATE UNIQUE INDEX list_views_name ON public.list_views USING btree (user_id, lower(name));
+alter table list_views force row level security;
+create policy tenant on list_views for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+CREATE TRIGGER list_views_count_versions BEFORE UPDATE ON public.list_views FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.filter IS DISTINCT FROM new.filter)) OR (old.columns IS DISTINCT FROM new.columns)) OR (old.density IS DISTINCT FROM new.density))) EXECUTE FUNCTION count_version('id', 'name', 'filter', 'columns', 'density');
+grant delete, insert, select, update on public.list_views to tillslip_app;
+
 -- public.lock_submitted_bank_charge()
 CREATE OR REPLACE FUNCTION public.lock_submitted_bank_charge()
  RETURNS trigger

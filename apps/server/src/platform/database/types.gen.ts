@@ -631,6 +631,25 @@ export interface Installation {
   isOnly: Generated<boolean>;
 }
 
+export interface ListSettings {
+  columns: string[] | null;
+  defaultViewId: string | null;
+  density: string | null;
+  fileColumns: string[] | null;
+  userId: string;
+}
+
+export interface ListViews {
+  columns: string[] | null;
+  createdAt: Generated<Timestamp>;
+  density: string | null;
+  filter: import('./stored.ts').Stored;
+  id: Generated<string>;
+  name: string;
+  userId: string;
+  version: Generated<number>;
+}
+
 export interface ReceiptDrafts {
   attempts: Generated<number>;
   batchId: string | null;
@@ -1052,6 +1071,8 @@ export interface DB {
   folders: Folders;
   idempotencyKeys: IdempotencyKeys;
   installation: Installation;
+  listSettings: ListSettings;
+  listViews: ListViews;
   receiptDrafts: ReceiptDrafts;
   receiptItems: ReceiptItems;
   receiptNumberParts: ReceiptNumberParts;

@@ -248,6 +248,7 @@ const CREATIONS: Readonly<Record<string, () => Promise<unknown>>> = {
     query: { action: 'supporting-pack' },
     body: { companyId: await aCompany(app, 'ann'), periodStart: '2026-03-01', periodEnd: '2026-03-31' },
   }),
+  'views.create': async () => ({ name: 'Kept once', filter: {} }),
   'bulkSync.start': async () => {
     const id = await aStoredConnection(app, await aCompany(app, 'ann'), 'started once');
     await queryAsUser(app, 'ann', (db) => db.updateTable('accountingConnections').set({ isSetUp: true }).execute());

@@ -62,6 +62,7 @@ import { signInsOfDeletedCompaniesMigration } from './0184-sign-ins-of-deleted-c
 import { proposedCompaniesMigration } from './0185-proposed-companies.ts';
 import { firstReviewMigration } from './0188-first-review.ts';
 import { searchMigration } from './0190-search.ts';
+import { listViewsMigration } from './0230-list-views.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -128,4 +129,5 @@ export const migrations: readonly SqlMigration[] = [
   proposedCompaniesMigration,
   firstReviewMigration,
   searchMigration,
+  listViewsMigration,
 ];

@@ -138,11 +138,8 @@ export const contract = {
     applyReread: review.applyReread,
   },
   views: {
-    list: listViews.listViews,
-    create: listViews.createView,
-    update: listViews.updateView,
-    delete: listViews.deleteView,
-    setSettings: listViews.setListSettings,
+    ...{ list: listViews.listViews, create: listViews.createView, update: listViews.updateView },
+    ...{ delete: listViews.deleteView, setSettings: listViews.setListSettings },
   },
   review: { queue: review.reviewQueue, readers: review.listReaders },
   suppliers: {

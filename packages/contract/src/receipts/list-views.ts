@@ -33,8 +33,11 @@ const DensitySchema = z.enum(LIST_DENSITIES).nullable();
 /** Which invoices, in which order. */
 export type ViewFilter = z.output<typeof SortedFilterSchema>;
 
-/** A view that a person keeps. A type of its own because inferred types of the whole contract are too long. */
-export interface ListView {
+/**
+ * A view that a person keeps. Named because inferred types of the whole contract are too long for the compiler; a type, not an
+ * interface, because it is sent as JSON.
+ */
+export type ListView = {
   readonly id: string;
   readonly version: number;
   readonly name: string;
@@ -45,10 +48,10 @@ export interface ListView {
   /** Null leaves it as it is. */
   readonly density: ListDensity | null;
   readonly createdAt: string;
-}
+};
 
 /** The schema of a view. */
-export const ListViewSchema: z.ZodType<ListView> = z.object({
+export const ListViewSchema = z.object({
   id: z.uuid(),
   version: VersionSchema,
   name: z.string(),
@@ -56,17 +59,17 @@ export const ListViewSchema: z.ZodType<ListView> = z.object({
   columns: ColumnsSchema,
   density: DensitySchema,
   createdAt: MomentSchema,
-});
+}) as unknown as z.ZodType<ListView, ListView>;
 
 /** How a person sees the list of invoices; null where they chose nothing. */
-export interface ListSettings {
+export type ListSettings = {
   readonly columns: ReceiptColumnKey[] | null;
   readonly density: ListDensity | null;
   /** The columns of exported files. */
   readonly fileColumns: ReceiptFileKey[] | null;
   /** The view that the list opens with. */
   readonly defaultViewId: string | null;
-}
+};
 
 const SETTINGS_SHAPE = z.object({
   columns: ColumnsSchema,
@@ -76,7 +79,7 @@ const SETTINGS_SHAPE = z.object({
 });
 
 /** The schema of the settings. */
-export const ListSettingsSchema: z.ZodType<ListSettings> = SETTINGS_SHAPE;
+export const ListSettingsSchema: z.ZodType<ListSettings, ListSettings> = SETTINGS_SHAPE;
 
 /** The settings that a call changes. */
 export type SomeSettings = { readonly [Field in keyof ListSettings]?: ListSettings[Field] | undefined };

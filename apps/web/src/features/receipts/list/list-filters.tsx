@@ -1,18 +1,20 @@
 import type { I18n } from '@lingui/core';
-import { useLingui } from '@lingui/react/macro';
-import { ActionIcon, Pill, SegmentedControl, Select, TextInput, Tooltip } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Button, Pill, SegmentedControl, Select, TextInput, Tooltip } from '@mantine/core';
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { NO_COMPANY } from '@tillslip/contract/receipts/list';
 import { dayText, monthYearText } from '@tillslip/messages/dates';
 import { taxCategoryText } from '@tillslip/messages/vat/tax-categories';
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
 import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';
 import { unassignedQuery } from '../../../api/unassigned.ts';
 import { localDay, shiftMonth } from '../../../ui/format/local-day.ts';
-import type { ListView } from '../../../ui/table/list-view.ts';
 import { ViewSwitch } from '../../../ui/table/view-switch.tsx';
+import { ListColumnsButton } from '../views/list-columns-button.tsx';
+import type { ListLook } from '../views/list-look.ts';
+import { ViewsMenu } from '../views/views-menu.tsx';
 import classes from './list-filters.module.css';
 import { type ListSearch, parseFilter, parseSortedFilter, SORTS, VALIDITY_FILTERS } from './list-search.ts';
 
@@ -21,38 +23,79 @@ type Counts = Record<(typeof VALIDITY_FILTERS)[number]['value'], number> | null;
 
 type FilterProps = { search: ListSearch; onChange: (part: ListSearch) => void };
 
-type ListFiltersProps = FilterProps & { counts: Counts; view: ListView; onView: (view: ListView) => void };
+type ListFiltersProps = FilterProps & {
+  counts: Counts;
+  look: ListLook;
+  /** Opens a view: its parameters replace all others. */
+  onOpen: (search: ListSearch) => void;
+};
 
-/** Filters, order and view of the list; chips below show the active filters and remove them. */
-export function ListFilters({ search, onChange, counts, view, onView }: ListFiltersProps) {
-  const { i18n, t } = useLingui();
-  const filter = parseSortedFilter(search);
+/**
+ * Filters, order, views and look of the list; chips below show the active filters and remove them. On a phone the
+ * filters are folded behind a button.
+ */
+export function ListFilters({ search, onChange, counts, look, onOpen }: ListFiltersProps) {
+  const { t } = useLingui();
+  const [isOpen, fold] = useDisclosure(false);
+  const picks = useId();
   return (
     <search className={classes.filters} aria-label={t`Filter invoices`}>
       <div className={classes.line}>
         <SearchField search={search} onChange={onChange} />
-        <div className={classes.picks}>
+        <FoldButton search={search} isOpen={isOpen} controls={picks} onClick={fold.toggle} />
+        <div className={classes.picks} id={picks} data-open={isOpen || undefined}>
           <CompanyFilter search={search} onChange={onChange} />
           <FolderFilter search={search} onChange={onChange} />
-          <Select
-            aria-label={t`Month`}
-            placeholder={t`All months`}
-            clearable
-            searchable
-            className={classes.pick}
-            data={recentMonths(i18n)}
-            value={filter.month ?? null}
-            onChange={(month) => onChange({ month: month ?? '' })}
-          />
+          <MonthFilter search={search} onChange={onChange} />
           <SortFilter search={search} onChange={onChange} />
         </div>
       </div>
       <div className={classes.line}>
         <ValidityFilter search={search} onChange={onChange} counts={counts} />
-        <ViewSwitch view={view} onChange={onView} />
+        <ViewsMenu search={search} look={look} onOpen={onOpen} />
+        <div className={classes.look}>
+          {look.density !== 'cards' && <ListColumnsButton look={look} />}
+          <ViewSwitch view={look.density} onChange={(density) => look.choose({ density })} />
+        </div>
       </div>
       <Chips search={search} onChange={onChange} />
     </search>
+  );
+}
+
+type FoldButtonProps = { search: ListSearch; isOpen: boolean; controls: string; onClick: () => void };
+
+/** Unfolds the filters on a phone, and says how many of them are set. */
+function FoldButton({ search, isOpen, controls, onClick }: FoldButtonProps) {
+  const { sort: _sort, dir: _dir, q: _q, filter: _filter, ...folded } = search;
+  const count = Object.keys(folded).length;
+  return (
+    <Button
+      className={classes.fold ?? ''}
+      variant="default"
+      leftSection={<SlidersHorizontal size={16} aria-hidden />}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onClick}
+    >
+      {count === 0 ? <Trans>Filters</Trans> : <Trans>Filters ({count})</Trans>}
+    </Button>
+  );
+}
+
+function MonthFilter({ search, onChange }: FilterProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <Select
+      aria-label={t`Month`}
+      placeholder={t`All months`}
+      clearable
+      searchable
+      className={classes.pick}
+      data={recentMonths(i18n)}
+      value={parseFilter(search).month ?? null}
+      onChange={(month) => onChange({ month: month ?? '' })}
+    />
   );
 }
 

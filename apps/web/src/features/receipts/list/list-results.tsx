@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReceiptListRow } from '@tillslip/contract/columns/receipt-columns';
+import type { ReceiptColumnKey, ReceiptListRow } from '@tillslip/contract/columns/receipt-columns';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { ReceiptText } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
@@ -31,6 +31,8 @@ type ListResultsProps = {
   search: ListSearch;
   view: ListView;
   summary: Summary;
+  /** The columns that the person chose; null for the usual ones. */
+  chosen: readonly ReceiptColumnKey[] | null;
   onChange: (part: ListSearch) => void;
   onUpload: () => void;
   moreActions: MoreActions | undefined;
@@ -39,9 +41,10 @@ type ListResultsProps = {
 const rowKey = ({ id }: ReceiptListRow) => id;
 
 /** The matching invoices, loaded while scrolling, and actions for the selected ones. */
-export function ListResults({ search, view, summary, onChange, onUpload, moreActions }: ListResultsProps) {
+export function ListResults({ search, view, summary, chosen, ...page }: ListResultsProps) {
+  const { onChange, onUpload, moreActions } = page;
   const { i18n, t } = useLingui();
-  const columns = useMemo(() => receiptColumns(i18n), [i18n]);
+  const columns = useMemo(() => receiptColumns(i18n, chosen), [i18n, chosen]);
   const list = useInfiniteQuery(receiptPagesQuery(parsePageRequest(search)));
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const selection = useSelection(useMemo(() => rows.map(rowKey), [rows]));

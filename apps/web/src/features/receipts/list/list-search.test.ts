@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { changeListSearch, parseFilter, parseSortedFilter, sortBy } from './list-search.ts';
+import { changeListSearch, isSameSearch, parseFilter, parseSortedFilter, searchOf, sortBy } from './list-search.ts';
 
 const id = '3f0b7a52-5b1f-4c8e-9f52-0a4d2b7f1c11';
+const WHOLE = {
+  ...{ company: id, folder: id, q: 'spar', month: '2026-03', day: '2026-03-31', category: 'INSURANCE' },
+  ...{ vat: 'denied', sort: 'amount', dir: 'asc', filter: 'valid' },
+};
 const defaults = { sort: 'uploaded', dir: 'desc', filter: 'all' };
 
 test.each([
@@ -18,6 +22,15 @@ test.each([
   ['an order', { sort: 'amount', dir: 'asc' }, { ...defaults, sort: 'amount', dir: 'asc' }],
 ])('read: %s', (_why, search, filter) => {
   expect(parseSortedFilter(search)).toEqual(filter);
+});
+
+test.each<[string, Parameters<typeof isSameSearch>[0], Parameters<typeof isSameSearch>[1], boolean]>([
+  ['defaults need not be said', { filter: 'all', sort: 'uploaded' }, {}, true],
+  ['every parameter', WHOLE, searchOf(parseSortedFilter(WHOLE)), true],
+  ['another order', { sort: 'amount' }, { sort: 'amount', dir: 'asc' }, false],
+  ['one filter more', { q: 'spar' }, { q: 'spar', filter: 'invalid' }, false],
+])('the same list: %s', (_why, one, other, isSame) => {
+  expect(isSameSearch(one, other)).toBe(isSame);
 });
 
 test('counts and totals do not depend on the order', () => {

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { NO_COMPANY } from '@tillslip/contract/receipts/list';
+import type { ViewFilter } from '@tillslip/contract/receipts/list-views';
 import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { ReceiptFilter } from '../receipts.queries.ts';
@@ -91,6 +92,16 @@ export function changeListSearch(search: ListSearch, change: ListSearch): ListSe
       ([name, value]) => value !== undefined && value !== '' && value !== defaults[name],
     ),
   );
+}
+
+/** Return the search parameters of a filter with its order. */
+export const searchOf = ({ companyId, folderId, ...filter }: ViewFilter): ListSearch =>
+  changeListSearch({}, { ...filter, company: companyId ?? '', folder: folderId ?? '' } as ListSearch);
+
+/** Whether two searches show the same invoices in the same order. */
+export function isSameSearch(a: ListSearch, b: ListSearch): boolean {
+  const [one, other] = [searchOf(parseSortedFilter(a)), searchOf(parseSortedFilter(b))];
+  return LIST_PARAMS.every((name) => one[name] === other[name]);
 }
 
 /** Return the search parameters after a click on a column heading: sorted by it, or reversed if it already was. */

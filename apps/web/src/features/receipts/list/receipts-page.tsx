@@ -6,10 +6,11 @@ import { NO_COMPANY } from '@tillslip/contract/receipts/list';
 import { ListChecks, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { useListView } from '../../../ui/table/list-view.ts';
 import { AdoptDocuments } from '../company/adopt-documents.tsx';
 import { receiptCountsQuery, receiptSummaryQuery, reviewCountQuery } from '../receipts.queries.ts';
 import { UploadPanel } from '../upload/upload-card.tsx';
+import { useListLook } from '../views/list-look.ts';
+import { useDefaultView } from '../views/use-default-view.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListResults } from './list-results.tsx';
@@ -28,7 +29,7 @@ export function ReceiptsPage({ moreActions }: { moreActions?: MoreActions }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const [isUploading, setUploading] = useState(false);
-  const [view, setView] = useListView('tillslip.list-view', 'table');
+  const look = useListLook();
   const summary = useQuery(receiptSummaryQuery(parseFilter(search)));
   const file = useExport(search);
   const { data: counts } = useQuery(receiptCountsQuery);
@@ -36,6 +37,7 @@ export function ReceiptsPage({ moreActions }: { moreActions?: MoreActions }) {
   // A chosen filter is a step in the browser's history; typing in the search is not.
   const change = (part: ListSearch) =>
     void navigate({ search: changeListSearch(search, part), replace: part.q !== undefined });
+  useDefaultView(search, (view) => void navigate({ search: view, replace: true }));
   return (
     <>
       <PageHeader
@@ -43,7 +45,7 @@ export function ReceiptsPage({ moreActions }: { moreActions?: MoreActions }) {
         actions={
           <>
             <ReviewButton company={search.company === NO_COMPANY ? undefined : search.company} />
-            {hasAny && <ExportMenu isBusy={file.isPending} onExport={(format) => file.mutate({ format })} />}
+            {hasAny && <ExportMenu isBusy={file.isPending} onExport={(request) => file.mutate(request)} />}
             <Button
               leftSection={<Upload size={16} aria-hidden />}
               onClick={() => setUploading(!isUploading)}
@@ -60,12 +62,13 @@ export function ReceiptsPage({ moreActions }: { moreActions?: MoreActions }) {
         search={search}
         onChange={change}
         counts={summary.data?.counts ?? null}
-        view={view}
-        onView={setView}
+        look={look}
+        onOpen={(view) => void navigate({ search: view })}
       />
       <ListResults
         search={search}
-        view={view}
+        view={look.density}
+        chosen={look.settings.columns}
         summary={summary.data ?? null}
         onChange={change}
         onUpload={() => setUploading(true)}

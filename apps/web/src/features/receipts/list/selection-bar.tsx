@@ -67,7 +67,11 @@ export function SelectionBar({ selection, rows, search, moreActions }: Selection
             >
               <Trans>Mark as reviewed</Trans>
             </Button>
-            <ExportMenu size="compact-md" isBusy={file.isPending} onExport={(format) => file.mutate({ format, ids })} />
+            <ExportMenu
+              size="compact-md"
+              isBusy={file.isPending}
+              onExport={(request) => file.mutate({ ...request, ids })}
+            />
             {moreActions?.(selected, clear)}
             <Button
               {...common}

@@ -136,7 +136,8 @@ test('the export matches the screen', async ({ page, api }) => {
   const [head = [], ...lines] = parseCsv(await readFile(await csv.path(), 'utf8'));
   expect(head).toEqual([
     ...['Date', 'Company', 'Merchant', 'Amount', 'Invoice Number', 'Payment Method'],
-    ...['TaxInvoiceValid', 'MissingFields'],
+    ...['TaxInvoiceValid', 'MissingFields', 'Currency', 'VAT', 'Claimable (ZAR)', 'Verdict'],
+    ...['Supplier VAT Number', 'Recipient VAT Number', 'Duplicate', 'Duplicate Of', 'Folder', 'Category'],
   ]);
   const amounts = shown.map(([supplier = '', amount = '']) => [supplier, amountOnScreen(amount)]);
   expect(lines.map((cells) => [cells[2], cells[3]])).toEqual(amounts);

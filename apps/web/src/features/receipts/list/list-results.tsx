@@ -2,11 +2,12 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReceiptColumnKey, ReceiptListRow } from '@tillslip/contract/columns/receipt-columns';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { ReceiptText } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
+import { companiesQuery } from '../../../api/companies.queries.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -44,7 +45,12 @@ const rowKey = ({ id }: ReceiptListRow) => id;
 export function ListResults({ search, view, summary, chosen, ...page }: ListResultsProps) {
   const { onChange, onUpload, moreActions } = page;
   const { i18n, t } = useLingui();
-  const columns = useMemo(() => receiptColumns(i18n, chosen), [i18n, chosen]);
+  const companies = useQuery(companiesQuery);
+  const isOneCompany = search.company !== undefined || companies.data?.length === 1;
+  const columns = useMemo(
+    () => receiptColumns(i18n, chosen, { isCompact: view === 'compact', isOneCompany }),
+    [i18n, chosen, view, isOneCompany],
+  );
   const list = useInfiniteQuery(receiptPagesQuery(parsePageRequest(search)));
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const selection = useSelection(useMemo(() => rows.map(rowKey), [rows]));

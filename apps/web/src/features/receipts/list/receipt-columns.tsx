@@ -16,16 +16,32 @@ type Looks = Partial<Record<ReceiptColumnKey, ColumnLook<ReceiptListRow>>>;
 /** The column that the table always has: it names the row and leads to it. */
 export const FIXED_COLUMN: ReceiptColumnKey = 'supplierName';
 
+/** What is shown besides the columns that a person chose. */
+interface Shown {
+  /** One line per row has no room for notes: a date is not cut short for how it was paid. */
+  readonly isCompact?: boolean;
+  /** Every invoice is of the same company, which need not be said in each row. */
+  readonly isOneCompany?: boolean;
+}
+
 /** The columns of the invoice list, as tables and cards show them; the table has the chosen ones, or the usual. */
-export function receiptColumns(i18n: I18n, chosen: readonly ReceiptColumnKey[] | null): Column<ReceiptListRow>[] {
-  const has = (key: ReceiptColumnKey) => chosen?.includes(key) ?? false;
+export function receiptColumns(
+  i18n: I18n,
+  chosen: readonly ReceiptColumnKey[] | null,
+  { isCompact = false, isOneCompany = false }: Shown = {},
+): Column<ReceiptListRow>[] {
+  const has = (key: ReceiptColumnKey) =>
+    (chosen?.includes(key) ?? false) || (isCompact && (key === 'paymentMethod' || key === 'folderName'));
   const columns = tableColumns<ReceiptListRow, ReceiptColumnKey>(RECEIPT_COLUMNS, {
     ...onDemand(i18n),
     ...amountLooks(i18n),
     ...placeLooks(i18n, has),
     ...documentLooks(i18n, has),
   });
-  if (chosen === null) return columns;
+  if (chosen === null)
+    return columns.map((column) =>
+      column.key === 'companyName' && isOneCompany ? { ...column, isInTable: false } : column,
+    );
   const shown: readonly string[] = [FIXED_COLUMN, ...chosen];
   // What a person chose is not left out where it is narrow: the table scrolls.
   return columns.map((column) => ({ ...column, isInTable: shown.includes(column.key), dropOrder: 0 }));

@@ -10,7 +10,7 @@ import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { linesTotal, TREATMENT_LABELS } from '../form/vat-description.ts';
 
-const lineColumns = (i18n: I18n) =>
+const lineColumns = (i18n: I18n, currency: string | null) =>
   tableColumns(
     defineColumns<LineItem>()({
       description: { label: i18n.t(msg`Item`), kind: 'text' },
@@ -26,15 +26,23 @@ const lineColumns = (i18n: I18n) =>
         note: ({ vatTreatment }) => i18n.t(TREATMENT_LABELS[vatTreatment]),
       },
       quantity: { width: 56 },
-      unitPriceCents: { width: 92 },
-      totalCents: { width: 108, card: 'figure' },
+      unitPriceCents: {
+        width: 92,
+        cell: ({ unitPriceCents }) => <Money amount={unitPriceCents} currency={currency} />,
+      },
+      totalCents: {
+        ...{ width: 108, card: 'figure' },
+        cell: ({ totalCents }) => <Money amount={totalCents} currency={currency} />,
+      },
     },
   );
 
-/** The line items of the document and their total. */
-export function LineItemsTable({ lineItems }: { lineItems: readonly LineItem[] }) {
+type LineItemsTableProps = { lineItems: readonly LineItem[]; currency: string | null };
+
+/** The line items of the document and their total, in its currency. */
+export function LineItemsTable({ lineItems, currency }: LineItemsTableProps) {
   const { i18n, t } = useLingui();
-  const columns = useMemo(() => lineColumns(i18n), [i18n]);
+  const columns = useMemo(() => lineColumns(i18n, currency), [i18n, currency]);
   if (lineItems.length === 0) {
     return <Card title={t`Line items`}>{t`The document lists no items, or none could be read.`}</Card>;
   }
@@ -52,7 +60,7 @@ export function LineItemsTable({ lineItems }: { lineItems: readonly LineItem[] }
         rowName={({ description }) => description}
         totals={{
           label: t`Total of lines`,
-          values: { totalCents: <Money amount={linesTotal({ lineItems: [...lineItems] })} /> },
+          values: { totalCents: <Money amount={linesTotal({ lineItems: [...lineItems] })} currency={currency} /> },
         }}
       />
     </Card>

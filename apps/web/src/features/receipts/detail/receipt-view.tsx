@@ -64,7 +64,7 @@ export function ReceiptView({ receipt, search, accounting, onEdit }: ReceiptView
       </Card>
       {accounting?.(receipt)}
       <ReissueCard receipt={receipt} />
-      <LineItemsTable lineItems={receipt.facts.lineItems} />
+      <LineItemsTable lineItems={receipt.facts.lineItems} currency={receipt.currency} />
       <Originals files={receipt.files} />
       <Card title={t`Re-read this document`}>
         <RereadPanel receipt={receipt} onApplied={() => toast.success(t`Receipt updated successfully`)} />

@@ -157,7 +157,7 @@ function PagePicture({ draft, page }: { draft: Draft; page: number }) {
   return <span className={classes.picture}>{url !== undefined && <img src={url} alt={t`Page ${page}`} />}</span>;
 }
 
-function PageFacts({ page: { supplierName, invoiceNumber, totalCents, page } }: { page: SplitPage }) {
+function PageFacts({ page: { supplierName, invoiceNumber, totalCents, currency, page } }: { page: SplitPage }) {
   const { t } = useLingui();
   return (
     <span className={classes.facts}>
@@ -171,7 +171,7 @@ function PageFacts({ page: { supplierName, invoiceNumber, totalCents, page } }: 
           <Trans>No total</Trans>
         </span>
       ) : (
-        <Money amount={totalCents} />
+        <Money amount={totalCents} currency={currency} />
       )}
     </span>
   );

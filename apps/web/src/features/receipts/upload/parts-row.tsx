@@ -118,7 +118,7 @@ function PartList({ parts, chosen, onToggle }: PartListProps) {
 
 function Part({ part, isChosen, onToggle }: { part: DraftPart; isChosen: boolean; onToggle: () => void }) {
   const { t } = useLingui();
-  const { part: number, supplierName, invoiceDate, totalCents, url } = part;
+  const { part: number, supplierName, invoiceDate, totalCents, currency, url } = part;
   const id = useId();
   return (
     <label htmlFor={id} className={classes.part} data-off={isChosen ? undefined : true}>
@@ -128,7 +128,7 @@ function Part({ part, isChosen, onToggle }: { part: DraftPart; isChosen: boolean
         <strong>{supplierName ?? t`Supplier not found`}</strong>
         <span className={classes.facts}>
           <DateText day={invoiceDate} fallback={t`No date`} />
-          <Money amount={totalCents} />
+          <Money amount={totalCents} currency={currency} />
         </span>
       </span>
     </label>

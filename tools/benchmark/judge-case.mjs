@@ -1,0 +1,47 @@
+import { register } from 'tsx/esm/api';
+
+register();
+const { checkReceipt } = await import('../../packages/domain/src/receipts/check-receipt.ts');
+const { NO_FACTS } = await import('../../packages/domain/src/receipts/facts/fact-schema.ts');
+
+const OWN_VAT_NUMBER = '4210102051';
+
+/** Check a labelled document as the application does, with all particulars of a full tax invoice. */
+export function judgeCase({ company, document }) {
+  const check = checkReceipt(factsOf(document), {
+    recipientIsVendor: company.vatRegistered,
+    ownVatNumber: company.vatRegistered ? OWN_VAT_NUMBER : null,
+    today: '2026-12-01',
+  });
+  return {
+    category: check.categoryCode,
+    claimableVatCents: check.vatClaimableCents,
+    asks: check.questions.length > 0,
+  };
+}
+
+const factsOf = (document) => ({
+  ...NO_FACTS,
+  documentType: document.type === 'till_slip' ? 'RECEIPT' : 'TAX_INVOICE',
+  invoiceTitle: 'Tax Invoice',
+  supplierName: document.supplier,
+  supplierAddress: '1 Church Street, Graaff-Reinet',
+  supplierVatNumber: document.supplierVatNumber,
+  recipientName: 'Dorp Trading CC',
+  recipientAddress: '2 Long Street, Cape Town',
+  recipientVatNumber: OWN_VAT_NUMBER,
+  invoiceNumber: 'INV-1001',
+  invoiceDate: document.date,
+  vatCents: document.vatCents,
+  totalCents: document.totalCents,
+  currency: document.currency,
+  lineItems: document.lines.map(lineOf),
+});
+
+/** A line of a document: `vatCents` is null where the document does not say it of the line. */
+const lineOf = ({ description, quantity, amountCents, vatCents }) => ({
+  description,
+  quantity,
+  totalCents: amountCents,
+  vatTreatment: vatCents === null ? 'unknown' : vatCents === 0 ? 'zero-rated' : 'standard',
+});

@@ -12,9 +12,10 @@ export function judgeCase({ company, document }) {
     recipientIsVendor: company.vatRegistered,
     ownVatNumber: company.vatRegistered ? OWN_VAT_NUMBER : null,
     today: '2026-12-01',
+    purchase: { trade: company.trade, suppliesFood: null, motorCars: new Map(), learned: [] },
   });
   return {
-    category: check.categoryCode,
+    category: check.categoryCode === 'NONE' ? 'none' : check.categoryCode,
     claimableVatCents: check.vatClaimableCents,
     asks: check.questions.length > 0,
   };

@@ -1,10 +1,10 @@
-import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { I18n } from './i18n.ts';
 import { taxCategoryText } from './vat/tax-categories.ts';
 
 /** What money was spent on: a tax category by its code. */
 export const spendingCategoryText = (i18n: I18n, code: string): string =>
-  isTaxCategoryCode(code) ? taxCategoryText(i18n, code) : code;
+  isCategoryCode(code) ? taxCategoryText(i18n, code) : code;
 
 /** Where money was spent; null where the supplier is not known. */
 export const supplierText = (i18n: I18n, name: string | null): string => name ?? i18n.t('Unknown supplier');

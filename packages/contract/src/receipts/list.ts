@@ -1,4 +1,4 @@
-import { TAX_CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-categories';
+import { CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-categories';
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { z } from 'zod';
 import { RECEIPT_FILE_KEYS, ReceiptListRowSchema } from '../columns/receipt-columns.ts';
@@ -19,7 +19,7 @@ export const ReceiptFilterSchema = z.object({
   month: AskedMonthSchema.optional(),
   day: AskedDaySchema.optional(),
   /** Code of a tax category. */
-  category: z.enum(TAX_CATEGORY_CODES).optional(),
+  category: z.enum(CATEGORY_CODES).optional(),
   /** `denied`: some VAT can never be claimed, although the invoice itself is valid. */
   vat: z.enum(['denied']).optional(),
   filter: z.enum(['all', 'invalid', 'valid', 'pending', 'needs_review', 'duplicates', 'deleted']).default('all'),

@@ -14,8 +14,8 @@ import { isSecondHand } from '../vat/claim/special-purchase.ts';
 import type { VatQuestion } from '../vat/claim/vat-question.ts';
 import type { NoteKind } from '../vat/claim/vat-type.ts';
 import { WHOLE } from '../vat/rates/vat-rate.ts';
-import { type CategoryReason, categorise } from './categories/categorise.ts';
-import type { TaxCategoryCode } from './categories/tax-categories.ts';
+import { type Categories, type CategoryReason, categorise, type ReasonedCategory } from './categories/categorise.ts';
+import type { CategoryCode } from './categories/tax-categories.ts';
 import { isForeignSupplier } from './check/check-context.ts';
 import { type ComplianceCheck, checkCompliance } from './check/compliance-check.ts';
 import { MAX_CLAIM_MONTHS } from './check/compliance-warnings.ts';
@@ -36,8 +36,11 @@ export interface ReceiptCheck extends ComplianceCheck {
   readonly reviewReasons: readonly ReviewReason[];
   /** `pending` while the document needs review. */
   readonly validity: ReceiptValidity;
-  readonly categoryCode: TaxCategoryCode;
+  /** The summary of the lines' categories, unless a person chose one. */
+  readonly categoryCode: CategoryCode;
   readonly categoryReason: CategoryReason;
+  /** The category of each line of the document, in its order. */
+  readonly lineCategories: readonly ReasonedCategory[];
   readonly side: VatSide;
   readonly noteKind: NoteKind;
   /** The claim of each line: VAT charged, claimable VAT, VAT type and reason. */
@@ -68,8 +71,9 @@ export interface ReceiptCheck extends ComplianceCheck {
  */
 export function checkReceipt(facts: DocumentFacts, context: ReceiptContext): ReceiptCheck {
   const check = checkCompliance(facts, context);
-  const category = categoryOf(facts, context);
-  const document = claimDocument(facts, check, category.code, context);
+  const categories = categorise(facts, context.purchase);
+  const category = chosenCategory(context) ?? categories;
+  const document = claimDocument(facts, check, categories, context);
   const claim = claimOf(document, context);
   const findings = check.findings.map((finding) => capRisk(finding, bestCaseClaim(document, context)));
   const reasons = reasonsOf(facts, document.side, context);
@@ -82,6 +86,7 @@ export function checkReceipt(facts: DocumentFacts, context: ReceiptContext): Rec
     validity: needsReview ? 'pending' : receiptValidity(check),
     categoryCode: category.code,
     categoryReason: category.reason,
+    lineCategories: lineCategories(categories),
     side: document.side,
     noteKind: document.kind,
     lines: claim.lines,
@@ -106,9 +111,11 @@ export const countsForVat = (
   isUnread: boolean,
 ): boolean => status === 'completed' || (!isUnread && !isPurchaseDocument(documentType));
 
-function categoryOf(facts: DocumentFacts, { taxCategoryCode }: ReceiptContext) {
-  return taxCategoryCode ? { code: taxCategoryCode, reason: { code: 'CHOSEN' } as const } : categorise(facts);
-}
+const chosenCategory = ({ taxCategoryCode }: ReceiptContext): ReasonedCategory | null =>
+  taxCategoryCode ? { code: taxCategoryCode, reason: { code: 'CHOSEN' } } : null;
+
+const lineCategories = ({ lines }: Categories): ReasonedCategory[] =>
+  lines.map(({ code, reason }) => ({ code, reason }));
 
 const claimOf = (document: ClaimDocument, { rules = [], choices = NO_CHOICES, taxableUse = WHOLE }: ReceiptContext) =>
   claimVat(document, { rules, choices, taxableUse });

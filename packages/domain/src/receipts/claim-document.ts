@@ -1,11 +1,11 @@
 import type { ClaimDocument, DocumentLine } from '../vat/claim/claim-types.ts';
 import { documentSide } from '../vat/claim/document-side.ts';
 import { noteKindOf } from '../vat/claim/note-kind.ts';
-import { namesHouseholdGoods } from '../vat/claim/supply-words.ts';
 import { isVatNumber } from '../vat/rates/vat-number.ts';
 import { basisPoints } from '../vat/rates/vat-rate.ts';
-import { inputTaxDenial } from './categories/input-tax-denial.ts';
-import type { TaxCategoryCode } from './categories/tax-categories.ts';
+import type { Categories } from './categories/categorise.ts';
+import { inputTaxDenials, type LineDenial } from './categories/input-tax-denial.ts';
+import { NO_PURCHASE_CONTEXT } from './categories/purchase-context.ts';
 import { chargedVat } from './check/charged-vat.ts';
 import type { ComplianceCheck } from './check/compliance-check.ts';
 import { isPurchaseDocument } from './check/needs-review.ts';
@@ -16,7 +16,7 @@ import type { ReceiptContext } from './receipt-context.ts';
 export function claimDocument(
   facts: DocumentFacts,
   check: ComplianceCheck,
-  categoryCode: TaxCategoryCode,
+  categories: Categories,
   context: ReceiptContext,
 ): ClaimDocument {
   const side = documentSide({
@@ -36,7 +36,7 @@ export function claimDocument(
     subtotalCents: facts.subtotalCents,
     chargedCents: chargedVat(facts).vatCents,
     isInRand: facts.currency === null || facts.currency === 'ZAR',
-    lines: facts.lineItems.map((line) => documentLine(facts, line, categoryCode, context)),
+    lines: documentLines(facts, categories, context),
     chosenType: context.vatType ?? 'standard',
     companyIsVendor: context.recipientIsVendor,
     supplierIsVendor: supplierIsVendor(facts, check),
@@ -52,18 +52,19 @@ function supplierIsVendor({ supplierVatNumber }: DocumentFacts, { invoiceClass }
   return isStated(supplierVatNumber) ? isVatNumber(supplierVatNumber) : invoiceClass === 'none';
 }
 
-/**
- * Convert a line, with the denial of section 17(2) that applies to it. Household goods on a food invoice are not
- * denied as entertainment, unless a person chose the category.
- */
-function documentLine(
-  { supplierName }: DocumentFacts,
-  line: LineFacts,
-  categoryCode: TaxCategoryCode,
-  { taxCategoryCode }: ReceiptContext,
-): DocumentLine {
-  const { description, totalCents, vatTreatment } = line;
-  const denial = inputTaxDenial({ supplierName, lineItems: [line] }, categoryCode);
-  const isHousehold = denial === 'entertainment' && !taxCategoryCode && namesHouseholdGoods(description);
-  return { description, totalCents, vatTreatment, denial: isHousehold ? null : denial };
+/** Convert the lines, each with the denial of section 17(2) that applies to it and what is asked about it. */
+function documentLines(
+  { supplierName, lineItems }: DocumentFacts,
+  categories: Categories,
+  { taxCategoryCode, purchase = NO_PURCHASE_CONTEXT }: ReceiptContext,
+): DocumentLine[] {
+  const chosen = taxCategoryCode ?? null;
+  const denials = inputTaxDenials({ supplierName, categories, chosen, context: purchase });
+  return lineItems.map((line, index) => documentLine(line, denials[index]));
 }
+
+const documentLine = ({ description, totalCents, vatTreatment }: LineFacts, denied: LineDenial | undefined) => ({
+  ...{ description, totalCents, vatTreatment },
+  denial: denied?.denial ?? null,
+  question: denied?.question ?? null,
+});

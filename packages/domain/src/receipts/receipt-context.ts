@@ -5,7 +5,8 @@ import type { VatRule } from '../vat/claim/vat-rule.ts';
 import type { InputVatType } from '../vat/claim/vat-type.ts';
 import type { AccountingBasis } from '../vat/periods/vat-settings.ts';
 import type { BasisPoints } from '../vat/rates/vat-rate.ts';
-import type { TaxCategoryCode } from './categories/tax-categories.ts';
+import type { PurchaseContext } from './categories/purchase-context.ts';
+import type { CategoryCode } from './categories/tax-categories.ts';
 import type { CheckContext } from './check/check-context.ts';
 import type { GateContext } from './check/review-gate.ts';
 
@@ -14,7 +15,7 @@ export interface ReceiptContext extends CheckContext {
   /** 0 to 100; 100 by default. Spec: `business_use_percent`. */
   readonly businessUsePercent?: number;
   /** The choice of a person; otherwise the document is categorised. */
-  readonly taxCategoryCode?: TaxCategoryCode | null;
+  readonly taxCategoryCode?: CategoryCode | null;
   /** The VAT type a person chose for the whole document. */
   readonly vatType?: InputVatType;
   /** The choice of a person; otherwise the folder and the VAT numbers decide. */
@@ -30,6 +31,8 @@ export interface ReceiptContext extends CheckContext {
   /** The company's apportionment: the share of its supplies that is taxable. */
   readonly taxableUse?: BasisPoints;
   readonly basis?: AccountingBasis;
+  /** The company's trade, and what its people answered and corrected before. */
+  readonly purchase?: PurchaseContext;
   /** True when the reading failed and nobody has filled in the document. */
   readonly isUnread?: boolean;
   /** What a person must answer before it counts; absent for a document that counted before there were questions. */

@@ -1,5 +1,5 @@
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
-import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { PARTICULAR_CODES } from '@tillslip/domain/receipts/check/finding';
 import type { ShownFact } from '@tillslip/domain/receipts/facts/shown-fact';
 import { formatRate } from '@tillslip/domain/vat/rates/vat-rate';
@@ -38,7 +38,7 @@ export function shownFactText(i18n: I18n, field: string, value: ShownFact): stri
 }
 
 function codeText(i18n: I18n, field: string, text: string): string | null {
-  if (field.startsWith('taxCategory') && isTaxCategoryCode(text)) return taxCategoryText(i18n, text);
+  if (field.startsWith('taxCategory') && isCategoryCode(text)) return taxCategoryText(i18n, text);
   if (field === 'paymentMethod') return paymentMethodText(i18n, text);
   const worded = CODES[`${field} ${text}`];
   if (worded) return worded(i18n);

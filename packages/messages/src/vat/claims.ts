@@ -144,6 +144,12 @@ export function vatQuestionText(i18n: I18n, question: VatQuestion): string {
       return i18n.t('What were the second-hand goods worth? The lower of that and the price counts.');
     case 'EXPORT_PROOF':
       return i18n.t('What proves that the goods were exported?');
+    case 'MOTOR_CAR':
+      return i18n.t('Is "{line}" a motor car, such as a sedan, an SUV, a minibus or a double cab?', {
+        line: question.line,
+      });
+    case 'FOOD_FOR_SALE':
+      return i18n.t('Does your company sell food, drink or lodging, and was this bought for that?');
   }
 }
 

@@ -1,10 +1,12 @@
 import type { CategoryReason } from '@tillslip/domain/receipts/categories/categorise';
-import type { TaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import type { CategoryCode, TaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { I18n } from '../i18n.ts';
 
-/** The name of a tax category. Spec: 1 §3.6. */
-export function taxCategoryText(i18n: I18n, code: TaxCategoryCode): string {
+/** The name of a tax category, or that there is none. Spec: 1 §3.2 and §3.6. */
+export function taxCategoryText(i18n: I18n, code: CategoryCode): string {
   switch (code) {
+    case 'NONE':
+      return i18n.t('Uncategorised');
     case 'MV_LOGBOOK':
       return i18n.t('Motor vehicle (logbook)');
     case 'MV_TRAVEL_ALLOWANCE':
@@ -137,5 +139,9 @@ export function categoryReasonText(i18n: I18n, reason: CategoryReason): string {
         items: reason.items,
         example: reason.example,
       });
+    case 'LEARNED':
+      return i18n.t('You filed purchases from {supplier} like this before.', { supplier: reason.supplier });
+    case 'TRADE':
+      return i18n.t('Your trade ({trade}) buys it to sell again.', { trade: reason.trade });
   }
 }

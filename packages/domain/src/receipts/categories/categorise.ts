@@ -1,10 +1,10 @@
 import type { Coded } from '../../kernel/coded.ts';
+import { absolute, type Cents, cents, sum, ZERO } from '../../kernel/money.ts';
 import type { DocumentFacts, LineFacts } from '../facts/document-facts.ts';
-import { supplierKey } from '../suppliers/supplier-key.ts';
-import { hasWord } from '../suppliers/word-list.ts';
-import { ITEM_KEYWORDS } from './item-keywords.ts';
-import { SUPPLIER_PATTERNS, type SupplierPattern } from './supplier-patterns.ts';
-import { DEFAULT_TAX_CATEGORY, type TaxCategoryCode } from './tax-categories.ts';
+import { NO_PURCHASE_CONTEXT, type PurchaseContext, purchaseSubject } from './purchase-context.ts';
+import { ruleOfKind } from './purchase-kinds.ts';
+import { type RecognisedLine, type RecognisedPurchase, recogniseLines } from './recognise-lines.ts';
+import { type CategoryCode, isCategoryCode, NO_CATEGORY } from './tax-categories.ts';
 
 /** The reasons for a category, with the parameters their texts need. */
 export const CATEGORY_REASONS = {
@@ -13,71 +13,118 @@ export const CATEGORY_REASONS = {
   SUPPLIER_NAME: { words: 'text' },
   ITEM: { item: 'text' },
   ITEMS: { named: 'number', items: 'number', example: 'text' },
+  /** A person of this company filed this supplier, or this item of it, so before. */
+  LEARNED: { supplier: 'text' },
+  /** The company's trade buys it to sell again or to serve. */
+  TRADE: { trade: 'text' },
 } as const;
 
 /** The reason for a category. */
 export type CategoryReason = Coded<typeof CATEGORY_REASONS>;
 
-/** A category with its reason. */
+/** A category, or that none fits, with its reason. */
 export interface ReasonedCategory {
-  readonly code: TaxCategoryCode;
+  readonly code: CategoryCode;
   readonly reason: CategoryReason;
 }
 
+/** A line with its category. */
+export interface CategorisedLine extends RecognisedLine, ReasonedCategory {}
+
+/** The categories of a document: of each line, and their summary. */
+export interface Categories extends ReasonedCategory {
+  readonly lines: readonly CategorisedLine[];
+  readonly trade: RecognisedPurchase['trade'];
+}
+
+type Purchase = Pick<DocumentFacts, 'supplierName' | 'lineItems'>;
+
 /**
- * Find the South African tax category of a purchase: by the supplier, otherwise by the items, otherwise office
- * supplies. At a shop that sells everything the items decide before the supplier.
+ * Find the South African tax category of each line: as a person chose for it, as the company filed the same before, by
+ * the item, the supplier and the company's trade. The category of the document is a summary: the one with the largest
+ * amount. None is a valid answer, for what fits none of the eleven and for what nothing speaks for.
  *
- * Spec: 1 §5.9.
+ * Spec: 1 §3.6 and §5.9.
  */
-export function categorise(facts: Pick<DocumentFacts, 'supplierName' | 'lineItems'>): ReasonedCategory {
-  const supplier = findSupplierPattern(facts.supplierName ?? '');
-  if (supplier && !supplier.sellsEverything) return categoriseBySupplier(supplier);
-  return itemCategory(facts.lineItems) ?? (supplier ? categoriseBySupplier(supplier) : NOTHING_KNOWN);
+export function categorise(facts: Purchase, context: PurchaseContext = NO_PURCHASE_CONTEXT): Categories {
+  const purchase = recogniseLines(facts.supplierName, facts.lineItems, context.trade);
+  const lines = purchase.lines.map((line) => ({ ...line, ...categoryOfLine(line, facts, context) }));
+  return { ...summary(facts, lines, purchase, context), lines, trade: purchase.trade };
 }
 
-const NOTHING_KNOWN: ReasonedCategory = {
-  code: DEFAULT_TAX_CATEGORY,
-  reason: { code: 'NOTHING_SAYS' },
-};
-
-const categoriseBySupplier = ({ code, words }: FoundSupplier): ReasonedCategory => ({
-  code,
-  reason: { code: 'SUPPLIER_NAME', words },
-});
-
-/** A kind of supplier with the words that matched its name. */
-interface FoundSupplier extends Omit<SupplierPattern, 'words'> {
-  readonly words: string;
-}
-
-/** Find the kind of supplier by the longest words in the name; the first listed wins between equals. */
-function findSupplierPattern(name: string): FoundSupplier | null {
-  const key = supplierKey(name);
-  let found: FoundSupplier | null = null;
-  for (const pattern of SUPPLIER_PATTERNS)
-    for (const words of pattern.words)
-      if (words.length > (found?.words.length ?? 0) && hasWord(key, words)) found = { ...pattern, words };
-  return found;
-}
-
-/**
- * Find the category that most items match; null when none match. An item counts once for each category it matches;
- * between equals the one listed first in `ITEM_KEYWORDS` wins.
- */
-function itemCategory(lines: readonly LineFacts[]): ReasonedCategory | null {
-  const items = lines.map(({ description }) => supplierKey(description));
-  let [best, bestCount]: [ReasonedCategory | null, number] = [null, 0];
-  for (const { code, words } of ITEM_KEYWORDS) {
-    const named = lines.filter((_line, index) => words.some((word) => hasWord(items[index] ?? '', word)));
-    if (named.length > bestCount) [best, bestCount] = [{ code, reason: itemReason(named, lines.length) }, named.length];
+function categoryOfLine(one: RecognisedLine, facts: Purchase, context: PurchaseContext): ReasonedCategory {
+  const { line, kind, speaker } = one;
+  const chosen = line.category ?? '';
+  if (isCategoryCode(chosen)) return { code: chosen, reason: { code: 'CHOSEN' } };
+  const speaks = speaker.by === 'item' || speaker.by === 'trade';
+  const learned = learnedOf(facts, line.description, context) ?? (speaks ? null : learnedOf(facts, null, context));
+  if (learned) return learned;
+  if (kind === null) return NOTHING_KNOWN;
+  const code = ruleOfKind(kind).category ?? NO_CATEGORY;
+  switch (speaker.by) {
+    case 'item':
+      return { code, reason: { code: 'ITEM', item: line.description.trim() } };
+    case 'supplier':
+      return { code, reason: { code: 'SUPPLIER_NAME', words: speaker.words } };
+    case 'trade':
+      return { code, reason: { code: 'TRADE', trade: context.trade ?? '' } };
+    case 'nothing':
+      return NOTHING_KNOWN;
   }
-  return best;
 }
 
-function itemReason([first, ...more]: readonly LineFacts[], items: number): CategoryReason {
-  const example = first?.description.trim() ?? '';
-  return more.length === 0
-    ? { code: 'ITEM', item: example }
-    : { code: 'ITEMS', named: more.length + 1, items, example };
+const NOTHING_KNOWN: ReasonedCategory = { code: NO_CATEGORY, reason: { code: 'NOTHING_SAYS' } };
+
+/** The category that the company corrected to before: for this item of the supplier, or for the supplier. */
+function learnedOf(
+  { supplierName }: Purchase,
+  description: string | null,
+  { learned }: PurchaseContext,
+): ReasonedCategory | null {
+  if (supplierName === null || learned.length === 0) return null;
+  const subject = purchaseSubject(supplierName, description);
+  const found = learned.find((one) => one.subject === subject);
+  return found ? { code: found.category, reason: { code: 'LEARNED', supplier: supplierName } } : null;
+}
+
+/** The category of a document: that of the largest amount of its lines; without lines, the supplier's. */
+function summary(
+  facts: Purchase,
+  lines: readonly CategorisedLine[],
+  { supplier }: RecognisedPurchase,
+  context: PurchaseContext,
+): ReasonedCategory {
+  const telling = lines.filter(({ reason }) => reason.code !== 'NOTHING_SAYS');
+  const [first] = telling;
+  if (!first) {
+    const learned = learnedOf(facts, null, context);
+    if (learned) return learned;
+    if (!supplier || lines.length > 0) return NOTHING_KNOWN;
+    const code = ruleOfKind(supplier.entry.kind).category ?? NO_CATEGORY;
+    return { code, reason: { code: 'SUPPLIER_NAME', words: supplier.words } };
+  }
+  const codes = [...new Set(telling.map(({ code }) => code))];
+  const largest = codes.reduce((best, code) => (weightOf(telling, code) > weightOf(telling, best) ? code : best));
+  const own = telling.filter(({ code }) => code === largest);
+  return { code: largest, reason: reasonOfLines(own, lines.length) };
+}
+
+/** The amount of the lines in a category; without amounts their number. */
+function weightOf(lines: readonly CategorisedLine[], code: CategoryCode): Cents {
+  const own = lines.filter((one) => one.code === code).map(({ line }) => line);
+  return lines.some(({ line }) => (line.totalCents ?? ZERO) !== ZERO) ? amountOf(own) : cents(own.length);
+}
+
+const amountOf = (lines: readonly LineFacts[]): Cents =>
+  sum(lines.map(({ totalCents }) => absolute(totalCents ?? ZERO)));
+
+/** Why a document has the category of these lines: what all of them say, otherwise how many name it. */
+function reasonOfLines(own: readonly CategorisedLine[], items: number): CategoryReason {
+  const [first] = own;
+  if (!first) return NOTHING_KNOWN.reason;
+  const named = own.filter(({ reason }) => reason.code === 'ITEM');
+  const [example] = named;
+  if (!example) return first.reason;
+  if (named.length === 1) return example.reason;
+  return { code: 'ITEMS', named: named.length, items, example: example.line.description.trim() };
 }

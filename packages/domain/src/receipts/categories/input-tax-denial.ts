@@ -1,38 +1,117 @@
+import { ZERO } from '../../kernel/money.ts';
 import type { InputTaxDenial } from '../../vat/claim/input-tax.ts';
-import type { DocumentFacts } from '../facts/document-facts.ts';
-import { supplierKey } from '../suppliers/supplier-key.ts';
-import { hasWord, listed } from '../suppliers/word-list.ts';
-import { deniedByCategory, type TaxCategoryCode } from './tax-categories.ts';
+import type { PurchaseQuestion } from '../../vat/claim/vat-question.ts';
+import { listed } from '../suppliers/word-list.ts';
+import type { Categories, CategorisedLine } from './categorise.ts';
+import { type PurchaseContext, purchaseSubject } from './purchase-context.ts';
+import { ruleOfKind } from './purchase-kinds.ts';
+import { type CategoryCode, isEntertainment, NO_CATEGORY } from './tax-categories.ts';
+import { wordIndex } from './word-index.ts';
 
-/** The words of denied purchases within categories whose VAT can otherwise be claimed. */
-const DENIED_WORDS: readonly { readonly denial: InputTaxDenial; readonly words: readonly string[] }[] = [
-  {
-    denial: 'motor-car',
-    words: listed(`
-      avis, europcar, hertz, tempest, first car rental, budget car, car rental, car hire, vehicle rental,
-      motorhuur, sedan, hatchback, double cab`),
-  },
-  {
-    denial: 'club-subscription',
-    words: listed('club membership, golf club, country club, gym, virgin active, planet fitness'),
-  },
-  { denial: 'medical-scheme', words: listed('medical scheme, medical aid, mediese fonds') },
-];
+/** What section 17(2) denies of a line, and what a person should be asked about it. */
+export interface LineDenial {
+  readonly denial: InputTaxDenial | null;
+  readonly question: PurchaseQuestion | null;
+}
+
+/** A purchase with what a person said of it. */
+interface DeniedPurchase {
+  readonly supplierName: string | null;
+  readonly categories: Categories;
+  /** The category that a person chose for the whole document. */
+  readonly chosen: CategoryCode | null;
+  readonly context: PurchaseContext;
+}
 
 /**
- * Find the denial of section 17(2) that applies to a purchase: by its category, otherwise by the supplier's name or an
- * item; null when none does. A category that a person chose decides about entertainment: meals during business travel
- * belong to the travel category, where they can be claimed.
+ * Find what section 17(2) denies of each line: by the kind of purchase, with motor cars by what they are. The category
+ * that a person chose decides about entertainment: meals during business travel belong to the travel category, where
+ * they can be claimed. A company that supplies food, drink or lodging for a charge claims what it buys for that; one
+ * whose trade says so is asked once.
  *
  * Law: Value-Added Tax Act 89 of 1991, section 17(2).
  */
-export function inputTaxDenial(
-  { supplierName, lineItems }: Pick<DocumentFacts, 'supplierName' | 'lineItems'>,
-  categoryCode: TaxCategoryCode,
-): InputTaxDenial | null {
-  const ofCategory = deniedByCategory(categoryCode);
-  if (ofCategory !== null) return ofCategory;
-  const keys = [supplierName ?? '', ...lineItems.map(({ description }) => description)].map(supplierKey);
-  const found = DENIED_WORDS.find(({ words }) => words.some((word) => keys.some((key) => hasWord(key, word))));
-  return found?.denial ?? null;
+export function inputTaxDenials(purchase: DeniedPurchase): LineDenial[] {
+  const { lines } = purchase.categories;
+  const verdicts = lines.map((line) => carDenial(line, purchase));
+  const isCarInvoice = lines.some(({ vehicle }, index) => vehicle !== null && verdicts[index]?.denial === 'motor-car');
+  return lines.map((line, index) => {
+    const car = verdicts[index];
+    if (car) return car;
+    if (isCarInvoice && belongsToCar(line, purchase)) return { denial: 'motor-car', question: null };
+    return kindDenial(line, purchase);
+  });
+}
+
+const ALLOWED: LineDenial = { denial: null, question: null };
+const MOTOR_CAR: LineDenial = { denial: 'motor-car', question: null };
+
+/** The denial of a vehicle; null for a line about anything else. */
+function carDenial({ line, vehicle }: CategorisedLine, purchase: DeniedPurchase): LineDenial | null {
+  if (vehicle === null) return null;
+  const { supplierName, categories, context } = purchase;
+  if (vehicle === 'other-vehicle' || categories.trade?.suppliesCars) return ALLOWED;
+  const subject = purchaseSubject(supplierName, line.description);
+  const answer = context.motorCars.get(subject);
+  if (answer !== undefined) return answer ? MOTOR_CAR : ALLOWED;
+  if (vehicle === 'motor-car') return MOTOR_CAR;
+  return { denial: 'motor-car', question: { code: 'MOTOR_CAR', line: line.description } };
+}
+
+const ownServiceOf = wordIndex([
+  {
+    words: listed(`
+      service plan, maintenance plan, warranty, diensplan, insurance, service, repair, tyres`),
+  },
+]);
+
+/** Check for what belongs to the motor car on its own invoice: delivery, fittings, the waiver of a rental. */
+function belongsToCar({ line, kind }: CategorisedLine, { categories }: DeniedPurchase): boolean {
+  if (categories.trade?.suppliesCars || ownServiceOf(line.description) !== null) return false;
+  return (
+    kind === 'vehicle' || kind === 'vehicle-running' || kind === 'vehicle-rental' || kind === 'courier' || kind === null
+  );
+}
+
+function kindDenial(one: CategorisedLine, purchase: DeniedPurchase): LineDenial {
+  const { chosen, context, categories } = purchase;
+  const entertainment = entertainmentBy(one, chosen);
+  const denial = one.kind === null ? null : (ruleOfKind(one.kind).denial ?? null);
+  if (entertainment !== null) return entertainment ? { denial: 'entertainment', question: null } : other(denial);
+  if (one.speaker.by === 'trade' && categories.trade?.suppliesFood) return suppliedFood(context);
+  if (denial !== 'entertainment') return { denial, question: null };
+  if (context.suppliesFood && isFood(one)) return ALLOWED;
+  return { denial, question: asksTrade(one, purchase) ? { code: 'FOOD_FOR_SALE' } : null };
+}
+
+const other = (denial: InputTaxDenial | null): LineDenial => ({
+  denial: denial === 'entertainment' ? null : denial,
+  question: null,
+});
+
+/** What a person's category says of entertainment: for the line, otherwise for the document; null when it says nothing. */
+function entertainmentBy({ code, reason }: CategorisedLine, chosen: CategoryCode | null): boolean | null {
+  if (reason.code === 'CHOSEN') return code === NO_CATEGORY ? null : isEntertainment(code);
+  return chosen === null || chosen === NO_CATEGORY ? null : isEntertainment(chosen);
+}
+
+/** Stock of a trade that supplies food: claimed, and asked about until a person answered. */
+function suppliedFood({ suppliesFood }: PurchaseContext): LineDenial {
+  if (suppliesFood === false) return { denial: 'entertainment', question: null };
+  return suppliesFood ? ALLOWED : { denial: null, question: { code: 'FOOD_FOR_SALE' } };
+}
+
+const isFood = ({ kind }: CategorisedLine): boolean => kind === 'groceries' || kind === 'alcohol';
+
+const wholesaleOf = wordIndex([
+  {
+    words: listed(`
+      bidfood, vector logistics, cash and carry, foodservice, food services, food wholesalers, jumbo, rcl foods, rainbow chicken, astral, karan beef, south african breweries, distell, premier fmcg, coca cola beverages, clover, wholesale, abattoir, premium fmcg, food distributors, heineken`),
+  },
+]);
+
+/** Check whether to ask a company of unknown trade if it sells food: it buys food where those who sell it buy. */
+function asksTrade(one: CategorisedLine, { supplierName, context }: DeniedPurchase): boolean {
+  const isUnknown = context.trade === null && context.suppliesFood === null;
+  return isUnknown && isFood(one) && (one.line.totalCents ?? ZERO) > 0 && wholesaleOf(supplierName ?? '') !== null;
 }

@@ -9,6 +9,8 @@ export interface LineFacts {
   readonly quantity: number | null;
   readonly totalCents: Cents | null;
   readonly vatTreatment: VatTreatmentKind;
+  /** The tax category that a person chose for the line, or `NONE`; otherwise it is found. */
+  readonly category?: string | null;
 }
 
 /**

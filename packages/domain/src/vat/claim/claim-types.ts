@@ -3,7 +3,7 @@ import type { Cents } from '../../kernel/money.ts';
 import type { BasisPoints, VatTreatmentKind } from '../rates/vat-rate.ts';
 import type { InputTaxDenial, NotClaimableReason } from './input-tax.ts';
 import type { LineReason } from './line-reason.ts';
-import type { VatQuestion } from './vat-question.ts';
+import type { PurchaseQuestion, VatQuestion } from './vat-question.ts';
 import type { VatRule } from './vat-rule.ts';
 import type { InputVatType, LineOrigin, LineSource, NoteKind, SupplyKind, VatType } from './vat-type.ts';
 
@@ -25,6 +25,8 @@ export interface DocumentLine {
   readonly vatTreatment: VatTreatmentKind;
   /** The denial of section 17(2) that applies, found from the category and the description. */
   readonly denial: InputTaxDenial | null;
+  /** What a person should be asked before the denial is certain. */
+  readonly question?: PurchaseQuestion | null;
 }
 
 /** A checked document, ready to be claimed on the VAT201. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { calendarDate } from '../../kernel/calendar-date.ts';
 import { hasPlainWords, plainText } from '../../kernel/plain-words.ts';
 import { SUPPLIER_WORDS, SUPPLY_WORDS, type SupplyKindWords, supplyKindOf } from './supply-words.ts';
 
@@ -27,11 +28,19 @@ test.each([
   ['empty text', '', null],
 ])('%s: %s', (_why, text, expected) => expect(said(text)).toBe(expected));
 
+test.each([
+  ['before', '2019-03-31', 'standard'],
+  ['from the day', '2019-04-01', 'zero-rated'],
+] as const)('cake flour is zero-rated since 1 April 2019: %s', (_why, day, treatment) => {
+  expect(supplyKindOf('Cake flour 2.5kg', { date: calendarDate(day) })?.treatment).toBe(treatment);
+  expect(supplyKindOf('Brown bread', { date: calendarDate(day) })?.treatment).toBe('zero-rated');
+});
+
 test('every listed word is found as it is listed', () => {
   expect(listed.filter((words) => plainText(words) !== words)).toEqual([]);
   for (const kinds of LISTS)
     for (const words of kinds.flatMap((kind) => kind.words))
-      expect(supplyKindOf(words, kinds), words).toBe(searched(words, kinds));
+      expect(supplyKindOf(words, { kinds }), words).toBe(searched(words, kinds));
 });
 
 test('the index finds the same kinds as searching for each word', () => {
@@ -40,7 +49,7 @@ test('the index finds the same kinds as searching for each word', () => {
   });
   fc.assert(
     fc.property(text, fc.constantFrom(...LISTS), (parts, kinds) => {
-      expect(supplyKindOf(parts.join(' '), kinds)).toBe(searched(parts.join(' '), kinds));
+      expect(supplyKindOf(parts.join(' '), { kinds })).toBe(searched(parts.join(' '), kinds));
     }),
   );
 });

@@ -1,3 +1,4 @@
+import { type CalendarDate, calendarDate } from '../../kernel/calendar-date.ts';
 import { hasPlainWords, plainText, plainWords } from '../../kernel/plain-words.ts';
 
 /** The VAT treatment that the words of an item indicate. */
@@ -32,13 +33,15 @@ export interface SupplyKindWords {
   readonly name: SupplyName;
   /** Plain whole words (`plainText`); the longest match decides. */
   readonly words: readonly string[];
+  /** The first day of this treatment; before it the supply was standard-rated. */
+  readonly since?: CalendarDate;
 }
 
 /** Split a text of words or word groups at its commas, which keeps long lists readable. */
 const listed = (text: string): readonly string[] => text.split(',').map((word) => word.trim());
 
-/** Supermarket goods that are not food, so their VAT is not denied as entertainment. */
-export const HOUSEHOLD_WORDS: readonly string[] = listed(`
+/** Supermarket goods that are not food. */
+const HOUSEHOLD_WORDS: readonly string[] = listed(`
   soap, seep, handwash, hand wash, hand soap, bar soap, dishwashing liquid, dishwasher tablets, washing powder, waspoeier, bleach, jik,
   detergent, fabric softener, toilet paper, toiletpapier, paper towels, serviettes, tissues, refuse bags, black bags,
   bin liners, light bulb, light bulbs, globe, batteries, battery aa, air freshener, body lotion, shampoo, toothpaste,
@@ -65,8 +68,16 @@ export const SUPPLY_WORDS: readonly SupplyKindWords[] = [
       potato, potatoes, aartappels, tomato, tomatoes, tamaties, onion, onions, uie, carrot, carrots, wortels, cabbage,
       kool, spinach, spinasie, lettuce, blaarslaai, pumpkin, pampoen, butternut, broccoli, cauliflower, peas, green beans,
       sweet potato, sweet potatoes, patats, beetroot, cucumber, mushrooms, peppers, garlic cloves, fresh ginger, bananas, banana loose,
-      piesangs, apples, appels, oranges, lemoene, pears, grapes, druiwe, mangoes, pineapples, avocado, avocados, avo, naartjie, naartjies, lemons, strawberries, watermelon, peaches, plums,
-      white bread flour, cake flour, cake wheat flour, bread flour, koekmeel, broodmeel, sanitary towels, sanitary pads`),
+      piesangs, apples, appels, oranges, lemoene, pears, grapes, druiwe, mangoes, pineapples, avocado, avocados, avo, naartjie, naartjies, lemons, strawberries, watermelon, peaches, plums`),
+  },
+  {
+    // Schedule 2 Part B as amended from 1 April 2019, and Part C for sanitary towels.
+    treatment: 'zero-rated',
+    name: 'basic-foodstuff',
+    since: calendarDate('2019-04-01'),
+    words: listed(
+      'white bread flour, cake flour, cake wheat flour, bread flour, koekmeel, broodmeel, sanitary towels, sanitary pads',
+    ),
   },
   {
     treatment: 'standard',
@@ -222,9 +233,16 @@ const MAX_WORDS = 4;
 /**
  * Find the kind of supply whose words are in a text; the longest match decides, then the first listed. Null when none
  * match. The function runs for every line of every invoice, so it looks up the text's word groups in an index, which
- * is a hundred times faster than searching the text for every listed word.
+ * is a hundred times faster than searching the text for every listed word. A supply before its treatment began was
+ * standard-rated; without a date the treatment of today counts.
  */
-export function supplyKindOf(text: string, kinds: readonly SupplyKindWords[] = SUPPLY_WORDS): SupplyKindWords | null {
+export function supplyKindOf(
+  text: string,
+  {
+    kinds = SUPPLY_WORDS,
+    date = null,
+  }: { readonly kinds?: readonly SupplyKindWords[]; readonly date?: CalendarDate | null } = {},
+): SupplyKindWords | null {
   const index = INDEXES.get(kinds) ?? indexed(kinds);
   const words = plainWords(text);
   let found: ListedWords | null = null;
@@ -233,7 +251,11 @@ export function supplyKindOf(text: string, kinds: readonly SupplyKindWords[] = S
       const listing = index.get(words.slice(start, end).join(' '));
       if (listing && (!found || decides(listing, found))) found = listing;
     }
-  return found?.kind ?? null;
+  if (found === null) return null;
+  const { kind } = found;
+  return kind.since && date !== null && date < kind.since
+    ? { ...kind, treatment: 'standard', name: 'other-food' }
+    : kind;
 }
 
 const decides = (one: ListedWords, other: ListedWords): boolean =>
@@ -244,10 +266,4 @@ export const namesCapitalGoods = (text: string): boolean => {
   const plain = plainText(text);
   const has = (words: string) => hasPlainWords(plain, words);
   return CAPITAL_WORDS.some(has) && !NOT_CAPITAL_WORDS.some(has);
-};
-
-/** Check whether a text names household goods that are not food. */
-export const namesHouseholdGoods = (text: string): boolean => {
-  const plain = plainText(text);
-  return HOUSEHOLD_WORDS.some((words) => hasPlainWords(plain, words));
 };

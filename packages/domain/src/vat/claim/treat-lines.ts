@@ -49,8 +49,8 @@ export function treatLines(document: ClaimDocument, amounts: LineAmounts, contex
   if (chargedCents === ZERO) return { treatments: treatAll((line) => treatUncharged(line, document)), addsUp: true };
   const candidates = [
     treatAll(treatAsTaxed),
-    treatAll(treatByMarkThenWords),
-    treatAll(treatByWords),
+    treatAll((line) => treatByMarkThenWords(line, document)),
+    treatAll((line) => treatByWords(line, document)),
     treatAll(treatByMark),
   ];
   const found = candidates.find((treatments) => explainsVat(treatments, amounts, document));
@@ -118,21 +118,29 @@ const TAXED = inferred('standard', 'amounts', { code: 'VAT_ON_WHOLE_TOTAL' });
 const treatAsTaxed = (line: LineAmount): LineTreatment => importLine(line) ?? TAXED;
 
 const REST = inferred('standard', 'amounts', { code: 'VAT_CHARGED' });
-const treatByMarkThenWords = (line: LineAmount): LineTreatment =>
-  importLine(line) ?? fromMark(line) ?? fromWords(line) ?? REST;
-const treatByWords = (line: LineAmount): LineTreatment => importLine(line) ?? fromWords(line) ?? REST;
+const treatByMarkThenWords = (line: LineAmount, document: Dated): LineTreatment =>
+  importLine(line) ?? fromMark(line) ?? fromWords(line, document) ?? REST;
+const treatByWords = (line: LineAmount, document: Dated): LineTreatment =>
+  importLine(line) ?? fromWords(line, document) ?? REST;
 const treatByMark = (line: LineAmount): LineTreatment => importLine(line) ?? fromMark(line) ?? REST;
 
+type Dated = Pick<ClaimDocument, 'date'>;
+
 /** Treat a line when the VAT is unknown: by its mark, its words, what such a supplier sells, otherwise unknown. */
-function treatUnknown(line: LineAmount, { supplierName }: ClaimDocument): LineTreatment {
-  const kind = supplyKindOf(supplierName ?? '', SUPPLIER_WORDS);
+function treatUnknown(line: LineAmount, { supplierName, date }: ClaimDocument): LineTreatment {
+  const kind = supplyKindOf(supplierName ?? '', { kinds: SUPPLIER_WORDS });
   const bySupplier = kind && inferred(treatmentOf(kind), 'supplier', { code: 'SUPPLIER_SELLS', supply: kind.name });
-  return fromMark(line) ?? fromWords(line) ?? bySupplier ?? inferred('unknown', 'nothing', { code: 'NOTHING_SAYS' });
+  return (
+    fromMark(line) ??
+    fromWords(line, { date }) ??
+    bySupplier ??
+    inferred('unknown', 'nothing', { code: 'NOTHING_SAYS' })
+  );
 }
 
 /** Treat a line when no VAT was charged: as its words say, otherwise zero-rated, or outside VAT without a vendor. */
 function treatUncharged(line: LineAmount, document: ClaimDocument): LineTreatment {
-  const treatment = fromMark(line) ?? fromWords(line) ?? treatUnknown(line, document);
+  const treatment = fromMark(line) ?? fromWords(line, document) ?? treatUnknown(line, document);
   if (treatment.treatment !== 'standard' && treatment.treatment !== 'unknown') return treatment;
   if (document.side === 'purchase' && !document.supplierIsVendor)
     return inferred('out-of-scope', 'document', { code: 'SUPPLIER_NOT_VENDOR' });
@@ -144,14 +152,14 @@ function fromMark({ line }: LineAmount): LineTreatment | null {
   return inferred(line.vatTreatment, 'document', { code: 'MARKED', treatment: line.vatTreatment });
 }
 
-function fromWords({ description, line }: LineAmount): LineTreatment | null {
-  const kind = line && supplyKindOf(description);
+function fromWords({ description, line }: LineAmount, { date }: Dated): LineTreatment | null {
+  const kind = line && supplyKindOf(description, { date });
   return kind && inferred(treatmentOf(kind), 'words', { code: 'NAMES_SUPPLY', supply: kind.name });
 }
 
 /** The treatment of a line that an agent paid to customs for the importer, which is all VAT; null for other lines. */
 function importLine(line: LineAmount): LineTreatment | null {
-  const treatment = fromWords(line);
+  const treatment = fromWords(line, { date: null });
   return treatment?.treatment === 'import' ? treatment : null;
 }
 

@@ -14,10 +14,17 @@ export const VAT_QUESTIONS = {
   NOT_SECOND_HAND: {},
   MARKET_VALUE: {},
   EXPORT_PROOF: {},
+  /** Whether the vehicle on a line is a motor car; asked once for an item of a supplier. */
+  MOTOR_CAR: { line: 'text' },
+  /** Whether the company supplies food, drink or lodging for a charge; asked once for a company. */
+  FOOD_FOR_SALE: {},
 } as const;
 
 /** A question a person must answer before the period is ready. */
 export type VatQuestion = Coded<typeof VAT_QUESTIONS>;
+
+/** A question about what was bought, whose answer is remembered for the company. */
+export type PurchaseQuestion = Extract<VatQuestion, { code: 'MOTOR_CAR' | 'FOOD_FOR_SALE' }>;
 
 /** Distinguish a line that cannot be classified from a fact without proof. */
 export const questionKind = ({ code }: VatQuestion): 'unclassified' | 'unproved' =>

@@ -4,7 +4,7 @@ import type { ClaimContext, ClaimDocument } from './claim-types.ts';
 import { isImportedServices, isSecondHand } from './special-purchase.ts';
 import { supplyKindOf } from './supply-words.ts';
 import type { TreatedLines } from './treat-lines.ts';
-import type { VatQuestion } from './vat-question.ts';
+import type { PurchaseQuestion, VatQuestion } from './vat-question.ts';
 
 /**
  * List the questions a person must answer before a period with this document is ready: lines without a VAT type, and
@@ -42,12 +42,24 @@ function unproved(
   const questions: (VatQuestion | false)[] = [
     needsRand(document, context) && { code: 'RAND_VALUE' },
     !addsUp && { code: 'VAT_DIFFERS', vatCents: vat },
-    ...lines.map(chargedOnUntaxed),
+    ...lines.map((line) => chargedOnUntaxed(line, document)),
+    ...purchaseAnswers(document, lines),
     document.kind !== 'invoice' && vat !== 0 && choices.originalNumber === null && { code: 'ORIGINAL_INVOICE' },
     ...purchaseQuestions(document, choices),
     choices.supply === 'export' && choices.exportProof === null && { code: 'EXPORT_PROOF' },
   ];
   return questions.filter((question) => question !== false);
+}
+
+/** Questions about what was bought, each once, where the answer changes what is claimed. */
+function purchaseAnswers(document: ClaimDocument, lines: readonly TypedLine[]): PurchaseQuestion[] {
+  if (document.side === 'sale' || !document.supplierIsVendor || !document.hasValidTaxInvoice) return [];
+  const asked = new Map<string, PurchaseQuestion>();
+  for (const { vatCents, treatment, line } of lines) {
+    const question = line?.question;
+    if (question && vatCents !== 0 && treatment.placed === null) asked.set(JSON.stringify(question), question);
+  }
+  return [...asked.values()];
 }
 
 /** Questions about a special purchase: the document contradicts the person, or an amount is missing. */
@@ -61,9 +73,12 @@ function purchaseQuestions(document: ClaimDocument, choices: ClaimContext['choic
 }
 
 /** Ask about VAT that was charged on a supply that carries none: petrol, rates, interest. */
-function chargedOnUntaxed({ description, vatCents, treatment }: TypedLine): VatQuestion | false {
+function chargedOnUntaxed(
+  { description, vatCents, treatment }: TypedLine,
+  { date }: Pick<ClaimDocument, 'date'>,
+): VatQuestion | false {
   if (vatCents === 0 || treatment.placed !== null) return false;
-  const kind = supplyKindOf(description);
+  const kind = supplyKindOf(description, { date });
   if (kind === null || (kind.treatment !== 'zero-rated' && kind.treatment !== 'exempt')) return false;
   return { code: 'VAT_ON_UNTAXED', line: description, supply: kind.name };
 }

@@ -1,4 +1,4 @@
-import type { TaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import type { CategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { PackageAccount } from '@tillslip/domain/sync/package-lists';
 import type { ChosenAccount } from '@tillslip/domain/sync/prepare-entry';
 import { proposeDefaultAccount } from '@tillslip/domain/sync/propose-accounts';
@@ -19,7 +19,7 @@ export interface AccountChoice {
  * Spec: decisions 23.
  */
 export function chooseAccount(
-  document: { readonly supplierKey: string | null; readonly category: TaxCategoryCode },
+  document: { readonly supplierKey: string | null; readonly category: CategoryCode },
   { mappings, accounts, connection }: AccountChoice,
 ): ChosenAccount | null {
   const active = mappings.filter(({ isActive }) => isActive);

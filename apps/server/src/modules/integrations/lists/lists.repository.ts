@@ -1,4 +1,4 @@
-import type { TaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import { NO_CATEGORY, type TaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { AccountType, PackageAccount, PackageTaxCode } from '@tillslip/domain/sync/package-lists';
 import type { UserDb } from '../../../platform/database/database.ts';
 
@@ -109,7 +109,7 @@ export interface CategoryUse {
   readonly documents: number;
 }
 
-/** Count a company's completed documents by category. */
+/** Count a company's completed documents by category; those without one are booked like everything else. */
 export const countByCategory = ({ db, userId }: UserDb, companyId: string | null): Promise<CategoryUse[]> =>
   db
     .selectFrom('receipts')
@@ -118,6 +118,7 @@ export const countByCategory = ({ db, userId }: UserDb, companyId: string | null
     .where('companyId', '=', companyId)
     .where('deletedAt', 'is', null)
     .where('status', '=', 'completed')
+    .where('taxCategoryCode', '<>', NO_CATEGORY)
     .groupBy('taxCategoryCode')
     .orderBy('documents', 'desc')
     .$narrowType<{ category: TaxCategoryCode }>()

@@ -1,4 +1,4 @@
-import type { TaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import type { CategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { PastBooking } from '@tillslip/domain/sync/propose-from-past';
 import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
@@ -54,7 +54,7 @@ export async function findPastBookings(
 export interface SupplierUse {
   readonly supplierKey: string;
   readonly supplierName: string;
-  readonly category: TaxCategoryCode;
+  readonly category: CategoryCode;
   readonly documents: number;
 }
 

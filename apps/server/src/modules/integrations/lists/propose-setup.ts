@@ -1,5 +1,5 @@
 import type { Setup } from '@tillslip/contract/integrations/connections';
-import { TAX_CATEGORY_CODES, type TaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import { type CategoryCode, TAX_CATEGORY_CODES, type TaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { PackageAccount } from '@tillslip/domain/sync/package-lists';
 import {
   addPast,
@@ -49,7 +49,7 @@ interface Mapped {
   /** Suppliers that have a mapping already. */
   readonly suppliers: ReadonlySet<string | null>;
   /** The account that a category is booked to. */
-  readonly accountOf: (category: TaxCategoryCode) => string | null;
+  readonly accountOf: (category: CategoryCode) => string | null;
 }
 
 /** Propose an account for suppliers whose past entries agree on another one than that of a category of theirs. */

@@ -1,5 +1,5 @@
 import type { ConnectionSettings, Setup } from '@tillslip/contract/integrations/connections';
-import type { TaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import type { CategoryCode, TaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { PAYMENT_TYPES } from '@tillslip/domain/sync/accounting-entry';
 import { capabilitiesOf } from '@tillslip/domain/sync/packages';
 import { paymentOf } from '@tillslip/domain/sync/paid-from';
@@ -153,7 +153,7 @@ function proposal(
   };
 }
 
-const accountIn = ({ categories }: ConnectionSettings, category: TaxCategoryCode): string | null =>
+const accountIn = ({ categories }: ConnectionSettings, category: CategoryCode): string | null =>
   categories.find((each) => each.category === category)?.accountId ?? null;
 
 interface Known {

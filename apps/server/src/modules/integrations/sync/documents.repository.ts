@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
-import type { TaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import type { CategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { DocumentType } from '@tillslip/domain/receipts/facts/fact-schema';
 import type { ClaimLine } from '@tillslip/domain/vat/claim/claim-types';
 import { WHOLE_SHARE } from '@tillslip/domain/vat/claim/dated-shares';
@@ -24,7 +24,7 @@ export interface DocumentRow {
   readonly currency: string | null;
   readonly totalCents: Cents | null;
   readonly paymentMethod: string | null;
-  readonly taxCategoryCode: TaxCategoryCode;
+  readonly taxCategoryCode: CategoryCode;
   readonly isVatCompliant: boolean;
   readonly isDuplicate: boolean;
   readonly isDeleted: boolean;

@@ -1,6 +1,6 @@
 import { FindingSchema, ReceiptCheckSchema } from '@tillslip/contract/receipts/schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { PARTICULAR_CODES, type ParticularCode } from '@tillslip/domain/receipts/check/finding';
 import { REVIEW_REASONS, type ReviewReason, reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
 import { checkReceipt, countsForVat, type ReceiptCheck } from '@tillslip/domain/receipts/check-receipt';
@@ -109,7 +109,7 @@ function checkRow(row: ReceiptRow, { settings, choices, payments, today }: Check
   const check = checkReading(reading, settings, today, {
     ...{ isUnread, payments, side: choices?.side ?? null, paidOn: choices?.paidOn ?? null },
     ...{ businessUsePercent: row.businessUsePercent, vatType: row.vatType, isDuplicate: row.isDuplicate },
-    taxCategoryCode: chosen !== null && isTaxCategoryCode(chosen) ? chosen : null,
+    taxCategoryCode: chosen !== null && isCategoryCode(chosen) ? chosen : null,
     folderName: row.folderName,
     isOwnSale: isOwnSale(reading, row.companyId),
     choices: parseChoices(choices),

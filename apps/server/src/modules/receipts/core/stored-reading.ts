@@ -2,7 +2,7 @@ import { CentsSchema } from '@tillslip/contract/common';
 import { EvidenceSchema, type ReceiptFacts, ReceiptFactsSchema } from '@tillslip/contract/receipts/schemas';
 import { ZERO } from '@tillslip/domain/kernel/money';
 import { normalisePaymentMethod } from '@tillslip/domain/receipts/categories/payment-method';
-import { DEFAULT_TAX_CATEGORY } from '@tillslip/domain/receipts/categories/tax-categories';
+import { NO_CATEGORY } from '@tillslip/domain/receipts/categories/tax-categories';
 import { answerTo, GATE_REASONS, type GateContext, type GateReason } from '@tillslip/domain/receipts/check/review-gate';
 import type { LineFacts } from '@tillslip/domain/receipts/facts/document-facts';
 import { FACTS, type FactValues, factColumns, mapFacts, NO_FACTS } from '@tillslip/domain/receipts/facts/fact-schema';
@@ -211,7 +211,7 @@ export function readingValues(
 export const UNCHECKED = {
   status: 'needs_review',
   validity: 'pending',
-  taxCategoryCode: DEFAULT_TAX_CATEGORY,
+  taxCategoryCode: NO_CATEGORY,
   isVatCompliant: false,
   vatComplianceScore: 0,
   vatChargedCents: ZERO,
@@ -227,7 +227,7 @@ export const itemValues = (reading: StoredReading): ItemValues[] =>
     unitPriceCents: line.unitPriceCents,
     totalPriceCents: line.totalCents,
     vatTreatment: line.vatTreatment,
-    category: DEFAULT_TAX_CATEGORY,
+    category: NO_CATEGORY,
   }));
 
 const keyOrNull = (text: string | null, key: (text: string) => string): string | null =>

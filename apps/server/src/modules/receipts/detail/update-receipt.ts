@@ -1,7 +1,7 @@
 import type { SeenInput } from '@tillslip/contract/common';
 import type { ReceiptDetail, ReceiptFacts } from '@tillslip/contract/receipts/schemas';
 import { normalisePaymentMethod } from '@tillslip/domain/receipts/categories/payment-method';
-import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { GateReason } from '@tillslip/domain/receipts/check/review-gate';
 import { badInput } from '../../../platform/bad-input.ts';
 import { asUser } from '../../../platform/database/database.ts';
@@ -32,7 +32,7 @@ export async function updateReceipt(
   userId: string,
   input: UpdateInput,
 ): Promise<ReceiptDetail> {
-  if (input.taxCategoryCode && !isTaxCategoryCode(input.taxCategoryCode))
+  if (input.taxCategoryCode && !isCategoryCode(input.taxCategoryCode))
     throw badInput('taxCategoryCode', { code: 'TAX_CATEGORY_UNKNOWN' });
   return asUser(deps.db, userId, async (tx) => {
     const row = await requireLockedReceipt(tx, input.id, input.companyId);

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@tillslip/contract/receipts/schemas';
 import { type CalendarDate, calendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import { INPUT_VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import type { UserDb } from '../../../platform/database/database.ts';
@@ -69,7 +69,7 @@ type Lesson = Pick<MemoryRow, 'what' | 'value'>;
 /** Whether a remembered value refers to a deleted folder or company, or is a code of an older version. */
 export function isGone({ what, value }: Lesson, places: Map<string, PlaceName>): boolean {
   if (what === 'company' || what === 'folder') return !places.has(value);
-  if (what === 'tax_category') return !isTaxCategoryCode(value);
+  if (what === 'tax_category') return !isCategoryCode(value);
   return what === 'vat_type' && !INPUT_VAT_TYPES.some((vatType) => vatType === value);
 }
 

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { EligibleReceipt } from '@tillslip/contract/integrations/schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
-import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { PackageName } from '@tillslip/domain/sync/packages';
 import { syncProblemText } from '@tillslip/messages/integrations/problems';
 import { entryStateText } from '@tillslip/messages/integrations/states';
@@ -17,7 +17,7 @@ export function receiptName(i18n: I18n, row: Pick<EligibleReceipt, 'supplierName
 }
 
 const categoryText = (i18n: I18n, category: string): string =>
-  isTaxCategoryCode(category) ? taxCategoryText(i18n, category) : category;
+  isCategoryCode(category) ? taxCategoryText(i18n, category) : category;
 
 const stateText = (i18n: I18n, state: EligibleReceipt['state']): string =>
   state === null ? i18n.t(msg`Not synced yet`) : entryStateText(i18n, state);

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { NO_COMPANY } from '@tillslip/contract/receipts/list';
 import type { ViewFilter } from '@tillslip/contract/receipts/list-views';
 import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { ReceiptFilter } from '../receipts.queries.ts';
 
 /** The search parameters of the list, and of an invoice opened from it; all are text. */
@@ -64,7 +64,7 @@ export function parseFilter(search: ListSearch): Matching {
     ...(search.folder && UUID.test(search.folder) && { folderId: search.folder }),
     ...(search.month && MONTH.test(search.month) && { month: search.month }),
     ...(search.day && isCalendarDate(search.day) && { day: search.day }),
-    ...(search.category && isTaxCategoryCode(search.category) && { category: search.category }),
+    ...(search.category && isCategoryCode(search.category) && { category: search.category }),
     ...(search.vat === 'denied' && { vat: 'denied' as const }),
     ...(search.q?.trim() && { q: search.q.trim() }),
   };

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { cents } from '../../kernel/money.ts';
+import { aLine } from '../example-invoice.testing.ts';
+import { categorise } from './categorise.ts';
+import { inputTaxDenials } from './input-tax-denial.ts';
+import { MAX_UNASKED_VEHICLE_CENTS, MIN_VEHICLE_CENTS } from './motor-cars.ts';
+import { NO_PURCHASE_CONTEXT, type PurchaseContext, purchaseSubject } from './purchase-context.ts';
+import type { CategoryCode } from './tax-categories.ts';
+
+type Bought = readonly [description: string, rand: number];
+
+function denials(
+  supplierName: string,
+  bought: readonly Bought[],
+  { chosen = null, ...known }: Partial<PurchaseContext> & { readonly chosen?: CategoryCode | null } = {},
+) {
+  const lineItems = bought.map(([description, rand]) => aLine({ description, totalCents: cents(rand * 100) }));
+  const context = { ...NO_PURCHASE_CONTEXT, ...known };
+  return inputTaxDenials({
+    ...{ supplierName, chosen, context },
+    categories: categorise({ supplierName, lineItems }, context),
+  });
+}
+
+test.each([
+  // why                                         supplier                   line                              rand     denial
+  ['a lunch', 'Spur', 'Lunch', 300, 'entertainment'],
+  ['coffee for the office', 'Nespresso', 'Coffee capsules', 900, 'entertainment'],
+  ['a year-end function', 'Mama’s Catering', 'Year-end function', 9000, 'entertainment'],
+  ['a golf club', 'Royal Golf Club', 'Annual subscription', 9000, 'club-subscription'],
+  ['a gym', 'Virgin Active', 'June', 900, 'club-subscription'],
+  ['a medical aid', 'Discovery Health Medical Scheme', 'Contribution', 9000, 'medical-scheme'],
+  ['a rented car', 'Avis Rent a Car', '4 days', 1800, 'motor-car'],
+  ['a rented car by its line', 'Airport Services', 'Car rental 3 days', 1800, 'motor-car'],
+  ['a Polo', 'Hatfield VW', 'Volkswagen Polo 1.0 TSI Life', 388_000, 'motor-car'],
+  ['a Fortuner', 'Halfway Toyota', 'Toyota Fortuner 2.4 GD-6', 747_000, 'motor-car'],
+  ['a Jimny of an unknown seller', 'Vaal Trading', 'Suzuki Jimny 1.5', 400_000, 'motor-car'],
+  ['a double cab', 'Ford Vaal', 'Ford Ranger 2.0 Double Cab', 800_000, 'motor-car'],
+  ['a minibus of sixteen', 'Halfway Toyota', 'Toyota Quantum Sesfikile 16 seater', 598_000, 'motor-car'],
+  ['a lease of a car', 'Wesbank', 'Lease rental BMW 320i', 9_000, 'motor-car'],
+  ['a single cab', 'Toyota Vaal', 'Toyota Hilux 2.0 Single Cab', 399_000, null],
+  ['an 8-ton truck', 'Isuzu Trucks', 'Isuzu NPR 400 8 ton truck', 805_000, null],
+  ['a rented truck', 'Avis Van Rental', '8 ton truck 2 days', 4_000, null],
+  ['a motorcycle', 'Honda Wing', 'Honda Ace 125 motorcycle', 45_000, null],
+  ['a bus', 'Mercedes-Benz Vans', 'Sprinter 22 seater bus', 1_150_000, null],
+  ['the repair of a sedan', 'Joe’s Motors', 'Brake repair on sedan', 3_450, null],
+  ['a large repair of a car', 'Halfway Toyota', 'Engine overhaul Toyota Fortuner', 65_000, null],
+  ['the insurance of a car', 'Discovery Insure', 'Vehicle premium VW Polo', 1_265, null],
+  ['A4 paper is no Audi', 'Waltons', 'A4 paper 2000 reams', 90_000, null],
+  ['a professional body is no club', 'SAICA', 'Annual membership', 6_900, null],
+  ['cleaning goods of a grocer', 'Spar', 'Bleach', 40, null],
+  ['lodging away from home', 'City Lodge', 'Accommodation 2 nights', 2_990, null],
+  ['paper', 'Waltons', 'Copy paper', 345, null],
+] as const)('%s', (_why, supplier, line, rand, denial) => {
+  expect(denials(supplier, [[line, rand]])).toEqual([{ denial, question: null }]);
+});
+
+test.each([
+  [
+    'slip by line',
+    'Checkers',
+    [
+      ['Soap', 40],
+      ['Biltong', 90],
+    ],
+    [null, 'entertainment'],
+  ],
+  [
+    'breakfast during a stay',
+    'City Lodge',
+    [
+      ['Accommodation', 990],
+      ['Breakfast', 150],
+    ],
+    [null, null],
+  ],
+  ['dinner at a hotel without a stay', 'Sun City Hotel', [['Dinner', 900]], ['entertainment']],
+  [
+    'delivery and fittings on the car’s own invoice',
+    'Hatfield VW',
+    [
+      ['VW Polo 1.0 TSI', 388_000],
+      ['Delivery fee', 6_900],
+      ['Tow bar', 9_000],
+      ['Service plan', 12_000],
+    ],
+    ['motor-car', 'motor-car', 'motor-car', null],
+  ],
+  ['fittings bought apart', '4x4 Mega World', [['Tow bar Hilux', 9_000]], [null]],
+] as const)('judges each line: %s', (_why, supplier, bought, expected) => {
+  expect(denials(supplier, bought).map(({ denial }) => denial)).toEqual(expected);
+});
+
+const HILUX = 'Toyota Hilux 2.4 GD-6';
+const asked = { denial: 'motor-car', question: { code: 'MOTOR_CAR', line: HILUX } };
+
+test.each([
+  // why                               rand                                  answer     expected
+  ['asks about a cab that is not said', MIN_VEHICLE_CENTS / 100, undefined, asked],
+  ['a car by the answer', 385_000, true, { denial: 'motor-car', question: null }],
+  ['no car by the answer', 385_000, false, { denial: null, question: null }],
+  [
+    'a part below the least price of a vehicle',
+    MIN_VEHICLE_CENTS / 100 - 1,
+    undefined,
+    { denial: null, question: null },
+  ],
+] as const)('a doubtful vehicle: %s', (_why, rand, answer, expected) => {
+  const motorCars = new Map(answer === undefined ? [] : [[purchaseSubject('We Buy Cars', HILUX), answer]]);
+  expect(denials('We Buy Cars', [[HILUX, rand]], { motorCars })).toEqual([expected]);
+});
+
+test.each([
+  ['nobody is asked up to R5 000', MAX_UNASKED_VEHICLE_CENTS / 100, { denial: null, question: null }],
+  [
+    'a person is asked above it',
+    MAX_UNASKED_VEHICLE_CENTS / 100 + 1,
+    { denial: 'motor-car', question: { code: 'MOTOR_CAR', line: 'Bakkie hire' } },
+  ],
+] as const)('a rented bakkie: %s', (_why, rand, expected) => {
+  expect(denials('Vaal Trading', [['Bakkie hire', rand]])).toEqual([expected]);
+});
+
+test.each([
+  ['a dealer', 'car dealer'],
+  ['a rental firm', 'Car rental'],
+])('a trade in cars claims them: %s', (_why, trade) => {
+  expect(denials('Hatfield VW', [['VW Polo', 388_000]], { trade })).toEqual([{ denial: null, question: null }]);
+});
+
+const FOOD = { code: 'FOOD_FOR_SALE' };
+
+test.each([
+  // why                                       trade           answer  supplier      denial           question
+  ['a restaurant is asked once', 'restaurant', null, 'Makro', null, FOOD],
+  ['and claims after yes', 'restaurant', true, 'Makro', null, null],
+  ['and not after no', 'restaurant', false, 'Makro', 'entertainment', null],
+  ['any company may say that it sells food', 'mine', true, 'Makro', null, null],
+  ['a builder is not asked', 'construction', null, 'Bidfood', 'entertainment', null],
+  ['an unknown trade is asked at a wholesaler', null, null, 'Bidfood', 'entertainment', FOOD],
+  ['and not at a grocer', null, null, 'Spar', 'entertainment', null],
+] as const)('food for sale: %s', (_why, trade, suppliesFood, supplier, denial, question) => {
+  expect(denials(supplier, [['Frozen chips', 300]], { trade, suppliesFood })).toEqual([{ denial, question }]);
+});
+
+test('a restaurant’s own lunch elsewhere stays denied', () => {
+  const known = { trade: 'restaurant', suppliesFood: true };
+  expect(denials('Spur', [['Lunch', 300]], known)).toEqual([{ denial: 'entertainment', question: null }]);
+});
+
+test.each([
+  ['a meal while travelling', 'Spur', 'Lunch', 'TRAVEL_ACCOM', null],
+  ['soap for a party', 'Spar', 'Soap', 'ENTERTAINMENT', 'entertainment'],
+  ['none fits says nothing of a lunch', 'Spur', 'Lunch', 'NONE', 'entertainment'],
+  ['a rented car stays a car', 'Avis', '4 days', 'TRAVEL_ACCOM', 'motor-car'],
+  ['a gym stays a club', 'Virgin Active', 'June', 'OFFICE_SUPPLIES', 'club-subscription'],
+] as const)('a category by a person: %s', (_why, supplier, line, chosen, denial) => {
+  expect(denials(supplier, [[line, 300]], { chosen })).toEqual([{ denial, question: null }]);
+});
+
+test('a category of a line comes before that of the document', () => {
+  const lineItems = [aLine({ description: 'Lunch', category: 'TRAVEL_ACCOM' }), aLine({ description: 'Lunch' })];
+  const supplierName = 'Spur';
+  const categories = categorise({ supplierName, lineItems });
+  const chosen = 'ENTERTAINMENT';
+  const found = inputTaxDenials({ supplierName, categories, chosen, context: NO_PURCHASE_CONTEXT });
+  expect(found.map(({ denial }) => denial)).toEqual([null, 'entertainment']);
+});

@@ -1,0 +1,73 @@
+import { absolute, type Cents, cents, ZERO } from '../../kernel/money.ts';
+import { listed } from '../suppliers/word-list.ts';
+import { RENTAL_WORDS, RUNNING_WORDS, VEHICLE_NAMES, VEHICLE_WORDS } from './vehicle-words.ts';
+import { wordIndex } from './word-index.ts';
+
+/** What a line says of a vehicle that is bought or rented: a motor car, another vehicle, or it does not say which. */
+export type VehicleVerdict = 'motor-car' | 'other-vehicle' | 'doubtful';
+
+/** A line about a vehicle, and who supplies it. */
+export interface VehicleLine {
+  readonly description: string;
+  readonly amountCents: Cents | null;
+  /** What the supplier sells, if it sells or rents vehicles. */
+  readonly supplier: 'sells-vehicles' | 'rents-vehicles' | null;
+  readonly supplierName: string;
+}
+
+/** From this amount (R40 000) a named vehicle is the vehicle itself and no part of it. */
+export const MIN_VEHICLE_CENTS = cents(40_000_00);
+
+/** Up to this amount (R5 000) nobody is asked about a vehicle that is not named. */
+export const MAX_UNASKED_VEHICLE_CENTS = cents(5_000_00);
+
+const bodyOf = wordIndex(VEHICLE_WORDS.filter(({ isBody }) => isBody));
+const modelOf = wordIndex(VEHICLE_WORDS.filter(({ isBody }) => !isBody));
+const truckMakerOf = wordIndex(VEHICLE_WORDS.filter(({ isBody, verdict }) => !isBody && verdict === 'other'));
+const runningOf = wordIndex([{ words: RUNNING_WORDS }]);
+const rentalOf = wordIndex([{ words: RENTAL_WORDS }]);
+const nameOf = wordIndex([{ words: VEHICLE_NAMES }]);
+
+/**
+ * Judge whether a line buys or rents a motor car, by its body, its model, the supplier and the amount. Null where it is
+ * about something else, such as the repair of a car.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, sections 1(1) ("motor car") and 17(2)(c).
+ */
+export function vehicleVerdict(line: VehicleLine): VehicleVerdict | null {
+  if (!isVehicle(line)) return null;
+  const verdict = wordsOf(line);
+  if (verdict === 'car') return 'motor-car';
+  if (verdict === 'other') return 'other-vehicle';
+  if (line.supplier === 'rents-vehicles' && verdict === null) return 'motor-car';
+  return sizeOf(line) > MAX_UNASKED_VEHICLE_CENTS ? 'doubtful' : unasked(verdict);
+}
+
+const sizeOf = ({ amountCents }: VehicleLine): Cents => absolute(amountCents ?? ZERO);
+
+/** What the words say: the body, otherwise the model, otherwise the name of the supplier. */
+const wordsOf = ({ description, supplierName }: VehicleLine) =>
+  (bodyOf(description) ?? modelOf(description) ?? bodyOf(supplierName) ?? truckMakerOf(supplierName))?.entry.verdict ??
+  null;
+
+/** Check that a line buys or rents a vehicle: it names one, for a price or in words that are not of its running. */
+function isVehicle(line: VehicleLine): boolean {
+  const { description, supplier } = line;
+  const isLarge = sizeOf(line) >= MIN_VEHICLE_CENTS;
+  if ((isLarge ? largeRunningOf : runningOf)(description) !== null) return false;
+  if (supplier === 'rents-vehicles') return true;
+  const isNamed = nameOf(description) !== null || (supplier === 'sells-vehicles' && modelOf(description) !== null);
+  if (isLarge) return isNamed || supplier === 'sells-vehicles';
+  return isNamed && rentalOf(description) !== null;
+}
+
+/** What a small doubtful rental is taken for: a bakkie carries goods, anything else people. */
+const unasked = (verdict: 'either' | null): VehicleVerdict => (verdict === 'either' ? 'other-vehicle' : 'motor-car');
+
+/** Words that make even a large amount the cost of running vehicles: an overhaul, a fleet's insurance. */
+const largeRunningOf = wordIndex([
+  {
+    words: listed(`
+      service, services, repair, repairs, overhaul, insurance, premium, parts, tyres, herstel, branding, wrap, tracking, fuel, canopies, labour, spares, panel beating, parking`),
+  },
+]);

@@ -1,0 +1,149 @@
+import type { LineFacts } from '../facts/document-facts.ts';
+import { supplierKey } from '../suppliers/supplier-key.ts';
+import { listed } from '../suppliers/word-list.ts';
+import { ITEM_KINDS, itemKindOf } from './item-kinds.ts';
+import type { SupplierKind } from './kind-words.ts';
+import { type VehicleVerdict, vehicleVerdict } from './motor-cars.ts';
+import type { PurchaseKindName } from './purchase-kinds.ts';
+import { supplierKindOf } from './supplier-kinds.ts';
+import { type Trade, tradeRule } from './trades.ts';
+import { type FoundWords, wordIndex } from './word-index.ts';
+
+/** What says what a line is: an item word, the supplier's name, the company's trade, or nothing. */
+export type LineSpeaker =
+  | { readonly by: 'item' }
+  | { readonly by: 'supplier'; readonly words: string }
+  | { readonly by: 'trade' }
+  | { readonly by: 'nothing' };
+
+/** What was bought on a line. */
+export interface RecognisedLine {
+  readonly line: LineFacts;
+  /** Null when nothing says. */
+  readonly kind: PurchaseKindName | null;
+  readonly speaker: LineSpeaker;
+  /** Of a vehicle that is bought or rented; null for everything else. */
+  readonly vehicle: VehicleVerdict | null;
+}
+
+/** What was bought of a supplier: the supplier's kind, each line, and the company's trade. */
+export interface RecognisedPurchase {
+  readonly supplier: FoundWords<SupplierKind> | null;
+  readonly lines: readonly RecognisedLine[];
+  readonly trade: Trade | null;
+}
+
+/**
+ * Recognise what each line bought, by its words, its supplier and the trade of the company. At a shop the items decide
+ * before the supplier; on the invoice of a service the supplier decides.
+ */
+export function recogniseLines(
+  supplierName: string | null,
+  lines: readonly LineFacts[],
+  trade: string | null,
+): RecognisedPurchase {
+  const supplier = supplierKindOf(supplierKey(supplierName ?? ''));
+  const rule = tradeRule(trade);
+  const found = lines.map((line) => recogniseLine(line, supplier, supplierName ?? ''));
+  const isStay = supplier?.entry.kind === 'lodging' && found.some(({ kind }) => kind === 'lodging');
+  return {
+    supplier,
+    trade: rule,
+    lines: found.map((one) => asStock(isStay ? duringStay(one) : one, rule, supplier?.entry.kind ?? null)),
+  };
+}
+
+const resaleOf = wordIndex([
+  {
+    words: listed(`
+      for resale, vir herverkoop, for stock, trading stock, handelsvoorraad`),
+  },
+]);
+
+function recogniseLine(
+  line: LineFacts,
+  supplier: FoundWords<SupplierKind> | null,
+  supplierName: string,
+): RecognisedLine {
+  const { description } = line;
+  const item = itemKindAt(description, supplier?.entry ?? null);
+  const vehicle = maySupplyVehicles(supplier)
+    ? vehicleVerdict({ description, amountCents: line.totalCents, supplier: vehicleSupplier(supplier), supplierName })
+    : null;
+  const common = { line, vehicle };
+  if (resaleOf(description)) return { ...common, kind: 'stock', speaker: { by: 'item' } };
+  if (vehicle !== null && !isMachine(item, vehicle))
+    return { ...common, kind: vehicleKind(vehicle, supplier, item), speaker: { by: 'item' } };
+  if (item !== null) return { ...common, kind: item, speaker: { by: 'item' } };
+  const kind = supplier && kindOfUnnamed(supplier.entry);
+  if (!supplier || !kind) return { ...common, kind: null, speaker: { by: 'nothing' } };
+  return { ...common, kind, speaker: { by: 'supplier', words: supplier.words } };
+}
+
+/** What an item says it is, at a supplier whose items may be of that kind. */
+function itemKindAt(description: string, supplier: SupplierKind | null): PurchaseKindName | null {
+  if (supplier !== null && !supplier.itemsDecide) return null;
+  if (supplier?.kind === 'lodging' && lodgingOf(description) !== null) return 'lodging';
+  const kind = itemKindOf(description)?.entry.kind ?? null;
+  if (kind === null || supplier === null) return kind;
+  if (supplier.kind === 'meal') return AT_THE_TABLE.has(kind) ? kind : null;
+  return ON_THE_ROAD.has(supplier.kind) && OF_A_TRADE.has(kind) ? null : kind;
+}
+
+const lodgingOf = wordIndex(ITEM_KINDS.filter(({ kind }) => kind === 'lodging'));
+
+/** What a restaurant sells. */
+const AT_THE_TABLE: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
+  ...(['meal', 'groceries', 'alcohol', 'hospitality', 'venue', 'lodging', 'clothing', 'travel'] as const),
+]);
+
+/** Suppliers to motorists and guests, and kinds that their items only sound like: a car's door, a room's rate. */
+const ON_THE_ROAD: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
+  ...(['fuel', 'vehicle-running', 'vehicle', 'vehicle-rental', 'lodging', 'alcohol'] as const),
+  ...(['hospitality', 'medical'] as const),
+]);
+const OF_A_TRADE: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
+  ...(['materials', 'tools', 'plant', 'rent', 'security', 'premises', 'professional', 'labour', 'farming'] as const),
+  ...(['insurance', 'association', 'utilities', 'advertising', 'training', 'bank-fees'] as const),
+]);
+
+/** What an item that says nothing is, of this supplier: anything at a general shop, a service at a dealer in vehicles. */
+function kindOfUnnamed({ kind, sellsAnything }: SupplierKind): PurchaseKindName | null {
+  if (sellsAnything) return null;
+  return kind === 'vehicle' ? 'vehicle-running' : kind;
+}
+
+/** Check whether a supplier may supply vehicles: a shop, a bank that finances them, or one that nothing is known of. */
+const maySupplyVehicles = (supplier: FoundWords<SupplierKind> | null): boolean =>
+  supplier === null || supplier.entry.itemsDecide === true || supplier.entry.kind === 'bank-fees';
+
+function vehicleSupplier(supplier: FoundWords<SupplierKind> | null) {
+  const kind = supplier?.entry.kind;
+  if (kind === 'vehicle-rental') return 'rents-vehicles';
+  return kind === 'vehicle' ? 'sells-vehicles' : null;
+}
+
+/** Check for a vehicle that works and does not travel: a tractor, a forklift. */
+const isMachine = (item: PurchaseKindName | null, vehicle: VehicleVerdict): boolean =>
+  vehicle === 'other-vehicle' && (item === 'tools' || item === 'plant');
+
+/** A motor car that is rented by the day is travel; one that is leased or bought, and any other vehicle, is a vehicle. */
+function vehicleKind(
+  vehicle: VehicleVerdict,
+  supplier: FoundWords<SupplierKind> | null,
+  item: PurchaseKindName | null,
+): PurchaseKindName {
+  const isRented = supplier?.entry.kind === 'vehicle-rental' || item === 'vehicle-rental';
+  return isRented && vehicle === 'motor-car' ? 'vehicle-rental' : 'vehicle';
+}
+
+/** A meal on the invoice of a stay away from home is part of the stay. Law: VAT Act, section 17(2)(a)(ii). */
+const duringStay = (one: RecognisedLine): RecognisedLine =>
+  one.kind === 'meal' || one.kind === 'groceries' ? { ...one, kind: 'lodging' } : one;
+
+/** What a trade buys to sell again is stock; so are dishes that a food trade buys, unless of a restaurant. */
+function asStock(one: RecognisedLine, trade: Trade | null, supplier: PurchaseKindName | null): RecognisedLine {
+  if (one.kind === null || trade === null) return one;
+  const isDish = trade.suppliesFood === true && one.kind === 'meal' && supplier !== 'meal' && supplier !== 'lodging';
+  return isDish || trade.stock.includes(one.kind) ? { ...one, kind: 'stock', speaker: { by: 'trade' } } : one;
+}

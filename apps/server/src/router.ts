@@ -69,8 +69,8 @@ export const createRouter = (deps: Deps): Router<typeof contract, RequestContext
 /** Implement the contract's `vat`, which three modules share. */
 function createVatRouter(deps: Deps) {
   const { rules, ...routes } = vatRoutes(deps);
-  const { rules: ownRules, settings } = vatRuleRoutes(deps);
-  return { ...routes, rules: { ...ownRules, ...rules }, settings, deadlines: deadlineRoutes(deps) };
+  const { rules: ownRules, settings, answers } = vatRuleRoutes(deps);
+  return { ...routes, rules: { ...ownRules, ...rules }, answers, settings, deadlines: deadlineRoutes(deps) };
 }
 
 /** Create the routes outside the contract. */

@@ -211,6 +211,7 @@ export const contract = {
       reorder: vatRules.reorderVatRules,
       test: vatRules.testVatRule,
     },
+    answers: { list: vatRules.listPurchaseAnswers, save: vatRules.savePurchaseAnswer },
     settings: { get: vatRules.getVatSettings, update: vatRules.updateVatSettings },
     adjustments: {
       list: vatRules.listVatAdjustments,

@@ -1,3 +1,4 @@
+import { CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-categories';
 import { ADJUSTMENT_KINDS } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import { z } from 'zod';
 import {
@@ -8,6 +9,7 @@ import {
   DeleteInput,
   editing,
   IdInput,
+  MomentSchema,
   SeenInput,
   signedIn,
   VersionSchema,
@@ -112,6 +114,59 @@ export const testVatRule = signedIn
       ),
     }),
   );
+
+/** What a company's people are asked of its purchases, or taught by a correction. */
+export const PURCHASE_QUESTIONS = ['trade', 'food_for_sale', 'motor_car', 'category'] as const;
+
+/** One answer: what the company does, whether it sells food, whether something is a motor car, how it is filed. */
+const PurchaseAnswerSchema = z.object({
+  question: z.enum(PURCHASE_QUESTIONS),
+  /** What it is about, as `purchaseSubject` names it; empty for the company. */
+  subject: z.string(),
+  /** The trade in words, `yes` or `no`, or the code of a category. */
+  answer: z.string(),
+  answeredAt: MomentSchema,
+});
+export type PurchaseAnswer = z.infer<typeof PurchaseAnswerSchema>;
+
+/** List what a company's people answered of its purchases, the newest first. */
+export const listPurchaseAnswers = signedIn
+  .errors(companyNotFound)
+  .route({ method: 'GET', path: '/v1/vat/answers', tags, summary: 'What is remembered of purchases' })
+  .input(z.object({ companyId: z.uuid() }))
+  .output(z.array(PurchaseAnswerSchema));
+
+const yesOrNo = z.enum(['yes', 'no']).nullable();
+/** An answer that is remembered; null forgets it. */
+export type PurchaseAnswerInput = Pick<PurchaseAnswer, 'question' | 'subject'> & {
+  readonly companyId: string;
+  readonly answer: string | null;
+};
+const PurchaseAnswerInputSchema: z.ZodType<PurchaseAnswerInput, PurchaseAnswerInput> = z.discriminatedUnion(
+  'question',
+  [
+    z.object({
+      ...{ companyId: z.uuid(), question: z.literal('trade'), subject: z.literal('') },
+      answer: z.string().trim().min(2).max(100).nullable(),
+    }),
+    z.object({ companyId: z.uuid(), question: z.literal('food_for_sale'), subject: z.literal(''), answer: yesOrNo }),
+    z.object({
+      ...{ companyId: z.uuid(), question: z.literal('motor_car'), answer: yesOrNo },
+      subject: z.string().min(1).max(1_000),
+    }),
+    z.object({
+      ...{ companyId: z.uuid(), question: z.literal('category'), answer: z.enum(CATEGORY_CODES).nullable() },
+      subject: z.string().min(1).max(1_000),
+    }),
+  ],
+);
+
+/** Remember an answer in place of an earlier one, or forget it; the company's invoices are checked again. */
+export const savePurchaseAnswer = signedIn
+  .errors(companyNotFound)
+  .route({ method: 'PUT', path: '/v1/vat/answers', tags, summary: 'Answer a question about purchases' })
+  .input(PurchaseAnswerInputSchema)
+  .output(z.array(PurchaseAnswerSchema));
 
 export const VatCompanySettingsSchema = z.object({
   /** The apportionment ratio: the share of taxable use of mixed purchases (section 17(1)); 100 for all. */

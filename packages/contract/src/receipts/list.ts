@@ -1,9 +1,9 @@
-import { CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-categories';
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { z } from 'zod';
 import { RECEIPT_FILE_KEYS, ReceiptListRowSchema } from '../columns/receipt-columns.ts';
 import { AskedDaySchema, AskedMonthSchema, CentsSchema, PLACE_ERRORS, signedIn, VersionSchema } from '../common.ts';
 import { ClashSchema, ERRORS } from '../errors.ts';
+import { CategoryCodeSchema } from './schemas.ts';
 
 const tags = ['Invoices'];
 
@@ -19,7 +19,7 @@ export const ReceiptFilterSchema = z.object({
   month: AskedMonthSchema.optional(),
   day: AskedDaySchema.optional(),
   /** Code of a tax category. */
-  category: z.enum(CATEGORY_CODES).optional(),
+  category: CategoryCodeSchema.optional(),
   /** `denied`: some VAT can never be claimed, although the invoice itself is valid. */
   vat: z.enum(['denied']).optional(),
   filter: z.enum(['all', 'invalid', 'valid', 'pending', 'needs_review', 'duplicates', 'deleted']).default('all'),

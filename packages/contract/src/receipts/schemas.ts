@@ -1,4 +1,7 @@
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { Cents } from '@tillslip/domain/kernel/money';
 import { CATEGORY_REASONS, type CategoryReason } from '@tillslip/domain/receipts/categories/categorise';
+import { CATEGORY_CODES, type CategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import {
   FINDINGS,
   type FindingCost,
@@ -34,8 +37,10 @@ import {
   type SignalDetails,
   type SignalEvidence,
 } from '@tillslip/domain/receipts/suppliers/signal';
-import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
-import { INPUT_VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
+import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
+import type { PurchaseQuestion } from '@tillslip/domain/vat/claim/vat-question';
+import { INPUT_VAT_TYPES, VAT_TYPES, type VatType } from '@tillslip/domain/vat/claim/vat-type';
+import type { VatTreatmentKind } from '@tillslip/domain/vat/rates/vat-rate';
 import { z } from 'zod';
 import { codedSchema } from '../coded.ts';
 import { AskedDaySchema, CalendarDateSchema, CentsSchema, MomentSchema, VersionSchema } from '../common.ts';
@@ -48,14 +53,27 @@ export const VatTreatmentSchema = z.enum(['standard', 'zero-rated', 'exempt', 'u
 export const InputVatTypeSchema = z.enum(INPUT_VAT_TYPES);
 export type InputVatType = z.infer<typeof InputVatTypeSchema>;
 
-export const LineItemSchema = z.object({
+/** A tax category, or `NONE`. Types of these are named because inferred types of the whole contract are too long. */
+export const CategoryCodeSchema: z.ZodType<CategoryCode, CategoryCode> = z.enum(CATEGORY_CODES);
+
+/** A line of a document, as read and edited. */
+export type LineItem = {
+  description: string;
+  quantity: number | null;
+  unitPriceCents: Cents | null;
+  totalCents: Cents | null;
+  vatTreatment: VatTreatmentKind;
+  /** The tax category that a person chose for the line, or `NONE`; absent where the rules find it. */
+  category?: CategoryCode | null | undefined;
+};
+export const LineItemSchema: z.ZodType<LineItem, LineItem> = z.object({
   description: z.string().max(500),
   quantity: z.number().nullable(),
   unitPriceCents: CentsSchema.nullable(),
   totalCents: CentsSchema.nullable(),
   vatTreatment: VatTreatmentSchema,
+  category: CategoryCodeSchema.nullish(),
 });
-export type LineItem = z.infer<typeof LineItemSchema>;
 
 /** The schema of each type of fact on the wire. */
 const FACT_TYPES: { readonly [Type in FactType]: (max: number) => z.ZodType } = {
@@ -114,6 +132,34 @@ export const FindingSchema = codedSchema<FindingProblem, FindingCost>(FINDINGS, 
 });
 export type Finding = z.infer<typeof FindingSchema>;
 
+/** What a check says of a line of the document: its category, its VAT treatment, and what is claimed of it. */
+export type LineCheck = {
+  /** In the order of the document's lines, from 0. */
+  readonly position: number;
+  readonly category: CategoryCode;
+  readonly categoryReason: CategoryReason;
+  readonly vatType: VatType;
+  readonly vatCents: Cents;
+  readonly claimableCents: Cents;
+  /** Why less is claimable than was charged; null when all is. */
+  readonly reason: NotClaimableReason | null;
+};
+export const LineCheckSchema: z.ZodType<LineCheck, LineCheck> = z.object({
+  position: z.int(),
+  category: CategoryCodeSchema,
+  categoryReason: codedSchema<CategoryReason>(CATEGORY_REASONS),
+  vatType: z.enum(VAT_TYPES),
+  vatCents: CentsSchema,
+  claimableCents: CentsSchema,
+  reason: z.enum(NOT_CLAIMABLE_REASONS).nullable(),
+});
+
+/** A question about what was bought; its answer is remembered for the company. */
+export const PurchaseQuestionSchema: z.ZodType<PurchaseQuestion, PurchaseQuestion> = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('MOTOR_CAR'), line: z.string() }),
+  z.object({ code: z.literal('FOOD_FOR_SALE') }),
+]);
+
 /** The check of a document, with its findings and their cost. */
 export const ReceiptCheckSchema = z.object({
   validity: z.enum(['valid', 'invalid', 'pending']),
@@ -133,6 +179,9 @@ export const ReceiptCheckSchema = z.object({
   /** Why less is claimable than was charged; null when all is. */
   notClaimableReason: z.enum(NOT_CLAIMABLE_REASONS).nullable(),
   confidence: z.number(),
+  /** The lines of the document, where it claims line by line; empty where it was last checked before there were any. */
+  lines: z.array(LineCheckSchema),
+  purchaseQuestions: z.array(PurchaseQuestionSchema),
 });
 export type CheckResult = z.infer<typeof ReceiptCheckSchema>;
 
@@ -172,7 +221,19 @@ export type StoredFile = z.infer<typeof StoredFileSchema>;
 /** What two documents have in common. */
 export const DuplicateClueSchema = codedSchema<DuplicateClue>(DUPLICATE_CLUES);
 
-export const DuplicateMatchSchema = z.object({
+/** An invoice that another may be a duplicate of. */
+export type DuplicateMatch = {
+  receiptId: string;
+  supplierName: string | null;
+  invoiceNumber: string | null;
+  invoiceDate: CalendarDate | null;
+  totalCents: Cents | null;
+  score: number;
+  level: (typeof DUPLICATE_LEVELS)[number];
+  reasons: DuplicateClue[];
+  thumbnailUrl: string | null;
+};
+export const DuplicateMatchSchema: z.ZodType<DuplicateMatch, DuplicateMatch> = z.object({
   receiptId: z.uuid(),
   supplierName: z.string().nullable(),
   invoiceNumber: z.string().nullable(),
@@ -184,7 +245,6 @@ export const DuplicateMatchSchema = z.object({
   reasons: z.array(DuplicateClueSchema),
   thumbnailUrl: z.string().nullable(),
 });
-export type DuplicateMatch = z.infer<typeof DuplicateMatchSchema>;
 
 export const ReceiptStatusSchema = z.enum(['completed', 'needs_review', 'deleted']);
 

@@ -13,6 +13,7 @@ const KEYS = {
   files: 'id',
   vat_company_settings: 'company_id',
   vat_rules: 'id',
+  purchase_answers: 'id',
   vat_choices: 'receipt_id',
   vat_periods: 'id',
   vat_period_documents: 'id',

@@ -29,6 +29,7 @@ const NAMES: Readonly<Record<DataTable, string>> = {
   files: 'files.json',
   vat_company_settings: 'vat-settings.json',
   vat_rules: 'vat-rules.json',
+  purchase_answers: 'purchases-answered.json',
   vat_choices: 'vat-choices.json',
   vat_periods: 'vat-periods.json',
   vat_period_documents: 'vat-period-invoices.json',

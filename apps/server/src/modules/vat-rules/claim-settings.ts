@@ -1,8 +1,11 @@
+import { NO_PURCHASE_CONTEXT, type PurchaseContext } from '@tillslip/domain/receipts/categories/purchase-context';
 import type { VatRule } from '@tillslip/domain/vat/claim/vat-rule';
 import type { AccountingBasis } from '@tillslip/domain/vat/periods/vat-settings';
 import { type BasisPoints, WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
 import type { UserDb } from '../../platform/database/database.ts';
 import { findCompaniesByIds } from '../companies/index.ts';
+import { findAnswers } from './answers.repository.ts';
+import { purchaseContext } from './answers.ts';
 import { findRules, type RuleRow } from './rules.repository.ts';
 import { vatSettings } from './settings.repository.ts';
 
@@ -15,6 +18,8 @@ export interface ClaimSettings {
   readonly taxableUse: BasisPoints;
   /** Its own enabled rules, in order. */
   readonly rules: readonly VatRule[];
+  /** Its trade, and what its people answered and corrected of its purchases. */
+  readonly purchase: PurchaseContext;
 }
 
 /**
@@ -27,6 +32,7 @@ export const ANY_VENDOR: ClaimSettings = {
   basis: 'invoice',
   taxableUse: WHOLE,
   rules: [],
+  purchase: NO_PURCHASE_CONTEXT,
 };
 
 /**
@@ -43,7 +49,8 @@ export async function loadClaimSettings(
     const { apportionmentBp: taxableUse } = await vatSettings(tx, company.id);
     const rules = (await findRules(tx, company.id)).filter(({ isActive }) => isActive).map(ruleOfRow);
     const { isVatVendor, vatNumber, accountingBasis: basis } = company;
-    settings.set(company.id, { isVatVendor, vatNumber, basis, taxableUse, rules });
+    const purchase = purchaseContext(await findAnswers(tx, company.id));
+    settings.set(company.id, { isVatVendor, vatNumber, basis, taxableUse, rules, purchase });
   }
   return settings;
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { api } from '../../platform/http/api.ts';
+import { listPurchaseAnswers, savePurchaseAnswer } from './answers.ts';
 import { createRule, deleteRule, listRules, reorderRules, updateRule } from './rules.ts';
 import { getSettings, updateSettings } from './vat-settings.ts';
 
@@ -11,6 +12,10 @@ export const vatRuleRoutes = (deps: Deps) => ({
     update: api.vat.rules.update.handler(({ context, input }) => updateRule(deps, context.user.id, input)),
     delete: api.vat.rules.delete.handler(({ context, input }) => deleteRule(deps, context.user.id, input)),
     reorder: api.vat.rules.reorder.handler(({ context, input }) => reorderRules(deps, context.user.id, input)),
+  },
+  answers: {
+    list: api.vat.answers.list.handler(({ context, input }) => listPurchaseAnswers(deps, context.user.id, input)),
+    save: api.vat.answers.save.handler(({ context, input }) => savePurchaseAnswer(deps, context.user.id, input)),
   },
   settings: {
     get: api.vat.settings.get.handler(({ context, input }) => getSettings(deps, context.user.id, input)),

@@ -268,6 +268,7 @@ create type public.file_kind as enum ('pdf', 'image', 'heic', 'xml');
 create type public.file_purpose as enum ('original', 'page', 'part', 'unlocked');
 create type public.filing_method as enum ('efiling', 'manual');
 create type public.input_vat_type as enum ('standard', 'capital', 'import_capital', 'import_other');
+create type public.purchase_question as enum ('trade', 'food_for_sale', 'motor_car', 'category');
 create type public.receipt_status as enum ('completed', 'needs_review', 'deleted');
 create type public.receipt_validity as enum ('valid', 'invalid', 'pending');
 create type public.remembered as enum ('name', 'company', 'folder', 'tax_category', 'vat_type', 'vat_treatment', 'identity');
@@ -1555,6 +1556,24 @@ AS $function$
       -- Of the nulls, least() thinks nothing: an invoice without a number would have forty of them.
       select substr(key, start, 32) from generate_series(2, least(length(key) - 3, 40)) as start where key is not null $function$
 ;
+
+-- public.purchase_answers
+create table public.purchase_answers (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  company_id uuid not null,
+  question purchase_question not null,
+  subject text not null,
+  answer text not null,
+  answered_at timestamp with time zone not null default now()
+);
+alter table purchase_answers add constraint purchase_answers_answer_check CHECK ((answer <> ''::text));
+alter table purchase_answers add constraint purchase_answers_pkey PRIMARY KEY (user_id, id);
+alter table purchase_answers add constraint purchase_answers_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+alter table purchase_answers add constraint purchase_answers_user_id_company_id_question_subject_key UNIQUE (user_id, company_id, question, subject);
+alter table purchase_answers force row level security;
+create policy tenant on purchase_answers for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.purchase_answers to tillslip_app;
 
 -- public.receipt_drafts
 create table public.receipt_drafts (

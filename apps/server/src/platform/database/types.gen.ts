@@ -39,6 +39,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type InputVatType = "capital" | "import_capital" | "import_other" | "standard";
 
+export type PurchaseQuestion = "category" | "food_for_sale" | "motor_car" | "trade";
+
 export type ReceiptStatus = "completed" | "deleted" | "needs_review";
 
 export type ReceiptValidity = "invalid" | "pending" | "valid";
@@ -650,6 +652,16 @@ export interface ListViews {
   version: Generated<number>;
 }
 
+export interface PurchaseAnswers {
+  answer: string;
+  answeredAt: Generated<Timestamp>;
+  companyId: string;
+  id: Generated<string>;
+  question: PurchaseQuestion;
+  subject: string;
+  userId: string;
+}
+
 export interface ReceiptDrafts {
   attempts: Generated<number>;
   batchId: string | null;
@@ -1073,6 +1085,7 @@ export interface DB {
   installation: Installation;
   listSettings: ListSettings;
   listViews: ListViews;
+  purchaseAnswers: PurchaseAnswers;
   receiptDrafts: ReceiptDrafts;
   receiptItems: ReceiptItems;
   receiptNumberParts: ReceiptNumberParts;

@@ -38,6 +38,13 @@ export const vat201Query = (companyId: string | null, month: string) =>
     enabled: companyId !== null,
   });
 
+/** What a company's people answered of its purchases, the newest first. */
+export const purchaseAnswersQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['vat', 'answers', companyId],
+    queryFn: ({ signal }) => client.vat.answers.list({ companyId }, { signal }),
+  });
+
 /** A company's periods, the newest first. */
 export const periodsQuery = (companyId: string) =>
   queryOptions({

@@ -10,7 +10,7 @@ export interface LineFacts {
   readonly totalCents: Cents | null;
   readonly vatTreatment: VatTreatmentKind;
   /** The tax category that a person chose for the line, or `NONE`; otherwise it is found. */
-  readonly category?: string | null;
+  readonly category?: string | null | undefined;
 }
 
 /**

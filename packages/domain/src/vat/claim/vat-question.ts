@@ -26,6 +26,10 @@ export type VatQuestion = Coded<typeof VAT_QUESTIONS>;
 /** A question about what was bought, whose answer is remembered for the company. */
 export type PurchaseQuestion = Extract<VatQuestion, { code: 'MOTOR_CAR' | 'FOOD_FOR_SALE' }>;
 
+/** Check for a question about what was bought. */
+export const isPurchaseQuestion = (question: VatQuestion): question is PurchaseQuestion =>
+  question.code === 'MOTOR_CAR' || question.code === 'FOOD_FOR_SALE';
+
 /** Distinguish a line that cannot be classified from a fact without proof. */
 export const questionKind = ({ code }: VatQuestion): 'unclassified' | 'unproved' =>
   code === 'LINE_UNCLASSIFIED' ? 'unclassified' : 'unproved';

@@ -1,4 +1,10 @@
-import { FindingSchema, ReceiptCheckSchema } from '@tillslip/contract/receipts/schemas';
+import {
+  FindingSchema,
+  type LineCheck,
+  LineCheckSchema,
+  PurchaseQuestionSchema,
+  ReceiptCheckSchema,
+} from '@tillslip/contract/receipts/schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { PARTICULAR_CODES, type ParticularCode } from '@tillslip/domain/receipts/check/finding';
@@ -6,7 +12,7 @@ import { REVIEW_REASONS, type ReviewReason, reviewReasons } from '@tillslip/doma
 import { checkReceipt, countsForVat, type ReceiptCheck } from '@tillslip/domain/receipts/check-receipt';
 import type { ReceiptContext } from '@tillslip/domain/receipts/receipt-context';
 import { type DocumentChoices, NO_CHOICES, type VatSide } from '@tillslip/domain/vat/claim/claim-types';
-import { questionKind } from '@tillslip/domain/vat/claim/vat-question';
+import { isPurchaseQuestion, type PurchaseQuestion, questionKind } from '@tillslip/domain/vat/claim/vat-question';
 import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
@@ -123,13 +129,16 @@ function checkRow(row: ReceiptRow, { settings, choices, payments, today }: Check
 /** Check a reading against the settings of a company. */
 export const checkReading = (
   reading: StoredReading,
-  { isVatVendor, vatNumber, basis, taxableUse, rules }: ClaimSettings,
+  { isVatVendor, vatNumber, basis, taxableUse, rules, purchase }: ClaimSettings,
   today: CalendarDate,
-  context: Omit<ReceiptContext, 'recipientIsVendor' | 'ownVatNumber' | 'today' | 'basis' | 'taxableUse' | 'rules'>,
+  context: Omit<
+    ReceiptContext,
+    'recipientIsVendor' | 'ownVatNumber' | 'today' | 'basis' | 'taxableUse' | 'rules' | 'purchase'
+  >,
 ): ReceiptCheck =>
   checkReceipt(toCheckableFacts(reading), {
     ...context,
-    ...{ recipientIsVendor: isVatVendor, ownVatNumber: vatNumber, today, basis, taxableUse, rules },
+    ...{ recipientIsVendor: isVatVendor, ownVatNumber: vatNumber, today, basis, taxableUse, rules, purchase },
   });
 
 const LineTypes = z.array(z.object({ position: z.int(), vatType: z.enum(VAT_TYPES) }));
@@ -182,6 +191,9 @@ const StoredCheckSchema = z.object({
   confidence: z.number(),
   /** Why it needs review; absent where it was checked before these were kept. */
   reviewReasons: z.array(z.enum(REVIEW_REASONS)).optional(),
+  /** Absent where it was checked before these were kept. */
+  lines: z.array(LineCheckSchema).default([]),
+  purchaseQuestions: z.array(PurchaseQuestionSchema).default([]),
 });
 
 /** Build the columns that store a check with its invoice. */
@@ -205,6 +217,8 @@ export const checkColumns = (id: string, check: ReceiptCheck): CheckColumns => (
     notClaimableReason: check.notClaimableReason,
     confidence: check.extractionConfidence,
     reviewReasons: [...check.reviewReasons],
+    lines: lineChecks(check),
+    purchaseQuestions: purchaseQuestions(check),
   } satisfies z.input<typeof StoredCheckSchema>,
 });
 
@@ -250,4 +264,17 @@ export const checkView = (check: ReceiptCheck): CheckView => ({
   vatClaimableCents: check.vatClaimableCents,
   notClaimableReason: check.notClaimableReason,
   confidence: check.extractionConfidence,
+  lines: lineChecks(check),
+  purchaseQuestions: purchaseQuestions(check),
 });
+
+/** The check of each line of the document that the claim follows; none where it claims the document as a whole. */
+const lineChecks = ({ lines, lineCategories }: ReceiptCheck): LineCheck[] =>
+  lines.flatMap(({ lineOrigin, position, vatType, vatCents, claimableCents, reason }) => {
+    const category = lineCategories[position];
+    if (lineOrigin !== 'line' || !category) return [];
+    const { code, reason: categoryReason } = category;
+    return [{ position, category: code, categoryReason, vatType, vatCents, claimableCents, reason }];
+  });
+
+const purchaseQuestions = ({ questions }: ReceiptCheck): PurchaseQuestion[] => questions.filter(isPurchaseQuestion);

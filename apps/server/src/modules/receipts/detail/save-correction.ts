@@ -10,6 +10,7 @@ import { publishChanged } from '../core/publish-changed.ts';
 import { type ReceiptRow, replaceItems, updateReceiptRow } from '../core/receipts.repository.ts';
 import { itemValues, readingOf, readingValues, type StoredReading } from '../core/stored-reading.ts';
 import { rememberCorrection, rememberIdentity } from '../memory/known-suppliers.ts';
+import { learnCategories } from '../memory/learn-categories.ts';
 
 /** What a person can set on an invoice besides its facts. */
 export interface Filing {
@@ -54,6 +55,7 @@ export async function saveCorrection(
   const isAccepted = correction.accept && checked?.check.status === 'completed';
   if (isAccepted) await updateReceiptRow(tx, row.id, { reviewedAt: now, updatedAt: now });
   await rememberCorrection(tx, row, { reading, ...place }, now);
+  if (companyId !== null) await learnCategories(tx, { before: row, reading, companyId, chosenCategory, now });
   if (correction.accept || hasTypedSupplier(reading)) await rememberIdentity(tx, row.id, reading, now);
   recordAudit(tx, {
     ...{ action, subjectType: 'receipt', subjectId: row.id, actorId: tx.userId, source },

@@ -63,6 +63,7 @@ import { proposedCompaniesMigration } from './0185-proposed-companies.ts';
 import { firstReviewMigration } from './0188-first-review.ts';
 import { searchMigration } from './0190-search.ts';
 import { listViewsMigration } from './0230-list-views.ts';
+import { purchaseAnswersMigration } from './0240-purchase-answers.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -130,4 +131,5 @@ export const migrations: readonly SqlMigration[] = [
   firstReviewMigration,
   searchMigration,
   listViewsMigration,
+  purchaseAnswersMigration,
 ];

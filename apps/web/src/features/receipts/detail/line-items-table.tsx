@@ -1,8 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { LineItem } from '@tillslip/contract/receipts/schemas';
+import type { CheckResult, LineCheck, LineItem } from '@tillslip/contract/receipts/schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
+import { notClaimableText } from '@tillslip/messages/vat/claims';
+import { categoryReasonText, taxCategoryText } from '@tillslip/messages/vat/tax-categories';
 import { useMemo } from 'react';
 import { Money } from '../../../ui/format/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -10,13 +12,26 @@ import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { linesTotal, TREATMENT_LABELS } from '../form/vat-description.ts';
 
-const lineColumns = (i18n: I18n, currency: string | null) =>
+/** A line of the document with its check; null where the claim does not follow the lines. */
+type CheckedLine = LineItem & { readonly check: LineCheck | null };
+
+const lineColumns = (i18n: I18n, currency: string | null, isChecked: boolean) =>
   tableColumns(
-    defineColumns<LineItem>()({
+    defineColumns<CheckedLine>()({
       description: { label: i18n.t(msg`Item`), kind: 'text' },
       quantity: { label: i18n.t(msg`Qty`), kind: 'number' },
       unitPriceCents: { label: i18n.t(msg`Unit price`), kind: 'money' },
       totalCents: { label: i18n.t(msg`Total`), kind: 'money' },
+      category: {
+        label: i18n.t(msg`Category`),
+        kind: 'text',
+        value: ({ check }) => check && taxCategoryText(i18n, check.category),
+      },
+      claim: {
+        label: i18n.t(msg`Claimable VAT`),
+        kind: 'money',
+        value: ({ check }) => check?.claimableCents ?? null,
+      },
     }),
     {
       description: {
@@ -34,15 +49,35 @@ const lineColumns = (i18n: I18n, currency: string | null) =>
         ...{ width: 108, card: 'figure' },
         cell: ({ totalCents }) => <Money amount={totalCents} currency={currency} />,
       },
+      category: {
+        width: 140,
+        grows: 1,
+        isInTable: isChecked,
+        card: isChecked ? 'line' : 'hidden',
+        isWideInCard: true,
+        note: ({ check }) => check && categoryReasonText(i18n, check.categoryReason),
+      },
+      claim: {
+        width: 116,
+        isInTable: isChecked,
+        card: isChecked ? 'line' : 'hidden',
+        isWideInCard: true,
+        note: ({ check }) => check?.reason && notClaimableText(i18n, check.reason),
+      },
     },
   );
 
-type LineItemsTableProps = { lineItems: readonly LineItem[]; currency: string | null };
+type LineItemsTableProps = { lineItems: readonly LineItem[]; currency: string | null; check: CheckResult };
 
-/** The line items of the document and their total, in its currency. */
-export function LineItemsTable({ lineItems, currency }: LineItemsTableProps) {
+/** The line items of the document and their total in its currency, each with its category and what is claimed of it. */
+export function LineItemsTable({ lineItems, currency, check }: LineItemsTableProps) {
   const { i18n, t } = useLingui();
-  const columns = useMemo(() => lineColumns(i18n, currency), [i18n, currency]);
+  const isChecked = check.lines.length > 0;
+  const columns = useMemo(() => lineColumns(i18n, currency, isChecked), [i18n, currency, isChecked]);
+  const rows = lineItems.map((line, place) => ({
+    ...line,
+    check: check.lines.find(({ position }) => position === place) ?? null,
+  }));
   if (lineItems.length === 0) {
     return <Card title={t`Line items`}>{t`The document lists no items, or none could be read.`}</Card>;
   }
@@ -54,7 +89,7 @@ export function LineItemsTable({ lineItems, currency }: LineItemsTableProps) {
         view="compact"
         notes="below"
         columns={columns}
-        rows={lineItems}
+        rows={rows}
         // Lines have no id, and never move here.
         rowKey={(_line, index) => String(index)}
         rowName={({ description }) => description}

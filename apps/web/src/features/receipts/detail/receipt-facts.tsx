@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
-import { isTaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import { isCategoryCode, isTaxCategoryCode, NO_CATEGORY } from '@tillslip/domain/receipts/categories/tax-categories';
 import {
   type DocumentType,
   FACTS,
@@ -102,12 +102,14 @@ function FilingFacts({ receipt }: { receipt: ReceiptDetail }) {
   const { i18n, t } = useLingui();
   const { taxCategoryCode } = receipt.check;
   const category = isTaxCategoryCode(taxCategoryCode) ? taxCategoryCode : null;
+  const name = isCategoryCode(taxCategoryCode) ? taxCategoryText(i18n, taxCategoryCode) : taxCategoryCode;
+  const isNone = receipt.taxCategoryChosen === NO_CATEGORY;
   return (
     <FactGroup title={t`Filing`}>
       <FactRow label={t`Company`}>{receipt.companyName ?? t`No company`}</FactRow>
       <FactRow label={t`Folder`}>{receipt.folderName ?? t`No folder`}</FactRow>
       <FactRow label={t`SA tax category`}>
-        {category === null ? taxCategoryCode : taxCategoryText(i18n, category)}
+        {isNone ? t`None fits` : name}
         <Reason>{categoryReasonText(i18n, receipt.check.taxCategoryReason)}</Reason>
       </FactRow>
       {category !== null && <FactRow label={t`VAT rule`}>{vatPolicyText(i18n, category)}</FactRow>}

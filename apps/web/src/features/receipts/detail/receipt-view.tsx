@@ -22,6 +22,7 @@ import { DuplicateNotice } from './duplicate-notice.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LineItemsTable } from './line-items-table.tsx';
 import { Originals } from './originals.tsx';
+import { PurchaseQuestions } from './purchase-questions.tsx';
 import { ReceiptFactsPanel } from './receipt-facts.tsx';
 import classes from './receipt-view.module.css';
 import { ReissueCard } from './reissue-card.tsx';
@@ -54,6 +55,7 @@ export function ReceiptView({ receipt, search, accounting, onEdit }: ReceiptView
         </Notice>
       )}
       {receipt.duplicateOf !== null && <DuplicateNotice receipt={receipt} of={receipt.duplicateOf} />}
+      <PurchaseQuestions receipt={receipt} />
       <SignalsList signals={receipt.signals} />
       <SavedSuggestions receipt={receipt} />
       <Card flush>
@@ -64,7 +66,7 @@ export function ReceiptView({ receipt, search, accounting, onEdit }: ReceiptView
       </Card>
       {accounting?.(receipt)}
       <ReissueCard receipt={receipt} />
-      <LineItemsTable lineItems={receipt.facts.lineItems} currency={receipt.currency} />
+      <LineItemsTable lineItems={receipt.facts.lineItems} currency={receipt.currency} check={receipt.check} />
       <Originals files={receipt.files} />
       <Card title={t`Re-read this document`}>
         <RereadPanel receipt={receipt} onApplied={() => toast.success(t`Receipt updated successfully`)} />

@@ -4,9 +4,10 @@ import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
-import { isTaxCategoryCode, TAX_CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-categories';
+import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { categoryReasonText, taxCategoryText } from '@tillslip/messages/vat/tax-categories';
 import { foldersQuery, useFilingCompanies } from '../../../api/companies.queries.ts';
+import { categoryChoices } from './category-choices.ts';
 import { VAT201_FIELD_LABELS } from './document-labels.ts';
 import classes from './receipt-form.module.css';
 import type { ReceiptFormApi } from './receipt-form-api.ts';
@@ -76,9 +77,9 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
 /** The automatic choice first, then all categories. */
 function categories(i18n: I18n, { check, taxCategoryChosen }: ReceiptDetail) {
   const code = check.taxCategoryCode;
-  const automatic = taxCategoryChosen === null && isTaxCategoryCode(code) ? taxCategoryText(i18n, code) : null;
+  const automatic = taxCategoryChosen === null && isCategoryCode(code) ? taxCategoryText(i18n, code) : null;
   return [
     { value: '', label: automatic === null ? i18n.t(msg`Automatic`) : i18n.t(msg`Automatic (${automatic})`) },
-    ...TAX_CATEGORY_CODES.map((value) => ({ value, label: taxCategoryText(i18n, value) })),
+    ...categoryChoices(i18n),
   ];
 }

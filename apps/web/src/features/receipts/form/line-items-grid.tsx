@@ -6,6 +6,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { useFieldHighlight } from '../viewer/active-field.tsx';
+import { categoryChoices } from './category-choices.ts';
 import { lineMismatch } from './line-arithmetic.ts';
 import classes from './line-items-grid.module.css';
 import { parsePastedLines } from './paste-lines.ts';
@@ -99,7 +100,7 @@ type LineProps = {
 };
 
 function Line({ form, line, place, onPaste, onRemove }: LineProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const number = place + 1;
   const cell = (column: keyof LineValues) => ({
     size: 'xs' as const,
@@ -145,6 +146,12 @@ function Line({ form, line, place, onPaste, onRemove }: LineProps) {
       <ActionIcon size={30} aria-label={t`Remove item ${number}`} onClick={onRemove}>
         <Trash2 size={14} aria-hidden />
       </ActionIcon>
+      <NativeSelect
+        className={classes.category ?? ''}
+        aria-label={t`Category of item ${number}`}
+        data={[{ value: '', label: t`Category: automatic` }, ...categoryChoices(i18n)]}
+        {...cell('category')}
+      />
       {mismatch !== null && (
         <p className={classes.remark}>
           <Trans>

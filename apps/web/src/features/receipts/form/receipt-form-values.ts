@@ -6,6 +6,7 @@ import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import { PAYMENT_METHODS } from '@tillslip/domain/receipts/categories/payment-method';
+import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import {
   FACT_NAMES,
   FACTS,
@@ -24,6 +25,8 @@ export type LineValues = {
   unitPrice: string;
   total: string;
   vatTreatment: LineItem['vatTreatment'];
+  /** Empty: found by the rules. */
+  category: string;
 };
 
 /** The facts as inputs hold them: text as typed, empty for "not on the document"; a rate in per cent. */
@@ -73,6 +76,7 @@ const lineValues = (line: LineItem): LineValues => ({
   unitPrice: decimal(line.unitPriceCents),
   total: decimal(line.totalCents),
   vatTreatment: line.vatTreatment,
+  category: line.category ?? '',
 });
 
 /** An empty line. Each line has its own key, because lines can be inserted and removed. */
@@ -83,6 +87,7 @@ export const emptyLine = (): LineValues => ({
   unitPrice: '',
   total: '',
   vatTreatment: 'standard',
+  category: '',
 });
 
 /** Field → message; empty if the form can be saved. Only values that cannot be parsed are errors. */
@@ -170,4 +175,5 @@ const lineFacts = (line: LineValues): LineItem => ({
   unitPriceCents: amountOrNull(line.unitPrice),
   totalCents: amountOrNull(line.total),
   vatTreatment: line.vatTreatment,
+  ...(isCategoryCode(line.category) && { category: line.category }),
 });

@@ -14,6 +14,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { CompanySelect } from '../company-select.tsx';
 import { rulesQuery } from '../vat.queries.ts';
+import { PurchasesCard } from './purchases-card.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RuleList } from './rule-list.tsx';
 import classes from './rules.module.css';
@@ -61,6 +62,7 @@ export function RulesScreen({ companies, company }: RulesScreenProps) {
       <div className={classes.screen}>
         <Rules companyId={company.id} onEdit={setEditing} />
         <SettingsCard companyId={company.id} />
+        <PurchasesCard companyId={company.id} />
       </div>
       <RuleDialog
         companyId={company.id}

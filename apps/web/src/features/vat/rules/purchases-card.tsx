@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import type { PurchaseAnswer } from '@tillslip/contract/vat-rules';
+import { purchaseAnswerText } from '@tillslip/messages/vat/purchase-answers';
+import { client } from '../../../api/client.ts';
+import { errorText } from '../../../api/error-text.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
+import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { useVatChange } from '../use-vat-change.ts';
+import { purchaseAnswersQuery } from '../vat.queries.ts';
+import classes from './rules.module.css';
+
+/** What is known of a company's purchases: its trade, and what its people answered and corrected. */
+export function PurchasesCard({ companyId }: { companyId: string }) {
+  const { i18n, t } = useLingui();
+  const answers = useQuery(purchaseAnswersQuery(companyId));
+  return (
+    <Card title={t`What your company buys`}>
+      {answers.isPending && <LoadingRows rows={2} />}
+      {answers.isError && (
+        <ErrorState
+          title={t`We could not load what is remembered`}
+          message={errorText(i18n, answers.error)}
+          onRetry={() => void answers.refetch()}
+        />
+      )}
+      {answers.data && <TradeForm key={companyId} companyId={companyId} answers={answers.data} />}
+      {answers.data && <Remembered companyId={companyId} answers={answers.data} />}
+    </Card>
+  );
+}
+
+type AnswersProps = { companyId: string; answers: readonly PurchaseAnswer[] };
+
+function TradeForm({ companyId, answers }: AnswersProps) {
+  const { t } = useLingui();
+  const trade = answers.find(({ question }) => question === 'trade')?.answer ?? '';
+  const form = useForm({
+    initialValues: { trade },
+    validate: { trade: (text) => (text.trim().length === 1 ? t`Enter at least two letters.` : null) },
+  });
+  const save = useVatChange({
+    run: (text: string) =>
+      client.vat.answers.save({ companyId, question: 'trade', subject: '', answer: text.trim() || null }),
+    done: t`Trade saved`,
+  });
+  return (
+    <form
+      className={classes.settings}
+      onSubmit={form.onSubmit((values) => save.mutate(values.trade), focusFirstError)}
+      noValidate
+    >
+      <TextInput
+        label={t`Trade`}
+        description={t`In your words, such as restaurant, plumber or car dealer: it says what is stock and what is not`}
+        maxLength={100}
+        {...form.getInputProps('trade')}
+      />
+      <Button type="submit" variant="default" loading={save.isPending}>
+        <Trans>Save trade</Trans>
+      </Button>
+    </form>
+  );
+}
+
+/** The answers and corrections that later purchases follow, each with a way to forget it. */
+function Remembered({ companyId, answers }: AnswersProps) {
+  const { i18n, t } = useLingui();
+  const forget = useVatChange({
+    run: ({ question, subject }: PurchaseAnswer) =>
+      client.vat.answers.save({ companyId, question, subject, answer: null }),
+    done: t`Forgotten`,
+  });
+  const learned = answers.filter(({ question }) => question !== 'trade');
+  if (learned.length === 0) return null;
+  return (
+    <ul className={classes.remembered} aria-label={t`Remembered of your purchases`}>
+      {learned.map((one) => {
+        const text = purchaseAnswerText(i18n, one);
+        return (
+          <Group key={`${one.question} ${one.subject}`} component="li" justify="space-between" wrap="nowrap">
+            <Text size="sm">{text}</Text>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={t`Forget: ${text}`}
+              loading={forget.isPending && forget.variables === one}
+              onClick={() => forget.mutate(one)}
+            >
+              <Trans>Forget</Trans>
+            </Button>
+          </Group>
+        );
+      })}
+    </ul>
+  );
+}

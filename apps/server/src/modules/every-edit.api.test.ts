@@ -36,6 +36,7 @@ const NOT_VERSIONED: Readonly<Record<string, string>> = {
   'passkeys.remove': 'asks for the password; only the name can be edited, which goes with it',
   // A switch that is sent alone: two people who both press it agree.
   'administration.setAdministrator': 'a switch: sent alone, and recorded with who did it',
+  'vat.answers.save': 'the last answer to a question counts',
   'vat.deadlines.setReminders': 'a switch: sent alone, without anything else of the settings',
   'vat.deadlines.renewCalendar': 'replaces a secret address that nobody types',
   // Commands: refused when the state does not allow them any more.

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { RECEIPT_FILE_KEYS, ReceiptListRowSchema } from '../columns/receipt-columns.ts';
 import { AskedDaySchema, AskedMonthSchema, CentsSchema, PLACE_ERRORS, signedIn, VersionSchema } from '../common.ts';
 import { ClashSchema, ERRORS } from '../errors.ts';
-import { CategoryCodeSchema } from './schemas.ts';
+import { CategoryCodeSchema } from './line-check.ts';
 
 const tags = ['Invoices'];
 

@@ -15,9 +15,9 @@ import {
 } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import { AnswersSchema } from './answers.ts';
+import { DuplicateMatchSchema } from './duplicate-match.ts';
 import {
   BoxSchema,
-  DuplicateMatchSchema,
   EditedFactsSchema,
   EvidenceSchema,
   InputVatTypeSchema,

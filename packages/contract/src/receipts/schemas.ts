@@ -1,7 +1,6 @@
-import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { CATEGORY_REASONS, type CategoryReason } from '@tillslip/domain/receipts/categories/categorise';
-import { CATEGORY_CODES, type CategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import type { CategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import {
   FINDINGS,
   type FindingCost,
@@ -9,12 +8,7 @@ import {
   PARTICULAR_CODES,
 } from '@tillslip/domain/receipts/check/finding';
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
-import {
-  DUPLICATE_CLUES,
-  DUPLICATE_LEVELS,
-  DUPLICATE_REASONS,
-  type DuplicateClue,
-} from '@tillslip/domain/receipts/duplicates/duplicate-reason';
+import { DUPLICATE_REASONS } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
 import {
   DOCUMENT_TYPES,
   type FactName,
@@ -37,13 +31,13 @@ import {
   type SignalDetails,
   type SignalEvidence,
 } from '@tillslip/domain/receipts/suppliers/signal';
-import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
-import type { PurchaseQuestion } from '@tillslip/domain/vat/claim/vat-question';
-import { INPUT_VAT_TYPES, VAT_TYPES, type VatType } from '@tillslip/domain/vat/claim/vat-type';
+import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
+import { INPUT_VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import type { VatTreatmentKind } from '@tillslip/domain/vat/rates/vat-rate';
 import { z } from 'zod';
 import { codedSchema } from '../coded.ts';
 import { AskedDaySchema, CalendarDateSchema, CentsSchema, MomentSchema, VersionSchema } from '../common.ts';
+import { CategoryCodeSchema, LineCheckSchema, PurchaseQuestionSchema } from './line-check.ts';
 
 export const DocumentTypeSchema = z.enum(DOCUMENT_TYPES);
 
@@ -52,9 +46,6 @@ export const VatTreatmentSchema = z.enum(['standard', 'zero-rated', 'exempt', 'u
 /** Where the input tax of a document goes on the VAT201 (fields 15, 14, 14A, 15A). */
 export const InputVatTypeSchema = z.enum(INPUT_VAT_TYPES);
 export type InputVatType = z.infer<typeof InputVatTypeSchema>;
-
-/** A tax category, or `NONE`. Types of these are named because inferred types of the whole contract are too long. */
-export const CategoryCodeSchema: z.ZodType<CategoryCode, CategoryCode> = z.enum(CATEGORY_CODES);
 
 /** A line of a document, as read and edited. */
 export type LineItem = {
@@ -132,34 +123,6 @@ export const FindingSchema = codedSchema<FindingProblem, FindingCost>(FINDINGS, 
 });
 export type Finding = z.infer<typeof FindingSchema>;
 
-/** What a check says of a line of the document: its category, its VAT treatment, and what is claimed of it. */
-export type LineCheck = {
-  /** In the order of the document's lines, from 0. */
-  readonly position: number;
-  readonly category: CategoryCode;
-  readonly categoryReason: CategoryReason;
-  readonly vatType: VatType;
-  readonly vatCents: Cents;
-  readonly claimableCents: Cents;
-  /** Why less is claimable than was charged; null when all is. */
-  readonly reason: NotClaimableReason | null;
-};
-export const LineCheckSchema: z.ZodType<LineCheck, LineCheck> = z.object({
-  position: z.int(),
-  category: CategoryCodeSchema,
-  categoryReason: codedSchema<CategoryReason>(CATEGORY_REASONS),
-  vatType: z.enum(VAT_TYPES),
-  vatCents: CentsSchema,
-  claimableCents: CentsSchema,
-  reason: z.enum(NOT_CLAIMABLE_REASONS).nullable(),
-});
-
-/** A question about what was bought; its answer is remembered for the company. */
-export const PurchaseQuestionSchema: z.ZodType<PurchaseQuestion, PurchaseQuestion> = z.discriminatedUnion('code', [
-  z.object({ code: z.literal('MOTOR_CAR'), line: z.string() }),
-  z.object({ code: z.literal('FOOD_FOR_SALE') }),
-]);
-
 /** The check of a document, with its findings and their cost. */
 export const ReceiptCheckSchema = z.object({
   validity: z.enum(['valid', 'invalid', 'pending']),
@@ -217,34 +180,6 @@ export const StoredFileSchema = z.object({
   pages: z.object({ from: z.int(), to: z.int() }).optional(),
 });
 export type StoredFile = z.infer<typeof StoredFileSchema>;
-
-/** What two documents have in common. */
-export const DuplicateClueSchema = codedSchema<DuplicateClue>(DUPLICATE_CLUES);
-
-/** An invoice that another may be a duplicate of. */
-export type DuplicateMatch = {
-  receiptId: string;
-  supplierName: string | null;
-  invoiceNumber: string | null;
-  invoiceDate: CalendarDate | null;
-  totalCents: Cents | null;
-  score: number;
-  level: (typeof DUPLICATE_LEVELS)[number];
-  reasons: DuplicateClue[];
-  thumbnailUrl: string | null;
-};
-export const DuplicateMatchSchema: z.ZodType<DuplicateMatch, DuplicateMatch> = z.object({
-  receiptId: z.uuid(),
-  supplierName: z.string().nullable(),
-  invoiceNumber: z.string().nullable(),
-  invoiceDate: CalendarDateSchema.nullable(),
-  totalCents: CentsSchema.nullable(),
-  currency: z.string().nullable(),
-  score: z.number(),
-  level: z.enum(DUPLICATE_LEVELS),
-  reasons: z.array(DuplicateClueSchema),
-  thumbnailUrl: z.string().nullable(),
-});
 
 export const ReceiptStatusSchema = z.enum(['completed', 'needs_review', 'deleted']);
 

@@ -1,10 +1,5 @@
-import {
-  FindingSchema,
-  type LineCheck,
-  LineCheckSchema,
-  PurchaseQuestionSchema,
-  ReceiptCheckSchema,
-} from '@tillslip/contract/receipts/schemas';
+import { type LineCheck, LineCheckSchema, PurchaseQuestionSchema } from '@tillslip/contract/receipts/line-check';
+import { FindingSchema, ReceiptCheckSchema } from '@tillslip/contract/receipts/schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { PARTICULAR_CODES, type ParticularCode } from '@tillslip/domain/receipts/check/finding';

@@ -1,4 +1,4 @@
-import { DuplicateClueSchema } from '@tillslip/contract/receipts/schemas';
+import { DuplicateClueSchema } from '@tillslip/contract/receipts/duplicate-match';
 import { findLikelyDuplicates } from '@tillslip/domain/receipts/duplicates/duplicate-evidence';
 import { DUPLICATE_LEVELS } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
 import type { PageRange } from '@tillslip/domain/receipts/intake/propose-page-split';

@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { CheckResult, LineCheck, LineItem } from '@tillslip/contract/receipts/schemas';
+import type { LineCheck } from '@tillslip/contract/receipts/line-check';
+import type { CheckResult, LineItem } from '@tillslip/contract/receipts/schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { notClaimableText } from '@tillslip/messages/vat/claims';
 import { categoryReasonText, taxCategoryText } from '@tillslip/messages/vat/tax-categories';

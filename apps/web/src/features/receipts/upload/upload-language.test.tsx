@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { act } from '@testing-library/react';
+import type { DuplicateMatch } from '@tillslip/contract/receipts/duplicate-match';
 import type { Draft } from '@tillslip/contract/receipts/receipts';
-import type { DuplicateMatch } from '@tillslip/contract/receipts/schemas';
 import { cents } from '@tillslip/domain/kernel/money';
 import { DUPLICATE_CLUES, DUPLICATE_LEVELS } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
 import { READ_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';

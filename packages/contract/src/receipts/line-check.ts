@@ -1,0 +1,40 @@
+import type { Cents } from '@tillslip/domain/kernel/money';
+import { CATEGORY_REASONS, type CategoryReason } from '@tillslip/domain/receipts/categories/categorise';
+import { CATEGORY_CODES, type CategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
+import type { PurchaseQuestion } from '@tillslip/domain/vat/claim/vat-question';
+import { VAT_TYPES, type VatType } from '@tillslip/domain/vat/claim/vat-type';
+import { z } from 'zod';
+import { codedSchema } from '../coded.ts';
+import { CentsSchema } from '../common.ts';
+
+/** A tax category, or `NONE`. Types of these are named because inferred types of the whole contract are too long. */
+export const CategoryCodeSchema: z.ZodType<CategoryCode, CategoryCode> = z.enum(CATEGORY_CODES);
+
+/** What a check says of a line of the document: its category, its VAT treatment, and what is claimed of it. */
+export type LineCheck = {
+  /** In the order of the document's lines, from 0. */
+  readonly position: number;
+  readonly category: CategoryCode;
+  readonly categoryReason: CategoryReason;
+  readonly vatType: VatType;
+  readonly vatCents: Cents;
+  readonly claimableCents: Cents;
+  /** Why less is claimable than was charged; null when all is. */
+  readonly reason: NotClaimableReason | null;
+};
+export const LineCheckSchema: z.ZodType<LineCheck, LineCheck> = z.object({
+  position: z.int(),
+  category: CategoryCodeSchema,
+  categoryReason: codedSchema<CategoryReason>(CATEGORY_REASONS),
+  vatType: z.enum(VAT_TYPES),
+  vatCents: CentsSchema,
+  claimableCents: CentsSchema,
+  reason: z.enum(NOT_CLAIMABLE_REASONS).nullable(),
+});
+
+/** A question about what was bought; its answer is remembered for the company. */
+export const PurchaseQuestionSchema: z.ZodType<PurchaseQuestion, PurchaseQuestion> = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('MOTOR_CAR'), line: z.string() }),
+  z.object({ code: z.literal('FOOD_FOR_SALE') }),
+]);

@@ -16,6 +16,7 @@ const line = (description: string, totalCents: number) => ({
   ...{ description, quantity: 1, unitPriceCents: null, vatTreatment: 'standard' },
   totalCents,
 });
+const BUYER = 'Dorp Bakery CC';
 let invoices = 0;
 /** A purchase of these lines, with VAT at 15 %, on an invoice of its own. */
 const bought = (supplierName: string, lines: readonly ReturnType<typeof line>[]) => {
@@ -25,7 +26,8 @@ const bought = (supplierName: string, lines: readonly ReturnType<typeof line>[])
   return aReading({
     ...{ supplierName, totalCents, vatCents, subtotalCents: totalCents - vatCents, lineItems: lines },
     ...{ invoiceNumber: `P-${invoices}77`, invoiceDate: `2026-02-${String(10 + invoices)}` },
-    ...{ recipientName: 'Dorp Bakery CC', recipientAddress: '2 Long Street, Cape Town' },
+    // What an invoice above R5 000 needs besides.
+    ...{ recipientName: BUYER, recipientAddress: '2 Long Street, Cape Town', recipientVatNumber: '4210102051' },
   } as never);
 };
 const checkOf = async (id: string) => (await app.ok(contract.receipts.get, { id }, 'ann')).check;
@@ -67,7 +69,7 @@ test('a restaurant is asked once whether it sells food, and the answer reaches i
 });
 
 test('a doubtful vehicle is asked about once', async () => {
-  const companyId = await aCompany(app, 'ann');
+  const companyId = await aCompany(app, 'ann', BUYER);
   const hilux = line('Toyota Hilux 2.4 GD-6', 460_000_00);
   const reading = bought('We Buy Cars', [hilux]);
   const id = await aReceipt(app, 'ann', { companyId }, reading);

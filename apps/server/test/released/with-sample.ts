@@ -52,16 +52,25 @@ async function countOf(get: (path: string) => Promise<unknown>, companyId: strin
   };
 }
 
-/** The recorded uploads as they are shown since: with the check of the invoice that each became, not of what was read. */
+/**
+ * The recorded uploads as they are shown since: with the check of the invoice that each became, not of what was read. One
+ * that became none is checked when it is shown, by the categories of today.
+ */
 export const withStoredChecks = (before: RecordedState): RecordedState => ({
   ...before,
   '/receipts/drafts': (before['/receipts/drafts'] as readonly { receiptId: string | null; check: unknown }[]).map(
     (draft) => {
       const receipt = before[`/receipts/${draft.receiptId}`] as { readonly check: unknown } | undefined;
-      return { ...draft, check: receipt?.check ?? draft.check };
+      return { ...draft, check: receipt?.check ?? withoutCategory(draft.check) };
     },
   ),
 });
+
+function withoutCategory(check: unknown): unknown {
+  if (!isObject(check)) return check;
+  const { taxCategoryCode: _code, taxCategoryReason: _reason, ...rest } = check;
+  return rest;
+}
 
 /** Add two answers: sums are added, lists follow each other, and what describes the page stays. */
 function added(own: unknown, rest: unknown, key = ''): unknown {

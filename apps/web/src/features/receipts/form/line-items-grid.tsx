@@ -100,7 +100,7 @@ type LineProps = {
 };
 
 function Line({ form, line, place, onPaste, onRemove }: LineProps) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const number = place + 1;
   const cell = (column: keyof LineValues) => ({
     size: 'xs' as const,
@@ -146,12 +146,7 @@ function Line({ form, line, place, onPaste, onRemove }: LineProps) {
       <ActionIcon size={30} aria-label={t`Remove item ${number}`} onClick={onRemove}>
         <Trash2 size={14} aria-hidden />
       </ActionIcon>
-      <NativeSelect
-        className={classes.category ?? ''}
-        aria-label={t`Category of item ${number}`}
-        data={[{ value: '', label: t`Category: automatic` }, ...categoryChoices(i18n)]}
-        {...cell('category')}
-      />
+      <LineCategory number={number} input={cell('category')} />
       {mismatch !== null && (
         <p className={classes.remark}>
           <Trans>
@@ -161,6 +156,21 @@ function Line({ form, line, place, onPaste, onRemove }: LineProps) {
         </p>
       )}
     </li>
+  );
+}
+
+type LineCategoryProps = { number: number; input: object };
+
+/** The tax category of a line: found by the rules until a person chooses one. */
+function LineCategory({ number, input }: LineCategoryProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <NativeSelect
+      className={classes.category ?? ''}
+      aria-label={t`Category of item ${number}`}
+      data={[{ value: '', label: t`Category: automatic` }, ...categoryChoices(i18n)]}
+      {...input}
+    />
   );
 }
 

@@ -1,5 +1,9 @@
 import type { Setup } from '@tillslip/contract/integrations/connections';
-import { type CategoryCode, TAX_CATEGORY_CODES, type TaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import {
+  type CategoryCode,
+  TAX_CATEGORY_CODES,
+  type TaxCategoryCode,
+} from '@tillslip/domain/receipts/categories/tax-categories';
 import type { PackageAccount } from '@tillslip/domain/sync/package-lists';
 import {
   addPast,

@@ -55,8 +55,11 @@ function allSteps(i18n: I18n, steps: Steps): FirstStep[] {
  * Whether all first steps are done. An invoice that needs review later is daily work and does not bring the checklist
  * back.
  */
-export const hasFinishedFirstSteps = ({ company, upload, vat201 }: Pick<Steps, 'company' | 'upload' | 'vat201'>): boolean =>
-  company && upload && vat201;
+export const hasFinishedFirstSteps = ({
+  company,
+  upload,
+  vat201,
+}: Pick<Steps, 'company' | 'upload' | 'vat201'>): boolean => company && upload && vat201;
 
 /** Whether a person still takes the first steps here. The sample is looked at as whoever is set up sees their own. */
 export const takesFirstSteps = (steps: Steps, companyId: string | null): boolean =>

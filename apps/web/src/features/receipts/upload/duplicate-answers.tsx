@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, type ButtonProps } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DuplicateMatch } from '@tillslip/contract/receipts/duplicate-match';
 import type { Draft, DuplicateAnswer } from '@tillslip/contract/receipts/receipts';
-import type { DuplicateMatch } from '@tillslip/contract/receipts/schemas';
 import type { DuplicateClue } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';

@@ -64,7 +64,7 @@ export async function saveMark(deps: Pick<Deps, 'clock'>, tx: UserDb, row: Recei
     ...{ updatedAt: now, isDuplicate: mark !== null, duplicateOf },
     ...{ duplicateCheckedAt: now, duplicateCheckedBy: tx.userId },
     duplicateConfidence: mark && CONFIDENCE_WHEN_MARKED,
-    duplicateReason: mark && mark.reason,
+    duplicateReason: mark?.reason ?? null,
   });
   await recheckReceipts(deps, tx, [id]);
   publishChanged(tx, [row]);

@@ -123,8 +123,9 @@ export async function aReceipt(
   reading: ReceiptReading = aReading(),
 ): Promise<string> {
   app.reader.answers(read(reading));
-  const { receiptId, status } = await capture(app, as, [await aPicture()], place);
-  if (!receiptId) throw new Error(`expected a saved invoice, but the upload is ${status}`);
+  const { receiptId, status, duplicates } = await capture(app, as, [await aPicture()], place);
+  if (!receiptId)
+    throw new Error(`expected a saved invoice, but the upload is ${status}: ${JSON.stringify(duplicates)}`);
   return receiptId;
 }
 

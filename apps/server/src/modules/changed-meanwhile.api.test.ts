@@ -42,8 +42,10 @@ const send = (procedure: any, as: TestUser | undefined) => (input: any) => app.c
 
 async function invoice(): Promise<Form> {
   made += 1;
-  const reading = aReading({ invoiceNumber: `A-${made * 7919}`, supplierName: `Shop ${made * 104_729}` });
-  const id = await aReceipt(app, 'ann', { companyId: await aCompany(app, 'ann', `Tabs ${made}`) }, reading);
+  const amounts = { totalCents: cents((1_000 + made) * 1_15), vatCents: cents((1_000 + made) * 15) };
+  const number = { invoiceNumber: `A-${made * 7919}`, supplierName: `Shop ${made * 104_729}` };
+  const companyId = await aCompany(app, 'ann', `Tabs ${made}`);
+  const id = await aReceipt(app, 'ann', { companyId }, aReading({ ...number, ...amounts }));
   return {
     async load() {
       const {

@@ -42,7 +42,7 @@ test('a photo dropped on the page is read and shown with its check', async () =>
   await expect(slip).toContainText(SLIP.invoice_number ?? '');
   // Household goods may be claimed, food may not.
   const charged = rand((SLIP.vat_amount ?? 0) * 100);
-  await expect(slip).toContainText(`Claim R28.04 of ${charged}: the rest is food, drinks and entertainment`);
+  await expect(slip).toContainText(`Claim R33.26 of ${charged}: the rest is food, drinks and entertainment`);
   await expect(slip).toContainText('Paperwork complete');
   await expect(slip).not.toContainText(/Valid|of 100/);
   await expect(toast(page, /^Successfully processed 1 page\(s\) as one invoice \(.+ s\)$/)).toBeVisible();

@@ -75,7 +75,11 @@ function ConnectionFact({ companyId }: { companyId: string }) {
       <dd>
         {isPending && <PendingFact />}
         {data && connection === undefined && <Trans>Not connected</Trans>}
-        {connection && `${providerName(connection.package)} · ${connectionStateText(i18n, connection.state)}`}
+        {connection && (
+          <>
+            {providerName(connection.package)} · {connectionStateText(i18n, connection.state)}
+          </>
+        )}
       </dd>
     </>
   );

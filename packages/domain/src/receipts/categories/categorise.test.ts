@@ -40,6 +40,12 @@ test.each([
   ['the category of most items wins', 'Jannie se Plek', ['Cappuccino', 'Toner', 'Lever arch file'], 'OFFICE_SUPPLIES'],
   ['a repair names a part of the car', 'Karoo Panelbeaters', ['Repair right door'], 'MV_LOGBOOK'],
   ['steel poles fit none', 'Vaal Trading', ['Steel pole 76mm'], 'NONE'],
+  [
+    'what food is packed in is no food',
+    'Vaal Trading',
+    ['Pizza box 300 mm', 'Void fill chips 0.4 cubic metre'],
+    'NONE',
+  ],
   ['rent fits none', 'Growthpoint Properties', ['Shop rent'], 'NONE'],
   ['a guard fits none', 'Fidelity ADT', [], 'NONE'],
   ['a gift to a charity fits none', 'SPCA Durban', ['Donation'], 'NONE'],

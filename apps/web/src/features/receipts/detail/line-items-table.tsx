@@ -29,7 +29,7 @@ const lineColumns = (i18n: I18n, currency: string | null, isChecked: boolean) =>
         value: ({ check }) => check && taxCategoryText(i18n, check.category),
       },
       claim: {
-        label: i18n.t(msg`Claimable VAT`),
+        label: i18n.t(msg`Claim`),
         kind: 'money',
         value: ({ check }) => check?.claimableCents ?? null,
       },
@@ -39,31 +39,39 @@ const lineColumns = (i18n: I18n, currency: string | null, isChecked: boolean) =>
         width: 124,
         grows: 1,
         card: 'title',
-        note: ({ vatTreatment }) => i18n.t(TREATMENT_LABELS[vatTreatment]),
+        note: ({ vatTreatment, check }) =>
+          [i18n.t(TREATMENT_LABELS[vatTreatment]), check && taxCategoryText(i18n, check.category)]
+            .filter(Boolean)
+            .join(' · '),
       },
-      quantity: { width: 56 },
+      quantity: { width: 48 },
+      // Beside the picture there is room for what decides.
       unitPriceCents: {
         width: 92,
+        isInTable: !isChecked,
         cell: ({ unitPriceCents }) => <Money amount={unitPriceCents} currency={currency} />,
       },
       totalCents: {
-        ...{ width: 108, card: 'figure' },
+        ...{ width: isChecked ? 92 : 108, card: 'figure' },
         cell: ({ totalCents }) => <Money amount={totalCents} currency={currency} />,
       },
       category: {
-        width: 140,
-        grows: 1,
-        isInTable: isChecked,
+        isInTable: false,
         card: isChecked ? 'line' : 'hidden',
         isWideInCard: true,
         note: ({ check }) => check && categoryReasonText(i18n, check.categoryReason),
       },
       claim: {
-        width: 116,
+        width: 92,
         isInTable: isChecked,
         card: isChecked ? 'line' : 'hidden',
         isWideInCard: true,
-        note: ({ check }) => check?.reason && notClaimableText(i18n, check.reason),
+        cell: ({ check }) =>
+          check && (
+            <span title={check.reason ? notClaimableText(i18n, check.reason) : undefined}>
+              <Money amount={check.claimableCents} />
+            </span>
+          ),
       },
     },
   );

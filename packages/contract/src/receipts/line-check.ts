@@ -1,5 +1,5 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
-import { CATEGORY_REASONS, type CategoryReason } from '@tillslip/domain/receipts/categories/categorise';
+import { CATEGORY_REASONS, type CategoryReason } from '@tillslip/domain/receipts/categories/category-reason';
 import { CATEGORY_CODES, type CategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
 import type { PurchaseQuestion } from '@tillslip/domain/vat/claim/vat-question';

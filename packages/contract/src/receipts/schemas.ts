@@ -1,5 +1,5 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
-import { CATEGORY_REASONS, type CategoryReason } from '@tillslip/domain/receipts/categories/categorise';
+import { CATEGORY_REASONS, type CategoryReason } from '@tillslip/domain/receipts/categories/category-reason';
 import type { CategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import {
   FINDINGS,

@@ -1,4 +1,4 @@
-import type { CategoryReason } from '@tillslip/domain/receipts/categories/categorise';
+import type { CategoryReason } from '@tillslip/domain/receipts/categories/category-reason';
 import type { CategoryCode, TaxCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { I18n } from '../i18n.ts';
 

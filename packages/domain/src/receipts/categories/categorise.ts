@@ -1,26 +1,10 @@
-import type { Coded } from '../../kernel/coded.ts';
 import { absolute, type Cents, cents, sum, ZERO } from '../../kernel/money.ts';
 import type { DocumentFacts, LineFacts } from '../facts/document-facts.ts';
+import type { CategoryReason } from './category-reason.ts';
 import { NO_PURCHASE_CONTEXT, type PurchaseContext, purchaseSubject } from './purchase-context.ts';
 import { ruleOfKind } from './purchase-kinds.ts';
 import { type RecognisedLine, type RecognisedPurchase, recogniseLines } from './recognise-lines.ts';
 import { type CategoryCode, isCategoryCode, NO_CATEGORY } from './tax-categories.ts';
-
-/** The reasons for a category, with the parameters their texts need. */
-export const CATEGORY_REASONS = {
-  CHOSEN: {},
-  NOTHING_SAYS: {},
-  SUPPLIER_NAME: { words: 'text' },
-  ITEM: { item: 'text' },
-  ITEMS: { named: 'number', items: 'number', example: 'text' },
-  /** A person of this company filed this supplier, or this item of it, so before. */
-  LEARNED: { supplier: 'text' },
-  /** The company's trade buys it to sell again or to serve. */
-  TRADE: { trade: 'text' },
-} as const;
-
-/** The reason for a category. */
-export type CategoryReason = Coded<typeof CATEGORY_REASONS>;
 
 /** A category, or that none fits, with its reason. */
 export interface ReasonedCategory {

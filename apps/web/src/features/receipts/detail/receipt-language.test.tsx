@@ -5,7 +5,7 @@ import type { Reread } from '@tillslip/contract/receipts/review';
 import type { Provenance, ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { AUDIT_CAUSES } from '@tillslip/domain/kernel/audit-cause';
 import { cents } from '@tillslip/domain/kernel/money';
-import { CATEGORY_REASONS } from '@tillslip/domain/receipts/categories/categorise';
+import { CATEGORY_REASONS } from '@tillslip/domain/receipts/categories/category-reason';
 import { PAYMENT_METHODS } from '@tillslip/domain/receipts/categories/payment-method';
 import { TAX_CATEGORY_CODES } from '@tillslip/domain/receipts/categories/tax-categories';
 import { PARTICULAR_CODES } from '@tillslip/domain/receipts/check/finding';

@@ -11,7 +11,7 @@ import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { cents } from '@tillslip/domain/kernel/money';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { aCompany, aReading, aReadingOf, aReceipt } from '../../../../test/documents.ts';
+import { aCompany, aReadingOf, aReceipt } from '../../../../test/documents.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { unzip } from '../../../../test/unzip.ts';
 import { openPdf } from '../../../adapters/reader-local/pdf/pdf-document.ts';
@@ -40,7 +40,8 @@ beforeAll(async () => {
   const folders = await app.ok(contract.folders.list, { companyId }, 'ann');
   const folderId = folders.find(({ name }) => name === 'Sales')?.id ?? '';
   await aReceipt(app, 'ann', { companyId, folderId }, of(1_150_00, 150_00));
-  await aReceipt(app, 'ann', { companyId }, aReading({ documentType: 'QUOTATION', invoiceTitle: 'Quotation' }));
+  const quotation = { documentType: 'QUOTATION', invoiceTitle: 'Quotation' } as const;
+  await aReceipt(app, 'ann', { companyId }, of(2_300_00, 300_00, quotation));
 });
 afterAll(() => app.stop());
 

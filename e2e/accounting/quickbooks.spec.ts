@@ -110,7 +110,7 @@ test('the set-up is filled in, and can be saved as it is', async () => {
   await expect(page.getByRole('combobox', { name: 'Default account' })).toHaveValue('General Expenses');
   await expect(page.getByRole('combobox', { name: 'Standard-rated purchases (15%)' })).toHaveValue('9');
   await expect(page.getByText('Evident').first()).toBeVisible();
-  await expect(page.getByText('4 of 5 entries of these suppliers went to Motor Vehicle Expenses')).toBeVisible();
+  await expect(page.getByText('4 of 5 entries of this supplier went to Motor Vehicle Expenses')).toBeVisible();
   await expectAccessible(page);
   await saveSetup(page);
   await expect(tab('Enhanced Sync')).toHaveAttribute('aria-current', 'page');

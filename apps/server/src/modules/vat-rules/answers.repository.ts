@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { UserDb } from '../../platform/database/database.ts';
 import type { PurchaseAnswers } from '../../platform/database/types.gen.ts';
 
@@ -8,19 +8,50 @@ export type AnswerRow = Pick<Selectable<PurchaseAnswers>, 'question' | 'subject'
 /** An answer to save. */
 export type Answer = Pick<AnswerRow, 'question' | 'subject' | 'answer'>;
 
-/** The most answers of a company that are kept in mind, newest first: enough for years of corrections. */
+/** The most answers of a company that are kept in mind: enough for years of corrections. */
 const MAX_ANSWERS = 5_000;
 
-/** List what a company's people answered, the newest first. */
+/** List what a company's people answered: what they said of it before what was learned, then the newest first. */
 export const findAnswers = ({ db, userId }: UserDb, companyId: string): Promise<AnswerRow[]> =>
   db
     .selectFrom('purchaseAnswers')
     .select(['question', 'subject', 'answer', 'answeredAt'])
     .where('userId', '=', userId)
     .where('companyId', '=', companyId)
+    .orderBy(sql`question = 'category'`)
     .orderBy('answeredAt', 'desc')
     .orderBy('id')
     .limit(MAX_ANSWERS)
+    .execute();
+
+/** Find the answer to a question; undefined where there is none. */
+export async function findAnswer(
+  { db, userId }: UserDb,
+  companyId: string,
+  { question, subject }: Pick<Answer, 'question' | 'subject'>,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('purchaseAnswers')
+    .select('answer')
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .where('question', '=', question)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return found?.answer;
+}
+
+/** List what the user's companies learned of a supplier's categories: of the supplier, and of each item. */
+export const findLearned = (
+  { db, userId }: UserDb,
+  supplier: string,
+): Promise<{ companyId: string; subject: string }[]> =>
+  db
+    .selectFrom('purchaseAnswers')
+    .select(['companyId', 'subject'])
+    .where('userId', '=', userId)
+    .where('question', '=', 'category')
+    .where(sql`split_part(subject, '|', 1)`, '=', supplier)
     .execute();
 
 /** Save an answer in place of an earlier one to the same question. */

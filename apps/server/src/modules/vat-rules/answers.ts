@@ -5,7 +5,15 @@ import { asUser, readAsUser, type UserDb } from '../../platform/database/databas
 import type { Deps } from '../../platform/deps.ts';
 import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
 import { lockCompany, requireCompany } from '../companies/index.ts';
-import { type Answer, type AnswerRow, findAnswers, removeAnswer, upsertAnswer } from './answers.repository.ts';
+import {
+  type Answer,
+  type AnswerRow,
+  findAnswer,
+  findAnswers,
+  findLearned,
+  removeAnswer,
+  upsertAnswer,
+} from './answers.repository.ts';
 
 /** List what a company's people answered of its purchases. @throws COMPANY_NOT_FOUND. */
 export const listPurchaseAnswers = (
@@ -30,22 +38,25 @@ export const savePurchaseAnswer = (
 ): Promise<PurchaseAnswer[]> =>
   asUser(db, userId, async (tx) => {
     await lockCompany(tx, companyId);
-    await rememberAnswer(tx, companyId, { question, subject, answer }, clock.now());
-    publish(tx, 'company.claim-settings-changed', { companyId });
-    notify(tx, { kind: 'changed', topic: 'vat', id: companyId });
+    if (await rememberAnswer(tx, companyId, { question, subject, answer }, clock.now())) {
+      publish(tx, 'company.claim-settings-changed', { companyId });
+      notify(tx, { kind: 'changed', topic: 'vat', id: companyId });
+    }
     return (await findAnswers(tx, companyId)).map(answerView);
   });
 
-/** Save or, without an answer, forget it; the audit trail records both. Nothing happens where it is known already. */
+/**
+ * Save or, without an answer, forget it; the audit trail records both. Returns whether anything changed: nothing does
+ * where it is known already.
+ */
 export async function rememberAnswer(
   tx: UserDb,
   companyId: string,
   { question, subject, answer }: Omit<Answer, 'answer'> & { readonly answer: string | null },
   now: Date,
-): Promise<void> {
-  const known = await findAnswers(tx, companyId);
-  const before = known.find((row) => row.question === question && row.subject === subject)?.answer ?? null;
-  if (before === answer) return;
+): Promise<boolean> {
+  const before = (await findAnswer(tx, companyId, { question, subject })) ?? null;
+  if (before === answer) return false;
   if (answer === null) await removeAnswer(tx, companyId, { question, subject });
   else await upsertAnswer(tx, companyId, { question, subject, answer }, now);
   recordAudit(tx, {
@@ -53,6 +64,13 @@ export async function rememberAnswer(
     before: { question, subject, answer: before },
     after: { question, subject, answer },
   });
+  return true;
+}
+
+/** Forget the categories that the user's companies learned for a supplier and its items. */
+export async function forgetLearned(tx: UserDb, supplier: string, now: Date): Promise<void> {
+  for (const { companyId, subject } of await findLearned(tx, supplier))
+    await rememberAnswer(tx, companyId, { question: 'category', subject, answer: null }, now);
 }
 
 const answerView = ({ question, subject, answer, answeredAt }: AnswerRow): PurchaseAnswer => ({

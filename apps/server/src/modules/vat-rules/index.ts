@@ -1,4 +1,4 @@
-export { rememberAnswer } from './answers.ts';
+export { forgetLearned, rememberAnswer } from './answers.ts';
 export { ANY_VENDOR, type ClaimSettings, loadClaimSettings } from './claim-settings.ts';
 export { addRule, type RuleInput } from './rules.ts';
 export { saveVatSettings, type VatSettingsRow, vatSettings } from './settings.repository.ts';

@@ -77,13 +77,18 @@ const listRunningJobs = async () =>
 
 test('a job is run with its payload', async () => {
   await queue.add('test.speak', { word: 'hello' });
-  await vi.waitFor(() => expect(ran).toEqual([{ word: 'hello', attempt: 1, interruptions: 0, isLastAttempt: false }]));
+  await vi.waitFor(
+    () => expect(ran).toEqual([{ word: 'hello', attempt: 1, interruptions: 0, isLastAttempt: false }]),
+    60_000,
+  );
 });
 
 test('an invalid payload never reaches the job', async () => {
   await queue.add('test.speak', { number: 1 }, { maxAttempts: 1 });
-  await vi.waitFor(async () =>
-    expect((await listRunningJobs())[0]).toMatchObject({ attempts: 1, last_error: expect.stringContaining('word') }),
+  await vi.waitFor(
+    async () =>
+      expect((await listRunningJobs())[0]).toMatchObject({ attempts: 1, last_error: expect.stringContaining('word') }),
+    60_000,
   );
   expect(words()).not.toContain(undefined);
 });
@@ -103,14 +108,14 @@ test('of two waiting jobs with one key the second replaces the first; a removed 
   await queue.remove('two');
   await queue.remove('never added');
   worker = await startOne();
-  await vi.waitFor(() => expect(words()).toContain('second'));
+  await vi.waitFor(() => expect(words()).toContain('second'), 60_000);
   expect(words()).not.toContain('first');
   expect(words()).not.toContain('taken back');
 });
 
 test('a worker that stops aborts its running job and returns it to the queue with its attempt', async () => {
   await queue.add('test.wait', {}, { maxAttempts: 1, key: 'stopped' });
-  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  await vi.waitFor(() => expect(signals).toHaveLength(1), 60_000);
   await worker.stop();
   expect(signals[0]?.aborted).toBe(true);
   const [job] = (await listRunningJobs()).filter(({ task_identifier: name }) => name === 'test.wait');
@@ -241,7 +246,7 @@ test('a live worker keeps its job, however often another sweeps', async () => {
 
 test('a queue that ended by itself is started again, and takes jobs', async () => {
   const { exitCode } = process;
-  await vi.waitFor(() => expect(worker.isRunning()).toBe(true));
+  await vi.waitFor(() => expect(worker.isRunning()).toBe(true), 60_000);
   // What the queue's own program sends when a newer version changes its tables: the queue ends.
   await app.server.connections.jobsPool.query(
     `select pg_notify('worker:migrate', '{"breaking": true, "migrationNumber": 9999}')`,
@@ -286,10 +291,10 @@ test('a queue that ends while it begins to listen, and then loses that connectio
   worker = await startOne(pool);
   const { client, fail } = await listening;
   await worker.stop();
-  await vi.waitFor(() => expect(released).toHaveBeenCalledWith(client));
+  await vi.waitFor(() => expect(released).toHaveBeenCalledWith(client), 60_000);
   // Its second giving back throws in a promise that nobody waits for; the test runner would report it.
   fail(new Error('Connection terminated unexpectedly'));
-  await vi.waitFor(() => expect(client.listenerCount('notification')).toBe(0));
+  await vi.waitFor(() => expect(client.listenerCount('notification')).toBe(0), 60_000);
   await pool.query('select 1');
   expect(pool.idleCount).toBe(pool.totalCount);
   await pool.end();

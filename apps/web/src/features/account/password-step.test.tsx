@@ -21,7 +21,7 @@ test('a wrong password is an error at its field, and the right one continues', a
   await userEvent.keyboard('Vyf-Groen-Bottels-9');
   expect(screen.queryByText('The password is wrong.')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled(), 60_000);
   expect(act.mock.calls.map(([typed]) => typed)).toEqual(['wrong', 'Vyf-Groen-Bottels-9']);
   expect(onDone.mock.calls[0]?.[0]).toBe('codes');
 });

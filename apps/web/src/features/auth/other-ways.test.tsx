@@ -64,7 +64,7 @@ test.each([
   vi.mocked(authClient.signIn.social).mockResolvedValue({ data: null, error } as never);
   await open({ oidcName: 'Books ID' });
   await userEvent.click(screen.getByRole('button', { name: 'Sign in with Books ID' }));
-  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(expect.stringContaining(text)));
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(expect.stringContaining(text)), 60_000);
 });
 
 test.each([
@@ -75,9 +75,9 @@ test.each([
   vi.mocked(signInWithPasskey).mockResolvedValue(refusal);
   await open({ passkeySite: 'localhost' }, finish);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
-  await vi.waitFor(() => expect(finish).toHaveBeenCalledTimes(finished));
+  await vi.waitFor(() => expect(finish).toHaveBeenCalledTimes(finished), 60_000);
   if (text === null) expect(toast.error).not.toHaveBeenCalled();
-  else await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(expect.stringContaining(text)));
+  else await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(expect.stringContaining(text)), 60_000);
 });
 
 test.each([

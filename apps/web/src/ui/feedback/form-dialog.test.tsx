@@ -72,7 +72,7 @@ test('Escape on the question goes back to the form, with what was typed', async 
   type('Karoo Crafts');
   pressEscape();
   pressEscape();
-  await vi.waitFor(() => expect(question()).toBeNull());
+  await vi.waitFor(() => expect(question()).toBeNull(), 60_000);
   expect(onClose).not.toHaveBeenCalled();
   expect(name().value).toBe('Karoo Crafts');
 });

@@ -65,7 +65,7 @@ test('a restaurant is asked once whether it sells food, and the answer reaches i
   await vi.waitFor(async () => {
     for (const id of [first, second])
       expect(await checkOf(id)).toMatchObject({ vatClaimableCents: 0, purchaseQuestions: [] });
-  });
+  }, 60_000);
 });
 
 test('a doubtful vehicle is asked about once', async () => {
@@ -84,8 +84,9 @@ test('a doubtful vehicle is asked about once', async () => {
     'ann',
   );
   expect(answers).toEqual([expect.objectContaining({ question: 'motor_car', subject, answer: 'no' })]);
-  await vi.waitFor(async () =>
-    expect(await checkOf(id)).toMatchObject({ vatClaimableCents: 60_000_00, purchaseQuestions: [] }),
+  await vi.waitFor(
+    async () => expect(await checkOf(id)).toMatchObject({ vatClaimableCents: 60_000_00, purchaseQuestions: [] }),
+    60_000,
   );
 });
 

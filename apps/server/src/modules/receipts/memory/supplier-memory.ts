@@ -3,6 +3,7 @@ import { asUser, readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
+import { forgetLearned } from '../../vat-rules/index.ts';
 import { isGone, labelOf } from './suggest.ts';
 import {
   findPlaceNames,
@@ -38,12 +39,13 @@ export const listSupplierMemory = ({ db }: Pick<Deps, 'db'>, userId: string): Pr
   });
 
 /**
- * Forget one fact of a supplier, or all of them. Invoices do not change.
+ * Forget one fact of a supplier, or all of them; with its category, also what companies learned of its items. Invoices do
+ * not change.
  *
  * @throws SUPPLIER_NOT_FOUND when nothing of the kind is remembered.
  */
 export const forgetSupplier = (
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   { supplierKey, what }: { supplierKey: string; what: SupplierMemory['remembered'][number]['what'] | null },
 ): Promise<{ forgotten: number }> =>
@@ -52,6 +54,7 @@ export const forgetSupplier = (
     const [first] = known;
     if (!first) throw new AppError('SUPPLIER_NOT_FOUND');
     const forgotten = await forget(tx, supplierKey, what);
+    if (what === null || what === 'tax_category') await forgetLearned(tx, supplierKey, clock.now());
     const before = Object.fromEntries(known.map((row) => [row.what, row.value]));
     const event = { action: 'supplier.forgotten', subjectType: 'supplier', subjectId: first.id } as const;
     recordAudit(tx, { ...event, actorId: userId, before: { supplierKey, ...before } });

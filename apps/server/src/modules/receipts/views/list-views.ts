@@ -70,6 +70,7 @@ export const updateView = (
   { id, name, filter, columns, density, ...seen }: ViewChange,
 ): Promise<ListView> =>
   asUser(db, userId, async (tx) => {
+    await holdViews(tx);
     await lockView(tx, id);
     const row = await requireView(tx, id);
     if (name !== undefined) requireName(name);
@@ -107,7 +108,10 @@ export const deleteView = (
 export const setListSettings = ({ db }: DbDeps, userId: string, input: SomeSettings): Promise<ListSettings> =>
   asUser(db, userId, async (tx) => {
     const chosen = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-    if (input.defaultViewId) await requireView(tx, input.defaultViewId);
+    if (input.defaultViewId) {
+      await lockView(tx, input.defaultViewId);
+      await requireView(tx, input.defaultViewId);
+    }
     if (Object.keys(chosen).length > 0) await saveSettings(tx, chosen);
     return settingsOf(tx);
   });

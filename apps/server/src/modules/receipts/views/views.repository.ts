@@ -38,7 +38,7 @@ export async function lockView({ db, userId }: UserDb, id: string): Promise<void
   await query.forNoKeyUpdate().execute();
 }
 
-/** Hold back every other creation of a view by the same user until the transaction ends, so that their number holds. */
+/** Hold back everybody else who adds or renames a view of the user until the transaction ends: number and names hold. */
 export async function holdViews({ db, userId }: UserDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`list views ${userId}`}, 0))`.execute(db);
 }

@@ -183,7 +183,7 @@ test('testing a rule changes nothing; creating, reordering or deleting one reche
   expect((await fields(companyId))['14']).toBe(0);
   await app.edit(vat.rules.reorder, { companyId, ids: [capital.id, denied.id] }, 'ann');
   await jobsDone(app);
-  await vi.waitFor(async () => expect((await fields(companyId))['14']).toBe(15_00));
+  await vi.waitFor(async () => expect((await fields(companyId))['14']).toBe(15_00), 60_000);
   const { lines } = await app.ok(vat.documents.get, { receiptId }, 'ann');
   expect(lines[0]).toMatchObject({ vatType: 'capital', source: 'rule', why: [{ code: 'RULE', rule: 'No, capital' }] });
   await app.ok(vat.rules.delete, { id: capital.id, version: capital.version }, 'ann');

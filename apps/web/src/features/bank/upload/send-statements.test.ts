@@ -65,7 +65,7 @@ test('a failed upload says why and can be retried; a stopped one is removed', as
 
   server.answer(waitForAbort);
   const again = failed && sendStatement(english, queries, failed);
-  await vi.waitFor(() => expect(local()[0]?.state).toBe('sending'));
+  await vi.waitFor(() => expect(local()[0]?.state).toBe('sending'), 60_000);
   local()[0]?.abort.abort();
   await again;
   expect(local()).toEqual([]);

@@ -49,8 +49,9 @@ test('the other one is signed in to at Sage, and a start that fails is said', as
   await show(<ConnectButtons companyId="a" names={SAGES} isAgain={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'Connect Sage' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in at Sage' }));
-  await vi.waitFor(() =>
-    expect(toast.error).toHaveBeenCalledWith(expect.stringContaining('Failed to start Sage connection: ')),
+  await vi.waitFor(
+    () => expect(toast.error).toHaveBeenCalledWith(expect.stringContaining('Failed to start Sage connection: ')),
+    60_000,
   );
   expect(connect.mock.calls[0]?.[0]).toEqual({ package: 'sage', companyId: 'a' });
 });

@@ -15,6 +15,7 @@ import { adoptUnassigned, countUnassigned, unassignedQuery } from '../../../api/
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
+import { draftsQuery, isBeingRead } from '../receipts.queries.ts';
 import classes from './first-company.module.css';
 
 type FirstCompanyValues = { companyName: string; isVatVendor: boolean; vatNumber: string };
@@ -46,11 +47,7 @@ export function FirstCompany() {
             <Trans>Which business are these slips for?</Trans>
           </h3>
           <Text fz="sm" c="dimmed">
-            {unassigned?.recipient ? (
-              t`Read on your slips. Check it before you save.`
-            ) : (
-              <Ask waiting={waiting} reading={unassigned?.uploads ?? 0} />
-            )}
+            {unassigned?.recipient ? t`Read on your slips. Check it before you save.` : <Ask waiting={waiting} />}
           </Text>
         </div>
         <FieldError>{save.isError ? errorText(i18n, save.error) : null}</FieldError>
@@ -91,8 +88,10 @@ function CompanyFields({ form }: { form: Pick<UseFormReturnType<FirstCompanyValu
 }
 
 /** Why the company is asked for. */
-function Ask({ waiting, reading }: { waiting: number; reading: number }) {
-  if (reading > 0) return <Trans>We are reading your slips. What they say of your business is filled in here.</Trans>;
+function Ask({ waiting }: { waiting: number }) {
+  const { data: drafts } = useQuery(draftsQuery);
+  if (drafts?.some((draft) => draft.companyId === null && isBeingRead(draft)))
+    return <Trans>We are reading your slips. What they say of your business is filled in here.</Trans>;
   return waiting === 0 ? (
     <Trans>Slips count in the VAT201 of their company. You can also add them first.</Trans>
   ) : (

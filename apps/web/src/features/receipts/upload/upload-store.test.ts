@@ -97,7 +97,7 @@ test('a failed upload shows its reason and can be retried', async () => {
 test('a stopped upload disappears without a message', async () => {
   server.answer(waitForAbort);
   const sending = sendAsOneInvoice(english, queries, [slip('1.jpg')], NO_DESTINATION);
-  await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+  await vi.waitFor(() => expect(server.asked).toHaveLength(1), 60_000);
   currentState().uploads[0]?.abort?.abort();
   await sending;
   expect(currentState().uploads).toEqual([]);
@@ -142,7 +142,7 @@ test('an upload that the server lists already is not shown a second time', async
   });
   server.answer(({ path }) => (path.endsWith('/uploads') ? json({ id: 'file-1', previewUrl: null }, 201) : answered));
   const sending = sendAsOneInvoice(english, queries, [slip('1.jpg')], NO_DESTINATION);
-  await vi.waitFor(() => expect(currentState().uploads[0]?.fileIds).toEqual(['file-1']));
+  await vi.waitFor(() => expect(currentState().uploads[0]?.fileIds).toEqual(['file-1']), 60_000);
   const { uploads } = currentState();
   expect(notListed(uploads, [])).toEqual(uploads);
   expect(notListed(uploads, [{ firstFileId: 'file-2' }, { firstFileId: null }])).toEqual(uploads);

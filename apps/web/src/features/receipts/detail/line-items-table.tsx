@@ -16,6 +16,14 @@ import { linesTotal, TREATMENT_LABELS } from '../form/vat-description.ts';
 /** A line of the document with its check; null where the claim does not follow the lines. */
 type CheckedLine = LineItem & { readonly check: LineCheck | null };
 
+/** Its category and how VAT treats it. */
+const lineSummary =
+  (i18n: I18n) =>
+  ({ vatTreatment, check }: CheckedLine): string =>
+    [check && taxCategoryText(i18n, check.category), i18n.t(TREATMENT_LABELS[vatTreatment])]
+      .filter(Boolean)
+      .join(' · ');
+
 const lineColumns = (i18n: I18n, currency: string | null, isChecked: boolean) =>
   tableColumns(
     defineColumns<CheckedLine>()({
@@ -39,10 +47,9 @@ const lineColumns = (i18n: I18n, currency: string | null, isChecked: boolean) =>
         width: 124,
         grows: 1,
         card: 'title',
-        note: ({ vatTreatment, check }) =>
-          [i18n.t(TREATMENT_LABELS[vatTreatment]), check && taxCategoryText(i18n, check.category)]
-            .filter(Boolean)
-            .join(' · '),
+        note: lineSummary(i18n),
+        // The card says it in a line of its own, with the reasons.
+        isNoteInCard: !isChecked,
       },
       quantity: { width: 48 },
       // Beside the picture there is room for what decides.
@@ -59,7 +66,13 @@ const lineColumns = (i18n: I18n, currency: string | null, isChecked: boolean) =>
         isInTable: false,
         card: isChecked ? 'line' : 'hidden',
         isWideInCard: true,
-        note: ({ check }) => check && categoryReasonText(i18n, check.categoryReason),
+        cell: lineSummary(i18n),
+        note: ({ check }) =>
+          check && (
+            <>
+              {categoryReasonText(i18n, check.categoryReason)} {check.reason && notClaimableText(i18n, check.reason)}
+            </>
+          ),
       },
       claim: {
         width: 92,

@@ -60,7 +60,7 @@ function TradeForm({ companyId, answers }: AnswersProps) {
         maxLength={100}
         {...form.getInputProps('trade')}
       />
-      <Button type="submit" variant="default" loading={save.isPending}>
+      <Button type="submit" variant="default" w="fit-content" loading={save.isPending}>
         <Trans>Save trade</Trans>
       </Button>
     </form>

@@ -225,7 +225,7 @@ for (const path of [
   test(`${path} is accessible`, async ({ page }) => {
     for (const size of [{ width: 1280, height: 800 }, PHONE]) {
       await page.setViewportSize(size);
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
     }

@@ -9,6 +9,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Checks the screen against WCAG 2.2 AA, and its colours again in dark mode. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), 'the frame alone is not the screen').toHaveCount(1);
   await expectNoViolations(page, new AxeBuilder({ page }).withTags(RULES));
   await setColourScheme(page, 'dark');
   await expectNoViolations(page, new AxeBuilder({ page }).withRules(COLOUR_RULES));

@@ -6,7 +6,7 @@ import type { CheckResult, LineItem } from '@tillslip/contract/receipts/schemas'
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { notClaimableText } from '@tillslip/messages/vat/claims';
 import { categoryReasonText, taxCategoryText } from '@tillslip/messages/vat/tax-categories';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Money } from '../../../ui/format/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
@@ -23,6 +23,26 @@ const lineSummary =
     [check && taxCategoryText(i18n, check.category), i18n.t(TREATMENT_LABELS[vatTreatment])]
       .filter(Boolean)
       .join(' · ');
+
+/** Why it has this category, and why it is not claimed. */
+const lineReasons =
+  (i18n: I18n) =>
+  ({ check }: CheckedLine): ReactNode =>
+    check && (
+      <>
+        {categoryReasonText(i18n, check.categoryReason)} {check.reason && notClaimableText(i18n, check.reason)}
+      </>
+    );
+
+/** What is claimed of it. */
+const lineClaim =
+  (i18n: I18n) =>
+  ({ check }: CheckedLine): ReactNode =>
+    check && (
+      <span title={check.reason ? notClaimableText(i18n, check.reason) : undefined}>
+        <Money amount={check.claimableCents} />
+      </span>
+    );
 
 const lineColumns = (i18n: I18n, currency: string | null, isChecked: boolean) =>
   tableColumns(
@@ -67,24 +87,14 @@ const lineColumns = (i18n: I18n, currency: string | null, isChecked: boolean) =>
         card: isChecked ? 'line' : 'hidden',
         isWideInCard: true,
         cell: lineSummary(i18n),
-        note: ({ check }) =>
-          check && (
-            <>
-              {categoryReasonText(i18n, check.categoryReason)} {check.reason && notClaimableText(i18n, check.reason)}
-            </>
-          ),
+        note: lineReasons(i18n),
       },
       claim: {
         width: 92,
         isInTable: isChecked,
         card: isChecked ? 'line' : 'hidden',
         isWideInCard: true,
-        cell: ({ check }) =>
-          check && (
-            <span title={check.reason ? notClaimableText(i18n, check.reason) : undefined}>
-              <Money amount={check.claimableCents} />
-            </span>
-          ),
+        cell: lineClaim(i18n),
       },
     },
   );

@@ -13,13 +13,23 @@ import { GUEST_SCREENS, NEWCOMER_SCREENS, PICTURES, WORK_SCREENS } from './scree
 
 /**
  * `npm run screenshots`: the pictures of the README, in docs/pictures. With `--all` every screen, on a
- * desktop and a phone, in light and dark colours, in .cache/screenshots.
+ * desktop and a phone, in light and dark colours, in .cache/screenshots; with `--all --widths` on screens of five widths,
+ * and it says which screen is wider than its window.
  *
  * It starts a separate installation on a temporary data folder, with invented documents.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
+const SIZES = process.argv.includes('--widths')
+  ? {
+      360: { width: 360, height: 740 },
+      390: PHONE,
+      768: { width: 768, height: 1024 },
+      1280: DESK,
+      1920: { width: 1920, height: 1080 },
+    }
+  : { desk: DESK, phone: PHONE };
 /** A day on which the VAT201 of September 2026, the month of the documents, is due next. */
 const TODAY = new Date('2026-10-12T15:20:00+02:00');
 
@@ -62,7 +72,7 @@ async function showAll(worker, facts) {
     [NEWCOMER_SCREENS, await newcomer.storageState()],
     [WORK_SCREENS, await worker.storageState()],
   ];
-  for (const [where, size] of Object.entries({ desk: DESK, phone: PHONE }))
+  for (const [where, size] of Object.entries(SIZES))
     for (const scheme of ['light', 'dark'])
       for (const [screens, storageState] of groups)
         for (const screen of screens) await show({ screen, facts, storageState, size, scheme, where });
@@ -72,6 +82,8 @@ async function show({ screen, facts, storageState, size, scheme, where }) {
   const page = await openPage({ storageState, size, scheme });
   await goTo(page, screen, facts);
   if (!screen.isDialog) await showAllOfIt(page, size);
+  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+  if (scrollWidth > size.width) console.log(`${screen.name} is ${scrollWidth} px wide at ${size.width} px`);
   const picture = await page.screenshot();
   save(join(root, '.cache/screenshots', `${screen.name}-${where}-${scheme}.png`), picture);
   await page.context().close();

@@ -30,7 +30,9 @@ export const GUEST_SCREENS = [
   { name: 'reset-password', path: '/reset-password' },
   { name: 'confirm-email', path: '/confirm-email' },
   { name: 'privacy-policy', path: '/privacy-policy' },
+  { name: 'eula', path: '/eula' },
   { name: 'status', path: '/status' },
+  { name: 'guide', path: '/guide' },
   { name: 'mailbox', path: '/mailbox' },
   { name: 'api-docs', path: '/api/docs' },
 ];
@@ -45,6 +47,8 @@ export const NEWCOMER_SCREENS = [
   { name: 'reconcile-empty', path: '/app/bank-statements/reconcile' },
   { name: 'analytics-empty', path: '/app/analytics' },
   { name: 'statements-empty', path: '/app/bank-statements' },
+  { name: 'review-empty', path: '/app/receipts/review' },
+  { name: 'integrations-empty', path: '/app/integrations' },
 ];
 
 const invoice = { name: 'invoice', path: invoicePath(valid) };
@@ -78,8 +82,14 @@ export const WORK_SCREENS = [
   { name: 'invoice-review', path: invoicePath('quotation.pdf') },
   { name: 'invoice-invalid', path: invoicePath('invoice-incomplete.pdf') },
   { name: 'invoice-delete', path: invoicePath(valid), steps: press('Delete'), isDialog: true },
+  { name: 'review', path: '/app/receipts/review' },
+  { name: 'bulk-upload', path: '/app/receipts/bulk' },
+  { name: 'suppliers', path: '/app/receipts/suppliers' },
+  { name: 'camera', path: '/app/camera' },
   { name: 'companies', path: '/app/companies' },
   { name: 'folders', path: ({ companyId }) => `/app/companies/${companyId}/folders` },
+  { name: 'vat-periods', path: ({ companyId }) => `/app/vat?company=${companyId}` },
+  { name: 'vat-rules', path: ({ companyId }) => `/app/vat/rules?company=${companyId}` },
   vat,
   { name: 'vat201-documents', path: vatPath, steps: press(/^Field 15/, false), isDialog: true },
   { name: 'statements', path: '/app/bank-statements' },
@@ -95,6 +105,9 @@ export const WORK_SCREENS = [
   { name: 'unpaid', path: '/app/bank-statements/unpaid' },
   { name: 'matching-rules', path: '/app/bank-statements/memory' },
   { name: 'analytics', path: `/app/analytics?month=${MONTH}` },
+  { name: 'integrations', path: '/app/integrations' },
+  { name: 'administration', path: '/app/administration' },
+  { name: 'unknown-page', path: '/app/nowhere' },
   { name: 'profile', path: '/app/profile' },
   { name: 'help', path: '/app/help' },
 ];

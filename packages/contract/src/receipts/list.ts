@@ -80,12 +80,12 @@ export const findNeighbours = signedIn
   .input(SortedFilterSchema.extend({ id: z.uuid() }))
   .output(z.object({ previous: z.uuid().nullable(), next: z.uuid().nullable() }));
 
+/** An invoice and the version of it that somebody saw. */
+const SeenSchema = z.object({ id: z.uuid(), version: VersionSchema });
+
 /** The selected invoices with the versions that the person saw. Refused as a whole when one of them is not there. */
 const Selected = z.object({
-  receipts: z
-    .array(z.object({ id: z.uuid(), version: VersionSchema }))
-    .min(1)
-    .max(500),
+  receipts: z.array(SeenSchema).min(1).max(500),
 });
 
 /**
@@ -105,6 +105,10 @@ export type ChangedReceipt = z.infer<typeof ChangedReceiptSchema>;
 /** The invoices that the act is done to, and those that it left. */
 const Done = z.object({ ids: z.array(z.uuid()), changedMeanwhile: z.array(ChangedReceiptSchema) });
 
+/** An invoice that was elsewhere, with its new version, and where it was: moving it there again undoes the move. */
+const MovedSchema = SeenSchema.extend({ companyId: z.uuid().nullable(), folderId: z.uuid().nullable() });
+export type MovedReceipt = z.infer<typeof MovedSchema>;
+
 /** Move the selected invoices into a company and folder, or into none; not those that were moved elsewhere meanwhile. */
 export const moveReceipts = signedIn
   .errors({
@@ -113,7 +117,7 @@ export const moveReceipts = signedIn
   })
   .route({ method: 'POST', path: '/v1/receipts/move', tags, summary: 'Move invoices' })
   .input(Selected.extend({ companyId: z.uuid().nullable(), folderId: z.uuid().nullable() }))
-  .output(Done);
+  .output(Done.extend({ moved: z.array(MovedSchema) }));
 
 /**
  * Mark the selected invoices as deleted, but not those that were edited meanwhile; `restore` undoes it while their files

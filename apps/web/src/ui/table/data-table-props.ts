@@ -57,7 +57,8 @@ export type DataTableProps<Row> = {
   target?: (row: Row) => RowTarget;
   /** A small picture in front of the name. */
   picture?: (row: Row, size: 'small' | 'medium') => ReactNode;
-  actions?: (row: Row) => ReactNode;
+  /** What can be done with a row; narrow rows have space for one icon, and open when they are tapped. */
+  actions?: (row: Row, isNarrowRow: boolean) => ReactNode;
   actionsWidth?: number;
   /** Where a roomy card shows actions: icons in the corner, or labelled buttons at the bottom. */
   actionsPlace?: 'corner' | 'foot';

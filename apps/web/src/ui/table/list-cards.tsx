@@ -72,7 +72,11 @@ function Card<Row>({ row, columns, parts, kind, ...marks }: ListCardProps<Row>) 
           ))}
         </div>
       </div>
-      <Badges columns={at('badge')} row={row} />
+      {kind === 'rows' && at('badge').length === 0 ? (
+        <RowRest columns={at('line')} row={row} />
+      ) : (
+        <Badges columns={at('badge')} row={row} />
+      )}
       <div className={classes.figure}>
         {at('figure').map((column) => (
           <Value key={column.key} column={column} row={row} />
@@ -93,7 +97,7 @@ function Card<Row>({ row, columns, parts, kind, ...marks }: ListCardProps<Row>) 
               onPick={(isRange) => onPick(id, isRange)}
             />
           )}
-          {actions?.(row)}
+          {actions?.(row, kind === 'rows')}
         </div>
       )}
     </article>
@@ -133,18 +137,45 @@ function Facts<Row>({ columns, row, isDense }: OfRow<Row> & { isDense: boolean }
   );
 }
 
+/** The column of the day, which needs no label. */
+const dayOf = <Row,>(columns: readonly Column<Row>[]) =>
+  columns.find(({ card, kind }) => card === 'line' && kind === 'date');
+
 /** The day of a row and what stands below its name, in one line. */
 function RowFacts<Row>({ columns, row }: OfRow<Row>) {
-  const day = columns.find(({ card, kind }) => card === 'line' && kind === 'date');
+  const day = dayOf(columns);
   const notes = columns.filter(({ card }) => card === 'title').map((column) => column.note?.(row));
   return (
     <div className={classes.facts}>
-      {day && !day.isBlank(row) && <span>{day.cell(row)}</span>}
+      {day && !day.isBlank(row) && (
+        <span>
+          {day.cell(row)} {day.note?.(row)}
+        </span>
+      )}
       {notes.filter(hasContent).map((note, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the notes of a row never move.
         <span key={place}>{note}</span>
       ))}
     </div>
+  );
+}
+
+/** The other facts of a row without badges, each with its label, as many as there is space for. */
+function RowRest<Row>({ columns, row }: OfRow<Row>) {
+  const day = dayOf(columns);
+  return (
+    <dl className={classes.rest}>
+      {columns
+        .filter((column) => column !== day && !column.isBlank(row))
+        .map((column) => (
+          <div key={column.key}>
+            <dt>{column.label}</dt>
+            <dd>
+              {column.cell(row)} {column.note?.(row)}
+            </dd>
+          </div>
+        ))}
+    </dl>
   );
 }
 

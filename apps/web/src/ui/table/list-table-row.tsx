@@ -51,7 +51,7 @@ function TableRow<Row>({ row, columns, parts, measure, isCompact, rowIndex, ...m
           )}
         </td>
       ))}
-      {actions && <td className={`${classes.cell} ${classes.actions}`}>{actions(row)}</td>}
+      {actions && <td className={`${classes.cell} ${classes.actions}`}>{actions(row, false)}</td>}
     </tr>
   );
 }

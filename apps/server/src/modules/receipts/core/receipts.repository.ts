@@ -204,20 +204,22 @@ export async function undelete({ db, userId }: UserDb, id: string, updatedAt: Da
     .execute();
 }
 
-/** Update an invoice that is not deleted. */
+/** Update an invoice that is not deleted. @returns its version; null where it is deleted. */
 export async function updateReceiptRow(
   tx: UserDb,
   id: string,
   values: Partial<ReceiptValues> & { updatedAt: Date },
-): Promise<void> {
-  await tx.db
+): Promise<number | null> {
+  const saved = await tx.db
     .updateTable('receipts')
     .set(values)
     .where('userId', '=', tx.userId)
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-    .execute();
+    .returning('version')
+    .executeTakeFirst();
   if (values.invoiceNumberKey !== undefined) await replaceNumberParts(tx, id, values.invoiceNumberKey);
+  return saved?.version ?? null;
 }
 
 /** Replace the lines of an invoice. */

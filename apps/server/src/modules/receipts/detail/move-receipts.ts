@@ -1,4 +1,4 @@
-import type { ChangedReceipt } from '@tillslip/contract/receipts/list';
+import type { ChangedReceipt, MovedReceipt } from '@tillslip/contract/receipts/list';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
@@ -27,17 +27,20 @@ export const moveReceipts = (
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   { receipts: seen, companyId, folderId }: Move,
-): Promise<{ ids: string[]; changedMeanwhile: ChangedReceipt[] }> =>
+): Promise<{ ids: string[]; moved: MovedReceipt[]; changedMeanwhile: ChangedReceipt[] }> =>
   asUser(deps.db, userId, async (tx) => {
     const rows = await requireLockedReceipts(tx, idsOf(seen), companyId);
     for (const from of new Set(rows.map((row) => row.companyId))) await requirePlace(tx, companyId, folderId, from);
     const isThere = (row: ReceiptRow) => row.companyId === companyId && row.folderId === folderId;
     const elsewhere = rows.filter((row) => !isThere(row));
-    const { current: moved, changedMeanwhile } = await divideChanged(tx, elsewhere, seen, placeOf);
+    const { current, changedMeanwhile } = await divideChanged(tx, elsewhere, seen, placeOf);
     const now = deps.clock.now();
-    for (const row of moved) {
+    const moved: MovedReceipt[] = [];
+    for (const row of current) {
       const place = { companyId, folderId };
-      await updateReceiptRow(tx, row.id, { ...place, updatedAt: now });
+      const version = await updateReceiptRow(tx, row.id, { ...place, updatedAt: now });
+      const { id, companyId: fromCompany, folderId: fromFolder } = row;
+      moved.push({ id, version: version ?? row.version, companyId: fromCompany, folderId: fromFolder });
       recordAudit(tx, {
         ...{ action: 'receipt.moved', subjectType: 'receipt', subjectId: row.id, actorId: userId },
         ...{ before: { companyId: row.companyId, folderId: row.folderId }, after: place },
@@ -47,11 +50,12 @@ export const moveReceipts = (
     await recheckReceipts(
       deps,
       tx,
-      moved.map(({ id }) => id),
+      current.map(({ id }) => id),
     );
-    publishChanged(tx, moved, companyId);
+    publishChanged(tx, current, companyId);
     notify(tx, { kind: 'changed', topic: 'receipts', id: null });
-    return { ids: rows.filter((row) => isThere(row) || moved.includes(row)).map(({ id }) => id), changedMeanwhile };
+    const ids = rows.filter((row) => isThere(row) || current.includes(row)).map(({ id }) => id);
+    return { ids, moved, changedMeanwhile };
   });
 
 const placeOf = ({ companyId, folderId }: ReceiptRow) => ({ place: { companyId, folderId } });

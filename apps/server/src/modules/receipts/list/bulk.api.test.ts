@@ -43,6 +43,27 @@ test('invoices are moved, deleted and restored together; undo restores the earli
   for (const id of ids) expect((await app.ok(receipts.get, { id }, 'ann')).status).toBe('completed');
 });
 
+test('moved invoices are moved back with the versions that moving gave them; what was moved again is left', async () => {
+  const companyId = await aCompany(app, 'ann', 'Undo Ltd');
+  const [here, there] = [await aReceipt(app, 'ann'), await aReceipt(app, 'ann')];
+  await app.edit(receipts.move, { ids: [there], companyId, folderId: null }, 'ann');
+  const { ids, moved } = await app.edit(receipts.move, { ids: [here, there], companyId, folderId: null }, 'ann');
+  expect(ids.toSorted()).toEqual([here, there].toSorted());
+  expect(moved.map(({ id }) => id)).toEqual([here]);
+
+  const back = { receipts: moved, companyId: null, folderId: null };
+  expect(await app.ok(receipts.move, back, 'ann')).toMatchObject({ ids: [here], changedMeanwhile: [] });
+  expect((await app.ok(receipts.get, { id: here }, 'ann')).companyId).toBeNull();
+
+  await app.edit(
+    receipts.move,
+    { ids: [here], companyId: await aCompany(app, 'ann', 'Later Ltd'), folderId: null },
+    'ann',
+  );
+  const late = await app.ok(receipts.move, back, 'ann');
+  expect(late).toMatchObject({ ids: [], moved: [], changedMeanwhile: [{ id: here }] });
+});
+
 test('all or none: one missing invoice stops the rest', async () => {
   const id = await aReceipt(app, 'ann');
   const ids = [id, crypto.randomUUID()];

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { defineColumns, fileColumns } from '@tillslip/domain/kernel/list-column';
 import { transactionText } from '@tillslip/messages/bank/transactions';
 import { CircleCheckBig, MessageSquareText } from 'lucide-react';
@@ -63,6 +63,7 @@ export function MissingList({ isFiltered, ...list }: MissingListProps) {
       <DataTable
         {...list}
         label={t`Missing invoices`}
+        hasNarrowRows
         columns={columns}
         rowKey={({ transactionId }) => transactionId}
         rowName={({ description }) => paymentText(i18n, description)}
@@ -70,24 +71,36 @@ export function MissingList({ isFiltered, ...list }: MissingListProps) {
           to: '/app/bank-statements/reconcile',
           search: { statement: statementId, row: transactionId, show: 'all' },
         })}
-        actions={(row) => (
-          <Button
-            size="compact-md"
-            variant="default"
-            leftSection={<MessageSquareText size={16} aria-hidden />}
-            onClick={() => setRequest(row)}
-          >
-            <Trans>
-              Request invoice
-              <span className="visually-hidden">: {ph({ description: paymentText(i18n, row.description) })}</span>
-            </Trans>
-          </Button>
+        actions={(row, isNarrowRow) => (
+          <RequestButton row={row} isIcon={isNarrowRow} onRequest={() => setRequest(row)} />
         )}
         actionsWidth={168}
         empty={<NothingMissing isFiltered={isFiltered} />}
       />
       <RequestDialog payment={request} onClose={() => setRequest(null)} />
     </>
+  );
+}
+
+type RequestButtonProps = { row: Missing; isIcon: boolean; onRequest: () => void };
+
+function RequestButton({ row, isIcon, onRequest }: RequestButtonProps) {
+  const { i18n, t } = useLingui();
+  const description = paymentText(i18n, row.description);
+  const icon = <MessageSquareText size={16} aria-hidden />;
+  if (isIcon)
+    return (
+      <ActionIcon aria-label={t`Request invoice: ${description}`} onClick={onRequest}>
+        {icon}
+      </ActionIcon>
+    );
+  return (
+    <Button size="compact-md" variant="default" leftSection={icon} onClick={onRequest}>
+      <Trans>
+        Request invoice
+        <span className="visually-hidden">: {ph({ description })}</span>
+      </Trans>
+    </Button>
   );
 }
 

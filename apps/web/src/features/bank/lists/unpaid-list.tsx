@@ -87,6 +87,7 @@ export const UnpaidList = ({ isFiltered, ...list }: UnpaidListProps) => {
     <DataTable
       {...list}
       label={t`Unpaid invoices`}
+      hasNarrowRows
       columns={columns}
       rowKey={({ receiptId }) => receiptId}
       rowName={({ supplierName, invoiceNumber }) => supplierName ?? invoiceNumber ?? t`this invoice`}

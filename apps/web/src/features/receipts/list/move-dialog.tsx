@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Select, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MovedReceipt } from '@tillslip/contract/receipts/list';
 import { client } from '../../../api/client.ts';
 import { foldersQuery, useFilingCompanies } from '../../../api/companies.queries.ts';
 import { errorText } from '../../../api/error-text.ts';
@@ -73,11 +74,15 @@ type Move = Destination & { receipts: readonly SeenReceipt[] };
 function useMove(onMoved: () => void) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
+  const moveBack = useMoveBack();
   return useMutation({
     mutationFn: (move: Move) => moveSeen(i18n, move),
     onSuccess: async (answers) => {
       const count = doneIds(answers).length;
-      if (count > 0) toast.success(t`${plural({ count }, { one: '# invoice moved', other: '# invoices moved' })}`);
+      const moved = answers.flatMap((answer) => answer.moved);
+      const words = t`${plural({ count }, { one: '# invoice moved', other: '# invoices moved' })}`;
+      if (moved.length > 0) toast.undo(words, () => moveBack.mutate(moved));
+      else if (count > 0) toast.success(words);
       onMoved();
       await refreshReceipts(queries);
     },
@@ -85,10 +90,42 @@ function useMove(onMoved: () => void) {
   });
 }
 
-const moveSeen = (i18n: I18n, { receipts, ...destination }: Move) =>
+/** Moves invoices back to where each was; one that was moved again meanwhile is asked about. */
+function useMoveBack() {
+  const { i18n, t } = useLingui();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (moved: readonly MovedReceipt[]) => {
+      const answers = [];
+      for (const move of byPlace(moved)) answers.push(...(await moveSeen(i18n, move)));
+      return doneIds(answers).length;
+    },
+    onSuccess: (count) => {
+      if (count > 0)
+        toast.success(
+          t`${plural({ count }, { one: '# invoice is back where it was', other: '# invoices are back where they were' })}`,
+        );
+    },
+    onError: (error) => toast.error(errorText(i18n, error)),
+    onSettled: () => refreshReceipts(queries),
+  });
+}
+
+/** The moved invoices by the place each came from. */
+function byPlace(moved: readonly MovedReceipt[]): Iterable<Move> {
+  const places = new Map<string, Move>();
+  for (const receipt of moved) {
+    const { companyId, folderId } = receipt;
+    const key = `${companyId}/${folderId}`;
+    places.set(key, { companyId, folderId, receipts: [...(places.get(key)?.receipts ?? []), receipt] });
+  }
+  return places.values();
+}
+
+const moveSeen = (i18n: I18n, { receipts, companyId, folderId }: Move) =>
   actOnSelection(i18n, {
     receipts,
-    run: (seen) => client.receipts.move({ receipts: seen, ...destination }),
+    run: (seen) => client.receipts.move({ receipts: seen, companyId, folderId }),
     title: (count) =>
       i18n.t(
         msg`${plural(count, { one: '# invoice was changed meanwhile and not moved', other: '# invoices were changed meanwhile and not moved' })}`,

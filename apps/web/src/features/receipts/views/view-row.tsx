@@ -139,10 +139,27 @@ function RenameView({ view: loaded, onClose }: { view: ListView; onClose: () => 
   );
 }
 
+/** Keeps a deleted view again, as the person saw it last. */
+function useBringBack() {
+  const { i18n, t } = useLingui();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ name, filter, columns, density }: ListView) =>
+      client.views.create({ name, filter, columns, density }),
+    onSuccess: async () => {
+      toast.success(t`View saved`);
+      await queries.invalidateQueries(listViewsQuery);
+    },
+    onError: (error) => toast.error(errorText(i18n, error)),
+  });
+}
+
 function DeleteView({ view, opened, onClose }: { view: ListView; opened: boolean; onClose: () => void }) {
   const { i18n, t } = useLingui();
-  const { id, name, version } = useAtOpening(opened, view);
+  const seen = useAtOpening(opened, view);
+  const { id, name, version } = seen;
   const queries = useQueryClient();
+  const bringBack = useBringBack();
   const remove = useMutation({
     mutationFn: () =>
       deleteSeen({
@@ -150,7 +167,7 @@ function DeleteView({ view, opened, onClose }: { view: ListView; opened: boolean
         run: (seen) => client.views.delete({ id, version: seen }),
       }),
     onSuccess: async () => {
-      toast.success(t`View deleted`);
+      toast.undo(t`View deleted`, () => bringBack.mutate(seen));
       await queries.invalidateQueries(listViewsQuery);
     },
     onError: (error) => toast.error(errorText(i18n, error)),

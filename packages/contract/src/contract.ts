@@ -12,6 +12,7 @@ import * as bulkSync from './bulk-sync/calls.ts';
 import * as companies from './companies.ts';
 import * as dashboard from './dashboard.ts';
 import { followChanges } from './events.ts';
+import * as expenseCategories from './expense-categories.ts';
 import * as connections from './integrations/connections.ts';
 import * as health from './integrations/health.ts';
 import * as mappings from './integrations/mappings.ts';
@@ -87,6 +88,17 @@ export const contract = {
     storage: companies.getStorage,
     delete: companies.deleteCompany,
   },
+  expenseCategories: {
+    list: expenseCategories.listExpenseCategories,
+    create: expenseCategories.createExpenseCategory,
+    adoptStarter: expenseCategories.adoptStarterList,
+    update: expenseCategories.updateExpenseCategory,
+    reorder: expenseCategories.reorderExpenseCategories,
+    merge: expenseCategories.mergeExpenseCategory,
+    accounts: expenseCategories.listExpenseAccounts,
+    adoptAccounts: expenseCategories.adoptExpenseAccounts,
+    setAccount: expenseCategories.setExpenseAccount,
+  },
   unassigned: { get: unassigned.getUnassigned, adopt: unassigned.adoptUnassigned },
   folders: {
     list: companies.listFolders,
@@ -122,6 +134,7 @@ export const contract = {
     summary: list.summariseReceipts,
     neighbours: list.findNeighbours,
     move: list.moveReceipts,
+    categorise: list.categoriseReceipts,
     deleteMany: list.deleteReceipts,
     restore: list.restoreReceipts,
     reviewMany: list.reviewReceipts,

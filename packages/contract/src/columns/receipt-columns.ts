@@ -13,6 +13,8 @@ export const ReceiptListRowSchema = ReceiptRowSchema.extend({
   recipientVatNumber: z.string().nullable(),
   /** Code of a tax category. */
   taxCategoryCode: z.string(),
+  /** The name of the company's own expense category; null for none. */
+  expenseCategoryName: z.string().nullable(),
 });
 export type ReceiptListRow = z.infer<typeof ReceiptListRowSchema>;
 
@@ -27,6 +29,7 @@ export const RECEIPT_COLUMNS = defineColumns<ReceiptListRow>()({
   companyName: { kind: 'text', sort: 'company', file: { title: 'Company', width: 24 } },
   folderName: { kind: 'text', file: { title: 'Folder', width: 20 } },
   taxCategoryCode: { kind: 'text' },
+  expenseCategoryName: { kind: 'text', file: { title: 'Expense Category', width: 24 } },
   createdAt: { kind: 'moment', sort: 'uploaded' },
   currency: { kind: 'text', value: currencyOf, file: { title: 'Currency', width: 10 } },
   signedVatCents: { kind: 'money', file: { title: 'VAT', width: 12 } },
@@ -88,7 +91,7 @@ const SPECIFIED = [
 /** What follows them, in every file of invoices. */
 const FOLLOWING = [
   ...(['currency', 'signedVatCents', 'claim', 'verdict', 'supplierVatNumber', 'recipientVatNumber'] as const),
-  ...(['isDuplicate', 'duplicateOf', 'folderName', 'category'] as const),
+  ...(['isDuplicate', 'duplicateOf', 'folderName', 'category', 'expenseCategoryName'] as const),
 ] as const satisfies readonly FileKey[];
 
 /** The keys of the columns of the export, in its order. */

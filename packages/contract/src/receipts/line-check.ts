@@ -11,12 +11,25 @@ import { CentsSchema } from '../common.ts';
 /** A tax category, or `NONE`. Types of these are named because inferred types of the whole contract are too long. */
 export const CategoryCodeSchema: z.ZodType<CategoryCode, CategoryCode> = z.enum(CATEGORY_CODES);
 
+/** A company's own expense category of a document or a line, or none, and why. */
+export type ExpenseCheck = {
+  /** Null where none fits, or nothing speaks for one. */
+  readonly categoryId: string | null;
+  readonly reason: CategoryReason;
+};
+export const ExpenseCheckSchema: z.ZodType<ExpenseCheck, ExpenseCheck> = z.object({
+  categoryId: z.uuid().nullable(),
+  reason: codedSchema<CategoryReason>(CATEGORY_REASONS),
+});
+
 /** What a check says of a line of the document: its category, its VAT treatment, and what is claimed of it. */
 export type LineCheck = {
   /** In the order of the document's lines, from 0. */
   readonly position: number;
   readonly category: CategoryCode;
   readonly categoryReason: CategoryReason;
+  /** The company's own; absent where it was last checked before there were any. */
+  readonly expense?: ExpenseCheck | undefined;
   readonly vatType: VatType;
   readonly vatCents: Cents;
   readonly claimableCents: Cents;
@@ -27,6 +40,7 @@ export const LineCheckSchema: z.ZodType<LineCheck, LineCheck> = z.object({
   position: z.int(),
   category: CategoryCodeSchema,
   categoryReason: codedSchema<CategoryReason>(CATEGORY_REASONS),
+  expense: ExpenseCheckSchema.optional(),
   vatType: z.enum(VAT_TYPES),
   vatCents: CentsSchema,
   claimableCents: CentsSchema,

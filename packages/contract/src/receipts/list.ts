@@ -4,11 +4,15 @@ import { RECEIPT_FILE_KEYS, ReceiptListRowSchema } from '../columns/receipt-colu
 import { AskedDaySchema, AskedMonthSchema, CentsSchema, PLACE_ERRORS, signedIn, VersionSchema } from '../common.ts';
 import { ClashSchema, ERRORS } from '../errors.ts';
 import { CategoryCodeSchema } from './line-check.ts';
+import { ExpenseChoiceSchema } from './schemas.ts';
 
 const tags = ['Invoices'];
 
 /** The filter of invoices without a company. */
 export const NO_COMPANY = 'none';
+
+/** The filter of invoices without an expense category of the company's own. */
+export const NO_EXPENSE_FILTER = 'none';
 
 /** The filter of the list. `deleted` shows invoices that can still be restored; every other filter leaves them out. */
 export const ReceiptFilterSchema = z.object({
@@ -20,6 +24,8 @@ export const ReceiptFilterSchema = z.object({
   day: AskedDaySchema.optional(),
   /** Code of a tax category. */
   category: CategoryCodeSchema.optional(),
+  /** A company's own expense category by its id; `none`: documents without one. */
+  expense: z.union([z.uuid(), z.literal(NO_EXPENSE_FILTER)]).optional(),
   /** `denied`: some VAT can never be claimed, although the invoice itself is valid. */
   vat: z.enum(['denied']).optional(),
   filter: z.enum(['all', 'invalid', 'valid', 'pending', 'needs_review', 'duplicates', 'deleted']).default('all'),
@@ -118,6 +124,16 @@ export const moveReceipts = signedIn
   .route({ method: 'POST', path: '/v1/receipts/move', tags, summary: 'Move invoices' })
   .input(Selected.extend({ companyId: z.uuid().nullable(), folderId: z.uuid().nullable() }))
   .output(Done.extend({ moved: z.array(MovedSchema) }));
+
+/**
+ * Choose an expense category of the company's own for the selected invoices, that none fits, or with null that it is
+ * proposed; not for those that somebody chose another for meanwhile. All of them must be of the company of the category.
+ */
+export const categoriseReceipts = signedIn
+  .errors({ ...receiptNotFound, EXPENSE_CATEGORY_NOT_FOUND: ERRORS.EXPENSE_CATEGORY_NOT_FOUND })
+  .route({ method: 'POST', path: '/v1/receipts/expense-category', tags, summary: 'Choose an expense category' })
+  .input(Selected.extend({ expenseCategory: ExpenseChoiceSchema.nullable() }))
+  .output(Done);
 
 /**
  * Mark the selected invoices as deleted, but not those that were edited meanwhile; `restore` undoes it while their files

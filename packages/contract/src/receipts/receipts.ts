@@ -23,6 +23,7 @@ import {
   InputVatTypeSchema,
   PageSchema,
   ReceiptCheckSchema,
+  ExpenseChoiceSchema,
   ReceiptDetailSchema,
   ReceiptFactsSchema,
   ReceiptSummarySchema,
@@ -270,6 +271,8 @@ export const updateReceipt = editing
       companyId: z.uuid().nullable(),
       folderId: z.uuid().nullable(),
       taxCategoryCode: z.string().max(50).nullable(),
+      /** The company's own expense category, or `NONE`; null where it is proposed, and left out to keep it as it is. */
+      expenseCategory: ExpenseChoiceSchema.nullable().optional(),
       vatType: InputVatTypeSchema,
       /** The share of business use, 0 to 100. */
       businessUsePercent: z.int().min(0).max(100).default(100),

@@ -18,6 +18,7 @@ import {
 } from '@tillslip/domain/receipts/facts/fact-schema';
 import { READ_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';
 import { SHOWN_FACTS, type ShownFact } from '@tillslip/domain/receipts/facts/shown-fact';
+import { NO_EXPENSE } from '@tillslip/domain/receipts/expenses/expense-category';
 import {
   CLAIM_REASONS,
   CLAIM_STATES,
@@ -37,7 +38,7 @@ import type { VatTreatmentKind } from '@tillslip/domain/vat/rates/vat-rate';
 import { z } from 'zod';
 import { codedSchema } from '../coded.ts';
 import { AskedDaySchema, CalendarDateSchema, CentsSchema, MomentSchema, VersionSchema } from '../common.ts';
-import { CategoryCodeSchema, LineCheckSchema, PurchaseQuestionSchema } from './line-check.ts';
+import { CategoryCodeSchema, ExpenseCheckSchema, LineCheckSchema, PurchaseQuestionSchema } from './line-check.ts';
 
 export const DocumentTypeSchema = z.enum(DOCUMENT_TYPES);
 
@@ -46,6 +47,9 @@ export const VatTreatmentSchema = z.enum(['standard', 'zero-rated', 'exempt', 'u
 /** Where the input tax of a document goes on the VAT201 (fields 15, 14, 14A, 15A). */
 export const InputVatTypeSchema = z.enum(INPUT_VAT_TYPES);
 export type InputVatType = z.infer<typeof InputVatTypeSchema>;
+
+/** What a person chooses of the company's own expense categories: one of them by its id, or `NONE`. */
+export const ExpenseChoiceSchema = z.union([z.uuid(), z.literal(NO_EXPENSE)]);
 
 /** A line of a document, as read and edited. */
 export type LineItem = {
@@ -56,6 +60,8 @@ export type LineItem = {
   vatTreatment: VatTreatmentKind;
   /** The tax category that a person chose for the line, or `NONE`; absent where the rules find it. */
   category?: CategoryCode | null | undefined;
+  /** The company's own expense category that a person chose for the line, by its id, or `NONE`; absent where it is proposed. */
+  expenseCategory?: string | null | undefined;
 };
 export const LineItemSchema: z.ZodType<LineItem, LineItem> = z.object({
   description: z.string().max(500),
@@ -64,6 +70,7 @@ export const LineItemSchema: z.ZodType<LineItem, LineItem> = z.object({
   totalCents: CentsSchema.nullable(),
   vatTreatment: VatTreatmentSchema,
   category: CategoryCodeSchema.nullish(),
+  expenseCategory: ExpenseChoiceSchema.nullish(),
 });
 
 /** The schema of each type of fact on the wire. */
@@ -135,6 +142,8 @@ export const ReceiptCheckSchema = z.object({
   taxCategoryCode: z.string(),
   /** Why it has this category. */
   taxCategoryReason: codedSchema<CategoryReason>(CATEGORY_REASONS),
+  /** The company's own expense category; absent where it was last checked before there were any. */
+  expense: ExpenseCheckSchema.optional(),
   /** The VAT the company could claim after correcting the errors; for the whole document, not per finding. */
   vatAtRiskCents: CentsSchema,
   vatChargedCents: CentsSchema,
@@ -265,7 +274,7 @@ export const ReceiptRowSchema = z.object({
 });
 export type ReceiptRow = z.infer<typeof ReceiptRowSchema>;
 
-export const ReceiptDetailSchema = ReceiptRowSchema.extend({
+const DetailShape = ReceiptRowSchema.extend({
   facts: ReceiptFactsSchema,
   evidence: EvidenceSchema,
   check: ReceiptCheckSchema,
@@ -279,6 +288,8 @@ export const ReceiptDetailSchema = ReceiptRowSchema.extend({
   suggestions: z.array(SuggestionSchema),
   /** The category a person chose; null when it was derived from the document. */
   taxCategoryChosen: z.string().nullable(),
+  /** The company's own expense category that a person chose, by its id, or `NONE`; null when it is proposed. */
+  expenseCategoryChosen: z.string().nullable(),
   pages: z.array(PageSchema),
   files: z.array(StoredFileSchema),
   duplicateOf: z.uuid().nullable(),
@@ -292,4 +303,7 @@ export const ReceiptDetailSchema = ReceiptRowSchema.extend({
   reviewReasons: z.array(z.enum(REVIEW_REASONS)),
   updatedAt: MomentSchema,
 });
-export type ReceiptDetail = z.infer<typeof ReceiptDetailSchema>;
+
+/** An invoice with everything its page shows. Named because inferred types of the whole contract are too long. */
+export interface ReceiptDetail extends z.infer<typeof DetailShape> {}
+export const ReceiptDetailSchema: z.ZodType<ReceiptDetail, ReceiptDetail> = DetailShape;

@@ -21,6 +21,7 @@ test('checks a valid invoice completely', () => {
     score: 100,
     categoryCode: 'OFFICE_SUPPLIES',
     categoryReason: { code: 'ITEM', item: 'Printing paper A4' },
+    expenses: { id: null, reason: { code: 'NOTHING_SAYS' }, lines: [{ id: null, reason: { code: 'NOTHING_SAYS' } }] },
     lineCategories: [{ code: 'OFFICE_SUPPLIES', reason: { code: 'ITEM', item: 'Printing paper A4' } }],
     vatChargedCents: 1_500_00,
     vatClaimableCents: 1_500_00,

@@ -25,6 +25,8 @@ import type { Finding } from './check/finding.ts';
 import { isPurchaseDocument, type ReviewReason, reviewReasons } from './check/needs-review.ts';
 import { type ReceiptValidity, receiptValidity } from './check/receipt-validity.ts';
 import { claimDocument } from './claim-document.ts';
+import { NO_EXPENSES } from './expenses/expense-context.ts';
+import { type Expenses, proposeExpenses } from './expenses/propose-expenses.ts';
 import type { DocumentFacts } from './facts/document-facts.ts';
 import type { ReceiptContext } from './receipt-context.ts';
 import type { ReceiptStatus } from './receipt-status.ts';
@@ -42,6 +44,8 @@ export interface ReceiptCheck extends ComplianceCheck {
   readonly categoryReason: CategoryReason;
   /** The category of each line of the document, in its order. */
   readonly lineCategories: readonly ReasonedCategory[];
+  /** The company's own expense categories: of the document, and of each line in its order. */
+  readonly expenses: Expenses;
   readonly side: VatSide;
   readonly noteKind: NoteKind;
   /** The claim of each line: VAT charged, claimable VAT, VAT type and reason. */
@@ -88,6 +92,7 @@ export function checkReceipt(facts: DocumentFacts, context: ReceiptContext): Rec
     categoryCode: category.code,
     categoryReason: category.reason,
     lineCategories: lineCategories(categories),
+    expenses: expensesOf(facts, categories, context),
     side: document.side,
     noteKind: document.kind,
     lines: claim.lines,
@@ -117,6 +122,15 @@ const chosenCategory = ({ taxCategoryCode }: ReceiptContext): ReasonedCategory |
 
 const lineCategories = ({ lines }: Categories): ReasonedCategory[] =>
   lines.map(({ code, reason }) => ({ code, reason }));
+
+const expensesOf = ({ supplierName }: DocumentFacts, categories: Categories, context: ReceiptContext): Expenses =>
+  proposeExpenses(
+    {
+      ...{ supplierName, categories, chosen: context.expenseChosen ?? null },
+      ...{ carried: context.expensesCarried ?? new Set(), trade: context.purchase?.trade ?? null },
+    },
+    context.expenses ?? NO_EXPENSES,
+  );
 
 const claimOf = (document: ClaimDocument, { rules = [], choices = NO_CHOICES, taxableUse = WHOLE }: ReceiptContext) =>
   claimVat(document, { rules, choices, taxableUse });

@@ -38,7 +38,7 @@ export function shownFactText(i18n: I18n, field: string, value: ShownFact): stri
 }
 
 function codeText(i18n: I18n, field: string, text: string): string | null {
-  if (field.startsWith('taxCategory') && isCategoryCode(text)) return taxCategoryText(i18n, text);
+  if (/^(?:tax|expense)Category/.test(field) && isCategoryCode(text)) return taxCategoryText(i18n, text);
   if (field === 'paymentMethod') return paymentMethodText(i18n, text);
   const worded = CODES[`${field} ${text}`];
   if (worded) return worded(i18n);
@@ -83,6 +83,8 @@ function goneText(i18n: I18n, what: Extract<ShownFact, { code: 'GONE' }>['what']
       return i18n.t('A folder that was deleted');
     case 'invoice':
       return i18n.t('An invoice that no longer exists');
+    case 'expense-category':
+      return i18n.t('An expense category that no longer exists');
   }
 }
 

@@ -39,7 +39,7 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type InputVatType = "capital" | "import_capital" | "import_other" | "standard";
 
-export type PurchaseQuestion = "category" | "food_for_sale" | "motor_car" | "trade";
+export type PurchaseQuestion = "category" | "expense" | "food_for_sale" | "motor_car" | "trade";
 
 export type ReceiptStatus = "completed" | "deleted" | "needs_review";
 
@@ -585,6 +585,22 @@ export interface EarlierVersions {
   version: number;
 }
 
+export interface ExpenseCategories {
+  accountId: string | null;
+  code: string | null;
+  companyId: string;
+  connectionId: string | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  mergedInto: string | null;
+  name: string;
+  position: number;
+  starter: string | null;
+  userId: string;
+  version: Generated<number>;
+}
+
 export interface Files {
   bandA: number | null;
   bandB: number | null;
@@ -692,6 +708,8 @@ export interface ReceiptDrafts {
 
 export interface ReceiptItems {
   category: string;
+  expenseCategoryId: string | null;
+  isExpenseChosen: Generated<boolean>;
   itemName: string;
   position: number;
   quantity: number;
@@ -746,6 +764,8 @@ export interface Receipts {
   duplicateConfidence: number | null;
   duplicateOf: string | null;
   duplicateReason: string | null;
+  expenseCategoryChosen: string | null;
+  expenseCategoryId: string | null;
   folderId: string | null;
   id: Generated<string>;
   invoiceDate: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
@@ -1079,6 +1099,7 @@ export interface DB {
   domainEvents: DomainEvents;
   draftBatches: DraftBatches;
   earlierVersions: EarlierVersions;
+  expenseCategories: ExpenseCategories;
   files: Files;
   folders: Folders;
   idempotencyKeys: IdempotencyKeys;

@@ -1,10 +1,11 @@
-import { type LineCheck, LineCheckSchema, PurchaseQuestionSchema } from '@tillslip/contract/receipts/line-check';
+import { type ExpenseCheck, ExpenseCheckSchema, type LineCheck, LineCheckSchema, PurchaseQuestionSchema } from '@tillslip/contract/receipts/line-check';
 import { FindingSchema, ReceiptCheckSchema } from '@tillslip/contract/receipts/schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { PARTICULAR_CODES, type ParticularCode } from '@tillslip/domain/receipts/check/finding';
 import { REVIEW_REASONS, type ReviewReason, reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
 import { checkReceipt, countsForVat, type ReceiptCheck } from '@tillslip/domain/receipts/check-receipt';
+import type { ReasonedExpense } from '@tillslip/domain/receipts/expenses/propose-expenses';
 import type { ReceiptContext } from '@tillslip/domain/receipts/receipt-context';
 import { type DocumentChoices, NO_CHOICES, type VatSide } from '@tillslip/domain/vat/claim/claim-types';
 import { isPurchaseQuestion, type PurchaseQuestion, questionKind } from '@tillslip/domain/vat/claim/vat-question';
@@ -111,6 +112,7 @@ function checkRow(row: ReceiptRow, { settings, choices, payments, today }: Check
     ...{ isUnread, payments, side: choices?.side ?? null, paidOn: choices?.paidOn ?? null },
     ...{ businessUsePercent: row.businessUsePercent, vatType: row.vatType, isDuplicate: row.isDuplicate },
     taxCategoryCode: chosen !== null && isCategoryCode(chosen) ? chosen : null,
+    ...{ expenseChosen: row.expenseCategoryChosen, expensesCarried: carriedExpenses(row) },
     folderName: row.folderName,
     isOwnSale: isOwnSale(reading, row.companyId),
     choices: parseChoices(choices),
@@ -124,16 +126,17 @@ function checkRow(row: ReceiptRow, { settings, choices, payments, today }: Check
 /** Check a reading against the settings of a company. */
 export const checkReading = (
   reading: StoredReading,
-  { isVatVendor, vatNumber, basis, taxableUse, rules, purchase }: ClaimSettings,
+  { isVatVendor, vatNumber, basis, taxableUse, rules, purchase, expenses }: ClaimSettings,
   today: CalendarDate,
   context: Omit<
     ReceiptContext,
-    'recipientIsVendor' | 'ownVatNumber' | 'today' | 'basis' | 'taxableUse' | 'rules' | 'purchase'
+    'recipientIsVendor' | 'ownVatNumber' | 'today' | 'basis' | 'taxableUse' | 'rules' | 'purchase' | 'expenses'
   >,
 ): ReceiptCheck =>
   checkReceipt(toCheckableFacts(reading), {
     ...context,
     ...{ recipientIsVendor: isVatVendor, ownVatNumber: vatNumber, today, basis, taxableUse, rules, purchase },
+    expenses,
   });
 
 const LineTypes = z.array(z.object({ position: z.int(), vatType: z.enum(VAT_TYPES) }));
@@ -182,6 +185,7 @@ const StoredCheckSchema = z.object({
   invoiceClass: ReceiptCheckSchema.shape.invoiceClass,
   findings: z.array(FindingSchema),
   taxCategoryReason: ReceiptCheckSchema.shape.taxCategoryReason,
+  expense: ExpenseCheckSchema.optional(),
   notClaimableReason: ReceiptCheckSchema.shape.notClaimableReason,
   confidence: z.number(),
   /** Why it needs review; absent where it was checked before these were kept. */
@@ -190,6 +194,20 @@ const StoredCheckSchema = z.object({
   lines: z.array(LineCheckSchema).default([]),
   purchaseQuestions: z.array(PurchaseQuestionSchema).default([]),
 });
+
+/** The company's own expense categories that an invoice and its lines carry since its last check. */
+function carriedExpenses(row: ReceiptRow): ReadonlySet<string> {
+  const lines = row.checkResult === null ? [] : StoredCheckSchema.parse(row.checkResult).lines;
+  const ids = [row.expenseCategoryId, ...lines.map(({ expense }) => expense?.categoryId)];
+  return new Set(ids.filter((id) => typeof id === 'string'));
+}
+
+/** Whether a check found other expense categories of lines than are stored: their bookings change with them. */
+export function hasOtherExpenseLines(row: ReceiptRow, check: ReceiptCheck): boolean {
+  const stored = row.checkResult === null ? [] : StoredCheckSchema.parse(row.checkResult).lines;
+  const before = new Map(stored.map(({ position, expense }) => [position, expense?.categoryId ?? null]));
+  return lineChecks(check).some(({ position, expense }) => (before.get(position) ?? null) !== expense?.categoryId);
+}
 
 /** Build the columns that store a check with its invoice. */
 export const checkColumns = (id: string, check: ReceiptCheck): CheckColumns => ({
@@ -205,10 +223,15 @@ export const checkColumns = (id: string, check: ReceiptCheck): CheckColumns => (
   vatClaimableCents: check.vatClaimableCents,
   vatAtRiskCents: check.vatAtRiskCents,
   recheckOn: check.recheckOn,
+  expenseCategoryId: check.expenses.id,
+  expenseLines: check.expenses.lines.map(({ id: categoryId, reason }, position) => ({
+    ...{ position, categoryId, isChosen: reason.code === 'CHOSEN' || reason.code === 'CHOSEN_FOR_ALL' },
+  })),
   checkResult: {
     invoiceClass: check.invoiceClass,
     findings: check.findings.map((finding) => ({ ...finding })),
     taxCategoryReason: check.categoryReason,
+    expense: expenseView(check.expenses),
     notClaimableReason: check.notClaimableReason,
     confidence: check.extractionConfidence,
     reviewReasons: [...check.reviewReasons],
@@ -254,6 +277,7 @@ export const checkView = (check: ReceiptCheck): CheckView => ({
   score: check.score,
   taxCategoryCode: check.categoryCode,
   taxCategoryReason: check.categoryReason,
+  expense: expenseView(check.expenses),
   vatAtRiskCents: check.vatAtRiskCents,
   vatChargedCents: check.vatChargedCents,
   vatClaimableCents: check.vatClaimableCents,
@@ -264,12 +288,16 @@ export const checkView = (check: ReceiptCheck): CheckView => ({
 });
 
 /** The check of each line of the document that the claim follows; none where it claims the document as a whole. */
-const lineChecks = ({ lines, lineCategories }: ReceiptCheck): LineCheck[] =>
+const lineChecks = ({ lines, lineCategories, expenses }: ReceiptCheck): LineCheck[] =>
   lines.flatMap(({ lineOrigin, position, vatType, vatCents, claimableCents, reason }) => {
     const category = lineCategories[position];
     if (lineOrigin !== 'line' || !category) return [];
     const { code, reason: categoryReason } = category;
-    return [{ position, category: code, categoryReason, vatType, vatCents, claimableCents, reason }];
+    const own = expenses.lines[position];
+    const expense = own && expenseView(own);
+    return [{ position, category: code, categoryReason, expense, vatType, vatCents, claimableCents, reason }];
   });
+
+const expenseView = ({ id, reason }: ReasonedExpense): ExpenseCheck => ({ categoryId: id, reason });
 
 const purchaseQuestions = ({ questions }: ReceiptCheck): PurchaseQuestion[] => questions.filter(isPurchaseQuestion);

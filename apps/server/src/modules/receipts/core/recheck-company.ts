@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { JobRun } from '../../../platform/jobs/define-job.ts';
 import { isJobPending } from '../../../platform/jobs/pending.repository.ts';
 import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { type CheckedReceipt, checkColumns, recheckReceipts } from './check-receipts.ts';
+import { type CheckedReceipt, checkColumns, hasOtherExpenseLines, recheckReceipts } from './check-receipts.ts';
 import { findChanges } from './fact-value.ts';
 import { publishChanged } from './publish-changed.ts';
 import { updateReceiptRow } from './receipts.repository.ts';
@@ -82,9 +82,9 @@ async function noteChange(
   tx: UserDb,
   { row, check }: CheckedReceipt,
 ): Promise<boolean> {
-  const { id: _, recheckOn: _day, checkResult: _result, ...columns } = checkColumns(row.id, check);
+  const { id: _, recheckOn: _day, checkResult: _result, expenseLines: _lines, ...columns } = checkColumns(row.id, check);
   const changed = findChanges(row, columns);
-  if (Object.keys(changed.after).length === 0) return false;
+  if (Object.keys(changed.after).length === 0) return hasOtherExpenseLines(row, check);
   await updateReceiptRow(tx, row.id, { updatedAt: clock.now() });
   recordAudit(tx, {
     ...{ action: 'receipt.rechecked', subjectType: 'receipt', subjectId: row.id, actorId: null },

@@ -65,6 +65,7 @@ function detailView(
     suggestions,
     businessUsePercent: row.businessUsePercent,
     taxCategoryChosen: row.taxCategoryChosen,
+    expenseCategoryChosen: row.expenseCategoryChosen,
     check: check,
     folderId: row.folderId,
     vatType: row.vatType,

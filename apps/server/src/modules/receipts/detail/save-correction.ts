@@ -18,6 +18,8 @@ export interface Filing {
   readonly folderId: string | null;
   /** Null: derived from the supplier and the lines. */
   readonly taxCategoryCode: string | null;
+  /** The company's own expense category by its id, or `NONE`; null: proposed. */
+  readonly expenseCategory: string | null;
   readonly vatType: InputVatType;
   /** 0 to 100. */
   readonly businessUsePercent: number;
@@ -47,7 +49,11 @@ export async function saveCorrection(
   const { reading, folderId, companyId, vatType, businessUsePercent, action, source } = correction;
   const chosenCategory = correction.taxCategoryCode;
   await requirePlace(tx, companyId, folderId, row.companyId);
-  const place = { companyId, folderId, vatType, businessUsePercent, taxCategoryChosen: chosenCategory };
+  const chosenExpense = correction.expenseCategory;
+  const place = {
+    ...{ companyId, folderId, vatType, businessUsePercent, taxCategoryChosen: chosenCategory },
+    expenseCategoryChosen: chosenExpense,
+  };
   const now = deps.clock.now();
   await updateReceiptRow(tx, row.id, { ...readingValues(reading), ...place, readFailure: null, updatedAt: now });
   await replaceItems(tx, row.id, itemValues(reading));
@@ -55,7 +61,8 @@ export async function saveCorrection(
   const isAccepted = correction.accept && checked?.check.status === 'completed';
   if (isAccepted) await updateReceiptRow(tx, row.id, { reviewedAt: now, updatedAt: now });
   await rememberCorrection(tx, row, { reading, ...place }, now);
-  if (companyId !== null) await learnCategories(tx, { before: row, reading, companyId, chosenCategory, now });
+  if (companyId !== null)
+    await learnCategories(tx, { before: row, reading, companyId, chosenCategory, chosenExpense, now });
   if (correction.accept || hasTypedSupplier(reading)) await rememberIdentity(tx, row.id, reading, now);
   recordAudit(tx, {
     ...{ action, subjectType: 'receipt', subjectId: row.id, actorId: tx.userId, source },
@@ -98,5 +105,6 @@ const before = (row: ReceiptRow) => ({
   vatType: row.vatType,
   businessUsePercent: row.businessUsePercent,
   taxCategoryChosen: row.taxCategoryChosen,
+  expenseCategoryChosen: row.expenseCategoryChosen,
   accepted: row.reviewedAt !== null,
 });

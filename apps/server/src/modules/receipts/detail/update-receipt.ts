@@ -8,12 +8,15 @@ import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { requireLockedReceipt, requireReceipt } from '../core/require-receipt.ts';
 import { answered, readingOf } from '../core/stored-reading.ts';
-import { receiptValues, resolveReceipt } from './receipt-edit.ts';
+import { resolveReceipt } from './receipt-edit.ts';
 import { viewReceipt } from './receipt-view.ts';
+import { requireExpenses } from './require-expenses.ts';
 import { applyTypedFacts, type Filing, saveCorrection } from './save-correction.ts';
 
 /** An invoice as a person corrected it. */
-export interface UpdateInput extends Filing, SeenInput {
+export interface UpdateInput extends Omit<Filing, 'expenseCategory'>, SeenInput {
+  /** Undefined: as it is. */
+  readonly expenseCategory?: string | null | undefined;
   readonly id: string;
   readonly facts: ReceiptFacts;
   readonly accept: boolean;
@@ -38,14 +41,16 @@ export async function updateReceipt(
     const row = await requireLockedReceipt(tx, input.id, input.companyId);
     const { facts, ...filing } = await resolveReceipt(tx, row, valuesOf(input), input);
     const typed = applyTypedFacts(readingOf(row), facts, deps.clock.now());
+    await requireExpenses(tx, row, { ...filing, facts });
     const reading = input.accept ? answered(typed, input.answers ?? []) : typed;
     await saveCorrection(deps, tx, row, { ...filing, reading, accept: input.accept, action: 'receipt.updated' });
     return viewReceipt(deps, tx, await requireReceipt(tx, row.id));
   });
 }
 
-const valuesOf = ({ facts, companyId, folderId, taxCategoryCode, vatType, businessUsePercent }: UpdateInput) =>
-  receiptValues(
-    { ...facts, paymentMethod: normalisePaymentMethod(facts.paymentMethod) },
-    { companyId, folderId, taxCategoryCode, vatType, businessUsePercent },
-  );
+const valuesOf = ({ facts, companyId, folderId, taxCategoryCode, vatType, businessUsePercent, ...own }: UpdateInput) => ({
+  ...facts,
+  paymentMethod: normalisePaymentMethod(facts.paymentMethod),
+  ...{ taxCategoryCode, vatType, businessUsePercent, expenseCategory: own.expenseCategory },
+  place: { companyId, folderId },
+});

@@ -1,4 +1,4 @@
-import { type ReceiptFilter as FilterInput, NO_COMPANY } from '@tillslip/contract/receipts/list';
+import { type ReceiptFilter as FilterInput, NO_COMPANY, NO_EXPENSE_FILTER } from '@tillslip/contract/receipts/list';
 import { parseCalendarMonth } from '@tillslip/domain/kernel/calendar-date';
 import type { ReceiptFilter } from './receipt-filter.repository.ts';
 
@@ -10,6 +10,7 @@ export const listFilter = ({
   month,
   day,
   category,
+  expense,
   vat,
   filter,
 }: FilterInput): ReceiptFilter => ({
@@ -19,6 +20,7 @@ export const listFilter = ({
   month: month === undefined ? undefined : (parseCalendarMonth(month) ?? undefined),
   day,
   taxCategory: category,
+  expense: expense === NO_EXPENSE_FILTER ? null : expense,
   hasDeniedVat: vat === 'denied',
   filter,
 });

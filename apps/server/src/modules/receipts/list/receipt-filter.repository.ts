@@ -22,6 +22,8 @@ export interface ReceiptFilter {
   readonly month?: CalendarMonth | undefined;
   readonly day?: CalendarDate | undefined;
   readonly taxCategory?: string | undefined;
+  /** A company's own expense category; null: none. */
+  readonly expense?: string | null | undefined;
   /** Only invoices where a rule denies some VAT, rather than a fault of the invoice. */
   readonly hasDeniedVat?: boolean | undefined;
   readonly filter: 'all' | 'invalid' | 'valid' | 'pending' | 'needs_review' | 'duplicates' | 'deleted';
@@ -96,11 +98,13 @@ export function filterSql(userId: string, filter: ReceiptFilter, terms: SearchTe
 }
 
 /** Build the conditions by which a figure links to its invoices. */
-function figureConditions({ month, day, taxCategory, hasDeniedVat }: ReceiptFilter): RawBuilder<unknown>[] {
+function figureConditions({ month, day, taxCategory, expense, hasDeniedVat }: ReceiptFilter): RawBuilder<unknown>[] {
   return [
     ...(month ? [sql`r.invoice_date between ${firstDayOfMonth(month)}::date and ${lastDayOfMonth(month)}::date`] : []),
     ...(day ? [sql`r.invoice_date = ${day}::date`] : []),
     ...(taxCategory ? [sql`r.tax_category_code = ${taxCategory}`] : []),
+    ...(expense ? [sql`r.expense_category_id = ${expense}::uuid`] : []),
+    ...(expense === null ? [sql`r.expense_category_id is null`] : []),
     ...(hasDeniedVat ? [sql`not r.is_invalid and r.vat_claimable_cents <> r.vat_charged_cents`] : []),
   ];
 }

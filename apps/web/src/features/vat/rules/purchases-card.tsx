@@ -28,8 +28,8 @@ export function PurchasesCard({ companyId }: { companyId: string }) {
           onRetry={() => void answers.refetch()}
         />
       )}
-      {answers.data && <TradeForm key={companyId} companyId={companyId} answers={answers.data} />}
-      {answers.data && <Remembered companyId={companyId} answers={answers.data} />}
+      {answers.data && <TradeForm key={companyId} companyId={companyId} answers={answers.data.answers} />}
+      {answers.data && <Remembered companyId={companyId} answers={answers.data.answers} />}
     </Card>
   );
 }

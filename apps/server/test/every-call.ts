@@ -185,6 +185,7 @@ export const callsOf = (
   'receipts.delete': [404, () => ({ id: ids.receiptId })],
   'receipts.summary': ['own', () => ({ companyId: ids.companyId, q: MARK })],
   'receipts.neighbours': [404, () => ({ id: ids.receiptId })],
+  'receipts.countingNext': [404, () => ({ ids: ids.receiptId })],
   'receipts.move': [404, () => ({ ...selectionOf(ids), companyId: null, folderId: null })],
   'receipts.deleteMany': [404, () => selectionOf(ids)],
   'receipts.restore': [404, () => ({ ids: [ids.receiptId] })],

@@ -121,6 +121,7 @@ export const contract = {
     list: list.listReceipts,
     summary: list.summariseReceipts,
     neighbours: list.findNeighbours,
+    countingNext: list.countingNext,
     move: list.moveReceipts,
     deleteMany: list.deleteReceipts,
     restore: list.restoreReceipts,

@@ -3,16 +3,14 @@ import { z } from 'zod';
 import { RECEIPT_FILE_KEYS, ReceiptListRowSchema } from '../columns/receipt-columns.ts';
 import { AskedDaySchema, AskedMonthSchema, CentsSchema, PLACE_ERRORS, signedIn, VersionSchema } from '../common.ts';
 import { ClashSchema, ERRORS } from '../errors.ts';
+import { CompanyScopeSchema } from './company-scope.ts';
 import { CategoryCodeSchema } from './line-check.ts';
 
 const tags = ['Invoices'];
 
-/** The filter of invoices without a company. */
-export const NO_COMPANY = 'none';
-
 /** The filter of the list. `deleted` shows invoices that can still be restored; every other filter leaves them out. */
 export const ReceiptFilterSchema = z.object({
-  companyId: z.union([z.uuid(), z.literal(NO_COMPANY)]).optional(),
+  companyId: CompanyScopeSchema.optional(),
   folderId: z.uuid().optional(),
   /** Part of the supplier's name; the beginning or the end of an invoice number; or an exact amount in rand. */
   q: z.string().trim().max(200).optional(),
@@ -105,25 +103,56 @@ export type ChangedReceipt = z.infer<typeof ChangedReceiptSchema>;
 /** The invoices that the act is done to, and those that it left. */
 const Done = z.object({ ids: z.array(z.uuid()), changedMeanwhile: z.array(ChangedReceiptSchema) });
 
+/** A duplicate that counts in the place of an invoice that is deleted or moved to another company. */
+const CountingReceiptSchema = z.object({
+  id: z.uuid(),
+  supplierName: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  /** The invoice that counted; null when it is no longer known. */
+  insteadOf: z.uuid().nullable(),
+  /** It is in a submitted VAT period: it needs a reason for its correction first. */
+  isSubmitted: z.boolean(),
+});
+export type CountingReceipt = z.infer<typeof CountingReceiptSchema>;
+
+const Left = Done.extend({ counting: z.array(CountingReceiptSchema) });
+
+/** List the duplicates that would count if these invoices, their ids separated by commas, were deleted or moved. */
+export const countingNext = signedIn
+  .errors(receiptNotFound)
+  .route({ method: 'GET', path: '/v1/receipts/counting-next', tags, summary: 'Duplicates that would count' })
+  .input(
+    z.object({
+      ids: z
+        .string()
+        .max(20_000)
+        .transform((text) => text.split(','))
+        .pipe(z.array(z.uuid()).min(1).max(500)),
+      by: z.enum(['deleted', 'moved']).default('deleted'),
+    }),
+  )
+  .output(z.array(CountingReceiptSchema));
+
 /** Move the selected invoices into a company and folder, or into none; not those that were moved elsewhere meanwhile. */
 export const moveReceipts = signedIn
   .errors({
     ...receiptNotFound,
+    VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED,
     ...PLACE_ERRORS,
   })
   .route({ method: 'POST', path: '/v1/receipts/move', tags, summary: 'Move invoices' })
   .input(Selected.extend({ companyId: z.uuid().nullable(), folderId: z.uuid().nullable() }))
-  .output(Done);
+  .output(Left);
 
 /**
  * Mark the selected invoices as deleted, but not those that were edited meanwhile; `restore` undoes it while their files
  * are kept.
  */
 export const deleteReceipts = signedIn
-  .errors(receiptNotFound)
+  .errors({ ...receiptNotFound, VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED })
   .route({ method: 'POST', path: '/v1/receipts/delete', tags, summary: 'Delete invoices' })
   .input(Selected.extend({ reason: z.string().trim().max(500).nullable().default(null) }))
-  .output(Done);
+  .output(Left);
 
 /** Restore deleted invoices and check them again. Those that are not deleted do not change. */
 export const restoreReceipts = signedIn

@@ -2,9 +2,12 @@ import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categor
 import type { I18n } from '../i18n.ts';
 import { taxCategoryText } from './tax-categories.ts';
 
-/** An answer as it is stored: `subject` is the supplier's key, with the item's words after a bar. */
+/**
+ * An answer as it is stored: `subject` is the supplier's key, with the item's words after a bar. Of a recipient it is the
+ * key or the VAT number, and the answer is the name as it was printed.
+ */
 interface RememberedAnswer {
-  readonly question: 'trade' | 'food_for_sale' | 'motor_car' | 'category';
+  readonly question: 'trade' | 'food_for_sale' | 'motor_car' | 'category' | 'recipient';
   readonly subject: string;
   readonly answer: string;
 }
@@ -24,6 +27,8 @@ export function purchaseAnswerText(i18n: I18n, { question, subject, answer }: Re
       return isYes
         ? i18n.t('{item} from {supplier} is a motor car.', { item: item ?? '', supplier })
         : i18n.t('{item} from {supplier} is not a motor car.', { item: item ?? '', supplier });
+    case 'recipient':
+      return i18n.t('Invoices made out to {name} are yours.', { name: answer });
     case 'category': {
       const category = isCategoryCode(answer) ? taxCategoryText(i18n, answer) : answer;
       return item === undefined

@@ -204,6 +204,7 @@ export const callsOf = (
   'receipts.summary': ['own', () => ({ companyId: ids.companyId, q: MARK })],
   'receipts.neighbours': [404, () => ({ id: ids.receiptId })],
   'receipts.categorise': [404, () => ({ ...selectionOf(ids), expenseCategory: null })],
+  'receipts.countingNext': [404, () => ({ ids: ids.receiptId })],
   'receipts.move': [404, () => ({ ...selectionOf(ids), companyId: null, folderId: null })],
   'receipts.deleteMany': [404, () => selectionOf(ids)],
   'receipts.restore': [404, () => ({ ids: [ids.receiptId] })],

@@ -133,6 +133,7 @@ export const contract = {
     list: list.listReceipts,
     summary: list.summariseReceipts,
     neighbours: list.findNeighbours,
+    countingNext: list.countingNext,
     move: list.moveReceipts,
     categorise: list.categoriseReceipts,
     deleteMany: list.deleteReceipts,

@@ -42,7 +42,9 @@ export const InvoiceCountsSchema = z.object({
   valid: z.int(),
   invalid: z.int(),
   pending: z.int(),
-  /** The part of `pending` that needs review. */
+  /** Invoices to review: the number of the review button. */
+  needsYou: z.int(),
+  /** Those of them that count nowhere until then. */
   needsReview: z.int(),
   /** Invalid invoices of this month against those of last month. */
   invalidTrend: TrendSchema,

@@ -146,7 +146,7 @@ export const ERRORS = {
   /** What would change the submitted period. */
   VAT_PERIOD_SUBMITTED: {
     status: 409,
-    data: z.object({ what: z.enum(['document', 'adjustment', 'bank-fee', 'entry']) }),
+    data: z.object({ what: z.enum(['document', 'duplicate', 'adjustment', 'bank-fee', 'entry']) }),
   },
   VAT_NOT_SUBMITTED: { status: 409 },
   VAT_NO_COMPANY: { status: 409 },

@@ -116,14 +116,17 @@ export const testVatRule = signedIn
   );
 
 /** What a company's people are asked of its purchases, or taught by a correction. */
-export const PURCHASE_QUESTIONS = ['trade', 'food_for_sale', 'motor_car', 'category', 'expense'] as const;
+export const PURCHASE_QUESTIONS = ['trade', 'food_for_sale', 'motor_car', 'category', 'expense', 'recipient'] as const;
 
-/** One answer: what the company does, whether it sells food, whether something is a motor car, how it is filed. */
+/**
+ * One answer: what the company does, whether it sells food, whether something is a motor car, how it is filed, or under
+ * which other name its invoices come.
+ */
 const PurchaseAnswerSchema = z.object({
   question: z.enum(PURCHASE_QUESTIONS),
-  /** What it is about, as `purchaseSubject` names it; empty for the company. */
+  /** What it is about, as `purchaseSubject` or `recipientSubject` names it; empty for the company. */
   subject: z.string(),
-  /** The trade in words, `yes` or `no`, or the code of a category. */
+  /** The trade in words, `yes` or `no`, the code of a category, or a recipient as printed. */
   answer: z.string(),
   /** The name of the expense category that the answer is; null for other answers, and for that none fits. */
   label: z.string().nullable(),
@@ -174,6 +177,11 @@ const PurchaseAnswerInputSchema: z.ZodType<PurchaseAnswerInput, PurchaseAnswerIn
     }),
     z.object({
       ...{ companyId: z.uuid(), question: z.literal('category'), answer: z.enum(CATEGORY_CODES).nullable() },
+      subject: z.string().min(1).max(1_000),
+    }),
+    // A recipient is accepted on an invoice, and only forgotten here.
+    z.object({
+      ...{ companyId: z.uuid(), question: z.literal('recipient'), answer: z.null() },
       subject: z.string().min(1).max(1_000),
     }),
   ],

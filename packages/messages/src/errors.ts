@@ -12,6 +12,7 @@ import { accountingFaultDetailText, type MappingRefusal, mappingRefusalText } fr
 import { PACKAGE_REFUSALS } from './integrations/refusals.ts';
 import { reviewReasonText } from './receipts/review.ts';
 import { fileProblemText } from './receipts/uploads.ts';
+import { submittedText } from './vat/submitted.ts';
 
 /** The refusals whose code says it all. Spec: 1 §5.3, 5.4, 8.2, 8.3; 2 §8. */
 const PLAIN = {
@@ -208,25 +209,6 @@ export const networkErrorText = (i18n: I18n): string =>
 /** Something failed that has no code. */
 export const unexpectedErrorText = (i18n: I18n): string =>
   i18n.t('Something went wrong on our side. Nothing has changed. Please try again.');
-
-function submittedText(i18n: I18n, { what }: { what: 'document' | 'adjustment' | 'bank-fee' | 'entry' }): string {
-  switch (what) {
-    case 'document':
-      return i18n.t(
-        'This document is in a submitted VAT period. Give a reason to carry the change into the open period, or reopen the submitted one.',
-      );
-    case 'adjustment':
-      return i18n.t(
-        'This day is in a submitted VAT period. Choose a day in an open period, or reopen the submitted one.',
-      );
-    case 'bank-fee':
-      return i18n.t('A bank charge on this statement is in a submitted VAT period. Reopen that period first.');
-    case 'entry':
-      return i18n.t(
-        'This document is in a submitted VAT period, so its entry in the accounting package stays as it is. Nothing has changed.',
-      );
-  }
-}
 
 function matchRefusedText(i18n: I18n, { reason }: { reason: 'amounts' | 'needs-review' | 'two-companies' }): string {
   switch (reason) {

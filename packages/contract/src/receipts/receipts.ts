@@ -15,6 +15,7 @@ import {
 } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import { AnswersSchema } from './answers.ts';
+import { CompanyScopeSchema } from './company-scope.ts';
 import { DuplicateMatchSchema } from './duplicate-match.ts';
 import {
   BoxSchema,
@@ -234,15 +235,19 @@ export const retryDraft = signedIn
   .input(IdInput)
   .output(DraftSchema);
 
-/** Return the counts for the sidebar and the dashboard. */
+/** Return the counts for the sidebar and the dashboard, of all companies, of one or of none. */
 export const countReceipts = signedIn
   .route({ method: 'GET', path: '/v1/receipts/count', tags, summary: 'Number of invoices by validity' })
+  .input(z.object({ companyId: CompanyScopeSchema.optional() }).optional())
   .output(
     z.object({
       all: z.int(),
       valid: z.int(),
       invalid: z.int(),
       pending: z.int(),
+      /** Invoices to review: the number of the review button. */
+      needsYou: z.int(),
+      /** Those of them that count nowhere until then. */
       needsReview: z.int(),
       /** VAT charged on invalid invoices, which cannot be claimed until they are corrected. */
       vatAtRiskCents: CentsSchema,

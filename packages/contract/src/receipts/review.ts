@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { CentsSchema, creating, editing, IdInput, MomentSchema, SeenInput, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import { AnswersSchema } from './answers.ts';
+import { CompanyScopeSchema } from './company-scope.ts';
 import { LineItemSchema, ReceiptDetailSchema, ReceiptRowSchema, RememberedSchema, ShownFactSchema } from './schemas.ts';
 
 const tags = ['Review'];
@@ -28,7 +29,7 @@ export const reviewQueue = signedIn
   .route({ method: 'GET', path: '/v1/review', tags, summary: 'Invoices that need review' })
   .input(
     z.object({
-      companyId: z.uuid().optional(),
+      companyId: CompanyScopeSchema.optional(),
       after: z.string().max(500).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),

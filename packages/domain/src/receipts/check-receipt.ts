@@ -16,6 +16,7 @@ import type { NoteKind } from '../vat/claim/vat-type.ts';
 import { WHOLE } from '../vat/rates/vat-rate.ts';
 import { type Categories, categorise, type ReasonedCategory } from './categories/categorise.ts';
 import type { CategoryReason } from './categories/category-reason.ts';
+import { NO_PURCHASE_CONTEXT } from './categories/purchase-context.ts';
 import type { CategoryCode } from './categories/tax-categories.ts';
 import { isForeignSupplier } from './check/check-context.ts';
 import { type ComplianceCheck, checkCompliance } from './check/compliance-check.ts';
@@ -105,8 +106,10 @@ export function checkReceipt(facts: DocumentFacts, context: ReceiptContext): Rec
   };
 }
 
-function reasonsOf(facts: DocumentFacts, side: VatSide, { gate, isUnread, ownVatNumber, today }: ReceiptContext) {
-  const asked = gate ? { ...gate, ownVatNumber, today, isOwnSale: side === 'sale' } : null;
+function reasonsOf(facts: DocumentFacts, side: VatSide, context: ReceiptContext) {
+  const { gate, isUnread, ownVatNumber, today, purchase = NO_PURCHASE_CONTEXT } = context;
+  const { ownRecipients } = purchase;
+  const asked = gate ? { ...gate, ownVatNumber, today, ownRecipients, isOwnSale: side === 'sale' } : null;
   return reviewReasons(isUnread ? null : facts, asked);
 }
 

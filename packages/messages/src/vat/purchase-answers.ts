@@ -2,9 +2,12 @@ import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categor
 import type { I18n } from '../i18n.ts';
 import { taxCategoryText } from './tax-categories.ts';
 
-/** An answer as it is stored: `subject` is the supplier's key, with the item's words after a bar. */
+/**
+ * An answer as it is stored: `subject` is the supplier's key, with the item's words after a bar. Of a recipient it is the
+ * key or the VAT number, and the answer is the name as it was printed.
+ */
 interface RememberedAnswer {
-  readonly question: 'trade' | 'food_for_sale' | 'motor_car' | 'category' | 'expense';
+  readonly question: 'trade' | 'food_for_sale' | 'motor_car' | 'category' | 'expense' | 'recipient';
   readonly subject: string;
   readonly answer: string;
   /** The name of the expense category that the answer is; null for other answers. */
@@ -30,6 +33,8 @@ export function purchaseAnswerText(i18n: I18n, { question, subject, answer, labe
       return filedText(i18n, subject, isCategoryCode(answer) ? taxCategoryText(i18n, answer) : answer);
     case 'expense':
       return filedText(i18n, subject, label ?? i18n.t('None of your expense categories'));
+    case 'recipient':
+      return i18n.t('Invoices made out to {name} are yours.', { name: answer });
   }
 }
 

@@ -15,6 +15,7 @@ import { AppError } from '../../platform/errors.ts';
 import { type BankMonth, bankMonths, recentTransactions } from '../bank/index.ts';
 import {
   countByValidity,
+  countNeedsYou,
   type MonthFigures,
   monthFigures,
   recentReceipts,
@@ -22,12 +23,7 @@ import {
 } from '../receipts/index.ts';
 import { returnReadiness } from '../vat/index.ts';
 import { nextDeadlines } from '../vat-deadlines/index.ts';
-import {
-  type CompletedSteps,
-  findCompaniesInScope,
-  findCompletedSteps,
-  type VatCompany,
-} from './dashboard.repository.ts';
+import { findCompaniesInScope, findCompletedSteps, type VatCompany } from './dashboard.repository.ts';
 
 /** How many invoices and transactions the recent activity shows. Spec: 1 §2.5. */
 const MAX_RECENT = 5;
@@ -59,9 +55,12 @@ export function getDashboard(
       month: monthOf(today),
       companyId: companyId ?? null,
       metrics: metrics(months, await bankMonths(tx, companyId, days)),
-      readiness: readiness(await countByValidity(tx, companyId), months),
+      readiness: {
+        ...readiness(await countByValidity(tx, companyId), months),
+        ...(await countNeedsYou(tx, companyId)),
+      },
       deadlines: await deadlinesOf(tx, companies, today),
-      firstSteps: firstSteps(await findCompletedSteps(tx)),
+      firstSteps: await firstSteps(tx),
       recentInvoices: await recentReceipts(deps, tx, companyId, MAX_RECENT),
       recentBank: await recentTransactions(tx, companyId, MAX_RECENT),
       computedAt: deps.clock.now().toISOString(),
@@ -112,16 +111,18 @@ function metric<Value extends number>(history: Value[]) {
   return { value, previous, trend: trend(previous, value), history };
 }
 
-const readiness = (counts: ValidityCounts, months: readonly MonthFigures[]): Dashboard['readiness'] => ({
+const readiness = (counts: ValidityCounts, months: readonly MonthFigures[]) => ({
   ...counts,
   invalidTrend: metric(months.map(({ invalid }) => invalid)).trend,
   compliancePercent: compliancePercent(counts.valid, counts.total),
 });
 
 /** What was read without doubt needs no review, so the steps are done without one. */
-function firstSteps(taken: CompletedSteps): Dashboard['firstSteps'] {
-  const { company, upload, review, waiting, vat201 } = taken;
-  return { ...taken, done: company && upload && (review || !waiting) && vat201 };
+async function firstSteps(tx: UserDb): Promise<Dashboard['firstSteps']> {
+  const { isReading, ...taken } = await findCompletedSteps(tx);
+  const { company, upload, review, vat201 } = taken;
+  const waiting = isReading || (await countNeedsYou(tx, undefined)).needsYou > 0;
+  return { ...taken, waiting, done: company && upload && (review || !waiting) && vat201 };
 }
 
 /** List the next return that each of these companies must file, nearest first; submitted returns are skipped. */

@@ -7,6 +7,7 @@ import { api } from '../../platform/http/api.ts';
 import type { Auth } from '../../platform/http/auth.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
 import { applySuggestions } from './detail/apply-suggestions.ts';
+import { countingNext } from './detail/counting-next.ts';
 import { deleteReceipts } from './detail/delete-receipts.ts';
 import { getReceipt } from './detail/get-receipt.ts';
 import { markDuplicate } from './detail/mark-duplicate.ts';
@@ -33,7 +34,7 @@ export const receiptRoutes = (deps: Deps) => ({
   list: api.receipts.list.handler(({ context, input }) => listReceipts(deps, context.user.id, input)),
   summary: api.receipts.summary.handler(({ context, input }) => summariseReceipts(deps, context.user.id, input)),
   neighbours: api.receipts.neighbours.handler(({ context, input }) => findNeighbours(deps, context.user.id, input)),
-  count: api.receipts.count.handler(({ context }) => countReceipts(deps, context.user.id)),
+  count: api.receipts.count.handler(({ context, input }) => countReceipts(deps, context.user.id, input)),
   get: api.receipts.get.handler(({ context, input }) => getReceipt(deps, context.user.id, input)),
   update: api.receipts.update.handler(({ context, input }) => updateReceipt(deps, context.user.id, input)),
   delete: api.receipts.delete.handler(async ({ context, input: { id } }) => {
@@ -43,6 +44,7 @@ export const receiptRoutes = (deps: Deps) => ({
   categorise: api.receipts.categorise.handler(({ context, input }) =>
     categoriseReceipts(deps, context.user.id, input),
   ),
+  countingNext: api.receipts.countingNext.handler(({ context, input }) => countingNext(deps, context.user.id, input)),
   move: api.receipts.move.handler(({ context, input }) => moveReceipts(deps, context.user.id, input)),
   deleteMany: api.receipts.deleteMany.handler(({ context, input }) => deleteReceipts(deps, context.user.id, input)),
   restore: api.receipts.restore.handler(({ context, input }) => restoreReceipts(deps, context.user.id, input)),

@@ -113,5 +113,6 @@ export function purchaseContext(rows: readonly AnswerRow[]): PurchaseContext {
     learned: of('category').flatMap(({ subject, answer: category }) =>
       isCategoryCode(category) ? [{ subject, category }] : [],
     ),
+    ownRecipients: new Set(of('recipient').map(({ subject }) => subject)),
   };
 }

@@ -268,7 +268,7 @@ create type public.file_kind as enum ('pdf', 'image', 'heic', 'xml');
 create type public.file_purpose as enum ('original', 'page', 'part', 'unlocked');
 create type public.filing_method as enum ('efiling', 'manual');
 create type public.input_vat_type as enum ('standard', 'capital', 'import_capital', 'import_other');
-create type public.purchase_question as enum ('trade', 'food_for_sale', 'motor_car', 'category', 'expense');
+create type public.purchase_question as enum ('trade', 'food_for_sale', 'motor_car', 'category', 'recipient', 'expense');
 create type public.receipt_status as enum ('completed', 'needs_review', 'deleted');
 create type public.receipt_validity as enum ('valid', 'invalid', 'pending');
 create type public.remembered as enum ('name', 'company', 'folder', 'tax_category', 'vat_type', 'vat_treatment', 'identity');
@@ -1789,6 +1789,8 @@ create table public.receipts (
   check_result jsonb,
   recheck_on date,
   version integer not null default 1,
+  counts_instead_of uuid,
+  questions_due boolean not null default false,
   expense_category_id uuid,
   expense_category_chosen text
 );
@@ -1799,6 +1801,7 @@ alter table receipts add constraint receipts_expense_category_fkey FOREIGN KEY (
 alter table receipts add constraint receipts_pkey PRIMARY KEY (user_id, id);
 alter table receipts add constraint receipts_user_id_company_id_category_id_fkey FOREIGN KEY (user_id, company_id, folder_id) REFERENCES folders(user_id, company_id, id) ON DELETE SET NULL (folder_id);
 alter table receipts add constraint receipts_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id);
+alter table receipts add constraint receipts_user_id_counts_instead_of_fkey FOREIGN KEY (user_id, counts_instead_of) REFERENCES receipts(user_id, id) ON DELETE SET NULL (counts_instead_of);
 alter table receipts add constraint receipts_user_id_draft_id_fkey FOREIGN KEY (user_id, draft_id) REFERENCES receipt_drafts(user_id, id);
 alter table receipts add constraint receipts_user_id_draft_id_key UNIQUE (user_id, draft_id);
 alter table receipts add constraint receipts_user_id_duplicate_of_fkey FOREIGN KEY (user_id, duplicate_of) REFERENCES receipts(user_id, id) ON DELETE SET NULL (duplicate_of);
@@ -1810,6 +1813,7 @@ CREATE INDEX receipts_by_date ON public.receipts USING btree (user_id, invoice_d
 CREATE INDEX receipts_by_supplier ON public.receipts USING btree (user_id, supplier_sort, id) INCLUDE (company_id, folder_id, invoice_date, is_valid, is_invalid, is_pending, needs_review, is_duplicate) WHERE (deleted_at IS NULL);
 CREATE INDEX receipts_by_uploaded ON public.receipts USING btree (user_id, created_at, id) INCLUDE (company_id, folder_id, invoice_date, is_valid, is_invalid, is_pending, needs_review, is_duplicate) WHERE (deleted_at IS NULL);
 CREATE INDEX receipts_company_date ON public.receipts USING btree (user_id, company_id, folder_id, invoice_date);
+CREATE INDEX receipts_counts_instead_of ON public.receipts USING btree (user_id, counts_instead_of) WHERE (counts_instead_of IS NOT NULL);
 CREATE INDEX receipts_counts_on ON public.receipts USING btree (user_id, counts_on) INCLUDE (company_id, document_type, is_duplicate, currency, needs_review, vat_charged_cents, vat_claimable_cents, vat_at_risk_cents, is_invalid, total_cents, tax_category_code) WHERE (deleted_at IS NULL);
 CREATE INDEX receipts_date ON public.receipts USING btree (user_id, invoice_date);
 CREATE INDEX receipts_duplicate_of ON public.receipts USING btree (user_id, duplicate_of) WHERE (duplicate_of IS NOT NULL);
@@ -1821,6 +1825,7 @@ CREATE INDEX receipts_needs_review ON public.receipts USING btree (user_id) WHER
 CREATE INDEX receipts_newest ON public.receipts USING btree (user_id, company_id, created_at) WHERE (deleted_at IS NULL);
 CREATE INDEX receipts_number ON public.receipts USING btree (user_id, invoice_number_key COLLATE "C");
 CREATE INDEX receipts_number_tail ON public.receipts USING btree (user_id, number_tail COLLATE "C");
+CREATE INDEX receipts_questions_due ON public.receipts USING btree (user_id, id) WHERE (questions_due AND (deleted_at IS NULL));
 CREATE INDEX receipts_recheck_on ON public.receipts USING btree (user_id, recheck_on) WHERE ((recheck_on IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX receipts_supplier ON public.receipts USING btree (user_id, supplier_key COLLATE "C", created_at);
 CREATE INDEX receipts_supplier_vat ON public.receipts USING btree (user_id, supplier_vat_number COLLATE "C") WHERE (supplier_vat_number IS NOT NULL);

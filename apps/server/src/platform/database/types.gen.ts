@@ -39,7 +39,7 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type InputVatType = "capital" | "import_capital" | "import_other" | "standard";
 
-export type PurchaseQuestion = "category" | "expense" | "food_for_sale" | "motor_car" | "trade";
+export type PurchaseQuestion = "category" | "expense" | "food_for_sale" | "motor_car" | "recipient" | "trade";
 
 export type ReceiptStatus = "completed" | "deleted" | "needs_review";
 
@@ -752,6 +752,7 @@ export interface Receipts {
   businessUsePercent: Generated<number>;
   checkResult: import('./stored.ts').Stored | null;
   companyId: string | null;
+  countsInsteadOf: string | null;
   countsOn: Generated<import('@tillslip/domain/kernel/calendar-date').CalendarDate>;
   createdAt: Generated<Timestamp>;
   currency: string | null;
@@ -783,6 +784,7 @@ export interface Receipts {
   numberTail: Generated<string | null>;
   originalFilename: string;
   paymentMethod: string | null;
+  questionsDue: Generated<boolean>;
   rawExtractedData: import('./stored.ts').Stored;
   readFailure: string | null;
   recheckOn: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;

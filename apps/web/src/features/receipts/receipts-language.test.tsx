@@ -46,8 +46,8 @@ function list(rows: readonly object[], search: Search = {}, next: string | null 
       ...COMPANIES,
       [keyOf(search), page(rows, next)],
       [['receipts', 'summary', filter], summary],
-      [['receipts', 'counts'], { all: 7 }],
-      [['receipts', 'review-count', search.company ?? null], { count: 2 }],
+      [['receipts', 'counts', null], { all: 7, needsYou: 2 }],
+      [['receipts', 'counts', search.company ?? null], { all: 7, needsYou: 2 }],
     ] as const,
   };
 }

@@ -11,6 +11,7 @@ import { type ReceiptRow, replaceItems, updateReceiptRow } from '../core/receipt
 import { itemValues, readingOf, readingValues, type StoredReading } from '../core/stored-reading.ts';
 import { rememberCorrection, rememberIdentity } from '../memory/known-suppliers.ts';
 import { learnCategories } from '../memory/learn-categories.ts';
+import { settleMoved } from './release-copies.ts';
 
 /** What a person can set on an invoice besides its facts. */
 export interface Filing {
@@ -30,6 +31,8 @@ export interface Correction extends Filing {
   readonly reading: StoredReading;
   readonly action: 'receipt.updated' | 'receipt.reread';
   readonly source?: AuditSource;
+  /** The invoice and all that are linked with it, locked; needed where the company may change. */
+  readonly family?: readonly ReceiptRow[];
   /** A person accepts it: it leaves the review queue if nothing is missing. */
   readonly accept: boolean;
 }
@@ -60,6 +63,7 @@ export async function saveCorrection(
   const [checked] = await recheckReceipts(deps, tx, [row.id]);
   const isAccepted = correction.accept && checked?.check.status === 'completed';
   if (isAccepted) await updateReceiptRow(tx, row.id, { reviewedAt: now, updatedAt: now });
+  if (companyId !== row.companyId) await settleMoved(deps, tx, [row], correction.family ?? [row]);
   await rememberCorrection(tx, row, { reading, ...place }, now);
   if (companyId !== null)
     await learnCategories(tx, { before: row, reading, companyId, chosenCategory, chosenExpense, now });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
+import { WAITS } from '../core/needs-you.repository.ts';
 import { type DraftRow, drafts } from '../drafts/drafts.repository.ts';
 
 /** A bulk upload with the number of its documents in each state. */
@@ -35,7 +36,7 @@ export async function batches({ db, userId }: UserDb, which: { id: string } | { 
   const { rows } = await sql<BatchRow>`
     select b.id, b.created_at, count(d.id) as total, ${state('queued')} as queued, ${state('reading')} as reading,
       ${state('awaiting_decision')} as awaiting_decision, ${state('saved')} as saved, ${state('failed')} as failed,
-      ${state('cancelled')} as cancelled, count(*) filter (where r.needs_review and r.deleted_at is null) as needs_review,
+      ${state('cancelled')} as cancelled, count(*) filter (where ${WAITS}) as needs_review,
       max(d.finished_at) as last_ended_at
       from draft_batches b
       left join receipt_drafts d on d.user_id = b.user_id and d.batch_id = b.id

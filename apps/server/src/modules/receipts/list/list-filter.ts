@@ -1,4 +1,5 @@
-import { type ReceiptFilter as FilterInput, NO_COMPANY, NO_EXPENSE_FILTER } from '@tillslip/contract/receipts/list';
+import { NO_COMPANY } from '@tillslip/contract/receipts/company-scope';
+import { type ReceiptFilter as FilterInput, NO_EXPENSE_FILTER } from '@tillslip/contract/receipts/list';
 import { parseCalendarMonth } from '@tillslip/domain/kernel/calendar-date';
 import type { ReceiptFilter } from './receipt-filter.repository.ts';
 

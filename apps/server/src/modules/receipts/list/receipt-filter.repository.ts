@@ -11,6 +11,7 @@ import { isVatNumber, normaliseVatNumber } from '@tillslip/domain/vat/rates/vat-
 import { type RawBuilder, sql } from 'kysely';
 import { inScope } from '../../../platform/database/company-scope.ts';
 import type { UserDb } from '../../../platform/database/database.ts';
+import { NEEDS_YOU } from '../core/needs-you.repository.ts';
 
 /** Which invoices; the contract's filter, parsed. */
 export interface ReceiptFilter {
@@ -48,7 +49,7 @@ const FILTER_CONDITIONS = {
   invalid: sql`r.is_invalid`,
   valid: sql`r.is_valid`,
   pending: sql`r.is_pending`,
-  needs_review: sql`r.needs_review`,
+  needs_review: NEEDS_YOU,
   duplicates: sql`r.is_duplicate`,
 } as const;
 

@@ -12,6 +12,7 @@ import { answered, readingOf } from '../core/stored-reading.ts';
 import { divideChanged, idsOf, type SeenReceipt } from '../detail/changed-receipts.ts';
 import { viewReceipt } from '../detail/receipt-view.ts';
 import { rememberIdentity } from '../memory/known-suppliers.ts';
+import { rememberRecipient } from '../memory/remember-recipient.ts';
 
 type ReviewDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -78,6 +79,7 @@ async function accept(
   });
   await recheckReceipts(deps, tx, [row.id]);
   await rememberIdentity(tx, row.id, readingOf(row), now);
+  await rememberRecipient(tx, { row, reading: readingOf(row), answers, now });
   recordAudit(tx, {
     ...{ action: 'receipt.accepted', subjectType: 'receipt', subjectId: row.id, actorId: tx.userId },
     ...(answers.length > 0 && { after: { answered: answers } }),

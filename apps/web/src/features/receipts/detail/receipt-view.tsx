@@ -3,10 +3,8 @@ import { Button, Group, Text, Title, Tooltip } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
-import { needsReviewText } from '@tillslip/messages/receipts/read-failures';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
@@ -16,7 +14,6 @@ import { SavedSuggestions } from '../form/suggestions-panel.tsx';
 import type { ListSearch } from '../list/list-search.ts';
 import { DeleteReceiptDialog } from '../shared/delete-receipt-dialog.tsx';
 import { SignalsList } from '../shared/signals-list.tsx';
-import { AnswerInReview } from './answer-in-review.tsx';
 import { CheckPanel } from './check-panel.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -26,6 +23,7 @@ import { PurchaseQuestions } from './purchase-questions.tsx';
 import { ReceiptFactsPanel } from './receipt-facts.tsx';
 import classes from './receipt-view.module.css';
 import { ReissueCard } from './reissue-card.tsx';
+import { ReviewNotice } from './review-notice.tsx';
 
 /** What another feature says of an invoice. */
 export type ReceiptExtra = (receipt: ReceiptDetail) => ReactNode;
@@ -35,25 +33,11 @@ type ReceiptViewProps = ReceiptHeaderProps & { accounting: ReceiptExtra | undefi
 
 /** The invoice with its check, facts, files and history. */
 export function ReceiptView({ receipt, search, accounting, onEdit }: ReceiptViewProps) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   return (
     <>
       <ReceiptHeader receipt={receipt} search={search} onEdit={onEdit} />
-      {receipt.status === 'needs_review' && (
-        <Notice
-          kind="warn"
-          action={
-            <Group gap="xs">
-              <AnswerInReview receipt={receipt} />
-              <Button size="compact-md" variant="default" onClick={onEdit}>
-                <Trans>Fill in details</Trans>
-              </Button>
-            </Group>
-          }
-        >
-          {needsReviewText(i18n, receipt)} <Trans>It does not count in your VAT201 until you check it.</Trans>
-        </Notice>
-      )}
+      <ReviewNotice receipt={receipt} onEdit={onEdit} />
       {receipt.duplicateOf !== null && <DuplicateNotice receipt={receipt} of={receipt.duplicateOf} />}
       <PurchaseQuestions receipt={receipt} />
       <SignalsList signals={receipt.signals} />

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { NO_COMPANY } from '@tillslip/contract/receipts/list';
+import { NO_COMPANY } from '@tillslip/contract/receipts/company-scope';
 import type { ViewFilter } from '@tillslip/contract/receipts/list-views';
 import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';

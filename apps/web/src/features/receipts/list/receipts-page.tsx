@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { NO_COMPANY } from '@tillslip/contract/receipts/list';
+import { NO_COMPANY } from '@tillslip/contract/receipts/company-scope';
 import { ListChecks, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { AdoptDocuments } from '../company/adopt-documents.tsx';
-import { receiptCountsQuery, receiptSummaryQuery, reviewCountQuery } from '../receipts.queries.ts';
+import { receiptCountsQuery, receiptSummaryQuery } from '../receipts.queries.ts';
 import { UploadPanel } from '../upload/upload-card.tsx';
 import { useListLook } from '../views/list-look.ts';
 import { useDefaultView } from '../views/use-default-view.ts';
@@ -32,7 +32,7 @@ export function ReceiptsPage({ moreActions }: { moreActions?: MoreActions }) {
   const look = useListLook();
   const summary = useQuery(receiptSummaryQuery(parseFilter(search)));
   const file = useExport(search);
-  const { data: counts } = useQuery(receiptCountsQuery);
+  const { data: counts } = useQuery(receiptCountsQuery());
   const hasAny = (counts?.all ?? 0) > 0;
   // A chosen filter is a step in the browser's history; typing in the search is not.
   const change = (part: ListSearch) =>
@@ -44,7 +44,7 @@ export function ReceiptsPage({ moreActions }: { moreActions?: MoreActions }) {
         title={t`Invoices`}
         actions={
           <>
-            <ReviewButton company={search.company === NO_COMPANY ? undefined : search.company} />
+            <ReviewButton company={search.company} />
             {hasAny && <ExportMenu isBusy={file.isPending} onExport={(request) => file.mutate(request)} />}
             <Button
               leftSection={<Upload size={16} aria-hidden />}
@@ -80,7 +80,8 @@ export function ReceiptsPage({ moreActions }: { moreActions?: MoreActions }) {
 
 /** A link to the review queue, if it has documents. */
 function ReviewButton({ company }: { company: string | undefined }) {
-  const { data: waiting = 0 } = useQuery(reviewCountQuery(company));
+  const { data: counts } = useQuery(receiptCountsQuery(company));
+  const waiting = counts?.needsYou ?? 0;
   if (waiting === 0) return null;
   return (
     <Button

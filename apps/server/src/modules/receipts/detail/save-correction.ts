@@ -21,6 +21,8 @@ export interface Filing {
   readonly vatType: InputVatType;
   /** 0 to 100. */
   readonly businessUsePercent: number;
+  /** What the person noted; null for nothing. */
+  readonly notes: string | null;
 }
 
 /** An edit of an invoice: its facts, where it belongs, and its audit entry. */
@@ -44,10 +46,10 @@ export async function saveCorrection(
   row: ReceiptRow,
   correction: Correction,
 ): Promise<void> {
-  const { reading, folderId, companyId, vatType, businessUsePercent, action, source } = correction;
+  const { reading, folderId, companyId, vatType, businessUsePercent, notes, action, source } = correction;
   const chosenCategory = correction.taxCategoryCode;
   await requirePlace(tx, companyId, folderId, row.companyId);
-  const place = { companyId, folderId, vatType, businessUsePercent, taxCategoryChosen: chosenCategory };
+  const place = { companyId, folderId, vatType, businessUsePercent, notes, taxCategoryChosen: chosenCategory };
   const now = deps.clock.now();
   await updateReceiptRow(tx, row.id, { ...readingValues(reading), ...place, readFailure: null, updatedAt: now });
   await replaceItems(tx, row.id, itemValues(reading));
@@ -97,6 +99,7 @@ const before = (row: ReceiptRow) => ({
   folderId: row.folderId,
   vatType: row.vatType,
   businessUsePercent: row.businessUsePercent,
+  notes: row.notes,
   taxCategoryChosen: row.taxCategoryChosen,
   accepted: row.reviewedAt !== null,
 });

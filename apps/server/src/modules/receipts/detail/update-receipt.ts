@@ -13,9 +13,11 @@ import { viewReceipt } from './receipt-view.ts';
 import { applyTypedFacts, type Filing, saveCorrection } from './save-correction.ts';
 
 /** An invoice as a person corrected it. */
-export interface UpdateInput extends Filing, SeenInput {
+export interface UpdateInput extends Omit<Filing, 'notes'>, SeenInput {
   readonly id: string;
   readonly facts: ReceiptFacts;
+  /** Absent: as it is saved. */
+  readonly notes?: string | null | undefined;
   readonly accept: boolean;
   /** What the person looked at and answered; it holds for the facts of this edit. */
   readonly answers?: readonly GateReason[];
@@ -44,8 +46,18 @@ export async function updateReceipt(
   });
 }
 
-const valuesOf = ({ facts, companyId, folderId, taxCategoryCode, vatType, businessUsePercent }: UpdateInput) =>
-  receiptValues(
+const valuesOf = ({
+  facts,
+  notes,
+  companyId,
+  folderId,
+  taxCategoryCode,
+  vatType,
+  businessUsePercent,
+}: UpdateInput) => ({
+  ...receiptValues(
     { ...facts, paymentMethod: normalisePaymentMethod(facts.paymentMethod) },
-    { companyId, folderId, taxCategoryCode, vatType, businessUsePercent },
-  );
+    { companyId, folderId, taxCategoryCode, vatType, businessUsePercent, notes: null },
+  ),
+  notes,
+});

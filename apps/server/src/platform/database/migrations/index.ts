@@ -64,6 +64,7 @@ import { firstReviewMigration } from './0188-first-review.ts';
 import { searchMigration } from './0190-search.ts';
 import { listViewsMigration } from './0230-list-views.ts';
 import { purchaseAnswersMigration } from './0240-purchase-answers.ts';
+import { moreFactsMigration } from './0280-more-facts.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -132,4 +133,5 @@ export const migrations: readonly SqlMigration[] = [
   searchMigration,
   listViewsMigration,
   purchaseAnswersMigration,
+  moreFactsMigration,
 ];

@@ -42,6 +42,7 @@ const line = (part: Partial<LineItem>): LineItem => ({
 /** Facts of which each has a value. */
 export const FACTS: ReceiptFacts = {
   ...{ supplierName: 'Προμηθευτής', supplierVatNumber: '4123456789', invoiceNumber: '7', invoiceDate: DAY },
+  ...{ terms: 'Όροι', referenceNumber: '7', supplierContact: 'Τηλ. 1' },
   ...{ dueDate: DAY, documentType: 'TAX_INVOICE', invoiceTitle: 'Τίτλος', supplierAddress: 'Οδός' },
   ...{ totalCents: cents(200), vatCents: cents(26), subtotalCents: cents(174), vatRate: 1500, currency: '€' },
   ...{ paymentMethod: 'card', recipientName: 'Αγοραστής', recipientVatNumber: '41', recipientAddress: 'Οδός' },
@@ -121,6 +122,7 @@ export const RECEIPT: ReceiptDetail = {
   ...{ signedVatCents: cents(26), currency: null, documentType: 'TAX_INVOICE', companyId: ID, companyName: 'Καρού' },
   ...{ folderName: null, isDuplicate: false, reviewedAt: null, thumbnailUrl: null, createdAt: MOMENT },
   ...{ facts: FACTS, evidence: {}, check: CHECK, folderId: null, vatType: 'standard', businessUsePercent: 100 },
+  notes: 'Σημείωση',
   ...{ provenance: {}, signals: [], suggestions: [], taxCategoryChosen: null, expenseCategoryChosen: null, pages: [], files: [] },
   ...{
     duplicateOf: null,
@@ -145,6 +147,7 @@ export const ROW: ReceiptListRow = {
   ...{ ...RECEIPT, paymentMethod: 'card', supplierVatNumber: '4111111117', recipientVatNumber: null },
   taxCategoryCode: 'OFFICE_SUPPLIES',
   expenseCategoryName: null,
+  ...{ supplierContact: null, referenceNumber: null, terms: null },
 };
 
 /** An upload that is queued. */

@@ -22,6 +22,7 @@ import {
   EditedFactsSchema,
   EvidenceSchema,
   InputVatTypeSchema,
+  NotesSchema,
   PageSchema,
   ReceiptCheckSchema,
   ExpenseChoiceSchema,
@@ -281,6 +282,8 @@ export const updateReceipt = editing
       vatType: InputVatTypeSchema,
       /** The share of business use, 0 to 100. */
       businessUsePercent: z.int().min(0).max(100).default(100),
+      /** Absent: as it is saved. */
+      notes: NotesSchema.nullable().optional(),
       /** Also accept the invoice, so that it leaves the review queue. */
       accept: z.boolean().default(false),
       /** With `accept`: the reasons to ask that a person looked at and answered. */

@@ -105,6 +105,10 @@ const ASKED_DAYS = mapFacts((name, { type }) => (type === 'day' ? AskedDaySchema
 /** The facts that a person saves. */
 export const EditedFactsSchema = ReceiptFactsSchema.extend(ASKED_DAYS as typeof FACT_SHAPE);
 
+/** What a person notes of an invoice has at most this many characters. */
+export const MAX_NOTES_LENGTH = 2000;
+export const NotesSchema = z.string().trim().min(1).max(MAX_NOTES_LENGTH);
+
 export const BoxSchema = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
 
 /** The evidence for a field: its confidence, where it was found (fractions of the page), and alternatives. */
@@ -282,6 +286,8 @@ const DetailShape = ReceiptRowSchema.extend({
   vatType: InputVatTypeSchema,
   /** The share of business use, 0 to 100; the VAT of the rest is private. */
   businessUsePercent: z.int().min(0).max(100),
+  /** What a person noted of it. */
+  notes: NotesSchema.nullable(),
   /** By the names of the facts; `lineItems` means all lines. */
   provenance: z.record(z.string(), ProvenanceSchema),
   signals: z.array(SignalSchema),

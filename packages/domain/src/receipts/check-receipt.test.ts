@@ -219,6 +219,9 @@ const text = fc.constantFrom(null, '', 'Karoo', '4010139121', '4210102051', 'IE6
 const amount = fc.constantFrom(null, ...[-600_000, -115_00, 0, 15_00, 46_00, 115_00, 600_000].map(cents));
 const anyDocument: fc.Arbitrary<DocumentFacts> = fc.record({
   dueDate: fc.constant(null),
+  terms: fc.constant(null),
+  referenceNumber: fc.constant(null),
+  supplierContact: fc.constant(null),
   paymentMethod: fc.constant(null),
   documentType: fc.constantFrom(...DOCUMENT_TYPES),
   invoiceTitle: text,

@@ -1791,6 +1791,10 @@ create table public.receipts (
   version integer not null default 1,
   counts_instead_of uuid,
   questions_due boolean not null default false,
+  terms text,
+  reference_number text,
+  supplier_contact text,
+  notes text,
   expense_category_id uuid,
   expense_category_chosen text
 );
@@ -1798,6 +1802,7 @@ alter table receipts add constraint receipts_business_use_percent_check CHECK ((
 alter table receipts add constraint receipts_check CHECK (((folder_id IS NULL) OR (company_id IS NOT NULL)));
 alter table receipts add constraint receipts_deleted CHECK (((status = 'deleted'::receipt_status) = (deleted_at IS NOT NULL)));
 alter table receipts add constraint receipts_expense_category_fkey FOREIGN KEY (user_id, expense_category_id) REFERENCES expense_categories(user_id, id) ON DELETE SET NULL (expense_category_id);
+alter table receipts add constraint receipts_notes_check CHECK ((notes <> ''::text));
 alter table receipts add constraint receipts_pkey PRIMARY KEY (user_id, id);
 alter table receipts add constraint receipts_user_id_company_id_category_id_fkey FOREIGN KEY (user_id, company_id, folder_id) REFERENCES folders(user_id, company_id, id) ON DELETE SET NULL (folder_id);
 alter table receipts add constraint receipts_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id);
@@ -1835,7 +1840,7 @@ CREATE INDEX receipts_verdict ON public.receipts USING btree (user_id, company_i
 alter table receipts force row level security;
 create policy tenant on receipts for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER receipts_are_locked BEFORE UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION lock_submitted_receipt();
-CREATE TRIGGER receipts_count_versions BEFORE UPDATE ON public.receipts FOR EACH ROW WHEN ((((((((((old.raw_extracted_data -> 'facts'::text) IS DISTINCT FROM (new.raw_extracted_data -> 'facts'::text)) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.folder_id IS DISTINCT FROM new.folder_id)) OR (old.tax_category_chosen IS DISTINCT FROM new.tax_category_chosen)) OR (old.vat_type IS DISTINCT FROM new.vat_type)) OR (old.business_use_percent IS DISTINCT FROM new.business_use_percent)) OR (old.duplicate_of IS DISTINCT FROM new.duplicate_of)) OR (old.expense_category_chosen IS DISTINCT FROM new.expense_category_chosen))) EXECUTE FUNCTION count_version('id', 'raw_extracted_data.facts', 'company_id', 'folder_id', 'tax_category_chosen', 'vat_type', 'business_use_percent', 'duplicate_of', 'expense_category_chosen');
+CREATE TRIGGER receipts_count_versions BEFORE UPDATE ON public.receipts FOR EACH ROW WHEN (((((((((((old.raw_extracted_data -> 'facts'::text) IS DISTINCT FROM (new.raw_extracted_data -> 'facts'::text)) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.folder_id IS DISTINCT FROM new.folder_id)) OR (old.tax_category_chosen IS DISTINCT FROM new.tax_category_chosen)) OR (old.vat_type IS DISTINCT FROM new.vat_type)) OR (old.business_use_percent IS DISTINCT FROM new.business_use_percent)) OR (old.duplicate_of IS DISTINCT FROM new.duplicate_of)) OR (old.notes IS DISTINCT FROM new.notes)) OR (old.expense_category_chosen IS DISTINCT FROM new.expense_category_chosen))) EXECUTE FUNCTION count_version('id', 'raw_extracted_data.facts', 'company_id', 'folder_id', 'tax_category_chosen', 'vat_type', 'business_use_percent', 'duplicate_of', 'notes', 'expense_category_chosen');
 grant insert, select, update on public.receipts to tillslip_app;
 
 -- public.refuse_change()

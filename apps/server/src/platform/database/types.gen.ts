@@ -781,6 +781,7 @@ export interface Receipts {
   isVatCompliant: boolean;
   missingFields: string[] | null;
   needsReview: Generated<boolean>;
+  notes: string | null;
   numberTail: Generated<string | null>;
   originalFilename: string;
   paymentMethod: string | null;
@@ -791,16 +792,19 @@ export interface Receipts {
   recipientAddress: string | null;
   recipientName: string | null;
   recipientVatNumber: string | null;
+  referenceNumber: string | null;
   reviewedAt: Timestamp | null;
   status: ReceiptStatus;
   subtotalCents: import('@tillslip/domain/kernel/money').Cents | null;
   supplierAddress: string | null;
+  supplierContact: string | null;
   supplierKey: string | null;
   supplierName: string | null;
   supplierSort: Generated<string | null>;
   supplierVatNumber: string | null;
   taxCategoryChosen: string | null;
   taxCategoryCode: string;
+  terms: string | null;
   totalCents: import('@tillslip/domain/kernel/money').Cents | null;
   updatedAt: Generated<Timestamp>;
   userId: string;

@@ -64,6 +64,7 @@ function detailView(
     signals,
     suggestions,
     businessUsePercent: row.businessUsePercent,
+    notes: row.notes,
     taxCategoryChosen: row.taxCategoryChosen,
     expenseCategoryChosen: row.expenseCategoryChosen,
     check: check,

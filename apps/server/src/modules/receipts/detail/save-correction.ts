@@ -24,6 +24,8 @@ export interface Filing {
   readonly vatType: InputVatType;
   /** 0 to 100. */
   readonly businessUsePercent: number;
+  /** What the person noted; null for nothing. */
+  readonly notes: string | null;
 }
 
 /** An edit of an invoice: its facts, where it belongs, and its audit entry. */
@@ -49,12 +51,12 @@ export async function saveCorrection(
   row: ReceiptRow,
   correction: Correction,
 ): Promise<void> {
-  const { reading, folderId, companyId, vatType, businessUsePercent, action, source } = correction;
+  const { reading, folderId, companyId, vatType, businessUsePercent, notes, action, source } = correction;
   const chosenCategory = correction.taxCategoryCode;
   await requirePlace(tx, companyId, folderId, row.companyId);
   const chosenExpense = correction.expenseCategory;
   const place = {
-    ...{ companyId, folderId, vatType, businessUsePercent, taxCategoryChosen: chosenCategory },
+    ...{ companyId, folderId, vatType, businessUsePercent, notes, taxCategoryChosen: chosenCategory },
     expenseCategoryChosen: chosenExpense,
   };
   const now = deps.clock.now();
@@ -108,6 +110,7 @@ const before = (row: ReceiptRow) => ({
   folderId: row.folderId,
   vatType: row.vatType,
   businessUsePercent: row.businessUsePercent,
+  notes: row.notes,
   taxCategoryChosen: row.taxCategoryChosen,
   expenseCategoryChosen: row.expenseCategoryChosen,
   accepted: row.reviewedAt !== null,

@@ -16,11 +16,13 @@ import { requireExpenses } from './require-expenses.ts';
 import { applyTypedFacts, type Filing, saveCorrection } from './save-correction.ts';
 
 /** An invoice as a person corrected it. */
-export interface UpdateInput extends Omit<Filing, 'expenseCategory'>, SeenInput {
+export interface UpdateInput extends Omit<Filing, 'expenseCategory' | 'notes'>, SeenInput {
   /** Undefined: as it is. */
   readonly expenseCategory?: string | null | undefined;
   readonly id: string;
   readonly facts: ReceiptFacts;
+  /** Absent: as it is saved. */
+  readonly notes?: string | null | undefined;
   readonly accept: boolean;
   /** What the person looked at and answered; it holds for the facts of this edit. */
   readonly answers?: readonly GateReason[];
@@ -59,6 +61,6 @@ export async function updateReceipt(
 const valuesOf = ({ facts, companyId, folderId, taxCategoryCode, vatType, businessUsePercent, ...own }: UpdateInput) => ({
   ...facts,
   paymentMethod: normalisePaymentMethod(facts.paymentMethod),
-  ...{ taxCategoryCode, vatType, businessUsePercent, expenseCategory: own.expenseCategory },
+  ...{ taxCategoryCode, vatType, businessUsePercent, expenseCategory: own.expenseCategory, notes: own.notes },
   place: { companyId, folderId },
 });

@@ -4,7 +4,10 @@ import type { Receipts } from '../../../platform/database/types.gen.ts';
 import { CLAIM, LISTED, type ListedReceipt, SIGNED } from '../core/receipts.repository.ts';
 
 /** Columns that only the list shows; add new columns of the list here. */
-const LIST_FIELDS = ['paymentMethod', 'supplierVatNumber', 'recipientVatNumber', 'taxCategoryCode'] as const;
+const LIST_FIELDS = [
+  ...(['paymentMethod', 'supplierVatNumber', 'recipientVatNumber', 'taxCategoryCode'] as const),
+  ...(['supplierContact', 'referenceNumber', 'terms', 'notes'] as const),
+] as const;
 
 /** Columns that only files show. */
 const FILE_FIELDS = ['countsOn', 'duplicateOf'] as const;

@@ -8,7 +8,7 @@ import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { recheckReceipts, storedReviewReasons } from '../core/check-receipts.ts';
 import { type ReceiptRow, updateReceiptRow } from '../core/receipts.repository.ts';
 import { requireLockedReceipt, requireLockedReceipts, requireReceipt } from '../core/require-receipt.ts';
-import { answered, readingOf } from '../core/stored-reading.ts';
+import { answered, readingOf, storedJson } from '../core/stored-reading.ts';
 import { divideChanged, idsOf, type SeenReceipt } from '../detail/changed-receipts.ts';
 import { viewReceipt } from '../detail/receipt-view.ts';
 import { rememberIdentity } from '../memory/known-suppliers.ts';
@@ -71,7 +71,7 @@ async function accept(
 ): Promise<void> {
   if (row.reviewedAt && answers.length === 0) return;
   const now = deps.clock.now();
-  const rawExtractedData = JSON.stringify(answered(readingOf(row), answers));
+  const rawExtractedData = storedJson(answered(readingOf(row), answers));
   await updateReceiptRow(tx, row.id, {
     reviewedAt: now,
     updatedAt: now,

@@ -66,6 +66,7 @@ import { listViewsMigration } from './0230-list-views.ts';
 import { purchaseAnswersMigration } from './0240-purchase-answers.ts';
 import { countsInsteadMigration } from './0270-counts-instead.ts';
 import { questionsDueMigration } from './0271-questions-due.ts';
+import { moreFactsMigration } from './0280-more-facts.ts';
 import { expenseCategoriesMigration } from './0290-expense-categories.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
@@ -137,5 +138,6 @@ export const migrations: readonly SqlMigration[] = [
   purchaseAnswersMigration,
   countsInsteadMigration,
   questionsDueMigration,
+  moreFactsMigration,
   expenseCategoriesMigration,
 ];

@@ -118,6 +118,11 @@ function FilingFacts({ receipt }: { receipt: ReceiptDetail }) {
         <span className="tabular">{receipt.businessUsePercent}%</span>
         {receipt.businessUsePercent < 100 && <Reason>{t`You cannot claim VAT on the private share.`}</Reason>}
       </FactRow>
+      {receipt.notes !== null && (
+        <FactRow label={t`Notes`}>
+          <span style={{ whiteSpace: 'pre-wrap' }}>{receipt.notes}</span>
+        </FactRow>
+      )}
     </FactGroup>
   );
 }

@@ -22,41 +22,83 @@ import { Originals } from './originals.tsx';
 import { PurchaseQuestions } from './purchase-questions.tsx';
 import { ReceiptFactsPanel } from './receipt-facts.tsx';
 import classes from './receipt-view.module.css';
-import { ReissueCard } from './reissue-card.tsx';
+import { needsReissue, ReissueCard } from './reissue-card.tsx';
 import { ReviewNotice } from './review-notice.tsx';
+import { type PageSection, SectionedPage } from './section-nav.tsx';
+import { VerdictCard } from './verdict-card.tsx';
 
 /** What another feature says of an invoice. */
 export type ReceiptExtra = (receipt: ReceiptDetail) => ReactNode;
 
 type ReceiptHeaderProps = { receipt: ReceiptDetail; search: ListSearch; onEdit: () => void };
-type ReceiptViewProps = ReceiptHeaderProps & { accounting: ReceiptExtra | undefined };
 
-/** The invoice with its check, facts, files and history. */
-export function ReceiptView({ receipt, search, accounting, onEdit }: ReceiptViewProps) {
-  const { t } = useLingui();
+/** What is asked first of an invoice: whose it is, how much, and what may be claimed of it. */
+export function ReceiptHead({ receipt, search, onEdit }: ReceiptHeaderProps) {
   return (
     <>
       <ReceiptHeader receipt={receipt} search={search} onEdit={onEdit} />
       <ReviewNotice receipt={receipt} onEdit={onEdit} />
+      <VerdictCard receipt={receipt} />
+    </>
+  );
+}
+
+/** What is asked of the invoice, then its parts: check, facts, lines, letter, files and history. */
+export function ReceiptView({ receipt, accounting }: { receipt: ReceiptDetail; accounting: ReceiptExtra | undefined }) {
+  return (
+    <>
       {receipt.duplicateOf !== null && <DuplicateNotice receipt={receipt} of={receipt.duplicateOf} />}
       <PurchaseQuestions receipt={receipt} />
       <SignalsList signals={receipt.signals} />
       <SavedSuggestions receipt={receipt} />
-      <Card flush>
-        <CheckPanel receipt={receipt} />
-      </Card>
+      <SectionedPage sections={useSections(receipt, accounting)} />
+    </>
+  );
+}
+
+function useSections(receipt: ReceiptDetail, accounting: ReceiptExtra | undefined): PageSection[] {
+  const { t } = useLingui();
+  const { lineItems } = receipt.facts;
+  return [
+    {
+      ...{ id: 'check', label: t`Check` },
+      content: (
+        <Card flush label={t`Findings and checklist`}>
+          <CheckPanel receipt={receipt} />
+        </Card>
+      ),
+    },
+    { id: 'facts', label: t`Facts`, content: <FactsSection receipt={receipt} accounting={accounting} /> },
+    {
+      ...{ id: 'lines', label: t`Line items` },
+      content: <LineItemsTable lineItems={lineItems} currency={receipt.currency} check={receipt.check} />,
+    },
+    ...(needsReissue(receipt) ? [{ id: 'letter', label: t`Letter`, content: <ReissueCard receipt={receipt} /> }] : []),
+    { id: 'files', label: t`Files`, content: <FilesSection receipt={receipt} /> },
+    { id: 'history', label: t`History`, content: <HistoryCard receiptId={receipt.id} /> },
+  ];
+}
+
+function FactsSection({ receipt, accounting }: { receipt: ReceiptDetail; accounting: ReceiptExtra | undefined }) {
+  return (
+    <div className={classes.stack}>
       <Card flush>
         <ReceiptFactsPanel receipt={receipt} />
       </Card>
       {accounting?.(receipt)}
-      <ReissueCard receipt={receipt} />
-      <LineItemsTable lineItems={receipt.facts.lineItems} currency={receipt.currency} check={receipt.check} />
+    </div>
+  );
+}
+
+function FilesSection({ receipt }: { receipt: ReceiptDetail }) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.stack}>
       <Originals files={receipt.files} />
       <Card title={t`Re-read this document`}>
         <RereadPanel receipt={receipt} onApplied={() => toast.success(t`Receipt updated successfully`)} />
       </Card>
-      <HistoryCard receiptId={receipt.id} />
-    </>
+    </div>
   );
 }
 

@@ -18,6 +18,7 @@ const OTHER_LABELS: Partial<Record<string, MessageDescriptor>> = {
   taxCategoryChosen: msg`SA tax category`,
   vatType: msg`VAT201 field`,
   businessUsePercent: msg`Business use`,
+  notes: msg`Notes`,
   status: msg`Status`,
   fileIds: msg`Files`,
   draftIds: msg`Uploads`,

@@ -4,7 +4,7 @@ import type { GateReason } from '@tillslip/domain/receipts/check/review-gate';
 import { client } from '../../../api/client.ts';
 import { saveEdit } from '../../../api/save-edit.ts';
 import { askAboutReceipt } from './ask-about-receipt.tsx';
-import { formFacts, type ReceiptFormValues } from './receipt-form-values.ts';
+import { formFacts, type ReceiptFormValues, textOrNull } from './receipt-form-values.ts';
 
 /**
  * Save the form of an invoice, asking about what changed in the meantime.
@@ -21,10 +21,10 @@ export const saveReceipt = (
 ): Promise<ReceiptDetail> =>
   saveEdit({
     ...{ fields: receiptFields(i18n, opened, values), version: opened.version, ask: askAboutReceipt(i18n) },
-    save: ({ version, overwrite, place, taxCategoryCode, vatType, businessUsePercent, ...facts }) =>
+    save: ({ version, overwrite, place, taxCategoryCode, vatType, businessUsePercent, notes, ...facts }) =>
       client.receipts.update({
         ...{ id: opened.id, version, overwrite, accept, answers, facts, ...place },
-        ...{ taxCategoryCode, vatType, businessUsePercent },
+        ...{ taxCategoryCode, vatType, businessUsePercent, notes },
       }),
   });
 
@@ -35,4 +35,5 @@ const receiptFields = (i18n: I18n, opened: ReceiptDetail, values: ReceiptFormVal
   taxCategoryCode: values.taxCategoryCode === '' ? null : values.taxCategoryCode,
   vatType: values.vatType,
   businessUsePercent: Number(values.businessUsePercent),
+  notes: textOrNull(values.notes),
 });

@@ -18,6 +18,7 @@ const blank: ReceiptFormValues = {
   paymentMethod: '',
   invoiceDate: '',
   dueDate: '',
+  ...{ terms: '', referenceNumber: '', supplierContact: '', notes: '' },
   subtotalCents: '',
   vatCents: '',
   totalCents: '',
@@ -41,6 +42,7 @@ const unread: ReceiptFacts = {
     supplierVatNumber: null,
   },
   ...{ recipientName: null, recipientAddress: null, recipientVatNumber: null, invoiceNumber: null, invoiceDate: null },
+  ...{ terms: null, referenceNumber: null, supplierContact: null },
   ...{ dueDate: null, subtotalCents: null, vatCents: null, vatRate: null, totalCents: null, currency: null },
   ...{ paymentMethod: null, lineItems: [] },
 };

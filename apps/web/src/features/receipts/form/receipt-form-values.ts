@@ -41,6 +41,7 @@ export type ReceiptFormValues = FactInputs & {
   vatType: InputVatType;
   /** Per cent. */
   businessUsePercent: string;
+  notes: string;
   lineItems: LineValues[];
 };
 
@@ -56,6 +57,7 @@ export function receiptFormValues(i18n: I18n, receipt: ReceiptDetail): ReceiptFo
     taxCategoryCode: receipt.taxCategoryChosen ?? '',
     vatType: receipt.vatType,
     businessUsePercent: String(receipt.businessUsePercent),
+    notes: receipt.notes ?? '',
     lineItems: facts.lineItems.map(lineValues),
   };
 }
@@ -128,7 +130,8 @@ function lineErrors(i18n: I18n, line: LineValues, path: string): Record<string, 
 const isPercent = (text: string): boolean =>
   Number(text.replace(',', '.')) >= 0 && Number(text.replace(',', '.')) <= 100;
 
-const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+/** Typed text without spaces around it; null for none. */
+export const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 const amountOrNull = (text: string): Cents | null => (text.trim() === '' ? null : parseRand(text));
 const dayOrNull = (text: string) => (text === '' ? null : parseCalendarDate(text));
 

@@ -9,6 +9,7 @@ const english = createI18n('en');
 const facts: ReceiptFacts = {
   ...{ documentType: 'TAX_INVOICE', invoiceTitle: 'Tax invoice', supplierName: 'Spar', supplierAddress: 'Here' },
   ...{ supplierVatNumber: '4123456789', recipientName: 'We', recipientAddress: 'There', recipientVatNumber: null },
+  ...{ terms: null, referenceNumber: null, supplierContact: null },
   ...{ invoiceNumber: '1', invoiceDate: null, dueDate: null, subtotalCents: null, vatCents: null, vatRate: null },
   ...{ totalCents: null, currency: null, paymentMethod: null, lineItems: [] },
 };

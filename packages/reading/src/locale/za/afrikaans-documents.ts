@@ -63,7 +63,7 @@ export const SOUTH_AFRICAN_PAYMENTS: Partial<PaymentWords> = {
 };
 
 export const AFRIKAANS_DATES: Partial<DateWords> = {
-  issued: /fak(?:tuur)?\s*datum|faktuurdatum|uitgereik|faktuur[^:]*\bvan\b/,
+  issued: /fakt?(?:uur)?\s*datum|dok(?:ument)?\s*datum|uitgereik|faktuur[^:]*\bvan\b/,
   date: /datum/,
   due: /betaal\s*(?:voor|teen)|verval|vervaldatum|betaalbaar/,
   other: /orderdatum/,

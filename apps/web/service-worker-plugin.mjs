@@ -9,6 +9,7 @@ const PAGES = ['/app.html', '/favicon.svg', '/manifest.webmanifest'];
 const CORE = [
   'src/app/start-app.tsx',
   'src/app/shell/shell.tsx',
+  'src/app/shell/shell-later.tsx',
   'src/app/messages.tsx',
   'src/app/dashboard/dashboard-page.tsx',
   'src/app/receipts/receipts-route.tsx',

@@ -40,6 +40,10 @@ export const findCompaniesInScope = ({ db, userId }: UserDb, companyId: string |
     .orderBy('id')
     .execute();
 
+/** List all companies, the sample among them, as a choice of one needs them. */
+export const findChoosable = ({ db, userId }: UserDb): Promise<Pick<Selectable<Companies>, 'id' | 'isSample'>[]> =>
+  db.selectFrom('companies').select(['id', 'isSample']).where('userId', '=', userId).execute();
+
 /** Return the first steps a person has completed. */
 export async function findCompletedSteps({ db, userId }: UserDb): Promise<CompletedSteps> {
   const { rows } = await sql<CompletedSteps>`

@@ -1,6 +1,7 @@
 import type { Dashboard, Deadline } from '@tillslip/contract/dashboard';
 import { compliancePercent } from '@tillslip/domain/analytics/compliance-percent';
 import { trend } from '@tillslip/domain/analytics/trend';
+import { dashboardCompany } from '@tillslip/domain/companies/chosen-company';
 import {
   addMonths,
   type CalendarDate,
@@ -23,7 +24,7 @@ import {
 } from '../receipts/index.ts';
 import { returnReadiness } from '../vat/index.ts';
 import { nextDeadlines } from '../vat-deadlines/index.ts';
-import { findCompaniesInScope, findCompletedSteps, type VatCompany } from './dashboard.repository.ts';
+import { findChoosable, findCompaniesInScope, findCompletedSteps, type VatCompany } from './dashboard.repository.ts';
 
 /** How many invoices and transactions the recent activity shows. Spec: 1 §2.5. */
 const MAX_RECENT = 5;
@@ -35,7 +36,7 @@ const MAX_READINESS = 10;
 const MONTHS = 6;
 
 /**
- * Return every card of the dashboard for one company or all, with few queries per card whatever the number of invoices.
+ * Return every card of the dashboard for one company or all, or for what a person chose (`dashboardCompany`), with few queries per card whatever the number of invoices.
  *
  * @throws COMPANY_NOT_FOUND for a company that is not the user's.
  * Spec: 1 §2.5, §9.
@@ -43,11 +44,12 @@ const MONTHS = 6;
 export function getDashboard(
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,
-  { companyId }: { companyId?: string | undefined },
+  asked: { companyId?: string | undefined; choice?: string | undefined },
 ): Promise<Dashboard> {
   const today = deps.clock.today();
   const days = { from: addMonths(firstDayOfMonth(today), 1 - MONTHS), to: lastDayOfMonth(today) };
   return readAsUser(deps.db, userId, async (tx) => {
+    const companyId = asked.choice === undefined ? asked.companyId : await chosenCompany(tx, asked.choice);
     const companies = await findCompaniesInScope(tx, companyId);
     if (companyId && companies.length === 0) throw new AppError('COMPANY_NOT_FOUND');
     const months = everyMonth(days.from, await monthFigures(tx, companyId, days));
@@ -66,6 +68,11 @@ export function getDashboard(
       computedAt: deps.clock.now().toISOString(),
     };
   });
+}
+
+/** The company of a choice; undefined for all. */
+async function chosenCompany(tx: UserDb, choice: string): Promise<string | undefined> {
+  return dashboardCompany(await findChoosable(tx), choice)?.id;
 }
 
 /** List the months from the first on, including months without an invoice. */

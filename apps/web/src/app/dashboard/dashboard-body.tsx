@@ -1,5 +1,5 @@
 import type { Dashboard } from '@tillslip/contract/dashboard';
-import { UploadCard, UploadPanel } from '../../features/receipts/upload/upload-card.tsx';
+import { LazyUploadCard, LazyUploadPanel } from '../../features/receipts/upload/lazy-upload-card.tsx';
 import classes from './dashboard.module.css';
 import { AccountingCard } from './figures/accounting-card.tsx';
 import { Metrics } from './figures/metrics.tsx';
@@ -7,6 +7,7 @@ import { ReadinessCard } from './figures/readiness-card.tsx';
 import { TasksCard } from './figures/tasks-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
+import { ScrollToUpload } from './scroll-to-upload.ts';
 import { FirstSteps } from './start/first-steps.tsx';
 import { hasFinishedFirstSteps, takesFirstSteps } from './start/first-steps-list.ts';
 import { InfoCards } from './start/info-cards.tsx';
@@ -50,9 +51,11 @@ const DailyCards = ({ dashboard, companyId }: Omit<DashboardBodyProps, 'onAddCom
     <div data-in="home">
       {companyId !== null && companyId === dashboard.firstSteps.sampleCompanyId ? (
         // Slips never go to the sample; those that are dropped here go to their own company.
-        <UploadPanel opened={false} companyId={companyId} />
+        <LazyUploadPanel opened={false} companyId={companyId} />
       ) : (
-        <UploadCard companyId={companyId} />
+        <LazyUploadCard companyId={companyId}>
+          <ScrollToUpload />
+        </LazyUploadCard>
       )}
     </div>
     <div data-in="home">
@@ -84,7 +87,9 @@ function NewcomerCards({ dashboard, companyId, onAddCompany }: DashboardBodyProp
     <>
       <div className={classes.welcome} data-in="home invoices vat recent">
         <div data-in="home">
-          <UploadCard companyId={companyId} />
+          <LazyUploadCard companyId={companyId}>
+            <ScrollToUpload />
+          </LazyUploadCard>
         </div>
         <div className={classes.aside} data-in="home invoices vat recent">
           <FirstSteps steps={firstSteps} onAddCompany={onAddCompany} />

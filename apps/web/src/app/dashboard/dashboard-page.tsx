@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Select, Skeleton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { monthYearText } from '@tillslip/messages/dates';
 import { RotateCw } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useRef } from 'react';
 import { companiesQuery } from '../../api/companies.queries.ts';
 import { errorText } from '../../api/error-text.ts';
 import { sessionQuery } from '../../api/session.ts';
@@ -14,6 +13,7 @@ import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { localDay, localHour } from '../../ui/format/local-day.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 import classes from './dashboard.module.css';
 import { dashboardQuery, refreshDashboard } from './dashboard.queries.ts';
 import { DashboardBody } from './dashboard-body.tsx';
@@ -42,15 +42,16 @@ const AddCompanyDialog = lazy(async () => ({
 export function DashboardPage() {
   const { i18n, t } = useLingui();
   const session = useQuery(sessionQuery);
-  const { companyId, isReady, choose } = useDashboardCompany();
-  const dashboard = useQuery({ ...dashboardQuery(companyId), enabled: isReady });
+  const { choice, choose, ...chosen } = useDashboardCompany();
+  const dashboard = useQuery(dashboardQuery(choice));
+  // The server says it too: neither answer waits for the other.
+  const companyId = chosen.companyId === undefined ? (dashboard.data?.companyId ?? null) : chosen.companyId;
   const company = useLazyDialog();
   const refresh = useRefresh();
   const page = useRef<HTMLDivElement>(null);
   const sections = sectionsFor(!dashboard.data || !hasFinishedFirstSteps(dashboard.data.firstSteps));
   const section = parseSection(route.useSearch().section, sections);
   const pulled = useSectionGestures(page, sections, refresh);
-  useScrollToUpload(dashboard.isSuccess);
 
   return (
     <div ref={page} className={classes.gestures}>
@@ -92,17 +93,6 @@ export function DashboardPage() {
   );
 }
 
-/** A dialog that mounts when it is first opened, and stays mounted so that it can animate closing. */
-function useLazyDialog() {
-  const [opened, { open, close }] = useDisclosure(false);
-  const [isMounted, setIsMounted] = useState(false);
-  const show = () => {
-    setIsMounted(true);
-    open();
-  };
-  return { opened, isMounted, open: show, close };
-}
-
 function useRefresh(): () => void {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -124,19 +114,6 @@ function useSectionGestures(
       void navigate({ search: ({ company }) => ({ company, section: next === 'home' ? undefined : next }) });
     },
   });
-}
-
-/** Scroll to the upload card and focus its button on each navigation with `scroll=upload`. */
-function useScrollToUpload(loaded: boolean): void {
-  const location = useLocation();
-  const { scroll } = route.useSearch();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation makes a new location.
-  useEffect(() => {
-    if (!loaded || scroll !== 'upload') return;
-    const card = document.getElementById('upload');
-    card?.scrollIntoView({ block: 'start' });
-    card?.querySelector<HTMLElement>('[role="button"]')?.focus({ preventScroll: true });
-  }, [loaded, scroll, location]);
 }
 
 /** Placeholders in the layout of the dashboard. */

@@ -8,7 +8,7 @@ import { ColourScheme } from '../../ui/layout/colour-scheme.tsx';
 import { LogoMark } from '../../ui/layout/logo.tsx';
 import { chapterOf } from '../help/chapters.ts';
 import { ADMINISTRATION, NAV_ITEMS, type NavItem, PROFILE } from './nav-items.ts';
-import { NotificationButton } from './notifications.tsx';
+import { NotificationButton } from './notification-button.tsx';
 import classes from './sidebar.module.css';
 import { SignOutButton } from './sign-out-button.tsx';
 import { useShownCompany } from './use-shown-company.ts';

@@ -22,6 +22,9 @@ export const LIST_PARAMS = [
 /** The search parameters of the list. */
 export type ListSearch = Partial<Record<(typeof LIST_PARAMS)[number], string>>;
 
+/** What shows and changes a part of it. */
+export type FilterProps = { search: ListSearch; onChange: (part: ListSearch) => void };
+
 /** The orders of the list. Spec: 1 §2.8. */
 export const SORTS = [
   { value: 'uploaded', label: msg`By upload date` },
@@ -110,3 +113,7 @@ export function sortBy(search: ListSearch, sort: string): ListSearch {
   const initial = sort === 'supplier' || sort === 'company' ? 'asc' : 'desc';
   return { sort, dir: current.sort === sort ? (current.dir === 'asc' ? 'desc' : 'asc') : initial };
 }
+
+/** The company whose folders can be chosen; null for all companies and for none. */
+export const folderCompany = ({ company }: ListSearch): string | null =>
+  company === undefined || company === NO_COMPANY ? null : company;

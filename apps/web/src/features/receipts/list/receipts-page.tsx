@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { NO_COMPANY } from '@tillslip/contract/receipts/company-scope';
 import { ListChecks, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { AdoptDocuments } from '../company/adopt-documents.tsx';
 import { receiptCountsQuery, receiptSummaryQuery } from '../receipts.queries.ts';
-import { UploadPanel } from '../upload/upload-card.tsx';
+import { LazyUploadPanel } from '../upload/lazy-upload-card.tsx';
 import { useListLook } from '../views/list-look.ts';
 import { useDefaultView } from '../views/use-default-view.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -19,6 +18,11 @@ import type { MoreActions } from './selection-bar.tsx';
 import { useExport } from './use-export.ts';
 
 const route = getRouteApi('/app/receipts');
+
+/** Few people have documents without a company. */
+const AdoptDocuments = lazy(async () => ({
+  default: (await import('../company/adopt-documents.tsx')).AdoptDocuments,
+}));
 
 /**
  * The invoice list (Spec: 1 §2.8). Its filters are in the address, so a view can be bookmarked and shared. Other features
@@ -56,8 +60,12 @@ export function ReceiptsPage({ moreActions }: { moreActions?: MoreActions }) {
           </>
         }
       />
-      <UploadPanel opened={isUploading} companyId={search.company ?? null} />
-      {search.company === NO_COMPANY && <AdoptDocuments />}
+      <LazyUploadPanel opened={isUploading} companyId={search.company ?? null} />
+      {search.company === NO_COMPANY && (
+        <Suspense>
+          <AdoptDocuments />
+        </Suspense>
+      )}
       <ListFilters
         search={search}
         onChange={change}

@@ -27,7 +27,7 @@ export function UploadCard({ companyId }: { companyId: string | null }) {
   );
 }
 
-type UploadPanelProps = { opened: boolean; companyId: string | null };
+export type UploadPanelProps = { opened: boolean; companyId: string | null };
 
 /** The upload card, hidden until it is opened or files are added. */
 export function UploadPanel({ opened, companyId }: UploadPanelProps) {

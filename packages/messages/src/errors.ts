@@ -202,7 +202,6 @@ export function refusalText(i18n: I18n, { code, data }: WordedRefusal): string {
   return text(i18n, data as never);
 }
 
-
 function matchRefusedText(i18n: I18n, { reason }: { reason: 'amounts' | 'needs-review' | 'two-companies' }): string {
   switch (reason) {
     case 'amounts':

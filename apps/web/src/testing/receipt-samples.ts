@@ -123,7 +123,15 @@ export const RECEIPT: ReceiptDetail = {
   ...{ folderName: null, isDuplicate: false, reviewedAt: null, thumbnailUrl: null, createdAt: MOMENT },
   ...{ facts: FACTS, evidence: {}, check: CHECK, folderId: null, vatType: 'standard', businessUsePercent: 100 },
   notes: 'Σημείωση',
-  ...{ provenance: {}, signals: [], suggestions: [], taxCategoryChosen: null, expenseCategoryChosen: null, pages: [], files: [] },
+  ...{
+    provenance: {},
+    signals: [],
+    suggestions: [],
+    taxCategoryChosen: null,
+    expenseCategoryChosen: null,
+    pages: [],
+    files: [],
+  },
   ...{
     duplicateOf: null,
     duplicateReason: null,

@@ -48,9 +48,7 @@ export function reissueRequestText(
   const { supplierName, invoiceNumber } = facts;
   const mark = marksOf(facts);
   const lines = [
-    supplierName
-      ? i18n.t('Dear {name},', { name: mark('supplierName', supplierName) })
-      : i18n.t('Dear supplier,'),
+    supplierName ? i18n.t('Dear {name},', { name: mark('supplierName', supplierName) }) : i18n.t('Dear supplier,'),
     '',
     thanksText(i18n, facts),
     i18n.t(

@@ -8,7 +8,11 @@ test.each([
   // why                                  lines                                                       terms
   ['behind the label', ['Karoo Crafts', 'Payment terms: 30 days from invoice'], '30 days from invoice'],
   ['in the next cell', ['Karoo Crafts', 'Terms                 Net 14'], 'Net 14'],
-  ['under a heading', ['Karoo Crafts', 'Terms                    Rep', 'Strictly C.O.D           Anna'], 'Strictly C.O.D'],
+  [
+    'under a heading',
+    ['Karoo Crafts', 'Terms                    Rep', 'Strictly C.O.D           Anna'],
+    'Strictly C.O.D',
+  ],
   ['in Afrikaans', ['Karoo Kunsvlyt', 'Betalingsvoorwaardes: 30 dae'], '30 dae'],
   ['not general conditions', ['Karoo Crafts', 'Terms and conditions: strictly no returns after 30 days'], null],
   ['not another word behind it', ['Karoo Crafts', 'Terms: see overleaf'], null],
@@ -48,7 +52,13 @@ test.each([
 });
 
 test('each is shown where it is printed, and never as more than likely', () => {
-  const { fields } = read('Karoo Crafts', 'Terms: 30 days', 'Tax Invoice no: INV-204', 'PO number: 77012', 'Tel 049 555 0110');
+  const { fields } = read(
+    'Karoo Crafts',
+    'Terms: 30 days',
+    'Tax Invoice no: INV-204',
+    'PO number: 77012',
+    'Tel 049 555 0110',
+  );
   for (const field of ['terms', 'referenceNumber', 'supplierContact'] as const)
     expect(fields[field]).toMatchObject({ class: 'likely', page: 1, box: expect.anything() });
 });

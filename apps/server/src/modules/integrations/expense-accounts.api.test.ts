@@ -85,9 +85,16 @@ describe.each(Object.entries(PACKAGES))('%s', (_name, start) => {
       [second.name, 100_00, 15_00],
       [first.name, 100_00, 15_00],
     ]);
-    const next = aReading({ ...amounts, supplierName: 'Vuyo Books', invoiceNumber: 'OWN-2', invoiceDate: '2026-03-05' } as never);
+    const next = aReading({
+      ...amounts,
+      supplierName: 'Vuyo Books',
+      invoiceNumber: 'OWN-2',
+      invoiceDate: '2026-03-05',
+    } as never);
     const proposed = await aReceipt(app, 'ann', { companyId }, next);
-    expect((await app.ok(receipts.get, { id: proposed }, 'ann')).check.expense).toMatchObject({ categoryId: added[0]?.id });
+    expect((await app.ok(receipts.get, { id: proposed }, 'ann')).check.expense).toMatchObject({
+      categoryId: added[0]?.id,
+    });
     expect(await booked(proposed)).toEqual([[second.name, 200_00, 30_00]]);
   });
 

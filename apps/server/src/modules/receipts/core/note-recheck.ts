@@ -13,7 +13,13 @@ export async function noteRecheck(
   { row, check }: CheckedReceipt,
   reason: AuditCause,
 ): Promise<boolean> {
-  const { id: _, recheckOn: _day, checkResult: _result, expenseLines: _lines, ...columns } = checkColumns(row.id, check);
+  const {
+    id: _,
+    recheckOn: _day,
+    checkResult: _result,
+    expenseLines: _lines,
+    ...columns
+  } = checkColumns(row.id, check);
   const changed = findChanges(row, columns);
   if (Object.keys(changed.after).length === 0) return hasOtherExpenseLines(row, check);
   await updateReceiptRow(tx, row.id, { updatedAt: clock.now() });

@@ -42,8 +42,8 @@ export function ReissueCard({ receipt }: { receipt: ReceiptDetail }) {
           <Notice kind={isOpen ? 'warn' : 'info'}>
             <Trans>
               Read as a best guess, and marked in the message:{' '}
-              {{ parts: guessed.map((part) => factLabel(i18n, part)).join(', ') }}. Compare it with the document, or edit
-              the invoice.
+              {{ parts: guessed.map((part) => factLabel(i18n, part)).join(', ') }}. Compare it with the document, or
+              edit the invoice.
             </Trans>
             <Checkbox
               mt="xs"

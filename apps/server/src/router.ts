@@ -11,7 +11,12 @@ import { bulkSyncFileRoutes, bulkSyncRoutes } from './modules/bulk-sync/index.ts
 import { companyRoutes, folderRoutes } from './modules/companies/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
 import { expenseCategoryRoutes } from './modules/expense-categories/index.ts';
-import { expenseAccountRoutes, integrationRoutes, quickbooksRoutes, webhookRoutes } from './modules/integrations/index.ts';
+import {
+  expenseAccountRoutes,
+  integrationRoutes,
+  quickbooksRoutes,
+  webhookRoutes,
+} from './modules/integrations/index.ts';
 import {
   batchRoutes,
   draftRoutes,

@@ -71,7 +71,17 @@ export async function createAnnsRows(app: TestApp): Promise<OwnedIds> {
   const connectionId = await aStoredConnection(app, companyId, `${MARK}-1`);
   const runId = await aStoredRun(app, connectionId);
   const bulkSyncId = await aStoredBulkSync(app, connectionId);
-  const own = { passkeyId, companyId, folderId, expenseId, fileId, draftId, receiptId, batchId, sessionId: session?.id ?? '' };
+  const own = {
+    passkeyId,
+    companyId,
+    folderId,
+    expenseId,
+    fileId,
+    draftId,
+    receiptId,
+    batchId,
+    sessionId: session?.id ?? '',
+  };
   const scheduleId = await aStoredSchedule(app, connectionId, `${MARK}'s schedule`);
   const view = { name: `${MARK}'s view`, filter: { companyId, folderId, q: MARK } };
   const { id: viewId } = await app.ok(contract.views.create, view, 'ann');

@@ -121,7 +121,15 @@ export const RECEIPT: ReceiptDetail = {
   ...{ signedVatCents: cents(26), currency: null, documentType: 'TAX_INVOICE', companyId: ID, companyName: 'Καρού' },
   ...{ folderName: null, isDuplicate: false, reviewedAt: null, thumbnailUrl: null, createdAt: MOMENT },
   ...{ facts: FACTS, evidence: {}, check: CHECK, folderId: null, vatType: 'standard', businessUsePercent: 100 },
-  ...{ provenance: {}, signals: [], suggestions: [], taxCategoryChosen: null, expenseCategoryChosen: null, pages: [], files: [] },
+  ...{
+    provenance: {},
+    signals: [],
+    suggestions: [],
+    taxCategoryChosen: null,
+    expenseCategoryChosen: null,
+    pages: [],
+    files: [],
+  },
   ...{
     duplicateOf: null,
     duplicateReason: null,

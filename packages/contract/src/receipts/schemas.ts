@@ -9,6 +9,7 @@ import {
 } from '@tillslip/domain/receipts/check/finding';
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { DUPLICATE_REASONS } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
+import { NO_EXPENSE } from '@tillslip/domain/receipts/expenses/expense-category';
 import {
   DOCUMENT_TYPES,
   type FactName,
@@ -18,7 +19,6 @@ import {
 } from '@tillslip/domain/receipts/facts/fact-schema';
 import { READ_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';
 import { SHOWN_FACTS, type ShownFact } from '@tillslip/domain/receipts/facts/shown-fact';
-import { NO_EXPENSE } from '@tillslip/domain/receipts/expenses/expense-category';
 import {
   CLAIM_REASONS,
   CLAIM_STATES,

@@ -211,7 +211,10 @@ function withAmounts(groups: readonly Group[]): readonly Group[] {
 }
 
 /** The parts of a treatment: one for each account, which add up to it to the cent. */
-function bookedParts({ treatment, rate, inclusiveCents, vatCents, accounts }: Group, isComputed: boolean): BookedPart[] {
+function bookedParts(
+  { treatment, rate, inclusiveCents, vatCents, accounts }: Group,
+  isComputed: boolean,
+): BookedPart[] {
   const shares = withoutNegative(accounts);
   const weights = shares.map(({ cents: amount }) => amount);
   const amounts = splitByWeights(inclusiveCents, weights);

@@ -341,7 +341,7 @@ test('an unpaid invoice is left out of books without purchases too, where the se
 });
 
 test.each([
-  ['the account of a line is before the document\'s', [{ accountId: '65' }, {}], [['65'], ['64']]],
+  ["the account of a line is before the document's", [{ accountId: '65' }, {}], [['65'], ['64']]],
   ['both lines have one', [{ accountId: '65' }, { accountId: '65' }], [['65']]],
   ['none has one', [{}, {}], [['64']]],
 ])('%s', (_why, own, accounts) => {

@@ -76,7 +76,9 @@ test('a starter list fits the trade, and adding it twice adds nothing', async ()
   expect(await list(companyId)).toEqual([]);
   await add(companyId, 'rent');
   const added = await app.ok(expenseCategories.adoptStarter, { companyId, trade: 'building' }, 'ann');
-  expect(added.map(({ name }) => name)).toEqual(expect.arrayContaining(['rent', 'Materials', 'Plant hire', 'Donations']));
+  expect(added.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['rent', 'Materials', 'Plant hire', 'Donations']),
+  );
   // The company has its own "rent" already.
   expect(added).toHaveLength(starterList('building').length);
   expect(await app.ok(expenseCategories.adoptStarter, { companyId, trade: 'building' }, 'ann')).toEqual(added);

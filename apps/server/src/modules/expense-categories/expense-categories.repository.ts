@@ -10,9 +10,7 @@ export type ExpenseRow = Omit<Selectable<ExpenseCategories>, 'starter'> & { read
 export type NewExpense = Pick<Insertable<ExpenseCategories>, 'name'> &
   Partial<Pick<ExpenseRow, 'code' | 'starter' | 'connectionId' | 'accountId'>>;
 
-type RowChange = Partial<
-  Pick<ExpenseRow, 'name' | 'code' | 'isActive' | 'connectionId' | 'accountId' | 'position'>
->;
+type RowChange = Partial<Pick<ExpenseRow, 'name' | 'code' | 'isActive' | 'connectionId' | 'accountId' | 'position'>>;
 
 const rowOf = (row: Selectable<ExpenseCategories>): ExpenseRow => ({
   ...row,

@@ -11,9 +11,7 @@ import {
 
 /** Handle the contract's `expenseCategories`, except what needs the accounting package. */
 export const expenseCategoryRoutes = (deps: Deps) => ({
-  list: api.expenseCategories.list.handler(({ context, input }) =>
-    listExpenseCategories(deps, context.user.id, input),
-  ),
+  list: api.expenseCategories.list.handler(({ context, input }) => listExpenseCategories(deps, context.user.id, input)),
   create: api.expenseCategories.create.handler(({ context, input }) =>
     createExpenseCategory(deps, context.user.id, input),
   ),

@@ -106,10 +106,21 @@ export const updateExpenseCategory = (
   asUser(db, userId, async (tx) => {
     const { row, rows } = await lockCategory(tx, id);
     requireExpenseName(mine.name);
-    const edit = { table: 'expense_categories', id, row, valuesOf: editOf, mine, seen: { version, overwrite } } as const;
+    const edit = {
+      table: 'expense_categories',
+      id,
+      row,
+      valuesOf: editOf,
+      mine,
+      seen: { version, overwrite },
+    } as const;
     const values = await resolveEdit<ExpenseRow, ExpenseEdit>(tx, edit);
     requireFreeName(rows, values.name, id);
-    if (values.isActive && !row.isActive) requireRoom(rows.filter((one) => one.id !== id), 1);
+    if (values.isActive && !row.isActive)
+      requireRoom(
+        rows.filter((one) => one.id !== id),
+        1,
+      );
     await updateExpenseRow(tx, id, values);
     recordExpenseChange(tx, row.companyId, {
       action: 'expense_category.updated',

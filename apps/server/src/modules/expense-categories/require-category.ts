@@ -36,9 +36,7 @@ export const nameKey = (name: string): string => name.trim().toLowerCase();
 
 /** @throws EXPENSE_CATEGORY_NAME_TAKEN when another category of the company has the name, ignoring case. */
 export function requireFreeName(rows: readonly ExpenseRow[], name: string, id: string | null = null): void {
-  const isTaken = rows.some(
-    (row) => row.id !== id && row.mergedInto === null && nameKey(row.name) === nameKey(name),
-  );
+  const isTaken = rows.some((row) => row.id !== id && row.mergedInto === null && nameKey(row.name) === nameKey(name));
   if (isTaken) throw new AppError('EXPENSE_CATEGORY_NAME_TAKEN');
 }
 

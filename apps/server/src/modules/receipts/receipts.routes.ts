@@ -7,10 +7,10 @@ import { api } from '../../platform/http/api.ts';
 import type { Auth } from '../../platform/http/auth.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
 import { applySuggestions } from './detail/apply-suggestions.ts';
+import { categoriseReceipts } from './detail/categorise-receipts.ts';
 import { deleteReceipts } from './detail/delete-receipts.ts';
 import { getReceipt } from './detail/get-receipt.ts';
 import { markDuplicate } from './detail/mark-duplicate.ts';
-import { categoriseReceipts } from './detail/categorise-receipts.ts';
 import { moveReceipts } from './detail/move-receipts.ts';
 import { receiptHistory } from './detail/receipt-history.ts';
 import { restoreReceipts } from './detail/restore-receipts.ts';
@@ -40,9 +40,7 @@ export const receiptRoutes = (deps: Deps) => ({
     await deleteReceipts(deps, context.user.id, { receipts: [{ id, version: null }], reason: null });
     return { id };
   }),
-  categorise: api.receipts.categorise.handler(({ context, input }) =>
-    categoriseReceipts(deps, context.user.id, input),
-  ),
+  categorise: api.receipts.categorise.handler(({ context, input }) => categoriseReceipts(deps, context.user.id, input)),
   move: api.receipts.move.handler(({ context, input }) => moveReceipts(deps, context.user.id, input)),
   deleteMany: api.receipts.deleteMany.handler(({ context, input }) => deleteReceipts(deps, context.user.id, input)),
   restore: api.receipts.restore.handler(({ context, input }) => restoreReceipts(deps, context.user.id, input)),

@@ -1,8 +1,8 @@
 import type { PurchaseAnswer, PurchaseAnswerInput } from '@tillslip/contract/vat-rules';
 import { plainText } from '@tillslip/domain/kernel/plain-words';
 import type { PurchaseContext } from '@tillslip/domain/receipts/categories/purchase-context';
-import type { LearnedExpense } from '@tillslip/domain/receipts/expenses/expense-category';
 import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import type { LearnedExpense } from '@tillslip/domain/receipts/expenses/expense-category';
 import { asUser, readAsUser, type UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';

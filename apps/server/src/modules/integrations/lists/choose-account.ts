@@ -48,8 +48,7 @@ export function chooseAccount(
 ): ChosenAccount | null {
   const active = mappings.filter(({ isActive }) => isActive);
   const mapped =
-    supplierMapping(mappings, document.supplierKey) ??
-    active.find(({ category }) => category === document.category);
+    supplierMapping(mappings, document.supplierKey) ?? active.find(({ category }) => category === document.category);
   if (mapped) return { accountId: mapped.accountId, isCustom: mapped.isCustom };
   const accountId = connection.defaultAccountId ?? proposeDefaultAccount(accounts) ?? null;
   return accountId === null ? null : { accountId, isCustom: false };

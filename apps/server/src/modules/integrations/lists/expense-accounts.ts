@@ -26,7 +26,8 @@ export const listExpenseAccounts = (
     const accounts = (await expenseAccounts(tx, connection)).map(({ id, fullName }) => ({
       ...{ id, name: fullName },
       categoryId:
-        categories.find(({ connectionId, accountId }) => connectionId === connection.id && accountId === id)?.id ?? null,
+        categories.find(({ connectionId, accountId }) => connectionId === connection.id && accountId === id)?.id ??
+        null,
     }));
     return { connectionId: connection.id, accounts };
   });

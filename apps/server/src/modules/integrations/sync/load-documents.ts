@@ -13,8 +13,8 @@ import {
 } from '@tillslip/domain/sync/prepare-entry';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { ConnectionRow } from '../connections/connections.repository.ts';
 import { findExpenseCategories } from '../../expense-categories/index.ts';
+import type { ConnectionRow } from '../connections/connections.repository.ts';
 import { type AccountChoice, chooseAccount, chooseOwnAccount, type OwnCategory } from '../lists/choose-account.ts';
 import { findLists } from '../lists/lists.repository.ts';
 import { listMappingRows } from '../lists/mappings.repository.ts';

@@ -1,4 +1,10 @@
-import { type ExpenseCheck, ExpenseCheckSchema, type LineCheck, LineCheckSchema, PurchaseQuestionSchema } from '@tillslip/contract/receipts/line-check';
+import {
+  type ExpenseCheck,
+  ExpenseCheckSchema,
+  type LineCheck,
+  LineCheckSchema,
+  PurchaseQuestionSchema,
+} from '@tillslip/contract/receipts/line-check';
 import { FindingSchema, ReceiptCheckSchema } from '@tillslip/contract/receipts/schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';

@@ -82,7 +82,13 @@ async function noteChange(
   tx: UserDb,
   { row, check }: CheckedReceipt,
 ): Promise<boolean> {
-  const { id: _, recheckOn: _day, checkResult: _result, expenseLines: _lines, ...columns } = checkColumns(row.id, check);
+  const {
+    id: _,
+    recheckOn: _day,
+    checkResult: _result,
+    expenseLines: _lines,
+    ...columns
+  } = checkColumns(row.id, check);
   const changed = findChanges(row, columns);
   if (Object.keys(changed.after).length === 0) return hasOtherExpenseLines(row, check);
   await updateReceiptRow(tx, row.id, { updatedAt: clock.now() });

@@ -67,6 +67,13 @@ async function choose(tx: UserDb, row: ReceiptRow, expenseCategory: string | nul
   });
   if (row.companyId === null) return;
   const { companyId, taxCategoryChosen: chosenCategory } = row;
-  const lesson = { before: row, reading: readingOf(row), companyId, chosenCategory, chosenExpense: expenseCategory, now };
+  const lesson = {
+    before: row,
+    reading: readingOf(row),
+    companyId,
+    chosenCategory,
+    chosenExpense: expenseCategory,
+    now,
+  };
   await learnCategories(tx, lesson);
 }

@@ -1,8 +1,8 @@
 import { NO_EXPENSE } from '@tillslip/domain/receipts/expenses/expense-category';
 import type { ShownFact } from '@tillslip/domain/receipts/facts/shown-fact';
+import type { UserDb } from '../../../platform/database/database.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import { findExpenseNames } from '../../expense-categories/index.ts';
-import type { UserDb } from '../../../platform/database/database.ts';
 import { factValue } from '../core/fact-value.ts';
 import { listReceiptsByIds } from '../core/receipts.repository.ts';
 import { findPlaceNames } from '../memory/suppliers.repository.ts';

@@ -23,7 +23,8 @@ export async function requireExpenses(
   if (own.length + ofLines.length === 0) return;
   const rows = companyId === null ? [] : await findExpenseCategories(tx, companyId);
   const inUse = new Set(rows.filter(({ isActive }) => isActive).map(({ id }) => id));
-  if (!own.every((choice) => inUse.has(choice))) throw badInput('expenseCategory', { code: 'EXPENSE_CATEGORY_UNKNOWN' });
+  if (!own.every((choice) => inUse.has(choice)))
+    throw badInput('expenseCategory', { code: 'EXPENSE_CATEGORY_UNKNOWN' });
   if (!ofLines.every((choice) => inUse.has(choice))) throw badInput('lineItems', { code: 'EXPENSE_CATEGORY_UNKNOWN' });
 }
 

@@ -48,7 +48,15 @@ export async function updateReceipt(
   });
 }
 
-const valuesOf = ({ facts, companyId, folderId, taxCategoryCode, vatType, businessUsePercent, ...own }: UpdateInput) => ({
+const valuesOf = ({
+  facts,
+  companyId,
+  folderId,
+  taxCategoryCode,
+  vatType,
+  businessUsePercent,
+  ...own
+}: UpdateInput) => ({
   ...facts,
   paymentMethod: normalisePaymentMethod(facts.paymentMethod),
   ...{ taxCategoryCode, vatType, businessUsePercent, expenseCategory: own.expenseCategory },

@@ -44,7 +44,15 @@ test('CSV: the columns of the specification, cells without formulas, a negative 
   expect(Object.keys(rows[0] ?? {})).toEqual([
     ...['Date', 'Company', 'Merchant', 'Amount', 'Invoice Number', 'Payment Method'],
     ...['TaxInvoiceValid', 'MissingFields', 'Currency', 'VAT', 'Claimable (ZAR)', 'Verdict'],
-    ...['Supplier VAT Number', 'Recipient VAT Number', 'Duplicate', 'Duplicate Of', 'Folder', 'Category', 'Expense Category'],
+    ...[
+      'Supplier VAT Number',
+      'Recipient VAT Number',
+      'Duplicate',
+      'Duplicate Of',
+      'Folder',
+      'Category',
+      'Expense Category',
+    ],
   ]);
   expect(rows.map((row) => [row.Merchant, row['Invoice Number'], row.Amount])).toEqual([
     ['Karoo <Crafts> & "Co"', "'@SUM", '-230.00'],

@@ -40,4 +40,6 @@ export async function listRecords({ db, userId }: UserDb, ids: readonly string[]
 
 /** Pick the fields that only the list shows. */
 export const listFields = (record: ListFields): ListFields =>
-  Object.fromEntries([...LIST_FIELDS, 'expenseCategoryName' as const].map((field) => [field, record[field]])) as ListFields;
+  Object.fromEntries(
+    [...LIST_FIELDS, 'expenseCategoryName' as const].map((field) => [field, record[field]]),
+  ) as ListFields;

@@ -172,7 +172,9 @@ test('what a person sets for a supplier is suggested next time with the reason, 
     { actorId, sourceKind: 'person', before: null, after: { tax_category: 'MARKETING' } },
     { actorId, sourceKind: 'person', before: null, after: { vat_type: 'capital' } },
   ]);
-  expect(await app.ok(contract.vat.answers.list, { companyId }, 'ann')).toMatchObject({ answers: [{ answer: 'MARKETING' }] });
+  expect(await app.ok(contract.vat.answers.list, { companyId }, 'ann')).toMatchObject({
+    answers: [{ answer: 'MARKETING' }],
+  });
   await app.ok(suppliers.forget, { supplierKey: 'vuyo paints' }, 'ann');
   expect(await mine()).toBeUndefined();
   expect(await app.ok(contract.vat.answers.list, { companyId }, 'ann')).toMatchObject({ answers: [] });

@@ -66,7 +66,12 @@ export function ReceiptView({ receipt, search, accounting, onEdit }: ReceiptView
       </Card>
       {accounting?.(receipt)}
       <ReissueCard receipt={receipt} />
-      <LineItemsTable lineItems={receipt.facts.lineItems} currency={receipt.currency} check={receipt.check} />
+      <LineItemsTable
+        companyId={receipt.companyId}
+        lineItems={receipt.facts.lineItems}
+        currency={receipt.currency}
+        check={receipt.check}
+      />
       <Originals files={receipt.files} />
       <Card title={t`Re-read this document`}>
         <RereadPanel receipt={receipt} onApplied={() => toast.success(t`Receipt updated successfully`)} />

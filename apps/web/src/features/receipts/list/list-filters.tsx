@@ -3,15 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Pill, SegmentedControl, Select, TextInput, Tooltip } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { NO_COMPANY } from '@tillslip/contract/receipts/list';
+import { NO_COMPANY, NO_EXPENSE_FILTER } from '@tillslip/contract/receipts/list';
 import { dayText, monthYearText } from '@tillslip/messages/dates';
 import { taxCategoryText } from '@tillslip/messages/vat/tax-categories';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';
+import { useExpenseCategories } from '../../../api/expense-categories.ts';
 import { unassignedQuery } from '../../../api/unassigned.ts';
 import { localDay, shiftMonth } from '../../../ui/format/local-day.ts';
 import { ViewSwitch } from '../../../ui/table/view-switch.tsx';
+import { expenseName } from '../form/expense-choices.ts';
 import { ListColumnsButton } from '../views/list-columns-button.tsx';
 import type { ListLook } from '../views/list-look.ts';
 import { ViewsMenu } from '../views/views-menu.tsx';
@@ -46,6 +48,7 @@ export function ListFilters({ search, onChange, counts, look, onOpen }: ListFilt
         <div className={classes.picks} id={picks} data-open={isOpen || undefined}>
           <CompanyFilter search={search} onChange={onChange} />
           <FolderFilter search={search} onChange={onChange} />
+          <ExpenseFilter search={search} onChange={onChange} />
           <MonthFilter search={search} onChange={onChange} />
           <SortFilter search={search} onChange={onChange} />
         </div>
@@ -188,6 +191,28 @@ function FolderFilter({ search, onChange }: FilterProps) {
   );
 }
 
+/** The expense categories of the chosen company; hidden where it has none. */
+function ExpenseFilter({ search, onChange }: FilterProps) {
+  const { t } = useLingui();
+  const own = useExpenseCategories(folderCompany(search));
+  if (own.length === 0) return null;
+  return (
+    <Select
+      aria-label={t`Expense category`}
+      placeholder={t`All expense categories`}
+      clearable
+      searchable
+      className={classes.pick}
+      data={[
+        ...own.map(({ id, name }) => ({ value: id, label: name })),
+        { value: NO_EXPENSE_FILTER, label: t`No expense category` },
+      ]}
+      value={search.expense ?? null}
+      onChange={(expense) => onChange({ expense: expense ?? '' })}
+    />
+  );
+}
+
 function SortFilter({ search, onChange }: FilterProps) {
   const { t } = useLingui();
   const { sort, dir } = parseSortedFilter(search);
@@ -226,6 +251,8 @@ function Chips({ search, onChange }: FilterProps) {
     search.company === NO_COMPANY
       ? t`No company`
       : companies.data?.find(({ id }) => id === search.company)?.companyName;
+  const own = useExpenseCategories(folderCompany(search));
+  const expense = filter.expense === NO_EXPENSE_FILTER ? t`No expense category` : expenseName(own, filter.expense);
   const validity = VALIDITY_FILTERS.find(({ value }) => value !== 'all' && value === search.filter)?.label;
   const chips = [
     company !== undefined && { name: 'company', label: company },
@@ -233,6 +260,7 @@ function Chips({ search, onChange }: FilterProps) {
     search.month !== undefined && { name: 'month', label: monthYearText(i18n, search.month) },
     filter.day !== undefined && { name: 'day', label: dayText(i18n, filter.day) },
     filter.category !== undefined && { name: 'category', label: taxCategoryText(i18n, filter.category) },
+    expense !== null && { name: 'expense', label: expense },
     filter.vat !== undefined && { name: 'vat', label: t`Denied VAT` },
     validity !== undefined && { name: 'filter', label: t(validity) },
     search.q !== undefined && { name: 'q', label: `“${search.q}”` },

@@ -133,7 +133,7 @@ export type ExpenseAccount = {
   readonly categoryId: string | null;
 };
 /** The accounts of a connection; null and none where the company is not connected. */
-export type ExpenseAccounts = { readonly connectionId: string | null; readonly accounts: readonly ExpenseAccount[] };
+export type ExpenseAccounts = { readonly connectionId: string | null; readonly accounts: ExpenseAccount[] };
 const ExpenseAccountsSchema: z.ZodType<ExpenseAccounts, ExpenseAccounts> = z.object({
   connectionId: z.uuid().nullable(),
   accounts: z.array(z.object({ id: z.string(), name: z.string(), categoryId: z.uuid().nullable() })),

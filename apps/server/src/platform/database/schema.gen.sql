@@ -1819,7 +1819,7 @@ CREATE INDEX receipts_by_supplier ON public.receipts USING btree (user_id, suppl
 CREATE INDEX receipts_by_uploaded ON public.receipts USING btree (user_id, created_at, id) INCLUDE (company_id, folder_id, invoice_date, is_valid, is_invalid, is_pending, needs_review, is_duplicate) WHERE (deleted_at IS NULL);
 CREATE INDEX receipts_company_date ON public.receipts USING btree (user_id, company_id, folder_id, invoice_date);
 CREATE INDEX receipts_counts_instead_of ON public.receipts USING btree (user_id, counts_instead_of) WHERE (counts_instead_of IS NOT NULL);
-CREATE INDEX receipts_counts_on ON public.receipts USING btree (user_id, counts_on) INCLUDE (company_id, document_type, is_duplicate, currency, needs_review, vat_charged_cents, vat_claimable_cents, vat_at_risk_cents, is_invalid, total_cents, tax_category_code) WHERE (deleted_at IS NULL);
+CREATE INDEX receipts_counts_on ON public.receipts USING btree (user_id, counts_on) INCLUDE (company_id, document_type, is_duplicate, currency, needs_review, vat_charged_cents, vat_claimable_cents, vat_at_risk_cents, is_invalid, total_cents, tax_category_code, expense_category_id) WHERE (deleted_at IS NULL);
 CREATE INDEX receipts_date ON public.receipts USING btree (user_id, invoice_date);
 CREATE INDEX receipts_duplicate_of ON public.receipts USING btree (user_id, duplicate_of) WHERE (duplicate_of IS NOT NULL);
 CREATE INDEX receipts_duplicates ON public.receipts USING btree (user_id, created_at, id) WHERE (is_duplicate AND (deleted_at IS NULL));

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { Company } from '@tillslip/contract/companies';
 import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
 import { countryText } from '@tillslip/messages/companies';
-import { FolderOpen, Pencil, Plug, Trash2 } from 'lucide-react';
+import { FolderOpen, Pencil, Plug, Tags, Trash2 } from 'lucide-react';
 import classes from './company-card.module.css';
 import { CompanyVatFacts } from './company-vat-facts.tsx';
 import { DeleteCompanyDialog } from './delete-company-dialog.tsx';
@@ -44,6 +44,15 @@ export function CompanyCard({ company, onEdit }: { company: Company; onEdit: () 
             renderRoot={(props) => <Link to="/app/companies/$id/folders" params={{ id: company.id }} {...props} />}
           >
             <Trans>Manage folders</Trans>
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<Tags size={16} aria-hidden />}
+            renderRoot={(props) => (
+              <Link to="/app/companies/$id/expense-categories" params={{ id: company.id }} {...props} />
+            )}
+          >
+            <Trans>Expense categories</Trans>
           </Button>
           {!company.isSample && (
             <Button

@@ -42,6 +42,10 @@ export const expenseCategoriesMigration: SqlMigration = {
       add column expense_category_chosen text,
       add constraint receipts_expense_category_fkey foreign key (user_id, expense_category_id)
         references expense_categories (user_id, id) on delete set null (expense_category_id);
+    drop index receipts_counts_on;
+    create index receipts_counts_on on receipts (user_id, counts_on)
+      include (company_id, document_type, is_duplicate, currency, needs_review, vat_charged_cents, vat_claimable_cents,
+        vat_at_risk_cents, is_invalid, total_cents, tax_category_code, expense_category_id) where deleted_at is null;
     create index receipts_expense_category on receipts (user_id, expense_category_id)
       where expense_category_id is not null;
     alter table receipt_items

@@ -4,6 +4,7 @@ import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { isCategoryCode, isTaxCategoryCode, NO_CATEGORY } from '@tillslip/domain/receipts/categories/tax-categories';
+import { NO_EXPENSE } from '@tillslip/domain/receipts/expenses/expense-category';
 import {
   type DocumentType,
   FACTS,
@@ -17,9 +18,11 @@ import { type BasisPoints, formatRate } from '@tillslip/domain/vat/rates/vat-rat
 import { factLabel } from '@tillslip/messages/receipts/facts';
 import { paymentMethodText } from '@tillslip/messages/receipts/payment-methods';
 import { categoryReasonText, taxCategoryText, vatPolicyText } from '@tillslip/messages/vat/tax-categories';
+import { useExpenseCategories } from '../../../api/expense-categories.ts';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { DOCUMENT_TYPE_LABELS, VAT201_FIELD_LABELS } from '../form/document-labels.ts';
+import { expenseName } from '../form/expense-choices.ts';
 import { pricesIncludeVat, treatmentText } from '../form/vat-description.ts';
 import { FactGroup, FactRow } from './fact-row.tsx';
 
@@ -112,6 +115,7 @@ function FilingFacts({ receipt }: { receipt: ReceiptDetail }) {
         {isNone ? t`None fits` : name}
         <Reason>{categoryReasonText(i18n, receipt.check.taxCategoryReason)}</Reason>
       </FactRow>
+      <ExpenseRow receipt={receipt} />
       {category !== null && <FactRow label={t`VAT rule`}>{vatPolicyText(i18n, category)}</FactRow>}
       <FactRow label={t`VAT201 field`}>{t(VAT201_FIELD_LABELS[receipt.vatType])}</FactRow>
       <FactRow label={t`Business use`}>
@@ -124,6 +128,21 @@ function FilingFacts({ receipt }: { receipt: ReceiptDetail }) {
         </FactRow>
       )}
     </FactGroup>
+  );
+}
+
+/** The company's own expense category, for a company that has any. */
+function ExpenseRow({ receipt }: { receipt: ReceiptDetail }) {
+  const { i18n, t } = useLingui();
+  const own = useExpenseCategories(receipt.companyId);
+  const { expense } = receipt.check;
+  if (own.length === 0 || !expense) return null;
+  const isNone = receipt.expenseCategoryChosen === NO_EXPENSE;
+  return (
+    <FactRow label={t`Expense category`}>
+      {expenseName(own, expense.categoryId) ?? (isNone ? t`None fits` : t`None yet`)}
+      <Reason>{categoryReasonText(i18n, expense.reason)}</Reason>
+    </FactRow>
   );
 }
 

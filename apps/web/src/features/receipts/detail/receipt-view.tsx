@@ -71,7 +71,14 @@ function useSections(receipt: ReceiptDetail, accounting: ReceiptExtra | undefine
     { id: 'facts', label: t`Facts`, content: <FactsSection receipt={receipt} accounting={accounting} /> },
     {
       ...{ id: 'lines', label: t`Line items` },
-      content: <LineItemsTable lineItems={lineItems} currency={receipt.currency} check={receipt.check} />,
+      content: (
+        <LineItemsTable
+          companyId={receipt.companyId}
+          lineItems={lineItems}
+          currency={receipt.currency}
+          check={receipt.check}
+        />
+      ),
     },
     ...(needsReissue(receipt) ? [{ id: 'letter', label: t`Letter`, content: <ReissueCard receipt={receipt} /> }] : []),
     { id: 'files', label: t`Files`, content: <FilesSection receipt={receipt} /> },

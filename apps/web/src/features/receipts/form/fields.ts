@@ -16,6 +16,8 @@ const OTHER_LABELS: Partial<Record<string, MessageDescriptor>> = {
   categoryId: msg`Folder`,
   folderId: msg`Folder`,
   taxCategoryChosen: msg`SA tax category`,
+  expenseCategoryChosen: msg`Expense category`,
+  expenseCategoryId: msg`Expense category`,
   vatType: msg`VAT201 field`,
   businessUsePercent: msg`Business use`,
   notes: msg`Notes`,

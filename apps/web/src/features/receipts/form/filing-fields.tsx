@@ -7,10 +7,13 @@ import { MAX_NOTES_LENGTH, type ReceiptDetail } from '@tillslip/contract/receipt
 import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { categoryReasonText, taxCategoryText } from '@tillslip/messages/vat/tax-categories';
 import { foldersQuery, useFilingCompanies } from '../../../api/companies.queries.ts';
+import { useExpenseCategories } from '../../../api/expense-categories.ts';
 import { categoryChoices } from './category-choices.ts';
 import { VAT201_FIELD_LABELS } from './document-labels.ts';
+import { expenseChoices, expenseName } from './expense-choices.ts';
 import classes from './receipt-form.module.css';
 import type { ReceiptFormApi } from './receipt-form-api.ts';
+import { placeValues } from './receipt-form-values.ts';
 
 /** How the invoice is filed: company, folder, tax category with its reason, VAT201 field, business use. */
 export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt: ReceiptDetail }) {
@@ -29,8 +32,8 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
           clearable
           data={companies.map(({ id, companyName }) => ({ value: id, label: companyName }))}
           value={companyId}
-          // A folder belongs to one company.
-          onChange={(id) => form.setValues({ companyId: id, folderId: null })}
+          // A folder and an expense category belong to one company.
+          onChange={(id) => form.setValues(placeValues(form.values, id))}
         />
         <Select
           label={t`Folder`}
@@ -62,6 +65,7 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('taxCategoryCode')}
         />
+        <ExpenseField form={form} receipt={receipt} />
         <NativeSelect
           className={classes.wide ?? ''}
           label={t`VAT201 field`}
@@ -83,6 +87,33 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
         />
       </div>
     </div>
+  );
+}
+
+/** The company's own expense category, with its reason; for a company that has any. */
+function ExpenseField({ form, receipt }: { form: ReceiptFormApi; receipt: ReceiptDetail }) {
+  const { i18n, t } = useLingui();
+  const { companyId, expenseCategory } = form.values;
+  const own = useExpenseCategories(companyId);
+  if (own.length === 0) return null;
+  const { expense } = receipt.check;
+  const isProposed = receipt.expenseCategoryChosen === null && companyId === receipt.companyId;
+  const proposal = isProposed ? expenseName(own, expense?.categoryId) : null;
+  return (
+    <NativeSelect
+      className={classes.wide ?? ''}
+      label={t`Expense category`}
+      data-field="expenseCategory"
+      data={[
+        { value: '', label: proposal === null ? t`Automatic` : t`Automatic (${proposal})` },
+        ...expenseChoices(i18n, own, expenseCategory),
+      ]}
+      description={
+        isProposed && expense && expenseCategory === '' ? categoryReasonText(i18n, expense.reason) : undefined
+      }
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...form.getInputProps('expenseCategory')}
+    />
   );
 }
 

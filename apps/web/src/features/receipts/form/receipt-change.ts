@@ -20,11 +20,15 @@ export const saveReceipt = (
   answers: GateReason[] = [],
 ): Promise<ReceiptDetail> =>
   saveEdit({
-    ...{ fields: receiptFields(i18n, opened, values), version: opened.version, ask: askAboutReceipt(i18n) },
-    save: ({ version, overwrite, place, taxCategoryCode, vatType, businessUsePercent, notes, ...facts }) =>
+    ...{
+      fields: receiptFields(i18n, opened, values),
+      version: opened.version,
+      ask: askAboutReceipt(i18n, values.companyId),
+    },
+    save: ({ version, overwrite, place, taxCategoryCode, expenseCategory, vatType, businessUsePercent, notes, ...facts }) =>
       client.receipts.update({
         ...{ id: opened.id, version, overwrite, accept, answers, facts, ...place },
-        ...{ taxCategoryCode, vatType, businessUsePercent, notes },
+        ...{ taxCategoryCode, expenseCategory, vatType, businessUsePercent, notes },
       }),
   });
 
@@ -33,6 +37,7 @@ const receiptFields = (i18n: I18n, opened: ReceiptDetail, values: ReceiptFormVal
   ...formFacts(i18n, values, opened.facts),
   place: { companyId: values.companyId, folderId: values.folderId },
   taxCategoryCode: values.taxCategoryCode === '' ? null : values.taxCategoryCode,
+  expenseCategory: values.expenseCategory === '' ? null : values.expenseCategory,
   vatType: values.vatType,
   businessUsePercent: Number(values.businessUsePercent),
   notes: textOrNull(values.notes),

@@ -27,6 +27,7 @@ const blank: ReceiptFormValues = {
   companyId: null,
   folderId: null,
   taxCategoryCode: '',
+  expenseCategory: '',
   vatType: 'standard',
   businessUsePercent: '100',
   lineItems: [],

@@ -3,12 +3,15 @@ import { Button, Pill, SegmentedControl, Skeleton, TextInput } from '@mantine/co
 import { useDebouncedCallback, useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { NO_COMPANY } from '@tillslip/contract/receipts/company-scope';
+import { NO_EXPENSE_FILTER } from '@tillslip/contract/receipts/list';
 import { dayText, monthYearText } from '@tillslip/messages/dates';
 import { taxCategoryText } from '@tillslip/messages/vat/tax-categories';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';
+import { useExpenseCategories } from '../../../api/expense-categories.ts';
 import { ViewSwitch } from '../../../ui/table/view-switch.tsx';
+import { expenseName } from '../form/expense-choices.ts';
 import { ListColumnsButton } from '../views/list-columns-button.tsx';
 import type { ListLook } from '../views/list-look.ts';
 import { ViewsMenu } from '../views/views-menu.tsx';
@@ -153,6 +156,8 @@ function Chips({ search, onChange }: FilterProps) {
     search.company === NO_COMPANY
       ? t`No company`
       : companies.data?.find(({ id }) => id === search.company)?.companyName;
+  const own = useExpenseCategories(folderCompany(search));
+  const expense = filter.expense === NO_EXPENSE_FILTER ? t`No expense category` : expenseName(own, filter.expense);
   const validity = VALIDITY_FILTERS.find(({ value }) => value !== 'all' && value === search.filter)?.label;
   const chips = [
     company !== undefined && { name: 'company', label: company },
@@ -160,6 +165,7 @@ function Chips({ search, onChange }: FilterProps) {
     search.month !== undefined && { name: 'month', label: monthYearText(i18n, search.month) },
     filter.day !== undefined && { name: 'day', label: dayText(i18n, filter.day) },
     filter.category !== undefined && { name: 'category', label: taxCategoryText(i18n, filter.category) },
+    expense !== null && { name: 'expense', label: expense },
     filter.vat !== undefined && { name: 'vat', label: t`Denied VAT` },
     validity !== undefined && { name: 'filter', label: t(validity) },
     search.q !== undefined && { name: 'q', label: `“${search.q}”` },

@@ -3,19 +3,22 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Select, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { NO_COMPANY } from '@tillslip/contract/receipts/company-scope';
+import { NO_EXPENSE_FILTER } from '@tillslip/contract/receipts/list';
 import { monthYearText } from '@tillslip/messages/dates';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';
+import { useExpenseCategories } from '../../../api/expense-categories.ts';
 import { unassignedQuery } from '../../../api/unassigned.ts';
 import { localDay, shiftMonth } from '../../../ui/format/local-day.ts';
 import classes from './list-filters.module.css';
 import { type FilterProps, folderCompany, parseFilter, parseSortedFilter, SORTS } from './list-search.ts';
 
-/** The company, folder, month and order of the list. */
+/** The company, folder, expense category, month and order of the list. */
 export const ListPicks = (props: FilterProps) => (
   <>
     <CompanyFilter {...props} />
     <FolderFilter {...props} />
+    <ExpenseFilter {...props} />
     <MonthFilter {...props} />
     <SortFilter {...props} />
   </>
@@ -57,6 +60,28 @@ function FolderFilter({ search, onChange }: FilterProps) {
       data={(folders.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       value={search.folder ?? null}
       onChange={(folder) => onChange({ folder: folder ?? '' })}
+    />
+  );
+}
+
+/** The expense categories of the chosen company; hidden where it has none. */
+function ExpenseFilter({ search, onChange }: FilterProps) {
+  const { t } = useLingui();
+  const own = useExpenseCategories(folderCompany(search));
+  if (own.length === 0) return null;
+  return (
+    <Select
+      aria-label={t`Expense category`}
+      placeholder={t`All expense categories`}
+      clearable
+      searchable
+      className={classes.pick}
+      data={[
+        ...own.map(({ id, name }) => ({ value: id, label: name })),
+        { value: NO_EXPENSE_FILTER, label: t`No expense category` },
+      ]}
+      value={search.expense ?? null}
+      onChange={(expense) => onChange({ expense: expense ?? '' })}
     />
   );
 }

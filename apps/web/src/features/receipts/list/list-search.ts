@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { NO_COMPANY } from '@tillslip/contract/receipts/company-scope';
+import { NO_EXPENSE_FILTER } from '@tillslip/contract/receipts/list';
 import type { ViewFilter } from '@tillslip/contract/receipts/list-views';
 import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
@@ -13,6 +14,7 @@ export const LIST_PARAMS = [
   'month',
   'day',
   'category',
+  'expense',
   'vat',
   'sort',
   'dir',
@@ -68,10 +70,14 @@ export function parseFilter(search: ListSearch): Matching {
     ...(search.month && MONTH.test(search.month) && { month: search.month }),
     ...(search.day && isCalendarDate(search.day) && { day: search.day }),
     ...(search.category && isCategoryCode(search.category) && { category: search.category }),
+    ...(isExpense(search.expense) && { expense: search.expense }),
     ...(search.vat === 'denied' && { vat: 'denied' as const }),
     ...(search.q?.trim() && { q: search.q.trim() }),
   };
 }
+
+const isExpense = (expense: string | undefined): expense is string =>
+  expense !== undefined && (expense === NO_EXPENSE_FILTER || UUID.test(expense));
 
 const isCompany = (company: string | undefined): company is string =>
   company !== undefined && (company === NO_COMPANY || UUID.test(company));
@@ -86,9 +92,9 @@ export const parseSortedFilter = (search: ListSearch): Sorted => ({
 /** Parse the search parameters into a request for one page. */
 export const parsePageRequest = (search: ListSearch) => ({ ...parseSortedFilter(search), limit: PAGE_SIZE });
 
-/** Return the search parameters after a change: defaults are left out, and a new company clears the folder. */
+/** Return the search parameters after a change: defaults are left out, and a new company clears what belongs to one. */
 export function changeListSearch(search: ListSearch, change: ListSearch): ListSearch {
-  const next: ListSearch = { ...search, ...(change.company !== undefined && { folder: '' }), ...change };
+  const next: ListSearch = { ...search, ...(change.company !== undefined && { folder: '', expense: '' }), ...change };
   const defaults: ListSearch = { sort: 'uploaded', dir: 'desc', filter: 'all' };
   return Object.fromEntries(
     LIST_PARAMS.map((name) => [name, next[name]] as const).filter(

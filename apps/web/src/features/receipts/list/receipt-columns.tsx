@@ -121,6 +121,7 @@ const onDemand = (i18n: I18n): Looks => ({
     ...{ ...HIDDEN, label: i18n.t(msg`Category`) },
     cell: ({ taxCategoryCode }) => spendingCategoryText(i18n, taxCategoryCode),
   },
+  expenseCategoryName: { ...HIDDEN, label: i18n.t(msg`Expense category`) },
   currency: { ...HIDDEN, label: i18n.t(msg`Currency`), width: 90, grows: 0 },
 });
 

@@ -18,6 +18,7 @@ import { refreshReceipts } from '../receipts.queries.ts';
 import { actOnSelection, doneIds, type SeenReceipt } from '../shared/act-on-selection.ts';
 import { DeleteReceiptDialog } from '../shared/delete-receipt-dialog.tsx';
 import { useRestoreReceipts } from '../shared/use-delete-receipts.ts';
+import { CategoriseButton } from './categorise-button.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import type { ListSearch } from './list-search.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -59,6 +60,7 @@ export function SelectionBar({ selection, rows, search, moreActions }: Selection
             <Button {...common} leftSection={<FolderInput size={16} aria-hidden />} onClick={move.open}>
               <Trans>Move</Trans>
             </Button>
+            <CategoriseButton receipts={selected} onDone={clear} />
             <Button
               {...common}
               leftSection={<CheckCheck size={16} aria-hidden />}

@@ -114,16 +114,23 @@ const MovedSchema = SeenSchema.extend({ companyId: z.uuid().nullable(), folderId
 export type MovedReceipt = z.infer<typeof MovedSchema>;
 
 /** A duplicate that counts in the place of an invoice that is deleted or moved to another company. */
-const CountingReceiptSchema = z.object({
+export interface CountingReceipt {
+  readonly id: string;
+  readonly supplierName: string | null;
+  readonly invoiceNumber: string | null;
+  /** The invoice that counted; null when it is no longer known. */
+  readonly insteadOf: string | null;
+  /** It is in a submitted VAT period: it needs a reason for its correction first. */
+  readonly isSubmitted: boolean;
+}
+
+const CountingReceiptSchema: z.ZodType<CountingReceipt, CountingReceipt> = z.object({
   id: z.uuid(),
   supplierName: z.string().nullable(),
   invoiceNumber: z.string().nullable(),
-  /** The invoice that counted; null when it is no longer known. */
   insteadOf: z.uuid().nullable(),
-  /** It is in a submitted VAT period: it needs a reason for its correction first. */
   isSubmitted: z.boolean(),
 });
-export type CountingReceipt = z.infer<typeof CountingReceiptSchema>;
 
 const Left = Done.extend({ counting: z.array(CountingReceiptSchema) });
 

@@ -7,6 +7,7 @@ import {
   type FindingProblem,
   PARTICULAR_CODES,
 } from '@tillslip/domain/receipts/check/finding';
+import { ASKABLE_PARTICULARS, type AskableParticular } from '@tillslip/domain/receipts/check/is-it-there';
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { DUPLICATE_REASONS } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
 import { NO_EXPENSE } from '@tillslip/domain/receipts/expenses/expense-category';
@@ -134,6 +135,12 @@ export const FindingSchema = codedSchema<FindingProblem, FindingCost>(FINDINGS, 
 });
 export type Finding = z.infer<typeof FindingSchema>;
 
+/** Its type has a name of its own: the contract's type would be too long to write down otherwise. */
+export interface AskedParticulars extends Array<AskableParticular> {
+  readonly length: number;
+}
+const AskedParticularsSchema: z.ZodType<AskedParticulars, AskedParticulars> = z.array(z.enum(ASKABLE_PARTICULARS));
+
 /** The check of a document, with its findings and their cost. */
 export const ReceiptCheckSchema = z.object({
   validity: z.enum(['valid', 'invalid', 'pending']),
@@ -158,6 +165,8 @@ export const ReceiptCheckSchema = z.object({
   /** The lines of the document, where it claims line by line; empty where it was last checked before there were any. */
   lines: z.array(LineCheckSchema),
   purchaseQuestions: z.array(PurchaseQuestionSchema),
+  /** The particulars that were not read but may be there: a person is asked, and nothing is denied meanwhile. */
+  askedParticulars: AskedParticularsSchema,
 });
 export type CheckResult = z.infer<typeof ReceiptCheckSchema>;
 

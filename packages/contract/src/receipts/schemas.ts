@@ -7,7 +7,6 @@ import {
   type FindingProblem,
   PARTICULAR_CODES,
 } from '@tillslip/domain/receipts/check/finding';
-import { ASKABLE_PARTICULARS, type AskableParticular } from '@tillslip/domain/receipts/check/is-it-there';
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { DUPLICATE_REASONS } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
 import { NO_EXPENSE } from '@tillslip/domain/receipts/expenses/expense-category';
@@ -39,6 +38,7 @@ import type { VatTreatmentKind } from '@tillslip/domain/vat/rates/vat-rate';
 import { z } from 'zod';
 import { codedSchema } from '../coded.ts';
 import { AskedDaySchema, CalendarDateSchema, CentsSchema, MomentSchema, VersionSchema } from '../common.ts';
+import { AskedParticularsSchema } from './asked-particulars.ts';
 import { CategoryCodeSchema, ExpenseCheckSchema, LineCheckSchema, PurchaseQuestionSchema } from './line-check.ts';
 
 export const DocumentTypeSchema = z.enum(DOCUMENT_TYPES);
@@ -134,12 +134,6 @@ export const FindingSchema = codedSchema<FindingProblem, FindingCost>(FINDINGS, 
   vatAtRiskCents: CentsSchema,
 });
 export type Finding = z.infer<typeof FindingSchema>;
-
-/** Its type has a name of its own: the contract's type would be too long to write down otherwise. */
-export interface AskedParticulars extends Array<AskableParticular> {
-  readonly length: number;
-}
-const AskedParticularsSchema: z.ZodType<AskedParticulars, AskedParticulars> = z.array(z.enum(ASKABLE_PARTICULARS));
 
 /** The check of a document, with its findings and their cost. */
 export const ReceiptCheckSchema = z.object({

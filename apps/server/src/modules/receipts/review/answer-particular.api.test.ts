@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const particular = 'MISSING_SUPPLIER_VAT_NUMBER';
-const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.02 };
+const box = { x0: 0.1, y0: 0.1, x1: 0.3, y1: 0.12 };
 const seen = { confidence: 0.85, class: 'likely', page: 1, box, alternatives: [] } as const;
 /** A VAT number in which one character was misread. */
 const misread = () => aReading({ supplierVatNumber: '401O139121', fields: { supplierVatNumber: seen } });

@@ -223,6 +223,7 @@ export const callsOf = (
   'receipts.markDuplicate': [404, () => ({ id: ids.receiptId, duplicateOf: null, version: 1 })],
   'receipts.applySuggestions': [404, () => ({ id: ids.receiptId, what: ['folder'], version: 1 })],
   'receipts.accept': [404, () => ({ id: ids.receiptId })],
+  'receipts.answerParticular': [404, () => ({ id: ids.receiptId, particular: 'MISSING_TITLE', isThere: true })],
   'receipts.reread': [404, () => ({ id: ids.receiptId })],
   'receipts.newestReread': [404, () => ({ id: ids.receiptId })],
   'receipts.applyReread': [

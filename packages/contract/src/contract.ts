@@ -147,6 +147,7 @@ export const contract = {
     markDuplicate: review.markDuplicate,
     applySuggestions: review.applySuggestions,
     accept: review.acceptReceipt,
+    answerParticular: review.answerParticular,
     reread: review.rereadReceipt,
     newestReread: review.getReread,
     applyReread: review.applyReread,

@@ -63,6 +63,7 @@ export const NO_FACTS: ReceiptFacts = {
 /** A check that found nothing. */
 export const CHECK: CheckResult = {
   ...{ validity: 'valid', invoiceClass: 'full', isValidTaxInvoice: true, missingFields: [], findings: [], score: 100 },
+  askedParticulars: [],
   ...{ taxCategoryCode: 'OFFICE_SUPPLIES', taxCategoryReason: { code: 'CHOSEN' }, vatAtRiskCents: cents(0) },
   ...{ vatChargedCents: cents(26), vatClaimableCents: cents(26), notClaimableReason: null, confidence: 1 },
   ...{ lines: [], purchaseQuestions: [] },

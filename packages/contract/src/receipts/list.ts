@@ -4,6 +4,7 @@ import { RECEIPT_FILE_KEYS, ReceiptListRowSchema } from '../columns/receipt-colu
 import { AskedDaySchema, AskedMonthSchema, CentsSchema, PLACE_ERRORS, signedIn, VersionSchema } from '../common.ts';
 import { ClashSchema, ERRORS } from '../errors.ts';
 import { CompanyScopeSchema } from './company-scope.ts';
+import { CountingReceiptsSchema } from './counting-receipt.ts';
 import { CategoryCodeSchema } from './line-check.ts';
 import { ExpenseChoiceSchema } from './schemas.ts';
 
@@ -113,19 +114,7 @@ const Done = z.object({ ids: z.array(z.uuid()), changedMeanwhile: z.array(Change
 const MovedSchema = SeenSchema.extend({ companyId: z.uuid().nullable(), folderId: z.uuid().nullable() });
 export type MovedReceipt = z.infer<typeof MovedSchema>;
 
-/** A duplicate that counts in the place of an invoice that is deleted or moved to another company. */
-const CountingReceiptSchema = z.object({
-  id: z.uuid(),
-  supplierName: z.string().nullable(),
-  invoiceNumber: z.string().nullable(),
-  /** The invoice that counted; null when it is no longer known. */
-  insteadOf: z.uuid().nullable(),
-  /** It is in a submitted VAT period: it needs a reason for its correction first. */
-  isSubmitted: z.boolean(),
-});
-export type CountingReceipt = z.infer<typeof CountingReceiptSchema>;
-
-const Left = Done.extend({ counting: z.array(CountingReceiptSchema) });
+const Left = Done.extend({ counting: CountingReceiptsSchema });
 
 /** List the duplicates that would count if these invoices, their ids separated by commas, were deleted or moved. */
 export const countingNext = signedIn
@@ -141,7 +130,7 @@ export const countingNext = signedIn
       by: z.enum(['deleted', 'moved']).default('deleted'),
     }),
   )
-  .output(z.array(CountingReceiptSchema));
+  .output(CountingReceiptsSchema);
 
 /** Move the selected invoices into a company and folder, or into none; not those that were moved elsewhere meanwhile. */
 export const moveReceipts = signedIn

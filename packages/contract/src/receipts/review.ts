@@ -1,3 +1,4 @@
+import { ASKABLE_PARTICULARS } from '@tillslip/domain/receipts/check/is-it-there';
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { REREAD_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';
 import { z } from 'zod';
@@ -45,6 +46,13 @@ export const acceptReceipt = signedIn
   .route({ method: 'POST', path: '/v1/receipts/{id}/accept', tags, summary: 'Accept an invoice' })
   .input(IdInput.extend({ answers: AnswersSchema }))
   .output(ReceiptDetailSchema);
+
+/** Answer whether a particular that was not read is on the document; the invoice is checked again. */
+export const answerParticular = signedIn
+  .errors({ ...receiptNotFound, VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED })
+  .route({ method: 'POST', path: '/v1/receipts/{id}/particulars', tags, summary: 'Say whether a detail is there' })
+  .input(IdInput.extend({ particular: z.enum(ASKABLE_PARTICULARS), isThere: z.boolean() }))
+  .output(z.object({ id: z.uuid() }));
 
 /** Apply supplier suggestions, ignoring those that are no longer offered. */
 export const applySuggestions = editing

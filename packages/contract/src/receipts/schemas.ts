@@ -38,6 +38,7 @@ import type { VatTreatmentKind } from '@tillslip/domain/vat/rates/vat-rate';
 import { z } from 'zod';
 import { codedSchema } from '../coded.ts';
 import { AskedDaySchema, CalendarDateSchema, CentsSchema, MomentSchema, VersionSchema } from '../common.ts';
+import { AskedParticularsSchema } from './asked-particulars.ts';
 import { CategoryCodeSchema, ExpenseCheckSchema, LineCheckSchema, PurchaseQuestionSchema } from './line-check.ts';
 
 export const DocumentTypeSchema = z.enum(DOCUMENT_TYPES);
@@ -158,6 +159,8 @@ export const ReceiptCheckSchema = z.object({
   /** The lines of the document, where it claims line by line; empty where it was last checked before there were any. */
   lines: z.array(LineCheckSchema),
   purchaseQuestions: z.array(PurchaseQuestionSchema),
+  /** The particulars that were not read but may be there: a person is asked, and nothing is denied meanwhile. */
+  askedParticulars: AskedParticularsSchema,
 });
 export type CheckResult = z.infer<typeof ReceiptCheckSchema>;
 

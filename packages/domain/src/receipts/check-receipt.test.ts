@@ -17,6 +17,7 @@ test('checks a valid invoice completely', () => {
     isVatCompliant: true,
     validity: 'valid',
     missingFields: [],
+    askedParticulars: [],
     findings: [],
     score: 100,
     categoryCode: 'OFFICE_SUPPLIES',

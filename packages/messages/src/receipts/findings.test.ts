@@ -35,7 +35,8 @@ test('no finding ends with a full stop', () => {
 
 test.each([
   ['nothing is missing', ['warning'], 'VAT Compliant - This invoice meets all VAT Act requirements'],
-  ['two missing', ['error', 'error', 'warning'], 'VAT Non-Compliant - 2 requirement(s) missing, 1 warning(s)'],
+  ['one not met', ['error'], 'VAT Non-Compliant - 1 requirement not met'],
+  ['two, and a warning', ['error', 'error', 'warning'], 'VAT Non-Compliant - 2 requirements not met, 1 warning'],
 ] as const)('the summary: %s', (_why, severities, text) => {
   expect(
     complianceSummaryText(

@@ -102,6 +102,7 @@ const ACTIONS: Readonly<Record<string, (i18n: I18n) => string>> = {
   'receipt.created': (i18n) => i18n.t('Saved'),
   'receipt.updated': (i18n) => i18n.t('Corrected'),
   'receipt.accepted': (i18n) => i18n.t('Accepted'),
+  'receipt.particular': (i18n) => i18n.t('Said whether a detail is on the document'),
   'receipt.moved': (i18n) => i18n.t('Moved'),
   'receipt.deleted': (i18n) => i18n.t('Deleted'),
   'receipt.restored': (i18n) => i18n.t('Restored'),

@@ -26,6 +26,7 @@ import { listReaders } from './reading/readers.ts';
 import { applyReread } from './rereads/apply-reread.ts';
 import { getReread, rereadReceipt } from './rereads/reread-receipt.ts';
 import { acceptReceipt, reviewReceipts } from './review/accept-receipt.ts';
+import { answerParticular } from './review/answer-particular.ts';
 import { reviewQueue } from './review/review-queue.ts';
 import { createView, deleteView, listViews, setListSettings, updateView } from './views/list-views.ts';
 
@@ -55,6 +56,9 @@ export const receiptRoutes = (deps: Deps) => ({
     applySuggestions(deps, context.user.id, input),
   ),
   accept: api.receipts.accept.handler(({ context, input }) => acceptReceipt(deps, context.user.id, input)),
+  answerParticular: api.receipts.answerParticular.handler(({ context, input }) =>
+    answerParticular(deps, context.user.id, input),
+  ),
   reread: api.receipts.reread.handler(({ context, input }) => rereadReceipt(deps, context.user.id, input)),
   newestReread: api.receipts.newestReread.handler(({ context, input }) => getReread(deps, context.user.id, input)),
   applyReread: api.receipts.applyReread.handler(({ context, input }) => applyReread(deps, context.user.id, input)),

@@ -16,6 +16,7 @@ test('a valid invoice', () => {
     isValidTaxInvoice: true,
     isVatCompliant: true,
     missingFields: [],
+    askedParticulars: [],
     findings: [],
     score: 100,
   });

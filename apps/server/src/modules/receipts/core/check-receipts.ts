@@ -33,7 +33,7 @@ import {
 } from './claims.repository.ts';
 import { inOrder, type ReceiptRow } from './receipts.repository.ts';
 import { lockReceiptsAndCompanies } from './require-receipt.ts';
-import { factsOf, gateOf, isOwnSale, readingOf, type StoredReading, toCheckableFacts } from './stored-reading.ts';
+import { factsOf, gateOf, isOwnSale, readingOf, type StoredReading, toCheckableFacts, unreadOf } from './stored-reading.ts';
 
 /** An invoice with its facts and its check. */
 export interface CheckedReceipt {
@@ -136,11 +136,13 @@ export const checkReading = (
   today: CalendarDate,
   context: Omit<
     ReceiptContext,
-    'recipientIsVendor' | 'ownVatNumber' | 'today' | 'basis' | 'taxableUse' | 'rules' | 'purchase' | 'expenses'
+    | ('recipientIsVendor' | 'ownVatNumber' | 'today' | 'basis' | 'taxableUse' | 'rules' | 'purchase' | 'expenses')
+    | 'unread'
   >,
 ): ReceiptCheck =>
   checkReceipt(toCheckableFacts(reading), {
     ...context,
+    unread: unreadOf(reading),
     ...{ recipientIsVendor: isVatVendor, ownVatNumber: vatNumber, today, basis, taxableUse, rules, purchase },
     expenses,
   });
@@ -199,6 +201,7 @@ const StoredCheckSchema = z.object({
   /** Absent where it was checked before these were kept. */
   lines: z.array(LineCheckSchema).default([]),
   purchaseQuestions: z.array(PurchaseQuestionSchema).default([]),
+  askedParticulars: ReceiptCheckSchema.shape.askedParticulars.default([]),
 });
 
 /** The company's own expense categories that an invoice and its lines carry since its last check. */
@@ -243,6 +246,7 @@ export const checkColumns = (id: string, check: ReceiptCheck): CheckColumns => (
     reviewReasons: [...check.reviewReasons],
     lines: lineChecks(check),
     purchaseQuestions: purchaseQuestions(check),
+    askedParticulars: [...check.askedParticulars],
   } satisfies z.input<typeof StoredCheckSchema>,
 });
 
@@ -291,6 +295,7 @@ export const checkView = (check: ReceiptCheck): CheckView => ({
   confidence: check.extractionConfidence,
   lines: lineChecks(check),
   purchaseQuestions: purchaseQuestions(check),
+  askedParticulars: [...check.askedParticulars],
 });
 
 /** The check of each line of the document that the claim follows; none where it claims the document as a whole. */

@@ -3,6 +3,7 @@ import { EvidenceSchema, type ReceiptFacts, ReceiptFactsSchema } from '@tillslip
 import { ZERO } from '@tillslip/domain/kernel/money';
 import { normalisePaymentMethod } from '@tillslip/domain/receipts/categories/payment-method';
 import { NO_CATEGORY } from '@tillslip/domain/receipts/categories/tax-categories';
+import { ASKABLE_PARTICULARS, type UnreadParticulars, unreadParticulars } from '@tillslip/domain/receipts/check/is-it-there';
 import { answerTo, GATE_REASONS, type GateContext, type GateReason } from '@tillslip/domain/receipts/check/review-gate';
 import type { LineFacts } from '@tillslip/domain/receipts/facts/document-facts';
 import {
@@ -83,6 +84,10 @@ export const StoredReadingSchema = z.object({
     .array(z.object({ reason: z.enum(GATE_REASONS), about: z.string() }))
     .nullable()
     .default(null),
+  /** What a person answered of particulars that were not read. */
+  particulars: z
+    .array(z.object({ particular: z.enum(ASKABLE_PARTICULARS), isThere: z.boolean(), about: z.string() }))
+    .default([]),
 });
 export type StoredReading = z.infer<typeof StoredReadingSchema>;
 
@@ -104,6 +109,7 @@ export const EMPTY_READING: StoredReading = {
   ownSaleOf: null,
   adjustments: [],
   answers: [],
+  particulars: [],
 };
 
 /**
@@ -181,6 +187,15 @@ export function gateOf(
     evidence.totalCents?.class === 'checked' && AMOUNTS.every((amount) => byPerson[amount] === undefined);
   return { adjustments, answers, isTotalLabelled, isTotalChecked, companyName };
 }
+
+/** Return what is known of the particulars that were not read. */
+export const unreadOf = ({ facts, evidence, byPerson, poorPictures, particulars }: StoredReading): UnreadParticulars =>
+  unreadParticulars(facts, {
+    evidence,
+    isTyped: (field) => byPerson[field] !== undefined,
+    isPicturePoor: poorPictures.length > 0,
+    answers: particulars,
+  });
 
 /** What proves a total, once a person typed it, is no longer what the reader proved. */
 const AMOUNTS = ['totalCents', 'vatCents', 'subtotalCents', 'lineItems'] as const;

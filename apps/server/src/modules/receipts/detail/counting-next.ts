@@ -1,4 +1,4 @@
-import type { CountingReceipt } from '@tillslip/contract/receipts/list';
+import type { CountingReceipt } from '@tillslip/contract/receipts/counting-receipt';
 import { afterLeaving } from '@tillslip/domain/receipts/duplicates/succession';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';

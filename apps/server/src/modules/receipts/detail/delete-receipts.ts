@@ -1,4 +1,5 @@
-import type { ChangedReceipt, CountingReceipt } from '@tillslip/contract/receipts/list';
+import type { CountingReceipt } from '@tillslip/contract/receipts/counting-receipt';
+import type { ChangedReceipt } from '@tillslip/contract/receipts/list';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';

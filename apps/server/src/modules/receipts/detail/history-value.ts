@@ -30,7 +30,7 @@ const COUNTED_LISTS: Readonly<Record<string, 'FILES' | 'UPLOADS' | 'LINES'>> = {
  * Fields that say nothing to a person: the uploads record which file went where, a period has its last day, and answers
  * are codes.
  */
-const UNSHOWN: readonly string[] = ['groups', 'periodId', 'answered'];
+const UNSHOWN: readonly string[] = ['groups', 'periodId', 'answered', 'particular', 'isThere'];
 
 /** Find the names of the companies, folders and invoices that these values refer to. */
 export async function namesIn(tx: UserDb, values: readonly Readonly<Record<string, unknown>>[]): Promise<HistoryNames> {

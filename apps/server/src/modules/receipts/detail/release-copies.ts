@@ -1,4 +1,4 @@
-import type { CountingReceipt } from '@tillslip/contract/receipts/list';
+import type { CountingReceipt } from '@tillslip/contract/receipts/counting-receipt';
 import type { AuditCause } from '@tillslip/domain/kernel/audit-cause';
 import { DUPLICATE_REASONS } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
 import { afterLeaving, afterReturning, type LinkedInvoice } from '@tillslip/domain/receipts/duplicates/succession';

@@ -94,7 +94,10 @@ function listInvalid(
     msg`${plural(invalid, { one: '# invoice with incomplete paperwork', other: '# invoices with incomplete paperwork' })}`,
   );
   const amount = formatRand(vatAtRiskCents);
-  const detail = i18n.t(msg`${amount} of VAT cannot be claimed until it is put right.`);
+  const detail =
+    vatAtRiskCents === 0
+      ? i18n.t(msg`No VAT is at stake.`)
+      : i18n.t(msg`${amount} of VAT cannot be claimed until it is put right.`);
   const link = { to: '/app/receipts', search: { filter: 'invalid', ...companySearch(companyId) } } as const;
   return [{ icon: CircleAlert, title, detail, link }];
 }

@@ -19,6 +19,7 @@ import { DuplicateNotice } from './duplicate-notice.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LineItemsTable } from './line-items-table.tsx';
 import { Originals } from './originals.tsx';
+import { ParticularQuestions } from './particular-questions.tsx';
 import { PurchaseQuestions } from './purchase-questions.tsx';
 import { ReceiptFactsPanel } from './receipt-facts.tsx';
 import classes from './receipt-view.module.css';
@@ -48,6 +49,7 @@ export function ReceiptView({ receipt, accounting }: { receipt: ReceiptDetail; a
   return (
     <>
       {receipt.duplicateOf !== null && <DuplicateNotice receipt={receipt} of={receipt.duplicateOf} />}
+      <ParticularQuestions receipt={receipt} />
       <PurchaseQuestions receipt={receipt} />
       <SignalsList signals={receipt.signals} />
       <SavedSuggestions receipt={receipt} />

@@ -15,6 +15,7 @@ const facts: ReceiptFacts = {
 };
 const check = (invoiceClass: CheckResult['invoiceClass'], codes: 'MISSING_SUPPLIER_ADDRESS'[] = []): CheckResult => ({
   ...{ validity: 'valid', invoiceClass, isValidTaxInvoice: true, missingFields: [], score: 100 },
+  askedParticulars: [],
   ...{ taxCategoryCode: '', taxCategoryReason: { code: 'NOTHING_SAYS' }, vatAtRiskCents: ZERO, vatChargedCents: ZERO },
   ...{ vatClaimableCents: ZERO, notClaimableReason: null, confidence: 1, lines: [], purchaseQuestions: [] },
   findings: codes.map((code) => ({

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { CountingReceipt } from '@tillslip/contract/receipts/list';
+import type { CountingReceipt } from '@tillslip/contract/receipts/counting-receipt';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ReasonForm } from '../form/save-refusal.tsx';
 import { countingNextQuery } from '../receipts.queries.ts';

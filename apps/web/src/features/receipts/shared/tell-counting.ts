@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { CountingReceipt } from '@tillslip/contract/receipts/list';
+import type { CountingReceipt } from '@tillslip/contract/receipts/counting-receipt';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { rowName } from './row-name.ts';
 

@@ -20,7 +20,7 @@ export const saveReceipt = (
   answers: GateReason[] = [],
 ): Promise<ReceiptDetail> =>
   saveEdit({
-    ...{ fields: receiptFields(i18n, opened, values), version: opened.version, ask: askAboutReceipt(i18n) },
+    ...{ fields: receiptFields(i18n, opened, values), version: opened.version, ask: askAboutReceipt(i18n, opened.currency) },
     save: ({ version, overwrite, place, taxCategoryCode, vatType, businessUsePercent, notes, ...facts }) =>
       client.receipts.update({
         ...{ id: opened.id, version, overwrite, accept, answers, facts, ...place },

@@ -21,13 +21,13 @@ function ExpenseText({ companyId, id }: { companyId: string | null; id: unknown 
 const TYPE_LABELS = new Map(Object.entries(DOCUMENT_TYPE_LABELS));
 
 /** Build the question what to keep of an invoice. */
-export const askAboutReceipt = (i18n: I18n, companyId: string | null = null) =>
+export const askAboutReceipt = (i18n: I18n, currency: string | null, companyId: string | null = null) =>
   askAboutFields(i18n, (name, value) => {
     const label = name === 'documentType' ? TYPE_LABELS.get(String(value)) : undefined;
     if (label) return i18n.t(label);
     if (name === 'duplicateOf') return value === null ? i18n.t(msg`Not a duplicate`) : i18n.t(msg`A duplicate`);
     const shown = ShownFactSchema.safeParse(value);
-    if (shown.success) return <ValueText field={name} value={shown.data} />;
+    if (shown.success) return <ValueText field={name} value={shown.data} currency={currency} />;
     if (name === 'expenseCategory') return <ExpenseText companyId={companyId} id={value} />;
     return name === 'place' ? drawPlace(value) : undefined;
   });

@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { MAX_NOTES_LENGTH, type ReceiptDetail } from '@tillslip/contract/receipts/schemas';
+import { MAX_NOTES_LENGTH } from '@tillslip/contract/receipts/notes';
+import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { categoryReasonText, taxCategoryText } from '@tillslip/messages/vat/tax-categories';
 import { foldersQuery, useFilingCompanies } from '../../../api/companies.queries.ts';
@@ -18,7 +19,8 @@ import { placeValues } from './receipt-form-values.ts';
 /** How the invoice is filed: company, folder, tax category with its reason, VAT201 field, business use. */
 export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt: ReceiptDetail }) {
   const { i18n, t } = useLingui();
-  const { companyId } = form.values;
+  const { companyId, businessUsePercent } = form.values;
+  const isWhole = businessUsePercent === '100';
   const companies = useFilingCompanies(receipt.companyId);
   const folders = useQuery(foldersQuery(companyId));
   return (
@@ -48,9 +50,7 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
           label={t`Business use (%)`}
           data-field="businessUsePercent"
           inputMode="numeric"
-          description={
-            form.values.businessUsePercent === '100' ? undefined : t`You cannot claim VAT on the private share.`
-          }
+          description={isWhole ? undefined : t`You cannot claim VAT on the private share.`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('businessUsePercent')}
         />
@@ -73,18 +73,7 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
           data={Object.entries(VAT201_FIELD_LABELS).map(([value, label]) => ({ value, label: t(label) }))}
           {...form.getInputProps('vatType')}
         />
-        <Textarea
-          className={classes.wide ?? ''}
-          label={t`Notes`}
-          data-field="notes"
-          description={t`For you and your bookkeeper. Notes are in your exports, never in a letter to a supplier.`}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          maxLength={MAX_NOTES_LENGTH}
-          autosize
-          minRows={2}
-          maxRows={6}
-          {...form.getInputProps('notes')}
-        />
+        <NotesField form={form} />
       </div>
     </div>
   );
@@ -113,6 +102,24 @@ function ExpenseField({ form, receipt }: { form: ReceiptFormApi; receipt: Receip
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...form.getInputProps('expenseCategory')}
+    />
+  );
+}
+
+function NotesField({ form }: { form: ReceiptFormApi }) {
+  const { t } = useLingui();
+  return (
+    <Textarea
+      className={classes.wide ?? ''}
+      label={t`Notes`}
+      data-field="notes"
+      description={t`For you and your bookkeeper. Notes are in your exports, never in a letter to a supplier.`}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      maxLength={MAX_NOTES_LENGTH}
+      autosize
+      minRows={2}
+      maxRows={6}
+      {...form.getInputProps('notes')}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@tillslip/contract/dashboard';
-import { LazyUploadCard, LazyUploadPanel } from '../../features/receipts/upload/lazy-upload-card.tsx';
+import { LazyUploadCard, LazyUploadPanel, UploadCard } from '../../features/receipts/upload/lazy-upload-card.tsx';
 import classes from './dashboard.module.css';
 import { AccountingCard } from './figures/accounting-card.tsx';
 import { Metrics } from './figures/metrics.tsx';
@@ -87,9 +87,8 @@ function NewcomerCards({ dashboard, companyId, onAddCompany }: DashboardBodyProp
     <>
       <div className={classes.welcome} data-in="home invoices vat recent">
         <div data-in="home">
-          <LazyUploadCard companyId={companyId}>
-            <ScrollToUpload />
-          </LazyUploadCard>
+          <UploadCard companyId={companyId} />
+          <ScrollToUpload />
         </div>
         <div className={classes.aside} data-in="home invoices vat recent">
           <FirstSteps steps={firstSteps} onAddCompany={onAddCompany} />

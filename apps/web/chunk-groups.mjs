@@ -33,6 +33,7 @@ const isOwn = (id) => !id.includes('/node_modules/') && !SCHEMAS.includes(id) &&
  */
 export const GROUPS = [
   { name: (id, graph) => (isOfAll(id, startOf(graph)) ? 'base' : null), debugName: 'base', priority: 6 },
+  { name: 'client', test: /node_modules[\\/]@orpc[\\/]/, priority: 5.5 },
   { name: 'schemas', test: (id) => SCHEMAS.includes(id) || /node_modules[\\/]zod[\\/]/.test(id), priority: 5 },
   { name: 'landing', test: /src[\\/]app[\\/]landing[\\/]start-landing\.tsx$/, priority: 4 },
   // Its styles stand in the page: they must be free of everything else.
@@ -79,9 +80,11 @@ function findStart(graph) {
     lazyEntries(graph).filter((entry) => entry !== DASHBOARD && entry !== LIST),
   );
   const firstPages = new Set([...start, ...dashboard, ...list]);
+  // Rules that the schemas need too; the contract's other files would bring zod along.
+  const rules = [...reachable(graph, SCHEMAS)].filter((id) => id.includes('/packages/domain/'));
   const shared = (modules, name) => [...modules].filter((id) => elsewhere.has(id)).map((id) => [id, name]);
   return {
-    base: new Set([...both(landing, start), ...both(reachable(graph, SCHEMAS), firstPages)]),
+    base: new Set([...both(landing, start), ...rules]),
     application: new Set([...start, ...both(dashboard, list)]),
     components: both(imported(graph, dashboard, '@mantine/core'), imported(graph, list, '@mantine/core')),
     icons: both(iconsOf(graph, landing), iconsOf(graph, firstPages)),

@@ -9,7 +9,6 @@ import { companiesQuery } from '../../api/companies.queries.ts';
 import { errorText } from '../../api/error-text.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { localDay, localHour } from '../../ui/format/local-day.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -18,6 +17,7 @@ import type { CompanySwitchProps } from './company-switch.tsx';
 import classes from './dashboard.module.css';
 import { dashboardQuery, refreshDashboard } from './dashboard.queries.ts';
 import { DashboardBody } from './dashboard-body.tsx';
+import { DashboardLoading } from './dashboard-loading.tsx';
 import { greeting } from './greeting.ts';
 import { PullMark } from './phone/pull-mark.tsx';
 import { QuickMenu } from './phone/quick-menu.tsx';
@@ -119,23 +119,6 @@ function useSectionGestures(
       void navigate({ search: ({ company }) => ({ company, section: next === 'home' ? undefined : next }) });
     },
   });
-}
-
-/** Placeholders in the layout of the dashboard. */
-function DashboardLoading() {
-  return (
-    <LoadingState>
-      <div className={classes.page}>
-        <Skeleton height={112} />
-        <div className={classes.welcome}>
-          <Skeleton height={300} />
-          <Skeleton height={300} />
-        </div>
-        <Skeleton height={120} />
-        <Skeleton height={240} />
-      </div>
-    </LoadingState>
-  );
 }
 
 /** The switch of companies, in its place before it has loaded. Hidden if there are no companies. */

@@ -141,10 +141,12 @@ const LOADER = readFileSync(new URL('./load-application.js', import.meta.url), '
 /** For each address in `FIRST_PAGES`: the files of its page that are not among those of the application. */
 const firstPages = (filesOf) => (application) =>
   Object.fromEntries(
-    Object.entries(FIRST_PAGES).map(([path, module]) => {
-      const { scripts, styles } = filesOf(module);
-      const further = (names, known) => names.map((name) => `/${name}`).filter((name) => !known.includes(name));
-      return [path, { scripts: further(scripts, application.scripts), styles: further(styles, application.styles) }];
+    Object.entries(FIRST_PAGES).map(([path, modules]) => {
+      const further = (kind) => {
+        const names = new Set(modules.flatMap((module) => filesOf(module)[kind].map((name) => `/${name}`)));
+        return [...names].filter((name) => !application[kind].includes(name));
+      };
+      return [path, { scripts: further('scripts'), styles: further('styles') }];
     }),
   );
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChangeEvent } from '@tillslip/contract/events';
+import { idle } from '../ui/when-idle.tsx';
 import { client } from './client.ts';
 import { MAX_RETRIES, reconnectPause } from './reconnect-pause.ts';
 
@@ -46,7 +47,8 @@ function apply(queries: QueryClient, event: ChangeEvent, listener: Listener): vo
       listener.onStatementProgress(event);
       break;
     case 'hello':
-      askAll(queries);
+      // What the page shows is there; whether it changed before the events began can wait for a moment.
+      void idle().then(() => askAll(queries));
       break;
     case 'changed':
       for (const queryKey of INVALIDATED_QUERIES[event.topic]) void queries.invalidateQueries({ queryKey });

@@ -290,3 +290,14 @@ test('an invoice counts on a day in South African time', async () => {
   });
   expect(countsOn).toEqual({ countsOn: '2026-04-01' });
 });
+
+test('finds the company of a choice and says which, and refuses nothing that is gone', async () => {
+  const chosen = async (choice: string, as: string) => (await app.ok(dashboard.get, { choice }, as)).companyId;
+  expect([await chosen('', 'dan'), await chosen('gone', 'dan')]).toEqual([null, null]);
+  const first = await aCompany(app, 'dan', 'First');
+  expect([await chosen('', 'dan'), await chosen('all', 'dan'), await chosen('gone', 'dan')]).toEqual([first, null, first]);
+  const second = await aCompany(app, 'dan', 'Second');
+  expect([await chosen('', 'dan'), await chosen(second, 'dan')]).toEqual([null, second]);
+  // Somebody else's company is no choice.
+  expect(await chosen(second, 'cara')).not.toBe(second);
+});

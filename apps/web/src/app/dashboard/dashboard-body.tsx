@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Dashboard } from '@tillslip/contract/dashboard';
-import { LazyUploadCard, LazyUploadPanel } from '../../features/receipts/upload/lazy-upload-card.tsx';
+import { draftsQuery } from '../../features/receipts/receipts.queries.ts';
+import { LazyUploadCard, LazyUploadPanel, UploadCard } from '../../features/receipts/upload/lazy-upload-card.tsx';
 import classes from './dashboard.module.css';
+import { DashboardLoading } from './dashboard-loading.tsx';
 import { AccountingCard } from './figures/accounting-card.tsx';
 import { Metrics } from './figures/metrics.tsx';
 import { ReadinessCard } from './figures/readiness-card.tsx';
@@ -83,13 +86,14 @@ const NewcomerHelp = ({ companyId, onAddCompany }: Omit<DashboardBodyProps, 'das
 function NewcomerCards({ dashboard, companyId, onAddCompany }: DashboardBodyProps) {
   const { firstSteps, readiness } = dashboard;
   const hasInvoices = readiness.total > 0;
+  // What was uploaded last stands at the top: it would push the rest down.
+  if (useQuery(draftsQuery).isPending) return <DashboardLoading />;
   return (
     <>
       <div className={classes.welcome} data-in="home invoices vat recent">
         <div data-in="home">
-          <LazyUploadCard companyId={companyId}>
-            <ScrollToUpload />
-          </LazyUploadCard>
+          <UploadCard companyId={companyId} />
+          <ScrollToUpload />
         </div>
         <div className={classes.aside} data-in="home invoices vat recent">
           <FirstSteps steps={firstSteps} onAddCompany={onAddCompany} />

@@ -88,7 +88,7 @@ const NEW = { ...steps, upload: false, waiting: false, review: false, vat201: fa
 
 const UNASSIGNED = { invoices: 2, uploads: 1, statements: 0, vatCents: cents(26), recipient: null };
 
-const KEY = ['dashboard', 'get', COMPANY.id];
+const KEY = ['dashboard', 'get', ''];
 const route = { route: '/app/dashboard' };
 const base = [
   [['companies', 'list'], [COMPANY]],

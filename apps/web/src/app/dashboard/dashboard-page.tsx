@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon, Select, Skeleton } from '@mantine/core';
+import { ActionIcon, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { monthYearText } from '@tillslip/messages/dates';
@@ -9,14 +9,15 @@ import { companiesQuery } from '../../api/companies.queries.ts';
 import { errorText } from '../../api/error-text.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { localDay, localHour } from '../../ui/format/local-day.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
+import type { CompanySwitchProps } from './company-switch.tsx';
 import classes from './dashboard.module.css';
 import { dashboardQuery, refreshDashboard } from './dashboard.queries.ts';
 import { DashboardBody } from './dashboard-body.tsx';
+import { DashboardLoading } from './dashboard-loading.tsx';
 import { greeting } from './greeting.ts';
 import { PullMark } from './phone/pull-mark.tsx';
 import { QuickMenu } from './phone/quick-menu.tsx';
@@ -27,11 +28,13 @@ import { useTouchGestures } from './phone/use-touch-gestures.ts';
 import { hasFinishedFirstSteps } from './start/first-steps-list.ts';
 import { useDashboardCompany } from './use-dashboard-company.ts';
 
-const ALL = 'all';
-
-type CompanySwitchProps = { companyId: string | null; onChoose: (companyId: string | null) => void };
+/** In pixels. */
+const SWITCH_WIDTH = 280;
 
 const route = getRouteApi('/app/dashboard');
+
+/** The page does not wait for it. */
+const CompanySwitch = lazy(async () => ({ default: (await import('./company-switch.tsx')).CompanySwitch }));
 
 /** Few visits need it, so its form is loaded when it is opened. */
 const AddCompanyDialog = lazy(async () => ({
@@ -61,7 +64,7 @@ export function DashboardPage() {
         subtitle={monthYearText(i18n, dashboard.data?.month ?? localDay(new Date()).slice(0, 7))}
         actions={
           <>
-            <CompanySwitch companyId={companyId} onChoose={choose} />
+            <Companies companyId={companyId} onChoose={choose} />
             <ActionIcon variant="default" size={36} aria-label={t`Refresh`} title={t`Refresh`} onClick={refresh}>
               <RotateCw size={16} aria-hidden />
             </ActionIcon>
@@ -83,7 +86,9 @@ export function DashboardPage() {
           />
         )}
         {dashboard.data && (
-          <DashboardBody dashboard={dashboard.data} companyId={companyId} onAddCompany={company.open} />
+          <Suspense fallback={<DashboardLoading />}>
+            <DashboardBody dashboard={dashboard.data} companyId={companyId} onAddCompany={company.open} />
+          </Suspense>
         )}
       </div>
       <PullMark pulled={pulled} />
@@ -116,38 +121,10 @@ function useSectionGestures(
   });
 }
 
-/** Placeholders in the layout of the dashboard. */
-function DashboardLoading() {
-  return (
-    <LoadingState>
-      <div className={classes.page}>
-        <Skeleton height={112} />
-        <div className={classes.welcome}>
-          <Skeleton height={300} />
-          <Skeleton height={300} />
-        </div>
-        <Skeleton height={120} />
-        <Skeleton height={240} />
-      </div>
-    </LoadingState>
-  );
-}
-
-/** Choose all own companies or one (Spec: 1 §2.5). Hidden if there are none. */
-function CompanySwitch({ companyId, onChoose }: CompanySwitchProps) {
-  const { t } = useLingui();
-  const { data: companies = [] } = useQuery(companiesQuery);
-  if (companies.length === 0) return null;
-  return (
-    <Select
-      aria-label={t`Company`}
-      w={280}
-      data={[
-        { value: ALL, label: t`All Companies (${{ count: companies.filter(({ isSample }) => !isSample).length }})` },
-        ...companies.map(({ id, companyName }) => ({ value: id, label: companyName })),
-      ]}
-      value={companyId ?? ALL}
-      onChange={(chosen) => onChoose(chosen === ALL ? null : chosen)}
-    />
-  );
+/** The switch of companies, in its place before it has loaded. Hidden if there are no companies. */
+function Companies(props: Omit<CompanySwitchProps, 'companies'>) {
+  const { data: companies } = useQuery(companiesQuery);
+  if (companies?.length === 0) return null;
+  const place = <Skeleton width={SWITCH_WIDTH} height={36} />;
+  return <Suspense fallback={place}>{companies ? <CompanySwitch {...props} companies={companies} /> : place}</Suspense>;
 }

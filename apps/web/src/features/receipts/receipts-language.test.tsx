@@ -5,7 +5,8 @@ import type { ReceiptListRow } from '@tillslip/contract/columns/receipt-columns'
 import type { Batch } from '@tillslip/contract/receipts/batches';
 import type { SupplierMemory } from '@tillslip/contract/receipts/suppliers';
 import { cents } from '@tillslip/domain/kernel/money';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { loadRefusalWords } from '../../api/error-text.ts';
 import { plainTextsInBrowser } from '../../testing/plain-texts-in-browser.tsx';
 import { COMPANIES, DRAFT, ID, MOMENT, ROW, UNKNOWN_RECEIPT } from '../../testing/receipt-samples.ts';
 import { BulkPage } from './bulk/bulk-page.tsx';
@@ -15,6 +16,8 @@ import { MoveDialog } from './list/move-dialog.tsx';
 import { ReceiptsPage } from './list/receipts-page.tsx';
 import { DeleteReceiptDialog } from './shared/delete-receipt-dialog.tsx';
 import { SuppliersPage } from './suppliers/suppliers-page.tsx';
+
+beforeAll(loadRefusalWords);
 
 const none = () => undefined;
 const offline = new TypeError('failed to fetch');

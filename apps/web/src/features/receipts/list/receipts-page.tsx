@@ -37,7 +37,8 @@ export function ReceiptsPage({ moreActions }: { moreActions?: MoreActions }) {
   const summary = useQuery(receiptSummaryQuery(parseFilter(search)));
   const file = useExport(search);
   const { data: counts } = useQuery(receiptCountsQuery());
-  const hasAny = (counts?.all ?? 0) > 0;
+  // Until they are counted there may be some: the button keeps its place.
+  const hasAny = counts?.all !== 0;
   // A chosen filter is a step in the browser's history; typing in the search is not.
   const change = (part: ListSearch) =>
     void navigate({ search: changeListSearch(search, part), replace: part.q !== undefined });

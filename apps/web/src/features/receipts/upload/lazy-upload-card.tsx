@@ -6,7 +6,8 @@ import { WhenIdle } from '../../../ui/when-idle.tsx';
 import type { UploadPanelProps } from './upload-card.tsx';
 
 const load = () => import('./upload-card.tsx');
-const UploadCard = lazy(async () => ({ default: (await load()).UploadCard }));
+/** For a page that has nothing to show without it: it waits in the page's own `Suspense`. */
+export const UploadCard = lazy(async () => ({ default: (await load()).UploadCard }));
 const UploadPanel = lazy(async () => ({ default: (await load()).UploadPanel }));
 
 /** How high the area for files is, in pixels. */

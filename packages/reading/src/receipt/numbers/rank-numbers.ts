@@ -40,6 +40,7 @@ export const LABEL_WORTH: Readonly<Record<OwnKind, number>> = {
   statementNumber: 1.5,
   paymentReference: 1.2,
   sign: 1.3,
+  unknown: 1.25,
 };
 
 /** The weight of a number without a label, in the place of one: less than any label's. */
@@ -67,6 +68,7 @@ export const NUMBER_WEIGHTS: Readonly<Record<keyof NumberFeatures, number>> = {
   otherForm: -1.5,
   repeated: 0.8,
   belongsToOther: -2.5,
+  ofMachine: -2.5,
 };
 
 /** Rank the numbers that can be the document's, best first. */
@@ -150,6 +152,8 @@ function featuresOf(layout: Layout, found: LabelledNumber, { kind, type, others 
       LABEL_WORTH[kind] < MIN_OWN_LABEL &&
         others.some((other) => keyOf(other.text) === keyOf(number.text) && other.place.segment.row <= row),
     ),
+    // The reference of a card machine's slip, among the numbers of the machine.
+    ofMachine: flag(kind === 'reference' && isAmongMachineNumbers(layout, row)),
   };
 }
 
@@ -165,6 +169,9 @@ const leadsItsCell = (segment: Segment, start: number, place: Place): boolean =>
 
 const isPriced = ({ rows, locale }: Layout, row: number): boolean =>
   findMoney(rows[row]?.text ?? '', locale).some(({ hasCents }) => hasCents);
+
+const isAmongMachineNumbers = ({ rows, locale }: Layout, row: number): boolean =>
+  rows.slice(Math.max(0, row - 1), row + 2).some(({ text }) => locale.parties.cardMachine.test(text));
 
 /** True for text with the form of a tax number, a phone number or a company registration. */
 const isOtherForm = (text: string, locale: Locale): boolean =>

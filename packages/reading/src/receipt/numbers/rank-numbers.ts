@@ -134,7 +134,7 @@ function featuresOf(layout: Layout, found: LabelledNumber, { kind, type, others 
   const row = number.place.segment.row;
   return {
     label: LABEL_WORTH[kind],
-    fitsTitle: flag(type !== null && NAMED_DOCUMENT[kind] === type),
+    fitsTitle: flag(type !== null && NAMED_DOCUMENT[kind] === type && !isOnlyLabel(layout, label.segment)),
     leads: flag(
       kind === 'sign' && type !== null && type !== 'RECEIPT' && leadsItsCell(label.segment, label.start, number.place),
     ),
@@ -156,6 +156,17 @@ function featuresOf(layout: Layout, found: LabelledNumber, { kind, type, others 
     ofMachine: flag(kind === 'reference' && isAmongMachineNumbers(layout, row)),
   };
 }
+
+/** Rows at the top in which a line is a title however small it is. */
+const MAX_TITLE_ROWS = 4;
+/** A title further down is in larger print. */
+const MIN_TITLE_HEIGHT = 1.15;
+
+/** True for `Quote: REF527782` in the print and among the lines of labels: it is no title, although it has the words of one. */
+const isOnlyLabel = (layout: Layout, segment: Segment): boolean =>
+  findTitle(layout)?.place.segment === segment &&
+  segment.row >= MAX_TITLE_ROWS &&
+  segment.y1 - segment.y0 < MIN_TITLE_HEIGHT * layout.lineHeight;
 
 /** From this weight a label names the document's own number: `Invoice`, `Slip no`. */
 export const MIN_OWN_LABEL = 2.8;

@@ -44,6 +44,12 @@ test.each([
     'checked',
   ],
   [
+    'a quotation among the labels, which is no title',
+    ['Mossie Motors', '12 Long Street', 'Paarl 7646', 'Date   20 Jan 2026', 'Nr     PKS0347', 'Quote  REF527782'],
+    'PKS0347',
+    'checked',
+  ],
+  [
     'a delivery note is named beside the title of an invoice',
     ['INVOICE', 'Document      333', 'Delivery note DN53009'],
     '333',

@@ -74,6 +74,8 @@ export const NO_NUMBER_LABELS = {
   paymentReference: NEVER_GI,
   /** "#" before digits, or alone in its cell. */
   sign: NEVER_GI,
+  /** Any other word with the word number behind it: "IV No". */
+  unknown: NEVER_GI,
   /** "Order no", "Account", "Till": numbers of something else. */
   other: NEVER_GI,
 };

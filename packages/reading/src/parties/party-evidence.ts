@@ -125,8 +125,9 @@ const MAX_REMITTANCE_ROWS = 6;
 
 /** True for the payee of the slip that a customer returns: `PAYMENT ADVICE   To: Mossie Motors CC`. */
 function isRemittanceTo(layout: Layout, segment: Segment): boolean {
-  const { remittance, recipientHeading } = layout.locale.parties;
-  if (!recipientHeading.test(segment.text)) return false;
+  const { remittance, recipientHeading, customerNumber } = layout.locale.parties;
+  // `Customer` on the slip is who returns it.
+  if (!recipientHeading.test(segment.text) || customerNumber.test(segment.text)) return false;
   const rows = layout.rows.slice(Math.max(0, segment.row - MAX_REMITTANCE_ROWS), segment.row + 1);
   const heading = rows.flatMap((row) => row.segments).findLast((one) => remittance.test(one.text));
   return heading !== undefined && overlapsAcross(heading, segment);

@@ -123,3 +123,23 @@ test('a name that only a customer’s label names is never checked', () => {
   const { fields } = read(['Name: Kwela Training (Pty) Ltd', 'A/C no.: 851508', ...GOODS, WIDE]);
   expect(fields.supplierName?.class).not.toBe('checked');
 });
+
+test.each([
+  // why                                                       lines                                                              class
+  ['the only number', ['Mossie Lodge CC', '12 Long Street', 'VAT No 4999352711'], 'checked'],
+  [
+    'one of two in blocks of two names, of which no heading names one',
+    [
+      'Kwela Lodge CC',
+      'PO Box 1787',
+      'VAT No 4999565320',
+      'Mossie Hire CC',
+      '12 Long Street',
+      'VAT No 4999352711',
+      'Renter: J.H. Naicker',
+    ],
+    'guess',
+  ],
+])('the seller’s tax number is as sure as its owner: %s', (_why, lines, confidence) => {
+  expect(read([...lines, ...GOODS, WIDE]).fields.supplierVatNumber?.class).toBe(confidence);
+});

@@ -22,7 +22,7 @@ export const ENGLISH_DOCUMENTS: Partial<DocumentWords> = {
   notTitle:
     /please|quote\s+(?:your|this|invoice)|not\s+a|replaces|retain|keep\s+this|thank|terms|without|original\s+(?:tax\s*)?invoice\s*(?:no|number|date)|paid\s+within|against|refund|return|exchange|subject/i,
   secondTitle: /^\W*\/\W*(?:tax\s*)?invoice/i,
-  numberWord: /n[o0]|number|tax\s*invoice/i,
+  numberWord: /n[o0]|number|nbr|tax\s*invoice/i,
   dateHeading: /\bdate\b/i,
   nearDate: /\bdate\b|date\s*[:/]/i,
   paymentInstruction:

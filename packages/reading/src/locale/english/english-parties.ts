@@ -46,7 +46,7 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   bankLabel:
     /\s(?:bank(?:ers)?|branch(?:\s*(?:code|no))?|(?:account|acc|acct|a\/c)\.?\s*(?:no|nr|number|type)?\.?|swift|iban|universal\s*code)\s*[:#]/i,
   cardMachine:
-    /^\W*(?:merchant(?:\s*(?:id|no|nr|number))?|mid|tid|term(?:inal)?(?:\s*(?:id|no|nr|number))?)\.?\s*[:#]?\s*(?=\w*\d{4})\w+/i,
+    /^\W*(?:merchant(?:\s*(?:id|no|nr|number))?|mid|tid|term(?:inal)?(?:\s*(?:id|no|nr|number))?|trace|seq(?:uence)?(?:\s*no)?|batch|rrn|auth(?:\s*code)?)\.?\s*[:#]?\s*(?=\w*\d{4})\w+/i,
   ambiguousPayee: /^\W*name\s*(?::|$)/i,
   sureBankWord:
     /\bbank(?:ing|ers)?\b|\bbranch\b|\bbr\.?\s*code|swift|\biban\b|\bbic\b|sort\s*code|universal\s*code|\beft\b/i,

@@ -9,18 +9,16 @@ import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categor
 import { categoryReasonText, taxCategoryText } from '@tillslip/messages/vat/tax-categories';
 import { foldersQuery, useFilingCompanies } from '../../../api/companies.queries.ts';
 import { useExpenseCategories } from '../../../api/expense-categories.ts';
-import { categoryChoices } from './category-choices.ts';
+import { categoryChoices, expenseChoices, expenseName } from './category-choices.ts';
 import { VAT201_FIELD_LABELS } from './document-labels.ts';
-import { expenseChoices, expenseName } from './expense-choices.ts';
 import classes from './receipt-form.module.css';
 import type { ReceiptFormApi } from './receipt-form-api.ts';
 import { placeValues } from './receipt-form-values.ts';
 
 /** How the invoice is filed: company, folder, tax category with its reason, VAT201 field, business use. */
 export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt: ReceiptDetail }) {
-  const { i18n, t } = useLingui();
-  const { companyId, businessUsePercent } = form.values;
-  const isWhole = businessUsePercent === '100';
+  const { t } = useLingui();
+  const { companyId } = form.values;
   const companies = useFilingCompanies(receipt.companyId);
   const folders = useQuery(foldersQuery(companyId));
   return (
@@ -46,25 +44,8 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
           data={(folders.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           {...form.getInputProps('folderId')}
         />
-        <TextInput
-          label={t`Business use (%)`}
-          data-field="businessUsePercent"
-          inputMode="numeric"
-          description={isWhole ? undefined : t`You cannot claim VAT on the private share.`}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...form.getInputProps('businessUsePercent')}
-        />
-        <NativeSelect
-          className={classes.wide ?? ''}
-          label={t`SA tax category`}
-          data-field="taxCategoryCode"
-          data={categories(i18n, receipt)}
-          description={
-            form.values.taxCategoryCode === '' ? categoryReasonText(i18n, receipt.check.taxCategoryReason) : undefined
-          }
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...form.getInputProps('taxCategoryCode')}
-        />
+        <BusinessUseField form={form} />
+        <CategoryField form={form} receipt={receipt} />
         <ExpenseField form={form} receipt={receipt} />
         <NativeSelect
           className={classes.wide ?? ''}
@@ -76,6 +57,39 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
         <NotesField form={form} />
       </div>
     </div>
+  );
+}
+
+function BusinessUseField({ form }: { form: ReceiptFormApi }) {
+  const { t } = useLingui();
+  const isWhole = form.values.businessUsePercent === '100';
+  return (
+    <TextInput
+      label={t`Business use (%)`}
+      data-field="businessUsePercent"
+      inputMode="numeric"
+      description={isWhole ? undefined : t`You cannot claim VAT on the private share.`}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...form.getInputProps('businessUsePercent')}
+    />
+  );
+}
+
+/** The tax category, with its reason. */
+function CategoryField({ form, receipt }: { form: ReceiptFormApi; receipt: ReceiptDetail }) {
+  const { i18n, t } = useLingui();
+  return (
+    <NativeSelect
+      className={classes.wide ?? ''}
+      label={t`SA tax category`}
+      data-field="taxCategoryCode"
+      data={categories(i18n, receipt)}
+      description={
+        form.values.taxCategoryCode === '' ? categoryReasonText(i18n, receipt.check.taxCategoryReason) : undefined
+      }
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...form.getInputProps('taxCategoryCode')}
+    />
   );
 }
 

@@ -201,6 +201,7 @@ export const callsOf = (
   'drafts.separate': [404, () => ({ id: ids.draftId, parts: null })],
   'drafts.unlock': [404, () => ({ id: ids.draftId, password: 'Protea-7' })],
   'batches.create': [404, () => ({ fileIds: [ids.fileId], batchId: ids.batchId })],
+  'batches.open': [404, () => ({ names: ['a.pdf'], companyId: ids.companyId })],
   'batches.list': ['own', () => ({})],
   'batches.get': [404, () => ({ id: ids.batchId })],
   'batches.drafts': [404, () => ({ id: ids.batchId })],

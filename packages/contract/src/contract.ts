@@ -123,6 +123,7 @@ export const contract = {
   },
   batches: {
     create: bulk.createBatch,
+    open: bulk.openBatch,
     list: bulk.listBatches,
     get: bulk.getBatch,
     drafts: bulk.listBatchDrafts,

@@ -8,3 +8,6 @@ export const isRefusal = (error: unknown, code: string, facts: Readonly<Record<s
 
 /** True when the server refused, so that a retry would not help. */
 export const isRefusedByServer = (error: unknown): boolean => error instanceof ORPCError && error.status < 500;
+
+/** True when the server answered, if only that it failed; false when the connection did. */
+export const isAnswered = (error: unknown): boolean => error instanceof ORPCError;

@@ -20,6 +20,8 @@ export const BatchSchema = z.object({
   cancelled: z.int(),
   /** Estimated from the speed so far; null before the first upload ends and when none is left. */
   msLeft: z.int().nullable(),
+  /** The names of the files that were announced and have not arrived, in their order. */
+  unsent: z.array(z.string()),
   createdAt: MomentSchema,
 });
 export type Batch = z.infer<typeof BatchSchema>;
@@ -42,6 +44,27 @@ export const createBatch = creating
     z.object({
       fileIds: z.array(z.uuid()).max(200),
       batchId: z.uuid().nullable().default(null),
+      companyId: z.uuid().nullable().default(null),
+      folderId: z.uuid().nullable().default(null),
+      /** Without a company, take the one that the document names, or the only one there is; false leaves it without. */
+      proposeCompany: z.boolean().default(true),
+    }),
+  )
+  .output(BatchSchema);
+
+/** A bulk upload announces at most this many files. */
+export const MAX_FILES_PER_BATCH = 1000;
+
+/**
+ * Announce a bulk upload: the names of its files in their order, and where they go. Each file then belongs to it, and is
+ * read, from the moment it is stored (`uploadFile` with `batchId` and `position`), so that a closed tab leaves none behind.
+ */
+export const openBatch = creating
+  .errors(PLACE_ERRORS)
+  .route({ method: 'POST', path: '/v1/receipts/batches/open', tags, summary: 'Announce files', successStatus: 201 })
+  .input(
+    z.object({
+      names: z.array(z.string().trim().min(1).max(500)).min(1).max(MAX_FILES_PER_BATCH),
       companyId: z.uuid().nullable().default(null),
       folderId: z.uuid().nullable().default(null),
       /** Without a company, take the one that the document names, or the only one there is; false leaves it without. */

@@ -17,6 +17,8 @@ export const NO_EXPENSE_FILTER = 'none';
 export const ReceiptFilterSchema = z.object({
   companyId: CompanyScopeSchema.optional(),
   folderId: z.uuid().optional(),
+  /** Only invoices of this bulk upload. */
+  batchId: z.uuid().optional(),
   /** Part of the supplier's name; the beginning or the end of an invoice number; or an exact amount in rand. */
   q: z.string().trim().max(200).optional(),
   month: AskedMonthSchema.optional(),

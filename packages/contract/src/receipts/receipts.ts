@@ -17,13 +17,13 @@ import { ERRORS } from '../errors.ts';
 import { AnswersSchema } from './answers.ts';
 import { CompanyScopeSchema } from './company-scope.ts';
 import { DuplicateMatchSchema } from './duplicate-match.ts';
+import { NotesSchema } from './notes.ts';
 import {
   BoxSchema,
   EditedFactsSchema,
   EvidenceSchema,
   ExpenseChoiceSchema,
   InputVatTypeSchema,
-  NotesSchema,
   PageSchema,
   ReceiptCheckSchema,
   ReceiptDetailSchema,

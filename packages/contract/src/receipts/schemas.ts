@@ -40,6 +40,7 @@ import { codedSchema } from '../coded.ts';
 import { AskedDaySchema, CalendarDateSchema, CentsSchema, MomentSchema, VersionSchema } from '../common.ts';
 import { AskedParticularsSchema } from './asked-particulars.ts';
 import { CategoryCodeSchema, ExpenseCheckSchema, LineCheckSchema, PurchaseQuestionSchema } from './line-check.ts';
+import { NotesSchema } from './notes.ts';
 
 export const DocumentTypeSchema = z.enum(DOCUMENT_TYPES);
 
@@ -105,10 +106,6 @@ const ASKED_DAYS = mapFacts((name, { type }) => (type === 'day' ? AskedDaySchema
 
 /** The facts that a person saves. */
 export const EditedFactsSchema = ReceiptFactsSchema.extend(ASKED_DAYS as typeof FACT_SHAPE);
-
-/** What a person notes of an invoice has at most this many characters. */
-export const MAX_NOTES_LENGTH = 2000;
-export const NotesSchema = z.string().trim().min(1).max(MAX_NOTES_LENGTH);
 
 export const BoxSchema = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
 

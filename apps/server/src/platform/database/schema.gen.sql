@@ -1277,9 +1277,15 @@ grant delete, insert, select on public.domain_events to tillslip_app;
 create table public.draft_batches (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  announced text[] not null default '{}'::text[],
+  company_id uuid,
+  folder_id uuid,
+  proposes_company boolean not null default true
 );
 alter table draft_batches add constraint draft_batches_pkey PRIMARY KEY (user_id, id);
+alter table draft_batches add constraint draft_batches_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE SET NULL (company_id);
+alter table draft_batches add constraint draft_batches_user_id_company_id_folder_id_fkey FOREIGN KEY (user_id, company_id, folder_id) REFERENCES folders(user_id, company_id, id) ON DELETE SET NULL (folder_id);
 alter table draft_batches add constraint draft_batches_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 alter table draft_batches force row level security;
 create policy tenant on draft_batches for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));

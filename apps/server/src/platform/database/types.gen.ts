@@ -571,8 +571,12 @@ export interface DomainEvents {
 }
 
 export interface DraftBatches {
+  announced: Generated<string[]>;
+  companyId: string | null;
   createdAt: Generated<Timestamp>;
+  folderId: string | null;
   id: Generated<string>;
+  proposesCompany: Generated<boolean>;
   userId: string;
 }
 

@@ -209,6 +209,7 @@ const CREATIONS: Readonly<Record<string, () => Promise<unknown>>> = {
     app.reader.answers(read(aReading({ supplierName: 'Read once' })));
     return { fileIds: [(await upload(app, 'ann', await aPicture('draft.jpg'))).id] };
   },
+  'batches.open': async () => ({ names: ['slip.pdf'] }),
   'batches.create': async () => ({ fileIds: [(await upload(app, 'ann', await aPicture('batch.jpg'))).id] }),
   'receipts.reread': async () => {
     // The uploads before have read what was answered for them.

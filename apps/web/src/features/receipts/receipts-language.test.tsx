@@ -87,7 +87,7 @@ test.each([
 
 const batch = (part: Partial<Batch>): Batch => ({
   ...{ id: ID, total: 9, queued: 0, reading: 0, awaitingDecision: 1, saved: 5, needsReview: 2, failed: 1 },
-  ...{ cancelled: 1, msLeft: null, createdAt: MOMENT },
+  ...{ cancelled: 1, msLeft: null, unsent: [], createdAt: MOMENT },
   ...part,
 });
 const BATCHES = [

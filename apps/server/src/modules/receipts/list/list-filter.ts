@@ -7,6 +7,7 @@ import type { ReceiptFilter } from './receipt-filter.repository.ts';
 export const listFilter = ({
   companyId,
   folderId,
+  batchId,
   q,
   month,
   day,
@@ -17,6 +18,7 @@ export const listFilter = ({
 }: FilterInput): ReceiptFilter => ({
   ...(companyId === NO_COMPANY ? { inCompany: null } : { companyId }),
   folderId,
+  batchId,
   q,
   month: month === undefined ? undefined : (parseCalendarMonth(month) ?? undefined),
   day,

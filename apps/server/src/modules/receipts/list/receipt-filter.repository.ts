@@ -19,6 +19,8 @@ export interface ReceiptFilter {
   /** Only invoices of this company, or without one for null; a step of a walk company by company. */
   readonly inCompany?: string | null | undefined;
   readonly folderId?: string | undefined;
+  /** Only invoices of this bulk upload. */
+  readonly batchId?: string | undefined;
   readonly q?: string | undefined;
   readonly month?: CalendarMonth | undefined;
   readonly day?: CalendarDate | undefined;
@@ -82,7 +84,7 @@ const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')
 
 /** Build the SQL condition of the whole filter on a row `r`. */
 export function filterSql(userId: string, filter: ReceiptFilter, terms: SearchTerms | null): RawBuilder<unknown> {
-  const { companyId, inCompany, folderId } = filter;
+  const { companyId, inCompany, folderId, batchId } = filter;
   const conditions = [
     filter.filter === 'deleted' ? sql`r.deleted_at is not null` : sql`r.deleted_at is null`,
     ...(filter.filter === 'all' || filter.filter === 'deleted' ? [] : [filterCondition(filter.filter)]),
@@ -92,6 +94,11 @@ export function filterSql(userId: string, filter: ReceiptFilter, terms: SearchTe
       ? []
       : [inCompany ? sql`r.company_id = ${inCompany}::uuid` : sql`r.company_id is null`]),
     ...(folderId ? [sql`r.folder_id = ${folderId}::uuid`] : []),
+    ...(batchId
+      ? [
+          sql`r.draft_id in (select d.id from receipt_drafts d where d.user_id = ${userId} and d.batch_id = ${batchId}::uuid)`,
+        ]
+      : []),
     ...figureConditions(filter),
     ...(terms ? [searchCondition(userId, terms)] : []),
   ];

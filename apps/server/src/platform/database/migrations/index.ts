@@ -67,6 +67,7 @@ import { purchaseAnswersMigration } from './0240-purchase-answers.ts';
 import { countsInsteadMigration } from './0270-counts-instead.ts';
 import { questionsDueMigration } from './0271-questions-due.ts';
 import { moreFactsMigration } from './0280-more-facts.ts';
+import { announcedFilesMigration } from './0281-announced-files.ts';
 import { expenseCategoriesMigration } from './0290-expense-categories.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
@@ -139,5 +140,6 @@ export const migrations: readonly SqlMigration[] = [
   countsInsteadMigration,
   questionsDueMigration,
   moreFactsMigration,
+  announcedFilesMigration,
   expenseCategoriesMigration,
 ];

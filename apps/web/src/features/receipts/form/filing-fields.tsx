@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { MAX_NOTES_LENGTH, type ReceiptDetail } from '@tillslip/contract/receipts/schemas';
+import { MAX_NOTES_LENGTH } from '@tillslip/contract/receipts/notes';
+import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { categoryReasonText, taxCategoryText } from '@tillslip/messages/vat/tax-categories';
 import { foldersQuery, useFilingCompanies } from '../../../api/companies.queries.ts';
@@ -73,18 +74,7 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
           data={Object.entries(VAT201_FIELD_LABELS).map(([value, label]) => ({ value, label: t(label) }))}
           {...form.getInputProps('vatType')}
         />
-        <Textarea
-          className={classes.wide ?? ''}
-          label={t`Notes`}
-          data-field="notes"
-          description={t`For you and your bookkeeper. Notes are in your exports, never in a letter to a supplier.`}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          maxLength={MAX_NOTES_LENGTH}
-          autosize
-          minRows={2}
-          maxRows={6}
-          {...form.getInputProps('notes')}
-        />
+        <NotesField form={form} />
       </div>
     </div>
   );
@@ -113,6 +103,24 @@ function ExpenseField({ form, receipt }: { form: ReceiptFormApi; receipt: Receip
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...form.getInputProps('expenseCategory')}
+    />
+  );
+}
+
+function NotesField({ form }: { form: ReceiptFormApi }) {
+  const { t } = useLingui();
+  return (
+    <Textarea
+      className={classes.wide ?? ''}
+      label={t`Notes`}
+      data-field="notes"
+      description={t`For you and your bookkeeper. Notes are in your exports, never in a letter to a supplier.`}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      maxLength={MAX_NOTES_LENGTH}
+      autosize
+      minRows={2}
+      maxRows={6}
+      {...form.getInputProps('notes')}
     />
   );
 }

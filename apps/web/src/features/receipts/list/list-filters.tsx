@@ -162,6 +162,7 @@ function Chips({ search, onChange }: FilterProps) {
   const chips = [
     company !== undefined && { name: 'company', label: company },
     folder !== undefined && { name: 'folder', label: folder },
+    filter.batchId !== undefined && { name: 'batch', label: t`One bulk upload` },
     search.month !== undefined && { name: 'month', label: monthYearText(i18n, search.month) },
     filter.day !== undefined && { name: 'day', label: dayText(i18n, filter.day) },
     filter.category !== undefined && { name: 'category', label: taxCategoryText(i18n, filter.category) },

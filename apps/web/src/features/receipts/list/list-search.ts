@@ -10,6 +10,7 @@ import type { ReceiptFilter } from '../receipts.queries.ts';
 export const LIST_PARAMS = [
   'company',
   'folder',
+  'batch',
   'q',
   'month',
   'day',
@@ -67,6 +68,7 @@ export function parseFilter(search: ListSearch): Matching {
     filter: VALIDITY_FILTERS.find(({ value }) => value === search.filter)?.value ?? 'all',
     ...(isCompany(search.company) && { companyId: search.company }),
     ...(search.folder && UUID.test(search.folder) && { folderId: search.folder }),
+    ...(search.batch && UUID.test(search.batch) && { batchId: search.batch }),
     ...(search.month && MONTH.test(search.month) && { month: search.month }),
     ...(search.day && isCalendarDate(search.day) && { day: search.day }),
     ...(search.category && isCategoryCode(search.category) && { category: search.category }),
@@ -104,8 +106,10 @@ export function changeListSearch(search: ListSearch, change: ListSearch): ListSe
 }
 
 /** Return the search parameters of a filter with its order. */
-export const searchOf = ({ companyId, folderId, ...filter }: ViewFilter): ListSearch =>
-  changeListSearch({}, { ...filter, company: companyId ?? '', folder: folderId ?? '' } as ListSearch);
+export const searchOf = ({ companyId, folderId, batchId, ...filter }: ViewFilter): ListSearch =>
+  changeListSearch({}, {
+    ...{ ...filter, company: companyId ?? '', folder: folderId ?? '', batch: batchId ?? '' },
+  } as ListSearch);
 
 /** Whether two searches show the same invoices in the same order. */
 export function isSameSearch(a: ListSearch, b: ListSearch): boolean {

@@ -9,8 +9,13 @@ test.each<[string, FindingProblem, string]>([
   ['a code says it all', { code: 'MISSING_SUPPLIER_NAME' }, 'Missing supplier name'],
   [
     'above R5 000',
-    { code: 'MISSING_RECIPIENT_VAT_NUMBER' },
+    { code: 'MISSING_RECIPIENT_VAT_NUMBER', isMalformed: false },
     'Missing recipient VAT number for transactions over R5000',
+  ],
+  [
+    'a number that is none',
+    { code: 'MISSING_RECIPIENT_VAT_NUMBER', isMalformed: true },
+    'Recipient VAT number must be 10 digits starting with 4',
   ],
   ['an invoice', { code: 'MISSING_TITLE', isCreditNote: false }, 'Document should be marked as Tax Invoice'],
   ['a credit note', { code: 'MISSING_TITLE', isCreditNote: true }, 'Document should be marked as Credit Note'],

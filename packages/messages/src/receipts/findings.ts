@@ -35,7 +35,9 @@ function missingText(i18n: I18n, problem: ParticularProblem): string {
     case 'MISSING_RECIPIENT_ADDRESS':
       return i18n.t('Missing recipient address for transactions over R5000');
     case 'MISSING_RECIPIENT_VAT_NUMBER':
-      return i18n.t('Missing recipient VAT number for transactions over R5000');
+      return problem.isMalformed
+        ? i18n.t('Recipient VAT number must be 10 digits starting with 4')
+        : i18n.t('Missing recipient VAT number for transactions over R5000');
     case 'MISSING_INVOICE_NUMBER':
       return i18n.t('Missing invoice/receipt number');
     case 'MISSING_INVOICE_DATE':

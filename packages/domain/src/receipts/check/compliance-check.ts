@@ -41,7 +41,10 @@ export function checkCompliance(facts: DocumentFacts, context: CheckContext): Co
   const { invoiceClass, missing, asked } = checkTaxInvoice(facts, context);
   const wrongType = checkDocumentType(facts, context);
   const errors: Finding[] = [...wrongType, ...missing, ...checkTotal(facts, context)];
-  const warnings = complianceWarnings(facts, context);
+  const isError = missing.some(({ code }) => code === 'MISSING_RECIPIENT_VAT_NUMBER');
+  const warnings = complianceWarnings(facts, context).filter(
+    ({ code }) => !(isError && code === 'RECIPIENT_VAT_NUMBER_FORMAT'),
+  );
   const findings = [...errors, ...warnings];
   return {
     invoiceClass,

@@ -66,7 +66,8 @@ export const ERRORS = {
     status: 400,
     data: z.object({
       reason: z.enum([
-        ...(['unsupported-image', 'image-too-large', 'not-an-image', 'image-too-small', 'too-many-pixels'] as const),
+        ...(['unsupported-image', 'image-too-large', 'not-an-image', 'corrupt-pdf', 'image-too-small'] as const),
+        'too-many-pixels',
         ...(['damaged', 'unsupported-statement', 'statement-too-large', 'not-a-statement', 'locked-pdf'] as const),
       ]),
       /** The file's name as the person knows it. */

@@ -1,6 +1,7 @@
-import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import { formatMoney } from '@tillslip/domain/kernel/format-rand';
 import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { PARTICULAR_CODES } from '@tillslip/domain/receipts/check/finding';
+import { FACTS, isFactName } from '@tillslip/domain/receipts/facts/fact-schema';
 import type { ShownFact } from '@tillslip/domain/receipts/facts/shown-fact';
 import { formatRate } from '@tillslip/domain/vat/rates/vat-rate';
 import type { I18n } from '../i18n.ts';
@@ -9,13 +10,20 @@ import { particularText } from './findings.ts';
 import { paymentMethodText } from './payment-methods.ts';
 import { storedVatTypeText } from './supplier-memory.ts';
 
-/** A value of an invoice, by the name of its field. */
-export function shownFactText(i18n: I18n, field: string, value: ShownFact): string {
+const isPrintedAmount = (field: string): boolean => isFactName(field) && FACTS[field].type === 'amount';
+
+/**
+ * A value of an invoice, by the name of its field.
+ *
+ * @param currency that of the document, which the amounts printed on it are in; null is rand. What is counted of it in a
+ * return is in rand.
+ */
+export function shownFactText(i18n: I18n, field: string, value: ShownFact, currency: string | null = null): string {
   switch (value.code) {
     case 'TEXT':
       return codeText(i18n, field, value.text) ?? value.text;
     case 'AMOUNT':
-      return formatRand(value.cents);
+      return formatMoney(value.cents, isPrintedAmount(field) ? currency : null);
     case 'RATE':
       return formatRate(value.rate);
     case 'PERCENT':

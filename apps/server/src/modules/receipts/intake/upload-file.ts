@@ -8,6 +8,7 @@ import {
   type FileProblem,
   type ImageWarning,
   MAX_FILE_BYTES,
+  unknownContent,
   uploadedFileProblem,
 } from '@tillslip/domain/receipts/intake/upload-rules';
 import { asUser, readAsUser } from '../../../platform/database/database.ts';
@@ -67,7 +68,7 @@ export async function uploadFile(
   if (problem) throw new AppError('FILE_REFUSED', { data: problem });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = sniffFileType(bytes);
-  if (!type) throw refused('not-an-image', file.name);
+  if (!type) throw new AppError('FILE_REFUSED', { data: unknownContent(file) });
   const warnings = await imageWarnings(type, bytes, file.name);
   const { kind, mediaType, extension } = TYPES[type];
   const originalFilename = plainFileName(file.name, 'document');

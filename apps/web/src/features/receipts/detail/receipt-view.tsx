@@ -51,7 +51,7 @@ export function ReceiptView({ receipt, accounting }: { receipt: ReceiptDetail; a
       {receipt.duplicateOf !== null && <DuplicateNotice receipt={receipt} of={receipt.duplicateOf} />}
       <ParticularQuestions receipt={receipt} />
       <PurchaseQuestions receipt={receipt} />
-      <SignalsList signals={receipt.signals} />
+      <SignalsList signals={receipt.signals} currency={receipt.currency} />
       <SavedSuggestions receipt={receipt} />
       <SectionedPage sections={useSections(receipt, accounting)} />
     </>
@@ -84,7 +84,7 @@ function useSections(receipt: ReceiptDetail, accounting: ReceiptExtra | undefine
     },
     ...(needsReissue(receipt) ? [{ id: 'letter', label: t`Letter`, content: <ReissueCard receipt={receipt} /> }] : []),
     { id: 'files', label: t`Files`, content: <FilesSection receipt={receipt} /> },
-    { id: 'history', label: t`History`, content: <HistoryCard receiptId={receipt.id} /> },
+    { id: 'history', label: t`History`, content: <HistoryCard receiptId={receipt.id} currency={receipt.currency} /> },
   ];
 }
 

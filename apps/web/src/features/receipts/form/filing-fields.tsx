@@ -19,7 +19,8 @@ import { placeValues } from './receipt-form-values.ts';
 /** How the invoice is filed: company, folder, tax category with its reason, VAT201 field, business use. */
 export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt: ReceiptDetail }) {
   const { i18n, t } = useLingui();
-  const { companyId } = form.values;
+  const { companyId, businessUsePercent } = form.values;
+  const isWhole = businessUsePercent === '100';
   const companies = useFilingCompanies(receipt.companyId);
   const folders = useQuery(foldersQuery(companyId));
   return (
@@ -49,9 +50,7 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
           label={t`Business use (%)`}
           data-field="businessUsePercent"
           inputMode="numeric"
-          description={
-            form.values.businessUsePercent === '100' ? undefined : t`You cannot claim VAT on the private share.`
-          }
+          description={isWhole ? undefined : t`You cannot claim VAT on the private share.`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('businessUsePercent')}
         />

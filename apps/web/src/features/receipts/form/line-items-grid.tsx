@@ -1,7 +1,7 @@
 import { msg, ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
-import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import { formatMoney } from '@tillslip/domain/kernel/format-rand';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { useExpenseCategories } from '../../../api/expense-categories.ts';
@@ -154,7 +154,7 @@ function Line({ form, line, place, onPaste, onRemove }: LineProps) {
         <p className={classes.remark}>
           <Trans>
             {ph({ quantity: line.quantity })} × {ph({ unitPrice: line.unitPrice })} is{' '}
-            {ph({ amount: formatRand(mismatch) })}.
+            {ph({ amount: formatMoney(mismatch, form.values.currency || null) })}.
           </Trans>
         </p>
       )}

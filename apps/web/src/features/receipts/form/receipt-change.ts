@@ -23,7 +23,7 @@ export const saveReceipt = (
     ...{
       fields: receiptFields(i18n, opened, values),
       version: opened.version,
-      ask: askAboutReceipt(i18n, values.companyId),
+      ask: askAboutReceipt(i18n, { currency: opened.currency, companyId: values.companyId }),
     },
     save: ({ version, overwrite, place, taxCategoryCode, expenseCategory, vatType, businessUsePercent, notes, ...facts }) =>
       client.receipts.update({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A duplicate that counts in the place of an invoice that is deleted or moved to another company. */
-export interface CountingReceipt {
+export type CountingReceipt = {
   readonly id: string;
   readonly supplierName: string | null;
   readonly invoiceNumber: string | null;
@@ -9,7 +9,7 @@ export interface CountingReceipt {
   readonly insteadOf: string | null;
   /** It is in a submitted VAT period: it needs a reason for its correction first. */
   readonly isSubmitted: boolean;
-}
+};
 
 /** The duplicates that count in the place of invoices. */
 export const CountingReceiptsSchema: z.ZodType<CountingReceipt[], CountingReceipt[]> = z.array(

@@ -25,7 +25,17 @@ export const saveReceipt = (
       version: opened.version,
       ask: askAboutReceipt(i18n, { currency: opened.currency, companyId: values.companyId }),
     },
-    save: ({ version, overwrite, place, taxCategoryCode, expenseCategory, vatType, businessUsePercent, notes, ...facts }) =>
+    save: ({
+      version,
+      overwrite,
+      place,
+      taxCategoryCode,
+      expenseCategory,
+      vatType,
+      businessUsePercent,
+      notes,
+      ...facts
+    }) =>
       client.receipts.update({
         ...{ id: opened.id, version, overwrite, accept, answers, facts, ...place },
         ...{ taxCategoryCode, expenseCategory, vatType, businessUsePercent, notes },

@@ -120,8 +120,16 @@ function Differences({ reread, receipt, onApplied }: DifferencesProps) {
             <span className={classes.difference}>
               <strong>{fieldLabel(i18n, field)}</strong>
               <span>
-                <del>{current === null ? t`Empty` : <ValueText field={field} value={current} currency={receipt.currency} />}</del>{' '}
-                <ins>{read === null ? t`Empty` : <ValueText field={field} value={read} currency={receipt.currency} />}</ins>
+                <del>
+                  {current === null ? (
+                    t`Empty`
+                  ) : (
+                    <ValueText field={field} value={current} currency={receipt.currency} />
+                  )}
+                </del>{' '}
+                <ins>
+                  {read === null ? t`Empty` : <ValueText field={field} value={read} currency={receipt.currency} />}
+                </ins>
               </span>
               {isPersons && (
                 <small>

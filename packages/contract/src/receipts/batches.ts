@@ -6,25 +6,33 @@ import { DraftSchema } from './receipts.ts';
 const tags = ['Invoices'];
 
 /** The progress of a bulk upload, in which each file is a separate invoice. */
-export const BatchSchema = z.object({
-  id: z.uuid(),
-  total: z.int(),
-  queued: z.int(),
-  reading: z.int(),
+export type Batch = {
+  id: string;
+  total: number;
+  queued: number;
+  reading: number;
   /** Waits for a person: a possible duplicate, or several invoices in one. */
-  awaitingDecision: z.int(),
-  saved: z.int(),
+  awaitingDecision: number;
+  saved: number;
   /** The number of saved invoices that need review. */
-  needsReview: z.int(),
-  failed: z.int(),
-  cancelled: z.int(),
+  needsReview: number;
+  failed: number;
+  cancelled: number;
   /** Estimated from the speed so far; null before the first upload ends and when none is left. */
-  msLeft: z.int().nullable(),
+  msLeft: number | null;
   /** The names of the files that were announced and have not arrived, in their order. */
+  unsent: string[];
+  createdAt: string;
+};
+
+/** Its type is named because inferred types of the whole contract are too long for the compiler. */
+export const BatchSchema: z.ZodType<Batch, Batch> = z.object({
+  id: z.uuid(),
+  ...{ total: z.int(), queued: z.int(), reading: z.int(), awaitingDecision: z.int(), saved: z.int() },
+  ...{ needsReview: z.int(), failed: z.int(), cancelled: z.int(), msLeft: z.int().nullable() },
   unsent: z.array(z.string()),
   createdAt: MomentSchema,
 });
-export type Batch = z.infer<typeof BatchSchema>;
 
 const batchNotFound = { BATCH_NOT_FOUND: ERRORS.BATCH_NOT_FOUND };
 

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ShownFactSchema } from '@tillslip/contract/receipts/schemas';
+import { type ReceiptDetail, ShownFactSchema } from '@tillslip/contract/receipts/schemas';
 import { NO_EXPENSE } from '@tillslip/domain/receipts/expenses/expense-category';
 import { useExpenseCategories } from '../../../api/expense-categories.ts';
 import { drawPlace } from '../../../api/place-text.tsx';
@@ -20,8 +20,8 @@ function ExpenseText({ companyId, id }: { companyId: string | null; id: unknown 
 
 const TYPE_LABELS = new Map(Object.entries(DOCUMENT_TYPE_LABELS));
 
-/** Build the question what to keep of an invoice. */
-export const askAboutReceipt = (i18n: I18n, currency: string | null, companyId: string | null = null) =>
+/** Build the question what to keep of an invoice: in its currency, with the expense categories of its company. */
+export const askAboutReceipt = (i18n: I18n, { currency, companyId }: Pick<ReceiptDetail, 'currency' | 'companyId'>) =>
   askAboutFields(i18n, (name, value) => {
     const label = name === 'documentType' ? TYPE_LABELS.get(String(value)) : undefined;
     if (label) return i18n.t(label);

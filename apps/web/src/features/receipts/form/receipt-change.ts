@@ -23,9 +23,19 @@ export const saveReceipt = (
     ...{
       fields: receiptFields(i18n, opened, values),
       version: opened.version,
-      ask: askAboutReceipt(i18n, opened.currency, values.companyId),
+      ask: askAboutReceipt(i18n, { currency: opened.currency, companyId: values.companyId }),
     },
-    save: ({ version, overwrite, place, taxCategoryCode, expenseCategory, vatType, businessUsePercent, notes, ...facts }) =>
+    save: ({
+      version,
+      overwrite,
+      place,
+      taxCategoryCode,
+      expenseCategory,
+      vatType,
+      businessUsePercent,
+      notes,
+      ...facts
+    }) =>
       client.receipts.update({
         ...{ id: opened.id, version, overwrite, accept, answers, facts, ...place },
         ...{ taxCategoryCode, expenseCategory, vatType, businessUsePercent, notes },

@@ -120,8 +120,16 @@ function Differences({ reread, receipt, onApplied }: DifferencesProps) {
             <span className={classes.difference}>
               <strong>{fieldLabel(i18n, field)}</strong>
               <span>
-                <del>{current === null ? t`Empty` : <ValueText field={field} value={current} currency={receipt.currency} />}</del>{' '}
-                <ins>{read === null ? t`Empty` : <ValueText field={field} value={read} currency={receipt.currency} />}</ins>
+                <del>
+                  {current === null ? (
+                    t`Empty`
+                  ) : (
+                    <ValueText field={field} value={current} currency={receipt.currency} />
+                  )}
+                </del>{' '}
+                <ins>
+                  {read === null ? t`Empty` : <ValueText field={field} value={read} currency={receipt.currency} />}
+                </ins>
               </span>
               {isPersons && (
                 <small>
@@ -163,13 +171,13 @@ function useApply(reread: Reread, receipt: ReceiptDetail, onApplied: RereadPanel
 function applyFields(
   i18n: I18n,
   { id: rereadId, receiptId: id, differences }: Reread,
-  { version, currency }: ReceiptDetail,
+  receipt: ReceiptDetail,
   names: string[],
 ) {
   const read = new Map(differences.map((difference) => [difference.field, difference.read]));
   const fields = Object.fromEntries(names.map((name) => [name, read.get(name)]));
   return saveEdit({
-    ...{ fields, version, ask: askAboutReceipt(i18n, currency) },
+    ...{ fields, version: receipt.version, ask: askAboutReceipt(i18n, receipt) },
     save: ({ version: seen, overwrite, ...edit }) => {
       const wanted = names.filter((name) => Reflect.get(edit, name) === fields[name]);
       return client.receipts.applyReread({ id, rereadId, version: seen, overwrite, fields: wanted });

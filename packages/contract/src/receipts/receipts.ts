@@ -19,7 +19,6 @@ import { CompanyScopeSchema } from './company-scope.ts';
 import { DuplicateMatchSchema } from './duplicate-match.ts';
 import { ExpenseChoiceSchema } from './line-check.ts';
 import { NotesSchema } from './notes.ts';
-import { PageSchema } from './stored-file.ts';
 import {
   BoxSchema,
   EditedFactsSchema,
@@ -31,6 +30,7 @@ import {
   ReceiptSummarySchema,
   SignalSchema,
 } from './schemas.ts';
+import { PageSchema } from './stored-file.ts';
 
 const tags = ['Invoices'];
 

@@ -74,6 +74,13 @@ test.each<[SignalEvidence, string]>([
 });
 
 test('amounts of a foreign document are in its currency', () => {
-  const differ = { code: 'AMOUNTS_DIFFER', fact: 'totalCents', printedCents: cents(115_00), givenCents: cents(1) } as const;
-  expect(signalEvidenceText(english, differ, 'USD')).toBe('Total: USD\u00a0115.00 on the page, USD\u00a00.01 in the data');
+  const differ = {
+    code: 'AMOUNTS_DIFFER',
+    fact: 'totalCents',
+    printedCents: cents(115_00),
+    givenCents: cents(1),
+  } as const;
+  expect(signalEvidenceText(english, differ, 'USD')).toBe(
+    'Total: USD\u00a0115.00 on the page, USD\u00a00.01 in the data',
+  );
 });

@@ -98,7 +98,12 @@ export function signalEvidenceText(i18n: I18n, evidence: SignalEvidence, currenc
     case 'ROUND_AMOUNTS':
       return i18n.t('{hits} of {invoices} invoices of this supplier come to whole hundreds of rand.', counts(evidence));
     case 'AMOUNTS_DIFFER':
-      return differenceText(i18n, evidence.fact, formatMoney(evidence.printedCents, currency), formatMoney(evidence.givenCents, currency));
+      return differenceText(
+        i18n,
+        evidence.fact,
+        formatMoney(evidence.printedCents, currency),
+        formatMoney(evidence.givenCents, currency),
+      );
     case 'DAYS_DIFFER':
       return differenceText(i18n, evidence.fact, dayText(i18n, evidence.printed), dayText(i18n, evidence.given));
     case 'TEXTS_DIFFER':

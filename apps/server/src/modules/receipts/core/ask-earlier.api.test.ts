@@ -32,7 +32,11 @@ async function asEarlier(id: string, reviewedAt: Date | null = null): Promise<vo
       .updateTable('receipts')
       .set({
         ...{ rawExtractedData: sql`raw_extracted_data - 'answers'`, questionsDue: true, reviewedAt },
-        ...{ status: 'completed', validity: 'valid', checkResult: sql`jsonb_set(check_result, '{reviewReasons}', '[]')` },
+        ...{
+          status: 'completed',
+          validity: 'valid',
+          checkResult: sql`jsonb_set(check_result, '{reviewReasons}', '[]')`,
+        },
       })
       .where('id', '=', id)
       .execute(),

@@ -32,7 +32,15 @@ import {
 import { carriedExpenses, expenseLines, expenseView } from './expense-lines.ts';
 import { inOrder, type ReceiptRow } from './receipts.repository.ts';
 import { lockReceiptsAndCompanies } from './require-receipt.ts';
-import { factsOf, gateOf, isOwnSale, readingOf, type StoredReading, toCheckableFacts, unreadOf } from './stored-reading.ts';
+import {
+  factsOf,
+  gateOf,
+  isOwnSale,
+  readingOf,
+  type StoredReading,
+  toCheckableFacts,
+  unreadOf,
+} from './stored-reading.ts';
 
 /** An invoice with its facts and its check. */
 export interface CheckedReceipt {

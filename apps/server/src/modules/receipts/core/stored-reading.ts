@@ -3,7 +3,11 @@ import { EvidenceSchema, type ReceiptFacts, ReceiptFactsSchema } from '@tillslip
 import { ZERO } from '@tillslip/domain/kernel/money';
 import { normalisePaymentMethod } from '@tillslip/domain/receipts/categories/payment-method';
 import { NO_CATEGORY } from '@tillslip/domain/receipts/categories/tax-categories';
-import { ASKABLE_PARTICULARS, type UnreadParticulars, unreadParticulars } from '@tillslip/domain/receipts/check/is-it-there';
+import {
+  ASKABLE_PARTICULARS,
+  type UnreadParticulars,
+  unreadParticulars,
+} from '@tillslip/domain/receipts/check/is-it-there';
 import { answerTo, GATE_REASONS, type GateContext, type GateReason } from '@tillslip/domain/receipts/check/review-gate';
 import type { LineFacts } from '@tillslip/domain/receipts/facts/document-facts';
 import {

@@ -28,7 +28,11 @@ const FACTS: Partial<Record<Finding['code'], keyof ReceiptFacts>> = {
  *
  * Law: VAT Act, sections 20(4), 20(5) and 21(3).
  */
-export function checklist(i18n: I18n, { invoiceClass, findings, askedParticulars }: CheckResult, facts: ReceiptFacts): ChecklistItem[] {
+export function checklist(
+  i18n: I18n,
+  { invoiceClass, findings, askedParticulars }: CheckResult,
+  facts: ReceiptFacts,
+): ChecklistItem[] {
   if (invoiceClass === 'none') return [];
   const required = facts.documentType === 'CREDIT_NOTE' ? 'creditNote' : invoiceClass;
   return PARTICULARS.flatMap((particular) => {

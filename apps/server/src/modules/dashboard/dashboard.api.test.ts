@@ -292,7 +292,7 @@ test('an invoice counts on a day in South African time', async () => {
 });
 
 test('finds the company of a choice and says which, and refuses nothing that is gone', async () => {
-  const chosen = async (choice: string, as: string) => (await app.ok(dashboard.get, { choice }, as)).companyId;
+  const chosen = async (choice: string, as: 'dan' | 'cara') => (await app.ok(dashboard.get, { choice }, as)).companyId;
   expect([await chosen('', 'dan'), await chosen('gone', 'dan')]).toEqual([null, null]);
   const first = await aCompany(app, 'dan', 'First');
   expect([await chosen('', 'dan'), await chosen('all', 'dan'), await chosen('gone', 'dan')]).toEqual([first, null, first]);

@@ -18,11 +18,7 @@ test.each([
   ['/app/dashboard', [dashboardQuery('{choice}'), receipts.draftsQuery, receipts.batchesQuery]],
   [
     '/app/receipts',
-    [
-      receipts.receiptPagesQuery(parsePageRequest({})),
-      receipts.receiptSummaryQuery(parseFilter({})),
-      listViewsQuery,
-    ],
+    [receipts.receiptPagesQuery(parsePageRequest({})), receipts.receiptSummaryQuery(parseFilter({})), listViewsQuery],
   ],
 ])('what is asked early is what the page asks: %s', async (place, queries) => {
   server.asked.length = 0;

@@ -295,7 +295,11 @@ test('finds the company of a choice and says which, and refuses nothing that is 
   const chosen = async (choice: string, as: 'dan' | 'cara') => (await app.ok(dashboard.get, { choice }, as)).companyId;
   expect([await chosen('', 'dan'), await chosen('gone', 'dan')]).toEqual([null, null]);
   const first = await aCompany(app, 'dan', 'First');
-  expect([await chosen('', 'dan'), await chosen('all', 'dan'), await chosen('gone', 'dan')]).toEqual([first, null, first]);
+  expect([await chosen('', 'dan'), await chosen('all', 'dan'), await chosen('gone', 'dan')]).toEqual([
+    first,
+    null,
+    first,
+  ]);
   const second = await aCompany(app, 'dan', 'Second');
   expect([await chosen('', 'dan'), await chosen(second, 'dan')]).toEqual([null, second]);
   // Somebody else's company is no choice.

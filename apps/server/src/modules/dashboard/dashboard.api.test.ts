@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aStatement } from '../../../test/bank-rows.ts';
 import { aCompany, aPicture, aReading, aReadingOf, aReceipt, capture, read } from '../../../test/documents.ts';
 import { queryAsUser } from '../../../test/query-as-user.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /** The test clock is at 31 March 2026. */
 
@@ -292,7 +292,7 @@ test('an invoice counts on a day in South African time', async () => {
 });
 
 test('finds the company of a choice and says which, and refuses nothing that is gone', async () => {
-  const chosen = async (choice: string, as: TestUser) => (await app.ok(dashboard.get, { choice }, as)).companyId;
+  const chosen = async (choice: string, as: 'dan' | 'cara') => (await app.ok(dashboard.get, { choice }, as)).companyId;
   expect([await chosen('', 'dan'), await chosen('gone', 'dan')]).toEqual([null, null]);
   const first = await aCompany(app, 'dan', 'First');
   expect([await chosen('', 'dan'), await chosen('all', 'dan'), await chosen('gone', 'dan')]).toEqual([

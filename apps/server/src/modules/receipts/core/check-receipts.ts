@@ -1,9 +1,4 @@
-import {
-  ExpenseCheckSchema,
-  type LineCheck,
-  LineCheckSchema,
-  PurchaseQuestionSchema,
-} from '@tillslip/contract/receipts/line-check';
+import { ExpenseCheckSchema, LineCheckSchema, PurchaseQuestionSchema } from '@tillslip/contract/receipts/line-check';
 import { FindingSchema, ReceiptCheckSchema } from '@tillslip/contract/receipts/schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
@@ -12,12 +7,13 @@ import { REVIEW_REASONS, type ReviewReason, reviewReasons } from '@tillslip/doma
 import { checkReceipt, countsForVat, type ReceiptCheck } from '@tillslip/domain/receipts/check-receipt';
 import type { ReceiptContext } from '@tillslip/domain/receipts/receipt-context';
 import { type DocumentChoices, NO_CHOICES, type VatSide } from '@tillslip/domain/vat/claim/claim-types';
-import { isPurchaseQuestion, type PurchaseQuestion, questionKind } from '@tillslip/domain/vat/claim/vat-question';
+import { questionKind } from '@tillslip/domain/vat/claim/vat-question';
 import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { ANY_VENDOR, type ClaimSettings, loadClaimSettings } from '../../vat-rules/index.ts';
+import { expenseView, lineChecks, purchaseQuestions } from './check-lines.ts';
 import {
   type CheckColumns,
   type ChoicesRow,
@@ -288,16 +284,3 @@ export const checkView = (check: ReceiptCheck): CheckView => ({
   purchaseQuestions: purchaseQuestions(check),
   askedParticulars: [...check.askedParticulars],
 });
-
-/** The check of each line of the document that the claim follows; none where it claims the document as a whole. */
-const lineChecks = ({ lines, lineCategories, expenses }: ReceiptCheck): LineCheck[] =>
-  lines.flatMap(({ lineOrigin, position, vatType, vatCents, claimableCents, reason }) => {
-    const category = lineCategories[position];
-    if (lineOrigin !== 'line' || !category) return [];
-    const { code, reason: categoryReason } = category;
-    const own = expenses.lines[position];
-    const expense = own && expenseView(own);
-    return [{ position, category: code, categoryReason, expense, vatType, vatCents, claimableCents, reason }];
-  });
-
-const purchaseQuestions = ({ questions }: ReceiptCheck): PurchaseQuestion[] => questions.filter(isPurchaseQuestion);

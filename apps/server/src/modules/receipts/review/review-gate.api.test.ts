@@ -61,7 +61,8 @@ test('a recipient that was accepted once is not asked again, until it is forgott
   const typo = await save({ recipientName: 'Hadeda Feeds CC' });
   await app.ok(receipts.accept, { id: first, answers: ['recipient-is-another'] }, 'ann');
   const { answers: known } = await app.ok(vat.answers.list, { companyId }, 'ann');
-  expect(known[0]).toMatchObject({ question: 'recipient', subject: 'crusty corner', answer: 'Crusty Corner' });
+  const crusty = { question: 'recipient', subject: 'crusty corner', answer: 'Crusty Corner' };
+  expect(known).toContainEqual(expect.objectContaining(crusty));
   expect(await get(await save(trading))).toMatchObject({ status: 'completed', reviewReasons: [] });
   // Those that waited for the same answer have it; another recipient is still asked.
   await vi.waitFor(async () => expect((await get(waiting)).status).toBe('completed'), { timeout: 60_000 });
@@ -70,7 +71,9 @@ test('a recipient that was accepted once is not asked again, until it is forgott
   const forgotten = { companyId, question: 'recipient', subject: 'crusty corner', answer: null } as const;
   expect(await app.call(vat.answers.save, forgotten, 'ben')).toMatchObject({ status: 404 });
   expect(await app.ok(vat.answers.save, forgotten, 'ann')).toEqual({ isChanged: true });
-  expect((await app.ok(vat.answers.list, { companyId }, 'ann')).answers).not.toContainEqual(known[0]);
+  expect((await app.ok(vat.answers.list, { companyId }, 'ann')).answers).not.toContainEqual(
+    expect.objectContaining(crusty),
+  );
   expect(await get(await save(trading))).toMatchObject({ reviewReasons: ['recipient-is-another'] });
   expect((await get(first)).status).toBe('completed');
 });

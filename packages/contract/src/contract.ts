@@ -12,7 +12,7 @@ import * as bulkSync from './bulk-sync/calls.ts';
 import * as companies from './companies.ts';
 import * as dashboard from './dashboard.ts';
 import { followChanges } from './events.ts';
-import * as expenseCategories from './expense-categories.ts';
+import { expenseCategories } from './expense-categories.ts';
 import * as connections from './integrations/connections.ts';
 import * as health from './integrations/health.ts';
 import * as mappings from './integrations/mappings.ts';
@@ -88,17 +88,7 @@ export const contract = {
     storage: companies.getStorage,
     delete: companies.deleteCompany,
   },
-  expenseCategories: {
-    list: expenseCategories.listExpenseCategories,
-    create: expenseCategories.createExpenseCategory,
-    adoptStarter: expenseCategories.adoptStarterList,
-    update: expenseCategories.updateExpenseCategory,
-    reorder: expenseCategories.reorderExpenseCategories,
-    merge: expenseCategories.mergeExpenseCategory,
-    accounts: expenseCategories.listExpenseAccounts,
-    adoptAccounts: expenseCategories.adoptExpenseAccounts,
-    setAccount: expenseCategories.setExpenseAccount,
-  },
+  expenseCategories,
   unassigned: { get: unassigned.getUnassigned, adopt: unassigned.adoptUnassigned },
   folders: {
     list: companies.listFolders,
@@ -159,9 +149,7 @@ export const contract = {
   },
   review: { queue: review.reviewQueue, readers: review.listReaders },
   suppliers: {
-    suggest: suppliers.suggestSuppliers,
-    memory: suppliers.listSupplierMemory,
-    forget: suppliers.forgetSupplier,
+    ...{ suggest: suppliers.suggestSuppliers, memory: suppliers.listSupplierMemory, forget: suppliers.forgetSupplier },
   },
   statements: {
     upload: statements.uploadStatement,

@@ -57,14 +57,14 @@ const CodeInput: z.ZodType<string | null, string | null> = z
   .nullable();
 
 /** List a company's own categories in its order: those in use, then archived ones; those that were merged are left out. */
-export const listExpenseCategories = signedIn
+const listExpenseCategories = signedIn
   .errors(companyNotFound)
   .route({ method: 'GET', path: '/v1/companies/{companyId}/expense-categories', tags, summary: 'Expense categories' })
   .input(OfCompany)
   .output(List);
 
 /** Add a category at the end. The company's invoices are checked again, because it may be proposed for them. */
-export const createExpenseCategory = creating
+const createExpenseCategory = creating
   .errors({ ...companyNotFound, ...listFull, ...nameTaken })
   .route({
     method: 'POST',
@@ -77,7 +77,7 @@ export const createExpenseCategory = creating
   .output(ExpenseCategorySchema);
 
 /** Add categories of a starter list; those whose names the company has already are left as they are. */
-export const adoptStarterList = creating
+const adoptStarterList = creating
   .errors({ ...companyNotFound, ...listFull })
   .route({
     method: 'POST',
@@ -95,14 +95,14 @@ export const adoptStarterList = creating
   .output(List);
 
 /** Rename a category, change its code, archive it or take it back into use. */
-export const updateExpenseCategory = editing
+const updateExpenseCategory = editing
   .errors({ ...categoryNotFound, ...listFull, ...nameTaken })
   .route({ method: 'PUT', path: '/v1/expense-categories/{id}', tags, summary: 'Change an expense category' })
   .input(SeenInput.extend({ id: z.uuid(), name: NameInput, code: CodeInput, isActive: z.boolean() }))
   .output(ExpenseCategorySchema);
 
 /** Reorder the categories; every one of the list must be named once. `seenIds` is the order that the person changed. */
-export const reorderExpenseCategories = editing
+const reorderExpenseCategories = editing
   .errors({ ...companyNotFound, ...categoryNotFound })
   .route({
     method: 'POST',
@@ -119,7 +119,7 @@ export const reorderExpenseCategories = editing
   .output(List);
 
 /** Merge a category into another one of the company: what has it has the other one from then on. It cannot be undone. */
-export const mergeExpenseCategory = editing
+const mergeExpenseCategory = editing
   .errors(categoryNotFound)
   .route({ method: 'POST', path: '/v1/expense-categories/{id}/merge', tags, summary: 'Merge an expense category' })
   .input(IdInput.extend({ into: z.uuid(), version: VersionSchema }))
@@ -140,7 +140,7 @@ const ExpenseAccountsSchema: z.ZodType<ExpenseAccounts, ExpenseAccounts> = z.obj
 });
 
 /** List the expense accounts of the accounting package that a company is connected to; none where it is not connected. */
-export const listExpenseAccounts = signedIn
+const listExpenseAccounts = signedIn
   .errors(companyNotFound)
   .route({
     method: 'GET',
@@ -155,7 +155,7 @@ export const listExpenseAccounts = signedIn
  * Add a category for each of these accounts, which stands for it. A category with the name of the account gets the account
  * instead, and an account that one stands for already is left out.
  */
-export const adoptExpenseAccounts = creating
+const adoptExpenseAccounts = creating
   .errors({
     ...companyNotFound,
     ...listFull,
@@ -172,8 +172,15 @@ export const adoptExpenseAccounts = creating
   .output(List);
 
 /** Say which account a category stands for, or with null that it stands for none. */
-export const setExpenseAccount = editing
+const setExpenseAccount = editing
   .errors({ ...categoryNotFound, NO_CONNECTION: ERRORS.NO_CONNECTION, MAPPING_REFUSED: ERRORS.MAPPING_REFUSED })
   .route({ method: 'PUT', path: '/v1/expense-categories/{id}/account', tags, summary: 'Link an account' })
   .input(SeenInput.extend({ id: z.uuid(), accountId: z.string().min(1).max(100).nullable() }))
   .output(ExpenseCategorySchema);
+
+/** The calls of a company's own expense categories. */
+export const expenseCategories = {
+  ...{ list: listExpenseCategories, create: createExpenseCategory, adoptStarter: adoptStarterList },
+  ...{ update: updateExpenseCategory, reorder: reorderExpenseCategories, merge: mergeExpenseCategory },
+  ...{ accounts: listExpenseAccounts, adoptAccounts: adoptExpenseAccounts, setAccount: setExpenseAccount },
+};

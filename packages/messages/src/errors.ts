@@ -34,8 +34,7 @@ const PLAIN = {
   FOLDER_NAME_TAKEN: (i18n: I18n) => i18n.t('A folder with this name already exists.'),
   EXPENSE_CATEGORY_NOT_FOUND: (i18n: I18n) => i18n.t('This expense category no longer exists.'),
   EXPENSE_CATEGORY_NAME_TAKEN: (i18n: I18n) => i18n.t('An expense category with this name already exists.'),
-  TOO_MANY_EXPENSE_CATEGORIES: (i18n: I18n) =>
-    i18n.t('Your company has as many expense categories as possible. Archive or merge some first.'),
+  TOO_MANY_EXPENSE_CATEGORIES: (i18n: I18n) => i18n.t('There are 200 expense categories. Archive some first.'),
   VIEW_NOT_FOUND: (i18n: I18n) => i18n.t('This view has already been deleted.'),
   VIEW_NAME_TAKEN: (i18n: I18n) => i18n.t('A view with this name already exists.'),
   TOO_MANY_VIEWS: (i18n: I18n) => i18n.t('You have as many views as possible. Delete one first.'),

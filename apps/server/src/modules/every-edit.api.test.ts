@@ -511,10 +511,7 @@ test.each(SELECTIONS)('%s leaves what was changed meanwhile, and reports it', as
   else await changed.save({ supplierAddress: '1 Long Street' });
   const before = await changed.saved();
   const acts: Record<string, () => Promise<unknown>> = {
-    'receipts.categorise': async () => {
-      const { id: expenseCategory } = await anExpense((await app.ok(receipts.get, same, 'ann')).companyId ?? '');
-      return app.ok(receipts.categorise, { ...selected, expenseCategory }, 'ann');
-    },
+    'receipts.categorise': () => app.ok(receipts.categorise, { ...selected, expenseCategory: null }, 'ann'),
     'receipts.move': () => app.ok(receipts.move, { ...selected, ...to(there) }, 'ann'),
     'receipts.deleteMany': () => app.ok(receipts.deleteMany, selected, 'ann'),
     'receipts.reviewMany': () => app.ok(receipts.reviewMany, selected, 'ann'),

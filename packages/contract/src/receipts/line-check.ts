@@ -1,6 +1,7 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { CATEGORY_REASONS, type CategoryReason } from '@tillslip/domain/receipts/categories/category-reason';
 import { CATEGORY_CODES, type CategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import { NO_EXPENSE } from '@tillslip/domain/receipts/expenses/expense-category';
 import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
 import type { PurchaseQuestion } from '@tillslip/domain/vat/claim/vat-question';
 import { VAT_TYPES, type VatType } from '@tillslip/domain/vat/claim/vat-type';
@@ -10,6 +11,9 @@ import { CentsSchema } from '../common.ts';
 
 /** A tax category, or `NONE`. Types of these are named because inferred types of the whole contract are too long. */
 export const CategoryCodeSchema: z.ZodType<CategoryCode, CategoryCode> = z.enum(CATEGORY_CODES);
+
+/** What a person chooses of the company's own expense categories: one of them by its id, or `NONE`. */
+export const ExpenseChoiceSchema = z.union([z.uuid(), z.literal(NO_EXPENSE)]);
 
 /** A company's own expense category of a document or a line, or none, and why. */
 export type ExpenseCheck = {

@@ -5,8 +5,7 @@ import { AskedDaySchema, AskedMonthSchema, CentsSchema, PLACE_ERRORS, signedIn, 
 import { ClashSchema, ERRORS } from '../errors.ts';
 import { CompanyScopeSchema } from './company-scope.ts';
 import { CountingReceiptsSchema } from './counting-receipt.ts';
-import { CategoryCodeSchema } from './line-check.ts';
-import { ExpenseChoiceSchema } from './schemas.ts';
+import { CategoryCodeSchema, ExpenseChoiceSchema } from './line-check.ts';
 
 const tags = ['Invoices'];
 

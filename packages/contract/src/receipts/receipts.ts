@@ -17,14 +17,14 @@ import { ERRORS } from '../errors.ts';
 import { AnswersSchema } from './answers.ts';
 import { CompanyScopeSchema } from './company-scope.ts';
 import { DuplicateMatchSchema } from './duplicate-match.ts';
+import { ExpenseChoiceSchema } from './line-check.ts';
 import { NotesSchema } from './notes.ts';
+import { PageSchema } from './stored-file.ts';
 import {
   BoxSchema,
   EditedFactsSchema,
   EvidenceSchema,
-  ExpenseChoiceSchema,
   InputVatTypeSchema,
-  PageSchema,
   ReceiptCheckSchema,
   ReceiptDetailSchema,
   ReceiptFactsSchema,

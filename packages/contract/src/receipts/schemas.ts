@@ -9,7 +9,6 @@ import {
 } from '@tillslip/domain/receipts/check/finding';
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { DUPLICATE_REASONS } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
-import { NO_EXPENSE } from '@tillslip/domain/receipts/expenses/expense-category';
 import {
   DOCUMENT_TYPES,
   type FactName,
@@ -39,8 +38,15 @@ import { z } from 'zod';
 import { codedSchema } from '../coded.ts';
 import { AskedDaySchema, CalendarDateSchema, CentsSchema, MomentSchema, VersionSchema } from '../common.ts';
 import { AskedParticularsSchema } from './asked-particulars.ts';
-import { CategoryCodeSchema, ExpenseCheckSchema, LineCheckSchema, PurchaseQuestionSchema } from './line-check.ts';
+import {
+  CategoryCodeSchema,
+  ExpenseCheckSchema,
+  ExpenseChoiceSchema,
+  LineCheckSchema,
+  PurchaseQuestionSchema,
+} from './line-check.ts';
 import { NotesSchema } from './notes.ts';
+import { PageSchema, StoredFileSchema } from './stored-file.ts';
 
 export const DocumentTypeSchema = z.enum(DOCUMENT_TYPES);
 
@@ -49,9 +55,6 @@ export const VatTreatmentSchema = z.enum(['standard', 'zero-rated', 'exempt', 'u
 /** Where the input tax of a document goes on the VAT201 (fields 15, 14, 14A, 15A). */
 export const InputVatTypeSchema = z.enum(INPUT_VAT_TYPES);
 export type InputVatType = z.infer<typeof InputVatTypeSchema>;
-
-/** What a person chooses of the company's own expense categories: one of them by its id, or `NONE`. */
-export const ExpenseChoiceSchema = z.union([z.uuid(), z.literal(NO_EXPENSE)]);
 
 /** A line of a document, as read and edited. */
 export type LineItem = {
@@ -178,21 +181,6 @@ export const ReceiptSummarySchema: z.ZodType<ReceiptSummary, ReceiptSummary> = z
   }),
   paperwork: z.object({ state: z.enum(PAPERWORK_STATES), missing: z.array(z.enum(PARTICULAR_CODES)) }),
 });
-
-export const PageSchema = z.object({ page: z.int(), width: z.int(), height: z.int(), url: z.string() });
-
-/** An original with unchanged bytes; its link is signed and short-lived. */
-export const StoredFileSchema = z.object({
-  id: z.uuid(),
-  filename: z.string(),
-  mediaType: z.string(),
-  bytes: z.int(),
-  sha256: z.string(),
-  url: z.string(),
-  /** The pages of this document, from 1; absent for all pages. */
-  pages: z.object({ from: z.int(), to: z.int() }).optional(),
-});
-export type StoredFile = z.infer<typeof StoredFileSchema>;
 
 export const ReceiptStatusSchema = z.enum(['completed', 'needs_review', 'deleted']);
 

@@ -1,5 +1,4 @@
 import {
-  type ExpenseCheck,
   ExpenseCheckSchema,
   type LineCheck,
   LineCheckSchema,
@@ -11,7 +10,6 @@ import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categor
 import { PARTICULAR_CODES, type ParticularCode } from '@tillslip/domain/receipts/check/finding';
 import { REVIEW_REASONS, type ReviewReason, reviewReasons } from '@tillslip/domain/receipts/check/needs-review';
 import { checkReceipt, countsForVat, type ReceiptCheck } from '@tillslip/domain/receipts/check-receipt';
-import type { ReasonedExpense } from '@tillslip/domain/receipts/expenses/propose-expenses';
 import type { ReceiptContext } from '@tillslip/domain/receipts/receipt-context';
 import { type DocumentChoices, NO_CHOICES, type VatSide } from '@tillslip/domain/vat/claim/claim-types';
 import { isPurchaseQuestion, type PurchaseQuestion, questionKind } from '@tillslip/domain/vat/claim/vat-question';
@@ -31,6 +29,7 @@ import {
   saveChecks,
   saveClaims,
 } from './claims.repository.ts';
+import { carriedExpenses, expenseLines, expenseView } from './expense-lines.ts';
 import { inOrder, type ReceiptRow } from './receipts.repository.ts';
 import { lockReceiptsAndCompanies } from './require-receipt.ts';
 import { factsOf, gateOf, isOwnSale, readingOf, type StoredReading, toCheckableFacts, unreadOf } from './stored-reading.ts';
@@ -204,20 +203,6 @@ const StoredCheckSchema = z.object({
   askedParticulars: ReceiptCheckSchema.shape.askedParticulars.default([]),
 });
 
-/** The company's own expense categories that an invoice and its lines carry since its last check. */
-function carriedExpenses(row: ReceiptRow): ReadonlySet<string> {
-  const lines = row.checkResult === null ? [] : StoredCheckSchema.parse(row.checkResult).lines;
-  const ids = [row.expenseCategoryId, ...lines.map(({ expense }) => expense?.categoryId)];
-  return new Set(ids.filter((id) => typeof id === 'string'));
-}
-
-/** Whether a check found other expense categories of lines than are stored: their bookings change with them. */
-export function hasOtherExpenseLines(row: ReceiptRow, check: ReceiptCheck): boolean {
-  const stored = row.checkResult === null ? [] : StoredCheckSchema.parse(row.checkResult).lines;
-  const before = new Map(stored.map(({ position, expense }) => [position, expense?.categoryId ?? null]));
-  return lineChecks(check).some(({ position, expense }) => (before.get(position) ?? null) !== expense?.categoryId);
-}
-
 /** Build the columns that store a check with its invoice. */
 export const checkColumns = (id: string, check: ReceiptCheck): CheckColumns => ({
   id,
@@ -233,9 +218,7 @@ export const checkColumns = (id: string, check: ReceiptCheck): CheckColumns => (
   vatAtRiskCents: check.vatAtRiskCents,
   recheckOn: check.recheckOn,
   expenseCategoryId: check.expenses.id,
-  expenseLines: check.expenses.lines.map(({ id: categoryId, reason }, position) => ({
-    ...{ position, categoryId, isChosen: reason.code === 'CHOSEN' || reason.code === 'CHOSEN_FOR_ALL' },
-  })),
+  expenseLines: expenseLines(check),
   checkResult: {
     invoiceClass: check.invoiceClass,
     findings: check.findings.map((finding) => ({ ...finding })),
@@ -308,7 +291,5 @@ const lineChecks = ({ lines, lineCategories, expenses }: ReceiptCheck): LineChec
     const expense = own && expenseView(own);
     return [{ position, category: code, categoryReason, expense, vatType, vatCents, claimableCents, reason }];
   });
-
-const expenseView = ({ id, reason }: ReasonedExpense): ExpenseCheck => ({ categoryId: id, reason });
 
 const purchaseQuestions = ({ questions }: ReceiptCheck): PurchaseQuestion[] => questions.filter(isPurchaseQuestion);

@@ -2,7 +2,8 @@ import type { AuditCause } from '@tillslip/domain/kernel/audit-cause';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { recordAudit } from '../../../platform/outbox/outbox.ts';
-import { type CheckedReceipt, checkColumns, hasOtherExpenseLines } from './check-receipts.ts';
+import { type CheckedReceipt, checkColumns } from './check-receipts.ts';
+import { hasOtherExpenseLines } from './expense-lines.ts';
 import { findChanges } from './fact-value.ts';
 import { updateReceiptRow } from './receipts.repository.ts';
 

@@ -12,7 +12,7 @@ import { Money } from '../../../ui/format/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { expenseName } from '../form/expense-choices.ts';
+import { expenseName } from '../form/category-choices.ts';
 import { linesTotal, TREATMENT_LABELS } from '../form/vat-description.ts';
 
 /** A line of the document with its check; null where the claim does not follow the lines. */

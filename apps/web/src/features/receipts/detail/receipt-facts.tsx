@@ -21,8 +21,8 @@ import { categoryReasonText, taxCategoryText, vatPolicyText } from '@tillslip/me
 import { useExpenseCategories } from '../../../api/expense-categories.ts';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
+import { expenseName } from '../form/category-choices.ts';
 import { DOCUMENT_TYPE_LABELS, VAT201_FIELD_LABELS } from '../form/document-labels.ts';
-import { expenseName } from '../form/expense-choices.ts';
 import { pricesIncludeVat, treatmentText } from '../form/vat-description.ts';
 import { FactGroup, FactRow } from './fact-row.tsx';
 

@@ -6,8 +6,8 @@ import { NO_EXPENSE } from '@tillslip/domain/receipts/expenses/expense-category'
 import { useExpenseCategories } from '../../../api/expense-categories.ts';
 import { drawPlace } from '../../../api/place-text.tsx';
 import { askAboutFields } from '../../../ui/feedback/ask-about-fields.tsx';
+import { expenseName } from './category-choices.ts';
 import { DOCUMENT_TYPE_LABELS } from './document-labels.ts';
-import { expenseName } from './expense-choices.ts';
 import { ValueText } from './value-text.tsx';
 
 /** The name of an expense category, or what else was chosen. */

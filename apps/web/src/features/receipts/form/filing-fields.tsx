@@ -9,16 +9,15 @@ import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categor
 import { categoryReasonText, taxCategoryText } from '@tillslip/messages/vat/tax-categories';
 import { foldersQuery, useFilingCompanies } from '../../../api/companies.queries.ts';
 import { useExpenseCategories } from '../../../api/expense-categories.ts';
-import { categoryChoices } from './category-choices.ts';
+import { categoryChoices, expenseChoices, expenseName } from './category-choices.ts';
 import { VAT201_FIELD_LABELS } from './document-labels.ts';
-import { expenseChoices, expenseName } from './expense-choices.ts';
 import classes from './receipt-form.module.css';
 import type { ReceiptFormApi } from './receipt-form-api.ts';
 import { placeValues } from './receipt-form-values.ts';
 
 /** How the invoice is filed: company, folder, tax category with its reason, VAT201 field, business use. */
 export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt: ReceiptDetail }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const { companyId, businessUsePercent } = form.values;
   const isWhole = businessUsePercent === '100';
   const companies = useFilingCompanies(receipt.companyId);
@@ -54,17 +53,7 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('businessUsePercent')}
         />
-        <NativeSelect
-          className={classes.wide ?? ''}
-          label={t`SA tax category`}
-          data-field="taxCategoryCode"
-          data={categories(i18n, receipt)}
-          description={
-            form.values.taxCategoryCode === '' ? categoryReasonText(i18n, receipt.check.taxCategoryReason) : undefined
-          }
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...form.getInputProps('taxCategoryCode')}
-        />
+        <CategoryField form={form} receipt={receipt} />
         <ExpenseField form={form} receipt={receipt} />
         <NativeSelect
           className={classes.wide ?? ''}
@@ -76,6 +65,24 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
         <NotesField form={form} />
       </div>
     </div>
+  );
+}
+
+/** The tax category, with its reason. */
+function CategoryField({ form, receipt }: { form: ReceiptFormApi; receipt: ReceiptDetail }) {
+  const { i18n, t } = useLingui();
+  return (
+    <NativeSelect
+      className={classes.wide ?? ''}
+      label={t`SA tax category`}
+      data-field="taxCategoryCode"
+      data={categories(i18n, receipt)}
+      description={
+        form.values.taxCategoryCode === '' ? categoryReasonText(i18n, receipt.check.taxCategoryReason) : undefined
+      }
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...form.getInputProps('taxCategoryCode')}
+    />
   );
 }
 

@@ -12,7 +12,7 @@ import { errorText } from '../../../api/error-text.ts';
 import { useExpenseCategories } from '../../../api/expense-categories.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { useAtOpening } from '../../../ui/use-at-opening.ts';
-import { expenseChoices } from '../form/expense-choices.ts';
+import { expenseChoices } from '../form/category-choices.ts';
 import { refreshReceipts } from '../receipts.queries.ts';
 import { actOnSelection, doneIds, type SeenReceipt } from '../shared/act-on-selection.ts';
 

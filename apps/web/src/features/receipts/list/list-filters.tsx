@@ -11,7 +11,7 @@ import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';
 import { useExpenseCategories } from '../../../api/expense-categories.ts';
 import { ViewSwitch } from '../../../ui/table/view-switch.tsx';
-import { expenseName } from '../form/expense-choices.ts';
+import { expenseName } from '../form/category-choices.ts';
 import { ListColumnsButton } from '../views/list-columns-button.tsx';
 import type { ListLook } from '../views/list-look.ts';
 import { ViewsMenu } from '../views/views-menu.tsx';

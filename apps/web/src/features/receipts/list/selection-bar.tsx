@@ -42,7 +42,6 @@ export function SelectionBar({ selection, rows, search, moreActions }: Selection
   const [isMoving, move] = useDisclosure(false);
   const [isDeleting, remove] = useDisclosure(false);
   const file = useExport(search);
-  const review = useMarkReviewed(clear);
   const restore = useRestoreReceipts({ onRestored: clear });
   if (ids.length === 0) return null;
   const selected = rows.filter(({ id }) => selection.has(id));
@@ -61,14 +60,7 @@ export function SelectionBar({ selection, rows, search, moreActions }: Selection
               <Trans>Move</Trans>
             </Button>
             <CategoriseButton receipts={selected} onDone={clear} />
-            <Button
-              {...common}
-              leftSection={<CheckCheck size={16} aria-hidden />}
-              loading={review.isPending}
-              onClick={() => review.mutate(selected)}
-            >
-              <Trans>Mark as reviewed</Trans>
-            </Button>
+            <ReviewButton receipts={selected} onDone={clear} />
             <ExportMenu
               size="compact-md"
               isBusy={file.isPending}
@@ -95,6 +87,21 @@ export function SelectionBar({ selection, rows, search, moreActions }: Selection
       <MoveDialog receipts={selected} opened={isMoving} onClose={move.close} onMoved={clear} />
       <DeleteReceiptDialog receipts={selected} opened={isDeleting} onClose={remove.close} onDeleted={clear} />
     </section>
+  );
+}
+
+function ReviewButton({ receipts, onDone }: { receipts: readonly ReceiptRow[]; onDone: () => void }) {
+  const review = useMarkReviewed(onDone);
+  return (
+    <Button
+      size="compact-md"
+      variant="default"
+      leftSection={<CheckCheck size={16} aria-hidden />}
+      loading={review.isPending}
+      onClick={() => review.mutate(receipts)}
+    >
+      <Trans>Mark as reviewed</Trans>
+    </Button>
   );
 }
 

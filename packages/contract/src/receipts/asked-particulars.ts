@@ -6,4 +6,6 @@ export interface AskedParticulars extends Array<AskableParticular> {
   readonly length: number;
 }
 /** The particulars of which a person is asked whether they are there. */
-export const AskedParticularsSchema: z.ZodType<AskedParticulars, AskedParticulars> = z.array(z.enum(ASKABLE_PARTICULARS));
+export const AskedParticularsSchema: z.ZodType<AskedParticulars, AskedParticulars> = z.array(
+  z.enum(ASKABLE_PARTICULARS),
+);

@@ -29,8 +29,9 @@ import {
   ReceiptDetailSchema,
   ReceiptFactsSchema,
   ReceiptSummarySchema,
-  SignalSchema,
 } from './schemas.ts';
+import { SignalSchema } from './signal.ts';
+import { PageSchema } from './stored-file.ts';
 
 const tags = ['Invoices'];
 

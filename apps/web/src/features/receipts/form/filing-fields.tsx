@@ -7,8 +7,7 @@ import { MAX_NOTES_LENGTH } from '@tillslip/contract/receipts/notes';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { categoryReasonText, taxCategoryText } from '@tillslip/messages/vat/tax-categories';
-import { foldersQuery, useFilingCompanies } from '../../../api/companies.queries.ts';
-import { useExpenseCategories } from '../../../api/expense-categories.ts';
+import { foldersQuery, useExpenseCategories, useFilingCompanies } from '../../../api/companies.queries.ts';
 import { categoryChoices, expenseChoices, expenseName } from './category-choices.ts';
 import { VAT201_FIELD_LABELS } from './document-labels.ts';
 import classes from './receipt-form.module.css';
@@ -65,6 +64,25 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
         <NotesField form={form} />
       </div>
     </div>
+  );
+}
+
+/** What a person wants to remember of the invoice. */
+function NotesField({ form }: { form: ReceiptFormApi }) {
+  const { t } = useLingui();
+  return (
+    <Textarea
+      className={classes.wide ?? ''}
+      label={t`Notes`}
+      data-field="notes"
+      description={t`For you and your bookkeeper. Notes are in your exports, never in a letter to a supplier.`}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      maxLength={MAX_NOTES_LENGTH}
+      autosize
+      minRows={2}
+      maxRows={6}
+      {...form.getInputProps('notes')}
+    />
   );
 }
 

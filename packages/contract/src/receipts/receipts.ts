@@ -31,7 +31,6 @@ import {
   ReceiptSummarySchema,
 } from './schemas.ts';
 import { SignalSchema } from './signal.ts';
-import { PageSchema } from './stored-file.ts';
 
 const tags = ['Invoices'];
 

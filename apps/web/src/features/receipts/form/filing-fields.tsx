@@ -67,25 +67,6 @@ export function FilingFields({ form, receipt }: { form: ReceiptFormApi; receipt:
   );
 }
 
-/** What a person wants to remember of the invoice. */
-function NotesField({ form }: { form: ReceiptFormApi }) {
-  const { t } = useLingui();
-  return (
-    <Textarea
-      className={classes.wide ?? ''}
-      label={t`Notes`}
-      data-field="notes"
-      description={t`For you and your bookkeeper. Notes are in your exports, never in a letter to a supplier.`}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      maxLength={MAX_NOTES_LENGTH}
-      autosize
-      minRows={2}
-      maxRows={6}
-      {...form.getInputProps('notes')}
-    />
-  );
-}
-
 /** The tax category, with its reason. */
 function CategoryField({ form, receipt }: { form: ReceiptFormApi; receipt: ReceiptDetail }) {
   const { i18n, t } = useLingui();

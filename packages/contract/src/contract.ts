@@ -91,11 +91,8 @@ export const contract = {
   expenseCategories,
   unassigned: { get: unassigned.getUnassigned, adopt: unassigned.adoptUnassigned },
   folders: {
-    list: companies.listFolders,
-    create: companies.createFolder,
-    addDefaults: companies.addDefaultFolders,
-    rename: companies.renameFolder,
-    delete: companies.deleteFolder,
+    ...{ list: companies.listFolders, create: companies.createFolder, addDefaults: companies.addDefaultFolders },
+    ...{ rename: companies.renameFolder, delete: companies.deleteFolder },
   },
   drafts: {
     upload: uploadedFiles.uploadFile,

@@ -19,6 +19,7 @@ import { CompanyScopeSchema } from './company-scope.ts';
 import { DuplicateMatchSchema } from './duplicate-match.ts';
 import { ExpenseChoiceSchema } from './line-check.ts';
 import { NotesSchema } from './notes.ts';
+import { PageSchema } from './stored-file.ts';
 import {
   BoxSchema,
   EditedFactsSchema,
@@ -28,8 +29,8 @@ import {
   ReceiptDetailSchema,
   ReceiptFactsSchema,
   ReceiptSummarySchema,
-  SignalSchema,
 } from './schemas.ts';
+import { SignalSchema } from './signal.ts';
 import { PageSchema } from './stored-file.ts';
 
 const tags = ['Invoices'];

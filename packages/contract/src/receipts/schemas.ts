@@ -24,13 +24,6 @@ import {
   PAPERWORK_STATES,
   type ReceiptSummary,
 } from '@tillslip/domain/receipts/receipt-summary';
-import {
-  SIGNAL_EVIDENCE,
-  SIGNALS,
-  type SignalCause,
-  type SignalDetails,
-  type SignalEvidence,
-} from '@tillslip/domain/receipts/suppliers/signal';
 import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
 import { INPUT_VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import type { VatTreatmentKind } from '@tillslip/domain/vat/rates/vat-rate';
@@ -46,6 +39,7 @@ import {
   PurchaseQuestionSchema,
 } from './line-check.ts';
 import { NotesSchema } from './notes.ts';
+import { SignalSchema } from './signal.ts';
 import { PageSchema, StoredFileSchema } from './stored-file.ts';
 
 export const DocumentTypeSchema = z.enum(DOCUMENT_TYPES);
@@ -200,16 +194,6 @@ export const ProvenanceSchema = z.object({
   remembered: z.object({ name: z.string(), learnedOn: CalendarDateSchema }).nullable(),
 });
 export type Provenance = z.infer<typeof ProvenanceSchema>;
-
-/** Something to look at, with the evidence; never a conclusion. `fields`: the facts it is about, by their names. */
-export const SignalSchema = codedSchema<SignalCause, SignalDetails>(SIGNALS, {
-  evidence: z.array(
-    codedSchema<SignalEvidence, { readonly receiptId: string | null }>(SIGNAL_EVIDENCE, {
-      receiptId: z.uuid().nullable(),
-    }),
-  ),
-  fields: z.array(z.string()),
-});
 
 /** What is remembered of a supplier. */
 export const RememberedSchema = z.enum([

@@ -12,7 +12,7 @@ import { starterCategoryText, starterTradeText } from '@tillslip/messages/receip
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
-import { useExpenseCategories } from '../../api/expense-categories.ts';
+import { useExpenseCategories } from '../../api/companies.queries.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import classes from './expense-categories.module.css';
 import { tradeQuery } from './expense-categories.queries.ts';

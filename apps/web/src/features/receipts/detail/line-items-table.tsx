@@ -7,7 +7,7 @@ import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { notClaimableText } from '@tillslip/messages/vat/claims';
 import { categoryReasonText, taxCategoryText } from '@tillslip/messages/vat/tax-categories';
 import { type ReactNode, useMemo } from 'react';
-import { useExpenseCategories } from '../../../api/expense-categories.ts';
+import { useExpenseCategories } from '../../../api/companies.queries.ts';
 import { Money } from '../../../ui/format/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';

@@ -18,7 +18,7 @@ import { type BasisPoints, formatRate } from '@tillslip/domain/vat/rates/vat-rat
 import { factLabel } from '@tillslip/messages/receipts/facts';
 import { paymentMethodText } from '@tillslip/messages/receipts/payment-methods';
 import { categoryReasonText, taxCategoryText, vatPolicyText } from '@tillslip/messages/vat/tax-categories';
-import { useExpenseCategories } from '../../../api/expense-categories.ts';
+import { useExpenseCategories } from '../../../api/companies.queries.ts';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
 import { expenseName } from '../form/category-choices.ts';

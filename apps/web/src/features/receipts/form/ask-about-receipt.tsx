@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ReceiptDetail, ShownFactSchema } from '@tillslip/contract/receipts/schemas';
 import { NO_EXPENSE } from '@tillslip/domain/receipts/expenses/expense-category';
-import { useExpenseCategories } from '../../../api/expense-categories.ts';
+import { useExpenseCategories } from '../../../api/companies.queries.ts';
 import { drawPlace } from '../../../api/place-text.tsx';
 import { askAboutFields } from '../../../ui/feedback/ask-about-fields.tsx';
 import { expenseName } from './category-choices.ts';

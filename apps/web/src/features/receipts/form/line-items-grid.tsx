@@ -4,7 +4,7 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { formatMoney } from '@tillslip/domain/kernel/format-rand';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
-import { useExpenseCategories } from '../../../api/expense-categories.ts';
+import { useExpenseCategories } from '../../../api/companies.queries.ts';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { useFieldHighlight } from '../viewer/active-field.tsx';
 import { categoryChoices, expenseChoices } from './category-choices.ts';

@@ -9,7 +9,7 @@ import { Tags } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
-import { useExpenseCategories } from '../../../api/expense-categories.ts';
+import { useExpenseCategories } from '../../../api/companies.queries.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { useAtOpening } from '../../../ui/use-at-opening.ts';
 import { expenseChoices } from '../form/category-choices.ts';

@@ -2,8 +2,8 @@ import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { ACCOUNT_HEADER } from '@tillslip/contract/account/headers';
 import { contract } from '@tillslip/contract/contract';
-import { ACCOUNT_HEADER } from '@tillslip/contract/headers';
 import { withWords } from './client.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChangeEvent } from '@tillslip/contract/events';
-import { idle } from '../ui/when-idle.tsx';
 import { client } from './client.ts';
 import { MAX_RETRIES, reconnectPause } from './reconnect-pause.ts';
 
@@ -14,6 +13,8 @@ type Listener = {
   onProgress: (event: Progress) => void;
   onStatementProgress: (event: StatementProgress) => void;
   onConnection: (connection: Connection) => void;
+  /** Resolves when the browser has nothing more urgent to do. */
+  idle: () => Promise<void>;
 };
 
 /**
@@ -48,7 +49,7 @@ function apply(queries: QueryClient, event: ChangeEvent, listener: Listener): vo
       break;
     case 'hello':
       // What the page shows is there; whether it changed before the events began can wait for a moment.
-      void idle().then(() => askAll(queries));
+      void listener.idle().then(() => askAll(queries));
       break;
     case 'changed':
       for (const queryKey of INVALIDATED_QUERIES[event.topic]) void queries.invalidateQueries({ queryKey });

@@ -19,7 +19,6 @@ import { CompanyScopeSchema } from './company-scope.ts';
 import { DuplicateMatchSchema } from './duplicate-match.ts';
 import { ExpenseChoiceSchema } from './line-check.ts';
 import { NotesSchema } from './notes.ts';
-import { PageSchema } from './stored-file.ts';
 import {
   BoxSchema,
   EditedFactsSchema,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../api/error-text.ts';
 import { refreshExpenseCategories } from '../../api/companies.queries.ts';
+import { errorText } from '../../api/error-text.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 
 /** Makes a change of a company's categories, says what was done, and refetches them. */

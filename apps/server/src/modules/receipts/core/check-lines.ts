@@ -1,7 +1,7 @@
-import type { ExpenseCheck, LineCheck } from '@tillslip/contract/receipts/line-check';
+import type { LineCheck } from '@tillslip/contract/receipts/line-check';
 import type { ReceiptCheck } from '@tillslip/domain/receipts/check-receipt';
-import type { ReasonedExpense } from '@tillslip/domain/receipts/expenses/propose-expenses';
 import { isPurchaseQuestion, type PurchaseQuestion } from '@tillslip/domain/vat/claim/vat-question';
+import { expenseView } from './expense-lines.ts';
 
 /** The check of each line of the document that the claim follows; none where it claims the document as a whole. */
 export const lineChecks = ({ lines, lineCategories, expenses }: ReceiptCheck): LineCheck[] =>
@@ -13,9 +13,6 @@ export const lineChecks = ({ lines, lineCategories, expenses }: ReceiptCheck): L
     const expense = own && expenseView(own);
     return [{ position, category: code, categoryReason, expense, vatType, vatCents, claimableCents, reason }];
   });
-
-/** Show an expense category with the reason for it. */
-export const expenseView = ({ id, reason }: ReasonedExpense): ExpenseCheck => ({ categoryId: id, reason });
 
 /** List what a person is asked of what was bought. */
 export const purchaseQuestions = ({ questions }: ReceiptCheck): PurchaseQuestion[] =>

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { ANY_VENDOR, type ClaimSettings, loadClaimSettings } from '../../vat-rules/index.ts';
-import { expenseView, lineChecks, purchaseQuestions } from './check-lines.ts';
+import { lineChecks, purchaseQuestions } from './check-lines.ts';
 import {
   type CheckColumns,
   type ChoicesRow,

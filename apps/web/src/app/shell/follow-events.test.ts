@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeServer, json } from '../ui/fake-server.testing.ts';
+import { fakeServer, json } from '../../ui/fake-server.testing.ts';
 
 const server = fakeServer();
-const { followEvents } = await import('./live.ts');
+const { followEvents } = await import('../../api/live.ts');
 
 afterEach(() => vi.useRealTimers());
 
@@ -18,6 +18,7 @@ test('where events stay away, they are tried three times, then the screens are a
   const listener = {
     onProgress: vi.fn(),
     onStatementProgress: vi.fn(),
+    idle: () => Promise.resolve(),
     onConnection: (connection: string) => connections.push(connection),
   };
   const following = followEvents(queries, listener, stop.signal);

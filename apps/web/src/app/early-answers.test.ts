@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fakeServer, json } from '../ui/fake-server.testing.ts';
 
 const server = fakeServer();
-const { fetchEarly, forgetEarlyAnswers } = await import('./early-answers.ts');
+const { fetchEarly, forgetEarlyAnswers } = await import('../api/early-answers.ts');
 const PATH = '/api/v1/companies';
 const textOf = async (answer: Promise<Response>) => (await answer).json();
 

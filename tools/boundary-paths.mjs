@@ -18,7 +18,6 @@ export const MODULES = [
   'audit',
   'preferences',
   'companies',
-  'expense-categories',
   'vat-rules',
   'receipts',
   'bank',

@@ -42,9 +42,7 @@ export const InvoiceCountsSchema = z.object({
   valid: z.int(),
   invalid: z.int(),
   pending: z.int(),
-  /** Invoices to review: the number of the review button. */
-  needsYou: z.int(),
-  /** Those of them that count nowhere until then. */
+  /** The part of `pending` that needs review. */
   needsReview: z.int(),
   /** Invalid invoices of this month against those of last month. */
   invalidTrend: TrendSchema,
@@ -120,14 +118,11 @@ export const DashboardSchema = z.object({
 });
 export type Dashboard = z.infer<typeof DashboardSchema>;
 
-/**
- * Return every card of the dashboard; each is one query. `choice` is what the person chose to see, the id of a company or
- * `all`, in place of `companyId`: the server finds the company of it, and says which.
- */
+/** Return every card of the dashboard; each is one query. */
 export const getDashboard = signedIn
   .errors(notFound)
   .route({ method: 'GET', path: '/v1/dashboard', tags, summary: 'The dashboard' })
-  .input(Scope.extend({ choice: z.string().max(100).optional() }))
+  .input(Scope)
   .output(DashboardSchema);
 
 /**

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChangeEvent } from '@tillslip/contract/events';
 import { client } from './client.ts';
-import { MAX_RETRIES, reconnectPause } from './reconnect-pause.ts';
+import { reconnectPause } from './reconnect-pause.ts';
 
 /** The connection of this tab to the server's events. */
 export type Connection = 'connecting' | 'live' | 'offline';
@@ -13,8 +13,6 @@ type Listener = {
   onProgress: (event: Progress) => void;
   onStatementProgress: (event: StatementProgress) => void;
   onConnection: (connection: Connection) => void;
-  /** Resolves when the browser has nothing more urgent to do. */
-  idle: () => Promise<void>;
 };
 
 /**
@@ -48,17 +46,12 @@ function apply(queries: QueryClient, event: ChangeEvent, listener: Listener): vo
       listener.onStatementProgress(event);
       break;
     case 'hello':
-      // What the page shows is there; whether it changed before the events began can wait for a moment.
-      void listener.idle().then(() => askAll(queries));
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => isData(queryKey) });
       break;
     case 'changed':
       for (const queryKey of INVALIDATED_QUERIES[event.topic]) void queries.invalidateQueries({ queryKey });
   }
 }
-
-/** Ask again for everything that is shown. */
-const askAll = (queries: QueryClient): void =>
-  void queries.invalidateQueries({ predicate: ({ queryKey }) => isData(queryKey) });
 
 /** True for everything except the session and the installation, which events do not change. */
 const isData = (queryKey: readonly unknown[]): boolean => queryKey[0] !== 'session' && queryKey[0] !== 'instance';
@@ -74,8 +67,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
 
 /**
  * Follow the server's events until `signal` is aborted; each change invalidates the queries it affects. A lost
- * connection is retried with growing pauses, and the server's `hello` makes up for missed events. Where it stays away, as
- * behind a proxy that holds streams back, the screens are asked every half minute instead. Spec: 2 §4.
+ * connection is retried with growing pauses, and the server's `hello` makes up for missed events.
  */
 export async function followEvents(queries: QueryClient, listener: Listener, signal: AbortSignal): Promise<void> {
   for (let attempt = 0; !signal.aborted; attempt++) {
@@ -92,6 +84,5 @@ export async function followEvents(queries: QueryClient, listener: Listener, sig
     if (signal.aborted) return;
     listener.onConnection('offline');
     await wait(reconnectPause(attempt), signal);
-    if (attempt >= MAX_RETRIES && !signal.aborted) askAll(queries);
   }
 }

@@ -47,15 +47,6 @@ const folders = createRoute({
   component: lazyRouteComponent(() => import('../features/companies/folders-page.tsx'), 'FoldersPage'),
 });
 
-const expenseCategories = createRoute({
-  getParentRoute,
-  path: '/companies/$id/expense-categories',
-  component: lazyRouteComponent(
-    () => import('../features/expense-categories/expense-categories-page.tsx'),
-    'ExpenseCategoriesPage',
-  ),
-});
-
 const receipts = createRoute({
   getParentRoute,
   path: '/receipts',
@@ -206,7 +197,6 @@ export const appRoute = app.addChildren([
   dashboard,
   companies,
   folders,
-  expenseCategories,
   receipts,
   review,
   bulk,

@@ -14,8 +14,7 @@ export const PARTICULAR_FINDINGS = {
   MISSING_SUPPLIER_VAT_NUMBER: { isMalformed: 'flag' },
   MISSING_RECIPIENT_NAME: {},
   MISSING_RECIPIENT_ADDRESS: {},
-  /** `isMalformed` likewise; checks that an earlier release stored do not say. */
-  MISSING_RECIPIENT_VAT_NUMBER: { isMalformed: 'later-flag' },
+  MISSING_RECIPIENT_VAT_NUMBER: {},
   MISSING_INVOICE_NUMBER: {},
   MISSING_INVOICE_DATE: {},
   MISSING_DESCRIPTION: {},

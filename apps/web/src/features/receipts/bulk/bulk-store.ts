@@ -1,21 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-/** A file that was not accepted or not sent, and why. */
+/** A file that was not accepted, and why. */
 export type BulkProblem = { name: string; message: string };
 
 /** The bulk upload of this tab. */
 export type BulkState = {
   /** All files of this upload, sent or not. */
   total: number;
-  /** Those that are stored on the server. */
   sent: number;
   problems: readonly BulkProblem[];
   isSending: boolean;
-  /** Whether a file waits for the connection. */
-  isWaiting: boolean;
+  /** The id of the batch on the server, once it exists. */
+  batchId: string | null;
 };
 
-const EMPTY: BulkState = { total: 0, sent: 0, problems: [], isSending: false, isWaiting: false };
+const EMPTY: BulkState = { total: 0, sent: 0, problems: [], isSending: false, batchId: null };
 
 let state = EMPTY;
 const listeners = new Set<() => void>();

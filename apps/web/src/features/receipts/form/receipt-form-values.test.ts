@@ -18,7 +18,6 @@ const blank: ReceiptFormValues = {
   paymentMethod: '',
   invoiceDate: '',
   dueDate: '',
-  ...{ terms: '', referenceNumber: '', supplierContact: '', notes: '' },
   subtotalCents: '',
   vatCents: '',
   totalCents: '',
@@ -27,7 +26,6 @@ const blank: ReceiptFormValues = {
   companyId: null,
   folderId: null,
   taxCategoryCode: '',
-  expenseCategory: '',
   vatType: 'standard',
   businessUsePercent: '100',
   lineItems: [],
@@ -43,7 +41,6 @@ const unread: ReceiptFacts = {
     supplierVatNumber: null,
   },
   ...{ recipientName: null, recipientAddress: null, recipientVatNumber: null, invoiceNumber: null, invoiceDate: null },
-  ...{ terms: null, referenceNumber: null, supplierContact: null },
   ...{ dueDate: null, subtotalCents: null, vatCents: null, vatRate: null, totalCents: null, currency: null },
   ...{ paymentMethod: null, lineItems: [] },
 };

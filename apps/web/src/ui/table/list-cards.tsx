@@ -147,11 +147,7 @@ function RowFacts<Row>({ columns, row }: OfRow<Row>) {
   const notes = columns.filter(({ card }) => card === 'title').map((column) => column.note?.(row));
   return (
     <div className={classes.facts}>
-      {day && !day.isBlank(row) && (
-        <span>
-          {day.cell(row)} {day.note?.(row)}
-        </span>
-      )}
+      {day && !day.isBlank(row) && <span>{day.cell(row)}</span>}
       {notes.filter(hasContent).map((note, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the notes of a row never move.
         <span key={place}>{note}</span>

@@ -127,14 +127,13 @@ function StatementResults({ search, onChange }: ResultsProps) {
         rowName={rowName}
         view={view}
         cards="roomy"
-        hasNarrowRows
         isLoading={list.isPending}
         isStale={list.isPlaceholderData}
         error={list.isError && <ListFailure error={list.error} onRetry={() => void list.refetch()} />}
         empty={<NothingFound search={search} onChange={onChange} />}
         sorting={{ by, dir, onSort: (sort) => onChange(sortStatementsBy(search, sort)) }}
         target={({ id }) => ({ to: '/app/bank-statements/$id', params: { id }, search })}
-        actions={(row, isNarrowRow) => <StatementActions row={row} search={search} isMenu={isNarrowRow} />}
+        actions={(row) => <StatementActions row={row} search={search} />}
         actionsWidth={168}
         actionsPlace="foot"
       />

@@ -61,7 +61,12 @@ test('the chosen list layout is kept', async ({ page, api }) => {
 
 const select = (page: Page, supplier: string) => page.getByRole('checkbox', { name: `Select ${supplier}` });
 
-test('selected invoices are moved and marked as reviewed', async ({ page, api }) => {
+async function inExpenses(page: Page): Promise<unknown[]> {
+  const { rows: saved } = await (await page.request.get('/api/v1/receipts')).json();
+  return saved.filter(({ folderName }: { folderName: string }) => folderName === 'Expenses');
+}
+
+test('selected invoices are moved, moved back and marked as reviewed', async ({ page, api }) => {
   await fill(api);
   await page.goto('/app/receipts');
   await select(page, TELECOM.supplier_name).check();
@@ -76,8 +81,10 @@ test('selected invoices are moved and marked as reviewed', async ({ page, api })
   await page.getByRole('option', { name: 'Expenses' }).click();
   await dialog.getByRole('button', { name: 'Move 2 invoices' }).click();
   await expect(toast(page, '2 invoices moved')).toBeVisible();
-  const { rows: saved } = await (await page.request.get('/api/v1/receipts')).json();
-  expect(saved.filter(({ folderName }: { folderName: string }) => folderName === 'Expenses')).toHaveLength(2);
+  expect(await inExpenses(page)).toHaveLength(2);
+  await toast(page, '2 invoices moved').getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, '2 invoices are back where they were')).toBeVisible();
+  expect(await inExpenses(page)).toHaveLength(0);
 
   await page.getByRole('checkbox', { name: 'Select all invoices that are loaded' }).check();
   await expect(bar).toContainText('4 selected');

@@ -16,7 +16,7 @@ async function open(page: Page, companyId: string, more = ''): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
-test('a view keeps filters and order, is renamed, opens the list, and is deleted', async ({ page, api }) => {
+test('a view keeps filters and order, is renamed, opens the list, is deleted and kept again', async ({ page, api }) => {
   const companyId = await api.loadSample();
   await open(page, companyId, '&sort=amount');
   await filterBy(page, 'Valid only').click();
@@ -55,6 +55,8 @@ test('a view keeps filters and order, is renamed, opens the list, and is deleted
   await manage.getByRole('button', { name: 'Delete To claim' }).click();
   await dialog(page, 'Delete the view To claim?').getByRole('button', { name: 'Delete view' }).click();
   await expect(manage.getByText('You have no views.')).toBeVisible();
+  await toast(page, 'View deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(manage.getByRole('button', { name: 'Delete To claim' })).toBeVisible();
 });
 
 test('columns and density are kept for the person, on any device', async ({ page, api, browser, baseURL }) => {

@@ -18,6 +18,7 @@ export const MODULES = [
   'audit',
   'preferences',
   'companies',
+  'expense-categories',
   'vat-rules',
   'receipts',
   'bank',

@@ -13,7 +13,7 @@ export const ROOMS = {
   [`${MODULE}vat/`]: ['figures', 'paper', 'periods', 'documents', 'exports', 'rules'],
   [`${MODULE}integrations/`]: ['connections', 'sign-in', 'lists', 'sync', 'health'],
   [`${DOMAIN_SRC}vat/`]: ['rates', 'periods', 'claim', 'vat201'],
-  [`${DOMAIN_SRC}receipts/`]: ['facts', 'suppliers', 'categories', 'check', 'duplicates', 'intake'],
+  [`${DOMAIN_SRC}receipts/`]: ['facts', 'suppliers', 'categories', 'expenses', 'check', 'duplicates', 'intake'],
   [`${DOMAIN_SRC}bank/`]: ['statements', 'matching'],
 };
 

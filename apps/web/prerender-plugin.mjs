@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { textPlugins } from '../../packages/messages/build/text-plugins.mjs';
+import { EARLY_REQUESTS, FIRST_PAGES } from './early-requests.mjs';
 import { writeServiceWorker } from './service-worker-plugin.mjs';
 import { fynbos } from './src/ui/colors.ts';
 import { cssVariables, theme } from './src/ui/theme.ts';
@@ -49,7 +50,10 @@ export function prerender() {
       const { frame, pages } = await loadPages(config.root);
       const application = [files('src/app/start-app.tsx'), files('src/app/shell/shell.tsx')];
       const page = appHtml(empty, frame, application, font);
-      writeFileSync(join(dir, 'app.html'), paintFrameFirst(page, dir, frameStyles(bundle, application)));
+      writeFileSync(
+        join(dir, 'app.html'),
+        paintFrameFirst(page, dir, frameStyles(bundle, application), firstPages(files)),
+      );
       for (const page of pages) {
         const path = join(dir, page.file);
         mkdirSync(dirname(path), { recursive: true });
@@ -134,8 +138,20 @@ const frameStyles = (bundle, [start]) => {
 /** What the application is loaded by, once its frame is painted. */
 const LOADER = readFileSync(new URL('./load-application.js', import.meta.url), 'utf8');
 
+/** For each address in `FIRST_PAGES`: the files of its page that are not among those of the application. */
+const firstPages = (filesOf) => (application) =>
+  Object.fromEntries(
+    Object.entries(FIRST_PAGES).map(([path, modules]) => {
+      const further = (kind) => {
+        const names = new Set(modules.flatMap((module) => filesOf(module)[kind].map((name) => `/${name}`)));
+        return [...names].filter((name) => !application[kind].includes(name));
+      };
+      return [path, { scripts: further('scripts'), styles: further('styles') }];
+    }),
+  );
+
 /** Puts the frame's own styles into the head; what the application loads waits until the frame is painted. */
-function paintFrameFirst(html, dir, frameFiles) {
+function paintFrameFirst(html, dir, frameFiles, pagesOf) {
   const small = frameFiles.filter((file) => statSync(join(dir, file)).size <= MAX_INLINE_STYLE_BYTES);
   const styles = small.map((file) => readFileSync(join(dir, file), 'utf8').trim()).join('');
   const named = (pattern) => [...new Set([...html.matchAll(pattern)].map(([, file]) => file))];
@@ -145,13 +161,14 @@ function paintFrameFirst(html, dir, frameFiles) {
     styles: named(/<link rel="stylesheet"[^>]* href="([^"]+)"/g),
     scripts: named(/<link rel="modulepreload"[^>]* href="([^"]+)"/g),
   };
+  const start = { files, pages: pagesOf(files), requests: EARLY_REQUESTS };
   return html
     .replaceAll(LOADED_BEHIND_FRAME, '')
     .replaceAll(SCRIPTS, '')
     .replace(`<style>${FRAME_STYLE}`, (own) => own.replace('<style>', `<style>${styles}`))
     .replace(
       '</body>',
-      () => `<script>${LOADER.replace('__FILES__', () => JSON.stringify(files))}</script>\n  </body>`,
+      () => `<script>${LOADER.replace('__START__', () => JSON.stringify(start))}</script>\n  </body>`,
     );
 }
 

@@ -18,7 +18,7 @@ test('an unreadable file is refused with its name and reason; the valid file bes
   const good = fileOf('invoice-inclusive');
   const refused: readonly (readonly [path: string, name: string, message: string])[] = [
     [letter, 'letter.txt', 'letter.txt is not a supported image format. Please use JPG or PNG.'],
-    [badFile('empty.pdf'), 'empty.pdf', 'empty.pdf is not a valid image file.'],
+    [badFile('empty.pdf'), 'empty.pdf', 'Invalid PDF file. Please ensure the file is not corrupted.'],
     [badFile('tiny-99x99.png'), 'tiny-99x99.png', 'Image is too small. Minimum 100x100 pixels required.'],
     [badFile('corrupt.jpg'), 'corrupt.jpg', 'Failed to load image. File may be corrupted.'],
     [badFile('text-named.jpg'), 'text-named.jpg', 'Failed to load image. File may be corrupted.'],

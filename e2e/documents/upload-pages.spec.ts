@@ -4,7 +4,7 @@ import { sideBySide } from '../../fixtures/made-to-order.ts';
 import { nav, toast } from '../support/invoices.ts';
 import { joinPdfs, splitPdf } from '../support/split-pdf.ts';
 import { expect, test } from '../support/test.ts';
-import { badFile, fileOf, rand, truthOf } from '../support/truth.ts';
+import { fileOf, rand, truthOf } from '../support/truth.ts';
 import { chooseFiles, READING, slipCard, slips, uploadRow } from '../support/upload.ts';
 
 const TWO_PAGES = truthOf('invoice-two-pages');
@@ -228,17 +228,4 @@ test.describe('a possible duplicate', () => {
     await expect(uploadRow(page, 'telecom.pdf')).toContainText('Stopped. Nothing was saved as an invoice.');
     expect(await api.count()).toBe(1);
   });
-});
-
-test('a bulk upload shows one progress bar and names refused files', async ({ page, api }) => {
-  await page.goto('/app/receipts/bulk');
-  const files = ['invoice-classic', 'telecom', 'municipal', 'credit-note'].map(fileOf);
-  await chooseFiles(page, [...files, badFile('text-named.jpg')]);
-  await expect(page.getByText('5 of 5 uploaded')).toBeVisible(READING);
-  await expect(page.getByText(/^text-named\.jpg: /)).toBeVisible();
-  const upload = page.getByRole('region', { name: 'Bulk upload of 4 files' });
-  await expect(upload).toContainText('4 of 4', READING);
-  expect(await api.count()).toBe(4);
-  await upload.getByRole('button', { name: 'Show files' }).click();
-  await expect(upload.getByRole('list', { name: 'Files of this upload' }).getByRole('listitem')).toHaveCount(4);
 });

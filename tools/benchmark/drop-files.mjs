@@ -36,7 +36,8 @@ export async function dropFiles({ person, files, measure }) {
 
 const seconds = (began) => ((performance.now() - began) / 1000).toFixed(1);
 
-async function inParallel(width, count, work) {
+/** Does some work for the numbers below `count`, so many at a time. */
+export async function inParallel(width, count, work) {
   const results = new Array(count);
   let next = 0;
   const worker = async () => {
@@ -50,7 +51,7 @@ async function inParallel(width, count, work) {
 }
 
 /** Draws a slip with a unique shop, number and amount. */
-export async function uploadSlip(person, number) {
+export async function drawSlip(number) {
   const shop = SHOPS[number % SHOPS.length];
   const total = (50 + number * 3.37).toFixed(2);
   const vat = ((total * 15) / 115).toFixed(2);
@@ -72,8 +73,14 @@ export async function uploadSlip(person, number) {
     .join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="760"><rect width="720" height="760" fill="#fff"/><g font-family="DejaVu Sans Mono, monospace" font-size="30">${text}</g></svg>`;
   const jpeg = await sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer();
+  return new File([jpeg], `slip-${number}.jpg`, { type: 'image/jpeg' });
+}
+
+/** Uploads a slip, as one of its own or in its place of a bulk upload. Returns the id of its file. */
+export async function uploadSlip(person, number, { file = null, ...place } = {}) {
   const form = new FormData();
-  form.set('file', new Blob([jpeg], { type: 'image/jpeg' }), `slip-${number}.jpg`);
+  for (const [name, value] of Object.entries(place)) form.set(name, String(value));
+  form.set('file', file ?? (await drawSlip(number)));
   const answer = await fetch(`${person.address}/api/v1/uploads`, {
     method: 'POST',
     headers: { origin: person.address, cookie: person.cookie },

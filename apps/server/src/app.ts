@@ -1,7 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, onError } from '@orpc/server';
+import { ACCOUNT_HEADER } from '@tillslip/contract/account/headers';
 import type { InstanceStatus } from '@tillslip/contract/auth';
-import { ACCOUNT_HEADER } from '@tillslip/contract/common';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';

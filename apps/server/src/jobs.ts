@@ -4,7 +4,7 @@ import { sendMessage } from './modules/auth/index.ts';
 import { sweepStatements } from './modules/bank/index.ts';
 import { advanceBulkSync, rollBackJob } from './modules/bulk-sync/index.ts';
 import { checkChanges, checkEntries, endSignIns, rollUpConnections, runQueue } from './modules/integrations/index.ts';
-import { readAgain, recheckDue, sweepUploads } from './modules/receipts/index.ts';
+import { askEarlier, readAgain, recheckDue, sweepUploads } from './modules/receipts/index.ts';
 import { runDueSchedules } from './modules/schedules/index.ts';
 import { buildPack, sweepExports } from './modules/vat/index.ts';
 import { sendReminders } from './modules/vat-deadlines/index.ts';
@@ -21,6 +21,7 @@ export const JOBS: readonly RunnableJob[] = [
   readAgain,
   sweepUploads,
   recheckDue,
+  askEarlier,
   sweepStatements,
   eraseAccount,
   sweepAccounts,

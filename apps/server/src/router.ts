@@ -10,7 +10,13 @@ import { bankFileRoutes, matchingRoutes, statementRoutes } from './modules/bank/
 import { bulkSyncFileRoutes, bulkSyncRoutes } from './modules/bulk-sync/index.ts';
 import { companyRoutes, folderRoutes } from './modules/companies/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
-import { integrationRoutes, quickbooksRoutes, webhookRoutes } from './modules/integrations/index.ts';
+import { expenseCategoryRoutes } from './modules/expense-categories/index.ts';
+import {
+  expenseAccountRoutes,
+  integrationRoutes,
+  quickbooksRoutes,
+  webhookRoutes,
+} from './modules/integrations/index.ts';
 import {
   batchRoutes,
   draftRoutes,
@@ -44,6 +50,7 @@ export const createRouter = (deps: Deps): Router<typeof contract, RequestContext
     sample: sampleRoutes(deps),
     companies: companyRoutes(deps),
     folders: folderRoutes(deps),
+    expenseCategories: { ...expenseCategoryRoutes(deps), ...expenseAccountRoutes(deps) },
     unassigned: unassignedRoutes(deps),
     drafts: draftRoutes(deps),
     receipts: receiptRoutes(deps),

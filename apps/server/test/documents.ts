@@ -47,6 +47,7 @@ export const aReading = (change: Partial<ReceiptReading> = {}): ReceiptReading =
     invoiceNumber: `INV-${++numbers}`,
     invoiceDate: calendarDate('2026-03-10'),
     dueDate: null,
+    ...{ terms: null, referenceNumber: null, supplierContact: null },
     subtotalCents: totalCents === null ? cents(1_000_00) : cents(totalCents - (vatCents ?? 0)),
     vatCents,
     vatRate: 1500,

@@ -12,6 +12,7 @@ import { PASSWORD, type TestApp } from './test-app.ts';
 export type OwnedIds = Record<
   | 'companyId'
   | 'folderId'
+  | 'expenseId'
   | 'fileId'
   | 'draftId'
   | 'receiptId'
@@ -39,6 +40,11 @@ export async function createAnnsRows(app: TestApp): Promise<OwnedIds> {
   const companyId = await aCompany(app, 'ann', `${MARK} Trading`);
   const [folder] = await app.ok(contract.folders.list, { companyId }, 'ann');
   const folderId = folder?.id ?? '';
+  const { id: expenseId } = await app.ok(
+    contract.expenseCategories.create,
+    { companyId, name: `${MARK} costs` },
+    'ann',
+  );
   const reading = aReading({ supplierName: `${MARK} Supplies` });
   const receiptId = await aReceipt(app, 'ann', { companyId, folderId }, reading);
   app.reader.answers(read(reading));
@@ -65,7 +71,17 @@ export async function createAnnsRows(app: TestApp): Promise<OwnedIds> {
   const connectionId = await aStoredConnection(app, companyId, `${MARK}-1`);
   const runId = await aStoredRun(app, connectionId);
   const bulkSyncId = await aStoredBulkSync(app, connectionId);
-  const own = { passkeyId, companyId, folderId, fileId, draftId, receiptId, batchId, sessionId: session?.id ?? '' };
+  const own = {
+    passkeyId,
+    companyId,
+    folderId,
+    expenseId,
+    fileId,
+    draftId,
+    receiptId,
+    batchId,
+    sessionId: session?.id ?? '',
+  };
   const scheduleId = await aStoredSchedule(app, connectionId, `${MARK}'s schedule`);
   const view = { name: `${MARK}'s view`, filter: { companyId, folderId, q: MARK } };
   const { id: viewId } = await app.ok(contract.views.create, view, 'ann');
@@ -150,6 +166,18 @@ export const callsOf = (
   'folders.create': [404, () => ({ companyId: ids.companyId, name: 'Taken over' })],
   'folders.addDefaults': [404, () => ({ companyId: ids.companyId })],
   'folders.rename': [404, () => ({ id: ids.folderId, name: 'Taken over', version: 1 })],
+  'expenseCategories.list': [404, () => ({ companyId: ids.companyId })],
+  'expenseCategories.create': [404, () => ({ companyId: ids.companyId, name: 'Taken over' })],
+  'expenseCategories.adoptStarter': [404, () => ({ companyId: ids.companyId, trade: 'general' })],
+  'expenseCategories.update': [
+    404,
+    () => ({ id: ids.expenseId, name: 'Taken over', code: null, isActive: false, version: 1 }),
+  ],
+  'expenseCategories.reorder': [404, () => ({ companyId: ids.companyId, ids: [ids.expenseId], seenIds: [] })],
+  'expenseCategories.merge': [404, () => ({ id: ids.expenseId, into: ids.expenseId, version: 1 })],
+  'expenseCategories.accounts': [404, () => ({ companyId: ids.companyId })],
+  'expenseCategories.adoptAccounts': [404, () => ({ companyId: ids.companyId, accountIds: ['1'] })],
+  'expenseCategories.setAccount': [404, () => ({ id: ids.expenseId, accountId: null, version: 1 })],
   'folders.delete': [404, () => ({ id: ids.folderId, version: 1 })],
   'drafts.upload': [404, async () => ({ file: await aPicture(), companyId: ids.companyId })],
   'drafts.discardFile': [404, () => ({ id: ids.fileId })],
@@ -173,6 +201,7 @@ export const callsOf = (
   'drafts.separate': [404, () => ({ id: ids.draftId, parts: null })],
   'drafts.unlock': [404, () => ({ id: ids.draftId, password: 'Protea-7' })],
   'batches.create': [404, () => ({ fileIds: [ids.fileId], batchId: ids.batchId })],
+  'batches.open': [404, () => ({ names: ['a.pdf'], companyId: ids.companyId })],
   'batches.list': ['own', () => ({})],
   'batches.get': [404, () => ({ id: ids.batchId })],
   'batches.drafts': [404, () => ({ id: ids.batchId })],
@@ -185,6 +214,8 @@ export const callsOf = (
   'receipts.delete': [404, () => ({ id: ids.receiptId })],
   'receipts.summary': ['own', () => ({ companyId: ids.companyId, q: MARK })],
   'receipts.neighbours': [404, () => ({ id: ids.receiptId })],
+  'receipts.categorise': [404, () => ({ ...selectionOf(ids), expenseCategory: null })],
+  'receipts.countingNext': [404, () => ({ ids: ids.receiptId })],
   'receipts.move': [404, () => ({ ...selectionOf(ids), companyId: null, folderId: null })],
   'receipts.deleteMany': [404, () => selectionOf(ids)],
   'receipts.restore': [404, () => ({ ids: [ids.receiptId] })],
@@ -193,6 +224,7 @@ export const callsOf = (
   'receipts.markDuplicate': [404, () => ({ id: ids.receiptId, duplicateOf: null, version: 1 })],
   'receipts.applySuggestions': [404, () => ({ id: ids.receiptId, what: ['folder'], version: 1 })],
   'receipts.accept': [404, () => ({ id: ids.receiptId })],
+  'receipts.answerParticular': [404, () => ({ id: ids.receiptId, particular: 'MISSING_TITLE', isThere: true })],
   'receipts.reread': [404, () => ({ id: ids.receiptId })],
   'receipts.newestReread': [404, () => ({ id: ids.receiptId })],
   'receipts.applyReread': [

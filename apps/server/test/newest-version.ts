@@ -40,6 +40,7 @@ export async function withNewestVersion<P extends AnyContractProcedure>(
   const seen: Record<string, unknown> = {};
   switch (procedure as AnyContractProcedure) {
     case contract.receipts.move:
+    case contract.receipts.categorise:
     case contract.receipts.deleteMany:
     case contract.receipts.reviewMany: {
       const { ids: selected = [], ...rest } = ids;

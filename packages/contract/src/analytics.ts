@@ -51,6 +51,16 @@ export const AnalyticsSchema = z.object({
       receipts: z.int(),
     }),
   ),
+  /** By the company's own expense category, the largest first; empty where no document has one. Null: without one. */
+  byExpense: z.array(
+    z.object({
+      categoryId: z.uuid().nullable(),
+      name: z.string().nullable(),
+      totalCents: CentsSchema,
+      taxCents: CentsSchema,
+      receipts: z.int(),
+    }),
+  ),
   vat: z.object({
     chargedCents: CentsSchema,
     claimableCents: CentsSchema,

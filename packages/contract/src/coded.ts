@@ -14,6 +14,7 @@ const KINDS = {
   day: CalendarDateSchema,
   'day?': CalendarDateSchema.nullable(),
   flag: z.boolean(),
+  'later-flag': z.boolean().default(false),
 } as const satisfies Record<Extract<ParameterKind, string>, z.ZodType>;
 
 /** The table of these codes, with the same codes and parameter names. */

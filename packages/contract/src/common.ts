@@ -96,12 +96,6 @@ export const signedIn = anyone.errors({
   SIGNED_IN_AS_ANOTHER: ERRORS.SIGNED_IN_AS_ANOTHER,
 });
 
-/** Names the person whose account a call is for, where somebody else may have signed in since. */
-export const ACCOUNT_HEADER = 'tillslip-account';
-
-/** How long the server knows an `Idempotency-Key`, in days. */
-export const KEY_RETENTION_DAYS = 30;
-
 /** The errors of a key, for calls that create. */
 export const KEY_ERRORS = {
   IDEMPOTENCY_KEY_REUSED: ERRORS.IDEMPOTENCY_KEY_REUSED,

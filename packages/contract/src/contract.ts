@@ -12,6 +12,7 @@ import * as bulkSync from './bulk-sync/calls.ts';
 import * as companies from './companies.ts';
 import * as dashboard from './dashboard.ts';
 import { followChanges } from './events.ts';
+import { expenseCategories } from './expense-categories.ts';
 import * as connections from './integrations/connections.ts';
 import * as health from './integrations/health.ts';
 import * as mappings from './integrations/mappings.ts';
@@ -87,13 +88,11 @@ export const contract = {
     storage: companies.getStorage,
     delete: companies.deleteCompany,
   },
+  expenseCategories,
   unassigned: { get: unassigned.getUnassigned, adopt: unassigned.adoptUnassigned },
   folders: {
-    list: companies.listFolders,
-    create: companies.createFolder,
-    addDefaults: companies.addDefaultFolders,
-    rename: companies.renameFolder,
-    delete: companies.deleteFolder,
+    ...{ list: companies.listFolders, create: companies.createFolder, addDefaults: companies.addDefaultFolders },
+    ...{ rename: companies.renameFolder, delete: companies.deleteFolder },
   },
   drafts: {
     upload: uploadedFiles.uploadFile,
@@ -111,6 +110,7 @@ export const contract = {
   },
   batches: {
     create: bulk.createBatch,
+    open: bulk.openBatch,
     list: bulk.listBatches,
     get: bulk.getBatch,
     drafts: bulk.listBatchDrafts,
@@ -121,7 +121,9 @@ export const contract = {
     list: list.listReceipts,
     summary: list.summariseReceipts,
     neighbours: list.findNeighbours,
+    countingNext: list.countingNext,
     move: list.moveReceipts,
+    categorise: list.categoriseReceipts,
     deleteMany: list.deleteReceipts,
     restore: list.restoreReceipts,
     reviewMany: list.reviewReceipts,
@@ -133,6 +135,7 @@ export const contract = {
     markDuplicate: review.markDuplicate,
     applySuggestions: review.applySuggestions,
     accept: review.acceptReceipt,
+    answerParticular: review.answerParticular,
     reread: review.rereadReceipt,
     newestReread: review.getReread,
     applyReread: review.applyReread,
@@ -143,9 +146,7 @@ export const contract = {
   },
   review: { queue: review.reviewQueue, readers: review.listReaders },
   suppliers: {
-    suggest: suppliers.suggestSuppliers,
-    memory: suppliers.listSupplierMemory,
-    forget: suppliers.forgetSupplier,
+    ...{ suggest: suppliers.suggestSuppliers, memory: suppliers.listSupplierMemory, forget: suppliers.forgetSupplier },
   },
   statements: {
     upload: statements.uploadStatement,

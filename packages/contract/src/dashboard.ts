@@ -42,7 +42,9 @@ export const InvoiceCountsSchema = z.object({
   valid: z.int(),
   invalid: z.int(),
   pending: z.int(),
-  /** The part of `pending` that needs review. */
+  /** Invoices to review: the number of the review button. */
+  needsYou: z.int(),
+  /** Those of them that count nowhere until then. */
   needsReview: z.int(),
   /** Invalid invoices of this month against those of last month. */
   invalidTrend: TrendSchema,
@@ -118,11 +120,14 @@ export const DashboardSchema = z.object({
 });
 export type Dashboard = z.infer<typeof DashboardSchema>;
 
-/** Return every card of the dashboard; each is one query. */
+/**
+ * Return every card of the dashboard; each is one query. `choice` is what the person chose to see, the id of a company or
+ * `all`, in place of `companyId`: the server finds the company of it, and says which.
+ */
 export const getDashboard = signedIn
   .errors(notFound)
   .route({ method: 'GET', path: '/v1/dashboard', tags, summary: 'The dashboard' })
-  .input(Scope)
+  .input(Scope.extend({ choice: z.string().max(100).optional() }))
   .output(DashboardSchema);
 
 /**

@@ -56,6 +56,9 @@ export const ERRORS = {
   COMPANY_HAS_INVOICES: { status: 409, data: z.object({ what: z.enum(['invoices', 'statements']) }) },
   COMPANY_IS_SAMPLE: { status: 409 },
   FOLDER_NAME_TAKEN: { status: 409 },
+  EXPENSE_CATEGORY_NOT_FOUND: { status: 404 },
+  EXPENSE_CATEGORY_NAME_TAKEN: { status: 409 },
+  TOO_MANY_EXPENSE_CATEGORIES: { status: 409 },
   VIEW_NOT_FOUND: { status: 404 },
   VIEW_NAME_TAKEN: { status: 409 },
   TOO_MANY_VIEWS: { status: 409 },
@@ -63,7 +66,8 @@ export const ERRORS = {
     status: 400,
     data: z.object({
       reason: z.enum([
-        ...(['unsupported-image', 'image-too-large', 'not-an-image', 'image-too-small', 'too-many-pixels'] as const),
+        ...(['unsupported-image', 'image-too-large', 'not-an-image', 'corrupt-pdf', 'image-too-small'] as const),
+        'too-many-pixels',
         ...(['damaged', 'unsupported-statement', 'statement-too-large', 'not-a-statement', 'locked-pdf'] as const),
       ]),
       /** The file's name as the person knows it. */
@@ -143,7 +147,7 @@ export const ERRORS = {
   /** What would change the submitted period. */
   VAT_PERIOD_SUBMITTED: {
     status: 409,
-    data: z.object({ what: z.enum(['document', 'adjustment', 'bank-fee', 'entry']) }),
+    data: z.object({ what: z.enum(['document', 'duplicate', 'adjustment', 'bank-fee', 'entry']) }),
   },
   VAT_NOT_SUBMITTED: { status: 409 },
   VAT_NO_COMPANY: { status: 409 },

@@ -116,25 +116,42 @@ export const testVatRule = signedIn
   );
 
 /** What a company's people are asked of its purchases, or taught by a correction. */
-export const PURCHASE_QUESTIONS = ['trade', 'food_for_sale', 'motor_car', 'category'] as const;
+export const PURCHASE_QUESTIONS = ['trade', 'food_for_sale', 'motor_car', 'category', 'expense', 'recipient'] as const;
 
-/** One answer: what the company does, whether it sells food, whether something is a motor car, how it is filed. */
+/**
+ * One answer: what the company does, whether it sells food, whether something is a motor car, how it is filed, or under
+ * which other name its invoices come.
+ */
 const PurchaseAnswerSchema = z.object({
   question: z.enum(PURCHASE_QUESTIONS),
-  /** What it is about, as `purchaseSubject` names it; empty for the company. */
+  /** What it is about, as `purchaseSubject` or `recipientSubject` names it; empty for the company. */
   subject: z.string(),
-  /** The trade in words, `yes` or `no`, or the code of a category. */
+  /** The trade in words, `yes` or `no`, the code of a category, or a recipient as printed. */
   answer: z.string(),
+  /** The name of the expense category that the answer is; null for other answers, and for that none fits. */
+  label: z.string().nullable(),
   answeredAt: MomentSchema,
 });
 export type PurchaseAnswer = z.infer<typeof PurchaseAnswerSchema>;
 
-/** List what a company's people answered of its purchases, the newest first. */
+/**
+ * List what a company's people answered of its purchases, page by page: what they said of the company, then what was learned,
+ * the newest first.
+ */
 export const listPurchaseAnswers = signedIn
   .errors(companyNotFound)
   .route({ method: 'GET', path: '/v1/vat/answers', tags, summary: 'What is remembered of purchases' })
-  .input(z.object({ companyId: z.uuid() }))
-  .output(z.array(PurchaseAnswerSchema));
+  .input(
+    z.object({
+      companyId: z.uuid(),
+      /** Part of the supplier or the item. */
+      q: z.string().trim().max(100).optional(),
+      /** How many to skip: the `next` of the page before. */
+      skip: z.coerce.number().int().min(0).max(100_000).default(0),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+  )
+  .output(z.object({ answers: z.array(PurchaseAnswerSchema), next: z.int().nullable(), total: z.int() }));
 
 const yesOrNo = z.enum(['yes', 'no']).nullable();
 /** An answer that is remembered; null forgets it. */
@@ -155,18 +172,30 @@ const PurchaseAnswerInputSchema: z.ZodType<PurchaseAnswerInput, PurchaseAnswerIn
       subject: z.string().min(1).max(1_000),
     }),
     z.object({
+      ...{ companyId: z.uuid(), question: z.literal('expense'), answer: z.null() },
+      subject: z.string().min(1).max(1_000),
+    }),
+    z.object({
       ...{ companyId: z.uuid(), question: z.literal('category'), answer: z.enum(CATEGORY_CODES).nullable() },
+      subject: z.string().min(1).max(1_000),
+    }),
+    // A recipient is accepted on an invoice, and only forgotten here.
+    z.object({
+      ...{ companyId: z.uuid(), question: z.literal('recipient'), answer: z.null() },
       subject: z.string().min(1).max(1_000),
     }),
   ],
 );
 
-/** Remember an answer in place of an earlier one, or forget it; the company's invoices are checked again. */
+/**
+ * Remember an answer in place of an earlier one, or forget it; the company's invoices are checked again. Expense categories
+ * are learned from corrections alone, and only forgotten here.
+ */
 export const savePurchaseAnswer = signedIn
   .errors(companyNotFound)
   .route({ method: 'PUT', path: '/v1/vat/answers', tags, summary: 'Answer a question about purchases' })
   .input(PurchaseAnswerInputSchema)
-  .output(z.array(PurchaseAnswerSchema));
+  .output(z.object({ isChanged: z.boolean() }));
 
 export const VatCompanySettingsSchema = z.object({
   /** The apportionment ratio: the share of taxable use of mixed purchases (section 17(1)); 100 for all. */

@@ -28,6 +28,8 @@ export const analyticsFileTexts = (i18n: I18n) => ({
   denied: i18n.t('Denied'),
   topSuppliers: i18n.t('Top Merchants'),
   categories: i18n.t('Folders'),
+  expenses: i18n.t('Expense categories'),
+  noExpense: i18n.t('No expense category'),
   days: i18n.t('Days'),
   months: i18n.t('Months'),
 });

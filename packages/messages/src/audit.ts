@@ -17,6 +17,8 @@ export function auditCauseText(i18n: I18n, cause: AuditCause): string {
       return i18n.t('The VAT details of {company} were changed', { company: cause.company });
     case 'COMPANY_DELETED':
       return i18n.t('Its company was deleted');
+    case 'ASKED_SINCE_UPDATE':
+      return i18n.t('An update of Tillslip asks more before a document counts');
     case 'UPLOADED_ANYWAY':
       return duplicateReasonText(i18n, 'uploaded-anyway');
     case 'MARKED_DUPLICATE':
@@ -25,6 +27,12 @@ export function auditCauseText(i18n: I18n, cause: AuditCause): string {
       return duplicateReasonText(i18n, 'replaces');
     case 'REPLACED_BY_INVOICE':
       return duplicateReasonText(i18n, 'replaced');
+    case 'ORIGINAL_DELETED':
+      return i18n.t('The invoice that counted was deleted');
+    case 'ORIGINAL_MOVED':
+      return i18n.t('The invoice that counted was moved to another company');
+    case 'ORIGINAL_RESTORED':
+      return i18n.t('The invoice that counted is back');
     case 'INVOICE_AMOUNT_CHANGED':
       return i18n.t("The invoice's amount was changed");
     case 'MATCHED_PART_DELETED':

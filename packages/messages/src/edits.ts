@@ -21,6 +21,8 @@ const LABELS: Readonly<Record<string, (i18n: I18n) => string>> = {
   lineItems: (i18n) => i18n.t('Line items'),
   place: (i18n) => i18n.t('Company and folder'),
   taxCategoryCode: (i18n) => i18n.t('SA tax category'),
+  expenseCategory: (i18n) => i18n.t('Expense category'),
+  code: (i18n) => i18n.t('Code'),
   vatType: (i18n) => i18n.t('VAT treatment'),
   businessUsePercent: (i18n) => i18n.t('Business use'),
   duplicateOf: (i18n) => i18n.t('Duplicate of'),

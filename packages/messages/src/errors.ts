@@ -12,6 +12,7 @@ import { accountingFaultDetailText, type MappingRefusal, mappingRefusalText } fr
 import { PACKAGE_REFUSALS } from './integrations/refusals.ts';
 import { reviewReasonText } from './receipts/review.ts';
 import { fileProblemText } from './receipts/uploads.ts';
+import { submittedText } from './vat/submitted.ts';
 
 /** The refusals whose code says it all. Spec: 1 §5.3, 5.4, 8.2, 8.3; 2 §8. */
 const PLAIN = {
@@ -31,6 +32,9 @@ const PLAIN = {
   COMPANY_IS_SAMPLE: (i18n: I18n) =>
     i18n.t('The sample company is kept apart from your own data. Choose your own company, or remove the sample data.'),
   FOLDER_NAME_TAKEN: (i18n: I18n) => i18n.t('A folder with this name already exists.'),
+  EXPENSE_CATEGORY_NOT_FOUND: (i18n: I18n) => i18n.t('This expense category no longer exists.'),
+  EXPENSE_CATEGORY_NAME_TAKEN: (i18n: I18n) => i18n.t('An expense category with this name already exists.'),
+  TOO_MANY_EXPENSE_CATEGORIES: (i18n: I18n) => i18n.t('There are 200 expense categories. Archive some first.'),
   VIEW_NOT_FOUND: (i18n: I18n) => i18n.t('This view has already been deleted.'),
   VIEW_NAME_TAKEN: (i18n: I18n) => i18n.t('A view with this name already exists.'),
   TOO_MANY_VIEWS: (i18n: I18n) => i18n.t('You have as many views as possible. Delete one first.'),
@@ -195,33 +199,6 @@ export function refusalText(i18n: I18n, { code, data }: WordedRefusal): string {
   const text: (i18n: I18n, data: never) => string = TEXTS[code];
   // The union above pairs each code with its facts; the table cannot say so to the compiler.
   return text(i18n, data as never);
-}
-
-/** The server was not reached. Spec: 1 §8.2. */
-export const networkErrorText = (i18n: I18n): string =>
-  i18n.t('Network error. Please check your internet connection and try again.');
-
-/** Something failed that has no code. */
-export const unexpectedErrorText = (i18n: I18n): string =>
-  i18n.t('Something went wrong on our side. Nothing has changed. Please try again.');
-
-function submittedText(i18n: I18n, { what }: { what: 'document' | 'adjustment' | 'bank-fee' | 'entry' }): string {
-  switch (what) {
-    case 'document':
-      return i18n.t(
-        'This document is in a submitted VAT period. Give a reason to carry the change into the open period, or reopen the submitted one.',
-      );
-    case 'adjustment':
-      return i18n.t(
-        'This day is in a submitted VAT period. Choose a day in an open period, or reopen the submitted one.',
-      );
-    case 'bank-fee':
-      return i18n.t('A bank charge on this statement is in a submitted VAT period. Reopen that period first.');
-    case 'entry':
-      return i18n.t(
-        'This document is in a submitted VAT period, so its entry in the accounting package stays as it is. Nothing has changed.',
-      );
-  }
 }
 
 function matchRefusedText(i18n: I18n, { reason }: { reason: 'amounts' | 'needs-review' | 'two-companies' }): string {

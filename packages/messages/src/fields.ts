@@ -25,6 +25,8 @@ const PLAIN_PROBLEMS = [
   'PERIOD_REVERSED',
   'CURSOR_UNKNOWN',
   'TAX_CATEGORY_UNKNOWN',
+  'EXPENSE_CATEGORY_NAME_REQUIRED',
+  'EXPENSE_CATEGORY_UNKNOWN',
   'READER_UNKNOWN',
   'INVOICES_UNKNOWN',
   'TEXT_NOT_STORABLE',
@@ -46,6 +48,10 @@ export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
       return i18n.t('Company name is required');
     case 'FOLDER_NAME_REQUIRED':
       return i18n.t('Folder name is required');
+    case 'EXPENSE_CATEGORY_NAME_REQUIRED':
+      return i18n.t('Enter a name for the category');
+    case 'EXPENSE_CATEGORY_UNKNOWN':
+      return i18n.t('Choose one of the expense categories of this company');
     case 'VIEW_NAME_REQUIRED':
       return i18n.t('Enter a name for the view');
     case 'EMAIL_ADDRESSES_INVALID':

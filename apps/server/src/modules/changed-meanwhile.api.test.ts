@@ -56,18 +56,23 @@ async function invoice(): Promise<Form> {
         vatType,
         taxCategoryChosen: taxCategoryCode,
         businessUsePercent,
+        notes,
       } = await app.ok(receipts.get, { id }, 'ann');
-      return { version, ...facts, companyId, folderId, vatType, taxCategoryCode, businessUsePercent };
+      return { version, ...facts, companyId, folderId, vatType, taxCategoryCode, businessUsePercent, notes };
     },
-    save: ({ version, overwrite, companyId, folderId, vatType, taxCategoryCode, businessUsePercent, ...facts }, as) =>
+    save: (
+      { version, overwrite, companyId, folderId, vatType, taxCategoryCode, businessUsePercent, notes, ...facts },
+      as,
+    ) =>
       send(
         receipts.update,
         as,
       )({
         ...{ id, version, overwrite, facts, companyId, folderId, vatType, taxCategoryCode, businessUsePercent },
+        notes,
       }),
     one: { supplierAddress: '1 Long Street' },
-    other: { recipientName: 'Two tabs', businessUsePercent: 50 },
+    other: { recipientName: 'Two tabs', terms: '30 days', businessUsePercent: 50, notes: 'Shared with Ben' },
     clashing: { supplierAddress: '2 Short Street' },
     field: 'supplierAddress',
     saved: '1 Long Street',

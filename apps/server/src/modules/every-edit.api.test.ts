@@ -111,7 +111,7 @@ const NOT_VERSIONED: Readonly<Record<string, string>> = {
 };
 
 /** Calls for a selection: what somebody else changed is left as it is and reported, the rest is done. */
-const SELECTIONS = ['receipts.move', 'receipts.deleteMany', 'receipts.reviewMany'];
+const SELECTIONS = ['receipts.move', 'receipts.categorise', 'receipts.deleteMany', 'receipts.reviewMany'];
 
 let qb: QuickBooksApp;
 let app: TestApp;
@@ -125,6 +125,7 @@ beforeAll(async () => {
 });
 afterAll(() => qb.stop());
 
+const { expenseCategories } = contract;
 const { companies, folders, receipts, views, statements, matching, vat, integrations, passkeys, schedules } = contract;
 
 /** Two tabs with one thing, both opened before either saved. */
@@ -153,6 +154,15 @@ async function anInvoice(place: { companyId?: string } = {}) {
     return app.call(receipts.update, { id, version, facts: { ...facts, ...changed }, ...place, vatType }, 'ann');
   };
   return { id, version, facts, save, saved: () => app.ok(receipts.get, { id }, 'ann') };
+}
+
+async function anExpense(of?: string) {
+  const companyId = of ?? (await aCompany(app, 'ann', `Spends ${next()}`));
+  const add = async (name: string) => app.ok(expenseCategories.create, { companyId, name }, 'ann');
+  const [{ id, version }, { id: other }] = [await add(`One ${next()}`), await add(`Other ${next()}`)];
+  const rename = (name: string) =>
+    app.call(expenseCategories.update, { id, version, name, code: null, isActive: true }, 'ann');
+  return { companyId, id, version, other, rename, saved: () => app.ok(expenseCategories.list, { companyId }, 'ann') };
 }
 
 async function aFolder() {
@@ -254,6 +264,30 @@ const EDITS: Readonly<Record<string, () => Promise<TwoTabs>>> = {
   'folders.delete': async () => {
     const { id, version, rename, saved } = await aFolder();
     return { first: () => rename('Diesel'), second: () => app.call(folders.delete, { id, version }, 'ann'), saved };
+  },
+  'expenseCategories.update': async () => {
+    const { rename, saved } = await anExpense();
+    return { first: () => rename('Red'), second: () => rename('Blue'), saved };
+  },
+  'expenseCategories.merge': async () => {
+    const { id, version, other, rename, saved } = await anExpense();
+    const merge = () => app.call(expenseCategories.merge, { id, version, into: other }, 'ann');
+    return { first: () => rename('Red'), second: merge, saved };
+  },
+  'expenseCategories.reorder': async () => {
+    const { companyId, id, other, saved } = await anExpense();
+    const third = await app.ok(expenseCategories.create, { companyId, name: 'Third' }, 'ann');
+    const seenIds = [id, other, third.id];
+    const order = (ids: string[]) => app.call(expenseCategories.reorder, { companyId, ids, seenIds }, 'ann');
+    return { first: () => order([other, id, third.id]), second: () => order([third.id, other, id]), saved };
+  },
+  'expenseCategories.setAccount': async () => {
+    const { companyId } = await app.ok(integrations.get, { id: connectionId }, 'ann');
+    const { accounts } = await app.ok(expenseCategories.accounts, { companyId: companyId ?? '' }, 'ann');
+    const [mine = '', theirs = ''] = accounts.map((account) => account.id);
+    const { id, version, saved } = await anExpense(companyId ?? '');
+    const link = (accountId: string) => app.call(expenseCategories.setAccount, { id, version, accountId }, 'ann');
+    return { first: () => link(mine), second: () => link(theirs), saved };
   },
   'views.update': async () => {
     const { save, saved } = await aView();
@@ -472,9 +506,12 @@ test.each(SELECTIONS)('%s leaves what was changed meanwhile, and reports it', as
   const [here, there] = [await aCompany(app, 'ann', 'Here'), await aCompany(app, 'ann', 'There')];
   const to = (companyId: string) => ({ companyId, folderId: null });
   if (name === 'receipts.move') await app.edit(receipts.move, { ids: [changed.id], ...to(here) }, 'ann');
+  else if (name === 'receipts.categorise')
+    await app.edit(receipts.categorise, { ids: [changed.id], expenseCategory: 'NONE' }, 'ann');
   else await changed.save({ supplierAddress: '1 Long Street' });
   const before = await changed.saved();
   const acts: Record<string, () => Promise<unknown>> = {
+    'receipts.categorise': () => app.ok(receipts.categorise, { ...selected, expenseCategory: null }, 'ann'),
     'receipts.move': () => app.ok(receipts.move, { ...selected, ...to(there) }, 'ann'),
     'receipts.deleteMany': () => app.ok(receipts.deleteMany, selected, 'ann'),
     'receipts.reviewMany': () => app.ok(receipts.reviewMany, selected, 'ann'),

@@ -140,7 +140,7 @@ describe.each([
       ['valid', ({ validity }: Page) => validity === 'valid'],
       ['invalid', ({ validity }: Page) => validity === 'invalid'],
       ['pending', ({ validity }: Page) => validity === 'pending'],
-      ['needs_review', ({ status }: Page) => status === 'needs_review'],
+      ['needs_review', ({ status, isDuplicate }: Page) => status === 'needs_review' && !isDuplicate],
       ['duplicates', ({ isDuplicate }: Page) => isDuplicate],
     ] as const;
     const summary = await app.ok(contract.receipts.summary, { companyId }, 'ann');

@@ -2,8 +2,9 @@ import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { ACCOUNT_HEADER } from '@tillslip/contract/common';
+import { ACCOUNT_HEADER } from '@tillslip/contract/account/headers';
 import { contract } from '@tillslip/contract/contract';
+import { withWords } from './client.ts';
 
 /**
  * The client for calls that were decided on earlier: they are refused when somebody other than `userId` is signed in now,
@@ -13,6 +14,7 @@ export const clientFor = (userId: string, key: string): JsonifiedClient<Contract
   createORPCClient(
     new OpenAPILink(contract, {
       url: `${location.origin}/api`,
+      interceptors: [withWords],
       headers: { [ACCOUNT_HEADER]: userId, 'idempotency-key': key },
     }),
   );

@@ -1,13 +1,17 @@
-import { createORPCClient } from '@orpc/client';
+import { createORPCClient, ORPCError } from '@orpc/client';
 import { type ContractRouterClient, isContractProcedure } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { CallMeta } from '@tillslip/contract/common';
 import { contract } from '@tillslip/contract/contract';
 import { sendOnce } from './creation-keys.ts';
+import { fetchEarly } from './early-answers.ts';
+import { loadRefusalWords } from './error-text.ts';
 
 const link = new OpenAPILink(contract, {
   url: `${location.origin}/api`,
+  fetch: fetchEarly,
+  interceptors: [withWords],
   clientInterceptors: [
     ({ next, ...options }) => {
       const { path, input, request } = options;
@@ -20,6 +24,16 @@ const link = new OpenAPILink(contract, {
     },
   ],
 });
+
+/** Load what a refusal is worded by before it is handed on. */
+export async function withWords<Answer>({ next }: { next: () => Promise<Answer> }): Promise<Answer> {
+  try {
+    return await next();
+  } catch (error) {
+    if (error instanceof ORPCError) await loadRefusalWords();
+    throw error;
+  }
+}
 
 /** Whether the contract says that this call creates something. */
 function isCreating(path: readonly string[]): boolean {

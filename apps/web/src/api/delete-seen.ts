@@ -21,7 +21,7 @@ export async function deleteSeen<Deleted>({ version, ask, run }: Deletion<Delete
     try {
       return await run(seen);
     } catch (error) {
-      const changed = changedMeanwhile(error);
+      const changed = await changedMeanwhile(error);
       if (!changed || !(await ask(changed.clashes))) throw error;
       seen = changed.version;
     }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChangeEvent } from '@tillslip/contract/events';
 import { client } from './client.ts';
-import { reconnectPause } from './reconnect-pause.ts';
+import { MAX_RETRIES, reconnectPause } from './reconnect-pause.ts';
 
 /** The connection of this tab to the server's events. */
 export type Connection = 'connecting' | 'live' | 'offline';
@@ -13,6 +13,8 @@ type Listener = {
   onProgress: (event: Progress) => void;
   onStatementProgress: (event: StatementProgress) => void;
   onConnection: (connection: Connection) => void;
+  /** Resolves when the browser has nothing more urgent to do. */
+  idle: () => Promise<void>;
 };
 
 /**
@@ -46,12 +48,17 @@ function apply(queries: QueryClient, event: ChangeEvent, listener: Listener): vo
       listener.onStatementProgress(event);
       break;
     case 'hello':
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => isData(queryKey) });
+      // What the page shows is there; whether it changed before the events began can wait for a moment.
+      void listener.idle().then(() => askAll(queries));
       break;
     case 'changed':
       for (const queryKey of INVALIDATED_QUERIES[event.topic]) void queries.invalidateQueries({ queryKey });
   }
 }
+
+/** Ask again for everything that is shown. */
+const askAll = (queries: QueryClient): void =>
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => isData(queryKey) });
 
 /** True for everything except the session and the installation, which events do not change. */
 const isData = (queryKey: readonly unknown[]): boolean => queryKey[0] !== 'session' && queryKey[0] !== 'instance';
@@ -67,7 +74,8 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
 
 /**
  * Follow the server's events until `signal` is aborted; each change invalidates the queries it affects. A lost
- * connection is retried with growing pauses, and the server's `hello` makes up for missed events.
+ * connection is retried with growing pauses, and the server's `hello` makes up for missed events. Where it stays away, as
+ * behind a proxy that holds streams back, the screens are asked every half minute instead. Spec: 2 §4.
  */
 export async function followEvents(queries: QueryClient, listener: Listener, signal: AbortSignal): Promise<void> {
   for (let attempt = 0; !signal.aborted; attempt++) {
@@ -84,5 +92,6 @@ export async function followEvents(queries: QueryClient, listener: Listener, sig
     if (signal.aborted) return;
     listener.onConnection('offline');
     await wait(reconnectPause(attempt), signal);
+    if (attempt >= MAX_RETRIES && !signal.aborted) askAll(queries);
   }
 }

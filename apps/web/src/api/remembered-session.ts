@@ -1,12 +1,8 @@
-import { z } from 'zod';
-
 /** Read by `before-start.js` as well. */
 const KEY = 'tillslip-signed-in';
 
-const Remembered = z.object({ id: z.string(), email: z.string(), name: z.string() });
-
 /** The signed-in user. `isConfirmed` is false while only this browser says so, because the server cannot be reached. */
-export type Session = z.infer<typeof Remembered> & { isAdministrator: boolean; isConfirmed: boolean };
+export type Session = { id: string; email: string; name: string; isAdministrator: boolean; isConfirmed: boolean };
 
 /**
  * Remember in this browser who is signed in, or that nobody is: so that the start page does not flash the landing page
@@ -15,7 +11,7 @@ export type Session = z.infer<typeof Remembered> & { isAdministrator: boolean; i
 export function rememberSession(session: Session | null): void {
   try {
     if (session === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(Remembered.parse(session)));
+    else localStorage.setItem(KEY, JSON.stringify({ id: session.id, email: session.email, name: session.name }));
   } catch {
     // Without it the landing page is shown for a moment.
   }
@@ -24,8 +20,9 @@ export function rememberSession(session: Session | null): void {
 /** The person who was signed in here last and has not signed out; null when unknown. */
 export function rememberedSession(): Session | null {
   try {
-    const { success, data } = Remembered.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-    return success ? { ...data, isAdministrator: false, isConfirmed: false } : null;
+    const { id, email, name }: Record<string, unknown> = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const isWhole = typeof id === 'string' && typeof email === 'string' && typeof name === 'string';
+    return isWhole ? { id, email, name, isAdministrator: false, isConfirmed: false } : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import { type ChangedMeanwhile, ChangedMeanwhileSchema } from '@tillslip/contract/errors';
+import type { ChangedMeanwhile } from '@tillslip/contract/errors';
 
 /** What a call that edits says about what the person saw. */
 type Seen = { version: number; overwrite: { version: number; fields: string[] } | null };
@@ -37,7 +37,7 @@ export async function saveEdit<Fields extends object, Saved>(edit: Edit<Fields, 
     try {
       return await save({ ...fields, version, overwrite });
     } catch (error) {
-      const changed = changedMeanwhile(error);
+      const changed = await changedMeanwhile(error);
       const mine = changed && (await ask(clashesOf(fields, changed)));
       if (!mine) throw error;
       overwrite = { version: changed.version, fields: [...new Set([...(overwrite?.fields ?? []), ...mine])] };
@@ -47,8 +47,9 @@ export async function saveEdit<Fields extends object, Saved>(edit: Edit<Fields, 
 }
 
 /** Return what the server says is saved now; null when it refused for another reason. */
-export function changedMeanwhile(error: unknown): ChangedMeanwhile | null {
+export async function changedMeanwhile(error: unknown): Promise<ChangedMeanwhile | null> {
   if (!(error instanceof ORPCError) || error.code !== 'CHANGED_MEANWHILE') return null;
+  const { ChangedMeanwhileSchema } = await import('@tillslip/contract/errors');
   return ChangedMeanwhileSchema.safeParse(error.data).data ?? null;
 }
 

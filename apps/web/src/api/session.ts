@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { authClient } from './auth-client.ts';
+import { fetchEarly, forgetEarlyAnswers } from './early-answers.ts';
 import { rememberedSession, rememberSession, type Session } from './remembered-session.ts';
 import { beginSignOut, finishSignOut } from './sign-out.ts';
 
@@ -32,21 +32,26 @@ export const sessionQuery = queryOptions({
 });
 
 async function fetchSession(): Promise<Session | null> {
-  const { data, error } = await authClient.getSession();
-  if (error) throw new Error(error.message ?? 'The server did not answer.');
+  // Without the auth client, which only those pages need where people sign in.
+  const answer = await fetchEarly('/api/auth/get-session');
+  if (!answer.ok) throw new Error('The server did not answer.');
+  const data: { user: SessionUser } | null = await answer.json();
   const session = data && sessionOf(data.user);
   rememberSession(session);
   return session;
 }
 
-const sessionOf = (user: { id: string; email: string; name: string }): Session => ({
+type SessionUser = { id: string; email: string; name: string; isAdministrator?: unknown };
+
+const sessionOf = (user: SessionUser): Session => ({
   ...{ id: user.id, email: user.email, name: user.name },
-  isAdministrator: 'isAdministrator' in user && user.isAdministrator === true,
+  isAdministrator: user.isAdministrator === true,
   isConfirmed: true,
 });
 
 /** Forget all data of the previous user and fetch the session again. */
 export async function refreshSession(queries: QueryClient): Promise<Session | null> {
+  forgetEarlyAnswers();
   queries.clear();
   return queries.fetchQuery(sessionQuery);
 }
@@ -56,6 +61,7 @@ export async function refreshSession(queries: QueryClient): Promise<Session | nu
  * can, and the result is false. Call `forgetData` for the data that was loaded, once the pages that show it are gone.
  */
 export async function signOut(queries: QueryClient): Promise<boolean> {
+  forgetEarlyAnswers();
   beginSignOut();
   rememberSession(null);
   const isFinished = await finishSignOut();

@@ -47,6 +47,15 @@ const folders = createRoute({
   component: lazyRouteComponent(() => import('../features/companies/folders-page.tsx'), 'FoldersPage'),
 });
 
+const expenseCategories = createRoute({
+  getParentRoute,
+  path: '/companies/$id/expense-categories',
+  component: lazyRouteComponent(
+    () => import('../features/expense-categories/expense-categories-page.tsx'),
+    'ExpenseCategoriesPage',
+  ),
+});
+
 const receipts = createRoute({
   getParentRoute,
   path: '/receipts',
@@ -197,6 +206,7 @@ export const appRoute = app.addChildren([
   dashboard,
   companies,
   folders,
+  expenseCategories,
   receipts,
   review,
   bulk,

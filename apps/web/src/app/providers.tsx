@@ -5,10 +5,8 @@ import { createQueryClient } from '../api/query-client.ts';
 import { sessionQuery } from '../api/session.ts';
 import { LanguageProvider } from '../ui/language.tsx';
 import { ThemeProvider } from '../ui/theme-provider.tsx';
+import { idle } from '../ui/when-idle.tsx';
 import { createAppRouter } from './router.ts';
-
-/** Loaded later; toasts sent before are queued. */
-const Messages = lazy(async () => ({ default: (await import('./messages.tsx')).Messages }));
 
 /** After a session ended elsewhere, the guards run again and show the sign-in page, which leads back here. */
 const queries = createQueryClient(() => {
@@ -18,10 +16,19 @@ const queries = createQueryClient(() => {
 const router = createAppRouter(queries);
 
 /** The frame that `app.html` paints is gone once the first page is drawn. */
-const keepFrame = router.subscribe('onRendered', () => {
-  document.getElementById('frame')?.remove();
-  delete document.documentElement.dataset.frame;
-  keepFrame();
+const firstPage = new Promise<void>((resolve) => {
+  const keepFrame = router.subscribe('onRendered', () => {
+    document.getElementById('frame')?.remove();
+    delete document.documentElement.dataset.frame;
+    keepFrame();
+    resolve();
+  });
+});
+
+/** Loaded once there is a page and time for it; toasts sent before are queued. */
+const Messages = lazy(async () => {
+  await firstPage.then(idle);
+  return { default: (await import('./messages.tsx')).Messages };
 });
 
 /** The providers around all pages: language, theme, messages, data, routes. */

@@ -14,6 +14,7 @@ const VALUES: Readonly<Record<Extract<ParameterKind, string>, readonly unknown[]
   day: [calendarDate('2026-05-04')],
   'day?': [null, calendarDate('2026-05-04')],
   flag: [true, false],
+  'later-flag': [true, false],
 };
 
 /** Every code of a table, with every value that its text may depend on. */

@@ -27,7 +27,10 @@ export async function plainTextsInBrowser(
 ): Promise<string[]> {
   const app = await inPseudoLanguage(screen, shown);
   await act(async () => render(app));
+  // Parts that are loaded by themselves.
+  await act(() => vi.dynamicImportSettled());
   for (const pressed of press) await act(async () => clickOn(pressed));
+  await act(() => vi.dynamicImportSettled());
   return plainTextsOf(document.body.innerHTML);
 }
 

@@ -42,6 +42,7 @@ const line = (part: Partial<LineItem>): LineItem => ({
 /** Facts of which each has a value. */
 export const FACTS: ReceiptFacts = {
   ...{ supplierName: 'Προμηθευτής', supplierVatNumber: '4123456789', invoiceNumber: '7', invoiceDate: DAY },
+  ...{ terms: 'Όροι', referenceNumber: '7', supplierContact: 'Τηλ. 1' },
   ...{ dueDate: DAY, documentType: 'TAX_INVOICE', invoiceTitle: 'Τίτλος', supplierAddress: 'Οδός' },
   ...{ totalCents: cents(200), vatCents: cents(26), subtotalCents: cents(174), vatRate: 1500, currency: '€' },
   ...{ paymentMethod: 'card', recipientName: 'Αγοραστής', recipientVatNumber: '41', recipientAddress: 'Οδός' },
@@ -62,6 +63,7 @@ export const NO_FACTS: ReceiptFacts = {
 /** A check that found nothing. */
 export const CHECK: CheckResult = {
   ...{ validity: 'valid', invoiceClass: 'full', isValidTaxInvoice: true, missingFields: [], findings: [], score: 100 },
+  askedParticulars: [],
   ...{ taxCategoryCode: 'OFFICE_SUPPLIES', taxCategoryReason: { code: 'CHOSEN' }, vatAtRiskCents: cents(0) },
   ...{ vatChargedCents: cents(26), vatClaimableCents: cents(26), notClaimableReason: null, confidence: 1 },
   ...{ lines: [], purchaseQuestions: [] },
@@ -121,7 +123,16 @@ export const RECEIPT: ReceiptDetail = {
   ...{ signedVatCents: cents(26), currency: null, documentType: 'TAX_INVOICE', companyId: ID, companyName: 'Καρού' },
   ...{ folderName: null, isDuplicate: false, reviewedAt: null, thumbnailUrl: null, createdAt: MOMENT },
   ...{ facts: FACTS, evidence: {}, check: CHECK, folderId: null, vatType: 'standard', businessUsePercent: 100 },
-  ...{ provenance: {}, signals: [], suggestions: [], taxCategoryChosen: null, pages: [], files: [] },
+  notes: 'Σημείωση',
+  ...{
+    provenance: {},
+    signals: [],
+    suggestions: [],
+    taxCategoryChosen: null,
+    expenseCategoryChosen: null,
+    pages: [],
+    files: [],
+  },
   ...{
     duplicateOf: null,
     duplicateReason: null,
@@ -144,6 +155,8 @@ export const UNKNOWN_RECEIPT: ReceiptDetail = {
 export const ROW: ReceiptListRow = {
   ...{ ...RECEIPT, paymentMethod: 'card', supplierVatNumber: '4111111117', recipientVatNumber: null },
   taxCategoryCode: 'OFFICE_SUPPLIES',
+  expenseCategoryName: null,
+  ...{ supplierContact: null, referenceNumber: null, terms: null },
 };
 
 /** An upload that is queued. */

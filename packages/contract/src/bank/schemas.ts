@@ -11,7 +11,8 @@ import { z } from 'zod';
 import { codedSchema } from '../coded.ts';
 import { CalendarDateSchema, CentsSchema, MomentSchema, VersionSchema } from '../common.ts';
 import { ProgressSchema } from '../receipts/receipts.ts';
-import { BoxSchema, PageSchema, StoredFileSchema, VatTreatmentSchema } from '../receipts/schemas.ts';
+import { BoxSchema, VatTreatmentSchema } from '../receipts/schemas.ts';
+import { PageSchema, StoredFileSchema } from '../receipts/stored-file.ts';
 
 /**
  * `completed` when the printed balances add up, otherwise `processing` (Spec: 2 §4); transactions are then shown as not confirmed.

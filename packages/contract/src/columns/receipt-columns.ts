@@ -11,8 +11,14 @@ export const ReceiptListRowSchema = ReceiptRowSchema.extend({
   paymentMethod: z.string().nullable(),
   supplierVatNumber: z.string().nullable(),
   recipientVatNumber: z.string().nullable(),
+  supplierContact: z.string().nullable(),
+  referenceNumber: z.string().nullable(),
+  terms: z.string().nullable(),
+  notes: z.string().nullable(),
   /** Code of a tax category. */
   taxCategoryCode: z.string(),
+  /** The name of the company's own expense category; null for none. */
+  expenseCategoryName: z.string().nullable(),
 });
 export type ReceiptListRow = z.infer<typeof ReceiptListRowSchema>;
 
@@ -24,9 +30,14 @@ export const RECEIPT_COLUMNS = defineColumns<ReceiptListRow>()({
   paymentMethod: { kind: 'text', file: { title: 'Payment Method', width: 16 } },
   supplierVatNumber: { kind: 'text', file: { title: 'Supplier VAT Number', width: 20 } },
   recipientVatNumber: { kind: 'text', file: { title: 'Recipient VAT Number', width: 20 } },
+  supplierContact: { kind: 'text', file: { title: 'Supplier Contact', width: 28 } },
+  referenceNumber: { kind: 'text', file: { title: 'Reference Number', width: 18 } },
+  terms: { kind: 'text', file: { title: 'Terms', width: 20 } },
+  notes: { kind: 'text', file: { title: 'Notes', width: 40 } },
   companyName: { kind: 'text', sort: 'company', file: { title: 'Company', width: 24 } },
   folderName: { kind: 'text', file: { title: 'Folder', width: 20 } },
   taxCategoryCode: { kind: 'text' },
+  expenseCategoryName: { kind: 'text', file: { title: 'Expense Category', width: 24 } },
   createdAt: { kind: 'moment', sort: 'uploaded' },
   currency: { kind: 'text', value: currencyOf, file: { title: 'Currency', width: 10 } },
   signedVatCents: { kind: 'money', file: { title: 'VAT', width: 12 } },
@@ -88,7 +99,8 @@ const SPECIFIED = [
 /** What follows them, in every file of invoices. */
 const FOLLOWING = [
   ...(['currency', 'signedVatCents', 'claim', 'verdict', 'supplierVatNumber', 'recipientVatNumber'] as const),
-  ...(['isDuplicate', 'duplicateOf', 'folderName', 'category'] as const),
+  ...(['isDuplicate', 'duplicateOf', 'folderName', 'category', 'expenseCategoryName'] as const),
+  ...(['supplierContact', 'referenceNumber', 'terms', 'notes'] as const),
 ] as const satisfies readonly FileKey[];
 
 /** The keys of the columns of the export, in its order. */

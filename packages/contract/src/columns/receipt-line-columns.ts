@@ -17,6 +17,8 @@ export interface ReceiptLineRow {
   readonly vatType: string | null;
   readonly vatCents: Cents | null;
   readonly claimableCents: Cents | null;
+  /** The name of the company's own expense category of the line. */
+  readonly expenseCategoryName: string | null;
 }
 
 const RECEIPT_LINE_COLUMNS = defineColumns<ReceiptLineRow>()({
@@ -38,6 +40,7 @@ const RECEIPT_LINE_COLUMNS = defineColumns<ReceiptLineRow>()({
   duplicate: { kind: 'yes-no', value: ({ receipt }) => receipt.isDuplicate, file: { title: 'Duplicate', width: 10 } },
   folder: { kind: 'text', value: ({ receipt }) => receipt.folderName, file: { title: 'Folder', width: 20 } },
   category: { kind: 'text', value: ({ receipt }) => receipt.category, file: { title: 'Category', width: 24 } },
+  expenseCategoryName: { kind: 'text', file: { title: 'Expense Category', width: 24 } },
 });
 
 /** The columns of the lines of invoices: the second sheet of their export, or a CSV of its own. */

@@ -6,23 +6,33 @@ import { DraftSchema } from './receipts.ts';
 const tags = ['Invoices'];
 
 /** The progress of a bulk upload, in which each file is a separate invoice. */
-export const BatchSchema = z.object({
-  id: z.uuid(),
-  total: z.int(),
-  queued: z.int(),
-  reading: z.int(),
+export type Batch = {
+  id: string;
+  total: number;
+  queued: number;
+  reading: number;
   /** Waits for a person: a possible duplicate, or several invoices in one. */
-  awaitingDecision: z.int(),
-  saved: z.int(),
+  awaitingDecision: number;
+  saved: number;
   /** The number of saved invoices that need review. */
-  needsReview: z.int(),
-  failed: z.int(),
-  cancelled: z.int(),
+  needsReview: number;
+  failed: number;
+  cancelled: number;
   /** Estimated from the speed so far; null before the first upload ends and when none is left. */
-  msLeft: z.int().nullable(),
+  msLeft: number | null;
+  /** The names of the files that were announced and have not arrived, in their order. */
+  unsent: string[];
+  createdAt: string;
+};
+
+/** Its type is named because inferred types of the whole contract are too long for the compiler. */
+export const BatchSchema: z.ZodType<Batch, Batch> = z.object({
+  id: z.uuid(),
+  ...{ total: z.int(), queued: z.int(), reading: z.int(), awaitingDecision: z.int(), saved: z.int() },
+  ...{ needsReview: z.int(), failed: z.int(), cancelled: z.int(), msLeft: z.int().nullable() },
+  unsent: z.array(z.string()),
   createdAt: MomentSchema,
 });
-export type Batch = z.infer<typeof BatchSchema>;
 
 const batchNotFound = { BATCH_NOT_FOUND: ERRORS.BATCH_NOT_FOUND };
 
@@ -42,6 +52,27 @@ export const createBatch = creating
     z.object({
       fileIds: z.array(z.uuid()).max(200),
       batchId: z.uuid().nullable().default(null),
+      companyId: z.uuid().nullable().default(null),
+      folderId: z.uuid().nullable().default(null),
+      /** Without a company, take the one that the document names, or the only one there is; false leaves it without. */
+      proposeCompany: z.boolean().default(true),
+    }),
+  )
+  .output(BatchSchema);
+
+/** A bulk upload announces at most this many files. */
+export const MAX_FILES_PER_BATCH = 1000;
+
+/**
+ * Announce a bulk upload: the names of its files in their order, and where they go. Each file then belongs to it, and is
+ * read, from the moment it is stored (`uploadFile` with `batchId` and `position`), so that a closed tab leaves none behind.
+ */
+export const openBatch = creating
+  .errors(PLACE_ERRORS)
+  .route({ method: 'POST', path: '/v1/receipts/batches/open', tags, summary: 'Announce files', successStatus: 201 })
+  .input(
+    z.object({
+      names: z.array(z.string().trim().min(1).max(500)).min(1).max(MAX_FILES_PER_BATCH),
       companyId: z.uuid().nullable().default(null),
       folderId: z.uuid().nullable().default(null),
       /** Without a company, take the one that the document names, or the only one there is; false leaves it without. */

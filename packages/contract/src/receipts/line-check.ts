@@ -1,6 +1,7 @@
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { CATEGORY_REASONS, type CategoryReason } from '@tillslip/domain/receipts/categories/category-reason';
 import { CATEGORY_CODES, type CategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import { NO_EXPENSE } from '@tillslip/domain/receipts/expenses/expense-category';
 import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
 import type { PurchaseQuestion } from '@tillslip/domain/vat/claim/vat-question';
 import { VAT_TYPES, type VatType } from '@tillslip/domain/vat/claim/vat-type';
@@ -11,12 +12,28 @@ import { CentsSchema } from '../common.ts';
 /** A tax category, or `NONE`. Types of these are named because inferred types of the whole contract are too long. */
 export const CategoryCodeSchema: z.ZodType<CategoryCode, CategoryCode> = z.enum(CATEGORY_CODES);
 
+/** What a person chooses of the company's own expense categories: one of them by its id, or `NONE`. */
+export const ExpenseChoiceSchema = z.union([z.uuid(), z.literal(NO_EXPENSE)]);
+
+/** A company's own expense category of a document or a line, or none, and why. */
+export type ExpenseCheck = {
+  /** Null where none fits, or nothing speaks for one. */
+  readonly categoryId: string | null;
+  readonly reason: CategoryReason;
+};
+export const ExpenseCheckSchema: z.ZodType<ExpenseCheck, ExpenseCheck> = z.object({
+  categoryId: z.uuid().nullable(),
+  reason: codedSchema<CategoryReason>(CATEGORY_REASONS),
+});
+
 /** What a check says of a line of the document: its category, its VAT treatment, and what is claimed of it. */
 export type LineCheck = {
   /** In the order of the document's lines, from 0. */
   readonly position: number;
   readonly category: CategoryCode;
   readonly categoryReason: CategoryReason;
+  /** The company's own; absent where it was last checked before there were any. */
+  readonly expense?: ExpenseCheck | undefined;
   readonly vatType: VatType;
   readonly vatCents: Cents;
   readonly claimableCents: Cents;
@@ -27,6 +44,7 @@ export const LineCheckSchema: z.ZodType<LineCheck, LineCheck> = z.object({
   position: z.int(),
   category: CategoryCodeSchema,
   categoryReason: codedSchema<CategoryReason>(CATEGORY_REASONS),
+  expense: ExpenseCheckSchema.optional(),
   vatType: z.enum(VAT_TYPES),
   vatCents: CentsSchema,
   claimableCents: CentsSchema,

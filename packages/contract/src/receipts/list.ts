@@ -3,23 +3,29 @@ import { z } from 'zod';
 import { RECEIPT_FILE_KEYS, ReceiptListRowSchema } from '../columns/receipt-columns.ts';
 import { AskedDaySchema, AskedMonthSchema, CentsSchema, PLACE_ERRORS, signedIn, VersionSchema } from '../common.ts';
 import { ClashSchema, ERRORS } from '../errors.ts';
-import { CategoryCodeSchema } from './line-check.ts';
+import { CompanyScopeSchema } from './company-scope.ts';
+import { CountingReceiptsSchema } from './counting-receipt.ts';
+import { CategoryCodeSchema, ExpenseChoiceSchema } from './line-check.ts';
 
 const tags = ['Invoices'];
 
-/** The filter of invoices without a company. */
-export const NO_COMPANY = 'none';
+/** The filter of invoices without an expense category of the company's own. */
+export const NO_EXPENSE_FILTER = 'none';
 
 /** The filter of the list. `deleted` shows invoices that can still be restored; every other filter leaves them out. */
 export const ReceiptFilterSchema = z.object({
-  companyId: z.union([z.uuid(), z.literal(NO_COMPANY)]).optional(),
+  companyId: CompanyScopeSchema.optional(),
   folderId: z.uuid().optional(),
+  /** Only invoices of this bulk upload. */
+  batchId: z.uuid().optional(),
   /** Part of the supplier's name; the beginning or the end of an invoice number; or an exact amount in rand. */
   q: z.string().trim().max(200).optional(),
   month: AskedMonthSchema.optional(),
   day: AskedDaySchema.optional(),
   /** Code of a tax category. */
   category: CategoryCodeSchema.optional(),
+  /** A company's own expense category by its id; `none`: documents without one. */
+  expense: z.union([z.uuid(), z.literal(NO_EXPENSE_FILTER)]).optional(),
   /** `denied`: some VAT can never be claimed, although the invoice itself is valid. */
   vat: z.enum(['denied']).optional(),
   filter: z.enum(['all', 'invalid', 'valid', 'pending', 'needs_review', 'duplicates', 'deleted']).default('all'),
@@ -109,25 +115,54 @@ const Done = z.object({ ids: z.array(z.uuid()), changedMeanwhile: z.array(Change
 const MovedSchema = SeenSchema.extend({ companyId: z.uuid().nullable(), folderId: z.uuid().nullable() });
 export type MovedReceipt = z.infer<typeof MovedSchema>;
 
+const Left = Done.extend({ counting: CountingReceiptsSchema });
+
+/** List the duplicates that would count if these invoices, their ids separated by commas, were deleted or moved. */
+export const countingNext = signedIn
+  .errors(receiptNotFound)
+  .route({ method: 'GET', path: '/v1/receipts/counting-next', tags, summary: 'Duplicates that would count' })
+  .input(
+    z.object({
+      ids: z
+        .string()
+        .max(20_000)
+        .transform((text) => text.split(','))
+        .pipe(z.array(z.uuid()).min(1).max(500)),
+      by: z.enum(['deleted', 'moved']).default('deleted'),
+    }),
+  )
+  .output(CountingReceiptsSchema);
+
 /** Move the selected invoices into a company and folder, or into none; not those that were moved elsewhere meanwhile. */
 export const moveReceipts = signedIn
   .errors({
     ...receiptNotFound,
+    VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED,
     ...PLACE_ERRORS,
   })
   .route({ method: 'POST', path: '/v1/receipts/move', tags, summary: 'Move invoices' })
   .input(Selected.extend({ companyId: z.uuid().nullable(), folderId: z.uuid().nullable() }))
-  .output(Done.extend({ moved: z.array(MovedSchema) }));
+  .output(Left.extend({ moved: z.array(MovedSchema) }));
+
+/**
+ * Choose an expense category of the company's own for the selected invoices, that none fits, or with null that it is
+ * proposed; not for those that somebody chose another for meanwhile. All of them must be of the company of the category.
+ */
+export const categoriseReceipts = signedIn
+  .errors({ ...receiptNotFound, EXPENSE_CATEGORY_NOT_FOUND: ERRORS.EXPENSE_CATEGORY_NOT_FOUND })
+  .route({ method: 'POST', path: '/v1/receipts/expense-category', tags, summary: 'Choose an expense category' })
+  .input(Selected.extend({ expenseCategory: ExpenseChoiceSchema.nullable() }))
+  .output(Done);
 
 /**
  * Mark the selected invoices as deleted, but not those that were edited meanwhile; `restore` undoes it while their files
  * are kept.
  */
 export const deleteReceipts = signedIn
-  .errors(receiptNotFound)
+  .errors({ ...receiptNotFound, VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED })
   .route({ method: 'POST', path: '/v1/receipts/delete', tags, summary: 'Delete invoices' })
   .input(Selected.extend({ reason: z.string().trim().max(500).nullable().default(null) }))
-  .output(Done);
+  .output(Left);
 
 /** Restore deleted invoices and check them again. Those that are not deleted do not change. */
 export const restoreReceipts = signedIn

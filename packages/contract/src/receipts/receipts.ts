@@ -15,19 +15,22 @@ import {
 } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import { AnswersSchema } from './answers.ts';
+import { CompanyScopeSchema } from './company-scope.ts';
 import { DuplicateMatchSchema } from './duplicate-match.ts';
+import { ExpenseChoiceSchema } from './line-check.ts';
+import { NotesSchema } from './notes.ts';
 import {
   BoxSchema,
   EditedFactsSchema,
   EvidenceSchema,
   InputVatTypeSchema,
-  PageSchema,
   ReceiptCheckSchema,
   ReceiptDetailSchema,
   ReceiptFactsSchema,
   ReceiptSummarySchema,
-  SignalSchema,
 } from './schemas.ts';
+import { SignalSchema } from './signal.ts';
+import { PageSchema } from './stored-file.ts';
 
 const tags = ['Invoices'];
 
@@ -233,15 +236,19 @@ export const retryDraft = signedIn
   .input(IdInput)
   .output(DraftSchema);
 
-/** Return the counts for the sidebar and the dashboard. */
+/** Return the counts for the sidebar and the dashboard, of all companies, of one or of none. */
 export const countReceipts = signedIn
   .route({ method: 'GET', path: '/v1/receipts/count', tags, summary: 'Number of invoices by validity' })
+  .input(z.object({ companyId: CompanyScopeSchema.optional() }).optional())
   .output(
     z.object({
       all: z.int(),
       valid: z.int(),
       invalid: z.int(),
       pending: z.int(),
+      /** Invoices to review: the number of the review button. */
+      needsYou: z.int(),
+      /** Those of them that count nowhere until then. */
       needsReview: z.int(),
       /** VAT charged on invalid invoices, which cannot be claimed until they are corrected. */
       vatAtRiskCents: CentsSchema,
@@ -270,9 +277,13 @@ export const updateReceipt = editing
       companyId: z.uuid().nullable(),
       folderId: z.uuid().nullable(),
       taxCategoryCode: z.string().max(50).nullable(),
+      /** The company's own expense category, or `NONE`; null where it is proposed, and left out to keep it as it is. */
+      expenseCategory: ExpenseChoiceSchema.nullable().optional(),
       vatType: InputVatTypeSchema,
       /** The share of business use, 0 to 100. */
       businessUsePercent: z.int().min(0).max(100).default(100),
+      /** Absent: as it is saved. */
+      notes: NotesSchema.nullable().optional(),
       /** Also accept the invoice, so that it leaves the review queue. */
       accept: z.boolean().default(false),
       /** With `accept`: the reasons to ask that a person looked at and answered. */

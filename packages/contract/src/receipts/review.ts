@@ -1,9 +1,11 @@
+import { ASKABLE_PARTICULARS } from '@tillslip/domain/receipts/check/is-it-there';
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { REREAD_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';
 import { z } from 'zod';
 import { CentsSchema, creating, editing, IdInput, MomentSchema, SeenInput, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import { AnswersSchema } from './answers.ts';
+import { CompanyScopeSchema } from './company-scope.ts';
 import { LineItemSchema, ReceiptDetailSchema, ReceiptRowSchema, RememberedSchema, ShownFactSchema } from './schemas.ts';
 
 const tags = ['Review'];
@@ -28,7 +30,7 @@ export const reviewQueue = signedIn
   .route({ method: 'GET', path: '/v1/review', tags, summary: 'Invoices that need review' })
   .input(
     z.object({
-      companyId: z.uuid().optional(),
+      companyId: CompanyScopeSchema.optional(),
       after: z.string().max(500).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
@@ -44,6 +46,13 @@ export const acceptReceipt = signedIn
   .route({ method: 'POST', path: '/v1/receipts/{id}/accept', tags, summary: 'Accept an invoice' })
   .input(IdInput.extend({ answers: AnswersSchema }))
   .output(ReceiptDetailSchema);
+
+/** Answer whether a particular that was not read is on the document; the invoice is checked again. */
+export const answerParticular = signedIn
+  .errors({ ...receiptNotFound, VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED })
+  .route({ method: 'POST', path: '/v1/receipts/{id}/particulars', tags, summary: 'Say whether a detail is there' })
+  .input(IdInput.extend({ particular: z.enum(ASKABLE_PARTICULARS), isThere: z.boolean() }))
+  .output(z.object({ id: z.uuid() }));
 
 /** Apply supplier suggestions, ignoring those that are no longer offered. */
 export const applySuggestions = editing

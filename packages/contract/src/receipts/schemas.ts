@@ -24,20 +24,23 @@ import {
   PAPERWORK_STATES,
   type ReceiptSummary,
 } from '@tillslip/domain/receipts/receipt-summary';
-import {
-  SIGNAL_EVIDENCE,
-  SIGNALS,
-  type SignalCause,
-  type SignalDetails,
-  type SignalEvidence,
-} from '@tillslip/domain/receipts/suppliers/signal';
 import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
 import { INPUT_VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import type { VatTreatmentKind } from '@tillslip/domain/vat/rates/vat-rate';
 import { z } from 'zod';
 import { codedSchema } from '../coded.ts';
 import { AskedDaySchema, CalendarDateSchema, CentsSchema, MomentSchema, VersionSchema } from '../common.ts';
-import { CategoryCodeSchema, LineCheckSchema, PurchaseQuestionSchema } from './line-check.ts';
+import { AskedParticularsSchema } from './asked-particulars.ts';
+import {
+  CategoryCodeSchema,
+  ExpenseCheckSchema,
+  ExpenseChoiceSchema,
+  LineCheckSchema,
+  PurchaseQuestionSchema,
+} from './line-check.ts';
+import { NotesSchema } from './notes.ts';
+import { SignalSchema } from './signal.ts';
+import { PageSchema, StoredFileSchema } from './stored-file.ts';
 
 export const DocumentTypeSchema = z.enum(DOCUMENT_TYPES);
 
@@ -56,6 +59,8 @@ export type LineItem = {
   vatTreatment: VatTreatmentKind;
   /** The tax category that a person chose for the line, or `NONE`; absent where the rules find it. */
   category?: CategoryCode | null | undefined;
+  /** The company's own expense category that a person chose for the line, by its id, or `NONE`; absent where it is proposed. */
+  expenseCategory?: string | null | undefined;
 };
 export const LineItemSchema: z.ZodType<LineItem, LineItem> = z.object({
   description: z.string().max(500),
@@ -64,6 +69,7 @@ export const LineItemSchema: z.ZodType<LineItem, LineItem> = z.object({
   totalCents: CentsSchema.nullable(),
   vatTreatment: VatTreatmentSchema,
   category: CategoryCodeSchema.nullish(),
+  expenseCategory: ExpenseChoiceSchema.nullish(),
 });
 
 /** The schema of each type of fact on the wire. */
@@ -135,6 +141,8 @@ export const ReceiptCheckSchema = z.object({
   taxCategoryCode: z.string(),
   /** Why it has this category. */
   taxCategoryReason: codedSchema<CategoryReason>(CATEGORY_REASONS),
+  /** The company's own expense category; absent where it was last checked before there were any. */
+  expense: ExpenseCheckSchema.optional(),
   /** The VAT the company could claim after correcting the errors; for the whole document, not per finding. */
   vatAtRiskCents: CentsSchema,
   vatChargedCents: CentsSchema,
@@ -145,6 +153,8 @@ export const ReceiptCheckSchema = z.object({
   /** The lines of the document, where it claims line by line; empty where it was last checked before there were any. */
   lines: z.array(LineCheckSchema),
   purchaseQuestions: z.array(PurchaseQuestionSchema),
+  /** The particulars that were not read but may be there: a person is asked, and nothing is denied meanwhile. */
+  askedParticulars: AskedParticularsSchema,
 });
 export type CheckResult = z.infer<typeof ReceiptCheckSchema>;
 
@@ -166,21 +176,6 @@ export const ReceiptSummarySchema: z.ZodType<ReceiptSummary, ReceiptSummary> = z
   paperwork: z.object({ state: z.enum(PAPERWORK_STATES), missing: z.array(z.enum(PARTICULAR_CODES)) }),
 });
 
-export const PageSchema = z.object({ page: z.int(), width: z.int(), height: z.int(), url: z.string() });
-
-/** An original with unchanged bytes; its link is signed and short-lived. */
-export const StoredFileSchema = z.object({
-  id: z.uuid(),
-  filename: z.string(),
-  mediaType: z.string(),
-  bytes: z.int(),
-  sha256: z.string(),
-  url: z.string(),
-  /** The pages of this document, from 1; absent for all pages. */
-  pages: z.object({ from: z.int(), to: z.int() }).optional(),
-});
-export type StoredFile = z.infer<typeof StoredFileSchema>;
-
 export const ReceiptStatusSchema = z.enum(['completed', 'needs_review', 'deleted']);
 
 /** A value of an invoice, shown beside another. */
@@ -199,16 +194,6 @@ export const ProvenanceSchema = z.object({
   remembered: z.object({ name: z.string(), learnedOn: CalendarDateSchema }).nullable(),
 });
 export type Provenance = z.infer<typeof ProvenanceSchema>;
-
-/** Something to look at, with the evidence; never a conclusion. `fields`: the facts it is about, by their names. */
-export const SignalSchema = codedSchema<SignalCause, SignalDetails>(SIGNALS, {
-  evidence: z.array(
-    codedSchema<SignalEvidence, { readonly receiptId: string | null }>(SIGNAL_EVIDENCE, {
-      receiptId: z.uuid().nullable(),
-    }),
-  ),
-  fields: z.array(z.string()),
-});
 
 /** What is remembered of a supplier. */
 export const RememberedSchema = z.enum([
@@ -265,7 +250,7 @@ export const ReceiptRowSchema = z.object({
 });
 export type ReceiptRow = z.infer<typeof ReceiptRowSchema>;
 
-export const ReceiptDetailSchema = ReceiptRowSchema.extend({
+const DetailShape = ReceiptRowSchema.extend({
   facts: ReceiptFactsSchema,
   evidence: EvidenceSchema,
   check: ReceiptCheckSchema,
@@ -273,12 +258,16 @@ export const ReceiptDetailSchema = ReceiptRowSchema.extend({
   vatType: InputVatTypeSchema,
   /** The share of business use, 0 to 100; the VAT of the rest is private. */
   businessUsePercent: z.int().min(0).max(100),
+  /** What a person noted of it. */
+  notes: NotesSchema.nullable(),
   /** By the names of the facts; `lineItems` means all lines. */
   provenance: z.record(z.string(), ProvenanceSchema),
   signals: z.array(SignalSchema),
   suggestions: z.array(SuggestionSchema),
   /** The category a person chose; null when it was derived from the document. */
   taxCategoryChosen: z.string().nullable(),
+  /** The company's own expense category that a person chose, by its id, or `NONE`; null when it is proposed. */
+  expenseCategoryChosen: z.string().nullable(),
   pages: z.array(PageSchema),
   files: z.array(StoredFileSchema),
   duplicateOf: z.uuid().nullable(),
@@ -292,4 +281,7 @@ export const ReceiptDetailSchema = ReceiptRowSchema.extend({
   reviewReasons: z.array(z.enum(REVIEW_REASONS)),
   updatedAt: MomentSchema,
 });
-export type ReceiptDetail = z.infer<typeof ReceiptDetailSchema>;
+
+/** An invoice with everything its page shows. Named because inferred types of the whole contract are too long. */
+export interface ReceiptDetail extends z.infer<typeof DetailShape> {}
+export const ReceiptDetailSchema: z.ZodType<ReceiptDetail, ReceiptDetail> = DetailShape;

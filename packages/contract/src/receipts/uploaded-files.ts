@@ -20,10 +20,13 @@ export type UploadedFile = z.infer<typeof UploadedFileSchema>;
 
 /**
  * Upload one file, checked by its content. It counts against the storage and the day of `companyId`, or of the files
- * without a company. Refused with the sentence of Spec 1 §5.3 in `message`.
+ * without a company. With a `batchId`, it is read as a separate invoice of that bulk upload, in its place among the announced
+ * files; the same place again answers with the file that is there. Refused with the sentence of Spec 1 §5.3 in `message`.
  */
 export const uploadFile = creating
   .errors({
+    BATCH_NOT_FOUND: ERRORS.BATCH_NOT_FOUND,
+    FILE_ALREADY_USED: ERRORS.FILE_ALREADY_USED,
     COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND,
     COMPANY_IS_SAMPLE: ERRORS.COMPANY_IS_SAMPLE,
     FILE_REFUSED: ERRORS.FILE_REFUSED,
@@ -34,7 +37,16 @@ export const uploadFile = creating
     DAILY_UPLOADS_REACHED: ERRORS.DAILY_UPLOADS_REACHED,
   })
   .route({ method: 'POST', path: '/v1/uploads', tags, summary: 'Upload one file', successStatus: 201 })
-  .input(z.object({ file: z.file(), companyId: z.uuid().optional() }))
+  .input(
+    z.object({
+      file: z.file(),
+      /** Without a `batchId`, which has a company of its own. */
+      companyId: z.uuid().optional(),
+      batchId: z.uuid().optional(),
+      /** The place among the announced files, from 1. */
+      position: z.coerce.number().int().min(1).optional(),
+    }),
+  )
   .output(UploadedFileSchema);
 
 /** Delete an uploaded file that is not part of an invoice yet, such as the other pages of one that was refused. */

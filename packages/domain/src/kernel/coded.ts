@@ -16,6 +16,8 @@ interface ParameterKinds {
   readonly day: CalendarDate;
   readonly 'day?': CalendarDate | null;
   readonly flag: boolean;
+  /** A flag that was added later: what was stored without it has it not set. */
+  readonly 'later-flag': boolean;
 }
 
 /** The kind of a parameter, or the codes it is one of. */

@@ -17,10 +17,12 @@ test('checks a valid invoice completely', () => {
     isVatCompliant: true,
     validity: 'valid',
     missingFields: [],
+    askedParticulars: [],
     findings: [],
     score: 100,
     categoryCode: 'OFFICE_SUPPLIES',
     categoryReason: { code: 'ITEM', item: 'Printing paper A4' },
+    expenses: { id: null, reason: { code: 'NOTHING_SAYS' }, lines: [{ id: null, reason: { code: 'NOTHING_SAYS' } }] },
     lineCategories: [{ code: 'OFFICE_SUPPLIES', reason: { code: 'ITEM', item: 'Printing paper A4' } }],
     vatChargedCents: 1_500_00,
     vatClaimableCents: 1_500_00,
@@ -218,6 +220,9 @@ const text = fc.constantFrom(null, '', 'Karoo', '4010139121', '4210102051', 'IE6
 const amount = fc.constantFrom(null, ...[-600_000, -115_00, 0, 15_00, 46_00, 115_00, 600_000].map(cents));
 const anyDocument: fc.Arbitrary<DocumentFacts> = fc.record({
   dueDate: fc.constant(null),
+  terms: fc.constant(null),
+  referenceNumber: fc.constant(null),
+  supplierContact: fc.constant(null),
   paymentMethod: fc.constant(null),
   documentType: fc.constantFrom(...DOCUMENT_TYPES),
   invoiceTitle: text,

@@ -16,6 +16,7 @@ import type { NoteKind } from '../vat/claim/vat-type.ts';
 import { WHOLE } from '../vat/rates/vat-rate.ts';
 import { type Categories, categorise, type ReasonedCategory } from './categories/categorise.ts';
 import type { CategoryReason } from './categories/category-reason.ts';
+import { NO_PURCHASE_CONTEXT } from './categories/purchase-context.ts';
 import type { CategoryCode } from './categories/tax-categories.ts';
 import { isForeignSupplier } from './check/check-context.ts';
 import { type ComplianceCheck, checkCompliance } from './check/compliance-check.ts';
@@ -25,6 +26,8 @@ import type { Finding } from './check/finding.ts';
 import { isPurchaseDocument, type ReviewReason, reviewReasons } from './check/needs-review.ts';
 import { type ReceiptValidity, receiptValidity } from './check/receipt-validity.ts';
 import { claimDocument } from './claim-document.ts';
+import { NO_EXPENSES } from './expenses/expense-context.ts';
+import { type Expenses, proposeExpenses } from './expenses/propose-expenses.ts';
 import type { DocumentFacts } from './facts/document-facts.ts';
 import type { ReceiptContext } from './receipt-context.ts';
 import type { ReceiptStatus } from './receipt-status.ts';
@@ -42,6 +45,8 @@ export interface ReceiptCheck extends ComplianceCheck {
   readonly categoryReason: CategoryReason;
   /** The category of each line of the document, in its order. */
   readonly lineCategories: readonly ReasonedCategory[];
+  /** The company's own expense categories: of the document, and of each line in its order. */
+  readonly expenses: Expenses;
   readonly side: VatSide;
   readonly noteKind: NoteKind;
   /** The claim of each line: VAT charged, claimable VAT, VAT type and reason. */
@@ -88,6 +93,7 @@ export function checkReceipt(facts: DocumentFacts, context: ReceiptContext): Rec
     categoryCode: category.code,
     categoryReason: category.reason,
     lineCategories: lineCategories(categories),
+    expenses: expensesOf(facts, categories, context),
     side: document.side,
     noteKind: document.kind,
     lines: claim.lines,
@@ -100,8 +106,10 @@ export function checkReceipt(facts: DocumentFacts, context: ReceiptContext): Rec
   };
 }
 
-function reasonsOf(facts: DocumentFacts, side: VatSide, { gate, isUnread, ownVatNumber, today }: ReceiptContext) {
-  const asked = gate ? { ...gate, ownVatNumber, today, isOwnSale: side === 'sale' } : null;
+function reasonsOf(facts: DocumentFacts, side: VatSide, context: ReceiptContext) {
+  const { gate, isUnread, ownVatNumber, today, purchase = NO_PURCHASE_CONTEXT } = context;
+  const { ownRecipients } = purchase;
+  const asked = gate ? { ...gate, ownVatNumber, today, ownRecipients, isOwnSale: side === 'sale' } : null;
   return reviewReasons(isUnread ? null : facts, asked);
 }
 
@@ -117,6 +125,15 @@ const chosenCategory = ({ taxCategoryCode }: ReceiptContext): ReasonedCategory |
 
 const lineCategories = ({ lines }: Categories): ReasonedCategory[] =>
   lines.map(({ code, reason }) => ({ code, reason }));
+
+const expensesOf = ({ supplierName }: DocumentFacts, categories: Categories, context: ReceiptContext): Expenses =>
+  proposeExpenses(
+    {
+      ...{ supplierName, categories, chosen: context.expenseChosen ?? null },
+      ...{ carried: context.expensesCarried ?? new Set(), trade: context.purchase?.trade ?? null },
+    },
+    context.expenses ?? NO_EXPENSES,
+  );
 
 const claimOf = (document: ClaimDocument, { rules = [], choices = NO_CHOICES, taxableUse = WHOLE }: ReceiptContext) =>
   claimVat(document, { rules, choices, taxableUse });

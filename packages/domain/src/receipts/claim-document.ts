@@ -39,17 +39,28 @@ export function claimDocument(
     lines: documentLines(facts, categories, context),
     chosenType: context.vatType ?? 'standard',
     companyIsVendor: context.recipientIsVendor,
-    supplierIsVendor: supplierIsVendor(facts, check),
+    supplierIsVendor: supplierIsVendor(facts, check, context),
     hasValidTaxInvoice: check.isValidTaxInvoice,
+    askedParticulars: check.askedParticulars,
     isTaxDocument: isPurchaseDocument(facts.documentType),
     isDuplicate: context.isDuplicate ?? false,
     businessUse: basisPoints(context.businessUsePercent ?? 100),
   };
 }
 
-/** Check by its VAT number whether the supplier is a vendor. A slip up to R50 does not need a number. */
-function supplierIsVendor({ supplierVatNumber }: DocumentFacts, { invoiceClass }: ComplianceCheck): boolean {
-  return isStated(supplierVatNumber) ? isVatNumber(supplierVatNumber) : invoiceClass === 'none';
+/**
+ * Check by its VAT number whether the supplier is a vendor. A slip up to R50 does not need a number, and a number that a
+ * person saw, or is asked about, counts as one.
+ */
+function supplierIsVendor(
+  { supplierVatNumber }: DocumentFacts,
+  { invoiceClass, askedParticulars }: ComplianceCheck,
+  { unread }: ReceiptContext,
+): boolean {
+  const number = 'MISSING_SUPPLIER_VAT_NUMBER';
+  if (isVatNumber(supplierVatNumber ?? '') || askedParticulars.includes(number) || unread?.there.has(number))
+    return true;
+  return !isStated(supplierVatNumber) && invoiceClass === 'none';
 }
 
 /** Convert the lines, each with the denial of section 17(2) that applies to it and what is asked about it. */

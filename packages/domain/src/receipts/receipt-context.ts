@@ -9,6 +9,7 @@ import type { PurchaseContext } from './categories/purchase-context.ts';
 import type { CategoryCode } from './categories/tax-categories.ts';
 import type { CheckContext } from './check/check-context.ts';
 import type { GateContext } from './check/review-gate.ts';
+import type { ExpenseContext } from './expenses/expense-context.ts';
 
 /** The context of a check: the company, the choices of a person, and the payments. */
 export interface ReceiptContext extends CheckContext {
@@ -33,6 +34,12 @@ export interface ReceiptContext extends CheckContext {
   readonly basis?: AccountingBasis;
   /** The company's trade, and what its people answered and corrected before. */
   readonly purchase?: PurchaseContext;
+  /** The company's own expense categories, and what its people corrected; absent for a company without any. */
+  readonly expenses?: ExpenseContext;
+  /** The company's own category that a person chose for the document, by its id, or `NONE`. */
+  readonly expenseChosen?: string | null;
+  /** The company's own categories that the document and its lines carry now. */
+  readonly expensesCarried?: ReadonlySet<string>;
   /** True when the reading failed and nobody has filled in the document. */
   readonly isUnread?: boolean;
   /** What a person must answer before it counts; absent for a document that counted before there were questions. */

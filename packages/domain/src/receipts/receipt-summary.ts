@@ -28,13 +28,20 @@ export type ClaimFact = {
   readonly isFixable: boolean;
 };
 
-/** Whether the paperwork is complete; `unchecked` until a person checked the receipt. */
-export const PAPERWORK_STATES = ['unchecked', 'complete', 'missing', 'not-needed', 'not-a-tax-invoice'] as const;
+/** Whether the paperwork is complete; `unchecked` until a person checked the receipt, `asked` while a detail may be there. */
+export const PAPERWORK_STATES = [
+  'unchecked',
+  'asked',
+  'complete',
+  'missing',
+  'not-needed',
+  'not-a-tax-invoice',
+] as const;
 
 /** The second fact about a receipt. */
 export type PaperworkFact = {
   readonly state: (typeof PAPERWORK_STATES)[number];
-  /** What is missing, in the order of section 20(4). */
+  /** What is missing, or asked about, in the order of section 20(4). */
   readonly missing: ParticularCode[];
 };
 
@@ -55,6 +62,8 @@ export interface CheckOutcome {
   readonly invoiceClass: TaxInvoiceClass | null;
   readonly isValidTaxInvoice: boolean;
   readonly missingFields: readonly ParticularCode[];
+  /** What a person is asked whether it is there; absent where it was checked before that was asked. */
+  readonly askedParticulars?: readonly ParticularCode[];
 }
 
 /** The reasons that the right paperwork, an answer or another choice removes. */
@@ -95,12 +104,13 @@ const none = (chargedCents: Cents, reason: ClaimReason): ClaimFact => ({
 const isFixable = (reason: ClaimReason | null): boolean => reason !== null && FIXABLE.has(reason);
 
 function paperworkFact(check: CheckOutcome): PaperworkFact {
-  const { missingFields: missing, isValidTaxInvoice, invoiceClass } = check;
+  const { missingFields: missing, askedParticulars = [], isValidTaxInvoice, invoiceClass } = check;
   if (isUnchecked(check)) return { state: 'unchecked', missing: [] };
   // Section 20 is about South African tax invoices.
   if (check.notClaimableReason === 'foreign-supply') return { state: 'not-needed', missing: [] };
   if (missing.length > 0) return { state: 'missing', missing: [...missing] };
   if (!isValidTaxInvoice) return { state: 'not-a-tax-invoice', missing: [] };
+  if (askedParticulars.length > 0) return { state: 'asked', missing: [...askedParticulars] };
   return { state: invoiceClass === 'none' ? 'not-needed' : 'complete', missing: [] };
 }
 

@@ -260,3 +260,56 @@ test('a share is within a few cents of the share of the amount', () => {
     }),
   );
 });
+
+test.each<[why: string, lines: readonly Line[], parts: [account: string | null, inclusive: number, vat: number][]]>([
+  [
+    'lines of different accounts are parts, whose VAT adds up to that of their sum',
+    [
+      { ...line(10_10, 1_32, 1_32), accountId: 'a' },
+      { ...line(10_10, 1_32, 1_32), accountId: 'b' },
+      { ...line(10_10, 1_31, 1_31), accountId: null },
+    ],
+    [
+      ['a', 10_10, 1_31],
+      ['b', 10_10, 1_32],
+      [null, 10_10, 1_32],
+    ],
+  ],
+  [
+    'lines of one account are one part',
+    [
+      { ...line(115_00, 15_00, 15_00), accountId: 'a' },
+      { ...line(230_00, 30_00, 30_00), accountId: 'a' },
+    ],
+    [['a', 345_00, 45_00]],
+  ],
+  [
+    'a discount alone is booked with the largest account',
+    [
+      { ...line(115_00, 15_00, 15_00), accountId: 'a' },
+      { ...line(230_00, 30_00, 30_00), accountId: 'b' },
+      { ...line(-11_50, -1_50, -1_50), accountId: 'c' },
+    ],
+    [
+      ['a', 115_00, 15_00],
+      ['b', 218_50, 28_50],
+    ],
+  ],
+  [
+    'a share that is claimed in part keeps its account on both sides',
+    [
+      { ...line(115_00, 15_00, 7_50), accountId: 'a' },
+      { ...line(115_00, 15_00, 15_00), accountId: 'b' },
+    ],
+    [
+      ['a', 57_50, 7_50],
+      ['b', 115_00, 15_00],
+      ['a', 57_50, 0],
+    ],
+  ],
+])('%s', (_why, lines, expected) => {
+  const { parts, totalCents, vatCents } = bookLines(lines, computed);
+  expect(parts.map((part) => [part.accountId, part.inclusiveCents, part.vatCents])).toEqual(expected);
+  expect(sum(parts.map((part) => part.inclusiveCents))).toBe(totalCents);
+  expect(sum(parts.map((part) => part.vatCents))).toBe(vatCents);
+});

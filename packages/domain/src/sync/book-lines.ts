@@ -1,5 +1,6 @@
 import { absolute, type Cents, cents, multiplyByFraction, negate, subtract, sum } from '../kernel/money.ts';
 import type { ClaimLine } from '../vat/claim/claim-types.ts';
+import { splitByWeights } from '../vat/rates/split-by-weights.ts';
 import type { BasisPoints } from '../vat/rates/vat-rate.ts';
 import { claimedTreatment, type TreatmentAtRate, treatmentKey, unclaimedTreatment } from './sync-treatment.ts';
 
@@ -11,6 +12,8 @@ export interface BookedPart extends TreatmentAtRate {
   readonly vatCents: Cents;
   /** The texts of its lines, in their order, without empty ones. */
   readonly descriptions: readonly string[];
+  /** The account that its lines are booked to; null for that of the document. */
+  readonly accountId: string | null;
 }
 
 /** The lines of a document as they are booked. */
@@ -38,7 +41,10 @@ export interface BookSettings {
 type Line = Pick<
   ClaimLine,
   'description' | 'inclusiveCents' | 'vatCents' | 'claimableCents' | 'vatType' | 'treatment' | 'rate'
->;
+> & {
+  /** The account of its own; absent for that of the document. */
+  readonly accountId?: string | null;
+};
 
 const FULL: BasisPoints = 10_000;
 const NO_VAT: TreatmentAtRate = { treatment: 'no-vat', rate: 0 };
@@ -54,7 +60,8 @@ export const includedVat = (inclusive: Cents, rate: BasisPoints): Cents =>
  * The parts add up to the document. Their VAT is the claim to the cent, except where the document prints VAT that does not
  * follow from its amounts: then, up to two cents and with `vatCents: 'computed'`, it is what the package computes.
  *
- * Treatments that the books have one tax code for are one part, because the package computes their VAT at once.
+ * Treatments that the books have one tax code for are computed at once, as the package does; a part for each account of
+ * their lines follows from that.
  *
  * @param lines the claim; amounts of a credit note are negative, and are booked positive.
  * Spec: decisions 23; facts B7, G13.18, G13.19. Law: VAT Act, sections 16 and 17.
@@ -72,7 +79,7 @@ export function bookLines(lines: readonly Line[], settings: BookSettings): Booke
     (settings.vatCents === 'computed' && absolute(subtract(computed, claimed)) <= MAX_VAT_DIFFERENCE_CENTS);
   const booked = isComputed ? computed : sum(parts.map(({ vatCents }) => vatCents));
   return {
-    parts: parts.map((part) => bookedPart(part, isComputed)),
+    parts: parts.flatMap((part) => bookedParts(part, isComputed)),
     totalCents: sum(parts.map(({ inclusiveCents }) => inclusiveCents)),
     vatCents: booked,
     differenceCents: subtract(booked, claimed),
@@ -91,13 +98,31 @@ const turned = (line: Line): Line => ({
 interface Group extends TreatmentAtRate {
   inclusiveCents: Cents;
   vatCents: Cents;
-  descriptions: string[];
+  /** By account, null for that of the document: the amounts and the texts of its lines. */
+  accounts: Map<string | null, AccountShare>;
   /** Lines that are claimed in part: their whole amounts, the claimed shares of these, their claims and their texts. */
   partlyInclusiveCents: Cents;
   partlyShareCents: Cents;
   partlyVatCents: Cents;
-  partlyDescriptions: string[];
+  /** What is left of them without VAT, by account. */
+  partlyRests: Map<string | null, AccountShare>;
   partlyCount: number;
+}
+
+/** What the lines of an account are in a part. */
+interface AccountShare {
+  cents: Cents;
+  descriptions: string[];
+}
+
+function addToAccount(
+  accounts: Map<string | null, AccountShare>,
+  accountId: string | null,
+  amount: Cents,
+  texts: readonly string[],
+): void {
+  const share = accounts.get(accountId) ?? { cents: cents(0), descriptions: [] };
+  accounts.set(accountId, { cents: sum([share.cents, amount]), descriptions: [...share.descriptions, ...texts] });
 }
 
 function groupOf(groups: Map<string, Group>, of: TreatmentAtRate, { taxMapping }: BookSettings): Group {
@@ -109,8 +134,8 @@ function groupOf(groups: Map<string, Group>, of: TreatmentAtRate, { taxMapping }
   const zero = cents(0);
   const partly = { partlyInclusiveCents: zero, partlyShareCents: zero, partlyVatCents: zero, partlyCount: 0 };
   const group: Group = {
-    ...{ treatment: of.treatment, rate: of.rate, inclusiveCents: zero, vatCents: zero, descriptions: [] },
-    ...{ ...partly, partlyDescriptions: [] },
+    ...{ treatment: of.treatment, rate: of.rate, inclusiveCents: zero, vatCents: zero, accounts: new Map() },
+    ...{ ...partly, partlyRests: new Map() },
   };
   groups.set(key, group);
   return group;
@@ -120,23 +145,26 @@ function addLine(groups: Map<string, Group>, line: Line, settings: BookSettings)
   const isClaimed = line.claimableCents !== 0 && line.rate !== null && line.rate > 0;
   const group = groupOf(groups, isClaimed ? claimedTreatment(line) : unclaimedTreatment(line), settings);
   const text = line.description.trim();
-  if (text !== '') group.descriptions.push(text);
+  const texts = text === '' ? [] : [text];
   if (isClaimed && line.claimableCents !== line.vatCents) {
-    addPartly(group, line, text);
+    addPartly(group, line, texts);
     return;
   }
+  addToAccount(group.accounts, line.accountId ?? null, line.inclusiveCents, texts);
   group.inclusiveCents = sum([group.inclusiveCents, line.inclusiveCents]);
   group.vatCents = sum([group.vatCents, isClaimed ? line.claimableCents : cents(0)]);
 }
 
-function addPartly(group: Group, { inclusiveCents, vatCents, claimableCents }: Line, text: string): void {
+function addPartly(group: Group, line: Line, texts: readonly string[]): void {
+  const { inclusiveCents, vatCents, claimableCents, accountId = null } = line;
   // A claim without VAT that was charged has no share; all of the line carries it.
   const share = vatCents === 0 ? inclusiveCents : multiplyByFraction(inclusiveCents, claimableCents, vatCents);
   group.partlyInclusiveCents = sum([group.partlyInclusiveCents, inclusiveCents]);
   group.partlyShareCents = sum([group.partlyShareCents, share]);
   group.partlyVatCents = sum([group.partlyVatCents, claimableCents]);
   group.partlyCount += 1;
-  if (text !== '') group.partlyDescriptions.push(text);
+  addToAccount(group.accounts, accountId, share, texts);
+  addToAccount(group.partlyRests, accountId, subtract(inclusiveCents, share), texts);
 }
 
 /**
@@ -152,7 +180,8 @@ function settlePartly(groups: Map<string, Group>, group: Group, settings: BookSe
   if (rest === 0) return;
   const unclaimed = groupOf(groups, NO_VAT, settings);
   unclaimed.inclusiveCents = sum([unclaimed.inclusiveCents, rest]);
-  unclaimed.descriptions.push(...group.partlyDescriptions);
+  for (const [accountId, { cents: amount, descriptions }] of group.partlyRests)
+    addToAccount(unclaimed.accounts, accountId, amount, descriptions);
 }
 
 /**
@@ -181,7 +210,33 @@ function withAmounts(groups: readonly Group[]): readonly Group[] {
   return parts;
 }
 
-const bookedPart = ({ treatment, rate, inclusiveCents, vatCents, descriptions }: Group, isComputed: boolean) => ({
-  ...{ treatment, rate, inclusiveCents, descriptions },
-  vatCents: isComputed ? includedVat(inclusiveCents, rate) : vatCents,
-});
+/** The parts of a treatment: one for each account, which add up to it to the cent. */
+function bookedParts(
+  { treatment, rate, inclusiveCents, vatCents, accounts }: Group,
+  isComputed: boolean,
+): BookedPart[] {
+  const shares = withoutNegative(accounts);
+  const weights = shares.map(({ cents: amount }) => amount);
+  const amounts = splitByWeights(inclusiveCents, weights);
+  const vat = splitByWeights(isComputed ? includedVat(inclusiveCents, rate) : vatCents, weights);
+  return shares.map(({ accountId, descriptions }, index) => ({
+    ...{ treatment, rate, descriptions, accountId },
+    ...{ inclusiveCents: amounts[index] ?? cents(0), vatCents: vat[index] ?? cents(0) },
+  }));
+}
+
+/** The accounts of a part. One with nothing or less, such as of a discount alone, is booked with the largest. */
+function withoutNegative(accounts: Group['accounts']): (AccountShare & { readonly accountId: string | null })[] {
+  const all = [...accounts].map(([accountId, share]) => ({ accountId, ...share }));
+  const largest = all.reduce((best, one) => (one.cents > best.cents ? one : best), all[0] ?? NO_SHARE);
+  const kept = all.filter((one) => one === largest || one.cents > 0);
+  const given = all.filter((one) => !kept.includes(one));
+  const texts = all.filter((one) => one === largest || given.includes(one)).flatMap(({ descriptions }) => descriptions);
+  return kept.map((one) =>
+    one === largest
+      ? { ...one, cents: sum([one, ...given].map(({ cents: amount }) => amount)), descriptions: texts }
+      : one,
+  );
+}
+
+const NO_SHARE = { accountId: null, cents: cents(0), descriptions: [] };

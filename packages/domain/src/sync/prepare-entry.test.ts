@@ -28,6 +28,7 @@ const slip: SyncDocument = {
   ...{ supplierVatNumber: '4210102051', number: 'INV-10442', date: calendarDate('2026-11-18'), dueDate: null },
   ...{ currency: 'ZAR', totalCents: cents(115_00), paymentMethod: 'card', payingAccount: null },
   ...{ isVatCompliant: true, lineCount: 1, lineDifferenceCents: cents(0), lines: [line(115_00, 15_00, 15_00)] },
+  accountId: null,
 };
 const settings: SyncSettings = {
   ...{
@@ -337,4 +338,22 @@ test.each<[string, Partial<SyncDocument>, Partial<SyncSettings>, object]>([
 test('an unpaid invoice is left out of books without purchases too, where the settings say so', () => {
   const prepared = prepare({ paymentMethod: null }, { kinds: ['bill', 'credit'], unpaid: 'skip' });
   expect(prepared.problems).toEqual([{ code: 'UNPAID_LEFT_OUT' }]);
+});
+
+test.each([
+  ["the account of a line is before the document's", [{ accountId: '65' }, {}], [['65'], ['64']]],
+  ['both lines have one', [{ accountId: '65' }, { accountId: '65' }], [['65']]],
+  ['none has one', [{}, {}], [['64']]],
+])('%s', (_why, own, accounts) => {
+  const lines = own.map((change) => ({ ...line(57_50, 7_50, 7_50), ...change }));
+  const more = { accounts: new Map([...settings.accounts, account('65', 'expense')]) };
+  const { draft } = prepareEntry({ ...slip, lines }, { ...settings, ...more }, { accountId: '64', isCustom: false });
+  expect(draft?.lines.map(({ accountId }) => [accountId])).toEqual(accounts);
+});
+
+test('lines with accounts of their own need none of the document', () => {
+  const lines = [{ ...line(115_00, 15_00, 15_00), accountId: '64' }];
+  expect(prepareEntry({ ...slip, lines }, settings, null)).toMatchObject({ problems: [], draft: { kind: 'purchase' } });
+  const gone = prepareEntry({ ...slip, lines: [{ ...line(115_00, 15_00, 15_00), accountId: '99' }] }, settings, null);
+  expect(gone.problems).toEqual([{ code: 'ACCOUNT_GONE', account: '99' }]);
 });

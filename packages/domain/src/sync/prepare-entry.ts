@@ -36,8 +36,13 @@ export interface SyncDocument {
   readonly lineCount: number;
   readonly lineDifferenceCents: Cents | null;
   /** The claim; empty for a document in another currency. */
-  readonly lines: readonly ClaimLine[];
+  readonly lines: readonly SyncLine[];
+  /** The account of its own category, where it is booked whole; null for that of its mapping. */
+  readonly accountId: string | null;
 }
+
+/** A line of a claim, with the account of its own category; absent for that of the document's mapping. */
+export type SyncLine = ClaimLine & { readonly accountId?: string | null };
 
 /** The choices of a connection, and the lists of its books. */
 export interface SyncSettings {
@@ -94,7 +99,7 @@ export function prepareEntry(
     ...contentProblems(document, booked),
     ...currencyAndDay(document, settings),
     ...paymentProblems(document, payment, settings),
-    ...accountProblems(account, settings),
+    ...accountProblems(account, booked, settings),
     ...taxProblems(booked, settings),
   ];
   const check = checkSync(
@@ -106,7 +111,7 @@ export function prepareEntry(
     },
     problems,
   );
-  const isReady = check.isValid && account !== null;
+  const isReady = check.isValid && accountsOf(account, booked).every((accountId) => accountId !== null);
   return {
     ...check,
     problems: problems.length > 0 || check.isValid ? problems : [{ code: 'LOW_SCORE', score: check.score }],
@@ -124,7 +129,7 @@ const withPositiveTotal = (document: SyncDocument): SyncDocument =>
 /**
  * The claim's lines; a document without a claim, and any in books without tax codes, is booked whole and without VAT.
  */
-function linesOf({ lines, totalCents }: SyncDocument, { usesTaxCodes }: SyncSettings): readonly ClaimLine[] {
+function linesOf({ lines, totalCents, accountId }: SyncDocument, { usesTaxCodes }: SyncSettings): readonly SyncLine[] {
   const zero = cents(0);
   if (lines.length > 0 && !usesTaxCodes)
     return lines.map((line) => ({ ...line, claimableCents: zero, vatType: 'out_of_scope' }));
@@ -133,7 +138,7 @@ function linesOf({ lines, totalCents }: SyncDocument, { usesTaxCodes }: SyncSett
     {
       ...{ position: 0, description: '', lineOrigin: 'whole', inclusiveCents: totalCents, vatCents: zero },
       ...{ claimableCents: zero, treatment: 'unknown', rate: null, vatType: 'out_of_scope', supply: null },
-      ...{ source: 'nothing', why: [], reason: null },
+      ...{ source: 'nothing', why: [], reason: null, accountId },
     },
   ];
 }
@@ -200,9 +205,21 @@ function paymentProblems(
     : [{ code: 'PAID_FROM_KIND', payment, account: account?.name ?? id }];
 }
 
-function accountProblems(account: ChosenAccount | null, { accounts }: SyncSettings): SyncProblem[] {
-  if (account === null) return [{ code: 'NO_ACCOUNT' }];
-  return accounts.has(account.accountId) ? [] : [{ code: 'ACCOUNT_GONE', account: account.accountId }];
+/** The accounts that the parts are booked to; null where one has none. */
+const accountsOf = (account: ChosenAccount | null, { parts }: BookedLines): (string | null)[] =>
+  parts.length === 0
+    ? [account?.accountId ?? null]
+    : [...new Set(parts.map((part) => part.accountId ?? account?.accountId ?? null))];
+
+function accountProblems(
+  account: ChosenAccount | null,
+  booked: BookedLines,
+  { accounts }: SyncSettings,
+): SyncProblem[] {
+  return accountsOf(account, booked).flatMap((accountId): SyncProblem[] => {
+    if (accountId === null) return [{ code: 'NO_ACCOUNT' }];
+    return accounts.has(accountId) ? [] : [{ code: 'ACCOUNT_GONE', account: accountId }];
+  });
 }
 
 function taxProblems({ parts }: BookedLines, { usesTaxCodes, taxMapping, taxCodes }: SyncSettings): SyncProblem[] {
@@ -219,7 +236,7 @@ function taxProblems({ parts }: BookedLines, { usesTaxCodes, taxMapping, taxCode
 }
 
 interface Parts {
-  readonly account: ChosenAccount;
+  readonly account: ChosenAccount | null;
   readonly payment: PaymentType | null;
   readonly booked: BookedLines;
 }
@@ -253,10 +270,10 @@ function draftOf(
 const entryLine = (
   { supplierName }: SyncDocument,
   { usesTaxCodes, taxMapping }: SyncSettings,
-  { accountId }: ChosenAccount,
+  account: ChosenAccount | null,
   part: BookedPart,
 ): EntryLine => ({
-  accountId,
+  accountId: part.accountId ?? account?.accountId ?? '',
   taxCodeId: usesTaxCodes ? (taxMapping.get(treatmentKey(part)) ?? null) : null,
   description: lineText(part.descriptions, supplierName ?? ''),
   inclusiveCents: part.inclusiveCents,

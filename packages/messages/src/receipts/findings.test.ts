@@ -9,8 +9,13 @@ test.each<[string, FindingProblem, string]>([
   ['a code says it all', { code: 'MISSING_SUPPLIER_NAME' }, 'Missing supplier name'],
   [
     'above R5 000',
-    { code: 'MISSING_RECIPIENT_VAT_NUMBER' },
+    { code: 'MISSING_RECIPIENT_VAT_NUMBER', isMalformed: false },
     'Missing recipient VAT number for transactions over R5000',
+  ],
+  [
+    'a number that is none',
+    { code: 'MISSING_RECIPIENT_VAT_NUMBER', isMalformed: true },
+    'Recipient VAT number must be 10 digits starting with 4',
   ],
   ['an invoice', { code: 'MISSING_TITLE', isCreditNote: false }, 'Document should be marked as Tax Invoice'],
   ['a credit note', { code: 'MISSING_TITLE', isCreditNote: true }, 'Document should be marked as Credit Note'],
@@ -35,7 +40,8 @@ test('no finding ends with a full stop', () => {
 
 test.each([
   ['nothing is missing', ['warning'], 'VAT Compliant - This invoice meets all VAT Act requirements'],
-  ['two missing', ['error', 'error', 'warning'], 'VAT Non-Compliant - 2 requirement(s) missing, 1 warning(s)'],
+  ['one not met', ['error'], 'VAT Non-Compliant - 1 requirement not met'],
+  ['two, and a warning', ['error', 'error', 'warning'], 'VAT Non-Compliant - 2 requirements not met, 1 warning'],
 ] as const)('the summary: %s', (_why, severities, text) => {
   expect(
     complianceSummaryText(

@@ -35,7 +35,9 @@ function missingText(i18n: I18n, problem: ParticularProblem): string {
     case 'MISSING_RECIPIENT_ADDRESS':
       return i18n.t('Missing recipient address for transactions over R5000');
     case 'MISSING_RECIPIENT_VAT_NUMBER':
-      return i18n.t('Missing recipient VAT number for transactions over R5000');
+      return problem.isMalformed
+        ? i18n.t('Recipient VAT number must be 10 digits starting with 4')
+        : i18n.t('Missing recipient VAT number for transactions over R5000');
     case 'MISSING_INVOICE_NUMBER':
       return i18n.t('Missing invoice/receipt number');
     case 'MISSING_INVOICE_DATE':
@@ -139,12 +141,21 @@ export function particularText(i18n: I18n, code: ParticularCode): string {
   }
 }
 
-/** The verdict in a line, above the findings. Spec: 1 §5.7. */
+/** Whether a particular that was not read is on the document. */
+export const isItThereText = (i18n: I18n, code: ParticularCode): string =>
+  i18n.t('We could not read this: {name}. Is it there?', { name: particularText(i18n, code) });
+
+/** The verdict in a line, above the findings. What is there but not as it must be is not missing. Spec: 1 §5.7. */
 export function complianceSummaryText(i18n: I18n, findings: readonly { readonly severity: FindingSeverity }[]): string {
-  const missing = findings.filter(({ severity }) => severity === 'error').length;
-  if (missing === 0) return i18n.t('VAT Compliant - This invoice meets all VAT Act requirements');
-  return i18n.t('VAT Non-Compliant - {missing} requirement(s) missing, {warnings} warning(s)', {
-    missing,
-    warnings: findings.length - missing,
-  });
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const warnings = findings.length - errors;
+  if (errors === 0) return i18n.t('VAT Compliant - This invoice meets all VAT Act requirements');
+  if (warnings === 0)
+    return i18n.t('VAT Non-Compliant - {errors, plural, one {# requirement not met} other {# requirements not met}}', {
+      errors,
+    });
+  return i18n.t(
+    'VAT Non-Compliant - {errors, plural, one {# requirement not met} other {# requirements not met}}, {warnings, plural, one {# warning} other {# warnings}}',
+    { errors, warnings },
+  );
 }

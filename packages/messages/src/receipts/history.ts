@@ -1,6 +1,7 @@
-import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import { formatMoney } from '@tillslip/domain/kernel/format-rand';
 import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { PARTICULAR_CODES } from '@tillslip/domain/receipts/check/finding';
+import { FACTS, isFactName } from '@tillslip/domain/receipts/facts/fact-schema';
 import type { ShownFact } from '@tillslip/domain/receipts/facts/shown-fact';
 import { formatRate } from '@tillslip/domain/vat/rates/vat-rate';
 import type { I18n } from '../i18n.ts';
@@ -9,13 +10,20 @@ import { particularText } from './findings.ts';
 import { paymentMethodText } from './payment-methods.ts';
 import { storedVatTypeText } from './supplier-memory.ts';
 
-/** A value of an invoice, by the name of its field. */
-export function shownFactText(i18n: I18n, field: string, value: ShownFact): string {
+const isPrintedAmount = (field: string): boolean => isFactName(field) && FACTS[field].type === 'amount';
+
+/**
+ * A value of an invoice, by the name of its field.
+ *
+ * @param currency that of the document, which the amounts printed on it are in; null is rand. What is counted of it in a
+ * return is in rand.
+ */
+export function shownFactText(i18n: I18n, field: string, value: ShownFact, currency: string | null = null): string {
   switch (value.code) {
     case 'TEXT':
       return codeText(i18n, field, value.text) ?? value.text;
     case 'AMOUNT':
-      return formatRand(value.cents);
+      return formatMoney(value.cents, isPrintedAmount(field) ? currency : null);
     case 'RATE':
       return formatRate(value.rate);
     case 'PERCENT':
@@ -38,7 +46,7 @@ export function shownFactText(i18n: I18n, field: string, value: ShownFact): stri
 }
 
 function codeText(i18n: I18n, field: string, text: string): string | null {
-  if (field.startsWith('taxCategory') && isCategoryCode(text)) return taxCategoryText(i18n, text);
+  if (/^(?:tax|expense)Category/.test(field) && isCategoryCode(text)) return taxCategoryText(i18n, text);
   if (field === 'paymentMethod') return paymentMethodText(i18n, text);
   const worded = CODES[`${field} ${text}`];
   if (worded) return worded(i18n);
@@ -83,6 +91,8 @@ function goneText(i18n: I18n, what: Extract<ShownFact, { code: 'GONE' }>['what']
       return i18n.t('A folder that was deleted');
     case 'invoice':
       return i18n.t('An invoice that no longer exists');
+    case 'expense-category':
+      return i18n.t('An expense category that no longer exists');
   }
 }
 
@@ -100,6 +110,7 @@ const ACTIONS: Readonly<Record<string, (i18n: I18n) => string>> = {
   'receipt.created': (i18n) => i18n.t('Saved'),
   'receipt.updated': (i18n) => i18n.t('Corrected'),
   'receipt.accepted': (i18n) => i18n.t('Accepted'),
+  'receipt.particular': (i18n) => i18n.t('Said whether a detail is on the document'),
   'receipt.moved': (i18n) => i18n.t('Moved'),
   'receipt.deleted': (i18n) => i18n.t('Deleted'),
   'receipt.restored': (i18n) => i18n.t('Restored'),

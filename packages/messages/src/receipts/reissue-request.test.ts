@@ -11,6 +11,8 @@ const facts = {
   invoiceNumber: 'INV-7',
   invoiceDate: calendarDate('2026-03-05'),
   totalCents: cents(11_500_00),
+  currency: null,
+  guessed: [],
   company: { name: 'Ann Trading', vatNumber: '4123456789' },
 };
 const missing = { code: 'MISSING_SUPPLIER_ADDRESS', severity: 'error', section: '20(4)(b)' } as const;
@@ -34,9 +36,27 @@ test.each([
 });
 
 test('what is not known is not made up', () => {
-  const unknown = { supplierName: null, invoiceNumber: null, invoiceDate: null, totalCents: null, company: null };
+  const nothing = { supplierName: null, invoiceNumber: null, invoiceDate: null, totalCents: null, company: null };
+  const unknown = { ...facts, ...nothing };
   const request = reissueRequestText(english, unknown, [missing]);
   expect(request?.subject).toBe('Please correct your invoice');
   expect(request?.body).toMatch(/^Dear supplier,\n\nThank you for your invoice\.\nTo claim/);
   expect(request?.body).not.toContain('Our details');
+});
+
+test('an amount is in the currency of the document', () => {
+  const request = reissueRequestText(english, { ...facts, currency: 'USD' }, [missing]);
+  expect(request?.body).toContain('Total: USD\u00a011\u00a0500.00');
+  expect(request?.body).not.toMatch(/Total: R/);
+});
+
+test.each([
+  ['the supplier', 'supplierName', 'Dear [Karoo Crafts?],'],
+  ['the number', 'invoiceNumber', 'Number: [INV-7?]'],
+  ['the date', 'invoiceDate', 'Date: [5 Mar 2026?]'],
+  ['the total', 'totalCents', 'Total: [R11\u00a0500.00?]'],
+] as const)('a guess is marked: %s', (_why, part, text) => {
+  const request = reissueRequestText(english, { ...facts, guessed: [part] }, [missing]);
+  expect(request?.body).toContain(text);
+  expect(request?.body.match(/\?\]/g)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import { formatMoney } from '@tillslip/domain/kernel/format-rand';
 import { absolute, type Cents } from '@tillslip/domain/kernel/money';
 import type { FindingProblem, FindingSeverity } from '@tillslip/domain/receipts/check/finding';
 import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
@@ -7,12 +7,20 @@ import { dayText } from '../dates.ts';
 import type { I18n } from '../i18n.ts';
 import { findingText } from './findings.ts';
 
+/** The parts of a letter that come from the document. */
+export const REISSUE_PARTS = ['supplierName', 'invoiceNumber', 'invoiceDate', 'totalCents'] as const;
+export type ReissuePart = (typeof REISSUE_PARTS)[number];
+
 /** The invoice that lacks something, and who bought. */
 export interface ReissueFacts {
   readonly supplierName: string | null;
   readonly invoiceNumber: string | null;
   readonly invoiceDate: CalendarDate | null;
   readonly totalCents: Cents | null;
+  /** The currency of the document; null is rand. */
+  readonly currency: string | null;
+  /** The parts that a reader only guessed and nobody has compared with the document: the letter marks them. */
+  readonly guessed: readonly ReissuePart[];
   readonly company: { readonly name: string; readonly vatNumber: string | null } | null;
 }
 
@@ -38,8 +46,9 @@ export function reissueRequestText(
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return null;
   const { supplierName, invoiceNumber } = facts;
+  const mark = marksOf(facts);
   const lines = [
-    supplierName ? i18n.t('Dear {name},', { name: supplierName }) : i18n.t('Dear supplier,'),
+    supplierName ? i18n.t('Dear {name},', { name: mark('supplierName', supplierName) }) : i18n.t('Dear supplier,'),
     '',
     thanksText(i18n, facts),
     i18n.t(
@@ -56,7 +65,7 @@ export function reissueRequestText(
     i18n.t('Kind regards'),
   ];
   const subject = invoiceNumber
-    ? i18n.t('Please correct invoice {number}', { number: invoiceNumber })
+    ? i18n.t('Please correct invoice {number}', { number: mark('invoiceNumber', invoiceNumber) })
     : i18n.t('Please correct your invoice');
   return { subject, body: lines.join('\n') };
 }
@@ -68,14 +77,24 @@ function problemText(i18n: I18n, finding: ReissueFinding): string {
 }
 
 /** Which invoice is meant: by its number, day and total, as far as they are known. */
-function thanksText(i18n: I18n, { invoiceNumber, invoiceDate, totalCents }: ReissueFacts): string {
-  const facts = [
-    ...(invoiceNumber ? [i18n.t('Number: {number}', { number: invoiceNumber })] : []),
-    ...(invoiceDate ? [i18n.t('Date: {day}', { day: dayText(i18n, invoiceDate) })] : []),
-    ...(totalCents === null ? [] : [i18n.t('Total: {total}', { total: formatRand(absolute(totalCents)) })]),
+function thanksText(i18n: I18n, facts: ReissueFacts): string {
+  const { invoiceNumber, invoiceDate, totalCents, currency } = facts;
+  const mark = marksOf(facts);
+  const day = invoiceDate && mark('invoiceDate', dayText(i18n, invoiceDate));
+  const total = totalCents === null ? null : mark('totalCents', formatMoney(absolute(totalCents), currency));
+  const known = [
+    ...(invoiceNumber ? [i18n.t('Number: {number}', { number: mark('invoiceNumber', invoiceNumber) })] : []),
+    ...(day === null ? [] : [i18n.t('Date: {day}', { day })]),
+    ...(total === null ? [] : [i18n.t('Total: {total}', { total })]),
   ];
-  return [i18n.t('Thank you for your invoice.'), ...facts].join('\n');
+  return [i18n.t('Thank you for your invoice.'), ...known].join('\n');
 }
+
+/** Mark what is only guessed, so that nobody sends it without looking: `[INV-7?]`. */
+const marksOf =
+  ({ guessed }: ReissueFacts) =>
+  (part: ReissuePart, text: string): string =>
+    guessed.includes(part) ? `[${text}?]` : text;
 
 /** What the supplier needs of us to correct it. */
 function detailsOf(i18n: I18n, company: ReissueFacts['company']): string[] {

@@ -54,7 +54,7 @@ test.each<[SignalEvidence, string]>([
   [{ code: 'ON_WEEKENDS', hits: 3, invoices: 12 }, '3 of 12 invoices of this supplier are dated on a weekend.'],
   [
     { code: 'AMOUNTS_DIFFER', fact: 'totalCents', printedCents: cents(115_00), givenCents: cents(1_151_00) },
-    'Total: 115.00 on the page, 1\u00a0151.00 in the data',
+    'Total: R115.00 on the page, R1\u00a0151.00 in the data',
   ],
   [
     { code: 'DAYS_DIFFER', fact: 'dueDate', printed: day, given: day },
@@ -66,9 +66,21 @@ test.each<[SignalEvidence, string]>([
   ],
   [
     { code: 'INVOICE_SUM_DIFFERS', sum: 'payable', statedCents: cents(1_000_00), calculatedCents: cents(900_00) },
-    'The amount to pay is stated as 1\u00a0000.00, but comes to 900.00',
+    'The amount to pay is stated as R1\u00a0000.00, but comes to R900.00',
   ],
   [{ code: 'AS_RECORDED', text: 'As it was.' }, 'As it was.'],
 ])('evidence: %j', (evidence, text) => {
   expect(signalEvidenceText(english, evidence)).toBe(text);
+});
+
+test('amounts of a foreign document are in its currency', () => {
+  const differ = {
+    code: 'AMOUNTS_DIFFER',
+    fact: 'totalCents',
+    printedCents: cents(115_00),
+    givenCents: cents(1),
+  } as const;
+  expect(signalEvidenceText(english, differ, 'USD')).toBe(
+    'Total: USD\u00a0115.00 on the page, USD\u00a00.01 in the data',
+  );
 });

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import { formatMoney } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { type FactName, isFactName } from '@tillslip/domain/receipts/facts/fact-schema';
 import type { InvoiceSum } from '@tillslip/domain/receipts/facts/invoice-sums';
@@ -68,8 +68,8 @@ function poorPictureText(i18n: I18n, problem: PictureProblem): string {
   }
 }
 
-/** What a signal was seen in. */
-export function signalEvidenceText(i18n: I18n, evidence: SignalEvidence): string {
+/** What a signal was seen in; amounts are in the currency of the document, null is rand. */
+export function signalEvidenceText(i18n: I18n, evidence: SignalEvidence, currency: string | null = null): string {
   switch (evidence.code) {
     case 'BANK_ACCOUNTS_HERE':
       return i18n.t('Here: account {accounts}', { accounts: accountsText(evidence.accounts) });
@@ -83,10 +83,10 @@ export function signalEvidenceText(i18n: I18n, evidence: SignalEvidence): string
       return formatVatNumber(evidence.vatNumber);
     case 'SUM_DIFFERS':
       return i18n.t('{subtotal} and VAT of {vat} come to {sum}, not {total}', {
-        subtotal: formatRand(evidence.subtotalCents),
-        vat: formatRand(evidence.vatCents),
-        sum: formatRand(evidence.sumCents),
-        total: formatRand(evidence.totalCents),
+        subtotal: formatMoney(evidence.subtotalCents, currency),
+        vat: formatMoney(evidence.vatCents, currency),
+        sum: formatMoney(evidence.sumCents, currency),
+        total: formatMoney(evidence.totalCents, currency),
       });
     case 'DATED':
       return i18n.t('Dated {day}; today is {today}', {
@@ -98,7 +98,12 @@ export function signalEvidenceText(i18n: I18n, evidence: SignalEvidence): string
     case 'ROUND_AMOUNTS':
       return i18n.t('{hits} of {invoices} invoices of this supplier come to whole hundreds of rand.', counts(evidence));
     case 'AMOUNTS_DIFFER':
-      return differenceText(i18n, evidence.fact, amountText(evidence.printedCents), amountText(evidence.givenCents));
+      return differenceText(
+        i18n,
+        evidence.fact,
+        formatMoney(evidence.printedCents, currency),
+        formatMoney(evidence.givenCents, currency),
+      );
     case 'DAYS_DIFFER':
       return differenceText(i18n, evidence.fact, dayText(i18n, evidence.printed), dayText(i18n, evidence.given));
     case 'TEXTS_DIFFER':
@@ -106,8 +111,8 @@ export function signalEvidenceText(i18n: I18n, evidence: SignalEvidence): string
     case 'INVOICE_SUM_DIFFERS':
       return i18n.t('{sum} is stated as {stated}, but comes to {calculated}', {
         sum: invoiceSumText(i18n, evidence.sum),
-        stated: amountText(evidence.statedCents),
-        calculated: amountText(evidence.calculatedCents),
+        stated: formatMoney(evidence.statedCents, currency),
+        calculated: formatMoney(evidence.calculatedCents, currency),
       });
     case 'AS_RECORDED':
       return evidence.text;
@@ -116,9 +121,6 @@ export function signalEvidenceText(i18n: I18n, evidence: SignalEvidence): string
 
 const differenceText = (i18n: I18n, fact: FactName, printed: string, given: string): string =>
   i18n.t('{fact}: {printed} on the page, {given} in the data', { fact: fullFactLabel(i18n, fact), printed, given });
-
-/** An amount without its currency, which need not be rand. */
-const amountText = (amount: Cents): string => formatRand(amount).replace('R', '');
 
 /** A sum of an electronic invoice, as the start of a sentence. */
 function invoiceSumText(i18n: I18n, sum: InvoiceSum): string {

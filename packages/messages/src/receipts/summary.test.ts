@@ -57,7 +57,11 @@ test.each<[string, ClaimFact, string | null]>([
 test.each<[string, PaperworkFact, string]>([
   ['complete', { state: 'complete', missing: [] }, 'Paperwork complete'],
   ['one missing', { state: 'missing', missing: ['MISSING_VAT_AMOUNT'] }, 'Missing: VAT amount'],
-  ['two missing', { state: 'missing', missing: ['MISSING_QUANTITY', 'MISSING_VAT_AMOUNT'] }, '2 details missing'],
+  [
+    'two missing',
+    { state: 'missing', missing: ['MISSING_QUANTITY', 'MISSING_VAT_AMOUNT'] },
+    '2 details missing or not right',
+  ],
   ['up to R50', { state: 'not-needed', missing: [] }, 'No tax invoice needed'],
   ['a quotation', { state: 'not-a-tax-invoice', missing: [] }, 'Not a tax invoice'],
   ['not checked', { state: 'unchecked', missing: [] }, 'Paperwork not checked yet'],

@@ -129,6 +129,13 @@ export function paperworkText(i18n: I18n, { state, missing }: PaperworkFact): st
   switch (state) {
     case 'unchecked':
       return i18n.t('Paperwork not checked yet');
+    case 'asked':
+      return i18n.t(
+        '{count, plural, one {Is it there? # detail to check} other {Are they there? # details to check}}',
+        {
+          count: missing.length,
+        },
+      );
     case 'complete':
       return i18n.t('Paperwork complete');
     case 'not-needed':
@@ -142,7 +149,11 @@ export function paperworkText(i18n: I18n, { state, missing }: PaperworkFact): st
 
 function missingText(i18n: I18n, missing: PaperworkFact['missing']): string {
   const [first] = missing;
+  // It may be there, but not as a VAT number is.
+  if (missing.length === 1 && first === 'MISSING_SUPPLIER_VAT_NUMBER') return i18n.t('No valid supplier VAT number');
   if (missing.length === 1 && first !== undefined)
     return i18n.t('Missing: {name}', { name: particularText(i18n, first) });
-  return i18n.t('{count, plural, one {# detail missing} other {# details missing}}', { count: missing.length });
+  return i18n.t('{count, plural, one {# detail missing or not right} other {# details missing or not right}}', {
+    count: missing.length,
+  });
 }

@@ -17,6 +17,8 @@ export function fileProblemText(
       return i18n.t('{file} is too large. Maximum size is 10MB.', { file });
     case 'not-an-image':
       return i18n.t('{file} is not a valid image file.', { file });
+    case 'corrupt-pdf':
+      return i18n.t('Invalid PDF file. Please ensure the file is not corrupted.');
     case 'image-too-small':
       return i18n.t('Image is too small. Minimum 100x100 pixels required.');
     case 'too-many-pixels':

@@ -1,10 +1,12 @@
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import { PARTICULAR_CODES } from '@tillslip/domain/receipts/check/finding';
 import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
 import type { LineReason } from '@tillslip/domain/vat/claim/line-reason';
 import type { VatQuestion } from '@tillslip/domain/vat/claim/vat-question';
 import type { LineOrigin } from '@tillslip/domain/vat/claim/vat-type';
 import { dayText } from '../dates.ts';
 import type { I18n } from '../i18n.ts';
+import { isItThereText } from '../receipts/findings.ts';
 import { chargedOnUntaxedText, supplierSellsText, supplyText } from './supplies.ts';
 
 /** What a line of a document is called: as the document says, or what it is where the line is our own. */
@@ -122,6 +124,8 @@ export function vatQuestionText(i18n: I18n, question: VatQuestion): string {
         line: lineText(i18n, { description: question.line, lineOrigin: question.lineOrigin }),
         amount: formatRand(question.amountCents),
       });
+    case 'IS_IT_THERE':
+      return isItThereText(i18n, PARTICULAR_CODES.find((code) => code === question.particular) ?? 'MISSING_TITLE');
     case 'RAND_VALUE':
       return i18n.t('It is in another currency: what was it worth in rand on the date of supply?');
     case 'VAT_DIFFERS':

@@ -2,15 +2,20 @@ import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categor
 import type { I18n } from '../i18n.ts';
 import { taxCategoryText } from './tax-categories.ts';
 
-/** An answer as it is stored: `subject` is the supplier's key, with the item's words after a bar. */
+/**
+ * An answer as it is stored: `subject` is the supplier's key, with the item's words after a bar. Of a recipient it is the
+ * key or the VAT number, and the answer is the name as it was printed.
+ */
 interface RememberedAnswer {
-  readonly question: 'trade' | 'food_for_sale' | 'motor_car' | 'category';
+  readonly question: 'trade' | 'food_for_sale' | 'motor_car' | 'category' | 'expense' | 'recipient';
   readonly subject: string;
   readonly answer: string;
+  /** The name of the expense category that the answer is; null for other answers. */
+  readonly label: string | null;
 }
 
 /** What is remembered of a company's purchases, in a sentence. */
-export function purchaseAnswerText(i18n: I18n, { question, subject, answer }: RememberedAnswer): string {
+export function purchaseAnswerText(i18n: I18n, { question, subject, answer, label }: RememberedAnswer): string {
   const [supplier = '', item] = subject.split('|');
   const isYes = answer === 'yes';
   switch (question) {
@@ -24,11 +29,18 @@ export function purchaseAnswerText(i18n: I18n, { question, subject, answer }: Re
       return isYes
         ? i18n.t('{item} from {supplier} is a motor car.', { item: item ?? '', supplier })
         : i18n.t('{item} from {supplier} is not a motor car.', { item: item ?? '', supplier });
-    case 'category': {
-      const category = isCategoryCode(answer) ? taxCategoryText(i18n, answer) : answer;
-      return item === undefined
-        ? i18n.t('Purchases from {supplier}: {category}', { supplier, category })
-        : i18n.t('{item} from {supplier}: {category}', { item, supplier, category });
-    }
+    case 'category':
+      return filedText(i18n, subject, isCategoryCode(answer) ? taxCategoryText(i18n, answer) : answer);
+    case 'expense':
+      return filedText(i18n, subject, label ?? i18n.t('None of your expense categories'));
+    case 'recipient':
+      return i18n.t('Invoices made out to {name} are yours.', { name: answer });
   }
+}
+
+function filedText(i18n: I18n, subject: string, category: string): string {
+  const [supplier = '', item] = subject.split('|');
+  return item === undefined
+    ? i18n.t('Purchases from {supplier}: {category}', { supplier, category })
+    : i18n.t('{item} from {supplier}: {category}', { item, supplier, category });
 }

@@ -127,6 +127,10 @@ export function categoryReasonText(i18n: I18n, reason: CategoryReason): string {
   switch (reason.code) {
     case 'CHOSEN':
       return i18n.t('You chose it.');
+    case 'CHOSEN_FOR_ALL':
+      return i18n.t('You chose it for the whole invoice.');
+    case 'NOT_LISTED':
+      return i18n.t('None of your categories is for this.');
     case 'NOTHING_SAYS':
       return i18n.t('Neither the supplier nor the items say what it was for.');
     case 'SUPPLIER_NAME':

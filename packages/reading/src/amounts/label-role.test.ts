@@ -91,6 +91,7 @@ test.each([
   ['amount, a letter misread', 'anount', 'amount'],
   ['amount, two letters misread', 'anoumt', 'anoumt'],
   ['rounding, two letters misread', 'roumdimg', 'rounding'],
+  ['running shoes are no rounding', 'running', 'running'],
   ['rounding, three letters misread', 'reumdimg', 'reumdimg'],
   ['exclusive, a letter misread', 'exclusave', 'exclusive'],
   ['exclusive, two letters misread', 'exclasave', 'exclasave'],

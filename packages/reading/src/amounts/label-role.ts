@@ -46,7 +46,8 @@ const shapesOf = memoize(({ spellings }: Locale) => new Map(spellings.map(([righ
 const respell = memoizeText((word: string, locale: Locale): string => {
   const nearest = locale.spellings.find(
     ([right, errors]) =>
-      Math.abs(right.length - word.length) <= errors &&
+      // `running` is a word: of two errors, none is a letter too few or too many.
+      Math.abs(right.length - word.length) <= (errors > 1 ? 0 : errors) &&
       editDistance(word, right) <= errors &&
       // `founding` is no misread `rounding`: another first letter must at least look alike.
       shape(word)[0] === shape(right)[0],

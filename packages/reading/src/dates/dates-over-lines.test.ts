@@ -20,6 +20,13 @@ test.each([
   ['a year under month and day', ['Date   Feb 26,', '       2026'], ['2026-02-26 date']],
   ['a year under the day of the week', ['Datum   So, 5 Apr', '        2026'], ['2026-04-05 so,']],
   ['a year under other words before the day is another column', ['Paint shop 5 Apr', '2026'], []],
+  [
+    'a year at the beginning of the next line of a text',
+    ['Inv No: 55 | Date: 24 Sep', '2026 | Page: 1'],
+    ['2026-09-24 inv no | date'],
+  ],
+  ['an ordinal', ['Date   12th Apr', '       2026'], ['2026-04-12 date']],
+  ['an ordinal in Afrikaans', ['Datum   20ste', '        Mei', '        2026'], ['2026-05-20 datum']],
   ['one character aside', ['Date   28 Apr', '        2026'], ['2026-04-28 date']],
   ['two characters aside it is another column', ['Date   28 Apr', '         2026'], []],
   ['two lines further down it is something else', ['Date   28 Apr', '', '', '       2026'], []],

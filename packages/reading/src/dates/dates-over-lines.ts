@@ -1,4 +1,4 @@
-import { extentOf, type Layout, type Segment } from '../layout/text-row.ts';
+import { extentOf, type Layout, type Place, type Segment } from '../layout/text-row.ts';
 import type { Locale } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
 import { type DateText, findDates } from './find-dates.ts';
@@ -9,12 +9,21 @@ const MAX_GAP_HEIGHTS = 2;
 
 /** Find a date that begins at the end of a cell and goes on in the lines under it: `28 Apr` over `2026`, or one word a line. */
 export function findDateOverLines(layout: Layout, segment: Segment): DateText | null {
-  const { beginning, rest } = patternsOf(layout.locale);
+  const { beginning } = patternsOf(layout.locale);
   const part = beginning.exec(segment.text);
   if (!part) return null;
   const place = { segment, start: part.index, end: segment.text.length };
-  const { x0 } = WEEKDAY.test(segment.text.slice(0, part.index)) ? segment : extentOf(place);
-  const lines = [part[0]];
+  // In a cell it goes on under its beginning; in a line of text, at the beginning of the next line.
+  const before = segment.text.slice(0, part.index);
+  const isInText = WEEKDAY.test(before) || LABEL.test(before);
+  return goOn(layout, place, extentOf(place).x0) ?? (isInText ? goOn(layout, place, segment.x0) : null);
+}
+
+/** The date at the end of a cell with the lines that begin below it at a place. */
+function goOn(layout: Layout, place: Place, x0: number): DateText | null {
+  const { segment } = place;
+  const { rest } = patternsOf(layout.locale);
+  const lines = [segment.text.slice(place.start)];
   for (let line = segmentBelow(layout, segment, x0); line; line = segmentBelow(layout, line, x0)) {
     const words = rest.exec(line.text)?.[0];
     if (!words) return null;
@@ -26,14 +35,16 @@ export function findDateOverLines(layout: Layout, segment: Segment): DateText | 
   return null;
 }
 
-/** The day of the week before a date. */
+/** The day of the week before a date, or a label with its colon. */
 const WEEKDAY = /^\p{L}{2,9},\s*$/u;
+const LABEL = /\p{L}:\s*$/u;
 
 /** A day with or without its month at the end of a cell, and a month or a year at the beginning of one. */
-const patternsOf = memoize(({ months }: Locale) => {
+const patternsOf = memoize(({ months, dates }: Locale) => {
   const month = `(?:${months.join('|')})`;
+  const day = String.raw`\d{1,2}(?:${dates.ordinal.source})?`;
   return {
-    beginning: new RegExp(String.raw`(?<![\w.,/-])(?:\d{1,2}(?:[\s-]${month})?|${month}\s\d{1,2},)$`, 'i'),
+    beginning: new RegExp(String.raw`(?<![\w.,/-])(?:${day}(?:[\s-]${month})?|${month}\s\d{1,2},)$`, 'i'),
     rest: new RegExp(String.raw`^(?:${month}(?:[\s-]20\d\d)?|20\d\d)(?!\w)`, 'i'),
   };
 });

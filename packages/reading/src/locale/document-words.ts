@@ -33,6 +33,14 @@ export const NO_DOCUMENT_WORDS = {
   paymentLabel: NEVER_I,
   /** The whole label of an amount paid: "Cash tendered", "On account", "Visa debit". */
   tenderLabel: NEVER_I,
+  /** "Payment terms:" before the terms. */
+  termsLabel: NEVER_I,
+  /** Words that say when to pay: "30 days", "strictly cash". */
+  terms: NEVER_I,
+  /** The label of the buyer's order or reference: "PO number", "Your ref". */
+  orderLabel: NEVER_I,
+  /** "Fax" before a telephone number. */
+  faxLabel: NEVER_I,
   /** "Page 2 of 3": the first group is the page number. */
   pageNumber: NEVER_GI,
 };
@@ -66,6 +74,8 @@ export const NO_NUMBER_LABELS = {
   paymentReference: NEVER_GI,
   /** "#" before digits, or alone in its cell. */
   sign: NEVER_GI,
+  /** Any other word with the word number behind it: "IV No". */
+  unknown: NEVER_GI,
   /** "Order no", "Account", "Till": numbers of something else. */
   other: NEVER_GI,
 };

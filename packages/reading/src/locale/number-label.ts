@@ -1,5 +1,5 @@
 /** The word number as printed on documents, as part of a pattern: "No.", "Nr", "#", "N°", "ID", "Ref". */
-const NUMBER = String.raw`\s*-?\.?\s*(?:(?:n[o0]|num[ée]ro|num|number|nr|nommer|nummer|n[°º]|id|ref(?:erence)?)(?![a-z])|#)\s*\.?`;
+const NUMBER = String.raw`\s*-?\.?\s*(?:(?:n[o0]|num[ée]ro|num|number|nbr|nr|nommer|nummer|n[°º]|id|ref(?:erence)?)(?![a-z])|#)\s*\.?`;
 /** The word number before a name: "No. of", "N° de". */
 const NUMBER_OF = String.raw`(?:n[o0]\.?|number|nr\.?|n[°º]\.?|num[ée]ro)\s*(?:of|van|de|du)?\s*`;
 

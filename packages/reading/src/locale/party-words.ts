@@ -69,6 +69,14 @@ export const NO_PARTY_WORDS = {
   supplierHeading: NEVER_I,
   /** A label before the account holder in bank details: "Account name". */
   payeeLabel: NEVER_I,
+  /** "Bank:", "Acc no." behind the name of a payee in one line. */
+  bankLabel: NEVER_I,
+  /** The payee's label that customers have too: "Name:". */
+  ambiguousPayee: NEVER_I,
+  /** Words of bank details that no customer's block has. */
+  sureBankWord: NEVER_I,
+  /** The number of a card machine or its merchant: "TID: 32445643". */
+  cardMachine: NEVER_I,
   /** "a division of", "trade name of": the line names the owner of the business and not the business. */
   ownerPhrase: NEVER_I,
   /** "t/a" between a registered name and a trading name. */

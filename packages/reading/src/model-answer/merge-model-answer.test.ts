@@ -44,6 +44,7 @@ const SILENT: ModelAnswer = {
   invoiceNumber: null,
   invoiceDate: null,
   dueDate: null,
+  ...{ terms: null, referenceNumber: null, supplierContact: null },
   subtotalCents: null,
   vatCents: null,
   totalCents: null,

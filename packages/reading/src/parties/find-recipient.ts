@@ -1,5 +1,5 @@
 import { findMoney } from '../amounts/find-money.ts';
-import { containsEitherWay } from '../compare-text.ts';
+import { containsEitherWay, toAlphanumeric } from '../compare-text.ts';
 import {
   adjacentSegment,
   type Layout,
@@ -10,6 +10,7 @@ import {
   segmentsOf,
 } from '../layout/text-row.ts';
 import type { Locale } from '../locale/locale-pack.ts';
+import { memoize } from '../memoize.ts';
 import { findColumnBelow } from './column-below.ts';
 import { isLabelLine } from './name-labels.ts';
 import { type Address, findAddress } from './party-address.ts';
@@ -22,7 +23,7 @@ import {
   MAX_LABEL_SHARE,
   removeHeading,
 } from './party-lines.ts';
-import { findAddressee, findNameUnderTitle } from './unheaded-recipients.ts';
+import { findAddressee, findNameUnderTitle, startsOtherParty } from './unheaded-recipients.ts';
 
 /** The party a document is made out to. */
 export interface Recipient {
@@ -72,6 +73,20 @@ function findHeadedBlocks(layout: Layout): readonly Recipient[] {
   // Directly below the name at the top, it is the owner of the shop.
   return clear.length > 0 ? clear : blocks.filter(({ segments: [heading] }) => heading?.row !== 1);
 }
+
+/** A shorter name is part of other lines by chance. */
+const MIN_CUSTOMER_LETTERS = 6;
+
+/**
+ * The names under the headings of customers and deliveries, letters and digits only: whoever is named so once is the
+ * customer wherever the name is printed again. A name that is also the payee's is left out.
+ */
+export const customerNames = memoize((layout: Layout): readonly string[] => {
+  const payees = payeeNames(layout).map(toAlphanumeric);
+  return findHeadedBlocks(layout)
+    .map(({ name }) => toAlphanumeric(name ?? ''))
+    .filter((name) => name.length >= MIN_CUSTOMER_LETTERS && !payees.some((payee) => payee.includes(name)));
+});
 
 /** True for a block that begins with the line of a person, which senders print too. */
 const isForPerson = (layout: Layout, { segments: [heading] }: Recipient): boolean =>
@@ -270,7 +285,8 @@ function linesOf(layout: Layout, start: Segment): readonly Segment[] {
   const { deliveryHeading, recipientBlockLine } = locale.parties;
   const below = findColumnBelow(layout, start, MAX_BLOCK_LINES);
   const end = below.findIndex(
-    ({ text }) =>
+    ({ text }, at) =>
+      startsOtherParty(layout, below, at) ||
       deliveryHeading.test(text) ||
       isSupplierHeading(text, locale) ||
       (isOtherPart(text, locale) && !recipientBlockLine.test(text)) ||

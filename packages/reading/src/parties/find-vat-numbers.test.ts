@@ -33,3 +33,12 @@ test.each([
   const [found] = findVatNumbers(layoutOf(text));
   expect(found && numberCertainty(found)).toBe(certainty);
 });
+
+test.each([
+  // why                                              lines                                    number
+  ['a number that is cut at the end of its line', 'VAT Reg No 4999 178\n           561', '4999178561'],
+  ['a whole number over other digits', 'VAT No 4999352711\n       561', '4999352711'],
+  ['words below are no digits of it', 'VAT Reg No 4999 178\n561 Main Road', undefined],
+])('a tax number over lines: %s', (_why, text, number) => {
+  expect(findVatNumbers(layoutOf(text))[0]?.number).toBe(number);
+});

@@ -34,7 +34,8 @@ export function findVatNumbers(layout: Layout): readonly VatNumberFound[] {
 
 /** The numbers of a line in the most reliable form that matches. */
 function findNumbers(layout: Layout, segment: Segment): readonly VatNumberFound[] {
-  const forms = layout.locale.taxNumbers.map((form) => ({ form, matches: matchesOf(segment.text, form) }));
+  const text = withDigitsBelow(layout, segment);
+  const forms = layout.locale.taxNumbers.map((form) => ({ form, matches: matchesOf(text, form) }));
   const best = forms.find(({ matches }) => matches.length > 0);
   return (best?.matches ?? []).flatMap((match) => {
     const words = labelOf(layout, segment, match.index);
@@ -43,7 +44,7 @@ function findNumbers(layout: Layout, segment: Segment): readonly VatNumberFound[
     return [
       {
         number: digitsOf(match[0], best.form),
-        place: { segment, start: match.index, end: match.index + match[0].length },
+        place: { segment, start: match.index, end: Math.min(segment.text.length, match.index + match[0].length) },
         form: best.form,
         isLabelled,
         isCustomerNumber: layout.locale.parties.customerNumber.test(words),
@@ -51,6 +52,20 @@ function findNumbers(layout: Layout, segment: Segment): readonly VatNumberFound[
       },
     ];
   });
+}
+
+/** A label with the beginning of a number at the end of its line, and what is left of it below: `VAT No 4999 178` over `561`. */
+const CUT_NUMBER = /\d[\d\s-]{2,9}$/;
+const ONLY_DIGITS = /^\d{1,6}$/;
+
+/** The text of a line, with the digits in its column below where its number is cut. */
+function withDigitsBelow({ rows, locale }: Layout, segment: Segment): string {
+  const { text } = segment;
+  if (!locale.parties.taxNumberLabel.test(text) || !CUT_NUMBER.test(text)) return text;
+  const below = rows[segment.row + 1]?.segments.find((one) => overlapsAcross(one, segment));
+  const isCut =
+    below && ONLY_DIGITS.test(below.text) && !locale.taxNumbers.some((form) => matchesOf(text, form).length);
+  return isCut ? `${text} ${below.text}` : text;
 }
 
 /** True for a number that another label names in its row, or that is printed among bank details. */

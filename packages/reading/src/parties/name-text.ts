@@ -30,10 +30,16 @@ function ownName(text: string, { parties }: Locale): string {
   return rest.some((part) => parties.noTax.test(part)) ? name : text;
 }
 
-/** The payee in a sentence of bank details: `Pay into: Mossie Motors CC, Kopje Bank, Branch 051001`. */
+/**
+ * The payee in a sentence of bank details: `Pay into: Mossie Motors CC, Kopje Bank, Branch 051001`, or
+ * `Account name: Mossie Motors CC Bank: Kopje Bank`.
+ */
 function payeeName(text: string, { parties }: Locale): string | null {
   const label = parties.payeeLabel.exec(text)?.[0];
-  return label ? (text.slice(label.length).split(/[,;|·]\s/)[0] ?? null) : null;
+  if (!label) return null;
+  const [name = ''] = text.slice(label.length).split(/[,;|·]\s/);
+  const next = parties.bankLabel.exec(name);
+  return next && next.index >= MIN_NAME_LETTERS ? name.slice(0, next.index).trim() : name;
 }
 
 /** `Acacia Foods CC Reg 2019/574495/07. Directors: T Botha` without what follows the name. */
@@ -62,7 +68,8 @@ const LOOSE_NUMBER = /\d{3}|(?:^|\s)\d+(?:\s|$)/;
 /** The name in a sender's line above a window address: `Acme GmbH | Europa-Allee 1980 | 60486 Frankfurt`. */
 export function removeSenderAddress(text: string, { parties }: Locale): string {
   const [first = '', second = ''] = text.split(/,\s+/);
-  const hasCommas = parties.companyForm.test(first) || parties.addressStart.test(second);
+  const hasCommas =
+    parties.companyForm.test(first) || parties.addressStart.test(second) || parties.unitNumber.test(second);
   const [name = '', ...rest] = text.split(hasCommas ? BETWEEN_PARTS_OR_COMMAS : BETWEEN_PARTS);
   const details = rest.filter((part) => !NUMBER_AND_WORDS.test(part));
   return /\d/.test(details.join(' ')) && !LOOSE_NUMBER.test(name) ? name : text;

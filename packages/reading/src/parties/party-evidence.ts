@@ -125,8 +125,9 @@ const MAX_REMITTANCE_ROWS = 6;
 
 /** True for the payee of the slip that a customer returns: `PAYMENT ADVICE   To: Mossie Motors CC`. */
 function isRemittanceTo(layout: Layout, segment: Segment): boolean {
-  const { remittance, recipientHeading } = layout.locale.parties;
-  if (!recipientHeading.test(segment.text)) return false;
+  const { remittance, recipientHeading, customerNumber } = layout.locale.parties;
+  // `Customer` on the slip is who returns it.
+  if (!recipientHeading.test(segment.text) || customerNumber.test(segment.text)) return false;
   const rows = layout.rows.slice(Math.max(0, segment.row - MAX_REMITTANCE_ROWS), segment.row + 1);
   const heading = rows.flatMap((row) => row.segments).findLast((one) => remittance.test(one.text));
   return heading !== undefined && overlapsAcross(heading, segment);
@@ -140,11 +141,13 @@ const isBankAlone = (text: string): boolean => {
 
 /** True for the account holder in bank details: `Account name: Mossie Motors CC`. What is below a street is not theirs. */
 export function isPayee(layout: Layout, segment: Segment): boolean {
-  const { payeeLabel, bankWord } = layout.locale.parties;
+  const { payeeLabel, ambiguousPayee, bankWord, sureBankWord } = layout.locale.parties;
   if (isRemittanceTo(layout, segment)) return true;
   if (isBankAlone(segment.text)) return false;
-  const before = adjacentSegment(layout, segment, -1);
-  if (!payeeLabel.test(segment.text) && !(before && payeeLabel.test(before.text))) return false;
+  const label = [segment, adjacentSegment(layout, segment, -1)].find((one) => one && payeeLabel.test(one.text));
+  if (!label) return false;
+  // An account number is printed beside the name of a customer, too.
+  const word = ambiguousPayee.test(label.text) ? sureBankWord : bankWord;
   const street = findColumnBelow(layout, segment, MAX_STREET_LINES).find(({ text }) =>
     isAddressOnly(text, layout.locale),
   );
@@ -153,8 +156,7 @@ export function isPayee(layout: Layout, segment: Segment): boolean {
   return rows.some((row) =>
     row.segments.some(
       (one) =>
-        bankWord.test(one.text) &&
-        (row.index === segment.row || overlapsAcross(one, segment) || row.segments.length <= 2),
+        word.test(one.text) && (row.index === segment.row || overlapsAcross(one, segment) || row.segments.length <= 2),
     ),
   );
 }

@@ -4,7 +4,7 @@ import type { Locale } from '../locale/locale-pack.ts';
 import { memoize } from '../memoize.ts';
 import { flag, weigh } from '../weigh.ts';
 import { findColumnBelow, isSheet } from './column-below.ts';
-import { deliverySegments, findRecipient } from './find-recipient.ts';
+import { customerNames, deliverySegments, findRecipient } from './find-recipient.ts';
 import { isFootName, isLetterheadNameless } from './logo-names.ts';
 import { isLabelLine } from './name-labels.ts';
 import { trimName } from './name-text.ts';
@@ -17,6 +17,7 @@ import {
   otherParties,
   type PartyComparison,
 } from './rival-parties.ts';
+import { isMerchant } from './shop-names.ts';
 import {
   findSupplierCandidates,
   MAX_NAME_LENGTH,
@@ -28,7 +29,8 @@ import { SUPPLIER_WEIGHTS } from './supplier-weights.ts';
 /** A line scored as the supplier's name. */
 export interface RankedName {
   readonly candidate: NameCandidate;
-  readonly features: NameFeatures & PartyComparison & { readonly logoName: number };
+  readonly features: NameFeatures &
+    PartyComparison & { readonly logoName: number; readonly merchant: number; readonly namedCustomer: number };
   /** Other parties: names in blocks of their own. */
   readonly others: readonly NameCandidate[];
   /** The full name: joined with the line it continues on, or the registered name. */
@@ -56,6 +58,8 @@ export function rankSuppliers(
         ...candidate.features,
         ...compareParties(layout, candidate, others, hasLooseNumber),
         logoName: flag(isNameless && isPlainName(candidate) && isFootName(layout, candidate)),
+        merchant: flag(isMerchant(layout, candidate.segment) && hasShop(layout, names)),
+        namedCustomer: flag(customerNames(layout).includes(toAlphanumeric(candidate.text))),
       };
       return { candidate, features, others, score: weigh(features, SUPPLIER_WEIGHTS) };
     })
@@ -64,6 +68,13 @@ export function rankSuppliers(
     .map((one) => ({ ...one, name: fullName(layout, one.candidate) }))
     .filter((one) => one.name !== '');
 }
+
+/** True when a name has the tax number, street or phone of a shop below it, and is not the merchant's of a card machine. */
+const hasShop = (layout: Layout, names: readonly NameCandidate[]): boolean =>
+  names.some(
+    ({ segment, features }) =>
+      features.ownNumbers + features.street + features.contact > 0 && !isMerchant(layout, segment),
+  );
 
 /** The recipient and delivery blocks. */
 export const excludedSegments = (layout: Layout): ReadonlySet<Segment> =>

@@ -109,10 +109,21 @@ function shopOverBrackets(layout: Layout, company: Segment): Segment | null {
 /** Rows of other columns between a name and the company in brackets below it. */
 const MAX_ROWS_TO_BRACKETS = 2;
 
+/** The name over a company, with the shop's phone or numbers between them. */
 function shopAbove(layout: Layout, company: Segment): Segment | null {
-  const [shop, ...others] = layout.rows[company.row - 1]?.segments ?? [];
-  return shop && others.length === 0 && isOver(layout, shop, company) && isShopName(layout, shop) ? shop : null;
+  for (let at = company.row - 1; at >= Math.max(0, company.row - MAX_ROWS_TO_COMPANY); at--) {
+    const [shop, ...others] = layout.rows[at]?.segments ?? [];
+    if (!shop || others.length > 0) return null;
+    if (!isBetween(shop, layout.locale)) return isOverCompany(layout, shop, company) ? shop : null;
+  }
+  return null;
 }
+
+/** Rows from a shop's name to its company below. */
+const MAX_ROWS_TO_COMPANY = 3;
+
+const isOverCompany = (layout: Layout, shop: Segment, company: Segment): boolean =>
+  findColumnBelow(layout, shop, MAX_ROWS_TO_COMPANY).includes(company) && isShopName(layout, shop);
 
 const isOver = (layout: Layout, shop: Segment, company: Segment): boolean =>
   findColumnBelow(layout, shop, 1).includes(company);
@@ -207,3 +218,13 @@ function signatureOf(layout: Layout, closing: Segment): readonly Segment[] {
 /** True for the name of who signed: the whole of it, or more of it than the signature. */
 export const isSigned = (layout: Layout, { text }: Segment): boolean =>
   signatures(layout).some((name) => toAlphanumeric(text).startsWith(name));
+
+/** Rows from a merchant's name to the number of the merchant or terminal. */
+const MAX_ROWS_TO_NUMBER = 2;
+
+/** True for the merchant of a card machine's slip, often the company that runs the shop: a name over the machine's numbers. */
+export function isMerchant(layout: Layout, { row }: Segment): boolean {
+  if (isSheet(layout)) return false;
+  const below = layout.rows.slice(row + 1, row + 1 + MAX_ROWS_TO_NUMBER);
+  return below.some(({ text }) => layout.locale.parties.cardMachine.test(text));
+}

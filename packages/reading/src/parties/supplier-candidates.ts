@@ -1,6 +1,5 @@
 import { findMoney } from '../amounts/find-money.ts';
 import { toAlphanumeric } from '../compare-text.ts';
-import { findDates } from '../dates/find-dates.ts';
 import { isItemHeading } from '../layout/item-columns.ts';
 import {
   adjacentSegment,
@@ -21,11 +20,11 @@ import { matchSupplier } from './match-supplier.ts';
 import { isLabelLine, isNameWithLabel } from './name-labels.ts';
 import { signFeatures } from './name-signs.ts';
 import { isCode, MIN_NAME_LETTERS, removeSenderAddress, trimName } from './name-text.ts';
+import { goesOnFrom, isOverPostcode, isUnderAddress } from './party-address.ts';
 import { ownTaxNumbers, partyEvidence, payeeNames } from './party-evidence.ts';
 import {
   countSentenceWords,
   isAddressLike,
-  isAddressOnly,
   isBusinessInStreet,
   isHeadingOnly,
   isRecipientHeading,
@@ -55,7 +54,7 @@ export interface NameCandidate {
 }
 
 /** A web address is not a name. */
-const WEB_ADDRESS = /^(?:https?:|www\.)|^\S+\.[a-z]{2,}$/i;
+const WEB_ADDRESS = /^(?:\S{1,4}\s)?(?:https?:|www\.)|^\S+\.[a-z]{2,}$/i;
 /** Longer lines are sentences and addresses. */
 export const MAX_NAME_LENGTH = 64;
 
@@ -84,6 +83,12 @@ const tableRows = memoize((layout: Layout): ReadonlySet<Row> => {
 });
 
 const isInTable = (layout: Layout, row: Row): boolean => tableRows(layout).has(row);
+
+/** True for a row above the heading of a table of lines: on a short document, more than half of the rows are. */
+const isAboveTable = (layout: Layout, row: Row): boolean => {
+  const [heading] = tableRows(layout);
+  return heading !== undefined && row.index < heading.index && row.page === heading.page;
+};
 
 /** Facts about the whole document, collected once. */
 interface Letterhead {
@@ -126,7 +131,9 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
   const centre = (segment.x0 + segment.x1) / 2 - (layout.left + layout.right) / 2;
   const isCompany = parties.companyForm.test(text);
   const isAddress = isAddressLike(text, locale) && !isBusinessInStreet(text, locale);
-  const isLabel = isLabelLine(segment, text, locale);
+  const isLabel =
+    isLabelLine(isPayeeLine(segment, text, locale) ? { ...segment, text } : segment, text, locale) ||
+    isValued(layout, segment);
   const isNamed = isLabel && isNameWithLabel(layout, segment, text);
   const isUnder = isUnderAddress(layout, segment);
   const below = layout.rows[row.index + 1]?.text ?? '';
@@ -154,7 +161,9 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
     addressBelow: flag(isAddressLike(below, locale) || /\d/.test(below)),
     contactBelow: flag(block.some((line) => parties.contact.test(line.text))),
     reachable: flag(isCompany && block.some((line) => parties.reachable.test(line.text))),
-    known: flag(isTop && digits <= MAX_SHOP_DIGITS && !isUnder && matchSupplier(text, locale) !== null),
+    known: flag(
+      isTop && digits <= MAX_SHOP_DIGITS && !isUnder && !(isLabel && !isNamed) && matchSupplier(text, locale) !== null,
+    ),
     headed: flag(isHeaded(layout, row, segment)),
     operator: flag(isCompany && isOperator(layout, segment)),
     runShop: flag(isRunShop(layout, segment)),
@@ -169,57 +178,24 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
   };
 }
 
-/** Share of the page below which a name with its registration or tax number is the small print at the foot. */
-const MIN_FOOT_DEPTH = 0.5;
+/** True for `Account name: Mossie Motors CC Bank: …`, of which only the name is looked at. */
+const isPayeeLine = (segment: Segment, name: string, { parties }: Locale): boolean =>
+  parties.payeeLabel.test(segment.text) && name !== segment.text;
 
-/** True for a line under a line of an address, as the town under a street. */
-function isUnderAddress(layout: Layout, segment: Segment): boolean {
-  const { locale, lineHeight } = layout;
-  if (locale.parties.companyForm.test(segment.text)) return false;
-  const isTrade = locale.parties.trade.test(segment.text);
-  let below = segment;
-  for (let lines = 0; lines < MAX_LINES_UNDER_STREET; lines++) {
-    const above = layout.rows
-      .slice(Math.max(0, below.row - 2), below.row)
-      .flatMap((other) => other.segments)
-      .findLast((other) => overlapsAcross(other, below));
-    if (!above || below.y0 - above.y1 > lineHeight * MAX_ADDRESS_GAP_LINES) return false;
-    if (findDates(above.text, locale).length > 0) return false;
-    if (isAddressOnly(above.text, locale)) {
-      return isTrade ? isOverTown(layout, segment) : lines === 0 || isOverPostcode(layout, segment);
-    }
-    if (isPostcodeLine(above.text, locale)) return lines === 0 && !isTrade;
-    below = above;
-  }
-  return false;
+/** True for a label of a slip: what is in its row besides is a number. */
+function isValued(layout: Layout, segment: Segment): boolean {
+  const next = isSheet(layout) ? undefined : adjacentSegment(layout, segment, 1);
+  return next !== undefined && /\d/.test(next.text) && !/\p{L}{2}/u.test(next.text);
 }
 
-/** A town with its postcode, and no date or number of the document that ends in four digits. */
-const isPostcodeLine = (text: string, locale: Locale): boolean =>
-  locale.parties.postcode.test(text) &&
-  !locale.parties.labelLine.test(text) &&
-  !locale.parties.otherPart.test(text) &&
-  !/\d.*\s\d.*\s\d/.test(text);
-
-/** True for a suburb or town whose address goes on below it. */
-const isOverPostcode = (layout: Layout, segment: Segment): boolean =>
-  findColumnBelow(layout, segment, 1).some(({ text }) => isAddressLike(text, layout.locale));
-
-/** A line with a trade is a suburb only over a town with its postcode: `Agricultural Holdings`. */
-const isOverTown = (layout: Layout, segment: Segment): boolean =>
-  findColumnBelow(layout, segment, 1).some(({ text }) => isPostcodeLine(text, layout.locale));
-
-/** A street, a suburb and a town. */
-const MAX_LINES_UNDER_STREET = 3;
-
-/** Lines of an address are at most this many line heights apart. */
-const MAX_ADDRESS_GAP_LINES = 1.2;
+/** Share of the page below which a name with its registration or tax number is the small print at the foot. */
+const MIN_FOOT_DEPTH = 0.5;
 
 /** Features of the block below a name. */
 function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
   const { customer, payee, legalAddress, street, taxNumber, registration, contact } = partyEvidence(layout, segment);
   const depth = row.index / Math.max(1, layout.rows.length - 1);
-  const isFoot = depth > MIN_FOOT_DEPTH;
+  const isFoot = depth > MIN_FOOT_DEPTH && !isAboveTable(layout, row);
   const isCompany = layout.locale.parties.companyForm.test(segment.text);
   const isNamed = isCompany || street + registration > 0;
   const footName = flag(isNamed && isSheet(layout) && depth > MIN_LAST_DEPTH);
@@ -227,7 +203,7 @@ function evidenceFeatures(layout: Layout, row: Row, segment: Segment) {
     customer,
     payee,
     otherPayee: flag(payee === 0 && payeeNames(layout).length > 0),
-    senderLine: flag(removeSenderAddress(segment.text, layout.locale) !== segment.text),
+    senderLine: flag(removeSenderAddress(segment.text, layout.locale) !== segment.text && !goesOnFrom(layout, segment)),
     taxNumber: mentionsTax(layout) ? taxNumber : 0,
     untaxed: mentionsTax(layout) ? 0 : taxNumber,
     hasTaxNumber: flag(ownTaxNumbers(layout).length > 0),
@@ -254,7 +230,9 @@ function sourceFeatures({ layout, domains, lines }: Letterhead, row: Row, segmen
   const below = layout.rows[row.index + 1]?.segments.filter((one) => overlapsAcross(one, segment)) ?? [];
   const name = toAlphanumeric(text);
   const isCompany = layout.locale.parties.companyForm.test(text);
-  const isDomain = domains.some((domain) => matchesDomain(name, text, domain));
+  const isDomain = [text, tradingName(text, locale)].some((one) =>
+    domains.some((domain) => matchesDomain(toAlphanumeric(one), one, domain)),
+  );
   const isKind = (word: string) => word === '' || article.test(word) || trade.test(word);
   return {
     registered: flag(registration.test(segment.text) || below.some((one) => isRegistrationOnly(one.text, locale))),
@@ -268,6 +246,12 @@ function sourceFeatures({ layout, domains, lines }: Letterhead, row: Row, segmen
     cityAndState: flag(cityAndState.test(text) || below.some((one) => one.text.startsWith(`${text},`))),
     tradeOnly: flag(!/\d/.test(text) && text.split(/[^\p{L}]+/u).every(isKind)),
   };
+}
+
+/** `Kwik-Do Auto` of `Hattingh Enterprises BK t/a Kwik-Do Auto`; the whole text where there is no t/a. */
+function tradingName(text: string, { parties }: Locale): string {
+  const match = parties.tradingAs.exec(text);
+  return match ? text.slice(match.index + match[0].length).trim() : text;
 }
 
 /** The most other letters in a line that is only a registration number. */

@@ -3,7 +3,7 @@ import type { NameFeatures } from './supplier-candidates.ts';
 
 /** The weight of each feature of a line as the supplier's name; features without a weight only confirm it. */
 export const SUPPLIER_WEIGHTS: Readonly<
-  Partial<Record<keyof NameFeatures | keyof PartyComparison | 'logoName', number>>
+  Partial<Record<keyof NameFeatures | keyof PartyComparison | 'logoName' | 'merchant' | 'namedCustomer', number>>
 > = {
   depth: -4.2,
   row: -1.5,
@@ -56,6 +56,8 @@ export const SUPPLIER_WEIGHTS: Readonly<
   otherWeb: -1.5,
   strangeNumber: -2,
   logoName: 7,
+  merchant: -8,
+  namedCustomer: -5,
   againAtFoot: 2,
   underSender: -2.5,
   chargesNoTax: 10,

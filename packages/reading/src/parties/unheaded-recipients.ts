@@ -116,3 +116,19 @@ function isNameOverStreet(layout: Layout, one: Segment): boolean {
     findColumnBelow(layout, one, MAX_STREET_LINES).some(({ text }) => isStreet(text, locale))
   );
 }
+
+/** True for a name below the postcode that ends a block, over a street of its own. */
+export function startsOtherParty({ locale }: Layout, lines: readonly Segment[], at: number): boolean {
+  const [above, name, street] = [lines[at - 1], lines[at], lines[at + 1]];
+  if (!above || !name || !street) return false;
+  return (
+    locale.parties.postcode.test(above.text) &&
+    !locale.parties.labelLine.test(above.text) &&
+    /\p{L}{3}/u.test(name.text) &&
+    !/\d/.test(name.text) &&
+    !isLabelLine(name, name.text, locale) &&
+    !isRecipientHeading(name.text, locale) &&
+    !locale.parties.attention.test(name.text) &&
+    isAddressOnly(street.text, locale)
+  );
+}

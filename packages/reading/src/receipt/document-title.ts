@@ -23,6 +23,7 @@ const TYPES = [
   'INVOICE',
   'RECEIPT',
 ] as const;
+type Titled = (typeof TYPES)[number];
 /** A title is in this part of the page or in its first rows. */
 const MAX_TITLE_DEPTH = 0.55;
 const MAX_TITLE_ROWS = 12;
@@ -41,13 +42,35 @@ export function findTitle(layout: Layout): DocumentTitle | null {
 function findTitleIn(segments: readonly Segment[], locale: Locale): DocumentTitle | null {
   for (const type of TYPES) {
     const pattern = locale.titles[type];
-    const own = segments.filter((segment) => pattern.test(segment.text));
+    const own = segments.filter(
+      (segment) => pattern.test(segment.text) && !isLabelOfOther(segment, type, segments, locale),
+    );
     const best = own.find((segment) => isAlone(segment, pattern)) ?? own[0];
     const match = best && pattern.exec(best.text);
     if (best && match) return titleOf(type, best, match, locale);
   }
   return null;
 }
+
+/** Documents that an invoice names beside its title. */
+const NAMED_BESIDE: readonly Titled[] = ['QUOTATION', 'DELIVERY_NOTE', 'STATEMENT'];
+/** The number behind a label. */
+const NUMBER_BEHIND = /^\W*(?:\p{L}{2,6}\W+)?\p{L}{0,4}-?\d/u;
+
+/** True for `Delivery note DN53009` on a document whose title, before it or in larger print, is `INVOICE`. */
+function isLabelOfOther(segment: Segment, type: Titled, all: readonly Segment[], { titles }: Locale): boolean {
+  const match = NAMED_BESIDE.includes(type) ? titles[type].exec(segment.text) : null;
+  if (!match || !NUMBER_BEHIND.test(segment.text.slice(match.index + match[0].length))) return false;
+  return all.some(
+    (one) =>
+      titles.INVOICE.test(one.text) &&
+      isAlone(one, titles.INVOICE) &&
+      !/\d/.test(one.text) &&
+      (one.row < segment.row || heightOf(one) > heightOf(segment)),
+  );
+}
+
+const heightOf = ({ y0, y1 }: Segment): number => y1 - y0;
 
 const isAlone = ({ text }: Segment, pattern: RegExp): boolean =>
   text.replace(pattern, '').replace(/[^A-Za-z]/g, '').length <= MAX_OTHER_LETTERS;

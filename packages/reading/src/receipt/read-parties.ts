@@ -105,15 +105,16 @@ export function readParties(layout: Layout, explain?: Explain, ourselves: readon
   const name = decideName(supplier, ours.isClear);
   const hasSeveral = found.filter(({ isLabelled }) => isLabelled).length > 1;
   // Without a heading, the VAT numbers of two parties are only as certain as the names.
+  const isOtherHeaded = found.some((one) => one !== numbers.supplier && isIn(one)(headed));
   const areOwnersClear =
-    headed.name !== null ||
+    (headed.name !== null && (!hasSeveral || isOtherHeaded)) ||
     name.class === 'checked' ||
     ((others.length === 0 || name.class !== 'guess') && !hasSeveral);
   const isInOtherBlock = numbers.supplier !== null && others.some(isIn(numbers.supplier));
   const isRivalled =
     isInOtherBlock || (numbers.others.length > 0 && name.class !== 'checked') || (hasSeveral && name.class === 'guess');
   const decideNumber = (number: VatNumberFound | null) =>
-    numberDecision(number, numbers.isCertain && areOwnersClear, isRivalled);
+    numberDecision(number, numbers.isCertain && areOwnersClear && !isInOtherBlock, isRivalled);
   if (explain) for (const trace of createTraces({ supplier, name, recipient, numbers, decideNumber })) explain(trace);
   return {
     seller: ours.seller,

@@ -22,6 +22,7 @@ import { checkNumber, isLikelyNumber, otherNumbers } from './numbers/check-numbe
 import { NUMBER_WEIGHTS, rankInvoiceNumbers, type ScoredNumber } from './numbers/rank-numbers.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readDates } from './read-dates.ts';
+import { findContact, findReference, findTerms } from './read-details.ts';
 import { readParties } from './read-parties.ts';
 import type { FieldEvidence, ReadingField, ReceiptReading } from './receipt-reading.ts';
 import { applyMemory, type ConfirmedSupplier } from './supplier-memory.ts';
@@ -78,12 +79,14 @@ function readLayout(
   const title = readTitle(layout, candidates, explain);
   const number = readNumber(layout, explain);
   const payment = readPayment(layout, explain);
+  const details = readDetails(layout, number.values.invoiceNumber, { ourselves, explain });
   const adjustments = findAdjustments(printed);
   const dates = readDates(layout, { isCorrection, currency, explain });
   return {
     ...title.values,
     ...number.values,
     ...payment.values,
+    ...details.values,
     ...parties.values,
     ...dates.values,
     totalCents: amounts.totalCents,
@@ -98,6 +101,7 @@ function readLayout(
       ...title.fields,
       ...number.fields,
       ...payment.fields,
+      ...details.fields,
       ...parties.fields,
       ...dates.fields,
       ...amounts.fields,
@@ -178,6 +182,34 @@ function readPayment(layout: Layout, explain?: Explain): Read<'paymentMethod'> {
   return {
     values: { paymentMethod: payment?.method ?? null },
     fields: { ...(payment && { paymentMethod: printedEvidence('likely', payment.place) }) },
+  };
+}
+
+/** What a document says besides what the Act asks for. */
+function readDetails(
+  layout: Layout,
+  invoiceNumber: string | null,
+  { ourselves, explain }: { readonly ourselves: readonly OwnCompany[]; readonly explain: Explain | undefined },
+): Read<'terms' | 'referenceNumber' | 'supplierContact'> {
+  const found = {
+    terms: findTerms(layout),
+    referenceNumber: findReference(layout, invoiceNumber),
+    supplierContact: findContact(layout, ourselves),
+  };
+  const { terms, referenceNumber, supplierContact } = found;
+  for (const field of ['terms', 'referenceNumber', 'supplierContact'] as const)
+    explainRule(explain, field, found[field]?.text ?? null, found[field]?.place);
+  return {
+    values: {
+      terms: terms?.text ?? null,
+      referenceNumber: referenceNumber?.text ?? null,
+      supplierContact: supplierContact?.text ?? null,
+    },
+    fields: {
+      ...(terms && { terms: printedEvidence('likely', terms.place) }),
+      ...(referenceNumber && { referenceNumber: printedEvidence('likely', referenceNumber.place) }),
+      ...(supplierContact && { supplierContact: printedEvidence('likely', supplierContact.place) }),
+    },
   };
 }
 

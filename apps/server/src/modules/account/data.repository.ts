@@ -5,6 +5,7 @@ import type { UserDb } from '../../platform/database/database.ts';
 const KEYS = {
   companies: 'id',
   folders: 'id',
+  expense_categories: 'id',
   receipt_drafts: 'id',
   receipts: 'id',
   receipt_rereads: 'id',

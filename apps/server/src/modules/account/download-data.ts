@@ -21,6 +21,7 @@ type DataDeps = Pick<Deps, 'db' | 'authDb' | 'clock' | 'env' | 'storage'>;
 const NAMES: Readonly<Record<DataTable, string>> = {
   companies: 'companies.json',
   folders: 'folders.json',
+  expense_categories: 'expense-categories.json',
   receipt_drafts: 'uploads.json',
   receipts: 'invoices.json',
   receipt_rereads: 'read-again.json',
@@ -67,6 +68,7 @@ const README = `Your data from Tillslip
 account.json       who you are here, the names and days of your passkeys, and where you are signed in
 companies.json     your companies
 folders.json       their folders
+expense-categories.json their own expense categories
 uploads.json       what you uploaded, and what was read
 invoices.json      your invoices, deleted ones included until they are destroyed; amounts in cents
 read-again.json    what a second reading of an invoice said

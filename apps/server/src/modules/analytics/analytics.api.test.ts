@@ -64,6 +64,7 @@ test('months, days and categories have the same total', async () => {
   expect(seen.byMonth.at(-1)).toEqual({ month: '2026-03', totalCents: 3_795_00, taxCents: 495_00, receipts: 4 });
   expect(seen.byDay).toHaveLength(31);
   expect(seen.byDay[0]).toEqual({ date: '2026-03-01', totalCents: 1_725_00, receipts: 2 });
+  expect(seen.byExpense).toEqual([]);
   for (const parts of [seen.byDay, seen.byCategory])
     expect(parts.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(seen.sums.totalSpentCents);
   const { chargedCents, claimableCents, atRiskCents, deniedCents } = seen.vat;

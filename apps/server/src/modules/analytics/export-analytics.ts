@@ -39,6 +39,9 @@ async function* sections(i18n: I18n, words: Words, analytics: Analytics): AsyncG
   yield analytics.byCategory.map((of) =>
     line(words.categories, spendingCategoryText(i18n, of.code), of.receipts, of.totalCents, of.taxCents),
   );
+  yield analytics.byExpense.map((of) =>
+    line(words.expenses, of.name ?? words.noExpense, of.receipts, of.totalCents, of.taxCents),
+  );
   yield analytics.byDay.map((of) => line(words.days, of.date, of.receipts, of.totalCents));
   yield analytics.byMonth.map((of) => line(words.months, of.month, of.receipts, of.totalCents, of.taxCents));
 }

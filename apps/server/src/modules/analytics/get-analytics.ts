@@ -56,6 +56,7 @@ export function getAnalytics(
       byMonth: months.map(({ month, totalCents, taxCents, receipts }) => ({ month, totalCents, taxCents, receipts })),
       byDay: byDay(month, groups),
       byCategory: byCategory(groups),
+      byExpense: byExpense(groups),
       vat: vatOf(current),
     };
   });
@@ -109,6 +110,15 @@ const byCategory = (groups: readonly SpendingGroup[]): Analytics['byCategory'] =
   groups.flatMap(({ category: code, totalCents, taxCents, receipts }) =>
     code === null ? [] : [{ code, totalCents, taxCents, receipts }],
   );
+
+/** By the company's own expense categories; none where no document has one. */
+function byExpense(groups: readonly SpendingGroup[]): Analytics['byExpense'] {
+  const own = groups.filter(({ isExpense }) => isExpense);
+  if (own.every(({ expenseCategoryId }) => expenseCategoryId === null)) return [];
+  return own.map(({ expenseCategoryId: categoryId, expenseName: name, totalCents, taxCents, receipts }) => ({
+    ...{ categoryId, name, totalCents, taxCents, receipts },
+  }));
+}
 
 /** VAT that is neither claimable nor at risk is denied. */
 const vatOf = ({ taxCents, claimableCents, atRiskCents }: MonthSpending): Analytics['vat'] => ({

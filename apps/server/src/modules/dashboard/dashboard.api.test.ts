@@ -30,7 +30,8 @@ test('a new user sees no figures, and the first steps', async () => {
     companyId: null,
     metrics: { totalInvoices: nothing, vatCents: nothing, reconciledPercent: unknown, netMovementCents: unknown },
     readiness: {
-      ...{ total: 0, valid: 0, invalid: 0, pending: 0, needsReview: 0, compliancePercent: 0, vatAtRiskCents: 0 },
+      ...{ total: 0, valid: 0, invalid: 0, pending: 0, needsYou: 0, needsReview: 0, compliancePercent: 0 },
+      vatAtRiskCents: 0,
       invalidTrend: flat,
     },
     deadlines: [],
@@ -72,7 +73,7 @@ test('shows validity, the VAT at risk and the latest five invoices, of one compa
   await queryAsUser(app, 'ann', (db) => db.updateTable('receipts').set({ createdAt }).where('id', '=', last).execute());
   const one = await see(companyId);
   expect(one.readiness).toEqual({
-    ...{ total: 6, valid: 4, invalid: 1, pending: 1, needsReview: 1 },
+    ...{ total: 6, valid: 4, invalid: 1, pending: 1, needsYou: 1, needsReview: 1 },
     ...{ compliancePercent: 67, vatAtRiskCents: 150_00, invalidTrend: { direction: 'up', percent: 100 } },
   });
   expect(one.recentInvoices).toHaveLength(5);
@@ -288,4 +289,19 @@ test('an invoice counts on a day in South African time', async () => {
     return db.selectFrom('receipts').select('countsOn').where('id', '=', id).executeTakeFirst();
   });
   expect(countsOn).toEqual({ countsOn: '2026-04-01' });
+});
+
+test('finds the company of a choice and says which, and refuses nothing that is gone', async () => {
+  const chosen = async (choice: string, as: 'dan' | 'cara') => (await app.ok(dashboard.get, { choice }, as)).companyId;
+  expect([await chosen('', 'dan'), await chosen('gone', 'dan')]).toEqual([null, null]);
+  const first = await aCompany(app, 'dan', 'First');
+  expect([await chosen('', 'dan'), await chosen('all', 'dan'), await chosen('gone', 'dan')]).toEqual([
+    first,
+    null,
+    first,
+  ]);
+  const second = await aCompany(app, 'dan', 'Second');
+  expect([await chosen('', 'dan'), await chosen(second, 'dan')]).toEqual([null, second]);
+  // Somebody else's company is no choice.
+  expect(await chosen(second, 'cara')).not.toBe(second);
 });

@@ -9,8 +9,8 @@ export interface CompletedSteps {
   readonly upload: boolean;
   /** The person accepted or corrected an invoice. */
   readonly review: boolean;
-  /** Something waits for the person. */
-  readonly waiting: boolean;
+  /** An upload is being read, or waits for an answer. */
+  readonly isReading: boolean;
   readonly vat201: boolean;
   readonly sampleCompanyId: string | null;
 }
@@ -40,12 +40,11 @@ export const findCompaniesInScope = ({ db, userId }: UserDb, companyId: string |
     .orderBy('id')
     .execute();
 
-/**
- * Return the first steps a person has completed.
- *
- * Waiting receipts are counted instead of found with `exists`: under row-level security the planner assumes that any
- * status is common, expects an early match, and reads everything when there is none.
- */
+/** List all companies, the sample among them, as a choice of one needs them. */
+export const findChoosable = ({ db, userId }: UserDb): Promise<Pick<Selectable<Companies>, 'id' | 'isSample'>[]> =>
+  db.selectFrom('companies').select(['id', 'isSample']).where('userId', '=', userId).execute();
+
+/** Return the first steps a person has completed. */
 export async function findCompletedSteps({ db, userId }: UserDb): Promise<CompletedSteps> {
   const { rows } = await sql<CompletedSteps>`
     with sample as (select id from companies where user_id = ${userId} and is_sample)
@@ -56,9 +55,7 @@ export async function findCompletedSteps({ db, userId }: UserDb): Promise<Comple
           and a.action in ('receipt.accepted', 'receipt.updated', 'receipt.reread')
           and (r.company_id is null or r.company_id is distinct from (select id from sample))) as review,
       (select count(*) from receipt_drafts where user_id = ${userId}
-        and status in ('queued', 'reading', 'awaiting_decision')) +
-      (select count(*) from receipts where user_id = ${userId} and status = 'needs_review'
-        and (company_id is null or company_id is distinct from (select id from sample))) > 0 as waiting,
+        and status in ('queued', 'reading', 'awaiting_decision')) > 0 as is_reading,
       exists (select from audit_events where user_id = ${userId} and subject_type = 'company'
         and action = 'vat201.exported' and subject_id is distinct from (select id from sample)) as vat201,
       (select id from sample) as sample_company_id`.execute(db);

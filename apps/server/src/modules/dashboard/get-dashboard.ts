@@ -1,6 +1,7 @@
 import type { Dashboard, Deadline } from '@tillslip/contract/dashboard';
 import { compliancePercent } from '@tillslip/domain/analytics/compliance-percent';
 import { trend } from '@tillslip/domain/analytics/trend';
+import { dashboardCompany } from '@tillslip/domain/companies/chosen-company';
 import {
   addMonths,
   type CalendarDate,
@@ -15,6 +16,7 @@ import { AppError } from '../../platform/errors.ts';
 import { type BankMonth, bankMonths, recentTransactions } from '../bank/index.ts';
 import {
   countByValidity,
+  countNeedsYou,
   type MonthFigures,
   monthFigures,
   recentReceipts,
@@ -22,12 +24,7 @@ import {
 } from '../receipts/index.ts';
 import { returnReadiness } from '../vat/index.ts';
 import { nextDeadlines } from '../vat-deadlines/index.ts';
-import {
-  type CompletedSteps,
-  findCompaniesInScope,
-  findCompletedSteps,
-  type VatCompany,
-} from './dashboard.repository.ts';
+import { findChoosable, findCompaniesInScope, findCompletedSteps, type VatCompany } from './dashboard.repository.ts';
 
 /** How many invoices and transactions the recent activity shows. Spec: 1 §2.5. */
 const MAX_RECENT = 5;
@@ -39,7 +36,7 @@ const MAX_READINESS = 10;
 const MONTHS = 6;
 
 /**
- * Return every card of the dashboard for one company or all, with few queries per card whatever the number of invoices.
+ * Return every card of the dashboard for one company or all, or for what a person chose (`dashboardCompany`), with few queries per card whatever the number of invoices.
  *
  * @throws COMPANY_NOT_FOUND for a company that is not the user's.
  * Spec: 1 §2.5, §9.
@@ -47,11 +44,12 @@ const MONTHS = 6;
 export function getDashboard(
   deps: Pick<Deps, 'db' | 'env' | 'clock'>,
   userId: string,
-  { companyId }: { companyId?: string | undefined },
+  asked: { companyId?: string | undefined; choice?: string | undefined },
 ): Promise<Dashboard> {
   const today = deps.clock.today();
   const days = { from: addMonths(firstDayOfMonth(today), 1 - MONTHS), to: lastDayOfMonth(today) };
   return readAsUser(deps.db, userId, async (tx) => {
+    const companyId = asked.choice === undefined ? asked.companyId : await chosenCompany(tx, asked.choice);
     const companies = await findCompaniesInScope(tx, companyId);
     if (companyId && companies.length === 0) throw new AppError('COMPANY_NOT_FOUND');
     const months = everyMonth(days.from, await monthFigures(tx, companyId, days));
@@ -59,14 +57,22 @@ export function getDashboard(
       month: monthOf(today),
       companyId: companyId ?? null,
       metrics: metrics(months, await bankMonths(tx, companyId, days)),
-      readiness: readiness(await countByValidity(tx, companyId), months),
+      readiness: {
+        ...readiness(await countByValidity(tx, companyId), months),
+        ...(await countNeedsYou(tx, companyId)),
+      },
       deadlines: await deadlinesOf(tx, companies, today),
-      firstSteps: firstSteps(await findCompletedSteps(tx)),
+      firstSteps: await firstSteps(tx),
       recentInvoices: await recentReceipts(deps, tx, companyId, MAX_RECENT),
       recentBank: await recentTransactions(tx, companyId, MAX_RECENT),
       computedAt: deps.clock.now().toISOString(),
     };
   });
+}
+
+/** The company of a choice; undefined for all. */
+async function chosenCompany(tx: UserDb, choice: string): Promise<string | undefined> {
+  return dashboardCompany(await findChoosable(tx), choice)?.id;
 }
 
 /** List the months from the first on, including months without an invoice. */
@@ -112,16 +118,18 @@ function metric<Value extends number>(history: Value[]) {
   return { value, previous, trend: trend(previous, value), history };
 }
 
-const readiness = (counts: ValidityCounts, months: readonly MonthFigures[]): Dashboard['readiness'] => ({
+const readiness = (counts: ValidityCounts, months: readonly MonthFigures[]) => ({
   ...counts,
   invalidTrend: metric(months.map(({ invalid }) => invalid)).trend,
   compliancePercent: compliancePercent(counts.valid, counts.total),
 });
 
 /** What was read without doubt needs no review, so the steps are done without one. */
-function firstSteps(taken: CompletedSteps): Dashboard['firstSteps'] {
-  const { company, upload, review, waiting, vat201 } = taken;
-  return { ...taken, done: company && upload && (review || !waiting) && vat201 };
+async function firstSteps(tx: UserDb): Promise<Dashboard['firstSteps']> {
+  const { isReading, ...taken } = await findCompletedSteps(tx);
+  const { company, upload, review, vat201 } = taken;
+  const waiting = isReading || (await countNeedsYou(tx, undefined)).needsYou > 0;
+  return { ...taken, waiting, done: company && upload && (review || !waiting) && vat201 };
 }
 
 /** List the next return that each of these companies must file, nearest first; submitted returns are skipped. */

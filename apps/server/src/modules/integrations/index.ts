@@ -8,7 +8,7 @@ export { packageOf } from './connections/packages.ts';
 export { requireConnection, requireLive } from './connections/require-connection.ts';
 export { type BooksDeps, withBooks } from './connections/with-books.ts';
 export { rollUpConnections } from './health/roll-up-requests.job.ts';
-export { integrationRoutes, quickbooksRoutes, webhookRoutes } from './integrations.routes.ts';
+export { expenseAccountRoutes, integrationRoutes, quickbooksRoutes, webhookRoutes } from './integrations.routes.ts';
 export { endSignInsOf } from './sign-in/end-sign-in.ts';
 export { endSignIns } from './sign-in/end-sign-ins.job.ts';
 export { integrationSubscriptions } from './subscriptions.ts';

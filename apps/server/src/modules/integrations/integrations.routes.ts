@@ -16,6 +16,7 @@ import { dismissAlert, setAlertMails } from './health/alerts.ts';
 import { diagnose } from './health/diagnose.ts';
 import { getHealth } from './health/health-report.ts';
 import { listLogs } from './health/list-logs.ts';
+import { adoptExpenseAccounts, listExpenseAccounts, setExpenseAccount } from './lists/expense-accounts.ts';
 import { importMappings } from './lists/import-mappings.ts';
 import { deleteMapping, listMappings, saveMapping, swapMappings } from './lists/mappings.ts';
 import { saveSetup } from './lists/save-setup.ts';
@@ -35,6 +36,19 @@ import { removeEntry } from './sync/remove-entry.ts';
 import { resolveConflict } from './sync/resolve-conflict.ts';
 
 const calls = api.integrations;
+
+/** Handle what the contract's `expenseCategories` needs of the accounting package. */
+export const expenseAccountRoutes = (deps: Deps) => ({
+  accounts: api.expenseCategories.accounts.handler(({ context, input }) =>
+    listExpenseAccounts(deps, context.user.id, input),
+  ),
+  adoptAccounts: api.expenseCategories.adoptAccounts.handler(({ context, input }) =>
+    adoptExpenseAccounts(deps, context.user.id, input),
+  ),
+  setAccount: api.expenseCategories.setAccount.handler(({ context, input }) =>
+    setExpenseAccount(deps, context.user.id, input),
+  ),
+});
 
 /** Handle the contract's `integrations`. */
 export const integrationRoutes = (deps: Deps) => ({

@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { api } from '../../platform/http/api.ts';
+import { openBatch } from './intake/announced-files.ts';
 import { cancelBatch, createBatch, getBatch, listBatchDrafts, listBatches, retryBatch } from './intake/batches.ts';
 import { cancelDraft } from './intake/cancel-draft.ts';
 import { createDraft } from './intake/create-draft.ts';
@@ -31,6 +32,7 @@ export const draftRoutes = (deps: Deps) => ({
 
 /** The routes of the contract's `batches`. */
 export const batchRoutes = (deps: Deps) => ({
+  open: api.batches.open.handler(({ context, input }) => openBatch(deps, context.user.id, input)),
   create: api.batches.create.handler(({ context, input }) => createBatch(deps, context.user.id, input)),
   list: api.batches.list.handler(({ context }) => listBatches(deps, context.user.id)),
   get: api.batches.get.handler(({ context, input }) => getBatch(deps, context.user.id, input)),

@@ -1,3 +1,4 @@
+export { askEarlier } from './core/ask-earlier.job.ts';
 export {
   type CheckedReceipt,
   checkRows,
@@ -5,6 +6,7 @@ export {
   recheckReceipts,
 } from './core/check-receipts.ts';
 export { type ChoicesRow, listChoices, listPayments, saveChoices } from './core/claims.repository.ts';
+export { countNeedsYou } from './core/needs-you.repository.ts';
 export { recordPayments, removeBankPayments, removeManualPayment } from './core/pay-receipts.ts';
 export {
   countReceiptsOutside,
@@ -17,6 +19,7 @@ export { recheckDue } from './core/recheck-due.job.ts';
 export { lockReceiptsAndCompanies } from './core/require-receipt.ts';
 export { factsOf } from './core/stored-reading.ts';
 export { adoptReceipts, adoptUploads } from './detail/adopt-receipts.ts';
+export { releaseCopiesOf } from './detail/release-copies.ts';
 export { batchRoutes, draftRoutes } from './drafts.routes.ts';
 export {
   type MonthSpending,

@@ -7,6 +7,8 @@ import { api } from '../../platform/http/api.ts';
 import type { Auth } from '../../platform/http/auth.ts';
 import type { ServerContext } from '../../platform/http/server-context.ts';
 import { applySuggestions } from './detail/apply-suggestions.ts';
+import { categoriseReceipts } from './detail/categorise-receipts.ts';
+import { countingNext } from './detail/counting-next.ts';
 import { deleteReceipts } from './detail/delete-receipts.ts';
 import { getReceipt } from './detail/get-receipt.ts';
 import { markDuplicate } from './detail/mark-duplicate.ts';
@@ -24,6 +26,7 @@ import { listReaders } from './reading/readers.ts';
 import { applyReread } from './rereads/apply-reread.ts';
 import { getReread, rereadReceipt } from './rereads/reread-receipt.ts';
 import { acceptReceipt, reviewReceipts } from './review/accept-receipt.ts';
+import { answerParticular } from './review/answer-particular.ts';
 import { reviewQueue } from './review/review-queue.ts';
 import { createView, deleteView, listViews, setListSettings, updateView } from './views/list-views.ts';
 
@@ -32,13 +35,15 @@ export const receiptRoutes = (deps: Deps) => ({
   list: api.receipts.list.handler(({ context, input }) => listReceipts(deps, context.user.id, input)),
   summary: api.receipts.summary.handler(({ context, input }) => summariseReceipts(deps, context.user.id, input)),
   neighbours: api.receipts.neighbours.handler(({ context, input }) => findNeighbours(deps, context.user.id, input)),
-  count: api.receipts.count.handler(({ context }) => countReceipts(deps, context.user.id)),
+  count: api.receipts.count.handler(({ context, input }) => countReceipts(deps, context.user.id, input)),
   get: api.receipts.get.handler(({ context, input }) => getReceipt(deps, context.user.id, input)),
   update: api.receipts.update.handler(({ context, input }) => updateReceipt(deps, context.user.id, input)),
   delete: api.receipts.delete.handler(async ({ context, input: { id } }) => {
     await deleteReceipts(deps, context.user.id, { receipts: [{ id, version: null }], reason: null });
     return { id };
   }),
+  categorise: api.receipts.categorise.handler(({ context, input }) => categoriseReceipts(deps, context.user.id, input)),
+  countingNext: api.receipts.countingNext.handler(({ context, input }) => countingNext(deps, context.user.id, input)),
   move: api.receipts.move.handler(({ context, input }) => moveReceipts(deps, context.user.id, input)),
   deleteMany: api.receipts.deleteMany.handler(({ context, input }) => deleteReceipts(deps, context.user.id, input)),
   restore: api.receipts.restore.handler(({ context, input }) => restoreReceipts(deps, context.user.id, input)),
@@ -51,6 +56,9 @@ export const receiptRoutes = (deps: Deps) => ({
     applySuggestions(deps, context.user.id, input),
   ),
   accept: api.receipts.accept.handler(({ context, input }) => acceptReceipt(deps, context.user.id, input)),
+  answerParticular: api.receipts.answerParticular.handler(({ context, input }) =>
+    answerParticular(deps, context.user.id, input),
+  ),
   reread: api.receipts.reread.handler(({ context, input }) => rereadReceipt(deps, context.user.id, input)),
   newestReread: api.receipts.newestReread.handler(({ context, input }) => getReread(deps, context.user.id, input)),
   applyReread: api.receipts.applyReread.handler(({ context, input }) => applyReread(deps, context.user.id, input)),

@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
 import { suspendMatches } from '../bank/index.ts';
+import { releaseCopiesOf } from '../receipts/index.ts';
 import type { Sample } from './load-sample.ts';
 import {
   deleteSampleRows,
@@ -19,6 +20,8 @@ import {
  * @throws SAMPLE_NOT_FOUND when it is not loaded.
  */
 export async function removeSample(deps: Pick<Deps, 'db' | 'storage' | 'clock'>, userId: string): Promise<Sample> {
+  // What the person marked as a duplicate of the sample counts by itself. Apart, because of the order of locks.
+  await asUser(deps.db, userId, async (tx) => releaseCopiesOf(deps, tx, await listSampleReceiptIds(tx)));
   const { keys, ...sample } = await asUser(deps.db, userId, async (tx) => {
     await lockSample(tx);
     const found = await findSample(tx);

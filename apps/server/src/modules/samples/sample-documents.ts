@@ -145,6 +145,7 @@ function readingOf(sketch: Sketch, date: CalendarDate, number: string): ReceiptR
     ...{ documentType: 'TAX_INVOICE', invoiceTitle: 'Tax Invoice', invoiceNumber: number, invoiceDate: date },
     ...parties(sketch),
     ...{ dueDate: null, vatRate: RATE, currency: 'ZAR' },
+    ...{ terms: null, referenceNumber: null, supplierContact: null },
     ...{ subtotalCents: subtract(total, vat), vatCents: vat, totalCents: total, paymentMethod: payment },
     lineItems,
     fields: {},

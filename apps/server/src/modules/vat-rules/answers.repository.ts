@@ -18,11 +18,35 @@ export const findAnswers = ({ db, userId }: UserDb, companyId: string): Promise<
     .select(['question', 'subject', 'answer', 'answeredAt'])
     .where('userId', '=', userId)
     .where('companyId', '=', companyId)
-    .orderBy(sql`question = 'category'`)
+    .orderBy(sql`question in ('category', 'expense')`)
     .orderBy('answeredAt', 'desc')
     .orderBy('id')
     .limit(MAX_ANSWERS)
     .execute();
+
+/** A page of a company's answers that contain these words, and how many there are of them in all. */
+export async function findAnswerPage(
+  { db, userId }: UserDb,
+  companyId: string,
+  { words, skip, limit }: { readonly words: string; readonly skip: number; readonly limit: number },
+): Promise<{ rows: AnswerRow[]; total: number }> {
+  const found = db
+    .selectFrom('purchaseAnswers')
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .where(sql<boolean>`strpos(subject, ${words}) > 0`);
+  const rows = await found
+    .select(['question', 'subject', 'answer', 'answeredAt'])
+    .orderBy(sql`question <> 'trade'`)
+    .orderBy(sql`question in ('category', 'expense')`)
+    .orderBy('answeredAt', 'desc')
+    .orderBy('id')
+    .offset(skip)
+    .limit(limit)
+    .execute();
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
 
 /** Find the answer to a question; undefined where there is none. */
 export async function findAnswer(
@@ -45,12 +69,12 @@ export async function findAnswer(
 export const findLearned = (
   { db, userId }: UserDb,
   supplier: string,
-): Promise<{ companyId: string; subject: string }[]> =>
+): Promise<(Pick<AnswerRow, 'question' | 'subject'> & { readonly companyId: string })[]> =>
   db
     .selectFrom('purchaseAnswers')
-    .select(['companyId', 'subject'])
+    .select(['companyId', 'question', 'subject'])
     .where('userId', '=', userId)
-    .where('question', '=', 'category')
+    .where('question', 'in', ['category', 'expense'])
     .where(sql`split_part(subject, '|', 1)`, '=', supplier)
     .execute();
 

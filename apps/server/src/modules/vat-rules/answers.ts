@@ -1,29 +1,44 @@
 import type { PurchaseAnswer, PurchaseAnswerInput } from '@tillslip/contract/vat-rules';
+import { plainText } from '@tillslip/domain/kernel/plain-words';
 import type { PurchaseContext } from '@tillslip/domain/receipts/categories/purchase-context';
 import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
+import type { LearnedExpense } from '@tillslip/domain/receipts/expenses/expense-category';
 import { asUser, readAsUser, type UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
 import { lockCompany, requireCompany } from '../companies/index.ts';
+import { findExpenseCategories } from '../expense-categories/index.ts';
 import {
   type Answer,
   type AnswerRow,
   findAnswer,
-  findAnswers,
+  findAnswerPage,
   findLearned,
   removeAnswer,
   upsertAnswer,
 } from './answers.repository.ts';
 
-/** List what a company's people answered of its purchases. @throws COMPANY_NOT_FOUND. */
+/** A page of answers. */
+interface AnswerPage {
+  readonly companyId: string;
+  /** Part of the supplier or the item. */
+  readonly q?: string | undefined;
+  readonly skip: number;
+  readonly limit: number;
+}
+
+/** List what a company's people answered of its purchases, page by page. @throws COMPANY_NOT_FOUND. */
 export const listPurchaseAnswers = (
   { db }: Pick<Deps, 'db'>,
   userId: string,
-  { companyId }: { companyId: string },
-): Promise<PurchaseAnswer[]> =>
+  { companyId, q = '', skip, limit }: AnswerPage,
+): Promise<{ answers: PurchaseAnswer[]; next: number | null; total: number }> =>
   readAsUser(db, userId, async (tx) => {
     await requireCompany(tx, companyId);
-    return (await findAnswers(tx, companyId)).map(answerView);
+    const { rows, total } = await findAnswerPage(tx, companyId, { words: plainText(q), skip, limit });
+    const names = new Map((await findExpenseCategories(tx, companyId)).map(({ id, name }) => [id, name]));
+    const next = skip + rows.length < total ? skip + rows.length : null;
+    return { answers: rows.map((row) => answerView(row, names)), next, total };
   });
 
 /**
@@ -35,14 +50,15 @@ export const savePurchaseAnswer = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   { companyId, question, subject, answer }: PurchaseAnswerInput,
-): Promise<PurchaseAnswer[]> =>
+): Promise<{ isChanged: boolean }> =>
   asUser(db, userId, async (tx) => {
     await lockCompany(tx, companyId);
-    if (await rememberAnswer(tx, companyId, { question, subject, answer }, clock.now())) {
+    const isChanged = await rememberAnswer(tx, companyId, { question, subject, answer }, clock.now());
+    if (isChanged) {
       publish(tx, 'company.claim-settings-changed', { companyId });
       notify(tx, { kind: 'changed', topic: 'vat', id: companyId });
     }
-    return (await findAnswers(tx, companyId)).map(answerView);
+    return { isChanged };
   });
 
 /**
@@ -69,14 +85,21 @@ export async function rememberAnswer(
 
 /** Forget the categories that the user's companies learned for a supplier and its items. */
 export async function forgetLearned(tx: UserDb, supplier: string, now: Date): Promise<void> {
-  for (const { companyId, subject } of await findLearned(tx, supplier))
-    await rememberAnswer(tx, companyId, { question: 'category', subject, answer: null }, now);
+  for (const { companyId, question, subject } of await findLearned(tx, supplier))
+    await rememberAnswer(tx, companyId, { question, subject, answer: null }, now);
 }
 
-const answerView = ({ question, subject, answer, answeredAt }: AnswerRow): PurchaseAnswer => ({
-  ...{ question, subject, answer },
+const answerView = (
+  { question, subject, answer, answeredAt }: AnswerRow,
+  names: ReadonlyMap<string, string>,
+): PurchaseAnswer => ({
+  ...{ question, subject, answer, label: question === 'expense' ? (names.get(answer) ?? null) : null },
   answeredAt: answeredAt.toISOString(),
 });
+
+/** The company's own expense categories that its people corrected to. */
+export const learnedExpenses = (rows: readonly AnswerRow[]): LearnedExpense[] =>
+  rows.flatMap(({ question, subject, answer }) => (question === 'expense' ? [{ subject, expense: answer }] : []));
 
 /** Convert the answers of a company to what the rules know of it. */
 export function purchaseContext(rows: readonly AnswerRow[]): PurchaseContext {
@@ -90,5 +113,6 @@ export function purchaseContext(rows: readonly AnswerRow[]): PurchaseContext {
     learned: of('category').flatMap(({ subject, answer: category }) =>
       isCategoryCode(category) ? [{ subject, category }] : [],
     ),
+    ownRecipients: new Set(of('recipient').map(({ subject }) => subject)),
   };
 }

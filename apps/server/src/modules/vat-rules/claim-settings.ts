@@ -1,11 +1,13 @@
 import { NO_PURCHASE_CONTEXT, type PurchaseContext } from '@tillslip/domain/receipts/categories/purchase-context';
+import { type ExpenseContext, expenseContext, NO_EXPENSES } from '@tillslip/domain/receipts/expenses/expense-context';
 import type { VatRule } from '@tillslip/domain/vat/claim/vat-rule';
 import type { AccountingBasis } from '@tillslip/domain/vat/periods/vat-settings';
 import { type BasisPoints, WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
 import type { UserDb } from '../../platform/database/database.ts';
 import { findCompaniesByIds } from '../companies/index.ts';
+import { findExpenseCategories } from '../expense-categories/index.ts';
 import { findAnswers } from './answers.repository.ts';
-import { purchaseContext } from './answers.ts';
+import { learnedExpenses, purchaseContext } from './answers.ts';
 import { findRules, type RuleRow } from './rules.repository.ts';
 import { vatSettings } from './settings.repository.ts';
 
@@ -20,6 +22,8 @@ export interface ClaimSettings {
   readonly rules: readonly VatRule[];
   /** Its trade, and what its people answered and corrected of its purchases. */
   readonly purchase: PurchaseContext;
+  /** Its own expense categories, and what its people corrected of them; they decide nothing of a claim. */
+  readonly expenses: ExpenseContext;
 }
 
 /**
@@ -33,6 +37,7 @@ export const ANY_VENDOR: ClaimSettings = {
   taxableUse: WHOLE,
   rules: [],
   purchase: NO_PURCHASE_CONTEXT,
+  expenses: NO_EXPENSES,
 };
 
 /**
@@ -49,8 +54,10 @@ export async function loadClaimSettings(
     const { apportionmentBp: taxableUse } = await vatSettings(tx, company.id);
     const rules = (await findRules(tx, company.id)).filter(({ isActive }) => isActive).map(ruleOfRow);
     const { isVatVendor, vatNumber, accountingBasis: basis } = company;
-    const purchase = purchaseContext(await findAnswers(tx, company.id));
-    settings.set(company.id, { isVatVendor, vatNumber, basis, taxableUse, rules, purchase });
+    const answers = await findAnswers(tx, company.id);
+    const expenses = expenseContext(await findExpenseCategories(tx, company.id), learnedExpenses(answers));
+    const purchase = purchaseContext(answers);
+    settings.set(company.id, { isVatVendor, vatNumber, basis, taxableUse, rules, purchase, expenses });
   }
   return settings;
 }

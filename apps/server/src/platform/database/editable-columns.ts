@@ -16,7 +16,7 @@ export const EDITABLE_COLUMNS = {
     id: 'id',
     columns: [
       ...['raw_extracted_data.facts', 'company_id', 'folder_id', 'tax_category_chosen', 'vat_type'],
-      ...['business_use_percent', 'duplicate_of'],
+      ...['business_use_percent', 'duplicate_of', 'notes', 'expense_category_chosen'],
     ],
   },
   vat_choices: {
@@ -36,6 +36,7 @@ export const EDITABLE_COLUMNS = {
     ],
   },
   folders: { id: 'id', columns: ['name'] },
+  expense_categories: { id: 'id', columns: ['name', 'code', 'is_active', 'account_id'] },
   list_views: { id: 'id', columns: ['name', 'filter', 'columns', 'density'] },
   vat_company_settings: {
     id: 'company_id',
@@ -98,7 +99,8 @@ const column = (row: 'old' | 'new', name: string): string => {
   return part === undefined ? `${row}.${base}` : `${row}.${base} -> '${part}'`;
 };
 
-const trigger = (table: string, { id, columns }: EditableTable): string => {
+const trigger = (table: string, { id, columns: all }: EditableTable, later: readonly string[]): string => {
+  const columns = all.filter((name) => !later.includes(name));
   const sides = (['old', 'new'] as const).map((row) => columns.map((name) => column(row, name)).join(', '));
   const names = [id, ...columns].map((name) => `'${name}'`).join(', ');
   return `
@@ -112,9 +114,11 @@ const trigger = (table: string, { id, columns }: EditableTable): string => {
  * or a foreign key. A migration, which has no user, counts nothing.
  *
  * @param tables those that there are; all of them after the last migration.
+ * @param later the columns of these tables that a later migration adds.
  */
 export const versionTriggers = (
   tables: readonly EditableTableName[] = Object.keys(EDITABLE_COLUMNS) as EditableTableName[],
+  later: readonly string[] = [],
 ): string => `
     create or replace function count_version() returns trigger language plpgsql
       set search_path = pg_catalog, public, pg_temp as $$
@@ -136,4 +140,4 @@ export const versionTriggers = (
         values (old.user_id, tg_table_name, (was ->> tg_argv[0])::uuid, old.version, replaced);
       return new;
     end $$;
-    ${tables.map((table) => trigger(table, EDITABLE_COLUMNS[table])).join('\n')}`;
+    ${tables.map((table) => trigger(table, EDITABLE_COLUMNS[table], later)).join('\n')}`;

@@ -268,7 +268,7 @@ create type public.file_kind as enum ('pdf', 'image', 'heic', 'xml');
 create type public.file_purpose as enum ('original', 'page', 'part', 'unlocked');
 create type public.filing_method as enum ('efiling', 'manual');
 create type public.input_vat_type as enum ('standard', 'capital', 'import_capital', 'import_other');
-create type public.purchase_question as enum ('trade', 'food_for_sale', 'motor_car', 'category');
+create type public.purchase_question as enum ('trade', 'food_for_sale', 'motor_car', 'category', 'recipient', 'expense');
 create type public.receipt_status as enum ('completed', 'needs_review', 'deleted');
 create type public.receipt_validity as enum ('valid', 'invalid', 'pending');
 create type public.remembered as enum ('name', 'company', 'folder', 'tax_category', 'vat_type', 'vat_treatment', 'identity');
@@ -1277,9 +1277,15 @@ grant delete, insert, select on public.domain_events to tillslip_app;
 create table public.draft_batches (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  announced text[] not null default '{}'::text[],
+  company_id uuid,
+  folder_id uuid,
+  proposes_company boolean not null default true
 );
 alter table draft_batches add constraint draft_batches_pkey PRIMARY KEY (user_id, id);
+alter table draft_batches add constraint draft_batches_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE SET NULL (company_id);
+alter table draft_batches add constraint draft_batches_user_id_company_id_folder_id_fkey FOREIGN KEY (user_id, company_id, folder_id) REFERENCES folders(user_id, company_id, id) ON DELETE SET NULL (folder_id);
 alter table draft_batches add constraint draft_batches_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 alter table draft_batches force row level security;
 create policy tenant on draft_batches for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
@@ -1341,6 +1347,36 @@ AS $function$
     end $function$
 ;
 grant execute on function erase_unkept() to tillslip_app;
+
+-- public.expense_categories
+create table public.expense_categories (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  company_id uuid not null,
+  name text not null,
+  code text,
+  starter text,
+  "position" integer not null,
+  is_active boolean not null default true,
+  merged_into uuid,
+  connection_id uuid,
+  account_id text,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1
+);
+alter table expense_categories add constraint expense_categories_check CHECK (((connection_id IS NULL) OR (account_id IS NOT NULL)));
+alter table expense_categories add constraint expense_categories_check1 CHECK (((merged_into IS NULL) OR (NOT is_active)));
+alter table expense_categories add constraint expense_categories_code_check CHECK ((code <> ''::text));
+alter table expense_categories add constraint expense_categories_name_check CHECK ((name <> ''::text));
+alter table expense_categories add constraint expense_categories_pkey PRIMARY KEY (user_id, id);
+alter table expense_categories add constraint expense_categories_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+alter table expense_categories add constraint expense_categories_user_id_connection_id_fkey FOREIGN KEY (user_id, connection_id) REFERENCES accounting_connections(user_id, id) ON DELETE SET NULL (connection_id);
+alter table expense_categories add constraint expense_categories_user_id_merged_into_fkey FOREIGN KEY (user_id, merged_into) REFERENCES expense_categories(user_id, id);
+CREATE UNIQUE INDEX expense_categories_name ON public.expense_categories USING btree (user_id, company_id, lower(name)) WHERE (merged_into IS NULL);
+alter table expense_categories force row level security;
+create policy tenant on expense_categories for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+CREATE TRIGGER expense_categories_count_versions BEFORE UPDATE ON public.expense_categories FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.code IS DISTINCT FROM new.code)) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.account_id IS DISTINCT FROM new.account_id))) EXECUTE FUNCTION count_version('id', 'name', 'code', 'is_active', 'account_id');
+grant delete, insert, select, update on public.expense_categories to tillslip_app;
 
 -- public.files
 create table public.files (
@@ -1631,10 +1667,14 @@ create table public.receipt_items (
   unit_price_cents bigint,
   total_price_cents bigint,
   vat_treatment vat_treatment not null,
-  category text not null
+  category text not null,
+  expense_category_id uuid,
+  is_expense_chosen boolean not null default false
 );
+alter table receipt_items add constraint receipt_items_expense_category_fkey FOREIGN KEY (user_id, expense_category_id) REFERENCES expense_categories(user_id, id) ON DELETE SET NULL (expense_category_id);
 alter table receipt_items add constraint receipt_items_pkey PRIMARY KEY (user_id, receipt_id, "position");
 alter table receipt_items add constraint receipt_items_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES receipts(user_id, id) ON DELETE CASCADE;
+CREATE INDEX receipt_items_expense_category ON public.receipt_items USING btree (user_id, expense_category_id) WHERE (expense_category_id IS NOT NULL);
 alter table receipt_items force row level security;
 create policy tenant on receipt_items for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.receipt_items to tillslip_app;
@@ -1754,14 +1794,25 @@ create table public.receipts (
   missing_fields text[],
   check_result jsonb,
   recheck_on date,
-  version integer not null default 1
+  version integer not null default 1,
+  counts_instead_of uuid,
+  questions_due boolean not null default false,
+  terms text,
+  reference_number text,
+  supplier_contact text,
+  notes text,
+  expense_category_id uuid,
+  expense_category_chosen text
 );
 alter table receipts add constraint receipts_business_use_percent_check CHECK (((business_use_percent >= 0) AND (business_use_percent <= 100)));
 alter table receipts add constraint receipts_check CHECK (((folder_id IS NULL) OR (company_id IS NOT NULL)));
 alter table receipts add constraint receipts_deleted CHECK (((status = 'deleted'::receipt_status) = (deleted_at IS NOT NULL)));
+alter table receipts add constraint receipts_expense_category_fkey FOREIGN KEY (user_id, expense_category_id) REFERENCES expense_categories(user_id, id) ON DELETE SET NULL (expense_category_id);
+alter table receipts add constraint receipts_notes_check CHECK ((notes <> ''::text));
 alter table receipts add constraint receipts_pkey PRIMARY KEY (user_id, id);
 alter table receipts add constraint receipts_user_id_company_id_category_id_fkey FOREIGN KEY (user_id, company_id, folder_id) REFERENCES folders(user_id, company_id, id) ON DELETE SET NULL (folder_id);
 alter table receipts add constraint receipts_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id);
+alter table receipts add constraint receipts_user_id_counts_instead_of_fkey FOREIGN KEY (user_id, counts_instead_of) REFERENCES receipts(user_id, id) ON DELETE SET NULL (counts_instead_of);
 alter table receipts add constraint receipts_user_id_draft_id_fkey FOREIGN KEY (user_id, draft_id) REFERENCES receipt_drafts(user_id, id);
 alter table receipts add constraint receipts_user_id_draft_id_key UNIQUE (user_id, draft_id);
 alter table receipts add constraint receipts_user_id_duplicate_of_fkey FOREIGN KEY (user_id, duplicate_of) REFERENCES receipts(user_id, id) ON DELETE SET NULL (duplicate_of);
@@ -1773,16 +1824,19 @@ CREATE INDEX receipts_by_date ON public.receipts USING btree (user_id, invoice_d
 CREATE INDEX receipts_by_supplier ON public.receipts USING btree (user_id, supplier_sort, id) INCLUDE (company_id, folder_id, invoice_date, is_valid, is_invalid, is_pending, needs_review, is_duplicate) WHERE (deleted_at IS NULL);
 CREATE INDEX receipts_by_uploaded ON public.receipts USING btree (user_id, created_at, id) INCLUDE (company_id, folder_id, invoice_date, is_valid, is_invalid, is_pending, needs_review, is_duplicate) WHERE (deleted_at IS NULL);
 CREATE INDEX receipts_company_date ON public.receipts USING btree (user_id, company_id, folder_id, invoice_date);
-CREATE INDEX receipts_counts_on ON public.receipts USING btree (user_id, counts_on) INCLUDE (company_id, document_type, is_duplicate, currency, needs_review, vat_charged_cents, vat_claimable_cents, vat_at_risk_cents, is_invalid, total_cents, tax_category_code) WHERE (deleted_at IS NULL);
+CREATE INDEX receipts_counts_instead_of ON public.receipts USING btree (user_id, counts_instead_of) WHERE (counts_instead_of IS NOT NULL);
+CREATE INDEX receipts_counts_on ON public.receipts USING btree (user_id, counts_on) INCLUDE (company_id, document_type, is_duplicate, currency, needs_review, vat_charged_cents, vat_claimable_cents, vat_at_risk_cents, is_invalid, total_cents, tax_category_code, expense_category_id) WHERE (deleted_at IS NULL);
 CREATE INDEX receipts_date ON public.receipts USING btree (user_id, invoice_date);
 CREATE INDEX receipts_duplicate_of ON public.receipts USING btree (user_id, duplicate_of) WHERE (duplicate_of IS NOT NULL);
 CREATE INDEX receipts_duplicates ON public.receipts USING btree (user_id, created_at, id) WHERE (is_duplicate AND (deleted_at IS NULL));
+CREATE INDEX receipts_expense_category ON public.receipts USING btree (user_id, expense_category_id) WHERE (expense_category_id IS NOT NULL);
 CREATE INDEX receipts_invalid ON public.receipts USING btree (user_id, created_at, id) WHERE (is_invalid AND (deleted_at IS NULL));
 CREATE INDEX receipts_low_confidence ON public.receipts USING btree (user_id, weakest, id) WHERE ((weakest IS NOT NULL) AND (reviewed_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX receipts_needs_review ON public.receipts USING btree (user_id) WHERE (status = 'needs_review'::receipt_status);
 CREATE INDEX receipts_newest ON public.receipts USING btree (user_id, company_id, created_at) WHERE (deleted_at IS NULL);
 CREATE INDEX receipts_number ON public.receipts USING btree (user_id, invoice_number_key COLLATE "C");
 CREATE INDEX receipts_number_tail ON public.receipts USING btree (user_id, number_tail COLLATE "C");
+CREATE INDEX receipts_questions_due ON public.receipts USING btree (user_id, id) WHERE (questions_due AND (deleted_at IS NULL));
 CREATE INDEX receipts_recheck_on ON public.receipts USING btree (user_id, recheck_on) WHERE ((recheck_on IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX receipts_supplier ON public.receipts USING btree (user_id, supplier_key COLLATE "C", created_at);
 CREATE INDEX receipts_supplier_vat ON public.receipts USING btree (user_id, supplier_vat_number COLLATE "C") WHERE (supplier_vat_number IS NOT NULL);
@@ -1792,7 +1846,7 @@ CREATE INDEX receipts_verdict ON public.receipts USING btree (user_id, company_i
 alter table receipts force row level security;
 create policy tenant on receipts for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER receipts_are_locked BEFORE UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION lock_submitted_receipt();
-CREATE TRIGGER receipts_count_versions BEFORE UPDATE ON public.receipts FOR EACH ROW WHEN (((((((((old.raw_extracted_data -> 'facts'::text) IS DISTINCT FROM (new.raw_extracted_data -> 'facts'::text)) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.folder_id IS DISTINCT FROM new.folder_id)) OR (old.tax_category_chosen IS DISTINCT FROM new.tax_category_chosen)) OR (old.vat_type IS DISTINCT FROM new.vat_type)) OR (old.business_use_percent IS DISTINCT FROM new.business_use_percent)) OR (old.duplicate_of IS DISTINCT FROM new.duplicate_of))) EXECUTE FUNCTION count_version('id', 'raw_extracted_data.facts', 'company_id', 'folder_id', 'tax_category_chosen', 'vat_type', 'business_use_percent', 'duplicate_of');
+CREATE TRIGGER receipts_count_versions BEFORE UPDATE ON public.receipts FOR EACH ROW WHEN (((((((((((old.raw_extracted_data -> 'facts'::text) IS DISTINCT FROM (new.raw_extracted_data -> 'facts'::text)) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.folder_id IS DISTINCT FROM new.folder_id)) OR (old.tax_category_chosen IS DISTINCT FROM new.tax_category_chosen)) OR (old.vat_type IS DISTINCT FROM new.vat_type)) OR (old.business_use_percent IS DISTINCT FROM new.business_use_percent)) OR (old.duplicate_of IS DISTINCT FROM new.duplicate_of)) OR (old.notes IS DISTINCT FROM new.notes)) OR (old.expense_category_chosen IS DISTINCT FROM new.expense_category_chosen))) EXECUTE FUNCTION count_version('id', 'raw_extracted_data.facts', 'company_id', 'folder_id', 'tax_category_chosen', 'vat_type', 'business_use_percent', 'duplicate_of', 'notes', 'expense_category_chosen');
 grant insert, select, update on public.receipts to tillslip_app;
 
 -- public.refuse_change()

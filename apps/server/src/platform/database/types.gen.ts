@@ -39,7 +39,7 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type InputVatType = "capital" | "import_capital" | "import_other" | "standard";
 
-export type PurchaseQuestion = "category" | "food_for_sale" | "motor_car" | "trade";
+export type PurchaseQuestion = "category" | "expense" | "food_for_sale" | "motor_car" | "recipient" | "trade";
 
 export type ReceiptStatus = "completed" | "deleted" | "needs_review";
 
@@ -571,8 +571,12 @@ export interface DomainEvents {
 }
 
 export interface DraftBatches {
+  announced: Generated<string[]>;
+  companyId: string | null;
   createdAt: Generated<Timestamp>;
+  folderId: string | null;
   id: Generated<string>;
+  proposesCompany: Generated<boolean>;
   userId: string;
 }
 
@@ -583,6 +587,22 @@ export interface EarlierVersions {
   subjectId: string;
   userId: string;
   version: number;
+}
+
+export interface ExpenseCategories {
+  accountId: string | null;
+  code: string | null;
+  companyId: string;
+  connectionId: string | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  mergedInto: string | null;
+  name: string;
+  position: number;
+  starter: string | null;
+  userId: string;
+  version: Generated<number>;
 }
 
 export interface Files {
@@ -692,6 +712,8 @@ export interface ReceiptDrafts {
 
 export interface ReceiptItems {
   category: string;
+  expenseCategoryId: string | null;
+  isExpenseChosen: Generated<boolean>;
   itemName: string;
   position: number;
   quantity: number;
@@ -734,6 +756,7 @@ export interface Receipts {
   businessUsePercent: Generated<number>;
   checkResult: import('./stored.ts').Stored | null;
   companyId: string | null;
+  countsInsteadOf: string | null;
   countsOn: Generated<import('@tillslip/domain/kernel/calendar-date').CalendarDate>;
   createdAt: Generated<Timestamp>;
   currency: string | null;
@@ -746,6 +769,8 @@ export interface Receipts {
   duplicateConfidence: number | null;
   duplicateOf: string | null;
   duplicateReason: string | null;
+  expenseCategoryChosen: string | null;
+  expenseCategoryId: string | null;
   folderId: string | null;
   id: Generated<string>;
   invoiceDate: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
@@ -760,25 +785,30 @@ export interface Receipts {
   isVatCompliant: boolean;
   missingFields: string[] | null;
   needsReview: Generated<boolean>;
+  notes: string | null;
   numberTail: Generated<string | null>;
   originalFilename: string;
   paymentMethod: string | null;
+  questionsDue: Generated<boolean>;
   rawExtractedData: import('./stored.ts').Stored;
   readFailure: string | null;
   recheckOn: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
   recipientAddress: string | null;
   recipientName: string | null;
   recipientVatNumber: string | null;
+  referenceNumber: string | null;
   reviewedAt: Timestamp | null;
   status: ReceiptStatus;
   subtotalCents: import('@tillslip/domain/kernel/money').Cents | null;
   supplierAddress: string | null;
+  supplierContact: string | null;
   supplierKey: string | null;
   supplierName: string | null;
   supplierSort: Generated<string | null>;
   supplierVatNumber: string | null;
   taxCategoryChosen: string | null;
   taxCategoryCode: string;
+  terms: string | null;
   totalCents: import('@tillslip/domain/kernel/money').Cents | null;
   updatedAt: Generated<Timestamp>;
   userId: string;
@@ -1079,6 +1109,7 @@ export interface DB {
   domainEvents: DomainEvents;
   draftBatches: DraftBatches;
   earlierVersions: EarlierVersions;
+  expenseCategories: ExpenseCategories;
   files: Files;
   folders: Folders;
   idempotencyKeys: IdempotencyKeys;

@@ -201,12 +201,15 @@ const CREATIONS: Readonly<Record<string, () => Promise<unknown>>> = {
   'companies.create': async () => company('Every call'),
   'folders.create': async () => ({ companyId: await aCompany(app, 'ann'), name: 'New' }),
   'folders.addDefaults': async () => ({ companyId: await aCompany(app, 'ann') }),
+  'expenseCategories.create': async () => ({ companyId: await aCompany(app, 'ann'), name: 'New' }),
+  'expenseCategories.adoptStarter': async () => ({ companyId: await aCompany(app, 'ann'), trade: 'general' }),
   'sample.load': async () => ({}),
   'drafts.upload': async () => ({ file: await aPicture('once.jpg') }),
   'drafts.create': async () => {
     app.reader.answers(read(aReading({ supplierName: 'Read once' })));
     return { fileIds: [(await upload(app, 'ann', await aPicture('draft.jpg'))).id] };
   },
+  'batches.open': async () => ({ names: ['slip.pdf'] }),
   'batches.create': async () => ({ fileIds: [(await upload(app, 'ann', await aPicture('batch.jpg'))).id] }),
   'receipts.reread': async () => {
     // The uploads before have read what was answered for them.
@@ -262,6 +265,8 @@ const BY_STATE = [
   ...['drafts.split', 'drafts.splitPages', 'drafts.separate', 'statements.importWithMapping'],
   // Needs QuickBooks, and is tried beside it: modules/integrations/edit-setup.api.test.ts.
   'integrations.sync',
+  // The same: modules/integrations/expense-accounts.api.test.ts.
+  'expenseCategories.adoptAccounts',
   // The same: modules/schedules/schedules.api.test.ts.
   ...['schedules.create', 'schedules.run'],
 ];

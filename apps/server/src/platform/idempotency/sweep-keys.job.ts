@@ -1,4 +1,4 @@
-import { KEY_RETENTION_DAYS } from '@tillslip/contract/common';
+import { KEY_RETENTION_DAYS } from '@tillslip/contract/account/headers';
 import { z } from 'zod';
 import { asUser } from '../database/database.ts';
 import { defineJob } from '../jobs/define-job.ts';

@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Dashboard } from '@tillslip/contract/dashboard';
-import { UploadCard, UploadPanel } from '../../features/receipts/upload/upload-card.tsx';
+import { draftsQuery } from '../../features/receipts/receipts.queries.ts';
+import { LazyUploadCard, LazyUploadPanel, UploadCard } from '../../features/receipts/upload/lazy-upload-card.tsx';
 import classes from './dashboard.module.css';
+import { DashboardLoading } from './dashboard-loading.tsx';
 import { AccountingCard } from './figures/accounting-card.tsx';
 import { Metrics } from './figures/metrics.tsx';
 import { ReadinessCard } from './figures/readiness-card.tsx';
 import { TasksCard } from './figures/tasks-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
+import { ScrollToUpload } from './scroll-to-upload.ts';
 import { FirstSteps } from './start/first-steps.tsx';
 import { hasFinishedFirstSteps, takesFirstSteps } from './start/first-steps-list.ts';
 import { InfoCards } from './start/info-cards.tsx';
@@ -50,9 +54,11 @@ const DailyCards = ({ dashboard, companyId }: Omit<DashboardBodyProps, 'onAddCom
     <div data-in="home">
       {companyId !== null && companyId === dashboard.firstSteps.sampleCompanyId ? (
         // Slips never go to the sample; those that are dropped here go to their own company.
-        <UploadPanel opened={false} companyId={companyId} />
+        <LazyUploadPanel opened={false} companyId={companyId} />
       ) : (
-        <UploadCard companyId={companyId} />
+        <LazyUploadCard companyId={companyId}>
+          <ScrollToUpload />
+        </LazyUploadCard>
       )}
     </div>
     <div data-in="home">
@@ -80,11 +86,14 @@ const NewcomerHelp = ({ companyId, onAddCompany }: Omit<DashboardBodyProps, 'das
 function NewcomerCards({ dashboard, companyId, onAddCompany }: DashboardBodyProps) {
   const { firstSteps, readiness } = dashboard;
   const hasInvoices = readiness.total > 0;
+  // What was uploaded last stands at the top: it would push the rest down.
+  if (useQuery(draftsQuery).isPending) return <DashboardLoading />;
   return (
     <>
       <div className={classes.welcome} data-in="home invoices vat recent">
         <div data-in="home">
           <UploadCard companyId={companyId} />
+          <ScrollToUpload />
         </div>
         <div className={classes.aside} data-in="home invoices vat recent">
           <FirstSteps steps={firstSteps} onAddCompany={onAddCompany} />

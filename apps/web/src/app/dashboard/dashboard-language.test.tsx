@@ -45,7 +45,16 @@ const DASHBOARD: Dashboard = {
     netMovementCents: money(null),
   },
   readiness: {
-    ...{ total: 9, valid: 3, invalid: 3, pending: 3, needsReview: 2, invalidTrend: up, compliancePercent: 33 },
+    ...{
+      total: 9,
+      valid: 3,
+      invalid: 3,
+      pending: 3,
+      needsYou: 4,
+      needsReview: 2,
+      invalidTrend: up,
+      compliancePercent: 33,
+    },
     vatAtRiskCents: cents(26),
   },
   deadlines: [deadline({}), deadline({ companyId: '2', daysLeft: 0, filingMethod: 'manual', isSample: true })],
@@ -61,7 +70,16 @@ const EMPTY: Dashboard = {
     netMovementCents: { value: null, previous: null, trend: null, history: [] },
   },
   readiness: {
-    ...{ total: 0, valid: 0, invalid: 0, pending: 0, needsReview: 0, invalidTrend: flat, compliancePercent: 0 },
+    ...{
+      total: 0,
+      valid: 0,
+      invalid: 0,
+      pending: 0,
+      needsYou: 0,
+      needsReview: 0,
+      invalidTrend: flat,
+      compliancePercent: 0,
+    },
     vatAtRiskCents: cents(0),
   },
   ...{ deadlines: [], recentInvoices: [], recentBank: [] },
@@ -70,7 +88,7 @@ const NEW = { ...steps, upload: false, waiting: false, review: false, vat201: fa
 
 const UNASSIGNED = { invoices: 2, uploads: 1, statements: 0, vatCents: cents(26), recipient: null };
 
-const KEY = ['dashboard', 'get', COMPANY.id];
+const KEY = ['dashboard', 'get', ''];
 const route = { route: '/app/dashboard' };
 const base = [
   [['companies', 'list'], [COMPANY]],
@@ -78,7 +96,15 @@ const base = [
   [['receipts', 'drafts'], [{ ...DRAFT, status: 'awaiting_decision' }]],
 ] as const;
 const known = (dashboard: Dashboard) => ({ ...route, data: [...base, [KEY, dashboard]] as const });
-const ready = { ...DASHBOARD.readiness, valid: 9, invalid: 0, pending: 0, needsReview: 0, compliancePercent: 100 };
+const ready = {
+  ...DASHBOARD.readiness,
+  valid: 9,
+  invalid: 0,
+  pending: 0,
+  needsYou: 0,
+  needsReview: 0,
+  compliancePercent: 100,
+};
 
 const due = (...readinesses: (Readiness | null)[]) =>
   known({

@@ -1,22 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon, Select, Skeleton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { ActionIcon, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { monthYearText } from '@tillslip/messages/dates';
 import { RotateCw } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useRef } from 'react';
 import { companiesQuery } from '../../api/companies.queries.ts';
 import { errorText } from '../../api/error-text.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { localDay, localHour } from '../../ui/format/local-day.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
+import type { CompanySwitchProps } from './company-switch.tsx';
 import classes from './dashboard.module.css';
 import { dashboardQuery, refreshDashboard } from './dashboard.queries.ts';
 import { DashboardBody } from './dashboard-body.tsx';
+import { DashboardLoading } from './dashboard-loading.tsx';
 import { greeting } from './greeting.ts';
 import { PullMark } from './phone/pull-mark.tsx';
 import { QuickMenu } from './phone/quick-menu.tsx';
@@ -27,11 +28,13 @@ import { useTouchGestures } from './phone/use-touch-gestures.ts';
 import { hasFinishedFirstSteps } from './start/first-steps-list.ts';
 import { useDashboardCompany } from './use-dashboard-company.ts';
 
-const ALL = 'all';
-
-type CompanySwitchProps = { companyId: string | null; onChoose: (companyId: string | null) => void };
+/** In pixels. */
+const SWITCH_WIDTH = 280;
 
 const route = getRouteApi('/app/dashboard');
+
+/** The page does not wait for it. */
+const CompanySwitch = lazy(async () => ({ default: (await import('./company-switch.tsx')).CompanySwitch }));
 
 /** Few visits need it, so its form is loaded when it is opened. */
 const AddCompanyDialog = lazy(async () => ({
@@ -42,15 +45,16 @@ const AddCompanyDialog = lazy(async () => ({
 export function DashboardPage() {
   const { i18n, t } = useLingui();
   const session = useQuery(sessionQuery);
-  const { companyId, isReady, choose } = useDashboardCompany();
-  const dashboard = useQuery({ ...dashboardQuery(companyId), enabled: isReady });
+  const { choice, choose, ...chosen } = useDashboardCompany();
+  const dashboard = useQuery(dashboardQuery(choice));
+  // The server says it too: neither answer waits for the other.
+  const companyId = chosen.companyId === undefined ? (dashboard.data?.companyId ?? null) : chosen.companyId;
   const company = useLazyDialog();
   const refresh = useRefresh();
   const page = useRef<HTMLDivElement>(null);
   const sections = sectionsFor(!dashboard.data || !hasFinishedFirstSteps(dashboard.data.firstSteps));
   const section = parseSection(route.useSearch().section, sections);
   const pulled = useSectionGestures(page, sections, refresh);
-  useScrollToUpload(dashboard.isSuccess);
 
   return (
     <div ref={page} className={classes.gestures}>
@@ -60,7 +64,7 @@ export function DashboardPage() {
         subtitle={monthYearText(i18n, dashboard.data?.month ?? localDay(new Date()).slice(0, 7))}
         actions={
           <>
-            <CompanySwitch companyId={companyId} onChoose={choose} />
+            <Companies companyId={companyId} onChoose={choose} />
             <ActionIcon variant="default" size={36} aria-label={t`Refresh`} title={t`Refresh`} onClick={refresh}>
               <RotateCw size={16} aria-hidden />
             </ActionIcon>
@@ -82,7 +86,9 @@ export function DashboardPage() {
           />
         )}
         {dashboard.data && (
-          <DashboardBody dashboard={dashboard.data} companyId={companyId} onAddCompany={company.open} />
+          <Suspense fallback={<DashboardLoading />}>
+            <DashboardBody dashboard={dashboard.data} companyId={companyId} onAddCompany={company.open} />
+          </Suspense>
         )}
       </div>
       <PullMark pulled={pulled} />
@@ -90,17 +96,6 @@ export function DashboardPage() {
       <Suspense>{company.isMounted && <AddCompanyDialog opened={company.opened} onClose={company.close} />}</Suspense>
     </div>
   );
-}
-
-/** A dialog that mounts when it is first opened, and stays mounted so that it can animate closing. */
-function useLazyDialog() {
-  const [opened, { open, close }] = useDisclosure(false);
-  const [isMounted, setIsMounted] = useState(false);
-  const show = () => {
-    setIsMounted(true);
-    open();
-  };
-  return { opened, isMounted, open: show, close };
 }
 
 function useRefresh(): () => void {
@@ -126,51 +121,10 @@ function useSectionGestures(
   });
 }
 
-/** Scroll to the upload card and focus its button on each navigation with `scroll=upload`. */
-function useScrollToUpload(loaded: boolean): void {
-  const location = useLocation();
-  const { scroll } = route.useSearch();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation makes a new location.
-  useEffect(() => {
-    if (!loaded || scroll !== 'upload') return;
-    const card = document.getElementById('upload');
-    card?.scrollIntoView({ block: 'start' });
-    card?.querySelector<HTMLElement>('[role="button"]')?.focus({ preventScroll: true });
-  }, [loaded, scroll, location]);
-}
-
-/** Placeholders in the layout of the dashboard. */
-function DashboardLoading() {
-  return (
-    <LoadingState>
-      <div className={classes.page}>
-        <Skeleton height={112} />
-        <div className={classes.welcome}>
-          <Skeleton height={300} />
-          <Skeleton height={300} />
-        </div>
-        <Skeleton height={120} />
-        <Skeleton height={240} />
-      </div>
-    </LoadingState>
-  );
-}
-
-/** Choose all own companies or one (Spec: 1 §2.5). Hidden if there are none. */
-function CompanySwitch({ companyId, onChoose }: CompanySwitchProps) {
-  const { t } = useLingui();
-  const { data: companies = [] } = useQuery(companiesQuery);
-  if (companies.length === 0) return null;
-  return (
-    <Select
-      aria-label={t`Company`}
-      w={280}
-      data={[
-        { value: ALL, label: t`All Companies (${{ count: companies.filter(({ isSample }) => !isSample).length }})` },
-        ...companies.map(({ id, companyName }) => ({ value: id, label: companyName })),
-      ]}
-      value={companyId ?? ALL}
-      onChange={(chosen) => onChoose(chosen === ALL ? null : chosen)}
-    />
-  );
+/** The switch of companies, in its place before it has loaded. Hidden if there are no companies. */
+function Companies(props: Omit<CompanySwitchProps, 'companies'>) {
+  const { data: companies } = useQuery(companiesQuery);
+  if (companies?.length === 0) return null;
+  const place = <Skeleton width={SWITCH_WIDTH} height={36} />;
+  return <Suspense fallback={place}>{companies ? <CompanySwitch {...props} companies={companies} /> : place}</Suspense>;
 }

@@ -1,11 +1,14 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
 
-/** The data of the dashboard for one company, or for all (null). All counts come from the server. */
-export const dashboardQuery = (companyId: string | null) =>
+/**
+ * The data of the dashboard for what was chosen: a company, all of them, or nothing yet (''). The server says which company
+ * that is, so that the page waits for nothing else. All counts come from it too.
+ */
+export const dashboardQuery = (choice: string) =>
   queryOptions({
-    queryKey: ['dashboard', 'get', companyId],
-    queryFn: ({ signal }) => client.dashboard.get(companyId === null ? {} : { companyId }, { signal }),
+    queryKey: ['dashboard', 'get', choice],
+    queryFn: ({ signal }) => client.dashboard.get({ choice }, { signal }),
     // The checklist must be up to date after a visit to the VAT201.
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,

@@ -38,7 +38,7 @@ export const STEPS: readonly Step[] = [
   {
     id: 'reconcile',
     title: msg`Categorise and reconcile`,
-    text: msg`Each invoice shows what was read and with what confidence. An invoice that needs review does not count in your VAT201 until you check it. Then match each payment on your statements with its invoice. Suggested matches show their reasons, and missing invoices are listed with the VAT at stake.`,
+    text: msg`Each invoice shows what was read and with what confidence. An invoice that needs review does not count in your VAT201 until you check it. Give your company its own expense categories, such as Materials or Rent: each invoice and line is proposed one with the reason, and learns from your corrections. Then match each payment on your statements with its invoice. Suggested matches show their reasons, and missing invoices are listed with the VAT at stake.`,
     link: { label: msg`Reconcile`, to: '/app/bank-statements/reconcile' },
   },
   {

@@ -1,19 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { client } from '../../api/client.ts';
 import { errorText } from '../../api/error-text.ts';
-import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
+
+/** Loaded when it is opened. */
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../ui/feedback/confirm-dialog.tsx')).ConfirmDialog,
+}));
 
 /** Removes the sample after asking once, and goes to the person's own dashboard. */
 export function RemoveSample({ compact = false }: { compact?: boolean }) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [opened, dialog] = useDisclosure(false);
+  const dialog = useLazyDialog();
   const remove = useMutation({
     mutationFn: () => client.sample.remove(),
     onSuccess: async () => {
@@ -30,19 +35,23 @@ export function RemoveSample({ compact = false }: { compact?: boolean }) {
       <Button variant="default" {...(compact && { size: 'compact-md' })} onClick={dialog.open}>
         <Trans>Remove sample data</Trans>
       </Button>
-      <ConfirmDialog
-        opened={opened}
-        title={t`Remove the sample data?`}
-        confirmLabel={t`Remove sample data`}
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
-        onClose={dialog.close}
-      >
-        <Trans>
-          The sample company goes with its invoices, bank statement and VAT periods. Your own data stays. You can load
-          it again at any time.
-        </Trans>
-      </ConfirmDialog>
+      <Suspense>
+        {dialog.isMounted && (
+          <ConfirmDialog
+            opened={dialog.opened}
+            title={t`Remove the sample data?`}
+            confirmLabel={t`Remove sample data`}
+            busy={remove.isPending}
+            onConfirm={() => remove.mutate()}
+            onClose={dialog.close}
+          >
+            <Trans>
+              The sample company goes with its invoices, bank statement and VAT periods. Your own data stays. You can
+              load it again at any time.
+            </Trans>
+          </ConfirmDialog>
+        )}
+      </Suspense>
     </>
   );
 }

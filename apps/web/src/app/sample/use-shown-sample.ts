@@ -2,10 +2,11 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { Company } from '@tillslip/contract/companies';
+import { dashboardCompany } from '@tillslip/domain/companies/chosen-company';
 import { companiesQuery } from '../../api/companies.queries.ts';
 import { statementQuery } from '../../features/bank/statements.queries.ts';
 import { receiptQuery } from '../../features/receipts/receipts.queries.ts';
-import { CHOSEN_COMPANY_KEY, dashboardCompany } from '../chosen-company.ts';
+import { CHOSEN_COMPANY_KEY } from '../chosen-company.ts';
 import { type ShownPlace, shownPlace } from './shown-place.ts';
 
 /** The sample company while the page shows its data; null on every other page, and without a sample. */

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { type Connection, followEvents } from '../../api/live.ts';
 import { patchUploadProgress } from '../../features/bank/statements.queries.ts';
 import { patchDraftProgress } from '../../features/receipts/receipts.queries.ts';
+import { idle } from '../../ui/when-idle.tsx';
 import classes from './connection-notice.module.css';
 
 /** Shorter interruptions are not shown. */
@@ -19,7 +20,7 @@ export function ConnectionNotice() {
   useEffect(() => {
     const stop = new AbortController();
     const [onProgress, onStatementProgress] = [patchDraftProgress(queries), patchUploadProgress(queries)];
-    void followEvents(queries, { onProgress, onStatementProgress, onConnection: setConnection }, stop.signal);
+    void followEvents(queries, { onProgress, onStatementProgress, onConnection: setConnection, idle }, stop.signal);
     return () => stop.abort();
   }, [queries]);
 

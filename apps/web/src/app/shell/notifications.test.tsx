@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { forgetTold, markTold, useTold } from '../../ui/feedback/told.ts';
 import { show } from '../../ui/show.testing.tsx';
-import { NotificationButton, Notifications } from './notifications.tsx';
+import { NotificationButton } from './notification-button.tsx';
+import { Notifications } from './notifications.tsx';
 
 afterEach(forgetTold);
 

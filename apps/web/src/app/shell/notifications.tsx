@@ -1,29 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button, Drawer, ThemeIcon } from '@mantine/core';
-import { Bell } from 'lucide-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Drawer, ThemeIcon } from '@mantine/core';
 import { TOAST_LOOKS } from '../../ui/feedback/toast.tsx';
 import { forgetTold, type Told, useTold } from '../../ui/feedback/told.ts';
 import { MomentTime } from '../../ui/format/date-text.tsx';
 import classes from './notifications.module.css';
-
-/** The bell of the sidebar and the top bar, with the number of messages that were not looked at. */
-export function NotificationButton({ onOpen, className }: { onOpen: () => void; className?: string | undefined }) {
-  const { t } = useLingui();
-  const unread = useTold().filter(({ isNew }) => isNew).length;
-  return (
-    <ActionIcon aria-label={t`Notifications`} onClick={onOpen} className={`${classes.bell} ${className ?? ''}`}>
-      <Bell size={20} strokeWidth={1.75} aria-hidden />
-      {unread > 0 && (
-        <span className={classes.unread}>
-          <span aria-hidden>{unread}</span>
-          <span className="visually-hidden">
-            <Plural value={{ unread }} one="# new" other="# new" />
-          </span>
-        </span>
-      )}
-    </ActionIcon>
-  );
-}
 
 /** What the messages at the top right said since this tab was opened, newest first; what can be undone still can. */
 export function Notifications({ opened, onClose }: { opened: boolean; onClose: () => void }) {

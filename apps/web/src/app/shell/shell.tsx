@@ -1,33 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Drawer } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { sessionQuery } from '../../api/session.ts';
-import { StatementOutcomes } from '../../features/bank/upload/statement-outcomes.tsx';
-import { ShotsSender } from '../../features/receipts/capture/shots-sender.tsx';
-import { UploadOutcomes } from '../../features/receipts/upload/upload-outcomes.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { forgetTold, markTold } from '../../ui/feedback/told.ts';
-import { KeysDialog } from '../../ui/layout/keys-dialog.tsx';
 import { LogoMark } from '../../ui/layout/logo.tsx';
+import { WhenIdle } from '../../ui/when-idle.tsx';
 import { SampleBanner } from '../sample/sample-banner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { ConnectionNotice } from './connection-notice.tsx';
-import { NotificationButton, Notifications } from './notifications.tsx';
-import { pageKeys } from './page-keys.ts';
+import { NotificationButton } from './notification-button.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
-import { UpdateNotice } from './update-notice.tsx';
+
+/** Loaded once the page is there. */
+const ShellLater = lazy(async () => ({ default: (await import('./shell-later.tsx')).ShellLater }));
 
 /** Loaded the first time it opens. */
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 
 /** The signed-in frame: dark sidebar, or bars at the top and bottom of small screens, and the page. */
 export function Shell() {
-  const { t } = useLingui();
   const [opened, menu] = useDisclosure(false);
   const palette = usePalette(menu.close);
   const notifications = useNotifications(menu.close);
@@ -45,30 +41,21 @@ export function Shell() {
         <Sidebar onSearch={palette.open} onNotifications={notifications.open} />
       </aside>
       <Bar onSearch={palette.open} onNotifications={notifications.open} />
-      <Drawer
-        opened={opened}
-        onClose={menu.close}
-        size={264}
-        title={t`Menu`}
-        closeButtonProps={{ 'aria-label': t`Close menu` }}
-        classNames={{ content: classes.drawer ?? '', header: classes.drawerHead ?? '', body: classes.drawerBody ?? '' }}
-      >
-        <Sidebar onSearch={palette.open} onNotifications={notifications.open} />
-      </Drawer>
       <main id="content" className={classes.main} tabIndex={-1}>
         <SampleBanner />
         <Outlet />
       </main>
       <BottomBar onMore={menu.open} />
-      <div className={`${classes.notices} no-print`}>
-        <UpdateNotice />
-        <ConnectionNotice />
-        <ShotsSender />
-      </div>
-      <UploadOutcomes />
-      <StatementOutcomes />
-      <Notifications opened={notifications.opened} onClose={notifications.close} />
-      <Keys path={pathname} />
+      <WhenIdle isWanted={opened || notifications.opened}>
+        <Suspense>
+          <ShellLater
+            menu={{ opened, ...menu }}
+            notifications={notifications}
+            onSearch={palette.open}
+            path={pathname}
+          />
+        </Suspense>
+      </WhenIdle>
       {palette.isNeeded && (
         <Suspense>
           <CommandPalette opened={palette.opened} onClose={palette.close} />
@@ -76,16 +63,6 @@ export function Shell() {
       )}
     </div>
   );
-}
-
-/** Lists the keys of the page when somebody types `?`, where the page does not do so itself. */
-function Keys({ path }: { path: string }) {
-  const { t } = useLingui();
-  const [opened, { open, close }] = useDisclosure(false);
-  const keys = pageKeys(path);
-  useHotkeys(keys === null ? [] : [['shift+?', open]]);
-  if (keys === null) return null;
-  return <KeysDialog opened={opened} onClose={close} keys={keys.map(([key, action]) => [key, t(action)])} />;
 }
 
 /** The list of what the toasts said; forgotten when somebody leaves the application. */

@@ -1,16 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
+import { PenLine, Search } from 'lucide-react';
 import { sessionQuery } from '../../api/session.ts';
 import { receiptCountsQuery } from '../../features/receipts/receipts.queries.ts';
 import { ColourScheme } from '../../ui/layout/colour-scheme.tsx';
 import { LogoMark } from '../../ui/layout/logo.tsx';
 import { chapterOf } from '../help/chapters.ts';
 import { ADMINISTRATION, NAV_ITEMS, type NavItem, PROFILE } from './nav-items.ts';
-import { NotificationButton } from './notifications.tsx';
+import { NotificationButton } from './notification-button.tsx';
 import classes from './sidebar.module.css';
 import { SignOutButton } from './sign-out-button.tsx';
+import { useShownCompany } from './use-shown-company.ts';
 
 /** The main navigation, the account that is signed in, and sign-out (Spec: 1 §2.4). */
 export function Sidebar({ onSearch, onNotifications }: { onSearch: () => void; onNotifications: () => void }) {
@@ -53,15 +54,29 @@ function Item({ item: { label, to, icon: Icon } }: { item: NavItem }) {
   );
 }
 
-/** The number of invoices: fetched at most every 30 s, and at once after an event. */
+/** The number of invoices, and of those to review in the company of the page: fetched at most every 30 s. */
 function ReceiptBadge() {
-  const { data: counts } = useQuery(receiptCountsQuery);
-  if (counts === undefined) return null;
+  const company = useShownCompany();
+  const { data: all } = useQuery(receiptCountsQuery());
+  const { data: counts } = useQuery(receiptCountsQuery(company));
+  if (all === undefined) return null;
+  const toReview = counts?.needsYou ?? 0;
   return (
-    <span className={classes.badge}>
-      <span aria-hidden>{counts.all}</span>
-      <span className="visually-hidden">
-        <Plural value={{ count: counts.all }} one="# invoice" other="# invoices" />
+    <span className={classes.badges}>
+      {toReview > 0 && (
+        <span className={`${classes.badge} ${classes.toReview}`}>
+          <PenLine size={12} aria-hidden />
+          <span aria-hidden>{toReview}</span>
+          <span className="visually-hidden">
+            <Plural value={{ count: toReview }} one="# to review" other="# to review" />
+          </span>
+        </span>
+      )}
+      <span className={classes.badge}>
+        <span aria-hidden>{all.all}</span>
+        <span className="visually-hidden">
+          <Plural value={{ count: all.all }} one="# invoice" other="# invoices" />
+        </span>
       </span>
     </span>
   );

@@ -1,10 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Shot } from '../../features/receipts/capture/shot.ts';
 import classes from './sidebar.module.css';
 import { useSignOut } from './use-sign-out.ts';
+
+/** Loaded when there are such pictures. */
+const UnsentDialog = lazy(async () => ({ default: (await import('./unsent-dialog.tsx')).UnsentDialog }));
 
 /** Signs out; asks first what happens to pictures that have not arrived. */
 export function SignOutButton() {
@@ -21,45 +23,11 @@ export function SignOutButton() {
         <LogOut size={18} strokeWidth={1.75} aria-hidden />
         <Trans>Sign out</Trans>
       </button>
-      <UnsentDialog unsent={unsent} onClose={() => setUnsent([])} onLeave={(given) => void leave(given)} />
+      {unsent.length > 0 && (
+        <Suspense>
+          <UnsentDialog unsent={unsent} onClose={() => setUnsent([])} onLeave={(given) => void leave(given)} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-interface UnsentDialogProps {
-  readonly unsent: readonly Shot[];
-  readonly onClose: () => void;
-  readonly onLeave: (discarded: readonly Shot[]) => void;
-}
-
-function UnsentDialog({ unsent, onClose, onLeave }: UnsentDialogProps) {
-  const { t } = useLingui();
-  return (
-    <Modal opened={unsent.length > 0} onClose={onClose} title={t`Pictures that are not sent yet`} size="sm">
-      <Stack gap="md">
-        <Text>
-          <Plural
-            value={{ count: unsent.length }}
-            one="# picture has not been sent. If you keep it, it stays on this device and is sent when you sign in here again."
-            other="# pictures have not been sent. If you keep them, they stay on this device and are sent when you sign in here again."
-          />
-        </Text>
-        <Stack gap="xs">
-          <Button onClick={() => onLeave([])} data-autofocus>
-            <Trans>Keep and sign out</Trans>
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            <Trans>Stay signed in</Trans>
-          </Button>
-          <Button variant="subtle" color="terracotta" onClick={() => onLeave(unsent)}>
-            <Plural
-              value={{ count: unsent.length }}
-              one="Delete # picture and sign out"
-              other="Delete # pictures and sign out"
-            />
-          </Button>
-        </Stack>
-      </Stack>
-    </Modal>
   );
 }

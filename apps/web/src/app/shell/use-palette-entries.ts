@@ -5,7 +5,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { MIN_SEARCH_LENGTH } from '@tillslip/contract/bank/search';
-import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import { formatMoney, formatRand } from '@tillslip/domain/kernel/format-rand';
 import { transactionText } from '@tillslip/messages/bank/transactions';
 import { dayText } from '@tillslip/messages/dates';
 import {
@@ -161,11 +161,11 @@ function useInvoices(question: string): PaletteAction[] {
   const isAsked = question.length >= MIN_SEARCH_LENGTH;
   const filter = { limit: MAX_RECENT, ...(isAsked && { q: question }), ...useSearchScope() };
   const { data, isPlaceholderData } = useQuery(receiptListQuery(filter));
-  return (data?.rows ?? []).map(({ id, supplierName, invoiceNumber, invoiceDate, totalCents }) => ({
+  return (data?.rows ?? []).map(({ id, supplierName, invoiceNumber, invoiceDate, totalCents, currency }) => ({
     id,
     group: 'invoices',
     title: supplierName ?? t`Unknown supplier`,
-    detail: [invoiceDate && dayText(i18n, invoiceDate), totalCents !== null && formatRand(totalCents)]
+    detail: [invoiceDate && dayText(i18n, invoiceDate), totalCents !== null && formatMoney(totalCents, currency)]
       .filter(Boolean)
       .join(' · '),
     keywords: invoiceNumber ?? '',

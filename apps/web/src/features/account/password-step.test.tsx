@@ -2,9 +2,12 @@
 import { ORPCError } from '@orpc/client';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { loadRefusalWords } from '../../api/error-text.ts';
 import { show } from '../../ui/show.testing.tsx';
 import { PasswordStep } from './password-step.tsx';
+
+beforeAll(loadRefusalWords);
 
 const refused = new ORPCError('WRONG_PASSWORD', { status: 400, message: 'The password is wrong.', defined: true });
 

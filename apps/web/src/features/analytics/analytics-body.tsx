@@ -7,6 +7,7 @@ import type { Bar } from './bar.ts';
 import { BarChart } from './bar-chart.tsx';
 import { Categories } from './categories.tsx';
 import { invoicesLink, type Scope } from './drill.ts';
+import { Expenses } from './expenses.tsx';
 import { SpendingTrends } from './spending-trends.tsx';
 import { Sums } from './sums.tsx';
 import { TopSuppliers } from './top-suppliers.tsx';
@@ -27,6 +28,7 @@ export function AnalyticsBody({ analytics, companyId }: AnalyticsBodyProps) {
         <div className={classes.stack}>
           <TopSuppliers suppliers={analytics.topSuppliers} scope={scope} />
           <Categories categories={analytics.byCategory} scope={scope} />
+          <Expenses expenses={analytics.byExpense} scope={scope} />
         </div>
         <div className={classes.stack}>
           <SpendingTrends trends={analytics.trends} scope={scope} />

@@ -20,12 +20,13 @@ const ANALYTICS: Analytics = {
   byMonth: ['2026-04', '2026-05'].map((month) => ({ month, ...figures })),
   byDay: [{ date: calendarDate('2026-05-04'), ...figures }],
   byCategory: TAX_CATEGORY_CODES.map((code) => ({ code, ...figures })),
+  byExpense: [{ categoryId: null, name: null, ...figures }],
   vat: { chargedCents: cents(26), claimableCents: cents(5), atRiskCents: cents(5), deniedCents: cents(5) },
 };
 const zero = { totalSpentCents: cents(0), receipts: 0, averageCents: cents(0), totalTaxCents: cents(0) };
 const EMPTY: Analytics = {
   ...ANALYTICS,
-  ...{ sums: zero, previous: zero, topSuppliers: [], byMonth: [], byDay: [], byCategory: [] },
+  ...{ sums: zero, previous: zero, topSuppliers: [], byMonth: [], byDay: [], byCategory: [], byExpense: [] },
   vat: { chargedCents: cents(0), claimableCents: cents(0), atRiskCents: cents(0), deniedCents: cents(0) },
 };
 

@@ -4,7 +4,7 @@ import type { LinkProps } from '@tanstack/react-router';
 export type Scope = { month: string; companyId: string | null };
 
 /** Filters of the invoice list besides month and company. */
-type InvoiceFilter = { q?: string; filter?: string; category?: string; day?: string; vat?: string };
+type InvoiceFilter = { q?: string; filter?: string; category?: string; expense?: string; day?: string; vat?: string };
 
 /** A link to the invoices behind a figure. */
 export const invoicesLink = (

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { networkErrorText, refusalText } from '@tillslip/messages/errors';
+import { refusalText } from '@tillslip/messages/errors';
+import { networkErrorText } from '@tillslip/messages/faults';
 import { signInFaultText, signInRefusalText } from '@tillslip/messages/sign-in';
 import type { AuthRefusal } from '../../api/auth-client.ts';
 

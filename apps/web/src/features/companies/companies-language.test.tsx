@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import type { Company } from '@tillslip/contract/companies';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { loadRefusalWords } from '../../api/error-text.ts';
 import { COMPANY } from '../../testing/company-sample.ts';
 import { plainTexts } from '../../testing/plain-texts.tsx';
 import { LONG_MONTHS } from '../../ui/format/local-day.ts';
@@ -9,6 +10,8 @@ import { CompanyDialog } from './company-dialog.tsx';
 import { DeleteCompanyDialog } from './delete-company-dialog.tsx';
 import { FoldersPage } from './folders-page.tsx';
 import { NewCompanyForm } from './new-company-form.tsx';
+
+beforeAll(loadRefusalWords);
 
 const company: Company = { ...COMPANY, id: '1', vatNumber: null, dateFormat: 'DD-MM-YYYY' };
 const folder = { id: '2', companyId: '1', name: 'Φάκελος', receiptCount: 1, createdAt: '2026-03-01T08:00:00.000Z' };

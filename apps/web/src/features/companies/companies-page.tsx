@@ -51,7 +51,7 @@ function CompanyList({ onAdd, onEdit }: { onAdd: () => void; onEdit: (company: C
   if (companies.isError) {
     const message = errorText(i18n, companies.error);
     const retry = () => void companies.refetch();
-    return <ErrorState title={t`We could not load your companies`} message={message} onRetry={retry} />;
+    return <ErrorState title={t`Could not load companies`} message={message} onRetry={retry} />;
   }
   if (companies.data.length === 0) {
     return (

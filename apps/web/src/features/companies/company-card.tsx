@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { Company } from '@tillslip/contract/companies';
 import { formatVatNumber } from '@tillslip/domain/vat/rates/vat-number';
 import { countryText } from '@tillslip/messages/companies';
-import { FolderOpen, Pencil, Plug, Trash2 } from 'lucide-react';
+import { FolderOpen, Pencil, Plug, Tags, Trash2 } from 'lucide-react';
 import classes from './company-card.module.css';
 import { CompanyVatFacts } from './company-vat-facts.tsx';
 import { DeleteCompanyDialog } from './delete-company-dialog.tsx';
@@ -37,24 +37,7 @@ export function CompanyCard({ company, onEdit }: { company: Company; onEdit: () 
       </header>
       <CompanyFacts company={company} />
       <Group gap={4} justify="space-between">
-        <Group gap={4}>
-          <Button
-            variant="default"
-            leftSection={<FolderOpen size={16} aria-hidden />}
-            renderRoot={(props) => <Link to="/app/companies/$id/folders" params={{ id: company.id }} {...props} />}
-          >
-            <Trans>Manage folders</Trans>
-          </Button>
-          {!company.isSample && (
-            <Button
-              variant="default"
-              leftSection={<Plug size={16} aria-hidden />}
-              renderRoot={(props) => <Link to="/app/integrations" search={{ company: company.id }} {...props} />}
-            >
-              <Trans>Integrations</Trans>
-            </Button>
-          )}
-        </Group>
+        <CompanyLinks company={company} />
         <Group gap={4}>
           <Tooltip label={t`Edit`}>
             <ActionIcon aria-label={t`Edit ${companyName}`} onClick={onEdit}>
@@ -70,6 +53,39 @@ export function CompanyCard({ company, onEdit }: { company: Company; onEdit: () 
       </Group>
       <DeleteCompanyDialog company={company} opened={deleting} onClose={confirm.close} />
     </article>
+  );
+}
+
+/** The pages of a company. */
+function CompanyLinks({ company }: { company: Company }) {
+  return (
+    <Group gap={4}>
+      <Button
+        variant="default"
+        leftSection={<FolderOpen size={16} aria-hidden />}
+        renderRoot={(props) => <Link to="/app/companies/$id/folders" params={{ id: company.id }} {...props} />}
+      >
+        <Trans>Manage folders</Trans>
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<Tags size={16} aria-hidden />}
+        renderRoot={(props) => (
+          <Link to="/app/companies/$id/expense-categories" params={{ id: company.id }} {...props} />
+        )}
+      >
+        <Trans>Expense categories</Trans>
+      </Button>
+      {!company.isSample && (
+        <Button
+          variant="default"
+          leftSection={<Plug size={16} aria-hidden />}
+          renderRoot={(props) => <Link to="/app/integrations" search={{ company: company.id }} {...props} />}
+        >
+          <Trans>Integrations</Trans>
+        </Button>
+      )}
+    </Group>
   );
 }
 

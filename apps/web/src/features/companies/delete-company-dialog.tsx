@@ -65,7 +65,7 @@ function useDeletion({ id, version, companyName }: Company, onSettled: () => voi
       toast.success(t`Company deleted`);
       await refreshCompanies(queries);
     },
-    onError: (error) => toast.error(errorText(i18n, error)),
+    onError: (error) => toast.error(t`Delete failed: ${{ problem: errorText(i18n, error) }}`),
     onSettled,
   });
 }

@@ -74,7 +74,7 @@ function FolderList({ companyId }: { companyId: string }) {
   if (folders.isError) {
     const message = errorText(i18n, folders.error);
     const retry = () => void folders.refetch();
-    return <ErrorState title={t`We could not load the folders`} message={message} onRetry={retry} />;
+    return <ErrorState title={t`Could not load folders`} message={message} onRetry={retry} />;
   }
   if (folders.data.length === 0) {
     return (
@@ -104,7 +104,7 @@ function AddDefaults({ companyId }: { companyId: string }) {
       else toast.success(t`Default folders added`);
       await refreshCompanies(queries);
     },
-    onError: (error) => toast.error(errorText(i18n, error)),
+    onError: (error) => toast.error(t`Failed to add defaults: ${{ problem: errorText(i18n, error) }}`),
   });
   return (
     <Button

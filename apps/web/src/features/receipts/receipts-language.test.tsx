@@ -5,7 +5,8 @@ import type { ReceiptListRow } from '@tillslip/contract/columns/receipt-columns'
 import type { Batch } from '@tillslip/contract/receipts/batches';
 import type { SupplierMemory } from '@tillslip/contract/receipts/suppliers';
 import { cents } from '@tillslip/domain/kernel/money';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { loadRefusalWords } from '../../api/error-text.ts';
 import { plainTextsInBrowser } from '../../testing/plain-texts-in-browser.tsx';
 import { COMPANIES, DRAFT, ID, MOMENT, ROW, UNKNOWN_RECEIPT } from '../../testing/receipt-samples.ts';
 import { BulkPage } from './bulk/bulk-page.tsx';
@@ -15,6 +16,8 @@ import { MoveDialog } from './list/move-dialog.tsx';
 import { ReceiptsPage } from './list/receipts-page.tsx';
 import { DeleteReceiptDialog } from './shared/delete-receipt-dialog.tsx';
 import { SuppliersPage } from './suppliers/suppliers-page.tsx';
+
+beforeAll(loadRefusalWords);
 
 const none = () => undefined;
 const offline = new TypeError('failed to fetch');
@@ -46,8 +49,8 @@ function list(rows: readonly object[], search: Search = {}, next: string | null 
       ...COMPANIES,
       [keyOf(search), page(rows, next)],
       [['receipts', 'summary', filter], summary],
-      [['receipts', 'counts'], { all: 7 }],
-      [['receipts', 'review-count', search.company ?? null], { count: 2 }],
+      [['receipts', 'counts', null], { all: 7, needsYou: 2 }],
+      [['receipts', 'counts', search.company ?? null], { all: 7, needsYou: 2 }],
     ] as const,
   };
 }
@@ -87,7 +90,7 @@ test.each([
 
 const batch = (part: Partial<Batch>): Batch => ({
   ...{ id: ID, total: 9, queued: 0, reading: 0, awaitingDecision: 1, saved: 5, needsReview: 2, failed: 1 },
-  ...{ cancelled: 1, msLeft: null, createdAt: MOMENT },
+  ...{ cancelled: 1, msLeft: null, unsent: [], createdAt: MOMENT },
   ...part,
 });
 const BATCHES = [

@@ -8,12 +8,16 @@ export type ReceiptFilter = Parameters<typeof client.receipts.list>[0];
 
 const SECOND = 1000;
 
-/** Counts by validity, for the sidebar and the dashboard; kept 30 s (Spec: 1 §9). */
-export const receiptCountsQuery = queryOptions({
-  queryKey: ['receipts', 'counts'],
-  queryFn: ({ signal }) => client.receipts.count(undefined, { signal }),
-  staleTime: 30 * SECOND,
-});
+/** One company, `NO_COMPANY` for the invoices without one, or undefined for all. */
+type Scope = Parameters<typeof client.review.queue>[0]['companyId'];
+
+/** Counts by validity and of what needs the person, for the sidebar and the list; kept 30 s (Spec: 1 §9). */
+export const receiptCountsQuery = (companyId?: Scope) =>
+  queryOptions({
+    queryKey: ['receipts', 'counts', companyId ?? null],
+    queryFn: ({ signal }) => client.receipts.count(companyId === undefined ? {} : { companyId }, { signal }),
+    staleTime: 30 * SECOND,
+  });
 
 /** One page of the list; the previous page stays visible while the next loads. */
 export const receiptListQuery = (filter: ReceiptFilter) =>
@@ -53,6 +57,13 @@ export const neighboursQuery = (input: Parameters<typeof client.receipts.neighbo
     staleTime: 30 * SECOND,
   });
 
+/** The duplicates that would count if these invoices were deleted, or moved to another company. */
+export const countingNextQuery = (ids: readonly string[], by: 'deleted' | 'moved') =>
+  queryOptions({
+    queryKey: ['receipts', 'counting-next', by, ids],
+    queryFn: ({ signal }) => client.receipts.countingNext({ ids: ids.join(','), by }, { signal }),
+  });
+
 /** The history of one invoice, newest first. */
 export const historyQuery = (id: string) =>
   queryOptions({
@@ -77,21 +88,11 @@ export const readersQuery = (id: string) =>
   });
 
 /** The review queue of one company or of all, up to one session's worth. */
-export const reviewQueueQuery = (companyId: string | undefined) =>
+export const reviewQueueQuery = (companyId: Scope) =>
   queryOptions({
     queryKey: ['receipts', 'review', companyId ?? null],
     queryFn: ({ signal }) =>
       client.review.queue({ limit: 200, ...(companyId !== undefined && { companyId }) }, { signal }),
-  });
-
-/** The number of documents to review. */
-export const reviewCountQuery = (companyId: string | undefined) =>
-  queryOptions({
-    queryKey: ['receipts', 'review-count', companyId ?? null],
-    queryFn: ({ signal }) =>
-      client.review.queue({ limit: 1, ...(companyId !== undefined && { companyId }) }, { signal }),
-    select: ({ count }) => count,
-    staleTime: 30 * SECOND,
   });
 
 /** Suppliers whose names contain the text, most used first. */

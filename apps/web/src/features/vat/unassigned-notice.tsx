@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { NO_COMPANY } from '@tillslip/contract/receipts/list';
+import { NO_COMPANY } from '@tillslip/contract/receipts/company-scope';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { countUnassigned, unassignedQuery } from '../../api/unassigned.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';

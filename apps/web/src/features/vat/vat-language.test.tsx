@@ -5,7 +5,8 @@ import { cents } from '@tillslip/domain/kernel/money';
 import { PERIOD_BLOCKERS } from '@tillslip/domain/vat/claim/period-blocker';
 import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { VAT_PERIOD_STATUSES } from '@tillslip/domain/vat/periods/vat-period-status';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { loadRefusalWords } from '../../api/error-text.ts';
 import { COMPANY } from '../../testing/company-sample.ts';
 import { everyCode } from '../../testing/every-code.ts';
 import { plainTextsInBrowser } from '../../testing/plain-texts-in-browser.tsx';
@@ -16,6 +17,8 @@ import { ReopenDialog } from './periods/reopen-dialog.tsx';
 import { SubmitDialog } from './periods/submit-dialog.tsx';
 import { RuleDialog } from './rules/rule-dialog.tsx';
 import { VatPage, VatRulesPage } from './vat-page.tsx';
+
+beforeAll(loadRefusalWords);
 
 const none = () => undefined;
 const offline = new TypeError('failed to fetch');

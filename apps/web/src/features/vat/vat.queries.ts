@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { VatPeriod } from '@tillslip/contract/vat/schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
@@ -38,11 +38,22 @@ export const vat201Query = (companyId: string | null, month: string) =>
     enabled: companyId !== null,
   });
 
-/** What a company's people answered of its purchases, the newest first. */
+/** What a company's people said of it and of its purchases: the first page, which begins with its trade. */
 export const purchaseAnswersQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['vat', 'answers', companyId],
     queryFn: ({ signal }) => client.vat.answers.list({ companyId }, { signal }),
+  });
+
+/** What is remembered of a company's purchases, page by page; `q` is part of a supplier or an item. */
+export const rememberedQuery = (companyId: string, q: string) =>
+  infiniteQueryOptions({
+    queryKey: ['vat', 'answers', companyId, 'pages', q],
+    queryFn: ({ signal, pageParam: skip }) =>
+      client.vat.answers.list({ companyId, skip, ...(q !== '' && { q }) }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
   });
 
 /** A company's periods, the newest first. */

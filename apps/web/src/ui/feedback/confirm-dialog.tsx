@@ -11,13 +11,25 @@ type ConfirmDialogProps = {
   /** What cancelling keeps; "Keep it" unless something else is kept. */
   cancelLabel?: string;
   busy?: boolean;
+  /** True while something in the dialog must be filled in first. */
+  disabled?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /** Asks for confirmation of an action that cannot be undone. Escape and the backdrop cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, children, confirmLabel, cancelLabel, busy = false, onConfirm, onClose } = props;
+  const {
+    opened,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    busy = false,
+    disabled = false,
+    onConfirm,
+    onClose,
+  } = props;
   return (
     <Modal opened={opened} onClose={onClose} title={title} size="sm">
       <Text component="div">{children}</Text>
@@ -25,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="default" onClick={onClose} data-autofocus>
           {cancelLabel ?? <Trans>Keep it</Trans>}
         </Button>
-        <Button color="terracotta" onClick={onConfirm} loading={busy}>
+        <Button color="terracotta" onClick={onConfirm} loading={busy} disabled={disabled}>
           {confirmLabel}
         </Button>
       </Group>

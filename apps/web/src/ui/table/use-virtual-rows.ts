@@ -14,6 +14,9 @@ type VirtualRowsInput = {
   coveredTop: number;
 };
 
+/** How many rows are rendered above and below those in view. */
+const OVERSCAN = 6;
+
 /** Decide which rows to render: those in view and a few around them, so a hundred thousand rows cost the same as ten. */
 export function useVirtualRows({ frame, count, height, isEnabled, onEnd, coveredTop }: VirtualRowsInput) {
   const [margin, setMargin] = useState(0);
@@ -27,7 +30,7 @@ export function useVirtualRows({ frame, count, height, isEnabled, onEnd, covered
     count,
     enabled: isEnabled,
     estimateSize: () => height,
-    overscan: 12,
+    overscan: OVERSCAN,
     scrollMargin: margin,
     scrollPaddingStart: coveredTop,
   });

@@ -1,9 +1,9 @@
-import { absolute, type Cents, cents, sum, ZERO } from '../../kernel/money.ts';
-import type { DocumentFacts, LineFacts } from '../facts/document-facts.ts';
+import type { DocumentFacts } from '../facts/document-facts.ts';
 import type { CategoryReason } from './category-reason.ts';
 import { NO_PURCHASE_CONTEXT, type PurchaseContext, purchaseSubject } from './purchase-context.ts';
 import { ruleOfKind } from './purchase-kinds.ts';
 import { type RecognisedLine, type RecognisedPurchase, recogniseLines } from './recognise-lines.ts';
+import { summariseLines } from './summarise-lines.ts';
 import { type CategoryCode, isCategoryCode, NO_CATEGORY } from './tax-categories.ts';
 
 /** A category, or that none fits, with its reason. */
@@ -19,6 +19,7 @@ export interface CategorisedLine extends RecognisedLine, ReasonedCategory {}
 export interface Categories extends ReasonedCategory {
   readonly lines: readonly CategorisedLine[];
   readonly trade: RecognisedPurchase['trade'];
+  readonly supplier: RecognisedPurchase['supplier'];
 }
 
 type Purchase = Pick<DocumentFacts, 'supplierName' | 'lineItems'>;
@@ -33,7 +34,7 @@ type Purchase = Pick<DocumentFacts, 'supplierName' | 'lineItems'>;
 export function categorise(facts: Purchase, context: PurchaseContext = NO_PURCHASE_CONTEXT): Categories {
   const purchase = recogniseLines(facts.supplierName, facts.lineItems, context.trade);
   const lines = purchase.lines.map((line) => ({ ...line, ...categoryOfLine(line, facts, context) }));
-  return { ...summary(facts, lines, purchase, context), lines, trade: purchase.trade };
+  return { ...summary(facts, lines, purchase, context), lines, trade: purchase.trade, supplier: purchase.supplier };
 }
 
 function categoryOfLine(one: RecognisedLine, facts: Purchase, context: PurchaseContext): ReasonedCategory {
@@ -78,37 +79,9 @@ function summary(
   { supplier }: RecognisedPurchase,
   context: PurchaseContext,
 ): ReasonedCategory {
-  const telling = lines.filter(({ reason }) => reason.code !== 'NOTHING_SAYS');
-  const [first] = telling;
-  if (!first) {
-    const learned = learnedOf(facts, null, context);
-    if (learned) return learned;
-    if (!supplier || lines.length > 0) return NOTHING_KNOWN;
-    const code = ruleOfKind(supplier.entry.kind).category ?? NO_CATEGORY;
-    return { code, reason: { code: 'SUPPLIER_NAME', words: supplier.words } };
-  }
-  const codes = [...new Set(telling.map(({ code }) => code))];
-  const largest = codes.reduce((best, code) => (weightOf(telling, code) > weightOf(telling, best) ? code : best));
-  const own = telling.filter(({ code }) => code === largest);
-  return { code: largest, reason: reasonOfLines(own, lines.length) };
-}
-
-/** The amount of the lines in a category; without amounts their number. */
-function weightOf(lines: readonly CategorisedLine[], code: CategoryCode): Cents {
-  const own = lines.filter((one) => one.code === code).map(({ line }) => line);
-  return lines.some(({ line }) => (line.totalCents ?? ZERO) !== ZERO) ? amountOf(own) : cents(own.length);
-}
-
-const amountOf = (lines: readonly LineFacts[]): Cents =>
-  sum(lines.map(({ totalCents }) => absolute(totalCents ?? ZERO)));
-
-/** Why a document has the category of these lines: what all of them say, otherwise how many name it. */
-function reasonOfLines(own: readonly CategorisedLine[], items: number): CategoryReason {
-  const [first] = own;
-  if (!first) return NOTHING_KNOWN.reason;
-  const named = own.filter(({ reason }) => reason.code === 'ITEM');
-  const [example] = named;
-  if (!example) return first.reason;
-  if (named.length === 1) return example.reason;
-  return { code: 'ITEMS', named: named.length, items, example: example.line.description.trim() };
+  const largest = summariseLines(lines) ?? learnedOf(facts, null, context);
+  if (largest) return largest;
+  if (!supplier || lines.length > 0) return NOTHING_KNOWN;
+  const code = ruleOfKind(supplier.entry.kind).category ?? NO_CATEGORY;
+  return { code, reason: { code: 'SUPPLIER_NAME', words: supplier.words } };
 }

@@ -9,6 +9,10 @@ export const CATEGORY_REASONS = {
   ITEMS: { named: 'number', items: 'number', example: 'text' },
   /** A person of this company filed this supplier, or this item of it, so before. */
   LEARNED: { supplier: 'text' },
+  /** Of a company's own category: a person chose it for the whole document. */
+  CHOSEN_FOR_ALL: {},
+  /** Of a company's own category: what it was is known, and none of the company's categories is for it. */
+  NOT_LISTED: {},
   /** The company's trade buys it to sell again or to serve. */
   TRADE: { trade: 'text' },
 } as const;

@@ -18,6 +18,8 @@ export interface PurchaseContext {
   /** By `purchaseSubject`: whether what was bought or rented is a motor car. */
   readonly motorCars: ReadonlyMap<string, boolean>;
   readonly learned: readonly LearnedCategory[];
+  /** The recipients that are the company itself although its name differs, such as a trading name. */
+  readonly ownRecipients: ReadonlySet<string>;
 }
 
 /** A company of which nothing is known. */
@@ -26,6 +28,7 @@ export const NO_PURCHASE_CONTEXT: PurchaseContext = {
   suppliesFood: null,
   motorCars: new Map(),
   learned: [],
+  ownRecipients: new Set(),
 };
 
 /**

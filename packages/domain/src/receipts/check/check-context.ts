@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { isForeignVatNumber, isVatNumber } from '../../vat/rates/vat-number.ts';
 import type { DocumentFacts } from '../facts/document-facts.ts';
+import type { UnreadParticulars } from './is-it-there.ts';
 
 /** The context of a compliance check: the buyer and the current day. */
 export interface CheckContext {
@@ -11,6 +12,8 @@ export interface CheckContext {
   /** True when the reader found that the company itself issued the document. */
   readonly isOwnSale?: boolean;
   readonly today: CalendarDate;
+  /** What is known of particulars that were not read; absent where the facts are not from a reading. */
+  readonly unread?: UnreadParticulars;
   /** The choice of a person; otherwise `isForeignSupplier` decides from the document. */
   readonly supplierIsForeign?: boolean;
 }

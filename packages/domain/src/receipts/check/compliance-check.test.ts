@@ -16,6 +16,7 @@ test('a valid invoice', () => {
     isValidTaxInvoice: true,
     isVatCompliant: true,
     missingFields: [],
+    askedParticulars: [],
     findings: [],
     score: 100,
   });
@@ -40,6 +41,16 @@ test('warnings alone leave an invoice compliant', () => {
 test.each<[string, DocumentFacts, string[]]>([
   ['a total of zero', anInvoice({ totalCents: cents(0), vatCents: cents(0) }), ['TOTAL_NOT_POSITIVE']],
   ['no total', anInvoice({ totalCents: null }), ['TOTAL_NOT_POSITIVE']],
+  [
+    'a buyer’s number of eight digits',
+    aFullInvoice({ recipientVatNumber: '42101020' }),
+    ['MISSING_RECIPIENT_VAT_NUMBER'],
+  ],
+  [
+    'a buyer’s number that starts with 5',
+    aFullInvoice({ recipientVatNumber: '5210102051' }),
+    ['MISSING_RECIPIENT_VAT_NUMBER'],
+  ],
   [
     'a negative total',
     anInvoice({ totalCents: cents(-115_00), lineItems: [aLine({ totalCents: cents(-115_00) })] }),
@@ -113,8 +124,8 @@ test.each<[string, DocumentFacts, string[]]>([
     ['TWO_VAT_NUMBERS', 'RECIPIENT_VAT_NUMBER_NOT_OWN'],
   ],
   [
-    'a buyer’s number of eight digits',
-    aFullInvoice({ recipientVatNumber: '42101020' }),
+    'a buyer’s number of eight digits, where none is needed',
+    anInvoice({ recipientVatNumber: '42101020' }),
     ['RECIPIENT_VAT_NUMBER_FORMAT'],
   ],
   ['somebody else’s invoice', aFullInvoice({ recipientVatNumber: '4740101508' }), ['RECIPIENT_VAT_NUMBER_NOT_OWN']],

@@ -4,6 +4,7 @@ import { vatAtRisk } from './charged-vat.ts';
 import type { CheckContext } from './check-context.ts';
 import { complianceWarnings } from './compliance-warnings.ts';
 import type { Finding, FindingProblem, ParticularCode } from './finding.ts';
+import type { AskableParticular } from './is-it-there.ts';
 import { isPurchaseDocument } from './needs-review.ts';
 import { checkTaxInvoice } from './tax-invoice-check.ts';
 import type { TaxInvoiceClass } from './tax-invoice-class.ts';
@@ -15,12 +16,14 @@ export const WARNING_DEDUCTION = 5;
 /** The check of a document against the VAT Act. */
 export interface ComplianceCheck {
   readonly invoiceClass: TaxInvoiceClass;
-  /** True for a tax invoice without missing particulars. */
+  /** True for a tax invoice without missing particulars; what a person is asked is not missing. */
   readonly isValidTaxInvoice: boolean;
   /** True when there are no errors. */
   readonly isVatCompliant: boolean;
   /** The missing particulars. */
   readonly missingFields: readonly ParticularCode[];
+  /** The particulars of which a person is asked whether they are there; nothing is denied meanwhile. */
+  readonly askedParticulars: readonly AskableParticular[];
   /** Errors first. */
   readonly findings: readonly Finding[];
   /** 0 to 100. */
@@ -35,16 +38,20 @@ export interface ComplianceCheck {
  * Spec: 1 §5.7, decisions 2.
  */
 export function checkCompliance(facts: DocumentFacts, context: CheckContext): ComplianceCheck {
-  const { invoiceClass, missing } = checkTaxInvoice(facts, context);
+  const { invoiceClass, missing, asked } = checkTaxInvoice(facts, context);
   const wrongType = checkDocumentType(facts, context);
   const errors: Finding[] = [...wrongType, ...missing, ...checkTotal(facts, context)];
-  const warnings = complianceWarnings(facts, context);
+  const isError = missing.some(({ code }) => code === 'MISSING_RECIPIENT_VAT_NUMBER');
+  const warnings = complianceWarnings(facts, context).filter(
+    ({ code }) => !(isError && code === 'RECIPIENT_VAT_NUMBER_FORMAT'),
+  );
   const findings = [...errors, ...warnings];
   return {
     invoiceClass,
     isValidTaxInvoice: missing.length === 0 && wrongType.length === 0,
     isVatCompliant: errors.length === 0,
     missingFields: missing.map(({ code }) => code),
+    askedParticulars: asked,
     findings,
     score: complianceScore(findings),
   };

@@ -14,7 +14,8 @@ export const PARTICULAR_FINDINGS = {
   MISSING_SUPPLIER_VAT_NUMBER: { isMalformed: 'flag' },
   MISSING_RECIPIENT_NAME: {},
   MISSING_RECIPIENT_ADDRESS: {},
-  MISSING_RECIPIENT_VAT_NUMBER: {},
+  /** `isMalformed` likewise; checks that an earlier release stored do not say. */
+  MISSING_RECIPIENT_VAT_NUMBER: { isMalformed: 'later-flag' },
   MISSING_INVOICE_NUMBER: {},
   MISSING_INVOICE_DATE: {},
   MISSING_DESCRIPTION: {},

@@ -128,10 +128,15 @@ function supplierVatNumberProblem(facts: DocumentFacts, context: CheckContext): 
   return { code: 'MISSING_SUPPLIER_VAT_NUMBER', isMalformed };
 }
 
-/** The buyer's VAT number is only required when the buyer is a vendor and the supplier is South African. */
+/**
+ * The buyer's VAT number is only required when the buyer is a vendor and the supplier is South African. One that is none
+ * is an error. Spec: decisions 1.
+ */
 function recipientVatNumberProblem(facts: DocumentFacts, context: CheckContext): ParticularProblem | null {
   if (!context.recipientIsVendor || isForeignSupplier(facts, context)) return null;
-  return isStated(facts.recipientVatNumber) ? null : { code: 'MISSING_RECIPIENT_VAT_NUMBER' };
+  const isMalformed = isStated(facts.recipientVatNumber);
+  if (isMalformed && isVatNumber(facts.recipientVatNumber)) return null;
+  return { code: 'MISSING_RECIPIENT_VAT_NUMBER', isMalformed };
 }
 
 /** The VAT or its rate is required, unless nothing on the document is taxed in South Africa. */

@@ -55,6 +55,8 @@ export interface GateContext {
   /** True when the reader proved the total by other amounts (*checked*), and nobody typed an amount since. */
   readonly isTotalChecked?: boolean;
   readonly answers?: readonly GateAnswer[];
+  /** The recipients that a person said are the company itself, by `recipientSubject`. */
+  readonly ownRecipients?: ReadonlySet<string>;
 }
 
 /** How far VAT may exceed the tax fraction, in cents: each line may have been rounded. */
@@ -111,12 +113,26 @@ function isVatAboveFraction(facts: DocumentFacts): boolean {
 /** Names of buyers that are nobody. */
 const ANYBODY = /^(?:cash(?: (?:sales?|customer|account))?|customer|walk[- ]?in(?: customer)?|kontant(?:kliënt)?)$/i;
 
+/**
+ * What an accepted recipient is remembered by: its VAT number where that decides, otherwise its name. Null where the
+ * document names nobody.
+ */
+export function recipientSubject(
+  { recipientName, recipientVatNumber }: Pick<DocumentFacts, 'recipientName' | 'recipientVatNumber'>,
+  ownVatNumber: string | null,
+): string | null {
+  const number = normaliseVatNumber(recipientVatNumber ?? '');
+  if (isVatNumber(number) && ownVatNumber !== null) return number;
+  return supplierKey(recipientName ?? '') || null;
+}
+
 /** The VAT number decides where both are known, otherwise the name does. */
 function isRecipientAnother(
   facts: DocumentFacts,
-  { companyName = null, ownVatNumber, isOwnSale }: GateContext,
+  { companyName = null, ownVatNumber, isOwnSale, ownRecipients }: GateContext,
 ): boolean {
-  if (isOwnSale) return false;
+  const subject = recipientSubject(facts, ownVatNumber);
+  if (isOwnSale || (subject !== null && ownRecipients?.has(subject))) return false;
   const number = normaliseVatNumber(facts.recipientVatNumber ?? '');
   if (isVatNumber(number) && ownVatNumber !== null) return number !== normaliseVatNumber(ownVatNumber);
   const { recipientName } = facts;

@@ -11,6 +11,8 @@ export interface LineFacts {
   readonly vatTreatment: VatTreatmentKind;
   /** The tax category that a person chose for the line, or `NONE`; otherwise it is found. */
   readonly category?: string | null | undefined;
+  /** The company's own category that a person chose for the line, by its id, or `NONE`; otherwise it is proposed. */
+  readonly expenseCategory?: string | null | undefined;
 }
 
 /**

@@ -58,6 +58,11 @@ interface FactDefinition {
   readonly key?: string;
   /** True for a fact that few documents state: it is shown only when stated, and entered only in the full form. */
   readonly isRare?: true;
+  /**
+   * True for a fact that releases did not keep at first: while it is not stated it is not stored either, so that what
+   * was stored, sealed and submitted without it stays as it was.
+   */
+  readonly isLater?: true;
 }
 
 const defineFacts = <Facts extends Readonly<Record<string, FactDefinition>>>(facts: Facts): Facts => facts;
@@ -114,6 +119,14 @@ export const FACTS = defineFacts({
     key: 'D',
   },
   dueDate: { type: 'day', group: 'document', column: 'dueDate', record: 'due_date', isRare: true },
+  terms: {
+    ...{ type: 'text', max: 200, group: 'document', column: 'terms', record: 'terms' },
+    ...{ isRare: true, isLater: true },
+  },
+  referenceNumber: {
+    ...{ type: 'number', max: 100, group: 'document', column: 'referenceNumber', record: 'reference_number' },
+    ...{ isRare: true, isLater: true },
+  },
   documentType: {
     type: 'document-type',
     group: 'document',
@@ -138,6 +151,10 @@ export const FACTS = defineFacts({
     record: 'supplier_address',
     law: SUPPLIER,
     key: 'A',
+  },
+  supplierContact: {
+    ...{ type: 'text', max: 200, group: 'document', column: 'supplierContact', record: 'supplier_contact' },
+    ...{ isRare: true, isLater: true },
   },
   totalCents: {
     type: 'amount',
@@ -243,6 +260,14 @@ export const mapFacts = <Value>(value: (name: FactName, fact: FactDefinition) =>
 
 /** The facts of a document that states nothing. */
 export const NO_FACTS = mapFacts((_, { type }) => (type === 'document-type' ? 'UNKNOWN' : null)) as FactValues;
+
+/** Leave out the later facts that a document does not state, as they are stored. */
+export const withoutUnstatedLater = <Facts extends FactValues>(facts: Facts): Partial<Facts> =>
+  Object.fromEntries(
+    Object.entries(facts).filter(
+      ([name, value]) => value !== null || !isFactName(name) || !factDefinition(name).isLater,
+    ),
+  ) as Partial<Facts>;
 
 /** Convert fact values to the columns that store them. */
 export const factColumns = (facts: FactValues): FactColumns =>

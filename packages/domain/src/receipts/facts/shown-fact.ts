@@ -15,7 +15,7 @@ export const SHOWN_FACTS = {
   UPLOADS: { count: 'number' },
   PARTICULARS: { codes: 'texts' },
   /** The record behind an identifier no longer exists. */
-  GONE: { what: ['company', 'folder', 'invoice'] },
+  GONE: { what: ['company', 'folder', 'invoice', 'expense-category'] },
 } as const;
 
 /** A value in an invoice's history or in a difference between readings. */

@@ -29,6 +29,11 @@ test.each([
   ],
   ['an empty file', [{ ...photo, size: 0 }], [{ reason: 'not-an-image', file: 'slip.jpg' }]],
   [
+    'an empty PDF, which is no image',
+    [{ name: 'Bill.PDF', type: '', size: 0 }],
+    [{ reason: 'corrupt-pdf', file: 'Bill.PDF' }],
+  ],
+  [
     'each wrong file is named',
     [photo, { ...photo, name: 'a.jpg', size: 0 }, { ...photo, name: 'b.gif', type: 'image/gif' }],
     [

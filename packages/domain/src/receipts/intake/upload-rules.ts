@@ -29,6 +29,7 @@ export interface FileProblem {
     | 'unsupported-image'
     | 'image-too-large'
     | 'not-an-image'
+    | 'corrupt-pdf'
     | 'image-too-small'
     | 'too-many-pixels'
     | 'damaged';
@@ -66,7 +67,13 @@ export function checkUpload(files: readonly UploadedFile[]): (FileProblem | Choi
 export function uploadedFileProblem({ name: file, size, type }: UploadedFile): FileProblem | null {
   if (!hasAcceptedType(file, type)) return { reason: 'unsupported-image', file };
   if (size > MAX_FILE_BYTES) return { reason: 'image-too-large', file };
-  return size === 0 ? { reason: 'not-an-image', file } : null;
+  return size === 0 ? unknownContent({ name: file, type }) : null;
+}
+
+/** Say that the content of a file is not what its name or type promises: a damaged PDF is not called an image. */
+export function unknownContent({ name, type }: Pick<UploadedFile, 'name' | 'type'>): FileProblem {
+  const isPdf = type === 'application/pdf' || name.toLowerCase().endsWith('.pdf');
+  return { reason: isPdf ? 'corrupt-pdf' : 'not-an-image', file: name };
 }
 
 /** Return the error and the warning for an image's size in pixels; both null if the size is fine. */

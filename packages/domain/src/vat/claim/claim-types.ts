@@ -49,6 +49,8 @@ export interface ClaimDocument {
   readonly companyIsVendor: boolean;
   readonly supplierIsVendor: boolean;
   readonly hasValidTaxInvoice: boolean;
+  /** The particulars of which a person is asked whether they are there, by their codes. */
+  readonly askedParticulars?: readonly string[];
   /** False for quotations, pro formas, statements and delivery notes. */
   readonly isTaxDocument: boolean;
   readonly isDuplicate: boolean;

@@ -6,6 +6,8 @@ import { LINE_ORIGINS } from './vat-type.ts';
 export const VAT_QUESTIONS = {
   /** `line` is the line's description, `lineOrigin` its origin. */
   LINE_UNCLASSIFIED: { line: 'text', lineOrigin: LINE_ORIGINS, amountCents: 'cents' },
+  /** `particular` is the code of what was not read, but may be on the document. */
+  IS_IT_THERE: { particular: 'text' },
   RAND_VALUE: {},
   VAT_DIFFERS: { vatCents: 'cents' },
   VAT_ON_UNTAXED: { line: 'text', supply: SUPPLY_NAMES },

@@ -40,6 +40,7 @@ function unproved(
   const { choices } = context;
   const vat = sum(lines.map(({ vatCents }) => vatCents));
   const questions: (VatQuestion | false)[] = [
+    ...particularsAsked(document),
     needsRand(document, context) && { code: 'RAND_VALUE' },
     !addsUp && { code: 'VAT_DIFFERS', vatCents: vat },
     ...lines.map((line) => chargedOnUntaxed(line, document)),
@@ -50,6 +51,10 @@ function unproved(
   ];
   return questions.filter((question) => question !== false);
 }
+
+/** A particular of a purchase that was not read, but may be on the document: its VAT counts until a person says no. */
+const particularsAsked = ({ side, askedParticulars = [] }: ClaimDocument): VatQuestion[] =>
+  side === 'sale' ? [] : askedParticulars.map((particular) => ({ code: 'IS_IT_THERE', particular }));
 
 /** Questions about what was bought, each once, where the answer changes what is claimed. */
 function purchaseAnswers(document: ClaimDocument, lines: readonly TypedLine[]): PurchaseQuestion[] {

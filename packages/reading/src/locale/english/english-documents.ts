@@ -22,7 +22,7 @@ export const ENGLISH_DOCUMENTS: Partial<DocumentWords> = {
   notTitle:
     /please|quote\s+(?:your|this|invoice)|not\s+a|replaces|retain|keep\s+this|thank|terms|without|original\s+(?:tax\s*)?invoice\s*(?:no|number|date)|paid\s+within|against|refund|return|exchange|subject/i,
   secondTitle: /^\W*\/\W*(?:tax\s*)?invoice/i,
-  numberWord: /n[o0]|number|tax\s*invoice/i,
+  numberWord: /n[o0]|number|nbr|tax\s*invoice/i,
   dateHeading: /\bdate\b/i,
   nearDate: /\bdate\b|date\s*[:/]/i,
   paymentInstruction:
@@ -31,6 +31,13 @@ export const ENGLISH_DOCUMENTS: Partial<DocumentWords> = {
     /pa(?:id|yment)\s*(?:method|type|mode|means|by|via)\s*[:.]?\s*|(?:method|means)\s*of\s*payment\s*:?\s*|^\W*(?:payments?|paid|tender)\s*:\s*|^\W*paid(?:\s*with)?\W*$|tender\s*type\s*:?\s*|settled\s*by\s*|\b(?:received|paid|settled|collected|charged)\s*(?:by|with|via|per|in|using|on|to)\s+(?=(?:(?:a|an|the|your|debit|credit|bank|electronic|funds)\s+)*(?:cash|card|eft|visa|master\s?card|amex|transfer|cheque|debit\s+order|account)\b)/i,
   tenderLabel:
     /^\W*(?:(?:paid|pay|payment|tender(?:ed)?|sale)\W*)?(?:(?:by|in|with|on)\s*)?(?:cash|(?:(?:debit|credit|bank|cheque|garage|fleet|fuel|petrol|visa|master|tap|chip|swipe|contactless)\s*)*card|visa(?:\s*(?:credit|debit|electron))?|master\s*card(?:\s*(?:credit|debit))?|maestro|amex|american\s*express|eft(?:\s*pos)?|(?:electronic|bank|eft)\s*(?:funds\s*)?transfer|account|cheque|debit\s*order)(?:\s*(?:tender(?:ed)?|paid|received|payment|sale|purchase|amount|amt|in))?(?:\s*\(eft\))?[\s\W\dxr]*(?:zar)?\W*$/i,
+  termsLabel:
+    /(?<![a-z])(?:(?:payment|credit|trading)\s*terms?|terms?(?:\s*of\s*payment)?)(?![a-z])(?!\s*(?:and|&|of|apply)(?![a-z]))\s*[:.\-–]*\s*/i,
+  terms:
+    /(?<![a-z])(?:\d+\s*days?|nett?\s*\d+|c\.?o\.?d|cash|(?:on|upon)\s*(?:receipt|delivery|presentation|invoice|order)|advance|end\s*of\s*(?:the\s*)?month|eom|statement|strictly|immediate(?:ly)?|pre-?paid|deposit|\d+\s*%)(?![a-z])/i,
+  orderLabel:
+    /(?<![a-z])(?:order|ord|p\s?\/\s?o|p\.o\.|po|l\.?p\.?o|requisition|req|(?:your|yr|customer|cust|client|buyer)['’]?s?\.?\s*ref(?:erence)?)(?![a-z])/i,
+  faxLabel: /(?<![a-z])(?:fax|f)(?:\s*n[o0])?\W*$/i,
   pageNumber: /\b(?:page|pg)\s*(?:no)?\.?\s*:?\s*(\d{1,2})\s*(?:of|from|\/)\s*\d{1,2}\b/gi,
 };
 

@@ -38,7 +38,7 @@ const NOT_A_NUMBER = String.raw`(?!\s*(?:date|dt|to|total|tot|amount|amt|value|a
 
 export const ENGLISH_NUMBER_LABELS: Partial<NumberLabels> = {
   invoiceNumber: new RegExp(
-    String.raw`${numberLabel('(?:tax\\s*|\\b)inv(?:oice)?')}|invoice\s*#|(?<![a-z])our\s*inv(?:oice)?(?![a-z])|(?<![a-z])ref(?:erence)?\s*\/\s*inv(?:oice)?(?![a-z])|${numberOfLabel('(?:tax\\s*)?invoice')}`,
+    String.raw`${numberLabel('(?:tax\\s*|\\b)inv(?:oice)?')}|invoice\s*#|(?<![a-z])our\s*inv(?:oice)?(?![a-z])|(?<![a-z])(?:ref(?:erence)?|statement|account|order|quote)(?:\s*n[o0r]\.?)?\s*\/\s*(?:tax\s*)?inv(?:oice)?(?![a-z])(?:\s*(?:n[o0r]|number|#)\.?)?|${numberOfLabel('(?:tax\\s*)?invoice')}`,
     'gi',
   ),
   documentNumber: new RegExp(numberLabel('(?:credit(?:\\s*(?:note|memo|invoice))?|c\\/?n|doc(?:ument)?)'), 'gi'),
@@ -66,6 +66,7 @@ export const ENGLISH_NUMBER_LABELS: Partial<NumberLabels> = {
     'gi',
   ),
   sign: new RegExp(String.raw`(?<![\w])#${BEFORE_NUMBER}|^\W*#\W*$`, 'gi'),
+  unknown: /^\W*[a-z][a-z.]{1,14}(?:\s[a-z]{2,12})?[\s.]+(?:n[o0]|nr|nbr|num|number|nommer)(?![a-z\d])\s*\.?/gi,
   other: new RegExp(
     String.raw`${wordLabel(OTHERS.join('|'))}|${numberOfLabel('(?:items?|lines?|units?|pages?|guests?|pax|copies|persons?|nights?|points?)')}`,
     'gi',

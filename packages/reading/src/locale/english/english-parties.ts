@@ -3,7 +3,7 @@ import type { PartyWords } from '../party-words.ts';
 /** Words in English letterheads and address blocks. */
 export const ENGLISH_PARTIES: Partial<PartyWords> = {
   address:
-    /\b(?:street|str|st|road|rd|ave|avenue|drive|dr|lane|ln|blvd|boulevard|crescent|cres|close|way|highway|hwy|parkway|pkwy|parade|terrace|walk|circle|quay|gardens|square|unit|floor|shop|suite|plaza|mall|centre|center|village|park|estate|building|bldg|house|office park|corner|cnr|box|private bag|postnet|lot|city|block|plot|farm|ground flr|by-?pass|mews|esplanade|promenade|grove|arcade|precinct|industrial (?:area|sites?)|(?:agricultural|small)\s?holdings?|township|ext(?:ension|\.)? \d+)\b|\bno\.?\s?\d{1,4}(?!\d)|\d\s?(?:st|rd|ave)\b/i,
+    /\b(?:street|str|st|road|rd|ave|avenue|drive|dr|lane|ln|blvd|boulevard|crescent|cres|close|way|highway|hwy|parkway|pkwy|parade|terrace|walk|circle|quay|gardens|square|unit|floor|shop|suite|plaza|mall|centre|center|village|park|estate|building|bldg|house|office park|corner|cnr|box|private bag|postnet|lot|city|block|plot|farm|ground flr|by-?pass|mews|esplanade|promenade|grove|arcade|precinct|industrial (?:area|sites?)|(?:agricultural|small)\s?holdings?|district|township|ext(?:ension|\.)? \d+)\b|\bno\.?\s?\d{1,4}(?!\d)|\d\s?(?:st|rd|ave)\b/i,
   addressStart:
     /^(?:\w+:\s*)?(?:(?:unit|shop|suite|no\.?|cnr|p\.?\s?o\.?\s*box|private bag|postnet)\b|\d{1,5}[A-Z]?[\s,])/i,
   addressLabel: /^(?:physical\s*|street\s*|postal\s*)?address\s*[:-]\s*/i,
@@ -25,7 +25,7 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   department:
     /[\s,–-]+(?:customer\s*(?:care|services?)|accounts?\s*(?:dept\.?|department)|debtors?\s*(?:dept\.?|department))$/i,
   neverName:
-    /tax\s*invoice|invoice|receipt|cash\s*(?:bill|sale)|bill\s*(?:ed\s*)?to\b|ship\s*to\b|sold\s*to\b|deliver|statement|welcome|thank|customer|copy(?!\W?(?:cat|shop|cent|print|right))|duplicate|reprint|original|page\s*\d|\bdate|time\b|\btel\b|tel[.:]|phone|\bfax|www\.|https?:|(?<![a-z])@|@\S*\.|\.co\.|\.com|\bvat\b|reg\.?\s*(?:no|nr|number)|co\.?\s*(?:reg|no)\b|company\s*(?:no|reg)|registration|table\s*(?:no|nr|#|:|\d|$)|\bserver\s*[:#]?|cashier|\bcheck\s*(?:#|no|:|$|\d)|\border\s*(?:#|no|:|$|\d|type)|guests?\s*(?:#|:|$|\d)|\bqty|description|\bamount|total(?!it)|\bprice\b|dine\s?in|take\s?(?:out|away)|\brate\b|\bfee\b|\bdesc\b|particulars|\bunit\b|hours|\bitem\b|signature|closed|\b(?:rental|lease|hire)\s*agreement\b|registered\s*in\s+(?:england|scotland|wales|ireland|south)|(?:drive|travel)\s*safely|open\s*24|24\s*(?:hours|hrs)\b|payment|balance|reference|terms|attention|dated|no\s*:|account\s*n|quote|quotation|credit\s*note|pro\s*-?forma|terminal|\btill\b|operator|waiter|\bpump\b|slip\b|currency|^to$|^from$|\bmanager\b|your\s*(?:order|guest|ticket)|goods\s*sold|merchant\s*copy|tax\s*point|\b(?:bill|client|member|doc)\.?\s*(?:no|code|number)|^\W*(?:due|e-?mail|covers|vendor)\b|^\W*e\s*&\s*o\s*e\b|^\W*cell\s*(?:no|number|phone|[:.(+\d]|$)|sales\s*(?:person|rep)|account\s*of\b|acknowledge?ment|donation|republic\s*of|state\s*revenue|\bapproved\b|billing|(?:share|maxi)-?\s?call\b|toll-?\s?free|call\s?cent(?:re|er)|help\s?(?:line|desk)|hot\s?line|care\s?line|whats\s?app|practice\s*(?:no|nr|number)|\bc\/o\b|\bvisa\b|mastercard|debit\s*card|credit\s*card|\b(?:powered|developed|printed|software|system|sponsored|designed)\s*by\b|\d{1,2}[:h]\d{2}\s*[-–]\s*\d{1,2}[:h]\d{2}/i,
+    /tax\s*invoice|invoice|receipt|cash\s*(?:bill|sale)|bill\s*(?:ed\s*)?to\b|ship\s*to\b|sold\s*to\b|deliver|statement|welcome|thank|customer|copy(?!\W?(?:cat|shop|cent|print|right))|duplicate|reprint|original|page\s*\d|\bdate|time\b|\btel\b|tel[.:]|phone|\bfax|www\.|https?:|(?<![a-z])@|@\S*\.|\.co\.|\.com|\bvat\b|reg\.?\s*(?:no|nr|number)|co\.?\s*(?:reg|no)\b|company\s*(?:no|reg)|registration|table\s*(?:no|nr|#|:|\d|$)|\bserver\s*[:#]?|cashier|\bcheck\s*(?:#|no|:|$|\d)|\border\s*(?:#|no|:|$|\d|type)|guests?\s*(?:#|:|$|\d)|\bqty|description|\bamount|total(?!it)|\bprice\b|dine\s?in|take\s?(?:out|away)|\brate\b|\bfee\b|\bdesc\b|particulars|\bunit\b|hours|\bitem\b|signature|closed|\b(?:rental|lease|hire)\s*agreement\b|registered\s*in\s+(?:england|scotland|wales|ireland|south)|(?:drive|travel)\s*safely|open\s*24|24\s*(?:hours|hrs)\b|payment|balance|reference|terms|attention|dated|no\s*:|account\s*n|quote|quotation|credit\s*note|pro\s*-?forma|terminal|\btill\b|operator|waiter|\bpump\b|slip\b|currency|^to$|^from$|\bmanager\b|your\s*(?:order|guest|ticket)|goods\s*sold|merchant\s*copy|tax\s*point|\b(?:bill|client|member|doc)\.?\s*(?:no|code|number)|^\W*(?:due|e-?mail|covers|vendor)\b|^\W*e\s*&\s*o\s*e\b|^\W*cell\s*(?:no|number|phone|[:.(+\d]|$)|sales\s*(?:person|rep)|account\s*of\b|acknowledge?ment|donation|republic\s*of|state\s*revenue|\bapproved\b|billing|(?:share|maxi)-?\s?call\b|toll-?\s?free|call\s?cent(?:re|er)|help\s?(?:line|desk)|hot\s?line|care\s?line|whats\s?app|practice\s*(?:no|nr|number)|\bc\/o\b|\bvisa\b|mastercard|debit\s*card|credit\s*card|\b(?:powered|developed|printed|software|system|sponsored|designed)\s*by\b|\d{1,2}[:h]\d{2}\s*[-–]\s*\d{1,2}[:h]\d{2}|^\W*(?:(?:head|main|regional|registered|coastal|inland)\s+office|(?:(?:coastal|inland|main|local|our)\s+)?branch(?:es)?|workshop|showroom|(?:postal|physical|street|business)\s+address|(?:store|branch|shop)\s*\d{2,})\W*$/i,
   contact:
     /\btel\b|tel[.:]|telephone|phone|\bfax|\bcell\b|e-?mail|(?<![a-z])@|@\S*\.|www\.|https?:|\.com\b|\bvat\b|reg\.?\s*(?:no|nr)|\breg\b|registration|co\.?\s*(?:reg|no)\b|company\s*no|\bid\s*(?:no)?[:.]|account|\bbank|branch|swift|iban/i,
   reachable: /\btel\b|tel[.:]|phone|\bcell\b|\bfax|e-?mail|@\S*\.|www\.|\+\d{2}\s?\d/i,
@@ -43,6 +43,13 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
     /^\W*(?:(?:tax\s*)?(?:invoice|receipt|document)\s*)?(?:sold|issued|supplied)\s*(?:by)\b(?!\s*(?:on|order))|^\W*(?:(?:receipt|invoice|bill)\s*from|(?:thank\s*you\s*for\s*)?(?:your\s*)?payment\s*to)\s+(?!account|bank|us\b|the\b|\d)|^\W*(?:from|seller|supplier|vendor|landlord|lessor|consignor|billed\s*by|payee|remit\s*to)\s*(?=:|$|\s-)/i,
   payeeLabel:
     /^\W*(?:(?:bank\s*)?(?:account|acc|acct|a\/c)\.?\s*(?:name|holder|in\s*the\s*name\s*of)|name\s*of\s*account|name\s*(?=:|$)|account\s*of|beneficiary(?:\s*name)?|payee|payable\s*to|(?:cheques?\s*)?payable\s*to|in\s*favou?r\s*of|(?:please\s*)?(?:pay(?:ments?)?|eft|deposits?|transfers?|remit(?:tance)?)\s*(?:in)?to)\s*[:.-]*\s*/i,
+  bankLabel:
+    /\s(?:bank(?:ers)?|branch(?:\s*(?:code|no))?|(?:account|acc|acct|a\/c)\.?\s*(?:no|nr|number|type)?\.?|swift|iban|universal\s*code)\s*[:#]/i,
+  cardMachine:
+    /^\W*(?:merchant(?:\s*(?:id|no|nr|number))?|mid|tid|term(?:inal)?(?:\s*(?:id|no|nr|number))?|trace|seq(?:uence)?(?:\s*no)?|batch|rrn|auth(?:\s*code)?)\.?\s*[:#]?\s*(?=\w*\d{4})\w+/i,
+  ambiguousPayee: /^\W*name\s*(?::|$)/i,
+  sureBankWord:
+    /\bbank(?:ing|ers)?\b|\bbranch\b|\bbr\.?\s*code|swift|\biban\b|\bbic\b|sort\s*code|universal\s*code|\beft\b/i,
   remittance:
     /\b(?:payment|remittance)\s*(?:advice|slip|stub|coupon)\b|\b(?:detach|tear\s*off|cut\s*here|return\s*this)\b/i,
   ownerPhrase:
@@ -59,7 +66,7 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
     /^\W*(?:yours\s*(?:faithfully|sincerely|truly)|(?:(?:kind(?:est)?|best|warm(?:est)?)\s*)?regards|sincerely|with\s*(?:many\s*)?thanks|many\s*thanks|thank\s*you)\W*$/i,
   ambiguousHeading: /^\W*owner\b/i,
   unitNumber:
-    /^(?:unit|shop|suite|stand|erf|plot|portion|farm|flat|office|block|room|stall|kiosk|floor|box)\s*(?:no\.?\s*)?[A-Z]?\d|^(?:farm|district)\s.*\d/i,
+    /^(?:unit|shop|suite|stand|erf|plot|portion|farm|flat|office|block|room|stall|kiosk|floor|box)\s*(?:no\.?\s*)?[A-Z]?\d|^(?:farm|district)\s.*\d|^(?:(?:lower\s+)?ground|first|second|third|fourth|fifth|top|\d{1,2}(?:st|nd|rd|th))\s+floor\s*(?:,|$)/i,
   bankWord:
     /\b(?:bank(?:ing)?|br(?:anch)?\.?\s*code|branch|iban|swift|bic|sort\s*code|account\s*(?:no|number|type)|acc\.?\s*(?:no|nr)|a\/c\s*no|cheque|eft|universal\s*code)\b/i,
   labelLine:

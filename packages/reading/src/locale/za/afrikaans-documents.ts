@@ -26,6 +26,13 @@ export const AFRIKAANS_DOCUMENTS: Partial<DocumentWords> = {
     /betaal(?:metode|wyse)\s*:?\s*|betaal\s*(?:per|met)\s*:?\s*|^\W*(?:betalings?|betaal)\s*:\s*|\bontvang\s*(?:per|met|in)\s+(?=kontant|kaart|eft|oorbetaling|tjek)/i,
   tenderLabel:
     /^\W*(?:betaal\s*)?(?:(?:per|met|op|in)\s*)?(?:kontant|(?:bank|debiet|krediet|brandstof)?\s*kaart|(?:eft\W*)?oorbetaling|elektroniese\s*(?:oorbetaling|oorplasing)|rekening|tjek|debietorder)(?:\s*(?:ontvang|betaal|aangebied|betaling|bedrag))?(?:\s*\(eft\))?[\s\W\dxr]*(?:zar)?\W*$/i,
+  termsLabel:
+    /(?<![a-z])(?:betaling(?:s)?\s*-?\s*)?(?:voorwaardes?|terme)(?![a-z])(?!\s*(?:en|van)(?![a-z]))\s*[:.\-–]*\s*/i,
+  terms:
+    /(?<![a-z])(?:\d+\s*dae|netto\s*\d+|k\.?b\.?a|kontant|(?:by|met)\s*(?:ontvangs|aflewering)|vooruit(?:betaal(?:baar)?)?|einde\s*van\s*(?:die\s*)?maand|staat|streng|onmiddellik|deposito)(?![a-z])/i,
+  orderLabel:
+    /(?<![a-z])(?:bestel(?:ling|bon)?|aankooporder|(?:u|jou|kli[eë]nt)\s*verw(?:ysing)?)(?:nommer|nr)?(?![a-z])/i,
+  faxLabel: /(?<![a-z])faks(?:\s*(?:no|nr))?\W*$/i,
   pageNumber: /\bbladsy\s*(?:no)?\.?\s*:?\s*(\d{1,2})\s*(?:van|uit|\/)\s*\d{1,2}\b/gi,
 };
 
@@ -56,7 +63,7 @@ export const SOUTH_AFRICAN_PAYMENTS: Partial<PaymentWords> = {
 };
 
 export const AFRIKAANS_DATES: Partial<DateWords> = {
-  issued: /fak(?:tuur)?\s*datum|faktuurdatum|uitgereik|faktuur[^:]*\bvan\b/,
+  issued: /fakt?(?:uur)?\s*datum|dok(?:ument)?\s*datum|uitgereik|faktuur[^:]*\bvan\b/,
   date: /datum/,
   due: /betaal\s*(?:voor|teen)|verval|vervaldatum|betaalbaar/,
   other: /orderdatum/,

@@ -1,7 +1,7 @@
 import type { NumberLabels } from '../document-words.ts';
 import { BEFORE_NUMBER, bareLabel, numberLabel, wordLabel } from '../number-label.ts';
 
-const SLIPS = 'strokie|kaartjie|kasstrokie|kontantstrokie|kwitansie|kontantverkope?|rekening';
+const SLIPS = 'strokie|strook|kaartjie|kasstrokie|kontantstrokie|kwitansie|kontantverkope?|rekening';
 const REFERENCE = 'verw(?:ysing)?(?:snommer|snr)?';
 
 /** Afrikaans labels of numbers that are not a document's own, by what they belong to. */
@@ -18,10 +18,13 @@ const OTHERS: readonly string[] = [
 ];
 
 export const AFRIKAANS_NUMBER_LABELS: Partial<NumberLabels> = {
-  invoiceNumber: new RegExp(numberLabel('(?:faktuur|fakt)\\.?'), 'gi'),
+  invoiceNumber: new RegExp(
+    String.raw`${numberLabel('(?:faktuur|fakt)\\.?')}|(?<![a-z])(?:rek(?:ening)?|staat|bestel(?:ling)?)\.?\s*(?:nommer|nr)?\.?\s*\/\s*fakt(?:uur)?\.?\s*(?:nommer|nr)?\.?(?![a-z])`,
+    'gi',
+  ),
   documentNumber: new RegExp(numberLabel('(?:krediet(?:nota)?|dok(?:ument)?)'), 'gi'),
   slipNumber: new RegExp(
-    numberLabel('(?:strokie|kaartjie|kwit(?:ansie)?|verkoops?|pro\\s*-?\\s*forma\\s*faktuur)'),
+    numberLabel('(?:strokie|strook|kaartjie|kwit(?:ansie)?|verkoops?|pro\\s*-?\\s*forma\\s*faktuur)'),
     'gi',
   ),
   invoice:

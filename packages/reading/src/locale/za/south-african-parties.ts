@@ -3,8 +3,8 @@ import type { PartyWords } from '../party-words.ts';
 /** Words in Afrikaans letterheads and address blocks. */
 export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   address:
-    /\b(?:straat|weg|laan|rylaan|singel|plein|sentrum|posbus|bus|erf|plaas)\b|[a-zà-ÿ]{3}(?:straat|laan|singel|plein|weg)\b/i,
-  addressStart: /^(?:\w+:\s*)?(?:posbus)\b/i,
+    /\b(?:straat|weg|laan|rylaan|singel|plein|sentrum|posbus|privaatsak|bus|erf|plaas|distrik)\b|[a-zà-ÿ]{3}(?:straat|laan|singel|plein|weg)\b/i,
+  addressStart: /^(?:\w+:\s*)?(?:posbus|privaatsak)\b/i,
   addressLabel: /^adres\s*[:-]\s*/i,
   companyForm: /\b(?:beperk|ingelyf)\b|\bing\.(?=\s|$)/i,
   legalWord: /^(?:eiendoms|beperk)$/i,
@@ -18,20 +18,23 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   greeting: /^\W*welkom\s*by\s*/i,
   department: /[\s,–-]+kli[eë]ntediens$/i,
   neverName:
-    /faktuur|kwitansie|welkom|dankie|\bbtw\b|kassier|beskrywing|totaal|prys|kredietnota|kopie|datum|nommer|\w+nr\b|kaartjie|kontant\s?verkoop|ry\s*veilig|skoon\s*soos|strokie|kwotasie|hoeveelheid|\brekening\b|betaalbaar|verkoop\s*aan|\bmpy\b|bedien\s*deur|\bsel\b|\bterme\b|besonderhede|\baantal\b/i,
+    /faktuur|kwitansie|welkom|dankie|\bbtw\b|kassier|beskrywing|totaal|prys|kredietnota|kopie|datum|nommer|\w+nr\b|kaartjie|kontant\s?verkoop|ry\s*veilig|skoon\s*soos|strokie|kwotasie|hoeveelheid|\brekening\b|betaalbaar|verkoop\s*aan|\bmpy\b|bedien\s*deur|\bsel\b|\bterme\b|besonderhede|\baantal\b|^\W*(?:hoofkantoor|tak(?:ke)?|werkswinkel|vertoonlokaal|(?:pos|straat)-?adres|(?:winkel|tak)\s*\d{2,}|drukskrif)\W*$|in\s+goeie\s+orde|verkoops?persoon|werkskaart/i,
   contact: /\bsel\b|\bbtw\b/i,
   reachable: /\bsel[.:]/i,
   otherPart: /faktuur|datum/i,
   recipientHeading:
-    /^\W*(?:vir\s*(?::|\W?$)|huurder\s*(?=:|$)|kli[eë]nt(?:naam)?\b|koper\b|aan\s*(?=:|$)|gefaktureer\s*aan|rekeninghouer|rekening\s*(?:van|aan)\b|naam\s*$|die\s*versekerde\b|(?:naam\s*van\s*)?(?:gas|versekerde|huurder|pasi[eë]nt|kli[eë]nt|lid)\s*(?=:|$)|(?:bestel|bespreek|gekoop)\s*deur\s*(?=:|$)|mnr\s*\/\s*mev\b|verkoop\s*aan\b|(?:vir\s*)?aandag(?:\s*van)?\s*(?=:|$)|debiteur\s*(?=:|$)|ontvanger\s*(?=:|$)|faktuur\s*(?:aan\b|adres)|faktureer\s*aan\b|kli[eë]nte?\s*besonderhede\b|u\s*besonderhede\s*(?=:|$)|pasi[eë]nt\s*(?=:|$)|ontvang\s*van\b|hallo\s*\W?$|(?:geagte|beste)\s*(?:kli[eë]nt)?\s*\W?$|(?:die\s+)?krediteure(?:afdeling)?\s*$|die\s+(?:(?:besturende|finansi[eë]le|algemene)\s+)?(?:direkteur|bestuurder|sekretaris|hoof|tesourier|rekenmeester)\s*$)/i,
+    /^\W*(?:vir\s*(?::|\W?$)|huurder\s*(?=:|$)|kli[eë]nt(?:naam)?\b|klant\b|koper\b|aan\s*(?=:|$)|gefaktureer\s*aan|rekeninghouer|rekening\s*(?:van|aan)\b|naam\s*(?::|$)|die\s*versekerde\b|(?:naam\s*van\s*)?(?:gas|versekerde|huurder|pasi[eë]nt|kli[eë]nt|lid)\s*(?=:|$)|(?:bestel|bespreek|gekoop)\s*deur\s*(?=:|$)|mnr\s*\/\s*mev\b|verkoop\s*aan\b|(?:vir\s*)?aandag(?:\s*van)?\s*(?=:|$)|debiteur\s*(?=:|$)|ontvanger\s*(?=:|$)|faktuur\s*(?:aan\b|adres)|faktureer\s*aan\b|kli[eë]nte?\s*besonderhede\b|u\s*besonderhede\s*(?=:|$)|pasi[eë]nt\s*(?=:|$)|ontvang\s*van\b|hallo\s*\W?$|(?:geagte|beste)\s*(?:kli[eë]nt)?\s*\W?$|(?:die\s+)?krediteure(?:afdeling)?\s*$|die\s+(?:(?:besturende|finansi[eë]le|algemene)\s+)?(?:direkteur|bestuurder|sekretaris|hoof|tesourier|rekenmeester)\s*$)/i,
   customerCode:
     /^\W*(?:kli[eë]nt|debiteur|rekening|rek|lid|huurder)\.?\s*-?(?:nr|nommer|no|kode|verw(?:ysing)?)?\.?\s*[:#]?\s*(?=\S*\d)[A-Z0-9][A-Z0-9/-]*$/i,
   deliveryHeading: /^\W*(?:aflewer|lewer\s*(?:aan|by)|gelewer\s*(?:aan|by))/i,
   supplierHeading:
     /^\W*(?:verkoop|uitgereik)\s*deur\b(?!\s*(?:on|order))|^\W*(?:verhuurder|verskaffer|verkoper|van)\s*(?=:|$|\s-)/i,
   payeeLabel:
-    /^\W*(?:rekening(?:houer|naam)|naam\s*van\s*rekening|begunstigde|betaalbaar\s*aan|(?:betaal|inbetaling|eft)\s*aan)\s*[:.-]*\s*/i,
-  remittance: /\b(?:betaalstrokie|betaaladvies|skeur\s*af)\b/i,
+    /^\W*(?:(?:rekening|rek\.?)\s*(?:houer|naam)|naam\s*van\s*rekening|begunstigde|betaalbaar\s*aan|(?:betaal|inbetaling|eft)\s*aan)\s*[:.-]*\s*/i,
+  bankLabel: /\s(?:bank|tak(?:kode)?|rek(?:ening)?\.?\s*(?:nr|nommer|no|tipe)?\.?)\s*[:#]/i,
+  ambiguousPayee: /^\W*naam\s*(?::|$)/i,
+  sureBankWord: /\bbank(?:besonderhede)?\b|\btak(?:kode)?\b/i,
+  remittance: /\b(?:betaalstrokie|betaal(?:ings)?advies|skeur\s*af)\b/i,
   ownerPhrase:
     /\b(?:'n\s+(?:afdeling|handelsnaam|filiaal)\s+van|handelsnaam\s+van|besit\s*deur|bedryf\s*deur)\b|\beienaar\s*:/i,
   tradingAs: /\bh\s*\/\s*a\b\.?|\bhandeldrywende?\s*as\b/i,

@@ -18,13 +18,16 @@ export const formsOf = memoize(({ items, currencies }: Locale) => {
   const unit = items.unit.source;
   const times = String.raw`(?:@|[x*×]|\b(?:${items.times.source})\b)`;
   return {
-    // `0.734 kg @ 29.99/kg`, `2 x 15.99`, `6 EA X 114.90`, `7 x X 632.73`, `2 at R1 887,57`.
+    // `0.734 kg @ 29.99/kg`, `2 x 15.99`, `6 EA X 114.90`, `7 x X 632.73`, `2 at R1 887,57`; a star behind cents is a mark.
     times: new RegExp(
-      String.raw`(?<![\d.,])(?<count>\d{1,5}(?:[.,]\d{1,4})?)\s*(?:(?:${unit})\b)?\s*\.?\s*(?:[x×]\s*)?${times}\s*(?:${symbols})?\s*(?<price>${PRICE})${NO_SIZE}(?:\s*(?:\/|per)\s*(?:${items.priceUnit.source})\b)?`,
+      String.raw`(?<![\d.,])(?!\d{1,5}[.,]\d{2}\s*\*)(?<count>\d{1,5}(?:[.,]\d{1,4})?)\s*(?:(?:${unit})\b)?\s*\.?\s*(?:[x×]\s*)?${times}\s*(?:${symbols})?\s*(?<price>${PRICE})${NO_SIZE}(?:\s*(?:\/|per)\s*(?:${items.priceUnit.source})\b)?`,
       'i',
     ),
     // `12.99 x 3`.
-    timesBehind: new RegExp(String.raw`(?<![\d.,])(?<price>${PRICE})\s*[x×*]\s*(?<count>\d{1,4})(?![\d.,]*\w)`, 'i'),
+    timesBehind: new RegExp(
+      String.raw`(?<![\d.,])(?<price>${PRICE})\s*[x×*]\s*(?<count>\d{1,4})(?![\d.,]*\w|\s\d{3}[.,]\d)`,
+      'i',
+    ),
     // `2 x Hake`, `2x Hake`, `3 COOLDRINK`: a small number before the words.
     leading: new RegExp(
       String.raw`^\s*(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:[xX×]\s*(?=[A-Za-z]{2})|(?:${items.leadingUnit.source})\s+|\s+(?=[A-Za-z(]|\d{4,}\s))`,

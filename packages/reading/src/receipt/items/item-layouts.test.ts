@@ -204,3 +204,12 @@ test('a table goes on below its repeated heading on the next page', () => {
   const text = `${heading}\nCoffee               2         450.00    900.00\nCarried forward   900.00\f${heading}\nBrought forward   900.00\nTea                  1         100.00    100.00\nTotal   1000.00`;
   expect(totalsOf(text)).toEqual([900_00, 100_00]);
 });
+
+test.each([
+  // why                                        rows                                                        amounts
+  ['a star of VAT behind the price', ['450.00 *   900.00', '100.00   100.00'], [900_00, 100_00]],
+  ['behind thousands with a space', ['1 450,00 *   1 450,00', '100,00   100,00'], [1_450_00, 100_00]],
+])('%s is no times', (_why, [coffee, tea], amounts) => {
+  const lines = linesOf(`Description   Price Tax   Amount\nCoffee   ${coffee}\nTea   ${tea}\nThank you`);
+  expect(lines.map(([, , , total]) => total)).toEqual(amounts);
+});

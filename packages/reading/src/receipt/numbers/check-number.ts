@@ -64,7 +64,12 @@ export function isLikelyNumber(ranked: readonly ScoredNumber[]): boolean {
 /** True when a number that is not part of the best scores nearly as much. */
 const hasRival = ([best, ...others]: readonly ScoredNumber[]): boolean =>
   best !== undefined &&
-  others.some((one) => best.score - one.score < MIN_LEAD && !containsEitherWay(one.number, best.number));
+  others.some(
+    (one) =>
+      one.found.label.kind !== 'unknown' &&
+      best.score - one.score < MIN_LEAD &&
+      !containsEitherWay(one.number, best.number),
+  );
 
 /** The weight of a number's label on this document. */
 const worthOf = ({ features: { label, fitsTitle, leads } }: ScoredNumber): number =>

@@ -45,6 +45,7 @@ const KINDS: readonly LabelKind[] = [
   'invoice',
   'slip',
   'sign',
+  'unknown',
 ];
 
 interface Match {
@@ -74,7 +75,7 @@ const labelsIn = (segment: Segment, locale: Locale): readonly NumberLabel[] =>
     ...extentOf({ segment, start, end: Math.max(start + 1, end) }),
   }));
 
-/** Find the labels in a text; of those that overlap, the longest. */
+/** Find the labels in a text; of those that overlap, the longest, and one that is known before any that is not. */
 const matchLabels = memoizeText((given: string, locale: Locale): readonly Match[] => {
   if (!/[a-z#]/i.test(given)) return [];
   const text = correctLabel(given);
@@ -84,7 +85,8 @@ const matchLabels = memoizeText((given: string, locale: Locale): readonly Match[
       .filter((one) => isFree(text, one, locale)),
   );
   const chosen: Match[] = [];
-  for (const one of all.sort((a, b) => b.end - b.start - (a.end - a.start))) {
+  const isUnknown = ({ kind }: Match) => Number(kind === 'unknown');
+  for (const one of all.sort((a, b) => isUnknown(a) - isUnknown(b) || b.end - b.start - (a.end - a.start))) {
     if (!chosen.some((other) => one.start < other.end && other.start < one.end)) chosen.push(one);
   }
   return chosen.sort((a, b) => a.start - b.start);
@@ -129,7 +131,7 @@ function joinOverLines(layout: Layout, label: NumberLabel): NumberLabel | null {
   if (above && canJoin(layout, above, label)) {
     const words = above.segment.text.slice(above.start, above.end);
     const joined = matchLabels(`${words} ${own}`, layout.locale).find(
-      (one) => one.start < words.length && one.end >= words.length + own.length,
+      (one) => one.kind !== 'unknown' && one.start < words.length && one.end >= words.length + own.length,
     );
     if (joined) return { ...label, kind: joined.kind, upper: { ...above, start: above.start + joined.start } };
   }

@@ -129,8 +129,11 @@ function isFollowedByWords({ locale }: Layout, { segment, end }: Place, labels: 
   const next = /^[a-z]+/i.exec(segment.text.slice(start))?.[0].toLowerCase() ?? '';
   if (locale.dates.issued.test(next) || locale.dates.date.test(next)) return false;
   const label = labels.find((one) => one.segment === segment && one.start <= start && start < one.end);
-  return !label || !findNumberAt(segment, label.end, locale);
+  return !label || !(findNumberAt(segment, label.end, locale) || VALUE.test(segment.text.slice(label.end)));
 }
+
+/** A name or a mark behind a label: `Operator Thandi`, `Terms: COD`. */
+const VALUE = /^\s*:?\s*\p{Lu}/u;
 
 /** True when a date follows, with its weekday at most before it. */
 const isBeforeDate = ({ text }: Segment, end: number, locale: Layout['locale']): boolean =>

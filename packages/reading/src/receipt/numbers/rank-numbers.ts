@@ -40,6 +40,7 @@ export const LABEL_WORTH: Readonly<Record<OwnKind, number>> = {
   statementNumber: 1.5,
   paymentReference: 1.2,
   sign: 1.3,
+  unknown: 1.25,
 };
 
 /** The weight of a number without a label, in the place of one: less than any label's. */
@@ -67,6 +68,7 @@ export const NUMBER_WEIGHTS: Readonly<Record<keyof NumberFeatures, number>> = {
   otherForm: -1.5,
   repeated: 0.8,
   belongsToOther: -2.5,
+  ofMachine: -2.5,
 };
 
 /** Rank the numbers that can be the document's, best first. */
@@ -132,7 +134,7 @@ function featuresOf(layout: Layout, found: LabelledNumber, { kind, type, others 
   const row = number.place.segment.row;
   return {
     label: LABEL_WORTH[kind],
-    fitsTitle: flag(type !== null && NAMED_DOCUMENT[kind] === type),
+    fitsTitle: flag(type !== null && NAMED_DOCUMENT[kind] === type && !isOnlyLabel(layout, label.segment)),
     leads: flag(
       kind === 'sign' && type !== null && type !== 'RECEIPT' && leadsItsCell(label.segment, label.start, number.place),
     ),
@@ -150,8 +152,21 @@ function featuresOf(layout: Layout, found: LabelledNumber, { kind, type, others 
       LABEL_WORTH[kind] < MIN_OWN_LABEL &&
         others.some((other) => keyOf(other.text) === keyOf(number.text) && other.place.segment.row <= row),
     ),
+    // The reference of a card machine's slip, among the numbers of the machine.
+    ofMachine: flag(kind === 'reference' && isAmongMachineNumbers(layout, row)),
   };
 }
+
+/** Rows at the top in which a line is a title however small it is. */
+const MAX_TITLE_ROWS = 4;
+/** A title further down is in larger print. */
+const MIN_TITLE_HEIGHT = 1.15;
+
+/** True for `Quote: REF527782` in the print and among the lines of labels: it is no title, although it has the words of one. */
+const isOnlyLabel = (layout: Layout, segment: Segment): boolean =>
+  findTitle(layout)?.place.segment === segment &&
+  segment.row >= MAX_TITLE_ROWS &&
+  segment.y1 - segment.y0 < MIN_TITLE_HEIGHT * layout.lineHeight;
 
 /** From this weight a label names the document's own number: `Invoice`, `Slip no`. */
 export const MIN_OWN_LABEL = 2.8;
@@ -165,6 +180,9 @@ const leadsItsCell = (segment: Segment, start: number, place: Place): boolean =>
 
 const isPriced = ({ rows, locale }: Layout, row: number): boolean =>
   findMoney(rows[row]?.text ?? '', locale).some(({ hasCents }) => hasCents);
+
+const isAmongMachineNumbers = ({ rows, locale }: Layout, row: number): boolean =>
+  rows.slice(Math.max(0, row - 1), row + 2).some(({ text }) => locale.parties.cardMachine.test(text));
 
 /** True for text with the form of a tax number, a phone number or a company registration. */
 const isOtherForm = (text: string, locale: Locale): boolean =>

@@ -40,6 +40,8 @@ export function readData(
       recipientAddress: buyer.address,
       recipientVatNumber: printedVatNumber(buyer.vatNumber),
     },
+    ...{ terms: invoice.paymentTerms, referenceNumber: invoice.orderReference },
+    supplierContact: [seller.phone, seller.email].filter((one) => one !== null).join(', ') || null,
     ...{ invoiceNumber: invoice.number, invoiceDate: invoice.date, dueDate: invoice.dueDate },
     ...{ currency: invoice.currency, paymentMethod: null, vatRate: rateOf(invoice) },
     totalCents: totalOf(invoice),

@@ -139,7 +139,7 @@ function particulars({ number, date, dueDate, currency, orderReference }: Struct
     ...row('Number', number, 'invoiceNumber'),
     ...row('Date', date, 'invoiceDate'),
     ...row('Due date', dueDate, 'dueDate'),
-    ...row('Order or reference', orderReference),
+    ...row('Order or reference', orderReference, 'referenceNumber'),
     ...row('Currency', currency, 'currency'),
   ];
 }

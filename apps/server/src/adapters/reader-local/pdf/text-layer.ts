@@ -108,11 +108,18 @@ function toDevice(pdfium: Pdfium, page: number, x: number, y: number, room: numb
 /** The replacement for a character without a meaning. */
 const REPLACED = '\uFFFD';
 
-/** Drop soft hyphens and control characters, which would only break words, and replace private ones, which mean nothing. */
-function safeCharacter(code: number): string {
+/** The signs of joined letters, such as `ﬁ`: read as the letters that they are. */
+const [FIRST_LIGATURE, LAST_LIGATURE] = [0xfb00, 0xfb06];
+
+/**
+ * Drop soft hyphens and control characters, which would only break words, part ligatures into their letters, and replace
+ * private characters, which mean nothing.
+ */
+export function safeCharacter(code: number): string {
   if (code === 0xa0 || code === 0x202f || code === 0x2009) return ' ';
   if (code === 0x2010 || code === 0x2011 || code === 0x2212 || code === 0x02) return '-';
   if (code < 32 || code === 0xad || code === 0xfeff) return ' ';
   if (code >= 0xe000 && code <= 0xf8ff) return REPLACED;
-  return String.fromCodePoint(Math.min(code, 0x10ffff));
+  const character = String.fromCodePoint(Math.min(code, 0x10ffff));
+  return code >= FIRST_LIGATURE && code <= LAST_LIGATURE ? character.normalize('NFKC') : character;
 }

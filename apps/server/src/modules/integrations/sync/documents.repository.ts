@@ -39,6 +39,9 @@ export interface DocumentRow {
   readonly bankAccountTypes: readonly (string | null)[];
   readonly lineCount: number;
   readonly isInSubmittedPeriod: boolean;
+  /** The company's own expense category. */
+  readonly expenseCategoryId: string | null;
+  readonly isExpenseChosen: boolean;
 }
 
 /** Read documents of the user, also deleted ones, in no particular order. */
@@ -52,6 +55,8 @@ export async function listDocuments({ db, userId }: UserDb, receiptIds: readonly
            r.total_cents as "totalCents", r.payment_method as "paymentMethod",
            r.tax_category_code as "taxCategoryCode", r.is_vat_compliant as "isVatCompliant",
            r.is_duplicate as "isDuplicate", r.deleted_at is not null as "isDeleted", d.is_sample as "isSample",
+           r.expense_category_id as "expenseCategoryId",
+           r.expense_category_chosen is not null as "isExpenseChosen",
            r.vat_claimable_cents as "claimableCents", v.side, v.kind,
            (select coalesce(sum(p.amount_cents), 0)::bigint from receipt_payments p
              where p.user_id = r.user_id and p.receipt_id = r.id and p.source = 'bank') as "paidByBankCents",
@@ -73,18 +78,26 @@ export async function listDocuments({ db, userId }: UserDb, receiptIds: readonly
 }
 
 /** A line of a claim, with its document. */
-export type ClaimLineRow = ClaimLine & { readonly receiptId: string };
+export type ClaimLineRow = ClaimLine & {
+  readonly receiptId: string;
+  /** The company's own expense category of a line of the document. */
+  readonly expenseCategoryId: string | null;
+  readonly isExpenseChosen: boolean;
+};
 
 /** Read the claims of documents whole, whatever has been paid of them, in the order of their lines. */
 export async function listClaimLines({ db, userId }: UserDb, receiptIds: readonly string[]): Promise<ClaimLineRow[]> {
   if (receiptIds.length === 0) return [];
   const { rows } = await sql<ClaimLineRow>`
-    select receipt_id as "receiptId", position, description, line_origin as "lineOrigin",
-           inclusive_cents as "inclusiveCents", vat_cents as "vatCents", claimable_cents as "claimableCents", treatment,
-           rate_bp as rate, vat_type as "vatType", supply, source, why, reason
-      from vat_claim_lines
-     where user_id = ${userId} and receipt_id = any(${[...receiptIds]}::uuid[]) and share = ${WHOLE_SHARE}
-     order by receipt_id, position`.execute(db);
+    select l.receipt_id as "receiptId", l.position, l.description, l.line_origin as "lineOrigin",
+           l.inclusive_cents as "inclusiveCents", l.vat_cents as "vatCents", l.claimable_cents as "claimableCents",
+           l.treatment, l.rate_bp as rate, l.vat_type as "vatType", l.supply, l.source, l.why, l.reason,
+           i.expense_category_id as "expenseCategoryId", coalesce(i.is_expense_chosen, false) as "isExpenseChosen"
+      from vat_claim_lines l
+      left join receipt_items i on i.user_id = l.user_id and i.receipt_id = l.receipt_id and i.position = l.position
+        and l.line_origin = 'line'
+     where l.user_id = ${userId} and l.receipt_id = any(${[...receiptIds]}::uuid[]) and l.share = ${WHOLE_SHARE}
+     order by l.receipt_id, l.position`.execute(db);
   return rows;
 }
 

@@ -8,16 +8,18 @@ import {
   type PreparedEntry,
   prepareEntry,
   type SyncDocument,
+  type SyncLine,
   type SyncSettings,
 } from '@tillslip/domain/sync/prepare-entry';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { findExpenseCategories } from '../../expense-categories/index.ts';
 import type { ConnectionRow } from '../connections/connections.repository.ts';
-import { type AccountChoice, chooseAccount } from '../lists/choose-account.ts';
+import { type AccountChoice, chooseAccount, chooseOwnAccount, type OwnCategory } from '../lists/choose-account.ts';
 import { findLists } from '../lists/lists.repository.ts';
 import { listMappingRows } from '../lists/mappings.repository.ts';
 import { chosenTaxCodes } from '../lists/setup-values.ts';
-import { type ClaimLineRow, type DocumentRow, listClaimLines, listDocuments } from './documents.repository.ts';
+import { type DocumentRow, listClaimLines, listDocuments } from './documents.repository.ts';
 
 /** What a connection decides about every document. */
 export interface SyncContext {
@@ -55,8 +57,18 @@ export async function loadContext(
       taxMapping: chosenTaxCodes(connection),
       today: clock.today(),
     },
-    choice: { mappings: await listMappingRows(tx, connection.id), accounts, connection },
+    choice: {
+      ...{ mappings: await listMappingRows(tx, connection.id), accounts, connection },
+      expenseAccounts: await expenseAccountsOf(tx, connection),
+    },
   };
+}
+
+async function expenseAccountsOf(tx: UserDb, { id, companyId }: ConnectionRow): Promise<Map<string, string>> {
+  const own = companyId === null ? [] : await findExpenseCategories(tx, companyId);
+  return new Map(
+    own.flatMap((row) => (row.connectionId === id && row.accountId !== null ? [[row.id, row.accountId] as const] : [])),
+  );
 }
 
 /** Read documents and prepare each for the books, in the order of the ids; those that are not the user's are left out. */
@@ -70,16 +82,17 @@ export async function loadDocuments(
   return receiptIds.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
-    const document = documentOf(
-      row,
-      allLines.filter(({ receiptId }) => receiptId === id),
-    );
+    const own = (one: OwnCategory) => chooseOwnAccount(one, row.supplierKey, choice);
+    const lines = allLines
+      .filter(({ receiptId }) => receiptId === id)
+      .map((line) => ({ ...line, accountId: own(line.lineOrigin === 'line' ? line : row) }));
+    const document = documentOf(row, lines, own(row));
     const account = chooseAccount({ supplierKey: row.supplierKey, category: row.taxCategoryCode }, choice);
     return [{ row, account, prepared: prepareEntry(document, settings, account) }];
   });
 }
 
-function documentOf(row: DocumentRow, lines: readonly ClaimLineRow[]): SyncDocument {
+function documentOf(row: DocumentRow, lines: readonly SyncLine[], accountId: string | null): SyncDocument {
   const { totalCents } = row;
   const isPaid = totalCents !== null && totalCents > 0 && row.paidByBankCents >= totalCents;
   const rest = lines.filter(({ lineOrigin }) => lineOrigin === 'rest');
@@ -105,6 +118,7 @@ function documentOf(row: DocumentRow, lines: readonly ClaimLineRow[]): SyncDocum
     lineCount: row.lineCount,
     lineDifferenceCents: row.lineCount === 0 ? null : sum(rest.map(({ inclusiveCents }) => inclusiveCents)),
     lines,
+    accountId,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type LineCheck, LineCheckSchema, PurchaseQuestionSchema } from '@tillslip/contract/receipts/line-check';
+import { ExpenseCheckSchema, LineCheckSchema, PurchaseQuestionSchema } from '@tillslip/contract/receipts/line-check';
 import { FindingSchema, ReceiptCheckSchema } from '@tillslip/contract/receipts/schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
@@ -7,12 +7,13 @@ import { REVIEW_REASONS, type ReviewReason, reviewReasons } from '@tillslip/doma
 import { checkReceipt, countsForVat, type ReceiptCheck } from '@tillslip/domain/receipts/check-receipt';
 import type { ReceiptContext } from '@tillslip/domain/receipts/receipt-context';
 import { type DocumentChoices, NO_CHOICES, type VatSide } from '@tillslip/domain/vat/claim/claim-types';
-import { isPurchaseQuestion, type PurchaseQuestion, questionKind } from '@tillslip/domain/vat/claim/vat-question';
+import { questionKind } from '@tillslip/domain/vat/claim/vat-question';
 import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { ANY_VENDOR, type ClaimSettings, loadClaimSettings } from '../../vat-rules/index.ts';
+import { lineChecks, purchaseQuestions } from './check-lines.ts';
 import {
   type CheckColumns,
   type ChoicesRow,
@@ -24,9 +25,18 @@ import {
   saveChecks,
   saveClaims,
 } from './claims.repository.ts';
+import { carriedExpenses, expenseLines, expenseView } from './expense-lines.ts';
 import { inOrder, type ReceiptRow } from './receipts.repository.ts';
 import { lockReceiptsAndCompanies } from './require-receipt.ts';
-import { factsOf, gateOf, isOwnSale, readingOf, type StoredReading, toCheckableFacts } from './stored-reading.ts';
+import {
+  factsOf,
+  gateOf,
+  isOwnSale,
+  readingOf,
+  type StoredReading,
+  toCheckableFacts,
+  unreadOf,
+} from './stored-reading.ts';
 
 /** An invoice with its facts and its check. */
 export interface CheckedReceipt {
@@ -111,6 +121,7 @@ function checkRow(row: ReceiptRow, { settings, choices, payments, today }: Check
     ...{ isUnread, payments, side: choices?.side ?? null, paidOn: choices?.paidOn ?? null },
     ...{ businessUsePercent: row.businessUsePercent, vatType: row.vatType, isDuplicate: row.isDuplicate },
     taxCategoryCode: chosen !== null && isCategoryCode(chosen) ? chosen : null,
+    ...{ expenseChosen: row.expenseCategoryChosen, expensesCarried: carriedExpenses(row) },
     folderName: row.folderName,
     isOwnSale: isOwnSale(reading, row.companyId),
     choices: parseChoices(choices),
@@ -124,16 +135,19 @@ function checkRow(row: ReceiptRow, { settings, choices, payments, today }: Check
 /** Check a reading against the settings of a company. */
 export const checkReading = (
   reading: StoredReading,
-  { isVatVendor, vatNumber, basis, taxableUse, rules, purchase }: ClaimSettings,
+  { isVatVendor, vatNumber, basis, taxableUse, rules, purchase, expenses }: ClaimSettings,
   today: CalendarDate,
   context: Omit<
     ReceiptContext,
-    'recipientIsVendor' | 'ownVatNumber' | 'today' | 'basis' | 'taxableUse' | 'rules' | 'purchase'
+    | ('recipientIsVendor' | 'ownVatNumber' | 'today' | 'basis' | 'taxableUse' | 'rules' | 'purchase' | 'expenses')
+    | 'unread'
   >,
 ): ReceiptCheck =>
   checkReceipt(toCheckableFacts(reading), {
     ...context,
+    unread: unreadOf(reading),
     ...{ recipientIsVendor: isVatVendor, ownVatNumber: vatNumber, today, basis, taxableUse, rules, purchase },
+    expenses,
   });
 
 const LineTypes = z.array(z.object({ position: z.int(), vatType: z.enum(VAT_TYPES) }));
@@ -182,6 +196,7 @@ const StoredCheckSchema = z.object({
   invoiceClass: ReceiptCheckSchema.shape.invoiceClass,
   findings: z.array(FindingSchema),
   taxCategoryReason: ReceiptCheckSchema.shape.taxCategoryReason,
+  expense: ExpenseCheckSchema.optional(),
   notClaimableReason: ReceiptCheckSchema.shape.notClaimableReason,
   confidence: z.number(),
   /** Why it needs review; absent where it was checked before these were kept. */
@@ -189,6 +204,7 @@ const StoredCheckSchema = z.object({
   /** Absent where it was checked before these were kept. */
   lines: z.array(LineCheckSchema).default([]),
   purchaseQuestions: z.array(PurchaseQuestionSchema).default([]),
+  askedParticulars: ReceiptCheckSchema.shape.askedParticulars.default([]),
 });
 
 /** Build the columns that store a check with its invoice. */
@@ -205,15 +221,19 @@ export const checkColumns = (id: string, check: ReceiptCheck): CheckColumns => (
   vatClaimableCents: check.vatClaimableCents,
   vatAtRiskCents: check.vatAtRiskCents,
   recheckOn: check.recheckOn,
+  expenseCategoryId: check.expenses.id,
+  expenseLines: expenseLines(check),
   checkResult: {
     invoiceClass: check.invoiceClass,
     findings: check.findings.map((finding) => ({ ...finding })),
     taxCategoryReason: check.categoryReason,
+    expense: expenseView(check.expenses),
     notClaimableReason: check.notClaimableReason,
     confidence: check.extractionConfidence,
     reviewReasons: [...check.reviewReasons],
     lines: lineChecks(check),
     purchaseQuestions: purchaseQuestions(check),
+    askedParticulars: [...check.askedParticulars],
   } satisfies z.input<typeof StoredCheckSchema>,
 });
 
@@ -254,6 +274,7 @@ export const checkView = (check: ReceiptCheck): CheckView => ({
   score: check.score,
   taxCategoryCode: check.categoryCode,
   taxCategoryReason: check.categoryReason,
+  expense: expenseView(check.expenses),
   vatAtRiskCents: check.vatAtRiskCents,
   vatChargedCents: check.vatChargedCents,
   vatClaimableCents: check.vatClaimableCents,
@@ -261,15 +282,5 @@ export const checkView = (check: ReceiptCheck): CheckView => ({
   confidence: check.extractionConfidence,
   lines: lineChecks(check),
   purchaseQuestions: purchaseQuestions(check),
+  askedParticulars: [...check.askedParticulars],
 });
-
-/** The check of each line of the document that the claim follows; none where it claims the document as a whole. */
-const lineChecks = ({ lines, lineCategories }: ReceiptCheck): LineCheck[] =>
-  lines.flatMap(({ lineOrigin, position, vatType, vatCents, claimableCents, reason }) => {
-    const category = lineCategories[position];
-    if (lineOrigin !== 'line' || !category) return [];
-    const { code, reason: categoryReason } = category;
-    return [{ position, category: code, categoryReason, vatType, vatCents, claimableCents, reason }];
-  });
-
-const purchaseQuestions = ({ questions }: ReceiptCheck): PurchaseQuestion[] => questions.filter(isPurchaseQuestion);

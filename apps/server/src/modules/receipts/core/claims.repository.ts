@@ -112,9 +112,17 @@ export interface CheckColumns {
   readonly vatAtRiskCents: number;
   readonly recheckOn: string | null;
   readonly checkResult: object;
+  /** The company's own expense category; null for none. */
+  readonly expenseCategoryId: string | null;
+  /** The company's own expense category of each line, and whether a person chose it. */
+  readonly expenseLines: readonly {
+    readonly position: number;
+    readonly categoryId: string | null;
+    readonly isChosen: boolean;
+  }[];
 }
 
-/** Save checks with their invoices, and the tax category with their lines. */
+/** Save checks with their invoices, and the categories with their lines. */
 export async function saveChecks({ db, userId }: UserDb, checks: readonly CheckColumns[]): Promise<void> {
   if (checks.length === 0) return;
   const json = JSON.stringify(checks);
@@ -123,16 +131,22 @@ export async function saveChecks({ db, userId }: UserDb, checks: readonly CheckC
         is_vat_compliant = c."isVatCompliant", is_tax_invoice = c."isTaxInvoice", missing_fields = c."missingFields",
         vat_compliance_score = c."vatComplianceScore", vat_charged_cents = c."vatChargedCents",
         vat_claimable_cents = c."vatClaimableCents", vat_at_risk_cents = c."vatAtRiskCents",
-        recheck_on = c."recheckOn", check_result = c."checkResult"
+        recheck_on = c."recheckOn", check_result = c."checkResult", expense_category_id = c."expenseCategoryId"
       from jsonb_to_recordset(${json}::jsonb) as c (id uuid, status receipt_status, validity receipt_validity,
         "taxCategoryCode" text, "isVatCompliant" boolean, "isTaxInvoice" boolean, "missingFields" text[],
         "vatComplianceScore" integer, "vatChargedCents" bigint, "vatClaimableCents" bigint, "vatAtRiskCents" bigint,
-        "recheckOn" date, "checkResult" jsonb)
+        "recheckOn" date, "checkResult" jsonb, "expenseCategoryId" uuid)
      where r.user_id = ${userId} and r.id = c.id`.execute(db);
   await sql`
     update receipt_items i set category = c."taxCategoryCode"
       from jsonb_to_recordset(${json}::jsonb) as c (id uuid, "taxCategoryCode" text)
      where i.user_id = ${userId} and i.receipt_id = c.id and i.category <> c."taxCategoryCode"`.execute(db);
+  await sql`
+    update receipt_items i set expense_category_id = l."categoryId", is_expense_chosen = l."isChosen"
+      from jsonb_to_recordset(${json}::jsonb) as c (id uuid, "expenseLines" jsonb),
+           jsonb_to_recordset(c."expenseLines") as l (position integer, "categoryId" uuid, "isChosen" boolean)
+     where i.user_id = ${userId} and i.receipt_id = c.id and i.position = l.position
+       and (i.expense_category_id, i.is_expense_chosen) is distinct from (l."categoryId", l."isChosen")`.execute(db);
 }
 
 export type PaymentRow = Selectable<ReceiptPayments>;

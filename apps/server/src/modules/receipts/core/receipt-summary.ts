@@ -11,6 +11,7 @@ export const storedSummary = (row: ListedReceipt): ReceiptSummary =>
     hasCompany: row.companyId !== null,
     isValidTaxInvoice: row.isTaxInvoice ?? false,
     missingFields: missingParticulars(row),
+    askedParticulars: row.askedParticulars ?? [],
   });
 
 /** Build the two facts of an upload that is not saved yet, from the check of its reading. */

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
+import type { AskableParticular } from '@tillslip/domain/receipts/check/is-it-there';
 import type { TaxInvoiceClass } from '@tillslip/domain/receipts/check/tax-invoice-class';
 import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
@@ -18,13 +19,15 @@ export type ReceiptRow = Selectable<Receipts> & {
   /** Null where it was never checked. */
   readonly invoiceClass: TaxInvoiceClass | null;
   readonly notClaimableReason: NotClaimableReason | null;
+  /** The particulars of which a person is asked whether they are there; null where there are none. */
+  readonly askedParticulars: AskableParticular[] | null;
 };
 
 /** An invoice as the list shows it, without its reading, which makes rows wide. */
 export type ListedReceipt = Pick<
   ReceiptRow,
   | ((typeof LISTED)[number] | 'companyName' | 'folderName' | 'signedTotalCents' | 'signedVatCents')
-  | ('invoiceClass' | 'notClaimableReason')
+  | ('invoiceClass' | 'notClaimableReason' | 'askedParticulars')
 >;
 
 /** The columns that every list of invoices needs. */
@@ -41,6 +44,7 @@ export const SIGNED = [signed('total_cents').as('signedTotalCents'), signed('vat
 export const CLAIM = [
   sql<TaxInvoiceClass | null>`r.check_result ->> 'invoiceClass'`.as('invoiceClass'),
   sql<NotClaimableReason | null>`r.check_result ->> 'notClaimableReason'`.as('notClaimableReason'),
+  sql<AskableParticular[] | null>`r.check_result -> 'askedParticulars'`.as('askedParticulars'),
 ] as const;
 
 /** Columns that the database generates. */

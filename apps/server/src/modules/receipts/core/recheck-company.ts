@@ -1,12 +1,12 @@
+import type { AuditCause } from '@tillslip/domain/kernel/audit-cause';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { JobRun } from '../../../platform/jobs/define-job.ts';
 import { isJobPending } from '../../../platform/jobs/pending.repository.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { type CheckedReceipt, checkColumns, recheckReceipts } from './check-receipts.ts';
-import { findChanges } from './fact-value.ts';
+import { notify } from '../../../platform/outbox/outbox.ts';
+import { type CheckedReceipt, recheckReceipts } from './check-receipts.ts';
+import { noteRecheck } from './note-recheck.ts';
 import { publishChanged } from './publish-changed.ts';
-import { updateReceiptRow } from './receipts.repository.ts';
 import {
   advanceRecheck,
   findRecheck,
@@ -64,33 +64,17 @@ async function recheckBatch(
   const ids = await lockReceiptsOfCompany(tx, companyId, after, BATCH_SIZE);
   const checked = await recheckReceipts(deps, tx, ids);
   const changed = [];
-  for (const one of checked) if (await noteChange(deps, tx, one)) changed.push(one.row);
+  for (const one of checked) if (await noteRecheck(deps, tx, one, causeOf(one))) changed.push(one.row);
   publishChanged(tx, changed);
   await advanceRecheck(tx, companyId, ids.length);
   notifyAll(tx);
   return ids.length < BATCH_SIZE ? null : (ids.at(-1) ?? null);
 }
 
+const causeOf = ({ row }: CheckedReceipt): AuditCause =>
+  row.companyName ? { code: 'COMPANY_CHANGED', company: row.companyName } : { code: 'COMPANY_DELETED' };
+
 function notifyAll(tx: UserDb): void {
   notify(tx, { kind: 'changed', topic: 'receipts', id: null });
   notify(tx, { kind: 'changed', topic: 'vat', id: null });
-}
-
-/** Record what a recheck changed in the audit trail. @returns false when it changed nothing. */
-async function noteChange(
-  { clock }: Pick<Deps, 'clock'>,
-  tx: UserDb,
-  { row, check }: CheckedReceipt,
-): Promise<boolean> {
-  const { id: _, recheckOn: _day, checkResult: _result, ...columns } = checkColumns(row.id, check);
-  const changed = findChanges(row, columns);
-  if (Object.keys(changed.after).length === 0) return false;
-  await updateReceiptRow(tx, row.id, { updatedAt: clock.now() });
-  recordAudit(tx, {
-    ...{ action: 'receipt.rechecked', subjectType: 'receipt', subjectId: row.id, actorId: null },
-    ...changed,
-    reason: row.companyName ? { code: 'COMPANY_CHANGED', company: row.companyName } : { code: 'COMPANY_DELETED' },
-    source: { kind: 'system', name: 'Tillslip' },
-  });
-  return true;
 }

@@ -3,9 +3,21 @@ import { EvidenceSchema, type ReceiptFacts, ReceiptFactsSchema } from '@tillslip
 import { ZERO } from '@tillslip/domain/kernel/money';
 import { normalisePaymentMethod } from '@tillslip/domain/receipts/categories/payment-method';
 import { NO_CATEGORY } from '@tillslip/domain/receipts/categories/tax-categories';
+import {
+  ASKABLE_PARTICULARS,
+  type UnreadParticulars,
+  unreadParticulars,
+} from '@tillslip/domain/receipts/check/is-it-there';
 import { answerTo, GATE_REASONS, type GateContext, type GateReason } from '@tillslip/domain/receipts/check/review-gate';
 import type { LineFacts } from '@tillslip/domain/receipts/facts/document-facts';
-import { FACTS, type FactValues, factColumns, mapFacts, NO_FACTS } from '@tillslip/domain/receipts/facts/fact-schema';
+import {
+  FACTS,
+  type FactValues,
+  factColumns,
+  mapFacts,
+  NO_FACTS,
+  withoutUnstatedLater,
+} from '@tillslip/domain/receipts/facts/fact-schema';
 import { INVOICE_SUMS } from '@tillslip/domain/receipts/facts/invoice-sums';
 import { ADJUSTMENT_KINDS } from '@tillslip/domain/receipts/facts/printed-adjustment';
 import { PICTURE_PROBLEMS } from '@tillslip/domain/receipts/facts/read-failures';
@@ -28,7 +40,8 @@ export const SupplierKeysSchema = z.object({
 
 /** A reading as stored: the facts, and the evidence for each. */
 export const StoredReadingSchema = z.object({
-  facts: ReceiptFactsSchema,
+  /** Facts that an earlier release did not keep are not stated. */
+  facts: z.preprocess((facts) => ({ ...NO_FACTS, ...Object(facts) }), ReceiptFactsSchema),
   evidence: EvidenceSchema,
   /** When a person typed a field, by field name. No reading replaces it. */
   byPerson: z.record(z.string(), z.iso.datetime()).default({}),
@@ -75,6 +88,10 @@ export const StoredReadingSchema = z.object({
     .array(z.object({ reason: z.enum(GATE_REASONS), about: z.string() }))
     .nullable()
     .default(null),
+  /** What a person answered of particulars that were not read. */
+  particulars: z
+    .array(z.object({ particular: z.enum(ASKABLE_PARTICULARS), isThere: z.boolean(), about: z.string() }))
+    .default([]),
 });
 export type StoredReading = z.infer<typeof StoredReadingSchema>;
 
@@ -96,6 +113,7 @@ export const EMPTY_READING: StoredReading = {
   ownSaleOf: null,
   adjustments: [],
   answers: [],
+  particulars: [],
 };
 
 /**
@@ -174,6 +192,15 @@ export function gateOf(
   return { adjustments, answers, isTotalLabelled, isTotalChecked, companyName };
 }
 
+/** Return what is known of the particulars that were not read. */
+export const unreadOf = ({ facts, evidence, byPerson, poorPictures, particulars }: StoredReading): UnreadParticulars =>
+  unreadParticulars(facts, {
+    evidence,
+    isTyped: (field) => byPerson[field] !== undefined,
+    isPicturePoor: poorPictures.length > 0,
+    answers: particulars,
+  });
+
 /** What proves a total, once a person typed it, is no longer what the reader proved. */
 const AMOUNTS = ['totalCents', 'vatCents', 'subtotalCents', 'lineItems'] as const;
 
@@ -193,6 +220,10 @@ export const readingOf = ({ rawExtractedData }: { readonly rawExtractedData: unk
 /** Return the facts of a stored invoice, without evidence. */
 export const factsOf = (row: { readonly rawExtractedData: unknown }): ReceiptFacts => readingOf(row).facts;
 
+/** A reading as the column of an invoice holds it. */
+export const storedJson = (reading: StoredReading): string =>
+  JSON.stringify({ ...reading, facts: withoutUnstatedLater(reading.facts) });
+
 /** Build the columns that follow from a reading, for new and edited invoices. The check sets its own columns later. */
 export function readingValues(
   reading: StoredReading,
@@ -202,7 +233,7 @@ export function readingValues(
     ...factColumns(facts),
     supplierKey: keyOrNull(facts.supplierName, supplierKey),
     invoiceNumberKey: keyOrNull(facts.invoiceNumber, invoiceNumberKey),
-    rawExtractedData: JSON.stringify(reading),
+    rawExtractedData: storedJson(reading),
     weakest: weakest(weakFieldsOf(reading)),
   };
 }

@@ -3,13 +3,14 @@ import type { ReceiptDetail, Suggestion } from '@tillslip/contract/receipts/sche
 import { InputVatTypeSchema, VatTreatmentSchema } from '@tillslip/contract/receipts/schemas';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { requireLockedReceipt, requireReceipt } from '../core/require-receipt.ts';
+import { requireReceipt } from '../core/require-receipt.ts';
 import type { StoredReading } from '../core/stored-reading.ts';
 import { readingOf } from '../core/stored-reading.ts';
 import { suggestionsFor } from '../memory/suggest.ts';
 import { findPlaceNames } from '../memory/suppliers.repository.ts';
 import { filingOf, type ReceiptValues, receiptValues, resolveReceipt } from './receipt-edit.ts';
 import { viewReceipt } from './receipt-view.ts';
+import { requireOneLockedFamily } from './release-copies.ts';
 import { applyTypedFacts, type Filing, saveCorrection } from './save-correction.ts';
 
 /**
@@ -23,7 +24,7 @@ export const applySuggestions = (
   { id, what, ...seen }: SeenInput & { id: string; what: readonly Suggestion['what'][] },
 ): Promise<ReceiptDetail> =>
   asUser(deps.db, userId, async (tx) => {
-    const row = await requireLockedReceipt(tx, id);
+    const { row, family } = await requireOneLockedFamily(tx, id);
     const reading = readingOf(row);
     const wanted = (await suggestionsFor(tx, row, reading)).filter((suggestion) => what.includes(suggestion.what));
     const folder = wanted.find((suggestion) => suggestion.what === 'folder');
@@ -36,7 +37,7 @@ export const applySuggestions = (
       const resolved = await resolveReceipt(tx, row, mine, seen);
       await saveCorrection(deps, tx, row, {
         ...{ ...resolved, reading: applyTypedFacts(reading, resolved.facts, deps.clock.now()) },
-        ...{ action: 'receipt.updated', accept: false },
+        ...{ action: 'receipt.updated', accept: false, family },
       });
     }
     return viewReceipt(deps, tx, await requireReceipt(tx, id));

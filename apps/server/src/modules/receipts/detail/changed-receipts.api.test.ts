@@ -63,7 +63,7 @@ test('an invoice that another tab moved stays there, the others move, and it mov
   ]);
   const again = await app.ok(receipts.move, { receipts: [{ id, version }], ...at(there) }, 'ann');
   expect(again).toEqual({
-    ...{ ids: [id], changedMeanwhile: [] },
+    ...{ ids: [id], changedMeanwhile: [], counting: [] },
     moved: [{ id, version: version + 1, companyId: here, folderId: null }],
   });
   expect((await get(id)).companyId).toBe(there);

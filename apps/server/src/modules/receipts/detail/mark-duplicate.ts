@@ -1,18 +1,14 @@
 import type { SeenInput } from '@tillslip/contract/common';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import type { DuplicateReason } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
-import { CONFIDENCE_WHEN_MARKED } from '@tillslip/domain/receipts/duplicates/duplicate-score';
-import { asUser, type UserDb } from '../../../platform/database/database.ts';
+import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { resolveEdit } from '../../../platform/edits/resolve-edit.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { recheckReceipts } from '../core/check-receipts.ts';
-import { publishChanged } from '../core/publish-changed.ts';
-import { findReceipt, type ReceiptRow, updateReceiptRow } from '../core/receipts.repository.ts';
+import { findReceipt, type ReceiptRow } from '../core/receipts.repository.ts';
 import { lockReceiptsAndCompanies, requireReceipt } from '../core/require-receipt.ts';
-import { DECISION_CAUSES } from '../core/save-receipt.ts';
 import { viewReceipt } from './receipt-view.ts';
+import { saveMark } from './save-mark.ts';
 
 type MarkDeps = Pick<Deps, 'db' | 'env' | 'clock'>;
 
@@ -36,7 +32,12 @@ export const markDuplicate = (
     if (duplicateOf && (duplicateOf === id || !(await findReceipt(tx, duplicateOf))))
       throw new AppError('DUPLICATE_NOT_FOUND');
     await resolveEdit(tx, { table: 'receipts', id, row, valuesOf: markOf, mine: { duplicateOf }, seen });
-    await saveMark(deps, tx, row, duplicateOf === null ? null : { duplicateOf, reason: 'marked-duplicate' });
+    await saveMark(
+      deps,
+      tx,
+      row,
+      duplicateOf === null ? null : { duplicateOf, reason: 'marked-duplicate', isDuplicate: true },
+    );
     const newer = rows.find((one) => one.duplicateOf === id && isReason(one, 'replaces'));
     if (newer && isReason(row, 'replaced')) await saveMark(deps, tx, newer, null);
     return viewReceipt(deps, tx, await requireReceipt(tx, id));
@@ -45,33 +46,3 @@ export const markDuplicate = (
 const markOf = ({ duplicateOf }: ReceiptRow) => ({ duplicateOf });
 
 const isReason = ({ duplicateReason }: ReceiptRow, reason: DuplicateReason): boolean => duplicateReason === reason;
-
-/** Why an invoice counts nowhere, and which one counts instead. */
-interface Mark {
-  readonly duplicateOf: string;
-  readonly reason: Extract<DuplicateReason, 'marked-duplicate' | 'replaced'>;
-}
-
-/**
- * Save that a locked invoice is a duplicate, or with null that it is none: check it again, record it, and say that it
- * changed. The database refuses it for an invoice of a submitted period without a reason for its correction.
- */
-export async function saveMark(deps: Pick<Deps, 'clock'>, tx: UserDb, row: ReceiptRow, mark: Mark | null) {
-  const { id } = row;
-  const now = deps.clock.now();
-  const duplicateOf = mark?.duplicateOf ?? null;
-  await updateReceiptRow(tx, id, {
-    ...{ updatedAt: now, isDuplicate: mark !== null, duplicateOf },
-    ...{ duplicateCheckedAt: now, duplicateCheckedBy: tx.userId },
-    duplicateConfidence: mark && CONFIDENCE_WHEN_MARKED,
-    duplicateReason: mark?.reason ?? null,
-  });
-  await recheckReceipts(deps, tx, [id]);
-  publishChanged(tx, [row]);
-  recordAudit(tx, {
-    ...{ action: mark ? 'receipt.duplicate' : 'receipt.not-duplicate', subjectType: 'receipt', subjectId: id },
-    ...{ actorId: tx.userId, before: { duplicateOf: row.duplicateOf }, after: { duplicateOf } },
-    reason: mark ? DECISION_CAUSES[mark.reason] : undefined,
-  });
-  notify(tx, { kind: 'changed', topic: 'receipts', id });
-}

@@ -21,8 +21,10 @@ export const filingOf = (row: ReceiptRow): Filing => ({
   companyId: row.companyId,
   folderId: row.folderId,
   taxCategoryCode: row.taxCategoryChosen,
+  expenseCategory: row.expenseCategoryChosen,
   vatType: row.vatType,
   businessUsePercent: row.businessUsePercent,
+  notes: row.notes,
 });
 
 /** Name the values of an invoice as fields of an edit. */
@@ -45,6 +47,6 @@ export async function resolveReceipt(
 ): Promise<ResolvedReceipt> {
   const valuesOf = (state: ReceiptRow) => receiptValues(readingOf(state).facts, filingOf(state));
   const resolved = await resolveEdit(tx, { table: 'receipts', id: row.id, row, valuesOf, mine, seen });
-  const { place, taxCategoryCode, vatType, businessUsePercent, ...facts } = resolved;
-  return { ...place, taxCategoryCode, vatType, businessUsePercent, facts };
+  const { place, taxCategoryCode, expenseCategory, vatType, businessUsePercent, notes, ...facts } = resolved;
+  return { ...place, taxCategoryCode, expenseCategory, vatType, businessUsePercent, notes, facts };
 }

@@ -143,6 +143,7 @@ test('the counts by validity, and the VAT at risk', async () => {
     valid: before.valid + 1,
     invalid: before.invalid + 1,
     pending: before.pending + 1,
+    needsYou: before.needsYou + 1,
     needsReview: before.needsReview + 1,
     vatAtRiskCents: before.vatAtRiskCents + 150_00,
   });

@@ -6,10 +6,12 @@ import { recheckReceipts } from '../core/check-receipts.ts';
 import { undelete } from '../core/receipts.repository.ts';
 import { lockReceiptsAndCompanies } from '../core/require-receipt.ts';
 import { readingOf } from '../core/stored-reading.ts';
+import { listFamilyIds } from './links.repository.ts';
+import { takeBackCopies } from './release-copies.ts';
 
 /**
  * Restore deleted invoices and check them again. An invoice that is not deleted stays as it is, so a second click does
- * no harm.
+ * no harm. A duplicate that counted in the place of one of them no longer does.
  *
  * @throws RECEIPT_NOT_FOUND when one of them does not exist; none is restored then.
  */
@@ -20,7 +22,8 @@ export const restoreReceipts = (
 ): Promise<{ ids: string[] }> =>
   asUser(deps.db, userId, async (tx) => {
     const wanted = [...new Set(ids)];
-    const rows = await lockReceiptsAndCompanies(tx, wanted);
+    const family = await listFamilyIds(tx, wanted);
+    const rows = (await lockReceiptsAndCompanies(tx, family)).filter(({ id }) => wanted.includes(id));
     if (rows.length < wanted.length) throw new AppError('RECEIPT_NOT_FOUND');
     const updatedAt = deps.clock.now();
     const deleted = rows.filter(({ deletedAt }) => deletedAt !== null);
@@ -36,6 +39,7 @@ export const restoreReceipts = (
       tx,
       deleted.map(({ id }) => id),
     );
+    await takeBackCopies(deps, tx, { ids: deleted.map(({ id }) => id), family });
     for (const companyId of new Set(deleted.map((row) => row.companyId))) {
       const receiptIds = deleted.filter((row) => row.companyId === companyId).map(({ id }) => id);
       publish(tx, 'receipt.restored', { receiptIds, companyId });

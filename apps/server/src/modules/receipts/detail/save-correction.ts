@@ -11,6 +11,7 @@ import { type ReceiptRow, replaceItems, updateReceiptRow } from '../core/receipt
 import { itemValues, readingOf, readingValues, type StoredReading } from '../core/stored-reading.ts';
 import { rememberCorrection, rememberIdentity } from '../memory/known-suppliers.ts';
 import { learnCategories } from '../memory/learn-categories.ts';
+import { settleMoved } from './release-copies.ts';
 
 /** What a person can set on an invoice besides its facts. */
 export interface Filing {
@@ -18,9 +19,13 @@ export interface Filing {
   readonly folderId: string | null;
   /** Null: derived from the supplier and the lines. */
   readonly taxCategoryCode: string | null;
+  /** The company's own expense category by its id, or `NONE`; null: proposed. */
+  readonly expenseCategory: string | null;
   readonly vatType: InputVatType;
   /** 0 to 100. */
   readonly businessUsePercent: number;
+  /** What the person noted; null for nothing. */
+  readonly notes: string | null;
 }
 
 /** An edit of an invoice: its facts, where it belongs, and its audit entry. */
@@ -28,6 +33,8 @@ export interface Correction extends Filing {
   readonly reading: StoredReading;
   readonly action: 'receipt.updated' | 'receipt.reread';
   readonly source?: AuditSource;
+  /** The invoice and all that are linked with it, locked; needed where the company may change. */
+  readonly family?: readonly ReceiptRow[];
   /** A person accepts it: it leaves the review queue if nothing is missing. */
   readonly accept: boolean;
 }
@@ -44,18 +51,24 @@ export async function saveCorrection(
   row: ReceiptRow,
   correction: Correction,
 ): Promise<void> {
-  const { reading, folderId, companyId, vatType, businessUsePercent, action, source } = correction;
+  const { reading, folderId, companyId, vatType, businessUsePercent, notes, action, source } = correction;
   const chosenCategory = correction.taxCategoryCode;
   await requirePlace(tx, companyId, folderId, row.companyId);
-  const place = { companyId, folderId, vatType, businessUsePercent, taxCategoryChosen: chosenCategory };
+  const chosenExpense = correction.expenseCategory;
+  const place = {
+    ...{ companyId, folderId, vatType, businessUsePercent, notes, taxCategoryChosen: chosenCategory },
+    expenseCategoryChosen: chosenExpense,
+  };
   const now = deps.clock.now();
   await updateReceiptRow(tx, row.id, { ...readingValues(reading), ...place, readFailure: null, updatedAt: now });
   await replaceItems(tx, row.id, itemValues(reading));
   const [checked] = await recheckReceipts(deps, tx, [row.id]);
   const isAccepted = correction.accept && checked?.check.status === 'completed';
   if (isAccepted) await updateReceiptRow(tx, row.id, { reviewedAt: now, updatedAt: now });
+  if (companyId !== row.companyId) await settleMoved(deps, tx, [row], correction.family ?? [row]);
   await rememberCorrection(tx, row, { reading, ...place }, now);
-  if (companyId !== null) await learnCategories(tx, { before: row, reading, companyId, chosenCategory, now });
+  if (companyId !== null)
+    await learnCategories(tx, { before: row, reading, companyId, chosenCategory, chosenExpense, now });
   if (correction.accept || hasTypedSupplier(reading)) await rememberIdentity(tx, row.id, reading, now);
   recordAudit(tx, {
     ...{ action, subjectType: 'receipt', subjectId: row.id, actorId: tx.userId, source },
@@ -97,6 +110,8 @@ const before = (row: ReceiptRow) => ({
   folderId: row.folderId,
   vatType: row.vatType,
   businessUsePercent: row.businessUsePercent,
+  notes: row.notes,
   taxCategoryChosen: row.taxCategoryChosen,
+  expenseCategoryChosen: row.expenseCategoryChosen,
   accepted: row.reviewedAt !== null,
 });

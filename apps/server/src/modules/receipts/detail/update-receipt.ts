@@ -6,16 +6,23 @@ import type { GateReason } from '@tillslip/domain/receipts/check/review-gate';
 import { badInput } from '../../../platform/bad-input.ts';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { requireLockedReceipt, requireReceipt } from '../core/require-receipt.ts';
+import { requireReceipt } from '../core/require-receipt.ts';
 import { answered, readingOf } from '../core/stored-reading.ts';
-import { receiptValues, resolveReceipt } from './receipt-edit.ts';
+import { rememberRecipient } from '../memory/remember-recipient.ts';
+import { resolveReceipt } from './receipt-edit.ts';
 import { viewReceipt } from './receipt-view.ts';
+import { requireOneLockedFamily } from './release-copies.ts';
+import { requireExpenses } from './require-expenses.ts';
 import { applyTypedFacts, type Filing, saveCorrection } from './save-correction.ts';
 
 /** An invoice as a person corrected it. */
-export interface UpdateInput extends Filing, SeenInput {
+export interface UpdateInput extends Omit<Filing, 'expenseCategory' | 'notes'>, SeenInput {
+  /** Undefined: as it is. */
+  readonly expenseCategory?: string | null | undefined;
   readonly id: string;
   readonly facts: ReceiptFacts;
+  /** Absent: as it is saved. */
+  readonly notes?: string | null | undefined;
   readonly accept: boolean;
   /** What the person looked at and answered; it holds for the facts of this edit. */
   readonly answers?: readonly GateReason[];
@@ -35,17 +42,33 @@ export async function updateReceipt(
   if (input.taxCategoryCode && !isCategoryCode(input.taxCategoryCode))
     throw badInput('taxCategoryCode', { code: 'TAX_CATEGORY_UNKNOWN' });
   return asUser(deps.db, userId, async (tx) => {
-    const row = await requireLockedReceipt(tx, input.id, input.companyId);
+    const { row, family } = await requireOneLockedFamily(tx, input.id, input.companyId);
     const { facts, ...filing } = await resolveReceipt(tx, row, valuesOf(input), input);
     const typed = applyTypedFacts(readingOf(row), facts, deps.clock.now());
+    await requireExpenses(tx, row, { ...filing, facts });
     const reading = input.accept ? answered(typed, input.answers ?? []) : typed;
-    await saveCorrection(deps, tx, row, { ...filing, reading, accept: input.accept, action: 'receipt.updated' });
-    return viewReceipt(deps, tx, await requireReceipt(tx, row.id));
+    await saveCorrection(deps, tx, row, {
+      ...{ ...filing, reading, family, accept: input.accept },
+      action: 'receipt.updated',
+    });
+    const saved = await requireReceipt(tx, row.id);
+    const answers = input.accept ? (input.answers ?? []) : [];
+    await rememberRecipient(tx, { row: saved, reading, answers, now: deps.clock.now() });
+    return viewReceipt(deps, tx, saved);
   });
 }
 
-const valuesOf = ({ facts, companyId, folderId, taxCategoryCode, vatType, businessUsePercent }: UpdateInput) =>
-  receiptValues(
-    { ...facts, paymentMethod: normalisePaymentMethod(facts.paymentMethod) },
-    { companyId, folderId, taxCategoryCode, vatType, businessUsePercent },
-  );
+const valuesOf = ({
+  facts,
+  companyId,
+  folderId,
+  taxCategoryCode,
+  vatType,
+  businessUsePercent,
+  ...own
+}: UpdateInput) => ({
+  ...facts,
+  paymentMethod: normalisePaymentMethod(facts.paymentMethod),
+  ...{ taxCategoryCode, vatType, businessUsePercent, expenseCategory: own.expenseCategory, notes: own.notes },
+  place: { companyId, folderId },
+});

@@ -1,6 +1,6 @@
 import type { DuplicateMatch } from '@tillslip/contract/receipts/duplicate-match';
 import { type Draft, type DraftPart, ProgressSchema } from '@tillslip/contract/receipts/receipts';
-import { SignalSchema } from '@tillslip/contract/receipts/schemas';
+import { SignalSchema } from '@tillslip/contract/receipts/signal';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -20,10 +20,14 @@ export interface MonthSpending extends SpendingSums {
   readonly atRiskCents: Cents;
 }
 
-/** The spending of a day, a tax category or a supplier; the other two are null. */
+/** The spending of a day, a tax category, an expense category or a supplier; the others are null. */
 export interface SpendingGroup extends SpendingSums {
   readonly day: CalendarDate | null;
   readonly category: string | null;
+  readonly isExpense: boolean;
+  /** The company's own expense category; null of an expense group: documents without one. */
+  readonly expenseCategoryId: string | null;
+  readonly expenseName: string | null;
   readonly isSupplier: boolean;
   readonly supplierName: string | null;
 }
@@ -47,13 +51,18 @@ export async function spendingByMonth({ db, userId }: UserDb, scope: Scope): Pro
   return rows;
 }
 
-/** Sum the spending of each day, tax category and supplier in one pass, largest first. */
+/** Sum the spending of each day, tax category, expense category and supplier in one pass, largest first. */
 export async function spendingGroups({ db, userId }: UserDb, scope: Scope): Promise<SpendingGroup[]> {
   const { rows } = await sql<SpendingGroup>`
     select counts_on as day, tax_category_code as category, grouping(supplier_key) = 0 as is_supplier,
+      grouping(expense_category_id) = 0 as is_expense, expense_category_id,
+      (select e.name from expense_categories e where e.user_id = ${userId} and e.id = r.expense_category_id)
+        as expense_name,
       case when grouping(supplier_key) = 0 then max(supplier_name) end as supplier_name, ${SUMS}
       from receipts r where ${counting(userId, scope)}
-      group by grouping sets (counts_on, tax_category_code, supplier_key)
-      order by ${summed('total_cents')} desc, counts_on, tax_category_code, supplier_key`.execute(db);
+      group by grouping sets (counts_on, tax_category_code, expense_category_id, supplier_key)
+      order by ${summed('total_cents')} desc, counts_on, tax_category_code, expense_category_id, supplier_key`.execute(
+    db,
+  );
   return rows;
 }

@@ -1,8 +1,8 @@
 import type { CalendarDate, CalendarMonth } from '@tillslip/domain/kernel/calendar-date';
 import { type Cents, sum } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
-import { inScope } from '../../../platform/database/company-scope.ts';
 import type { UserDb } from '../../../platform/database/database.ts';
+import { type CompanyScope, ofCompany } from '../core/needs-you.repository.ts';
 import { COUNTS_IN_SUMS, signed } from '../core/receipts.repository.ts';
 
 /** The number of invoices in scope by validity. */
@@ -11,7 +11,6 @@ export interface ValidityCounts {
   readonly valid: number;
   readonly invalid: number;
   readonly pending: number;
-  readonly needsReview: number;
   readonly vatAtRiskCents: Cents;
 }
 
@@ -24,12 +23,12 @@ export interface MonthFigures {
 }
 
 /** Select the user's invoices that are not deleted, optionally of one company. */
-const receiptsInScope = ({ db, userId }: UserDb, companyId: string | undefined) =>
+const receiptsInScope = ({ db, userId }: UserDb, companyId: CompanyScope) =>
   db
     .selectFrom('receipts as r')
     .where('r.userId', '=', userId)
     .where('r.deletedAt', 'is', null)
-    .where(inScope(userId, companyId, 'r.company_id'));
+    .where(ofCompany(userId, companyId));
 
 const MONTH = sql<CalendarMonth>`to_char(r.counts_on, 'YYYY-MM')`;
 
@@ -54,15 +53,14 @@ export const monthFigures = (
     .execute();
 
 /** Count invoices by validity, and sum the VAT at risk, in one grouped pass. */
-export async function countByValidity(tx: UserDb, companyId: string | undefined): Promise<ValidityCounts> {
+export async function countByValidity(tx: UserDb, companyId: CompanyScope): Promise<ValidityCounts> {
   const groups = await receiptsInScope(tx, companyId)
     .select((eb) => [
       'r.validity',
-      'r.status',
       eb.fn.countAll<number>().as('n'),
       sql<Cents>`coalesce(sum(r.vat_at_risk_cents) filter (where not r.is_duplicate), 0)::bigint`.as('atRiskCents'),
     ])
-    .groupBy(['r.validity', 'r.status'])
+    .groupBy('r.validity')
     .execute();
   const count = (of: (group: (typeof groups)[number]) => boolean) =>
     groups.filter(of).reduce((total, { n }) => total + n, 0);
@@ -71,7 +69,6 @@ export async function countByValidity(tx: UserDb, companyId: string | undefined)
     valid: count(({ validity }) => validity === 'valid'),
     invalid: count(({ validity }) => validity === 'invalid'),
     pending: count(({ validity }) => validity === 'pending'),
-    needsReview: count(({ status }) => status === 'needs_review'),
     vatAtRiskCents: sum(groups.filter(({ validity }) => validity === 'invalid').map(({ atRiskCents }) => atRiskCents)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Draft } from '@tillslip/contract/receipts/receipts';
-import type { PageSchema, StoredFile } from '@tillslip/contract/receipts/schemas';
+import type { PageSchema, StoredFile } from '@tillslip/contract/receipts/stored-file';
 import type { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';

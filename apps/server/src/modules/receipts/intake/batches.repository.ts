@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
+import type { DraftBatches, Files } from '../../../platform/database/types.gen.ts';
+import { WAITS } from '../core/needs-you.repository.ts';
 import { type DraftRow, drafts } from '../drafts/drafts.repository.ts';
 
 /** A bulk upload with the number of its documents in each state. */
@@ -14,15 +16,24 @@ export interface BatchRow {
   readonly needsReview: number;
   readonly failed: number;
   readonly cancelled: number;
+  /** The announced files that have not arrived, in their order. */
+  readonly unsent: string[];
   /** When the last of them ended; null before the first did. */
   readonly lastEndedAt: Date | null;
 }
 
+/** What a bulk upload announces: the names of its files, and where they go. */
+export type Announced = Pick<Selectable<DraftBatches>, 'announced' | 'companyId' | 'folderId' | 'proposesCompany'>;
+
 /** Insert an empty bulk upload. */
-export async function insertBatch({ db, userId }: UserDb, now: Date): Promise<string> {
+export async function insertBatch(
+  { db, userId }: UserDb,
+  now: Date,
+  announced: Partial<Announced> = {},
+): Promise<string> {
   const { id } = await db
     .insertInto('draftBatches')
-    .values({ userId, createdAt: now })
+    .values({ userId, createdAt: now, ...announced })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -35,13 +46,16 @@ export async function batches({ db, userId }: UserDb, which: { id: string } | { 
   const { rows } = await sql<BatchRow>`
     select b.id, b.created_at, count(d.id) as total, ${state('queued')} as queued, ${state('reading')} as reading,
       ${state('awaiting_decision')} as awaiting_decision, ${state('saved')} as saved, ${state('failed')} as failed,
-      ${state('cancelled')} as cancelled, count(*) filter (where r.needs_review and r.deleted_at is null) as needs_review,
-      max(d.finished_at) as last_ended_at
+      ${state('cancelled')} as cancelled, count(*) filter (where ${WAITS}) as needs_review,
+      max(d.finished_at) as last_ended_at,
+      coalesce((select array_agg(a.name order by a.place) from unnest(b.announced) with ordinality as a (name, place)
+        where not exists (select from receipt_drafts t where t.user_id = b.user_id and t.batch_id = b.id
+          and t.batch_position = a.place)), '{}') as unsent
       from draft_batches b
       left join receipt_drafts d on d.user_id = b.user_id and d.batch_id = b.id
       left join receipts r on r.user_id = d.user_id and r.draft_id = d.id
      where b.user_id = ${userId} and ${condition}
-     group by b.id, b.created_at order by b.created_at desc, b.id limit 100`.execute(db);
+     group by b.user_id, b.id, b.created_at, b.announced order by b.created_at desc, b.id limit 100`.execute(db);
   return rows;
 }
 
@@ -54,14 +68,44 @@ export const draftsOfBatch = (tx: UserDb, batchId: string, after: number, limit:
     .limit(limit)
     .execute();
 
-/** Lock a bulk upload, so that concurrent additions follow each other. @returns the number of its uploads so far. */
+/** Lock a bulk upload, so that concurrent additions follow each other. @returns its last place so far. */
 export async function lockBatch({ db, userId }: UserDb, id: string): Promise<number | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`batch ${id}`}, 0))`.execute(db);
   const { rows } = await sql<{ n: number }>`
-    select (select count(*) from receipt_drafts d where d.user_id = b.user_id and d.batch_id = b.id) as n
+    select greatest(cardinality(b.announced),
+        (select count(*) from receipt_drafts d where d.user_id = b.user_id and d.batch_id = b.id)) as n
       from draft_batches b where b.user_id = ${userId} and b.id = ${id}`.execute(db);
   return rows[0]?.n;
 }
+
+/** Find what a bulk upload announced; undefined when there is none, or it is another user's. */
+export const findAnnounced = ({ db, userId }: UserDb, id: string): Promise<Announced | undefined> =>
+  db
+    .selectFrom('draftBatches')
+    .select(['announced', 'companyId', 'folderId', 'proposesCompany'])
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Find the file that arrived in a place of a bulk upload. */
+export const fileInPlace = (
+  { db, userId }: UserDb,
+  batchId: string,
+  position: number,
+): Promise<ArrivedFile | undefined> =>
+  db
+    .selectFrom('receiptDrafts as d')
+    .innerJoin('files as f', (join) => join.onRef('f.userId', '=', 'd.userId').onRef('f.draftId', '=', 'd.id'))
+    .select(['f.id', 'f.sha256'])
+    .where('d.userId', '=', userId)
+    .where('d.batchId', '=', batchId)
+    .where('d.batchPosition', '=', position)
+    .where('f.purpose', '=', 'original')
+    .orderBy('f.position')
+    .executeTakeFirst();
+
+/** A file of a bulk upload that is stored. */
+export type ArrivedFile = Pick<Selectable<Files>, 'id' | 'sha256'>;
 
 /** Cancel the uploads that have not ended. */
 export async function cancelDraftsOf({ db, userId }: UserDb, batchId: string, now: Date): Promise<void> {

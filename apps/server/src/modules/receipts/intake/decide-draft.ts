@@ -12,7 +12,7 @@ import { findReceipt } from '../core/receipts.repository.ts';
 import { requireLockedReceipt } from '../core/require-receipt.ts';
 import type { DuplicateDecision } from '../core/save-receipt.ts';
 import { StoredReadingSchema } from '../core/stored-reading.ts';
-import { saveMark } from '../detail/mark-duplicate.ts';
+import { saveMark } from '../detail/save-mark.ts';
 import { viewDraft } from '../drafts/draft-view.ts';
 import { type DraftRow, lockDraft, lockUserUploads, moveDraft } from '../drafts/drafts.repository.ts';
 import { FoundDuplicateSchema, type Settled, saveDraft, saveOrAsk } from '../drafts/save-draft.ts';
@@ -101,7 +101,7 @@ async function replace(deps: Pick<Deps, 'clock'>, tx: UserDb, id: string, origin
   const old = await requireLockedReceipt(tx, original);
   const link = { duplicateOf: original, confidence: CONFIDENCE_WHEN_MARKED };
   const newer = await saveDraft(deps, tx, id, { ...link, isDuplicate: false, reason: 'replaces' });
-  await saveMark(deps, tx, old, { duplicateOf: newer, reason: 'replaced' });
+  await saveMark(deps, tx, old, { duplicateOf: newer, reason: 'replaced', isDuplicate: true });
 }
 
 /** Return the chosen original, or the most likely one that still exists. */

@@ -84,7 +84,7 @@ test.each<[string, () => Promise<File> | File, number, string, string]>([
     () => new File(['<html><script>1</script></html>'], 'a.pdf', { type: 'application/pdf' }),
     400,
     'FILE_REFUSED',
-    'a.pdf is not a valid image file.',
+    'Invalid PDF file. Please ensure the file is not corrupted.',
   ],
   ['an empty file', () => new File([], 'slip.jpg'), 400, 'FILE_REFUSED', 'slip.jpg is not a valid image file.'],
   [

@@ -8,9 +8,10 @@ import {
   type FileProblem,
   type ImageWarning,
   MAX_FILE_BYTES,
+  unknownContent,
   uploadedFileProblem,
 } from '@tillslip/domain/receipts/intake/upload-rules';
-import { asUser } from '../../../platform/database/database.ts';
+import { asUser, readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { isDiskFull } from '../../../platform/disk-space.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -20,6 +21,8 @@ import { recordAudit } from '../../../platform/outbox/outbox.ts';
 import { refuseOverQuota, requirePlace, requireQuota } from '../../companies/index.ts';
 import { previewLink } from '../files/file-views.ts';
 import { insertOriginal } from '../files/files.repository.ts';
+import { ArrivedBefore, type BatchPlace, joinBatch, requireAnnounced } from './announced-files.ts';
+import type { Announced } from './batches.repository.ts';
 
 /**
  * The minimum time an original is kept. The five years run from the day the return is filed, up to a year after the
@@ -39,28 +42,39 @@ const TYPES = {
   'invoice-xml': { kind: 'xml', mediaType: 'application/xml', extension: 'xml' },
 } as const satisfies Record<SniffedFileType, object>;
 
+/** A file, and where it goes. */
+export interface NewFile {
+  readonly file: File;
+  readonly companyId?: string | null | undefined;
+  /** The bulk upload that announced it, whose company it gets, and its place there. */
+  readonly batchId?: string | undefined;
+  readonly position?: number | undefined;
+}
+
 /**
  * Accept a file by its content and store its bytes unchanged, with their SHA-256. A refused file leaves nothing behind.
  *
  * @throws FILE_TOO_LARGE, FILE_REFUSED with the reason, COMPANY_NOT_FOUND, STORAGE_QUOTA_REACHED, DAILY_UPLOADS_REACHED,
- *   STORAGE_FAILED, STORAGE_FULL.
+ *   STORAGE_FAILED, STORAGE_FULL, BATCH_NOT_FOUND, FILE_ALREADY_USED.
  * Spec: 1 §5.3, 7.3; decisions 7, 10 and 16.
  */
 export async function uploadFile(
   deps: Pick<Deps, 'db' | 'env' | 'storage' | 'clock' | 'log'>,
   userId: string,
-  { file, companyId = null }: { file: File; companyId?: string | null | undefined },
+  { file, ...to }: NewFile,
 ): Promise<UploadedFile> {
   if (file.size > MAX_FILE_BYTES) throw new AppError('FILE_TOO_LARGE');
   const problem = uploadedFileProblem(file);
   if (problem) throw new AppError('FILE_REFUSED', { data: problem });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = sniffFileType(bytes);
-  if (!type) throw refused('not-an-image', file.name);
+  if (!type) throw new AppError('FILE_REFUSED', { data: unknownContent(file) });
   const warnings = await imageWarnings(type, bytes, file.name);
   const { kind, mediaType, extension } = TYPES[type];
   const originalFilename = plainFileName(file.name, 'document');
-  await asUser(deps.db, userId, (tx) => requirePlace(tx, companyId, null));
+  const joined = await announcedPlace(deps, userId, to);
+  const companyId = joined ? joined.announced.companyId : (to.companyId ?? null);
+  await readAsUser(deps.db, userId, (tx) => requirePlace(tx, companyId, null));
   await refuseOverQuota(deps, userId, companyId, { name: originalFilename, bytes: bytes.length });
   const now = deps.clock.now();
   const storageKey = `${userId}/${now.getTime()}_${randomBytes(8).toString('hex')}.${extension}`;
@@ -69,9 +83,24 @@ export async function uploadFile(
     sha256: createHash('sha256').update(bytes).digest('hex'),
     retentionUntil: retentionFrom(deps.clock.today()),
   };
-  const id = await storeOriginal(deps, userId, bytes, stored);
+  const id = await storeOriginal(deps, userId, bytes, stored, joined);
   const previewUrl = kind === 'heic' ? previewLink(deps, userId, id) : null;
   return { id, filename: originalFilename, kind, bytes: bytes.length, sha256: stored.sha256, warnings, previewUrl };
+}
+
+/** Where a file of a bulk upload goes; null for a file of its own. */
+interface Joined extends BatchPlace {
+  readonly announced: Announced;
+}
+
+async function announcedPlace(
+  deps: Pick<Deps, 'db'>,
+  userId: string,
+  to: Omit<NewFile, 'file'>,
+): Promise<Joined | null> {
+  const { batchId, position = 1 } = to;
+  if (batchId === undefined) return null;
+  return { batchId, position, announced: await requireAnnounced(deps, userId, { batchId, position }) };
 }
 
 const retentionFrom = (today: CalendarDate): CalendarDate => addMonths(today, RETENTION_MONTHS);
@@ -95,6 +124,7 @@ async function storeOriginal(
   userId: string,
   bytes: Uint8Array,
   values: Parameters<typeof insertOriginal>[1],
+  joined: Joined | null,
 ): Promise<string> {
   const { db, storage, log } = deps;
   try {
@@ -113,10 +143,12 @@ async function storeOriginal(
         ...{ action: 'file.uploaded', subjectType: 'file', subjectId: id, actorId: userId },
         after: { originalFilename, sha256, bytes: size },
       });
+      if (joined) await joinBatch(deps, tx, joined, { id, sha256, announced: joined.announced });
       return id;
     });
   } catch (error) {
     await storage.delete(values.storageKey);
+    if (error instanceof ArrivedBefore) return error.fileId;
     throw error;
   }
 }

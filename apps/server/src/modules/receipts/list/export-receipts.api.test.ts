@@ -44,7 +44,16 @@ test('CSV: the columns of the specification, cells without formulas, a negative 
   expect(Object.keys(rows[0] ?? {})).toEqual([
     ...['Date', 'Company', 'Merchant', 'Amount', 'Invoice Number', 'Payment Method'],
     ...['TaxInvoiceValid', 'MissingFields', 'Currency', 'VAT', 'Claimable (ZAR)', 'Verdict'],
-    ...['Supplier VAT Number', 'Recipient VAT Number', 'Duplicate', 'Duplicate Of', 'Folder', 'Category'],
+    ...[
+      'Supplier VAT Number',
+      'Recipient VAT Number',
+      'Duplicate',
+      'Duplicate Of',
+      'Folder',
+      'Category',
+      'Expense Category',
+    ],
+    ...['Supplier Contact', 'Reference Number', 'Terms', 'Notes'],
   ]);
   expect(rows.map((row) => [row.Merchant, row['Invoice Number'], row.Amount])).toEqual([
     ['Karoo <Crafts> & "Co"', "'@SUM", '-230.00'],
@@ -184,7 +193,7 @@ test('XLSX: the same rows; text stays text, markup is escaped, amounts are numbe
   expect(sheet.match(/<row /g)).toHaveLength(4);
   // 10 March 2026 as a spreadsheet date number.
   expect(sheet).toContain('<c s="3"><v>46091</v></c>');
-  expect(sheet).toContain('<autoFilter ref="A1:R4"/>');
+  expect(sheet).toContain('<autoFilter ref="A1:V4"/>');
   expect(sheet).toContain('<t xml:space="preserve">=cmd|calc!A1</t>');
   expect(sheet).toContain('Karoo &lt;Crafts&gt; &amp; &quot;Co&quot;');
   expect(sheet).toContain('<c s="2"><v>-230.00</v></c>');

@@ -10,7 +10,7 @@ export type LineRecord = Pick<
   'receiptId' | 'position' | 'itemName' | 'quantity' | 'unitPriceCents' | 'totalPriceCents' | 'vatTreatment'
 > & {
   readonly [Field in 'vatCents' | 'claimableCents' | 'vatType']: Selectable<VatClaimLines>[Field] | null;
-};
+} & { readonly expenseCategoryName: string | null };
 
 /** List the lines of documents in the order of their ids, each with its part of the claim before payments divide it. */
 export async function listLines({ db, userId }: UserDb, receiptIds: readonly string[]): Promise<LineRecord[]> {
@@ -25,10 +25,13 @@ export async function listLines({ db, userId }: UserDb, receiptIds: readonly str
         .on('l.lineOrigin', '=', 'line')
         .on('l.share', 'in', [WHOLE_SHARE, CUSTOMS_SHARE]),
     )
+    .leftJoin('expenseCategories as e', (join) =>
+      join.onRef('e.userId', '=', 'i.userId').onRef('e.id', '=', 'i.expenseCategoryId'),
+    )
     .where('i.userId', '=', userId)
     .where('i.receiptId', 'in', [...receiptIds])
     .select(['i.receiptId', 'i.position', 'i.itemName', 'i.quantity', 'i.unitPriceCents', 'i.totalPriceCents'])
-    .select(['i.vatTreatment', 'l.vatCents', 'l.claimableCents', 'l.vatType'])
+    .select(['i.vatTreatment', 'l.vatCents', 'l.claimableCents', 'l.vatType', 'e.name as expenseCategoryName'])
     .orderBy('i.position')
     .execute();
   const place = new Map(receiptIds.map((id, index) => [id, index]));

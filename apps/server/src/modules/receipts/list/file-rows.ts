@@ -69,6 +69,7 @@ function lineRow(i18n: I18n, receipt: ReceiptFileRow, line: LineRecord): Receipt
     vatType: line.vatType && vatTypeText(i18n, line.vatType),
     vatCents: line.vatCents,
     claimableCents: line.claimableCents,
+    expenseCategoryName: line.expenseCategoryName,
   };
 }
 

@@ -11,6 +11,7 @@ import { isVatNumber, normaliseVatNumber } from '@tillslip/domain/vat/rates/vat-
 import { type RawBuilder, sql } from 'kysely';
 import { inScope } from '../../../platform/database/company-scope.ts';
 import type { UserDb } from '../../../platform/database/database.ts';
+import { NEEDS_YOU } from '../core/needs-you.repository.ts';
 
 /** Which invoices; the contract's filter, parsed. */
 export interface ReceiptFilter {
@@ -18,10 +19,14 @@ export interface ReceiptFilter {
   /** Only invoices of this company, or without one for null; a step of a walk company by company. */
   readonly inCompany?: string | null | undefined;
   readonly folderId?: string | undefined;
+  /** Only invoices of this bulk upload. */
+  readonly batchId?: string | undefined;
   readonly q?: string | undefined;
   readonly month?: CalendarMonth | undefined;
   readonly day?: CalendarDate | undefined;
   readonly taxCategory?: string | undefined;
+  /** A company's own expense category; null: none. */
+  readonly expense?: string | null | undefined;
   /** Only invoices where a rule denies some VAT, rather than a fault of the invoice. */
   readonly hasDeniedVat?: boolean | undefined;
   readonly filter: 'all' | 'invalid' | 'valid' | 'pending' | 'needs_review' | 'duplicates' | 'deleted';
@@ -46,7 +51,7 @@ const FILTER_CONDITIONS = {
   invalid: sql`r.is_invalid`,
   valid: sql`r.is_valid`,
   pending: sql`r.is_pending`,
-  needs_review: sql`r.needs_review`,
+  needs_review: NEEDS_YOU,
   duplicates: sql`r.is_duplicate`,
 } as const;
 
@@ -79,7 +84,7 @@ const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')
 
 /** Build the SQL condition of the whole filter on a row `r`. */
 export function filterSql(userId: string, filter: ReceiptFilter, terms: SearchTerms | null): RawBuilder<unknown> {
-  const { companyId, inCompany, folderId } = filter;
+  const { companyId, inCompany, folderId, batchId } = filter;
   const conditions = [
     filter.filter === 'deleted' ? sql`r.deleted_at is not null` : sql`r.deleted_at is null`,
     ...(filter.filter === 'all' || filter.filter === 'deleted' ? [] : [filterCondition(filter.filter)]),
@@ -89,6 +94,11 @@ export function filterSql(userId: string, filter: ReceiptFilter, terms: SearchTe
       ? []
       : [inCompany ? sql`r.company_id = ${inCompany}::uuid` : sql`r.company_id is null`]),
     ...(folderId ? [sql`r.folder_id = ${folderId}::uuid`] : []),
+    ...(batchId
+      ? [
+          sql`r.draft_id in (select d.id from receipt_drafts d where d.user_id = ${userId} and d.batch_id = ${batchId}::uuid)`,
+        ]
+      : []),
     ...figureConditions(filter),
     ...(terms ? [searchCondition(userId, terms)] : []),
   ];
@@ -96,11 +106,13 @@ export function filterSql(userId: string, filter: ReceiptFilter, terms: SearchTe
 }
 
 /** Build the conditions by which a figure links to its invoices. */
-function figureConditions({ month, day, taxCategory, hasDeniedVat }: ReceiptFilter): RawBuilder<unknown>[] {
+function figureConditions({ month, day, taxCategory, expense, hasDeniedVat }: ReceiptFilter): RawBuilder<unknown>[] {
   return [
     ...(month ? [sql`r.invoice_date between ${firstDayOfMonth(month)}::date and ${lastDayOfMonth(month)}::date`] : []),
     ...(day ? [sql`r.invoice_date = ${day}::date`] : []),
     ...(taxCategory ? [sql`r.tax_category_code = ${taxCategory}`] : []),
+    ...(expense ? [sql`r.expense_category_id = ${expense}::uuid`] : []),
+    ...(expense === null ? [sql`r.expense_category_id is null`] : []),
     ...(hasDeniedVat ? [sql`not r.is_invalid and r.vat_claimable_cents <> r.vat_charged_cents`] : []),
   ];
 }

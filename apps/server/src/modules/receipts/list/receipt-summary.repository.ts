@@ -32,7 +32,7 @@ export async function summarise(
       coalesce(sum(${signed('total_cents')}) filter (where ${counts}), 0)::bigint as total_cents,
       coalesce(sum(${signed('vat_charged_cents')}) filter (where ${counts}), 0)::bigint as vat_cents,
       count(*) as all, count(*) filter (where r.is_invalid) as invalid, count(*) filter (where r.is_valid) as valid,
-      count(*) filter (where r.is_pending) as pending, count(*) filter (where r.needs_review) as needs_review,
+      count(*) filter (where r.is_pending) as pending, count(*) filter (where ${filterCondition('needs_review')}) as needs_review,
       count(*) filter (where r.is_duplicate) as duplicates
       from receipts r where r.user_id = ${userId} and ${filterSql(userId, rowsOf, terms)}`.execute(db);
   const [summary] = rows;

@@ -11,6 +11,8 @@ interface CategoryLesson {
   readonly companyId: string;
   /** The category a person chose for the document; null when it follows from the lines. */
   readonly chosenCategory: string | null;
+  /** The company's own expense category a person chose for the document, or `NONE`; null when it is proposed. */
+  readonly chosenExpense: string | null;
   readonly now: Date;
 }
 
@@ -20,16 +22,21 @@ interface CategoryLesson {
  */
 export async function learnCategories(
   tx: UserDb,
-  { before, reading, companyId, chosenCategory, now }: CategoryLesson,
+  { before, reading, companyId, chosenCategory, chosenExpense, now }: CategoryLesson,
 ): Promise<void> {
   const { supplierName, lineItems } = reading.facts;
   if (supplierName === null || purchaseSubject(supplierName) === '') return;
-  const learn = (subject: string, answer: string) =>
-    rememberAnswer(tx, companyId, { question: 'category', subject, answer }, now);
+  const learn = (question: 'category' | 'expense', subject: string, answer: string) =>
+    rememberAnswer(tx, companyId, { question, subject, answer }, now);
   if (chosenCategory !== null && chosenCategory !== before.taxCategoryChosen)
-    await learn(purchaseSubject(supplierName), chosenCategory);
+    await learn('category', purchaseSubject(supplierName), chosenCategory);
+  if (chosenExpense !== null && chosenExpense !== before.expenseCategoryChosen)
+    await learn('expense', purchaseSubject(supplierName), chosenExpense);
   const old = readingOf(before).facts.lineItems;
-  for (const [position, { category, description }] of lineItems.entries())
-    if (category && category !== old[position]?.category)
-      await learn(purchaseSubject(supplierName, description), category);
+  for (const [position, { category, expenseCategory, description }] of lineItems.entries()) {
+    const subject = purchaseSubject(supplierName, description);
+    if (category && category !== old[position]?.category) await learn('category', subject, category);
+    if (expenseCategory && expenseCategory !== old[position]?.expenseCategory)
+      await learn('expense', subject, expenseCategory);
+  }
 }

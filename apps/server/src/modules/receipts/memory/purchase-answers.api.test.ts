@@ -128,12 +128,13 @@ test.each([
 ] as const)('refuses %s, and remembers nothing', async (_why, who, input, status) => {
   const companyId = await aCompany(app, 'ann');
   expect(await app.call(contract.vat.answers.save, { companyId, ...input }, who)).toMatchObject({ status });
-  expect(await app.ok(contract.vat.answers.list, { companyId }, 'ann')).toEqual([]);
+  expect(await app.ok(contract.vat.answers.list, { companyId }, 'ann')).toMatchObject({ answers: [], total: 0 });
 });
 
 test('an answer can be forgotten', async () => {
   const companyId = await aCompany(app, 'ann');
   const answer = { companyId, question: 'trade', subject: '' } as const;
   await app.ok(contract.vat.answers.save, { ...answer, answer: 'cafe' }, 'ann');
-  expect(await app.ok(contract.vat.answers.save, { ...answer, answer: null }, 'ann')).toEqual([]);
+  expect(await app.ok(contract.vat.answers.save, { ...answer, answer: null }, 'ann')).toEqual({ isChanged: true });
+  expect(await app.ok(contract.vat.answers.list, { companyId }, 'ann')).toMatchObject({ answers: [] });
 });

@@ -8,10 +8,11 @@ import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { recheckReceipts, storedReviewReasons } from '../core/check-receipts.ts';
 import { type ReceiptRow, updateReceiptRow } from '../core/receipts.repository.ts';
 import { requireLockedReceipt, requireLockedReceipts, requireReceipt } from '../core/require-receipt.ts';
-import { answered, readingOf } from '../core/stored-reading.ts';
+import { answered, readingOf, storedJson } from '../core/stored-reading.ts';
 import { divideChanged, idsOf, type SeenReceipt } from '../detail/changed-receipts.ts';
 import { viewReceipt } from '../detail/receipt-view.ts';
 import { rememberIdentity } from '../memory/known-suppliers.ts';
+import { rememberRecipient } from '../memory/remember-recipient.ts';
 
 type ReviewDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -70,7 +71,7 @@ async function accept(
 ): Promise<void> {
   if (row.reviewedAt && answers.length === 0) return;
   const now = deps.clock.now();
-  const rawExtractedData = JSON.stringify(answered(readingOf(row), answers));
+  const rawExtractedData = storedJson(answered(readingOf(row), answers));
   await updateReceiptRow(tx, row.id, {
     reviewedAt: now,
     updatedAt: now,
@@ -78,6 +79,7 @@ async function accept(
   });
   await recheckReceipts(deps, tx, [row.id]);
   await rememberIdentity(tx, row.id, readingOf(row), now);
+  await rememberRecipient(tx, { row, reading: readingOf(row), answers, now });
   recordAudit(tx, {
     ...{ action: 'receipt.accepted', subjectType: 'receipt', subjectId: row.id, actorId: tx.userId },
     ...(answers.length > 0 && { after: { answered: answers } }),

@@ -3,7 +3,7 @@ import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import type { GateReason } from '@tillslip/domain/receipts/check/review-gate';
 import type { ReceiptReading } from '@tillslip/reading/receipt/receipt-reading';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aCompany, aReading, aReceipt } from '../../../../test/documents.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -34,7 +34,7 @@ describe('a document in doubt is out of VAT and sums until a person answers', ()
     ['the amounts do not add up', { subtotalCents: cents(900_00) }, 'amounts-disagree'],
     ['the total has no label', { fields: { totalCents: unlabelled } }, 'total-not-labelled'],
     ['more VAT than the tax fraction', { vatCents: cents(200_00) }, 'vat-above-fraction'],
-    ['another recipient', { recipientName: 'Hadeda Feeds CC' }, 'recipient-is-another'],
+    ['another recipient', { recipientName: 'Kokerboom Farms' }, 'recipient-is-another'],
     ['dated ahead', { invoiceDate: calendarDate('2026-04-02') }, 'date-in-future'],
     ['no date', { invoiceDate: null }, 'no-date'],
     ['dollars', { currency: 'USD' }, 'foreign-money'],
@@ -53,6 +53,29 @@ describe('a document in doubt is out of VAT and sums until a person answers', ()
     const answered = await app.ok(receipts.accept, { id, answers: [reason] }, 'ann');
     expect(answered).toMatchObject({ status: 'completed', reviewReasons: [], reviewedAt: expect.any(String) });
   });
+});
+
+test('a recipient that was accepted once is not asked again, until it is forgotten', async () => {
+  const trading = { recipientName: 'Crusty Corner' };
+  const [first, waiting] = [await save(trading), await save(trading)];
+  const typo = await save({ recipientName: 'Hadeda Feeds CC' });
+  await app.ok(receipts.accept, { id: first, answers: ['recipient-is-another'] }, 'ann');
+  const { answers: known } = await app.ok(vat.answers.list, { companyId }, 'ann');
+  const crusty = { question: 'recipient', subject: 'crusty corner', answer: 'Crusty Corner' };
+  expect(known).toContainEqual(expect.objectContaining(crusty));
+  expect(await get(await save(trading))).toMatchObject({ status: 'completed', reviewReasons: [] });
+  // Those that waited for the same answer have it; another recipient is still asked.
+  await vi.waitFor(async () => expect((await get(waiting)).status).toBe('completed'), { timeout: 60_000 });
+  expect(await get(typo)).toMatchObject({ reviewReasons: ['recipient-is-another'] });
+
+  const forgotten = { companyId, question: 'recipient', subject: 'crusty corner', answer: null } as const;
+  expect(await app.call(vat.answers.save, forgotten, 'ben')).toMatchObject({ status: 404 });
+  expect(await app.ok(vat.answers.save, forgotten, 'ann')).toEqual({ isChanged: true });
+  expect((await app.ok(vat.answers.list, { companyId }, 'ann')).answers).not.toContainEqual(
+    expect.objectContaining(crusty),
+  );
+  expect(await get(await save(trading))).toMatchObject({ reviewReasons: ['recipient-is-another'] });
+  expect((await get(first)).status).toBe('completed');
 });
 
 test('an explanation that is printed needs no answer', async () => {

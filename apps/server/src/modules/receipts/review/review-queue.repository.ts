@@ -1,7 +1,7 @@
 import { REVIEW_REASONS } from '@tillslip/domain/receipts/check/needs-review';
 import { type RawBuilder, sql } from 'kysely';
-import { inScope } from '../../../platform/database/company-scope.ts';
 import type { Db, UserDb } from '../../../platform/database/database.ts';
+import { type CompanyScope, IS_UNSURE, ofCompany, WAITS } from '../core/needs-you.repository.ts';
 
 /** A place in the queue: among invoices that cannot count yet, by reason and date; or among guesses, by confidence. */
 export interface QueuePlace {
@@ -9,12 +9,6 @@ export interface QueuePlace {
   readonly value: string;
   readonly id: string;
 }
-
-/** Invoices that cannot count until a person answers, by their first reason and then oldest first. */
-const TO_REVIEW = sql`r.needs_review and r.deleted_at is null and not r.is_duplicate`;
-/** Invoices that count but contain an unconfirmed guess, lowest confidence first. */
-const UNSURE = sql`r.weakest is not null and r.reviewed_at is null and r.deleted_at is null
-  and not r.needs_review and not r.is_duplicate`;
 
 /** The place of an invoice's first reason among all; the last where its check did not keep it. */
 const REASON_RANK = sql`coalesce(array_position(${sql.val([...REVIEW_REASONS])}::text[],
@@ -34,7 +28,7 @@ const rankAndMoment = (value: string) => ({
 /** List the next invoices in the queue that cannot count yet: those with the same reason follow each other. */
 export const listToReviewAfter = (
   { db, userId }: UserDb,
-  companyId: string | undefined,
+  companyId: CompanyScope,
   after: QueuePlace | null,
   limit: number,
 ): Promise<QueuePlace[]> =>
@@ -42,7 +36,7 @@ export const listToReviewAfter = (
     db,
     sql`
     select 'review' as part, ${REASON_RANK} || ' ' || r.created_at::text as value, r.id from receipts r
-     where r.user_id = ${userId} and ${TO_REVIEW} and ${inScope(userId, companyId, 'r.company_id')}
+     where r.user_id = ${userId} and ${WAITS} and ${ofCompany(userId, companyId)}
        ${after ? isAfter(after) : sql``}
      order by ${REASON_RANK}, r.created_at, r.id limit ${limit}`,
   );
@@ -50,7 +44,7 @@ export const listToReviewAfter = (
 /** List the next invoices in the queue that contain a guess. */
 export const listUnsureAfter = (
   { db, userId }: UserDb,
-  companyId: string | undefined,
+  companyId: CompanyScope,
   after: QueuePlace | null,
   limit: number,
 ): Promise<QueuePlace[]> =>
@@ -58,20 +52,10 @@ export const listUnsureAfter = (
     db,
     sql`
     select 'unsure' as part, r.weakest::text as value, r.id from receipts r
-     where r.user_id = ${userId} and ${UNSURE} and ${inScope(userId, companyId, 'r.company_id')}
+     where r.user_id = ${userId} and ${IS_UNSURE} and ${ofCompany(userId, companyId)}
        ${after ? sql`and (r.weakest, r.id) > (${after.value}::integer, ${after.id}::uuid)` : sql``}
      order by r.weakest, r.id limit ${limit}`,
   );
-
-/** Count the invoices in the queue. */
-export async function countQueue({ db, userId }: UserDb, companyId: string | undefined): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select (select count(*) from receipts r where r.user_id = ${userId} and ${TO_REVIEW} and ${inScope(userId, companyId, 'r.company_id')})
-      + (select count(*) from receipts r where r.user_id = ${userId} and ${UNSURE} and ${inScope(userId, companyId, 'r.company_id')}) as n`.execute(
-    db,
-  );
-  return rows[0]?.n ?? 0;
-}
 
 const queue = async (db: Db, query: RawBuilder<unknown>): Promise<QueuePlace[]> =>
   (await sql<QueuePlace>`${query}`.execute(db)).rows;

@@ -2,11 +2,13 @@ import type { ReviewItem } from '@tillslip/contract/receipts/review';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { storedReviewReasons } from '../core/check-receipts.ts';
+import { scopeOf } from '../core/company-scope.ts';
 import { readCursor, writeCursor } from '../core/list-cursor.ts';
+import { type CompanyScope, countNeedsYou } from '../core/needs-you.repository.ts';
 import { listReceiptsByIds, type ReceiptRow } from '../core/receipts.repository.ts';
 import { readingOf, weakFieldsOf } from '../core/stored-reading.ts';
 import { viewReceiptRows } from '../list/receipt-rows.ts';
-import { countQueue, listToReviewAfter, listUnsureAfter, type QueuePlace } from './review-queue.repository.ts';
+import { listToReviewAfter, listUnsureAfter, type QueuePlace } from './review-queue.repository.ts';
 
 interface QueueInput {
   readonly companyId?: string | undefined;
@@ -22,7 +24,8 @@ interface QueueInput {
  */
 export const reviewQueue = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: string, input: QueueInput) =>
   readAsUser(deps.db, userId, async (tx) => {
-    const places = await walkQueue(tx, input.companyId, placeOf(input.after), input.limit + 1);
+    const companyId = scopeOf(input.companyId);
+    const places = await walkQueue(tx, companyId, placeOf(input.after), input.limit + 1);
     const shown = places.slice(0, input.limit);
     const last = shown.at(-1);
     const rows = await listReceiptsByIds(
@@ -33,13 +36,13 @@ export const reviewQueue = (deps: Pick<Deps, 'db' | 'env' | 'clock'>, userId: st
     return {
       rows: views.map((view, index): ReviewItem => ({ ...view, ...needsOf(rows[index]) })),
       next: last && places.length > shown.length ? writeCursor({ ...cursorOf(last) }) : null,
-      count: await countQueue(tx, input.companyId),
+      count: (await countNeedsYou(tx, companyId)).needsYou,
     };
   });
 
 async function walkQueue(
   tx: UserDb,
-  companyId: string | undefined,
+  companyId: CompanyScope,
   after: QueuePlace | null,
   limit: number,
 ): Promise<QueuePlace[]> {

@@ -172,10 +172,12 @@ test('what a person sets for a supplier is suggested next time with the reason, 
     { actorId, sourceKind: 'person', before: null, after: { tax_category: 'MARKETING' } },
     { actorId, sourceKind: 'person', before: null, after: { vat_type: 'capital' } },
   ]);
-  expect(await app.ok(contract.vat.answers.list, { companyId }, 'ann')).toMatchObject([{ answer: 'MARKETING' }]);
+  expect(await app.ok(contract.vat.answers.list, { companyId }, 'ann')).toMatchObject({
+    answers: [{ answer: 'MARKETING' }],
+  });
   await app.ok(suppliers.forget, { supplierKey: 'vuyo paints' }, 'ann');
   expect(await mine()).toBeUndefined();
-  expect(await app.ok(contract.vat.answers.list, { companyId }, 'ann')).toEqual([]);
+  expect(await app.ok(contract.vat.answers.list, { companyId }, 'ann')).toMatchObject({ answers: [] });
   expect((await get(second)).suggestions).toEqual([]);
   const twice = await app.call(suppliers.forget, { supplierKey: 'vuyo paints' }, 'ann');
   expect(twice).toMatchObject({ status: 404, error: { code: 'SUPPLIER_NOT_FOUND' } });

@@ -1,5 +1,6 @@
 import { RECEIPT_COLUMN_KEYS, RECEIPT_FILE_KEYS } from '@tillslip/contract/columns/receipt-columns';
-import { NO_COMPANY, SortedFilterSchema } from '@tillslip/contract/receipts/list';
+import { NO_COMPANY } from '@tillslip/contract/receipts/company-scope';
+import { SortedFilterSchema } from '@tillslip/contract/receipts/list';
 import {
   type ListSettings,
   ListSettingsSchema,

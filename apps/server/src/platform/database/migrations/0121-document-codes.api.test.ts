@@ -1,6 +1,6 @@
 import { DuplicateClueSchema } from '@tillslip/contract/receipts/duplicate-match';
 import { SplitSchema } from '@tillslip/contract/receipts/receipts';
-import { SignalSchema } from '@tillslip/contract/receipts/schemas';
+import { SignalSchema } from '@tillslip/contract/receipts/signal';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FilledDatabase, migrateFilled, FILLED_USER as USER } from '../../../../test/database/filled-migration.ts';

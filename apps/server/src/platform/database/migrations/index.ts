@@ -64,6 +64,11 @@ import { firstReviewMigration } from './0188-first-review.ts';
 import { searchMigration } from './0190-search.ts';
 import { listViewsMigration } from './0230-list-views.ts';
 import { purchaseAnswersMigration } from './0240-purchase-answers.ts';
+import { countsInsteadMigration } from './0270-counts-instead.ts';
+import { questionsDueMigration } from './0271-questions-due.ts';
+import { moreFactsMigration } from './0280-more-facts.ts';
+import { announcedFilesMigration } from './0281-announced-files.ts';
+import { expenseCategoriesMigration } from './0290-expense-categories.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -132,4 +137,9 @@ export const migrations: readonly SqlMigration[] = [
   searchMigration,
   listViewsMigration,
   purchaseAnswersMigration,
+  countsInsteadMigration,
+  questionsDueMigration,
+  moreFactsMigration,
+  announcedFilesMigration,
+  expenseCategoriesMigration,
 ];

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { Dashboard } from '@tillslip/contract/dashboard';
-import { NO_COMPANY } from '@tillslip/contract/receipts/list';
+import { NO_COMPANY } from '@tillslip/contract/receipts/company-scope';
 import type { Draft } from '@tillslip/contract/receipts/receipts';
 import type { Unassigned } from '@tillslip/contract/unassigned';
 import { formatRand } from '@tillslip/domain/kernel/format-rand';
@@ -20,7 +20,7 @@ import {
 } from 'lucide-react';
 import { countUnassigned, unassignedQuery } from '../../../api/unassigned.ts';
 import { suggestedCountQuery } from '../../../features/bank/workspace/workspace.queries.ts';
-import { draftsQuery, reviewCountQuery } from '../../../features/receipts/receipts.queries.ts';
+import { draftsQuery } from '../../../features/receipts/receipts.queries.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { companySearch } from '../company-search.ts';
 import classes from '../dashboard.module.css';
@@ -34,12 +34,11 @@ export function TasksCard({ readiness, companyId }: TasksCardProps) {
   const drafts = useQuery(draftsQuery);
   const duplicates = drafts.data?.filter((draft) => isDuplicateIn(draft, companyId)).length ?? 0;
   const { data: suggested = 0 } = useQuery(suggestedCountQuery(companyId));
-  const { data: toReview = 0 } = useQuery(reviewCountQuery(companyId ?? undefined));
   const { data: unassigned } = useQuery(unassignedQuery);
   const tasks = [
     ...(unassigned ? listUnassigned(i18n, unassigned) : []),
     ...listInvalid(i18n, readiness, companyId),
-    ...listTasks(i18n, { toReview, uncounted: readiness.needsReview, duplicates, suggested }, companyId),
+    ...listTasks(i18n, { ...readiness, duplicates, suggested }, companyId),
   ];
   return (
     <Card title={t`Needs you`} flush>
@@ -95,16 +94,18 @@ function listInvalid(
     msg`${plural(invalid, { one: '# invoice with incomplete paperwork', other: '# invoices with incomplete paperwork' })}`,
   );
   const amount = formatRand(vatAtRiskCents);
-  const detail = i18n.t(msg`${amount} of VAT cannot be claimed until it is put right.`);
+  const detail =
+    vatAtRiskCents === 0
+      ? i18n.t(msg`No VAT is at stake.`)
+      : i18n.t(msg`${amount} of VAT cannot be claimed until it is put right.`);
   const link = { to: '/app/receipts', search: { filter: 'invalid', ...companySearch(companyId) } } as const;
   return [{ icon: CircleAlert, title, detail, link }];
 }
 
-/** `toReview` is the number of the review button; `uncounted` of these are in no VAT201 yet. */
-type TaskCounts = { toReview: number; uncounted: number; duplicates: number; suggested: number };
+type TaskCounts = Pick<Dashboard['readiness'], 'needsYou' | 'needsReview'> & { duplicates: number; suggested: number };
 
 function listTasks(i18n: I18n, counts: TaskCounts, companyId: string | null): Task[] {
-  const { toReview, uncounted, duplicates, suggested } = counts;
+  const { needsYou: toReview, needsReview: uncounted, duplicates, suggested } = counts;
   const tasks: Task[] = [];
   if (duplicates > 0) {
     const title = i18n.t(msg`${plural(duplicates, { one: '# possible duplicate', other: '# possible duplicates' })}`);

@@ -11,7 +11,7 @@ import { storeUpload } from '../statements.queries.ts';
 import { type Destination, type LocalStatement, statementStore } from './upload-store.ts';
 
 /** Spec: 2 §8. */
-const SIGNED_OUT = msg`Please log in to upload bank statements`;
+const SIGNED_OUT = msg`Please sign in to upload bank statements.`;
 
 /**
  * Upload dropped or chosen files. Each is checked by the same rules as on the server, shown at once and sent. A

@@ -4,11 +4,14 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SignInResult } from '@tillslip/contract/integrations/sign-in';
 import { SIGN_IN_PROBLEMS, type SignInProblem } from '@tillslip/domain/sync/sign-in-problem';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { client } from '../../../api/client.ts';
+import { loadRefusalWords } from '../../../api/error-text.ts';
 import { plainTextsInBrowser } from '../../../testing/plain-texts-in-browser.tsx';
 import { show } from '../../../ui/show.testing.tsx';
 import { SageCallbackPage } from './sage-callback.tsx';
+
+beforeAll(loadRefusalWords);
 
 vi.mock('../../../api/client.ts', () => ({
   client: { integrations: { finishSignIn: vi.fn(), chooseCompany: vi.fn() } },

@@ -2,11 +2,14 @@
 import { ORPCError } from '@orpc/client';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { client } from '../../../api/client.ts';
+import { loadRefusalWords } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { show } from '../../../ui/show.testing.tsx';
 import { ConnectButtons } from './connect-buttons.tsx';
+
+beforeAll(loadRefusalWords);
 
 vi.mock('../../../api/client.ts', () => ({ client: { integrations: { connect: vi.fn() } } }));
 const connect = vi.mocked(client.integrations.connect);

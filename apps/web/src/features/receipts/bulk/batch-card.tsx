@@ -1,20 +1,23 @@
 import { ph, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Progress } from '@mantine/core';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Anchor, Button, Group, Progress } from '@mantine/core';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Batch } from '@tillslip/contract/receipts/batches';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { MomentTime } from '../../../ui/format/date-text.tsx';
+import { Money } from '../../../ui/format/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { batchDraftsQuery, batchesQuery } from '../receipts.queries.ts';
+import { batchDraftsQuery, batchesQuery, receiptSummaryQuery } from '../receipts.queries.ts';
 import { DraftRow } from '../upload/draft-row.tsx';
 import { batchText, finishedCount, isBatchBusy, timeLeftText } from './batch-text.ts';
 import classes from './bulk-page.module.css';
+import { useBulk } from './bulk-store.ts';
 
 /** One bulk upload: its progress, time left, results and actions. */
 export function BatchCard({ batch }: { batch: Batch }) {
@@ -69,8 +72,59 @@ export function BatchCard({ batch }: { batch: Batch }) {
           </Button>
         </Group>
       </Group>
+      {!isBusy && batch.saved > 0 && <BatchResult id={batch.id} />}
+      <Unsent names={batch.unsent} />
       {isOpen && <BatchDrafts id={batch.id} />}
     </Card>
+  );
+}
+
+/** What came of it: the verdicts, the sums, and the way to its invoices. */
+function BatchResult({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { data } = useQuery(receiptSummaryQuery({ filter: 'all', batchId: id }));
+  if (!data) return null;
+  const { counts, totalCents, vatCents } = data;
+  const figures: [label: string, value: ReactNode][] = [
+    [t`Valid`, counts.valid],
+    [t`Invalid`, counts.invalid],
+    [t`To review`, counts.needs_review],
+    [t`Total in rand`, <Money key="total" amount={totalCents} />],
+    [t`VAT charged`, <Money key="vat" amount={vatCents} />],
+  ];
+  return (
+    <div className={classes.result}>
+      <dl className={classes.figures}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Anchor renderRoot={(props) => <Link to="/app/receipts" search={{ batch: id }} {...props} />}>
+        <Trans>Show these invoices</Trans>
+      </Anchor>
+    </div>
+  );
+}
+
+/** The files that were chosen and have not arrived, by name. */
+function Unsent({ names }: { names: readonly string[] }) {
+  const { t } = useLingui();
+  const { isSending } = useBulk();
+  if (names.length === 0 || isSending) return null;
+  return (
+    <Notice kind="warn">
+      {t`${plural({ count: names.length }, { one: '# file did not arrive:', other: '# files did not arrive:' })}`}
+      <ul className={classes.problems}>
+        {names.map((name, place) => (
+          // Two files may have one name, and the list only shrinks as a whole.
+          // biome-ignore lint/suspicious/noArrayIndexKey: names have no other identity
+          <li key={place}>{name}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

@@ -6,7 +6,7 @@ const english = createI18n('en');
 
 const batch = {
   ...{ id: 'b', total: 200, queued: 4, reading: 2, awaitingDecision: 1, saved: 190, needsReview: 11 },
-  ...{ failed: 2, cancelled: 1, msLeft: null, createdAt: '2026-09-14T10:00:00.000Z' },
+  ...{ failed: 2, cancelled: 1, msLeft: null, unsent: [], createdAt: '2026-09-14T10:00:00.000Z' },
 };
 
 test.each([

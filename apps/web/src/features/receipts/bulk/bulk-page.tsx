@@ -1,4 +1,5 @@
-import { plural } from '@lingui/core/macro';
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ import { batchesQuery } from '../receipts.queries.ts';
 import { SlipDropZone } from '../upload/slip-drop-zone.tsx';
 import { BatchCard } from './batch-card.tsx';
 import classes from './bulk-page.module.css';
-import { bulkStore, useBulk } from './bulk-store.ts';
+import { type BulkState, bulkStore, useBulk } from './bulk-store.ts';
 import { sendInBulk } from './send-in-bulk.ts';
 
 /** Uploads many files at once, each as a separate invoice, with one progress bar for all. */
@@ -61,16 +62,14 @@ export function BulkPage() {
 
 /** The progress of files uploading from this tab. */
 function UploadProgress({ onStop }: { onStop: () => void }) {
-  const { t } = useLingui();
-  const { total, sent, problems, isSending } = useBulk();
+  const { i18n, t } = useLingui();
+  const { total, sent, problems, isSending, isWaiting } = useBulk();
   if (total === 0) return null;
   return (
     <div className={classes.sending}>
       <Group justify="space-between" gap="xs">
         <Text role="status" className="tabular">
-          {isSending
-            ? t`Uploading ${sent} of ${total}… Keep this tab open until all files are uploaded.`
-            : t`${sent} of ${total} uploaded`}
+          {sendingText(i18n, { total, sent, isSending, isWaiting })}
         </Text>
         {isSending ? (
           <Button size="compact-md" variant="default" onClick={onStop}>
@@ -85,10 +84,11 @@ function UploadProgress({ onStop }: { onStop: () => void }) {
       <Progress value={(100 * sent) / total} size={4} aria-label={t`Uploading`} />
       {problems.length > 0 && (
         <Notice kind="bad">
-          {t`${plural({ count: problems.length }, { one: '# file was not accepted. The others continue.', other: '# files were not accepted. The others continue.' })}`}
+          {t`${plural({ count: problems.length }, { one: '# file was not uploaded', other: '# files were not uploaded' })}`}
           <ul className={classes.problems}>
-            {problems.map(({ name, message }) => (
-              <li key={`${name} ${message}`}>
+            {problems.map(({ name, message }, key) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list only grows
+              <li key={key}>
                 {name}: {message}
               </li>
             ))}
@@ -97,6 +97,15 @@ function UploadProgress({ onStop }: { onStop: () => void }) {
       )}
     </div>
   );
+}
+
+type Sending = Pick<BulkState, 'total' | 'sent' | 'isSending' | 'isWaiting'>;
+
+function sendingText(i18n: I18n, { total, sent, isSending, isWaiting }: Sending): string {
+  if (!isSending) return i18n.t(msg`${sent} of ${total} uploaded`);
+  return isWaiting
+    ? i18n.t(msg`${sent} of ${total} uploaded. Waiting for a connection: the rest follows by itself.`)
+    : i18n.t(msg`Uploading ${sent} of ${total}… What has arrived is read even if you close this tab.`);
 }
 
 function Batches() {

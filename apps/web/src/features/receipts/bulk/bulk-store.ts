@@ -1,20 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
-/** A file that was not accepted, and why. */
+/** A file that was not accepted or not sent, and why. */
 export type BulkProblem = { name: string; message: string };
 
 /** The bulk upload of this tab. */
 export type BulkState = {
   /** All files of this upload, sent or not. */
   total: number;
+  /** Those that are stored on the server. */
   sent: number;
   problems: readonly BulkProblem[];
   isSending: boolean;
-  /** The id of the batch on the server, once it exists. */
-  batchId: string | null;
+  /** Whether a file waits for the connection. */
+  isWaiting: boolean;
 };
 
-const EMPTY: BulkState = { total: 0, sent: 0, problems: [], isSending: false, batchId: null };
+const EMPTY: BulkState = { total: 0, sent: 0, problems: [], isSending: false, isWaiting: false };
 
 let state = EMPTY;
 const listeners = new Set<() => void>();

@@ -15,63 +15,91 @@ const slips = (count: number) =>
   Array.from({ length: count }, (_, index) => new File(['%PDF-1.7'], `${index}.pdf`, { type: 'application/pdf' }));
 
 const isUpload = ({ path }: FakeRequest) => path.endsWith('/uploads');
-const queuedChunks = () => server.asked.filter((one) => !isUpload(one)).length;
+const uploads = () => server.asked.filter(isUpload).length;
+const uploaded = () => json({ id: crypto.randomUUID(), previewUrl: null }, 201);
+const opened = () => json({ id: '1f0b3c5e-1111-4111-8111-111111111111' }, 201);
+const send = (files: readonly File[], stop = new AbortController()) =>
+  sendInBulk(english, queries, files, NO_DESTINATION, stop.signal);
 
 beforeEach(() => {
   server.asked.length = 0;
-  let files = 0;
-  server.answer((one) =>
-    isUpload(one) ? json({ id: `file-${++files}`, previewUrl: null }, 201) : json({ id: 'batch' }, 201),
-  );
+  server.answer((one) => (isUpload(one) ? uploaded() : opened()));
 });
-afterEach(() => bulkStore.reset());
-
-test('files are uploaded, and queued for reading in chunks meanwhile', async () => {
-  await sendInBulk(english, queries, slips(12), NO_DESTINATION, new AbortController().signal);
-  expect(server.asked.filter(isUpload)).toHaveLength(12);
-  expect(queuedChunks()).toBe(3);
-  expect(server.asked.findIndex((one) => !isUpload(one))).toBeLessThan(12);
-  expect(bulkStore.get()).toEqual({ total: 12, sent: 12, problems: [], isSending: false, batchId: 'batch' });
+afterEach(() => {
+  vi.useRealTimers();
+  bulkStore.reset();
 });
 
-test('a refused file is listed with its reason, and the others continue', async () => {
-  const letter = new File(['Dear'], 'letter.docx');
-  await sendInBulk(english, queries, [...slips(2), letter], NO_DESTINATION, new AbortController().signal);
+test('files are announced once, then each is uploaded', async () => {
+  await send(slips(12));
+  expect(server.asked[0]?.path).toMatch(/\/batches\/open$/);
+  expect(uploads()).toBe(12);
+  expect(bulkStore.get()).toEqual({ total: 12, sent: 12, problems: [], isSending: false, isWaiting: false });
+});
+
+test('a refused file is listed with its reason and never announced; the others continue', async () => {
+  await send([...slips(2), new File(['Dear'], 'letter.docx')]);
   const { sent, problems } = bulkStore.get();
-  expect(sent).toBe(3);
+  expect(sent).toBe(2);
   expect(problems).toEqual([{ name: 'letter.docx', message: expect.any(String) }]);
-  expect(server.asked.filter(isUpload)).toHaveLength(2);
+  expect(uploads()).toBe(2);
 });
 
 test('at most three files upload at once', async () => {
   let [uploading, most] = [0, 0];
   server.answer(async (one) => {
-    if (!isUpload(one)) return json({ id: 'batch' }, 201);
+    if (!isUpload(one)) return opened();
     most = Math.max(most, ++uploading);
     await new Promise((done) => setTimeout(done));
     uploading--;
-    return json({ id: crypto.randomUUID(), previewUrl: null }, 201);
+    return uploaded();
   });
-  await sendInBulk(english, queries, slips(9), NO_DESTINATION, new AbortController().signal);
+  await send(slips(9));
   expect(most).toBe(3);
 });
 
-test('when stopped, it finishes the current files and queues them', async () => {
+test('when stopped, the files that were not sent are named', async () => {
   const stop = new AbortController();
   server.answer((one) => {
+    if (!isUpload(one)) return opened();
     stop.abort();
-    return isUpload(one) ? json({ id: crypto.randomUUID(), previewUrl: null }, 201) : json({ id: 'batch' }, 201);
+    return uploaded();
   });
-  await sendInBulk(english, queries, slips(20), NO_DESTINATION, stop.signal);
-  expect(server.asked.filter(isUpload).length).toBeLessThanOrEqual(3);
-  expect(queuedChunks()).toBe(1);
-  expect(bulkStore.get().isSending).toBe(false);
+  await send(slips(20), stop);
+  const { sent, problems, isSending } = bulkStore.get();
+  expect(sent).toBeLessThanOrEqual(3);
+  expect(sent + problems.length).toBe(20);
+  expect(problems.at(-1)).toEqual({ name: '19.pdf', message: 'Not sent. Choose it again to send it.' });
+  expect(isSending).toBe(false);
 });
 
-test('a chunk that the server refuses is listed file by file', async () => {
-  server.answer((one) => (isUpload(one) ? json({ id: crypto.randomUUID(), previewUrl: null }, 201) : json({}, 500)));
-  await sendInBulk(english, queries, slips(2), NO_DESTINATION, new AbortController().signal);
-  expect(bulkStore.get().problems).toHaveLength(2);
+test('a connection that drops is waited for, and every file is sent until it is answered', async () => {
+  vi.useFakeTimers();
+  let asked = 0;
+  server.answer((one) => {
+    if (!isUpload(one)) return opened();
+    asked += 1;
+    // It is gone for the fifth to the ninth call, and again later.
+    if ((asked >= 5 && asked < 10) || (asked >= 40 && asked < 46)) throw new TypeError('Failed to fetch');
+    return uploaded();
+  });
+  const sending = send(slips(100));
+  const wasWaiting = vi.waitUntil(() => bulkStore.get().isWaiting);
+  await vi.advanceTimersByTimeAsync(120_000);
+  await sending;
+  expect(await wasWaiting).toBe(true);
+  expect(bulkStore.get()).toEqual({ total: 100, sent: 100, problems: [], isSending: false, isWaiting: false });
+  expect(uploads()).toBe(111);
+});
+
+test('a server that fails again and again is no connection to wait for', async () => {
+  vi.useFakeTimers();
+  server.answer((one) => (isUpload(one) ? json({}, 500) : opened()));
+  const sending = send(slips(1));
+  await vi.advanceTimersByTimeAsync(60_000);
+  await sending;
+  expect(uploads()).toBe(5);
+  expect(bulkStore.get().problems).toHaveLength(1);
 });
 
 test('the browser asks before closing during an upload', async () => {
@@ -79,9 +107,9 @@ test('the browser asks before closing during an upload', async () => {
   const answered = vi.fn();
   server.answer((one) => {
     answered(leave());
-    return isUpload(one) ? json({ id: 'file', previewUrl: null }, 201) : json({ id: 'batch' }, 201);
+    return isUpload(one) ? uploaded() : opened();
   });
-  await sendInBulk(english, queries, slips(1), NO_DESTINATION, new AbortController().signal);
+  await send(slips(1));
   expect(answered).toHaveBeenCalledWith(true);
   expect(leave()).toBe(false);
 });

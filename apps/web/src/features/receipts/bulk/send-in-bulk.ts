@@ -4,20 +4,27 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fileProblemText } from '@tillslip/messages/receipts/uploads';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { isRefusal, isRefusedByServer } from '../../../api/refusal.ts';
 import { batchesQuery } from '../receipts.queries.ts';
 import { checkFiles } from '../upload/check-files.ts';
 import type { Destination } from '../upload/send-files.ts';
-import { bulkStore } from './bulk-store.ts';
+import { type BulkProblem, bulkStore } from './bulk-store.ts';
+import { untilConnected } from './until-connected.ts';
 
 /** More would overload a phone's connection, fewer would leave it idle. */
 const MAX_PARALLEL_UPLOADS = 3;
 
-/** Files are queued for reading in chunks, so that reading starts while the rest uploads. */
-const CHUNK_SIZE = 5;
+/** The list of bulk uploads is refreshed each time so many files arrived. */
+const REFRESH_EACH = 10;
+
+/** A file in its place among those that were announced. */
+type Placed = { file: File; batchId: string; position: number };
 
 /**
- * Upload files and have each read as a separate invoice. A refused file is listed with its reason, and the others
- * continue. Never throws; `stop` ends it after the files that are already uploading.
+ * Upload files and have each read as a separate invoice. They are announced first: each belongs to its bulk upload once
+ * it is stored, so a tab that closes leaves none behind, and the server knows the names of the others. A refused file is
+ * listed with its reason, and the others continue. Without a connection a file waits and is sent again, and arrives once.
+ * Never throws; `stop` ends it after the files that are already uploading.
  */
 export async function sendInBulk(
   i18n: I18n,
@@ -26,61 +33,66 @@ export async function sendInBulk(
   to: Destination,
   stop: AbortSignal,
 ): Promise<void> {
-  const { total, batchId } = bulkStore.get();
-  bulkStore.change({ total: total + files.length, isSending: true, batchId });
-  const waiting = [...files];
-  const chunk: string[] = [];
+  bulkStore.change({ total: bulkStore.get().total + files.length, isSending: true });
+  const accepted = await acceptFiles(i18n, files);
+  if (accepted.length > 0) await announceAndSend(i18n, queries, accepted, { to, stop });
+  bulkStore.change({ isSending: false, isWaiting: false });
+  await queries.invalidateQueries({ queryKey: batchesQuery.queryKey });
+}
+
+/** List the refused files with their reason, and return the others. */
+async function acceptFiles(i18n: I18n, files: readonly File[]): Promise<File[]> {
+  const checked = await checkFiles(files);
+  const refused = checked.flatMap(({ file, problem }) =>
+    problem === null ? [] : [{ name: file.name, message: fileProblemText(i18n, problem) }],
+  );
+  addProblems(refused);
+  return checked.filter(({ problem }) => problem === null).map(({ file }) => file);
+}
+
+async function announceAndSend(
+  i18n: I18n,
+  queries: QueryClient,
+  files: readonly File[],
+  { to, stop }: { to: Destination; stop: AbortSignal },
+): Promise<void> {
+  let batchId: string;
+  try {
+    const batch = await untilConnected(
+      () => client.batches.open({ names: files.map(({ name }) => name), ...to }),
+      stop,
+    );
+    batchId = batch.id;
+  } catch (error) {
+    const message = stop.aborted ? notSent(i18n) : errorText(i18n, error);
+    return addProblems(files.map(({ name }) => ({ name, message })));
+  }
+  const waiting = files.map((file, index): Placed => ({ file, batchId, position: index + 1 }));
   const sendNext = async (): Promise<void> => {
-    for (let file = waiting.shift(); file && !stop.aborted; file = waiting.shift()) {
-      const id = await sendOne(i18n, file, to.companyId);
-      if (id !== null) chunk.push(id);
-      if (chunk.length >= CHUNK_SIZE) await queueForReading(i18n, queries, chunk.splice(0), to);
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (stop.aborted) addProblems([{ name: next.file.name, message: notSent(i18n) }]);
+      else await sendOne(i18n, queries, next, stop);
     }
   };
   await Promise.all(Array.from({ length: MAX_PARALLEL_UPLOADS }, sendNext));
-  await queueForReading(i18n, queries, chunk.splice(0), to);
-  bulkStore.change({ isSending: false });
 }
 
-async function sendOne(i18n: I18n, file: File, companyId: string | null): Promise<string | null> {
-  const [checked] = await checkFiles([file]);
-  let problem = checked?.problem ? fileProblemText(i18n, checked.problem) : null;
-  let id: string | null = null;
-  if (problem === null) {
-    try {
-      id = (await client.drafts.upload({ file, ...(companyId !== null && { companyId }) })).id;
-    } catch (error) {
-      problem = errorText(i18n, error);
-    }
+async function sendOne(i18n: I18n, queries: QueryClient, placed: Placed, stop: AbortSignal): Promise<void> {
+  try {
+    await untilConnected(() => client.drafts.upload(placed), stop);
+    const sent = bulkStore.get().sent + 1;
+    bulkStore.change({ sent });
+    if (sent % REFRESH_EACH === 1) void queries.invalidateQueries({ queryKey: batchesQuery.queryKey });
+  } catch (error) {
+    const isUnsent = stop.aborted && !isRefusedByServer(error);
+    const isSignedOut = isRefusal(error, 'NOT_SIGNED_IN');
+    addProblems([
+      { name: placed.file.name, message: isUnsent || isSignedOut ? notSent(i18n) : errorText(i18n, error) },
+    ]);
   }
-  const { sent, problems } = bulkStore.get();
-  bulkStore.change({
-    sent: sent + 1,
-    ...(problem !== null && { problems: [...problems, { name: file.name, message: problem }] }),
-  });
-  return id;
 }
 
-/** Chunks are queued one after the other, so that all of them join one batch. */
-let queueing: Promise<void> = Promise.resolve();
+const notSent = (i18n: I18n): string => i18n.t(msg`Not sent. Choose it again to send it.`);
 
-function queueForReading(
-  i18n: I18n,
-  queries: QueryClient,
-  fileIds: string[],
-  { companyId, folderId }: Destination,
-): Promise<void> {
-  if (fileIds.length === 0) return queueing;
-  queueing = queueing.then(async () => {
-    try {
-      const batch = await client.batches.create({ fileIds, batchId: bulkStore.get().batchId, companyId, folderId });
-      bulkStore.change({ batchId: batch.id });
-    } catch (error) {
-      const message = errorText(i18n, error);
-      const failed = fileIds.map(() => ({ name: i18n.t(msg`An uploaded file`), message }));
-      bulkStore.change({ problems: [...bulkStore.get().problems, ...failed] });
-    }
-    await queries.invalidateQueries({ queryKey: batchesQuery.queryKey });
-  });
-  return queueing;
-}
+const addProblems = (problems: readonly BulkProblem[]): void =>
+  bulkStore.change({ problems: [...bulkStore.get().problems, ...problems] });

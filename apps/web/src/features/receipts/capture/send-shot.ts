@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { KEY_RETENTION_DAYS } from '@tillslip/contract/common';
+import { KEY_RETENTION_DAYS } from '@tillslip/contract/account/headers';
 import { clientFor } from '../../../api/client-for.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { isRefusal, isRefusedByServer } from '../../../api/refusal.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Select, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { NO_COMPANY } from '@tillslip/contract/receipts/list';
+import { NO_COMPANY } from '@tillslip/contract/receipts/company-scope';
 import type { Draft } from '@tillslip/contract/receipts/receipts';
 import { client } from '../../../api/client.ts';
 import { companiesQuery } from '../../../api/companies.queries.ts';

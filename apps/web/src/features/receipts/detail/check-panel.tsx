@@ -1,11 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { complianceSummaryText } from '@tillslip/messages/receipts/findings';
-import { claimSentence } from '@tillslip/messages/receipts/summary';
-import { CircleSlash } from 'lucide-react';
-import { claimLook, PaperworkText } from '../../../ui/feedback/claim-mark.tsx';
-import { Money } from '../../../ui/format/money.tsx';
 import { FindingsList } from '../shared/findings-list.tsx';
 import classes from './check-panel.module.css';
 import { ChecklistList } from './checklist-list.tsx';
@@ -16,55 +12,16 @@ const CLASS_LABELS = {
   full: msg`Above R5 000: a full tax invoice is needed`,
 } as const;
 
-/** What may be claimed and why not more; then the paperwork, with its findings and their sections. */
+/** What the Act asks of the document: its class, the findings with their sections, and the checklist. */
 export function CheckPanel({ receipt }: { receipt: ReceiptDetail }) {
   const { i18n, t } = useLingui();
-  const { check, summary } = receipt;
+  const { check } = receipt;
   return (
-    <section className={classes.panel} aria-label={t`Tax invoice check`}>
-      <Claim summary={summary} currency={receipt.currency} />
-      <div className={classes.head}>
-        <PaperworkText paperwork={summary.paperwork} />
-        <span className={classes.soft}>{t(CLASS_LABELS[check.invoiceClass])}</span>
-      </div>
+    <div className={classes.panel}>
+      <p className={classes.soft}>{t(CLASS_LABELS[check.invoiceClass])}</p>
       {check.findings.length > 0 && <p className={classes.summary}>{complianceSummaryText(i18n, check.findings)}</p>}
       <FindingsList check={check} />
       <ChecklistList receipt={receipt} />
-    </section>
-  );
-}
-
-function Claim({ summary: { claim }, currency }: Pick<ReceiptDetail, 'summary' | 'currency'>) {
-  const { i18n } = useLingui();
-  const why = claimSentence(i18n, claim);
-  const { tone, icon } = claimLook(claim);
-  const Icon = claim.state === 'part' ? CircleSlash : icon;
-  return (
-    <>
-      <dl className={classes.claim}>
-        <div>
-          <dt>
-            <Trans>You can claim</Trans>
-          </dt>
-          <dd>
-            <Money amount={claim.claimCents} size="huge" />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>VAT charged</Trans>
-          </dt>
-          <dd>
-            <Money amount={claim.chargedCents} currency={currency} size="large" />
-          </dd>
-        </div>
-      </dl>
-      {why !== null && (
-        <p className={classes.why} data-tone={tone}>
-          <Icon size={16} aria-hidden />
-          {why}
-        </p>
-      )}
-    </>
+    </div>
   );
 }

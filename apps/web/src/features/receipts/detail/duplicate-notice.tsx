@@ -19,7 +19,7 @@ export function DuplicateNotice({ receipt, of }: { receipt: ReceiptDetail; of: s
   const release = useMutation({
     mutationFn: () =>
       saveEdit({
-        ...{ fields: { duplicateOf: null }, version: receipt.version, ask: askAboutReceipt(i18n) },
+        ...{ fields: { duplicateOf: null }, version: receipt.version, ask: askAboutReceipt(i18n, receipt) },
         save: (edit) => client.receipts.markDuplicate({ ...edit, id: receipt.id }),
       }),
     onSuccess: async (saved) => {

@@ -8,7 +8,7 @@ import { CONTRADICTED, isContradicted } from '../shared/contradicted.ts';
 import { useActiveField, useFieldHighlight } from '../viewer/active-field.tsx';
 import classes from './fact-row.module.css';
 
-type FieldSources = Pick<ReceiptDetail, 'evidence' | 'provenance' | 'signals'>;
+type FieldSources = Pick<ReceiptDetail, 'evidence' | 'provenance' | 'signals' | 'currency'>;
 
 type FactRowProps = { field?: string; label: string; receipt?: FieldSources; children: ReactNode };
 
@@ -45,7 +45,7 @@ export function FactRow({ field = '', label, receipt, children }: FactRowProps) 
         {raw !== null && (
           <small className={classes.raw}>
             <Trans>
-              Read as “<ValueText field={field} value={raw} />”
+              Read as “<ValueText field={field} value={raw} currency={receipt?.currency ?? null} />”
             </Trans>
           </small>
         )}

@@ -22,7 +22,7 @@ import classes from './history-card.module.css';
 const MAX_ENTRIES_AT_FIRST = 4;
 
 /** Who changed what in this invoice, and when. Nobody can edit it, including us. */
-export function HistoryCard({ receiptId }: { receiptId: string }) {
+export function HistoryCard({ receiptId, currency }: { receiptId: string; currency: string | null }) {
   const { i18n, t } = useLingui();
   const history = useQuery(historyQuery(receiptId));
   const [isExpanded, setExpanded] = useState(false);
@@ -38,7 +38,7 @@ export function HistoryCard({ receiptId }: { receiptId: string }) {
       {history.isError && <p className={classes.none}>{errorText(i18n, history.error)}</p>}
       <ol className={classes.entries}>
         {shown.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} currency={currency} />
         ))}
       </ol>
       {entries.length > shown.length && (
@@ -52,8 +52,9 @@ export function HistoryCard({ receiptId }: { receiptId: string }) {
 
 const ICONS = { person: UserRound, reader: Bot, import: FileInput, system: Settings2 } as const;
 
-function Entry({ entry: { at, action, source, changes, reason, cause } }: { entry: AuditEntry }) {
+function Entry({ entry, currency }: { entry: AuditEntry; currency: string | null }) {
   const { i18n } = useLingui();
+  const { at, action, source, changes, reason, cause } = entry;
   const Icon = ICONS[source.kind];
   return (
     <li>
@@ -67,7 +68,7 @@ function Entry({ entry: { at, action, source, changes, reason, cause } }: { entr
           {reason !== null && ` · ${reason}`}
           {cause !== null && ` · ${auditCauseText(i18n, cause)}`}
         </p>
-        <Changes changes={changes} />
+        <Changes changes={changes} currency={currency} />
       </div>
     </li>
   );
@@ -91,7 +92,7 @@ const NOT_ON_SCREENS = 'vatComplianceScore';
 /** Longer lists are collapsed; a first reading has about a dozen changes. */
 const MAX_CHANGES_SHOWN = 5;
 
-function Changes({ changes: recorded }: Pick<AuditEntry, 'changes'>) {
+function Changes({ changes: recorded, currency }: Pick<AuditEntry, 'changes'> & { currency: string | null }) {
   const { i18n, t } = useLingui();
   const changes = recorded.filter(({ field }) => field !== NOT_ON_SCREENS);
   if (changes.length === 0) return null;
@@ -103,7 +104,7 @@ function Changes({ changes: recorded }: Pick<AuditEntry, 'changes'>) {
           {before !== null && (
             <>
               <del>
-                <ValueText field={field} value={before} />
+                <ValueText field={field} value={before} currency={currency} />
               </del>{' '}
               <span aria-hidden>→</span>{' '}
               <span className="visually-hidden">
@@ -111,7 +112,7 @@ function Changes({ changes: recorded }: Pick<AuditEntry, 'changes'>) {
               </span>
             </>
           )}
-          <ins>{after === null ? t`empty` : <ValueText field={field} value={after} />}</ins>
+          <ins>{after === null ? t`empty` : <ValueText field={field} value={after} currency={currency} />}</ins>
         </li>
       ))}
     </ul>

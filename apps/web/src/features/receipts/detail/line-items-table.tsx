@@ -7,20 +7,26 @@ import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { notClaimableText } from '@tillslip/messages/vat/claims';
 import { categoryReasonText, taxCategoryText } from '@tillslip/messages/vat/tax-categories';
 import { type ReactNode, useMemo } from 'react';
+import { useExpenseCategories } from '../../../api/companies.queries.ts';
 import { Money } from '../../../ui/format/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { expenseName } from '../form/category-choices.ts';
 import { linesTotal, TREATMENT_LABELS } from '../form/vat-description.ts';
 
 /** A line of the document with its check; null where the claim does not follow the lines. */
-type CheckedLine = LineItem & { readonly check: LineCheck | null };
+type CheckedLine = LineItem & {
+  readonly check: LineCheck | null;
+  /** The name of the company's own expense category; null for none. */
+  readonly expenseName: string | null;
+};
 
-/** Its category and how VAT treats it. */
+/** Its categories and how VAT treats it. */
 const lineSummary =
   (i18n: I18n) =>
-  ({ vatTreatment, check }: CheckedLine): string =>
-    [check && taxCategoryText(i18n, check.category), i18n.t(TREATMENT_LABELS[vatTreatment])]
+  ({ vatTreatment, check, expenseName: own }: CheckedLine): string =>
+    [own, check && taxCategoryText(i18n, check.category), i18n.t(TREATMENT_LABELS[vatTreatment])]
       .filter(Boolean)
       .join(' · ');
 
@@ -99,17 +105,23 @@ const lineColumns = (i18n: I18n, currency: string | null, isChecked: boolean) =>
     },
   );
 
-type LineItemsTableProps = { lineItems: readonly LineItem[]; currency: string | null; check: CheckResult };
+type LineItemsTableProps = {
+  companyId: string | null;
+  lineItems: readonly LineItem[];
+  currency: string | null;
+  check: CheckResult;
+};
 
 /** The line items of the document and their total in its currency, each with its category and what is claimed of it. */
-export function LineItemsTable({ lineItems, currency, check }: LineItemsTableProps) {
+export function LineItemsTable({ companyId, lineItems, currency, check }: LineItemsTableProps) {
   const { i18n, t } = useLingui();
   const isChecked = check.lines.length > 0;
   const columns = useMemo(() => lineColumns(i18n, currency, isChecked), [i18n, currency, isChecked]);
-  const rows = lineItems.map((line, place) => ({
-    ...line,
-    check: check.lines.find(({ position }) => position === place) ?? null,
-  }));
+  const own = useExpenseCategories(companyId);
+  const rows = lineItems.map((line, place) => {
+    const checked = check.lines.find(({ position }) => position === place) ?? null;
+    return { ...line, check: checked, expenseName: expenseName(own, checked?.expense?.categoryId) };
+  });
   if (lineItems.length === 0) {
     return <Card title={t`Line items`}>{t`The document lists no items, or none could be read.`}</Card>;
   }

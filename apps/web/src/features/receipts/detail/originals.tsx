@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { StoredFile } from '@tillslip/contract/receipts/schemas';
+import type { StoredFile } from '@tillslip/contract/receipts/stored-file';
 import { fileSizeText } from '@tillslip/messages/file-size';
 import { filePagesText } from '@tillslip/messages/receipts/uploads';
 import { Download, Lock } from 'lucide-react';

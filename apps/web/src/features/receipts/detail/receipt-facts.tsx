@@ -4,6 +4,7 @@ import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { isCategoryCode, isTaxCategoryCode, NO_CATEGORY } from '@tillslip/domain/receipts/categories/tax-categories';
+import { NO_EXPENSE } from '@tillslip/domain/receipts/expenses/expense-category';
 import {
   type DocumentType,
   FACTS,
@@ -17,8 +18,10 @@ import { type BasisPoints, formatRate } from '@tillslip/domain/vat/rates/vat-rat
 import { factLabel } from '@tillslip/messages/receipts/facts';
 import { paymentMethodText } from '@tillslip/messages/receipts/payment-methods';
 import { categoryReasonText, taxCategoryText, vatPolicyText } from '@tillslip/messages/vat/tax-categories';
+import { useExpenseCategories } from '../../../api/companies.queries.ts';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
+import { expenseName } from '../form/category-choices.ts';
 import { DOCUMENT_TYPE_LABELS, VAT201_FIELD_LABELS } from '../form/document-labels.ts';
 import { pricesIncludeVat, treatmentText } from '../form/vat-description.ts';
 import { FactGroup, FactRow } from './fact-row.tsx';
@@ -112,13 +115,34 @@ function FilingFacts({ receipt }: { receipt: ReceiptDetail }) {
         {isNone ? t`None fits` : name}
         <Reason>{categoryReasonText(i18n, receipt.check.taxCategoryReason)}</Reason>
       </FactRow>
+      <ExpenseRow receipt={receipt} />
       {category !== null && <FactRow label={t`VAT rule`}>{vatPolicyText(i18n, category)}</FactRow>}
       <FactRow label={t`VAT201 field`}>{t(VAT201_FIELD_LABELS[receipt.vatType])}</FactRow>
       <FactRow label={t`Business use`}>
         <span className="tabular">{receipt.businessUsePercent}%</span>
         {receipt.businessUsePercent < 100 && <Reason>{t`You cannot claim VAT on the private share.`}</Reason>}
       </FactRow>
+      {receipt.notes !== null && (
+        <FactRow label={t`Notes`}>
+          <span style={{ whiteSpace: 'pre-wrap' }}>{receipt.notes}</span>
+        </FactRow>
+      )}
     </FactGroup>
+  );
+}
+
+/** The company's own expense category, for a company that has any. */
+function ExpenseRow({ receipt }: { receipt: ReceiptDetail }) {
+  const { i18n, t } = useLingui();
+  const own = useExpenseCategories(receipt.companyId);
+  const { expense } = receipt.check;
+  if (own.length === 0 || !expense) return null;
+  const isNone = receipt.expenseCategoryChosen === NO_EXPENSE;
+  return (
+    <FactRow label={t`Expense category`}>
+      {expenseName(own, expense.categoryId) ?? (isNone ? t`None fits` : t`None yet`)}
+      <Reason>{categoryReasonText(i18n, expense.reason)}</Reason>
+    </FactRow>
   );
 }
 

@@ -17,7 +17,8 @@ import { SHOWN_FACTS } from '@tillslip/domain/receipts/facts/shown-fact';
 import { PURCHASE_KINDS } from '@tillslip/domain/vat/claim/claim-types';
 import { INPUT_VAT_TYPES, SUPPLY_KINDS } from '@tillslip/domain/vat/claim/vat-type';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { loadRefusalWords } from '../../../api/error-text.ts';
 import { everyCode } from '../../../testing/every-code.ts';
 import { plainTextsInBrowser } from '../../../testing/plain-texts-in-browser.tsx';
 import * as sample from '../../../testing/receipt-samples.ts';
@@ -26,6 +27,8 @@ import { SaveRefusal } from '../form/save-refusal.tsx';
 import { ActiveFieldProvider } from '../viewer/active-field.tsx';
 import { ReceiptFactsPanel } from './receipt-facts.tsx';
 import { ReceiptPage } from './receipt-page.tsx';
+
+beforeAll(loadRefusalWords);
 
 const { CHECK, COMPANIES, DAY, FACTS, ID, MOMENT, RECEIPT, UNKNOWN_RECEIPT } = sample;
 

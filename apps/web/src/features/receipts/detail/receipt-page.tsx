@@ -19,7 +19,7 @@ import { DocumentViewer } from '../viewer/document-viewer.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
 import { ReceiptNav } from './receipt-nav.tsx';
 import classes from './receipt-page.module.css';
-import { type ReceiptExtra, ReceiptView } from './receipt-view.tsx';
+import { type ReceiptExtra, ReceiptHead, ReceiptView } from './receipt-view.tsx';
 
 const route = getRouteApi('/app/receipts/$id');
 
@@ -53,14 +53,19 @@ function ReceiptPanes({ receipt, search, accounting }: ReceiptPanesProps) {
       <ReceiptNav id={receipt.id} search={search} isEditing={isEditing} />
       <ActiveFieldProvider>
         <div className={classes.panes}>
+          {!isEditing && (
+            <div className={classes.first}>
+              <ReceiptHead receipt={receipt} search={search} onEdit={() => setEditing(true)} />
+            </div>
+          )}
           <div className={classes.document} data-editing={isEditing || undefined}>
             <DocumentViewer pages={receipt.pages} evidence={receipt.evidence} follow={isNarrow ? 'closely' : 'nudge'} />
           </div>
-          <div className={classes.panel}>
+          <div className={classes.panel} data-editing={isEditing || undefined}>
             {isEditing ? (
               <ReceiptForm receipt={receipt} onClose={() => setEditing(false)} />
             ) : (
-              <ReceiptView receipt={receipt} search={search} accounting={accounting} onEdit={() => setEditing(true)} />
+              <ReceiptView receipt={receipt} accounting={accounting} />
             )}
           </div>
         </div>
@@ -98,8 +103,10 @@ function LoadingReceipt() {
       </h1>
       <LoadingState>
         <div className={classes.panes}>
-          <Skeleton height={640} />
-          <div className={classes.panel}>
+          <div className={classes.document}>
+            <Skeleton height={640} />
+          </div>
+          <div className={classes.panel} data-editing>
             <Skeleton height={72} mb="md" />
             <Skeleton height={220} mb="md" />
             <Skeleton height={320} />

@@ -3,10 +3,8 @@ import { Button, Group, Text, Title, Tooltip } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
-import { needsReviewText } from '@tillslip/messages/receipts/read-failures';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
@@ -16,63 +14,100 @@ import { SavedSuggestions } from '../form/suggestions-panel.tsx';
 import type { ListSearch } from '../list/list-search.ts';
 import { DeleteReceiptDialog } from '../shared/delete-receipt-dialog.tsx';
 import { SignalsList } from '../shared/signals-list.tsx';
-import { AnswerInReview } from './answer-in-review.tsx';
 import { CheckPanel } from './check-panel.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LineItemsTable } from './line-items-table.tsx';
 import { Originals } from './originals.tsx';
+import { ParticularQuestions } from './particular-questions.tsx';
 import { PurchaseQuestions } from './purchase-questions.tsx';
 import { ReceiptFactsPanel } from './receipt-facts.tsx';
 import classes from './receipt-view.module.css';
-import { ReissueCard } from './reissue-card.tsx';
+import { needsReissue, ReissueCard } from './reissue-card.tsx';
+import { ReviewNotice } from './review-notice.tsx';
+import { type PageSection, SectionedPage } from './section-nav.tsx';
+import { VerdictCard } from './verdict-card.tsx';
 
 /** What another feature says of an invoice. */
 export type ReceiptExtra = (receipt: ReceiptDetail) => ReactNode;
 
 type ReceiptHeaderProps = { receipt: ReceiptDetail; search: ListSearch; onEdit: () => void };
-type ReceiptViewProps = ReceiptHeaderProps & { accounting: ReceiptExtra | undefined };
 
-/** The invoice with its check, facts, files and history. */
-export function ReceiptView({ receipt, search, accounting, onEdit }: ReceiptViewProps) {
-  const { i18n, t } = useLingui();
+/** What is asked first of an invoice: whose it is, how much, and what may be claimed of it. */
+export function ReceiptHead({ receipt, search, onEdit }: ReceiptHeaderProps) {
   return (
     <>
       <ReceiptHeader receipt={receipt} search={search} onEdit={onEdit} />
-      {receipt.status === 'needs_review' && (
-        <Notice
-          kind="warn"
-          action={
-            <Group gap="xs">
-              <AnswerInReview receipt={receipt} />
-              <Button size="compact-md" variant="default" onClick={onEdit}>
-                <Trans>Fill in details</Trans>
-              </Button>
-            </Group>
-          }
-        >
-          {needsReviewText(i18n, receipt)} <Trans>It does not count in your VAT201 until you check it.</Trans>
-        </Notice>
-      )}
+      <ReviewNotice receipt={receipt} onEdit={onEdit} />
+      <VerdictCard receipt={receipt} />
+    </>
+  );
+}
+
+/** What is asked of the invoice, then its parts: check, facts, lines, letter, files and history. */
+export function ReceiptView({ receipt, accounting }: { receipt: ReceiptDetail; accounting: ReceiptExtra | undefined }) {
+  return (
+    <>
       {receipt.duplicateOf !== null && <DuplicateNotice receipt={receipt} of={receipt.duplicateOf} />}
+      <ParticularQuestions receipt={receipt} />
       <PurchaseQuestions receipt={receipt} />
-      <SignalsList signals={receipt.signals} />
+      <SignalsList signals={receipt.signals} currency={receipt.currency} />
       <SavedSuggestions receipt={receipt} />
-      <Card flush>
-        <CheckPanel receipt={receipt} />
-      </Card>
+      <SectionedPage sections={useSections(receipt, accounting)} />
+    </>
+  );
+}
+
+function useSections(receipt: ReceiptDetail, accounting: ReceiptExtra | undefined): PageSection[] {
+  const { t } = useLingui();
+  const { lineItems } = receipt.facts;
+  return [
+    {
+      ...{ id: 'check', label: t`Check` },
+      content: (
+        <Card flush label={t`Findings and checklist`}>
+          <CheckPanel receipt={receipt} />
+        </Card>
+      ),
+    },
+    { id: 'facts', label: t`Facts`, content: <FactsSection receipt={receipt} accounting={accounting} /> },
+    {
+      ...{ id: 'lines', label: t`Line items` },
+      content: (
+        <LineItemsTable
+          companyId={receipt.companyId}
+          lineItems={lineItems}
+          currency={receipt.currency}
+          check={receipt.check}
+        />
+      ),
+    },
+    ...(needsReissue(receipt) ? [{ id: 'letter', label: t`Letter`, content: <ReissueCard receipt={receipt} /> }] : []),
+    { id: 'files', label: t`Files`, content: <FilesSection receipt={receipt} /> },
+    { id: 'history', label: t`History`, content: <HistoryCard receiptId={receipt.id} currency={receipt.currency} /> },
+  ];
+}
+
+function FactsSection({ receipt, accounting }: { receipt: ReceiptDetail; accounting: ReceiptExtra | undefined }) {
+  return (
+    <div className={classes.stack}>
       <Card flush>
         <ReceiptFactsPanel receipt={receipt} />
       </Card>
       {accounting?.(receipt)}
-      <ReissueCard receipt={receipt} />
-      <LineItemsTable lineItems={receipt.facts.lineItems} currency={receipt.currency} check={receipt.check} />
+    </div>
+  );
+}
+
+function FilesSection({ receipt }: { receipt: ReceiptDetail }) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.stack}>
       <Originals files={receipt.files} />
       <Card title={t`Re-read this document`}>
         <RereadPanel receipt={receipt} onApplied={() => toast.success(t`Receipt updated successfully`)} />
       </Card>
-      <HistoryCard receiptId={receipt.id} />
-    </>
+    </div>
   );
 }
 

@@ -109,7 +109,7 @@ function OriginalReading({ receipt, field, value, onPick }: OriginalReadingProps
   return (
     <p className={classes.raw}>
       <Trans>
-        Read as “<ValueText field={field} value={read} />”
+        Read as “<ValueText field={field} value={read} currency={receipt.currency} />”
       </Trans>{' '}
       <button type="button" onClick={() => onPick(raw)}>
         <Trans>Use it</Trans>

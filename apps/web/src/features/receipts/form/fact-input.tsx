@@ -6,7 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { PAYMENT_METHODS } from '@tillslip/domain/receipts/categories/payment-method';
-import { DOCUMENT_TYPES, FACTS, type FactName } from '@tillslip/domain/receipts/facts/fact-schema';
+import { DOCUMENT_TYPES, type FactName, factDefinition } from '@tillslip/domain/receipts/facts/fact-schema';
 import { checkVatNumber, isForeignVatNumber } from '@tillslip/domain/vat/rates/vat-number';
 import { fieldProblemText } from '@tillslip/messages/fields';
 import { factLabel } from '@tillslip/messages/receipts/facts';
@@ -34,7 +34,7 @@ type BareInputProps = Pick<FactInputProps, 'form' | 'field'>;
 
 function BareInput({ form, field }: BareInputProps) {
   const { i18n, t } = useLingui();
-  const { type } = FACTS[field];
+  const { type, max: maxLength } = factDefinition(field);
   const common = { label: factLabel(i18n, field), 'data-field': field, ...form.getInputProps(field) };
   switch (type) {
     case 'payment-method':
@@ -70,7 +70,7 @@ function BareInput({ form, field }: BareInputProps) {
       return field === 'supplierName' ? <SupplierInput form={form} field={field} /> : <TextInput {...common} />;
     case 'number':
     case 'text':
-      return <TextInput {...common} />;
+      return <TextInput {...common} maxLength={maxLength} />;
   }
 }
 

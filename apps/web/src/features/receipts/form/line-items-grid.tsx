@@ -1,12 +1,13 @@
 import { msg, ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
-import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import { formatMoney } from '@tillslip/domain/kernel/format-rand';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { useExpenseCategories } from '../../../api/companies.queries.ts';
 import { AmountInput } from '../../../ui/form/amount-input.tsx';
 import { useFieldHighlight } from '../viewer/active-field.tsx';
-import { categoryChoices } from './category-choices.ts';
+import { categoryChoices, expenseChoices } from './category-choices.ts';
 import { lineMismatch } from './line-arithmetic.ts';
 import classes from './line-items-grid.module.css';
 import { parsePastedLines } from './paste-lines.ts';
@@ -147,11 +148,12 @@ function Line({ form, line, place, onPaste, onRemove }: LineProps) {
         <Trash2 size={14} aria-hidden />
       </ActionIcon>
       <LineCategory number={number} input={cell('category')} />
+      <LineExpense number={number} companyId={form.values.companyId} line={line} input={cell('expenseCategory')} />
       {mismatch !== null && (
         <p className={classes.remark}>
           <Trans>
             {ph({ quantity: line.quantity })} × {ph({ unitPrice: line.unitPrice })} is{' '}
-            {ph({ amount: formatRand(mismatch) })}.
+            {ph({ amount: formatMoney(mismatch, form.values.currency || null) })}.
           </Trans>
         </p>
       )}
@@ -169,6 +171,23 @@ function LineCategory({ number, input }: LineCategoryProps) {
       className={classes.category ?? ''}
       aria-label={t`Category of item ${number}`}
       data={[{ value: '', label: t`Category: automatic` }, ...categoryChoices(i18n)]}
+      {...input}
+    />
+  );
+}
+
+type LineExpenseProps = LineCategoryProps & { companyId: string | null; line: LineValues };
+
+/** The company's own expense category of a line, for a company that has any: proposed until a person chooses one. */
+function LineExpense({ number, companyId, line, input }: LineExpenseProps) {
+  const { i18n, t } = useLingui();
+  const own = useExpenseCategories(companyId);
+  if (own.length === 0) return null;
+  return (
+    <NativeSelect
+      className={classes.category ?? ''}
+      aria-label={t`Expense category of item ${number}`}
+      data={[{ value: '', label: t`Expense category: automatic` }, ...expenseChoices(i18n, own, line.expenseCategory)]}
       {...input}
     />
   );

@@ -4,7 +4,7 @@ import type { GateReason } from '@tillslip/domain/receipts/check/review-gate';
 import { client } from '../../../api/client.ts';
 import { saveEdit } from '../../../api/save-edit.ts';
 import { askAboutReceipt } from './ask-about-receipt.tsx';
-import { formFacts, type ReceiptFormValues } from './receipt-form-values.ts';
+import { formFacts, type ReceiptFormValues, textOrNull } from './receipt-form-values.ts';
 
 /**
  * Save the form of an invoice, asking about what changed in the meantime.
@@ -20,11 +20,25 @@ export const saveReceipt = (
   answers: GateReason[] = [],
 ): Promise<ReceiptDetail> =>
   saveEdit({
-    ...{ fields: receiptFields(i18n, opened, values), version: opened.version, ask: askAboutReceipt(i18n) },
-    save: ({ version, overwrite, place, taxCategoryCode, vatType, businessUsePercent, ...facts }) =>
+    ...{
+      fields: receiptFields(i18n, opened, values),
+      version: opened.version,
+      ask: askAboutReceipt(i18n, { currency: opened.currency, companyId: values.companyId }),
+    },
+    save: ({
+      version,
+      overwrite,
+      place,
+      taxCategoryCode,
+      expenseCategory,
+      vatType,
+      businessUsePercent,
+      notes,
+      ...facts
+    }) =>
       client.receipts.update({
         ...{ id: opened.id, version, overwrite, accept, answers, facts, ...place },
-        ...{ taxCategoryCode, vatType, businessUsePercent },
+        ...{ taxCategoryCode, expenseCategory, vatType, businessUsePercent, notes },
       }),
   });
 
@@ -33,6 +47,8 @@ const receiptFields = (i18n: I18n, opened: ReceiptDetail, values: ReceiptFormVal
   ...formFacts(i18n, values, opened.facts),
   place: { companyId: values.companyId, folderId: values.folderId },
   taxCategoryCode: values.taxCategoryCode === '' ? null : values.taxCategoryCode,
+  expenseCategory: values.expenseCategory === '' ? null : values.expenseCategory,
   vatType: values.vatType,
   businessUsePercent: Number(values.businessUsePercent),
+  notes: textOrNull(values.notes),
 });

@@ -18,6 +18,7 @@ const blank: ReceiptFormValues = {
   paymentMethod: '',
   invoiceDate: '',
   dueDate: '',
+  ...{ terms: '', referenceNumber: '', supplierContact: '', notes: '' },
   subtotalCents: '',
   vatCents: '',
   totalCents: '',
@@ -26,6 +27,7 @@ const blank: ReceiptFormValues = {
   companyId: null,
   folderId: null,
   taxCategoryCode: '',
+  expenseCategory: '',
   vatType: 'standard',
   businessUsePercent: '100',
   lineItems: [],
@@ -41,6 +43,7 @@ const unread: ReceiptFacts = {
     supplierVatNumber: null,
   },
   ...{ recipientName: null, recipientAddress: null, recipientVatNumber: null, invoiceNumber: null, invoiceDate: null },
+  ...{ terms: null, referenceNumber: null, supplierContact: null },
   ...{ dueDate: null, subtotalCents: null, vatCents: null, vatRate: null, totalCents: null, currency: null },
   ...{ paymentMethod: null, lineItems: [] },
 };

@@ -27,6 +27,8 @@ export type LineValues = {
   vatTreatment: LineItem['vatTreatment'];
   /** Empty: found by the rules. */
   category: string;
+  /** The company's own, by its id or `NONE`; empty: proposed. */
+  expenseCategory: string;
 };
 
 /** The facts as inputs hold them: text as typed, empty for "not on the document"; a rate in per cent. */
@@ -38,9 +40,12 @@ export type ReceiptFormValues = FactInputs & {
   folderId: string | null;
   /** Empty: chosen automatically. */
   taxCategoryCode: string;
+  /** The company's own, by its id or `NONE`; empty: proposed. */
+  expenseCategory: string;
   vatType: InputVatType;
   /** Per cent. */
   businessUsePercent: string;
+  notes: string;
   lineItems: LineValues[];
 };
 
@@ -54,8 +59,10 @@ export function receiptFormValues(i18n: I18n, receipt: ReceiptDetail): ReceiptFo
     companyId: receipt.companyId,
     folderId: receipt.folderId,
     taxCategoryCode: receipt.taxCategoryChosen ?? '',
+    expenseCategory: receipt.expenseCategoryChosen ?? '',
     vatType: receipt.vatType,
     businessUsePercent: String(receipt.businessUsePercent),
+    notes: receipt.notes ?? '',
     lineItems: facts.lineItems.map(lineValues),
   };
 }
@@ -77,6 +84,7 @@ const lineValues = (line: LineItem): LineValues => ({
   total: decimal(line.totalCents),
   vatTreatment: line.vatTreatment,
   category: line.category ?? '',
+  expenseCategory: line.expenseCategory ?? '',
 });
 
 /** An empty line. Each line has its own key, because lines can be inserted and removed. */
@@ -88,6 +96,16 @@ export const emptyLine = (): LineValues => ({
   total: '',
   vatTreatment: 'standard',
   category: '',
+  expenseCategory: '',
+});
+
+/** A form in another company: what belongs to one company is chosen again. */
+export const placeValues = (
+  { lineItems }: ReceiptFormValues,
+  companyId: string | null,
+): Partial<ReceiptFormValues> => ({
+  ...{ companyId, folderId: null, expenseCategory: '' },
+  lineItems: lineItems.map((line) => ({ ...line, expenseCategory: '' })),
 });
 
 /** Field → message; empty if the form can be saved. Only values that cannot be parsed are errors. */
@@ -128,7 +146,8 @@ function lineErrors(i18n: I18n, line: LineValues, path: string): Record<string, 
 const isPercent = (text: string): boolean =>
   Number(text.replace(',', '.')) >= 0 && Number(text.replace(',', '.')) <= 100;
 
-const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+/** Typed text without spaces around it; null for none. */
+export const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 const amountOrNull = (text: string): Cents | null => (text.trim() === '' ? null : parseRand(text));
 const dayOrNull = (text: string) => (text === '' ? null : parseCalendarDate(text));
 
@@ -176,4 +195,5 @@ const lineFacts = (line: LineValues): LineItem => ({
   totalCents: amountOrNull(line.total),
   vatTreatment: line.vatTreatment,
   ...(isCategoryCode(line.category) && { category: line.category }),
+  ...(line.expenseCategory !== '' && { expenseCategory: line.expenseCategory }),
 });

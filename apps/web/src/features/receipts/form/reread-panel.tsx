@@ -46,7 +46,7 @@ export function RereadPanel({ receipt, onApplied }: RereadPanelProps) {
         </p>
       )}
       {reread.data?.status === 'ready' && (
-        <Differences key={reread.data.id} reread={reread.data} version={receipt.version} onApplied={onApplied} />
+        <Differences key={reread.data.id} reread={reread.data} receipt={receipt} onApplied={onApplied} />
       )}
     </div>
   );
@@ -90,14 +90,14 @@ function RereadButton({ receiptId }: { receiptId: string }) {
   );
 }
 
-type DifferencesProps = { reread: Reread; version: number; onApplied: RereadPanelProps['onApplied'] };
+type DifferencesProps = { reread: Reread } & RereadPanelProps;
 
-function Differences({ reread, version, onApplied }: DifferencesProps) {
+function Differences({ reread, receipt, onApplied }: DifferencesProps) {
   const { i18n, t } = useLingui();
   const [ticked, setTicked] = useState(() =>
     reread.differences.filter(({ isPersons, read }) => !isPersons && read !== null).map(({ field }) => field),
   );
-  const apply = useApply(reread, version, onApplied);
+  const apply = useApply(reread, receipt, onApplied);
   if (reread.differences.length === 0)
     return (
       <p className={classes.same}>
@@ -120,8 +120,16 @@ function Differences({ reread, version, onApplied }: DifferencesProps) {
             <span className={classes.difference}>
               <strong>{fieldLabel(i18n, field)}</strong>
               <span>
-                <del>{current === null ? t`Empty` : <ValueText field={field} value={current} />}</del>{' '}
-                <ins>{read === null ? t`Empty` : <ValueText field={field} value={read} />}</ins>
+                <del>
+                  {current === null ? (
+                    t`Empty`
+                  ) : (
+                    <ValueText field={field} value={current} currency={receipt.currency} />
+                  )}
+                </del>{' '}
+                <ins>
+                  {read === null ? t`Empty` : <ValueText field={field} value={read} currency={receipt.currency} />}
+                </ins>
               </span>
               {isPersons && (
                 <small>
@@ -145,12 +153,12 @@ function Differences({ reread, version, onApplied }: DifferencesProps) {
   );
 }
 
-function useApply(reread: Reread, version: number, onApplied: RereadPanelProps['onApplied']) {
+function useApply(reread: Reread, receipt: ReceiptDetail, onApplied: RereadPanelProps['onApplied']) {
   const { i18n } = useLingui();
   const { receiptId: id } = reread;
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (names: string[]) => applyFields(i18n, reread, version, names),
+    mutationFn: (names: string[]) => applyFields(i18n, reread, receipt, names),
     onSuccess: async (receipt, fields) => {
       queries.setQueryData(receiptQuery(id).queryKey, receipt);
       onApplied(receipt, fields);
@@ -163,13 +171,13 @@ function useApply(reread: Reread, version: number, onApplied: RereadPanelProps['
 function applyFields(
   i18n: I18n,
   { id: rereadId, receiptId: id, differences }: Reread,
-  version: number,
+  receipt: ReceiptDetail,
   names: string[],
 ) {
   const read = new Map(differences.map((difference) => [difference.field, difference.read]));
   const fields = Object.fromEntries(names.map((name) => [name, read.get(name)]));
   return saveEdit({
-    ...{ fields, version, ask: askAboutReceipt(i18n) },
+    ...{ fields, version: receipt.version, ask: askAboutReceipt(i18n, receipt) },
     save: ({ version: seen, overwrite, ...edit }) => {
       const wanted = names.filter((name) => Reflect.get(edit, name) === fields[name]);
       return client.receipts.applyReread({ id, rereadId, version: seen, overwrite, fields: wanted });

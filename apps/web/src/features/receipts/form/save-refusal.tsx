@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { isRefusal } from '../../../api/refusal.ts';
@@ -37,8 +38,10 @@ export function SaveRefusal({ receiptId, error, onReasonSaved }: SaveRefusalProp
 /** As in the contract. */
 const MIN_REASON_LENGTH = 3;
 
-/** Not a `<form>`: it is inside the invoice's form. */
-function ReasonForm({ receiptId, onReasonSaved }: Omit<SaveRefusalProps, 'error'>) {
+type ReasonFormProps = Omit<SaveRefusalProps, 'error'> & { label?: ReactNode };
+
+/** Asks why an invoice of a submitted period changes. Not a `<form>`: it is inside the invoice's form. */
+export function ReasonForm({ receiptId, onReasonSaved, label }: ReasonFormProps) {
   const { i18n, t } = useLingui();
   const form = useForm({ initialValues: { reason: '' } });
   const reason = form.values.reason.trim();
@@ -68,7 +71,7 @@ function ReasonForm({ receiptId, onReasonSaved }: Omit<SaveRefusalProps, 'error'
           loading={saveReason.isPending}
           onClick={() => saveReason.mutate()}
         >
-          <Trans>Save change</Trans>
+          {label ?? <Trans>Save change</Trans>}
         </Button>
       </Group>
     </div>

@@ -7,8 +7,17 @@ import { suggestionValues } from './suggestion-values.ts';
 const values: ReceiptFormValues = {
   ...{ documentType: 'UNKNOWN', invoiceTitle: '', supplierName: 'KAROO CRAFTS CC', supplierAddress: '' },
   ...{ supplierVatNumber: '', recipientName: '', recipientAddress: '', recipientVatNumber: '', invoiceNumber: '' },
+  ...{ terms: '', referenceNumber: '', supplierContact: '', notes: '' },
   ...{ paymentMethod: '', invoiceDate: '', dueDate: '', subtotalCents: '', vatCents: '', totalCents: '' },
-  ...{ vatRate: '', currency: '', companyId: 'a', folderId: 'f', taxCategoryCode: '', vatType: 'standard' },
+  ...{
+    vatRate: '',
+    currency: '',
+    companyId: 'a',
+    folderId: 'f',
+    taxCategoryCode: '',
+    expenseCategory: '',
+    vatType: 'standard',
+  },
   ...{ businessUsePercent: '100', lineItems: [emptyLine()] },
 };
 const suggestion = (what: Suggestion['what'], value: string): Suggestion => ({

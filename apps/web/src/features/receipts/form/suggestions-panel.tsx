@@ -67,10 +67,11 @@ const FIELDS: Readonly<Record<Suggestion['what'], string>> = {
 };
 
 /** Apply suggestions, without those whose fields the person leaves as somebody else saved them meanwhile. */
-function applySuggestions(i18n: I18n, { id, version }: ReceiptDetail, chosen: readonly Suggestion[]) {
+function applySuggestions(i18n: I18n, receipt: ReceiptDetail, chosen: readonly Suggestion[]) {
+  const { id, version } = receipt;
   const fields = Object.fromEntries(chosen.map((one) => [FIELDS[one.what], rememberedText(i18n, one)]));
   return saveEdit({
-    ...{ fields, version, ask: askAboutReceipt(i18n) },
+    ...{ fields, version, ask: askAboutReceipt(i18n, receipt) },
     save: ({ version: seen, overwrite, ...edit }) => {
       const wanted = chosen.filter(({ what }) => Reflect.get(edit, FIELDS[what]) === fields[FIELDS[what]]);
       const what = wanted.map((one) => one.what);

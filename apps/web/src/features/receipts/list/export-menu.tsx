@@ -1,15 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Menu } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { ChevronDown, Download } from 'lucide-react';
-import { FileColumnsDialog } from '../views/file-columns-dialog.tsx';
+import { lazy, Suspense } from 'react';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import type { ExportRequest } from './use-export.ts';
+
+/** Loaded when it is opened. */
+const FileColumnsDialog = lazy(async () => ({
+  default: (await import('../views/file-columns-dialog.tsx')).FileColumnsDialog,
+}));
 
 type ExportMenuProps = { isBusy: boolean; onExport: (request: ExportRequest) => void; size?: 'compact-md' | 'sm' };
 
 /** Exports the list as CSV or XLSX, or its lines as CSV, and chooses the columns of the files. */
 export function ExportMenu({ isBusy, onExport, size = 'sm' }: ExportMenuProps) {
-  const [isChoosing, dialog] = useDisclosure(false);
+  const dialog = useLazyDialog();
   return (
     <>
       <Menu position="bottom-end">
@@ -40,7 +45,7 @@ export function ExportMenu({ isBusy, onExport, size = 'sm' }: ExportMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <FileColumnsDialog opened={isChoosing} onClose={dialog.close} />
+      <Suspense>{dialog.isMounted && <FileColumnsDialog opened={dialog.opened} onClose={dialog.close} />}</Suspense>
     </>
   );
 }

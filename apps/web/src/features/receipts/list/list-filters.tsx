@@ -1,27 +1,34 @@
-import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button, Pill, SegmentedControl, Select, TextInput, Tooltip } from '@mantine/core';
-import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
+import { Button, Pill, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedCallback, useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { NO_COMPANY } from '@tillslip/contract/receipts/list';
+import { NO_COMPANY } from '@tillslip/contract/receipts/company-scope';
+import { NO_EXPENSE_FILTER } from '@tillslip/contract/receipts/list';
 import { dayText, monthYearText } from '@tillslip/messages/dates';
 import { taxCategoryText } from '@tillslip/messages/vat/tax-categories';
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
-import { companiesQuery, foldersQuery } from '../../../api/companies.queries.ts';
-import { unassignedQuery } from '../../../api/unassigned.ts';
-import { localDay, shiftMonth } from '../../../ui/format/local-day.ts';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { companiesQuery, foldersQuery, useExpenseCategories } from '../../../api/companies.queries.ts';
 import { ViewSwitch } from '../../../ui/table/view-switch.tsx';
+import { expenseName } from '../form/category-choices.ts';
 import { ListColumnsButton } from '../views/list-columns-button.tsx';
 import type { ListLook } from '../views/list-look.ts';
 import { ViewsMenu } from '../views/views-menu.tsx';
 import classes from './list-filters.module.css';
-import { type ListSearch, parseFilter, parseSortedFilter, SORTS, VALIDITY_FILTERS } from './list-search.ts';
+import {
+  type FilterProps,
+  folderCompany,
+  type ListSearch,
+  parseFilter,
+  parseSortedFilter,
+  VALIDITY_FILTERS,
+} from './list-search.ts';
+
+/** Behind a button on a phone; loaded where it is seen. */
+const ListPicks = lazy(async () => ({ default: (await import('./list-picks.tsx')).ListPicks }));
 
 /** The number of invoices per filter; null until counted. */
 type Counts = Record<(typeof VALIDITY_FILTERS)[number]['value'], number> | null;
-
-type FilterProps = { search: ListSearch; onChange: (part: ListSearch) => void };
 
 type ListFiltersProps = FilterProps & {
   counts: Counts;
@@ -37,6 +44,7 @@ type ListFiltersProps = FilterProps & {
 export function ListFilters({ search, onChange, counts, look, onOpen }: ListFiltersProps) {
   const { t } = useLingui();
   const [isOpen, fold] = useDisclosure(false);
+  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
   const picks = useId();
   return (
     <search className={classes.filters} aria-label={t`Filter invoices`}>
@@ -44,10 +52,11 @@ export function ListFilters({ search, onChange, counts, look, onOpen }: ListFilt
         <SearchField search={search} onChange={onChange} />
         <FoldButton search={search} isOpen={isOpen} controls={picks} onClick={fold.toggle} />
         <div className={classes.picks} id={picks} data-open={isOpen || undefined}>
-          <CompanyFilter search={search} onChange={onChange} />
-          <FolderFilter search={search} onChange={onChange} />
-          <MonthFilter search={search} onChange={onChange} />
-          <SortFilter search={search} onChange={onChange} />
+          {(isWide || isOpen) && (
+            <Suspense fallback={<PicksPlace />}>
+              <ListPicks search={search} onChange={onChange} />
+            </Suspense>
+          )}
         </div>
       </div>
       <div className={classes.line}>
@@ -62,6 +71,10 @@ export function ListFilters({ search, onChange, counts, look, onOpen }: ListFilt
     </search>
   );
 }
+
+/** Where the picks will be. */
+const PicksPlace = () =>
+  ['company', 'month', 'sort'].map((pick) => <Skeleton key={pick} height={36} className={classes.pick ?? ''} />);
 
 type FoldButtonProps = { search: ListSearch; isOpen: boolean; controls: string; onClick: () => void };
 
@@ -80,22 +93,6 @@ function FoldButton({ search, isOpen, controls, onClick }: FoldButtonProps) {
     >
       {count === 0 ? <Trans>Filters</Trans> : <Trans>Filters ({count})</Trans>}
     </Button>
-  );
-}
-
-function MonthFilter({ search, onChange }: FilterProps) {
-  const { i18n, t } = useLingui();
-  return (
-    <Select
-      aria-label={t`Month`}
-      placeholder={t`All months`}
-      clearable
-      searchable
-      className={classes.pick}
-      data={recentMonths(i18n)}
-      value={parseFilter(search).month ?? null}
-      onChange={(month) => onChange({ month: month ?? '' })}
-    />
   );
 }
 
@@ -148,74 +145,6 @@ function SearchField({ search, onChange }: FilterProps) {
   );
 }
 
-function CompanyFilter({ search, onChange }: FilterProps) {
-  const { t } = useLingui();
-  const companies = useQuery(companiesQuery);
-  const { data: unassigned } = useQuery(unassignedQuery);
-  const count = unassigned?.invoices ?? 0;
-  const isOffered = count > 0 || search.company === NO_COMPANY;
-  return (
-    <Select
-      aria-label={t`Company`}
-      placeholder={t`All companies`}
-      clearable
-      className={classes.pick}
-      data={[
-        ...(isOffered ? [{ value: NO_COMPANY, label: t`No company (${count})` }] : []),
-        ...(companies.data ?? []).map(({ id, companyName }) => ({ value: id, label: companyName })),
-      ]}
-      value={search.company ?? null}
-      onChange={(company) => onChange({ company: company ?? '' })}
-    />
-  );
-}
-
-/** The folders of the chosen company; hidden without one. */
-function FolderFilter({ search, onChange }: FilterProps) {
-  const { t } = useLingui();
-  const folders = useQuery(foldersQuery(folderCompany(search)));
-  if (folderCompany(search) === null) return null;
-  return (
-    <Select
-      aria-label={t`Folder`}
-      placeholder={t`All folders`}
-      clearable
-      className={classes.pick}
-      data={(folders.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      value={search.folder ?? null}
-      onChange={(folder) => onChange({ folder: folder ?? '' })}
-    />
-  );
-}
-
-function SortFilter({ search, onChange }: FilterProps) {
-  const { t } = useLingui();
-  const { sort, dir } = parseSortedFilter(search);
-  const isAscending = dir === 'asc';
-  const Icon = isAscending ? ArrowUpNarrowWide : ArrowDownWideNarrow;
-  const label = isAscending ? t`Sort descending` : t`Sort ascending`;
-  return (
-    <div className={classes.sort}>
-      <Select
-        aria-label={t`Sort by`}
-        data={SORTS.map(({ value, label }) => ({ value, label: t(label) }))}
-        value={sort}
-        onChange={(value) => onChange({ sort: value ?? '' })}
-      />
-      <Tooltip label={label}>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={label}
-          onClick={() => onChange({ dir: isAscending ? 'desc' : 'asc' })}
-        >
-          <Icon size={16} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-    </div>
-  );
-}
-
 function Chips({ search, onChange }: FilterProps) {
   const { i18n, t } = useLingui();
   const filter = parseFilter(search);
@@ -226,13 +155,17 @@ function Chips({ search, onChange }: FilterProps) {
     search.company === NO_COMPANY
       ? t`No company`
       : companies.data?.find(({ id }) => id === search.company)?.companyName;
+  const own = useExpenseCategories(folderCompany(search));
+  const expense = filter.expense === NO_EXPENSE_FILTER ? t`No expense category` : expenseName(own, filter.expense);
   const validity = VALIDITY_FILTERS.find(({ value }) => value !== 'all' && value === search.filter)?.label;
   const chips = [
     company !== undefined && { name: 'company', label: company },
     folder !== undefined && { name: 'folder', label: folder },
+    filter.batchId !== undefined && { name: 'batch', label: t`One bulk upload` },
     search.month !== undefined && { name: 'month', label: monthYearText(i18n, search.month) },
     filter.day !== undefined && { name: 'day', label: dayText(i18n, filter.day) },
     filter.category !== undefined && { name: 'category', label: taxCategoryText(i18n, filter.category) },
+    expense !== null && { name: 'expense', label: expense },
     filter.vat !== undefined && { name: 'vat', label: t`Denied VAT` },
     validity !== undefined && { name: 'filter', label: t(validity) },
     search.q !== undefined && { name: 'q', label: `“${search.q}”` },
@@ -252,17 +185,4 @@ function Chips({ search, onChange }: FilterProps) {
       ))}
     </Pill.Group>
   );
-}
-
-/** The company whose folders can be chosen; null for all companies and for none. */
-const folderCompany = ({ company }: ListSearch): string | null =>
-  company === undefined || company === NO_COMPANY ? null : company;
-
-/** This month and the 35 before it, newest first. */
-function recentMonths(i18n: I18n): { value: string; label: string }[] {
-  const now = localDay(new Date()).slice(0, 7);
-  return Array.from({ length: 36 }, (_, back) => shiftMonth(now, -back)).map((month) => ({
-    value: month,
-    label: monthYearText(i18n, month),
-  }));
 }

@@ -6,7 +6,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReceiptColumnKey, ReceiptListRow } from '@tillslip/contract/columns/receipt-columns';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { ReceiptText } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { companiesQuery } from '../../../api/companies.queries.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -23,7 +23,7 @@ import { rowName } from '../shared/row-name.ts';
 import { type ListSearch, parsePageRequest, parseSortedFilter, sortBy } from './list-search.ts';
 import { receiptColumns } from './receipt-columns.tsx';
 import { RowActions } from './row-actions.tsx';
-import { type MoreActions, SelectionBar } from './selection-bar.tsx';
+import type { MoreActions } from './selection-bar.tsx';
 
 /** The count and totals of all matches; null until counted. */
 type Summary = { count: number; totalCents: Cents; vatCents: Cents } | null;
@@ -38,6 +38,9 @@ type ListResultsProps = {
   onUpload: () => void;
   moreActions: MoreActions | undefined;
 };
+
+/** Loaded with the first selected invoice. */
+const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }));
 
 const rowKey = ({ id }: ReceiptListRow) => id;
 
@@ -82,7 +85,11 @@ export function ListResults({ search, view, summary, chosen, ...page }: ListResu
         totals={totals(i18n, summary, rows.length)}
         more={hasNextPage ? { load, isBusy: isFetchingNextPage } : null}
       />
-      <SelectionBar selection={selection} rows={rows} search={search} moreActions={moreActions} />
+      {selection.ids.length > 0 && (
+        <Suspense>
+          <SelectionBar selection={selection} rows={rows} search={search} moreActions={moreActions} />
+        </Suspense>
+      )}
     </>
   );
 }

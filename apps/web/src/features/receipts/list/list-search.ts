@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { NO_COMPANY } from '@tillslip/contract/receipts/list';
+import { NO_COMPANY } from '@tillslip/contract/receipts/company-scope';
+import { NO_EXPENSE_FILTER } from '@tillslip/contract/receipts/list';
 import type { ViewFilter } from '@tillslip/contract/receipts/list-views';
 import { isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
@@ -9,10 +10,12 @@ import type { ReceiptFilter } from '../receipts.queries.ts';
 export const LIST_PARAMS = [
   'company',
   'folder',
+  'batch',
   'q',
   'month',
   'day',
   'category',
+  'expense',
   'vat',
   'sort',
   'dir',
@@ -21,6 +24,9 @@ export const LIST_PARAMS = [
 
 /** The search parameters of the list. */
 export type ListSearch = Partial<Record<(typeof LIST_PARAMS)[number], string>>;
+
+/** What shows and changes a part of it. */
+export type FilterProps = { search: ListSearch; onChange: (part: ListSearch) => void };
 
 /** The orders of the list. Spec: 1 §2.8. */
 export const SORTS = [
@@ -62,13 +68,18 @@ export function parseFilter(search: ListSearch): Matching {
     filter: VALIDITY_FILTERS.find(({ value }) => value === search.filter)?.value ?? 'all',
     ...(isCompany(search.company) && { companyId: search.company }),
     ...(search.folder && UUID.test(search.folder) && { folderId: search.folder }),
+    ...(search.batch && UUID.test(search.batch) && { batchId: search.batch }),
     ...(search.month && MONTH.test(search.month) && { month: search.month }),
     ...(search.day && isCalendarDate(search.day) && { day: search.day }),
     ...(search.category && isCategoryCode(search.category) && { category: search.category }),
+    ...(isExpense(search.expense) && { expense: search.expense }),
     ...(search.vat === 'denied' && { vat: 'denied' as const }),
     ...(search.q?.trim() && { q: search.q.trim() }),
   };
 }
+
+const isExpense = (expense: string | undefined): expense is string =>
+  expense !== undefined && (expense === NO_EXPENSE_FILTER || UUID.test(expense));
 
 const isCompany = (company: string | undefined): company is string =>
   company !== undefined && (company === NO_COMPANY || UUID.test(company));
@@ -83,9 +94,9 @@ export const parseSortedFilter = (search: ListSearch): Sorted => ({
 /** Parse the search parameters into a request for one page. */
 export const parsePageRequest = (search: ListSearch) => ({ ...parseSortedFilter(search), limit: PAGE_SIZE });
 
-/** Return the search parameters after a change: defaults are left out, and a new company clears the folder. */
+/** Return the search parameters after a change: defaults are left out, and a new company clears what belongs to one. */
 export function changeListSearch(search: ListSearch, change: ListSearch): ListSearch {
-  const next: ListSearch = { ...search, ...(change.company !== undefined && { folder: '' }), ...change };
+  const next: ListSearch = { ...search, ...(change.company !== undefined && { folder: '', expense: '' }), ...change };
   const defaults: ListSearch = { sort: 'uploaded', dir: 'desc', filter: 'all' };
   return Object.fromEntries(
     LIST_PARAMS.map((name) => [name, next[name]] as const).filter(
@@ -95,8 +106,10 @@ export function changeListSearch(search: ListSearch, change: ListSearch): ListSe
 }
 
 /** Return the search parameters of a filter with its order. */
-export const searchOf = ({ companyId, folderId, ...filter }: ViewFilter): ListSearch =>
-  changeListSearch({}, { ...filter, company: companyId ?? '', folder: folderId ?? '' } as ListSearch);
+export const searchOf = ({ companyId, folderId, batchId, ...filter }: ViewFilter): ListSearch =>
+  changeListSearch({}, {
+    ...{ ...filter, company: companyId ?? '', folder: folderId ?? '', batch: batchId ?? '' },
+  } as ListSearch);
 
 /** Whether two searches show the same invoices in the same order. */
 export function isSameSearch(a: ListSearch, b: ListSearch): boolean {
@@ -110,3 +123,7 @@ export function sortBy(search: ListSearch, sort: string): ListSearch {
   const initial = sort === 'supplier' || sort === 'company' ? 'asc' : 'desc';
   return { sort, dir: current.sort === sort ? (current.dir === 'asc' ? 'desc' : 'asc') : initial };
 }
+
+/** The company whose folders can be chosen; null for all companies and for none. */
+export const folderCompany = ({ company }: ListSearch): string | null =>
+  company === undefined || company === NO_COMPANY ? null : company;

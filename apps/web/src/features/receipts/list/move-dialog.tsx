@@ -12,6 +12,8 @@ import { toast } from '../../../ui/feedback/toast.tsx';
 import { useAtOpening } from '../../../ui/use-at-opening.ts';
 import { refreshReceipts } from '../receipts.queries.ts';
 import { actOnSelection, doneIds, type SeenReceipt } from '../shared/act-on-selection.ts';
+import { CountingNotice, useCountingNext } from '../shared/counting-notice.tsx';
+import { tellCounting } from '../shared/tell-counting.ts';
 
 type MoveDialogProps = {
   receipts: readonly SeenReceipt[];
@@ -28,6 +30,7 @@ export function MoveDialog({ receipts, opened, onClose, onMoved }: MoveDialogPro
   const { companyId } = form.values;
   const companies = useFilingCompanies();
   const folders = useQuery(foldersQuery(companyId));
+  const { counting } = useCountingNext({ receipts: seen, by: 'moved', opened });
   const move = useMove(() => {
     onClose();
     onMoved();
@@ -54,6 +57,7 @@ export function MoveDialog({ receipts, opened, onClose, onMoved }: MoveDialogPro
             data={(folders.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             {...form.getInputProps('folderId')}
           />
+          <CountingNotice counting={counting} by="moved" />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               <Trans>Cancel</Trans>
@@ -83,6 +87,7 @@ function useMove(onMoved: () => void) {
       const words = t`${plural({ count }, { one: '# invoice moved', other: '# invoices moved' })}`;
       if (moved.length > 0) toast.undo(words, () => moveBack.mutate(moved));
       else if (count > 0) toast.success(words);
+      tellCounting(i18n, answers);
       onMoved();
       await refreshReceipts(queries);
     },

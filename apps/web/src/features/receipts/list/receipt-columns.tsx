@@ -112,11 +112,16 @@ const amountLooks = (i18n: I18n): Looks => ({
 const onDemand = (i18n: I18n): Looks => ({
   supplierVatNumber: { ...HIDDEN, label: i18n.t(msg`Supplier VAT number`) },
   recipientVatNumber: { ...HIDDEN, label: i18n.t(msg`Buyer’s VAT number`) },
+  supplierContact: { ...HIDDEN, label: i18n.t(msg`Supplier contact`) },
+  referenceNumber: { ...HIDDEN, label: i18n.t(msg`Reference or order number`) },
+  terms: { ...HIDDEN, label: i18n.t(msg`Payment terms`) },
+  notes: { ...HIDDEN, label: i18n.t(msg`Notes`), grows: 2 },
   folderName: { ...HIDDEN, label: i18n.t(msg`Folder`) },
   taxCategoryCode: {
     ...{ ...HIDDEN, label: i18n.t(msg`Category`) },
     cell: ({ taxCategoryCode }) => spendingCategoryText(i18n, taxCategoryCode),
   },
+  expenseCategoryName: { ...HIDDEN, label: i18n.t(msg`Expense category`) },
   currency: { ...HIDDEN, label: i18n.t(msg`Currency`), width: 90, grows: 0 },
 });
 

@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { NO_COMPANY } from '@tillslip/contract/receipts/list';
+import { NO_COMPANY } from '@tillslip/contract/receipts/company-scope';
 import { ListChecks, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { AdoptDocuments } from '../company/adopt-documents.tsx';
-import { receiptCountsQuery, receiptSummaryQuery, reviewCountQuery } from '../receipts.queries.ts';
-import { UploadPanel } from '../upload/upload-card.tsx';
+import { receiptCountsQuery, receiptSummaryQuery } from '../receipts.queries.ts';
+import { LazyUploadPanel } from '../upload/lazy-upload-card.tsx';
 import { useListLook } from '../views/list-look.ts';
 import { useDefaultView } from '../views/use-default-view.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -19,6 +18,11 @@ import type { MoreActions } from './selection-bar.tsx';
 import { useExport } from './use-export.ts';
 
 const route = getRouteApi('/app/receipts');
+
+/** Few people have documents without a company. */
+const AdoptDocuments = lazy(async () => ({
+  default: (await import('../company/adopt-documents.tsx')).AdoptDocuments,
+}));
 
 /**
  * The invoice list (Spec: 1 §2.8). Its filters are in the address, so a view can be bookmarked and shared. Other features
@@ -32,8 +36,9 @@ export function ReceiptsPage({ moreActions }: { moreActions?: MoreActions }) {
   const look = useListLook();
   const summary = useQuery(receiptSummaryQuery(parseFilter(search)));
   const file = useExport(search);
-  const { data: counts } = useQuery(receiptCountsQuery);
-  const hasAny = (counts?.all ?? 0) > 0;
+  const { data: counts } = useQuery(receiptCountsQuery());
+  // Until they are counted there may be some: the button keeps its place.
+  const hasAny = counts?.all !== 0;
   // A chosen filter is a step in the browser's history; typing in the search is not.
   const change = (part: ListSearch) =>
     void navigate({ search: changeListSearch(search, part), replace: part.q !== undefined });
@@ -44,7 +49,7 @@ export function ReceiptsPage({ moreActions }: { moreActions?: MoreActions }) {
         title={t`Invoices`}
         actions={
           <>
-            <ReviewButton company={search.company === NO_COMPANY ? undefined : search.company} />
+            <ReviewButton company={search.company} />
             {hasAny && <ExportMenu isBusy={file.isPending} onExport={(request) => file.mutate(request)} />}
             <Button
               leftSection={<Upload size={16} aria-hidden />}
@@ -56,8 +61,12 @@ export function ReceiptsPage({ moreActions }: { moreActions?: MoreActions }) {
           </>
         }
       />
-      <UploadPanel opened={isUploading} companyId={search.company ?? null} />
-      {search.company === NO_COMPANY && <AdoptDocuments />}
+      <LazyUploadPanel opened={isUploading} companyId={search.company ?? null} />
+      {search.company === NO_COMPANY && (
+        <Suspense>
+          <AdoptDocuments />
+        </Suspense>
+      )}
       <ListFilters
         search={search}
         onChange={change}
@@ -80,7 +89,8 @@ export function ReceiptsPage({ moreActions }: { moreActions?: MoreActions }) {
 
 /** A link to the review queue, if it has documents. */
 function ReviewButton({ company }: { company: string | undefined }) {
-  const { data: waiting = 0 } = useQuery(reviewCountQuery(company));
+  const { data: counts } = useQuery(receiptCountsQuery(company));
+  const waiting = counts?.needsYou ?? 0;
   if (waiting === 0) return null;
   return (
     <Button

@@ -1,46 +1,32 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Menu } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { Link } from '@tanstack/react-router';
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import type { ReceiptRow } from '@tillslip/contract/receipts/schemas';
-import { EllipsisVertical, Eye, Trash2, Undo2 } from 'lucide-react';
-import { DeleteReceiptDialog } from '../shared/delete-receipt-dialog.tsx';
+import { EllipsisVertical } from 'lucide-react';
+import { type ComponentPropsWithRef, lazy, Suspense, useState } from 'react';
 import { rowName } from '../shared/row-name.ts';
-import { useRestoreReceipts } from '../shared/use-delete-receipts.ts';
 import type { ListSearch } from './list-search.ts';
+
+/** Loaded with the first menu that opens, and drawn in the rows where one does: a list has many. */
+const RowMenu = lazy(async () => ({ default: (await import('./row-menu.tsx')).RowMenu }));
 
 /** The menu of one row: view details, delete, or restore if it is deleted. */
 export function RowActions({ row, search }: { row: ReceiptRow; search: ListSearch }) {
-  const { i18n, t } = useLingui();
-  const [isDeleting, confirm] = useDisclosure(false);
-  const restore = useRestoreReceipts();
+  const [isUsed, setUsed] = useState(false);
+  if (!isUsed) return <RowButton row={row} aria-haspopup="menu" aria-expanded={false} onClick={() => setUsed(true)} />;
   return (
-    <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon aria-label={t`Actions for ${{ name: rowName(i18n, row) }}`}>
-            <EllipsisVertical size={16} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<Eye size={16} aria-hidden />}
-            renderRoot={(props) => <Link to="/app/receipts/$id" params={{ id: row.id }} search={search} {...props} />}
-          >
-            <Trans>View details</Trans>
-          </Menu.Item>
-          {row.status === 'deleted' ? (
-            <Menu.Item leftSection={<Undo2 size={16} aria-hidden />} onClick={() => restore.mutate([row.id])}>
-              <Trans>Restore</Trans>
-            </Menu.Item>
-          ) : (
-            <Menu.Item color="terracotta" leftSection={<Trash2 size={16} aria-hidden />} onClick={confirm.open}>
-              <Trans>Delete</Trans>
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-      <DeleteReceiptDialog receipts={[row]} opened={isDeleting} onClose={confirm.close} />
-    </>
+    <Suspense fallback={<RowButton row={row} />}>
+      <RowMenu row={row} search={search} target={<RowButton row={row} />} />
+    </Suspense>
+  );
+}
+
+type RowButtonProps = ActionIconProps & ComponentPropsWithRef<'button'> & { row: ReceiptRow };
+
+function RowButton({ row, ...props }: RowButtonProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <ActionIcon aria-label={t`Actions for ${{ name: rowName(i18n, row) }}`} {...props}>
+      <EllipsisVertical size={16} aria-hidden />
+    </ActionIcon>
   );
 }

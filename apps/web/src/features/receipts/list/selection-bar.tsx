@@ -18,6 +18,7 @@ import { refreshReceipts } from '../receipts.queries.ts';
 import { actOnSelection, doneIds, type SeenReceipt } from '../shared/act-on-selection.ts';
 import { DeleteReceiptDialog } from '../shared/delete-receipt-dialog.tsx';
 import { useRestoreReceipts } from '../shared/use-delete-receipts.ts';
+import { CategoriseButton } from './categorise-button.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import type { ListSearch } from './list-search.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -41,7 +42,6 @@ export function SelectionBar({ selection, rows, search, moreActions }: Selection
   const [isMoving, move] = useDisclosure(false);
   const [isDeleting, remove] = useDisclosure(false);
   const file = useExport(search);
-  const review = useMarkReviewed(clear);
   const restore = useRestoreReceipts({ onRestored: clear });
   if (ids.length === 0) return null;
   const selected = rows.filter(({ id }) => selection.has(id));
@@ -59,14 +59,8 @@ export function SelectionBar({ selection, rows, search, moreActions }: Selection
             <Button {...common} leftSection={<FolderInput size={16} aria-hidden />} onClick={move.open}>
               <Trans>Move</Trans>
             </Button>
-            <Button
-              {...common}
-              leftSection={<CheckCheck size={16} aria-hidden />}
-              loading={review.isPending}
-              onClick={() => review.mutate(selected)}
-            >
-              <Trans>Mark as reviewed</Trans>
-            </Button>
+            <CategoriseButton receipts={selected} onDone={clear} />
+            <ReviewButton receipts={selected} onDone={clear} />
             <ExportMenu
               size="compact-md"
               isBusy={file.isPending}
@@ -93,6 +87,21 @@ export function SelectionBar({ selection, rows, search, moreActions }: Selection
       <MoveDialog receipts={selected} opened={isMoving} onClose={move.close} onMoved={clear} />
       <DeleteReceiptDialog receipts={selected} opened={isDeleting} onClose={remove.close} onDeleted={clear} />
     </section>
+  );
+}
+
+function ReviewButton({ receipts, onDone }: { receipts: readonly ReceiptRow[]; onDone: () => void }) {
+  const review = useMarkReviewed(onDone);
+  return (
+    <Button
+      size="compact-md"
+      variant="default"
+      leftSection={<CheckCheck size={16} aria-hidden />}
+      loading={review.isPending}
+      onClick={() => review.mutate(receipts)}
+    >
+      <Trans>Mark as reviewed</Trans>
+    </Button>
   );
 }
 

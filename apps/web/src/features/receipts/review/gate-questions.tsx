@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
 import { GATE_FIELDS, type GateReason } from '@tillslip/domain/receipts/check/review-gate';
-import type { FactName } from '@tillslip/domain/receipts/facts/fact-schema';
 import { factLabel } from '@tillslip/messages/receipts/facts';
 import { gateAnswerText, reviewReasonText } from '@tillslip/messages/receipts/review';
-import { CutOut } from '../../../ui/viewer/cut-out.tsx';
 import { useFieldHighlight } from '../viewer/active-field.tsx';
+import { FactPlaces } from '../viewer/fact-places.tsx';
 import classes from './gate-questions.module.css';
 
 type GateQuestionsProps = {
@@ -53,7 +52,7 @@ function Question({ reason, receipt, isAnswered, onAnswer }: QuestionProps) {
     <div className={classes.question} {...highlight}>
       <p className={classes.field}>{factLabel(i18n, field)}</p>
       <p>{reviewReasonText(i18n, reason)}</p>
-      <Places receipt={receipt} fields={GATE_FIELDS[reason]} />
+      <FactPlaces receipt={receipt} fields={GATE_FIELDS[reason]} />
       <Checkbox
         label={gateAnswerText(i18n, reason)}
         checked={isAnswered}
@@ -62,17 +61,4 @@ function Question({ reason, receipt, isAnswered, onAnswer }: QuestionProps) {
       />
     </div>
   );
-}
-
-/** The places of these fields on the document, one cut-out for each. */
-function Places({ receipt, fields }: { receipt: ReceiptDetail; fields: readonly FactName[] }) {
-  const { i18n, t } = useLingui();
-  const seen = fields.flatMap((field) => {
-    const { page: number, box } = receipt.evidence[field] ?? { page: null, box: null };
-    const page = receipt.pages.find((one) => one.page === number);
-    return page && box ? [{ field, page, box }] : [];
-  });
-  return seen.map(({ field, page, box }) => (
-    <CutOut key={field} page={page} box={box} label={t`${{ field: factLabel(i18n, field) }} on the document`} />
-  ));
 }

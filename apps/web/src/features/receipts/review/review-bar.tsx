@@ -1,9 +1,9 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Anchor, Button, Group, Progress, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Menu, Progress, Title, Tooltip, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { reviewGroupText } from '@tillslip/messages/receipts/review';
-import { ArrowLeft, ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
 import classes from './review-page.module.css';
 import type { ReviewSession } from './use-review-session.ts';
 
@@ -54,19 +54,44 @@ export function ReviewBar({ session, onHelp }: { session: ReviewSession; onHelp:
   );
 }
 
-/** The documents that wait for the same reason follow each other: which reason, and how many there are. */
-function GroupOf({ session: { items, current } }: { session: ReviewSession }) {
-  const { i18n } = useLingui();
+/**
+ * The documents that wait for the same reason follow each other: which reason, how many there are, and a way to the first
+ * open one of every other reason.
+ */
+function GroupOf({ session: { items, outcomes, current, goTo } }: { session: ReviewSession }) {
+  const { i18n, t } = useLingui();
   const [reason] = current?.reasons ?? [];
   if (reason === undefined) return null;
-  const group = items.filter(({ reasons }) => reasons[0] === reason);
+  const reasons = [...new Set(items.map((item) => item.reasons[0] ?? 'unsure'))];
+  const membersOf = (of: string) => items.filter((item) => (item.reasons[0] ?? 'unsure') === of);
+  const group = membersOf(reason);
   const place = group.findIndex(({ id }) => id === current?.id) + 1;
   return (
-    <span className={classes.left}>
-      <Trans>
-        {ph({ group: reviewGroupText(i18n, reason) })}: {place} of {ph({ count: group.length })}
-      </Trans>
-    </span>
+    <Menu position="bottom-start" withinPortal>
+      <Menu.Target>
+        <UnstyledButton className={classes.group} aria-haspopup="menu">
+          <Trans>
+            {ph({ group: reviewGroupText(i18n, reason) })}: {place} of {ph({ count: group.length })}
+          </Trans>
+          <ChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t`Reasons`}>
+        {reasons.map((of) => {
+          const open = membersOf(of).filter(({ id }) => outcomes[id] === undefined);
+          return (
+            <Menu.Item
+              key={of}
+              disabled={open.length === 0}
+              rightSection={<span className="tabular">{open.length}</span>}
+              onClick={() => goTo(open[0]?.id ?? null)}
+            >
+              {reviewGroupText(i18n, of)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

@@ -49,7 +49,7 @@ export function ReviewFields({ item, receipt, form, gate }: ReviewFieldsProps) {
     <div className={classes.fields}>
       <GateQuestions receipt={receipt} questions={gate.questions} answers={gate.answers} onAnswer={gate.answer} />
       {reasons.length > 0 && <Notice kind="warn">{reasons.join(' ')}</Notice>}
-      <SignalsList signals={receipt.signals} />
+      <SignalsList signals={receipt.signals} currency={receipt.currency} />
       <SuggestionsPanel {...parts} />
       {first.length > 0 && (
         <Section

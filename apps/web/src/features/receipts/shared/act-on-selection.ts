@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { ChangedReceipt } from '@tillslip/contract/receipts/list';
 import type { ReceiptRow } from '@tillslip/contract/receipts/schemas';
-import { editedFieldText } from '@tillslip/messages/edits';
 import { askAboutChanged } from '../../../ui/feedback/ask-about-changed.ts';
 import { rowName } from './row-name.ts';
 
@@ -37,16 +36,23 @@ export async function actOnSelection<Done extends Answer>(i18n: I18n, act: Act<D
     const { changedMeanwhile } = answer;
     const count = changedMeanwhile.length;
     if (count === 0) return answers;
-    const things = changedMeanwhile.map((one) => changedThing(i18n, one));
+    // Rarely needed, and the words of every field.
+    const { editedFieldText } = await import('@tillslip/messages/edits');
+    const fieldText = (name: string) => editedFieldText(i18n, name);
+    const things = changedMeanwhile.map((one) => changedThing(i18n, one, fieldText));
     if (!(await askAboutChanged({ title: act.title(count), confirmLabel: act.confirmLabel(count), things })))
       return answers;
     receipts = changedMeanwhile.map(({ id, version }) => ({ id, version }));
   }
 }
 
-const changedThing = (i18n: I18n, { id, clashes, ...receipt }: ChangedReceipt) => ({
+const changedThing = (
+  i18n: I18n,
+  { id, clashes, ...receipt }: ChangedReceipt,
+  fieldText: (name: string) => string,
+) => ({
   ...{ id, name: rowName(i18n, receipt), href: `/app/receipts/${id}` },
-  changes: clashes.map(({ name, changedAt, by }) => ({ label: editedFieldText(i18n, name), changedAt, by })),
+  changes: clashes.map(({ name, changedAt, by }) => ({ label: fieldText(name), changedAt, by })),
 });
 
 /** Return the ids of what was done. */

@@ -9,11 +9,13 @@ const english = createI18n('en');
 const facts: ReceiptFacts = {
   ...{ documentType: 'TAX_INVOICE', invoiceTitle: 'Tax invoice', supplierName: 'Spar', supplierAddress: 'Here' },
   ...{ supplierVatNumber: '4123456789', recipientName: 'We', recipientAddress: 'There', recipientVatNumber: null },
+  ...{ terms: null, referenceNumber: null, supplierContact: null },
   ...{ invoiceNumber: '1', invoiceDate: null, dueDate: null, subtotalCents: null, vatCents: null, vatRate: null },
   ...{ totalCents: null, currency: null, paymentMethod: null, lineItems: [] },
 };
 const check = (invoiceClass: CheckResult['invoiceClass'], codes: 'MISSING_SUPPLIER_ADDRESS'[] = []): CheckResult => ({
   ...{ validity: 'valid', invoiceClass, isValidTaxInvoice: true, missingFields: [], score: 100 },
+  askedParticulars: [],
   ...{ taxCategoryCode: '', taxCategoryReason: { code: 'NOTHING_SAYS' }, vatAtRiskCents: ZERO, vatChargedCents: ZERO },
   ...{ vatClaimableCents: ZERO, notClaimableReason: null, confidence: 1, lines: [], purchaseQuestions: [] },
   findings: codes.map((code) => ({

@@ -1,7 +1,7 @@
 import type { CheckResult, Finding, ReceiptFacts } from '@tillslip/contract/receipts/schemas';
 import { PARTICULARS } from '@tillslip/domain/receipts/check/particulars';
 import type { I18n } from '@tillslip/messages/i18n';
-import { findingText, particularText } from '@tillslip/messages/receipts/findings';
+import { findingText, isItThereText, particularText } from '@tillslip/messages/receipts/findings';
 
 /** A particular of section 20 or 21, where the law requires it, and whether the document has it. */
 export type ChecklistItem = {
@@ -28,7 +28,11 @@ const FACTS: Partial<Record<Finding['code'], keyof ReceiptFacts>> = {
  *
  * Law: VAT Act, sections 20(4), 20(5) and 21(3).
  */
-export function checklist(i18n: I18n, { invoiceClass, findings }: CheckResult, facts: ReceiptFacts): ChecklistItem[] {
+export function checklist(
+  i18n: I18n,
+  { invoiceClass, findings, askedParticulars }: CheckResult,
+  facts: ReceiptFacts,
+): ChecklistItem[] {
   if (invoiceClass === 'none') return [];
   const required = facts.documentType === 'CREDIT_NOTE' ? 'creditNote' : invoiceClass;
   return PARTICULARS.flatMap((particular) => {
@@ -36,8 +40,10 @@ export function checklist(i18n: I18n, { invoiceClass, findings }: CheckResult, f
     if (section === null) return [];
     const problem = findings.find(({ code }) => code === particular.code);
     const fact = FACTS[particular.code];
-    const isNotRequired = problem === undefined && fact !== undefined && facts[fact] === null;
+    const isAsked = askedParticulars.some((code) => code === particular.code);
+    const isNotRequired = problem === undefined && !isAsked && fact !== undefined && facts[fact] === null;
     const name = particularText(i18n, particular.code);
-    return [{ name, section, problem: problem ? findingText(i18n, problem) : null, isNotRequired }];
+    const text = problem ? findingText(i18n, problem) : null;
+    return [{ name, section, problem: isAsked ? isItThereText(i18n, particular.code) : text, isNotRequired }];
   });
 }

@@ -3,6 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { useAtOpening } from '../../../ui/use-at-opening.ts';
 import type { SeenReceipt } from './act-on-selection.ts';
+import { CountingNotice, useCountingNext } from './counting-notice.tsx';
 import { useDeleteReceipts } from './use-delete-receipts.ts';
 
 type DeleteReceiptDialogProps = {
@@ -17,6 +18,7 @@ export function DeleteReceiptDialog({ receipts, opened, onClose, onDeleted }: De
   const { t } = useLingui();
   const seen = useAtOpening(opened, receipts);
   const remove = useDeleteReceipts({ ...(onDeleted && { onDeleted }) });
+  const { counting, needsReason } = useCountingNext({ receipts: seen, by: 'deleted', opened });
   const label = t`${plural({ count: seen.length }, { one: 'Delete invoice', other: 'Delete # invoices' })}`;
   return (
     <ConfirmDialog
@@ -24,6 +26,7 @@ export function DeleteReceiptDialog({ receipts, opened, onClose, onDeleted }: De
       title={label}
       confirmLabel={label}
       busy={remove.isPending}
+      disabled={needsReason}
       onConfirm={() => remove.mutate(seen, { onSettled: onClose })}
       onClose={onClose}
     >
@@ -39,6 +42,7 @@ export function DeleteReceiptDialog({ receipts, opened, onClose, onDeleted }: De
         one="It leaves your lists and your VAT201. We keep the original files for the five years the law requires. You can undo this."
         other="They leave your lists and your VAT201. We keep the original files for the five years the law requires. You can undo this."
       />
+      <CountingNotice counting={counting} by="deleted" />
     </ConfirmDialog>
   );
 }

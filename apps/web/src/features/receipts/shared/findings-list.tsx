@@ -33,6 +33,7 @@ const isWrong = (finding: Finding): boolean =>
   finding.code === 'NOT_A_TAX_INVOICE' ||
   finding.code === 'NOT_IN_RAND' ||
   (finding.code === 'MISSING_SUPPLIER_VAT_NUMBER' && finding.isMalformed) ||
+  (finding.code === 'MISSING_RECIPIENT_VAT_NUMBER' && finding.isMalformed) ||
   (finding.code === 'TOTAL_NOT_POSITIVE' && !finding.isMissing);
 
 function FindingGroup({ heading, findings }: { heading: string; findings: readonly Finding[] }) {

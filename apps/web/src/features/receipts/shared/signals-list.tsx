@@ -7,7 +7,7 @@ import { Eye } from 'lucide-react';
 import classes from './signals-list.module.css';
 
 /** Signals worth a second look, with their evidence; never a conclusion. */
-export function SignalsList({ signals }: { signals: readonly Signal[] }) {
+export function SignalsList({ signals, currency }: { signals: readonly Signal[]; currency: string | null }) {
   const { i18n, t } = useLingui();
   if (signals.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function SignalsList({ signals }: { signals: readonly Signal[] }) {
             <strong>{signalText(i18n, signal)}</strong>
             {signal.evidence.map(({ receiptId, ...evidence }) => (
               <span key={`${receiptId} ${evidence.code}`}>
-                {signalEvidenceText(i18n, evidence)}{' '}
+                {signalEvidenceText(i18n, evidence, currency)}{' '}
                 {receiptId !== null && (
                   <Anchor
                     underline="always"

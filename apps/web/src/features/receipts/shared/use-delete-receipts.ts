@@ -8,6 +8,7 @@ import { isRefusal } from '../../../api/refusal.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { refreshReceipts } from '../receipts.queries.ts';
 import { actOnSelection, doneIds, type SeenReceipt } from './act-on-selection.ts';
+import { tellCounting } from './tell-counting.ts';
 
 type Callbacks = { onDeleted?: () => void; onRestored?: () => void };
 
@@ -38,6 +39,7 @@ export function useDeleteReceipts(callbacks: Callbacks = {}) {
       if (ids.length > 0) {
         const message = t`${plural({ count: ids.length }, { one: 'Receipt deleted successfully', other: '# receipts deleted successfully' })}`;
         toast.undo(message, () => restore.mutate(ids));
+        tellCounting(i18n, answers);
         callbacks.onDeleted?.();
       }
       await refreshReceipts(queries);
@@ -57,8 +59,8 @@ const deleteSeen = (i18n: I18n, receipts: readonly SeenReceipt[]) =>
     confirmLabel: (count) => i18n.t(msg`${plural(count, { one: 'Delete it too', other: 'Delete them too' })}`),
   });
 
-/** A submitted invoice can be changed with a reason, but never deleted. */
+/** A submitted invoice can be changed with a reason, but never deleted; its duplicate needs one to count. */
 const deleteProblem = (i18n: I18n, error: unknown): string =>
-  isRefusal(error, 'VAT_PERIOD_SUBMITTED')
+  isRefusal(error, 'VAT_PERIOD_SUBMITTED', { what: 'document' })
     ? i18n.t(msg`It is in a submitted VAT period. Reopen the period first.`)
     : errorText(i18n, error);

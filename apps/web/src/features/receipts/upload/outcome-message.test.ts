@@ -43,6 +43,7 @@ test('a quotation asks for its document type', () => {
     invoiceNumber: null,
     invoiceDate: null,
     dueDate: null,
+    ...{ terms: null, referenceNumber: null, supplierContact: null },
     subtotalCents: null,
     vatCents: null,
     vatRate: null,

@@ -4,11 +4,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { uploadName } from '@tillslip/messages/receipts/uploads';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { isRefusal } from '../../../api/refusal.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { cacheDraft } from '../receipts.queries.ts';
 import { fileKind } from './file-kind.ts';
 import { clearSentFiles, discardSentFiles, sendOnce } from './send-once.ts';
 import { type LocalUpload, uploadStore } from './upload-store.ts';
+
+const SIGNED_OUT = msg`Please sign in to upload receipts.`;
 
 /** The company and folder of new invoices; null means none. */
 export type Destination = { companyId: string | null; folderId: string | null };
@@ -77,7 +80,7 @@ async function send(i18n: I18n, queries: QueryClient, upload: LocalUpload): Prom
   } catch (error) {
     void discardSentFiles(upload.files);
     if (upload.abort?.signal.aborted) return uploadStore.remove(upload.key);
-    const message = errorText(i18n, error);
+    const message = isRefusal(error, 'NOT_SIGNED_IN') ? i18n.t(SIGNED_OUT) : errorText(i18n, error);
     uploadStore.update(upload.key, { state: 'failed', message });
     toast.error(i18n.t(msg`Upload failed: ${message}`));
   }

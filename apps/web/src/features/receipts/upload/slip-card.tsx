@@ -58,7 +58,7 @@ export function SlipCard({ draft }: { draft: Draft }) {
           </dd>
         </dl>
         {check && summary && <SlipFacts summary={summary} check={check} />}
-        <SignalsList signals={draft.signals} />
+        <SignalsList signals={draft.signals} currency={draft.facts?.currency ?? null} />
         <WhichCompany draft={draft} />
         {receiptId !== null && (
           <Anchor

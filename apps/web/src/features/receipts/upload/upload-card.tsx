@@ -1,15 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { companiesQuery } from '../../../api/companies.queries.ts';
 import { DropOverlay } from '../../../ui/files/drop-overlay.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { DestinationSelect } from '../company/destination-select.tsx';
+import { ownCompanies } from '../company/preset-company.ts';
 import { PageTray } from './page-tray.tsx';
 import { SlipDropZone } from './slip-drop-zone.tsx';
 import classes from './upload-card.module.css';
 import { useUploads } from './upload-store.ts';
 import { UploadsInProgress } from './uploads-in-progress.tsx';
 import { type UploadIntake, useUploadIntake } from './use-upload-intake.ts';
+
+/** Its fields are a library of their own, which the card does not wait for. */
+const DestinationSelect = lazy(async () => ({
+  default: (await import('../company/destination-select.tsx')).DestinationSelect,
+}));
+
+/** The heights of the question for the first company and of a field with its label, in pixels. */
+const HEIGHTS = { firstCompany: 240, field: 60 };
 
 /**
  * Uploads slips and invoices, and shows their progress and results. Files can be dropped anywhere on a page with
@@ -27,7 +38,7 @@ export function UploadCard({ companyId }: { companyId: string | null }) {
   );
 }
 
-type UploadPanelProps = { opened: boolean; companyId: string | null };
+export type UploadPanelProps = { opened: boolean; companyId: string | null };
 
 /** The upload card, hidden until it is opened or files are added. */
 export function UploadPanel({ opened, companyId }: UploadPanelProps) {
@@ -50,7 +61,7 @@ function UploadCardBody({ intake }: { intake: UploadIntake }) {
   return (
     <Card title={t`Add slips and invoices`} id="upload" label={t`Add slips and invoices`}>
       <div className={classes.body}>
-        <DestinationSelect value={intake.destination} onChange={intake.setDestination} />
+        <Destination intake={intake} />
         <SlipDropZone onFiles={intake.addFiles} />
         <Text fz="sm" c="dimmed">
           <Trans>
@@ -64,5 +75,16 @@ function UploadCardBody({ intake }: { intake: UploadIntake }) {
         <UploadsInProgress />
       </div>
     </Card>
+  );
+}
+
+/** Where new invoices go, in its place before it has loaded. */
+function Destination({ intake }: { intake: UploadIntake }) {
+  const { data: companies } = useQuery(companiesQuery);
+  const isFirst = companies !== undefined && ownCompanies(companies).length === 0;
+  return (
+    <Suspense fallback={<Skeleton height={isFirst ? HEIGHTS.firstCompany : HEIGHTS.field} />}>
+      <DestinationSelect value={intake.destination} onChange={intake.setDestination} />
+    </Suspense>
   );
 }

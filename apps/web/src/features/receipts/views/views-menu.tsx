@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Menu } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ListView } from '@tillslip/contract/receipts/list-views';
 import { Bookmark, Check, ChevronDown, Pin } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { isSameSearch, type ListSearch, searchOf } from '../list/list-search.ts';
 import { type ListLook, listViewsQuery } from './list-look.ts';
-import { ManageViews } from './manage-views.tsx';
-import { SaveView } from './save-view.tsx';
+
+/** Loaded when they are opened. */
+const ManageViews = lazy(async () => ({ default: (await import('./manage-views.tsx')).ManageViews }));
+const SaveView = lazy(async () => ({ default: (await import('./save-view.tsx')).SaveView }));
 
 type ViewsMenuProps = { search: ListSearch; look: ListLook; onOpen: (search: ListSearch) => void };
 
@@ -15,8 +18,8 @@ type ViewsMenuProps = { search: ListSearch; look: ListLook; onOpen: (search: Lis
 export function ViewsMenu({ search, look, onOpen }: ViewsMenuProps) {
   const { t } = useLingui();
   const { data } = useQuery(listViewsQuery);
-  const [isSaving, save] = useDisclosure(false);
-  const [isManaging, manage] = useDisclosure(false);
+  const save = useLazyDialog();
+  const manage = useLazyDialog();
   const views = data?.views ?? [];
   const active = views.find((view) => isSameSearch(searchOf(view.filter), search));
   const open = ({ filter, columns, density }: ListView) => {
@@ -58,8 +61,12 @@ export function ViewsMenu({ search, look, onOpen }: ViewsMenuProps) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <SaveView opened={isSaving} search={search} look={look} onClose={save.close} />
-      <ManageViews opened={isManaging} views={views} search={search} look={look} onClose={manage.close} />
+      <Suspense>
+        {save.isMounted && <SaveView opened={save.opened} search={search} look={look} onClose={save.close} />}
+        {manage.isMounted && (
+          <ManageViews opened={manage.opened} views={views} search={search} look={look} onClose={manage.close} />
+        )}
+      </Suspense>
     </>
   );
 }

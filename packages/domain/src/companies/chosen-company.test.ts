@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { COMPANY } from '../testing/company-sample.ts';
 import { ALL_COMPANIES, dashboardCompany } from './chosen-company.ts';
 
-const own = { ...COMPANY, id: 'own', isSample: false };
-const other = { ...COMPANY, id: 'other', isSample: false };
-const sample = { ...COMPANY, id: 'sample', isSample: true };
+const own = { id: 'own', isSample: false };
+const other = { id: 'other', isSample: false };
+const sample = { id: 'sample', isSample: true };
 
 test.each([
   ['the chosen one', [own, other], 'other', 'other'],

@@ -1,0 +1,30 @@
+import { type GateReason, recipientSubject } from '@tillslip/domain/receipts/check/review-gate';
+import type { UserDb } from '../../../platform/database/database.ts';
+import { publish } from '../../../platform/outbox/outbox.ts';
+import { rememberAnswer } from '../../vat-rules/index.ts';
+import type { ReceiptRow } from '../core/receipts.repository.ts';
+import type { StoredReading } from '../core/stored-reading.ts';
+
+/** What a person answered of an invoice, and the company it is filed with. */
+interface AnsweredInvoice {
+  readonly row: Pick<ReceiptRow, 'companyId' | 'companyVatNumber'>;
+  readonly reading: StoredReading;
+  readonly answers: readonly GateReason[];
+  readonly now: Date;
+}
+
+/**
+ * Remember that a recipient is the company itself, such as its trading name, so that it is not asked again. Invoices that
+ * wait for the same answer are checked again.
+ */
+export async function rememberRecipient(
+  tx: UserDb,
+  { row: { companyId, companyVatNumber }, reading: { facts }, answers, now }: AnsweredInvoice,
+): Promise<void> {
+  if (companyId === null || !answers.includes('recipient-is-another')) return;
+  const subject = recipientSubject(facts, companyVatNumber);
+  if (subject === null) return;
+  const answer = facts.recipientName ?? subject;
+  if (await rememberAnswer(tx, companyId, { question: 'recipient', subject, answer }, now))
+    publish(tx, 'company.claim-settings-changed', { companyId });
+}

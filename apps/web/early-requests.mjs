@@ -1,0 +1,24 @@
+const DASHBOARD_REQUESTS = ['/api/v1/dashboard?choice={choice}', '/api/v1/receipts/drafts', '/api/v1/receipts/batches'];
+const DASHBOARD_MODULES = ['src/app/dashboard/dashboard-page.tsx', 'src/features/receipts/upload/upload-card.tsx'];
+
+/**
+ * What a signed-in page asks of the server first, in the very form of the client: its own script starts these calls while
+ * the application is loading (`load-application.js`, `early-answers.ts`). `{choice}` is what the dashboard was set to show.
+ */
+export const EARLY_REQUESTS = {
+  everywhere: ['/api/auth/get-session', '/api/v1/companies', '/api/v1/receipts/count'],
+  '/app': DASHBOARD_REQUESTS,
+  '/app/dashboard': DASHBOARD_REQUESTS,
+  '/app/receipts': [
+    '/api/v1/receipts?filter=all&sort=uploaded&dir=desc&limit=100',
+    '/api/v1/receipts/summary?filter=all',
+    '/api/v1/receipts/views',
+  ],
+};
+
+/** The page of each of these addresses, with what it shows at once: their scripts are loaded with the application's. */
+export const FIRST_PAGES = {
+  '/app': DASHBOARD_MODULES,
+  '/app/dashboard': DASHBOARD_MODULES,
+  '/app/receipts': ['src/app/receipts/receipts-route.tsx'],
+};

@@ -53,6 +53,7 @@ const NOT_VERSIONED: Readonly<Record<string, string>> = {
   'batches.cancel': 'a command: cancels what is not saved yet',
   'batches.retry': 'a command: retries what failed',
   'receipts.accept': 'a command: marks the invoice as reviewed and replaces no value of it',
+  'receipts.answerParticular': 'an answer about the paper, which no field of the invoice holds',
   'receipts.delete': 'can be restored with every edit and its version',
   'receipts.restore': 'brings back every edit and its version; what is not deleted stays as it is',
   'suppliers.forget': 'what was learned is not edited, and is learned again',

@@ -250,10 +250,12 @@ test('exports a month, with its file name, columns and count', async () => {
     ...['Date', 'Company', 'Company ID', 'Merchant', 'Amount', 'Tax', 'Receipt Number', 'Payment Method'],
     ...['Tax Invoice Valid', 'Missing Fields', 'Currency', 'Claimable (ZAR)', 'Verdict'],
     ...['Supplier VAT Number', 'Recipient VAT Number', 'Duplicate', 'Duplicate Of', 'Folder', 'Category'],
+    ...['Expense Category', 'Supplier Contact', 'Reference Number', 'Terms', 'Notes'],
   ]);
   expect(first).toEqual([
     ...['2026-03-10', 'Ann & Söns (Pty) Ltd', companyId, "'=cmd()", '1150.00', '150.00', 'X-1', 'card', 'Yes', ''],
     ...['ZAR', '150.00', 'Claim R150.00', '4010139121', '', 'No', '', '', 'Office supplies'],
+    ...['', '', '', '', ''],
   ]);
   expect(second?.slice(8, 10)).toEqual(['No', expect.stringMatching(/address/i)]);
 });

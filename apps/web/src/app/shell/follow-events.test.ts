@@ -5,10 +5,12 @@ import { fakeServer, json } from '../../ui/fake-server.testing.ts';
 
 const server = fakeServer();
 const { followEvents } = await import('../../api/live.ts');
+const { loadRefusalWords } = await import('../../api/error-text.ts');
 
 afterEach(() => vi.useRealTimers());
 
 test('where events stay away, they are tried three times, then the screens are asked every half minute', async () => {
+  await loadRefusalWords();
   vi.useFakeTimers();
   server.answer(() => json({}, 502));
   const queries = new QueryClient();

@@ -68,7 +68,7 @@ describe.each(Object.entries(PACKAGES))('%s', (_name, start) => {
     await app.edit(integrations.saveMapping, { id, mapping: { ...mapping, description: null, isActive: true } }, 'ann');
     const [one, two] = [line('Korrel een'), line('Toner')];
     const amounts = { totalCents: 230_00, vatCents: 30_00, subtotalCents: 200_00, lineItems: [one, two] };
-    const reading = aReading({ supplierName: 'Vuyo Books', invoiceNumber: 'OWN-1', ...amounts } as never);
+    const reading = aReading({ supplierName: 'Vuyo Stationers', invoiceNumber: 'OWN-1', ...amounts } as never);
     const receiptId = await aReceipt(app, 'ann', { companyId }, reading);
     expect(await booked(receiptId)).toEqual([[third?.name, 200_00, 30_00]]);
     const { facts, folderId, vatType } = await app.ok(receipts.get, { id: receiptId }, 'ann');
@@ -91,7 +91,7 @@ describe.each(Object.entries(PACKAGES))('%s', (_name, start) => {
     ]);
     const next = aReading({
       ...amounts,
-      supplierName: 'Vuyo Books',
+      supplierName: 'Vuyo Stationers',
       invoiceNumber: 'OWN-2',
       invoiceDate: '2026-03-05',
     } as never);

@@ -168,6 +168,7 @@ describe('what a document is', () => {
       ...{ Item: 'Printer paper A4', Quantity: '10', 'Unit Price': '115.00', Total: '1150.00', Currency: 'ZAR' },
       ...{ 'VAT Treatment': 'standard', 'VAT Type': 'Standard-rated', 'VAT (ZAR)': '150.00' },
       ...{ 'Claimable (ZAR)': '150.00', Duplicate: 'No', Folder: 'Bank Statements', Category: 'Office supplies' },
+      'Expense Category': '',
     });
     const picked = await records(await download(`rows=lines&ids=${saved.dollars}`, 'cara'));
     expect(picked.map((line) => line.Merchant)).toEqual(['Dollars']);
@@ -193,7 +194,7 @@ test('XLSX: the same rows; text stays text, markup is escaped, amounts are numbe
   expect(sheet.match(/<row /g)).toHaveLength(4);
   // 10 March 2026 as a spreadsheet date number.
   expect(sheet).toContain('<c s="3"><v>46091</v></c>');
-  expect(sheet).toContain('<autoFilter ref="A1:V4"/>');
+  expect(sheet).toContain('<autoFilter ref="A1:W4"/>');
   expect(sheet).toContain('<t xml:space="preserve">=cmd|calc!A1</t>');
   expect(sheet).toContain('Karoo &lt;Crafts&gt; &amp; &quot;Co&quot;');
   expect(sheet).toContain('<c s="2"><v>-230.00</v></c>');

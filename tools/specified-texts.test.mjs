@@ -30,7 +30,7 @@ const SAID = [
   ['Failed in ', `${WEB}/receipts/upload/outcome-message.ts`],
   ['Receipt processed successfully!', `${WEB}/receipts/upload/slip-card.tsx`],
   // 2 §8: upload failures
-  ['Network error. Please check your internet connection and try again.', `${MESSAGES}/errors.ts`],
+  ['Network error. Please check your internet connection and try again.', `${MESSAGES}/faults.ts`],
   ['AI could not extract bank statement data. Please try a clearer image.', STATEMENTS],
   ['Failed to process bank statement with AI. Please try again.', STATEMENTS],
   ['Failed to upload file. Please try again.', STATEMENTS],

@@ -54,22 +54,33 @@ async function countOf(get: (path: string) => Promise<unknown>, companyId: strin
 
 /**
  * The recorded uploads as they are shown since: with the check of the invoice that each became, not of what was read. One
- * that became none is checked when it is shown, by the categories of today.
+ * that became none is checked when it is shown, by the categories of today and by what is asked of each kind of document
+ * today. What needs review is counted as *needs you* since, with open questions of every kind.
  */
 export const withStoredChecks = (before: RecordedState): RecordedState => ({
   ...before,
+  ...('/receipts/summary' in before && { '/receipts/summary': withoutNeedsReview(before['/receipts/summary']) }),
   '/receipts/drafts': (before['/receipts/drafts'] as readonly { receiptId: string | null; check: unknown }[]).map(
     (draft) => {
       const receipt = before[`/receipts/${draft.receiptId}`] as { readonly check: unknown } | undefined;
-      return { ...draft, check: receipt?.check ?? withoutCategory(draft.check) };
+      return { ...draft, check: receipt?.check ?? verdictOf(draft.check) };
     },
   ),
 });
 
-function withoutCategory(check: unknown): unknown {
+/** What a check decides: the verdict and its amounts. */
+function verdictOf(check: unknown): unknown {
   if (!isObject(check)) return check;
-  const { taxCategoryCode: _code, taxCategoryReason: _reason, ...rest } = check;
-  return rest;
+  const { validity, invoiceClass, isValidTaxInvoice, notClaimableReason } = check;
+  const { vatAtRiskCents, vatChargedCents, vatClaimableCents } = check;
+  const amounts = { vatAtRiskCents, vatChargedCents, vatClaimableCents };
+  return { validity, invoiceClass, isValidTaxInvoice, notClaimableReason, ...amounts };
+}
+
+function withoutNeedsReview(summary: unknown): unknown {
+  if (!isObject(summary) || !isObject(summary.counts)) return summary;
+  const { needs_review: _counted, ...counts } = summary.counts;
+  return { ...summary, counts };
 }
 
 /** Add two answers: sums are added, lists follow each other, and what describes the page stays. */

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { formatMoney } from '@tillslip/domain/kernel/format-rand';
-import type { Cents } from '@tillslip/domain/kernel/money';
 import { type FactName, isFactName } from '@tillslip/domain/receipts/facts/fact-schema';
 import type { InvoiceSum } from '@tillslip/domain/receipts/facts/invoice-sums';
 import type { PictureProblem } from '@tillslip/domain/receipts/facts/read-failures';

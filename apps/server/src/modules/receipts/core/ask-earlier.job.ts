@@ -17,7 +17,7 @@ import { publishChanged } from './publish-changed.ts';
 import { listEverSubmitted, listQuestionsDue } from './questions-due.repository.ts';
 import { type ReceiptRow, updateReceiptRow } from './receipts.repository.ts';
 import { lockReceiptsAndCompanies } from './require-receipt.ts';
-import { readingOf } from './stored-reading.ts';
+import { readingOf, storedJson } from './stored-reading.ts';
 
 /** Invoices per transaction: lists and returns stay usable between batches. */
 const BATCH_SIZE = 100;
@@ -74,7 +74,7 @@ const isAnswered = (row: ReceiptRow, reason: GateReason): boolean =>
 /** Keep the answers. The invoice is as new as it was: nobody edited it. */
 async function saveAnswers(tx: UserDb, row: ReceiptRow, answers: readonly GateAnswer[]): Promise<void> {
   const reading = readingOf(row);
-  const rawExtractedData = JSON.stringify({ ...reading, answers: [...(reading.answers ?? []), ...answers] });
+  const rawExtractedData = storedJson({ ...reading, answers: [...(reading.answers ?? []), ...answers] });
   await updateReceiptRow(tx, row.id, { rawExtractedData, questionsDue: false, updatedAt: row.updatedAt });
 }
 

@@ -78,11 +78,9 @@ test('a doubtful vehicle is asked about once', async () => {
     purchaseQuestions: [{ code: 'MOTOR_CAR', line: hilux.description }],
   });
   const subject = purchaseSubject('We Buy Cars', hilux.description);
-  const answers = await app.ok(
-    contract.vat.answers.save,
-    { companyId, question: 'motor_car', subject, answer: 'no' },
-    'ann',
-  );
+  const answer = { companyId, question: 'motor_car', subject, answer: 'no' } as const;
+  expect(await app.ok(contract.vat.answers.save, answer, 'ann')).toEqual({ isChanged: true });
+  const { answers } = await app.ok(contract.vat.answers.list, { companyId }, 'ann');
   expect(answers).toEqual([expect.objectContaining({ question: 'motor_car', subject, answer: 'no' })]);
   await vi.waitFor(
     async () => expect(await checkOf(id)).toMatchObject({ vatClaimableCents: 60_000_00, purchaseQuestions: [] }),

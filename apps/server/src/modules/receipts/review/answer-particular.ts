@@ -7,7 +7,7 @@ import { recheckReceipts } from '../core/check-receipts.ts';
 import { publishChanged } from '../core/publish-changed.ts';
 import { updateReceiptRow } from '../core/receipts.repository.ts';
 import { requireLockedReceipt } from '../core/require-receipt.ts';
-import { readingOf } from '../core/stored-reading.ts';
+import { readingOf, storedJson } from '../core/stored-reading.ts';
 import { listSubmittedIds } from '../detail/links.repository.ts';
 
 /** A person's answer whether a particular that was not read is on the document. */
@@ -37,7 +37,7 @@ export const answerParticular = (
       ...reading.particulars.filter((one) => one.particular !== particular),
       answerTo(particular, isThere, reading.facts),
     ];
-    const rawExtractedData = JSON.stringify({ ...reading, particulars });
+    const rawExtractedData = storedJson({ ...reading, particulars });
     await updateReceiptRow(tx, id, { rawExtractedData, updatedAt: deps.clock.now() });
     await recheckReceipts(deps, tx, [id]);
     recordAudit(tx, {

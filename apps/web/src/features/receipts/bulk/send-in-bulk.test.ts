@@ -26,7 +26,7 @@ async function untilSent(look: () => void = () => undefined): Promise<void> {
   while (bulkStore.get().isSending) {
     look();
     await vi.advanceTimersByTimeAsync(500);
-    await new Promise((done) => setImmediate(done));
+    await vi.dynamicImportSettled();
   }
 }
 

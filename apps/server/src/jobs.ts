@@ -6,6 +6,7 @@ import { advanceBulkSync, rollBackJob } from './modules/bulk-sync/index.ts';
 import { checkChanges, checkEntries, endSignIns, rollUpConnections, runQueue } from './modules/integrations/index.ts';
 import { askEarlier, readAgain, recheckDue, sweepUploads } from './modules/receipts/index.ts';
 import { runDueSchedules } from './modules/schedules/index.ts';
+import { tellOfUploads } from './modules/upload-mails/index.ts';
 import { buildPack, sweepExports } from './modules/vat/index.ts';
 import { sendReminders } from './modules/vat-deadlines/index.ts';
 import { backUp } from './platform/backup/backup.job.ts';
@@ -28,6 +29,7 @@ export const JOBS: readonly RunnableJob[] = [
   buildPack,
   sweepExports,
   sendReminders,
+  tellOfUploads,
   verifyAllRecords,
   runQueue,
   checkEntries,

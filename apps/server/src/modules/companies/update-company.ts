@@ -49,7 +49,17 @@ export async function updateCompany(
 }
 
 const storedValues = (row: CompanyRow): CompanyValues => {
-  const { id: _, userId: __, isSample: ___, version: ____, createdAt, updatedAt, receiptCount, ...values } = row;
+  const {
+    id: _,
+    userId: __,
+    isSample: ___,
+    version: ____,
+    createdAt,
+    updatedAt,
+    uploadsToldUntil,
+    receiptCount,
+    ...values
+  } = row;
   return values;
 };
 

@@ -29,6 +29,7 @@ export {
 } from './figures/spending.repository.ts';
 export { unassignedReceipts } from './figures/unassigned.ts';
 export {
+  addedInvoices,
   countByValidity,
   type MonthFigures,
   monthFigures,

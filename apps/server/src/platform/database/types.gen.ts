@@ -548,6 +548,7 @@ export interface Companies {
   notificationEmails: string[] | null;
   notifyUploader: boolean;
   updatedAt: Generated<Timestamp>;
+  uploadsToldUntil: Timestamp | null;
   userId: string;
   vatCategory: VatCategory | null;
   vatNumber: string | null;

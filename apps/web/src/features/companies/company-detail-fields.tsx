@@ -31,7 +31,7 @@ export function CompanyDetailFields({ form }: { form: Pick<CompanyFormApi, 'getI
       </SimpleGrid>
       <Textarea
         label={t`Notification emails`}
-        description={t`Separate several addresses with a comma, a semicolon or a new line.`}
+        description={t`They get an email after invoices were added. Separate several addresses with a comma, a semicolon or a new line.`}
         autosize
         minRows={2}
         maxRows={5}

@@ -2,7 +2,7 @@ import type { CalendarDate, CalendarMonth } from '@tillslip/domain/kernel/calend
 import { type Cents, sum } from '@tillslip/domain/kernel/money';
 import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
-import { type CompanyScope, ofCompany } from '../core/needs-you.repository.ts';
+import { type CompanyScope, NEEDS_YOU, ofCompany } from '../core/needs-you.repository.ts';
 import { COUNTS_IN_SUMS, signed } from '../core/receipts.repository.ts';
 
 /** The number of invoices in scope by validity. */
@@ -71,4 +71,32 @@ export async function countByValidity(tx: UserDb, companyId: CompanyScope): Prom
     pending: count(({ validity }) => validity === 'pending'),
     vatAtRiskCents: sum(groups.filter(({ validity }) => validity === 'invalid').map(({ atRiskCents }) => atRiskCents)),
   };
+}
+
+/** The invoices that were added to a company since a moment. */
+export interface AddedInvoices {
+  readonly first: Date;
+  readonly last: Date;
+  readonly added: number;
+  readonly needsYou: number;
+  readonly notValid: number;
+  readonly claimableCents: Cents;
+}
+
+/** Count the invoices of a company that were added after `since`, and sum the VAT to claim of them; null without any. */
+export async function addedInvoices(tx: UserDb, companyId: string, since: Date): Promise<AddedInvoices | null> {
+  const { first, last, ...figures } = await receiptsInScope(tx, companyId)
+    .where('r.createdAt', '>', since)
+    .select([
+      sql<Date | null>`min(r.created_at)`.as('first'),
+      sql<Date | null>`max(r.created_at)`.as('last'),
+      sql<number>`count(*)`.as('added'),
+      sql<number>`count(*) filter (where ${NEEDS_YOU})`.as('needsYou'),
+      sql<number>`count(*) filter (where r.is_invalid)`.as('notValid'),
+      sql<Cents>`coalesce(sum(${signed('vat_claimable_cents')}) filter (where ${COUNTS_IN_SUMS}), 0)::bigint`.as(
+        'claimableCents',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  return first === null || last === null ? null : { first, last, ...figures };
 }

@@ -69,6 +69,7 @@ import { questionsDueMigration } from './0271-questions-due.ts';
 import { moreFactsMigration } from './0280-more-facts.ts';
 import { announcedFilesMigration } from './0281-announced-files.ts';
 import { expenseCategoriesMigration } from './0290-expense-categories.ts';
+import { uploadMailsMigration } from './0300-upload-mails.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -142,4 +143,5 @@ export const migrations: readonly SqlMigration[] = [
   moreFactsMigration,
   announcedFilesMigration,
   expenseCategoriesMigration,
+  uploadMailsMigration,
 ];

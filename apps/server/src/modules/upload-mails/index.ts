@@ -1,0 +1,1 @@
+export { tellOfUploads } from './tell-of-uploads.job.ts';

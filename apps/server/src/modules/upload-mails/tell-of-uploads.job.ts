@@ -1,0 +1,66 @@
+import { isTimeToTell, MAX_AGE_MS } from '@tillslip/domain/companies/upload-mail';
+import { uploadsMail } from '@tillslip/messages/mails/upload-mails';
+import { z } from 'zod';
+import { asUser, type UserDb } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+import { forEachUser } from '../../platform/jobs/for-each-user.repository.ts';
+import { ENGLISH } from '../../platform/languages.ts';
+import { composeMail } from '../../platform/mail/compose-message.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { sendMessage } from '../auth/index.ts';
+import { addedInvoices } from '../receipts/index.ts';
+import { findOwner, lockTellingCompanies, saveToldUntil, type TellingCompany } from './upload-mails.repository.ts';
+
+type TellDeps = Pick<Deps, 'db' | 'authDb' | 'clock' | 'env'>;
+
+/** The owner of the companies. */
+interface Owner {
+  readonly name: string;
+  readonly email: string;
+}
+
+/**
+ * Tell the notification emails of each company, and where it says so the person who uploads, of the invoices that were
+ * added since they were told last. It waits until no more arrive. The emails are queued in the transaction that remembers
+ * them, so each goes out once however often this runs.
+ */
+export const tellOfUploads = defineJob({
+  name: 'companies.tell-of-uploads',
+  payload: z.object({}),
+  cron: '*/2 * * * *',
+  run: (_payload, deps, { signal }) => forEachUser(deps, signal, (userId) => tellUser(deps, userId)),
+});
+
+async function tellUser(deps: TellDeps, userId: string): Promise<void> {
+  const owner = await findOwner(deps.authDb, userId);
+  if (owner === null) return;
+  await asUser(deps.db, userId, async (tx) => {
+    for (const company of await lockTellingCompanies(tx)) await tellCompany(deps, tx, company, owner);
+  });
+}
+
+async function tellCompany({ clock, env }: TellDeps, tx: UserDb, company: TellingCompany, owner: Owner): Promise<void> {
+  const now = clock.now();
+  const oldest = new Date(now.getTime() - MAX_AGE_MS);
+  const { uploadsToldUntil: until } = company;
+  const added = await addedInvoices(tx, company.id, until !== null && until > oldest ? until : oldest);
+  if (added === null || !isTimeToTell(added.first, added.last, now)) return;
+  const link = `${env.publicUrl}/app/receipts?company=${company.id}`;
+  for (const { to, isOwner } of receiversOf(company, owner)) {
+    const words = uploadsMail(ENGLISH, { ...added, companyName: company.companyName }, isOwner);
+    const name = isOwner ? owner.name : company.companyName;
+    enqueue(tx, sendMessage, composeMail({ email: to, name, i18n: ENGLISH }, words, link));
+  }
+  await saveToldUntil(tx, company.id, added.last);
+}
+
+/** Who is told, each address once. */
+function receiversOf({ notificationEmails, notifyUploader }: TellingCompany, owner: Owner) {
+  const isOwner = (address: string) => address.toLowerCase() === owner.email.toLowerCase();
+  const others = (notificationEmails ?? []).filter((address) => !(notifyUploader && isOwner(address)));
+  return [
+    ...(notifyUploader ? [{ to: owner.email, isOwner: true }] : []),
+    ...others.map((to) => ({ to, isOwner: false })),
+  ];
+}

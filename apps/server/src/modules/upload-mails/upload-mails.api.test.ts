@@ -1,0 +1,114 @@
+import { contract } from '@tillslip/contract/contract';
+import { cents } from '@tillslip/domain/kernel/money';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { aCompany, aReading, aReceipt } from '../../../test/documents.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { tellOfUploads } from './tell-of-uploads.job.ts';
+
+const { companies, receipts } = contract;
+const apps: TestApp[] = [];
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+  apps.push(app);
+});
+afterAll(async () => {
+  for (const started of apps) await started.stop();
+});
+
+const run = () =>
+  tellOfUploads.run({}, app.server.deps, {
+    ...{ signal: new AbortController().signal, attempt: 1, interruptions: 0, isLastAttempt: true },
+  });
+/** The emails about invoices, once all that were queued are sent. */
+const told = () => app.mail.sent.filter(({ subject }) => subject.includes(' added to '));
+const at = (time: string) => app.clock.set(`2026-03-31T${time}:00Z`);
+
+/** Create a vendor that wants emails. */
+async function telling(notificationEmails: string, notifyUploader = false): Promise<string> {
+  const id = await aCompany(app, 'ann', 'Karoo Crafts');
+  const change = {
+    id,
+    companyName: 'Karoo Crafts',
+    isVatVendor: true,
+    vatNumber: '4210102051',
+    vatCategory: 'C',
+  } as const;
+  await app.edit(companies.update, { ...change, notificationEmails, notifyUploader }, 'ann');
+  return id;
+}
+
+const add = (companyId: string, invoiceNumber: string, change = {}) =>
+  aReceipt(app, 'ann', { companyId }, aReading({ invoiceNumber, ...change }));
+
+/** Run the job, and wait for the emails there should be. */
+async function runUntil(count: number): Promise<void> {
+  await run();
+  await vi.waitFor(() => expect(told()).toHaveLength(count), { timeout: 60_000 });
+}
+
+test('one email tells each address of a handful of invoices, five minutes after the last', async () => {
+  at('10:00');
+  const companyId = await telling('books@karoo.example, ann@example.com', true);
+  await add(companyId, 'A-1');
+  at('10:04');
+  await add(companyId, 'A-2', { subtotalCents: cents(900_00) });
+  at('10:08');
+  await runUntil(0);
+  at('10:09');
+  await runUntil(2);
+  expect(told().map(({ to, subject }) => [to, subject])).toEqual(
+    expect.arrayContaining([
+      ['ann@example.com', '2 invoices added to Karoo Crafts'],
+      ['books@karoo.example', '2 invoices added to Karoo Crafts'],
+    ]),
+  );
+  const [own, other] = ['ann@example.com', 'books@karoo.example'].map((address) =>
+    told().find(({ to }) => to === address),
+  );
+  expect(own?.text).toContain('1 invoice needs an answer before VAT is claimed.');
+  expect(own?.text).toContain('VAT to claim: R150.00');
+  expect(own?.text).toContain('switch off “Also notify the person who uploads”');
+  expect(other?.text).toContain('This address is a notification email of Karoo Crafts.');
+  expect(own?.link).toBe(`http://localhost:3000/app/receipts?company=${companyId}`);
+});
+
+test('each invoice is told of once, and nothing that arrives while others are told is lost', async () => {
+  at('10:00');
+  const companyId = await telling('books@karoo.example');
+  await add(companyId, 'A-1');
+  at('10:05');
+  await runUntil(1);
+  await runUntil(1);
+  await add(companyId, 'A-2');
+  at('10:10');
+  await runUntil(2);
+  expect(told().map(({ subject }) => subject)).toEqual([
+    '1 invoice added to Karoo Crafts',
+    '1 invoice added to Karoo Crafts',
+  ]);
+  expect(told()[1]?.text).toContain('Nothing needs an answer.');
+});
+
+test('nobody is told where a company names nobody, nor of what is older than a day', async () => {
+  at('10:00');
+  const companyId = await aCompany(app, 'ann', 'Quiet');
+  await add(companyId, 'A-1');
+  const late = await telling('books@karoo.example');
+  app.clock.set('2026-04-02T10:00:00Z');
+  await runUntil(0);
+  await add(late, 'A-2');
+  await run();
+  app.clock.set('2026-04-03T10:00:00Z');
+  await runUntil(0);
+});
+
+test('invoices of another company, and deleted ones, are not told of', async () => {
+  at('10:00');
+  const companyId = await telling('books@karoo.example');
+  await add(await aCompany(app, 'ann', 'Other'), 'A-1');
+  const id = await add(companyId, 'A-2');
+  await app.ok(receipts.delete, { id }, 'ann');
+  at('10:30');
+  await runUntil(0);
+});

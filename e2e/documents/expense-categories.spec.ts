@@ -26,7 +26,7 @@ test('a company gets its own expense categories, and files an invoice under them
   await page.getByRole('button', { name: 'Move Site office up' }).click();
   await expect(inUse(page).getByRole('listitem').last()).not.toContainText('Site office');
   await page.getByRole('button', { name: 'Rename Tools' }).click();
-  await page.getByRole('textbox', { name: 'Category name' }).fill('Hand tools');
+  await page.getByRole('textbox', { name: 'Category name', exact: true }).fill('Hand tools');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(inUse(page)).toContainText('Hand tools');
   await page.getByRole('button', { name: 'Archive Donations' }).click();

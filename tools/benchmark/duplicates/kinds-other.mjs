@@ -10,7 +10,7 @@ import {
   oddLine,
   otherHash,
   vatNumberOf,
-} from './duplicate-documents.mjs';
+} from './documents.mjs';
 
 const other =
   (change, base = () => ({})) =>

@@ -149,7 +149,7 @@ export const REPEATED = [
           totalCents: amount + (description === 'Refuse' ? 0 : random.below(30_000)),
         }));
       const a = withLines(
-        aTaxInvoice(random, { invoiceNumber: String(100_000_000 + random.below(90_000_000)) }),
+        aTaxInvoice(random, { invoiceNumber: String(100_000_000 + random.below(90_000_000)), timeOfDay: null }),
         lines(),
       );
       return [a, withLines({ ...a, ...inDays(a, 29 + random.below(4)) }, lines())];

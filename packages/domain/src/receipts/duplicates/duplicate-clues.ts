@@ -117,7 +117,8 @@ function isMisreadAmount(a: Cents, b: Cents): boolean {
 /** True for the slip of a card terminal beside the till's slip, and for the receipt that confirms an invoice's payment. */
 function isPayment(pair: DuplicatePair): boolean {
   const { a, b, days, supplier } = pair;
-  if (!pair.hasSameTotal || pair.isOrderAndInvoice || days === null || pair.lines === 'different') return false;
+  if (!pair.hasSameTotal || pair.isOrderAndInvoice || days === null) return false;
+  if (pair.lines === 'different' && !isPaymentReceipt(a) && !isPaymentReceipt(b)) return false;
   if (supplier !== 'same' && supplier !== 'unclear') return false;
   if (isCardSlip(a) !== isCardSlip(b)) return Math.abs(days) <= 1 && (supplier === 'same' || !isRound(a.totalCents));
   if (isPaymentReceipt(a) === isPaymentReceipt(b) || supplier !== 'same' || isUsual(pair)) return false;

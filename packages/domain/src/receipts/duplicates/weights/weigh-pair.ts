@@ -1,0 +1,65 @@
+import type { DuplicatePair } from '../duplicate-pair.ts';
+import { isMarkedCopy } from '../duplicate-paper.ts';
+import { haveOtherBuyers } from '../same-supplier.ts';
+import { dayBits, TIME_BITS, timeBits } from './day-weight.ts';
+import { lineBits, seldomBits, TOTAL_BITS, totalBits } from './goods-weight.ts';
+import { numberBits } from './number-weight.ts';
+import { arePapers, paperBits } from './paper-weight.ts';
+import { otherSuppliers, placeBits, supplierBits } from './supplier-weight.ts';
+
+/** What the evidence of two papers weighs, in bits: the logarithms of how much likelier it is if they are of one purchase. */
+export interface PairWeights {
+  /** By whom. */
+  readonly supplier: number;
+  /** What: total and lines. */
+  readonly goods: number;
+  /** Which of the purchases of these goods: number, date, time, place and buyer. */
+  readonly occasion: number;
+  /** How seldom these goods are bought again. */
+  readonly seldom: number;
+}
+
+/** Two papers that name other buyers. Unit: bits. */
+export const OTHER_BUYER_BITS = -9;
+
+/** What must be outweighed: that two strangers, two purchases at a supplier, or two purchases of the same goods look so. */
+export const MIN_BITS = { STRANGERS: 18, SAME_SUPPLIER: 12, SAME_GOODS: 2 } as const;
+
+/** Whether the evidence outweighs each way in which two purchases come to look alike, as copies or as two papers of one. */
+export function isOnePurchase(pair: DuplicatePair): boolean {
+  const others = otherSuppliers(pair.a, pair.b);
+  if (others === 'certain' || (others === 'named' && !isOneMoment(pair))) return false;
+  return (!pair.isOrderAndInvoice && isEnough(weighCopies(pair))) || (arePapers(pair) && isEnough(weighPapers(pair)));
+}
+
+/** Two strangers do not sell for one amount, or the same goods, at one time: the name was read badly. */
+const isOneMoment = ({ a, b, hasOtherCurrency }: DuplicatePair): boolean =>
+  !hasOtherCurrency &&
+  timeBits(a.timeOfDay, b.timeOfDay) >= TIME_BITS.NEAR &&
+  totalBits(a, b) + lineBits(a, b) >= TOTAL_BITS.SAME;
+
+/** Weigh two papers as two readings of one. */
+export function weighCopies(pair: DuplicatePair): PairWeights {
+  const { a, b } = pair;
+  const when = dayBits(a.invoiceDate, b.invoiceDate) + timeBits(a.timeOfDay, b.timeOfDay);
+  return weigh(pair, numberBits(a.invoiceNumber, b.invoiceNumber) + when + buyerBits(pair));
+}
+
+/** Weigh them as two papers of one purchase, of which the one follows the other; a correction may name another buyer. */
+export function weighPapers(pair: DuplicatePair): PairWeights {
+  const isCorrection = isMarkedCopy(pair.a) || isMarkedCopy(pair.b);
+  return weigh(pair, paperBits(pair) + (isCorrection ? 0 : buyerBits(pair)));
+}
+
+const buyerBits = ({ a, b }: DuplicatePair): number => (haveOtherBuyers(a, b) ? OTHER_BUYER_BITS : 0);
+
+const weigh = ({ a, b, hasOtherCurrency }: DuplicatePair, occasion: number): PairWeights => ({
+  supplier: supplierBits(a, b),
+  goods: hasOtherCurrency ? 0 : totalBits(a, b) + lineBits(a, b),
+  ...{ occasion: occasion + placeBits(a, b), seldom: seldomBits(a, b) },
+});
+
+const isEnough = ({ supplier, goods, occasion, seldom }: PairWeights): boolean =>
+  supplier + goods + occasion >= MIN_BITS.STRANGERS &&
+  goods + occasion >= MIN_BITS.SAME_SUPPLIER &&
+  occasion + seldom >= MIN_BITS.SAME_GOODS;

@@ -7,7 +7,7 @@ const FACTS = { invoiceNumber: NUMBERS, invoiceDate: DATES, totalCents: TOTALS }
 /** What remains to tell a purchase by when two of its facts are wrong: the time, or two lines with odd amounts. */
 const isTellable = (paper) => Boolean(paper.timeOfDay) || hasOddLines(paper);
 const hasOddLines = ({ lineItems }) =>
-  lineItems.length > 2 && lineItems.filter(({ totalCents }) => totalCents % 500 !== 0).length > 1;
+  lineItems.length > 1 && lineItems.some(({ totalCents }) => totalCents % 500 !== 0);
 
 function misreadFacts(random, paper, facts) {
   const read = { ...paper };
@@ -85,12 +85,18 @@ const orderThenInvoice = (documentType, title, prefix) => (random) => {
 };
 
 const invoiceThenReceipt = (random) => {
-  const invoice = aTaxInvoice(random);
+  const invoice = aTaxInvoice(random, {
+    lineItems: goodsOf(random, random.pick(['builder', 'garage']), 1 + random.below(4)),
+  });
   const receipt = {
     ...invoice,
     ...{ documentType: 'RECEIPT', invoiceTitle: random.pick(['RECEIPT', 'OFFICIAL RECEIPT', 'PROOF OF PAYMENT']) },
     ...{ invoiceNumber: `R${random.below(9_000)}`, vatCents: null, timeOfDay: null },
-    lineItems: [{ description: `Payment of invoice ${invoice.invoiceNumber}`, totalCents: invoice.totalCents }],
+    lineItems: random.pick([
+      [{ description: `Payment of invoice ${invoice.invoiceNumber}`, totalCents: invoice.totalCents }],
+      [{ description: 'Received with thanks', totalCents: invoice.totalCents }],
+      [],
+    ]),
     invoiceDate: addDays(invoice.invoiceDate, random.below(45)),
   };
   return [invoice, receipt];
@@ -106,6 +112,38 @@ const cardSlipBeside = (random) => {
     timeOfDay: oneOf(random, TIMES, slip, ['a minute later']).value,
   };
   return [slip, random.chance(0.4) ? { ...card, invoiceDate: oneOf(random, DATES, slip).value } : card];
+};
+
+/** A bill and the slip of the terminal on which a tip was added. */
+const billAndTip = (random) => {
+  const bill = aTillSlip(random, { lineItems: goodsOf(random, 'cafe', 2 + random.below(4)) });
+  const totalCents = Math.round((bill.totalCents * (109 + random.below(7))) / 10_000) * 100;
+  const card = {
+    ...bill,
+    ...{ invoiceTitle: 'CUSTOMER COPY', invoiceNumber: String(1_000 + random.below(9_000)), supplierVatNumber: null },
+  };
+  return [
+    bill,
+    {
+      ...card,
+      totalCents,
+      vatCents: null,
+      lineItems: [],
+      timeOfDay: oneOf(random, TIMES, bill, ['a minute later']).value,
+    },
+  ];
+};
+
+/** An invoice in dollars read twice, once without its currency or with another number or date. */
+const inDollars = (random) => {
+  const paper = aTaxInvoice(random, {
+    currency: 'USD',
+    vatCents: null,
+    supplierVatNumber: null,
+    lineItems: [{ description: 'Annual plan, 4 seats', totalCents: 18_700 + random.below(9_000) }],
+  });
+  const read = misreadFacts(random, paper, [random.pick(['invoiceNumber', 'invoiceDate'])]);
+  return [paper, random.chance(0.3) ? { ...paper, currency: null } : read];
 };
 
 const reprint = (random) => {
@@ -127,7 +165,12 @@ const reissued = (random) => {
     lineItems: goodsOf(random, random.pick(['builder', 'office', 'garage']), 3 + random.below(3)),
   });
   const change = {
-    invoiceTitle: random.pick(['TAX INVOICE (REVISED)', 'AMENDED TAX INVOICE', 'CORRECTED TAX INVOICE']),
+    invoiceTitle: random.pick([
+      'TAX INVOICE (REVISED)',
+      'AMENDED TAX INVOICE',
+      'TAX INVOICE - REPLACES EARLIER INVOICE',
+      'CORRECTED TAX INVOICE',
+    ]),
   };
   return [
     paper,
@@ -169,6 +212,8 @@ export const MISREAD = [
   ['a delivery note and its invoice, perhaps misread', orderThenInvoice('DELIVERY_NOTE', 'DELIVERY NOTE', 'DN')],
   ['an invoice and its receipt with other titles', invoiceThenReceipt],
   ['a slip and the terminal, the date perhaps misread', cardSlipBeside],
+  ['a bill and the terminal, with a tip', billAndTip],
+  ['an invoice in dollars, read twice', inDollars],
   ['a reprint, one fact misread', reprint],
   ['an invoice issued again under another number', reissued],
 ];

@@ -356,4 +356,70 @@ export const REPEATED = [
       return [a, again(random, a, { days: 20 + random.below(100), by: 200 + random.below(3_000) })];
     }),
   ],
+  [
+    'two vehicles filled one after the other',
+    two((random) => {
+      const line = {
+        description: `Diesel 50ppm ${random.pick(['ND 412-776', 'CA 88123', 'GP 44 RT'])}`,
+        totalCents: 60_000 + random.below(40) * 1_000,
+      };
+      const a = aTillSlip(random, { lineItems: [line], ...numbered(random, ''), timeOfDay: '08:14' });
+      return [
+        a,
+        {
+          ...a,
+          lineItems: [{ ...line, description: 'Diesel 50ppm JX 55 GP' }],
+          invoiceNumber: step(a.invoiceNumber, 1 + random.below(3)),
+          timeOfDay: random.pick(['08:16', '08:19']),
+        },
+      ];
+    }),
+  ],
+  [
+    'two progress claims for one amount',
+    two((random) => {
+      const at = 1 + random.below(5);
+      const claim = (number) => [{ description: `Progress claim ${number}`, totalCents: a0 }];
+      const a0 = 4_000_000 + random.below(900) * 1_000;
+      const a = aTaxInvoice(random, { lineItems: claim(at), ...numbered(random) });
+      return [
+        a,
+        { ...again(random, a, { days: 14 + random.below(30), by: 3 + random.below(30) }), lineItems: claim(at + 1) },
+      ];
+    }),
+  ],
+  [
+    'parcels of one day at one price',
+    two((random) => {
+      const a = aTaxInvoice(random, {
+        lineItems: [{ description: 'Courier overnight 2kg', totalCents: 9_775 + random.below(60) * 115 }],
+        invoiceNumber: `WB${10_000_000 + random.below(80_000_000)}`,
+        timeOfDay: null,
+      });
+      return [a, { ...a, invoiceNumber: step(a.invoiceNumber, 1 + random.below(400)) }];
+    }),
+  ],
+  [
+    'a refund of one of several goods',
+    two((random) => {
+      const a = aTillSlip(random, { lineItems: goodsOf(random, 'builder', 3) });
+      return [a, withLines({ ...a, documentType: 'CREDIT_NOTE', invoiceTitle: 'REFUND' }, a.lineItems.slice(0, 1))];
+    }),
+  ],
+  [
+    'other goods of another day, the number not read',
+    two((random) => {
+      const a = aPurchase(random);
+      return [a, { ...aPurchase(random), ...atSeller(a), invoiceNumber: null }];
+    }),
+  ],
+  [
+    'some of the same goods, bought again',
+    two((random) => {
+      const lineItems = goodsOf(random, 'grocer', 5);
+      const a = aTillSlip(random, { lineItems, ...numbered(random, '') });
+      const b = again(random, a, { days: 2 + random.below(12), by: 100 + random.below(900) });
+      return [a, withLines(b, [...lineItems.slice(0, 3), ...goodsOf(random, 'grocer', 2)])];
+    }),
+  ],
 ];

@@ -61,6 +61,7 @@ export const TOTALS = {
   'with a tip': (random, { totalCents: t }) => Math.round((t * (110 + random.below(6))) / 1_000) * 10,
   'a line': (random, { totalCents: t, lineItems }) =>
     lineItems.length > 1 ? random.pick(lineItems).totalCents : t * 10,
+  'its VAT': (_random, { totalCents: t, vatCents }) => vatCents ?? Math.round((t * 15) / 115),
   'not read': () => null,
 };
 

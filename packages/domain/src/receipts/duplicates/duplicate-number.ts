@@ -6,7 +6,7 @@ import { DUPLICATE_THRESHOLD, scoreDuplicate } from './duplicate-score.ts';
 import { invoiceNumberMatch, isShortNumber, numberForm } from './invoice-number-match.ts';
 import { isDueDay, isMisreadDay, monthsApart } from './same-day.ts';
 import { compareSuppliers } from './same-supplier.ts';
-import { DAY_BITS, dayBits, TIME_BITS, timeBits } from './weights/day-weight.ts';
+import { TIME_BITS, timeBits } from './weights/day-weight.ts';
 import { seldomBits } from './weights/goods-weight.ts';
 
 /** Bills of an account are at least this many days apart; the account's number then says nothing. */
@@ -71,11 +71,12 @@ export function isRecurring(pair: DuplicatePair): boolean {
   return months !== null || (form === 'account' && hasSameTotal && days % DAYS_OF_WEEK === 0);
 }
 
-/** Bills of an account come at no minute of the day, and not with three goods of odd prices after half a year. */
+/** Bills of an account come at no minute of the day, and not for three goods or more of the same odd prices. */
 const MIN_SELDOM_BITS = 4;
+
 function isOneOccasion({ a, b }: DuplicatePair): boolean {
   if (timeBits(a.timeOfDay, b.timeOfDay) >= TIME_BITS.NEAR) return true;
-  return dayBits(a.invoiceDate, b.invoiceDate) >= DAY_BITS.CUT && seldomBits(a, b) >= MIN_SELDOM_BITS;
+  return numberForm(a.invoiceNumber) !== 'account' && seldomBits(a, b) >= MIN_SELDOM_BITS;
 }
 
 /** Whether the number came on at least two other days, and all of these days are as far apart as bills. */

@@ -1,11 +1,13 @@
 import { contradictingWord } from '../facts/invoice-title.ts';
+import { invoiceNumberKey } from '../suppliers/supplier-key.ts';
 import type { DuplicateEvidence } from './duplicate-facts.ts';
 
 /** What a paper is to a purchase. Two papers are compared as copies only if they are of one kind. */
 export type PaperKind = 'purchase' | 'credit' | 'statement' | 'quotation' | 'pro-forma' | 'delivery' | 'order';
 
 const CREDIT_TITLE = /\b(credit note|kredietnota|refund|terugbetaling)\b/i;
-const COPY_TITLE = /\b(copy|duplicate|reprint(ed)?|re-print|afskrif|kopie|corrected|amended|revised)\b/i;
+const COPY_TITLE =
+  /\b(copy|duplicate|reprint(ed)?|re-print|afskrif|kopie|corrected|amended|revised|re-?issued?|replaces|replacement|vervang)\b/i;
 const CARD_TITLE =
   /\b(card|customer copy|merchant copy|cardholder|speedpoint|approved|auth|pos slip|eftpos|payment advice|terminal)\b/i;
 const PAYMENT_TITLE = /\b(payment|official receipt|paid|kwitansie|betaling)\b/i;
@@ -49,11 +51,23 @@ export function isCardSlip({ documentType, invoiceTitle, paymentMethod, ...paper
   return paymentMethod === 'card' && (paper.lineItems ?? []).length === 0 && !paper.vatCents;
 }
 
-/** Check for a receipt that confirms the payment of an invoice: by its title, or by its only line. */
-export function isPaymentReceipt({ documentType, invoiceTitle, lineItems = [] }: DuplicateEvidence): boolean {
-  if (documentType !== 'RECEIPT') return false;
+/** Check for a receipt that confirms the payment of an invoice: by its title, its only line, or because it lists nothing. */
+export function isPaymentReceipt(paper: DuplicateEvidence): boolean {
+  const { documentType, invoiceTitle, lineItems = [] } = paper;
+  if (documentType !== 'RECEIPT' || isCardSlip(paper)) return false;
   if (PAYMENT_TITLE.test(invoiceTitle ?? '')) return true;
-  return lineItems.length === 1 && PAYMENT_LINE.test(lineItems[0]?.description ?? '');
+  if (lineItems.length === 1) return PAYMENT_LINE.test(lineItems[0]?.description ?? '');
+  return lineItems.length === 0 && !paper.vatCents && /^receipt$/i.test(invoiceTitle?.trim() ?? '');
+}
+
+/** A number shorter than this stands in other texts by chance. */
+const MIN_NAMED_NUMBER = 4;
+
+/** Check for a line or a title that names the number of another paper. */
+export function namesNumberOf({ lineItems = [], invoiceTitle }: DuplicateEvidence, other: DuplicateEvidence): boolean {
+  const number = invoiceNumberKey(other.invoiceNumber ?? '');
+  const texts = [invoiceTitle ?? '', ...lineItems.map(({ description }) => description)];
+  return number.length >= MIN_NAMED_NUMBER && texts.some((text) => invoiceNumberKey(text).includes(number));
 }
 
 /** Check for a paper that names its buyer. */

@@ -14,7 +14,7 @@ export const DAY_BITS = {
   CUT: 0,
   OTHER: -4,
   /** Whole weeks, or a month or two: what comes regularly. */
-  REGULAR: -6,
+  REGULAR: -5,
 } as const;
 
 /** What two times say. Unit: bits. */

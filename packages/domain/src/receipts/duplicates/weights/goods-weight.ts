@@ -34,6 +34,9 @@ const ROUND = 10_00;
 const ROUND_LINE = 5_00;
 const TENDERED = 10_00;
 const MAX_TENDERED = 200_00;
+const MAX_TENDERED_SHARE = 1.3;
+/** Fewer common amounts of the shorter list are other goods. */
+const MIN_COMMON_AMOUNTS = 0.5;
 const MIN_COMMON_WORDS = 0.34;
 const MIN_SAME_WORDS = 0.75;
 
@@ -53,11 +56,14 @@ function differenceBits(a: DuplicateEvidence, b: DuplicateEvidence, left: Cents,
   if (isMisreadTotal(small, large)) return TOTAL_BITS.MISREAD;
   if (Math.abs(Math.round((large * 100) / 115) - small) <= 1) return TOTAL_BITS.WITHOUT_VAT;
   if (isSumOfLines(right, a.lineItems ?? []) || isSumOfLines(left, b.lineItems ?? [])) return TOTAL_BITS.MISREAD;
-  const isTendered = large % TENDERED === 0 && large - small <= MAX_TENDERED;
+  if (isVatOf(a, right) || isVatOf(b, left)) return TOTAL_BITS.MISREAD;
+  const isTendered = large % TENDERED === 0 && (large - small <= MAX_TENDERED || large <= small * MAX_TENDERED_SHARE);
   return isTendered || isWithTip(small, large) ? TOTAL_BITS.TENDERED : TOTAL_BITS.OTHER;
 }
 
-const isWithTip = (small: Cents, large: Cents): boolean => large > small * 1.09 && large <= small * 1.16;
+const isVatOf = ({ vatCents }: DuplicateEvidence, total: Cents): boolean => Boolean(vatCents) && vatCents === total;
+
+const isWithTip = (small: Cents, large: Cents): boolean => large >= small * 1.05 && large <= small * 1.2;
 
 /** One digit taken for another or lost, or the decimal point elsewhere. */
 function isMisreadTotal(small: Cents, large: Cents): boolean {
@@ -68,40 +74,44 @@ function isMisreadTotal(small: Cents, large: Cents): boolean {
   return [...long].some((_, at) => String(Number(long.slice(0, at) + long.slice(at + 1))) === short);
 }
 
-/** The VAT of both is the same and not round, or that of the one is 15/115 of the other's total. */
+/** The VAT of both is the same and not round. */
 function hasVatOfOther(a: DuplicateEvidence, b: DuplicateEvidence): boolean {
   if (!a.vatCents || !b.vatCents) return false;
-  return a.vatCents === b.vatCents && a.vatCents % ROUND_LINE !== 0;
+  return a.vatCents === b.vatCents && a.vatCents % ROUND !== 0;
 }
 
 /** Weigh the lines by the amounts that both have, with or without VAT, and by their words. */
 export function lineBits(a: DuplicateEvidence, b: DuplicateEvidence): number {
   const [left, right] = [a.lineItems ?? [], b.lineItems ?? []];
   if (left.length === 0 || right.length === 0) return 0;
-  return amountBits(left, right) + wordBits(left, right);
+  const amounts = amountsInCommon(left, right);
+  return (amounts === null ? 0 : amountBits(amounts, Math.min(left.length, right.length))) + wordBits(left, right, amounts === null);
 }
 
-function amountBits(left: readonly LineEvidence[], right: readonly LineEvidence[]): number {
-  const common = amountsInCommon(left, right);
-  if (common === null) return 0;
-  if (common.length === 0) return LINE_BITS.OTHER_AMOUNTS;
-  const bits = common.reduce<number>(
-    (sum, amount) => sum + (amount % ROUND_LINE === 0 ? LINE_BITS.SAME_ROUND_AMOUNT : LINE_BITS.SAME_ODD_AMOUNT),
-    0,
+function amountBits(common: readonly Cents[], lines: number): number {
+  if (common.length < lines * MIN_COMMON_AMOUNTS) return LINE_BITS.OTHER_AMOUNTS;
+  const bits = common.map((amount) =>
+    amount % ROUND_LINE === 0 ? LINE_BITS.SAME_ROUND_AMOUNT : LINE_BITS.SAME_ODD_AMOUNT,
   );
-  return Math.min(bits, LINE_BITS.MAX_AMOUNTS);
+  return Math.min(
+    bits.reduce<number>((sum, bit) => sum + bit, 0),
+    LINE_BITS.MAX_AMOUNTS,
+  );
 }
 
-function wordBits(left: readonly LineEvidence[], right: readonly LineEvidence[]): number {
+/** A delivery note has no amounts: its words say more. */
+function wordBits(left: readonly LineEvidence[], right: readonly LineEvidence[], areAlone: boolean): number {
   const share = commonWords(left, right);
   if (share === null) return 0;
   if (share < MIN_COMMON_WORDS) return LINE_BITS.OTHER_WORDS;
+  if (share < MIN_SAME_WORDS) return 0;
   const lines = Math.min(left.length, right.length);
-  return share < MIN_SAME_WORDS ? 0 : Math.min(LINE_BITS.SAME_WORDS * lines, LINE_BITS.MAX_WORDS);
+  const bits = Math.min(LINE_BITS.SAME_WORDS * lines, LINE_BITS.MAX_WORDS);
+  return areAlone ? bits * 2 : bits;
 }
 
 /** How seldom a purchase of these goods is made again in the same way: bits by common odd amount beyond the first. */
-export const SELDOM_BITS = { PER_LINE: 2, MAX: 5 } as const;
+export const SELDOM_BITS = { PER_LINE: 2, MAX: 6 } as const;
 
 /** Weigh how seldom the common goods are bought again together. */
 export function seldomBits(a: DuplicateEvidence, b: DuplicateEvidence): number {

@@ -1,6 +1,12 @@
 import { invoiceNumberKey } from '../../suppliers/supplier-key.ts';
 import { editDistance, isConfused } from '../edit-distance.ts';
-import { areNeighbours, invoiceNumberMatch, isSameSeries, numberForm, replaceLookalikes } from '../invoice-number-match.ts';
+import {
+  areNeighbours,
+  invoiceNumberMatch,
+  isSameSeries,
+  numberForm,
+  replaceLookalikes,
+} from '../invoice-number-match.ts';
 
 /** What two invoice numbers say of one paper, against another purchase at the same supplier. Unit: bits. */
 export const NUMBER_BITS = {
@@ -9,18 +15,19 @@ export const NUMBER_BITS = {
   SAME_MEDIUM: 9,
   SAME_SHORT: 3,
   SAME_ACCOUNT: 2,
-  /** One character taken for another that looks like it, one lost, two exchanged, or an end that was cut off. */
-  MISREAD_ONCE: 6,
-  /** The same in the last digit, where the next documents differ too. */
+  /** A digit or an end that was not read, or two exchanged: no later document is numbered so. */
+  LOST: 8,
+  /** One digit taken for another that looks like it, by how far the counters are apart then. */
+  MISREAD_FAR: 8,
+  MISREAD_TENS: 4,
   MISREAD_LAST: 2,
   /** Two digits taken for others that look like them. */
-  MISREAD_TWICE: 4,
-  /** The same in the last two digits, where later documents differ too. */
+  MISREAD_TWICE: 5,
   MISREAD_LAST_TWO: -2,
   /** Counters of one series that are near each other: a later document. */
-  NEXT: -9,
+  NEXT: -10,
   /** Of one form, far apart. */
-  OTHER: -8,
+  OTHER: -10,
   /** Of two forms: another figure of the paper may have been taken for the number. */
   OTHER_FORM: -1,
 } as const;
@@ -55,19 +62,20 @@ function misreadBits(left: string, right: string): number | null {
   const [short, long] = left.length <= right.length ? [left, right] : [right, left];
   if (short.length < MIN_MEDIUM) return null;
   if (short.length === long.length) return replacedBits(short, long);
-  if (editDistance(short, long) === 1) return NUMBER_BITS.MISREAD_ONCE;
-  return short.length >= MIN_CUT && (long.startsWith(short) || long.endsWith(short)) ? NUMBER_BITS.MISREAD_ONCE : null;
+  if (editDistance(short, long) === 1) return NUMBER_BITS.LOST;
+  return short.length >= MIN_CUT && (long.startsWith(short) || long.endsWith(short)) ? NUMBER_BITS.LOST : null;
 }
 
 function replacedBits(left: string, right: string): number | null {
   const places = [...left].flatMap((character, at) => (character === right[at] ? [] : [at]));
   const [first = 0, second = 0] = places;
   const areExchanged = second === first + 1 && left[first] === right[second] && left[second] === right[first];
-  if (places.length === 2 && areExchanged) return NUMBER_BITS.MISREAD_ONCE;
-  if (!places.every((at) => isConfused(left[at] ?? '', right[at] ?? ''))) return null;
-  if (places.length === 2) return first < left.length - 2 ? NUMBER_BITS.MISREAD_TWICE : NUMBER_BITS.MISREAD_LAST_TWO;
-  if (places.length > 2) return null;
-  return first < left.length - 1 ? NUMBER_BITS.MISREAD_ONCE : NUMBER_BITS.MISREAD_LAST;
+  if (places.length === 2 && areExchanged)
+    return second < left.length - 1 ? NUMBER_BITS.LOST : NUMBER_BITS.MISREAD_LAST;
+  if (places.length > 2 || !places.every((at) => isConfused(left[at] ?? '', right[at] ?? ''))) return null;
+  const fromEnd = left.length - 1 - first;
+  if (places.length === 2) return fromEnd > 1 ? NUMBER_BITS.MISREAD_TWICE : NUMBER_BITS.MISREAD_LAST_TWO;
+  return [NUMBER_BITS.MISREAD_LAST, NUMBER_BITS.MISREAD_TENS][fromEnd] ?? NUMBER_BITS.MISREAD_FAR;
 }
 
 /** `AAA9999`: which characters are letters, and how many digits follow each other. */

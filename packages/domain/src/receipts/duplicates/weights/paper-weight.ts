@@ -1,5 +1,14 @@
 import type { DuplicatePair } from '../duplicate-pair.ts';
-import { isCardSlip, isMarkedCopy, isOrder, isSlipBeside, type PaperKind, paperKind } from '../duplicate-paper.ts';
+import {
+  isCardSlip,
+  isMarkedCopy,
+  isOrder,
+  isPaymentReceipt,
+  isSlipBeside,
+  namesNumberOf,
+  type PaperKind,
+  paperKind,
+} from '../duplicate-paper.ts';
 import { isSameSeries } from '../invoice-number-match.ts';
 import { DAY_BITS, dayBits, TIME_BITS, timeBits } from './day-weight.ts';
 import { NUMBER_BITS } from './number-weight.ts';
@@ -8,14 +17,25 @@ import { NUMBER_BITS } from './number-weight.ts';
 export const PAPER_BITS = {
   /** An invoice after its order, or a copy or correction that says so. */
   FOLLOWS: 3,
+  /** A receipt that names the number of the invoice that was paid. */
+  NAMES_NUMBER: 10,
   /** An invoice within three weeks of a slip. */
   INVOICED: 2,
   /** Neither, but a date may have been misread. */
   MISREAD_DAY: 0,
+  OTHER_DAY: -3,
   TOO_LATE: -8,
 } as const;
 
-const MAX_DAYS = { quotation: 90, 'pro-forma': 90, delivery: 60, order: 90, invoice: 21, copy: 60 } as const;
+const MAX_DAYS = {
+  payment: 90,
+  quotation: 90,
+  'pro-forma': 90,
+  delivery: 60,
+  order: 90,
+  invoice: 21,
+  copy: 60,
+} as const;
 const MAX_DAYS_TO_DELIVERY = 14;
 
 /** Whether the two can be two papers of one purchase, with a number and a date each. */
@@ -23,6 +43,7 @@ export const arePapers = ({ a, b, isOrderAndInvoice }: DuplicatePair): boolean =
   isOrderAndInvoice ||
   isMarkedCopy(a) !== isMarkedCopy(b) ||
   isCardSlip(a) !== isCardSlip(b) ||
+  isPaymentReceipt(a) !== isPaymentReceipt(b) ||
   isSlipBeside(a, b) ||
   isSlipBeside(b, a);
 
@@ -32,11 +53,18 @@ export function paperBits(pair: DuplicatePair): number {
   if (isMarkedCopy(a) !== isMarkedCopy(b)) return followsBits(isMarkedCopy(b) ? days : negated(days), MAX_DAYS.copy);
   if (pair.isOrderAndInvoice) return orderBits(pair);
   if (isCardSlip(a) !== isCardSlip(b)) return dayBits(a.invoiceDate, b.invoiceDate) + terminalBits(pair);
+  if (isPaymentReceipt(a) !== isPaymentReceipt(b)) return paymentBits(pair);
   const series = isSameSeries(a.invoiceNumber, b.invoiceNumber) ? NUMBER_BITS.NEXT : 0;
   return (
     series +
     Math.max(invoicedBits(pair, days, isSlipBeside(a, b)), invoicedBits(pair, negated(days), isSlipBeside(b, a)))
   );
+}
+
+/** A receipt may name the invoice that it is for. */
+function paymentBits({ a, b, days }: DuplicatePair): number {
+  if (namesNumberOf(a, b) || namesNumberOf(b, a)) return PAPER_BITS.NAMES_NUMBER;
+  return followsBits(isPaymentReceipt(b) ? days : negated(days), MAX_DAYS.payment);
 }
 
 /** A terminal prints its slip within minutes of the till. */
@@ -64,6 +92,7 @@ function invoicedBits({ a, b }: DuplicatePair, days: number | null, isBeside: bo
   const time = timeBits(a.timeOfDay, b.timeOfDay);
   const sameTime = time === TIME_BITS.SAME ? time : 0;
   if (days === null || (days >= 0 && days <= MAX_DAYS.invoice)) return PAPER_BITS.INVOICED + sameTime;
-  const isMisread = dayBits(a.invoiceDate, b.invoiceDate) >= DAY_BITS.CUT;
-  return (isMisread ? PAPER_BITS.MISREAD_DAY : PAPER_BITS.TOO_LATE) + sameTime;
+  const day = dayBits(a.invoiceDate, b.invoiceDate);
+  if (day === DAY_BITS.REGULAR) return PAPER_BITS.TOO_LATE + sameTime;
+  return (day >= DAY_BITS.CUT ? PAPER_BITS.MISREAD_DAY : PAPER_BITS.OTHER_DAY) + sameTime;
 }

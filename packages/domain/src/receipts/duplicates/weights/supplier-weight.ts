@@ -20,7 +20,7 @@ export const SUPPLIER_BITS = {
 } as const;
 
 /** Two places of one chain, by its name or its address: the same goods are sold at both. Unit: bits. */
-export const OTHER_PLACE_BITS = -8;
+export const OTHER_PLACE_BITS = -11;
 
 const VAT_BITS = {
   same: SUPPLIER_BITS.SAME_VAT_NUMBER,

@@ -1,5 +1,5 @@
 import type { DuplicatePair } from '../duplicate-pair.ts';
-import { isMarkedCopy } from '../duplicate-paper.ts';
+import { isMarkedCopy, isPaymentReceipt } from '../duplicate-paper.ts';
 import { haveOtherBuyers } from '../same-supplier.ts';
 import { dayBits, TIME_BITS, timeBits } from './day-weight.ts';
 import { lineBits, seldomBits, TOTAL_BITS, totalBits } from './goods-weight.ts';
@@ -23,20 +23,24 @@ export interface PairWeights {
 export const OTHER_BUYER_BITS = -9;
 
 /** What must be outweighed: that two strangers, two purchases at a supplier, or two purchases of the same goods look so. */
-export const MIN_BITS = { STRANGERS: 18, SAME_SUPPLIER: 12, SAME_GOODS: 2 } as const;
+export const MIN_BITS = { STRANGERS: 18, SAME_SUPPLIER: 11, SAME_GOODS: 2 } as const;
 
 /** Whether the evidence outweighs each way in which two purchases come to look alike, as copies or as two papers of one. */
 export function isOnePurchase(pair: DuplicatePair): boolean {
   const others = otherSuppliers(pair.a, pair.b);
-  if (others === 'certain' || (others === 'named' && !isOneMoment(pair))) return false;
+  if (others === 'certain' || (others === 'named' && !isOneSale(pair))) return false;
   return (!pair.isOrderAndInvoice && isEnough(weighCopies(pair))) || (arePapers(pair) && isEnough(weighPapers(pair)));
 }
 
-/** Two strangers do not sell for one amount, or the same goods, at one time: the name was read badly. */
-const isOneMoment = ({ a, b, hasOtherCurrency }: DuplicatePair): boolean =>
-  !hasOtherCurrency &&
-  timeBits(a.timeOfDay, b.timeOfDay) >= TIME_BITS.NEAR &&
-  totalBits(a, b) + lineBits(a, b) >= TOTAL_BITS.SAME;
+/** Two strangers do not sell for one amount at one time, or three goods for the same odd prices: the name was read badly. */
+const isOneSale = ({ a, b, hasOtherCurrency }: DuplicatePair): boolean => {
+  if (hasOtherCurrency) return false;
+  const isOneMoment = timeBits(a.timeOfDay, b.timeOfDay) >= TIME_BITS.NEAR;
+  return (isOneMoment && totalBits(a, b) + lineBits(a, b) >= TOTAL_BITS.SAME) || seldomBits(a, b) >= MIN_SELDOM_BITS;
+};
+
+/** Three lines of the same odd amounts. */
+const MIN_SELDOM_BITS = 4;
 
 /** Weigh two papers as two readings of one. */
 export function weighCopies(pair: DuplicatePair): PairWeights {
@@ -55,7 +59,7 @@ const buyerBits = ({ a, b }: DuplicatePair): number => (haveOtherBuyers(a, b) ? 
 
 const weigh = ({ a, b, hasOtherCurrency }: DuplicatePair, occasion: number): PairWeights => ({
   supplier: supplierBits(a, b),
-  goods: hasOtherCurrency ? 0 : totalBits(a, b) + lineBits(a, b),
+  goods: hasOtherCurrency ? 0 : totalBits(a, b) + (isPaymentReceipt(a) || isPaymentReceipt(b) ? 0 : lineBits(a, b)),
   ...{ occasion: occasion + placeBits(a, b), seldom: seldomBits(a, b) },
 });
 

@@ -1,6 +1,6 @@
 import type { Cents } from '../../kernel/money.ts';
 import type { DuplicateEvidence } from './duplicate-facts.ts';
-import { areTwoNumbers, type DuplicatePair } from './duplicate-pair.ts';
+import { areTwoNumbers, type DuplicatePair, isUsual } from './duplicate-pair.ts';
 import {
   isCardSlip,
   isMarkedCopy,
@@ -16,7 +16,7 @@ import { areOfTwoSeries, isSameSeries, numberMisreading } from './invoice-number
 import { hashDistance, NEAR_PICTURE } from './perceptual-hash.ts';
 import { isMisreadDay } from './same-day.ts';
 import { hasSameAmounts } from './same-lines.ts';
-import { areOtherPlaces, compareSuppliers } from './same-supplier.ts';
+import { areOtherPlaces } from './same-supplier.ts';
 
 /** A tax invoice for a slip is issued within 21 days of the supply. Law: VAT Act, section 20(1). */
 const MAX_DAYS_TO_INVOICE = 21;
@@ -168,10 +168,6 @@ const isRoundedInCash = ({ totalCents: paid, paymentMethod }: DuplicateEvidence,
 
 /** Whole tens of rand are common amounts, so they prove nothing. */
 const isRound = (amount: Cents | null): boolean => amount !== null && amount % 10_00 === 0;
-
-/** Whether the supplier charged this amount more than once before. */
-const isUsual = ({ a, b, all }: DuplicatePair): boolean =>
-  all.filter((other) => other.totalCents === b.totalCents && compareSuppliers(a, other) === 'same').length > 1;
 
 /** True for a quotation, a pro forma or a delivery note and the invoice that followed. */
 function isOrderAndInvoice(pair: DuplicatePair): boolean {

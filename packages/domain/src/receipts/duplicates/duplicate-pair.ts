@@ -82,3 +82,7 @@ const isOneInvoiceNumber = ({ a, number }: DuplicatePair): boolean =>
 /** Whether the numbers are two, and not two readings of one. */
 export const areTwoNumbers = ({ a, b, hasOtherNumber }: DuplicatePair): boolean =>
   hasOtherNumber && numberMisreading(a.invoiceNumber, b.invoiceNumber) === null;
+
+/** Whether the supplier charged this amount more than once before. */
+export const isUsual = ({ a, b, all }: DuplicatePair): boolean =>
+  all.filter((other) => other.totalCents === b.totalCents && compareSuppliers(a, other) === 'same').length > 1;

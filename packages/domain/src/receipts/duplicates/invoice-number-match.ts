@@ -83,7 +83,8 @@ export function areOfTwoSeries(a: string | null, b: string | null): boolean {
 }
 
 /** Counters of documents issued one after the other. */
-const areNextDigits = (a: string, b: string): boolean => Math.abs(Number(a.slice(-1)) - Number(b.slice(-1))) <= 2;
+const areNextDigits = (a: string, b: string): boolean =>
+  Math.abs(Number(a.slice(-1)) - Number(b.slice(-1))) <= MAX_NEIGHBOUR_STEP;
 
 /** What a number can be told to be by its form. */
 export type NumberForm = 'invoice' | 'account' | 'counter';

@@ -85,7 +85,10 @@ export function lineBits(a: DuplicateEvidence, b: DuplicateEvidence): number {
   const [left, right] = [a.lineItems ?? [], b.lineItems ?? []];
   if (left.length === 0 || right.length === 0) return 0;
   const amounts = amountsInCommon(left, right);
-  return (amounts === null ? 0 : amountBits(amounts, Math.min(left.length, right.length))) + wordBits(left, right, amounts === null);
+  return (
+    (amounts === null ? 0 : amountBits(amounts, Math.min(left.length, right.length))) +
+    wordBits(left, right, amounts === null)
+  );
 }
 
 function amountBits(common: readonly Cents[], lines: number): number {

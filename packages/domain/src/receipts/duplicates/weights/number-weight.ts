@@ -20,10 +20,10 @@ export const NUMBER_BITS = {
   /** One digit taken for another that looks like it, by how far the counters are apart then. */
   MISREAD_FAR: 8,
   MISREAD_TENS: 4,
-  MISREAD_LAST: 2,
+  MISREAD_LAST: -3,
   /** Two digits taken for others that look like them. */
   MISREAD_TWICE: 5,
-  MISREAD_LAST_TWO: -2,
+  MISREAD_LAST_TWO: -3,
   /** Counters of one series that are near each other: a later document. */
   NEXT: -10,
   /** Of one form, far apart. */

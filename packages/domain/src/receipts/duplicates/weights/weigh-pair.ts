@@ -1,4 +1,4 @@
-import type { DuplicatePair } from '../duplicate-pair.ts';
+import { type DuplicatePair, isUsual } from '../duplicate-pair.ts';
 import { isMarkedCopy, isPaymentReceipt } from '../duplicate-paper.ts';
 import { haveOtherBuyers } from '../same-supplier.ts';
 import { dayBits, TIME_BITS, timeBits } from './day-weight.ts';
@@ -21,6 +21,9 @@ export interface PairWeights {
 
 /** Two papers that name other buyers. Unit: bits. */
 export const OTHER_BUYER_BITS = -9;
+
+/** The supplier charged this amount more than once before. Unit: bits. */
+export const USUAL_BITS = -6;
 
 /** What must be outweighed: that two strangers, two purchases at a supplier, or two purchases of the same goods look so. */
 export const MIN_BITS = { STRANGERS: 18, SAME_SUPPLIER: 11, SAME_GOODS: 2 } as const;
@@ -57,11 +60,16 @@ export function weighPapers(pair: DuplicatePair): PairWeights {
 
 const buyerBits = ({ a, b }: DuplicatePair): number => (haveOtherBuyers(a, b) ? OTHER_BUYER_BITS : 0);
 
-const weigh = ({ a, b, hasOtherCurrency }: DuplicatePair, occasion: number): PairWeights => ({
-  supplier: supplierBits(a, b),
-  goods: hasOtherCurrency ? 0 : totalBits(a, b) + (isPaymentReceipt(a) || isPaymentReceipt(b) ? 0 : lineBits(a, b)),
-  ...{ occasion: occasion + placeBits(a, b), seldom: seldomBits(a, b) },
-});
+function weigh(pair: DuplicatePair, occasion: number): PairWeights {
+  const { a, b, hasOtherCurrency } = pair;
+  const lines = isPaymentReceipt(a) || isPaymentReceipt(b) ? 0 : lineBits(a, b);
+  return {
+    supplier: supplierBits(a, b),
+    goods: hasOtherCurrency ? 0 : totalBits(a, b) + lines,
+    occasion: occasion + placeBits(a, b) + (isUsual(pair) ? USUAL_BITS : 0),
+    seldom: seldomBits(a, b),
+  };
+}
 
 const isEnough = ({ supplier, goods, occasion, seldom }: PairWeights): boolean =>
   supplier + goods + occasion >= MIN_BITS.STRANGERS &&

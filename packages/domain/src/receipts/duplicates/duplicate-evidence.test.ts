@@ -209,11 +209,11 @@ test.each([
     null,
   ],
   ['the next number', long, { ...long, invoiceNumber: 'INV-70414' }, null],
-  ['two digits, with the same lines', long, { ...long, invoiceNumber: 'INV-78418' }, 'MISREAD'],
+  ['two digits, with the same lines', long, { ...long, invoiceNumber: 'INV-78418' }, 'LOOKS_MISREAD'],
   ['a digit that was not read', long, { ...long, invoiceNumber: 'INV-7413' }, 'MISREAD'],
   ['a digit of the total', slip, { ...slip, totalCents: cents(128_45) }, 'MISREAD'],
   ['the decimal point of the total', slip, { ...slip, totalCents: cents(1_234_50) }, 'MISREAD'],
-  ['a total that its lines do not add up to', slip, { ...slip, totalCents: cents(140_45) }, 'MISREAD'],
+  ['a total that its lines do not add up to', slip, { ...slip, totalCents: cents(140_45) }, 'LOOKS_MISREAD'],
   ['another total of other lines', slip, { ...slip, totalCents: cents(140_45), lineItems: lines(90_00, 50_45) }, null],
   ['a corrected total', long, { ...long, totalCents: cents(99_00) }, 'OTHER_TOTAL'],
   [

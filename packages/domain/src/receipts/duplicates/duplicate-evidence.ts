@@ -60,5 +60,5 @@ function scoreOfClue(pair: DuplicatePair): Found | null {
 
 function scoreOfWeights(pair: DuplicatePair): Found | null {
   if (!isOnePurchase(pair)) return null;
-  return { score: SCORE_OF_MISREAD, reasons: [{ code: 'MISREAD' }, ...scoreOf(pair).reasons] };
+  return { score: SCORE_OF_MISREAD, reasons: [{ code: 'LOOKS_MISREAD' }, ...scoreOf(pair).reasons] };
 }

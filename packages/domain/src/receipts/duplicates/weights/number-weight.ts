@@ -29,7 +29,7 @@ export const NUMBER_BITS = {
   /** Of one form, far apart. */
   OTHER: -10,
   /** Of two forms: another figure of the paper may have been taken for the number. */
-  OTHER_FORM: -1,
+  OTHER_FORM: -3,
 } as const;
 
 const MIN_LONG = 5;

@@ -5,8 +5,8 @@
  *   node tools/benchmark-duplicates.mjs --measured             pairs they were not made on: only the sums
  */
 import { register } from 'tsx/esm/api';
-import { duplicatePairs } from './benchmark/duplicate-pairs.mjs';
-import { measuredPairs } from './benchmark/measured-pairs.mjs';
+import { measuredPairs } from './benchmark/duplicates/measured-pairs.mjs';
+import { duplicatePairs } from './benchmark/duplicates/pairs.mjs';
 
 const GOAL = 0.98;
 
@@ -14,7 +14,9 @@ register();
 const { findLikelyDuplicates } = await import('../packages/domain/src/receipts/duplicates/duplicate-evidence.ts');
 
 const isMeasured = process.argv.includes('--measured');
-const pairs = isMeasured ? measuredPairs() : duplicatePairs(Number(process.argv[2] ?? 20));
+const pairs = isMeasured
+  ? measuredPairs()
+  : duplicatePairs(Number(process.argv[2] ?? 20), Number(process.argv[3] ?? 2026));
 // Either document may be the earlier one.
 const judged = pairs.map((pair) => ({ ...pair, isFlagged: findLikelyDuplicates(pair.a, [pair.b]).length > 0 }));
 

@@ -1,6 +1,6 @@
 import type { Cents } from '../../kernel/money.ts';
 import type { DuplicateEvidence } from './duplicate-facts.ts';
-import { areTwoNumbers, type DuplicatePair } from './duplicate-pair.ts';
+import { areTwoNumbers, type DuplicatePair, isUsual } from './duplicate-pair.ts';
 import {
   isCardSlip,
   isMarkedCopy,
@@ -16,7 +16,7 @@ import { areOfTwoSeries, isSameSeries, numberMisreading } from './invoice-number
 import { hashDistance, NEAR_PICTURE } from './perceptual-hash.ts';
 import { isMisreadDay } from './same-day.ts';
 import { hasSameAmounts } from './same-lines.ts';
-import { areOtherPlaces, compareSuppliers } from './same-supplier.ts';
+import { areOtherPlaces } from './same-supplier.ts';
 
 /** A tax invoice for a slip is issued within 21 days of the supply. Law: VAT Act, section 20(1). */
 const MAX_DAYS_TO_INVOICE = 21;
@@ -117,7 +117,8 @@ function isMisreadAmount(a: Cents, b: Cents): boolean {
 /** True for the slip of a card terminal beside the till's slip, and for the receipt that confirms an invoice's payment. */
 function isPayment(pair: DuplicatePair): boolean {
   const { a, b, days, supplier } = pair;
-  if (!pair.hasSameTotal || pair.isOrderAndInvoice || days === null || pair.lines === 'different') return false;
+  if (!pair.hasSameTotal || pair.isOrderAndInvoice || days === null) return false;
+  if (pair.lines === 'different' && !isPaymentReceipt(a) && !isPaymentReceipt(b)) return false;
   if (supplier !== 'same' && supplier !== 'unclear') return false;
   if (isCardSlip(a) !== isCardSlip(b)) return Math.abs(days) <= 1 && (supplier === 'same' || !isRound(a.totalCents));
   if (isPaymentReceipt(a) === isPaymentReceipt(b) || supplier !== 'same' || isUsual(pair)) return false;
@@ -167,10 +168,6 @@ const isRoundedInCash = ({ totalCents: paid, paymentMethod }: DuplicateEvidence,
 
 /** Whole tens of rand are common amounts, so they prove nothing. */
 const isRound = (amount: Cents | null): boolean => amount !== null && amount % 10_00 === 0;
-
-/** Whether the supplier charged this amount more than once before. */
-const isUsual = ({ a, b, all }: DuplicatePair): boolean =>
-  all.filter((other) => other.totalCents === b.totalCents && compareSuppliers(a, other) === 'same').length > 1;
 
 /** True for a quotation, a pro forma or a delivery note and the invoice that followed. */
 function isOrderAndInvoice(pair: DuplicatePair): boolean {

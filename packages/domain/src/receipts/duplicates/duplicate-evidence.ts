@@ -1,9 +1,13 @@
 import { findOtherClue } from './duplicate-clues.ts';
 import type { DuplicateEvidence, StoredEvidence } from './duplicate-facts.ts';
 import { isRecurring, scoreOf, scoreSameNumber } from './duplicate-number.ts';
-import { isAnotherPurchase, pairOf } from './duplicate-pair.ts';
+import { cannotBeOne, type DuplicatePair, isAnotherPurchase, pairOf } from './duplicate-pair.ts';
 import type { DuplicateClue, DuplicateLevel } from './duplicate-reason.ts';
 import { duplicateLevel, MAX_DUPLICATES } from './duplicate-score.ts';
+import { isOnePurchase } from './weights/weigh-pair.ts';
+
+/** The score of papers that differ in facts that were misread. */
+const SCORE_OF_MISREAD = 0.76;
 
 /** A stored document that is likely the same, and why. */
 export interface LikelyDuplicate<T> {
@@ -40,14 +44,21 @@ function comparePair<T extends StoredEvidence>(
 ): LikelyDuplicate<T> | null {
   if (candidate.isSameFile) return { candidate, score: 1, level: 'high', reasons: [{ code: 'SAME_FILE' }] };
   const pair = pairOf(document, candidate, all);
-  if (isAnotherPurchase(pair) || (pair.number > 0 && isRecurring(pair))) return null;
-  const numbered = pair.number > 0 ? scoreSameNumber(pair) : null;
-  if (numbered)
-    return { candidate, score: numbered.score, level: duplicateLevel(numbered.score), reasons: numbered.clues };
+  if (cannotBeOne(pair) || (pair.number > 0 && isRecurring(pair))) return null;
+  const found = (isAnotherPurchase(pair) ? null : (scoreOfNumber(pair) ?? scoreOfClue(pair))) ?? scoreOfWeights(pair);
+  return found && { candidate, ...found, level: duplicateLevel(found.score) };
+}
+
+type Found = Pick<LikelyDuplicate<unknown>, 'score' | 'reasons'>;
+
+const scoreOfNumber = (pair: DuplicatePair): Found | null => (pair.number > 0 ? scoreSameNumber(pair) : null);
+
+function scoreOfClue(pair: DuplicatePair): Found | null {
   const other = findOtherClue(pair);
-  if (!other) return null;
-  return {
-    ...{ candidate, score: other.score, level: duplicateLevel(other.score) },
-    reasons: [other.clue, ...scoreOf(pair).reasons],
-  };
+  return other && { score: other.score, reasons: [other.clue, ...scoreOf(pair).reasons] };
+}
+
+function scoreOfWeights(pair: DuplicatePair): Found | null {
+  if (!isOnePurchase(pair)) return null;
+  return { score: SCORE_OF_MISREAD, reasons: [{ code: 'LOOKS_MISREAD' }, ...scoreOf(pair).reasons] };
 }

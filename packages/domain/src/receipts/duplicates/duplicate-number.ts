@@ -6,6 +6,8 @@ import { DUPLICATE_THRESHOLD, scoreDuplicate } from './duplicate-score.ts';
 import { invoiceNumberMatch, isShortNumber, numberForm } from './invoice-number-match.ts';
 import { isDueDay, isMisreadDay, monthsApart } from './same-day.ts';
 import { compareSuppliers } from './same-supplier.ts';
+import { TIME_BITS, timeBits } from './weights/day-weight.ts';
+import { seldomBits } from './weights/goods-weight.ts';
 
 /** Bills of an account are at least this many days apart; the account's number then says nothing. */
 const MIN_DAYS_BETWEEN_BILLS = 20;
@@ -16,12 +18,12 @@ const DAYS_OF_WEEK = 7;
 /** Score two documents with one invoice number; null when too little else agrees. */
 export function scoreSameNumber(
   pair: DuplicatePair,
-): { readonly score: number; readonly clues: DuplicateClue[] } | null {
+): { readonly score: number; readonly reasons: DuplicateClue[] } | null {
   if (!isSupported(pair)) return null;
   const { score, reasons } = scoreOf(pair);
   if (score <= DUPLICATE_THRESHOLD) return null;
   const clues: DuplicateClue[] = pair.isOrderAndInvoice ? [{ code: 'ORDER_AND_INVOICE' }] : [];
-  return { score, clues: [...clues, ...(pair.hasOtherTotal ? [{ code: 'OTHER_TOTAL' } as const] : []), ...reasons] };
+  return { score, reasons: [...clues, ...(pair.hasOtherTotal ? [{ code: 'OTHER_TOTAL' } as const] : []), ...reasons] };
 }
 
 /** The score of the specification, which compares amounts of one currency. */
@@ -60,12 +62,21 @@ export function isRecurring(pair: DuplicatePair): boolean {
   if (a.invoiceDate === null || b.invoiceDate === null || a.invoiceDate === b.invoiceDate || isDueDay(a, b))
     return false;
   if (isSeries(pair)) return true;
+  if (isOneOccasion(pair)) return false;
   const form = numberForm(a.invoiceNumber);
   if (form === 'invoice' || isMarkedCopy(a) || isMarkedCopy(b)) return false;
   const [days, months] = [Math.abs(pair.days ?? 0), monthsApart(a.invoiceDate, b.invoiceDate)];
   if (hasSameTotal && isMisread(pair)) return false;
   if (form === 'account' && days >= MIN_DAYS_BETWEEN_BILLS) return true;
   return months !== null || (form === 'account' && hasSameTotal && days % DAYS_OF_WEEK === 0);
+}
+
+/** Bills of an account come at no minute of the day, and not for three goods or more of the same odd prices. */
+const MIN_SELDOM_BITS = 4;
+
+function isOneOccasion({ a, b }: DuplicatePair): boolean {
+  if (timeBits(a.timeOfDay, b.timeOfDay) >= TIME_BITS.NEAR) return true;
+  return numberForm(a.invoiceNumber) !== 'account' && seldomBits(a, b) >= MIN_SELDOM_BITS;
 }
 
 /** Whether the number came on at least two other days, and all of these days are as far apart as bills. */

@@ -53,16 +53,18 @@ export function pairOf(a: DuplicateEvidence, b: StoredEvidence, all: readonly St
   };
 }
 
-/**
- * Whether nothing can make the two one purchase: another supplier, a credit note or a statement beside an invoice, two
- * statements of different days, other times of the sale, other months charged, or another buyer.
- */
+/** Whether nothing can make the two one purchase: a credit note or a statement beside an invoice, or other months charged. */
+export function cannotBeOne({ a, b, hasOtherDay }: DuplicatePair): boolean {
+  if (areOtherKinds(paperKind(a), paperKind(b)) || haveOtherPeriods(a, b)) return true;
+  return paperKind(a) === 'statement' && hasOtherDay;
+}
+
+/** Whether the two are two purchases, if they were read rightly: another supplier, other times of the sale, or another buyer. */
 export function isAnotherPurchase(pair: DuplicatePair): boolean {
   const { a, b, supplier } = pair;
-  if (supplier === 'other' || areOtherKinds(paperKind(a), paperKind(b))) return true;
-  if (paperKind(a) === 'statement' && pair.hasOtherDay) return true;
+  if (supplier === 'other') return true;
   if (pair.number === 0 && haveOtherTimes(a, b) && !isMarkedCopy(a) && !isMarkedCopy(b)) return true;
-  return haveOtherPeriods(a, b) || (haveOtherBuyers(a, b) && !isOneInvoiceNumber(pair));
+  return haveOtherBuyers(a, b) && !isOneInvoiceNumber(pair);
 }
 
 /** Both orders of one kind, or both none; an order is compared with an invoice, but not with another kind of order. */
@@ -80,3 +82,7 @@ const isOneInvoiceNumber = ({ a, number }: DuplicatePair): boolean =>
 /** Whether the numbers are two, and not two readings of one. */
 export const areTwoNumbers = ({ a, b, hasOtherNumber }: DuplicatePair): boolean =>
   hasOtherNumber && numberMisreading(a.invoiceNumber, b.invoiceNumber) === null;
+
+/** Whether the supplier charged this amount more than once before. */
+export const isUsual = ({ a, b, all }: DuplicatePair): boolean =>
+  all.filter((other) => other.totalCents === b.totalCents && compareSuppliers(a, other) === 'same').length > 1;

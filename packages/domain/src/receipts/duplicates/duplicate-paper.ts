@@ -1,14 +1,20 @@
 import { contradictingWord } from '../facts/invoice-title.ts';
+import { invoiceNumberKey } from '../suppliers/supplier-key.ts';
 import type { DuplicateEvidence } from './duplicate-facts.ts';
 
 /** What a paper is to a purchase. Two papers are compared as copies only if they are of one kind. */
-export type PaperKind = 'purchase' | 'credit' | 'statement' | 'quotation' | 'pro-forma' | 'delivery';
+export type PaperKind = 'purchase' | 'credit' | 'statement' | 'quotation' | 'pro-forma' | 'delivery' | 'order';
 
 const CREDIT_TITLE = /\b(credit note|kredietnota|refund|terugbetaling)\b/i;
-const COPY_TITLE = /\b(copy|duplicate|reprint(ed)?|re-print|afskrif|kopie|corrected|amended|revised)\b/i;
+const COPY_TITLE =
+  /\b(copy|duplicate|reprint(ed)?|re-print|afskrif|kopie|corrected|amended|revised|re-?issued?|replaces|replacement|vervang)\b/i;
 const CARD_TITLE =
   /\b(card|customer copy|merchant copy|cardholder|speedpoint|approved|auth|pos slip|eftpos|payment advice|terminal)\b/i;
 const PAYMENT_TITLE = /\b(payment|official receipt|paid|kwitansie|betaling)\b/i;
+const ORDER_TITLE =
+  /\b(order confirmation|confirmation of order|sales order|purchase order|bestelling|booking confirmation)\b/i;
+/** Lines of a receipt that say what was paid, and not what was bought. */
+const PAYMENT_LINE = /\b(payment|paid|received|betaling|ontvang)\b/i;
 const TILL_PAYMENTS = ['card', 'cash'];
 
 /** Return what a paper is, by its type and its title; an amount below zero is a credit. */
@@ -18,6 +24,7 @@ export function paperKind({ documentType: type, invoiceTitle = null, totalCents 
   if (type === 'QUOTATION') return 'quotation';
   if (type === 'PRO_FORMA') return 'pro-forma';
   if (type === 'DELIVERY_NOTE') return 'delivery';
+  if (type !== 'RECEIPT' && ORDER_TITLE.test(invoiceTitle ?? '')) return 'order';
   return kindOfTitle(invoiceTitle);
 }
 
@@ -31,7 +38,7 @@ function kindOfTitle(title: string | null): PaperKind {
 
 /** Check for a paper that precedes or accompanies an invoice of the same purchase. */
 export const isOrder = (kind: PaperKind): boolean =>
-  kind === 'quotation' || kind === 'pro-forma' || kind === 'delivery';
+  kind === 'quotation' || kind === 'pro-forma' || kind === 'delivery' || kind === 'order';
 
 /** Check for a paper that says that it is a copy or a correction, so that its date may be that of printing. */
 export const isMarkedCopy = ({ invoiceTitle }: DuplicateEvidence): boolean =>
@@ -44,9 +51,24 @@ export function isCardSlip({ documentType, invoiceTitle, paymentMethod, ...paper
   return paymentMethod === 'card' && (paper.lineItems ?? []).length === 0 && !paper.vatCents;
 }
 
-/** Check for a receipt that confirms the payment of an invoice. */
-export const isPaymentReceipt = ({ documentType, invoiceTitle }: DuplicateEvidence): boolean =>
-  documentType === 'RECEIPT' && PAYMENT_TITLE.test(invoiceTitle ?? '');
+/** Check for a receipt that confirms the payment of an invoice: by its title, its only line, or because it lists nothing. */
+export function isPaymentReceipt(paper: DuplicateEvidence): boolean {
+  const { documentType, invoiceTitle, lineItems = [] } = paper;
+  if (documentType !== 'RECEIPT' || isCardSlip(paper)) return false;
+  if (PAYMENT_TITLE.test(invoiceTitle ?? '')) return true;
+  if (lineItems.length === 1) return PAYMENT_LINE.test(lineItems[0]?.description ?? '');
+  return lineItems.length === 0 && !paper.vatCents && /^receipt$/i.test(invoiceTitle?.trim() ?? '');
+}
+
+/** A number shorter than this stands in other texts by chance. */
+const MIN_NAMED_NUMBER = 4;
+
+/** Check for a line or a title that names the number of another paper. */
+export function namesNumberOf({ lineItems = [], invoiceTitle }: DuplicateEvidence, other: DuplicateEvidence): boolean {
+  const number = invoiceNumberKey(other.invoiceNumber ?? '');
+  const texts = [invoiceTitle ?? '', ...lineItems.map(({ description }) => description)];
+  return number.length >= MIN_NAMED_NUMBER && texts.some((text) => invoiceNumberKey(text).includes(number));
+}
 
 /** Check for a paper that names its buyer. */
 export const namesBuyer = ({ recipientName, recipientVatNumber }: DuplicateEvidence): boolean =>

@@ -24,6 +24,8 @@ export const DUPLICATE_CLUES = {
   SLIP_AND_INVOICE: {},
   /** All agrees but one digit of the number or the total. */
   MISREAD: {},
+  /** Much agrees that does not agree by chance; what differs looks misread. */
+  LOOKS_MISREAD: {},
   /** The slip of a card terminal, or the receipt of a payment, beside what was paid. */
   PAYMENT: {},
   /** A quotation, a pro forma or a delivery note, beside the invoice. */

@@ -19,7 +19,7 @@ export function likeness(a: string, b: string): number {
 }
 
 /** Digits that a reader takes for each other. */
-const CONFUSED_DIGITS = ['17', '27', '38', '58', '56', '68', '08', '06', '09', '49', '39', '35', '89'];
+const CONFUSED_DIGITS = ['14', '17', '27', '38', '58', '56', '68', '08', '06', '09', '49', '39', '35', '89'];
 
 /** Check for two digits that a reader takes for each other, in either order. */
 export const isConfused = (a: string, b: string): boolean =>

@@ -19,8 +19,8 @@ export function invoiceNumberMatch(a: string | null, b: string | null): number {
   return replaceLookalikes(left) === replaceLookalikes(right) ? LOOKALIKE_MATCH : 0;
 }
 
-/** Leading zeros are removed last, because a leading `O` may be one. */
-const replaceLookalikes = (key: string): string =>
+/** Return a key with look-alikes as digits. Leading zeros are removed last, because a leading `O` may be one. */
+export const replaceLookalikes = (key: string): string =>
   [...key]
     .map((character) => LOOKALIKES[character] ?? character)
     .join('')
@@ -41,7 +41,7 @@ export function numberMisreading(a: string | null, b: string | null): 'inside' |
   if (short.length < long.length) return 'inside';
   const place = onlyDifference(short, long) ?? 0;
   if (place < short.length - 1) return 'inside';
-  return isConfused(short[place] ?? '', long[place] ?? '') && !areNeighbours(short, long) ? 'last' : null;
+  return isConfused(short[place] ?? '', long[place] ?? '') && !areNextDigits(short, long) ? 'last' : null;
 }
 
 /** Numbers of one series that are at most this far apart are two documents, whatever else they share. */
@@ -49,9 +49,19 @@ const MAX_STEP = 1_000;
 
 /** Check for two numbers of one series: the same letters around counters that are near each other. */
 export function isSameSeries(a: string | null, b: string | null): boolean {
+  return isStep(a, b, MAX_STEP);
+}
+
+/** Documents issued one after the other, or nearly so. */
+const MAX_NEIGHBOUR_STEP = 3;
+
+/** Check for two numbers of one series that follow each other, perhaps with one or two between them. */
+export const areNeighbours = (a: string | null, b: string | null): boolean => isStep(a, b, MAX_NEIGHBOUR_STEP);
+
+function isStep(a: string | null, b: string | null, most: number): boolean {
   const [left, right] = [counterOf(a), counterOf(b)];
   if (left === null || right === null || left.form !== right.form) return false;
-  return Math.abs(left.counter - right.counter) <= MAX_STEP;
+  return Math.abs(left.counter - right.counter) <= most;
 }
 
 function counterOf(number: string | null): { readonly form: string; readonly counter: number } | null {
@@ -60,20 +70,28 @@ function counterOf(number: string | null): { readonly form: string; readonly cou
   return form === undefined || digits === undefined ? null : { form, counter: Number(digits) };
 }
 
+/** `99850` and `100310` are of one series: counters of two lengths differ by more than a tenth. */
+const FAR_SHARE = 10;
+
 /** Check for numbers of two series: other letters, or counters of other lengths. */
 export function areOfTwoSeries(a: string | null, b: string | null): boolean {
   const [left, right] = [counterOf(a), counterOf(b)];
   if (left === null || right === null) return false;
-  return left.form !== right.form || String(left.counter).length !== String(right.counter).length;
+  if (left.form !== right.form) return true;
+  const isFar = Math.abs(left.counter - right.counter) * FAR_SHARE > Math.max(left.counter, right.counter);
+  return isFar && String(left.counter).length !== String(right.counter).length;
 }
 
 /** Counters of documents issued one after the other. */
-const areNeighbours = (a: string, b: string): boolean => Math.abs(Number(a.slice(-1)) - Number(b.slice(-1))) <= 2;
+const areNextDigits = (a: string, b: string): boolean =>
+  Math.abs(Number(a.slice(-1)) - Number(b.slice(-1))) <= MAX_NEIGHBOUR_STEP;
 
 /** What a number can be told to be by its form. */
 export type NumberForm = 'invoice' | 'account' | 'counter';
 
 const INVOICE_FORM = /^(INV|INVOICE|IN|TI|SI|IV|CI|CN|FAK|FACT|DOC|BILL)(NO|NR)?\d/;
+/** A year and a counter: `2026-0412`. */
+const YEAR_FORM = /^20\d\d[-/ ]\d{2,6}$/;
 const ACCOUNT_FORM =
   /^(ACC|ACCT|ACCOUNT|AC|CUST|CUS|CLI|CLIENT|TEN|TENANT|UNIT|LEASE|RENT|MEM|POL|POLICY|SUB|CONTRACT|REK)(NO|NR)?\d/;
 /** Account numbers of municipalities, banks and networks are this long. */
@@ -83,7 +101,7 @@ const MIN_ACCOUNT_DIGITS = 8;
 export function numberForm(number: string | null): NumberForm {
   const key = invoiceNumberKey(number ?? '');
   if (ACCOUNT_FORM.test(key)) return 'account';
-  if (INVOICE_FORM.test(key)) return 'invoice';
+  if (INVOICE_FORM.test(key) || YEAR_FORM.test(number?.trim() ?? '')) return 'invoice';
   return /^\d+$/.test(key) && key.length >= MIN_ACCOUNT_DIGITS ? 'account' : 'counter';
 }
 

@@ -41,26 +41,34 @@ export const hasSameAmounts = ({ lineItems: a = [] }: DuplicateEvidence, { lineI
 
 /** The share of amounts that occur on both, of as many lines; null for another number of lines. */
 function commonAmounts(left: readonly LineEvidence[], right: readonly LineEvidence[]): number | null {
-  const [ours, theirs] = [amountsOf(left), amountsOf(right)];
-  if (ours.length === 0 || ours.length !== theirs.length) return null;
-  return Math.max(...PRICE_FACTORS.map((factor) => countCommon(ours, theirs, factor))) / ours.length;
+  const lines = amountsOf(left).length;
+  if (lines === 0 || lines !== amountsOf(right).length) return null;
+  return (amountsInCommon(left, right)?.length ?? 0) / lines;
 }
 
-function countCommon(ours: readonly Cents[], theirs: readonly Cents[], factor: number): number {
+/** Return the amounts that occur on both, with or without VAT; null when one states none. */
+export function amountsInCommon(left: readonly LineEvidence[], right: readonly LineEvidence[]): Cents[] | null {
+  const [ours, theirs] = [amountsOf(left), amountsOf(right)];
+  if (ours.length === 0 || theirs.length === 0) return null;
+  const found = PRICE_FACTORS.map((factor) => commonAt(ours, theirs, factor));
+  return found.reduce((most, some) => (some.length > most.length ? some : most));
+}
+
+function commonAt(ours: readonly Cents[], theirs: readonly Cents[], factor: number): Cents[] {
   const remaining = [...theirs];
   const tolerance = factor === 1 ? 0 : 1;
   return ours.filter((amount) => {
     const at = remaining.findIndex((other) => Math.abs(Math.round(amount * factor) - other) <= tolerance);
     if (at >= 0) remaining.splice(at, 1);
     return at >= 0;
-  }).length;
+  });
 }
 
 const amountsOf = (lines: readonly LineEvidence[]): Cents[] =>
   lines.map(({ totalCents }) => totalCents).filter((amount) => amount !== null);
 
-/** The share of the shorter list's lines whose words are on the other one; null when one has no words. */
-function commonWords(left: readonly LineEvidence[], right: readonly LineEvidence[]): number | null {
+/** Return the share of the shorter list's lines whose words are on the other one; null when one has no words. */
+export function commonWords(left: readonly LineEvidence[], right: readonly LineEvidence[]): number | null {
   const [ours, theirs] = [wordsOf(left), wordsOf(right)].toSorted((a, b) => a.length - b.length);
   if (!ours || !theirs || ours.length === 0) return null;
   return ours.filter((words) => theirs.some((other) => isSameText(words, other))).length / ours.length;

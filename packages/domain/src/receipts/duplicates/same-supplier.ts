@@ -25,7 +25,10 @@ const MIN_NUMBERLESS_LIKENESS = 0.6;
 
 /** Compare the suppliers of two documents by VAT number and name. */
 export function compareSuppliers(a: DuplicateEvidence, b: DuplicateEvidence): SupplierAgreement {
-  const [vat, name] = [compareVatNumbers(vatOf(a, b), vatOf(b, a)), compareNames(a.supplierName, b.supplierName)];
+  const [vat, name] = [
+    compareVatNumbers(vatNumberOf(a, b), vatNumberOf(b, a)),
+    compareNames(a.supplierName, b.supplierName),
+  ];
   if (vat === 'other') return name === 'same' ? 'unclear' : 'other';
   if (vat === 'same' && name !== 'branches') return 'same';
   return name === 'unknown' && vat === 'near' ? 'same' : name;
@@ -41,13 +44,17 @@ export function haveOtherBuyers(a: DuplicateEvidence, b: DuplicateEvidence): boo
 }
 
 /** Return a supplier's VAT number, unless it is the buyer's that was taken for it. */
-function vatOf({ supplierVatNumber, recipientVatNumber }: DuplicateEvidence, other: DuplicateEvidence): string {
+export function vatNumberOf(
+  { supplierVatNumber, recipientVatNumber }: DuplicateEvidence,
+  other: DuplicateEvidence,
+): string {
   const digits = normaliseVatNumber(supplierVatNumber ?? '');
   const buyers = [recipientVatNumber, other.recipientVatNumber].map((number) => normaliseVatNumber(number ?? ''));
   return buyers.includes(digits) ? '' : digits;
 }
 
-function compareVatNumbers(left: string, right: string): 'same' | 'near' | 'other' | 'unknown' {
+/** Compare two VAT numbers by their digits: `near` is one that was misread. */
+export function compareVatNumbers(left: string, right: string): 'same' | 'near' | 'other' | 'unknown' {
   if (left === '' || right === '') return 'unknown';
   if (left === right) return 'same';
   return editDistance(left, right) <= MAX_MISREAD_DIGITS ? 'near' : 'other';

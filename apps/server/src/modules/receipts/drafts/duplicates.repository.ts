@@ -33,13 +33,17 @@ const MAX_CANDIDATES = 100;
 /** How many days apart documents with the same total, or the same supplier, are compared. Spec: 1 §7.2. */
 const TOTAL_DAYS = 1;
 const SUPPLIER_DAYS = 7;
+/** A slip is invoiced within this many days; its total may have been misread. Law: VAT Act, section 20(1). */
+const INVOICE_DAYS = 21;
 /** Characters of a supplier's name that must agree for a fuzzy match. Spec: 1 §7.2. */
 const SUPPLIER_PREFIX_LENGTH = 10;
 
 /**
- * Find the invoices that may be the same document, none of the sample company. The search is wider than the rule that scores them: the same number,
- * the same supplier near in time or with the same total, the same total on neighbouring days, a similar picture, or the
- * same file. It takes one round trip; each query uses its own index, and only the invoices it finds are read.
+ * Find the invoices that may be the same document, none of the sample company. The search is wider than the rule that
+ * scores them: the same number, the same total, the same day, the same supplier near in time, a similar picture, or the
+ * same file. So two of number, total and day may be misread, and the supplier too. Each kind is limited to the newest;
+ * for a total and a day that come often, the same supplier's, and the total's on neighbouring days, are found besides.
+ * It takes one round trip; each query uses its own index, and only the invoices it finds are read.
  */
 export async function findDuplicateCandidates({ db, userId }: UserDb, net: DuplicateSearch): Promise<DuplicateRow[]> {
   const lookups = [...byFacts(userId, net), ...byPicture(userId, net)];
@@ -72,8 +76,11 @@ function byFacts(userId: string, net: DuplicateSearch): RawBuilder<unknown>[] {
     ? sql`starts_with(r.supplier_key collate "C", ${supplierKey.slice(0, SUPPLIER_PREFIX_LENGTH)})`
     : null;
   const total = totalCents === null ? null : sql`r.total_cents = ${totalCents}::bigint`;
+  if (total) add(total);
+  if (invoiceDate) add(near(invoiceDate, 0));
   if (sameSupplier && total) add(sql`${total} and ${sameSupplier}`);
   if (sameSupplier && invoiceDate) add(sql`${near(invoiceDate, SUPPLIER_DAYS)} and ${sameSupplier}`);
+  if (sameSupplier && invoiceDate) add(sql`${near(invoiceDate, INVOICE_DAYS)} and ${sameSupplier}`);
   if (total && invoiceDate) add(sql`${total} and ${near(invoiceDate, TOTAL_DAYS)}`);
   return lookups;
 }

@@ -93,3 +93,40 @@ test('a till slip and the tax invoice for it are', async () => {
   expect(second.duplicates[0]?.reasons[0]).toEqual({ code: 'SLIP_AND_INVOICE' });
   await app.ok(contract.drafts.decide, { id: second.id, decision: 'cancel' }, 'ann');
 });
+
+/** A slip with three goods, for other prices at each `factor`. */
+function basket(factor: number, change: Partial<ReceiptReading> = {}): ReceiptReading {
+  const prices = { 'Claw hammer': 18_93 * factor, 'Masking tape': 4_17 * factor, 'Paint scraper': 6_31 * factor };
+  const lineItems = Object.entries(prices).map(([description, price]) => ({
+    ...{ description, quantity: 1, unitPriceCents: cents(price), totalCents: cents(price) },
+    vatTreatment: 'standard' as const,
+  }));
+  return aReading({
+    ...{ documentType: 'RECEIPT', supplierName: 'Highveld Hardware', supplierVatNumber: '4333333333', lineItems },
+    ...{ invoiceNumber: `S-${factor}1417`, invoiceDate: calendarDate(`2026-03-1${factor}`) },
+    ...{ totalCents: cents(29_41 * factor), vatCents: cents(3_83 * factor), ...change },
+  });
+}
+
+test.each<[string, number, Partial<ReceiptReading>]>([
+  ['number and date: found by the total', 3, { invoiceNumber: 'S-37417', invoiceDate: calendarDate('2026-08-10') }],
+  ['number and total: found by the day', 5, { invoiceNumber: 'S-57417', totalCents: cents(200_00) }],
+  ['total and date: found by the number', 7, { totalCents: cents(20_58), invoiceDate: calendarDate('2025-03-17') }],
+])('a slip read again, the supplier badly, with another %s', async (_why, factor, change) => {
+  const first = await captured(Buffer.from('none'), basket(factor));
+  expect(first.status).toBe('saved');
+  const again = await captured(Buffer.from('none'), basket(factor, { supplierName: 'Hghveld Hardware', ...change }));
+  expect(again).toMatchObject({ status: 'awaiting_decision', duplicates: [{ receiptId: first.receiptId }] });
+  expect(again.duplicates[0]?.reasons).toContainEqual({ code: 'LOOKS_MISREAD' });
+  await app.ok(contract.drafts.decide, { id: again.id, decision: 'cancel' }, 'ann');
+});
+
+test('a slip with other goods, of which two facts look alike, is none', async () => {
+  const first = await captured(Buffer.from('none'), basket(9));
+  const lineItems = aReading({ totalCents: cents(205_12) }).lineItems;
+  const other = await captured(
+    Buffer.from('none'),
+    basket(9, { lineItems, totalCents: cents(205_12), invoiceNumber: 'S-97417' }),
+  );
+  expect([first.status, other.status]).toEqual(['saved', 'saved']);
+});

@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Create a different supplier for each test, so that no test sees another's invoices. */
-const aSupplier = () => ({ supplierName: `Supplier ${++serial} Traders`, invoiceNumber: `S${serial}-001` });
+const aSupplier = () => ({
+  supplierName: `Supplier ${++serial} Traders`,
+  invoiceNumber: `S${String(serial).repeat(3)}-001`,
+});
 
 /** Create an upload that waits for a decision, and the invoice it duplicates. */
 async function aWaitingDraft() {

@@ -21,7 +21,7 @@ const inputVat = async (companyId: string) =>
 /** An invoice of R1 150.00, and the upload of the corrected one, of R920.00, that waits for a decision. */
 async function aCorrectedInvoice() {
   const companyId = await aCompany(app, 'ann', `Corrected ${++serial}`);
-  const invoice = { supplierName: `Supplier ${serial} Traders`, invoiceNumber: `INV-${serial}0771` };
+  const invoice = { supplierName: `Supplier ${serial} Traders`, invoiceNumber: `INV-${String(serial).repeat(3)}0771` };
   const of = (total: number, part: number) =>
     aReadingOf(cents(total), cents(part), calendarDate('2026-03-10'), invoice);
   const old = await aReceipt(app, 'ann', { companyId }, of(1_150_00, 150_00));

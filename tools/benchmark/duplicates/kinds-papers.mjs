@@ -1,4 +1,4 @@
-import { addDays, anInvoice, aSlip, BUYERS, linesOf, oddLine } from './duplicate-documents.mjs';
+import { addDays, anInvoice, aSlip, BUYERS, linesOf, oddLine } from './documents.mjs';
 
 const numbered = (random) => `${random.pick(['INV-', 'SI', ''])}${20_000 + random.below(70_000)}`;
 /** A slip whose amount is odd, and the same purchase on another paper. */

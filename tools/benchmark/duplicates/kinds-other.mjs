@@ -10,7 +10,7 @@ import {
   oddLine,
   otherHash,
   vatNumberOf,
-} from './duplicate-documents.mjs';
+} from './documents.mjs';
 
 const other =
   (change, base = () => ({})) =>
@@ -29,8 +29,10 @@ const next = (number, step) =>
   number.replace(/\d+$/, (digits) => String(Number(digits) + step).padStart(digits.length, '0'));
 const account = (random) => ({
   invoiceNumber: random.pick(['ACC-4471', '1029384756', 'RENT 14', 'VD220114', 'CUST0042', '70554']),
+  lineItems: linesOf(random, 1 + random.below(2)),
 });
 const fromAnother = () => ({ supplierName: 'Amandla Cleaning Services', supplierVatNumber: '4300000003' });
+const twoGoods = (random) => ({ lineItems: linesOf(random, 1 + random.below(2)) });
 const karoo = () => ({ supplierName: 'Karoo Hardware', supplierVatNumber: vatNumberOf('Karoo Hardware') });
 
 /** Two purchases, by how they are alike. */
@@ -78,7 +80,13 @@ export const OTHER = [
       return [a, { ...a, ...inDays(a, 31), pictureHash: otherHash(hash, [5]) }];
     },
   ],
-  ['a toll or a parking every working day', otherSlip((a, random) => inDays(a, 1 + random.below(4)))],
+  [
+    'a toll or a parking every working day',
+    otherSlip(
+      (a, random) => inDays(a, 1 + random.below(4)),
+      (random) => ({ lineItems: linesOf(random, 1) }),
+    ),
+  ],
   [
     'two coffees of one day',
     otherSlip(
@@ -207,19 +215,19 @@ export const OTHER = [
       (random) => ({ lineItems: oddLine(random) }),
     ),
   ],
-  ['two suppliers, one amount and day', otherSlip(fromAnother, karoo)],
+  ['two suppliers, one amount and day', otherSlip(fromAnother, (random) => ({ ...karoo(), ...twoGoods(random) }))],
   [
     'two suppliers, one amount and day, no VAT numbers',
     otherSlip(
       () => ({ supplierName: 'Umhlanga Print Works' }),
-      () => ({ supplierName: 'Karoo Hardware', supplierVatNumber: null }),
+      (random) => ({ supplierName: 'Karoo Hardware', supplierVatNumber: null, ...twoGoods(random) }),
     ),
   ],
   [
     'two suppliers of one trade, one amount and day',
     otherSlip(
       () => ({ supplierName: 'Boland Hardware' }),
-      () => ({ supplierName: 'Karoo Hardware', supplierVatNumber: null }),
+      (random) => ({ supplierName: 'Karoo Hardware', supplierVatNumber: null, ...twoGoods(random) }),
     ),
   ],
   [
@@ -229,12 +237,12 @@ export const OTHER = [
       { ...anInvoice(random), ...fromAnother(), invoiceNumber: 'INV-1001' },
     ],
   ],
-  ['two suppliers, one number, date and total', other(fromAnother, karoo)],
+  ['two suppliers, one number, date and total', other(fromAnother, (random) => ({ ...karoo(), ...twoGoods(random) }))],
   [
     'two suppliers, one number, date and total, no VAT numbers',
     other(
       () => ({ supplierName: 'Amandla Cleaning Services' }),
-      () => ({ supplierName: 'Karoo Hardware', supplierVatNumber: null }),
+      (random) => ({ supplierName: 'Karoo Hardware', supplierVatNumber: null, ...twoGoods(random) }),
     ),
   ],
   [

@@ -7,7 +7,7 @@ const TYPES = {
 
 /** The labelled pairs that the rules were not made on, as facts of the domain; only their sums may be looked at. */
 export const measuredPairs = () =>
-  JSON.parse(readFileSync(new URL('../../fixtures/measured/duplicates.json', import.meta.url), 'utf8')).map(
+  JSON.parse(readFileSync(new URL('../../../fixtures/measured/duplicates.json', import.meta.url), 'utf8')).map(
     ({ same, a, b }) => ({ why: 'measured', same, a: facts(a), b: facts(b) }),
   );
 

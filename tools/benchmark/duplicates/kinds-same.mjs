@@ -11,7 +11,7 @@ import {
   oddCents,
   oddLine,
   otherHash,
-} from './duplicate-documents.mjs';
+} from './documents.mjs';
 
 const LOOKALIKE = { 0: 'O', 1: 'I', 5: 'S', 8: 'B', 2: 'Z' };
 /** A copy of an invoice with something changed. */

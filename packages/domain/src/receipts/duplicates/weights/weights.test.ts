@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { calendarDate } from '../../../kernel/calendar-date.ts';
+import { cents } from '../../../kernel/money.ts';
+import type { LineEvidence, StoredEvidence } from '../duplicate-facts.ts';
+import { DAY_BITS, dayBits, TIME_BITS, timeBits } from './day-weight.ts';
+import { LINE_BITS, lineBits, SELDOM_BITS, seldomBits, TOTAL_BITS, totalBits, VAT_BITS } from './goods-weight.ts';
+import { NUMBER_BITS, numberBits } from './number-weight.ts';
+import { OTHER_PLACE_BITS, otherSuppliers, placeBits, SUPPLIER_BITS, supplierBits } from './supplier-weight.ts';
+
+/** The weights themselves; what each is for is said where it is defined. */
+test.each([
+  ['numbers', NUMBER_BITS, [14, 9, 3, 2, 8, 8, 4, -3, 5, -3, -10, -10, -3]],
+  ['days', DAY_BITS, [4, 3, 3, 2, 0, -4, -5]],
+  ['times', TIME_BITS, [8, 4, 3, -8]],
+  ['totals', TOTAL_BITS, [8, 5, 4, 5, 0, -3]],
+  ['VAT amounts', { VAT_BITS }, [5]],
+  ['lines', LINE_BITS, [4, 2, 16, 2, 6, -6, -5]],
+  ['seldom goods', SELDOM_BITS, [2, 6]],
+  ['suppliers', SUPPLIER_BITS, [8, 6, -8, 6, 3, 11]],
+])('the weights of %s', (_why, weights, bits) => {
+  expect(Object.values(weights)).toEqual(bits);
+});
+
+test.each<[string, string | null, string | null, keyof typeof NUMBER_BITS | null]>([
+  ['one was not read', 'INV-20417', null, null],
+  ['five characters', 'K2041', 'k-2041', 'SAME_LONG'],
+  ['four are a counter', '2041', '2041', 'SAME_MEDIUM'],
+  ['three come again', '204', '204', 'SAME_SHORT'],
+  ['an account, by its letters', 'ACC 20417', 'ACC 20417', 'SAME_ACCOUNT'],
+  ['a letter for a digit', 'INV-2O4I7', 'INV-20417', 'SAME_LONG'],
+  ['a digit that looks like it, hundreds apart', 'INV-20417', 'INV-20917', 'MISREAD_FAR'],
+  ['tens apart', 'INV-20417', 'INV-20477', 'MISREAD_TENS'],
+  ['in the last digit', 'INV-20413', 'INV-20418', 'MISREAD_LAST'],
+  ['three on is the next one', 'INV-20415', 'INV-20418', 'NEXT'],
+  ['two digits', 'INV-10413', 'INV-70418', 'MISREAD_TWICE'],
+  ['the last two digits', 'INV-20413', 'INV-20478', 'MISREAD_LAST_TWO'],
+  ['a digit not read', 'INV-20417', 'INV-2047', 'LOST'],
+  ['cut at the end', 'INV-204178', 'INV-2041', 'LOST'],
+  ['without its letters', 'INV-20417', '20417', 'LOST'],
+  ['two digits exchanged', 'INV-24017', 'INV-20417', 'LOST'],
+  ['exchanged at the end', 'INV-20417', 'INV-20471', 'MISREAD_LAST'],
+  ['a thousand on in one series', 'INV-20417', 'INV-21417', 'NEXT'],
+  ['more than a thousand on', 'INV-20417', 'INV-25552', 'OTHER'],
+  ['another form', 'INV-20417', '7731', 'OTHER_FORM'],
+])('numbers: %s', (_why, a, b, bits) => {
+  expect(numberBits(a, b)).toBe(bits === null ? 0 : NUMBER_BITS[bits]);
+  expect(numberBits(b, a)).toBe(numberBits(a, b));
+});
+
+test.each<[string, string, string, keyof typeof DAY_BITS]>([
+  ['the same', '2026-03-14', '2026-03-14', 'SAME'],
+  ['day and month swapped', '2026-03-04', '2026-04-03', 'SWAPPED'],
+  ['another year', '2026-03-14', '2024-03-14', 'YEAR'],
+  ['a digit that looks like it', '2026-03-13', '2026-03-18', 'CONFUSED'],
+  ['the same within five days', '2026-03-15', '2026-03-16', 'OTHER'],
+  ['the first digit of the day lost', '2026-03-26', '2026-03-06', 'CUT'],
+  ['another month, the same day', '2026-03-14', '2026-07-14', 'CUT'],
+  ['any other day', '2026-03-14', '2026-03-25', 'OTHER'],
+  ['weeks', '2026-03-14', '2026-04-04', 'REGULAR'],
+  ['six weeks at most', '2026-03-03', '2026-04-14', 'REGULAR'],
+  ['two months, to four days', '2026-03-14', '2026-05-18', 'REGULAR'],
+  ['and five days more', '2026-03-13', '2026-05-19', 'OTHER'],
+])('days: %s', (_why, a, b, bits) => {
+  expect(dayBits(calendarDate(a), calendarDate(b))).toBe(DAY_BITS[bits]);
+  expect(dayBits(calendarDate(b), calendarDate(a))).toBe(DAY_BITS[bits]);
+});
+
+test.each([
+  ['the same', '10:52', '10:52', TIME_BITS.SAME],
+  ['three minutes', '10:52', '10:55', TIME_BITS.NEAR],
+  ['four', '10:52', '10:56', TIME_BITS.OTHER],
+  ['a digit that looks like it', '13:41', '18:41', TIME_BITS.CONFUSED],
+  ['not read', '10:52', null, 0],
+])('times: %s', (_why, a, b, bits) => {
+  expect(timeBits(a, b)).toBe(bits);
+});
+
+const lines = (...amounts: number[]): LineEvidence[] =>
+  amounts.map((amount) => ({ description: '', totalCents: cents(amount) }));
+const slip: StoredEvidence = {
+  ...{ documentType: 'RECEIPT', supplierName: 'Karoo Hardware', supplierVatNumber: '4010139121' },
+  ...{
+    invoiceNumber: null,
+    invoiceDate: calendarDate('2026-03-14'),
+    totalCents: cents(412_37),
+    vatCents: cents(53_79),
+  },
+};
+const total = (amount: number, change: Partial<StoredEvidence> = {}): StoredEvidence => ({
+  ...{ ...slip, vatCents: null, totalCents: cents(amount) },
+  ...change,
+});
+
+test.each([
+  ['the same', total(412_37), TOTAL_BITS.SAME],
+  ['a digit that looks like it', total(472_37), TOTAL_BITS.MISREAD],
+  ['a digit lost', total(42_37), TOTAL_BITS.MISREAD],
+  ['the point elsewhere', total(4_123_70), TOTAL_BITS.MISREAD],
+  ['without VAT', total(358_58), TOTAL_BITS.WITHOUT_VAT],
+  ['its VAT', total(53_79), TOTAL_BITS.MISREAD],
+  ['what its lines add up to', total(999_99, { lineItems: lines(400_00, 12_37) }), TOTAL_BITS.MISREAD],
+  ['cash tendered', total(500_00), TOTAL_BITS.TENDERED],
+  ['tendered, 200 rand too much', total(610_00), TOTAL_BITS.TENDERED],
+  ['more than that', total(620_00), TOTAL_BITS.OTHER],
+  ['with a tip of a fifth', total(494_00), TOTAL_BITS.TENDERED],
+  ['another', total(333_33), TOTAL_BITS.OTHER],
+  ['another with the same VAT', total(333_33, { vatCents: cents(53_79) }), TOTAL_BITS.OTHER + VAT_BITS],
+])('totals: %s', (_why, b, bits) => {
+  expect(totalBits(slip, b)).toBe(bits);
+});
+
+test('a total of whole tens of rand is common', () => {
+  expect(totalBits(total(410_00), total(410_00))).toBe(TOTAL_BITS.SAME_ROUND);
+  expect(totalBits(total(411_00), total(411_00))).toBe(TOTAL_BITS.SAME);
+});
+
+test.each([
+  ['one says nothing', lines(18_93), [], 0, 0],
+  ['one odd amount', lines(18_93), lines(18_93), 4, 0],
+  ['one round amount', lines(15_00), lines(15_00), 2, 0],
+  ['two odd ones', lines(18_93, 4_17), lines(4_17, 18_93), 8, 2],
+  ['three, and one lost', lines(18_93, 4_17, 6_31), lines(18_93, 6_31), 8, 2],
+  ['without VAT', lines(18_93, 4_17), lines(16_46, 3_63), 8, 2],
+  ['five are worth no more than four', lines(1_01, 2_02, 3_03, 4_04, 5_06), lines(1_01, 2_02, 3_03, 4_04, 5_06), 16, 6],
+  ['one of three', lines(18_93, 4_17, 6_31), lines(18_93, 9_99, 8_88), -5, 0],
+])('lines: %s', (_why, a, b, bits, seldom) => {
+  const pair = [
+    { ...slip, lineItems: a },
+    { ...slip, lineItems: b },
+  ] as const;
+  expect(lineBits(...pair)).toBe(bits);
+  expect(seldomBits(...pair)).toBe(seldom);
+});
+
+const words = (...descriptions: string[]): StoredEvidence => ({
+  ...slip,
+  lineItems: descriptions.map((description) => ({ description, totalCents: null })),
+});
+
+test.each([
+  ['without amounts, the same words count twice', words('Claw hammer'), words('CLAW HAMMER'), 4],
+  ['at most so much', words('Hammer', 'Tape', 'Nails', 'Paint'), words('Hammer', 'Tape', 'Nails', 'Paint'), 12],
+  ['other words', words('Claw hammer'), words('Flat white'), -6],
+])('words: %s', (_why, a, b, bits) => {
+  expect(lineBits(a, b)).toBe(bits);
+});
+
+const by = (
+  supplierName: string | null,
+  supplierVatNumber: string | null = null,
+  supplierAddress: string | null = null,
+) => ({
+  ...slip,
+  ...{ supplierName, supplierVatNumber, supplierAddress },
+});
+
+test.each([
+  ['name and VAT number', by('Karoo Hardware', '4010139121'), by('KAROO HARDWARE', '4010139121'), 11, null],
+  ['the name', by('Karoo Hardware'), by('Karoo Hardwere'), 6, null],
+  ['the VAT number', by(null, '4010139121'), by('Karoo', '4010139121'), 8, null],
+  ['a digit of the VAT number', by(null, '4010139121'), by(null, '4010739121'), 6, null],
+  ['the address', by(null, null, '12 Long Street, Paarl'), by(null, null, '12 Long Street, Paarl'), 3, null],
+  ['a word of the paper for the name', by('Thank you'), by('Karoo Hardware'), 0, null],
+  ['the name of a holding company', by('Blue Crane Investments 27'), by('Karoo Hardware'), 0, null],
+  ['two names', by('Dorp Bakery'), by('Umhlanga Print Works'), 0, 'named'],
+  [
+    'two names and VAT numbers',
+    by('Dorp Bakery', '4010139121'),
+    by('Umhlanga Print Works', '4987654321'),
+    -8,
+    'certain',
+  ],
+])('suppliers: %s', (_why, a, b, bits, others) => {
+  expect(supplierBits(a, b)).toBe(bits);
+  expect(otherSuppliers(a, b)).toBe(others);
+});
+
+test.each([
+  ['two places in the name', by('Karoo Hardware Paarl'), by('Karoo Hardware Ceres'), OTHER_PLACE_BITS],
+  ['one name has none', by('Karoo Hardware Paarl'), by('Karoo Hardware'), 0],
+  ['two addresses', by('K', null, '12 Long Street, Paarl'), by('K', null, '88 Main Road, Ceres'), OTHER_PLACE_BITS],
+])('places: %s', (_why, a, b, bits) => {
+  expect(placeBits(a, b)).toBe(bits);
+});

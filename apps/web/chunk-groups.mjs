@@ -7,6 +7,7 @@ const LANDING = file('app/landing/start-landing.tsx');
 const START = ['app/start-app.tsx', 'app/shell/shell.tsx'].map(file);
 /** The pages where most visits begin. */
 const DASHBOARD = file('app/dashboard/dashboard-page.tsx');
+const UPLOAD = file('features/receipts/upload/upload-card.tsx');
 const LIST = file('app/receipts/receipts-route.tsx');
 
 /** React and what nearly every file of the build needs. */
@@ -14,7 +15,7 @@ const EVERYWHERE =
   /node_modules[\\/](?:react|react-dom|scheduler|@lingui[\\/](?:core|react))[\\/]|lucide-react.*[\\/](?:createLucideIcon|Icon|context)\.m?js$|vite[\\/]preload-helper/;
 /** Small, and used by most pages: as a part of one page's file they would make the others load it. */
 const SMALL =
-  /node_modules[\\/](?:lucide-react|@mantine[\\/]hooks|@mantine[\\/]core[\\/]esm[\\/](?:core|components[\\/]FloatingIndicator))[\\/]/;
+  /node_modules[\\/](?:lucide-react|@tanstack[\\/](?:query-core|react-query)|@mantine[\\/]hooks|@mantine[\\/]core[\\/]esm[\\/](?:core|components[\\/]FloatingIndicator))[\\/]/;
 const ICONS = /lucide-react[\\/].*[\\/]lucide-react\.m?js$/;
 const ICON = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js$/;
 const MANTINE = /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](\w+)[\\/]/;
@@ -43,7 +44,7 @@ export const GROUPS = [
     debugName: 'application',
     priority: 2,
   },
-  { name: (id, graph) => startOf(graph).pages.get(id) ?? null, debugName: 'pages', priority: 1 },
+  { name: (id, graph) => pageOf(id, startOf(graph)), debugName: 'pages', priority: 1 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
 ];
 
@@ -55,6 +56,11 @@ function isOfAll(id, { base, icons }) {
 function isOfStart(id, { application, components }) {
   const component = MANTINE.exec(id)?.[1];
   return application.has(id) || SMALL.test(id) || (component !== undefined && components.has(component));
+}
+
+function pageOf(id, { pages, pageComponents }) {
+  const component = MANTINE.exec(id)?.[1];
+  return pages.get(id) ?? pageComponents.get(component) ?? null;
 }
 
 const known = new WeakMap();
@@ -74,21 +80,26 @@ function startOf(graph) {
  */
 function findStart(graph) {
   const [landing, start] = [reachable(graph, [LANDING]), reachable(graph, START)];
-  const [dashboard, list] = [reachable(graph, [DASHBOARD]), reachable(graph, [LIST])];
-  const elsewhere = reachable(
+  const [page, upload, list] = [DASHBOARD, UPLOAD, LIST].map((entry) => reachable(graph, [entry]));
+  const dashboard = new Set([...page, ...upload]);
+  const others = reachable(
     graph,
-    lazyEntries(graph).filter((entry) => entry !== DASHBOARD && entry !== LIST),
+    lazyEntries(graph).filter((entry) => ![DASHBOARD, UPLOAD, LIST].includes(entry)),
   );
+  const elsewhere = new Set([...others, ...both(page, upload)]);
   const firstPages = new Set([...start, ...dashboard, ...list]);
   // Rules that the schemas need too; the contract's other files would bring zod along.
   const rules = [...reachable(graph, SCHEMAS)].filter((id) => id.includes('/packages/domain/'));
   const shared = (modules, name) => [...modules].filter((id) => elsewhere.has(id)).map((id) => [id, name]);
+  const [ofDashboard, ofList] = [dashboard, list].map((modules) => imported(graph, modules, '@mantine/core'));
+  const named = (components, name) => [...components].map((component) => [component, name]);
   return {
     base: new Set([...both(landing, start), ...rules]),
     application: new Set([...start, ...both(dashboard, list)]),
-    components: both(imported(graph, dashboard, '@mantine/core'), imported(graph, list, '@mantine/core')),
+    components: both(ofDashboard, ofList),
     icons: both(iconsOf(graph, landing), iconsOf(graph, firstPages)),
     pages: new Map([...shared(dashboard, 'dashboard'), ...shared(list, 'list')]),
+    pageComponents: new Map([...named(ofDashboard, 'dashboard'), ...named(ofList, 'list')]),
   };
 }
 

@@ -9,6 +9,13 @@ const START = ['app/start-app.tsx', 'app/shell/shell.tsx'].map(file);
 const DASHBOARD = file('app/dashboard/dashboard-page.tsx');
 const UPLOAD = file('features/receipts/upload/upload-card.tsx');
 const LIST = file('app/receipts/receipts-route.tsx');
+/** What those pages load once they are there. */
+const LATER = [
+  'app/messages.tsx',
+  'app/shell/shell-later.tsx',
+  'app/dashboard/company-switch.tsx',
+  'features/receipts/company/destination-select.tsx',
+].map(file);
 
 /** React and what nearly every file of the build needs. */
 const EVERYWHERE =
@@ -44,7 +51,10 @@ export const GROUPS = [
     debugName: 'application',
     priority: 2,
   },
-  { name: (id, graph) => pageOf(id, startOf(graph)), debugName: 'pages', priority: 1 },
+  ...['dashboard', 'list', 'later'].map((name, place) => ({
+    name: (id, graph) => (pageOf(id, startOf(graph)) === name ? name : null),
+    ...{ debugName: name, priority: 1 - place / 10 },
+  })),
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
 ];
 
@@ -91,15 +101,18 @@ function findStart(graph) {
   // Rules that the schemas need too; the contract's other files would bring zod along.
   const rules = [...reachable(graph, SCHEMAS)].filter((id) => id.includes('/packages/domain/'));
   const shared = (modules, name) => [...modules].filter((id) => elsewhere.has(id)).map((id) => [id, name]);
-  const [ofDashboard, ofList] = [dashboard, list].map((modules) => imported(graph, modules, '@mantine/core'));
+  const later = reachable(graph, LATER);
+  const [ofDashboard, ofList, ofLater] = [dashboard, list, later].map((modules) =>
+    imported(graph, modules, '@mantine/core'),
+  );
   const named = (components, name) => [...components].map((component) => [component, name]);
   return {
     base: new Set([...both(landing, start), ...rules]),
     application: new Set([...start, ...both(dashboard, list)]),
     components: both(ofDashboard, ofList),
     icons: both(iconsOf(graph, landing), iconsOf(graph, firstPages)),
-    pages: new Map([...shared(dashboard, 'dashboard'), ...shared(list, 'list')]),
-    pageComponents: new Map([...named(ofDashboard, 'dashboard'), ...named(ofList, 'list')]),
+    pages: new Map([...shared(later, 'later'), ...shared(dashboard, 'dashboard'), ...shared(list, 'list')]),
+    pageComponents: new Map([...named(ofLater, 'later'), ...named(ofDashboard, 'dashboard'), ...named(ofList, 'list')]),
   };
 }
 

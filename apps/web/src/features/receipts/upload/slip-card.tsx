@@ -24,7 +24,10 @@ export function SlipCard({ draft }: { draft: Draft }) {
   const { facts, check, summary, receiptId } = draft;
   const filename = uploadName(i18n, draft);
   return (
-    <article className={classes.shadow} aria-label={t`Result of ${filename}`}>
+    <article className={classes.result} aria-label={t`Result of ${filename}`}>
+      <div className={classes.shadow} aria-hidden>
+        <div className={classes.paper} />
+      </div>
       <div className={classes.slip}>
         <div className={classes.banner}>
           <CircleCheck size={14} aria-hidden />

@@ -8,6 +8,7 @@ import { EARLY_REQUESTS, FIRST_PAGES } from './early-requests.mjs';
 import { writeServiceWorker } from './service-worker-plugin.mjs';
 import { fynbos } from './src/ui/colors.ts';
 import { cssVariables, theme } from './src/ui/theme.ts';
+import { checkStartSizes, startSizes } from './start-budget.mjs';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/prerender', import.meta.url));
 const NO_SCRIPT = /<noscript>.*?<\/noscript>/s;
@@ -176,6 +177,7 @@ function paintFrameFirst(html, dir, { frameFiles, pagesOf, greetings, loader }) 
     scripts: named(/<link rel="modulepreload"[^>]* href="([^"]+)"/g),
   };
   const start = { files, pages: pagesOf(files), requests: EARLY_REQUESTS, greetings };
+  checkStartSizes(startSizes(dir, start));
   return html
     .replaceAll(LOADED_BEHIND_FRAME, '')
     .replaceAll(SCRIPTS, '')

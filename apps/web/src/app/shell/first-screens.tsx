@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { FileUp } from 'lucide-react';
-import { ZONE_HINT, ZONE_TITLE } from '../../features/receipts/upload/zone-texts.ts';
+import { ZONE_HINT, ZONE_TITLE } from '../../features/receipts/shared/zone-texts.ts';
 import zone from '../../ui/files/drop-zone.module.css';
 import card from '../../ui/layout/card.module.css';
 import frame from './shell-frame.module.css';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ACCEPTED_EXTENSIONS, ACCEPTED_MEDIA_TYPES } from '@tillslip/domain/receipts/intake/upload-rules';
 import { DropZone } from '../../../ui/files/drop-zone.tsx';
-import { ZONE_HINT, ZONE_TITLE } from './zone-texts.ts';
+import { ZONE_HINT, ZONE_TITLE } from '../shared/zone-texts.ts';
 
 type SlipDropZoneProps = { onFiles: (files: File[]) => Promise<void>; hint?: string };
 

@@ -7,14 +7,22 @@ const LANDING = file('app/landing/start-landing.tsx');
 const START = ['app/start-app.tsx', 'app/shell/shell.tsx'].map(file);
 /** The pages where most visits begin. */
 const DASHBOARD = file('app/dashboard/dashboard-page.tsx');
+const UPLOAD = file('features/receipts/upload/upload-card.tsx');
 const LIST = file('app/receipts/receipts-route.tsx');
+/** What those pages load once they are there. */
+const LATER = [
+  'app/messages.tsx',
+  'app/shell/shell-later.tsx',
+  'app/dashboard/company-switch.tsx',
+  'features/receipts/company/destination-select.tsx',
+].map(file);
 
 /** React and what nearly every file of the build needs. */
 const EVERYWHERE =
   /node_modules[\\/](?:react|react-dom|scheduler|@lingui[\\/](?:core|react))[\\/]|lucide-react.*[\\/](?:createLucideIcon|Icon|context)\.m?js$|vite[\\/]preload-helper/;
 /** Small, and used by most pages: as a part of one page's file they would make the others load it. */
 const SMALL =
-  /node_modules[\\/](?:lucide-react|@mantine[\\/]hooks|@mantine[\\/]core[\\/]esm[\\/](?:core|components[\\/]FloatingIndicator))[\\/]/;
+  /node_modules[\\/](?:lucide-react|@tanstack[\\/](?:query-core|react-query)|@mantine[\\/]hooks|@mantine[\\/]core[\\/]esm[\\/](?:core|components[\\/]FloatingIndicator))[\\/]/;
 const ICONS = /lucide-react[\\/].*[\\/]lucide-react\.m?js$/;
 const ICON = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js$/;
 const MANTINE = /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](\w+)[\\/]/;
@@ -43,7 +51,10 @@ export const GROUPS = [
     debugName: 'application',
     priority: 2,
   },
-  { name: (id, graph) => startOf(graph).pages.get(id) ?? null, debugName: 'pages', priority: 1 },
+  ...['dashboard', 'list', 'later'].map((name, place) => ({
+    name: (id, graph) => (pageOf(id, startOf(graph)) === name ? name : null),
+    ...{ debugName: name, priority: 1 - place / 10 },
+  })),
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
 ];
 
@@ -55,6 +66,11 @@ function isOfAll(id, { base, icons }) {
 function isOfStart(id, { application, components }) {
   const component = MANTINE.exec(id)?.[1];
   return application.has(id) || SMALL.test(id) || (component !== undefined && components.has(component));
+}
+
+function pageOf(id, { pages, pageComponents }) {
+  const component = MANTINE.exec(id)?.[1];
+  return pages.get(id) ?? pageComponents.get(component) ?? null;
 }
 
 const known = new WeakMap();
@@ -74,21 +90,29 @@ function startOf(graph) {
  */
 function findStart(graph) {
   const [landing, start] = [reachable(graph, [LANDING]), reachable(graph, START)];
-  const [dashboard, list] = [reachable(graph, [DASHBOARD]), reachable(graph, [LIST])];
-  const elsewhere = reachable(
+  const [page, upload, list] = [DASHBOARD, UPLOAD, LIST].map((entry) => reachable(graph, [entry]));
+  const dashboard = new Set([...page, ...upload]);
+  const others = reachable(
     graph,
-    lazyEntries(graph).filter((entry) => entry !== DASHBOARD && entry !== LIST),
+    lazyEntries(graph).filter((entry) => ![DASHBOARD, UPLOAD, LIST].includes(entry)),
   );
+  const elsewhere = new Set([...others, ...both(page, upload)]);
   const firstPages = new Set([...start, ...dashboard, ...list]);
   // Rules that the schemas need too; the contract's other files would bring zod along.
   const rules = [...reachable(graph, SCHEMAS)].filter((id) => id.includes('/packages/domain/'));
   const shared = (modules, name) => [...modules].filter((id) => elsewhere.has(id)).map((id) => [id, name]);
+  const later = reachable(graph, LATER);
+  const [ofDashboard, ofList, ofLater] = [dashboard, list, later].map((modules) =>
+    imported(graph, modules, '@mantine/core'),
+  );
+  const named = (components, name) => [...components].map((component) => [component, name]);
   return {
     base: new Set([...both(landing, start), ...rules]),
     application: new Set([...start, ...both(dashboard, list)]),
-    components: both(imported(graph, dashboard, '@mantine/core'), imported(graph, list, '@mantine/core')),
+    components: both(ofDashboard, ofList),
     icons: both(iconsOf(graph, landing), iconsOf(graph, firstPages)),
-    pages: new Map([...shared(dashboard, 'dashboard'), ...shared(list, 'list')]),
+    pages: new Map([...shared(later, 'later'), ...shared(dashboard, 'dashboard'), ...shared(list, 'list')]),
+    pageComponents: new Map([...named(ofLater, 'later'), ...named(ofDashboard, 'dashboard'), ...named(ofList, 'list')]),
   };
 }
 

@@ -42,12 +42,17 @@ function lazySchemas() {
   };
 }
 
-/** `const A = z.object({})` becomes `const A = /* @__PURE__ *\/ (() => z.object({}))()`. */
+/** `const A = z.object({})` becomes `const A = /* @__PURE__ *\/ (() => z.object({}))()`, and so does what reads of a table. */
 function madeWhenNeeded({ types: t }) {
   return {
     visitor: {
       VariableDeclarator(path) {
-        if (!path.getFunctionParent() && path.node.init && !t.isFunction(path.node.init) && hasCall(path.get('init'))) {
+        if (
+          !path.getFunctionParent() &&
+          path.node.init &&
+          !t.isFunction(path.node.init) &&
+          doesWork(path.get('init'))
+        ) {
           const made = t.callExpression(t.arrowFunctionExpression([], path.node.init), []);
           path.node.init = t.addComment(made, 'leading', ' @__PURE__ ');
           path.skip();
@@ -57,12 +62,12 @@ function madeWhenNeeded({ types: t }) {
   };
 }
 
-function hasCall(path) {
-  let found = path.isCallExpression();
+function doesWork(path) {
+  let found = path.isCallExpression() || path.isMemberExpression();
   path.traverse({
-    CallExpression(call) {
+    'CallExpression|MemberExpression'(part) {
       found = true;
-      call.stop();
+      part.stop();
     },
   });
   return found;

@@ -16,9 +16,12 @@ export const EARLY_REQUESTS = {
   ],
 };
 
-/** The page of each of these addresses, with what it shows at once: their scripts are loaded with the application's. */
+/**
+ * The page of each of these addresses, with what it shows at once: their scripts are loaded with the application's. Its
+ * `screen` of `first-screens.tsx` is painted before.
+ */
 export const FIRST_PAGES = {
-  '/app': DASHBOARD_MODULES,
-  '/app/dashboard': DASHBOARD_MODULES,
-  '/app/receipts': ['src/app/receipts/receipts-route.tsx'],
+  '/app': { modules: DASHBOARD_MODULES, screen: 'dashboard' },
+  '/app/dashboard': { modules: DASHBOARD_MODULES, screen: 'dashboard' },
+  '/app/receipts': { modules: ['src/app/receipts/receipts-route.tsx'], screen: 'list' },
 };

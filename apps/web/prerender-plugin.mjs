@@ -8,6 +8,7 @@ import { EARLY_REQUESTS, FIRST_PAGES } from './early-requests.mjs';
 import { writeServiceWorker } from './service-worker-plugin.mjs';
 import { fynbos } from './src/ui/colors.ts';
 import { cssVariables, theme } from './src/ui/theme.ts';
+import { checkStartSizes, startSizes } from './start-budget.mjs';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/prerender', import.meta.url));
 const NO_SCRIPT = /<noscript>.*?<\/noscript>/s;
@@ -47,12 +48,15 @@ export function prerender() {
       const empty = withBeforeStart(readFileSync(join(dir, 'index.html'), 'utf8'), dir);
       const files = filesByModule(bundle, config.root);
       const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal.*\.woff2$/.test(name));
-      const { frame, pages } = await loadPages(config.root);
+      const { frame, greetings, pages } = await loadPages(config.root);
       const application = [files('src/app/start-app.tsx'), files('src/app/shell/shell.tsx')];
       const page = appHtml(empty, frame, application, font);
       writeFileSync(
         join(dir, 'app.html'),
-        paintFrameFirst(page, dir, frameStyles(bundle, application), firstPages(files)),
+        paintFrameFirst(page, dir, {
+          ...{ frameFiles: frameStyles(bundle, application), pagesOf: firstPages(files) },
+          ...{ greetings, loader: await loaderScript(config.root) },
+        }),
       );
       for (const page of pages) {
         const path = join(dir, page.file);
@@ -73,11 +77,13 @@ async function loadPages(root) {
     plugins: [...textPlugins('web'), react()],
     build: { ssr: 'src/app/prerender.tsx', outDir: CACHE, emptyOutDir: true, copyPublicDir: false },
   });
-  const { PAGES, frameHtml } = await import(`${pathToFileURL(join(CACHE, 'prerender.js')).href}?${Date.now()}`);
+  const { PAGES, frameHtml, greetings } = await import(
+    `${pathToFileURL(join(CACHE, 'prerender.js')).href}?${Date.now()}`
+  );
   const pages = PAGES.map((page) => ({ ...page, ...parted(page.html()) }));
   const frame = frameHtml();
   rmSync(CACHE, { recursive: true, force: true });
-  return { frame, pages };
+  return { frame, greetings: greetings(), pages };
 }
 
 /** React puts preloads of pictures before the page; they belong into the head. */
@@ -135,23 +141,32 @@ const frameStyles = (bundle, [start]) => {
   return [...(entry?.viteMetadata?.importedCss ?? []), ...start.styles];
 };
 
-/** What the application is loaded by, once its frame is painted. */
-const LOADER = readFileSync(new URL('./load-application.js', import.meta.url), 'utf8');
+/** What the application is loaded by, once its frame is painted: one script with the rules that it needs. */
+async function loaderScript(root) {
+  const { output } = await build({
+    ...{ root, configFile: false, logLevel: 'warn', plugins: textPlugins('web') },
+    build: {
+      ...{ write: false, copyPublicDir: false, modulePreload: false, target: 'es2023' },
+      rolldownOptions: { input: join(root, 'load-application.js'), output: { format: 'iife' } },
+    },
+  });
+  return output[0].code;
+}
 
 /** For each address in `FIRST_PAGES`: the files of its page that are not among those of the application. */
 const firstPages = (filesOf) => (application) =>
   Object.fromEntries(
-    Object.entries(FIRST_PAGES).map(([path, modules]) => {
+    Object.entries(FIRST_PAGES).map(([path, { modules, screen }]) => {
       const further = (kind) => {
         const names = new Set(modules.flatMap((module) => filesOf(module)[kind].map((name) => `/${name}`)));
         return [...names].filter((name) => !application[kind].includes(name));
       };
-      return [path, { scripts: further('scripts'), styles: further('styles') }];
+      return [path, { scripts: further('scripts'), styles: further('styles'), screen }];
     }),
   );
 
 /** Puts the frame's own styles into the head; what the application loads waits until the frame is painted. */
-function paintFrameFirst(html, dir, frameFiles, pagesOf) {
+function paintFrameFirst(html, dir, { frameFiles, pagesOf, greetings, loader }) {
   const small = frameFiles.filter((file) => statSync(join(dir, file)).size <= MAX_INLINE_STYLE_BYTES);
   const styles = small.map((file) => readFileSync(join(dir, file), 'utf8').trim()).join('');
   const named = (pattern) => [...new Set([...html.matchAll(pattern)].map(([, file]) => file))];
@@ -161,14 +176,15 @@ function paintFrameFirst(html, dir, frameFiles, pagesOf) {
     styles: named(/<link rel="stylesheet"[^>]* href="([^"]+)"/g),
     scripts: named(/<link rel="modulepreload"[^>]* href="([^"]+)"/g),
   };
-  const start = { files, pages: pagesOf(files), requests: EARLY_REQUESTS };
+  const start = { files, pages: pagesOf(files), requests: EARLY_REQUESTS, greetings };
+  checkStartSizes(startSizes(dir, start));
   return html
     .replaceAll(LOADED_BEHIND_FRAME, '')
     .replaceAll(SCRIPTS, '')
     .replace(`<style>${FRAME_STYLE}`, (own) => own.replace('<style>', `<style>${styles}`))
     .replace(
       '</body>',
-      () => `<script>${LOADER.replace('__START__', () => JSON.stringify(start))}</script>\n  </body>`,
+      () => `<script>${loader.replace('__START__', () => JSON.stringify(start))}</script>\n  </body>`,
     );
 }
 

@@ -16,6 +16,7 @@ const CORE = [
   'src/app/dashboard/company-switch.tsx',
   'src/app/receipts/receipts-route.tsx',
   'src/features/receipts/upload/upload-card.tsx',
+  'src/features/receipts/upload/page-tray.tsx',
   'src/features/receipts/company/destination-select.tsx',
   'src/features/receipts/capture/capture-page.tsx',
   'src/app/landing/landing-route.tsx',

@@ -65,7 +65,7 @@ test('columns and density are kept for the person, on any device', async ({ page
   expect(await headings(page)).not.toContain('Category');
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
   const columns = dialog(page, 'Columns of the table');
-  await columns.getByRole('checkbox', { name: 'Category' }).click();
+  await columns.getByRole('checkbox', { name: 'Category', exact: true }).click();
   await columns.getByRole('checkbox', { name: 'VAT', exact: true }).click();
   await expect(columns.getByRole('checkbox', { name: 'Supplier', exact: true })).toBeDisabled();
   await expectAccessible(page);

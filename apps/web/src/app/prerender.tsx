@@ -3,6 +3,7 @@ import { createScreenI18n } from '@tillslip/messages/i18n';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { LanguageProvider } from '../ui/language.tsx';
+import { greeting } from './dashboard/greeting.ts';
 import { LandingPage } from './landing/landing-page.tsx';
 import { EULA } from './legal/eula.ts';
 import type { LegalDocument } from './legal/legal-document.ts';
@@ -34,6 +35,10 @@ export const frameHtml = (): string =>
       <ShellFrame />
     </LanguageProvider>,
   );
+
+/** What the dashboard says to {name} in each hour of a day. */
+export const greetings = (): string[] =>
+  Array.from({ length: 24 }, (_, hour) => greeting(createScreenI18n('en'), hour, '{name}'));
 
 const loadNothing = () => Promise.reject(new Error('Nothing is loaded while a page is prerendered'));
 

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { createQueryClient } from '../api/query-client.ts';
 import { sessionQuery } from '../api/session.ts';
+import { drawAtOnce, partsDrawn } from '../ui/drawn-later.tsx';
 import { LanguageProvider } from '../ui/language.tsx';
 import { ThemeProvider } from '../ui/theme-provider.tsx';
 import { idle } from '../ui/when-idle.tsx';
@@ -18,10 +19,13 @@ const router = createAppRouter(queries);
 /** The frame that `app.html` paints is gone once the first page is drawn. */
 const firstPage = new Promise<void>((resolve) => {
   const keepFrame = router.subscribe('onRendered', () => {
-    document.getElementById('frame')?.remove();
-    delete document.documentElement.dataset.frame;
     keepFrame();
-    resolve();
+    router.history.subscribe(drawAtOnce);
+    void partsDrawn().then(() => {
+      document.getElementById('frame')?.remove();
+      delete document.documentElement.dataset.frame;
+      resolve();
+    });
   });
 });
 

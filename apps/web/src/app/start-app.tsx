@@ -1,6 +1,7 @@
 import '@mantine/core/styles.layer.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { drawInSteps } from '../ui/drawn-later.tsx';
 import { pageRoot } from './page-root.ts';
 import { Providers } from './providers.tsx';
 
@@ -11,10 +12,14 @@ import { Providers } from './providers.tsx';
 export function startApp(root?: Root): void {
   const element = pageRoot();
   const target = root ?? createRoot(element);
-  target.render(
-    <StrictMode>
-      <Providers />
-    </StrictMode>,
+  // A slow phone answers in between.
+  drawInSteps();
+  startTransition(() =>
+    target.render(
+      <StrictMode>
+        <Providers />
+      </StrictMode>,
+    ),
   );
   // The prerendered page, hidden until now, is gone.
   element.removeAttribute('data-prerendered');

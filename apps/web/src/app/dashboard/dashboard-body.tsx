@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Dashboard } from '@tillslip/contract/dashboard';
 import { draftsQuery } from '../../features/receipts/receipts.queries.ts';
 import { LazyUploadCard, LazyUploadPanel, UploadCard } from '../../features/receipts/upload/lazy-upload-card.tsx';
+import { DrawnLater } from '../../ui/drawn-later.tsx';
 import classes from './dashboard.module.css';
 import { DashboardLoading } from './dashboard-loading.tsx';
 import { AccountingCard } from './figures/accounting-card.tsx';
@@ -89,7 +90,7 @@ function NewcomerCards({ dashboard, companyId, onAddCompany }: DashboardBodyProp
   // What was uploaded last stands at the top: it would push the rest down.
   if (useQuery(draftsQuery).isPending) return <DashboardLoading />;
   return (
-    <>
+    <DrawnLater place={<DashboardLoading />}>
       <div className={classes.welcome} data-in="home invoices vat recent">
         <div data-in="home">
           <UploadCard companyId={companyId} />
@@ -102,7 +103,7 @@ function NewcomerCards({ dashboard, companyId, onAddCompany }: DashboardBodyProp
       </div>
       {hasInvoices && <FirstFigures dashboard={dashboard} companyId={companyId} />}
       <NewcomerHelp companyId={companyId} onAddCompany={onAddCompany} />
-    </>
+    </DrawnLater>
   );
 }
 

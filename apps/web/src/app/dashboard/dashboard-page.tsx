@@ -8,6 +8,7 @@ import { lazy, type RefObject, Suspense, useRef } from 'react';
 import { companiesQuery } from '../../api/companies.queries.ts';
 import { errorText } from '../../api/error-text.ts';
 import { sessionQuery } from '../../api/session.ts';
+import { DrawnLater } from '../../ui/drawn-later.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { localDay, localHour } from '../../ui/format/local-day.ts';
@@ -87,7 +88,9 @@ export function DashboardPage() {
         )}
         {dashboard.data && (
           <Suspense fallback={<DashboardLoading />}>
-            <DashboardBody dashboard={dashboard.data} companyId={companyId} onAddCompany={company.open} />
+            <DrawnLater place={<DashboardLoading />}>
+              <DashboardBody dashboard={dashboard.data} companyId={companyId} onAddCompany={company.open} />
+            </DrawnLater>
           </Suspense>
         )}
       </div>

@@ -3,6 +3,7 @@ import { Bell, Search } from 'lucide-react';
 import { LogoMark } from '../../ui/layout/logo.tsx';
 import bottom from './bottom-bar.module.css';
 import { BOTTOM_ITEMS } from './bottom-items.ts';
+import { FirstScreens } from './first-screens.tsx';
 import { NAV_ITEMS } from './nav-items.ts';
 import classes from './shell.module.css';
 import frame from './shell-frame.module.css';
@@ -31,9 +32,12 @@ export function ShellFrame() {
         </span>
       </div>
       <div className={classes.main}>
-        <div className={frame.title} />
-        <div className={frame.card} />
-        <div className={frame.page} />
+        <div id="frame-screen">
+          <div className={frame.title} />
+          <div className={frame.card} />
+          <div className={frame.page} />
+        </div>
+        <FirstScreens />
       </div>
       <BottomFrame />
     </div>

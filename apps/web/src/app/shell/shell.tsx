@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { sessionQuery } from '../../api/session.ts';
+import { DrawnLater } from '../../ui/drawn-later.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { forgetTold, markTold } from '../../ui/feedback/told.ts';
 import { LogoMark } from '../../ui/layout/logo.tsx';
@@ -28,6 +29,8 @@ export function Shell() {
   const palette = usePalette(menu.close);
   const notifications = useNotifications(menu.close);
   useGuardsOnceConfirmed();
+  // On a small screen the menu has it.
+  const isWide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes.
   useEffect(menu.close, [pathname]);
@@ -38,12 +41,14 @@ export function Shell() {
         <Trans>Skip to content</Trans>
       </a>
       <aside className={`${classes.side} no-print`}>
-        <Sidebar onSearch={palette.open} onNotifications={notifications.open} />
+        {isWide && <Sidebar onSearch={palette.open} onNotifications={notifications.open} />}
       </aside>
       <Bar onSearch={palette.open} onNotifications={notifications.open} />
       <main id="content" className={classes.main} tabIndex={-1}>
         <SampleBanner />
-        <Outlet />
+        <DrawnLater>
+          <Outlet />
+        </DrawnLater>
       </main>
       <BottomBar onMore={menu.open} />
       <WhenIdle isWanted={opened || notifications.opened}>

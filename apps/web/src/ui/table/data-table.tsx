@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { DrawnLater } from '../drawn-later.tsx';
 import { LoadingState } from '../feedback/loading-state.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -14,13 +15,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shown = isWide ? view : 'cards';
   const kind = !isWide && props.hasNarrowRows ? 'rows' : cards;
   if (error !== undefined && error !== null && error !== false) return error;
-  if (isLoading) {
-    return (
-      <LoadingState>
-        <ListSkeleton columns={props.columns} view={shown} cards={kind} isFrameless={props.isFrameless ?? false} />
-      </LoadingState>
-    );
-  }
+  const skeleton = (
+    <LoadingState>
+      <ListSkeleton columns={props.columns} view={shown} cards={kind} isFrameless={props.isFrameless ?? false} />
+    </LoadingState>
+  );
+  if (isLoading) return skeleton;
   if (rows.length === 0) return empty;
-  return <LoadedList {...props} view={shown} kind={kind} cardColumns={isWide && cards === 'roomy' ? 3 : 1} />;
+  return (
+    <DrawnLater place={skeleton}>
+      <LoadedList {...props} view={shown} kind={kind} cardColumns={isWide && cards === 'roomy' ? 3 : 1} />
+    </DrawnLater>
+  );
 }

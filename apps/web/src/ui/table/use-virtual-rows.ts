@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { idle } from '../when-idle.tsx';
 
 type VirtualRowsInput = {
   /** The element around the rows; its distance from the top of the page decides which are in view. */
@@ -14,8 +15,20 @@ type VirtualRowsInput = {
   coveredTop: number;
 };
 
-/** How many rows are rendered above and below those in view. */
+/** How many rows are rendered above and below those in view, once there is time for them. */
 const OVERSCAN = 6;
+
+function useOverscan(): number {
+  const [rows, setRows] = useState(0);
+  useEffect(() => {
+    let isGone = false;
+    void idle().then(() => isGone || startTransition(() => setRows(OVERSCAN)));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return rows;
+}
 
 /** Decide which rows to render: those in view and a few around them, so a hundred thousand rows cost the same as ten. */
 export function useVirtualRows({ frame, count, height, isEnabled, onEnd, coveredTop }: VirtualRowsInput) {
@@ -30,7 +43,10 @@ export function useVirtualRows({ frame, count, height, isEnabled, onEnd, covered
     count,
     enabled: isEnabled,
     estimateSize: () => height,
-    overscan: OVERSCAN,
+    overscan: useOverscan(),
+    // With the first rendering, which can be interrupted, not after it.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    useFlushSync: false,
     scrollMargin: margin,
     scrollPaddingStart: coveredTop,
   });

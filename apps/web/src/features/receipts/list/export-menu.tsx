@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ChevronDown, Download } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import type { ExportRequest } from './use-export.ts';
 
-/** Loaded when it is opened. */
+/** Loaded when they are opened. */
+const ExportItems = lazy(async () => ({ default: (await import('./export-items.tsx')).ExportItems }));
 const FileColumnsDialog = lazy(async () => ({
   default: (await import('../views/file-columns-dialog.tsx')).FileColumnsDialog,
 }));
@@ -17,8 +19,8 @@ export function ExportMenu({ isBusy, onExport, size = 'sm' }: ExportMenuProps) {
   const dialog = useLazyDialog();
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
+      <LazyMenu
+        target={
           <Button
             size={size}
             variant="default"
@@ -28,23 +30,10 @@ export function ExportMenu({ isBusy, onExport, size = 'sm' }: ExportMenuProps) {
           >
             <Trans>Export</Trans>
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => onExport({ format: 'csv' })}>
-            <Trans>Export CSV</Trans>
-          </Menu.Item>
-          <Menu.Item onClick={() => onExport({ format: 'xlsx' })}>
-            <Trans>Export XLSX</Trans>
-          </Menu.Item>
-          <Menu.Item onClick={() => onExport({ format: 'csv', rows: 'lines' })}>
-            <Trans>Export line items (CSV)</Trans>
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item onClick={dialog.open}>
-            <Trans>Columns of the file…</Trans>
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        }
+      >
+        {(target) => <ExportItems target={target} onExport={onExport} onColumns={dialog.open} />}
+      </LazyMenu>
       <Suspense>{dialog.isMounted && <FileColumnsDialog opened={dialog.opened} onClose={dialog.close} />}</Suspense>
     </>
   );

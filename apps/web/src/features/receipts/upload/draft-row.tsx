@@ -7,17 +7,20 @@ import { duplicateLevelText } from '@tillslip/messages/receipts/duplicates';
 import { readFailureText } from '@tillslip/messages/receipts/read-failures';
 import { uploadName } from '@tillslip/messages/receipts/uploads';
 import { Check } from 'lucide-react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { DuplicateIcon, UploadRow } from '../../../ui/files/upload-row.tsx';
 import { cacheDraft, isBeingRead } from '../receipts.queries.ts';
-import { LockedRow } from './locked-row.tsx';
 import { progressPercent, progressText } from './outcome-message.ts';
-import { PagesRow } from './pages-row.tsx';
-import { PartsRow } from './parts-row.tsx';
-import { SplitRow } from './split-row.tsx';
 import { uploadStore, useUploads } from './upload-store.ts';
+
+/** Few uploads ask, so each question is loaded with the first that asks it. */
+const LockedRow = lazy(async () => ({ default: (await import('./locked-row.tsx')).LockedRow }));
+const PagesRow = lazy(async () => ({ default: (await import('./pages-row.tsx')).PagesRow }));
+const PartsRow = lazy(async () => ({ default: (await import('./parts-row.tsx')).PartsRow }));
+const SplitRow = lazy(async () => ({ default: (await import('./split-row.tsx')).SplitRow }));
 
 /** An upload that is being read or needs the person: a question, a failure, something to fill in. */
 export function DraftRow({ draft }: { draft: Draft }) {
@@ -36,10 +39,7 @@ export function DraftRow({ draft }: { draft: Draft }) {
   }
   switch (draft.status) {
     case 'awaiting_decision':
-      if (draft.parts.length > 0) return <PartsRow {...common} draft={draft} />;
-      if (draft.pageSplit !== null && draft.duplicates.length === 0) return <PagesRow {...common} draft={draft} />;
-      if (draft.needsPassword && draft.duplicates.length === 0) return <LockedRow {...common} draft={draft} />;
-      if (draft.split !== null && draft.duplicates.length === 0) return <SplitRow {...common} draft={draft} />;
+      if (questionOf(draft) !== null) return <QuestionRow {...common} draft={draft} />;
       return (
         <UploadRow
           {...common}
@@ -77,8 +77,25 @@ export function DraftRow({ draft }: { draft: Draft }) {
   }
 }
 
+type RowProps = { draft: Draft; pictureUrl: string | null; filename: string };
+
+/** What the person has to say of an upload, besides whether it is a duplicate. */
+function questionOf({ parts, duplicates, pageSplit, needsPassword, split }: Draft): ComponentType<RowProps> | null {
+  if (parts.length > 0) return PartsRow;
+  if (duplicates.length > 0) return null;
+  if (pageSplit !== null) return PagesRow;
+  if (needsPassword) return LockedRow;
+  return split === null ? null : SplitRow;
+}
+
+function QuestionRow({ draft, ...common }: RowProps) {
+  const Question = questionOf(draft);
+  const place = <UploadRow {...common} tone="ask" says="" />;
+  return <Suspense fallback={place}>{Question && <Question {...common} draft={draft} />}</Suspense>;
+}
+
 /** A saved upload, in lists that do not show results as slips. */
-function SavedRow({ draft, ...common }: { draft: Draft; pictureUrl: string | null; filename: string }) {
+function SavedRow({ draft, ...common }: RowProps) {
   const { t } = useLingui();
   const supplier = draft.facts?.supplierName ?? t`Supplier not found`;
   return (

@@ -6,14 +6,17 @@ import type { CheckResult } from '@tillslip/contract/receipts/schemas';
 import type { ReceiptSummary } from '@tillslip/domain/receipts/receipt-summary';
 import { uploadName } from '@tillslip/messages/receipts/uploads';
 import { CircleCheck, X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { ReceiptFacts } from '../../../ui/feedback/claim-mark.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Money } from '../../../ui/format/money.tsx';
-import { WhichCompany } from '../company/which-company.tsx';
 import { FindingsList } from '../shared/findings-list.tsx';
 import { SignalsList } from '../shared/signals-list.tsx';
 import classes from './slip-card.module.css';
 import { uploadStore } from './upload-store.ts';
+
+/** Most documents name their company. */
+const WhichCompany = lazy(async () => ({ default: (await import('../company/which-company.tsx')).WhichCompany }));
 
 /** The result of a reading, shaped like the slip it came from. */
 export function SlipCard({ draft }: { draft: Draft }) {
@@ -21,7 +24,10 @@ export function SlipCard({ draft }: { draft: Draft }) {
   const { facts, check, summary, receiptId } = draft;
   const filename = uploadName(i18n, draft);
   return (
-    <article className={classes.shadow} aria-label={t`Result of ${filename}`}>
+    <article className={classes.result} aria-label={t`Result of ${filename}`}>
+      <div className={classes.shadow} aria-hidden>
+        <div className={classes.paper} />
+      </div>
       <div className={classes.slip}>
         <div className={classes.banner}>
           <CircleCheck size={14} aria-hidden />
@@ -59,7 +65,7 @@ export function SlipCard({ draft }: { draft: Draft }) {
         </dl>
         {check && summary && <SlipFacts summary={summary} check={check} />}
         <SignalsList signals={draft.signals} currency={draft.facts?.currency ?? null} />
-        <WhichCompany draft={draft} />
+        <Suspense>{draft.companyId === null && <WhichCompany draft={draft} />}</Suspense>
         {receiptId !== null && (
           <Anchor
             className={classes.open}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ACCEPTED_EXTENSIONS, ACCEPTED_MEDIA_TYPES } from '@tillslip/domain/receipts/intake/upload-rules';
 import { DropZone } from '../../../ui/files/drop-zone.tsx';
+import { ZONE_HINT, ZONE_TITLE } from '../shared/zone-texts.ts';
 
 type SlipDropZoneProps = { onFiles: (files: File[]) => Promise<void>; hint?: string };
 
@@ -13,11 +14,8 @@ export function SlipDropZone({ onFiles, hint }: SlipDropZoneProps) {
     <DropZone
       onFiles={onFiles}
       label={t`Choose slips and invoices`}
-      title={t`Drop slips and invoices anywhere, or browse`}
-      hint={
-        hint ??
-        t`PDF, JPG, PNG, HEIC or an electronic invoice (XML), up to 10 MB each, 10 at a time. You can also paste a picture.`
-      }
+      title={t(ZONE_TITLE)}
+      hint={hint ?? t(ZONE_HINT)}
       accept={ACCEPT}
       camera
     />

@@ -7,7 +7,6 @@ import { companiesQuery } from '../../../api/companies.queries.ts';
 import { DropOverlay } from '../../../ui/files/drop-overlay.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ownCompanies } from '../company/preset-company.ts';
-import { PageTray } from './page-tray.tsx';
 import { SlipDropZone } from './slip-drop-zone.tsx';
 import classes from './upload-card.module.css';
 import { useUploads } from './upload-store.ts';
@@ -18,6 +17,9 @@ import { type UploadIntake, useUploadIntake } from './use-upload-intake.ts';
 const DestinationSelect = lazy(async () => ({
   default: (await import('../company/destination-select.tsx')).DestinationSelect,
 }));
+
+/** Loaded with the first files that wait for an answer. */
+const PageTray = lazy(async () => ({ default: (await import('./page-tray.tsx')).PageTray }));
 
 /** The heights of the question for the first company and of a field with its label, in pixels. */
 const HEIGHTS = { firstCompany: 240, field: 60 };
@@ -71,7 +73,7 @@ function UploadCardBody({ intake }: { intake: UploadIntake }) {
             </Anchor>
           </Trans>
         </Text>
-        {intake.hasFiles && <PageTray onRead={intake.read} />}
+        <Suspense>{intake.hasFiles && <PageTray onRead={intake.read} />}</Suspense>
         <UploadsInProgress />
       </div>
     </Card>

@@ -1,14 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Menu } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ListView } from '@tillslip/contract/receipts/list-views';
-import { Bookmark, Check, ChevronDown, Pin } from 'lucide-react';
+import { Bookmark, ChevronDown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { isSameSearch, type ListSearch, searchOf } from '../list/list-search.ts';
 import { type ListLook, listViewsQuery } from './list-look.ts';
 
 /** Loaded when they are opened. */
+const ViewsItems = lazy(async () => ({ default: (await import('./views-items.tsx')).ViewsItems }));
 const ManageViews = lazy(async () => ({ default: (await import('./manage-views.tsx')).ManageViews }));
 const SaveView = lazy(async () => ({ default: (await import('./save-view.tsx')).SaveView }));
 
@@ -29,8 +31,8 @@ export function ViewsMenu({ search, look, onOpen }: ViewsMenuProps) {
   };
   return (
     <>
-      <Menu position="bottom-start">
-        <Menu.Target>
+      <LazyMenu
+        target={
           <Button
             variant="default"
             leftSection={<Bookmark size={16} aria-hidden />}
@@ -38,29 +40,20 @@ export function ViewsMenu({ search, look, onOpen }: ViewsMenuProps) {
           >
             {active === undefined ? t`Views` : active.name}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {views.map((view) => (
-            <Menu.Item
-              key={view.id}
-              leftSection={<ViewIcon isActive={view === active} />}
-              rightSection={view.id === look.settings.defaultViewId && <DefaultMark />}
-              onClick={() => open(view)}
-            >
-              {view.name}
-            </Menu.Item>
-          ))}
-          {views.length > 0 && <Menu.Divider />}
-          <Menu.Item onClick={save.open}>
-            <Trans>Save this view…</Trans>
-          </Menu.Item>
-          {views.length > 0 && (
-            <Menu.Item onClick={manage.open}>
-              <Trans>Manage views…</Trans>
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        }
+      >
+        {(target) => (
+          <ViewsItems
+            target={target}
+            views={views}
+            active={active}
+            defaultId={look.settings.defaultViewId}
+            onOpen={open}
+            onSave={save.open}
+            onManage={manage.open}
+          />
+        )}
+      </LazyMenu>
       <Suspense>
         {save.isMounted && <SaveView opened={save.opened} search={search} look={look} onClose={save.close} />}
         {manage.isMounted && (
@@ -69,12 +62,4 @@ export function ViewsMenu({ search, look, onOpen }: ViewsMenuProps) {
       </Suspense>
     </>
   );
-}
-
-const ViewIcon = ({ isActive }: { isActive: boolean }) =>
-  isActive ? <Check size={16} aria-hidden /> : <Bookmark size={16} aria-hidden />;
-
-function DefaultMark() {
-  const { t } = useLingui();
-  return <Pin size={14} role="img" aria-label={t`the list opens with it`} />;
 }

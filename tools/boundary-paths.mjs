@@ -23,6 +23,7 @@ export const MODULES = [
   'receipts',
   'bank',
   'unassigned',
+  'upload-mails',
   'vat',
   'vat-deadlines',
   'dashboard',

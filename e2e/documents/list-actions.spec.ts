@@ -146,6 +146,7 @@ test('the export matches the screen', async ({ page, api }) => {
     ...['Date', 'Company', 'Merchant', 'Amount', 'Invoice Number', 'Payment Method'],
     ...['TaxInvoiceValid', 'MissingFields', 'Currency', 'VAT', 'Claimable (ZAR)', 'Verdict'],
     ...['Supplier VAT Number', 'Recipient VAT Number', 'Duplicate', 'Duplicate Of', 'Folder', 'Category'],
+    ...['Expense Category', 'Supplier Contact', 'Reference Number', 'Terms', 'Notes'],
   ]);
   const amounts = shown.map(([supplier = '', amount = '']) => [supplier, amountOnScreen(amount)]);
   expect(lines.map((cells) => [cells[2], cells[3]])).toEqual(amounts);

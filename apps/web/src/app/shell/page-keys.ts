@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { hasOwnKeys } from './own-keys.ts';
 
 /** Keys and what they do, as the list of shortcuts shows them. */
 export type PageKeys = readonly (readonly [keys: string, action: MessageDescriptor])[];
@@ -33,9 +34,6 @@ const OF_PAGES: readonly (readonly [path: RegExp, keys: PageKeys])[] = [
   ],
 ];
 
-/** Pages with a list of shortcuts of their own, longer than a table here. */
-const OWN_LIST = /^\/app\/(?:receipts\/review|bank-statements\/reconcile)$/;
-
 /** The keys of the page at a path, its own first; null where the page shows them itself. */
 export const pageKeys = (path: string): PageKeys | null =>
-  OWN_LIST.test(path) ? null : [...OF_PAGES.flatMap(([page, keys]) => (page.test(path) ? keys : [])), ...EVERYWHERE];
+  hasOwnKeys(path) ? null : [...OF_PAGES.flatMap(([page, keys]) => (page.test(path) ? keys : [])), ...EVERYWHERE];

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { Drawer } from '@mantine/core';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { StatementOutcomes } from '../../features/bank/upload/statement-outcomes.tsx';
 import { ShotsSender } from '../../features/receipts/capture/shots-sender.tsx';
 import { UploadOutcomes } from '../../features/receipts/upload/upload-outcomes.tsx';
@@ -22,6 +21,7 @@ interface Opening {
 interface ShellLaterProps {
   readonly menu: Opening;
   readonly notifications: Opening;
+  readonly keysList: Opening;
   readonly onSearch: () => void;
   readonly path: string;
 }
@@ -30,7 +30,7 @@ interface ShellLaterProps {
  * What the frame does besides showing the page: it follows the server's events, sends pictures, tells how uploads end,
  * and opens its menu and lists. It is loaded once the page is there.
  */
-export function ShellLater({ menu, notifications, onSearch, path }: ShellLaterProps) {
+export function ShellLater({ menu, notifications, keysList, onSearch, path }: ShellLaterProps) {
   const { t } = useLingui();
   return (
     <>
@@ -52,17 +52,15 @@ export function ShellLater({ menu, notifications, onSearch, path }: ShellLaterPr
       <UploadOutcomes />
       <StatementOutcomes />
       <Notifications opened={notifications.opened} onClose={notifications.close} />
-      <Keys path={path} />
+      <Keys path={path} list={keysList} />
     </>
   );
 }
 
-/** Lists the keys of the page when somebody types `?`, where the page does not do so itself. */
-function Keys({ path }: { path: string }) {
+/** Lists the keys of the page, where the page does not do so itself. */
+function Keys({ path, list: { opened, close } }: { path: string; list: Opening }) {
   const { t } = useLingui();
-  const [opened, { open, close }] = useDisclosure(false);
   const keys = pageKeys(path);
-  useHotkeys(keys === null ? [] : [['shift+?', open]]);
   if (keys === null) return null;
   return <KeysDialog opened={opened} onClose={close} keys={keys.map(([key, action]) => [key, t(action)])} />;
 }

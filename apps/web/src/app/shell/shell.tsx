@@ -14,6 +14,7 @@ import { WhenIdle } from '../../ui/when-idle.tsx';
 import { SampleBanner } from '../sample/sample-banner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { NotificationButton } from './notification-button.tsx';
+import { hasOwnKeys } from './own-keys.ts';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 
@@ -32,6 +33,7 @@ export function Shell() {
   // On a small screen the menu has it.
   const isWide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
   const { pathname } = useLocation();
+  const keysList = useKeysList(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes.
   useEffect(menu.close, [pathname]);
 
@@ -51,11 +53,12 @@ export function Shell() {
         </DrawnLater>
       </main>
       <BottomBar onMore={menu.open} />
-      <WhenIdle isWanted={opened || notifications.opened}>
+      <WhenIdle isWanted={opened || notifications.opened || keysList.opened}>
         <Suspense>
           <ShellLater
             menu={{ opened, ...menu }}
             notifications={notifications}
+            keysList={keysList}
             onSearch={palette.open}
             path={pathname}
           />
@@ -100,6 +103,13 @@ function Bar({ onSearch, onNotifications }: { onSearch: () => void; onNotificati
       </ActionIcon>
     </nav>
   );
+}
+
+/** The list of the page's keys, which `?` opens where the page does not do so itself. */
+function useKeysList(path: string) {
+  const [opened, { open, close }] = useDisclosure(false);
+  useHotkeys(hasOwnKeys(path) ? [] : [['shift+?', open]]);
+  return { opened, open, close };
 }
 
 /** Opens with Ctrl K or ⌘ K from anywhere, including fields, and closes the menu. */

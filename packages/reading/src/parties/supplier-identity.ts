@@ -21,7 +21,7 @@ export interface SupplierIdentity {
 }
 
 /** An e-mail address. */
-export const EMAIL: KeptForm = [/[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi, '$&'];
+export const EMAIL: KeptForm = [/[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/gi, '$&'];
 
 /** Collect the details outside the recipient's block, and not our own, that identify the supplier. */
 export function supplierIdentity(layout: Layout, ourselves: readonly OwnCompany[] = []): SupplierIdentity {

@@ -47,6 +47,11 @@ test.each([
     ['Karoo Crafts (Pty) Ltd', 'Tax Invoice', '', 'Bill to:', 'Acacia Stores (Pty) Ltd', 'Tel: 021 555 0199'],
     null,
   ],
+  [
+    'a quantity at a price is no address',
+    ['Karoo Crafts', 'Tel 049 555 0110', 'Bread 2@15.99', 'Total 31.98'],
+    '049 555 0110',
+  ],
 ] as const)('the supplier’s contact: %s', (_why, lines, contact) => {
   expect(read(...lines).supplierContact).toBe(contact);
 });

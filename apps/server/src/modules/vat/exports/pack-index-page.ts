@@ -1,4 +1,4 @@
-import { formatRand } from '@tillslip/domain/kernel/format-rand';
+import { formatMoney, formatRand } from '@tillslip/domain/kernel/format-rand';
 import { subtract, sum } from '@tillslip/domain/kernel/money';
 import { bankText } from '@tillslip/messages/bank/accounts';
 import { bankFeeText } from '@tillslip/messages/bank/transactions';
@@ -68,7 +68,7 @@ function documentRow(row: DocumentFactsRow, lines: readonly ReportLine[], files:
     subtract(vat, claimed) === 0 ? [] : [...new Set(lines.flatMap(({ reason }) => (reason === null ? [] : [reason])))];
   const isSale = lines[0]?.line.side === 'sale';
   return `<tr><td>${row.invoiceDate ?? ''}</td><td>${escaped((isSale ? row.recipientName : row.supplierName) ?? '')}</td><td>${escaped(row.invoiceNumber ?? '')}</td>
-<td class="n">${row.totalCents === null ? '' : formatRand(row.totalCents)}</td><td class="n">${formatRand(vat)}</td><td class="n">${formatRand(claimed)}</td>
+<td class="n">${row.totalCents === null ? '' : formatMoney(row.totalCents, row.currency)}</td><td class="n">${formatRand(vat)}</td><td class="n">${formatRand(claimed)}</td>
 <td>${escaped(reasons.join(' '))}</td><td>${files.map(fileLink).join('<br>')}</td></tr>`;
 }
 

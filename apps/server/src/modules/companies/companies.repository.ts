@@ -8,7 +8,7 @@ export type CompanyRow = Selectable<Companies> & { readonly receiptCount: number
 /** The values of a company that a person sets. */
 export type CompanyValues = Omit<
   Selectable<Companies>,
-  'id' | 'userId' | 'isSample' | 'version' | 'createdAt' | 'updatedAt' | 'uploadsToldUntil'
+  'id' | 'userId' | 'isSample' | 'version' | 'createdAt' | 'updatedAt'
 >;
 
 const withCount = ({ db, userId }: UserDb) =>

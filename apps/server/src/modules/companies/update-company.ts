@@ -49,17 +49,7 @@ export async function updateCompany(
 }
 
 const storedValues = (row: CompanyRow): CompanyValues => {
-  const {
-    id: _,
-    userId: __,
-    isSample: ___,
-    version: ____,
-    createdAt,
-    updatedAt,
-    uploadsToldUntil,
-    receiptCount,
-    ...values
-  } = row;
+  const { id: _, userId: __, isSample: ___, version: ____, createdAt, updatedAt, receiptCount, ...values } = row;
   return values;
 };
 

@@ -43,7 +43,7 @@ async function tellUser(deps: TellDeps, userId: string): Promise<void> {
 async function tellCompany({ clock, env }: TellDeps, tx: UserDb, company: TellingCompany, owner: Owner): Promise<void> {
   const now = clock.now();
   const oldest = new Date(now.getTime() - MAX_AGE_MS);
-  const { uploadsToldUntil: until } = company;
+  const { toldUntil: until } = company;
   const added = await addedInvoices(tx, company.id, until !== null && until > oldest ? until : oldest);
   if (added === null || !isTimeToTell(added.first, added.last, now)) return;
   const link = `${env.publicUrl}/app/receipts?company=${company.id}`;

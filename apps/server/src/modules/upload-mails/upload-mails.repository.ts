@@ -8,29 +8,29 @@ export interface TellingCompany {
   readonly companyName: string;
   readonly notificationEmails: readonly string[] | null;
   readonly notifyUploader: boolean;
-  readonly uploadsToldUntil: Date | null;
+  readonly toldUntil: Date | null;
 }
 
 /** List the user's companies that want emails about their invoices, each locked until the transaction ends. */
 export const lockTellingCompanies = ({ db, userId }: UserDb): Promise<TellingCompany[]> =>
   db
-    .selectFrom('companies')
-    .select(['id', 'companyName', 'notificationEmails', 'notifyUploader', 'uploadsToldUntil'])
-    .where('userId', '=', userId)
-    .where('isSample', '=', false)
-    .where(sql<boolean>`(notify_uploader or cardinality(coalesce(notification_emails, '{}')) > 0)`)
-    .orderBy('id')
-    .forNoKeyUpdate()
+    .selectFrom('companies as c')
+    .leftJoin('uploadMails as m', (join) => join.onRef('m.userId', '=', 'c.userId').onRef('m.companyId', '=', 'c.id'))
+    .select(['c.id', 'c.companyName', 'c.notificationEmails', 'c.notifyUploader', 'm.toldUntil'])
+    .where('c.userId', '=', userId)
+    .where('c.isSample', '=', false)
+    .where(sql<boolean>`(c.notify_uploader or cardinality(coalesce(c.notification_emails, '{}')) > 0)`)
+    .orderBy('c.id')
+    .forNoKeyUpdate('c')
     .skipLocked()
     .execute();
 
 /** Save until when a company was told. */
-export async function saveToldUntil({ db, userId }: UserDb, id: string, until: Date): Promise<void> {
+export async function saveToldUntil({ db, userId }: UserDb, companyId: string, toldUntil: Date): Promise<void> {
   await db
-    .updateTable('companies')
-    .set({ uploadsToldUntil: until })
-    .where('userId', '=', userId)
-    .where('id', '=', id)
+    .insertInto('uploadMails')
+    .values({ userId, companyId, toldUntil })
+    .onConflict((conflict) => conflict.columns(['userId', 'companyId']).doUpdateSet({ toldUntil }))
     .execute();
 }
 

@@ -1164,8 +1164,7 @@ create table public.companies (
   filing_method filing_method not null default 'efiling'::filing_method,
   is_sample boolean not null default false,
   may_send_documents boolean not null default false,
-  version integer not null default 1,
-  uploads_told_until timestamp with time zone
+  version integer not null default 1
 );
 alter table companies add constraint companies_company_name_check CHECK ((company_name <> ''::text));
 alter table companies add constraint companies_financial_year_end_check CHECK (((financial_year_end >= 1) AND (financial_year_end <= 12)));
@@ -1176,7 +1175,7 @@ alter table companies force row level security;
 create policy tenant on companies for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 CREATE TRIGGER companies_count_versions BEFORE UPDATE ON public.companies FOR EACH ROW WHEN (((((((((((((((old.company_name IS DISTINCT FROM new.company_name) OR (old.billing_account IS DISTINCT FROM new.billing_account)) OR (old.country IS DISTINCT FROM new.country)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.date_format IS DISTINCT FROM new.date_format)) OR (old.notification_emails IS DISTINCT FROM new.notification_emails)) OR (old.notify_uploader IS DISTINCT FROM new.notify_uploader)) OR (old.is_vat_vendor IS DISTINCT FROM new.is_vat_vendor)) OR (old.vat_number IS DISTINCT FROM new.vat_number)) OR (old.vat_category IS DISTINCT FROM new.vat_category)) OR (old.accounting_basis IS DISTINCT FROM new.accounting_basis)) OR (old.financial_year_end IS DISTINCT FROM new.financial_year_end)) OR (old.filing_method IS DISTINCT FROM new.filing_method)) OR (old.may_send_documents IS DISTINCT FROM new.may_send_documents))) EXECUTE FUNCTION count_version('id', 'company_name', 'billing_account', 'country', 'currency', 'date_format', 'notification_emails', 'notify_uploader', 'is_vat_vendor', 'vat_number', 'vat_category', 'accounting_basis', 'financial_year_end', 'filing_method', 'may_send_documents');
 grant delete, insert, select on public.companies to tillslip_app;
-grant update (accounting_basis, billing_account, company_name, country, currency, date_format, filing_method, financial_year_end, is_vat_vendor, may_send_documents, notification_emails, notify_uploader, updated_at, uploads_told_until, vat_category, vat_number) on public.companies to tillslip_app;
+grant update (accounting_basis, billing_account, company_name, country, currency, date_format, filing_method, financial_year_end, is_vat_vendor, may_send_documents, notification_emails, notify_uploader, updated_at, vat_category, vat_number) on public.companies to tillslip_app;
 
 -- public.company_rechecks
 create table public.company_rechecks (
@@ -2026,6 +2025,19 @@ create policy tenant on sync_schedules for all to public using ((user_id = app_u
 CREATE TRIGGER sync_schedules_count_versions BEFORE UPDATE ON public.sync_schedules FOR EACH ROW WHEN ((((((((((((((((((old.name IS DISTINCT FROM new.name) OR (old.description IS DISTINCT FROM new.description)) OR (old.frequency IS DISTINCT FROM new.frequency)) OR (old.every_hours IS DISTINCT FROM new.every_hours)) OR (old.time_of_day IS DISTINCT FROM new.time_of_day)) OR (old.days_of_week IS DISTINCT FROM new.days_of_week)) OR (old.day_of_month IS DISTINCT FROM new.day_of_month)) OR (old.time_zone IS DISTINCT FROM new.time_zone)) OR (old.date_from IS DISTINCT FROM new.date_from)) OR (old.date_to IS DISTINCT FROM new.date_to)) OR (old.min_cents IS DISTINCT FROM new.min_cents)) OR (old.max_cents IS DISTINCT FROM new.max_cents)) OR (old.record_limit IS DISTINCT FROM new.record_limit)) OR (old.auto_retry IS DISTINCT FROM new.auto_retry)) OR (old.max_retries IS DISTINCT FROM new.max_retries)) OR (old.notifies IS DISTINCT FROM new.notifies)) OR (old.is_active IS DISTINCT FROM new.is_active))) EXECUTE FUNCTION count_version('id', 'name', 'description', 'frequency', 'every_hours', 'time_of_day', 'days_of_week', 'day_of_month', 'time_zone', 'date_from', 'date_to', 'min_cents', 'max_cents', 'record_limit', 'auto_retry', 'max_retries', 'notifies', 'is_active');
 grant delete, insert, select, update on public.sync_schedules to tillslip_app;
 grant select (id, is_active, next_run_at, user_id) on public.sync_schedules to tillslip_auth;
+
+-- public.upload_mails
+create table public.upload_mails (
+  user_id uuid not null,
+  company_id uuid not null,
+  told_until timestamp with time zone not null
+);
+alter table upload_mails add constraint upload_mails_pkey PRIMARY KEY (user_id, company_id);
+alter table upload_mails add constraint upload_mails_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+alter table upload_mails add constraint upload_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table upload_mails force row level security;
+create policy tenant on upload_mails for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.upload_mails to tillslip_app;
 
 -- public.uuid_multirange()
 CREATE OR REPLACE FUNCTION public.uuid_multirange()

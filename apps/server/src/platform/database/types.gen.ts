@@ -548,7 +548,6 @@ export interface Companies {
   notificationEmails: string[] | null;
   notifyUploader: boolean;
   updatedAt: Generated<Timestamp>;
-  uploadsToldUntil: Timestamp | null;
   userId: string;
   vatCategory: VatCategory | null;
   vatNumber: string | null;
@@ -886,6 +885,12 @@ export interface SyncSchedules {
   version: Generated<number>;
 }
 
+export interface UploadMails {
+  companyId: string;
+  toldUntil: Timestamp;
+  userId: string;
+}
+
 export interface VatAdjustments {
   companyId: string;
   considerationCents: import('@tillslip/domain/kernel/money').Cents | null;
@@ -1128,6 +1133,7 @@ export interface DB {
   supplierMemory: SupplierMemory;
   suppliers: Suppliers;
   syncSchedules: SyncSchedules;
+  uploadMails: UploadMails;
   vatAdjustments: VatAdjustments;
   vatCalendars: VatCalendars;
   vatChoices: VatChoices;

@@ -1,6 +1,8 @@
 import { contract } from '@tillslip/contract/contract';
+import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { cents } from '@tillslip/domain/kernel/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aCompany, aReading, aReceipt } from '../../../../test/documents.ts';
+import { aCompany, aReadingOf, aReceipt } from '../../../../test/documents.ts';
 import { queryAsUser } from '../../../../test/query-as-user.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -25,7 +27,9 @@ async function selection() {
   const ids: string[] = [];
   for (let one = 0; one < 3; one++) {
     made += 1;
-    const reading = aReading({ invoiceNumber: `S-${made * 7919}`, supplierName: `Stall ${made * 104_729}` });
+    const names = { invoiceNumber: `S-${made * 7919}`, supplierName: `Stall ${made * 104_729}` };
+    const [total, vat] = [cents(made * 1_495_00), cents(made * 195_00)];
+    const reading = aReadingOf(total, vat, calendarDate('2026-03-10'), names);
     ids.push(await aReceipt(app, 'ann', {}, reading));
   }
   const { rows } = await app.ok(receipts.list, { limit: 200 }, 'ann');

@@ -4,7 +4,15 @@ import type { SqlMigration } from '../sql-migration.ts';
 export const uploadMailsMigration: SqlMigration = {
   name: '0300-upload-mails',
   sql: `
-    alter table companies add column uploads_told_until timestamptz;
-    grant update (uploads_told_until) on companies to tillslip_app;
+    create table upload_mails (
+      user_id uuid not null references auth."user" (id),
+      company_id uuid not null,
+      told_until timestamptz not null,
+      primary key (user_id, company_id),
+      foreign key (user_id, company_id) references companies (user_id, id) on delete cascade);
+    alter table upload_mails enable row level security;
+    alter table upload_mails force row level security;
+    create policy tenant on upload_mails using (user_id = app_user_id()) with check (user_id = app_user_id());
+    grant select, insert, update, delete on upload_mails to tillslip_app;
   `,
 };

@@ -176,7 +176,7 @@ test('many invoices are filed at once, of one company', async () => {
   const [one, two] = [await buy(companyId, 'Vuyo One', 'PLU 1'), await buy(companyId, 'Vuyo Two', 'PLU 2')];
   const elsewhere = await buy(other, 'Vuyo Three', 'PLU 3');
   const done = await app.edit(receipts.categorise, { ids: [one, two], expenseCategory: steel }, 'ann');
-  expect(done).toMatchObject({ ids: [one, two], changedMeanwhile: [] });
+  expect({ ...done, ids: done.ids.toSorted() }).toMatchObject({ ids: [one, two].toSorted(), changedMeanwhile: [] });
   await settled(two, { document: 'Steel', reason: 'CHOSEN', lines: ['Steel'] });
   const mixed = await app.tryEdit(receipts.categorise, { ids: [one, elsewhere], expenseCategory: steel }, 'ann');
   expect(mixed).toMatchObject({ status: 404, error: { code: 'EXPENSE_CATEGORY_NOT_FOUND' } });

@@ -27,8 +27,9 @@ async function selection() {
   const ids: string[] = [];
   for (let one = 0; one < 3; one++) {
     made += 1;
-    const names = { invoiceNumber: `S-${made * 7919}`, supplierName: `Stall ${made * 104_729}` };
-    const [total, vat] = [cents(made * 1_495_00), cents(made * 195_00)];
+    const names = { invoiceNumber: `S-${made * 7919 + 31}`, supplierName: `Stall ${made * 104_729}` };
+    // No number or total is another one with a digit lost.
+    const [total, vat] = [cents((made + 3) * 1_495_00), cents((made + 3) * 195_00)];
     const reading = aReadingOf(total, vat, calendarDate('2026-03-10'), names);
     ids.push(await aReceipt(app, 'ann', {}, reading));
   }

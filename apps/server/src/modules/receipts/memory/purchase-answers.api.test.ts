@@ -90,7 +90,8 @@ test('a doubtful vehicle is asked about once', async () => {
 
 test('a category that a person chose is proposed for the next purchase, also that none fits', async () => {
   const companyId = await aCompany(app, 'ann');
-  const reading = () => bought('Vaal Trading', [line('Widget', 115_00), line('Gadget', 230_00)]);
+  const reading = (times = 1) =>
+    bought('Vaal Trading', [line('Widget', times * 115_00), line('Gadget', times * 230_00)]);
   const id = await aReceipt(app, 'ann', { companyId }, reading());
   const { facts, vatType, businessUsePercent, check } = await app.ok(contract.receipts.get, { id }, 'ann');
   expect(check).toMatchObject({ taxCategoryCode: 'NONE', taxCategoryReason: { code: 'NOTHING_SAYS' } });
@@ -105,13 +106,13 @@ test('a category that a person chose is proposed for the next purchase, also tha
     },
     'ann',
   );
-  const next = await checkOf(await aReceipt(app, 'ann', { companyId }, reading()));
+  const next = await checkOf(await aReceipt(app, 'ann', { companyId }, reading(3)));
   expect(next.lines.map(({ category, categoryReason }) => [category, categoryReason.code])).toEqual([
     ['MARKETING', 'LEARNED'],
     ['NONE', 'LEARNED'],
   ]);
   const other = await aCompany(app, 'ann', 'Another company');
-  expect((await checkOf(await aReceipt(app, 'ann', { companyId: other }, reading()))).lines).toMatchObject([
+  expect((await checkOf(await aReceipt(app, 'ann', { companyId: other }, reading(7)))).lines).toMatchObject([
     { category: 'NONE' },
     { category: 'NONE' },
   ]);

@@ -1,20 +1,16 @@
 import { contract } from '@tillslip/contract/contract';
 import { cents } from '@tillslip/domain/kernel/money';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aCompany, aReading, aReceipt } from '../../../test/documents.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { tellOfUploads } from './tell-of-uploads.job.ts';
 
 const { companies, receipts } = contract;
-const apps: TestApp[] = [];
 let app: TestApp;
 beforeEach(async () => {
   app = await startTestApp();
-  apps.push(app);
 });
-afterAll(async () => {
-  for (const started of apps) await started.stop();
-});
+afterEach(() => app.stop());
 
 const run = () =>
   tellOfUploads.run({}, app.server.deps, {

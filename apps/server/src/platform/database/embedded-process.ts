@@ -139,7 +139,8 @@ function start({ bin, folder, identity, disposable }: Cluster, port: number): Ch
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '100',
+    // An application opens up to 25 connections, and tests run a dozen applications on one cluster.
+    max_connections: disposable ? '400' : '100',
     log_min_messages: 'warning',
     ...(disposable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };

@@ -24,7 +24,7 @@ function compactContract() {
 
 /**
  * Where a screen needs a constant or one schema of a file, the others stay out: what is made by a call is made by a
- * function that may be left out. Without this every schema of the file would come along, and zod with it.
+ * function that may be left out. Without this, every schema of the file would reach the browser, and zod with it.
  */
 function lazySchemas() {
   return {

@@ -20,15 +20,13 @@ export function uploadsMail(i18n: I18n, invoices: AddedInvoices, toOwner: boolea
     subject: i18n.t('{added, plural, one {# invoice} other {# invoices}} added to {company}', { added, company }),
     paragraphs: [
       needsYou === 0
-        ? i18n.t('Nothing needs an answer.')
-        : i18n.t('{needsYou, plural, one {# invoice needs} other {# invoices need}} an answer before VAT is claimed.', {
-            needsYou,
-          }),
+        ? i18n.t('Nothing needs a look.')
+        : i18n.t('{needsYou, plural, one {# invoice needs} other {# invoices need}} a look.', { needsYou }),
     ],
     facts: [
       [i18n.t('Company'), company],
       [i18n.t('Added'), String(added)],
-      [i18n.t('Needs an answer'), String(needsYou)],
+      [i18n.t('Needs a look'), String(needsYou)],
       [i18n.t('Not a valid tax invoice'), String(notValid)],
       [i18n.t('VAT to claim'), formatMoney(claimableCents, 'ZAR')],
     ],

@@ -4,10 +4,10 @@ import type { UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ENGLISH } from '../../platform/languages.ts';
 import { composeMail } from '../../platform/mail/compose-message.ts';
+import type { MailReceiver } from '../../platform/mail/mail-receiver.repository.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { sendMessage } from '../auth/index.ts';
 import { findConnection } from '../integrations/index.ts';
-import type { ReportReceiver } from './receivers.repository.ts';
 import { findRunBefore, markReported, type ScheduleRunRow } from './schedule-runs.repository.ts';
 import { resultOf } from './schedule-view.ts';
 import type { ScheduleRow } from './schedules.repository.ts';
@@ -16,7 +16,7 @@ import type { ScheduleRow } from './schedules.repository.ts';
 interface EndedRun {
   readonly schedule: ScheduleRow;
   readonly run: ScheduleRunRow;
-  readonly receiver: ReportReceiver | null;
+  readonly receiver: MailReceiver | null;
 }
 
 /**

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
+import { findMailReceiver } from '../../platform/mail/mail-receiver.repository.ts';
 import { notify } from '../../platform/outbox/outbox.ts';
-import { findReceiver } from './receivers.repository.ts';
 import { reportRun } from './report-run.ts';
 import { deleteOldRuns, insertRun, listRuns } from './schedule-runs.repository.ts';
 import { type DueSchedule, listDue, lockSchedule, updateSchedule } from './schedules.repository.ts';
@@ -37,7 +37,7 @@ export const runDueSchedules = defineJob({
 
 /** Run a schedule if it is still due. */
 async function runDue(deps: Deps, { userId, scheduleId }: DueSchedule): Promise<void> {
-  const receiver = await findReceiver(deps.authDb, userId);
+  const receiver = await findMailReceiver(deps.authDb, userId);
   await asUser(deps.db, userId, async (tx) => {
     const row = await lockSchedule(tx, scheduleId);
     const now = deps.clock.now();

@@ -1,6 +1,6 @@
 import { asUser } from '../../platform/database/database.ts';
+import { findMailReceiver } from '../../platform/mail/mail-receiver.repository.ts';
 import { type Subscription, subscribe } from '../../platform/outbox/subscribe.ts';
-import { findReceiver } from './receivers.repository.ts';
 import { reportRun } from './report-run.ts';
 import { findRunOfSync } from './schedule-runs.repository.ts';
 import { findSchedule } from './schedules.repository.ts';
@@ -12,7 +12,7 @@ export const scheduleSubscriptions: readonly Subscription[] = [
     to: ['bulk-sync.ended'],
     handle: async ({ data: { bulkSyncId, scheduleId } }, { deps, userId }) => {
       if (scheduleId === null) return;
-      const receiver = await findReceiver(deps.authDb, userId);
+      const receiver = await findMailReceiver(deps.authDb, userId);
       await asUser(deps.db, userId, async (tx) => {
         const schedule = await findSchedule(tx, scheduleId);
         const run = await findRunOfSync(tx, bulkSyncId);

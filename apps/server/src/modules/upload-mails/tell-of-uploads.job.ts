@@ -7,18 +7,13 @@ import { defineJob } from '../../platform/jobs/define-job.ts';
 import { forEachUser } from '../../platform/jobs/for-each-user.repository.ts';
 import { ENGLISH } from '../../platform/languages.ts';
 import { composeMail } from '../../platform/mail/compose-message.ts';
+import { findMailReceiver, type MailReceiver } from '../../platform/mail/mail-receiver.repository.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { sendMessage } from '../auth/index.ts';
 import { addedInvoices } from '../receipts/index.ts';
-import { findOwner, lockTellingCompanies, saveToldUntil, type TellingCompany } from './upload-mails.repository.ts';
+import { lockTellingCompanies, saveToldUntil, type TellingCompany } from './upload-mails.repository.ts';
 
 type TellDeps = Pick<Deps, 'db' | 'authDb' | 'clock' | 'env'>;
-
-/** The owner of the companies. */
-interface Owner {
-  readonly name: string;
-  readonly email: string;
-}
 
 /**
  * Tell the notification emails of each company, and where it says so the person who uploads, of the invoices that were
@@ -33,14 +28,19 @@ export const tellOfUploads = defineJob({
 });
 
 async function tellUser(deps: TellDeps, userId: string): Promise<void> {
-  const owner = await findOwner(deps.authDb, userId);
+  const owner = await findMailReceiver(deps.authDb, userId);
   if (owner === null) return;
   await asUser(deps.db, userId, async (tx) => {
     for (const company of await lockTellingCompanies(tx)) await tellCompany(deps, tx, company, owner);
   });
 }
 
-async function tellCompany({ clock, env }: TellDeps, tx: UserDb, company: TellingCompany, owner: Owner): Promise<void> {
+async function tellCompany(
+  { clock, env }: TellDeps,
+  tx: UserDb,
+  company: TellingCompany,
+  owner: MailReceiver,
+): Promise<void> {
   const now = clock.now();
   const oldest = new Date(now.getTime() - MAX_AGE_MS);
   const { toldUntil: until } = company;
@@ -56,7 +56,7 @@ async function tellCompany({ clock, env }: TellDeps, tx: UserDb, company: Tellin
 }
 
 /** Who is told, each address once. */
-function receiversOf({ notificationEmails, notifyUploader }: TellingCompany, owner: Owner) {
+function receiversOf({ notificationEmails, notifyUploader }: TellingCompany, owner: MailReceiver) {
   const isOwner = (address: string) => address.toLowerCase() === owner.email.toLowerCase();
   const others = (notificationEmails ?? []).filter((address) => !(notifyUploader && isOwner(address)));
   return [

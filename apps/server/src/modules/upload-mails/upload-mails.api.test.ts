@@ -62,7 +62,7 @@ test('one email tells each address of a handful of invoices, five minutes after 
   const [own, other] = ['ann@example.com', 'books@karoo.example'].map((address) =>
     told().find(({ to }) => to === address),
   );
-  expect(own?.text).toContain('1 invoice needs an answer before VAT is claimed.');
+  expect(own?.text).toContain('1 invoice needs a look.');
   expect(own?.text).toContain('VAT to claim: R150.00');
   expect(own?.text).toContain('switch off “Also notify the person who uploads”');
   expect(other?.text).toContain('This address is a notification email of Karoo Crafts.');
@@ -83,7 +83,7 @@ test('each invoice is told of once, and nothing that arrives while others are to
     '1 invoice added to Karoo Crafts',
     '1 invoice added to Karoo Crafts',
   ]);
-  expect(told()[1]?.text).toContain('Nothing needs an answer.');
+  expect(told()[1]?.text).toContain('Nothing needs a look.');
 });
 
 test('nobody is told where a company names nobody, nor of what is older than a day', async () => {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { AuthDb } from '../../platform/database/auth-database.ts';
 import type { UserDb } from '../../platform/database/database.ts';
 
 /** A company that wants emails about its invoices. */
@@ -33,18 +32,3 @@ export async function saveToldUntil({ db, userId }: UserDb, companyId: string, t
     .onConflict((conflict) => conflict.columns(['userId', 'companyId']).doUpdateSet({ toldUntil }))
     .execute();
 }
-
-/** Find the owner of an account with a confirmed address; null for a deleted account too. */
-export const findOwner = async (
-  authDb: AuthDb,
-  userId: string,
-): Promise<{ readonly name: string; readonly email: string } | null> =>
-  (await authDb
-    .selectFrom('user')
-    .select(['name', 'email'])
-    .where('id', '=', userId)
-    .where('emailVerified', '=', true)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('deletedAccount').select('userId').where('deletedAccount.userId', '=', userId))),
-    )
-    .executeTakeFirst()) ?? null;

@@ -1,6 +1,5 @@
 import type { HealthAlert } from '@tillslip/domain/sync/health/health-alerts';
 import type { Selectable } from 'kysely';
-import type { AuthDb } from '../../../platform/database/auth-database.ts';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { AccountingAlerts } from '../../../platform/database/types.gen.ts';
 
@@ -33,15 +32,3 @@ export async function saveAlert(
     .onConflict((conflict) => conflict.columns(['userId', 'connectionId', 'alert']).doUpdateSet(values))
     .execute();
 }
-
-/** Who gets mails, with a confirmed address; undefined for nobody. */
-export const findReceiver = (
-  authDb: AuthDb,
-  userId: string,
-): Promise<{ readonly email: string; readonly name: string } | undefined> =>
-  authDb
-    .selectFrom('user')
-    .select(['email', 'name'])
-    .where('id', '=', userId)
-    .where('emailVerified', '=', true)
-    .executeTakeFirst();

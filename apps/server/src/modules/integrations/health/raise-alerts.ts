@@ -4,11 +4,12 @@ import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { ENGLISH } from '../../../platform/languages.ts';
 import { composeMail } from '../../../platform/mail/compose-message.ts';
+import { findMailReceiver } from '../../../platform/mail/mail-receiver.repository.ts';
 import { enqueue, notify } from '../../../platform/outbox/outbox.ts';
 import { sendMessage } from '../../auth/index.ts';
 import type { ConnectionRow } from '../connections/connections.repository.ts';
 import { measureConnection } from '../connections/measure-connection.ts';
-import { type AlertRow, findReceiver, listAlertRows, saveAlert } from './alerts.repository.ts';
+import { type AlertRow, listAlertRows, saveAlert } from './alerts.repository.ts';
 import { alertsOfConnection } from './alerts.ts';
 
 const HOUR_MS = 3_600_000;
@@ -50,7 +51,7 @@ async function mailAlerts(
   { companyId, companyName, package: provider }: ConnectionRow,
   alerts: readonly HealthAlert[],
 ): Promise<void> {
-  const receiver = await findReceiver(authDb, tx.userId);
+  const receiver = await findMailReceiver(authDb, tx.userId);
   if (!receiver) return;
   const words = healthAlertMail(ENGLISH, { companyName: companyName ?? '', provider, alerts });
   const link = `${env.publicUrl}/app/integrations?tab=health&company=${companyId ?? ''}`;

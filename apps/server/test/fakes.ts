@@ -64,7 +64,7 @@ export function fakeReader(): FakeReader {
   return {
     name: 'fake reader',
     close: async () => {},
-    drawSmall: async ({ kind }) => (kind === 'heic' ? new Uint8Array([0xff, 0xd8, 0xff, 0xd9]) : null),
+    drawSmall: async ({ kind }) => (kind !== 'xml' ? new Uint8Array([0xff, 0xd8, 0xff, 0xd9]) : null),
     unlockPdf: async (bytes, password) =>
       password === PDF_PASSWORD
         ? { ok: true, bytes: new Uint8Array(Buffer.concat([bytes, Buffer.from('\n% open')])) }

@@ -164,8 +164,8 @@ export interface DocumentReader {
    */
   unlockPdf(bytes: Uint8Array, password: string, options?: Pick<ReadOptions, 'signal'>): Promise<UnlockOutcome>;
   /**
-   * Draw a thumbnail of a photo that browsers cannot show: upright, JPEG. Null when it cannot be opened. It does not wait for
-   * documents that are being read.
+   * Draw a thumbnail of a photo or of the first page of a PDF: upright, JPEG. Null when the file cannot be opened without a
+   * password. It does not wait for documents that are being read.
    */
   drawSmall(file: SourceFile, options?: Pick<ReadOptions, 'signal'>): Promise<Uint8Array | null>;
   /** End the reader's process and free its memory. */

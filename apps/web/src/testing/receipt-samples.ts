@@ -173,6 +173,6 @@ export const DRAFT: Draft = {
     duplicates: [],
     split: null,
   },
-  ...{ pageSplit: null, parts: [], needsPassword: false, signals: [], batchId: null, pages: [], receiptId: ID },
-  ...{ pageCount: 1, receiptStatus: null, elapsedMs: 1000, createdAt: MOMENT },
+  ...{ pageSplit: null, parts: [], needsPassword: false, signals: [], batchId: null, previewUrl: null, pages: [] },
+  ...{ receiptId: ID, pageCount: 1, receiptStatus: null, elapsedMs: 1000, createdAt: MOMENT },
 };

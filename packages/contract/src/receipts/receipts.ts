@@ -102,7 +102,6 @@ export const DraftSchema = z.object({
   companyId: z.uuid().nullable(),
   folderId: z.uuid().nullable(),
   progress: ProgressSchema.nullable(),
-  /** What went wrong. */
   failure: z.enum(READ_FAILURES).nullable(),
   facts: ReceiptFactsSchema.nullable(),
   evidence: EvidenceSchema,
@@ -119,8 +118,9 @@ export const DraftSchema = z.object({
   /** Whether it waits for the password of a protected PDF, or to be filled in by a person. */
   needsPassword: z.boolean(),
   signals: z.array(SignalSchema),
-  /** The bulk upload it belongs to. */
   batchId: z.uuid().nullable(),
+  /** A small picture of its first file, for as long as there is none of its pages; null for an electronic invoice. */
+  previewUrl: z.string().nullable(),
   /** The pictures of its pages; those of a PDF may follow after it is saved. */
   pages: z.array(PageSchema),
   /** The number of pages read. */

@@ -13,7 +13,7 @@ export const UploadedFileSchema = z.object({
   sha256: z.string(),
   /** Warnings shown beside the file, such as a picture above 10 000 pixels. */
   warnings: z.array(z.enum(['very-large-image'])),
-  /** A small picture of a photo that browsers cannot show (HEIC); null for every other file. */
+  /** A small picture of a file that browsers cannot show as one (HEIC and PDF); null for every other file. */
   previewUrl: z.string().nullable(),
 });
 export type UploadedFile = z.infer<typeof UploadedFileSchema>;

@@ -245,10 +245,24 @@ describe('a small picture', () => {
     });
   });
 
-  test('returns null for a file that cannot be opened', async () => {
-    const half = (await bytesOf('cafe.heic')).subarray(0, 900);
-    expect(await reader.drawSmall({ kind: 'heic', bytes: half })).toBeNull();
-    expect(await reader.drawSmall({ kind: 'pdf', bytes: await bytesOf('invoice-classic.pdf') })).toBeNull();
+  test('shows the first page of a PDF, or of the part of it that is an invoice', async () => {
+    const bytes = await bytesOf('invoice-two-pages.pdf');
+    const [first, second] = [
+      await reader.drawSmall({ kind: 'pdf', bytes }),
+      await reader.drawSmall({ kind: 'pdf', bytes, pages: { from: 2, to: 2 } }),
+    ];
+    const { width, height, format } = await sizeOf(first);
+    expect([format, Math.max(width, height)]).toEqual(['jpeg', 480]);
+    expect(second).not.toEqual(first);
+  });
+
+  test.each([
+    ['half a photo', 'heic', async () => (await bytesOf('cafe.heic')).subarray(0, 900)],
+    ['half a PDF', 'pdf', async () => (await bytesOf('invoice-classic.pdf')).subarray(0, 900)],
+    ['a protected PDF', 'pdf', () => bytesOf('../bad/encrypted.pdf')],
+    ['an electronic invoice', 'xml', async () => Buffer.from('<Invoice/>')],
+  ] as const)('returns null for %s', async (_why, kind, bytes) => {
+    expect(await reader.drawSmall({ kind, bytes: await bytes() })).toBeNull();
   });
 });
 

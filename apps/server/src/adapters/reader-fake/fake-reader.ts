@@ -33,7 +33,7 @@ export function createFakeReader(): DocumentReader {
         pagesOfFiles: texts.map((text) => text.split('\f').length),
       };
     },
-    drawSmall: async (file) => (file.kind === 'pdf' || textOf(file) === 'corrupt' ? null : SMALLEST_JPEG),
+    drawSmall: async (file) => (file.kind === 'xml' || textOf(file) === 'corrupt' ? null : SMALLEST_JPEG),
     unlockPdf: async (bytes, password, { signal } = {}) =>
       signal?.aborted ? { ok: false, failure: 'cancelled' } : unlock(textOf({ bytes }), password),
     close: async () => {},

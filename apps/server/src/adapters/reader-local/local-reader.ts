@@ -125,9 +125,11 @@ async function unlockAt({ child, leave }: Lease, request: UnlockRequest, limits:
 /** See {@link readAt}. */
 async function drawAt({ child, leave }: Lease, file: SourceFile, limits: Limits): Promise<Uint8Array | null> {
   const stopping = stopInTime(child, limits);
+  const unwatch = child.watchCalls(() => stopping.stop('too-complex'));
   try {
     return await child.draw({ kind: 'draw', file });
   } finally {
+    unwatch();
     stopping.forget();
     leave();
   }

@@ -36,7 +36,7 @@ export interface ReaderProcess {
   ask(request: ReadRequest, onProgress?: (progress: ReadingProgress) => void): Promise<Answered>;
   /** Make a copy without protection, one at a time. Rejects as `ask` does. */
   unlock(request: UnlockRequest): Promise<UnlockOutcome>;
-  /** Draw a thumbnail; null when there is nothing to draw. */
+  /** Draw a thumbnail; null when there is nothing to draw, or the process ends first. */
   draw(request: DrawRequest): Promise<Uint8Array | null>;
   /** Read a file of statements, one at a time; each picture is passed on before the next is drawn. Rejects as `ask` does. */
   readStatement(
@@ -166,7 +166,7 @@ function unlock(child: ChildProcess, request: UnlockRequest): Promise<UnlockOutc
 
 function draw(child: ChildProcess, request: DrawRequest): Promise<Uint8Array | null> {
   return new Promise<Uint8Array | null>((resolve) => {
-    // A photo that crashed a library has no picture; the process has ended.
+    // A file that crashed a library has no picture; the process has ended.
     const onAnswer = (message: ReaderAnswer | null) => {
       if (message && message.kind !== 'drawn') return;
       hangUp();

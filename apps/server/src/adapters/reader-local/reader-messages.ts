@@ -23,7 +23,7 @@ export interface UnlockRequest {
   readonly password: string;
 }
 
-/** A request for a thumbnail of a photo. */
+/** A request for a thumbnail. */
 export interface DrawRequest {
   readonly kind: 'draw';
   readonly file: SourceFile;

@@ -10,7 +10,15 @@ import { checkReading, checkView, storedCheckView } from '../core/check-receipts
 import { storedSummary, uploadSummary } from '../core/receipt-summary.ts';
 import { findReceipts, type ReceiptRow } from '../core/receipts.repository.ts';
 import { isOwnSale, type StoredReading, StoredReadingSchema } from '../core/stored-reading.ts';
-import { type LinkTo, linksFor, originals, pageViews, thumbnails, uploadNameParts } from '../files/file-views.ts';
+import {
+  type LinkTo,
+  linksFor,
+  originals,
+  pageViews,
+  thumbnails,
+  uploadNameParts,
+  uploadPreview,
+} from '../files/file-views.ts';
 import { type FileRow, filesOfDrafts, firstPages } from '../files/files.repository.ts';
 import { type DraftRow, findDraft } from './drafts.repository.ts';
 import { type FoundDuplicate, FoundDuplicateSchema } from './save-draft.ts';
@@ -26,6 +34,7 @@ interface ViewContext {
   readonly receipts: Map<string, ReceiptRow>;
   readonly pictures: Map<string, string>;
   readonly linkTo: LinkTo;
+  readonly previewOf: (files: readonly FileRow[]) => string | null;
   readonly deps: ViewDeps;
 }
 
@@ -60,6 +69,7 @@ export async function viewDrafts(deps: ViewDeps, tx: UserDb, drafts: readonly Dr
     receipts: new Map(receipts.map((receipt) => [receipt.id, receipt])),
     pictures: thumbnails(pages, linkTo),
     linkTo,
+    previewOf: (own) => uploadPreview(deps, tx.userId, own),
     deps,
   };
   return drafts.map((draft) => draftView(draft, around));
@@ -105,6 +115,7 @@ function draftView(draft: DraftRow, around: ViewContext): Draft {
     signals: z.array(SignalSchema).parse(draft.signals),
     batchId: draft.batchId,
     duplicates: found(draft).flatMap((duplicate) => matchView(duplicate, around)),
+    previewUrl: pages.length === 0 ? around.previewOf(files) : null,
     pages,
     pageCount: reading?.pageCount ?? pages.length,
     receiptId: draft.receiptId,

@@ -87,9 +87,19 @@ export const receiptThumbnails = async (
   draftIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => thumbnails(await firstPages(tx, draftIds), linksFor(deps, tx.userId));
 
-/** Links to small pictures of photos that browsers cannot show. */
+/** Links to small pictures of originals. */
 export const PREVIEWS: LinkKind = { path: '/previews', purpose: 'preview-links' };
 
-/** Build the link to a photo's small picture for its owner. */
+/** Build the link to the small picture of an original for its owner. */
 export const previewLink = ({ env, clock }: Pick<Deps, 'env' | 'clock'>, userId: string, fileId: string): string =>
   createFileLinks(env.appSecret, PREVIEWS).linkTo(userId, fileId, clock.now());
+
+/** Build the link to the small picture of an upload's first file; null for an electronic invoice, which has none. */
+export function uploadPreview(
+  deps: Pick<Deps, 'env' | 'clock'>,
+  userId: string,
+  files: readonly FileRow[],
+): string | null {
+  const [first] = originals(files);
+  return first && first.kind !== 'xml' ? previewLink(deps, userId, first.id) : null;
+}

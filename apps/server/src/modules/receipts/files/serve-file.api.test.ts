@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { contract } from '@tillslip/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPdf, aPicture, capture, read, upload } from '../../../../test/documents.ts';
+import { aPdf, aPicture, capture, read, settled, upload } from '../../../../test/documents.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
@@ -75,4 +75,17 @@ test('a HEIC photo is converted for its owner before it is read, and for nobody 
   expect((await app.request(url.replace('/previews/', '/files/'), {}, 'ann')).status).toBe(404);
   expect((await app.request(link.replace('/files/', '/previews/'), {}, 'ann')).status).toBe(404);
   expect((await upload(app, 'ann', await aPicture())).previewUrl).toBeNull();
+});
+
+test('an upload has a small picture of its first file until there are pictures of its pages, for its owner only', async () => {
+  app.reader.answers(read());
+  const file = await upload(app, 'ann', aPdf('before.pdf'));
+  const { id, previewUrl } = await app.ok(contract.drafts.create, { fileIds: [file.id] }, 'ann');
+  expect(file.previewUrl).toBe(previewUrl);
+  expect(previewUrl).toMatch(/^\/previews\//);
+  const url = previewUrl ?? '';
+  expect((await app.request(url, {}, 'ann')).status).toBe(200);
+  expect((await app.request(url)).status).toBe(401);
+  expect((await app.request(url, {}, 'ben')).status).toBe(404);
+  expect((await settled(app, 'ann', id)).previewUrl).toBeNull();
 });

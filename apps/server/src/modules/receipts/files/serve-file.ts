@@ -43,7 +43,7 @@ export interface ServedPreview {
 }
 
 /**
- * Convert a HEIC photo for its owner before it is read. It is converted on request and cached only by the browser.
+ * Draw a photo or PDF small for its owner before it is read. It is drawn on request and cached only by the browser.
  *
  * @throws NOT_SIGNED_IN for a guest; FILE_NOT_FOUND for every other reason, to reveal nothing.
  * Spec: decisions 12.
@@ -58,7 +58,7 @@ export async function servePreview(
   const now = deps.clock.now();
   if (!createFileLinks(deps.env.appSecret, PREVIEWS).isGood(user.id, link, now)) throw new AppError('FILE_NOT_FOUND');
   const row = await readAsUser(deps.db, user.id, (tx) => findFile(tx, link.id));
-  const [file] = row?.kind === 'heic' ? await sourcesOf(deps, [row]) : [];
+  const [file] = row?.purpose === 'original' ? await sourcesOf(deps, [row]) : [];
   const jpeg = file ? await deps.reader.drawSmall(file, { signal }) : null;
   if (!jpeg) throw new AppError('FILE_NOT_FOUND');
   return { jpeg, seconds: Math.floor(link.expires - now.getTime() / 1000) };

@@ -84,7 +84,7 @@ export async function uploadFile(
     retentionUntil: retentionFrom(deps.clock.today()),
   };
   const id = await storeOriginal(deps, userId, bytes, stored, joined);
-  const previewUrl = kind === 'heic' ? previewLink(deps, userId, id) : null;
+  const previewUrl = kind === 'heic' || kind === 'pdf' ? previewLink(deps, userId, id) : null;
   return { id, filename: originalFilename, kind, bytes: bytes.length, sha256: stored.sha256, warnings, previewUrl };
 }
 

@@ -26,7 +26,7 @@ const SplitRow = lazy(async () => ({ default: (await import('./split-row.tsx')).
 export function DraftRow({ draft }: { draft: Draft }) {
   const { i18n, t } = useLingui();
   const { previews } = useUploads();
-  const pictureUrl = draft.pages[0]?.url ?? previews[draft.id] ?? null;
+  const pictureUrl = draft.pages[0]?.url ?? previews[draft.id] ?? draft.previewUrl;
   const common = { pictureUrl, filename: uploadName(i18n, draft) };
   const dismiss = <Dismiss draftId={draft.id} />;
 

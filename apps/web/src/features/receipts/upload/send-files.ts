@@ -29,7 +29,7 @@ export function sendAsOneInvoice(
     files,
     fileIds: [],
     filename: uploadName(i18n, { filename: first?.name ?? '', pageRange: null, fileCount: files.length }),
-    // Browsers cannot show HEIC: the server makes the preview once it is uploaded.
+    // Browsers show neither HEIC nor PDF as a picture: the server makes the preview once it is uploaded.
     previewUrl: first && fileKind(first) === 'image' ? URL.createObjectURL(first) : null,
     ...to,
     state: 'sending',

@@ -10,6 +10,7 @@ import { UploadRow, UploadRows } from '../../../ui/files/upload-row.tsx';
 import { finishedCount, isBatchBusy } from '../bulk/batch-text.ts';
 import { batchesQuery, draftsQuery } from '../receipts.queries.ts';
 import { DraftRow } from './draft-row.tsx';
+import { FoldedSlip } from './folded-slip.tsx';
 import { retryUpload } from './send-files.ts';
 import { SlipCard } from './slip-card.tsx';
 import { type LocalUpload, notListed, uploadStore, useUploads } from './upload-store.ts';
@@ -78,10 +79,13 @@ function BatchLine({ batch }: { batch: Batch }) {
 /** Further results are behind a button. */
 const MAX_RESULTS_AT_FIRST = 4;
 
+/** The newest result as a slip, and those that still ask for their company; the others on a line each. */
 function Results({ drafts }: { drafts: readonly Draft[] }) {
   const [isExpanded, setExpanded] = useState(false);
   const shown = isExpanded ? drafts : drafts.slice(0, MAX_RESULTS_AT_FIRST);
   const hidden = drafts.length - shown.length;
+  const slips = shown.filter((draft) => draft === drafts[0] || draft.companyId === null);
+  const folded = shown.filter((draft) => !slips.includes(draft));
   if (drafts.length === 0) return null;
   return (
     <>
@@ -99,10 +103,17 @@ function Results({ drafts }: { drafts: readonly Draft[] }) {
         </Button>
       </div>
       <div className={classes.slips}>
-        {shown.map((draft) => (
+        {slips.map((draft) => (
           <SlipCard key={draft.id} draft={draft} />
         ))}
       </div>
+      {folded.length > 0 && (
+        <div className={classes.folded}>
+          {folded.map((draft) => (
+            <FoldedSlip key={draft.id} draft={draft} />
+          ))}
+        </div>
+      )}
       {hidden > 0 && (
         <Button variant="default" onClick={() => setExpanded(true)}>
           <Trans>Show {hidden} more</Trans>

@@ -57,6 +57,7 @@ test('a view keeps filters and order, is renamed, opens the list, is deleted and
   await expect(manage.getByText('You have no views.')).toBeVisible();
   await toast(page, 'View deleted').getByRole('button', { name: 'Undo' }).click();
   await expect(manage.getByRole('button', { name: 'Delete To claim' })).toBeVisible();
+  await expect(manage.getByRole('switch', { name: 'Open the list with To claim' })).toBeChecked();
 });
 
 test('columns and density are kept for the person, on any device', async ({ page, api, browser, baseURL }) => {

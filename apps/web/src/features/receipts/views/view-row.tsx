@@ -57,7 +57,12 @@ export function ViewRow({ view, search, look }: ViewRowProps) {
           </Trans>
         </Button>
       </Group>
-      <DeleteView view={view} opened={mode === 'delete'} onClose={close} />
+      <DeleteView
+        view={view}
+        isDefault={look.settings.defaultViewId === id}
+        opened={mode === 'delete'}
+        onClose={close}
+      />
     </li>
   );
 }
@@ -139,13 +144,17 @@ function RenameView({ view: loaded, onClose }: { view: ListView; onClose: () => 
   );
 }
 
-/** Keeps a deleted view again, as the person saw it last. */
+/** Keeps a deleted view again, as the person saw it last; it opens the list again, unless another one does by now. */
 function useBringBack() {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ name, filter, columns, density }: ListView) =>
-      client.views.create({ name, filter, columns, density }),
+    mutationFn: async ({ view, wasDefault }: { view: ListView; wasDefault: boolean }) => {
+      const { name, filter, columns, density } = view;
+      const { id } = await client.views.create({ name, filter, columns, density });
+      const { settings } = await client.views.list();
+      if (wasDefault && settings.defaultViewId === null) await client.views.setSettings({ defaultViewId: id });
+    },
     onSuccess: async () => {
       toast.success(t`View saved`);
       await queries.invalidateQueries(listViewsQuery);
@@ -154,9 +163,12 @@ function useBringBack() {
   });
 }
 
-function DeleteView({ view, opened, onClose }: { view: ListView; opened: boolean; onClose: () => void }) {
+type DeleteViewProps = { view: ListView; isDefault: boolean; opened: boolean; onClose: () => void };
+
+function DeleteView({ view, isDefault, opened, onClose }: DeleteViewProps) {
   const { i18n, t } = useLingui();
   const seen = useAtOpening(opened, view);
+  const wasDefault = useAtOpening(opened, isDefault);
   const { id, name, version } = seen;
   const queries = useQueryClient();
   const bringBack = useBringBack();
@@ -167,7 +179,7 @@ function DeleteView({ view, opened, onClose }: { view: ListView; opened: boolean
         run: (seen) => client.views.delete({ id, version: seen }),
       }),
     onSuccess: async () => {
-      toast.undo(t`View deleted`, () => bringBack.mutate(seen));
+      toast.undo(t`View deleted`, () => bringBack.mutate({ view: seen, wasDefault }));
       await queries.invalidateQueries(listViewsQuery);
     },
     onError: (error) => toast.error(errorText(i18n, error)),

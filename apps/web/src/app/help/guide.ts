@@ -32,7 +32,7 @@ export const STEPS: readonly Step[] = [
   {
     id: 'upload',
     title: msg`Upload your documents`,
-    text: msg`Drop photos and PDFs anywhere on the dashboard, paste an image, or photograph a slip with your phone. The camera works without a connection: pictures wait on the phone and are sent when it is back. Several pages can be one invoice, and several slips in one photo are separated. If a PDF is protected, enter its password. Upload bank statements as PDF, photo, CSV, OFX or QIF. Every transaction is checked against the running balance.`,
+    text: msg`Drop photos and PDFs anywhere on the dashboard, paste an image, or photograph a slip with your phone. The camera works without a connection: pictures wait on the phone and are sent when it is back. Several pages can be one invoice, and several slips in one photo are separated. Hundreds of files at once go under “Upload in bulk”: what has arrived is read even if you close the page. If a PDF is protected, enter its password. Upload bank statements as PDF, photo, CSV, OFX or QIF. Every transaction is checked against the running balance.`,
     link: { label: msg`Add slips and invoices`, to: '/app/dashboard', search: { scroll: 'upload' } },
   },
   {
@@ -72,14 +72,14 @@ export const CARDS: readonly GuideCard[] = [
     to: '/app/companies',
     icon: Building2,
     title: msg`Companies`,
-    text: msg`VAT number, category, filing method and folders.`,
+    text: msg`VAT number, category, filing method, folders, expense categories and addresses for notices.`,
   },
   {
     id: 'invoices',
     to: '/app/receipts',
     icon: ReceiptText,
     title: msg`Invoices`,
-    text: msg`Search, filter, review and correct invoices. Undo a delete, or export as CSV or XLSX.`,
+    text: msg`Search, filter, review and correct invoices, and save views of your own. Undo a delete, or export as CSV or XLSX.`,
   },
   {
     id: 'bank-statements',

@@ -20,7 +20,7 @@ const FEATURES: readonly Feature[] = [
   {
     icon: FolderTree,
     title: msg`Organised from the start`,
-    text: msg`Five folders for every new company, a tax category for every document, and duplicates caught before you save them.`,
+    text: msg`Five folders for every new company, a tax category and one of your own expense categories for every document, and duplicates caught before you save them.`,
   },
   {
     icon: Mail,

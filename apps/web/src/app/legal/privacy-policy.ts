@@ -6,7 +6,7 @@ export const PRIVACY_POLICY: LegalDocument = {
   title: msg`Privacy Policy`,
   lead: msg`What this installation of Tillslip knows about you, why, for how long, and what you may ask for, under the Protection of Personal Information Act 4 of 2013 (POPIA).`,
   effective: msg`January 1, 2024`,
-  lastChanged: msg`November 22, 2026`,
+  lastChanged: msg`November 28, 2026`,
   parts: [
     {
       title: msg`Who is responsible`,
@@ -21,13 +21,16 @@ export const PRIVACY_POLICY: LegalDocument = {
       title: msg`What we collect, and why`,
       paragraphs: [
         msg`- Your name, email address and a hash of your password (never the password itself): to sign you in, and to send you messages about your account. You cannot have an account without them.`,
-        msg`- Where you are signed in: the time, network address and type of browser of each session, so that you can see and end sessions, and to slow down people who guess passwords.`,
+        msg`- Where you are signed in: the time, network address and type of browser of each session, so that you can see and end sessions, and to slow down people who guess passwords. Also a mark of each browser you signed in with, so that we can tell you about a new one.`,
         msg`- If you sign in with Google, where that is offered: the name, email address and account number that Google confirms. Nothing else of your Google account.`,
         msg`- If you sign in with another service, where that is offered: the name, email address and account number that it confirms.`,
         msg`- If you add a passkey: its name and its public key. Your fingerprint or face never leaves your device.`,
         msg`- If you turn on two-factor sign-in: the secret of your authenticator app and your recovery codes.`,
         msg`- Your companies: names, VAT numbers, VAT category, financial year end, filing method and the addresses for notices, to work out periods, deadlines and figures.`,
         msg`- Your documents: the files as you uploaded them, and what was read from them: suppliers, recipients, dates, amounts, VAT numbers, line items, and sometimes the last digits of a card or the name of a cashier, to check and add up your VAT.`,
+        msg`- Your bank statements: account numbers, balances and transactions with their descriptions, to check them and to find the invoice of each payment.`,
+        msg`- What you corrected, chose or answered, so that the next document like it is proposed the same.`,
+        msg`- If you connect an accounting package: the keys of that connection, kept encrypted, and what was sent when.`,
         msg`- What changed, when and by whom, because the law requires tax records that can be trusted.`,
         msg`- Technical logs: time, address of the page without its parameters, outcome and duration, to find faults. They contain no email addresses and no contents of documents.`,
         msg`All of it comes from you, from the documents you upload, or from your use of Tillslip. Giving it is voluntary. We do not ask for special personal information. Please do not upload documents that your books do not need, such as medical reports.`,
@@ -44,7 +47,8 @@ export const PRIVACY_POLICY: LegalDocument = {
     {
       title: msg`Cookies and storage in your browser`,
       paragraphs: [
-        msg`Cookies are set only to keep you signed in and to make sign-in safe. Your browser also remembers the colours you chose, and that you were signed in here. There are no third-party cookies.`,
+        msg`Cookies are set only to keep you signed in and to make sign-in safe. There are no third-party cookies.`,
+        msg`Your browser also remembers the colours you chose, how you like your lists, and that you were signed in here. It keeps the program’s own files, so that the camera opens without a connection, and the pictures you took until they are sent or you delete them.`,
       ],
     },
     {
@@ -55,14 +59,16 @@ export const PRIVACY_POLICY: LegalDocument = {
         msg`- the provider of the server, the database and the storage, if they are hosted;`,
         msg`- the provider that delivers its email, if a mail server is set up: your name, your email address and the message;`,
         msg`- Google, if you choose to sign in with Google: that you signed in here;`,
-        msg`- the model service this installation is set up for, if any, and only for companies you allow it for: pictures of their pages.`,
+        msg`- the model service this installation is set up for, if any, and only for companies you allow it for: pictures of their pages;`,
+        msg`- Intuit (QuickBooks Online) or Sage, if you connect a company to it: the invoices you send there, by hand or on a schedule, with their suppliers and originals.`,
+        msg`A company’s notices go to the addresses you enter for it. Whoever has the address of a calendar you subscribe to sees its deadlines; you can replace that address at any time.`,
         msg`Otherwise, information is shared only if you share it yourself, or if a law or a court requires us to, and then no more than is required.`,
       ],
     },
     {
       title: msg`Outside South Africa`,
       paragraphs: [
-        msg`Tillslip itself does not send your documents anywhere, unless you allow a company’s documents to be sent to a model service. Whether information leaves South Africa depends on where this installation and the providers named above are. Ask the operator of this installation.`,
+        msg`Tillslip itself sends your documents only to a model service you allowed for a company, or to an accounting package you connected it to. Whether information leaves South Africa depends on where this installation and the providers named above are. Ask the operator of this installation.`,
         msg`If it does, section 72 of POPIA applies: only to a country, or under binding rules or an agreement, with protection that is substantially similar to POPIA, or with your consent, or because your agreement with us needs it. Tax records must be kept at a place in South Africa unless a senior SARS official agrees to another.`,
       ],
     },
@@ -71,7 +77,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       paragraphs: [
         msg`- Tax records (documents, what was read from them, and the audit trail): the law requires five years from the day the return was submitted (section 29 of the Tax Administration Act 28 of 2011). A return may be filed up to a year after the invoice, so Tillslip keeps originals for six years from the upload. They are kept longer if an audit, an objection or an appeal is open and you ask us to.`,
         msg`- Documents you delete leave your lists and figures immediately. Their originals are kept until that time has passed.`,
-        msg`- Uploads that never became an invoice: until you cancel them or delete your account.`,
+        msg`- Files that were never read: a week. Uploads whose reading failed or was stopped: a month. Uploads that wait for your answer: until you give it.`,
         msg`- Your account: until you delete it. Before you confirm, Tillslip shows what is deleted immediately, what must be kept, and until when. What is kept no longer belongs to an account that anyone can sign in to.`,
         msg`- Links in emails: a confirmation link works for 24 hours, a link to set a new password for one hour.`,
         msg`- Sessions: until they end or expire.`,

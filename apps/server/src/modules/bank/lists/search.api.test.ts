@@ -1,8 +1,11 @@
 import { contract } from '@tillslip/contract/contract';
+import { cents } from '@tillslip/domain/kernel/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCompany, aReading, aReceipt } from '../../../../test/documents.ts';
 import { captureStatement, specimen, statementFile } from '../../../../test/statements.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { readAsUser } from '../../../platform/database/database.ts';
+import { findTransactions } from './search.repository.ts';
 
 let app: TestApp;
 let companyId: string;
@@ -41,6 +44,19 @@ test('finds the transactions of the company that is asked for', async () => {
   expect(await found('9200', { companyId: sample?.id ?? '' })).toEqual(['DEBIT ORDER SAMPLE PROPERTIES RENT']);
   expect(await found('karoo', { companyId: sample?.id ?? '' })).toEqual([]);
   expect(await found('karoo', { companyId })).toEqual(['POS PURCHASE KAROO KOFFIE']);
+});
+
+test('words in older transactions are found where the newest have too few, each transaction once', async () => {
+  const { id: userId } = await app.person('ann');
+  const newest = async (text: string, limit: number) => {
+    const search = { text, amount: text === '45.50' ? cents(45_50) : null, companyId };
+    const rows = await readAsUser(app.server.deps.db, userId, (tx) => findTransactions(tx, search, limit, 1));
+    return rows.map(({ description }) => description);
+  };
+  expect(await newest('o', 9)).toEqual(['100% DISCOUNT STORE', 'EFT FROM A CLIENT', 'POS PURCHASE KAROO KOFFIE']);
+  expect(await newest('o', 2)).toEqual(['100% DISCOUNT STORE', 'EFT FROM A CLIENT']);
+  expect(await newest('karoo', 9)).toEqual(['POS PURCHASE KAROO KOFFIE']);
+  expect(await newest('45.50', 9)).toEqual(['100% DISCOUNT STORE']);
 });
 
 test('a stranger finds nothing, a guest is refused, and so is bad input', async () => {

@@ -86,7 +86,10 @@ test.describe('a phone, 390 pixels wide', () => {
     await expect(page).toHaveURL(/\/app\/receipts\/[0-9a-f-]{36}/);
   });
 
-  test('reconciliation, missing and unpaid invoices have rows of 72 pixels', async ({ page, person: _ }) => {
+  test('reconciliation, a statement, missing and unpaid invoices have rows of 72 pixels', async ({
+    page,
+    person: _,
+  }) => {
     const loaded = await page.request.post('/api/v1/sample', { data: {} });
     const { companyId } = await loaded.json();
     for (const [path, list, role] of [
@@ -100,6 +103,18 @@ test.describe('a phone, 390 pixels wide', () => {
       const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
       expect(new Set(heights), list).toEqual(new Set([72]));
     }
+    await page.goto(`/app/bank-statements?company=${companyId}`);
+    await page.getByRole('article').getByRole('link').first().tap();
+    const transactions = page.getByLabel('Transactions', { exact: true }).getByRole('article');
+    await expect(transactions.first()).toBeVisible();
+    const heights = await transactions.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(new Set(heights)).toEqual(new Set([72]));
+    await transactions
+      .first()
+      .getByRole('button', { name: /^Edit / })
+      .tap();
+    await expect(page.getByRole('dialog', { name: 'Reconcile Transaction' })).toBeVisible();
+
     await page.goto(`/app/bank-statements/missing?company=${companyId}`);
     await page
       .getByRole('button', { name: /^Request invoice: / })

@@ -6,22 +6,32 @@ import { EllipsisVertical, ListPlus, PenLine, Trash2 } from 'lucide-react';
 import type { OpenDialog } from './open-dialog.ts';
 import classes from './transactions-table.module.css';
 
-type TransactionMenuProps = { transaction: Transaction; onDialog: (dialog: OpenDialog) => void };
+type TransactionMenuProps = {
+  transaction: Transaction;
+  /** With icons above each other instead of words, for a row of a narrow screen. */
+  isNarrow: boolean;
+  onDialog: (dialog: OpenDialog) => void;
+};
 
 /** Edit reconciles the transaction (Spec: 2 §2); the menu corrects it. */
-export function TransactionMenu({ transaction, onDialog }: TransactionMenuProps) {
+export function TransactionMenu({ transaction, isNarrow, onDialog }: TransactionMenuProps) {
   const { i18n, t } = useLingui();
   const name = transactionText(i18n, transaction);
+  const edit = {
+    'aria-label': t`Edit ${name}`,
+    onClick: () => onDialog({ kind: 'reconcile', id: transaction.id }),
+  };
   return (
-    <span className={classes.actions}>
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={t`Edit ${name}`}
-        onClick={() => onDialog({ kind: 'reconcile', id: transaction.id })}
-      >
-        <Trans>Edit</Trans>
-      </Button>
+    <span className={classes.actions} data-narrow={isNarrow || undefined}>
+      {isNarrow ? (
+        <ActionIcon size="sm" {...edit}>
+          <PenLine size={16} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button size="compact-sm" variant="default" {...edit}>
+          <Trans>Edit</Trans>
+        </Button>
+      )}
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
           <ActionIcon size="sm" aria-label={t`More for ${name}`}>

@@ -39,7 +39,9 @@ export function TransactionsTable(props: TransactionsTableProps) {
   const columns = useMemo(() => transactionColumns(i18n, broken), [i18n, broken]);
   const isBroken = useCallback(({ id }: Transaction) => broken.has(id), [broken]);
   const actions = useCallback(
-    (transaction: Transaction) => <TransactionMenu transaction={transaction} onDialog={onDialog} />,
+    (transaction: Transaction, isNarrow: boolean) => (
+      <TransactionMenu transaction={transaction} isNarrow={isNarrow} onDialog={onDialog} />
+    ),
     [onDialog],
   );
   return (
@@ -51,6 +53,7 @@ export function TransactionsTable(props: TransactionsTableProps) {
       rowName={rowName}
       view="compact"
       notes="below"
+      hasNarrowRows
       actions={actions}
       actionsWidth={92}
       isBroken={isBroken}

@@ -82,13 +82,15 @@ const placeLooks = (i18n: I18n, has: Has): Looks => ({
     note: ({ folderName }) => (has('folderName') ? null : folderName),
   },
   // The invoice page shows it too.
-  createdAt: { label: i18n.t(msg`Added`), dropOrder: 1 },
+  createdAt: { label: i18n.t(msg`Added`), dropOrder: 2 },
 });
 
 const amountLooks = (i18n: I18n): Looks => ({
   signedVatCents: {
     label: i18n.t(msg`VAT`),
     width: 108,
+    // The claim beside it says what counts of it.
+    dropOrder: 1,
     cell: ({ signedVatCents, currency }) => <Money amount={signedVatCents} currency={currency} />,
   },
   signedTotalCents: {

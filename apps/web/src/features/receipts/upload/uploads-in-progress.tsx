@@ -10,9 +10,8 @@ import { UploadRow, UploadRows } from '../../../ui/files/upload-row.tsx';
 import { finishedCount, isBatchBusy } from '../bulk/batch-text.ts';
 import { batchesQuery, draftsQuery } from '../receipts.queries.ts';
 import { DraftRow } from './draft-row.tsx';
-import { FoldedSlip } from './folded-slip.tsx';
 import { retryUpload } from './send-files.ts';
-import { SlipCard } from './slip-card.tsx';
+import { FoldedSlip, SlipCard } from './slip-card.tsx';
 import { type LocalUpload, notListed, uploadStore, useUploads } from './upload-store.ts';
 import classes from './uploads.module.css';
 

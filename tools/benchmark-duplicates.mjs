@@ -2,9 +2,12 @@
  * Prints the recall and precision of the duplicate rules on labelled pairs. Exits with 1 when a goal is missed.
  *
  *   node tools/benchmark-duplicates.mjs [pairs of each kind]   generated pairs that the rules were made on, by kind
+ *   node tools/benchmark-duplicates.mjs --grid [pairs of each combination] [seed]   every combination of papers, facts
+ *                                                              misread, lines and time, and purchases that look alike
  *   node tools/benchmark-duplicates.mjs --measured             pairs they were not made on: only the sums
  */
 import { register } from 'tsx/esm/api';
+import { gridPairs } from './benchmark/duplicate-grid/grid.mjs';
 import { measuredPairs } from './benchmark/duplicates/measured-pairs.mjs';
 import { duplicatePairs } from './benchmark/duplicates/pairs.mjs';
 
@@ -14,9 +17,12 @@ register();
 const { findLikelyDuplicates } = await import('../packages/domain/src/receipts/duplicates/duplicate-evidence.ts');
 
 const isMeasured = process.argv.includes('--measured');
-const pairs = isMeasured
-  ? measuredPairs()
-  : duplicatePairs(Number(process.argv[2] ?? 20), Number(process.argv[3] ?? 2026));
+const isGrid = process.argv.includes('--grid');
+const numbers = process.argv
+  .slice(2)
+  .filter((argument) => /^\d+$/.test(argument))
+  .map(Number);
+const pairs = choosePairs();
 // Either document may be the earlier one.
 const judged = pairs.map((pair) => ({ ...pair, isFlagged: findLikelyDuplicates(pair.a, [pair.b]).length > 0 }));
 
@@ -27,6 +33,11 @@ const recall = found / count(({ same }) => same);
 const precision = found / count(({ isFlagged }) => isFlagged);
 console.log(`recall ${percent(recall)}, precision ${percent(precision)} (goal of both ${percent(GOAL)})`);
 process.exitCode = recall >= GOAL && precision >= GOAL ? 0 : 1;
+
+function choosePairs() {
+  if (isMeasured) return measuredPairs();
+  return isGrid ? gridPairs(numbers[0] ?? 3, numbers[1]) : duplicatePairs(numbers[0] ?? 20, numbers[1]);
+}
 
 function report(kind) {
   const own = judged.filter(({ why }) => why === kind);

@@ -9,6 +9,7 @@ import {
   linesOf,
   oddLine,
   otherHash,
+  totalOf,
   vatNumberOf,
 } from './documents.mjs';
 
@@ -47,7 +48,10 @@ export const OTHER = [
   ],
   [
     'an account: the same number, another amount a month later',
-    other((a, random) => ({ ...inDays(a, 28 + random.below(4)), totalCents: a.totalCents + 1_234 }), account),
+    other((a, random) => {
+      const lineItems = a.lineItems.map((line) => ({ ...line, totalCents: line.totalCents + 1_234 }));
+      return { ...inDays(a, 28 + random.below(4)), lineItems, totalCents: totalOf(lineItems) };
+    }, account),
   ],
   ['an account: two months later', other((a) => inDays(a, 61), account)],
   [
@@ -57,7 +61,13 @@ export const OTHER = [
       () => ({ lineItems: [{ description: 'Rent March 2026', totalCents: 850_000 }], invoiceNumber: 'LEASE14' }),
     ),
   ],
-  ['a subscription without a number', otherSlip((a, random) => inDays(a, 28 + random.below(4)))],
+  [
+    'a subscription without a number',
+    otherSlip(
+      (a, random) => inDays(a, 28 + random.below(4)),
+      (random) => ({ lineItems: oddLine(random, 'Data bundle 20GB monthly') }),
+    ),
+  ],
   [
     'a subscription in dollars, the next number',
     other(
@@ -76,7 +86,7 @@ export const OTHER = [
     'a subscription in one layout, by its picture',
     (random) => {
       const hash = aHash(random);
-      const a = aSlip(random, { pictureHash: hash });
+      const a = aSlip(random, { pictureHash: hash, lineItems: oddLine(random, 'Data bundle 20GB monthly') });
       return [a, { ...a, ...inDays(a, 31), pictureHash: otherHash(hash, [5]) }];
     },
   ],
@@ -279,12 +289,13 @@ export const OTHER = [
   ],
   [
     'a slip, and a tax invoice a month later',
-    otherSlip((a) => ({
-      ...inDays(a, 31),
-      documentType: 'TAX_INVOICE',
-      invoiceNumber: 'INV-5121',
-      recipientName: BUYERS[0],
-    })),
+    otherSlip(
+      (a) => ({
+        ...inDays(a, 31),
+        ...{ documentType: 'TAX_INVOICE', invoiceNumber: 'INV-5121', recipientName: BUYERS[0] },
+      }),
+      (random) => ({ lineItems: linesOf(random, 1 + random.below(2)) }),
+    ),
   ],
   ['two documents that have nothing in common', (random) => [anInvoice(random), anInvoice(random)]],
 ];

@@ -17,6 +17,7 @@ import { hashDistance, NEAR_PICTURE } from './perceptual-hash.ts';
 import { isMisreadDay } from './same-day.ts';
 import { hasSameAmounts } from './same-lines.ts';
 import { areOtherPlaces } from './same-supplier.ts';
+import { namedNumber } from './weights/named-number.ts';
 
 /** A tax invoice for a slip is issued within 21 days of the supply. Law: VAT Act, section 20(1). */
 const MAX_DAYS_TO_INVOICE = 21;
@@ -122,6 +123,7 @@ function isPayment(pair: DuplicatePair): boolean {
   if (supplier !== 'same' && supplier !== 'unclear') return false;
   if (isCardSlip(a) !== isCardSlip(b)) return Math.abs(days) <= 1 && (supplier === 'same' || !isRound(a.totalCents));
   if (isPaymentReceipt(a) === isPaymentReceipt(b) || supplier !== 'same' || isUsual(pair)) return false;
+  if (namedNumber(a, b) === 'other' || namedNumber(b, a) === 'other') return false;
   const later = isPaymentReceipt(a) ? -days : days;
   return later >= 0 && later <= MAX_DAYS_TO_PAYMENT;
 }

@@ -54,6 +54,7 @@ test.each([
   ['another day', slip, { ...slip, ...day('2026-03-06') }],
   ['other lines for the same price', slip, { ...slip, lineItems: lines(60_00, 63_45) }],
   ['no date and no lines', { ...slip, lineItems: [] }, { ...slip, lineItems: [], invoiceDate: null }],
+  ['goods that were returned', numbered, { ...numbered, invoiceTitle: 'CUSTOMER RETURN' }],
   ['a credit note', numbered, { ...numbered, documentType: 'CREDIT_NOTE' }],
   ['the layout of last month', { ...slip, pictureHash: hash }, { ...slip, pictureHash: hash, ...day('2026-02-05') }],
   [

@@ -1,10 +1,13 @@
 import { daysBetween } from '../../kernel/calendar-date.ts';
+import type { DuplicateEvidence } from './duplicate-facts.ts';
 import type { DuplicatePair } from './duplicate-pair.ts';
 import { isMarkedCopy } from './duplicate-paper.ts';
 import type { DuplicateClue } from './duplicate-reason.ts';
 import { DUPLICATE_THRESHOLD, scoreDuplicate } from './duplicate-score.ts';
 import { invoiceNumberMatch, isShortNumber, numberForm } from './invoice-number-match.ts';
+import { mayComeMonthly, namesCharge } from './periodic-charge.ts';
 import { isDueDay, isMisreadDay, monthsApart } from './same-day.ts';
+import { amountsInCommon, commonWords } from './same-lines.ts';
 import { compareSuppliers } from './same-supplier.ts';
 import { TIME_BITS, timeBits } from './weights/day-weight.ts';
 import { seldomBits } from './weights/goods-weight.ts';
@@ -63,7 +66,10 @@ export function isRecurring(pair: DuplicatePair): boolean {
     return false;
   if (isSeries(pair)) return true;
   if (isOneOccasion(pair)) return false;
+  const areBills = mayComeMonthly(a, b);
   const form = numberForm(a.invoiceNumber);
+  if (!areBills && a.invoiceDate.slice(8) === b.invoiceDate.slice(8)) return false;
+  if (form !== 'account' && hasMisreadSum(pair)) return false;
   if (form === 'invoice' || isMarkedCopy(a) || isMarkedCopy(b)) return false;
   const [days, months] = [Math.abs(pair.days ?? 0), monthsApart(a.invoiceDate, b.invoiceDate)];
   if (hasSameTotal && isMisread(pair)) return false;
@@ -77,6 +83,23 @@ const MIN_SELDOM_BITS = 4;
 function isOneOccasion({ a, b }: DuplicatePair): boolean {
   if (timeBits(a.timeOfDay, b.timeOfDay) >= TIME_BITS.NEAR) return true;
   return numberForm(a.invoiceNumber) !== 'account' && seldomBits(a, b) >= MIN_SELDOM_BITS;
+}
+
+const areSameGoods = (a: DuplicateEvidence, b: DuplicateEvidence): boolean =>
+  commonWords(a.lineItems ?? [], b.lineItems ?? []) === 1 &&
+  isSameOddAmounts(a, b) &&
+  !namesCharge(a) &&
+  !namesCharge(b);
+
+/** The same goods for the same odd prices do not add up to another total: it was misread, and perhaps the date too. */
+const hasMisreadSum = ({ a, b, hasOtherTotal, lines }: DuplicatePair): boolean =>
+  hasOtherTotal && lines !== 'different' && areSameGoods(a, b);
+
+function isSameOddAmounts({ lineItems: left = [] }: DuplicateEvidence, { lineItems: right = [] }: DuplicateEvidence) {
+  const common = amountsInCommon(left, right) ?? [];
+  return (
+    common.length === left.length && common.length === right.length && common.some((amount) => amount % 5_00 !== 0)
+  );
 }
 
 /** Whether the number came on at least two other days, and all of these days are as far apart as bills. */

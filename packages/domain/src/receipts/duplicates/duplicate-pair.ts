@@ -2,6 +2,7 @@ import { daysBetween } from '../../kernel/calendar-date.ts';
 import type { DuplicateEvidence, StoredEvidence } from './duplicate-facts.ts';
 import { isMarkedCopy, isOrder, type PaperKind, paperKind } from './duplicate-paper.ts';
 import { invoiceNumberMatch, numberForm, numberMisreading } from './invoice-number-match.ts';
+import { haveOtherStages } from './other-stage.ts';
 import { haveOtherTimes, isSameDay } from './same-day.ts';
 import { compareLines, haveOtherPeriods, type LineAgreement } from './same-lines.ts';
 import { compareSuppliers, haveOtherBuyers, type SupplierAgreement } from './same-supplier.ts';
@@ -55,7 +56,7 @@ export function pairOf(a: DuplicateEvidence, b: StoredEvidence, all: readonly St
 
 /** Whether nothing can make the two one purchase: a credit note or a statement beside an invoice, or other months charged. */
 export function cannotBeOne({ a, b, hasOtherDay }: DuplicatePair): boolean {
-  if (areOtherKinds(paperKind(a), paperKind(b)) || haveOtherPeriods(a, b)) return true;
+  if (areOtherKinds(paperKind(a), paperKind(b)) || haveOtherPeriods(a, b) || haveOtherStages(a, b)) return true;
   return paperKind(a) === 'statement' && hasOtherDay;
 }
 

@@ -5,11 +5,11 @@ import type { DuplicateEvidence } from './duplicate-facts.ts';
 /** What a paper is to a purchase. Two papers are compared as copies only if they are of one kind. */
 export type PaperKind = 'purchase' | 'credit' | 'statement' | 'quotation' | 'pro-forma' | 'delivery' | 'order';
 
-const CREDIT_TITLE = /\b(credit note|kredietnota|refund|terugbetaling)\b/i;
+const CREDIT_TITLE = /\b(credit note|kredietnota|refund(ed)?|terugbetaling|returns?|reversal|void(ed)?)\b/i;
 const COPY_TITLE =
   /\b(copy|duplicate|reprint(ed)?|re-print|afskrif|kopie|corrected|amended|revised|re-?issued?|replaces|replacement|vervang)\b/i;
 const CARD_TITLE =
-  /\b(card|customer copy|merchant copy|cardholder|speedpoint|approved|auth|pos slip|eftpos|payment advice|terminal)\b/i;
+  /^sale$|\b(card|visa|mastercard|debit|yoco|ikhokha|contactless|customer copy|merchant copy|cardholder|speedpoint|approved|auth|pos slip|eftpos|payment advice|terminal)\b/i;
 const PAYMENT_TITLE = /\b(payment|official receipt|paid|kwitansie|betaling)\b/i;
 const ORDER_TITLE =
   /\b(order confirmation|confirmation of order|sales order|purchase order|bestelling|booking confirmation)\b/i;
@@ -48,8 +48,18 @@ export const isMarkedCopy = ({ invoiceTitle }: DuplicateEvidence): boolean =>
 export function isCardSlip({ documentType, invoiceTitle, paymentMethod, ...paper }: DuplicateEvidence): boolean {
   if (documentType !== 'RECEIPT' && documentType !== 'UNKNOWN') return false;
   if (CARD_TITLE.test(invoiceTitle ?? '')) return true;
-  return paymentMethod === 'card' && (paper.lineItems ?? []).length === 0 && !paper.vatCents;
+  if ((paper.lineItems ?? []).length > 0 || paper.vatCents) return false;
+  return (
+    paymentMethod === 'card' || (documentType === 'RECEIPT' && isBareOfSeller(paper) && !isNamedReceipt(invoiceTitle))
+  );
 }
+
+/** A terminal prints a name, an amount and a time. */
+const isBareOfSeller = ({ supplierVatNumber, recipientName }: Partial<DuplicateEvidence>): boolean =>
+  !supplierVatNumber && !recipientName;
+
+const isNamedReceipt = (title: string | null | undefined): boolean =>
+  PAYMENT_TITLE.test(title ?? '') || /^receipt$/i.test(title?.trim() ?? '');
 
 /** Check for a receipt that confirms the payment of an invoice: by its title, its only line, or because it lists nothing. */
 export function isPaymentReceipt(paper: DuplicateEvidence): boolean {

@@ -60,9 +60,20 @@ export const areNeighbours = (a: string | null, b: string | null): boolean => is
 
 function isStep(a: string | null, b: string | null, most: number): boolean {
   const [left, right] = [counterOf(a), counterOf(b)];
-  if (left === null || right === null || left.form !== right.form) return false;
-  return Math.abs(left.counter - right.counter) <= most;
+  if (left === null || right === null) return false;
+  const step = Math.abs(left.counter - right.counter);
+  if (left.form === right.form) return step <= Math.min(most, stepOf(left.counter, right.counter));
+  const isBare = left.form === '' || right.form === '';
+  return isBare && step > 0 && step <= Math.min(most, MAX_BARE_STEP) && areOfOneLength(left.counter, right.counter);
 }
+
+/** Short counters are near each other by chance: at most a twentieth apart, but a hundred in any case. */
+const stepOf = (a: number, b: number): number => Math.max(100, Math.max(a, b) / 20);
+
+/** Numbers of which one was read without its letters are of one series if they are this near, and long enough. */
+const MAX_BARE_STEP = 30;
+const areOfOneLength = (a: number, b: number): boolean =>
+  String(a).length === String(b).length && String(a).length >= MIN_MISREAD_LENGTH;
 
 function counterOf(number: string | null): { readonly form: string; readonly counter: number } | null {
   const parts = /^(.*?)(\d+)\D*$/.exec(number?.trim().toUpperCase() ?? '');

@@ -51,7 +51,15 @@ export function haveOtherTimes({ timeOfDay: a }: DuplicateEvidence, { timeOfDay:
   if (!a || !b) return false;
   const place = onlyDifference(a, b);
   if (place !== null && place < a.length - 1 && isConfused(a[place] ?? '', b[place] ?? '')) return false;
-  return Math.abs(minutesOf(a) - minutesOf(b)) > MAX_MINUTES_OF_ONE_SALE;
+  return minutesApart(a, b) > MAX_MINUTES_OF_ONE_SALE;
+}
+
+const HALF_A_DAY = 12 * MINUTES_OF_HOUR;
+
+/** Return how many minutes two times, `HH:MM`, are apart; a clock of twelve hours has each of them twice a day. */
+export function minutesApart(a: string, b: string): number {
+  const minutes = Math.abs(minutesOf(a) - minutesOf(b));
+  return minutes === HALF_A_DAY ? 0 : minutes;
 }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * MINUTES_OF_HOUR + Number(time.slice(3, 5));

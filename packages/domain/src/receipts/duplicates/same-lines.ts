@@ -16,6 +16,8 @@ const MIN_COMMON_WORDS = 0.34;
 const MIN_COMMON_AMOUNTS = 0.5;
 /** Two readings of one word. */
 const MIN_WORD_LIKENESS = 0.7;
+/** Two readings of one description. */
+const MIN_WHOLE_LIKENESS = 0.8;
 /** A till prints at least this many letters of a word. */
 const MIN_ABBREVIATION = 3;
 /** Prices with and without VAT: 15 % and, before April 2018, 14 %. */
@@ -76,15 +78,29 @@ export function commonWords(left: readonly LineEvidence[], right: readonly LineE
 
 const wordsOf = (lines: readonly LineEvidence[]): string[][] =>
   lines
-    .map(({ description }) => plainWords(description).filter((word) => !SAYS_NOTHING.test(word)))
+    .map(({ description }) =>
+      plainWords(description)
+        .map(withLetters)
+        .filter((word) => !SAYS_NOTHING.test(word)),
+    )
     .filter((words) => words.length > 0);
+
+/** Digits inside a word are letters that were read badly: `pl0te`; `2m`, `m12` and `50kg` are figures. */
+const withLetters = (word: string): string =>
+  word.replace(/(?<=\p{L})[01358](?=\p{L})/gu, (digit) => LETTERS[digit] ?? digit);
+const LETTERS: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', 3: 'e', 5: 's', 8: 'b' };
 
 /** At least half of the shorter text's words are in the other, and more than half if it has only two. */
 function isSameText(a: readonly string[], b: readonly string[]): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   const common = short.filter((word) => long.some((other) => isSameWord(word, other))).length;
-  return common * 2 > short.length || (common * 2 === short.length && short.length > 2);
+  if (common * 2 > short.length || (common * 2 === short.length && short.length > 2)) return true;
+  return common > 0 && isSameWhole(short.join(''), long.join(''));
 }
+
+/** Two words of which one was read badly, as `clutch ki`: nearly all letters agree, and all figures. */
+const isSameWhole = (short: string, long: string): boolean =>
+  short.replace(/\D/g, '') === long.replace(/\D/g, '') && likeness(short, long) >= MIN_WHOLE_LIKENESS;
 
 function isSameWord(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];

@@ -17,6 +17,8 @@ const MIN_WORD_LIKENESS = 0.6;
 const MIN_NAME_LIKENESS = 0.55;
 /** Names less alike than this, without a common word, are two names. */
 const MIN_UNCLEAR_LIKENESS = 0.4;
+/** Fewer than two in a hundred pairs of South African places are more alike than this: a word that was read badly. */
+const MIN_PLACE_LIKENESS = 0.45;
 /** A shorter word names neither a place nor a trade. */
 const MIN_NAMING_LENGTH = 3;
 /** Addresses less alike than this are two places; without a common number already those less alike than the second. */
@@ -25,14 +27,19 @@ const MIN_NUMBERLESS_LIKENESS = 0.6;
 
 /** Compare the suppliers of two documents by VAT number and name. */
 export function compareSuppliers(a: DuplicateEvidence, b: DuplicateEvidence): SupplierAgreement {
-  const [vat, name] = [
-    compareVatNumbers(vatNumberOf(a, b), vatNumberOf(b, a)),
-    compareNames(a.supplierName, b.supplierName),
-  ];
+  const named = compareNames(a.supplierName, b.supplierName);
+  const name = named !== 'same' && (isBuyersName(a, b) || isBuyersName(b, a)) ? 'unknown' : named;
+  const vat = compareVatNumbers(vatNumberOf(a, b), vatNumberOf(b, a));
   if (vat === 'other') return name === 'same' ? 'unclear' : 'other';
-  if (vat === 'same' && name !== 'branches') return 'same';
+  if (vat === 'same' && (name !== 'branches' || isSamePlace(a, b))) return 'same';
   return name === 'unknown' && vat === 'near' ? 'same' : name;
 }
+
+/** Whether the name of a buyer was taken for the supplier's. */
+export const isBuyersName = (
+  { supplierName, recipientName }: DuplicateEvidence,
+  { recipientName: other }: DuplicateEvidence,
+): boolean => [recipientName, other].some((buyer) => buyer && compareNames(supplierName, buyer) === 'same');
 
 /** Whether two documents name different buyers. */
 export function haveOtherBuyers(a: DuplicateEvidence, b: DuplicateEvidence): boolean {
@@ -44,13 +51,13 @@ export function haveOtherBuyers(a: DuplicateEvidence, b: DuplicateEvidence): boo
 }
 
 /** Return a supplier's VAT number, unless it is the buyer's that was taken for it. */
-export function vatNumberOf(
-  { supplierVatNumber, recipientVatNumber }: DuplicateEvidence,
-  other: DuplicateEvidence,
-): string {
-  const digits = normaliseVatNumber(supplierVatNumber ?? '');
-  const buyers = [recipientVatNumber, other.recipientVatNumber].map((number) => normaliseVatNumber(number ?? ''));
-  return buyers.includes(digits) ? '' : digits;
+export function vatNumberOf(paper: DuplicateEvidence, other: DuplicateEvidence): string {
+  const [digits, otherDigits] = [paper, other].map(({ supplierVatNumber }) =>
+    normaliseVatNumber(supplierVatNumber ?? ''),
+  );
+  const buyers = [paper, other].map(({ recipientVatNumber }) => normaliseVatNumber(recipientVatNumber ?? ''));
+  if (digits === undefined || buyers.includes(digits)) return '';
+  return digits !== otherDigits && isBuyersName(paper, other) ? '' : digits;
 }
 
 /** Compare two VAT numbers by their digits: `near` is one that was misread. */
@@ -66,10 +73,11 @@ export function compareNames(a: string | null, b: string | null): SupplierAgreem
   if (left.length === 0 || right.length === 0) return 'unknown';
   const [restOfLeft, restOfRight] = [without(left, right), without(right, left)];
   if (restOfLeft.length === 0 || restOfRight.length === 0) return 'same';
-  if (likeness(restOfLeft.join(''), restOfRight.join('')) >= MIN_WORD_LIKENESS) return 'same';
+  const alike = likeness(restOfLeft.join(''), restOfRight.join(''));
+  if (alike >= MIN_WORD_LIKENESS) return 'same';
   const hasCommon = restOfLeft.length < left.length && restOfRight.length < right.length;
   if (!hasCommon) return compareTexts(left.join(' '), right.join(' '));
-  if (isWord(left[0] ?? '', right[0] ?? '')) return 'branches';
+  if (isWord(left[0] ?? '', right[0] ?? '')) return alike >= MIN_PLACE_LIKENESS ? 'unclear' : 'branches';
   return isWord(left.at(-1) ?? '', right.at(-1) ?? '') ? 'other' : 'unclear';
 }
 
@@ -115,15 +123,22 @@ const isWord = (a: string, b: string): boolean => {
   return likeness(a, b) >= MIN_WORD_LIKENESS;
 };
 
+/** A box at a post office is no place. */
+const POSTAL = /\b(p\.? ?o\.? ?box|posbus|private bag|privaatsak)\b/i;
+
 /** Whether both name the place of the supplier, and not the same. A head office is another place than its shop. */
 export function areOtherPlaces(
   { supplierAddress: a }: DuplicateEvidence,
   { supplierAddress: b }: DuplicateEvidence,
 ): boolean {
-  if (!a || !b) return false;
+  if (!a || !b || POSTAL.test(a) || POSTAL.test(b)) return false;
   const alike = supplierSimilarity(a, b);
   return alike < (haveCommonNumber(a, b) ? MIN_ADDRESS_LIKENESS : MIN_NUMBERLESS_LIKENESS);
 }
+
+/** Whether both name the place of the supplier, and the same: then a name that ends otherwise was read badly. */
+export const isSamePlace = (a: DuplicateEvidence, b: DuplicateEvidence): boolean =>
+  Boolean(a.supplierAddress && b.supplierAddress) && !areOtherPlaces(a, b);
 
 const haveCommonNumber = (a: string, b: string): boolean => {
   const numbers: readonly string[] = b.match(/\d+/g) ?? [];

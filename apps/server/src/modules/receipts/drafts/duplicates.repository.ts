@@ -10,6 +10,9 @@ import type { UserDb } from '../../../platform/database/database.ts';
 /** The facts by which duplicates are searched; null where the document does not say. */
 export interface DuplicateSearch {
   readonly supplierKey: string | null;
+  readonly supplierVatNumber: string | null;
+  /** Keys of numbers in its lines, of which one may be that of the invoice that was paid or of the order. */
+  readonly namedNumbers: readonly string[];
   readonly invoiceNumberKey: string | null;
   readonly totalCents: Cents | null;
   readonly invoiceDate: CalendarDate | null;
@@ -35,14 +38,18 @@ const TOTAL_DAYS = 1;
 const SUPPLIER_DAYS = 7;
 /** A slip is invoiced within this many days; its total may have been misread. Law: VAT Act, section 20(1). */
 const INVOICE_DAYS = 21;
+/** An order is invoiced within a quarter, perhaps for another total. */
+const ORDER_DAYS = 92;
 /** Characters of a supplier's name that must agree for a fuzzy match. Spec: 1 §7.2. */
 const SUPPLIER_PREFIX_LENGTH = 10;
 
 /**
  * Find the invoices that may be the same document, none of the sample company. The search is wider than the rule that
- * scores them: the same number, the same total, the same day, the same supplier near in time, a similar picture, or the
- * same file. So two of number, total and day may be misread, and the supplier too. Each kind is limited to the newest;
- * for a total and a day that come often, the same supplier's, and the total's on neighbouring days, are found besides.
+ * scores them: the same number, also one that a line names, the same total, the same day, the same supplier by its name
+ * or VAT number, a similar picture, or the same file. So two of number, total and day may be misread, and the supplier
+ * too; two papers of one purchase have two numbers, so that the supplier's newest are found without total and day. Each
+ * kind is limited to the newest; for a total and a day that come often, the same supplier's, and the total's on
+ * neighbouring days, are found besides.
  * It takes one round trip; each query uses its own index, and only the invoices it finds are read.
  */
 export async function findDuplicateCandidates({ db, userId }: UserDb, net: DuplicateSearch): Promise<DuplicateRow[]> {
@@ -68,10 +75,13 @@ export async function findDuplicateCandidates({ db, userId }: UserDb, net: Dupli
 }
 
 function byFacts(userId: string, net: DuplicateSearch): RawBuilder<unknown>[] {
-  const { supplierKey, invoiceNumberKey: number, totalCents, invoiceDate } = net;
+  const { supplierKey, supplierVatNumber: vat, namedNumbers, invoiceNumberKey: number, totalCents, invoiceDate } = net;
   const lookups: RawBuilder<unknown>[] = [];
   const add = (condition: RawBuilder<unknown>) => lookups.push(newest(userId, condition));
   if (number) add(sql`r.invoice_number_key collate "C" = ${number}`);
+  if (namedNumbers.length > 0) add(sql`r.invoice_number_key collate "C" = any(${[...namedNumbers]}::text[])`);
+  if (supplierKey) add(sql`r.supplier_key collate "C" = ${supplierKey}`);
+  if (vat && invoiceDate) add(sql`r.supplier_vat_number collate "C" = ${vat} and ${near(invoiceDate, ORDER_DAYS)}`);
   const sameSupplier = supplierKey
     ? sql`starts_with(r.supplier_key collate "C", ${supplierKey.slice(0, SUPPLIER_PREFIX_LENGTH)})`
     : null;

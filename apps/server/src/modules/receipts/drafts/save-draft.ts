@@ -1,6 +1,7 @@
 import { DuplicateClueSchema } from '@tillslip/contract/receipts/duplicate-match';
 import { findLikelyDuplicates } from '@tillslip/domain/receipts/duplicates/duplicate-evidence';
 import { DUPLICATE_LEVELS } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
+import { namedNumbers } from '@tillslip/domain/receipts/duplicates/weights/named-number';
 import type { PageRange } from '@tillslip/domain/receipts/intake/propose-page-split';
 import { invoiceNumberKey, supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import { z } from 'zod';
@@ -117,6 +118,8 @@ export async function findDuplicates(
 ): Promise<FoundDuplicate[]> {
   const candidates = await findDuplicateCandidates(tx, {
     supplierKey: facts.supplierName && supplierKey(facts.supplierName),
+    supplierVatNumber: facts.supplierVatNumber,
+    namedNumbers: namedNumbers(facts),
     invoiceNumberKey: facts.invoiceNumber && invoiceNumberKey(facts.invoiceNumber),
     totalCents: facts.totalCents,
     invoiceDate: facts.invoiceDate,

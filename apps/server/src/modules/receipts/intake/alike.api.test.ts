@@ -130,3 +130,35 @@ test('a slip with other goods, of which two facts look alike, is none', async ()
   );
   expect([first.status, other.status]).toEqual(['saved', 'saved']);
 });
+
+const receipt = {
+  ...{ invoiceTitle: 'OFFICIAL RECEIPT', invoiceNumber: 'RC-118', invoiceDate: calendarDate('2026-06-29') },
+  ...{ totalCents: cents(200_00), vatCents: null, lineItems: aReading({ totalCents: cents(200_00) }).lineItems },
+};
+const paid = { ...receipt, lineItems: receipt.lineItems.map((line) => ({ ...line, description: 'Payment S-21417' })) };
+
+test.each<[string, number, Partial<ReceiptReading>, Partial<ReceiptReading>]>([
+  ['the receipt of a part: by the number that it names', 2, {}, { ...paid, supplierName: 'Thank you' }],
+  [
+    'a pro forma of weeks before, its total misread: by the VAT number',
+    4,
+    { documentType: 'PRO_FORMA', invoiceDate: calendarDate('2026-01-10') },
+    { documentType: 'TAX_INVOICE', supplierName: 'Welcome', invoiceNumber: 'INV-4', totalCents: cents(400_00) },
+  ],
+  [
+    'a tax invoice, its total and year misread: by the supplier',
+    6,
+    {},
+    {
+      ...{ documentType: 'TAX_INVOICE', invoiceNumber: 'INV-5', invoiceDate: calendarDate('2020-03-15') },
+      ...{ totalCents: cents(400_00), vatCents: null },
+    },
+  ],
+])('another paper of one purchase is found: %s', async (_why, factor, before, after) => {
+  const base = { ...basket(factor), invoiceDate: calendarDate('2026-03-11') };
+  const first = await captured(Buffer.from('none'), { ...base, ...before });
+  expect(first.status).toBe('saved');
+  const second = await captured(Buffer.from('none'), { ...base, ...after });
+  expect(second).toMatchObject({ status: 'awaiting_decision', duplicates: [{ receiptId: first.receiptId }] });
+  await app.ok(contract.drafts.decide, { id: second.id, decision: 'cancel' }, 'ann');
+});

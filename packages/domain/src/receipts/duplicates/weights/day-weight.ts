@@ -1,6 +1,6 @@
 import { type CalendarDate, dateParts, daysBetween } from '../../../kernel/calendar-date.ts';
 import { isConfused, onlyDifference } from '../edit-distance.ts';
-import { isSameDay, monthsApart } from '../same-day.ts';
+import { isSameDay, minutesApart, monthsApart } from '../same-day.ts';
 
 /** What two dates say of one paper, against another purchase at the same supplier. Unit: bits. */
 export const DAY_BITS = {
@@ -27,23 +27,23 @@ const MAX_REGULAR_MONTHS = 2;
 /** A day nearer than this is another day of the same week. */
 const MIN_CONFUSED_DAYS = 5;
 
-/** Weigh two dates; 0 when one was not read. */
-export function dayBits(a: CalendarDate | null, b: CalendarDate | null): number {
+/** Weigh two dates; 0 when one was not read. What cannot come monthly is hardly bought on the same day of a month again. */
+export function dayBits(a: CalendarDate | null, b: CalendarDate | null, mayComeMonthly = true): number {
   if (a === null || b === null) return 0;
   if (a === b) return DAY_BITS.SAME;
   if (isSameDay(a, b)) return DAY_BITS.SWAPPED;
   if (a.slice(4) === b.slice(4)) return DAY_BITS.YEAR;
-  if (isRegular(a, b)) return DAY_BITS.REGULAR;
+  if (isRegular(a, b, mayComeMonthly)) return DAY_BITS.REGULAR;
   const place = onlyDifference(a, b);
   const isNear = Math.abs(daysBetween(a, b)) < MIN_CONFUSED_DAYS;
   if (place !== null && !isNear && isConfused(a[place] ?? '', b[place] ?? '')) return DAY_BITS.CONFUSED;
   return isCut(a, b) || (place !== null && !isNear) ? DAY_BITS.CUT : DAY_BITS.OTHER;
 }
 
-function isRegular(a: CalendarDate, b: CalendarDate): boolean {
+function isRegular(a: CalendarDate, b: CalendarDate, mayComeMonthly: boolean): boolean {
   const days = Math.abs(daysBetween(a, b));
   if (days % DAYS_OF_WEEK === 0 && days <= MAX_REGULAR_WEEKS * DAYS_OF_WEEK) return true;
-  return (monthsApart(a, b) ?? MAX_REGULAR_MONTHS + 1) <= MAX_REGULAR_MONTHS;
+  return mayComeMonthly && (monthsApart(a, b) ?? MAX_REGULAR_MONTHS + 1) <= MAX_REGULAR_MONTHS;
 }
 
 /** One digit of the day was lost: `14` read as `1` or `4`; or all of the date but the month agrees. */
@@ -60,8 +60,6 @@ export function timeBits(a: string | null | undefined, b: string | null | undefi
   if (!a || !b) return 0;
   if (a === b) return TIME_BITS.SAME;
   const place = onlyDifference(a, b);
-  if (Math.abs(minutesOf(a) - minutesOf(b)) <= MAX_MINUTES) return TIME_BITS.NEAR;
+  if (minutesApart(a, b) <= MAX_MINUTES) return TIME_BITS.NEAR;
   return place !== null && isConfused(a[place] ?? '', b[place] ?? '') ? TIME_BITS.CONFUSED : TIME_BITS.OTHER;
 }
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

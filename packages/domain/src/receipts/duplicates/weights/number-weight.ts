@@ -32,28 +32,52 @@ export const NUMBER_BITS = {
   OTHER_FORM: -3,
 } as const;
 
+/** A digit was taken for another, and the later paper has the lower number: no later purchase is numbered so. Unit: bits. */
+export const REVERSED_BITS = 3;
+
 const MIN_LONG = 5;
 const MIN_MEDIUM = 4;
 /** A cut number has at least this many characters left. */
 const MIN_CUT = 3;
 
+/** What is known of two papers beside their numbers. */
+interface NumberContext {
+  /** From the first paper to the second; null when one is not dated. */
+  readonly days?: number | null;
+  /** Both are from a till, which has no accounts. */
+  readonly areSlips?: boolean;
+}
+
 /** Weigh two invoice numbers; 0 when one was not read. */
-export function numberBits(a: string | null, b: string | null): number {
+export function numberBits(
+  a: string | null,
+  b: string | null,
+  { days = null, areSlips = false }: NumberContext = {},
+): number {
   const match = invoiceNumberMatch(a, b);
-  if (match > 0) return sameBits(a ?? '');
+  if (match > 0) return sameBits(a ?? '', areSlips);
   const [left, right] = [a, b].map((number) => replaceLookalikes(invoiceNumberKey(number ?? '')));
   if (!left || !right) return 0;
-  if (areNeighbours(a, b)) return NUMBER_BITS.NEXT;
   const misread = misreadBits(left, right);
-  if (misread !== null) return misread;
+  const isReversed = misread !== null && areReversed(left, right, days);
+  if (areNeighbours(a, b) && !isReversed) return NUMBER_BITS.NEXT;
+  if (misread !== null && !areSlips && isAccount(a, b)) return Math.min(misread, NUMBER_BITS.SAME_ACCOUNT);
+  if (misread !== null) return misread + (isReversed ? REVERSED_BITS : 0);
   if (isSameSeries(a, b)) return NUMBER_BITS.NEXT;
   return formOf(left) === formOf(right) ? NUMBER_BITS.OTHER : NUMBER_BITS.OTHER_FORM;
 }
 
-function sameBits(number: string): number {
+/** Whether the counters go down while the days go up. Numbers of two lengths do not tell. */
+const areReversed = (left: string, right: string, days: number | null): boolean =>
+  days !== null && days !== 0 && left.length === right.length && (left < right ? days < 0 : days > 0);
+
+const isAccount = (a: string | null, b: string | null): boolean =>
+  [a, b].some((number) => numberForm(number) === 'account');
+
+function sameBits(number: string, areSlips: boolean): number {
   const { length } = invoiceNumberKey(number);
   if (length < MIN_MEDIUM) return NUMBER_BITS.SAME_SHORT;
-  if (numberForm(number) === 'account') return NUMBER_BITS.SAME_ACCOUNT;
+  if (!areSlips && numberForm(number) === 'account') return NUMBER_BITS.SAME_ACCOUNT;
   return length < MIN_LONG ? NUMBER_BITS.SAME_MEDIUM : NUMBER_BITS.SAME_LONG;
 }
 

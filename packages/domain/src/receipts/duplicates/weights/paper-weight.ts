@@ -1,3 +1,4 @@
+import type { DuplicateEvidence } from '../duplicate-facts.ts';
 import type { DuplicatePair } from '../duplicate-pair.ts';
 import {
   isCardSlip,
@@ -5,12 +6,14 @@ import {
   isOrder,
   isPaymentReceipt,
   isSlipBeside,
-  namesNumberOf,
   type PaperKind,
   paperKind,
 } from '../duplicate-paper.ts';
 import { isSameSeries } from '../invoice-number-match.ts';
 import { DAY_BITS, dayBits, TIME_BITS, timeBits } from './day-weight.ts';
+import { seldomBits } from './goods-weight.ts';
+import { isMisreadMonth, isMisreadYear, isMuchTooEarly, isTooOld } from './misread-part.ts';
+import { namedNumber } from './named-number.ts';
 import { NUMBER_BITS } from './number-weight.ts';
 
 /** What a paper that follows another says of one purchase. Unit: bits. */
@@ -26,6 +29,12 @@ export const PAPER_BITS = {
   OTHER_DAY: -3,
   TOO_LATE: -8,
 } as const;
+
+/** A paper that names the number of the other, of which a digit was misread. Unit: bits. */
+export const NAMES_NEAR_BITS = 6;
+
+/** An invoice that comes long before the order of the same goods: one of the dates was misread. Unit: bits. */
+export const MISREAD_ORDER_BITS = 2;
 
 const MAX_DAYS = {
   payment: 90,
@@ -50,10 +59,12 @@ export const arePapers = ({ a, b, isOrderAndInvoice }: DuplicatePair): boolean =
 /** Weigh the order in which two papers of one purchase were issued. */
 export function paperBits(pair: DuplicatePair): number {
   const { a, b, days } = pair;
-  if (isMarkedCopy(a) !== isMarkedCopy(b)) return followsBits(isMarkedCopy(b) ? days : negated(days), MAX_DAYS.copy);
+  const named = namedBits(a, b);
+  if (named !== null) return named;
+  if (isMarkedCopy(a) !== isMarkedCopy(b)) return followsBits(pair, isMarkedCopy(b), MAX_DAYS.copy);
   if (pair.isOrderAndInvoice) return orderBits(pair);
-  if (isCardSlip(a) !== isCardSlip(b)) return dayBits(a.invoiceDate, b.invoiceDate) + terminalBits(pair);
-  if (isPaymentReceipt(a) !== isPaymentReceipt(b)) return paymentBits(pair);
+  if (isCardSlip(a) !== isCardSlip(b)) return terminalBits(pair);
+  if (isPaymentReceipt(a) !== isPaymentReceipt(b)) return followsBits(pair, isPaymentReceipt(b), MAX_DAYS.payment);
   const series = isSameSeries(a.invoiceNumber, b.invoiceNumber) ? NUMBER_BITS.NEXT : 0;
   return (
     series +
@@ -61,38 +72,57 @@ export function paperBits(pair: DuplicatePair): number {
   );
 }
 
-/** A receipt may name the invoice that it is for. */
-function paymentBits({ a, b, days }: DuplicatePair): number {
-  if (namesNumberOf(a, b) || namesNumberOf(b, a)) return PAPER_BITS.NAMES_NUMBER;
-  return followsBits(isPaymentReceipt(b) ? days : negated(days), MAX_DAYS.payment);
+/** One paper may name the number of the other, or of another one of its form: the invoice that was paid, the order. */
+function namedBits(a: DuplicateEvidence, b: DuplicateEvidence): number | null {
+  const named = [namedNumber(a, b), namedNumber(b, a)];
+  if (named.includes('same')) return PAPER_BITS.NAMES_NUMBER;
+  if (named.includes('near')) return NAMES_NEAR_BITS;
+  return named.includes('other') ? PAPER_BITS.TOO_LATE : null;
 }
 
-/** A terminal prints its slip within minutes of the till. */
+/** A terminal prints its slip within minutes of the till; nothing comes regularly there. */
 function terminalBits({ a, b }: DuplicatePair): number {
-  const bits = timeBits(a.timeOfDay, b.timeOfDay);
-  return bits === TIME_BITS.NEAR ? TIME_BITS.SAME : bits;
+  const [day, time] = [dayBits(a.invoiceDate, b.invoiceDate), timeBits(a.timeOfDay, b.timeOfDay)];
+  return (day === DAY_BITS.REGULAR ? DAY_BITS.OTHER : day) + (time === TIME_BITS.NEAR ? TIME_BITS.SAME : time);
 }
 
 const negated = (days: number | null): number | null => (days === null ? null : -days);
 
-const followsBits = (days: number | null, most: number): number =>
-  days === null || (days >= 0 && days <= most) ? PAPER_BITS.FOLLOWS : PAPER_BITS.TOO_LATE;
+function followsBits({ a, b, days, isOrderAndInvoice }: DuplicatePair, isBLater: boolean, most: number): number {
+  const later = isBLater ? days : negated(days);
+  if (later === null || (later >= 0 && later <= most) || isTooOld(later)) return PAPER_BITS.FOLLOWS;
+  if (isMisreadYear(later, most) || isMuchTooEarly(later))
+    return isOrderAndInvoice ? MISREAD_ORDER_BITS : PAPER_BITS.MISREAD_DAY;
+  return isOrderAndInvoice && later > most && seldomBits(a, b) > 0 ? PAPER_BITS.MISREAD_DAY : PAPER_BITS.TOO_LATE;
+}
 
-function orderBits({ a, b, days }: DuplicatePair): number {
+function orderBits(pair: DuplicatePair): number {
+  const { a, b } = pair;
   const isFirst = isOrder(paperKind(a));
   const kind = paperKind(isFirst ? a : b) as Extract<PaperKind, keyof typeof MAX_DAYS>;
-  const later = isFirst ? days : negated(days);
+  const later = isFirst ? pair.days : negated(pair.days);
   if (kind === 'delivery' && later !== null && later < 0 && later >= -MAX_DAYS_TO_DELIVERY) return PAPER_BITS.FOLLOWS;
-  return followsBits(later, MAX_DAYS[kind]);
+  return followsBits(pair, isFirst, MAX_DAYS[kind]);
 }
 
 /** The time on a later invoice is that of its printing. */
-function invoicedBits({ a, b }: DuplicatePair, days: number | null, isBeside: boolean): number {
+function invoicedBits(pair: DuplicatePair, days: number | null, isBeside: boolean): number {
   if (!isBeside) return PAPER_BITS.TOO_LATE;
-  const time = timeBits(a.timeOfDay, b.timeOfDay);
-  const sameTime = time === TIME_BITS.SAME ? time : 0;
-  if (days === null || (days >= 0 && days <= MAX_DAYS.invoice)) return PAPER_BITS.INVOICED + sameTime;
+  const time = timeBits(pair.a.timeOfDay, pair.b.timeOfDay);
+  return laterBits(pair, days) + (time === TIME_BITS.SAME ? time : 0);
+}
+
+/** A slip of a till and an office's invoice of the same goods: nobody asks for the one here and for the other there. */
+const MIN_SELDOM_BITS = 4;
+
+/** Weigh how many days after a slip an invoice is dated. */
+function laterBits({ a, b }: DuplicatePair, days: number | null): number {
+  if (days === null || (days >= 0 && days <= MAX_DAYS.invoice) || isTooOld(days)) return PAPER_BITS.INVOICED;
+  if (isMisreadYear(days, MAX_DAYS.invoice)) return PAPER_BITS.MISREAD_DAY;
+  const areSlipAndInvoice = (a.documentType === 'RECEIPT') !== (b.documentType === 'RECEIPT');
+  const seldom = areSlipAndInvoice ? seldomBits(a, b) : 0;
   const day = dayBits(a.invoiceDate, b.invoiceDate);
-  if (day === DAY_BITS.REGULAR) return PAPER_BITS.TOO_LATE + sameTime;
-  return (day >= DAY_BITS.CUT ? PAPER_BITS.MISREAD_DAY : PAPER_BITS.OTHER_DAY) + sameTime;
+  if (day === DAY_BITS.REGULAR && seldom < MIN_SELDOM_BITS) return PAPER_BITS.TOO_LATE;
+  const isMisread = seldom > 0 || (areSlipAndInvoice && isMisreadMonth(days, MAX_DAYS.invoice));
+  return day >= DAY_BITS.CUT || isMisread ? PAPER_BITS.MISREAD_DAY : PAPER_BITS.OTHER_DAY;
 }

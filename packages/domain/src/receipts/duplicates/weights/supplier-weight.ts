@@ -4,6 +4,8 @@ import {
   areOtherPlaces,
   compareNames,
   compareVatNumbers,
+  isBuyersName,
+  isSamePlace,
   type SupplierAgreement,
   vatNumberOf,
 } from '../same-supplier.ts';
@@ -41,13 +43,14 @@ export function supplierBits(a: DuplicateEvidence, b: DuplicateEvidence): number
   const bits =
     VAT_BITS[compareVatNumbers(vatNumberOf(a, b), vatNumberOf(b, a))] +
     (nameAgreement(a, b) === 'same' ? SUPPLIER_BITS.SAME_NAME : 0) +
-    (a.supplierAddress && b.supplierAddress && !areOtherPlaces(a, b) ? SUPPLIER_BITS.SAME_ADDRESS : 0);
+    (isSamePlace(a, b) ? SUPPLIER_BITS.SAME_ADDRESS : 0);
   return Math.min(SUPPLIER_BITS.MAX, bits);
 }
 
 /** Weigh the places; 0 unless both name theirs. */
 export function placeBits(a: DuplicateEvidence, b: DuplicateEvidence): number {
-  return nameAgreement(a, b) === 'branches' || areOtherPlaces(a, b) ? OTHER_PLACE_BITS : 0;
+  const areBranches = nameAgreement(a, b) === 'branches' && !isSamePlace(a, b);
+  return areBranches || areOtherPlaces(a, b) ? OTHER_PLACE_BITS : 0;
 }
 
 /**
@@ -67,9 +70,8 @@ function nameAgreement(a: DuplicateEvidence, b: DuplicateEvidence): SupplierAgre
   return isNoName(a, b) || isNoName(b, a) ? 'unknown' : name;
 }
 
-function isNoName({ supplierName, recipientName }: DuplicateEvidence, other: DuplicateEvidence): boolean {
-  if (!supplierName) return true;
-  const name = plainText(supplierName);
-  if (NO_NAME.test(name) || HOLDING_NAME.test(name)) return true;
-  return [recipientName, other.recipientName].some((buyer) => buyer && compareNames(supplierName, buyer) === 'same');
+function isNoName(paper: DuplicateEvidence, other: DuplicateEvidence): boolean {
+  if (!paper.supplierName) return true;
+  const name = plainText(paper.supplierName);
+  return NO_NAME.test(name) || HOLDING_NAME.test(name) || isBuyersName(paper, other);
 }

@@ -1,11 +1,23 @@
+import { invoiceNumberKey } from '../../suppliers/supplier-key.ts';
+import type { DuplicateEvidence } from '../duplicate-facts.ts';
 import { type DuplicatePair, isUsual } from '../duplicate-pair.ts';
-import { isMarkedCopy, isPaymentReceipt } from '../duplicate-paper.ts';
+import { isMarkedCopy, isPaymentReceipt, namesNumberOf } from '../duplicate-paper.ts';
+import { mayComeMonthly, namesCharge } from '../periodic-charge.ts';
 import { haveOtherBuyers } from '../same-supplier.ts';
 import { dayBits, TIME_BITS, timeBits } from './day-weight.ts';
-import { lineBits, seldomBits, TOTAL_BITS, totalBits } from './goods-weight.ts';
-import { numberBits } from './number-weight.ts';
+import {
+  IRREGULAR_BITS,
+  isIrregularTotal,
+  LINE_BITS,
+  lineBits,
+  SELDOM_BITS,
+  seldomBits,
+  TOTAL_BITS,
+  totalBits,
+} from './goods-weight.ts';
+import { NUMBER_BITS, numberBits } from './number-weight.ts';
 import { arePapers, paperBits } from './paper-weight.ts';
-import { otherSuppliers, placeBits, supplierBits } from './supplier-weight.ts';
+import { otherSuppliers, placeBits, SUPPLIER_BITS, supplierBits } from './supplier-weight.ts';
 
 /** What the evidence of two papers weighs, in bits: the logarithms of how much likelier it is if they are of one purchase. */
 export interface PairWeights {
@@ -32,14 +44,42 @@ export const MIN_BITS = { STRANGERS: 18, SAME_SUPPLIER: 11, SAME_GOODS: 2 } as c
 export function isOnePurchase(pair: DuplicatePair): boolean {
   const others = otherSuppliers(pair.a, pair.b);
   if (others === 'certain' || (others === 'named' && !isOneSale(pair))) return false;
-  return (!pair.isOrderAndInvoice && isEnough(weighCopies(pair))) || (arePapers(pair) && isEnough(weighPapers(pair)));
+  return (
+    isOfOneOrder(pair) ||
+    (!pair.isOrderAndInvoice && isEnough(weighCopies(pair))) ||
+    (arePapers(pair) && isEnough(weighPapers(pair)))
+  );
 }
+
+/**
+ * Whether one paper says which other it is for: an order's invoice, a receipt or a correction that names the number, or a
+ * correction numbered like it. Then the amounts may differ.
+ */
+function isOfOneOrder(pair: DuplicatePair): boolean {
+  const { a, b } = pair;
+  if (pair.hasOtherCurrency || supplierBits(a, b) < SUPPLIER_BITS.SAME_NAME || placeBits(a, b) < 0) return false;
+  const areCopies = isMarkedCopy(a) !== isMarkedCopy(b);
+  if (areCopies && (isNumberedLike(a, b) || isNumberedLike(b, a))) return true;
+  const arePaid = isPaymentReceipt(a) !== isPaymentReceipt(b);
+  return (areCopies || arePaid || pair.isOrderAndInvoice) && (namesNumberOf(a, b) || namesNumberOf(b, a));
+}
+
+/** The same number, one of which a character was lost, or one with something added: `INV-20417A`. */
+function isNumberedLike({ invoiceNumber: a }: DuplicateEvidence, { invoiceNumber: b }: DuplicateEvidence): boolean {
+  if (numberBits(a, b) >= NUMBER_BITS.LOST) return true;
+  const [key, other] = [invoiceNumberKey(a ?? ''), invoiceNumberKey(b ?? '')];
+  return key.length >= MIN_NUMBER && other.startsWith(key);
+}
+
+/** A shorter number begins others by chance. */
+const MIN_NUMBER = 5;
 
 /** Two strangers do not sell for one amount at one time, or three goods for the same odd prices: the name was read badly. */
 const isOneSale = ({ a, b, hasOtherCurrency }: DuplicatePair): boolean => {
   if (hasOtherCurrency) return false;
   const isOneMoment = timeBits(a.timeOfDay, b.timeOfDay) >= TIME_BITS.NEAR;
-  return (isOneMoment && totalBits(a, b) + lineBits(a, b) >= TOTAL_BITS.SAME) || seldomBits(a, b) >= MIN_SELDOM_BITS;
+  if (isOneMoment && totalBits(a, b) + lineBits(a, b) >= TOTAL_BITS.SAME) return true;
+  return seldomBits(a, b) >= MIN_SELDOM_BITS;
 };
 
 /** Three lines of the same odd amounts. */
@@ -48,27 +88,48 @@ const MIN_SELDOM_BITS = 4;
 /** Weigh two papers as two readings of one. */
 export function weighCopies(pair: DuplicatePair): PairWeights {
   const { a, b } = pair;
-  const when = dayBits(a.invoiceDate, b.invoiceDate) + timeBits(a.timeOfDay, b.timeOfDay);
-  return weigh(pair, numberBits(a.invoiceNumber, b.invoiceNumber) + when + buyerBits(pair));
+  const mayRecur = mayComeMonthly(a, b);
+  const when = dayBits(a.invoiceDate, b.invoiceDate, mayRecur) + timeBits(a.timeOfDay, b.timeOfDay);
+  const which = numberBits(a.invoiceNumber, b.invoiceNumber, { days: pair.days, areSlips: !mayRecur });
+  return weigh(pair, which + when + buyerBits(pair));
 }
 
 /** Weigh them as two papers of one purchase, of which the one follows the other; a correction may name another buyer. */
 export function weighPapers(pair: DuplicatePair): PairWeights {
-  const isCorrection = isMarkedCopy(pair.a) || isMarkedCopy(pair.b);
-  return weigh(pair, paperBits(pair) + (isCorrection ? 0 : buyerBits(pair)));
+  const isCopy = isMarkedCopy(pair.a) || isMarkedCopy(pair.b);
+  return weigh(pair, paperBits(pair) + (isCopy ? copyBits(pair) : buyerBits(pair)));
 }
+
+/** A copy or a correction repeats the number and the time of the paper, unless it has its own. */
+const copyBits = ({ a, b }: DuplicatePair): number =>
+  Math.max(0, numberBits(a.invoiceNumber, b.invoiceNumber)) + Math.max(0, timeBits(a.timeOfDay, b.timeOfDay));
 
 const buyerBits = ({ a, b }: DuplicatePair): number => (haveOtherBuyers(a, b) ? OTHER_BUYER_BITS : 0);
 
 function weigh(pair: DuplicatePair, occasion: number): PairWeights {
   const { a, b, hasOtherCurrency } = pair;
-  const lines = isPaymentReceipt(a) || isPaymentReceipt(b) ? 0 : lineBits(a, b);
+  const lines = isPaymentReceipt(a) || isPaymentReceipt(b) ? paidBits(a, b) : lineBits(a, b);
+  const isIrregular = isIrregularOnce(pair);
   return {
     supplier: supplierBits(a, b),
-    goods: hasOtherCurrency ? 0 : totalBits(a, b) + lines,
+    goods: hasOtherCurrency ? 0 : totalBits(a, b) + lines + (isIrregular ? IRREGULAR_BITS.GOODS : 0),
     occasion: occasion + placeBits(a, b) + (isUsual(pair) ? USUAL_BITS : 0),
-    seldom: seldomBits(a, b),
+    seldom: Math.min(SELDOM_BITS.MAX, seldomBits(a, b) + (isIrregular ? IRREGULAR_BITS.SELDOM : 0)),
   };
+}
+
+/** Whether both have one irregular total for something that is not charged again, on two days. */
+const isIrregularOnce = ({ a, b, hasOtherCurrency, hasSameDay }: DuplicatePair): boolean =>
+  isIrregularTotal(a, b) && !hasOtherCurrency && !hasSameDay && !namesCharge(a) && !namesCharge(b);
+
+/** A receipt's own total may be misread where its line says what was paid. */
+function paidBits(a: DuplicateEvidence, b: DuplicateEvidence): number {
+  if (a.totalCents === b.totalCents) return 0;
+  const [receipt, invoice] = isPaymentReceipt(a) ? [a, b] : [b, a];
+  const isPaid = (receipt.lineItems ?? []).some(
+    ({ totalCents }) => totalCents !== null && totalCents === invoice.totalCents,
+  );
+  return isPaid ? LINE_BITS.SAME_ODD_AMOUNT : 0;
 }
 
 const isEnough = ({ supplier, goods, occasion, seldom }: PairWeights): boolean =>

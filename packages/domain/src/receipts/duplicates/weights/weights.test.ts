@@ -3,8 +3,18 @@ import { calendarDate } from '../../../kernel/calendar-date.ts';
 import { cents } from '../../../kernel/money.ts';
 import type { LineEvidence, StoredEvidence } from '../duplicate-facts.ts';
 import { DAY_BITS, dayBits, TIME_BITS, timeBits } from './day-weight.ts';
-import { LINE_BITS, lineBits, SELDOM_BITS, seldomBits, TOTAL_BITS, totalBits, VAT_BITS } from './goods-weight.ts';
-import { NUMBER_BITS, numberBits } from './number-weight.ts';
+import {
+  IRREGULAR_BITS,
+  isIrregularTotal,
+  LINE_BITS,
+  lineBits,
+  SELDOM_BITS,
+  seldomBits,
+  TOTAL_BITS,
+  totalBits,
+  VAT_BITS,
+} from './goods-weight.ts';
+import { NUMBER_BITS, numberBits, REVERSED_BITS } from './number-weight.ts';
 import { OTHER_PLACE_BITS, otherSuppliers, placeBits, SUPPLIER_BITS, supplierBits } from './supplier-weight.ts';
 
 /** The weights themselves; what each is for is said where it is defined. */
@@ -16,6 +26,7 @@ test.each([
   ['VAT amounts', { VAT_BITS }, [5]],
   ['lines', LINE_BITS, [4, 2, 16, 2, 6, -6, -5]],
   ['seldom goods', SELDOM_BITS, [2, 6]],
+  ['what agrees beside', { REVERSED_BITS, ...IRREGULAR_BITS }, [3, 3, 2]],
   ['suppliers', SUPPLIER_BITS, [8, 6, -8, 6, 3, 11]],
 ])('the weights of %s', (_why, weights, bits) => {
   expect(Object.values(weights)).toEqual(bits);
@@ -47,6 +58,37 @@ test.each<[string, string | null, string | null, keyof typeof NUMBER_BITS | null
   expect(numberBits(b, a)).toBe(numberBits(a, b));
 });
 
+test.each([
+  ['a digit taken for another, the later paper with the lower number', 'INV-20477', 'INV-20417', 1, 4 + REVERSED_BITS],
+  ['with the higher number', 'INV-20417', 'INV-20477', 1, 4],
+  ['of one day', 'INV-20477', 'INV-20417', 0, 4],
+  ['the next number before', 'INV-20416', 'INV-20415', 5, NUMBER_BITS.MISREAD_LAST + REVERSED_BITS],
+  ['the next number after', 'INV-20415', 'INV-20416', 5, NUMBER_BITS.NEXT],
+  ['other digits, whatever the order', 'INV-29417', 'INV-20417', 5, NUMBER_BITS.MISREAD_FAR + REVERSED_BITS],
+  ['a digit lost: two lengths do not tell', 'INV-2047', 'INV-20417', 5, NUMBER_BITS.LOST],
+  ['an account misread is no invoice misread', 'ACC 20417', 'ACC 2017', 30, NUMBER_BITS.SAME_ACCOUNT],
+  ['the next number, without its letters', 'INV-20417', '20418', 30, NUMBER_BITS.NEXT],
+  ['thirty on', 'INV-20417', '20447', 30, NUMBER_BITS.NEXT],
+  ['more than that', 'INV-20417', '20448', 30, NUMBER_BITS.OTHER_FORM],
+  ['four digits that are far apart for their length', '9322', '8353', 1, NUMBER_BITS.OTHER],
+])('numbers and days: %s', (_why, a, b, days, bits) => {
+  expect(numberBits(a, b, { days })).toBe(bits);
+  expect(numberBits(b, a, { days: -days })).toBe(bits);
+});
+
+test('a till has no accounts', () => {
+  expect(numberBits('1029384756', '1029384756')).toBe(NUMBER_BITS.SAME_ACCOUNT);
+  expect(numberBits('1029384756', '1029384756', { areSlips: true })).toBe(NUMBER_BITS.SAME_LONG);
+});
+
+test.each<[string, string, string, keyof typeof DAY_BITS]>([
+  ['the same day of another month', '2026-03-14', '2026-04-14', 'CUT'],
+  ['a month and a day', '2026-03-14', '2026-04-15', 'OTHER'],
+  ['weeks', '2026-03-14', '2026-03-28', 'REGULAR'],
+])('days of what cannot come monthly: %s', (_why, a, b, bits) => {
+  expect(dayBits(calendarDate(a), calendarDate(b), false)).toBe(DAY_BITS[bits]);
+});
+
 test.each<[string, string, string, keyof typeof DAY_BITS]>([
   ['the same', '2026-03-14', '2026-03-14', 'SAME'],
   ['day and month swapped', '2026-03-04', '2026-04-03', 'SWAPPED'],
@@ -70,6 +112,8 @@ test.each([
   ['three minutes', '10:52', '10:55', TIME_BITS.NEAR],
   ['four', '10:52', '10:56', TIME_BITS.OTHER],
   ['a digit that looks like it', '13:41', '18:41', TIME_BITS.CONFUSED],
+  ['a clock of twelve hours', '02:10', '14:10', TIME_BITS.NEAR],
+  ['and a minute', '02:10', '14:11', TIME_BITS.OTHER],
   ['not read', '10:52', null, 0],
 ])('times: %s', (_why, a, b, bits) => {
   expect(timeBits(a, b)).toBe(bits);
@@ -104,9 +148,43 @@ test.each([
   ['more than that', total(620_00), TOTAL_BITS.OTHER],
   ['with a tip of a fifth', total(494_00), TOTAL_BITS.TENDERED],
   ['another', total(333_33), TOTAL_BITS.OTHER],
+  ['two digits exchanged', total(421_37), TOTAL_BITS.MISREAD],
+  ['two that do not follow each other', total(432_17), TOTAL_BITS.OTHER],
+  ['the point two places on', total(41_237_00), TOTAL_BITS.MISREAD],
+  ['what its only line says', total(999_99, { lineItems: lines(412_37) }), TOTAL_BITS.MISREAD],
+  ['rounded from its only line', total(412_30, { lineItems: lines(412_37) }), TOTAL_BITS.OTHER],
+  ['not read', { ...total(0), totalCents: null }, 0],
+  ['not read, with the same VAT', { ...total(0), totalCents: null, vatCents: cents(53_79) }, VAT_BITS],
+  [
+    'not read, with lines that add up to it',
+    { ...total(0), totalCents: null, lineItems: lines(400_00, 12_37) },
+    TOTAL_BITS.MISREAD,
+  ],
   ['another with the same VAT', total(333_33, { vatCents: cents(53_79) }), TOTAL_BITS.OTHER + VAT_BITS],
 ])('totals: %s', (_why, b, bits) => {
   expect(totalBits(slip, b)).toBe(bits);
+});
+
+test.each([
+  ['single cents', 412_37, 412_37, true],
+  ['a price of a shelf', 419_95, 419_95, false],
+  ['another total', 412_37, 412_38, false],
+])('an irregular total: %s', (_why, a, b, isIrregular) => {
+  expect(isIrregularTotal(total(a), total(b))).toBe(isIrregular);
+});
+
+test.each([
+  ['the VAT of the other total', 53_79, TOTAL_BITS.OTHER + VAT_BITS],
+  ['to a cent', 53_80, TOTAL_BITS.OTHER + VAT_BITS],
+  ['no more', 53_81, TOTAL_BITS.OTHER],
+  ['its own VAT', 43_48, TOTAL_BITS.OTHER],
+])('a misread total, with %s', (_why, vat, bits) => {
+  expect(totalBits(total(333_33, { vatCents: cents(vat) }), total(412_37))).toBe(bits);
+});
+
+test('lines that are compared themselves do not count as a total as well', () => {
+  const unread = { ...total(0), totalCents: null, lineItems: lines(412_37) };
+  expect(totalBits(unread, total(412_37, { lineItems: lines(412_37) }))).toBe(0);
 });
 
 test('a total of whole tens of rand is common', () => {
@@ -140,6 +218,9 @@ const words = (...descriptions: string[]): StoredEvidence => ({
 test.each([
   ['without amounts, the same words count twice', words('Claw hammer'), words('CLAW HAMMER'), 4],
   ['at most so much', words('Hammer', 'Tape', 'Nails', 'Paint'), words('Hammer', 'Tape', 'Nails', 'Paint'), 12],
+  ['a letter lost', words('Clutch kit'), words('Clutch ki'), 4],
+  ['a digit for a letter', words('Bobotie plate'), words('B0botie pl4te'), 4],
+  ['figures that differ', words('Filter M12'), words('Filter M14'), -6],
   ['other words', words('Claw hammer'), words('Flat white'), -6],
 ])('words: %s', (_why, a, b, bits) => {
   expect(lineBits(a, b)).toBe(bits);
@@ -178,6 +259,14 @@ test.each([
 test.each([
   ['two places in the name', by('Karoo Hardware Paarl'), by('Karoo Hardware Ceres'), OTHER_PLACE_BITS],
   ['one name has none', by('Karoo Hardware Paarl'), by('Karoo Hardware'), 0],
+  [
+    'two places at one address',
+    by('Karoo Hardware Paarl', null, '12 Long Street'),
+    by('Karoo Hardware Ceres', null, '12 Long Street'),
+    0,
+  ],
+  ['a last word that was read badly', by('Tshwane Meats'), by('Tshwane Mcarns'), 0],
+  ['a box at a post office', by('K', null, '12 Long Street, Paarl'), by('K', null, 'PO Box 88, Ceres'), 0],
   ['two addresses', by('K', null, '12 Long Street, Paarl'), by('K', null, '88 Main Road, Ceres'), OTHER_PLACE_BITS],
 ])('places: %s', (_why, a, b, bits) => {
   expect(placeBits(a, b)).toBe(bits);

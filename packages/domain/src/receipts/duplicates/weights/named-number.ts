@@ -1,0 +1,39 @@
+import { invoiceNumberKey } from '../../suppliers/supplier-key.ts';
+import type { DuplicateEvidence } from '../duplicate-facts.ts';
+import { isPaymentReceipt, namesNumberOf } from '../duplicate-paper.ts';
+import { NUMBER_BITS, numberBits } from './number-weight.ts';
+
+/** A number shorter than this is not told from a quantity or an amount. */
+const MIN_NAMED_NUMBER = 5;
+
+/**
+ * Whether the lines of a paper name the number of another one: the same; or in a receipt, whose lines are payments and
+ * not goods, one that was misread, or another of its form, so that something else was paid. Null when they name none.
+ */
+export function namedNumber(paper: DuplicateEvidence, other: DuplicateEvidence): 'same' | 'near' | 'other' | null {
+  if (namesNumberOf(paper, other)) return 'same';
+  if (!isPaymentReceipt(paper)) return null;
+  const number = invoiceNumberKey(other.invoiceNumber ?? '');
+  const named = (paper.lineItems ?? []).flatMap(({ description }) => description.match(/\S*\d{3}\S*/g) ?? []);
+  if (named.some((text) => numberBits(text, other.invoiceNumber) >= NUMBER_BITS.MISREAD_TENS)) return 'near';
+  const isOther = number.length >= MIN_NAMED_NUMBER && named.some((text) => isOfForm(invoiceNumberKey(text), number));
+  return isOther ? 'other' : null;
+}
+
+/** As many digits, after the same letters or none. */
+const isOfForm = (text: string, number: string): boolean =>
+  formOf(text) === formOf(number) || (/^\d{5,}$/.test(text) && formOf(text) === formOf(number.replace(/^\D+/, '')));
+
+const formOf = (key: string): string => key.replace(/\d/g, '9');
+
+/** At most so many numbers are looked up. */
+const MAX_NAMED = 50;
+
+/** Return what may be the numbers of other papers in the lines of one, in the form in which numbers are compared. */
+export function namedNumbers({ lineItems = [] }: Pick<DuplicateEvidence, 'lineItems'>): string[] {
+  const keys = lineItems.flatMap(({ description }) => {
+    const words = description.split(/\s+/).map(invoiceNumberKey);
+    return words.flatMap((word, at) => [word, `${words[at - 1] ?? ''}${word}`]);
+  });
+  return [...new Set(keys)].filter((key) => key.length >= MIN_NAMED_NUMBER && /\d{3}/.test(key)).slice(0, MAX_NAMED);
+}

@@ -51,11 +51,11 @@ function carDenial({ line, vehicle }: CategorisedLine, purchase: DeniedPurchase)
   if (vehicle === null) return null;
   const { supplierName, categories, context } = purchase;
   if (vehicle === 'other-vehicle' || categories.trade?.suppliesCars) return ALLOWED;
-  const subject = purchaseSubject(supplierName, line.description);
-  const answer = context.motorCars.get(subject);
+  const item = line.description.trim() || (supplierName ?? '');
+  const answer = context.motorCars.get(purchaseSubject(supplierName, item));
   if (answer !== undefined) return answer ? MOTOR_CAR : ALLOWED;
   if (vehicle === 'motor-car') return MOTOR_CAR;
-  return { denial: 'motor-car', question: { code: 'MOTOR_CAR', line: line.description } };
+  return { denial: 'motor-car', question: { code: 'MOTOR_CAR', line: item } };
 }
 
 const ownServiceOf = wordIndex([
@@ -78,7 +78,7 @@ function kindDenial(one: CategorisedLine, purchase: DeniedPurchase): LineDenial 
   const entertainment = entertainmentBy(one, chosen);
   const denial = one.kind === null ? null : (ruleOfKind(one.kind).denial ?? null);
   if (entertainment !== null) return entertainment ? { denial: 'entertainment', question: null } : other(denial);
-  if (one.speaker.by === 'trade' && categories.trade?.suppliesFood) return suppliedFood(context);
+  if (one.speaker.by === 'trade' && categories.trade?.suppliesFood) return suppliedFood(purchase);
   if (denial !== 'entertainment') return { denial, question: null };
   if (context.suppliesFood && isFood(one)) return ALLOWED;
   return { denial, question: asksTrade(one, purchase) ? { code: 'FOOD_FOR_SALE' } : null };
@@ -95,10 +95,11 @@ function entertainmentBy({ code, reason }: CategorisedLine, chosen: CategoryCode
   return chosen === null || chosen === NO_CATEGORY ? null : isEntertainment(chosen);
 }
 
-/** Stock of a trade that supplies food: claimed, and asked about until a person answered. */
-function suppliedFood({ suppliesFood }: PurchaseContext): LineDenial {
-  if (suppliesFood === false) return { denial: 'entertainment', question: null };
-  return suppliesFood ? ALLOWED : { denial: null, question: { code: 'FOOD_FOR_SALE' } };
+/** Stock of a trade that supplies food: claimed, and asked about until a person answered, unless bought where only such trades buy. */
+function suppliedFood({ supplierName, context }: DeniedPurchase): LineDenial {
+  if (context.suppliesFood === false) return { denial: 'entertainment', question: null };
+  if (context.suppliesFood || wholesaleOf(supplierName ?? '') !== null) return ALLOWED;
+  return { denial: null, question: { code: 'FOOD_FOR_SALE' } };
 }
 
 const isFood = ({ kind }: CategorisedLine): boolean => kind === 'groceries' || kind === 'alcohol';
@@ -106,7 +107,15 @@ const isFood = ({ kind }: CategorisedLine): boolean => kind === 'groceries' || k
 const wholesaleOf = wordIndex([
   {
     words: listed(`
-      bidfood, vector logistics, cash and carry, foodservice, food services, food wholesalers, jumbo, rcl foods, rainbow chicken, astral, karan beef, south african breweries, distell, premier fmcg, coca cola beverages, clover, wholesale, abattoir, premium fmcg, food distributors, heineken`),
+      bidfood, bidvest food, sysco, vector logistics, vector foods, cash and carry, cash n carry, kit kat, jumbo, devland, big save, bibi, yarona, shield, saverite,
+      trade port, masscash, foodservice, foodservices, food services, food service, food solutions, food wholesalers, food distributors, wholesale, wholesaler, wholesalers,
+      groothandel, groothandelaars, fresh produce market, produce market, market agents, markagente, premier fmcg, premium fmcg, fmcg, tiger brands, tiger consumer, pioneer foods,
+      rcl foods, rcl, rainbow chicken, astral, county fair, goldi, supreme poultry, country bird, sovereign foods, karan beef, chalmar beef, sparta beef, morgan beef, beefmaster,
+      lynca meats, cavalier, eskort, abattoir, abattoirs, slagpale, sea harvest, i and j, irvin and johnson, blue marine, breco, fisheries, oceana, mccain, lamberts bay foods,
+      clover, lactalis, parmalat, woodlands dairy, fair cape, dairymen, dairymaid, lancewood, nulaid, coca cola beverages, ccba, peninsula beverage, soft beverages, pepsico,
+      south african breweries, ab inbev, heineken, heineken beverages, distell, diageo, pernod ricard, vinimark, meridian wine, dgb, halewood, edward snell, brown forman, campari,
+      chipkins, puratos, bakels, rich products, anchor yeast, sasko, willowton, crown national, freddy hirsch, deli spices, unilever food solutions, nestle professional, coffee roasting,
+      coffee roasters, tobacco, distributors, distribution, packers, mills, meule`),
   },
 ]);
 

@@ -6,7 +6,7 @@ import type { SupplierKind } from './kind-words.ts';
 import { type VehicleVerdict, vehicleVerdict } from './motor-cars.ts';
 import type { PurchaseKindName } from './purchase-kinds.ts';
 import { supplierKindOf } from './supplier-kinds.ts';
-import { type Trade, tradeRule } from './trades.ts';
+import { isWorkedFromHome, type Trade, tradeRule } from './trades.ts';
 import { type FoundWords, wordIndex } from './word-index.ts';
 
 /** What says what a line is: an item word, the supplier's name, the company's trade, or nothing. */
@@ -45,11 +45,12 @@ export function recogniseLines(
   const supplier = supplierKindOf(supplierKey(supplierName ?? ''));
   const rule = tradeRule(trade);
   const found = lines.map((line) => recogniseLine(line, supplier, supplierName ?? ''));
+  const buyer = { trade: rule, hasPremises: trade !== null && !isWorkedFromHome(trade) };
   const isStay = supplier?.entry.kind === 'lodging' && found.some(({ kind }) => kind === 'lodging');
   return {
     supplier,
     trade: rule,
-    lines: found.map((one) => asStock(isStay ? duringStay(one) : one, rule, supplier?.entry.kind ?? null)),
+    lines: found.map((one) => asBought(isStay ? duringStay(one) : one, buyer, supplier?.entry.kind ?? null)),
   };
 }
 
@@ -83,14 +84,22 @@ function recogniseLine(
 /** What an item says it is, at a supplier whose items may be of that kind. */
 function itemKindAt(description: string, supplier: SupplierKind | null): PurchaseKindName | null {
   if (supplier !== null && !supplier.itemsDecide) return null;
-  if (supplier?.kind === 'lodging' && lodgingOf(description) !== null) return 'lodging';
+  if (supplier?.kind === 'lodging' && platformFeeOf(description) !== null) return 'advertising';
+  if (supplier?.kind === 'lodging' && isLodging(description)) return 'lodging';
   const kind = itemKindOf(description)?.entry.kind ?? null;
   if (kind === null || supplier === null) return kind;
   if (supplier.kind === 'meal') return AT_THE_TABLE.has(kind) ? kind : null;
-  return ON_THE_ROAD.has(supplier.kind) && OF_A_TRADE.has(kind) ? null : kind;
+  if (ON_THE_ROAD.has(supplier.kind) && OF_A_TRADE.has(kind)) return null;
+  return OF_BUILDERS.has(supplier.kind) && OF_AN_OFFICE.has(kind) ? null : kind;
 }
 
-const lodgingOf = wordIndex(ITEM_KINDS.filter(({ kind }) => kind === 'lodging'));
+const stayOrVenueOf = wordIndex(ITEM_KINDS.filter(({ kind }) => kind === 'lodging' || kind === 'venue'));
+
+/** Check for a room to sleep in, which a meeting room is not. */
+const isLodging = (description: string): boolean => stayOrVenueOf(description)?.entry.kind === 'lodging';
+
+/** What a site for lodging charges those who let rooms on it. */
+const platformFeeOf = wordIndex([{ words: listed('commission, kommissie, host fee, platform fee, listing fee') }]);
 
 /** What a restaurant sells. */
 const AT_THE_TABLE: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
@@ -106,6 +115,10 @@ const OF_A_TRADE: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
   ...(['materials', 'tools', 'plant', 'rent', 'security', 'premises', 'professional', 'labour', 'farming'] as const),
   ...(['insurance', 'association', 'utilities', 'advertising', 'training', 'bank-fees'] as const),
 ]);
+
+/** Suppliers to those who build, make and farm, and kinds that their goods only sound like: a cable, a lamp. */
+const OF_BUILDERS: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(['materials', 'tools', 'farming']);
+const OF_AN_OFFICE: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(['stationery', 'equipment', 'household']);
 
 /** What an item that says nothing is, of this supplier: anything at a general shop, a service at a dealer in vehicles. */
 function kindOfUnnamed({ kind, sellsAnything }: SupplierKind): PurchaseKindName | null {
@@ -140,6 +153,19 @@ function vehicleKind(
 /** A meal on the invoice of a stay away from home is part of the stay. Law: VAT Act, section 17(2)(a)(ii). */
 const duringStay = (one: RecognisedLine): RecognisedLine =>
   one.kind === 'meal' || one.kind === 'groceries' ? { ...one, kind: 'lodging' } : one;
+
+/** Who buys: a trade, and whether it is known to work elsewhere than at home. */
+interface Buyer {
+  readonly trade: Trade | null;
+  readonly hasPremises: boolean;
+}
+
+/** What a line is to its buyer: the kitchen of those who supply food is their equipment, power of premises no home office. */
+function asBought(one: RecognisedLine, { trade, hasPremises }: Buyer, supplier: PurchaseKindName | null): RecognisedLine {
+  if (one.kind === 'utilities' && hasPremises) return { ...one, kind: 'business-utilities' };
+  if (one.kind === 'kitchen' && trade?.suppliesFood) return { ...one, kind: 'tools' };
+  return asStock(one, trade, supplier);
+}
 
 /** What a trade buys to sell again is stock; so are dishes that a food trade buys, unless of a restaurant. */
 function asStock(one: RecognisedLine, trade: Trade | null, supplier: PurchaseKindName | null): RecognisedLine {

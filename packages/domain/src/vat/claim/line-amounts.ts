@@ -77,7 +77,7 @@ function difference(amountCents: Cents, position: number): LineAmount[] {
   return [{ position, description: '', amountCents, origin: 'rest', line: null }];
 }
 
-/** Combine all lines into one; it keeps the treatment and the denial that all lines share. */
+/** Combine all lines into one; it keeps the treatment and the denial that all lines share, and what is asked. */
 function wholeDocument(lines: readonly DocumentLine[], amountCents: Cents): LineAmount {
   const [first] = lines;
   const description = lines
@@ -91,6 +91,7 @@ function wholeDocument(lines: readonly DocumentLine[], amountCents: Cents): Line
     totalCents: amountCents,
     vatTreatment: sameMark && first ? first.vatTreatment : 'unknown',
     denial: sameDenial && first ? first.denial : null,
+    question: lines.find(({ question }) => question)?.question ?? null,
   };
   return { position: 0, description, amountCents, origin: 'whole', line };
 }

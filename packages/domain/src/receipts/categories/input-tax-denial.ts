@@ -1,4 +1,4 @@
-import { ZERO } from '../../kernel/money.ts';
+import { cents, ZERO } from '../../kernel/money.ts';
 import type { InputTaxDenial } from '../../vat/claim/input-tax.ts';
 import type { PurchaseQuestion } from '../../vat/claim/vat-question.ts';
 import { listed } from '../suppliers/word-list.ts';
@@ -95,7 +95,7 @@ function entertainmentBy({ code, reason }: CategorisedLine, chosen: CategoryCode
   return chosen === null || chosen === NO_CATEGORY ? null : isEntertainment(chosen);
 }
 
-/** Stock of a trade that supplies food: claimed, and asked about until a person answered, unless bought where only such trades buy. */
+/** Stock of a trade that supplies food: claimed, and asked about until a person answered, but where only such trades buy. */
 function suppliedFood({ supplierName, context }: DeniedPurchase): LineDenial {
   if (context.suppliesFood === false) return { denial: 'entertainment', question: null };
   if (context.suppliesFood || wholesaleOf(supplierName ?? '') !== null) return ALLOWED;
@@ -119,8 +119,24 @@ const wholesaleOf = wordIndex([
   },
 ]);
 
-/** Check whether to ask a company of unknown trade if it sells food: it buys food where those who sell it buy. */
-function asksTrade(one: CategorisedLine, { supplierName, context }: DeniedPurchase): boolean {
-  const isUnknown = context.trade === null && context.suppliesFood === null;
-  return isUnknown && isFood(one) && (one.line.totalCents ?? ZERO) > 0 && wholesaleOf(supplierName ?? '') !== null;
+/** From this amount (R1 500) for one kind of food, a company of unknown trade may have bought it to sell. */
+export const MIN_TRADE_FOOD_CENTS = cents(1_500_00);
+
+const anyGoodsOf = wordIndex([
+  {
+    words: listed(`
+      retail, retailer, retail shop, shop, store, winkel, trading, trader, handelaar, handel, wholesale, wholesaler, groothandel, groothandelaar, import, importer, importers,
+      export, exporter, import and export, distributor, distribution, distributors, general, e commerce, online shop, online store, franchise`),
+  },
+]);
+
+/**
+ * Check whether to ask a company that may sell food if it does: one of unknown trade, or of a trade in anything, that buys
+ * food where those who sell it buy, or more of it than a staff room needs.
+ */
+function asksTrade(one: CategorisedLine, { supplierName, context, categories }: DeniedPurchase): boolean {
+  const mayTrade = context.trade === null || (categories.trade === null && anyGoodsOf(context.trade) !== null);
+  if (!mayTrade || context.suppliesFood !== null || !isFood(one)) return false;
+  const amount = one.line.totalCents ?? ZERO;
+  return amount >= MIN_TRADE_FOOD_CENTS || (amount > 0 && wholesaleOf(supplierName ?? '') !== null);
 }

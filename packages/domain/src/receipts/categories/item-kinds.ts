@@ -1,5 +1,7 @@
+import { plainWords } from '../../kernel/plain-words.ts';
+import { listed } from '../suppliers/word-list.ts';
 import type { ItemKind } from './kind-words.ts';
-import { wordIndex } from './word-index.ts';
+import { type FoundWords, wordIndex } from './word-index.ts';
 import { ENTERTAINMENT_ITEMS } from './words/entertainment-items.ts';
 import { FOOD_ITEMS } from './words/food-items.ts';
 import { JOINED_ENDINGS } from './words/joined-endings.ts';
@@ -23,5 +25,39 @@ export const ITEM_KINDS: readonly ItemKind[] = [
   ...[...PREMISES_ITEMS, ...MATERIAL_ITEMS, ...TOOL_ITEMS, ...OTHER_ITEMS, ...JOINED_ENDINGS],
 ];
 
-/** Find what an item is by its description; null when it does not say. */
-export const itemKindOf = wordIndex(ITEM_KINDS);
+const wordsOfItem = wordIndex(ITEM_KINDS);
+
+/** Goods whose name may begin with food: a `tomato seed`, a `cheese knife`. */
+const HEADS: ReadonlySet<ItemKind['kind']> = new Set<ItemKind['kind']>([
+  ...([
+    'materials',
+    'tools',
+    'equipment',
+    'stationery',
+    'kitchen',
+    'household',
+    'farming',
+    'clothing',
+    'medical',
+  ] as const),
+  ...(['vehicle-running', 'plant', 'premises', 'software', 'advertising'] as const),
+]);
+const headOf = wordIndex(ITEM_KINDS.filter(({ kind }) => HEADS.has(kind)));
+
+/** What food is sold in. */
+const PACKS = new Set(
+  listed(
+    'box, boxes, bag, bags, carton, cartons, tray, trays, crate, crates, bottle, bottles, jar, jars, tin, tins, can, cans, drum, bucket, tub, pack, packet, sachet, sak, sakke, kas, boks, bak, bottel, pouch, sleeve, roll, rolls, block, bar, board, container, stick, capsules, tablets, slices, map',
+  ),
+);
+
+/**
+ * Find what an item is by its description; null when it does not say. The word after food names the goods: chicken wire is
+ * wire.
+ */
+export function itemKindOf(description: string): FoundWords<ItemKind> | null {
+  const found = wordsOfItem(description);
+  if (found === null || (found.entry.kind !== 'groceries' && found.entry.kind !== 'alcohol')) return found;
+  const next = plainWords(description)[found.end];
+  return next === undefined || PACKS.has(next) ? found : (headOf(next) ?? found);
+}

@@ -161,7 +161,11 @@ interface Buyer {
 }
 
 /** What a line is to its buyer: the kitchen of those who supply food is their equipment, power of premises no home office. */
-function asBought(one: RecognisedLine, { trade, hasPremises }: Buyer, supplier: PurchaseKindName | null): RecognisedLine {
+function asBought(
+  one: RecognisedLine,
+  { trade, hasPremises }: Buyer,
+  supplier: PurchaseKindName | null,
+): RecognisedLine {
   if (one.kind === 'utilities' && hasPremises) return { ...one, kind: 'business-utilities' };
   if (one.kind === 'kitchen' && trade?.suppliesFood) return { ...one, kind: 'tools' };
   return asStock(one, trade, supplier);

@@ -103,7 +103,9 @@ const TRADES: readonly TradeRule[] = [
   },
   {
     stock: ['stationery', 'training'],
-    words: listed('school, skool, creche, kleuterskool, college, preschool, pre school, nursery school, day care, aftercare'),
+    words: listed(
+      'school, skool, creche, kleuterskool, college, preschool, pre school, nursery school, day care, aftercare',
+    ),
   },
   { stock: ['fuel'], words: listed('fuel wholesaler, fuel distributor, fuel retail, fuel depot') },
 ];

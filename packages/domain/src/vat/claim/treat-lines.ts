@@ -53,7 +53,13 @@ export function treatLines(document: ClaimDocument, amounts: LineAmounts, contex
     treatAll((line) => treatByWords(line, document)),
     treatAll(treatByMark),
   ];
-  const found = candidates.find((treatments) => explainsVat(treatments, amounts, document));
+  const found =
+    candidates.find((treatments) => explainsVat(treatments, amounts, document)) ??
+    treatFoodByVat(
+      treatAll((line) => treatByWords(line, document)),
+      amounts,
+      document,
+    );
   return { treatments: found ?? fallback(candidates, amounts), addsUp: found !== undefined };
 }
 
@@ -164,6 +170,44 @@ function importLine(line: LineAmount): LineTreatment | null {
 }
 
 const treatmentOf = ({ treatment }: SupplyKindWords): LineTreatment['treatment'] => treatment;
+
+/** The most lines of which it is tried which of them carry no VAT. */
+const MAX_TRIED_LINES = 12;
+
+const UNTAXED = inferred('zero-rated', 'amounts', { code: 'NO_VAT_CHARGED' });
+
+/**
+ * Find which lines of food carry no VAT, from the VAT of a slip whose words do not say it: the choice that explains the
+ * VAT and differs least from the words. Food is denied either way, and what else was bought is taxed in full. Undefined
+ * when nothing explains the VAT.
+ */
+function treatFoodByVat(
+  byWords: readonly LineTreatment[],
+  amounts: LineAmounts,
+  document: ClaimDocument,
+): readonly LineTreatment[] | undefined {
+  const food = byWords.flatMap((treatment, index) =>
+    treatment.placed === null && amounts.lines[index]?.line?.denial === 'entertainment' ? [index] : [],
+  );
+  if (food.length === 0 || food.length > MAX_TRIED_LINES) return undefined;
+  let best: { readonly treatments: readonly LineTreatment[]; readonly changes: number } | null = null;
+  for (let choice = 0; choice < 2 ** food.length; choice++) {
+    const treatments = byWords.map((treatment, index) => {
+      const place = food.indexOf(index);
+      return place < 0 ? treatment : chosenFor(treatment, Math.floor(choice / 2 ** place) % 2 === 1);
+    });
+    const changes = treatments.filter((treatment, index) => treatment !== byWords[index]).length;
+    if ((best === null || changes < best.changes) && explainsVat(treatments, amounts, document))
+      best = { treatments, changes };
+  }
+  return best?.treatments;
+}
+
+/** The treatment of a line of food that is tried as untaxed or taxed; the one that its words say where they agree. */
+function chosenFor(byWords: LineTreatment, isUntaxed: boolean): LineTreatment {
+  if (isUntaxed) return byWords.treatment === 'standard' ? UNTAXED : byWords;
+  return byWords.treatment === 'standard' ? byWords : REST;
+}
 
 /** Check whether the rate times the standard-rated lines, with or without customs VAT, gives the VAT charged. */
 function explainsVat(

@@ -42,7 +42,7 @@ function unproved(
   const questions: (VatQuestion | false)[] = [
     ...particularsAsked(document),
     needsRand(document, context) && { code: 'RAND_VALUE' },
-    !addsUp && { code: 'VAT_DIFFERS', vatCents: vat },
+    !addsUp && lines.some(mayBeClaimed) && { code: 'VAT_DIFFERS', vatCents: vat },
     ...lines.map((line) => chargedOnUntaxed(line, document)),
     ...purchaseAnswers(document, lines),
     document.kind !== 'invoice' && vat !== 0 && choices.originalNumber === null && { code: 'ORIGINAL_INVOICE' },
@@ -51,6 +51,10 @@ function unproved(
   ];
   return questions.filter((question) => question !== false);
 }
+
+/** Check whether anything can be claimed of a line: of a denied one nothing is, however the VAT is shared out. */
+const mayBeClaimed = ({ treatment, line }: TypedLine): boolean =>
+  treatment.placed !== null || (line?.denial ?? null) === null;
 
 /** A particular of a purchase that was not read, but may be on the document: its VAT counts until a person says no. */
 const particularsAsked = ({ side, askedParticulars = [] }: ClaimDocument): VatQuestion[] =>
@@ -78,11 +82,9 @@ function purchaseQuestions(document: ClaimDocument, choices: ClaimContext['choic
 }
 
 /** Ask about VAT that was charged on a supply that carries none: petrol, rates, interest. */
-function chargedOnUntaxed(
-  { description, vatCents, treatment }: TypedLine,
-  { date }: Pick<ClaimDocument, 'date'>,
-): VatQuestion | false {
-  if (vatCents === 0 || treatment.placed !== null) return false;
+function chargedOnUntaxed(one: TypedLine, { date }: Pick<ClaimDocument, 'date'>): VatQuestion | false {
+  const { description, vatCents, treatment } = one;
+  if (vatCents === 0 || treatment.placed !== null || !mayBeClaimed(one)) return false;
   const kind = supplyKindOf(description, { date });
   if (kind === null || (kind.treatment !== 'zero-rated' && kind.treatment !== 'exempt')) return false;
   return { code: 'VAT_ON_UNTAXED', line: description, supply: kind.name };

@@ -6,12 +6,18 @@ const ending = (kind: ItemKind['kind'], words: string): ItemKind => ({ kind, wor
 /** What Afrikaans says with the last part of a joined word: `mieliesaad` is seed, `kantoorstoel` a chair. */
 export const JOINED_ENDINGS: readonly ItemKind[] = [
   ending('fuel', 'brandstof, diesel, petrol'),
-  ending('vehicle-running', 'bande, filter, battery, rem, remme, koppelaar, wielsporing, enjinolie, motorolie, skokbreker'),
+  ending(
+    'vehicle-running',
+    'bande, filter, battery, rem, remme, koppelaar, wielsporing, enjinolie, motorolie, skokbreker',
+  ),
   ending('travel', 'vlug, vlugkaartjie, reiskoste, reis'),
   ending('lodging', 'verblyf, akkommodasie'),
   ending('venue', 'lokaal, lokaalhuur, saalhuur'),
   ending('meal', 'ete, maaltyd, pastei, ontbyt, poffer, burger, slaai'),
-  ending('groceries', 'vleis, brood, melk, koffie, suiker, koekies, koeldrank, sap, kaas, botter, rys, meel, sous, konfyt, wors, hoender'),
+  ending(
+    'groceries',
+    'vleis, brood, melk, koffie, suiker, koekies, koeldrank, sap, kaas, botter, rys, meel, sous, konfyt, wors, hoender',
+  ),
   ending('alcohol', 'wyn, bier, brandewyn, likeur'),
   ending('hospitality', 'funksie, geskenk, partytjie, onthaal, uitstappie, dinee'),
   ending('stationery', 'papier, boek, boeke, koevert, leer, leers, potlood, kalender, drukwerk'),
@@ -30,7 +36,10 @@ export const JOINED_ENDINGS: readonly ItemKind[] = [
   ending('security', 'sekuriteit, wag, wagte, reaksie, heining, alarm, kamera'),
   ending('premises', 'skoonmaak, dienste, onderhoud, herstel, herstelwerk, instandhouding, verwydering'),
   ending('utilities', 'elektrisiteit, krag'),
-  ending('materials', 'verf, draad, pale, paal, hout, staal, sement, sand, klip, steen, stene, pyp, buis, plaat, venster, deur, kosyn, bout, skroef, skroewe, kabel, bottel, karton, doos, dose, gas, chemikaliee, materiaal'),
+  ending(
+    'materials',
+    'verf, draad, pale, paal, hout, staal, sement, sand, klip, steen, stene, pyp, buis, plaat, venster, deur, kosyn, bout, skroef, skroewe, kabel, bottel, karton, doos, dose, gas, chemikaliee, materiaal',
+  ),
   ending('tools', 'pomp, masjien, gereedskap, boor, saag, hamer, leer, tenk, kragopwekker, paneel, spuit'),
   ending('labour', 'arbeid, loon, lone, salaris, kommissie'),
   ending('clothing', 'klere, skoene, stewels, baadjie, broek, hemp, hemde, handskoene, masker, oorpak, helm'),

@@ -24,7 +24,7 @@ export const LEARNING_SUPPLIERS: readonly SupplierKind[] = [
       accounting weekly, cpd today, tax school, saipa academy, lexisnexis training, juta law, juta and company, driving academy, driver training,
       rybestuurskool, rybewysskool, advanced driving, learner driver, college of cape town, northlink, false bay college, hair academy,
       beauty academy, barista academy, bible college, seminary, kweekskool, music school, language school, wall street english, boeke, boekhandel,
-      cum, christian books, christian bookshop, academic books, van schaik bookstore, adams books, wordsworth, reader s warehouse, readers warehouse,
+      christian books, christian bookshop, academic books, van schaik bookstore, adams books, wordsworth, reader s warehouse, readers warehouse,
       book lounge, publishers, uitgewers, maskew miller, macmillan, via afrika, lapa uitgewers, shuter and shooter, cambridge university press,
       driving institute, seta, services seta, etdp seta, merseta, bankseta, ceta, chieta, theta, cathsseta, agriseta, foodbev seta`),
   },

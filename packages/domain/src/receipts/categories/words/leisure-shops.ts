@@ -6,7 +6,8 @@ export const LEISURE_SHOPS: readonly SupplierKind[] = [
   {
     kind: 'hospitality',
     words: listed(`
-      dstv, dstv now, multichoice, multichoice support services, openview, starsat, netflix, netflix international, showmax, spotify, spotify ab, disney plus, deezer`),
+      dstv, dstv now, multichoice, multichoice support services, openview, starsat, netflix, netflix international, showmax, spotify, spotify ab,
+      disney plus, deezer`),
   },
   {
     kind: 'lodging',
@@ -19,8 +20,8 @@ export const LEISURE_SHOPS: readonly SupplierKind[] = [
       airbnb ireland, booking, hotels com, trivago, protea, protea hotels, marriott hotel, courtyard hotel, fairview hotel, faircity, capital hotel,
       premier hotels, premier resort, premier inn, premier splendid inn, splendid inn, first group, first resorts, best western, bw hotel, coastlands,
       blue waters, gooderson, gooderson leisure, three cities, legacy hotels, michelangelo, raphael, da vinci, maslow, table bay, mount nelson,
-      belmond, twelve apostles, cape grace, taj, westin, intercontinental, crowne plaza, hyatt, sheraton, southern sun elangeni, stay easy, sun1,
-      sun 1, formula 1, hotel formula, sleep eze, sleep over, sleepover, hotel verde, onomo hotel, hotel sky, signature lux, fairlawns, indaba hotel,
+      belmond, twelve apostles, cape grace, westin, intercontinental, crowne plaza, hyatt, sheraton, southern sun elangeni, stay easy, sun1, sun 1,
+      formula 1, hotel formula, sleep eze, sleep over, sleepover, hotel verde, onomo hotel, hotel sky, signature lux, fairlawns, indaba hotel,
       birchwood, birchwood hotel, emperors palace, mondior, metcourt, graceland, carnival city, sibaya, monte casino, montecasino, boardwalk hotel,
       wild coast sun, sun city, kruger gate, kruger gate hotel, skukuza, sanparks camp, ezemvelo, kzn wildlife, cape nature, capenature, forever,
       aventura, atkv, atkv resorts, atkv oord, oord, vakansieoord, dikhololo, mabula, bakubung, kwa maritane, ivory tree, legend lodge, zebra lodge,

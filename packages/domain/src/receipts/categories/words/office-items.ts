@@ -179,7 +179,7 @@ export const OFFICE_ITEMS: readonly ItemKind[] = [
       basin plastic, wasbak plastiek, spray bottle, watering can, door mat, deurmat, bath mat, vase, indoor plant, cut flowers,
       fresh flowers reception, flower arrangement reception, cleaning supplies, cleaning products, cleaning consumables, cleaning equipment,
       skoonmaakgoed, skoonmaakprodukte, skoonmaakmateriaal, janitorial, hygiene consumables, hygiene products, toiletries, toiletware,
-      washroom consumables, restroom supplies, septic tank treatment, drain opener, dranoblow, plunger toilet`),
+      washroom consumables, restroom supplies, septic tank treatment, drain opener, dranoblow, plunger toilet, sugar soap, pool salt`),
   },
   {
     kind: 'telecoms',

@@ -63,11 +63,11 @@ export const PREMISES_SUPPLIERS: readonly SupplierKind[] = [
     words: listed(`
       rentokil, rentokil initial, initial hygiene, bidvest steiner, steiner, steiner hygiene, cannon hygiene, pest control, flick, orkin, plaagbeheer,
       cleaning, cleaners, skoonmaak, skoonmaakdienste, hygiene, hygiene services, supercare, servest, tsebo, averda, wasteplan, enviroserv,
-      interwaste, pikitup, waste, waste group, skip hire, skips, refuse, garden services, gardens, landscaping, landscapers, tuindienste, lawn, otis,
-      otis elevators, schindler, kone, lifts, elevators, air conditioning, aircon, airconditioning, hvac, fire, fire extinguishers, fire services,
+      interwaste, pikitup, waste, waste group, skip hire, skips, refuse, garden services, gardens, landscaping, landscapers, tuindienste, otis,
+      otis elevators, schindler, kone, lifts, elevators, air conditioning, aircon, airconditioning, hvac, fire extinguishers, fire services,
       plumbing services, plumber services, loodgieter, electrician, elektrisien, handyman, nutsman, maintenance, instandhouding, locksmith,
-      locksmiths, slotmaker, glaziers, painters and decorators, renovations, building contractors, bouers, pool, swimming pools, laundry, wassery,
-      dry cleaners, nannucci, carpet cleaning, drain surgeon, drains, septic, mats, plantscapers, plant rental, interior plants, bidvest prestige,
+      locksmiths, slotmaker, glaziers, painters and decorators, renovations, building contractors, bouers, swimming pools, laundry, wassery,
+      dry cleaners, nannucci, carpet cleaning, drain surgeon, drains, septic, plantscapers, plant rental, interior plants, bidvest prestige,
       prestige cleaning, prestige, bidvest facilities, bidvest services, tsebo cleaning, tsebo facilities, servest cleaning, supercare services,
       cleaning services, cleaning solutions, cleaning company, clean, cleaner, skoonmakers, skoonmaakmaatskappy, maids, sweepsouth, sweep south,
       window cleaning, carpet cleaners, upholstery cleaning, chem dry, sanitech hygiene, sanitouch, sanitation services, hygiene solutions, hygienic,
@@ -88,6 +88,6 @@ export const PREMISES_SUPPLIERS: readonly SupplierKind[] = [
       facilities, facilities management, facility services, fasiliteite, onderhoud, onderhoudsdienste, renovators, renovasies, opknapping, shopfit,
       contractors maintenance, building services, bouwerke, boukontrakteurs, bou, partitioning, partitions, drywall, carports, shade ports, awnings,
       shade structures, pool services, pools, swembaddens, swembad, pool spa, wasserye, laundromat, laundries, laundry man, dry cleaning,
-      droogskoonmakers, levingers, linen services, septic tank, honeysucker, borehole services, generator services maintenance`),
+      droogskoonmakers, levingers, linen services, septic tank, honeysucker, borehole services, generator services maintenance, swimming pool`),
   },
 ];

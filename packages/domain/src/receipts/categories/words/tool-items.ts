@@ -58,7 +58,7 @@ export const TOOL_ITEMS: readonly ItemKind[] = [
       floor scrubber, floor polisher, carpet extractor, industrial vacuum, wet and dry vacuum, high pressure cleaner, hoedrukspuit, steam cleaner,
       scrubber dryer, gun safe, firearm, vuurwapen, pistol, shotgun, rifle, body armour, bullet proof vest, metal detector, baton, handcuff,
       guard hut, guard house, utv, side by side utv, quad farm, implement, implements, implement parts, gereedskap en toerusting, tents,
-      marquee purchase, stretch tent`),
+      marquee purchase, stretch tent, milk pump, milk can, cheese vat, egg incubator, fish tank`),
   },
   {
     kind: 'plant',

@@ -17,7 +17,8 @@ export const TRAVEL_ITEMS: readonly ItemKind[] = [
       train fare, rail fare, gautrain, gautrain fare, gautrain rail, hop on hop off, ferry, ferry ticket, seat fee, sitplek, sitplek keuse,
       excess baggage, luggage fee, bag fee, carry on, priority boarding, visa fee, visum, visa application fee, passport, paspoort, travel allowance,
       subsistence, per diem, travel claim, reiskoste, km claim, kilometre claim, mileage, road passenger, uitstappie vervoer, boarding pass, e ticket,
-      air tickets, itinerary, iata, yq, carrier surcharge, fuel surcharge flight`),
+      air tickets, itinerary, iata, yq, carrier surcharge, fuel surcharge flight, return ticket, bus tickets, ticket flight, plane ticket,
+      coach tickets`),
   },
   {
     kind: 'lodging',

@@ -51,11 +51,15 @@ const PACKS = new Set(
   ),
 );
 
+/** Words of how goods came, which are no carriage. */
+const HOW_SUPPLIED = /\b(?:supply|supplied|verskaffing|verskaf)\s*(?:and|&|en)\s*(?:deliver\w*|aflewer\w*)/gi;
+
 /**
  * Find what an item is by its description; null when it does not say. The word after food names the goods: chicken wire is
  * wire.
  */
-export function itemKindOf(description: string): FoundWords<ItemKind> | null {
+export function itemKindOf(text: string): FoundWords<ItemKind> | null {
+  const description = text.replace(HOW_SUPPLIED, ' ');
   const found = wordsOfItem(description);
   if (found === null || (found.entry.kind !== 'groceries' && found.entry.kind !== 'alcohol')) return found;
   const next = plainWords(description)[found.end];

@@ -1,5 +1,6 @@
+import { listed } from '../suppliers/word-list.ts';
 import type { SupplierKind } from './kind-words.ts';
-import { wordIndex } from './word-index.ts';
+import { type FoundWords, wordIndex } from './word-index.ts';
 import { ADVISER_SUPPLIERS } from './words/adviser-suppliers.ts';
 import { FOOD_SHOPS } from './words/food-shops.ts';
 import { JOURNEY_SUPPLIERS } from './words/journey-suppliers.ts';
@@ -25,5 +26,41 @@ export const SUPPLIER_KINDS: readonly SupplierKind[] = [
   ...TRADE_SHOPS,
 ];
 
+const wordsOfSupplier = wordIndex(SUPPLIER_KINDS);
+
+const heads = (kind: SupplierKind['kind'], words: string, itemsDecide = false): SupplierKind => ({
+  ...{ kind, itemsDecide },
+  words: listed(words),
+});
+
+/** What a name that ends so is, whatever comes before: a tavern in Protea Glen is no hotel. */
+const headOf = wordIndex<SupplierKind>([
+  heads('association', 'institute, instituut, association, vereniging, chamber, sakekamer, federation'),
+  heads(
+    'training',
+    'training, academy, akademie, college, kollege, university, universiteit, opleiding, business school',
+  ),
+  heads(
+    'professional',
+    'attorneys, prokureurs, accountants, rekenmeesters, auditors, ouditeure, architects, argitekte, advocates',
+  ),
+  heads('meal', 'restaurant, tavern, pizzeria, steakhouse, coffee shop, bistro, eatery, eethuis', true),
+  heads('lodging', 'guest house, guesthouse, gastehuis, hotel, lodge, backpackers, bed and breakfast', true),
+  heads('hospitality', 'catering, caterers, spyseniers', true),
+  heads('insurance', 'insurance brokers, insurance, versekering'),
+  heads('donation', 'church, kerk, gemeente, hospice, childrens home, foundation'),
+]);
+
+/** What a name that begins so is: the Institute of Waste Management collects no waste. */
+const BODIES = /^(?:institute|society|association|chamber|instituut|vereniging) (?:of|for|vir|van) /;
+const BODY = SUPPLIER_KINDS.find(({ kind }) => kind === 'association');
+
 /** Find the kind of a supplier by its name; null when its name does not say. */
-export const supplierKindOf = wordIndex(SUPPLIER_KINDS);
+export function supplierKindOf(key: string): FoundWords<SupplierKind> | null {
+  const [opening] = BODIES.exec(key) ?? [];
+  if (opening && BODY) return { entry: BODY, words: opening.trim(), end: opening.trim().split(' ').length };
+  const found = wordsOfSupplier(key);
+  const head = headOf(key);
+  const length = key.split(' ').length;
+  return head?.end === length && found?.end !== length ? head : found;
+}

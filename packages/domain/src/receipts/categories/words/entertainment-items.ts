@@ -69,7 +69,10 @@ export const ENTERTAINMENT_ITEMS: readonly ItemKind[] = [
       massage chairs, client lunch, lunch with client, lunch with clients, client lunches, meal with client, meals with clients, dinner with client,
       dinner with clients, client meal, client breakfast, client coffee, business lunch, business dinner, entertaining clients,
       entertainment of clients, client entertaining, supplier lunch, kliente ete, ete met klient, middagete met klient, onthaal van kliente,
-      client entertainment dinner, birthday lunch, farewell lunch, team lunch, staff dinner, celebration lunch, celebration dinner`),
+      client entertainment dinner, birthday lunch, farewell lunch, team lunch, staff dinner, celebration lunch, celebration dinner,
+      chocolates for clients, wine for clients, whisky for clients, coffee for clients, snacks for clients, biltong for clients, drinks with clients,
+      drinks with suppliers, chocolates for staff, gift for client, gifts for clients, gift for staff, gifts for staff, staff appreciation,
+      client appreciation`),
   },
   {
     kind: 'club',

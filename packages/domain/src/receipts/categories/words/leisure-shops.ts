@@ -17,7 +17,7 @@ export const LEISURE_SHOPS: readonly SupplierKind[] = [
       premier hotel, anew hotel, marriott, radisson, radisson blu, hilton, holiday inn, ibis, mercure, onomo, capital hotels, tsogo sun, peermont,
       hotel, hotels, guest house, guesthouse, guest lodge, gastehuis, lodge, bed and breakfast, bnb, backpackers, resort, inn, selfcatering,
       self catering, country house, chalets, aha hotels, forever resorts, sanparks, safarinow, lekkeslaap, agoda, expedia, boutique hotel, verblyf,
-      airbnb ireland, booking, hotels com, trivago, protea, protea hotels, marriott hotel, courtyard hotel, fairview hotel, faircity, capital hotel,
+      airbnb ireland, booking, hotels com, trivago, protea hotels, marriott hotel, courtyard hotel, fairview hotel, faircity, capital hotel,
       premier hotels, premier resort, premier inn, premier splendid inn, splendid inn, first group, first resorts, best western, bw hotel, coastlands,
       blue waters, gooderson, gooderson leisure, three cities, legacy hotels, michelangelo, raphael, da vinci, maslow, table bay, mount nelson,
       belmond, twelve apostles, cape grace, westin, intercontinental, crowne plaza, hyatt, sheraton, southern sun elangeni, stay easy, sun1, sun 1,

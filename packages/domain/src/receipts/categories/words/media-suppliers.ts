@@ -15,7 +15,7 @@ export const MEDIA_SUPPLIERS: readonly SupplierKind[] = [
       videography, film productions, exhibitions, expo, print media, digital media, creative, studios, brandsmart, hubspot, hootsuite, canva ads,
       newspaper, koerant, semrush, constant contact, everlytic, sendinblue, eventbrite organiser, bidvest magna signs, google advertising, meta ads,
       tiktok for business, snapchat, pinterest, x corp ads, bing ads, microsoft advertising, youtube, taboola, outbrain, adclick, adcorp advertising,
-      ads, advertensie, media24 publishing, naspers, caxton local media, local media, spark media, community newspapers, nuus, nuusblad, publications,
+      ads, advertensie, media24 publishing, naspers, caxton local media, local media, spark media, community newspapers, nuusblad, publications,
       publishing media, tydskrifte, landbouweekblad advertensies, landbou media, farmers weekly advertising, e media, etv, sabc radio, ofm, ofm radio,
       rsg, 5fm, metro fm, 947, cape talk, 702, heart fm, good hope fm, east coast radio, algoa, bok radio, pretoria fm, groot fm, kykasie,
       radio tygerberg, community radio, radio station, provantage, tractor outdoor, ads24, alliance media, continental outdoor, billboards sa,

@@ -20,7 +20,7 @@ export const OFFICE_SHOPS: readonly SupplierKind[] = [
       xerox bytes, kyocera document, konica, develop copiers, sharp copiers, sunday times subscriptions, subscriptions, netwerk24,
       media24 subscriptions, news24, news24 subscriptions, financial mail, business day, mail and guardian, daily maverick, moneyweb, farmers weekly,
       landbouweekblad, rapport, beeld, die burger, volksblad, arena subscriptions, tydskrif, newsagent, magazines, labelling, barcode labels,
-      rotolabel office, filing solutions, filing systems`),
+      rotolabel office, filing solutions, filing systems, officeworks`),
   },
   {
     kind: 'equipment',

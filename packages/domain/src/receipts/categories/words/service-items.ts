@@ -49,7 +49,8 @@ export const SERVICE_ITEMS: readonly ItemKind[] = [
       ghost writing, virtual assistant, va services, admin services, administrative services, administration fee, admin fee, bookkeeping cleanup,
       arbitrage, retainer, monthly retainer, professional retainer, loss adjuster, assessor fee, assessor, agronomist, landboukundige, viticulturist,
       oenologist, agricultural consultant, wine consultant, animal nutrition consultant, fire engineer, acoustic engineer, energy audit,
-      power quality study, solar design, forensic investigation, polygraph, process server, tracing agent, tracing fee`),
+      power quality study, solar design, forensic investigation, polygraph, process server, tracing agent, tracing fee, claims switching,
+      switching fee, switching fees`),
   },
   {
     kind: 'bank-fees',
@@ -181,7 +182,7 @@ export const SERVICE_ITEMS: readonly ItemKind[] = [
       business coaching, coach, life coaching, mentoring, sales training, customer service training, labour relations course, payroll course,
       project management course, first line management, toastmasters, training manuals, training material, opleidingsmateriaal,
       training venue and course, assessment fee, rpl, moderation fee, assessor course, udemy, coursera, linkedin learning, skillshare, pluralsight,
-      summit tickets, seminar ticket, workshop ticket, workshop tickets`),
+      summit tickets, seminar ticket, workshop ticket, workshop tickets, standards handbook, accounting standards, fire warden, fire warden course`),
   },
   {
     kind: 'association',

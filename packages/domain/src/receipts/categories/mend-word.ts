@@ -14,12 +14,15 @@ export function vocabularyOf(words: readonly string[]): Vocabulary {
   return known;
 }
 
+/** Names of places that are nearly a word. */
+const PLACES = new Set(['vereeniging', 'middelburg', 'stanger', 'kempton']);
+
 /**
  * Mend a word that was misread: the only known word that differs in one letter and begins alike. A word that is known, or
  * like several, stays as it is.
  */
 export function mend(word: string, known: Vocabulary | null): string {
-  if (known === null || word.length < MIN_MENDED || /\d{2}/.test(word)) return word;
+  if (known === null || word.length < MIN_MENDED || PLACES.has(word) || /\d{2}/.test(word)) return word;
   const like = new Set([...formsOf(word)].flatMap((form) => known.get(form) ?? []));
   if (like.has(word)) return word;
   const near = [...like].filter((other) => other[0] === word[0] && isNear(word, other));

@@ -45,7 +45,7 @@ export function recogniseLines(
   const supplier = supplierKindOf(supplierKey(supplierName ?? ''));
   const rule = tradeRule(trade);
   const found = lines.map((line) => recogniseLine(line, supplier, supplierName ?? ''));
-  const buyer = { trade: rule, hasPremises: trade !== null && !isWorkedFromHome(trade) };
+  const buyer = { trade: rule, works: placeOfWork(trade) };
   const isStay = supplier?.entry.kind === 'lodging' && found.some(({ kind }) => kind === 'lodging');
   return {
     supplier,
@@ -154,22 +154,35 @@ function vehicleKind(
 const duringStay = (one: RecognisedLine): RecognisedLine =>
   one.kind === 'meal' || one.kind === 'groceries' ? { ...one, kind: 'lodging' } : one;
 
-/** Who buys: a trade, and whether it is known to work elsewhere than at home. */
+/** Who buys, and where it works. */
 interface Buyer {
   readonly trade: Trade | null;
-  readonly hasPremises: boolean;
+  readonly works: 'at-home' | 'elsewhere' | 'unknown';
 }
 
-/** What a line is to its buyer: the kitchen of those who supply food is their equipment, power of premises no home office. */
-function asBought(
-  one: RecognisedLine,
-  { trade, hasPremises }: Buyer,
-  supplier: PurchaseKindName | null,
-): RecognisedLine {
-  if (one.kind === 'utilities' && hasPremises) return { ...one, kind: 'business-utilities' };
-  if (one.kind === 'kitchen' && trade?.suppliesFood) return { ...one, kind: 'tools' };
-  return asStock(one, trade, supplier);
+function placeOfWork(trade: string | null): Buyer['works'] {
+  if (trade === null) return 'unknown';
+  return isWorkedFromHome(trade) ? 'at-home' : 'elsewhere';
 }
+
+/** What a line is to its buyer: the kitchen of those who supply food is their equipment. */
+function asBought(one: RecognisedLine, buyer: Buyer, supplier: PurchaseKindName | null): RecognisedLine {
+  if (one.kind === 'utilities' && isOfPremises(one, buyer)) return { ...one, kind: 'business-utilities' };
+  if (one.kind === 'kitchen' && buyer.trade?.suppliesFood) return { ...one, kind: 'tools' };
+  return asStock(one, buyer.trade, supplier);
+}
+
+const homeOf = wordIndex([
+  {
+    words: listed(
+      'home, house, homepower, homelight, domestic, residential, residence, huis, huishoudelik, woonhuis, tuis',
+    ),
+  },
+]);
+
+/** Check for power and water of business premises: unless the trade or the line says home. */
+const isOfPremises = ({ line }: RecognisedLine, { works }: Buyer): boolean =>
+  works === 'elsewhere' || (works === 'unknown' && homeOf(line.description) === null);
 
 /** What a trade buys to sell again is stock; so are dishes that a food trade buys, unless of a restaurant. */
 function asStock(one: RecognisedLine, trade: Trade | null, supplier: PurchaseKindName | null): RecognisedLine {

@@ -35,7 +35,7 @@ const heads = (kind: SupplierKind['kind'], words: string, itemsDecide = false): 
 
 /** What a name that ends so is, whatever comes before: a tavern in Protea Glen is no hotel. */
 const headOf = wordIndex<SupplierKind>([
-  heads('association', 'institute, instituut, association, vereniging, chamber, sakekamer, federation'),
+  heads('association', 'institute, instituut, association, chamber, sakekamer, federation'),
   heads(
     'training',
     'training, academy, akademie, college, kollege, university, universiteit, opleiding, business school',

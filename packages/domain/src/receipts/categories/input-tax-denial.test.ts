@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cents } from '../../kernel/money.ts';
 import { aLine } from '../example-invoice.testing.ts';
 import { categorise } from './categorise.ts';
-import { inputTaxDenials } from './input-tax-denial.ts';
+import { inputTaxDenials, MIN_TRADE_FOOD_CENTS } from './input-tax-denial.ts';
 import { MAX_UNASKED_VEHICLE_CENTS, MIN_VEHICLE_CENTS } from './motor-cars.ts';
 import { NO_PURCHASE_CONTEXT, type PurchaseContext, purchaseSubject } from './purchase-context.ts';
 import type { CategoryCode } from './tax-categories.ts';
@@ -51,6 +51,9 @@ test.each([
   ['cleaning goods of a grocer', 'Spar', 'Bleach', 40, null],
   ['lodging away from home', 'City Lodge', 'Accommodation 2 nights', 2_990, null],
   ['paper', 'Waltons', 'Copy paper', 345, null],
+  ['a coffee machine for the staff', 'Makro', 'Coffee machine', 3450, 'entertainment'],
+  ['a water cooler', 'Aquazania', 'Water cooler rental', 230, 'entertainment'],
+  ['dinner with a client', 'Vaal Trading', 'Dinner with clients', 900, 'entertainment'],
 ] as const)('%s', (_why, supplier, line, rand, denial) => {
   expect(denials(supplier, [[line, rand]])).toEqual([{ denial, question: null }]);
 });
@@ -137,10 +140,25 @@ test.each([
   ['and not after no', 'restaurant', false, 'Makro', 'entertainment', null],
   ['any company may say that it sells food', 'mine', true, 'Makro', null, null],
   ['a builder is not asked', 'construction', null, 'Bidfood', 'entertainment', null],
+  ['nor a restaurant where only such trades buy', 'restaurant', null, 'Bidfood', null, null],
+  ['one that said it sells none is denied there', 'restaurant', false, 'Bidfood', 'entertainment', null],
+  ['a shop of unknown goods is asked at a wholesaler', 'retail', null, 'Bidfood', 'entertainment', FOOD],
   ['an unknown trade is asked at a wholesaler', null, null, 'Bidfood', 'entertainment', FOOD],
   ['and not at a grocer', null, null, 'Spar', 'entertainment', null],
 ] as const)('food for sale: %s', (_why, trade, suppliesFood, supplier, denial, question) => {
   expect(denials(supplier, [['Frozen chips', 300]], { trade, suppliesFood })).toEqual([{ denial, question }]);
+});
+
+test.each([
+  ['is asked from R1 500', MIN_TRADE_FOOD_CENTS / 100, FOOD],
+  ['not below', MIN_TRADE_FOOD_CENTS / 100 - 1, null],
+] as const)('much food of a grocer for an unknown trade %s', (_why, rand, question) => {
+  expect(denials('Spar', [['Frozen chips', rand]])).toEqual([{ denial: 'entertainment', question }]);
+});
+
+test('a dealer’s invoice without a description is asked about by the dealer’s name', () => {
+  const question = { code: 'MOTOR_CAR', line: 'We Buy Cars' };
+  expect(denials('We Buy Cars', [['', 300_000]])).toEqual([{ denial: 'motor-car', question }]);
 });
 
 test('a restaurant’s own lunch elsewhere stays denied', () => {

@@ -4,7 +4,7 @@ import { noteKindOf } from '../vat/claim/note-kind.ts';
 import { isVatNumber } from '../vat/rates/vat-number.ts';
 import { basisPoints } from '../vat/rates/vat-rate.ts';
 import { type Categories, categorise } from './categories/categorise.ts';
-import { inputTaxDenials, type LineDenial } from './categories/input-tax-denial.ts';
+import { inputTaxDenials, isGroceries, type LineDenial } from './categories/input-tax-denial.ts';
 import { NO_PURCHASE_CONTEXT } from './categories/purchase-context.ts';
 import { chargedVat } from './check/charged-vat.ts';
 import type { ComplianceCheck } from './check/compliance-check.ts';
@@ -80,7 +80,10 @@ function documentLines(
     return [documentLine(NO_LINE, whole)];
   }
   const denials = denialsOf(categories);
-  return lineItems.map((line, index) => documentLine(line, denials[index]));
+  return lineItems.map((line, index) => {
+    const found = categories.lines[index];
+    return { ...documentLine(line, denials[index]), isFood: found !== undefined && isGroceries(found) };
+  });
 }
 
 const NO_LINE: LineFacts = { description: '', quantity: null, totalCents: null, vatTreatment: 'unknown' };

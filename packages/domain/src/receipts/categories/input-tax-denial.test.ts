@@ -33,6 +33,7 @@ test.each([
   ['a rented car', 'Avis Rent a Car', '4 days', 1800, 'motor-car'],
   ['a rented car by its line', 'Airport Services', 'Car rental 3 days', 1800, 'motor-car'],
   ['a Polo', 'Hatfield VW', 'Volkswagen Polo 1.0 TSI Life', 388_000, 'motor-car'],
+  ['a model written apart', 'Mercedes-Benz Sandton', 'C 200 AMG Line', 1_092_500, 'motor-car'],
   ['a Fortuner', 'Halfway Toyota', 'Toyota Fortuner 2.4 GD-6', 747_000, 'motor-car'],
   ['a Jimny of an unknown seller', 'Vaal Trading', 'Suzuki Jimny 1.5', 400_000, 'motor-car'],
   ['a double cab', 'Ford Vaal', 'Ford Ranger 2.0 Double Cab', 800_000, 'motor-car'],
@@ -150,10 +151,16 @@ test.each([
 });
 
 test.each([
-  ['is asked from R1 500', MIN_TRADE_FOOD_CENTS / 100, FOOD],
+  ['is asked from R5 000', MIN_TRADE_FOOD_CENTS / 100, FOOD],
   ['not below', MIN_TRADE_FOOD_CENTS / 100 - 1, null],
 ] as const)('much food of a grocer for an unknown trade %s', (_why, rand, question) => {
   expect(denials('Spar', [['Frozen chips', rand]])).toEqual([{ denial: 'entertainment', question }]);
+});
+
+test('airtime that a shop sells is no food: nothing is asked', () => {
+  expect(denials('Makro', [['Airtime vouchers', 300]], { trade: 'spaza shop' })).toEqual([
+    { denial: null, question: null },
+  ]);
 });
 
 test('a dealer’s invoice without a description is asked about by the dealer’s name', () => {

@@ -4,7 +4,7 @@ import type { PurchaseQuestion } from '../../vat/claim/vat-question.ts';
 import { listed } from '../suppliers/word-list.ts';
 import type { Categories, CategorisedLine } from './categorise.ts';
 import { type PurchaseContext, purchaseSubject } from './purchase-context.ts';
-import { ruleOfKind } from './purchase-kinds.ts';
+import { type PurchaseKindName, ruleOfKind } from './purchase-kinds.ts';
 import { type CategoryCode, isEntertainment, NO_CATEGORY } from './tax-categories.ts';
 import { wordIndex } from './word-index.ts';
 
@@ -78,7 +78,8 @@ function kindDenial(one: CategorisedLine, purchase: DeniedPurchase): LineDenial 
   const entertainment = entertainmentBy(one, chosen);
   const denial = one.kind === null ? null : (ruleOfKind(one.kind).denial ?? null);
   if (entertainment !== null) return entertainment ? { denial: 'entertainment', question: null } : other(denial);
-  if (one.speaker.by === 'trade' && categories.trade?.suppliesFood) return suppliedFood(purchase);
+  if (one.speaker.by === 'trade' && ENTERTAINING.has(one.speaker.of) && categories.trade?.suppliesFood)
+    return suppliedFood(purchase);
   if (denial !== 'entertainment') return { denial, question: null };
   if (context.suppliesFood && isFood(one)) return ALLOWED;
   return { denial, question: asksTrade(one, purchase) ? { code: 'FOOD_FOR_SALE' } : null };
@@ -94,6 +95,15 @@ function entertainmentBy({ code, reason }: CategorisedLine, chosen: CategoryCode
   if (reason.code === 'CHOSEN') return code === NO_CATEGORY ? null : isEntertainment(code);
   return chosen === null || chosen === NO_CATEGORY ? null : isEntertainment(chosen);
 }
+
+/** What is stock to a trade that supplies food, and entertainment to everybody else. */
+const ENTERTAINING: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
+  ...(['groceries', 'alcohol', 'meal', 'hospitality'] as const),
+]);
+
+/** Check for food, of which some carries no VAT: also where a trade buys it to sell. */
+export const isGroceries = ({ kind, speaker }: CategorisedLine): boolean =>
+  kind === 'groceries' || (speaker.by === 'trade' && speaker.of === 'groceries');
 
 /** Stock of a trade that supplies food: claimed, and asked about until a person answered, but where only such trades buy. */
 function suppliedFood({ supplierName, context }: DeniedPurchase): LineDenial {
@@ -119,8 +129,8 @@ const wholesaleOf = wordIndex([
   },
 ]);
 
-/** From this amount (R1 500) for one kind of food, a company of unknown trade may have bought it to sell. */
-export const MIN_TRADE_FOOD_CENTS = cents(1_500_00);
+/** From this amount (R5 000) for one kind of food, a company of unknown trade may have bought it to sell. */
+export const MIN_TRADE_FOOD_CENTS = cents(5_000_00);
 
 const anyGoodsOf = wordIndex([
   {
@@ -130,6 +140,9 @@ const anyGoodsOf = wordIndex([
   },
 ]);
 
+/** Where those who sell food may buy it besides wholesalers. */
+const SHOPS: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(['groceries', 'alcohol', 'household']);
+
 /**
  * Check whether to ask a company that may sell food if it does: one of unknown trade, or of a trade in anything, that buys
  * food where those who sell it buy, or more of it than a staff room needs.
@@ -138,5 +151,6 @@ function asksTrade(one: CategorisedLine, { supplierName, context, categories }: 
   const mayTrade = context.trade === null || (categories.trade === null && anyGoodsOf(context.trade) !== null);
   if (!mayTrade || context.suppliesFood !== null || !isFood(one)) return false;
   const amount = one.line.totalCents ?? ZERO;
-  return amount >= MIN_TRADE_FOOD_CENTS || (amount > 0 && wholesaleOf(supplierName ?? '') !== null);
+  const isShop = categories.supplier !== null && SHOPS.has(categories.supplier.entry.kind);
+  return (isShop && amount >= MIN_TRADE_FOOD_CENTS) || (amount > 0 && wholesaleOf(supplierName ?? '') !== null);
 }

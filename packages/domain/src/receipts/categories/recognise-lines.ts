@@ -13,7 +13,7 @@ import { type FoundWords, wordIndex } from './word-index.ts';
 export type LineSpeaker =
   | { readonly by: 'item' }
   | { readonly by: 'supplier'; readonly words: string }
-  | { readonly by: 'trade' }
+  | { readonly by: 'trade'; readonly of: PurchaseKindName }
   | { readonly by: 'nothing' };
 
 /** What was bought on a line. */
@@ -188,5 +188,7 @@ const isOfPremises = ({ line }: RecognisedLine, { works }: Buyer): boolean =>
 function asStock(one: RecognisedLine, trade: Trade | null, supplier: PurchaseKindName | null): RecognisedLine {
   if (one.kind === null || trade === null) return one;
   const isDish = trade.suppliesFood === true && one.kind === 'meal' && supplier !== 'meal' && supplier !== 'lodging';
-  return isDish || trade.stock.includes(one.kind) ? { ...one, kind: 'stock', speaker: { by: 'trade' } } : one;
+  return isDish || trade.stock.includes(one.kind)
+    ? { ...one, kind: 'stock', speaker: { by: 'trade', of: one.kind } }
+    : one;
 }

@@ -23,7 +23,9 @@ const TRADES: readonly TradeRule[] = [
     words: listed(`
       restaurant, restaurateur, restourant, coffee shop, koffiewinkel, cafe, kafee, bistro, diner, pizzeria, takeaway, take away, takeaways, fast food, food truck, food stall,
       food, kosse, bakery, bakkery, patisserie, butchery, slaghuis, butcher, deli, delicatessen, canteen, ice cream, juice bar, shisanyama, shisa nyama, chisa nyama, eatery,
-      eethuis, eetplek, steakhouse, pizza, sushi, burger, grill, coffee bar, coffee cart, coffee roaster, coffee roastery, roastery, tea garden, teetuin, cake shop, confectionery,
+      eethuis, eetplek, steakhouse, spyseniersdiens, fish and chips, fast food franchise, roadhouse, sports bar, kota, smoothie bar, frozen yoghurt, milk bar, caterers and bakers, pastry,
+      fruit stall, vegetable stall, fruit and veg, fruit and vegetables, vegetable market, fresh produce, vrugte en groente, hawker, street vendor, meat, vleis, poultry products, eggs, dairy shop,
+      beverage, beverages, beverage maker, soft drinks, water bottling, ice factory, kosher deli, halaal, halaal butchery, school hostel, hunting lodge, wedding lodge, boat cruises, pizza, sushi, burger, grill, coffee bar, coffee cart, coffee roaster, coffee roastery, roastery, tea garden, teetuin, cake shop, confectionery,
       sweets, chocolatier, cake maker, baker, bakker, home industry, tuisnywerheid, private chef, chef, food processing, food manufacturing, food factory, food wholesale,
       food wholesaler, food distribution, meat processing, meat wholesaler, abattoir, slagpale, dairy products, cheese maker, cheesery, juice maker, biltong, biltong maker,
       spice, spices, egg packer, fishmonger, fishery, fish shop, airline, liquor, pub, bar, tavern, shebeen, kroeg, nightclub, night club, brewery, brouery, craft brewery, microbrewery,

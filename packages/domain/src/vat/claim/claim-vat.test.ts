@@ -604,9 +604,15 @@ test.each([
   expect([claimableCents, questions]).toEqual([claim, []]);
 });
 
+test('food that is claimed is shared out by the VAT as well', () => {
+  const food = [line('BRN BRD', 115_00, { isFood: true }), line('KOEK', 57_50, { isFood: true })];
+  expect(classify(bought(food, 7_50))).toMatchObject({ claimableCents: 750, questions: [] });
+});
+
 test('asks nothing about VAT of which nothing is claimed anyway', () => {
   expect(classify(bought([line('Milk sachets', 115_00, denied)], 15_00)).questions).toEqual([]);
-  expect(classify(bought([line('Milk sachets', 115_00)], 15_00)).questions).toHaveLength(1);
+  expect(classify(bought([line('Milk 2l', 115_00)], 15_00)).questions).toHaveLength(1);
+  expect(classify(bought([line('Potato wedges', 115_00)], 15_00)).questions).toEqual([]);
   expect(classify(bought([line('Lunch', 115_00, denied)], 9_00)).questions).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { absolute, type Cents, cents, subtract, sum, ZERO } from '../../kernel/money.ts';
 import { vatInside, vatOnTop } from '../rates/vat-inside.ts';
 import { type BasisPoints, standardOn, type VatTreatmentKind } from '../rates/vat-rate.ts';
-import type { ClaimContext, ClaimDocument } from './claim-types.ts';
+import type { ClaimContext, ClaimDocument, DocumentLine } from './claim-types.ts';
 import type { LineAmount, LineAmounts } from './line-amounts.ts';
 import type { LineReason } from './line-reason.ts';
 import { isImportedServices, isSecondHand } from './special-purchase.ts';
@@ -178,7 +178,7 @@ const UNTAXED = inferred('zero-rated', 'amounts', { code: 'NO_VAT_CHARGED' });
 
 /**
  * Find which lines of food carry no VAT, from the VAT of a slip whose words do not say it: the choice that explains the
- * VAT and differs least from the words. Food is denied either way, and what else was bought is taxed in full. Undefined
+ * VAT and differs least from the words. Food is denied or claimed as one, and what else was bought is taxed in full. Undefined
  * when nothing explains the VAT.
  */
 function treatFoodByVat(
@@ -187,7 +187,7 @@ function treatFoodByVat(
   document: ClaimDocument,
 ): readonly LineTreatment[] | undefined {
   const food = byWords.flatMap((treatment, index) =>
-    treatment.placed === null && amounts.lines[index]?.line?.denial === 'entertainment' ? [index] : [],
+    treatment.placed === null && isFood(amounts.lines[index]?.line) ? [index] : [],
   );
   if (food.length === 0 || food.length > MAX_TRIED_LINES) return undefined;
   let best: { readonly treatments: readonly LineTreatment[]; readonly changes: number } | null = null;
@@ -202,6 +202,9 @@ function treatFoodByVat(
   }
   return best?.treatments;
 }
+
+const isFood = (line: DocumentLine | null | undefined): boolean =>
+  line?.isFood === true || line?.denial === 'entertainment';
 
 /** The treatment of a line of food that is tried as untaxed or taxed; the one that its words say where they agree. */
 function chosenFor(byWords: LineTreatment, isUntaxed: boolean): LineTreatment {

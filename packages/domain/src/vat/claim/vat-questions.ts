@@ -1,8 +1,9 @@
 import { sum } from '../../kernel/money.ts';
+import { plainWords } from '../../kernel/plain-words.ts';
 import type { TypedLine } from './claim-line.ts';
 import type { ClaimContext, ClaimDocument } from './claim-types.ts';
 import { isImportedServices, isSecondHand } from './special-purchase.ts';
-import { supplyKindOf } from './supply-words.ts';
+import { type SupplyKindWords, supplyKindOf } from './supply-words.ts';
 import type { TreatedLines } from './treat-lines.ts';
 import type { PurchaseQuestion, VatQuestion } from './vat-question.ts';
 
@@ -87,5 +88,16 @@ function chargedOnUntaxed(one: TypedLine, { date }: Pick<ClaimDocument, 'date'>)
   if (vatCents === 0 || treatment.placed !== null || !mayBeClaimed(one)) return false;
   const kind = supplyKindOf(description, { date });
   if (kind === null || (kind.treatment !== 'zero-rated' && kind.treatment !== 'exempt')) return false;
+  if (kind.name === 'basic-foodstuff' && !isOnlyFoodstuff(description, kind)) return false;
   return { code: 'VAT_ON_UNTAXED', line: description, supply: kind.name };
 }
+
+/** Check that a line names a basic foodstuff and nothing else: `Brown bread 700g`, but no `Potato wedges`. */
+const isOnlyFoodstuff = (description: string, { words }: SupplyKindWords): boolean =>
+  words.includes(
+    plainWords(description)
+      .filter((word) => !/\d/.test(word) && !UNITS.has(word))
+      .join(' '),
+  );
+
+const UNITS = new Set(['kg', 'g', 'gr', 'l', 'lt', 'ltr', 'litre', 'ml', 'x', 'ea', 'each', 'pack', 'pk', 's']);

@@ -3,7 +3,7 @@
  * is completed with the particulars of a full tax invoice, so that only what was bought decides. Exits with 1 when a
  * goal is missed.
  *
- *   node tools/benchmark-categories.mjs [file of cases] [--wrong]
+ *   node tools/benchmark-categories.mjs [files of cases] [--wrong]
  */
 import { readFileSync } from 'node:fs';
 import { judgeCase } from './benchmark/judge-case.mjs';
@@ -13,11 +13,14 @@ const ENTITLEMENT_GOAL = 0.97;
 const TOLERANCE_CENTS = 1;
 
 const listsWrong = process.argv.includes('--wrong');
-const [path = new URL('../fixtures/categories/rules.json', import.meta.url)] = process.argv
-  .slice(2)
-  .filter((argument) => !argument.startsWith('--'));
+const RULES = ['rules.json', 'more-rules.json'].map(
+  (name) => new URL(`../fixtures/categories/${name}`, import.meta.url),
+);
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 
-const judged = JSON.parse(readFileSync(path, 'utf8')).map((one) => ({ one, got: judgeCase(one) }));
+const judged = (named.length > 0 ? named : RULES)
+  .flatMap((path) => JSON.parse(readFileSync(path, 'utf8')))
+  .map((one) => ({ one, got: judgeCase(one) }));
 const isCategoryRight = ({ one, got }) => got.category === one.expected.category;
 const isEntitlementRight = ({ one: { expected }, got }) =>
   Math.abs(got.claimableVatCents - expected.claimableVatCents) <= TOLERANCE_CENTS || (expected.ask && got.asks);

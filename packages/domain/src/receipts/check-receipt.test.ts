@@ -305,3 +305,16 @@ test.each([
   expect(check.validity === 'pending').toBe(status === 'needs_review');
   expect(countsForVat(check, facts, isUnread)).toBe(isSeen);
 });
+
+test('a slip of a restaurant without lines is denied by its supplier', () => {
+  const meal = anInvoice({
+    supplierName: 'Spur',
+    subtotalCents: null,
+    vatCents: cents(6_00),
+    totalCents: cents(46_00),
+    lineItems: [],
+  });
+  expect(checkReceipt(meal, aVendor)).toMatchObject({ vatClaimableCents: 0, notClaimableReason: 'entertainment' });
+  const paper = { ...meal, supplierName: 'Waltons' };
+  expect(checkReceipt(paper, aVendor)).toMatchObject({ vatClaimableCents: 600, notClaimableReason: null });
+});

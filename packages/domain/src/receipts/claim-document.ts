@@ -3,8 +3,8 @@ import { documentSide } from '../vat/claim/document-side.ts';
 import { noteKindOf } from '../vat/claim/note-kind.ts';
 import { isVatNumber } from '../vat/rates/vat-number.ts';
 import { basisPoints } from '../vat/rates/vat-rate.ts';
-import type { Categories } from './categories/categorise.ts';
-import { inputTaxDenials, type LineDenial } from './categories/input-tax-denial.ts';
+import { type Categories, categorise } from './categories/categorise.ts';
+import { inputTaxDenials, isGroceries, type LineDenial } from './categories/input-tax-denial.ts';
 import { NO_PURCHASE_CONTEXT } from './categories/purchase-context.ts';
 import { chargedVat } from './check/charged-vat.ts';
 import type { ComplianceCheck } from './check/compliance-check.ts';
@@ -63,16 +63,30 @@ function supplierIsVendor(
   return !isStated(supplierVatNumber) && invoiceClass === 'none';
 }
 
-/** Convert the lines, each with the denial of section 17(2) that applies to it and what is asked about it. */
+/**
+ * Convert the lines, each with the denial of section 17(2) that applies to it and what is asked about it. A document of
+ * which no line was read has one without an amount: what its supplier says of the whole.
+ */
 function documentLines(
-  { supplierName, lineItems }: DocumentFacts,
+  { supplierName, lineItems, totalCents }: DocumentFacts,
   categories: Categories,
   { taxCategoryCode, purchase = NO_PURCHASE_CONTEXT }: ReceiptContext,
 ): DocumentLine[] {
   const chosen = taxCategoryCode ?? null;
-  const denials = inputTaxDenials({ supplierName, categories, chosen, context: purchase });
-  return lineItems.map((line, index) => documentLine(line, denials[index]));
+  const denialsOf = (found: Categories) =>
+    inputTaxDenials({ supplierName, categories: found, chosen, context: purchase });
+  if (lineItems.length === 0) {
+    const [whole] = denialsOf(categorise({ supplierName, lineItems: [{ ...NO_LINE, totalCents }] }, purchase));
+    return [documentLine(NO_LINE, whole)];
+  }
+  const denials = denialsOf(categories);
+  return lineItems.map((line, index) => {
+    const found = categories.lines[index];
+    return { ...documentLine(line, denials[index]), isFood: found !== undefined && isGroceries(found) };
+  });
 }
+
+const NO_LINE: LineFacts = { description: '', quantity: null, totalCents: null, vatTreatment: 'unknown' };
 
 const documentLine = ({ description, totalCents, vatTreatment }: LineFacts, denied: LineDenial | undefined) => ({
   ...{ description, totalCents, vatTreatment },

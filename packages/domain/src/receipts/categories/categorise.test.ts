@@ -52,6 +52,22 @@ test.each([
   ['part of a word does not match: BPK is not BP', 'Boland Handel Bpk', [], 'NONE'],
   ['a general shop says nothing of an unknown item', 'Takealot', ['PLU 40012'], 'NONE'],
   ['nothing known', null, [], 'NONE'],
+  ['a toll is a cost of the vehicle', 'N3TC', ['Toll class 1'], 'MV_LOGBOOK'],
+  ['so is parking', 'Interpark', [], 'MV_LOGBOOK'],
+  ['telephone and internet are costs of the office', 'Vodacom (Pty) Ltd', ['Red contract'], 'OFFICE_SUPPLIES'],
+  ['power that no line says is of a home', 'Eskom Holdings', ['Electricity 3400 kWh'], 'NONE'],
+  ['power of a home', 'Eskom Holdings', ['Homepower 450 kWh'], 'HOME_OFFICE'],
+  ['a kettle is for the staff kitchen', 'Game', ['Kettle'], 'ENTERTAINMENT'],
+  ['chicken wire is wire', 'Vaal Trading', ['Chicken wire 1.2 m'], 'NONE'],
+  ['a box of apples is apples', 'Vaal Trading', ['Apples box 18 kg'], 'FOOD_BEVERAGE'],
+  ['delivery is how goods came', 'Vaal Trading', ['Supply and delivery of toner'], 'OFFICE_SUPPLIES'],
+  ['cable of a hardware shop is no computer’s', 'Builders Warehouse', ['Extension cord 20m'], 'NONE'],
+  ['a meeting room is no night’s lodging', 'Premier Hotel', ['Conference room hire'], 'NONE'],
+  ['a commission of a site for rooms', 'Lekkeslaap', ['Kommissie Mei'], 'MARKETING'],
+  ['the end of a name decides', 'Protea Glen Tavern', ['PLU 7'], 'FOOD_BEVERAGE'],
+  ['and its beginning, where it is a body’s', 'Institute of Waste Management', [], 'CPD'],
+  ['BK is a close corporation', 'Nampo Handelaars BK', [], 'NONE'],
+  ['the Afrikaans van is no vehicle', 'Mev Pretorius', ['Huur van stoor'], 'NONE'],
 ] as const)('%s', (_why, supplier, items, category) => {
   expect(categorise(bought(supplier, ...items)).code).toBe(category);
 });
@@ -92,6 +108,19 @@ test.each([
 ])('food is stock of a trade that sells it: %s', (_why, trade, expected) => {
   const { lines } = categorise(bought('Makro', 'Frozen chips'), { ...NO_PURCHASE_CONTEXT, trade });
   expect(lines).toEqual([expect.objectContaining(expected)]);
+});
+
+test.each([
+  // why                              trade                   supplier          item                  category
+  ['power of premises', 'workshop', 'Eskom Holdings', 'Electricity', 'NONE'],
+  ['also where only the supplier says', 'law firm', 'Eskom Holdings', 'Account', 'NONE'],
+  ['power of a home', 'freelance writer', 'Eskom Holdings', 'Electricity', 'HOME_OFFICE'],
+  ['the kitchen of a restaurant', 'restaurant', 'Makro', 'Microwave 28L', 'NONE'],
+  ['the kitchen of its staff', 'law firm', 'Makro', 'Microwave 28L', 'ENTERTAINMENT'],
+  ['airtime that a shop sells', 'spaza shop', 'Makro', 'Airtime vouchers', 'NONE'],
+  ['flowers that a florist sells', 'florist', 'Multiflora', 'Bouquet', 'NONE'],
+] as const)('what it is to the trade: %s', (_why, trade, supplier, item, category) => {
+  expect(categorise(bought(supplier, item), { ...NO_PURCHASE_CONTEXT, trade }).code).toBe(category);
 });
 
 test('a person’s choice for a line decides, also that none fits', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cents } from '../../kernel/money.ts';
 import { aLine } from '../example-invoice.testing.ts';
 import { categorise } from './categorise.ts';
-import { inputTaxDenials } from './input-tax-denial.ts';
+import { inputTaxDenials, MIN_TRADE_FOOD_CENTS } from './input-tax-denial.ts';
 import { MAX_UNASKED_VEHICLE_CENTS, MIN_VEHICLE_CENTS } from './motor-cars.ts';
 import { NO_PURCHASE_CONTEXT, type PurchaseContext, purchaseSubject } from './purchase-context.ts';
 import type { CategoryCode } from './tax-categories.ts';
@@ -33,6 +33,7 @@ test.each([
   ['a rented car', 'Avis Rent a Car', '4 days', 1800, 'motor-car'],
   ['a rented car by its line', 'Airport Services', 'Car rental 3 days', 1800, 'motor-car'],
   ['a Polo', 'Hatfield VW', 'Volkswagen Polo 1.0 TSI Life', 388_000, 'motor-car'],
+  ['a model written apart', 'Mercedes-Benz Sandton', 'C 200 AMG Line', 1_092_500, 'motor-car'],
   ['a Fortuner', 'Halfway Toyota', 'Toyota Fortuner 2.4 GD-6', 747_000, 'motor-car'],
   ['a Jimny of an unknown seller', 'Vaal Trading', 'Suzuki Jimny 1.5', 400_000, 'motor-car'],
   ['a double cab', 'Ford Vaal', 'Ford Ranger 2.0 Double Cab', 800_000, 'motor-car'],
@@ -51,6 +52,9 @@ test.each([
   ['cleaning goods of a grocer', 'Spar', 'Bleach', 40, null],
   ['lodging away from home', 'City Lodge', 'Accommodation 2 nights', 2_990, null],
   ['paper', 'Waltons', 'Copy paper', 345, null],
+  ['a coffee machine for the staff', 'Makro', 'Coffee machine', 3450, 'entertainment'],
+  ['a water cooler', 'Aquazania', 'Water cooler rental', 230, 'entertainment'],
+  ['dinner with a client', 'Vaal Trading', 'Dinner with clients', 900, 'entertainment'],
 ] as const)('%s', (_why, supplier, line, rand, denial) => {
   expect(denials(supplier, [[line, rand]])).toEqual([{ denial, question: null }]);
 });
@@ -137,10 +141,31 @@ test.each([
   ['and not after no', 'restaurant', false, 'Makro', 'entertainment', null],
   ['any company may say that it sells food', 'mine', true, 'Makro', null, null],
   ['a builder is not asked', 'construction', null, 'Bidfood', 'entertainment', null],
+  ['nor a restaurant where only such trades buy', 'restaurant', null, 'Bidfood', null, null],
+  ['one that said it sells none is denied there', 'restaurant', false, 'Bidfood', 'entertainment', null],
+  ['a shop of unknown goods is asked at a wholesaler', 'retail', null, 'Bidfood', 'entertainment', FOOD],
   ['an unknown trade is asked at a wholesaler', null, null, 'Bidfood', 'entertainment', FOOD],
   ['and not at a grocer', null, null, 'Spar', 'entertainment', null],
 ] as const)('food for sale: %s', (_why, trade, suppliesFood, supplier, denial, question) => {
   expect(denials(supplier, [['Frozen chips', 300]], { trade, suppliesFood })).toEqual([{ denial, question }]);
+});
+
+test.each([
+  ['is asked from R5 000', MIN_TRADE_FOOD_CENTS / 100, FOOD],
+  ['not below', MIN_TRADE_FOOD_CENTS / 100 - 1, null],
+] as const)('much food of a grocer for an unknown trade %s', (_why, rand, question) => {
+  expect(denials('Spar', [['Frozen chips', rand]])).toEqual([{ denial: 'entertainment', question }]);
+});
+
+test('airtime that a shop sells is no food: nothing is asked', () => {
+  expect(denials('Makro', [['Airtime vouchers', 300]], { trade: 'spaza shop' })).toEqual([
+    { denial: null, question: null },
+  ]);
+});
+
+test('a dealer’s invoice without a description is asked about by the dealer’s name', () => {
+  const question = { code: 'MOTOR_CAR', line: 'We Buy Cars' };
+  expect(denials('We Buy Cars', [['', 300_000]])).toEqual([{ denial: 'motor-car', question }]);
 });
 
 test('a restaurant’s own lunch elsewhere stays denied', () => {

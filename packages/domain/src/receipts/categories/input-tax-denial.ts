@@ -1,10 +1,10 @@
-import { ZERO } from '../../kernel/money.ts';
+import { cents, ZERO } from '../../kernel/money.ts';
 import type { InputTaxDenial } from '../../vat/claim/input-tax.ts';
 import type { PurchaseQuestion } from '../../vat/claim/vat-question.ts';
 import { listed } from '../suppliers/word-list.ts';
 import type { Categories, CategorisedLine } from './categorise.ts';
 import { type PurchaseContext, purchaseSubject } from './purchase-context.ts';
-import { ruleOfKind } from './purchase-kinds.ts';
+import { type PurchaseKindName, ruleOfKind } from './purchase-kinds.ts';
 import { type CategoryCode, isEntertainment, NO_CATEGORY } from './tax-categories.ts';
 import { wordIndex } from './word-index.ts';
 
@@ -51,11 +51,11 @@ function carDenial({ line, vehicle }: CategorisedLine, purchase: DeniedPurchase)
   if (vehicle === null) return null;
   const { supplierName, categories, context } = purchase;
   if (vehicle === 'other-vehicle' || categories.trade?.suppliesCars) return ALLOWED;
-  const subject = purchaseSubject(supplierName, line.description);
-  const answer = context.motorCars.get(subject);
+  const item = line.description.trim() || (supplierName ?? '');
+  const answer = context.motorCars.get(purchaseSubject(supplierName, item));
   if (answer !== undefined) return answer ? MOTOR_CAR : ALLOWED;
   if (vehicle === 'motor-car') return MOTOR_CAR;
-  return { denial: 'motor-car', question: { code: 'MOTOR_CAR', line: line.description } };
+  return { denial: 'motor-car', question: { code: 'MOTOR_CAR', line: item } };
 }
 
 const ownServiceOf = wordIndex([
@@ -78,7 +78,8 @@ function kindDenial(one: CategorisedLine, purchase: DeniedPurchase): LineDenial 
   const entertainment = entertainmentBy(one, chosen);
   const denial = one.kind === null ? null : (ruleOfKind(one.kind).denial ?? null);
   if (entertainment !== null) return entertainment ? { denial: 'entertainment', question: null } : other(denial);
-  if (one.speaker.by === 'trade' && categories.trade?.suppliesFood) return suppliedFood(context);
+  if (one.speaker.by === 'trade' && ENTERTAINING.has(one.speaker.of) && categories.trade?.suppliesFood)
+    return suppliedFood(purchase);
   if (denial !== 'entertainment') return { denial, question: null };
   if (context.suppliesFood && isFood(one)) return ALLOWED;
   return { denial, question: asksTrade(one, purchase) ? { code: 'FOOD_FOR_SALE' } : null };
@@ -95,10 +96,20 @@ function entertainmentBy({ code, reason }: CategorisedLine, chosen: CategoryCode
   return chosen === null || chosen === NO_CATEGORY ? null : isEntertainment(chosen);
 }
 
-/** Stock of a trade that supplies food: claimed, and asked about until a person answered. */
-function suppliedFood({ suppliesFood }: PurchaseContext): LineDenial {
-  if (suppliesFood === false) return { denial: 'entertainment', question: null };
-  return suppliesFood ? ALLOWED : { denial: null, question: { code: 'FOOD_FOR_SALE' } };
+/** What is stock to a trade that supplies food, and entertainment to everybody else. */
+const ENTERTAINING: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
+  ...(['groceries', 'alcohol', 'meal', 'hospitality'] as const),
+]);
+
+/** Check for food, of which some carries no VAT: also where a trade buys it to sell. */
+export const isGroceries = ({ kind, speaker }: CategorisedLine): boolean =>
+  kind === 'groceries' || (speaker.by === 'trade' && speaker.of === 'groceries');
+
+/** Stock of a trade that supplies food: claimed, and asked about until a person answered, but where only such trades buy. */
+function suppliedFood({ supplierName, context }: DeniedPurchase): LineDenial {
+  if (context.suppliesFood === false) return { denial: 'entertainment', question: null };
+  if (context.suppliesFood || wholesaleOf(supplierName ?? '') !== null) return ALLOWED;
+  return { denial: null, question: { code: 'FOOD_FOR_SALE' } };
 }
 
 const isFood = ({ kind }: CategorisedLine): boolean => kind === 'groceries' || kind === 'alcohol';
@@ -106,12 +117,40 @@ const isFood = ({ kind }: CategorisedLine): boolean => kind === 'groceries' || k
 const wholesaleOf = wordIndex([
   {
     words: listed(`
-      bidfood, vector logistics, cash and carry, foodservice, food services, food wholesalers, jumbo, rcl foods, rainbow chicken, astral, karan beef, south african breweries, distell, premier fmcg, coca cola beverages, clover, wholesale, abattoir, premium fmcg, food distributors, heineken`),
+      bidfood, bidvest food, sysco, vector logistics, vector foods, cash and carry, cash n carry, kit kat, jumbo, devland, big save, bibi, yarona, shield, saverite,
+      trade port, masscash, foodservice, foodservices, food services, food service, food solutions, food wholesalers, food distributors, wholesale, wholesaler, wholesalers,
+      groothandel, groothandelaars, fresh produce market, produce market, market agents, markagente, premier fmcg, premium fmcg, fmcg, tiger brands, tiger consumer, pioneer foods,
+      rcl foods, rcl, rainbow chicken, astral, county fair, goldi, supreme poultry, country bird, sovereign foods, karan beef, chalmar beef, sparta beef, morgan beef, beefmaster,
+      lynca meats, cavalier, eskort, abattoir, abattoirs, slagpale, sea harvest, i and j, irvin and johnson, blue marine, breco, fisheries, oceana, mccain, lamberts bay foods,
+      clover, lactalis, parmalat, woodlands dairy, fair cape, dairymen, dairymaid, lancewood, nulaid, coca cola beverages, ccba, peninsula beverage, soft beverages, pepsico,
+      south african breweries, ab inbev, heineken, heineken beverages, distell, diageo, pernod ricard, vinimark, meridian wine, dgb, halewood, edward snell, brown forman, campari,
+      chipkins, puratos, bakels, rich products, anchor yeast, sasko, willowton, crown national, freddy hirsch, deli spices, unilever food solutions, nestle professional, coffee roasting,
+      coffee roasters, tobacco, distributors, distribution, packers, mills, meule`),
   },
 ]);
 
-/** Check whether to ask a company of unknown trade if it sells food: it buys food where those who sell it buy. */
-function asksTrade(one: CategorisedLine, { supplierName, context }: DeniedPurchase): boolean {
-  const isUnknown = context.trade === null && context.suppliesFood === null;
-  return isUnknown && isFood(one) && (one.line.totalCents ?? ZERO) > 0 && wholesaleOf(supplierName ?? '') !== null;
+/** From this amount (R5 000) for one kind of food, a company of unknown trade may have bought it to sell. */
+export const MIN_TRADE_FOOD_CENTS = cents(5_000_00);
+
+const anyGoodsOf = wordIndex([
+  {
+    words: listed(`
+      retail, retailer, retail shop, shop, store, winkel, trading, trader, handelaar, handel, wholesale, wholesaler, groothandel, groothandelaar, import, importer, importers,
+      export, exporter, import and export, distributor, distribution, distributors, general, e commerce, online shop, online store, franchise`),
+  },
+]);
+
+/** Where those who sell food may buy it besides wholesalers. */
+const SHOPS: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(['groceries', 'alcohol', 'household']);
+
+/**
+ * Check whether to ask a company that may sell food if it does: one of unknown trade, or of a trade in anything, that buys
+ * food where those who sell it buy, or more of it than a staff room needs.
+ */
+function asksTrade(one: CategorisedLine, { supplierName, context, categories }: DeniedPurchase): boolean {
+  const mayTrade = context.trade === null || (categories.trade === null && anyGoodsOf(context.trade) !== null);
+  if (!mayTrade || context.suppliesFood !== null || !isFood(one)) return false;
+  const amount = one.line.totalCents ?? ZERO;
+  const isShop = categories.supplier !== null && SHOPS.has(categories.supplier.entry.kind);
+  return (isShop && amount >= MIN_TRADE_FOOD_CENTS) || (amount > 0 && wholesaleOf(supplierName ?? '') !== null);
 }

@@ -5,6 +5,8 @@ export interface ItemKind {
   readonly kind: PurchaseKindName;
   /** In English and Afrikaans, lower case and without accents; singular and plural match each other. */
   readonly words: readonly string[];
+  /** Words that Afrikaans joins to another word's end: `saad` of `mieliesaad`. */
+  readonly endings?: readonly string[];
 }
 
 /** A kind of supplier: the words of its name, and what it sells. */

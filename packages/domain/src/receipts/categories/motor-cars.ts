@@ -45,10 +45,18 @@ export function vehicleVerdict(line: VehicleLine): VehicleVerdict | null {
 
 const sizeOf = ({ amountCents }: VehicleLine): Cents => absolute(amountCents ?? ZERO);
 
+/** A description with its models written as one word: `C 200` is a `C200`. */
+const joined = (description: string): string => description.replace(/\b([a-z]{1,3}) (\d{2,3})\b/gi, '$1$2');
+
 /** What the words say: the body, otherwise the model, otherwise the name of the supplier. */
 const wordsOf = ({ description, supplierName }: VehicleLine) =>
-  (bodyOf(description) ?? modelOf(description) ?? bodyOf(supplierName) ?? truckMakerOf(supplierName))?.entry.verdict ??
-  null;
+  (
+    bodyOf(description) ??
+    modelOf(description) ??
+    modelOf(joined(description)) ??
+    bodyOf(supplierName) ??
+    truckMakerOf(supplierName)
+  )?.entry.verdict ?? null;
 
 /** Check that a line buys or rents a vehicle: it names one, for a price or in words that are not of its running. */
 function isVehicle(line: VehicleLine): boolean {

@@ -6,14 +6,14 @@ import type { SupplierKind } from './kind-words.ts';
 import { type VehicleVerdict, vehicleVerdict } from './motor-cars.ts';
 import type { PurchaseKindName } from './purchase-kinds.ts';
 import { supplierKindOf } from './supplier-kinds.ts';
-import { type Trade, tradeRule } from './trades.ts';
+import { isWorkedFromHome, type Trade, tradeRule } from './trades.ts';
 import { type FoundWords, wordIndex } from './word-index.ts';
 
 /** What says what a line is: an item word, the supplier's name, the company's trade, or nothing. */
 export type LineSpeaker =
   | { readonly by: 'item' }
   | { readonly by: 'supplier'; readonly words: string }
-  | { readonly by: 'trade' }
+  | { readonly by: 'trade'; readonly of: PurchaseKindName }
   | { readonly by: 'nothing' };
 
 /** What was bought on a line. */
@@ -45,11 +45,12 @@ export function recogniseLines(
   const supplier = supplierKindOf(supplierKey(supplierName ?? ''));
   const rule = tradeRule(trade);
   const found = lines.map((line) => recogniseLine(line, supplier, supplierName ?? ''));
+  const buyer = { trade: rule, works: placeOfWork(trade) };
   const isStay = supplier?.entry.kind === 'lodging' && found.some(({ kind }) => kind === 'lodging');
   return {
     supplier,
     trade: rule,
-    lines: found.map((one) => asStock(isStay ? duringStay(one) : one, rule, supplier?.entry.kind ?? null)),
+    lines: found.map((one) => asBought(isStay ? duringStay(one) : one, buyer, supplier?.entry.kind ?? null)),
   };
 }
 
@@ -83,14 +84,22 @@ function recogniseLine(
 /** What an item says it is, at a supplier whose items may be of that kind. */
 function itemKindAt(description: string, supplier: SupplierKind | null): PurchaseKindName | null {
   if (supplier !== null && !supplier.itemsDecide) return null;
-  if (supplier?.kind === 'lodging' && lodgingOf(description) !== null) return 'lodging';
+  if (supplier?.kind === 'lodging' && platformFeeOf(description) !== null) return 'advertising';
+  if (supplier?.kind === 'lodging' && isLodging(description)) return 'lodging';
   const kind = itemKindOf(description)?.entry.kind ?? null;
   if (kind === null || supplier === null) return kind;
   if (supplier.kind === 'meal') return AT_THE_TABLE.has(kind) ? kind : null;
-  return ON_THE_ROAD.has(supplier.kind) && OF_A_TRADE.has(kind) ? null : kind;
+  if (ON_THE_ROAD.has(supplier.kind) && OF_A_TRADE.has(kind)) return null;
+  return OF_BUILDERS.has(supplier.kind) && OF_AN_OFFICE.has(kind) ? null : kind;
 }
 
-const lodgingOf = wordIndex(ITEM_KINDS.filter(({ kind }) => kind === 'lodging'));
+const stayOrVenueOf = wordIndex(ITEM_KINDS.filter(({ kind }) => kind === 'lodging' || kind === 'venue'));
+
+/** Check for a room to sleep in, which a meeting room is not. */
+const isLodging = (description: string): boolean => stayOrVenueOf(description)?.entry.kind === 'lodging';
+
+/** What a site for lodging charges those who let rooms on it. */
+const platformFeeOf = wordIndex([{ words: listed('commission, kommissie, host fee, platform fee, listing fee') }]);
 
 /** What a restaurant sells. */
 const AT_THE_TABLE: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
@@ -106,6 +115,10 @@ const OF_A_TRADE: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
   ...(['materials', 'tools', 'plant', 'rent', 'security', 'premises', 'professional', 'labour', 'farming'] as const),
   ...(['insurance', 'association', 'utilities', 'advertising', 'training', 'bank-fees'] as const),
 ]);
+
+/** Suppliers to those who build, make and farm, and kinds that their goods only sound like: a cable, a lamp. */
+const OF_BUILDERS: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(['materials', 'tools', 'farming']);
+const OF_AN_OFFICE: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(['stationery', 'equipment', 'household']);
 
 /** What an item that says nothing is, of this supplier: anything at a general shop, a service at a dealer in vehicles. */
 function kindOfUnnamed({ kind, sellsAnything }: SupplierKind): PurchaseKindName | null {
@@ -141,9 +154,41 @@ function vehicleKind(
 const duringStay = (one: RecognisedLine): RecognisedLine =>
   one.kind === 'meal' || one.kind === 'groceries' ? { ...one, kind: 'lodging' } : one;
 
+/** Who buys, and where it works. */
+interface Buyer {
+  readonly trade: Trade | null;
+  readonly works: 'at-home' | 'elsewhere' | 'unknown';
+}
+
+function placeOfWork(trade: string | null): Buyer['works'] {
+  if (trade === null) return 'unknown';
+  return isWorkedFromHome(trade) ? 'at-home' : 'elsewhere';
+}
+
+/** What a line is to its buyer: the kitchen of those who supply food is their equipment. */
+function asBought(one: RecognisedLine, buyer: Buyer, supplier: PurchaseKindName | null): RecognisedLine {
+  if (one.kind === 'utilities' && isOfPremises(one, buyer)) return { ...one, kind: 'business-utilities' };
+  if (one.kind === 'kitchen' && buyer.trade?.suppliesFood) return { ...one, kind: 'tools' };
+  return asStock(one, buyer.trade, supplier);
+}
+
+const homeOf = wordIndex([
+  {
+    words: listed(
+      'home, house, homepower, homelight, domestic, residential, residence, huis, huishoudelik, woonhuis, tuis',
+    ),
+  },
+]);
+
+/** Check for power and water of business premises: unless the trade or the line says home. */
+const isOfPremises = ({ line }: RecognisedLine, { works }: Buyer): boolean =>
+  works === 'elsewhere' || (works === 'unknown' && homeOf(line.description) === null);
+
 /** What a trade buys to sell again is stock; so are dishes that a food trade buys, unless of a restaurant. */
 function asStock(one: RecognisedLine, trade: Trade | null, supplier: PurchaseKindName | null): RecognisedLine {
   if (one.kind === null || trade === null) return one;
   const isDish = trade.suppliesFood === true && one.kind === 'meal' && supplier !== 'meal' && supplier !== 'lodging';
-  return isDish || trade.stock.includes(one.kind) ? { ...one, kind: 'stock', speaker: { by: 'trade' } } : one;
+  return isDish || trade.stock.includes(one.kind)
+    ? { ...one, kind: 'stock', speaker: { by: 'trade', of: one.kind } }
+    : one;
 }

@@ -21,75 +21,113 @@ const TRADES: readonly TradeRule[] = [
     stock: FOOD,
     suppliesFood: true,
     words: listed(`
-      restaurant, restaurateur, restourant, coffee shop, koffiewinkel, cafe, kafee, bistro, diner, pizzeria, takeaway, take away, takeaways, fast food, food truck, food stall, food, kosse, bakery, bakkery, patisserie, butchery, slaghuis, butcher, deli, delicatessen, canteen, tuck shop, tuckshop, snoepie, ice cream, juice bar, shisanyama, shisa nyama,
-      supermarket, supermark, grocery, grocer, greengrocer, spaza, spaza shop, general dealer, convenience store, kiosk, superette, liquor, liquor store, bottle store, drankwinkel, pub, bar, tavern, shebeen, kroeg, nightclub, brewery, winery, wine farm, wine estate, wynplaas, distillery, filling station, petrol station, service station, vulstasie, farm stall, padstal,
-      hotel, guest house, guesthouse, gastehuis, lodge, game lodge, bed and breakfast, b and b, bnb, hospitality, accommodation, akkommodasie, backpackers, resort, holiday resort, self catering, food manufacturing, food wholesale, food wholesaler, food distribution, confectionery, sweets, roastery, steakhouse, airline, tea garden, private chef, chef`),
+      restaurant, restaurateur, restourant, coffee shop, koffiewinkel, cafe, kafee, bistro, diner, pizzeria, takeaway, take away, takeaways, fast food, food truck, food stall,
+      food, kosse, bakery, bakkery, patisserie, butchery, slaghuis, butcher, deli, delicatessen, canteen, ice cream, juice bar, shisanyama, shisa nyama, chisa nyama, eatery,
+      eethuis, eetplek, steakhouse, spyseniersdiens, fish and chips, fast food franchise, roadhouse, sports bar, kota, smoothie bar, frozen yoghurt, milk bar, caterers and bakers, pastry,
+      fruit stall, vegetable stall, fruit and veg, fruit and vegetables, vegetable market, fresh produce, vrugte en groente, hawker, street vendor, meat, vleis, poultry products, eggs, dairy shop,
+      beverage, beverages, beverage maker, soft drinks, water bottling, ice factory, kosher deli, halaal, halaal butchery, school hostel, hunting lodge, wedding lodge, boat cruises, pizza, sushi, burger, grill, coffee bar, coffee cart, coffee roaster, coffee roastery, roastery, tea garden, teetuin, cake shop, confectionery,
+      sweets, chocolatier, cake maker, baker, bakker, home industry, tuisnywerheid, private chef, chef, food processing, food manufacturing, food factory, food wholesale,
+      food wholesaler, food distribution, meat processing, meat wholesaler, abattoir, slagpale, dairy products, cheese maker, cheesery, juice maker, biltong, biltong maker,
+      spice, spices, egg packer, fishmonger, fishery, fish shop, airline, liquor, pub, bar, tavern, shebeen, kroeg, nightclub, night club, brewery, brouery, craft brewery, microbrewery,
+      winery, wine cellar, wine farm, wine estate, wine maker, wynplaas, wynkelder, wynmaker, distillery, stokery, farm stall, padstal, golf club, country club, sports club, bowling club,
+      theatre, cinema, casino, hotel, guest house, guesthouse, gastehuis, lodge, game lodge, bed and breakfast, b and b, bnb, hospitality, accommodation, akkommodasie,
+      backpackers, resort, holiday resort, self catering, selfsorg, guest farm, gasteplaas, bush camp, safari lodge, boutique hotel, motel, inn, herberg, old age home, ouetehuis,
+      frail care, nursing home, boarding house, student accommodation with meals`),
   },
   {
-    stock: [...FOOD, 'meal', 'hospitality'],
+    stock: [...FOOD, 'household', 'telecoms', 'stationery'],
     suppliesFood: true,
-    words: listed(
-      'catering, caterer, caterers, spyseniering, spyseniers, events, event management, event planner, event organiser, wedding venue, wedding planner, function venue, conference venue, tour operator, tours, safari, theme park, party planner',
-    ),
+    words: listed(`
+      supermarket, supermark, grocery, grocery store, grocer, greengrocer, spaza, spaza shop, general dealer, algemene handelaar, convenience store, kiosk, superette, tuck shop, tuckshop,
+      snoepie, mini market, minimark, trading store, cash and carry, liquor store, liquor shop, bottle store, drankwinkel, filling station, petrol station, service station, vulstasie,
+      garage shop, forecourt, health shop`),
+  },
+  {
+    stock: [...FOOD, 'meal', 'hospitality', 'lodging', 'kitchen'],
+    suppliesFood: true,
+    words: listed(`
+      catering, caterer, caterers, spyseniering, spyseniers, events, event management, event planner, event organiser, events company, eventing, wedding venue, wedding planner,
+      function venue, conference venue, conference centre, tour operator, tours, tour guide, safari, safaris, travel operator, inbound tourism, theme park, party planner, kids parties,
+      team building, film catering`),
   },
   {
     stock: ['vehicle'],
     suppliesCars: true,
-    words: listed(
-      'car dealer, motor dealer, vehicle dealer, used cars, used car dealer, car dealership, dealership, motorhandelaar, car sales, motor trade, auto dealer, motor vehicle sales',
-    ),
+    words: listed(`
+      car dealer, motor dealer, vehicle dealer, used cars, used car dealer, car dealership, dealership, motorhandelaar, car sales, motor trade, auto dealer, motor vehicle sales,
+      motor dealership, pre owned cars`),
   },
   {
     stock: [],
     suppliesCars: true,
-    words: listed('car rental, car hire, vehicle rental, rent a car, motorhuur, car rentals'),
+    words: listed('car rental, car hire, vehicle rental, rent a car, motorhuur, car rentals, vehicle hire'),
   },
   {
     stock: ['vehicle-running'],
-    words: listed(
-      'motor workshop, workshop, mechanic, auto repair, vehicle repair, car repair, panel beater, panelbeater, panel beaters, fitment centre, tyre shop, tyre fitment, tyre dealer, motor spares, spares shop, auto electrician, auto parts, motor repairs, car wash, windscreen fitment, garage workshop',
-    ),
+    words: listed(`
+      motor workshop, workshop, mechanic, werktuigkundige, auto repair, vehicle repair, car repair, panel beater, panelbeater, panel beaters, panel shop, paneelklopper, duikklopper,
+      fitment centre, tyre shop, tyre fitment, tyre dealer, bandesentrum, motor spares, spares shop, parts shop, auto electrician, auto electrical, auto parts, motor repairs, motorwerkswinkel,
+      car wash, karwas, valet service, windscreen fitment, garage workshop, garage, diesel mechanic, truck repair, exhaust fitment, battery shop, gearbox repair, engine repair, towing`),
   },
   {
-    stock: ['equipment', 'software'],
-    words: listed(
-      'computer shop, computer retail, it reseller, computer store, electronics retail, electronics store, cellphone shop, cell phone shop, it retailer, electronics, appliance retail, furniture store, furniture retail',
-    ),
+    stock: ['equipment', 'software', 'telecoms', 'kitchen'],
+    words: listed(`
+      computer shop, computer retail, it reseller, computer store, electronics retail, electronics store, cellphone shop, cell phone shop, cellphone repair, it retailer, electronics,
+      appliance retail, appliance store, appliances, furniture store, furniture retail, furniture shop, meubelwinkel, kitchen shop, homeware, homeware shop`),
   },
   {
-    stock: ['stationery'],
-    words: listed(
-      'stationery shop, stationer, printing, printer, print shop, printers, drukker, copy shop, signage, sign maker, book shop, bookshop',
-    ),
+    stock: ['stationery', 'advertising', 'training'],
+    words: listed(`
+      stationery shop, stationer, printing, printer, print shop, printers, drukker, drukkery, copy shop, signage, sign maker, sign writer, signwriter, embroidery, screen printing,
+      book shop, bookshop, book store, boekwinkel, publisher, uitgewer`),
   },
   {
-    stock: ['household'],
-    words: listed(
-      'cleaning, cleaning services, cleaning company, skoonmaak, hygiene, laundry, hygiene services, domestic cleaning, gift shop, pet shop',
-    ),
+    stock: ['household', 'hospitality'],
+    words: listed(`
+      cleaning, cleaning services, cleaning company, skoonmaak, skoonmaakdienste, hygiene, laundry, laundromat, wassery, hygiene services, domestic cleaning, car valet, gift shop,
+      geskenkwinkel, pet shop, florist, bloemiste, flower shop, flowers, gift company, hamper company, toy shop, party shop`),
   },
   {
     stock: ['clothing'],
-    words: listed(
-      'clothing retail, clothing shop, clothing store, boutique, fashion, klerewinkel, shoe shop, uniform supplier',
-    ),
+    words: listed(`
+      clothing retail, clothing shop, clothing store, clothing, boutique, fashion, klerewinkel, shoe shop, shoe store, uniform supplier, workwear supplier, ppe supplier, school wear,
+      sports shop`),
   },
   {
-    stock: ['medical'],
-    words: listed('pharmacy, apteek, hair salon, salon, beauty salon, barber, spa, nail bar, cosmetics'),
+    stock: ['medical', 'household'],
+    words: listed(`
+      pharmacy, apteek, chemist, hair salon, hairdresser, hairdressing, haarsalon, salon, beauty salon, skoonheidsalon, beauty therapist, barber, barbershop, spa, nail bar, nail salon,
+      cosmetics, dog parlour, dog grooming`),
   },
   {
     stock: ['advertising'],
-    words: listed('promotional products, branding company, advertising agency, marketing agency'),
+    words: listed('promotional products, branding company, advertising agency, marketing agency, media agency'),
   },
-  { stock: ['stationery', 'training'], words: listed('school, skool, creche, college, preschool') },
-  { stock: ['fuel'], words: listed('fuel wholesaler, fuel distributor, fuel retail') },
+  {
+    stock: ['stationery', 'training'],
+    words: listed(
+      'school, skool, creche, kleuterskool, college, preschool, pre school, nursery school, day care, aftercare',
+    ),
+  },
+  { stock: ['fuel'], words: listed('fuel wholesaler, fuel distributor, fuel retail, fuel depot') },
 ];
 
 const tradeOf = wordIndex(TRADES);
 
 /** A trade as the rules of categories and denial need it. */
 export type Trade = Omit<TradeRule, 'words'>;
+
+const homeTradeOf = wordIndex([
+  {
+    words: listed(`
+      freelance, freelancer, vryskut, vryskutwerker, home, home based, home business, home office, tuis, tuiskantoor, tuisbedryf, from home,
+      van die huis af, writer, skrywer, author, translator, vertaler,
+      editor, proofreader, tutor, blogger, influencer, virtual assistant, remote worker`),
+  },
+]);
+
+/** Check for a trade that is worked from home, where the power of its room is that of a home office. */
+export const isWorkedFromHome = (trade: string): boolean => homeTradeOf(trade) !== null;
 
 /** Find what a trade makes of purchases; null for a trade whose purchases are like everybody's. */
 export const tradeRule = (trade: string | null): Trade | null => tradeOf(trade ?? '')?.entry ?? null;

@@ -37,7 +37,7 @@ export const STARTER_CATEGORIES = {
   },
   rent: { kinds: ['rent'], words: listed('rent, rent paid, rental, office rent, premises rental, lease, huur') },
   utilities: {
-    kinds: ['utilities'],
+    kinds: ['utilities', 'business-utilities'],
     words: listed(
       'electricity and water, water and electricity, utilities, electricity, water, rates and taxes, elektrisiteit',
     ),
@@ -79,11 +79,11 @@ export const STARTER_CATEGORIES = {
     ),
   },
   travel: {
-    kinds: ['travel', 'lodging', 'vehicle-rental'],
+    kinds: ['travel', 'road', 'lodging', 'vehicle-rental'],
     words: listed('travel and accommodation, travel, travelling, travel expenses, accommodation, reiskoste'),
   },
   meals: {
-    kinds: ['meal', 'groceries', 'alcohol', 'hospitality', 'club', 'venue'],
+    kinds: ['meal', 'groceries', 'alcohol', 'hospitality', 'kitchen', 'club', 'venue'],
     words: listed('meals and entertainment, entertainment, entertainment expenses, staff meals, refreshments, onthaal'),
   },
   staff: {

@@ -27,6 +27,8 @@ export interface DocumentLine {
   readonly denial: InputTaxDenial | null;
   /** What a person should be asked before the denial is certain. */
   readonly question?: PurchaseQuestion | null;
+  /** True for food, of which some carries no VAT. */
+  readonly isFood?: boolean;
 }
 
 /** A checked document, ready to be claimed on the VAT201. */

@@ -576,6 +576,46 @@ test('a difference from the total becomes a line, and so does rounding', () => {
   ]);
 });
 
+const denied = { denial: 'entertainment' } as const;
+
+test('lines that are printed without VAT, though no subtotal is: each carries its VAT', () => {
+  const lines = [line('Meal', 100_00, denied), line('Soap', 200_00)];
+  const slip = bought(lines, 45_00, { totalCents: cents(345_00) });
+  expect(vatTypes(slip)).toEqual([
+    ['denied', 15_00, 0],
+    ['standard', 30_00, 30_00],
+  ]);
+});
+
+test('what the lines do not say is denied with them: the tip of a meal', () => {
+  const meal = bought([line('Meal', 200_00, denied)], 30_00, { totalCents: cents(230_00) });
+  expect(classify(meal).claimableCents).toBe(0);
+  const mixed = [line('Meal', 115_00, denied), line('Soap', 115_00)];
+  expect(classify(bought(mixed, 30_00)).claimableCents).toBe(15_00);
+});
+
+test.each([
+  ['what carries no VAT is found by the VAT', ['BRN BRD', 'KOEK', 'JIK'], 15_00 + 7_50, 15_00],
+  ['as the words say where they explain it', ['Brown bread', 'KOEK', 'JIK'], 15_00 + 7_50, 15_00],
+  ['against the words where they do not', ['Milk', 'KOEK', 'JIK'], 15_00 + 15_00, 15_00],
+])('food of a mixed slip: %s', (_why, [first = '', second = '', third = ''], vat, claim) => {
+  const lines = [line(first, 115_00, denied), line(second, 57_50, denied), line(third, 115_00)];
+  const { claimableCents, questions } = classify(bought(lines, vat));
+  expect([claimableCents, questions]).toEqual([claim, []]);
+});
+
+test('food that is claimed is shared out by the VAT as well', () => {
+  const food = [line('BRN BRD', 115_00, { isFood: true }), line('KOEK', 57_50, { isFood: true })];
+  expect(classify(bought(food, 7_50))).toMatchObject({ claimableCents: 750, questions: [] });
+});
+
+test('asks nothing about VAT of which nothing is claimed anyway', () => {
+  expect(classify(bought([line('Milk sachets', 115_00, denied)], 15_00)).questions).toEqual([]);
+  expect(classify(bought([line('Milk 2l', 115_00)], 15_00)).questions).toHaveLength(1);
+  expect(classify(bought([line('Potato wedges', 115_00)], 15_00)).questions).toEqual([]);
+  expect(classify(bought([line('Lunch', 115_00, denied)], 9_00)).questions).toEqual([]);
+});
+
 test('an agent’s invoice: the customs line is all VAT and needs the customs documents', () => {
   const agent = (vat: number) => bought([line('Customs VAT', 1_500_00), line('Agency fee', 230_00)], vat);
   for (const stated of [30_00, 1_530_00]) {

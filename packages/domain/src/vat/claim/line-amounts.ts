@@ -37,9 +37,10 @@ export function lineAmounts(
   if (known.length === 0 || known.length < lines.length)
     return { lines: [wholeDocument(lines, totalCents)], includeVat: true };
   const made = sum(known.map((line) => line.totalCents));
-  const exclusive = vatCents !== null && addsUpTo(made, subtotalCents) && !addsUpTo(made, totalCents);
+  const exclusive = vatCents !== null && isExclusive(made, totalCents, subtotalCents, vatCents);
   const base = exclusive ? subtract(totalCents, vatCents) : totalCents;
-  return { lines: [...known.map(asAmount), ...difference(subtract(base, made), known.length)], includeVat: !exclusive };
+  const rest = difference(subtract(base, made), known.length, sharedDenial(known));
+  return { lines: [...known.map(asAmount), ...rest], includeVat: !exclusive };
 }
 
 /** Convert lines in another currency to rand: each gets its share of the rand total. */
@@ -59,6 +60,16 @@ type KnownLine = DocumentLine & { readonly totalCents: Cents };
 
 const hasAmount = (line: DocumentLine): line is KnownLine => line.totalCents !== null;
 
+/** Check for lines without VAT: they add up to the subtotal, or where none is stated to the total less the VAT. */
+const isExclusive = (made: Cents, totalCents: Cents, subtotalCents: Cents | null, vatCents: Cents): boolean =>
+  !addsUpTo(made, totalCents) && addsUpTo(made, subtotalCents ?? subtract(totalCents, vatCents));
+
+/** The denial that all lines share; null where they differ. */
+function sharedDenial(lines: readonly DocumentLine[]): DocumentLine['denial'] {
+  const [first] = lines;
+  return first && lines.every(({ denial }) => denial === first.denial) ? first.denial : null;
+}
+
 const addsUpTo = (lines: Cents, whole: Cents | null): boolean =>
   whole !== null && absolute(subtract(lines, whole)) <= MAX_ROUNDING_CENTS;
 
@@ -70,14 +81,21 @@ const asAmount = (line: KnownLine, position: number): LineAmount => ({
   line,
 });
 
-function difference(amountCents: Cents, position: number): LineAmount[] {
+/** What the lines do not say: it is denied where all of them are, such as the tip of a meal. */
+function difference(amountCents: Cents, position: number, denial: DocumentLine['denial']): LineAmount[] {
   if (amountCents === ZERO) return [];
   if (absolute(amountCents) <= MAX_ROUNDING_CENTS)
     return [{ position, description: '', amountCents, origin: 'rounding', line: null }];
-  return [{ position, description: '', amountCents, origin: 'rest', line: null }];
+  const line: DocumentLine | null = denial && {
+    description: '',
+    totalCents: amountCents,
+    vatTreatment: 'unknown',
+    denial,
+  };
+  return [{ position, description: '', amountCents, origin: 'rest', line }];
 }
 
-/** Combine all lines into one; it keeps the treatment and the denial that all lines share. */
+/** Combine all lines into one; it keeps the treatment and the denial that all lines share, and what is asked. */
 function wholeDocument(lines: readonly DocumentLine[], amountCents: Cents): LineAmount {
   const [first] = lines;
   const description = lines
@@ -85,12 +103,12 @@ function wholeDocument(lines: readonly DocumentLine[], amountCents: Cents): Line
     .join('; ')
     .slice(0, MAX_DESCRIPTION_LENGTH);
   const sameMark = lines.every(({ vatTreatment }) => vatTreatment === first?.vatTreatment);
-  const sameDenial = lines.every(({ denial }) => denial === first?.denial);
   const line: DocumentLine = {
     description,
     totalCents: amountCents,
     vatTreatment: sameMark && first ? first.vatTreatment : 'unknown',
-    denial: sameDenial && first ? first.denial : null,
+    denial: sharedDenial(lines),
+    question: lines.find(({ question }) => question)?.question ?? null,
   };
   return { position: 0, description, amountCents, origin: 'whole', line };
 }

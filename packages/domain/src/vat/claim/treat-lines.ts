@@ -1,7 +1,7 @@
 import { absolute, type Cents, cents, subtract, sum, ZERO } from '../../kernel/money.ts';
 import { vatInside, vatOnTop } from '../rates/vat-inside.ts';
 import { type BasisPoints, standardOn, type VatTreatmentKind } from '../rates/vat-rate.ts';
-import type { ClaimContext, ClaimDocument } from './claim-types.ts';
+import type { ClaimContext, ClaimDocument, DocumentLine } from './claim-types.ts';
 import type { LineAmount, LineAmounts } from './line-amounts.ts';
 import type { LineReason } from './line-reason.ts';
 import { isImportedServices, isSecondHand } from './special-purchase.ts';
@@ -53,7 +53,13 @@ export function treatLines(document: ClaimDocument, amounts: LineAmounts, contex
     treatAll((line) => treatByWords(line, document)),
     treatAll(treatByMark),
   ];
-  const found = candidates.find((treatments) => explainsVat(treatments, amounts, document));
+  const found =
+    candidates.find((treatments) => explainsVat(treatments, amounts, document)) ??
+    treatFoodByVat(
+      treatAll((line) => treatByWords(line, document)),
+      amounts,
+      document,
+    );
   return { treatments: found ?? fallback(candidates, amounts), addsUp: found !== undefined };
 }
 
@@ -164,6 +170,47 @@ function importLine(line: LineAmount): LineTreatment | null {
 }
 
 const treatmentOf = ({ treatment }: SupplyKindWords): LineTreatment['treatment'] => treatment;
+
+/** The most lines of which it is tried which of them carry no VAT. */
+const MAX_TRIED_LINES = 12;
+
+const UNTAXED = inferred('zero-rated', 'amounts', { code: 'NO_VAT_CHARGED' });
+
+/**
+ * Find which lines of food carry no VAT, from the VAT of a slip whose words do not say it: the choice that explains the
+ * VAT and differs least from the words. Food is denied or claimed as one, and what else was bought is taxed in full. Undefined
+ * when nothing explains the VAT.
+ */
+function treatFoodByVat(
+  byWords: readonly LineTreatment[],
+  amounts: LineAmounts,
+  document: ClaimDocument,
+): readonly LineTreatment[] | undefined {
+  const food = byWords.flatMap((treatment, index) =>
+    treatment.placed === null && isFood(amounts.lines[index]?.line) ? [index] : [],
+  );
+  if (food.length === 0 || food.length > MAX_TRIED_LINES) return undefined;
+  let best: { readonly treatments: readonly LineTreatment[]; readonly changes: number } | null = null;
+  for (let choice = 0; choice < 2 ** food.length; choice++) {
+    const treatments = byWords.map((treatment, index) => {
+      const place = food.indexOf(index);
+      return place < 0 ? treatment : chosenFor(treatment, Math.floor(choice / 2 ** place) % 2 === 1);
+    });
+    const changes = treatments.filter((treatment, index) => treatment !== byWords[index]).length;
+    if ((best === null || changes < best.changes) && explainsVat(treatments, amounts, document))
+      best = { treatments, changes };
+  }
+  return best?.treatments;
+}
+
+const isFood = (line: DocumentLine | null | undefined): boolean =>
+  line?.isFood === true || line?.denial === 'entertainment';
+
+/** The treatment of a line of food that is tried as untaxed or taxed; the one that its words say where they agree. */
+function chosenFor(byWords: LineTreatment, isUntaxed: boolean): LineTreatment {
+  if (isUntaxed) return byWords.treatment === 'standard' ? UNTAXED : byWords;
+  return byWords.treatment === 'standard' ? byWords : REST;
+}
 
 /** Check whether the rate times the standard-rated lines, with or without customs VAT, gives the VAT charged. */
 function explainsVat(

@@ -1,8 +1,9 @@
 import { sum } from '../../kernel/money.ts';
+import { plainWords } from '../../kernel/plain-words.ts';
 import type { TypedLine } from './claim-line.ts';
 import type { ClaimContext, ClaimDocument } from './claim-types.ts';
 import { isImportedServices, isSecondHand } from './special-purchase.ts';
-import { supplyKindOf } from './supply-words.ts';
+import { type SupplyKindWords, supplyKindOf } from './supply-words.ts';
 import type { TreatedLines } from './treat-lines.ts';
 import type { PurchaseQuestion, VatQuestion } from './vat-question.ts';
 
@@ -42,7 +43,7 @@ function unproved(
   const questions: (VatQuestion | false)[] = [
     ...particularsAsked(document),
     needsRand(document, context) && { code: 'RAND_VALUE' },
-    !addsUp && { code: 'VAT_DIFFERS', vatCents: vat },
+    !addsUp && lines.some(mayBeClaimed) && { code: 'VAT_DIFFERS', vatCents: vat },
     ...lines.map((line) => chargedOnUntaxed(line, document)),
     ...purchaseAnswers(document, lines),
     document.kind !== 'invoice' && vat !== 0 && choices.originalNumber === null && { code: 'ORIGINAL_INVOICE' },
@@ -51,6 +52,10 @@ function unproved(
   ];
   return questions.filter((question) => question !== false);
 }
+
+/** Check whether anything can be claimed of a line: of a denied one nothing is, however the VAT is shared out. */
+const mayBeClaimed = ({ treatment, line }: TypedLine): boolean =>
+  treatment.placed !== null || (line?.denial ?? null) === null;
 
 /** A particular of a purchase that was not read, but may be on the document: its VAT counts until a person says no. */
 const particularsAsked = ({ side, askedParticulars = [] }: ClaimDocument): VatQuestion[] =>
@@ -78,12 +83,21 @@ function purchaseQuestions(document: ClaimDocument, choices: ClaimContext['choic
 }
 
 /** Ask about VAT that was charged on a supply that carries none: petrol, rates, interest. */
-function chargedOnUntaxed(
-  { description, vatCents, treatment }: TypedLine,
-  { date }: Pick<ClaimDocument, 'date'>,
-): VatQuestion | false {
-  if (vatCents === 0 || treatment.placed !== null) return false;
+function chargedOnUntaxed(one: TypedLine, { date }: Pick<ClaimDocument, 'date'>): VatQuestion | false {
+  const { description, vatCents, treatment } = one;
+  if (vatCents === 0 || treatment.placed !== null || !mayBeClaimed(one)) return false;
   const kind = supplyKindOf(description, { date });
   if (kind === null || (kind.treatment !== 'zero-rated' && kind.treatment !== 'exempt')) return false;
+  if (kind.name === 'basic-foodstuff' && !isOnlyFoodstuff(description, kind)) return false;
   return { code: 'VAT_ON_UNTAXED', line: description, supply: kind.name };
 }
+
+/** Check that a line names a basic foodstuff and nothing else: `Brown bread 700g`, but no `Potato wedges`. */
+const isOnlyFoodstuff = (description: string, { words }: SupplyKindWords): boolean =>
+  words.includes(
+    plainWords(description)
+      .filter((word) => !/\d/.test(word) && !UNITS.has(word))
+      .join(' '),
+  );
+
+const UNITS = new Set(['kg', 'g', 'gr', 'l', 'lt', 'ltr', 'litre', 'ml', 'x', 'ea', 'each', 'pack', 'pk', 's']);

@@ -1,0 +1,57 @@
+import { listed } from '../../suppliers/word-list.ts';
+import type { SupplierKind } from '../kind-words.ts';
+
+/** Schools of all kinds, booksellers and professional bodies. */
+export const LEARNING_SUPPLIERS: readonly SupplierKind[] = [
+  {
+    kind: 'training',
+    words: listed(`
+      unisa, university, universiteit, universities, college, academy, akademie, udemy, coursera, getsmarter, hubble studios, training, opleiding,
+      conference, seminar, seminars, tax faculty, skills, skills development, st john ambulance, first aid training, business school, gibs,
+      usb executive, wits plus, stellenbosch business school, school of, creative school, red and yellow, vega, varsity college, boston city campus,
+      damelin, milpark, regent business school, henley, pluralsight, skillshare, masterclass, driving school, bestuurskool, exclusive books,
+      bargain books, juta, juta books, van schaik, oxford university press, cum books, books, bookshop, boekwinkel, protea boekhuis, wordsworth books,
+      training institute, training centre, training center, training solutions, training services, training academy, opleidingsentrum, leersentrum,
+      learning, learning centre, learning solutions, learnership, e learning, elearning, skills portal, skills academy, skills training,
+      skills institute, tvet, tvet college, kollege, technikon, technikon sa, university of technology, universiteit stellenbosch,
+      stellenbosch university, wits, uct, nwu, ukzn, up enterprises, enterprises university of pretoria, cput, tut, dut, vut, nmu, ufs, unisa sbl,
+      graduate school, graduate school of business, school of business, sun learn, sunlearn, mancosa, richfield, rosebank college, iie, iie msa,
+      aaa school, akademia, aros, sol tech, soltech, imm graduate, cti, pearson, eduvos, stadio, lyceum, intec, oxbridge, college sa, ict college,
+      hotel school, capsicum, prue leith, chefs academy, silwood, wine academy, nosa, samtrac, safety training, fire fighter training, fire training,
+      rescue training, saiosh, masterstart, getsmarter online, 2u, edx, futurelearn, udacity, linkedin learning, codecademy, we think code, hyperion,
+      explore data science, itvarsity, torque it, cti consulting training, new horizons, mecer inter ed, productivity sa, productivity institute,
+      dale carnegie, sandler, franklin covey, toastmasters, congress, kongres, conferences, events academy, knowledge resources, probeta,
+      accounting weekly, cpd today, tax school, saipa academy, lexisnexis training, juta law, juta and company, driving academy, driver training,
+      rybestuurskool, rybewysskool, advanced driving, learner driver, college of cape town, northlink, false bay college, hair academy,
+      beauty academy, barista academy, bible college, seminary, kweekskool, music school, language school, wall street english, boeke, boekhandel,
+      christian books, christian bookshop, academic books, van schaik bookstore, adams books, wordsworth, reader s warehouse, readers warehouse,
+      book lounge, publishers, uitgewers, maskew miller, macmillan, via afrika, lapa uitgewers, shuter and shooter, cambridge university press,
+      driving institute, seta, services seta, etdp seta, merseta, bankseta, ceta, chieta, theta, cathsseta, agriseta, foodbev seta`),
+  },
+  {
+    kind: 'association',
+    words: listed(`
+      saica, saipa, cima, acca, sait, south african institute, institute of, institute, institute of chartered accountants,
+      institute of professional accountants, instituut, society of, royal society, engineering council, ecsa, sacap, sacpcmp, hpcsa, law society,
+      legal practice council, chamber of commerce, sakekamer, nafcoc, ahi, business chamber, masterbuilders, master builders, neasa, seifsa, mbsa,
+      nhbrc, estate agency affairs, ppra, cibfm, irba, association, vereniging, bargaining council, federation, federasie, saiee, saice, sacnasp,
+      psira, fasset, agri sa, agri wes kaap, bhf, fscafees, rmi, sapoa, ieba, iba, council for, south african institute of chartered accountants,
+      south african institute of professional accountants, southern african institute, sa institute, institute of directors, iodsa, ciba, sabpp,
+      sapics, saiosh membership, sama, sada, sapa, pssa, sapc, pharmacy council, nursing council, sanc, health professions council,
+      sa veterinary council, savc, sa council, south african council, engineering council of sa, psira private security, fidelity fund,
+      legal practitioners fidelity fund, legal practitioners indemnity, practice council, property practitioners, estate agency, bar council,
+      black lawyers association, law society of sa, sabta, fedhasa, satsa, asata, saboa, rfa, road freight association, rmi retail motor industry,
+      miwa, samra, mbawc, mba north, master builders association, iopsa, eca, eca sa, ecasa, safcec, cesa, sarda, nsba, fasa, franchise association,
+      saasta, rasa, restaurant association, wine industry network, vinpro, winetech, hortgro, potatoes sa, grain sa, graan sa, agri western cape,
+      tau sa, agrisa, nwga, wool growers, rpo, red meat producers, sapork, milk producers organisation, mpo, sa stud book, stud book, stamboek,
+      breeders society, telersvereniging, boerevereniging, landbou unie, landbouunie, solidariteit, afriforum, afrisake, jcci, durban chamber,
+      cape chamber, sacci, busa, bbc, bbbc, nedlac, employers organisation, werkgewersorganisasie, bargaining council for, nbcrfli, meibc, mibco,
+      bcci, bccei, furniture bargaining, guild, gilde, raad vir, regulatory authority, fsca, fais, financial sector conduct authority,
+      financial planning institute, fpi, fia, financial intermediaries, insurance institute, tourism grading council, tourism grading,
+      sabs membership, gs1, gs1 south africa, green building council, proudly sa, toerismevereniging, tourism association, business forum, sake forum,
+      sakeforum, besigheidskamer, isasa, fedsas, governing body foundation, saou, naptosa, sacap architects, saia, sagi, plato, sageomatics,
+      sapoa membership, cima sa, acca south africa, icb, institute of certified bookkeepers, iacsa, chartered secretaries, chartered governance,
+      marketing association, iab, direct marketing association, sanas, samrec, saimm, saimeche, saice civil, sacpvp, valuers council, sacssp,
+      social services council`),
+  },
+];

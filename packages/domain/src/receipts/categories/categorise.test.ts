@@ -34,6 +34,8 @@ test.each([
   ['a restaurant sells no stationery', 'Spur', ['Paper menu'], 'FOOD_BEVERAGE'],
   ['a grocer with groceries', 'Pick n Pay Family', ['BREAD BROWN 700G', 'MILK 2L'], 'FOOD_BEVERAGE'],
   ['a grocer with stationery', 'CHECKERS HYPER', ['A4 PAPER REAM', 'PENS BIC 4', 'MILK 2L'], 'OFFICE_SUPPLIES'],
+  ['paper of a shop for crafts may be for crafts', 'Karoo Crafts', ['Paper'], 'NONE'],
+  ['printer paper is for printers', 'Karoo Crafts', ['Printer paper A4'], 'OFFICE_SUPPLIES'],
   ['a grocer with nothing known', 'KwikSpar', ['PLU 40012'], 'FOOD_BEVERAGE'],
   ['a warehouse with diesel', 'Makro', ['Engine Oil 5L'], 'MV_LOGBOOK'],
   ['an unknown supplier, known items', 'Jannie se Plek', ['Cappuccino', 'Toast'], 'FOOD_BEVERAGE'],

@@ -86,11 +86,14 @@ function itemKindAt(description: string, supplier: SupplierKind | null): Purchas
   if (supplier !== null && !supplier.itemsDecide) return null;
   if (supplier?.kind === 'lodging' && platformFeeOf(description) !== null) return 'advertising';
   if (supplier?.kind === 'lodging' && isLodging(description)) return 'lodging';
-  const kind = itemKindOf(description)?.entry.kind ?? null;
+  const found = itemKindOf(description);
+  const kind = found?.entry.kind ?? null;
   if (kind === null || supplier === null) return kind;
   if (supplier.kind === 'meal') return AT_THE_TABLE.has(kind) ? kind : null;
   if (ON_THE_ROAD.has(supplier.kind) && OF_A_TRADE.has(kind)) return null;
-  return OF_BUILDERS.has(supplier.kind) && OF_AN_OFFICE.has(kind) ? null : kind;
+  // Paper of such a supplier may be for sanding; printer paper is for printers.
+  const isPlain = kind === 'stationery' && found?.words.includes(' ');
+  return OF_BUILDERS.has(supplier.kind) && OF_AN_OFFICE.has(kind) && !isPlain ? null : kind;
 }
 
 const stayOrVenueOf = wordIndex(ITEM_KINDS.filter(({ kind }) => kind === 'lodging' || kind === 'venue'));

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 
+/** What the reader would say of each paper; it has no type for the last two. */
 const TYPES = {
-  ...{ tax_invoice: 'TAX_INVOICE', invoice: 'INVOICE', till_slip: 'RECEIPT', receipt: 'RECEIPT', quote: 'QUOTATION' },
-  ...{ proforma: 'PRO_FORMA', statement: 'STATEMENT', credit_note: 'CREDIT_NOTE', delivery_note: 'DELIVERY_NOTE' },
+  ...{ tax_invoice: 'TAX_INVOICE', invoice: 'INVOICE', till_slip: 'RECEIPT', card_slip: 'RECEIPT', receipt: 'RECEIPT' },
+  ...{ quotation: 'QUOTATION', pro_forma: 'PRO_FORMA', statement: 'STATEMENT', credit_note: 'CREDIT_NOTE' },
+  ...{ delivery_note: 'DELIVERY_NOTE', order_confirmation: 'UNKNOWN', debit_note: 'UNKNOWN' },
 };
 
 /** The labelled pairs that the rules were not made on, as facts of the domain; only their sums may be looked at. */

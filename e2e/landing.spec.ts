@@ -1,10 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { join, newPerson } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+/** Waits until the script of the page has taken over a link, which leads to a page of its own before. */
+const expectTakenOver = (link: Locator) =>
+  expect
+    .poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
 
 test('public pages are readable before any script runs', async ({ request, baseURL }) => {
   for (const [path, words] of [
@@ -81,6 +86,7 @@ test('the page sells nothing that is not there, and answers questions', async ({
 test('the two dialogs link to each other and return the focus', async ({ page }) => {
   await page.goto('/');
   const opener = page.getByRole('banner').getByRole('link', { name: 'Start, it’s free' });
+  await expectTakenOver(opener);
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page, 'Start Your Free Trial')).toBeVisible();

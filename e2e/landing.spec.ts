@@ -106,7 +106,9 @@ test('the two dialogs link to each other and return the focus', async ({ page })
 test('a new user signs up in the dialog, and an existing user signs in there', async ({ page, baseURL }) => {
   await page.goto('/');
   const person = newPerson();
-  await page.getByRole('banner').getByRole('link', { name: 'Start, it’s free' }).click();
+  const start = page.getByRole('banner').getByRole('link', { name: 'Start, it’s free' });
+  await expectTakenOver(start);
+  await start.click();
   await page.getByRole('textbox', { name: 'Full name' }).fill(person.name);
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password);
@@ -119,7 +121,9 @@ test('a new user signs up in the dialog, and an existing user signs in there', a
   const known = await join(page.request, baseURL ?? '', newPerson());
   await page.context().clearCookies();
   await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign In' });
+  await expectTakenOver(signIn);
+  await signIn.click();
   await page.getByRole('textbox', { name: 'Email' }).fill(known.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(known.password);
   await dialog(page, 'Welcome back').getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -134,6 +138,7 @@ test('the phone menu closes on a tap outside, on Escape and on a choice', async 
   await page.goto('/');
   const button = page.getByRole('banner').getByRole('button');
   const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expectTakenOver(button);
   await button.click();
   await expect(menu.getByRole('link', { name: 'Create Account' })).toBeVisible();
   await expectAccessible(page);

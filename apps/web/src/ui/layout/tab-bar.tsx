@@ -14,7 +14,7 @@ export function TabBar({ label, current, children }: { label: string; current: s
       bar.current.scrollLeft = link.offsetLeft - (bar.current.clientWidth - link.offsetWidth) / 2;
   }, [current]);
   return (
-    <nav ref={bar} aria-label={label} className={`${classes.bar} no-print`}>
+    <nav ref={bar} aria-label={label} className={`${classes.bar} fades-sideways no-print`}>
       {children}
     </nav>
   );

@@ -49,7 +49,9 @@ export async function findTransactions(
   if (found.length === limit) return found;
   const older = await load(tx, ofWords(tx, search, { after: newest, limit }), limit);
   const known = new Set(found.map(({ id }) => id));
-  return [...found, ...older.filter(({ id }) => !known.has(id))].slice(0, limit);
+  return [...found, ...older.filter(({ id }) => !known.has(id))]
+    .toSorted((a, b) => b.date.localeCompare(a.date))
+    .slice(0, limit);
 }
 
 const NEWEST_FIRST = sql`order by t.transaction_date desc, t.id desc`;

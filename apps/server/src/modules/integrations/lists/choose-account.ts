@@ -37,7 +37,7 @@ const supplierMapping = (mappings: readonly MappingRow[], key: string | null): M
   mappings.find(({ isActive, supplierKey }) => isActive && supplierKey !== null && supplierKey === key);
 
 /**
- * Choose the account of what has none by the company’s own expense category: the supplier’s own mapping, that of the
+ * Choose the account of what has none by the company's own expense category: the supplier's own mapping, that of the
  * category, the account chosen for everything else, the one named "General Expenses"; null when there is none, and then
  * nothing is sent.
  *

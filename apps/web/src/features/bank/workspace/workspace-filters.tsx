@@ -23,7 +23,7 @@ export function WorkspaceFilters({ search, onChange, counts, field }: WorkspaceF
     <search className={classes.filters} aria-label={t`Filter transactions`}>
       <SegmentedControl
         aria-label={t`Show`}
-        className={classes.shown ?? ''}
+        className={`${classes.shown} fades-sideways`}
         data={SHOW_OPTIONS.map(({ value, label }) => ({
           value,
           label: (

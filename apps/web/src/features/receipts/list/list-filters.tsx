@@ -105,7 +105,7 @@ function ValidityFilter({ search, onChange, counts }: FilterProps & { counts: Co
   return (
     <SegmentedControl
       aria-label={t`Filter`}
-      className={classes.validities ?? ''}
+      className={`${classes.validities} fades-sideways`}
       data={offered.map(({ value, label }) => ({
         value,
         label: (

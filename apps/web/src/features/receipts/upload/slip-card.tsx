@@ -22,7 +22,7 @@ const WhichCompany = lazy(async () => ({ default: (await import('../company/whic
 /** The result of a reading, shaped like the slip it came from. */
 export function SlipCard({ draft }: { draft: Draft }) {
   const { i18n, t } = useLingui();
-  const { facts, check, summary, receiptId } = draft;
+  const { facts, check, summary } = draft;
   const filename = uploadName(i18n, draft);
   return (
     <article className={classes.result} aria-label={t`Result of ${filename}`}>
@@ -35,13 +35,7 @@ export function SlipCard({ draft }: { draft: Draft }) {
           <span role="status">
             <Trans>Receipt processed successfully!</Trans>
           </span>
-          <ActionIcon
-            size="sm"
-            aria-label={t`Dismiss result of ${filename}`}
-            onClick={() => uploadStore.dismiss(draft.id)}
-          >
-            <X size={14} aria-hidden />
-          </ActionIcon>
+          <DismissResult draft={draft} />
         </div>
         <header className={classes.head}>
           <h4>{facts?.supplierName ?? t`Supplier not found`}</h4>
@@ -67,15 +61,7 @@ export function SlipCard({ draft }: { draft: Draft }) {
         {check && summary && <SlipFacts summary={summary} check={check} />}
         <SignalsList signals={draft.signals} currency={draft.facts?.currency ?? null} />
         <Suspense>{draft.companyId === null && <WhichCompany draft={draft} />}</Suspense>
-        {receiptId !== null && (
-          <Anchor
-            className={classes.open}
-            aria-label={t`Open ${{ name: facts?.supplierName ?? filename }}`}
-            renderRoot={(props) => <Link to="/app/receipts/$id" params={{ id: receiptId }} {...props} />}
-          >
-            <Trans>Open</Trans>
-          </Anchor>
-        )}
+        <OpenResult draft={draft} />
       </div>
     </article>
   );
@@ -94,7 +80,7 @@ function SlipFacts({ summary, check }: { summary: ReceiptSummary; check: CheckRe
 /** An earlier result on one line: it is in the list of invoices, and its slip need not be seen again. */
 export function FoldedSlip({ draft }: { draft: Draft }) {
   const { i18n, t } = useLingui();
-  const { facts, summary, receiptId } = draft;
+  const { facts, summary } = draft;
   const filename = uploadName(i18n, draft);
   return (
     <article className={classes.folded} aria-label={t`Result of ${filename}`}>
@@ -109,22 +95,33 @@ export function FoldedSlip({ draft }: { draft: Draft }) {
       </div>
       {summary && <ClaimMark claim={summary.claim} />}
       <div className={classes.actions}>
-        {receiptId !== null && (
-          <Anchor
-            aria-label={t`Open ${{ name: facts?.supplierName ?? filename }}`}
-            renderRoot={(props) => <Link to="/app/receipts/$id" params={{ id: receiptId }} {...props} />}
-          >
-            <Trans>Open</Trans>
-          </Anchor>
-        )}
-        <ActionIcon
-          size="sm"
-          aria-label={t`Dismiss result of ${filename}`}
-          onClick={() => uploadStore.dismiss(draft.id)}
-        >
-          <X size={14} aria-hidden />
-        </ActionIcon>
+        <OpenResult draft={draft} />
+        <DismissResult draft={draft} />
       </div>
     </article>
+  );
+}
+
+function OpenResult({ draft: { facts, receiptId, ...upload } }: { draft: Draft }) {
+  const { i18n, t } = useLingui();
+  if (receiptId === null) return null;
+  return (
+    <Anchor
+      className={classes.open}
+      aria-label={t`Open ${{ name: facts?.supplierName ?? uploadName(i18n, upload) }}`}
+      renderRoot={(props) => <Link to="/app/receipts/$id" params={{ id: receiptId }} {...props} />}
+    >
+      <Trans>Open</Trans>
+    </Anchor>
+  );
+}
+
+function DismissResult({ draft }: { draft: Draft }) {
+  const { i18n, t } = useLingui();
+  const filename = uploadName(i18n, draft);
+  return (
+    <ActionIcon size="sm" aria-label={t`Dismiss result of ${filename}`} onClick={() => uploadStore.dismiss(draft.id)}>
+      <X size={14} aria-hidden />
+    </ActionIcon>
   );
 }

@@ -200,7 +200,6 @@ export const RememberedSchema = z.enum([
   'name',
   'company',
   'folder',
-  'tax_category',
   'vat_type',
   'vat_treatment',
   // Supplier identities are used by the reader and are never suggestions.

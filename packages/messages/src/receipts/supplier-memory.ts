@@ -1,9 +1,7 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import type { InputVatType } from '@tillslip/domain/vat/claim/vat-type';
 import { dayText } from '../dates.ts';
 import type { I18n } from '../i18n.ts';
-import { taxCategoryText } from '../vat/tax-categories.ts';
 
 /** Where the input tax of an invoice goes on the VAT201. */
 export function inputVatTypeText(i18n: I18n, vatType: InputVatType): string {
@@ -38,7 +36,6 @@ export function rememberedText(
   { what, value, label }: { readonly what: string; readonly value: string; readonly label: string | null },
 ): string {
   if (label !== null) return label;
-  if (what === 'tax_category' && isCategoryCode(value)) return taxCategoryText(i18n, value);
   if (what === 'vat_treatment') return vatTreatmentText(i18n, value);
   return (what === 'vat_type' ? storedVatTypeText(i18n, value) : null) ?? value;
 }

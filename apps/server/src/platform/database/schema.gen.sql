@@ -271,7 +271,7 @@ create type public.input_vat_type as enum ('standard', 'capital', 'import_capita
 create type public.purchase_question as enum ('trade', 'food_for_sale', 'motor_car', 'category', 'recipient', 'expense');
 create type public.receipt_status as enum ('completed', 'needs_review', 'deleted');
 create type public.receipt_validity as enum ('valid', 'invalid', 'pending');
-create type public.remembered as enum ('name', 'company', 'folder', 'tax_category', 'vat_type', 'vat_treatment', 'identity');
+create type public.remembered as enum ('name', 'company', 'folder', 'vat_type', 'vat_treatment', 'identity');
 create type public.reread_status as enum ('queued', 'reading', 'ready', 'failed', 'applied');
 create type public.vat_category as enum ('A', 'B', 'C', 'D', 'E');
 create type public.vat_export_kind as enum ('csv', 'xlsx', 'pdf', 'pack');

@@ -45,7 +45,7 @@ export type ReceiptStatus = "completed" | "deleted" | "needs_review";
 
 export type ReceiptValidity = "invalid" | "pending" | "valid";
 
-export type Remembered = "company" | "folder" | "identity" | "name" | "tax_category" | "vat_treatment" | "vat_type";
+export type Remembered = "company" | "folder" | "identity" | "name" | "vat_treatment" | "vat_type";
 
 export type RereadStatus = "applied" | "failed" | "queued" | "reading" | "ready";
 

@@ -136,8 +136,8 @@ test.each([
 
 const SETTINGS = [
   ...[{ what: 'name', value: 'Άλφα' } as const, { what: 'company', value: ID, label: 'Καρού' } as const],
-  ...[{ what: 'folder', value: ID, label: 'Φάκελος' } as const, { what: 'tax_category', value: 'CPD' } as const],
-  ...[{ what: 'vat_type', value: 'capital' } as const, { what: 'vat_treatment', value: 'exempt' } as const],
+  ...[{ what: 'folder', value: ID, label: 'Φάκελος' } as const, { what: 'vat_type', value: 'capital' } as const],
+  ...[{ what: 'vat_treatment', value: 'exempt' } as const],
   ...[{ what: 'identity', value: '4123456789', times: 1 } as const],
 ];
 const memory: SupplierMemory = {

@@ -48,7 +48,6 @@ const FIELDS: Readonly<Partial<Record<Suggestion['what'], keyof ReceiptValues>>>
   name: 'supplierName',
   company: 'place',
   folder: 'place',
-  tax_category: 'taxCategoryCode',
   vat_type: 'vatType',
   vat_treatment: 'lineItems',
 };
@@ -69,6 +68,5 @@ function withFact(facts: StoredReading['facts'], { what, value }: Suggestion): S
 function withFiling(filing: Filing, { what, value }: Suggestion): Filing {
   if (what === 'company') return { ...filing, companyId: value };
   if (what === 'folder') return { ...filing, folderId: value };
-  if (what === 'tax_category') return { ...filing, taxCategoryCode: value };
   return what === 'vat_type' ? { ...filing, vatType: InputVatTypeSchema.parse(value) } : filing;
 }

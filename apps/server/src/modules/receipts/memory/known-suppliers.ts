@@ -80,7 +80,6 @@ export interface Corrected {
   readonly reading: StoredReading;
   readonly companyId: string | null;
   readonly folderId: string | null;
-  readonly taxCategoryChosen: string | null;
   readonly vatType: string;
 }
 
@@ -102,7 +101,6 @@ export async function rememberCorrection(tx: UserDb, before: ReceiptRow, after: 
   await learn(read === null ? '' : supplierKey(read), 'name', name, read !== name);
   await learn(key, 'company', after.companyId, after.companyId !== before.companyId);
   await learn(key, 'folder', after.folderId, after.folderId !== before.folderId);
-  await learn(key, 'tax_category', after.taxCategoryChosen, after.taxCategoryChosen !== before.taxCategoryChosen);
   await learn(key, 'vat_type', after.vatType, after.vatType !== before.vatType);
   const treatment = oneTreatment(after.reading);
   await learn(key, 'vat_treatment', treatment, treatment !== oneTreatment(readingOf(before)));
@@ -128,8 +126,7 @@ export async function rememberPlace(
   { companyId, folderId }: { companyId: string | null; folderId: string | null },
   now: Date,
 ): Promise<void> {
-  const { taxCategoryChosen, vatType } = row;
-  await rememberCorrection(tx, row, { reading: readingOf(row), companyId, folderId, taxCategoryChosen, vatType }, now);
+  await rememberCorrection(tx, row, { reading: readingOf(row), companyId, folderId, vatType: row.vatType }, now);
 }
 
 /** Return the VAT treatment that all lines share; null when they differ or it is unknown. */

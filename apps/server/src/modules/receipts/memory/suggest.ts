@@ -1,6 +1,5 @@
 import type { Suggestion } from '@tillslip/contract/receipts/schemas';
 import { type CalendarDate, calendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { supplierKey } from '@tillslip/domain/receipts/suppliers/supplier-key';
 import { INPUT_VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import type { UserDb } from '../../../platform/database/database.ts';
@@ -11,7 +10,7 @@ import { findPlaceNames, listMemoryOfSuppliers, type MemoryRow, type PlaceName }
 
 /** What a suggestion is compared with. */
 interface Proposable {
-  readonly row: Pick<ReceiptRow, 'companyId' | 'folderId' | 'taxCategoryCode' | 'taxCategoryChosen' | 'vatType'>;
+  readonly row: Pick<ReceiptRow, 'companyId' | 'folderId' | 'vatType'>;
   readonly reading: StoredReading;
   readonly places: Map<string, PlaceName>;
 }
@@ -53,8 +52,6 @@ function isOffered({ what, value }: MemoryRow, { row, reading, places }: Proposa
       return place !== undefined && row.companyId === null;
     case 'folder':
       return place !== undefined && row.folderId === null && (row.companyId ?? place.companyId) === place.companyId;
-    case 'tax_category':
-      return row.taxCategoryChosen === null && row.taxCategoryCode !== value;
     case 'vat_type':
       return row.vatType === 'standard' && value !== 'standard';
     case 'identity':
@@ -69,7 +66,6 @@ type Lesson = Pick<MemoryRow, 'what' | 'value'>;
 /** Whether a remembered value refers to a deleted folder or company, or is a code of an older version. */
 export function isGone({ what, value }: Lesson, places: Map<string, PlaceName>): boolean {
   if (what === 'company' || what === 'folder') return !places.has(value);
-  if (what === 'tax_category') return !isCategoryCode(value);
   return what === 'vat_type' && !INPUT_VAT_TYPES.some((vatType) => vatType === value);
 }
 

@@ -39,8 +39,8 @@ export const listSupplierMemory = ({ db }: Pick<Deps, 'db'>, userId: string): Pr
   });
 
 /**
- * Forget one fact of a supplier, or all of them; with its category, also what companies learned of its items. Invoices do
- * not change.
+ * Forget one fact of a supplier, or all of them; with all, also the categories that the user's companies learned for it
+ * and its items. Invoices do not change.
  *
  * @throws SUPPLIER_NOT_FOUND when nothing of the kind is remembered.
  */
@@ -54,7 +54,7 @@ export const forgetSupplier = (
     const [first] = known;
     if (!first) throw new AppError('SUPPLIER_NOT_FOUND');
     const forgotten = await forget(tx, supplierKey, what);
-    if (what === null || what === 'tax_category') await forgetLearned(tx, supplierKey, clock.now());
+    if (what === null) await forgetLearned(tx, supplierKey, clock.now());
     const before = Object.fromEntries(known.map((row) => [row.what, row.value]));
     const event = { action: 'supplier.forgotten', subjectType: 'supplier', subjectId: first.id } as const;
     recordAudit(tx, { ...event, actorId: userId, before: { supplierKey, ...before } });

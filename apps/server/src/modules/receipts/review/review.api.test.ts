@@ -169,7 +169,6 @@ test('what a person sets for a supplier is suggested next time with the reason, 
   // Nothing new was learned the second time.
   expect(learned.filter(({ after }) => JSON.stringify(after).includes('vuyo paints'))).toMatchObject([
     { actorId, sourceKind: 'person', before: null, after: { folder: folder?.id, receiptId: first } },
-    { actorId, sourceKind: 'person', before: null, after: { tax_category: 'MARKETING' } },
     { actorId, sourceKind: 'person', before: null, after: { vat_type: 'capital' } },
   ]);
   expect(await app.ok(contract.vat.answers.list, { companyId }, 'ann')).toMatchObject({

@@ -70,6 +70,7 @@ import { moreFactsMigration } from './0280-more-facts.ts';
 import { announcedFilesMigration } from './0281-announced-files.ts';
 import { expenseCategoriesMigration } from './0290-expense-categories.ts';
 import { uploadMailsMigration } from './0300-upload-mails.ts';
+import { categoryMemoryMigration } from './0350-category-memory.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -144,4 +145,5 @@ export const migrations: readonly SqlMigration[] = [
   announcedFilesMigration,
   expenseCategoriesMigration,
   uploadMailsMigration,
+  categoryMemoryMigration,
 ];

@@ -61,7 +61,6 @@ const SUGGESTIONS: ReceiptDetail['suggestions'] = [
   { ...suggestion, what: 'name', value: 'Άλφα', times: 1 },
   { ...suggestion, what: 'company', value: 'β', label: 'Καρού' },
   { ...suggestion, what: 'folder', value: 'β', label: 'Φάκελος' },
-  { ...suggestion, what: 'tax_category', value: 'CPD' },
   { ...suggestion, what: 'vat_type', value: 'capital' },
   { ...suggestion, what: 'vat_treatment', value: 'exempt' },
 ];

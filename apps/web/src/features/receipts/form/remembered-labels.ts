@@ -7,7 +7,6 @@ export const REMEMBERED_LABELS: Record<Remembered, MessageDescriptor> = {
   name: msg`Name`,
   company: msg`Company`,
   folder: msg`Folder`,
-  tax_category: msg`Tax category`,
   vat_type: msg`VAT201 field`,
   vat_treatment: msg`VAT treatment`,
   identity: msg`Recognised by`,

@@ -27,7 +27,6 @@ const suggestion = (what: Suggestion['what'], value: string): Suggestion => ({
 test.each([
   ['a name', 'name', 'Karoo Crafts', { supplierName: 'Karoo Crafts' }],
   ['another company clears the folder', 'company', 'b', { companyId: 'b', folderId: null }],
-  ['a category', 'tax_category', 'MARKETING', { taxCategoryCode: 'MARKETING' }],
   ['a VAT201 field', 'vat_type', 'capital', { vatType: 'capital' }],
 ] as const)('%s is applied', (_why, what, value, change) => {
   expect(suggestionValues(suggestion(what, value), values)).toEqual(change);

@@ -28,8 +28,6 @@ function formChange(
       return { companyId: value, folderId: values.companyId === value ? values.folderId : null };
     case 'folder':
       return { folderId: value };
-    case 'tax_category':
-      return { taxCategoryCode: value };
     case 'vat_type': {
       const vatType = InputVatTypeSchema.safeParse(value);
       return vatType.success ? { vatType: vatType.data } : {};

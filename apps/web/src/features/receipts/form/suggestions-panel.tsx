@@ -60,7 +60,6 @@ const FIELDS: Readonly<Record<Suggestion['what'], string>> = {
   name: 'supplierName',
   company: 'place',
   folder: 'place',
-  tax_category: 'taxCategoryCode',
   vat_type: 'vatType',
   vat_treatment: 'lineItems',
   identity: '',

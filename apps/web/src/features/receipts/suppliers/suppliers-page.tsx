@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Text, Tooltip } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SupplierMemory } from '@tillslip/contract/receipts/suppliers';
@@ -37,6 +37,12 @@ export function SuppliersPage() {
           </Anchor>
         }
       />
+      <Text c="dimmed">
+        <Trans>
+          Categories that you corrected are remembered for each company:{' '}
+          <Anchor renderRoot={(props) => <Link to="/app/vat/rules" {...props} />}>VAT rules</Anchor>.
+        </Trans>
+      </Text>
       <Memory />
     </>
   );
@@ -114,7 +120,7 @@ function NothingRemembered() {
     <Card>
       <EmptyState icon={History} title={t`Nothing is remembered yet`}>
         <Trans>
-          Correct a supplier’s name, folder or tax category on an invoice, and we suggest it on the supplier’s next one.
+          Correct a supplier’s name, folder or VAT201 field on an invoice, and we suggest it on the supplier’s next one.
         </Trans>
       </EmptyState>
     </Card>

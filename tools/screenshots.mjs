@@ -14,7 +14,7 @@ import { GUEST_SCREENS, NEWCOMER_SCREENS, PICTURES, WORK_SCREENS } from './scree
 /**
  * `npm run screenshots`: the pictures of the README, in docs/pictures. With `--all` every screen, on a
  * desktop and a phone, in light and dark colours, in .cache/screenshots; with `--all --widths` on screens of five widths,
- * and it says which screen is wider than its window.
+ * and it says which screen is wider than its window; `--only list,invoice` takes these screens alone.
  *
  * It starts a separate installation on a temporary data folder, with invented documents.
  */
@@ -75,13 +75,20 @@ async function showAll(worker, facts) {
   for (const [where, size] of Object.entries(SIZES))
     for (const scheme of ['light', 'dark'])
       for (const [screens, storageState] of groups)
-        for (const screen of screens) await show({ screen, facts, storageState, size, scheme, where });
+        for (const screen of screens.filter(isWanted)) await show({ screen, facts, storageState, size, scheme, where });
+}
+
+/** Whether a screen is taken: all are, unless `--only` names some. */
+function isWanted({ name }) {
+  const at = process.argv.indexOf('--only');
+  return at < 0 || process.argv[at + 1].split(',').includes(name);
 }
 
 async function show({ screen, facts, storageState, size, scheme, where }) {
   const page = await openPage({ storageState, size, scheme });
   await goTo(page, screen, facts);
-  if (!screen.isDialog) await showAllOfIt(page, size);
+  if (screen.isDialog) await page.getByRole('dialog').first().waitFor();
+  else await showAllOfIt(page, size);
   const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
   if (scrollWidth > size.width) console.log(`${screen.name} is ${scrollWidth} px wide at ${size.width} px`);
   const picture = await page.screenshot();

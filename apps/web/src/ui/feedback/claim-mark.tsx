@@ -34,7 +34,7 @@ export function PaperworkText({ paperwork }: { paperwork: PaperworkFact }) {
   return (
     <span className={classes.paperwork} data-wrong={isWrong || undefined}>
       {paperwork.state !== 'unchecked' && <Icon size={14} aria-hidden />}
-      {paperworkText(i18n, paperwork)}
+      <span>{paperworkText(i18n, paperwork)}</span>
     </span>
   );
 }

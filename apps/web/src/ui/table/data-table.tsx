@@ -5,12 +5,16 @@ import type { DataTableProps } from './data-table-props.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { LoadedList } from './loaded-list.tsx';
 
+/** Where a list has rows for narrow screens, they serve until the columns of its table have room for whole names. */
+const WIDE_TABLE = '62em';
+
 /**
  * A list defined by its columns: a table on a wide screen, cards on a narrow one. It handles sorting, selection,
  * keyboard navigation (with `keys`), virtual scrolling of long lists, and loading, empty and error states.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const from = props.hasNarrowRows ? WIDE_TABLE : '48em';
+  const isWide = useMediaQuery(`(min-width: ${from})`, undefined, { getInitialValueInEffect: false });
   const { error, isLoading = false, empty = null, rows, view = 'table', cards = 'dense' } = props;
   const shown = isWide ? view : 'cards';
   const kind = !isWide && props.hasNarrowRows ? 'rows' : cards;

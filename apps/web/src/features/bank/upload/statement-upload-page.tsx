@@ -44,7 +44,7 @@ function UploadScreen({ companyId }: { companyId: string | null }) {
       />
       <Card>
         <div className={classes.body}>
-          <DestinationFields value={to} onChange={setTo} isCompanyKnown={onlyId !== null} />
+          {companies.length > 0 && <DestinationFields value={to} onChange={setTo} isCompanyKnown={onlyId !== null} />}
           <DropZone
             onFiles={upload}
             label={t`Choose bank statements`}

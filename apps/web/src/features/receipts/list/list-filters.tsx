@@ -44,7 +44,7 @@ type ListFiltersProps = FilterProps & {
 export function ListFilters({ search, onChange, counts, look, onOpen }: ListFiltersProps) {
   const { t } = useLingui();
   const [isOpen, fold] = useDisclosure(false);
-  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const picks = useId();
   return (
     <search className={classes.filters} aria-label={t`Filter invoices`}>

@@ -90,7 +90,7 @@ export const WORK_SCREENS = [
   { name: 'folders', path: ({ companyId }) => `/app/companies/${companyId}/folders` },
   { name: 'expense-categories', path: ({ companyId }) => `/app/companies/${companyId}/expense-categories` },
   { name: 'palette', path: '/app/receipts', steps: (page) => page.keyboard.press('Control+K'), isDialog: true },
-  { name: 'keys', path: '/app/receipts', steps: (page) => page.keyboard.press('?'), isDialog: true },
+  { name: 'keys', path: '/app/receipts', steps: (page) => page.keyboard.press('Shift+?'), isDialog: true },
   { name: 'vat-periods', path: ({ companyId }) => `/app/vat?company=${companyId}` },
   { name: 'vat-rules', path: ({ companyId }) => `/app/vat/rules?company=${companyId}` },
   vat,

@@ -62,7 +62,7 @@ const documentLooks = (i18n: I18n, has: Has): Looks => ({
   invoiceNumber: { label: i18n.t(msg`Number`), isInTable: false, card: 'hidden' },
   invoiceDate: {
     label: i18n.t(msg`Date`),
-    width: 112,
+    width: 118,
     note: ({ paymentMethod }) =>
       paymentMethod === null || has('paymentMethod') ? null : paymentMethodText(i18n, paymentMethod),
     isNoteInCard: false,
@@ -83,7 +83,7 @@ const placeLooks = (i18n: I18n, has: Has): Looks => ({
     note: ({ folderName }) => (has('folderName') ? null : folderName),
   },
   // The invoice page shows it too.
-  createdAt: { label: i18n.t(msg`Added`), width: 112, dropOrder: 2 },
+  createdAt: { label: i18n.t(msg`Added`), width: 118, dropOrder: 2 },
 });
 
 const amountLooks = (i18n: I18n): Looks => ({

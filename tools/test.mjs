@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies, requireNode } from './dependencies.mjs';
-import { ensureBrowser } from './ensure-browser.mjs';
+import { ensureBrowser, testBrowser } from './ensure-browser.mjs';
 
 /**
  * `npm test`: runs every check of the project, also from a fresh clone. Later steps run even when one fails. The end of
@@ -43,7 +43,7 @@ if (trouble) {
   total.failed += 1;
 } else {
   await tests('Tests in a browser', 'playwright', ['test', '--reporter=list,json'], 'playwright.json', {
-    env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+    env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: testBrowser() }),
     count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
   });
 }

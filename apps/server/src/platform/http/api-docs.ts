@@ -25,7 +25,13 @@ const PAGE = `<!doctype html>
 <body><div id="docs"></div><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body>
 </html>`;
 
-const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });`;
+/** The page takes the colours that were chosen in the application, otherwise the device's. */
+const START = `
+const chosen = localStorage.getItem('mantine-color-scheme-value');
+const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+document.documentElement.classList.toggle('dark-mode', isDark);
+SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });
+`;
 
 /** Create `/api/openapi.json`, the contract as OpenAPI, and `/api/docs`, a page to read and try it. */
 export function apiDocsRoutes(version: string): Hono<ServerContext> {

@@ -122,6 +122,8 @@ test('missing invoices are requested, unpaid ones are listed, and a matching rul
   await expect(dialog.getByRole('link', { name: 'Open in email' })).toHaveAttribute('href', /^mailto:\?subject=/);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await greengrocer.getByRole('button', { name: /^No invoice is expected/ }).click();
+  await expect(greengrocer).toHaveCount(0);
 
   const tabs = page.getByRole('navigation', { name: 'Bank' });
   await tabs.getByRole('link', { name: 'Unpaid invoices' }).click();
@@ -137,6 +139,10 @@ test('missing invoices are requested, unpaid ones are listed, and a matching rul
   await deleteRule.click();
   await expect(toast(page, 'Rule deleted. Existing matches stay.')).toBeVisible();
   await expect(deleteRule).toHaveCount(0);
+  await page.getByRole('button', { name: /^Expect an invoice again: .*greengrocer/i }).click();
+  await expect(toast(page, 'Such payments are listed as missing an invoice again.')).toBeVisible();
+  await tabs.getByRole('link', { name: 'Missing invoices' }).click();
+  await expect(greengrocer).toHaveCount(1);
 });
 
 test('the figures of a month open their invoices, as a chart, a table and a file', async ({ page, api }) => {

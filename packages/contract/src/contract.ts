@@ -181,6 +181,9 @@ export const contract = {
     unpaid: matching.listUnpaid,
     memory: memory.listMatchMemory,
     forget: memory.forgetMatchMemory,
+    withoutInvoice: memory.listWithoutInvoice,
+    expectNoInvoice: memory.expectNoInvoice,
+    expectInvoice: memory.expectInvoice,
   },
   audit: { verify: verifyAudit, verifyOriginals },
   vat: {

@@ -27,3 +27,29 @@ export const forgetMatchMemory = signedIn
   .route({ method: 'DELETE', path: '/v1/reconciliation/memory/{id}', tags, summary: 'Delete a matching rule' })
   .input(IdInput)
   .output(z.object({ id: z.uuid() }));
+
+/** List the payments for which a person said that no invoice is expected. */
+export const listWithoutInvoice = signedIn
+  .route({ method: 'GET', path: '/v1/reconciliation/without-invoice', tags, summary: 'Payments without an invoice' })
+  .input(z.object({ companyId: z.uuid().optional() }))
+  .output(z.array(z.object({ id: z.uuid(), companyId: z.uuid().nullable(), description: z.string() })));
+
+/**
+ * Say that no invoice is expected for payments like this one: those of its company whose descriptions name the same payee
+ * are no longer missing one. Saying it again changes nothing.
+ */
+export const expectNoInvoice = signedIn
+  .errors({ TRANSACTION_NOT_FOUND: ERRORS.TRANSACTION_NOT_FOUND })
+  .route({ method: 'POST', path: '/v1/reconciliation/without-invoice', tags, summary: 'Expect no invoice' })
+  .input(z.object({ transactionId: z.uuid() }))
+  .output(z.object({ id: z.uuid() }));
+
+/** Expect invoices for such payments again. */
+export const expectInvoice = signedIn
+  .errors({ MEMORY_NOT_FOUND: ERRORS.MEMORY_NOT_FOUND })
+  .route({
+    ...{ method: 'DELETE', path: '/v1/reconciliation/without-invoice/{id}', tags },
+    summary: 'Expect an invoice again',
+  })
+  .input(IdInput)
+  .output(z.object({ id: z.uuid() }));

@@ -30,6 +30,7 @@ const KEYS = {
   bank_match_parts: 'id',
   bank_match_rejections: 'id',
   bank_match_memory: 'id',
+  payments_without_invoice: 'id',
   accounting_connections: 'id',
   accounting_mappings: 'id',
   accounting_runs: 'id',

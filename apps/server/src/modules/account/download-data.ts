@@ -46,6 +46,7 @@ const NAMES: Readonly<Record<DataTable, string>> = {
   bank_match_parts: 'bank-match-parts.json',
   bank_match_rejections: 'bank-matches-refused.json',
   bank_match_memory: 'bank-matches-learned.json',
+  payments_without_invoice: 'payments-without-invoice.json',
   accounting_connections: 'accounting-connections.json',
   accounting_mappings: 'accounting-mappings.json',
   accounting_runs: 'accounting-syncs.json',

@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { api } from '../../platform/http/api.ts';
+import { expectInvoice, expectNoInvoice, listWithoutInvoice } from './lists/expect-no-invoice.ts';
 import { listMissing } from './lists/list-missing.ts';
 import { listUnpaid } from './lists/list-unpaid.ts';
 import { acceptHighConfidence } from './matching/accept-high-confidence.ts';
@@ -31,4 +32,11 @@ export const matchingRoutes = (deps: Deps) => ({
   unpaid: matching.unpaid.handler(({ context, input }) => listUnpaid(deps, context.user.id, input)),
   memory: matching.memory.handler(({ context, input }) => listMatchMemory(deps, context.user.id, input)),
   forget: matching.forget.handler(({ context, input }) => forgetMatchMemory(deps, context.user.id, input)),
+  withoutInvoice: matching.withoutInvoice.handler(({ context, input }) =>
+    listWithoutInvoice(deps, context.user.id, input),
+  ),
+  expectNoInvoice: matching.expectNoInvoice.handler(({ context, input }) =>
+    expectNoInvoice(deps, context.user.id, input),
+  ),
+  expectInvoice: matching.expectInvoice.handler(({ context, input }) => expectInvoice(deps, context.user.id, input)),
 });

@@ -1593,6 +1593,24 @@ AS $function$
       select substr(key, start, 32) from generate_series(2, least(length(key) - 3, 40)) as start where key is not null $function$
 ;
 
+-- public.payments_without_invoice
+create table public.payments_without_invoice (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  company_id uuid,
+  description_key text not null,
+  description text not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table payments_without_invoice add constraint payments_without_invoice_description_key_check CHECK ((description_key <> ''::text));
+alter table payments_without_invoice add constraint payments_without_invoice_pkey PRIMARY KEY (user_id, id);
+alter table payments_without_invoice add constraint payments_without_invoice_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
+alter table payments_without_invoice add constraint payments_without_invoice_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+CREATE UNIQUE INDEX payments_without_invoice_key ON public.payments_without_invoice USING btree (user_id, company_id, description_key) NULLS NOT DISTINCT;
+alter table payments_without_invoice force row level security;
+create policy tenant on payments_without_invoice for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select on public.payments_without_invoice to tillslip_app;
+
 -- public.purchase_answers
 create table public.purchase_answers (
   id uuid not null default gen_random_uuid(),

@@ -672,6 +672,15 @@ export interface ListViews {
   version: Generated<number>;
 }
 
+export interface PaymentsWithoutInvoice {
+  companyId: string | null;
+  createdAt: Generated<Timestamp>;
+  description: string;
+  descriptionKey: string;
+  id: Generated<string>;
+  userId: string;
+}
+
 export interface PurchaseAnswers {
   answer: string;
   answeredAt: Generated<Timestamp>;
@@ -1122,6 +1131,7 @@ export interface DB {
   installation: Installation;
   listSettings: ListSettings;
   listViews: ListViews;
+  paymentsWithoutInvoice: PaymentsWithoutInvoice;
   purchaseAnswers: PurchaseAnswers;
   receiptDrafts: ReceiptDrafts;
   receiptItems: ReceiptItems;

@@ -204,6 +204,7 @@ test.each([
           ['bank', 'memory', null],
           [rule({ isAutomatic: true }), rule({ id: '2', isAutomatic: false })],
         ],
+        [['bank', 'without-invoice', null], [{ id: '3', companyId: null, description: 'Α' }]],
       ],
     },
   ],

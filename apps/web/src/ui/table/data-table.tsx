@@ -6,15 +6,15 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { LoadedList } from './loaded-list.tsx';
 
 /** Where a list has rows for narrow screens, they serve until the columns of its table have room for whole names. */
-const WIDE_TABLE = '62em';
+const WIDE_TABLE = '(min-width: 62em)';
 
 /**
  * A list defined by its columns: a table on a wide screen, cards on a narrow one. It handles sorting, selection,
  * keyboard navigation (with `keys`), virtual scrolling of long lists, and loading, empty and error states.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const from = props.hasNarrowRows ? WIDE_TABLE : '48em';
-  const isWide = useMediaQuery(`(min-width: ${from})`, undefined, { getInitialValueInEffect: false });
+  const wide = props.hasNarrowRows ? WIDE_TABLE : '(min-width: 48em)';
+  const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false });
   const { error, isLoading = false, empty = null, rows, view = 'table', cards = 'dense' } = props;
   const shown = isWide ? view : 'cards';
   const kind = !isWide && props.hasNarrowRows ? 'rows' : cards;

@@ -1,3 +1,4 @@
+import { plainText } from '../../kernel/plain-words.ts';
 import { invoiceNumberKey, supplierKey } from '../../receipts/suppliers/supplier-key.ts';
 
 /** What banks print around a name: how a payment was made, not to whom. */
@@ -16,6 +17,9 @@ const MONTHS = /^(?:jan|feb|mar|apr|may|mei|jun|jul|aug|sep|oct|okt|nov|dec|des)
 export function descriptionKey(description: string): string {
   return nameWords(description).join(' ');
 }
+
+/** What payments to the same payee share: the words that name it, otherwise the whole description. */
+export const paymentKey = (description: string): string => descriptionKey(description) || plainText(description);
 
 /** The words of {@link descriptionKey}, in order. */
 export function nameWords(description: string): readonly string[] {

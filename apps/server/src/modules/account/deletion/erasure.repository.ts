@@ -101,6 +101,7 @@ export async function eraseUnkept({ db }: UserDb): Promise<void> {
     'idempotency_keys',
     'accounting_states',
     'bank_match_memory',
+    'payments_without_invoice',
     'bank_match_rejections',
     'list_settings',
     'list_views',

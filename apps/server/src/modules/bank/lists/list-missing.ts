@@ -1,6 +1,7 @@
 import type { listMissingDocuments as contract } from '@tillslip/contract/bank/matching';
-import { descriptionKey } from '@tillslip/domain/bank/matching/description-key';
+import { descriptionKey, paymentKey } from '@tillslip/domain/bank/matching/description-key';
 import {
+  expectsInvoice,
   type PaymentWithoutDocument,
   typesWithoutDocument,
   vatAtStake,
@@ -12,6 +13,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { findKnownSuppliers } from '../matching/memory.repository.ts';
 import { readPlace, writePlace } from '../matching/place-cursor.ts';
 import { listMissingPayments, type MissingPayment } from './missing.repository.ts';
+import { findWithoutInvoice } from './without-invoice.repository.ts';
 
 type MissingInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema']>>;
 
@@ -19,7 +21,7 @@ type MissingInput = z.output<NonNullable<(typeof contract)['~orpc']['inputSchema
 const MAX_PAYMENTS = 20_000;
 
 /**
- * List payments without an invoice, oldest first, with the VAT that cannot be claimed without it: the part of the amount
+ * List payments whose invoice is missing, oldest first, with the VAT that cannot be claimed without it: the part of the amount
  * at the standard rate of its day, if the company is a vendor and the supplier, judging by its other documents, may be
  * one.
  */
@@ -27,7 +29,7 @@ export const listMissing = ({ db }: Pick<Deps, 'db'>, userId: string, input: Mis
   readAsUser(db, userId, async (tx) => {
     const { companyId, from, to, limit } = input;
     const rows = await listMissingPayments(tx, { companyId, from, to, without: typesWithoutDocument() }, MAX_PAYMENTS);
-    const views = await viewMissing(tx, rows);
+    const views = await viewMissing(tx, await withInvoiceExpected(tx, companyId, rows));
     const after = readPlace(input.after);
     const start = after ? views.findIndex(({ transactionId }) => transactionId === after.id) + 1 : 0;
     const shown = views.slice(start, start + limit);
@@ -40,6 +42,15 @@ export const listMissing = ({ db }: Pick<Deps, 'db'>, userId: string, input: Mis
       vatAtStakeCents: sum(views.map(({ vatAtStakeCents }) => vatAtStakeCents)),
     };
   });
+
+/** Keep the payments for which an invoice is expected: neither their words nor a person say that there is none. */
+async function withInvoiceExpected(tx: UserDb, companyId: string | undefined, rows: readonly MissingPayment[]) {
+  const told = await findWithoutInvoice(tx, companyId);
+  const none = new Set(told.map((one) => `${one.companyId} ${one.descriptionKey}`));
+  return rows.filter(
+    (row) => expectsInvoice(paymentOf(row)) && !none.has(`${row.companyId} ${paymentKey(row.description)}`),
+  );
+}
 
 async function viewMissing(tx: UserDb, rows: readonly MissingPayment[]) {
   const keys = new Map(rows.map(({ id, description }) => [id, descriptionKey(description)]));

@@ -71,6 +71,7 @@ import { announcedFilesMigration } from './0281-announced-files.ts';
 import { expenseCategoriesMigration } from './0290-expense-categories.ts';
 import { uploadMailsMigration } from './0300-upload-mails.ts';
 import { categoryMemoryMigration } from './0350-category-memory.ts';
+import { paymentsWithoutInvoiceMigration } from './0351-payments-without-invoice.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -146,4 +147,5 @@ export const migrations: readonly SqlMigration[] = [
   expenseCategoriesMigration,
   uploadMailsMigration,
   categoryMemoryMigration,
+  paymentsWithoutInvoiceMigration,
 ];

@@ -1,13 +1,16 @@
 import type { I18n } from '@lingui/core';
 import { msg, ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { defineColumns, fileColumns } from '@tillslip/domain/kernel/list-column';
 import { transactionText } from '@tillslip/messages/bank/transactions';
-import { CircleCheckBig, MessageSquareText } from 'lucide-react';
+import { CircleCheckBig, FileX, MessageSquareText } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { client } from '../../../api/client.ts';
+import { client } from '../../../api/client.ts';
+import { errorText } from '../../../api/error-text.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -58,6 +61,7 @@ export function MissingList({ isFiltered, ...list }: MissingListProps) {
   const { i18n, t } = useLingui();
   const columns = useMemo(() => missingColumns(i18n), [i18n]);
   const [request, setRequest] = useState<Missing | null>(null);
+  const noneExpected = useNoneExpected();
   return (
     <>
       <DataTable
@@ -72,9 +76,12 @@ export function MissingList({ isFiltered, ...list }: MissingListProps) {
           search: { statement: statementId, row: transactionId, show: 'all' },
         })}
         actions={(row, isNarrowRow) => (
-          <RequestButton row={row} isIcon={isNarrowRow} onRequest={() => setRequest(row)} />
+          <>
+            <RequestButton row={row} isIcon={isNarrowRow} onRequest={() => setRequest(row)} />
+            <NoneExpectedButton row={row} onPress={() => noneExpected.mutate(row)} />
+          </>
         )}
-        actionsWidth={168}
+        actionsWidth={204}
         empty={<NothingMissing isFiltered={isFiltered} />}
       />
       <RequestDialog payment={request} onClose={() => setRequest(null)} />
@@ -102,6 +109,39 @@ function RequestButton({ row, isIcon, onRequest }: RequestButtonProps) {
       </Trans>
     </Button>
   );
+}
+
+type NoneExpectedButtonProps = { row: Missing; onPress: () => void };
+
+function NoneExpectedButton({ row, onPress }: NoneExpectedButtonProps) {
+  const { i18n, t } = useLingui();
+  const description = paymentText(i18n, row.description);
+  return (
+    <Tooltip label={t`No invoice is expected`}>
+      <ActionIcon aria-label={t`No invoice is expected: ${description}`} onClick={onPress}>
+        <FileX size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** Says that no invoice is expected for payments like this one, which can be undone. */
+function useNoneExpected() {
+  const { i18n, t } = useLingui();
+  const queries = useQueryClient();
+  const change = {
+    onError: (error: Error) => void toast.error(errorText(i18n, error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['bank'] }),
+  };
+  const undo = useMutation({ mutationFn: (id: string) => client.matching.expectInvoice({ id }), ...change });
+  return useMutation({
+    mutationFn: ({ transactionId }: Missing) => client.matching.expectNoInvoice({ transactionId }),
+    onSuccess: ({ id }, { description }) =>
+      void toast.undo(t`No invoice is expected for payments like ${{ payment: paymentText(i18n, description) }}.`, () =>
+        undo.mutate(id),
+      ),
+    ...change,
+  });
 }
 
 const NothingMissing = ({ isFiltered }: { isFiltered: boolean }) => {

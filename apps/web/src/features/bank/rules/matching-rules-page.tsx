@@ -9,7 +9,6 @@ import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { Brain, CircleDashed, X, Zap } from 'lucide-react';
 import { useMemo } from 'react';
 import { client } from '../../../api/client.ts';
-import { companiesQuery } from '../../../api/companies.queries.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -22,7 +21,9 @@ import { useLocalSort } from '../../../ui/table/use-local-sort.ts';
 import { BankTabs } from '../shared/bank-tabs.tsx';
 import { matchingRulesQuery } from '../workspace/workspace.queries.ts';
 import { CompanyFilter } from '../workspace/workspace-filters.tsx';
+import { CompanyName } from './company-name.tsx';
 import classes from './matching-rules.module.css';
+import { WithoutInvoiceList } from './without-invoice.tsx';
 
 const route = getRouteApi('/app/bank-statements/memory');
 
@@ -47,6 +48,7 @@ export function MatchingRulesPage() {
         />
       </search>
       <RulesTable company={company} />
+      <WithoutInvoiceList company={company} />
     </>
   );
 }
@@ -120,12 +122,6 @@ const NoRules = () => {
 
 const timesText = (i18n: I18n, count: number): string =>
   i18n.t(msg`${plural(count, { one: 'once', other: '# times' })}`);
-
-function CompanyName({ id }: { id: string | null }) {
-  const { t } = useLingui();
-  const companies = useQuery(companiesQuery);
-  return companies.data?.find((company) => company.id === id)?.companyName ?? t`No company`;
-}
 
 function RuleStatus({ rule: { isAutomatic, confirmations } }: { rule: MatchingRule }) {
   const { t } = useLingui();

@@ -1,12 +1,12 @@
 import { daysBetween } from '../../kernel/calendar-date.ts';
-import { haveNumbersOfTwoDates } from './dated-number.ts';
 import type { DuplicateEvidence, StoredEvidence } from './duplicate-facts.ts';
 import { isMarkedCopy, isOrder, namesNumberOf, type PaperKind, paperKind } from './duplicate-paper.ts';
 import { invoiceNumberMatch, numberForm, numberMisreading } from './invoice-number-match.ts';
-import { haveOtherStages } from './other-stage.ts';
 import { haveOtherTimes, isSameDay } from './same-day.ts';
 import { amountsInCommon, compareLines, haveOtherPeriods, type LineAgreement } from './same-lines.ts';
 import { areOtherPlaces, compareSuppliers, haveOtherBuyers, type SupplierAgreement } from './same-supplier.ts';
+import { haveNumbersOfTwoDates } from './two-purchases/dated-number.ts';
+import { haveOtherStages } from './two-purchases/other-stage.ts';
 
 /** Two documents, and how each kind of evidence compares. What one of them does not state neither agrees nor differs. */
 export interface DuplicatePair {

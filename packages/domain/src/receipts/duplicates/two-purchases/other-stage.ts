@@ -1,5 +1,5 @@
-import type { DuplicateEvidence, LineEvidence } from './duplicate-facts.ts';
-import { isConfused } from './edit-distance.ts';
+import type { DuplicateEvidence, LineEvidence } from '../duplicate-facts.ts';
+import { isConfused } from '../edit-distance.ts';
 
 /** Parts of one order or contract that are invoiced one after the other, in English and Afrikaans. */
 const STAGE =

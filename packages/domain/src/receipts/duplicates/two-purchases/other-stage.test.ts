@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cents } from '../../kernel/money.ts';
+import { cents } from '../../../kernel/money.ts';
 import { haveOtherStages } from './other-stage.ts';
 
 const paper = (description: string, invoiceTitle: string | null = null) => ({

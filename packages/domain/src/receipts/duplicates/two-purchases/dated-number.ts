@@ -1,5 +1,5 @@
-import { type CalendarDate, dateParts } from '../../kernel/calendar-date.ts';
-import type { DuplicateEvidence } from './duplicate-facts.ts';
+import { type CalendarDate, dateParts } from '../../../kernel/calendar-date.ts';
+import type { DuplicateEvidence } from '../duplicate-facts.ts';
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { calendarDate } from '../../kernel/calendar-date.ts';
+import { calendarDate } from '../../../kernel/calendar-date.ts';
+import type { DuplicateEvidence } from '../duplicate-facts.ts';
 import { haveNumbersOfTwoDates } from './dated-number.ts';
-import type { DuplicateEvidence } from './duplicate-facts.ts';
 
 const paper = (invoiceNumber: string | null, date: string | null): DuplicateEvidence => ({
   ...{ documentType: 'INVOICE', supplierName: 'Karoo Design', supplierVatNumber: null, totalCents: null },

@@ -4,12 +4,15 @@
  *   node tools/benchmark-duplicates.mjs [pairs of each kind]   generated pairs that the rules were made on, by kind
  *   node tools/benchmark-duplicates.mjs --grid [pairs of each combination] [seed]   every combination of papers, facts
  *                                                              misread, lines and time, and purchases that look alike
+ *   node tools/benchmark-duplicates.mjs --written              pairs written by hand, by kind
+ *   node tools/benchmark-duplicates.mjs --earlier              an earlier measured set, which rules are made on by now, by kind
  *   node tools/benchmark-duplicates.mjs --measured             pairs they were not made on: only the sums
  */
 import { register } from 'tsx/esm/api';
 import { gridPairs } from './benchmark/duplicate-grid/grid.mjs';
-import { measuredPairs } from './benchmark/duplicates/measured-pairs.mjs';
 import { duplicatePairs } from './benchmark/duplicates/pairs.mjs';
+import { readPairs } from './benchmark/duplicates/read-pairs.mjs';
+import { writtenPairs } from './benchmark/duplicates/written-pairs.mjs';
 
 const GOAL = 0.98;
 
@@ -17,7 +20,6 @@ register();
 const { findLikelyDuplicates } = await import('../packages/domain/src/receipts/duplicates/duplicate-evidence.ts');
 
 const isMeasured = process.argv.includes('--measured');
-const isGrid = process.argv.includes('--grid');
 const numbers = process.argv
   .slice(2)
   .filter((argument) => /^\d+$/.test(argument))
@@ -35,8 +37,11 @@ console.log(`recall ${percent(recall)}, precision ${percent(precision)} (goal of
 process.exitCode = recall >= GOAL && precision >= GOAL ? 0 : 1;
 
 function choosePairs() {
-  if (isMeasured) return measuredPairs();
-  return isGrid ? gridPairs(numbers[0] ?? 3, numbers[1]) : duplicatePairs(numbers[0] ?? 20, numbers[1]);
+  if (isMeasured) return readPairs('measured/duplicates.json');
+  if (process.argv.includes('--earlier')) return readPairs('duplicates/earlier.json');
+  if (process.argv.includes('--written')) return writtenPairs();
+  if (process.argv.includes('--grid')) return gridPairs(numbers[0] ?? 3, numbers[1]);
+  return duplicatePairs(numbers[0] ?? 20, numbers[1]);
 }
 
 function report(kind) {

@@ -27,6 +27,8 @@ export function duplicateClueText(i18n: I18n, clue: DuplicateClue): string {
       return i18n.t('A slip and a tax invoice for the same amount');
     case 'MISREAD':
       return i18n.t('One digit differs, as if it had been misread');
+    case 'NAMES_NUMBER':
+      return i18n.t('One names the number of the other');
     case 'LOOKS_MISREAD':
       return i18n.t('Much agrees, and what differs looks misread');
     case 'PAYMENT':

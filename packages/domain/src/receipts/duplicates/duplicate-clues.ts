@@ -5,8 +5,10 @@ import {
   isCardSlip,
   isMarkedCopy,
   isOrder,
+  isPaidInLine,
   isPaymentReceipt,
   isSlipBeside,
+  listsPayment,
   namesBuyer,
   paperKind,
 } from './duplicate-paper.ts';
@@ -118,12 +120,13 @@ function isMisreadAmount(a: Cents, b: Cents): boolean {
 /** True for the slip of a card terminal beside the till's slip, and for the receipt that confirms an invoice's payment. */
 function isPayment(pair: DuplicatePair): boolean {
   const { a, b, days, supplier } = pair;
-  if (!pair.hasSameTotal || pair.isOrderAndInvoice || days === null) return false;
-  if (pair.lines === 'different' && !isPaymentReceipt(a) && !isPaymentReceipt(b)) return false;
+  const isPaid = pair.hasSameTotal || (!pair.hasOtherCurrency && (isPaidInLine(a, b) || isPaidInLine(b, a)));
+  if (!isPaid || pair.isOrderAndInvoice || days === null) return false;
+  if (pair.lines === 'different' && !listsPayment(a) && !listsPayment(b)) return false;
   if (supplier !== 'same' && supplier !== 'unclear') return false;
+  if (namedNumber(a, b) === 'other' || namedNumber(b, a) === 'other') return false;
   if (isCardSlip(a) !== isCardSlip(b)) return Math.abs(days) <= 1 && (supplier === 'same' || !isRound(a.totalCents));
   if (isPaymentReceipt(a) === isPaymentReceipt(b) || supplier !== 'same' || isUsual(pair)) return false;
-  if (namedNumber(a, b) === 'other' || namedNumber(b, a) === 'other') return false;
   const later = isPaymentReceipt(a) ? -days : days;
   return later >= 0 && later <= MAX_DAYS_TO_PAYMENT;
 }

@@ -192,7 +192,7 @@ test.each([
     { ...slip, totalCents: cents(2_222_10), lineItems: [] },
     'TWO_CURRENCIES',
   ],
-  ['dollars and the same figures in rand', { ...numbered, currency: 'USD' }, { ...slip, lineItems: [] }, null],
+  ['a sign not read: dollars and the same figures in rand', { ...numbered, currency: 'USD' }, slip, 'SAME_PURCHASE'],
 ] as const)('two papers: %s', (_why, a, b, code) => {
   expect(found(a as StoredEvidence, b as StoredEvidence)).toBe(code);
 });

@@ -1,9 +1,10 @@
 import { findOtherClue } from './duplicate-clues.ts';
 import type { DuplicateEvidence, StoredEvidence } from './duplicate-facts.ts';
-import { isRecurring, scoreOf, scoreSameNumber } from './duplicate-number.ts';
+import { comesAgain, isOfAccount, scoreOf, scoreSameNumber } from './duplicate-number.ts';
 import { cannotBeOne, type DuplicatePair, isAnotherPurchase, pairOf } from './duplicate-pair.ts';
 import type { DuplicateClue, DuplicateLevel } from './duplicate-reason.ts';
 import { duplicateLevel, MAX_DUPLICATES } from './duplicate-score.ts';
+import { namesOther } from './weights/named-number.ts';
 import { isOnePurchase } from './weights/weigh-pair.ts';
 
 /** The score of papers that differ in facts that were misread. */
@@ -44,8 +45,10 @@ function comparePair<T extends StoredEvidence>(
 ): LikelyDuplicate<T> | null {
   if (candidate.isSameFile) return { candidate, score: 1, level: 'high', reasons: [{ code: 'SAME_FILE' }] };
   const pair = pairOf(document, candidate, all);
-  if (cannotBeOne(pair) || (pair.number > 0 && isRecurring(pair))) return null;
-  const found = (isAnotherPurchase(pair) ? null : (scoreOfNumber(pair) ?? scoreOfClue(pair))) ?? scoreOfWeights(pair);
+  const isAgain = comesAgain(pair);
+  if (cannotBeOne(pair) || (isAgain && isOfAccount(pair))) return null;
+  const isAnother = isAgain || isAnotherPurchase(pair);
+  const found = (isAnother ? null : (scoreOfNumber(pair) ?? scoreOfClue(pair))) ?? scoreOfWeights(pair);
   return found && { candidate, ...found, level: duplicateLevel(found.score) };
 }
 
@@ -60,5 +63,6 @@ function scoreOfClue(pair: DuplicatePair): Found | null {
 
 function scoreOfWeights(pair: DuplicatePair): Found | null {
   if (!isOnePurchase(pair)) return null;
-  return { score: SCORE_OF_MISREAD, reasons: [{ code: 'LOOKS_MISREAD' }, ...scoreOf(pair).reasons] };
+  const code = namesOther(pair) ? 'NAMES_NUMBER' : 'LOOKS_MISREAD';
+  return { score: SCORE_OF_MISREAD, reasons: [{ code }, ...scoreOf(pair).reasons] };
 }

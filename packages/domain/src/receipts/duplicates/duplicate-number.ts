@@ -17,6 +17,8 @@ const MIN_DAYS_BETWEEN_BILLS = 20;
 /** A corrected invoice is issued within this many days. */
 const MAX_DAYS_TO_CORRECTION = 45;
 const DAYS_OF_WEEK = 7;
+/** The bill that follows, or the one after it. */
+const MAX_MONTHS_BETWEEN_BILLS = 2;
 
 /** Score two documents with one invoice number; null when too little else agrees. */
 export function scoreSameNumber(
@@ -56,11 +58,24 @@ function isCorrection({ a, b, hasOtherDay, ...pair }: DuplicatePair): boolean {
 const isMisread = ({ a, b }: DuplicatePair): boolean =>
   a.invoiceDate !== null && b.invoiceDate !== null && isMisreadDay(a.invoiceDate, b.invoiceDate);
 
+/** Whether two documents share a number that comes again with every bill. */
+export const comesAgain = (pair: DuplicatePair): boolean => pair.number > 0 && isRecurring(pair);
+
+/** Whether a number that comes again is surely an account's: too short, for what is charged again, or in a series. */
+export const isOfAccount = (pair: DuplicatePair): boolean =>
+  isShortNumber(pair.a.invoiceNumber) || namesCharge(pair.a) || namesCharge(pair.b) || isSeries(pair);
+
+/** Whether two papers are as far apart as a bill and the next, or the one after it. */
+export const mayBeNextBill = ({ a, b }: DuplicatePair): boolean =>
+  a.invoiceDate !== null &&
+  b.invoiceDate !== null &&
+  (monthsApart(a.invoiceDate, b.invoiceDate) ?? MAX_MONTHS_BETWEEN_BILLS + 1) <= MAX_MONTHS_BETWEEN_BILLS;
+
 /**
  * Whether two documents with one number are two bills of an account, whose number stands on every bill: a month or more apart, for a number that is not of
  * an invoice's form; or the third bill of a series. A day that is a misreading of the other is no second bill.
  */
-export function isRecurring(pair: DuplicatePair): boolean {
+function isRecurring(pair: DuplicatePair): boolean {
   const { a, b, hasSameTotal } = pair;
   if (a.invoiceDate === null || b.invoiceDate === null || a.invoiceDate === b.invoiceDate || isDueDay(a, b))
     return false;

@@ -1,11 +1,12 @@
 import { daysBetween } from '../../kernel/calendar-date.ts';
 import type { DuplicateEvidence, StoredEvidence } from './duplicate-facts.ts';
-import { isMarkedCopy, isOrder, type PaperKind, paperKind } from './duplicate-paper.ts';
+import { isMarkedCopy, isOrder, namesNumberOf, type PaperKind, paperKind } from './duplicate-paper.ts';
 import { invoiceNumberMatch, numberForm, numberMisreading } from './invoice-number-match.ts';
-import { haveOtherStages } from './other-stage.ts';
 import { haveOtherTimes, isSameDay } from './same-day.ts';
-import { compareLines, haveOtherPeriods, type LineAgreement } from './same-lines.ts';
-import { compareSuppliers, haveOtherBuyers, type SupplierAgreement } from './same-supplier.ts';
+import { amountsInCommon, compareLines, haveOtherPeriods, type LineAgreement } from './same-lines.ts';
+import { areOtherPlaces, compareSuppliers, haveOtherBuyers, type SupplierAgreement } from './same-supplier.ts';
+import { haveNumbersOfTwoDates } from './two-purchases/dated-number.ts';
+import { haveOtherStages } from './two-purchases/other-stage.ts';
 
 /** Two documents, and how each kind of evidence compares. What one of them does not state neither agrees nor differs. */
 export interface DuplicatePair {
@@ -33,12 +34,16 @@ export interface DuplicatePair {
 /** No currency means rand. */
 const currencyOf = ({ currency }: DuplicateEvidence): string => currency?.toUpperCase() || 'ZAR';
 
+/** One total, or one line that is not round, under two signs: the sign of one was not read. */
+const haveOneFigure = (a: DuplicateEvidence, b: DuplicateEvidence): boolean =>
+  (a.totalCents !== null && a.totalCents === b.totalCents) ||
+  (amountsInCommon(a.lineItems ?? [], b.lineItems ?? []) ?? []).some((amount) => amount % ROUND_LINE !== 0);
+const ROUND_LINE = 5_00;
+
 /** Compare the evidence of two documents. */
 export function pairOf(a: DuplicateEvidence, b: StoredEvidence, all: readonly StoredEvidence[]): DuplicatePair {
-  const [number, hasOtherCurrency] = [
-    invoiceNumberMatch(a.invoiceNumber, b.invoiceNumber),
-    currencyOf(a) !== currencyOf(b),
-  ];
+  const number = invoiceNumberMatch(a.invoiceNumber, b.invoiceNumber);
+  const hasOtherCurrency = currencyOf(a) !== currencyOf(b) && !haveOneFigure(a, b);
   const areTotalsStated = a.totalCents !== null && b.totalCents !== null && !hasOtherCurrency;
   const days = a.invoiceDate && b.invoiceDate && daysBetween(a.invoiceDate, b.invoiceDate);
   const hasSameDay = Boolean(a.invoiceDate && b.invoiceDate && isSameDay(a.invoiceDate, b.invoiceDate));
@@ -57,6 +62,7 @@ export function pairOf(a: DuplicateEvidence, b: StoredEvidence, all: readonly St
 /** Whether nothing can make the two one purchase: a credit note or a statement beside an invoice, or other months charged. */
 export function cannotBeOne({ a, b, hasOtherDay }: DuplicatePair): boolean {
   if (areOtherKinds(paperKind(a), paperKind(b)) || haveOtherPeriods(a, b) || haveOtherStages(a, b)) return true;
+  if (haveNumbersOfTwoDates(a, b)) return true;
   return paperKind(a) === 'statement' && hasOtherDay;
 }
 
@@ -64,7 +70,10 @@ export function cannotBeOne({ a, b, hasOtherDay }: DuplicatePair): boolean {
 export function isAnotherPurchase(pair: DuplicatePair): boolean {
   const { a, b, supplier } = pair;
   if (supplier === 'other') return true;
-  if (pair.number === 0 && haveOtherTimes(a, b) && !isMarkedCopy(a) && !isMarkedCopy(b)) return true;
+  if (namesNumberOf(a, b) || namesNumberOf(b, a)) return false;
+  const isElsewhere = supplier === 'branches' || areOtherPlaces(a, b);
+  const isNumberedApart = pair.number === 0 || isElsewhere;
+  if (isNumberedApart && haveOtherTimes(a, b) && !isMarkedCopy(a) && !isMarkedCopy(b)) return true;
   return haveOtherBuyers(a, b) && !isOneInvoiceNumber(pair);
 }
 

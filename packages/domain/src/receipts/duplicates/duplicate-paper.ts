@@ -9,12 +9,15 @@ const CREDIT_TITLE = /\b(credit note|kredietnota|refund(ed)?|terugbetaling|retur
 const COPY_TITLE =
   /\b(copy|duplicate|reprint(ed)?|re-print|afskrif|kopie|corrected|amended|revised|re-?issued?|replaces|replacement|vervang)\b/i;
 const CARD_TITLE =
-  /^sale$|\b(card|visa|mastercard|debit|yoco|ikhokha|contactless|customer copy|merchant copy|cardholder|speedpoint|approved|auth|pos slip|eftpos|payment advice|terminal)\b/i;
+  /^(sale|purchase)( ?(\+|&|with|and|plus) ?cash( ?back)?)?$|\b(card|visa|mastercard|debit|yoco|ikhokha|contactless|customer copy|merchant copy|cardholder|speedpoint|approved|auth|pos slip|eftpos|payment advice|terminal)\b/i;
 const PAYMENT_TITLE = /\b(payment|official receipt|paid|kwitansie|betaling)\b/i;
 const ORDER_TITLE =
-  /\b(order confirmation|confirmation of order|sales order|purchase order|bestelling|booking confirmation)\b/i;
+  /\b(order (confirm|acknowl|form)\w*|confirmation of order|(sales|purchase|work|repair|job) (order|card)|bestel\w*|werk(kaart|bestel\w*)|(hotel|rental|travel|bespreking) ?voucher|booking|reservation|itinerary|bespreek\w*|bespreking\w*)\b/i;
 /** Lines of a receipt that say what was paid, and not what was bought. */
 const PAYMENT_LINE = /\b(payment|paid|received|betaling|ontvang)\b/i;
+/** Lines of a card terminal's slip. */
+const TERMINAL_LINE =
+  /\b(bill|check|amount|amt|sale|purchase|goods|tip|gratuity|fooi|cash ?back|cash|total|subtotal|rekening|bedrag|payment|paid)\b/i;
 const TILL_PAYMENTS = ['card', 'cash'];
 
 /** Return what a paper is, by its type and its title; an amount below zero is a credit. */
@@ -24,9 +27,12 @@ export function paperKind({ documentType: type, invoiceTitle = null, totalCents 
   if (type === 'QUOTATION') return 'quotation';
   if (type === 'PRO_FORMA') return 'pro-forma';
   if (type === 'DELIVERY_NOTE') return 'delivery';
-  if (type !== 'RECEIPT' && ORDER_TITLE.test(invoiceTitle ?? '')) return 'order';
+  if (type !== 'RECEIPT' && isOrderTitle(invoiceTitle ?? '')) return 'order';
   return kindOfTitle(invoiceTitle);
 }
+
+/** A tax invoice may name the booking that it is for. */
+const isOrderTitle = (title: string): boolean => ORDER_TITLE.test(title) && !/invoice|faktuur/i.test(title);
 
 function kindOfTitle(title: string | null): PaperKind {
   const word = contradictingWord(title)?.toLowerCase() ?? '';
@@ -48,11 +54,25 @@ export const isMarkedCopy = ({ invoiceTitle }: DuplicateEvidence): boolean =>
 export function isCardSlip({ documentType, invoiceTitle, paymentMethod, ...paper }: DuplicateEvidence): boolean {
   if (documentType !== 'RECEIPT' && documentType !== 'UNKNOWN') return false;
   if (CARD_TITLE.test(invoiceTitle ?? '')) return true;
-  if ((paper.lineItems ?? []).length > 0 || paper.vatCents) return false;
+  if (paper.vatCents) return false;
+  if ((paper.lineItems ?? []).length > 0) return areTerminalLines(paper) && isBareOfSeller(paper);
   return (
     paymentMethod === 'card' || (documentType === 'RECEIPT' && isBareOfSeller(paper) && !isNamedReceipt(invoiceTitle))
   );
 }
+
+/** What was paid and added to it: two lines or more. */
+const areTerminalLines = ({ lineItems = [] }: Partial<DuplicateEvidence>): boolean =>
+  lineItems.length > 1 && lineItems.every(({ description }) => TERMINAL_LINE.test(description));
+
+/** Check for a paper whose lines say what was paid, and not what was bought. */
+export const listsPayment = (paper: DuplicateEvidence): boolean =>
+  isPaymentReceipt(paper) ||
+  (isCardSlip(paper) && (paper.lineItems ?? []).every(({ description }) => TERMINAL_LINE.test(description)));
+
+/** Check for a line of what was paid that is the other's total: a tip or cash was added to it. */
+export const isPaidInLine = (paper: DuplicateEvidence, { totalCents: total }: DuplicateEvidence): boolean =>
+  listsPayment(paper) && total !== null && (paper.lineItems ?? []).some(({ totalCents }) => totalCents === total);
 
 /** A terminal prints a name, an amount and a time. */
 const isBareOfSeller = ({ supplierVatNumber, recipientName }: Partial<DuplicateEvidence>): boolean =>
@@ -73,11 +93,20 @@ export function isPaymentReceipt(paper: DuplicateEvidence): boolean {
 /** A number shorter than this stands in other texts by chance. */
 const MIN_NAMED_NUMBER = 4;
 
-/** Check for a line or a title that names the number of another paper. */
+/** Words of a charge that is added to what the other paper charges, in English and Afrikaans. */
+const ADDED =
+  /\b(interest|rente|balance|balans|omitted|difference|verskil|supplement\w*|additional|extra|further|after|shortfall|tekort|remaind\w*|remaining|second|next|previous)\b/i;
+
+/**
+ * Check for a line or a title that names the number of another paper; one that adds to what it charges names it too, but
+ * is of another purchase, unless the other is an order.
+ */
 export function namesNumberOf({ lineItems = [], invoiceTitle }: DuplicateEvidence, other: DuplicateEvidence): boolean {
   const number = invoiceNumberKey(other.invoiceNumber ?? '');
+  if (number.length < MIN_NAMED_NUMBER) return false;
   const texts = [invoiceTitle ?? '', ...lineItems.map(({ description }) => description)];
-  return number.length >= MIN_NAMED_NUMBER && texts.some((text) => invoiceNumberKey(text).includes(number));
+  const naming = texts.filter((text) => invoiceNumberKey(text).includes(number));
+  return naming.some((text) => isOrder(paperKind(other)) || !ADDED.test(text));
 }
 
 /** Check for a paper that names its buyer. */

@@ -26,6 +26,8 @@ export const DUPLICATE_CLUES = {
   MISREAD: {},
   /** Much agrees that does not agree by chance; what differs looks misread. */
   LOOKS_MISREAD: {},
+  /** The one names the number of the other: what it replaces, invoices, or was paid with. */
+  NAMES_NUMBER: {},
   /** The slip of a card terminal, or the receipt of a payment, beside what was paid. */
   PAYMENT: {},
   /** A quotation, a pro forma or a delivery note, beside the invoice. */

@@ -9,15 +9,20 @@ const LOOKALIKE_MATCH = 0.9;
 
 /**
  * Return how well two invoice numbers match: 1 if they are the same apart from case, punctuation and leading zeros,
- * 0.9 if only look-alike characters differ, otherwise 0. Similar numbers do not match: a supplier's next invoice
+ * 0.9 if only look-alike characters or the zeros before a counter differ, otherwise 0. Similar numbers do not match: a supplier's next invoice
  * differs in one digit, and monthly invoices for one amount would all be duplicates.
  */
 export function invoiceNumberMatch(a: string | null, b: string | null): number {
   const [left, right] = [invoiceNumberKey(a ?? ''), invoiceNumberKey(b ?? '')];
   if (left === '' || right === '') return 0;
   if (left === right) return 1;
-  return replaceLookalikes(left) === replaceLookalikes(right) ? LOOKALIKE_MATCH : 0;
+  const isAlike = replaceLookalikes(left) === replaceLookalikes(right) || partsOf(a) === partsOf(b);
+  return isAlike ? LOOKALIKE_MATCH : 0;
 }
+
+/** The letters and counters of a number, each without leading zeros: `INV26-0347` is `INV26-347`. */
+const partsOf = (number: string | null): string =>
+  ((number ?? '').toUpperCase().match(/\p{L}+|\d+/gu) ?? []).map((part) => part.replace(/^0+(?=\d)/, '')).join(' ');
 
 /** Return a key with look-alikes as digits. Leading zeros are removed last, because a leading `O` may be one. */
 export const replaceLookalikes = (key: string): string =>
@@ -62,7 +67,7 @@ function isStep(a: string | null, b: string | null, most: number): boolean {
   const [left, right] = [counterOf(a), counterOf(b)];
   if (left === null || right === null) return false;
   const step = Math.abs(left.counter - right.counter);
-  if (left.form === right.form) return step <= Math.min(most, stepOf(left.counter, right.counter));
+  if (left.form === right.form) return step > 0 && step <= Math.min(most, stepOf(left.counter, right.counter));
   const isBare = left.form === '' || right.form === '';
   return isBare && step > 0 && step <= Math.min(most, MAX_BARE_STEP) && areOfOneLength(left.counter, right.counter);
 }

@@ -136,6 +136,10 @@ const receipt = {
   ...{ totalCents: cents(200_00), vatCents: null, lineItems: aReading({ totalCents: cents(200_00) }).lineItems },
 };
 const paid = { ...receipt, lineItems: receipt.lineItems.map((line) => ({ ...line, description: 'Payment S-21417' })) };
+const replacing = {
+  ...{ description: 'Replaces S-81417', quantity: 1, unitPriceCents: cents(0), totalCents: cents(0) },
+  vatTreatment: 'standard' as const,
+};
 
 test.each<[string, number, Partial<ReceiptReading>, Partial<ReceiptReading>]>([
   ['the receipt of a part: by the number that it names', 2, {}, { ...paid, supplierName: 'Thank you' }],
@@ -152,6 +156,16 @@ test.each<[string, number, Partial<ReceiptReading>, Partial<ReceiptReading>]>([
     {
       ...{ documentType: 'TAX_INVOICE', invoiceNumber: 'INV-5', invoiceDate: calendarDate('2020-03-15') },
       ...{ totalCents: cents(400_00), vatCents: null },
+    },
+  ],
+  [
+    'an invoice that replaces it, all else misread: by the number that it names',
+    8,
+    { documentType: 'TAX_INVOICE', supplierName: 'Boland Pumps', supplierVatNumber: '4555555555' },
+    {
+      supplierVatNumber: '4555555555',
+      ...{ documentType: 'TAX_INVOICE', supplierName: 'Welcome', invoiceNumber: 'S-90001', totalCents: cents(400_00) },
+      ...{ invoiceDate: calendarDate('2026-09-20'), lineItems: [...basket(8).lineItems, replacing] },
     },
   ],
 ])('another paper of one purchase is found: %s', async (_why, factor, before, after) => {

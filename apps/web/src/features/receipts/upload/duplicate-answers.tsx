@@ -49,7 +49,12 @@ export function DuplicateAnswers({ draft, chosen }: { draft: Draft; chosen: Dupl
 }
 
 /** What the new document has that the saved one lacks: it is the better one to keep. */
-const REPLACING: readonly DuplicateClue['code'][] = ['OTHER_TOTAL', 'SLIP_AND_INVOICE', 'ORDER_AND_INVOICE'];
+const REPLACING: readonly DuplicateClue['code'][] = [
+  'OTHER_TOTAL',
+  'SLIP_AND_INVOICE',
+  'ORDER_AND_INVOICE',
+  'NAMES_NUMBER',
+];
 
 function likelyAnswer({ facts }: Draft, { reasons }: DuplicateMatch): DuplicateAnswer {
   const isInvoice = facts?.documentType === 'TAX_INVOICE' || facts?.documentType === 'INVOICE';

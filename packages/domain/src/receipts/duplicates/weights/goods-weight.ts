@@ -1,4 +1,4 @@
-import type { Cents } from '../../../kernel/money.ts';
+import { type Cents, sum } from '../../../kernel/money.ts';
 import type { DuplicateEvidence, LineEvidence } from '../duplicate-facts.ts';
 import { isConfused, onlyDifference } from '../edit-distance.ts';
 import { amountsInCommon, commonWords } from '../same-lines.ts';
@@ -157,8 +157,14 @@ export const IRREGULAR_BITS = { GOODS: 3, SELDOM: 2 } as const;
 
 const SINGLE_CENTS = 5;
 
-/** Whether two totals are the same and irregular. */
-export const isIrregularTotal = (
-  { totalCents }: DuplicateEvidence,
-  { totalCents: other }: DuplicateEvidence,
-): boolean => totalCents !== null && totalCents === other && totalCents % SINGLE_CENTS !== 0;
+/** Whether two totals, or the sums of two or more lines where a total was misread, are the same and irregular. */
+export function isIrregularTotal(a: DuplicateEvidence, b: DuplicateEvidence): boolean {
+  const [one, other] = a.totalCents === b.totalCents ? [a.totalCents, b.totalCents] : [sumOf(a), sumOf(b)];
+  return one !== null && one === other && one % SINGLE_CENTS !== 0;
+}
+
+/** The sum of two or more lines. */
+function sumOf({ lineItems = [] }: DuplicateEvidence): Cents | null {
+  const amounts = lineItems.map(({ totalCents }) => totalCents).filter((amount) => amount !== null);
+  return amounts.length > 1 && amounts.length === lineItems.length ? sum(amounts) : null;
+}

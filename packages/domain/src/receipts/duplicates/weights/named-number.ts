@@ -1,6 +1,7 @@
 import { invoiceNumberKey } from '../../suppliers/supplier-key.ts';
 import type { DuplicateEvidence } from '../duplicate-facts.ts';
-import { isPaymentReceipt, namesNumberOf } from '../duplicate-paper.ts';
+import type { DuplicatePair } from '../duplicate-pair.ts';
+import { listsPayment, namesNumberOf } from '../duplicate-paper.ts';
 import { NUMBER_BITS, numberBits } from './number-weight.ts';
 
 /** A number shorter than this is not told from a quantity or an amount. */
@@ -12,13 +13,17 @@ const MIN_NAMED_NUMBER = 5;
  */
 export function namedNumber(paper: DuplicateEvidence, other: DuplicateEvidence): 'same' | 'near' | 'other' | null {
   if (namesNumberOf(paper, other)) return 'same';
-  if (!isPaymentReceipt(paper)) return null;
+  if (!listsPayment(paper)) return null;
   const number = invoiceNumberKey(other.invoiceNumber ?? '');
   const named = (paper.lineItems ?? []).flatMap(({ description }) => description.match(/\S*\d{3}\S*/g) ?? []);
   if (named.some((text) => numberBits(text, other.invoiceNumber) >= NUMBER_BITS.MISREAD_TENS)) return 'near';
   const isOther = number.length >= MIN_NAMED_NUMBER && named.some((text) => isOfForm(invoiceNumberKey(text), number));
   return isOther ? 'other' : null;
 }
+
+/** Whether one of two papers names the number of the other. */
+export const namesOther = ({ a, b }: Pick<DuplicatePair, 'a' | 'b'>): boolean =>
+  namesNumberOf(a, b) || namesNumberOf(b, a);
 
 /** As many digits, after the same letters or none. */
 const isOfForm = (text: string, number: string): boolean =>

@@ -10,10 +10,11 @@ import {
   paperKind,
 } from '../duplicate-paper.ts';
 import { isSameSeries } from '../invoice-number-match.ts';
+import { minutesApart } from '../same-day.ts';
 import { DAY_BITS, dayBits, TIME_BITS, timeBits } from './day-weight.ts';
 import { seldomBits } from './goods-weight.ts';
 import { isMisreadMonth, isMisreadYear, isMuchTooEarly, isTooOld } from './misread-part.ts';
-import { namedNumber } from './named-number.ts';
+import { namedNumber, namesOther } from './named-number.ts';
 import { NUMBER_BITS } from './number-weight.ts';
 
 /** What a paper that follows another says of one purchase. Unit: bits. */
@@ -50,6 +51,7 @@ const MAX_DAYS_TO_DELIVERY = 14;
 /** Whether the two can be two papers of one purchase, with a number and a date each. */
 export const arePapers = ({ a, b, isOrderAndInvoice }: DuplicatePair): boolean =>
   isOrderAndInvoice ||
+  namesOther({ a, b }) ||
   isMarkedCopy(a) !== isMarkedCopy(b) ||
   isCardSlip(a) !== isCardSlip(b) ||
   isPaymentReceipt(a) !== isPaymentReceipt(b) ||
@@ -80,10 +82,22 @@ function namedBits(a: DuplicateEvidence, b: DuplicateEvidence): number | null {
   return named.includes('other') ? PAPER_BITS.TOO_LATE : null;
 }
 
+/** A guest pays within half an hour of the bill. Unit: minutes, bits. */
+const MAX_MINUTES_TO_PAY = 30;
+export const PAID_LATER_BITS = 2;
+
 /** A terminal prints its slip within minutes of the till; nothing comes regularly there. */
 function terminalBits({ a, b }: DuplicatePair): number {
-  const [day, time] = [dayBits(a.invoiceDate, b.invoiceDate), timeBits(a.timeOfDay, b.timeOfDay)];
-  return (day === DAY_BITS.REGULAR ? DAY_BITS.OTHER : day) + (time === TIME_BITS.NEAR ? TIME_BITS.SAME : time);
+  const day = dayBits(a.invoiceDate, b.invoiceDate);
+  const time = isCardSlip(a) ? terminalTimeBits(b, a) : terminalTimeBits(a, b);
+  return (day === DAY_BITS.REGULAR ? DAY_BITS.OTHER : day) + time;
+}
+
+function terminalTimeBits({ timeOfDay: bill }: DuplicateEvidence, { timeOfDay: paid }: DuplicateEvidence): number {
+  const time = timeBits(bill, paid);
+  if (time === TIME_BITS.NEAR) return TIME_BITS.SAME;
+  if (time !== TIME_BITS.OTHER || !bill || !paid || paid < bill) return time;
+  return minutesApart(bill, paid) <= MAX_MINUTES_TO_PAY ? PAID_LATER_BITS : time;
 }
 
 const negated = (days: number | null): number | null => (days === null ? null : -days);

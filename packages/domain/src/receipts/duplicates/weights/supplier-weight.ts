@@ -23,6 +23,8 @@ export const SUPPLIER_BITS = {
 
 /** Two places of one chain, by its name or its address: the same goods are sold at both. Unit: bits. */
 export const OTHER_PLACE_BITS = -11;
+/** Both say so. Unit: bits. */
+export const OTHER_PLACES_BITS = -16;
 
 const VAT_BITS = {
   same: SUPPLIER_BITS.SAME_VAT_NUMBER,
@@ -50,7 +52,9 @@ export function supplierBits(a: DuplicateEvidence, b: DuplicateEvidence): number
 /** Weigh the places; 0 unless both name theirs. */
 export function placeBits(a: DuplicateEvidence, b: DuplicateEvidence): number {
   const areBranches = nameAgreement(a, b) === 'branches' && !isSamePlace(a, b);
-  return areBranches || areOtherPlaces(a, b) ? OTHER_PLACE_BITS : 0;
+  const areElsewhere = areOtherPlaces(a, b);
+  if (areBranches && areElsewhere) return OTHER_PLACES_BITS;
+  return areBranches || areElsewhere ? OTHER_PLACE_BITS : 0;
 }
 
 /**

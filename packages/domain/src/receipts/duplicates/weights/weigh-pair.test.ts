@@ -4,15 +4,15 @@ import { cents } from '../../../kernel/money.ts';
 import type { LineEvidence, StoredEvidence } from '../duplicate-facts.ts';
 import { pairOf } from '../duplicate-pair.ts';
 import { DAY_BITS, TIME_BITS } from './day-weight.ts';
-import { MISREAD_ORDER_BITS, NAMES_NEAR_BITS, PAPER_BITS, paperBits } from './paper-weight.ts';
+import { MISREAD_ORDER_BITS, NAMES_NEAR_BITS, PAID_LATER_BITS, PAPER_BITS, paperBits } from './paper-weight.ts';
 import { OTHER_PLACE_BITS } from './supplier-weight.ts';
 import { isOnePurchase, MIN_BITS, OTHER_BUYER_BITS, USUAL_BITS, weighCopies } from './weigh-pair.ts';
 
 test('the weights', () => {
   expect(Object.values(PAPER_BITS)).toEqual([3, 10, 2, 0, -3, -8]);
-  expect([NAMES_NEAR_BITS, MISREAD_ORDER_BITS]).toEqual([6, 2]);
-  expect([OTHER_PLACE_BITS, OTHER_BUYER_BITS, USUAL_BITS]).toEqual([-11, -9, -6]);
-  expect(MIN_BITS).toEqual({ STRANGERS: 18, SAME_SUPPLIER: 11, SAME_GOODS: 2 });
+  expect([NAMES_NEAR_BITS, MISREAD_ORDER_BITS, PAID_LATER_BITS]).toEqual([6, 2, 2]);
+  expect([OTHER_PLACE_BITS, OTHER_BUYER_BITS, USUAL_BITS]).toEqual([-11, -10, -6]);
+  expect(MIN_BITS).toEqual({ STRANGERS: 17, SAME_SUPPLIER: 11, SAME_GOODS: 1 });
 });
 
 const lines = (...amounts: number[]): LineEvidence[] =>
@@ -128,6 +128,18 @@ test.each([
     { ...slip, timeOfDay: '10:52' },
     { ...slip, ...{ invoiceTitle: 'SPEEDPOINT', timeOfDay: '10:53', invoiceDate: calendarDate('2026-03-21') } },
     DAY_BITS.OTHER + TIME_BITS.SAME,
+  ],
+  [
+    'a terminal half an hour after the bill',
+    { ...slip, timeOfDay: '10:52' },
+    { ...slip, ...{ invoiceTitle: 'SPEEDPOINT', timeOfDay: '11:22' } },
+    DAY_BITS.SAME + PAID_LATER_BITS,
+  ],
+  [
+    'a terminal half an hour before it',
+    { ...slip, timeOfDay: '11:22' },
+    { ...slip, ...{ invoiceTitle: 'SPEEDPOINT', timeOfDay: '10:52' } },
+    DAY_BITS.SAME + TIME_BITS.OTHER,
   ],
 ])('other bits of papers: %s', (_why, a, b, bits) => {
   expect(paperBits(pairOf(a, b, [b]))).toBe(bits);

@@ -1,20 +1,22 @@
 import { invoiceNumberKey } from '../../suppliers/supplier-key.ts';
 import type { DuplicateEvidence } from '../duplicate-facts.ts';
+import { comesAgain, mayBeNextBill } from '../duplicate-number.ts';
 import { type DuplicatePair, isUsual } from '../duplicate-pair.ts';
-import { isMarkedCopy, isPaymentReceipt, namesNumberOf } from '../duplicate-paper.ts';
+import { isMarkedCopy, isPaidInLine, listsPayment } from '../duplicate-paper.ts';
+import { numberForm } from '../invoice-number-match.ts';
 import { mayComeMonthly, namesCharge } from '../periodic-charge.ts';
-import { haveOtherBuyers } from '../same-supplier.ts';
+import { haveOtherBuyers, isSamePlace } from '../same-supplier.ts';
 import { dayBits, TIME_BITS, timeBits } from './day-weight.ts';
 import {
   IRREGULAR_BITS,
   isIrregularTotal,
-  LINE_BITS,
   lineBits,
   SELDOM_BITS,
   seldomBits,
   TOTAL_BITS,
   totalBits,
 } from './goods-weight.ts';
+import { namesOther } from './named-number.ts';
 import { NUMBER_BITS, numberBits } from './number-weight.ts';
 import { arePapers, paperBits } from './paper-weight.ts';
 import { otherSuppliers, placeBits, SUPPLIER_BITS, supplierBits } from './supplier-weight.ts';
@@ -32,13 +34,13 @@ export interface PairWeights {
 }
 
 /** Two papers that name other buyers. Unit: bits. */
-export const OTHER_BUYER_BITS = -9;
+export const OTHER_BUYER_BITS = -10;
 
 /** The supplier charged this amount more than once before. Unit: bits. */
 export const USUAL_BITS = -6;
 
 /** What must be outweighed: that two strangers, two purchases at a supplier, or two purchases of the same goods look so. */
-export const MIN_BITS = { STRANGERS: 18, SAME_SUPPLIER: 11, SAME_GOODS: 2 } as const;
+export const MIN_BITS = { STRANGERS: 17, SAME_SUPPLIER: 11, SAME_GOODS: 1 } as const;
 
 /** Whether the evidence outweighs each way in which two purchases come to look alike, as copies or as two papers of one. */
 export function isOnePurchase(pair: DuplicatePair): boolean {
@@ -60,8 +62,8 @@ function isOfOneOrder(pair: DuplicatePair): boolean {
   if (pair.hasOtherCurrency || supplierBits(a, b) < SUPPLIER_BITS.SAME_NAME || placeBits(a, b) < 0) return false;
   const areCopies = isMarkedCopy(a) !== isMarkedCopy(b);
   if (areCopies && (isNumberedLike(a, b) || isNumberedLike(b, a))) return true;
-  const arePaid = isPaymentReceipt(a) !== isPaymentReceipt(b);
-  return (areCopies || arePaid || pair.isOrderAndInvoice) && (namesNumberOf(a, b) || namesNumberOf(b, a));
+  const arePaid = listsPayment(a) !== listsPayment(b);
+  return (areCopies || arePaid || pair.isOrderAndInvoice) && namesOther(pair);
 }
 
 /** The same number, one of which a character was lost, or one with something added: `INV-20417A`. */
@@ -78,9 +80,16 @@ const MIN_NUMBER = 5;
 const isOneSale = ({ a, b, hasOtherCurrency }: DuplicatePair): boolean => {
   if (hasOtherCurrency) return false;
   const isOneMoment = timeBits(a.timeOfDay, b.timeOfDay) >= TIME_BITS.NEAR;
-  if (isOneMoment && totalBits(a, b) + lineBits(a, b) >= TOTAL_BITS.SAME) return true;
+  const goods = totalBits(a, b) + lineBits(a, b);
+  if (isOneMoment && goods >= TOTAL_BITS.SAME) return true;
+  if (isSamePlace(a, b) && goods >= TOTAL_BITS.SAME && numberAndDay(a, b) >= MIN_ONE_PAPER) return true;
   return seldomBits(a, b) >= MIN_SELDOM_BITS;
 };
+
+/** Two suppliers come to one number on one day by chance, but not at one address. */
+const numberAndDay = (a: DuplicateEvidence, b: DuplicateEvidence): number =>
+  numberBits(a.invoiceNumber, b.invoiceNumber) + dayBits(a.invoiceDate, b.invoiceDate);
+const MIN_ONE_PAPER = 10;
 
 /** Three lines of the same odd amounts. */
 const MIN_SELDOM_BITS = 4;
@@ -90,29 +99,38 @@ export function weighCopies(pair: DuplicatePair): PairWeights {
   const { a, b } = pair;
   const mayRecur = mayComeMonthly(a, b);
   const when = dayBits(a.invoiceDate, b.invoiceDate, mayRecur) + timeBits(a.timeOfDay, b.timeOfDay);
-  const which = numberBits(a.invoiceNumber, b.invoiceNumber, { days: pair.days, areSlips: !mayRecur });
+  const again = comesAgain(pair) ? againBits(pair) : null;
+  const which = numberBits(a.invoiceNumber, b.invoiceNumber, { days: pair.days, areSlips: !mayRecur, again });
   return weigh(pair, which + when + buyerBits(pair));
 }
+
+/** What a number weighs that comes again: nothing, if it has the form of an account's or comes with the next bill. */
+const againBits = (pair: DuplicatePair): number =>
+  numberForm(pair.a.invoiceNumber) === 'account' || mayBeNextBill(pair) ? 0 : NUMBER_BITS.SAME_AGAIN;
 
 /** Weigh them as two papers of one purchase, of which the one follows the other; a correction may name another buyer. */
 export function weighPapers(pair: DuplicatePair): PairWeights {
   const isCopy = isMarkedCopy(pair.a) || isMarkedCopy(pair.b);
-  return weigh(pair, paperBits(pair) + (isCopy ? copyBits(pair) : buyerBits(pair)));
+  const beside = isCopy ? copyBits(pair) : buyerBits(pair) + (pair.isOrderAndInvoice ? orderNumberBits(pair) : 0);
+  return weigh(pair, paperBits(pair) + beside);
 }
 
 /** A copy or a correction repeats the number and the time of the paper, unless it has its own. */
 const copyBits = ({ a, b }: DuplicatePair): number =>
   Math.max(0, numberBits(a.invoiceNumber, b.invoiceNumber)) + Math.max(0, timeBits(a.timeOfDay, b.timeOfDay));
 
+/** An order may have the number of its invoice. */
+const orderNumberBits = ({ a, b }: DuplicatePair): number => Math.max(0, numberBits(a.invoiceNumber, b.invoiceNumber));
+
 const buyerBits = ({ a, b }: DuplicatePair): number => (haveOtherBuyers(a, b) ? OTHER_BUYER_BITS : 0);
 
 function weigh(pair: DuplicatePair, occasion: number): PairWeights {
   const { a, b, hasOtherCurrency } = pair;
-  const lines = isPaymentReceipt(a) || isPaymentReceipt(b) ? paidBits(a, b) : lineBits(a, b);
+  const lines = listsPayment(a) || listsPayment(b) ? 0 : goodsBits(pair);
   const isIrregular = isIrregularOnce(pair);
   return {
     supplier: supplierBits(a, b),
-    goods: hasOtherCurrency ? 0 : totalBits(a, b) + lines + (isIrregular ? IRREGULAR_BITS.GOODS : 0),
+    goods: hasOtherCurrency ? 0 : paidTotalBits(a, b) + lines + (isIrregular ? IRREGULAR_BITS.GOODS : 0),
     occasion: occasion + placeBits(a, b) + (isUsual(pair) ? USUAL_BITS : 0),
     seldom: Math.min(SELDOM_BITS.MAX, seldomBits(a, b) + (isIrregular ? IRREGULAR_BITS.SELDOM : 0)),
   };
@@ -122,15 +140,15 @@ function weigh(pair: DuplicatePair, occasion: number): PairWeights {
 const isIrregularOnce = ({ a, b, hasOtherCurrency, hasSameDay }: DuplicatePair): boolean =>
   isIrregularTotal(a, b) && !hasOtherCurrency && !hasSameDay && !namesCharge(a) && !namesCharge(b);
 
-/** A receipt's own total may be misread where its line says what was paid. */
-function paidBits(a: DuplicateEvidence, b: DuplicateEvidence): number {
-  if (a.totalCents === b.totalCents) return 0;
-  const [receipt, invoice] = isPaymentReceipt(a) ? [a, b] : [b, a];
-  const isPaid = (receipt.lineItems ?? []).some(
-    ({ totalCents }) => totalCents !== null && totalCents === invoice.totalCents,
-  );
-  return isPaid ? LINE_BITS.SAME_ODD_AMOUNT : 0;
+/** A receipt's own total may be misread, or be with a tip, where its line says what was paid. */
+function paidTotalBits(a: DuplicateEvidence, b: DuplicateEvidence): number {
+  if (isPaidInLine(a, b)) return totalBits({ ...a, totalCents: b.totalCents }, b);
+  return totalBits(isPaidInLine(b, a) ? { ...b, totalCents: a.totalCents } : b, a);
 }
+
+/** A paper that names the other may describe its goods by that alone. */
+const goodsBits = (pair: DuplicatePair): number =>
+  namesOther(pair) ? Math.max(0, lineBits(pair.a, pair.b)) : lineBits(pair.a, pair.b);
 
 const isEnough = ({ supplier, goods, occasion, seldom }: PairWeights): boolean =>
   supplier + goods + occasion >= MIN_BITS.STRANGERS &&

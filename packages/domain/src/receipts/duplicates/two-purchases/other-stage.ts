@@ -1,5 +1,5 @@
-import type { DuplicateEvidence } from './duplicate-facts.ts';
-import { isConfused } from './edit-distance.ts';
+import type { DuplicateEvidence, LineEvidence } from '../duplicate-facts.ts';
+import { isConfused } from '../edit-distance.ts';
 
 /** Parts of one order or contract that are invoiced one after the other, in English and Afrikaans. */
 const STAGE =
@@ -10,6 +10,7 @@ const BALANCE = /\b(balance|balans|final|remainder|outstanding|on completion)\b/
 
 /** Whether both name the part of an order or a contract that they are for, and not the same: a deposit and the balance, two claims. */
 export function haveOtherStages(a: DuplicateEvidence, b: DuplicateEvidence): boolean {
+  if (areParts(a.invoiceNumber, b.invoiceNumber)) return true;
   const [left, right] = [textOf(a), textOf(b)];
   if (isDepositOnly(left) && isBalanceOnly(right)) return true;
   if (isDepositOnly(right) && isBalanceOnly(left)) return true;
@@ -20,8 +21,20 @@ export function haveOtherStages(a: DuplicateEvidence, b: DuplicateEvidence): boo
   });
 }
 
+/** `4711/1` and `4711/2`: a bill that was split, or the parts of an order. */
+const PART_OF_NUMBER = /^(.*\d{3})\s*[/]\s*(\d{1,2})$/;
+
+function areParts(a: string | null, b: string | null): boolean {
+  const [left, right] = [PART_OF_NUMBER.exec(a?.trim() ?? ''), PART_OF_NUMBER.exec(b?.trim() ?? '')];
+  if (left === null || right === null || left[1] !== right[1]) return false;
+  return left[2] !== right[2] && !isConfused(left[2] ?? '', right[2] ?? '');
+}
+
 const textOf = ({ lineItems = [], invoiceTitle }: DuplicateEvidence): string =>
-  [invoiceTitle ?? '', ...lineItems.map(({ description }) => description)].join('\n');
+  [invoiceTitle ?? '', ...lineItems.filter(isCharged).map(({ description }) => description)].join('\n');
+
+/** A line of nothing only refers to what was charged before. */
+const isCharged = ({ totalCents }: LineEvidence): boolean => totalCents !== 0;
 
 const isDepositOnly = (text: string): boolean => DEPOSIT.test(text) && !BALANCE.test(text);
 const isBalanceOnly = (text: string): boolean => BALANCE.test(text) && !DEPOSIT.test(text);

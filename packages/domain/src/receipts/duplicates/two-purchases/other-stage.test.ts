@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cents } from '../../kernel/money.ts';
+import { cents } from '../../../kernel/money.ts';
 import { haveOtherStages } from './other-stage.ts';
 
 const paper = (description: string, invoiceTitle: string | null = null) => ({
@@ -22,6 +22,24 @@ test.each([
 ])('stages: %s', (_why, a, b, areOther) => {
   expect(haveOtherStages(paper(a), paper(b))).toBe(areOther);
   expect(haveOtherStages(paper(b), paper(a))).toBe(areOther);
+});
+
+test('a line of nothing only refers to the deposit', () => {
+  const balance = paper('Balance kitchen');
+  const reference = { description: 'Deposit paid INV-77', totalCents: cents(0) };
+  const lineItems = [...(balance.lineItems ?? []), reference];
+  expect(haveOtherStages(paper('Deposit kitchen'), { ...balance, lineItems })).toBe(true);
+});
+
+test.each([
+  ['halves of a bill', '4711/1', '4711/2', true],
+  ['a digit that may be misread', '4711/3', '4711/8', false],
+  ['two bills', '4711/1', '4712/2', false],
+  ['a till and a counter', '11/2044', '11/2045', false],
+  ['one number', '4711/1', '4711/1', false],
+])('numbers of parts: %s', (_why, a, b, areOther) => {
+  const numbered = (invoiceNumber: string) => ({ ...paper('Supper'), invoiceNumber });
+  expect(haveOtherStages(numbered(a), numbered(b))).toBe(areOther);
 });
 
 test('a title names the stage too', () => {

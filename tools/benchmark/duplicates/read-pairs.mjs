@@ -4,13 +4,14 @@ import { readFileSync } from 'node:fs';
 const TYPES = {
   ...{ tax_invoice: 'TAX_INVOICE', invoice: 'INVOICE', till_slip: 'RECEIPT', card_slip: 'RECEIPT', receipt: 'RECEIPT' },
   ...{ quotation: 'QUOTATION', pro_forma: 'PRO_FORMA', statement: 'STATEMENT', credit_note: 'CREDIT_NOTE' },
-  ...{ delivery_note: 'DELIVERY_NOTE', order_confirmation: 'UNKNOWN', debit_note: 'UNKNOWN' },
+  ...{ quote: 'QUOTATION', proforma: 'PRO_FORMA', delivery_note: 'DELIVERY_NOTE' },
+  ...{ order_confirmation: 'UNKNOWN', debit_note: 'UNKNOWN' },
 };
 
-/** The labelled pairs that the rules were not made on, as facts of the domain; only their sums may be looked at. */
-export const measuredPairs = () =>
-  JSON.parse(readFileSync(new URL('../../../fixtures/measured/duplicates.json', import.meta.url), 'utf8')).map(
-    ({ same, a, b }) => ({ why: 'measured', same, a: facts(a), b: facts(b) }),
+/** Reads the labelled pairs of a file in `fixtures` as facts of the domain. The kind is what comes before the disturbances. */
+export const readPairs = (file) =>
+  JSON.parse(readFileSync(new URL(`../../../fixtures/${file}`, import.meta.url), 'utf8')).map(
+    ({ why, same, a, b }) => ({ why: why.split(/:| \(/)[0], same, a: facts(a), b: facts(b) }),
   );
 
 const facts = (document) => ({

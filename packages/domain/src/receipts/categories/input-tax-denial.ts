@@ -1,17 +1,18 @@
 import { cents, ZERO } from '../../kernel/money.ts';
-import type { InputTaxDenial } from '../../vat/claim/input-tax.ts';
-import type { PurchaseQuestion } from '../../vat/claim/vat-question.ts';
+import type { InputTaxDenial, LineRefusal } from '../../vat/claim/input-tax.ts';
+import type { PurchaseQuestion, UseQuestion } from '../../vat/claim/vat-question.ts';
 import { listed } from '../suppliers/word-list.ts';
 import type { Categories, CategorisedLine } from './categorise.ts';
 import { type PurchaseContext, purchaseSubject } from './purchase-context.ts';
+import { purchaseDoubt } from './purchase-doubts.ts';
 import { type PurchaseKindName, ruleOfKind } from './purchase-kinds.ts';
 import { type CategoryCode, isEntertainment, NO_CATEGORY } from './tax-categories.ts';
 import { wordIndex } from './word-index.ts';
 
 /** What section 17(2) denies of a line, and what a person should be asked about it. */
 export interface LineDenial {
-  readonly denial: InputTaxDenial | null;
-  readonly question: PurchaseQuestion | null;
+  readonly denial: LineRefusal | null;
+  readonly question: PurchaseQuestion | UseQuestion | null;
 }
 
 /** A purchase with what a person said of it. */
@@ -39,7 +40,7 @@ export function inputTaxDenials(purchase: DeniedPurchase): LineDenial[] {
     const car = verdicts[index];
     if (car) return car;
     if (isCarInvoice && belongsToCar(line, purchase)) return { denial: 'motor-car', question: null };
-    return kindDenial(line, purchase);
+    return doubtOf(line, purchase) ?? kindDenial(line, purchase);
   });
 }
 
@@ -71,6 +72,21 @@ function belongsToCar({ line, kind }: CategorisedLine, { categories }: DeniedPur
   return (
     kind === 'vehicle' || kind === 'vehicle-running' || kind === 'vehicle-rental' || kind === 'courier' || kind === null
   );
+}
+
+/**
+ * What is asked of a line whose use is in doubt, until a person chooses a category. Its VAT is not claimed meanwhile, but
+ * that of a home's power is at the document's business share.
+ */
+function doubtOf(
+  one: CategorisedLine,
+  { supplierName, categories, chosen, context }: DeniedPurchase,
+): LineDenial | null {
+  if (one.reason.code === 'CHOSEN' || one.reason.code === 'LEARNED' || chosen !== null) return null;
+  const doubt = purchaseDoubt(one, { supplierName, categories, trade: context.trade });
+  if (doubt === null) return null;
+  const line = one.line.description.trim();
+  return { denial: doubt === 'home' ? null : 'use-not-told', question: { code: 'USED_FOR', line, doubt } };
 }
 
 function kindDenial(one: CategorisedLine, purchase: DeniedPurchase): LineDenial {

@@ -49,20 +49,29 @@ const sizeOf = ({ amountCents }: VehicleLine): Cents => absolute(amountCents ?? 
 const joined = (description: string): string => description.replace(/\b([a-z]{1,3}) (\d{2,3})\b/gi, '$1$2');
 
 /** What the words say: the body, otherwise the model, otherwise the name of the supplier. */
-const wordsOf = ({ description, supplierName }: VehicleLine) =>
-  (
-    bodyOf(description) ??
-    modelOf(description) ??
-    modelOf(joined(description)) ??
-    bodyOf(supplierName) ??
-    truckMakerOf(supplierName)
-  )?.entry.verdict ?? null;
+function wordsOf({ description, supplierName }: VehicleLine) {
+  const body = bodyOf(description);
+  const model = modelOf(description) ?? modelOf(joined(description));
+  // A model that comes in one body decides what kind of `bakkie` it is.
+  const found = body?.entry.verdict === 'either' ? (model ?? body) : (body ?? model);
+  return (found ?? bodyOf(supplierName) ?? truckMakerOf(supplierName))?.entry.verdict ?? null;
+}
+
+/** A description without what only sounds like an insurance: `Jolion 1.5T Premium` is a trim, as at any dealer. */
+function withoutTrim({ description, supplier }: VehicleLine): string {
+  const trim = supplier === 'sells-vehicles' ? /()\bpremium\b/i : /(\b\d[.,]\d.*)\bpremium\b/i;
+  return description.replace(trim, '$1');
+}
+
+/** What the lease of a vehicle charges for keeping it, which is no rental. */
+const isUpkeep = (description: string): boolean =>
+  /^\W*(?:vehicle |voertuig)?(?:maintenance|onderhoud)\W*$/i.test(description);
 
 /** Check that a line buys or rents a vehicle: it names one, for a price or in words that are not of its running. */
 function isVehicle(line: VehicleLine): boolean {
   const { description, supplier } = line;
   const isLarge = sizeOf(line) >= MIN_VEHICLE_CENTS;
-  if ((isLarge ? largeRunningOf : runningOf)(description) !== null) return false;
+  if (isUpkeep(description) || (isLarge ? largeRunningOf : runningOf)(withoutTrim(line)) !== null) return false;
   if (supplier === 'rents-vehicles') return true;
   const isNamed = nameOf(description) !== null || (supplier === 'sells-vehicles' && modelOf(description) !== null);
   if (isLarge) return isNamed || supplier === 'sells-vehicles';
@@ -76,6 +85,6 @@ const unasked = (verdict: 'either' | null): VehicleVerdict => (verdict === 'eith
 const largeRunningOf = wordIndex([
   {
     words: listed(`
-      service, services, repair, repairs, overhaul, insurance, premium, parts, tyres, herstel, branding, wrap, tracking, fuel, canopies, labour, spares, panel beating, parking`),
+      service, services, repair, repairs, overhaul, maintenance portion, maintenance component, maintenance fee, maintenance charge, insurance, premium, parts, tyres, herstel, branding, wrap, tracking, fuel, canopies, labour, spares, panel beating, parking`),
   },
 ]);

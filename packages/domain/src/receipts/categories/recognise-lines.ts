@@ -74,7 +74,7 @@ function recogniseLine(
   const common = { line, vehicle };
   if (resaleOf(description)) return { ...common, kind: 'stock', speaker: { by: 'item' } };
   if (vehicle !== null && !isMachine(item, vehicle))
-    return { ...common, kind: vehicleKind(vehicle, supplier, item), speaker: { by: 'item' } };
+    return { ...common, kind: vehicleKind(vehicle, supplier, item, description), speaker: { by: 'item' } };
   if (item !== null) return { ...common, kind: item, speaker: { by: 'item' } };
   const kind = supplier && kindOfUnnamed(supplier.entry);
   if (!supplier || !kind) return { ...common, kind: null, speaker: { by: 'nothing' } };
@@ -131,7 +131,10 @@ function kindOfUnnamed({ kind, sellsAnything }: SupplierKind): PurchaseKindName 
 
 /** Check whether a supplier may supply vehicles: a shop, a bank that finances them, or one that nothing is known of. */
 const maySupplyVehicles = (supplier: FoundWords<SupplierKind> | null): boolean =>
-  supplier === null || supplier.entry.itemsDecide === true || supplier.entry.kind === 'bank-fees';
+  supplier === null || supplier.entry.itemsDecide === true || MAY_HIRE_OUT.has(supplier.entry.kind);
+
+/** Services that also supply vehicles: a bank by its finance, an agent for journeys by its bookings. */
+const MAY_HIRE_OUT: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(['bank-fees', 'travel']);
 
 function vehicleSupplier(supplier: FoundWords<SupplierKind> | null) {
   const kind = supplier?.entry.kind;
@@ -143,14 +146,23 @@ function vehicleSupplier(supplier: FoundWords<SupplierKind> | null) {
 const isMachine = (item: PurchaseKindName | null, vehicle: VehicleVerdict): boolean =>
   vehicle === 'other-vehicle' && (item === 'tools' || item === 'plant');
 
+const leaseOf = wordIndex([
+  {
+    words: listed(
+      'lease, full maintenance, fml, operating lease, long term rental, monthly rental, huurkoop, instalment, paaiement',
+    ),
+  },
+]);
+
 /** A motor car that is rented by the day is travel; one that is leased or bought, and any other vehicle, is a vehicle. */
 function vehicleKind(
   vehicle: VehicleVerdict,
   supplier: FoundWords<SupplierKind> | null,
   item: PurchaseKindName | null,
+  description: string,
 ): PurchaseKindName {
   const isRented = supplier?.entry.kind === 'vehicle-rental' || item === 'vehicle-rental';
-  return isRented && vehicle === 'motor-car' ? 'vehicle-rental' : 'vehicle';
+  return isRented && vehicle === 'motor-car' && leaseOf(description) === null ? 'vehicle-rental' : 'vehicle';
 }
 
 /** A meal on the invoice of a stay away from home is part of the stay. Law: VAT Act, section 17(2)(a)(ii). */

@@ -1,11 +1,12 @@
 import { sum } from '../../kernel/money.ts';
 import { plainWords } from '../../kernel/plain-words.ts';
+import { WHOLE } from '../rates/vat-rate.ts';
 import type { TypedLine } from './claim-line.ts';
 import type { ClaimContext, ClaimDocument } from './claim-types.ts';
 import { isImportedServices, isSecondHand } from './special-purchase.ts';
 import { type SupplyKindWords, supplyKindOf } from './supply-words.ts';
 import type { TreatedLines } from './treat-lines.ts';
-import type { PurchaseQuestion, VatQuestion } from './vat-question.ts';
+import type { PurchaseQuestion, UseQuestion, VatQuestion } from './vat-question.ts';
 
 /**
  * List the questions a person must answer before a period with this document is ready: lines without a VAT type, and
@@ -62,15 +63,20 @@ const particularsAsked = ({ side, askedParticulars = [] }: ClaimDocument): VatQu
   side === 'sale' ? [] : askedParticulars.map((particular) => ({ code: 'IS_IT_THERE', particular }));
 
 /** Questions about what was bought, each once, where the answer changes what is claimed. */
-function purchaseAnswers(document: ClaimDocument, lines: readonly TypedLine[]): PurchaseQuestion[] {
+function purchaseAnswers(document: ClaimDocument, lines: readonly TypedLine[]): (PurchaseQuestion | UseQuestion)[] {
   if (document.side === 'sale' || !document.supplierIsVendor || !document.hasValidTaxInvoice) return [];
-  const asked = new Map<string, PurchaseQuestion>();
+  const asked = new Map<string, PurchaseQuestion | UseQuestion>();
   for (const { vatCents, treatment, line } of lines) {
     const question = line?.question;
-    if (question && vatCents !== 0 && treatment.placed === null) asked.set(JSON.stringify(question), question);
+    if (question && vatCents !== 0 && treatment.placed === null && !isShareSet(question, document))
+      asked.set(JSON.stringify(question), question);
   }
   return [...asked.values()];
 }
+
+/** Check for a question about a share of a home that a person has set for the document. */
+const isShareSet = (question: PurchaseQuestion | UseQuestion, { businessUse }: ClaimDocument): boolean =>
+  question.code === 'USED_FOR' && question.doubt === 'home' && businessUse < WHOLE;
 
 /** Questions about a special purchase: the document contradicts the person, or an amount is missing. */
 function purchaseQuestions(document: ClaimDocument, choices: ClaimContext['choices']): (VatQuestion | false)[] {

@@ -22,7 +22,7 @@ export const OTHER_ITEMS: readonly ItemKind[] = [
       tanning lotion, spectacle frames, lenses pairs, varilux, contact lens, contact lenses, frames optical, coffins, school shoes, bibles, hymn book,
       trophies, trophy, trofee, medals, medaljes, certificates printed, craft supplies, finger paint, building blocks, educational toys, teaching aid,
       teaching aids, sports equipment, soccer ball, rugby ball, netball, cricket bat, hockey stick, sport toerusting, music licence, samro, sampra,
-      conservation fees, park fees, tour guide, guest activities, delivery note, per delivery note, as per order, as per quote, wrapping paper,
+      conservation fees, park fees, tour guide, guest activities, wrapping paper,
       gift wrap, birthday card, greeting card, curtain`),
   },
   {

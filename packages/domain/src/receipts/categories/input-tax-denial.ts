@@ -62,7 +62,7 @@ function carDenial({ line, vehicle }: CategorisedLine, purchase: DeniedPurchase)
 const ownServiceOf = wordIndex([
   {
     words: listed(`
-      service plan, maintenance plan, warranty, diensplan, insurance, service, repair, tyres`),
+      service plan, maintenance plan, warranty, diensplan, insurance, service, repair, tyres, maintenance, maintenance portion, maintenance fee, onderhoud, fuel, tolls, e toll, etoll, toll`),
   },
 ]);
 
@@ -91,8 +91,11 @@ function doubtOf(
 
 function kindDenial(one: CategorisedLine, purchase: DeniedPurchase): LineDenial {
   const { chosen, context, categories } = purchase;
-  const entertainment = entertainmentBy(one, chosen);
-  const denial = one.kind === null ? null : (ruleOfKind(one.kind).denial ?? null);
+  const { category = null, denial = null } = one.kind === null ? {} : ruleOfKind(one.kind);
+  const said = entertainmentBy(one, chosen);
+  // A kettle is an office supply, and its VAT is denied all the same: a category that fits it says nothing of that.
+  const fits = denial !== null && category === (one.reason.code === 'CHOSEN' ? one.code : chosen);
+  const entertainment = fits ? null : said;
   if (entertainment !== null) return entertainment ? { denial: 'entertainment', question: null } : other(denial);
   if (one.speaker.by === 'trade' && ENTERTAINING.has(one.speaker.of) && categories.trade?.suppliesFood)
     return suppliedFood(purchase);

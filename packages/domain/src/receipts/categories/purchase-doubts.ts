@@ -30,7 +30,7 @@ export function purchaseDoubt(one: CategorisedLine, purchase: Surroundings): Pur
 /** Words that name nothing, and those that may stand beside them. */
 const VAGUE = new Set(
   listed(`
-    goods, goedere, sundries, sundry, diverse, various, items, item, misc, miscellaneous, purchase, purchases, aankope, aankoop, merchandise, products,
+    goods, goedere, sundries, sundry, diverse, various, items, misc, miscellaneous, purchase, purchases, aankope, aankoop, merchandise, products,
     product, services, service, rendered, dienste, gelewer, work, done, werk, order, bestelling, quote, quotation, kwotasie, supplies`),
 );
 const BESIDE = new Set(
@@ -86,11 +86,21 @@ const privateOf = wordIndex([
   },
 ]);
 
+/** Trades in anything, and the shops where they would not buy their goods. */
+const tradesGoods = wordIndex([
+  {
+    words: listed(
+      'retail, retailer, e commerce, online, shop, store, winkel, wholesale, wholesaler, groothandel, import, importer, importers, distributor, trader, trading, handelaar',
+    ),
+  },
+]);
+const HOME_SHOPS: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(['groceries', 'medical']);
+
 /** Trades that use what others buy for themselves: to sell it, to guard with it, to treat it. */
 const usesOwnGoods = wordIndex([
   {
     words: listed(`
-      retail, shop, store, winkel, wholesale, wholesaler, groothandel, import, importer, importers, distributor, trader, trading, handelaar, vet, veterinary, veearts, kennel, kennels, breeder, pet,
+      vet, veterinary, veearts, kennel, kennels, breeder, pet,
       security, sekuriteit, guarding, farm, farmer, farming, boerdery, boer, nursery, school, skool, creche, preschool, optometrist, optician, jeweller, juwelier, salon, beauty, spa, film, theatre,
       photographer, photography, fotograaf, stylist, dentist, orthodontist, sports, golf, cycling, toys, baby, childcare, day care, orphanage, animal, zoo, game`),
   },
@@ -98,7 +108,9 @@ const usesOwnGoods = wordIndex([
 
 function isMostlyPrivate({ line, kind, speaker }: CategorisedLine, { categories, trade }: Surroundings): boolean {
   if (speaker.by === 'trade' || kind === 'advertising' || categories.trade !== null) return false;
-  return privateOf(line.description) !== null && usesOwnGoods(trade ?? '') === null;
+  if (privateOf(line.description) === null || usesOwnGoods(trade ?? '') !== null) return false;
+  const isHomeShop = categories.supplier !== null && HOME_SHOPS.has(categories.supplier.entry.kind);
+  return isHomeShop || tradesGoods(trade ?? '') === null;
 }
 
 /** What a home and the business in it use together. */

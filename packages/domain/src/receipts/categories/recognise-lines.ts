@@ -83,30 +83,95 @@ function recogniseLine(
 
 /** What an item says it is, at a supplier whose items may be of that kind. */
 function itemKindAt(description: string, supplier: SupplierKind | null): PurchaseKindName | null {
-  if (supplier !== null && !supplier.itemsDecide) return null;
+  if (supplier !== null && !supplier.itemsDecide) return besidesService(description, supplier.kind);
   if (supplier?.kind === 'lodging' && platformFeeOf(description) !== null) return 'advertising';
-  if (supplier?.kind === 'lodging' && isLodging(description)) return 'lodging';
+  if (supplier?.kind === 'lodging' && isLodging(description))
+    return isForClient(description) ? 'hospitality' : 'lodging';
   const found = itemKindOf(description);
   const kind = found?.entry.kind ?? null;
+  if (kind === 'lodging' && isForClient(description)) return 'hospitality';
   if (kind === null || supplier === null) return kind;
   if (supplier.kind === 'meal') return AT_THE_TABLE.has(kind) ? kind : null;
-  if (ON_THE_ROAD.has(supplier.kind) && OF_A_TRADE.has(kind)) return null;
+  const isBranded = supplier.kind === 'hospitality' && kind === 'advertising';
+  if (ON_THE_ROAD.has(supplier.kind) && OF_A_TRADE.has(kind) && !isBranded) return null;
   // Paper of such a supplier may be for sanding; printer paper is for printers.
   const isPlain = kind === 'stationery' && found?.words.includes(' ');
   return OF_BUILDERS.has(supplier.kind) && OF_AN_OFFICE.has(kind) && !isPlain ? null : kind;
 }
+
+/**
+ * What a line of a service's invoice is besides the service: food among branded goods, a party in a hired tent, the gala
+ * dinner of a conference charged apart. Law: VAT Act, section 17(2)(a).
+ */
+function besidesService(description: string, supplier: PurchaseKindName): PurchaseKindName | null {
+  if (licenceOf(description) !== null) return 'vehicle-running';
+  if (supplier === 'advertising') {
+    const kind = itemKindOf(description)?.entry.kind;
+    return kind === 'groceries' || kind === 'alcohol' ? kind : null;
+  }
+  if (OF_LEARNING.has(supplier)) {
+    if (dinnerOf(description) !== null) return 'hospitality';
+    return standOf(description) === null ? null : 'advertising';
+  }
+  return OF_PARTIES.has(supplier) && occasionOf(description) !== null ? 'hospitality' : null;
+}
+
+const licenceOf = wordIndex([
+  {
+    words: listed(
+      'mv licence, motor vehicle licence, vehicle licence, licence disc, licence renewal vehicle, voertuiglisensie, motorlisensie, rtmc transaction fee, roadworthy',
+    ),
+  },
+]);
+const standOf = wordIndex([
+  {
+    words: listed(
+      'exhibition stand, exhibition space, exhibitor, exhibitors, stand space, expo stand, uitstalruimte, uitstalstand, shell scheme, sponsorship, sponsor, borgskap',
+    ),
+  },
+]);
+
+const OF_LEARNING: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(['training', 'association']);
+const dinnerOf = wordIndex([
+  {
+    words: listed(
+      'gala dinner, gala evening, gala ticket, awards dinner, awards evening, dinner dance, cocktail function, cocktail party, networking cocktail, golf day, fourball, social evening, dinner ticket',
+    ),
+  },
+]);
+
+/** Suppliers of what a party needs as well as a building site or a meeting. */
+const OF_PARTIES: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
+  ...(['plant', 'premises', 'tools', 'venue', 'travel', 'household', 'materials', 'labour'] as const),
+]);
+const occasionOf = wordIndex([
+  {
+    words: listed(`
+      year end, yearend, year end function, jaareinde, jaareind, jaarafsluiting, christmas party, christmas lunch, christmas function, xmas party, kersfees, staff party, staff function,
+      personeelfunksie, personeelpartytjie, staff braai, braai day, birthday, farewell, gala dinner, awards dinner, cocktail function, cocktail party, team building, teambuilding, spanbou,
+      client function, client entertainment, client dinner, golf day, fourball, family day, fun day`),
+  },
+]);
 
 const stayOrVenueOf = wordIndex(ITEM_KINDS.filter(({ kind }) => kind === 'lodging' || kind === 'venue'));
 
 /** Check for a room to sleep in, which a meeting room is not. */
 const isLodging = (description: string): boolean => stayOrVenueOf(description)?.entry.kind === 'lodging';
 
+/**
+ * Check for lodging of a client or visitor, which is entertainment; not that of an employee who visits one.
+ * Law: VAT Act, section 1(1) ("entertainment").
+ */
+const isForClient = (description: string): boolean =>
+  /\b(?:clients?|customers?|visitors?|kli[eë]nte?|besoekers?|guest speaker)\b/i.test(description) &&
+  !/\b(?:visit(?!or)\w*|besoek(?!er)|sites?|meetings?|projects?|premises|offices?|audit|installation|terrein|recover\w*|on charge\w*|recharge\w*)\b/i.test(description);
+
 /** What a site for lodging charges those who let rooms on it. */
 const platformFeeOf = wordIndex([{ words: listed('commission, kommissie, host fee, platform fee, listing fee') }]);
 
 /** What a restaurant sells. */
 const AT_THE_TABLE: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
-  ...(['meal', 'groceries', 'alcohol', 'hospitality', 'venue', 'lodging', 'clothing', 'travel'] as const),
+  ...(['meal', 'groceries', 'alcohol', 'hospitality', 'venue', 'lodging', 'travel'] as const),
 ]);
 
 /** Suppliers to motorists and guests, and kinds that their items only sound like: a car's door, a room's rate. */
@@ -184,8 +249,15 @@ function placeOfWork(trade: string | null): Buyer['works'] {
 function asBought(one: RecognisedLine, buyer: Buyer, supplier: PurchaseKindName | null): RecognisedLine {
   if (one.kind === 'utilities' && isOfPremises(one, buyer)) return { ...one, kind: 'business-utilities' };
   if (one.kind === 'kitchen' && buyer.trade?.suppliesFood) return { ...one, kind: 'tools' };
+  if (one.kind === 'hospitality' && buyer.trade?.suppliesFood && broadcastOf(one.line.description) !== null)
+    return { ...one, kind: 'premises' };
   return asStock(one, buyer.trade, supplier);
 }
+
+/** What plays in the rooms and bars of those who supply lodging and drink. */
+const broadcastOf = wordIndex([
+  { words: listed('dstv, dstv business, dstv stay, dstv play, dstv for business, hospitality bouquet, openview, starsat, satellite tv, tv channels') },
+]);
 
 const homeOf = wordIndex([
   {

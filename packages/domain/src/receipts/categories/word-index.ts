@@ -30,7 +30,7 @@ export function wordIndex<Entry extends Listing>(entries: readonly Entry[]): Wor
   const lists = listsOf(entries);
   let vocabulary: Vocabulary | null = null;
   return (text) => {
-    const stems = plainWords(text).map(singular);
+    const stems = plainWords(text).map(readable).map(singular);
     const found = longestOf(stems, lists);
     if (found !== null || !stems.some((word) => word.length >= MIN_MENDED)) return found;
     vocabulary ??= vocabularyOf([...lists.exact.keys()].flatMap((words) => words.split(' ')));
@@ -117,6 +117,9 @@ function endingOf<Found>(word: string, endings: ReadonlyMap<string, Found>): Fou
   }
   return undefined;
 }
+
+/** A word whose last `s` was read as a digit, with the letter: `sweet5`. */
+const readable = (word: string): string => (/^[a-z]{4,}5$/.test(word) ? `${word.slice(0, -1)}s` : word);
 
 /** The shortest word that may be a plural: `gas` and `bus` are none. */
 const MIN_PLURAL = 4;

@@ -33,6 +33,20 @@ const unclassifiedLine = ({ description, lineOrigin, inclusiveCents }: TypedLine
 const needsRand = ({ isInRand }: ClaimDocument, { choices }: ClaimContext): boolean =>
   !isInRand && choices.randTotalCents === null;
 
+/**
+ * Check for a purchase from abroad whose rand value changes nothing: no South African VAT was charged on it, and a company
+ * with only taxable supplies owes none on services from abroad.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, section 1(1) ("imported services", "input tax").
+ */
+const isForeignWithoutVat = (document: ClaimDocument, { choices, taxableUse }: ClaimContext): boolean =>
+  document.side === 'purchase' &&
+  !document.supplierIsVendor &&
+  (document.chargedCents ?? 0) === 0 &&
+  document.businessUse === WHOLE &&
+  taxableUse === WHOLE &&
+  choices.purchase === null;
+
 function unproved(
   document: ClaimDocument,
   lines: readonly TypedLine[],
@@ -43,7 +57,7 @@ function unproved(
   const vat = sum(lines.map(({ vatCents }) => vatCents));
   const questions: (VatQuestion | false)[] = [
     ...particularsAsked(document),
-    needsRand(document, context) && { code: 'RAND_VALUE' },
+    needsRand(document, context) && !isForeignWithoutVat(document, context) && { code: 'RAND_VALUE' },
     !addsUp && lines.some(mayBeClaimed) && { code: 'VAT_DIFFERS', vatCents: vat },
     ...lines.map((line) => chargedOnUntaxed(line, document)),
     ...purchaseAnswers(document, lines),

@@ -55,7 +55,7 @@ export const FOOD_SHOPS: readonly SupplierKind[] = [
     kind: 'alcohol',
     itemsDecide: true,
     words: listed(`
-      tops at spar, tops, liquor, liquorshop, liquor shop, liquor city, liquor store, liquors, ultra liquors, drankwinkel, bottle store,
+      pick n pay liquor, pnp liquor, liquor, liquors, liquor city, checkers liquor, liquorshop, woolworths cellar, wine cellar, preston liquors, makro liquor, norman goodfellows, ultra liquors, tops, drankwinkel, bottle store, boxer liquors, spar tops, overland liquors, tops at spar, tops, liquor, liquorshop, liquor shop, liquor city, liquor store, liquors, ultra liquors, drankwinkel, bottle store,
       norman goodfellows, wine estate, winery, wines, wyn, wynlandgoed, cellars, kelder, south african breweries, sab, distell, heineken,
       heineken beverages, diageo, pernod ricard, kwv, brewery, brewing, cape wine, vinimark, wine cellar, yuppiechef wine, makro liquor, prestons,
       distillery, tops at spar sonneglans, tops spar, makro liquors, pick n pay liquor, pnp liquor, checkers liquorshop, checkers liquor,

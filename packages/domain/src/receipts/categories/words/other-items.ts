@@ -78,7 +78,7 @@ export const OTHER_ITEMS: readonly ItemKind[] = [
   {
     kind: 'medical',
     words: listed(`
-      panado, paracetamol, plaster, bandage, first aid kit, noodhulp, medicine, medisyne, antibiotic, prescription, voorskrif, vitamin,
+      entry medical, exit medical, medical examination, medical examinations, audiogram, occupational health, occupational medical, cotton wool, panado, paracetamol, plaster, bandage, first aid kit, noodhulp, medicine, medisyne, antibiotic, prescription, voorskrif, vitamin,
       surgical glove, face mask, tablets 100s, medical consultation, doctor consultation, pathology, blood test, medical examination,
       mediese ondersoek, dental, spectacles, eye test, grandpa, disprin, cough mixture, flu, corenza, myprodol, syringe, wheelchair, gauze, sunscreen,
       condom, vaccination, flu vaccine, drug test, vet consultation, dewormer, shampoo, hair colour, conditioner, salon shampoo, med lemon, medlemon,

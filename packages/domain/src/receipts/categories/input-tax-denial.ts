@@ -36,13 +36,34 @@ export function inputTaxDenials(purchase: DeniedPurchase): LineDenial[] {
   const { lines } = purchase.categories;
   const verdicts = lines.map((line) => carDenial(line, purchase));
   const isCarInvoice = lines.some(({ vehicle }, index) => vehicle !== null && verdicts[index]?.denial === 'motor-car');
-  return lines.map((line, index) => {
+  const found = lines.map((line, index): LineDenial => {
     const car = verdicts[index];
     if (car) return car;
     if (isCarInvoice && belongsToCar(line, purchase)) return { denial: 'motor-car', question: null };
     return doubtOf(line, purchase) ?? kindDenial(line, purchase);
   });
+  return found.map((one, index) => (isBroughtWith(lines, index, found) ? ENTERTAINMENT : one));
 }
+
+const ENTERTAINMENT: LineDenial = { denial: 'entertainment', question: null };
+
+/** Check for the delivery, bag or tip of a meal, on an invoice whose other lines are all denied as entertainment. */
+function isBroughtWith(lines: readonly CategorisedLine[], place: number, found: readonly LineDenial[]): boolean {
+  const one = lines[place];
+  if (!one || one.reason.code === 'CHOSEN' || lines.length < 2 || broughtOf(one.line.description) === null) return false;
+  return found.every(({ denial, question }, index) => {
+    const other = lines[index]?.line.description ?? '';
+    return question === null && (index === place || denial === 'entertainment' || broughtOf(other) !== null);
+  }) && found.some(({ denial }) => denial === 'entertainment');
+}
+
+const broughtOf = wordIndex([
+  {
+    words: listed(
+      'delivery, delivery fee, delivery charge, aflewering, driver tip, tip, gratuity, fooitjie, service charge, service fee, corkage, carrier bag, plastic bag, checkers bag, bag fee, small order fee, table charge, set up fee, waiters, waiter, linen hire, crockery hire',
+    ),
+  },
+]);
 
 const ALLOWED: LineDenial = { denial: null, question: null };
 const MOTOR_CAR: LineDenial = { denial: 'motor-car', question: null };

@@ -3,7 +3,6 @@ import type { PurchaseDoubt } from '../../vat/claim/vat-question.ts';
 import { listed } from '../suppliers/word-list.ts';
 import type { Categories, CategorisedLine } from './categorise.ts';
 import type { PurchaseKindName } from './purchase-kinds.ts';
-import { isWorkedFromHome } from './trades.ts';
 import { wordIndex } from './word-index.ts';
 
 /** The rest of a purchase that says what one of its lines was for. */
@@ -24,7 +23,7 @@ export function purchaseDoubt(one: CategorisedLine, purchase: Surroundings): Pur
   if (isNotTold(one)) return 'not-told';
   if (isUntoldFunction(one, purchase)) return 'function';
   if (isMostlyPrivate(one, purchase)) return 'private';
-  return isSharedWithHome(one, purchase.trade) ? 'home' : null;
+  return isSharedWithHome(one) ? 'home' : null;
 }
 
 /** Words that name nothing, and those that may stand beside them. */
@@ -36,7 +35,8 @@ const VAGUE = new Set(
 const BESIDE = new Set(
   listed(`
     as, per, soos, volgens, discussed, bespreek, agreed, ooreengekom, your, u, the, die, of, van, for, vir, to, supplied, supply, delivered, verskaf,
-    invoice, faktuur, account, rekening, attached, list, no, nr, month, general, algemeen, other, ander, and, en, requested, ordered, total`),
+    invoice, faktuur, account, rekening, attached, list, no, nr, month, general, algemeen, other, ander, and, en, requested, ordered, total, january, february, march, april, may, june, july, august, september, october, november, december, jan, feb, mar, apr, jun, jul, aug, sep,
+ sept, oct, nov, dec, januarie, februarie, maart, mei, junie, julie, augustus, oktober, desember`),
 );
 
 /** Check for a line that says as little as `Goods as discussed`, of a supplier whose name says no more. */
@@ -113,19 +113,5 @@ function isMostlyPrivate({ line, kind, speaker }: CategorisedLine, { categories,
   return isHomeShop || tradesGoods(trade ?? '') === null;
 }
 
-/** What a home and the business in it use together. */
-const SHARED: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(['utilities']);
-const lineOf = wordIndex([
-  {
-    words: listed(
-      'fibre, internet, adsl, vdsl, lte, 5g, wifi, broadband, uncapped, home, house, huis, tuis, residential, landline, vesel',
-    ),
-  },
-]);
-
 /** Check for the power or internet of a home in which a business works. */
-function isSharedWithHome({ line, kind }: CategorisedLine, trade: string | null): boolean {
-  if (kind === null) return false;
-  if (SHARED.has(kind)) return true;
-  return kind === 'telecoms' && isWorkedFromHome(trade ?? '') && lineOf(line.description) !== null;
-}
+const isSharedWithHome = ({ kind }: CategorisedLine): boolean => kind === 'utilities';

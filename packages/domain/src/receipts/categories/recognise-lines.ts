@@ -1,9 +1,10 @@
+import { absolute, ZERO } from '../../kernel/money.ts';
 import type { LineFacts } from '../facts/document-facts.ts';
 import { supplierKey } from '../suppliers/supplier-key.ts';
 import { listed } from '../suppliers/word-list.ts';
 import { ITEM_KINDS, itemKindOf } from './item-kinds.ts';
 import type { SupplierKind } from './kind-words.ts';
-import { type VehicleVerdict, vehicleVerdict } from './motor-cars.ts';
+import { MIN_VEHICLE_CENTS, type VehicleVerdict, vehicleVerdict } from './motor-cars.ts';
 import type { PurchaseKindName } from './purchase-kinds.ts';
 import { supplierKindOf } from './supplier-kinds.ts';
 import { isWorkedFromHome, type Trade, tradeRule } from './trades.ts';
@@ -68,7 +69,7 @@ function recogniseLine(
 ): RecognisedLine {
   const { description } = line;
   const item = itemKindAt(description, supplier?.entry ?? null);
-  const vehicle = maySupplyVehicles(supplier)
+  const vehicle = maySupplyVehicles(supplier, line)
     ? vehicleVerdict({ description, amountCents: line.totalCents, supplier: vehicleSupplier(supplier), supplierName })
     : null;
   const common = { line, vehicle };
@@ -85,6 +86,7 @@ function recogniseLine(
 function itemKindAt(description: string, supplier: SupplierKind | null): PurchaseKindName | null {
   if (supplier !== null && !supplier.itemsDecide) return besidesService(description, supplier.kind);
   if (supplier?.kind === 'lodging' && platformFeeOf(description) !== null) return 'advertising';
+  if (supplier?.kind === 'lodging' && occasionOf(description) !== null) return 'hospitality';
   if (supplier?.kind === 'lodging' && isLodging(description))
     return isForClient(description) ? 'hospitality' : 'lodging';
   const found = itemKindOf(description);
@@ -107,13 +109,29 @@ function besidesService(description: string, supplier: PurchaseKindName): Purcha
   if (licenceOf(description) !== null) return 'vehicle-running';
   if (supplier === 'advertising') {
     const kind = itemKindOf(description)?.entry.kind;
-    return kind === 'groceries' || kind === 'alcohol' ? kind : null;
+    return kind === 'groceries' || kind === 'alcohol' || kind === 'software' ? kind : null;
   }
   if (OF_LEARNING.has(supplier)) {
     if (dinnerOf(description) !== null) return 'hospitality';
     return standOf(description) === null ? null : 'advertising';
   }
+  if (supplier === 'labour') return recruitingOf(description) === null ? null : 'professional';
+  if (supplier === 'professional') return lessonOf(description) === null ? null : 'training';
+  if (supplier === 'rent') return sideOfRent(description);
   return OF_PARTIES.has(supplier) && occasionOf(description) !== null ? 'hospitality' : null;
+}
+
+const recruitingOf = wordIndex([
+  { words: listed('recruitment fee, recruitment, placement fee, permanent placement, werwing, response handling, headhunting') },
+]);
+const lessonOf = wordIndex([{ words: listed('webinar, cpd, cpd webinar, seminar, seminaar, masterclass, short course') }]);
+
+/** What a landlord or a store of files charges that is no rent of business premises. */
+function sideOfRent(description: string): PurchaseKindName | null {
+  if (/\b(?:home office|tuiskantoor)\b/i.test(description)) return 'utilities';
+  return /\b(?:document|record|file|archive)s?\b.*\bstorage\b|\bstorage of (?:documents|records|files)\b/i.test(description)
+    ? 'stationery'
+    : null;
 }
 
 const licenceOf = wordIndex([
@@ -135,7 +153,7 @@ const OF_LEARNING: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(['t
 const dinnerOf = wordIndex([
   {
     words: listed(
-      'gala dinner, gala evening, gala ticket, awards dinner, awards evening, dinner dance, cocktail function, cocktail party, networking cocktail, golf day, fourball, social evening, dinner ticket',
+      'gala dinner, gala evening, gala ticket, awards dinner, awards evening, dinner dance, cocktail function, cocktail party, networking cocktail, golf day, fourball, four ball, social evening, dinner ticket',
     ),
   },
 ]);
@@ -149,7 +167,7 @@ const occasionOf = wordIndex([
     words: listed(`
       year end, yearend, year end function, jaareinde, jaareind, jaarafsluiting, christmas party, christmas lunch, christmas function, xmas party, kersfees, staff party, staff function,
       personeelfunksie, personeelpartytjie, staff braai, braai day, birthday, farewell, gala dinner, awards dinner, cocktail function, cocktail party, team building, teambuilding, spanbou,
-      client function, client entertainment, client dinner, golf day, fourball, family day, fun day`),
+      client function, client entertainment, client dinner, golf day, fourball, family day, fun day, staff incentive, incentive weekend, incentive trip, staff outing, staff weekend, staff retreat`),
   },
 ]);
 
@@ -195,8 +213,12 @@ function kindOfUnnamed({ kind, sellsAnything }: SupplierKind): PurchaseKindName 
 }
 
 /** Check whether a supplier may supply vehicles: a shop, a bank that finances them, or one that nothing is known of. */
-const maySupplyVehicles = (supplier: FoundWords<SupplierKind> | null): boolean =>
-  supplier === null || supplier.entry.itemsDecide === true || MAY_HIRE_OUT.has(supplier.entry.kind);
+const maySupplyVehicles = (supplier: FoundWords<SupplierKind> | null, { totalCents }: LineFacts): boolean => {
+  if (supplier === null || MAY_HIRE_OUT.has(supplier.entry.kind)) return true;
+  // Who tracks and repairs vehicles rents out units, not cars.
+  if (supplier.entry.kind === 'vehicle-running') return absolute(totalCents ?? ZERO) >= MIN_VEHICLE_CENTS;
+  return supplier.entry.itemsDecide === true;
+};
 
 /** Services that also supply vehicles: a bank by its finance, an agent for journeys by its bookings. */
 const MAY_HIRE_OUT: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(['bank-fees', 'travel']);
@@ -211,6 +233,7 @@ function vehicleSupplier(supplier: FoundWords<SupplierKind> | null) {
 const isMachine = (item: PurchaseKindName | null, vehicle: VehicleVerdict): boolean =>
   vehicle === 'other-vehicle' && (item === 'tools' || item === 'plant');
 
+const hireOf = wordIndex([{ words: listed('car hire, car rental, vehicle hire, vehicle rental, motorhuur, hire of car') }]);
 const leaseOf = wordIndex([
   {
     words: listed(
@@ -226,7 +249,7 @@ function vehicleKind(
   item: PurchaseKindName | null,
   description: string,
 ): PurchaseKindName {
-  const isRented = supplier?.entry.kind === 'vehicle-rental' || item === 'vehicle-rental';
+  const isRented = supplier?.entry.kind === 'vehicle-rental' || item === 'vehicle-rental' || hireOf(description) !== null;
   return isRented && vehicle === 'motor-car' && leaseOf(description) === null ? 'vehicle-rental' : 'vehicle';
 }
 
@@ -248,6 +271,8 @@ function placeOfWork(trade: string | null): Buyer['works'] {
 /** What a line is to its buyer: the kitchen of those who supply food is their equipment. */
 function asBought(one: RecognisedLine, buyer: Buyer, supplier: PurchaseKindName | null): RecognisedLine {
   if (one.kind === 'utilities' && isOfPremises(one, buyer)) return { ...one, kind: 'business-utilities' };
+  if (one.kind === 'telecoms' && buyer.works === 'at-home' && lineToHomeOf(one.line.description) !== null)
+    return { ...one, kind: 'utilities' };
   if (one.kind === 'kitchen' && buyer.trade?.suppliesFood) return { ...one, kind: 'tools' };
   if (one.kind === 'hospitality' && buyer.trade?.suppliesFood && broadcastOf(one.line.description) !== null)
     return { ...one, kind: 'premises' };
@@ -257,6 +282,13 @@ function asBought(one: RecognisedLine, buyer: Buyer, supplier: PurchaseKindName 
 /** What plays in the rooms and bars of those who supply lodging and drink. */
 const broadcastOf = wordIndex([
   { words: listed('dstv, dstv business, dstv stay, dstv play, dstv for business, hospitality bouquet, openview, starsat, satellite tv, tv channels') },
+]);
+
+/** The internet and telephone lines of a home. */
+const lineToHomeOf = wordIndex([
+  {
+    words: listed('fibre, internet, adsl, vdsl, lte, wifi, broadband, home, house, huis, tuis, residential, landline, vesel'),
+  },
 ]);
 
 const homeOf = wordIndex([

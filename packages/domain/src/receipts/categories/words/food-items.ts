@@ -38,7 +38,7 @@ export const FOOD_ITEMS: readonly ItemKind[] = [
   {
     kind: 'groceries',
     words: listed(`
-      coo ee, cooee, fruittree, fruit tree juice, ceres juice, liqui fruit, energy bar, energy bars, protein bar, snack bar, ice 2kg, ice 5kg, bag of ice, ice cubes, ys sak, 19l bottle, 19l bottles, 19l water, water 19l, water bottle refill, 18 9l, chuckles, ghost pops, simba, lays, doritos, nik naks, sweets assorted, chocolate gift box, chocolate gift boxes, chocolate box, lindt, ferrero, quality street, red bull, monster, powerade, energade, stoney, sprite, fanta, appletiser, oros, milo, cremora, ellis brown, frisco, ricoffy, jacobs, five roses, freshpak, rooibos, bread, brood, brown bread, white bread, bruinbrood, witbrood, bread roll, burger rolls, croissant, milk, melk, full cream milk, long life milk,
+      willards chips, coo ee, cooee, fruittree, fruit tree juice, ceres juice, liqui fruit, energy bar, energy bars, protein bar, snack bar, ice 2kg, ice 5kg, bag of ice, ice cubes, ys sak, 19l bottle, 19l bottles, 19l water, water 19l, water bottle refill, 18 9l, chuckles, ghost pops, simba, lays, doritos, nik naks, sweets assorted, chocolate gift box, chocolate gift boxes, chocolate box, lindt, ferrero, quality street, red bull, monster, powerade, energade, stoney, sprite, fanta, appletiser, oros, milo, cremora, ellis brown, frisco, ricoffy, jacobs, five roses, freshpak, rooibos, bread, brood, brown bread, white bread, bruinbrood, witbrood, bread roll, burger rolls, croissant, milk, melk, full cream milk, long life milk,
       milk powder, milk sachet, cremora, creamer, coffee, koffie, coffee bean, espresso bean, house blend, coffee capsule, ground coffee, nescafe,
       ricoffy, jacobs kronung, frisco, tea, tee, rooibos, five roses, joko, tea bag, sugar, suiker, chips, simba, lays, frozen chips, potato chips,
       beef, mince, beef mince, beef fillet, beef patties, beef carcass, carcass, chicken, hoender, chicken portion, chicken breast, pork, lamb, bacon,
@@ -62,7 +62,7 @@ export const FOOD_ITEMS: readonly ItemKind[] = [
       ground coffee 250g, coffee pod, vertuo, vertuo pod, lungo, dolce gusto, cappuccino sachets, machine descaler, descaler, coffee stick,
       coffee sachet, teabags, tea bags, teabag, tea 100s, tagless, glen tea, freshpak, laager, earl grey, green tea, rooibostee, sugar stick,
       sugar sachet, wht sugar, white sugar, brown sugar, wit suiker, bruin suiker, sweetener, canderel, hulett, hulettes, selati, simba 36g,
-      simba chip, niknaks, nik naks, doritos, pringles, fritos, ghost pops, cheese curl, tortilla chips, crisps, big korn bites, willards, pretzel,
+      simba chip, niknaks, nik naks, doritos, pringles, fritos, ghost pops, cheese curl, tortilla chips, crisps, big korn bites, pretzel,
       cashew, almonds, amandels, peanuts and raisins, mixed nuts, raisins, rosyne, droewors, dry wors, biltong stokkies, snapsticks, jerky,
       marshmallow, marie biscuit, tennis biscuit, bakers, romany cream, eet sum mor, oreo, lemon cream, provita, salticrax, crackers, ouma rusk,
       ouma beskuit, boudoir, wafers, kit kat, bar one, lunch bar, ps bar, cadbury, lindt, aero, flake, tex bar, jelly babies, wine gums, fizz pops,

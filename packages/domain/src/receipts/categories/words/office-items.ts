@@ -148,7 +148,7 @@ export const OFFICE_ITEMS: readonly ItemKind[] = [
       cleaning chemicals, skoonmaakmiddels, insect spray, doom, raid, mortein, rat poison, sunlight liquid, sunlight dishwashing liquid,
       hand sanitiser, sanitiser, hand sanitizer, sanitizer, oven cleaner, drain cleaner, charcoal, briquettes, houtskool, braai wood, firewood,
       firelighters, paper cup, disposable cup, takeaway container, paper plate, plastic bag, carrier bag, zip lock bag, drasak, inkopiesak, sak,
-      shopping bag, straw, shoe polish, pet food, dog food, cat food, hondekos, katkos, flowers, light globe, washing up liquid, omo, ariel,
+      shopping bag, straw, shoe polish, flowers, light globe, washing up liquid, omo, ariel,
       skip washing powder, maq, surf washing powder, sunlight bar, spray and wipe, toilet brush, pledge, vim, mr muscle, laundry detergent,
       storage box, gift bag, sanitary towel, sanitary pad, nappy, nappies, rubber gloves, dishwasher salt, jik 5l, jik 1 5l, sunlight 5l, snlght,
       snlght liq, sunlight liq, dish liq, dishwash, dish wash, dishwashi liq, skottelgoedseep, skottelgoed vloeistof, wash pdr, washing pdr,

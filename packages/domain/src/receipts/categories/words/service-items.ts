@@ -6,7 +6,7 @@ export const SERVICE_ITEMS: readonly ItemKind[] = [
   {
     kind: 'professional',
     words: listed(`
-      consulting, consultation, consulting fee, consultancy, professional fee, professional services, professionele dienste, audit, audit fee,
+      vat201, vat201 submission, vat submission, vat return, tax return, tax returns, provisional tax, emp201, emp501, irp6, itr14, efiling, tax clearance, belastingopgawe, consulting, consultation, consulting fee, consultancy, professional fee, professional services, professionele dienste, audit, audit fee,
       bookkeeping, boekhouding, accounting, accounting fee, annual financial statements, monthly accounting, legal, legal fee, legal advice,
       regsadvies, advice, service fee, payroll services, tax return, belastingopgawe, company registration, annual return fee, conveyancing,
       drafting of agreement, contract review, opstel van kontrak, ccma representation, structural design, architectural, credit check,
@@ -74,7 +74,7 @@ export const SERVICE_ITEMS: readonly ItemKind[] = [
   {
     kind: 'insurance',
     words: listed(`
-      mechanical warranty, extended warranty cover, warranty cover, premium, premie, insurance, versekering, policy, polis, excess, bybetaling, sasria, short term insurance, vehicle premium, life cover,
+      extended warranty, motor warranty, vehicle warranty, mechanical warranty, extended warranty cover, warranty cover, premium, premie, insurance, versekering, policy, polis, excess, bybetaling, sasria, short term insurance, vehicle premium, life cover,
       group life, funeral cover, public liability, cover premium, professional indemnity, coida, premiums, versekeringspremie, versekering premie,
       assuransie, maandpremie, jaarpremie, monthly premium, annual premium, policy premium, policy renewal, korttermyn, korttermynversekering,
       short term, short term premium, motor premium, motor fleet premium, fleet insurance, fleet premium, vehicle insurance, car insurance,

@@ -68,7 +68,7 @@ export const VEHICLE_ITEMS: readonly ItemKind[] = [
   {
     kind: 'vehicle',
     words: listed(`
-      motorcycle, motorcycles, motor cycle, motorbike, motorbikes, motorfiets, delivery motorcycle, delivery bike, delivery bikes, courier bike, courier motorcycle, delivery scooter, scooter 125,
+      truck tractor, horse and trailer, truck chassis, motorcycle, motorcycles, motor cycle, motorbike, motorbikes, motorfiets, delivery motorcycle, delivery bike, delivery bikes, courier bike, courier motorcycle, delivery scooter, scooter 125,
       scooter 150, 125cc, 150cc, 250cc, quad bike, side by side, utv, trailer 750kg, luggage trailer, bike trailer, car trailer, horse trailer, full maintenance lease, operating lease vehicle,
       vehicle lease, truck lease, lease of truck, vehicle instalment`),
   },

@@ -50,11 +50,14 @@ const ENTERTAINMENT: LineDenial = { denial: 'entertainment', question: null };
 /** Check for the delivery, bag or tip of a meal, on an invoice whose other lines are all denied as entertainment. */
 function isBroughtWith(lines: readonly CategorisedLine[], place: number, found: readonly LineDenial[]): boolean {
   const one = lines[place];
-  if (!one || one.reason.code === 'CHOSEN' || lines.length < 2 || broughtOf(one.line.description) === null) return false;
-  return found.every(({ denial, question }, index) => {
-    const other = lines[index]?.line.description ?? '';
-    return question === null && (index === place || denial === 'entertainment' || broughtOf(other) !== null);
-  }) && found.some(({ denial }) => denial === 'entertainment');
+  if (!one || one.reason.code === 'CHOSEN' || lines.length < 2 || broughtOf(one.line.description) === null)
+    return false;
+  return (
+    found.every(({ denial, question }, index) => {
+      const other = lines[index]?.line.description ?? '';
+      return question === null && (index === place || denial === 'entertainment' || broughtOf(other) !== null);
+    }) && found.some(({ denial }) => denial === 'entertainment')
+  );
 }
 
 const broughtOf = wordIndex([
@@ -87,9 +90,16 @@ const ownServiceOf = wordIndex([
   },
 ]);
 
+/** Suppliers on whose invoice of a car everything belongs to the car, but what is listed. */
+const OF_VEHICLES: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(['vehicle', 'vehicle-rental']);
+const BESIDE_A_CAR: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
+  ...(['insurance', 'fuel', 'road', 'professional', 'bank-fees', 'training', 'lodging', 'travel'] as const),
+]);
+
 /** Check for what belongs to the motor car on its own invoice: delivery, fittings, the waiver of a rental. */
 function belongsToCar({ line, kind }: CategorisedLine, { categories }: DeniedPurchase): boolean {
   if (categories.trade?.suppliesCars || ownServiceOf(line.description) !== null) return false;
+  if (OF_VEHICLES.has(categories.supplier?.entry.kind ?? 'stock')) return kind === null || !BESIDE_A_CAR.has(kind);
   return (
     kind === 'vehicle' || kind === 'vehicle-running' || kind === 'vehicle-rental' || kind === 'courier' || kind === null
   );
@@ -119,7 +129,7 @@ function kindDenial(one: CategorisedLine, purchase: DeniedPurchase): LineDenial 
   const entertainment = fits ? null : said;
   if (entertainment !== null) return entertainment ? { denial: 'entertainment', question: null } : other(denial);
   if (one.speaker.by === 'trade' && ENTERTAINING.has(one.speaker.of) && categories.trade?.suppliesFood)
-    return suppliedFood(purchase);
+    return suppliedFood(one, purchase);
   if (denial !== 'entertainment') return { denial, question: null };
   if (context.suppliesFood && isFood(one)) return ALLOWED;
   return { denial, question: asksTrade(one, purchase) ? { code: 'FOOD_FOR_SALE' } : null };
@@ -146,11 +156,30 @@ export const isGroceries = ({ kind, speaker }: CategorisedLine): boolean =>
   kind === 'groceries' || (speaker.by === 'trade' && speaker.of === 'groceries');
 
 /** Stock of a trade that supplies food: claimed, and asked about until a person answered, but where only such trades buy. */
-function suppliedFood({ supplierName, context }: DeniedPurchase): LineDenial {
+function suppliedFood({ line }: CategorisedLine, { supplierName, context }: DeniedPurchase): LineDenial {
   if (context.suppliesFood === false) return { denial: 'entertainment', question: null };
-  if (context.suppliesFood || wholesaleOf(supplierName ?? '') !== null) return ALLOWED;
+  if (context.suppliesFood || wholesaleOf(supplierName ?? '') !== null || isForGuests(line.description)) return ALLOWED;
   return { denial: null, question: { code: 'FOOD_FOR_SALE' } };
 }
+
+/** Check for what no household buys: ten kilograms, a dozen, a carcass; or what a line says is for a customer's guests. */
+function isForGuests(description: string): boolean {
+  const [, pack] = /\b(\d+(?:[.,]\d+)?) ?(?:kg|l|lt|litre)\b/i.exec(description) ?? [];
+  const [, count] = /\bx ?(\d+)\b/i.exec(description) ?? [];
+  const isBulk = Number(pack?.replace(',', '.') ?? 0) >= MIN_BULK || Number(count ?? 0) >= MIN_BULK;
+  return isBulk || guestsOf(description) !== null;
+}
+
+/** The least kilograms, litres or pieces that a kitchen buys for its guests. */
+const MIN_BULK = 10;
+
+const guestsOf = wordIndex([
+  {
+    words: listed(
+      'wedding, bruilof, wedding cake, for guests, guests, gaste, group, pax, delegates, client event, carcass, karkas, hindquarter, bulk, cases, cartons, pallet, keg, vat 30l, seater coach',
+    ),
+  },
+]);
 
 const isFood = ({ kind }: CategorisedLine): boolean => kind === 'groceries' || kind === 'alcohol';
 

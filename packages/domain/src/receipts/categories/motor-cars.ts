@@ -87,7 +87,8 @@ function isVehicle(line: VehicleLine): boolean {
   if (supplier === 'rents-vehicles') return true;
   const isModel = modelOf(description) !== null;
   const isNamed =
-    nameOf(description) !== null || (isModel && (supplier === 'sells-vehicles' || (isLarge && ENGINE.test(description))));
+    nameOf(description) !== null ||
+    (isModel && (supplier === 'sells-vehicles' || (isLarge && ENGINE.test(description))));
   if (isLarge) return isNamed || supplier === 'sells-vehicles';
   return isNamed && rentalOf(description) !== null;
 }

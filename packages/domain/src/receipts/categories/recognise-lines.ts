@@ -118,18 +118,27 @@ function besidesService(description: string, supplier: PurchaseKindName): Purcha
   if (supplier === 'labour') return recruitingOf(description) === null ? null : 'professional';
   if (supplier === 'professional') return lessonOf(description) === null ? null : 'training';
   if (supplier === 'rent') return sideOfRent(description);
+  if (supplier === 'donation' || supplier === 'club') return standOf(description) === null ? null : 'advertising';
   return OF_PARTIES.has(supplier) && occasionOf(description) !== null ? 'hospitality' : null;
 }
 
 const recruitingOf = wordIndex([
-  { words: listed('recruitment fee, recruitment, placement fee, permanent placement, werwing, response handling, headhunting') },
+  {
+    words: listed(
+      'recruitment fee, recruitment, placement fee, permanent placement, werwing, response handling, headhunting',
+    ),
+  },
 ]);
-const lessonOf = wordIndex([{ words: listed('webinar, cpd, cpd webinar, seminar, seminaar, masterclass, short course') }]);
+const lessonOf = wordIndex([
+  { words: listed('webinar, cpd, cpd webinar, seminar, seminaar, masterclass, short course') },
+]);
 
 /** What a landlord or a store of files charges that is no rent of business premises. */
 function sideOfRent(description: string): PurchaseKindName | null {
   if (/\b(?:home office|tuiskantoor)\b/i.test(description)) return 'utilities';
-  return /\b(?:document|record|file|archive)s?\b.*\bstorage\b|\bstorage of (?:documents|records|files)\b/i.test(description)
+  return /\b(?:document|record|file|archive)s?\b.*\bstorage\b|\bstorage of (?:documents|records|files)\b/i.test(
+    description,
+  )
     ? 'stationery'
     : null;
 }
@@ -144,7 +153,7 @@ const licenceOf = wordIndex([
 const standOf = wordIndex([
   {
     words: listed(
-      'exhibition stand, exhibition space, exhibitor, exhibitors, stand space, expo stand, uitstalruimte, uitstalstand, shell scheme, sponsorship, sponsor, borgskap',
+      'exhibition stand, exhibition space, exhibitor, exhibitors, stand space, expo stand, uitstalruimte, uitstalstand, shell scheme, sponsorship, sponsor, borgskap, hole sponsor, naming rights',
     ),
   },
 ]);
@@ -182,7 +191,9 @@ const isLodging = (description: string): boolean => stayOrVenueOf(description)?.
  */
 const isForClient = (description: string): boolean =>
   /\b(?:clients?|customers?|visitors?|kli[eë]nte?|besoekers?|guest speaker)\b/i.test(description) &&
-  !/\b(?:visit(?!or)\w*|besoek(?!er)|sites?|meetings?|projects?|premises|offices?|audit|installation|terrein|recover\w*|on charge\w*|recharge\w*)\b/i.test(description);
+  !/\b(?:visit(?!or)\w*|besoek(?!er)|sites?|meetings?|projects?|premises|offices?|audit|installation|terrein|recover\w*|on charge\w*|recharge\w*)\b/i.test(
+    description,
+  );
 
 /** What a site for lodging charges those who let rooms on it. */
 const platformFeeOf = wordIndex([{ words: listed('commission, kommissie, host fee, platform fee, listing fee') }]);
@@ -233,7 +244,9 @@ function vehicleSupplier(supplier: FoundWords<SupplierKind> | null) {
 const isMachine = (item: PurchaseKindName | null, vehicle: VehicleVerdict): boolean =>
   vehicle === 'other-vehicle' && (item === 'tools' || item === 'plant');
 
-const hireOf = wordIndex([{ words: listed('car hire, car rental, vehicle hire, vehicle rental, motorhuur, hire of car') }]);
+const hireOf = wordIndex([
+  { words: listed('car hire, car rental, vehicle hire, vehicle rental, motorhuur, hire of car') },
+]);
 const leaseOf = wordIndex([
   {
     words: listed(
@@ -249,7 +262,8 @@ function vehicleKind(
   item: PurchaseKindName | null,
   description: string,
 ): PurchaseKindName {
-  const isRented = supplier?.entry.kind === 'vehicle-rental' || item === 'vehicle-rental' || hireOf(description) !== null;
+  const isRented =
+    supplier?.entry.kind === 'vehicle-rental' || item === 'vehicle-rental' || hireOf(description) !== null;
   return isRented && vehicle === 'motor-car' && leaseOf(description) === null ? 'vehicle-rental' : 'vehicle';
 }
 
@@ -281,13 +295,19 @@ function asBought(one: RecognisedLine, buyer: Buyer, supplier: PurchaseKindName 
 
 /** What plays in the rooms and bars of those who supply lodging and drink. */
 const broadcastOf = wordIndex([
-  { words: listed('dstv, dstv business, dstv stay, dstv play, dstv for business, hospitality bouquet, openview, starsat, satellite tv, tv channels') },
+  {
+    words: listed(
+      'dstv, dstv business, dstv stay, dstv play, dstv for business, hospitality bouquet, openview, starsat, satellite tv, tv channels',
+    ),
+  },
 ]);
 
 /** The internet and telephone lines of a home. */
 const lineToHomeOf = wordIndex([
   {
-    words: listed('fibre, internet, adsl, vdsl, lte, wifi, broadband, home, house, huis, tuis, residential, landline, vesel'),
+    words: listed(
+      'fibre, internet, adsl, vdsl, lte, wifi, broadband, home, house, huis, tuis, residential, landline, vesel',
+    ),
   },
 ]);
 

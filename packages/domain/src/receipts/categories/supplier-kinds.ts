@@ -46,7 +46,11 @@ const headOf = wordIndex<SupplierKind>([
   ),
   heads('road', 'parking, parkade, parkeerterrein, toll plaza'),
   heads('alcohol', 'liquor, liquors, bottle store, drankwinkel, wine cellar, liquor store', true),
-  heads('meal', 'roastery, espresso bar, coffee bar, cafe, kafee, koffiewinkel, grill, diner, trattoria, restaurant, tavern, pizzeria, steakhouse, coffee shop, bistro, eatery, eethuis', true),
+  heads(
+    'meal',
+    'roastery, espresso bar, coffee bar, cafe, kafee, koffiewinkel, grill, diner, trattoria, restaurant, tavern, pizzeria, steakhouse, coffee shop, bistro, eatery, eethuis',
+    true,
+  ),
   heads('lodging', 'guest house, guesthouse, gastehuis, hotel, lodge, backpackers, bed and breakfast', true),
   heads('hospitality', 'catering, caterers, spyseniers', true),
   heads('insurance', 'insurance brokers, insurance, versekering'),

@@ -66,7 +66,7 @@ export const PREMISES_ITEMS: readonly ItemKind[] = [
   {
     kind: 'premises',
     words: listed(`
-      pest control, plaagbeheer, sanitary bin, hygiene service, cleaning service, office cleaning, daily cleaning, window cleaning, carpet cleaning,
+      reception flowers, flowers for reception, arrangement reception, office flowers, flowers reception, weekly flowers, pest control, plaagbeheer, sanitary bin, hygiene service, cleaning service, office cleaning, daily cleaning, window cleaning, carpet cleaning,
       skoonmaakdienste, deep clean, garden maintenance, garden service, tuindienste, tree felling, skip removal, skip hire, waste removal,
       waste disposal, rubble removal, lift maintenance, lift service, aircon service, service of aircon, air conditioner, aircon, aircon installation,
       fire extinguisher, fire extinguisher service, repair burst pipe, burst pipe, unblock drain, plumbing repair, electrical repair,

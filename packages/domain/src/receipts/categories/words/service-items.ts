@@ -6,7 +6,7 @@ export const SERVICE_ITEMS: readonly ItemKind[] = [
   {
     kind: 'professional',
     words: listed(`
-      vat201, vat201 submission, vat submission, vat return, tax return, tax returns, provisional tax, emp201, emp501, irp6, itr14, efiling, tax clearance, belastingopgawe, consulting, consultation, consulting fee, consultancy, professional fee, professional services, professionele dienste, audit, audit fee,
+      product testing, laboratory testing, material testing, soil testing, water testing, concrete testing, vat201, vat201 submission, vat submission, vat return, tax return, tax returns, provisional tax, emp201, emp501, irp6, itr14, efiling, tax clearance, belastingopgawe, consulting, consultation, consulting fee, consultancy, professional fee, professional services, professionele dienste, audit, audit fee,
       bookkeeping, boekhouding, accounting, accounting fee, annual financial statements, monthly accounting, legal, legal fee, legal advice,
       regsadvies, advice, service fee, payroll services, tax return, belastingopgawe, company registration, annual return fee, conveyancing,
       drafting of agreement, contract review, opstel van kontrak, ccma representation, structural design, architectural, credit check,
@@ -105,7 +105,7 @@ export const SERVICE_ITEMS: readonly ItemKind[] = [
   {
     kind: 'advertising',
     words: listed(`
-      hole sponsor, hole sponsorship, hole sponsor branding, golf day sponsorship, golf day sponsor, sponsor board, event sponsorship, sponsorship package, naming rights, exhibition stand, exhibition stand space, exhibition space, stand space, expo stand, trade show stand, uitstalruimte, uitstalstand, stand build, shell scheme, branded diaries, branded diary, branded pens, branded mugs, branded notebooks, corporate calendars, advert, advertisement, advertensie, advertising, campaign, google ads, facebook ads, flyer, pamphlet, pamflet, leaflet, brochure, poster,
+      board sponsorship, sponsorship of jerseys, jersey sponsorship, team sponsorship, sponsorship, hole sponsor, hole sponsorship, hole sponsor branding, golf day sponsorship, golf day sponsor, sponsor board, event sponsorship, sponsorship package, naming rights, exhibition stand, exhibition stand space, exhibition space, stand space, expo stand, trade show stand, uitstalruimte, uitstalstand, stand build, shell scheme, branded diaries, branded diary, branded pens, branded mugs, branded notebooks, corporate calendars, advert, advertisement, advertensie, advertising, campaign, google ads, facebook ads, flyer, pamphlet, pamflet, leaflet, brochure, poster,
       banner, pull up banner, pullup banner, gazebo branded, billboard, billboard rental, business card, branding, vehicle branding, branded,
       branded cap, branded shirt, branded t shirt, branded golf shirt, branded mug, branded pen, corporate branding, logo design, sponsored,
       sponsored content, sponsorship, borgskap, website, website design, website development, web design, seo, impressions, clicks ads, radio spot,

@@ -113,7 +113,7 @@ function doubtOf(
   one: CategorisedLine,
   { supplierName, categories, chosen, context }: DeniedPurchase,
 ): LineDenial | null {
-  if (one.reason.code === 'CHOSEN' || one.reason.code === 'LEARNED' || chosen !== null) return null;
+  if (one.reason.code === 'CHOSEN' || chosen !== null) return null;
   const doubt = purchaseDoubt(one, { supplierName, categories, trade: context.trade });
   if (doubt === null) return null;
   const line = one.line.description.trim();

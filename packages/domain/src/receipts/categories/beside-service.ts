@@ -1,5 +1,5 @@
 import { listed } from '../suppliers/word-list.ts';
-import { itemKindOf } from './item-kinds.ts';
+import { ITEM_KINDS, itemKindOf } from './item-kinds.ts';
 import type { PurchaseKindName } from './purchase-kinds.ts';
 import { wordIndex } from './word-index.ts';
 
@@ -11,10 +11,11 @@ export function besidesService(description: string, supplier: PurchaseKindName):
   if (licenceOf(description) !== null) return 'vehicle-running';
   if (supplier === 'advertising') {
     const kind = itemKindOf(description)?.entry.kind;
+    if (kind === 'hospitality') return edibleOf(description) === null ? null : kind;
     return kind === 'groceries' || kind === 'alcohol' || kind === 'software' ? kind : null;
   }
   if (OF_LEARNING.has(supplier)) {
-    if (dinnerOf(description) !== null) return 'hospitality';
+    if (dinnerOf(description) !== null || isMealApart(description)) return 'hospitality';
     return standOf(description) === null ? null : 'advertising';
   }
   if (supplier === 'labour') return recruitingOf(description) === null ? null : 'professional';
@@ -60,6 +61,20 @@ const standOf = wordIndex([
   },
 ]);
 
+const edibleOf = wordIndex(ITEM_KINDS.filter(({ kind }) => kind === 'groceries' || kind === 'alcohol'));
+
+/** Check for a meal that is charged apart from what was taught; one within the price of a course is part of it. */
+function isMealApart(description: string): boolean {
+  const kind = itemKindOf(description)?.entry.kind;
+  const isMeal = kind === 'meal' || kind === 'alcohol' || kind === 'hospitality';
+  return (
+    isMeal &&
+    !/\b(?:incl\w*|insluitend|package|training|course|kursus|workshop|seminar|conference|delegate|fees?)\b/i.test(
+      description,
+    )
+  );
+}
+
 const OF_LEARNING: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(['training', 'association']);
 const dinnerOf = wordIndex([
   {
@@ -70,7 +85,7 @@ const dinnerOf = wordIndex([
 ]);
 
 /** Suppliers of what a party needs as well as a building site or a meeting. */
-const OF_PARTIES: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
+export const OF_PARTIES: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
   ...(['plant', 'premises', 'tools', 'venue', 'travel', 'household', 'materials', 'labour'] as const),
 ]);
 /** What staff and clients are entertained at. */

@@ -50,9 +50,19 @@ function isNotTold({ line, speaker }: CategorisedLine): boolean {
 function isUntoldFunction({ line, kind }: CategorisedLine, { categories, supplierName }: Surroundings): boolean {
   const isFunction = kind === 'hospitality' && isBareFunction(line.description);
   if (!isFunction && kind !== 'venue') return false;
+  // One price for a room and the meal in it.
+  if (kind === 'venue' && mealOf(line.description) !== null) return true;
   const others = categories.lines.map((other) => other.line.description);
   return occasionOf([supplierName ?? '', ...others].join(' ')) === null;
 }
+
+const mealOf = wordIndex([
+  {
+    words: listed(
+      'lunch, buffet, dinner, breakfast, catering, tea and snacks, refreshments, bar, ete, middagete, ontbyt, spyseniering',
+    ),
+  },
+]);
 
 const isBareFunction = (description: string): boolean => {
   const words = plainWords(description).filter((word) => !/\d/.test(word));
@@ -82,7 +92,7 @@ const privateOf = wordIndex([
       dog pellets, hondekos, katkos, puppy food, epol dog, cat litter, dog bed, nappies, doeke baba, huggies, pampers, baby formula, baby milk, baby food, babakos, baby clothes, perfume,
       parfuum, cologne, aftershave, eau de parfum, eau de toilette, lipstick, mascara, toys, speelgoed, lego, barbie, school uniform, skoolklere, school shoes, skoolskoene, school blazer, handbag,
       handsak, lingerie, ladies dress, high heels, bikini, swimwear, diamond ring, necklace, engagement ring, wedding ring, nintendo, mountain bike, fishing rod, visstok, golf clubs,
-      golf set, tennis racket, surfboard, contact lenses, spectacles, sunglasses, sonbril, braces dental, school fees, skoolgeld`),
+      golf set, tennis racket, surfboard, sunglasses, sonbril, braces dental, school fees, skoolgeld`),
   },
 ]);
 

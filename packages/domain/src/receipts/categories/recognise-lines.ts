@@ -2,7 +2,7 @@ import { absolute, ZERO } from '../../kernel/money.ts';
 import type { LineFacts } from '../facts/document-facts.ts';
 import { supplierKey } from '../suppliers/supplier-key.ts';
 import { listed } from '../suppliers/word-list.ts';
-import { besidesService, occasionOf } from './beside-service.ts';
+import { besidesService, OF_PARTIES, occasionOf } from './beside-service.ts';
 import { ITEM_KINDS, itemKindOf } from './item-kinds.ts';
 import type { SupplierKind } from './kind-words.ts';
 import { MIN_VEHICLE_CENTS, type VehicleVerdict, vehicleVerdict } from './motor-cars.ts';
@@ -93,6 +93,7 @@ function itemKindAt(description: string, supplier: SupplierKind | null): Purchas
   const found = itemKindOf(description);
   const kind = found?.entry.kind ?? null;
   if (kind === 'lodging' && isForClient(description)) return 'hospitality';
+  if (kind !== null && OF_PARTIES.has(kind) && occasionOf(description) !== null) return 'hospitality';
   if (kind === null || supplier === null) return kind;
   if (supplier.kind === 'meal') return AT_THE_TABLE.has(kind) ? kind : null;
   const isBranded = supplier.kind === 'hospitality' && kind === 'advertising';

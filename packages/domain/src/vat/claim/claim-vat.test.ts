@@ -641,13 +641,7 @@ test.each<[string, ClaimDocument, Given, number, number]>([
   ],
   ['without VAT nothing is asked', bought([line('Goods', 115_00, untold)], 0), {}, 0, 0],
   ['the share of a home is asked', bought([line('Power', 115_00, ofHome)], 15_00), {}, 15_00, 1],
-  [
-    'the business use answers',
-    bought([line('Power', 115_00, ofHome)], 15_00, { businessUse: 2_000 }),
-    {},
-    3_00,
-    0,
-  ],
+  ['the business use answers', bought([line('Power', 115_00, ofHome)], 15_00, { businessUse: 2_000 }), {}, 3_00, 0],
 ])('use in doubt: %s', (_why, document, given, claim, count) => {
   const { claimableCents, questions } = classify(document, given);
   expect([claimableCents, questions.length]).toEqual([claim, count]);

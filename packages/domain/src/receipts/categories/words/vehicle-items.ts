@@ -26,7 +26,7 @@ export const VEHICLE_ITEMS: readonly ItemKind[] = [
   {
     kind: 'vehicle-running',
     words: listed(`
-      mv licence, mv licence fee, mv licence renewal, mv licence fee c4, vehicle licence renewal, licence disc, rtmc transaction fee, rtmc, early warning, fleet subscription, tracker fee, tracker unit, stolen vehicle recovery, driver behaviour unit, engine oil, motor oil, enjinolie, oil 5w30, tyre, bande, buiteband, wheel alignment, wheel balancing, balancing, wielsporing, brake, brake pad,
+      jump starter, jump starter pack, air freshener car, car air freshener, mv licence, mv licence fee, mv licence renewal, mv licence fee c4, vehicle licence renewal, licence disc, rtmc transaction fee, rtmc, early warning, fleet subscription, tracker fee, tracker unit, stolen vehicle recovery, driver behaviour unit, engine oil, motor oil, enjinolie, oil 5w30, tyre, bande, buiteband, wheel alignment, wheel balancing, balancing, wielsporing, brake, brake pad,
       brake disc, brake fluid, car wash, car wash and vacuum, motorwas, oil filter, fuel filter, air filter car, cabin filter, spark plug,
       battery 12v, car battery, licence disc, license disc, motor vehicle licence, vehicle licence, voertuiglisensie, roadworthy, windscreen,
       wiper blade, wiper, clutch, clutch kit, shock absorber, shock, exhaust, radiator, alternator, starter motor, cv joint, timing belt, cambelt,

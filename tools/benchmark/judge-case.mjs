@@ -4,7 +4,8 @@ register();
 const { checkReceipt } = await import('../../packages/domain/src/receipts/check-receipt.ts');
 const { NO_FACTS } = await import('../../packages/domain/src/receipts/facts/fact-schema.ts');
 
-const OWN_VAT_NUMBER = '4210102051';
+/** A number that no supplier has, or its documents would be the company's own sales. */
+const OWN_VAT_NUMBER = '4999999994';
 
 /** Check a labelled document as the application does, with all particulars of a full tax invoice. */
 export function judgeCase({ company, document }) {

@@ -69,6 +69,8 @@ function shortReasonText(i18n: I18n, reason: ClaimReason): string {
       return i18n.t('food, drinks and entertainment');
     case 'club-subscription':
       return i18n.t('club subscription');
+    case 'use-not-told':
+      return i18n.t('use not known yet');
     case 'motor-car':
       return i18n.t('motor car');
     case 'medical-scheme':

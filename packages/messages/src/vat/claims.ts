@@ -2,7 +2,7 @@ import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { PARTICULAR_CODES } from '@tillslip/domain/receipts/check/finding';
 import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
 import type { LineReason } from '@tillslip/domain/vat/claim/line-reason';
-import type { VatQuestion } from '@tillslip/domain/vat/claim/vat-question';
+import type { PurchaseDoubt, VatQuestion } from '@tillslip/domain/vat/claim/vat-question';
 import type { LineOrigin } from '@tillslip/domain/vat/claim/vat-type';
 import { dayText } from '../dates.ts';
 import type { I18n } from '../i18n.ts';
@@ -154,6 +154,23 @@ export function vatQuestionText(i18n: I18n, question: VatQuestion): string {
       });
     case 'FOOD_FOR_SALE':
       return i18n.t('Does your company sell food, drink or lodging, and was this bought for that?');
+    case 'USED_FOR':
+      return usedForText(i18n, question.line, question.doubt);
+  }
+}
+
+function usedForText(i18n: I18n, line: string, doubt: PurchaseDoubt): string {
+  switch (doubt) {
+    case 'not-told':
+      return i18n.t('What was "{line}"? The invoice does not say. Choose a category or a VAT type for it.', { line });
+    case 'function':
+      return i18n.t('Was "{line}" a meeting or training, or entertainment? Choose a category or a VAT type for it.', {
+        line,
+      });
+    case 'private':
+      return i18n.t('Was "{line}" bought for the business? Choose a category or a VAT type for it.', { line });
+    case 'home':
+      return i18n.t('Which share of "{line}" does the business use? Set the business use of the invoice.', { line });
   }
 }
 
@@ -174,6 +191,8 @@ export function notClaimableText(i18n: I18n, reason: NotClaimableReason): string
       return i18n.t('VAT on entertainment, food and drink cannot be claimed.');
     case 'club-subscription':
       return i18n.t('VAT on club subscriptions cannot be claimed.');
+    case 'use-not-told':
+      return i18n.t('Nobody has said yet what it was for.');
     case 'motor-car':
       return i18n.t('VAT on buying or renting a motor car cannot be claimed.');
     case 'medical-scheme':

@@ -52,6 +52,30 @@ test.each([
   ['cleaning goods of a grocer', 'Spar', 'Bleach', 40, null],
   ['lodging away from home', 'City Lodge', 'Accommodation 2 nights', 2_990, null],
   ['paper', 'Waltons', 'Copy paper', 345, null],
+  ['a trim that sounds like insurance', 'Haval Menlyn', 'Haval Jolion 1.5T Premium', 453_000, 'motor-car'],
+  ['a single cab in short', 'Halfway Toyota', 'Toyota Hilux 2.4 GD-6 S/C', 489_000, null],
+  ['a double cab in short, of an unknown seller', 'Vaal Trading', 'Triton 2.4 D/C', 749_000, 'motor-car'],
+  ['a bakkie whose model has one body', 'Hyundai Edenvale', 'Hyundai H100 bakkie deck', 389_000, null],
+  ['a game viewer', 'Land Rover Nelspruit', 'Defender 130 game viewing vehicle', 985_000, null],
+  ['a bus with sixteen seats', 'Vaal Trading', 'Toyota Quantum bus 16 seats', 680_000, 'motor-car'],
+  ['a bus with seventeen seats', 'Vaal Trading', 'Toyota Quantum bus 17 seats', 680_000, null],
+  ['a car hired through an agent', 'Travelstart', 'Car hire VW Polo Vivo 2 days', 1_450, 'motor-car'],
+  ['the unit of a tracker', 'Ctrack', 'Unit rental 5 vehicles', 1_245, null],
+  ['the upkeep within a lease', 'Avis Fleet', 'Maintenance portion', 1_150, null],
+  ['lodging of a client', 'Radisson Blu', 'Accommodation for client 2 nights', 5_200, 'entertainment'],
+  ['lodging of an employee at a client', 'City Lodge', 'Accommodation client site visit', 3_100, null],
+  ['a tent for the staff', 'Coastal Marquee Hire', 'Marquee staff year end', 18_500, 'entertainment'],
+  ['food among branded goods', 'Amrod', 'Chocolate hampers', 9_200, 'entertainment'],
+  ['branded goods of a gift shop', 'Brandability Gifts', 'Branded pens', 3_450, null],
+  ['sponsorship for advertising', 'Vaal Trading', 'Hole sponsorship', 5_750, null],
+  ['a dinner charged apart', 'SAIPA Conference', 'Gala dinner ticket', 2_300, 'entertainment'],
+  ['a meal of a training charged apart', 'Century City Conference Centre', 'Lunch 20 pax', 5_750, 'entertainment'],
+  ['and one within its price', 'Century City Conference Centre', 'Course incl lunch', 5_750, null],
+  ['wine among branded goods', 'Promo Kings Branded Gifts', 'Wine gift sets', 3_450, 'entertainment'],
+  ['sound for a staff party', 'Sound and Stage', 'PA system hire staff party', 3_450, 'entertainment'],
+  ['a jump starter is no dish', 'Vaal Trading', 'Jump starter', 1_150, null],
+  ['testing is no tasting', 'Vaal Trading', 'Product testing', 23_000, null],
+  ['a shop for liquor of a grocer', 'Pick n Pay Liquor', 'PLU 40012', 900, 'entertainment'],
   ['a coffee machine for the staff', 'Makro', 'Coffee machine', 3450, 'entertainment'],
   ['a water cooler', 'Aquazania', 'Water cooler rental', 230, 'entertainment'],
   ['dinner with a client', 'Vaal Trading', 'Dinner with clients', 900, 'entertainment'],
@@ -89,6 +113,34 @@ test.each([
       ['Service plan', 12_000],
     ],
     ['motor-car', 'motor-car', 'motor-car', null],
+  ],
+  [
+    'what is brought with a meal',
+    'Vaal Trading',
+    [
+      ['Coffee', 115],
+      ['Delivery fee', 35],
+    ],
+    ['entertainment', 'entertainment'],
+  ],
+  [
+    'and not what is brought with paper',
+    'Vaal Trading',
+    [
+      ['Coffee', 115],
+      ['Copy paper', 115],
+      ['Delivery fee', 35],
+    ],
+    ['entertainment', null, null],
+  ],
+  [
+    'a lease with upkeep',
+    'Avis Fleet',
+    [
+      ['Full maintenance lease VW Polo rental', 7_400],
+      ['Maintenance portion', 1_150],
+    ],
+    ['motor-car', null],
   ],
   ['fittings bought apart', '4x4 Mega World', [['Tow bar Hilux', 9_000]], [null]],
 ] as const)('judges each line: %s', (_why, supplier, bought, expected) => {
@@ -157,6 +209,59 @@ test.each([
   expect(denials('Spar', [['Frozen chips', rand]])).toEqual([{ denial: 'entertainment', question }]);
 });
 
+test.each([
+  // why                                  trade          supplier            line                     denial          doubt
+  ['the line names nothing', null, 'ABC Trading 114 CC', 'Sundries as discussed', 'use-not-told', 'not-told'],
+  ['nor in Afrikaans', null, 'Boland Handel', 'Diverse goedere', 'use-not-told', 'not-told'],
+  ['the month says no more', null, 'Zama Enterprises', 'Services rendered November', 'use-not-told', 'not-told'],
+  ['the supplier says it', null, 'Vaal Attorneys', 'Services rendered', null, null],
+  ['a word says it', null, 'ABC Trading 114 CC', 'Goods for fence', null, null],
+  ['a party or a training day', null, 'Premier Hotel', 'Function as per quote 8812', 'use-not-told', 'function'],
+  ['a hall for what', null, 'Vaal Trading', 'Venue hire', 'use-not-told', 'function'],
+  ['a hall for a meeting', null, 'Vaal Trading', 'Venue hire for training', null, null],
+  [
+    'one price for a room and a meal',
+    null,
+    'Hotel Verde',
+    'Conference room and lunch buffet',
+    'use-not-told',
+    'function',
+  ],
+  ['what people buy for themselves', 'IT support', 'iStore', 'AirPods Pro', 'use-not-told', 'private'],
+  ['food of a dog', 'plumber', 'Vaal Trading', 'Dog food 20kg', 'use-not-told', 'private'],
+  ['food of a guard dog', 'security company', 'Vaal Trading', 'Dog food 20kg', null, null],
+  ['shoes that a shop sells', 'retailer', 'Vaal Trading', 'School shoes', null, null],
+  ['but not at a grocer', 'retailer', 'Spar', 'Dog food 20kg', 'use-not-told', 'private'],
+  ['power of a home', 'freelance writer', 'Eskom Holdings', 'Electricity', null, 'home'],
+  ['power of premises', 'law firm', 'Eskom Holdings', 'Electricity', null, null],
+  ['internet of a home', 'translator', 'Telkom', 'Uncapped LTE', null, 'home'],
+] as const)('use in doubt: %s', (_why, trade, supplier, line, denial, doubt) => {
+  const question = doubt && { code: 'USED_FOR', line, doubt };
+  expect(denials(supplier, [[line, 900]], { trade })).toEqual([{ denial, question }]);
+});
+
+test.each([
+  ['a category by a person answers', { chosen: 'CPD' }, { denial: null, question: null }],
+  [
+    'one that was learned does not',
+    { learned: [{ subject: purchaseSubject('Premier Hotel'), category: 'CPD' }] },
+    { denial: 'use-not-told', question: { code: 'USED_FOR', line: 'Function', doubt: 'function' } },
+  ],
+] as const)('use in doubt: %s', (_why, known, expected) => {
+  expect(denials('Premier Hotel', [['Function', 900]], known)).toEqual([expected]);
+});
+
+test.each([
+  // why                                  line                        asked
+  ['ten kilograms are for guests', 'Frozen chips 10kg', null],
+  ['less may be for the owner', 'Frozen chips 9kg', FOOD],
+  ['ten pieces are for guests', 'Frozen chips x10', null],
+  ['nine may be for the owner', 'Frozen chips x9', FOOD],
+  ['the line names guests', 'Wedding cake', null],
+] as const)('food for sale, by the line: %s', (_why, line, question) => {
+  expect(denials('Makro', [[line, 300]], { trade: 'catering' })).toEqual([{ denial: null, question }]);
+});
+
 test('airtime that a shop sells is no food: nothing is asked', () => {
   expect(denials('Makro', [['Airtime vouchers', 300]], { trade: 'spaza shop' })).toEqual([
     { denial: null, question: null },
@@ -178,6 +283,7 @@ test.each([
   ['soap for a party', 'Spar', 'Soap', 'ENTERTAINMENT', 'entertainment'],
   ['none fits says nothing of a lunch', 'Spur', 'Lunch', 'NONE', 'entertainment'],
   ['a rented car stays a car', 'Avis', '4 days', 'TRAVEL_ACCOM', 'motor-car'],
+  ['a kettle stays one, though an office supply', 'Makro', 'Kettle', 'OFFICE_SUPPLIES', 'entertainment'],
   ['a gym stays a club', 'Virgin Active', 'June', 'OFFICE_SUPPLIES', 'club-subscription'],
 ] as const)('a category by a person: %s', (_why, supplier, line, chosen, denial) => {
   expect(denials(supplier, [[line, 300]], { chosen })).toEqual([{ denial, question: null }]);

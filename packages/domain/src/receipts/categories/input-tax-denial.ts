@@ -1,17 +1,18 @@
 import { cents, ZERO } from '../../kernel/money.ts';
-import type { InputTaxDenial } from '../../vat/claim/input-tax.ts';
-import type { PurchaseQuestion } from '../../vat/claim/vat-question.ts';
+import type { InputTaxDenial, LineRefusal } from '../../vat/claim/input-tax.ts';
+import type { PurchaseQuestion, UseQuestion } from '../../vat/claim/vat-question.ts';
 import { listed } from '../suppliers/word-list.ts';
 import type { Categories, CategorisedLine } from './categorise.ts';
 import { type PurchaseContext, purchaseSubject } from './purchase-context.ts';
+import { purchaseDoubt } from './purchase-doubts.ts';
 import { type PurchaseKindName, ruleOfKind } from './purchase-kinds.ts';
 import { type CategoryCode, isEntertainment, NO_CATEGORY } from './tax-categories.ts';
 import { wordIndex } from './word-index.ts';
 
 /** What section 17(2) denies of a line, and what a person should be asked about it. */
 export interface LineDenial {
-  readonly denial: InputTaxDenial | null;
-  readonly question: PurchaseQuestion | null;
+  readonly denial: LineRefusal | null;
+  readonly question: PurchaseQuestion | UseQuestion | null;
 }
 
 /** A purchase with what a person said of it. */
@@ -35,13 +36,37 @@ export function inputTaxDenials(purchase: DeniedPurchase): LineDenial[] {
   const { lines } = purchase.categories;
   const verdicts = lines.map((line) => carDenial(line, purchase));
   const isCarInvoice = lines.some(({ vehicle }, index) => vehicle !== null && verdicts[index]?.denial === 'motor-car');
-  return lines.map((line, index) => {
+  const found = lines.map((line, index): LineDenial => {
     const car = verdicts[index];
     if (car) return car;
     if (isCarInvoice && belongsToCar(line, purchase)) return { denial: 'motor-car', question: null };
-    return kindDenial(line, purchase);
+    return doubtOf(line, purchase) ?? kindDenial(line, purchase);
   });
+  return found.map((one, index) => (isBroughtWith(lines, index, found) ? ENTERTAINMENT : one));
 }
+
+const ENTERTAINMENT: LineDenial = { denial: 'entertainment', question: null };
+
+/** Check for the delivery, bag or tip of a meal, on an invoice whose other lines are all denied as entertainment. */
+function isBroughtWith(lines: readonly CategorisedLine[], place: number, found: readonly LineDenial[]): boolean {
+  const one = lines[place];
+  if (!one || one.reason.code === 'CHOSEN' || lines.length < 2 || broughtOf(one.line.description) === null)
+    return false;
+  return (
+    found.every(({ denial, question }, index) => {
+      const other = lines[index]?.line.description ?? '';
+      return question === null && (index === place || denial === 'entertainment' || broughtOf(other) !== null);
+    }) && found.some(({ denial }) => denial === 'entertainment')
+  );
+}
+
+const broughtOf = wordIndex([
+  {
+    words: listed(
+      'delivery, delivery fee, delivery charge, aflewering, driver tip, tip, gratuity, fooitjie, service charge, service fee, corkage, carrier bag, plastic bag, checkers bag, bag fee, small order fee, table charge, set up fee, waiters, waiter, linen hire, crockery hire',
+    ),
+  },
+]);
 
 const ALLOWED: LineDenial = { denial: null, question: null };
 const MOTOR_CAR: LineDenial = { denial: 'motor-car', question: null };
@@ -61,25 +86,50 @@ function carDenial({ line, vehicle }: CategorisedLine, purchase: DeniedPurchase)
 const ownServiceOf = wordIndex([
   {
     words: listed(`
-      service plan, maintenance plan, warranty, diensplan, insurance, service, repair, tyres`),
+      service plan, maintenance plan, warranty, diensplan, insurance, service, repair, tyres, maintenance, maintenance portion, maintenance fee, onderhoud, fuel, tolls, e toll, etoll, toll`),
   },
+]);
+
+/** Suppliers on whose invoice of a car everything belongs to the car, but what is listed. */
+const OF_VEHICLES: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(['vehicle', 'vehicle-rental']);
+const BESIDE_A_CAR: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
+  ...(['insurance', 'fuel', 'road', 'professional', 'bank-fees', 'training', 'lodging', 'travel'] as const),
 ]);
 
 /** Check for what belongs to the motor car on its own invoice: delivery, fittings, the waiver of a rental. */
 function belongsToCar({ line, kind }: CategorisedLine, { categories }: DeniedPurchase): boolean {
   if (categories.trade?.suppliesCars || ownServiceOf(line.description) !== null) return false;
+  if (OF_VEHICLES.has(categories.supplier?.entry.kind ?? 'stock')) return kind === null || !BESIDE_A_CAR.has(kind);
   return (
     kind === 'vehicle' || kind === 'vehicle-running' || kind === 'vehicle-rental' || kind === 'courier' || kind === null
   );
 }
 
+/**
+ * What is asked of a line whose use is in doubt, until a person chooses a category. Its VAT is not claimed meanwhile, but
+ * that of a home's power is at the document's business share.
+ */
+function doubtOf(
+  one: CategorisedLine,
+  { supplierName, categories, chosen, context }: DeniedPurchase,
+): LineDenial | null {
+  if (one.reason.code === 'CHOSEN' || chosen !== null) return null;
+  const doubt = purchaseDoubt(one, { supplierName, categories, trade: context.trade });
+  if (doubt === null) return null;
+  const line = one.line.description.trim();
+  return { denial: doubt === 'home' ? null : 'use-not-told', question: { code: 'USED_FOR', line, doubt } };
+}
+
 function kindDenial(one: CategorisedLine, purchase: DeniedPurchase): LineDenial {
   const { chosen, context, categories } = purchase;
-  const entertainment = entertainmentBy(one, chosen);
-  const denial = one.kind === null ? null : (ruleOfKind(one.kind).denial ?? null);
+  const { category = null, denial = null } = one.kind === null ? {} : ruleOfKind(one.kind);
+  const said = entertainmentBy(one, chosen);
+  // A kettle is an office supply, and its VAT is denied all the same: a category that fits it says nothing of that.
+  const fits = denial !== null && category === (one.reason.code === 'CHOSEN' ? one.code : chosen);
+  const entertainment = fits ? null : said;
   if (entertainment !== null) return entertainment ? { denial: 'entertainment', question: null } : other(denial);
   if (one.speaker.by === 'trade' && ENTERTAINING.has(one.speaker.of) && categories.trade?.suppliesFood)
-    return suppliedFood(purchase);
+    return suppliedFood(one, purchase);
   if (denial !== 'entertainment') return { denial, question: null };
   if (context.suppliesFood && isFood(one)) return ALLOWED;
   return { denial, question: asksTrade(one, purchase) ? { code: 'FOOD_FOR_SALE' } : null };
@@ -106,11 +156,30 @@ export const isGroceries = ({ kind, speaker }: CategorisedLine): boolean =>
   kind === 'groceries' || (speaker.by === 'trade' && speaker.of === 'groceries');
 
 /** Stock of a trade that supplies food: claimed, and asked about until a person answered, but where only such trades buy. */
-function suppliedFood({ supplierName, context }: DeniedPurchase): LineDenial {
+function suppliedFood({ line }: CategorisedLine, { supplierName, context }: DeniedPurchase): LineDenial {
   if (context.suppliesFood === false) return { denial: 'entertainment', question: null };
-  if (context.suppliesFood || wholesaleOf(supplierName ?? '') !== null) return ALLOWED;
+  if (context.suppliesFood || wholesaleOf(supplierName ?? '') !== null || isForGuests(line.description)) return ALLOWED;
   return { denial: null, question: { code: 'FOOD_FOR_SALE' } };
 }
+
+/** Check for what no household buys: ten kilograms, a dozen, a carcass; or what a line says is for a customer's guests. */
+function isForGuests(description: string): boolean {
+  const [, pack] = /\b(\d+(?:[.,]\d+)?) ?(?:kg|l|lt|litre)\b/i.exec(description) ?? [];
+  const [, count] = /\bx ?(\d+)\b/i.exec(description) ?? [];
+  const isBulk = Number(pack?.replace(',', '.') ?? 0) >= MIN_BULK || Number(count ?? 0) >= MIN_BULK;
+  return isBulk || guestsOf(description) !== null;
+}
+
+/** The least kilograms, litres or pieces that a kitchen buys for its guests. */
+const MIN_BULK = 10;
+
+const guestsOf = wordIndex([
+  {
+    words: listed(
+      'wedding, bruilof, wedding cake, for guests, guests, gaste, group, pax, delegates, client event, carcass, karkas, hindquarter, bulk, cases, cartons, pallet, keg, vat 30l, seater coach',
+    ),
+  },
+]);
 
 const isFood = ({ kind }: CategorisedLine): boolean => kind === 'groceries' || kind === 'alcohol';
 

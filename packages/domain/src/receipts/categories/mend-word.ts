@@ -1,3 +1,5 @@
+import { listed } from '../suppliers/word-list.ts';
+
 /** Known words by every form of them that lacks one letter. */
 export type Vocabulary = ReadonlyMap<string, readonly string[]>;
 
@@ -14,15 +16,23 @@ export function vocabularyOf(words: readonly string[]): Vocabulary {
   return known;
 }
 
-/** Names of places that are nearly a word. */
-const PLACES = new Set(['vereeniging', 'middelburg', 'stanger', 'kempton']);
+/** Names of places, and ordinary words, that are nearly a listed word. */
+const RIGHT = new Set(
+  listed(`
+    vereeniging, middelburg, stanger, kempton, testing, tested, spending, connection, connections, message, messages, feature, features, certain, carried, promise, premise, precise,
+    painted, processed, address, addresses, heading, calling, project, projects, bundle, bundled, remaining, contrast, context, interval, removed, converted, reduced, trained, creating,
+    concern, concerns, showing, combined, updated, clearer, advance, scheduled, schedule, structured, supplied, consent, measure, measured, landing, setting, settings, leading, marking,
+    posting, officer, provide, prepare, receive, received, reminder, compare, balanced, national, through, wording, silence, refused, photograph, photographs, chapter, chapters, counted,
+    counter, started, damaged, finished, released, pointer, pointers, painter, healthy, shipping, shopping, shorter, automatic, console, generic, regulator, sampling, scanned, selling,
+    sorting, stopping, trailing, transcribed, published, installed, invoiced, duplicated, guaranteed, identify, archive, archived, business, businesses, linking, ranking, leaving, failing`),
+);
 
 /**
  * Mend a word that was misread: the only known word that differs in one letter and begins alike. A word that is known, or
  * like several, stays as it is.
  */
 export function mend(word: string, known: Vocabulary | null): string {
-  if (known === null || word.length < MIN_MENDED || PLACES.has(word) || /\d{2}/.test(word)) return word;
+  if (known === null || word.length < MIN_MENDED || RIGHT.has(word) || /\d{2}/.test(word)) return word;
   const like = new Set([...formsOf(word)].flatMap((form) => known.get(form) ?? []));
   if (like.has(word)) return word;
   const near = [...like].filter((other) => other[0] === word[0] && isNear(word, other));

@@ -49,25 +49,52 @@ const sizeOf = ({ amountCents }: VehicleLine): Cents => absolute(amountCents ?? 
 const joined = (description: string): string => description.replace(/\b([a-z]{1,3}) (\d{2,3})\b/gi, '$1$2');
 
 /** What the words say: the body, otherwise the model, otherwise the name of the supplier. */
-const wordsOf = ({ description, supplierName }: VehicleLine) =>
-  (
-    bodyOf(description) ??
-    modelOf(description) ??
-    modelOf(joined(description)) ??
-    bodyOf(supplierName) ??
-    truckMakerOf(supplierName)
-  )?.entry.verdict ?? null;
+function wordsOf({ description, supplierName }: VehicleLine) {
+  const body = bodyOf(description);
+  const seats = body === null || body.words === 'bus' ? seatsOf(description) : 0;
+  if (seats > 1) return seats > MAX_CAR_SEATS ? 'other' : 'car';
+  const model = modelOf(description) ?? modelOf(joined(description));
+  // A model that comes in one body decides what kind of `bakkie` it is.
+  const found = body?.entry.verdict === 'either' ? (model ?? body) : (body ?? model);
+  return (found ?? bodyOf(supplierName) ?? truckMakerOf(supplierName))?.entry.verdict ?? null;
+}
+
+/** The most seats of a motor car. Law: Value-Added Tax Act 89 of 1991, section 1(1) ("motor car"). */
+const MAX_CAR_SEATS = 16;
+
+/** The seats that a description names: `23 seater`, `14 seats`, the `14s` of a bus; 0 without. */
+function seatsOf(description: string): number {
+  const [, seats] = /\b(\d{1,2})[\s-]*(?:seats?|seaters?|sitplekke?)\b/i.exec(description) ?? [];
+  const [, short] = /\b(?:bus|kombi|quantum|hiace|sprinter|crafter)\b.*?\b(\d{2})s\b/i.exec(description) ?? [];
+  return Number(seats ?? short ?? 0);
+}
+
+/** A description without what only sounds like an insurance: `Jolion 1.5T Premium` is a trim, as at any dealer. */
+function withoutTrim({ description, supplier }: VehicleLine): string {
+  const trim = supplier === 'sells-vehicles' ? /()\bpremium\b/i : /(\b\d[.,]\d.*)\bpremium\b/i;
+  return description.replace(trim, '$1');
+}
+
+/** What the lease of a vehicle charges for keeping it, which is no rental. */
+const isUpkeep = (description: string): boolean =>
+  /^\W*(?:vehicle |voertuig)?(?:maintenance|onderhoud)\W*$/i.test(description);
 
 /** Check that a line buys or rents a vehicle: it names one, for a price or in words that are not of its running. */
 function isVehicle(line: VehicleLine): boolean {
   const { description, supplier } = line;
   const isLarge = sizeOf(line) >= MIN_VEHICLE_CENTS;
-  if ((isLarge ? largeRunningOf : runningOf)(description) !== null) return false;
+  if (isUpkeep(description) || (isLarge ? largeRunningOf : runningOf)(withoutTrim(line)) !== null) return false;
   if (supplier === 'rents-vehicles') return true;
-  const isNamed = nameOf(description) !== null || (supplier === 'sells-vehicles' && modelOf(description) !== null);
+  const isModel = modelOf(description) !== null;
+  const isNamed =
+    nameOf(description) !== null ||
+    (isModel && (supplier === 'sells-vehicles' || (isLarge && ENGINE.test(description))));
   if (isLarge) return isNamed || supplier === 'sells-vehicles';
   return isNamed && rentalOf(description) !== null;
 }
+
+/** The size of an engine in litres, as in `Triton 2.4`. */
+const ENGINE = /\b\d[.,]\d\w?\b/;
 
 /** What a small doubtful rental is taken for: a bakkie carries goods, anything else people. */
 const unasked = (verdict: 'either' | null): VehicleVerdict => (verdict === 'either' ? 'other-vehicle' : 'motor-car');
@@ -76,6 +103,6 @@ const unasked = (verdict: 'either' | null): VehicleVerdict => (verdict === 'eith
 const largeRunningOf = wordIndex([
   {
     words: listed(`
-      service, services, repair, repairs, overhaul, insurance, premium, parts, tyres, herstel, branding, wrap, tracking, fuel, canopies, labour, spares, panel beating, parking`),
+      service, services, repair, repairs, overhaul, maintenance portion, maintenance component, maintenance fee, maintenance charge, insurance, premium, parts, tyres, herstel, branding, wrap, tracking, fuel, canopies, labour, spares, panel beating, parking`),
   },
 ]);

@@ -1,9 +1,11 @@
+import { absolute, ZERO } from '../../kernel/money.ts';
 import type { LineFacts } from '../facts/document-facts.ts';
 import { supplierKey } from '../suppliers/supplier-key.ts';
 import { listed } from '../suppliers/word-list.ts';
+import { besidesService, OF_PARTIES, occasionOf } from './beside-service.ts';
 import { ITEM_KINDS, itemKindOf } from './item-kinds.ts';
 import type { SupplierKind } from './kind-words.ts';
-import { type VehicleVerdict, vehicleVerdict } from './motor-cars.ts';
+import { MIN_VEHICLE_CENTS, type VehicleVerdict, vehicleVerdict } from './motor-cars.ts';
 import type { PurchaseKindName } from './purchase-kinds.ts';
 import { supplierKindOf } from './supplier-kinds.ts';
 import { isWorkedFromHome, type Trade, tradeRule } from './trades.ts';
@@ -68,13 +70,13 @@ function recogniseLine(
 ): RecognisedLine {
   const { description } = line;
   const item = itemKindAt(description, supplier?.entry ?? null);
-  const vehicle = maySupplyVehicles(supplier)
+  const vehicle = maySupplyVehicles(supplier, line)
     ? vehicleVerdict({ description, amountCents: line.totalCents, supplier: vehicleSupplier(supplier), supplierName })
     : null;
   const common = { line, vehicle };
   if (resaleOf(description)) return { ...common, kind: 'stock', speaker: { by: 'item' } };
   if (vehicle !== null && !isMachine(item, vehicle))
-    return { ...common, kind: vehicleKind(vehicle, supplier, item), speaker: { by: 'item' } };
+    return { ...common, kind: vehicleKind(vehicle, supplier, item, description), speaker: { by: 'item' } };
   if (item !== null) return { ...common, kind: item, speaker: { by: 'item' } };
   const kind = supplier && kindOfUnnamed(supplier.entry);
   if (!supplier || !kind) return { ...common, kind: null, speaker: { by: 'nothing' } };
@@ -83,14 +85,19 @@ function recogniseLine(
 
 /** What an item says it is, at a supplier whose items may be of that kind. */
 function itemKindAt(description: string, supplier: SupplierKind | null): PurchaseKindName | null {
-  if (supplier !== null && !supplier.itemsDecide) return null;
+  if (supplier !== null && !supplier.itemsDecide) return besidesService(description, supplier.kind);
   if (supplier?.kind === 'lodging' && platformFeeOf(description) !== null) return 'advertising';
-  if (supplier?.kind === 'lodging' && isLodging(description)) return 'lodging';
+  if (supplier?.kind === 'lodging' && occasionOf(description) !== null) return 'hospitality';
+  if (supplier?.kind === 'lodging' && isLodging(description))
+    return isForClient(description) ? 'hospitality' : 'lodging';
   const found = itemKindOf(description);
   const kind = found?.entry.kind ?? null;
+  if (kind === 'lodging' && isForClient(description)) return 'hospitality';
+  if (kind !== null && OF_PARTIES.has(kind) && occasionOf(description) !== null) return 'hospitality';
   if (kind === null || supplier === null) return kind;
   if (supplier.kind === 'meal') return AT_THE_TABLE.has(kind) ? kind : null;
-  if (ON_THE_ROAD.has(supplier.kind) && OF_A_TRADE.has(kind)) return null;
+  const isBranded = supplier.kind === 'hospitality' && kind === 'advertising';
+  if (ON_THE_ROAD.has(supplier.kind) && OF_A_TRADE.has(kind) && !isBranded) return null;
   // Paper of such a supplier may be for sanding; printer paper is for printers.
   const isPlain = kind === 'stationery' && found?.words.includes(' ');
   return OF_BUILDERS.has(supplier.kind) && OF_AN_OFFICE.has(kind) && !isPlain ? null : kind;
@@ -101,12 +108,22 @@ const stayOrVenueOf = wordIndex(ITEM_KINDS.filter(({ kind }) => kind === 'lodgin
 /** Check for a room to sleep in, which a meeting room is not. */
 const isLodging = (description: string): boolean => stayOrVenueOf(description)?.entry.kind === 'lodging';
 
+/**
+ * Check for lodging of a client or visitor, which is entertainment; not that of an employee who visits one.
+ * Law: VAT Act, section 1(1) ("entertainment").
+ */
+const isForClient = (description: string): boolean =>
+  /\b(?:clients?|customers?|visitors?|kli[eë]nte?|besoekers?|guest speaker)\b/i.test(description) &&
+  !/\b(?:visit(?!or)\w*|besoek(?!er)|sites?|meetings?|projects?|premises|offices?|audit|installation|terrein|recover\w*|on charge\w*|recharge\w*)\b/i.test(
+    description,
+  );
+
 /** What a site for lodging charges those who let rooms on it. */
 const platformFeeOf = wordIndex([{ words: listed('commission, kommissie, host fee, platform fee, listing fee') }]);
 
 /** What a restaurant sells. */
 const AT_THE_TABLE: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
-  ...(['meal', 'groceries', 'alcohol', 'hospitality', 'venue', 'lodging', 'clothing', 'travel'] as const),
+  ...(['meal', 'groceries', 'alcohol', 'hospitality', 'venue', 'lodging', 'travel'] as const),
 ]);
 
 /** Suppliers to motorists and guests, and kinds that their items only sound like: a car's door, a room's rate. */
@@ -130,8 +147,15 @@ function kindOfUnnamed({ kind, sellsAnything }: SupplierKind): PurchaseKindName 
 }
 
 /** Check whether a supplier may supply vehicles: a shop, a bank that finances them, or one that nothing is known of. */
-const maySupplyVehicles = (supplier: FoundWords<SupplierKind> | null): boolean =>
-  supplier === null || supplier.entry.itemsDecide === true || supplier.entry.kind === 'bank-fees';
+const maySupplyVehicles = (supplier: FoundWords<SupplierKind> | null, { totalCents }: LineFacts): boolean => {
+  if (supplier === null || MAY_HIRE_OUT.has(supplier.entry.kind)) return true;
+  // Who tracks and repairs vehicles rents out units, not cars.
+  if (supplier.entry.kind === 'vehicle-running') return absolute(totalCents ?? ZERO) >= MIN_VEHICLE_CENTS;
+  return supplier.entry.itemsDecide === true;
+};
+
+/** Services that also supply vehicles: a bank by its finance, an agent for journeys by its bookings. */
+const MAY_HIRE_OUT: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(['bank-fees', 'travel']);
 
 function vehicleSupplier(supplier: FoundWords<SupplierKind> | null) {
   const kind = supplier?.entry.kind;
@@ -143,14 +167,27 @@ function vehicleSupplier(supplier: FoundWords<SupplierKind> | null) {
 const isMachine = (item: PurchaseKindName | null, vehicle: VehicleVerdict): boolean =>
   vehicle === 'other-vehicle' && (item === 'tools' || item === 'plant');
 
+const hireOf = wordIndex([
+  { words: listed('car hire, car rental, vehicle hire, vehicle rental, motorhuur, hire of car') },
+]);
+const leaseOf = wordIndex([
+  {
+    words: listed(
+      'lease, full maintenance, fml, operating lease, long term rental, monthly rental, huurkoop, instalment, paaiement',
+    ),
+  },
+]);
+
 /** A motor car that is rented by the day is travel; one that is leased or bought, and any other vehicle, is a vehicle. */
 function vehicleKind(
   vehicle: VehicleVerdict,
   supplier: FoundWords<SupplierKind> | null,
   item: PurchaseKindName | null,
+  description: string,
 ): PurchaseKindName {
-  const isRented = supplier?.entry.kind === 'vehicle-rental' || item === 'vehicle-rental';
-  return isRented && vehicle === 'motor-car' ? 'vehicle-rental' : 'vehicle';
+  const isRented =
+    supplier?.entry.kind === 'vehicle-rental' || item === 'vehicle-rental' || hireOf(description) !== null;
+  return isRented && vehicle === 'motor-car' && leaseOf(description) === null ? 'vehicle-rental' : 'vehicle';
 }
 
 /** A meal on the invoice of a stay away from home is part of the stay. Law: VAT Act, section 17(2)(a)(ii). */
@@ -171,9 +208,31 @@ function placeOfWork(trade: string | null): Buyer['works'] {
 /** What a line is to its buyer: the kitchen of those who supply food is their equipment. */
 function asBought(one: RecognisedLine, buyer: Buyer, supplier: PurchaseKindName | null): RecognisedLine {
   if (one.kind === 'utilities' && isOfPremises(one, buyer)) return { ...one, kind: 'business-utilities' };
+  if (one.kind === 'telecoms' && buyer.works === 'at-home' && lineToHomeOf(one.line.description) !== null)
+    return { ...one, kind: 'utilities' };
   if (one.kind === 'kitchen' && buyer.trade?.suppliesFood) return { ...one, kind: 'tools' };
+  if (one.kind === 'hospitality' && buyer.trade?.suppliesFood && broadcastOf(one.line.description) !== null)
+    return { ...one, kind: 'premises' };
   return asStock(one, buyer.trade, supplier);
 }
+
+/** What plays in the rooms and bars of those who supply lodging and drink. */
+const broadcastOf = wordIndex([
+  {
+    words: listed(
+      'dstv, dstv business, dstv stay, dstv play, dstv for business, hospitality bouquet, openview, starsat, satellite tv, tv channels',
+    ),
+  },
+]);
+
+/** The internet and telephone lines of a home. */
+const lineToHomeOf = wordIndex([
+  {
+    words: listed(
+      'fibre, internet, adsl, vdsl, lte, wifi, broadband, home, house, huis, tuis, residential, landline, vesel',
+    ),
+  },
+]);
 
 const homeOf = wordIndex([
   {

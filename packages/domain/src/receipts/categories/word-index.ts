@@ -30,8 +30,9 @@ export function wordIndex<Entry extends Listing>(entries: readonly Entry[]): Wor
   const lists = listsOf(entries);
   let vocabulary: Vocabulary | null = null;
   return (text) => {
-    const stems = plainWords(text).map(singular);
-    const found = longestOf(stems, lists);
+    const words = plainWords(text).map(readable);
+    const stems = words.map(singular);
+    const found = longestOf(stems, lists, words);
     if (found !== null || !stems.some((word) => word.length >= MIN_MENDED)) return found;
     vocabulary ??= vocabularyOf([...lists.exact.keys()].flatMap((words) => words.split(' ')));
     const mended = stems.map((word) => mend(word, vocabulary));
@@ -44,6 +45,8 @@ interface Lists<Entry> {
   readonly exact: ReadonlyMap<string, Listed<Entry>>;
   readonly blurred: ReadonlyMap<string, Listed<Entry>>;
   readonly endings: ReadonlyMap<string, Listed<Entry>>;
+  /** Short names that end in an `s` and are no plurals: `SABS` is no brewery. */
+  readonly names: ReadonlyMap<string, Listed<Entry>>;
   readonly maxWords: number;
 }
 
@@ -56,24 +59,33 @@ function listsOf<Entry extends Listing>(entries: readonly Entry[]): Lists<Entry>
   const exact = new Map<string, Listed<Entry>>();
   const blurred = new Map<string, Listed<Entry>>();
   const endings = new Map<string, Listed<Entry>>();
+  const names = new Map<string, Listed<Entry>>();
   let maxWords = 1;
   for (const entry of entries) {
     for (const words of entry.words) {
       const stems = words.split(' ').map(singular);
       maxWords = Math.max(maxWords, stems.length);
+      if (SHORT_NAME.test(words)) setOnce(names, words, { entry, words });
       setOnce(exact, stems.join(' '), { entry, words });
       setOnce(blurred, blur(stems.join(' ')), { entry, words });
     }
     for (const words of entry.endings ?? []) setOnce(endings, singular(words), { entry, words });
   }
-  return { exact, blurred, endings, maxWords };
+  return { exact, blurred, endings, names, maxWords };
 }
 
-function longestOf<Entry>(stems: readonly string[], lists: Lists<Entry>): FoundWords<Entry> | null {
+const SHORT_NAME = /^\w{3}s$/;
+
+function longestOf<Entry>(
+  stems: readonly string[],
+  lists: Lists<Entry>,
+  words: readonly string[] = stems,
+): FoundWords<Entry> | null {
   let found: FoundWords<Entry> | null = null;
   for (const start of stems.keys())
     for (let end = start + 1; end <= Math.min(start + lists.maxWords, stems.length); end++) {
-      const listed = listedAs(stems.slice(start, end).join(' '), lists);
+      const named = end === start + 1 ? lists.names.get(words[start] ?? '') : undefined;
+      const listed = named ?? listedAs(stems.slice(start, end).join(' '), lists);
       if (listed && listed.words.length > (found?.words.length ?? 0)) found = { ...listed, end };
     }
   return found;
@@ -117,6 +129,9 @@ function endingOf<Found>(word: string, endings: ReadonlyMap<string, Found>): Fou
   }
   return undefined;
 }
+
+/** A word whose last `s` was read as a digit, with the letter: `sweet5`. */
+const readable = (word: string): string => (/^[a-z]{4,}5$/.test(word) ? `${word.slice(0, -1)}s` : word);
 
 /** The shortest word that may be a plural: `gas` and `bus` are none. */
 const MIN_PLURAL = 4;

@@ -79,7 +79,7 @@ export const STARTER_CATEGORIES = {
     ),
   },
   travel: {
-    kinds: ['travel', 'road', 'lodging', 'vehicle-rental'],
+    kinds: ['travel', 'travel-allowance', 'road', 'lodging', 'vehicle-rental'],
     words: listed('travel and accommodation, travel, travelling, travel expenses, accommodation, reiskoste'),
   },
   meals: {

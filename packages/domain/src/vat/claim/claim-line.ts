@@ -151,7 +151,7 @@ function caseOf(line: TypedLine, document: ClaimDocument, { choices, taxableUse 
     recipientIsVendor: document.companyIsVendor,
     supplierIsVendor: document.supplierIsVendor,
     hasValidTaxInvoice: document.hasValidTaxInvoice,
-    denial: denialOf(line),
+    denial: denialOf(line, choices),
     businessUse: treatment.businessUse ?? document.businessUse,
     taxableUse,
     isClaimedAlready: document.isDuplicate,
@@ -164,10 +164,11 @@ function caseOf(line: TypedLine, document: ClaimDocument, { choices, taxableUse 
 }
 
 /** The denial of a line. The choice of a person or a rule overrides what section 17(2) would deny. */
-function denialOf({ treatment, line }: TypedLine): InputTaxCase['denial'] {
+function denialOf({ treatment, line }: TypedLine, { acceptedReason }: ClaimContext['choices']): InputTaxCase['denial'] {
   // A line chosen as exempt or outside VAT has no input tax, even if VAT was charged on it.
   if (treatment.placed !== null) return isInputVatType(treatment.placed) ? null : 'denied-by-person';
-  return line?.denial ?? null;
+  // A person who accepts the document says that it was for the business.
+  return line?.denial === 'use-not-told' && acceptedReason !== null ? null : (line?.denial ?? null);
 }
 
 /** The state of the customs documents, which a claim on imported goods needs. Law: VAT Act, section 16(2)(d). */

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import type { Cents } from '../../kernel/money.ts';
 import type { BasisPoints, VatTreatmentKind } from '../rates/vat-rate.ts';
-import type { InputTaxDenial, NotClaimableReason } from './input-tax.ts';
+import type { LineRefusal, NotClaimableReason } from './input-tax.ts';
 import type { LineReason } from './line-reason.ts';
-import type { PurchaseQuestion, VatQuestion } from './vat-question.ts';
+import type { PurchaseQuestion, UseQuestion, VatQuestion } from './vat-question.ts';
 import type { VatRule } from './vat-rule.ts';
 import type { InputVatType, LineOrigin, LineSource, NoteKind, SupplyKind, VatType } from './vat-type.ts';
 
@@ -24,9 +24,9 @@ export interface DocumentLine {
   /** The treatment that the document or a person marked. */
   readonly vatTreatment: VatTreatmentKind;
   /** The denial of section 17(2) that applies, found from the category and the description. */
-  readonly denial: InputTaxDenial | null;
+  readonly denial: LineRefusal | null;
   /** What a person should be asked before the denial is certain. */
-  readonly question?: PurchaseQuestion | null;
+  readonly question?: PurchaseQuestion | UseQuestion | null;
   /** True for food, of which some carries no VAT. */
   readonly isFood?: boolean;
 }

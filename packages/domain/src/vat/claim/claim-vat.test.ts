@@ -616,6 +616,37 @@ test('asks nothing about VAT of which nothing is claimed anyway', () => {
   expect(classify(bought([line('Lunch', 115_00, denied)], 9_00)).questions).toEqual([]);
 });
 
+const untold = {
+  denial: 'use-not-told',
+  question: { code: 'USED_FOR', line: 'Goods', doubt: 'not-told' },
+} as const;
+const ofHome = { question: { code: 'USED_FOR', line: 'Power', doubt: 'home' } } as const;
+
+test.each<[string, ClaimDocument, Given, number, number]>([
+  // why                                  document                                  given                                 claim  questions
+  ['not claimed until it is told', bought([line('Goods', 115_00, untold)], 15_00), {}, 0, 1],
+  [
+    'a VAT type tells',
+    bought([line('Goods', 115_00, untold)], 15_00),
+    { choices: { lineTypes: [{ position: 0, vatType: 'standard' }] } },
+    15_00,
+    0,
+  ],
+  [
+    'accepting the document tells',
+    bought([line('Goods', 115_00, untold)], 15_00),
+    { choices: { acceptedReason: 'Poles' } },
+    15_00,
+    0,
+  ],
+  ['without VAT nothing is asked', bought([line('Goods', 115_00, untold)], 0), {}, 0, 0],
+  ['the share of a home is asked', bought([line('Power', 115_00, ofHome)], 15_00), {}, 15_00, 1],
+  ['the business use answers', bought([line('Power', 115_00, ofHome)], 15_00, { businessUse: 2_000 }), {}, 3_00, 0],
+])('use in doubt: %s', (_why, document, given, claim, count) => {
+  const { claimableCents, questions } = classify(document, given);
+  expect([claimableCents, questions.length]).toEqual([claim, count]);
+});
+
 test('an agent’s invoice: the customs line is all VAT and needs the customs documents', () => {
   const agent = (vat: number) => bought([line('Customs VAT', 1_500_00), line('Agency fee', 230_00)], vat);
   for (const stated of [30_00, 1_530_00]) {
@@ -654,7 +685,25 @@ test.each<[string, ClaimDocument, Given, string[]]>([
     { choices: { supply: 'export', exportProof: 'SAD 500' } },
     [],
   ],
-  ['dollars', bought([line('Hosting', 100_00)], 0, { isInRand: false }), {}, ['unproved']],
+  ['dollars', bought([line('Hosting', 100_00)], 15_00, { isInRand: false }), {}, ['unproved']],
+  [
+    'dollars of a vendor here',
+    bought([line('Hosting', 100_00)], 0, { isInRand: false, supplierIsVendor: true }),
+    {},
+    ['unproved'],
+  ],
+  [
+    'dollars from abroad without VAT: their worth changes nothing',
+    bought([line('Hosting', 100_00)], 0, { isInRand: false, supplierIsVendor: false }),
+    {},
+    [],
+  ],
+  [
+    'but where VAT is due on a share of services',
+    bought([line('Hosting', 100_00)], 0, { isInRand: false, supplierIsVendor: false }),
+    { taxableUse: 9_000 },
+    ['unproved'],
+  ],
   ['a person gives a reason to accept it', invoice(note), { choices: { acceptedReason: 'Seen' } }, []],
   ['a copy asks nothing', bought([line('Thing', 100_00)], null, { isDuplicate: true }), {}, []],
 ])('questions: %s', (_why, document, given, kinds) => {

@@ -10,6 +10,9 @@ const INPUT_TAX_DENIALS = ['entertainment', 'motor-car', 'club-subscription', 'm
 /** One of the denials. */
 export type InputTaxDenial = (typeof INPUT_TAX_DENIALS)[number];
 
+/** What denies the VAT of a line: a denial, or that a person has not said yet what it was for. */
+export type LineRefusal = InputTaxDenial | 'use-not-told';
+
 /** Why less is claimed than was charged. */
 export const NOT_CLAIMABLE_REASONS = [
   'recipient-not-vendor',
@@ -20,6 +23,7 @@ export const NOT_CLAIMABLE_REASONS = [
   'no-rand-value',
   'no-vat-charged',
   ...INPUT_TAX_DENIALS,
+  'use-not-told',
   'denied-by-person',
   'no-release-papers',
   'gold-goods',
@@ -47,7 +51,7 @@ export interface InputTaxCase {
   readonly recipientIsVendor: boolean;
   readonly supplierIsVendor: boolean;
   readonly hasValidTaxInvoice: boolean;
-  readonly denial: InputTaxDenial | 'denied-by-person' | null;
+  readonly denial: LineRefusal | 'denied-by-person' | null;
   /** The share used in the business, in basis points: `business_use_percent` times 100. */
   readonly businessUse: BasisPoints;
   /** The share of the business that makes taxable supplies; all of it by default. */
@@ -87,6 +91,7 @@ export const NOT_CLAIMABLE_SECTIONS: Readonly<Record<NotClaimableReason, string>
   'club-subscription': '17(2)(b)',
   'motor-car': '17(2)(c)',
   'medical-scheme': '17(2)(d)',
+  'use-not-told': '16(3), 17(1)',
   'denied-by-person': '17',
   'not-a-tax-document': '20(1)',
   'already-claimed': '16(3)',

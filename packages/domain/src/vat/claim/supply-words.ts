@@ -105,13 +105,13 @@ export const SUPPLY_WORDS: readonly SupplyKindWords[] = [
     name: 'levied-fuel',
     words: listed(`
       petrol, diesel, unleaded, unleaded 93, unleaded 95, ulp, ulp93, ulp95, ulp 93, ulp 95, lrp, lrp 93, lrp 95, 50ppm,
-      10ppm, diesel 50ppm, diesel 10ppm, vpower, v power 95, brandstof, loodvry, illuminating paraffin, paraffin, paraffien`),
+      10ppm, turbodiesel, turbodiesel 50, dynamic diesel, refuelling, refuel, fuel service, diesel 50ppm, diesel 10ppm, vpower, v power 95, brandstof, loodvry, illuminating paraffin, paraffin, paraffien`),
   },
   {
     treatment: 'standard',
     name: 'filling-station-goods',
     words: listed(
-      'engine oil, motor oil, diesel oil 15w40, brake fluid, coolant, antifreeze, car wash, petrol can, diesel filter, petrol filter, diesel generator, petrol generator, diesel pump, petrol mower, petrol lawnmower, diesel treatment, paraffin heater, paraffin lamp, paraffin stove',
+      'forklift, excavator, tractor, trekker, compressor, water pump, pressure washer, tlb, bakkie, engine oil, motor oil, diesel oil 15w40, brake fluid, coolant, antifreeze, car wash, petrol can, diesel filter, petrol filter, diesel generator, petrol generator, diesel pump, petrol mower, petrol lawnmower, diesel treatment, paraffin heater, paraffin lamp, paraffin stove',
     ),
   },
   {
@@ -168,7 +168,7 @@ export const SUPPLY_WORDS: readonly SupplyKindWords[] = [
     treatment: 'out-of-scope',
     name: 'no-supply',
     words: listed(`
-      deposit refundable, refundable deposit, traffic fine, speeding fine, verkeersboete, penalty sars, licence disc, vehicle licence, motor vehicle licence,
+      deposit refundable, refundable deposit, traffic fine, speeding fine, verkeersboete, penalty sars, licence disc, vehicle licence, motor vehicle licence, mv licence, mv licence fee, mv licence renewal, licence and registration, registration and licensing, licence and registration fees, licensing and registration, transfer duty, hereregte, deeds office, deeds office fee, deeds office fees, deeds office levy, sheriff fee, sheriffs fee, cipc fee, cipc annual return fee, master of high court, court fee, court fees, rtmc transaction fee, competency fee, employer contributions,
       arrears, balance brought forward, previous balance, opening balance, salary, salaris, wages, lone, paye, uif, donation, skenking,
       cash back, cashback, drawings, rounding, cash rounding, gratuity, fooitjie`),
   },

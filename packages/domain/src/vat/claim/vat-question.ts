@@ -2,6 +2,12 @@ import type { Coded } from '../../kernel/coded.ts';
 import { SUPPLY_NAMES } from './supply-words.ts';
 import { LINE_ORIGINS } from './vat-type.ts';
 
+/** Why the use of a purchase is in doubt. */
+export const PURCHASE_DOUBTS = ['not-told', 'function', 'private', 'home'] as const;
+
+/** One of the doubts. */
+export type PurchaseDoubt = (typeof PURCHASE_DOUBTS)[number];
+
 /** The questions a person can be asked before a period is ready, with the parameters their texts need. */
 export const VAT_QUESTIONS = {
   /** `line` is the line's description, `lineOrigin` its origin. */
@@ -20,6 +26,8 @@ export const VAT_QUESTIONS = {
   MOTOR_CAR: { line: 'text' },
   /** Whether the company supplies food, drink or lodging for a charge; asked once for a company. */
   FOOD_FOR_SALE: {},
+  /** For what a line was bought; a VAT type or category of it, or the document's business share, answers. */
+  USED_FOR: { line: 'text', doubt: PURCHASE_DOUBTS },
 } as const;
 
 /** A question a person must answer before the period is ready. */
@@ -27,6 +35,9 @@ export type VatQuestion = Coded<typeof VAT_QUESTIONS>;
 
 /** A question about what was bought, whose answer is remembered for the company. */
 export type PurchaseQuestion = Extract<VatQuestion, { code: 'MOTOR_CAR' | 'FOOD_FOR_SALE' }>;
+
+/** A question about the use of a line, which only this document answers. */
+export type UseQuestion = Extract<VatQuestion, { code: 'USED_FOR' }>;
 
 /** Check for a question about what was bought. */
 export const isPurchaseQuestion = (question: VatQuestion): question is PurchaseQuestion =>

@@ -1,11 +1,12 @@
 import { sum } from '../../kernel/money.ts';
 import { plainWords } from '../../kernel/plain-words.ts';
+import { WHOLE } from '../rates/vat-rate.ts';
 import type { TypedLine } from './claim-line.ts';
 import type { ClaimContext, ClaimDocument } from './claim-types.ts';
 import { isImportedServices, isSecondHand } from './special-purchase.ts';
 import { type SupplyKindWords, supplyKindOf } from './supply-words.ts';
 import type { TreatedLines } from './treat-lines.ts';
-import type { PurchaseQuestion, VatQuestion } from './vat-question.ts';
+import type { PurchaseQuestion, UseQuestion, VatQuestion } from './vat-question.ts';
 
 /**
  * List the questions a person must answer before a period with this document is ready: lines without a VAT type, and
@@ -32,6 +33,20 @@ const unclassifiedLine = ({ description, lineOrigin, inclusiveCents }: TypedLine
 const needsRand = ({ isInRand }: ClaimDocument, { choices }: ClaimContext): boolean =>
   !isInRand && choices.randTotalCents === null;
 
+/**
+ * Check for a purchase from abroad whose rand value changes nothing: no South African VAT was charged on it, and a company
+ * with only taxable supplies owes none on services from abroad.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, section 1(1) ("imported services", "input tax").
+ */
+const isForeignWithoutVat = (document: ClaimDocument, { choices, taxableUse }: ClaimContext): boolean =>
+  document.side === 'purchase' &&
+  !document.supplierIsVendor &&
+  (document.chargedCents ?? 0) === 0 &&
+  document.businessUse === WHOLE &&
+  taxableUse === WHOLE &&
+  choices.purchase === null;
+
 function unproved(
   document: ClaimDocument,
   lines: readonly TypedLine[],
@@ -42,7 +57,7 @@ function unproved(
   const vat = sum(lines.map(({ vatCents }) => vatCents));
   const questions: (VatQuestion | false)[] = [
     ...particularsAsked(document),
-    needsRand(document, context) && { code: 'RAND_VALUE' },
+    needsRand(document, context) && !isForeignWithoutVat(document, context) && { code: 'RAND_VALUE' },
     !addsUp && lines.some(mayBeClaimed) && { code: 'VAT_DIFFERS', vatCents: vat },
     ...lines.map((line) => chargedOnUntaxed(line, document)),
     ...purchaseAnswers(document, lines),
@@ -62,15 +77,20 @@ const particularsAsked = ({ side, askedParticulars = [] }: ClaimDocument): VatQu
   side === 'sale' ? [] : askedParticulars.map((particular) => ({ code: 'IS_IT_THERE', particular }));
 
 /** Questions about what was bought, each once, where the answer changes what is claimed. */
-function purchaseAnswers(document: ClaimDocument, lines: readonly TypedLine[]): PurchaseQuestion[] {
+function purchaseAnswers(document: ClaimDocument, lines: readonly TypedLine[]): (PurchaseQuestion | UseQuestion)[] {
   if (document.side === 'sale' || !document.supplierIsVendor || !document.hasValidTaxInvoice) return [];
-  const asked = new Map<string, PurchaseQuestion>();
+  const asked = new Map<string, PurchaseQuestion | UseQuestion>();
   for (const { vatCents, treatment, line } of lines) {
     const question = line?.question;
-    if (question && vatCents !== 0 && treatment.placed === null) asked.set(JSON.stringify(question), question);
+    if (question && vatCents !== 0 && treatment.placed === null && !isShareSet(question, document))
+      asked.set(JSON.stringify(question), question);
   }
   return [...asked.values()];
 }
+
+/** Check for a question about a share of a home that a person has set for the document. */
+const isShareSet = (question: PurchaseQuestion | UseQuestion, { businessUse }: ClaimDocument): boolean =>
+  question.code === 'USED_FOR' && question.doubt === 'home' && businessUse < WHOLE;
 
 /** Questions about a special purchase: the document contradicts the person, or an amount is missing. */
 function purchaseQuestions(document: ClaimDocument, choices: ClaimContext['choices']): (VatQuestion | false)[] {

@@ -102,7 +102,6 @@ test('moving to ready is refused, with the list, while anything is unread, uncla
     { companyId },
     aReading({
       currency: 'USD',
-      supplierVatNumber: null,
       vatCents: null,
       vatRate: null,
       subtotalCents: null,

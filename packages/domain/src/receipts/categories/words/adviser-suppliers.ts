@@ -36,7 +36,7 @@ export const ADVISER_SUPPLIERS: readonly SupplierKind[] = [
   {
     kind: 'professional',
     words: listed(`
-      accountants, accountant, accounting, auditors, audit, chartered accountants, rekenmeesters, ouditeure, attorneys, attorney, prokureurs,
+      sabs, accountants, accountant, accounting, auditors, audit, chartered accountants, rekenmeesters, ouditeure, attorneys, attorney, prokureurs,
       advocate, advocates, advokaat, consulting, consultants, consultant, konsultante, legal, notary, conveyancers, bookkeepers, bookkeeping,
       boekhouers, cipc, companies and intellectual property, deloitte, kpmg, pwc, pricewaterhousecoopers, ernst and young, ey, bdo, mazars,
       forvis mazars, pkf, grant thornton, sizwentsalubagobodo, sng grant thornton, rsm, nexia sab and t, crowe, werksmans, webber wentzel, bowmans,

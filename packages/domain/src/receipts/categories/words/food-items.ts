@@ -6,7 +6,7 @@ export const FOOD_ITEMS: readonly ItemKind[] = [
   {
     kind: 'meal',
     words: listed(`
-      sandwich, toebroodjie, burger, pizza, lunch, middagete, dinner, aandete, breakfast, ontbyt, brunch, meal, maaltyd, cappuccino, latte,
+      water cooler lease, office water cooler lease, vending hire, coffee machine rental, coffee machine lease, coffee machine hire, water cooler rental, cooler rental, cooler hire, water cooler hire, dispenser rental, hot drink vending machine, vending machine, vending machine rental, vending machine hire, vending hire, set menu, a la carte, main course, latte, latte short, latte tall, latte grande, cappuccino short, cappuccino tall, americano short, flat white short, cortado, macchiato, dagwood, mega coffee, ribeye, rib eye, tiramisu, platter, kids meal, combo meal, streetwise, bunny chow, gatsby, russian and chips, espetada, prego, halloumi fries, sandwich, toebroodjie, burger, pizza, lunch, middagete, dinner, aandete, breakfast, ontbyt, brunch, meal, maaltyd, cappuccino, latte,
       flat white, americano, espresso, mocha, milkshake, toast, ribs, ribs and chips, rump steak, sirloin, fillet steak, t bone, chicken and chips,
       fish and chips, calamari, sushi, platter, platter sandwiches, starter, dessert, malva pudding, wrap, pie, steak pie, pastei, toasted, salad,
       slaai, soup, sop, sandwich platter, takeaway meal, streetwise, buffet, fries, nachos, pasta, lasagne, schnitzel, bunny chow, gatsby, omelette,
@@ -38,7 +38,7 @@ export const FOOD_ITEMS: readonly ItemKind[] = [
   {
     kind: 'groceries',
     words: listed(`
-      bread, brood, brown bread, white bread, bruinbrood, witbrood, bread roll, burger rolls, croissant, milk, melk, full cream milk, long life milk,
+      water 1 5l, water 500ml, water 5l, water 1l, water 750ml, water 330ml, willards chips, coo ee, cooee, fruittree, fruit tree juice, ceres juice, liqui fruit, energy bar, energy bars, protein bar, snack bar, ice 2kg, ice 5kg, bag of ice, ice cubes, ys sak, 19l bottle, 19l bottles, 19l water, water 19l, water bottle refill, 18 9l, chuckles, ghost pops, simba, lays, doritos, nik naks, sweets assorted, chocolate gift box, chocolate gift boxes, chocolate box, lindt, ferrero, quality street, red bull, monster, powerade, energade, stoney, sprite, fanta, appletiser, oros, milo, cremora, ellis brown, frisco, ricoffy, jacobs, five roses, freshpak, rooibos, bread, brood, brown bread, white bread, bruinbrood, witbrood, bread roll, burger rolls, croissant, milk, melk, full cream milk, long life milk,
       milk powder, milk sachet, cremora, creamer, coffee, koffie, coffee bean, espresso bean, house blend, coffee capsule, ground coffee, nescafe,
       ricoffy, jacobs kronung, frisco, tea, tee, rooibos, five roses, joko, tea bag, sugar, suiker, chips, simba, lays, frozen chips, potato chips,
       beef, mince, beef mince, beef fillet, beef patties, beef carcass, carcass, chicken, hoender, chicken portion, chicken breast, pork, lamb, bacon,
@@ -62,7 +62,7 @@ export const FOOD_ITEMS: readonly ItemKind[] = [
       ground coffee 250g, coffee pod, vertuo, vertuo pod, lungo, dolce gusto, cappuccino sachets, machine descaler, descaler, coffee stick,
       coffee sachet, teabags, tea bags, teabag, tea 100s, tagless, glen tea, freshpak, laager, earl grey, green tea, rooibostee, sugar stick,
       sugar sachet, wht sugar, white sugar, brown sugar, wit suiker, bruin suiker, sweetener, canderel, hulett, hulettes, selati, simba 36g,
-      simba chip, niknaks, nik naks, doritos, pringles, fritos, ghost pops, cheese curl, tortilla chips, crisps, big korn bites, willards, pretzel,
+      simba chip, niknaks, nik naks, doritos, pringles, fritos, ghost pops, cheese curl, tortilla chips, crisps, big korn bites, pretzel,
       cashew, almonds, amandels, peanuts and raisins, mixed nuts, raisins, rosyne, droewors, dry wors, biltong stokkies, snapsticks, jerky,
       marshmallow, marie biscuit, tennis biscuit, bakers, romany cream, eet sum mor, oreo, lemon cream, provita, salticrax, crackers, ouma rusk,
       ouma beskuit, boudoir, wafers, kit kat, bar one, lunch bar, ps bar, cadbury, lindt, aero, flake, tex bar, jelly babies, wine gums, fizz pops,
@@ -109,7 +109,7 @@ export const FOOD_ITEMS: readonly ItemKind[] = [
   {
     kind: 'alcohol',
     words: listed(`
-      beer, bier, lager, castle lager, castle lite, windhoek lager, windhoek, black label, carling black label, heineken, corona, amstel, hansa,
+      cap classique, sparkling wine, methode cap, peroni, sav blanc, sav blanc btl, chenin, pinotage, cab sav, shiraz, merlot, craft beer, windhoek, hansa, black label, corona beer, stella artois, jameson, johnnie walker, jack daniels, gordons, klipdrift, richelieu, amarula, hunters dry, brutal fruit, flying fish, beer, bier, lager, castle lager, castle lite, windhoek lager, windhoek, black label, carling black label, heineken, corona, amstel, hansa,
       stella artois, draught, wine, wyn, red wine, white wine, rooiwyn, witwyn, merlot, chenin, chenin blanc, sauvignon blanc, cabernet, pinotage,
       shiraz, chardonnay, nederburg, champagne, mcc, sparkling wine, whisky, whiskey, brandy, brandewyn, gin, vodka, rum, tequila, cider, savanna,
       savanna dry, hunters dry, hunters gold, liqueur, amarula, jagermeister, cocktail, shooter, klipdrift, jameson, johnnie walker, jack daniels,

@@ -33,7 +33,7 @@ export const FOOD_SHOPS: readonly SupplierKind[] = [
       deli spices, deli spices sa, bidvest food, bidcorp, sysco, sysco foodservice, vector foods, cfs, chef s pride, hudson and knight,
       unilever foods, unilever food solutions, nestle, nestle professional, tiger consumer, tigerbrands, pioneer, premier foods, premier group,
       rhodes, langeberg and ashton, koo foods, mccain, mccain foods, lamberts bay foods, natures garden, dursots, all joy, nola, epic foods,
-      willowton, willowton oil, sunfoil, southern oil, sovereign foods, irvines, fry s, simba, willards, truda, messaris, pepsico, bakers,
+      willowton, willowton oil, sunfoil, southern oil, sovereign foods, irvines, fry s, simba, truda, messaris, pepsico, bakers,
       national brands, avi, ciro full service, five roses, joekels, tea company, bean there, bean there coffee, terbodore, terbodore coffee,
       bootlegger coffee roastery, truth coffee, truth coffee roasting, rosetta roastery, deluxe coffeeworks, tribe coffee, coffee beans,
       coffee supplies, koffie branders, koffiebranders, coffee merchants, beverages, beverage, beverage company, drankies, koeldrank, cool drinks,
@@ -55,7 +55,7 @@ export const FOOD_SHOPS: readonly SupplierKind[] = [
     kind: 'alcohol',
     itemsDecide: true,
     words: listed(`
-      tops at spar, tops, liquor, liquorshop, liquor shop, liquor city, liquor store, liquors, ultra liquors, drankwinkel, bottle store,
+      pick n pay liquor, pnp liquor, liquor, liquors, liquor city, checkers liquor, liquorshop, woolworths cellar, wine cellar, preston liquors, makro liquor, norman goodfellows, ultra liquors, tops, drankwinkel, bottle store, boxer liquors, spar tops, overland liquors, tops at spar, tops, liquor, liquorshop, liquor shop, liquor city, liquor store, liquors, ultra liquors, drankwinkel, bottle store,
       norman goodfellows, wine estate, winery, wines, wyn, wynlandgoed, cellars, kelder, south african breweries, sab, distell, heineken,
       heineken beverages, diageo, pernod ricard, kwv, brewery, brewing, cape wine, vinimark, wine cellar, yuppiechef wine, makro liquor, prestons,
       distillery, tops at spar sonneglans, tops spar, makro liquors, pick n pay liquor, pnp liquor, checkers liquorshop, checkers liquor,

@@ -6,7 +6,7 @@ export const LEARNING_SUPPLIERS: readonly SupplierKind[] = [
   {
     kind: 'training',
     words: listed(`
-      unisa, university, universiteit, universities, college, academy, akademie, udemy, coursera, getsmarter, hubble studios, training, opleiding,
+      gibs, unisa, university, universiteit, universities, college, academy, akademie, udemy, coursera, getsmarter, hubble studios, training, opleiding,
       conference, seminar, seminars, tax faculty, skills, skills development, st john ambulance, first aid training, business school, gibs,
       usb executive, wits plus, stellenbosch business school, school of, creative school, red and yellow, vega, varsity college, boston city campus,
       damelin, milpark, regent business school, henley, pluralsight, skillshare, masterclass, driving school, bestuurskool, exclusive books,

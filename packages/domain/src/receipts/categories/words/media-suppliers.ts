@@ -32,7 +32,7 @@ export const MEDIA_SUPPLIERS: readonly SupplierKind[] = [
       linkedin talent, indeed, jobmail, careers portal, bestjobs, executive placements, brandhub, campaigns, sponsorship, borgskap, lead generation,
       leads, mystery shopping, market research, research surveys, kantar, nielsen, ipsos, ask afrika, smsportal, bulksms, clickatell marketing,
       campaign monitor, sendgrid marketing, mailerlite, brevo, graphicmail, touchbasepro, booking com partner, booking com bv, booking com b v,
-      nightsbridge commission, safarinow listing, airbnb host, tripadvisor, trip advisor, mr d partner, mr d food partner services, uber eats partner,
+      nightsbridge commission, safarinow listing, tripadvisor, trip advisor, mr d partner, mr d food partner services, uber eats partner,
       orderin partner, boards and boards, estate boards, sign express`),
   },
   {

@@ -6,7 +6,7 @@ export const OFFICE_ITEMS: readonly ItemKind[] = [
   {
     kind: 'stationery',
     words: listed(`
-      paper, papier, copy paper, printing paper, printer paper, a4, a3 paper, pen, ballpoint, pencil, potlood, highlighter, marker, whiteboard marker,
+      document storage, records storage, offsite storage, archive storage, storage of records, storage of files, paper, papier, copy paper, printing paper, printer paper, a4, a3 paper, pen, ballpoint, pencil, potlood, highlighter, marker, whiteboard marker,
       toner, cartridge, ink, ink cartridge, stapler, staple, punch, envelope, koevert, file, lever arch, lever arch file, notebook a4, notebook,
       diary, calendar, post it, postit, sticky note, prestik, sellotape, sticky tape, buff tape, scissors, ruler, folder, file divider, divider,
       box file, archive box, invoice book, receipt book, quotation book, rubber stamp, label tape, label, letterhead, laminating pouch, laminating,
@@ -139,7 +139,7 @@ export const OFFICE_ITEMS: readonly ItemKind[] = [
   {
     kind: 'household',
     words: listed(`
-      soap, seep, handwash, hand wash, hand soap, dishwashing liquid, dishwashing, dishwasher tablet, washing powder, waspoeier, bleach, jik,
+      foil catering, catering foil, foil 440mm, foil 300mm, cling wrap catering, black bags, refuse bags heavy duty, hand sanitiser, soap, seep, handwash, hand wash, hand soap, dishwashing liquid, dishwashing, dishwasher tablet, washing powder, waspoeier, bleach, jik,
       detergent, fabric softener, sta soft, toilet paper, toiletpapier, paper towel, serviette, tissue, kleenex, refuse bag, black bag, bin liner,
       dustbin, bin, light bulb, globe, led bulb, battery aa, batteries aa, batteries aaa, battery aaa, duracell, air freshener, airoma, glade,
       toothpaste, body lotion, deodorant, disinfectant, dettol, savlon, floor cleaner, floor polish, furniture polish, mr min, cobra polish,
@@ -148,7 +148,7 @@ export const OFFICE_ITEMS: readonly ItemKind[] = [
       cleaning chemicals, skoonmaakmiddels, insect spray, doom, raid, mortein, rat poison, sunlight liquid, sunlight dishwashing liquid,
       hand sanitiser, sanitiser, hand sanitizer, sanitizer, oven cleaner, drain cleaner, charcoal, briquettes, houtskool, braai wood, firewood,
       firelighters, paper cup, disposable cup, takeaway container, paper plate, plastic bag, carrier bag, zip lock bag, drasak, inkopiesak, sak,
-      shopping bag, straw, shoe polish, pet food, dog food, cat food, hondekos, katkos, flowers, light globe, washing up liquid, omo, ariel,
+      shopping bag, straw, shoe polish, flowers, light globe, washing up liquid, omo, ariel,
       skip washing powder, maq, surf washing powder, sunlight bar, spray and wipe, toilet brush, pledge, vim, mr muscle, laundry detergent,
       storage box, gift bag, sanitary towel, sanitary pad, nappy, nappies, rubber gloves, dishwasher salt, jik 5l, jik 1 5l, sunlight 5l, snlght,
       snlght liq, sunlight liq, dish liq, dishwash, dish wash, dishwashi liq, skottelgoedseep, skottelgoed vloeistof, wash pdr, washing pdr,

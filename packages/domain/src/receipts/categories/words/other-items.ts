@@ -22,7 +22,7 @@ export const OTHER_ITEMS: readonly ItemKind[] = [
       tanning lotion, spectacle frames, lenses pairs, varilux, contact lens, contact lenses, frames optical, coffins, school shoes, bibles, hymn book,
       trophies, trophy, trofee, medals, medaljes, certificates printed, craft supplies, finger paint, building blocks, educational toys, teaching aid,
       teaching aids, sports equipment, soccer ball, rugby ball, netball, cricket bat, hockey stick, sport toerusting, music licence, samro, sampra,
-      conservation fees, park fees, tour guide, guest activities, delivery note, per delivery note, as per order, as per quote, wrapping paper,
+      conservation fees, park fees, tour guide, guest activities, wrapping paper,
       gift wrap, birthday card, greeting card, curtain`),
   },
   {
@@ -78,7 +78,7 @@ export const OTHER_ITEMS: readonly ItemKind[] = [
   {
     kind: 'medical',
     words: listed(`
-      panado, paracetamol, plaster, bandage, first aid kit, noodhulp, medicine, medisyne, antibiotic, prescription, voorskrif, vitamin,
+      entry medical, exit medical, medical examination, medical examinations, audiogram, occupational health, occupational medical, cotton wool, panado, paracetamol, plaster, bandage, first aid kit, noodhulp, medicine, medisyne, antibiotic, prescription, voorskrif, vitamin,
       surgical glove, face mask, tablets 100s, medical consultation, doctor consultation, pathology, blood test, medical examination,
       mediese ondersoek, dental, spectacles, eye test, grandpa, disprin, cough mixture, flu, corenza, myprodol, syringe, wheelchair, gauze, sunscreen,
       condom, vaccination, flu vaccine, drug test, vet consultation, dewormer, shampoo, hair colour, conditioner, salon shampoo, med lemon, medlemon,
@@ -99,13 +99,13 @@ export const OTHER_ITEMS: readonly ItemKind[] = [
       pathology tests, laboratory tests, bloedtoets, x ray, x strale, radiology, sonar, mri, physio, physiotherapy session, chiropractor, biokinetics,
       optometry, bril, spectacle, dentist visit, tandarts, counselling, counselling session, eap, psychologist, sielkundige, trauma debriefing,
       hospital account, doctor visit, gp visit, veearts, vet visit, herd visit, pregnancy testing, dragtigheidstoets, animal health, dieregesondheid,
-      ivermectin, multimin, deworm, ontwurm, spay, dog vaccination, renal dog food, royal canin, hills science, prescription diet, whey protein,
+      ivermectin, multimin, deworm, ontwurm, spay, dog vaccination, renal royal canin, hills science, prescription diet, whey protein,
       protein powder, supplements, aanvullings, creatine, multivitamin, vitamins, zinc tablets`),
   },
   {
     kind: 'farming',
     words: listed(`
-      fertiliser, fertilizer, kunsmis, seed, saad, cattle feed, feed, voer, chicken feed, layer mash, lucerne, lusern, hay, pesticide, herbicide,
+      dog food, cat food, pet food, hondekos, katkos, puppy food, dog pellets, cat litter, bird seed, fertiliser, fertilizer, kunsmis, seed, saad, cattle feed, feed, voer, chicken feed, layer mash, lucerne, lusern, hay, pesticide, herbicide,
       insecticide, roundup, onkruiddoder, vaccine cattle, dip, lick, beeslek, livestock, heifer, oxen, weaner, cattle, sheep, day old chicks,
       irrigation pipe, sprinkler, saplings, seedlings, salt lick, drench, ear tags, kunsmis 50kg, map kunsmis, lan 28, urea, ureum, npk, 2 3 2, 3 2 1,
       5 1 5, kaliumchloried, potassium nitrate, ammonium sulphate, superphosphate, foliar, foliar feed, blaarvoeding, gypsum agricultural,

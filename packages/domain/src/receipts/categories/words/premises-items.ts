@@ -16,7 +16,7 @@ export const PREMISES_ITEMS: readonly ItemKind[] = [
   {
     kind: 'utilities',
     words: listed(`
-      electricity, elektrisiteit, krag, kwh, prepaid electricity, prepaid electricity token, electricity token, property rates, assessment rates,
+      rent of dwelling home office, home office rent, home office share, prepaid token residential, electricity residential, residential electricity, residential token, domestic electricity, huiskrag, huiselektrisiteit, fibre home office, home office electricity, electricity, elektrisiteit, krag, kwh, prepaid electricity, prepaid electricity token, electricity token, property rates, assessment rates,
       rates, municipal rates, eiendomsbelasting, sewerage, sewer, riool, refuse removal, refuse, vullisverwydering, water and sanitation,
       water consumption, basic water, network charge, municipal services, munisipale dienste, elektrisiteit voorafbetaal, voorafbetaalde krag,
       kragkoepons, prepaid power, prepaid elec, elec token, power token, units electricity, kilowatt, electricity charges, electricity usage,
@@ -66,7 +66,7 @@ export const PREMISES_ITEMS: readonly ItemKind[] = [
   {
     kind: 'premises',
     words: listed(`
-      pest control, plaagbeheer, sanitary bin, hygiene service, cleaning service, office cleaning, daily cleaning, window cleaning, carpet cleaning,
+      reception flowers, flowers for reception, arrangement reception, office flowers, flowers reception, weekly flowers, pest control, plaagbeheer, sanitary bin, hygiene service, cleaning service, office cleaning, daily cleaning, window cleaning, carpet cleaning,
       skoonmaakdienste, deep clean, garden maintenance, garden service, tuindienste, tree felling, skip removal, skip hire, waste removal,
       waste disposal, rubble removal, lift maintenance, lift service, aircon service, service of aircon, air conditioner, aircon, aircon installation,
       fire extinguisher, fire extinguisher service, repair burst pipe, burst pipe, unblock drain, plumbing repair, electrical repair,

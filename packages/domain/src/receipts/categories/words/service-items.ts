@@ -6,7 +6,7 @@ export const SERVICE_ITEMS: readonly ItemKind[] = [
   {
     kind: 'professional',
     words: listed(`
-      consulting, consultation, consulting fee, consultancy, professional fee, professional services, professionele dienste, audit, audit fee,
+      product testing, laboratory testing, material testing, soil testing, water testing, concrete testing, vat201, vat201 submission, vat submission, vat return, tax return, tax returns, provisional tax, emp201, emp501, irp6, itr14, efiling, tax clearance, belastingopgawe, consulting, consultation, consulting fee, consultancy, professional fee, professional services, professionele dienste, audit, audit fee,
       bookkeeping, boekhouding, accounting, accounting fee, annual financial statements, monthly accounting, legal, legal fee, legal advice,
       regsadvies, advice, service fee, payroll services, tax return, belastingopgawe, company registration, annual return fee, conveyancing,
       drafting of agreement, contract review, opstel van kontrak, ccma representation, structural design, architectural, credit check,
@@ -74,7 +74,7 @@ export const SERVICE_ITEMS: readonly ItemKind[] = [
   {
     kind: 'insurance',
     words: listed(`
-      premium, premie, insurance, versekering, policy, polis, excess, bybetaling, sasria, short term insurance, vehicle premium, life cover,
+      extended warranty, motor warranty, vehicle warranty, mechanical warranty, extended warranty cover, warranty cover, premium, premie, insurance, versekering, policy, polis, excess, bybetaling, sasria, short term insurance, vehicle premium, life cover,
       group life, funeral cover, public liability, cover premium, professional indemnity, coida, premiums, versekeringspremie, versekering premie,
       assuransie, maandpremie, jaarpremie, monthly premium, annual premium, policy premium, policy renewal, korttermyn, korttermynversekering,
       short term, short term premium, motor premium, motor fleet premium, fleet insurance, fleet premium, vehicle insurance, car insurance,
@@ -105,7 +105,7 @@ export const SERVICE_ITEMS: readonly ItemKind[] = [
   {
     kind: 'advertising',
     words: listed(`
-      advert, advertisement, advertensie, advertising, campaign, google ads, facebook ads, flyer, pamphlet, pamflet, leaflet, brochure, poster,
+      board sponsorship, sponsorship of jerseys, jersey sponsorship, team sponsorship, sponsorship, hole sponsor, hole sponsorship, hole sponsor branding, golf day sponsorship, golf day sponsor, sponsor board, event sponsorship, sponsorship package, naming rights, exhibition stand, exhibition stand space, exhibition space, stand space, expo stand, trade show stand, uitstalruimte, uitstalstand, stand build, shell scheme, branded diaries, branded diary, branded pens, branded mugs, branded notebooks, corporate calendars, advert, advertisement, advertensie, advertising, campaign, google ads, facebook ads, flyer, pamphlet, pamflet, leaflet, brochure, poster,
       banner, pull up banner, pullup banner, gazebo branded, billboard, billboard rental, business card, branding, vehicle branding, branded,
       branded cap, branded shirt, branded t shirt, branded golf shirt, branded mug, branded pen, corporate branding, logo design, sponsored,
       sponsored content, sponsorship, borgskap, website, website design, website development, web design, seo, impressions, clicks ads, radio spot,
@@ -154,7 +154,7 @@ export const SERVICE_ITEMS: readonly ItemKind[] = [
   {
     kind: 'training',
     words: listed(`
-      course, kursus, training, opleiding, seminar, webinar, conference registration, conference fee, conference ticket, workshop attendance,
+      masterclass, leadership coaching, executive coaching, coaching sessions, course, kursus, training, opleiding, seminar, webinar, conference registration, conference fee, conference ticket, workshop attendance,
       workshop registration, tuition, cpd, first aid level, short course, learnership, exam fee, eksamengeld, textbook, handboek, business book,
       law handbook, handbook, ebook, e book, vakboek, study guide, studiegeld, mentorship, coaching, certification, induction training,
       skills programme, forklift licence training, firefighting training, courses, short courses, kortkursus, executive short course, online course,

@@ -15,10 +15,16 @@ export const TRAVEL_ITEMS: readonly ItemKind[] = [
       consultant fee travel, service fee travel, travel fee, reisagent, reis, business trip, ride hailing, metered taxi, taxi ride, huurmotorrit,
       pendeldiens, transfer airport, airport shuttle, shuttle service, lughawe, lughawe oordrag, coach ticket, bus pass, buskaartjie, treinkaartjie,
       train fare, rail fare, gautrain, gautrain fare, gautrain rail, hop on hop off, ferry, ferry ticket, seat fee, sitplek, sitplek keuse,
-      excess baggage, luggage fee, bag fee, carry on, priority boarding, visa fee, visum, visa application fee, passport, paspoort, travel allowance,
-      subsistence, per diem, travel claim, reiskoste, km claim, kilometre claim, mileage, road passenger, uitstappie vervoer, boarding pass, e ticket,
+      excess baggage, luggage fee, bag fee, carry on, priority boarding, visa fee, visum, visa application fee, passport, paspoort,       subsistence, per diem, road passenger, uitstappie vervoer, boarding pass, e ticket,
       air tickets, itinerary, iata, yq, carrier surcharge, fuel surcharge flight, return ticket, bus tickets, ticket flight, plane ticket,
       coach tickets`),
+  },
+  {
+    kind: 'travel-allowance',
+    words: listed(`
+      travel allowance, travel claim, km claim, kms claim, kilometre claim, kilometer claim, kilometre reimbursement, mileage, mileage claim, mileage reimbursement, reimbursed travel,
+      reimbursive travel, reimbursement km, own car, own vehicle travel, private vehicle km, private car use, use of private vehicle, business kilometres, business km, reiskoste, reiskoste km,
+      reistoelaag, reistoelae, kilometertarief, kilometereis, eie motor, eie voertuig, aa rate, sars rate per km, per km claim, travel reimbursement, expense claim travel`),
   },
   {
     kind: 'lodging',

@@ -26,7 +26,7 @@ export const VEHICLE_ITEMS: readonly ItemKind[] = [
   {
     kind: 'vehicle-running',
     words: listed(`
-      engine oil, motor oil, enjinolie, oil 5w30, tyre, bande, buiteband, wheel alignment, wheel balancing, balancing, wielsporing, brake, brake pad,
+      jump starter, jump starter pack, air freshener car, car air freshener, mv licence, mv licence fee, mv licence renewal, mv licence fee c4, vehicle licence renewal, licence disc, rtmc transaction fee, rtmc, early warning, fleet subscription, tracker fee, tracker unit, stolen vehicle recovery, driver behaviour unit, engine oil, motor oil, enjinolie, oil 5w30, tyre, bande, buiteband, wheel alignment, wheel balancing, balancing, wielsporing, brake, brake pad,
       brake disc, brake fluid, car wash, car wash and vacuum, motorwas, oil filter, fuel filter, air filter car, cabin filter, spark plug,
       battery 12v, car battery, licence disc, license disc, motor vehicle licence, vehicle licence, voertuiglisensie, roadworthy, windscreen,
       wiper blade, wiper, clutch, clutch kit, shock absorber, shock, exhaust, radiator, alternator, starter motor, cv joint, timing belt, cambelt,
@@ -64,6 +64,13 @@ export const VEHICLE_ITEMS: readonly ItemKind[] = [
       brake chamber, slack adjuster, fifth wheel, fifth wheel grease, air dryer, turbo rebuild, auto gas, vehicle wash, motor service,
       minor service kit, service kit, major service kit, service parts car, 15000 km, 30000 km, 45000 km, 60000 km, 75000 km, 90000 km, 15 000 km,
       30 000 km, 45 000 km, 60 000 km, 90 000 km, service a, service b, lube and filter`),
+  },
+  {
+    kind: 'vehicle',
+    words: listed(`
+      truck tractor, horse and trailer, truck chassis, motorcycle, motorcycles, motor cycle, motorbike, motorbikes, motorfiets, delivery motorcycle, delivery bike, delivery bikes, courier bike, courier motorcycle, delivery scooter, scooter 125,
+      scooter 150, 125cc, 150cc, 250cc, quad bike, side by side, utv, trailer 750kg, luggage trailer, bike trailer, car trailer, horse trailer, full maintenance lease, operating lease vehicle,
+      vehicle lease, truck lease, lease of truck, vehicle instalment`),
   },
   {
     kind: 'vehicle-rental',

@@ -63,7 +63,7 @@ export const VEHICLE_SHOPS: readonly SupplierKind[] = [
     kind: 'vehicle',
     itemsDecide: true,
     words: listed(`
-      toyota, volkswagen, vw, hatfield vw, ford, nissan, isuzu, hyundai, kia, suzuki, renault, mazda, honda, bmw, mercedes benz, audi, haval, gwm,
+      mitsubishi, isuzu, mahindra, haval, gwm, chery, jetour, omoda, jaecoo, byd, suzuki, renault, nissan, kia, hyundai, peugeot, citroen, opel, volvo cars, subaru, mazda, lexus, audi, porsche, jaguar, land rover, changan, geely, gac motor, foton, jac motors, baic, proton, jeep, tata motors, approved cars, honda cars, ford, toyota, volkswagen, vw, hatfield vw, ford, nissan, isuzu, hyundai, kia, suzuki, renault, mazda, honda, bmw, mercedes benz, audi, haval, gwm,
       chery, jaguar land rover, land rover, volvo cars, mahindra, mitsubishi motors, peugeot, citroen, opel, subaru, jeep, porsche, omoda, jaecoo,
       jetour, byd, baic, proton, lexus, mini, halfway toyota, mccarthy, barloworld vw, motus, cfao, cmh, super group dealerships,
       hatfield motor group, imperial auto, we buy cars, webuycars, auto trader, auto dealers, car sales, used cars, motor group, motor dealers,

@@ -1,0 +1,99 @@
+import { listed } from '../suppliers/word-list.ts';
+import { ITEM_KINDS, itemKindOf } from './item-kinds.ts';
+import type { PurchaseKindName } from './purchase-kinds.ts';
+import { wordIndex } from './word-index.ts';
+
+/**
+ * What a line of a service's invoice is besides the service: food among branded goods, a party in a hired tent, the gala
+ * dinner of a conference charged apart. Law: VAT Act, section 17(2)(a).
+ */
+export function besidesService(description: string, supplier: PurchaseKindName): PurchaseKindName | null {
+  if (licenceOf(description) !== null) return 'vehicle-running';
+  if (supplier === 'advertising') {
+    const kind = itemKindOf(description)?.entry.kind;
+    if (kind === 'hospitality') return edibleOf(description) === null ? null : kind;
+    return kind === 'groceries' || kind === 'alcohol' || kind === 'software' ? kind : null;
+  }
+  if (OF_LEARNING.has(supplier)) {
+    if (dinnerOf(description) !== null || isMealApart(description)) return 'hospitality';
+    return standOf(description) === null ? null : 'advertising';
+  }
+  if (supplier === 'labour') return recruitingOf(description) === null ? null : 'professional';
+  if (supplier === 'professional') return lessonOf(description) === null ? null : 'training';
+  if (supplier === 'rent') return sideOfRent(description);
+  if (supplier === 'donation' || supplier === 'club') return standOf(description) === null ? null : 'advertising';
+  return OF_PARTIES.has(supplier) && occasionOf(description) !== null ? 'hospitality' : null;
+}
+
+const recruitingOf = wordIndex([
+  {
+    words: listed(
+      'recruitment fee, recruitment, placement fee, permanent placement, werwing, response handling, headhunting',
+    ),
+  },
+]);
+const lessonOf = wordIndex([
+  { words: listed('webinar, cpd, cpd webinar, seminar, seminaar, masterclass, short course') },
+]);
+
+/** What a landlord or a store of files charges that is no rent of business premises. */
+function sideOfRent(description: string): PurchaseKindName | null {
+  if (/\b(?:home office|tuiskantoor)\b/i.test(description)) return 'utilities';
+  return /\b(?:document|record|file|archive)s?\b.*\bstorage\b|\bstorage of (?:documents|records|files)\b/i.test(
+    description,
+  )
+    ? 'stationery'
+    : null;
+}
+
+const licenceOf = wordIndex([
+  {
+    words: listed(
+      'mv licence, motor vehicle licence, vehicle licence, licence disc, licence renewal vehicle, voertuiglisensie, motorlisensie, rtmc transaction fee, roadworthy',
+    ),
+  },
+]);
+const standOf = wordIndex([
+  {
+    words: listed(
+      'exhibition stand, exhibition space, exhibitor, exhibitors, stand space, expo stand, uitstalruimte, uitstalstand, shell scheme, sponsorship, sponsor, borgskap, hole sponsor, naming rights',
+    ),
+  },
+]);
+
+const edibleOf = wordIndex(ITEM_KINDS.filter(({ kind }) => kind === 'groceries' || kind === 'alcohol'));
+
+/** Check for a meal that is charged apart from what was taught; one within the price of a course is part of it. */
+function isMealApart(description: string): boolean {
+  const kind = itemKindOf(description)?.entry.kind;
+  const isMeal = kind === 'meal' || kind === 'alcohol' || kind === 'hospitality';
+  return (
+    isMeal &&
+    !/\b(?:incl\w*|insluitend|package|training|course|kursus|workshop|seminar|conference|delegate|fees?)\b/i.test(
+      description,
+    )
+  );
+}
+
+const OF_LEARNING: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>(['training', 'association']);
+const dinnerOf = wordIndex([
+  {
+    words: listed(
+      'gala dinner, gala evening, gala ticket, awards dinner, awards evening, dinner dance, cocktail function, cocktail party, networking cocktail, golf day, fourball, four ball, social evening, dinner ticket',
+    ),
+  },
+]);
+
+/** Suppliers of what a party needs as well as a building site or a meeting. */
+export const OF_PARTIES: ReadonlySet<PurchaseKindName> = new Set<PurchaseKindName>([
+  ...(['plant', 'premises', 'tools', 'venue', 'travel', 'household', 'materials', 'labour'] as const),
+]);
+/** What staff and clients are entertained at. */
+export const occasionOf = wordIndex([
+  {
+    words: listed(`
+      year end, yearend, year end function, jaareinde, jaareind, jaarafsluiting, christmas party, christmas lunch, christmas function, xmas party, kersfees, staff party, staff function,
+      personeelfunksie, personeelpartytjie, staff braai, braai day, birthday, farewell, gala dinner, awards dinner, cocktail function, cocktail party, team building, teambuilding, spanbou,
+      client function, client entertainment, client dinner, golf day, fourball, family day, fun day, staff incentive, incentive weekend, incentive trip, staff outing, staff weekend, staff retreat`),
+  },
+]);

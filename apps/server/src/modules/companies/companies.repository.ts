@@ -2,8 +2,10 @@ import { type Selectable, sql } from 'kysely';
 import type { UserDb } from '../../platform/database/database.ts';
 import type { Companies } from '../../platform/database/types.gen.ts';
 
-/** A company with the number of its invoices that are not deleted. */
-export type CompanyRow = Selectable<Companies> & { readonly receiptCount: number };
+export type CompanyRow = Selectable<Companies>;
+
+/** A company with the number of its invoices that are not deleted; they are counted only to be shown. */
+export type CountedCompany = CompanyRow & { readonly receiptCount: number };
 
 /** The values of a company that a person sets. */
 export type CompanyValues = Omit<
@@ -28,13 +30,29 @@ const withCount = ({ db, userId }: UserDb) =>
         .as('receiptCount'),
     );
 
+const BY_NAME = sql`lower(c.company_name) collate "C"`;
+
 /** List the user's companies by name, ignoring case, in the same order on every database. */
-export const findCompanies = (tx: UserDb): Promise<CompanyRow[]> =>
-  withCount(tx).orderBy(sql`lower(c.company_name) collate "C"`).orderBy('c.id').execute();
+export const findCountedCompanies = (tx: UserDb): Promise<CountedCompany[]> =>
+  withCount(tx).orderBy(BY_NAME).orderBy('c.id').execute();
+
+/** The same without counting their invoices. */
+export const findCompanies = ({ db, userId }: UserDb): Promise<CompanyRow[]> =>
+  db
+    .selectFrom('companies as c')
+    .selectAll('c')
+    .where('c.userId', '=', userId)
+    .orderBy(BY_NAME)
+    .orderBy('c.id')
+    .execute();
 
 /** Find one of the user's companies. */
-export const findCompany = (tx: UserDb, id: string): Promise<CompanyRow | undefined> =>
+export const findCountedCompany = (tx: UserDb, id: string): Promise<CountedCompany | undefined> =>
   withCount(tx).where('c.id', '=', id).executeTakeFirst();
+
+/** The same without counting its invoices. */
+export const findCompany = ({ db, userId }: UserDb, id: string): Promise<CompanyRow | undefined> =>
+  db.selectFrom('companies').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
 
 /**
  * Find these companies of the user in the order of their ids. With `lock`, wait for running changes to commit, then lock

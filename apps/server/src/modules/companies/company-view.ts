@@ -1,15 +1,15 @@
 import type { Company, Folder } from '@tillslip/contract/companies';
-import type { CompanyRow } from './companies.repository.ts';
-import type { FolderRow } from './folders.repository.ts';
+import type { CountedCompany } from './companies.repository.ts';
+import type { CountedFolder } from './folders.repository.ts';
 
 /** Build the contract's view of a company. */
-export const companyView = ({ userId: _, updatedAt: __, createdAt, ...company }: CompanyRow): Company => ({
+export const companyView = ({ userId: _, updatedAt: __, createdAt, ...company }: CountedCompany): Company => ({
   ...company,
   createdAt: createdAt.toISOString(),
 });
 
 /** Build the contract's view of a folder. */
-export const folderView = ({ userId: _, createdAt, ...folder }: FolderRow): Folder => ({
+export const folderView = ({ userId: _, createdAt, ...folder }: CountedFolder): Folder => ({
   ...folder,
   createdAt: createdAt.toISOString(),
 });

@@ -8,7 +8,7 @@ import { insertCompany } from './companies.repository.ts';
 import { companyValues } from './company-values.ts';
 import { companyView } from './company-view.ts';
 import { insertFolders } from './folders.repository.ts';
-import { requireCompany } from './require-company.ts';
+import { requireCountedCompany } from './require-company.ts';
 
 type NewCompany = z.output<typeof CompanyInput>;
 
@@ -29,5 +29,5 @@ export async function addCompany(tx: UserDb, input: NewCompany, { isSample }: { 
   const event = { action: 'company.created', subjectType: 'company', subjectId: id } as const;
   recordAudit(tx, { ...event, actorId: tx.userId, after: values });
   notify(tx, { kind: 'changed', topic: 'companies', id });
-  return companyView(await requireCompany(tx, id));
+  return companyView(await requireCountedCompany(tx, id));
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
 import { countCompanyUsage, deleteCompanyRow, lockCompanyContents } from './companies.repository.ts';
 import { companyView } from './company-view.ts';
-import { requireCompany } from './require-company.ts';
+import { requireCountedCompany } from './require-company.ts';
 import { typedCompany } from './update-company.ts';
 
 /**
@@ -23,7 +23,7 @@ export const deleteCompany = (
 ): Promise<{ id: string }> =>
   asUser(deps.db, userId, async (tx) => {
     await lockCompanyContents(tx, id);
-    const company = await requireCompany(tx, id);
+    const company = await requireCountedCompany(tx, id);
     if (company.isSample) throw new AppError('COMPANY_IS_SAMPLE');
     await requireUnchanged(tx, { table: 'companies', id, row: company, valuesOf: typedCompany, seen });
     if (company.receiptCount > 0 && !keepInvoices) throw hasInvoicesError('invoices');

@@ -2,8 +2,10 @@ import { type Selectable, sql } from 'kysely';
 import type { UserDb } from '../../platform/database/database.ts';
 import type { Folders } from '../../platform/database/types.gen.ts';
 
-/** A folder with the number of its invoices that are not deleted. */
-export type FolderRow = Selectable<Folders> & { readonly receiptCount: number };
+export type FolderRow = Selectable<Folders>;
+
+/** A folder with the number of its invoices that are not deleted; they are counted only to be shown. */
+export type CountedFolder = FolderRow & { readonly receiptCount: number };
 
 const withCount = ({ db, userId }: UserDb) =>
   db
@@ -24,12 +26,16 @@ const withCount = ({ db, userId }: UserDb) =>
     );
 
 /** List a company's folders by name, ignoring case. */
-export const findFolders = (tx: UserDb, companyId: string): Promise<FolderRow[]> =>
+export const findFolders = (tx: UserDb, companyId: string): Promise<CountedFolder[]> =>
   withCount(tx).where('f.companyId', '=', companyId).orderBy(sql`lower(f.name) collate "C"`).execute();
 
 /** Find one of the user's folders. */
-export const findFolder = (tx: UserDb, id: string): Promise<FolderRow | undefined> =>
+export const findCountedFolder = (tx: UserDb, id: string): Promise<CountedFolder | undefined> =>
   withCount(tx).where('f.id', '=', id).executeTakeFirst();
+
+/** The same without counting its invoices. */
+export const findFolder = ({ db, userId }: UserDb, id: string): Promise<FolderRow | undefined> =>
+  db.selectFrom('folders').selectAll().where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
 
 /** Lock a folder until the transaction ends. */
 export async function lockFolder({ db, userId }: UserDb, id: string): Promise<void> {

@@ -19,7 +19,7 @@ import {
   lockFolder,
   renameFolderRow,
 } from './folders.repository.ts';
-import { requireCompany, requireFolder } from './require-company.ts';
+import { requireCompany, requireCountedFolder } from './require-company.ts';
 
 /** List a company's folders by name. */
 export const listFolders = (
@@ -48,7 +48,7 @@ export const createFolder = (
     const [id] = await insertFolders(tx, companyId, [name]);
     if (!id) throw new AppError('FOLDER_NAME_TAKEN');
     notify(tx, { kind: 'changed', topic: 'companies', id: companyId });
-    return folderView(await requireFolder(tx, id));
+    return folderView(await requireCountedFolder(tx, id));
   });
 
 /** Add the default folders that the company lacks, and return all its folders. */
@@ -78,7 +78,7 @@ export const renameFolder = (
 ): Promise<Folder> =>
   asUser(deps.db, userId, async (tx) => {
     await lockFolder(tx, id);
-    const folder = await requireFolder(tx, id);
+    const folder = await requireCountedFolder(tx, id);
     requireFolderName(typed);
     const edit = { table: 'folders', id, row: folder, valuesOf: nameOf, mine: { name: typed }, seen } as const;
     const { name } = await resolveEdit(tx, edit);
@@ -87,7 +87,7 @@ export const renameFolder = (
     if (isSalesFolder(folder.name) !== isSalesFolder(name))
       publish(tx, 'company.claim-settings-changed', { companyId: folder.companyId });
     notify(tx, { kind: 'changed', topic: 'companies', id: folder.companyId });
-    return folderView(await requireFolder(tx, id));
+    return folderView(await requireCountedFolder(tx, id));
   });
 
 const nameOf = ({ name }: FolderRow) => ({ name });
@@ -108,7 +108,7 @@ export const deleteFolder = (
   { id, ...seen }: { id: string; version: number },
 ): Promise<{ id: string }> =>
   asUser(deps.db, userId, async (tx) => {
-    const folder = await requireFolder(tx, id);
+    const folder = await requireCountedFolder(tx, id);
     await requireUnchanged(tx, { table: 'folders', id, row: folder, valuesOf: nameOf, seen });
     await deleteFolderRow(tx, id);
     const event = { action: 'folder.deleted', subjectType: 'folder', subjectId: id } as const;

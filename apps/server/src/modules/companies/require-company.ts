@@ -1,7 +1,14 @@
 import type { UserDb } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type CompanyRow, findCompaniesByIds, findCompany, lockCompanyRow } from './companies.repository.ts';
-import { type FolderRow, findFolder } from './folders.repository.ts';
+import {
+  type CompanyRow,
+  type CountedCompany,
+  findCompaniesByIds,
+  findCompany,
+  findCountedCompany,
+  lockCompanyRow,
+} from './companies.repository.ts';
+import { type CountedFolder, type FolderRow, findCountedFolder, findFolder } from './folders.repository.ts';
 
 /**
  * Return one of the user's companies.
@@ -10,6 +17,17 @@ import { type FolderRow, findFolder } from './folders.repository.ts';
  */
 export async function requireCompany(tx: UserDb, id: string): Promise<CompanyRow> {
   const company = await findCompany(tx, id);
+  if (!company) throw new AppError('COMPANY_NOT_FOUND');
+  return company;
+}
+
+/**
+ * The same with the number of its invoices, to be shown.
+ *
+ * @throws COMPANY_NOT_FOUND.
+ */
+export async function requireCountedCompany(tx: UserDb, id: string): Promise<CountedCompany> {
+  const company = await findCountedCompany(tx, id);
   if (!company) throw new AppError('COMPANY_NOT_FOUND');
   return company;
 }
@@ -38,6 +56,17 @@ export async function shareCompanies(tx: UserDb, ids: readonly (string | null)[]
  */
 export async function requireFolder(tx: UserDb, id: string): Promise<FolderRow> {
   const folder = await findFolder(tx, id);
+  if (!folder) throw new AppError('FOLDER_NOT_FOUND');
+  return folder;
+}
+
+/**
+ * The same with the number of its invoices, to be shown.
+ *
+ * @throws FOLDER_NOT_FOUND.
+ */
+export async function requireCountedFolder(tx: UserDb, id: string): Promise<CountedFolder> {
+  const folder = await findCountedFolder(tx, id);
   if (!folder) throw new AppError('FOLDER_NOT_FOUND');
   return folder;
 }

@@ -5,10 +5,10 @@ import { asUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { resolveEdit } from '../../platform/edits/resolve-edit.ts';
 import { notify, publish, recordAudit } from '../../platform/outbox/outbox.ts';
-import { type CompanyRow, type CompanyValues, updateCompanyRow } from './companies.repository.ts';
+import { type CompanyValues, type CountedCompany, updateCompanyRow } from './companies.repository.ts';
 import { companyValues } from './company-values.ts';
 import { companyView } from './company-view.ts';
-import { lockCompany, requireCompany } from './require-company.ts';
+import { lockCompany, requireCountedCompany } from './require-company.ts';
 
 /** The values of a company that affect the claims of its invoices. */
 const CLAIM_SETTINGS = ['isVatVendor', 'vatNumber', 'accountingBasis'] as const;
@@ -27,7 +27,7 @@ export async function updateCompany(
   const mine = companyValues(input);
   return asUser(deps.db, userId, async (tx) => {
     await lockCompany(tx, id);
-    const before = await requireCompany(tx, id);
+    const before = await requireCountedCompany(tx, id);
     const edit = {
       table: 'companies',
       id,
@@ -38,7 +38,7 @@ export async function updateCompany(
       shown: typedValues,
     } as const;
     await updateCompanyRow(tx, id, await resolveEdit(tx, edit));
-    const after = companyView(await requireCompany(tx, id));
+    const after = companyView(await requireCountedCompany(tx, id));
     const event = { action: 'company.updated', subjectType: 'company', subjectId: id } as const;
     recordAudit(tx, { ...event, actorId: userId, before: companyView(before), after });
     notify(tx, { kind: 'changed', topic: 'companies', id });
@@ -48,13 +48,13 @@ export async function updateCompany(
   });
 }
 
-const storedValues = (row: CompanyRow): CompanyValues => {
+const storedValues = (row: CountedCompany): CompanyValues => {
   const { id: _, userId: __, isSample: ___, version: ____, createdAt, updatedAt, receiptCount, ...values } = row;
   return values;
 };
 
 /** What people edit of a company, as it is typed into the form. */
-export const typedCompany = (row: CompanyRow) => typedValues(storedValues(row));
+export const typedCompany = (row: CountedCompany) => typedValues(storedValues(row));
 
 /** The values as they are typed into the form. */
 const typedValues = (values: CompanyValues) => ({

@@ -1,17 +1,17 @@
 import type { Company } from '@tillslip/contract/companies';
 import { readAsUser } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type CompanyUsage, countCompanyUsage, findCompanies } from './companies.repository.ts';
+import { type CompanyUsage, countCompanyUsage, findCountedCompanies } from './companies.repository.ts';
 import { companyView } from './company-view.ts';
-import { requireCompany } from './require-company.ts';
+import { requireCompany, requireCountedCompany } from './require-company.ts';
 
 /** List the user's companies by name. */
 export const listCompanies = (deps: Pick<Deps, 'db'>, userId: string): Promise<Company[]> =>
-  readAsUser(deps.db, userId, async (tx) => (await findCompanies(tx)).map(companyView));
+  readAsUser(deps.db, userId, async (tx) => (await findCountedCompanies(tx)).map(companyView));
 
 /** Return one of the user's companies. */
 export const getCompany = (deps: Pick<Deps, 'db'>, userId: string, input: { id: string }): Promise<Company> =>
-  readAsUser(deps.db, userId, async (tx) => companyView(await requireCompany(tx, input.id)));
+  readAsUser(deps.db, userId, async (tx) => companyView(await requireCountedCompany(tx, input.id)));
 
 /** Return the usage of a company, which is shown before it is deleted. */
 export const getCompanyUsage = (

@@ -55,11 +55,13 @@ async function countOf(get: (path: string) => Promise<unknown>, companyId: strin
 /**
  * The recorded uploads as they are shown since: with the check of the invoice that each became, not of what was read. One
  * that became none is checked when it is shown, by the categories of today and by what is asked of each kind of document
- * today. What needs review is counted as *needs you* since, with open questions of every kind.
+ * today. What needs review is counted as *needs you* since, with open questions of every kind. A supplier's category is
+ * remembered by company since (docs/decisions/0350).
  */
 export const withStoredChecks = (before: RecordedState): RecordedState => ({
   ...before,
   ...('/receipts/summary' in before && { '/receipts/summary': withoutNeedsReview(before['/receipts/summary']) }),
+  ...('/suppliers/memory' in before && { '/suppliers/memory': withoutCategories(before['/suppliers/memory']) }),
   '/receipts/drafts': (before['/receipts/drafts'] as readonly { receiptId: string | null; check: unknown }[]).map(
     (draft) => {
       const receipt = before[`/receipts/${draft.receiptId}`] as { readonly check: unknown } | undefined;
@@ -75,6 +77,14 @@ function verdictOf(check: unknown): unknown {
   const { vatAtRiskCents, vatChargedCents, vatClaimableCents } = check;
   const amounts = { vatAtRiskCents, vatChargedCents, vatClaimableCents };
   return { validity, invoiceClass, isValidTaxInvoice, notClaimableReason, ...amounts };
+}
+
+function withoutCategories(memory: unknown): unknown {
+  if (!Array.isArray(memory)) return memory;
+  return memory.flatMap((supplier: { readonly remembered: readonly { readonly what: string }[] }) => {
+    const remembered = supplier.remembered.filter(({ what }) => what !== 'tax_category');
+    return remembered.length === 0 ? [] : [{ ...supplier, remembered }];
+  });
 }
 
 function withoutNeedsReview(summary: unknown): unknown {

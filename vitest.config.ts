@@ -4,6 +4,13 @@ import { textPlugins } from './packages/messages/build/text-plugins.mjs';
 
 /** Bounds for what hangs, not for what is slow: a machine may have sixteen times more to do than it can. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { timeout: 100_000, interval: 50 } } };
+/** Tests that replace modules and so need their own. */
+const ALONE = '**/*.alone.api.test.ts';
+const WITH_DATABASE = {
+  globalSetup: './apps/server/test/global-setup.ts',
+  // Tests load the reader's networks in their own process.
+  env: { ORT_DISABLE_TELEMETRY: '1' },
+};
 const exclude = ['**/node_modules/**', 'dist/**'];
 
 export default defineConfig({
@@ -25,12 +32,22 @@ export default defineConfig({
       {
         plugins: textPlugins('web'),
         test: {
+          name: 'api',
+          include: ['apps/server/**/*.api.test.ts'],
+          exclude: [...exclude, ALONE],
+          // Each file starts a server on a database of its own; loading its modules anew took a third of the time.
+          isolate: false,
+          ...WITH_DATABASE,
+          ...PATIENCE,
+        },
+      },
+      {
+        plugins: textPlugins('web'),
+        test: {
           name: 'app',
           include: ['apps/**/*.test.{ts,tsx,mjs}', 'tools/**/*.test.{ts,mjs}'],
-          exclude,
-          globalSetup: './apps/server/test/global-setup.ts',
-          // Tests load the reader's networks in their own process.
-          env: { ORT_DISABLE_TELEMETRY: '1' },
+          exclude: [...exclude, 'apps/server/**/!(*.alone).api.test.ts'],
+          ...WITH_DATABASE,
           ...PATIENCE,
         },
       },

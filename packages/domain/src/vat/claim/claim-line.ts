@@ -91,6 +91,7 @@ export function claimLine(line: TypedLine, document: ClaimDocument, context: Cla
       ...shown,
       vatType: line.vatType,
       claimableCents: vatCents,
+      why: includesVat(line, document) ? [...why, { code: 'PRICE_INCLUDES_VAT' }] : why,
       supply: supplyOf(line, document, context),
       reason: null,
     };
@@ -179,6 +180,10 @@ function importRecords(vatType: VatType, choices: ClaimContext['choices']): Impo
   return importReference !== null && isReleased && importVatReceipt !== null ? 'complete' : 'missing';
 }
 
+/** Check for VAT that no document states: a vendor's price includes it. Law: VAT Act, section 64(1). */
+const includesVat = ({ vatCents }: TypedLine, { chargedCents }: ClaimDocument): boolean =>
+  vatCents !== 0 && (chargedCents === null || chargedCents === 0);
+
 const SUPPLIES: Readonly<Partial<Record<VatType, SupplyKind>>> = {
   standard: 'standard',
   capital: 'capital',
@@ -186,9 +191,13 @@ const SUPPLIES: Readonly<Partial<Record<VatType, SupplyKind>>> = {
   exempt: 'exempt',
 };
 
-/** The kind of supply of a sale line: the choice for the document, otherwise by VAT type; null when not on the form. */
-function supplyOf(line: TypedLine, document: ClaimDocument, { choices }: ClaimContext): SupplyKind | null {
-  if (!document.companyIsVendor || !document.isTaxDocument || document.isDuplicate) return null;
-  if (line.vatType === 'unknown' || line.vatType === 'out_of_scope') return null;
-  return choices.supply ?? SUPPLIES[line.vatType] ?? null;
+/**
+ * The kind of supply of a sale line: the choice for the document, otherwise by VAT type; null when not on the form. VAT that
+ * was charged is always on it: outside VAT as a non-supply, and with a type that only purchases have as a standard-rated one.
+ */
+export function supplyOf(line: TypedLine, document: ClaimDocument, { choices }: ClaimContext): SupplyKind | null {
+  if (!document.companyIsVendor || !document.isTaxDocument || document.isDuplicate || line.vatType === 'unknown')
+    return null;
+  if (line.vatType === 'out_of_scope') return line.vatCents === 0 ? null : 'exempt';
+  return choices.supply ?? SUPPLIES[line.vatType] ?? (line.vatCents === 0 ? null : 'standard');
 }

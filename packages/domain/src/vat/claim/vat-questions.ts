@@ -1,12 +1,13 @@
 import { sum } from '../../kernel/money.ts';
 import { plainWords } from '../../kernel/plain-words.ts';
 import { WHOLE } from '../rates/vat-rate.ts';
-import type { TypedLine } from './claim-line.ts';
+import { supplyOf, type TypedLine } from './claim-line.ts';
 import type { ClaimContext, ClaimDocument } from './claim-types.ts';
 import { isImportedServices, isSecondHand } from './special-purchase.ts';
 import { type SupplyKindWords, supplyKindOf } from './supply-words.ts';
 import type { TreatedLines } from './treat-lines.ts';
 import type { PurchaseQuestion, UseQuestion, VatQuestion } from './vat-question.ts';
+import { UNTAXED_SUPPLIES } from './vat-type.ts';
 
 /**
  * List the questions a person must answer before a period with this document is ready: lines without a VAT type, and
@@ -60,6 +61,7 @@ function unproved(
     needsRand(document, context) && !isForeignWithoutVat(document, context) && { code: 'RAND_VALUE' },
     !addsUp && lines.some(mayBeClaimed) && { code: 'VAT_DIFFERS', vatCents: vat },
     ...lines.map((line) => chargedOnUntaxed(line, document)),
+    ...chargedOnUntaxedSale(document, lines, context),
     ...purchaseAnswers(document, lines),
     document.kind !== 'invoice' && vat !== 0 && choices.originalNumber === null && { code: 'ORIGINAL_INVOICE' },
     ...purchaseQuestions(document, choices),
@@ -110,6 +112,20 @@ function chargedOnUntaxed(one: TypedLine, { date }: Pick<ClaimDocument, 'date'>)
   if (kind === null || (kind.treatment !== 'zero-rated' && kind.treatment !== 'exempt')) return false;
   if (kind.name === 'basic-foodstuff' && !isOnlyFoodstuff(description, kind)) return false;
   return { code: 'VAT_ON_UNTAXED', line: description, supply: kind.name };
+}
+
+/** Ask about VAT that the company charged on sales that carry none: it is paid over all the same. */
+function chargedOnUntaxedSale(
+  document: ClaimDocument,
+  lines: readonly TypedLine[],
+  context: ClaimContext,
+): VatQuestion[] {
+  if (document.side !== 'sale') return [];
+  const placed = lines.map((line) => ({ supply: supplyOf(line, document, context), vatCents: line.vatCents }));
+  return UNTAXED_SUPPLIES.flatMap((supply): VatQuestion[] => {
+    const vatCents = sum(placed.filter((line) => line.supply === supply).map((line) => line.vatCents));
+    return vatCents === 0 ? [] : [{ code: 'CHARGED_ON_UNTAXED_SALE', supply, vatCents }];
+  });
 }
 
 /** Check that a line names a basic foodstuff and nothing else: `Brown bread 700g`, but no `Potato wedges`. */

@@ -43,6 +43,9 @@ export const SUPPLY_KINDS = [
   'change-in-use',
 ] as const;
 
+/** The kinds of sale that carry no VAT. */
+export const UNTAXED_SUPPLIES = ['zero-rated', 'export', 'exempt'] as const satisfies readonly SupplyKind[];
+
 /** A kind of sale that the form distinguishes. */
 export type SupplyKind = (typeof SUPPLY_KINDS)[number];
 

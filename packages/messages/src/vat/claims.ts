@@ -226,6 +226,8 @@ export function notClaimableText(i18n: I18n, reason: NotClaimableReason): string
       return i18n.t('Claiming VAT on bank charges from statements is switched off.');
     case 'older-than-five-years':
       return i18n.t('It is more than five years old.');
+    case 'above-tax-fraction':
+      return i18n.t('More VAT is stated than the rate on the amount it was charged on.');
     case 'private-use':
       return i18n.t('Only the business share of the VAT may be claimed.');
     case 'exempt-use':

@@ -30,7 +30,6 @@ const WARNINGS: readonly Warning[] = [
   { section: '20(4)(c)', findDoubt: recipientIsAnother },
   { section: '7(1)', findDoubt: unusualRate },
   { section: '7(1)', findDoubt: vatMismatch },
-  { section: '20(4)(d)', findDoubt: dateInFuture },
   { section: '16(3)', findDoubt: dateTooOld },
   { section: '20(4)(a)', findDoubt: contradictoryTitle },
   { section: '20(5)', findDoubt: zeroRatedAbridged },
@@ -119,11 +118,6 @@ function vatMismatch(facts: DocumentFacts): Doubt {
   if (!differs) return null;
   const standardRate = standardRateOn(facts.invoiceDate);
   return { problem: { code: 'VAT_AMOUNT_MISMATCH', standardRate }, atRisk: excess > 0 ? excess : ZERO };
-}
-
-function dateInFuture(facts: DocumentFacts, context: CheckContext): Doubt {
-  if (facts.invoiceDate === null || facts.invoiceDate <= context.today) return null;
-  return { problem: { code: 'DATE_IN_FUTURE' }, atRisk: vatAtRisk(facts, context) };
 }
 
 /** Check whether no return can claim the VAT of a document any more. Law: VAT Act, section 16(3), proviso (i). */

@@ -1,5 +1,6 @@
 import { absolute, type Cents, cents, multiplyByFraction, subtract, ZERO } from '../../kernel/money.ts';
-import { standardRateOn, type VatTreatmentKind, WHOLE } from '../rates/vat-rate.ts';
+import { vatInside } from '../rates/vat-inside.ts';
+import { standardOn, standardRateOn, type VatTreatmentKind, WHOLE } from '../rates/vat-rate.ts';
 import type { ClaimContext, ClaimDocument, ClaimLine, DocumentLine } from './claim-types.ts';
 import {
   claimInputTax,
@@ -161,7 +162,14 @@ function caseOf(line: TypedLine, document: ClaimDocument, { choices, taxableUse 
     importRecords: importRecords(vatType, choices),
     secondHandRecords: secondHandRecords(document, choices, line.description),
     isCreditNote: document.kind === 'credit-note',
+    maxCents: maxVat(line, document),
   };
+}
+
+/** The tax fraction of a line; null where its VAT is not in its price: of imported goods, and of notes. */
+function maxVat({ vatType, treatment, inclusiveCents }: TypedLine, { kind, date }: ClaimDocument): Cents | null {
+  const isImported = vatType === 'import_capital' || vatType === 'import_other' || treatment.treatment === 'import';
+  return kind !== 'invoice' || isImported ? null : vatInside(inclusiveCents, standardOn(date));
 }
 
 /** The denial of a line. The choice of a person or a rule overrides what section 17(2) would deny. */

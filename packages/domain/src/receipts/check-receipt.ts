@@ -119,9 +119,9 @@ function reasonsOf(facts: DocumentFacts, side: VatSide, context: ReceiptContext)
 /** Check whether VAT includes a document of a company: a completed one, or another kind that charges no VAT. */
 export const countsForVat = (
   { status }: Pick<ReceiptCheck, 'status'>,
-  { documentType }: Pick<DocumentFacts, 'documentType'>,
+  facts: Pick<DocumentFacts, 'documentType' | 'invoiceTitle'>,
   isUnread: boolean,
-): boolean => status === 'completed' || (!isUnread && !isPurchaseDocument(documentType));
+): boolean => status === 'completed' || (!isUnread && !isPurchaseDocument(facts));
 
 const chosenCategory = ({ taxCategoryCode }: ReceiptContext): ReasonedCategory | null =>
   taxCategoryCode ? { code: taxCategoryCode, reason: { code: 'CHOSEN' } } : null;

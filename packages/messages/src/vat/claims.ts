@@ -141,6 +141,10 @@ export function vatQuestionText(i18n: I18n, question: VatQuestion): string {
       return chargedOnUntaxedSaleText(i18n, question.supply, formatRand(question.vatCents));
     case 'ORIGINAL_INVOICE':
       return i18n.t('Which invoice does this note change?');
+    case 'IS_IMPORTED_SERVICE':
+      return i18n.t(
+        'It is from abroad and not only for taxable supplies. Is it a service, so that VAT is due in field 12 (section 7(1)(c))?',
+      );
     case 'NOT_IMPORTED_SERVICES':
       return i18n.t(
         'South African VAT was charged on it: is it an imported service? If not, only the VAT on its tax invoice counts.',

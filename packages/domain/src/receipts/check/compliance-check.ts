@@ -1,5 +1,5 @@
 import type { DocumentFacts } from '../facts/document-facts.ts';
-import { contradictingWord } from '../facts/invoice-title.ts';
+import { contradictingWord, titledType } from '../facts/invoice-title.ts';
 import { vatAtRisk } from './charged-vat.ts';
 import type { CheckContext } from './check-context.ts';
 import { complianceWarnings } from './compliance-warnings.ts';
@@ -73,9 +73,8 @@ export function complianceScore(findings: readonly Finding[]): number {
 /** The error for a document that is not an invoice. A bank statement titled "tax invoice" is one for its fees. */
 function checkDocumentType(facts: DocumentFacts, context: CheckContext): Finding[] {
   const bankInvoice = facts.documentType === 'STATEMENT' && /tax invoice/i.test(facts.invoiceTitle ?? '');
-  if (isPurchaseDocument(facts.documentType) || (bankInvoice && contradictingWord(facts.invoiceTitle) === null))
-    return [];
-  return [error({ code: 'NOT_A_TAX_INVOICE', documentType: facts.documentType }, '20(1)', facts, context)];
+  if (isPurchaseDocument(facts) || (bankInvoice && contradictingWord(facts.invoiceTitle) === null)) return [];
+  return [error({ code: 'NOT_A_TAX_INVOICE', documentType: titledType(facts) }, '20(1)', facts, context)];
 }
 
 /** The error for a total that is not positive. A credit note may also be printed with a negative total. */

@@ -8,7 +8,7 @@ import { contradictingWord, hasInvoiceTitle } from '../facts/invoice-title.ts';
 import { isUntaxed, standardRatedTotal, vatAtRisk } from './charged-vat.ts';
 import { CALENDAR_MONTHS, type CheckContext, isForeignSupplier } from './check-context.ts';
 import type { Finding, FindingProblem } from './finding.ts';
-import { MAX_NO_INVOICE_CENTS } from './tax-invoice-class.ts';
+import { taxInvoiceClass } from './tax-invoice-class.ts';
 
 /** The largest difference between the VAT and the rate times the lines (R0.05): each line may have been rounded. */
 const MISMATCH_TOLERANCE_CENTS = 5;
@@ -144,7 +144,7 @@ function contradictoryTitle(facts: DocumentFacts, context: CheckContext): Doubt 
 function zeroRatedAbridged(facts: DocumentFacts): Doubt {
   const zeroRated =
     isUntaxed(facts.lineItems) && facts.lineItems.some(({ vatTreatment }) => vatTreatment === 'zero-rated');
-  const asksForInvoice = facts.totalCents !== null && absolute(facts.totalCents) > MAX_NO_INVOICE_CENTS;
+  const asksForInvoice = facts.totalCents !== null && taxInvoiceClass(facts.totalCents, facts.invoiceDate) !== 'none';
   if (!zeroRated || !asksForInvoice || (isStated(facts.recipientName) && isStated(facts.recipientAddress))) return null;
   return { problem: { code: 'ZERO_RATED_ABRIDGED' }, atRisk: ZERO };
 }

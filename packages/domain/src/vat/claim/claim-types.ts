@@ -43,6 +43,8 @@ export interface ClaimDocument {
   readonly subtotalCents: Cents | null;
   /** The VAT as stated or derived; null when unknown. On a credit note it may have either sign. */
   readonly chargedCents: Cents | null;
+  /** True for a supplier abroad, by its number, currency or name. */
+  readonly isFromAbroad?: boolean;
   /** False for a document in another currency. */
   readonly isInRand: boolean;
   readonly lines: readonly DocumentLine[];

@@ -20,6 +20,8 @@ export const VAT_QUESTIONS = {
   /** VAT that the company charged on a sale of this kind, which carries none. */
   CHARGED_ON_UNTAXED_SALE: { supply: SUPPLY_KINDS, vatCents: 'cents' },
   ORIGINAL_INVOICE: {},
+  /** Whether a purchase from abroad, which is not only for taxable supplies, is a service. */
+  IS_IMPORTED_SERVICE: {},
   NOT_IMPORTED_SERVICES: {},
   NOT_SECOND_HAND: {},
   MARKET_VALUE: {},

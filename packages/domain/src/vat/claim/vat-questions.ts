@@ -3,7 +3,8 @@ import { plainWords } from '../../kernel/plain-words.ts';
 import { WHOLE } from '../rates/vat-rate.ts';
 import { supplyOf, type TypedLine } from './claim-line.ts';
 import type { ClaimContext, ClaimDocument } from './claim-types.ts';
-import { isImportedServices, isSecondHand } from './special-purchase.ts';
+import { useForTaxableSupplies } from './input-tax.ts';
+import { isImportedServices, isSecondHand, MAX_UNTAXED_SERVICES_CENTS } from './special-purchase.ts';
 import { type SupplyKindWords, supplyKindOf } from './supply-words.ts';
 import type { TreatedLines } from './treat-lines.ts';
 import type { PurchaseQuestion, UseQuestion, VatQuestion } from './vat-question.ts';
@@ -64,6 +65,7 @@ function unproved(
     ...chargedOnUntaxedSale(document, lines, context),
     ...purchaseAnswers(document, lines),
     document.kind !== 'invoice' && vat !== 0 && choices.originalNumber === null && { code: 'ORIGINAL_INVOICE' },
+    mayBeImportedServices(document, context) && { code: 'IS_IMPORTED_SERVICE' },
     ...purchaseQuestions(document, choices),
     choices.supply === 'export' && choices.exportProof === null && { code: 'EXPORT_PROOF' },
   ];
@@ -93,6 +95,22 @@ function purchaseAnswers(document: ClaimDocument, lines: readonly TypedLine[]): 
 /** Check for a question about a share of a home that a person has set for the document. */
 const isShareSet = (question: PurchaseQuestion | UseQuestion, { businessUse }: ClaimDocument): boolean =>
   question.code === 'USED_FOR' && question.doubt === 'home' && businessUse < WHOLE;
+
+/**
+ * Check for what may be imported services: bought abroad without VAT, whatever the currency, for more than R100, and not
+ * only for taxable supplies, so that VAT is due. Goods show what customs says of them.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, sections 1(1) ("imported services"), 7(1)(c) and 14(5).
+ */
+function mayBeImportedServices(document: ClaimDocument, { choices, taxableUse }: ClaimContext): boolean {
+  const { side, kind, isFromAbroad = false, isInRand, totalCents, businessUse } = document;
+  if (side === 'sale' || kind !== 'invoice' || !isFromAbroad || choices.purchase !== null) return false;
+  const rand = isInRand ? totalCents : choices.randTotalCents;
+  const charged = isInRand ? document.chargedCents : choices.randVatCents;
+  const isImported = choices.importReference !== null || choices.importReleased || choices.importReleasedOn !== null;
+  if (rand === null || rand <= MAX_UNTAXED_SERVICES_CENTS || (charged ?? 0) !== 0 || isImported) return false;
+  return useForTaxableSupplies(businessUse, taxableUse) < WHOLE;
+}
 
 /** Questions about a special purchase: the document contradicts the person, or an amount is missing. */
 function purchaseQuestions(document: ClaimDocument, choices: ClaimContext['choices']): (VatQuestion | false)[] {

@@ -1,6 +1,6 @@
 import { absolute, type Cents, cents, multiplyByFraction, subtract, ZERO } from '../../kernel/money.ts';
 import { vatInside } from '../rates/vat-inside.ts';
-import { standardOn, standardRateOn, type VatTreatmentKind, WHOLE } from '../rates/vat-rate.ts';
+import { type BasisPoints, standardOn, standardRateOn, type VatTreatmentKind, WHOLE } from '../rates/vat-rate.ts';
 import type { ClaimContext, ClaimDocument, ClaimLine, DocumentLine } from './claim-types.ts';
 import {
   claimInputTax,
@@ -13,6 +13,7 @@ import type { LineReason } from './line-reason.ts';
 import { MAX_UNTAXED_SERVICES_CENTS, secondHandRecords } from './special-purchase.ts';
 import { namesCapitalGoods } from './supply-words.ts';
 import type { LineTreatment } from './treat-lines.ts';
+import { firstRuleFor, type VatRule } from './vat-rule.ts';
 import { isInputVatType, type LineOrigin, type SupplyKind, type VatType } from './vat-type.ts';
 
 /** A line with its amounts and its VAT treatment. */
@@ -116,10 +117,12 @@ export function claimLine(line: TypedLine, document: ClaimDocument, context: Cla
  * Law: Value-Added Tax Act 89 of 1991, sections 1(1) ("imported services"), 7(1)(c) and 14.
  */
 function dueOnServices(
-  { vatCents, treatment, why, inclusiveCents }: TypedLine,
+  line: TypedLine,
   document: ClaimDocument,
-  { taxableUse }: ClaimContext,
+  context: ClaimContext,
 ): Pick<ClaimLine, 'vatCents' | 'claimableCents' | 'why' | 'reason'> {
+  const { vatCents, treatment, why, inclusiveCents } = line;
+  const taxableUse = taxableUseOf(line, document, context);
   const use = useForTaxableSupplies(treatment.businessUse ?? document.businessUse, taxableUse);
   const isFree = absolute(document.totalCents ?? inclusiveCents) <= MAX_UNTAXED_SERVICES_CENTS;
   const counts = document.companyIsVendor && !document.isDuplicate && !isFree;
@@ -142,7 +145,8 @@ function treatmentKind({ treatment, vatCents }: TreatedLine): VatTreatmentKind {
 const typeAfter = (vatType: VatType, { chargedCents, claimableCents }: InputTax): VatType =>
   chargedCents !== 0 && claimableCents === 0 ? 'denied' : vatType;
 
-function caseOf(line: TypedLine, document: ClaimDocument, { choices, taxableUse }: ClaimContext): InputTaxCase {
+function caseOf(line: TypedLine, document: ClaimDocument, context: ClaimContext): InputTaxCase {
+  const { choices } = context;
   const { treatment, vatType, vatCents } = line;
   const isUnshown =
     document.chargedCents === null &&
@@ -155,7 +159,7 @@ function caseOf(line: TypedLine, document: ClaimDocument, { choices, taxableUse 
     hasValidTaxInvoice: document.hasValidTaxInvoice,
     denial: denialOf(line, choices),
     businessUse: treatment.businessUse ?? document.businessUse,
-    taxableUse,
+    taxableUse: taxableUseOf(line, document, context),
     isClaimedAlready: document.isDuplicate,
     isTaxDocument: document.isTaxDocument,
     hasRandValue: document.isInRand || choices.randTotalCents !== null,
@@ -165,6 +169,26 @@ function caseOf(line: TypedLine, document: ClaimDocument, { choices, taxableUse 
     maxCents: maxVat(line, document),
   };
 }
+
+/**
+ * The share of a line that is used for taxable supplies: all or nothing where a person, or otherwise a rule, says that it
+ * serves only such or only exempt supplies, and the company's apportionment where it serves both.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, section 17(1).
+ */
+export function taxableUseOf(
+  line: Pick<TypedLine, 'position' | 'description' | 'inclusiveCents'>,
+  { supplierName, supplierVatNumber }: Pick<ClaimDocument, 'supplierName' | 'supplierVatNumber'>,
+  { rules, choices, taxableUse }: ClaimContext,
+): BasisPoints {
+  const { position, description, inclusiveCents: amountCents } = line;
+  const subject = { supplierName, supplierVatNumber, description, amountCents };
+  const chosen = choices.lineUses.find((one) => one.position === position)?.use;
+  const use = chosen ?? firstRuleFor(rules.filter(saysUse), subject)?.supplyUse ?? 'mixed';
+  return { taxable: WHOLE, mixed: taxableUse, exempt: 0 }[use];
+}
+
+const saysUse = ({ supplyUse = null }: VatRule): boolean => supplyUse !== null;
 
 /** The tax fraction of a line; null where its VAT is not in its price: of imported goods, and of notes. */
 function maxVat({ vatType, treatment, inclusiveCents }: TypedLine, { kind, date }: ClaimDocument): Cents | null {

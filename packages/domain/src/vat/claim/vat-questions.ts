@@ -1,7 +1,7 @@
 import { sum } from '../../kernel/money.ts';
 import { plainWords } from '../../kernel/plain-words.ts';
 import { WHOLE } from '../rates/vat-rate.ts';
-import { supplyOf, type TypedLine } from './claim-line.ts';
+import { supplyOf, type TypedLine, taxableUseOf } from './claim-line.ts';
 import type { ClaimContext, ClaimDocument } from './claim-types.ts';
 import { useForTaxableSupplies } from './input-tax.ts';
 import { isImportedServices, isSecondHand, MAX_UNTAXED_SERVICES_CENTS } from './special-purchase.ts';
@@ -47,7 +47,8 @@ const isForeignWithoutVat = (document: ClaimDocument, { choices, taxableUse }: C
   (document.chargedCents ?? 0) === 0 &&
   document.businessUse === WHOLE &&
   taxableUse === WHOLE &&
-  choices.purchase === null;
+  choices.purchase === null &&
+  choices.lineUses.length === 0;
 
 function unproved(
   document: ClaimDocument,
@@ -65,7 +66,7 @@ function unproved(
     ...chargedOnUntaxedSale(document, lines, context),
     ...purchaseAnswers(document, lines),
     document.kind !== 'invoice' && vat !== 0 && choices.originalNumber === null && { code: 'ORIGINAL_INVOICE' },
-    mayBeImportedServices(document, context) && { code: 'IS_IMPORTED_SERVICE' },
+    mayBeImportedServices(document, lines, context) && { code: 'IS_IMPORTED_SERVICE' },
     ...purchaseQuestions(document, choices),
     choices.supply === 'export' && choices.exportProof === null && { code: 'EXPORT_PROOF' },
   ];
@@ -102,14 +103,15 @@ const isShareSet = (question: PurchaseQuestion | UseQuestion, { businessUse }: C
  *
  * Law: Value-Added Tax Act 89 of 1991, sections 1(1) ("imported services"), 7(1)(c) and 14(5).
  */
-function mayBeImportedServices(document: ClaimDocument, { choices, taxableUse }: ClaimContext): boolean {
+function mayBeImportedServices(document: ClaimDocument, lines: readonly TypedLine[], context: ClaimContext): boolean {
+  const { choices } = context;
   const { side, kind, isFromAbroad = false, isInRand, totalCents, businessUse } = document;
   if (side === 'sale' || kind !== 'invoice' || !isFromAbroad || choices.purchase !== null) return false;
   const rand = isInRand ? totalCents : choices.randTotalCents;
   const charged = isInRand ? document.chargedCents : choices.randVatCents;
   const isImported = choices.importReference !== null || choices.importReleased || choices.importReleasedOn !== null;
   if (rand === null || rand <= MAX_UNTAXED_SERVICES_CENTS || (charged ?? 0) !== 0 || isImported) return false;
-  return useForTaxableSupplies(businessUse, taxableUse) < WHOLE;
+  return lines.some((line) => useForTaxableSupplies(businessUse, taxableUseOf(line, document, context)) < WHOLE);
 }
 
 /** Questions about a special purchase: the document contradicts the person, or an amount is missing. */

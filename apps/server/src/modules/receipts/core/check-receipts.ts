@@ -8,7 +8,7 @@ import { checkReceipt, countsForVat, type ReceiptCheck } from '@tillslip/domain/
 import type { ReceiptContext } from '@tillslip/domain/receipts/receipt-context';
 import { type DocumentChoices, NO_CHOICES, type VatSide } from '@tillslip/domain/vat/claim/claim-types';
 import { questionKind } from '@tillslip/domain/vat/claim/vat-question';
-import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
+import { SUPPLY_USES, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -153,6 +153,7 @@ export const checkReading = (
   });
 
 const LineTypes = z.array(z.object({ position: z.int(), vatType: z.enum(VAT_TYPES) }));
+const LineUses = z.array(z.object({ position: z.int(), use: z.enum(SUPPLY_USES) }));
 
 /** Parse a person's choices for a document into the domain's form. */
 export function parseChoices(row: ChoicesRow | undefined): DocumentChoices {
@@ -164,9 +165,10 @@ export function parseChoices(row: ChoicesRow | undefined): DocumentChoices {
     paidOn: _paid,
     version: _version,
     lineTypes,
+    lineUses,
     ...choices
   } = row;
-  return { ...choices, lineTypes: LineTypes.parse(lineTypes) };
+  return { ...choices, lineTypes: LineTypes.parse(lineTypes), lineUses: LineUses.parse(lineUses) };
 }
 
 function storedClaim({ row, choices, check }: CheckedReceipt): StoredClaim {

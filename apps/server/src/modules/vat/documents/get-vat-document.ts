@@ -76,6 +76,7 @@ async function findSideAndKind(tx: UserDb, row: CompanyReceipt['row'], today: Pa
 
 /** Build the contract's view of a person's choices for a document. */
 export function choicesView(row: ChoicesRow | undefined): VatChoices {
-  const { lineTypes, ...choices } = parseChoices(row);
-  return { ...choices, side: row?.side ?? null, paidOn: row?.paidOn ?? null, lineTypes: [...lineTypes] };
+  const { lineTypes, lineUses, ...choices } = parseChoices(row);
+  const lines = { lineTypes: [...lineTypes], lineUses: [...lineUses] };
+  return { ...choices, side: row?.side ?? null, paidOn: row?.paidOn ?? null, ...lines };
 }

@@ -230,3 +230,29 @@ test('apportionment of 60 % claims 60 % of the VAT, on the return and on the inv
   expect((await fields(companyId))['15']).toBe(9_00);
   expect((await app.ok(vat.documents.get, { receiptId: id }, 'ann')).lines[0]?.reason).toBe('exempt-use');
 });
+
+test('only mixed lines are cut by the apportionment: a line’s own choice wins over a rule', async () => {
+  const companyId = await aCompany(app, 'ann', 'Attributed');
+  const line = { quantity: 1, unitPriceCents: null, vatTreatment: 'unknown' } as const;
+  const lineItems = ['Roof of flats', 'Shelves of shop', 'Bookkeeping'].map((description) => ({
+    ...{ ...line, description, totalCents: cents(1_150_00) },
+  }));
+  const reading = of(3_450_00, 450_00, '2026-03-10', { lineItems });
+  const receiptId = await aReceipt(app, 'ann', { companyId }, reading);
+  await app.edit(
+    vat.settings.update,
+    { companyId, apportionmentPercent: 60, noteMethod: 'own-fields', remindersOn: true },
+    'ann',
+  );
+  const rule = { name: 'Flats', itemContains: 'flats', vatType: 'standard', supplyUse: 'exempt' } as const;
+  expect(await app.ok(vat.rules.create, { companyId, rule }, 'ann')).toMatchObject({ supplyUse: 'exempt' });
+  await jobsDone(app);
+  expect((await fields(companyId))['15']).toBe(180_00);
+  const chosen = { ...(await choices(receiptId)), lineUses: [{ position: 1, use: 'taxable' as const }] };
+  const saved = await app.edit(vat.documents.update, { receiptId, choices: chosen }, 'ann');
+  expect(saved.choices.lineUses).toEqual(chosen.lineUses);
+  expect(saved.lines.map(({ claimableCents }) => claimableCents)).toEqual([0, 150_00, 90_00]);
+  const back = { ...chosen, lineUses: [{ position: 0, use: 'taxable' as const }] };
+  await app.edit(vat.documents.update, { receiptId, choices: back }, 'ann');
+  expect((await fields(companyId))['15']).toBe(150_00 + 90_00 + 90_00);
+});

@@ -15,7 +15,7 @@ import {
   VersionSchema,
 } from './common.ts';
 import { ERRORS } from './errors.ts';
-import { NoteMethodSchema, VatSideSchema, VatTypeSchema } from './vat/schemas.ts';
+import { NoteMethodSchema, SupplyUseSchema, VatSideSchema, VatTypeSchema } from './vat/schemas.ts';
 
 const tags = ['VAT rules'];
 const companyNotFound = { COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND };
@@ -40,6 +40,8 @@ export const VatRuleInputSchema = z.object({
   vatType: VatTypeSchema,
   /** The share that can be claimed; null for all of it. */
   businessUsePercent: z.number().min(0).max(100).nullable().default(null),
+  /** What such a purchase is used for; null where the rule does not say. */
+  supplyUse: SupplyUseSchema.nullable().default(null),
 });
 const VatRuleInput = VatRuleInputSchema.refine(
   (rule) => rule.supplierContains !== null || rule.itemContains !== null || rule.supplierVatNumber !== null,

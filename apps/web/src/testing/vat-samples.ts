@@ -52,7 +52,7 @@ export const DETAIL: VatDocumentDetail = {
     ...{ side: null, supply: null, purchase: null, marketValueCents: null, sellerId: null, sellerDeclared: false },
     ...{ sellerIdCopied: false, paidOn: null, importReference: null, importReleased: false, importReleasedOn: null },
     ...{ importVatReceipt: null, randTotalCents: null, randVatCents: null, originalNumber: null, exportProof: null },
-    ...{ lineTypes: [], acceptedReason: null },
+    ...{ lineTypes: [], lineUses: [], acceptedReason: null },
   },
   ...{ version: 0, accountingBasis: 'invoice', payments: [], isClaimed: true, questions: [], lockedByPeriodCode: null },
 };

@@ -12,7 +12,14 @@ import {
 } from '../common.ts';
 import { AccountingBasisSchema } from '../companies.ts';
 import { ERRORS, type SchemaProblem } from '../errors.ts';
-import { SupplyKindSchema, VatDocumentSchema, VatQuestionSchema, VatSideSchema, VatTypeSchema } from './schemas.ts';
+import {
+  SupplyKindSchema,
+  SupplyUseSchema,
+  VatDocumentSchema,
+  VatQuestionSchema,
+  VatSideSchema,
+  VatTypeSchema,
+} from './schemas.ts';
 
 const tags = ['VAT documents'];
 const notFound = { RECEIPT_NOT_FOUND: ERRORS.RECEIPT_NOT_FOUND };
@@ -53,6 +60,11 @@ export const VatChoicesSchema = z.object({
   exportProof: text(100),
   /** The VAT types a person chose for lines; the others are classified. */
   lineTypes: z.array(z.object({ position: z.int().min(0), vatType: VatTypeSchema })).max(500),
+  /** What a person says lines are used for; of the others a rule says it, and otherwise they are mixed. */
+  lineUses: z
+    .array(z.object({ position: z.int().min(0), use: SupplyUseSchema }))
+    .max(500)
+    .default([]),
   /** Why it counts although a proof is missing. */
   acceptedReason: text(500),
 });

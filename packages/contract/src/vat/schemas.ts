@@ -2,7 +2,14 @@ import { NOT_CLAIMABLE_REASONS } from '@tillslip/domain/vat/claim/input-tax';
 import { LINE_REASONS, type LineReason } from '@tillslip/domain/vat/claim/line-reason';
 import { PERIOD_BLOCKERS, type PeriodProblem } from '@tillslip/domain/vat/claim/period-blocker';
 import { VAT_QUESTIONS, type VatQuestion } from '@tillslip/domain/vat/claim/vat-question';
-import { LINE_ORIGINS, LINE_SOURCES, NOTE_KINDS, SUPPLY_KINDS, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
+import {
+  LINE_ORIGINS,
+  LINE_SOURCES,
+  NOTE_KINDS,
+  SUPPLY_KINDS,
+  SUPPLY_USES,
+  VAT_TYPES,
+} from '@tillslip/domain/vat/claim/vat-type';
 import { VAT_PERIOD_STATUSES } from '@tillslip/domain/vat/periods/vat-period-status';
 import { DOCUMENT_ORIGINS } from '@tillslip/domain/vat/vat201/vat201-document';
 import { VAT201_FIELDS } from '@tillslip/domain/vat/vat201/vat201-fields';
@@ -28,6 +35,8 @@ export const VatSideSchema = z.enum(['purchase', 'sale']);
 export const NoteKindSchema = z.enum(NOTE_KINDS);
 /** The kind of sale, as the form distinguishes them. */
 export const SupplyKindSchema = z.enum(SUPPLY_KINDS);
+/** What a purchase is used for: taxable or exempt supplies only, or both (`mixed`, cut by the apportionment). */
+export const SupplyUseSchema = z.enum(SUPPLY_USES);
 /** `late`: dated in a submitted period; `correction`: a change of a submitted document. */
 export const DocumentOriginSchema = z.enum(DOCUMENT_ORIGINS);
 /** Credit and debit notes in the form's own fields (12 and 18), or netted against the invoices they change. */

@@ -43,8 +43,8 @@ test('checks a valid invoice completely', () => {
       }),
     ],
     shares: [expect.objectContaining({ key: WHOLE_SHARE, day: '2026-02-10' })],
-    // The first day on which it is older than five years.
-    recheckOn: '2031-02-11',
+    // The first day on which no return can claim it.
+    recheckOn: '2031-04-01',
   });
 });
 
@@ -278,10 +278,10 @@ test.each<[string, string | null, string | null]>([
   // why                                            date          checked again on
   ['no date: never', null, null],
   ['tomorrow: the warning disappears on that day', '2026-03-02', '2026-03-02'],
-  ['today: too old in five years and a day', '2026-03-01', '2031-03-02'],
-  ['five years ago: too old tomorrow', '2021-03-01', '2026-03-02'],
-  ['already too old: never', '2021-02-28', null],
-  ['29 February does not exist in most years', '2024-02-29', '2029-03-01'],
+  ['today: too late after the return of March 2031', '2026-03-01', '2031-05-01'],
+  ['its last return is filed this month', '2021-02-28', '2026-04-01'],
+  ['already too late: never', '2021-01-31', null],
+  ['29 February does not exist in most years', '2024-02-29', '2029-04-01'],
 ])('%s', (_why, date, expected) => {
   const facts = anInvoice({ invoiceDate: date === null ? null : calendarDate(date) });
   expect(checkReceipt(facts, aVendor).recheckOn).toBe(expected);
@@ -317,4 +317,17 @@ test('a slip of a restaurant without lines is denied by its supplier', () => {
   expect(checkReceipt(meal, aVendor)).toMatchObject({ vatClaimableCents: 0, notClaimableReason: 'entertainment' });
   const paper = { ...meal, supplierName: 'Waltons' };
   expect(checkReceipt(paper, aVendor)).toMatchObject({ vatClaimableCents: 600, notClaimableReason: null });
+});
+
+test.each<[string, string, Partial<ReceiptContext>, number, string | null]>([
+  // why                                            date          context                        claimed    reason
+  ['its last return is filed this month', '2021-02-01', {}, 15_00, null],
+  ['a day too late', '2021-01-31', {}, 0, 'older-than-five-years'],
+  ['the other month of its two-month period', '2021-01-31', { periods: { category: 'B' } }, 15_00, null],
+  ['a return claimed it in time', '2021-01-31', { isReturned: true }, 15_00, null],
+  ['a sale is output tax at any age', '2016-01-31', { side: 'sale' }, 0, 'own-sale'],
+])('five years: %s', (_why, date, context, claimed, reason) => {
+  const check = checkReceipt(anInvoice({ invoiceDate: calendarDate(date) }), { ...aVendor, ...context });
+  expect([check.vatClaimableCents, check.notClaimableReason]).toEqual([claimed, reason]);
+  if (check.side === 'purchase') expect(sum(check.lines.map((line) => line.claimableCents))).toBe(claimed);
 });

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDate } from '../kernel/calendar-date.ts';
+import type { CalendarDate } from '../kernel/calendar-date.ts';
 import { absolute, type Cents, larger, smaller, subtract, sum, ZERO } from '../kernel/money.ts';
 import {
   type ClaimDocument,
@@ -13,14 +13,15 @@ import type { NotClaimableReason } from '../vat/claim/input-tax.ts';
 import { isSecondHand } from '../vat/claim/special-purchase.ts';
 import type { VatQuestion } from '../vat/claim/vat-question.ts';
 import type { NoteKind } from '../vat/claim/vat-type.ts';
+import { claimExpiresOn } from '../vat/periods/claim-limit.ts';
 import { WHOLE } from '../vat/rates/vat-rate.ts';
 import { type Categories, categorise, type ReasonedCategory } from './categories/categorise.ts';
 import type { CategoryReason } from './categories/category-reason.ts';
 import { NO_PURCHASE_CONTEXT } from './categories/purchase-context.ts';
 import type { CategoryCode } from './categories/tax-categories.ts';
-import { isForeignSupplier } from './check/check-context.ts';
+import { CALENDAR_MONTHS, isForeignSupplier } from './check/check-context.ts';
 import { type ComplianceCheck, checkCompliance } from './check/compliance-check.ts';
-import { MAX_CLAIM_MONTHS } from './check/compliance-warnings.ts';
+import { isTooOld } from './check/compliance-warnings.ts';
 import { extractionConfidence } from './check/extraction-confidence.ts';
 import type { Finding } from './check/finding.ts';
 import { isPurchaseDocument, type ReviewReason, reviewReasons } from './check/needs-review.ts';
@@ -81,7 +82,9 @@ export function checkReceipt(facts: DocumentFacts, context: ReceiptContext): Rec
   const category = chosenCategory(context) ?? categories;
   const document = claimDocument(facts, check, categories, context);
   const claim = claimOf(document, context);
-  const findings = check.findings.map((finding) => capRisk(finding, bestCaseClaim(document, context)));
+  const isLate = isClaimedTooLate(document, context);
+  const claimed = isLate ? { ...claim, lines: claim.lines.map(tooLateLine) } : claim;
+  const findings = check.findings.map((finding) => capRisk(finding, isLate ? ZERO : bestCaseClaim(document, context)));
   const reasons = reasonsOf(facts, document.side, context);
   const needsReview = reasons.length > 0;
   return {
@@ -96,13 +99,13 @@ export function checkReceipt(facts: DocumentFacts, context: ReceiptContext): Rec
     expenses: expensesOf(facts, categories, context),
     side: document.side,
     noteKind: document.kind,
-    lines: claim.lines,
+    lines: claimed.lines,
     shares: sharesOf(claim, document, context),
     questions: claim.questions,
-    ...totals(claim, document, isForeignSupply(facts, context)),
+    ...totals(claimed, document, isForeignSupply(facts, context)),
     vatAtRiskCents: riskOfErrors(findings),
     extractionConfidence: extractionConfidence(facts, check.isVatCompliant),
-    recheckOn: nextRecheckDay(facts.invoiceDate, context.today),
+    recheckOn: nextRecheckDay(facts.invoiceDate, context),
   };
 }
 
@@ -116,9 +119,9 @@ function reasonsOf(facts: DocumentFacts, side: VatSide, context: ReceiptContext)
 /** Check whether VAT includes a document of a company: a completed one, or another kind that charges no VAT. */
 export const countsForVat = (
   { status }: Pick<ReceiptCheck, 'status'>,
-  { documentType }: Pick<DocumentFacts, 'documentType'>,
+  facts: Pick<DocumentFacts, 'documentType' | 'invoiceTitle'>,
   isUnread: boolean,
-): boolean => status === 'completed' || (!isUnread && !isPurchaseDocument(documentType));
+): boolean => status === 'completed' || (!isUnread && !isPurchaseDocument(facts));
 
 const chosenCategory = ({ taxCategoryCode }: ReceiptContext): ReasonedCategory | null =>
   taxCategoryCode ? { code: taxCategoryCode, reason: { code: 'CHOSEN' } } : null;
@@ -146,6 +149,19 @@ function sharesOf({ lines }: VatClaim, document: ClaimDocument, context: Receipt
     releasedOn: choices.importReleasedOn,
   });
 }
+
+/**
+ * Check for a purchase that no return claimed in time. Its shares keep their claim: an open period that is as old decides
+ * for itself, and what was submitted stays.
+ */
+const isClaimedTooLate = ({ side, kind, date }: ClaimDocument, context: ReceiptContext): boolean =>
+  side === 'purchase' && kind === 'invoice' && !context.isReturned && isTooOld({ invoiceDate: date }, context);
+
+/** A line of which nothing can be claimed any more. */
+export const tooLateLine = <Line extends Pick<ClaimLine, 'claimableCents' | 'vatType' | 'reason'>>(line: Line): Line =>
+  line.claimableCents === ZERO
+    ? line
+    : { ...line, claimableCents: ZERO, vatType: 'denied', reason: 'older-than-five-years' };
 
 /** The totals of the document. The VAT on a sale of the company is output tax, so none of it is claimed. */
 function totals({ lines }: VatClaim, { side }: ClaimDocument, isForeign: boolean) {
@@ -210,12 +226,10 @@ function riskOfErrors(findings: readonly Finding[]): Cents {
   return errors.map(({ vatAtRiskCents }) => vatAtRiskCents).reduce(larger, ZERO);
 }
 
-/** The day on which a future date arrives, or on which a date becomes older than five years; null after that. */
-function nextRecheckDay(date: CalendarDate | null, today: CalendarDate): CalendarDate | null {
+/** The day on which a future date arrives, or from which no return can claim it; null after that. */
+function nextRecheckDay(date: CalendarDate | null, { today, periods = CALENDAR_MONTHS }: ReceiptContext) {
   if (date === null) return null;
   if (date > today) return date;
-  let day = addMonths(date, MAX_CLAIM_MONTHS);
-  // Months differ in length, so the first day on which it is older than five years may be a few days later.
-  while (date >= addMonths(day, -MAX_CLAIM_MONTHS)) day = addDays(day, 1);
+  const day = claimExpiresOn(date, periods);
   return day > today ? day : null;
 }

@@ -4,9 +4,11 @@ import { noteKindOf } from '../vat/claim/note-kind.ts';
 import { isVatNumber } from '../vat/rates/vat-number.ts';
 import { basisPoints } from '../vat/rates/vat-rate.ts';
 import { type Categories, categorise } from './categories/categorise.ts';
+import { foreignServiceOf } from './categories/foreign-services.ts';
 import { inputTaxDenials, isGroceries, type LineDenial } from './categories/input-tax-denial.ts';
 import { NO_PURCHASE_CONTEXT } from './categories/purchase-context.ts';
 import { chargedVat } from './check/charged-vat.ts';
+import { isForeignSupplier } from './check/check-context.ts';
 import type { ComplianceCheck } from './check/compliance-check.ts';
 import { isPurchaseDocument } from './check/needs-review.ts';
 import { type DocumentFacts, isStated, type LineFacts } from './facts/document-facts.ts';
@@ -35,6 +37,7 @@ export function claimDocument(
     totalCents: facts.totalCents,
     subtotalCents: facts.subtotalCents,
     chargedCents: chargedVat(facts).vatCents,
+    isFromAbroad: isFromAbroad(facts, context),
     isInRand: facts.currency === null || facts.currency === 'ZAR',
     lines: documentLines(facts, categories, context),
     chosenType: context.vatType ?? 'standard',
@@ -42,11 +45,16 @@ export function claimDocument(
     supplierIsVendor: supplierIsVendor(facts, check, context),
     hasValidTaxInvoice: check.isValidTaxInvoice,
     askedParticulars: check.askedParticulars,
-    isTaxDocument: isPurchaseDocument(facts.documentType),
+    isTaxDocument: isPurchaseDocument(facts),
     isDuplicate: context.isDuplicate ?? false,
     businessUse: basisPoints(context.businessUsePercent ?? 100),
   };
 }
+
+/** Check for a supplier abroad: by its number or currency, or by its name where it shows no number of here. */
+const isFromAbroad = (facts: DocumentFacts, context: ReceiptContext): boolean =>
+  isForeignSupplier(facts, context) ||
+  (foreignServiceOf(facts.supplierName ?? '') !== null && !isVatNumber(facts.supplierVatNumber ?? ''));
 
 /**
  * Check by its VAT number whether the supplier is a vendor. A slip up to R50 does not need a number, and a number that a

@@ -23,6 +23,8 @@ export interface ReceiptContext extends CheckContext {
   readonly side?: VatSide | null;
   readonly folderName?: string | null;
   readonly isDuplicate?: boolean;
+  /** True when a return that was submitted has it. */
+  readonly isReturned?: boolean;
   readonly choices?: DocumentChoices;
   /** The day on which a person says the document was paid in full. */
   readonly paidOn?: CalendarDate | null;

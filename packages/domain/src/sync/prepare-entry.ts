@@ -150,7 +150,7 @@ function eligibility(document: SyncDocument, { companyId }: SyncSettings): SyncP
     document.isSample && { code: 'IS_SAMPLE' },
     !document.isCompleted && { code: 'NOT_COMPLETED' },
     document.isDuplicate && { code: 'IS_DUPLICATE' },
-    !isPurchaseDocument(document.documentType) && { code: 'NOT_AN_INVOICE' },
+    !isPurchaseDocument({ documentType: document.documentType, invoiceTitle: null }) && { code: 'NOT_AN_INVOICE' },
     document.isOwnSale && { code: 'OWN_SALE' },
   ];
   return all.filter((problem) => problem !== false);

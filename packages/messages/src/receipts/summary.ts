@@ -98,7 +98,7 @@ type RareReason = Extract<
       | 'no-second-hand-papers'
       | 'bank-charges-off'
     )
-  | ('older-than-five-years' | 'private-use' | 'exempt-use' | 'private-and-exempt-use')
+  | ('older-than-five-years' | 'above-tax-fraction' | 'private-use' | 'exempt-use' | 'private-and-exempt-use')
 >;
 
 function rareReasonText(i18n: I18n, reason: RareReason): string {
@@ -117,6 +117,8 @@ function rareReasonText(i18n: I18n, reason: RareReason): string {
       return i18n.t('bank charges are switched off');
     case 'older-than-five-years':
       return i18n.t('more than five years old');
+    case 'above-tax-fraction':
+      return i18n.t('more VAT stated than the rate gives');
     case 'private-use':
       return i18n.t('business share only');
     case 'exempt-use':

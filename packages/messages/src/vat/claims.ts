@@ -7,7 +7,7 @@ import type { LineOrigin } from '@tillslip/domain/vat/claim/vat-type';
 import { dayText } from '../dates.ts';
 import type { I18n } from '../i18n.ts';
 import { isItThereText } from '../receipts/findings.ts';
-import { chargedOnUntaxedText, supplierSellsText, supplyText } from './supplies.ts';
+import { chargedOnUntaxedSaleText, chargedOnUntaxedText, supplierSellsText, supplyText } from './supplies.ts';
 
 /** What a line of a document is called: as the document says, or what it is where the line is our own. */
 export function lineText(i18n: I18n, line: { readonly description: string; readonly lineOrigin: LineOrigin }): string {
@@ -70,6 +70,7 @@ type ChargedReason = Extract<
   {
     code:
       | ('VAT_ON_WHOLE_TOTAL' | 'VAT_CHARGED' | 'VAT_CHARGED_ON_SERVICES' | 'MARKED' | 'NOTHING_SAYS')
+      | 'PRICE_INCLUDES_VAT'
       | ('SUPPLIER_NOT_VENDOR' | 'NO_VAT_CHARGED' | 'RAND_VALUE_UNKNOWN' | 'NOT_A_TAX_INVOICE')
       | ('SERVICES_UP_TO_R100' | 'SERVICES_FOR_TAXABLE_SUPPLIES' | 'SERVICES_VAT_DUE');
   }
@@ -84,6 +85,8 @@ function chargedText(i18n: I18n, reason: ChargedReason): string {
       return i18n.t('VAT was charged, and nothing shows that this line is free of it.');
     case 'VAT_CHARGED_ON_SERVICES':
       return i18n.t('VAT was charged on it, so it is not an imported service.');
+    case 'PRICE_INCLUDES_VAT':
+      return i18n.t('The document states no VAT, but the price of a taxable sale includes it (section 64(1)).');
     case 'MARKED':
       return markedText(i18n, reason.treatment);
     case 'NOTHING_SAYS':
@@ -134,8 +137,14 @@ export function vatQuestionText(i18n: I18n, question: VatQuestion): string {
       });
     case 'VAT_ON_UNTAXED':
       return chargedOnUntaxedText(i18n, question.line, question.supply);
+    case 'CHARGED_ON_UNTAXED_SALE':
+      return chargedOnUntaxedSaleText(i18n, question.supply, formatRand(question.vatCents));
     case 'ORIGINAL_INVOICE':
       return i18n.t('Which invoice does this note change?');
+    case 'IS_IMPORTED_SERVICE':
+      return i18n.t(
+        'It is from abroad and not only for taxable supplies. Is it a service, so that VAT is due in field 12 (section 7(1)(c))?',
+      );
     case 'NOT_IMPORTED_SERVICES':
       return i18n.t(
         'South African VAT was charged on it: is it an imported service? If not, only the VAT on its tax invoice counts.',
@@ -221,6 +230,8 @@ export function notClaimableText(i18n: I18n, reason: NotClaimableReason): string
       return i18n.t('Claiming VAT on bank charges from statements is switched off.');
     case 'older-than-five-years':
       return i18n.t('It is more than five years old.');
+    case 'above-tax-fraction':
+      return i18n.t('More VAT is stated than the rate on the amount it was charged on.');
     case 'private-use':
       return i18n.t('Only the business share of the VAT may be claimed.');
     case 'exempt-use':

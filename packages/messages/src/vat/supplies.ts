@@ -1,4 +1,5 @@
 import type { SupplyName } from '@tillslip/domain/vat/claim/supply-words';
+import type { SupplyKind } from '@tillslip/domain/vat/claim/vat-type';
 import type { I18n } from '../i18n.ts';
 
 /** What the words of a line name, with the section of the VAT Act. */
@@ -54,3 +55,24 @@ export function supplierSellsText(i18n: I18n, supply: SupplyName): string {
 /** VAT was charged on a line that carries none. */
 export const chargedOnUntaxedText = (i18n: I18n, line: string, supply: SupplyName): string =>
   [i18n.t('VAT was charged on "{line}", which carries no VAT.', { line }), supplyText(i18n, supply)].join(' ');
+
+/** VAT charged on a sale without VAT is paid over until a credit note takes it back. */
+export function chargedOnUntaxedSaleText(i18n: I18n, supply: SupplyKind, vat: string): string {
+  switch (supply) {
+    case 'export':
+      return i18n.t(
+        'You charged VAT of {vat} on an export. It counts as output tax in field 12. Correct the invoice, or give your reason to keep it.',
+        { vat },
+      );
+    case 'zero-rated':
+      return i18n.t(
+        'You charged VAT of {vat} on a zero-rated sale. It counts as output tax in field 12. Correct the invoice, or give your reason to keep it.',
+        { vat },
+      );
+    default:
+      return i18n.t(
+        'You charged VAT of {vat} on an exempt sale or no sale. It counts as output tax in field 12. Correct the invoice, or give your reason to keep it.',
+        { vat },
+      );
+  }
+}

@@ -1,4 +1,4 @@
-import type { VatType } from '@tillslip/domain/vat/claim/vat-type';
+import type { SupplyUse, VatType } from '@tillslip/domain/vat/claim/vat-type';
 import type { AdjustmentKind } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import type { I18n } from '../i18n.ts';
 
@@ -45,5 +45,17 @@ export function adjustmentText(i18n: I18n, kind: AdjustmentKind): string {
       return i18n.t('Bad debts');
     case 'other-input':
       return i18n.t('Other input tax');
+  }
+}
+
+/** What a purchase is used for, and how that is claimed. */
+export function supplyUseText(i18n: I18n, use: SupplyUse): string {
+  switch (use) {
+    case 'taxable':
+      return i18n.t('Taxable supplies only: claimed in full');
+    case 'mixed':
+      return i18n.t('Mixed: cut by the apportionment');
+    case 'exempt':
+      return i18n.t('Exempt supplies only: not claimed');
   }
 }

@@ -2,6 +2,7 @@ export { askEarlier } from './core/ask-earlier.job.ts';
 export {
   type CheckedReceipt,
   checkRows,
+  isClaimedTooLate,
   parseChoices,
   recheckReceipts,
 } from './core/check-receipts.ts';

@@ -26,7 +26,14 @@ const SHOP_ADDRESS = '5 Protea Street, Cape Town, 8001';
 /** Food is not claimed before a shop says that it sells it. Law: VAT Act, section 17(2)(a)(i). */
 export const SAMPLE_RULE = {
   ...{ name: 'Food that the shop sells', isActive: true, supplierContains: 'Sample Cash & Carry' },
-  ...{ supplierVatNumber: null, itemContains: null, minCents: null, maxCents: null, businessUsePercent: null },
+  ...{
+    supplierVatNumber: null,
+    itemContains: null,
+    minCents: null,
+    maxCents: null,
+    businessUsePercent: null,
+    supplyUse: null,
+  },
   vatType: 'standard',
 } as const;
 

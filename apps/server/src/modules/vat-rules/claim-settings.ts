@@ -1,7 +1,8 @@
 import { NO_PURCHASE_CONTEXT, type PurchaseContext } from '@tillslip/domain/receipts/categories/purchase-context';
 import { type ExpenseContext, expenseContext, NO_EXPENSES } from '@tillslip/domain/receipts/expenses/expense-context';
 import type { VatRule } from '@tillslip/domain/vat/claim/vat-rule';
-import type { AccountingBasis } from '@tillslip/domain/vat/periods/vat-settings';
+import type { VatPeriodSetting } from '@tillslip/domain/vat/periods/vat-period';
+import { type AccountingBasis, periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
 import { type BasisPoints, WHOLE } from '@tillslip/domain/vat/rates/vat-rate';
 import type { UserDb } from '../../platform/database/database.ts';
 import { findCompaniesByIds } from '../companies/index.ts';
@@ -16,6 +17,8 @@ export interface ClaimSettings {
   readonly isVatVendor: boolean;
   readonly vatNumber: string | null;
   readonly basis: AccountingBasis;
+  /** What determines its VAT periods. */
+  readonly periods: VatPeriodSetting;
   /** The share of its supplies that is taxable. */
   readonly taxableUse: BasisPoints;
   /** Its own enabled rules, in order. */
@@ -34,6 +37,7 @@ export const ANY_VENDOR: ClaimSettings = {
   isVatVendor: true,
   vatNumber: null,
   basis: 'invoice',
+  periods: { category: null },
   taxableUse: WHOLE,
   rules: [],
   purchase: NO_PURCHASE_CONTEXT,
@@ -57,7 +61,8 @@ export async function loadClaimSettings(
     const answers = await findAnswers(tx, company.id);
     const expenses = expenseContext(await findExpenseCategories(tx, company.id), learnedExpenses(answers));
     const purchase = purchaseContext(answers);
-    settings.set(company.id, { isVatVendor, vatNumber, basis, taxableUse, rules, purchase, expenses });
+    const periods = periodSettingOf(company);
+    settings.set(company.id, { isVatVendor, vatNumber, basis, periods, taxableUse, rules, purchase, expenses });
   }
   return settings;
 }

@@ -273,6 +273,7 @@ create type public.receipt_status as enum ('completed', 'needs_review', 'deleted
 create type public.receipt_validity as enum ('valid', 'invalid', 'pending');
 create type public.remembered as enum ('name', 'company', 'folder', 'vat_type', 'vat_treatment', 'identity');
 create type public.reread_status as enum ('queued', 'reading', 'ready', 'failed', 'applied');
+create type public.supply_use as enum ('taxable', 'mixed', 'exempt');
 create type public.vat_category as enum ('A', 'B', 'C', 'D', 'E');
 create type public.vat_export_kind as enum ('csv', 'xlsx', 'pdf', 'pack');
 create type public.vat_export_status as enum ('queued', 'running', 'done', 'failed');
@@ -2146,7 +2147,8 @@ create table public.vat_choices (
   seller_id text,
   seller_declared boolean not null default false,
   seller_id_copied boolean not null default false,
-  version integer not null default 1
+  version integer not null default 1,
+  line_uses jsonb not null default '[]'::jsonb
 );
 alter table vat_choices add constraint vat_choices_market_value_cents_check CHECK ((market_value_cents > 0));
 alter table vat_choices add constraint vat_choices_pkey PRIMARY KEY (user_id, receipt_id);
@@ -2375,7 +2377,8 @@ create table public.vat_rules (
   max_cents bigint,
   vat_type vat_type not null,
   business_use_bp integer,
-  version integer not null default 1
+  version integer not null default 1,
+  supply_use supply_use
 );
 alter table vat_rules add constraint vat_classification_rules_business_use_bp_check CHECK (((business_use_bp >= 0) AND (business_use_bp <= 10000)));
 alter table vat_rules add constraint vat_classification_rules_check CHECK ((num_nonnulls(supplier_contains, supplier_vat_number, item_contains) > 0));

@@ -49,6 +49,8 @@ export type Remembered = "company" | "folder" | "identity" | "name" | "vat_treat
 
 export type RereadStatus = "applied" | "failed" | "queued" | "reading" | "ready";
 
+export type SupplyUse = "exempt" | "mixed" | "taxable";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type VatCategory = "A" | "B" | "C" | "D" | "E";
@@ -926,6 +928,7 @@ export interface VatChoices {
   importReleasedOn: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
   importVatReceipt: string | null;
   lineTypes: Generated<import('./stored.ts').Stored>;
+  lineUses: Generated<import('./stored.ts').Stored>;
   marketValueCents: import('@tillslip/domain/kernel/money').Cents | null;
   originalNumber: string | null;
   paidOn: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
@@ -1085,6 +1088,7 @@ export interface VatRules {
   position: number;
   supplierContains: string | null;
   supplierVatNumber: string | null;
+  supplyUse: SupplyUse | null;
   userId: string;
   vatType: VatType;
   version: Generated<number>;

@@ -148,7 +148,7 @@ test.each([
 const rule = (part: Partial<VatRule>): VatRule => ({
   ...{ id: ID, version: 1, companyId: ID, position: 0, name: 'Κανόνας', isActive: true, supplierContains: null },
   ...{ supplierVatNumber: null, itemContains: null, minCents: null, maxCents: null, vatType: 'standard' },
-  ...{ businessUsePercent: null, ...part },
+  ...{ businessUsePercent: null, supplyUse: null, ...part },
 });
 const RULES = [
   ...VAT_TYPES.map((vatType) => rule({ id: vatType, vatType })),

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
+import type { VatPeriodSetting } from '../../vat/periods/vat-period.ts';
 import { isForeignVatNumber, isVatNumber } from '../../vat/rates/vat-number.ts';
 import type { DocumentFacts } from '../facts/document-facts.ts';
 import type { UnreadParticulars } from './is-it-there.ts';
@@ -12,11 +13,16 @@ export interface CheckContext {
   /** True when the reader found that the company itself issued the document. */
   readonly isOwnSale?: boolean;
   readonly today: CalendarDate;
+  /** What determines the company's VAT periods; calendar months by default. */
+  readonly periods?: VatPeriodSetting;
   /** What is known of particulars that were not read; absent where the facts are not from a reading. */
   readonly unread?: UnreadParticulars;
   /** The choice of a person; otherwise `isForeignSupplier` decides from the document. */
   readonly supplierIsForeign?: boolean;
 }
+
+/** Calendar months, which a company without a category has. */
+export const CALENDAR_MONTHS: VatPeriodSetting = { category: null };
 
 /**
  * Check for a foreign supplier, whose documents do not need the South African particulars: its VAT number has a

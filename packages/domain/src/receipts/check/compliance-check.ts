@@ -1,5 +1,5 @@
 import type { DocumentFacts } from '../facts/document-facts.ts';
-import { contradictingWord } from '../facts/invoice-title.ts';
+import { contradictingWord, titledType } from '../facts/invoice-title.ts';
 import { vatAtRisk } from './charged-vat.ts';
 import type { CheckContext } from './check-context.ts';
 import { complianceWarnings } from './compliance-warnings.ts';
@@ -16,7 +16,10 @@ export const WARNING_DEDUCTION = 5;
 /** The check of a document against the VAT Act. */
 export interface ComplianceCheck {
   readonly invoiceClass: TaxInvoiceClass;
-  /** True for a tax invoice without missing particulars; what a person is asked is not missing. */
+  /**
+   * True for a tax invoice without missing particulars, with a total above zero and a date that has come; what a person is
+   * asked is not missing.
+   */
   readonly isValidTaxInvoice: boolean;
   /** True when there are no errors. */
   readonly isVatCompliant: boolean;
@@ -40,7 +43,8 @@ export interface ComplianceCheck {
 export function checkCompliance(facts: DocumentFacts, context: CheckContext): ComplianceCheck {
   const { invoiceClass, missing, asked } = checkTaxInvoice(facts, context);
   const wrongType = checkDocumentType(facts, context);
-  const errors: Finding[] = [...wrongType, ...missing, ...checkTotal(facts, context)];
+  const invalid = [...checkTotal(facts, context), ...checkDate(facts, context)];
+  const errors: Finding[] = [...wrongType, ...missing, ...invalid];
   const isError = missing.some(({ code }) => code === 'MISSING_RECIPIENT_VAT_NUMBER');
   const warnings = complianceWarnings(facts, context).filter(
     ({ code }) => !(isError && code === 'RECIPIENT_VAT_NUMBER_FORMAT'),
@@ -48,7 +52,7 @@ export function checkCompliance(facts: DocumentFacts, context: CheckContext): Co
   const findings = [...errors, ...warnings];
   return {
     invoiceClass,
-    isValidTaxInvoice: missing.length === 0 && wrongType.length === 0,
+    isValidTaxInvoice: missing.length + wrongType.length + invalid.length === 0,
     isVatCompliant: errors.length === 0,
     missingFields: missing.map(({ code }) => code),
     askedParticulars: asked,
@@ -69,9 +73,8 @@ export function complianceScore(findings: readonly Finding[]): number {
 /** The error for a document that is not an invoice. A bank statement titled "tax invoice" is one for its fees. */
 function checkDocumentType(facts: DocumentFacts, context: CheckContext): Finding[] {
   const bankInvoice = facts.documentType === 'STATEMENT' && /tax invoice/i.test(facts.invoiceTitle ?? '');
-  if (isPurchaseDocument(facts.documentType) || (bankInvoice && contradictingWord(facts.invoiceTitle) === null))
-    return [];
-  return [error({ code: 'NOT_A_TAX_INVOICE', documentType: facts.documentType }, '20(1)', facts, context)];
+  if (isPurchaseDocument(facts) || (bankInvoice && contradictingWord(facts.invoiceTitle) === null)) return [];
+  return [error({ code: 'NOT_A_TAX_INVOICE', documentType: titledType(facts) }, '20(1)', facts, context)];
 }
 
 /** The error for a total that is not positive. A credit note may also be printed with a negative total. */
@@ -80,6 +83,12 @@ function checkTotal(facts: DocumentFacts, context: CheckContext): Finding[] {
   const isMissing = totalCents === null;
   if (!isMissing && (totalCents > 0 || (documentType === 'CREDIT_NOTE' && totalCents < 0))) return [];
   return [error({ code: 'TOTAL_NOT_POSITIVE', isMissing }, '20(4)(g)', facts, context)];
+}
+
+/** The error for a date in the future: the invoice counts from that day. */
+function checkDate(facts: DocumentFacts, context: CheckContext): Finding[] {
+  if (facts.invoiceDate === null || facts.invoiceDate <= context.today) return [];
+  return [error({ code: 'DATE_IN_FUTURE' }, '20(4)(d)', facts, context)];
 }
 
 const error = (problem: FindingProblem, section: string, facts: DocumentFacts, context: CheckContext): Finding => ({

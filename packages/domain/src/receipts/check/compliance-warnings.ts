@@ -1,20 +1,17 @@
-import { addMonths, type CalendarDate } from '../../kernel/calendar-date.ts';
 import { absolute, type Cents, subtract, ZERO } from '../../kernel/money.ts';
+import { lastClaimDay } from '../../vat/periods/claim-limit.ts';
 import { vatInside } from '../../vat/rates/vat-inside.ts';
 import { isVatNumber, normaliseVatNumber, passesLuhn } from '../../vat/rates/vat-number.ts';
 import { standardOn, standardRateOn } from '../../vat/rates/vat-rate.ts';
 import { type DocumentFacts, isStated } from '../facts/document-facts.ts';
 import { contradictingWord, hasInvoiceTitle } from '../facts/invoice-title.ts';
 import { isUntaxed, standardRatedTotal, vatAtRisk } from './charged-vat.ts';
-import { type CheckContext, isForeignSupplier } from './check-context.ts';
+import { CALENDAR_MONTHS, type CheckContext, isForeignSupplier } from './check-context.ts';
 import type { Finding, FindingProblem } from './finding.ts';
-import { MAX_NO_INVOICE_CENTS } from './tax-invoice-class.ts';
+import { taxInvoiceClass } from './tax-invoice-class.ts';
 
 /** The largest difference between the VAT and the rate times the lines (R0.05): each line may have been rounded. */
 const MISMATCH_TOLERANCE_CENTS = 5;
-
-/** How long after a supply its VAT can be claimed (five years), in months. */
-export const MAX_CLAIM_MONTHS = 60;
 
 /** A doubt about a document with the VAT at risk; null when there is none. */
 type Doubt = { readonly problem: FindingProblem; readonly atRisk: Cents } | null;
@@ -33,7 +30,6 @@ const WARNINGS: readonly Warning[] = [
   { section: '20(4)(c)', findDoubt: recipientIsAnother },
   { section: '7(1)', findDoubt: unusualRate },
   { section: '7(1)', findDoubt: vatMismatch },
-  { section: '20(4)(d)', findDoubt: dateInFuture },
   { section: '16(3)', findDoubt: dateTooOld },
   { section: '20(4)(a)', findDoubt: contradictoryTitle },
   { section: '20(5)', findDoubt: zeroRatedAbridged },
@@ -124,14 +120,14 @@ function vatMismatch(facts: DocumentFacts): Doubt {
   return { problem: { code: 'VAT_AMOUNT_MISMATCH', standardRate }, atRisk: excess > 0 ? excess : ZERO };
 }
 
-function dateInFuture(facts: DocumentFacts, context: CheckContext): Doubt {
-  if (facts.invoiceDate === null || facts.invoiceDate <= context.today) return null;
-  return { problem: { code: 'DATE_IN_FUTURE' }, atRisk: vatAtRisk(facts, context) };
-}
+/** Check whether no return can claim the VAT of a document any more. Law: VAT Act, section 16(3), proviso (i). */
+export const isTooOld = (
+  { invoiceDate }: Pick<DocumentFacts, 'invoiceDate'>,
+  { today, periods = CALENDAR_MONTHS }: Pick<CheckContext, 'today' | 'periods'>,
+): boolean => invoiceDate !== null && today > lastClaimDay(invoiceDate, periods);
 
 function dateTooOld(facts: DocumentFacts, context: CheckContext): Doubt {
-  const oldest: CalendarDate = addMonths(context.today, -MAX_CLAIM_MONTHS);
-  if (facts.invoiceDate === null || facts.invoiceDate >= oldest) return null;
+  if (!isTooOld(facts, context)) return null;
   return { problem: { code: 'DATE_TOO_OLD' }, atRisk: vatAtRisk(facts, context) };
 }
 
@@ -148,7 +144,7 @@ function contradictoryTitle(facts: DocumentFacts, context: CheckContext): Doubt 
 function zeroRatedAbridged(facts: DocumentFacts): Doubt {
   const zeroRated =
     isUntaxed(facts.lineItems) && facts.lineItems.some(({ vatTreatment }) => vatTreatment === 'zero-rated');
-  const asksForInvoice = facts.totalCents !== null && absolute(facts.totalCents) > MAX_NO_INVOICE_CENTS;
+  const asksForInvoice = facts.totalCents !== null && taxInvoiceClass(facts.totalCents, facts.invoiceDate) !== 'none';
   if (!zeroRated || !asksForInvoice || (isStated(facts.recipientName) && isStated(facts.recipientAddress))) return null;
   return { problem: { code: 'ZERO_RATED_ABRIDGED' }, atRisk: ZERO };
 }

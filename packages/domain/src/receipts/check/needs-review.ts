@@ -1,5 +1,6 @@
 import type { DocumentFacts } from '../facts/document-facts.ts';
 import type { DocumentType } from '../facts/fact-schema.ts';
+import { titledType } from '../facts/invoice-title.ts';
 import { GATE_REASONS, type GateContext, gateReasons } from './review-gate.ts';
 
 /** The reasons why a person must review a document before it counts. */
@@ -23,9 +24,10 @@ export function reviewReasons(facts: DocumentFacts | null, gate: GateContext | n
   if (facts === null) return ['reading-failed'];
   const reasons: ReviewReason[] = [];
   if (facts.totalCents === null || facts.totalCents === 0) reasons.push('no-total');
-  if (!isPurchaseDocument(facts.documentType)) reasons.push('not-a-purchase-document');
+  if (!isPurchaseDocument(facts)) reasons.push('not-a-purchase-document');
   return reasons.length > 0 || gate === null ? reasons : gateReasons(facts, gate);
 }
 
 /** Check for a document that records a purchase or its reversal; a document of unknown type counts as one. */
-export const isPurchaseDocument = (type: DocumentType): boolean => !NOT_A_PURCHASE.includes(type);
+export const isPurchaseDocument = (facts: Pick<DocumentFacts, 'documentType' | 'invoiceTitle'>): boolean =>
+  !NOT_A_PURCHASE.includes(titledType(facts));

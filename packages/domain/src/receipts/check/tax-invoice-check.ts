@@ -28,7 +28,8 @@ export interface TaxInvoiceCheck {
  */
 export function checkTaxInvoice(facts: DocumentFacts, context: CheckContext): TaxInvoiceCheck {
   const inRand = facts.currency === null || facts.currency === 'ZAR';
-  const invoiceClass = facts.totalCents !== null && inRand ? taxInvoiceClass(facts.totalCents) : 'abridged';
+  const invoiceClass =
+    facts.totalCents !== null && inRand ? taxInvoiceClass(facts.totalCents, facts.invoiceDate) : 'abridged';
   const atRisk = vatAtRisk(facts, context);
   const missing = PARTICULARS.flatMap((particular): MissingParticular[] => {
     const section = sectionFor(particular, facts, invoiceClass);

@@ -1,4 +1,5 @@
 import type { DocumentFacts } from './document-facts.ts';
+import type { DocumentType } from './fact-schema.ts';
 
 /** The titles the Act asks for, in English and Afrikaans. */
 const INVOICE_WORDS = /\b(tax invoice|vat invoice|invoice|belastingfaktuur|btw[- ]?faktuur|faktuur)\b/i;
@@ -7,6 +8,20 @@ const CREDIT_NOTE_WORDS = /\b(credit note|kredietnota)\b/i;
 
 /** The titles of other documents, which may also contain the word "invoice". */
 const OTHER_DOCUMENT_WORDS = /\b(pro[- ]?forma|quotation|quote|kwotasie|estimate|statement|delivery note|order)\b/i;
+
+const PRO_FORMA = /\bpro[- ]?forma\b/i;
+
+/**
+ * The type of a document: as it was read or chosen, unless its title says that it is a pro forma. A pro forma charges no
+ * VAT, also where it is a "pro forma tax invoice".
+ *
+ * Law: Value-Added Tax Act 89 of 1991, section 20(4)(a).
+ */
+export const titledType = ({
+  documentType,
+  invoiceTitle,
+}: Pick<DocumentFacts, 'documentType' | 'invoiceTitle'>): DocumentType =>
+  PRO_FORMA.test(invoiceTitle ?? '') ? 'PRO_FORMA' : documentType;
 
 /**
  * Check for the words "tax invoice", "VAT invoice" or "invoice" on the document. A reader or a person who classified

@@ -15,7 +15,7 @@ const fee = (change: Partial<BankFeeForVat> = {}): BankFeeForVat => ({
   ...change,
 });
 const context = (change: Partial<FeeContext> = {}): FeeContext => ({
-  ...{ isVendor: true, isOn: true, taxableUse: 10_000, periodEnd: calendarDate('2026-03-31') },
+  ...{ isVendor: true, isOn: true, taxableUse: 10_000, oldestClaimable: calendarDate('2021-03-01') },
   ...change,
 });
 
@@ -34,8 +34,15 @@ test.each<[string, BankFeeForVat, FeeContext, number, VatType, NotClaimableReaso
     'standard',
     null,
   ],
-  ['five years less a day old', fee({ date: calendarDate('2021-04-01') }), context(), 15_00, 'standard', null],
-  ['five years old', fee({ date: calendarDate('2021-03-31') }), context(), 0, 'denied', 'older-than-five-years'],
+  [
+    'the oldest day of the period five years before',
+    fee({ date: calendarDate('2021-03-01') }),
+    context(),
+    15_00,
+    'standard',
+    null,
+  ],
+  ['the day before', fee({ date: calendarDate('2021-02-28') }), context(), 0, 'denied', 'older-than-five-years'],
 ])('%s', (_why, of, given, claimed, vatType, reason) => {
   const { claimableCents, ...rest } = claimBankFee(of, 'document', given);
   expect([claimableCents, rest.vatType, rest.reason]).toEqual([claimed, vatType, reason]);

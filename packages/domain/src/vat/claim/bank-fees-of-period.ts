@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDate } from '../../kernel/calendar-date.ts';
+import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { type Cents, ZERO } from '../../kernel/money.ts';
 import { type BasisPoints, standardRateOn, WHOLE } from '../rates/vat-rate.ts';
 import type { BankFeeForVat } from './bank-fee-for-vat.ts';
@@ -29,7 +29,8 @@ export interface FeeContext {
   /** True when the company claims VAT on bank charges from its statements. */
   readonly isOn: boolean;
   readonly taxableUse: BasisPoints;
-  readonly periodEnd: CalendarDate;
+  /** Of `oldestClaimableDay` for the period. */
+  readonly oldestClaimable: CalendarDate;
 }
 
 /** A charge with the reason it is in the days. */
@@ -40,9 +41,6 @@ interface DatedFee {
 
 /** The fields that identify a submitted charge after its statement is read again. */
 type FeeIdentity = Pick<BankFeeForVat, 'transactionId' | 'statementId' | 'date' | 'amountCents'>;
-
-/** Input tax is claimed within five years. Law: VAT Act, section 16(3), proviso (i). */
-const MAX_CLAIM_MONTHS = 60;
 
 /**
  * Find the bank charges of an open period: those dated in it, and those dated in a period that was submitted without
@@ -101,13 +99,13 @@ function isCarriedTo(start: CalendarDate, day: CalendarDate, periods: readonly F
 export function claimBankFee(
   fee: BankFeeForVat,
   origin: PeriodFee['origin'],
-  { isVendor, isOn, taxableUse, periodEnd }: FeeContext,
+  { isVendor, isOn, taxableUse, oldestClaimable }: FeeContext,
 ): PeriodFee {
   const { vatCents: chargedCents, date, supplierVatNumber } = fee;
   const tax = claimInputTax({
     ...{ chargedCents, taxableUse, recipientIsVendor: isVendor, denial: null, businessUse: WHOLE },
     ...{ supplierIsVendor: true, hasValidTaxInvoice: supplierVatNumber !== null },
-    isTooOld: date < addMonths(addDays(periodEnd, 1), -MAX_CLAIM_MONTHS),
+    isTooOld: date < oldestClaimable,
   });
   const isOff = !isOn && isVendor && chargedCents !== ZERO;
   const claimableCents = isOff ? ZERO : tax.claimableCents;

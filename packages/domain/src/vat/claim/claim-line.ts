@@ -1,5 +1,6 @@
 import { absolute, type Cents, cents, multiplyByFraction, subtract, ZERO } from '../../kernel/money.ts';
-import { standardRateOn, type VatTreatmentKind, WHOLE } from '../rates/vat-rate.ts';
+import { vatInside } from '../rates/vat-inside.ts';
+import { type BasisPoints, standardOn, standardRateOn, type VatTreatmentKind, WHOLE } from '../rates/vat-rate.ts';
 import type { ClaimContext, ClaimDocument, ClaimLine, DocumentLine } from './claim-types.ts';
 import {
   claimInputTax,
@@ -12,6 +13,7 @@ import type { LineReason } from './line-reason.ts';
 import { MAX_UNTAXED_SERVICES_CENTS, secondHandRecords } from './special-purchase.ts';
 import { namesCapitalGoods } from './supply-words.ts';
 import type { LineTreatment } from './treat-lines.ts';
+import { firstRuleFor, type VatRule } from './vat-rule.ts';
 import { isInputVatType, type LineOrigin, type SupplyKind, type VatType } from './vat-type.ts';
 
 /** A line with its amounts and its VAT treatment. */
@@ -91,6 +93,7 @@ export function claimLine(line: TypedLine, document: ClaimDocument, context: Cla
       ...shown,
       vatType: line.vatType,
       claimableCents: vatCents,
+      why: includesVat(line, document) ? [...why, { code: 'PRICE_INCLUDES_VAT' }] : why,
       supply: supplyOf(line, document, context),
       reason: null,
     };
@@ -114,10 +117,12 @@ export function claimLine(line: TypedLine, document: ClaimDocument, context: Cla
  * Law: Value-Added Tax Act 89 of 1991, sections 1(1) ("imported services"), 7(1)(c) and 14.
  */
 function dueOnServices(
-  { vatCents, treatment, why, inclusiveCents }: TypedLine,
+  line: TypedLine,
   document: ClaimDocument,
-  { taxableUse }: ClaimContext,
+  context: ClaimContext,
 ): Pick<ClaimLine, 'vatCents' | 'claimableCents' | 'why' | 'reason'> {
+  const { vatCents, treatment, why, inclusiveCents } = line;
+  const taxableUse = taxableUseOf(line, document, context);
   const use = useForTaxableSupplies(treatment.businessUse ?? document.businessUse, taxableUse);
   const isFree = absolute(document.totalCents ?? inclusiveCents) <= MAX_UNTAXED_SERVICES_CENTS;
   const counts = document.companyIsVendor && !document.isDuplicate && !isFree;
@@ -140,7 +145,8 @@ function treatmentKind({ treatment, vatCents }: TreatedLine): VatTreatmentKind {
 const typeAfter = (vatType: VatType, { chargedCents, claimableCents }: InputTax): VatType =>
   chargedCents !== 0 && claimableCents === 0 ? 'denied' : vatType;
 
-function caseOf(line: TypedLine, document: ClaimDocument, { choices, taxableUse }: ClaimContext): InputTaxCase {
+function caseOf(line: TypedLine, document: ClaimDocument, context: ClaimContext): InputTaxCase {
+  const { choices } = context;
   const { treatment, vatType, vatCents } = line;
   const isUnshown =
     document.chargedCents === null &&
@@ -153,14 +159,41 @@ function caseOf(line: TypedLine, document: ClaimDocument, { choices, taxableUse 
     hasValidTaxInvoice: document.hasValidTaxInvoice,
     denial: denialOf(line, choices),
     businessUse: treatment.businessUse ?? document.businessUse,
-    taxableUse,
+    taxableUse: taxableUseOf(line, document, context),
     isClaimedAlready: document.isDuplicate,
     isTaxDocument: document.isTaxDocument,
     hasRandValue: document.isInRand || choices.randTotalCents !== null,
     importRecords: importRecords(vatType, choices),
     secondHandRecords: secondHandRecords(document, choices, line.description),
     isCreditNote: document.kind === 'credit-note',
+    maxCents: maxVat(line, document),
   };
+}
+
+/**
+ * The share of a line that is used for taxable supplies: all or nothing where a person, or otherwise a rule, says that it
+ * serves only such or only exempt supplies, and the company's apportionment where it serves both.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, section 17(1).
+ */
+export function taxableUseOf(
+  line: Pick<TypedLine, 'position' | 'description' | 'inclusiveCents'>,
+  { supplierName, supplierVatNumber }: Pick<ClaimDocument, 'supplierName' | 'supplierVatNumber'>,
+  { rules, choices, taxableUse }: ClaimContext,
+): BasisPoints {
+  const { position, description, inclusiveCents: amountCents } = line;
+  const subject = { supplierName, supplierVatNumber, description, amountCents };
+  const chosen = choices.lineUses.find((one) => one.position === position)?.use;
+  const use = chosen ?? firstRuleFor(rules.filter(saysUse), subject)?.supplyUse ?? 'mixed';
+  return { taxable: WHOLE, mixed: taxableUse, exempt: 0 }[use];
+}
+
+const saysUse = ({ supplyUse = null }: VatRule): boolean => supplyUse !== null;
+
+/** The tax fraction of a line; null where its VAT is not in its price: of imported goods, and of notes. */
+function maxVat({ vatType, treatment, inclusiveCents }: TypedLine, { kind, date }: ClaimDocument): Cents | null {
+  const isImported = vatType === 'import_capital' || vatType === 'import_other' || treatment.treatment === 'import';
+  return kind !== 'invoice' || isImported ? null : vatInside(inclusiveCents, standardOn(date));
 }
 
 /** The denial of a line. The choice of a person or a rule overrides what section 17(2) would deny. */
@@ -179,6 +212,10 @@ function importRecords(vatType: VatType, choices: ClaimContext['choices']): Impo
   return importReference !== null && isReleased && importVatReceipt !== null ? 'complete' : 'missing';
 }
 
+/** Check for VAT that no document states: a vendor's price includes it. Law: VAT Act, section 64(1). */
+const includesVat = ({ vatCents }: TypedLine, { chargedCents }: ClaimDocument): boolean =>
+  vatCents !== 0 && (chargedCents === null || chargedCents === 0);
+
 const SUPPLIES: Readonly<Partial<Record<VatType, SupplyKind>>> = {
   standard: 'standard',
   capital: 'capital',
@@ -186,9 +223,13 @@ const SUPPLIES: Readonly<Partial<Record<VatType, SupplyKind>>> = {
   exempt: 'exempt',
 };
 
-/** The kind of supply of a sale line: the choice for the document, otherwise by VAT type; null when not on the form. */
-function supplyOf(line: TypedLine, document: ClaimDocument, { choices }: ClaimContext): SupplyKind | null {
-  if (!document.companyIsVendor || !document.isTaxDocument || document.isDuplicate) return null;
-  if (line.vatType === 'unknown' || line.vatType === 'out_of_scope') return null;
-  return choices.supply ?? SUPPLIES[line.vatType] ?? null;
+/**
+ * The kind of supply of a sale line: the choice for the document, otherwise by VAT type; null when not on the form. VAT that
+ * was charged is always on it: outside VAT as a non-supply, and with a type that only purchases have as a standard-rated one.
+ */
+export function supplyOf(line: TypedLine, document: ClaimDocument, { choices }: ClaimContext): SupplyKind | null {
+  if (!document.companyIsVendor || !document.isTaxDocument || document.isDuplicate || line.vatType === 'unknown')
+    return null;
+  if (line.vatType === 'out_of_scope') return line.vatCents === 0 ? null : 'exempt';
+  return choices.supply ?? SUPPLIES[line.vatType] ?? (line.vatCents === 0 ? null : 'standard');
 }

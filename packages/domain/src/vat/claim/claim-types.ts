@@ -5,7 +5,7 @@ import type { LineRefusal, NotClaimableReason } from './input-tax.ts';
 import type { LineReason } from './line-reason.ts';
 import type { PurchaseQuestion, UseQuestion, VatQuestion } from './vat-question.ts';
 import type { VatRule } from './vat-rule.ts';
-import type { InputVatType, LineOrigin, LineSource, NoteKind, SupplyKind, VatType } from './vat-type.ts';
+import type { InputVatType, LineOrigin, LineSource, NoteKind, SupplyKind, SupplyUse, VatType } from './vat-type.ts';
 
 /** A purchase, or a document the company issued. */
 export type VatSide = 'purchase' | 'sale';
@@ -43,6 +43,8 @@ export interface ClaimDocument {
   readonly subtotalCents: Cents | null;
   /** The VAT as stated or derived; null when unknown. On a credit note it may have either sign. */
   readonly chargedCents: Cents | null;
+  /** True for a supplier abroad, by its number, currency or name. */
+  readonly isFromAbroad?: boolean;
   /** False for a document in another currency. */
   readonly isInRand: boolean;
   readonly lines: readonly DocumentLine[];
@@ -81,6 +83,8 @@ export interface DocumentChoices {
   readonly originalNumber: string | null;
   readonly exportProof: string | null;
   readonly lineTypes: readonly { readonly position: number; readonly vatType: VatType }[];
+  /** What a person says a line is used for. */
+  readonly lineUses: readonly { readonly position: number; readonly use: SupplyUse }[];
   readonly acceptedReason: string | null;
 }
 
@@ -101,6 +105,7 @@ export const NO_CHOICES: DocumentChoices = {
   originalNumber: null,
   exportProof: null,
   lineTypes: [],
+  lineUses: [],
   acceptedReason: null,
 };
 

@@ -1,11 +1,12 @@
 import { absolute, type Cents, negate, subtract, sum, ZERO } from '../../kernel/money.ts';
 import { splitByWeights } from '../rates/split-by-weights.ts';
-import { vatOnTop } from '../rates/vat-inside.ts';
-import { standardOn } from '../rates/vat-rate.ts';
+import { vatInside, vatOnTop } from '../rates/vat-inside.ts';
+import { daysOfEarlierRates, standardOn } from '../rates/vat-rate.ts';
 import { claimLine, type TreatedLine, typeLine } from './claim-line.ts';
 import type { ClaimContext, ClaimDocument, ClaimLine, VatClaim } from './claim-types.ts';
 import { convertLinesToRand, type LineAmounts, lineAmounts } from './line-amounts.ts';
 import { isSecondHand, notionalInputTax } from './special-purchase.ts';
+import { taxedRate } from './taxed-rate.ts';
 import { amountOf, type LineTreatment, type TreatedLines, treatLines } from './treat-lines.ts';
 import { vatQuestions } from './vat-questions.ts';
 
@@ -18,7 +19,7 @@ import { vatQuestions } from './vat-questions.ts';
  * Spec: decisions 3 and 4.
  */
 export function claimVat(document: ClaimDocument, context: ClaimContext): VatClaim {
-  const facts = toPositive(convertToRand(document, context));
+  const facts = atRateOfSupply(toPositive(convertToRand(document, context)), context);
   const amounts = lineAmounts(facts.lines, facts.totalCents ?? ZERO, facts.subtotalCents, facts.chargedCents);
   const treated = hasFigures(facts, context)
     ? treatLines(facts, amounts, context)
@@ -32,6 +33,22 @@ export function claimVat(document: ClaimDocument, context: ClaimContext): VatCla
     claimableCents: sum(lines.map((line) => line.claimableCents)),
     questions: vatQuestions(document, typed, treated, context),
   };
+}
+
+/**
+ * Date a note so that its rate is that of the supply it changes: a credit note of 2019 for goods of 2017 repays 14 %.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, sections 21(1) and 67A.
+ */
+function atRateOfSupply(document: ClaimDocument, context: ClaimContext): ClaimDocument {
+  if (document.kind === 'invoice' || !hasFigures(document, context)) return document;
+  const explains = (date: ClaimDocument['date']): boolean => {
+    const { lines, totalCents, subtotalCents, chargedCents } = document;
+    const amounts = lineAmounts(lines, totalCents ?? ZERO, subtotalCents, chargedCents);
+    return treatLines({ ...document, date }, amounts, context).addsUp;
+  };
+  const date = [document.date, ...daysOfEarlierRates(document.date)].find(explains);
+  return date === undefined ? document : { ...document, date };
 }
 
 /** Convert amounts in another currency with the rand value that a person entered. */
@@ -124,13 +141,20 @@ const withoutReverseCharge = (treatment: LineTreatment): LineTreatment =>
     ? { ...treatment, treatment: 'standard', placed: null, why: { code: 'VAT_CHARGED_ON_SERVICES' } }
     : treatment;
 
-/** The VAT charged; for second-hand goods, the notional VAT in their price. */
+/**
+ * The VAT charged; for second-hand goods, the notional VAT in their price. The price of a taxable sale includes VAT, also
+ * where its document states none.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, section 64(1).
+ */
 function chargedOf(
   amounts: LineAmounts,
   treatments: readonly LineTreatment[],
   facts: ClaimDocument,
   choices: ClaimContext['choices'],
 ): Cents {
+  if (facts.side === 'sale' && !facts.chargedCents)
+    return vatInside(amountOf(treatments, amounts, 'standard'), taxedRate(facts, choices));
   if (!isSecondHand(facts, choices)) return facts.chargedCents ?? ZERO;
   return notionalInputTax(amountOf(treatments, amounts, 'standard'), choices.marketValueCents, facts.date);
 }

@@ -1,4 +1,4 @@
-import { type Cents, multiplyByFraction, subtract, ZERO } from '../../kernel/money.ts';
+import { type Cents, larger, multiplyByFraction, subtract, ZERO } from '../../kernel/money.ts';
 import { type BasisPoints, WHOLE } from '../rates/vat-rate.ts';
 
 /** The state of the records that a claim on second-hand goods needs; null for other purchases. */
@@ -33,6 +33,7 @@ export const NOT_CLAIMABLE_REASONS = [
   'vat-not-shown',
   'no-valid-tax-invoice',
   'older-than-five-years',
+  'above-tax-fraction',
   'private-use',
   'exempt-use',
   'private-and-exempt-use',
@@ -66,6 +67,8 @@ export interface InputTaxCase {
   readonly secondHandRecords?: SecondHandRecords;
   /** True for a credit note, which reverses the claim even when its particulars are incomplete. */
   readonly isCreditNote?: boolean;
+  /** The most VAT that the amount it was charged on can carry; absent where it is not known. */
+  readonly maxCents?: Cents | null;
   /** True when it is dated more than five years before the end of the period of the claim. */
   readonly isTooOld?: boolean;
 }
@@ -103,6 +106,7 @@ export const NOT_CLAIMABLE_SECTIONS: Readonly<Record<NotClaimableReason, string>
   'no-second-hand-papers': '16(2)(c), 20(8)',
   'bank-charges-off': '16(2)(a)',
   'older-than-five-years': '16(3), proviso (i)',
+  'above-tax-fraction': '1(1) "tax fraction", 7(1)',
   'private-use': '17(1)',
   'exempt-use': '17(1)',
   'private-and-exempt-use': '17(1)',
@@ -128,8 +132,22 @@ export function claimInputTax(purchase: InputTaxCase): InputTax {
   if (reason !== null) return outcome(chargedCents, ZERO, reason);
   const { businessUse, taxableUse = WHOLE } = purchase;
   const use = useForTaxableSupplies(businessUse, taxableUse);
-  if (use === WHOLE) return outcome(chargedCents, chargedCents, null);
-  return outcome(chargedCents, multiplyByFraction(chargedCents, use, WHOLE), shareReason(businessUse, taxableUse));
+  const most = cappedVat(purchase);
+  if (use === WHOLE) return outcome(chargedCents, most, most === chargedCents ? null : 'above-tax-fraction');
+  return outcome(chargedCents, multiplyByFraction(most, use, WHOLE), shareReason(businessUse, taxableUse));
+}
+
+/** How far the VAT of a line may exceed the tax fraction, in cents: suppliers round, and share rounding out. */
+const FRACTION_TOLERANCE_CENTS = 5;
+
+/**
+ * The VAT that can be claimed at most: the tax fraction of what it was charged on. What was charged beyond it is no VAT.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, section 1(1) ("input tax", "tax fraction") and section 7(1).
+ */
+function cappedVat({ chargedCents, maxCents = null }: InputTaxCase): Cents {
+  const charged = chargedCents ?? ZERO;
+  return maxCents !== null && charged > maxCents + FRACTION_TOLERANCE_CENTS ? larger(maxCents, ZERO) : charged;
 }
 
 /**

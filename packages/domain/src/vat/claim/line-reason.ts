@@ -13,6 +13,7 @@ export const LINE_REASONS = {
   VAT_ON_WHOLE_TOTAL: {},
   VAT_CHARGED: {},
   VAT_CHARGED_ON_SERVICES: {},
+  PRICE_INCLUDES_VAT: {},
   SUPPLIER_SELLS: { supply: SUPPLY_NAMES },
   NAMES_SUPPLY: { supply: SUPPLY_NAMES },
   MARKED: { treatment: ['standard', 'zero-rated', 'exempt'] },

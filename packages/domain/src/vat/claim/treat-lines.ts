@@ -1,13 +1,14 @@
 import { absolute, type Cents, cents, subtract, sum, ZERO } from '../../kernel/money.ts';
 import { vatInside, vatOnTop } from '../rates/vat-inside.ts';
-import { type BasisPoints, standardOn, type VatTreatmentKind } from '../rates/vat-rate.ts';
+import type { BasisPoints, VatTreatmentKind } from '../rates/vat-rate.ts';
 import type { ClaimContext, ClaimDocument, DocumentLine } from './claim-types.ts';
 import type { LineAmount, LineAmounts } from './line-amounts.ts';
 import type { LineReason } from './line-reason.ts';
 import { isImportedServices, isSecondHand } from './special-purchase.ts';
 import { SUPPLIER_WORDS, type SupplyKindWords, supplyKindOf } from './supply-words.ts';
+import { possibleRates } from './taxed-rate.ts';
 import { firstRuleFor } from './vat-rule.ts';
-import type { LineSource, VatType } from './vat-type.ts';
+import { type LineSource, UNTAXED_SUPPLIES, type VatType } from './vat-type.ts';
 
 /** The VAT treatment of a line, with its source and reason. */
 export interface LineTreatment {
@@ -45,6 +46,7 @@ export function treatLines(document: ClaimDocument, amounts: LineAmounts, contex
   const { chargedCents } = document;
   const whole = specialPurchaseTreatment(document, context);
   if (whole !== null) return { treatments: treatAll(() => whole), addsUp: true };
+  if (isTaxedSale(document, context)) return { treatments: treatAll(() => CHOSEN), addsUp: true };
   if (chargedCents === null) return { treatments: treatAll((line) => treatUnknown(line, document)), addsUp: true };
   if (chargedCents === ZERO) return { treatments: treatAll((line) => treatUncharged(line, document)), addsUp: true };
   const candidates = [
@@ -54,11 +56,12 @@ export function treatLines(document: ClaimDocument, amounts: LineAmounts, contex
     treatAll(treatByMark),
   ];
   const found =
-    candidates.find((treatments) => explainsVat(treatments, amounts, document)) ??
+    candidates.find((treatments) => explainsVat(treatments, amounts, document, context)) ??
     treatFoodByVat(
       treatAll((line) => treatByWords(line, document)),
       amounts,
       document,
+      context,
     );
   return { treatments: found ?? fallback(candidates, amounts), addsUp: found !== undefined };
 }
@@ -118,6 +121,12 @@ function specialPurchaseTreatment(document: ClaimDocument, { choices }: ClaimCon
   if (isImportedServices(document, choices)) return FROM_ABROAD;
   return isSecondHand(document, choices) ? SECOND_HAND : null;
 }
+
+const CHOSEN = inferred('standard', 'person', { code: 'CHOSEN_FOR_DOCUMENT' });
+
+/** Check for a sale that a person chose as a taxed one although its document states no VAT: the price includes it. */
+const isTaxedSale = ({ side, chargedCents }: ClaimDocument, { choices: { supply } }: ClaimContext): boolean =>
+  side === 'sale' && !chargedCents && supply !== null && !UNTAXED_SUPPLIES.some((untaxed) => untaxed === supply);
 
 const TAXED = inferred('standard', 'amounts', { code: 'VAT_ON_WHOLE_TOTAL' });
 /** Treat every line as taxed: VAT that was charged on everything outweighs a mark or name that says untaxed. */
@@ -185,6 +194,7 @@ function treatFoodByVat(
   byWords: readonly LineTreatment[],
   amounts: LineAmounts,
   document: ClaimDocument,
+  context: ClaimContext,
 ): readonly LineTreatment[] | undefined {
   const food = byWords.flatMap((treatment, index) =>
     treatment.placed === null && isFood(amounts.lines[index]?.line) ? [index] : [],
@@ -197,7 +207,7 @@ function treatFoodByVat(
       return place < 0 ? treatment : chosenFor(treatment, Math.floor(choice / 2 ** place) % 2 === 1);
     });
     const changes = treatments.filter((treatment, index) => treatment !== byWords[index]).length;
-    if ((best === null || changes < best.changes) && explainsVat(treatments, amounts, document))
+    if ((best === null || changes < best.changes) && explainsVat(treatments, amounts, document, context))
       best = { treatments, changes };
   }
   return best?.treatments;
@@ -216,16 +226,18 @@ function chosenFor(byWords: LineTreatment, isUntaxed: boolean): LineTreatment {
 function explainsVat(
   treatments: readonly LineTreatment[],
   amounts: LineAmounts,
-  { chargedCents, date }: ClaimDocument,
+  document: ClaimDocument,
+  { choices }: ClaimContext,
 ): boolean {
-  const charged = absolute(chargedCents ?? ZERO);
-  const rate = standardOn(date);
+  const charged = absolute(document.chargedCents ?? ZERO);
   const base = amountOf(treatments, amounts, 'standard');
-  const expected = absolute(amounts.includeVat ? vatInside(base, rate) : vatOnTop(base, rate));
   const customs = absolute(amountOf(treatments, amounts, 'import'));
   const tolerance = cents(BASE_TOLERANCE_CENTS + amounts.lines.length);
   const near = (amount: Cents): boolean => absolute(subtract(charged, amount)) <= tolerance;
-  return near(expected) || (customs > 0 && near(sum([expected, customs])));
+  return possibleRates(document, choices).some((rate) => {
+    const expected = absolute(amounts.includeVat ? vatInside(base, rate) : vatOnTop(base, rate));
+    return near(expected) || (customs > 0 && near(sum([expected, customs])));
+  });
 }
 
 /** The sum of the lines with one treatment. */

@@ -1,6 +1,6 @@
 import type { Coded } from '../../kernel/coded.ts';
 import { SUPPLY_NAMES } from './supply-words.ts';
-import { LINE_ORIGINS } from './vat-type.ts';
+import { LINE_ORIGINS, SUPPLY_KINDS } from './vat-type.ts';
 
 /** Why the use of a purchase is in doubt. */
 export const PURCHASE_DOUBTS = ['not-told', 'function', 'private', 'home'] as const;
@@ -17,7 +17,11 @@ export const VAT_QUESTIONS = {
   RAND_VALUE: {},
   VAT_DIFFERS: { vatCents: 'cents' },
   VAT_ON_UNTAXED: { line: 'text', supply: SUPPLY_NAMES },
+  /** VAT that the company charged on a sale of this kind, which carries none. */
+  CHARGED_ON_UNTAXED_SALE: { supply: SUPPLY_KINDS, vatCents: 'cents' },
   ORIGINAL_INVOICE: {},
+  /** Whether a purchase from abroad, which is not only for taxable supplies, is a service. */
+  IS_IMPORTED_SERVICE: {},
   NOT_IMPORTED_SERVICES: {},
   NOT_SECOND_HAND: {},
   MARKET_VALUE: {},

@@ -1,12 +1,14 @@
 import { sum } from '../../kernel/money.ts';
 import { plainWords } from '../../kernel/plain-words.ts';
 import { WHOLE } from '../rates/vat-rate.ts';
-import type { TypedLine } from './claim-line.ts';
+import { supplyOf, type TypedLine, taxableUseOf } from './claim-line.ts';
 import type { ClaimContext, ClaimDocument } from './claim-types.ts';
-import { isImportedServices, isSecondHand } from './special-purchase.ts';
+import { useForTaxableSupplies } from './input-tax.ts';
+import { isImportedServices, isSecondHand, MAX_UNTAXED_SERVICES_CENTS } from './special-purchase.ts';
 import { type SupplyKindWords, supplyKindOf } from './supply-words.ts';
 import type { TreatedLines } from './treat-lines.ts';
 import type { PurchaseQuestion, UseQuestion, VatQuestion } from './vat-question.ts';
+import { UNTAXED_SUPPLIES } from './vat-type.ts';
 
 /**
  * List the questions a person must answer before a period with this document is ready: lines without a VAT type, and
@@ -45,7 +47,8 @@ const isForeignWithoutVat = (document: ClaimDocument, { choices, taxableUse }: C
   (document.chargedCents ?? 0) === 0 &&
   document.businessUse === WHOLE &&
   taxableUse === WHOLE &&
-  choices.purchase === null;
+  choices.purchase === null &&
+  choices.lineUses.length === 0;
 
 function unproved(
   document: ClaimDocument,
@@ -60,8 +63,10 @@ function unproved(
     needsRand(document, context) && !isForeignWithoutVat(document, context) && { code: 'RAND_VALUE' },
     !addsUp && lines.some(mayBeClaimed) && { code: 'VAT_DIFFERS', vatCents: vat },
     ...lines.map((line) => chargedOnUntaxed(line, document)),
+    ...chargedOnUntaxedSale(document, lines, context),
     ...purchaseAnswers(document, lines),
     document.kind !== 'invoice' && vat !== 0 && choices.originalNumber === null && { code: 'ORIGINAL_INVOICE' },
+    mayBeImportedServices(document, lines, context) && { code: 'IS_IMPORTED_SERVICE' },
     ...purchaseQuestions(document, choices),
     choices.supply === 'export' && choices.exportProof === null && { code: 'EXPORT_PROOF' },
   ];
@@ -92,6 +97,23 @@ function purchaseAnswers(document: ClaimDocument, lines: readonly TypedLine[]): 
 const isShareSet = (question: PurchaseQuestion | UseQuestion, { businessUse }: ClaimDocument): boolean =>
   question.code === 'USED_FOR' && question.doubt === 'home' && businessUse < WHOLE;
 
+/**
+ * Check for what may be imported services: bought abroad without VAT, whatever the currency, for more than R100, and not
+ * only for taxable supplies, so that VAT is due. Goods show what customs says of them.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, sections 1(1) ("imported services"), 7(1)(c) and 14(5).
+ */
+function mayBeImportedServices(document: ClaimDocument, lines: readonly TypedLine[], context: ClaimContext): boolean {
+  const { choices } = context;
+  const { side, kind, isFromAbroad = false, isInRand, totalCents, businessUse } = document;
+  if (side === 'sale' || kind !== 'invoice' || !isFromAbroad || choices.purchase !== null) return false;
+  const rand = isInRand ? totalCents : choices.randTotalCents;
+  const charged = isInRand ? document.chargedCents : choices.randVatCents;
+  const isImported = choices.importReference !== null || choices.importReleased || choices.importReleasedOn !== null;
+  if (rand === null || rand <= MAX_UNTAXED_SERVICES_CENTS || (charged ?? 0) !== 0 || isImported) return false;
+  return lines.some((line) => useForTaxableSupplies(businessUse, taxableUseOf(line, document, context)) < WHOLE);
+}
+
 /** Questions about a special purchase: the document contradicts the person, or an amount is missing. */
 function purchaseQuestions(document: ClaimDocument, choices: ClaimContext['choices']): (VatQuestion | false)[] {
   const { purchase, marketValueCents } = choices;
@@ -110,6 +132,20 @@ function chargedOnUntaxed(one: TypedLine, { date }: Pick<ClaimDocument, 'date'>)
   if (kind === null || (kind.treatment !== 'zero-rated' && kind.treatment !== 'exempt')) return false;
   if (kind.name === 'basic-foodstuff' && !isOnlyFoodstuff(description, kind)) return false;
   return { code: 'VAT_ON_UNTAXED', line: description, supply: kind.name };
+}
+
+/** Ask about VAT that the company charged on sales that carry none: it is paid over all the same. */
+function chargedOnUntaxedSale(
+  document: ClaimDocument,
+  lines: readonly TypedLine[],
+  context: ClaimContext,
+): VatQuestion[] {
+  if (document.side !== 'sale') return [];
+  const placed = lines.map((line) => ({ supply: supplyOf(line, document, context), vatCents: line.vatCents }));
+  return UNTAXED_SUPPLIES.flatMap((supply): VatQuestion[] => {
+    const vatCents = sum(placed.filter((line) => line.supply === supply).map((line) => line.vatCents));
+    return vatCents === 0 ? [] : [{ code: 'CHARGED_ON_UNTAXED_SALE', supply, vatCents }];
+  });
 }
 
 /** Check that a line names a basic foodstuff and nothing else: `Brown bread 700g`, but no `Potato wedges`. */

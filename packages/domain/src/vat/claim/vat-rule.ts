@@ -2,7 +2,7 @@ import { absolute, type Cents } from '../../kernel/money.ts';
 import { hasPlainWords, plainText } from '../../kernel/plain-words.ts';
 import { normaliseVatNumber } from '../rates/vat-number.ts';
 import type { BasisPoints } from '../rates/vat-rate.ts';
-import type { VatType } from './vat-type.ts';
+import type { SupplyUse, VatType } from './vat-type.ts';
 
 /**
  * A company's own rule that assigns a VAT type to lines. Every condition that is not null must hold; a rule without
@@ -21,6 +21,8 @@ export interface VatRule {
   readonly vatType: VatType;
   /** The share used in the business; null to use the document's share. */
   readonly businessUse: BasisPoints | null;
+  /** What such a purchase is used for; null when the rule does not say. */
+  readonly supplyUse?: SupplyUse | null;
 }
 
 /** The facts of a line that a rule compares. */

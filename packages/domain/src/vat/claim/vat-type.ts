@@ -43,8 +43,21 @@ export const SUPPLY_KINDS = [
   'change-in-use',
 ] as const;
 
+/** The kinds of sale that carry no VAT. */
+export const UNTAXED_SUPPLIES = ['zero-rated', 'export', 'exempt'] as const satisfies readonly SupplyKind[];
+
 /** A kind of sale that the form distinguishes. */
 export type SupplyKind = (typeof SUPPLY_KINDS)[number];
+
+/**
+ * What a purchase is used for. Only what serves both, `mixed`, is cut by the company's apportionment.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, section 17(1).
+ */
+export const SUPPLY_USES = ['taxable', 'mixed', 'exempt'] as const;
+
+/** What a purchase is used for. */
+export type SupplyUse = (typeof SUPPLY_USES)[number];
 
 /** An invoice, or a note that changes one. The amounts of a credit note are negative. */
 export const NOTE_KINDS = ['invoice', 'credit-note', 'debit-note'] as const;

@@ -57,6 +57,12 @@ export function standardRateOn(date: CalendarDate | null): BasisPoints {
   return STANDARD_RATES.find(({ from }) => from <= date)?.rate ?? 0;
 }
 
+/** A day of each standard rate that applied before the one of this date, newest first. */
+export const daysOfEarlierRates = (date: CalendarDate | null): CalendarDate[] =>
+  STANDARD_RATES.filter(({ from }) => date === null || from <= date)
+    .slice(1)
+    .map(({ from }) => from);
+
 /** The standard-rated treatment on a date of supply; the current one when the date is unknown. */
 export function standardOn(date: CalendarDate | null): KnownVatTreatment {
   return { kind: 'standard', rate: standardRateOn(date) };

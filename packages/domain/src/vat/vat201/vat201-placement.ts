@@ -61,11 +61,11 @@ function placeSupply({ supply, inclusiveCents, vatCents }: OutputDocument): Vat2
     case 'capital':
       return { '1A': inclusiveCents, '4A': vatCents };
     case 'zero-rated':
-      return { '2': exclusive };
+      return { '2': exclusive, ...chargedAll(vatCents) };
     case 'export':
-      return { '2A': exclusive };
+      return { '2A': exclusive, ...chargedAll(vatCents) };
     case 'exempt':
-      return { '3': exclusive };
+      return { '3': exclusive, ...chargedAll(vatCents) };
     case 'accommodation-over-28-days':
       return { '5': exclusive, '6': sixtyPercent(exclusive), '9': vatCents };
     case 'accommodation-to-28-days':
@@ -74,6 +74,9 @@ function placeSupply({ supply, inclusiveCents, vatCents }: OutputDocument): Vat2
       return { '10': inclusiveCents, '11': vatCents };
   }
 }
+
+/** VAT that was charged is output tax, also where none was due: in field 12 when the supply has no field for it. */
+const chargedAll = (vatCents: Cents): Vat201Entries => (vatCents === 0 ? {} : { '12': vatCents });
 
 /** The taxable part of accommodation over 28 days. Law: VAT Act, section 10(10). */
 export const sixtyPercent = (exclusive: Cents): Cents => multiplyByFraction(exclusive, 60, 100);

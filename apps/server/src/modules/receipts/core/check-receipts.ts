@@ -8,7 +8,7 @@ import { checkReceipt, countsForVat, type ReceiptCheck } from '@tillslip/domain/
 import type { ReceiptContext } from '@tillslip/domain/receipts/receipt-context';
 import { type DocumentChoices, NO_CHOICES, type VatSide } from '@tillslip/domain/vat/claim/claim-types';
 import { questionKind } from '@tillslip/domain/vat/claim/vat-question';
-import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
+import { SUPPLY_USES, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -26,6 +26,7 @@ import {
   saveClaims,
 } from './claims.repository.ts';
 import { carriedExpenses, expenseLines, expenseView } from './expense-lines.ts';
+import { listEverSubmitted } from './questions-due.repository.ts';
 import { inOrder, type ReceiptRow } from './receipts.repository.ts';
 import { lockReceiptsAndCompanies } from './require-receipt.ts';
 import {
@@ -87,6 +88,7 @@ export async function checkRows(
   const ids = rows.map(({ id }) => id);
   const choices = new Map((await listChoices(tx, ids)).map((row) => [row.receiptId, row]));
   const payments = groupByReceipt(await listPayments(tx, ids));
+  const returned = await listEverSubmitted(tx, ids);
   const companies = await loadClaimSettings(
     tx,
     rows.flatMap(({ companyId }) => companyId ?? []),
@@ -95,7 +97,10 @@ export async function checkRows(
   const adapt = options.settings ?? ((settings: ClaimSettings) => settings);
   return rows.map((row) => {
     const settings = adapt(companies.get(row.companyId ?? '') ?? ANY_VENDOR);
-    return checkRow(row, { settings, choices: choices.get(row.id), payments: payments.get(row.id) ?? [], today });
+    const isReturned = returned.has(row.id);
+    return checkRow(row, {
+      ...{ settings, choices: choices.get(row.id), payments: payments.get(row.id) ?? [], isReturned, today },
+    });
   });
 }
 
@@ -110,16 +115,18 @@ interface CheckContext {
   readonly settings: ClaimSettings;
   readonly choices: ChoicesRow | undefined;
   readonly payments: readonly PaymentRow[];
+  readonly isReturned: boolean;
   readonly today: CalendarDate;
 }
 
-function checkRow(row: ReceiptRow, { settings, choices, payments, today }: CheckContext): CheckedReceipt {
+function checkRow(row: ReceiptRow, { settings, choices, payments, isReturned, today }: CheckContext): CheckedReceipt {
   const reading = readingOf(row);
   const isUnread = row.readFailure !== null;
   const chosen = row.taxCategoryChosen;
   const check = checkReading(reading, settings, today, {
     ...{ isUnread, payments, side: choices?.side ?? null, paidOn: choices?.paidOn ?? null },
     ...{ businessUsePercent: row.businessUsePercent, vatType: row.vatType, isDuplicate: row.isDuplicate },
+    isReturned,
     taxCategoryCode: chosen !== null && isCategoryCode(chosen) ? chosen : null,
     ...{ expenseChosen: row.expenseCategoryChosen, expensesCarried: carriedExpenses(row) },
     folderName: row.folderName,
@@ -135,22 +142,18 @@ function checkRow(row: ReceiptRow, { settings, choices, payments, today }: Check
 /** Check a reading against the settings of a company. */
 export const checkReading = (
   reading: StoredReading,
-  { isVatVendor, vatNumber, basis, taxableUse, rules, purchase, expenses }: ClaimSettings,
+  { isVatVendor, vatNumber, ...settings }: ClaimSettings,
   today: CalendarDate,
-  context: Omit<
-    ReceiptContext,
-    | ('recipientIsVendor' | 'ownVatNumber' | 'today' | 'basis' | 'taxableUse' | 'rules' | 'purchase' | 'expenses')
-    | 'unread'
-  >,
+  context: Omit<ReceiptContext, 'recipientIsVendor' | 'ownVatNumber' | 'today' | 'unread' | keyof ClaimSettings>,
 ): ReceiptCheck =>
   checkReceipt(toCheckableFacts(reading), {
     ...context,
     unread: unreadOf(reading),
-    ...{ recipientIsVendor: isVatVendor, ownVatNumber: vatNumber, today, basis, taxableUse, rules, purchase },
-    expenses,
+    ...{ recipientIsVendor: isVatVendor, ownVatNumber: vatNumber, today, ...settings },
   });
 
 const LineTypes = z.array(z.object({ position: z.int(), vatType: z.enum(VAT_TYPES) }));
+const LineUses = z.array(z.object({ position: z.int(), use: z.enum(SUPPLY_USES) }));
 
 /** Parse a person's choices for a document into the domain's form. */
 export function parseChoices(row: ChoicesRow | undefined): DocumentChoices {
@@ -162,9 +165,10 @@ export function parseChoices(row: ChoicesRow | undefined): DocumentChoices {
     paidOn: _paid,
     version: _version,
     lineTypes,
+    lineUses,
     ...choices
   } = row;
-  return { ...choices, lineTypes: LineTypes.parse(lineTypes) };
+  return { ...choices, lineTypes: LineTypes.parse(lineTypes), lineUses: LineUses.parse(lineUses) };
 }
 
 function storedClaim({ row, choices, check }: CheckedReceipt): StoredClaim {
@@ -252,6 +256,13 @@ export function storedCheckView(row: ReceiptRow): CheckView | null {
     vatChargedCents: row.vatChargedCents,
     vatClaimableCents: row.vatClaimableCents,
   };
+}
+
+/** Check whether the last check found that no return can claim an invoice any more. */
+export function isClaimedTooLate(row: ReceiptRow): boolean {
+  const check = storedCheckView(row);
+  const reasons = [check?.notClaimableReason, ...(check?.lines ?? []).map(({ reason }) => reason)];
+  return reasons.includes('older-than-five-years');
 }
 
 /** Return why an invoice needs review, as its last check found; empty when it does not. */

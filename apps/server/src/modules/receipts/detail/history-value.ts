@@ -24,6 +24,7 @@ const COUNTED_LISTS: Readonly<Record<string, 'FILES' | 'UPLOADS' | 'LINES'>> = {
   fileIds: 'FILES',
   draftIds: 'UPLOADS',
   lineTypes: 'LINES',
+  lineUses: 'LINES',
 };
 
 /**

@@ -63,15 +63,15 @@ test('the list filters by day, tax category and denied VAT, as the figures of th
   const companyId = await aCompany(app, 'ben', 'Figures');
   const add = (day: string, supplierName: string) =>
     aReceipt(app, 'ben', { companyId }, aReadingOf(cents(115_00), cents(15_00), calendarDate(day), { supplierName }));
-  const [dinner] = [await add('2026-05-30', 'Long Table'), await add('2026-05-31', 'Pens and Paper')];
+  const [dinner] = [await add('2026-01-30', 'Long Table'), await add('2026-01-31', 'Pens and Paper')];
   const denied = { taxCategoryCode: 'ENTERTAINMENT', vatClaimableCents: cents(0), validity: 'valid' } as const;
   await queryAsUser(app, 'ben', (db) => db.updateTable('receipts').set(denied).where('id', '=', dinner).execute());
   const suppliers = async (input: object) =>
     (await app.ok(receipts.list, { companyId, ...input }, 'ben')).rows.map(({ supplierName }) => supplierName);
-  expect(await suppliers({ day: '2026-05-31' })).toEqual(['Pens and Paper']);
+  expect(await suppliers({ day: '2026-01-31' })).toEqual(['Pens and Paper']);
   expect(await suppliers({ category: 'ENTERTAINMENT' })).toEqual(['Long Table']);
   expect(await suppliers({ vat: 'denied' })).toEqual(['Long Table']);
-  expect(await suppliers({ vat: 'denied', day: '2026-05-31' })).toEqual([]);
+  expect(await suppliers({ vat: 'denied', day: '2026-01-31' })).toEqual([]);
   expect(await app.call(receipts.list, { category: 'HOLIDAYS' } as object, 'ben')).toMatchObject({ status: 400 });
   await app.edit(
     receipts.deleteMany,

@@ -1,11 +1,19 @@
 import type { VatChoices, VatDocumentDetail } from '@tillslip/contract/vat/documents';
 import { VatQuestionSchema } from '@tillslip/contract/vat/schemas';
 import { sum } from '@tillslip/domain/kernel/money';
+import { tooLateLine } from '@tillslip/domain/receipts/check-receipt';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import { z } from 'zod';
 import { readAsUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { type ChoicesRow, checkRows, listChoices, listPayments, parseChoices } from '../../receipts/index.ts';
+import {
+  type ChoicesRow,
+  checkRows,
+  isClaimedTooLate,
+  listChoices,
+  listPayments,
+  parseChoices,
+} from '../../receipts/index.ts';
 import { vatSettings } from '../../vat-rules/index.ts';
 import { findSubmittedPeriod } from '../figures/periods.repository.ts';
 import { lineView } from '../paper/document-rows.ts';
@@ -35,7 +43,7 @@ export async function documentDetail(
   const lock = await findSubmittedPeriod(tx, row.id);
   const today = clock.today();
   const { side, kind } = claim ?? (await findSideAndKind(tx, row, today));
-  const lines = claim?.lines ?? [];
+  const lines = (claim?.lines ?? []).map(isClaimedTooLate(row) ? tooLateLine : (line) => line);
   const options = { notes: isNetted ? 'netted' : 'own-fields', day: today } as const;
   const claimed = sum(lines.map(({ claimableCents }) => claimableCents));
   return {
@@ -68,6 +76,7 @@ async function findSideAndKind(tx: UserDb, row: CompanyReceipt['row'], today: Pa
 
 /** Build the contract's view of a person's choices for a document. */
 export function choicesView(row: ChoicesRow | undefined): VatChoices {
-  const { lineTypes, ...choices } = parseChoices(row);
-  return { ...choices, side: row?.side ?? null, paidOn: row?.paidOn ?? null, lineTypes: [...lineTypes] };
+  const { lineTypes, lineUses, ...choices } = parseChoices(row);
+  const lines = { lineTypes: [...lineTypes], lineUses: [...lineUses] };
+  return { ...choices, side: row?.side ?? null, paidOn: row?.paidOn ?? null, ...lines };
 }

@@ -196,20 +196,20 @@ test('imported goods count on the day customs released them', async () => {
     'ann',
     { companyId },
     {
-      ...of(265_00, 15_00, '2026-04-05', { vatRate: null, subtotalCents: null }),
+      ...of(265_00, 15_00, '2026-03-15', { vatRate: null, subtotalCents: null }),
       lineItems: [...lineItems],
     },
   );
   const customsDetails = {
     importReference: '26ZACTN0000001',
     importVatReceipt: 'PRN-77',
-    importReleasedOn: '2026-03-30',
+    importReleasedOn: '2026-04-02',
   };
   await answered(app, 'ann', receiptId);
   await choose(receiptId, customsDetails);
   expect([await inEach(companyId, '15A'), await inEach(companyId)]).toEqual([
-    [150_00, 0, 0],
-    [0, 15_00, 0],
+    [0, 150_00, 0],
+    [15_00, 0, 0],
   ]);
 });
 

@@ -34,7 +34,8 @@ export async function updateVatDocument(
     await requireCorrectionReason(tx, receiptId, reason);
     const [before] = await listChoices(tx, [receiptId]);
     const choices = await resolveChoices(tx, receiptId, { before, mine, seen });
-    await saveChoices(tx, receiptId, { ...choices, lineTypes: JSON.stringify(choices.lineTypes) });
+    const [lineTypes, lineUses] = [JSON.stringify(choices.lineTypes), JSON.stringify(choices.lineUses)];
+    await saveChoices(tx, receiptId, { ...choices, lineTypes, lineUses });
     await recheckReceipts(deps, tx, [receiptId]);
     publish(tx, 'receipt.changed', { receiptIds: [receiptId], companyId: receipt.companyId });
     const event = {

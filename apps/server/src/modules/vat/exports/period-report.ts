@@ -100,7 +100,7 @@ function reportLine(
   const field = fields.at(-1) ?? null;
   return {
     ...{ line, document, field, valueField: fields.length > 1 ? (fields[0] ?? null) : null },
-    invoiceClass: document.totalCents === null ? null : taxInvoiceClass(document.totalCents),
+    invoiceClass: document.totalCents === null ? null : taxInvoiceClass(document.totalCents, document.invoiceDate),
     amountCents: field === null ? cents(0) : cents(amountIn(field, placeable, notes)),
     reason: line.reason && notClaimableText(i18n, line.reason),
     section: line.reason && NOT_CLAIMABLE_SECTIONS[line.reason],

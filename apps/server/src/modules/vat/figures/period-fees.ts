@@ -54,7 +54,12 @@ export async function listScopeFees(
   const periods = fees.length === 0 ? [] : await findPeriods(tx, companyId);
   const days = { start, end, isPeriod: period !== null };
   const isVendor = company.isVatVendor;
-  const context = { isVendor, isOn: claimsBankFees, taxableUse: apportionmentBp, periodEnd: end };
+  const context = {
+    isVendor,
+    isOn: claimsBankFees,
+    taxableUse: apportionmentBp,
+    oldestClaimable: scope.oldestClaimable,
+  };
   return feesInDays(
     fees,
     days,

@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
 import type { PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
+import { oldestClaimableDay } from '@tillslip/domain/vat/periods/claim-limit';
+import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
 import { vat201Document } from '@tillslip/domain/vat/vat201/line-group';
 import { ADJUSTMENT_KINDS, ADJUSTMENTS, type AdjustmentKind } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import { summariseVat201, type Vat201Summary } from '@tillslip/domain/vat/vat201/vat201';
@@ -52,7 +54,8 @@ export async function periodContext(
   const company = await requireCompany(tx, companyId);
   const period = (await findExactPeriod(tx, companyId, start, end)) ?? null;
   const settings = await vatSettings(tx, companyId);
-  const scope = { userId: tx.userId, companyId, start, end, period };
+  const oldestClaimable = oldestClaimableDay(end, periodSettingOf(company));
+  const scope = { userId: tx.userId, companyId, start, end, oldestClaimable, period };
   const fees = await listScopeFees(tx, scope, bankFees, company, settings);
   return { company, period, scope, fees, notes: settings.isNetted ? 'netted' : 'own-fields' };
 }

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import type { VatSide } from '@tillslip/domain/vat/claim/claim-types';
 import { CUSTOMS_SHARE, WHOLE_SHARE } from '@tillslip/domain/vat/claim/dated-shares';
@@ -51,9 +51,6 @@ export interface LineRow extends Omit<GroupRow, 'key' | 'date' | 'lines'> {
   readonly why: readonly LineReason[];
 }
 
-/** Input tax is claimed within five years. Law: VAT Act, section 16(3), proviso (i). */
-const MAX_CLAIM_MONTHS = 60;
-
 const FACTS = sql`l.description, l.line_origin, l.inclusive_cents, l.vat_cents, l.claimable_cents, l.treatment, l.rate_bp,
   l.vat_type, l.supply, l.source, l.why, l.reason`;
 const COLUMNS = sql`l.position, ${FACTS}`;
@@ -80,7 +77,7 @@ const notSubmitted = (): RawBuilder<unknown> => sql`not exists (
       or (l.share = ${WHOLE_SHARE} and f.share <> ${CUSTOMS_SHARE})))`;
 
 const datedLines = (scope: PeriodScope, also: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select d.receipt_id, l.share, d.side, d.kind, 'document'::vat_origin as origin, null::text as origin_reason, d.invoice_date, ${COLUMNS}
+  select d.receipt_id, l.share, d.side, d.kind, 'document'::vat_origin as origin, null::text as origin_reason, d.invoice_date, l.day, ${COLUMNS}
     from vat_claims d join vat_claim_lines l on l.user_id = d.user_id and l.receipt_id = d.receipt_id
    where d.user_id = ${scope.userId} and d.company_id = ${scope.companyId}
      and d.last_day >= ${scope.start} and d.first_day <= ${scope.end}
@@ -92,7 +89,7 @@ const firstOpenAfter = (scope: PeriodScope, day: RawBuilder<unknown>): RawBuilde
      and not q.is_submitted and q.period_start > ${day} and q.period_start < ${scope.start})`;
 
 const lateLines = (scope: PeriodScope): RawBuilder<unknown> => sql`
-  select d.receipt_id, l.share, d.side, d.kind, 'late'::vat_origin, null::text, d.invoice_date, ${COLUMNS}
+  select d.receipt_id, l.share, d.side, d.kind, 'late'::vat_origin, null::text, d.invoice_date, l.day, ${COLUMNS}
     from vat_claims d join vat_claim_lines l on l.user_id = d.user_id and l.receipt_id = d.receipt_id
    where d.user_id = ${scope.userId} and d.company_id = ${scope.companyId}
      and d.first_day < ${scope.start} and l.day < ${scope.start}
@@ -104,13 +101,13 @@ const REVERSED = JSON.stringify([{ code: 'SUBMITTED_LINE_REVERSED' }] satisfies 
 
 /** Select the lines of documents that changed after submission: their current lines, less the submitted lines. */
 const correctionLines = (scope: PeriodScope): RawBuilder<unknown> => sql`
-  select d.receipt_id, ${WHOLE_SHARE}::uuid, d.side, d.kind, 'correction'::vat_origin, d.correction_reason, d.invoice_date,
+  select d.receipt_id, ${WHOLE_SHARE}::uuid, d.side, d.kind, 'correction'::vat_origin, d.correction_reason, d.invoice_date, null::date,
       (row_number() over (partition by d.receipt_id order by l.share, l.position) - 1)::integer, ${FACTS}
     from vat_claims d join vat_claim_lines l on l.user_id = d.user_id and l.receipt_id = d.receipt_id
    where ${isCorrectedHere(scope)} and exists (select from vat_period_documents f
      where f.user_id = d.user_id and f.receipt_id = d.receipt_id and not f.is_correction and f.share = l.share)
   union all
-  select d.receipt_id, ${WHOLE_SHARE}::uuid, f.side, f.kind, 'correction'::vat_origin, d.correction_reason, d.invoice_date,
+  select d.receipt_id, ${WHOLE_SHARE}::uuid, f.side, f.kind, 'correction'::vat_origin, d.correction_reason, d.invoice_date, null::date,
       10000 + row_number() over (partition by d.receipt_id order by f.id, l.position)::integer, l.description, l.line_origin,
       -l.inclusive_cents, -l.vat_cents, -l.claimable_cents, l.treatment, l.rate_bp, l.vat_type, l.supply, l.source,
       ${REVERSED}::jsonb, l.reason
@@ -129,17 +126,20 @@ const lastSubmitted = (): RawBuilder<unknown> => sql`(
    where p.user_id = d.user_id and p.receipt_id = d.receipt_id and not p.is_correction)`;
 
 const submittedLines = (userId: string, periodId: string): RawBuilder<unknown> => sql`
-  select d.receipt_id, d.share, d.side, d.kind, d.origin, d.origin_reason, d.invoice_date, ${COLUMNS}
+  select d.receipt_id, d.share, d.side, d.kind, d.origin, d.origin_reason, d.invoice_date, null::date as day, ${COLUMNS}
     from vat_period_documents d join vat_period_lines l on l.user_id = d.user_id and l.period_document_id = d.id
    where d.user_id = ${userId} and d.period_id = ${periodId}`;
 
-/** Select the lines of a period, with nothing claimed on purchases that are too old. */
+/**
+ * Select the lines of a period, with nothing claimed on purchases that are too old.
+ *
+ * Law: Value-Added Tax Act 89 of 1991, section 16(3), proviso (i).
+ */
 function claimedLines(scope: PeriodScope): RawBuilder<unknown> {
   // A submitted line was decided when it was submitted.
   if (scope.period?.isSubmitted) return periodLines(scope);
-  const oldest = addDays(addMonths(addDays(scope.end, 1), -MAX_CLAIM_MONTHS), -1);
   const tooOld = sql`(side = 'purchase' and kind = 'invoice' and origin <> 'correction' and claimable_cents <> 0
-    and invoice_date <= ${oldest})`;
+    and day < ${scope.oldestClaimable})`;
   return sql`select receipt_id, share, side, kind, origin, origin_reason, invoice_date, position, description, line_origin,
       inclusive_cents, vat_cents, case when ${tooOld} then 0 else claimable_cents end as claimable_cents, treatment, rate_bp,
       case when ${tooOld} then 'denied' else vat_type end as vat_type, supply, source, why,

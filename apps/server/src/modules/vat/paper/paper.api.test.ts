@@ -147,16 +147,29 @@ test('a dollar invoice asks for its rand value, and customs documents make impor
   });
 });
 
-test('VAT on a purchase older than five years is not claimed', async () => {
-  const companyId = await aCompany(app, 'ann', 'Old');
+test.each([
+  ['the period five years before: its last chance', '2021-03-10', 15_00],
+  ['a period before that', '2021-02-28', 0],
+])('a late purchase of %s', async (_why, day, claimed) => {
+  const companyId = await aCompany(app, 'ann', `Old ${day}`);
   await app.ok(vat.periods.create, { companyId, day: calendarDate('2026-03-10') }, 'ann');
-  const old = await app.ok(vat.periods.create, { companyId, day: calendarDate('2021-02-10') }, 'ann');
+  const old = await app.ok(vat.periods.create, { companyId, day: calendarDate(day) }, 'ann');
   for (const to of ['in_progress', 'ready', 'submitted'] as const)
     await app.ok(vat.periods.move, { id: old.period.id, to }, 'ann');
-  await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, '2021-02-10'));
+  await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, day));
   const view = await paper(companyId);
-  expect([view.late, (await fields(companyId))['15']]).toEqual([1, 0]);
-  expect(view.exclusions).toMatchObject([{ reason: 'older-than-five-years', excludedCents: 15_00 }]);
+  expect([view.late, (await fields(companyId))['15']]).toEqual([1, claimed]);
+  expect(view.exclusions.map(({ reason }) => reason)).toEqual(claimed === 0 ? ['older-than-five-years'] : []);
+});
+
+test('a purchase that no return can claim any more is shown as claimable nowhere', async () => {
+  const companyId = await aCompany(app, 'ann', 'Too late');
+  const receiptId = await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, '2019-02-10'));
+  const { check } = await app.ok(contract.receipts.get, { id: receiptId }, 'ann');
+  expect(check).toMatchObject({ vatClaimableCents: 0, notClaimableReason: 'older-than-five-years' });
+  expect(check?.lines).toMatchObject([{ claimableCents: 0, reason: 'older-than-five-years' }]);
+  const document = await app.ok(vat.documents.get, { receiptId }, 'ann');
+  expect(document).toMatchObject({ claimedCents: 0, lines: [{ vatType: 'denied', reason: 'older-than-five-years' }] });
 });
 
 test('testing a rule changes nothing; creating, reordering or deleting one rechecks every document', async () => {
@@ -216,4 +229,30 @@ test('apportionment of 60 % claims 60 % of the VAT, on the return and on the inv
   await jobsDone(app);
   expect((await fields(companyId))['15']).toBe(9_00);
   expect((await app.ok(vat.documents.get, { receiptId: id }, 'ann')).lines[0]?.reason).toBe('exempt-use');
+});
+
+test('only mixed lines are cut by the apportionment: a line’s own choice wins over a rule', async () => {
+  const companyId = await aCompany(app, 'ann', 'Attributed');
+  const line = { quantity: 1, unitPriceCents: null, vatTreatment: 'unknown' } as const;
+  const lineItems = ['Roof of flats', 'Shelves of shop', 'Bookkeeping'].map((description) => ({
+    ...{ ...line, description, totalCents: cents(1_150_00) },
+  }));
+  const reading = of(3_450_00, 450_00, '2026-03-10', { lineItems });
+  const receiptId = await aReceipt(app, 'ann', { companyId }, reading);
+  await app.edit(
+    vat.settings.update,
+    { companyId, apportionmentPercent: 60, noteMethod: 'own-fields', remindersOn: true },
+    'ann',
+  );
+  const rule = { name: 'Flats', itemContains: 'flats', vatType: 'standard', supplyUse: 'exempt' } as const;
+  expect(await app.ok(vat.rules.create, { companyId, rule }, 'ann')).toMatchObject({ supplyUse: 'exempt' });
+  await jobsDone(app);
+  expect((await fields(companyId))['15']).toBe(180_00);
+  const chosen = { ...(await choices(receiptId)), lineUses: [{ position: 1, use: 'taxable' as const }] };
+  const saved = await app.edit(vat.documents.update, { receiptId, choices: chosen }, 'ann');
+  expect(saved.choices.lineUses).toEqual(chosen.lineUses);
+  expect(saved.lines.map(({ claimableCents }) => claimableCents)).toEqual([0, 150_00, 90_00]);
+  const back = { ...chosen, lineUses: [{ position: 0, use: 'taxable' as const }] };
+  await app.edit(vat.documents.update, { receiptId, choices: back }, 'ann');
+  expect((await fields(companyId))['15']).toBe(150_00 + 90_00 + 90_00);
 });

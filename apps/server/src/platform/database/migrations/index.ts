@@ -72,6 +72,7 @@ import { expenseCategoriesMigration } from './0290-expense-categories.ts';
 import { uploadMailsMigration } from './0300-upload-mails.ts';
 import { categoryMemoryMigration } from './0350-category-memory.ts';
 import { paymentsWithoutInvoiceMigration } from './0351-payments-without-invoice.ts';
+import { attributionMigration } from './0353-attribution.ts';
 
 /** Listed, not discovered: every process and every test sees the same set, in this order. Forward only. */
 export const migrations: readonly SqlMigration[] = [
@@ -148,4 +149,5 @@ export const migrations: readonly SqlMigration[] = [
   uploadMailsMigration,
   categoryMemoryMigration,
   paymentsWithoutInvoiceMigration,
+  attributionMigration,
 ];

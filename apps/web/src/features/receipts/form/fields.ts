@@ -51,6 +51,7 @@ const OTHER_LABELS: Partial<Record<string, MessageDescriptor>> = {
   exportProof: msg`Proof of export`,
   acceptedReason: msg`Reason to accept it without proof`,
   lineTypes: msg`VAT treatment of lines`,
+  lineUses: msg`What lines are used for`,
   paidOn: msg`Paid on`,
   amountCents: msg`Amount`,
   periodEnd: msg`End of the submitted period`,

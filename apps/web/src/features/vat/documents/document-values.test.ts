@@ -18,6 +18,7 @@ const nothing: VatChoices = {
   ...{ randTotalCents: null, randVatCents: null, originalNumber: null, exportProof: null, acceptedReason: null },
   ...{ marketValueCents: null, sellerId: null, sellerDeclared: false, sellerIdCopied: false, importReleasedOn: null },
   lineTypes: [],
+  lineUses: [],
 };
 const everything: VatChoices = {
   ...{ side: 'sale', supply: 'export', paidOn: calendarDate('2026-03-31'), importReference: 'SAD 500' },
@@ -26,6 +27,7 @@ const everything: VatChoices = {
   ...{ purchase: 'second-hand-goods', marketValueCents: cents(900_00), sellerId: '8001015009087' },
   ...{ sellerDeclared: true, sellerIdCopied: true, importReleasedOn: calendarDate('2026-03-30') },
   lineTypes: [{ position: 2, vatType: 'zero_rated' }],
+  lineUses: [{ position: 1, use: 'taxable' }],
 };
 
 test.each([

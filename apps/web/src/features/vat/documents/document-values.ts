@@ -4,7 +4,13 @@ import { formatDecimal } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
 import { PURCHASE_KINDS } from '@tillslip/domain/vat/claim/claim-types';
-import { type SupplyKind, VAT_TYPES, type VatType } from '@tillslip/domain/vat/claim/vat-type';
+import {
+  SUPPLY_USES,
+  type SupplyKind,
+  type SupplyUse,
+  VAT_TYPES,
+  type VatType,
+} from '@tillslip/domain/vat/claim/vat-type';
 
 /** The values of the form: text in every field, empty where nothing is given. */
 export interface DocumentValues {
@@ -27,6 +33,8 @@ export interface DocumentValues {
   readonly acceptedReason: string;
   /** By position; empty where the line keeps its own classification. */
   readonly vatTypes: Readonly<Record<number, string>>;
+  /** By position; empty where nobody says what the line is used for. */
+  readonly uses: Readonly<Record<number, string>>;
   readonly reason: string;
 }
 
@@ -51,6 +59,7 @@ export function documentValues({ choices }: Pick<VatDocumentDetail, 'choices'>):
     exportProof: choices.exportProof ?? '',
     acceptedReason: choices.acceptedReason ?? '',
     vatTypes: Object.fromEntries(choices.lineTypes.map(({ position, vatType }) => [position, vatType])),
+    uses: Object.fromEntries(choices.lineUses.map(({ position, use }) => [position, use])),
     reason: '',
   };
 }
@@ -81,11 +90,17 @@ export function documentChoices(values: DocumentValues, supplies: readonly Suppl
       const vatType = toVatType(chosen);
       return vatType === null ? [] : [{ position: Number(position), vatType }];
     }),
+    lineUses: Object.entries(values.uses).flatMap(([position, chosen]) => {
+      const use = toSupplyUse(chosen);
+      return use === null ? [] : [{ position: Number(position), use }];
+    }),
   };
 }
 
 /** The VAT type with this name; null for the empty choice. */
 export const toVatType = (name: string): VatType | null => VAT_TYPES.find((vatType) => vatType === name) ?? null;
+
+const toSupplyUse = (name: string): SupplyUse | null => SUPPLY_USES.find((use) => use === name) ?? null;
 
 const toText = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import type { VatLine } from '@tillslip/contract/vat/schemas';
-import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
+import { SUPPLY_USES, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
 import { lineReasonsText, lineText, notClaimableText } from '@tillslip/messages/vat/claims';
-import { vatTypeText } from '@tillslip/messages/vat/types';
+import { supplyUseText, vatTypeText } from '@tillslip/messages/vat/types';
 import { Money } from '../../../ui/format/money.tsx';
 import classes from './documents.module.css';
 
@@ -11,10 +11,13 @@ type LineTypesProps = {
   lines: readonly VatLine[];
   vatTypes: Readonly<Record<number, string>>;
   onChange: (vatTypes: Readonly<Record<number, string>>) => void;
+  /** What each line is used for; absent for a sale. */
+  uses?: Readonly<Record<number, string>>;
+  onUses: (uses: Readonly<Record<number, string>>) => void;
 };
 
 /** The VAT treatment of each line, and why; a person may choose another. */
-export function LineTypes({ lines, vatTypes, onChange }: LineTypesProps) {
+export function LineTypes({ lines, vatTypes, onChange, uses, onUses }: LineTypesProps) {
   const { i18n, t } = useLingui();
   if (lines.length === 0) return null;
   return (
@@ -41,6 +44,17 @@ export function LineTypes({ lines, vatTypes, onChange }: LineTypesProps) {
             ]}
             onChange={(event) => onChange({ ...vatTypes, [line.position]: event.currentTarget.value })}
           />
+          {uses && (
+            <NativeSelect
+              aria-label={t`What "${{ description: lineText(i18n, line) }}" is used for`}
+              value={uses[line.position] ?? ''}
+              data={[
+                { value: '', label: t`Used as your rules say, otherwise mixed` },
+                ...SUPPLY_USES.map((use) => ({ value: use, label: supplyUseText(i18n, use) })),
+              ]}
+              onChange={(event) => onUses({ ...uses, [line.position]: event.currentTarget.value })}
+            />
+          )}
         </li>
       ))}
     </ul>

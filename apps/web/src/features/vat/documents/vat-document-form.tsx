@@ -50,6 +50,8 @@ export function VatDocumentForm({ document, onClose }: VatDocumentFormProps) {
           lines={document.lines}
           vatTypes={values.vatTypes}
           onChange={(vatTypes) => form.setFieldValue('vatTypes', vatTypes)}
+          {...(document.side === 'purchase' && { uses: values.uses })}
+          onUses={(uses) => form.setFieldValue('uses', uses)}
         />
         <ProofFields document={document} form={form} />
         {(document.accountingBasis === 'payments' || values.purchase === 'second-hand-goods') &&

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { VatRule } from '@tillslip/contract/vat-rules';
-import { VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
-import { vatTypeText } from '@tillslip/messages/vat/types';
+import { SUPPLY_USES, VAT_TYPES } from '@tillslip/domain/vat/claim/vat-type';
+import { supplyUseText, vatTypeText } from '@tillslip/messages/vat/types';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { askAboutFields } from '../../../ui/feedback/ask-about-fields.tsx';
@@ -75,6 +75,8 @@ const vatTypeChoices = (i18n: I18n) =>
     label: vatTypeText(i18n, vatType),
   }));
 
+const useChoices = (i18n: I18n) => SUPPLY_USES.map((use) => ({ value: use, label: supplyUseText(i18n, use) }));
+
 function RuleFields({ form }: { form: UseFormReturnType<RuleValues> }) {
   const { i18n, t } = useLingui();
   const field = form.getInputProps;
@@ -88,6 +90,11 @@ function RuleFields({ form }: { form: UseFormReturnType<RuleValues> }) {
         <NativeSelect label={t`VAT treatment`} data={vatTypeChoices(i18n)} {...field('vatType')} />
         <AmountInput label={t`Minimum amount (rand)`} {...field('min')} />
         <AmountInput label={t`Maximum amount (rand)`} {...field('max')} />
+        <NativeSelect
+          label={t`Used for`}
+          data={[{ value: '', label: t`Rule does not say` }, ...useChoices(i18n)]}
+          {...field('supplyUse')}
+        />
         <TextInput label={t`Share claimed (%)`} placeholder="100" inputMode="decimal" {...field('share')} />
       </div>
     </>

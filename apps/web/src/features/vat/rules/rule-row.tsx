@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Switch } from '@mantine/core';
 import type { VatRule } from '@tillslip/contract/vat-rules';
-import { vatTypeText } from '@tillslip/messages/vat/types';
+import { supplyUseText, vatTypeText } from '@tillslip/messages/vat/types';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { client } from '../../../api/client.ts';
@@ -61,6 +61,7 @@ export function RuleRow({ rule, place, count, isTarget, ...on }: RuleRowProps) {
         <strong>{rule.name}</strong>
         <span>
           {conditionText(i18n, rule)} → {vatTypeText(i18n, rule.vatType)}
+          {rule.supplyUse !== null && ` · ${supplyUseText(i18n, rule.supplyUse)}`}
           {rule.businessUsePercent !== null && ` · ${t`${{ percent: rule.businessUsePercent }}% claimed`}`}
         </span>
       </div>

@@ -17,7 +17,7 @@ const rule: VatRule = {
     supplierContains: 'Oom Piet',
   },
   ...{ supplierVatNumber: null, itemContains: 'deposit', minCents: cents(100_00), maxCents: null },
-  ...{ vatType: 'out_of_scope', businessUsePercent: 62.5 },
+  ...{ vatType: 'out_of_scope', businessUsePercent: 62.5, supplyUse: 'mixed' },
 };
 const good: RuleValues = ruleValues(rule);
 

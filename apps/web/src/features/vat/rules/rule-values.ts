@@ -4,7 +4,7 @@ import type { VatRule, VatRuleInput } from '@tillslip/contract/vat-rules';
 import { formatDecimal, formatRand } from '@tillslip/domain/kernel/format-rand';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { parseRand } from '@tillslip/domain/kernel/parse-rand';
-import type { VatType } from '@tillslip/domain/vat/claim/vat-type';
+import { SUPPLY_USES, type VatType } from '@tillslip/domain/vat/claim/vat-type';
 
 /** The values of the rule form, as typed. */
 export interface RuleValues {
@@ -17,11 +17,13 @@ export interface RuleValues {
   readonly max: string;
   readonly vatType: VatType;
   readonly share: string;
+  /** Empty where the rule does not say what the purchase is used for. */
+  readonly supplyUse: string;
 }
 
 const NEW: RuleValues = {
   ...{ name: '', isActive: true, supplierContains: '', supplierVatNumber: '', itemContains: '' },
-  ...{ min: '', max: '', vatType: 'standard', share: '' },
+  ...{ min: '', max: '', vatType: 'standard', share: '', supplyUse: '' },
 };
 
 /** The values of the form for a rule; an empty form for a new one. */
@@ -36,6 +38,7 @@ export function ruleValues(rule: VatRule | null): RuleValues {
     min: formatRandInput(rule.minCents),
     max: formatRandInput(rule.maxCents),
     vatType: rule.vatType,
+    supplyUse: rule.supplyUse ?? '',
     share: rule.businessUsePercent === null ? '' : String(rule.businessUsePercent),
   };
 }
@@ -78,6 +81,7 @@ export const ruleInput = (values: RuleValues): VatRuleInput => ({
   minCents: parseRand(values.min),
   maxCents: parseRand(values.max),
   vatType: values.vatType,
+  supplyUse: SUPPLY_USES.find((use) => use === values.supplyUse) ?? null,
   businessUsePercent: values.share.trim() === '' ? null : shareOf(values.share),
 });
 

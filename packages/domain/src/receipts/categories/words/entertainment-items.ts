@@ -75,7 +75,7 @@ export const ENTERTAINMENT_ITEMS: readonly ItemKind[] = [
   {
     kind: 'club',
     words: listed(`
-      club membership, club subscription, gym, gym contract, gym membership, gym fee, personal training, yoga class, pilates, golf club membership,
+      club membership, club subscription, club annual subscription, club annual fees, golf club, gholfklub, country club, golf club subscription, golf club annual subscription, country club subscription, country club annual subscription, gym, gym contract, gym membership, gym fee, personal training, yoga class, pilates, golf club membership,
       country club membership, golf membership, club fees, klubgeld, sports club, virgin active, vitality active, annual subs, club subs, subs,
       locker rental, member subscription club, monthly box membership, box membership, gym memberships, staff gym, gym subscription,
       fitness membership, lidmaatskap klub, klubfooie, klubgelde, tennis club fees, squash membership, golf subscription, gholfklub ledegeld,

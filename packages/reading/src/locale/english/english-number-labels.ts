@@ -3,11 +3,13 @@ import { BEFORE_NUMBER, bareLabel, numberLabel, numberOfLabel, wordLabel } from 
 
 /** Names of slips and bills. */
 const SLIPS =
-  'receipt|rcpt|rcp|rec|slip|slp|docket|folio|bill|ticket|cash\\s*(?:sale|slip|memo|bill)|till\\s*slip|voucher';
+  'receipt|rcpt|rcp|rec|slip|slp|docket|folio|bill|ticket|fee\\s*note|cash\\s*(?:sale|slip|memo|bill)|till\\s*slip|voucher';
 /** Names of a sale that only have a number with the word number after them. */
-const SALES = 'sales?|memo|consult(?:ation)?|visit|check|chk|booking|reservation|confirmation';
+const SALES = 'sales?|memo|consult(?:ation)?|visit|check|chk';
 /** Names of a transaction at a till, and their abbreviations. */
 const TRANSACTIONS = 'trans(?:action)?|tran|trn|trx|txn';
+/** Names of what was ordered before it was sold: a number of theirs is the document's where it has no other. */
+const BOOKINGS = 'booking|reservation|confirmation';
 /** Words before an invoice or reference of somebody else, or of another document. */
 const OF_OTHERS =
   'original|orig|customer|cust|client|buyer|purchase|supplier|against|previous|last|corrected|related|credited|quote|job|order|file|project|vessel|insurance';
@@ -55,7 +57,7 @@ export const ENGLISH_NUMBER_LABELS: Partial<NumberLabels> = {
   deliveryNumber: new RegExp(wordLabel('(?:delivery|dispatch|despatch|del)\\.?\\s*(?:note|slip)?|d\\/n'), 'gi'),
   statementNumber: new RegExp(wordLabel('statement'), 'gi'),
   transaction: new RegExp(
-    String.raw`${numberLabel(`(?<![a-z])(?:${TRANSACTIONS})`)}|(?<![a-z])(?:${TRANSACTIONS}|check|chk)(?![a-z])(?!\s*(?:date|dt|type|time|in|out))\s*[.:#]?`,
+    String.raw`${numberLabel(`(?<![a-z])(?:${TRANSACTIONS}|${BOOKINGS})`)}|(?<![a-z])(?:${TRANSACTIONS}|check|chk)(?![a-z])(?!\s*(?:date|dt|type|time|in|out))\s*[.:#]?`,
     'gi',
   ),
   reference: new RegExp(wordLabel('(?:our\\s*)?ref(?:erence)?'), 'gi'),

@@ -45,6 +45,8 @@ export const NO_DOCUMENT_WORDS = {
   accountLabel: NEVER_I,
   /** The label of a number of the sale itself, the document's where it has no other: "Serial no", "Trip". */
   saleLabel: NEVER_I,
+  /** A mark of the paper behind its number: "Receipt 884123 copy". */
+  copyWord: NEVER_I,
   /** "Fax" before a telephone number. */
   faxLabel: NEVER_I,
   /** "Page 2 of 3": the first group is the page number. */

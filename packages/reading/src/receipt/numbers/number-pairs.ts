@@ -139,7 +139,8 @@ function isFollowedByWords({ locale }: Layout, { segment, end }: Place, labels: 
   // `Invoice 204 dated 12/05/2026`.
   const next = /^[a-z]+/i.exec(segment.text.slice(start))?.[0].toLowerCase() ?? '';
   if (locale.dates.issued.test(next) || locale.dates.date.test(next)) return false;
-  if (LABEL_AHEAD.test(segment.text.slice(start))) return false;
+  const ahead = segment.text.slice(start);
+  if (LABEL_AHEAD.test(ahead) || locale.documents.copyWord.test(ahead)) return false;
   const label = labels.find((one) => one.segment === segment && one.start <= start && start < one.end);
   return !label || !(findNumberAt(segment, label.end, locale) || VALUE.test(segment.text.slice(label.end)));
 }

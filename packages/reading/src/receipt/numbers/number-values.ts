@@ -69,7 +69,10 @@ const isMisreadWord = (text: string): boolean =>
 function matchLettered(text: string, locale: Locale): string | undefined {
   const match = formsOf(locale).lettered.exec(text)?.[0];
   const word = match?.split(' ')[0] ?? '';
-  const isWord = word.match(locale.numberLabels.other) || locale.dates.date.test(word.toLowerCase());
+  const isWord =
+    /^(?:ID|NO|NR|REF)$/.test(word) ||
+    word.match(locale.numberLabels.other) ||
+    locale.dates.date.test(word.toLowerCase());
   return match && !isWord && !isCurrency(word, locale) ? match : undefined;
 }
 

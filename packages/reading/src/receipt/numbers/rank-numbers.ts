@@ -140,7 +140,9 @@ function featuresOf(layout: Layout, found: LabelledNumber, { kind, type, others 
     label: LABEL_WORTH[kind],
     fitsTitle: flag(type !== null && NAMED_DOCUMENT[kind] === type && !isOnlyLabel(layout, label.segment)),
     // A delivery note named on an invoice: the document's number only where it has no other.
-    otherDocument: flag(kind === 'deliveryNumber' && type !== null && type !== 'DELIVERY_NOTE'),
+    otherDocument: flag(
+      kind === 'deliveryNumber' && type !== null && type !== 'DELIVERY_NOTE' && !isInTitle(layout, label),
+    ),
     leads: flag(
       kind === 'sign' && type !== null && type !== 'RECEIPT' && leadsItsCell(label.segment, label.start, number.place),
     ),
@@ -163,6 +165,10 @@ function featuresOf(layout: Layout, found: LabelledNumber, { kind, type, others 
     ofMachine: flag(kind === 'reference' && isAmongMachineNumbers(layout, row)),
   };
 }
+
+/** `Tax Invoice / Delivery Note no 204` names one paper. */
+const isInTitle = (layout: Layout, { segment, upper }: LabelledNumber['label']): boolean =>
+  [segment, upper?.segment].includes(findTitle(layout)?.place.segment);
 
 /** True for a row with a day and a time, and those beside it. */
 const isDated = ({ rows, locale }: Layout, row: number): boolean =>

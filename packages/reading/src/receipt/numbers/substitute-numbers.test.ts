@@ -72,3 +72,27 @@ test.each([
 ])('the number: %s', (_why, lines, number) => {
   expect(numberOf(lines)[0]).toBe(number);
 });
+
+test.each([
+  // why                                           lines                                                             number
+  ['a transaction between the shop and the day', ['S:0114 T:03 TR:884123 12/05/2026 10:33'], '884123'],
+  ['a sale of five digits', ['Sale: 88412', '12 May 2026 10:33'], '88412'],
+  ['a sale of four digits is an amount', ['Sale: 8841', '12 May 2026 10:33'], null],
+  ['the mark of a copy behind it', ['Receipt  884123  Copy', '12 May 2026 10:33'], '884123'],
+  ['a sale for cash in Afrikaans', ['Kontantverkoop 884123', '12 Mei 2026'], '884123'],
+  ['a debit note', ['Debit note 884123', '31 May 2026'], '884123'],
+  ['ID is no part of it', ['Trip receipt', 'Ride ID 884123', '12 May 2026'], '884123'],
+  [
+    'a credit note and the invoice it refers to',
+    ['CREDIT NOTE', 'CR-0112', '12 May 2026', 'Ref invoice 884123'],
+    'CR-0112',
+  ],
+  ['a title of two papers', ['Tax Invoice / Delivery Note   no 20817', '12 May 2026'], '20817'],
+  [
+    'a title of two papers over a row of headings',
+    ['Tax Invoice/Delivery Note', 'Number      Date          Account', '20817       12/05/2026    KUD001'],
+    '20817',
+  ],
+])('the number of tills and notes: %s', (_why, lines, number) => {
+  expect(numberOf(lines)[0]).toBe(number);
+});

@@ -77,3 +77,20 @@ test.each([
 ])('a web address %s', (_why, letterhead, name, confidence) => {
   expect(supplierOf([...letterhead, '', ...BUYER, '', ...GOODS, WIDE])).toEqual([name, confidence]);
 });
+
+const SENT = ['TAX INVOICE', 'Invoice no 204   12 May 2026', '', 'Customer', 'Acacia Foods CC', '', ...GOODS, WIDE];
+
+test.each([
+  // why                                       lines                                                                         supplier
+  ['whose receipt it is', ['Your receipt from Kudu Cycles', 'Order 118', '12/05/2026', ...GOODS], 'Kudu Cycles'],
+  [
+    'who thanks, and not who is greeted',
+    ['Hi Thandi,', 'Thanks for your order from Kudu Cycles', '12/05/2026', ...GOODS],
+    'Kudu Cycles',
+  ],
+  ['on whose behalf it is signed', [...SENT, 'For and on behalf of Kudu Cycles'], 'Kudu Cycles'],
+  ['to whom payment is made', [...SENT, 'Please make payment to Kudu Cycles, FNB 62001234567'], 'Kudu Cycles'],
+  ['not who is thanked for choosing us', ['Kudu Cycles', ...GOODS, 'Thank you for choosing us'], 'Kudu Cycles'],
+])('the supplier is %s', (_why, lines, name) => {
+  expect(supplierOf(lines)[0]).toBe(name);
+});

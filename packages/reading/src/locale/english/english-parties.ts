@@ -20,7 +20,8 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
     /\b(?:your|you|is|are|be|for|with|our|we|please|not|this|these|all|have|has|been|will|any|if|at|by|my|always|where|than|how|what|why|it|was|were|get|keep|only|free|my|prices)\b/gi,
   article: /^(?:the|and|n)$/i,
   nameParticle: /^(?:of|and|the|at|on|in|by|for|to|de|la|le|du|des|da|di|do|dos|del|van|von|der|den|te|ter|e|y)$/i,
-  greeting: /^\W*(?:welcome\s*to|thank\s*you\s*for\s*\w+\s*(?:at|with))\s*/i,
+  greeting:
+    /^\W*(?:(?:welcome\s*to|thank\s*you\s*for\s*\w+\s*(?:at|with))\s*|(?:thank(?:s|\s*you)\s*for\s*(?:(?:your\s+)?\w+\s+(?:at|with|from)|visiting|choosing|using|supporting)|your\s+(?:e-?)?(?:receipt|invoice|order|purchase|bill)\s+(?:from|at|with)|for\s+and\s+on\s+behalf\s+of)\s+(?!us\b|our\b|the\b|your?\b|we\b|this\b))/i,
   branchNumber: /\s+no\s*[:.]\s*\d{1,5}$/i,
   department:
     /[\s,–-]+(?:customer\s*(?:care|services?)|accounts?\s*(?:dept\.?|department)|debtors?\s*(?:dept\.?|department))$/i,
@@ -42,7 +43,7 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   supplierHeading:
     /^\W*(?:(?:tax\s*)?(?:invoice|receipt|document)\s*)?(?:sold|issued|supplied)\s*(?:by)\b(?!\s*(?:on|order))|^\W*(?:(?:receipt|invoice|bill)\s*from|(?:thank\s*you\s*for\s*)?(?:your\s*)?payment\s*to)\s+(?!account|bank|us\b|the\b|\d)|^\W*(?:from|seller|supplier|vendor|landlord|lessor|consignor|billed\s*by|payee|remit\s*to)\s*(?=:|$|\s-)/i,
   payeeLabel:
-    /^\W*(?:(?:bank\s*)?(?:account|acc|acct|a\/c)\.?\s*(?:name|holder|in\s*the\s*name\s*of)|name\s*of\s*account|name\s*(?=:|$)|account\s*of|beneficiary(?:\s*name)?|payee|payable\s*to|(?:cheques?\s*)?payable\s*to|in\s*favou?r\s*of|(?:please\s*)?(?:pay(?:ments?)?|eft|deposits?|transfers?|remit(?:tance)?)\s*(?:in)?to)\s*[:.-]*\s*/i,
+    /^\W*(?:(?:bank\s*)?(?:account|acc|acct|a\/c)\.?\s*(?:name|holder|in\s*the\s*name\s*of)|name\s*of\s*account|name\s*(?=:|$)|account\s*of|beneficiary(?:\s*name)?|payee|payable\s*to|(?:cheques?\s*)?payable\s*to|in\s*favou?r\s*of|(?:please\s*)?(?:make\s+(?:all\s+)?(?:cheques?|payments?)\s+(?:payable\s+)?to|(?:pay(?:ments?)?|eft|deposits?|transfers?|remit(?:tance)?)\s*(?:in)?to))\s*[:.-]*\s*/i,
   bankLabel:
     /\s(?:bank(?:ers)?|branch(?:\s*(?:code|no))?|(?:account|acc|acct|a\/c)\.?\s*(?:no|nr|number|type)?\.?|swift|iban|universal\s*code)\s*[:#]/i,
   cardMachine:
@@ -59,7 +60,7 @@ export const ENGLISH_PARTIES: Partial<PartyWords> = {
   tradingAsEnd: /\b(?:t\s*\/\s*a|trading\s*as)\W*$/i,
   personTitle: /^\W*(?:mr|mrs|ms|miss|messrs)\b/i,
   personRole:
-    /^\W*(?:(?:store|shop|branch|duty|shift|floor|sales|general|site|practice|office|restaurant|assistant|your)\s+){0,2}(?:manager(?:ess)?|supervisor|cashier|waiter|waitress|waitron|consultant|stylist|therapist|attendant)\s*(?:was|is)?\W{0,3}[a-z]/i,
+    /^\W*(?:(?:store|shop|branch|duty|shift|floor|sales|general|site|practice|office|restaurant|assistant|your)\s+){0,2}(?:manager(?:ess)?|supervisor|cashier|waiter|waitress|waitron|consultant|stylist|therapist|attendant)\s*(?:was|is)?\W{0,3}[a-z]|^\W*(?:hi|hello|hey|dear)\s[^,]{2,60},\W*$/i,
   attention: /^\W*(?:for\s*)?(?:the\s*)?(?:attention|attn|att)\b\.?(?:\s*of)?\s*[:.]?/i,
   salutation:
     /^\W*(?:dear\s+[a-z]|good\s*(?:day|morning|afternoon)\b|greetings\b|to\s*whom\s*it\s*may\s*concern|(?:sir|madam)s?\s*[/,]|(?:re|subject)\s*:)/i,

@@ -39,6 +39,14 @@ export const NO_DOCUMENT_WORDS = {
   terms: NEVER_I,
   /** The label of the buyer's order or reference: "PO number", "Your ref". */
   orderLabel: NEVER_I,
+  /** A number whose own letters say that it is an invoice's: "INV-05731", "TI7705". */
+  ownNumber: NEVER_I,
+  /** The label of an account or file, under which some print the invoice's number: "Account no". */
+  accountLabel: NEVER_I,
+  /** The label of a number of the sale itself, the document's where it has no other: "Serial no", "Trip". */
+  saleLabel: NEVER_I,
+  /** A mark of the paper behind its number: "Receipt 884123 copy". */
+  copyWord: NEVER_I,
   /** "Fax" before a telephone number. */
   faxLabel: NEVER_I,
   /** "Page 2 of 3": the first group is the page number. */

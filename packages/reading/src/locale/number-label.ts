@@ -7,7 +7,7 @@ const NUMBER_OF = String.raw`(?:n[o0]\.?|number|nr\.?|n[°º]\.?|num[ée]ro)\s*(
 export const numberLabel = (name: string): string => name + NUMBER;
 
 /** What follows is a number: digits, perhaps after letters and marks (`INV-204`, `TI-SS/8260`, `A 8040`). */
-export const BEFORE_NUMBER = String.raw`(?=[\s:#*.\-–]*(?:[A-Z]{0,5}[\-/_]?[A-Z]{0,4}[\-/]?\d|[A-Z] \d{4}))`;
+export const BEFORE_NUMBER = String.raw`(?=[\s:#*.\-–]*(?:[A-Z]{0,5}[\-/_]?[A-Z]{0,4}[\-/]?\d|(?!(?:AT|AS|BY|IN|IS|NO|NR|OF|ON|OR|TO|OP|IN|VAN) )[A-Z]{1,2} \d{4}))`;
 
 /** Create a label with the word number before its name: `numberOfLabel('facture')` matches "N° de facture". */
 export const numberOfLabel = (name: string): string => String.raw`(?<![a-z])${NUMBER_OF}${name}(?![a-z])`;

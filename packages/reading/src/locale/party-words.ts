@@ -87,6 +87,8 @@ export const NO_PARTY_WORDS = {
   tradingAsEnd: NEVER_I,
   /** "Mrs" before a name: a person who buys. */
   personTitle: NEVER_I,
+  /** A person by what they do there, or greeted, with their name: "Store manager N. Naicker", "Hi Thandi,". */
+  personRole: NEVER_I,
   /** "Attn" before the person in a customer's block, below the customer's name. */
   attention: NEVER_I,
   /** A number of a shop, farm or unit: an address, even where its word is a trade as well. */

@@ -44,7 +44,8 @@ export function chooseSupplier(layout: Layout, excluded: ReadonlySet<Segment>): 
   if (!best || best.score < MIN_NAME_SCORE) {
     return findByDomain(layout, ranked) ?? findByWebName(layout, excluded, ranked);
   }
-  const web = isNamed(best) && !isOtherOnWeb(layout, best, ranked) ? null : findByWebName(layout, excluded, ranked);
+  const isOther = isOtherOnWeb(layout, best, ranked) || isWebOfLetterhead(layout, best, excluded);
+  const web = isNamed(best) && !isOther ? null : findByWebName(layout, excluded, ranked);
   if (web) return web;
   const { segment } = best.candidate;
   const isUnclear = best.features.illegible > MIN_ILLEGIBLE_TO_RESPELL;
@@ -132,6 +133,22 @@ function isOtherOnWeb(layout: Layout, { candidate, features }: RankedName, ranke
   if (ranked.some((one) => one.features.domain === 1)) return false;
   const block = [candidate.segment, ...findColumnBelow(layout, candidate.segment, MAX_ADDRESS_LINES)];
   return !webNames(layout).some(({ segment }) => block.includes(segment));
+}
+
+/**
+ * True where the letterhead is an address without a name and with a web address, and the best name has a block of its
+ * own elsewhere, which is then the buyer's.
+ */
+function isWebOfLetterhead(layout: Layout, { candidate, features }: RankedName, excluded: ReadonlySet<Segment>) {
+  const { wide, street, headed, known, domain, logoName, payee, signed, againAtFoot } = features;
+  if (!wide || street === 0 || headed + known + domain + logoName + payee + signed + againAtFoot > 0) return false;
+  const names = webNames(layout).map(({ segment }) => segment);
+  return namelessBlocks(layout).some(
+    (block) =>
+      !block.includes(candidate.segment) &&
+      !block.some((line) => excluded.has(line)) &&
+      block.some((line) => names.includes(line)),
+  );
 }
 
 /** What a buyer's block may show: nothing, or its place at the foot. */

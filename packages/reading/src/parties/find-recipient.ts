@@ -111,13 +111,17 @@ function findBlockOfPerson(layout: Layout): Recipient | null {
         ? segment
         : null;
     const block = start && readUnheadedBlock(layout, start);
-    const isSender = start?.row === 0 && block?.segments.some(({ text }) => layout.locale.parties.reachable.test(text));
+    const isSender = start?.row === 0 && block?.segments.some(({ text }) => isOfSender(layout, start, text));
     const isWhole = block?.address || (start && isUnderDetails(layout, start));
     if (block && isWhole && !isSender && !isPaid(layout, block) && start && !isLegalAddress(layout, start))
       return block;
   }
   return null;
 }
+
+/** `Mr Tyre` over a VAT number is a shop; other names over a phone number are. */
+const isOfSender = ({ locale: { parties } }: Layout, name: Segment, text: string): boolean =>
+  parties.reachable.test(text) || (parties.personTitle.test(name.text) && parties.contact.test(text));
 
 /** Find a block of name and address under the customer's number: `Account: ACC6799`. */
 function findNumberedBlock(layout: Layout): Recipient | null {

@@ -80,14 +80,20 @@ function isPerson({ rows, locale }: Layout, segment: Segment): boolean {
 /** Letters of a name at the foot. */
 const MAX_FOOT_DIGITS = 3;
 
-/** True for a name at the foot of a sheet, outside the bank details. */
-export function isFootName(layout: Layout, { segment, features }: NameCandidate): boolean {
+/** A person's name alone: initials and a surname. */
+const PERSON = /^(?:\p{Lu}\.?){1,3}\s\p{Lu}[\p{L}'-]+$/u;
+/** A person at the foot often signed or received, so the name counts for half. */
+const PERSON_SHARE = 0.5;
+
+/** How likely a line is the seller's name at the foot of a sheet, from 0 to 1: outside the bank details, and no person's. */
+export function footName(layout: Layout, { segment, features }: NameCandidate): number {
   const { bankWord, contact } = layout.locale.parties;
   const label = adjacentSegment(layout, segment, -1)?.text ?? '';
-  return (
+  const isName =
     features.depth > MIN_LAST_DEPTH &&
     features.slogan + features.prose + features.lowerCase === 0 &&
     segment.text.replace(/\D/g, '').length <= MAX_FOOT_DIGITS &&
-    ![label, segment.text].some((text) => bankWord.test(text) || contact.test(text))
-  );
+    ![label, segment.text].some((text) => bankWord.test(text) || contact.test(text));
+  if (!isName) return 0;
+  return PERSON.test(segment.text) && features.street + features.payee === 0 ? PERSON_SHARE : 1;
 }

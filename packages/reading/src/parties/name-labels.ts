@@ -8,8 +8,8 @@ import { isAddressOnly, isSupplierHeading, labelShare, MAX_LABEL_SHARE, removeHe
 
 /** A currency alone in its cell. */
 const CURRENCY_CODE = /^[A-Z]{3}$/;
-/** `Courier: Thandi`: what follows the colon belongs to the label. */
-const LABEL_AND_VALUE = /\p{L}:\s*\S/u;
+/** `Courier: Thandi`, `Passenger(s): Thandi`: what follows the colon belongs to the label. */
+const LABEL_AND_VALUE = /\p{L}(?:\(s\))?:\s*\S/u;
 /** `Postal address:`. */
 const LABEL_ALONE = /\p{L}[^\p{L}]*:\s*$/u;
 

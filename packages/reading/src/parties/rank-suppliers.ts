@@ -5,7 +5,7 @@ import { memoize } from '../memoize.ts';
 import { flag, weigh } from '../weigh.ts';
 import { findColumnBelow, isSheet } from './column-below.ts';
 import { customerNames, deliverySegments, findRecipient } from './find-recipient.ts';
-import { isFootName, isLetterheadNameless } from './logo-names.ts';
+import { footName, isLetterheadNameless } from './logo-names.ts';
 import { isLabelLine } from './name-labels.ts';
 import { trimName } from './name-text.ts';
 import { isAddressLike, labelShare, MAX_LABEL_SHARE, removeHeading } from './party-lines.ts';
@@ -57,7 +57,7 @@ export function rankSuppliers(
       const features = {
         ...candidate.features,
         ...compareParties(layout, candidate, others, hasLooseNumber),
-        logoName: flag(isNameless && isPlainName(candidate) && isFootName(layout, candidate)),
+        logoName: isNameless && isPlainName(candidate) ? footName(layout, candidate) : 0,
         merchant: flag(isMerchant(layout, candidate.segment) && hasShop(layout, names)),
         namedCustomer: flag(customerNames(layout).includes(toAlphanumeric(candidate.text))),
       };

@@ -168,7 +168,7 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
     operator: flag(isCompany && isOperator(layout, segment)),
     runShop: flag(isRunShop(layout, segment)),
     slogan: flag(isSlogan(text, locale)),
-    prose: flag(isProse(segment.text, locale)),
+    prose: flag(isProse(segment.text, locale) || isPersonOfRole(segment.text, locale)),
     tradingAs: flag(parties.tradingAsStart.test(segment.text)),
     ...sourceFeatures(head, row, segment, text),
     ...signFeatures(layout, segment, text),
@@ -181,6 +181,10 @@ function featuresOf(head: Letterhead, row: Row, segment: Segment, text: string) 
 /** True for `Account name: Mossie Motors CC Bank: …`, of which only the name is looked at. */
 const isPayeeLine = (segment: Segment, name: string, { parties }: Locale): boolean =>
   parties.payeeLabel.test(segment.text) && name !== segment.text;
+
+/** `Store manager N. Naicker` is a person; `Bestuurder Trading CC` is a business. */
+const isPersonOfRole = (text: string, { parties }: Locale): boolean =>
+  parties.personRole.test(text) && !parties.companyForm.test(text);
 
 /** True for a label of a slip: what is in its row besides is a number. */
 function isValued(layout: Layout, segment: Segment): boolean {

@@ -6,6 +6,7 @@ import { chooseVat, type Figure, type VatAmounts } from '../amounts/choose-vat.t
 import { decideTotal, isLeftOpen } from '../amounts/decide-total.ts';
 import { findPrintedRate, inferRate } from '../amounts/infer-rate.ts';
 import type { AmountRole } from '../amounts/label-role.ts';
+import { findLargestProved } from '../amounts/largest-proved.ts';
 import { isSumOfLines } from '../amounts/total-arithmetic.ts';
 import { TOTAL_WEIGHTS } from '../amounts/total-weights.ts';
 import {
@@ -52,10 +53,11 @@ export function readAmounts(
     items.map((item) => item.totalCents),
   );
   const ranked = rankTotals(amounts, setting);
-  const best =
+  const named =
     ranked.find((one) => one.score >= MIN_TOTAL_SCORE) ?? ranked.find(includesPrintedTax) ?? findOnlyAmount(ranked);
+  const best = named ?? findLargestProved(ranked, setting);
   const vat = best && chooseVat(amounts, best.candidate, setting);
-  if (!best || !vat || isLeftOpen(best, ranked, vat)) {
+  if (!best || !vat || (named && isLeftOpen(named, ranked, vat))) {
     explain?.(createTotalTrace(ranked, null, null));
     return {
       totalCents: null,
@@ -67,7 +69,7 @@ export function readAmounts(
     };
   }
   const decisions = {
-    total: decideTotal(best, ranked, vat),
+    total: named ? decideTotal(best, ranked, vat) : { ...decideTotal(best, ranked, vat), class: 'guess' as const },
     subtotal: decideSubtotal(vat, setting),
     vat: decideVat(vat),
   };

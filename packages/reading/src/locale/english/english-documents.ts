@@ -37,6 +37,11 @@ export const ENGLISH_DOCUMENTS: Partial<DocumentWords> = {
     /(?<![a-z])(?:\d+\s*days?|nett?\s*\d+|c\.?o\.?d|cash|(?:on|upon)\s*(?:receipt|delivery|presentation|invoice|order)|advance|end\s*of\s*(?:the\s*)?month|eom|statement|strictly|immediate(?:ly)?|pre-?paid|deposit|\d+\s*%)(?![a-z])/i,
   orderLabel:
     /(?<![a-z])(?:order|ord|p\s?\/\s?o|p\.o\.|po|l\.?p\.?o|requisition|req|(?:your|yr|customer|cust|client|buyer)['’]?s?\.?\s*ref(?:erence)?)(?![a-z])/i,
+  ownNumber:
+    /^(?:[a-z]{1,2}[-/])?(?:tax[-/ ]?)?(?:inv(?:oice)?|in[a-z]?|ti|si|tax|rcp?t|slip)(?:[-/ ][a-z\d/-]*\d{3}|\d{4})/i,
+  accountLabel: /^\W*(?:account|acc|acct|a\s?\/\s?c|file|claim)(?![a-z])/i,
+  saleLabel: /^\W*(?:serial|seq(?:uence)?|trip|ride)(?![a-z])/i,
+  copyWord: /^(?:copy|duplicate|reprint(?:ed)?|original)(?![a-z])/i,
   faxLabel: /(?<![a-z])(?:fax|f)(?:\s*n[o0])?\W*$/i,
   pageNumber: /\b(?:page|pg)\s*(?:no)?\.?\s*:?\s*(\d{1,2})\s*(?:of|from|\/)\s*\d{1,2}\b/gi,
 };

@@ -3,14 +3,16 @@ import { BEFORE_NUMBER, bareLabel, numberLabel, numberOfLabel, wordLabel } from 
 
 /** Names of slips and bills. */
 const SLIPS =
-  'receipt|rcpt|rcp|rec|slip|slp|docket|folio|bill|ticket|cash\\s*(?:sale|slip|memo|bill)|till\\s*slip|voucher';
+  'receipt|rcpt|rcp|rec|slip|slp|docket|folio|bill|ticket|fee\\s*note|cash\\s*(?:sale|slip|memo|bill)|till\\s*slip|voucher';
 /** Names of a sale that only have a number with the word number after them. */
-const SALES = 'sales?|memo|consult(?:ation)?|visit|check|chk|booking|reservation|confirmation';
+const SALES = 'sales?|memo|consult(?:ation)?|visit|check|chk';
 /** Names of a transaction at a till, and their abbreviations. */
-const TRANSACTIONS = 'trans(?:action)?|tran|trn|trx|txn';
+const TRANSACTIONS = 'trans(?:action)?|tran|trn|trx|txn|tr(?=[.:#]\\s*\\d{4})';
+/** Names of what was ordered before it was sold: a number of theirs is the document's where it has no other. */
+const BOOKINGS = 'booking|reservation|confirmation';
 /** Words before an invoice or reference of somebody else, or of another document. */
 const OF_OTHERS =
-  'original|orig|customer|cust|client|buyer|purchase|supplier|against|previous|last|corrected|related|credited|quote|job|order|file|project|vessel|insurance';
+  'ref(?:erence)?|original|orig|customer|cust|client|buyer|purchase|supplier|against|previous|last|corrected|related|credited|quote|job|order|file|project|vessel|insurance';
 
 /** Labels of numbers that are not a document's own, by what they belong to. */
 const OTHERS: readonly string[] = [
@@ -18,7 +20,7 @@ const OTHERS: readonly string[] = [
   String.raw`(?:(?:your|our|customer|cust|client|sales|sale|purchase|works?|internal|web|online)\.?\s*)?(?:order|ord)(?:\s*(?:ref|code))?|p\s?\/\s?o|p\.o\.(?!\s*box)|po|l\.?p\.?o|requisition|req|job(?:\s*card)?|project|contract|case|call|claim|incident|service\s*request`,
   String.raw`(?:${OF_OTHERS})['’]?s?\.?\s*(?:tax\s*)?(?:inv(?:oice)?|ref(?:erence)?)|(?:relat(?:es|ing)\s*to|in\s*respect\s*of|refers?\s*to|credits?|corrects?|replaces|cancels)\s*(?:(?:our|your|the)\s*)?(?:tax\s*)?inv(?:oice)?|(?:your|yr)\.?\s*ref(?:erence)?`,
   // Deliveries
-  String.raw`waybill|way\s*bill|consignment|tracking|shipment|parcel|grn|goods\s*received(?:\s*note)?|pick(?:ing)?\s*slip|load|trip|container|vessel|flight`,
+  String.raw`waybill|way\s*bill|consignment|tracking|shipment|parcel|grn|goods\s*received(?:\s*note)?|pick(?:ing)?\s*slip|load|trip|ride|container|vessel|flight`,
   // Customers
   String.raw`(?:(?:your|our|customer|cust|client|debtors?|bank|cheque)\.?\s*)?(?:account|acc|acct|a\s?\/\s?c)(?:\s*code)?|(?:debtors?|customer|cust|client|member(?:ship)?|patient|policy|scheme|medical\s*aid|loyalty|rewards?|card\s*holder)(?:\s*code)?`,
   // Taxes, companies and professions
@@ -41,21 +43,24 @@ export const ENGLISH_NUMBER_LABELS: Partial<NumberLabels> = {
     String.raw`${numberLabel('(?:tax\\s*|\\b)inv(?:oice)?')}|invoice\s*#|(?<![a-z])our\s*inv(?:oice)?(?![a-z])|(?<![a-z])(?:ref(?:erence)?|statement|account|order|quote)(?:\s*n[o0r]\.?)?\s*\/\s*(?:tax\s*)?inv(?:oice)?(?![a-z])(?:\s*(?:n[o0r]|number|#)\.?)?|${numberOfLabel('(?:tax\\s*)?invoice')}`,
     'gi',
   ),
-  documentNumber: new RegExp(numberLabel('(?:credit(?:\\s*(?:note|memo|invoice))?|c\\/?n|doc(?:ument)?)'), 'gi'),
+  documentNumber: new RegExp(
+    numberLabel('(?:credit(?:\\s*(?:note|memo|invoice))?|debit\\s*note|c\\/?n|doc(?:ument)?)'),
+    'gi',
+  ),
   slipNumber: new RegExp(numberLabel(`(?<![a-z])(?:${SLIPS}|${SALES}|pro\\s*-?\\s*forma)`), 'gi'),
   invoice: new RegExp(
     String.raw`(?:(?:tax|vat)\s*|\b)(?:invoice|inv)(?![a-z]|[\-\/.]?\d)${NOT_A_NUMBER}\s*[:#]?|(?:tax|vat)\s*invoice(?=[\-\/:]?\d|[a-z]{2,4}-?\d)|\binvoice(?=:?\d)|\binv(?=[:.][a-z]{0,3}\d)`,
     'gi',
   ),
   slip: new RegExp(
-    String.raw`${bareLabel(`${SLIPS}|doc(?:ument)?|(?:customer\\s*|tax\\s*)?credit(?:\\s*(?:note|memo|invoice))?|pro\\s*-?\\s*forma(?:\\s*invoice)?`)}|^\W*(?:n[o0]|nr|number)(?![a-z])\s*[.:]?(?:${BEFORE_NUMBER}|\W*$)|(?<=\d\d\s|\*\s)n[o0](?![a-z])\s*[.:]?${BEFORE_NUMBER}`,
+    String.raw`${bareLabel(`${SLIPS}|doc(?:ument)?|(?:customer\\s*|tax\\s*)?credit(?:\\s*(?:note|memo|invoice))?|debit\\s*note|pro\\s*-?\\s*forma(?:\\s*invoice)?`)}|^\W*(?:n[o0]|nr|number)(?![a-z])\s*[.:]?(?:${BEFORE_NUMBER}|\W*$)|(?<=\d\d\s|\*\s)n[o0](?![a-z])\s*[.:]?${BEFORE_NUMBER}`,
     'gi',
   ),
   quotationNumber: new RegExp(wordLabel('quot(?:e|ation)|estimate'), 'gi'),
   deliveryNumber: new RegExp(wordLabel('(?:delivery|dispatch|despatch|del)\\.?\\s*(?:note|slip)?|d\\/n'), 'gi'),
   statementNumber: new RegExp(wordLabel('statement'), 'gi'),
   transaction: new RegExp(
-    String.raw`${numberLabel(`(?<![a-z])(?:${TRANSACTIONS})`)}|(?<![a-z])(?:${TRANSACTIONS}|check|chk)(?![a-z])(?!\s*(?:date|dt|type|time|in|out))\s*[.:#]?`,
+    String.raw`${numberLabel(`(?<![a-z])(?:${TRANSACTIONS}|${BOOKINGS})`)}|(?<![a-z])(?:${TRANSACTIONS}|check|chk)(?![a-z])(?!\s*(?:date|dt|type|time|in|out))\s*[.:#]?|^\W*(?:${SALES}|purchase)(?=[\s:#]*\d{5,}(?![\d.,]))`,
     'gi',
   ),
   reference: new RegExp(wordLabel('(?:our\\s*)?ref(?:erence)?'), 'gi'),

@@ -32,6 +32,10 @@ export const AFRIKAANS_DOCUMENTS: Partial<DocumentWords> = {
     /(?<![a-z])(?:\d+\s*dae|netto\s*\d+|k\.?b\.?a|kontant|(?:by|met)\s*(?:ontvangs|aflewering)|vooruit(?:betaal(?:baar)?)?|einde\s*van\s*(?:die\s*)?maand|staat|streng|onmiddellik|deposito)(?![a-z])/i,
   orderLabel:
     /(?<![a-z])(?:bestel(?:ling|bon)?|aankooporder|(?:u|jou|kli[eë]nt)\s*verw(?:ysing)?)(?:nommer|nr)?(?![a-z])/i,
+  ownNumber: /^(?:fak(?:t|tuur)?|kwit)[-/ ]?\d/i,
+  accountLabel: /^\W*(?:rek(?:ening)?|l[eê]er)(?:nommer|nr)?(?![a-z])/i,
+  copyWord: /^(?:kopie|afskrif|duplikaat|oorspronklik(?:e)?)(?![a-z])/i,
+  saleLabel: /^\W*(?:volg|reeks)(?:nommer|nr)(?![a-z])/i,
   faxLabel: /(?<![a-z])faks(?:\s*(?:no|nr))?\W*$/i,
   pageNumber: /\bbladsy\s*(?:no)?\.?\s*:?\s*(\d{1,2})\s*(?:van|uit|\/)\s*\d{1,2}\b/gi,
 };

@@ -1,7 +1,7 @@
 import type { NumberLabels } from '../document-words.ts';
 import { BEFORE_NUMBER, bareLabel, numberLabel, wordLabel } from '../number-label.ts';
 
-const SLIPS = 'strokie|strook|kaartjie|kasstrokie|kontantstrokie|kwitansie|kontantverkope?|rekening';
+const SLIPS = 'strokie|strook|kaartjie|kasstrokie|kontantstrokie|kwit(?:ansie)?|kontantverko(?:op|pe?)|rekening';
 const REFERENCE = 'verw(?:ysing)?(?:snommer|snr)?';
 
 /** Afrikaans labels of numbers that are not a document's own, by what they belong to. */

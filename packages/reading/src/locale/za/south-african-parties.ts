@@ -41,6 +41,8 @@ export const AFRIKAANS_PARTIES: Partial<PartyWords> = {
   tradingAsStart: /^\W*(?:h\s*\/\s*a\b\.?|handeldrywende?\s*as)\s*:?\s+/i,
   tradingAsEnd: /\b(?:h\s*\/\s*a|handeldrywende?\s*as)\W*$/i,
   personTitle: /^\W*(?:mnr|mev|mej|me)\b\.?\s/i,
+  personRole:
+    /^\W*(?:(?:winkel|tak)\s*)?(?:bestuurder|bestuurderes|toesighouer|kassier|kelner|kelnerin)\s*\W{0,3}[a-z]/i,
   attention: /^\W*(?:vir\s*)?(?:aandag|aand)\b\.?(?:\s*van)?\s*[:.]?/i,
   salutation:
     /^\W*(?:geagte\b|beste\s+[a-z]|goeie\s*(?:dag|m[oô]re|middag)\b|insake\b|(?:in\s*sake|betref(?:fende)?)\s*:)/i,

@@ -1,6 +1,13 @@
 import { findAll } from '../../find-all.ts';
 import { isItemHeading } from '../../layout/item-columns.ts';
-import { extentOf, type Layout, overlapsAcross, type Segment, type Token } from '../../layout/text-row.ts';
+import {
+  adjacentSegment,
+  extentOf,
+  type Layout,
+  overlapsAcross,
+  type Segment,
+  type Token,
+} from '../../layout/text-row.ts';
 import type { NumberLabels } from '../../locale/document-words.ts';
 import type { Locale } from '../../locale/locale-pack.ts';
 import { memoize, memoizeText } from '../../memoize.ts';
@@ -58,9 +65,22 @@ interface Match {
 export function findNumberLabels(layout: Layout): readonly NumberLabel[] {
   const rows = layout.rows.filter((row) => !isItemHeading(layout, row));
   const single = rows.flatMap((row) => row.segments.flatMap((segment) => labelsIn(segment, layout.locale)));
-  const joined = single.map((label) => joinOverLines(layout, label));
+  const joined = single
+    .filter((label) => !isPartOfNumber(layout, label, single))
+    .map((label) => joinOverLines(layout, label));
   const upper = joined.flatMap((label) => label?.upper ?? []);
   return joined.flatMap((label) => (label && !upper.some((part) => contains(part, label)) ? [label] : []));
+}
+
+/** True for a sign or letters that begin the number of the label before them: `Invoice no | #2336`, `Folio no | INV 60688`. */
+function isPartOfNumber(layout: Layout, { kind, segment, start, end }: NumberLabel, labels: readonly NumberLabel[]) {
+  if (!['sign', 'invoice', 'slip'].includes(kind) || !/^[\s:*\-–]*\d/.test(segment.text.slice(end))) return false;
+  if (/[a-z\d]/i.test(segment.text.slice(0, start)) || !/^(?:#|[A-Z]{1,4})$/.test(segment.text.slice(start, end)))
+    return false;
+  const number = findNumberAt(segment, kind === 'sign' ? end : start, layout.locale);
+  if (kind !== 'sign' && number?.place.start !== start) return false;
+  const left = adjacentSegment(layout, segment, -1);
+  return labels.some((one) => one.segment === left && !/[a-z\d]/i.test(left.text.slice(one.end)));
 }
 
 const contains = (part: Part, { segment, start }: NumberLabel): boolean =>

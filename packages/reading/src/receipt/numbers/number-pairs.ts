@@ -5,7 +5,14 @@ import { flag, weigh } from '../../weigh.ts';
 import { findTitle } from '../document-title.ts';
 import { cellBeside } from './cell-beside.ts';
 import type { LabelKind, NumberLabel, Part } from './number-labels.ts';
-import { completeNumber, findNumberAt, findNumbersIn, type NumberText, type WholeNumber } from './number-values.ts';
+import {
+  completeNumber,
+  findNumberAt,
+  findNumbersIn,
+  isWhole,
+  type NumberText,
+  type WholeNumber,
+} from './number-values.ts';
 
 /** A number and the label it belongs to. */
 export interface LabelledNumber {
@@ -41,8 +48,12 @@ export const PAIR_COSTS = {
   onNextLine: 1.8,
   /** Words behind the number. */
   runsOn: 1,
+  /** Fewer than three characters under a label: the till in a row under `TILL SLIP NO`. */
+  short: 1,
 };
 
+/** A shorter number under a label is rather a till's than the slip's. */
+const MIN_BELOW_LENGTH = 3;
 /** A number is at most this many rows below its label, counted in its column, and this many line heights. */
 const MAX_ROWS_BELOW = 2;
 const MAX_HEIGHTS_BELOW = 3;
@@ -128,15 +139,20 @@ function isFollowedByWords({ locale }: Layout, { segment, end }: Place, labels: 
   // `Invoice 204 dated 12/05/2026`.
   const next = /^[a-z]+/i.exec(segment.text.slice(start))?.[0].toLowerCase() ?? '';
   if (locale.dates.issued.test(next) || locale.dates.date.test(next)) return false;
+  const ahead = segment.text.slice(start);
+  if (LABEL_AHEAD.test(ahead) || locale.documents.copyWord.test(ahead)) return false;
   const label = labels.find((one) => one.segment === segment && one.start <= start && start < one.end);
   return !label || !(findNumberAt(segment, label.end, locale) || VALUE.test(segment.text.slice(label.end)));
 }
+
+/** One to three words with a colon and a value: the next label of a line of labels, such as `Invoice date: 12 May`. */
+const LABEL_AHEAD = /^(?:[a-z][a-z.]*[ /]?){1,3}:\s*\w/i;
 
 /** A name or a mark behind a label: `Operator Thandi`, `Terms: COD`. */
 const VALUE = /^\s*:?\s*\p{Lu}/u;
 
 /** True when a date follows, with its weekday at most before it. */
-const isBeforeDate = ({ text }: Segment, end: number, locale: Layout['locale']): boolean =>
+export const isBeforeDate = ({ text }: Segment, end: number, locale: Layout['locale']): boolean =>
   findDates(text, locale).some(({ start }) => start >= end && /^\W*(?:[a-z]+\W*)?$/i.test(text.slice(end, start)));
 
 /** Labels that only name a number when nothing else is in their cell, if it is below them. */
@@ -180,16 +196,32 @@ function pairsOnNextLine(layout: Layout, label: NumberLabel, labels: readonly Nu
 function pairsBelow(layout: Layout, label: NumberLabel, labels: readonly NumberLabel[]): readonly Pair[] {
   const { lineHeight, locale } = layout;
   const isBare = BARE_KINDS.includes(label.kind);
-  const maxRows = isBare && !isAmongLabels(layout, label, labels) ? 1 : MAX_ROWS_BELOW;
+  const isTitle = isBare && !isAmongLabels(layout, label, labels);
+  const maxRows = isTitle ? 1 : MAX_ROWS_BELOW;
+  const numbersUnder = (segment: Segment) => {
+    const numbers = findNumbersIn(segment, locale);
+    // `K47/233215 21 99368 27-Aug-2026`: under a title the first number of such a row is the document's.
+    const first =
+      isTitle && findDates(segment.text, locale).length > 0
+        ? numbers.find((number) => isWhole(number, locale))
+        : undefined;
+    return first ? [first] : numbers.filter(({ place }) => isNear(extentOf(place), label, lineHeight));
+  };
   return columnBelow(layout, label)
     .slice(0, maxRows)
     .flatMap((segments, above) =>
       segments
-        .flatMap((segment) => findNumbersIn(segment, locale))
-        .filter((number) => isNear(extentOf(number.place), label, lineHeight) && (!isBare || isAlone(number)))
+        .flatMap((segment) => numbersUnder(segment))
+        .filter((number) => !isBare || isAlone(number))
         .map((number) => {
           const moved = shift(extentOf(number.place), label) / lineHeight;
-          const costs = { below: 1, rowsBetween: above, withWords: flag(!isAlone(number)), shift: moved };
+          const costs = {
+            below: 1,
+            rowsBetween: above,
+            withWords: flag(!isAlone(number)),
+            shift: moved,
+            short: flag(number.text.length < MIN_BELOW_LENGTH),
+          };
           return pairOf(layout, label, labels, { ...number, at: 'below', rowsBelow: above + 1, costs });
         }),
     );

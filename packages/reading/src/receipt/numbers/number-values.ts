@@ -1,7 +1,15 @@
 import { findMoney } from '../../amounts/find-money.ts';
 import { findDates } from '../../dates/find-dates.ts';
 import { findAll } from '../../find-all.ts';
-import { extentOf, type Layout, overlapsAcross, type Place, type Segment, segmentsOf } from '../../layout/text-row.ts';
+import {
+  adjacentSegment,
+  extentOf,
+  type Layout,
+  overlapsAcross,
+  type Place,
+  type Segment,
+  segmentsOf,
+} from '../../layout/text-row.ts';
 import type { Locale } from '../../locale/locale-pack.ts';
 import { memoize } from '../../memoize.ts';
 
@@ -34,13 +42,20 @@ export function findNumberAt(segment: Segment, offset: number, locale: Locale): 
   const start = offset + before;
   if (isMasked(segment.text.slice(offset, start))) return null;
   const rest = segment.text.slice(start);
-  const match = matchLettered(rest, locale) ?? formsOf(locale).number.exec(rest)?.[0];
+  const match =
+    matchLettered(rest, locale) ?? groupsBeforeDate(segment, start, locale) ?? formsOf(locale).number.exec(rest)?.[0];
   const raw = match && withoutFarGroups(segment, start, match);
   const text = raw?.replace(/[.,\-/_#]+$/, '');
   if (!raw || !text || !/\d/.test(text) || isMisreadWord(text)) return null;
   const from = start + raw.indexOf(text);
   const place = { segment, start: from, end: from + text.length };
   return isTyped(place, text, locale) ? null : { text, place };
+}
+
+/** Groups of three or more digits before a date, whose day is none of them: `327 7879 3751 20 March 2026`. */
+function groupsBeforeDate(segment: Segment, start: number, locale: Locale): string | undefined {
+  const date = typedPartsIn(locale)(segment).dates.find((one) => one.start > start);
+  return date && /^\d{3,}(?: \d{3,})+(?= $)/.exec(segment.text.slice(start, date.start))?.[0];
 }
 
 /** Marks directly in front stand for digits that are hidden: `****4474`. */
@@ -54,7 +69,10 @@ const isMisreadWord = (text: string): boolean =>
 function matchLettered(text: string, locale: Locale): string | undefined {
   const match = formsOf(locale).lettered.exec(text)?.[0];
   const word = match?.split(' ')[0] ?? '';
-  const isWord = word.match(locale.numberLabels.other) || locale.dates.date.test(word.toLowerCase());
+  const isWord =
+    /^(?:ID|NO|NR|REF)$/.test(word) ||
+    word.match(locale.numberLabels.other) ||
+    locale.dates.date.test(word.toLowerCase());
   return match && !isWord && !isCurrency(word, locale) ? match : undefined;
 }
 
@@ -174,7 +192,8 @@ function withLinesBelow(layout: Layout, number: NumberText): WholeNumber {
 }
 
 /** The texts of cells with nothing but digits directly under a number, line after line. */
-function digitsBelow({ rows, lineHeight }: Layout, { place }: NumberText): readonly string[] {
+function digitsBelow(layout: Layout, { place }: NumberText): readonly string[] {
+  const { rows, lineHeight } = layout;
   const { segment } = place;
   const starts = [extentOf(place).x0, segment.x0];
   const found: string[] = [];
@@ -185,9 +204,28 @@ function digitsBelow({ rows, lineHeight }: Layout, { place }: NumberText): reado
     const column = row.segments.filter((one) => overlapsAcross(one, segment));
     const under = column.find((one) => starts.some((x) => Math.abs(one.x0 - x) <= lineHeight * MAX_SHIFT_HEIGHTS));
     if (column.length === 0) continue;
-    if (!under || !/^\d{3,}(?: \d{3,})*$/.test(under.text)) break;
+    if (!under || !/^\d{3,}(?: \d{3,})*$/.test(under.text) || haveLabels(layout, segment, under)) break;
     found.push(under.text);
     last = under;
   }
   return found;
+}
+
+/** True for two values under each other with their labels to the left, which start or end together: `Acc no`, `Branch`. */
+function haveLabels(layout: Layout, value: Segment, below: Segment): boolean {
+  const [label, next] = [adjacentSegment(layout, value, -1), adjacentSegment(layout, below, -1)];
+  if (!label || !next || !/\p{L}{2}/u.test(label.text) || !/\p{L}{2}/u.test(next.text)) return false;
+  return Math.min(Math.abs(label.x0 - next.x0), Math.abs(label.x1 - next.x1)) < layout.lineHeight;
+}
+
+/** Shorter ones are a till, a cashier or a table. */
+const MIN_CHARACTERS = 4;
+/** From so many digits on, nothing else, a number is a bar code. */
+const MIN_BAR_CODE_DIGITS = 12;
+
+/** True for a number that can be a document's without any label: long enough, no bar code, no `Till28` or `Op279`. */
+export function isWhole({ text }: NumberText, locale: Locale): boolean {
+  if (text.length < MIN_CHARACTERS || (/^\d+$/.test(text) && text.length >= MIN_BAR_CODE_DIGITS)) return false;
+  const [letters = ''] = /^[a-z]*(?=\d+$)/i.exec(text) ?? [];
+  return letters === '' || letters.match(locale.numberLabels.other)?.[0] !== letters;
 }

@@ -21,6 +21,7 @@ test.each([
   ['the form of a tax number speaks against it', 'otherForm', -1.7, -1.3],
   ['a number printed twice is important', 'repeated', 0.7, 0.9],
   ['a number of an account is not the document’s', 'belongsToOther', -2.8, -2.2],
+  ['a delivery note’s number is none of an invoice', 'otherDocument', -2.1, -1.5],
 ] as const)('%s', (_why, feature, atLeast, atMost) => {
   expect(NUMBER_WEIGHTS[feature]).toBeGreaterThanOrEqual(atLeast);
   expect(NUMBER_WEIGHTS[feature]).toBeLessThanOrEqual(atMost);

@@ -1,6 +1,7 @@
 import type { DocumentType } from '@tillslip/domain/receipts/facts/fact-schema';
 import { findMoney } from '../../amounts/find-money.ts';
 import { toAlphanumeric } from '../../compare-text.ts';
+import { findDates } from '../../dates/find-dates.ts';
 import { extentOf, type Layout, type Place, type Segment } from '../../layout/text-row.ts';
 import type { Locale } from '../../locale/locale-pack.ts';
 import { isTaxNumberLike } from '../../parties/find-vat-numbers.ts';
@@ -10,7 +11,7 @@ import { assignNumbers } from './assign-numbers.ts';
 import type { LabelKind } from './number-labels.ts';
 import type { LabelledNumber } from './number-pairs.ts';
 import { type NumberText, numbersOf } from './number-values.ts';
-import { findUnlabelledNumber } from './unlabelled-number.ts';
+import { findSelfNamed, findSubstitutes } from './substitute-numbers.ts';
 
 /** A number scored as the document's own. */
 export interface ScoredNumber {
@@ -46,8 +47,12 @@ export const LABEL_WORTH: Readonly<Record<OwnKind, number>> = {
 /** The weight of a number without a label, in the place of one: less than any label's. */
 const UNLABELLED_WORTH = 1;
 
+/** The weight of a number that says what it is, under the label of an account: a little more than a reference's. */
+const SELF_NAMED_WORTH = 1.95;
+
 /** The document that a label names, when it names one. */
 const NAMED_DOCUMENT: Readonly<Partial<Record<LabelKind, DocumentType>>> = {
+  documentNumber: 'CREDIT_NOTE',
   quotationNumber: 'QUOTATION',
   deliveryNumber: 'DELIVERY_NOTE',
   statementNumber: 'STATEMENT',
@@ -69,6 +74,7 @@ export const NUMBER_WEIGHTS: Readonly<Record<keyof NumberFeatures, number>> = {
   repeated: 0.8,
   belongsToOther: -2.5,
   ofMachine: -2.5,
+  otherDocument: -1.8,
 };
 
 /** Rank the numbers that can be the document's, best first. */
@@ -76,28 +82,24 @@ export function rankInvoiceNumbers(layout: Layout): readonly ScoredNumber[] {
   const assigned = assignNumbers(layout);
   const others = assigned.filter(({ label }) => label.kind === 'other').map(({ number }) => number);
   const type = findTitle(layout)?.type ?? null;
-  const ranked = assigned
-    .flatMap((found) => {
-      const { kind } = found.label;
-      if (kind === 'other') return [];
-      const features = featuresOf(layout, found, { kind, type, others });
-      const { text, place } = found.number;
-      return [{ number: text, place, found, features, score: weigh(features, NUMBER_WEIGHTS) }];
-    })
-    .sort((a, b) => b.score - a.score);
+  const substitute = (worth: number) => (number: NumberText) =>
+    scoreSubstitute(layout, { kind: 'sign', type, others }, number, worth);
+  const labelled = assigned.flatMap((found) => {
+    const { kind } = found.label;
+    if (kind === 'other') return [];
+    const features = featuresOf(layout, found, { kind, type, others });
+    const { text, place } = found.number;
+    return [{ number: text, place, found, features, score: weigh(features, NUMBER_WEIGHTS) }];
+  });
+  const named = findSelfNamed(layout, assigned).flatMap(substitute(SELF_NAMED_WORTH));
+  const ranked = [...labelled, ...named].sort((a, b) => b.score - a.score);
   return ranked.some(({ score }) => score > 0)
     ? ranked
-    : [...unlabelled(layout, { kind: 'sign', type, others }), ...ranked];
+    : [...findSubstitutes(layout, assigned).flatMap(substitute(UNLABELLED_WORTH)), ...ranked];
 }
 
-/** The number of a slip that prints it without a label; it is never more than a guess. */
-function unlabelled(layout: Layout, setting: Setting): readonly ScoredNumber[] {
-  const number = findUnlabelledNumber(layout);
-  if (
-    !number ||
-    setting.others.some(({ place }) => place.segment === number.place.segment && place.start === number.place.start)
-  )
-    return [];
+/** A number that stands in for the document's own: it is never more than a guess. */
+function scoreSubstitute(layout: Layout, setting: Setting, number: NumberText, worth: number): readonly ScoredNumber[] {
   const { segment, start } = number.place;
   const label = { kind: 'sign', segment, start, end: start, ...extentOf(number.place) } as const;
   const found = {
@@ -110,9 +112,11 @@ function unlabelled(layout: Layout, setting: Setting): readonly ScoredNumber[] {
   } as const;
   const features = {
     ...featuresOf(layout, found, setting),
-    label: UNLABELLED_WORTH,
+    label: worth,
     leads: 0,
     inPricedRow: 0,
+    belongsToOther: 0,
+    repeated: 0,
     depth: 0,
   };
   return features.otherForm === 1
@@ -135,12 +139,17 @@ function featuresOf(layout: Layout, found: LabelledNumber, { kind, type, others 
   return {
     label: LABEL_WORTH[kind],
     fitsTitle: flag(type !== null && NAMED_DOCUMENT[kind] === type && !isOnlyLabel(layout, label.segment)),
+    // A delivery note named on an invoice: the document's number only where it has no other.
+    otherDocument: flag(
+      kind === 'deliveryNumber' && type !== null && type !== 'DELIVERY_NOTE' && !isInTitle(layout, label),
+    ),
     leads: flag(
       kind === 'sign' && type !== null && type !== 'RECEIPT' && leadsItsCell(label.segment, label.start, number.place),
     ),
     inNextCell: flag(at === 'beside'),
     rowsBelow,
-    depth: row / Math.max(1, layout.rows.length - 1),
+    // The last line of a slip has the day, the time and the number.
+    depth: kind === 'sign' && isDated(layout, row) ? 0 : row / Math.max(1, layout.rows.length - 1),
     runsOn: flag(runsOn && (at !== 'own' || LABEL_WORTH[kind] < MIN_CLEAR_LABEL)),
     underTitle: flag(isUnderTitle),
     inPricedRow: flag(at === 'own' && LABEL_WORTH[kind] < MIN_CLEAR_LABEL && isPriced(layout, row)),
@@ -156,6 +165,16 @@ function featuresOf(layout: Layout, found: LabelledNumber, { kind, type, others 
     ofMachine: flag(kind === 'reference' && isAmongMachineNumbers(layout, row)),
   };
 }
+
+/** `Tax Invoice / Delivery Note no 204` names one paper. */
+const isInTitle = (layout: Layout, { segment, upper }: LabelledNumber['label']): boolean =>
+  [segment, upper?.segment].includes(findTitle(layout)?.place.segment);
+
+/** True for a row with a day and a time, and those beside it. */
+const isDated = ({ rows, locale }: Layout, row: number): boolean =>
+  rows
+    .slice(Math.max(0, row - 1), row + 2)
+    .some(({ text }) => /\d[:h]\d\d/.test(text) && findDates(text, locale).length > 0);
 
 /** Rows at the top in which a line is a title however small it is. */
 const MAX_TITLE_ROWS = 4;

@@ -1,11 +1,7 @@
 import { findDates } from '../../dates/find-dates.ts';
 import type { Layout, Row } from '../../layout/text-row.ts';
-import { findNumbersIn, type NumberText } from './number-values.ts';
+import { findNumbersIn, isWhole, type NumberText } from './number-values.ts';
 
-/** Shorter ones are a till, a cashier or a table. */
-const MIN_CHARACTERS = 4;
-/** From so many digits on, nothing else, a number is a bar code. */
-const MIN_BAR_CODE_DIGITS = 12;
 /** A number alone in its row is at most so many rows from the day. */
 const MAX_ROWS_FROM_DAY = 2;
 
@@ -16,7 +12,9 @@ const MAX_ROWS_FROM_DAY = 2;
 export function findUnlabelledNumber({ rows, locale }: Layout): NumberText | null {
   for (const row of rows) {
     if (findDates(row.text, locale).length === 0) continue;
-    const inRow = /\d[:h]\d\d/.test(row.text) ? numbersIn(row, locale).find(isLong) : undefined;
+    const inRow = /\d[:h]\d\d/.test(row.text)
+      ? numbersIn(row, locale).find((number) => isWhole(number, locale))
+      : undefined;
     if (inRow) return inRow;
     for (let away = 1; away <= MAX_ROWS_FROM_DAY; away++) {
       const near = [rows[row.index - away], rows[row.index + away]].flatMap((one) =>
@@ -31,9 +29,6 @@ export function findUnlabelledNumber({ rows, locale }: Layout): NumberText | nul
 const numbersIn = ({ segments }: Row, locale: Layout['locale']): readonly NumberText[] =>
   segments.flatMap((segment) => findNumbersIn(segment, locale));
 
-const isLong = ({ text }: NumberText): boolean =>
-  text.length >= MIN_CHARACTERS && !(/^\d+$/.test(text) && text.length >= MIN_BAR_CODE_DIGITS);
-
 /** The number that is all a row has. */
 const aloneIn = (row: Row, locale: Layout['locale']): readonly NumberText[] =>
-  numbersIn(row, locale).filter((number) => isLong(number) && number.text.length === row.text.trim().length);
+  numbersIn(row, locale).filter((number) => isWhole(number, locale) && number.text.length === row.text.trim().length);

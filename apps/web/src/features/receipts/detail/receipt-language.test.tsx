@@ -107,7 +107,17 @@ const OTHER_FIELDS = [
   ...['isTaxInvoice', 'vatComplianceScore', 'vatChargedCents', 'vatClaimableCents', 'vatAtRiskCents', 'side'],
   ...['supply', 'purchase', 'marketValueCents', 'sellerId', 'sellerDeclared', 'sellerIdCopied', 'paidOn'],
   ...['importReference', 'importReleased', 'importReleasedOn', 'importVatReceipt', 'randTotalCents', 'randVatCents'],
-  ...['originalNumber', 'exportProof', 'acceptedReason', 'lineTypes', 'lineUses', 'amountCents', 'periodEnd', 'provider', 'model'],
+  ...[
+    'originalNumber',
+    'exportProof',
+    'acceptedReason',
+    'lineTypes',
+    'lineUses',
+    'amountCents',
+    'periodEnd',
+    'provider',
+    'model',
+  ],
   ...['pages', 'cost', 'parts'],
 ];
 const CODES = [

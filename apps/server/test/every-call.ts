@@ -358,6 +358,10 @@ export const callsOf = (
   'vat.periods.create': [404, () => ({ companyId: ids.companyId })],
   'vat.periods.blockers': [404, () => ({ id: ids.receiptId })],
   'vat.periods.move': [404, () => ({ id: ids.receiptId, to: 'in_progress' })],
+  'vat.periods.saveFiling': [
+    404,
+    () => ({ id: ids.receiptId, sarsReference: '1', paymentReference: null, paidOn: null }),
+  ],
   'vat.paper.get': [404, () => ofMarch(ids)],
   'vat.paper.documents': [404, () => ofMarch(ids)],
   'vat.paper.explain': [404, () => ({ ...ofMarch(ids), field: '15' })],

@@ -191,6 +191,7 @@ export const contract = {
       create: vatPeriods.createVatPeriod,
       blockers: vatPeriods.listPeriodBlockers,
       move: vatPeriods.moveVatPeriod,
+      saveFiling: vatPeriods.saveVatFiling,
     },
     paper: {
       get: vatPaper.getWorkingPaper,

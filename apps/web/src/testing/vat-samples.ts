@@ -21,6 +21,7 @@ export const DAYS = {
 /** A period. */
 export const PERIOD: VatPeriod = {
   ...{ id: ID, periodCode: '202606', ...DAYS, status: 'in_progress', dueDate: DAY, daysLeft: 5 },
+  ...{ sarsReference: null, paymentReference: null, paidOn: null },
   ...{ nextStatuses: ['ready'], submittedAt: null, submittedNetCents: null, reopenReason: null, createdAt: MOMENT },
 };
 

@@ -12,7 +12,7 @@ import { getWorkingPaper } from './paper/get-working-paper.ts';
 import { listVatDocuments } from './paper/list-vat-documents.ts';
 import { previewByAction, previewVat201 } from './paper/preview-vat201.ts';
 import { createPeriod, listPeriods } from './periods/list-periods.ts';
-import { movePeriod } from './periods/move-period.ts';
+import { movePeriod, saveFiling } from './periods/move-period.ts';
 import { listBlockers } from './periods/period-blockers.ts';
 import { testRule } from './rules/test-rule.ts';
 
@@ -24,6 +24,7 @@ export const vatRoutes = (deps: Deps) => ({
     list: api.vat.periods.list.handler(({ context, input }) => listPeriods(deps, context.user.id, input)),
     create: api.vat.periods.create.handler(({ context, input }) => createPeriod(deps, context.user.id, input)),
     blockers: api.vat.periods.blockers.handler(({ context, input }) => listBlockers(deps, context.user.id, input)),
+    saveFiling: api.vat.periods.saveFiling.handler(({ context, input }) => saveFiling(deps, context.user.id, input)),
     move: api.vat.periods.move.handler(({ context, input }) => movePeriod(deps, context.user.id, input)),
   },
   paper: {

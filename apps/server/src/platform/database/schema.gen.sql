@@ -2335,11 +2335,16 @@ create table public.vat_periods (
   submitted_at timestamp with time zone,
   submitted_net_cents bigint,
   reopen_reason text,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  submitted_return jsonb,
+  sars_reference text,
+  payment_reference text,
+  paid_on date
 );
 alter table vat_periods add constraint vat_periods_check CHECK ((period_end >= period_start));
 alter table vat_periods add constraint vat_periods_check1 CHECK ((is_submitted = (status = 'submitted'::vat_period_status)));
 alter table vat_periods add constraint vat_periods_check2 CHECK ((is_submitted = (submitted_at IS NOT NULL)));
+alter table vat_periods add constraint vat_periods_check3 CHECK ((is_submitted = (submitted_return IS NOT NULL)));
 alter table vat_periods add constraint vat_periods_pkey PRIMARY KEY (user_id, id);
 alter table vat_periods add constraint vat_periods_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
 alter table vat_periods add constraint vat_periods_user_id_company_id_period_start_period_end_key UNIQUE (user_id, company_id, period_start, period_end);

@@ -1059,12 +1059,16 @@ export interface VatPeriods {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   isSubmitted: Generated<boolean>;
+  paidOn: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  paymentReference: string | null;
   periodEnd: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
   periodStart: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
   reopenReason: string | null;
+  sarsReference: string | null;
   status: Generated<VatPeriodStatus>;
   submittedAt: Timestamp | null;
   submittedNetCents: import('@tillslip/domain/kernel/money').Cents | null;
+  submittedReturn: import('./stored.ts').Stored | null;
   userId: string;
 }
 

@@ -54,9 +54,7 @@ export async function workingPaper(
   const keys = await countByGroups(tx, context);
   return {
     ...head(context, days),
-    dueDate: vatDueDate(days.periodEnd, context.company.filingMethod, {
-      declaredHolidays: await listKnownHolidays(tx),
-    }),
+    dueDate: await dueDateOf(tx, context, days),
     fields: VAT201_FIELDS.map((field) => ({
       field,
       label: VAT201_FIELD_NAMES[field],
@@ -81,6 +79,12 @@ export async function workingPaper(
     corrections: totalOf(keys.filter(({ origin }) => origin === 'correction')),
     waiting: await countWaiting(tx, context),
   };
+}
+
+/** The due date; a submitted return keeps the one that it was filed for. */
+async function dueDateOf(tx: UserDb, { company, submitted }: PeriodContext, { periodEnd }: CompanyDays) {
+  if (submitted?.dueDate) return submitted.dueDate;
+  return vatDueDate(periodEnd, company.filingMethod, { declaredHolidays: await listKnownHolidays(tx) });
 }
 
 const head = ({ company, notes, period }: PeriodContext, days: CompanyDays) => ({

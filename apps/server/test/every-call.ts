@@ -363,6 +363,7 @@ export const callsOf = (
     () => ({ id: ids.receiptId, sarsReference: '1', paymentReference: null, paidOn: null }),
   ],
   'vat.paper.get': [404, () => ofMarch(ids)],
+  'vat.paper.blockers': [404, () => ofMarch(ids)],
   'vat.paper.documents': [404, () => ofMarch(ids)],
   'vat.paper.explain': [404, () => ({ ...ofMarch(ids), field: '15' })],
   'vat.documents.get': [404, () => ({ receiptId: ids.receiptId })],

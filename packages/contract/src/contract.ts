@@ -195,6 +195,7 @@ export const contract = {
     },
     paper: {
       get: vatPaper.getWorkingPaper,
+      blockers: vatPaper.listPaperBlockers,
       documents: vatPaper.listVatDocuments,
       explain: vatPaper.explainVatField,
     },

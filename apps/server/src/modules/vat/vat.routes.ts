@@ -13,7 +13,7 @@ import { listVatDocuments } from './paper/list-vat-documents.ts';
 import { previewByAction, previewVat201 } from './paper/preview-vat201.ts';
 import { createPeriod, listPeriods } from './periods/list-periods.ts';
 import { movePeriod, saveFiling } from './periods/move-period.ts';
-import { listBlockers } from './periods/period-blockers.ts';
+import { listBlockers, listPaperBlockers } from './periods/period-blockers.ts';
 import { testRule } from './rules/test-rule.ts';
 
 /** Handle the contract's `vat`. */
@@ -29,6 +29,7 @@ export const vatRoutes = (deps: Deps) => ({
   },
   paper: {
     get: api.vat.paper.get.handler(({ context, input }) => getWorkingPaper(deps, context.user.id, input)),
+    blockers: api.vat.paper.blockers.handler(({ context, input }) => listPaperBlockers(deps, context.user.id, input)),
     documents: api.vat.paper.documents.handler(({ context, input }) => listVatDocuments(deps, context.user.id, input)),
     explain: api.vat.paper.explain.handler(({ context, input }) => explainField(deps, context.user.id, input)),
   },

@@ -54,8 +54,8 @@ const everything = [
 ] as const;
 const calendarButton = 'input[readonly] ~ *, [class*=links] button';
 
-/** The names of formats. */
-const SAME = /^(?:CSV|XLSX|PDF)(?:, \d{6})?$/;
+/** The names of formats, and the format of a day. */
+const SAME = /^(?:CSV|XLSX|PDF)(?:, \d{6})?$|^D MMM YYYY$/;
 
 async function expectNothingPlain(screen: React.ReactNode, shown: object): Promise<void> {
   expect((await plainTextsInBrowser(screen, shown)).filter((text) => !SAME.test(text))).toEqual([]);

@@ -23,7 +23,7 @@ import {
   periodFigures,
 } from '../figures/period-figures.ts';
 import type { KeysRow } from '../figures/period-lines.repository.ts';
-import { countUnreviewedOthers, listUndated, listUnread } from '../figures/periods.repository.ts';
+import { countUnreviewedOthers, listUndated, listUnread, type PeriodRow } from '../figures/periods.repository.ts';
 import { countDocuments, fieldsOf, filterKeys, vatTypeOf } from './field-counts.ts';
 
 /**
@@ -98,8 +98,12 @@ const head = ({ company, notes, period }: PeriodContext, days: CompanyDays) => (
   periodEnd: days.periodEnd,
   periodId: period?.id ?? null,
   status: period?.status ?? null,
+  filing: period && filingOf(period),
   noteMethod: notes,
 });
+
+const filingOf = ({ submittedAt, sarsReference, paymentReference, paidOn }: PeriodRow): WorkingPaper['filing'] =>
+  submittedAt && { submittedAt: submittedAt.toISOString(), sarsReference, paymentReference, paidOn };
 
 /** Return the same number of months directly before these days; whole months stay whole. */
 function daysBefore({ companyId, periodStart, periodEnd }: CompanyDays): CompanyDays {

@@ -31,6 +31,7 @@ import * as schedules from './schedules.ts';
 import * as unassigned from './unassigned.ts';
 import * as vatDocuments from './vat/documents.ts';
 import * as vatExports from './vat/exports.ts';
+import * as vatLateClaims from './vat/late-claims.ts';
 import * as vatPaper from './vat/paper.ts';
 import * as vatPeriods from './vat/periods.ts';
 import { getRecheckProgress, previewVat201 } from './vat/preview.ts';
@@ -192,6 +193,11 @@ export const contract = {
       blockers: vatPeriods.listPeriodBlockers,
       move: vatPeriods.moveVatPeriod,
       saveFiling: vatPeriods.saveVatFiling,
+    },
+    late: {
+      list: vatLateClaims.listUnclaimed,
+      take: vatLateClaims.takeLateClaim,
+      release: vatLateClaims.releaseLateClaim,
     },
     paper: {
       get: vatPaper.getWorkingPaper,

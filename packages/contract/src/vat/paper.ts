@@ -117,7 +117,12 @@ export const getWorkingPaper = signedIn
 /** List what keeps the return of these days from being ready, whether or not their period was created. */
 export const listPaperBlockers = signedIn
   .errors(companyNotFound)
-  .route({ method: 'GET', path: '/v1/vat/working-paper/blockers', tags, summary: 'What keeps a return from being ready' })
+  .route({
+    method: 'GET',
+    path: '/v1/vat/working-paper/blockers',
+    tags,
+    summary: 'What keeps a return from being ready',
+  })
   .input(CompanyPeriodSchema)
   .output(z.array(PeriodBlockerSchema));
 

@@ -63,12 +63,14 @@ export interface DocumentMonthRow {
   readonly month: CalendarDate;
 }
 
-/** List the months since a day in which documents of the user's companies count. */
+/** List the months since a day in which documents of the user's companies count, but for those that are claimed late. */
 export async function listDocumentMonths({ db, userId }: UserDb, since: CalendarDate): Promise<DocumentMonthRow[]> {
   const { rows } = await sql<DocumentMonthRow>`
     select distinct d.company_id, date_trunc('month', l.day)::date as month
       from vat_claims d join vat_claim_lines l on l.user_id = d.user_id and l.receipt_id = d.receipt_id
-     where d.user_id = ${userId} and l.day >= ${since}`.execute(db);
+     where d.user_id = ${userId} and l.day >= ${since}
+       and not exists (select from vat_late_claims t where t.user_id = l.user_id and t.receipt_id = l.receipt_id
+         and t.share = l.share)`.execute(db);
   return rows;
 }
 

@@ -1015,6 +1015,14 @@ export interface VatExports {
   userId: string;
 }
 
+export interface VatLateClaims {
+  periodId: string;
+  receiptId: string;
+  share: string;
+  takenAt: Generated<Timestamp>;
+  userId: string;
+}
+
 export interface VatPeriodDocuments {
   id: Generated<string>;
   invoiceDate: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
@@ -1160,6 +1168,7 @@ export interface DB {
   vatCompanySettings: VatCompanySettings;
   vatDeclaredHolidays: VatDeclaredHolidays;
   vatExports: VatExports;
+  vatLateClaims: VatLateClaims;
   vatPeriodDocuments: VatPeriodDocuments;
   vatPeriodFees: VatPeriodFees;
   vatPeriodLines: VatPeriodLines;

@@ -71,6 +71,7 @@ import { announcedFilesMigration } from './0281-announced-files.ts';
 import { expenseCategoriesMigration } from './0290-expense-categories.ts';
 import { uploadMailsMigration } from './0300-upload-mails.ts';
 import { submittedReturnsMigration } from './0301-submitted-returns.ts';
+import { lateClaimsMigration } from './0302-late-claims.ts';
 import { categoryMemoryMigration } from './0350-category-memory.ts';
 import { paymentsWithoutInvoiceMigration } from './0351-payments-without-invoice.ts';
 import { attributionMigration } from './0353-attribution.ts';
@@ -149,6 +150,7 @@ export const migrations: readonly SqlMigration[] = [
   expenseCategoriesMigration,
   uploadMailsMigration,
   submittedReturnsMigration,
+  lateClaimsMigration,
   categoryMemoryMigration,
   paymentsWithoutInvoiceMigration,
   attributionMigration,

@@ -108,6 +108,13 @@ export const paperBlockersQuery = (days: CompanyDays) =>
     staleTime: 0,
   });
 
+/** What is in no return of a company yet. */
+export const unclaimedQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['vat', 'unclaimed', companyId],
+    queryFn: ({ signal }) => client.vat.late.list({ companyId }, { signal }),
+  });
+
 /** The returns that a person must file: those that were missed, then the next one of each company. */
 export const deadlinesQuery = queryOptions({
   queryKey: ['vat', 'deadlines'],

@@ -115,7 +115,15 @@ export function adjustmentKind(kind: string): AdjustmentKind {
   return known;
 }
 
-function adjustmentDocument({ id, kind, vatCents, considerationCents }: AdjustmentRow): Vat201Document {
+/** Convert an adjustment for the VAT201. */
+export function adjustmentDocument({ id, kind, day, vatCents, considerationCents }: AdjustmentRow): Vat201Document {
   const { field } = adjustmentInfo(kind);
-  return { side: 'adjustment', id, field, vatCents, ...(considerationCents !== null && { considerationCents }) };
+  return {
+    side: 'adjustment',
+    id,
+    field,
+    date: day,
+    vatCents,
+    ...(considerationCents !== null && { considerationCents }),
+  };
 }

@@ -14,6 +14,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { bankFees } from '../figures/bank-fees.ts';
 import { listKnownHolidays } from '../figures/known-holidays.ts';
 import {
+  adjustmentDocument,
   adjustmentInfo,
   type CompanyDays,
   countByGroups,
@@ -185,11 +186,12 @@ function exclusionRows({ groups }: PeriodFigures, keys: readonly KeysRow[]): Wor
     .toSorted((a, b) => b.excludedCents - a.excludedCents);
 }
 
-function checkRows({ groups }: PeriodFigures, { notes }: PeriodContext): WorkingPaper['checks'] {
-  const outputs = groups
-    .map((group) => vat201Document(group, group.key))
-    .filter((document) => document?.side === 'output');
-  return compareOutputTax(outputs, notes).map((check) => ({
+function checkRows({ groups, adjustments }: PeriodFigures, { notes }: PeriodContext): WorkingPaper['checks'] {
+  const documents = [
+    ...groups.map((group) => vat201Document(group, group.key)).filter((document) => document !== null),
+    ...adjustments.map(adjustmentDocument),
+  ];
+  return compareOutputTax(documents, notes).map((check) => ({
     ...check,
     formula: FORMULA_WORDS[check.field],
     differenceCents: subtract(check.ledgerCents, check.formulaCents),

@@ -123,7 +123,7 @@ function CopyFigure({ field: { field, amountCents } }: { field: Field }) {
   return (
     <ActionIcon
       className="no-print"
-      size="sm"
+      size={26}
       variant="subtle"
       color="neutral"
       aria-label={clipboard.copied ? t`Field ${{ field }} copied` : t`Copy field ${{ field }}`}

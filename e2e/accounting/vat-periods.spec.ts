@@ -224,7 +224,7 @@ test('the pack shows its progress, is emailed as a link, and stays in the list',
   await page.getByRole('button', { name: /^Preview/ }).click();
   const preview = dialog(page, 'VAT201 Summary Preview');
   await expect(toast(page, 'Summary loaded')).toBeVisible();
-  await expect(preview.getByText('Field 14A Imports').locator('..')).toContainText('R0.00');
+  await expect(preview.getByText('Field 14A Imported Capital Goods').locator('..')).toContainText('R0.00');
   await expect(preview.getByRole('table', { name: 'Breakdown by Category' })).toContainText('Standard-rated');
   await expectAccessible(page);
   await preview.getByRole('button', { name: 'Generate Pack' }).click();

@@ -29,13 +29,7 @@ import * as uploadedFiles from './receipts/uploaded-files.ts';
 import * as samples from './samples.ts';
 import * as schedules from './schedules.ts';
 import * as unassigned from './unassigned.ts';
-import * as vatDocuments from './vat/documents.ts';
-import * as vatExports from './vat/exports.ts';
-import * as vatPaper from './vat/paper.ts';
-import * as vatPeriods from './vat/periods.ts';
-import { getRecheckProgress, previewVat201 } from './vat/preview.ts';
-import * as vatDeadlines from './vat-deadlines.ts';
-import * as vatRules from './vat-rules.ts';
+import { vatContract } from './vat/vat-contract.ts';
 
 /** The contract from which server and browser both derive their types. */
 export const contract = {
@@ -183,51 +177,7 @@ export const contract = {
     expectInvoice: memory.expectInvoice,
   },
   audit: { verify: verifyAudit, verifyOriginals },
-  vat: {
-    preview: previewVat201,
-    recheck: getRecheckProgress,
-    periods: {
-      list: vatPeriods.listVatPeriods,
-      create: vatPeriods.createVatPeriod,
-      blockers: vatPeriods.listPeriodBlockers,
-      move: vatPeriods.moveVatPeriod,
-    },
-    paper: {
-      get: vatPaper.getWorkingPaper,
-      documents: vatPaper.listVatDocuments,
-      explain: vatPaper.explainVatField,
-    },
-    documents: {
-      get: vatDocuments.getVatDocument,
-      update: vatDocuments.updateVatDocument,
-      carry: vatDocuments.carryVatDocument,
-      addPayment: vatDocuments.addVatPayment,
-      removePayment: vatDocuments.removeVatPayment,
-    },
-    rules: {
-      list: vatRules.listVatRules,
-      create: vatRules.createVatRule,
-      update: vatRules.updateVatRule,
-      delete: vatRules.deleteVatRule,
-      reorder: vatRules.reorderVatRules,
-      test: vatRules.testVatRule,
-    },
-    answers: { list: vatRules.listPurchaseAnswers, save: vatRules.savePurchaseAnswer },
-    settings: { get: vatRules.getVatSettings, update: vatRules.updateVatSettings },
-    adjustments: {
-      list: vatRules.listVatAdjustments,
-      create: vatRules.createVatAdjustment,
-      delete: vatRules.deleteVatAdjustment,
-    },
-    byAction: { preview: vatExports.previewByAction, act: vatExports.actOnVat },
-    exports: { list: vatExports.listVatArtifacts, get: vatExports.getVatArtifact },
-    deadlines: {
-      list: vatDeadlines.listVatDeadlines,
-      setReminders: vatDeadlines.setVatReminders,
-      calendar: vatDeadlines.getVatCalendar,
-      renewCalendar: vatDeadlines.renewVatCalendar,
-    },
-  },
+  vat: vatContract,
   integrations: {
     overview: connections.getIntegrations,
     connect: connections.startConnection,

@@ -4,12 +4,13 @@ import { ADJUSTMENT_KINDS } from '@tillslip/domain/vat/vat201/vat-adjustment';
 import { z } from 'zod';
 import { isFeeOfPayment } from '../bank/schemas.ts';
 import { codedSchema } from '../coded.ts';
-import { AskedDaySchema, CalendarDateSchema, CentsSchema, signedIn } from '../common.ts';
+import { AskedDaySchema, CalendarDateSchema, CentsSchema, MomentSchema, signedIn } from '../common.ts';
 import { AccountingBasisSchema, FilingMethodSchema } from '../companies.ts';
 import { ERRORS } from '../errors.ts';
 import {
   CompanyPeriodSchema,
   NoteMethodSchema,
+  PeriodBlockerSchema,
   Vat201FieldCodeSchema,
   VatDocumentSchema,
   VatPeriodStatusSchema,
@@ -82,6 +83,15 @@ export const WorkingPaperSchema = z.object({
   periodId: z.uuid().nullable(),
   status: VatPeriodStatusSchema.nullable(),
   dueDate: CalendarDateSchema,
+  /** How a submitted return was filed and paid; null while it is open. */
+  filing: z
+    .object({
+      submittedAt: MomentSchema,
+      sarsReference: z.string().nullable(),
+      paymentReference: z.string().nullable(),
+      paidOn: CalendarDateSchema.nullable(),
+    })
+    .nullable(),
   noteMethod: NoteMethodSchema,
   fields: z.array(PaperFieldSchema),
   previous: ComparedPeriodSchema,
@@ -103,6 +113,18 @@ export const getWorkingPaper = signedIn
   .route({ method: 'GET', path: '/v1/vat/working-paper', tags, summary: 'The working paper of a period' })
   .input(CompanyPeriodSchema)
   .output(WorkingPaperSchema);
+
+/** List what keeps the return of these days from being ready, whether or not their period was created. */
+export const listPaperBlockers = signedIn
+  .errors(companyNotFound)
+  .route({
+    method: 'GET',
+    path: '/v1/vat/working-paper/blockers',
+    tags,
+    summary: 'What keeps a return from being ready',
+  })
+  .input(CompanyPeriodSchema)
+  .output(z.array(PeriodBlockerSchema));
 
 /** A bank charge from a statement that counts in a figure. */
 export const VatBankFeeSchema = z.object({

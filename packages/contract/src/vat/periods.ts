@@ -7,6 +7,20 @@ const tags = ['VAT periods'];
 const companyNotFound = { COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND };
 const periodNotFound = { VAT_PERIOD_NOT_FOUND: ERRORS.VAT_PERIOD_NOT_FOUND };
 
+const reference = z
+  .string()
+  .trim()
+  .max(60)
+  .nullable()
+  .transform((text) => text || null);
+
+/** The references of SARS and of the payment, and the date of payment, as a person has them. */
+const FilingSchema = z.object({
+  sarsReference: reference,
+  paymentReference: reference,
+  paidOn: AskedDaySchema.nullable(),
+});
+
 /** List a company's periods, newest first. */
 export const listVatPeriods = signedIn
   .errors(companyNotFound)
@@ -52,5 +66,16 @@ export const moveVatPeriod = signedIn
     VAT_LATER_PERIOD_SUBMITTED: ERRORS.VAT_LATER_PERIOD_SUBMITTED,
   })
   .route({ method: 'POST', path: '/v1/vat/periods/{id}/status', tags, summary: 'Change the status of a VAT period' })
-  .input(IdInput.extend({ to: VatPeriodStatusSchema, reason: z.string().trim().max(500).optional() }))
+  .input(
+    IdInput.extend({ to: VatPeriodStatusSchema, reason: z.string().trim().max(500).optional() }).extend(
+      FilingSchema.partial().shape,
+    ),
+  )
+  .output(VatPeriodSchema);
+
+/** Save how a submitted return was filed and paid. A payment is often made after the return was filed. */
+export const saveVatFiling = signedIn
+  .errors({ ...periodNotFound, VAT_NOT_SUBMITTED: ERRORS.VAT_NOT_SUBMITTED })
+  .route({ method: 'PUT', path: '/v1/vat/periods/{id}/filing', tags, summary: 'How a return was filed and paid' })
+  .input(IdInput.extend(FilingSchema.shape))
   .output(VatPeriodSchema);

@@ -124,6 +124,10 @@ export const VatPeriodSchema = z.object({
   submittedAt: MomentSchema.nullable(),
   /** Field 20 as submitted; null before. */
   submittedNetCents: CentsSchema.nullable(),
+  /** How the submitted return was filed and paid; null where nobody said. */
+  sarsReference: z.string().nullable(),
+  paymentReference: z.string().nullable(),
+  paidOn: CalendarDateSchema.nullable(),
   /** Why it was reopened; null when it never was. */
   reopenReason: z.string().nullable(),
   createdAt: MomentSchema,

@@ -121,6 +121,8 @@ const ACTIONS: Readonly<Record<string, (i18n: I18n) => string>> = {
   'receipt.rechecked': checkedAgain,
   'receipt.vat_choices': (i18n) => i18n.t('VAT questions answered'),
   'receipt.vat_carried': (i18n) => i18n.t('Change to a submitted period'),
+  'receipt.vat_late_claim': (i18n) => i18n.t('Taken into a later VAT period'),
+  'receipt.vat_late_claim_released': (i18n) => i18n.t('Taken back out of a later VAT period'),
   'receipt.payment': (i18n) => i18n.t('Payment recorded'),
 };
 

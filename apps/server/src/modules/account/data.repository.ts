@@ -18,6 +18,7 @@ const KEYS = {
   vat_choices: 'receipt_id',
   vat_periods: 'id',
   vat_period_documents: 'id',
+  vat_late_claims: 'md5(receipt_id::text || share)::uuid',
   vat_adjustments: 'id',
   vat_exports: 'id',
   receipt_payments: 'id',

@@ -34,6 +34,7 @@ const NAMES: Readonly<Record<DataTable, string>> = {
   vat_choices: 'vat-choices.json',
   vat_periods: 'vat-periods.json',
   vat_period_documents: 'vat-period-invoices.json',
+  vat_late_claims: 'vat-late-claims.json',
   vat_adjustments: 'vat-adjustments.json',
   vat_exports: 'vat-files-made.json',
   receipt_payments: 'invoice-payments.json',

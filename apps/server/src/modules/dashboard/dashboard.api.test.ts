@@ -185,7 +185,7 @@ test('what is done with the sample ticks nothing', async () => {
 
 describe('how ready the next return is', () => {
   const monthly = { companyName: 'Ready', isVatVendor: true, vatNumber: '4740101508', vatCategory: 'C' } as const;
-  const next = async (companyId: string) => (await see(companyId)).deadlines[0];
+  const next = async (companyId: string) => (await see(companyId)).deadlines.find(({ daysLeft }) => daysLeft >= 0);
   const newCompany = async () => (await app.ok(companies.create, monthly, 'ann')).id;
   // On 31 March the return of a company that files every month is due for February.
   const inPeriod = calendarDate('2026-02-20');
@@ -200,6 +200,26 @@ describe('how ready the next return is', () => {
     const preview = await app.ok(contract.vat.preview, { companyId, month }, 'ann');
     expect(preview.fields.find(({ field }) => field === '20')?.amountCents).toBe(due?.readiness?.netCents);
     expect([preview.included.length, preview.excluded.length]).toEqual([1, 1]);
+  });
+
+  test('each return is of its own company', async () => {
+    const [one, other] = [await newCompany(), await newCompany()];
+    await aReceipt(app, 'ann', { companyId: one }, of(1_150_00, 150_00, inPeriod));
+    expect((await next(one))?.readiness?.netCents).toBe(-150_00);
+    expect((await next(other))?.readiness?.netCents).toBe(0);
+    const { deadlines } = await see();
+    expect(deadlines.find(({ companyId }) => companyId === one)?.readiness).toEqual((await next(one))?.readiness);
+  });
+
+  test('a return that was missed comes first, whether or not its period was created', async () => {
+    const companyId = await newCompany();
+    await aReceipt(app, 'ann', { companyId }, of(115_00, 15_00, '2026-01-10'));
+    const { deadlines } = await see(companyId);
+    expect(deadlines.map(({ periodCode, daysLeft }) => [periodCode, daysLeft < 0])).toEqual([
+      ['202601', true],
+      ['202602', false],
+    ]);
+    expect(deadlines[0]?.readiness).toMatchObject({ netCents: -15_00, onForm: 1 });
   });
 
   test('what keeps the period from being ready is left to check', async () => {
@@ -221,15 +241,6 @@ describe('how ready the next return is', () => {
     const companyId = await newCompany();
     if (reading) await aReceipt(app, 'ann', { companyId }, reading);
     expect((await next(companyId))?.readiness).toMatchObject({ netCents: 0, zeroCauses: [cause] });
-  });
-
-  test('each return is of its own company', async () => {
-    const [one, other] = [await newCompany(), await newCompany()];
-    await aReceipt(app, 'ann', { companyId: one }, of(1_150_00, 150_00, inPeriod));
-    expect((await next(one))?.readiness?.netCents).toBe(-150_00);
-    expect((await next(other))?.readiness?.netCents).toBe(0);
-    const { deadlines } = await see();
-    expect(deadlines.find(({ companyId }) => companyId === one)?.readiness).toEqual((await next(one))?.readiness);
   });
 });
 

@@ -23,7 +23,7 @@ import {
   type ValidityCounts,
 } from '../receipts/index.ts';
 import { returnReadiness } from '../vat/index.ts';
-import { nextDeadlines } from '../vat-deadlines/index.ts';
+import { nextDeadlines, overdueDeadlines } from '../vat-deadlines/index.ts';
 import { findChoosable, findCompaniesInScope, findCompletedSteps, type VatCompany } from './dashboard.repository.ts';
 
 /** How many invoices and transactions the recent activity shows. Spec: 1 §2.5. */
@@ -132,11 +132,13 @@ async function firstSteps(tx: UserDb): Promise<Dashboard['firstSteps']> {
   return { ...taken, waiting, done: company && upload && (review || !waiting) && vat201 };
 }
 
-/** List the next return that each of these companies must file, nearest first; submitted returns are skipped. */
+/** List the returns that these companies missed, and the next one of each, nearest first; submitted ones are skipped. */
 async function deadlinesOf(tx: UserDb, companies: readonly VatCompany[], today: CalendarDate): Promise<Deadline[]> {
   const vendors = companies.filter(({ isVatVendor }) => isVatVendor);
   const deadlines: Deadline[] = [];
-  for (const { status: _, remindersOn: __, ...deadline } of await nextDeadlines(tx, vendors, today)) {
+  const ids = vendors.map(({ id }) => id);
+  const due = [...(await overdueDeadlines(tx, ids, today)), ...(await nextDeadlines(tx, vendors, today))];
+  for (const { status: _, remindersOn: __, ...deadline } of due) {
     const company = vendors.find(({ id }) => id === deadline.companyId);
     const readiness = deadlines.length < MAX_READINESS ? await returnReadiness(tx, deadline) : null;
     if (company)

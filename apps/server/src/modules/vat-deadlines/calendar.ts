@@ -1,7 +1,8 @@
+import { addDays, addMonths } from '@tillslip/domain/kernel/calendar-date';
 import { vatDueDate } from '@tillslip/domain/vat/periods/due-date';
 import type { PublicHoliday } from '@tillslip/domain/vat/periods/public-holidays';
+import { returnPeriodOf, returnPeriods } from '@tillslip/domain/vat/periods/return-periods';
 import { type CalendarEntry, vatCalendar } from '@tillslip/domain/vat/periods/vat-calendar';
-import { nextVatPeriod, previousVatPeriod, vatPeriodOf } from '@tillslip/domain/vat/periods/vat-period';
 import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
 import type { I18n } from '@tillslip/messages/i18n';
 import { calendarDaysText, calendarTitleText } from '@tillslip/messages/vat/deadlines';
@@ -13,14 +14,17 @@ import { createSigner } from '../../platform/signature.ts';
 import { listKnownHolidays } from '../vat/index.ts';
 import {
   calendarVersion,
+  type DeadlinePeriodRow,
+  findAllPeriods,
   findVendors,
   isOpenAccount,
   renewCalendarVersion,
   type VendorRow,
 } from './deadlines.repository.ts';
+import { paperUrl } from './paper-url.ts';
 
-/** A year of monthly periods ahead. */
-const PERIODS_AHEAD = 13;
+/** Returns are shown for a year ahead. */
+const MONTHS_AHEAD = 12;
 
 const signerOf = ({ env }: Pick<Deps, 'env'>) => createSigner(env.appSecret, 'vat-calendar');
 
@@ -52,29 +56,29 @@ export async function serveCalendar(
   return asUser(deps.db, userId, async (tx) => {
     if ((await calendarVersion(tx)) !== Number(version)) throw new AppError('LINK_INVALID');
     const holidays = await listKnownHolidays(tx);
-    const entries = (await findVendors(tx)).flatMap((vendor) => entriesOf(i18n, vendor, deps, holidays));
+    const periods = await findAllPeriods(tx);
+    const entries = (await findVendors(tx)).flatMap((vendor) => entriesOf(i18n, vendor, periods, deps, holidays));
     return vatCalendar(entries, `${deps.clock.now().toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`);
   });
 }
 
-/** List the deadlines of a company from the previous period on. */
+/** List the deadlines of a company from the previous period on, each with the address of its working paper. */
 function entriesOf(
   i18n: I18n,
-  vendor: VendorRow,
-  { clock }: Pick<Deps, 'clock'>,
+  { id, companyName, filingMethod, ...settings }: VendorRow,
+  periods: readonly DeadlinePeriodRow[],
+  { clock, env }: Pick<Deps, 'clock' | 'env'>,
   declaredHolidays: readonly PublicHoliday[],
 ): CalendarEntry[] {
-  const setting = periodSettingOf(vendor);
-  const entries: CalendarEntry[] = [];
-  let period = previousVatPeriod(vatPeriodOf(clock.today(), setting), setting);
-  for (let count = 0; count < PERIODS_AHEAD; count += 1) {
-    entries.push({
-      uid: `${vendor.id}-${period.code}@tillslip`,
-      day: vatDueDate(period.end, vendor.filingMethod, { declaredHolidays }),
-      summary: calendarTitleText(i18n, period.code, vendor.companyName),
-      description: calendarDaysText(i18n, period.start, period.end),
-    });
-    period = nextVatPeriod(period, setting);
-  }
-  return entries;
+  const setting = periodSettingOf(settings);
+  const created = periods.filter(({ companyId }) => companyId === id);
+  const today = clock.today();
+  const from = addDays(returnPeriodOf(today, setting, created).start, -1);
+  return returnPeriods(from, addMonths(today, MONTHS_AHEAD), setting, created).map(({ start, end, code }) => ({
+    uid: `${id}-${code}@tillslip`,
+    day: vatDueDate(end, filingMethod, { declaredHolidays }),
+    summary: calendarTitleText(i18n, code, companyName),
+    description: calendarDaysText(i18n, start, end),
+    url: paperUrl(env, { companyId: id, periodEnd: end }),
+  }));
 }

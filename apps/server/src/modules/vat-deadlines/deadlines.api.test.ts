@@ -1,7 +1,8 @@
 import { contract } from '@tillslip/contract/contract';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
+import { cents } from '@tillslip/domain/kernel/money';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { aCompany } from '../../../test/documents.ts';
+import { aCompany, aReadingOf, aReceipt } from '../../../test/documents.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { sendReminders } from './send-reminders.job.ts';
 
@@ -19,6 +20,11 @@ afterAll(async () => {
 const job = { signal: new AbortController().signal, attempt: 1, interruptions: 0, isLastAttempt: true };
 const run = () => sendReminders.run({}, app.server.deps, job);
 const reminders = (subject = 'VAT201') => app.mail.sent.filter((message) => message.subject.startsWith(subject));
+
+async function aCategoryB(companyName: string): Promise<string> {
+  const company = { companyName, vatNumber: '4740101508', vatCategory: 'B' } as const;
+  return (await app.ok(contract.companies.create, company, 'ann')).id;
+}
 
 /** March is due on 30 April 2026 on eFiling. */
 async function onDays(...days: string[]) {
@@ -92,6 +98,34 @@ test('overdue first, then the next of each company; another user’s are not see
     ['Slow', '202601', '2026-02-27', 'not_started'],
     ['Slow', '202602', '2026-03-31', null],
   ]);
+});
+
+test('a missed return is overdue whether or not its period was created', async () => {
+  const companyId = await aCategoryB('Gaps');
+  app.clock.set('2026-11-22T08:00:00Z');
+  await aReceipt(app, 'ann', { companyId }, aReadingOf(cents(115_00), cents(15_00), calendarDate('2026-03-10')));
+  await app.ok(vat.periods.create, { companyId, day: calendarDate('2026-07-10') }, 'ann');
+  const deadlines = await app.ok(vat.deadlines.list, undefined, 'ann');
+  expect(deadlines.map(({ periodCode, daysLeft, status }) => [periodCode, daysLeft < 0, status])).toEqual([
+    ...[
+      ['202604', true, null],
+      ['202608', true, 'not_started'],
+    ],
+    ['202610', false, null],
+  ]);
+});
+
+test('the email and the calendar lead to the working paper of the return that they name', async () => {
+  const companyId = await aCategoryB('Karoo Crafts');
+  app.clock.set('2026-05-22T06:00:00Z');
+  await run();
+  const paper = `/app/vat?company=${companyId}&month=2026-04`;
+  expect(reminders()[0]?.text).toContain(paper);
+  const { url } = await app.ok(vat.deadlines.calendar, undefined, 'ann');
+  const text = await (await app.request(url.replace('http://localhost:3000', ''))).text();
+  expect(text.replaceAll('\r\n ', '')).toContain(`URL:http://localhost:3000${paper}`);
+  const { period } = await app.ok(vat.periods.create, { companyId, day: calendarDate('2026-04-01') }, 'ann');
+  expect(period).toMatchObject({ periodCode: '202604', dueDate: '2026-05-29' });
 });
 
 test('the calendar of a secret address has an entry for each deadline; a new address replaces the old one', async () => {

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { VatPeriodStatus } from '@tillslip/domain/vat/periods/vat-period-status';
 import type { VatSettings } from '@tillslip/domain/vat/periods/vat-settings';
+import { sql } from 'kysely';
 import type { AuthDb } from '../../platform/database/auth-database.ts';
 import type { UserDb } from '../../platform/database/database.ts';
 
@@ -9,6 +10,8 @@ export interface VendorRow extends VatSettings {
   readonly id: string;
   readonly companyName: string;
   readonly remindersOn: boolean;
+  /** The day on which the company was added, in South Africa. */
+  readonly addedOn: CalendarDate;
 }
 
 /** List the user's vendors by name, without the sample company, which files nothing. */
@@ -26,6 +29,7 @@ export const findVendors = async ({ db, userId }: UserDb): Promise<VendorRow[]> 
       'c.financialYearEnd',
       'c.filingMethod',
       's.remindersOn',
+      sql<CalendarDate>`(c.created_at at time zone 'Africa/Johannesburg')::date`.as('addedOn'),
     ])
     .where('c.userId', '=', userId)
     .where('c.isVatVendor', '=', true)
@@ -52,6 +56,23 @@ export const findAllPeriods = ({ db, userId }: UserDb): Promise<DeadlinePeriodRo
     .where('userId', '=', userId)
     .orderBy('periodEnd')
     .execute();
+
+/** The first day of a month in which documents of a company count. */
+export interface DocumentMonthRow {
+  readonly companyId: string;
+  readonly month: CalendarDate;
+}
+
+/** List the months since a day in which documents of the user's companies count, but for those that are claimed late. */
+export async function listDocumentMonths({ db, userId }: UserDb, since: CalendarDate): Promise<DocumentMonthRow[]> {
+  const { rows } = await sql<DocumentMonthRow>`
+    select distinct d.company_id, date_trunc('month', l.day)::date as month
+      from vat_claims d join vat_claim_lines l on l.user_id = d.user_id and l.receipt_id = d.receipt_id
+     where d.user_id = ${userId} and l.day >= ${since}
+       and not exists (select from vat_late_claims t where t.user_id = l.user_id and t.receipt_id = l.receipt_id
+         and t.share = l.share)`.execute(db);
+  return rows;
+}
 
 /** One reminder of one deadline. */
 export interface Reminder {

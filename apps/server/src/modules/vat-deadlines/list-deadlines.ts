@@ -1,33 +1,56 @@
 import type { VatDeadline } from '@tillslip/contract/vat-deadlines';
-import { type CalendarDate, daysBetween } from '@tillslip/domain/kernel/calendar-date';
-import { vatDueDate } from '@tillslip/domain/vat/periods/due-date';
-import { nextVatDeadline } from '@tillslip/domain/vat/periods/next-vat-deadline';
-import type { PublicHoliday } from '@tillslip/domain/vat/periods/public-holidays';
-import { nextVatPeriod, periodCode, type VatPeriod } from '@tillslip/domain/vat/periods/vat-period';
+import { addMonths, type CalendarDate } from '@tillslip/domain/kernel/calendar-date';
+import {
+  type DueReturn,
+  nextReturn,
+  overdueReturns,
+  type ReturnsContext,
+} from '@tillslip/domain/vat/periods/return-periods';
+import type { VatPeriodStatus } from '@tillslip/domain/vat/periods/vat-period-status';
 import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
 import { readAsUser, type UserDb } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { listKnownHolidays } from '../vat/index.ts';
-import { type DeadlinePeriodRow, findAllPeriods, findVendors, type VendorRow } from './deadlines.repository.ts';
+import {
+  type DeadlinePeriodRow,
+  findAllPeriods,
+  findVendors,
+  listDocumentMonths,
+  type VendorRow,
+} from './deadlines.repository.ts';
+
+/** Records of a return are kept for five years. Law: Tax Administration Act 28 of 2011, section 29. */
+const MONTHS_OF_RECORDS = 60;
 
 /** List the returns a person must file: overdue ones, then the next one of each company, nearest first. */
 export const listDeadlines = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<VatDeadline[]> =>
-  readAsUser(db, userId, (tx) => deadlinesOf(tx, clock.today()));
+  readAsUser(db, userId, async (tx) => {
+    const vendors = await findVendors(tx);
+    const overdue = await missedReturns(tx, vendors, clock.today());
+    return [...overdue, ...(await nextDeadlines(tx, vendors, clock.today()))];
+  });
 
-/** List the returns to file, inside a transaction. A submitted period is followed by the next one. */
-export async function deadlinesOf(tx: UserDb, today: CalendarDate): Promise<VatDeadline[]> {
-  const holidays = await listKnownHolidays(tx);
+/** List the overdue returns of these companies, oldest first; the sample company never files one. */
+export async function overdueDeadlines(
+  tx: UserDb,
+  companyIds: readonly string[],
+  today: CalendarDate,
+): Promise<VatDeadline[]> {
+  const vendors = (await findVendors(tx)).filter(({ id }) => companyIds.includes(id));
+  return missedReturns(tx, vendors, today);
+}
+
+/** List the returns that these vendors missed, whether or not their periods were created, oldest first. */
+async function missedReturns(tx: UserDb, vendors: readonly VendorRow[], today: CalendarDate): Promise<VatDeadline[]> {
+  const declaredHolidays = await listKnownHolidays(tx);
   const periods = await findAllPeriods(tx);
-  const deadlines = (await findVendors(tx)).flatMap((vendor) => {
-    const own = periods.filter(({ companyId }) => companyId === vendor.id);
-    const next = nextOpen(vendor, own, today, holidays);
-    const overdue = own
-      .filter(({ status }) => status !== 'submitted')
-      .map(({ periodStart: start, periodEnd: end }) =>
-        view(vendor, { start, end, code: periodCode(end) }, own, today, holidays),
-      )
-      .filter(({ daysLeft }) => daysLeft < 0);
-    return [...overdue, next];
+  const months = await listDocumentMonths(tx, addMonths(today, -MONTHS_OF_RECORDS));
+  const deadlines = vendors.flatMap((vendor) => {
+    const context = contextOf(vendor, periods);
+    const documentDays = months.filter(({ companyId }) => companyId === vendor.id).map(({ month }) => month);
+    const firstDay = nextReturn(vendor.addedOn, { ...context, created: [] }).period.start;
+    const missed = overdueReturns(today, context, { firstDay, documentDays }, { declaredHolidays });
+    return missed.map((due) => view(vendor, due, context));
   });
   return deadlines.toSorted((a, b) => a.daysLeft - b.daysLeft);
 }
@@ -35,48 +58,39 @@ export async function deadlinesOf(tx: UserDb, today: CalendarDate): Promise<VatD
 /** List the next return of each of these vendors, including the sample company, nearest first. */
 export async function nextDeadlines(
   tx: UserDb,
-  vendors: readonly Omit<VendorRow, 'remindersOn'>[],
+  vendors: readonly Omit<VendorRow, 'remindersOn' | 'addedOn'>[],
   today: CalendarDate,
 ): Promise<VatDeadline[]> {
-  const holidays = await listKnownHolidays(tx);
+  const declaredHolidays = await listKnownHolidays(tx);
   const periods = await findAllPeriods(tx);
   const next = vendors.map((vendor) => {
-    const own = periods.filter(({ companyId }) => companyId === vendor.id);
-    return nextOpen({ ...vendor, remindersOn: true }, own, today, holidays);
+    const context = contextOf(vendor, periods);
+    return view({ remindersOn: true, ...vendor }, nextReturn(today, context, { declaredHolidays }), context);
   });
   return next.toSorted((a, b) => a.daysLeft - b.daysLeft);
 }
 
-/** Return the next return that is not filed yet. */
-function nextOpen(
-  vendor: VendorRow,
-  own: readonly DeadlinePeriodRow[],
-  today: CalendarDate,
-  holidays: readonly PublicHoliday[],
-): VatDeadline {
-  const setting = periodSettingOf(vendor);
-  let { period } = nextVatDeadline(today, vendor, { declaredHolidays: holidays });
-  while (own.some(({ periodEnd, status }) => periodEnd === period.end && status === 'submitted'))
-    period = nextVatPeriod(period, setting);
-  return view(vendor, period, own, today, holidays);
-}
+type VendorContext = ReturnsContext & { readonly statuses: ReadonlyMap<CalendarDate, VatPeriodStatus> };
 
-function view(
-  vendor: VendorRow,
-  { start, end, code }: VatPeriod,
-  own: readonly DeadlinePeriodRow[],
-  today: CalendarDate,
-  declaredHolidays: readonly PublicHoliday[],
-): VatDeadline {
-  const dueDate = vatDueDate(end, vendor.filingMethod, { declaredHolidays });
+const contextOf = (
+  vendor: Pick<VendorRow, 'id' | 'vatCategory' | 'financialYearEnd' | 'filingMethod'>,
+  periods: readonly DeadlinePeriodRow[],
+): VendorContext => {
+  const own = periods.filter(({ companyId }) => companyId === vendor.id);
   return {
-    ...{ companyId: vendor.id, companyName: vendor.companyName, periodCode: code, periodStart: start, periodEnd: end },
-    status: own.find(({ periodEnd }) => periodEnd === end)?.status ?? null,
-    ...{
-      filingMethod: vendor.filingMethod,
-      dueDate,
-      daysLeft: daysBetween(today, dueDate),
-      remindersOn: vendor.remindersOn,
-    },
+    setting: periodSettingOf(vendor),
+    filingMethod: vendor.filingMethod,
+    created: own.map((period) => ({ ...period, isFiled: period.status === 'submitted' })),
+    statuses: new Map(own.map(({ periodEnd, status }) => [periodEnd, status])),
   };
-}
+};
+
+const view = (
+  { id, companyName, filingMethod, remindersOn }: Omit<VendorRow, 'addedOn'>,
+  { period: { start, end, code }, dueDate, daysLeft }: DueReturn,
+  { statuses }: VendorContext,
+): VatDeadline => ({
+  ...{ companyId: id, companyName, periodCode: code, periodStart: start, periodEnd: end },
+  status: statuses.get(end) ?? null,
+  ...{ filingMethod, dueDate, daysLeft, remindersOn },
+});

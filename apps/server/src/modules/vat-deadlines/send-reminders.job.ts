@@ -9,8 +9,9 @@ import { defineJob } from '../../platform/jobs/define-job.ts';
 import { ENGLISH } from '../../platform/languages.ts';
 import { composeMail } from '../../platform/mail/compose-message.ts';
 import type { MailMessage } from '../../ports/mail.ts';
-import { listPeopleAfter, type PersonRow, saveReminder } from './deadlines.repository.ts';
-import { deadlinesOf } from './list-deadlines.ts';
+import { findVendors, listPeopleAfter, type PersonRow, saveReminder } from './deadlines.repository.ts';
+import { nextDeadlines } from './list-deadlines.ts';
+import { paperUrl } from './paper-url.ts';
 import { switchOffLink } from './switch-off.ts';
 
 const BATCH = 100;
@@ -42,7 +43,9 @@ export const sendReminders = defineJob({
 });
 
 async function remind(deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'env'>, person: PersonRow): Promise<void> {
-  const due = await asUser(deps.db, person.id, (tx) => deadlinesOf(tx, deps.clock.today()));
+  const due = await asUser(deps.db, person.id, async (tx) =>
+    nextDeadlines(tx, await findVendors(tx), deps.clock.today()),
+  );
   for (const deadline of due.filter(({ remindersOn }) => remindersOn)) {
     const { companyId, periodEnd, daysLeft } = deadline;
     const daysBefore = reminderDue(daysLeft);
@@ -57,5 +60,5 @@ async function remind(deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'env'>, person:
 /** Send a reminder of a return that is due soon, with a link that ends the reminders of the company. */
 function reminderMessage(env: Pick<Env, 'publicUrl' | 'appSecret'>, person: PersonRow, due: VatDeadline): MailMessage {
   const words = vatReminderMail(ENGLISH, due, switchOffLink(env, person.id, due.companyId));
-  return composeMail({ ...person, i18n: ENGLISH }, words, `${env.publicUrl}/app/vat?company=${due.companyId}`);
+  return composeMail({ ...person, i18n: ENGLISH }, words, paperUrl(env, due));
 }

@@ -60,7 +60,8 @@ function documentOf(entry: Entry): Vat201Document {
       vatCents,
     };
   }
-  if (treatment.includes('imported service')) return { side: 'adjustment', id, field: '12', vatCents: vatOn(true) };
+  if (treatment.includes('imported service'))
+    return { side: 'adjustment', id, field: '12', date: dayOf(entry), vatCents: vatOn(true) };
   const isDenied = treatment.includes('denied');
   const chargedCents = vatOn(treatment.startsWith('standard') || treatment.startsWith('capital') || isDenied);
   return {

@@ -11,9 +11,10 @@ import { explainField } from './paper/explain-field.ts';
 import { getWorkingPaper } from './paper/get-working-paper.ts';
 import { listVatDocuments } from './paper/list-vat-documents.ts';
 import { previewByAction, previewVat201 } from './paper/preview-vat201.ts';
+import { listUnclaimed, releaseLateClaim, takeLateClaim } from './periods/late-claims.ts';
 import { createPeriod, listPeriods } from './periods/list-periods.ts';
-import { movePeriod } from './periods/move-period.ts';
-import { listBlockers } from './periods/period-blockers.ts';
+import { movePeriod, saveFiling } from './periods/move-period.ts';
+import { listBlockers, listPaperBlockers } from './periods/period-blockers.ts';
 import { testRule } from './rules/test-rule.ts';
 
 /** Handle the contract's `vat`. */
@@ -24,10 +25,17 @@ export const vatRoutes = (deps: Deps) => ({
     list: api.vat.periods.list.handler(({ context, input }) => listPeriods(deps, context.user.id, input)),
     create: api.vat.periods.create.handler(({ context, input }) => createPeriod(deps, context.user.id, input)),
     blockers: api.vat.periods.blockers.handler(({ context, input }) => listBlockers(deps, context.user.id, input)),
+    saveFiling: api.vat.periods.saveFiling.handler(({ context, input }) => saveFiling(deps, context.user.id, input)),
     move: api.vat.periods.move.handler(({ context, input }) => movePeriod(deps, context.user.id, input)),
+  },
+  late: {
+    list: api.vat.late.list.handler(({ context, input }) => listUnclaimed(deps, context.user.id, input)),
+    take: api.vat.late.take.handler(({ context, input }) => takeLateClaim(deps, context.user.id, input)),
+    release: api.vat.late.release.handler(({ context, input }) => releaseLateClaim(deps, context.user.id, input)),
   },
   paper: {
     get: api.vat.paper.get.handler(({ context, input }) => getWorkingPaper(deps, context.user.id, input)),
+    blockers: api.vat.paper.blockers.handler(({ context, input }) => listPaperBlockers(deps, context.user.id, input)),
     documents: api.vat.paper.documents.handler(({ context, input }) => listVatDocuments(deps, context.user.id, input)),
     explain: api.vat.paper.explain.handler(({ context, input }) => explainField(deps, context.user.id, input)),
   },

@@ -32,8 +32,7 @@ export const lockTriggers = (): string => `
       if current_user = 'tillslip_app' and ${changes(LOCKED_COLUMNS.receipts)}
         and exists (select from vat_period_documents p where p.user_id = old.user_id and p.receipt_id = old.id)
         and not exists (select from vat_claims c where c.user_id = old.user_id and c.receipt_id = old.id
-          and c.correction_reason is not null and new.company_id is not distinct from old.company_id
-          and new.deleted_at is null)
+          and c.correction_reason is not null and new.company_id is not distinct from old.company_id)
       then
         raise exception 'This invoice is in a VAT period that was submitted' using errcode = 'VT001';
       end if;

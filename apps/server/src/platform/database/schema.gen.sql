@@ -1575,8 +1575,7 @@ AS $function$
       if current_user = 'tillslip_app' and (old.raw_extracted_data -> 'facts', old.company_id, old.tax_category_chosen, old.vat_type, old.business_use_percent, old.is_duplicate, old.deleted_at) is distinct from (new.raw_extracted_data -> 'facts', new.company_id, new.tax_category_chosen, new.vat_type, new.business_use_percent, new.is_duplicate, new.deleted_at)
         and exists (select from vat_period_documents p where p.user_id = old.user_id and p.receipt_id = old.id)
         and not exists (select from vat_claims c where c.user_id = old.user_id and c.receipt_id = old.id
-          and c.correction_reason is not null and new.company_id is not distinct from old.company_id
-          and new.deleted_at is null)
+          and c.correction_reason is not null and new.company_id is not distinct from old.company_id)
       then
         raise exception 'This invoice is in a VAT period that was submitted' using errcode = 'VT001';
       end if;
@@ -2261,6 +2260,22 @@ alter table vat_exports force row level security;
 create policy tenant on vat_exports for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
 grant delete, insert, select, update on public.vat_exports to tillslip_app;
 
+-- public.vat_late_claims
+create table public.vat_late_claims (
+  user_id uuid not null,
+  receipt_id uuid not null,
+  share uuid not null,
+  period_id uuid not null,
+  taken_at timestamp with time zone not null default now()
+);
+alter table vat_late_claims add constraint vat_late_claims_pkey PRIMARY KEY (user_id, receipt_id, share);
+alter table vat_late_claims add constraint vat_late_claims_user_id_period_id_fkey FOREIGN KEY (user_id, period_id) REFERENCES vat_periods(user_id, id) ON DELETE CASCADE;
+alter table vat_late_claims add constraint vat_late_claims_user_id_receipt_id_fkey FOREIGN KEY (user_id, receipt_id) REFERENCES receipts(user_id, id) ON DELETE CASCADE;
+CREATE INDEX vat_late_claims_period ON public.vat_late_claims USING btree (user_id, period_id);
+alter table vat_late_claims force row level security;
+create policy tenant on vat_late_claims for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select, update on public.vat_late_claims to tillslip_app;
+
 -- public.vat_period_documents
 create table public.vat_period_documents (
   id uuid not null default gen_random_uuid(),
@@ -2335,11 +2350,16 @@ create table public.vat_periods (
   submitted_at timestamp with time zone,
   submitted_net_cents bigint,
   reopen_reason text,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  submitted_return jsonb,
+  sars_reference text,
+  payment_reference text,
+  paid_on date
 );
 alter table vat_periods add constraint vat_periods_check CHECK ((period_end >= period_start));
 alter table vat_periods add constraint vat_periods_check1 CHECK ((is_submitted = (status = 'submitted'::vat_period_status)));
 alter table vat_periods add constraint vat_periods_check2 CHECK ((is_submitted = (submitted_at IS NOT NULL)));
+alter table vat_periods add constraint vat_periods_check3 CHECK ((is_submitted = (submitted_return IS NOT NULL)));
 alter table vat_periods add constraint vat_periods_pkey PRIMARY KEY (user_id, id);
 alter table vat_periods add constraint vat_periods_user_id_company_id_fkey FOREIGN KEY (user_id, company_id) REFERENCES companies(user_id, id) ON DELETE CASCADE;
 alter table vat_periods add constraint vat_periods_user_id_company_id_period_start_period_end_key UNIQUE (user_id, company_id, period_start, period_end);

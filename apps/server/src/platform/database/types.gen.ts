@@ -1015,6 +1015,14 @@ export interface VatExports {
   userId: string;
 }
 
+export interface VatLateClaims {
+  periodId: string;
+  receiptId: string;
+  share: string;
+  takenAt: Generated<Timestamp>;
+  userId: string;
+}
+
 export interface VatPeriodDocuments {
   id: Generated<string>;
   invoiceDate: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
@@ -1059,12 +1067,16 @@ export interface VatPeriods {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   isSubmitted: Generated<boolean>;
+  paidOn: import('@tillslip/domain/kernel/calendar-date').CalendarDate | null;
+  paymentReference: string | null;
   periodEnd: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
   periodStart: import('@tillslip/domain/kernel/calendar-date').CalendarDate;
   reopenReason: string | null;
+  sarsReference: string | null;
   status: Generated<VatPeriodStatus>;
   submittedAt: Timestamp | null;
   submittedNetCents: import('@tillslip/domain/kernel/money').Cents | null;
+  submittedReturn: import('./stored.ts').Stored | null;
   userId: string;
 }
 
@@ -1156,6 +1168,7 @@ export interface DB {
   vatCompanySettings: VatCompanySettings;
   vatDeclaredHolidays: VatDeclaredHolidays;
   vatExports: VatExports;
+  vatLateClaims: VatLateClaims;
   vatPeriodDocuments: VatPeriodDocuments;
   vatPeriodFees: VatPeriodFees;
   vatPeriodLines: VatPeriodLines;

@@ -10,7 +10,7 @@ import { loadRefusalWords } from '../../api/error-text.ts';
 import { COMPANY } from '../../testing/company-sample.ts';
 import { everyCode } from '../../testing/every-code.ts';
 import { plainTextsInBrowser } from '../../testing/plain-texts-in-browser.tsx';
-import { DAYS, FILE, ID, PAPER, PERIOD } from '../../testing/vat-samples.ts';
+import { DAY, DAYS, FILE, ID, PAPER, PERIOD } from '../../testing/vat-samples.ts';
 import { BlockersDialog } from './periods/blockers-dialog.tsx';
 import { PreviewModal } from './periods/preview-modal.tsx';
 import { ReopenDialog } from './periods/reopen-dialog.tsx';
@@ -52,10 +52,21 @@ const everything = [
   [['vat', 'settings', ID], SETTINGS],
   [['vat', 'calendar'], { url: '/α' }],
 ] as const;
+const SHARE = {
+  ...{ receiptId: ID, share: ID, side: 'purchase', supplierName: 'Αα', invoiceNumber: null, day: DAY },
+  ...{ totalCents: 5, vatCents: 1, periodCode: '202606', periodStart: DAY, periodEnd: DAY, claimUntil: DAY },
+} as const;
+const UNCLAIMED = {
+  shares: [
+    { ...SHARE, why: 'before-first', target: { id: ID, periodCode: '202608' } },
+    { ...SHARE, share: '2', why: 'not-started', claimUntil: null, target: null },
+  ],
+  total: 2,
+};
 const calendarButton = 'input[readonly] ~ *, [class*=links] button';
 
-/** The names of formats. */
-const SAME = /^(?:CSV|XLSX|PDF)(?:, \d{6})?$/;
+/** The names of formats, and the format of a day. */
+const SAME = /^(?:CSV|XLSX|PDF)(?:, \d{6})?$|^D MMM YYYY$/;
 
 async function expectNothingPlain(screen: React.ReactNode, shown: object): Promise<void> {
   expect((await plainTextsInBrowser(screen, shown)).filter((text) => !SAME.test(text))).toEqual([]);
@@ -75,6 +86,7 @@ test.each([
   ],
   ['periods that are loading', known([])],
   ['periods that could not be loaded', { ...known([]), failed: allFailed }],
+  ['what is in no return yet', known([...everything, [['vat', 'unclaimed', ID], UNCLAIMED]])],
   ['invoices that are checked', known([[['vat', 'recheck', ID], { done: 1, total: 2 }]])],
   ['a check that begins', known([[['vat', 'recheck', ID], { done: 0, total: 0 }]])],
   ['the file from an email', known(everything, `?pack=${ID}`)],
@@ -107,6 +119,7 @@ const figures = {
   ...{ totals: { total_input_vat: 1, total_output_vat: 1 } },
 };
 const summaryKey = ['vat', 'summary', DAYS];
+const PAPER_DATA = [['vat', 'paper', DAYS], PAPER] as const;
 const byBucket = Object.fromEntries(VAT_TYPES.map((vatType) => [vatType, { vat: 1, taxable: 1 }]));
 
 test.each([
@@ -137,8 +150,8 @@ test.each([
     <ReopenDialog key="b" period={PERIOD} opened busy={false} onConfirm={none} onClose={none} />,
     { press: ['[type=submit]'] },
   ],
-  ['a preview', preview, { data: [[summaryKey, { ...figures, byBucket }]] }],
-  ['a preview of nothing', preview, { data: [[summaryKey, { ...figures, byBucket: {} }]] }],
+  ['a preview', preview, { data: [[summaryKey, { ...figures, byBucket }], PAPER_DATA] }],
+  ['a preview of nothing', preview, { data: [[summaryKey, { ...figures, byBucket: {} }], PAPER_DATA] }],
   ['a preview that is loading', preview, {}],
   ['a preview that failed', preview, { failed: [[summaryKey, offline]] }],
 ] as const)('every text changes with the language: %s', async (_why, screen, shown) => {

@@ -100,6 +100,27 @@ export const paperQuery = (days: CompanyDays) =>
     queryFn: ({ signal }) => client.vat.paper.get(daysOf(days), { signal }),
   });
 
+/** What keeps the return of these days from being ready, as of now. */
+export const paperBlockersQuery = (days: CompanyDays) =>
+  queryOptions({
+    queryKey: ['vat', 'blockers', daysOf(days)],
+    queryFn: ({ signal }) => client.vat.paper.blockers(daysOf(days), { signal }),
+    staleTime: 0,
+  });
+
+/** What is in no return of a company yet. */
+export const unclaimedQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['vat', 'unclaimed', companyId],
+    queryFn: ({ signal }) => client.vat.late.list({ companyId }, { signal }),
+  });
+
+/** The returns that a person must file: those that were missed, then the next one of each company. */
+export const deadlinesQuery = queryOptions({
+  queryKey: ['vat', 'deadlines'],
+  queryFn: ({ signal }) => client.vat.deadlines.list(undefined, { signal }),
+});
+
 /** The explanation of the amount in a field. */
 export const explanationQuery = (days: CompanyDays, field: Vat201Field) =>
   queryOptions({

@@ -7,6 +7,7 @@ const entry = (summary: string) => ({
   day: calendarDate('2026-04-30'),
   summary,
   description: 'Period 202603',
+  url: 'https://slips.example/app/vat?company=1&month=2026-03',
 });
 
 test('an all-day entry with an alarm a week before, and CRLF line endings', () => {
@@ -14,6 +15,7 @@ test('an all-day entry with an alarm a week before, and CRLF line endings', () =
   const lines = calendar.split('\r\n');
   for (const line of [
     ...['BEGIN:VCALENDAR', 'UID:company-202603@tillslip', 'DTSTART;VALUE=DATE:20260430', 'DTEND;VALUE=DATE:20260501'],
+    'URL:https://slips.example/app/vat?company=1&month=2026-03',
     ...['SUMMARY:VAT201 202603', 'TRIGGER:-P7D', 'END:VCALENDAR'],
   ])
     expect(lines).toContain(line);

@@ -7,6 +7,8 @@ export interface CalendarEntry {
   readonly day: CalendarDate;
   readonly summary: string;
   readonly description: string;
+  /** The page on which the return is made. */
+  readonly url: string;
 }
 
 /**
@@ -31,7 +33,7 @@ export function vatCalendar(entries: readonly CalendarEntry[], stamp: string): s
   return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
 
-const eventLines = ({ uid, day, summary, description }: CalendarEntry, stamp: string): string[] => [
+const eventLines = ({ uid, day, summary, description, url }: CalendarEntry, stamp: string): string[] => [
   ...[
     'BEGIN:VEVENT',
     `UID:${uid}`,
@@ -39,7 +41,9 @@ const eventLines = ({ uid, day, summary, description }: CalendarEntry, stamp: st
     `DTSTART;VALUE=DATE:${compact(day)}`,
     `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
   ],
-  ...[`SUMMARY:${escapeText(summary)}`, `DESCRIPTION:${escapeText(description)}`, 'TRANSP:TRANSPARENT'],
+  // Some calendars show no URL of an entry, so the description ends with it.
+  ...[`SUMMARY:${escapeText(summary)}`, `DESCRIPTION:${escapeText(`${description}\n${url}`)}`, `URL:${url}`],
+  'TRANSP:TRANSPARENT',
   ...[
     'BEGIN:VALARM',
     'ACTION:DISPLAY',

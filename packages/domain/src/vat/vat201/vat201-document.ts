@@ -46,6 +46,8 @@ export interface Adjustment {
   readonly side: 'adjustment';
   readonly id: string;
   readonly field: AdjustmentField;
+  /** The day whose rate is used to check the form's formulas. */
+  readonly date: CalendarDate;
   readonly vatCents: Cents;
   /** The amount in field 10, VAT included; only for a change in use of output. */
   readonly considerationCents?: Cents;

@@ -97,12 +97,12 @@ test.each<[string, Vat201Document, Partial<Record<Vat201Field, number>>]>([
   ['a debit note received, field 18', purchase({ kind: 'debit-note' }), { '18': 150_00, '19': 150_00, '20': -150_00 }],
   [
     'an imported service, s7(1)(c)',
-    { side: 'adjustment', id: 'a', field: '12', vatCents: cents(300_00) },
+    { side: 'adjustment', id: 'a', field: '12', date: calendarDate('2026-03-31'), vatCents: cents(300_00) },
     { '12': 300_00, '13': 300_00, '20': 300_00 },
   ],
   [
     'a bad debt, s22',
-    { side: 'adjustment', id: 'a', field: '17', vatCents: cents(30_00) },
+    { side: 'adjustment', id: 'a', field: '17', date: calendarDate('2026-03-31'), vatCents: cents(30_00) },
     { '17': 30_00, '19': 30_00, '20': -30_00 },
   ],
 ])('%s', (_why, document, fields) => {
@@ -167,8 +167,17 @@ test('denied VAT is listed with its reason and amount', () => {
   });
 });
 
-test.each<[string, OutputDocument[], string[]]>([
+const changeInUse = (vat: number, consideration?: number): Vat201Document => ({
+  ...{ side: 'adjustment', id: 'a', field: '11', date, vatCents: cents(vat) },
+  ...(consideration !== undefined && { considerationCents: cents(consideration) }),
+});
+
+test.each<[string, Vat201Document[], string[]]>([
   ['the ledger and the form agree', [sale()], []],
+  ['an adjustment that field 10 does not explain', [changeInUse(999_99)], ['11']],
+  ['an adjustment of 15/115 of its consideration', [changeInUse(150_00, 1_150_00)], []],
+  ['an adjustment more than R1 above it', [changeInUse(151_01, 1_150_00)], ['11']],
+  ['an adjustment of field 12 has no formula', [{ ...changeInUse(999_99), field: '12' } as Vat201Document], []],
   ['R1 is rounding', [sale({ vatCents: cents(151_00) })], []],
   ['more than R1 is reported', [sale({ vatCents: cents(151_01) })], ['4']],
   [
@@ -189,7 +198,7 @@ test('the specification’s names map to the form’s figures, with imports comb
     purchase({ vatType: 'standard', claimableCents: cents(2_00) }),
     purchase({ vatType: 'import_capital', claimableCents: cents(4_00) }),
     purchase({ vatType: 'import_other', claimableCents: cents(8_00) }),
-    { side: 'adjustment', id: 'a', field: '18', vatCents: cents(16_00) },
+    { side: 'adjustment', id: 'a', field: '18', date: calendarDate('2026-03-31'), vatCents: cents(16_00) },
   ]);
   expect(vat201Aliases(fields)).toEqual({
     Field14_Capital_Goods_Total: 1_00,

@@ -2,7 +2,7 @@ import { type Cents, subtract, sum } from '../../kernel/money.ts';
 import { NOT_CLAIMABLE_SECTIONS, type NotClaimableReason } from '../claim/input-tax.ts';
 import { isInputVatType, type VatType } from '../claim/vat-type.ts';
 import { checkOutputTax, type Vat201Check } from './vat201-checks.ts';
-import type { InputDocument, NoteMethod, OutputDocument, Vat201Document } from './vat201-document.ts';
+import type { InputDocument, NoteMethod, Vat201Document } from './vat201-document.ts';
 import { addEntries, completeFigures, type Vat201Figures } from './vat201-fields.ts';
 import { placeDocument } from './vat201-placement.ts';
 
@@ -50,7 +50,6 @@ export interface Vat201Summary {
 export function summariseVat201(documents: readonly Vat201Document[], notes: NoteMethod = 'own-fields'): Vat201Summary {
   const fields = completeFigures(addEntries(documents.map((document) => placeDocument(document, notes))));
   const inputs = documents.filter((document): document is InputDocument => document.side === 'input');
-  const outputs = documents.filter((document): document is OutputDocument => document.side === 'output');
   return {
     fields,
     totalOutputTaxCents: fields['13'],
@@ -58,7 +57,7 @@ export function summariseVat201(documents: readonly Vat201Document[], notes: Not
     netCents: fields['20'],
     byBucket: breakdown(inputs),
     exclusions: inputs.flatMap(exclusionOf),
-    checks: checkOutputTax(outputs, notes),
+    checks: checkOutputTax(documents, notes),
     notes,
   };
 }

@@ -48,6 +48,30 @@ export async function removeClaims({ db, userId }: UserDb, receiptIds: readonly 
     .execute();
 }
 
+/**
+ * Delete the claims of documents that are deleted. What was carried out of a submitted period keeps its claim without
+ * lines, so that the open period reverses what was submitted.
+ */
+export async function removeClaimsOfDeleted(tx: UserDb, receiptIds: readonly string[]): Promise<void> {
+  const { db, userId } = tx;
+  if (receiptIds.length === 0) return;
+  const carried = await db
+    .updateTable('vatClaims')
+    .set({ unclassified: 0, unproved: 0, questions: '[]', firstDay: null, lastDay: null })
+    .where('userId', '=', userId)
+    .where('receiptId', 'in', [...receiptIds])
+    .where('correctionReason', 'is not', null)
+    .returning('receiptId')
+    .execute();
+  const kept = carried.map(({ receiptId }) => receiptId);
+  if (kept.length > 0)
+    await db.deleteFrom('vatClaimLines').where('userId', '=', userId).where('receiptId', 'in', kept).execute();
+  await removeClaims(
+    tx,
+    receiptIds.filter((id) => !kept.includes(id)),
+  );
+}
+
 /** Replace the claims of documents, in the order of ids so that concurrent writers cannot deadlock. */
 export async function saveClaims(tx: UserDb, claims: readonly StoredClaim[]): Promise<void> {
   if (claims.length === 0) return;

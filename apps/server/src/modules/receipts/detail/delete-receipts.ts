@@ -3,7 +3,7 @@ import type { ChangedReceipt } from '@tillslip/contract/receipts/list';
 import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
-import { removeClaims } from '../core/claims.repository.ts';
+import { removeClaimsOfDeleted } from '../core/claims.repository.ts';
 import { updateReceiptRow } from '../core/receipts.repository.ts';
 import { readingOf } from '../core/stored-reading.ts';
 import { divideChanged, idsOf, type SeenReceipt } from './changed-receipts.ts';
@@ -12,7 +12,8 @@ import { releaseCopies, requireLockedFamily } from './release-copies.ts';
 /**
  * Mark invoices as deleted: they no longer count and are no longer shown. Their rows and files are kept until the
  * retention date and can be restored until then. Those that were edited since the person saw them stay. Where one
- * counted for its duplicates, the next of them counts.
+ * counted for its duplicates, the next of them counts. One of a submitted period is deleted after its change was given a
+ * reason; the open period then reverses it.
  *
  * @throws RECEIPT_NOT_FOUND; VAT_PERIOD_SUBMITTED.
  * Spec: decisions 7.
@@ -34,7 +35,7 @@ export const deleteReceipts = (
       });
     }
     const counting = await releaseCopies(deps, tx, { leaving: rows, family, by: 'deleted' });
-    await removeClaims(
+    await removeClaimsOfDeleted(
       tx,
       rows.map(({ id }) => id),
     );

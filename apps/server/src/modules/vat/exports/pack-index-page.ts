@@ -2,6 +2,7 @@ import { formatMoney, formatRand } from '@tillslip/domain/kernel/format-rand';
 import { subtract, sum } from '@tillslip/domain/kernel/money';
 import { bankText } from '@tillslip/messages/bank/accounts';
 import { bankFeeText } from '@tillslip/messages/bank/transactions';
+import { dayText } from '@tillslip/messages/dates';
 import { regionOf } from '@tillslip/messages/i18n';
 import { packPeriodText, type ReportWord, reportWord, statementPageText } from '@tillslip/messages/vat/report';
 import type { DocumentFactsRow } from '../paper/document-facts.repository.ts';
@@ -27,6 +28,7 @@ export function packIndexPage(report: PeriodReport, filesOf: (receiptId: string)
 <a href="schedules/input.csv">${word('INPUT')}</a> · <a href="schedules/output.csv">${word('OUTPUT')}</a> · <a href="schedules/exclusions.csv">${word('EXCLUSIONS')}</a> · <a href="schedules/bank-charges.csv">${word('STATEMENT_CHARGES')}</a> ·
 <a href="schedules/adjustments.csv">${word('ADJUSTMENTS')}</a> · <a href="schedules/duplicates.csv">${word('DUPLICATES')}</a> ·
 <a href="audit-trail/events.csv">${word('AUDIT_TRAIL')}</a> · <a href="index.csv">${word('INDEX')}</a></p>
+${filingLine(report)}
 <table><thead><tr><th>${word('FIELD')}</th><th>${word('DESCRIPTION')}</th><th class="n">${word('AMOUNT')}</th></tr></thead><tbody>
 ${paper.fields.map(({ field, label, amountCents }) => `<tr><td>${field}</td><td>${escaped(label)}</td><td class="n">${formatRand(amountCents)}</td></tr>`).join('\n')}
 </tbody></table>
@@ -35,6 +37,18 @@ ${paper.fields.map(({ field, label, amountCents }) => `<tr><td>${field}</td><td>
 ${documentRows(report, filesOf)}
 </tbody></table>${feeTable(report, filesOf)}</body></html>
 `;
+}
+
+/** How a submitted return was filed and paid; empty for any other. */
+function filingLine({ paper: { filing }, i18n }: PeriodReport): string {
+  if (!filing) return '';
+  const facts = [
+    ['SARS_REFERENCE', filing.sarsReference],
+    ['PAYMENT_REFERENCE', filing.paymentReference],
+    ['PAID_ON', filing.paidOn && dayText(i18n, filing.paidOn)],
+  ] as const;
+  const said = facts.filter(([, value]) => value !== null);
+  return `<p>${said.map(([of, value]) => `${escaped(reportWord(i18n, of))}: ${escaped(value ?? '')}`).join(' · ')}</p>`;
 }
 
 function documentRows({ documents, lines }: PeriodReport, filesOf: (receiptId: string) => readonly string[]): string {

@@ -64,9 +64,23 @@ function heading(page: WordedPaper, { paper, preparedAt, i18n }: PeriodReport): 
     [word(page, 'DUE'), dueText(i18n, paper.dueDate, paper.filingMethod)],
     [word(page, 'BASIS'), word(page, paper.accountingBasis === 'invoice' ? 'INVOICE_BASIS' : 'PAYMENTS_BASIS')],
     [word(page, 'STATUS'), status === null ? word(page, 'NOT_A_PERIOD') : periodStatusText(i18n, status)],
+    ...filingRows(page, paper, i18n),
     [word(page, 'DOCUMENTS'), documentsText(i18n, paper)],
     [word(page, 'PREPARED'), preparedText(i18n, preparedAt)],
   ]);
+}
+
+/** How a submitted return was filed and paid, as far as somebody said. */
+function filingRows(page: WordedPaper, { filing }: WorkingPaper, i18n: I18n): [string, string][] {
+  if (!filing) return [];
+  const { sarsReference, paymentReference, paidOn } = filing;
+  return [
+    ...(sarsReference === null ? [] : [[word(page, 'SARS_REFERENCE'), sarsReference] satisfies [string, string]]),
+    ...(paymentReference === null
+      ? []
+      : [[word(page, 'PAYMENT_REFERENCE'), paymentReference] satisfies [string, string]]),
+    ...(paidOn === null ? [] : [[word(page, 'PAID_ON'), dayText(i18n, paidOn)] satisfies [string, string]]),
+  ];
 }
 
 function form(page: WordedPaper, { fields, previous, lastYear }: WorkingPaper): void {

@@ -9,12 +9,13 @@ import { summariseVat201, type Vat201Summary } from '@tillslip/domain/vat/vat201
 import type { NoteMethod, Vat201Document } from '@tillslip/domain/vat/vat201/vat201-document';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { type CompanyRow, requireCompany } from '../../companies/index.ts';
-import { vatSettings } from '../../vat-rules/index.ts';
+import { type VatSettingsRow, vatSettings } from '../../vat-rules/index.ts';
 import { type AdjustmentRow, findAdjustments } from './adjustments.repository.ts';
 import { feeGroups, feeKeys, listScopeFees } from './period-fees.ts';
 import { countDocumentsByKeys, type GroupRow, type KeysRow, sumLinesByGroup } from './period-lines.repository.ts';
 import type { PeriodScope } from './period-scope.ts';
 import { findExactPeriod, type PeriodRow } from './periods.repository.ts';
+import { type SubmittedReturn, submittedReturnOf } from './submitted-return.ts';
 
 /** A company and a range of days, both included. */
 export interface CompanyDays {
@@ -29,6 +30,9 @@ export interface PeriodContext {
   readonly notes: NoteMethod;
   readonly scope: PeriodScope;
   readonly period: PeriodRow | null;
+  /** The return as submitted; null for any other days. */
+  readonly submitted: SubmittedReturn | null;
+  readonly settings: VatSettingsRow;
   readonly fees: readonly PeriodFee[];
 }
 
@@ -51,35 +55,45 @@ export async function periodContext(
   bankFees: readonly BankFeeForVat[],
 ): Promise<PeriodContext> {
   const { companyId, periodStart: start, periodEnd: end } = days;
-  const company = await requireCompany(tx, companyId);
+  const current = await requireCompany(tx, companyId);
   const period = (await findExactPeriod(tx, companyId, start, end)) ?? null;
   const settings = await vatSettings(tx, companyId);
-  const oldestClaimable = oldestClaimableDay(end, periodSettingOf(company));
+  const oldestClaimable = oldestClaimableDay(end, periodSettingOf(current));
   const scope = { userId: tx.userId, companyId, start, end, oldestClaimable, period };
-  const fees = await listScopeFees(tx, scope, bankFees, company, settings);
-  return { company, period, scope, fees, notes: settings.isNetted ? 'netted' : 'own-fields' };
+  const fees = await listScopeFees(tx, scope, bankFees, current, settings);
+  const submitted = submittedReturnOf(period);
+  const company = submitted ? { ...current, ...companyAsSubmitted(submitted) } : current;
+  const notes = submitted?.noteMethod ?? (settings.isNetted ? 'netted' : 'own-fields');
+  return { company, period, submitted, settings, scope, fees, notes };
 }
+
+const companyAsSubmitted = ({ companyName, vatNumber, accountingBasis, filingMethod }: SubmittedReturn) => ({
+  ...{ companyName, vatNumber, accountingBasis, filingMethod },
+});
 
 /**
  * Calculate the figures of a VAT201. The screen, the preview, every file and the pack all use this one function, so
- * they show the same cents.
+ * they show the same cents. A submitted return has the figures that were submitted.
  *
  * Spec: decisions 4 and 5.
  */
 export async function periodFigures(
   tx: UserDb,
-  { scope, notes, fees }: Pick<PeriodContext, 'scope' | 'notes' | 'fees'>,
+  { scope, notes, fees, submitted }: Pick<PeriodContext, 'scope' | 'notes' | 'fees' | 'submitted'>,
 ): Promise<PeriodFigures> {
   const groups = [...(await sumLinesByGroup(tx, scope)), ...feeGroups(fees)];
   const adjustments = await findAdjustments(tx, scope.companyId, scope.start, scope.end);
   const documents = [...groups.map(groupDocument), ...adjustments.map(adjustmentDocument)];
+  const known = documents.filter((document) => document !== null);
+  return { groups, adjustments, summary: asSubmitted(summariseVat201(known, notes), submitted) };
+}
+
+function asSubmitted(summary: Vat201Summary, submitted: SubmittedReturn | null): Vat201Summary {
+  const fields = submitted?.fields;
+  if (!fields) return summary;
   return {
-    groups,
-    adjustments,
-    summary: summariseVat201(
-      documents.filter((document) => document !== null),
-      notes,
-    ),
+    ...{ ...summary, fields },
+    ...{ totalOutputTaxCents: fields['13'], totalInputTaxCents: fields['19'], netCents: fields['20'] },
   };
 }
 
@@ -101,7 +115,15 @@ export function adjustmentKind(kind: string): AdjustmentKind {
   return known;
 }
 
-function adjustmentDocument({ id, kind, vatCents, considerationCents }: AdjustmentRow): Vat201Document {
+/** Convert an adjustment for the VAT201. */
+export function adjustmentDocument({ id, kind, day, vatCents, considerationCents }: AdjustmentRow): Vat201Document {
   const { field } = adjustmentInfo(kind);
-  return { side: 'adjustment', id, field, vatCents, ...(considerationCents !== null && { considerationCents }) };
+  return {
+    side: 'adjustment',
+    id,
+    field,
+    date: day,
+    vatCents,
+    ...(considerationCents !== null && { considerationCents }),
+  };
 }

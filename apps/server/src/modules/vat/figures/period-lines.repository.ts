@@ -62,7 +62,8 @@ const COLUMNS = sql`l.position, ${FACTS}`;
 function periodLines(scope: PeriodScope): RawBuilder<unknown> {
   if (scope.period === null) return datedLines(scope, sql`true`);
   if (scope.period.isSubmitted) return submittedLines(scope.userId, scope.period.id);
-  return sql`${datedLines(scope, notSubmitted())} union all ${lateLines(scope)} union all ${correctionLines(scope)}`;
+  return sql`${datedLines(scope, notSubmitted())} union all ${lateLines(scope)}
+    union all ${takenLines(scope, scope.period.id)} union all ${correctionLines(scope)}`;
 }
 
 /**
@@ -81,7 +82,7 @@ const datedLines = (scope: PeriodScope, also: RawBuilder<unknown>): RawBuilder<u
     from vat_claims d join vat_claim_lines l on l.user_id = d.user_id and l.receipt_id = d.receipt_id
    where d.user_id = ${scope.userId} and d.company_id = ${scope.companyId}
      and d.last_day >= ${scope.start} and d.first_day <= ${scope.end}
-     and l.day between ${scope.start} and ${scope.end} and ${also}`;
+     and l.day between ${scope.start} and ${scope.end} and ${also} and ${notTaken()}`;
 
 /** When several open periods follow a day, the first takes the late documents and carried changes. */
 const firstOpenAfter = (scope: PeriodScope, day: RawBuilder<unknown>): RawBuilder<unknown> => sql`not exists (
@@ -95,7 +96,19 @@ const lateLines = (scope: PeriodScope): RawBuilder<unknown> => sql`
      and d.first_day < ${scope.start} and l.day < ${scope.start}
      and exists (select from vat_periods s where s.user_id = d.user_id and s.company_id = d.company_id and s.is_submitted
        and l.day between s.period_start and s.period_end)
-     and ${firstOpenAfter(scope, sql`l.day`)} and ${notSubmitted()}`;
+     and ${firstOpenAfter(scope, sql`l.day`)} and ${notSubmitted()} and ${notTaken()}`;
+
+/** Exclude shares that a person took into another period. */
+const notTaken = (): RawBuilder<unknown> => sql`not exists (select from vat_late_claims t
+  where t.user_id = l.user_id and t.receipt_id = l.receipt_id and t.share = l.share)`;
+
+/** Select the shares that a person took into this period, because no period had their days. */
+const takenLines = (scope: PeriodScope, periodId: string): RawBuilder<unknown> => sql`
+  select d.receipt_id, l.share, d.side, d.kind, 'late'::vat_origin, null::text, d.invoice_date, l.day, ${COLUMNS}
+    from vat_late_claims t
+    join vat_claims d on d.user_id = t.user_id and d.receipt_id = t.receipt_id
+    join vat_claim_lines l on l.user_id = t.user_id and l.receipt_id = t.receipt_id and l.share = t.share
+   where t.user_id = ${scope.userId} and t.period_id = ${periodId} and ${notSubmitted()}`;
 
 const REVERSED = JSON.stringify([{ code: 'SUBMITTED_LINE_REVERSED' }] satisfies LineReason[]);
 

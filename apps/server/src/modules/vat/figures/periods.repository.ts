@@ -4,6 +4,7 @@ import type { VatPeriodStatus } from '@tillslip/domain/vat/periods/vat-period-st
 import { type Selectable, sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { VatPeriods } from '../../../platform/database/types.gen.ts';
+import type { SubmittedReturn } from './submitted-return.ts';
 
 export type PeriodRow = Selectable<VatPeriods>;
 
@@ -77,23 +78,39 @@ export interface PeriodMove {
   readonly to: VatPeriodStatus;
   readonly submittedAt: Date | null;
   readonly submittedNetCents: Cents | null;
+  readonly submittedReturn: SubmittedReturn | null;
   readonly reopenReason: string | null;
+}
+
+/** How a submitted return was filed and paid; null where nobody said. */
+export interface FilingRow {
+  readonly sarsReference: string | null;
+  readonly paymentReference: string | null;
+  readonly paidOn: CalendarDate | null;
 }
 
 /** Update a period's status if it has not changed since it was read (compare-and-set). */
 export async function movePeriod(
   { db, userId }: UserDb,
   id: string,
-  { from, to, ...values }: PeriodMove,
+  { from, to, submittedReturn, ...values }: PeriodMove & Partial<FilingRow>,
 ): Promise<boolean> {
   const moved = await db
     .updateTable('vatPeriods')
-    .set({ ...values, status: to, isSubmitted: to === 'submitted' })
+    .set({
+      ...{ ...values, status: to, isSubmitted: to === 'submitted' },
+      submittedReturn: submittedReturn && JSON.stringify(submittedReturn),
+    })
     .where('userId', '=', userId)
     .where('id', '=', id)
     .where('status', '=', from)
     .executeTakeFirst();
   return moved.numUpdatedRows === 1n;
+}
+
+/** Save how a submitted return was filed and paid. */
+export async function saveFilingRow({ db, userId }: UserDb, id: string, filing: FilingRow): Promise<void> {
+  await db.updateTable('vatPeriods').set(filing).where('userId', '=', userId).where('id', '=', id).execute();
 }
 
 /** Clear the corrections that a period carried, because they are submitted with it. */

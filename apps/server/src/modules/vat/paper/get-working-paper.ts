@@ -14,6 +14,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { bankFees } from '../figures/bank-fees.ts';
 import { listKnownHolidays } from '../figures/known-holidays.ts';
 import {
+  adjustmentDocument,
   adjustmentInfo,
   type CompanyDays,
   countByGroups,
@@ -23,7 +24,7 @@ import {
   periodFigures,
 } from '../figures/period-figures.ts';
 import type { KeysRow } from '../figures/period-lines.repository.ts';
-import { countUnreviewedOthers, listUndated, listUnread } from '../figures/periods.repository.ts';
+import { countUnreviewedOthers, listUndated, listUnread, type PeriodRow } from '../figures/periods.repository.ts';
 import { countDocuments, fieldsOf, filterKeys, vatTypeOf } from './field-counts.ts';
 
 /**
@@ -54,9 +55,7 @@ export async function workingPaper(
   const keys = await countByGroups(tx, context);
   return {
     ...head(context, days),
-    dueDate: vatDueDate(days.periodEnd, context.company.filingMethod, {
-      declaredHolidays: await listKnownHolidays(tx),
-    }),
+    dueDate: await dueDateOf(tx, context, days),
     fields: VAT201_FIELDS.map((field) => ({
       field,
       label: VAT201_FIELD_NAMES[field],
@@ -83,6 +82,12 @@ export async function workingPaper(
   };
 }
 
+/** The due date; a submitted return keeps the one that it was filed for. */
+async function dueDateOf(tx: UserDb, { company, submitted }: PeriodContext, { periodEnd }: CompanyDays) {
+  if (submitted?.dueDate) return submitted.dueDate;
+  return vatDueDate(periodEnd, company.filingMethod, { declaredHolidays: await listKnownHolidays(tx) });
+}
+
 const head = ({ company, notes, period }: PeriodContext, days: CompanyDays) => ({
   companyId: company.id,
   companyName: company.companyName,
@@ -94,8 +99,12 @@ const head = ({ company, notes, period }: PeriodContext, days: CompanyDays) => (
   periodEnd: days.periodEnd,
   periodId: period?.id ?? null,
   status: period?.status ?? null,
+  filing: period && filingOf(period),
   noteMethod: notes,
 });
+
+const filingOf = ({ submittedAt, sarsReference, paymentReference, paidOn }: PeriodRow): WorkingPaper['filing'] =>
+  submittedAt && { submittedAt: submittedAt.toISOString(), sarsReference, paymentReference, paidOn };
 
 /** Return the same number of months directly before these days; whole months stay whole. */
 function daysBefore({ companyId, periodStart, periodEnd }: CompanyDays): CompanyDays {
@@ -177,11 +186,12 @@ function exclusionRows({ groups }: PeriodFigures, keys: readonly KeysRow[]): Wor
     .toSorted((a, b) => b.excludedCents - a.excludedCents);
 }
 
-function checkRows({ groups }: PeriodFigures, { notes }: PeriodContext): WorkingPaper['checks'] {
-  const outputs = groups
-    .map((group) => vat201Document(group, group.key))
-    .filter((document) => document?.side === 'output');
-  return compareOutputTax(outputs, notes).map((check) => ({
+function checkRows({ groups, adjustments }: PeriodFigures, { notes }: PeriodContext): WorkingPaper['checks'] {
+  const documents = [
+    ...groups.map((group) => vat201Document(group, group.key)).filter((document) => document !== null),
+    ...adjustments.map(adjustmentDocument),
+  ];
+  return compareOutputTax(documents, notes).map((check) => ({
     ...check,
     formula: FORMULA_WORDS[check.field],
     differenceCents: subtract(check.ledgerCents, check.formulaCents),

@@ -6,7 +6,8 @@ import { type Cents, ZERO } from '@tillslip/domain/kernel/money';
 import { isInputVatType } from '@tillslip/domain/vat/claim/vat-type';
 import { type FilingMethod, vatDueDate } from '@tillslip/domain/vat/periods/due-date';
 import type { PublicHoliday } from '@tillslip/domain/vat/periods/public-holidays';
-import { type VatPeriod, vatPeriodOf } from '@tillslip/domain/vat/periods/vat-period';
+import { returnPeriodOf } from '@tillslip/domain/vat/periods/return-periods';
+import type { VatPeriod } from '@tillslip/domain/vat/periods/vat-period';
 import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
 import type { Vat201Summary } from '@tillslip/domain/vat/vat201/vat201';
 import { vat201Aliases } from '@tillslip/domain/vat/vat201/vat201-aliases';
@@ -20,6 +21,7 @@ import { bankFees } from '../figures/bank-fees.ts';
 import { listKnownHolidays } from '../figures/known-holidays.ts';
 import { type CompanyDays, periodContext, periodFigures } from '../figures/period-figures.ts';
 import { listAllLines } from '../figures/period-lines.repository.ts';
+import { findPeriods } from '../figures/periods.repository.ts';
 import { documentViews } from './document-rows.ts';
 
 /** A company and a calendar month. */
@@ -55,7 +57,7 @@ export async function previewVat201(
   return readAsUser(deps.db, userId, async (tx) => {
     const fees = await bankFees(tx, companyId, { periodStart: day, periodEnd: day });
     const company = await requireCompany(tx, companyId);
-    const period = vatPeriodOf(day, periodSettingOf(company));
+    const period = returnPeriodOf(day, periodSettingOf(company), await findPeriods(tx, companyId));
     const days = { companyId, periodStart: period.start, periodEnd: period.end };
     const context = await periodContext(tx, days, fees);
     const { summary } = await periodFigures(tx, context);

@@ -1,6 +1,6 @@
 import type { VatPeriod } from '@tillslip/contract/vat/schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { vatPeriodOf } from '@tillslip/domain/vat/periods/vat-period';
+import { returnPeriodOf } from '@tillslip/domain/vat/periods/return-periods';
 import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
 import { asUser, readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -26,7 +26,7 @@ export const listPeriods = (
 
 /**
  * Create the period that contains a day, by default today. Returns an existing period that contains the day, even if the
- * company's category has changed since, because two periods never share a day.
+ * company's category has changed since, because two periods never share a day; a new one has the days that are left.
  *
  * Spec: 2 §4 (an upsert), decisions 6.
  */
@@ -39,7 +39,8 @@ export const createPeriod = (
     const company = await requireCompany(tx, companyId);
     const today = deps.clock.today();
     const within = day ?? today;
-    const days = vatPeriodOf(within, periodSettingOf(company));
+    const { start, end } = returnPeriodOf(within, periodSettingOf(company), await findPeriods(tx, companyId));
+    const days = { start, end };
     const held = await findPeriodByDay(tx, companyId, within);
     const added = held ? undefined : await insertPeriod(tx, companyId, days);
     const row = held ?? added ?? (await findPeriodByDay(tx, companyId, within));

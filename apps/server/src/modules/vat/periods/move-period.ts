@@ -1,5 +1,6 @@
 import type { VatPeriod } from '@tillslip/contract/vat/schemas';
 import type { BankFeeForVat } from '@tillslip/domain/vat/claim/bank-fee-for-vat';
+import { vatDueDate } from '@tillslip/domain/vat/periods/due-date';
 import { moveVatPeriod, type VatPeriodStatus } from '@tillslip/domain/vat/periods/vat-period-status';
 import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -14,15 +15,20 @@ import { saveSubmittedLines } from '../figures/period-lines.repository.ts';
 import {
   clearCarriedCorrections,
   deleteSubmittedLines,
+  type FilingRow,
   isCorrectedLater,
   movePeriod as moveRow,
   type PeriodRow,
+  saveFilingRow,
 } from '../figures/periods.repository.ts';
+import type { SubmittedReturn } from '../figures/submitted-return.ts';
 import { blockersOf, requirePeriod } from './period-blockers.ts';
 import { periodView } from './period-view.ts';
 
-/** The new status of a period, and the reason for it. */
-export interface PeriodCommand {
+type Undefinable<T> = { readonly [K in keyof T]: T[K] | undefined };
+
+/** The new status of a period, the reason for it, and how a submitted return was filed. */
+export interface PeriodCommand extends Partial<Undefinable<FilingRow>> {
   readonly id: string;
   readonly to: VatPeriodStatus;
   readonly reason?: string | undefined;
@@ -38,7 +44,7 @@ export interface PeriodCommand {
 export async function movePeriod(
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
-  { id, to, reason }: PeriodCommand,
+  { id, to, reason, ...filing }: PeriodCommand,
 ): Promise<VatPeriod> {
   return asUser(deps.db, userId, async (tx) => {
     // Lock out saves and checks for this company, so that the submitted figures are of one moment.
@@ -48,15 +54,17 @@ export async function movePeriod(
     const moved = moveVatPeriod(period.status, to, reason ?? null);
     if (!moved.ok) throw new AppError(moved.error);
     if (to === 'ready' || to === 'submitted') await requireReady(tx, period, fees);
-    const netCents = to === 'submitted' ? await submit(tx, period, fees) : null;
+    const submittedReturn = to === 'submitted' ? await submit(tx, period, fees) : null;
     if (period.isSubmitted) await reopen(tx, period);
     const values = {
       submittedAt: to === 'submitted' ? deps.clock.now() : null,
-      submittedNetCents: netCents,
+      submittedNetCents: submittedReturn?.fields?.['20'] ?? null,
+      submittedReturn,
+      ...(to === 'submitted' && filingOf(filing)),
       reopenReason: period.isSubmitted ? (reason ?? null) : period.reopenReason,
     };
     if (!(await moveRow(tx, id, { from: period.status, to, ...values }))) throw new AppError('VAT_PERIOD_MOVE_REFUSED');
-    note(tx, period, { to, reason, netCents });
+    note(tx, period, { to, reason, submittedReturn: submittedReturn && { ...submittedReturn, ...filing } });
     notify(tx, { kind: 'changed', topic: 'vat', id });
     const company = await requireCompany(tx, period.companyId);
     const row = await requirePeriod(tx, id);
@@ -69,15 +77,30 @@ async function requireReady(tx: UserDb, period: PeriodRow, fees: readonly BankFe
   if (blockers.length > 0) throw new AppError('VAT_PERIOD_NOT_READY', { data: { blockers } });
 }
 
-/** Copy the current lines and return field 20 as submitted. */
-async function submit(tx: UserDb, period: PeriodRow, fees: readonly BankFeeForVat[]) {
+const filingOf = ({
+  sarsReference = null,
+  paymentReference = null,
+  paidOn = null,
+}: Partial<Undefinable<FilingRow>>) => ({
+  ...{ sarsReference, paymentReference, paidOn },
+});
+
+/** Copy the current lines and return the settings and figures as submitted. */
+async function submit(tx: UserDb, period: PeriodRow, fees: readonly BankFeeForVat[]): Promise<SubmittedReturn> {
   const { companyId, periodStart, periodEnd, id } = period;
   const context = await periodContext(tx, { companyId, periodStart, periodEnd }, fees);
   const { summary } = await periodFigures(tx, context);
   await saveSubmittedLines(tx, { ...context.scope, period: { id, isSubmitted: false } });
   await saveSubmittedFees(tx, id, context.fees);
   await clearCarriedCorrections(tx, id);
-  return summary.netCents;
+  const declaredHolidays = await listKnownHolidays(tx);
+  const dueDate = vatDueDate(periodEnd, context.company.filingMethod, { declaredHolidays });
+  const { company, notes, settings } = context;
+  return {
+    ...{ companyName: company.companyName, vatNumber: company.vatNumber, accountingBasis: company.accountingBasis },
+    ...{ filingMethod: company.filingMethod, noteMethod: notes, dueDate, fields: { ...summary.fields } },
+    ...{ apportionmentBp: settings.apportionmentBp, claimsBankFees: settings.claimsBankFees },
+  };
 }
 
 /** Let the documents count as they are now. Refused if a later submitted period corrects them: they would count twice. */
@@ -87,15 +110,48 @@ async function reopen(tx: UserDb, period: PeriodRow): Promise<void> {
   await deleteSubmittedFees(tx, period.id);
 }
 
+/**
+ * Save how a submitted return was filed and paid.
+ *
+ * @throws VAT_PERIOD_NOT_FOUND; VAT_NOT_SUBMITTED while it is open.
+ */
+export const saveFiling = (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  { id, ...filing }: FilingRow & { id: string },
+): Promise<VatPeriod> =>
+  asUser(deps.db, userId, async (tx) => {
+    const { companyId, isSubmitted, ...before } = await requirePeriod(tx, id, { hold: true });
+    if (!isSubmitted) throw new AppError('VAT_NOT_SUBMITTED');
+    await saveFilingRow(tx, id, filing);
+    recordAudit(tx, {
+      ...{ action: 'vat_period.filed', subjectType: 'vat_period', subjectId: id, actorId: userId },
+      ...{ before: filingOf(before), after: { companyId, ...filing } },
+    });
+    notify(tx, { kind: 'changed', topic: 'vat', id });
+    const row = await requirePeriod(tx, id);
+    return periodView(row, await requireCompany(tx, companyId), deps.clock.today(), await listKnownHolidays(tx));
+  });
+
 function note(
   tx: UserDb,
   { id, status, companyId, periodStart, periodEnd }: PeriodRow,
-  { to, reason, netCents }: { to: VatPeriodStatus; reason: string | undefined; netCents: number | null },
+  {
+    to,
+    reason,
+    submittedReturn,
+  }: { to: VatPeriodStatus; reason: string | undefined; submittedReturn: SubmittedReturn | null },
 ): void {
   const action = status === 'submitted' ? 'vat_period.reopened' : `vat_period.${to}`;
   recordAudit(tx, {
     ...{ action, subjectType: 'vat_period', subjectId: id, actorId: tx.userId, reason },
     before: { status },
-    after: { status: to, companyId, periodStart, periodEnd, ...(netCents !== null && { field20Cents: netCents }) },
+    after: {
+      status: to,
+      companyId,
+      periodStart,
+      periodEnd,
+      ...(submittedReturn && { field20Cents: submittedReturn.fields?.['20'], submittedReturn }),
+    },
   });
 }

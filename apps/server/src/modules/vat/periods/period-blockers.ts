@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { recheckProgress } from '../../receipts/index.ts';
 import { bankFees } from '../figures/bank-fees.ts';
 import { unconfirmedStatements } from '../figures/period-fees.ts';
-import { type PeriodContext, periodContext } from '../figures/period-figures.ts';
+import { type CompanyDays, type PeriodContext, periodContext } from '../figures/period-figures.ts';
 import { listDocumentIds } from '../figures/period-lines.repository.ts';
 import {
   type BlockerRow,
@@ -37,6 +37,21 @@ export async function listBlockers(
     return blockersOf(tx, period, await bankFees(tx, period.companyId, period));
   });
 }
+
+/**
+ * List what keeps the return of these days from being ready, whether or not their period was created.
+ *
+ * @throws COMPANY_NOT_FOUND.
+ */
+export const listPaperBlockers = (
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  days: CompanyDays,
+): Promise<PeriodBlocker[]> =>
+  readAsUser(db, userId, async (tx) => {
+    const context = await periodContext(tx, days, await bankFees(tx, days.companyId, days));
+    return context.period?.isSubmitted ? [] : blockersIn(tx, context);
+  });
 
 /**
  * Return one of the user's periods.

@@ -6,6 +6,7 @@ import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import { nextPeriodStatuses } from '@tillslip/domain/vat/periods/vat-period-status';
 import type { VatSettings } from '@tillslip/domain/vat/periods/vat-settings';
 import type { PeriodRow } from '../figures/periods.repository.ts';
+import { submittedReturnOf } from '../figures/submitted-return.ts';
 
 /** Build the contract's view of a period, with its due date and the days left. */
 export function periodView(
@@ -15,9 +16,11 @@ export function periodView(
   declaredHolidays: readonly PublicHoliday[],
 ): VatPeriod {
   const { id, companyId, periodStart, periodEnd, status, submittedNetCents, reopenReason } = row;
-  const dueDate = vatDueDate(periodEnd, filingMethod, { declaredHolidays });
+  const { sarsReference, paymentReference, paidOn } = row;
+  const dueDate = submittedReturnOf(row)?.dueDate ?? vatDueDate(periodEnd, filingMethod, { declaredHolidays });
   return {
     ...{ id, companyId, periodStart, periodEnd, status, submittedNetCents, reopenReason, dueDate },
+    ...{ sarsReference, paymentReference, paidOn },
     periodCode: periodCode(periodEnd),
     daysLeft: daysBetween(today, dueDate),
     nextStatuses: [...nextPeriodStatuses(status)],

@@ -70,6 +70,8 @@ import { moreFactsMigration } from './0280-more-facts.ts';
 import { announcedFilesMigration } from './0281-announced-files.ts';
 import { expenseCategoriesMigration } from './0290-expense-categories.ts';
 import { uploadMailsMigration } from './0300-upload-mails.ts';
+import { submittedReturnsMigration } from './0301-submitted-returns.ts';
+import { lateClaimsMigration } from './0302-late-claims.ts';
 import { categoryMemoryMigration } from './0350-category-memory.ts';
 import { paymentsWithoutInvoiceMigration } from './0351-payments-without-invoice.ts';
 import { attributionMigration } from './0353-attribution.ts';
@@ -147,6 +149,8 @@ export const migrations: readonly SqlMigration[] = [
   announcedFilesMigration,
   expenseCategoriesMigration,
   uploadMailsMigration,
+  submittedReturnsMigration,
+  lateClaimsMigration,
   categoryMemoryMigration,
   paymentsWithoutInvoiceMigration,
   attributionMigration,

@@ -47,7 +47,7 @@ export function SeveralReturns({ deadlines }: { deadlines: readonly Deadline[] }
 const ReturnRows = ({ deadlines }: { deadlines: readonly Deadline[] }) => (
   <ul className={classes.rows}>
     {deadlines.map((deadline) => (
-      <ReturnRow key={deadline.companyId} deadline={deadline} />
+      <ReturnRow key={`${deadline.companyId} ${deadline.periodEnd}`} deadline={deadline} />
     ))}
   </ul>
 );

@@ -40,7 +40,7 @@ export function VatTab({ deadlines }: { deadlines: Dashboard['deadlines'] }) {
           </h3>
           <ul className={classes.later}>
             {later.map((deadline) => (
-              <Later key={deadline.companyId} deadline={deadline} />
+              <Later key={`${deadline.companyId} ${deadline.periodEnd}`} deadline={deadline} />
             ))}
           </ul>
         </section>

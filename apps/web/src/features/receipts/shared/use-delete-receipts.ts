@@ -59,8 +59,8 @@ const deleteSeen = (i18n: I18n, receipts: readonly SeenReceipt[]) =>
     confirmLabel: (count) => i18n.t(msg`${plural(count, { one: 'Delete it too', other: 'Delete them too' })}`),
   });
 
-/** A submitted invoice can be changed with a reason, but never deleted; its duplicate needs one to count. */
+/** A submitted invoice is changed and deleted with a reason only; its duplicate needs one to count. */
 const deleteProblem = (i18n: I18n, error: unknown): string =>
   isRefusal(error, 'VAT_PERIOD_SUBMITTED', { what: 'document' })
-    ? i18n.t(msg`It is in a submitted VAT period. Reopen the period first.`)
+    ? i18n.t(msg`It is in a submitted VAT period. Change its VAT treatment with a reason first, then delete it: the open period reverses its claim.`)
     : errorText(i18n, error);

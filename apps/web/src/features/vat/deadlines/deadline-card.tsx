@@ -2,14 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Anchor, Button, Switch, TextInput, Tooltip } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Company } from '@tillslip/contract/companies';
+import { periodText } from '@tillslip/messages/dates';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { DateText } from '../../../ui/format/date-text.tsx';
+import { daysLeftWords } from '../../../ui/format/deadline-words.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useVatChange } from '../use-vat-change.ts';
-import { calendarQuery, vatSettingsQuery } from '../vat.queries.ts';
+import { calendarQuery, deadlinesQuery, vatSettingsQuery } from '../vat.queries.ts';
 import classes from './deadlines.module.css';
 
 /** Emails before a deadline, and a calendar to subscribe to. */
@@ -18,10 +22,37 @@ export function DeadlineCard({ company }: { company: Company }) {
   return (
     <Card title={t`Deadlines`}>
       <div className={classes.deadlines}>
+        <Returns company={company} />
         <Reminders company={company} />
         <CalendarAddress />
       </div>
     </Card>
+  );
+}
+
+/** The returns to file of this company, the missed ones first; each leads to its working paper. */
+function Returns({ company }: { company: Company }) {
+  const { i18n, t } = useLingui();
+  const deadlines = useQuery(deadlinesQuery);
+  const own = (deadlines.data ?? []).filter(({ companyId }) => companyId === company.id);
+  if (own.length === 0) return null;
+  return (
+    <ul className={classes.returns} aria-label={t`Returns to file`}>
+      {own.map(({ periodStart, periodEnd, dueDate, daysLeft }) => (
+        <li key={periodEnd}>
+          <Anchor
+            renderRoot={(props) => (
+              <Link to="/app/vat" search={{ company: company.id, month: periodEnd.slice(0, 7) }} {...props} />
+            )}
+          >
+            {periodText(i18n, periodStart, periodEnd)}
+          </Anchor>
+          <span data-late={daysLeft < 0 || undefined}>
+            <DateText day={dueDate} /> · {daysLeftWords(i18n, daysLeft)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,9 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
 import type { WorkingPaper } from '@tillslip/contract/vat/paper';
 import type { Cents } from '@tillslip/domain/kernel/money';
 import { fieldFormula } from '@tillslip/domain/vat/vat201/field-formula';
 import { periodText } from '@tillslip/messages/dates';
+import { Check, Copy } from 'lucide-react';
 import { Money } from '../../../ui/format/money.tsx';
 import type { OpenFigure } from '../vat.queries.ts';
 import classes from './paper.module.css';
@@ -66,6 +69,7 @@ export function FormSection({ title, section, paper, isCompared, onOpen }: FormS
             <th scope="row">{field.label}</th>
             <td className={classes.amount}>
               <Amount field={field} onOpen={onOpen} />
+              <CopyFigure field={field} />
             </td>
             {isCompared && <Compared field={field} largest={largest} />}
           </tr>
@@ -109,6 +113,24 @@ function Amount({ field, onOpen }: { field: Field; onOpen: (figure: OpenFigure) 
       </span>
       <Money amount={amountCents} />
     </button>
+  );
+}
+
+/** Copies a figure as eFiling takes it: rand and cents without a sign of the currency. */
+function CopyFigure({ field: { field, amountCents } }: { field: Field }) {
+  const { t } = useLingui();
+  const clipboard = useClipboard({ timeout: 2000 });
+  return (
+    <ActionIcon
+      className="no-print"
+      size={26}
+      variant="subtle"
+      color="neutral"
+      aria-label={clipboard.copied ? t`Field ${{ field }} copied` : t`Copy field ${{ field }}`}
+      onClick={() => clipboard.copy((amountCents / 100).toFixed(2))}
+    >
+      {clipboard.copied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
+    </ActionIcon>
   );
 }
 

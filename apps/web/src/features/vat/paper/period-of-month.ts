@@ -1,6 +1,7 @@
 import type { Company } from '@tillslip/contract/companies';
 import { type CalendarDate, calendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { vatPeriodOf } from '@tillslip/domain/vat/periods/vat-period';
+import { returnPeriodOf } from '@tillslip/domain/vat/periods/return-periods';
+import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
 
 interface Days {
   readonly periodStart: CalendarDate;
@@ -9,18 +10,13 @@ interface Days {
 
 /**
  * Return the period that contains a month, `YYYY-MM`: an existing one, which may be older than a change of the
- * company's VAT category, else the one of its category.
+ * company's VAT category, else the one of its category with the days that existing ones leave.
  */
 export function periodOfMonth(
   month: string,
   created: readonly Days[],
-  { vatCategory, financialYearEnd }: Pick<Company, 'vatCategory' | 'financialYearEnd'>,
+  company: Pick<Company, 'vatCategory' | 'financialYearEnd'>,
 ): Days {
-  const known = created.find(({ periodStart, periodEnd }) => periodStart.slice(0, 7) <= month && month <= periodEnd);
-  if (known) return { periodStart: known.periodStart, periodEnd: known.periodEnd };
-  const { start, end } = vatPeriodOf(calendarDate(`${month}-01`), {
-    category: vatCategory,
-    yearEndMonth: financialYearEnd,
-  });
+  const { start, end } = returnPeriodOf(calendarDate(`${month}-01`), periodSettingOf(company), created);
   return { periodStart: start, periodEnd: end };
 }

@@ -13,6 +13,7 @@ import { FigurePanel } from './figure-panel.tsx';
 import { FormSection } from './form-section.tsx';
 import classes from './paper.module.css';
 import { PaperHead } from './paper-head.tsx';
+import { ReturnCard } from './return-card.tsx';
 import { VatTypes } from './vat-types.tsx';
 
 /** The working paper: the form as it will be filled in, what is left out and why, and what is still open. */
@@ -24,6 +25,7 @@ export function WorkingPaper({ paper }: { paper: Paper }) {
   return (
     <div className={classes.paper}>
       <PaperHead paper={paper} />
+      <ReturnCard paper={paper} />
       {paper.waiting > 0 && <ReviewNotice count={paper.waiting} companyId={paper.companyId} />}
       <CarriedNotice late={paper.late} corrections={paper.corrections} />
       <div className={classes.columns} data-compared={isCompared || undefined}>

@@ -46,7 +46,7 @@ export function PeriodMoves({ period }: { period: VatPeriod }) {
         period={period}
         opened={dialog === 'submit'}
         busy={move.isPending}
-        onConfirm={() => move.mutate({ to: 'submitted' })}
+        onConfirm={(filing) => move.mutate({ to: 'submitted', ...filing })}
         onClose={close}
       />
       <ReopenDialog
@@ -71,8 +71,8 @@ function useMove({ id }: VatPeriod, setDialog: (dialog: OpenDialog) => void) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ to, reason }: { to: VatPeriodStatus; reason?: string }) =>
-      client.vat.periods.move(reason === undefined ? { id, to } : { id, to, reason }),
+    mutationFn: (command: Omit<Parameters<typeof client.vat.periods.move>[0], 'id'>) =>
+      client.vat.periods.move({ id, ...command }),
     onSuccess: async ({ status }) => {
       toast.success(i18n.t(MOVED[status]));
       setDialog('none');

@@ -20,6 +20,7 @@ import { periodsQuery } from '../vat.queries.ts';
 import { PeriodList } from './period-list.tsx';
 import classes from './periods.module.css';
 import { PreviewModal } from './preview-modal.tsx';
+import { UnclaimedCard } from './unclaimed-card.tsx';
 
 type PeriodsScreenProps = { companies: readonly Company[]; company: Company; pack: string | null };
 
@@ -58,6 +59,7 @@ export function PeriodsScreen({ companies, company, pack }: PeriodsScreenProps) 
       </Group>
       <div className={classes.screen}>
         <Periods company={company} />
+        <UnclaimedCard companyId={company.id} />
         <ExportedFiles companyId={company.id} wanted={pack} />
         <DeadlineCard company={company} />
       </div>

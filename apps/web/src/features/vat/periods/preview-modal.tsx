@@ -5,6 +5,7 @@ import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@tillslip/contract/companies';
 import type { SpecificationPreview } from '@tillslip/contract/vat/exports';
+import type { WorkingPaper } from '@tillslip/contract/vat/paper';
 import type { VatPeriod } from '@tillslip/contract/vat/schemas';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { cents } from '@tillslip/domain/kernel/money';
@@ -22,7 +23,7 @@ import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { usePack } from '../exports/pack-dialog.tsx';
 import { useExport } from '../exports/use-export.ts';
-import { summaryQuery } from '../vat.queries.ts';
+import { paperQuery, summaryQuery } from '../vat.queries.ts';
 import classes from './periods.module.css';
 
 type PreviewModalProps = { company: Company; period: VatPeriod | null; onClose: () => void };
@@ -40,10 +41,14 @@ export function PreviewModal({ company, period, onClose }: PreviewModalProps) {
 function Preview({ company, period }: { company: Company; period: VatPeriod }) {
   const { i18n, t } = useLingui();
   const summary = useQuery({ ...summaryQuery(period), staleTime: 0 });
+  const paper = useQuery({ ...paperQuery(period), staleTime: 0 });
+  const isLoaded = summary.isSuccess && paper.isSuccess;
+  const failed = summary.isError ? summary : paper.isError ? paper : null;
+  const isFailed = failed !== null;
   useEffect(() => {
-    if (summary.isSuccess) toast.success(t`Summary loaded`);
-    if (summary.isError) toast.error(t`Failed to preview`);
-  }, [summary.isSuccess, summary.isError, t]);
+    if (isLoaded) toast.success(t`Summary loaded`);
+    if (isFailed) toast.error(t`Failed to preview`);
+  }, [isLoaded, isFailed, t]);
   return (
     <Stack gap="md">
       <p className={classes.previewPeriod}>
@@ -53,20 +58,20 @@ function Preview({ company, period }: { company: Company; period: VatPeriod }) {
           <DateText day={period.periodStart} /> to <DateText day={period.periodEnd} />)
         </Trans>
       </p>
-      {summary.isPending && (
+      {!isLoaded && failed === null && (
         <LoadingState>
           <Skeleton height={280} />
         </LoadingState>
       )}
-      {summary.isError && (
+      {failed !== null && (
         <ErrorState
           title={t`Failed to preview`}
-          message={errorText(i18n, summary.error)}
+          message={errorText(i18n, failed.error)}
           safe={t`Your invoices are safe. We calculate the figures from them each time.`}
-          onRetry={() => void summary.refetch()}
+          onRetry={() => void failed.refetch()}
         />
       )}
-      {summary.data && <Figures preview={summary.data} />}
+      {summary.data && paper.data && <Figures preview={summary.data} paper={paper.data} />}
       <PreviewActions period={period} />
     </Stack>
   );
@@ -84,7 +89,10 @@ const columnsFor = (i18n: I18n) =>
     { name: { width: 180, grows: 1, card: 'title' }, vatCents: { card: 'figure' } },
   );
 
-function Figures({ preview: { summary, totals, byBucket } }: { preview: SpecificationPreview }) {
+/** The fields that a summary shows: input tax by its own numbers, both totals and the result. */
+const PREVIEWED = ['14', '14A', '15', '15A', '18', '19', '13', '20'] as const;
+
+function Figures({ preview: { byBucket }, paper }: { preview: SpecificationPreview; paper: WorkingPaper }) {
   const { i18n, t } = useLingui();
   const columns = useMemo(() => columnsFor(i18n), [i18n]);
   const vatTypes = VAT_TYPES.flatMap((vatType) => {
@@ -94,12 +102,9 @@ function Figures({ preview: { summary, totals, byBucket } }: { preview: Specific
   return (
     <>
       <dl className={classes.figures}>
-        <Figure name={t`Field 14 Capital Goods`} rand={summary.Field14_Capital_Total} />
-        <Figure name={t`Field 15 Other Goods`} rand={summary.Field15_Other_Total} />
-        <Figure name={t`Field 14A Imports`} rand={summary.Field14A_Imports_Total} />
-        <Figure name={t`Field 18 Other`} rand={summary.Field18_Other_Total} />
-        <Figure name={t`Total Input VAT`} rand={totals.total_input_vat} isTotal />
-        <Figure name={t`Total Output VAT`} rand={totals.total_output_vat} isTotal />
+        {PREVIEWED.map((field) => (
+          <FormFigure key={field} paper={paper} field={field} />
+        ))}
       </dl>
       <section>
         <h3 className={classes.title}>
@@ -125,16 +130,29 @@ function Figures({ preview: { summary, totals, byBucket } }: { preview: Specific
 /** Converts the rand of the specification's answer to cents. */
 const toCents = (rand: number) => cents(Math.round(rand * 100));
 
-function Figure({ name, rand, isTotal }: { name: string; rand: number; isTotal?: boolean }) {
+function FormFigure({ paper, field }: { paper: WorkingPaper; field: (typeof PREVIEWED)[number] }) {
+  const { i18n } = useLingui();
+  const found = paper.fields.find((row) => row.field === field);
   return (
-    <div data-total={isTotal}>
-      <dt>{name}</dt>
+    <div data-total={field === '13' || field === '19' || field === '20' || undefined}>
+      <dt>{i18n.t(FIELD_WORDS[field])}</dt>
       <dd>
-        <Money amount={toCents(rand)} />
+        <Money amount={found?.amountCents ?? null} />
       </dd>
     </div>
   );
 }
+
+const FIELD_WORDS = {
+  '14': msg`Field 14 Capital Goods`,
+  '14A': msg`Field 14A Imported Capital Goods`,
+  '15': msg`Field 15 Other Goods`,
+  '15A': msg`Field 15A Other Imported Goods`,
+  '18': msg`Field 18 Other`,
+  '19': msg`Total Input VAT`,
+  '13': msg`Total Output VAT`,
+  '20': msg`Field 20 VAT Payable or Refundable`,
+} as const;
 
 function PreviewActions({ period }: { period: VatPeriod }) {
   const file = useExport(period);

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { CalendarDateSchema, CentsSchema, signedIn } from '../common.ts';
+import { ERRORS } from '../errors.ts';
+import { VatSideSchema } from './schemas.ts';
+
+const tags = ['VAT late claims'];
+
+/** A share of a document that no return has. */
+const UnclaimedShareSchema = z.object({
+  receiptId: z.uuid(),
+  /** Which share of the document: all of it, what customs charged, or a payment. */
+  share: z.uuid(),
+  side: VatSideSchema,
+  supplierName: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  /** The day on which it counts. */
+  day: CalendarDateSchema,
+  totalCents: CentsSchema,
+  /** The VAT that it claims; for a sale the VAT that is owed. */
+  vatCents: CentsSchema,
+  /** `before-first`: dated before the company's first return here; `not-started`: nobody started the return of its day. */
+  why: z.enum(['before-first', 'not-started']),
+  /** The return of its day, and its days. */
+  periodCode: z.string(),
+  periodStart: CalendarDateSchema,
+  periodEnd: CalendarDateSchema,
+  /** The last day on which a period may end to claim it; null for a sale, whose VAT is owed without limit. */
+  claimUntil: CalendarDateSchema.nullable(),
+  /** The open period that can take it; null when none is open or may still claim it. */
+  target: z.object({ id: z.uuid(), periodCode: z.string() }).nullable(),
+});
+export type UnclaimedShare = z.infer<typeof UnclaimedShareSchema>;
+
+/** List what counts on a day that has passed and is in no return, oldest first; at most 500, with the number of all. */
+export const listUnclaimed = signedIn
+  .errors({ COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND })
+  .route({ method: 'GET', path: '/v1/vat/unclaimed', tags, summary: 'Documents in no return yet' })
+  .input(z.object({ companyId: z.uuid() }))
+  .output(z.object({ shares: z.array(UnclaimedShareSchema), total: z.int() }));
+
+const Share = z.object({ receiptId: z.uuid(), share: z.uuid() });
+
+/** Take a share into an open period as a late claim. Refused unless it is in no return and the period may claim it. */
+export const takeLateClaim = signedIn
+  .errors({ RECEIPT_NOT_FOUND: ERRORS.RECEIPT_NOT_FOUND, VAT_PERIOD_NOT_FOUND: ERRORS.VAT_PERIOD_NOT_FOUND })
+  .route({ method: 'POST', path: '/v1/vat/late-claims', tags, summary: 'Take a document into the open period' })
+  .input(Share.extend({ periodId: z.uuid() }))
+  .output(Share);
+
+/** Take a share back out of an open period. */
+export const releaseLateClaim = signedIn
+  .errors({ RECEIPT_NOT_FOUND: ERRORS.RECEIPT_NOT_FOUND, VAT_PERIOD_SUBMITTED: ERRORS.VAT_PERIOD_SUBMITTED })
+  .route({ method: 'POST', path: '/v1/vat/late-claims/release', tags, summary: 'Take a late claim back' })
+  .input(Share)
+  .output(Share);

@@ -24,7 +24,7 @@ const UnclaimedShareSchema = z.object({
   periodCode: z.string(),
   periodStart: CalendarDateSchema,
   periodEnd: CalendarDateSchema,
-  /** The last day on which a period may end to claim it; null for a sale, whose VAT is owed without limit. */
+  /** The last day on which a return can still claim it; null for a sale, whose VAT is owed without limit. */
   claimUntil: CalendarDateSchema.nullable(),
   /** The open period that can take it; null when none is open or may still claim it. */
   target: z.object({ id: z.uuid(), periodCode: z.string() }).nullable(),

@@ -24,15 +24,15 @@ const changes = (columns: readonly string[]): string =>
 /**
  * Build the triggers that refuse every change of submitted data. An invoice and its payments can change with a reason,
  * so that the open period carries the difference. The owner's functions, which remove the sample and erase accounts,
- * are exempt. The HTTP layer turns the SQLSTATE VT001 into VAT_PERIOD_SUBMITTED.
+ * are exempt. Since 0302 an invoice with a reason can also be deleted (`mayDeleteCarried`). The HTTP layer turns the SQLSTATE VT001 into VAT_PERIOD_SUBMITTED.
  */
-export const lockTriggers = (): string => `
+export const lockTriggers = ({ mayDeleteCarried = false } = {}): string => `
     create or replace function lock_submitted_receipt() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
     begin
       if current_user = 'tillslip_app' and ${changes(LOCKED_COLUMNS.receipts)}
         and exists (select from vat_period_documents p where p.user_id = old.user_id and p.receipt_id = old.id)
         and not exists (select from vat_claims c where c.user_id = old.user_id and c.receipt_id = old.id
-          and c.correction_reason is not null and new.company_id is not distinct from old.company_id)
+          and c.correction_reason is not null and new.company_id is not distinct from old.company_id${mayDeleteCarried ? '' : '\n          and new.deleted_at is null'})
       then
         raise exception 'This invoice is in a VAT period that was submitted' using errcode = 'VT001';
       end if;

@@ -43,13 +43,13 @@ test('what is in no return is listed with the reason and how long it may be clai
   expect([total, shares]).toMatchObject([
     3,
     [
-      { receiptId: ancient, why: 'before-first', periodCode: '202110', claimUntil: '2026-10-31', vatCents: 45_00 },
-      { receiptId: old, why: 'before-first', periodCode: '202404', claimUntil: '2029-04-30', vatCents: 15_00 },
+      { receiptId: ancient, why: 'before-first', periodCode: '202110', claimUntil: '2026-11-30', vatCents: 45_00 },
+      { receiptId: old, why: 'before-first', periodCode: '202404', claimUntil: '2029-05-31', vatCents: 15_00 },
       {
         receiptId: missed,
         why: 'not-started',
         periodCode: '202608',
-        claimUntil: '2031-08-31',
+        claimUntil: '2031-09-30',
         vatCents: 30_00,
         target,
       },

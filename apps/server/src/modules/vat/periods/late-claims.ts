@@ -1,6 +1,6 @@
 import type { UnclaimedShare } from '@tillslip/contract/vat/late-claims';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { lastClaimDay } from '@tillslip/domain/vat/periods/claim-limit';
+import { lastClaimDay, oldestClaimableDay } from '@tillslip/domain/vat/periods/claim-limit';
 import { returnPeriodOf } from '@tillslip/domain/vat/periods/return-periods';
 import { periodCode } from '@tillslip/domain/vat/periods/vat-period';
 import { periodSettingOf } from '@tillslip/domain/vat/periods/vat-settings';
@@ -62,9 +62,7 @@ export const takeLateClaim = (
     const [row] = await findUnclaimed(tx, { ...key, before, limit: 1 });
     if (row?.companyId !== period.companyId) throw new AppError('RECEIPT_NOT_FOUND');
     const open = periods.find(({ id, isSubmitted }) => id === periodId && !isSubmitted);
-    const share = shareView(row, company, periods);
-    const isInTime = share.claimUntil === null || period.periodEnd <= share.claimUntil;
-    if (!open || !isInTime || open.periodStart <= row.day) throw new AppError('VAT_PERIOD_NOT_FOUND');
+    if (!open || !canTake(open, row, company)) throw new AppError('VAT_PERIOD_NOT_FOUND');
     await insertLateClaim(tx, key, periodId);
     record(tx, 'receipt.vat_late_claim', key.receiptId, { periodId, periodEnd: open.periodEnd, day: row.day });
     return key;
@@ -96,14 +94,15 @@ export const releaseLateClaim = (
 const runningSince = (company: CompanyRow, periods: readonly PeriodRow[], today: CalendarDate): CalendarDate =>
   returnPeriodOf(today, periodSettingOf(company), periods).start;
 
+/** Check whether a period follows the day of a share and may still claim it; VAT that is owed has no limit. */
+const canTake = ({ periodStart, periodEnd }: PeriodRow, { day, side }: UnclaimedRow, company: CompanyRow): boolean =>
+  periodStart > day && (side === 'sale' || day >= oldestClaimableDay(periodEnd, periodSettingOf(company)));
+
 function shareView(row: UnclaimedRow, company: CompanyRow, periods: readonly PeriodRow[]): UnclaimedShare {
   const { companyId: _, total: __, ...share } = row;
   const period = returnPeriodOf(row.day, periodSettingOf(company), periods);
   const claimUntil = row.side === 'sale' ? null : lastClaimDay(row.day, periodSettingOf(company));
-  const target = periods
-    .filter(({ isSubmitted, periodStart }) => !isSubmitted && periodStart > row.day)
-    .filter(({ periodEnd }) => claimUntil === null || periodEnd <= claimUntil)
-    .at(-1);
+  const target = periods.filter((open) => !open.isSubmitted && canTake(open, row, company)).at(-1);
   const first = periods.at(-1);
   return {
     ...share,

@@ -13,6 +13,9 @@ export const submittedReturnsMigration: SqlMigration = {
       add column sars_reference text,
       add column payment_reference text,
       add column paid_on date;
+    alter table vat_periods no force row level security;
+    alter table companies no force row level security;
+    alter table vat_company_settings no force row level security;
     update vat_periods p set submitted_return = (
       select jsonb_build_object('companyName', c.company_name, 'vatNumber', c.vat_number,
           'accountingBasis', c.accounting_basis, 'filingMethod', c.filing_method,
@@ -20,6 +23,9 @@ export const submittedReturnsMigration: SqlMigration = {
         from companies c left join vat_company_settings s on s.user_id = c.user_id and s.company_id = c.id
        where c.user_id = p.user_id and c.id = p.company_id)
      where p.is_submitted;
+    alter table vat_periods force row level security;
+    alter table companies force row level security;
+    alter table vat_company_settings force row level security;
     alter table vat_periods add check (is_submitted = (submitted_return is not null));
   `,
 };

@@ -22,6 +22,6 @@ export const lateClaimsMigration: SqlMigration = {
     alter table vat_late_claims force row level security;
     create policy tenant on vat_late_claims using (user_id = app_user_id()) with check (user_id = app_user_id());
     grant select, insert, update, delete on vat_late_claims to tillslip_app;
-    ${lockTriggers()}
+    ${lockTriggers({ mayDeleteCarried: true })}
   `,
 };

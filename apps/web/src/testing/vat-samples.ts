@@ -71,7 +71,14 @@ const FIELD = { label: 'Πεδίο', previousCents: cents(0), lastYearCents: cen
 export const PAPER: WorkingPaper = {
   ...DAYS,
   ...{ companyName: 'Καρού', vatNumber: '4123456789', accountingBasis: 'invoice', filingMethod: 'efiling' },
-  ...{ periodCode: '202606', periodId: ID, status: 'in_progress', dueDate: DAY, filing: null, noteMethod: 'own-fields' },
+  ...{
+    periodCode: '202606',
+    periodId: ID,
+    status: 'in_progress',
+    dueDate: DAY,
+    filing: null,
+    noteMethod: 'own-fields',
+  },
   fields: [
     { ...FIELD, field: '1', section: 'output', amountCents: cents(9), documents: 1, changeCents: cents(9) },
     { ...FIELD, field: '13', section: 'output', amountCents: cents(9), documents: 0, changeCents: cents(0) },

@@ -62,5 +62,7 @@ const deleteSeen = (i18n: I18n, receipts: readonly SeenReceipt[]) =>
 /** A submitted invoice is changed and deleted with a reason only; its duplicate needs one to count. */
 const deleteProblem = (i18n: I18n, error: unknown): string =>
   isRefusal(error, 'VAT_PERIOD_SUBMITTED', { what: 'document' })
-    ? i18n.t(msg`It is in a submitted VAT period. Change its VAT treatment with a reason first, then delete it: the open period reverses its claim.`)
+    ? i18n.t(
+        msg`It is in a submitted VAT period. Change its VAT treatment with a reason first, then delete it: the open period reverses its claim.`,
+      )
     : errorText(i18n, error);

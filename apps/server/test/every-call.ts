@@ -23,6 +23,7 @@ export type OwnedIds = Record<
   | 'statementUploadId'
   | 'matchId'
   | 'memoryId'
+  | 'withoutInvoiceId'
   | 'transactionId'
   | 'connectionId'
   | 'runId'
@@ -67,7 +68,15 @@ export async function createAnnsRows(app: TestApp): Promise<OwnedIds> {
   const paid = { transactionIds: [transactionId], receiptIds: [receiptId] };
   const { id: matchId } = await app.ok(contract.matching.accept, paid, 'ann');
   const [memory] = await app.ok(contract.matching.memory, { companyId }, 'ann');
-  const bank = { statementId, statementUploadId: statement.id, transactionId, matchId, memoryId: memory?.id ?? '' };
+  const { id: withoutInvoiceId } = await app.ok(contract.matching.expectNoInvoice, { transactionId }, 'ann');
+  const bank = {
+    statementId,
+    statementUploadId: statement.id,
+    transactionId,
+    matchId,
+    memoryId: memory?.id ?? '',
+    withoutInvoiceId,
+  };
   const connectionId = await aStoredConnection(app, companyId, `${MARK}-1`);
   const runId = await aStoredRun(app, connectionId);
   const bulkSyncId = await aStoredBulkSync(app, connectionId);
@@ -277,6 +286,9 @@ export const callsOf = (
   'matching.unpaid': ['own', () => ({ companyId: ids.companyId })],
   'matching.memory': ['own', () => ({ companyId: ids.companyId })],
   'matching.forget': [404, () => ({ id: ids.memoryId })],
+  'matching.withoutInvoice': ['own', () => ({ companyId: ids.companyId })],
+  'matching.expectNoInvoice': [404, () => ({ transactionId: ids.transactionId })],
+  'matching.expectInvoice': [404, () => ({ id: ids.withoutInvoiceId })],
   'audit.verify': ['own', () => ({})],
   'audit.verifyOriginals': ['own', () => ({})],
   'integrations.overview': ['own', () => ({})],

@@ -2,16 +2,7 @@ import { contract } from '@tillslip/contract/contract';
 import { calendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { cents } from '@tillslip/domain/kernel/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  aCompany,
-  answered,
-  aPicture,
-  aReading,
-  aReadingOf,
-  aReceipt,
-  capture,
-  read,
-} from '../../../test/documents.ts';
+import { aCompany, aPicture, aReading, aReadingOf, aReceipt, capture, read } from '../../../test/documents.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const { vat, receipts, drafts } = contract;
@@ -64,7 +55,7 @@ test('the category decides the period, and the filing method the due date', asyn
   const settings = { vatCategory: 'B', filingMethod: 'manual', vatNumber: '4740101508' } as const;
   const { id } = await app.ok(contract.companies.create, { companyName: 'Two Months', ...settings }, 'ann');
   await aReceipt(app, 'ann', { companyId: id }, of(230_00, 30_00, '2026-03-01'));
-  await answered(app, 'ann', await aReceipt(app, 'ann', { companyId: id }, of(460_00, 60_00, '2026-04-30')));
+  await aReceipt(app, 'ann', { companyId: id }, of(460_00, 60_00, '2026-03-31'));
   await aReceipt(app, 'ann', { companyId: id }, of(920_00, 120_00, '2026-02-28'));
   const view = await preview(id);
   expect(view).toMatchObject({

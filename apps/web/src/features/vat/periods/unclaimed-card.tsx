@@ -10,6 +10,7 @@ import { useMemo } from 'react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { DateText } from '../../../ui/format/date-text.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
@@ -23,7 +24,12 @@ export function UnclaimedCard({ companyId }: { companyId: string }) {
   const { i18n, t } = useLingui();
   const unclaimed = useQuery(unclaimedQuery(companyId));
   const columns = useMemo(() => columnsFor(i18n, companyId), [i18n, companyId]);
-  const take = useVatChange({ run: client.vat.late.take, done: t`Taken into the open return` });
+  const release = useVatChange({ run: client.vat.late.release, done: t`Taken out of the open return again` });
+  const take = useVatChange({
+    run: client.vat.late.take,
+    done: null,
+    onDone: (taken) => void toast.undo(t`Taken into the open return`, () => release.mutate(taken)),
+  });
   if (unclaimed.isError) {
     return (
       <ErrorState

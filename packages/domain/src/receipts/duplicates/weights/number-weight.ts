@@ -31,7 +31,7 @@ export const NUMBER_BITS = {
   /** Of one form, far apart. */
   OTHER: -10,
   /** Of two forms: another figure of the paper may have been taken for the number. */
-  OTHER_FORM: -1,
+  OTHER_FORM: -3,
   /** One of them is an order's, a job's or a customer's by its letters. */
   OTHER_KIND: 0,
 } as const;
@@ -73,7 +73,7 @@ export function numberBits(
   if (misread !== null && !areSlips && isAccount(a, b)) return Math.min(misread, NUMBER_BITS.SAME_ACCOUNT);
   if (misread !== null) return misread + (isReversed ? REVERSED_BITS : 0);
   if (isSameSeries(a, b)) return NUMBER_BITS.NEXT;
-  if (formOf(left) === formOf(right)) return NUMBER_BITS.OTHER;
+  if (formOf(left) === formOf(right) || areOneCounter(left, right)) return NUMBER_BITS.OTHER;
   return isOfOtherKind(a) !== isOfOtherKind(b) ? NUMBER_BITS.OTHER_KIND : NUMBER_BITS.OTHER_FORM;
 }
 
@@ -123,6 +123,14 @@ function replacedBits(left: string, right: string, areOneSeries: boolean): numbe
 function replacedAt(fromEnd: number, count: number): number {
   if (count === 2) return fromEnd > 1 ? NUMBER_BITS.MISREAD_TWICE : NUMBER_BITS.MISREAD_LAST_TWO;
   return [NUMBER_BITS.MISREAD_LAST, NUMBER_BITS.MISREAD_TENS][fromEnd] ?? NUMBER_BITS.MISREAD_FAR;
+}
+
+/** `INV9` and `INV10`: the counter of the same letters went on to another length. */
+const COUNTER = /^(\p{L}+)\d+$/u;
+
+function areOneCounter(left: string, right: string): boolean {
+  const letters = COUNTER.exec(left)?.[1];
+  return letters !== undefined && letters === COUNTER.exec(right)?.[1];
 }
 
 /** `AAA9999`: which characters are letters, and how many digits follow each other. */

@@ -19,7 +19,7 @@ import { OTHER_PLACE_BITS, OTHER_PLACES_BITS, SUPPLIER_BITS } from './supplier-w
 
 /** The weights themselves; what each is for is said where it is defined. */
 test.each([
-  ['numbers', NUMBER_BITS, [14, 9, 3, 2, 8, 8, 4, -3, 5, -3, 6, -10, -10, -1, 0]],
+  ['numbers', NUMBER_BITS, [14, 9, 3, 2, 8, 8, 4, -3, 5, -3, 6, -10, -10, -3, 0]],
   ['days', DAY_BITS, [4, 3, 3, 2, 0, -4, -5]],
   ['times', TIME_BITS, [8, 4, 3, -8]],
   ['totals', TOTAL_BITS, [8, 5, 4, 5, 0, -3]],

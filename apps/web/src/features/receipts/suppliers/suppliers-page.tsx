@@ -40,7 +40,10 @@ export function SuppliersPage() {
       <Text c="dimmed">
         <Trans>
           Categories that you corrected are remembered for each company:{' '}
-          <Anchor renderRoot={(props) => <Link to="/app/vat/rules" {...props} />}>VAT rules</Anchor>.
+          <Anchor underline="always" renderRoot={(props) => <Link to="/app/vat/rules" {...props} />}>
+            VAT rules
+          </Anchor>
+          .
         </Trans>
       </Text>
       <Memory />

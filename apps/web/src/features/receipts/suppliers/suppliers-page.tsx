@@ -37,7 +37,8 @@ export function SuppliersPage() {
           </Anchor>
         }
       />
-      <Text c="dimmed">
+      <Memory />
+      <Text c="dimmed" mt="md">
         <Trans>
           Categories that you corrected are remembered for each company:{' '}
           <Anchor underline="always" renderRoot={(props) => <Link to="/app/vat/rules" {...props} />}>
@@ -46,7 +47,6 @@ export function SuppliersPage() {
           .
         </Trans>
       </Text>
-      <Memory />
     </>
   );
 }

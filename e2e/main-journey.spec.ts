@@ -216,7 +216,9 @@ test('the VAT201 matches the documents to the cent', async () => {
 });
 
 test('an amount opens its documents', async () => {
-  await field('15').getByRole('button', { name: /^Field 15/ }).click();
+  await field('15')
+    .getByRole('button', { name: /^Field 15/ })
+    .click();
   const panel = page.getByRole('dialog', { name: /^Field 15/ });
   await expect(panel.getByRole('listitem')).toHaveCount(3);
   await expect(panel.getByText('3 documents', { exact: true }).locator('..')).toContainText(rand(claimed()));

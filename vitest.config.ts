@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'api',
           include: ['apps/server/**/*.api.test.ts'],
           exclude: [...exclude, ALONE],
-          // Each file starts a server on a database of its own; loading its modules anew took a third of the time.
+          // Each file starts its own server on its own database; loading the modules for each took a third of the time.
           isolate: false,
           setupFiles: './apps/server/test/before-each-file.ts',
           ...WITH_DATABASE,

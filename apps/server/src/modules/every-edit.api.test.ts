@@ -72,8 +72,7 @@ const NOT_VERSIONED: Readonly<Record<string, string>> = {
   'matching.forget': 'what was learned is not edited, and is learned again',
   'matching.expectNoInvoice': 'a switch: saying it twice is saying it once',
   'matching.expectInvoice': 'a switch: what was said is not edited, and can be said again',
-  'vat.periods.saveFiling':
-    'copied from one page of SARS: whoever saves last copied the same, and the trail keeps each',
+  'vat.periods.saveFiling': 'takes the facts that changed alone; of two who enter one fact, the trail keeps both',
   'vat.periods.move': 'a command: refused unless the period may take this step from where it is',
   'vat.late.take': 'a command: refused unless the invoice is in no return and the period is open',
   'vat.late.release': 'a command: refused unless the open period claims it',

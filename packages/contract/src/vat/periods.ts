@@ -3,6 +3,9 @@ import { AskedDaySchema, creating, IdInput, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
 import { PeriodBlockerSchema, VatPeriodSchema, VatPeriodStatusSchema } from './schemas.ts';
 
+/** The most characters of a reference of SARS or of a payment. */
+export const MAX_REFERENCE_LENGTH = 60;
+
 const tags = ['VAT periods'];
 const companyNotFound = { COMPANY_NOT_FOUND: ERRORS.COMPANY_NOT_FOUND };
 const periodNotFound = { VAT_PERIOD_NOT_FOUND: ERRORS.VAT_PERIOD_NOT_FOUND };
@@ -10,7 +13,7 @@ const periodNotFound = { VAT_PERIOD_NOT_FOUND: ERRORS.VAT_PERIOD_NOT_FOUND };
 const reference = z
   .string()
   .trim()
-  .max(60)
+  .max(MAX_REFERENCE_LENGTH)
   .nullable()
   .transform((text) => text || null);
 
@@ -73,9 +76,12 @@ export const moveVatPeriod = signedIn
   )
   .output(VatPeriodSchema);
 
-/** Save how a submitted return was filed and paid. A payment is often made after the return was filed. */
+/**
+ * Save how a submitted return was filed and paid; what is left out stays as it is, so that two people who enter different
+ * facts lose none. A payment is often made after the return was filed.
+ */
 export const saveVatFiling = signedIn
   .errors({ ...periodNotFound, VAT_NOT_SUBMITTED: ERRORS.VAT_NOT_SUBMITTED })
   .route({ method: 'PUT', path: '/v1/vat/periods/{id}/filing', tags, summary: 'How a return was filed and paid' })
-  .input(IdInput.extend(FilingSchema.shape))
+  .input(IdInput.extend(FilingSchema.partial().shape))
   .output(VatPeriodSchema);

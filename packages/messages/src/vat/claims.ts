@@ -201,7 +201,7 @@ export function notClaimableText(i18n: I18n, reason: NotClaimableReason): string
     case 'club-subscription':
       return i18n.t('VAT on club subscriptions cannot be claimed.');
     case 'use-not-told':
-      return i18n.t('Nobody has said yet what it was for.');
+      return i18n.t('Nobody has said yet what it was for. Choose its category: that says what can be claimed.');
     case 'motor-car':
       return i18n.t('VAT on buying or renting a motor car cannot be claimed.');
     case 'medical-scheme':

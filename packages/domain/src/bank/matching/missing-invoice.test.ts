@@ -35,6 +35,7 @@ test.each([
   ['a debit order that was returned', 'DEBIT ORDER RETURNED RTD INSURER'],
   ['a cheque that the bank did not pay', 'ONBETAALD TJEK 00112'],
   ['a medical scheme', 'DISC HEALTH MED AID 99123'],
+  ['a medical scheme that only the categories know', 'DEBIT ORDER THEBEMED 0226'],
   ['a retirement annuity', 'SANLAM RETIREMENT ANNUITY 2201'],
   ['life cover', 'OLD MUTUAL LIFE COVER'],
   ['the owner’s drawings', 'DRAWINGS MARCH P BOTHA'],

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../kernel/calendar-date.ts';
 import { absolute, type Cents, ZERO } from '../../kernel/money.ts';
 import { hasPlainWords, plainText } from '../../kernel/plain-words.ts';
+import { SUPPLIER_KINDS } from '../../receipts/categories/supplier-kinds.ts';
 import { listed } from '../../receipts/suppliers/word-list.ts';
 import { vatInside } from '../../vat/rates/vat-inside.ts';
 import { standardOn } from '../../vat/rates/vat-rate.ts';
@@ -23,12 +24,20 @@ const WITHOUT_VAT: ReadonlySet<TransactionType> = new Set(['fuel', 'rates']);
 const NO_INVOICE_WORDS: readonly string[] = listed(`
   sars, south african revenue service, revenue service, sarsefiling, sars efiling, paye, vat201, emp201, irp6, provisional tax, voorlopige belasting, income tax, inkomstebelasting, uif, sdl, compensation fund, coida,
   returned, return unpaid, unpaid, rtd, dishonoured, dishonored, onbetaald, teruggestuur, rd cheque, reversal, reversed, terugskrywing, omgekeer,
-  medical aid, medical scheme, mediese fonds, mediese skema, discovery health, disc health, bonitas, momentum health, medihelp, bestmed, fedhealth, medshield, profmed, keyhealth, polmed, bankmed, samwumed, sizwe hosmed, genesis medical,
+  disc health,
   salaris, salarisse, net pay, netto loon, drawings, onttrekking eienaar, directors loan, director loan, direkteurslening, members loan, dividend, dividends, dividende,
   provident fund, pension fund, pensioenfonds, voorsorgfonds, retirement annuity, aftreefonds, life insurance, life cover, lewensversekering, lewensdekking, discovery life, liberty life, sanlam life, old mutual life, omlac, funeral plan, funeral policy, begrafnispolis, begrafnisplan, avbob,
   own account, inter account, inter acc, interaccount, transfer between, app transfer to savings, transfer to savings, oordrag na spaar, savings pocket, spaarrekening, notice deposit, kennisgewingsdeposito, fixed deposit, vaste deposito, money market, unit trust, unit trusts, effektetrust, tax free savings, credit card payment, card settlement, kredietkaart betaling,
   bond repayment, huislening, vehicle finance, motorfinansiering, overdraft, oortrokke, capital repayment, maintenance order, garnishee, child maintenance, emolument, administration order,
   lotto, powerball, hollywoodbets, betway, sportingbet, lottostar, supabets`);
+
+/** A bank cuts names off, so that one short word is not enough: `gems` may be stones. */
+const MIN_SCHEME_LETTERS = 6;
+
+/** The names of medical schemes, as categories know them. */
+const MEDICAL_SCHEMES: readonly string[] = SUPPLIER_KINDS.filter(({ kind }) => kind === 'medical-scheme')
+  .flatMap(({ words }) => words)
+  .filter((word) => word.length >= MIN_SCHEME_LETTERS);
 
 /** Words of payments that bring a document without VAT: exempt or outside VAT. */
 const NO_VAT_WORDS: readonly string[] = listed(`
@@ -56,7 +65,7 @@ const names = (description: string, words: readonly string[]): boolean => {
  * investments, and payments that the bank returned.
  */
 export const expectsInvoice = ({ description, type }: Pick<PaymentWithoutDocument, 'description' | 'type'>): boolean =>
-  !WITHOUT_DOCUMENT.has(type) && !names(description, NO_INVOICE_WORDS);
+  !WITHOUT_DOCUMENT.has(type) && !names(description, NO_INVOICE_WORDS) && !names(description, MEDICAL_SCHEMES);
 
 /**
  * The input tax that cannot be claimed without the document: what is inside the amount at the standard rate

@@ -26,12 +26,13 @@ export function purchaseDoubt(one: CategorisedLine, purchase: Surroundings): Pur
   return isSharedWithHome(one) ? 'home' : null;
 }
 
-/** Words that name nothing, and those that may stand beside them. */
+/** Words that do not say what was bought. */
 const VAGUE = new Set(
   listed(`
     goods, goedere, sundries, sundry, diverse, various, items, misc, miscellaneous, purchase, purchases, aankope, aankoop, merchandise, products,
     product, services, service, rendered, dienste, gelewer, work, done, werk, order, bestelling, quote, quotation, kwotasie, supplies`),
 );
+/** Words that may stand beside them without saying more. */
 const BESIDE = new Set(
   listed(`
     as, per, soos, volgens, discussed, bespreek, agreed, ooreengekom, your, u, the, die, of, van, for, vir, to, supplied, supply, delivered, verskaf,

@@ -2,11 +2,10 @@ import { formatMoney, formatRand } from '@tillslip/domain/kernel/format-rand';
 import { subtract, sum } from '@tillslip/domain/kernel/money';
 import { bankText } from '@tillslip/messages/bank/accounts';
 import { bankFeeText } from '@tillslip/messages/bank/transactions';
-import { dayText } from '@tillslip/messages/dates';
 import { regionOf } from '@tillslip/messages/i18n';
 import { packPeriodText, type ReportWord, reportWord, statementPageText } from '@tillslip/messages/vat/report';
 import type { DocumentFactsRow } from '../paper/document-facts.repository.ts';
-import { feeReason, type PeriodReport, type ReportLine } from './period-report.ts';
+import { feeReason, filingFacts, type PeriodReport, type ReportLine } from './period-report.ts';
 
 const STYLE = `body{font:15px/1.5 system-ui,sans-serif;color:#1c2a25;margin:2rem auto;max-width:72rem;padding:0 1rem}
 h1{color:#0f6b55}table{border-collapse:collapse;width:100%;margin:1rem 0 2rem}th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid #d9e3de;vertical-align:top}
@@ -40,15 +39,9 @@ ${documentRows(report, filesOf)}
 }
 
 /** How a submitted return was filed and paid; empty for any other. */
-function filingLine({ paper: { filing }, i18n }: PeriodReport): string {
-  if (!filing) return '';
-  const facts = [
-    ['SARS_REFERENCE', filing.sarsReference],
-    ['PAYMENT_REFERENCE', filing.paymentReference],
-    ['PAID_ON', filing.paidOn && dayText(i18n, filing.paidOn)],
-  ] as const;
-  const said = facts.filter(([, value]) => value !== null);
-  return `<p>${said.map(([of, value]) => `${escaped(reportWord(i18n, of))}: ${escaped(value ?? '')}`).join(' · ')}</p>`;
+function filingLine(report: PeriodReport): string {
+  const facts = filingFacts(report).map(([of, value]) => `${escaped(reportWord(report.i18n, of))}: ${escaped(value)}`);
+  return facts.length === 0 ? '' : `<p>${facts.join(' · ')}</p>`;
 }
 
 function documentRows({ documents, lines }: PeriodReport, filesOf: (receiptId: string) => readonly string[]): string {

@@ -7,9 +7,10 @@ import type { PeriodFee } from '@tillslip/domain/vat/claim/bank-fees-of-period';
 import { NOT_CLAIMABLE_SECTIONS } from '@tillslip/domain/vat/claim/input-tax';
 import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { duplicateReasonText } from '@tillslip/messages/audit';
-import { withDateFormat } from '@tillslip/messages/dates';
+import { dayText, withDateFormat } from '@tillslip/messages/dates';
 import type { I18n } from '@tillslip/messages/i18n';
 import { notClaimableText } from '@tillslip/messages/vat/claims';
+import type { ReportWord } from '@tillslip/messages/vat/report';
 import { readAsUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { findAdjustments } from '../figures/adjustments.repository.ts';
@@ -48,6 +49,16 @@ export interface PeriodReport {
   /** Invoices named without being in the period: those of adjustments, and the originals of duplicates. */
   readonly related: readonly DocumentFactsRow[];
   readonly fees: readonly PeriodFee[];
+}
+
+/** How a submitted return was filed and paid, as far as somebody said: each word with what it stands for. */
+export function filingFacts({ paper: { filing }, i18n }: PeriodReport): [of: ReportWord, value: string][] {
+  const facts: [ReportWord, string | null | undefined][] = [
+    ['SARS_REFERENCE', filing?.sarsReference],
+    ['PAYMENT_REFERENCE', filing?.paymentReference],
+    ['PAID_ON', filing?.paidOn && dayText(i18n, filing.paidOn)],
+  ];
+  return facts.flatMap(([of, value]): [ReportWord, string][] => (value ? [[of, value]] : []));
 }
 
 /**

@@ -20,7 +20,7 @@ import {
 } from '@tillslip/messages/vat/report';
 import { adjustmentText, vatTypeText } from '@tillslip/messages/vat/types';
 import { openPaper, type Paper, type PaperColumn } from './pdf-paper.ts';
-import type { PeriodReport } from './period-report.ts';
+import { filingFacts, type PeriodReport } from './period-report.ts';
 
 const SECTIONS = { output: 'OUTPUT_TAX', input: 'INPUT_TAX', result: 'RESULT' } as const;
 
@@ -54,7 +54,8 @@ export async function reportPdf(report: PeriodReport): Promise<Uint8Array> {
   return page.save();
 }
 
-function heading(page: WordedPaper, { paper, preparedAt, i18n }: PeriodReport): void {
+function heading(page: WordedPaper, report: PeriodReport): void {
+  const { paper, preparedAt, i18n } = report;
   const { periodCode, periodStart, periodEnd, vatNumber, status } = paper;
   page.title(word(page, 'TITLE'));
   page.facts([
@@ -64,23 +65,10 @@ function heading(page: WordedPaper, { paper, preparedAt, i18n }: PeriodReport): 
     [word(page, 'DUE'), dueText(i18n, paper.dueDate, paper.filingMethod)],
     [word(page, 'BASIS'), word(page, paper.accountingBasis === 'invoice' ? 'INVOICE_BASIS' : 'PAYMENTS_BASIS')],
     [word(page, 'STATUS'), status === null ? word(page, 'NOT_A_PERIOD') : periodStatusText(i18n, status)],
-    ...filingRows(page, paper, i18n),
+    ...filingFacts(report).map(([of, value]): [string, string] => [word(page, of), value]),
     [word(page, 'DOCUMENTS'), documentsText(i18n, paper)],
     [word(page, 'PREPARED'), preparedText(i18n, preparedAt)],
   ]);
-}
-
-/** How a submitted return was filed and paid, as far as somebody said. */
-function filingRows(page: WordedPaper, { filing }: WorkingPaper, i18n: I18n): [string, string][] {
-  if (!filing) return [];
-  const { sarsReference, paymentReference, paidOn } = filing;
-  return [
-    ...(sarsReference === null ? [] : [[word(page, 'SARS_REFERENCE'), sarsReference] satisfies [string, string]]),
-    ...(paymentReference === null
-      ? []
-      : [[word(page, 'PAYMENT_REFERENCE'), paymentReference] satisfies [string, string]]),
-    ...(paidOn === null ? [] : [[word(page, 'PAID_ON'), dayText(i18n, paidOn)] satisfies [string, string]]),
-  ];
 }
 
 function form(page: WordedPaper, { fields, previous, lastYear }: WorkingPaper): void {

@@ -3,6 +3,7 @@ import type { Cents } from '@tillslip/domain/kernel/money';
 import type { VatSide } from '@tillslip/domain/vat/claim/claim-types';
 import { sql } from 'kysely';
 import type { UserDb } from '../../../platform/database/database.ts';
+import { notSubmitted, notTaken } from './period-lines.repository.ts';
 
 /** A share of a document that no period has. */
 export interface UnclaimedRow {
@@ -46,10 +47,7 @@ export async function findUnclaimed(
      where d.user_id = ${userId} and ${which} and l.day < ${before}
        and not exists (select from vat_periods p where p.user_id = d.user_id and p.company_id = d.company_id
          and l.day between p.period_start and p.period_end)
-       and not exists (select from vat_period_documents f where f.user_id = d.user_id and f.receipt_id = d.receipt_id
-         and not f.is_correction)
-       and not exists (select from vat_late_claims t where t.user_id = d.user_id and t.receipt_id = d.receipt_id
-         and t.share = l.share)
+       and ${notSubmitted()} and ${notTaken()}
      group by d.receipt_id, l.share, d.company_id, d.side, r.supplier_name, r.original_filename, r.invoice_number, l.day
     having d.side = 'sale' or sum(abs(l.claimable_cents)) > 0
      order by l.day, d.receipt_id, l.share limit ${limit}`.execute(db);

@@ -71,7 +71,7 @@ function periodLines(scope: PeriodScope): RawBuilder<unknown> {
  * submitting a share submits the whole. The customs share is separate from the whole, unless the whole was submitted
  * when it still contained that share.
  */
-const notSubmitted = (): RawBuilder<unknown> => sql`not exists (
+export const notSubmitted = (): RawBuilder<unknown> => sql`not exists (
   select from vat_period_documents f where f.user_id = d.user_id and f.receipt_id = d.receipt_id and not f.is_correction
     and (f.share = l.share
       or (f.share = ${WHOLE_SHARE} and (l.share <> ${CUSTOMS_SHARE} or d.correction_reason is null))
@@ -99,7 +99,7 @@ const lateLines = (scope: PeriodScope): RawBuilder<unknown> => sql`
      and ${firstOpenAfter(scope, sql`l.day`)} and ${notSubmitted()} and ${notTaken()}`;
 
 /** Exclude shares that a person took into another period. */
-const notTaken = (): RawBuilder<unknown> => sql`not exists (select from vat_late_claims t
+export const notTaken = (): RawBuilder<unknown> => sql`not exists (select from vat_late_claims t
   where t.user_id = l.user_id and t.receipt_id = l.receipt_id and t.share = l.share)`;
 
 /** Select the shares that a person took into this period, because no period had their days. */

@@ -77,6 +77,10 @@ async function requireReady(tx: UserDb, period: PeriodRow, fees: readonly BankFe
   if (blockers.length > 0) throw new AppError('VAT_PERIOD_NOT_READY', { data: { blockers } });
 }
 
+/** The facts of a filing that were given; null empties one. */
+const given = (filing: Partial<Undefinable<FilingRow>>): Partial<FilingRow> =>
+  Object.fromEntries(Object.entries(filing).filter(([, value]) => value !== undefined));
+
 const filingOf = ({
   sarsReference = null,
   paymentReference = null,
@@ -111,22 +115,23 @@ async function reopen(tx: UserDb, period: PeriodRow): Promise<void> {
 }
 
 /**
- * Save how a submitted return was filed and paid.
+ * Save how a submitted return was filed and paid; what is not given stays as it is.
  *
  * @throws VAT_PERIOD_NOT_FOUND; VAT_NOT_SUBMITTED while it is open.
  */
 export const saveFiling = (
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
-  { id, ...filing }: FilingRow & { id: string },
+  { id, ...filing }: Partial<Undefinable<FilingRow>> & { id: string },
 ): Promise<VatPeriod> =>
   asUser(deps.db, userId, async (tx) => {
     const { companyId, isSubmitted, ...before } = await requirePeriod(tx, id, { hold: true });
     if (!isSubmitted) throw new AppError('VAT_NOT_SUBMITTED');
-    await saveFilingRow(tx, id, filing);
+    const changed = { ...filingOf(before), ...given(filing) };
+    await saveFilingRow(tx, id, changed);
     recordAudit(tx, {
       ...{ action: 'vat_period.filed', subjectType: 'vat_period', subjectId: id, actorId: userId },
-      ...{ before: filingOf(before), after: { companyId, ...filing } },
+      ...{ before: filingOf(before), after: { companyId, ...changed } },
     });
     notify(tx, { kind: 'changed', topic: 'vat', id });
     const row = await requirePeriod(tx, id);

@@ -89,6 +89,12 @@ test('how a return was filed is kept with it, when it is submitted or later, and
   const paid = { sarsReference: '9012345678', paymentReference: 'PRN 4740101508', paidOn: calendarDate('2026-04-28') };
   expect(await app.ok(vat.periods.saveFiling, { id, ...paid }, 'ann')).toMatchObject(paid);
   expect((await app.ok(vat.periods.list, { companyId }, 'ann'))[0]).toMatchObject(paid);
+  // Two people who each enter one fact lose none.
+  await app.ok(vat.periods.saveFiling, { id, paymentReference: null }, 'ann');
+  expect(await app.ok(vat.periods.saveFiling, { id, sarsReference: '9' }, 'ann')).toMatchObject({
+    ...{ sarsReference: '9', paymentReference: null, paidOn: paid.paidOn },
+  });
+  await app.ok(vat.periods.saveFiling, { id, ...paid }, 'ann');
   expect(await app.call(vat.periods.saveFiling, { id, ...paid, sarsReference: 'mine' }, 'ben')).toMatchObject({
     ...{ status: 404, error: { code: 'VAT_PERIOD_NOT_FOUND' } },
   });

@@ -15,6 +15,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { DataTableProps } from '../../../ui/table/data-table-props.ts';
+import { useExpectInvoice } from '../shared/use-expect-invoice.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
 /** A payment without an invoice. */
@@ -129,18 +130,15 @@ function NoneExpectedButton({ row, onPress }: NoneExpectedButtonProps) {
 function useNoneExpected() {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
-  const change = {
-    onError: (error: Error) => void toast.error(errorText(i18n, error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['bank'] }),
-  };
-  const undo = useMutation({ mutationFn: (id: string) => client.matching.expectInvoice({ id }), ...change });
+  const undo = useExpectInvoice();
   return useMutation({
     mutationFn: ({ transactionId }: Missing) => client.matching.expectNoInvoice({ transactionId }),
     onSuccess: ({ id }, { description }) =>
       void toast.undo(t`No invoice is expected for payments like ${{ payment: paymentText(i18n, description) }}.`, () =>
         undo.mutate(id),
       ),
-    ...change,
+    onError: (error) => void toast.error(errorText(i18n, error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['bank'] }),
   });
 }
 

@@ -2,16 +2,16 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
-import { client } from '../../../api/client.ts';
+import type { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { toast } from '../../../ui/feedback/toast.tsx';
 import { tableColumns } from '../../../ui/table/column.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { useExpectInvoice } from '../shared/use-expect-invoice.ts';
 import { withoutInvoiceQuery } from '../workspace/workspace.queries.ts';
 import { CompanyName } from './company-name.tsx';
 import classes from './matching-rules.module.css';
@@ -68,15 +68,4 @@ export function WithoutInvoiceList({ company }: { company: string | undefined })
       />
     </section>
   );
-}
-
-function useExpectInvoice() {
-  const { i18n, t } = useLingui();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => client.matching.expectInvoice({ id }),
-    onSuccess: () => toast.success(t`Such payments are listed as missing an invoice again.`),
-    onError: (error) => void toast.error(errorText(i18n, error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['bank'] }),
-  });
 }

@@ -5,7 +5,7 @@ import { client } from '../../../api/client.ts';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { useVatChange } from '../use-vat-change.ts';
-import { FilingFields, filingInput, useFilingForm } from './filing-fields.tsx';
+import { changedFiling, FilingFields, useFilingForm } from './filing-fields.tsx';
 
 type FilingDialogProps = { period: VatPeriod; opened: boolean; onClose: () => void };
 
@@ -27,7 +27,10 @@ function FilingForm({ period, onClose }: Omit<FilingDialogProps, 'opened'>) {
     done: t`Filing details saved`,
     onDone: onClose,
   });
-  const submit = form.onSubmit((values) => save.mutate({ id: period.id, ...filingInput(values) }), focusFirstError);
+  const submit = form.onSubmit(
+    (values) => save.mutate({ id: period.id, ...changedFiling(values, period) }),
+    focusFirstError,
+  );
   return (
     <form onSubmit={submit} noValidate>
       <FilingFields form={form} />

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Stack, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
+import { MAX_REFERENCE_LENGTH } from '@tillslip/contract/vat/periods';
 import type { VatPeriod } from '@tillslip/contract/vat/schemas';
 import { parseCalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { DayInput } from '../../../ui/form/day-input.tsx';
@@ -13,8 +14,6 @@ export interface FilingValues {
   readonly paymentReference: string;
   readonly paidOn: string;
 }
-
-const MAX_REFERENCE_LENGTH = 60;
 
 /** A form with how a period's return was filed and paid. */
 export function useFilingForm({ sarsReference, paymentReference, paidOn }: VatPeriod) {
@@ -33,6 +32,12 @@ export const filingInput = ({ sarsReference, paymentReference, paidOn }: FilingV
   paymentReference: paymentReference.trim() || null,
   paidOn: parseCalendarDate(paidOn),
 });
+
+/** What a person changed of it: the rest stays as somebody else may have saved it meanwhile. */
+export const changedFiling = (values: FilingValues, period: VatPeriod): Partial<ReturnType<typeof filingInput>> =>
+  Object.fromEntries(
+    Object.entries(filingInput(values)).filter(([name, value]) => Reflect.get(period, name) !== value),
+  );
 
 const dayProblem = (i18n: I18n, day: string): string | null =>
   day === '' || parseCalendarDate(day) !== null ? null : i18n.t(msg`Enter a date, or leave it empty.`);

@@ -95,6 +95,11 @@ export const WORK_SCREENS = [
   { name: 'vat-rules', path: ({ companyId }) => `/app/vat/rules?company=${companyId}` },
   vat,
   { name: 'vat201-documents', path: vatPath, steps: press(/^Field 15/, false), isDialog: true },
+  { name: 'vat-document', path: vatPath, steps: press(/^Change VAT treatment/, false), isDialog: true },
+  {
+    ...{ name: 'vat-rule', path: ({ companyId }) => `/app/vat/rules?company=${companyId}` },
+    ...{ steps: press('Add rule'), isDialog: true },
+  },
   { name: 'statements', path: '/app/bank-statements' },
   { name: 'statement-upload', path: '/app/bank-statements/upload' },
   { name: 'statement-columns', path: ({ mappingId }) => `/app/bank-statements/upload?map=${mappingId}` },

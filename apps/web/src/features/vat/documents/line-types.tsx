@@ -32,29 +32,31 @@ export function LineTypes({ lines, vatTypes, onChange, uses, onUses }: LineTypes
             {vatTypeText(i18n, line.vatType)}. {lineReasonsText(i18n, line.why)}{' '}
             {line.reason !== null && notClaimableText(i18n, line.reason)}
           </small>
-          <NativeSelect
-            aria-label={t`VAT treatment of "${{ description: lineText(i18n, line) }}"`}
-            value={vatTypes[line.position] ?? ''}
-            data={[
-              { value: '', label: t`As classified` },
-              ...VAT_TYPES.filter((vatType) => vatType !== 'unknown').map((vatType) => ({
-                value: vatType,
-                label: vatTypeText(i18n, vatType),
-              })),
-            ]}
-            onChange={(event) => onChange({ ...vatTypes, [line.position]: event.currentTarget.value })}
-          />
-          {uses && (
+          <div className={classes.choices}>
             <NativeSelect
-              aria-label={t`What "${{ description: lineText(i18n, line) }}" is used for`}
-              value={uses[line.position] ?? ''}
+              aria-label={t`VAT treatment of "${{ description: lineText(i18n, line) }}"`}
+              value={vatTypes[line.position] ?? ''}
               data={[
-                { value: '', label: t`Used as your rules say, otherwise mixed` },
-                ...SUPPLY_USES.map((use) => ({ value: use, label: supplyUseText(i18n, use) })),
+                { value: '', label: t`As classified` },
+                ...VAT_TYPES.filter((vatType) => vatType !== 'unknown').map((vatType) => ({
+                  value: vatType,
+                  label: vatTypeText(i18n, vatType),
+                })),
               ]}
-              onChange={(event) => onUses({ ...uses, [line.position]: event.currentTarget.value })}
+              onChange={(event) => onChange({ ...vatTypes, [line.position]: event.currentTarget.value })}
             />
-          )}
+            {uses && (
+              <NativeSelect
+                aria-label={t`What "${{ description: lineText(i18n, line) }}" is used for`}
+                value={uses[line.position] ?? ''}
+                data={[
+                  { value: '', label: t`Used as your rules say, otherwise mixed` },
+                  ...SUPPLY_USES.map((use) => ({ value: use, label: supplyUseText(i18n, use) })),
+                ]}
+                onChange={(event) => onUses({ ...uses, [line.position]: event.currentTarget.value })}
+              />
+            )}
+          </div>
         </li>
       ))}
     </ul>

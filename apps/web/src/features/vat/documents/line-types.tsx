@@ -50,7 +50,7 @@ export function LineTypes({ lines, vatTypes, onChange, uses, onUses }: LineTypes
                 aria-label={t`What "${{ description: lineText(i18n, line) }}" is used for`}
                 value={uses[line.position] ?? ''}
                 data={[
-                  { value: '', label: t`Used as your rules say, otherwise mixed` },
+                  { value: '', label: t`Used as your rules say` },
                   ...SUPPLY_USES.map((use) => ({ value: use, label: supplyUseText(i18n, use) })),
                 ]}
                 onChange={(event) => onUses({ ...uses, [line.position]: event.currentTarget.value })}

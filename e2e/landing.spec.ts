@@ -159,6 +159,35 @@ test('the phone menu closes on a tap outside, on Escape and on a choice', async 
   await expect(button).toBeFocused();
 });
 
+test('on a slow phone the focus returns to the menu when Escape comes as soon as the dialog appears', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  const button = page.getByRole('banner').getByRole('button');
+  await expectTakenOver(button);
+  await button.click();
+  const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Create Account' });
+  await expect(link).toBeVisible();
+  const slowPhone = await page.context().newCDPSession(page);
+  await slowPhone.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  await link.evaluate(
+    (element: HTMLElement) =>
+      new Promise<void>((closed) => {
+        const closeAtOnce = new MutationObserver(() => {
+          if (!document.querySelector('[role=dialog]')) return;
+          closeAtOnce.disconnect();
+          document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+          closed();
+        });
+        closeAtOnce.observe(document.body, { subtree: true, childList: true });
+        element.click();
+      }),
+  );
+  await expect(dialog(page, 'Start Your Free Trial')).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
 test('every link of the footer works', async ({ page, request }) => {
   await page.goto('/');
   const links = await page.getByRole('contentinfo').getByRole('link').all();

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import './base.css';
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SignDialogsProps } from '../../features/auth/sign-dialogs.tsx';
 import { Accountants } from './accountants.tsx';
 import { BankAndBooks } from './bank-and-books.tsx';
@@ -41,7 +41,7 @@ type LandingPageProps = {
 export function LandingPage({ loadDialogs, onSignedIn }: LandingPageProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
-  useFocusReturn(dialog !== null);
+  const returnFocus = useFocusReturn(dialog !== null);
   const Dialogs = useMemo(() => lazy(async () => ({ default: (await loadDialogs()).Dialogs })), [loadDialogs]);
   const control = useMemo(() => {
     const open = (name: DialogName) => {
@@ -71,20 +71,34 @@ export function LandingPage({ loadDialogs, onSignedIn }: LandingPageProps) {
       </div>
       {wasOpened && (
         <Suspense>
-          <Dialogs dialog={dialog} onSwitch={setDialog} onClose={() => setDialog(null)} onSignedIn={onSignedIn} />
+          <Dialogs
+            dialog={dialog}
+            onSwitch={setDialog}
+            onClose={() => setDialog(null)}
+            onClosed={returnFocus}
+            onSignedIn={onSignedIn}
+          />
         </Suspense>
       )}
     </DialogContext>
   );
 }
 
-/** Returns the focus to the element that opened a dialog when the last one closes; the dialogs know only each other. */
-function useFocusReturn(isOpen: boolean): void {
+/**
+ * Returns the focus to the element that opened a dialog. Called when a dialog has left the page: one that closes as
+ * soon as it opened still takes the focus for its first field until then.
+ */
+function useFocusReturn(isOpen: boolean): () => void {
   const opener = useRef<Element | null>(null);
+  const latest = useRef(isOpen);
+  latest.current = isOpen;
   useEffect(() => {
     if (isOpen) opener.current = document.activeElement;
-    else if (opener.current instanceof HTMLElement) opener.current.focus();
   }, [isOpen]);
+  return useCallback(() => {
+    // It may have made room for the other dialog.
+    if (!latest.current && opener.current instanceof HTMLElement) opener.current.focus();
+  }, []);
 }
 
 /** The end of the page, with the same button as at the top. */

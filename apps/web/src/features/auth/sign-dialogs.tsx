@@ -1,29 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Group, Modal, Stack, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useDiscardGuard } from '../../ui/feedback/form-dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { ConfirmationSent, SignUpForm } from './sign-up-form.tsx';
 
-type FormDialogProps = { opened: boolean; onClose: () => void; title: string; children: ReactNode };
+type FormDialogProps = Closing & { opened: boolean; title: string; children: ReactNode };
+
+/** `onClose` asks for the end of a dialog, `onClosed` says that it has left the page. */
+type Closing = { onClose: () => void; onClosed: () => void };
 
 type Name = 'sign-up' | 'sign-in';
 
 /** The open dialog, and what its buttons do. */
-export type SignDialogsProps = {
+export type SignDialogsProps = Closing & {
   dialog: Name | null;
   onSwitch: (dialog: Name) => void;
-  onClose: () => void;
   onSignedIn: () => void;
 };
 
 /** The sign-up and sign-in dialogs of the landing page, each with a link to the other (Spec: 1 §2.2, 2.11). */
-export function SignDialogs({ dialog, onSwitch, onClose, onSignedIn }: SignDialogsProps) {
+export function SignDialogs({ dialog, onSwitch, onSignedIn, ...closing }: SignDialogsProps) {
   const { t } = useLingui();
   return (
     <>
-      <SignUpDialog opened={dialog === 'sign-up'} onSwitch={() => onSwitch('sign-in')} onClose={onClose} />
-      <FormDialog opened={dialog === 'sign-in'} onClose={onClose} title={t`Welcome back`}>
+      <SignUpDialog opened={dialog === 'sign-up'} onSwitch={() => onSwitch('sign-in')} {...closing} />
+      <FormDialog opened={dialog === 'sign-in'} {...closing} title={t`Welcome back`}>
         <Stack gap="md">
           <SignInForm onSignedIn={onSignedIn} />
           <Switch question={t`New here?`} label={t`Create an account`} onClick={() => onSwitch('sign-up')} />
@@ -33,7 +35,7 @@ export function SignDialogs({ dialog, onSwitch, onClose, onSignedIn }: SignDialo
   );
 }
 
-function SignUpDialog({ opened, onSwitch, onClose }: { opened: boolean; onSwitch: () => void; onClose: () => void }) {
+function SignUpDialog({ opened, onSwitch, onClose, onClosed }: Closing & { opened: boolean; onSwitch: () => void }) {
   const { t } = useLingui();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const close = () => {
@@ -41,7 +43,12 @@ function SignUpDialog({ opened, onSwitch, onClose }: { opened: boolean; onSwitch
     onClose();
   };
   return (
-    <FormDialog opened={opened} onClose={close} title={sentTo ? t`Check your email` : t`Start Your Free Trial`}>
+    <FormDialog
+      opened={opened}
+      onClose={close}
+      onClosed={onClosed}
+      title={sentTo ? t`Check your email` : t`Start Your Free Trial`}
+    >
       <Stack gap="md">
         {sentTo === null ? (
           <>
@@ -71,7 +78,7 @@ function Switch({ question, label, onClick }: { question: string; label: string;
 }
 
 /** A dialog around a form. Composed from parts, because the default header would be a second banner of the page. */
-function FormDialog({ opened, onClose, title, children }: FormDialogProps) {
+function FormDialog({ opened, onClose, onClosed, title, children }: FormDialogProps) {
   const { t } = useLingui();
   const guard = useDiscardGuard(opened, onClose);
   return (
@@ -79,6 +86,7 @@ function FormDialog({ opened, onClose, title, children }: FormDialogProps) {
       <Modal.Root opened={opened} {...guard.dialog} size={440} centered returnFocus={false}>
         <Modal.Overlay backgroundOpacity={0.4} blur={2} />
         <Modal.Content>
+          <WhenClosed call={onClosed} />
           <Group justify="space-between" wrap="nowrap" px="md" pt="md" pb="xs">
             <Modal.Title fz={20} fw={600}>
               {title}
@@ -91,4 +99,10 @@ function FormDialog({ opened, onClose, title, children }: FormDialogProps) {
       {guard.question}
     </>
   );
+}
+
+/** Calls when the dialog around it has left the page, at the end of its transition. */
+function WhenClosed({ call }: { call: () => void }) {
+  useEffect(() => call, [call]);
+  return null;
 }

@@ -52,6 +52,35 @@ test('a correction that is still wrong is saved and asked again', async ({ page,
   await expect(page.getByText('1 document accepted')).toBeVisible();
 });
 
+test('an invoice made out to somebody else is accepted with the reason in words, which its page shows', async ({
+  page,
+  api,
+}, testInfo) => {
+  const companyId = await api.addCompany('Duiker Bakery CC');
+  const file = await createPdf(testInfo.outputDir, 'for-another.pdf', [
+    ...['Boland Hardware', 'Tax invoice', 'VAT No: 4010139121', 'Invoice no: WT-18', 'Date: 14 September 2026'],
+    ...['Bill to: Kokerboom Farms', 'Subtotal 100.00', 'VAT 15% 15.00', 'Total 115.00'],
+  ]);
+  const receiptId = await api.read(file, companyId);
+  await page.goto('/app/receipts/review');
+  await expect(questions(page)).toContainText('made out to somebody else');
+  const isOurs = page.getByRole('checkbox', { name: /^I looked: we may claim it/ });
+  const why = page.getByRole('textbox', { name: 'Why may you claim it?' });
+  await expect(why).toBeHidden();
+  await isOurs.check();
+  await page.keyboard.press('Control+Enter');
+  await expect(why).toBeFocused();
+  await expect(why).toHaveAccessibleDescription(/at least 10 letters/);
+  await expectAccessible(page);
+  await why.fill('Bought for us by our agent');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('1 document accepted')).toBeVisible();
+  await page.goto(`/app/receipts/${receiptId}`);
+  await expect(
+    page.getByText('Made out to Kokerboom Farms, claimed because: Bought for us by our agent'),
+  ).toBeVisible();
+});
+
 test('the page of an invoice leads to its question', async ({ page, api }, testInfo) => {
   await uploadWrongTotal(api, testInfo.outputDir);
   await page.goto('/app/receipts');

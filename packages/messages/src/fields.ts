@@ -1,5 +1,6 @@
 import type { CompanyProblem } from '@tillslip/domain/companies/company-rules';
 import { MAX_ASKED_YEAR, MIN_ASKED_YEAR } from '@tillslip/domain/kernel/calendar-date';
+import { MIN_RECIPIENT_REASON } from '@tillslip/domain/receipts/check/review-gate';
 import type { ScheduleProblem } from '@tillslip/domain/schedules/check-schedule';
 import type { VatNumberProblem } from '@tillslip/domain/vat/rates/vat-number';
 import { type AccountProblem, accountProblemText, isAccountProblem } from './account.ts';
@@ -25,6 +26,7 @@ const PLAIN_PROBLEMS = [
   'PERIOD_REVERSED',
   'CURSOR_UNKNOWN',
   'TAX_CATEGORY_UNKNOWN',
+  'RECIPIENT_REASON_NEEDED',
   'EXPENSE_CATEGORY_NAME_REQUIRED',
   'EXPENSE_CATEGORY_UNKNOWN',
   'READER_UNKNOWN',
@@ -76,6 +78,8 @@ export function fieldProblemText(i18n: I18n, problem: FieldProblem): string {
       return i18n.t('We could not find this page of the list');
     case 'TAX_CATEGORY_UNKNOWN':
       return i18n.t('Choose one of the tax categories');
+    case 'RECIPIENT_REASON_NEEDED':
+      return i18n.t('Say why you may claim it, in at least {letters} letters', { letters: `${MIN_RECIPIENT_REASON}` });
     case 'READER_UNKNOWN':
       return i18n.t('Choose one of the readers');
     case 'INVOICES_UNKNOWN':

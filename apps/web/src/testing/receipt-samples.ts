@@ -139,6 +139,7 @@ export const RECEIPT: ReceiptDetail = {
     readFailure: null,
     reviewReason: null,
     reviewReasons: [],
+    recipientReason: null,
     updatedAt: MOMENT,
   },
 };

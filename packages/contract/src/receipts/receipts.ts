@@ -14,7 +14,7 @@ import {
   signedIn,
 } from '../common.ts';
 import { ERRORS } from '../errors.ts';
-import { AnswersSchema } from './answers.ts';
+import { AnswersSchema, RecipientReasonSchema } from './answers.ts';
 import { CompanyScopeSchema } from './company-scope.ts';
 import { DuplicateMatchSchema } from './duplicate-match.ts';
 import { ExpenseChoiceSchema } from './line-check.ts';
@@ -288,6 +288,7 @@ export const updateReceipt = editing
       accept: z.boolean().default(false),
       /** With `accept`: the reasons to ask that a person looked at and answered. */
       answers: AnswersSchema,
+      recipientReason: RecipientReasonSchema,
     }),
   )
   .output(ReceiptDetailSchema);

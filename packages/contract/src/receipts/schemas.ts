@@ -278,6 +278,8 @@ const DetailShape = ReceiptRowSchema.extend({
   reviewReason: z.enum(REVIEW_REASONS).nullable(),
   /** All reasons, in the order in which they are asked; each with a question needs an answer to be accepted. */
   reviewReasons: z.array(z.enum(REVIEW_REASONS)),
+  /** Why the company claims an invoice that is made out to somebody else; null where nobody said so. */
+  recipientReason: z.string().nullable(),
   updatedAt: MomentSchema,
 });
 

@@ -70,7 +70,7 @@ export function gateAnswerText(i18n: I18n, reason: GateReason): string {
     case 'foreign-money':
       return i18n.t('I looked: the document is in this currency');
     case 'recipient-is-another':
-      return i18n.t('I looked: this is us. Do not ask again for this recipient');
+      return i18n.t('I looked: we may claim it. Do not ask again for this recipient');
     case 'date-in-future':
       return i18n.t('I looked: this is the date');
     case 'no-date':

@@ -5,7 +5,14 @@ import { aLine, anInvoice } from '../example-invoice.testing.ts';
 import type { DocumentFacts } from '../facts/document-facts.ts';
 import type { PrintedAdjustment } from '../facts/printed-adjustment.ts';
 import { amountsAgree } from './amounts-agree.ts';
-import { answerTo, type GateContext, type GateReason, gateReasons } from './review-gate.ts';
+import {
+  answerTo,
+  type GateContext,
+  type GateReason,
+  gateReasons,
+  lacksReason,
+  recipientReason,
+} from './review-gate.ts';
 
 const context: GateContext = {
   today: calendarDate('2026-03-01'),
@@ -150,5 +157,28 @@ describe('amounts agree', () => {
     ['a credit note whose total has no sign', { lineItems: lines(-115_00) }, [], true],
   ])('%s', (_why, change, adjustments, agrees) => {
     expect(amountsAgree(anInvoice(change), adjustments)).toBe(agrees);
+  });
+});
+
+describe('why an invoice made out to somebody else is claimed', () => {
+  test.each<[string, GateReason[], string | undefined, boolean]>([
+    ['ten letters', ['recipient-is-another'], 'our agents', false],
+    ['nine letters', ['recipient-is-another'], 'our agent', true],
+    ['spaces are no letters', ['recipient-is-another'], 'our agent    ', true],
+    ['nothing', ['recipient-is-another'], undefined, true],
+    ['another answer needs no words', ['foreign-money'], undefined, false],
+  ])('%s', (_why, answers, why, lacks) => {
+    expect(lacksReason(answers, why)).toBe(lacks);
+  });
+
+  const invoice = anInvoice({ recipientName: 'Hadeda Traders' });
+
+  test.each<[string, string | null, Partial<DocumentFacts>, string | null]>([
+    ['in the words of a person', 'Our agents', {}, 'Our agents'],
+    ['answered before words were asked', null, {}, null],
+    ['another recipient since', 'Our agents', { recipientName: 'Kudu Traders' }, null],
+  ])('%s', (_case, why, change, shown) => {
+    const answers = [answerTo('foreign-money', invoice, 'no words'), answerTo('recipient-is-another', invoice, why)];
+    expect(recipientReason({ ...invoice, ...change }, answers)).toBe(shown);
   });
 });

@@ -39,6 +39,8 @@ export interface GateAnswer {
   readonly reason: GateReason;
   /** What was asked. The answer holds until this changes. */
   readonly about: string;
+  /** Why, in the person's words; kept for an invoice that is made out to somebody else. */
+  readonly why?: string | undefined;
 }
 
 /** What the gate knows besides the facts. */
@@ -87,11 +89,29 @@ export function gateReasons(facts: DocumentFacts, context: GateContext): GateRea
   return GATE_REASONS.filter((reason) => REASONS[reason](facts, context) && !isAnswered(reason));
 }
 
-/** Build a person's answer to a reason: what was asked is kept with it. */
-export const answerTo = (reason: GateReason, facts: DocumentFacts): GateAnswer => ({
+/** Build a person's answer to a reason: what was asked is kept with it, and why if it needs words. */
+export const answerTo = (reason: GateReason, facts: DocumentFacts, why: string | null = null): GateAnswer => ({
   reason,
   about: aboutOf(reason, facts),
+  ...(why !== null && reason === 'recipient-is-another' && { why }),
 });
+
+/** The fewest letters of a reason in words: less says nothing to whoever reads it later. */
+export const MIN_RECIPIENT_REASON = 10;
+
+/**
+ * Check whether these answers lack the words that go with them: an invoice made out to somebody else is not claimed until
+ * a person says why.
+ */
+export const lacksReason = (answers: readonly GateReason[], why: string | null | undefined): boolean =>
+  answers.includes('recipient-is-another') && (why ?? '').trim().length < MIN_RECIPIENT_REASON;
+
+/** The reason why an invoice made out to somebody else is claimed; null once it names another recipient, or us. */
+export function recipientReason(facts: DocumentFacts, answers: readonly GateAnswer[]): string | null {
+  const about = aboutOf('recipient-is-another', facts);
+  const answer = answers.find((one) => one.reason === 'recipient-is-another' && one.about === about);
+  return answer?.why ?? null;
+}
 
 function aboutOf(reason: GateReason, facts: DocumentFacts): string {
   const lines = reason === 'amounts-disagree' ? facts.lineItems.map(({ totalCents }) => totalCents) : [];

@@ -85,7 +85,7 @@ export const StoredReadingSchema = z.object({
   adjustments: z.array(z.object({ kind: z.enum(ADJUSTMENT_KINDS), amountCents: CentsSchema })).default([]),
   /** What a person answered before it counted; null for a document that was saved before anything was asked. */
   answers: z
-    .array(z.object({ reason: z.enum(GATE_REASONS), about: z.string() }))
+    .array(z.object({ reason: z.enum(GATE_REASONS), about: z.string(), why: z.string().optional() }))
     .nullable()
     .default(null),
   /** What a person answered of particulars that were not read. */
@@ -204,12 +204,18 @@ export const unreadOf = ({ facts, evidence, byPerson, poorPictures, particulars 
 /** What proves a total, once a person typed it, is no longer what the reader proved. */
 const AMOUNTS = ['totalCents', 'vatCents', 'subtotalCents', 'lineItems'] as const;
 
+/** What a person answered, and why they may claim what is made out to somebody else. */
+export interface GivenAnswers {
+  readonly reasons: readonly GateReason[];
+  readonly why?: string | null | undefined;
+}
+
 /** Keep a person's answers with a reading; each holds until the facts it is about change. */
-export const answered = (reading: StoredReading, reasons: readonly GateReason[]): StoredReading => ({
+export const answered = (reading: StoredReading, { reasons, why }: GivenAnswers): StoredReading => ({
   ...reading,
   answers: [
     ...(reading.answers ?? []).filter(({ reason }) => !reasons.includes(reason)),
-    ...reasons.map((reason) => answerTo(reason, reading.facts)),
+    ...reasons.map((reason) => answerTo(reason, reading.facts, why)),
   ],
 });
 

@@ -1,4 +1,5 @@
 import type { ReceiptDetail, Suggestion } from '@tillslip/contract/receipts/schemas';
+import { recipientReason } from '@tillslip/domain/receipts/check/review-gate';
 import { DUPLICATE_REASONS } from '@tillslip/domain/receipts/duplicates/duplicate-reason';
 import type { Signal } from '@tillslip/domain/receipts/suppliers/signal';
 import type { UserDb } from '../../../platform/database/database.ts';
@@ -77,6 +78,7 @@ function detailView(
     readFailure: parseReadFailure(row.readFailure),
     reviewReason: reasons[0] ?? null,
     reviewReasons: reasons,
+    recipientReason: recipientReason(reading.facts, reading.answers ?? []),
     updatedAt: row.updatedAt.toISOString(),
   };
 }

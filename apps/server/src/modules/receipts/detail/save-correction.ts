@@ -1,4 +1,5 @@
 import type { InputVatType, ReceiptFacts } from '@tillslip/contract/receipts/schemas';
+import { recipientReason } from '@tillslip/domain/receipts/check/review-gate';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { AuditSource } from '../../../platform/outbox/audit-entry.ts';
@@ -75,7 +76,7 @@ export async function saveCorrection(
     ...findChanges(before(row), {
       ...reading.facts,
       ...place,
-      answered: answersOf(reading),
+      ...answersOf(reading),
       accepted: isAccepted || row.reviewedAt !== null,
     }),
   });
@@ -100,12 +101,15 @@ export function applyTypedFacts(old: StoredReading, typed: ReceiptFacts, now: Da
   return { ...old, facts: typed, byPerson: { ...old.byPerson, ...byPerson } };
 }
 
-/** The questions that a person answered, for the audit trail. */
-const answersOf = ({ answers }: StoredReading) => (answers ?? []).map(({ reason }) => reason);
+/** The questions that a person answered and their words, for the audit trail. */
+const answersOf = ({ answers, facts }: StoredReading) => ({
+  answered: (answers ?? []).map(({ reason }) => reason),
+  recipientReason: recipientReason(facts, answers ?? []),
+});
 
 const before = (row: ReceiptRow) => ({
   ...readingOf(row).facts,
-  answered: answersOf(readingOf(row)),
+  ...answersOf(readingOf(row)),
   companyId: row.companyId,
   folderId: row.folderId,
   vatType: row.vatType,

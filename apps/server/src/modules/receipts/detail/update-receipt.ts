@@ -8,7 +8,7 @@ import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { requireReceipt } from '../core/require-receipt.ts';
 import { answered, readingOf } from '../core/stored-reading.ts';
-import { rememberRecipient } from '../memory/remember-recipient.ts';
+import { rememberRecipient, requireReason } from '../memory/remember-recipient.ts';
 import { resolveReceipt } from './receipt-edit.ts';
 import { viewReceipt } from './receipt-view.ts';
 import { requireOneLockedFamily } from './release-copies.ts';
@@ -26,6 +26,7 @@ export interface UpdateInput extends Omit<Filing, 'expenseCategory' | 'notes'>, 
   readonly accept: boolean;
   /** What the person looked at and answered; it holds for the facts of this edit. */
   readonly answers?: readonly GateReason[];
+  readonly recipientReason?: string | null | undefined;
 }
 
 /**
@@ -46,13 +47,14 @@ export async function updateReceipt(
     const { facts, ...filing } = await resolveReceipt(tx, row, valuesOf(input), input);
     const typed = applyTypedFacts(readingOf(row), facts, deps.clock.now());
     await requireExpenses(tx, row, { ...filing, facts });
-    const reading = input.accept ? answered(typed, input.answers ?? []) : typed;
+    const answers = input.accept ? (input.answers ?? []) : [];
+    requireReason(answers, input.recipientReason);
+    const reading = input.accept ? answered(typed, { reasons: answers, why: input.recipientReason }) : typed;
     await saveCorrection(deps, tx, row, {
       ...{ ...filing, reading, family, accept: input.accept },
       action: 'receipt.updated',
     });
     const saved = await requireReceipt(tx, row.id);
-    const answers = input.accept ? (input.answers ?? []) : [];
     await rememberRecipient(tx, { row: saved, reading, answers, now: deps.clock.now() });
     return viewReceipt(deps, tx, saved);
   });

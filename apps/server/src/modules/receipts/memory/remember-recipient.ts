@@ -1,9 +1,19 @@
-import { type GateReason, recipientSubject } from '@tillslip/domain/receipts/check/review-gate';
+import { type GateReason, lacksReason, recipientSubject } from '@tillslip/domain/receipts/check/review-gate';
+import { badInput } from '../../../platform/bad-input.ts';
 import type { UserDb } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import { rememberAnswer } from '../../vat-rules/index.ts';
 import type { ReceiptRow } from '../core/receipts.repository.ts';
 import type { StoredReading } from '../core/stored-reading.ts';
+
+/**
+ * Refuse the answer that an invoice made out to somebody else is right without the words why.
+ *
+ * @throws BAD_INPUT with RECIPIENT_REASON_NEEDED.
+ */
+export function requireReason(answers: readonly GateReason[], why: string | null | undefined): void {
+  if (lacksReason(answers, why)) throw badInput('recipientReason', { code: 'RECIPIENT_REASON_NEEDED' });
+}
 
 /** What a person answered of an invoice, and the company it is filed with. */
 interface AnsweredInvoice {

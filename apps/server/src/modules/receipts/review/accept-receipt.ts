@@ -8,13 +8,20 @@ import { notify, recordAudit } from '../../../platform/outbox/outbox.ts';
 import { recheckReceipts, storedReviewReasons } from '../core/check-receipts.ts';
 import { type ReceiptRow, updateReceiptRow } from '../core/receipts.repository.ts';
 import { requireLockedReceipt, requireLockedReceipts, requireReceipt } from '../core/require-receipt.ts';
-import { answered, readingOf, storedJson } from '../core/stored-reading.ts';
+import { answered, type GivenAnswers, readingOf, storedJson } from '../core/stored-reading.ts';
 import { divideChanged, idsOf, type SeenReceipt } from '../detail/changed-receipts.ts';
 import { viewReceipt } from '../detail/receipt-view.ts';
 import { rememberIdentity } from '../memory/known-suppliers.ts';
-import { rememberRecipient } from '../memory/remember-recipient.ts';
+import { rememberRecipient, requireReason } from '../memory/remember-recipient.ts';
 
 type ReviewDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** An invoice, what a person answered of it, and why it may be claimed although it is made out to somebody else. */
+export interface AcceptInput {
+  readonly id: string;
+  readonly answers: readonly GateReason[];
+  readonly recipientReason?: string | null | undefined;
+}
 
 /**
  * Accept an invoice unchanged after a person reviewed it.
@@ -24,13 +31,14 @@ type ReviewDeps = Pick<Deps, 'db' | 'clock'>;
 export const acceptReceipt = (
   deps: ReviewDeps & Pick<Deps, 'env'>,
   userId: string,
-  { id, answers }: { id: string; answers: readonly GateReason[] },
+  { id, answers, recipientReason }: AcceptInput,
 ): Promise<ReceiptDetail> =>
   asUser(deps.db, userId, async (tx) => {
     const row = await requireLockedReceipt(tx, id);
     const reason = notReady(row, answers);
     if (reason) throw new AppError('RECEIPT_NOT_READY', { data: { reason } });
-    await accept(deps, tx, row, answers);
+    requireReason(answers, recipientReason);
+    await accept(deps, tx, row, { reasons: answers, why: recipientReason });
     notify(tx, { kind: 'changed', topic: 'receipts', id });
     return viewReceipt(deps, tx, await requireReceipt(tx, id));
   });
@@ -67,11 +75,12 @@ async function accept(
   deps: ReviewDeps,
   tx: UserDb,
   row: ReceiptRow,
-  answers: readonly GateReason[] = [],
+  given: GivenAnswers = { reasons: [] },
 ): Promise<void> {
+  const { reasons: answers, why = null } = given;
   if (row.reviewedAt && answers.length === 0) return;
   const now = deps.clock.now();
-  const rawExtractedData = storedJson(answered(readingOf(row), answers));
+  const rawExtractedData = storedJson(answered(readingOf(row), given));
   await updateReceiptRow(tx, row.id, {
     reviewedAt: now,
     updatedAt: now,
@@ -82,6 +91,6 @@ async function accept(
   await rememberRecipient(tx, { row, reading: readingOf(row), answers, now });
   recordAudit(tx, {
     ...{ action: 'receipt.accepted', subjectType: 'receipt', subjectId: row.id, actorId: tx.userId },
-    ...(answers.length > 0 && { after: { answered: answers } }),
+    ...(answers.length > 0 && { after: { answered: answers, recipientReason: why } }),
   });
 }

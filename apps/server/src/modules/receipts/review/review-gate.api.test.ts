@@ -50,16 +50,64 @@ describe('a document in doubt is out of VAT and sums until a person answers', ()
     expect(many).toMatchObject({ ids: [], notReady: [{ id, reason }] });
     expect((await get(id)).status).toBe('needs_review');
 
-    const answered = await app.ok(receipts.accept, { id, answers: [reason] }, 'ann');
+    const answered = await app.ok(
+      receipts.accept,
+      { id, answers: [reason], recipientReason: 'Our trading name' },
+      'ann',
+    );
     expect(answered).toMatchObject({ status: 'completed', reviewReasons: [], reviewedAt: expect.any(String) });
   });
 });
+
+const OURS: { answers: GateReason[]; recipientReason: string } = {
+  answers: ['recipient-is-another'],
+  recipientReason: 'Our trading name since 2019',
+};
+
+describe('an invoice made out to somebody else is claimed only with the reason in words', () => {
+  test.each<[string, string | undefined]>([
+    ['no words', undefined],
+    ['nine letters', 'It is our'],
+    ['spaces are no letters', 'ours        '],
+  ])('%s', async (_why, recipientReason) => {
+    const id = await save({ recipientName: 'Aardvark Haulage' });
+    const answer = { ...OURS, recipientReason };
+    const refusal = {
+      status: 400,
+      error: { data: { issues: [{ path: ['recipientReason'], problem: { code: 'RECIPIENT_REASON_NEEDED' } }] } },
+    };
+    expect(await app.call(receipts.accept, { id, ...answer }, 'ann')).toMatchObject(refusal);
+    expect(await correct(id, { accept: true, ...answer })).toMatchObject(refusal);
+    expect(await get(id)).toMatchObject({ status: 'needs_review', recipientReason: null });
+  });
+
+  test('the words are shown with the invoice and in its history until it names somebody else', async () => {
+    const id = await save({ recipientName: 'Rooibos Agents' });
+    expect(await app.call(receipts.accept, { id, ...OURS }, 'ben')).toMatchObject({ status: 404 });
+    const accepted = await app.ok(receipts.accept, { id, ...OURS }, 'ann');
+    expect(accepted).toMatchObject({ status: 'completed', recipientReason: OURS.recipientReason });
+    const [newest] = await app.ok(receipts.history, { id }, 'ann');
+    expect(newest?.changes).toContainEqual({
+      ...{ field: 'recipientReason', before: null },
+      after: { code: 'TEXT', text: OURS.recipientReason },
+    });
+    await correct(id, {}, { recipientName: 'Fynbos Agents' });
+    expect(await get(id)).toMatchObject({ reviewReasons: ['recipient-is-another'], recipientReason: null });
+  });
+});
+
+/** Saves an edit of an invoice. */
+const correct = async (id: string, more: object, facts: object = {}) => {
+  const { folderId, vatType, businessUsePercent, taxCategoryChosen: taxCategoryCode, ...shown } = await get(id);
+  const filing = { companyId, folderId, vatType, businessUsePercent, taxCategoryCode, version: shown.version };
+  return app.call(receipts.update, { id, ...filing, facts: { ...shown.facts, ...facts }, ...more }, 'ann');
+};
 
 test('a recipient that was accepted once is not asked again, until it is forgotten', async () => {
   const trading = { recipientName: 'Crusty Corner' };
   const [first, waiting] = [await save(trading), await save(trading)];
   const typo = await save({ recipientName: 'Hadeda Feeds CC' });
-  await app.ok(receipts.accept, { id: first, answers: ['recipient-is-another'] }, 'ann');
+  await app.ok(receipts.accept, { id: first, ...OURS }, 'ann');
   const { answers: known } = await app.ok(vat.answers.list, { companyId }, 'ann');
   const crusty = { question: 'recipient', subject: 'crusty corner', answer: 'Crusty Corner' };
   expect(known).toContainEqual(expect.objectContaining(crusty));

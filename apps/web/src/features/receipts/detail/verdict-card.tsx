@@ -8,12 +8,20 @@ import { Card } from '../../../ui/layout/card.tsx';
 import classes from './check-panel.module.css';
 
 /** The verdict: what may be claimed and why not more, and whether the paperwork is complete. */
-export function VerdictCard({ receipt: { summary, currency } }: { receipt: ReceiptDetail }) {
+export function VerdictCard({ receipt: { summary, currency, facts, recipientReason } }: { receipt: ReceiptDetail }) {
   const { t } = useLingui();
   return (
     <Card flush label={t`Tax invoice check`}>
       <div className={classes.panel}>
         <Claim summary={summary} currency={currency} />
+        {recipientReason !== null && (
+          <p className={classes.soft}>
+            <Trans>
+              Made out to {{ recipient: facts.recipientName ?? facts.recipientVatNumber ?? '' }}. Why it may be claimed:{' '}
+              {{ reason: recipientReason }}
+            </Trans>
+          </p>
+        )}
         <PaperworkText paperwork={summary.paperwork} />
       </div>
     </Card>

@@ -26,6 +26,7 @@ const OTHER_LABELS: Partial<Record<string, MessageDescriptor>> = {
   draftIds: msg`Uploads`,
   duplicateOf: msg`Duplicate of`,
   accepted: msg`Accepted`,
+  recipientReason: msg`Why it may be claimed`,
   validity: msg`Verdict`,
   missingFields: msg`Missing`,
   isVatCompliant: msg`Meets the VAT Act`,

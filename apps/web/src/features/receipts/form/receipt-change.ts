@@ -6,18 +6,21 @@ import { saveEdit } from '../../../api/save-edit.ts';
 import { askAboutReceipt } from './ask-about-receipt.tsx';
 import { formFacts, type ReceiptFormValues, textOrNull } from './receipt-form-values.ts';
 
+/** The reasons to ask that a person answered, and why they may claim what is made out to somebody else. */
+export type GivenAnswers = { answers: GateReason[]; recipientReason?: string };
+
 /**
  * Save the form of an invoice, asking about what changed in the meantime.
  *
  * @param opened the invoice as the form was opened with.
- * @param answers what the person looked at before accepting.
+ * @param given what the person looked at before accepting.
  */
 export const saveReceipt = (
   i18n: I18n,
   opened: ReceiptDetail,
   values: ReceiptFormValues,
   accept: boolean,
-  answers: GateReason[] = [],
+  given: GivenAnswers = { answers: [] },
 ): Promise<ReceiptDetail> =>
   saveEdit({
     ...{
@@ -37,7 +40,7 @@ export const saveReceipt = (
       ...facts
     }) =>
       client.receipts.update({
-        ...{ id: opened.id, version, overwrite, accept, answers, facts, ...place },
+        ...{ id: opened.id, version, overwrite, accept, ...given, facts, ...place },
         ...{ taxCategoryCode, expenseCategory, vatType, businessUsePercent, notes },
       }),
   });

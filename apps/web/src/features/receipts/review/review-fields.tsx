@@ -47,7 +47,7 @@ export function ReviewFields({ item, receipt, form, gate }: ReviewFieldsProps) {
   };
   return (
     <div className={classes.fields}>
-      <GateQuestions receipt={receipt} questions={gate.questions} answers={gate.answers} onAnswer={gate.answer} />
+      <GateQuestions receipt={receipt} gate={gate} />
       {reasons.length > 0 && <Notice kind="warn">{reasons.join(' ')}</Notice>}
       <SignalsList signals={receipt.signals} currency={receipt.currency} />
       <SuggestionsPanel {...parts} />

@@ -9,7 +9,7 @@ import { Check, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { ArithmeticLine } from '../form/arithmetic-line.tsx';
-import { saveReceipt } from '../form/receipt-change.ts';
+import { type GivenAnswers, saveReceipt } from '../form/receipt-change.ts';
 import type { ReceiptFormApi } from '../form/receipt-form-api.ts';
 import { type ReceiptFormValues, receiptFormErrors, receiptFormValues } from '../form/receipt-form-values.ts';
 import { SaveRefusal } from '../form/save-refusal.tsx';
@@ -62,7 +62,7 @@ export function ReviewForm({ item, receipt, session, onHelp }: ReviewFormProps) 
   });
   const submit = form.onSubmit((values) => {
     const open = gate.firstOpen();
-    if (open === null) accept.mutate({ values, answers: gate.answers });
+    if (open === null) accept.mutate({ values, given: gate.given });
     else focusQuestion(open);
   }, focusFirstError);
   const actions = {
@@ -154,8 +154,8 @@ function useAccept(receipt: ReceiptDetail, onSaved: (saved: ReceiptDetail) => vo
   const { i18n } = useLingui();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ values, answers }: { values: ReceiptFormValues; answers: GateReason[] }) =>
-      saveReceipt(i18n, receipt, values, true, answers),
+    mutationFn: ({ values, given }: { values: ReceiptFormValues; given: GivenAnswers }) =>
+      saveReceipt(i18n, receipt, values, true, given),
     onSuccess: async (saved) => {
       queries.setQueryData(receiptQuery(receipt.id).queryKey, saved);
       onSaved(saved);

@@ -1,5 +1,5 @@
 import type { ReceiptDetail } from '@tillslip/contract/receipts/schemas';
-import { GATE_FIELDS, GATE_REASONS, type GateReason } from '@tillslip/domain/receipts/check/review-gate';
+import { GATE_FIELDS, GATE_REASONS, type GateReason, lacksReason } from '@tillslip/domain/receipts/check/review-gate';
 import { useState } from 'react';
 import type { ReceiptFormApi } from '../form/receipt-form-api.ts';
 
@@ -9,15 +9,28 @@ import type { ReceiptFormApi } from '../form/receipt-form-api.ts';
  */
 export function useGateAnswers(receipt: ReceiptDetail, form: ReceiptFormApi) {
   const [answers, setAnswers] = useState<readonly GateReason[]>([]);
+  const [recipientReason, setRecipientReason] = useState('');
   const questions = GATE_REASONS.filter((reason) => receipt.reviewReasons.includes(reason));
   const given = answers.filter((reason) => questions.includes(reason));
+  const [wasAsked, setWasAsked] = useState(false);
+  const isOpen = (reason: GateReason) =>
+    given.includes(reason) ? lacksReason([reason], recipientReason) : !isCorrected(reason, form);
   return {
     questions,
-    answers: given,
+    given: { answers: given, ...(recipientReason !== '' && { recipientReason }) },
+    /** Why the person may claim what is made out to somebody else, in their words. */
+    words: {
+      value: recipientReason,
+      isLacking: wasAsked && lacksReason(given, recipientReason),
+      change: setRecipientReason,
+    },
     answer: (reason: GateReason, isRight: boolean) =>
       setAnswers((known) => [...known.filter((other) => other !== reason), ...(isRight ? [reason] : [])]),
-    /** The first question that is neither answered nor corrected. */
-    firstOpen: () => questions.find((reason) => !given.includes(reason) && !isCorrected(reason, form)) ?? null,
+    /** The first question that is neither corrected nor answered, with the words that go with it. */
+    firstOpen: () => {
+      setWasAsked(true);
+      return questions.find(isOpen) ?? null;
+    },
   };
 }
 
@@ -28,9 +41,10 @@ function isCorrected(reason: GateReason, form: ReceiptFormApi): boolean {
   return GATE_FIELDS[reason].some(isDirty);
 }
 
-/** Bring a question into view and focus its answer. */
+/** Bring a question into view and focus its answer, or the words that it still lacks. */
 export function focusQuestion(reason: GateReason): void {
-  const answer = document.querySelector<HTMLElement>(`[data-question="${reason}"]`);
+  const fields = document.querySelectorAll<HTMLElement>(`[data-question="${reason}"]`);
+  const answer = [...fields].at(-1);
   answer?.scrollIntoView({ block: 'center' });
   answer?.focus({ preventScroll: true });
 }

@@ -14,7 +14,7 @@ import {
   signedIn,
 } from '../common.ts';
 import { ERRORS } from '../errors.ts';
-import { AnswersSchema, RecipientReasonSchema } from './answers.ts';
+import { ANSWERS } from './answers.ts';
 import { CompanyScopeSchema } from './company-scope.ts';
 import { DuplicateMatchSchema } from './duplicate-match.ts';
 import { ExpenseChoiceSchema } from './line-check.ts';
@@ -286,9 +286,8 @@ export const updateReceipt = editing
       notes: NotesSchema.nullable().optional(),
       /** Also accept the invoice, so that it leaves the review queue. */
       accept: z.boolean().default(false),
-      /** With `accept`: the reasons to ask that a person looked at and answered. */
-      answers: AnswersSchema,
-      recipientReason: RecipientReasonSchema,
+      // Count only with `accept`.
+      ...ANSWERS,
     }),
   )
   .output(ReceiptDetailSchema);

@@ -4,7 +4,7 @@ import { REREAD_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';
 import { z } from 'zod';
 import { CentsSchema, creating, editing, IdInput, MomentSchema, SeenInput, signedIn } from '../common.ts';
 import { ERRORS } from '../errors.ts';
-import { AnswersSchema, RecipientReasonSchema } from './answers.ts';
+import { ANSWERS } from './answers.ts';
 import { CompanyScopeSchema } from './company-scope.ts';
 import { LineItemSchema, ReceiptDetailSchema, ReceiptRowSchema, RememberedSchema, ShownFactSchema } from './schemas.ts';
 
@@ -44,7 +44,7 @@ export const reviewQueue = signedIn
 export const acceptReceipt = signedIn
   .errors({ ...receiptNotFound, RECEIPT_NOT_READY: ERRORS.RECEIPT_NOT_READY })
   .route({ method: 'POST', path: '/v1/receipts/{id}/accept', tags, summary: 'Accept an invoice' })
-  .input(IdInput.extend({ answers: AnswersSchema, recipientReason: RecipientReasonSchema }))
+  .input(IdInput.extend(ANSWERS))
   .output(ReceiptDetailSchema);
 
 /** Answer whether a particular that was not read is on the document; the invoice is checked again. */

@@ -73,6 +73,13 @@ export function UnclaimedCard({ companyId }: { companyId: string }) {
         }
         actionsWidth={190}
       />
+      {total > shares.length && (
+        <p className={classes.more}>
+          <Trans>
+            The oldest {{ count: shares.length }} are shown. Take or start their returns, and the next follow.
+          </Trans>
+        </p>
+      )}
     </Card>
   );
 }

@@ -66,7 +66,7 @@ export const CHECK: CheckResult = {
   askedParticulars: [],
   ...{ taxCategoryCode: 'OFFICE_SUPPLIES', taxCategoryReason: { code: 'CHOSEN' }, vatAtRiskCents: cents(0) },
   ...{ vatChargedCents: cents(26), vatClaimableCents: cents(26), notClaimableReason: null, confidence: 1 },
-  ...{ lines: [], purchaseQuestions: [] },
+  ...{ lines: [], purchaseQuestions: [], useQuestions: [] },
 };
 
 /** Lists with every finding. */

@@ -3,7 +3,7 @@ import { CATEGORY_REASONS, type CategoryReason } from '@tillslip/domain/receipts
 import { CATEGORY_CODES, type CategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
 import { NO_EXPENSE } from '@tillslip/domain/receipts/expenses/expense-category';
 import { NOT_CLAIMABLE_REASONS, type NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
-import type { PurchaseQuestion } from '@tillslip/domain/vat/claim/vat-question';
+import { PURCHASE_DOUBTS, type PurchaseQuestion, type UseQuestion } from '@tillslip/domain/vat/claim/vat-question';
 import { VAT_TYPES, type VatType } from '@tillslip/domain/vat/claim/vat-type';
 import { z } from 'zod';
 import { codedSchema } from '../coded.ts';
@@ -56,3 +56,10 @@ export const PurchaseQuestionSchema: z.ZodType<PurchaseQuestion, PurchaseQuestio
   z.object({ code: z.literal('MOTOR_CAR'), line: z.string() }),
   z.object({ code: z.literal('FOOD_FOR_SALE') }),
 ]);
+
+/** A question what a line was bought for, which is answered for this document. */
+export const UseQuestionSchema: z.ZodType<UseQuestion, UseQuestion> = z.object({
+  code: z.literal('USED_FOR'),
+  line: z.string(),
+  doubt: z.enum(PURCHASE_DOUBTS),
+});

@@ -37,6 +37,7 @@ import {
   ExpenseChoiceSchema,
   LineCheckSchema,
   PurchaseQuestionSchema,
+  UseQuestionSchema,
 } from './line-check.ts';
 import { NotesSchema } from './notes.ts';
 import { SignalSchema } from './signal.ts';
@@ -153,6 +154,7 @@ export const ReceiptCheckSchema = z.object({
   /** The lines of the document, where it claims line by line; empty where it was last checked before there were any. */
   lines: z.array(LineCheckSchema),
   purchaseQuestions: z.array(PurchaseQuestionSchema),
+  useQuestions: z.array(UseQuestionSchema),
   /** The particulars that were not read but may be there: a person is asked, and nothing is denied meanwhile. */
   askedParticulars: AskedParticularsSchema,
 });

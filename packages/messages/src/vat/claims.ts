@@ -2,7 +2,7 @@ import { formatRand } from '@tillslip/domain/kernel/format-rand';
 import { PARTICULAR_CODES } from '@tillslip/domain/receipts/check/finding';
 import type { NotClaimableReason } from '@tillslip/domain/vat/claim/input-tax';
 import type { LineReason } from '@tillslip/domain/vat/claim/line-reason';
-import type { PurchaseDoubt, VatQuestion } from '@tillslip/domain/vat/claim/vat-question';
+import type { UseQuestion, VatQuestion } from '@tillslip/domain/vat/claim/vat-question';
 import type { LineOrigin } from '@tillslip/domain/vat/claim/vat-type';
 import { dayText } from '../dates.ts';
 import type { I18n } from '../i18n.ts';
@@ -164,22 +164,30 @@ export function vatQuestionText(i18n: I18n, question: VatQuestion): string {
     case 'FOOD_FOR_SALE':
       return i18n.t('Does your company sell food, drink or lodging, and was this bought for that?');
     case 'USED_FOR':
-      return usedForText(i18n, question.line, question.doubt);
+      return usedForText(i18n, question);
   }
 }
 
-function usedForText(i18n: I18n, line: string, doubt: PurchaseDoubt): string {
+/** The question of the use of a line, and where its answer is given. */
+function usedForText(i18n: I18n, question: UseQuestion): string {
+  const answer =
+    question.doubt === 'home'
+      ? i18n.t('Set the business use of the invoice.')
+      : i18n.t('Choose a category or a VAT type for it.');
+  return `${useQuestionText(i18n, question)} ${answer}`;
+}
+
+/** The question of the use of a line alone. */
+export function useQuestionText(i18n: I18n, { line, doubt }: UseQuestion): string {
   switch (doubt) {
     case 'not-told':
-      return i18n.t('What was "{line}"? The invoice does not say. Choose a category or a VAT type for it.', { line });
+      return i18n.t('What was "{line}" for? The invoice does not say.', { line });
     case 'function':
-      return i18n.t('Was "{line}" a meeting or training, or entertainment? Choose a category or a VAT type for it.', {
-        line,
-      });
+      return i18n.t('Was "{line}" a meeting or training, or entertainment?', { line });
     case 'private':
-      return i18n.t('Was "{line}" bought for the business? Choose a category or a VAT type for it.', { line });
+      return i18n.t('Was "{line}" bought for the business?', { line });
     case 'home':
-      return i18n.t('Which share of "{line}" does the business use? Set the business use of the invoice.', { line });
+      return i18n.t('Which share of "{line}" does the business use?', { line });
   }
 }
 

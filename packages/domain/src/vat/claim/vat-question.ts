@@ -47,6 +47,9 @@ export type UseQuestion = Extract<VatQuestion, { code: 'USED_FOR' }>;
 export const isPurchaseQuestion = (question: VatQuestion): question is PurchaseQuestion =>
   question.code === 'MOTOR_CAR' || question.code === 'FOOD_FOR_SALE';
 
+/** Check for a question about the use of a line. */
+export const isUseQuestion = (question: VatQuestion): question is UseQuestion => question.code === 'USED_FOR';
+
 /** Distinguish a line that cannot be classified from a fact without proof. */
 export const questionKind = ({ code }: VatQuestion): 'unclassified' | 'unproved' =>
   code === 'LINE_UNCLASSIFIED' ? 'unclassified' : 'unproved';

@@ -1,6 +1,12 @@
-import type { LineCheck } from '@tillslip/contract/receipts/line-check';
+import { type LineCheck, PurchaseQuestionSchema, UseQuestionSchema } from '@tillslip/contract/receipts/line-check';
 import type { ReceiptCheck } from '@tillslip/domain/receipts/check-receipt';
-import { isPurchaseQuestion, type PurchaseQuestion } from '@tillslip/domain/vat/claim/vat-question';
+import {
+  isPurchaseQuestion,
+  isUseQuestion,
+  type PurchaseQuestion,
+  type UseQuestion,
+} from '@tillslip/domain/vat/claim/vat-question';
+import { z } from 'zod';
 import { expenseView } from './expense-lines.ts';
 
 /** The check of each line of the document that the claim follows; none where it claims the document as a whole. */
@@ -14,6 +20,16 @@ export const lineChecks = ({ lines, lineCategories, expenses }: ReceiptCheck): L
     return [{ position, category: code, categoryReason, expense, vatType, vatCents, claimableCents, reason }];
   });
 
-/** List what a person is asked of what was bought. */
-export const purchaseQuestions = ({ questions }: ReceiptCheck): PurchaseQuestion[] =>
-  questions.filter(isPurchaseQuestion);
+/** The questions as they are stored with a check; absent where it was checked before these were asked. */
+export const STORED_QUESTIONS = {
+  purchaseQuestions: z.array(PurchaseQuestionSchema).default([]),
+  useQuestions: z.array(UseQuestionSchema).default([]),
+};
+
+/** Return what a person is asked of what was bought, and of what its lines are used for. */
+export const questionsAsked = ({
+  questions,
+}: ReceiptCheck): { purchaseQuestions: PurchaseQuestion[]; useQuestions: UseQuestion[] } => ({
+  purchaseQuestions: questions.filter(isPurchaseQuestion),
+  useQuestions: questions.filter(isUseQuestion),
+});

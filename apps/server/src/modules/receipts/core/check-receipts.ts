@@ -1,4 +1,4 @@
-import { ExpenseCheckSchema, LineCheckSchema, PurchaseQuestionSchema } from '@tillslip/contract/receipts/line-check';
+import { ExpenseCheckSchema, LineCheckSchema } from '@tillslip/contract/receipts/line-check';
 import { FindingSchema, ReceiptCheckSchema } from '@tillslip/contract/receipts/schemas';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { isCategoryCode } from '@tillslip/domain/receipts/categories/tax-categories';
@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { ANY_VENDOR, type ClaimSettings, loadClaimSettings } from '../../vat-rules/index.ts';
-import { lineChecks, purchaseQuestions } from './check-lines.ts';
+import { lineChecks, questionsAsked, STORED_QUESTIONS } from './check-lines.ts';
 import {
   type CheckColumns,
   type ChoicesRow,
@@ -207,7 +207,7 @@ const StoredCheckSchema = z.object({
   reviewReasons: z.array(z.enum(REVIEW_REASONS)).optional(),
   /** Absent where it was checked before these were kept. */
   lines: z.array(LineCheckSchema).default([]),
-  purchaseQuestions: z.array(PurchaseQuestionSchema).default([]),
+  ...STORED_QUESTIONS,
   askedParticulars: ReceiptCheckSchema.shape.askedParticulars.default([]),
 });
 
@@ -236,7 +236,7 @@ export const checkColumns = (id: string, check: ReceiptCheck): CheckColumns => (
     confidence: check.extractionConfidence,
     reviewReasons: [...check.reviewReasons],
     lines: lineChecks(check),
-    purchaseQuestions: purchaseQuestions(check),
+    ...questionsAsked(check),
     askedParticulars: [...check.askedParticulars],
   } satisfies z.input<typeof StoredCheckSchema>,
 });
@@ -292,6 +292,6 @@ export const checkView = (check: ReceiptCheck): CheckView => ({
   notClaimableReason: check.notClaimableReason,
   confidence: check.extractionConfidence,
   lines: lineChecks(check),
-  purchaseQuestions: purchaseQuestions(check),
+  ...questionsAsked(check),
   askedParticulars: [...check.askedParticulars],
 });

@@ -88,6 +88,20 @@ test('a doubtful vehicle is asked about once', async () => {
   );
 });
 
+test.each([
+  ['for the business', 'standard', 15_00],
+  ['not for the business', 'denied', 0],
+] as const)('a line that says nothing is asked about until a person says it was %s', async (_why, vatType, vat) => {
+  const companyId = await aCompany(app, 'ann');
+  const id = await aReceipt(app, 'ann', { companyId }, bought('Karoo Trading', [line('Goods', 115_00)]));
+  const question = { code: 'USED_FOR', line: 'Goods', doubt: 'not-told' };
+  expect(await checkOf(id)).toMatchObject({ vatClaimableCents: 0, useQuestions: [question] });
+  const { version, choices } = await app.ok(contract.vat.documents.get, { receiptId: id }, 'ann');
+  const answered = { ...choices, lineTypes: [{ position: 0, vatType }] };
+  await app.ok(contract.vat.documents.update, { receiptId: id, version, choices: answered }, 'ann');
+  expect(await checkOf(id)).toMatchObject({ vatClaimableCents: vat, useQuestions: [] });
+});
+
 test('a category that a person chose is proposed for the next purchase, also that none fits', async () => {
   const companyId = await aCompany(app, 'ann');
   const reading = (times = 1) =>

@@ -15,6 +15,7 @@ import { DOCUMENT_TYPES, FACT_NAMES } from '@tillslip/domain/receipts/facts/fact
 import { REREAD_FAILURES } from '@tillslip/domain/receipts/facts/read-failures';
 import { SHOWN_FACTS } from '@tillslip/domain/receipts/facts/shown-fact';
 import { PURCHASE_KINDS } from '@tillslip/domain/vat/claim/claim-types';
+import { PURCHASE_DOUBTS, type PurchaseDoubt } from '@tillslip/domain/vat/claim/vat-question';
 import { INPUT_VAT_TYPES, SUPPLY_KINDS } from '@tillslip/domain/vat/claim/vat-type';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, test } from 'vitest';
@@ -65,6 +66,11 @@ const SUGGESTIONS: ReceiptDetail['suggestions'] = [
   { ...suggestion, what: 'vat_treatment', value: 'exempt' },
 ];
 
+const asked = (doubt: PurchaseDoubt): ReceiptDetail => ({
+  ...RECEIPT,
+  check: { ...CHECK, useQuestions: [{ code: 'USED_FOR', line: FACTS.lineItems[0]?.description ?? '', doubt }] },
+});
+
 const INVOICES: readonly (readonly [why: string, receipt: ReceiptDetail])[] = [
   ['with all facts', { ...RECEIPT, files: [file, { ...file, id: '2', bytes: 1, pages: { from: 1, to: 2 } }] }],
   ['without facts', { ...UNKNOWN_RECEIPT, status: 'completed' }],
@@ -78,6 +84,8 @@ const INVOICES: readonly (readonly [why: string, receipt: ReceiptDetail])[] = [
   ...sample.SUMMARIES.map((summary, index) => [`with facts ${index}`, { ...RECEIPT, summary }] as const),
   ...sample.SIGNALS.map((signals, index) => [`with signals ${index}`, { ...RECEIPT, signals }] as const),
   ...DUPLICATE_REASONS.map((one) => [one, { ...RECEIPT, duplicateOf: ID, duplicateReason: one }] as const),
+  ['made out to somebody else', { ...RECEIPT, recipientReason: 'Γ' }],
+  ...PURCHASE_DOUBTS.map((doubt) => [`asked about: ${doubt}`, asked(doubt)] as const),
   ...(['none', 'abridged'] as const).map(
     (invoiceClass) => [invoiceClass, { ...RECEIPT, check: { ...CHECK, invoiceClass } }] as const,
   ),
@@ -103,7 +111,17 @@ const ACTIONS = [
 ];
 const OTHER_FIELDS = [
   ...['lineItems', 'companyId', 'categoryId', 'folderId', 'taxCategoryChosen', 'vatType', 'businessUsePercent'],
-  ...['status', 'fileIds', 'draftIds', 'duplicateOf', 'accepted', 'validity', 'missingFields', 'isVatCompliant'],
+  ...[
+    'status',
+    'fileIds',
+    'draftIds',
+    'duplicateOf',
+    'accepted',
+    'recipientReason',
+    'validity',
+    'missingFields',
+    'isVatCompliant',
+  ],
   ...['isTaxInvoice', 'vatComplianceScore', 'vatChargedCents', 'vatClaimableCents', 'vatAtRiskCents', 'side'],
   ...['supply', 'purchase', 'marketValueCents', 'sellerId', 'sellerDeclared', 'sellerIdCopied', 'paidOn'],
   ...['importReference', 'importReleased', 'importReleasedOn', 'importVatReceipt', 'randTotalCents', 'randVatCents'],

@@ -65,7 +65,7 @@ function ReceiptPanes({ receipt, search, accounting }: ReceiptPanesProps) {
             {isEditing ? (
               <ReceiptForm receipt={receipt} onClose={() => setEditing(false)} />
             ) : (
-              <ReceiptView receipt={receipt} accounting={accounting} />
+              <ReceiptView receipt={receipt} accounting={accounting} onEdit={() => setEditing(true)} />
             )}
           </div>
         </div>

@@ -26,10 +26,13 @@ import classes from './receipt-view.module.css';
 import { needsReissue, ReissueCard } from './reissue-card.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import { type PageSection, SectionedPage } from './section-nav.tsx';
+import { UseQuestions } from './use-questions.tsx';
 import { VerdictCard } from './verdict-card.tsx';
 
 /** What another feature says of an invoice. */
 export type ReceiptExtra = (receipt: ReceiptDetail) => ReactNode;
+
+type ReceiptViewProps = { receipt: ReceiptDetail; accounting: ReceiptExtra | undefined; onEdit: () => void };
 
 type ReceiptHeaderProps = { receipt: ReceiptDetail; search: ListSearch; onEdit: () => void };
 
@@ -45,12 +48,13 @@ export function ReceiptHead({ receipt, search, onEdit }: ReceiptHeaderProps) {
 }
 
 /** What is asked of the invoice, then its parts: check, facts, lines, letter, files and history. */
-export function ReceiptView({ receipt, accounting }: { receipt: ReceiptDetail; accounting: ReceiptExtra | undefined }) {
+export function ReceiptView({ receipt, accounting, onEdit }: ReceiptViewProps) {
   return (
     <>
       {receipt.duplicateOf !== null && <DuplicateNotice receipt={receipt} of={receipt.duplicateOf} />}
       <ParticularQuestions receipt={receipt} />
       <PurchaseQuestions receipt={receipt} />
+      <UseQuestions receipt={receipt} onEdit={onEdit} />
       <SignalsList signals={receipt.signals} currency={receipt.currency} />
       <SavedSuggestions receipt={receipt} />
       <SectionedPage sections={useSections(receipt, accounting)} />

@@ -17,7 +17,14 @@ const check = (invoiceClass: CheckResult['invoiceClass'], codes: 'MISSING_SUPPLI
   ...{ validity: 'valid', invoiceClass, isValidTaxInvoice: true, missingFields: [], score: 100 },
   askedParticulars: [],
   ...{ taxCategoryCode: '', taxCategoryReason: { code: 'NOTHING_SAYS' }, vatAtRiskCents: ZERO, vatChargedCents: ZERO },
-  ...{ vatClaimableCents: ZERO, notClaimableReason: null, confidence: 1, lines: [], purchaseQuestions: [] },
+  ...{
+    vatClaimableCents: ZERO,
+    notClaimableReason: null,
+    confidence: 1,
+    lines: [],
+    purchaseQuestions: [],
+    useQuestions: [],
+  },
   findings: codes.map((code) => ({
     ...{ severity: 'error', code, section: '20(4)(b)', vatAtRiskCents: ZERO },
   })),

@@ -33,6 +33,10 @@ export interface ReportLine {
   readonly valueField: Vat201Field | null;
   /** Its amount in `field`. */
   readonly amountCents: Cents;
+  /** Its amount in `valueField`. */
+  readonly valueCents: Cents;
+  /** Its 60 % of a long stay in field 6, beside the fields above. */
+  readonly longStayCents: Cents;
   readonly reason: string | null;
   readonly section: string | null;
 }
@@ -109,10 +113,14 @@ function reportLine(
   const placeable = placeableLine(line, scope.end);
   const fields = fieldsOf(placeable, notes);
   const field = fields.at(-1) ?? null;
+  const valueField = fields.length > 1 ? (fields[0] ?? null) : null;
+  const inField = (of: Vat201Field | null) => cents(of === null ? 0 : amountIn(of, placeable, notes));
   return {
-    ...{ line, document, field, valueField: fields.length > 1 ? (fields[0] ?? null) : null },
+    ...{ line, document, field, valueField },
     invoiceClass: document.totalCents === null ? null : taxInvoiceClass(document.totalCents, document.invoiceDate),
-    amountCents: field === null ? cents(0) : cents(amountIn(field, placeable, notes)),
+    amountCents: inField(field),
+    valueCents: inField(valueField),
+    longStayCents: inField(field === '6' ? null : '6'),
     reason: line.reason && notClaimableText(i18n, line.reason),
     section: line.reason && NOT_CLAIMABLE_SECTIONS[line.reason],
   };

@@ -1,8 +1,8 @@
 import { type CalendarDate, isCalendarDate } from '@tillslip/domain/kernel/calendar-date';
-import { type Cents, subtract, sum } from '@tillslip/domain/kernel/money';
+import { subtract, sum } from '@tillslip/domain/kernel/money';
 import { NOT_CLAIMABLE_SECTIONS } from '@tillslip/domain/vat/claim/input-tax';
 import { formatRate } from '@tillslip/domain/vat/rates/vat-rate';
-import { fieldFormula } from '@tillslip/domain/vat/vat201/field-formula';
+import type { Vat201Field } from '@tillslip/domain/vat/vat201/vat201-fields';
 import { accountText, bankText } from '@tillslip/messages/bank/accounts';
 import { bankFeeText } from '@tillslip/messages/bank/transactions';
 import type { I18n } from '@tillslip/messages/i18n';
@@ -11,6 +11,7 @@ import { fieldCheckText } from '@tillslip/messages/vat/paper';
 import { originText, type ReportWord, reportWord } from '@tillslip/messages/vat/report';
 import { adjustmentText, vatTypeText } from '@tillslip/messages/vat/types';
 import { columnName, type Sheet, type SheetCell } from '../../../platform/files/workbook.ts';
+import { amount, column, formSheet, type Posting, titled } from './form-sheet.ts';
 import {
   decisionText,
   duplicates,
@@ -33,11 +34,9 @@ type WholeSheet = Sheet & { readonly rows: readonly (readonly SheetCell[])[] };
  * and the checks. The sheet names are the same in every language, because formulas and people refer to them.
  */
 export function reportSheets(report: PeriodReport, filesOf: FilesOf = null): Sheet[] {
-  const lines = inputLines(report);
-  const input = scheduleSheet(report, 'Input', lines, filesOf);
   return [
-    formSheet(report, lines.length === 0 ? 0 : lines.length + 1),
-    input,
+    formSheet(report, postingsOf(report)),
+    scheduleSheet(report, 'Input', inputLines(report), filesOf),
     scheduleSheet(report, 'Output', outputLines(report), filesOf),
     feeSheet(report, filesOf),
     adjustmentSheet(report, filesOf),
@@ -47,72 +46,53 @@ export function reportSheets(report: PeriodReport, filesOf: FilesOf = null): She
   ];
 }
 
-interface SheetColumn {
-  readonly word: ReportWord;
-  readonly width: number;
-}
-
-const column = (word: ReportWord, width: number): SheetColumn => ({ word, width });
-const titled = (i18n: I18n, columns: readonly SheetColumn[]) =>
-  columns.map(({ word, width }) => ({ title: reportWord(i18n, word), width }));
-
-const amount = (value: Cents, formula?: string): SheetCell => ({
-  amount: value,
-  ...(formula !== undefined && { formula }),
-});
-const day = (value: CalendarDate | null): SheetCell => (value === null ? null : { day: value });
-
-const FORM_COLUMNS = [
-  ...[column('FIELD', 8), column('DESCRIPTION', 62), column('AMOUNT', 18), column('PREVIOUS_PERIOD', 18)],
-  ...[column('SAME_PERIOD_LAST_YEAR', 20), column('DOCUMENTS', 11)],
+/** What the schedules put into the fields of the form. */
+const postingsOf = (report: PeriodReport): Posting[] => [
+  ...[inputLines(report), outputLines(report)].flatMap((lines, index) =>
+    linePostings(index === 0 ? 'Input' : 'Output', lines),
+  ),
+  {
+    ...{ sheet: "'Bank charges'", rows: report.fees.length, amounts: FEE_CLAIMED, fields: FEE_FIELD },
+    labels: new Map(report.fees.some(({ claimableCents }) => claimableCents !== 0) ? [['15', '15']] : []),
+  },
+  ...adjustmentPostings(report.adjustments),
 ];
 
-/** Build the form; totals are formulas over its fields, and purchases are formulas over the input schedule. */
-function formSheet({ paper, fees, i18n }: PeriodReport, inputRows: number): Sheet {
-  const rowOf = new Map<string, number>(paper.fields.map(({ field }, index) => [field, index + 2]));
-  return {
-    name: 'VAT201',
-    columns: titled(i18n, FORM_COLUMNS),
-    rows: paper.fields.map(({ field, label, amountCents, previousCents, lastYearCents, documents }) => [
-      field,
-      label,
-      {
-        ...{ amount: amountCents, strong: ['13', '19', '20'].includes(field) },
-        ...formulaOf(field, rowOf, inputRows, fees.length),
-      },
-      ...[amount(previousCents), amount(lastYearCents), { number: documents }],
-    ]),
-  };
-}
-
-const OF_INPUT = ['14', '14A', '15', '15A'];
-
-function formulaOf(
-  field: PeriodReport['paper']['fields'][number]['field'],
-  rowOf: ReadonlyMap<string, number>,
-  inputRows: number,
-  fees: number,
-) {
-  const formula = fieldFormula(field);
-  if (formula)
-    return {
-      formula: formula.terms
-        .map(({ sign, field: of }) => `${sign}C${rowOf.get(of)}`)
-        .join('')
-        .replace(/^\+/, ''),
-    };
-  // The last row of the schedule is the schedule's total.
-  if (!OF_INPUT.includes(field)) return {};
-  const sums = [
-    ...(inputRows > 1 ? [sumOf('Input', AMOUNT, FIELD, inputRows, field)] : []),
-    ...(fees > 0 && field === '15' ? [sumOf("'Bank charges'", FEE_CLAIMED, FEE_FIELD, fees + 1, field)] : []),
+/** Field and value field of each line, and field 6 of long stays, which stand in field 5. */
+function linePostings(sheet: string, lines: readonly ReportLine[]): Posting[] {
+  const own = (list: readonly (Vat201Field | null)[]) =>
+    new Map(list.flatMap((field): [Vat201Field, Vat201Field][] => (field === null ? [] : [[field, field]])));
+  const hasLongStay = lines.some(({ longStayCents }) => longStayCents !== 0);
+  const rows = lines.length;
+  return [
+    {
+      sheet,
+      rows,
+      amounts: at('IN_THE_FIELD'),
+      fields: at('VAT201_FIELD'),
+      labels: own(lines.map((one) => one.field)),
+    },
+    {
+      ...{ sheet, rows, amounts: at('IN_THE_VALUE_FIELD'), fields: at('VALUE_FIELD') },
+      labels: own(lines.map(({ valueField }) => valueField)),
+    },
+    {
+      ...{ sheet, rows, amounts: at('IN_FIELD_6'), fields: at('VALUE_FIELD') },
+      labels: new Map(hasLongStay ? [['6', '5']] : []),
+    },
   ];
-  return sums.length === 0 ? {} : { formula: sums.join('+') };
 }
 
-/** Build the formula that adds up what a schedule puts into a field. */
-const sumOf = (sheet: string, amounts: string, fields: string, last: number, field: string): string =>
-  `SUMIFS(${sheet}!$${amounts}$2:$${amounts}$${last},${sheet}!$${fields}$2:$${fields}$${last},"${field}")`;
+/** VAT in the field of each adjustment; the consideration of field 11 stands in field 10. */
+function adjustmentPostings(adjustments: PeriodReport['adjustments']): Posting[] {
+  const sheet = { sheet: 'Adjustments', rows: adjustments.length, fields: columnName(1) };
+  const hasConsideration = adjustments.some((one) => one.field === '11' && one.considerationCents !== null);
+  return [
+    { ...sheet, amounts: columnName(4), labels: new Map(adjustments.map(({ field }) => [field, field])) },
+    { ...sheet, amounts: columnName(3), labels: new Map(hasConsideration ? [['10', '11']] : []) },
+  ];
+}
+const day = (value: CalendarDate | null): SheetCell => (value === null ? null : { day: value });
 
 const LINE_COLUMNS = [
   ...[
@@ -137,6 +117,8 @@ const LINE_COLUMNS = [
   ...[
     column('IN_THE_FIELD', 14),
     column('VALUE_FIELD', 11),
+    column('IN_THE_VALUE_FIELD', 16),
+    column('IN_FIELD_6', 14),
     column('CAPITAL', 8),
     column('VAT_TYPE', 22),
     column('WHY', 44),
@@ -147,8 +129,8 @@ const LINE_COLUMNS = [
 ];
 const FIRST_AMOUNT = 7;
 const SUMMED = [7, 8, 9, 11, 13];
-const FIELD = columnName(12);
-const AMOUNT = columnName(13);
+/** The letter of a column of the schedules. */
+const at = (word: ReportWord): string => columnName(LINE_COLUMNS.findIndex((one) => one.word === word));
 
 function scheduleSheet(
   { i18n }: PeriodReport,
@@ -181,7 +163,7 @@ function scheduleSheet(
 
 function lineCells(
   i18n: I18n,
-  { line, document, field, valueField, amountCents, invoiceClass, reason, section }: ReportLine,
+  { line, document, field, valueField, invoiceClass, reason, section, ...of }: ReportLine,
   filesOf: FilesOf,
 ): SheetCell[] {
   const isSale = line.side === 'sale';
@@ -203,8 +185,10 @@ function lineCells(
       line.rateBp === null ? null : formatRate(line.rateBp),
       amount(line.claimableCents),
       field,
-      amount(amountCents),
+      amount(of.amountCents),
       valueField,
+      valueField === null ? null : amount(of.valueCents),
+      of.longStayCents === 0 ? null : amount(of.longStayCents),
     ],
     ...[
       line.vatType === 'capital' || line.vatType === 'import_capital' ? 'Y' : 'N',

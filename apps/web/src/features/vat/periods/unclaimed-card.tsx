@@ -73,14 +73,16 @@ export function UnclaimedCard({ companyId }: { companyId: string }) {
         }
         actionsWidth={190}
       />
-      {total > shares.length && (
-        <p className={classes.more}>
-          <Trans>
-            The oldest {{ count: shares.length }} are shown. Take or start their returns, and the next follow.
-          </Trans>
-        </p>
-      )}
+      {total > shares.length && <OldestShown count={shares.length} />}
     </Card>
+  );
+}
+
+function OldestShown({ count }: { count: number }) {
+  return (
+    <p className={classes.more}>
+      <Trans>The oldest {{ count }} are shown. Take or start their returns, and the next follow.</Trans>
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ import { receiptHistory, verifyAudit, verifyOriginals } from './audit.ts';
 import { getInstance, getMe } from './auth.ts';
 import * as matching from './bank/matching.ts';
 import * as memory from './bank/memory.ts';
+import * as overlap from './bank/overlap.ts';
 import { searchTransactions } from './bank/search.ts';
 import * as statements from './bank/statements.ts';
 import * as bulkSync from './bulk-sync/calls.ts';
@@ -152,6 +153,8 @@ export const contract = {
     unlockUpload: statements.unlockStatementUpload,
     previewMapping: statements.previewMapping,
     importWithMapping: statements.importWithMapping,
+    previewOverlap: overlap.previewOverlap,
+    importChosen: overlap.importChosen,
     search: searchTransactions,
     list: statements.listStatements,
     get: statements.getStatement,

@@ -155,7 +155,7 @@ const statements = createRoute({
 const statementUpload = createRoute({
   getParentRoute,
   path: '/bank-statements/upload',
-  validateSearch: (search: Record<string, unknown>) => pickText(search, ['company', 'map']),
+  validateSearch: (search: Record<string, unknown>) => pickText(search, ['company', 'map', 'compare']),
   component: lazyRouteComponent(
     () => import('../features/bank/upload/statement-upload-page.tsx'),
     'StatementUploadPage',

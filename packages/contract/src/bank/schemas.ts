@@ -24,8 +24,8 @@ export const ReconciliationStatusSchema = z.enum(['unreconciled', 'partially_rec
 export type ReconciliationStatus = z.infer<typeof ReconciliationStatusSchema>;
 
 /**
- * The status of an upload: `queued` → `reading` → `saved`. `already_there` when nothing in it is new; `needs_password` and
- * `needs_mapping` wait for the person; `failed` and `cancelled` can be read again.
+ * The status of an upload: `queued` → `reading` → `saved`. `already_there` when nothing in it is new; `needs_password`,
+ * `needs_mapping` and `needs_choice` wait for the person; `failed` and `cancelled` can be read again.
  */
 export const StatementUploadStatusSchema = z.enum([
   'queued',
@@ -34,6 +34,7 @@ export const StatementUploadStatusSchema = z.enum([
   'already_there',
   'needs_password',
   'needs_mapping',
+  'needs_choice',
   'failed',
   'cancelled',
 ]);

@@ -24,6 +24,7 @@ const KEYS = {
   receipt_payments: 'id',
   vat_period_fees: 'transaction_id',
   bank_uploads: 'id',
+  bank_upload_readings: 'upload_id',
   bank_statements: 'id',
   bank_transactions: 'id',
   bank_column_mappings: 'id',

@@ -40,6 +40,7 @@ const NAMES: Readonly<Record<DataTable, string>> = {
   receipt_payments: 'invoice-payments.json',
   vat_period_fees: 'vat-period-bank-charges.json',
   bank_uploads: 'bank-uploads.json',
+  bank_upload_readings: 'bank-uploads-read.json',
   bank_statements: 'bank-statements.json',
   bank_transactions: 'bank-transactions.json',
   bank_column_mappings: 'bank-export-columns.json',

@@ -7,6 +7,7 @@ import { reconcileStatement } from './corrections/reconcile-statement.ts';
 import { getStatement, listTransactions } from './lists/get-statement.ts';
 import { listStatements } from './lists/list-statements.ts';
 import { searchTransactions } from './lists/search-transactions.ts';
+import { importChosen, previewOverlap } from './uploads/choose-transactions.ts';
 import { cancelUpload, dismissUpload, retryUpload } from './uploads/end-upload.ts';
 import { getUpload, listUploads } from './uploads/list-uploads.ts';
 import { importWithMapping, previewMapping } from './uploads/map-columns.ts';
@@ -30,6 +31,10 @@ export const statementRoutes = (deps: Deps) => ({
   importWithMapping: api.statements.importWithMapping.handler(({ context, input }) =>
     importWithMapping(deps, context.user.id, input),
   ),
+  previewOverlap: api.statements.previewOverlap.handler(({ context, input }) =>
+    previewOverlap(deps, context.user.id, input),
+  ),
+  importChosen: api.statements.importChosen.handler(({ context, input }) => importChosen(deps, context.user.id, input)),
   search: api.statements.search.handler(({ context, input }) => searchTransactions(deps, context.user.id, input)),
   list: api.statements.list.handler(({ context, input }) => listStatements(deps, context.user.id, input)),
   get: api.statements.get.handler(({ context, input }) => getStatement(deps, context.user, input)),

@@ -44,7 +44,7 @@ export async function insertSampleStatement(
   const upload = await findUpload(tx, uploadId);
   if (!upload) throw new Error('The inserted upload was not found');
   const read = { statements: [{ facts, layout: 'general' }], reader: 'sample', seconds: 0, pages: [] };
-  const { to, change } = endOfSaving(await saveStatements(deps, tx, upload, read), read);
+  const { to, change } = endOfSaving(await saveStatements(deps, tx, upload, read, new Map()), read);
   await moveUpload(tx, uploadId, { from: ['queued'], to, now }, { ...change, finishedAt: now });
   await hideUpload(tx, uploadId, now);
   for (const { id } of await findStatementsByUploads(tx, [uploadId]))

@@ -260,7 +260,7 @@ create type public.bank_reconciliation_status as enum ('unreconciled', 'partiall
 create type public.bank_statement_source as enum ('pages', 'export');
 create type public.bank_statement_status as enum ('completed', 'processing', 'failed');
 create type public.bank_upload_kind as enum ('pdf', 'image', 'heic', 'export');
-create type public.bank_upload_status as enum ('queued', 'reading', 'saved', 'already_there', 'needs_password', 'needs_mapping', 'failed', 'cancelled');
+create type public.bank_upload_status as enum ('queued', 'reading', 'saved', 'already_there', 'needs_password', 'needs_mapping', 'failed', 'cancelled', 'needs_choice');
 create type public.company_date_format as enum ('DD-MM-YYYY', 'YYYY-MM-DD');
 create type public.document_type as enum ('RECEIPT', 'TAX_INVOICE', 'INVOICE', 'CREDIT_NOTE', 'PRO_FORMA', 'QUOTATION', 'STATEMENT', 'DELIVERY_NOTE', 'UNKNOWN');
 create type public.draft_status as enum ('queued', 'reading', 'awaiting_decision', 'saved', 'failed', 'cancelled');
@@ -981,7 +981,9 @@ create table public.bank_transactions (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
-  version integer not null default 1
+  version integer not null default 1,
+  bank_id text,
+  kept_apart boolean not null default false
 );
 alter table bank_transactions add constraint bank_transactions_check CHECK (((held_by IS NULL) OR (deleted_at IS NOT NULL)));
 alter table bank_transactions add constraint bank_transactions_confidence_check CHECK ((confidence = ANY (ARRAY[(1)::double precision, (0.7)::double precision, (0.3)::double precision])));
@@ -993,6 +995,7 @@ alter table bank_transactions add constraint bank_transactions_user_id_company_i
 alter table bank_transactions add constraint bank_transactions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
 alter table bank_transactions add constraint bank_transactions_user_id_held_by_fkey FOREIGN KEY (user_id, held_by) REFERENCES bank_statements(user_id, id) ON DELETE SET NULL (held_by);
 CREATE INDEX bank_transactions_amount ON public.bank_transactions USING btree (user_id, amount_cents, transaction_date) WHERE (deleted_at IS NULL);
+CREATE INDEX bank_transactions_bank_id ON public.bank_transactions USING btree (user_id, bank_id) WHERE (bank_id IS NOT NULL);
 CREATE INDEX bank_transactions_day ON public.bank_transactions USING btree (user_id, company_id, transaction_date) WHERE (deleted_at IS NULL);
 CREATE INDEX bank_transactions_held ON public.bank_transactions USING btree (user_id, held_by) WHERE (held_by IS NOT NULL);
 CREATE INDEX bank_transactions_newest ON public.bank_transactions USING btree (user_id, transaction_date, id) WHERE (deleted_at IS NULL);
@@ -1004,6 +1007,19 @@ create policy tenant on bank_transactions for all to public using ((user_id = ap
 CREATE TRIGGER bank_transactions_are_locked BEFORE UPDATE ON public.bank_transactions FOR EACH ROW EXECUTE FUNCTION lock_submitted_bank_charge();
 CREATE TRIGGER bank_transactions_count_versions BEFORE UPDATE ON public.bank_transactions FOR EACH ROW WHEN ((((((((old.transaction_date IS DISTINCT FROM new.transaction_date) OR (old.description IS DISTINCT FROM new.description)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.amount_cents IS DISTINCT FROM new.amount_cents)) OR (old.balance_cents IS DISTINCT FROM new.balance_cents)) OR (old.is_reconciled IS DISTINCT FROM new.is_reconciled)) OR (old.reconciliation_notes IS DISTINCT FROM new.reconciliation_notes))) EXECUTE FUNCTION count_version('id', 'transaction_date', 'description', 'reference', 'amount_cents', 'balance_cents', 'is_reconciled', 'reconciliation_notes');
 grant insert, select, update on public.bank_transactions to tillslip_app;
+
+-- public.bank_upload_readings
+create table public.bank_upload_readings (
+  user_id uuid not null,
+  upload_id uuid not null,
+  reading jsonb not null
+);
+alter table bank_upload_readings add constraint bank_upload_readings_pkey PRIMARY KEY (user_id, upload_id);
+alter table bank_upload_readings add constraint bank_upload_readings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id);
+alter table bank_upload_readings add constraint bank_upload_readings_user_id_upload_id_fkey FOREIGN KEY (user_id, upload_id) REFERENCES bank_uploads(user_id, id) ON DELETE CASCADE;
+alter table bank_upload_readings force row level security;
+create policy tenant on bank_upload_readings for all to public using ((user_id = app_user_id())) with check ((user_id = app_user_id()));
+grant delete, insert, select on public.bank_upload_readings to tillslip_app;
 
 -- public.bank_uploads
 create table public.bank_uploads (

@@ -19,7 +19,7 @@ export type BankStatementStatus = "completed" | "failed" | "processing";
 
 export type BankUploadKind = "export" | "heic" | "image" | "pdf";
 
-export type BankUploadStatus = "already_there" | "cancelled" | "failed" | "needs_mapping" | "needs_password" | "queued" | "reading" | "saved";
+export type BankUploadStatus = "already_there" | "cancelled" | "failed" | "needs_choice" | "needs_mapping" | "needs_password" | "queued" | "reading" | "saved";
 
 export type CompanyDateFormat = "DD-MM-YYYY" | "YYYY-MM-DD";
 
@@ -412,6 +412,7 @@ export interface BankTransactions {
   balanceCents: import('@tillslip/domain/kernel/money').Cents | null;
   balanceConfirmed: boolean;
   balanceMatches: boolean | null;
+  bankId: string | null;
   bankStatementId: string;
   companyId: string | null;
   confidence: number;
@@ -426,6 +427,7 @@ export interface BankTransactions {
   isCorrected: Generated<boolean>;
   isFee: boolean;
   isReconciled: Generated<boolean>;
+  keptApart: Generated<boolean>;
   place: import('./stored.ts').Stored | null;
   position: number;
   raw: import('./stored.ts').Stored | null;
@@ -441,6 +443,12 @@ export interface BankTransactions {
   vatClaimableCents: import('@tillslip/domain/kernel/money').Cents | null;
   vatTreatment: VatTreatment | null;
   version: Generated<number>;
+}
+
+export interface BankUploadReadings {
+  reading: import('./stored.ts').Stored;
+  uploadId: string;
+  userId: string;
 }
 
 export interface BankUploads {
@@ -1131,6 +1139,7 @@ export interface DB {
   bankStatements: BankStatements;
   bankSuggestions: BankSuggestions;
   bankTransactions: BankTransactions;
+  bankUploadReadings: BankUploadReadings;
   bankUploads: BankUploads;
   bulkSyncBatches: BulkSyncBatches;
   bulkSyncRecords: BulkSyncRecords;

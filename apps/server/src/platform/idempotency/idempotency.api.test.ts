@@ -263,6 +263,7 @@ const CREATIONS: Readonly<Record<string, () => Promise<unknown>>> = {
 /** Calls that act on an upload in one state, which they end: a second one is refused by the state. */
 const BY_STATE = [
   ...['drafts.split', 'drafts.splitPages', 'drafts.separate', 'statements.importWithMapping'],
+  'statements.importChosen',
   // Needs QuickBooks, and is tried beside it: modules/integrations/edit-setup.api.test.ts.
   'integrations.sync',
   // The same: modules/integrations/expense-accounts.api.test.ts.

@@ -99,6 +99,7 @@ const UPLOADS = [
   upload({ id: '3', status: 'needs_password' }),
   upload({ id: '4', status: 'needs_mapping' }),
   upload({ id: '5', status: 'cancelled' }),
+  upload({ id: '9', status: 'needs_choice' }),
   upload({ id: '6', status: 'failed', failure: 'fault' }),
   upload({ id: '7', status: 'queued' }),
   upload({ id: '8', status: 'reading', progress: { stage: 'page', page: 1, pages: 2 } }),

@@ -61,6 +61,13 @@ export const mappingPreviewQuery = (id: string, mapping: ColumnMappingInput | nu
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** What of a file that waits for a choice may already be saved. */
+export const overlapQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['bank', 'overlap', id],
+    queryFn: ({ signal }) => client.statements.previewOverlap({ id }, { signal }),
+  });
+
 /** The invoices a transaction may have paid, the most likely first. */
 export const payablesQuery = (transactionId: string, q: string) =>
   queryOptions({

@@ -28,6 +28,8 @@ export interface StatementTransaction {
   /** The bank's fee: half of a split line, printed in the fee column, or without words that can be read. */
   readonly isFee: boolean;
   readonly place: TransactionPlace | null;
+  /** The id that the bank gives a movement in its exports (OFX FITID); none elsewhere. */
+  readonly bankId?: string | null;
 }
 
 /** A balance printed between the transactions: carried to the next page, or brought from the last. */

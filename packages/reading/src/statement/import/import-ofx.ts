@@ -32,7 +32,7 @@ function accountFacts(text: string, locale: Locale): StatementFacts {
     periodEnd: dateOf(text, 'DTEND', locale),
     closing: amountIn(/<LEDGERBAL>/i),
     available: amountIn(/<AVAILBAL>/i),
-    transactions: isFalling ? transactions.toReversed() : transactions,
+    transactions: withOwnIds(isFalling ? transactions.toReversed() : transactions),
   });
 }
 
@@ -47,6 +47,12 @@ function uniqueBlocks(text: string): readonly string[] {
     if (tagValue(block, 'FITID') === null) return true;
     return !seen.has(id) && seen.add(id);
   });
+}
+
+/** Ids that several rows share are not those of movements. */
+function withOwnIds(rows: readonly StatementTransaction[]): readonly StatementTransaction[] {
+  const ids = rows.flatMap(({ bankId }) => bankId ?? []);
+  return new Set(ids).size === ids.length ? rows : rows.map((row) => ({ ...row, bankId: null }));
 }
 
 function rowOf(block: string, locale: Locale): StatementTransaction | null {
@@ -64,6 +70,7 @@ function rowOf(block: string, locale: Locale): StatementTransaction | null {
     splitOf: null,
     isFee: /^(?:FEE|SRVCHG)$/i.test(tagValue(block, 'TRNTYPE') ?? ''),
     place: null,
+    bankId: tagValue(block, 'FITID'),
   };
 }
 

@@ -87,7 +87,7 @@ export async function cancelUploads({ db, userId }: UserDb): Promise<void> {
     .updateTable('bankUploads')
     .set({ status: 'cancelled' })
     .where('userId', '=', userId)
-    .where('status', 'in', ['queued', 'reading', 'needs_password', 'needs_mapping'])
+    .where('status', 'in', ['queued', 'reading', 'needs_password', 'needs_mapping', 'needs_choice'])
     .execute();
 }
 
@@ -101,6 +101,7 @@ export async function eraseUnkept({ db }: UserDb): Promise<void> {
     'idempotency_keys',
     'accounting_states',
     'bank_match_memory',
+    'bank_upload_readings',
     'payments_without_invoice',
     'bank_match_rejections',
     'list_settings',

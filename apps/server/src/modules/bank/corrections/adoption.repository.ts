@@ -8,7 +8,7 @@ export interface UnassignedStatements {
 }
 
 /** Uploads that are being read or wait for an answer. */
-const OPEN = sql`status in ('queued', 'reading', 'needs_password', 'needs_mapping')`;
+const OPEN = sql`status in ('queued', 'reading', 'needs_password', 'needs_mapping', 'needs_choice')`;
 
 /** Count the bank statements that are not deleted and the open uploads without a company. */
 export async function countUnassignedStatements({ db, userId }: UserDb): Promise<UnassignedStatements> {

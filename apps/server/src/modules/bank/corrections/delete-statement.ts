@@ -43,6 +43,8 @@ export const deleteStatement = (deps: ChangeDeps, userId: string, { id }: { id: 
     await deleteTransactions(tx, id, now);
     await updateStatementRow(tx, id, { deletedAt: now, updatedAt: now });
     const heirs = await releaseHeld(tx, id, now);
+    // Of several statements that had the same transaction, the last one keeps it.
+    for (const heir of heirs) await releaseToOthers(tx, heir, now);
     recordAudit(tx, {
       ...{ action: 'statement.deleted', subjectType: 'bank_statement', subjectId: id, actorId: userId },
       before: { bankName: record.bankName, filename: record.filename, transactions: record.transactionCount },
@@ -94,16 +96,18 @@ async function restore(deps: ChangeDeps, tx: UserDb, id: string, deletedAt: Date
   await settle(deps, tx, id, [id]);
 }
 
-/** Leave transactions that another statement also has to that statement. */
+/** Leave transactions that another statement also has to that statement, except those that a person kept apart. */
 async function releaseToOthers(tx: UserDb, id: string, now: Date): Promise<void> {
   const record = await lockStatement(tx, id);
   if (!record) return;
   const transactions = await listPrintedTransactions(tx, id);
-  const { heldBy } = await findOverlaps(tx, storedFacts(record, transactions), id);
-  for (const other of new Set(heldBy.values())) {
-    const ids = transactions.flatMap((transaction, index) =>
-      heldBy.get(index) === other && !transaction.heldBy ? [transaction.id] : [],
-    );
+  const { found, statementIds } = await findOverlaps(tx, storedFacts(record, transactions), id);
+  for (const other of statementIds) {
+    const ids = transactions.flatMap((transaction, index) => {
+      const there = found.get(index);
+      const isHeld = there?.statementId === other && !(there.isDoubtful && transaction.keptApart);
+      return isHeld && !transaction.heldBy ? [transaction.id] : [];
+    });
     await assignToHolder(tx, ids, other, now);
   }
 }

@@ -92,6 +92,8 @@ export interface TransactionsPlace {
   readonly now: Date;
   /** The statement that already has a transaction, by the transaction's index. */
   readonly heldBy: ReadonlyMap<number, string>;
+  /** The transactions that a person said are others than those they resemble, by index. */
+  readonly keptApart?: ReadonlySet<number>;
 }
 
 /** Build the transactions of a new statement, with new ids. */
@@ -101,7 +103,7 @@ export function newTransactions(
   place: TransactionsPlace,
 ): NewTransaction[] {
   const ids = facts.transactions.map(() => randomUUID());
-  const { statementId, companyId, now, heldBy } = place;
+  const { statementId, companyId, now, heldBy, keptApart = new Set() } = place;
   return facts.transactions.map((transaction, index) => {
     const id = ids[index] ?? randomUUID();
     const held = heldBy.get(index) ?? null;
@@ -117,6 +119,8 @@ export function newTransactions(
       raw: JSON.stringify({ ...transaction, place: undefined }),
       createdAt: now,
       heldBy: held,
+      bankId: transaction.bankId ?? null,
+      keptApart: keptApart.has(index),
       deletedAt: held && now,
     };
   });

@@ -96,30 +96,54 @@ export interface AccountKey {
   readonly accountNumber: string | null;
 }
 
-/**
- * Selects statements that may be of this account and are not deleted: the last four digits agree if there are any, and
- * the banks do not differ. The precise rule is the domain's (`compareStatements`).
- */
-const ofAccount = (tx: UserDb, { bankName, accountNumber }: AccountKey) => {
-  const tail = accountNumber?.slice(-4) ?? null;
-  return statements(tx)
+/** Selects statements that are not deleted and whose bank does not differ. */
+const ofBank = (tx: UserDb, { bankName }: AccountKey) =>
+  statements(tx)
     .where('s.deletedAt', 'is', null)
-    .where('s.accountTail', tail === null ? 'is' : '=', tail)
     .$if(bankName !== null, (query) =>
       query.where((eb) => eb.or([eb('s.bankName', '=', bankName), eb('s.bankName', 'is', null)])),
     );
+
+const tailOf = ({ accountNumber }: AccountKey): string | null => accountNumber?.slice(-4) ?? null;
+
+/** Selects statements of this account that are not deleted: the last four digits agree if there are any. */
+const ofAccount = (tx: UserDb, account: AccountKey) => {
+  const tail = tailOf(account);
+  return ofBank(tx, account).where('s.accountTail', tail === null ? 'is' : '=', tail);
 };
 
-/** List the statements of an account that overlap these days, oldest first. */
+/** Also selects statements whose account is not known, or all if this one's is not. Precise: `compareStatements`. */
+const possiblyOfAccount = (tx: UserDb, account: AccountKey) => {
+  const tail = tailOf(account);
+  return ofBank(tx, account).$if(tail !== null, (query) =>
+    query.where((eb) => eb.or([eb('s.accountTail', '=', tail), eb('s.accountTail', 'is', null)])),
+  );
+};
+
+/** What statements may have in common with another: days, or the bank's ids of movements. */
+export interface CommonWith {
+  readonly from: string;
+  readonly to: string;
+  readonly bankIds: readonly string[];
+}
+
+/** List the statements that may be of an account and overlap these days or have one of these ids, oldest first. */
 export const listOverlappingStatements = (
   tx: UserDb,
   account: AccountKey,
-  from: string,
-  to: string,
+  { from, to, bankIds }: CommonWith,
 ): Promise<StatementRow[]> =>
-  ofAccount(tx, account)
-    .where((eb) => eb.or([eb('s.periodStart', 'is', null), eb('s.periodStart', '<=', sql<never>`${to}::date`)]))
-    .where((eb) => eb.or([eb('s.periodEnd', 'is', null), eb('s.periodEnd', '>=', sql<never>`${from}::date`)]))
+  possiblyOfAccount(tx, account)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb.or([eb('s.periodStart', 'is', null), eb('s.periodStart', '<=', sql<never>`${to}::date`)]),
+          eb.or([eb('s.periodEnd', 'is', null), eb('s.periodEnd', '>=', sql<never>`${from}::date`)]),
+        ]),
+        sql<boolean>`s.id in (select bank_statement_id from bank_transactions
+          where user_id = ${tx.userId} and bank_id = any(${[...bankIds]}::text[]))`,
+      ]),
+    )
     .orderBy('s.createdAt')
     .orderBy('s.id')
     .limit(200)

@@ -1,4 +1,4 @@
-import { CentsSchema } from '@tillslip/contract/common';
+import { CalendarDateSchema, CentsSchema } from '@tillslip/contract/common';
 import { BoxSchema } from '@tillslip/contract/receipts/schemas';
 import type {
   DirectionEvidence,
@@ -42,6 +42,12 @@ const DIRECTIONS: readonly DirectionEvidence[] = ['column', 'sign', 'balance', '
 
 /** The stored form of how a transaction's direction is known. */
 const directionOf = (stored: string): DirectionEvidence => DIRECTIONS.find((known) => known === stored) ?? 'unknown';
+
+const OriginalSchema = z.object({ date: CalendarDateSchema.nullable(), amount: CentsSchema });
+
+/** What the bank gave of a transaction, whatever was corrected since. */
+export const originalOf = ({ raw }: Pick<TransactionRow, 'raw'>): z.infer<typeof OriginalSchema> =>
+  OriginalSchema.parse(raw);
 
 /** Build the stored facts of a statement besides its transactions. */
 export const printedFacts = (facts: StatementFacts, layout: string): PrintedFacts => ({
@@ -87,5 +93,6 @@ function rowsOf(transactions: readonly TransactionRow[]): StatementTransaction[]
     splitOf: transaction.splitOf ? (first.get(transaction.splitOf) ?? null) : null,
     isFee: transaction.isFee,
     place: placeOf(transaction.place),
+    bankId: transaction.bankId,
   }));
 }

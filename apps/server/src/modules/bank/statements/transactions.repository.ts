@@ -26,6 +26,15 @@ const transactions = ({ db, userId }: UserDb, statementId: string) =>
 export const listCountedTransactions = (tx: UserDb, statementId: string): Promise<TransactionRow[]> =>
   transactions(tx, statementId).where('deletedAt', 'is', null).execute();
 
+/**
+ * List the transactions that count, and those with a bank's id that a person removed or another statement has: their ids
+ * stay known.
+ */
+export const listKnownTransactions = (tx: UserDb, statementId: string): Promise<TransactionRow[]> =>
+  transactions(tx, statementId)
+    .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('bankId', 'is not', null)]))
+    .execute();
+
 /** List the transactions printed on the statement, also those that count in another statement. */
 export const listPrintedTransactions = (tx: UserDb, statementId: string): Promise<TransactionRow[]> =>
   transactions(tx, statementId)

@@ -3,6 +3,7 @@ import { asUser, type UserDb } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notify, publish, recordAudit } from '../../../platform/outbox/outbox.ts';
+import { dropReading } from './readings.repository.ts';
 import { statesBefore } from './upload-status.ts';
 import { viewUpload } from './upload-view.ts';
 import { hideUpload, lockUpload, moveUpload, type UploadRow } from './uploads.repository.ts';
@@ -33,6 +34,7 @@ async function cancel(deps: EndDeps, tx: UserDb, id: string): Promise<void> {
   const now = deps.clock.now();
   const move = { from: statesBefore('cancelled'), to: 'cancelled', now } as const;
   if (!(await moveUpload(tx, id, move, { finishedAt: now }))) throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
+  await dropReading(tx, id);
   note(tx, id, 'statement-upload.cancelled');
 }
 
@@ -73,7 +75,8 @@ export const dismissUpload = (deps: EndDeps, userId: string, { id }: { id: strin
   asUser(deps.db, userId, async (tx) => {
     const { status } = await requireLockedUpload(tx, id);
     if (status === 'queued' || status === 'reading') throw new AppError('STATEMENT_UPLOAD_NOT_WAITING');
-    if (status === 'needs_password' || status === 'needs_mapping') await cancel(deps, tx, id);
+    if (status === 'needs_password' || status === 'needs_mapping' || status === 'needs_choice')
+      await cancel(deps, tx, id);
     await hideUpload(tx, id, deps.clock.now());
     notify(tx, { kind: 'changed', topic: 'bank', id });
     return { id };

@@ -38,9 +38,10 @@ async function save(deps: FinishDeps, tx: UserDb, upload: UploadRun['upload'], f
   return endOfSaving(await saveStatements(deps, tx, upload, file), file);
 }
 
-/** Decide how an upload ends whose statements were saved or already existed. */
+/** Decide how an upload ends whose statements were saved, already existed, or may exist. */
 export function endOfSaving(saved: Awaited<ReturnType<typeof saveStatements>>, { pages }: ReadFile): End {
   if (saved.kind === 'refused') return { to: 'failed', change: { failureCode: saved.failure } };
+  if (saved.kind === 'asks') return { to: 'needs_choice', change: {} };
   if (saved.kind === 'already_there') return { to: 'already_there', change: { alreadyIn: [...saved.statementIds] } };
   return { to: 'saved', change: { warnings: JSON.stringify(saved.warnings), pages: JSON.stringify(pages) } };
 }

@@ -15,6 +15,7 @@ import { checkedColumns, headColumns, newTransactions } from '../statements/stat
 import { findStatementCompany, insertStatement } from '../statements/statements.repository.ts';
 import { printedFacts } from '../statements/stored-facts.ts';
 import { insertTransactions } from '../statements/transactions.repository.ts';
+import { keepReading } from './readings.repository.ts';
 import type { UploadRow } from './uploads.repository.ts';
 
 type SaveDeps = Pick<Deps, 'clock'>;
@@ -41,12 +42,15 @@ export interface StoredPage {
 export type SavedFile =
   | { readonly kind: 'saved'; readonly warnings: readonly StatementWarning[] }
   | { readonly kind: 'already_there'; readonly statementIds: readonly string[] }
+  /** Some transactions may be there already; what was read is kept until a person says so. */
+  | { readonly kind: 'asks' }
   | { readonly kind: 'refused'; readonly failure: 'same-balance' };
 
 /**
  * Check the balances of a file's statements and save them with their transactions, in the caller's transaction, which has
  * locked the upload and `lockUserUploads`. Transactions that another statement already has count there; a statement
- * without anything new is not saved again.
+ * without anything new is not saved again. Transactions that may be there, without proof, are saved if they are `chosen`;
+ * without a choice nothing is saved and the person is asked.
  *
  * Spec: 2 §4 (status on save, extraction rules); decision 11.
  */
@@ -55,24 +59,66 @@ export async function saveStatements(
   tx: UserDb,
   upload: UploadRow,
   read: ReadFile,
+  chosen: ChosenRows | null = null,
 ): Promise<SavedFile> {
   if (read.statements.some(({ facts }) => hasOneBalanceThroughout(facts.transactions)))
     return { kind: 'refused', failure: 'same-balance' };
+  if (chosen === null && (await isDoubtful(tx, read))) {
+    await keepReading(tx, upload.id, read);
+    return { kind: 'asks' };
+  }
   const there: string[] = [];
   const warnings: StatementWarning[] = [];
-  let saved = 0;
-  for (const given of read.statements) {
+  const saved = new Set<string>();
+  for (const [at, given] of read.statements.entries()) {
     const statement = { ...given, facts: withUnreadableFees(given.facts) };
-    const overlaps = await findOverlaps(tx, statement.facts, null);
-    if (overlaps.isSame) there.push(...overlaps.statementIds);
+    const overlaps = withoutChosen(await findOverlaps(tx, statement.facts, null), chosen?.get(at), saved);
+    if (isThere(overlaps, statement)) there.push(...overlaps.statementIds);
     else {
-      warnings.push(...(await saveOne(deps, tx, upload, read, statement, overlaps)));
-      saved++;
+      const one = await saveOne(deps, tx, upload, read, statement, overlaps);
+      warnings.push(...one.warnings);
+      saved.add(one.id);
     }
   }
-  if (saved === 0) return { kind: 'already_there', statementIds: [...new Set(there)] };
+  if (saved.size === 0) return { kind: 'already_there', statementIds: [...new Set(there)] };
   return { kind: 'saved', warnings: withoutRepeats(warnings) };
 }
+
+/** The transactions that a person chose to save although they may be there, by the statement and the index in it. */
+export type ChosenRows = ReadonlyMap<number, ReadonlySet<number>>;
+
+/** What is there of a statement after a person's choice. */
+interface DecidedOverlaps {
+  readonly heldBy: ReadonlyMap<number, string>;
+  readonly keptApart: ReadonlySet<number>;
+  readonly statementIds: readonly string[];
+  readonly isSame: boolean;
+}
+
+async function isDoubtful(tx: UserDb, { statements }: ReadFile): Promise<boolean> {
+  for (const { facts } of statements) {
+    const { found } = await findOverlaps(tx, withUnreadableFees(facts), null);
+    if ([...found.values()].some((one) => one.isDoubtful)) return true;
+  }
+  return false;
+}
+
+/** Accounts of one file are not the same account, so that what is only alike in them is kept apart too. */
+function withoutChosen(
+  overlaps: FoundOverlaps,
+  chosen: ReadonlySet<number> | undefined,
+  ownIds: ReadonlySet<string>,
+): DecidedOverlaps {
+  const entries = [...overlaps.found];
+  const apart = entries.filter(([index, one]) => one.isDoubtful && (chosen?.has(index) || ownIds.has(one.statementId)));
+  const keptApart = new Set(apart.map(([index]) => index));
+  const held = entries.filter(([index]) => !keptApart.has(index));
+  return { ...overlaps, keptApart, heldBy: new Map(held.map(([index, { statementId }]) => [index, statementId])) };
+}
+
+/** Whether nothing of a statement is new. */
+const isThere = ({ isSame, heldBy }: DecidedOverlaps, { facts }: StatementReading): boolean =>
+  isSame || (heldBy.size > 0 && heldBy.size === facts.transactions.length);
 
 /** Two accounts in one file may have the same warning. */
 const withoutRepeats = (warnings: readonly StatementWarning[]): readonly StatementWarning[] => [
@@ -85,8 +131,8 @@ async function saveOne(
   upload: UploadRow,
   read: ReadFile,
   { facts, layout, bankVatNumber = null }: StatementReading,
-  overlaps: FoundOverlaps,
-): Promise<readonly StatementWarning[]> {
+  overlaps: DecidedOverlaps,
+): Promise<{ readonly id: string; readonly warnings: readonly StatementWarning[] }> {
   const id = randomUUID();
   const now = deps.clock.now();
   const known = await findKnownEnds(tx, id, facts);
@@ -111,11 +157,12 @@ async function saveOne(
     pages: JSON.stringify(pagesOf(facts.pages, read.pages)),
     warnings: JSON.stringify(warnings),
   });
-  const place = { statementId: id, companyId: upload.companyId, now, heldBy: overlaps.heldBy };
+  const { heldBy, keptApart } = overlaps;
+  const place = { statementId: id, companyId: upload.companyId, now, heldBy, keptApart };
   await insertTransactions(tx, newTransactions(facts, check, place));
   await saveOverlaps(tx, id);
   await announce(deps, tx, id, read, facts, check.balanceConfirmed);
-  return warnings;
+  return { id, warnings };
 }
 
 /** In a file with several accounts, each statement has its own pages. */

@@ -6,9 +6,13 @@ import type { StatementUploadStatus } from '@tillslip/contract/bank/schemas';
  */
 const TRANSITIONS: Readonly<Record<StatementUploadStatus, readonly StatementUploadStatus[]>> = {
   queued: ['reading', 'cancelled'],
-  reading: ['reading', 'saved', 'already_there', 'needs_password', 'needs_mapping', 'failed', 'cancelled'],
+  reading: [
+    ...(['reading', 'saved', 'already_there', 'needs_password', 'needs_mapping', 'needs_choice'] as const),
+    ...(['failed', 'cancelled'] as const),
+  ],
   needs_password: ['queued', 'cancelled'],
-  needs_mapping: ['saved', 'already_there', 'cancelled'],
+  needs_mapping: ['saved', 'already_there', 'needs_choice', 'cancelled'],
+  needs_choice: ['saved', 'already_there', 'cancelled'],
   failed: ['queued'],
   cancelled: ['queued'],
   saved: [],
@@ -20,6 +24,7 @@ const STATUSES: readonly StatementUploadStatus[] = [
   'reading',
   'needs_password',
   'needs_mapping',
+  'needs_choice',
   'failed',
   'cancelled',
   'saved',

@@ -37,7 +37,7 @@ export const listActiveUploads = (tx: UserDb, since: Date): Promise<UploadRow[]>
     .where('dismissedAt', 'is', null)
     .where((eb) =>
       eb.or([
-        eb('status', 'in', ['queued', 'reading', 'needs_password', 'needs_mapping']),
+        eb('status', 'in', ['queued', 'reading', 'needs_password', 'needs_mapping', 'needs_choice']),
         eb('updatedAt', '>', since),
       ]),
     )
@@ -170,7 +170,7 @@ export async function listStalledUploads({ db, userId }: UserDb, since: Date): P
 /** List uploads that ended without a statement before this moment, or that the person never finished. */
 export const listUnwantedUploads = (tx: UserDb, endedSince: Date): Promise<UploadRow[]> =>
   uploads(tx)
-    .where('status', 'in', ['failed', 'cancelled', 'already_there', 'needs_password', 'needs_mapping'])
+    .where('status', 'in', ['failed', 'cancelled', 'already_there', 'needs_password', 'needs_mapping', 'needs_choice'])
     .where('updatedAt', '<', endedSince)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -9,6 +9,7 @@ import { DropZone } from '../../../ui/files/drop-zone.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Mapper } from '../mapper/mapper.tsx';
+import { OverlapPage } from '../overlap/overlap-page.tsx';
 import { BackLink } from '../shared/back-link.tsx';
 import { DestinationFields } from './destination-fields.tsx';
 import { sendStatements } from './send-statements.ts';
@@ -20,8 +21,9 @@ const route = getRouteApi('/app/bank-statements/upload');
 
 /** Upload bank statements and show the result of each file (Spec: 2 §2). */
 export function StatementUploadPage() {
-  const { map, company } = route.useSearch();
+  const { map, compare, company } = route.useSearch();
   if (map !== undefined) return <Mapper key={map} uploadId={map} />;
+  if (compare !== undefined) return <OverlapPage key={compare} uploadId={compare} />;
   return <UploadScreen companyId={company ?? null} />;
 }
 

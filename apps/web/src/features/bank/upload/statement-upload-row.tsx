@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { StatementUpload } from '@tillslip/contract/bank/schemas';
-import { Check, CircleCheck, KeyRound, Table2 } from 'lucide-react';
+import { Check, CircleCheck, Files, KeyRound, Table2 } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.tsx';
@@ -67,6 +67,8 @@ export function StatementUploadRow({ upload }: { upload: StatementUpload }) {
       );
     case 'needs_mapping':
       return <MappingRow upload={upload} />;
+    case 'needs_choice':
+      return <ChoiceRow upload={upload} />;
     case 'cancelled':
       return <RereadRow upload={upload} tone="quiet" says={t`Stopped. No statement was saved.`} />;
     default:
@@ -101,6 +103,28 @@ function MappingRow({ upload }: { upload: StatementUpload }) {
         renderRoot={(props) => <Link to="/app/bank-statements/upload" search={{ map: upload.id }} {...props} />}
       >
         <Trans>Choose columns</Trans>
+      </Button>
+      <RemoveUpload upload={upload} />
+    </UploadRow>
+  );
+}
+
+/** A file of which some transactions may already be saved. */
+function ChoiceRow({ upload }: { upload: StatementUpload }) {
+  const { t } = useLingui();
+  return (
+    <UploadRow
+      pictureUrl={null}
+      filename={upload.filename}
+      tone="ask"
+      icon={Files}
+      says={t`Some of its transactions may already be saved. Compare them and import what is new.`}
+    >
+      <Button
+        size="compact-md"
+        renderRoot={(props) => <Link to="/app/bank-statements/upload" search={{ compare: upload.id }} {...props} />}
+      >
+        <Trans>Compare</Trans>
       </Button>
       <RemoveUpload upload={upload} />
     </UploadRow>

@@ -24,6 +24,8 @@ export function uploadToasts(i18n: I18n, upload: StatementUpload): UploadToast[]
       return [{ kind: 'info', message: i18n.t(msg`${filename} needs a password.`) }];
     case 'needs_mapping':
       return [{ kind: 'info', message: i18n.t(msg`Choose the columns of ${filename} to import it.`) }];
+    case 'needs_choice':
+      return [{ kind: 'info', message: i18n.t(msg`Some transactions of ${filename} may already be saved.`) }];
     case 'failed':
       return [{ kind: 'error', message: i18n.t(msg`Failed in ${time}: ${{ problem: failureText(i18n, upload) }}`) }];
     default:

@@ -100,6 +100,11 @@ test.each<[string, StatementWarning, string]>([
     '2 transactions do not follow from the balance before them.',
   ],
   [
+    'not booked yet',
+    { code: 'PENDING_LEFT_OUT', count: 2, names: 'Tee, Koffie' },
+    '2 transactions that the bank has not booked yet were left out: Tee, Koffie.',
+  ],
+  [
     'the bank counts others',
     { code: 'COUNT_DIFFERS', direction: 'out', printed: 7, found: 6 },
     'Transaction count mismatch. The statement counts 7 transactions of money out, but 6 were read.',

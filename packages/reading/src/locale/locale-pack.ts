@@ -40,6 +40,14 @@ export interface LocalePack {
   readonly bankCodes: Readonly<Record<string, string>>;
   /** Record formats of its banks' own exports. */
   readonly exportFormats: readonly ExportFormat[];
+  /** Banks by the first lines of their exports, cells joined by commas. */
+  readonly exportBanks: readonly ExportBank[];
+}
+
+/** A bank, and what its exports begin with. */
+export interface ExportBank {
+  readonly bank: string;
+  readonly head: RegExp;
 }
 
 /** Words of one language, country or tax; each part is optional. */
@@ -181,6 +189,7 @@ export interface Locale {
   readonly bankLayouts: readonly BankLayout[];
   readonly bankCodes: Readonly<Record<string, string>>;
   readonly exportFormats: readonly ExportFormat[];
+  readonly exportBanks: readonly ExportBank[];
   readonly topLevelDomains: readonly string[];
   readonly sharedDomains: readonly string[];
   /** The largest share of a total that can be tax in any country. */

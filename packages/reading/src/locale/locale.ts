@@ -44,6 +44,7 @@ export const joinPacks = memoize((packs: readonly LocalePack[]): Locale => {
     bankLayouts: packs.flatMap(({ bankLayouts }) => bankLayouts),
     bankCodes: Object.assign({}, ...packs.map(({ bankCodes }) => bankCodes)),
     exportFormats: packs.flatMap(({ exportFormats }) => exportFormats),
+    exportBanks: packs.flatMap(({ exportBanks }) => exportBanks),
     topLevelDomains: unique(packs.flatMap(({ identity }) => identity.topLevelDomains)),
     sharedDomains: unique(packs.flatMap(({ identity }) => identity.sharedDomains)),
     maxTaxShare: Math.max(...packs.map(({ conventions }) => conventions.maxTaxShare)),

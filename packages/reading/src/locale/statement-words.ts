@@ -28,6 +28,10 @@ export const NO_EXPORT_COLUMNS = {
   fee: NEVER_I,
   description: NEVER_I,
   reference: NEVER_I,
+  /** The number of the account, where a file has several. */
+  account: NEVER_I,
+  /** Words that say whether the amount beside them went out or came in. */
+  sign: NEVER_I,
 };
 
 /** The export titles of one language. */
@@ -103,6 +107,9 @@ export const NO_STATEMENT_WORDS = {
   exportForward: NEVER_I,
   /** A transaction that is not booked yet. */
   pending: NEVER_I,
+  /** Cells that say that an amount went out or came in; whole cells. */
+  exportOut: NEVER_I,
+  exportIn: NEVER_I,
   /** Labels above the table of an export; whole cells except the period. */
   exportPeriod: NEVER_I,
   exportDate: NEVER_I,

@@ -1,3 +1,4 @@
+import { applyChange } from '@tillslip/domain/bank/statements/change-transaction';
 import { inPrintedOrder } from '@tillslip/domain/bank/statements/page-order';
 import type { PrintedPage, StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { buildLayout } from '../layout/build-rows.ts';
@@ -27,6 +28,8 @@ export interface StatementReading {
   readonly layout: string;
   /** The bank's VAT number as printed on the pages; exports have none. */
   readonly bankVatNumber?: string | null;
+  /** The descriptions of transactions that the bank has not booked yet, which are left out. */
+  readonly pending?: readonly string[];
 }
 
 /**
@@ -96,7 +99,16 @@ function readAccount(pages: readonly PageLines[], locale: Locale): StatementRead
     readPrintedEnds(outside, layout.bareBalance, locale),
   );
   if (!isStatement(facts, table)) return null;
-  return { facts, layout: layout.id, bankVatNumber: findBankVatNumber(lines, locale) };
+  return { ...withoutPending(facts, locale), layout: layout.id, bankVatNumber: findBankVatNumber(lines, locale) };
+}
+
+/** Leave out the transactions that the page calls pending. */
+function withoutPending(facts: StatementFacts, { statements }: Locale): Pick<StatementReading, 'facts' | 'pending'> {
+  const rows = facts.transactions.flatMap(({ description }, row) =>
+    statements.pending.test(description) ? [row] : [],
+  );
+  const pending = rows.flatMap((row) => facts.transactions[row]?.description ?? []);
+  return { facts: rows.reduceRight((left, row) => applyChange(left, { kind: 'remove', row }), facts), pending };
 }
 
 /** Choose the layout of a bank's statement by the text outside its table; the general layout for others. */

@@ -1,4 +1,4 @@
-import { type Cents, cents, sum, ZERO } from '../../kernel/money.ts';
+import { type Cents, cents, subtract, sum, ZERO } from '../../kernel/money.ts';
 import {
   type BalanceChain,
   balanceChain,
@@ -40,7 +40,7 @@ export type OpenEnd = 'opening' | 'closing';
 export interface BalanceCheck {
   /** Every transaction, both ends, the totals and the pages: nothing can be missing or wrong without showing. */
   readonly balanceConfirmed: boolean;
-  /** `completed` when all that is printed adds up, also where an end is open. */
+  /** `completed` when all that is printed adds up, also where an end is open, or an export has no balances. */
   readonly status: 'completed' | 'processing' | 'failed';
   /** Printed, or worked out from the first balance. */
   readonly opening: Cents | null;
@@ -62,8 +62,8 @@ const MIN_SAME_BALANCES = 3;
  * first to last.
  *
  * A statement without a printed opening balance adds up whatever its first transaction is, so it is not confirmed until
- * that balance is known; the same at its end. Nothing of a bank's own export is lost in reading: there the
- * transactions alone are enough.
+ * that balance is known; the same at its end. Nothing of a bank's own export is lost in reading: there balances beside the
+ * transactions are enough; without them its opening follows from its closing, which proves nothing.
  *
  * Spec: 2 §4 (processing status), §5, §9 (tolerances); decision 11.
  */
@@ -73,8 +73,7 @@ export function checkBalances(given: StatementFacts, known: KnownEnds = {}): Bal
     opening: given.opening ?? known.opening ?? null,
     closing: given.closing ?? known.closing ?? null,
   };
-  const opening =
-    facts.opening ?? derivedOpening(facts.transactions) ?? (facts.transactions.length === 0 ? facts.closing : null);
+  const opening = facts.opening ?? derivedOpening(facts.transactions) ?? openingFromClosing(facts);
   if (opening === null) return withoutBalances(facts);
 
   const chain = balanceChain(opening, facts.transactions);
@@ -89,7 +88,7 @@ export function checkBalances(given: StatementFacts, known: KnownEnds = {}): Bal
   const balanceConfirmed = breaks.length === 0 && openEnds.length === 0 && hasKnownBalance(facts, chain);
   return {
     balanceConfirmed,
-    status: statusOf(facts, breaks.length === 0 && hasKnownBalance(facts, chain)),
+    status: statusOf(facts, breaks.length === 0 && (facts.source === 'export' || hasKnownBalance(facts, chain))),
     opening,
     closing: facts.closing ?? chain.end,
     breaks,
@@ -99,13 +98,20 @@ export function checkBalances(given: StatementFacts, known: KnownEnds = {}): Bal
   };
 }
 
+/** The closing balance less all movements: what an export without other balances begins with. */
+function openingFromClosing({ source, transactions, closing }: StatementFacts): Cents | null {
+  if (closing === null || (source === 'pages' && transactions.length > 0)) return null;
+  return subtract(closing, netMovement(transactions));
+}
+
 /** A balance besides the transactions themselves must show what they add up to. */
 const hasKnownBalance = (facts: StatementFacts, chain: BalanceChain): boolean =>
   chain.links.length > 0 || facts.closing !== null;
 
 /** Printed totals of both sides close an end as well as a balance does. */
-function findOpenEnds({ source, opening, closing, totals }: StatementFacts): readonly OpenEnd[] {
-  if (source === 'export' || (totals.debits !== null && totals.credits !== null)) return [];
+function findOpenEnds({ source, opening, closing, totals, transactions }: StatementFacts): readonly OpenEnd[] {
+  if (totals.debits !== null && totals.credits !== null) return [];
+  if (source === 'export' && transactions.some(({ balance }) => balance !== null)) return [];
   return [...(opening === null ? (['opening'] as const) : []), ...(closing === null ? (['closing'] as const) : [])];
 }
 
@@ -125,7 +131,7 @@ function withoutBalances(facts: StatementFacts): BalanceCheck {
   const balances = runningBalances(ZERO, facts.transactions);
   return {
     balanceConfirmed: false,
-    status: 'processing',
+    status: statusOf(facts, facts.source === 'export'),
     opening: null,
     closing: facts.closing,
     breaks: [],

@@ -31,3 +31,12 @@ test.each<[string, Partial<StatementFacts>, object[]]>([
   const facts = exampleStatement(differs);
   expect(statementWarnings(facts, checkBalances(facts))).toEqual(warnings);
 });
+
+test.each([
+  ['one', ['Tee'], { count: 1, names: 'Tee' }],
+  ['five are named', [...'abcde'], { count: 5, names: 'a, b, c, d, e' }],
+  ['of six, five are named', [...'abcdef'], { count: 6, names: 'a, b, c, d, e, …' }],
+])('transactions that are not booked: %s', (_why, pending, said) => {
+  const facts = exampleStatement();
+  expect(statementWarnings(facts, checkBalances(facts), pending)).toEqual([{ code: 'PENDING_LEFT_OUT', ...said }]);
+});

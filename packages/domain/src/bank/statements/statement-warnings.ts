@@ -9,6 +9,8 @@ export const STATEMENT_WARNINGS = {
   COUNT_DIFFERS: { direction: ['in', 'out'], printed: 'number', found: 'number' },
   /** That many transactions do not follow from the balance before them. */
   BALANCES_BREAK: { count: 'number' },
+  /** Transactions that the bank has not booked yet, which were left out. */
+  PENDING_LEFT_OUT: { count: 'number', names: 'text' },
   /** As it was worded before warnings were codes. */
   AS_RECORDED: { text: 'text' },
 } as const;
@@ -18,19 +20,33 @@ export type StatementWarning = Coded<typeof STATEMENT_WARNINGS>;
 
 /**
  * List the warnings of a statement: little was found, the bank counts other transactions, transactions do not follow
- * from the balance before them.
+ * from the balance before them, or were left out because the bank has not booked them yet.
  *
  * Spec: 2 §4 (warnings after processing).
  */
-export function statementWarnings(facts: StatementFacts, { breaks }: BalanceCheck): readonly StatementWarning[] {
+export function statementWarnings(
+  facts: StatementFacts,
+  { breaks }: BalanceCheck,
+  pending: readonly string[] = [],
+): readonly StatementWarning[] {
   const reasons = breaks.map(({ reason }) => reason);
   const count = reasons.filter(isBalance).length;
   return [
     ...(isLimited(facts) ? [{ code: 'LIMITED_DATA' } as const] : []),
     ...reasons.filter((reason) => reason.code === 'COUNT_DIFFERS'),
     ...(count > 0 ? [{ code: 'BALANCES_BREAK', count } as const] : []),
+    ...(pending.length > 0 ? [pendingWarning(pending)] : []),
   ];
 }
+
+/** How many pending transactions are named. */
+const MAX_NAMED = 5;
+
+const pendingWarning = (pending: readonly string[]): StatementWarning => ({
+  code: 'PENDING_LEFT_OUT',
+  count: pending.length,
+  names: [...pending.slice(0, MAX_NAMED), ...(pending.length > MAX_NAMED ? ['…'] : [])].join(', '),
+});
 
 const isBalance = ({ code }: BreakReason): boolean => code === 'BALANCE_DIFFERS' || code === 'CARRIED_BALANCE_DIFFERS';
 

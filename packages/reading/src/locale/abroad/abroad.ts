@@ -112,4 +112,5 @@ export const ABROAD: LocalePack = {
   bankLayouts: [],
   bankCodes: {},
   exportFormats: [],
+  exportBanks: [],
 };

@@ -24,6 +24,8 @@ export const ENGLISH_EXPORT_COLUMNS: Partial<ExportColumnWords> = {
   fee: /^(?:service )?fees?$|^bank charges$/i,
   description: /^(?:transaction )?(?:description|narrative|details|particulars|memo|payee)$/i,
   reference: /^(?:transaction )?(?:reference|ref)(?: no\.?)?$/i,
+  account: /^account(?: (?:number|no\.?))?$/i,
+  sign: /^(?:(?:debit|dr?) ?\/ ?(?:credit|cr?)|(?:credit|cr?) ?\/ ?(?:debit|dr?)|\+ ?\/ ?-|sign|(?:(?:debit|dr) ?\/ ?(?:credit|cr) )?indicator|(?:transaction )?type|direction)$/i,
 };
 
 export const ENGLISH_ACCOUNT_TYPES: Partial<AccountTypeWords> = {
@@ -73,7 +75,9 @@ export const ENGLISH_STATEMENTS: Partial<StatementWords> = {
   taxNumber: /\bvat\b[^0-9]{0,40}((?:\d[ ]?){10})(?!\d)/gi,
   ofCustomer: /\b(?:customer|client|your|account holder)\b/i,
   exportForward: /brought forward|opening balance|carried forward|closing balance/i,
-  pending: /^\(?pending\)?\b/i,
+  pending: /^pending\b|\(pending\)/i,
+  exportOut: /^(?:d|dr|debit|out|money out|-)\.?$/i,
+  exportIn: /^(?:c|cr|credit|in|money in|\+)\.?$/i,
   exportPeriod: /period/i,
   exportDate: /^(?:statement )?date$/i,
   exportAccount: /^account(?: number)? ?:?$/i,

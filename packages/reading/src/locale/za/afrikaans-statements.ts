@@ -21,6 +21,8 @@ export const AFRIKAANS_EXPORT_COLUMNS: Partial<ExportColumnWords> = {
   credit: /^(?:krediet|geld in)$/i,
   description: /^(?:transaction )?beskrywing$/i,
   reference: /^(?:transaction )?verwysing(?: no\.?)?$/i,
+  account: /^rekening(?: ?(?:nommer|nr\.?))?$/i,
+  sign: /^(?:dt ?\/ ?kt|kt ?\/ ?dt|debiet ?\/ ?krediet|krediet ?\/ ?debiet)$/i,
 };
 
 export const SOUTH_AFRICAN_ACCOUNT_TYPES: Partial<AccountTypeWords> = {
@@ -63,5 +65,8 @@ export const AFRIKAANS_STATEMENTS: Partial<StatementWords> = {
   taxNumber: /\bbtw\b[^0-9]{0,40}((?:\d[ ]?){10})(?!\d)/gi,
   ofCustomer: /\b(?:kliënt|klient|rekeninghouer|u btw)\b/i,
   exportForward: /beginsaldo/i,
+  pending: /^hangende?\b|\(hangende?\)/i,
+  exportOut: /^(?:dt|debiet|uit)\.?$/i,
+  exportIn: /^(?:kt|krediet)\.?$/i,
   exportPeriod: /periode/i,
 };

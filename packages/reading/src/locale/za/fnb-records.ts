@@ -1,5 +1,6 @@
 import { exportFacts } from '../../statement/import/export-facts.ts';
 import { parseImportedAmount, parseImportedDate } from '../../statement/import/import-values.ts';
+import { joinTexts } from '../../statement/import/join-texts.ts';
 import type { ExportFormat } from '../locale-pack.ts';
 
 /**
@@ -28,7 +29,7 @@ export const FNB_RECORDS: ExportFormat = {
         return [
           {
             date: parseImportedDate(date, locale, period),
-            description: [type, description].filter((word) => word !== '').join(' '),
+            description: joinTexts([type, description]),
             reference: reference || null,
             amount: moved,
             balance: parseImportedAmount(balance, locale),

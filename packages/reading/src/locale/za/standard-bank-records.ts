@@ -1,5 +1,6 @@
 import { exportFacts } from '../../statement/import/export-facts.ts';
 import { parseImportedAmount, parseImportedDate } from '../../statement/import/import-values.ts';
+import { joinTexts } from '../../statement/import/join-texts.ts';
 import type { ExportFormat } from '../locale-pack.ts';
 
 /**
@@ -21,7 +22,7 @@ export const STANDARD_BANK_RECORDS: ExportFormat = {
         return [
           {
             date,
-            description: `${type} ${description}`.trim(),
+            description: joinTexts([type, description]),
             reference: code === '' || code === '0' ? null : code,
             amount: moved,
             balance: null,

@@ -26,6 +26,7 @@ import {
   SOUTH_AFRICAN_ACCOUNT_TYPES,
 } from './afrikaans-statements.ts';
 import { BANK_CODES, BANK_LAYOUTS } from './bank-layouts.ts';
+import { SOUTH_AFRICAN_EXPORT_BANKS } from './export-banks.ts';
 import { FNB_RECORDS } from './fnb-records.ts';
 import { AFRIKAANS_PARTIES, SOUTH_AFRICAN_PARTIES } from './south-african-parties.ts';
 import { SOUTH_AFRICAN_SERVICES } from './south-african-services.ts';
@@ -140,4 +141,5 @@ export const ZA: LocalePack = {
   bankLayouts: BANK_LAYOUTS,
   bankCodes: BANK_CODES,
   exportFormats: [STANDARD_BANK_RECORDS, FNB_RECORDS],
+  exportBanks: SOUTH_AFRICAN_EXPORT_BANKS,
 };

@@ -1,6 +1,7 @@
+import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import { DEFAULT_LOCALE } from '../../locale/default-packs.ts';
 import type { Locale } from '../../locale/locale-pack.ts';
-import { parseImportedAmount, parseImportedDate } from './import-values.ts';
+import { DATE_ORDERS, type DateOrder, parseImportedAmount, parseImportedDate, signOf } from './import-values.ts';
 import type { Cells } from './parse-delimited.ts';
 
 /** What a column of an export may be. */
@@ -14,6 +15,8 @@ export const MAPPED_COLUMNS = [
   'credit',
   'fee',
   'balance',
+  'account',
+  'sign',
 ] as const;
 
 /** One of the column kinds. */
@@ -26,10 +29,22 @@ export interface ColumnMapping {
   readonly firstRow: number;
   /** An amount without a minus is money out. */
   readonly isInverted: boolean;
+  readonly dateOrder?: DateOrder;
 }
 
 /** In this order: a title that could be two kinds is the first. */
-const TITLE_ORDER = ['date', 'amount', 'balance', 'debit', 'credit', 'fee', 'description', 'reference'] as const;
+const TITLE_ORDER = [
+  'date',
+  'amount',
+  'balance',
+  'debit',
+  'credit',
+  'fee',
+  'description',
+  'reference',
+  'account',
+  'sign',
+] as const;
 
 /** The head is within the first lines, after the bank's account details. */
 export const MAX_HEAD_LINES = 30;
@@ -38,16 +53,56 @@ export const MAX_HEAD_LINES = 30;
  * Suggest the kind of each column: by the titles or, without titles, by the content of the cells. A person sees the
  * preview and may change it. Null when no column looks like a date with an amount.
  */
-export const suggestMapping = (cells: Cells, locale: Locale = DEFAULT_LOCALE): ColumnMapping | null =>
-  mapByTitles(cells, locale) ?? mapByContent(cells, locale);
+export function suggestMapping(cells: Cells, locale: Locale = DEFAULT_LOCALE): ColumnMapping | null {
+  const mapping = mapByTitles(cells, locale) ?? mapByContent(cells, locale);
+  return mapping && withDateOrder(cells, mapping, locale);
+}
 
-function mapByTitles(cells: Cells, { exportColumns }: Locale): ColumnMapping | null {
+/** Dates that only the month-first order can read show that it is meant. */
+function withDateOrder(cells: Cells, mapping: ColumnMapping, locale: Locale): ColumnMapping {
+  const [dayFirst, monthFirst] = dateOrdersOf(cells, mapping, locale);
+  return dayFirst && monthFirst && monthFirst.unread < dayFirst.unread
+    ? { ...mapping, dateOrder: 'month-first' }
+    : mapping;
+}
+
+/** What an order of dates gives: the first and the last day of the file, and how many dates it cannot read. */
+export interface DateOrderResult {
+  readonly order: DateOrder;
+  readonly from: CalendarDate | null;
+  readonly to: CalendarDate | null;
+  readonly unread: number;
+}
+
+/** What each order of the dates would give; empty where the dates are the same in both. */
+export function dateOrdersOf(
+  cells: Cells,
+  { columns, firstRow }: ColumnMapping,
+  locale: Locale = DEFAULT_LOCALE,
+): readonly DateOrderResult[] {
+  const texts = cells.slice(firstRow).flatMap((line) => line[columns.date ?? -1] || []);
+  const days = DATE_ORDERS.map((order) => texts.map((text) => parseImportedDate(text, locale, undefined, order)));
+  const [dayFirst = [], monthFirst = []] = days;
+  if (dayFirst.every((day, at) => day === monthFirst[at])) return [];
+  return DATE_ORDERS.map((order, at) => {
+    const read = (days[at] ?? []).flatMap((day) => day ?? []).toSorted();
+    return { order, from: read[0] ?? null, to: read.at(-1) ?? null, unread: texts.length - read.length };
+  });
+}
+
+function mapByTitles(cells: Cells, locale: Locale): ColumnMapping | null {
+  const { exportColumns } = locale;
   for (const [line, titles] of cells.slice(0, MAX_HEAD_LINES).entries()) {
     const columns: Partial<Record<MappedColumn, number>> = {};
     for (const [index, title] of titles.entries()) {
       const known = TITLE_ORDER.find((column) => exportColumns[column].test(title));
       // The first of two dates is the posting date; the second description is the original one.
-      if (known && columns[known] === undefined) columns[known] = index;
+      if (
+        known &&
+        columns[known] === undefined &&
+        (known !== 'sign' || isSignColumn(cells.slice(line + 1), index, locale))
+      )
+        columns[known] = index;
     }
     const hasAmount = columns.amount !== undefined || (columns.debit !== undefined && columns.credit !== undefined);
     if (columns.date !== undefined && hasAmount) return { columns, firstRow: line + 1, isInverted: false };
@@ -73,8 +128,9 @@ function mapByContent(cells: Cells, locale: Locale): ColumnMapping | null {
   const amounts = columns.filter((index) => index !== date && holds(index, isAmount) && !isSame(lines, index));
   const [amount, balance] = amounts.slice(-2);
   if (firstRow < 0 || date === undefined || amount === undefined) return null;
+  const sign = columns.find((index) => isSignColumn(lines, index, locale));
   const [description] = columns
-    .filter((index) => index !== date && !amounts.includes(index))
+    .filter((index) => index !== date && index !== sign && !amounts.includes(index))
     .toSorted((a, b) => countLetters(lines, b) - countLetters(lines, a));
   return {
     columns: {
@@ -82,10 +138,17 @@ function mapByContent(cells: Cells, locale: Locale): ColumnMapping | null {
       amount,
       ...(balance === undefined ? {} : { balance }),
       ...(description === undefined ? {} : { description }),
+      ...(sign === undefined ? {} : { sign }),
     },
     firstRow,
     isInverted: false,
   };
+}
+
+/** Nothing but words for out and in, like Dr and Cr. */
+function isSignColumn(lines: Cells, index: number, locale: Locale): boolean {
+  const filled = lines.slice(0, MAX_SAMPLE_LINES).flatMap((line) => line[index] || []);
+  return filled.length > 0 && filled.every((cell) => signOf(cell, locale) !== 0);
 }
 
 /** A branch or account number is the same on every line, so it is not an amount. */

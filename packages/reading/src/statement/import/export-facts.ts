@@ -1,4 +1,27 @@
-import { NO_TOTALS, type StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
+import {
+  NO_TOTALS,
+  type StatementFacts,
+  type StatementTransaction,
+} from '@tillslip/domain/bank/statements/statement-facts';
+import type { Locale } from '../../locale/locale-pack.ts';
+
+/** The facts of an export, and the descriptions of what its bank has not booked yet. */
+export interface ImportedFacts {
+  readonly facts: StatementFacts;
+  readonly pending: readonly string[];
+}
+
+/** Separate the transactions that their descriptions call pending. */
+export function separatePending(
+  rows: readonly StatementTransaction[],
+  { statements }: Locale,
+): { readonly transactions: readonly StatementTransaction[]; readonly pending: readonly string[] } {
+  const isPending = ({ description }: StatementTransaction) => statements.pending.test(description);
+  return {
+    transactions: rows.filter((row) => !isPending(row)),
+    pending: rows.filter(isPending).map(({ description }) => description),
+  };
+}
 
 /** Create the facts of a bank's export; facts left out are not in it. */
 export const exportFacts = (differs: Partial<StatementFacts>): StatementFacts => ({

@@ -1,8 +1,9 @@
-import type { StatementFacts, StatementTransaction } from '@tillslip/domain/bank/statements/statement-facts';
+import type { StatementTransaction } from '@tillslip/domain/bank/statements/statement-facts';
 import type { CalendarDate } from '@tillslip/domain/kernel/calendar-date';
 import type { Locale } from '../../locale/locale-pack.ts';
-import { exportFacts } from './export-facts.ts';
+import { exportFacts, type ImportedFacts, separatePending } from './export-facts.ts';
 import { parseImportedAmount, parseImportedDate } from './import-values.ts';
+import { joinTexts } from './join-texts.ts';
 
 /** True for OFX 1 (SGML, where values end with the line or the next tag) and OFX 2 (XML). Both are read by tags. */
 export const isOfx = (text: string): boolean =>
@@ -14,17 +15,18 @@ export const isOfx = (text: string): boolean =>
  *
  * Transactions with the same id are imported once, because some banks repeat them.
  */
-export function importOfx(text: string, locale: Locale): readonly StatementFacts[] {
+export function importOfx(text: string, locale: Locale): readonly ImportedFacts[] {
   const accounts = text.split(/<(?:CC)?STMTRS>/i).slice(1);
   return accounts.map((account) => accountFacts(account.split(/<\/(?:CC)?STMTRS>/i)[0] ?? '', locale));
 }
 
-function accountFacts(text: string, locale: Locale): StatementFacts {
-  const transactions = uniqueBlocks(text).flatMap((block) => rowOf(block, locale) ?? []);
+function accountFacts(text: string, locale: Locale): ImportedFacts {
+  const rows = uniqueBlocks(text).flatMap((block) => rowOf(block, locale) ?? []);
+  const { transactions, pending } = separatePending(rows, locale);
   const amountIn = (tag: RegExp) => parseImportedAmount(tagValue(text.split(tag)[1] ?? '', 'BALAMT') ?? '', locale);
   const isFalling = (transactions[0]?.date ?? '') > (transactions.at(-1)?.date ?? '');
   const bankId = tagValue(text, 'BANKID');
-  return exportFacts({
+  const facts = exportFacts({
     bankName: bankId === null ? null : (locale.bankCodes[bankId] ?? null),
     accountNumber: tagValue(text, 'ACCTID'),
     accountType: accountType(tagValue(text, 'ACCTTYPE')),
@@ -34,6 +36,7 @@ function accountFacts(text: string, locale: Locale): StatementFacts {
     available: amountIn(/<AVAILBAL>/i),
     transactions: withOwnIds(isFalling ? transactions.toReversed() : transactions),
   });
+  return { facts, pending };
 }
 
 function uniqueBlocks(text: string): readonly string[] {
@@ -59,10 +62,9 @@ function rowOf(block: string, locale: Locale): StatementTransaction | null {
   const amount = parseImportedAmount(tagValue(block, 'TRNAMT') ?? '', locale);
   const date = dateOf(block, 'DTPOSTED', locale);
   if (amount === null || date === null) return null;
-  const words = [tagValue(block, 'NAME'), tagValue(block, 'MEMO')].filter((word) => word !== null);
   return {
     date,
-    description: [...new Set(words)].join(' '),
+    description: joinTexts([tagValue(block, 'NAME') ?? '', tagValue(block, 'MEMO') ?? '']),
     reference: tagValue(block, 'CHECKNUM') ?? tagValue(block, 'REFNUM'),
     amount,
     balance: null,

@@ -1,7 +1,8 @@
-import type { StatementFacts, StatementTransaction } from '@tillslip/domain/bank/statements/statement-facts';
+import type { StatementTransaction } from '@tillslip/domain/bank/statements/statement-facts';
 import type { Locale } from '../../locale/locale-pack.ts';
-import { exportFacts } from './export-facts.ts';
+import { exportFacts, type ImportedFacts, separatePending } from './export-facts.ts';
 import { parseImportedAmount, parseImportedDate } from './import-values.ts';
+import { joinTexts } from './join-texts.ts';
 
 /** True for a QIF file, which begins with its account type. */
 export const isQif = (text: string): boolean => /^\uFEFF?\s*!(?:Type|Account):?/i.test(text);
@@ -10,20 +11,24 @@ export const isQif = (text: string): boolean => /^\uFEFF?\s*!(?:Type|Account):?/
  * Import a QIF file: blocks of lines that end with `^`, each line starting with a letter for its meaning. Dates are day
  * first. A block named "Opening Balance" is the opening balance.
  */
-export function importQif(text: string, locale: Locale): StatementFacts {
+export function importQif(text: string, locale: Locale): ImportedFacts {
   const blocks = text
     .split(/^\^\s*$/m)
     .map((block) => block.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('!')));
   const transactions = blocks.flatMap((lines) => rowOf(lines, locale) ?? []);
   const opening = transactions.findIndex(({ description }) => locale.statements.exportForward.test(description));
-  const moved = transactions.filter((_, index) => index !== opening);
+  const { transactions: moved, pending } = separatePending(
+    transactions.filter((_, index) => index !== opening),
+    locale,
+  );
   const ordered = (moved[0]?.date ?? '') > (moved.at(-1)?.date ?? '') ? moved.toReversed() : moved;
-  return exportFacts({
+  const facts = exportFacts({
     opening: transactions[opening]?.amount ?? null,
     periodStart: ordered[0]?.date ?? null,
     periodEnd: ordered.at(-1)?.date ?? null,
     transactions: ordered,
   });
+  return { facts, pending };
 }
 
 function rowOf(lines: readonly string[], locale: Locale): StatementTransaction | null {
@@ -43,9 +48,7 @@ function rowOf(lines: readonly string[], locale: Locale): StatementTransaction |
   if (date === null || amount === null) return null;
   return {
     date,
-    description: [value('P'), value('M')]
-      .filter((word, index, all) => word !== '' && all.indexOf(word) === index)
-      .join(' '),
+    description: joinTexts([value('P'), value('M')]),
     reference: value('N') || null,
     amount,
     balance: null,

@@ -1,8 +1,8 @@
-import type { StatementFacts } from '@tillslip/domain/bank/statements/statement-facts';
 import { DEFAULT_PACKS } from '../../locale/default-packs.ts';
 import { joinPacks } from '../../locale/locale.ts';
 import type { LocalePack } from '../../locale/locale-pack.ts';
 import type { ColumnMapping } from './column-mapping.ts';
+import type { ImportedFacts } from './export-facts.ts';
 import { type ImportedStatement, importCsv } from './import-csv.ts';
 import { importOfx, isOfx } from './import-ofx.ts';
 import { importQif, isQif } from './import-qif.ts';
@@ -19,9 +19,8 @@ export function importStatements(
   const locale = joinPacks(packs);
   if (isOfx(text)) return importOfx(text, locale).map(toImportedStatement);
   if (isQif(text))
-    return [importQif(text, locale)].filter(({ transactions }) => transactions.length > 0).map(toImportedStatement);
-  const read = importCsv(text, mapping, locale);
-  return read && read.facts.transactions.length > 0 ? [read] : [];
+    return [importQif(text, locale)].filter(({ facts }) => facts.transactions.length > 0).map(toImportedStatement);
+  return importCsv(text, mapping, locale).filter(({ facts }) => facts.transactions.length > 0);
 }
 
-const toImportedStatement = (facts: StatementFacts): ImportedStatement => ({ facts, mapping: null, skipped: [] });
+const toImportedStatement = (read: ImportedFacts): ImportedStatement => ({ ...read, mapping: null, skipped: [] });

@@ -5,6 +5,12 @@ import { CLEAR_DATE_FORMS } from '../../locale/bank-layout.ts';
 import type { Locale } from '../../locale/locale-pack.ts';
 import { dateIn, findPrintedDates, fullDate, inferDate, type StatementPeriod } from '../statement-dates.ts';
 
+/** How the numbers of a date are ordered where the file does not show it. */
+export const DATE_ORDERS = ['day-first', 'month-first'] as const;
+
+/** How the numbers of a date are ordered. */
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
 const NO_PERIOD: StatementPeriod = { periodStart: null, periodEnd: null, statementDate: null };
 
 /** Parse a date in an export, ignoring a time after it: `2020-06-18`, `20200618`, `18/06/2020 10:00`, `25Jan2025`. */
@@ -12,8 +18,10 @@ export function parseImportedDate(
   text: string,
   locale: Locale,
   period: StatementPeriod = NO_PERIOD,
+  order: DateOrder = 'day-first',
 ): CalendarDate | null {
-  const bare = text.replace(/^'|'$/g, '').trim();
+  const typedIn = text.replace(/^'|'$/g, '').trim();
+  const bare = order === 'month-first' ? typedIn.replace(/^(\d{1,2})([/.-])(\d{1,2})\2/, '$3$2$1$2') : typedIn;
   const typed = parseCalendarDate(bare);
   if (typed) return typed;
   const [found] = findPrintedDates(bare, CLEAR_DATE_FORMS, locale);
@@ -32,4 +40,10 @@ export function parseImportedAmount(text: string, { home, statements }: Locale):
   const amount = parseRand(body.replace(/^\+/, '').replace(new RegExp(String.raw`^(?:${symbols})\s*(?=-)`, 'i'), ''));
   const isDebit = suffix?.[1] !== undefined;
   return amount !== null && isDebit && amount > 0 ? negate(amount) : amount;
+}
+
+/** -1 for money out, 1 for money in, 0 for words that say neither. */
+export function signOf(text: string, { statements }: Locale): -1 | 0 | 1 {
+  if (statements.exportOut.test(text)) return -1;
+  return statements.exportIn.test(text) ? 1 : 0;
 }

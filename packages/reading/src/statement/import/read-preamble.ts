@@ -15,8 +15,11 @@ export interface Preamble {
   readonly period: StatementPeriod;
 }
 
-/** Read the lines above the transactions: labels with their values beside them. */
-export function readPreamble(lines: Cells, locale: Locale): Preamble {
+/**
+ * Read the lines above the transactions: labels with their values beside them. The first transaction shows which bank's
+ * export it is where no line names the bank.
+ */
+export function readPreamble(lines: Cells, firstRow: readonly string[], locale: Locale): Preamble {
   const { exportPeriod, exportDate, exportAccount, exportOpening, exportClosing, exportBalance } = locale.statements;
   const text = lines.map((line) => line.join(' ')).join('\n');
   const dates = lines.filter(([, ...cells]) => exportPeriod.test(cells.join(' '))).flat();
@@ -29,20 +32,29 @@ export function readPreamble(lines: Cells, locale: Locale): Preamble {
     opening: amountBehind(exportOpening),
     facts: exportFacts({
       ...period,
-      bankName: normaliseBankName(text),
+      bankName: normaliseBankName(text) ?? exportBank([...lines, firstRow], locale),
       accountNumber: findCellAfter(lines, exportAccount).replace(/\D/g, '') || null,
-      // FNB's history prints the current and the available balance.
-      closing: amountBehind(exportClosing) ?? amountBehind(exportBalance),
+      closing: amountBehind(exportClosing),
+      // FNB's history prints the balances of the day of the export: the current one, and what is available.
+      available: parseImportedAmount(cellsAfter(lines, exportBalance)[1] ?? '', locale),
     }),
   };
 }
 
 /** The first filled cell after a label; empty when there is none. */
-function findCellAfter(lines: Cells, label: RegExp): string {
+const findCellAfter = (lines: Cells, label: RegExp): string => cellsAfter(lines, label)[0] ?? '';
+
+/** The filled cells after a label; none when it is not there. */
+function cellsAfter(lines: Cells, label: RegExp): readonly string[] {
   for (const line of lines) {
     const at = line.findIndex((cell) => label.test(cell));
-    const value = at < 0 ? undefined : line.slice(at + 1).find((cell) => cell !== '');
-    if (value !== undefined) return value;
+    const values = at < 0 ? [] : line.slice(at + 1).filter((cell) => cell !== '');
+    if (values.length > 0) return values;
   }
-  return '';
+  return [];
+}
+
+function exportBank(lines: Cells, { exportBanks }: Locale): string | null {
+  const head = lines.map((line) => line.join(',')).join('\n');
+  return exportBanks.find((bank) => bank.head.test(head))?.bank ?? null;
 }

@@ -42,6 +42,6 @@ const impliedOpening = ({ transactions, closing }: StatementFacts): Cents | null
 /** Whether a stored statement lacks an opening or closing balance, which another statement may confirm. */
 export function hasOpenEnd(record: StatementRow): boolean {
   const { opening, closing, totals } = PrintedFactsSchema.parse(record.facts);
-  if (record.source === 'export') return opening === null;
+  if (record.source === 'export') return opening === null || closing === null;
   return (opening === null || closing === null) && (totals.debits === null || totals.credits === null);
 }

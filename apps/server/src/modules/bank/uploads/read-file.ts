@@ -90,4 +90,7 @@ async function readExport({ db }: Pick<Deps, 'db'>, { userId }: UploadRun, bytes
 }
 
 /** Convert an imported statement to a reading. */
-export const imported = ({ facts }: Pick<StatementReading, 'facts'>): StatementReading => ({ facts, layout: 'export' });
+export const imported = ({ facts, pending = [] }: Pick<StatementReading, 'facts' | 'pending'>): StatementReading => ({
+  ...{ facts, pending },
+  layout: 'export',
+});

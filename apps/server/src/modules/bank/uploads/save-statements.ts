@@ -130,14 +130,14 @@ async function saveOne(
   tx: UserDb,
   upload: UploadRow,
   read: ReadFile,
-  { facts, layout, bankVatNumber = null }: StatementReading,
+  { facts, layout, bankVatNumber = null, pending }: StatementReading,
   overlaps: DecidedOverlaps,
 ): Promise<{ readonly id: string; readonly warnings: readonly StatementWarning[] }> {
   const id = randomUUID();
   const now = deps.clock.now();
   const known = await findKnownEnds(tx, id, facts);
   const check = checkBalances(facts, known);
-  const warnings = statementWarnings(facts, check);
+  const warnings = statementWarnings(facts, check, pending);
   await insertStatement(tx, {
     ...headColumns(facts),
     ...checkedColumns(facts, check),

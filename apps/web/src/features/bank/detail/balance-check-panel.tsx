@@ -49,7 +49,7 @@ export function BalanceCheckPanel({ statement, transactions, onShow, onEdit }: B
         </Notice>
       ))}
       {/* Breaks say the same in more detail, and a statement that balances has been corrected since. */}
-      {(balanceConfirmed || breaks.length > 0 ? [] : warnings).map((warning) => (
+      {(balanceConfirmed || breaks.length > 0 ? warnings.filter(isAlwaysShown) : warnings).map((warning) => (
         <Notice key={JSON.stringify(warning)} kind="warn">
           {statementWarningText(i18n, warning)}
         </Notice>
@@ -57,6 +57,9 @@ export function BalanceCheckPanel({ statement, transactions, onShow, onEdit }: B
     </section>
   );
 }
+
+/** What was left out stays left out, whatever the balances say. */
+const isAlwaysShown = ({ code }: StatementDetail['warnings'][number]): boolean => code === 'PENDING_LEFT_OUT';
 
 function balanceCheckText(
   i18n: I18n,

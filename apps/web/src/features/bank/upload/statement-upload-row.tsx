@@ -5,9 +5,11 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { StatementUpload } from '@tillslip/contract/bank/schemas';
+import { statementWarningText } from '@tillslip/messages/bank/uploads';
 import { Check, CircleCheck, Files, KeyRound, Table2 } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toast } from '../../../ui/feedback/toast.tsx';
 import { UploadRow } from '../../../ui/files/upload-row.tsx';
 import { PdfPasswordForm } from '../../../ui/form/pdf-password-form.tsx';
@@ -139,8 +141,21 @@ function readResultText(i18n: I18n, { elapsedMs, statements }: StatementUpload):
   return i18n.t(msg`${plural(count, { one: `Read in ${time}`, other: `# accounts read in ${time}` })}`);
 }
 
+/** The statements of a file, and what was left out because the bank has not booked it yet. */
 function Results({ upload }: { upload: StatementUpload }) {
-  return <StatementResults statements={upload.statements} />;
+  const { i18n } = useLingui();
+  return (
+    <>
+      <StatementResults statements={upload.statements} />
+      {upload.warnings
+        .filter(({ code }) => code === 'PENDING_LEFT_OUT')
+        .map((warning) => (
+          <Notice key={JSON.stringify(warning)} kind="info">
+            {statementWarningText(i18n, warning)}
+          </Notice>
+        ))}
+    </>
+  );
 }
 
 function RemoveUpload({ upload }: { upload: StatementUpload }) {

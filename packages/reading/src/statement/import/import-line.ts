@@ -1,0 +1,65 @@
+import type { StatementTransaction } from '@tillslip/domain/bank/statements/statement-facts';
+import type { SkipReason } from '@tillslip/domain/bank/statements/upload-outcomes';
+import { absolute, type Cents, cents, negate } from '@tillslip/domain/kernel/money';
+import type { Locale } from '../../locale/locale-pack.ts';
+import type { StatementPeriod } from '../statement-dates.ts';
+import type { ColumnMapping, MappedColumn } from './column-mapping.ts';
+import { parseImportedAmount, parseImportedDate, signOf } from './import-values.ts';
+import { joinTexts } from './join-texts.ts';
+
+type CellOf = (column: MappedColumn) => string;
+
+/** Read the transaction of a line, as two halves when it has a fee; otherwise the reason to skip it. */
+export function readLine(
+  line: readonly string[],
+  mapping: ColumnMapping,
+  period: StatementPeriod,
+  locale: Locale,
+): readonly StatementTransaction[] | SkipReason {
+  const { columns } = mapping;
+  const cell: CellOf = (column) => (columns[column] === undefined ? '' : (line[columns[column]] ?? ''));
+  const date = parseImportedDate(cell('date'), locale, period, mapping.dateOrder);
+  const description = descriptionOf(cell);
+  const amount = amountOf(cell, mapping, locale);
+  const fee = feeOf(cell, amount, locale);
+  const hasMoney = amount !== null || fee !== null;
+  if (hasMoney && line.some((one) => locale.statements.pending.test(one))) return 'PENDING';
+  if (date === null) return 'NO_DATE';
+  const balance = parseImportedAmount(cell('balance'), locale);
+  if (!hasMoney && (balance === null || !locale.statements.exportForward.test(description)))
+    return balance === null ? 'NO_AMOUNT' : 'BALANCE_ONLY';
+  const moved = amount ?? cents(0);
+  const row = { date, description, reference: cell('reference') || null, direction: 'sign' as const, place: null };
+  if (fee === null || fee === 0) return [{ ...row, amount: moved, balance, splitOf: null, isFee: false }];
+  if (moved === 0) return [{ ...row, amount: fee, balance, splitOf: null, isFee: true }];
+  return [
+    { ...row, amount: moved, balance: null, splitOf: 0, isFee: false },
+    { ...row, amount: fee, balance, splitOf: 0, isFee: true },
+  ];
+}
+
+/** The words of a line. */
+const descriptionOf = (cell: CellOf): string => joinTexts([cell('description'), cell('details')]);
+
+/** The description of a line by its mapping. */
+export const lineDescription = (line: readonly string[], { columns }: ColumnMapping): string =>
+  descriptionOf((column) => (columns[column] === undefined ? '' : (line[columns[column]] ?? '')));
+
+/** Debits are written with or without a minus; credits never have one. A sign of its own decides for one amount. */
+function amountOf(cell: CellOf, { isInverted }: ColumnMapping, locale: Locale): Cents | null {
+  const amount = parseImportedAmount(cell('amount'), locale);
+  if (amount !== null) {
+    const sign = signOf(cell('sign'), locale);
+    return sign === 0 ? cents((isInverted ? -1 : 1) * amount) : cents(sign * absolute(amount));
+  }
+  const [debit, credit] = [parseImportedAmount(cell('debit'), locale), parseImportedAmount(cell('credit'), locale)];
+  if (debit === null && credit === null) return null;
+  return cents((credit ?? 0) - Math.abs(debit ?? 0));
+}
+
+/** A fee is money out however it is written; a fee correction without another amount is money back. */
+function feeOf(cell: CellOf, amount: Cents | null, locale: Locale): Cents | null {
+  const fee = parseImportedAmount(cell('fee'), locale);
+  if (fee === null || cell('amount') !== '') return null;
+  return fee > 0 && amount !== null && amount !== 0 ? negate(fee) : fee;
+}

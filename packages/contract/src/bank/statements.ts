@@ -93,7 +93,11 @@ export const unlockStatementUpload = signedIn
 /** The kinds of columns in an export. */
 const MAPPED_COLUMNS = [
   ...(['date', 'description', 'details', 'reference', 'amount', 'debit', 'credit', 'fee', 'balance'] as const),
+  ...(['account', 'sign'] as const),
 ] as const;
+
+/** How the numbers of a date are ordered: `day-first` unless the file shows another. */
+const DateOrderSchema = z.enum(['day-first', 'month-first']);
 
 /** The column numbers of an export, from 0. It needs a date, and one signed amount or two columns. */
 export const ColumnMappingSchema = z.object({
@@ -102,8 +106,9 @@ export const ColumnMappingSchema = z.object({
   firstRow: z.int().min(0).max(1000),
   /** Whether amounts without a minus are money out. */
   isInverted: z.boolean(),
+  dateOrder: DateOrderSchema.default('day-first'),
 });
-export type ColumnMappingInput = z.infer<typeof ColumnMappingSchema>;
+export type ColumnMappingInput = z.input<typeof ColumnMappingSchema>;
 
 /** An export whose columns a person must name, with a preview of the result. */
 export const MappingPreviewSchema = z.object({
@@ -112,6 +117,15 @@ export const MappingPreviewSchema = z.object({
   columnCount: z.int(),
   /** The given mapping, the remembered one for this bank, or one proposed from the titles; null when none was found. */
   mapping: ColumnMappingSchema.nullable(),
+  /** What each order of the dates would give: the first and last day, and unreadable dates. Empty where both are the same. */
+  dateOrders: z.array(
+    z.object({
+      order: DateOrderSchema,
+      from: CalendarDateSchema.nullable(),
+      to: CalendarDateSchema.nullable(),
+      unread: z.int(),
+    }),
+  ),
   /** Remembered from an earlier export with the same titles. */
   isRemembered: z.boolean(),
   bankName: z.string().nullable(),

@@ -26,6 +26,10 @@ export function statementFailureText(i18n: I18n, failure: StatementFailure): str
       );
     case 'too-many-lines':
       return i18n.t('This export has more than 20,000 lines. Please export a shorter period.');
+    case 'only-titles':
+      return i18n.t(
+        'This export has column headings but no transactions. Choose a period with transactions in your bank, and export it again.',
+      );
     case 'timed-out':
       return i18n.t('Request timed out. Please try again.');
     case 'same-balance':

@@ -44,6 +44,8 @@ test.each([
   ['a JPEG', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), 'jpeg'],
   ['CSV', bytes('Date,Amount\n2026-01-02,5.00\n'), 'export'],
   ['semicolons, Windows-1252', bytes('Datum;Bedrag;Café\n02/01/2026;5,00;x\n'), 'export'],
+  ['titles only', bytes('Date,Description,Amount\n'), 'export'],
+  ['a letter that names a date', bytes('Dear customer, the date, as we said, is near.\n'), null],
   ['UTF-16 as spreadsheets save it', wide('Date\tAmount\n2026-01-02\t5.00\n'), 'export'],
   ['OFX 1', bytes('OFXHEADER:100\nDATA:OFXSGML\n'), 'export'],
   ['QIF', bytes('!Type:Bank\nD01/02/2026\n'), 'export'],

@@ -75,8 +75,10 @@ const WEB_PAGE = /<!doctype html|<html/i;
 const MARKED = /<OFX>|OFXHEADER|^\s*!(?:Type|Account|Option)/im;
 /** A line of a table: two cells or more, and a number in it. */
 const TABLE_LINE = /^(?=.*\d).*[,;\t|].*$/m;
+/** Column titles, one of them that of a date: an export may have nothing below them. */
+const TITLE_LINE = /^(?:.*[,;\t|])?"?(?:[a-z]+ )?dat(?:e|um)"?[,;\t|].*[,;\t|]/im;
 
 function isExport(text: string): boolean {
   if (isBinary(text) || WEB_PAGE.test(text)) return false;
-  return MARKED.test(text) || TABLE_LINE.test(text);
+  return MARKED.test(text) || TABLE_LINE.test(text) || TITLE_LINE.test(text);
 }

@@ -7,6 +7,8 @@ export const STATEMENT_FAILURES = [
   'page-too-large',
   'too-complex',
   'too-many-lines',
+  /** An export with nothing but its column titles. */
+  'only-titles',
   'timed-out',
   /** Every transaction was read with the same balance. */
   'same-balance',

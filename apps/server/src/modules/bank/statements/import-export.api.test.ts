@@ -99,6 +99,36 @@ test('recognises the same transactions again, also from another format', async (
   expect(rows).toHaveLength(1);
 });
 
+test('the order of dates is asked for with what each gives, and Dr and Cr give the direction', async () => {
+  const text = 'When,Date,What,Amount,Dr/Cr\nx,03/04/2026,Koffie,35.00,Dr\nx,05/04/2026,Salaris,400.00,Cr\n';
+  const { id, status } = await captureStatement(app, 'ben', csv(text));
+  expect(status).toBe('needs_mapping');
+  const proposed = await app.ok(statements.previewMapping, { id }, 'ben');
+  expect(proposed.mapping).toMatchObject({ columns: { date: 1, amount: 3, sign: 4 }, dateOrder: 'day-first' });
+  expect(proposed.dateOrders).toEqual([
+    { order: 'day-first', from: '2026-04-03', to: '2026-04-05', unread: 0 },
+    { order: 'month-first', from: '2026-03-04', to: '2026-05-04', unread: 0 },
+  ]);
+  expect(proposed.transactions.map(({ amountCents }) => amountCents)).toEqual([-35_00, 400_00]);
+  if (!proposed.mapping) throw new Error('a mapping is proposed');
+  const mapping = { ...proposed.mapping, dateOrder: 'month-first' as const };
+  const saved = await app.ok(statements.importWithMapping, { id, mapping }, 'ben');
+  const rows = await app.ok(statements.transactions, { id: saved.statements[0]?.id ?? '' }, 'ben');
+  expect(rows.map(({ date }) => date)).toEqual(['2026-03-04', '2026-05-04']);
+});
+
+test('a file of titles only says so, and what is not booked is left out and named', async () => {
+  expect(await captureStatement(app, 'ben', csv('Date,Description,Amount,Balance\n'))).toMatchObject({
+    ...{ status: 'failed', failure: 'only-titles' },
+  });
+  const pending = 'Date,Description,Amount,Balance\n2026-05-01,Tee,-5.00,95.00\n2026-05-02,Sop,-6.00,89.00\n';
+  expect(await captureStatement(app, 'ben', csv(`${pending}2026-05-03,(Pending) Brood,-9.00,\n`))).toMatchObject({
+    status: 'saved',
+    statements: [{ transactionCount: 2, balanceConfirmed: true }],
+    warnings: [{ code: 'LIMITED_DATA' }, { code: 'PENDING_LEFT_OUT', count: 1, names: '(Pending) Brood' }],
+  });
+});
+
 test('an export of too many lines is refused', async () => {
   const lines = Array.from({ length: 20_001 }, (_, index) => `2026-01-02,x,${index}.00`).join('\n');
   expect(await captureStatement(app, 'ann', csv(`Date,What,Amount\n${lines}\n`))).toMatchObject({

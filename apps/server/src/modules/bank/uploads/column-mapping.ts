@@ -7,7 +7,7 @@ import {
 
 /** Parses a mapping of the contract or the database for the importer. */
 export const StoredMappingSchema = ColumnMappingSchema.transform(
-  ({ columns, firstRow, isInverted }): ColumnMapping => ({ columns: removeUndefined(columns), firstRow, isInverted }),
+  ({ columns, ...rest }): ColumnMapping => ({ columns: removeUndefined(columns), ...rest }),
 );
 
 function removeUndefined(columns: Partial<Record<MappedColumn, number | undefined>>): ColumnMapping['columns'] {

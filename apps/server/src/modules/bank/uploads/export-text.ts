@@ -1,6 +1,8 @@
 import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
-import type { ColumnMapping } from '@tillslip/reading/statement/import/column-mapping';
+import { type ColumnMapping, suggestMapping } from '@tillslip/reading/statement/import/column-mapping';
 import type { ImportedStatement } from '@tillslip/reading/statement/import/import-csv';
+import { isOfx } from '@tillslip/reading/statement/import/import-ofx';
+import { isQif } from '@tillslip/reading/statement/import/import-qif';
 import { importStatements } from '@tillslip/reading/statement/import/import-statement';
 import { type Cells, parseDelimited } from '@tillslip/reading/statement/import/parse-delimited';
 import { createTitlesKey } from '@tillslip/reading/statement/import/titles-key';
@@ -29,6 +31,14 @@ export function isTooLong(text: string): boolean {
   let lines = 0;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) if (++lines > MAX_LINES) return true;
   return false;
+}
+
+/** Whether an export has column titles and nothing below them. */
+export function hasOnlyTitles(text: string): boolean {
+  if (isOfx(text) || isQif(text)) return false;
+  const cells = parseDelimited(text);
+  const mapping = suggestMapping(cells);
+  return mapping === null ? cells.length === 1 : mapping.firstRow >= cells.length;
 }
 
 /** An export that was read without asking the person. */

@@ -1,7 +1,7 @@
 import type { StatementUpload } from '@tillslip/contract/bank/schemas';
 import type { ColumnMappingInput, MappingPreview } from '@tillslip/contract/bank/statements';
 import { checkBalances } from '@tillslip/domain/bank/statements/check-balances';
-import { type ColumnMapping, suggestMapping } from '@tillslip/reading/statement/import/column-mapping';
+import { type ColumnMapping, dateOrdersOf, suggestMapping } from '@tillslip/reading/statement/import/column-mapping';
 import type { ImportedStatement } from '@tillslip/reading/statement/import/import-csv';
 import { importStatements } from '@tillslip/reading/statement/import/import-statement';
 import { type Cells, parseDelimited } from '@tillslip/reading/statement/import/parse-delimited';
@@ -39,15 +39,17 @@ export async function previewMapping(
   const remembered = await asUser(deps.db, userId, (tx) => findRememberedMapping(tx, cells));
   const given = mapping && StoredMappingSchema.parse(mapping);
   const used = given ?? remembered?.mapping ?? suggestMapping(cells);
-  const [statement] = used ? importStatements(text, used) : [];
+  const statements = used ? importStatements(text, used) : [];
+  const [statement] = statements;
   return {
     lines: cells.slice(0, MAX_SHOWN).map((line) => [...line]),
     columnCount: Math.max(0, ...cells.slice(0, 1000).map(({ length }) => length)),
     mapping: used && shown(used),
+    dateOrders: used ? dateOrdersOf(cells, used).map((one) => ({ ...one })) : [],
     isRemembered: given === null && remembered !== null,
     bankName: statement?.facts.bankName ?? remembered?.bankName ?? null,
     accountNumber: statement?.facts.accountNumber ?? null,
-    ...rowsOf(statement, cells),
+    ...rowsOf(statements, cells),
   };
 }
 
@@ -63,10 +65,9 @@ async function textOf({ storage }: Pick<Deps, 'storage'>, { storageKey }: Upload
   return decodeExport(bytes);
 }
 
-const shown = ({ columns, firstRow, isInverted }: ColumnMapping): ColumnMappingInput => ({
+const shown = ({ columns, dateOrder = 'day-first', ...rest }: ColumnMapping): MappingPreview['mapping'] => ({
   columns: { ...columns },
-  firstRow,
-  isInverted,
+  ...{ ...rest, dateOrder },
 });
 
 type PreviewRows = Pick<
@@ -74,26 +75,26 @@ type PreviewRows = Pick<
   'transactions' | 'transactionCount' | 'skipped' | 'balanceConfirmed' | 'firstBreak'
 >;
 
-function rowsOf(statement: ImportedStatement | undefined, cells: Cells): PreviewRows {
-  if (!statement)
-    return { transactions: [], transactionCount: 0, skipped: [], balanceConfirmed: false, firstBreak: null };
-  const { transactions } = statement.facts;
-  const check = checkBalances(statement.facts);
+/** The rows of all accounts of the file, and whether each balances. */
+function rowsOf(statements: readonly ImportedStatement[], cells: Cells): PreviewRows {
+  const checks = statements.map(({ facts }) => checkBalances(facts));
+  const rows = statements.flatMap(({ facts }, at) =>
+    facts.transactions.map((row, index) => ({
+      ...{ date: row.date, description: row.description, reference: row.reference, isFee: row.isFee },
+      ...{ amountCents: row.amount, balanceCents: row.balance, isFeeOfPayment: row.isFee && row.splitOf !== null },
+      balanceMatches: checks[at]?.transactions[index]?.balanceMatches ?? null,
+    })),
+  );
+  const skipped = statements.flatMap((one) => one.skipped).toSorted((a, b) => a.line - b.line);
   return {
-    transactions: transactions
-      .slice(0, MAX_SHOWN)
-      .map(({ date, description, reference, amount, balance, isFee, splitOf }, index) => ({
-        ...{ date, description, reference, amountCents: amount, balanceCents: balance },
-        ...{ isFee, isFeeOfPayment: isFee && splitOf !== null },
-        balanceMatches: check.transactions[index]?.balanceMatches ?? null,
-      })),
-    transactionCount: transactions.length,
-    skipped: statement.skipped.slice(0, MAX_SHOWN).map(({ line, reason }) => ({
+    transactions: rows.slice(0, MAX_SHOWN),
+    transactionCount: rows.length,
+    skipped: skipped.slice(0, MAX_SHOWN).map(({ line, reason }) => ({
       ...{ line, reason },
       text: (cells[line] ?? []).join(', ').slice(0, 200),
     })),
-    balanceConfirmed: check.balanceConfirmed,
-    firstBreak: check.firstBreak?.reason ?? null,
+    balanceConfirmed: checks.length > 0 && checks.every(({ balanceConfirmed }) => balanceConfirmed),
+    firstBreak: checks.find(({ firstBreak }) => firstBreak !== null)?.firstBreak?.reason ?? null,
   };
 }
 
@@ -119,13 +120,15 @@ export async function importWithMapping(
   const upload = await asUser(deps.db, userId, (tx) => requireWaitingUpload(tx, id));
   const text = await textOf(deps, upload);
   const mapping = StoredMappingSchema.parse(given);
-  const [statement] = importStatements(text, mapping);
-  if (!statement) throw new AppError('STATEMENT_NO_ROWS');
-  const read = named(statement, bankName || null, accountNumber || null);
+  const found = importStatements(text, mapping);
+  if (found.length === 0) throw new AppError('STATEMENT_NO_ROWS');
+  // A number that a person gives is that of the only account.
+  const number = found.length === 1 ? accountNumber || null : null;
+  const statements = found.map((one) => imported(named(one, bankName || null, number)));
   return asUser(deps.db, userId, async (tx) => {
     await lockUserUploads(tx);
     const held = await requireWaitingUpload(tx, id);
-    const file = { statements: [imported(read)], reader: 'import', seconds: 0, pages: [] };
+    const file = { statements, reader: 'import', seconds: 0, pages: [] };
     const end = endOfSaving(await saveStatements(deps, tx, held, file), file);
     const now = deps.clock.now();
     const move = { from: ['needs_mapping'], to: end.to, now } as const;

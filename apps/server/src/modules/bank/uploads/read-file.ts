@@ -4,7 +4,7 @@ import { asUser } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { PagePicture, ReadingProgress, SourceFile, StatementOutcome } from '../../../ports/document-reader.ts';
 import { maySend, recordSentPages } from '../../receipts/index.ts';
-import { decodeExport, isTooLong, understandExport } from './export-text.ts';
+import { decodeExport, hasOnlyTitles, isTooLong, understandExport } from './export-text.ts';
 import type { ReadFile, StoredPage } from './save-statements.ts';
 import type { UploadRun } from './upload-run.ts';
 import type { UploadRow } from './uploads.repository.ts';
@@ -83,6 +83,7 @@ async function readExport({ db }: Pick<Deps, 'db'>, { userId }: UploadRun, bytes
   const started = performance.now();
   const text = decodeExport(bytes);
   if (isTooLong(text)) return { kind: 'failed', failure: 'too-many-lines' };
+  if (hasOnlyTitles(text)) return { kind: 'failed', failure: 'only-titles' };
   const { statements, isDoubtful } = await asUser(db, userId, (tx) => understandExport(tx, text));
   if (isDoubtful) return { kind: 'waits', for: 'needs_mapping' };
   const seconds = Math.round(performance.now() - started) / 1000;

@@ -24,6 +24,7 @@ import {
   storeUpload,
 } from '../statements.queries.ts';
 import { uploadToasts } from '../upload/upload-words.ts';
+import { DateOrders } from './date-orders.tsx';
 import { MappedLines } from './mapped-lines.tsx';
 import classes from './mapper.module.css';
 import { MappingResult } from './mapping-result.tsx';
@@ -86,6 +87,9 @@ function MappingForm({ uploadId, proposed }: { uploadId: string; proposed: Mappi
     <form className={classes.form} onSubmit={form.onSubmit((values) => importing.mutate(values))} noValidate>
       <ColumnsNotice proposed={proposed} />
       <AccountFields form={form} />
+      {(shown ?? proposed).dateOrders.length > 0 && (
+        <DateOrders orders={(shown ?? proposed).dateOrders} mapping={mapping} onChange={setMapping} />
+      )}
       <Card title={t`The file`} flush aside={<InvertedSwitch mapping={mapping} onChange={setMapping} />}>
         <MappedLines preview={proposed} mapping={mapping} onChange={setMapping} />
       </Card>

@@ -13,6 +13,8 @@ export const COLUMN_KINDS = [
   { value: 'credit', label: msg`Money in` },
   { value: 'fee', label: msg`Fee` },
   { value: 'balance', label: msg`Balance` },
+  { value: 'sign', label: msg`In or out (Dr/Cr)` },
+  { value: 'account', label: msg`Account number` },
 ] as const;
 
 /** The kind of a column. */

@@ -4,6 +4,7 @@ import * as administration from './administration.ts';
 import { getAnalytics } from './analytics.ts';
 import { receiptHistory, verifyAudit, verifyOriginals } from './audit.ts';
 import { getInstance, getMe } from './auth.ts';
+import * as mapping from './bank/mapping.ts';
 import * as matching from './bank/matching.ts';
 import * as memory from './bank/memory.ts';
 import * as overlap from './bank/overlap.ts';
@@ -151,8 +152,8 @@ export const contract = {
     retryUpload: statements.retryStatementUpload,
     dismissUpload: statements.dismissStatementUpload,
     unlockUpload: statements.unlockStatementUpload,
-    previewMapping: statements.previewMapping,
-    importWithMapping: statements.importWithMapping,
+    previewMapping: mapping.previewMapping,
+    importWithMapping: mapping.importWithMapping,
     previewOverlap: overlap.previewOverlap,
     importChosen: overlap.importChosen,
     search: searchTransactions,

@@ -1,4 +1,4 @@
-import { ColumnMappingSchema } from '@tillslip/contract/bank/statements';
+import { ColumnMappingSchema } from '@tillslip/contract/bank/mapping';
 import {
   type ColumnMapping,
   MAPPED_COLUMNS,

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Radio, Stack } from '@mantine/core';
-import type { ColumnMappingInput, MappingPreview } from '@tillslip/contract/bank/statements';
+import type { ColumnMappingInput, MappingPreview } from '@tillslip/contract/bank/mapping';
 import { dayText } from '@tillslip/messages/dates';
 
 type DateOrderResult = MappingPreview['dateOrders'][number];

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Radio, Select } from '@mantine/core';
-import type { ColumnMappingInput, MappingPreview } from '@tillslip/contract/bank/statements';
+import type { ColumnMappingInput, MappingPreview } from '@tillslip/contract/bank/mapping';
 import classes from './mapper.module.css';
 import { COLUMN_KINDS, kindOf, setKind } from './mapping-values.ts';
 

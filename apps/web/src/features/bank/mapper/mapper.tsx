@@ -4,7 +4,7 @@ import { Button, Group, SimpleGrid, Skeleton, Switch, TextInput } from '@mantine
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { ColumnMappingInput, MappingPreview } from '@tillslip/contract/bank/statements';
+import type { ColumnMappingInput, MappingPreview } from '@tillslip/contract/bank/mapping';
 import { ArrowLeft } from 'lucide-react';
 import { client } from '../../../api/client.ts';
 import { errorText } from '../../../api/error-text.ts';

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, ph } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { MappingPreview } from '@tillslip/contract/bank/statements';
+import type { MappingPreview } from '@tillslip/contract/bank/mapping';
 import { defineColumns } from '@tillslip/domain/kernel/list-column';
 import { breakReasonText } from '@tillslip/messages/bank/balances';
 import { transactionText } from '@tillslip/messages/bank/transactions';

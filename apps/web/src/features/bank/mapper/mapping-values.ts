@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ColumnMappingInput } from '@tillslip/contract/bank/statements';
+import type { ColumnMappingInput } from '@tillslip/contract/bank/mapping';
 
 /** What a column can hold. */
 export const COLUMN_KINDS = [

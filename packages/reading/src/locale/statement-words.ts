@@ -92,6 +92,8 @@ export const NO_STATEMENT_WORDS = {
   tableEnd: NEVER_I,
   /** Page headers and footers, which are never part of a transaction. */
   pageFurniture: NEVER_I,
+  /** What a mark beside an amount means. */
+  legend: NEVER_I,
   /** Text that a bank prints right after the last line of a page. */
   gluedFoot: NEVER_I,
   /** A word that heads the lines below it, alone on its line. */

@@ -171,6 +171,7 @@ function continueWithYear(above: Draft, line: StatementLine, words: string): voi
 /** True for a page header or footer, or words that only head the lines below. */
 const isFurniture = (words: string, { statements }: Locale): boolean =>
   statements.pageFurniture.test(words) ||
+  statements.legend.test(words) ||
   new RegExp(`^(?:(?:${statements.sectionWord.source})\\s*)+$`, 'i').test(words);
 
 /** A carried, brought-forward or closing balance is not a transaction. */
@@ -207,9 +208,14 @@ function textOf(draft: Draft, cells: readonly Cell[]): { text: string; reference
   const { line, head, before, rest, after } = draft;
   const reference = head.hasGeometry ? findWordsUnder(line, head, 'reference') : null;
   const category = head.hasGeometry ? findWordsUnder(line, head, 'category') : null;
-  const own = removePart(removePart(visibleText(takeTextBeforeAmounts(rest, cells)), category), reference);
+  const printed = withoutEmptyCells(visibleText(takeTextBeforeAmounts(rest, cells)));
+  const own = withoutEmptyCells(removePart(removePart(printed, category), reference));
   return { text: visibleText([...before, own, ...after].join(' ')), reference };
 }
+
+/** Banks print a dash in an empty cell. */
+const withoutEmptyCells = (text: string): string =>
+  text.replace(/^(?:[-\u2013\u2014]\s+)+|(?:\s+[-\u2013\u2014])+$/g, '');
 
 function takeTextBeforeAmounts(text: string, cells: readonly Cell[]): string {
   const first = Math.min(text.length, ...cells.map(({ money }) => money.start));

@@ -40,7 +40,7 @@ export const ENGLISH_ACCOUNT_TYPES: Partial<AccountTypeWords> = {
 };
 
 export const ENGLISH_STATEMENTS: Partial<StatementWords> = {
-  stackedTitle: /accrued|bank-?|charges|fee|cash|posting|effective|date|ccyy mm dd|list no\.?|tran/i,
+  stackedTitle: /accrued|bank-?|charges|fee|cash|posting|effective|date|ccyy mm dd|list no\.?|tran|debits?/i,
   between: /to|until|end date|to date|to:|and|date to/i,
   period: /period|from|range|start date|statement/i,
   periodStart: /(?:from|start|begin)(?: ?date)?\s*:?/i,
@@ -63,11 +63,13 @@ export const ENGLISH_STATEMENTS: Partial<StatementWords> = {
   pageOf: /of/i,
   broughtForward: /opening balance|brought ?forward|\bbal(?:ance)?\.? ?b\s?\/\s?f|b\/forward|\bb\/f(?:wd)?\b/i,
   carriedForward: /carried ?forward|\bc\s?\/\s?f(?:orward|wd)?\b/i,
-  closingBalance: /closing balance|balance at date of statement|balance as at/i,
+  closingBalance: /closing balance|balance (?:outstanding )?at date of statement|balance as at/i,
   tableEnd:
     /^(?:turnover for statement|please verify|account summary|interest payment details|\*? ?includes vat|sub-?total|totals?\b|upcoming card|pending (?:card )?transactions|\** ?end of (?:report|statement)|spending summary|fee summary|bank charges? summary|important (?:notice|information)|these fees)/i,
   pageFurniture:
     /\bpage ?:? ?\d|delivery method|\breg(?:istration)?\.? ?no\b|registered (?:bank|credit)|authorised financial|unique document|please verify|customer care|\bspecimen\b|includes vat at|terms and conditions|^(?:www\.|https?:)|statement (?:period|from|date)\b|^account number\b|tax invoice/i,
+  legend:
+    /^[*#\u2020\u2021]+ ?[=:-]? ?[a-z].*\b(?:vat|includ\w+|inclusive|denotes?|indicates?|fees?|charges?)\b|^(?:legend|key) ?:/i,
   gluedFoot: /\s*(?:\bpage \d+ of \d+|\bdelivery method\b).*$/i,
   sectionWord: /debits?|credits?|payments|deposits|transactions|cheques/i,
   creditSuffix: /cr/i,

@@ -58,6 +58,7 @@ export const AFRIKAANS_STATEMENTS: Partial<StatementWords> = {
   carriedForward: /oorgedra/i,
   closingBalance: /eindsaldo|sluitingsaldo|slotsaldo|^saldo op \d/i,
   tableEnd: /^(?:omset vir staat|totaal)/i,
+  legend: /^[*#\u2020\u2021]+ ?[=:-]? ?[a-z].*\b(?:btw|ingesluit|insluitend|sluit|fooie?|koste)\b|^sleutel ?:/i,
   pageFurniture: /\bbladsy ?:? ?\d|afleweringsmetode|gemagtigde finansi/i,
   sectionWord: /debiete|krediete|transaksies|tjeks/i,
   creditSuffix: /kt/i,

@@ -45,7 +45,8 @@ export const BANK_LAYOUTS: readonly BankLayout[] = [
   }),
   // Month before day, between the amounts and the balance.
   bankLayout('standard-bank-current', 'Standard Bank', {
-    marker: /details\s+service\s?fee\s+debits?\s+credits?\s+date/i,
+    // "Fee" and "Debits" may stand on a line of their own.
+    marker: /details\s+service\s?(?:fee\s+debits?\s+)?credits?\s+date/i,
     dates: ['month-day'],
     hasSignedColumns: true,
     fee: 'information',

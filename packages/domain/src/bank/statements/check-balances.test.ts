@@ -223,3 +223,17 @@ test('an export with only a closing balance has running balances from the openin
   const running = checkBalances(facts).transactions.map(({ runningBalance }) => runningBalance);
   expect(running).toEqual([900_00, 1_300_00, 1_250_00]);
 });
+
+test.each<[string, Partial<StatementFacts>, object]>([
+  ['both ends agree', { closing: cents(1_000_00) }, { status: 'completed', balanceConfirmed: true }],
+  ['only a closing balance', { opening: null }, { status: 'processing', balanceConfirmed: false }],
+  ['only an opening balance', { closing: null }, { status: 'processing', balanceConfirmed: false }],
+  ['the ends differ', {}, { status: 'processing', firstBreak: { reason: { code: 'CLOSING_BALANCE_DIFFERS' } } }],
+  [
+    'a total that nothing explains',
+    { closing: cents(1_000_00), totals: totals({ debits: cents(5_00), credits: cents(5_00) }) },
+    { status: 'processing', firstBreak: { reason: { code: 'TOTAL_DIFFERS', direction: 'out' } } },
+  ],
+])('a statement without transactions is clean only if nothing is left to explain: %s', (_why, differs, result) => {
+  expect(checkBalances(exampleStatement({ transactions: [], ...differs }))).toMatchObject(result);
+});

@@ -104,9 +104,9 @@ function openingFromClosing({ source, transactions, closing }: StatementFacts): 
   return subtract(closing, netMovement(transactions));
 }
 
-/** A balance besides the transactions themselves must show what they add up to. */
-const hasKnownBalance = (facts: StatementFacts, chain: BalanceChain): boolean =>
-  chain.links.length > 0 || facts.closing !== null;
+/** A balance besides the transactions themselves must show what they add up to; without any, both ends must. */
+const hasKnownBalance = ({ transactions, opening, closing }: StatementFacts, chain: BalanceChain): boolean =>
+  chain.links.length > 0 || (closing !== null && (transactions.length > 0 || opening !== null));
 
 /** Printed totals of both sides close an end as well as a balance does. */
 function findOpenEnds({ source, opening, closing, totals, transactions }: StatementFacts): readonly OpenEnd[] {

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { StatementDetail, Transaction } from '@tillslip/contract/bank/schemas';
-import { Landmark } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { errorText } from '../../../api/error-text.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingRows } from '../../../ui/feedback/loading-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -12,6 +10,7 @@ import type { ListHandle } from '../../../ui/table/data-table-props.ts';
 import type { StatementSearch } from '../list/statement-search.ts';
 import { transactionsQuery } from '../statements.queries.ts';
 import { BalanceCheckPanel } from './balance-check-panel.tsx';
+import { NoTransactions } from './no-transactions.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { StatementHeader } from './statement-header.tsx';
 import classes from './statement-page.module.css';
@@ -97,16 +96,8 @@ function TransactionsError({ error, onRetry }: { error: unknown; onRetry: () => 
 type TransactionsProps = Parameters<typeof TransactionsSection>[0] & { transactions: readonly Transaction[] };
 
 function Transactions(props: TransactionsProps) {
-  const { t } = useLingui();
   if (props.transactions.length > 0) return <TransactionsSection {...props} />;
-  return (
-    <Card>
-      <EmptyState
-        icon={Landmark}
-        title={t`No transactions found`}
-      >{t`This bank statement doesn't have any transactions yet.`}</EmptyState>
-    </Card>
-  );
+  return <NoTransactions {...props} />;
 }
 
 const LoadingTransactions = () => (

@@ -26,7 +26,7 @@ export function amountEvidence(paid: Cents, document: DocumentToMatch): AmountEv
   const asked = Math.abs(document.open);
   if (asked === 0) return null;
   if (paid === asked) return { fit: 'exact', strength: 1, reason: { code: 'AMOUNT_EXACT', amountCents: paid } };
-  if (document.isForeign) return foreignEvidence(paid, asked);
+  if (document.foreign) return foreignEvidence(paid, asked);
   if (document.paidBy === 'cash' && Math.abs(paid - asked) <= MAX_CASH_ROUNDING_CENTS)
     return { fit: 'rounded', strength: 0.9, reason: { code: 'AMOUNT_ROUNDED' } };
   if (Math.abs(paid - netOfVat(asked, document.vat)) <= 1)

@@ -20,7 +20,7 @@ const MIN_WORD_LETTERS = 3;
 export function indexDocuments(documents: readonly KnownDocument[], memory: MatchMemory): DocumentIndex {
   const ordered = documents.toSorted((a, b) => (a.given.id < b.given.id ? -1 : 1));
   const [foreign, local] = [true, false].map((isForeign) =>
-    sizesOf(ordered.filter(({ given }) => given.isForeign === isForeign)),
+    sizesOf(ordered.filter(({ given }) => (given.foreign !== null) === isForeign)),
   );
   const byNet = groupByMany(ordered, ({ given }) => [netOfVat(Math.abs(given.open), given.vat)]);
   const byNumber = groupByMany(ordered, ({ numbers }) => numbers);

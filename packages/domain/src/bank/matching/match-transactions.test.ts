@@ -25,7 +25,7 @@ const document = (
   invoiceNumber: 'KK10234',
   vat: cents(15_00),
   paidBy: 'card',
-  isForeign: false,
+  foreign: null,
   ...differs,
   date: calendarDate(differs.date ?? '2026-03-03'),
   open: cents(differs.open ?? 115_00),
@@ -65,7 +65,7 @@ test.each([
   [
     'foreign, near its rand value',
     transaction({ amount: -118_00 }),
-    document({ isForeign: true }),
+    document({ foreign: { currency: 'USD', amount: cents(6_50), isRandKnown: true } }),
     'one-to-one',
     { code: 'AMOUNT_NEAR_RAND_VALUE', percent: 2.6 },
   ],

@@ -18,6 +18,8 @@ export interface PayableRow {
   /** The unpaid amount in rand; negative when money comes in, for a credit note or a sale. */
   readonly openCents: Cents;
   readonly paymentMethod: string | null;
+  /** ISO 4217; `ZAR` where none is printed. */
+  readonly currency: string;
   readonly isForeign: boolean;
   /** Whether the rand value of a foreign document is known. */
   readonly hasRand: boolean;
@@ -50,7 +52,8 @@ const FROM = sql`receipts r
 
 const COLUMNS = sql`r.id, r.draft_id, r.supplier_name, r.invoice_date, r.counts_on, r.due_date,
   r.invoice_number, coalesce(r.total_cents, 0) as total_cents, r.vat_cents,
-  (${SIGN} * ${OPEN})::bigint as open_cents, r.payment_method, coalesce(r.currency, 'ZAR') <> 'ZAR' as is_foreign,
+  (${SIGN} * ${OPEN})::bigint as open_cents, r.payment_method, coalesce(r.currency, 'ZAR') as currency,
+  coalesce(r.currency, 'ZAR') <> 'ZAR' as is_foreign,
   v.rand_total_cents is not null as has_rand, r.company_id, c.company_name`;
 
 /** Selects documents that count: completed, not duplicate, not deleted, and with an amount. */

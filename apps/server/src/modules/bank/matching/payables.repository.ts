@@ -70,7 +70,7 @@ const select = async (
   return rows;
 };
 
-/** List the open documents of a company, or without one, between two days; foreign ones only with a known rand value. */
+/** List the open documents of a company, or without one, between two days. */
 export const listOpenDocuments = (
   tx: UserDb,
   companyId: string | null,
@@ -79,7 +79,7 @@ export const listOpenDocuments = (
   select(
     tx,
     sql`r.company_id is not distinct from ${companyId} and r.counts_on >= ${from} and r.counts_on <= ${to}
-      and ${OPEN} > 0 and (coalesce(r.currency, 'ZAR') = 'ZAR' or v.rand_total_cents is not null) order by r.id`,
+      and ${OPEN} > 0 order by r.id`,
   );
 
 /** Find those of these documents that count, also paid ones. */

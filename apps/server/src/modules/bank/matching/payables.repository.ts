@@ -30,10 +30,11 @@ export interface PayableRow {
 /**
  * The open amount of a document, defined only here: its amount in rand, less what its active matches paid or waived, and
  * never negative. The amount of a foreign document is the rand value a person entered for VAT, or else its own number,
- * which its first match settles.
+ * and its first match settles it, whatever rand value is entered later.
  */
 const ASKED = sql`abs(coalesce(case when coalesce(r.currency, 'ZAR') <> 'ZAR' then v.rand_total_cents end, r.total_cents, 0))`;
-const OPEN = sql`greatest(${ASKED} - coalesce(paid.done, 0), 0)`;
+const OPEN = sql`case when coalesce(r.currency, 'ZAR') <> 'ZAR' and paid.done is not null then 0
+  else greatest(${ASKED} - coalesce(paid.done, 0), 0) end`;
 /** Money comes in for a credit note of a purchase, and for a sale that is not a credit note. */
 const SIGN = sql`case when (r.document_type = 'CREDIT_NOTE') <> (d.side is not distinct from 'sale') then -1 else 1 end`;
 

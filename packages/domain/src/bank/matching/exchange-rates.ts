@@ -41,8 +41,8 @@ export interface SeenRate {
 
 /** The rates that a company's own rows and documents show. */
 export interface SeenRates {
-  /** The rate of the nearest day, in the middle of those as near; null when none is near. */
-  near(currency: string, day: number): number | null;
+  /** The middle of the three rates of the nearest days, and how many days the nearest is away; null when none is near. */
+  near(currency: string, day: number): { readonly rate: number; readonly days: number } | null;
 }
 
 /** Collect the rates that were seen; those that cannot be are left out. */
@@ -53,7 +53,8 @@ export function collectRates(all: readonly SeenRate[]): SeenRates {
       const away = (seen: SeenRate) => Math.abs(seen.day - day);
       const near = possible.filter((seen) => seen.currency === currency && away(seen) <= MAX_DAYS_FROM_SEEN);
       const nearest = near.toSorted((a, b) => away(a) - away(b) || a.rate - b.rate).slice(0, 3);
-      return nearest.map(({ rate }) => rate).toSorted((a, b) => a - b)[Math.floor(nearest.length / 2)] ?? null;
+      const middle = nearest.map(({ rate }) => rate).toSorted((a, b) => a - b)[Math.floor(nearest.length / 2)];
+      return middle === undefined || !nearest[0] ? null : { rate: middle, days: away(nearest[0]) };
     },
   };
 }

@@ -38,10 +38,12 @@ test.each([
   ['far from that value', fit(380_00, { open: 360_00, isRandKnown: true }), undefined],
   ['as many rand as dollars is no payment', fit(20_00), undefined],
   ['a rate that may be', fit(368_00), 'AMOUNT_AT_RATE'],
-  ['near the rate of another row', fit(360_00 * 1.06, { rates: seen }), 'AMOUNT_AT_RATE'],
-  ['farther from it, though it may be', fit(360_00 * 1.07, { rates: seen }), undefined],
-  ['what was seen 45 days ago counts', fit(360_00 * 1.07, { rates: seen, day: 145 }), undefined],
-  ['what was seen 46 days ago does not', fit(360_00 * 1.07, { rates: seen, day: 146 }), 'AMOUNT_AT_RATE'],
+  ['near the rate of another row', fit(360_00 * 1.05, { rates: seen }), 'AMOUNT_AT_RATE'],
+  ['farther from it, though it may be', fit(360_00 * 1.06, { rates: seen }), undefined],
+  ['so far after ten days', fit(360_00 * 1.06, { rates: seen, day: 110 }), 'AMOUNT_AT_RATE'],
+  ['farther after ten days', fit(360_00 * 1.07, { rates: seen, day: 110 }), undefined],
+  ['what was seen 45 days ago counts', fit(360_00 * 1.1, { rates: seen, day: 145 }), undefined],
+  ['what was seen 46 days ago does not', fit(360_00 * 1.1, { rates: seen, day: 146 }), 'AMOUNT_AT_RATE'],
 ])('a payment abroad: %s', (_why, found, expected) => {
   expect(found).toBe(expected);
 });
@@ -59,6 +61,6 @@ test.each([
 
 test('the middle of the three nearest rates counts, and one that cannot be does not', () => {
   const rates = [17, 18, 19, 200].map((rate, index) => ({ currency: 'USD', day: 100 + index, rate }));
-  expect(collectRates(rates).near('USD', 100)).toBe(18);
+  expect(collectRates(rates).near('USD', 99)).toEqual({ rate: 18, days: 1 });
   expect(collectRates(rates).near('EUR', 100)).toBeNull();
 });

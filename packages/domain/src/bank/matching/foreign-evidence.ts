@@ -5,8 +5,8 @@ import type { DocumentToMatch, ForeignAmount } from './match-types.ts';
 
 /** Exchange rates between invoice and payment, with the bank's own margin. */
 export const MAX_FOREIGN_SPREAD = 0.05;
-/** How far a payment may be from the rate that other rows show: the days between, and the card's cost. */
-const MAX_FROM_SEEN_RATE = 0.06;
+/** How far a payment may be from a rate that other rows show: the card's cost, and a little more for each day between. */
+const MAX_FROM_SEEN_RATE = { sameDay: 0.05, day: 0.001 };
 
 /** An amount in another currency that a row's text shows. */
 export interface ShownAmount {
@@ -78,10 +78,14 @@ export function nearRandValue(paid: number, asked: number): AmountEvidence | nul
   return { fit: 'foreign', strength: 0.85 - away * 6, reason: { code: 'AMOUNT_NEAR_RAND_VALUE', percent } };
 }
 
-function atRate(rate: number, { currency, amount }: ForeignAmount, seen: number | null): AmountEvidence | null {
-  const away = seen === null ? null : Math.abs(rate / seen - 1);
-  const isPossible =
-    away === null ? isKnownCurrency(currency) && isPossibleRate(currency, rate) : away <= MAX_FROM_SEEN_RATE;
+function atRate(
+  rate: number,
+  { currency, amount }: ForeignAmount,
+  seen: ReturnType<SeenRates['near']>,
+): AmountEvidence | null {
+  const away = seen === null ? null : Math.abs(rate / seen.rate - 1);
+  const most = MAX_FROM_SEEN_RATE.sameDay + MAX_FROM_SEEN_RATE.day * (seen?.days ?? 0);
+  const isPossible = away === null ? isKnownCurrency(currency) && isPossibleRate(currency, rate) : away <= most;
   if (!isPossible) return null;
   return {
     fit: 'foreign',

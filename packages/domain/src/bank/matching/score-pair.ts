@@ -1,6 +1,6 @@
 import { absolute, type Cents } from '../../kernel/money.ts';
 import { type AmountEvidence, amountEvidence } from './amount-evidence.ts';
-import { dateEvidence } from './date-evidence.ts';
+import { cardDateEvidence, type DateEvidence, dateEvidence } from './date-evidence.ts';
 import { nameInDescription } from './description-key.ts';
 import type { SeenRates } from './exchange-rates.ts';
 import { foreignEvidence } from './foreign-evidence.ts';
@@ -83,7 +83,7 @@ export function scorePair(
   { memory, rates }: CompanyKnowledge,
 ): ScoredPair | null {
   const amount = amountOf(transaction, document, rates);
-  const date = dateEvidence(transaction.day - document.day, document.given.paidBy);
+  const date = dateOf(transaction, document);
   if (!amount || !date) return null;
   const name = nameEvidence(transaction, document, memory);
   const isNamed = name.strength >= MIN_NAME_SHARE || name.hasNumber;
@@ -99,6 +99,14 @@ export function scorePair(
     isAutoMatch:
       amount.fit === 'exact' && name.confirmations >= MIN_CONFIRMATIONS_FOR_AUTO_MATCH && date.strength >= 0.8,
   };
+}
+
+function dateOf(
+  transaction: KnownTransaction,
+  { day, given: { paidBy, foreign } }: KnownDocument,
+): DateEvidence | null {
+  const isByCard = paidBy === null && (transaction.isByCard || foreign !== null);
+  return isByCard ? cardDateEvidence(transaction.day - day) : dateEvidence(transaction.day - day, paidBy);
 }
 
 function amountOf(transaction: KnownTransaction, { given, key, day }: KnownDocument, rates: SeenRates) {

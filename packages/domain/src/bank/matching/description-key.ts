@@ -57,6 +57,16 @@ export function nameInDescription(supplierName: readonly string[], description: 
   return found / letters;
 }
 
+const SITE = /([a-z0-9][a-z0-9-]{3,})\.(?:com|net|org|io|ai|app|dev|eu|co\.za|co\.uk)\b/gi;
+
+/** The names of web addresses in a description: `APPLE.COM/BILL` is `apple`. */
+export const sitesIn = (description: string): readonly string[] =>
+  [...description.matchAll(SITE)].map(([, name = '']) => name.replace(/-/g, '').toLowerCase());
+
+/** Whether a web address is the supplier's: its first word, or its whole name in one. */
+export const isSiteOf = (site: string, [first, ...rest]: readonly string[]): boolean =>
+  first !== undefined && (site === first || site === [first, ...rest].join(''));
+
 function lettersFound(word: string, description: readonly string[], together: string): number {
   if (description.includes(word) || (word.length >= MIN_JOINED_LETTERS && together.includes(word))) return word.length;
   const cut = description.find((other) => other.length >= MIN_CUT_OFF_LETTERS && word.startsWith(other));

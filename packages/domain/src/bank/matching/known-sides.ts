@@ -1,6 +1,6 @@
 import { calendarDate, daysBetween } from '../../kernel/calendar-date.ts';
 import { supplierKey } from '../../receipts/suppliers/supplier-key.ts';
-import { descriptionKey, nameWords, numberKeys, numbersIn, supplierWords } from './description-key.ts';
+import { descriptionKey, nameWords, numberKeys, numbersIn, sitesIn, supplierWords } from './description-key.ts';
 import { type ShownAmount, shownAmounts } from './foreign-evidence.ts';
 import type { DocumentToMatch, TransactionToMatch } from './match-types.ts';
 
@@ -11,6 +11,8 @@ export interface KnownTransaction {
   readonly day: number;
   readonly key: string;
   readonly words: readonly string[];
+  /** The names of web addresses in its text. */
+  readonly sites: readonly string[];
   readonly numbers: ReadonlySet<string>;
   /** Its text says that a card paid at a till or online. */
   readonly isByCard: boolean;
@@ -38,6 +40,7 @@ export const knownTransaction = (transaction: TransactionToMatch): KnownTransact
   day: daysBetween(FIRST_DAY, transaction.date),
   key: descriptionKey(transaction.description),
   words: nameWords(transaction.description),
+  sites: sitesIn(transaction.description),
   numbers: new Set(numbersIn(`${transaction.description} ${transaction.reference ?? ''}`)),
   isByCard: CARD_WORDS.test(transaction.description),
   shown: shownAmounts(transaction.description),

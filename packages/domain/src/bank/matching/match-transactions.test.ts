@@ -77,6 +77,13 @@ test.each([
     { code: 'INVOICE_NUMBER_FOUND', invoiceNumber: 'KK10234' },
   ],
   [
+    'the web address of the supplier',
+    transaction({ description: 'APPLE.COM/BILL 4711' }),
+    document({ supplierName: 'Apple Distribution International' }),
+    'one-to-one',
+    { code: 'SUPPLIER_NAMED', supplier: 'Apple Distribution International' },
+  ],
+  [
     'its digits alone',
     transaction({ description: 'EFT 10234' }),
     document(),

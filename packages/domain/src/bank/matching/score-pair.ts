@@ -1,7 +1,7 @@
 import { absolute, type Cents } from '../../kernel/money.ts';
 import { type AmountEvidence, amountEvidence } from './amount-evidence.ts';
 import { cardDateEvidence, type DateEvidence, dateEvidence } from './date-evidence.ts';
-import { nameInDescription } from './description-key.ts';
+import { isSiteOf, nameInDescription } from './description-key.ts';
 import type { SeenRates } from './exchange-rates.ts';
 import { foreignEvidence } from './foreign-evidence.ts';
 import type { KnownDocument, KnownTransaction } from './known-sides.ts';
@@ -26,6 +26,9 @@ export interface ScoredPair {
 const WEIGHT = { amount: 0.45, date: 0.2, name: 0.35, number: 0.3 };
 /** From this share of its letters on, a name counts as found. */
 export const MIN_NAME_SHARE = 0.55;
+
+/** A web address is what a supplier is known by, though not the whole of its name. */
+const SITE_STRENGTH = 0.85;
 
 /** Who was paid, as far as the description and the matching rules show. */
 export interface NameEvidence {
@@ -53,7 +56,9 @@ export function nameEvidence(
 function nameOnce(transaction: KnownTransaction, document: KnownDocument): number {
   const known = transaction.named.get(document.key);
   if (known !== undefined) return known;
-  const found = nameInDescription(document.words, transaction.words);
+  const isOnSite = transaction.sites.some((site) => isSiteOf(site, document.words));
+  const inWords = nameInDescription(document.words, transaction.words);
+  const found = isOnSite ? Math.max(SITE_STRENGTH, inWords) : inWords;
   transaction.named.set(document.key, found);
   return found;
 }

@@ -17,12 +17,14 @@ export interface ShownAmount {
 const SIGNS: Readonly<Record<string, string>> = { US$: 'USD', $: 'USD', A$: 'AUD', C$: 'CAD', '€': 'EUR', '£': 'GBP' };
 const MARK = `(?:US\\$|A\\$|C\\$|\\$|€|£|${KNOWN_CURRENCIES.join('|')})`;
 const NUMBER = String.raw`\d{1,3}(?:[ ,.']\d{3})+[.,]\d{2}|\d+(?:[.,]\d{1,2})?`;
+const ANY_MARK = new RegExp(MARK);
 const MARK_FIRST = new RegExp(`(?<![A-Z])(${MARK}) ?(${NUMBER})(?![\\d])`, 'g');
 const NUMBER_FIRST = new RegExp(`(?<![\\d.,])(${NUMBER}) ?(${MARK})(?![A-Z])`, 'g');
 
 /** The amounts in other currencies that a row's text shows, before or behind the currency. */
 export function shownAmounts(description: string): readonly ShownAmount[] {
   const text = description.toUpperCase();
+  if (!ANY_MARK.test(text)) return [];
   const found = [
     ...[...text.matchAll(MARK_FIRST)].map(([, mark = '', number = '']) => ({ mark, number })),
     ...[...text.matchAll(NUMBER_FIRST)].map(([, number = '', mark = '']) => ({ mark, number })),

@@ -13,7 +13,7 @@ import {
 } from './known-sides.ts';
 import { type MatchMemory, recall } from './match-memory.ts';
 import type { DocumentToMatch, MatchContext, MatchSuggestion, TransactionToMatch } from './match-types.ts';
-import { type CompanyKnowledge, mayBePartOf, type ScoredPair, scorePair, scorePart } from './score-pair.ts';
+import { type CompanyKnowledge, isNamedIn, mayBePartOf, type ScoredPair, scorePair, scorePart } from './score-pair.ts';
 
 /** Suggestions shown for one transaction. */
 const MAX_SUGGESTIONS = 3;
@@ -60,14 +60,15 @@ export function matchTransactions(
   ];
   const unexplained = known.filter((transaction) => !explained.has(transaction) && !returned.has(transaction.given.id));
   const isPaid = (document: KnownDocument) => paid.has(document);
+  const named = new Map(unexplained.map((transaction) => [transaction, namedSuppliers(transaction, index, memory)]));
   const suggestions = [
     ...withAutomatic(pairs),
-    ...withAutomatic(namedPairs(unexplained, index, knowledge, { pairs, isPaid })),
+    ...withAutomatic(namedPairs(named, knowledge, { pairs, isPaid })),
     ...findTransfers(known),
     ...returns,
-    ...unexplained.flatMap((transaction) => findSeveralDocuments(transaction, index, memory, isPaid)),
+    ...[...named].flatMap(([transaction, all]) => findSeveralDocuments(transaction, all, memory, isPaid)),
     ...paymentsInParts(known, index, memory),
-    ...namedParts(unexplained, index, memory, isPaid),
+    ...namedParts(named, memory, isPaid),
   ].filter(({ transactionIds, documentIds }) => transactionIds.every((id) => !isRefused(id, documentIds)));
   return bestOfEach(known, suggestions);
 }
@@ -108,6 +109,12 @@ function pairsOf(
   return [...whole, ...[...parts].flatMap((document) => scorePart(transaction, document, memory) ?? [])];
 }
 
+/** Transactions with the documents of each supplier that they name. */
+type NamedSuppliers = ReadonlyMap<KnownTransaction, readonly (readonly KnownDocument[])[]>;
+
+const namedSuppliers = (transaction: KnownTransaction, index: DocumentIndex, memory: MatchMemory) =>
+  index.bySupplier(transaction).filter(([one]) => one && isNamedIn(transaction, one, memory));
+
 /** Days before and after a document in which one of its supplier is compared with a payment that names it. */
 const NAMED_DAYS = { before: 7, after: 35 };
 
@@ -116,17 +123,15 @@ const NAMED_DAYS = { before: 7, after: 35 };
  * another currency. Documents that another transaction pays exactly are left out.
  */
 function namedPairs(
-  transactions: readonly KnownTransaction[],
-  index: DocumentIndex,
+  named: NamedSuppliers,
   knowledge: CompanyKnowledge,
   known: { readonly pairs: readonly ScoredPair[]; readonly isPaid: (document: KnownDocument) => boolean },
 ): readonly ScoredPair[] {
   const found = new Set(
     known.pairs.map(({ transaction, document }) => pairKey(transaction.given.id, document.given.id)),
   );
-  return transactions.flatMap((transaction) =>
-    index
-      .bySupplier(transaction)
+  return [...named].flatMap(([transaction, suppliers]) =>
+    suppliers
       .flat()
       .filter(
         (document) =>
@@ -179,18 +184,29 @@ function paymentsInParts(
   return [...rowsOf].flatMap(([document, own]) => (own.length > 1 ? findSeveralPayments(document, own, memory) : []));
 }
 
+/** Documents of a supplier that a payment may be a part of: a few are tried. */
+const MAX_PART_DOCUMENTS = 10;
+
+const nearestOf = (transaction: KnownTransaction, documents: readonly KnownDocument[]): readonly KnownDocument[] =>
+  documents.length <= MAX_PART_DOCUMENTS
+    ? documents
+    : documents
+        .toSorted((a, b) => Math.abs(transaction.day - a.day) - Math.abs(transaction.day - b.day))
+        .slice(0, MAX_PART_DOCUMENTS);
+
 /** Suggest part payments and payments in parts that name the supplier of a document, and no number. */
 function namedParts(
-  transactions: readonly KnownTransaction[],
-  index: DocumentIndex,
+  named: NamedSuppliers,
   memory: MatchMemory,
   isPaid: (document: KnownDocument) => boolean,
 ): readonly MatchSuggestion[] {
   const rowsOf = new Map<KnownDocument, KnownTransaction[]>();
-  for (const transaction of transactions) {
-    for (const document of index.bySupplier(transaction).flat()) {
-      if (isPaid(document) || !mayBePartOf(transaction, document, memory)) continue;
-      rowsOf.set(document, [...(rowsOf.get(document) ?? []), transaction]);
+  for (const [transaction, suppliers] of named) {
+    const may = suppliers.flat().filter((document) => !isPaid(document) && mayBePartOf(transaction, document, memory));
+    for (const document of nearestOf(transaction, may)) {
+      const rows = rowsOf.get(document);
+      if (rows) rows.push(transaction);
+      else rowsOf.set(document, [transaction]);
     }
   }
   return [...rowsOf].flatMap(([document, rows]) => [

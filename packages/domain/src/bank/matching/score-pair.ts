@@ -47,10 +47,18 @@ export function nameEvidence(
   const confirmations = memory.confirmations(transaction.key, document.key);
   const inText = nameOnce(transaction, document);
   const hasNumber = document.numbers.some((number) => transaction.numbers.has(number));
-  const remembered = confirmations > 0 ? Math.min(1, 0.8 + confirmations * 0.1) : 0;
+  const remembered = strengthOfMemory(confirmations);
   const reasons = nameReasons(document, { confirmations, hasNumber, isNamed: inText >= MIN_NAME_SHARE });
   return { strength: Math.max(inText, remembered), confirmations, hasNumber, reasons };
 }
+
+const strengthOfMemory = (confirmations: number): number =>
+  confirmations > 0 ? Math.min(1, 0.8 + confirmations * 0.1) : 0;
+
+/** Whether a transaction names the supplier of a document, in its words or by a matching rule. */
+export const isNamedIn = (transaction: KnownTransaction, document: KnownDocument, memory: MatchMemory): boolean =>
+  Math.max(nameOnce(transaction, document), strengthOfMemory(memory.confirmations(transaction.key, document.key))) >=
+  MIN_NAME_SHARE;
 
 /** A supplier has many documents: its name is searched for only once in a transaction. */
 function nameOnce(transaction: KnownTransaction, document: KnownDocument): number {
@@ -184,6 +192,5 @@ export function mayBePartOf(transaction: KnownTransaction, document: KnownDocume
   const { amount } = transaction.given;
   const isAtTill = transaction.isByCard || paidBy === 'card' || paidBy === 'cash';
   if (isAtTill || foreign || amount >= 0 || open <= 0 || -amount > open * MAX_PART) return false;
-  const isThen = dateEvidence(transaction.day - document.day, 'account') !== null;
-  return isThen && nameEvidence(transaction, document, memory).strength >= MIN_NAME_SHARE;
+  return dateEvidence(transaction.day - document.day, 'account') !== null && isNamedIn(transaction, document, memory);
 }

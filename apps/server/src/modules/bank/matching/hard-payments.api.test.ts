@@ -97,7 +97,10 @@ test('a foreign invoice without a rand value is found by the amount that the row
   await answered(app, 'ann', invoice);
   const rows = await rowsOf(companyId, [['2026-03-03', 'POS PURCHASE CLOUD ABROAD USD 100.07', -1_870_00]]);
   const best = await bestOf(companyId, rows[0]);
-  expect(best).toMatchObject({ isHighConfidence: false, documents: [{ receiptId: invoice, isForeign: true }] });
+  expect(best).toMatchObject({
+    isHighConfidence: false,
+    documents: [{ receiptId: invoice, currency: 'USD', openCurrency: 'USD', openCents: 100_07 }],
+  });
   expect(best?.reasons).toContainEqual({
     ...{ code: 'AMOUNT_IN_CURRENCY', currency: 'USD', amountCents: 100_07, rate: 18.6869 },
   });

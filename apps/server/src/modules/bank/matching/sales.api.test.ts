@@ -42,7 +42,11 @@ const offered = async (companyId: string, row: string) =>
     ?.suggestions.flatMap(({ documents }) => documents.map(({ receiptId, openCents }) => ({ receiptId, openCents })));
 
 const named = async (id: string, supplierName: string) => {
-  const { facts, companyId, folderId, vatType, taxCategoryChosen, businessUsePercent } = await app.ok(receipts.get, { id }, 'ann');
+  const { facts, companyId, folderId, vatType, taxCategoryChosen, businessUsePercent } = await app.ok(
+    receipts.get,
+    { id },
+    'ann',
+  );
   const form = { id, facts: { ...facts, supplierName }, folderId, vatType, businessUsePercent };
   await app.edit(receipts.update, { ...form, companyId, taxCategoryCode: taxCategoryChosen }, 'ann');
   await settled();
